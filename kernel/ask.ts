@@ -1,0 +1,92 @@
+import type { Rng } from './dice.ts'
+import type { JsonObject } from './json.ts'
+import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
+import type { Verdict, Violation } from './verdict.ts'
+
+/** Something that can be chosen. `refusal` is set when it is shown but cannot be chosen now: the answer to "why can't I?". */
+export type Option = {
+  id: string
+  label: string
+  rule: RuleId | null
+  pieces: readonly PieceId[]
+  at: Place | null
+  refusal: Violation | null
+}
+/** Something that gets an answer: an item to order, a unit to give an order to. */
+export type Item = { id: string; label: string; pieces: readonly PieceId[] }
+export type Slot = Item & { cap: number }
+export type Placed = { piece: PieceId } & Place
+
+/** The closed vocabulary of questions: one widget, one printer, one generator each. A new member is a kernel change. */
+export type Asks = {
+  pick: { type: 'pick'; text: string; options: readonly Option[]; min: number; max: number }
+  amount: { type: 'amount'; text: string; min: number; max: number; step: number }
+  /** One option for each item; `open` names the options an item may have, null where all may. */
+  assign: {
+    type: 'assign'
+    text: string
+    items: readonly Item[]
+    options: readonly Option[]
+    open: { readonly [item: string]: readonly string[] } | null
+  }
+  /** Between `min` and `total` handed out over the slots, in the order given. */
+  allocate: { type: 'allocate'; text: string; slots: readonly Slot[]; min: number; total: number }
+  order: { type: 'order'; text: string; items: readonly Item[] }
+  /** A route for one leading piece, from where it stands; `points` is the most waypoints an answer may have. */
+  path: { type: 'path'; text: string; piece: PieceId; from: Place; footprint: Footprint; budget: number; points: number }
+  /** A place for each piece: deploy, catch up with a chief, keep coherency. */
+  arrange: {
+    type: 'arrange'
+    text: string
+    pieces: readonly { id: PieceId; footprint: Footprint; from: Place | null }[]
+    around: Place | null
+    proposal: readonly Placed[] | null
+  }
+  /** A point or template on the table. */
+  aim: { type: 'aim'; text: string; from: Place | null; footprint: Footprint | null; range: number | null }
+}
+export type AskType = keyof Asks
+export type AskOf<T extends AskType> = Asks[T]
+export type Ask = Asks[AskType]
+
+/** Answers, one per ask. Small plain data: this, and only this, is stored and replayed. */
+export type Choices = {
+  pick: { type: 'pick'; ids: readonly string[] }
+  amount: { type: 'amount'; amount: number }
+  assign: { type: 'assign'; to: { readonly [item: string]: string } }
+  allocate: { type: 'allocate'; amounts: readonly { slot: string; amount: number }[] }
+  order: { type: 'order'; ids: readonly string[] }
+  path: { type: 'path'; points: readonly Place[] }
+  arrange: { type: 'arrange'; places: readonly Placed[] }
+  aim: { type: 'aim'; at: Place }
+}
+export type ChoiceOf<T extends AskType> = Choices[T]
+export type Choice = Choices[AskType]
+
+/** One question a game can ask. All functions are pure; `validate` is the only authority on legality. */
+export interface AskSpec<W extends JsonObject, S extends JsonObject, out T extends AskType> {
+  readonly kind: string
+  readonly type: T
+  readonly rule: RuleId
+  /** All that a screen or a bot needs; nothing this seat may not know. */
+  ask(world: W, subject: S, seat: SeatId): AskOf<T>
+  /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
+  validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
+  /** Legal answers worth considering, best first, never empty; all of them when they can be listed. */
+  candidates(world: W, subject: S, seat: SeatId, rng: Rng): readonly ChoiceOf<T>[]
+  /** The legal answer nearest to a wish: the cheapest way to a point, a formation placed near where it was dragged. */
+  propose?(world: W, subject: S, seat: SeatId, wish: ChoiceOf<T>): ChoiceOf<T> | null
+}
+/** Any question, whatever its subject and shape. */
+export type AnyAsk<W extends JsonObject> = AskSpec<W, JsonObject, AskType>
+
+export const option = (id: string, label: string, more: Partial<Option> = {}): Option => ({
+  rule: null,
+  pieces: [],
+  at: null,
+  refusal: null,
+  ...more,
+  id,
+  label,
+})
+export const item = (id: string, label: string, pieces: readonly PieceId[] = []): Item => ({ id, label, pieces })

@@ -1,0 +1,172 @@
+import type { Ask, AskOf, Choice, ChoiceOf, Placed } from './ask.ts'
+import type { Place, RuleId } from './names.ts'
+import { refused, type Violation } from './verdict.ts'
+
+/** Coordinates beyond this are nonsense on any table. */
+const FAR = 1_000_000
+/** No question takes a longer list than this. */
+const LONG = 10_000
+
+export type Reading<T> = { ok: true; choice: T } | { ok: false; violations: readonly Violation[] }
+type Raw = { readonly [key: string]: unknown }
+
+const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
+const malformed = (text: string) => refused('KERNEL-FORM', text)
+const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+const isWhole = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && Math.abs(n) <= FAR
+const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
+
+/** A list of this length at most, of which every element is of the wanted kind. */
+function listOf<T>(raw: unknown, most: number, read: (element: unknown) => T | null): T[] | null {
+  if (!Array.isArray(raw) || raw.length > Math.min(most, LONG)) return null
+  const out: T[] = []
+  for (const element of raw) {
+    const one = read(element)
+    if (one === null) return null
+    out.push(one)
+  }
+  return out
+}
+const asText = (raw: unknown): string | null => (typeof raw === 'string' && raw.length <= 200 ? raw : null)
+
+function asPlace(raw: unknown): Place | null {
+  if (!isObject(raw)) return null
+  const [x, y, facing = null, level = null] = [own(raw, 'x'), own(raw, 'y'), own(raw, 'facing'), own(raw, 'level')]
+  if (!isWhole(x) || !isWhole(y)) return null
+  if (facing !== null && !(isWhole(facing) && facing >= 0 && facing < 360)) return null
+  if (level !== null && !isWhole(level)) return null
+  return { x, y, facing, level }
+}
+
+/**
+ * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts
+ * and caps against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
+ */
+export function readChoice(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
+  if (!isObject(raw)) return malformed('an answer is an object')
+  if (own(raw, 'type') !== ask.type)
+    return refused('KERNEL-TYPE', `this question takes an answer of type '${ask.type}'`, { wanted: ask.type })
+  switch (ask.type) {
+    case 'pick':
+      return readPick(ask, rule, raw)
+    case 'amount':
+      return readAmount(ask, rule, raw)
+    case 'assign':
+      return readAssign(ask, rule, raw)
+    case 'allocate':
+      return readAllocate(ask, rule, raw)
+    case 'order':
+      return readOrder(ask, rule, raw)
+    case 'path':
+      return readPath(ask, rule, raw)
+    case 'arrange':
+      return readArrange(ask, rule, raw)
+    case 'aim':
+      return readAim(raw)
+  }
+}
+
+function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'pick'>> {
+  const ids = listOf(own(raw, 'ids'), LONG, asText)
+  if (!ids) return malformed('`ids` must be a list of option ids')
+  if (ids.length < ask.min || ids.length > ask.max)
+    return refused(rule, `choose ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`}`, {
+      min: ask.min,
+      max: ask.max,
+      chosen: ids.length,
+    })
+  if (new Set(ids).size < ids.length) return refused(rule, 'the same option was chosen twice')
+  for (const id of ids) {
+    const option = ask.options.find(o => o.id === id)
+    if (!option) return refused('KERNEL-UNKNOWN', `there is no option '${id}' here`, { option: id })
+    if (option.refusal) return { ok: false, violations: [option.refusal] }
+  }
+  return good({ type: 'pick', ids })
+}
+
+function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'amount'>> {
+  const amount = own(raw, 'amount')
+  if (!isWhole(amount)) return malformed('`amount` must be a whole number')
+  const { min, max, step } = ask
+  if (amount < min || amount > max || (amount - min) % step !== 0)
+    return refused(rule, `a number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`, { min, max, step, amount })
+  return good({ type: 'amount', amount })
+}
+
+function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'assign'>> {
+  const given = own(raw, 'to')
+  if (!isObject(given) || Object.keys(given).length > ask.items.length) return malformed('`to` must give one option to each item')
+  const to: Record<string, string> = {}
+  for (const { id, label } of ask.items) {
+    const chosen = own(given, id)
+    if (chosen === undefined) return refused(rule, `${label} has nothing yet`, { item: id })
+    const option = ask.options.find(o => o.id === chosen)
+    if (!option) return refused('KERNEL-UNKNOWN', `there is no such option for ${label}`, { item: id })
+    if (option.refusal) return { ok: false, violations: [option.refusal] }
+    if (ask.open && !ask.open[id]?.includes(option.id))
+      return refused(rule, `${label} cannot have ${option.label}`, { item: id, option: option.id })
+    to[id] = option.id
+  }
+  return good({ type: 'assign', to })
+}
+
+function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'allocate'>> {
+  const amounts = listOf(own(raw, 'amounts'), ask.slots.length, part => {
+    if (!isObject(part)) return null
+    const [slot, amount] = [asText(own(part, 'slot')), own(part, 'amount')]
+    return slot !== null && isWhole(amount) && amount >= 0 ? { slot, amount } : null
+  })
+  if (!amounts) return malformed('`amounts` must be a list of slots with whole amounts')
+  let total = 0
+  for (const { slot, amount } of amounts) {
+    const known = ask.slots.find(s => s.id === slot)
+    if (!known) return refused('KERNEL-UNKNOWN', `there is no '${slot}' here`, { slot })
+    if (amount > known.cap) return refused(rule, `${known.label} takes ${known.cap} at most`, { slot, cap: known.cap, amount })
+    total += amount
+  }
+  if (new Set(amounts.map(a => a.slot)).size < amounts.length) return refused(rule, 'the same slot was named twice')
+  if (total < ask.min || total > ask.total)
+    return refused(rule, `hand out ${ask.min === ask.total ? ask.min : `${ask.min} to ${ask.total}`}`, {
+      min: ask.min,
+      max: ask.total,
+      total,
+    })
+  return good({ type: 'allocate', amounts })
+}
+
+function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'order'>> {
+  const ids = listOf(own(raw, 'ids'), LONG, asText)
+  if (!ids) return malformed('`ids` must be a list of item ids')
+  const wanted = new Set(ask.items.map(i => i.id))
+  const unknown = ids.find(id => !wanted.has(id))
+  if (unknown !== undefined) return refused('KERNEL-UNKNOWN', `there is no '${unknown}' here`, { item: unknown })
+  if (new Set(ids).size !== wanted.size || ids.length !== wanted.size)
+    return refused(rule, 'each exactly once', { wanted: wanted.size, given: ids.length })
+  return good({ type: 'order', ids })
+}
+
+function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'path'>> {
+  const list = own(raw, 'points')
+  if (Array.isArray(list) && list.length > ask.points)
+    return refused(rule, `a path has ${ask.points} points at most`, { most: ask.points, points: Math.min(list.length, FAR) })
+  const points = listOf(list, ask.points, asPlace)
+  return points ? good({ type: 'path', points }) : malformed('`points` must be a list of places in whole numbers')
+}
+
+function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'arrange'>> {
+  const places = listOf(own(raw, 'places'), ask.pieces.length, (one): Placed | null => {
+    const [piece, place] = isObject(one) ? [asText(own(one, 'piece')), asPlace(one)] : [null, null]
+    return piece !== null && place !== null ? { piece, ...place } : null
+  })
+  if (!places) return malformed('`places` must give each piece a place in whole numbers')
+  const unknown = places.find(p => !ask.pieces.some(known => known.id === p.piece))
+  if (unknown) return refused('KERNEL-UNKNOWN', `there is no piece '${unknown.piece}' to place`, { piece: unknown.piece })
+  if (new Set(places.map(p => p.piece)).size < ask.pieces.length)
+    return refused(rule, 'each piece needs one place', { wanted: ask.pieces.length })
+  return good({ type: 'arrange', places })
+}
+
+function readAim(raw: Raw): Reading<ChoiceOf<'aim'>> {
+  const at = asPlace(own(raw, 'at'))
+  return at ? good({ type: 'aim', at }) : malformed('`at` must be a place in whole numbers')
+}

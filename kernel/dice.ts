@@ -1,0 +1,144 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { RuleId, SeatId } from './names.ts'
+
+/** A throw of `count` dice. `distinct` draws without repetition: sides 40, count 40 is a shuffled deck. */
+export type Roll = {
+  sides: number
+  count: number
+  rule: RuleId
+  why: string
+  /** Who throws: whose luck it is, and who types the result in when real dice are used. */
+  seat: SeatId | null
+  distinct?: boolean
+  /** Only these seats see the faces; everybody when absent. */
+  secret?: readonly SeatId[]
+}
+
+export type DiceScript = readonly { why: string; faces: readonly number[] }[]
+export type DiceState =
+  /** Official games: the seed is secret until the end, its SHA-256 is published at the start. */
+  | { kind: 'sealed'; seed: string }
+  /** Search and statistics: four words of state. */
+  | { kind: 'fast'; words: readonly [number, number, number, number] }
+  /** Tests and referee: by purpose; what is left over at the end was never rolled. */
+  | { kind: 'scripted'; script: DiceScript }
+  /** People enter what their real dice show; the kernel asks for every roll. */
+  | { kind: 'typed' }
+
+/** A source of whole random numbers, 0 to 2^32 - 1. */
+export type Source = () => number
+
+/** Scripted dice have no entry for a roll the game makes. */
+export class MissingRoll extends Error {
+  readonly roll: Roll
+  constructor(roll: Roll, script: DiceScript) {
+    const left = script.map(s => `'${s.why}' x${s.faces.length}`).join(', ') || 'nothing'
+    super(`the script has no roll '${roll.why}' of ${roll.count} d${roll.sides}; left in it: ${left}`)
+    this.roll = roll
+  }
+}
+
+/** Faces by rejection sampling: every face exactly as likely as any other. */
+export function facesFrom(
+  next: Source,
+  { sides, count, distinct }: { sides: number; count: number; distinct?: boolean },
+): number[] {
+  const below = (n: number) => {
+    const limit = 4294967296 - (4294967296 % n)
+    let word = next()
+    while (word >= limit) word = next()
+    return word % n
+  }
+  if (!distinct) return Array.from({ length: count }, () => 1 + below(sides))
+  const pool = Array.from({ length: sides }, (_, i) => i + 1)
+  for (let i = 0; i < count; i++) {
+    const j = i + below(sides - i)
+    const drawn = pool[j]!
+    pool[j] = pool[i]!
+    pool[i] = drawn
+  }
+  return pool.slice(0, count)
+}
+
+// ── sealed ──────────────────────────────────────────────────────────────────
+/** What is published before the first choice: SHA-256 of the seed's bytes, both in hexadecimal. */
+export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
+
+/**
+ * The stream of one choice: HMAC-SHA256 keyed with the seed over 40 bytes: seq (4), SHA-256 of the choice's JSON (32), block (4); each
+ * block gives eight words, all big-endian. It depends on the choice, so nobody can rehearse ahead; and on a seed fixed before, so nobody
+ * can pick dice afterwards.
+ */
+export function sealedSource(seed: string, seq: number, choice: string): Source {
+  const key = hexToBytes(seed)
+  const message = new Uint8Array(40)
+  const numbers = new DataView(message.buffer)
+  numbers.setUint32(0, seq)
+  message.set(sha256(utf8ToBytes(choice)), 4)
+  let at = 32
+  let words = numbers
+  return () => {
+    if (at === 32) {
+      words = new DataView(hmac(sha256, key, message).buffer)
+      numbers.setUint32(36, numbers.getUint32(36) + 1)
+      at = 0
+    }
+    at += 4
+    return words.getUint32(at - 4)
+  }
+}
+
+// ── fast ────────────────────────────────────────────────────────────────────
+/** Small fast counter generator (sfc32), warmed up from any text. */
+export function fastDice(seed: string): Extract<DiceState, { kind: 'fast' }> {
+  let h = 2166136261
+  for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 16777619)
+  const words: [number, number, number, number] = [h, h ^ 0x9e3779b9, ~h, 1]
+  const next = fastSource(words)
+  for (let i = 0; i < 15; i++) next()
+  return { kind: 'fast', words }
+}
+
+/** Draws from the words and moves them on. */
+export function fastSource(words: [number, number, number, number]): Source {
+  return () => {
+    const [a, b, c, d] = words
+    const t = (((a + b) | 0) + d) | 0
+    words[3] = (d + 1) | 0
+    words[0] = b ^ (b >>> 9)
+    words[1] = (c + (c << 3)) | 0
+    words[2] = (((c << 21) | (c >>> 11)) + t) | 0
+    return t >>> 0
+  }
+}
+
+/** Randomness outside a game's dice: for candidates, believed worlds and bots. */
+export type Rng = { below(n: number): number; pick<T>(list: readonly T[]): T; shuffle<T>(list: readonly T[]): T[] }
+export function rngOf(seed: string): Rng {
+  const next = fastSource([...fastDice(seed).words])
+  const below = (n: number) => Math.floor((next() / 4294967296) * n)
+  return {
+    below,
+    pick: list => list[below(list.length)]!,
+    shuffle: list => facesFrom(next, { sides: list.length, count: list.length, distinct: true }).map(f => list[f - 1]!),
+  }
+}
+
+// ── drawing in a game ───────────────────────────────────────────────────────
+/** The faces of a roll and the dice state after it; `sealed` gives the stream of the choice being resolved. */
+export function throwDice(dice: DiceState, roll: Roll, sealed: () => Source): { faces: readonly number[]; dice: DiceState } {
+  if (dice.kind === 'sealed') return { faces: facesFrom(sealed(), roll), dice }
+  if (dice.kind === 'scripted') return fromScript(dice.script, roll)
+  if (dice.kind === 'typed') throw new Error('typed dice are asked for, not thrown')
+  const words: [number, number, number, number] = [...dice.words]
+  return { faces: facesFrom(fastSource(words), roll), dice: { kind: 'fast', words } }
+}
+
+function fromScript(script: DiceScript, roll: Roll): { faces: readonly number[]; dice: DiceState } {
+  const at = script.findIndex(s => s.why === roll.why && s.faces.length === roll.count)
+  const entry = script[at]
+  if (!entry?.faces.every(f => Number.isInteger(f) && f >= 1 && f <= roll.sides)) throw new MissingRoll(roll, script)
+  return { faces: entry.faces, dice: { kind: 'scripted', script: script.toSpliced(at, 1) } }
+}

@@ -1,0 +1,166 @@
+import type { Choice } from './ask.ts'
+import { fastDice, type Rng, rngOf } from './dice.ts'
+import type { GameEvent } from './event.ts'
+import { copy, type JsonObject } from './json.ts'
+import type { Match, MatchView } from './match.ts'
+import type { GameState } from './state.ts'
+import { DICE, typedFaces } from './window.ts'
+
+/** One way it may go: how likely, what happened, and how it then stands. */
+export type Course<W extends JsonObject> = { weight: number; state: GameState<W>; events: readonly GameEvent[] }
+export type Chance = { mean: number; chance: number; low: number; high: number }
+/** What a choice would do: for each thing the game counts its mean, the chance of any, and the range eight in ten fall into. */
+export type Forecast = { exact: boolean; courses: number; counts: { readonly [what: string]: Chance } }
+export type ForecastOptions = {
+  /** Courses to look at, at most. */
+  n: number
+  seed: string
+  /** Asked between choices; true ends it with what there is. */
+  stop?: () => boolean
+}
+
+/** Questions answered on the way, at most, before a course counts as settled. */
+const FAR_ENOUGH = 60
+
+/**
+ * The courses a choice may take, followed until the procedure that asked is asked again or is over; on the way everybody gives the first
+ * candidate. All of them, exactly weighted, if nothing is hidden and the dice allow no more than `n`; otherwise `n` sampled ones.
+ */
+export function coursesOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  choice: Choice,
+  options: ForecastOptions,
+): { exact: boolean; courses: Course<W>[] } {
+  const rng = rngOf(options.seed)
+  if (match.game.isOpen(seen.view)) {
+    const all = everyCourse(match, seen, choice, options, rng)
+    if (all) return { exact: true, courses: all }
+  }
+  const courses: Course<W>[] = []
+  for (let i = 0; i < options.n && !(i > 0 && options.stop?.()); i++) {
+    const state = match.believe(seen, fastDice(`${options.seed}/${i}`), rng)
+    const events = follow(match, state, seen, choice, rng, options.stop)
+    if (events) courses.push({ weight: 1, state, events })
+  }
+  for (const course of courses) course.weight = 1 / courses.length
+  return { exact: false, courses }
+}
+
+export function forecast<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  choice: Choice,
+  options: ForecastOptions,
+): Forecast {
+  const { exact, courses } = coursesOf(match, seen, choice, options)
+  const tallies = courses.map(c => ({ weight: c.weight, counts: match.game.tally(c.events) }))
+  const names = [...new Set(tallies.flatMap(t => Object.keys(t.counts)))].sort()
+  const counts = Object.fromEntries(
+    names.map(what => [what, chanceOf(tallies.map(t => ({ weight: t.weight, value: t.counts[what] ?? 0 })))]),
+  )
+  return { exact, courses: courses.length, counts }
+}
+
+function chanceOf(values: { weight: number; value: number }[]): Chance {
+  const sorted = values.toSorted((a, b) => a.value - b.value)
+  const quantile = (q: number) => {
+    let sum = 0
+    for (const { weight, value } of sorted) {
+      sum += weight
+      if (sum >= q - 1e-9) return value
+    }
+    return sorted.at(-1)?.value ?? 0
+  }
+  return {
+    mean: values.reduce((sum, v) => sum + v.weight * v.value, 0),
+    chance: values.reduce((sum, v) => sum + (v.value > 0 ? v.weight : 0), 0),
+    low: quantile(0.1),
+    high: quantile(0.9),
+  }
+}
+
+/** The seat to answer next, unless the course is settled: over, or back at the depth where the choice was made. */
+function nextSeat<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  state: GameState<W>,
+  depth: number,
+): string | null {
+  return state.outcome || state.stack.length <= depth ? null : (match.waitingFor(state)[0] ?? null)
+}
+
+/** Plays the choice and what follows in place; null if the believed world refuses it. */
+function follow<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  state: GameState<W>,
+  seen: MatchView<V>,
+  choice: Choice,
+  rng: Rng,
+  stop?: () => boolean,
+): GameEvent[] | null {
+  const applied = match.applyInPlace(state, seen.seat!, choice)
+  if (!applied.ok) return null
+  const events = [...applied.events]
+  for (let i = 0; i < FAR_ENOUGH && !stop?.(); i++) {
+    const seat = nextSeat(match, state, seen.stack.length)
+    if (seat === null) break
+    const next = match.applyInPlace(state, seat, match.candidates(state, seat, rng)[0])
+    if (!next.ok) break
+    for (const event of next.events) events.push(event)
+  }
+  return events
+}
+
+/** Every course, by branching at each roll; null when there are more than `n` or time is up. */
+function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  choice: Choice,
+  { n, stop }: ForecastOptions,
+  rng: Rng,
+): Course<W>[] | null {
+  const first = match.believe(seen, { kind: 'typed' }, rng)
+  const applied = match.applyInPlace(first, seen.seat!, choice)
+  if (!applied.ok) return []
+  const open: (Course<W> & { answered: number })[] = [{ weight: 1, state: first, events: applied.events, answered: 0 }]
+  const settled: Course<W>[] = []
+  for (let course = open.pop(); course; course = open.pop()) {
+    const { state, weight, events, answered } = course
+    const seat = answered < FAR_ENOUGH ? nextSeat(match, state, dicePending(state) ? 0 : seen.stack.length) : null
+    if (seat === null) {
+      settled.push({ weight, state, events })
+      continue
+    }
+    const answers = dicePending(state) ? everyThrow(state, n) : [match.candidates(state, seat, rng)[0]!]
+    if (!answers || open.length + settled.length + answers.length > n || stop?.()) return null
+    answers.forEach((answer, i) => {
+      const branch = i === answers.length - 1 ? state : copy(state)
+      const next = match.applyInPlace(branch, seat, answer)
+      if (next.ok)
+        open.push({
+          weight: weight / answers.length,
+          state: branch,
+          events: [...events, ...next.events],
+          answered: answered + (answers.length > 1 ? 0 : 1),
+        })
+    })
+  }
+  return settled
+}
+
+const dicePending = <W extends JsonObject>({ wait }: GameState<W>) => wait.asked[0]?.kind === DICE
+
+/** All the ways the asked dice can fall, each as likely as any other; null when there are more than `most`. */
+function everyThrow<W extends JsonObject>({ wait }: GameState<W>, most: number): Choice[] | null {
+  const { sides, count, distinct } = wait.asked[0]!.subject as { sides: number; count: number; distinct: boolean }
+  let throws: number[][] = [[]]
+  for (let die = 0; die < count; die++) {
+    throws = throws.flatMap(t =>
+      Array.from({ length: sides }, (_, i) => i + 1)
+        .filter(f => !distinct || !t.includes(f))
+        .map(f => [...t, f]),
+    )
+    if (throws.length > most) return null
+  }
+  return throws.map(faces => ({ type: 'assign', to: typedFaces(faces) }))
+}

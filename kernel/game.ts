@@ -1,0 +1,70 @@
+import type { AskSpec, AskType } from './ask.ts'
+import type { Rng } from './dice.ts'
+import type { GameEvent } from './event.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { RuleId, Seat, SeatId } from './names.ts'
+import type { Proc } from './proc.ts'
+import type { Scene } from './scene.ts'
+import type { Call } from './state.ts'
+import type { Hooks, HookTable } from './trait.ts'
+import type { Violation } from './verdict.ts'
+
+/** Something a seat may do although nothing was asked of it: surrender, turn a card into supply. The open question waits meanwhile. */
+export interface Interjection<W extends JsonObject, S extends JsonObject> {
+  readonly spec: AskSpec<W, S, AskType>
+  /** Null: not now. */
+  subject(world: W, seat: SeatId): S | null
+  /** The procedure, called with the choice. It must leave the open question answerable, or end the game. */
+  run(world: W, subject: S, seat: SeatId, choice: JsonObject): Call
+  /** Bots may use it: true for a move in the game, false for giving up. */
+  readonly play: boolean
+}
+
+export type Preset<S> = { id: string; name: string; text: string; setup: S }
+export type Begun<W> = { seats: readonly Seat[]; world: W; first: Call }
+export type Loaded<T> = { ok: true; value: T } | { ok: false; violations: readonly Violation[] }
+
+/** A game: a table of contents. `W` the world, `H` its hooks, `S` a setup, `V` what one seat sees of a world. */
+export interface Game<W extends JsonObject, H extends HookTable, S extends JsonObject, V extends JsonObject> {
+  readonly id: string
+  readonly name: string
+  /** The rules version: a change that breaks a golden replay raises it. */
+  readonly version: string
+  readonly about: string
+  readonly players: { min: number; max: number }
+  readonly procs: readonly Proc<W, H, JsonObject, Json>[]
+  readonly asks: readonly AskSpec<W, JsonObject, AskType>[]
+  readonly hooks: Hooks<W, H>
+  readonly interjections: readonly Interjection<W, JsonObject>[]
+  readonly presets: readonly Preset<S>[]
+
+  /** Checks a setup from outside: every problem in words, with its rule. */
+  readSetup(raw: unknown): Loaded<S>
+  begin(setup: S): Begun<W>
+  /** A described position (see the game's README), ready to be played on. */
+  readPosition(raw: unknown): Loaded<Begun<W>>
+
+  /** Built up field by field, never by deleting from a copy. `null` is a spectator. */
+  view(world: W, seat: SeatId | null): V
+  /** Whether this view leaves nothing to be guessed. */
+  isOpen(view: V): boolean
+  /** A world this seat could believe in: `view(determinise(v, s), s)` equals `v`. */
+  determinise(view: V, seat: SeatId | null, rng: Rng): W
+  scene(view: V): Scene
+  /** The event in words, for the log. Gets the event as the reader may see it. */
+  sentence(event: GameEvent): string
+
+  /** How good this looks for the seat; higher is better. Worked out from its view alone. */
+  evaluate(view: V, seat: SeatId): number
+  /** What the events did to whom, in numbers worth forecasting: `{ 'hits': 2 }`. */
+  tally(events: readonly GameEvent[]): { readonly [what: string]: number }
+  /** Throws when the world is impossible. Run after every choice in tests and fuzzing. */
+  assert(world: W): void
+  /** More choices than any game needs: beyond it something turns in circles. */
+  readonly longest: number
+}
+
+export type AnyGame = Game<JsonObject, HookTable, JsonObject, JsonObject>
+
+/** A rule as its rulebook lists it. */
+export type RuleEntry = { id: RuleId; kind: string; section: string; title: string; text: string }

@@ -1,0 +1,119 @@
+import type { JsonObject } from './json.ts'
+import { type LedgerLine, ledgerOf } from './ledger.ts'
+import type { PieceId, SeatId } from './names.ts'
+import type { Handler, HookSpec, Hooks, HookTable, Offer, Self, Trait, TraitRef } from './trait.ts'
+
+type AnyEntry = { species: 'modify' | 'forbid' | 'react' | 'replace'; info: JsonObject; roles: string; stages: string }
+type AnyHandler<W extends JsonObject, S extends AnyEntry['species']> = Handler<W, AnyEntry & { species: S }>
+type Bound<W extends JsonObject, S extends AnyEntry['species']> = {
+  trait: Trait<W, HookTable>
+  handler: AnyHandler<W, S>
+  self: Self
+  index: number
+}
+
+/** A hook's runtime half as the dispatcher reads it, whatever the hook. */
+type AnySpec<W extends JsonObject> = Omit<HookSpec<W, AnyEntry>, 'stages'> & { stages?: readonly string[] | undefined }
+
+/** What a game tells the dispatcher: its hooks, its traits (lazily: they refer to procedures), who carries what and who owns whom. */
+export type HookParts<W extends JsonObject, H extends HookTable> = {
+  hooks: { readonly [K in keyof H]: HookSpec<W, H[K]> }
+  traits(): readonly Trait<W, H>[]
+  traitsOf(world: W, piece: PieceId): readonly TraitRef[]
+  ownerOf(world: W, piece: PieceId): SeatId
+}
+
+const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export function makeHooks<W extends JsonObject, H extends HookTable>(parts: HookParts<W, H>): Hooks<W, H> {
+  const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
+  const byId = new Map<string, Trait<W, HookTable>>()
+
+  const traitOf = (ref: TraitRef): Trait<W, HookTable> => {
+    if (byId.size === 0) for (const t of parts.traits() as readonly Trait<W, HookTable>[]) byId.set(t.id, t)
+    const trait = byId.get(ref.trait)
+    if (!trait) throw new Error(`no trait '${ref.trait}'`)
+    return trait
+  }
+
+  /** Every trait that takes part in this hook, in which role, for which piece. */
+  function bearers(world: W, hook: string, info: JsonObject): { trait: Trait<W, HookTable>; self: Self }[] {
+    const out: { trait: Trait<W, HookTable>; self: Self }[] = []
+    for (const { as, piece } of specs[hook]!.cast(info, world)) {
+      for (const ref of parts.traitsOf(world, piece)) {
+        const trait = traitOf(ref)
+        if (trait.on?.[hook] || trait.suppresses?.[hook]) out.push({ trait, self: { piece, as, ref } })
+      }
+    }
+    return out
+  }
+
+  /** The role and tag pairs that do nothing in this hook. A suppressor cannot itself be suppressed. */
+  function suppressed(
+    world: W,
+    hook: string,
+    info: JsonObject,
+    all: readonly { trait: Trait<W, HookTable>; self: Self }[],
+  ): Set<string> {
+    const out = new Set<string>()
+    for (const { trait, self } of all) {
+      const s = trait.suppresses?.[hook]
+      if (s && s.as === self.as && (s.when?.(info, world, self) ?? true)) for (const tag of s.tags) out.add(`${s.of}/${tag}`)
+    }
+    return out
+  }
+
+  function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): Bound<W, S>[] {
+    const all = bearers(world, hook, info)
+    const off = suppressed(world, hook, info, all)
+    const out: Bound<W, S>[] = []
+    for (const { trait, self } of all) {
+      if (trait.tags?.some(tag => off.has(`${self.as}/${tag}`))) continue
+      const on = trait.on?.[hook]
+      const list = (on === undefined ? [] : Array.isArray(on) ? on : [on]) as readonly AnyHandler<W, S>[]
+      list.forEach((handler, index) => {
+        if (handler.as === self.as) out.push({ trait, handler, self, index })
+      })
+    }
+    return out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece) || a.index - b.index)
+  }
+
+  return {
+    names: Object.keys(specs),
+    spec: hook => specs[hook]!,
+    ledger(world, hook, info, base, rule) {
+      const found: { stage: number; line: LedgerLine }[] = []
+      for (const { trait, handler, self } of handlers<'modify'>(world, hook, info)) {
+        const change = handler.apply(info, world, self)
+        const stage = handler.stage === undefined ? -1 : (specs[hook]!.stages ?? []).indexOf(handler.stage)
+        if (change) found.push({ stage, line: { by: trait.id, piece: self.piece, rule: trait.rule, change } })
+      }
+      // Stable: within a stage the order of `handlers` stays, by trait id, then piece id.
+      found.sort((a, b) => a.stage - b.stage)
+      return ledgerOf(
+        base,
+        rule,
+        found.map(f => f.line),
+      )
+    },
+    forbidden: (world, hook, info) =>
+      handlers<'forbid'>(world, hook, info)
+        .map(({ handler, self }) => handler.apply(info, world, self))
+        .filter(v => v !== null),
+    offers: (world, hook, info) =>
+      handlers<'react'>(world, hook, info)
+        .filter(({ handler, self }) => handler.when(info, world, self))
+        .map(
+          ({ trait, handler, self, index }): Offer => ({
+            id: `${trait.id}/${self.piece}${index === 0 ? '' : `/${index}`}`,
+            seat: parts.ownerOf(world, self.piece),
+            piece: self.piece,
+            trait: trait.id,
+            label: handler.label?.(info, world, self) ?? trait.title,
+            rule: trait.rule,
+            must: handler.must ?? false,
+            call: handler.run(info, world, self),
+          }),
+        ),
+  }
+}

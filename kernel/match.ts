@@ -1,0 +1,280 @@
+import type { AnyAsk, Ask, Choice } from './ask.ts'
+import { readChoice } from './choice.ts'
+import type { DiceState, Rng } from './dice.ts'
+import { draftOf, finished } from './draft.ts'
+import type { GameEvent } from './event.ts'
+import type { Begun, Game, Interjection } from './game.ts'
+import { copy, type Json, type JsonObject } from './json.ts'
+import type { RuleId, Seat, SeatId } from './names.ts'
+import type { Proc } from './proc.ts'
+import { Run } from './run.ts'
+import { type Answer, type Asked, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
+import type { HookTable } from './trait.ts'
+import { refused, type Verdict, type Violation } from './verdict.ts'
+import {
+  DICE,
+  type DiceSubject,
+  diceSpec,
+  facesTyped,
+  INTERJECTION,
+  insteadProc,
+  interjectionProc,
+  reactSpec,
+  replaceSpec,
+  windowProc,
+} from './window.ts'
+
+/** What a seat sends: an answer to what it was asked, or an interjection. */
+export type Input = Choice | { type: 'interject'; kind: string; choice: Choice }
+
+/** A question with everything a screen or a bot needs to answer it. */
+export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }
+
+/** What one seat (null: a spectator) knows of a match: all that bots, screens and the wire ever get. */
+export type MatchView<V extends JsonObject> = {
+  game: string
+  version: string
+  seats: readonly Seat[]
+  seat: SeatId | null
+  seq: number
+  view: V
+  stack: readonly Frame[]
+  /** Who has still to answer what. */
+  asked: readonly Asked[]
+  any: boolean
+  aside: readonly { asked: readonly Asked[]; any: boolean }[]
+  undo: boolean
+  outcome: Outcome | null
+}
+
+/** `input` is the clean copy of what was sent: what a record keeps. */
+export type Applied<W extends JsonObject> =
+  | { ok: true; state: GameState<W>; events: readonly GameEvent[]; input: Input }
+  | { ok: false; violations: readonly Violation[] }
+type Judged<W extends JsonObject> =
+  | {
+      ok: true
+      input: Input
+      preview: JsonObject
+      interjection: { entry: Interjection<W, JsonObject>; subject: JsonObject } | null
+    }
+  | { ok: false; violations: readonly Violation[] }
+
+/** Everything that can be done with matches of one game. No function keeps anything between calls. */
+export interface Match<W extends JsonObject, S extends JsonObject, V extends JsonObject> {
+  readonly game: Game<W, HookTable, S, V>
+  start(setup: S, dice: DiceState): { state: GameState<W>; events: readonly GameEvent[] }
+  /** Goes on from a described position. */
+  startFrom(begun: Begun<W>, dice: DiceState): { state: GameState<W>; events: readonly GameEvent[] }
+  /** The seats that have still to answer. */
+  waitingFor(state: GameState<W>): readonly SeatId[]
+  decision(state: GameState<W>, seat: SeatId): Decision | null
+  /** What this seat may do although it was not asked. */
+  interjections(state: GameState<W>, seat: SeatId): readonly Decision[]
+  /** The verdict on an input, without playing it. Never throws on bad input. */
+  check(state: GameState<W>, seat: SeatId, raw: unknown): Verdict
+  /** Plays an input; the state given is not touched and shares what did not change with the result. */
+  apply(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
+  /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. */
+  applyInPlace(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
+  /** Legal answers worth considering, best first; never empty while this seat is asked. */
+  candidates(state: GameState<W>, seat: SeatId, rng: Rng): readonly Choice[]
+  /** The legal answer nearest to a wish, where the question can tell. */
+  propose(state: GameState<W>, seat: SeatId, wish: unknown): Choice | null
+  view(state: GameState<W>, seat: SeatId | null): MatchView<V>
+  /** A whole state that the holder of this view could believe in. */
+  believe(seen: MatchView<V>, dice: DiceState, rng: Rng): GameState<W>
+}
+
+export function matchOf<W extends JsonObject, H extends HookTable, S extends JsonObject, V extends JsonObject>(
+  typed: Game<W, H, S, V>,
+): Match<W, S, V> {
+  const game: Game<W, HookTable, S, V> = typed
+  const { hooks } = game
+  const procs = new Map<string, Proc<W, HookTable, JsonObject, Json>>()
+  for (const proc of [...game.procs, windowProc(hooks), insteadProc(hooks), interjectionProc<W>()]) procs.set(proc.name, proc)
+  const asks = new Map<string, AnyAsk<W>>()
+  for (const spec of [...game.asks, reactSpec(hooks), replaceSpec(hooks), diceSpec<W>()]) asks.set(spec.kind, spec)
+
+  const specOf = (kind: string): AnyAsk<W> => {
+    const spec = asks.get(kind)
+    if (!spec) throw new Error(`game '${game.id}' does not list the ask '${kind}'`)
+    return spec
+  }
+  const askedOf = (state: GameState<W>, seat: SeatId): Asked | null => {
+    const { asked, answers } = state.wait
+    return answers.some(a => a.seat === seat) ? null : (asked.find(a => a.seat === seat) ?? null)
+  }
+  const decisionOf = (world: W, { kind, seat, subject }: Asked, spec = specOf(kind)): Decision => ({
+    kind,
+    seat,
+    subject,
+    rule: spec.rule,
+    ask: spec.ask(world, subject, seat),
+  })
+
+  function judgeAnswer(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+    const read = readChoice(spec.ask(world, subject, seat), spec.rule, raw)
+    if (!read.ok) return read
+    const verdict = spec.validate(world, subject, seat, read.choice)
+    return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
+  }
+
+  function judgeInterjection(state: GameState<W>, seat: SeatId, raw: object): Judged<W> {
+    const { kind, choice } = raw as { kind?: unknown; choice?: unknown }
+    const entry = game.interjections.find(i => i.spec.kind === kind)
+    if (!entry) return refused('KERNEL-UNKNOWN', 'there is no such interjection')
+    const subject = entry.subject(state.world, seat)
+    if (subject === null) return refused(entry.spec.rule, 'not now')
+    const judged = judgeAnswer(state.world, entry.spec, subject, seat, choice)
+    if (!judged.ok) return judged
+    return {
+      ok: true,
+      input: { type: 'interject', kind: entry.spec.kind, choice: judged.choice },
+      preview: judged.preview,
+      interjection: { entry, subject },
+    }
+  }
+
+  function judge(state: GameState<W>, seat: SeatId, raw: unknown): Judged<W> {
+    if (state.outcome) return refused('KERNEL-OVER', 'the game is over')
+    if (!state.seats.some(s => s.id === seat)) return refused('KERNEL-SEAT', 'there is no such seat')
+    if (typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'interject')
+      return judgeInterjection(state, seat, raw)
+    const asked = askedOf(state, seat)
+    if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now', { waiting: [...waitingFor(state)] })
+    const judged = judgeAnswer(state.world, specOf(asked.kind), asked.subject, seat, raw)
+    return judged.ok ? { ok: true, input: judged.choice, preview: judged.preview, interjection: null } : judged
+  }
+
+  function waitingFor({ wait }: GameState<W>): readonly SeatId[] {
+    return wait.asked.filter(a => !wait.answers.some(b => b.seat === a.seat)).map(a => a.seat)
+  }
+
+  /** Resolves a judged input over the state itself. */
+  function play(state: GameState<W>, seat: SeatId, judged: Judged<W> & { ok: true }): readonly GameEvent[] {
+    const { input, interjection } = judged
+    state.seq++
+    const run = new Run(procs, state, input)
+    if (interjection && input.type === 'interject') {
+      const { proc, vars } = interjection.entry.run(state.world, interjection.subject, seat, input.choice)
+      state.aside.push(state.wait)
+      state.wait = NO_WAIT
+      for (const frame of [
+        { proc: INTERJECTION, vars: {} },
+        { proc, vars: copy(vars) },
+      ])
+        state.stack.push({ ...frame, at: 'begin', trait: null })
+      run.go(null)
+    } else {
+      const { asked, answers, any } = state.wait
+      const given: Answer[] = [...answers, { seat, choice: input as Choice }]
+      if (!any && given.length < asked.length) {
+        state.wait = { asked, answers: given, any }
+        state.undo = seat
+        return []
+      }
+      state.wait = NO_WAIT
+      const { kind, subject } = asked[0]!
+      run.go(kind === DICE ? typedDice(run, subject as DiceSubject, given[0]!.choice) : { answers: given, kind })
+      if (!any && asked.length > 1) {
+        state.undo = null
+        return run.events
+      }
+    }
+    state.undo = run.events.some(e => e.reveals) ? null : seat
+    return run.events
+  }
+
+  const typedDice = (run: Run<W>, subject: DiceSubject, choice: Choice) =>
+    run.shown(subject, choice.type === 'assign' ? facesTyped(choice.to, subject.count) : [])
+
+  function startFrom(begun: Begun<W>, dice: DiceState) {
+    const { seats, world, first } = begun
+    const state: GameState<W> = {
+      game: game.id,
+      version: game.version,
+      seats,
+      world,
+      stack: [{ proc: first.proc, at: 'begin', vars: copy(first.vars), trait: null }],
+      wait: NO_WAIT,
+      aside: [],
+      dice,
+      seq: 0,
+      undo: null,
+      outcome: null,
+    }
+    const run = new Run(procs, state, {})
+    run.go(null)
+    return { state, events: run.events }
+  }
+
+  return {
+    game,
+    start: (setup, dice) => startFrom(game.begin(copy(setup)), dice),
+    startFrom: (begun, dice) => startFrom(copy(begun), dice),
+    waitingFor,
+    decision(state, seat) {
+      const asked = askedOf(state, seat)
+      return asked && decisionOf(state.world, asked)
+    },
+    interjections: ({ world, outcome }, seat) =>
+      game.interjections.flatMap(({ spec, subject }) => {
+        const now = outcome ? null : subject(world, seat)
+        return now === null ? [] : [decisionOf(world, { kind: spec.kind, seat, subject: now }, spec)]
+      }),
+    check(state, seat, raw) {
+      const judged = judge(state, seat, raw)
+      return judged.ok ? { ok: true, preview: judged.preview } : judged
+    },
+    apply(state, seat, raw) {
+      const judged = judge(state, seat, raw)
+      if (!judged.ok) return judged
+      const draft = draftOf(state)
+      const events = play(draft, seat, judged)
+      return { ok: true, state: finished(draft), events, input: judged.input }
+    },
+    applyInPlace(state, seat, raw) {
+      const judged = judge(state, seat, raw)
+      return judged.ok ? { ok: true, events: play(state, seat, judged), state, input: judged.input } : judged
+    },
+    candidates(state, seat, rng) {
+      const asked = askedOf(state, seat)
+      return asked ? specOf(asked.kind).candidates(state.world, asked.subject, seat, rng) : []
+    },
+    propose(state, seat, wish) {
+      const asked = askedOf(state, seat)
+      if (!asked) return null
+      const spec = specOf(asked.kind)
+      const read = readChoice(spec.ask(state.world, asked.subject, seat), spec.rule, wish)
+      return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
+    },
+    view: (state, seat) => ({
+      game: state.game,
+      version: state.version,
+      seats: state.seats,
+      seat,
+      seq: state.seq,
+      view: game.view(state.world, seat),
+      stack: state.stack,
+      asked: state.wait.asked.filter(a => !state.wait.answers.some(b => b.seat === a.seat)),
+      any: state.wait.any,
+      aside: state.aside.map(({ asked, any }) => ({ asked, any })),
+      undo: seat !== null && state.undo === seat,
+      outcome: state.outcome,
+    }),
+    believe: (seen, dice, rng) => ({
+      game: seen.game,
+      version: seen.version,
+      seats: seen.seats,
+      world: game.determinise(seen.view, seen.seat, rng),
+      stack: copy(seen.stack) as Frame[],
+      wait: { asked: seen.asked, answers: [], any: seen.any },
+      aside: seen.aside.map(wait => ({ ...wait, answers: [] })),
+      dice,
+      seq: seen.seq,
+      undo: null,
+      outcome: seen.outcome,
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+/** A place at the table: one person or bot. Ids are prefixed words, never integer-like (those reorder in objects). */
+export type SeatId = string
+/** Anything that can carry traits: a unit, a formation, a card in a hand, the table itself. */
+export type PieceId = string
+/** Game prefix, then the rulebook's own numbering: 'MW-SHOOT-07'. The kernel's own refusals begin with 'KERNEL-'. */
+export type RuleId = `${string}-${string}`
+
+export type Seat = { id: SeatId; team: string }
+
+/** A place on the board in whole numbers: hundredths of the game's unit on a table, axial q and r on hexes. */
+export type Place = { x: number; y: number; facing: number | null; level: number | null }
+
+/** The outline of a base, terrain piece or template around its own origin, at facing 0. Whole hundredths. */
+export type Footprint =
+  | { type: 'disc'; radius: number }
+  | { type: 'oval'; length: number; width: number }
+  | { type: 'rect'; length: number; width: number }
+  | { type: 'polygon'; points: readonly { x: number; y: number }[] }
+  | { type: 'hex' }
+
+/** The seats that share a side with this one, itself included. */
+export const teamMates = (seats: readonly Seat[], seat: SeatId): SeatId[] => {
+  const team = seats.find(s => s.id === seat)?.team
+  return seats.filter(s => s.team === team).map(s => s.id)
+}

@@ -1,0 +1,80 @@
+import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
+import type { Roll } from './dice.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { RuleId, Seat, SeatId } from './names.ts'
+import type { Call, Flow, Outcome } from './state.ts'
+import type { HooksOf, HookTable, InfoOf } from './trait.ts'
+
+export type EmitOptions = { secret?: { only: readonly SeatId[]; masked: JsonObject | null }; reveals?: boolean }
+
+/** What a step works with: a private draft of the world, the input it waited for, and the ways to end. */
+export interface Play<W extends JsonObject, H extends HookTable, L extends string> {
+  /** Change it freely; nobody else sees it before the choice is resolved. */
+  readonly world: W
+  readonly seats: readonly Seat[]
+  emit(type: string, rule: RuleId, data: JsonObject, how?: EmitOptions): void
+
+  /** Go on in this procedure. */
+  goto(at: L): Flow
+  /** Ask one seat, or several at once: secret until all have answered. */
+  ask<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seats: readonly SeatId[], subject: S, then: L): Flow
+  /** Ask several seats of which the first to answer decides for all, such as team-mates. */
+  askAny<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seats: readonly SeatId[], subject: S, then: L): Flow
+  /** Throw dice; the next step reads `faces`. */
+  roll(roll: Roll, then: L): Flow
+  /** A nested procedure; the next step may read its `result`. */
+  call<V extends JsonObject, R extends Json>(proc: Proc<W, H, V, R>, vars: V, then: L): Flow
+  /** Offer every possible reaction to its owner, resolve those taken, go on. */
+  window<K extends HooksOf<H, 'react'>>(hook: K, info: InfoOf<H, K>, then: L): Flow
+  /** Call a procedure unless a trait does something else instead. */
+  instead<K extends HooksOf<H, 'replace'>, V extends JsonObject>(
+    hook: K,
+    info: InfoOf<H, K>,
+    proc: Proc<W, H, V, Json>,
+    vars: V,
+    then: L,
+  ): Flow
+  done(result?: Json): Flow
+  finish(outcome: Outcome): Flow
+
+  answer<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seat?: SeatId): ChoiceOf<T>
+  /** Who answered: the seat that decided after `askAny`. */
+  answeredBy(): SeatId
+  faces(): readonly number[]
+  result<V extends JsonObject, R extends Json>(proc: Proc<W, H, V, R>): R
+}
+
+/** Method syntax, so that a game's own types fit where any game's are expected. */
+export type Step<W extends JsonObject, H extends HookTable, V extends JsonObject, L extends string> = {
+  step(play: Play<W, H, L>, vars: V): Flow
+}['step']
+
+export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonObject, out R extends Json> {
+  readonly name: string
+  readonly rule: RuleId
+  readonly steps: { readonly [label: string]: Step<W, H, V, string> }
+  /** Never there; carries the result's type. */
+  readonly returns?: R
+}
+
+/** `kit<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
+export const kit = <W extends JsonObject, H extends HookTable>() => ({
+  /** proc<Vars, Result>()(name, rule, { begin, ...labels }) */
+  proc:
+    <V extends JsonObject, R extends Json = null>() =>
+    <L extends string>(
+      name: string,
+      rule: RuleId,
+      steps: { readonly [K in L | 'begin']: Step<W, H, V, L | 'begin'> },
+    ): Proc<W, H, V, R> => ({ name, rule, steps: steps as { readonly [label: string]: Step<W, H, V, string> } }),
+  ask: <S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>): AskSpec<W, S, T> => spec,
+})
+
+/** A call as data: what a trait's reaction runs. */
+export const callOf = <W extends JsonObject, H extends HookTable, V extends JsonObject>(
+  proc: Proc<W, H, V, Json>,
+  vars: V,
+): Call => ({
+  proc: proc.name,
+  vars,
+})

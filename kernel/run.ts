@@ -1,0 +1,209 @@
+import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
+import { type Roll, type Source, sealedSource, throwDice } from './dice.ts'
+import type { GameEvent } from './event.ts'
+import { copy, type Json, type JsonObject } from './json.ts'
+import type { RuleId, SeatId } from './names.ts'
+import type { EmitOptions, Proc } from './proc.ts'
+import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
+import type { HookTable } from './trait.ts'
+import { DICE, type DiceSubject, INSTEAD, type InsteadVars, type KernelPlay, WINDOW, type WindowVars } from './window.ts'
+
+/** What a step may read: the answers, faces or result it waited for. */
+export type RunInput =
+  | { answers: readonly Answer[]; kind: string }
+  | { faces: readonly number[] }
+  | { result: Json; of: string }
+  | null
+
+export type Procs<W extends JsonObject> = ReadonlyMap<string, Proc<W, HookTable, JsonObject, Json>>
+
+/** Steps in one go without a question: beyond it a procedure turns in circles. */
+const RUNAWAY = 100_000
+
+const flow = (data: FlowData): Flow => data as FlowData & Flow
+
+/** Resolves one choice: runs steps over the state it is given, in place, until the next question or the end. */
+export class Run<W extends JsonObject> implements KernelPlay<W> {
+  readonly events: GameEvent[] = []
+  private readonly procs: Procs<W>
+  private readonly state: GameState<W>
+  private readonly choice: JsonObject
+  private source: Source | null = null
+  private input: RunInput = null
+  private frame: Frame
+
+  /** `choice` is what is being resolved: sealed dice depend on it. */
+  constructor(procs: Procs<W>, state: GameState<W>, choice: JsonObject) {
+    this.procs = procs
+    this.state = state
+    this.choice = choice
+    this.frame = state.stack[state.stack.length - 1]!
+  }
+
+  // ── the loop ──────────────────────────────────────────────────────────────
+  go(input: RunInput): void {
+    const { state } = this
+    this.input = input
+    for (let steps = 0; steps < RUNAWAY; steps++) {
+      const frame = state.stack[state.stack.length - 1]
+      if (!frame) throw new Error('the last procedure ended without an outcome')
+      this.frame = frame
+      const step = this.procs.get(frame.proc)?.steps[frame.at]
+      if (!step) throw new Error(`no step '${frame.proc}.${frame.at}'`)
+      const end = step(this, frame.vars) as Flow & FlowData
+      this.input = null
+      if (this.turn(frame, end)) return
+    }
+    throw new Error(`runaway procedure '${this.frame.proc}'`)
+  }
+
+  /** Carries out how a step ended; true when the run is over. */
+  private turn(frame: Frame, end: FlowData): boolean {
+    const { state } = this
+    if (end.op === 'goto') frame.at = end.at
+    else if (end.op === 'call') this.push(frame, end.call, end.trait, end.then)
+    else if (end.op === 'done') {
+      state.stack.pop()
+      this.input = { result: end.result, of: frame.proc }
+    } else if (end.op === 'roll') return this.thrown(frame, end.roll, end.then)
+    else if (end.op === 'ask') {
+      frame.at = end.then
+      state.wait = { asked: end.asked, answers: [], any: end.any }
+      return true
+    } else if (end.op === 'resume') {
+      state.stack.pop()
+      state.wait = state.aside.pop()!
+      return true
+    } else {
+      state.outcome = copy(end.outcome)
+      state.wait = NO_WAIT
+      state.stack = []
+      state.aside = []
+      return true
+    }
+    return false
+  }
+
+  private push(frame: Frame, call: Call, trait: string | null, then: string): void {
+    frame.at = then
+    this.state.stack.push({ proc: call.proc, at: 'begin', vars: copy(call.vars), trait: trait ?? frame.trait })
+  }
+
+  private thrown(frame: Frame, roll: Roll, then: string): boolean {
+    const { state } = this
+    const { sides, count, rule, why, distinct = false } = roll
+    frame.at = then
+    if (state.dice.kind === 'typed' && count > 0) {
+      const subject: DiceSubject = { sides, count, rule, why, distinct, seat: roll.seat, secret: roll.secret ?? null }
+      state.wait = { asked: [{ kind: DICE, seat: roll.seat ?? state.seats[0]!.id, subject }], answers: [], any: false }
+      return true
+    }
+    const { faces, dice } = count === 0 ? { faces: [], dice: state.dice } : throwDice(state.dice, roll, () => this.sealed())
+    state.dice = dice
+    this.input = this.shown({ ...roll, distinct, secret: roll.secret ?? null }, faces)
+    return false
+  }
+
+  /** Faces as they fell: the next step reads them, everybody who may sees them. */
+  shown({ rule, seat, why, sides, distinct, secret }: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
+    const data = { seat, why, sides, distinct }
+    const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
+    if (faces.length > 0) this.emit('rolled', rule, { ...data, faces }, how)
+    return { faces }
+  }
+
+  private sealed(): Source {
+    const { dice, seq } = this.state
+    if (dice.kind !== 'sealed') throw new Error('these dice are not sealed')
+    this.source ??= sealedSource(dice.seed, seq, JSON.stringify(this.choice))
+    return this.source
+  }
+
+  // ── what a step works with ────────────────────────────────────────────────
+  get world() {
+    return this.state.world
+  }
+  get seats() {
+    return this.state.seats
+  }
+  emit(type: string, rule: RuleId, data: JsonObject, how: EmitOptions = {}): void {
+    const { proc, trait } = this.frame
+    this.events.push({
+      type,
+      seq: this.state.seq,
+      rule,
+      by: { proc, trait },
+      data: copy(data),
+      secret: how.secret ? copy(how.secret) : null,
+      reveals: how.reveals ?? false,
+    })
+  }
+  goto(at: string): Flow {
+    return flow({ op: 'goto', at })
+  }
+  ask<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seats: readonly SeatId[], subject: S, then: string): Flow {
+    return flow({ op: 'ask', asked: seats.map(seat => ({ kind: spec.kind, seat, subject: copy(subject) })), any: false, then })
+  }
+  askAny<S extends JsonObject, T extends AskType>(
+    spec: AskSpec<W, S, T>,
+    seats: readonly SeatId[],
+    subject: S,
+    then: string,
+  ): Flow {
+    return flow({ op: 'ask', asked: seats.map(seat => ({ kind: spec.kind, seat, subject: copy(subject) })), any: true, then })
+  }
+  roll(roll: Roll, then: string): Flow {
+    return flow({ op: 'roll', roll, then })
+  }
+  call<V extends JsonObject>(proc: { readonly name: string }, vars: V, then: string): Flow {
+    return flow({ op: 'call', call: { proc: proc.name, vars }, trait: null, then })
+  }
+  run(call: Call, trait: string | null, then: string): Flow {
+    return flow({ op: 'call', call, trait, then })
+  }
+  window(hook: string, info: JsonObject, then: string): Flow {
+    const vars: WindowVars = { hook, info, closed: [], queue: [], asked: [] }
+    return flow({ op: 'call', call: { proc: WINDOW, vars }, trait: null, then })
+  }
+  instead<V extends JsonObject>(hook: string, info: JsonObject, proc: { readonly name: string }, vars: V, then: string): Flow {
+    const inner: InsteadVars = { hook, info, call: { proc: proc.name, vars } }
+    return flow({ op: 'call', call: { proc: INSTEAD, vars: inner }, trait: null, then })
+  }
+  resume(): Flow {
+    return flow({ op: 'resume' })
+  }
+  done(result: Json = null): Flow {
+    return flow({ op: 'done', result: copy(result) })
+  }
+  finish(outcome: Outcome): Flow {
+    return flow({ op: 'finish', outcome })
+  }
+
+  answer<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seat?: SeatId): ChoiceOf<T> {
+    const { input } = this
+    if (!input || !('answers' in input) || input.kind !== spec.kind) throw this.noInput(`an answer to '${spec.kind}'`)
+    const found = seat === undefined ? input.answers[0] : input.answers.find(a => a.seat === seat)
+    if (!found) throw this.noInput(`an answer of '${seat}' to '${spec.kind}'`)
+    return found.choice as ChoiceOf<T>
+  }
+  answeredBy(): SeatId {
+    if (!this.input || !('answers' in this.input)) throw this.noInput('an answer')
+    return this.input.answers[0]!.seat
+  }
+  faces(): readonly number[] {
+    if (!this.input || !('faces' in this.input)) throw this.noInput('a roll')
+    return this.input.faces
+  }
+  result<V extends JsonObject, R extends Json>(proc: Proc<W, HookTable, V, R>): R {
+    const { input } = this
+    if (!input || !('result' in input) || (input.of !== proc.name && input.of !== INSTEAD))
+      throw this.noInput(`a result of '${proc.name}'`)
+    return input.result as R
+  }
+  lastResult(): Json {
+    return this.input && 'result' in this.input ? this.input.result : null
+  }
+  private noInput(what: string): Error {
+    return new Error(`step '${this.frame.proc}.${this.frame.at}' reads ${what}, but did not come from one`)
+  }
+}

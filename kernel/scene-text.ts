@@ -1,0 +1,49 @@
+import type { Footprint, Place } from './names.ts'
+import type { Badge, Scene, ScenePiece } from './scene.ts'
+
+const hundredths = (n: number) => String(n / 100)
+
+function placeText({ x, y, facing, level }: Place, { grid, unit }: Scene['board']): string {
+  const at = grid === 'none' ? `${hundredths(x)}, ${hundredths(y)} ${unit}` : `hex ${x}, ${y}`
+  return `${at}${facing === null ? '' : `, facing ${facing}°`}${level === null ? '' : `, level ${level}`}`
+}
+
+function baseText(footprint: Footprint): string {
+  if (footprint.type === 'disc') return `base ${hundredths(footprint.radius * 2)}`
+  if (footprint.type === 'oval' || footprint.type === 'rect')
+    return `base ${hundredths(footprint.length)} x ${hundredths(footprint.width)}`
+  return ''
+}
+
+const badgeText = (badges: readonly Badge[]) => badges.map(b => b.text).join(', ')
+
+function pieceText(piece: ScenePiece, board: Scene['board']): string {
+  const bars = piece.bars.map(b => `${b.label} ${b.value}/${b.max}`).join(', ')
+  const parts = [placeText(piece.at, board), baseText(piece.footprint), bars, badgeText(piece.badges), piece.done ? 'done' : '']
+  return `${piece.name}${piece.leads ? ' (leads)' : ''} [${piece.id}]: ${parts.filter(p => p !== '').join('; ')}`
+}
+
+/** The text twin of a board: everything a picture of the scene shows, in lines, for terminals and screen readers. */
+export function sceneText(scene: Scene): string {
+  const { board, layers, groups, pieces, panels } = scene
+  const size =
+    board.grid === 'none'
+      ? `${hundredths(board.width)} x ${hundredths(board.height)} ${board.unit}`
+      : `${board.width} x ${board.height} hexes`
+  const lines = [`${scene.title} (${size})`]
+  for (const { title, shapes } of layers) {
+    const named = shapes.filter(s => s.label !== null).map(s => s.label)
+    if (named.length > 0) lines.push(`${title}: ${named.join('; ')}`)
+  }
+  for (const seat of new Set(pieces.map(p => p.seat))) {
+    lines.push(`${seat ?? 'nobody'}:`)
+    const own = pieces.filter(p => p.seat === seat)
+    for (const group of groups.filter(g => g.seat === seat && own.some(p => p.group === g.id))) {
+      lines.push(`  ${group.name}${group.badges.length > 0 ? ` (${badgeText(group.badges)})` : ''}`)
+      for (const piece of own.filter(p => p.group === group.id)) lines.push(`    ${pieceText(piece, board)}`)
+    }
+    for (const piece of own.filter(p => !groups.some(g => g.id === p.group))) lines.push(`  ${pieceText(piece, board)}`)
+  }
+  for (const { title, rows } of panels) lines.push(`${title}: ${rows.map(r => `${r.label} ${r.value}`).join('; ')}`)
+  return lines.join('\n')
+}

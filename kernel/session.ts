@@ -1,0 +1,116 @@
+import type { GameEvent } from './event.ts'
+import type { Loaded } from './game.ts'
+import { stateHash } from './hash.ts'
+import { copy, type JsonObject } from './json.ts'
+import type { Applied, Input, Match } from './match.ts'
+import type { SeatId } from './names.ts'
+import { begin, type DiceOrigin, diceState, type GameRecord, type RecordedRoll, replay, rollsIn } from './record.ts'
+import type { GameState } from './state.ts'
+import { refused } from './verdict.ts'
+
+/** A state hash goes into the record after every so many choices. */
+export const HASH_EVERY = 20
+/** A copy of the state is kept after every so many choices, to undo from. */
+const KEEP_EVERY = 100
+
+/** A game in progress: its state, played in place, and its record, which grows with it. What servers, workers and batches run. */
+export class Session<W extends JsonObject, S extends JsonObject, V extends JsonObject> {
+  readonly match: Match<W, S, V>
+  state: GameState<W>
+  /** What happened at the start. */
+  readonly opening: readonly GameEvent[]
+  private readonly from: GameRecord['from']
+  private readonly dice: DiceOrigin
+  private readonly choices: { seat: SeatId; input: Input }[] = []
+  private readonly rolls: RecordedRoll[]
+  private readonly hashes: string[] = []
+  private kept: readonly GameState<W>[] = []
+
+  private constructor(
+    match: Match<W, S, V>,
+    from: GameRecord['from'],
+    dice: DiceOrigin,
+    state: GameState<W>,
+    opening: readonly GameEvent[],
+  ) {
+    this.match = match
+    this.from = from
+    this.dice = dice
+    this.state = state
+    this.opening = opening
+    this.rolls = rollsIn(opening)
+  }
+
+  static open<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+    match: Match<W, S, V>,
+    from: GameRecord['from'],
+    dice: DiceOrigin,
+  ): Loaded<Session<W, S, V>> {
+    const started = begin(match, from, diceState(dice))
+    if (!started.ok) return started
+    return { ok: true, value: new Session(match, from, dice, started.value.state, started.value.events) }
+  }
+
+  /** Goes on with a recorded game. Throws if it does not replay: the record is damaged or of other rules. */
+  static resume<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+    match: Match<W, S, V>,
+    record: GameRecord,
+  ): Session<W, S, V> {
+    const opened = Session.open(match, record.from, record.dice)
+    const { state, problems } = replay(match, record)
+    if (!opened.ok || !state || problems.length > 0)
+      throw new Error(`this record does not replay: ${problems[0]?.text ?? 'it cannot begin'}`)
+    const session = opened.value
+    session.state = state
+    session.choices.push(...record.choices)
+    session.rolls.splice(0, session.rolls.length, ...record.rolls)
+    session.hashes.push(...record.check.hashes)
+    return session
+  }
+
+  apply(seat: SeatId, raw: unknown): Applied<W> {
+    const { state, match } = this
+    const applied = match.applyInPlace(state, seat, raw)
+    if (!applied.ok) return applied
+    this.choices.push({ seat, input: applied.input })
+    for (const event of applied.events) if (event.type === 'rolled') this.rolls.push(...rollsIn([event]))
+    if (state.seq % HASH_EVERY === 0) this.hashes.push(stateHash(state))
+    if (state.seq % KEEP_EVERY === 0) this.kept = [...this.kept.slice(-1), copy(state)]
+    return applied
+  }
+
+  /** Takes back this seat's last choice, if nothing has been rolled, revealed or chosen by another since. */
+  undo(seat: SeatId): Loaded<GameState<W>> {
+    const { state, match, choices, hashes } = this
+    if (state.undo !== seat)
+      return refused('KERNEL-UNDO', 'it is not your last choice, or dice or something revealed came after it')
+    choices.pop()
+    const base = this.kept.findLast(s => s.seq < state.seq)
+    const again = base ? copy(base) : this.first()
+    for (const { seat: by, input } of choices.slice(again.seq)) match.applyInPlace(again, by, input)
+    this.state = again
+    hashes.length = Math.floor(again.seq / HASH_EVERY)
+    this.kept = this.kept.filter(s => s.seq <= again.seq)
+    return { ok: true, value: again }
+  }
+
+  private first(): GameState<W> {
+    const started = begin(this.match, this.from, diceState(this.dice))
+    if (!started.ok) throw new Error('the game that was begun cannot begin')
+    return started.value.state
+  }
+
+  /** The record so far. */
+  record(): GameRecord {
+    return {
+      game: this.match.game.id,
+      version: this.match.game.version,
+      from: this.from,
+      dice: this.dice,
+      choices: [...this.choices],
+      rolls: [...this.rolls],
+      check: { every: HASH_EVERY, hashes: [...this.hashes] },
+      outcome: this.state.outcome,
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Choice } from './ask.ts'
+import type { DiceState, Roll } from './dice.ts'
+import type { JsonObject } from './json.ts'
+import type { RuleId, Seat, SeatId } from './names.ts'
+
+/** One running procedure. `at` is a label, never an index, so that inserting a step breaks no saved game. */
+export type Frame = {
+  proc: string
+  at: string
+  /** Public, like everything on the stack: what only one seat may know belongs in the world. */
+  vars: JsonObject
+  /** The trait that brought this procedure in, if one did. */
+  trait: string | null
+}
+/** A question waiting for this seat. The ask itself is worked out when somebody looks. */
+export type Asked = { kind: string; seat: SeatId; subject: JsonObject }
+export type Answer = { seat: SeatId; choice: Choice }
+/** What the game waits for: the answers of all asked seats, or of any one of them. Answers are secret until the wait is over. */
+export type Wait = { asked: readonly Asked[]; answers: readonly Answer[]; any: boolean }
+
+export type Outcome = { winners: readonly SeatId[]; rule: RuleId; text: string; scores: { readonly [seat: string]: number } }
+
+export type GameState<W extends JsonObject> = {
+  game: string
+  /** The rules version the game began under. */
+  version: string
+  seats: readonly Seat[]
+  world: W
+  /** Bottom first. */
+  stack: Frame[]
+  wait: Wait
+  /** Waits put aside by interjections, oldest first. */
+  aside: Wait[]
+  dice: DiceState
+  /** Choices taken so far. */
+  seq: number
+  /** Who may take the last choice back: nobody once dice, a reveal or another seat's choice came after it. */
+  undo: SeatId | null
+  outcome: Outcome | null
+}
+
+export const NO_WAIT: Wait = { asked: [], answers: [], any: false }
+
+/** A procedure to run, as data. */
+export type Call = { proc: string; vars: JsonObject }
+
+/** How a step ends. Only a Play can make one, so a step cannot forget to end. */
+declare const flow: unique symbol
+export type Flow = { readonly [flow]: true }
+export type FlowData =
+  | { op: 'goto'; at: string }
+  | { op: 'ask'; asked: readonly Asked[]; any: boolean; then: string }
+  | { op: 'roll'; roll: Roll; then: string }
+  | { op: 'call'; call: Call; trait: string | null; then: string }
+  | { op: 'done'; result: JsonObject[string] }
+  | { op: 'finish'; outcome: Outcome }
+  | { op: 'resume' }

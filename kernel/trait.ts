@@ -1,0 +1,92 @@
+import type { Json, JsonObject } from './json.ts'
+import type { Adjustment, Ledger } from './ledger.ts'
+import type { PieceId, RuleId, SeatId } from './names.ts'
+import type { Call } from './state.ts'
+import type { Violation } from './verdict.ts'
+
+/** The four ways in which a trait can matter: a number, legality, an offer in a window, something done instead. */
+export const SPECIES = ['modify', 'forbid', 'react', 'replace'] as const
+export type Species = (typeof SPECIES)[number]
+
+/** A game's hooks, declared once as a type. `roles` are the parts a piece can play in a hook; `stages` order its adjustments. */
+export type HookTable = {
+  readonly [hook: string]: { species: Species; info: JsonObject; roles: string; stages?: string }
+}
+export type HooksOf<H extends HookTable, S extends Species> = { [K in keyof H]: H[K]['species'] extends S ? K : never }[keyof H] &
+  string
+export type InfoOf<H extends HookTable, K extends keyof H> = H[K]['info']
+type StagesOf<E extends HookTable[string]> = E extends { stages: infer S extends string } ? S : 'always'
+
+/** A trait on a piece, with its parameters: `{ trait: 'armoured', n: 2 }`. */
+export type TraitRef = { readonly trait: string; readonly [parameter: string]: Json }
+/** The piece a handler works for, in which role, and its trait's own parameters. */
+export type Self = { piece: PieceId; as: string; ref: TraitRef }
+
+export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E['roles'] } & (E['species'] extends 'modify'
+  ? { stage?: StagesOf<E>; apply(info: E['info'], world: W, self: Self): Adjustment | null }
+  : E['species'] extends 'forbid'
+    ? { apply(info: E['info'], world: W, self: Self): Violation | null }
+    : {
+        when(info: E['info'], world: W, self: Self): boolean
+        run(info: E['info'], world: W, self: Self): Call
+        /** What the owner reads in the offer; the trait's title when absent. */
+        label?(info: E['info'], world: W, self: Self): string
+        /** `replace` only: it happens whether its owner likes it or not. */
+        must?: boolean
+      })
+
+/** One trait, one entry: nothing else in a game names it. */
+export interface Trait<W extends JsonObject, H extends HookTable> {
+  readonly id: string
+  readonly title: string
+  readonly rule: RuleId
+  /** What suppressors match on. */
+  readonly tags?: readonly string[]
+  readonly on?: { readonly [K in keyof H]?: Handler<W, H[K]> | readonly Handler<W, H[K]>[] }
+  /** In this hook, carried by a piece in role `as`, every trait with one of these tags on a piece in role `of` does nothing. */
+  readonly suppresses?: {
+    readonly [K in keyof H]?: {
+      as: H[K]['roles']
+      of: H[K]['roles']
+      tags: readonly string[]
+      when?(info: H[K]['info'], world: W, self: Self): boolean
+    }
+  }
+}
+
+/** The runtime half of a hook: who plays which role, and in which order things are settled. */
+export type HookSpec<W extends JsonObject, E extends HookTable[string]> = {
+  cast(info: E['info'], world: W): readonly { as: E['roles']; piece: PieceId }[]
+  /** Seats in the order in which they are asked; the order at the table when absent. */
+  seats?(info: E['info'], world: W): readonly SeatId[]
+  /** Ask again after each reaction what else is possible, instead of once for all of them. */
+  oneByOne?: boolean
+  /** Seats that are asked even with nothing to offer, so that being asked gives no hidden card away. */
+  veiled?(info: E['info'], world: W): readonly SeatId[]
+} & (E extends { stages: infer S extends string } ? { stages: readonly S[] } : { stages?: undefined })
+
+/** A reaction or replacement that is possible now. */
+export type Offer = {
+  id: string
+  seat: SeatId
+  piece: PieceId
+  trait: string
+  label: string
+  rule: RuleId
+  must: boolean
+  call: Call
+}
+
+/** The dispatcher of one game's traits. It contains no trait id, ever. */
+export interface Hooks<W extends JsonObject, H extends HookTable> {
+  readonly names: readonly string[]
+  ledger<K extends HooksOf<H, 'modify'>>(world: W, hook: K, info: InfoOf<H, K>, base: number, rule: RuleId): Ledger
+  forbidden<K extends HooksOf<H, 'forbid'>>(world: W, hook: K, info: InfoOf<H, K>): readonly Violation[]
+  /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
+  offers(world: W, hook: string, info: JsonObject): readonly Offer[]
+  spec(hook: string): {
+    seats?(info: JsonObject, world: W): readonly SeatId[]
+    oneByOne?: boolean
+    veiled?(info: JsonObject, world: W): readonly SeatId[]
+  }
+}

@@ -1,0 +1,168 @@
+import { type AskSpec, option } from './ask.ts'
+import { facesFrom } from './dice.ts'
+import type { JsonObject } from './json.ts'
+import type { RuleId, SeatId } from './names.ts'
+import type { Play, Proc } from './proc.ts'
+import type { Call, Flow } from './state.ts'
+import type { Hooks, HookTable, Offer } from './trait.ts'
+import { legal } from './verdict.ts'
+
+export const WINDOW = 'kernel.window'
+export const INSTEAD = 'kernel.instead'
+export const REACT = 'kernel.react'
+export const REPLACE = 'kernel.replace'
+export const DICE = 'kernel.dice'
+export const INTERJECTION = 'kernel.interjection'
+
+export type WindowVars = { hook: string; info: JsonObject; closed: string[]; queue: string[]; asked: SeatId[] }
+export type InsteadVars = { hook: string; info: JsonObject; call: Call }
+type Subject = { hook: string; info: JsonObject; closed: readonly string[] }
+export type DiceSubject = {
+  sides: number
+  count: number
+  rule: RuleId
+  why: string
+  distinct: boolean
+  seat: SeatId | null
+  secret: readonly SeatId[] | null
+}
+
+/** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */
+export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, string> {
+  run(call: Call, trait: string | null, then: string): Flow
+  lastResult(): JsonObject[string]
+  /** Back to the question that an interjection put aside. */
+  resume(): Flow
+}
+type KernelProc<W extends JsonObject> = Proc<W, HookTable, JsonObject, JsonObject[string]>
+
+const openTo = (offers: readonly Offer[], seat: SeatId, closed: readonly string[]) =>
+  offers.filter(o => o.seat === seat && !closed.includes(o.id))
+const optionOf = (o: Offer) => option(o.id, o.label, { rule: o.rule, pieces: [o.piece] })
+
+/** Which reactions to use, in which order: all that are possible are listed at once; none is a pass. */
+export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): AskSpec<W, Subject, 'pick'> => ({
+  kind: REACT,
+  type: 'pick',
+  rule: 'KERNEL-REACT',
+  ask(world, { hook, info, closed }, seat) {
+    const offers = openTo(hooks.offers(world, hook, info), seat, closed)
+    const max = hooks.spec(hook).oneByOne ? Math.min(1, offers.length) : offers.length
+    return { type: 'pick', text: 'React, or pass', options: offers.map(optionOf), min: 0, max }
+  },
+  validate: () => legal(),
+  candidates(world, subject, seat) {
+    const ids = this.ask(world, subject, seat).options.map(o => o.id)
+    return [...ids.map(id => ({ type: 'pick' as const, ids: [id] })), { type: 'pick' as const, ids: [] }]
+  },
+})
+
+/** Which of several replacements applies; none, if none of them must. */
+export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): AskSpec<W, Subject, 'pick'> => ({
+  kind: REPLACE,
+  type: 'pick',
+  rule: 'KERNEL-REPLACE',
+  ask(world, { hook, info }) {
+    const offers = hooks.offers(world, hook, info)
+    return {
+      type: 'pick',
+      text: 'What happens instead?',
+      options: offers.map(optionOf),
+      min: offers.some(o => o.must) ? 1 : 0,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  candidates(world, subject, seat) {
+    const { options, min } = this.ask(world, subject, seat)
+    const each = options.map(o => ({ type: 'pick' as const, ids: [o.id] }))
+    return min === 0 ? [...each, { type: 'pick' as const, ids: [] }] : each
+  },
+})
+
+/** What real dice show: a face for each die. */
+export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assign'> => ({
+  kind: DICE,
+  type: 'assign',
+  rule: 'KERNEL-DICE',
+  ask: (_world, { sides, count, why }) => ({
+    type: 'assign',
+    text: `Roll ${count} d${sides}: ${why}`,
+    items: Array.from({ length: count }, (_, i) => ({ id: `d${i + 1}`, label: `die ${i + 1}`, pieces: [] })),
+    options: Array.from({ length: sides }, (_, i) => option(`f${i + 1}`, String(i + 1))),
+    open: null,
+  }),
+  validate(_world, { distinct, count }, _seat, { to }) {
+    const repeated = distinct && new Set(Object.values(to)).size < count
+    return repeated
+      ? { ok: false, violations: [{ rule: 'KERNEL-DICE', text: 'each number once', params: {}, at: null }] }
+      : legal()
+  },
+  candidates(_world, subject, _seat, rng) {
+    return [{ type: 'assign', to: typedFaces(facesFrom(() => rng.below(4294967296), subject)) }]
+  },
+})
+/** Faces as the answer to a dice question, and back. */
+export const typedFaces = (faces: readonly number[]) => Object.fromEntries(faces.map((face, i) => [`d${i + 1}`, `f${face}`]))
+export const facesTyped = (to: { readonly [die: string]: string }, count: number) =>
+  Array.from({ length: count }, (_, i) => Number(to[`d${i + 1}`]!.slice(1)))
+
+/** Offers what is possible to one seat after another until nobody has anything left that was not used or declined. */
+export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
+  name: WINDOW,
+  rule: 'KERNEL-REACT',
+  steps: {
+    begin(play: KernelPlay<W>, vars: WindowVars) {
+      const offers = hooks.offers(play.world, vars.hook, vars.info)
+      for (let id = vars.queue.shift(); id !== undefined; id = vars.queue.shift()) {
+        const offer = offers.find(o => o.id === id)
+        if (offer) return play.run(offer.call, offer.trait, 'begin')
+      }
+      const { seats, veiled } = hooks.spec(vars.hook)
+      const veil = veiled?.(vars.info, play.world) ?? []
+      const order = seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
+      const seat = order.find(s => openTo(offers, s, vars.closed).length > 0 || (veil.includes(s) && !vars.asked.includes(s)))
+      if (seat === undefined) return play.done()
+      vars.asked.push(seat)
+      return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, closed: vars.closed }, 'answered')
+    },
+    answered(play: KernelPlay<W>, vars: WindowVars) {
+      const { ids } = play.answer(reactSpec(hooks))
+      const seat = play.answeredBy()
+      const again = hooks.spec(vars.hook).oneByOne && ids.length > 0
+      const listed = openTo(hooks.offers(play.world, vars.hook, vars.info), seat, vars.closed).map(o => o.id)
+      vars.closed.push(...(again ? ids : listed))
+      vars.queue.push(...ids)
+      return play.goto('begin')
+    },
+  },
+})
+
+/** Does the procedure, or what one trait puts in its place. */
+export const insteadProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
+  name: INSTEAD,
+  rule: 'KERNEL-REPLACE',
+  steps: {
+    begin(play: KernelPlay<W>, { hook, info, call }: InsteadVars) {
+      const offers = hooks.offers(play.world, hook, info)
+      const [first] = offers
+      if (!first) return play.run(call, null, 'after')
+      if (offers.length === 1 && first.must) return play.run(first.call, first.trait, 'after')
+      const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? first.seat
+      return play.ask(replaceSpec(hooks), [owner], { hook, info, closed: [] }, 'answered')
+    },
+    answered(play: KernelPlay<W>, { hook, info, call }: InsteadVars) {
+      const [id] = play.answer(replaceSpec(hooks)).ids
+      const offer = hooks.offers(play.world, hook, info).find(o => o.id === id)
+      return offer ? play.run(offer.call, offer.trait, 'after') : play.run(call, null, 'after')
+    },
+    after: (play: KernelPlay<W>) => play.done(play.lastResult()),
+  },
+})
+
+/** Lies under an interjection's own procedure and goes back to the open question when that is done. */
+export const interjectionProc = <W extends JsonObject>(): KernelProc<W> => ({
+  name: INTERJECTION,
+  rule: 'KERNEL-INTERJECT',
+  steps: { begin: (play: KernelPlay<W>) => play.resume() },
+})
