@@ -1,0 +1,47 @@
+import { callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
+import { cardKind } from '../data.ts'
+import { ask } from '../kit.ts'
+import { concede } from '../procs/battle.ts'
+import { eat } from '../procs/cards.ts'
+import { profileOf, unitOf, unitsOf, type World } from '../world.ts'
+
+const giveUp = ask<Record<string, never>, 'pick'>({
+  kind: 'toy.giveUp',
+  type: 'pick',
+  rule: 'TOY-END-03',
+  ask: () => ({ type: 'pick', text: 'Give up?', options: [option('yes', 'Give up', { rule: 'TOY-END-03' })], min: 1, max: 1 }),
+  validate: () => legal(),
+  candidates: () => [{ type: 'pick', ids: ['yes'] }],
+})
+
+const rations = ask<{ units: readonly string[] }, 'pick'>({
+  kind: 'toy.rations',
+  type: 'pick',
+  rule: 'TOY-CARD-03',
+  ask: (world, { units }) => ({
+    type: 'pick',
+    text: 'Who gets the rations?',
+    options: units.map(id => option(id, profileOf(unitOf(world, id)).name, { rule: 'TOY-CARD-03', pieces: [id] })),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (_world, { units }) => units.map(id => ({ type: 'pick', ids: [id] })),
+})
+
+const rationsOf = (world: World, seat: SeatId): string | undefined =>
+  world.hands[seat]!.find(card => cardKind(card) === 'rations')
+
+export const interjections: readonly Interjection<World, JsonObject>[] = [
+  { spec: giveUp, play: false, subject: () => ({}), run: (_world, _subject, seat) => callOf(concede, { seat }) },
+  {
+    spec: rations,
+    play: true,
+    subject(world, seat) {
+      const units = unitsOf(world, seat).filter(u => u.wounds > 0)
+      return rationsOf(world, seat) && units.length > 0 ? { units: units.map(u => u.id) } : null
+    },
+    run: (world, _subject, seat, choice) =>
+      callOf(eat, { seat, card: rationsOf(world, seat)!, unit: (choice.ids as string[])[0]! }),
+  },
+]

@@ -1,0 +1,138 @@
+import { ahead, bearing } from '@sandtable/geometry/table/angle'
+import { isInsideTable } from '@sandtable/geometry/table/contact'
+import { distanceToPoint } from '@sandtable/geometry/table/distance'
+import { findBlock } from '@sandtable/geometry/table/path-clearance'
+import { pathLength } from '@sandtable/geometry/table/path-length'
+import { type Placed, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { RADIUS, TABLE } from '../data.ts'
+import { hooks } from '../hooks.ts'
+import { ask } from '../kit.ts'
+import { areFoes, discAt, isSeenBy, type Spot, teamOf, type Unit, unitOf, type World } from '../world.ts'
+import { overlapping, placeAt } from './deploy.ts'
+
+type Subject = { unit: string }
+const BASE = { type: 'disc', radius: RADIUS } as const
+
+/** TOY-MOVE-01, with every trait that changes it. */
+export const reachOf = (world: World, unit: string): number =>
+  hooks.ledger(world, 'move.reach', { unit }, 800, 'TOY-MOVE-01').total
+
+const otherSeen = (world: World, unit: Unit): Unit[] =>
+  Object.values(world.units).filter(u => u.id !== unit.id && isSeenBy(world, u, teamOf(world, unit.seat)))
+
+function pathProblems(world: World, unit: Unit, points: readonly Spot[]): Violation[] {
+  const way = [unit.at, ...points]
+  const reach = reachOf(world, unit.id)
+  const length = Math.ceil(pathLength(way))
+  const out = [...hooks.forbidden(world, 'move.path', { unit: unit.id, legs: points.length })]
+  if (length > reach) out.push(violation('TOY-MOVE-01', 'too far', { length, reach }, placeAt(way.at(-1)!.x, way.at(-1)!.y)))
+  const off = points.find(p => !isInsideTable(discAt(p), TABLE.width, TABLE.height))
+  if (off) out.push(violation('TOY-TABLE-01', 'off the table', {}, placeAt(off.x, off.y)))
+  const others = otherSeen(world, unit)
+  const block = findBlock(
+    way,
+    BASE,
+    others.map(u => discAt(u.at)),
+    0,
+  )
+  if (block)
+    out.push(
+      violation('TOY-MOVE-02', 'another base is in the way', { unit: others[block.body]!.id }, placeAt(block.at.x, block.at.y)),
+    )
+  return out
+}
+
+/** Straight towards or away from the enemies in sight, at full and half reach, and staying. */
+function ways(world: World, unit: Unit): Spot[][] {
+  const reach = reachOf(world, unit.id) - 2
+  const foes = otherSeen(world, unit).filter(u => areFoes(world, u, unit))
+  const near = foes
+    .toSorted((a, b) => distanceToPoint(discAt(a.at), unit.at) - distanceToPoint(discAt(b.at), unit.at))
+    .slice(0, 2)
+  const aims = near.length > 0 ? near.map(u => bearing(unit.at, u.at)) : [unit.at.y < TABLE.height / 2 ? 90 : 270]
+  const legs = aims.flatMap(aim =>
+    [0, 40, 320, 180].flatMap(turn => [reach, reach / 2].map(far => [ahead(unit.at, aim + turn, Math.floor(far))])),
+  )
+  const bent = aims.map(aim => {
+    const knee = ahead(unit.at, aim + 60, Math.floor(reach / 2) - 2)
+    return [knee, ahead(knee, aim + 300, Math.floor(reach / 2) - 2)]
+  })
+  return [...legs, ...bent]
+}
+
+export const movePath = ask<Subject, 'path'>({
+  kind: 'toy.move',
+  type: 'path',
+  rule: 'TOY-MOVE-01',
+  ask(world, { unit }) {
+    const { x, y } = unitOf(world, unit).at
+    return {
+      type: 'path',
+      text: 'Move the unit',
+      piece: unit,
+      from: placeAt(x, y),
+      footprint: BASE,
+      budget: reachOf(world, unit),
+      points: 8,
+    }
+  },
+  validate(world, { unit }, _seat, { points }) {
+    const length = Math.ceil(pathLength([unitOf(world, unit).at, ...points]))
+    return verdictOf(pathProblems(world, unitOf(world, unit), points), { length, left: reachOf(world, unit) - length })
+  },
+  candidates(world, { unit }) {
+    const me = unitOf(world, unit)
+    const legal = ways(world, me).filter(points => pathProblems(world, me, points).length === 0)
+    return [...legal, []].map(points => ({ type: 'path', points: points.map(p => placeAt(p.x, p.y)) }))
+  },
+  /** As far along the straight way to the wished point as the rules allow. */
+  propose(world, { unit }, _seat, { points }) {
+    const me = unitOf(world, unit)
+    const goal = points.at(-1)
+    if (!goal) return null
+    const aim = bearing(me.at, goal)
+    const most = Math.min(reachOf(world, unit) - 2, Math.floor(pathLength([me.at, goal])))
+    for (let far = most; far > 0; far -= 50) {
+      const point = far === pathLength([me.at, goal]) ? goal : ahead(me.at, aim, far)
+      if (pathProblems(world, me, [point]).length === 0) return { type: 'path', points: [placeAt(point.x, point.y)] }
+    }
+    return { type: 'path', points: [] }
+  },
+})
+
+/** TOY-ORDER-04: a new place within 4 cm. */
+export const hideAt = ask<Subject, 'arrange'>({
+  kind: 'toy.hide',
+  type: 'arrange',
+  rule: 'TOY-ORDER-04',
+  ask(world, { unit }) {
+    const { x, y } = unitOf(world, unit).at
+    const here = placeAt(x, y)
+    return {
+      type: 'arrange',
+      text: 'Hide the unit',
+      pieces: [{ id: unit, footprint: BASE, from: here }],
+      around: here,
+      proposal: [{ piece: unit, ...here }],
+    }
+  },
+  validate(world, { unit }, _seat, { places }) {
+    const me = unitOf(world, unit)
+    const place = places[0]!
+    const moved = Math.ceil(pathLength([me.at, place]))
+    const others: Placed[] = otherSeen(world, me).map(u => ({ piece: u.id, ...placeAt(u.at.x, u.at.y) }))
+    const out = overlapping([place, ...others], 'TOY-TABLE-01').filter(v => (v.params.pieces as string[]).includes(unit))
+    if (moved > 400) out.push(violation('TOY-ORDER-04', 'too far from where it stood', { moved, most: 400 }, place))
+    if (!isInsideTable(discAt(place), TABLE.width, TABLE.height)) out.push(violation('TOY-TABLE-01', 'off the table', {}, place))
+    return verdictOf(out)
+  },
+  candidates(world, subject, seat, rng) {
+    const { at } = unitOf(world, subject.unit)
+    const tries = [0, 60, 120, 180, 240, 300].map(turn => ahead(at, turn + rng.below(60), 398))
+    const choices = [...tries, at].map(p => ({
+      type: 'arrange' as const,
+      places: [{ piece: subject.unit, ...placeAt(p.x, p.y) }],
+    }))
+    return choices.filter(c => this.validate(world, subject, seat, c).ok)
+  },
+})

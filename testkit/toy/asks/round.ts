@@ -1,0 +1,84 @@
+import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
+import { CARDS, cardKind, ORDERS } from '../data.ts'
+import { ask } from '../kit.ts'
+import { profileOf, unitOf, unitsOf } from '../world.ts'
+
+type Nothing = Record<string, never>
+
+export const bid = ask<Nothing, 'amount'>({
+  kind: 'toy.bid',
+  type: 'amount',
+  rule: 'TOY-ROUND-01',
+  ask: (world, _subject, seat) => ({
+    type: 'amount',
+    text: 'Bid command points to begin the round',
+    min: 0,
+    max: Math.min(3, world.command[seat]!),
+    step: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, subject, seat, rng) {
+    const { max } = this.ask(world, subject, seat)
+    return rng.shuffle(Array.from({ length: max + 1 }, (_, amount) => ({ type: 'amount' as const, amount })))
+  },
+})
+
+export const orders = ask<Nothing, 'assign'>({
+  kind: 'toy.orders',
+  type: 'assign',
+  rule: 'TOY-ORDER-01',
+  ask: (world, _subject, seat) => ({
+    type: 'assign',
+    text: 'Give your units their orders',
+    items: unitsOf(world, seat).map(u => item(u.id, profileOf(u).name, [u.id])),
+    options: ORDERS.map(order => option(order, order, { rule: 'TOY-ORDER-01' })),
+    open: null,
+  }),
+  validate: () => legal(),
+  candidates(world, subject, seat, rng) {
+    const { items } = this.ask(world, subject, seat)
+    const all = (order: (i: number) => string): ChoiceOf<'assign'> => ({
+      type: 'assign',
+      to: Object.fromEntries(items.map((unit, i) => [unit.id, order(i)])),
+    })
+    return [
+      all(i => (i % 2 ? 'watch' : 'advance')),
+      all(() => 'advance'),
+      all(() => 'watch'),
+      all(() => 'hide'),
+      all(() => rng.pick(ORDERS)),
+    ]
+  },
+})
+
+/** TOY-ROUND-04: the units of the side that were not activated this round. */
+export const activate = ask<{ units: readonly string[] }, 'pick'>({
+  kind: 'toy.activate',
+  type: 'pick',
+  rule: 'TOY-ROUND-03',
+  ask: (world, { units }) => ({
+    type: 'pick',
+    text: 'Activate a unit',
+    options: units.map(id => option(id, profileOf(unitOf(world, id)).name, { rule: 'TOY-ROUND-03', pieces: [id] })),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (_world, { units }) => units.map(id => ({ type: 'pick', ids: [id] })),
+})
+
+export const foresee = ask<{ count: number }, 'order'>({
+  kind: 'toy.foresee',
+  type: 'order',
+  rule: 'TOY-CARD-04',
+  ask: (world, { count }) => ({
+    type: 'order',
+    text: 'Put the top cards back, the first on top',
+    items: world.deck.slice(0, count).map(card => item(card, CARDS[cardKind(card)])),
+  }),
+  validate: () => legal(),
+  candidates(world, subject, seat, rng) {
+    const ids = this.ask(world, subject, seat).items.map(i => i.id)
+    return [ids, rng.shuffle(ids)].map(order => ({ type: 'order' as const, ids: order }))
+  },
+})

@@ -1,0 +1,96 @@
+import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
+import { item, legal, option, refused, violation } from '@sandtable/kernel'
+import { TABLE } from '../data.ts'
+import { ask } from '../kit.ts'
+import { areFoes, discAt, isNear, isSeenBy, profileOf, teamOf, type Unit, unitOf, type World } from '../world.ts'
+import { placeAt } from './deploy.ts'
+
+const foesSeen = (world: World, unit: Unit): Unit[] =>
+  Object.values(world.units).filter(u => areFoes(world, u, unit) && isSeenBy(world, u, teamOf(world, unit.seat)))
+
+/** TOY-SHOT-01: enemies in sight; those out of range are shown with the reason. */
+export const pickTarget = ask<{ unit: string }, 'pick'>({
+  kind: 'toy.target',
+  type: 'pick',
+  rule: 'TOY-SHOT-01',
+  ask(world, { unit }) {
+    const me = unitOf(world, unit)
+    const options = foesSeen(world, me).map(foe => {
+      const far = isWithin(discAt(me.at), discAt(foe.at), 1500) ? null : violation('TOY-SHOT-01', 'out of range', { range: 1500 })
+      return option(foe.id, profileOf(foe).name, { rule: 'TOY-SHOT-01', pieces: [foe.id], refusal: far })
+    })
+    return { type: 'pick', text: 'Shoot at an enemy, or hold fire', options, min: 0, max: 1 }
+  },
+  validate: () => legal(),
+  candidates(world, subject, seat) {
+    const open = this.ask(world, subject, seat).options.filter(o => o.refusal === null)
+    return [...open.map(o => [o.id]), []].map(ids => ({ type: 'pick', ids }))
+  },
+})
+
+/** TOY-SHOT-03: who may take hits, and how many each can. */
+export const hitsOn = (world: World, target: string): { unit: Unit; cap: number }[] => {
+  const at = unitOf(world, target)
+  const all = Object.values(world.units).filter(
+    u => u.id === target || (!areFoes(world, u, at) && !u.hidden && isNear(u, at, 300)),
+  )
+  return all.map(unit => ({ unit, cap: profileOf(unit).health - unit.wounds }))
+}
+
+export const allocateHits = ask<{ target: string; hits: number }, 'allocate'>({
+  kind: 'toy.hits',
+  type: 'allocate',
+  rule: 'TOY-SHOT-03',
+  ask(world, { target, hits }) {
+    const slots = hitsOn(world, target).map(({ unit, cap }) => ({ ...item(unit.id, profileOf(unit).name, [unit.id]), cap }))
+    const total = Math.min(
+      hits,
+      slots.reduce((sum, s) => sum + s.cap, 0),
+    )
+    return { type: 'allocate', text: `Allocate ${total} hits`, slots, min: total, total }
+  },
+  validate: () => legal(),
+  candidates(world, subject, seat) {
+    const { slots, total } = this.ask(world, subject, seat)
+    return slots.map((_, first) => {
+      let left = total
+      const order = [...slots.slice(first), ...slots.slice(0, first)]
+      const amounts = order.map(({ id, cap }) => {
+        const amount = Math.min(cap, left)
+        left -= amount
+        return { slot: id, amount }
+      })
+      return { type: 'allocate', amounts: amounts.filter(a => a.amount > 0) }
+    })
+  },
+})
+
+/** TOY-TRAIT-10: a point within 20 cm of the mortar. */
+export const aimBomb = ask<{ unit: string }, 'aim'>({
+  kind: 'toy.bomb',
+  type: 'aim',
+  rule: 'TOY-TRAIT-10',
+  ask(world, { unit }) {
+    const { x, y } = unitOf(world, unit).at
+    return {
+      type: 'aim',
+      text: 'Where does the bomb go?',
+      from: placeAt(x, y),
+      footprint: { type: 'disc', radius: 300 },
+      range: 2000,
+    }
+  },
+  validate(world, { unit }, _seat, { at }) {
+    const me = discAt(unitOf(world, unit).at, 1)
+    if (at.x < 0 || at.y < 0 || at.x > TABLE.width || at.y > TABLE.height) return refused('TOY-TABLE-01', 'off the table', {}, at)
+    return isCloserThan(me, discAt(at, 1), 1999) ? legal() : refused('TOY-TRAIT-10', 'too far', { range: 2000 }, at)
+  },
+  candidates(world, subject, seat, rng) {
+    const me = unitOf(world, subject.unit)
+    const spots = [...foesSeen(world, me).map(u => u.at), me.at, { x: me.at.x, y: TABLE.height / 2 }]
+    const aims = spots
+      .map(({ x, y }) => ({ type: 'aim' as const, at: placeAt(x, y) }))
+      .filter(c => this.validate(world, subject, seat, c).ok)
+    return rng.below(4) === 0 ? rng.shuffle(aims) : aims
+  },
+})

@@ -1,0 +1,70 @@
+import type { Game } from '@sandtable/kernel'
+import { deploy } from './asks/deploy.ts'
+import { interjections } from './asks/interject.ts'
+import { hideAt, movePath } from './asks/move.ts'
+import { activate, bid, foresee, orders } from './asks/round.ts'
+import { aimBomb, allocateHits, pickTarget } from './asks/shoot.ts'
+import { evaluate, tally } from './bot.ts'
+import { hooks } from './hooks.ts'
+import type { Hooks } from './kit.ts'
+import { activation, move } from './procs/activation.ts'
+import { barrage, blast, drift } from './procs/barrage.ts'
+import { battle, concede, resume, rounds } from './procs/battle.ts'
+import { eat, luck } from './procs/cards.ts'
+import { fall, patched, stoodFirm, wounds } from './procs/fall.ts'
+import { round, supply, turns } from './procs/round.ts'
+import { dodge, shooting, shot, snapShot, traced } from './procs/shoot.ts'
+import { scene } from './scene.ts'
+import { begin, presets, readPosition, readSetup, type Setup } from './setup.ts'
+import { assert, determinise, isOpen, type View, view } from './view.ts'
+import { sentence } from './words.ts'
+import type { World } from './world.ts'
+
+export const toy: Game<World, Hooks, Setup, View> = {
+  id: 'toy',
+  name: 'Toy skirmish',
+  version: '1',
+  about: 'A small fight that uses every feature of the kernel once',
+  players: { min: 2, max: 4 },
+  procs: [
+    battle,
+    resume,
+    rounds,
+    concede,
+    round,
+    turns,
+    supply,
+    activation,
+    move,
+    shooting,
+    shot,
+    snapShot,
+    dodge,
+    traced,
+    wounds,
+    fall,
+    stoodFirm,
+    patched,
+    barrage,
+    drift,
+    blast,
+    luck,
+    eat,
+  ],
+  asks: [deploy, bid, orders, activate, movePath, hideAt, pickTarget, allocateHits, aimBomb, foresee],
+  hooks,
+  interjections,
+  presets,
+  readSetup,
+  begin,
+  readPosition,
+  view,
+  isOpen,
+  determinise,
+  scene,
+  sentence,
+  evaluate,
+  tally,
+  assert,
+  longest: 1000,
+}

@@ -1,0 +1,56 @@
+import { makeHooks } from '@sandtable/kernel'
+import { PROFILES } from './data.ts'
+import type { Hooks } from './kit.ts'
+import { traits } from './traits.ts'
+import { areFoes, isNear, seatsOf, teamOf, teamsOf, unitOf, type World } from './world.ts'
+
+const isCard = (piece: string) => !piece.startsWith('u')
+
+export const hooks = makeHooks<World, Hooks>({
+  traits: () => traits,
+  traitsOf: (world, piece) => (isCard(piece) ? [{ trait: piece.slice(0, -1) }] : PROFILES[unitOf(world, piece).kind].traits),
+  ownerOf: (world, piece) =>
+    isCard(piece) ? world.seats.find(s => world.hands[s.id]!.includes(piece))!.id : unitOf(world, piece).seat,
+  hooks: {
+    'move.reach': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },
+    'move.path': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },
+    'move.stepped': {
+      oneByOne: true,
+      // Nobody is left to react to once the mover has fallen.
+      cast: ({ mover }, world) => {
+        const unit = world.units[mover]
+        const foes = unit ? Object.values(world.units).filter(u => areFoes(world, u, unit)) : []
+        return foes.map(u => ({ as: 'foe', piece: u.id }))
+      },
+    },
+    'shot.need': {
+      stages: ['nature', 'moment'],
+      cast: ({ shooter, target }) => [
+        { as: 'shooter', piece: shooter },
+        { as: 'target', piece: target },
+      ],
+    },
+    'shot.declared': { cast: ({ target }) => [{ as: 'target', piece: target }] },
+    'shot.dodged': { cast: ({ shooter }) => [{ as: 'shooter', piece: shooter }] },
+    'shot.rolled': {
+      cast: ({ shooter }, world) => world.hands[unitOf(world, shooter).seat]!.map(piece => ({ as: 'hand', piece })),
+    },
+    'shot.begun': { cast: ({ unit }) => [{ as: 'shooter', piece: unit }] },
+    'unit.falls': {
+      // TOY-TRAIT-09: the owner of the falling unit decides what saves it.
+      seats: ({ unit }, world) => [unitOf(world, unit).seat],
+      cast: ({ unit }, world) => [
+        { as: 'falling', piece: unit },
+        ...Object.values(world.units)
+          .filter(u => u.id !== unit && !areFoes(world, u, unitOf(world, unit)) && isNear(u, unitOf(world, unit), 500))
+          .map(u => ({ as: 'friend' as const, piece: u.id })),
+      ],
+    },
+  },
+})
+
+/** The seats of every side but this seat's, in table order. */
+export const foesOf = (world: World, seat: string): string[] =>
+  teamsOf(world)
+    .filter(t => t !== teamOf(world, seat))
+    .flatMap(t => seatsOf(world, t))

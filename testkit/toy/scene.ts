@@ -1,0 +1,88 @@
+import type { Badge, Scene, ScenePiece, SceneRow, SceneShape } from '@sandtable/kernel'
+import { CARDS, cardKind, PROFILES, RADIUS, TABLE, ZONE } from './data.ts'
+import type { SeenUnit, View } from './view.ts'
+
+const badge = (icon: string, text: string, rule: Badge['rule'], tone: Badge['tone'] = 'plain'): Badge => ({
+  icon,
+  text,
+  rule,
+  tone,
+})
+
+function badgesOf(unit: SeenUnit): Badge[] {
+  const out: Badge[] = []
+  if (unit.ordered)
+    out.push(unit.order ? badge(unit.order, unit.order, 'TOY-ORDER-01') : badge('order', 'order set', 'TOY-ORDER-02'))
+  if (unit.hidden) out.push(badge('hidden', 'hidden', 'TOY-ORDER-04', 'good'))
+  if (unit.wounds > 0) out.push(badge('wound', `${unit.wounds} wounds`, 'TOY-SHOT-04', 'bad'))
+  return out
+}
+
+function cardOf(unit: SeenUnit): SceneRow[] {
+  const { health, fire, traits } = PROFILES[unit.kind]
+  return [
+    { label: 'health', value: String(health), rule: 'TOY-SHOT-04' },
+    { label: 'fire', value: String(fire), rule: 'TOY-SHOT-02' },
+    { label: 'traits', value: traits.map(t => t.trait).join(', ') || 'none', rule: null },
+  ]
+}
+
+function pieceOf(unit: SeenUnit & { at: NonNullable<SeenUnit['at']> }): ScenePiece {
+  const { name, icon, health } = PROFILES[unit.kind]
+  return {
+    id: unit.id,
+    name,
+    seat: unit.seat,
+    at: { x: unit.at.x, y: unit.at.y, facing: null, level: null },
+    footprint: { type: 'disc', radius: RADIUS },
+    icon,
+    group: unit.seat,
+    leads: false,
+    done: unit.done,
+    badges: badgesOf(unit),
+    bars: [{ label: 'health', value: health - unit.wounds, max: health, rule: 'TOY-SHOT-04' }],
+    card: cardOf(unit),
+  }
+}
+
+const zone = (id: string, bottom: number, top: number): SceneShape => ({
+  id,
+  type: 'polygon',
+  style: 'zone',
+  label: null,
+  rule: 'TOY-TABLE-03',
+  points: [
+    { x: 0, y: bottom },
+    { x: TABLE.width, y: bottom },
+    { x: TABLE.width, y: top },
+    { x: 0, y: top },
+  ],
+})
+
+export function scene(seen: View): Scene {
+  const unseen = seen.units.filter(u => u.at === null).length
+  const hands = Object.entries(seen.hands).map(([seat, { count, cards }]) => ({
+    label: seat,
+    value: cards ? cards.map(c => CARDS[cardKind(c)]).join(', ') || 'no cards' : `${count} cards`,
+    rule: 'TOY-CARD-01' as const,
+  }))
+  return {
+    title: `Toy skirmish, round ${seen.round} of ${seen.rounds}`,
+    board: { width: TABLE.width, height: TABLE.height, grid: 'none', cell: 0, unit: 'cm' },
+    layers: [{ id: 'zones', title: 'Zones', shapes: [zone('near', 0, ZONE), zone('far', TABLE.height - ZONE, TABLE.height)] }],
+    groups: seen.seats.map(s => ({ id: s.id, name: `${s.id} (${s.team})`, seat: s.id, badges: [] })),
+    pieces: seen.units.flatMap(u => (u.at ? [pieceOf({ ...u, at: u.at })] : [])),
+    panels: [
+      { id: 'hands', title: 'Hands', seat: null, rows: hands },
+      {
+        id: 'table',
+        title: 'Table',
+        seat: null,
+        rows: [
+          { label: 'cards left', value: String(seen.deck.count), rule: 'TOY-CARD-01' },
+          { label: 'hidden units', value: String(unseen), rule: 'TOY-ORDER-04' },
+        ],
+      },
+    ],
+  }
+}
