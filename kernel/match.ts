@@ -190,13 +190,14 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
     run.shown(subject, choice.type === 'assign' ? facesTyped(choice.to, subject.count) : [])
 
   function startFrom(begun: Begun<W>, dice: DiceState) {
-    const { seats, world, first } = begun
+    // A copy: what a game begins with may be shared with its data, a state is a tree of its own.
+    const { seats, world, first } = copy(begun)
     const state: GameState<W> = {
       game: game.id,
       version: game.version,
       seats,
       world,
-      stack: [{ proc: first.proc, at: 'begin', vars: copy(first.vars), trait: null }],
+      stack: [{ proc: first.proc, at: 'begin', vars: first.vars, trait: null }],
       wait: NO_WAIT,
       aside: [],
       dice,
@@ -211,8 +212,8 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
 
   return {
     game,
-    start: (setup, dice) => startFrom(game.begin(copy(setup)), dice),
-    startFrom: (begun, dice) => startFrom(copy(begun), dice),
+    start: (setup, dice) => startFrom(game.begin(setup), dice),
+    startFrom,
     waitingFor,
     decision(state, seat) {
       const asked = askedOf(state, seat)

@@ -72,36 +72,44 @@ export type Replayed<W extends JsonObject> = {
   problems: readonly Problem[]
 }
 
-/** Plays a record again, up to a choice if given, and says where it differs from what it claims. */
+/** Plays a record again, up to a choice if given, and says where it differs from what it claims; `look` sees the world after each choice. */
 export function replay<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
   record: GameRecord,
   until = record.choices.length,
+  look: (world: W) => void = () => {},
 ): Replayed<W> {
-  const problems: Problem[] = []
+  const wrong = (seq: number, text: string) => ({ seq, text })
   if (record.game !== match.game.id)
-    return { state: null, events: [], problems: [{ seq: 0, text: `this is a game of '${record.game}'` }] }
+    return { state: null, events: [], problems: [wrong(0, `this is a game of '${record.game}'`)] }
+  const problems: Problem[] = []
   if (record.version !== match.game.version)
-    problems.push({ seq: 0, text: `played under rules ${record.version}, these are ${match.game.version}` })
+    problems.push(wrong(0, `played under rules ${record.version}, these are ${match.game.version}`))
   const started = begin(match, record.from, diceState(record.dice))
   if (!started.ok)
-    return { state: null, events: [], problems: started.violations.map(v => ({ seq: 0, text: `${v.rule}: ${v.text}` })) }
+    return { state: null, events: [], problems: [...problems, ...started.violations.map(v => wrong(0, `${v.rule}: ${v.text}`))] }
   const { state } = started.value
   const events = [...started.value.events]
   for (const { seat, input } of record.choices.slice(0, until)) {
     const applied = match.applyInPlace(state, seat, input)
     if (!applied.ok) {
-      problems.push({ seq: state.seq + 1, text: `refused: ${applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')}` })
+      problems.push(wrong(state.seq + 1, `refused: ${applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')}`))
       break
     }
     for (const event of applied.events) events.push(event)
-    const expected = state.seq % record.check.every === 0 ? record.check.hashes[state.seq / record.check.every - 1] : undefined
-    if (expected !== undefined && expected !== stateHash(state)) {
-      problems.push({ seq: state.seq, text: 'the state differs from the recorded one' })
+    look(state.world)
+    if (!agrees(record, state)) {
+      problems.push(wrong(state.seq, 'the state differs from the recorded one'))
       break
     }
   }
   return { state, events, problems }
+}
+
+/** Whether the state is the recorded one, as far as a hash was kept for it. */
+function agrees<W extends JsonObject>({ check }: GameRecord, state: GameState<W>): boolean {
+  const expected = state.seq % check.every === 0 ? check.hashes[state.seq / check.every - 1] : undefined
+  return expected === undefined || expected === stateHash(state)
 }
 
 /**

@@ -4,7 +4,7 @@ export const TABLE = { width: 6000, height: 4000 }
 export const RADIUS = 100
 export const ZONE = 800
 export const COMMAND = 6
-export const ROUNDS = 4
+export const ROUNDS = 6
 
 export const ORDERS = ['advance', 'watch', 'hide'] as const
 export type Order = (typeof ORDERS)[number]

@@ -123,7 +123,7 @@ export const presets = [
   {
     id: 'duel',
     name: 'Duel',
-    text: 'Three units a side, four rounds',
+    text: 'Three units a side',
     setup: {
       seats: [
         { id: 'red', team: 'red', units: soldiers('rifles', 'scouts', 'veterans') },

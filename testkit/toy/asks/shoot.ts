@@ -1,4 +1,5 @@
-import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
+import { isWithin } from '@sandtable/geometry/table/distance'
+import { pathLength } from '@sandtable/geometry/table/path-length'
 import { item, legal, option, refused, violation } from '@sandtable/kernel'
 import { TABLE } from '../data.ts'
 import { ask } from '../kit.ts'
@@ -81,9 +82,9 @@ export const aimBomb = ask<{ unit: string }, 'aim'>({
     }
   },
   validate(world, { unit }, _seat, { at }) {
-    const me = discAt(unitOf(world, unit).at, 1)
+    const away = Math.ceil(pathLength([unitOf(world, unit).at, at]))
     if (at.x < 0 || at.y < 0 || at.x > TABLE.width || at.y > TABLE.height) return refused('TOY-TABLE-01', 'off the table', {}, at)
-    return isCloserThan(me, discAt(at, 1), 1999) ? legal() : refused('TOY-TRAIT-10', 'too far', { range: 2000 }, at)
+    return away <= 2000 ? legal({ away }) : refused('TOY-TRAIT-10', 'too far', { range: 2000, away }, at)
   },
   candidates(world, subject, seat, rng) {
     const me = unitOf(world, subject.unit)

@@ -1,0 +1,52 @@
+import type { Point } from '../point.ts'
+import type { Body } from './body.ts'
+import { closestPair } from './closest-pair.ts'
+import { areCloser, areWithin, coreGap, coreRadii } from './gap.ts'
+import { distanceToOutline, isInPolygon } from './polygon.ts'
+import { distanceBetween, roundPoint } from './segment.ts'
+import { shapeOf } from './shape.ts'
+
+/**
+ * The distance between the closest points of two bodies in hundredths, 0 when they touch or overlap.
+ * It is a real number: round it before it enters any state, and compare with `isWithin` or `isCloserThan` instead.
+ */
+export function distance(a: Body, b: Body): number {
+  const first = shapeOf(a)
+  const second = shapeOf(b)
+  return Math.max(0, coreGap(first, second) - coreRadii(first, second))
+}
+
+/**
+ * The closest points of two bodies, rounded to whole hundredths, and their distance (not rounded). When the bodies touch or
+ * overlap both points are the same one, which lies in both (to within the rounding).
+ */
+export function closestPoints(a: Body, b: Body): { from: Point; to: Point; distance: number } {
+  const { from, to } = closestPair(shapeOf(a), shapeOf(b))
+  return { from: roundPoint(from), to: roundPoint(to), distance: distance(a, b) }
+}
+
+/** Whether two bodies are at most `limit` apart. Exact for discs; a negative limit asks for an overlap at least that deep. */
+export function isWithin(a: Body, b: Body, limit: number): boolean {
+  return areWithin(shapeOf(a), shapeOf(b), limit)
+}
+
+/** Whether two bodies are less than `limit` apart. Exact for discs; a negative limit asks for an overlap deeper than that. */
+export function isCloserThan(a: Body, b: Body, limit: number): boolean {
+  return areCloser(shapeOf(a), shapeOf(b), limit)
+}
+
+/** The distance from a body to a point in hundredths, 0 when the point lies in it; a real number, as for `distance`. */
+export function distanceToPoint(body: Body, point: Point): number {
+  const shape = shapeOf(body)
+  if (shape.type === 'disc') return Math.max(0, distanceBetween(shape.at, point) - shape.radius)
+  return isInPolygon(shape.points, point) ? 0 : distanceToOutline(shape.points, point)
+}
+
+/** Whether a point lies in a body; the border counts as inside. Exact for whole points. */
+export function isPointInside(body: Body, point: Point): boolean {
+  const shape = shapeOf(body)
+  if (shape.type !== 'disc') return isInPolygon(shape.points, point)
+  const dx = point.x - shape.at.x
+  const dy = point.y - shape.at.y
+  return dx * dx + dy * dy <= shape.radius * shape.radius
+}

@@ -1,0 +1,155 @@
+import type { Point } from '../point.ts'
+import type { Body } from './body.ts'
+import { type Box, boxOf } from './box.ts'
+import { shapeOf } from './shape.ts'
+
+/** Finds the few bodies worth a closer look among many. */
+export type GridIndex = {
+  /** Indices, ascending, of the bodies whose box meets this one (touching counts). */
+  near(box: Box): number[]
+  /** Indices, ascending, of the bodies whose box grown by `halfWidth` meets the segment (touching counts). */
+  along(from: Point, to: Point, halfWidth: number): number[]
+}
+
+/** The bodies' boxes, and for every cell of a grid over all of them the bodies whose box reaches into it, as one flat list. */
+type Grid = {
+  boxes: Float64Array
+  left: number
+  bottom: number
+  cell: number
+  columns: number
+  rows: number
+  starts: Int32Array
+  members: Int32Array
+  marks: Uint32Array
+}
+
+const MOST_CELLS = 65536
+
+/** An index over bodies, on or off the table, by square cells of the given size (doubled until there are not too many). */
+export function gridIndex(bodies: readonly Body[], cell: number): GridIndex {
+  if (bodies.length === 0) return { near: () => [], along: () => [] }
+  const grid = buildGrid(
+    bodies.map(body => shapeOf(body).box),
+    cell,
+  )
+  return { near: box => boxesNear(grid, box), along: (from, to, halfWidth) => boxesAlong(grid, from, to, halfWidth) }
+}
+
+function buildGrid(boxes: readonly Box[], wanted: number): Grid {
+  const corners = boxes.flatMap(({ left, bottom, right, top }) => [
+    { x: left, y: bottom },
+    { x: right, y: top },
+  ])
+  const { left, bottom, right, top } = boxOf(corners)
+  let cell = wanted
+  while (((right - left) / cell + 1) * ((top - bottom) / cell + 1) > MOST_CELLS) cell *= 2
+  const columns = Math.floor((right - left) / cell) + 1
+  const rows = Math.floor((top - bottom) / cell) + 1
+  const grid: Grid = {
+    boxes: Float64Array.from(boxes.flatMap(box => [box.left, box.bottom, box.right, box.top])),
+    left,
+    bottom,
+    cell,
+    columns,
+    rows,
+    starts: new Int32Array(columns * rows + 1),
+    members: new Int32Array(0),
+    marks: new Uint32Array((boxes.length + 31) >> 5),
+  }
+  return fillGrid(grid, boxes)
+}
+
+/** Counts the members of every cell, then writes them one after the other. */
+function fillGrid(grid: Grid, boxes: readonly Box[]): Grid {
+  const { starts } = grid
+  for (const box of boxes) forCells(grid, box, place => starts[place + 1]!++)
+  for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!
+  const members = new Int32Array(starts[starts.length - 1]!)
+  const next = starts.slice()
+  for (const [index, box] of boxes.entries()) {
+    forCells(grid, box, place => {
+      members[next[place]!++] = index
+    })
+  }
+  return { ...grid, members }
+}
+
+function forCells(grid: Grid, box: Box, visit: (place: number) => void): void {
+  const [firstColumn, lastColumn] = [columnOf(grid, box.left), columnOf(grid, box.right)]
+  const [firstRow, lastRow] = [rowOf(grid, box.bottom), rowOf(grid, box.top)]
+  for (let row = firstRow; row <= lastRow; row++) {
+    for (let column = firstColumn; column <= lastColumn; column++) visit(row * grid.columns + column)
+  }
+}
+
+function columnOf(grid: Grid, x: number): number {
+  return Math.min(grid.columns - 1, Math.max(0, Math.floor((x - grid.left) / grid.cell)))
+}
+
+function rowOf(grid: Grid, y: number): number {
+  return Math.min(grid.rows - 1, Math.max(0, Math.floor((y - grid.bottom) / grid.cell)))
+}
+
+function boxesNear(grid: Grid, box: Box): number[] {
+  const last = { column: columnOf(grid, box.right), row: rowOf(grid, box.top) }
+  const first = columnOf(grid, box.left)
+  for (let row = rowOf(grid, box.bottom); row <= last.row; row++) markCells(grid, row, first, last.column)
+  return takeMarked(grid, at => {
+    const { boxes } = grid
+    return boxes[at]! <= box.right && boxes[at + 2]! >= box.left && boxes[at + 1]! <= box.top && boxes[at + 3]! >= box.bottom
+  })
+}
+
+/** Row by row, marks the cells under the part of the segment that crosses the row (with a hundredth to spare for rounding). */
+function boxesAlong(grid: Grid, from: Point, to: Point, halfWidth: number): number[] {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const lastRow = rowOf(grid, Math.max(from.y, to.y) + halfWidth)
+  for (let row = rowOf(grid, Math.min(from.y, to.y) - halfWidth); row <= lastRow; row++) {
+    const floor = grid.bottom + row * grid.cell - halfWidth - 1 - from.y
+    const ceiling = floor + grid.cell + 2 * halfWidth + 2
+    const enter = dy === 0 ? 0 : Math.max(0, Math.min(1, (dy > 0 ? floor : ceiling) / dy))
+    const leave = dy === 0 ? 1 : Math.max(0, Math.min(1, (dy > 0 ? ceiling : floor) / dy))
+    const [x1, x2] = [from.x + dx * enter, from.x + dx * leave]
+    const first = columnOf(grid, Math.min(x1, x2) - halfWidth - 1)
+    markCells(grid, row, first, columnOf(grid, Math.max(x1, x2) + halfWidth + 1))
+  }
+  return takeMarked(grid, at => isAlong(grid.boxes, at, from, dx, dy, halfWidth))
+}
+
+/** Whether a segment meets a grown box: neither an upright line nor the segment's own line parts them. Exact for whole numbers. */
+function isAlong(boxes: Float64Array, at: number, from: Point, dx: number, dy: number, halfWidth: number): boolean {
+  const left = boxes[at]! - halfWidth - from.x
+  const right = boxes[at + 2]! + halfWidth - from.x
+  if (left > Math.max(0, dx) || right < Math.min(0, dx)) return false
+  const bottom = boxes[at + 1]! - halfWidth - from.y
+  const top = boxes[at + 3]! + halfWidth - from.y
+  if (bottom > Math.max(0, dy) || top < Math.min(0, dy)) return false
+  const offset = dx * (bottom + top) - dy * (left + right)
+  return Math.abs(offset) <= Math.abs(dx) * (top - bottom) + Math.abs(dy) * (right - left)
+}
+
+function markCells(grid: Grid, row: number, first: number, last: number): void {
+  const { starts, members, marks } = grid
+  const place = row * grid.columns
+  const end = starts[place + last + 1]!
+  for (let i = starts[place + first]!; i < end; i++) {
+    const index = members[i]!
+    marks[index >> 5]! |= 1 << (index & 31)
+  }
+}
+
+/** Clears all marks and lists the marked bodies that pass the test, in ascending order. */
+function takeMarked(grid: Grid, passes: (at: number) => boolean): number[] {
+  const { marks } = grid
+  const found: number[] = []
+  for (let word = 0; word < marks.length; word++) {
+    for (let bits = marks[word]!; bits !== 0; bits &= bits - 1) {
+      const index = word * 32 + 31 - Math.clz32(bits & -bits)
+      if (passes(index * 4)) found.push(index)
+    }
+    marks[word] = 0
+  }
+  return found
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Scene, ScenePiece } from './scene.ts'
+import { sceneText } from './scene-text.ts'
+
+const badge = (text: string) => ({ icon: 'i', text, rule: null, tone: 'plain' as const })
+const pieceOf = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
+  ...{ id, name: id.toUpperCase(), seat: 'ann', at: { x: 1250, y: -50, facing: null, level: null } },
+  ...{ footprint: { type: 'disc', radius: 125 }, icon: 'walker', group: null, leads: false, done: false },
+  ...{ badges: [], bars: [], card: [] },
+  ...more,
+})
+const sceneOf = (more: Partial<Scene> = {}): Scene => ({
+  ...{ title: 'Crossroads', board: { width: 12000, height: 9050, grid: 'none', cell: 0, unit: 'cm' } },
+  ...{ layers: [], groups: [], pieces: [], panels: [] },
+  ...more,
+})
+const linesOf = (more: Partial<Scene>) => sceneText(sceneOf(more)).split('\n')
+
+describe('the text of a scene', () => {
+  test('begins with its title and size in the unit of the table', () => {
+    expect(linesOf({})).toEqual(['Crossroads (120 x 90.5 cm)'])
+  })
+  test('gives the size of a hex board in hexes and places as hexes', () => {
+    const board = { width: 12, height: 9, grid: 'pointy' as const, cell: 100, unit: '' }
+    const pieces = [pieceOf('u1', { at: { x: 3, y: -1, facing: 60, level: 2 }, footprint: { type: 'hex' } })]
+    expect(linesOf({ board, pieces })).toEqual(['Crossroads (12 x 9 hexes)', 'ann:', '  U1 [u1]: hex 3, -1, facing 60°, level 2'])
+  })
+  test('lists the labelled shapes of each layer, and no layer without any', () => {
+    const shape = (id: string, label: string | null) => ({
+      ...{ id, label, style: 'woods', rule: null, type: 'disc' as const, at: { x: 0, y: 0 }, radius: 1 },
+    })
+    const layers = [
+      { id: 'ground', title: 'Ground', shapes: [shape('s1', null)] },
+      { id: 'terrain', title: 'Terrain', shapes: [shape('s2', 'Wood'), shape('s3', null), shape('s4', 'Hill')] },
+      { id: 'zones', title: 'Zones', shapes: [] },
+    ]
+    expect(linesOf({ layers }).slice(1)).toEqual(['Terrain: Wood; Hill'])
+  })
+  test('says of a piece where it stands, its base, what is left of it, its badges and whether it is done', () => {
+    const bars = [
+      { label: 'hull', value: 2, max: 3, rule: null },
+      { label: 'shield', value: 0, max: 1, rule: null },
+    ]
+    const full = pieceOf('u1', { leads: true, done: true, badges: [badge('stunned'), badge('hot')], bars })
+    expect(linesOf({ pieces: [full] })[2]).toBe(
+      '  U1 (leads) [u1]: 12.5, -0.5 cm; base 2.5; hull 2/3, shield 0/1; stunned, hot; done',
+    )
+  })
+  test('gives the base of every footprint that has a length', () => {
+    const base = (footprint: ScenePiece['footprint']) => linesOf({ pieces: [pieceOf('u1', { footprint })] })[2]
+    expect(base({ type: 'rect', length: 500, width: 250 })).toContain('; base 5 x 2.5')
+    expect(base({ type: 'oval', length: 600, width: 350 })).toContain('; base 6 x 3.5')
+    expect(base({ type: 'polygon', points: [] })).toBe('  U1 [u1]: 12.5, -0.5 cm')
+  })
+  test('puts pieces under their seat, in groups first, then alone', () => {
+    const pieces = [
+      pieceOf('u1'),
+      pieceOf('u2', { group: 'g1' }),
+      pieceOf('u3', { seat: 'bob', group: 'g2' }),
+      pieceOf('u4', { group: 'g1' }),
+      pieceOf('u5', { seat: null }),
+      pieceOf('u6', { group: 'unlisted' }),
+    ]
+    const groups = [
+      { id: 'g1', name: 'Lance', seat: 'ann', badges: [badge('shaken')] },
+      { id: 'g2', name: 'Star', seat: 'bob', badges: [] },
+      { id: 'g3', name: 'Nobody left', seat: 'ann', badges: [] },
+    ]
+    const names = linesOf({ pieces, groups }).map(l => l.replace(/ \[.*/, ''))
+    const ann = ['ann:', '  Lance (shaken)', '    U2', '    U4', '  U1', '  U6']
+    expect(names.slice(1)).toEqual([...ann, 'bob:', '  Star', '    U3', 'nobody:', '  U5'])
+  })
+  test('ends with the panels', () => {
+    const rows = [
+      { label: 'Round', value: '2', rule: null },
+      { label: 'Score', value: '3 : 1', rule: null },
+    ]
+    expect(linesOf({ panels: [{ id: 'p1', title: 'Game', seat: null, rows }] }).at(-1)).toBe('Game: Round 2; Score 3 : 1')
+  })
+})

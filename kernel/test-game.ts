@@ -1,0 +1,136 @@
+import { option } from './ask.ts'
+import { type DiceState, fastDice } from './dice.ts'
+import type { Game, Interjection, Loaded } from './game.ts'
+import { makeHooks } from './hooks.ts'
+import { copy, type Json, type JsonObject } from './json.ts'
+import type { PieceId, Seat, SeatId } from './names.ts'
+import { callOf, kit, type Play, type Proc } from './proc.ts'
+import type { HookSpec, Trait, TraitRef } from './trait.ts'
+import { legal, refused } from './verdict.ts'
+
+/** What the kernel's own tests play with: a world with points, traits on pieces and hidden hands. */
+export type World = {
+  goal: number
+  points: { [seat: SeatId]: number }
+  said: string[]
+  pieces: { [piece: PieceId]: { owner: SeatId; traits: TraitRef[] } }
+  hands: { [seat: SeatId]: string[] }
+}
+export type Setup = { seats: Seat[]; goal: number; pieces: World['pieces']; hands: World['hands'] }
+export type View = Omit<World, 'hands'> & { hand: string[]; cards: { [seat: SeatId]: number } }
+export type Hooks = {
+  strength: { species: 'modify'; info: { by: PieceId; at: PieceId }; roles: 'by' | 'at'; stages: 'base' | 'scale' | 'limit' }
+  attack: { species: 'forbid'; info: { by: PieceId; at: PieceId }; roles: 'by' | 'at' }
+  alarm: { species: 'react'; info: { piece: PieceId }; roles: 'self' | 'near' }
+  chain: { species: 'react'; info: { piece: PieceId }; roles: 'self' | 'near' }
+  rumour: { species: 'react'; info: { piece: PieceId }; roles: 'self' | 'near' }
+  death: { species: 'replace'; info: { piece: PieceId }; roles: 'self' | 'near' }
+}
+export type TestTrait = Trait<World, Hooks>
+export type TestProc = Proc<World, Hooks, JsonObject, Json>
+export const { proc, ask } = kit<World, Hooks>()
+
+const pair = {
+  cast: ({ by, at }: { by: PieceId; at: PieceId }) => [
+    { as: 'at' as const, piece: at },
+    { as: 'by' as const, piece: by },
+  ],
+}
+const around = {
+  cast: ({ piece }: { piece: PieceId }, { pieces }: World) =>
+    Object.keys(pieces).map(id => ({ as: id === piece ? ('self' as const) : ('near' as const), piece: id })),
+}
+export type HookSpecs = { readonly [K in keyof Hooks]: HookSpec<World, Hooks[K]> }
+const SPECS: HookSpecs = {
+  strength: { ...pair, stages: ['base', 'scale', 'limit'] },
+  attack: pair,
+  alarm: around,
+  chain: { ...around, oneByOne: true },
+  rumour: { ...around, veiled: (_info, world) => Object.keys(world.points) },
+  death: around,
+}
+export const hooksOf = (traits: readonly TestTrait[], specs: Partial<HookSpecs> = {}) =>
+  makeHooks<World, Hooks>({
+    hooks: { ...SPECS, ...specs },
+    traits: () => traits,
+    traitsOf: ({ pieces }, piece) => pieces[piece]!.traits,
+    ownerOf: ({ pieces }, piece) => pieces[piece]!.owner,
+  })
+
+/** Options by name; 'never' is listed but refused by the game's own rule. */
+export const choose = ask<{ options: readonly string[]; min: number; max: number }, 'pick'>({
+  kind: 'choose',
+  type: 'pick',
+  rule: 'T-CHOOSE',
+  ask: (_world, { options, min, max }) => ({ type: 'pick', text: 'Choose', options: options.map(o => option(o, o)), min, max }),
+  validate: (_world, _subject, _seat, { ids }) =>
+    ids.includes('never') ? refused('T-NEVER', 'never') : legal({ chosen: ids.length }),
+  candidates: (_world, { options }) => options.filter(o => o !== 'never').map(o => pick(o)),
+})
+export const bid = ask<JsonObject, 'amount'>({
+  kind: 'bid',
+  type: 'amount',
+  rule: 'T-BID',
+  ask: () => ({ type: 'amount', text: 'Bid', min: 0, max: 10, step: 1 }),
+  validate: () => legal(),
+  candidates: () => [1, 2, 3].map(amount => ({ type: 'amount', amount })),
+  propose: (_world, _subject, _seat, wish) => ({ type: 'amount', amount: wish.amount - (wish.amount % 2) }),
+})
+
+export type Parts = {
+  procs: readonly TestProc[]
+  traits?: readonly TestTrait[]
+  specs?: Partial<HookSpecs>
+  interjections?: readonly Interjection<World, JsonObject>[]
+}
+/** A game whose first procedure is the first one given. */
+export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: Parts): Game<World, Hooks, Setup, View> => ({
+  ...{ id: 'test', name: 'Test', version: '1', about: '', players: { min: 1, max: 4 }, presets: [], longest: 1000 },
+  ...{ procs, interjections, asks: [choose, bid], hooks: hooksOf(traits, specs) },
+  readSetup: (raw): Loaded<Setup> =>
+    typeof raw === 'object' && raw !== null && 'goal' in raw ? { ok: true, value: raw as Setup } : refused('T-SETUP', 'no goal'),
+  begin({ seats, goal, pieces, hands }) {
+    const each = <T>(value: (seat: SeatId) => T) => Object.fromEntries(seats.map(s => [s.id, value(s.id)]))
+    const world: World = { goal, points: each(() => 0), said: [], pieces, hands: { ...each(() => []), ...hands } }
+    return { seats, world, first: { proc: procs[0]!.name, vars: { at: 0 } } }
+  },
+  readPosition(raw) {
+    const read = this.readSetup(raw)
+    return read.ok ? { ok: true, value: this.begin(read.value) } : read
+  },
+  view: ({ goal, points, said, pieces, hands }, seat) =>
+    copy({
+      ...{ goal, points, said, pieces, hand: seat === null ? [] : (hands[seat] ?? []) },
+      cards: Object.fromEntries(Object.entries(hands).map(([id, hand]) => [id, hand.length])),
+    }),
+  isOpen: ({ hand, cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0) === hand.length,
+  determinise({ goal, points, said, pieces, hand, cards }, seat) {
+    const held = Object.entries(cards).map(([id, n]) => [id, id === seat ? hand : Array.from({ length: n }, () => 'blank')])
+    return copy({ goal, points, said, pieces, hands: Object.fromEntries(held) })
+  },
+  scene: () => ({
+    ...{ title: 'Test', board: { width: 1, height: 1, grid: 'none', cell: 1, unit: 'cm' } },
+    ...{ layers: [], groups: [], pieces: [], panels: [] },
+  }),
+  sentence: event => event.type,
+  evaluate: ({ points }, seat) => points[seat] ?? 0,
+  tally: events => ({ gained: events.reduce((sum, e) => sum + (e.type === 'gained' ? Number(e.data.n) : 0), 0) }),
+  assert: () => {},
+})
+
+export const pick = (...ids: string[]) => ({ type: 'pick' as const, ids })
+export const amount = (n: number) => ({ type: 'amount' as const, amount: n })
+export const seatsOf = (...ids: SeatId[]): Seat[] => ids.map(id => ({ id, team: id }))
+export const setupOf = (more: Partial<Setup> = {}): Setup => ({
+  ...{ seats: seatsOf('ann', 'bob'), goal: 20, pieces: {}, hands: {} },
+  ...more,
+})
+export const FAST: DiceState = fastDice('test')
+/** Freezes plain data all the way down, so that any write to it throws. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) freeze(part)
+  return value
+}
+export const finishNow = (play: Play<World, Hooks, never>) =>
+  play.finish({ winners: [], rule: 'T-END', text: 'over', scores: { ...play.world.points } })
+export { callOf }

@@ -1,0 +1,150 @@
+import { type Choice, type GameEvent, type Input, type JsonObject, type SeatId, stateHash } from '@sandtable/kernel'
+import { checkAlias, checkCandidates, checkGarbage, checkReload, checkViews, refusal } from './checks.ts'
+import type { Counted } from './coverage.ts'
+import { type Novelty, noteGiven, seekNovel } from './novelty.ts'
+import { crash, type Fault, fault, noteChoice, reload, type Trial, type Turn } from './trial.ts'
+
+/** What is kept from game to game: the counting match and what was tried so far. */
+export type Bench<W extends JsonObject, S extends JsonObject, V extends JsonObject> = Counted<W, S, V> & { novelty: Novelty }
+
+/** Once in so many choices: another input than an answer, giving up, spoilt inputs, all candidates, a reload, a look at the rest. */
+const EVERY = { interject: 25, giveUp: 1500, garbage: 3, candidates: 12, reload: 12, look: 8 }
+
+/** One choice: everything is looked at that its turn has come for. What was found; a fatal fault comes last. */
+export function fuzzStep<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  bench: Bench<W, S, V>,
+  trial: Trial<W>,
+): Fault[] {
+  const { match } = bench
+  const { rng } = trial
+  const turn = turnOf(bench, trial)
+  if ('fatal' in turn) return [turn]
+  const found: (Fault | null)[] = []
+  if (rng.below(EVERY.garbage) === 0) found.push(checkGarbage(match, trial, turn))
+  if (rng.below(EVERY.candidates) === 0) found.push(checkCandidates(match, trial, turn))
+  if (rng.below(EVERY.reload) === 0) found.push(continueOnReloaded(trial))
+  if (!found.some(f => f?.fatal)) found.push(playOn(bench, trial, turn))
+  if (!found.some(f => f?.fatal) && trial.twin && rng.below(EVERY.look) === 0)
+    found.push(checkAlias(trial.state), checkViews(match, trial.state))
+  return found.filter(f => f !== null)
+}
+
+/** Who is asked what, and the candidates; or why there is nothing to go on with. */
+function turnOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  { match }: Bench<W, S, V>,
+  { state, rng }: Trial<W>,
+): Turn | Fault {
+  const waiting = match.waitingFor(state)
+  if (waiting.length === 0) return fault('dead end', 'nobody is asked, yet the game is not over')
+  const seat = rng.pick(waiting)
+  try {
+    const decision = match.decision(state, seat)!
+    const candidates = match.candidates(state, seat, rng)
+    return candidates.length > 0 ? { seat, decision, candidates } : fault('dead end', `no candidate for '${decision.kind}'`)
+  } catch (error) {
+    return crash(`asking '${state.wait.asked.find(a => a.seat === seat)?.kind}'`, error)
+  }
+}
+
+function continueOnReloaded<W extends JsonObject>(trial: Trial<W>): Fault | null {
+  const differs = checkReload(trial.state)
+  if (!differs) trial.state = reload(trial.state)
+  return differs
+}
+
+/** Plays a candidate, or now and then something unasked. */
+function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  bench: Bench<W, S, V>,
+  trial: Trial<W>,
+  { seat, decision, candidates }: Turn,
+): Fault | null {
+  const { rng } = trial
+  const unasked = rng.below(EVERY.interject) === 0 ? findInterjection(bench, trial) : null
+  const choice = rng.below(2) === 0 ? rng.pick(candidates) : seekNovel(bench.novelty, decision.kind, candidates, rng)
+  const { by, input } = unasked ?? { by: seat, input: choice }
+  bench.rarest.visits = Number.POSITIVE_INFINITY
+  const failed = trial.twin
+    ? applyTwice(bench, trial, by, input, decision.kind)
+    : applyOnce(bench, trial, by, input, decision.kind)
+  if (failed) return failed
+  if (!unasked) noteGiven(bench.novelty, decision.kind, choice, bench.rarest.visits)
+  return afterwards(bench, trial)
+}
+
+/** Something a seat may do unasked; giving up only rarely, or no game would last. */
+function findInterjection<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  { match: { game } }: Bench<W, S, V>,
+  { state, rng }: Trial<W>,
+): { by: SeatId; input: Input } | null {
+  const by = rng.pick(state.seats).id
+  const open = game.interjections.filter(i => i.play || rng.below(EVERY.giveUp / EVERY.interject) === 0)
+  for (const { spec, subject } of rng.shuffle(open)) {
+    const now = subject(state.world, by)
+    const choices: readonly Choice[] = now === null ? [] : spec.candidates(state.world, now, by, rng)
+    if (choices.length > 0) return { by, input: { type: 'interject', kind: spec.kind, choice: rng.pick(choices) } }
+  }
+  return null
+}
+
+function applyOnce<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  { match }: Bench<W, S, V>,
+  trial: Trial<W>,
+  by: SeatId,
+  input: Input,
+  kind: string,
+): Fault | null {
+  try {
+    const applied = match.applyInPlace(trial.state, by, input)
+    noteChoice(trial, by, applied.ok ? applied.input : input, applied.ok ? applied.events : [])
+    return applied.ok ? null : fault('candidate refused', refusal(kind, applied.violations, input))
+  } catch (error) {
+    noteChoice(trial, by, input, [])
+    return crash(`'${kind}' answered`, error)
+  }
+}
+
+/** Plays it over the untouched state and in place over a copy that was just loaded, and compares. */
+function applyTwice<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  { match }: Bench<W, S, V>,
+  trial: Trial<W>,
+  by: SeatId,
+  input: Input,
+  kind: string,
+): Fault | null {
+  const { state } = trial
+  const before = stateHash(state)
+  const twin = reload(trial.twin!)
+  if (stateHash(twin) !== before)
+    return checkReload(state) ?? fault('reload differs', `the twin went another way before '${kind}'`)
+  try {
+    const applied = match.apply(state, by, input)
+    noteChoice(trial, by, applied.ok ? applied.input : input, applied.ok ? applied.events : [])
+    if (!applied.ok) return fault('candidate refused', refusal(kind, applied.violations, input))
+    match.applyInPlace(twin, by, input)
+    trial.state = applied.state
+    trial.twin = twin
+    if (stateHash(state) !== before) return fault('argument touched', `'${kind}' changed the state it was given`)
+    describe(match.game, applied.events)
+  } catch (error) {
+    return crash(`'${kind}' answered`, error)
+  }
+  return stateHash(trial.state) === stateHash(twin)
+    ? null
+    : fault('reload differs', `after '${kind}' a reloaded game goes another way`)
+}
+
+const describe = (game: { sentence(event: GameEvent): string }, events: readonly GameEvent[]) => {
+  for (const event of events) game.sentence(event)
+}
+
+function afterwards<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  { match: { game } }: Bench<W, S, V>,
+  { state }: Trial<W>,
+): Fault | null {
+  try {
+    game.assert(state.world)
+  } catch (error) {
+    return fault('impossible world', error instanceof Error ? error.message : String(error))
+  }
+  return state.seq > game.longest ? fault('endless', `longer than ${game.longest} choices`) : null
+}

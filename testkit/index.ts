@@ -1,0 +1,6 @@
+export * from './fuzz.ts'
+export * from './golden.ts'
+export * from './playthrough.ts'
+export * from './rule.ts'
+export * from './suite.ts'
+export * from './table.ts'

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import {
+  type AnyGame,
+  type Choice,
+  copy,
+  type GameEvent,
+  type JsonObject,
+  type Match,
+  matchOf,
+  type Rng,
+  replay,
+  rngOf,
+  rulesIn,
+  type Session,
+  seenBy,
+  stateHash,
+} from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { finishGame, type Stopped } from './finish.ts'
+import { GARBAGE, mutated } from './garbage.ts'
+import { openGame, randomChoice, randomGame } from './random-game.ts'
+import { deepFreeze, findAlias } from './tree.ts'
+
+export type SuiteOptions = {
+  /** Address of the module and name of the export, to load the game in a process of its own. */
+  module: string
+  name: string
+  /** The text of its rules.md. */
+  rulebook: string
+  /** Random games for each test, cycling through the presets. */
+  games?: number
+}
+type AnyMatch = Match<JsonObject, JsonObject, JsonObject>
+type AnySession = Session<JsonObject, JsonObject, JsonObject>
+
+/** What every game must pass (design.md 5.3). One file for all games; nothing here knows any of them. */
+export function gameSuite(game: AnyGame, { module, name, rulebook, games = 2 * game.presets.length }: SuiteOptions): void {
+  const match = matchOf(game)
+  const each = (seed: string, look: (session: AnySession, rng: Rng) => void) => {
+    for (let n = 0; n < games; n++) randomGame(match, n, `${seed}${n}`, look)
+  }
+  const viewers = (session: AnySession) => [...session.state.seats.map(s => s.id), null]
+
+  describe(`${game.name}: what every game must pass`, () => {
+    test('every preset loads, and begins with a question', () => {
+      expect(new Set(game.presets.map(p => p.id)).size).toBe(game.presets.length)
+      game.presets.forEach((preset, n) => {
+        expect(game.readSetup(JSON.parse(JSON.stringify(preset.setup))), preset.id).toEqual({ ok: true, value: preset.setup })
+        expect(match.waitingFor(openGame(match, n, 'load').state).length).toBeGreaterThan(0)
+      })
+    })
+
+    test('broken setups and positions are refused with reasons, never with a throw', () => {
+      for (const raw of [...GARBAGE, { seats: 'none' }, { units: [1, 'x', null] }, { seats: [{}, {}], units: [{}] }])
+        for (const read of [game.readSetup(raw), game.readPosition(raw)])
+          if (!read.ok) for (const v of read.violations) expect(`${v.rule} ${v.text}`).toMatch(/^\S+-\S+ .+/)
+      expect(game.readSetup(null).ok).toBe(false)
+      expect(game.readPosition(null).ok).toBe(false)
+    })
+
+    test('a state is a tree of plain data: it survives JSON at every decision', () => {
+      each('json', ({ state }) => {
+        expect(findAlias(state)).toBe(null)
+        expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state)
+      })
+    })
+
+    test('apply leaves its argument untouched and does the same as applyInPlace', () => {
+      each('pure', ({ state }, rng) => {
+        if (rng.below(4) > 0) return
+        const before = deepFreeze(copy(state))
+        const { seat, choice } = randomChoice(match, before, rng)
+        const pure = match.apply(before, seat, choice)
+        const inPlace = match.applyInPlace(copy(state), seat, choice)
+        expect(pure).toStrictEqual(inPlace)
+      })
+    })
+
+    test('candidates are never empty and always legal', () => {
+      each('legal', ({ state }, rng) => {
+        for (const seat of match.waitingFor(state)) {
+          const candidates = match.candidates(state, seat, rng)
+          expect(candidates.length, match.decision(state, seat)!.kind).toBeGreaterThan(0)
+          for (const choice of candidates) expectLegal(match, state, seat, choice)
+        }
+      })
+    })
+
+    test('garbage and altered choices are refused without a throw, and change nothing', () => {
+      each('garbage', ({ state }, rng) => {
+        if (rng.below(8) > 0) return
+        const before = stateHash(state)
+        const { seat, choice } = randomChoice(match, state, rng)
+        for (const raw of GARBAGE) expect(match.applyInPlace(state, seat, raw).ok, JSON.stringify(raw)).toBe(false)
+        for (let i = 0; i < 5; i++) match.check(state, seat, mutated(choice, rng))
+        for (const stranger of ['nobody', '__proto__', '', null as unknown as string])
+          expect(match.check(state, stranger, choice).ok).toBe(false)
+        expect(stateHash(state)).toBe(before)
+      })
+    })
+
+    test('a believed world looks to its believer exactly like the real one', () => {
+      each('believe', (session, rng) => {
+        const { state } = session
+        for (const seat of viewers(session)) {
+          const seen = match.view(state, seat)
+          const believed = match.believe(seen, state.dice, rng)
+          const again = match.view(believed, seat)
+          expect(again.view).toStrictEqual(seen.view)
+          expect(game.scene(again.view)).toStrictEqual(game.scene(seen.view))
+          game.assert(believed.world)
+        }
+      })
+    })
+
+    test('neither a question nor a verdict tells a seat what it may not know', () => {
+      each('leak', ({ state }, rng) => {
+        for (const seat of match.waitingFor(state)) {
+          const believed = match.believe(match.view(state, seat), state.dice, rng)
+          expect(match.decision(believed, seat)).toStrictEqual(match.decision(state, seat))
+          expect(match.interjections(believed, seat)).toStrictEqual(match.interjections(state, seat))
+          for (const choice of match.candidates(state, seat, rng).slice(0, 5)) {
+            const altered = mutated(choice, rng)
+            expect(match.check(believed, seat, choice)).toStrictEqual(match.check(state, seat, choice))
+            expect(match.check(believed, seat, altered)).toStrictEqual(match.check(state, seat, altered))
+          }
+        }
+      })
+    })
+
+    test('a secret answer shows to nobody before all are in', () => {
+      each('secret', (session, rng) => {
+        const { state } = session
+        const waiting = match.waitingFor(state)
+        if (waiting.length < 2 || state.wait.any) return
+        const seat = rng.pick(waiting)
+        const answers = match.candidates(state, seat, rng).slice(0, 4)
+        const seen = answers.map(choice => {
+          const applied = match.apply(state, seat, choice)
+          if (!applied.ok) throw new Error('a candidate was refused')
+          const others = viewers(session).filter(s => s !== seat)
+          return JSON.stringify(others.map(s => [match.view(applied.state, s), applied.events.map(e => seenBy(e, s))]))
+        })
+        expect(new Set(seen).size).toBe(1)
+      })
+    })
+
+    test('undo is possible exactly when nothing was rolled, revealed or chosen by another', () => {
+      for (let n = 0; n < games; n++) undoEverywhere(match, n)
+    })
+
+    test('every game ends, and its record replays to the same hash', () => {
+      for (let n = 0; n < games; n++) {
+        const record = randomGame(match, n, `record${n}`)
+        const { problems, state } = replay(match, JSON.parse(JSON.stringify(record)))
+        expect(problems).toEqual([])
+        expect(state?.outcome).toEqual(record.outcome)
+      }
+    })
+
+    test('stopped anywhere and reloaded in a new process it goes on identically', () => {
+      const stops: Stopped[] = []
+      for (let n = 0; n < games; n++)
+        randomGame(match, n, `stop${n}`, ({ state }, rng) => {
+          if (rng.below(12) === 0) stops.push({ state: copy(state), seed: `go on ${stops.length}` })
+        })
+      const text = JSON.stringify(stops)
+      const child = spawnSync(process.execPath, [fileURLToPath(import.meta.resolve('./finish-process.ts')), module, name], {
+        input: text,
+        maxBuffer: 1e8,
+      })
+      expect(child.stderr.toString()).toBe('')
+      expect(JSON.parse(child.stdout.toString())).toEqual(stops.map(stopped => finishGame(game, stopped)))
+    })
+
+    test('every rule that is cited stands in the rulebook, and every event has words', () => {
+      const known = new Set<string>(rulesIn(rulebook).map(r => r.id))
+      const cited = new Set<string>()
+      const look = (events: readonly GameEvent[], seats: readonly (string | null)[]) => {
+        for (const event of events) {
+          cited.add(event.rule)
+          for (const seen of seats.map(s => seenBy(event, s)).filter(e => e !== null)) expect(game.sentence(seen)).toMatch(/\w/)
+        }
+      }
+      each('cited', (session, rng) => {
+        const { state } = session
+        const { seat, choice } = randomChoice(match, state, rng)
+        cited.add(match.decision(state, seat)!.rule)
+        const applied = match.apply(state, seat, choice)
+        if (applied.ok) look(applied.events, viewers(session))
+        const verdict = match.check(state, seat, mutated(choice, rng))
+        if (!verdict.ok) for (const v of verdict.violations) cited.add(v.rule)
+      })
+      const unknown = [...cited].filter(id => !id.startsWith('KERNEL-') && !known.has(id))
+      expect(unknown).toEqual([])
+    })
+
+    test('scenes are whole: unique ids, whole numbers, and every view has a value', () => {
+      each('scene', session => {
+        for (const seat of viewers(session)) {
+          const { view } = match.view(session.state, seat)
+          const { pieces } = game.scene(view)
+          expect(new Set(pieces.map(p => p.id)).size).toBe(pieces.length)
+          for (const { at } of pieces) expect(Number.isInteger(at.x) && Number.isInteger(at.y)).toBe(true)
+          if (seat !== null) expect(Number.isFinite(game.evaluate(view, seat))).toBe(true)
+        }
+      })
+    })
+  })
+}
+
+function expectLegal(match: AnyMatch, state: AnySession['state'], seat: string, choice: Choice): void {
+  const verdict = match.check(state, seat, choice)
+  if (!verdict.ok) throw new Error(`a candidate of ${seat} is illegal: ${JSON.stringify([choice, verdict.violations])}`)
+}
+
+/** Undoes whatever can be undone, checks that it brings back the very state, and that nothing else can. */
+function undoEverywhere(match: AnyMatch, n: number): void {
+  const session = openGame(match, n, `undo${n}`)
+  const rng = rngOf(`undo play${n}`)
+  while (!session.state.outcome) {
+    const before = stateHash(session.state)
+    const shared = session.state.wait.asked.length > 1 && !session.state.wait.any
+    const { seat, choice } = randomChoice(match, session.state, rng)
+    const applied = session.apply(seat, choice)
+    if (!applied.ok) throw new Error('a candidate was refused')
+    const resolved = shared && session.state.wait.answers.length === 0
+    expect(session.state.undo).toBe(resolved || applied.events.some(e => e.reveals) ? null : seat)
+    for (const { id } of session.state.seats) if (id !== session.state.undo) expect(session.undo(id).ok).toBe(false)
+    if (session.state.undo === null || rng.below(3) > 0) continue
+    expect(session.undo(seat).ok).toBe(true)
+    expect(stateHash(session.state)).toBe(before)
+    expect(session.apply(seat, choice).ok).toBe(true)
+  }
+  expect(replay(match, session.record()).problems).toEqual([])
+}

@@ -1,0 +1,125 @@
+import {
+  type Decision,
+  type GameEvent,
+  type GameState,
+  type Input,
+  type JsonObject,
+  type Ledger,
+  type Match,
+  MissingRoll,
+  type RuleId,
+  type SeatId,
+  type Violation,
+} from '@sandtable/kernel'
+import { expect, onTestFinished } from 'vitest'
+
+/**
+ * A table set up for one rule: a described position, dice scripted by purpose, choices and what comes of them. When the test ends,
+ * dice that were never rolled and questions nobody answered or looked at fail it.
+ */
+export class Table<W extends JsonObject, S extends JsonObject, V extends JsonObject> {
+  readonly match: Match<W, S, V>
+  state: GameState<W>
+  /** Everything since the table was set up. */
+  readonly events: GameEvent[]
+  private lookedAt = -1
+
+  constructor(match: Match<W, S, V>, position: JsonObject, dice: readonly [why: string, ...faces: number[]][] = []) {
+    this.match = match
+    const begun = match.game.readPosition(position)
+    if (!begun.ok) throw new Error(`no such position: ${begun.violations.map(v => `${v.rule} ${v.text}`).join('; ')}`)
+    const started = match.startFrom(begun.value, { kind: 'scripted', script: dice.map(([why, ...faces]) => ({ why, faces })) })
+    this.state = started.state
+    this.events = [...started.events]
+    onTestFinished(() => this.end())
+  }
+
+  get world(): W {
+    return this.state.world
+  }
+
+  /** Puts dice on the table: the faces of the next roll made for this purpose. */
+  dice(why: string, ...faces: number[]): this {
+    if (this.state.dice.kind !== 'scripted') throw new Error('these dice are not scripted')
+    this.state = { ...this.state, dice: { kind: 'scripted', script: [...this.state.dice.script, { why, faces }] } }
+    return this
+  }
+
+  /** Makes a legal choice. */
+  choose(seat: SeatId, input: Input): this {
+    const kind = this.match.decision(this.state, seat)?.kind ?? 'nothing'
+    const applied = this.match.apply(this.state, seat, input)
+    if (!applied.ok) throw new Error(`refused (${seat} was asked ${kind}): ${applied.violations.map(wordsOf).join('; ')}`)
+    this.state = applied.state
+    this.events.push(...applied.events)
+    this.match.game.assert(this.state.world)
+    return this
+  }
+  pick(seat: SeatId, ...ids: string[]): this {
+    return this.choose(seat, { type: 'pick', ids })
+  }
+  /** Passes in a window, or chooses nothing. */
+  pass(seat: SeatId): this {
+    return this.pick(seat)
+  }
+
+  /** Expects this choice to be refused for this rule; gives the violation. Nothing changes. */
+  refuses(seat: SeatId, input: unknown, rule: RuleId): Violation {
+    const before = JSON.stringify(this.state)
+    const applied = this.match.apply(this.state, seat, input)
+    if (applied.ok) throw new Error(`expected a refusal by ${rule}, but it is legal: ${JSON.stringify(input)}`)
+    expect(JSON.stringify(this.state)).toBe(before)
+    const found = applied.violations.find(v => v.rule === rule)
+    if (!found)
+      throw new Error(`expected a refusal by ${rule}, but it is refused by ${applied.violations.map(wordsOf).join('; ')}`)
+    return found
+  }
+
+  /** The question this seat is asked now; fails if it is not of this kind. */
+  asks(seat: SeatId, kind: string): Decision {
+    const decision = this.match.decision(this.state, seat)
+    this.lookedAt = this.state.seq
+    expect(decision?.kind ?? 'nothing', `what ${seat} is asked`).toBe(kind)
+    return decision!
+  }
+  /** The whole set of options this seat has now. */
+  options(seat: SeatId, kind: string): string[] {
+    const { ask } = this.asks(seat, kind)
+    if (ask.type !== 'pick' && ask.type !== 'assign') throw new Error(`a question of type '${ask.type}' has no options`)
+    return ask.options.filter(o => o.refusal === null).map(o => o.id)
+  }
+
+  /** Data of the last event of this type; fails if there was none. */
+  last(type: string): JsonObject {
+    const event = this.events.findLast(e => e.type === type)
+    if (!event) throw new Error(`no event '${type}' among ${[...new Set(this.events.map(e => e.type))].join(', ') || 'none'}`)
+    return event.data
+  }
+  all(type: string): JsonObject[] {
+    return this.events.filter(e => e.type === type).map(e => e.data)
+  }
+
+  private end(): void {
+    const { dice, outcome, seq } = this.state
+    if (dice.kind === 'scripted' && dice.script.length > 0)
+      throw new Error(`never rolled: ${dice.script.map(s => `'${s.why}'`).join(', ')}`)
+    if (outcome || this.lookedAt === seq) return
+    const open = this.match.waitingFor(this.state).map(seat => `${this.match.decision(this.state, seat)!.kind} of ${seat}`)
+    throw new Error(`left unanswered: ${open.join(', ')}`)
+  }
+}
+
+const wordsOf = (v: Violation) => `${v.rule} ${v.text} ${JSON.stringify(v.params)}`
+
+/** A ledger as lines: ['TOY-SHOT-02 base 4', 'TOY-TRAIT-02 stealthy +1']. */
+export function explained(ledger: unknown): string[] {
+  const { base, rule, lines } = ledger as Ledger
+  return [`${rule} base ${base}`, ...lines.map(l => `${l.rule} ${l.by} ${changeText(l.change)}`)]
+}
+function changeText(change: Ledger['lines'][number]['change']): string {
+  if ('add' in change) return `${change.add < 0 ? '' : '+'}${change.add}`
+  const [[word, value]] = Object.entries(change) as [[string, number]]
+  return `${word} ${value}`
+}
+
+export { MissingRoll }
