@@ -4,7 +4,9 @@ import {
   type AnyGame,
   type Choice,
   copy,
+  type DiceOrigin,
   type GameEvent,
+  type GameRecord,
   type JsonObject,
   type Match,
   matchOf,
@@ -12,9 +14,11 @@ import {
   replay,
   rngOf,
   rulesIn,
-  type Session,
+  Session,
+  sealedDice,
   seenBy,
   stateHash,
+  verifyRolls,
 } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { finishGame, type Stopped } from './finish.ts'
@@ -159,6 +163,15 @@ export function gameSuite(game: AnyGame, { module, name, rulebook, games = 2 * g
       }
     })
 
+    test('it can be played with typed dice, and with sealed dice that verify', () => {
+      for (const dice of [{ kind: 'typed' } as const, sealedDice('5a'.repeat(32))]) {
+        const record = playedWith(match, dice)
+        expect(record.rolls.length).toBeGreaterThan(0)
+        expect(replay(match, record).problems).toEqual([])
+        if (dice.kind === 'sealed') expect(verifyRolls(record)).toEqual({ checked: record.rolls.length, problems: [] })
+      }
+    })
+
     test('stopped anywhere and reloaded in a new process it goes on identically', () => {
       const stops: Stopped[] = []
       for (let n = 0; n < games; n++)
@@ -213,6 +226,19 @@ export function gameSuite(game: AnyGame, { module, name, rulebook, games = 2 * g
 function expectLegal(match: AnyMatch, state: AnySession['state'], seat: string, choice: Choice): void {
   const verdict = match.check(state, seat, choice)
   if (!verdict.ok) throw new Error(`a candidate of ${seat} is illegal: ${JSON.stringify([choice, verdict.violations])}`)
+}
+
+/** A random game of the first preset with other dice. */
+function playedWith(match: AnyMatch, dice: DiceOrigin): GameRecord {
+  const opened = Session.open(match, { setup: match.game.presets[0]!.setup }, dice)
+  if (!opened.ok) throw new Error('the first preset cannot begin')
+  const session = opened.value
+  const rng = rngOf(`dice ${dice.kind}`)
+  while (!session.state.outcome) {
+    const { seat, choice } = randomChoice(match, session.state, rng)
+    if (!session.apply(seat, choice).ok) throw new Error('a candidate was refused')
+  }
+  return session.record()
 }
 
 /** Undoes whatever can be undone, checks that it brings back the very state, and that nothing else can. */

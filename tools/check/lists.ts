@@ -1,0 +1,154 @@
+/** The rules of the repository as data. A new edge or exception is a line here, in a commit of its own. */
+
+// ── 1. imports ──────────────────────────────────────────────────────────────
+
+/** What of ours a place may import, as places; a file has the permissions of every row that covers it, and its own package always. */
+export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
+  { from: 'kernel', to: [] },
+  { from: 'geometry', to: [] },
+  { from: 'games/*', to: ['kernel', 'geometry'] },
+  { from: 'testkit', to: ['kernel', 'geometry'] },
+  { from: 'registry', to: ['kernel', 'games/*', 'testkit/toy'] },
+  { from: 'bots', to: ['kernel'] },
+  { from: 'lab', to: ['kernel'] },
+  { from: 'cli', to: ['registry', 'kernel', 'bots', 'lab', 'testkit'] },
+  { from: 'server', to: ['registry', 'kernel', 'bots', 'lab'] },
+  { from: 'web', to: ['kernel', 'geometry'] },
+  { from: 'web/worker', to: ['registry'] },
+  { from: 'web/worker.ts', to: ['registry'] },
+  { from: 'bench', to: ['*'] },
+  { from: 'tools', to: [] },
+]
+
+/** What of ours every test may import besides. */
+export const TESTS_MAY_IMPORT: readonly string[] = ['testkit']
+
+/** Places that must run in a browser: no Node built-ins, except in their tests. */
+export const BROWSER: readonly string[] = ['kernel', 'geometry', 'games/*', 'bots']
+
+/** Places whose npm packages are these and no others, whatever their package.json says. Elsewhere its dependencies decide. */
+export const ONLY_NPM: readonly { from: string; npm: readonly string[] }[] = [
+  { from: 'kernel', npm: ['@noble/hashes'] },
+  { from: 'geometry', npm: [] },
+]
+
+/** Places that may use development packages of the root outside of tests: they are made for tests, or are tools. */
+export const DEV_NPM: readonly { from: string; npm: readonly string[] }[] = [{ from: 'testkit', npm: ['vitest', 'fast-check'] }]
+
+// ── 2. words ────────────────────────────────────────────────────────────────
+
+/** Places where the same input must give the same output on every machine. */
+const PURE: readonly string[] = ['kernel', 'geometry', 'games/*', 'testkit/toy']
+const EVERYWHERE: readonly string[] = ['*']
+
+export type Ban = {
+  where: readonly string[]
+  /** Tests may use it. */
+  exceptTests: boolean
+  in: 'code' | 'comments'
+  pattern: RegExp
+  rule: string
+  message: string
+}
+
+const inPure = (rule: string, pattern: RegExp, message: string): Ban => ({
+  where: PURE,
+  exceptTests: true,
+  in: 'code',
+  pattern,
+  rule,
+  message,
+})
+
+const inAll = (rule: string, pattern: RegExp, message: string): Ban => ({
+  where: EVERYWHERE,
+  exceptTests: false,
+  in: 'code',
+  pattern,
+  rule,
+  message,
+})
+
+/** The `(?<![.\w$])` is for names that may well be a field of something else. */
+export const BANNED: readonly Ban[] = [
+  inPure('random', /\bMath\s*\.\s*random\b/g, 'chance comes from the dice of the state only'),
+  inPure(
+    'inexact',
+    /\bMath\s*\.\s*(?:a?(?:sin|cos|tan)h?|atan2|hypot|pow|exp|expm1|log|log2|log10|log1p|cbrt)\b/g,
+    'its last bit differs between machines',
+  ),
+  inPure('inexact', /\bMath\b(?!\s*\.)/g, 'name each function of Math where it is used'),
+  inPure('clock', /\bDate\b|\bperformance\s*\.\s*now\b/g, 'rules know no clock'),
+  inPure('timer', /(?<![.\w$])set(?:Timeout|Interval)\b/g, 'rules know no clock'),
+  inPure('locale', /\blocaleCompare\b|\btoLocale\w*|\bIntl\b/g, 'it depends on the machine'),
+  inPure('outside', /(?<![.\w$])(?:process|console)\b(?!\s*:)|(?<![.\w$])globalThis\b/g, 'rules reach nothing outside'),
+  inPure('eval', /(?<![.\w$])eval\s*\(|(?<![.\w$])Function\s*\(/g, 'no code from text'),
+  {
+    where: ['games/*/view.ts', 'games/*/scene.ts', 'testkit/toy/view.ts', 'testkit/toy/scene.ts'],
+    exceptTests: false,
+    in: 'code',
+    pattern: /\.\.\.\s*world\b(?!\s*(?:\?\.|[.[]))/g,
+    rule: 'spread-world',
+    message: 'a view is built up field by field, so that a new secret cannot leak',
+  },
+  inAll(
+    'any',
+    /:\s*any\b(?!\s*[(.:?])|\bas\s+any\b|(?<=[\w$])<any\b|(?<![.\w$])any(?:\[\]|>)/g,
+    'say the type, or `unknown` and look',
+  ),
+  inAll('as-never', /\bas\s+never\b/g, 'it switches the compiler off'),
+  inAll(
+    'unfinished-test',
+    /\.(?:only|skip|todo)\s*\(|\b(?:test|it|describe|rule)\s*\.\s*(?:only|skip|todo)\b/g,
+    'every test runs',
+  ),
+  {
+    where: EVERYWHERE,
+    exceptTests: false,
+    in: 'comments',
+    pattern: /@ts-(?:ignore|nocheck)\b|\bbiome-ignore\b/g,
+    rule: 'suppression',
+    message: 'mend the cause',
+  },
+  {
+    where: EVERYWHERE,
+    exceptTests: true,
+    in: 'comments',
+    pattern: /@ts-expect-error\b/g,
+    rule: 'suppression',
+    message: 'only a test may expect a compile error',
+  },
+]
+
+/** Where a `let` or `var` at the top of a module is an error: state is in the world and in vars. */
+export const NO_MODULE_STATE: readonly string[] = PURE
+
+// ── 3. sizes, in lines ──────────────────────────────────────────────────────
+
+export const FILE_LIMIT = 300
+/** For tests and for literals: `data/` folders and `*.data.ts`. */
+export const LONG_FILE_LIMIT = 800
+export const FUNCTION_LIMIT = 40
+/** Longer functions are listed with `--verbose`, and are no error. */
+export const FUNCTION_GUIDE = 25
+
+// ── 4. traits ───────────────────────────────────────────────────────────────
+
+/** Folders whose procedures must be blind to traits. */
+export const GAMES: readonly string[] = ['games/*']
+/** Parts of a game that never name a trait, besides the kernel, which names none of any game. */
+export const NO_TRAIT_NAMES: readonly string[] = ['procs', 'asks']
+
+// ── 5. the repository ───────────────────────────────────────────────────────
+
+/** Folders with a package.json and a lock file of their own, installed apart. */
+export const STANDALONE: readonly string[] = ['bench/peers']
+
+/** Parts of the names of package registries, joined with dots: which one is used is the machine's business. */
+export const REGISTRY_HOSTS: readonly (readonly string[])[] = [
+  ['registry', 'npmjs', 'org'],
+  ['registry', 'yarnpkg', 'com'],
+  ['registry', 'npmmirror', 'com'],
+  ['npm', 'pkg', 'github', 'com'],
+  ['npm', 'jsr', 'io'],
+]
