@@ -79,14 +79,27 @@ export const crowd: Game<World, Hooks, Setup, World> = {
   readSetup: raw => ({ ok: true, value: raw as Setup }),
   begin({ units, turns }) {
     const world: World = { units: {}, count: units, turn: 0 }
-    for (let i = 0; i < units; i++) world.units[`u${i}`] = { id: `u${i}`, seat: i % 2 ? 'blue' : 'red', at: { x: (i % 20) * 500, y: Math.floor(i / 20) * 500 }, wounds: 0 }
+    for (let i = 0; i < units; i++)
+      world.units[`u${i}`] = {
+        id: `u${i}`,
+        seat: i % 2 ? 'blue' : 'red',
+        at: { x: (i % 20) * 500, y: Math.floor(i / 20) * 500 },
+        wounds: 0,
+      }
     return { seats: SEATS, world, first: { proc: 'turn', vars: { turns } } }
   },
   readPosition: () => ({ ok: false, violations: [] }),
   view: world => world,
   isOpen: () => true,
   determinise: view => view,
-  scene: () => ({ title: '', board: { width: 0, height: 0, grid: 'none', cell: 0, unit: 'cm' }, layers: [], groups: [], pieces: [], panels: [] }),
+  scene: () => ({
+    title: '',
+    board: { width: 0, height: 0, grid: 'none', cell: 0, unit: 'cm' },
+    layers: [],
+    groups: [],
+    pieces: [],
+    panels: [],
+  }),
   sentence: event => event.type,
   evaluate: () => 0,
   tally: () => ({}),

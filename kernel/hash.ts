@@ -22,13 +22,16 @@ class Stirred {
     this.add(text.length)
     for (let i = 0; i < text.length; i += 2) this.add(text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16))
   }
+  private number(value: number): void {
+    // Most numbers are small and whole: one word is enough. -0 is one of them, and the same as 0, as in JSON.
+    if ((value | 0) === value) return this.add(value ^ 0x11)
+    number[0] = value
+    this.add(halves[0]! ^ 0x12)
+    this.add(halves[1]!)
+  }
   value(value: unknown): void {
-    if (typeof value === 'number') {
-      // Adding zero turns -0 into 0, as JSON does.
-      number[0] = value + 0
-      this.add(halves[0]! ^ 0x11)
-      this.add(halves[1]!)
-    } else if (typeof value === 'string') this.text(value)
+    if (typeof value === 'number') this.number(value)
+    else if (typeof value === 'string') this.text(value)
     else if (typeof value !== 'object' || value === null) this.add(value === null ? 0x22 : value === true ? 0x33 : 0x44)
     else if (Array.isArray(value)) {
       this.add(0x55 + value.length)

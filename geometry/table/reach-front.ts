@@ -11,7 +11,7 @@ export type Front = { costs: Float64Array; parents: Int32Array }
 type Spreading = Front & { raster: Raster; limit: number; refused: Int32Array; waiting: number[][]; step: number }
 
 /** What a new way must save to be worth taking, in hundredths. */
-const SAVING = 0.01
+const SAVING = 2
 
 /**
  * Spreads from the start over all cells up to a cost. A cell's neighbour is reached either straight from where the cell's own

@@ -1,6 +1,23 @@
 import { crossesLine } from './crosses-line.ts'
-import { BLOCK, BORDER, KIND, PIECE } from './reach-paint.ts'
-import { comesTooClose, widen } from './reach-piece.ts'
+import {
+  AX,
+  AY,
+  BLOCK,
+  BORDER,
+  BX,
+  BY,
+  comesTooClose,
+  ENTER,
+  FACTOR,
+  FROM,
+  LEAVE,
+  type Leg,
+  PIECE,
+  TO,
+  UX,
+  UY,
+  widen,
+} from './reach-piece.ts'
 import { CLOSED, type Raster } from './reach-raster.ts'
 
 /** How far past the border of a cell, in hundredths, the next one is looked up. */
@@ -13,13 +30,19 @@ const NUDGE = 1e-4
  * so it is never too low.
  */
 export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: number, limit: number): number {
-  const { left, bottom, cell, columns, state, factor, runs } = raster
+  const { left, bottom, cell, columns, state, factor, runs, leg } = raster
   const dx = bx - ax
   const dy = by - ay
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length > limit) return Infinity
   const ux = dx / length
   const uy = dy / length
+  leg[AX] = ax
+  leg[AY] = ay
+  leg[BX] = bx
+  leg[BY] = by
+  leg[UX] = ux
+  leg[UY] = uy
   // In cells from here on: where the leg starts, how many it passes on the way, and the way through one of them.
   const x = (ax - left) / cell
   const y = (ay - bottom) / cell
@@ -40,12 +63,15 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
     const leap = run > 1 ? run - 1 : 0
     const toX = (column + sideX + (ux < 0 ? -leap : leap)) * wayX
     const toY = (row + sideY + (uy < 0 ? -leap : leap)) * wayY
-    let next = toX < toY ? toX : toY
+    let next = Math.min(toX, toY)
     if (next < way + NUDGE) next = way + NUDGE
     if (next > length) next = length
     if (run === 0) {
       if (state[index] === CLOSED) return Infinity
-      extra += mixedCost(raster, index, ax, ay, bx, by, ux, uy, way, next)
+      leg[FROM] = way
+      leg[TO] = next
+      if (!isPassable(raster, index)) return Infinity
+      extra += zoneCost(raster, index)
     }
     extra += (factor[index]! - 1) * (next - way)
     if (length + extra > limit) return Infinity
@@ -54,66 +80,43 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
   return length + extra
 }
 
-/** What the outlines in a cell add to the cost of a leg between `from` and `to` on it; Infinity if one may not be passed. */
-function mixedCost(
-  raster: Raster,
-  index: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  ux: number,
-  uy: number,
-  from: number,
-  to: number,
-): number {
-  const { starts, items, pieces } = raster
+/** Whether the leg keeps its distance from all blocked bodies, and crosses no border, that are in a cell. */
+function isPassable({ starts, items, pieces, leg }: Raster, index: number): boolean {
   const end = starts[index + 1]!
-  let zones = 0
   for (let i = starts[index]!; i < end; i++) {
     const piece = items[i]!
-    const kind = pieces[piece * PIECE + KIND]!
-    if (kind === BLOCK) {
-      if (comesTooClose(pieces, piece, ax, ay, bx, by)) return Infinity
-    } else if (kind !== BORDER) zones++
-    else if (crossesBorder(pieces, piece, ax, ay, bx, by)) return Infinity
+    const kind = pieces[piece * PIECE + FACTOR]!
+    if (kind === BLOCK ? comesTooClose(leg, pieces, piece) : kind === BORDER && crossesBorder(leg, pieces, piece)) return false
   }
-  return zones === 0 ? 0 : zoneCost(raster, index, ax, ay, ux, uy, from, to)
+  return true
 }
 
-/** What the outlines of zones in a cell add: the greatest factor of any for all from the first entry to the last exit. */
-function zoneCost(
-  { starts, items, pieces, factor }: Raster,
-  index: number,
-  ax: number,
-  ay: number,
-  ux: number,
-  uy: number,
-  from: number,
-  to: number,
-): number {
+/** What the outlines of zones in a cell add to the cost: the greatest factor of any for all from the first entry to the last exit. */
+function zoneCost({ starts, items, pieces, factor, leg }: Raster, index: number): number {
   const least = factor[index]!
   let most = least
-  const stretch = { enter: Infinity, leave: -Infinity }
-  for (let i = starts[index]!; i < starts[index + 1]!; i++) {
+  leg[ENTER] = Infinity
+  leg[LEAVE] = -Infinity
+  const end = starts[index + 1]!
+  for (let i = starts[index]!; i < end; i++) {
     const piece = items[i]!
-    const kind = pieces[piece * PIECE + KIND]!
+    const kind = pieces[piece * PIECE + FACTOR]!
     if (kind <= least) continue
     if (kind > most) most = kind
-    widen(stretch, pieces, piece, ax, ay, ux, uy, from, to)
+    widen(leg, pieces, piece)
   }
-  return stretch.enter < stretch.leave ? (most - least) * (stretch.leave - stretch.enter) : 0
+  return leg[ENTER]! < leg[LEAVE]! ? (most - least) * (leg[LEAVE]! - leg[ENTER]!) : 0
 }
 
-function crossesBorder(pieces: Float64Array, piece: number, ax: number, ay: number, bx: number, by: number): boolean {
+function crossesBorder(leg: Leg, pieces: Float64Array, piece: number): boolean {
   const at = piece * PIECE
   const line = [
     { x: pieces[at]!, y: pieces[at + 1]! },
     { x: pieces[at + 2]!, y: pieces[at + 3]! },
   ]
-  const leg = [
-    { x: ax, y: ay },
-    { x: bx, y: by },
+  const way = [
+    { x: leg[AX]!, y: leg[AY]! },
+    { x: leg[BX]!, y: leg[BY]! },
   ]
-  return crossesLine(leg, line) !== null
+  return crossesLine(way, line) !== null
 }

@@ -1,20 +1,12 @@
 import type { Point } from '../point.ts'
 import type { Body } from './body.ts'
-import { CLOSED, MIXED, type Raster } from './reach-raster.ts'
+import { BLOCK, BORDER, PIECE } from './reach-piece.ts'
+import { CLOSED, MIXED, OPEN, type Raster } from './reach-raster.ts'
 import { distanceToSegment } from './segment.ts'
 import { type Polygon, type Shape, shapeOf } from './shape.ts'
 
-/**
- * A raster being painted: the marks so far, as pairs of a cell and a piece, and the pieces, six numbers each: the two ends of
- * a segment (twice the same point for a disc), the distance its outline is drawn at, and what it is: a factor for the edge of
- * a zone, BLOCK for that of a blocked body, BORDER for a line not to be crossed.
- */
+/** A raster being painted: the pieces so far (see reach-piece.ts), and the marks as pairs of a cell and a piece. */
 export type Footing = { raster: Raster; cells: number[]; marks: number[]; pieces: number[] }
-
-export const PIECE = 6
-export const KIND = 5
-export const BLOCK = 0
-export const BORDER = -1
 
 /** Half the diagonal of a cell of side 1, rounded up: an outline further than this from a cell's centre is not in the cell. */
 const HALF_DIAGONAL = 0.7072
@@ -29,7 +21,10 @@ export function paintBody(footing: Footing, body: Body, reach: number, factor: n
   const grown = Math.max(1, reach + discRadius(shape))
   const first = footing.pieces.length / PIECE
   for (const [a, b] of edgesOf(shape)) footing.pieces.push(a.x, a.y, b.x, b.y, grown, factor)
-  const paint = shape.type === 'disc' ? discPainter(footing, shape.at, grown, first, factor) : polygonPainter(footing, shape, grown, first, factor)
+  const paint =
+    shape.type === 'disc'
+      ? discPainter(footing, shape.at, grown, first, factor)
+      : polygonPainter(footing, shape, grown, first, factor)
   const { left, bottom, right, top } = shape.box
   const extra = grown - discRadius(shape)
   forCells(footing.raster, left - extra, bottom - extra, right + extra, top + extra, paint)
@@ -72,7 +67,7 @@ function settle({ state, factor: factors, room, cell }: Raster, index: number, g
   if (gap >= half) return false
   if (factor === BLOCK && gap < room[index]!) room[index] = gap
   if (gap > -half) {
-    if (state[index] === 0) state[index] = MIXED
+    if (state[index] === OPEN) state[index] = MIXED
     return true
   }
   if (factor === BLOCK) state[index] = CLOSED
@@ -99,14 +94,17 @@ function polygonPainter(footing: Footing, { points, box }: Polygon, reach: numbe
   const none = (Math.sqrt(outer) + reach + half) ** 2
   const full = inner > 0 ? inner * inner : -1
   const gaps: number[] = []
-  // Pieces cover the inside of a zone only as deep as they reach: where that is not enough, a cell is all zone or none.
+  // Pieces cover the inside of a zone only as deep as they reach: where that is not enough, a cell they touch is all zone.
   const isThin = factor > 1 && reach < half
   return (index: number, x: number, y: number): void => {
     const square = (x - middle.x) ** 2 + (y - middle.y) ** 2
     if (square >= none) return
-    let gap = square <= full ? -2 * half : gapTo(points, x, y, gaps) - reach
-    if (isThin && gap < half) gap = -half
+    const gap = square <= full ? -2 * half : gapTo(points, x, y, gaps) - reach
     if (!settle(footing.raster, index, gap, factor)) return
+    if (isThin) {
+      settle(footing.raster, index, -half, factor)
+      return
+    }
     for (let i = 0; i < gaps.length; i++) {
       if (gaps[i]! - reach >= half) continue
       footing.cells.push(index)
@@ -151,7 +149,7 @@ export function paintBorder(footing: Footing, border: readonly Point[]): void {
     forCells(footing.raster, left, bottom, right, top, (index, x, y) => {
       if (distanceToSegment({ x, y }, a, b) > half) return
       const { state } = footing.raster
-      if (state[index] === 0) state[index] = MIXED
+      if (state[index] === OPEN) state[index] = MIXED
       footing.cells.push(index)
       footing.marks.push(piece)
     })

@@ -1,4 +1,5 @@
 import type { Point } from '../point.ts'
+import { LEG, type Leg } from './reach-piece.ts'
 import type { ReachRequest } from './reach-request.ts'
 import { radiusOf } from './shape.ts'
 
@@ -12,9 +13,10 @@ export const CLOSED = 2
  * cell, so all centres of cells are whole points.
  *
  * `state` is OPEN, MIXED or CLOSED for the whole cell and `factor` the cost in it (in a mixed cell: at least). What is in a
- * mixed cell is exact: `items` from `starts[cell]` to `starts[cell + 1]` are indices into `pieces` (see `Piece`).
+ * mixed cell is exact: `items` from `starts[cell]` to `starts[cell + 1]` are indices into `pieces` (see reach-piece.ts).
  * `room` is how far the centre of a cell is from the nearest forbidden place, as far as anything forbidden is near, and
- * negative where a base may not stand. `runs` says how many cells away the next cell is that is not open.
+ * negative where a base may not stand. `runs` says how many cells away the next cell is that is not open. `leg` is for the leg
+ * being looked at.
  */
 export type Raster = {
   left: number
@@ -32,6 +34,7 @@ export type Raster = {
   starts: Int32Array
   items: Int32Array
   pieces: Float64Array
+  leg: Leg
 }
 
 /** The window of a request with nothing in it yet: the budget's reach and two cells more to all sides, cut at the table. */
@@ -59,6 +62,7 @@ export function emptyRaster({ from, footprint, budget, table }: ReachRequest, ce
     starts: new Int32Array(count + 1),
     items: new Int32Array(0),
     pieces: new Float64Array(0),
+    leg: new Float64Array(LEG),
   }
 }
 

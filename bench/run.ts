@@ -1,0 +1,17 @@
+import { gameRows } from './games.ts'
+import { geometryRows } from './geometry.ts'
+import { kernelRows } from './kernel.ts'
+import type { Row } from './measure.ts'
+import { peerMoves } from './peer.ts'
+
+const rows: Row[] = [...kernelRows(await peerMoves(4)), ...geometryRows(), ...gameRows()]
+
+const figure = (n: number) =>
+  Number.isNaN(n) ? '-' : n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 2 : n < 100 ? 1 : 0 })
+const wide = Math.max(...rows.map(r => r.what.length))
+for (const { what, value, unit, aim, good } of rows) {
+  const mark = good === null ? ' ' : good ? '+' : '!'
+  console.log(`${mark} ${what.padEnd(wide)}  ${figure(value).padStart(12)} ${unit.padEnd(10)} ${aim}`)
+}
+const missed = rows.filter(r => r.good === false)
+console.log(missed.length === 0 ? 'every aim is met' : `missed: ${missed.map(r => r.what).join('; ')}`)
