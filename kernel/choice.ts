@@ -13,15 +13,25 @@ type Raw = { readonly [key: string]: unknown }
 const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
 const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-const isWhole = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && Math.abs(n) <= FAR
+const isWhole = (n: unknown): n is number => Number.isSafeInteger(n)
+const isNear = (n: unknown): n is number => isWhole(n) && Math.abs(n) <= FAR
 const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
+
+/** An interjection's kind and choice, or null if this is none. */
+export function readInterjection(raw: unknown): { kind: unknown; choice: unknown } | null {
+  try {
+    return isObject(raw) && own(raw, 'type') === 'interject' ? { kind: own(raw, 'kind'), choice: own(raw, 'choice') } : null
+  } catch {
+    return null
+  }
+}
 
 /** A list of this length at most, of which every element is of the wanted kind. */
 function listOf<T>(raw: unknown, most: number, read: (element: unknown) => T | null): T[] | null {
   if (!Array.isArray(raw) || raw.length > Math.min(most, LONG)) return null
   const out: T[] = []
-  for (const element of raw) {
-    const one = read(element)
+  for (let i = 0; i < raw.length; i++) {
+    const one = read(raw[i])
     if (one === null) return null
     out.push(one)
   }
@@ -32,10 +42,11 @@ const asText = (raw: unknown): string | null => (typeof raw === 'string' && raw.
 function asPlace(raw: unknown): Place | null {
   if (!isObject(raw)) return null
   const [x, y, facing = null, level = null] = [own(raw, 'x'), own(raw, 'y'), own(raw, 'facing'), own(raw, 'level')]
-  if (!isWhole(x) || !isWhole(y)) return null
-  if (facing !== null && !(isWhole(facing) && facing >= 0 && facing < 360)) return null
-  if (level !== null && !isWhole(level)) return null
-  return { x, y, facing, level }
+  if (!isNear(x) || !isNear(y)) return null
+  if (facing !== null && !(isNear(facing) && facing >= 0 && facing < 360)) return null
+  if (level !== null && !isNear(level)) return null
+  // Adding zero turns -0 into 0, as JSON does.
+  return { x: x + 0, y: y + 0, facing: facing === null ? null : facing + 0, level: level === null ? null : level + 0 }
 }
 
 /**
@@ -43,6 +54,15 @@ function asPlace(raw: unknown): Place | null {
  * and caps against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
  */
 export function readChoice(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
+  try {
+    return readAs(ask, rule, raw)
+  } catch {
+    // Getters and proxies can do anything; JSON from outside cannot.
+    return malformed('an answer is plain data')
+  }
+}
+
+function readAs(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   if (!isObject(raw)) return malformed('an answer is an object')
   if (own(raw, 'type') !== ask.type)
     return refused('KERNEL-TYPE', `this question takes an answer of type '${ask.type}'`, { wanted: ask.type })
@@ -90,7 +110,7 @@ function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): Reading<Choic
   const { min, max, step } = ask
   if (amount < min || amount > max || (amount - min) % step !== 0)
     return refused(rule, `a number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`, { min, max, step, amount })
-  return good({ type: 'amount', amount })
+  return good({ type: 'amount', amount: amount + 0 })
 }
 
 function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'assign'>> {
@@ -114,7 +134,7 @@ function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): Reading<C
   const amounts = listOf(own(raw, 'amounts'), ask.slots.length, part => {
     if (!isObject(part)) return null
     const [slot, amount] = [asText(own(part, 'slot')), own(part, 'amount')]
-    return slot !== null && isWhole(amount) && amount >= 0 ? { slot, amount } : null
+    return slot !== null && isWhole(amount) && amount >= 0 ? { slot, amount: amount + 0 } : null
   })
   if (!amounts) return malformed('`amounts` must be a list of slots with whole amounts')
   let total = 0
@@ -148,7 +168,7 @@ function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): Reading<ChoiceO
 function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'path'>> {
   const list = own(raw, 'points')
   if (Array.isArray(list) && list.length > ask.points)
-    return refused(rule, `a path has ${ask.points} points at most`, { most: ask.points, points: Math.min(list.length, FAR) })
+    return refused(rule, `a path has ${ask.points} points at most`, { most: ask.points, points: list.length })
   const points = listOf(list, ask.points, asPlace)
   return points ? good({ type: 'path', points }) : malformed('`points` must be a list of places in whole numbers')
 }

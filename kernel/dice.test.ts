@@ -109,7 +109,9 @@ describe('sealed dice', () => {
     expect(take(sealedSource('ff', 4294967295, ''), 9)).toEqual(words('ff', 4294967295, '', 9))
   })
   test('have this known answer', () => {
-    expect(facesFrom(sealedSource(SEED, 1, '{}'), { sides: 6, count: 10 })).toEqual(words(SEED, 1, '{}', 10).map(w => 1 + (w % 6)))
+    expect(facesFrom(sealedSource(SEED, 1, '{}'), { sides: 6, count: 10 })).toEqual(
+      words(SEED, 1, '{}', 10).map(w => 1 + (w % 6)),
+    )
     expect(facesFrom(sealedSource(SEED, 1, '{}'), { sides: 6, count: 10 })).toEqual([4, 5, 4, 3, 1, 2, 3, 5, 5, 6])
   })
   test('differ with the seed, the number and the choice', () => {
@@ -192,7 +194,9 @@ describe('scripted dice', () => {
     expect(() => throwDice(dice, rollOf(6, 3), unsealed)).toThrow(
       "the script has no roll 'to hit' of 3 d6; left in it: 'to wound' x1, 'to hit' x2",
     )
-    expect(() => throwDice(scripted(), rollOf(10, 1), unsealed)).toThrow("the script has no roll 'to hit' of 1 d10; left in it: nothing")
+    expect(() => throwDice(scripted(), rollOf(10, 1), unsealed)).toThrow(
+      "the script has no roll 'to hit' of 1 d10; left in it: nothing",
+    )
   })
   test('carry the roll that was missing', () => {
     expect(new MissingRoll(rollOf(6, 3), []).roll).toEqual(rollOf(6, 3))

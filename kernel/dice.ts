@@ -40,11 +40,17 @@ export class MissingRoll extends Error {
   }
 }
 
+/** A random word decides a face: beyond this it could not. */
+export const MOST_SIDES = 1_000_000
+
 /** Faces by rejection sampling: every face exactly as likely as any other. */
 export function facesFrom(
   next: Source,
   { sides, count, distinct }: { sides: number; count: number; distinct?: boolean },
 ): number[] {
+  if (count === 0) return []
+  if (!(sides >= 1 && sides <= MOST_SIDES) || (distinct && count > sides))
+    throw new Error(`no dice for ${count} of ${sides}${distinct ? ', all different' : ''}`)
   const below = (n: number) => {
     const limit = 4294967296 - (4294967296 % n)
     let word = next()
@@ -67,8 +73,8 @@ export function facesFrom(
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
 /**
- * The stream of one choice: HMAC-SHA256 keyed with the seed over 40 bytes: seq (4), SHA-256 of the choice's JSON (32), block (4); each
- * block gives eight words, all big-endian. It depends on the choice, so nobody can rehearse ahead; and on a seed fixed before, so nobody
+ * The stream of one choice: HMAC-SHA256 keyed with the seed over 40 bytes: seq (4), SHA-256 of the choice as JSON with sorted keys (32),
+ * block (4); each block gives eight words, all big-endian. It depends on the choice, so nobody can rehearse ahead; and on a seed fixed before, so nobody
  * can pick dice afterwards.
  */
 export function sealedSource(seed: string, seq: number, choice: string): Source {
@@ -139,6 +145,7 @@ export function throwDice(dice: DiceState, roll: Roll, sealed: () => Source): { 
 function fromScript(script: DiceScript, roll: Roll): { faces: readonly number[]; dice: DiceState } {
   const at = script.findIndex(s => s.why === roll.why && s.faces.length === roll.count)
   const entry = script[at]
-  if (!entry?.faces.every(f => Number.isInteger(f) && f >= 1 && f <= roll.sides)) throw new MissingRoll(roll, script)
+  const possible = entry?.faces.every(f => Number.isInteger(f) && f >= 1 && f <= roll.sides)
+  if (!entry || !possible || (roll.distinct && new Set(entry.faces).size < roll.count)) throw new MissingRoll(roll, script)
   return { faces: entry.faces, dice: { kind: 'scripted', script: script.toSpliced(at, 1) } }
 }

@@ -40,6 +40,9 @@ class Behind implements ProxyHandler<Own> {
   set(own: Own, key: string | symbol, value: unknown): boolean {
     own[key as string] = value
     this.drafts?.delete(key as string)
+    // A list cut short loses its last elements, and what was read of them.
+    if (key === 'length' && Array.isArray(own))
+      for (const index of this.drafts?.keys() ?? []) if (Number(index) >= Number(value)) this.drafts?.delete(index)
     if (typeof value === 'object' && value !== null) {
       this.written ??= new Set()
       this.written.add(key as string)

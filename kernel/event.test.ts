@@ -10,7 +10,12 @@ const open: GameEvent = {
   secret: null,
   reveals: false,
 }
-const masked: GameEvent = { ...open, data: { card: 'ambush' }, secret: { only: ['ann', 'cid'], masked: { card: null } }, reveals: true }
+const masked: GameEvent = {
+  ...open,
+  data: { card: 'ambush' },
+  secret: { only: ['ann', 'cid'], masked: { card: null } },
+  reveals: true,
+}
 const hidden: GameEvent = { ...masked, secret: { only: ['ann'], masked: null } }
 
 describe('an event', () => {
@@ -40,7 +45,11 @@ describe('an event', () => {
 describe('a list of events', () => {
   test('keeps its order and loses those that are not seen', () => {
     expect(seenEvents([hidden, open, masked], 'bob').map(e => e.data)).toEqual([{ piece: 'u1' }, { card: null }])
-    expect(seenEvents([hidden, open, masked], 'ann').map(e => e.data)).toEqual([{ card: 'ambush' }, { piece: 'u1' }, { card: 'ambush' }])
+    expect(seenEvents([hidden, open, masked], 'ann').map(e => e.data)).toEqual([
+      { card: 'ambush' },
+      { piece: 'u1' },
+      { card: 'ambush' },
+    ])
   })
 })
 

@@ -26,6 +26,9 @@ export function seenBy(event: GameEvent, seat: SeatId | null): GameEvent | null 
 export const seenEvents = (events: readonly GameEvent[], seat: SeatId | null): GameEvent[] =>
   events.map(e => seenBy(e, seat)).filter(e => e !== null)
 
+/** The type of the kernel's own event: dice were thrown. */
+export const ROLLED = 'rolled'
+
 /** The data of a kernel event of type 'rolled'; `faces` is null for those who may not see a secret roll. */
 export type Rolled = { seat: SeatId | null; why: string; sides: number; distinct: boolean; faces: readonly number[] | null }
 export const rolledOf = (event: GameEvent): Rolled => event.data as { readonly [K in keyof Rolled]: Rolled[K] & Json }

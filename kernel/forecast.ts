@@ -86,7 +86,8 @@ function nextSeat<W extends JsonObject, S extends JsonObject, V extends JsonObje
   state: GameState<W>,
   depth: number,
 ): string | null {
-  return state.outcome || state.stack.length <= depth ? null : (match.waitingFor(state)[0] ?? null)
+  const together = state.wait.answers.length > 0 || dicePending(state)
+  return state.outcome || (state.stack.length <= depth && !together) ? null : (match.waitingFor(state)[0] ?? null)
 }
 
 /** Plays the choice and what follows in place; null if the believed world refuses it. */
@@ -126,7 +127,7 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
   const settled: Course<W>[] = []
   for (let course = open.pop(); course; course = open.pop()) {
     const { state, weight, events, answered } = course
-    const seat = answered < FAR_ENOUGH ? nextSeat(match, state, dicePending(state) ? 0 : seen.stack.length) : null
+    const seat = answered < FAR_ENOUGH ? nextSeat(match, state, seen.stack.length) : null
     if (seat === null) {
       settled.push({ weight, state, events })
       continue

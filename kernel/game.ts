@@ -1,4 +1,4 @@
-import type { AskSpec, AskType } from './ask.ts'
+import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
 import type { Rng } from './dice.ts'
 import type { GameEvent } from './event.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -10,12 +10,12 @@ import type { Hooks, HookTable } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
 /** Something a seat may do although nothing was asked of it: surrender, turn a card into supply. The open question waits meanwhile. */
-export interface Interjection<W extends JsonObject, S extends JsonObject> {
-  readonly spec: AskSpec<W, S, AskType>
+export interface Interjection<W extends JsonObject, S extends JsonObject, out T extends AskType = AskType> {
+  readonly spec: AskSpec<W, S, T>
   /** Null: not now. */
   subject(world: W, seat: SeatId): S | null
   /** The procedure, called with the choice. It must leave the open question answerable, or end the game. */
-  run(world: W, subject: S, seat: SeatId, choice: JsonObject): Call
+  run(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Call
   /** Bots may use it: true for a move in the game, false for giving up. */
   readonly play: boolean
 }
@@ -35,7 +35,7 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   readonly procs: readonly Proc<W, H, JsonObject, Json>[]
   readonly asks: readonly AskSpec<W, JsonObject, AskType>[]
   readonly hooks: Hooks<W, H>
-  readonly interjections: readonly Interjection<W, JsonObject>[]
+  readonly interjections: readonly Interjection<W, JsonObject, AskType>[]
   readonly presets: readonly Preset<S>[]
 
   /** Checks a setup from outside: every problem in words, with its rule. */

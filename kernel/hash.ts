@@ -19,33 +19,36 @@ class Stirred {
     this.b = b ^ (b >>> 13)
   }
   private text(text: string): void {
-    this.add(text.length)
+    this.add(text.length ^ 0x5bd1e995)
     for (let i = 0; i < text.length; i += 2) this.add(text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16))
   }
   private number(value: number): void {
     // Most numbers are small and whole: one word is enough. -0 is one of them, and the same as 0, as in JSON.
-    if ((value | 0) === value) return this.add(value ^ 0x11)
-    number[0] = value
-    this.add(halves[0]! ^ 0x12)
-    this.add(halves[1]!)
+    if ((value | 0) === value) this.add(value)
+    else {
+      number[0] = value
+      this.add(halves[0]! ^ 0x2545f491)
+      this.add(halves[1]!)
+    }
   }
   value(value: unknown): void {
     if (typeof value === 'number') this.number(value)
     else if (typeof value === 'string') this.text(value)
-    else if (typeof value !== 'object' || value === null) this.add(value === null ? 0x22 : value === true ? 0x33 : 0x44)
+    else if (typeof value !== 'object' || value === null)
+      this.add(value === null ? 0x6a09e667 : value === true ? 0x3c6ef372 : 0x1f83d9ab)
     else if (Array.isArray(value)) {
-      this.add(0x55 + value.length)
+      this.add(value.length ^ 0x510e527f)
       for (const item of value) this.value(item)
     } else {
       for (const key in value) {
         this.text(key)
         this.value((value as Record<string, unknown>)[key])
       }
-      this.add(0x66)
+      this.add(0x428a2f98)
     }
   }
   hex(): string {
-    this.add(0x77)
+    this.add(0x71374491)
     return [this.a, this.b].map(lane => (lane >>> 0).toString(16).padStart(8, '0')).join('')
   }
 }

@@ -9,7 +9,8 @@ type Bound<W extends JsonObject, S extends AnyEntry['species']> = {
   trait: Trait<W, HookTable>
   handler: AnyHandler<W, S>
   self: Self
-  index: number
+  /** Which of the handlers that the same piece has by the same trait, in the order of their writing. */
+  nth: number
 }
 
 /** A hook's runtime half as the dispatcher reads it, whatever the hook. */
@@ -63,6 +64,9 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
     return out
   }
 
+  const nthOf = (bound: readonly { trait: Trait<W, HookTable>; self: Self }[], trait: Trait<W, HookTable>, self: Self) =>
+    bound.filter(b => b.trait === trait && b.self.piece === self.piece).length
+
   function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): Bound<W, S>[] {
     const all = bearers(world, hook, info)
     const off = suppressed(world, hook, info, all)
@@ -71,11 +75,9 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
       if (trait.tags?.some(tag => off.has(`${self.as}/${tag}`))) continue
       const on = trait.on?.[hook]
       const list = (on === undefined ? [] : Array.isArray(on) ? on : [on]) as readonly AnyHandler<W, S>[]
-      list.forEach((handler, index) => {
-        if (handler.as === self.as) out.push({ trait, handler, self, index })
-      })
+      for (const handler of list) if (handler.as === self.as) out.push({ trait, handler, self, nth: nthOf(out, trait, self) })
     }
-    return out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece) || a.index - b.index)
+    return out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece) || a.nth - b.nth)
   }
 
   return {
@@ -104,8 +106,8 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
       handlers<'react'>(world, hook, info)
         .filter(({ handler, self }) => handler.when(info, world, self))
         .map(
-          ({ trait, handler, self, index }): Offer => ({
-            id: `${trait.id}/${self.piece}${index === 0 ? '' : `/${index}`}`,
+          ({ trait, handler, self, nth }): Offer => ({
+            id: `${trait.id}/${self.piece}${nth === 0 ? '' : `/${nth}`}`,
             seat: parts.ownerOf(world, self.piece),
             piece: self.piece,
             trait: trait.id,

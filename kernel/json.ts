@@ -11,6 +11,22 @@ export function copy<T>(value: T): T {
     return items as T
   }
   const out: Record<string, unknown> = {}
-  for (const key in value) out[key] = copy(value[key])
+  for (const key of Object.keys(value)) {
+    const part = copy((value as Record<string, unknown>)[key])
+    if (key === '__proto__')
+      Object.defineProperty(out, key, { value: part, enumerable: true, configurable: true, writable: true })
+    else out[key] = part
+  }
   return out as T
+}
+
+/** JSON with keys in alphabetical order: the same text for the same data, however it was stored meanwhile. */
+export function sortedJson(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join()}]`
+  const object = value as JsonObject
+  const parts = Object.keys(object)
+    .sort()
+    .map(key => `${JSON.stringify(key)}:${sortedJson(object[key]!)}`)
+  return `{${parts.join()}}`
 }

@@ -1,5 +1,5 @@
-import type { AnyAsk, Ask, Choice } from './ask.ts'
-import { readChoice } from './choice.ts'
+import type { AnyAsk, Ask, AskType, Choice } from './ask.ts'
+import { readChoice, readInterjection } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
 import type { GameEvent } from './event.ts'
@@ -39,8 +39,9 @@ export type MatchView<V extends JsonObject> = {
   seq: number
   view: V
   stack: readonly Frame[]
-  /** Who has still to answer what. */
+  /** Who is asked what, and which of them have still to answer. */
   asked: readonly Asked[]
+  waiting: readonly SeatId[]
   any: boolean
   aside: readonly { asked: readonly Asked[]; any: boolean }[]
   undo: boolean
@@ -56,7 +57,7 @@ type Judged<W extends JsonObject> =
       ok: true
       input: Input
       preview: JsonObject
-      interjection: { entry: Interjection<W, JsonObject>; subject: JsonObject } | null
+      interjection: { entry: Interjection<W, JsonObject, AskType>; subject: JsonObject } | null
     }
   | { ok: false; violations: readonly Violation[] }
 
@@ -82,7 +83,7 @@ export interface Match<W extends JsonObject, S extends JsonObject, V extends Jso
   /** The legal answer nearest to a wish, where the question can tell. */
   propose(state: GameState<W>, seat: SeatId, wish: unknown): Choice | null
   view(state: GameState<W>, seat: SeatId | null): MatchView<V>
-  /** A whole state that the holder of this view could believe in. */
+  /** A whole state that the holder of this view could believe in, in which nobody has answered the open question yet. */
   believe(seen: MatchView<V>, dice: DiceState, rng: Rng): GameState<W>
 }
 
@@ -120,8 +121,7 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
     return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
   }
 
-  function judgeInterjection(state: GameState<W>, seat: SeatId, raw: object): Judged<W> {
-    const { kind, choice } = raw as { kind?: unknown; choice?: unknown }
+  function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
     if (!entry) return refused('KERNEL-UNKNOWN', 'there is no such interjection')
     const subject = entry.subject(state.world, seat)
@@ -139,8 +139,8 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
   function judge(state: GameState<W>, seat: SeatId, raw: unknown): Judged<W> {
     if (state.outcome) return refused('KERNEL-OVER', 'the game is over')
     if (!state.seats.some(s => s.id === seat)) return refused('KERNEL-SEAT', 'there is no such seat')
-    if (typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'interject')
-      return judgeInterjection(state, seat, raw)
+    const interjected = readInterjection(raw)
+    if (interjected) return judgeInterjection(state, seat, interjected.kind, interjected.choice)
     const asked = askedOf(state, seat)
     if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now', { waiting: [...waitingFor(state)] })
     const judged = judgeAnswer(state.world, specOf(asked.kind), asked.subject, seat, raw)
@@ -257,8 +257,9 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
       seat,
       seq: state.seq,
       view: game.view(state.world, seat),
-      stack: state.stack,
-      asked: state.wait.asked.filter(a => !state.wait.answers.some(b => b.seat === a.seat)),
+      stack: copy(state.stack),
+      asked: copy(state.wait.asked),
+      waiting: waitingFor(state),
       any: state.wait.any,
       aside: state.aside.map(({ asked, any }) => ({ asked, any })),
       undo: seat !== null && state.undo === seat,

@@ -1,5 +1,6 @@
 import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
 import type { Roll } from './dice.ts'
+import type { Interjection } from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Call, Flow, Outcome } from './state.ts'
@@ -8,7 +9,7 @@ import type { HooksOf, HookTable, InfoOf } from './trait.ts'
 export type EmitOptions = { secret?: { only: readonly SeatId[]; masked: JsonObject | null }; reveals?: boolean }
 
 /** What a step works with: a private draft of the world, the input it waited for, and the ways to end. */
-export interface Play<W extends JsonObject, H extends HookTable, L extends string> {
+export interface Play<W extends JsonObject, H extends HookTable, L extends string, R extends Json = Json> {
   /** Change it freely; nobody else sees it before the choice is resolved. */
   readonly world: W
   readonly seats: readonly Seat[]
@@ -34,7 +35,8 @@ export interface Play<W extends JsonObject, H extends HookTable, L extends strin
     vars: V,
     then: L,
   ): Flow
-  done(result?: Json): Flow
+  /** The end of this procedure, with its result. */
+  done(...result: null extends R ? [result?: R] : [result: R]): Flow
   finish(outcome: Outcome): Flow
 
   answer<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seat?: SeatId): ChoiceOf<T>
@@ -45,14 +47,14 @@ export interface Play<W extends JsonObject, H extends HookTable, L extends strin
 }
 
 /** Method syntax, so that a game's own types fit where any game's are expected. */
-export type Step<W extends JsonObject, H extends HookTable, V extends JsonObject, L extends string> = {
-  step(play: Play<W, H, L>, vars: V): Flow
+export type Step<W extends JsonObject, H extends HookTable, V extends JsonObject, L extends string, R extends Json> = {
+  step(play: Play<W, H, L, R>, vars: V): Flow
 }['step']
 
 export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonObject, out R extends Json> {
   readonly name: string
   readonly rule: RuleId
-  readonly steps: { readonly [label: string]: Step<W, H, V, string> }
+  readonly steps: { readonly [label: string]: Step<W, H, V, string, Json> }
   /** Never there; carries the result's type. */
   readonly returns?: R
 }
@@ -65,9 +67,10 @@ export const kit = <W extends JsonObject, H extends HookTable>() => ({
     <L extends string>(
       name: string,
       rule: RuleId,
-      steps: { readonly [K in L | 'begin']: Step<W, H, V, L | 'begin'> },
-    ): Proc<W, H, V, R> => ({ name, rule, steps: steps as { readonly [label: string]: Step<W, H, V, string> } }),
+      steps: { readonly [K in L | 'begin']: Step<W, H, V, L | 'begin', R> },
+    ): Proc<W, H, V, R> => ({ name, rule, steps: steps as { readonly [label: string]: Step<W, H, V, string, Json> } }),
   ask: <S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>): AskSpec<W, S, T> => spec,
+  interjection: <S extends JsonObject, T extends AskType>(entry: Interjection<W, S, T>): Interjection<W, S, T> => entry,
 })
 
 /** A call as data: what a trait's reaction runs. */

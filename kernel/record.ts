@@ -1,8 +1,17 @@
-import { commitmentOf, type DiceScript, type DiceState, facesFrom, fastDice, type Source, sealedSource } from './dice.ts'
+import {
+  commitmentOf,
+  type DiceScript,
+  type DiceState,
+  facesFrom,
+  fastDice,
+  MOST_SIDES,
+  type Source,
+  sealedSource,
+} from './dice.ts'
 import { type GameEvent, rolledOf } from './event.ts'
 import type { Loaded } from './game.ts'
 import { stateHash } from './hash.ts'
-import type { Json, JsonObject } from './json.ts'
+import { type Json, type JsonObject, sortedJson } from './json.ts'
 import type { Input, Match } from './match.ts'
 import type { SeatId } from './names.ts'
 import type { GameState, Outcome } from './state.ts'
@@ -30,8 +39,8 @@ export type GameRecord = {
   dice: DiceOrigin
   choices: readonly { seat: SeatId; input: Input }[]
   rolls: readonly RecordedRoll[]
-  /** State hashes after every so many choices, so that a divergence is found where it begins. */
-  check: { every: number; hashes: readonly string[] }
+  /** State hashes after every so many choices, so that a divergence is found where it begins, and of the last state if it is known. */
+  check: { every: number; hashes: readonly string[]; last: string | null }
   outcome: Outcome | null
 }
 
@@ -79,37 +88,68 @@ export function replay<W extends JsonObject, S extends JsonObject, V extends Jso
   until = record.choices.length,
   look: (world: W) => void = () => {},
 ): Replayed<W> {
-  const wrong = (seq: number, text: string) => ({ seq, text })
   if (record.game !== match.game.id)
-    return { state: null, events: [], problems: [wrong(0, `this is a game of '${record.game}'`)] }
+    return { state: null, events: [], problems: [{ seq: 0, text: `this is a game of '${record.game}'` }] }
   const problems: Problem[] = []
   if (record.version !== match.game.version)
-    problems.push(wrong(0, `played under rules ${record.version}, these are ${match.game.version}`))
-  const started = begin(match, record.from, diceState(record.dice))
-  if (!started.ok)
-    return { state: null, events: [], problems: [...problems, ...started.violations.map(v => wrong(0, `${v.rule}: ${v.text}`))] }
-  const { state } = started.value
-  const events = [...started.value.events]
-  for (const { seat, input } of record.choices.slice(0, until)) {
-    const applied = match.applyInPlace(state, seat, input)
-    if (!applied.ok) {
-      problems.push(wrong(state.seq + 1, `refused: ${applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')}`))
-      break
-    }
-    for (const event of applied.events) events.push(event)
-    look(state.world)
-    if (!agrees(record, state)) {
-      problems.push(wrong(state.seq, 'the state differs from the recorded one'))
-      break
-    }
+    problems.push({ seq: 0, text: `played under rules ${record.version}, these are ${match.game.version}` })
+  const events: GameEvent[] = []
+  let state: GameState<W> | null = null
+  try {
+    const started = begin(match, record.from, diceState(record.dice))
+    if (!started.ok)
+      return {
+        state,
+        events,
+        problems: [...problems, ...started.violations.map(v => ({ seq: 0, text: `${v.rule}: ${v.text}` }))],
+      }
+    state = started.value.state
+    events.push(...started.value.events)
+    const wrong = playOn(match, state, record, until, events, look)
+    if (wrong) problems.push(wrong)
+    else if (until >= record.choices.length) problems.push(...differences(record, state, events))
+  } catch (error) {
+    problems.push({ seq: state?.seq ?? 0, text: error instanceof Error ? error.message : String(error) })
   }
   return { state, events, problems }
 }
 
-/** Whether the state is the recorded one, as far as a hash was kept for it. */
-function agrees<W extends JsonObject>({ check }: GameRecord, state: GameState<W>): boolean {
-  const expected = state.seq % check.every === 0 ? check.hashes[state.seq / check.every - 1] : undefined
-  return expected === undefined || expected === stateHash(state)
+/** Plays the choices in place; the first thing that is not as recorded, or null. */
+function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  state: GameState<W>,
+  record: GameRecord,
+  until: number,
+  events: GameEvent[],
+  look: (world: W) => void,
+): Problem | null {
+  const { every, hashes } = record.check
+  for (const { seat, input } of record.choices.slice(0, until)) {
+    const applied = match.applyInPlace(state, seat, input)
+    if (!applied.ok)
+      return { seq: state.seq + 1, text: `refused: ${applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')}` }
+    for (const event of applied.events) events.push(event)
+    look(state.world)
+    const expected = state.seq % every === 0 ? hashes[state.seq / every - 1] : undefined
+    if (expected !== undefined && expected !== stateHash(state))
+      return { seq: state.seq, text: 'the state differs from the recorded one' }
+  }
+  return null
+}
+
+/** What the end of a record claims otherwise than it was played. */
+function differences<W extends JsonObject>(record: GameRecord, state: GameState<W>, events: readonly GameEvent[]): Problem[] {
+  const out: Problem[] = []
+  const { seq } = state
+  const rolls = rollsIn(events)
+  const other = rolls.findIndex((roll, i) => sortedJson(roll) !== sortedJson(record.rolls[i] ?? null))
+  if (other !== -1) out.push({ seq: rolls[other]!.seq, text: `the roll '${rolls[other]!.why}' differs from the recorded one` })
+  else if (record.rolls.length > rolls.length) out.push({ seq, text: 'the record has rolls that were never made' })
+  if (sortedJson(state.outcome) !== sortedJson(record.outcome))
+    out.push({ seq, text: 'the outcome differs from the recorded one' })
+  if (record.check.last !== null && stateHash(state) !== record.check.last)
+    out.push({ seq, text: 'the last state differs from the recorded one' })
+  return out
 }
 
 /**
@@ -128,7 +168,7 @@ export function verifyRolls(record: GameRecord): { checked: number; problems: re
   for (const roll of record.rolls) {
     if (roll.seq !== seq) {
       seq = roll.seq
-      source = sealedSource(dice.seed, seq, seq === 0 ? '{}' : JSON.stringify(record.choices[seq - 1]?.input ?? null))
+      source = sealedSource(dice.seed, seq, sortedJson(seq === 0 ? {} : (record.choices[seq - 1]?.input ?? null)))
     }
     const faces = facesFrom(source, { sides: roll.sides, count: roll.faces.length, distinct: roll.distinct })
     if (faces.join() !== roll.faces.join())
@@ -139,33 +179,49 @@ export function verifyRolls(record: GameRecord): { checked: number; problems: re
 
 const isObject = (raw: unknown): raw is { readonly [key: string]: unknown } =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+const isText = (raw: unknown): raw is string => typeof raw === 'string'
+const isListOf = (raw: unknown, is: (element: unknown) => boolean): boolean => Array.isArray(raw) && raw.every(is)
 
 /** Reads a record from outside: its form only; replaying says whether it holds. */
 export function readRecord(raw: unknown): Loaded<GameRecord> {
-  const wrong: string[] = []
-  const need = (good: boolean, text: string) => void (good || wrong.push(text))
   if (!isObject(raw)) return { ok: false, violations: [violation('KERNEL-RECORD', 'a record is an object')] }
-  need(typeof raw.game === 'string' && typeof raw.version === 'string', '`game` and `version` must be texts')
-  need(isObject(raw.from) && (isObject(raw.from.setup) || isObject(raw.from.position)), '`from` must hold a setup or a position')
-  need(
-    isObject(raw.dice) && ['sealed', 'fast', 'scripted', 'typed'].includes(String(raw.dice.kind)),
-    '`dice` must say where the dice come from',
-  )
-  need(
-    Array.isArray(raw.choices) && raw.choices.every(c => isObject(c) && typeof c.seat === 'string' && isObject(c.input)),
-    '`choices` must be a list of seats and inputs',
-  )
-  need(Array.isArray(raw.rolls) && raw.rolls.every(isRoll), '`rolls` must be a list of rolls')
-  need(
-    isObject(raw.check) && Number.isInteger(raw.check.every) && Number(raw.check.every) > 0 && Array.isArray(raw.check.hashes),
-    '`check` must hold hashes',
-  )
-  if (wrong.length > 0) return { ok: false, violations: wrong.map(text => violation('KERNEL-RECORD', text)) }
-  return { ok: true, value: raw as Json as GameRecord }
+  const { game, version, from, dice, choices, rolls, check, outcome } = raw
+  const claims: [boolean, string][] = [
+    [isText(game) && isText(version), '`game` and `version` must be texts'],
+    [isObject(from) && (isObject(from.setup) || isObject(from.position)), '`from` must hold a setup or a position'],
+    [isObject(dice) && isOrigin(dice), '`dice` must say where the dice come from, with seed or script'],
+    [isListOf(choices, c => isObject(c) && isText(c.seat) && isObject(c.input)), '`choices` must be a list of seats and inputs'],
+    [isListOf(rolls, isRoll), '`rolls` must be a list of possible rolls'],
+    [isObject(check) && isCheck(check), '`check` must hold hashes and how many choices lie between them'],
+    [
+      outcome === null || (isObject(outcome) && isListOf(outcome.winners, isText) && isText(outcome.rule)),
+      '`outcome` must be null or name winners and rule',
+    ],
+  ]
+  const wrong = claims.filter(([good]) => !good).map(([, text]) => violation('KERNEL-RECORD', text))
+  return wrong.length > 0 ? { ok: false, violations: wrong } : { ok: true, value: raw as Json as GameRecord }
 }
-const isRoll = (roll: unknown): boolean =>
-  isObject(roll) &&
-  Number.isInteger(roll.seq) &&
-  Number.isInteger(roll.sides) &&
-  Array.isArray(roll.faces) &&
-  roll.faces.every(Number.isInteger)
+
+function isOrigin({ kind, seed, commitment, script }: { readonly [key: string]: unknown }): boolean {
+  if (kind === 'typed') return true
+  if (kind === 'fast') return isText(seed)
+  if (kind === 'sealed') return isText(seed) && /^(?:[0-9a-f]{2})+$/.test(seed) && isText(commitment)
+  return kind === 'scripted' && isListOf(script, s => isObject(s) && isText(s.why) && isListOf(s.faces, Number.isInteger))
+}
+
+function isRoll(roll: unknown): boolean {
+  if (
+    !isObject(roll) ||
+    !Number.isInteger(roll.seq) ||
+    !isText(roll.why) ||
+    typeof roll.distinct !== 'boolean' ||
+    !Array.isArray(roll.faces)
+  )
+    return false
+  const sides = Number(roll.sides)
+  const possible = Number.isInteger(roll.sides) && sides >= 1 && sides <= MOST_SIDES && roll.faces.every(Number.isInteger)
+  return possible && !(roll.distinct && roll.faces.length > sides)
+}
+
+const isCheck = ({ every, hashes, last }: { readonly [key: string]: unknown }): boolean =>
+  Number.isInteger(every) && Number(every) > 0 && isListOf(hashes, isText) && (last === null || isText(last))

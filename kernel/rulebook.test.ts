@@ -41,7 +41,12 @@ describe('a rulebook page', () => {
     ])
   })
   test('makes a title of the text up to its first stop', () => {
-    expect(rules.map(r => r.title)).toEqual(['A unit moves up to its speed', 'Difficult ground halves what is left', 'Groups move together', ''])
+    expect(rules.map(r => r.title)).toEqual([
+      'A unit moves up to its speed',
+      'Difficult ground halves what is left',
+      'Groups move together',
+      '',
+    ])
   })
   test('without rules gives none', () => {
     expect(rulesIn('')).toEqual([])

@@ -11,7 +11,7 @@ const ENTRY = /^- \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\*(?: \((\w+)\))?\s*(.*)$/
 export function rulesIn(markdown: string): RuleEntry[] {
   const entries: RuleEntry[] = []
   let section = ''
-  for (const line of markdown.split('\n')) {
+  for (const line of markdown.split(/\r?\n/)) {
     section = HEADING.exec(line)?.[1] ?? section
     const found = ENTRY.exec(line)
     if (!found) continue

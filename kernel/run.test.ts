@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type DiceState, MissingRoll, type Roll } from './dice.ts'
 import { seenEvents } from './event.ts'
 import { matchOf } from './match.ts'
-import { bid, choose, FAST, finishNow, gameOf, pick, proc, setupOf, type TestProc } from './test-game.ts'
+import type { Play, Proc } from './proc.ts'
+import { bid, choose, FAST, finishNow, gameOf, type Hooks, pick, proc, setupOf, type TestProc, type World } from './test-game.ts'
 import { DICE } from './window.ts'
 
 const startOf = (procs: TestProc[], dice: DiceState = FAST) => {
   const match = matchOf(gameOf({ procs }))
   return { match, ...match.start(setupOf(), dice) }
 }
+const OPTIONS = { options: ['yes', 'no'], min: 1, max: 1 }
 const over = proc()('over', 'T-OVER', { begin: finishNow })
 const rollOf = (more: Partial<Roll> = {}): Roll => ({ sides: 6, count: 2, rule: 'T-ROLL', why: 'test', seat: 'bob', ...more })
 /** Throws once and says what it read. */
@@ -30,7 +32,7 @@ describe('a procedure', () => {
         vars.at++
         return play.goto('begin')
       },
-      end: finishNow,
+      end: play => finishNow(play),
     })
     expect(startOf([count]).state.world.said).toEqual(['at 0', 'at 1', 'at 2'])
   })
@@ -66,13 +68,16 @@ describe('a procedure', () => {
   })
 
   test('can nest as deep as it likes, each frame with its own place', () => {
-    const deep = proc<{ at: number }>()('deep', 'T-DEEP', {
+    const deep: Proc<World, Hooks, { at: number }, null> = proc<{ at: number }>()('deep', 'T-DEEP', {
       begin: (play, { at }) => (at < 50 ? play.call(deep, { at: at + 1 }, 'back') : play.ask(choose, ['ann'], OPTIONS, 'back')),
       back: (play, { at }) => (at > 0 ? play.done() : finishNow(play)),
     })
     const { match, state } = startOf([deep])
     expect(state.stack).toHaveLength(51)
-    expect(match.applyInPlace(state, 'ann', pick('yes'))).toMatchObject({ ok: true, state: { outcome: { text: 'over' }, stack: [] } })
+    expect(match.applyInPlace(state, 'ann', pick('yes'))).toMatchObject({
+      ok: true,
+      state: { outcome: { text: 'over' }, stack: [] },
+    })
   })
 
   test('that finishes ends the game from any depth: nothing is asked, nothing is left to do', () => {
@@ -107,10 +112,10 @@ describe('a procedure', () => {
     })
   })
 })
-const OPTIONS = { options: ['yes', 'no'], min: 1, max: 1 }
 
 describe('a step that reads what it did not wait for is an error that says so', () => {
-  const reading = (read: Parameters<typeof proc>[never] extends never ? (play: Reader) => unknown : never) =>
+  type Reader = Play<World, Hooks, never>
+  const reading = (read: (play: Reader) => unknown) =>
     proc()('reader', 'T-READ', {
       begin(play) {
         read(play)
@@ -138,7 +143,9 @@ describe('a step that reads what it did not wait for is an error that says so', 
     })
     const { match, state } = startOf([reader])
     expect(() => match.apply(state, 'ann', pick('yes'))).toThrow("step 'reader.read' reads an answer to 'bid', but did not")
-    expect(() => match.apply(state, 'ann', pick('no'))).toThrow("step 'reader.read' reads an answer of 'bob' to 'choose', but did not")
+    expect(() => match.apply(state, 'ann', pick('no'))).toThrow(
+      "step 'reader.read' reads an answer of 'bob' to 'choose', but did not",
+    )
   })
 
   test('the answer of a step before the last one', () => {
@@ -166,8 +173,6 @@ describe('a step that reads what it did not wait for is an error that says so', 
     expect(() => startOf([outer, inner])).toThrow("step 'outer.after' reads a result of 'over', but did not come from one")
   })
 })
-type Reader = Parameters<typeof finishNow>[0]
-
 describe('mistakes in a game', () => {
   test('a procedure that turns in circles is stopped and named', () => {
     const circle = proc()('circle', 'T-CIRCLE', { begin: play => play.goto('again'), again: play => play.goto('begin') })
@@ -235,7 +240,11 @@ describe('typed dice', () => {
     const { match, state, events } = startOf([thrower(rollOf())], { kind: 'typed' })
     expect(events).toEqual([])
     expect(match.waitingFor(state)).toEqual(['bob'])
-    expect(match.decision(state, 'bob')).toMatchObject({ kind: DICE, rule: 'KERNEL-DICE', ask: { type: 'assign', text: 'Roll 2 d6: test' } })
+    expect(match.decision(state, 'bob')).toMatchObject({
+      kind: DICE,
+      rule: 'KERNEL-DICE',
+      ask: { type: 'assign', text: 'Roll 2 d6: test' },
+    })
     expect(match.apply(state, 'bob', faces('f3', 'f5'))).toMatchObject({
       ok: true,
       state: { world: { said: ['3,5'] }, outcome: { text: 'over' }, undo: null },

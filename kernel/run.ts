@@ -1,7 +1,7 @@
 import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
 import { type Roll, type Source, sealedSource, throwDice } from './dice.ts'
-import type { GameEvent } from './event.ts'
-import { copy, type Json, type JsonObject } from './json.ts'
+import { type GameEvent, ROLLED } from './event.ts'
+import { copy, type Json, type JsonObject, sortedJson } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { EmitOptions, Proc } from './proc.ts'
 import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
@@ -108,14 +108,14 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   shown({ rule, seat, why, sides, distinct, secret }: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
     const data = { seat, why, sides, distinct }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
-    if (faces.length > 0) this.emit('rolled', rule, { ...data, faces }, how)
+    if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
     return { faces }
   }
 
   private sealed(): Source {
     const { dice, seq } = this.state
     if (dice.kind !== 'sealed') throw new Error('these dice are not sealed')
-    this.source ??= sealedSource(dice.seed, seq, JSON.stringify(this.choice))
+    this.source ??= sealedSource(dice.seed, seq, sortedJson(this.choice))
     return this.source
   }
 
@@ -127,6 +127,10 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return this.state.seats
   }
   emit(type: string, rule: RuleId, data: JsonObject, how: EmitOptions = {}): void {
+    if (type === ROLLED) throw new Error(`'${ROLLED}' is the kernel's own event`)
+    this.note(type, rule, data, how)
+  }
+  private note(type: string, rule: RuleId, data: JsonObject, how: EmitOptions): void {
     const { proc, trait } = this.frame
     this.events.push({
       type,
@@ -142,7 +146,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return flow({ op: 'goto', at })
   }
   ask<S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>, seats: readonly SeatId[], subject: S, then: string): Flow {
-    return flow({ op: 'ask', asked: seats.map(seat => ({ kind: spec.kind, seat, subject: copy(subject) })), any: false, then })
+    return this.asking(spec.kind, seats, subject, false, then)
   }
   askAny<S extends JsonObject, T extends AskType>(
     spec: AskSpec<W, S, T>,
@@ -150,7 +154,13 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     subject: S,
     then: string,
   ): Flow {
-    return flow({ op: 'ask', asked: seats.map(seat => ({ kind: spec.kind, seat, subject: copy(subject) })), any: true, then })
+    return this.asking(spec.kind, seats, subject, true, then)
+  }
+  private asking(kind: string, seats: readonly SeatId[], subject: JsonObject, any: boolean, then: string): Flow {
+    const known = seats.every(seat => this.state.seats.some(s => s.id === seat)) && new Set(seats).size === seats.length
+    if (!known || seats.length === 0)
+      throw new Error(`step '${this.frame.proc}.${this.frame.at}' asks '${kind}' of ${seats.join(', ') || 'nobody'}`)
+    return flow({ op: 'ask', asked: seats.map(seat => ({ kind, seat, subject: copy(subject) })), any, then })
   }
   roll(roll: Roll, then: string): Flow {
     return flow({ op: 'roll', roll, then })
@@ -162,7 +172,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return flow({ op: 'call', call, trait, then })
   }
   window(hook: string, info: JsonObject, then: string): Flow {
-    const vars: WindowVars = { hook, info, closed: [], queue: [], asked: [] }
+    const vars: WindowVars = { hook, info, closed: [], used: [], queue: [] }
     return flow({ op: 'call', call: { proc: WINDOW, vars }, trait: null, then })
   }
   instead<V extends JsonObject>(hook: string, info: JsonObject, proc: { readonly name: string }, vars: V, then: string): Flow {
@@ -184,7 +194,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     if (!input || !('answers' in input) || input.kind !== spec.kind) throw this.noInput(`an answer to '${spec.kind}'`)
     const found = seat === undefined ? input.answers[0] : input.answers.find(a => a.seat === seat)
     if (!found) throw this.noInput(`an answer of '${seat}' to '${spec.kind}'`)
-    return found.choice as ChoiceOf<T>
+    // A copy: what a step keeps of an answer is its own, the answer belongs to the record.
+    return copy(found.choice) as ChoiceOf<T>
   }
   answeredBy(): SeatId {
     if (!this.input || !('answers' in this.input)) throw this.noInput('an answer')

@@ -42,7 +42,8 @@ export function sceneText(scene: Scene): string {
       lines.push(`  ${group.name}${group.badges.length > 0 ? ` (${badgeText(group.badges)})` : ''}`)
       for (const piece of own.filter(p => p.group === group.id)) lines.push(`    ${pieceText(piece, board)}`)
     }
-    for (const piece of own.filter(p => !groups.some(g => g.id === p.group))) lines.push(`  ${pieceText(piece, board)}`)
+    for (const piece of own.filter(p => !groups.some(g => g.id === p.group && g.seat === seat)))
+      lines.push(`  ${pieceText(piece, board)}`)
   }
   for (const { title, rows } of panels) lines.push(`${title}: ${rows.map(r => `${r.label} ${r.value}`).join('; ')}`)
   return lines.join('\n')

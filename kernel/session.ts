@@ -56,16 +56,12 @@ export class Session<W extends JsonObject, S extends JsonObject, V extends JsonO
     match: Match<W, S, V>,
     record: GameRecord,
   ): Session<W, S, V> {
+    const { problems } = replay(match, record)
     const opened = Session.open(match, record.from, record.dice)
-    const { state, problems } = replay(match, record)
-    if (!opened.ok || !state || problems.length > 0)
+    if (!opened.ok || problems.length > 0)
       throw new Error(`this record does not replay: ${problems[0]?.text ?? 'it cannot begin'}`)
-    const session = opened.value
-    session.state = state
-    session.choices.push(...record.choices)
-    session.rolls.splice(0, session.rolls.length, ...record.rolls)
-    session.hashes.push(...record.check.hashes)
-    return session
+    for (const { seat, input } of record.choices) opened.value.apply(seat, input)
+    return opened.value
   }
 
   apply(seat: SeatId, raw: unknown): Applied<W> {
@@ -109,7 +105,7 @@ export class Session<W extends JsonObject, S extends JsonObject, V extends JsonO
       dice: this.dice,
       choices: [...this.choices],
       rolls: [...this.rolls],
-      check: { every: HASH_EVERY, hashes: [...this.hashes] },
+      check: { every: HASH_EVERY, hashes: [...this.hashes], last: stateHash(this.state) },
       outcome: this.state.outcome,
     }
   }

@@ -36,7 +36,8 @@ const pair = {
     { as: 'by' as const, piece: by },
   ],
 }
-const around = {
+/** The piece it is about is 'self', every other one 'near'. */
+export const around = {
   cast: ({ piece }: { piece: PieceId }, { pieces }: World) =>
     Object.keys(pieces).map(id => ({ as: id === piece ? ('self' as const) : ('near' as const), piece: id })),
 }

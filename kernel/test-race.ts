@@ -1,9 +1,11 @@
+import { fastDice, rngOf } from './dice.ts'
 import type { Interjection } from './game.ts'
 import type { JsonObject } from './json.ts'
-import { matchOf } from './match.ts'
+import { type Input, matchOf } from './match.ts'
 import type { SeatId } from './names.ts'
 import type { Play } from './proc.ts'
-import { bid, callOf, choose, finishNow, gameOf, type Hooks, pick, proc, type World } from './test-game.ts'
+import type { GameState } from './state.ts'
+import { bid, callOf, choose, FAST, finishNow, freeze, gameOf, type Hooks, pick, proc, setupOf, type World } from './test-game.ts'
 
 /** A whole little game: two seats in turn gain points by walking, dice, secret bids, hidden cards, until one has enough. */
 export const MOVES = ['walk', 'one', 'two', 'hide', 'show', 'duel', 'either', 'never'] as const
@@ -78,7 +80,7 @@ export const interjections: readonly Interjection<World, JsonObject>[] = [
     spec: shoutSpec,
     subject: (world, seat) =>
       world.said.includes(`${seat} shouts hush`) ? null : { options: ['hey', 'ask', 'hush'], min: 1, max: 1 },
-    run: (_world, _subject, seat, choice) => callOf(shout, { seat, what: String((choice as { ids: string[] }).ids[0]) }),
+    run: (_world, _subject, seat, choice) => callOf(shout, { seat, what: choice.type === 'pick' ? choice.ids[0]! : '' }),
     play: true,
   },
   {
@@ -90,3 +92,27 @@ export const interjections: readonly Interjection<World, JsonObject>[] = [
 ]
 export const race = matchOf(gameOf({ procs: [turn, shout, surrender], interjections }))
 export const interject = (kind: string, ...ids: string[]) => ({ type: 'interject' as const, kind, choice: pick(...ids) })
+
+export type State = GameState<World>
+export const start = () => freeze(race.start(setupOf({ pieces: { u1: { owner: 'ann', traits: [] } } }), FAST).state)
+/** Plays inputs one after the other on frozen states; a refusal fails the test. */
+export function after(state: State, ...inputs: [string, Input][]): State {
+  for (const [seat, input] of inputs) {
+    const applied = race.apply(state, seat, input)
+    if (!applied.ok) throw new Error(applied.violations.map(v => `${v.rule} ${v.text}`).join())
+    state = freeze(applied.state)
+  }
+  return state
+}
+/** A game's worth of random legal inputs, interjections among them. */
+export function* randomGame(seed: string): Generator<{ state: State; seat: string; input: Input }> {
+  const rng = rngOf(seed)
+  let state = freeze(race.start(setupOf({ goal: 40 }), fastDice(seed)).state)
+  while (!state.outcome) {
+    const shouts = rng.below(6) === 0
+    const seat = shouts ? rng.pick(['ann', 'bob']) : rng.pick(race.waitingFor(state))
+    const input = shouts ? interject('shout', rng.pick(['hey', 'ask'])) : rng.pick(race.candidates(state, seat, rng))
+    yield { state, seat, input }
+    state = after(state, [seat, input])
+  }
+}

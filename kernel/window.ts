@@ -1,6 +1,6 @@
 import { type AskSpec, option } from './ask.ts'
 import { facesFrom } from './dice.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { Play, Proc } from './proc.ts'
 import type { Call, Flow } from './state.ts'
@@ -14,9 +14,10 @@ export const REPLACE = 'kernel.replace'
 export const DICE = 'kernel.dice'
 export const INTERJECTION = 'kernel.interjection'
 
-export type WindowVars = { hook: string; info: JsonObject; closed: string[]; queue: string[]; asked: SeatId[] }
+/** `closed`: seats that are through; `used`: reactions that were played, which everybody saw. What was declined is noted nowhere. */
+export type WindowVars = { hook: string; info: JsonObject; closed: SeatId[]; used: string[]; queue: string[] }
 export type InsteadVars = { hook: string; info: JsonObject; call: Call }
-type Subject = { hook: string; info: JsonObject; closed: readonly string[] }
+type Subject = { hook: string; info: JsonObject; used: readonly string[] }
 export type DiceSubject = {
   sides: number
   count: number
@@ -28,7 +29,7 @@ export type DiceSubject = {
 }
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */
-export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, string> {
+export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, string, Json> {
   run(call: Call, trait: string | null, then: string): Flow
   lastResult(): JsonObject[string]
   /** Back to the question that an interjection put aside. */
@@ -36,8 +37,8 @@ export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, str
 }
 type KernelProc<W extends JsonObject> = Proc<W, HookTable, JsonObject, JsonObject[string]>
 
-const openTo = (offers: readonly Offer[], seat: SeatId, closed: readonly string[]) =>
-  offers.filter(o => o.seat === seat && !closed.includes(o.id))
+const openTo = (offers: readonly Offer[], seat: SeatId, used: readonly string[]) =>
+  offers.filter(o => o.seat === seat && !used.includes(o.id))
 const optionOf = (o: Offer) => option(o.id, o.label, { rule: o.rule, pieces: [o.piece] })
 
 /** Which reactions to use, in which order: all that are possible are listed at once; none is a pass. */
@@ -45,8 +46,8 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ask
   kind: REACT,
   type: 'pick',
   rule: 'KERNEL-REACT',
-  ask(world, { hook, info, closed }, seat) {
-    const offers = openTo(hooks.offers(world, hook, info), seat, closed)
+  ask(world, { hook, info, used }, seat) {
+    const offers = openTo(hooks.offers(world, hook, info), seat, used)
     const max = hooks.spec(hook).oneByOne ? Math.min(1, offers.length) : offers.length
     return { type: 'pick', text: 'React, or pass', options: offers.map(optionOf), min: 0, max }
   },
@@ -107,7 +108,7 @@ export const typedFaces = (faces: readonly number[]) => Object.fromEntries(faces
 export const facesTyped = (to: { readonly [die: string]: string }, count: number) =>
   Array.from({ length: count }, (_, i) => Number(to[`d${i + 1}`]!.slice(1)))
 
-/** Offers what is possible to one seat after another until nobody has anything left that was not used or declined. */
+/** Offers what is possible to one seat after another, each once; seats of a `oneByOne` hook again until they pass. */
 export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
   name: WINDOW,
   rule: 'KERNEL-REACT',
@@ -121,17 +122,16 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ke
       const { seats, veiled } = hooks.spec(vars.hook)
       const veil = veiled?.(vars.info, play.world) ?? []
       const order = seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
-      const seat = order.find(s => openTo(offers, s, vars.closed).length > 0 || (veil.includes(s) && !vars.asked.includes(s)))
+      const open = order.filter(s => !vars.closed.includes(s))
+      const seat = open.find(s => openTo(offers, s, vars.used).length > 0 || veil.includes(s))
       if (seat === undefined) return play.done()
-      vars.asked.push(seat)
-      return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, closed: vars.closed }, 'answered')
+      return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, used: vars.used }, 'answered')
     },
     answered(play: KernelPlay<W>, vars: WindowVars) {
       const { ids } = play.answer(reactSpec(hooks))
-      const seat = play.answeredBy()
       const again = hooks.spec(vars.hook).oneByOne && ids.length > 0
-      const listed = openTo(hooks.offers(play.world, vars.hook, vars.info), seat, vars.closed).map(o => o.id)
-      vars.closed.push(...(again ? ids : listed))
+      if (!again) vars.closed.push(play.answeredBy())
+      vars.used.push(...ids)
       vars.queue.push(...ids)
       return play.goto('begin')
     },
@@ -149,7 +149,7 @@ export const insteadProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): K
       if (!first) return play.run(call, null, 'after')
       if (offers.length === 1 && first.must) return play.run(first.call, first.trait, 'after')
       const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? first.seat
-      return play.ask(replaceSpec(hooks), [owner], { hook, info, closed: [] }, 'answered')
+      return play.ask(replaceSpec(hooks), [owner], { hook, info, used: [] }, 'answered')
     },
     answered(play: KernelPlay<W>, { hook, info, call }: InsteadVars) {
       const [id] = play.answer(replaceSpec(hooks)).ids

@@ -28,7 +28,7 @@ export type FuzzReport = {
 }
 
 /** One game in so many is played twice at once, over a fresh state and over one loaded anew before every choice, and compared. */
-const THOROUGH = 8
+const THOROUGH = 16
 /** Different failures that are kept; more say nothing new. */
 const MOST_FAILURES = 50
 

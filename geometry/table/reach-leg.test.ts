@@ -61,6 +61,22 @@ describe('a leg', () => {
     ]
     expect(cost({ zones }, from, to)).toBeCloseTo(3000 + 1000 + 400, 6)
   })
+  test('may go into a dent, even where the middle of the body would be', () => {
+    const points = [
+      { x: -600, y: -600 },
+      { x: 600, y: -600 },
+      { x: 600, y: -300 },
+      { x: -300, y: -300 },
+      { x: -300, y: 300 },
+      { x: 600, y: 300 },
+      { x: 600, y: 600 },
+      { x: -600, y: 600 },
+    ]
+    const body: Body = { footprint: { type: 'polygon', points }, at: { x: 2000, y: 2000 }, facing: 0 }
+    const parts = { from: to, blocked: [{ body, closer: 0 }] }
+    expect(cost(parts, to, { x: 1800, y: 2000 })).toBe(1700)
+    expect(cost(parts, to, { x: 1799, y: 2000 })).toBe(Infinity)
+  })
   test('may not cross a border, whatever the size of the base', () => {
     const border = [
       { x: 2000, y: 1000 },

@@ -70,8 +70,7 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
       if (state[index] === CLOSED) return Infinity
       leg[FROM] = way
       leg[TO] = next
-      if (!isPassable(raster, index)) return Infinity
-      extra += zoneCost(raster, index)
+      extra += outlineCost(raster, index)
     }
     extra += (factor[index]! - 1) * (next - way)
     if (length + extra > limit) return Infinity
@@ -80,32 +79,31 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
   return length + extra
 }
 
-/** Whether the leg keeps its distance from all blocked bodies, and crosses no border, that are in a cell. */
-function isPassable({ starts, items, pieces, leg }: Raster, index: number): boolean {
-  const end = starts[index + 1]!
-  for (let i = starts[index]!; i < end; i++) {
-    const piece = items[i]!
-    const kind = pieces[piece * PIECE + FACTOR]!
-    if (kind === BLOCK ? comesTooClose(leg, pieces, piece) : kind === BORDER && crossesBorder(leg, pieces, piece)) return false
-  }
-  return true
-}
-
-/** What the outlines of zones in a cell add to the cost: the greatest factor of any for all from the first entry to the last exit. */
-function zoneCost({ starts, items, pieces, factor, leg }: Raster, index: number): number {
+/**
+ * What the outlines in a cell add to the cost of the leg; Infinity if one may not be passed. In zones the greatest factor of
+ * any counts for all from the first entry to the last exit.
+ */
+function outlineCost({ starts, items, pieces, factor, leg }: Raster, index: number): number {
   const least = factor[index]!
   let most = least
-  leg[ENTER] = Infinity
-  leg[LEAVE] = -Infinity
   const end = starts[index + 1]!
   for (let i = starts[index]!; i < end; i++) {
     const piece = items[i]!
     const kind = pieces[piece * PIECE + FACTOR]!
-    if (kind <= least) continue
-    if (kind > most) most = kind
-    widen(leg, pieces, piece)
+    if (kind === BLOCK) {
+      if (comesTooClose(leg, pieces, piece)) return Infinity
+    } else if (kind === BORDER) {
+      if (crossesBorder(leg, pieces, piece)) return Infinity
+    } else if (kind > least) {
+      if (most === least) {
+        leg[ENTER] = Infinity
+        leg[LEAVE] = -Infinity
+      }
+      if (kind > most) most = kind
+      widen(leg, pieces, piece)
+    }
   }
-  return leg[ENTER]! < leg[LEAVE]! ? (most - least) * (leg[LEAVE]! - leg[ENTER]!) : 0
+  return most > least && leg[ENTER]! < leg[LEAVE]! ? (most - least) * (leg[LEAVE]! - leg[ENTER]!) : 0
 }
 
 function crossesBorder(leg: Leg, pieces: Float64Array, piece: number): boolean {

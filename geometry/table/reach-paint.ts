@@ -2,7 +2,7 @@ import type { Point } from '../point.ts'
 import type { Body } from './body.ts'
 import { BLOCK, BORDER, PIECE } from './reach-piece.ts'
 import { CLOSED, MIXED, OPEN, type Raster } from './reach-raster.ts'
-import { distanceToSegment } from './segment.ts'
+import { distanceBetween, distanceToSegment } from './segment.ts'
 import { type Polygon, type Shape, shapeOf } from './shape.ts'
 
 /** A raster being painted: the pieces so far (see reach-piece.ts), and the marks as pairs of a cell and a piece. */
@@ -85,20 +85,21 @@ function discPainter(footing: Footing, at: Point, reach: number, piece: number, 
   }
 }
 
-/** Only cells between the circles inside and round the polygon need a look at every edge. */
+/** Only cells between two circles, one wholly inside the grown polygon and one round it, need a look at every edge. */
 function polygonPainter(footing: Footing, { points, box }: Polygon, reach: number, first: number, factor: number) {
   const half = HALF_DIAGONAL * footing.raster.cell
   const middle = { x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2 }
-  const outer = points.reduce((most, p) => Math.max(most, (p.x - middle.x) ** 2 + (p.y - middle.y) ** 2), 0)
-  const inner = Math.max(0, -gapTo(points, middle.x, middle.y, [])) + reach - half
-  const none = (Math.sqrt(outer) + reach + half) ** 2
+  const outer = points.reduce((most, p) => Math.max(most, distanceBetween(middle, p)), 0) + reach + half
+  const inner = reach - half - gapTo(points, middle.x, middle.y, [])
   const full = inner > 0 ? inner * inner : -1
   const gaps: number[] = []
   // Pieces cover the inside of a zone only as deep as they reach: where that is not enough, a cell they touch is all zone.
   const isThin = factor > 1 && reach < half
   return (index: number, x: number, y: number): void => {
-    const square = (x - middle.x) ** 2 + (y - middle.y) ** 2
-    if (square >= none) return
+    const dx = x - middle.x
+    const dy = y - middle.y
+    const square = dx * dx + dy * dy
+    if (square >= outer * outer) return
     const gap = square <= full ? -2 * half : gapTo(points, x, y, gaps) - reach
     if (!settle(footing.raster, index, gap, factor)) return
     if (isThin) {
@@ -127,7 +128,9 @@ function gapTo(points: readonly Point[], x: number, y: number, gaps: number[]): 
     const py = y - a.y
     if (a.y > y !== b.y > y && ex * py - ey * px > 0 === ey > 0) isInside = !isInside
     const share = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey || 1)))
-    const square = (px - ex * share) ** 2 + (py - ey * share) ** 2
+    const offX = px - ex * share
+    const offY = py - ey * share
+    const square = offX * offX + offY * offY
     gaps[i] = square
     if (square < least) least = square
   }

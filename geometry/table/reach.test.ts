@@ -250,7 +250,7 @@ test('the nearest place is in reach, and no reached cell is nearer', () => {
   )
 })
 
-test('finds what a field of much smaller cells finds, at one and a half cells and a few per cent more at worst', () => {
+test('finds what a field of much smaller cells finds, in these scenes at one and a half cells and a few per cent more', () => {
   fc.assert(
     fc.property(scene, asked => {
       const round = { ...asked, footprint: mover, budget: 2500, borders: [] }

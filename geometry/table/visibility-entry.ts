@@ -33,7 +33,7 @@ function entryIntoDisc(from: Point, to: Point, at: Point, radius: number): numbe
   const cross = cx * dy - cy * dx
   const spare = reach * square - cross * cross
   if (spare <= 0) return null
-  if (along >= square && (to.x - at.x) ** 2 + (to.y - at.y) ** 2 >= reach) return null
+  if (along >= square && (dx - cx) * (dx - cx) + (dy - cy) * (dy - cy) >= reach) return null
   return (along - Math.sqrt(spare)) / square
 }
 

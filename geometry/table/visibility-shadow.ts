@@ -24,7 +24,7 @@ function addDiscShadow(outlook: Outlook, at: Point, radius: number, hidden: numb
   if (depth - radius >= outlook.far || depth + radius <= 0) return
   const side = dy * axisX - dx * axisY
   const rest = depth * depth + side * side - radius * radius
-  if (rest < 0 && depth * depth + side * side < (radius - TOUCH) ** 2) {
+  if (rest < 0 && depth * depth + side * side < (radius - TOUCH) * (radius - TOUCH)) {
     hidden.push(outlook.right, outlook.left)
     return
   }
@@ -122,7 +122,9 @@ function isDeepIn(eye: Point, points: readonly Point[]): boolean {
     if (a.y > eye.y !== b.y > eye.y && dx * py - dy * px > 0 === dy > 0) isInside = !isInside
     const square = dx * dx + dy * dy
     const along = Math.min(1, Math.max(0, (px * dx + py * dy) / square))
-    if ((px - dx * along) ** 2 + (py - dy * along) ** 2 < TOUCH * TOUCH) return false
+    const offX = px - dx * along
+    const offY = py - dy * along
+    if (offX * offX + offY * offY < TOUCH * TOUCH) return false
     a = b
   }
   return isInside

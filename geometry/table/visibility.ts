@@ -32,8 +32,8 @@ export type SightOptions = { eye?: 'outline' | 'centre'; ignore?: Ignore; eyes?:
 /**
  * Eyes on a base, the two outermost points included. What each sees is exact, so a gap is missed only if it can be looked
  * through from between two eyes but from none of them, and the same from the target's side, which is tried before a base
- * counts as hidden. Nine eyes on a base of 2.5 cm are 5 mm apart. In random scenes where the bases are crowded by obstacles
- * they miss a way to see about once in 3000 times, in usual scenes less than once in 8000; `share` may be some per cent low.
+ * counts as hidden. Nine eyes on a base of 2.5 cm are 5 mm apart. Against 129 eyes they called 4 of 30 000 random crowded
+ * scenes blocked that were not, and none of 8 600 pairs on a usual table; `share` may be some per cent low.
  */
 const EYES = 9
 

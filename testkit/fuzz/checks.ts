@@ -1,5 +1,5 @@
 import { type GameState, type JsonObject, type Match, sceneText, stateHash } from '@sandtable/kernel'
-import { findAlias } from './alias.ts'
+import { findAlias } from '../tree.ts'
 import { garbageFor } from './garbage.ts'
 import { crash, type Fault, fault, reload, type Trial, type Turn } from './trial.ts'
 
@@ -7,12 +7,12 @@ import { crash, type Fault, fault, reload, type Trial, type Turn } from './trial
 export function checkGarbage<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
   { state, rng }: Trial<W>,
-  { seat, decision, candidates }: Turn,
+  { seat, kind, candidates }: Turn,
 ): Fault | null {
   const legal = rng.pick(candidates)
   const waiting = match.waitingFor(state)
   const others = ['nobody', ...state.seats.map(s => s.id).filter(id => !waiting.includes(id))]
-  const { input, mayPass } = garbageFor(decision.ask, legal, rng)
+  const { input, mayPass } = garbageFor(match.decision(state, seat)!.ask, legal, rng)
   const sent = [
     { by: seat, input, mayPass },
     { by: rng.pick(others), input: legal, mayPass: false },
@@ -20,9 +20,9 @@ export function checkGarbage<W extends JsonObject, S extends JsonObject, V exten
   for (const one of sent) {
     try {
       if (match.check(state, one.by, one.input).ok && !one.mayPass)
-        return fault('garbage accepted', `'${decision.kind}' takes ${JSON.stringify(one.input)} from ${one.by}`, false)
+        return fault('garbage accepted', `'${kind}' takes ${JSON.stringify(one.input)} from ${one.by}`, false)
     } catch (error) {
-      return crash(`'${decision.kind}' given ${JSON.stringify(one.input)}`, error)
+      return crash(`'${kind}' given ${JSON.stringify(one.input)}`, error)
     }
   }
   return null
@@ -32,11 +32,11 @@ export function checkGarbage<W extends JsonObject, S extends JsonObject, V exten
 export function checkCandidates<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
   { state }: Trial<W>,
-  { seat, decision, candidates }: Turn,
+  { seat, kind, candidates }: Turn,
 ): Fault | null {
   for (const candidate of candidates) {
     const verdict = match.check(state, seat, candidate)
-    if (!verdict.ok) return fault('candidate refused', refusal(decision.kind, verdict.violations, candidate), false)
+    if (!verdict.ok) return fault('candidate refused', refusal(kind, verdict.violations, candidate), false)
   }
   return null
 }
@@ -64,10 +64,10 @@ function firstLoss(value: unknown, path = 'state'): string {
   return survives ? '' : `${path} is ${String(value)}`
 }
 
-/** Whether an object of the state can be reached by two paths. The seats are left out: nothing ever writes to them. */
-export function checkAlias<W extends JsonObject>({ world, stack, wait, aside }: GameState<W>): Fault | null {
-  const alias = findAlias({ world, stack, wait, aside })
-  return alias && fault('alias', `${alias.first} and ${alias.second} are one object`, false)
+/** Whether an object of the state can be reached by two paths. */
+export function checkAlias<W extends JsonObject>(state: GameState<W>): Fault | null {
+  const alias = findAlias(state)
+  return alias && fault('alias', `${alias[0]} and ${alias[1]} are one object`, false)
 }
 
 /** Whether every seat and a spectator can be shown the board. */

@@ -1,4 +1,4 @@
-import { type Flow, type Game, type HookTable, type JsonObject, type Match, matchOf, type Play } from '@sandtable/kernel'
+import { type Game, type HookTable, type JsonObject, type Match, matchOf } from '@sandtable/kernel'
 
 /** A match whose procedures count their steps. */
 export type Counted<W extends JsonObject, S extends JsonObject, V extends JsonObject> = {
@@ -25,7 +25,7 @@ export function countSteps<W extends JsonObject, S extends JsonObject, V extends
         Object.entries(proc.steps).map(([label, step]) => {
           const at = labels.push(`${proc.name}.${label}`) - 1
           visits.push(0)
-          const run = (play: Play<W, HookTable, string>, vars: JsonObject): Flow => {
+          const run: typeof step = (play, vars) => {
             const times = visits[at]! + 1
             visits[at] = times
             if (times < rarest.visits) rarest.visits = times

@@ -1,4 +1,5 @@
 import type { Ask, AskOf, Choice, Rng } from '@sandtable/kernel'
+import { GARBAGE, mutated } from '../garbage.ts'
 
 /** An input that nobody should send; `mayPass` where only the game can say whether it is legal. */
 export type Garbage = { input: unknown; mayPass: boolean }
@@ -8,24 +9,12 @@ const odd = (input: unknown): Garbage => ({ input, mayPass: true })
 const NONSENSE = 'no such thing'
 const OFF = { facing: null, level: null }
 
-/** What is no answer to any question. */
-const NEVER: readonly Garbage[] = [
-  null,
-  undefined,
-  0,
-  'pick',
-  [],
-  {},
-  { type: NONSENSE },
-  { type: 'constructor', ids: [] },
-  { type: 'interject' },
-  { type: 'interject', kind: '__proto__', choice: { type: 'pick', ids: [] } },
-].map(bad)
-
 /** One spoilt input for a question, made from a legal answer to it. */
 export function garbageFor(ask: Ask, choice: Choice, rng: Rng): Garbage {
   const common = [bad({ type: ask.type }), bad({ ...choice, type: ask.type === 'pick' ? 'order' : 'pick' })]
-  return rng.pick([...(rng.below(3) === 0 ? NEVER : []), ...common, ...spoilt(ask, choice, rng)])
+  return rng.below(4) === 0
+    ? bad(rng.pick(GARBAGE))
+    : rng.pick([...common, odd(mutated(choice, rng)), ...spoilt(ask, choice, rng)])
 }
 
 function spoilt(ask: Ask, choice: Choice, rng: Rng): Garbage[] {

@@ -1,4 +1,4 @@
-import { type Choice, type GameEvent, type Input, type JsonObject, type SeatId, stateHash } from '@sandtable/kernel'
+import { type Applied, type Choice, type GameEvent, type Input, type JsonObject, type SeatId, stateHash } from '@sandtable/kernel'
 import { checkAlias, checkCandidates, checkGarbage, checkReload, checkViews, refusal } from './checks.ts'
 import type { Counted } from './coverage.ts'
 import { type Novelty, noteGiven, seekNovel } from './novelty.ts'
@@ -7,11 +7,25 @@ import { crash, type Fault, fault, noteChoice, reload, type Trial, type Turn } f
 /** What is kept from game to game: the counting match and what was tried so far. */
 export type Bench<W extends JsonObject, S extends JsonObject, V extends JsonObject> = Counted<W, S, V> & { novelty: Novelty }
 
+/** What is played by whom; `kind` names the question or the interjection. */
+type Played = { by: SeatId; input: Input; kind: string }
+
 /** Once in so many choices: another input than an answer, giving up, spoilt inputs, all candidates, a reload, a look at the rest. */
 const EVERY = { interject: 25, giveUp: 1500, garbage: 3, candidates: 12, reload: 12, look: 8 }
 
-/** One choice: everything is looked at that its turn has come for. What was found; a fatal fault comes last. */
+/** One choice, with all the looks whose turn it is; what was found. */
 export function fuzzStep<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  bench: Bench<W, S, V>,
+  trial: Trial<W>,
+): Fault[] {
+  try {
+    return lookAndPlay(bench, trial)
+  } catch (error) {
+    return [crash('around a choice', error)]
+  }
+}
+
+function lookAndPlay<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   bench: Bench<W, S, V>,
   trial: Trial<W>,
 ): Fault[] {
@@ -37,12 +51,12 @@ function turnOf<W extends JsonObject, S extends JsonObject, V extends JsonObject
   const waiting = match.waitingFor(state)
   if (waiting.length === 0) return fault('dead end', 'nobody is asked, yet the game is not over')
   const seat = rng.pick(waiting)
+  const { kind } = state.wait.asked.find(a => a.seat === seat)!
   try {
-    const decision = match.decision(state, seat)!
     const candidates = match.candidates(state, seat, rng)
-    return candidates.length > 0 ? { seat, decision, candidates } : fault('dead end', `no candidate for '${decision.kind}'`)
+    return candidates.length > 0 ? { seat, kind, candidates } : fault('dead end', `no candidate for '${kind}'`)
   } catch (error) {
-    return crash(`asking '${state.wait.asked.find(a => a.seat === seat)?.kind}'`, error)
+    return crash(`asking '${kind}'`, error)
   }
 }
 
@@ -56,18 +70,16 @@ function continueOnReloaded<W extends JsonObject>(trial: Trial<W>): Fault | null
 function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   bench: Bench<W, S, V>,
   trial: Trial<W>,
-  { seat, decision, candidates }: Turn,
+  { seat, kind, candidates }: Turn,
 ): Fault | null {
   const { rng } = trial
   const unasked = rng.below(EVERY.interject) === 0 ? findInterjection(bench, trial) : null
-  const choice = rng.below(2) === 0 ? rng.pick(candidates) : seekNovel(bench.novelty, decision.kind, candidates, rng)
-  const { by, input } = unasked ?? { by: seat, input: choice }
+  const choice = rng.below(2) === 0 ? rng.pick(candidates) : seekNovel(bench.novelty, kind, candidates, rng)
+  const played = unasked ?? { by: seat, input: choice, kind }
   bench.rarest.visits = Number.POSITIVE_INFINITY
-  const failed = trial.twin
-    ? applyTwice(bench, trial, by, input, decision.kind)
-    : applyOnce(bench, trial, by, input, decision.kind)
+  const failed = trial.twin ? applyTwice(bench, trial, played) : applyOnce(bench, trial, played)
   if (failed) return failed
-  if (!unasked) noteGiven(bench.novelty, decision.kind, choice, bench.rarest.visits)
+  if (!unasked) noteGiven(bench.novelty, kind, choice, bench.rarest.visits)
   return afterwards(bench, trial)
 }
 
@@ -75,60 +87,64 @@ function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject
 function findInterjection<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   { match: { game } }: Bench<W, S, V>,
   { state, rng }: Trial<W>,
-): { by: SeatId; input: Input } | null {
+): Played | null {
   const by = rng.pick(state.seats).id
   const open = game.interjections.filter(i => i.play || rng.below(EVERY.giveUp / EVERY.interject) === 0)
   for (const { spec, subject } of rng.shuffle(open)) {
     const now = subject(state.world, by)
     const choices: readonly Choice[] = now === null ? [] : spec.candidates(state.world, now, by, rng)
-    if (choices.length > 0) return { by, input: { type: 'interject', kind: spec.kind, choice: rng.pick(choices) } }
+    if (choices.length > 0)
+      return { by, kind: spec.kind, input: { type: 'interject', kind: spec.kind, choice: rng.pick(choices) } }
   }
   return null
 }
 
-function applyOnce<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { match }: Bench<W, S, V>,
-  trial: Trial<W>,
-  by: SeatId,
-  input: Input,
-  kind: string,
-): Fault | null {
+/** Plays an input and notes it in the record, also when it fails. */
+function attempt<W extends JsonObject>(trial: Trial<W>, { by, input, kind }: Played, play: () => Applied<W>) {
   try {
-    const applied = match.applyInPlace(trial.state, by, input)
+    const applied = play()
     noteChoice(trial, by, applied.ok ? applied.input : input, applied.ok ? applied.events : [])
-    return applied.ok ? null : fault('candidate refused', refusal(kind, applied.violations, input))
+    return applied.ok ? applied : fault('candidate refused', refusal(kind, applied.violations, input))
   } catch (error) {
     noteChoice(trial, by, input, [])
     return crash(`'${kind}' answered`, error)
   }
 }
 
+function applyOnce<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  { match }: Bench<W, S, V>,
+  trial: Trial<W>,
+  played: Played,
+): Fault | null {
+  const { by, input } = played
+  const applied = attempt(trial, played, () => match.applyInPlace(trial.state, by, input))
+  return 'fatal' in applied ? applied : null
+}
+
 /** Plays it over the untouched state and in place over a copy that was just loaded, and compares. */
 function applyTwice<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   { match }: Bench<W, S, V>,
   trial: Trial<W>,
-  by: SeatId,
-  input: Input,
-  kind: string,
+  played: Played,
 ): Fault | null {
+  const { by, input, kind } = played
   const { state } = trial
   const before = stateHash(state)
   const twin = reload(trial.twin!)
   if (stateHash(twin) !== before)
     return checkReload(state) ?? fault('reload differs', `the twin went another way before '${kind}'`)
+  const applied = attempt(trial, played, () => match.apply(state, by, input))
+  if ('fatal' in applied) return applied
+  if (stateHash(state) !== before) return fault('argument touched', `'${kind}' changed the state it was given`)
+  trial.state = applied.state
+  trial.twin = twin
   try {
-    const applied = match.apply(state, by, input)
-    noteChoice(trial, by, applied.ok ? applied.input : input, applied.ok ? applied.events : [])
-    if (!applied.ok) return fault('candidate refused', refusal(kind, applied.violations, input))
     match.applyInPlace(twin, by, input)
-    trial.state = applied.state
-    trial.twin = twin
-    if (stateHash(state) !== before) return fault('argument touched', `'${kind}' changed the state it was given`)
     describe(match.game, applied.events)
   } catch (error) {
-    return crash(`'${kind}' answered`, error)
+    return crash(`'${kind}' answered after a reload, or told`, error)
   }
-  return stateHash(trial.state) === stateHash(twin)
+  return stateHash(applied.state) === stateHash(twin)
     ? null
     : fault('reload differs', `after '${kind}' a reloaded game goes another way`)
 }

@@ -1,7 +1,6 @@
 import {
   begin,
   type Choice,
-  type Decision,
   diceState,
   type GameEvent,
   type GameRecord,
@@ -51,7 +50,7 @@ export const crash = (where: string, error: unknown): Fault =>
 export const reload = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** A question about to be answered. */
-export type Turn = { seat: SeatId; decision: Decision; candidates: readonly Choice[] }
+export type Turn = { seat: SeatId; kind: string; candidates: readonly Choice[] }
 
 export function beginTrial<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
@@ -93,7 +92,7 @@ export function recordOf<W extends JsonObject>(
     dice: { kind: 'fast', seed },
     choices: [...choices],
     rolls: [...rolls],
-    check: { every: HASH_EVERY, hashes: [] },
+    check: { every: HASH_EVERY, hashes: [], last: null },
     outcome: state?.outcome ?? null,
   }
 }

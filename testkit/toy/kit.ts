@@ -20,4 +20,4 @@ export type Hooks = {
 }
 
 /** The makers of this game's procedures and questions. Apart from the hooks, whose traits refer to procedures. */
-export const { proc, ask } = kit<World, Hooks>()
+export const { proc, ask, interjection } = kit<World, Hooks>()

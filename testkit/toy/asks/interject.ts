@@ -1,6 +1,6 @@
 import { callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
 import { cardKind } from '../data.ts'
-import { ask } from '../kit.ts'
+import { ask, interjection } from '../kit.ts'
 import { concede } from '../procs/battle.ts'
 import { eat } from '../procs/cards.ts'
 import { profileOf, unitOf, unitsOf, type World } from '../world.ts'
@@ -33,15 +33,14 @@ const rationsOf = (world: World, seat: SeatId): string | undefined =>
   world.hands[seat]!.find(card => cardKind(card) === 'rations')
 
 export const interjections: readonly Interjection<World, JsonObject>[] = [
-  { spec: giveUp, play: false, subject: () => ({}), run: (_world, _subject, seat) => callOf(concede, { seat }) },
-  {
+  interjection({ spec: giveUp, play: false, subject: () => ({}), run: (_world, _subject, seat) => callOf(concede, { seat }) }),
+  interjection({
     spec: rations,
     play: true,
     subject(world, seat) {
       const units = unitsOf(world, seat).filter(u => u.wounds > 0)
       return rationsOf(world, seat) && units.length > 0 ? { units: units.map(u => u.id) } : null
     },
-    run: (world, _subject, seat, choice) =>
-      callOf(eat, { seat, card: rationsOf(world, seat)!, unit: (choice.ids as string[])[0]! }),
-  },
+    run: (world, _subject, seat, { ids }) => callOf(eat, { seat, card: rationsOf(world, seat)!, unit: ids[0]! }),
+  }),
 ]

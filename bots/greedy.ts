@@ -1,0 +1,104 @@
+import { type Choice, type Course, coursesOf, type JsonObject, type Match, type MatchView, type SeatId } from '@sandtable/kernel'
+import type { Bot, BotOptions } from './bot.ts'
+import { candidatesOf, firstOf, seedFrom } from './candidates.ts'
+import { type Timer, timerOf } from './timer.ts'
+
+/** What a choice seems worth; null: nothing is known. `exact`: looking again would tell no more. */
+type Worth = { value: number | null; exact: boolean }
+type Entry = Worth & { choice: Choice }
+
+/** Worth more than anything a game's evaluation says: a won game. */
+const WON = 1e9
+/** Each round looks at so many times the courses of the round before... */
+const DEEPER = 4
+/** ...for the best one in so many of the candidates, but two at least. */
+const FEWER = 3
+
+/**
+ * Looks one step ahead: follows the courses each candidate may take and picks the one whose ends look best through the seat's own eyes.
+ * A first round looks at one course of every candidate, later rounds at more courses of the best few, until the time or the samples are
+ * used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first.
+ */
+export function makeGreedy<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  options: BotOptions,
+): Bot<V> {
+  return {
+    name: 'greedy',
+    choose(seen, rng, clock) {
+      const timer = timerOf(clock, options.thinkMs)
+      const { choices } = candidatesOf(match, seen, rng)
+      const first = firstOf(choices, seen)
+      timer.lap()
+      const entries = choices.slice(0, options.width).map((choice): Entry => ({ choice, value: null, exact: false }))
+      return ranked(match, seen, entries, options.samples, seedFrom(rng), timer)[0]?.choice ?? first
+    },
+  }
+}
+
+/** The entries that stayed in the race to the end, best first. */
+function ranked<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  entries: readonly Entry[],
+  samples: number,
+  seed: string,
+  timer: Timer,
+): readonly Entry[] {
+  let race = entries
+  for (let n = 1; n <= samples && race.length > 1; n *= DEEPER) {
+    for (const entry of race) {
+      if (entry.exact) continue
+      if (timer.isUp()) return bestFirst(race)
+      // The same seed for all: they are compared under the same luck.
+      const found = worthOf(match, seen, entry.choice, n, `${seed}/${n}`, timer)
+      if (found === null) return bestFirst(race)
+      Object.assign(entry, found)
+    }
+    race = bestFirst(race).slice(0, Math.max(2, Math.ceil(race.length / FEWER)))
+  }
+  return race
+}
+
+const bestFirst = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => rankOf(b) - rankOf(a))
+const rankOf = ({ value }: Entry): number => value ?? -2 * WON
+
+/** What a choice seems worth, as the mean over `n` courses; null when the time ran out before it was known. */
+function worthOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  choice: Choice,
+  n: number,
+  seed: string,
+  timer: Timer,
+): Worth | null {
+  const stop = () => {
+    timer.lap()
+    return timer.isUp()
+  }
+  try {
+    const { exact, courses } = coursesOf(match, seen, choice, { n, seed, stop })
+    let sum = 0
+    let weight = 0
+    for (const course of courses) {
+      if (stop()) return null
+      sum += course.weight * standing(match, course, seen.seat!)
+      weight += course.weight
+    }
+    return stop() ? null : { value: weight > 0 ? sum / weight : null, exact }
+  } catch {
+    // A world that is only believed in may be one in which the rules cannot go on; that says nothing about the choice.
+    return { value: null, exact: true }
+  }
+}
+
+/** How the end of a course looks to the seat. */
+function standing<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  { state }: Course<W>,
+  seat: SeatId,
+): number {
+  const winners = state.outcome?.winners ?? []
+  if (winners.length > 0) return winners.includes(seat) ? WON : -WON
+  return match.game.evaluate(match.view(state, seat).view, seat)
+}

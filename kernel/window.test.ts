@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import { matchOf } from './match.ts'
+import type { Play } from './proc.ts'
+import {
+  around,
+  callOf,
+  choose,
+  FAST,
+  finishNow,
+  gameOf,
+  type HookSpecs,
+  type Hooks,
+  pick,
+  proc,
+  seatsOf,
+  setupOf,
+  type TestTrait,
+  type World,
+} from './test-game.ts'
+
+type AnyPlay = Play<World, Hooks, never>
+const say = (play: AnyPlay, text: string) => play.world.said.push(text)
+
+/** What reactions and replacements do here: say so, and perhaps silence somebody, call others in, or wait for an answer. */
+const cry = proc<{ text: string }, string>()('cry', 'T-CRY', {
+  begin(play, { text }) {
+    say(play, text)
+    play.emit('cried', 'T-CRY', { text })
+    return play.done(text)
+  },
+})
+const gag = proc<{ piece: string }>()('gag', 'T-GAG', {
+  begin(play, { piece }) {
+    play.world.pieces[piece]!.traits = []
+    return play.done()
+  },
+})
+const arm = proc<{ piece: string; trait: string }>()('arm', 'T-ARM', {
+  begin(play, { piece, trait }) {
+    play.world.pieces[piece]!.traits.push({ trait })
+    return play.done()
+  },
+})
+const echo = proc<{ piece: string }>()('echo', 'T-ECHO', {
+  begin(play, { piece }) {
+    say(play, `echo of ${piece}`)
+    return play.window('chain', { piece }, 'end')
+  },
+  end: play => play.done(),
+})
+type React = Exclude<NonNullable<NonNullable<TestTrait['on']>['alarm']>, readonly unknown[]>
+const near = (run: React['run'], when: React['when'] = () => true): React => ({ as: 'near', when, run })
+const traitOf = (id: string, on: TestTrait['on'] = {}): TestTrait => ({ id, title: id, rule: `T-${id}`, on })
+const cryOf = (id: string) => near((_info, _world, self) => callOf(cry, { text: `${id} ${self.piece}` }))
+const traits: TestTrait[] = [
+  ...['loud', 'quick', 'zany'].map(id =>
+    traitOf(id, { alarm: cryOf(id), chain: cryOf(id), rumour: cryOf(id), death: cryOf(id) }),
+  ),
+  traitOf('gagger', { alarm: near((_info, _world, self) => callOf(gag, { piece: String(self.ref.whom) })) }),
+  traitOf('quartermaster', {
+    alarm: near((_info, _world, self) => callOf(arm, { piece: String(self.ref.whom), trait: 'loud' })),
+  }),
+  traitOf('echoing', { alarm: near((_info, _world, self) => callOf(echo, { piece: self.piece })) }),
+  traitOf('saint', { death: { ...cryOf('saint'), must: true } }),
+  traitOf('martyr', { death: { ...cryOf('martyr'), as: 'self' } }),
+]
+
+/** One window over piece 'x', then a last question, so that what came before can be looked at. */
+const scene = (hook: 'alarm' | 'chain' | 'rumour') =>
+  proc()('scene', 'T-SCENE', {
+    begin: play => play.window(hook, { piece: 'x' }, 'after'),
+    after(play) {
+      say(play, 'after')
+      return play.ask(choose, ['ann'], { options: ['end'], min: 1, max: 1 }, 'end')
+    },
+    end: play => finishNow(play),
+  })
+type Carriers = { [piece: string]: (string | { trait: string; whom: string })[] }
+function open(hook: 'alarm' | 'chain' | 'rumour', carriers: Carriers, specs: Partial<HookSpecs> = {}, seats = ['ann', 'bob']) {
+  return play([scene(hook), cry, gag, arm, echo], carriers, specs, seats)
+}
+function play(
+  procs: Parameters<typeof gameOf>[0]['procs'],
+  carriers: Carriers,
+  specs: Partial<HookSpecs> = {},
+  seats = ['ann', 'bob'],
+) {
+  const owner = (id: string) => seats.find(s => s[0] === id[0]) ?? seats[0]!
+  const pieces = Object.fromEntries(
+    Object.entries({ x: [], ...carriers }).map(([id, list]) => [
+      id,
+      { owner: owner(id), traits: list.map(t => (typeof t === 'string' ? { trait: t } : t)) },
+    ]),
+  )
+  const match = matchOf(gameOf({ procs, traits, specs }))
+  const { state } = match.start(setupOf({ pieces, seats: seatsOf(...seats) }), FAST)
+  return {
+    state,
+    match,
+    said: () => state.world.said,
+    /** Who is asked, and for which offers. */
+    asked: () => match.waitingFor(state).map(seat => [seat, ...optionsOf(match.decision(state, seat)!.ask)]),
+    answer(seat: string, ...ids: string[]) {
+      const applied = match.applyInPlace(state, seat, pick(...ids))
+      if (!applied.ok) throw new Error(applied.violations.map(v => v.text).join())
+      return applied.events
+    },
+  }
+}
+const optionsOf = (ask: object) => ('options' in ask ? (ask.options as { id: string }[]).map(o => o.id) : [])
+
+describe('a window', () => {
+  test('that nobody can use asks nobody', () => {
+    const t = open('alarm', { a1: [], b1: ['martyr'] })
+    expect(t.said()).toEqual(['after'])
+    expect(t.state.seq).toBe(0)
+  })
+
+  test('asks a seat with several reactions once, with all of them listed', () => {
+    const t = open('alarm', { b1: ['quick', 'loud'], b2: ['loud'] })
+    expect(t.asked()).toEqual([['bob', 'loud/b1', 'loud/b2', 'quick/b1']])
+    expect(t.match.decision(t.state, 'bob')).toMatchObject({
+      kind: 'kernel.react',
+      ask: { min: 0, max: 3, options: [{ label: 'loud', rule: 'T-loud', pieces: ['b1'] }, {}, {}] },
+    })
+    t.answer('bob')
+    expect(t.said()).toEqual(['after'])
+  })
+
+  test('resolves what was taken in the order chosen, and closes what was not', () => {
+    const t = open('alarm', { b1: ['quick', 'loud', 'zany'] })
+    t.answer('bob', 'zany/b1', 'loud/b1')
+    expect(t.said()).toEqual(['zany b1', 'loud b1', 'after'])
+  })
+
+  test('marks what a reaction does with its trait', () => {
+    const t = open('alarm', { b1: ['quick'] })
+    expect(t.answer('bob', 'quick/b1')).toMatchObject([{ type: 'cried', by: { proc: 'cry', trait: 'quick' } }])
+  })
+
+  test('asks several seats one after the other, in the order at the table', () => {
+    const t = open('alarm', { c1: ['loud'], b1: ['loud'], a1: ['loud'] }, {}, ['ann', 'bob', 'cid'])
+    expect(t.asked()).toEqual([['ann', 'loud/a1']])
+    t.answer('ann', 'loud/a1')
+    expect(t.asked()).toEqual([['bob', 'loud/b1']])
+    t.answer('bob')
+    expect(t.asked()).toEqual([['cid', 'loud/c1']])
+    t.answer('cid', 'loud/c1')
+    expect(t.said()).toEqual(['loud a1', 'loud c1', 'after'])
+  })
+
+  test('asks in the order the hook declares where it does', () => {
+    const alarm = { ...around, seats: () => ['cid', 'ann'] }
+    const t = open('alarm', { a1: ['loud'], b1: ['loud'], c1: ['loud'] }, { alarm }, ['ann', 'bob', 'cid'])
+    expect(t.asked()).toEqual([['cid', 'loud/c1']])
+    t.answer('cid')
+    expect(t.asked()).toEqual([['ann', 'loud/a1']])
+    t.answer('ann')
+    expect(t.said()).toEqual(['after'])
+  })
+
+  test('skips a reaction that is no longer possible when its turn comes', () => {
+    const t = open('alarm', { b1: [{ trait: 'gagger', whom: 'b2' }], b2: ['loud', 'zany'], b3: ['quick'] })
+    t.answer('bob', 'loud/b2', 'gagger/b1', 'zany/b2', 'quick/b3')
+    expect(t.said()).toEqual(['loud b2', 'quick b3', 'after'])
+  })
+
+  test('does not ask a seat whose reactions another one has made impossible', () => {
+    const t = open('alarm', { a1: [{ trait: 'gagger', whom: 'b1' }], b1: ['loud'] })
+    t.answer('ann', 'gagger/a1')
+    expect(t.said()).toEqual(['after'])
+  })
+
+  test('is over for a seat that has answered, whatever becomes possible afterwards', () => {
+    const t = open('alarm', { a1: ['zany'], b1: [{ trait: 'quartermaster', whom: 'a1' }] })
+    t.answer('ann')
+    t.answer('bob', 'quartermaster/b1')
+    expect(t.said()).toEqual(['after'])
+  })
+
+  test('lets a reaction open a window of its own, and goes on where it was', () => {
+    const t = open('alarm', { a1: ['echoing', 'zany'], b1: ['quick'] })
+    t.answer('ann', 'echoing/a1', 'zany/a1')
+    expect(t.asked()).toEqual([['bob', 'quick/b1']])
+    expect(t.state.stack.map(f => [f.proc, f.trait])).toEqual([
+      ['scene', null],
+      ['kernel.window', null],
+      ['echo', 'echoing'],
+      ['kernel.window', 'echoing'],
+    ])
+    t.answer('bob', 'quick/b1')
+    expect(t.asked()).toEqual([['bob', 'quick/b1']])
+    t.answer('bob')
+    expect(t.said()).toEqual(['echo of a1', 'quick b1', 'zany a1', 'after'])
+  })
+
+  test('refuses more than was offered, twice the same, and what is another seat’s', () => {
+    const t = open('alarm', { a1: ['loud'], b1: ['loud'] })
+    for (const ids of [['loud/b1'], ['loud/a1', 'loud/a1'], ['loud'], ['loud/a1', 'loud/b1']])
+      expect(t.match.check(t.state, 'ann', pick(...ids)).ok).toBe(false)
+    expect(t.match.check(t.state, 'bob', pick('loud/b1'))).toMatchObject({ violations: [{ rule: 'KERNEL-SEAT' }] })
+  })
+})
+
+describe('a window one by one', () => {
+  test('takes one reaction at a time and asks again what else', () => {
+    const t = open('chain', { b1: ['quick', 'loud', 'zany'] })
+    expect(t.match.decision(t.state, 'bob')).toMatchObject({ ask: { min: 0, max: 1 } })
+    t.answer('bob', 'quick/b1')
+    expect(t.asked()).toEqual([['bob', 'loud/b1', 'zany/b1']])
+    t.answer('bob', 'zany/b1')
+    expect(t.asked()).toEqual([['bob', 'loud/b1']])
+    t.answer('bob', 'loud/b1')
+    expect(t.said()).toEqual(['quick b1', 'zany b1', 'loud b1', 'after'])
+  })
+  test('is over for a seat that passes', () => {
+    const t = open('chain', { b1: ['quick', 'loud'] })
+    t.answer('bob', 'quick/b1')
+    t.answer('bob')
+    expect(t.said()).toEqual(['quick b1', 'after'])
+  })
+})
+
+describe('a veiled window', () => {
+  test('asks also those who have nothing, once', () => {
+    const t = open('rumour', { b1: ['loud'] })
+    expect(t.asked()).toEqual([['ann']])
+    expect(t.match.decision(t.state, 'ann')).toMatchObject({ ask: { options: [], min: 0, max: 0 } })
+    t.answer('ann')
+    expect(t.asked()).toEqual([['bob', 'loud/b1']])
+    t.answer('bob', 'loud/b1')
+    expect(t.said()).toEqual(['loud b1', 'after'])
+  })
+  test('looks the same to the others whether the asked seat has something or not', () => {
+    const [with_, without] = [open('rumour', { a1: ['loud'] }), open('rumour', { a1: [] })]
+    const seen = (t: typeof with_) => JSON.stringify({ ...t.match.view(t.state, 'bob'), view: null })
+    expect(seen(with_)).toBe(seen(without))
+  })
+})
+
+describe('doing something instead', () => {
+  const die = proc<{ piece: string }, string>()('die', 'T-DIE', {
+    begin(play, { piece }) {
+      say(play, `${piece} dies`)
+      return play.done(`dead ${piece}`)
+    },
+  })
+  const doom = proc()('doom', 'T-DOOM', {
+    begin: play => play.instead('death', { piece: 'x' }, die, { piece: 'x' }, 'after'),
+    after(play) {
+      say(play, `result: ${play.result(die)}`)
+      return play.ask(choose, ['ann'], { options: ['end'], min: 1, max: 1 }, 'end')
+    },
+    end: play => finishNow(play),
+  })
+  const kill = (carriers: Carriers, specs: Partial<HookSpecs> = {}) => play([doom, die, cry], carriers, specs)
+
+  test('does the procedure itself when no trait replaces it, and hands its result on', () => {
+    expect(kill({ a1: [] }).said()).toEqual(['x dies', 'result: dead x'])
+  })
+  test('does the one replacement that must happen, without asking, and hands its result on', () => {
+    expect(kill({ b1: ['saint'] }).said()).toEqual(['saint b1', 'result: saint b1'])
+  })
+  test('asks the owner of a replacement that may happen', () => {
+    const t = kill({ b1: ['loud'] })
+    expect(t.asked()).toEqual([['bob', 'loud/b1']])
+    expect(t.match.decision(t.state, 'bob')).toMatchObject({ kind: 'kernel.replace', ask: { min: 0, max: 1 } })
+    expect(t.answer('bob', 'loud/b1')).toMatchObject([{ by: { trait: 'loud' } }])
+    expect(t.said()).toEqual(['loud b1', 'result: loud b1'])
+  })
+  test('does the procedure itself when that is declined', () => {
+    const t = kill({ b1: ['loud'] })
+    t.answer('bob')
+    expect(t.said()).toEqual(['x dies', 'result: dead x'])
+  })
+  test('lets one be chosen among several, and exactly one where any of them must happen', () => {
+    const t = kill({ b1: ['loud', 'saint'], x: ['martyr'] })
+    expect(t.asked()).toEqual([['bob', 'loud/b1', 'martyr/x', 'saint/b1']])
+    expect(t.match.check(t.state, 'bob', pick()).ok).toBe(false)
+    expect(t.match.check(t.state, 'bob', pick('loud/b1', 'saint/b1')).ok).toBe(false)
+    t.answer('bob', 'martyr/x')
+    expect(t.said()).toEqual(['martyr x', 'result: martyr x'])
+    expect(kill({ b1: ['saint', 'zany'] }).asked()).toEqual([['bob', 'saint/b1', 'zany/b1']])
+  })
+  test('lets the seat choose that the hook names', () => {
+    const death = { ...around, seats: () => ['ann', 'bob'] }
+    expect(kill({ b1: ['loud', 'quick'] }, { death }).asked()).toEqual([['ann', 'loud/b1', 'quick/b1']])
+  })
+})
