@@ -1,0 +1,21 @@
+import cards from './cards.json' with { type: 'json' }
+import type { Card, CardRecord } from './types.ts'
+
+export const cardOf = (card: CardRecord, faction: string | null): Card => ({
+  id: card.id,
+  name: card.name,
+  supplyPoints: card.supplyPoints,
+  copies: card.copies,
+  timings: [card.timing, ...(card.alsoTiming ?? [])],
+  effect: card.effect,
+  faction,
+})
+
+/** MW-CARD-01 to MW-CARD-09. */
+export const BASIC_CARDS: readonly Card[] = cards.basic.map(card => cardOf(card, null))
+
+/** The moments in which cards are played, and their window in the flow of the game. */
+export const CARD_TIMINGS: readonly { id: string; window: string }[] = cards.timings
+
+/** MW-SUPPLY-05, MW-SUPPLY-09, MW-SUPPLY-10. */
+export const DECK = cards.deck

@@ -1,0 +1,38 @@
+import type { Game } from '@sandtable/kernel'
+import { asks } from './asks/index.ts'
+import { interjections } from './asks/interjections.ts'
+import { evaluate, tally } from './bot.ts'
+import { hooks } from './hooks.ts'
+import type { Hooks } from './kit.ts'
+import { readPosition } from './position.ts'
+import { allProcs } from './procs/index.ts'
+import { scene } from './scene.ts'
+import { begin, presets, readSetup, type Setup } from './setup.ts'
+import { assert, determinise, isOpen, type View, view } from './view.ts'
+import { sentence } from './words.ts'
+import type { World } from './world.ts'
+
+export const makerWar: Game<World, Hooks, Setup, View> = {
+  id: 'maker-war',
+  name: 'Maker War',
+  version: '1',
+  about: 'Epic battles of formations, Titans and flyers on a free table',
+  players: { min: 2, max: 8 },
+  procs: allProcs(),
+  asks,
+  hooks,
+  interjections,
+  presets,
+  readSetup,
+  begin,
+  readPosition,
+  view,
+  isOpen,
+  determinise,
+  scene,
+  sentence,
+  evaluate,
+  tally,
+  assert,
+  longest: 20_000,
+}

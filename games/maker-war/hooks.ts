@@ -1,0 +1,115 @@
+import { makeHooks, type PieceId, type SeatId, type TraitRef } from '@sandtable/kernel'
+import type { Ability, Hooks } from './kit.ts'
+import { cardKind, formationOf, profileOf, seatsOf, unitOf } from './look-up.ts'
+import { traits } from './traits/index.ts'
+import { traitsOfUnit } from './traits/of-unit.ts'
+import { foeOf, SIDES, type SideId, type World } from './world.ts'
+
+const isCard = (piece: PieceId) => piece.includes('#')
+const isFormation = (piece: PieceId) => piece.startsWith('f')
+
+/** Cards of a side's hand, formations by their stance, units by profile, weapons, choices and broken systems. */
+function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
+  if (isCard(piece)) return [{ trait: cardKind(piece) }]
+  if (isFormation(piece)) return [{ trait: `stance-${formationOf(world, piece).stance}` }]
+  return traitsOfUnit(world, unitOf(world, piece))
+}
+
+function ownerOf(world: World, piece: PieceId): SeatId {
+  if (isCard(piece)) return seatsOf(world, SIDES.find(side => world.sides[side].hand.includes(piece))!)[0]!
+  if (isFormation(piece)) return formationOf(world, piece).seat
+  const { formation, side } = unitOf(world, piece)
+  return formation === null ? seatsOf(world, side)[0]! : formationOf(world, formation).seat
+}
+
+type Cast<R extends string> = { as: R; piece: PieceId }[]
+const hand = (world: World, side: SideId): Cast<'hand'> => world.sides[side].hand.map(piece => ({ as: 'hand', piece }))
+const hands = (world: World, first: SideId): Cast<'hand'> => [...hand(world, first), ...hand(world, foeOf(first))]
+const members = (world: World, formation: string): Cast<'unit'> =>
+  (world.formations[formation]?.units ?? []).map(piece => ({ as: 'unit', piece }))
+const sideOf = (world: World, formation: string): SideId => formationOf(world, formation).side
+/** The units of the formations under attack. */
+const targets = (world: World): Cast<'unit'> => (world.attacks.at(-1)?.targets ?? []).flatMap(f => members(world, f))
+
+/** MW-R-91: the active side decides first. */
+const activeFirst = (world: World): SeatId[] => [...seatsOf(world, world.inTurn), ...seatsOf(world, foeOf(world.inTurn))]
+const seats = (_info: unknown, world: World) => activeFirst(world)
+/** Being asked must not betray a card: whoever holds any is asked where faction cards could be played. */
+const veil = (world: World, side: SideId): SeatId[] =>
+  world.options.factionCards && world.sides[side].hand.length > 0 ? seatsOf(world, side).slice(0, 1) : []
+
+export const hooks = makeHooks<World, Hooks>({
+  traits: () => traits,
+  traitsOf,
+  ownerOf,
+  hooks: {
+    ability: { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.speed': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.firepower': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.melee': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'moral.tokens': { cast: ({ formation }, world) => members(world, formation) },
+    'order.given': { cast: ({ formation }, world) => members(world, formation) },
+    'turn.begins': { cast: ({ side }, world) => hand(world, side) },
+    'activation.coming': { cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
+    'activation.declared': {
+      seats,
+      veiled: ({ formation }, world) => veil(world, foeOf(sideOf(world, formation))),
+      cast: ({ formation }, world) => hands(world, sideOf(world, formation)),
+    },
+    'formation.deploys': { cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
+    'movement.done': {
+      // MW-R-55: the reacting side picks which patrols react and in which order, one after another.
+      oneByOne: true,
+      cast: ({ formation }, world) => {
+        const mover = world.formations[formation]
+        const foes =
+          mover?.where === 'table'
+            ? Object.values(world.formations).filter(f => f.side !== mover.side && f.where === 'table')
+            : []
+        return foes.map(f => ({ as: 'formation', piece: f.id }))
+      },
+    },
+    'salvo.declared': {
+      veiled: ({ side }, world) => veil(world, foeOf(side)),
+      cast: ({ side }, world) => [...targets(world), ...hand(world, foeOf(side))],
+    },
+    'dice.rolled': { cast: ({ side }, world) => hand(world, side) },
+    'hero.hit': {
+      veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
+      cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
+    },
+    'unit.dies': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'casualties.counted': {
+      oneByOne: true,
+      cast: ({ side }, world) => [...targets(world).filter(t => unitOf(world, t.piece).side === side), ...hand(world, side)],
+    },
+    'salvo.resolved': {
+      seats,
+      veiled: ({ side }, world) => veil(world, foeOf(side)),
+      cast: ({ side }, world) => hands(world, side),
+    },
+    'combat.begins': {
+      seats,
+      oneByOne: true,
+      cast: ({ side }, world) => [...targets(world), ...hands(world, side)],
+    },
+    'combat.resolved': { cast: ({ side }, world) => hands(world, side) },
+    'moral.failed': {
+      cast: ({ formation }, world) => [
+        ...Object.values(world.units)
+          .filter(
+            u => u.side === sideOf(world, formation) && u.formation !== null && formationOf(world, u.formation).where === 'table',
+          )
+          .map(u => ({ as: 'unit' as const, piece: u.id })),
+        ...hand(world, sideOf(world, formation)),
+      ],
+    },
+    'regroup.done': { cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
+    'turn.ends': { oneByOne: true, cast: ({ side }, world) => hand(world, side) },
+  },
+})
+
+/** What a unit can do, as a number: 0 if it cannot. */
+export const ability = (world: World, unit: string, what: Ability): number =>
+  hooks.ledger(world, 'ability', { unit, ability: what }, 0, profileOf(world, unitOf(world, unit)).rule).total
+export const can = (world: World, unit: string, what: Ability): boolean => ability(world, unit, what) > 0

@@ -1,0 +1,58 @@
+import type { SeatId } from '@sandtable/kernel'
+import {
+  baseRadius,
+  CATALOGUE,
+  type Catalogue,
+  catalogueOf,
+  type Plan,
+  planOf,
+  type UnitProfile,
+  unitProfile,
+  type WeaponProfile,
+  weaponProfile,
+} from './army/catalogue.ts'
+import { BASIC_CARDS } from './data/cards.ts'
+import type { Card } from './data/types.ts'
+import type { Formation, SideId, Unit, World } from './world.ts'
+
+export const unitOf = (world: World, id: string): Unit => world.units[id]!
+export const formationOf = (world: World, id: string): Formation => world.formations[id]!
+/** The formation of a unit; null for a Hypha. */
+export const groupOf = (world: World, unit: Unit): Formation | null =>
+  unit.formation === null ? null : formationOf(world, unit.formation)
+
+export const catalogueOfSide = (world: World, side: SideId): Catalogue => catalogueOf(world.sides[side])
+export const profileOf = (world: World, unit: Unit): UnitProfile => unitProfile(unit.profile, catalogueOfSide(world, unit.side))
+export const planOfFormation = (world: World, formation: Formation): Plan =>
+  planOf(formation.plan, catalogueOfSide(world, formation.side))
+/** The weapon in a Titan's slot; null for an empty slot. */
+export const findWeapon = (world: World, unit: Unit, slot: string): WeaponProfile | null => {
+  const id = unit.weapons[slot]
+  return id === undefined ? null : weaponProfile(id, catalogueOfSide(world, unit.side))
+}
+export const radiusOf = (world: World, unit: Unit): number => baseRadius(profileOf(world, unit))
+
+export const seatsOf = (world: World, side: SideId): SeatId[] => world.seats.filter(s => s.team === side).map(s => s.id)
+export const sideOfSeat = (world: World, seat: SeatId): SideId => (world.seats.find(s => s.id === seat)!.team === 'a' ? 'a' : 'b')
+
+/** Cards are called 'kind#copy'. */
+export const cardKind = (card: string): string => card.slice(0, card.indexOf('#'))
+const ALL_CARDS = new Map<string, Card>(
+  [...BASIC_CARDS, ...[...CATALOGUE.factions.values()].flatMap(f => f.cards)].map(card => [card.id, card]),
+)
+export const cardOf = (card: string): Card => ALL_CARDS.get(cardKind(card))!
+export const isKnownCard = (card: string): boolean => ALL_CARDS.has(cardKind(card))
+
+/** Formations of a side that stand on the table. */
+export const onTable = (world: World, side: SideId): Formation[] =>
+  Object.values(world.formations).filter(f => f.side === side && f.where === 'table')
+export const unitsOf = (world: World, formation: Formation): Unit[] => formation.units.map(id => unitOf(world, id))
+/** Every unit on the table, Hypha included. */
+export const unitsOnTable = (world: World): Unit[] =>
+  Object.values(world.units).filter(u => u.formation === null || formationOf(world, u.formation).where === 'table')
+export const foesOnTable = (world: World, side: SideId): Unit[] => unitsOnTable(world).filter(u => u.side !== side)
+
+export const flies = (world: World, unit: Unit): boolean => profileOf(world, unit).type === 'flyer'
+export const isTitan = (world: World, unit: Unit): boolean => profileOf(world, unit).type === 'titan'
+/** The unit that is measured: the chief, or the only unit (MW-FORM-03, MW-MOVE-02). */
+export const leaderOf = (world: World, formation: Formation): Unit => unitOf(world, formation.chief ?? formation.units[0]!)

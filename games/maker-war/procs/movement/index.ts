@@ -1,0 +1,3 @@
+import { movement } from './movement.ts'
+
+export const movementProcs = [movement]

@@ -1,0 +1,22 @@
+import { type Input, type JsonObject, matchOf } from '@sandtable/kernel'
+import { Table } from '@sandtable/testkit/table'
+import { makerWar } from '../game.ts'
+
+export const match = matchOf(makerWar)
+type Dice = readonly [why: string, ...faces: number[]][]
+
+/** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
+export const field = (position: JsonObject, dice: Dice = []) => new Table(match, position, dice)
+
+/** A path through places in cm. */
+export const path = (...points: readonly [number, number][]): Input => ({
+  type: 'path',
+  points: points.map(([x, y]) => at(x, y)),
+})
+export const at = (x: number, y: number, facing: number | null = null) => ({
+  x: Math.round(x * 100),
+  y: Math.round(y * 100),
+  facing,
+  level: null,
+})
+export const placed = (piece: string, x: number, y: number, facing: number | null = null) => ({ piece, ...at(x, y, facing) })

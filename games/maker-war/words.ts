@@ -1,0 +1,3 @@
+import type { GameEvent } from '@sandtable/kernel'
+
+export const sentence = (event: GameEvent): string => event.type
