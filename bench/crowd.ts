@@ -104,5 +104,6 @@ export const crowd: Game<World, Hooks, Setup, World> = {
   evaluate: () => 0,
   tally: () => ({}),
   assert: () => {},
+  endings: ['CROWD-3'],
   longest: 1_000_000,
 }

@@ -60,6 +60,8 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   tally(events: readonly GameEvent[]): { readonly [what: string]: number }
   /** Throws when the world is impossible. Run after every choice in tests and fuzzing. */
   assert(world: W): void
+  /** The rules by which it can end. */
+  readonly endings: readonly RuleId[]
   /** More choices than any game needs: beyond it something turns in circles. */
   readonly longest: number
 }

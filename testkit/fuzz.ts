@@ -33,7 +33,7 @@ const THOROUGH = 16
 const MOST_FAILURES = 50
 
 /**
- * Plays at random, half the time towards answers and steps that were seen least, and looks for crashes, dead ends, refused candidates, endless
+ * Plays at random, every other game towards answers and steps that were seen least, and looks for crashes, dead ends, refused candidates, endless
  * games, impossible worlds, states that do not survive saving, spoilt inputs that pass, and objects that are in a state twice.
  */
 export function fuzz<W extends JsonObject, S extends JsonObject, V extends JsonObject>(

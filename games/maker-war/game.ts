@@ -34,5 +34,6 @@ export const makerWar: Game<World, Hooks, Setup, View> = {
   evaluate,
   tally,
   assert,
+  endings: ['MW-END-01', 'MW-END-02', 'MW-END-04', 'MW-END-06'],
   longest: 20_000,
 }

@@ -27,7 +27,7 @@ export function likenessOf(kind: string, choice: Choice): string {
 }
 
 /** One of the candidates: of a few taken at random the one whose like was given least, or led where few went. */
-export function seekNovel(novelty: Novelty, kind: string, candidates: readonly Choice[], rng: Rng): Choice {
+export function seekNovel<C extends Choice>(novelty: Novelty, kind: string, candidates: readonly C[], rng: Rng): C {
   let best = rng.pick(candidates)
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < COMPARED && i < candidates.length; i++) {

@@ -74,7 +74,8 @@ function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject
 ): Fault | null {
   const { rng } = trial
   const unasked = rng.below(EVERY.interject) === 0 ? findInterjection(bench, trial) : null
-  const choice = rng.below(2) === 0 ? rng.pick(candidates) : seekNovel(bench.novelty, kind, candidates, rng)
+  const seeks = trial.seeks && rng.below(2) === 0
+  const choice = seeks ? seekNovel(bench.novelty, kind, candidates, rng) : rng.pick(candidates)
   const played = unasked ?? { by: seat, input: choice, kind }
   bench.rarest.visits = Number.POSITIVE_INFINITY
   const failed = trial.twin ? applyTwice(bench, trial, played) : applyOnce(bench, trial, played)

@@ -21,6 +21,8 @@ export type Trial<W extends JsonObject> = {
   state: GameState<W>
   /** The same game, saved and loaded at every decision; null in games that are only played. */
   twin: GameState<W> | null
+  /** Prefers answers seen least. The other games are plain luck: they go where games usually go, only more often. */
+  seeks: boolean
   rng: Rng
   from: GameRecord['from']
   seed: string
@@ -64,7 +66,8 @@ export function beginTrial<W extends JsonObject, S extends JsonObject, V extends
     if (!begun.ok) return fault('cannot begin', begun.violations.map(v => `${v.rule} ${v.text}`).join('; '))
     const { state, events } = begun.value
     const twin = isThorough ? reload(state) : null
-    return { state, twin, from, seed, rng: rngOf(`${seed}/choices`), choices: [], rolls: rollsIn(events) }
+    const rng = rngOf(`${seed}/choices`)
+    return { state, twin, seeks: rng.below(2) === 0, from, seed, rng, choices: [], rolls: rollsIn(events) }
   } catch (error) {
     return crash('at the start', error)
   }

@@ -66,5 +66,6 @@ export const toy: Game<World, Hooks, Setup, View> = {
   evaluate,
   tally,
   assert,
+  endings: ['TOY-END-01', 'TOY-END-02', 'TOY-END-03'],
   longest: 1000,
 }

@@ -1,6 +1,6 @@
 import type { UnitType } from '../data/types.ts'
 import { findTrait } from './catalogue.ts'
-import { isObject, isWhole, listOf, type Raw, type Refuse, strangersIn } from './reading.ts'
+import { isObject, isWhole, listOf, type Raw, type Refuse, strangersIn, wordOf } from './reading.ts'
 
 /** MW-TRANS-02. */
 const CONDUIT_MODES: readonly unknown[] = ['firepower', 'melee', 'screen']
@@ -15,7 +15,7 @@ export function checkTraits(raw: unknown, type: UnitType | null, refuse: Refuse)
   for (const ref of listOf(raw)) {
     const id = isObject(ref) ? ref.trait : null
     const entry = typeof id === 'string' ? findTrait(id) : null
-    if (!isObject(ref) || entry === null) refuse('MW-COST-01', `'${String(id)}' is no trait with a price`, { trait: String(id) })
+    if (!isObject(ref) || entry === null) refuse('MW-COST-01', `'${wordOf(id)}' is no trait with a price`, { trait: wordOf(id) })
     else if (entry.code !== null)
       refuse('MW-COST-01', `${entry.name} is written beside the fire power, as ${entry.code}`, { trait: entry.id })
     else if (seen.has(id)) refuse('MW-COST-01', `${entry.name} is given twice`, { trait: entry.id })

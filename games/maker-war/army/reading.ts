@@ -16,6 +16,9 @@ export const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) 
 export const isId = (raw: unknown): raw is string => typeof raw === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(raw)
 export const isName = (raw: unknown): raw is string => typeof raw === 'string' && raw.trim() !== '' && raw.length <= 80
 
+/** Something from outside in words for a refusal. Never the value of an object, which may not have one. */
+export const wordOf = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : typeof raw)
+
 /** The fields that say something: null counts as not given. */
 export const givenOf = (raw: Raw): Raw => Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null))
 

@@ -4,7 +4,7 @@ import { CATALOGUE, type Catalogue, type Custom, catalogueOf } from './catalogue
 import type { RosterFormation } from './formation.ts'
 import { armyProblems } from './problems.ts'
 import { readCustom } from './read-custom.ts'
-import { isId, isName, isObject, isOneOf, isWhole, listOf, loadedOf, type Raw, type Refuse } from './reading.ts'
+import { isId, isName, isObject, isOneOf, isWhole, listOf, loadedOf, type Raw, type Refuse, wordOf } from './reading.ts'
 import type { ArmyOptions } from './setup-table.ts'
 
 /** An army list as data. Everything it names is known; whether it is legal is for `armyProblems` to say. */
@@ -30,17 +30,18 @@ export function readArmy(raw: unknown, rules: ArmyOptions | null): Loaded<Army> 
   const custom = makers.value
   const wrong: Violation[] = []
   const refuse: Refuse = (rule, text, params) => wrong.push(violation(rule, text, params))
-  if (!CATALOGUE.factions.has(faction) && custom === null) refuse('MW-ARMY-02', `there is no faction '${faction}'`, { faction })
+  if (faction === '' || (!CATALOGUE.factions.has(faction) && custom === null))
+    refuse('MW-ARMY-02', `there is no faction '${wordOf(raw.faction)}'`)
   if (!isName(raw.name)) refuse('MW-ARMY-02', 'an army needs a name of at most 80 characters')
   if (!isWhole(raw.budget, 1, MOST_POINTS)) refuse('MW-ARMY-01', 'an army needs a point budget')
   const catalogue = catalogueOf({ faction, custom })
   if (!Array.isArray(raw.formations) || raw.formations.length > MOST_FORMATIONS)
     refuse('MW-ARMY-05', `an army is a list of at most ${MOST_FORMATIONS} formations`)
   const formations = listOf(raw.formations).slice(0, MOST_FORMATIONS)
-  const army = {
+  const army: Army = {
     faction,
-    name: String(raw.name),
-    budget: Number(raw.budget),
+    name: isName(raw.name) ? raw.name : '',
+    budget: isWhole(raw.budget, 1, MOST_POINTS) ? raw.budget : 0,
     formations: formations.map((one, i) => readFormation(one, i, catalogue, wrong)),
     custom,
   }
@@ -58,7 +59,7 @@ function readFormation(raw: unknown, place: number, catalogue: Catalogue, wrong:
   const refuse: Refuse = (rule, text, params = {}) =>
     wrong.push(violation(rule, `formation ${place + 1}: ${text}`, { formation: place, ...params }))
   const plan = typeof given.plan === 'string' ? (catalogue.plans.get(given.plan) ?? null) : null
-  if (plan === null) refuse('MW-FORM-06', `there is no plan '${String(given.plan)}'`)
+  if (plan === null) refuse('MW-FORM-06', `there is no plan '${wordOf(given.plan)}'`)
   const name = given.name ?? null
   if (name !== null && !isName(name)) refuse('MW-FORM-07', 'a name has at most 80 characters')
   return {
@@ -74,7 +75,7 @@ function readChief(raw: unknown, catalogue: Catalogue, refuse: Refuse): string |
   if (raw === null) return null
   if (typeof raw === 'string' && catalogue.units.has(raw)) return raw
   if (Array.isArray(raw)) refuse('MW-FORM-02', 'a formation has one chief', { code: 'E-CHIEF', chiefs: raw.length })
-  else refuse('MW-FORM-02', `there is no unit '${String(raw)}' to be chief`, { code: 'E-CHIEF' })
+  else refuse('MW-FORM-02', `there is no unit '${wordOf(raw)}' to be chief`, { code: 'E-CHIEF' })
   return null
 }
 
@@ -85,7 +86,7 @@ function readUnits(raw: unknown, catalogue: Catalogue, refuse: Refuse): { [unit:
     if (!catalogue.units.has(id)) refuse('MW-FORM-06', `there is no unit '${id}'`, { code: 'E-PLAN-UNIT', unit: id })
     if (!isWhole(count, 0, MOST_UNITS)) refuse('MW-FORM-06', `'${id}' is taken 0 to ${MOST_UNITS} times`, { unit: id })
   }
-  return Object.fromEntries(units.filter(([, count]) => count !== 0).map(([id, count]) => [id, Number(count)]))
+  return Object.fromEntries(units.flatMap(([id, count]) => (isWhole(count, 1, MOST_UNITS) ? [[id, count] as const] : [])))
 }
 
 function readWeapons(raw: unknown, catalogue: Catalogue, refuse: Refuse): { [slot: string]: string } {
@@ -94,7 +95,7 @@ function readWeapons(raw: unknown, catalogue: Catalogue, refuse: Refuse): { [slo
   for (const [slot, weapon] of weapons) {
     if (!isOneOf(slot, SLOTS)) refuse('MW-COST-03', `there is no slot '${slot}'`, { code: 'E-SLOT', slot })
     if (typeof weapon !== 'string' || !catalogue.weapons.has(weapon))
-      refuse('MW-COST-03', `there is no weapon '${String(weapon)}'`, { code: 'E-SLOT', slot })
+      refuse('MW-COST-03', `there is no weapon '${wordOf(weapon)}'`, { code: 'E-SLOT', slot })
   }
-  return Object.fromEntries(weapons.map(([slot, weapon]) => [slot, String(weapon)]))
+  return Object.fromEntries(weapons.flatMap(([slot, weapon]) => (typeof weapon === 'string' ? [[slot, weapon] as const] : [])))
 }

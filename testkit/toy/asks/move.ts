@@ -1,5 +1,5 @@
 import { ahead, bearing } from '@sandtable/geometry/table/angle'
-import { isInsideTable } from '@sandtable/geometry/table/contact'
+import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
 import { distanceToPoint } from '@sandtable/geometry/table/distance'
 import { findBlock } from '@sandtable/geometry/table/path-clearance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
@@ -19,6 +19,9 @@ export const reachOf = (world: World, unit: string): number =>
 
 const otherSeen = (world: World, unit: Unit): Unit[] =>
   Object.values(world.units).filter(u => u.id !== unit.id && isSeenBy(world, u, teamOf(world, unit.seat)))
+/** TOY-MOVE-02: what is in the way. A unit on which a hidden one was found stands on it already, and may leave or stay. */
+const inTheWay = (world: World, unit: Unit): Unit[] =>
+  otherSeen(world, unit).filter(u => !overlaps(discAt(u.at), discAt(unit.at), 0))
 
 function pathProblems(world: World, unit: Unit, points: readonly Spot[]): Violation[] {
   const way = [unit.at, ...points]
@@ -28,7 +31,7 @@ function pathProblems(world: World, unit: Unit, points: readonly Spot[]): Violat
   if (length > reach) out.push(violation('TOY-MOVE-01', 'too far', { length, reach }, placeAt(way.at(-1)!.x, way.at(-1)!.y)))
   const off = points.find(p => !isInsideTable(discAt(p), TABLE.width, TABLE.height))
   if (off) out.push(violation('TOY-TABLE-01', 'off the table', {}, placeAt(off.x, off.y)))
-  const others = otherSeen(world, unit)
+  const others = inTheWay(world, unit)
   const block = findBlock(
     way,
     BASE,
@@ -120,7 +123,7 @@ export const hideAt = ask<Subject, 'arrange'>({
     const me = unitOf(world, unit)
     const place = places[0]!
     const moved = Math.ceil(pathLength([me.at, place]))
-    const others: Placed[] = otherSeen(world, me).map(u => ({ piece: u.id, ...placeAt(u.at.x, u.at.y) }))
+    const others: Placed[] = inTheWay(world, me).map(u => ({ piece: u.id, ...placeAt(u.at.x, u.at.y) }))
     const out = overlapping([place, ...others], 'TOY-TABLE-01').filter(v => (v.params.pieces as string[]).includes(unit))
     if (moved > 400) out.push(violation('TOY-ORDER-04', 'too far from where it stood', { moved, most: 400 }, place))
     if (!isInsideTable(discAt(place), TABLE.width, TABLE.height)) out.push(violation('TOY-TABLE-01', 'off the table', {}, place))

@@ -82,21 +82,31 @@ rule('MW-R-141', 'Root, Hypha, Huge and Bloodlust cost nothing', () => {
   expect(price(['hero'])).toBe(Number(price([])) + 20)
 })
 
-/**
- * The formula as the rulebook prints it, line by line with its own numbers (with the restorations of MW-R-140), for comparison.
- * `has` goes by ability number.
- */
-function bookPrice(
-  unit: { type: number; power: number; at: boolean; tr: boolean; dy: boolean; range: number; arc: number; melee: number },
-  body: { speed: number; armor: number; hitpoints: number },
-  has: (ability: number) => number,
-): number {
+/** What the printed formula looks at. `has` goes by ability number. */
+type Printed = {
+  type: number
+  power: number
+  at: boolean
+  tr: boolean
+  dy: boolean
+  range: number
+  arc: number
+  melee: number
+  speed: number
+  armor: number
+  hitpoints: number
+  has: (ability: number) => number
+}
+
+/** The first half of the formula as the rulebook prints it, line by line with its own numbers, restored by MW-R-140. */
+function bookFighting(unit: Printed) {
+  const { has } = unit
   let power = unit.power * (0.333 + Number(unit.at) * 0.333 + Number(unit.tr) * 0.15 - Number(unit.dy) * 0.1)
   if (has(119)) power = power * 2.7
   if (has(129)) power = power * 3.6
   if (has(100)) power = power * 1.6
   if (has(117)) power = power + unit.power * 0.333
-  let speed = body.speed
+  let speed = unit.speed
   if (has(104)) speed = speed * 1.14
   let range = unit.range
   if (has(112)) range = range * 2
@@ -116,15 +126,20 @@ function bookPrice(
   if (unit.type === 35) ccRange = (60 + 5) / (20 + 5)
   if (has(116)) ccRange = ccRange * 1.2
   if (has(125)) ccRange = ccRange * 1.5
-  const cc = ccPower * ccRange ** 1.3
-  let defense = body.armor ** 1.3 * (body.hitpoints + has(120) * 1.1)
+  return { range, speed, fire, cc: ccPower * ccRange ** 1.3 }
+}
+
+/** The second half. */
+function bookPrice(unit: Printed): number {
+  const { has } = unit
+  const { range, speed, fire, cc } = bookFighting(unit)
+  let defense = unit.armor ** 1.3 * (unit.hitpoints + has(120) * 1.1)
   if (has(136)) defense = defense * 1.2
   let evade = speed / 15
   if (unit.type === 35) evade = 3.6
   evade = Math.max(evade, 1)
   defense = Math.max(defense * evade * 0.9, 1)
-  const offense = Math.max(cc, fire, 0.1) + Math.min(cc, fire) * 0.25
-  let points = defense * offense
+  let points = defense * (Math.max(cc, fire, 0.1) + Math.min(cc, fire) * 0.25)
   points = points * (1 / Math.sqrt(points)) ** 0.5
   if (unit.type === 10) points = points * 1.2
   if (unit.type === 35) points = points * 0.6
@@ -177,8 +192,8 @@ describe('the formula against the printed one', () => {
           traits: able.map(t => refOf(t.id, n)),
         }
         const read = readUnit(raw)
-        const unit = { type: codes[type], power, ...marksOf(marks), range, arc: isFlyer ? arc : 0, melee }
-        const expected = bookPrice(unit, { speed: isFlyer ? 0 : speed, armor, hitpoints: 1 }, hasOf(able, n))
+        const body = { speed: isFlyer ? 0 : speed, armor, hitpoints: 1, has: hasOf(able, n) }
+        const expected = bookPrice({ type: codes[type], power, ...marksOf(marks), range, arc: isFlyer ? arc : 0, melee, ...body })
         expect(read.ok && stepOf(read.value, 'points')).toBeCloseTo(expected, 6)
       }),
       { seed: 1, numRuns: 600 },
@@ -193,7 +208,8 @@ describe('the formula against the printed one', () => {
         const refs = able.map(t => refOf(t.id, n))
         const titan = readUnit({ id: 'x', name: 'X', type: 'titan', structure, speed, melee, traits: refs })
         const bare = { power: 0, at: false, tr: false, dy: false, range: 0, arc: 0 }
-        const hullPrice = bookPrice({ type: 40, ...bare, melee }, { speed, armor: 1, hitpoints: structure }, hasOf(able, n))
+        const has = hasOf(able, n)
+        const hullPrice = bookPrice({ type: 40, ...bare, melee, speed, armor: 1, hitpoints: structure, has })
         expect(titan.ok && stepOf(titan.value, 'points')).toBeCloseTo(hullPrice, 6)
         const raw: WeaponRecord = {
           ...{ id: 'w', name: 'W', mount: isArm ? 'arm' : 'mount', fireRange: weapon.range, firePower: weapon.power },
@@ -201,7 +217,7 @@ describe('the formula against the printed one', () => {
         }
         const arm = readWeapon(raw)
         const gunStats = { type: 45, ...weapon, ...marksOf(weapon.marks), arc: isArm ? 2 : 0 }
-        const price = bookPrice(gunStats, { speed: 15, armor: 1, hitpoints: 1 }, hasOf(able, n))
+        const price = bookPrice({ ...gunStats, speed: 15, armor: 1, hitpoints: 1, has })
         expect(arm.ok && stepOf(arm.value, 'points')).toBeCloseTo(price, 6)
       }),
       { seed: 2, numRuns: 400 },

@@ -80,6 +80,9 @@ describe('nothing of the data was lost', () => {
       names: 1447,
       notes: 3930,
     })
+  })
+
+  test('kinds of units', () => {
     expect(count(units.map(u => u.type))).toEqual({ tank: 64, infantry: 39, titan: 13, flyer: 12 })
     expect(count(units.map(u => u.fireArc))).toEqual({ all: 123, rear: 5 })
     expect(count(units.map(u => u.base))).toEqual({
@@ -226,6 +229,9 @@ describe('nothing of the data was lost', () => {
       ['veer-off', null, null, null],
       ['hit-and-run', 1, null, 1000],
     ])
+  })
+
+  test('further tables', () => {
     expect(STANCE_LIST).toHaveLength(5)
     expect(HITS_FROM).toEqual({ advantage: 4, normal: 5, disadvantage: 6 })
     expect(DICE_FACES.map(face => face.trait)).toEqual(['dicey', null, 'terror', null, null, 'anti-tank'])

@@ -269,6 +269,16 @@ describe('armies from outside', () => {
       expect(readArmy(JSON.parse(JSON.stringify(ready)), armyOptions(ready.budget))).toEqual({ ok: true, value: ready })
   })
 
+  test('an object without a value is no way to make it fall over', () => {
+    const odd = JSON.parse('{"toString":1,"valueOf":1}')
+    expect(rulesOf({ faction: odd, name: odd, budget: odd, formations: [odd] })).toContain('MW-ARMY-02')
+    const part = { plan: odd, chief: odd, units: { 'tm-rifle': odd }, weapons: { left: odd }, name: odd }
+    expect(rulesOf({ ...raw, formations: [part] })).toContain('MW-FORM-06')
+    const unit = { id: odd, name: odd, type: odd, traits: [{ trait: odd }], fireTraits: [odd] }
+    const custom = { name: odd, units: [unit], weapons: [unit], plans: [{ id: odd, slots: [odd] }] }
+    expect(rulesOf({ ...raw, custom })).toContain('MW-UNIT-03')
+  })
+
   test('whatever comes in, an answer comes out', () => {
     const part = fc.record({
       plan: fc.constantFrom('tm-p-line', 'x'),
@@ -286,37 +296,38 @@ describe('armies from outside', () => {
   })
 })
 
-describe('armies of makers', () => {
-  const captain = {
-    id: 'ro-centurion',
-    name: 'Centurion',
-    type: 'infantry',
-    armor: 1,
-    speed: 10,
-    melee: 3,
-    chiefOnly: true,
-    traits: [{ trait: 'hero' }],
-  }
-  const soldier = { id: 'ro-legionary', name: 'Legionary', type: 'infantry', armor: 1, speed: 10, melee: 2 }
-  const giant = { id: 'ro-elephant', name: 'Elephant', type: 'titan', structure: 8, speed: 15, melee: 6, weaponSlots: ['left'] }
-  const gun = { id: 'ro-ballista', name: 'Ballista', mount: 'mount', fireRange: 40, firePower: 4 }
-  const plan = {
-    id: 'ro-cohort',
-    name: 'Cohort',
-    kind: 'ground',
-    stars: 0,
-    chiefOptions: ['ro-centurion'],
-    minUnits: 4,
-    maxUnits: 10,
-    slots: [{ units: ['ro-legionary'], min: 4, max: 10 }],
-  }
-  const herd = { id: 'ro-herd', name: 'Elephant', kind: 'titan', stars: 1, hull: 'ro-elephant' }
-  const custom = { name: 'Romans', units: [captain, soldier, giant], weapons: [gun], plans: [plan, herd] }
-  const cohort = { plan: 'ro-cohort', chief: 'ro-centurion', units: { 'ro-legionary': 6 } }
-  const elephant = { plan: 'ro-herd', weapons: { left: 'ro-ballista' } }
-  const legion = { faction: 'romans', name: 'Legion', budget: 500, formations: [cohort, elephant], custom }
-  const changed = (change: object) => rulesOf({ ...legion, custom: { ...custom, ...change } })
+const captain = {
+  id: 'ro-centurion',
+  name: 'Centurion',
+  type: 'infantry',
+  armor: 1,
+  speed: 10,
+  melee: 3,
+  chiefOnly: true,
+  traits: [{ trait: 'hero' }],
+}
+const soldier = { id: 'ro-legionary', name: 'Legionary', type: 'infantry', armor: 1, speed: 10, melee: 2 }
+const giant = { id: 'ro-elephant', name: 'Elephant', type: 'titan', structure: 8, speed: 15, melee: 6, weaponSlots: ['left'] }
+const gun = { id: 'ro-ballista', name: 'Ballista', mount: 'mount', fireRange: 40, firePower: 4 }
+const plan = {
+  id: 'ro-cohort',
+  name: 'Cohort',
+  kind: 'ground',
+  stars: 0,
+  chiefOptions: ['ro-centurion'],
+  minUnits: 4,
+  maxUnits: 10,
+  slots: [{ units: ['ro-legionary'], min: 4, max: 10 }],
+}
+const herd = { id: 'ro-herd', name: 'Elephant', kind: 'titan', stars: 1, hull: 'ro-elephant' }
+const custom = { name: 'Romans', units: [captain, soldier, giant], weapons: [gun], plans: [plan, herd] }
+const cohort = { plan: 'ro-cohort', chief: 'ro-centurion', units: { 'ro-legionary': 6 } }
+const elephant = { plan: 'ro-herd', weapons: { left: 'ro-ballista' } }
+const legion = { faction: 'romans', name: 'Legion', budget: 500, formations: [cohort, elephant], custom }
+const changed = (change: object) => rulesOf({ ...legion, custom: { ...custom, ...change } })
+const withPlan = (change: object) => changed({ plans: [{ ...plan, ...change }, herd] })
 
+describe('armies of makers', () => {
   rule(['MW-CUSTOM-01', 'MW-CUSTOM-02'], 'a faction of one’s own is played like any other, and can be passed on', () => {
     const read = readArmy(legion, armyOptions(500))
     expect(read.ok).toBe(true)
@@ -353,6 +364,7 @@ describe('armies of makers', () => {
     expect(changed({ weapons: [gun, gun] })).toEqual(['MW-CUSTOM-01'])
     expect(changed({ plans: [plan, herd, { ...plan, id: 'tm-p-line' }] })).toEqual(['MW-CUSTOM-01'])
     expect(rulesOf({ ...legion, custom: 'units' })).toContain('MW-CUSTOM-01')
+    expect(rulesOf({ ...legion, faction: 'no id' })).toEqual(['MW-ARMY-02'])
   })
 
   rule('MW-COST-01', 'a wrong price does not get in', () => {
@@ -365,8 +377,6 @@ describe('armies of makers', () => {
     expect(changed({ units: [captain, soldier, giant, mother('broodmother', 'tm-rifle')] })).toEqual(['MW-SWARM-02'])
     expect(changed({ units: [captain, soldier, giant, mother('sprout', 'nothing')] })).toEqual(['MW-FUNGUS-06'])
   })
-
-  const withPlan = (change: object) => changed({ plans: [{ ...plan, ...change }, herd] })
 
   rule(['MW-FORM-02', 'MW-FORM-06', 'MW-FORM-09'], 'a plan can be fulfilled, names a chief and has stars', () => {
     expect(withPlan({ chiefOptions: [] })).toEqual(['MW-FORM-02'])

@@ -30,6 +30,14 @@ describe('movement', () => {
       .asks('red', 'toy.target')
   })
 
+  rule('TOY-MOVE-02', 'a unit that stands on a base found beneath it may stay or leave', () => {
+    const t = skirmish([unit('rifles', 20, 20)], [unit('rifles', 21, 20, idle), unit('rifles', 26, 20, idle)])
+    t.pick('red', 'ur1')
+    t.refuses('red', path([25, 20]), 'TOY-MOVE-02')
+    expect(match.check(t.state, 'red', stay).ok).toBe(true)
+    t.choose('red', path([17, 20])).asks('red', 'toy.target')
+  })
+
   rule('TOY-MOVE-03', 'enemies react after each leg; a unit that falls moves no further', () => {
     const t = skirmish([unit('mortar', 20, 20), unit('rifles', 5, 5)], [unit('rifles', 30, 20, ready)])
     t.pick('red', 'ur1').choose('red', path([22, 20], [26, 20]))

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { makeBot } from '@sandtable/bots'
+import { rngOf, Session } from '@sandtable/kernel'
+import { writeJsonFile } from '../files.ts'
+import { loadGame, rulebookOf, startsOf, viewerOf } from '../load-game.ts'
+import { HELP, obey, putQuestion } from '../play/commands.ts'
+import { nextSeat, playBot, type Table, tableText } from '../play/seat-at-table.ts'
+import { openTalk } from '../play/talk.ts'
+import { logLines, outcomeText, sayJson, violationText } from '../print.ts'
+import { messageOf, WrongUse } from '../wrong-use.ts'
+import { botNames, sealedFrom } from './simulate.ts'
+
+type Options = { json: boolean; preset?: string; seat?: string; bot: string; think: number; seed?: string; record?: string }
+
+export async function run(id: string, options: Options): Promise<number> {
+  const table = await openTable(id, options)
+  const { session, talk } = table
+  const problem = await playOn(table).catch(messageOf)
+  talk.end()
+  const { outcome } = session.state
+  if (problem !== null) talk.say(`the game cannot go on: ${problem}`)
+  else if (outcome) talk.say('', outcomeText(outcome))
+  const record = session.record()
+  if (options.record !== undefined) writeJsonFile(options.record, record)
+  if (options.json)
+    sayJson({ game: id, seat: table.me, bot: table.bot.name, choices: record.choices.length, outcome, problem, record })
+  return problem === null ? 0 : 1
+}
+
+async function openTable(id: string, { json, preset, seat, bot: name, think, seed }: Options): Promise<Table> {
+  const { entry, game, match } = await loadGame(id)
+  const luck = seed ?? randomBytes(32).toString('hex')
+  const opened = Session.open(match, startsOf(game, preset ?? null)[0]!.from, sealedFrom(luck))
+  if (!opened.ok) throw new WrongUse(`this cannot begin: ${opened.violations.map(violationText).join('; ')}`)
+  const session = opened.value
+  const { seats } = session.state
+  const me = viewerOf(seats, seat ?? seats[0]!.id)
+  if (me === null) throw new WrongUse(`a spectator does not play; the seats are: ${seats.map(s => s.id).join(', ')}`)
+  const bot = makeBot(botNames(name)[0]!, match, { thinkMs: think })
+  return {
+    match,
+    session,
+    me,
+    bot,
+    rng: rngOf(`${luck}/bot`),
+    rules: rulebookOf(entry),
+    talk: openTalk(json),
+    events: [...session.opening],
+    refused: [],
+  }
+}
+
+/** Plays to the end, or until the person leaves. */
+async function playOn(table: Table): Promise<null> {
+  const { talk, match, session, me, bot } = table
+  talk.say(`${match.game.name}: you are ${me}, ${bot.name} answers for the others.`, ...HELP, '', tableText(table), '')
+  talk.say(...logLines(match.game, session.opening, me))
+  for (let seat = nextSeat(table); seat !== null && !session.state.outcome; seat = nextSeat(table)) {
+    if (seat !== me) playBot(table, seat)
+    else if (!(await answered(table))) return null
+  }
+  return null
+}
+
+/** Hears lines until the question is answered; false when the person leaves. */
+async function answered(table: Table): Promise<boolean> {
+  putQuestion(table)
+  for (;;) {
+    const line = await table.talk.hear()
+    const done = line === null ? 'quit' : await obey(table, line)
+    if (done !== 'open') return done === 'answered'
+  }
+}

@@ -1,0 +1,36 @@
+import { readJsonFile } from '../files.ts'
+import { loadGame, viewerOf } from '../load-game.ts'
+import { boardText, logLines, openLogLines, outcomeText, plural, problemLines, say, sayJson } from '../print.ts'
+import { openRecord, replayTo } from '../replay-record.ts'
+import { WrongUse } from '../wrong-use.ts'
+
+type Options = { json: boolean; at?: number; seat?: string }
+
+export async function run(file: string, { json, at, seat }: Options): Promise<number> {
+  const record = openRecord(file, readJsonFile(file))
+  const { match, game } = await loadGame(record.game)
+  if (at !== undefined && at > record.choices.length)
+    throw new WrongUse(`this record has only ${plural(record.choices.length, 'choice')}`)
+  const { state, events, problems } = replayTo(match, record, at ?? record.choices.length)
+  const viewer = viewerOf(state?.seats ?? [], seat ?? null)
+  const isShown = (at !== undefined || seat !== undefined) && state !== null
+  const log = seat === undefined ? openLogLines(game, events) : logLines(game, events, viewer)
+  const board = isShown ? boardText(match, state, viewer) : null
+  if (json) {
+    const { version, choices } = record
+    sayJson({
+      game: game.id,
+      version,
+      choices: choices.length,
+      played: state?.seq ?? 0,
+      outcome: state?.outcome ?? null,
+      problems,
+      ...(isShown && { log, board }),
+    })
+  } else {
+    if (board !== null) say(...log, '', board, '')
+    say(`${game.name}, rules ${record.version}: ${state?.seq ?? 0} of ${plural(record.choices.length, 'choice')} played again`)
+    say(...(state?.outcome ? [outcomeText(state.outcome)] : []), ...problemLines(problems))
+  }
+  return problems.length > 0 ? 1 : 0
+}

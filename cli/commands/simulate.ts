@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { BOTS, type BotOptions, FIXED_EFFORT, makeBot } from '@sandtable/bots'
+import type { JsonObject } from '@sandtable/kernel'
+import { type DiceOrigin, replay, sealedDice } from '@sandtable/kernel'
+import { addGame, gamesOf, type Plan, type PlayedGame, type Simulation, simulationOf } from '@sandtable/lab'
+import { writeJsonFile } from '../files.ts'
+import { type AnyMatch, loadGame, startsOf } from '../load-game.ts'
+import { boardText, factLines, openLogLines, outcomeText, plural, say, sayJson } from '../print.ts'
+import { openProgress } from '../progress.ts'
+import { WrongUse } from '../wrong-use.ts'
+
+export type Options = {
+  json: boolean
+  games: number
+  seed: string
+  preset?: string
+  bots: string
+  samples?: number
+  think?: number
+  sealed: boolean
+  show: boolean
+  record?: string
+}
+
+export async function run(id: string, options: Options): Promise<number> {
+  const { game, match } = await loadGame(id)
+  const effort: BotOptions = {
+    ...FIXED_EFFORT,
+    ...(options.samples !== undefined && { samples: options.samples }),
+    ...(options.think !== undefined && { thinkMs: options.think }),
+  }
+  const plan: Plan<JsonObject> = {
+    games: options.games,
+    seed: options.seed,
+    starts: startsOf(game, options.preset ?? null),
+    bots: botNames(options.bots).map(name => makeBot(name, match, effort)),
+    ...(options.sealed && { dice: sealedFrom }),
+  }
+  const { sum, last } = await playAll(match, plan, options.json)
+  if (options.record !== undefined && last) writeJsonFile(options.record, last.record)
+  const shown = options.show && last ? shownGame(match, last) : null
+  if (options.json) sayJson({ ...sum, seed: options.seed, effort, ...(shown && { shown }) })
+  else {
+    if (shown) say(...shown.log, '', shown.board, '')
+    say(...summary(game.name, sum, options.seed, effort))
+  }
+  return sum.problems.length > 0 ? 1 : 0
+}
+
+/** The names of the bots; one alone plays against itself. */
+export function botNames(list: string): string[] {
+  const names = list.split(',').map(name => name.trim())
+  const unknown = names.find(name => !Object.hasOwn(BOTS, name))
+  if (unknown !== undefined) throw new WrongUse(`there is no bot '${unknown}'; the bots are: ${Object.keys(BOTS).join(', ')}`)
+  return names.length === 1 ? [names[0]!, names[0]!] : names
+}
+
+/** Sealed dice from a text: 32 bytes, the same on every machine. */
+export const sealedFrom = (seed: string): DiceOrigin => sealedDice(createHash('sha256').update(seed).digest('hex'))
+
+async function playAll(
+  match: AnyMatch,
+  plan: Plan<JsonObject>,
+  isJson: boolean,
+): Promise<{ sum: Simulation; last: PlayedGame | null }> {
+  const progress = await openProgress(match.game.name, plan.games, isJson)
+  let sum = simulationOf(match.game, plan)
+  let last: PlayedGame | null = null
+  for (const game of gamesOf(match, plan)) {
+    sum = addGame(sum, game)
+    last = game
+    await progress.reach(sum.games, `${sum.games} of ${plan.games} games`)
+  }
+  progress.end(plural(sum.games, 'game'))
+  return { sum, last }
+}
+
+/** The whole log of a game and the table at its end, as far as it can be played again. */
+function shownGame(match: AnyMatch, { record, choices }: PlayedGame): { log: string[]; board: string } {
+  const { events, state } = replay(match, record, choices)
+  const log = openLogLines(match.game, events)
+  return { log: state?.outcome ? [...log, outcomeText(state.outcome)] : log, board: state ? boardText(match, state, null) : '' }
+}
+
+function summary(name: string, sum: Simulation, seed: string, { thinkMs, samples, width }: BotOptions): string[] {
+  const counts = (of: { readonly [what: string]: number }) =>
+    Object.entries(of)
+      .map(([what, n]) => `${what} ${n}`)
+      .join(', ')
+  const effort =
+    thinkMs === null
+      ? `fixed: ${plural(samples, 'course')} of ${width} candidates at most; the same seed plays the same games`
+      : `${thinkMs} ms a choice; games differ from run to run`
+  return [
+    ...factLines([
+      ['game', `${name}, rules ${sum.version}`],
+      ['seed', seed],
+      ['effort', effort],
+      ['starts', counts(sum.starts)],
+      ['finished', `${sum.finished} of ${sum.games}`],
+      ['wins by team', counts(sum.teams)],
+      ['wins by seat', counts(sum.seats)],
+      ['wins by bot', sum.bots.map(b => `${b.name} ${b.wins} of ${b.games}`).join(', ')],
+      ['draws', String(sum.draws)],
+      ['endings', counts(sum.endings)],
+      ['choices', `${sum.choices.mean.toFixed(1)} a game, ${sum.choices.most} at most`],
+      ['time', `${sum.ms.mean.toFixed(1)} ms a game, ${(sum.ms.total / 1000).toFixed(1)} s in all`],
+      ['problems', String(sum.problems.length)],
+    ]),
+    ...sum.problems.slice(0, 20).map(p => `  game ${p.game} (seed ${p.seed}), choice ${p.seq}: ${p.text}`),
+  ]
+}

@@ -1,0 +1,55 @@
+import { type GameRecord, type Problem, verifyRolls } from '@sandtable/kernel'
+import { readJsonFile } from '../files.ts'
+import { type AnyMatch, loadGame } from '../load-game.ts'
+import { factLines, plural, problemLines, say, sayJson } from '../print.ts'
+import { openRecord, replayTo } from '../replay-record.ts'
+import { messageOf } from '../wrong-use.ts'
+
+/** A recorded roll, and whether the sealed dice of its choice give it. */
+type CheckedRoll = { seq: number; why: string; faces: readonly number[]; ok: boolean }
+type Verified = { commitment: string | null; rolls: readonly CheckedRoll[]; hashes: number; problems: readonly Problem[] }
+
+export async function run(file: string, { json }: { json: boolean }): Promise<number> {
+  const record = openRecord(file, readJsonFile(file))
+  const { match, game } = await loadGame(record.game)
+  const verified = verify(match, record)
+  const { commitment, rolls, hashes, problems } = verified
+  if (json) sayJson({ game: game.id, version: record.version, ok: problems.length === 0, ...verified })
+  else {
+    for (const { seq, why, faces, ok } of rolls) say(`${ok ? 'ok   ' : 'WRONG'} choice ${seq}: ${why}: ${faces.join(' ')}`)
+    say(
+      ...factLines([
+        ['commitment', commitment ?? 'none'],
+        ['rolls', `${rolls.filter(r => r.ok).length} of ${rolls.length} as sealed`],
+        ['replay', `${plural(record.choices.length, 'choice')}, ${plural(hashes, 'state hash').replace('hashs', 'hashes')}`],
+      ]),
+      ...problemLines(problems),
+    )
+  }
+  return problems.length > 0 ? 1 : 0
+}
+
+/** The rolls against the seed, the seed against the commitment, and the choices against hashes, rolls and outcome. */
+function verify(match: AnyMatch, record: GameRecord): Verified {
+  const { dice, rolls, check } = record
+  const sealed = rollProblems(record)
+  const wrong = new Set(
+    rolls.filter(
+      roll => sealed.length > 0 && rollProblems({ ...record, rolls: rolls.filter(r => r.seq === roll.seq) }).length > 0,
+    ),
+  )
+  return {
+    commitment: dice.kind === 'sealed' ? dice.commitment : null,
+    rolls: rolls.map(roll => ({ seq: roll.seq, why: roll.why, faces: roll.faces, ok: !wrong.has(roll) })),
+    hashes: check.hashes.length,
+    problems: [...sealed, ...replayTo(match, record, record.choices.length).problems],
+  }
+}
+
+function rollProblems(record: GameRecord): readonly Problem[] {
+  try {
+    return verifyRolls(record).problems
+  } catch (error) {
+    return [{ seq: 0, text: `the seed cannot be read: ${messageOf(error)}` }]
+  }
+}

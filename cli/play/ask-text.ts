@@ -1,0 +1,72 @@
+import type { Ask, AskOf, Option } from '@sandtable/kernel'
+import { violationText } from '../print.ts'
+import { type Board, PLACE_FORM, placeText } from './place-text.ts'
+
+/** A question as lines: its text, what there is to choose from, and how to answer. */
+export function askLines(ask: Ask, board: Board): string[] {
+  return [ask.text, ...bodyOf(ask, board).map(line => `  ${line}`)]
+}
+
+function bodyOf(ask: Ask, board: Board): string[] {
+  switch (ask.type) {
+    case 'pick':
+      return [...ask.options.map(optionLine), pickHint(ask)]
+    case 'amount':
+      return [`a number from ${ask.min} to ${ask.max}${ask.step === 1 ? '' : ` in steps of ${ask.step}`}`]
+    case 'assign':
+      return assignLines(ask)
+    case 'allocate':
+      return [
+        ...ask.slots.map(({ id, label, cap }, i) => `${i + 1} ${named(label, id)}: ${cap} at most`),
+        `hand out ${ask.min === ask.total ? ask.min : `${ask.min} to ${ask.total}`}: 'slot=amount ...', or the amounts in this order`,
+      ]
+    case 'order':
+      return [...ask.items.map(({ id, label }, i) => `${i + 1} ${named(label, id)}`), 'all of them, in the order you want']
+    case 'path':
+      return [
+        `${ask.piece} stands at ${placeText(ask.from, board)} and may go ${lengthText(ask.budget, board)}`,
+        `up to ${ask.points} points: 'x,y x,y ...' (${PLACE_FORM}); nothing to stay`,
+      ]
+    case 'arrange':
+      return arrangeLines(ask, board)
+    case 'aim':
+      return [
+        ...(ask.from
+          ? [`from ${placeText(ask.from, board)}${ask.range === null ? '' : `, within ${lengthText(ask.range, board)}`}`]
+          : []),
+        `a point: ${PLACE_FORM}`,
+      ]
+  }
+}
+
+const named = (label: string, id: string): string => (label === id ? label : `${label} [${id}]`)
+const lengthText = (length: number, { grid, unit }: Board): string => (grid === 'none' ? `${length / 100} ${unit}` : `${length}`)
+
+function optionLine({ id, label, refusal }: Option, index: number): string {
+  return `${index + 1} ${named(label, id)}${refusal ? ` (not now: ${violationText(refusal)})` : ''}`
+}
+
+function pickHint({ min, max }: AskOf<'pick'>): string {
+  if (max === 1) return min === 1 ? 'one number' : 'one number, or nothing to pass'
+  return `${min === max ? min : `${min} to ${max}`} numbers${min === 0 ? ', nothing to pass' : ''}`
+}
+
+function assignLines({ items, options, open }: AskOf<'assign'>): string[] {
+  const choices = (item: string) =>
+    open ? ` (one of ${options.flatMap((o, i) => (open[item]?.includes(o.id) ? [i + 1] : [])).join(', ')})` : ''
+  return [
+    ...items.map(({ id, label }, i) => `${i + 1} ${named(label, id)}${choices(id)}`),
+    'gets one of',
+    ...options.map(optionLine),
+    "'item=option ...', or the options in the order of the items, or one option for all",
+  ]
+}
+
+function arrangeLines({ pieces, proposal, around }: AskOf<'arrange'>, board: Board): string[] {
+  const places = pieces.map(({ id, from }) => {
+    const proposed = proposal?.find(p => p.piece === id)
+    return `${id}${from ? ` stands at ${placeText(from, board)}` : ''}${proposed ? `, proposed at ${placeText(proposed, board)}` : ''}`
+  })
+  const rest = proposal ? "; what you leave out goes where it is proposed, 'ok' takes all of it" : ''
+  return [...places, ...(around ? [`around ${placeText(around, board)}`] : []), `'piece=place ...' (${PLACE_FORM})${rest}`]
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** How far a long work is. */
+export type Progress = {
+  /** So much is done; lets the screen be drawn now and then. */
+  reach(done: number, text: string): Promise<void>
+  end(text: string): void
+}
+
+/** The screen is drawn at most every so many milliseconds. */
+const DRAWN = 100
+
+/** A terminal of fewer columns has no room for a bar. */
+const NARROW = 40
+
+/** A bar on stderr, where a person can see it; nothing for `--json` and for pipes. */
+export async function openProgress(title: string, max: number, isJson: boolean): Promise<Progress> {
+  if (isJson || !process.stderr.isTTY || process.stderr.columns < NARROW) return { reach: async () => {}, end: () => {} }
+  const { progress } = await import('@clack/prompts')
+  const bar = progress({ max, output: process.stderr })
+  bar.start(title)
+  let shown = 0
+  let drawn = 0
+  return {
+    async reach(done, text) {
+      if (performance.now() - drawn < DRAWN) return
+      bar.advance(done - shown, text)
+      shown = done
+      await setImmediate()
+      drawn = performance.now()
+    },
+    end: text => bar.stop(text),
+  }
+}

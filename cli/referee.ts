@@ -1,0 +1,145 @@
+import {
+  type Ask,
+  begin,
+  type GameEvent,
+  type GameState,
+  type JsonObject,
+  type Outcome,
+  type SeatId,
+  type Violation,
+} from '@sandtable/kernel'
+import { type AnyMatch, startsOf } from './load-game.ts'
+import { boardText, openLogLines, violationText } from './print.ts'
+import type { Scenario, ScenarioChoice } from './scenario.ts'
+import { messageOf } from './wrong-use.ts'
+
+/** An event in words and as data. */
+type Told = { sentence: string; event: GameEvent }
+export type Ruling = { seat: SeatId; kind: string | null; input: JsonObject } & (
+  | { verdict: 'ok'; events: readonly Told[] }
+  | { verdict: 'refused'; violations: readonly Violation[] }
+  | { verdict: 'failed'; text: string }
+)
+/** `choice` counts from 1; 0 is the start. */
+export type RefereeProblem = { choice: number; text: string }
+export type Judgement = {
+  game: string
+  version: string
+  opening: readonly Told[]
+  rulings: readonly Ruling[]
+  asked: readonly { seat: SeatId; kind: string; rule: string; ask: Ask }[]
+  outcome: Outcome | null
+  views: readonly { seat: SeatId | null; view: JsonObject; scene: string }[]
+  problems: readonly RefereeProblem[]
+}
+/** Where a scenario was left: for those who look on. */
+export type Refereed = { judgement: Judgement; state: GameState<JsonObject> | null; events: readonly GameEvent[] }
+
+/** Judges the choices of a scenario one after another, up to a number of them if given. Nothing is thrown: what goes wrong is a problem. */
+export function referee(match: AnyMatch, scenario: Scenario, until = scenario.choices.length): Refereed {
+  const problems: RefereeProblem[] = []
+  const begun = open(match, scenario)
+  if ('problems' in begun)
+    return { judgement: judgementOf(match, scenario, null, [], [], begun.problems), state: null, events: [] }
+  let { state } = begun
+  const events = [...begun.events]
+  const rulings: Ruling[] = []
+  for (const choice of scenario.choices.slice(0, until)) {
+    const { ruling, next } = judge(match, state, choice)
+    rulings.push(ruling)
+    if (next) {
+      state = next.state
+      events.push(...next.events)
+    }
+    const found = problemOf(match, ruling, choice)
+    if (found !== null) problems.push({ choice: rulings.length, text: found })
+    if (ruling.verdict === 'failed' || (found !== null && ruling.verdict === 'refused' && !scenario.continueOnRefusal)) break
+  }
+  const isWhole = until >= scenario.choices.length
+  if (isWhole) problems.push(...leftOver(scenario, state, rulings.length))
+  return { judgement: judgementOf(match, scenario, state, begun.events, rulings, problems), state, events }
+}
+
+function open(match: AnyMatch, { from, dice }: Scenario) {
+  const real = 'preset' in from ? startsOf(match.game, from.preset)[0]!.from : from
+  try {
+    const begun = begin(match, real, { kind: 'scripted', script: dice })
+    return begun.ok
+      ? begun.value
+      : { problems: begun.violations.map(v => ({ choice: 0, text: `cannot begin: ${violationText(v)}` })) }
+  } catch (error) {
+    return { problems: [{ choice: 0, text: `cannot begin: ${messageOf(error)}` }] }
+  }
+}
+
+function judge(match: AnyMatch, state: GameState<JsonObject>, { seat, input }: ScenarioChoice) {
+  const kind = state.wait.asked.find(a => a.seat === seat)?.kind ?? null
+  const what = { seat, kind, input }
+  try {
+    const applied = match.apply(state, seat, input)
+    const ruling: Ruling = applied.ok
+      ? { ...what, verdict: 'ok', events: toldOf(match, applied.events) }
+      : { ...what, verdict: 'refused', violations: applied.violations }
+    return { ruling, next: applied.ok ? applied : null }
+  } catch (error) {
+    const ruling: Ruling = { ...what, verdict: 'failed', text: messageOf(error) }
+    return { ruling, next: null }
+  }
+}
+
+const toldOf = (match: AnyMatch, events: readonly GameEvent[]): Told[] => {
+  const sentences = openLogLines(match.game, events)
+  return events.map((event, i) => ({ sentence: sentences[i]!, event }))
+}
+
+/** What is wrong with how a choice went, or null if it went as expected. */
+function problemOf(match: AnyMatch, ruling: Ruling, { kind, refusedBy, seat }: ScenarioChoice): string | null {
+  if (ruling.verdict === 'failed') return ruling.text
+  if (kind !== null && kind !== ruling.kind)
+    return `${seat} was to be asked '${kind}', but is asked ${ruling.kind ? `'${ruling.kind}'` : 'nothing'}`
+  if (ruling.verdict === 'ok')
+    return refusedBy === null ? null : `it should have been refused by ${refusedBy}, but ${match.game.name} allows it`
+  const reasons = ruling.violations.map(violationText).join('; ')
+  if (refusedBy === null) return `refused: ${reasons}`
+  return ruling.violations.some(v => v.rule === refusedBy)
+    ? null
+    : `it should have been refused by ${refusedBy}, but was by ${reasons}`
+}
+
+/** Choices that were never reached and dice that were never rolled. */
+function leftOver({ choices }: Scenario, { dice }: GameState<JsonObject>, judged: number): RefereeProblem[] {
+  const out: RefereeProblem[] = []
+  if (judged < choices.length)
+    out.push({ choice: judged, text: `stopped here; ${choices.length - judged} of ${choices.length} choices were not judged` })
+  if (dice.kind === 'scripted' && judged === choices.length)
+    for (const { why, faces } of dice.script) out.push({ choice: judged, text: `never rolled: '${why}' ${faces.join(' ')}` })
+  return out
+}
+
+function judgementOf(
+  match: AnyMatch,
+  { views }: Scenario,
+  state: GameState<JsonObject> | null,
+  opening: readonly GameEvent[],
+  rulings: readonly Ruling[],
+  problems: readonly RefereeProblem[],
+): Judgement {
+  const seats = state ? views.filter(seat => seat === null || state.seats.some(s => s.id === seat)) : []
+  const unknown = state ? views.filter(seat => !seats.includes(seat)) : []
+  const { id, version } = match.game
+  return {
+    game: id,
+    version,
+    opening: toldOf(match, opening),
+    rulings,
+    asked: state ? match.waitingFor(state).map(seat => askedOf(match, state, seat)) : [],
+    outcome: state?.outcome ?? null,
+    views: seats.map(seat => ({ seat, view: match.view(state!, seat).view, scene: boardText(match, state!, seat) })),
+    problems: [...problems, ...unknown.map(seat => ({ choice: 0, text: `\`views\` names '${seat}', which is no seat here` }))],
+  }
+}
+
+function askedOf(match: AnyMatch, state: GameState<JsonObject>, seat: SeatId) {
+  const { kind, rule, ask } = match.decision(state, seat)!
+  return { seat, kind, rule, ask }
+}

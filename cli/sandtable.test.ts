@@ -1,0 +1,231 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Run = { code: number | null; out: string; err: string }
+const PROGRAM = join(import.meta.dirname, 'sandtable.ts')
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
+const fileOf = (name: string, content: unknown): string => {
+  const file = join(folder, name)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+/** Runs the command as a person would, with these lines typed if any. */
+function sandtable(args: readonly string[], typed: readonly string[] = []): Promise<Run> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [PROGRAM, ...args])
+    const run: Run = { code: null, out: '', err: '' }
+    child.stdout.on('data', data => (run.out += data))
+    child.stderr.on('data', data => (run.err += data))
+    child.on('close', code => resolve({ ...run, code }))
+    child.stdin.on('error', () => {})
+    child.stdin.end(typed.map(line => `${line}\n`).join(''))
+  })
+}
+const json = (run: Run) => JSON.parse(run.out)
+
+const position = {
+  units: [
+    { id: 'u1', seat: 'red', kind: 'rifles', at: [10, 10] },
+    { id: 'u2', seat: 'blue', kind: 'rifles', at: [22, 10] },
+  ],
+}
+const scenario = {
+  game: 'toy',
+  position,
+  choices: [
+    { seat: 'red', type: 'pick', ids: ['u1'] },
+    { seat: 'red', type: 'path', points: [{ x: 1801, y: 1000 }], expect: { refused: 'TOY-MOVE-01' } },
+    { seat: 'red', type: 'path', points: [{ x: 1200, y: 1000 }] },
+  ],
+  views: ['blue'],
+}
+
+describe.concurrent('sandtable', () => {
+  test('games lists the games', async () => {
+    const [text, data] = await Promise.all([sandtable(['games']), sandtable(['games', '--json'])])
+    expect(text).toMatchObject({ code: 0, err: '' })
+    expect(text.out).toMatch(/^id +name +version +seats/)
+    expect(text.out).toMatch(/^toy +Toy skirmish \(sample\) +\S+ +2-4/m)
+    expect(json(data)[0]).toMatchObject({ id: 'toy', seats: { min: 2, max: 4 }, sample: true })
+  })
+
+  test('rules lists the rules with their tests', async () => {
+    const data = await sandtable(['rules', 'toy', '--json'])
+    expect(data.code).toBe(0)
+    const rule = json(data).rules.find((r: { id: string }) => r.id === 'TOY-MOVE-01')
+    expect(rule).toMatchObject({ kind: 'core', section: 'Movement', status: 'tested', title: 'Advance' })
+    expect(rule.tests).toBeGreaterThan(0)
+  })
+
+  test('simulate plays the same games from the same seed', async () => {
+    const args = ['simulate', 'toy', '--games', '3', '--seed', 'x', '--preset', 'duel', '--json']
+    const [a, b] = await Promise.all([sandtable(args), sandtable(args)])
+    expect(a).toMatchObject({ code: 0, err: '' })
+    const { ms: _, ...first } = json(a)
+    const { ms: __, ...second } = json(b)
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ games: 3, finished: 3, problems: [], starts: { duel: 3 }, effort: { thinkMs: null } })
+  })
+
+  test('simulate --show tells the game and shows the table', async () => {
+    const { code, out } = await sandtable(['simulate', 'toy', '--games', '1', '--show', '--bots', 'random'])
+    expect(code).toBe(0)
+    expect(out).toContain('Round 1: ')
+    expect(out).toMatch(/won: .* \[TOY-END-\d\d\]/)
+    expect(out).toContain('(60 x 40 cm)')
+    expect(out).toMatch(/^finished +1 of 1$/m)
+  })
+
+  test('referee rules on a scenario', async () => {
+    const file = fileOf('scenario.json', scenario)
+    const [text, data] = await Promise.all([sandtable(['referee', file]), sandtable(['referee', file, '--json'])])
+    expect(text).toMatchObject({ code: 0, err: '' })
+    expect(text.out).toContain('refused: TOY-MOVE-01: too far (length 801, reach 800) at 1801, 1000')
+    expect(text.out).toContain('u1 moves to 12, 10. [TOY-MOVE-01]')
+    expect(text.out).toContain("red is asked 'toy.target' [TOY-SHOT-01]")
+    expect(text.out).toContain('-- as blue sees it')
+    expect(json(data)).toMatchObject({
+      game: 'toy',
+      problems: [],
+      rulings: [{ verdict: 'ok' }, { verdict: 'refused' }, { verdict: 'ok' }],
+    })
+  })
+
+  test('referee fails on a scenario that goes otherwise', async () => {
+    const file = fileOf('wrong.json', { ...scenario, dice: [{ why: 'to hit', faces: [6] }] })
+    const { code, out } = await sandtable(['referee', file])
+    expect(code).toBe(1)
+    expect(out).toContain("problem at choice 3: never rolled: 'to hit' 6")
+  })
+
+  test('show prints the table of a scenario at any choice', async () => {
+    const file = fileOf('show.json', scenario)
+    const [before, after] = await Promise.all([
+      sandtable(['show', file, '--at', '0']),
+      sandtable(['show', file, '--seat', 'red']),
+    ])
+    expect(before.out).toContain('Rifles [u1]: 10, 10 cm')
+    expect(after.out).toContain('Rifles [u1]: 12, 10 cm')
+  })
+
+  test('a recorded game replays, shows and verifies; a tampered one does not', async () => {
+    const file = join(folder, 'record.json')
+    await sandtable(['simulate', 'toy', '--games', '1', '--preset', 'duel', '--sealed', '--record', file])
+    const record = JSON.parse(readFileSync(file, 'utf8'))
+    const roll = record.rolls.findLast((r: { sides: number }) => r.sides === 6)
+    roll.faces[0] = roll.faces[0] === 6 ? 1 : 6
+    const [replayed, at, verified, tampered] = await Promise.all([
+      sandtable(['replay', file, '--json']),
+      sandtable(['replay', file, '--at', '5', '--seat', 'red']),
+      sandtable(['verify', file]),
+      sandtable(['verify', fileOf('tampered.json', record)]),
+    ])
+    expect(replayed.code).toBe(0)
+    expect(json(replayed)).toMatchObject({ problems: [], played: record.choices.length, outcome: record.outcome })
+    expect(at.code).toBe(0)
+    expect(at.out).toMatch(/Round 1: [\s\S]*\(60 x 40 cm\)[\s\S]*5 of \d+ choices played again/)
+    expect(verified.code).toBe(0)
+    expect(verified.out).toContain(`${record.rolls.length} of ${record.rolls.length} as sealed`)
+    expect(tampered.code).toBe(1)
+    expect(tampered.out).toMatch(/^WRONG choice \d+: /m)
+    expect(tampered.out).toMatch(/^problem at choice \d+: '.*' shows .*, the sealed dice give /m)
+  })
+
+  test('fuzz reports what it played', async () => {
+    const out = join(folder, 'failures')
+    const data = await sandtable(['fuzz', 'toy', '--games', '3', '--seed', 'f', '--out', out, '--json'])
+    expect(data).toMatchObject({ code: 0, err: '' })
+    expect(json(data)).toMatchObject({ game: 'toy', games: 3, failures: [] })
+    expect(readdirSync(folder)).not.toContain('failures')
+  })
+
+  test('without a command tells how it is used', async () => {
+    const { code, err } = await sandtable([])
+    expect(code).toBe(2)
+    expect(err).toContain('Usage: sandtable')
+  })
+})
+
+describe.concurrent('wrong use is told what would do', () => {
+  const broken = fileOf('broken.json', '{\n  "game": "toy",\n  "preset" "duel"\n}')
+  test.each([
+    [['rules', 'chess'], "there is no game 'chess'; the games are: toy"],
+    [['simulate', 'toy', '--preset', 'war'], "no preset 'war'; its presets are: duel, clash, teams"],
+    [['simulate', 'toy', '--bots', 'random,clever'], "there is no bot 'clever'; the bots are: random, greedy"],
+    [['simulate', 'toy', '--games', 'many'], 'A whole number from 1 on'],
+    [['replay', join(folder, 'nothing.json')], "nothing.json': there is no such file"],
+    [['replay', folder], 'it is a folder'],
+    [['referee', broken], "broken.json' is not JSON: line 3, column 12: a colon was expected"],
+    [['verify', fileOf('list.json', '[]')], "list.json' is no record:\n  KERNEL-RECORD: a record is an object"],
+    [['referee', fileOf('empty.json', {})], "empty.json' is no scenario:\n  `game` must be"],
+    [['show', fileOf('seat.json', scenario), '--seat', 'green'], "there is no seat 'green'; the seats are: red, blue"],
+    [['show', fileOf('at.json', scenario), '--at', '4'], 'there are only 3 choices'],
+    [['play', 'toy', '--seat', 'green'], "there is no seat 'green'"],
+    [['shuffle'], "unknown command 'shuffle'"],
+  ])('%j', async (args, text) => {
+    const { code, out, err } = await sandtable(args)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(text)
+    expect(err).not.toContain('    at ')
+  })
+})
+
+describe.concurrent('play', () => {
+  const play = ['play', 'toy', '--bot', 'random', '--seed', 'p']
+
+  test('is played with typed lines: commands, wrong answers, refusals, undo', async () => {
+    const lines = ['what', 'u1=50,39', 'why', 'ok', '9', '1', 'advance', 'board', 'log', 'help', 'quit']
+    const { code, out } = await sandtable(play, lines)
+    expect(code).toBe(0)
+    expect(out).toContain('red: Deploy your units [TOY-TABLE-03, toy.deploy]')
+    expect(out).toContain("'piece=place ...', please")
+    expect(out).toContain('refused: TOY-TABLE-03: outside your deployment zone')
+    expect(out).toContain('TOY-TABLE-03 (Table and set-up) Deployment:')
+    expect(out).toContain('refused: TOY-ROUND-01: a number from 0 to 3')
+    expect(out).toContain('Round 1: ')
+    expect(out).toMatch(/Rifles \[u1\]: .*advance/)
+    expect(out).toContain('take your last choice back')
+  })
+
+  test('goes on to the end, and its record verifies', async () => {
+    const file = join(folder, 'played.json')
+    const { code, out, err } = await sandtable([...play, '--json', '--record', file], new Array(500).fill('auto'))
+    expect(code).toBe(0)
+    const result = JSON.parse(out)
+    expect(result).toMatchObject({ game: 'toy', seat: 'red', bot: 'random', problem: null })
+    expect(result.outcome.rule).toMatch(/^TOY-END-/)
+    expect(err).toContain('red: Deploy your units')
+    expect((await sandtable(['verify', file])).code).toBe(0)
+  })
+
+  test('takes a choice back while nothing was revealed after it', async () => {
+    const { out } = await sandtable(play, ['ok', '3', 'advance', '1', 'undo', '12,6', 'undo', 'log', 'quit'])
+    const [, revealed, moved, after] = out.split(/KERNEL-UNDO|u1 moves to 12, 6\.|taken back/)
+    expect(revealed).toBeDefined()
+    expect(moved).toContain('Shoot at an enemy, or hold fire')
+    expect(after).toContain('red: Move the unit')
+    expect(after).toContain('u1 has the order advance.')
+    expect(out.match(/KERNEL-UNDO/g)?.length).toBe(1)
+  })
+
+  test('lets a person do what was not asked', async () => {
+    const { out } = await sandtable(play, ['do', 'do 1', 'yes'])
+    expect(out).toContain('do 1  Give up? [TOY-END-03, toy.giveUp]')
+    expect(out).toContain('red gives up.')
+    expect(out).toMatch(/blue won: .* \[TOY-END-03\]/)
+  })
+})
+
+test('npx runs it by its shebang', async () => {
+  const link = join(import.meta.dirname, '../node_modules/.bin/sandtable')
+  const path = `${join(process.execPath, '..')}:${process.env.PATH}`
+  const out = await new Promise<string>(resolve =>
+    execFile(link, ['games', '--json'], { env: { ...process.env, PATH: path } }, (_, stdout) => resolve(stdout)),
+  )
+  expect(JSON.parse(out)[0].id).toBe('toy')
+})

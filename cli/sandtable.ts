@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { messageOf, WrongUse } from './wrong-use.ts'
+
+const EXIT = { fine: 0, problems: 1, wrongUse: 2 }
+
+const program = new Command('sandtable')
+  .description('Tabletop wargames with the rules fully enforced')
+  .exitOverride()
+  .showHelpAfterError('(sandtable help <command> tells more)')
+  .addHelpText('after', '\nExit code: 0 when all is well, 1 when problems were found, 2 when the command was used wrongly.')
+
+/** A command. Its module is loaded only when it is used, so that the others start fast. */
+function command(spec: string, text: string): Command {
+  return program.command(spec).description(text).option('--json', 'print one JSON document and nothing else', false)
+}
+/** A module's `run` gives the exit code. */
+const done = async (code: Promise<number>): Promise<void> => {
+  process.exitCode = await code
+}
+const whole =
+  (least: number) =>
+  (text: string): number => {
+    const n = Number(text)
+    if (!Number.isInteger(n) || n < least || text.trim() === '')
+      throw new InvalidArgumentError(`A whole number from ${least} on.`)
+    return n
+  }
+
+command('games', 'list the games').action(options => done(import('./commands/games.ts').then(c => c.run(options))))
+
+command('rules <game>', 'list the rules of a game, with their tests')
+  .option('--check', 'fail on ids nobody knows and on rules that are implemented without a test', false)
+  .option('--rulings', 'list rulings too', false)
+  .action((game, options) => done(import('./commands/rules.ts').then(c => c.run(game, options))))
+
+command('simulate <game>', 'let bots play many games')
+  .option('--games <n>', 'how many', whole(1), 100)
+  .option('--seed <text>', 'the same seed plays the same games', '1')
+  .option('--preset <id>', 'one way to begin; all of them in turn when not given')
+  .option('--bots <a,b>', 'who plays: one for each team, changing seats', 'random,random')
+  .option('--samples <n>', 'courses a bot looks at for one candidate', whole(1))
+  .option('--think <ms>', 'a time limit for one choice; games then differ from run to run', whole(1))
+  .option('--sealed', 'use sealed dice, so that records can be verified', false)
+  .option('--show', 'print the log of the last game and its table at the end', false)
+  .option('--record <file>', 'write the record of the last game')
+  .action((game, options) => done(import('./commands/simulate.ts').then(c => c.run(game, options))))
+
+command('referee <scenario>', 'judge choices over a described position with scripted dice').action((file, options) =>
+  done(import('./commands/referee.ts').then(c => c.run(file, options))),
+)
+
+command('replay <record>', 'play a record again and say where it differs')
+  .option('--at <n>', 'stop after so many choices and print the log and the table', whole(0))
+  .option('--seat <id>', 'as this seat sees it; a spectator when not given')
+  .action((file, options) => done(import('./commands/replay.ts').then(c => c.run(file, options))))
+
+command('verify <record>', 'check every roll of a record against its published commitment').action((file, options) =>
+  done(import('./commands/verify.ts').then(c => c.run(file, options))),
+)
+
+command('show <file>', 'print the table of a record or scenario as text')
+  .option('--at <n>', 'after so many choices; after all of them when not given', whole(0))
+  .option('--seat <id>', 'as this seat sees it; a spectator when not given')
+  .action((file, options) => done(import('./commands/show.ts').then(c => c.run(file, options))))
+
+command('fuzz <game>', 'look for crashes, dead ends and endless games')
+  .option('--games <n>', 'how many at most', whole(1), 1000)
+  .option('--seconds <n>', 'how long at most', whole(1))
+  .option('--seed <text>', 'the same seed plays the same games', '1')
+  .option('--out <folder>', 'write each failure as a record')
+  .action((game, options) => done(import('./commands/fuzz.ts').then(c => c.run(game, options))))
+
+command('golden <game>', 'record the golden replays and the playthrough anew')
+  .option('--tries <n>', 'random games to choose from, at most', whole(1), 3000)
+  .action((game, options) => done(import('./commands/golden.ts').then(c => c.run(game, options))))
+
+command('play <game>', 'play against a bot')
+  .option('--preset <id>', 'how to begin; the first way when not given')
+  .option('--seat <id>', 'your seat; the first when not given')
+  .option('--bot <name>', 'who answers for the other seats', 'greedy')
+  .option('--think <ms>', 'how long the bot may think about one choice', whole(1), 300)
+  .option('--seed <text>', 'fixes the dice and the luck of the bot')
+  .option('--record <file>', 'write the record at the end')
+  .action((game, options) => done(import('./commands/play.ts').then(c => c.run(game, options))))
+
+// Whoever reads may stop early (`| head`): that is no fault.
+process.stdout.on('error', error => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.fine)
+  throw error
+})
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.wrongUse
+  else if (error instanceof WrongUse) {
+    process.stderr.write(`sandtable: ${messageOf(error)}\n`)
+    process.exitCode = EXIT.wrongUse
+  } else throw error
+}
