@@ -37,12 +37,7 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
   if (length > limit) return Infinity
   const ux = dx / length
   const uy = dy / length
-  leg[AX] = ax
-  leg[AY] = ay
-  leg[BX] = bx
-  leg[BY] = by
-  leg[UX] = ux
-  leg[UY] = uy
+  lay(leg, ax, ay, bx, by, ux, uy)
   // In cells from here on: where the leg starts, how many it passes on the way, and the way through one of them.
   const x = (ax - left) / cell
   const y = (ay - bottom) / cell
@@ -63,9 +58,7 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
     const leap = run > 1 ? run - 1 : 0
     const toX = (column + sideX + (ux < 0 ? -leap : leap)) * wayX
     const toY = (row + sideY + (uy < 0 ? -leap : leap)) * wayY
-    let next = Math.min(toX, toY)
-    if (next < way + NUDGE) next = way + NUDGE
-    if (next > length) next = length
+    const next = Math.min(length, Math.max(way + NUDGE, Math.min(toX, toY)))
     if (run === 0) {
       if (state[index] === CLOSED) return Infinity
       leg[FROM] = way
@@ -77,6 +70,15 @@ export function legCost(raster: Raster, ax: number, ay: number, bx: number, by: 
     way = next
   }
   return length + extra
+}
+
+function lay(leg: Leg, ax: number, ay: number, bx: number, by: number, ux: number, uy: number): void {
+  leg[AX] = ax
+  leg[AY] = ay
+  leg[BX] = bx
+  leg[BY] = by
+  leg[UX] = ux
+  leg[UY] = uy
 }
 
 /**
