@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type AnyGame, matchOf } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
@@ -107,4 +108,11 @@ test('views show each seat what it knows', () => {
   expect(blue).toContain('[u2]')
   expect(red).not.toContain('22, 10 cm')
   expect(spectator).not.toContain('22, 10 cm')
+})
+
+test('the scenario in the README runs without a problem', () => {
+  const page = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
+  const read = readScenario(JSON.parse(/```json\n(.*?)```/s.exec(page)![1]!))
+  if (!read.ok) throw new Error(read.problems.join('; '))
+  expect(referee(match, read.value).judgement.problems).toEqual([])
 })
