@@ -2,15 +2,18 @@ import { makeHooks, type PieceId, type SeatId, type TraitRef } from '@sandtable/
 import type { Ability, Hooks } from './kit.ts'
 import { cardKind, formationOf, profileOf, seatsOf, unitOf } from './look-up.ts'
 import { traits } from './traits/index.ts'
-import { traitsOfUnit } from './traits/of-unit.ts'
+import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
 import { foeOf, SIDES, type SideId, type World } from './world.ts'
 
 const isCard = (piece: PieceId) => piece.includes('#')
 const isFormation = (piece: PieceId) => piece.startsWith('f')
+/** A weapon of a Titan by itself is called 'unit/slot'. */
+const bearerOf = (world: World, piece: PieceId) => unitOf(world, piece.split('/')[0]!)
 
-/** Cards of a side's hand, formations by their stance, units by profile, weapons, choices and broken systems. */
+/** Cards of a side's hand, formations by their stance, units by profile, weapons, choices and broken systems, weapons by their own. */
 function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
   if (isCard(piece)) return [{ trait: cardKind(piece) }]
+  if (piece.includes('/')) return traitsOfWeapon(world, bearerOf(world, piece), piece.split('/')[1]!)
   if (isFormation(piece)) return [{ trait: `stance-${formationOf(world, piece).stance}` }]
   return traitsOfUnit(world, unitOf(world, piece))
 }
@@ -30,6 +33,15 @@ const members = (world: World, formation: string): Cast<'unit'> =>
 const sideOf = (world: World, formation: string): SideId => formationOf(world, formation).side
 /** The units of the formations under attack. */
 const targets = (world: World): Cast<'unit'> => (world.attacks.at(-1)?.targets ?? []).flatMap(f => members(world, f))
+/** The units left in the formations of this side that lost some in the attack. */
+const bereaved = (world: World, side: SideId): Cast<'unit'> => {
+  const lost = world.attacks.at(-1)?.casualties.filter(c => c.was.side === side) ?? []
+  return [...new Set(lost.map(c => c.formation))].flatMap(f => (f === null ? [] : members(world, f)))
+}
+
+/** The units that fight in the last attack. */
+const fighters = (world: World): Cast<'unit'> =>
+  [...new Set((world.attacks.at(-1)?.sources ?? []).map(s => s.source.split('/')[0]!))].map(piece => ({ as: 'unit', piece }))
 
 /** MW-R-91: the active side decides first. */
 const activeFirst = (world: World): SeatId[] => [...seatsOf(world, world.inTurn), ...seatsOf(world, foeOf(world.inTurn))]
@@ -81,7 +93,7 @@ export const hooks = makeHooks<World, Hooks>({
     'unit.dies': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'casualties.counted': {
       oneByOne: true,
-      cast: ({ side }, world) => [...targets(world).filter(t => unitOf(world, t.piece).side === side), ...hand(world, side)],
+      cast: ({ side }, world) => [...bereaved(world, side), ...hand(world, side)],
     },
     'salvo.resolved': {
       seats,
@@ -91,7 +103,7 @@ export const hooks = makeHooks<World, Hooks>({
     'combat.begins': {
       seats,
       oneByOne: true,
-      cast: ({ side }, world) => [...targets(world), ...hands(world, side)],
+      cast: ({ side }, world) => [...fighters(world), ...hand(world, side)],
     },
     'combat.resolved': { cast: ({ side }, world) => hands(world, side) },
     'moral.failed': {
@@ -109,7 +121,7 @@ export const hooks = makeHooks<World, Hooks>({
   },
 })
 
-/** What a unit can do, as a number: 0 if it cannot. */
+/** What a unit can do, or a weapon ('unit/slot') by itself, as a number: 0 if it cannot. */
 export const ability = (world: World, unit: string, what: Ability): number =>
-  hooks.ledger(world, 'ability', { unit, ability: what }, 0, profileOf(world, unitOf(world, unit)).rule).total
+  hooks.ledger(world, 'ability', { unit, ability: what }, 0, profileOf(world, bearerOf(world, unit)).rule).total
 export const can = (world: World, unit: string, what: Ability): boolean => ability(world, unit, what) > 0

@@ -1,4 +1,4 @@
-import { kit } from '@sandtable/kernel'
+import { type Json, type JsonObject, kit, type Proc } from '@sandtable/kernel'
 import type { Order, World } from './world.ts'
 
 /**
@@ -49,6 +49,8 @@ export const ABILITIES = [
   'breeds',
   'isHypha',
   'hitsAndRuns',
+  'leaksPower', // loses structure at the end of its turns
+  'unsettlesCrew', // a token at each activation
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
@@ -79,13 +81,13 @@ export type Hooks = {
   'dice.rolled': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
   /** Window F. */
   'hero.hit': { species: 'react'; roles: 'hand'; info: { unit: string } }
-  /** A unit is about to be removed by a lethal hit. */
-  'unit.dies': { species: 'replace'; roles: 'unit'; info: { unit: string; critical: boolean } }
+  /** A unit is about to be removed by a lethal hit. `tried`: nothing that happens by itself is left to save it (MW-R-74). */
+  'unit.dies': { species: 'replace'; roles: 'unit'; info: { unit: string; critical: boolean; tried: boolean } }
   /** Window G: sacrifices and cards of the owner of the casualties. */
   'casualties.counted': { species: 'react'; roles: 'unit' | 'hand'; info: { side: 'a' | 'b' } }
   /** Window H: the shooter, then the owner of the target. */
   'salvo.resolved': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
-  /** Window I: both, attacker first. */
+  /** Window I, attacker first: `side` is about to roll the dice of the last attack, whose sources are its units. */
   'combat.begins': { species: 'react'; roles: 'unit' | 'hand'; info: { side: 'a' | 'b' } }
   'combat.resolved': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
   'moral.failed': { species: 'react'; roles: 'unit' | 'hand'; info: { formation: string } }
@@ -96,3 +98,5 @@ export type Hooks = {
 
 /** The makers of this game's procedures and questions. Apart from the hooks, whose traits refer to procedures. */
 export const { proc, ask } = kit<World, Hooks>()
+/** The type of a procedure, for those that call each other in a circle. */
+export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>

@@ -12,6 +12,7 @@ import {
   weaponProfile,
 } from './army/catalogue.ts'
 import { BASIC_CARDS } from './data/cards.ts'
+import { MISSIONS, type Mission } from './data/missions.ts'
 import type { Card } from './data/types.ts'
 import type { Formation, SideId, Unit, World } from './world.ts'
 
@@ -56,3 +57,6 @@ export const flies = (world: World, unit: Unit): boolean => profileOf(world, uni
 export const isTitan = (world: World, unit: Unit): boolean => profileOf(world, unit).type === 'titan'
 /** The unit that is measured: the chief, or the only unit (MW-FORM-03, MW-MOVE-02). */
 export const leaderOf = (world: World, formation: Formation): Unit => unitOf(world, formation.chief ?? formation.units[0]!)
+
+/** What is being played for; the book game if the mission is unknown. */
+export const missionOf = (world: World): Mission => MISSIONS.find(m => m.id === world.options.mission) ?? MISSIONS[0]!

@@ -17,8 +17,13 @@ export const DEFAULTS: Options = {
   supplyCards: true,
   factionCards: true,
   poiPlacement: 'compass',
+  poiTable: null,
+  terrain: 'map',
   roundLimit: true,
   snipersMayTargetChief: false,
+  flyers: true,
+  rareFormations: true,
+  customSetup: false,
   training: false,
 }
 

@@ -172,6 +172,7 @@ function stateOf(raw: Raw, world: World, formation: Formation): Partial<Formatio
     tokens: numberOf(raw.tokens, 0),
     terror: numberOf(raw.terror, 0),
     lost: textsOf(raw.lost),
+    occupied: textsOf(raw.occupied),
     marks: textsOf(raw.marks),
     halved: raw.halved === true,
   }

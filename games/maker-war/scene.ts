@@ -1,11 +1,18 @@
 import type { Scene } from '@sandtable/kernel'
+import { attackLayer } from './scene/attack.ts'
+import { groupsOf } from './scene/formation.ts'
+import { panelsOf } from './scene/panels.ts'
+import { terrainLayers } from './scene/terrain.ts'
+import { piecesOf } from './scene/unit.ts'
+import { zonesLayer } from './scene/zones.ts'
 import type { View } from './view.ts'
 
+/** The table as plain shapes, pieces and panels, in hundredths of its unit with y up. */
 export const scene = (seen: View): Scene => ({
-  title: `Maker War, round ${seen.round}`,
+  title: seen.round === 0 ? 'Maker War, set-up' : `Maker War, round ${seen.round}`,
   board: { width: seen.table.width, height: seen.table.height, grid: 'none', cell: 0, unit: seen.options.inches ? 'in' : 'cm' },
-  layers: [],
-  groups: [],
-  pieces: [],
-  panels: [],
+  layers: [...terrainLayers(seen), zonesLayer(seen), attackLayer(seen)],
+  groups: groupsOf(seen),
+  pieces: piecesOf(seen),
+  panels: panelsOf(seen),
 })

@@ -166,10 +166,23 @@ export type Attack = {
   rerolled: boolean
   /** Extra screen by target formation for this attack (Conduit, cards). */
   screen: { [formation: string]: number }
-  /** Allocated so far: unit and whether it was critical. */
-  allocated: { unit: string; critical: boolean }[]
+  /** Allocated so far, newest last (MW-CARD-01). */
+  allocated: AllocatedHit[]
   /** Units destroyed by it, for Sacrifice and cards. */
-  casualties: { unit: string; formation: string | null; profile: string; at: Spot; token: boolean }[]
+  casualties: Casualty[]
+}
+/** A hit and what it cost: a shield point, guard, armor, structure, or the unit's life. */
+export type AllocatedHit = { unit: string; critical: boolean; took: 'shields' | 'guard' | 'armor' | 'structure' | 'life' }
+/** A unit destroyed by an attack. `was`, `place` (in its formation's list) and `chief` are what bringing it back needs. */
+export type Casualty = {
+  unit: string
+  formation: string | null
+  profile: string
+  at: Spot
+  token: boolean
+  was: Unit
+  place: number
+  chief: boolean
 }
 
 export type Options = {
@@ -183,8 +196,16 @@ export type Options = {
   supplyCards: boolean
   factionCards: boolean
   poiPlacement: 'compass' | 'beads' | 'alternating' | 'alternating-chosen'
+  /** MW-POI-24: what each face of the random table gives; null: as in the book. */
+  poiTable: readonly string[] | null
+  /** MW-R-16: where terrain comes from if no map brought it: the generator, or the players in turn. */
+  terrain: 'map' | 'generator' | 'alternating'
   roundLimit: boolean
   snipersMayTargetChief: boolean
+  flyers: boolean
+  rareFormations: boolean
+  /** MW-SETUP-10: the guidelines of the setup table are not enforced. */
+  customSetup: boolean
   training: boolean
 }
 

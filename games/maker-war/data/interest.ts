@@ -19,6 +19,9 @@ export type PoiType = {
   traits: readonly string[]
   screen: number | null
   supplyPoints: number | null
+  /** Supply cards drawn when it is used; dice of impact tokens removed. */
+  draws: number | null
+  tokenDice: number | null
   /** Which terrain it is, by the faces of one more die (MW-R-175); empty when it is none of the terrain types. */
   terrain: { readonly [type: string]: readonly number[] }
   /** A small marker used in place of a piece, and the zone around it (MW-DEPLOY-07). */
@@ -38,6 +41,8 @@ type PoiRecord = {
   traits?: readonly string[]
   screen?: number
   supplyPoints?: number
+  draws?: number
+  tokenDice?: number
   terrainTypeRoll?: { readonly [type: string]: readonly number[] }
   markerVariant?: { r: number; zoneRadius: number }
 }
@@ -57,6 +62,8 @@ const typeOf = (poi: PoiRecord): PoiType => ({
   traits: poi.traits ?? [],
   screen: poi.screen ?? null,
   supplyPoints: poi.supplyPoints ?? null,
+  draws: poi.draws ?? null,
+  tokenDice: poi.tokenDice ?? null,
   terrain: poi.terrainTypeRoll ?? {},
   marker: poi.markerVariant ? { radius: cm(poi.markerVariant.r), zone: cm(poi.markerVariant.zoneRadius) } : null,
 })

@@ -2,6 +2,7 @@ import type { TraitRef } from '@sandtable/kernel'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import { findWeapon, profileOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
+import { traitsOfArmy } from './of-army.ts'
 
 /** A Titan weapon works while its system is not broken and its single shot not fired (MW-R-170). */
 export function isWorking(world: World, unit: Unit, slot: string): boolean {
@@ -10,7 +11,22 @@ export function isWorking(world: World, unit: Unit, slot: string): boolean {
   return !(system && unit.broken.includes(system.id)) && !unit.spent.includes(slot)
 }
 
-/** Everything a unit has: by its profile, the weapons that work, the weapon it chose, and its broken systems. */
+/** MW-TERRAN-01, MW-R-49: what was chosen stands in the place of the Maker Weapon. */
+const withChoice = (unit: Unit, traits: readonly TraitRef[]): readonly TraitRef[] =>
+  unit.maker === null || !traits.some(t => t.trait === 'maker-weapon')
+    ? traits
+    : [...traits.filter(t => t.trait !== 'maker-weapon'), { trait: unit.maker }, { trait: 'maker-weapon-chosen' }]
+
+/** The place of a Titan's own fire power among its weapons' slots. */
+export const HULL = 'hull'
+
+/** What one weapon of a Titan has by itself, or its hull without the weapons; broken systems concern them all (MW-TITAN-13). */
+export function traitsOfWeapon(world: World, unit: Unit, slot: string): readonly TraitRef[] {
+  const own = slot === HULL ? profileOf(world, unit).traits : findWeapon(world, unit, slot)?.traits
+  return own ? [...withChoice(unit, own), ...unit.broken.map(system => ({ trait: `broken-${system}` }))] : []
+}
+
+/** Everything a unit has: by its profile, the weapons that work, the weapon it chose, its broken systems, its army and what is noted of it. */
 export function traitsOfUnit(world: World, unit: Unit): TraitRef[] {
   const weapons = Object.keys(unit.weapons)
     .filter(slot => isWorking(world, unit, slot))
@@ -20,5 +36,5 @@ export function traitsOfUnit(world: World, unit: Unit): TraitRef[] {
     unit.maker === null
       ? own
       : [...own.filter(t => t.trait !== 'maker-weapon'), { trait: unit.maker }, { trait: 'maker-weapon-chosen' }]
-  return [...chosen, ...weapons, ...unit.broken.map(system => ({ trait: `broken-${system}` }))]
+  return [...chosen, ...weapons, ...unit.broken.map(system => ({ trait: `broken-${system}` })), ...traitsOfArmy(world, unit)]
 }

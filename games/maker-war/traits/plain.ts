@@ -26,7 +26,7 @@ export const plainTraits = [
   grants('anti-air', 'Anti-Air', 'MW-TRAIT-43', 'shootsFlyers'),
   grants('planetfall', 'Planetfall', 'MW-PLANET-01', 'dropsFromOrbit'),
   grants('huge', 'Huge', 'MW-TITAN-23', 'towers'),
-  grants('shields', 'Shields', 'MW-TITAN-24', 'shields'),
+  { ...grants('shields', 'Shields', 'MW-TITAN-24', 'shields'), tags: ['defence'] },
   grants('single-shot', 'Single Shot', 'MW-TITAN-29', 'firesOnce', 'separateSalvo'),
   grants('annihilation', 'Annihilation', 'MW-TITAN-30', 'everyHitCritical', 'separateSalvo'),
   grants('bombard', 'Bombard', 'MW-TITAN-31', 'blasts', 'separateSalvo'),

@@ -1,4 +1,5 @@
 import type { AnyAsk } from '@sandtable/kernel'
 import type { World } from '../../world.ts'
+import { discardForPoints } from './discard.ts'
 
-export const supplyAsks: readonly AnyAsk<World>[] = []
+export const supplyAsks: readonly AnyAsk<World>[] = [discardForPoints]

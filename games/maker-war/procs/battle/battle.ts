@@ -3,7 +3,7 @@ import { proc } from '../../kit.ts'
 import type { SideId } from '../../world.ts'
 import { findProc } from '../index.ts'
 import { setUp } from '../set-up/set-up.ts'
-import { round } from './round.ts'
+import { endRound, round } from './round.ts'
 import { turns } from './turn.ts'
 
 export const battle = proc<Record<string, never>>()('battle', 'MW-SETUP-09', {
@@ -14,6 +14,7 @@ export const battle = proc<Record<string, never>>()('battle', 'MW-SETUP-09', {
 /** Goes on from a described position: with one procedure if it names one, then with the turn of this side. */
 export const resume = proc<{ side: SideId; run: Call | null }>()('resume', 'MW-ROUND-02', {
   begin: (play, { run }) => (run === null ? play.goto('turns') : play.call(findProc(run.proc), run.vars, 'turns')),
-  turns: play => play.call(turns, {}, 'rounds'),
+  turns: play => play.call(turns, {}, 'end'),
+  end: play => play.call(endRound, {}, 'rounds'),
   rounds: play => play.call(round, {}, 'rounds'),
 })

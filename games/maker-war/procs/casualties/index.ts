@@ -1,6 +1,40 @@
-import { afterCasualties } from './after.ts'
+import { afterCasualties, countCasualties, throesInTurn } from './after.ts'
 import { criticalHit } from './critical.ts'
-import { remove } from './remove.ts'
-import { strike } from './strike.ts'
+import { detonation } from './detonation.ts'
+import { destroy, regroupAfter, remove, removeLoneChiefs, takeAway } from './remove.ts'
+import { payFor, rechargeShields, repairSystem } from './repair.ts'
+import { sacrifice } from './sacrifice.ts'
+import { makeCritical, strike } from './strike.ts'
+import { endure, regenerate } from './survive.ts'
+import { cheers, cheerUp, deathThroes, hopeChecks, losingHope } from './throes.ts'
+import { accumulatorDamage, collapse, leakPower, wearDown } from './wear.ts'
 
-export const casualtyProcs = [strike, remove, afterCasualties, criticalHit]
+export const casualtyProcs = [
+  strike,
+  makeCritical,
+  criticalHit,
+  wearDown,
+  collapse,
+  accumulatorDamage,
+  leakPower,
+  remove,
+  destroy,
+  takeAway,
+  regroupAfter,
+  removeLoneChiefs,
+  regenerate,
+  endure,
+  afterCasualties,
+  countCasualties,
+  sacrifice,
+  throesInTurn,
+  deathThroes,
+  detonation,
+  losingHope,
+  hopeChecks,
+  cheers,
+  cheerUp,
+  payFor,
+  repairSystem,
+  rechargeShields,
+]

@@ -1,6 +1,18 @@
+import { findFight } from '../../combat.ts'
 import { proc } from '../../kit.ts'
+import { seatsOf } from '../../look-up.ts'
+import { joinFight } from './join.ts'
+import { melee } from './melee.ts'
 
 /** MW-MELEE-01: the close combat of the formations that assaulted in this turn; nothing happens without contact (MW-R-59). */
 export const closeCombat = proc<{ formations: string[] }>()('closeCombat', 'MW-MELEE-01', {
-  begin: play => play.done(),
+  begin(play, { formations }) {
+    const fight = findFight(play.world, formations)
+    if (fight === null) return play.done()
+    const { side, fighting, combatants, involved } = fight
+    play.emit('combat begins', 'MW-MELEE-02', { side, formations: fighting, combatants, involved })
+    return play.call(joinFight, { fight, seats: seatsOf(play.world, side), queue: [] }, 'fight')
+  },
+  fight: play => play.call(melee, { fight: play.result(joinFight).fight, rolls: [], lost: [], checks: [] }, 'end'),
+  end: play => play.done(),
 })

@@ -1,7 +1,33 @@
-import { beginning } from './beginning.ts'
+import { beginning, settle } from './beginning.ts'
+import { checkAll } from './checks.ts'
 import { closeCombat } from './close-combat.ts'
-import { moralCheck } from './moral.ts'
-import { regroup } from './regroup.ts'
-import { flee, scatter } from './scatter.ts'
+import { instantAssault, joinFight } from './join.ts'
+import { melee } from './melee.ts'
+import { allocateMelee, meleeRoll } from './melee-roll.ts'
+import { breakDown, endRage, loseUnits, moralCheck } from './moral.ts'
+import { heal, recover, regroup } from './regroup.ts'
+import { flee, scatter, wreckTitans } from './scatter.ts'
+import { strikes } from './strikes.ts'
 
-export const combatProcs = [beginning, closeCombat, moralCheck, regroup, scatter, flee]
+export const combatProcs = [
+  beginning,
+  settle,
+  closeCombat,
+  joinFight,
+  instantAssault,
+  melee,
+  meleeRoll,
+  allocateMelee,
+  strikes,
+  checkAll,
+  moralCheck,
+  breakDown,
+  endRage,
+  loseUnits,
+  regroup,
+  recover,
+  heal,
+  scatter,
+  wreckTitans,
+  flee,
+]

@@ -1,5 +1,19 @@
+import { goAboard } from '../../asks/factions/cargo.ts'
+import { canLoad } from '../../carriers.ts'
 import { proc } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
 
-export const load = proc<{ formation: string; carrier: string }>()('load', 'MW-R-127', {
-  begin: play => play.done(),
+/** MW-R-127: offers a formation that ended its movement at a carrier to go aboard; nothing happens where it cannot. */
+export const load = proc<{ formation: string }, { loaded: boolean }>()('load', 'MW-R-127', {
+  begin(play, { formation }) {
+    if (canLoad(play.world, formation).length === 0) return play.done({ loaded: false })
+    return play.ask(goAboard, [formationOf(play.world, formation).seat], { formation }, 'chosen')
+  },
+  chosen(play, { formation }) {
+    const [carrier] = play.answer(goAboard).ids
+    if (carrier === undefined) return play.done({ loaded: false })
+    Object.assign(formationOf(play.world, formation), { where: 'carried', carrier, stance: 'none', activated: true })
+    play.emit('loaded', 'MW-R-127', { formation, carrier })
+    return play.done({ loaded: true })
+  },
 })

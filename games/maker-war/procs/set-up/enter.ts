@@ -1,10 +1,60 @@
+import type { Placed } from '@sandtable/kernel'
+import { enterAsk } from '../../asks/set-up/enter.ts'
+import { cargoFor } from '../../carriers.ts'
+import type { EntryWay } from '../../deployment.ts'
 import { proc } from '../../kit.ts'
-import type { Order } from '../../world.ts'
+import { flies, formationOf, leaderOf, unitOf } from '../../look-up.ts'
+import { toChoose } from '../../maker-weapons.ts'
+import type { Formation, Order, World } from '../../world.ts'
+import { byRoot } from '../factions/by-root.ts'
+import { planetfall } from '../factions/planetfall.ts'
+import { throughPortal } from '../factions/through-portal.ts'
+import { unload } from '../factions/unload.ts'
+import { declareCargo } from './cargo.ts'
+import { chooseWeapons } from './weapons.ts'
 
-/** How a formation comes onto the table. */
-export type EntryWay = 'edge' | 'carrier' | 'planetfall' | 'portal' | 'root'
+export type { EntryWay } from '../../deployment.ts'
 
-/** Places a formation that is bought and waiting (MW-DEPLOY-04); `order` tells whether it may come near enemies (MW-R-165). */
+/** The other doors are the factions' own; each sets the formation down itself. A function, since chapters refer to each other. */
+const doors = () => ({ carrier: unload, planetfall, portal: throughPortal, root: byRoot }) as const
+
+/**
+ * Places a formation that is bought and waiting (MW-DEPLOY-04); `order` tells whether it may come near enemies (MW-R-165). Carriers
+ * declare then whom they carry, and Maker Weapons are chosen when a unit first enters.
+ */
 export const enter = proc<{ formation: string; by: EntryWay; order: Order | null }>()('enter', 'MW-DEPLOY-04', {
-  begin: play => play.done(),
+  begin(play, { formation, by, order }) {
+    if (by !== 'edge') return play.call(doors()[by], { formation, order }, 'weapons')
+    return play.ask(enterAsk, [formationOf(play.world, formation).seat], { formation, order }, 'placed')
+  },
+  placed(play, { formation, by }) {
+    const { world } = play
+    const { places } = play.answer(enterAsk)
+    const group = formationOf(world, formation)
+    setDown(world, group, places)
+    const spots = places.map(({ piece, x, y }) => ({ unit: piece, at: { x, y }, facing: unitOf(world, piece).facing }))
+    play.emit('entered', 'MW-DEPLOY-04', { formation, side: group.side, by, places: spots })
+    return cargoFor(world, group).length > 0
+      ? play.call(declareCargo, { carrier: formation, cargo: [] }, 'weapons')
+      : play.goto('weapons')
+  },
+  weapons(play, { formation }) {
+    const group = formationOf(play.world, formation)
+    if (group.where !== 'table' || toChoose(play.world, group).length === 0) return play.done()
+    return play.call(chooseWeapons, { formation }, 'end')
+  },
+  end: play => play.done(),
 })
+
+/** Puts the units in their places. Titans look where they are told, flyers all where their chief looks (MW-R-105). */
+function setDown(world: World, formation: Formation, places: readonly Placed[]): void {
+  const leader = leaderOf(world, formation)
+  const chiefs = places.find(place => place.piece === leader.id)!.facing ?? leader.facing
+  for (const { piece, x, y, facing } of places) {
+    const unit = unitOf(world, piece)
+    unit.at = { x, y }
+    unit.facing = flies(world, unit) ? chiefs : (facing ?? unit.facing)
+  }
+  formation.where = 'table'
+  formation.deployed = true
+}

@@ -1,4 +1,5 @@
+import { shuffleDeck } from './deck.ts'
 import { drawCards } from './draw.ts'
 import { pay } from './pay.ts'
 
-export const supplyProcs = [pay, drawCards]
+export const supplyProcs = [shuffleDeck, pay, drawCards]

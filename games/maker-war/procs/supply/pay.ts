@@ -1,9 +1,44 @@
+import { discardForPoints } from '../../asks/supply/discard.ts'
 import { proc } from '../../kit.ts'
-import type { SideId } from '../../world.ts'
+import { seatsOf } from '../../look-up.ts'
+import { canPay, discardCard, isExact, openPoints, type Purpose, pointsOf, spend } from '../../supply.ts'
+import type { SideId, World } from '../../world.ts'
 
-export type Purpose = 'deploy' | 'flyers' | 'other'
+export type { Purpose } from '../../supply.ts'
 
-/** MW-SUPPLY-03: pays supply points, turning cards into them as needed. Only called when it can be paid. */
-export const pay = proc<{ side: SideId; cost: number; for: Purpose }>()('pay', 'MW-SUPPLY-03', {
-  begin: play => play.done(),
+type Payment = { side: SideId; cost: number; for: Purpose }
+
+/**
+ * MW-SUPPLY-03: pays supply points, turning cards into them as needed. Only called when it can be paid. Which cards is asked unless the
+ * whole hand has to go: whether somebody is asked must not tell what else is in the hand.
+ */
+export const pay = proc<Payment>()('pay', 'MW-SUPPLY-03', {
+  begin(play, vars) {
+    const { world } = play
+    const { side, cost } = vars
+    if (!canPay(world, side, cost, vars.for)) throw new Error(`side ${side} cannot pay ${cost} supply points`)
+    const need = cost - openPoints(world, side, vars.for)
+    if (need <= 0) return play.goto('settle')
+    const { hand } = world.sides[side]
+    if (!isExact(hand, need)) return play.ask(discardForPoints, [seatsOf(world, side)[0]!], { side, need }, 'chosen')
+    for (const card of [...hand]) play.emit('discarded', 'MW-SUPPLY-01', gained(world, side, card), { reveals: true })
+    return play.goto('settle')
+  },
+  chosen(play, { side }) {
+    for (const card of play.answer(discardForPoints).ids)
+      play.emit('discarded', 'MW-SUPPLY-01', gained(play.world, side, card), { reveals: true })
+    return play.goto('settle')
+  },
+  settle(play, vars) {
+    const { side, cost } = vars
+    if (cost > 0) play.emit('paid', 'MW-SUPPLY-03', { side, cost, for: vars.for, ...spend(play.world, side, cost, vars.for) })
+    return play.done()
+  },
 })
+
+/** MW-SUPPLY-01: a card becomes points; what the event tells. */
+function gained(world: World, side: SideId, card: string) {
+  discardCard(world, side, card)
+  world.sides[side].supply += pointsOf(card)
+  return { side, card, points: pointsOf(card) }
+}

@@ -1,0 +1,33 @@
+import { legal, type Option, option } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { deployCost } from '../../orders.ts'
+import { findEntryProblem, furtherWaiting } from '../../turns.ts'
+import type { SideId, World } from '../../world.ts'
+
+const optionsOf = (world: World, side: SideId): Option[] =>
+  furtherWaiting(world, side).map(f =>
+    option(f.id, `${f.name} for ${deployCost(world, f).total} supply points`, {
+      rule: 'MW-DEPLOY-10',
+      pieces: f.units,
+      refusal: findEntryProblem(world, f),
+    }),
+  )
+
+/** MW-DEPLOY-10: another formation that is deployed in this turn, or none. */
+export const deployMore = ask<{ side: SideId }, 'pick'>({
+  kind: 'mw.deployMore',
+  type: 'pick',
+  rule: 'MW-DEPLOY-10',
+  ask: (world, { side }) => ({
+    type: 'pick',
+    text: 'Deploy another formation in this turn, or go on',
+    options: optionsOf(world, side),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { side }) {
+    const open = optionsOf(world, side).filter(o => o.refusal === null)
+    return [...open.slice(0, 11).map(o => ({ type: 'pick' as const, ids: [o.id] })), { type: 'pick' as const, ids: [] }]
+  },
+})

@@ -1,0 +1,25 @@
+import { legal, option } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+import { eagerToFollow } from './advice.ts'
+
+/** MW-TRAIT-32, MW-R-63: who follows the warlord into the assault, one at a time; nobody is an answer. */
+export const followWarlord = ask<{ formation: string; followers: readonly string[] }, 'pick'>({
+  kind: 'mw.follow',
+  type: 'pick',
+  rule: 'MW-TRAIT-32',
+  ask: (world, { formation, followers }) => ({
+    type: 'pick',
+    text: `Who follows the warlord of ${formationOf(world, formation).name} into the assault?`,
+    options: followers.map(id =>
+      option(id, formationOf(world, id).name, { rule: 'MW-TRAIT-32', pieces: formationOf(world, id).units }),
+    ),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation, followers }) {
+    const best = eagerToFollow(world, formationOf(world, formation).side, followers).slice(0, 11)
+    return [...best.map(id => [id]), []].map(ids => ({ type: 'pick', ids }))
+  },
+})

@@ -1,0 +1,57 @@
+import { legal, type Option, option } from '@sandtable/kernel'
+import type { EntryWay } from '../../deployment.ts'
+import { ask } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+import { openOrders, ordersFor } from '../../orders.ts'
+import { isFlying, orderEntry } from '../../speed.ts'
+import { ORDERS, type Order, type World } from '../../world.ts'
+import { rankedOrders } from './advice.ts'
+
+export type Altitude = 'high' | 'low'
+type Subject = { formation: string; by: EntryWay | null; bought: boolean }
+
+const ALTITUDES: readonly Altitude[] = ['high', 'low']
+
+/** An option is an order; for flyers an order at an altitude: 'advance', 'advance@low'. Who leaves the table needs no altitude. */
+const idOf = (order: Order, altitude: Altitude | null): string => (altitude === null ? order : `${order}@${altitude}`)
+export function orderOf(id: string): { order: Order; altitude: Altitude | null } {
+  const [word, height] = id.split('@')
+  return { order: ORDERS.find(o => o === word)!, altitude: ALTITUDES.find(a => a === height) ?? null }
+}
+const idsOf = (world: World, formation: string, order: Order): string[] =>
+  isFlying(world, formationOf(world, formation)) && !orderEntry(order).leavesTable
+    ? ALTITUDES.map(altitude => idOf(order, altitude))
+    : [idOf(order, null)]
+
+/** Every order of the book, those that are not possible now with the reason. */
+function optionsOf(world: World, { formation, by, bought }: Subject): Option[] {
+  const group = formationOf(world, formation)
+  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
+    const { name } = orderEntry(order)
+    return idsOf(world, formation, order).map(id => {
+      const { altitude } = orderOf(id)
+      const label = altitude === null ? name : `${name}, flying ${altitude}`
+      return option(id, label, { rule: 'MW-ORDER-01', pieces: group.units, refusal: problem })
+    })
+  })
+}
+
+/** MW-ORDER-01, MW-FLYER-04: which order a formation is given, and how high flyers fly. */
+export const giveOrder = ask<Subject, 'pick'>({
+  kind: 'mw.order',
+  type: 'pick',
+  rule: 'MW-ORDER-01',
+  ask: (world, subject) => ({
+    type: 'pick',
+    text: `Which order is ${formationOf(world, subject.formation).name} given?`,
+    options: optionsOf(world, subject),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation, by, bought }) {
+    const group = formationOf(world, formation)
+    const ranked = rankedOrders(world, group, openOrders(world, group, { by, bought }))
+    return ranked.flatMap(order => idsOf(world, formation, order)).map(id => ({ type: 'pick', ids: [id] }))
+  },
+})

@@ -1,0 +1,83 @@
+import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
+import { entryWays } from '../../deployment.ts'
+import { ask } from '../../kit.ts'
+import { cardOf, onTable } from '../../look-up.ts'
+import { deployCost, isBought, offTable, unactivated } from '../../orders.ts'
+import { canUse } from '../../supply.ts'
+import { findEntryProblem, insteadCards, NO_PLACE } from '../../turns.ts'
+import type { Formation, SideId, World } from '../../world.ts'
+import { eagernessOf } from './advice.ts'
+
+/** A pass, and what may be picked besides: formations by id, cards by id. */
+export const PASS = 'pass'
+const MOST = 12
+
+const standing = (f: Formation): Option =>
+  option(f.id, `Activate ${f.name}`, {
+    rule: 'MW-ROUND-02',
+    pieces: f.units,
+    refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
+  })
+
+const waiting = (world: World, f: Formation): Option =>
+  option(f.id, isBought(f) ? `Bring in ${f.name}` : `Deploy ${f.name} for ${deployCost(world, f).total} supply points`, {
+    rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08',
+    pieces: f.units,
+    refusal: findEntryProblem(world, f),
+  })
+
+const instead = (world: World, side: SideId, card: string): Option => {
+  const foreign = canUse(world, side, card) ? null : violation('MW-SUPPLY-11', 'only its faction may use the effect of this card')
+  const passed = world.sides[side].passed ? violation('MW-ROUND-02', 'a pass holds until the round is over') : null
+  return option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal: foreign ?? passed })
+}
+
+const pass = (world: World, side: SideId): Option => {
+  const left = unactivated(world, side).map(f => f.id)
+  const refusal =
+    left.length > 0 ? violation('MW-R-76', 'formations on the table are left to activate', { formations: left }) : null
+  return option(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02', refusal })
+}
+
+/** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
+const optionsOf = (world: World, side: SideId): Option[] => [
+  ...onTable(world, side).map(standing),
+  ...offTable(world, side).map(f => waiting(world, f)),
+  ...insteadCards(world, side).map(card => instead(world, side, card)),
+  pass(world, side),
+]
+
+const findOffTable = (world: World, id: string): Formation | null => {
+  const formation = world.formations[id]
+  return formation && formation.where !== 'table' ? formation : null
+}
+
+/** MW-ROUND-02: what the side in turn does. Only its own seats see what its hand allows. */
+export const takeTurn = ask<{ side: SideId }, 'pick'>({
+  kind: 'mw.turn',
+  type: 'pick',
+  rule: 'MW-ROUND-02',
+  ask: (world, { side }) => ({ type: 'pick', text: 'Your turn', options: optionsOf(world, side), min: 1, max: 1 }),
+  validate(world, _subject, _seat, { ids }) {
+    const away = findOffTable(world, ids[0]!)
+    return away && entryWays(world, away).length === 0 ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()
+  },
+  candidates(world, { side }, seat) {
+    const open = optionsOf(world, side).filter(o => o.refusal === null)
+    const rate = eagernessOf(world, side)
+    const rated = open.map(o => ({ id: o.id, rate: rate(o.id) })).sort((a, b) => b.rate - a.rate)
+    const out: string[] = []
+    for (const { id } of rated) {
+      const choice = { type: 'pick' as const, ids: [id] }
+      if (out.length < MOST && this.validate(world, { side }, seat, choice).ok) out.push(id)
+    }
+    return out.map(id => ({ type: 'pick', ids: [id] }))
+  },
+})
+
+/** The one thing a side can do, if everybody can see that there is no other: null if it is to be asked. */
+export function onlyChoice(world: World, side: SideId): string | null {
+  if (world.sides[side].hand.length > 0) return null
+  const open = optionsOf(world, side).filter(o => o.refusal === null)
+  return open.length === 1 ? open[0]!.id : null
+}

@@ -1,0 +1,30 @@
+import { legal, option, type RuleId } from '@sandtable/kernel'
+import type { EntryWay } from '../../deployment.ts'
+import { entryWays } from '../../deployment.ts'
+import { ask } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+
+const WAYS: { readonly [way in EntryWay]: { label: string; rule: RuleId } } = {
+  edge: { label: 'From a deployment zone', rule: 'MW-DEPLOY-04' },
+  carrier: { label: 'Out of its carrier', rule: 'MW-R-126' },
+  planetfall: { label: 'By planetfall', rule: 'MW-PLANET-01' },
+  portal: { label: 'Through a portal', rule: 'MW-ASTRAL-03' },
+  root: { label: 'By its roots', rule: 'MW-FUNGUS-01' },
+}
+
+/** How a formation comes onto the table, where there are several ways. */
+export const chooseWay = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.way',
+  type: 'pick',
+  rule: 'MW-DEPLOY-08',
+  ask(world, { formation }) {
+    const { name, units } = formationOf(world, formation)
+    const options = entryWays(world, formationOf(world, formation)).map(way =>
+      option(way, WAYS[way].label, { rule: WAYS[way].rule, pieces: units }),
+    )
+    return { type: 'pick', text: `How does ${name} come onto the table?`, options, min: 1, max: 1 }
+  },
+  validate: () => legal(),
+  candidates: (world, { formation }) =>
+    entryWays(world, formationOf(world, formation)).map(way => ({ type: 'pick', ids: [way] })),
+})

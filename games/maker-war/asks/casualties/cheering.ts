@@ -1,0 +1,30 @@
+import { legal, option } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+import type { World } from '../../world.ts'
+
+function gains(world: World, id: string): { id: string; label: string }[] {
+  const { tokens, stance } = formationOf(world, id)
+  const all = [
+    { id: 'tokens', label: 'Lose 1d6 impact tokens', isOpen: tokens > 0 },
+    { id: 'stance', label: 'Lose the scatter stance', isOpen: stance === 'scatter' },
+  ]
+  return all.filter(gain => gain.isOpen)
+}
+
+/** MW-R-173: what a formation makes of the fall of an enemy Titan. */
+export const cheering = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.cheering',
+  type: 'pick',
+  rule: 'MW-R-173',
+  ask(world, { formation }) {
+    const open = gains(world, formation)
+    const options = open.map(gain => option(gain.id, gain.label, { rule: 'MW-R-173', pieces: [formation] }))
+    return { type: 'pick', text: `Cheers: ${formationOf(world, formation).name}`, options, min: 0, max: open.length }
+  },
+  validate: () => legal(),
+  candidates: (world, { formation }) => [
+    { type: 'pick', ids: gains(world, formation).map(gain => gain.id) },
+    { type: 'pick', ids: [] },
+  ],
+})

@@ -1,0 +1,22 @@
+import { legal } from '@sandtable/kernel'
+import { unitPoints } from '../../casualties.ts'
+import { ask } from '../../kit.ts'
+import { formationOf, unitsOf } from '../../look-up.ts'
+import { onePicks, unitOptions } from './unit-options.ts'
+
+/** MW-R-22: the owner names another unit as chief. */
+export const newChief = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.new-chief',
+  type: 'pick',
+  rule: 'MW-R-22',
+  ask(world, { formation }) {
+    const units = unitsOf(world, formationOf(world, formation))
+    return { type: 'pick', text: 'Name a new chief', options: unitOptions(world, units, 'MW-R-22'), min: 1, max: 1 }
+  },
+  validate: () => legal(),
+  /** The most expensive first: chiefs take no hits. */
+  candidates(world, { formation }) {
+    const units = unitsOf(world, formationOf(world, formation))
+    return onePicks(units.sort((a, b) => unitPoints(world, b) - unitPoints(world, a)).map(u => u.id))
+  },
+})

@@ -1,0 +1,81 @@
+import { callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
+import { isAlive } from '../../casualties.ts'
+import { ask } from '../../kit.ts'
+import { formationOf, profileOf, sideOfSeat, unitsOf } from '../../look-up.ts'
+import { hasMark } from '../../marks.ts'
+import { rechargeShields, repairSystem } from '../../procs/casualties/repair.ts'
+import { canPay, pointsFor } from '../../supply.ts'
+import { brokenSystems, REPAIR_COST, shieldsMissing } from '../../titans.ts'
+import type { Formation, SideId, Unit, World } from '../../world.ts'
+
+/** A formation in its activation; while it pays for one thing it cannot begin to pay for another. */
+const isActive = (formation: Formation): boolean =>
+  formation.where === 'table' && hasMark(formation, 'active') && !hasMark(formation, 'paying')
+
+const refusalOf = (world: World, side: SideId, cost: number) =>
+  canPay(world, side, cost, 'other') ? null : violation('MW-SUPPLY-03', 'not enough supply points', { cost })
+
+const repairs = (world: World, unit: Unit): Option[] =>
+  brokenSystems(world, unit).map(({ id, name }) =>
+    option(`repair/${unit.id}/${id}`, `${profileOf(world, unit).name}: repair ${name} for ${REPAIR_COST} supply points`, {
+      rule: 'MW-TITAN-16',
+      pieces: [unit.id],
+      refusal: refusalOf(world, unit.side, REPAIR_COST),
+    }),
+  )
+
+/** As many points as are missing, the most first. */
+const recharges = (world: World, unit: Unit): Option[] =>
+  Array.from({ length: shieldsMissing(world, unit) }, (_, i) => i + 1)
+    .reverse()
+    .map(points =>
+      option(`recharge/${unit.id}/${points}`, `${profileOf(world, unit).name}: recharge ${points} shields`, {
+        rule: 'MW-TITAN-28',
+        pieces: [unit.id],
+        refusal: refusalOf(world, unit.side, points),
+      }),
+    )
+
+const optionsOf = (world: World, formation: Formation): Option[] => {
+  const units = unitsOf(world, formation).filter(u => isAlive(world, u.id))
+  return [...units.flatMap(u => repairs(world, u)), ...units.flatMap(u => recharges(world, u))]
+}
+
+/** What a Titan can have repaired or recharged; what cannot be paid is shown with the reason. */
+export const repair = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.repair',
+  type: 'pick',
+  rule: 'MW-TITAN-16',
+  ask: (world, { formation }) => ({
+    type: 'pick',
+    text: 'Repair a system or recharge shields',
+    options: optionsOf(world, formationOf(world, formation)),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation }) {
+    const open = optionsOf(world, formationOf(world, formation)).filter(o => o.refusal === null)
+    return open.slice(0, 12).map(o => ({ type: 'pick', ids: [o.id] }))
+  },
+})
+
+const canBeMended = (world: World, formation: Formation): boolean =>
+  optionsOf(world, formation).some(({ refusal }) => refusal === null)
+
+/** MW-TITAN-16, MW-TITAN-28: at any moment of its activation, whatever is being asked. */
+export const repairing: Interjection<World, { formation: string }, 'pick'> = {
+  spec: repair,
+  play: true,
+  subject(world: World, seat: SeatId) {
+    if (pointsFor(world, sideOfSeat(world, seat), 'other') === 0) return null
+    const formation = Object.values(world.formations).find(f => f.seat === seat && isActive(f) && canBeMended(world, f))
+    return formation ? { formation: formation.id } : null
+  },
+  run(_world, _subject, _seat, { ids }) {
+    const [what, unit, of] = ids[0]!.split('/')
+    return what === 'repair'
+      ? callOf(repairSystem, { unit: unit!, system: of! })
+      : callOf(rechargeShields, { unit: unit!, points: Number(of) })
+  },
+}

@@ -1,0 +1,17 @@
+import { legal } from '@sandtable/kernel'
+import { saveable } from '../../casualties.ts'
+import { ask } from '../../kit.ts'
+import { onePicks, unitOptions } from './unit-options.ts'
+
+/** MW-TRAIT-20: which casualty the unit dies for. */
+export const saved = ask<{ unit: string }, 'pick'>({
+  kind: 'mw.saved',
+  type: 'pick',
+  rule: 'MW-TRAIT-20',
+  ask(world, { unit }) {
+    const lost = saveable(world, unit).map(c => c.was)
+    return { type: 'pick', text: 'Which casualty returns?', options: unitOptions(world, lost, 'MW-TRAIT-20'), min: 1, max: 1 }
+  },
+  validate: () => legal(),
+  candidates: (world, { unit }) => onePicks(saveable(world, unit).map(c => c.unit)),
+})

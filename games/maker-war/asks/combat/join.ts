@@ -1,0 +1,55 @@
+import { option, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import type { Fight } from '../../combat.ts'
+import { involvedFormations } from '../../combat.ts'
+import { hooks } from '../../hooks.ts'
+import { ask } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+import { formationSpeedOf } from '../../speed.ts'
+import type { Formation, World } from '../../world.ts'
+
+/** MW-R-157: why a formation cannot take the instant assault order; null if it can. */
+export function findHindrance(world: World, formation: Formation): Violation | null {
+  if (formation.stance === 'scatter') return violation('MW-R-157', 'it is scattered', { formation: formation.id })
+  if (formationSpeedOf(world, formation).total === 0)
+    return violation('MW-R-157', 'it cannot move, so it takes no assault order', { formation: formation.id })
+  return hooks.forbidden(world, 'order.given', { formation: formation.id, order: 'assault' })[0] ?? null
+}
+
+/** MW-MELEE-16: involved formations of the assaulting side that were not activated in this round. */
+export const bystanders = (world: World, fight: Fight): Formation[] =>
+  involvedFormations(world, fight, fight.side)
+    .map(id => formationOf(world, id))
+    .filter(f => !f.activated && !fight.fighting.includes(f.id))
+
+/** MW-MELEE-16, MW-MELEE-17: which of them take an assault order at once, without moving. */
+export const joinCombat = ask<{ fight: Fight }, 'pick'>({
+  kind: 'mw.join-combat',
+  type: 'pick',
+  rule: 'MW-MELEE-16',
+  ask(world, { fight }, seat) {
+    const options = bystanders(world, fight)
+      .filter(f => f.seat === seat)
+      .map(f =>
+        option(f.id, `${f.name} assaults at once`, {
+          rule: 'MW-MELEE-16',
+          pieces: f.units,
+          refusal: findHindrance(world, f),
+        }),
+      )
+    return {
+      type: 'pick',
+      text: 'Which formations join the close combat? They count as activated',
+      options,
+      min: 0,
+      max: options.filter(o => o.refusal === null).length,
+    }
+  },
+  validate: () => verdictOf([]),
+  candidates(world, subject, seat) {
+    const open = this.ask(world, subject, seat)
+      .options.filter(o => o.refusal === null)
+      .map(o => o.id)
+    const each = open.length > 1 ? open.slice(0, 6).map(id => [id]) : []
+    return [open, [], ...each].map(ids => ({ type: 'pick', ids }))
+  },
+})

@@ -1,0 +1,43 @@
+import { legal, option, refused } from '@sandtable/kernel'
+import { unitPoints } from '../../casualties.ts'
+import { can } from '../../hooks.ts'
+import { ask } from '../../kit.ts'
+import { formationOf, profileOf, unitOf } from '../../look-up.ts'
+import type { World } from '../../world.ts'
+
+/** So many of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
+export type Losses = { formation: string; units: string[]; count: number; chiefLast: boolean }
+
+/** What a unit is worth keeping for. */
+const worth = (world: World, id: string): number =>
+  unitPoints(world, unitOf(world, id)) +
+  (can(world, id, 'countsAsHero') ? 20 : 0) +
+  (formationOf(world, unitOf(world, id).formation!).chief === id ? 1000 : 0)
+
+/** The owner names the units that a rule takes away. */
+export const pickLosses = ask<Losses, 'pick'>({
+  kind: 'mw.losses',
+  type: 'pick',
+  rule: 'MW-R-68',
+  ask: (world, { units, count }) => ({
+    type: 'pick',
+    text: `Which ${count} units are removed?`,
+    options: units.map(id => option(id, profileOf(world, unitOf(world, id)).name, { rule: 'MW-R-68', pieces: [id] })),
+    min: count,
+    max: count,
+  }),
+  validate(world, { formation, units, chiefLast }, _seat, { ids }) {
+    const { chief } = formationOf(world, formation)
+    const spared = units.filter(id => !ids.includes(id))
+    if (chiefLast && chief !== null && ids.includes(chief) && spared.length > 0)
+      return refused('MW-R-68', 'the chief goes last', { chief, spared })
+    return legal()
+  },
+  candidates(world, { units, count }, _seat, rng) {
+    const cheap = units.toSorted((p, q) => worth(world, p) - worth(world, q))
+    const chief = cheap.at(-1)!
+    const isChief = worth(world, chief) >= 1000
+    const some = [...rng.shuffle(isChief ? cheap.slice(0, -1) : cheap), ...(isChief ? [chief] : [])]
+    return [cheap, some].map(order => ({ type: 'pick' as const, ids: order.slice(0, count) }))
+  },
+})

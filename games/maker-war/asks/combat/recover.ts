@@ -1,0 +1,56 @@
+import { legal, option, violation } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+import { canPay } from '../../supply.ts'
+
+/** MW-TRAIT-36: a medic may act at the start of an activation, before the checks. */
+export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
+  kind: 'mw.medic',
+  type: 'pick',
+  rule: 'MW-TRAIT-36',
+  ask: (world, { formation, medics }) => ({
+    type: 'pick',
+    text: `Remove ${medics}d6 of ${formationOf(world, formation).tokens} impact tokens?`,
+    options: [option('heal', `Roll for ${medics} medics`, { rule: 'MW-TRAIT-36', pieces: formationOf(world, formation).units })],
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: () => [
+    { type: 'pick', ids: ['heal'] },
+    { type: 'pick', ids: [] },
+  ],
+})
+
+/** MW-R-162: after the halving, medic dice and supply points in any sequence. */
+export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
+  kind: 'mw.regroup',
+  type: 'pick',
+  rule: 'MW-R-162',
+  ask(world, { formation, medics }) {
+    const { side, tokens } = formationOf(world, formation)
+    const noMedic = medics > 0 ? null : violation('MW-ORDER-11', 'no medic is left to act', {})
+    const noSupply = canPay(world, side, 1, 'other') ? null : violation('MW-SUPPLY-04', 'no supply point can be spent', {})
+    return {
+      type: 'pick',
+      text: `${tokens} impact tokens are left`,
+      options: [
+        option('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', refusal: noMedic }),
+        option('supply', 'Spend a supply point to remove a token', { rule: 'MW-ORDER-10', refusal: noSupply }),
+      ],
+      min: 0,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  /** Points at hand expire with the turn; cards are kept unless the formation is close to breaking. */
+  candidates(world, subject, seat) {
+    const { side, tokens } = formationOf(world, subject.formation)
+    const open = this.ask(world, subject, seat).options.filter(o => o.refusal === null)
+    const ids = open.map(o => o.id)
+    const spends = world.sides[side].supply > 0 || tokens > 5
+    const first = ids.includes('medic') ? ['medic'] : []
+    const rest = ids.includes('supply') ? (spends ? [['supply'], []] : [[], ['supply']]) : [[]]
+    return [...(first.length > 0 ? [first] : []), ...rest].map(chosen => ({ type: 'pick', ids: chosen }))
+  },
+})

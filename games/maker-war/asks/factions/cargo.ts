@@ -1,0 +1,46 @@
+import { legal, option } from '@sandtable/kernel'
+import { canLoad, cargoOf, freeCapacity } from '../../carriers.ts'
+import { ask } from '../../kit.ts'
+import { formationOf, profileOf, unitOf } from '../../look-up.ts'
+
+/** MW-R-127: whether a formation goes aboard, and with whom. */
+export const goAboard = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.goAboard',
+  type: 'pick',
+  rule: 'MW-R-127',
+  ask(world, { formation }) {
+    const options = canLoad(world, formation).map(id => {
+      const carrier = formationOf(world, id)
+      return option(id, `into ${carrier.name}`, { rule: 'MW-R-127', pieces: carrier.units })
+    })
+    return { type: 'pick', text: `Load ${formationOf(world, formation).name}?`, options, min: 0, max: 1 }
+  },
+  validate: () => legal(),
+  candidates: (world, { formation }) =>
+    [[], ...canLoad(world, formation).map(id => [id])].map(ids => ({ type: 'pick', ids })),
+})
+
+/** MW-TRAIT-17: who is left behind when carriers were lost: as many as no longer fit. */
+export const leaveBehind = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.leaveBehind',
+  type: 'pick',
+  rule: 'MW-TRAIT-17',
+  ask(world, { formation }) {
+    const carrier = formationOf(world, formation)
+    const options = cargoOf(world, carrier)
+      .flatMap(f => f.units)
+      .map(id => option(id, profileOf(world, unitOf(world, id)).name, { rule: 'MW-TRAIT-17', pieces: [id] }))
+    const over = -freeCapacity(world, carrier)
+    return { type: 'pick', text: `Abandon ${over} carried units`, options, min: over, max: over }
+  },
+  validate: () => legal(),
+  candidates(world, { formation }) {
+    const carrier = formationOf(world, formation)
+    const over = -freeCapacity(world, carrier)
+    const chiefs = cargoOf(world, carrier).map(f => f.chief)
+    const units = cargoOf(world, carrier).flatMap(f => f.units)
+    const points = (id: string) => profileOf(world, unitOf(world, id)).points + (chiefs.includes(id) ? 1000 : 0)
+    const cheapest = units.toSorted((a, b) => points(a) - points(b))
+    return [{ type: 'pick', ids: cheapest.slice(0, over) }]
+  },
+})

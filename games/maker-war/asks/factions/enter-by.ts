@@ -1,0 +1,35 @@
+import { type Placed, verdictOf } from '@sandtable/kernel'
+import { type Entry, entryProblems, findEntries } from '../../entries.ts'
+import { ask } from '../../kit.ts'
+import { formationOf, leaderOf, radiusOf, unitsOf } from '../../look-up.ts'
+
+const choiceOf = (places: readonly Placed[]) => ({ type: 'arrange' as const, places })
+
+/** MW-R-126, MW-R-132, MW-FUNGUS-02, MW-R-128: where a formation comes out of its carrier, portal, root or wreck. */
+export const enterBy = ask<Entry, 'arrange'>({
+  kind: 'mw.enterBy',
+  type: 'arrange',
+  rule: 'MW-R-165',
+  ask(world, entry) {
+    const formation = formationOf(world, entry.formation)
+    return {
+      type: 'arrange',
+      text: `Place ${formation.name}`,
+      pieces: unitsOf(world, formation).map(unit => ({
+        id: unit.id,
+        footprint: { type: 'disc', radius: radiusOf(world, unit) },
+        from: null,
+      })),
+      around: null,
+      proposal: findEntries(world, entry, 1)[0] ?? null,
+    }
+  },
+  validate: (world, entry, _seat, { places }) => verdictOf(entryProblems(world, entry, places)),
+  candidates: (world, entry) => findEntries(world, entry, 3).map(choiceOf),
+  propose(world, entry, _seat, { places }) {
+    const leader = leaderOf(world, formationOf(world, entry.formation)).id
+    const wish = places.find(p => p.piece === leader) ?? places[0] ?? null
+    const found = findEntries(world, entry, 1, wish === null ? null : { x: wish.x, y: wish.y })[0]
+    return found === undefined ? null : choiceOf(found)
+  },
+})

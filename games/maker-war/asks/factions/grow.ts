@@ -1,0 +1,69 @@
+import { type Placed, verdictOf } from '@sandtable/kernel'
+import { baseRadius, unitProfile } from '../../army/catalogue.ts'
+import { type Growth, growthProblems, growthSpots } from '../../growth.ts'
+import { ask } from '../../kit.ts'
+import { catalogueOfSide, formationOf, leaderOf, radiusOf, unitOf } from '../../look-up.ts'
+import { type Newcomers, newcomerPlaces, newcomerProblems, newcomerWishes, newUnits } from '../../newcomers.ts'
+import type { Spot } from '../../world.ts'
+
+const placeAt = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
+
+/** MW-FUNGUS-07: where a new Hypha stands. */
+export const growHypha = ask<Growth, 'aim'>({
+  kind: 'mw.growHypha',
+  type: 'aim',
+  rule: 'MW-FUNGUS-07',
+  ask(world, { side, profile, from }) {
+    const { name, base } = unitProfile(profile, catalogueOfSide(world, side))
+    return {
+      type: 'aim',
+      text: `Where does the ${name} grow?`,
+      from: placeAt(unitOf(world, from[0]!).at),
+      footprint: { type: 'disc', radius: baseRadius({ base }) },
+      range: null,
+    }
+  },
+  validate: (world, growth, _seat, { at }) => verdictOf(growthProblems(world, growth, at)),
+  candidates(world, growth) {
+    const spots = growthSpots(world, growth, 6)
+    const beside = growthSpots(world, growth, 1, unitOf(world, growth.from[0]!).at)
+    return [...spots, ...beside].map(at => ({ type: 'aim', at: placeAt(at) }))
+  },
+  propose(world, growth, _seat, { at }) {
+    const [spot] = growthSpots(world, growth, 1, { x: at.x, y: at.y })
+    return spot === undefined ? null : { type: 'aim', at: placeAt(spot) }
+  },
+})
+
+const choiceOf = (places: readonly Placed[]) => ({ type: 'arrange' as const, places })
+/** MW-SWARM-02 and cards: where units stand that join a formation. */
+export const placeNewcomers = ask<Newcomers, 'arrange'>({
+  kind: 'mw.placeNewcomers',
+  type: 'arrange',
+  rule: 'MW-MOVE-07',
+  ask(world, newcomers) {
+    const formation = formationOf(world, newcomers.formation)
+    return {
+      type: 'arrange',
+      text: `Place the units that join ${formation.name}`,
+      pieces: newUnits(world, newcomers).map(unit => ({
+        id: unit.id,
+        footprint: { type: 'disc', radius: radiusOf(world, unit) },
+        from: null,
+      })),
+      around: placeAt(leaderOf(world, formation).at),
+      proposal: newcomerPlaces(world, newcomers, null),
+    }
+  },
+  validate: (world, newcomers, _seat, { places }) => verdictOf(newcomerProblems(world, newcomers, places)),
+  candidates: (world, newcomers) =>
+    newcomerWishes(world, newcomers)
+      .map(wish => newcomerPlaces(world, newcomers, wish))
+      .filter(places => places !== null)
+      .map(choiceOf),
+  propose(world, newcomers, _seat, { places }) {
+    const wish = places[0]
+    const found = newcomerPlaces(world, newcomers, wish ? { x: wish.x, y: wish.y } : null)
+    return found === null ? null : choiceOf(found)
+  },
+})

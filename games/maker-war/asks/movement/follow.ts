@@ -1,0 +1,86 @@
+import { legal, type Placed, verdictOf } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf, leaderOf, radiusOf, unitOf } from '../../look-up.ts'
+import { goodPlaces } from '../../movement/good-places.ts'
+import { followersOf } from '../../movement/followers.ts'
+import { keepingShape, placesAround } from '../../movement/propose-places.ts'
+import { placeOf, type Standing, standingOf } from '../../movement/standing.ts'
+import { snapped } from '../../movement/wishes.ts'
+import type { Move } from '../../paths.ts'
+import { problemsOf } from '../../placement.ts'
+import type { Unit, World } from '../../world.ts'
+
+/** The others catch up with their leader, who has moved. `from`: where everybody stood when the movement began. */
+export type Following = Move & { from: readonly Placed[] }
+
+const standingFor = (world: World, { formation, order, gaps }: Following): Standing =>
+  standingOf(world, formationOf(world, formation), { order, far: true, entering: false, gaps })
+const fromOf = (from: readonly Placed[], unit: Unit): Placed => from.find(p => p.piece === unit.id)!
+const followersIn = (world: World, formation: string): Unit[] => followersOf(world, formationOf(world, formation))
+
+/** Everybody's old place, in the order of the formation. */
+const oldPlaces = (world: World, { formation, from }: Following): Placed[] =>
+  followersIn(world, formation).map(unit => fromOf(from, unit))
+
+/** MW-R-153: staying in place without rearrangement is always legal. */
+function isStaying(world: World, { formation, from }: Following, places: readonly Placed[]): boolean {
+  const leader = leaderOf(world, formationOf(world, formation))
+  const all = [...places, { piece: leader.id, ...leader.at }]
+  return all.every(({ piece, x, y }) => from.some(old => old.piece === piece && old.x === x && old.y === y))
+}
+
+/** MW-MOVE-06: places for everybody else; how far they go is not measured. */
+export const follow = ask<Following, 'arrange'>({
+  kind: 'mw.follow',
+  type: 'arrange',
+  rule: 'MW-MOVE-06',
+  ask(world, subject) {
+    const leader = leaderOf(world, formationOf(world, subject.formation))
+    return {
+      type: 'arrange',
+      text: 'Place the others around the chief',
+      pieces: followersIn(world, subject.formation).map(unit => ({
+        id: unit.id,
+        footprint: { type: 'disc', radius: radiusOf(world, unit) },
+        from: placeOf(unit.at),
+      })),
+      around: placeOf(leader.at),
+      proposal: proposalFor(world, subject),
+    }
+  },
+  validate(world, subject, _seat, { places }) {
+    if (isStaying(world, subject, places)) return legal()
+    const { id, at } = leaderOf(world, formationOf(world, subject.formation))
+    return verdictOf(problemsOf(standingFor(world, subject), [{ piece: id, ...placeOf(at) }, ...places]))
+  },
+  candidates(world, subject) {
+    const arrangements = goodPlaces(standingFor(world, subject), followersIn(world, subject.formation), oldLeader(world, subject))
+    const staying = oldPlaces(world, subject)
+    if (isStaying(world, subject, staying)) arrangements.push(staying)
+    return arrangements.map(places => ({ type: 'arrange', places }))
+  },
+  /** As many as possible where they were dragged; who is dragged close to an enemy in an assault touches him. */
+  propose(world, subject, _seat, { places }) {
+    const standing = standingFor(world, subject)
+    const wish = (unit: Unit) => {
+      const place = places.find(p => p.piece === unit.id)
+      return place ? snapped(standing, unit, place) : null
+    }
+    const found = placesAround(standing, standing.leader.at, followersIn(world, subject.formation), wish)
+    return found && { type: 'arrange', places: found }
+  },
+})
+
+/** The leader as he stood before he moved. */
+function oldLeader(world: World, { formation, from }: Following): Unit {
+  const leader = leaderOf(world, formationOf(world, formation))
+  const { x, y } = fromOf(from, leader)
+  return { ...unitOf(world, leader.id), at: { x, y } }
+}
+
+/** Everybody as he stood to the leader, if there is room. */
+function proposalFor(world: World, subject: Following): Placed[] | null {
+  const standing = standingFor(world, subject)
+  const wishes = keepingShape(oldLeader(world, subject), standing.leader.at)
+  return placesAround(standing, standing.leader.at, followersIn(world, subject.formation), wishes)
+}

@@ -1,0 +1,46 @@
+import { legal, refused } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
+import { placeOf } from '../../movement/standing.ts'
+import { directionsOff, exitOf, lossesVeering } from '../../movement/veer.ts'
+import { isSame } from '../../paths.ts'
+import type { Spot, World } from '../../world.ts'
+
+type Leaving = { formation: string }
+const leaderIn = (world: World, formation: string) => leaderOf(world, formationOf(world, formation))
+/** The direction of a way from the leader. */
+export const directionTo = (from: Spot, to: Spot): Spot => ({ x: to.x - from.x, y: to.y - from.y })
+
+/** MW-ORDER-18: any point gives the direction in which the flyers leave the table. */
+export const veerOffPath = ask<Leaving, 'path'>({
+  kind: 'mw.veerOff',
+  type: 'path',
+  rule: 'MW-ORDER-18',
+  ask(world, { formation }) {
+    const leader = leaderIn(world, formation)
+    return {
+      type: 'path',
+      text: 'Fly straight off the table: show in which direction',
+      piece: leader.id,
+      from: { ...placeOf(leader.at), facing: leader.facing },
+      footprint: { type: 'disc', radius: radiusOf(world, leader) },
+      budget: world.table.width + world.table.height,
+      points: 1,
+    }
+  },
+  validate(world, { formation }, _seat, { points }) {
+    const leader = leaderIn(world, formation)
+    const [point] = points
+    if (!point || isSame(point, leader.at)) return refused('MW-ORDER-18', 'the flyers leave the table: a direction is needed')
+    const direction = directionTo(leader.at, point)
+    const lost = lossesVeering(world, formationOf(world, formation), direction).length
+    return legal({ exit: exitOf(world, leader, direction), lost })
+  },
+  candidates(world, { formation }) {
+    const leader = leaderIn(world, formation)
+    return directionsOff(world, formationOf(world, formation), leader).map(direction => ({
+      type: 'path',
+      points: [placeOf(exitOf(world, leader, direction))],
+    }))
+  },
+})

@@ -1,0 +1,69 @@
+import { type ChoiceOf, legal, type Option, option, violation } from '@sandtable/kernel'
+import { isLastStand } from '../../deployment.ts'
+import { ask } from '../../kit.ts'
+import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../reserves.ts'
+import type { Formation, SideId, World } from '../../world.ts'
+
+/** What a side does next in the set-up: 'deploy:fa1', 'reserve:fa2' or 'done'. */
+export type Step = { what: 'deploy' | 'reserve' | 'done'; formation: string }
+export const stepOf = (id: string): Step => {
+  const [what, formation] = id.split(':')
+  return { what: what === 'deploy' || what === 'reserve' ? what : 'done', formation: formation ?? '' }
+}
+
+const costOf = ({ name, supplyCost }: Formation): string => `${name} (${supplyCost} supply points)`
+
+/** Every waiting formation, with the reason where it cannot be placed or bought now. */
+export function deployOptions(world: World, side: SideId): Option[] {
+  return waitingOf(world, side).flatMap(f => {
+    const refusal = deployRefusal(world, f)
+    const deploy = option(`deploy:${f.id}`, `Deploy ${costOf(f)}`, { rule: 'MW-DEPLOY-05', pieces: f.units, refusal })
+    if (!mayBeReserved(world, f)) return [deploy]
+    const reserve = option(`reserve:${f.id}`, `Buy ${costOf(f)} to enter later`, {
+      rule: 'MW-R-81',
+      pieces: f.units,
+      refusal: reserveRefusal(world, f),
+    })
+    return [deploy, reserve]
+  })
+}
+/** Whether anything is left that a side could place or buy. */
+export const canGoOn = (world: World, side: SideId): boolean =>
+  waitingOf(world, side).some(f => deployRefusal(world, f) === null || reserveRefusal(world, f) === null)
+/** MW-MISS-06: the defender of a last stand deploys everything he can. */
+const mustGoOn = (world: World, side: SideId): boolean => isLastStand(world) && side === 'a'
+
+/** MW-DEPLOY-05: a side deploys a formation, buys one that waits (MW-R-81), or drops out of the set-up deployment. */
+export const deployAsk = ask<{ side: SideId }, 'pick'>({
+  kind: 'mw.deploy',
+  type: 'pick',
+  rule: 'MW-DEPLOY-05',
+  ask(world, { side }) {
+    const { budget } = world.sides[side]
+    const options = deployOptions(world, side)
+    const isBound = mustGoOn(world, side) && options.some(o => o.refusal === null)
+    const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
+    return {
+      type: 'pick',
+      text: `Deploy a formation${budget === null ? '' : `, ${budget} supply points are left`}, or drop out`,
+      options: [...options, option('done', 'No more formations now', { rule: 'MW-DEPLOY-05', refusal })],
+      min: 1,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  /** Nobody drops out who can still bring something: the dearest first, what waits after what stands. */
+  candidates(world, { side }, _seat, rng) {
+    const open = deployOptions(world, side).filter(o => o.refusal === null)
+    const dear = (o: Option) => world.formations[stepOf(o.id).formation]!.supplyCost
+    const deploys = open.filter(o => stepOf(o.id).what === 'deploy').toSorted((a, b) => dear(b) - dear(a))
+    // What falls from orbit can only be bought; others are better placed.
+    const reserves = open.filter(o => stepOf(o.id).what === 'reserve')
+    const orbital = reserves.filter(o => comesFromOrbit(world, world.formations[stepOf(o.id).formation]!))
+    const rest = reserves.filter(o => !orbital.includes(o))
+    const [first, ...more] = deploys
+    const ordered = [...(first ? [first] : []), ...rng.shuffle([...more, ...orbital]), ...rest]
+    const picks = ordered.map((o): ChoiceOf<'pick'> => ({ type: 'pick', ids: [o.id] }))
+    return picks.length > 0 ? picks.slice(0, 12) : [{ type: 'pick', ids: ['done'] }]
+  },
+})

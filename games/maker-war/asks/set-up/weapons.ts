@@ -1,0 +1,28 @@
+import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf, profileOf } from '../../look-up.ts'
+import { MAKER_WEAPONS, makersOf } from '../../maker-weapons.ts'
+
+/** MW-R-131: each unit chooses for itself. */
+export const weaponsAsk = ask<{ formation: string }, 'assign'>({
+  kind: 'mw.weapons',
+  type: 'assign',
+  rule: 'MW-TERRAN-01',
+  ask: (world, { formation }) => ({
+    type: 'assign',
+    text: 'What are the Maker Weapons made into?',
+    items: makersOf(world, formationOf(world, formation)).map(unit => item(unit.id, profileOf(world, unit).name, [unit.id])),
+    options: MAKER_WEAPONS.map(({ id, name }) => option(id, name, { rule: 'MW-TERRAN-01' })),
+    open: null,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation }) {
+    const units = makersOf(world, formationOf(world, formation))
+    const all = (weapon: (i: number) => string): ChoiceOf<'assign'> => ({
+      type: 'assign',
+      to: Object.fromEntries(units.map((unit, i) => [unit.id, weapon(i)])),
+    })
+    const mixed = all(i => MAKER_WEAPONS[i % MAKER_WEAPONS.length]!.id)
+    return [...MAKER_WEAPONS.map(({ id }) => all(() => id)), ...(units.length > 1 ? [mixed] : [])]
+  },
+})

@@ -1,0 +1,32 @@
+import { legal, refused } from '@sandtable/kernel'
+import { gunOf } from '../../firepower.ts'
+import { ask } from '../../kit.ts'
+import { bestBlasts, findBlastProblem } from '../../shooting/blast.ts'
+import { templateRadius, underBlast } from '../../shooting/targets.ts'
+import { discOf, placeAt } from './template.ts'
+
+/** `bound`: the formation that must be among those touched, or null. */
+type Subject = { source: string; bound: string | null }
+
+/** MW-TITAN-31: the bombard template within range and arc of the weapon. */
+export const aimBlast = ask<Subject, 'aim'>({
+  kind: 'mw.bombard',
+  type: 'aim',
+  rule: 'MW-TITAN-31',
+  ask(world, { source }) {
+    const { at, range } = gunOf(world, source)
+    return {
+      type: 'aim',
+      text: 'Place the bombard template',
+      from: placeAt(at),
+      footprint: discOf(templateRadius(world, 'bombard')),
+      range,
+    }
+  },
+  validate(world, { source, bound }, _seat, { at }) {
+    const problem = findBlastProblem(world, source, bound, at)
+    if (problem) return refused(problem.rule, problem.text, problem.params, at)
+    return legal({ units: Object.values(underBlast(world, at)).flat().length })
+  },
+  candidates: (world, { source, bound }) => bestBlasts(world, source, bound).map(spot => ({ type: 'aim', at: placeAt(spot) })),
+})

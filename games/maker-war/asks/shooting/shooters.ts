@@ -1,0 +1,35 @@
+import { legal, option, verdictOf, violation } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { profileOf, unitOf } from '../../look-up.ts'
+import { unitIdOf } from '../../firepower.ts'
+import { type Crew, crewsToTry } from '../../shooting/crew.ts'
+
+type Subject = { formation: string; crew: Crew[] }
+
+/** MW-R-39: any of those who have a line of fire; artillery alone may shoot over terrain (MW-TRAIT-08). */
+export const pickShooters = ask<Subject, 'pick'>({
+  kind: 'mw.shooters',
+  type: 'pick',
+  rule: 'MW-R-39',
+  ask: (world, { crew }) => ({
+    type: 'pick',
+    text: 'Who shoots?',
+    options: crew.map(({ source, dice, direct }) => {
+      const unit = unitIdOf(source)
+      const line = direct ? '' : ', over terrain'
+      return option(source, `${profileOf(world, unitOf(world, unit)).name}: ${dice} dice${line}`, { rule: 'MW-R-39', pieces: [unit] })
+    }),
+    min: 1,
+    max: crew.length,
+  }),
+  validate(_world, { crew }, _seat, { ids }) {
+    const chosen = crew.filter(c => ids.includes(c.source))
+    if (chosen.every(c => c.indirect)) return legal({ dice: chosen.reduce((sum, c) => sum + c.dice, 0) })
+    const hidden = chosen.filter(c => !c.direct)
+    return verdictOf(
+      hidden.map(c => violation('MW-TRAIT-08', 'shoots over terrain only in company of its like', { source: c.source })),
+      { dice: chosen.reduce((sum, c) => sum + c.dice, 0) },
+    )
+  },
+  candidates: (_world, { crew }) => crewsToTry(crew).map(ids => ({ type: 'pick', ids })),
+})

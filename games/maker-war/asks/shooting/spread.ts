@@ -1,0 +1,51 @@
+import { type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { formationOf, profileOf, unitOf } from '../../look-up.ts'
+import { classHits, hitClasses } from '../../shooting/hits.ts'
+import { isLoneTarget } from '../../shooting/targets.ts'
+import type { World } from '../../world.ts'
+
+type Subject = Record<string, never>
+const slotId = (target: string, dice: string) => `${target}:${dice}`
+
+const nameOf = (world: World, target: string) =>
+  isLoneTarget(target) ? profileOf(world, unitOf(world, target)).name : formationOf(world, target).name
+
+/** Every class of hits with the targets it can go to. */
+export function sharesOf(world: World): { id: string; count: number; targets: string[] }[] {
+  const attack = world.attacks.at(-1)!
+  return hitClasses(attack)
+    .map(dice => ({ id: dice.id, count: dice.count, targets: attack.targets.filter(target => classHits(attack, dice, target)) }))
+    .filter(({ targets }) => targets.length > 0)
+}
+
+/** MW-R-40, MW-R-152: every die that hits goes to one of the formations under the template, if it hits that one. */
+export const spreadHits = ask<Subject, 'allocate'>({
+  kind: 'mw.spread',
+  type: 'allocate',
+  rule: 'MW-R-152',
+  ask(world) {
+    const shares = sharesOf(world)
+    const total = shares.reduce((sum, { count }) => sum + count, 0)
+    const slots = shares.flatMap(({ id, count, targets }) =>
+      targets.map(target => ({ ...item(slotId(target, id), `${nameOf(world, target)}: ${id}`, [target]), cap: count })),
+    )
+    return { type: 'allocate', text: `Share out ${total} hits among the formations`, slots, min: total, total }
+  },
+  validate(world, _subject, _seat, { amounts }) {
+    const given = (id: string) => amounts.filter(a => a.slot.endsWith(`:${id}`)).reduce((sum, a) => sum + a.amount, 0)
+    const wrong = sharesOf(world).filter(({ id, count }) => given(id) !== count)
+    return verdictOf(wrong.map(({ id, count }) => violation('MW-R-40', 'each die goes to one formation', { dice: id, count, given: given(id) })))
+  },
+  candidates(world) {
+    const shares = sharesOf(world)
+    const first = world.attacks.at(-1)!.targets
+    return first.map((wished): ChoiceOf<'allocate'> => {
+      const amounts = shares.map(({ id, count, targets }) => ({
+        slot: slotId(targets.includes(wished) ? wished : targets[0]!, id),
+        amount: count,
+      }))
+      return { type: 'allocate', amounts }
+    })
+  },
+})

@@ -1,0 +1,45 @@
+import { legal, option, type RuleId, violation } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import type { Prospect } from '../../shooting/prospects.ts'
+
+/** What is left of a prospect when it is asked: everybody may know it. */
+type Entry = { target: string; name: string; dice: number; refusal: RuleId | null }
+/** `near`: enemies of different formations stand so close that a template could cover both. */
+type Subject = { formation: string; weapon: string | null; prospects: Entry[]; template: boolean; near: boolean }
+
+export const TEMPLATE = 'template'
+
+export const targetSubject = (formation: string, weapon: string | null, prospects: readonly Prospect[], template: boolean, near: boolean): Subject => ({
+  formation,
+  weapon,
+  prospects: prospects.map(({ target, name, dice, refusal }) => ({ target, name, dice, refusal })),
+  template,
+  near,
+})
+
+const labelOf = ({ name, dice }: Entry) => (dice > 0 ? `${name}: ${dice} dice` : `${name}: no line of fire`)
+const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
+
+/** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */
+export const pickTarget = ask<Subject, 'pick'>({
+  kind: 'mw.target',
+  type: 'pick',
+  rule: 'MW-SHOOT-02',
+  ask(_world, { prospects, template }) {
+    const targets = prospects.map(entry =>
+      option(entry.target, labelOf(entry), {
+        rule: entry.dice > 0 ? 'MW-SHOOT-02' : 'MW-SHOOT-14',
+        pieces: [entry.target],
+        refusal: entry.refusal ? violation(entry.refusal, barText(entry.refusal), { target: entry.target }) : null,
+      }),
+    )
+    const area = template ? [option(TEMPLATE, 'All enemies under a formation template', { rule: 'MW-SHOOT-03' })] : []
+    return { type: 'pick', text: 'Choose a target, or hold fire', options: [...targets, ...area], min: 0, max: 1 }
+  },
+  validate: () => legal(),
+  candidates(_world, { prospects, template, near }) {
+    const worth = prospects.filter(entry => entry.dice > 0).slice(0, 9)
+    const ids = [...worth.map(entry => [entry.target]), ...(template && near ? [[TEMPLATE]] : []), []]
+    return ids.map(chosen => ({ type: 'pick', ids: chosen }))
+  },
+})

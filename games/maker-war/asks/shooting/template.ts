@@ -1,0 +1,57 @@
+import { isWithin } from '@sandtable/geometry/table/distance'
+import { type Footprint, legal, type Place, refused } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { foesOnTable, formationOf, leaderOf } from '../../look-up.ts'
+import { bodyOf } from '../../measure.ts'
+import { templateRadius, underTemplate } from '../../shooting/targets.ts'
+import type { Spot, World } from '../../world.ts'
+
+/** `shots`: who would shoot; `reach`: the farthest any of them can (null: no limit). */
+type Subject = { formation: string; reach: number | null }
+
+export const placeAt = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
+const discOf = (radius: number): Footprint => ({ type: 'disc', radius })
+
+/** MW-SHOOT-03: a template placed anywhere; the enemies it touches are the target. */
+export const aimTemplate = ask<Subject, 'aim'>({
+  kind: 'mw.template',
+  type: 'aim',
+  rule: 'MW-SHOOT-03',
+  ask: (world, { formation }) => ({
+    type: 'aim',
+    text: 'Place the formation template',
+    from: placeAt(leaderOf(world, formationOf(world, formation)).at),
+    footprint: discOf(templateRadius(world, 'formation')),
+    range: null,
+  }),
+  validate(world, { formation }, _seat, { at }) {
+    const touched = Object.entries(underTemplate(world, formationOf(world, formation).side, at))
+    if (touched.length === 0) return refused('MW-SHOOT-03', 'the template touches no enemy unit', {}, at)
+    return legal(Object.fromEntries(touched.map(([target, units]) => [target, units.length])))
+  },
+  candidates(world, subject) {
+    return spotsFor(world, subject).map(spot => ({ type: 'aim', at: placeAt(spot) }))
+  },
+})
+
+/** Where the template would cover enemies in reach: those places that touch most formations, then most units, first. */
+function spotsFor(world: World, { formation, reach }: Subject): Spot[] {
+  const { side } = formationOf(world, formation)
+  const leader = bodyOf(world, leaderOf(world, formationOf(world, formation)))
+  const foes = foesOnTable(world, side)
+  const near = reach === null ? foes : foes.filter(foe => isWithin(leader, bodyOf(world, foe), reach))
+  const spots = (near.length > 0 ? near : foes).map(foe => ({ x: foe.at.x, y: foe.at.y }))
+  const step = Math.max(1, Math.ceil(spots.length / 16))
+  const tried = spots.filter((_, i) => i % step === 0).map(spot => ({ spot, touched: underTemplate(world, side, spot) }))
+  const counted = tried.map(({ spot, touched }) => ({
+    spot,
+    formations: Object.keys(touched).length,
+    units: Object.values(touched).flat().length,
+  }))
+  const useful = counted.filter(({ units }) => units > 0)
+  return useful
+    .sort((a, b) => b.formations - a.formations || b.units - a.units)
+    .slice(0, 8)
+    .map(({ spot }) => spot)
+}
+export { discOf }

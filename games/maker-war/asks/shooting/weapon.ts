@@ -1,0 +1,32 @@
+import { legal, option } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { slotOf, unitIdOf } from '../../firepower.ts'
+import { findWeapon, profileOf, unitOf } from '../../look-up.ts'
+import type { World } from '../../world.ts'
+
+/** `ready`: sources that have something to shoot at, with their dice, the strongest first. */
+type Subject = { formation: string; ready: { source: string; dice: number }[] }
+
+export const weaponName = (world: World, source: string): string => {
+  const unit = unitOf(world, unitIdOf(source))
+  const slot = slotOf(source)
+  return (slot === null ? null : findWeapon(world, unit, slot)?.name) ?? profileOf(world, unit).name
+}
+
+/** MW-TITAN-02, MW-R-51: which weapon fires next; none ends the shooting. */
+export const pickWeapon = ask<Subject, 'pick'>({
+  kind: 'mw.weapon',
+  type: 'pick',
+  rule: 'MW-TITAN-02',
+  ask: (world, { ready }) => ({
+    type: 'pick',
+    text: 'Which weapon fires next?',
+    options: ready.map(({ source, dice }) =>
+      option(source, `${weaponName(world, source)}: ${dice} dice`, { rule: 'MW-TITAN-02', pieces: [unitIdOf(source)] }),
+    ),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (_world, { ready }) => [...ready.map(({ source }) => [source]), []].map(ids => ({ type: 'pick', ids })),
+})

@@ -1,0 +1,114 @@
+import type { SeatId } from '@sandtable/kernel'
+import { type Catalogue, catalogueOf } from '../army/catalogue.ts'
+import type { View } from '../view.ts'
+import { type Formation, foeOf, type SideId, type Spot, type Unit } from '../world.ts'
+
+/** Weights, in points of the army lists unless they are shares. The first is the rulebook's own advice, the rest were tried out. */
+const SHARE = {
+  perToken: 0.08,
+  leastByTokens: 0.25,
+  scattered: 0.5,
+  waiting: 0.8,
+  carried: 0.9,
+  /** What a Titan is worth just before it dies; the rest goes with its structure. */
+  wreck: 0.25,
+  marching: 0.97,
+  poi: 0.05,
+  /** Of a formation's worth, for each cm beyond its reach and from the next free Point of Interest. */
+  farFromTarget: 0.0016,
+  farFromPoi: 0.0004,
+}
+const WORTH = { card: 9, supply: 2, energy: 3, shield: 3 }
+
+/** A formation on the table as far as the evaluation goes. `reach`: how far it can hurt within one turn. */
+type Stand = { side: SideId; worth: number; at: Spot; reach: number; flies: boolean; steady: boolean }
+
+/** How good this looks for a seat: worth of its side less that of the other (see the bot notes of the rules). */
+export function evaluate(seen: View, seat: SeatId): number {
+  const side: SideId = seen.seats.find(s => s.id === seat)?.team === 'b' ? 'b' : 'a'
+  const stands = standsOf(seen)
+  return worthOf(seen, side, stands) - worthOf(seen, foeOf(side), stands)
+}
+
+function standsOf(seen: View): Stand[] {
+  const catalogues = { a: catalogueOf(seen.sides.a), b: catalogueOf(seen.sides.b) }
+  const stands: Stand[] = []
+  for (const id in seen.formations) {
+    const formation = seen.formations[id]!
+    if (formation.where === 'gone') continue
+    stands.push(standOf(seen, formation, catalogues[formation.side]))
+  }
+  return stands
+}
+
+function standOf(seen: View, f: Formation, catalogue: Catalogue): Stand {
+  let points = 0
+  let reach = 0
+  for (const id of f.units) {
+    const unit = seen.units[id]!
+    const { fireRange, speed, melee } = catalogue.units.get(unit.profile)!
+    points += worthOfUnit(unit, catalogue)
+    reach = Math.max(reach, fireRange + (speed ?? 0), melee > 0 ? 2 * (speed ?? 0) : 0)
+    for (const slot in unit.weapons) reach = Math.max(reach, catalogue.weapons.get(unit.weapons[slot]!)!.fireRange + (speed ?? 0))
+  }
+  const { at } = seen.units[f.chief ?? f.units[0]!]!
+  return { side: f.side, worth: points * shareOf(f), at, reach, flies: f.altitude !== null, steady: isSteady(f) }
+}
+const isSteady = (f: Formation): boolean => f.where === 'table' && f.stance !== 'scatter'
+
+/** What a unit is worth: a Titan by its structure and shields, with its weapons. Created units are worth something to the fight. */
+function worthOfUnit(unit: Unit, catalogue: Catalogue): number {
+  const { points, structure } = catalogue.units.get(unit.profile)!
+  if (structure === null) return points === 0 ? WORTH.energy : points
+  let all = points
+  for (const slot in unit.weapons) all += catalogue.weapons.get(unit.weapons[slot]!)!.points
+  const left = SHARE.wreck + (1 - SHARE.wreck) * (unit.structure / structure)
+  return all * left * (1 - 0.03 * unit.broken.length) + WORTH.shield * unit.shields
+}
+
+/** What of its worth a formation keeps: points x (1 - 0.08 x tokens / units), half when scattered, less off the table. */
+function shareOf({ tokens, units, stance, where }: Formation): number {
+  const nerve = Math.max(SHARE.leastByTokens, 1 - (SHARE.perToken * tokens) / units.length)
+  if (where === 'waiting') return nerve * SHARE.waiting
+  if (where === 'carried') return nerve * SHARE.carried
+  if (stance === 'scatter') return nerve * SHARE.scattered
+  return stance === 'march' ? nerve * SHARE.marching : nerve
+}
+
+function worthOf(seen: View, id: SideId, stands: readonly Stand[]): number {
+  const { cards, supply, landing, energy, score } = seen.sides[id]
+  const budget = seen.options.points
+  let worth = WORTH.card * cards + WORTH.supply * (supply + landing) + WORTH.energy * energy + SHARE.poi * budget * score
+  let holds = false
+  for (const stand of stands) {
+    if (stand.side !== id) continue
+    worth += stand.worth - stand.worth * distanceShare(seen, stand, stands)
+    if (!stand.flies && stand.steady) holds = true
+  }
+  for (const poi of seen.pois) {
+    if (poi.control === id) worth += SHARE.poi * budget
+    if (poi.holder !== null && seen.formations[poi.holder]?.side === id) worth += relicWorth(seen, id, poi.at)
+  }
+  // MW-END-01: without anybody steady on the ground the end is near.
+  return holds || seen.round === 0 ? worth : worth - budget / 4
+}
+
+/** What a formation loses for being out of reach of every enemy and of what it could occupy. */
+function distanceShare(seen: View, { side, at, reach, flies, steady }: Stand, stands: readonly Stand[]): number {
+  if (!steady || seen.round === 0) return 0
+  let target = Number.POSITIVE_INFINITY
+  for (const foe of stands) if (foe.side !== side && !foe.flies && foe.steady) target = Math.min(target, between(at, foe.at))
+  let share = Number.isFinite(target) ? (SHARE.farFromTarget * Math.max(0, target - reach)) / 100 : 0
+  if (flies) return share
+  let place = Number.POSITIVE_INFINITY
+  for (const poi of seen.pois) if (poi.control !== side) place = Math.min(place, between(at, poi.at))
+  if (Number.isFinite(place)) share += (SHARE.farFromPoi * place) / 100
+  return Math.min(share, 0.5)
+}
+const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
+
+/** MW-MISS-05: a relic is worth more the nearer it is to the own edge. */
+function relicWorth({ options, table }: View, side: SideId, at: Spot): number {
+  const way = side === 'a' ? at.y : table.height - at.y
+  return options.points * SHARE.poi * (1 + 4 * (1 - way / table.height))
+}

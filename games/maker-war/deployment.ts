@@ -1,0 +1,181 @@
+import type { Body } from '@sandtable/geometry/table/body'
+import { closestPoints, isPointInside, isWithin } from '@sandtable/geometry/table/distance'
+import { legal, type Placed, type RuleId, refused, type Verdict, type Violation, violation } from '@sandtable/kernel'
+import { findFollowed } from './carriers.ts'
+import { DEPLOYMENT } from './data/setup.ts'
+import { canDrop, canPassPortal, canTakeRoot, canUnload } from './entries.ts'
+import { leaderOf, missionOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
+import { bodyAt, discAt, distanceOf, measured, terrainBody } from './measure.ts'
+import { commandRange, placementProblems, proposePlaces } from './placement.ts'
+import { controls, footprintOf, poiBody, poiType } from './poi.ts'
+import type { Formation, Order, Poi, SideId, Spot, World } from './world.ts'
+
+/** How a formation comes onto the table. */
+export const ENTRY_WAYS = ['edge', 'carrier', 'planetfall', 'portal', 'root'] as const
+export type EntryWay = (typeof ENTRY_WAYS)[number]
+
+/** An area in which a side may set its chiefs down; their centres count, the border included (MW-R-165). */
+export type Zone = { id: string; rule: RuleId; body: Body }
+
+const stripOf = ({ table }: World, side: SideId, depth: number): Body => ({
+  footprint: { type: 'rect', length: table.width, width: depth },
+  at: { x: table.width / 2, y: side === 'a' ? depth / 2 : table.height - depth / 2 },
+  facing: 0,
+})
+
+/** MW-DEPLOY-07: the whole piece if it is of regular size, otherwise what lies within 5 cm of the marker. */
+function landingArea(world: World, poi: Poi): Body {
+  const body = poiBody(world, poi)
+  const usual = footprintOf(world, poiType(poi.type))
+  const isMarker = body.footprint.type === 'disc' && usual.type === 'disc' && body.footprint.radius < usual.radius
+  if (!isMarker || body.footprint.type !== 'disc') return body
+  return discAt(body.at, body.footprint.radius + distanceOf(world, 'landingZoneRadius'))
+}
+const isLandingZone = (poi: Poi) => poiType(poi.type).supplyPoints !== null
+
+/** MW-DEPLOY-03, MW-POI-21: the strip along the own edge and every Landing Zone the side controls. */
+export function zonesOf(world: World, side: SideId): Zone[] {
+  const landing = world.pois
+    .filter(poi => isLandingZone(poi) && controls(world, side, poi))
+    .map(poi => ({ id: poi.id, rule: 'MW-DEPLOY-07' as const, body: landingArea(world, poi) }))
+  return [edgeZone(world, side), ...landing]
+}
+function edgeZone(world: World, side: SideId): Zone {
+  // MW-R-178: the defender of a last stand is set up as far as the middle line.
+  if (world.round === 0 && isLastStand(world) && side === 'a')
+    return { id: 'half', rule: 'MW-R-178', body: stripOf(world, side, world.table.height / 2) }
+  return { id: 'edge', rule: 'MW-DEPLOY-03', body: stripOf(world, side, measured(world, DEPLOYMENT.edgeDepth)) }
+}
+export const isLastStand = (world: World): boolean => missionOf(world).defenderBudgetPercent !== null
+export const isInZone = (zone: Zone, { x, y }: Spot): boolean => isPointInside(zone.body, { x, y })
+
+/** MW-TRAIT-34: a formation that follows a warlord comes in near to him. */
+function followProblems(world: World, formation: Formation, at: Spot): Violation[] {
+  const warlord = findFollowed(formation)
+  if (warlord === null) return []
+  const limit = distanceOf(world, 'warlordReach')
+  if (isWithin(bodyAt(world, leaderOf(world, formation), at), discAt(warlord, 0), limit)) return []
+  return [violation('MW-TRAIT-34', 'too far from the warlord it follows', { limit }, placeOf(at))]
+}
+const placeOf = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
+
+const entering = (order: Order | null) => ({ order, far: false, entering: true })
+
+/** MW-DEPLOY-04: the chief in a zone of his side, the others within command range, and every place as after a movement (MW-R-165). */
+export function edgeProblems(world: World, formation: Formation, places: readonly Placed[], order: Order | null): Violation[] {
+  const leader = leaderOf(world, formation)
+  const at = places.find(place => place.piece === leader.id)!
+  const zones = zonesOf(world, formation.side)
+  const outside = zones.some(zone => isInZone(zone, at))
+    ? []
+    : [violation(zones[0]!.rule, 'the chief is not in an own deployment zone', { zones: zones.map(z => z.id) }, placeOf(at))]
+  return [...outside, ...followProblems(world, formation, at), ...placementProblems(world, formation, places, entering(order))]
+}
+
+/** Places for a formation that enters with its leader here; null if it has no room. `wishes`: where its units would like to stand. */
+export function placesFrom(
+  world: World,
+  formation: Formation,
+  at: Spot,
+  order: Order | null,
+  wishes: readonly Placed[] = [],
+): Placed[] | null {
+  if (!zonesOf(world, formation.side).some(zone => isInZone(zone, at))) return null
+  if (followProblems(world, formation, at).length > 0) return null
+  const wish = (unit: { id: string }) => wishes.find(place => place.piece === unit.id) ?? null
+  const places = proposePlaces(world, formation, at, { ...entering(order), wishes: wish })
+  return places?.map(place => ({ ...place, facing: facingOf(world, place.piece, wishes) })) ?? null
+}
+/** As wished, or as the unit looks already: away from its own edge. */
+const facingOf = (world: World, unit: string, wishes: readonly Placed[]): number =>
+  wishes.find(place => place.piece === unit)?.facing ?? world.units[unit]!.facing
+
+/** The point of a side's zones that is nearest to a wish. */
+export function nearestInZone(world: World, side: SideId, wish: Spot): Spot {
+  const nearest = zonesOf(world, side).map(zone => pulledInto(zone.body, wish))
+  const far = (at: Spot) => (at.x - wish.x) * (at.x - wish.x) + (at.y - wish.y) * (at.y - wish.y)
+  return nearest.reduce((best, at) => (far(at) < far(best) ? at : best))
+}
+function pulledInto(body: Body, { x, y }: Spot): Spot {
+  if (isPointInside(body, { x, y })) return { x, y }
+  const { to } = closestPoints(discAt({ x, y }, 0), body)
+  if (isPointInside(body, to)) return to
+  // Rounding left it a hundredth outside: a step towards the middle.
+  return { x: to.x + Math.sign(body.at.x - to.x) * 2, y: to.y + Math.sign(body.at.y - to.y) * 2 }
+}
+
+/** Columns of the own strip that are looked at. */
+const COLUMNS = 12
+
+/** Spots for the leader of an entering formation worth trying: along the front of the strip and in every Landing Zone. */
+export function entrySpots(world: World, formation: Formation): Spot[] {
+  const { width } = world.table
+  const side = formation.side
+  const [edge, ...landing] = zonesOf(world, side)
+  const { footprint, at } = edge!.body
+  const half = footprint.type === 'rect' ? footprint.width / 2 : 0
+  const y = Math.round(side === 'a' ? at.y + half : at.y - half)
+  const columns = Array.from({ length: COLUMNS }, (_, i) => ({ x: Math.round((width * (2 * i + 1)) / (2 * COLUMNS)), y }))
+  return [...landing.map(zone => ({ x: zone.body.at.x, y: zone.body.at.y })), ...columns]
+}
+
+/**
+ * Whether all ground is free round a spot, so that a formation surely fits: no base and no terrain but streets near, and the sum of its
+ * bases at most half of what they may cover. A quick yes; a no says nothing.
+ */
+function isRoomy(world: World, formation: Formation, spot: Spot): boolean {
+  const range = commandRange(world)
+  const radii = unitsOf(world, formation).map(unit => radiusOf(world, unit))
+  const covered = radii.reduce((sum, r) => sum + r * r, 0)
+  const { width, height } = world.table
+  const most = range + 2 * Math.max(...radii)
+  if (2 * covered > range * range || spot.x < most || spot.x > width - most || spot.y < range || spot.y > height - range)
+    return false
+  const isClear = (at: Spot, reach: number) => Math.max(Math.abs(at.x - spot.x), Math.abs(at.y - spot.y)) > reach
+  const zone = distanceOf(world, 'enemyZone')
+  return (
+    unitsOnTable(world).every(u => isClear(u.at, most + 300 + (u.side === formation.side ? 0 : zone))) &&
+    world.terrain.every(t => t.shape !== 'polygon' && isClear(terrainBody(t).at, most + Math.max(t.length, t.width)))
+  )
+}
+
+/** Whether a formation finds a legal place by way of its zones (MW-R-165: refused before it is paid). */
+export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {
+  const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, spot).length === 0)
+  return (
+    spots.some(spot => isRoomy(world, formation, spot)) || spots.some(spot => placesFrom(world, formation, spot, order) !== null)
+  )
+}
+
+/** Whether a formation can come onto the table in this way now, and if not why; under `order`, which may be Assault (MW-R-165). */
+export function canEnter(world: World, formation: Formation, by: EntryWay, order: Order | null): Verdict {
+  const { id, where } = formation
+  const wanted = by === 'carrier' ? 'carried' : 'waiting'
+  if (where !== wanted) return refused('MW-DEPLOY-06', 'it does not wait there', { formation: id, where, wanted })
+  const { isOpen, rule, text } = WAYS[by]
+  return isOpen(world, formation, order) ? legal() : refused(rule, text, { formation: id })
+}
+type Way = { isOpen(world: World, formation: Formation, order: Order | null): boolean; rule: RuleId; text: string }
+const WAYS: { readonly [by in EntryWay]: Way } = {
+  edge: { isOpen: hasPlace, rule: 'MW-R-165', text: 'there is no legal place for it in an own deployment zone' },
+  carrier: {
+    isOpen: (world, { id }, order) => canUnload(world, id, order),
+    rule: 'MW-R-126',
+    text: 'there is no legal place beside its carrier',
+  },
+  planetfall: { isOpen: (world, { id }) => canDrop(world, id), rule: 'MW-PLANET-01', text: 'it does not come from orbit' },
+  portal: {
+    isOpen: (world, { id }, order) => canPassPortal(world, id, order),
+    rule: 'MW-R-132',
+    text: 'there is no legal place beside an own portal',
+  },
+  root: {
+    isOpen: (world, { id }, order) => canTakeRoot(world, id, order),
+    rule: 'MW-FUNGUS-02',
+    text: 'there is no legal place connected to the own deployment zone',
+  },
+}
+
+/** The ways in which a formation off the table can come onto it now, under this order or under any. */
+export const entryWays = (world: World, formation: Formation, order: Order | null = 'assault'): EntryWay[] =>
+  ENTRY_WAYS.filter(by => canEnter(world, formation, by, order).ok)

@@ -1,0 +1,85 @@
+import type { Play } from '@sandtable/kernel'
+import { type Hooks, proc } from '../../kit.ts'
+import { formationOf, onTable } from '../../look-up.ts'
+import { hasMark, mark, unmark } from '../../marks.ts'
+import { distanceOf } from '../../measure.ts'
+import { moveLimit, orderEntry } from '../../speed.ts'
+import type { Order, Stance, World } from '../../world.ts'
+import { regroup } from '../combat/regroup.ts'
+import { flee, scatter } from '../combat/scatter.ts'
+import { load } from '../factions/load.ts'
+import { movement } from '../movement/movement.ts'
+import { shooting } from '../shooting/shooting.ts'
+
+type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
+
+const isThere = (world: World, id: string): boolean => formationOf(world, id).where === 'table'
+
+/** Who cannot go anywhere under this order is not asked where to go: immobile formations, those that just landed (MW-PLANET-05). */
+export const canMove = (world: World, id: string, order: Order): boolean => {
+  const formation = formationOf(world, id)
+  return !hasMark(formation, 'landed') && moveLimit(world, formation, order).total > 0
+}
+
+/** MW-STANCE-01: one stance at a time. */
+export function takeStance(play: Teller, id: string, stance: Stance): void {
+  formationOf(play.world, id).stance = stance
+  play.emit('stance taken', 'MW-STANCE-01', { formation: id, stance })
+}
+
+/** Every order but Assault from its first effect to its last (MW-ORDER-02 to MW-ORDER-18). */
+export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 'MW-ACT-01', {
+  begin(play, { formation, order }) {
+    if (order === 'regroup') return play.call(regroup, { formation }, 'move')
+    if (order !== 'scatter') return play.goto('move')
+    // MW-R-54: it counts as scattered until it passes the check at the end of the order.
+    if (formationOf(play.world, formation).stance !== 'scatter') takeStance(play, formation, 'scatter')
+    return play.call(scatter, { formation }, 'move')
+  },
+  move(play, { formation, order }) {
+    if (!isThere(play.world, formation)) return play.done()
+    if (!canMove(play.world, formation, order)) return play.goto('stance')
+    return play.call(movement, { formation, order, kind: 'order', limit: null }, 'moved')
+  },
+  moved(play, { formation }) {
+    if (play.result(movement).moved) mark(formationOf(play.world, formation), 'activation', 'moved')
+    return play.goto('stance')
+  },
+  /** MW-R-54: march and patrol stances are taken before enemy patrols react. */
+  stance(play, { formation, order }) {
+    if (isThere(play.world, formation) && (order === 'march' || order === 'patrol')) takeStance(play, formation, order)
+    return play.call(reactions, {}, 'load')
+  },
+  load: (play, { formation }) => (isThere(play.world, formation) ? play.call(load, { formation }, 'attack') : play.done()),
+  attack(play, { formation, order }) {
+    if (!isThere(play.world, formation)) return play.done()
+    if (order === 'scatter') return play.call(flee, { formation }, 'end')
+    const { shooting: shoots } = orderEntry(order)
+    if (shoots === 'none' || shoots === 'delayed') return play.done()
+    return play.call(shooting, { formation, order, at: null }, 'run')
+  },
+  /** MW-ASTRAL-01: a further move after Hit and Run. */
+  run(play, { formation, order }) {
+    if (orderEntry(order).secondMove === null || !isThere(play.world, formation)) return play.done()
+    const limit = distanceOf(play.world, 'hitAndRunMove')
+    return play.call(movement, { formation, order, kind: 'hit-and-run', limit }, 'ran')
+  },
+  ran(play, { formation }) {
+    if (play.result(movement).moved) mark(formationOf(play.world, formation), 'activation', 'moved')
+    return play.call(reactions, {}, 'end')
+  },
+  end: play => play.done(),
+})
+
+/**
+ * Window C (MW-ACT-04): patrols react to whoever moved or entered and was not reacted to yet, one mover after another. A formation that
+ * left the table leaves nothing to shoot at (MW-R-53).
+ */
+export const reactions = proc<Record<string, never>>()('reactions', 'MW-ACT-04', {
+  begin(play) {
+    const mover = onTable(play.world, play.world.inTurn).find(f => hasMark(f, 'moved'))
+    if (!mover) return play.done()
+    unmark(mover, 'moved')
+    return play.window('movement.done', { formation: mover.id }, 'begin')
+  },
+})

@@ -1,0 +1,31 @@
+import { can } from '../../hooks.ts'
+import { proc } from '../../kit.ts'
+import { formationOf } from '../../look-up.ts'
+import { distanceOf } from '../../measure.ts'
+import type { Formation, World } from '../../world.ts'
+import { movement } from '../movement/movement.ts'
+import { shooting } from '../shooting/shooting.ts'
+
+/** MW-TRAIT-41: only a formation of interceptors moves before it reacts. */
+export const intercepts = (world: World, formation: Formation): boolean =>
+  formation.units.every(unit => can(world, unit, 'intercepts'))
+
+/**
+ * MW-ORDER-08: a patrolling formation shoots at an enemy that has just moved, which uses the stance up, whether it finds a target or not
+ * (MW-R-181). Interceptors fly first; nobody reacts to a reaction (MW-R-55).
+ */
+export const patrolFire = proc<{ formation: string; at: string }>()('patrolFire', 'MW-ORDER-08', {
+  begin(play, { formation, at }) {
+    const patrol = formationOf(play.world, formation)
+    patrol.stance = 'none'
+    play.emit('patrol fire', 'MW-ORDER-08', { formation, at })
+    if (!intercepts(play.world, patrol)) return play.goto('shoot')
+    const limit = distanceOf(play.world, 'interceptorMove')
+    return play.call(movement, { formation, order: 'patrol', kind: 'interceptor', limit }, 'shoot')
+  },
+  shoot(play, { formation, at }) {
+    const isLeft = [formation, at].every(id => formationOf(play.world, id).where === 'table')
+    return isLeft ? play.call(shooting, { formation, order: 'reaction', at }, 'end') : play.done()
+  },
+  end: play => play.done(),
+})

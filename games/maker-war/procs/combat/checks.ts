@@ -1,0 +1,26 @@
+import type { SeatId } from '@sandtable/kernel'
+import { checkOrder } from '../../asks/combat/check-order.ts'
+import { proc } from '../../kit.ts'
+import { moralCheck } from './moral.ts'
+
+type Checking = { groups: { seat: SeatId; formations: string[] }[]; queue: string[] }
+/** MW-MELEE-10, MW-R-75: formations check moral one after another, player by player, each player's in the order he likes. */
+export const checkAll = proc<Checking>()('checkAll', 'MW-MELEE-10', {
+  begin(play, vars) {
+    const formation = vars.queue.shift()
+    if (formation === undefined) return play.goto('next')
+    return play.call(moralCheck, { formation, scatters: true }, 'begin')
+  },
+  next(play, vars) {
+    const group = vars.groups.shift()
+    if (group === undefined) return play.done()
+    const formations = group.formations.filter(f => play.world.formations[f]?.where === 'table')
+    if (formations.length > 1) return play.ask(checkOrder, [group.seat], { formations }, 'ordered')
+    vars.queue = formations
+    return play.goto('begin')
+  },
+  ordered(play, vars) {
+    vars.queue = [...play.answer(checkOrder).ids]
+    return play.goto('begin')
+  },
+})

@@ -1,0 +1,31 @@
+import type { Badge, RuleId, SeatId } from '@sandtable/kernel'
+import { type Catalogue, catalogueOf, type UnitProfile, unitProfile } from '../army/catalogue.ts'
+import type { View } from '../view.ts'
+import type { Formation, SideId, Unit } from '../world.ts'
+
+export const catalogueOfSide = (seen: View, side: SideId): Catalogue => catalogueOf(seen.sides[side])
+export const profileOf = (seen: View, unit: Unit): UnitProfile => unitProfile(unit.profile, catalogueOfSide(seen, unit.side))
+/** The formation of a unit; null for a Hypha. */
+export const groupOf = (seen: View, unit: Unit): Formation | null =>
+  unit.formation === null ? null : seen.formations[unit.formation]!
+export const seatsOf = (seen: View, side: SideId): SeatId[] => seen.seats.filter(s => s.team === side).map(s => s.id)
+
+/** MW-GEO-04: a length of the rules on this table, in hundredths. */
+export const measured = ({ options }: View, length: number): number => (options.inches ? Math.floor(length / 200) * 100 : length)
+export const lengthText = (seen: View, length: number): string =>
+  `${measured(seen, length) / 100} ${seen.options.inches ? 'in' : 'cm'}`
+
+export const badge = (icon: string, text: string, rule: RuleId, tone: Badge['tone'] = 'plain'): Badge => ({
+  icon,
+  text,
+  rule,
+  tone,
+})
+
+/** 'left-arm' and 'leftArm' as people read them. */
+export const words = (id: string): string =>
+  id
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

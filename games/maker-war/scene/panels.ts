@@ -1,0 +1,100 @@
+import type { RuleId, ScenePanel, SceneRow } from '@sandtable/kernel'
+import { factionOf } from '../army/catalogue.ts'
+import { setupRow } from '../army/setup-table.ts'
+import { MISSIONS } from '../data/missions.ts'
+import { ROUND_LIMITS } from '../data/setup.ts'
+import { cardKind, cardOf } from '../look-up.ts'
+import { traits } from '../traits/index.ts'
+import type { View } from '../view.ts'
+import { type Formation, SIDES, type SideId } from '../world.ts'
+import { catalogueOfSide, seatsOf } from './look.ts'
+
+const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
+const named = (seen: View, side: SideId): string => seatsOf(seen, side).join(' and ')
+
+function sidePanel(seen: View, id: SideId): ScenePanel {
+  const { supply, landing, cards, energy, score, destroyed, budget, passed, faction } = seen.sides[id]
+  const own = Object.values(seen.formations).filter(f => f.side === id)
+  const there = own.filter(f => f.where === 'table')
+  const held = seen.pois.filter(poi => poi.control === id).length
+  const rows = [
+    row('formations on the table', `${there.length}, ${there.filter(f => !f.activated).length} to act`, 'MW-ACT-02'),
+    row('cards', cards, 'MW-SUPPLY-06'),
+    row('supply points', supply, 'MW-SUPPLY-03'),
+    landing > 0 ? row('for deployment and flyers', landing, 'MW-POI-22') : null,
+    energy > 0 ? row('energy', energy, 'MW-TRANS-01') : null,
+    seen.round === 0 && budget !== null ? row('setup budget left', budget, 'MW-DEPLOY-02') : null,
+    seen.pois.length > 0 ? row('Points of Interest', held, 'MW-POI-13') : null,
+    row('points destroyed', destroyed, 'MW-END-07'),
+    seen.options.mission === 'reality-anchor' ? row('score', score, 'MW-MISS-03') : null,
+    passed ? row('passed', 'for this round', 'MW-ROUND-02') : null,
+  ]
+  const title = `${named(seen, id)}: ${factionOf(faction, catalogueOfSide(seen, id)).name}`
+  return { id: `side-${id}`, title, seat: seatsOf(seen, id)[0] ?? null, rows: rows.filter(r => r !== null) }
+}
+
+/** What a card's own rule is: its entry among the traits says. */
+const ruleOfCard = (card: string): RuleId => traits.find(t => t.id === cardKind(card))?.rule ?? 'MW-SUPPLY-01'
+const cardRow = (card: string): SceneRow => {
+  const { name, supplyPoints, effect } = cardOf(card)
+  return row(name, `${supplyPoints} supply points, or: ${effect}`, ruleOfCard(card))
+}
+/** A hand that this viewer may see. */
+function handPanels(seen: View, id: SideId): ScenePanel[] {
+  const { hand } = seen.sides[id]
+  if (hand === null || hand.length === 0) return []
+  return [{ id: `hand-${id}`, title: `Hand of ${named(seen, id)}`, seat: seatsOf(seen, id)[0] ?? null, rows: hand.map(cardRow) }]
+}
+
+function waitingText(seen: View, { where, carrier, paid, supplyCost, deployed, altitude, units }: Formation): string {
+  const inside = where === 'carried' ? `inside ${seen.formations[carrier ?? '']?.name ?? 'a carrier'}` : ''
+  const price = paid || deployed ? 'paid' : `costs ${supplyCost} supply`
+  const parts = [`${units.length} units`, inside === '' ? price : inside, altitude === null ? '' : 'flyers']
+  return parts.filter(part => part !== '').join(', ')
+}
+/** Formations off the table that can still come (MW-DEPLOY-06). */
+function reservePanels(seen: View, id: SideId): ScenePanel[] {
+  const waiting = Object.values(seen.formations).filter(f => f.side === id && (f.where === 'waiting' || f.where === 'carried'))
+  if (waiting.length === 0) return []
+  const rows = waiting.map(f => row(f.name, waitingText(seen, f), f.where === 'carried' ? 'MW-TRAIT-14' : 'MW-DEPLOY-06'))
+  return [{ id: `reserves-${id}`, title: `Off the table, ${named(seen, id)}`, seat: seatsOf(seen, id)[0] ?? null, rows }]
+}
+
+function roundText({ round, options }: View): string {
+  if (round === 0) return 'set-up'
+  const limit = ROUND_LIMITS.find(({ maxPoints }) => maxPoints === null || options.points <= maxPoints)
+  return options.roundLimit && limit ? `${round} of ${limit.rounds}` : String(round)
+}
+
+function gamePanel(seen: View): ScenePanel {
+  const { options, turn, inTurn, first, round } = seen
+  const mission = MISSIONS.find(m => m.id === options.mission)
+  const rows = [
+    row('round', roundText(seen), 'MW-END-06'),
+    row('turn', turn, 'MW-ROUND-01'),
+    row('in turn', named(seen, inTurn), 'MW-ROUND-02'),
+    round > 0 ? row('began the round', named(seen, first), 'MW-ROUND-06') : null,
+    row('mission', mission?.name ?? options.mission, mission?.rule ?? 'MW-END-05'),
+    row('points', options.training ? `${options.points}, training` : options.points, 'MW-ARMY-01'),
+  ]
+  return { id: 'game', title: 'Game', seat: null, rows: rows.filter(r => r !== null) }
+}
+
+/** How many cards are left, and what was discarded. */
+function deckPanels(seen: View): ScenePanel[] {
+  if (!seen.options.supplyCards) return []
+  const counts = Map.groupBy(seen.discard, cardKind)
+  const used = [...counts.values()].map(copies => `${copies.length} ${cardOf(copies[0]!).name}`).sort()
+  const rows = [
+    row('deck', seen.deckOut ? 'used up' : `${seen.deck} cards`, 'MW-SUPPLY-07'),
+    row('drawn each round', setupRow(seen.options.points, seen.options.training).cardsPerRound, 'MW-SETUP-03'),
+    row('discarded', used.join(', ') || 'nothing', 'MW-R-87'),
+  ]
+  return [{ id: 'deck', title: 'Supply deck', seat: null, rows }]
+}
+
+export const panelsOf = (seen: View): ScenePanel[] => [
+  gamePanel(seen),
+  ...SIDES.flatMap(side => [sidePanel(seen, side), ...handPanels(seen, side), ...reservePanels(seen, side)]),
+  ...deckPanels(seen),
+]

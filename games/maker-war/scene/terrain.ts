@@ -1,0 +1,101 @@
+import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import { POI_TYPES } from '../data/interest.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
+import type { TerrainEffect, TerrainType } from '../data/types.ts'
+import { hasEffect, terrainBody } from '../measure.ts'
+import type { View } from '../view.ts'
+import type { Terrain } from '../world.ts'
+import { words } from './look.ts'
+import { cornersOf } from './outline.ts'
+
+/** MW-TERR-28 covers whatever the sample terrain does not. */
+const RULES: { readonly [type: string]: RuleId } = {
+  forest: 'MW-TERR-22',
+  building: 'MW-TERR-23',
+  hill: 'MW-TERR-24',
+  lake: 'MW-TERR-25',
+  minefield: 'MW-TERR-26',
+  fortress: 'MW-TERR-27',
+  bunker: 'MW-TERR-21',
+  street: 'MW-TERR-29',
+}
+const TYPES: ReadonlyMap<string, TerrainType> = new Map(TERRAIN_TYPES.map(type => [type.id, type]))
+const POI_NAMES: ReadonlyMap<string, string> = new Map(POI_TYPES.map(type => [type.id, type.name]))
+
+const listed = (effects: readonly TerrainEffect[]): string => effects.map(words).join(', ')
+
+/** 'Forest: cover; infantry shelter; tanks difficult'. */
+function terrainText({ type, effects }: Terrain): string {
+  const known = TYPES.get(type)
+  const name = known?.name ?? POI_NAMES.get(type) ?? words(type)
+  const parts = known
+    ? [
+        listed(known.general),
+        ...(
+          [
+            ['infantry', known.infantry],
+            ['tanks', known.tank],
+            ['Titans', known.titan],
+          ] as const
+        ).map(([who, some]) => (some.length > 0 ? `${who} ${listed(some)}` : '')),
+      ]
+    : [listed(effects)]
+  const said = parts.filter(part => part !== '')
+  return said.length > 0 ? `${name}: ${said.join('; ')}` : name
+}
+
+const shapeOf = (piece: Terrain): SceneShape => ({
+  id: piece.id,
+  type: 'polygon',
+  style: piece.type,
+  label: terrainText(piece),
+  rule: RULES[piece.type] ?? 'MW-TERR-28',
+  points: cornersOf(terrainBody(piece)),
+})
+
+const SIDES_OF_TABLE: { readonly [side: string]: ScenePoint } = {
+  north: { x: 0, y: 1 },
+  south: { x: 0, y: -1 },
+  east: { x: 1, y: 0 },
+  west: { x: -1, y: 0 },
+}
+/** The open sides of a piece with a border: those that look most to the named side of the table (MW-TERR-06). */
+function rampsOf(piece: Terrain): SceneShape[] {
+  const corners = cornersOf(terrainBody(piece))
+  const sides = corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]!] as const)
+  const towards = ([p, q]: (typeof sides)[number], { x, y }: ScenePoint) =>
+    (p.x + q.x - 2 * piece.at.x) * x + (p.y + q.y - 2 * piece.at.y) * y
+  return piece.ramps.flatMap(name => {
+    const way = SIDES_OF_TABLE[name]
+    if (!way) return []
+    const open = sides.reduce((best, side) => (towards(side, way) > towards(best, way) ? side : best))
+    return [
+      { id: `${piece.id}-${name}`, type: 'line', style: 'ramp', label: `Ramp on the ${name}`, rule: 'MW-TERR-06', points: open },
+    ]
+  })
+}
+
+const isStreet = (piece: Terrain): boolean => hasEffect(piece, 'street', null)
+
+export function terrainLayers({ table, terrain }: View) {
+  const { width, height } = table
+  const edge: SceneShape = {
+    id: 'table',
+    type: 'polygon',
+    style: 'table',
+    label: null,
+    rule: 'MW-GEO-05',
+    points: [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ],
+  }
+  const others = terrain.filter(piece => !isStreet(piece))
+  return [
+    { id: 'ground', title: 'Table', shapes: [edge] },
+    { id: 'streets', title: 'Streets', shapes: terrain.filter(isStreet).map(shapeOf) },
+    { id: 'terrain', title: 'Terrain', shapes: [...others.map(shapeOf), ...others.flatMap(rampsOf)] },
+  ]
+}

@@ -1,0 +1,101 @@
+import { isAlive } from '../casualties.ts'
+import { gunSees } from '../cover.ts'
+import { linesOf } from '../line-of-fire.ts'
+import { formationOf, profileOf, unitOf } from '../look-up.ts'
+import type { Attack, Unit, World } from '../world.ts'
+import { batteryFor } from './attack.ts'
+import type { Pool } from './hits.ts'
+import { isLoneTarget } from './targets.ts'
+
+/** A unit that may be allocated hits now; `by`: the sniper whose pick that takes (MW-R-48), null if it is in plain line of fire. */
+export type Mark = { unit: string; by: string | null }
+/** One way to go on: this unit, with critical or with normal hits first (MW-R-43). */
+export type HitOption = { id: string; unit: string; critical: boolean; by: string | null; needs: number; score: number }
+
+export const hitsLeft = ({ normal, critical }: Pool): number => normal + critical
+export const poolFor = (pools: readonly Pool[], unit: string): Pool => pools.find(pool => pool.units.includes(unit))!
+
+/** MW-R-21: with the toggle a sniper may pick the chief too. */
+const chiefOf = (world: World, { target }: Pool): string[] => {
+  if (isLoneTarget(target) || !world.options.snipersMayTargetChief) return []
+  const { chief } = formationOf(world, target)
+  return chief === null ? [] : [chief]
+}
+
+/** The chief is among the units of a pool where a sniper may pick him. */
+export const withChiefs = (world: World, pools: readonly Pool[]): Pool[] =>
+  pools.map(pool => ({ ...pool, units: [...pool.units, ...chiefOf(world, pool)] }))
+
+/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now. */
+export function marksFor(world: World, attack: Attack, pools: readonly Pool[], picked: readonly string[]): Mark[] {
+  const open = pools.filter(pool => hitsLeft(pool) > 0).flatMap(pool => pool.units.filter(id => isAlive(world, id)))
+  const lines = linesOf(world, attack.side)
+  const targets = pools.flatMap(pool => pool.units.filter(id => world.units[id])).map(id => unitOf(world, id))
+  const battery = batteryFor(world, attack, targets)
+  const snipers = battery.guns.filter(gun => gun.picks && !picked.includes(gun.source))
+  const chiefs = new Set(pools.flatMap(pool => chiefOf(world, pool)))
+  return open.flatMap((id): Mark[] => {
+    const unit = unitOf(world, id)
+    const isSeen = !chiefs.has(id) && battery.guns.some(gun => gunSees(world, lines, battery, gun, unit, { picking: false }).clear)
+    if (isSeen) return [{ unit: id, by: null }]
+    const sniper = snipers.find(gun => gunSees(world, lines, battery, gun, unit).clear)
+    return sniper ? [{ unit: id, by: sniper.source }] : []
+  })
+}
+
+/** MW-UNIT-09: normal hits that still destroy a unit; MW-R-108: one is enough in the air. */
+export function hitsNeeded(world: World, unit: Unit, air: boolean): number {
+  const { armor } = profileOf(world, unit)
+  if (armor === null) return unit.structure + unit.shields
+  return unit.guard + unit.shields + (air ? 1 : Math.max(1, armor - unit.hits))
+}
+
+/** MW-TITAN-26, MW-R-43: whether the next hit on a unit is a critical one: first those that were asked for, on shields last. */
+export function isNextCritical({ normal, critical }: Pool, unit: Unit, wished: boolean): boolean {
+  if (critical === 0 || normal === 0) return normal === 0
+  return unit.shields > 0 ? false : wished
+}
+
+/** Valuable units that fall to few hits first. */
+function scoreOf(world: World, unit: Unit, needs: number, left: number): number {
+  const { points } = profileOf(world, unit)
+  return Math.round(((points + 4) * 100) / needs) - (needs > left ? 100_000 : 0)
+}
+
+/** Every way to go on, best first. Critical or normal is a choice only where armor makes a difference. */
+export function hitOptions(world: World, attack: Attack, pools: readonly Pool[], marks: readonly Mark[]): HitOption[] {
+  const air = isAirAttack(attack)
+  const options = marks.flatMap(({ unit: id, by }): HitOption[] => {
+    const unit = unitOf(world, id)
+    const pool = poolFor(pools, id)
+    const titan = profileOf(world, unit).armor === null
+    const needs = hitsNeeded(world, unit, air)
+    const option = (critical: boolean, suffix: string, cost: number): HitOption => ({
+      id: `${id}${suffix}`,
+      unit: id,
+      critical,
+      by,
+      needs: cost,
+      score: scoreOf(world, unit, cost, hitsLeft(pool)),
+    })
+    if (titan) return [option(true, '', needs)]
+    if (pool.normal === 0) return [option(true, '', 1)]
+    if (pool.critical === 0 || needs === 1) return [option(false, '', needs)]
+    return [option(true, '/critical', 1), option(false, '/normal', needs)]
+  })
+  return options.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+}
+
+/** MW-FLYER-06: whether a salvo is one of flyers at flyers. */
+export const isAirAttack = ({ sources }: Attack): boolean => sources.length > 0 && sources.every(({ source }) => source.endsWith('/air'))
+
+/** Whether it does not matter how one goes on: a single way, or hits enough for everybody in sight without a choice among them. */
+export function isForced(options: readonly HitOption[], pools: readonly Pool[]): boolean {
+  if (options.length === 1) return true
+  if (options.some(o => o.by !== null || o.id !== o.unit)) return false
+  return pools.every(pool => {
+    const here = options.filter(o => pool.units.includes(o.unit))
+    const all = here.every(o => o.needs === 1) || pool.critical === 0
+    return all && here.reduce((sum, o) => sum + o.needs, 0) <= hitsLeft(pool)
+  })
+}

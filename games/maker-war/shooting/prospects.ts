@@ -1,0 +1,56 @@
+import type { RuleId } from '@sandtable/kernel'
+import { gunSees, batteryOf } from '../cover.ts'
+import { findBar, type Gun, gunOf } from '../firepower.ts'
+import { type Lines, linesOf } from '../line-of-fire.ts'
+import { formationOf, profileOf } from '../look-up.ts'
+import { findExposure, hitsFrom, hittingFaces } from '../odds.ts'
+import type { SideId, Unit, World } from '../world.ts'
+import type { Shot } from './attack.ts'
+import { isLoneTarget, targetsFor, targetUnits } from './targets.ts'
+
+/** What shooting at a target promises: dice that can be brought to bear, why it cannot be chosen, and how tempting it is. */
+export type Prospect = { target: string; name: string; dice: number; refusal: RuleId | null; score: number }
+
+type Line = { direct: boolean; indirect: boolean }
+/** Whether a gun has a line to some of these units: as any other, and in company of artillery only (MW-TRAIT-08). */
+export function linesTo(world: World, lines: Lines, gun: Gun, units: readonly Unit[]): Line {
+  const seesAny = (direct: boolean) => {
+    const battery = batteryOf([gun], units)
+    return units.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
+  }
+  const direct = seesAny(true)
+  return { direct, indirect: gun.overTerrain && (direct || seesAny(false)) }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+
+/** Points lost per hit on the target, on average. */
+function worthOf(world: World, units: readonly Unit[]): number {
+  const profiles = units.map(unit => profileOf(world, unit))
+  return sum(profiles.map(p => p.points + 1)) / Math.max(1, sum(profiles.map(p => p.armor ?? p.structure ?? 1)))
+}
+
+function prospectOf(world: World, lines: Lines, guns: readonly Gun[], shots: readonly Shot[], target: string, plus: readonly RuleId[]): Prospect {
+  const units = targetUnits(world, target)
+  const group = isLoneTarget(target) ? null : formationOf(world, target)
+  const name = group?.name ?? profileOf(world, world.units[target]!).name
+  const bars = guns.map(gun => (units[0] ? findBar(world, gun, units[0]) : null))
+  const refusal = bars.length > 0 && bars.every(bar => bar !== null) ? bars[0]! : null
+  if (refusal) return { target, name, dice: 0, refusal, score: 0 }
+  const seen = guns.map((gun, i) => ({ ...linesTo(world, lines, gun, units), dice: shots[i]!.dice }))
+  const together = sum(seen.filter(gun => gun.direct).map(gun => gun.dice))
+  const dice = Math.max(together, sum(seen.filter(gun => gun.indirect).map(gun => gun.dice)))
+  const exposed = group && findExposure(group) ? 1 : 0
+  const faces = hittingFaces(hitsFrom({ plus: [...plus, ...Array(exposed).fill('MW-ADV-04')], minus: [] }))
+  const score = Math.round(dice === 0 ? 0 : dice * faces * worthOf(world, units))
+  return { target, name, dice, refusal, score }
+}
+
+/** MW-SHOOT-02: every target there is, with what could be brought to bear on it, the most tempting first. */
+export function prospectsFor(world: World, side: SideId, shots: readonly Shot[], plus: readonly RuleId[] = []): Prospect[] {
+  const lines = linesOf(world, side)
+  const guns = shots.map(shot => gunOf(world, shot.source))
+  return targetsFor(world, side)
+    .map(target => prospectOf(world, lines, guns, shots, target, plus))
+    .sort((a, b) => b.score - a.score || (a.target < b.target ? -1 : 1))
+}

@@ -1,0 +1,129 @@
+import type { GameEvent, JsonObject } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { evaluate, tally } from '../bot.ts'
+import { readPosition } from '../position.ts'
+import { view } from '../view.ts'
+
+const FOE = {
+  side: 'b',
+  id: 'fb1',
+  units: {
+    'tm-lancer': [
+      [60, 60],
+      [63, 60],
+      [66, 60],
+    ],
+  },
+}
+const own = (
+  more: JsonObject = {},
+  units: JsonObject = {
+    'tm-lancer': [
+      [20, 20],
+      [23, 20],
+      [26, 20],
+    ],
+  },
+) => ({
+  side: 'a',
+  id: 'fa1',
+  units,
+  ...more,
+})
+function valueFor(seat: string, formation: JsonObject, more: JsonObject = {}): number {
+  const read = readPosition({ formations: [formation, FOE], ...more })
+  if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
+  return evaluate(view(read.value.world, seat), seat)
+}
+const value = (formation: JsonObject, more: JsonObject = {}) => valueFor('ann', formation, more)
+
+describe('a position is worth', () => {
+  test('for one side what it costs the other', () => {
+    expect(value(own({ tokens: 2 }))).toBe(-valueFor('bob', own({ tokens: 2 })))
+    expect(value(own())).toBe(0)
+  })
+  test('points x (1 - 0.08 x tokens / units)', () => {
+    expect(value(own({ tokens: 3 }))).toBeCloseTo(-0.08 * 102)
+  })
+  test('half of a scattered formation, and less without anybody steady', () => {
+    const second = { side: 'a', id: 'fa2', units: { 'tm-lancer': [[20, 30]] } }
+    const pair = (stance: string) => value(own({ stance }), { formations: [own({ stance }), second, FOE] })
+    expect(pair('none') - pair('scatter')).toBeCloseTo(51)
+    expect(value(own({ stance: 'scatter' }))).toBeLessThan(-200)
+  })
+  test('less for every unit lost, and less off the table', () => {
+    expect(
+      value(
+        own(
+          {},
+          {
+            'tm-lancer': [
+              [20, 20],
+              [23, 20],
+            ],
+          },
+        ),
+      ),
+    ).toBeCloseTo(-34)
+    expect(value(own({ where: 'waiting' }))).toBeLessThan(-20)
+  })
+  test('a Titan by its structure', () => {
+    const titan = (structure: number) =>
+      value(own({}, [{ profile: 'tm-vulcan', at: [50, 50], structure, shields: 0 }] as unknown as JsonObject))
+    expect(titan(12) - titan(6)).toBeCloseTo(97 * 0.375)
+    expect(titan(1)).toBeGreaterThan(value(own({}, { 'tm-rifle': [[20, 20]] })))
+  })
+  test('more with Points of Interest, cards and energy', () => {
+    const poi = (control: string | null) => value(own(), { pois: [{ type: 'reliquary', at: [40, 40], control }] })
+    expect(poi('a')).toBeGreaterThan(45)
+    expect(poi('a')).toBeCloseTo(-poi('b'), 0)
+    expect(value(own(), { hands: { a: ['lucky-shot'] } })).toBe(9)
+    expect(value(own(), { sides: { a: { energy: 2 } } })).toBe(6)
+  })
+  test('a little more within reach of an enemy', () => {
+    const at = (y: number) => value(own({}, { 'tm-rifle': [[60, y]] }))
+    expect(at(10)).toBeLessThan(at(15))
+    expect(at(30)).toBe(at(35))
+    expect(at(30) - at(10)).toBeLessThan(1)
+  })
+  test('a relic more the nearer it is to the own edge', () => {
+    const carried = (y: number) => value(own(), { pois: [{ type: 'reliquary', at: [20, y], holder: 'fa1', control: 'a' }] })
+    expect(carried(15) - carried(60)).toBeGreaterThan(50)
+  })
+})
+
+describe('a forecast counts', () => {
+  const event = (type: string, data: JsonObject): GameEvent => ({
+    type,
+    seq: 1,
+    rule: 'MW-SHOOT-01',
+    by: { proc: 'salvo', trait: null },
+    data,
+    secret: null,
+    reveals: false,
+  })
+  test('what each side suffers', () => {
+    const events = [
+      event('armor hit', { unit: 'u4', formation: 'fb1' }),
+      event('armor hit', { unit: 'u4', formation: 'fb1' }),
+      event('unit destroyed', { unit: 'u4', formation: 'fb1', side: 'b', points: 34, tokens: 1 }),
+      event('structure lost', { unit: 'u1', formation: 'fa1', lost: 2, tokens: 1 }),
+      event('moral check', { formation: 'fa1', tokens: 7 }),
+    ]
+    expect(tally(events)).toEqual({
+      'units a': 0,
+      'points a': 0,
+      'tokens a': 1,
+      'structure a': 2,
+      'hits a': 1,
+      'units b': 1,
+      'points b': 34,
+      'tokens b': 1,
+      'structure b': 0,
+      'hits b': 2,
+    })
+  })
+  test('nothing where nothing happened', () => {
+    expect(Object.values(tally([])).every(n => n === 0)).toBe(true)
+  })
+})

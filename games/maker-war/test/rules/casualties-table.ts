@@ -1,0 +1,82 @@
+import { type Begun, type Call, type JsonObject, type Loaded, matchOf } from '@sandtable/kernel'
+import { Table } from '@sandtable/testkit/table'
+import { repairing } from '../../asks/casualties/repair.ts'
+import { makerWar } from '../../game.ts'
+import { proc } from '../../kit.ts'
+import { profileOf } from '../../look-up.ts'
+import type { StrikeKind } from '../../procs/casualties/strike.ts'
+import { findProc } from '../../procs/index.ts'
+import type { Attack, World } from '../../world.ts'
+
+/** Procedures one after another, in one attack if there is one; then the game is over. */
+const script = proc<{ attack: Attack | null; calls: Call[] }>()('script', 'MW-SHOOT-01', {
+  begin(play, { attack }) {
+    if (attack) play.world.attacks.push(attack)
+    return play.goto('next')
+  },
+  next(play, { calls }) {
+    const call = calls.shift()
+    if (call) return play.call(findProc(call.proc), call.vars, 'next')
+    return play.finish({ winners: [], rule: 'MW-END-04', text: 'the end of the test', scores: {} })
+  },
+})
+
+const attackBy = (side: 'a' | 'b'): Attack => ({
+  side,
+  kind: 'salvo',
+  formation: null,
+  sources: [],
+  targets: [],
+  template: null,
+  dice: 0,
+  caps: { antiTank: 0, terror: 0, dicey: 0, annihilation: 0 },
+  odds: {},
+  faces: [],
+  big: 0,
+  rerolled: false,
+  screen: {},
+  allocated: [],
+  casualties: [],
+})
+
+type Script = { attack: Attack | null; calls: Call[] }
+/** Traits that a unit of Bob has besides its own, by unit: it becomes a custom unit (MW-CUSTOM-01). */
+type Remake = { readonly [unit: string]: readonly string[] }
+function remake(world: World, traits: Remake): void {
+  const units = Object.entries(traits).map(([id, more]) => {
+    const { name, type, armor, points, traits: own } = profileOf(world, world.units[id]!)
+    world.units[id]!.profile = `x-${id}`
+    return { id: `x-${id}`, name, type, armor: armor ?? 1, points, traits: [...own, ...more.map(trait => ({ trait }))] }
+  })
+  if (units.length > 0) world.sides.b.custom = { name: 'custom', units, weapons: [], plans: [] }
+}
+
+const scripted = (raw: unknown): Loaded<Begun<World>> => {
+  const { position, vars } = raw as { position: JsonObject & { remake?: Remake }; vars: Script }
+  const begun = makerWar.readPosition(position)
+  if (begun.ok) remake(begun.value.world, position.remake ?? {})
+  return begun.ok ? { ok: true, value: { ...begun.value, first: { proc: 'script', vars } } } : begun
+}
+export const match = matchOf({
+  ...makerWar,
+  procs: [...makerWar.procs, script],
+  interjections: [repairing],
+  readPosition: scripted,
+})
+type Dice = readonly [why: string, ...faces: number[]][]
+
+/** A position in which only these procedures are played. */
+export const playing = (position: JsonObject, calls: Call[], dice: Dice = [], attack: Attack | null = null) =>
+  new Table(match, { position, vars: { attack, calls } } as unknown as JsonObject, dice)
+
+/** Hits written as 'unit', or 'unit!' for a critical one. */
+export const hitsOf = (hits: readonly string[], kind: StrikeKind): Call[] =>
+  hits.map(hit => ({ proc: 'strike', vars: { unit: hit.replace('!', ''), critical: hit.endsWith('!'), kind } }))
+export const after: Call = { proc: 'afterCasualties', vars: {} }
+
+/** An attack of side 'a' that was allocated like this, to its very end. */
+export const struck = (position: JsonObject, hits: readonly string[], dice: Dice = [], kind: StrikeKind = 'fire') =>
+  playing(position, [...hitsOf(hits, kind), after], dice, attackBy('a'))
+/** The same without what comes after the hits. */
+export const halfStruck = (position: JsonObject, hits: readonly string[], more: Call[] = [], dice: Dice = []) =>
+  playing(position, [...hitsOf(hits, 'fire'), ...more], dice, attackBy('a'))

@@ -1,0 +1,323 @@
+import { type JsonObject, type Scene, sceneText } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../army/catalogue.ts'
+import { MAPS } from '../data/maps.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
+import { readPosition } from '../position.ts'
+import { unitIcon } from '../scene/icons.ts'
+import { scene } from '../scene.ts'
+import { begin, presets } from '../setup.ts'
+import { view } from '../view.ts'
+import type { World } from '../world.ts'
+
+function worldOf(position: JsonObject): World {
+  const read = readPosition(position)
+  if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
+  return read.value.world
+}
+const sceneOf = (position: JsonObject, seat: string | null = 'ann'): Scene => scene(view(worldOf(position), seat))
+const layer = (shown: Scene, id: string) => shown.layers.find(l => l.id === id)!.shapes
+const shape = (shown: Scene, id: string) => shown.layers.flatMap(l => l.shapes).find(s => s.id === id)!
+const piece = (shown: Scene, id: string) => shown.pieces.find(p => p.id === id)!
+const group = (shown: Scene, id: string) => shown.groups.find(g => g.id === id)!
+const texts = (badges: readonly { text: string }[]) => badges.map(b => b.text)
+const panel = (shown: Scene, id: string) =>
+  Object.fromEntries(shown.panels.find(p => p.id === id)?.rows.map(r => [r.label, r.value]) ?? [])
+
+const RIFLES = {
+  side: 'a',
+  id: 'fa1',
+  name: 'Rifles',
+  chief: 'tm-captain',
+  units: {
+    'tm-captain': [[20, 20]],
+    'tm-rifle': [
+      [22, 20],
+      [18, 20],
+    ],
+  },
+}
+const VULCAN = {
+  side: 'b',
+  id: 'fb1',
+  name: 'Vulcan',
+  units: [
+    {
+      id: 'uv',
+      profile: 'tm-vulcan',
+      at: [60, 60],
+      facing: 225,
+      structure: 9,
+      shields: 1,
+      broken: ['left'],
+      weapons: { left: 'tm-w-gatling', right: 'tm-w-fist' },
+    },
+  ],
+}
+
+describe('the table', () => {
+  test('is its edge, and a zone along each side', () => {
+    const shown = sceneOf({ table: [100, 80] })
+    expect(shown.board).toEqual({ width: 10000, height: 8000, grid: 'none', cell: 0, unit: 'cm' })
+    expect(layer(shown, 'ground').map(s => s.id)).toEqual(['table'])
+    expect(shape(shown, 'deploy-b')).toMatchObject({
+      style: 'deploy-b',
+      points: [
+        { x: 0, y: 7000 },
+        { x: 10000, y: 7000 },
+        { x: 10000, y: 8000 },
+        { x: 0, y: 8000 },
+      ],
+    })
+  })
+  test('terrain lies where it lies, turned, with its effects in words', () => {
+    const shown = sceneOf({
+      terrain: [
+        { id: 't1', type: 'forest', at: [30, 40], size: [20, 10], facing: 90 },
+        { id: 't2', type: 'lake', at: [60, 60], radius: 5 },
+        { id: 't3', type: 'street', at: [60, 20], size: [100, 5] },
+      ],
+    })
+    expect(shape(shown, 't1')).toMatchObject({
+      style: 'forest',
+      rule: 'MW-TERR-22',
+      label: 'Forest: cover; infantry shelter; tanks difficult',
+    })
+    const forest = shape(shown, 't1')
+    if (forest.type !== 'polygon') throw new Error('no polygon')
+    expect(new Set(forest.points.map(p => `${p.x} ${p.y}`))).toEqual(
+      new Set(['2500 3000', '3500 3000', '3500 5000', '2500 5000']),
+    )
+    const lake = shape(shown, 't2')
+    if (lake.type !== 'polygon') throw new Error('no polygon')
+    expect(lake.points.length).toBe(18)
+    expect(lake.points[0]).toEqual({ x: 6500, y: 6000 })
+    expect(layer(shown, 'streets').map(s => s.id)).toEqual(['t3'])
+    expect(layer(shown, 'terrain').map(s => s.id)).toEqual(['t1', 't2'])
+  })
+  test('a mesa shows the side on which it is open', () => {
+    const shown = sceneOf({ terrain: [{ id: 't1', type: 'mesa', at: [50, 50], size: [20, 10], ramps: ['east'] }] })
+    expect(shape(shown, 't1-east')).toMatchObject({ style: 'ramp', type: 'line' })
+    const ramp = shape(shown, 't1-east')
+    if (ramp.type !== 'line') throw new Error('no line')
+    expect(ramp.points.map(p => p.x)).toEqual([6000, 6000])
+  })
+  test('every kind of terrain on every map has words and a style', () => {
+    for (const { id } of MAPS)
+      for (const { style, label } of layer(sceneOf({ map: id }), 'terrain').filter(s => s.style !== 'ramp')) {
+        const { name } = TERRAIN_TYPES.find(t => t.id === style)!
+        expect(label?.startsWith(`${name}: `), `${id} ${style}`).toBe(true)
+      }
+  })
+})
+
+describe('Points of Interest', () => {
+  test('show their footprint, the 5 cm around it, and who holds them', () => {
+    const shown = sceneOf({
+      pois: [
+        { id: 'p1', type: 'reliquary', at: [50, 50], control: 'b' },
+        { id: 'p2', type: 'source-of-supply', at: [80, 50] },
+      ],
+    })
+    expect(shape(shown, 'p1')).toMatchObject({
+      style: 'poi-reliquary',
+      label: 'Reliquary (bob): remove 2d6 impact tokens across the army',
+    })
+    const ring = shape(shown, 'p1-ring')
+    if (ring.type !== 'polygon') throw new Error('no polygon')
+    expect(ring.style).toBe('control-b')
+    expect(Math.max(...ring.points.map(p => p.x))).toBe(5000 + 150 + 500)
+    const square = shape(shown, 'p2-ring')
+    if (square.type !== 'polygon') throw new Error('no polygon')
+    expect(square.style).toBe('control-none')
+    expect(Math.max(...square.points.map(p => p.x))).toBe(8000 + 300 + 500)
+    expect(Math.max(...square.points.map(p => p.x + p.y))).toBeLessThan(8000 + 5000 + 600 + 1000)
+  })
+  test('are halved on an inch table', () => {
+    const shown = sceneOf({ options: { inches: true }, pois: [{ id: 'p1', type: 'reliquary', at: [50, 50] }] })
+    const ring = shape(shown, 'p1-ring')
+    if (ring.type !== 'polygon') throw new Error('no polygon')
+    expect(Math.max(...ring.points.map(p => p.x))).toBe(5000 + 150 + 200)
+  })
+})
+
+describe('formations and units', () => {
+  test('a formation wears stance, tokens and what is left of it', () => {
+    const shown = sceneOf({
+      formations: [{ ...RIFLES, stance: 'scatter', tokens: 3, terror: 1, lost: ['tm-rifle'], activated: true }],
+    })
+    expect(group(shown, 'fa1')).toMatchObject({ name: 'Rifles', seat: 'ann' })
+    expect(texts(group(shown, 'fa1').badges)).toEqual([
+      'scattered',
+      '3 impact tokens',
+      '1 of terror',
+      'done',
+      '3 of 4 units',
+      '39 points',
+    ])
+    expect(shown.pieces.map(p => [p.id, p.leads, p.done, p.at.facing, p.footprint])).toEqual([
+      ['ua1-1', true, true, null, { type: 'disc', radius: 100 }],
+      ['ua1-2', false, true, null, { type: 'disc', radius: 100 }],
+      ['ua1-3', false, true, null, { type: 'disc', radius: 100 }],
+    ])
+  })
+  test('a Titan shows facing, structure, shields and what is broken', () => {
+    const shown = sceneOf({ formations: [VULCAN] })
+    const { at, bars, badges, card, seat } = piece(shown, 'uv')
+    expect([at.facing, seat]).toEqual([225, 'bob'])
+    expect(bars.map(b => [b.label, b.value, b.max])).toEqual([
+      ['structure', 9, 12],
+      ['shields', 1, 4],
+    ])
+    expect(texts(badges)).toEqual(['Left Weapon broken'])
+    expect(card.find(r => r.label === 'left')?.value).toMatch(/^Storm Gatling: 9 dice at 40 cm, left arc \(broken\)$/)
+    expect(card.find(r => r.value.startsWith('Shields 4'))?.rule).toBe('MW-TITAN-24')
+    expect(card.filter(r => r.label.startsWith('system')).length).toBe(7)
+  })
+  test('armor has a bar only while hits are on it', () => {
+    const tanks = (hits: number) => ({ side: 'a', id: 'fa1', units: [{ profile: 'tm-bulwark', at: [20, 20], hits }] })
+    expect(piece(sceneOf({ formations: [tanks(0)] }), 'ua1-1').bars).toEqual([])
+    expect(piece(sceneOf({ formations: [tanks(2)] }), 'ua1-1').bars).toMatchObject([{ label: 'armor', value: 1, max: 3 }])
+  })
+  test('flyers lie on top and say how high they fly', () => {
+    const flyers = { side: 'b', id: 'fb1', altitude: 'low', units: { 'tm-kestrel': [[30, 30]] } }
+    const shown = sceneOf({ formations: [flyers, { ...RIFLES, id: 'fa2' }] })
+    expect(shown.pieces.at(-1)).toMatchObject({ id: 'ub1-1', at: { facing: 270 } })
+    expect(texts(piece(shown, 'ub1-1').badges)).toEqual(['flies low'])
+  })
+  test('a Hypha belongs to no group', () => {
+    const shown = sceneOf({ factions: { b: 'fungus-pandemia' }, hypha: [{ side: 'b', profile: 'fp-h-wall', at: [40, 40] }] })
+    expect(shown.pieces).toMatchObject([{ name: 'Wall Hypha', group: null, seat: 'bob', leads: false }])
+  })
+  test('a maker weapon that was chosen is seen', () => {
+    const shown = sceneOf({
+      formations: [{ side: 'a', id: 'fa1', units: [{ profile: 'tm-forge', at: [9, 9], maker: 'anti-air' }] }],
+    })
+    expect(texts(piece(shown, 'ua1-1').badges)).toEqual(['Anti-Air'])
+  })
+  test('traits are listed with their rules and parameters', () => {
+    const rows = piece(sceneOf({ formations: [{ side: 'a', id: 'fa1', units: { 'ts-aegis': [[9, 9]] } }] }), 'ua1-1').card
+    expect(rows.filter(r => r.label === 'trait').map(r => [r.value, r.rule])).toEqual([
+      ['Screen 2', 'MW-TRAIT-29'],
+      ['Conduit (screen)', 'MW-TRANS-02'],
+    ])
+  })
+  test('every unit of every faction has a silhouette of its own', () => {
+    const types = new Set(['person', 'tank', 'battle-mech', 'jet-fighter'])
+    const general = [...CATALOGUE.units.values()].filter(unit => types.has(unitIcon(unit))).map(unit => unit.id)
+    expect(general.sort()).toEqual(['sp-ark', 'tm-draft', 'tm-forge', 'tm-kestrel', 'tm-vulcan'])
+  })
+})
+
+describe('panels', () => {
+  const hands = { a: ['lucky-shot', 'more-fuel'], b: ['second-wind'] }
+  test('a hand is shown to its own side only, unless it lies open', () => {
+    const position = { hands, deck: ['lucky-shot'], discard: ['more-fuel', 'more-fuel'] }
+    const own = sceneOf(position)
+    expect(Object.keys(panel(own, 'hand-a'))).toEqual(['Lucky Shot', 'More Fuel'])
+    expect(panel(own, 'hand-b')).toEqual({})
+    expect(panel(own, 'side-b').cards).toBe('1')
+    expect(JSON.stringify(sceneOf(position, null))).not.toContain('Second Wind')
+    const world = worldOf(position)
+    world.sides.b.open = true
+    expect(Object.keys(panel(scene(view(world, 'ann')), 'hand-b'))).toEqual(['Second Wind'])
+    expect(panel(own, 'deck')).toMatchObject({ deck: '1 cards', discarded: '2 More Fuel' })
+  })
+  test('reserves say what they cost, or where they are', () => {
+    const barge = { side: 'a', id: 'fa1', name: 'Barge', units: { 'cd-barge': [[20, 20]] } }
+    const shown = sceneOf({
+      factions: { a: 'cyber-demons' },
+      formations: [
+        barge,
+        {
+          side: 'a',
+          id: 'fa2',
+          name: 'Breakers',
+          where: 'carried',
+          carrier: 'fa1',
+          units: {
+            'cd-breaker': [
+              [0, 0],
+              [0, 0],
+            ],
+          },
+        },
+        {
+          side: 'a',
+          id: 'fa3',
+          name: 'Harpies',
+          where: 'waiting',
+          units: {
+            'cd-harpy': [
+              [0, 0],
+              [0, 0],
+              [0, 0],
+              [0, 0],
+            ],
+          },
+        },
+        { side: 'a', id: 'fa4', name: 'Oni', where: 'waiting', paid: true, units: { 'cd-oni': [[0, 0]] } },
+      ],
+    })
+    expect(panel(shown, 'reserves-a')).toEqual({
+      Breakers: '2 units, inside Barge',
+      Harpies: '4 units, costs 2 supply, flyers',
+      Oni: '1 units, paid',
+    })
+    expect(texts(group(shown, 'fa1').badges)).toContain('carries Breakers')
+    expect(shown.pieces.map(p => p.id)).toEqual(['ua1-1'])
+  })
+  test('the game says round, turn and mission', () => {
+    const { world } = begin(presets.find(p => p.id === 'relic')!.setup)
+    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: 'set-up', mission: 'Relic Run', points: '1000' })
+    expect(panel(scene(view(world, null)), 'side-a')['setup budget left']).toBe('5')
+    world.round = 2
+    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: '2 of 6', 'in turn': 'ann' })
+  })
+})
+
+test('the attack in hand is drawn: from leader to leader, with its template', () => {
+  const world = worldOf({ formations: [RIFLES, VULCAN] })
+  world.attacks.push({
+    side: 'a',
+    kind: 'salvo',
+    formation: 'fa1',
+    sources: [],
+    targets: ['fb1'],
+    template: { x: 6000, y: 6000 },
+    dice: 3,
+    caps: { antiTank: 0, terror: 0, dicey: 0, annihilation: 0 },
+    odds: {},
+    faces: [],
+    big: 0,
+    rerolled: false,
+    screen: {},
+    allocated: [],
+    casualties: [],
+  })
+  const shown = scene(view(world, 'ann'))
+  expect(shape(shown, 'attack-1')).toMatchObject({
+    points: [
+      { x: 2000, y: 2000 },
+      { x: 6000, y: 6000 },
+    ],
+    label: 'salvo, 3 dice, at Vulcan',
+  })
+  expect(shape(shown, 'attack-template')).toMatchObject({ radius: 750 })
+})
+
+test('every preset has a scene with whole places and ids of its own, and a text twin', () => {
+  for (const { id, setup } of presets) {
+    const { world } = begin(setup)
+    for (const f of Object.values(world.formations)) f.where = 'table'
+    const shown = scene(view(world, 'ann'))
+    expect(shown.pieces.length, id).toBe(Object.keys(world.units).length)
+    const ids = [...shown.pieces.map(p => p.id), ...shown.layers.flatMap(l => l.shapes.map(s => s.id))]
+    expect(new Set(ids).size, id).toBe(ids.length)
+    const points = shown.layers.flatMap(l =>
+      l.shapes.flatMap(s => (s.type === 'polygon' || s.type === 'line' ? [...s.points] : [])),
+    )
+    for (const { x, y } of points) expect(Number.isInteger(x) && Number.isInteger(y), id).toBe(true)
+    expect(sceneText(shown)).toContain('Deployment zone of ann')
+  }
+})

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { gameSuite } from '@sandtable/testkit/suite'
+import { makerWar } from '../game.ts'
+
+gameSuite(makerWar, {
+  module: import.meta.resolve('../game.ts'),
+  name: 'makerWar',
+  rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
+  games: 2,
+})
