@@ -126,7 +126,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   get seats() {
     return this.state.seats
   }
-  emit(type: string, rule: RuleId, data: JsonObject, how: EmitOptions = {}): void {
+  /** Bound, so that a step may hand it on. */
+  readonly emit = (type: string, rule: RuleId, data: JsonObject, how: EmitOptions = {}): void => {
     if (type === ROLLED) throw new Error(`'${ROLLED}' is the kernel's own event`)
     this.note(type, rule, data, how)
   }

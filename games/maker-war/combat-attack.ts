@@ -1,5 +1,4 @@
 import type { SeatId } from '@sandtable/kernel'
-import { BIG } from './big-dice.ts'
 import { type Fight, involvedFormations, type MeleePower, powerOf } from './combat.ts'
 import type { Hits } from './combat-hits.ts'
 import { oddsOf } from './combat-odds.ts'
@@ -52,7 +51,7 @@ export function hitsOf({ faces, big, caps }: Attack, need: number): Hits {
   const small = faces.slice(0, faces.length - big)
   const plain = small.length - caps.annihilation
   return {
-    normal: small.slice(0, plain).filter(isHit).length + BIG * large,
+    normal: small.slice(0, plain).filter(isHit).length + 5 * large,
     critical: small.slice(plain).filter(isHit).length,
   }
 }

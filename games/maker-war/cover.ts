@@ -57,7 +57,12 @@ function lookedAt(world: World, lines: Lines, battery: Battery, target: Unit): '
 }
 
 /** MW-R-30: how many of these units are visible, and how many of those are covered. */
-export function coverCount(world: World, lines: Lines, battery: Battery, units: readonly Unit[]): { visible: number; covered: number } {
+export function coverCount(
+  world: World,
+  lines: Lines,
+  battery: Battery,
+  units: readonly Unit[],
+): { visible: number; covered: number } {
   let [visible, covered] = [0, 0]
   for (const unit of units) {
     const look = lookedAt(world, lines, battery, unit)

@@ -4,7 +4,7 @@ import { legal, type Placed, type RuleId, refused, type Verdict, type Violation,
 import { findFollowed } from './carriers.ts'
 import { DEPLOYMENT } from './data/setup.ts'
 import { canDrop, canPassPortal, canTakeRoot, canUnload } from './entries.ts'
-import { leaderOf, missionOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
+import { flies, leaderOf, missionOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
 import { bodyAt, discAt, distanceOf, measured, terrainBody } from './measure.ts'
 import { commandRange, placementProblems, proposePlaces } from './placement.ts'
 import { controls, footprintOf, poiBody, poiType } from './poi.ts'
@@ -104,40 +104,52 @@ function pulledInto(body: Body, { x, y }: Spot): Spot {
   return { x: to.x + Math.sign(body.at.x - to.x) * 2, y: to.y + Math.sign(body.at.y - to.y) * 2 }
 }
 
-/** Columns of the own strip that are looked at. */
-const COLUMNS = 12
+/** How far apart the spots of a row are, and the rows of a zone that is deeper than four command ranges. */
+const STEP = 800
+const ROWS = [1, 0.6, 0.2] as const
 
 /** Spots for the leader of an entering formation worth trying: along the front of the strip and in every Landing Zone. */
 export function entrySpots(world: World, formation: Formation): Spot[] {
-  const { width } = world.table
-  const side = formation.side
-  const [edge, ...landing] = zonesOf(world, side)
-  const { footprint, at } = edge!.body
-  const half = footprint.type === 'rect' ? footprint.width / 2 : 0
-  const y = Math.round(side === 'a' ? at.y + half : at.y - half)
-  const columns = Array.from({ length: COLUMNS }, (_, i) => ({ x: Math.round((width * (2 * i + 1)) / (2 * COLUMNS)), y }))
-  return [...landing.map(zone => ({ x: zone.body.at.x, y: zone.body.at.y })), ...columns]
+  const { width, height } = world.table
+  const [edge, ...landing] = zonesOf(world, formation.side)
+  const { footprint } = edge!.body
+  const depth = footprint.type === 'rect' ? footprint.width : 0
+  const rows = depth > 4 * commandRange(world) ? ROWS : ROWS.slice(0, 1)
+  const columns = Math.floor(width / STEP)
+  const spots = rows.flatMap(row => {
+    const y = Math.round(formation.side === 'a' ? depth * row : height - depth * row)
+    return Array.from({ length: columns }, (_, i) => ({ x: Math.round((width * (2 * i + 1)) / (2 * columns)), y }))
+  })
+  return [...landing.map(zone => ({ x: zone.body.at.x, y: zone.body.at.y })), ...spots]
 }
 
 /**
- * Whether all ground is free round a spot, so that a formation surely fits: no base and no terrain but streets near, and the sum of its
- * bases at most half of what they may cover. A quick yes; a no says nothing.
+ * Whether enough ground is free round a spot, so that a formation surely fits: a disc twice as large as all its bases together, with no
+ * base and no terrain but what lies apart. A quick yes; a no says nothing.
  */
-function isRoomy(world: World, formation: Formation, spot: Spot): boolean {
-  const range = commandRange(world)
+export function isRoomy(world: World, formation: Formation, spot: Spot): boolean {
   const radii = unitsOf(world, formation).map(unit => radiusOf(world, unit))
-  const covered = radii.reduce((sum, r) => sum + r * r, 0)
+  const disc = Math.ceil(Math.sqrt(2 * radii.reduce((sum, r) => sum + r * r, 0)))
+  if (disc > commandRange(world)) return false
+  const need = disc + Math.max(...radii)
   const { width, height } = world.table
-  const most = range + 2 * Math.max(...radii)
-  if (2 * covered > range * range || spot.x < most || spot.x > width - most || spot.y < range || spot.y > height - range)
-    return false
-  const isClear = (at: Spot, reach: number) => Math.max(Math.abs(at.x - spot.x), Math.abs(at.y - spot.y)) > reach
+  if (spot.x < need || spot.x > width - need || spot.y < need || spot.y > height - need) return false
+  // MW-R-14, MW-R-155: flyers mind nothing but other flyers.
+  const isFlyer = formation.altitude !== null
   const zone = distanceOf(world, 'enemyZone')
+  const isFar = (at: Spot, reach: number) => {
+    const [dx, dy] = [at.x - spot.x, at.y - spot.y]
+    return dx * dx + dy * dy > reach * reach
+  }
   return (
-    unitsOnTable(world).every(u => isClear(u.at, most + 300 + (u.side === formation.side ? 0 : zone))) &&
-    world.terrain.every(t => t.shape !== 'polygon' && isClear(terrainBody(t).at, most + Math.max(t.length, t.width)))
+    unitsOnTable(world).every(
+      u => (isFlyer && !flies(world, u)) || isFar(u.at, need + WIDEST + (u.side === formation.side ? 0 : zone)),
+    ) &&
+    (isFlyer || world.terrain.every(t => t.shape !== 'polygon' && isFar(terrainBody(t).at, need + t.length / 2 + t.width / 2)))
   )
 }
+/** The largest base's radius. */
+const WIDEST = 300
 
 /** Whether a formation finds a legal place by way of its zones (MW-R-165: refused before it is paid). */
 export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {

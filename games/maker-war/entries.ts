@@ -8,7 +8,7 @@ import { carriersOf, findFollowed } from './carriers.ts'
 import { portalsOf, someCan } from './factions.ts'
 import { can } from './hooks.ts'
 import { rooted } from './hypha.ts'
-import { formationOf, foesOnTable, leaderOf, radiusOf, unitsOf } from './look-up.ts'
+import { foesOnTable, formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
 import { bodyAt, bodyOf, CONTACT, discAt, distanceOf } from './measure.ts'
 import { type PlacementOptions, placementProblems, proposePlaces } from './placement.ts'
 import type { Formation, Order, Spot, World } from './world.ts'
@@ -69,12 +69,14 @@ export function entryProblems(world: World, entry: Entry, places: readonly Place
   return [...wrong, ...followProblems(world, formation, leader)]
 }
 
-/** MW-TRAIT-34: whoever follows a warlord enters within 30 cm of him. */
-function followProblems(world: World, formation: Formation, at: Placed | null): Violation[] {
+/** MW-TRAIT-34: whoever follows a warlord enters within 30 cm of him: of his base, if he still stands where he entered or was. */
+export function followProblems(world: World, formation: Formation, at: Placed | null): Violation[] {
   const warlord = findFollowed(formation)
   if (warlord === null || at === null) return []
+  const lord = unitsOnTable(world).find(({ at: { x, y } }) => x === warlord.x && y === warlord.y)
+  const base = discAt(warlord, lord === undefined ? 0 : radiusOf(world, lord))
   const limit = distanceOf(world, 'warlordReach')
-  if (isWithin(bodyAt(world, leaderOf(world, formation), at), discAt(warlord, 0), limit)) return []
+  if (isWithin(bodyAt(world, leaderOf(world, formation), at), base, limit)) return []
   return [violation('MW-TRAIT-34', 'too far from the warlord it follows', { limit }, at)]
 }
 

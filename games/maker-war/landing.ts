@@ -22,8 +22,7 @@ const grounded = (world: World, placing: readonly string[], landed: readonly str
   const standing = unitsOnTable(world).filter(u => !flies(world, u) && !landed.includes(u.id))
   return [...standing, ...landed.map(id => unitOf(world, id))].filter(u => !placing.includes(u.id)).map(u => bodyOf(world, u))
 }
-const terrainFor = (world: World, unit: Unit): Body[] =>
-  impassableFor(world, profileOf(world, unit).type, false).map(terrainBody)
+const terrainFor = (world: World, unit: Unit): Body[] => impassableFor(world, profileOf(world, unit).type, false).map(terrainBody)
 
 /** How far away the nearest edge of impassable terrain is looked for: further than any piece is wide. */
 const WIDE = 6000
@@ -39,7 +38,14 @@ export function landingOf(world: World, unit: Unit, spot: Spot, landed: readonly
   const terrain = terrainFor(world, unit)
   const isStuck = terrain.some(piece => isWithin(discAt(wish, radius), piece, 0))
   const bad = isStuck || wish.x !== spot.x || wish.y !== spot.y
-  const search = { footprint: { type: 'disc', radius }, facing: 0, obstacles: [], table: world.table, tolerance: 0, allowed: null } as const
+  const search = {
+    footprint: { type: 'disc', radius },
+    facing: 0,
+    obstacles: [],
+    table: world.table,
+    tolerance: 0,
+    allowed: null,
+  } as const
   const keepOff = (bodies: readonly Body[], closer: number) => bodies.map(body => ({ body, closer }))
   const edge = isStuck ? findPlace({ ...search, wish, radius: WIDE, forbidden: keepOff(terrain, 1) }) : wish
   if (edge === null) return { at: null, bad }
@@ -60,7 +66,8 @@ export function landingOf(world: World, unit: Unit, spot: Spot, landed: readonly
 export type Outing = { units: string[]; pods: string[]; earlier: string[]; chief: string | null }
 
 /** MW-PLANET-06: how many units a pod brings: by Carrier or Transport. */
-const roomOf = (world: World, pod: string): number => ability(world, pod, 'carriesFormation') + ability(world, pod, 'carriesInfantry')
+const roomOf = (world: World, pod: string): number =>
+  ability(world, pod, 'carriesFormation') + ability(world, pod, 'carriesInfantry')
 
 const placeOf = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
 const isFoeNear = (world: World, unit: Unit, body: Body): boolean =>

@@ -52,7 +52,8 @@ function areNear(a: Spot, b: Spot, most: number): boolean {
 }
 
 /** MW-R-05: whether the closest points of two bases are within a range. */
-export const isInRange = (a: Looker, b: Looker, range: number): boolean => areNear(a.body.at, b.body.at, range + a.radius + b.radius)
+export const isInRange = (a: Looker, b: Looker, range: number): boolean =>
+  areNear(a.body.at, b.body.at, range + a.radius + b.radius)
 
 /** MW-R-36: whether a unit is above terrain and ground units. */
 export const isHighUp = (world: World, unit: Unit): boolean =>
@@ -114,7 +115,8 @@ export function linesOf(world: World, side: SideId): Lines {
   function seesFrom(from: Looker, target: Unit, options: SightOptions = {}): Sight {
     const { range = null } = options
     // Most units of a table are out of range: they are passed over before anything is worked out about them.
-    if (range !== null && !areNear(from.body.at, target.at, range + from.radius + radiusOf(world, target))) return unseen('MW-LOF-05')
+    if (range !== null && !areNear(from.body.at, target.at, range + from.radius + radiusOf(world, target)))
+      return unseen('MW-LOF-05')
     const to = lookerOf(target)
     const sight = reaches(from, to, options)
     if (!sight.clear || from.high || to.high || options.units === 'pass') return sight

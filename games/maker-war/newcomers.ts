@@ -111,4 +111,3 @@ export function hasPlanRoom(world: World, formation: Formation, profile: string)
   const inSlot = others.filter(unit => slot?.units.includes(unit.profile)).length
   return others.length < maxUnits && slot !== undefined && inSlot < slot.max
 }
-

@@ -118,12 +118,18 @@ export const openOrders = (world: World, formation: Formation, coming = STANDING
 const canFollow = (world: World, formation: Formation): boolean =>
   !formation.activated && formation.stance !== 'scatter' && findOrderProblem(world, formation, 'assault') === null
 
+/** The ways onto the table under a fixed order; who lands from orbit takes no order but Basic Advance (MW-PLANET-05). */
+export const waysFor = (world: World, formation: Formation, order: Order | null): EntryWay[] =>
+  order === null
+    ? entryWays(world, formation)
+    : entryWays(world, formation, order).filter(by => by !== 'planetfall' || order === 'advance')
+
 /** MW-TRAIT-34: where the warlord stands by whom a formation off the table could enter, or null. */
 export function findLanding(world: World, formation: Formation, warlords: readonly Unit[]): Unit | null {
   const comesNear = ({ at }: Unit) => {
     const noted = { ...formation, marks: [...formation.marks, `activation:${followNote(at)}`] }
     const then = { ...world, formations: { ...world.formations, [formation.id]: noted } }
-    return entryWays(then, noted, 'assault').some(by => by !== 'planetfall')
+    return waysFor(then, noted, 'assault').length > 0
   }
   return warlords.find(comesNear) ?? null
 }

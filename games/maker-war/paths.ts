@@ -44,11 +44,18 @@ export const stretchesIn = ({ world, portals, footprint }: Course, way: readonly
   portals.length < 2 ? [way] : stretchesOf(way, footprint.radius, portals, distanceOf(world, 'portalCost'))
 
 type Cost = { length: number; difficult: number; portals: number; turns: number; total: number }
-/** MW-MOVE-04, MW-R-08: real numbers. */
+/**
+ * MW-MOVE-04, MW-R-08: real numbers. A Titan cannot choose its direction to a hundredth: its legs are measured in whole hundredths, which
+ * forgives what rounding their ends adds (MW-R-03).
+ */
 function costOf(course: Course, points: readonly Place[]): Cost {
   const { world, leader, mode, footprint, difficult, factor } = course
-  const legs = stretchesIn(course, wayOf(course, points))
-  const costs = legs.map(leg => pathCost(leg, footprint, difficult))
+  const way = wayOf(course, points)
+  const legs = stretchesIn(course, way)
+  const costs =
+    mode === 'titan'
+      ? way.slice(1).map((to, i) => wholeCost(pathCost([way[i]!, to], footprint, difficult)))
+      : legs.map(leg => pathCost(leg, footprint, difficult))
   const length = costs.reduce((sum, c) => sum + c.length, 0)
   const extra = costs.reduce((sum, c) => sum + c.cost - c.length, 0)
   const turns = mode === 'titan' ? titanWay(leader.at, leader.facing, points, true).turns : 0
@@ -56,6 +63,8 @@ function costOf(course: Course, points: readonly Place[]): Cost {
   const turning = turns * distanceOf(world, 'titanTurnCost')
   return { length, difficult: extra, portals, turns: turning, total: (length + extra + portals + turning) * factor }
 }
+
+const wholeCost = ({ length, cost }: { length: number; cost: number }) => ({ length: Math.floor(length), cost: Math.floor(cost) })
 
 /** The cost of a path with its reasons, to the nearest hundredth. */
 export function pathLedger(course: Course, points: readonly Place[]): Ledger {
@@ -114,7 +123,7 @@ function costProblems(course: Course, points: readonly Place[]): Violation[] {
   const { move } = course
   const { total } = costOf(course, points)
   if (total <= move.limit + HAIR) return []
-  const rule = move.street ? 'MW-TERR-08' : SPECIAL[move.kind] ?? limitRule(move.order)
+  const rule = move.street ? 'MW-TERR-08' : (SPECIAL[move.kind] ?? limitRule(move.order))
   const params = { cost: Math.ceil(total), limit: move.limit }
   return [violation(rule, 'too far', params, placeOf(runsOutAt(course, points)))]
 }

@@ -5,7 +5,18 @@ import { cm } from './data/cm.ts'
 import { MAPS } from './data/maps.ts'
 import { isKnownCard } from './look-up.ts'
 import { DEFAULTS, emptyWorld, freshFormation, freshSide, freshUnit } from './muster.ts'
-import { type Formation, type Poi, SIDES, type SideId, type Spot, STANCES, type Terrain, type Unit, type World } from './world.ts'
+import {
+  type Formation,
+  ORDERS,
+  type Poi,
+  SIDES,
+  type SideId,
+  type Spot,
+  STANCES,
+  type Terrain,
+  type Unit,
+  type World,
+} from './world.ts'
 
 const SEATS: readonly Seat[] = [
   { id: 'ann', team: 'a' },
@@ -71,14 +82,18 @@ function tableOf(raw: Raw, refuse: (text: string) => void): World {
   }
   world.round = numberOf(raw.round, 1)
   world.turn = numberOf(raw.turnNumber, 1)
+  world.quiet = numberOf(raw.quiet, 0)
+  world.first = sideOf(raw.first) ?? 'a'
+  world.lastTurn = sideOf(raw.lastTurn)
   for (const id of SIDES) {
     const own = isObject(raw.sides) && isObject(raw.sides[id]) ? raw.sides[id] : {}
-    const { energy, supply, landing, score, passed } = own
+    const { energy, supply, landing, score, destroyed, passed } = own
     Object.assign(world.sides[id], {
       energy: numberOf(energy, 0),
       supply: numberOf(supply, 0),
       landing: numberOf(landing, 0),
       score: numberOf(score, 0),
+      destroyed: numberOf(destroyed, 0),
       passed: passed === true,
       ready: true,
     })
@@ -167,6 +182,7 @@ function stateOf(raw: Raw, world: World, formation: Formation): Partial<Formatio
     paid: raw.paid === true,
     deployed: raw.where !== 'waiting',
     activated: raw.activated === true,
+    order: ORDERS.find(o => o === raw.order) ?? null,
     stance: STANCES.find(s => s === raw.stance) ?? 'none',
     altitude: profiles[0]!.type === 'flyer' ? (raw.altitude === 'low' ? 'low' : 'high') : null,
     tokens: numberOf(raw.tokens, 0),

@@ -9,21 +9,9 @@ import type { Formation, Order, Unit, World } from './world.ts'
 const ORDERS = new Map(ORDER_LIST.map(entry => [entry.id, entry]))
 export const orderEntry = (order: Order): OrderEntry => ORDERS.get(order)!
 
-/** MW-R-112: broken legs make slow, but nobody goes backwards. MW-GEO-04: in inches if the table is. */
-function unitSpeedOf(world: World, unit: Unit): Ledger {
-  const { base, rule, lines, total } = hooks.ledger(
-    world,
-    'unit.speed',
-    { unit: unit.id },
-    profileOf(world, unit).speed ?? 0,
-    'MW-UNIT-12',
-  )
-  const more: LedgerLine[] =
-    total < 0 ? [{ by: 'no less than nothing', piece: unit.id, rule: 'MW-R-112', change: { atLeast: 0 } }] : []
-  if (world.options.inches && total > 0)
-    more.push({ by: 'inches', piece: null, rule: 'MW-GEO-04', change: { set: measured(world, total) } })
-  return ledgerOf(base, rule, [...lines, ...more])
-}
+/** MW-UNIT-12; MW-GEO-04: in inches if the table is. */
+const unitSpeedOf = (world: World, unit: Unit): Ledger =>
+  hooks.ledger(world, 'unit.speed', { unit: unit.id }, measured(world, profileOf(world, unit).speed ?? 0), 'MW-UNIT-12')
 
 /**
  * Units as far as formation speed goes. MW-TRAIT-16: room taken by another formation inside carries nobody else; it is taken in the

@@ -15,30 +15,28 @@ function findSide({ side, formation, unit }: JsonObject): SideId | null {
   return null
 }
 
+/** Events whose tokens are new. */
+const GIVES_TOKENS: ReadonlySet<string> = new Set([
+  'unit destroyed',
+  'shields hit',
+  'lethal hit endured',
+  'structure lost',
+  'terrified',
+  'weapons backfired',
+  'quarters unsettled',
+  'bad landing',
+  'fell out of a wreck',
+])
+type Counts = { [what: string]: number }
+
 /** What one event adds, by what it counts. */
-function countsOf({ type, data }: GameEvent): {
-  hits?: number
-  units?: number
-  points?: number
-  tokens?: number
-  structure?: number
-} {
-  const tokens = Math.max(0, numberIn(data, 'tokens'))
-  switch (type) {
-    case 'unit destroyed':
-      return { units: 1, points: numberIn(data, 'points'), tokens }
-    case 'armor hit':
-      return { hits: 1 }
-    case 'shields hit':
-    case 'lethal hit endured':
-      return { hits: type === 'shields hit' ? 1 : 0, tokens }
-    case 'structure lost':
-      return { hits: 1, structure: numberIn(data, 'lost'), tokens }
-    case 'terror':
-      return { tokens }
-    default:
-      return {}
-  }
+function countsOf({ type, data }: GameEvent): Counts {
+  const tokens = GIVES_TOKENS.has(type) ? numberIn(data, 'tokens') : 0
+  if (type === 'unit destroyed') return { units: 1, points: numberIn(data, 'points'), tokens }
+  if (type === 'unit saved') return { units: -1, tokens: numberIn(data, 'tokens') }
+  if (type === 'armor hit' || type === 'shields hit') return { hits: 1, tokens }
+  if (type === 'structure lost') return { hits: 1, structure: numberIn(data, 'lost'), tokens }
+  return { tokens }
 }
 
 /** Hits, destroyed units and their points, impact tokens and structure, by the side that suffers them: what a forecast shows. */
@@ -47,7 +45,7 @@ export function tally(events: readonly GameEvent[]): { [what: string]: number } 
   for (const event of events) {
     const side = findSide(event.data)
     for (const [what, count] of Object.entries(countsOf(event)))
-      if (side !== null && count > 0) {
+      if (side !== null) {
         const key = `${what} ${side}`
         sums[key] = (sums[key] ?? 0) + count
       }

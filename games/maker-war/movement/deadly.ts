@@ -3,8 +3,8 @@ import { pathCost, pathLength } from '@sandtable/geometry/table/path-length'
 import { flies, leaderOf, radiusOf } from '../look-up.ts'
 import { terrainBody } from '../measure.ts'
 import { isHovering, piecesWith } from '../terrain-moves.ts'
-import { typeOnWay } from './course.ts'
 import { type Attack, type Formation, foeOf, type Spot, type World } from '../world.ts'
+import { typeOnWay } from './course.ts'
 
 /**
  * MW-TERR-15, MW-R-28: a die for every centimetre (or inch) begun of the leader's path on which his base touches deadly terrain, and one

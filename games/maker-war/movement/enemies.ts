@@ -1,6 +1,6 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import type { RuleId } from '@sandtable/kernel'
-import { flies, foesOnTable, unitsOf } from '../look-up.ts'
+import { flies, unitsOf, unitsOnTable } from '../look-up.ts'
 import { bodyOf, CONTACT, distanceOf, gapOf } from '../measure.ts'
 import { orderEntry } from '../speed.ts'
 import type { Formation, Order, Spot, Unit, World } from '../world.ts'
@@ -13,8 +13,8 @@ const APART = CONTACT + 1e-6
 
 const groupOf = (unit: Unit): string => unit.formation ?? unit.id
 /** MW-R-14, MW-R-15: the enemies that stand in the way: everybody on the ground. */
-export const groundFoes = (world: World, formation: Formation): Unit[] =>
-  foesOnTable(world, formation.side).filter(foe => !flies(world, foe))
+export const groundFoes = (world: World, formation: Formation, units: readonly Unit[] = unitsOnTable(world)): Unit[] =>
+  units.filter(unit => unit.side !== formation.side && !flies(world, unit))
 
 /** Two of the widest bases side by side, from centre to centre. */
 const WIDEST = 600
@@ -48,10 +48,10 @@ export const nearingOf = (order: Order | null): Nearing => {
 export type Foe = { unit: Unit; body: Body; onWay: number; inEnd: number; rule: RuleId }
 
 /** MW-MOVE-05, MW-MOVE-10: the enemies on the ground and what distance is to be kept from each. */
-export function foesOf(world: World, formation: Formation, order: Order | null, gaps: StartGaps): Foe[] {
+export function foesOf(world: World, formation: Formation, order: Order | null, gaps: StartGaps, units?: readonly Unit[]): Foe[] {
   const nearing = nearingOf(order)
   const zone = distanceOf(world, 'enemyZone')
-  return groundFoes(world, formation).map(unit => {
+  return groundFoes(world, formation, units).map(unit => {
     const start = gaps[groupOf(unit)] ?? zone
     // Bases that touch may already overlap by the tolerance.
     const onWay = nearing === 'never' && start > 0 ? start : -CONTACT

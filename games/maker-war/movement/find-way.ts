@@ -71,4 +71,3 @@ function pathIn(course: Course, field: Reach, to: Spot): Place[] | null {
   const points = field.pathTo(to)?.points.slice(1).map(placeOf)
   return points && pathProblems(course, points).length === 0 ? points : null
 }
-

@@ -5,7 +5,7 @@ import { findWeapon, foesOnTable, profileOf, radiusOf, unitsOf } from '../look-u
 import { hasEffect } from '../measure.ts'
 import { pathProblems } from '../paths.ts'
 import { orderEntry } from '../speed.ts'
-import type { Formation, Spot, Unit, World } from '../world.ts'
+import type { Formation, Poi, Spot, Terrain, Unit, World } from '../world.ts'
 import type { Course } from './course.ts'
 import { findFlak, flakAgainst } from './flak.ts'
 import type { Portal } from './portals.ts'
@@ -41,6 +41,19 @@ function fireRangeOf(world: World, formation: Formation): number {
   return Math.max(0, ...ranges)
 }
 
+/** Points of Interest to go to. */
+const nearestPois = ({ world, leader }: Course, most: number): Poi[] =>
+  nearestFirst(world.pois, leader.at)
+    .filter(({ at }) => distanceBetween(at, leader.at) > 400)
+    .slice(0, most)
+
+/** Terrain that is good to stand in. */
+function nearestCovers({ world, leader }: Course, most: number): Terrain[] {
+  const { type } = profileOf(world, leader)
+  const covers = world.terrain.filter(t => hasEffect(t, 'shelter', type) || hasEffect(t, 'high-ground', type))
+  return nearestFirst(covers, leader.at).slice(0, most)
+}
+
 type Ideas = { [name: string]: Idea[] }
 
 /** What a leader on the ground could do, by purpose. */
@@ -52,9 +65,6 @@ function ideasFor(course: Course, rng: Rng): Ideas {
   const facing = bearing(leader.at, first)
   const range = fireRangeOf(world, formation)
   const between = (foe: Unit) => radiusOf(world, leader) + radiusOf(world, foe)
-  const { type } = profileOf(world, leader)
-  const covers = world.terrain.filter(t => hasEffect(t, 'shelter', type) || hasEffect(t, 'high-ground', type))
-  const pois = nearestFirst(world.pois, leader.at).filter(({ at }) => distanceBetween(at, leader.at) > 400)
   return {
     range: foes.slice(0, 1).map(foe => () => towards(course, foe.at, Math.floor(range * 0.9))),
     contact: foes.map(foe => () => towards(course, foe.at, between(foe) + 2)),
@@ -63,8 +73,16 @@ function ideasFor(course: Course, rng: Rng): Ideas {
     half: [() => inDirection(course, facing, reach / 2)],
     away: [() => inDirection(course, turned(facing, 180), reach)],
     aside: [60, 300].map(turn => () => inDirection(course, turned(facing, turn), reach)),
-    interest: pois.slice(0, 2).map(({ at }) => () => towards(course, at)),
-    cover: nearestFirst(covers, leader.at).slice(0, 2).map(({ at }) => () => towards(course, at)),
+    interest: nearestPois(course, 2).map(
+      ({ at }) =>
+        () =>
+          towards(course, at),
+    ),
+    cover: nearestCovers(course, 2).map(
+      ({ at }) =>
+        () =>
+          towards(course, at),
+    ),
     home: [() => towards(course, { x: leader.at.x, y: formation.side === 'a' ? 0 : world.table.height })],
     stay: [STAY],
     portal: portalIdeas(course, first),

@@ -11,7 +11,10 @@ import { contactWishes, frontWishes, spreadWishes } from './wishes.ts'
 function nearestFoe({ world, formation, leader }: Standing): Spot {
   const foes = foesOnTable(world, formation.side)
   const far = { x: leader.at.x, y: formation.side === 'a' ? world.table.height : 0 }
-  return foes.reduce((best, { at }) => (distanceBetween(at, leader.at) < distanceBetween(best, leader.at) ? at : best), foes[0]?.at ?? far)
+  return foes.reduce(
+    (best, { at }) => (distanceBetween(at, leader.at) < distanceBetween(best, leader.at) ? at : best),
+    foes[0]?.at ?? far,
+  )
 }
 
 /**
@@ -34,5 +37,4 @@ export function goodPlaces(standing: Standing, units: readonly Unit[], oldLeader
   return found.filter((places, i) => !found.slice(0, i).some(other => areSame(places, other)))
 }
 
-const areSame = (a: readonly Placed[], b: readonly Placed[]): boolean =>
-  a.every(({ x, y }, i) => b[i]!.x === x && b[i]!.y === y)
+const areSame = (a: readonly Placed[], b: readonly Placed[]): boolean => a.every(({ x, y }, i) => b[i]!.x === x && b[i]!.y === y)

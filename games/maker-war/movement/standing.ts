@@ -46,6 +46,7 @@ export function standingOf(world: World, formation: Formation, options: Placemen
   const isFlyer = flies(world, leader)
   const isHover = !isFlyer && isHovering(world, formation)
   const gaps = options.gaps ?? (options.entering ? {} : startGapsOf(world, formation))
+  const units = unitsOnTable(world)
   const piecesFor = (type: UnitType) => (isFlyer ? [] : impassableFor(world, type, isHover))
   return {
     world,
@@ -54,12 +55,12 @@ export function standingOf(world: World, formation: Formation, options: Placemen
     isFlyer,
     isHover,
     far: options.far,
-    others: unitsOnTable(world)
+    others: units
       .filter(unit => unit.formation !== formation.id && collide(world, formation, isFlyer, unit))
       .map(unit => ({ unit, body: bodyOf(world, unit) })),
-    foes: isFlyer ? [] : foesOf(world, formation, options.order, gaps),
+    foes: isFlyer ? [] : foesOf(world, formation, options.order, gaps, units),
     impassable: { infantry: piecesFor('infantry'), tank: piecesFor('tank'), titan: piecesFor('titan'), flyer: [] },
-    borders: isFlyer || isHover ? [] : bordersFor(world),
+    borders: isFlyer ? [] : bordersFor(world),
   }
 }
 

@@ -34,4 +34,6 @@ export function directionsOff(world: World, formation: Formation, leader: Unit):
   }))
   return ways.sort((a, b) => a.lost - b.lost || a.length - b.length).map(({ direction }) => direction)
 }
-const DIRECTIONS: readonly Spot[] = [-100, 0, 100].flatMap(x => [-100, 0, 100].map(y => ({ x, y }))).filter(d => d.x !== 0 || d.y !== 0)
+const DIRECTIONS: readonly Spot[] = [-100, 0, 100]
+  .flatMap(x => [-100, 0, 100].map(y => ({ x, y })))
+  .filter(d => d.x !== 0 || d.y !== 0)

@@ -11,7 +11,10 @@ import { commandRange, groundProblems, type Standing } from './standing.ts'
 
 /** A little more than touching, so that rounding makes no overlap; contact allows for five (MW-R-06). */
 const TOUCHING = 2
-const listed = (wishes: ReadonlyMap<string, Spot>, otherwise: Wishes): Wishes => unit => wishes.get(unit.id) ?? otherwise(unit)
+const listed =
+  (wishes: ReadonlyMap<string, Spot>, otherwise: Wishes): Wishes =>
+  unit =>
+    wishes.get(unit.id) ?? otherwise(unit)
 
 /** Rows across the way to the enemy, those with most armor in front. */
 export function frontWishes({ world }: Standing, leaderAt: Spot, units: readonly Unit[], foe: Spot): Wishes {
@@ -60,7 +63,9 @@ export function contactWishes(standing: Standing, leaderAt: Spot, units: readonl
 function touchingSpots(near: Standing, leaderAt: Spot, unit: Unit): Spot[] {
   const { world } = near
   const radius = radiusOf(world, unit)
-  const foes = near.foes.toSorted((a, b) => distanceBetween(a.unit.at, leaderAt) - distanceBetween(b.unit.at, leaderAt)).slice(0, 10)
+  const foes = near.foes
+    .toSorted((a, b) => distanceBetween(a.unit.at, leaderAt) - distanceBetween(b.unit.at, leaderAt))
+    .slice(0, 10)
   const spots = ROUND.flatMap(turn => foes.map(foe => spotBeside(near, foe, radius, bearing(foe.unit.at, leaderAt) + turn)))
   return spots.filter(
     at =>

@@ -36,7 +36,8 @@ export function marksFor(world: World, attack: Attack, pools: readonly Pool[], p
   const chiefs = new Set(pools.flatMap(pool => chiefOf(world, pool)))
   return open.flatMap((id): Mark[] => {
     const unit = unitOf(world, id)
-    const isSeen = !chiefs.has(id) && battery.guns.some(gun => gunSees(world, lines, battery, gun, unit, { picking: false }).clear)
+    const isSeen =
+      !chiefs.has(id) && battery.guns.some(gun => gunSees(world, lines, battery, gun, unit, { picking: false }).clear)
     if (isSeen) return [{ unit: id, by: null }]
     const sniper = snipers.find(gun => gunSees(world, lines, battery, gun, unit).clear)
     return sniper ? [{ unit: id, by: sniper.source }] : []
@@ -87,15 +88,20 @@ export function hitOptions(world: World, attack: Attack, pools: readonly Pool[],
 }
 
 /** MW-FLYER-06: whether a salvo is one of flyers at flyers. */
-export const isAirAttack = ({ sources }: Attack): boolean => sources.length > 0 && sources.every(({ source }) => source.endsWith('/air'))
+export const isAirAttack = ({ sources }: Attack): boolean =>
+  sources.length > 0 && sources.every(({ source }) => source.endsWith('/air'))
 
-/** Whether it does not matter how one goes on: a single way, or hits enough for everybody in sight without a choice among them. */
-export function isForced(options: readonly HitOption[], pools: readonly Pool[]): boolean {
+/**
+ * Whether it does not matter how one goes on: a single way, or hits enough for every unit of the targets, seen or not yet. Hits for all in
+ * sight are not enough: whoever falls first may open the line to another.
+ */
+export function isForced(world: World, attack: Attack, options: readonly HitOption[], pools: readonly Pool[]): boolean {
   if (options.length === 1) return true
   if (options.some(o => o.by !== null || o.id !== o.unit)) return false
+  const air = isAirAttack(attack)
   return pools.every(pool => {
-    const here = options.filter(o => pool.units.includes(o.unit))
-    const all = here.every(o => o.needs === 1) || pool.critical === 0
-    return all && here.reduce((sum, o) => sum + o.needs, 0) <= hitsLeft(pool)
+    const needs = pool.units.filter(id => isAlive(world, id)).map(id => hitsNeeded(world, unitOf(world, id), air))
+    const isPlain = pool.critical === 0 || needs.every(n => n === 1)
+    return isPlain && needs.reduce((sum, n) => sum + n, 0) <= hitsLeft(pool)
   })
 }

@@ -1,6 +1,7 @@
 import type { Ledger, LedgerLine, RuleId, SeatId } from '@sandtable/kernel'
 import { type Battery, batteryOf, gunSees } from '../cover.ts'
 import { cardSource, type Gun, gunOf, orbitSource, slotOf, unitIdOf } from '../firepower.ts'
+import { can } from '../hooks.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
 import { findWeapon, formationOf, profileOf, seatsOf, unitOf } from '../look-up.ts'
 import { oddsAgainst } from '../odds.ts'
@@ -54,7 +55,9 @@ export function attackFrom(world: World, plan: AttackPlan): Attack {
   const units = Object.values(touched).flat()
   const guns = shots.filter(shot => shot.dice > 0).map(shot => gunOf(world, shot.source))
   const battery = kind === 'bombard' ? batteryOf(guns, units, true) : crewFor(world, lines, guns, units)
-  const sources = shots.filter(shot => battery.guns.some(gun => gun.source === shot.source)).map(({ source, dice }) => ({ source, dice }))
+  const sources = shots
+    .filter(shot => battery.guns.some(gun => gun.source === shot.source))
+    .map(({ source, dice }) => ({ source, dice }))
   const counted = battery.guns.reduce((sum, gun) => addCaps(sum, gun, diceOf(sources, gun.source)), { ...NO_CAPS })
   const odds = Object.entries(touched).map(([target, hit]) => [target, oddsAgainst(world, lines, battery, target, hit, plus)])
   return {
@@ -123,11 +126,37 @@ export const barrageAttack = (world: World, side: SideId, unit: string, target: 
   attackFrom(world, { side, formation: null, shots: [{ source: orbitSource(unit), dice }], target, template: null })
 
 /** MW-R-180: a salvo in the name of a hero, from his base; `range` in hundredths. */
-export function heroAttack(world: World, hero: Unit, target: string, dice: number, range: number, caps: Partial<Attack['caps']>): Attack {
+export function heroAttack(
+  world: World,
+  hero: Unit,
+  target: string,
+  dice: number,
+  range: number,
+  caps: Partial<Attack['caps']>,
+): Attack {
   const shots = [{ source: cardSource(hero.id, range), dice }]
   return attackFrom(world, { side: hero.side, formation: hero.formation, shots, target, template: null, caps })
 }
 
 /** MW-POI-17, MW-R-100: the salvo of an Ordnance, in the name of the formation that controls it. */
-export const ordnanceAttack = (world: World, side: SideId, formation: string, poi: string, target: string, dice: number): Attack =>
-  attackFrom(world, { side, formation, shots: [{ source: poi, dice }], target, template: null })
+export const ordnanceAttack = (
+  world: World,
+  side: SideId,
+  formation: string,
+  poi: string,
+  target: string,
+  dice: number,
+): Attack => attackFrom(world, { side, formation, shots: [{ source: poi, dice }], target, template: null })
+
+/** MW-TRANS-03: the sources of an attack that turn energy into dice. */
+export const conduitsOf = (world: World, { sources }: Attack): string[] =>
+  sources.map(({ source }) => source).filter(source => !source.startsWith('p') && can(world, source, 'conductsFire'))
+
+/** MW-TITAN-29, MW-R-52: notes the single shots that an attack has used up. Gives their sources. */
+export function spendShots(world: World, { sources }: Attack): string[] {
+  const spent = sources
+    .map(({ source }) => source)
+    .filter(source => world.units[unitIdOf(source)] && can(world, source, 'firesOnce'))
+  for (const source of spent) unitOf(world, unitIdOf(source)).spent.push(slotOf(source) ?? 'unit')
+  return spent
+}

@@ -26,8 +26,10 @@ export function findBlastProblem(world: World, source: string, bound: string | n
   if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return violation('MW-R-50', 'off the table')
   const gun = gunOf(world, source)
   const sight = blastSight(linesOf(world, sideOfGun(gun)), gun, at)
-  if (!sight.clear) return violation(sight.rule, WORDS[sight.rule] ?? 'cannot be reached', { range: gun.range, blocker: sight.blocker })
-  if (bound !== null && !underBlast(world, at)[bound]) return violation('MW-TRAIT-44', 'it has to hit the target', { target: bound })
+  if (!sight.clear)
+    return violation(sight.rule, WORDS[sight.rule] ?? 'cannot be reached', { range: gun.range, blocker: sight.blocker })
+  if (bound !== null && !underBlast(world, at)[bound])
+    return violation('MW-TRAIT-44', 'it has to hit the target', { target: bound })
   return null
 }
 const sideOfGun = ({ unit }: Gun): SideId => unit!.side

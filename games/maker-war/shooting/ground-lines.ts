@@ -14,7 +14,13 @@ const TERRAIN_CELL = 1500
 export type TerrainRule = 'blocks' | 'passes' | 'covers'
 
 /** What terrain knows of one end of a line: which pieces a base touches or has its centre in, and how high it stands. */
-export type Footing = { at: Spot; type: UnitType | null; touches: ReadonlySet<number>; inside: ReadonlySet<number>; level: number }
+export type Footing = {
+  at: Spot
+  type: UnitType | null
+  touches: ReadonlySet<number>
+  inside: ReadonlySet<number>
+  level: number
+}
 
 /** The pieces that matter to lines of fire, prepared once and looked past many times. */
 export type GroundLines = {

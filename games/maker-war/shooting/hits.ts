@@ -72,7 +72,12 @@ export function isLongRange(world: World, attack: Attack, units: readonly Unit[]
 
 /** MW-TERR-19. */
 const FORTIFICATION_SCREEN = 6
-const line = (by: string, piece: string | null, rule: LedgerLine['rule'], add: number): LedgerLine => ({ by, piece, rule, change: { add } })
+const line = (by: string, piece: string | null, rule: LedgerLine['rule'], add: number): LedgerLine => ({
+  by,
+  piece,
+  rule,
+  change: { add },
+})
 
 /** MW-TRAIT-31: what protects a target from afar: its units' screens, a fortification, and what was added for this salvo. */
 export function screenOf(world: World, attack: Attack, target: string): Ledger {
@@ -94,7 +99,12 @@ export function screenOf(world: World, attack: Attack, target: string): Ledger {
 export const anyDistance = (target: string): string => `any:${target}`
 
 /** The screen that counts against an attack: all of it at long range, otherwise only what works at any distance. */
-export function effectiveScreen(world: World, attack: Attack, target: string, units: readonly Unit[]): { far: boolean; screen: Ledger } {
+export function effectiveScreen(
+  world: World,
+  attack: Attack,
+  target: string,
+  units: readonly Unit[],
+): { far: boolean; screen: Ledger } {
   const screen = screenOf(world, attack, target)
   const near = attack.screen[anyDistance(target)] ?? 0
   const far = screen.total > 0 && isLongRange(world, attack, units)
@@ -104,7 +114,10 @@ export function effectiveScreen(world: World, attack: Attack, target: string, un
 }
 
 /** MW-R-45: a screen stops normal hits first, critical hits last. */
-export function screened(hits: { normal: number; critical: number }, screen: number): { normal: number; critical: number; stopped: number } {
+export function screened(
+  hits: { normal: number; critical: number },
+  screen: number,
+): { normal: number; critical: number; stopped: number } {
   const normal = Math.max(0, hits.normal - screen)
   const critical = Math.max(0, hits.critical - Math.max(0, screen - hits.normal))
   return { normal, critical, stopped: hits.normal + hits.critical - normal - critical }

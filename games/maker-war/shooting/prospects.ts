@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { gunSees, batteryOf } from '../cover.ts'
+import { batteryOf, gunSees } from '../cover.ts'
 import { findBar, type Gun, gunOf } from '../firepower.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
 import { formationOf, profileOf } from '../look-up.ts'
@@ -30,7 +30,14 @@ function worthOf(world: World, units: readonly Unit[]): number {
   return sum(profiles.map(p => p.points + 1)) / Math.max(1, sum(profiles.map(p => p.armor ?? p.structure ?? 1)))
 }
 
-function prospectOf(world: World, lines: Lines, guns: readonly Gun[], shots: readonly Shot[], target: string, plus: readonly RuleId[]): Prospect {
+function prospectOf(
+  world: World,
+  lines: Lines,
+  guns: readonly Gun[],
+  shots: readonly Shot[],
+  target: string,
+  plus: readonly RuleId[],
+): Prospect {
   const units = targetUnits(world, target)
   const group = isLoneTarget(target) ? null : formationOf(world, target)
   const name = group?.name ?? profileOf(world, world.units[target]!).name

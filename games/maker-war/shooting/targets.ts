@@ -1,9 +1,9 @@
 import { isDying } from '../casualties.ts'
 import { TEMPLATES } from '../data/measures.ts'
 import { hyphaNear } from '../hypha.ts'
-import { foesOnTable, formationOf, groupOf, onTable, unitOf, unitsOf, unitsOnTable } from '../look-up.ts'
 import { isHighUp } from '../line-of-fire.ts'
-import { isUnitNear, measured } from '../measure.ts'
+import { foesOnTable, formationOf, groupOf, onTable, radiusOf, unitOf, unitsOf, unitsOnTable } from '../look-up.ts'
+import { measured } from '../measure.ts'
 import { foeOf, type SideId, type Spot, type Unit, type World } from '../world.ts'
 
 /** A formation is a target by its id, a Hypha alone by its own (MW-R-134). */
@@ -36,6 +36,14 @@ export const targetsFor = (world: World, side: SideId): string[] => [
 /** MW-GEO-07, MW-GEO-08, MW-GEO-04. */
 export const templateRadius = (world: World, name: keyof typeof TEMPLATES): number => measured(world, TEMPLATES[name] * 2) / 2
 
+/** MW-GEO-09: inside or touching. Exact: squares of whole numbers are compared. */
+function isUnder(world: World, unit: Unit, at: Spot, radius: number): boolean {
+  const dx = unit.at.x - at.x
+  const dy = unit.at.y - at.y
+  const reach = radius + radiusOf(world, unit)
+  return dx * dx + dy * dy <= reach * reach
+}
+
 /** Units by the target they belong to. */
 export type Touched = { [target: string]: Unit[] }
 const byTarget = (units: readonly Unit[]): Touched => {
@@ -51,12 +59,12 @@ const byTarget = (units: readonly Unit[]): Touched => {
 /** MW-SHOOT-03, MW-R-41: the enemies inside or touching a formation template. */
 export const underTemplate = (world: World, side: SideId, at: Spot): Touched => {
   const radius = templateRadius(world, 'formation')
-  return byTarget(foesOnTable(world, side).filter(u => isOpen(world, u) && isUnitNear(world, u, at, radius)))
+  return byTarget(foesOnTable(world, side).filter(u => isUnder(world, u, at, radius) && isOpen(world, u)))
 }
 
 /** MW-R-50: everybody a blast touches, friend or foe, but chiefs and those flying high. */
 export const underBlast = (world: World, at: Spot): Touched => {
   const radius = templateRadius(world, 'bombard')
-  const open = unitsOnTable(world).filter(u => isOpen(world, u) && !isHighUp(world, u))
-  return byTarget(open.filter(u => isUnitNear(world, u, at, radius)))
+  const near = unitsOnTable(world).filter(u => isUnder(world, u, at, radius))
+  return byTarget(near.filter(u => isOpen(world, u) && !isHighUp(world, u)))
 }

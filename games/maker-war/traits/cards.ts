@@ -3,11 +3,28 @@ import { CATALOGUE } from '../army/catalogue.ts'
 import { BASIC_CARDS } from '../data/cards.ts'
 import type { Hooks } from '../kit.ts'
 import type { World } from '../world.ts'
+import { basicCards } from './cards-basic.ts'
+import { cyberCards } from './cards-cyber.ts'
+import { astralCards, fungusCards, pilgrimCards, swarmCards } from './cards-others.ts'
+import { terranCards } from './cards-terran.ts'
+import { transcendentCards } from './cards-transcendent.ts'
 
-/** Every card has an entry; those without an effect in a window are spent for supply points only. */
-const entries: readonly Trait<World, Hooks>[] = []
+const entries = [
+  ...basicCards,
+  ...terranCards,
+  ...transcendentCards,
+  ...cyberCards,
+  ...astralCards,
+  ...fungusCards,
+  ...swarmCards,
+  ...pilgrimCards,
+]
 
+/** Every card has an entry. Those without an effect in a window are played instead of an activation. */
 export const cardTraits: readonly Trait<World, Hooks>[] = [
   ...BASIC_CARDS,
   ...[...CATALOGUE.factions.values()].flatMap(f => f.cards),
-].map(card => entries.find(e => e.id === card.id) ?? { id: card.id, title: card.name, rule: 'MW-SUPPLY-01' })
+].map(({ id, name }) => {
+  const entry = entries.find(e => e.id === id)
+  return entry === undefined ? { id, title: name, rule: 'MW-CARD-06' } : { ...entry, title: name }
+})

@@ -1,7 +1,7 @@
 import { callOf, type Trait } from '@sandtable/kernel'
 import { saveable } from '../casualties.ts'
 import type { Hooks } from '../kit.ts'
-import { groupOf, isTitan, profileOf, unitOf } from '../look-up.ts'
+import { groupOf, profileOf, unitOf } from '../look-up.ts'
 import { sacrifice } from '../procs/casualties/sacrifice.ts'
 import { endure, regenerate } from '../procs/casualties/survive.ts'
 import type { Stance, World } from '../world.ts'
@@ -58,7 +58,7 @@ export const casualtyTraits: readonly Trait<World, Hooks>[] = [
       'unit.dies': {
         as: 'unit',
         must: true,
-        when: ({ tried }, world, { piece }) => !tried && !isTitan(world, unitOf(world, piece)),
+        when: ({ tried }) => !tried,
         run: ({ unit, critical }) => callOf(regenerate, { unit, critical }),
       },
     },

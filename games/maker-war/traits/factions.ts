@@ -1,9 +1,112 @@
-import type { Trait } from '@sandtable/kernel'
-import type { Hooks } from '../kit.ts'
+import { callOf, type Trait } from '@sandtable/kernel'
+import { areNear } from '../card-targets.ts'
+import { findAttack } from '../casualties.ts'
+import { can } from '../hooks.ts'
+import type { Ability, Hooks } from '../kit.ts'
+import { formationOf, groupOf, leaderOf, onTable, profileOf, unitOf, unitsOf } from '../look-up.ts'
+import { hasMark } from '../marks.ts'
+import { measured } from '../measure.ts'
+import { conductMelee, conductScreen, miracleNote, workMiracle } from '../procs/factions/conduit.ts'
+import { isLongRange } from '../shooting/hits.ts'
+import { targetUnits } from '../shooting/targets.ts'
 import type { World } from '../world.ts'
+import { grants } from './grants.ts'
+
+/** MW-TRANS-02: what each form of a conduit can do. */
+const CONDUITS: { readonly [mode: string]: Ability } = {
+  firepower: 'conductsFire',
+  melee: 'conductsMelee',
+  screen: 'conductsScreen',
+}
+const energyOf = (world: World, unit: string): number => world.sides[unitOf(world, unit).side].energy
+/** MW-TRANS-05: whether a screen would count against the salvo that is declared at the formation of this unit. */
+function isScreenable(world: World, unit: string): boolean {
+  const attack = findAttack(world)
+  const { formation, side } = unitOf(world, unit)
+  if (attack === null || formation === null || side === attack.side || !attack.targets.includes(formation)) return false
+  return isLongRange(world, attack, targetUnits(world, formation))
+}
+
+/** MW-SWARM-01: whether a formation has a unit within 10 cm of another formation of its side. */
+function actsInConcert(world: World, id: string): boolean {
+  const own = formationOf(world, id)
+  if (own.where !== 'table') return false
+  const others = onTable(world, own.side).filter(f => f.id !== id)
+  return areNear(
+    world,
+    unitsOf(world, own),
+    others.flatMap(f => unitsOf(world, f)),
+    measured(world, 1000),
+  )
+}
+
+/** MW-PILGR-01: whether this hero can help a formation that failed its check. */
+function canWorkMiracle(world: World, hero: string, formation: string): boolean {
+  if (!can(world, hero, 'countsAsHero')) return false
+  const group = groupOf(world, unitOf(world, hero))
+  if (group === null || hasMark(group, miracleNote(hero))) return false
+  return areNear(world, [unitOf(world, hero)], unitsOf(world, formationOf(world, formation)), measured(world, 1500))
+}
 
 export const factionTraits: readonly Trait<World, Hooks>[] = [
-  { id: 'conduit', title: 'Conduit', rule: 'MW-TRANS-02' },
-  { id: 'sprout', title: 'Sprout', rule: 'MW-FUNGUS-06' },
-  { id: 'broodmother', title: 'Broodmother', rule: 'MW-SWARM-02' },
+  {
+    id: 'conduit',
+    title: 'Conduit',
+    rule: 'MW-TRANS-02',
+    on: {
+      ability: {
+        as: 'unit',
+        apply: ({ ability }, _world, { ref }) => (CONDUITS[String(ref.mode)] === ability ? { add: 1 } : null),
+      },
+      'salvo.declared': {
+        as: 'unit',
+        when: (_info, world, { piece, ref }) =>
+          CONDUITS[String(ref.mode)] === 'conductsScreen' && energyOf(world, piece) > 0 && isScreenable(world, piece),
+        run: (_info, _world, { piece }) => callOf(conductScreen, { unit: piece }),
+        label: (_info, world, { piece }) => `${profileOf(world, unitOf(world, piece)).name}: energy for the screen`,
+      },
+      'combat.begins': {
+        as: 'unit',
+        when: ({ side }, world, { piece, ref }) =>
+          CONDUITS[String(ref.mode)] === 'conductsMelee' && energyOf(world, piece) > 0 && unitOf(world, piece).side === side,
+        run: (_info, _world, { piece }) => callOf(conductMelee, { unit: piece }),
+        label: (_info, world, { piece }) => `${profileOf(world, unitOf(world, piece)).name}: energy for melee dice`,
+      },
+    },
+  },
+  grants('sprout', 'Sprout', 'MW-FUNGUS-06', 'sprouts'),
+  grants('broodmother', 'Broodmother', 'MW-SWARM-02', 'breeds'),
+  {
+    id: 'perfect-concert',
+    title: 'Perfect Concert',
+    rule: 'MW-SWARM-01',
+    on: {
+      // Once for the formation, not for each of its units.
+      'moral.tokens': {
+        as: 'unit',
+        apply: ({ formation }, world, { piece }) =>
+          leaderOf(world, formationOf(world, formation)).id === piece && actsInConcert(world, formation) ? { add: -2 } : null,
+      },
+    },
+  },
+  {
+    id: 'miracle',
+    title: 'Miracle',
+    rule: 'MW-PILGR-01',
+    on: {
+      'moral.failed': {
+        as: 'unit',
+        when: ({ formation }, world, { piece }) => canWorkMiracle(world, piece, formation),
+        run: ({ formation }, _world, { piece }) => callOf(workMiracle, { hero: piece, formation }),
+        label: (_info, world, { piece }) => `Miracle of ${profileOf(world, unitOf(world, piece)).name}: roll again`,
+      },
+    },
+  },
+  {
+    id: 'overclocked',
+    title: 'Overclock',
+    rule: 'MW-SUPPLY-11',
+    on: { 'unit.speed': { as: 'unit', apply: () => ({ add: 1000 }) } },
+  },
+  grants('parted-waters', 'Parted Waters', 'MW-SUPPLY-11', 'ignoresTerrain'),
 ]

@@ -5,7 +5,7 @@ import { eagerToFollow } from './advice.ts'
 
 /** MW-TRAIT-32, MW-R-63: who follows the warlord into the assault, one at a time; nobody is an answer. */
 export const followWarlord = ask<{ formation: string; followers: readonly string[] }, 'pick'>({
-  kind: 'mw.follow',
+  kind: 'mw.followWarlord',
   type: 'pick',
   rule: 'MW-TRAIT-32',
   ask: (world, { formation, followers }) => ({

@@ -3,6 +3,8 @@ import type { EntryWay } from '../../deployment.ts'
 import { entryWays } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
+import { waysFor } from '../../orders.ts'
+import type { Order } from '../../world.ts'
 
 const WAYS: { readonly [way in EntryWay]: { label: string; rule: RuleId } } = {
   edge: { label: 'From a deployment zone', rule: 'MW-DEPLOY-04' },
@@ -13,13 +15,13 @@ const WAYS: { readonly [way in EntryWay]: { label: string; rule: RuleId } } = {
 }
 
 /** How a formation comes onto the table, where there are several ways. */
-export const chooseWay = ask<{ formation: string }, 'pick'>({
+export const chooseWay = ask<{ formation: string; order: Order | null }, 'pick'>({
   kind: 'mw.way',
   type: 'pick',
   rule: 'MW-DEPLOY-08',
-  ask(world, { formation }) {
+  ask(world, { formation, order }) {
     const { name, units } = formationOf(world, formation)
-    const options = entryWays(world, formationOf(world, formation)).map(way =>
+    const options = waysFor(world, formationOf(world, formation), order).map(way =>
       option(way, WAYS[way].label, { rule: WAYS[way].rule, pieces: units }),
     )
     return { type: 'pick', text: `How does ${name} come onto the table?`, options, min: 1, max: 1 }

@@ -16,8 +16,7 @@ export const goAboard = ask<{ formation: string }, 'pick'>({
     return { type: 'pick', text: `Load ${formationOf(world, formation).name}?`, options, min: 0, max: 1 }
   },
   validate: () => legal(),
-  candidates: (world, { formation }) =>
-    [[], ...canLoad(world, formation).map(id => [id])].map(ids => ({ type: 'pick', ids })),
+  candidates: (world, { formation }) => [[], ...canLoad(world, formation).map(id => [id])].map(ids => ({ type: 'pick', ids })),
 })
 
 /** MW-TRAIT-17: who is left behind when carriers were lost: as many as no longer fit. */

@@ -1,8 +1,8 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import { legal, type Placed, refused, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf, leaderOf, onTable, radiusOf, unitOf } from '../../look-up.ts'
 import { type Outing, outingPlaces, outingProblems } from '../../landing.ts'
+import { formationOf, leaderOf, onTable, radiusOf, unitOf } from '../../look-up.ts'
 import { foeOf, type Spot, type World } from '../../world.ts'
 
 const placeAt = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })

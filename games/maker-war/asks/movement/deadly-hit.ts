@@ -27,7 +27,10 @@ export function deadlyOptions(world: World, left: DeadlyHits): Option[] {
   return deadlyTargets(world, left).flatMap(unit =>
     kinds.map(critical => {
       const { name } = profileOf(world, unitOf(world, unit))
-      return option(deadlyOption(unit, critical), `${name}: ${critical ? 'critical hit' : 'hit'}`, { pieces: [unit], rule: 'MW-TERR-16' })
+      return option(deadlyOption(unit, critical), `${name}: ${critical ? 'critical hit' : 'hit'}`, {
+        pieces: [unit],
+        rule: 'MW-TERR-16',
+      })
     }),
   )
 }

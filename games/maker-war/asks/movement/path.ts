@@ -1,9 +1,11 @@
-import { legal, type Place, verdictOf } from '@sandtable/kernel'
+import { legal, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
-import { goodPaths } from '../../movement/goals.ts'
+import { modeOf } from '../../movement/course.ts'
 import { findWay } from '../../movement/find-way.ts'
-import { type Course, courseOf, type Move, pathLedger, pathProblems } from '../../paths.ts'
+import { goodPaths } from '../../movement/goals.ts'
+import { placeOf } from '../../movement/standing.ts'
+import { courseOf, type Move, pathLedger, pathProblems } from '../../paths.ts'
 import type { World } from '../../world.ts'
 
 /** Points an answer may have: more bends than any table has obstacles worth going round. */
@@ -11,11 +13,13 @@ const MOST_POINTS = 16
 /** Paths a bot looks at. */
 const CANDIDATES = 10
 
-const textOf = ({ world, mode, move }: Course): string => {
-  if (move.street) return 'Go on along the street'
+function textOf(world: World, { formation, street }: Move): string {
+  const group = formationOf(world, formation)
+  const mode = modeOf(world, leaderOf(world, group))
+  if (street) return 'Go on along the street'
   if (mode === 'titan') return 'Move the Titan: straight ahead, turning for 5 cm each'
   if (mode === 'flyer') return 'Turn the flyers, then fly straight on'
-  return formationOf(world, move.formation).chief === null ? 'Move the unit' : 'Move the chief'
+  return group.chief === null ? 'Move the unit' : 'Move the chief'
 }
 
 /** MW-MOVE-01: the way of the leader; no points: he stays where he is. */
@@ -27,9 +31,9 @@ export const movePath = ask<Move, 'path'>({
     const leader = leaderOf(world, formationOf(world, move.formation))
     return {
       type: 'path',
-      text: textOf(courseOf(world, move)),
+      text: textOf(world, move),
       piece: leader.id,
-      from: placeWithFacing(world, move),
+      from: { ...placeOf(leader.at), facing: leader.facing },
       footprint: { type: 'disc', radius: radiusOf(world, leader) },
       budget: move.limit,
       points: MOST_POINTS,
@@ -47,8 +51,3 @@ export const movePath = ask<Move, 'path'>({
   /** The cheapest way to the last point, or as near to it as possible. */
   propose: (world, move, _seat, { points }) => ({ type: 'path', points: findWay(courseOf(world, move), points) }),
 })
-
-function placeWithFacing(world: World, { formation }: Move): Place {
-  const { at, facing } = leaderOf(world, formationOf(world, formation))
-  return { x: at.x, y: at.y, facing, level: null }
-}

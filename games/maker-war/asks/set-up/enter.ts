@@ -1,21 +1,24 @@
 import { type ChoiceOf, type Placed, verdictOf } from '@sandtable/kernel'
-import { edgeProblems, entrySpots, nearestInZone, placesFrom } from '../../deployment.ts'
+import { edgeProblems, entrySpots, isRoomy, nearestInZone, placesFrom } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
-import { formationOf, leaderOf, onTable, radiusOf, unitsOf } from '../../look-up.ts'
+import { formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../../look-up.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
 
 export type Entering = { formation: string; order: Order | null }
 
 const farFrom = (a: Spot, b: Spot): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
-/** Spots for the leader, those with no friends around first: a crowd hinders itself, and so they spread along the edge. */
-function spotsByRoom(world: World, formation: Formation): Spot[] {
-  const friends = onTable(world, formation.side).map(f => leaderOf(world, f).at)
-  const room = (spot: Spot) => Math.min(CROWDED, ...friends.map(at => farFrom(spot, at)))
-  return entrySpots(world, formation).toSorted((a, b) => room(b) - room(a))
+/** Spots for the leader, those with room all round first, then those with the fewest bases near. */
+function spotsByRoom(world: World, formation: Formation): { roomy: Spot[]; others: Spot[] } {
+  const spots = entrySpots(world, formation)
+  const roomy = spots.filter(spot => isRoomy(world, formation, spot))
+  const near = unitsOnTable(world).map(unit => unit.at)
+  const crowd = (spot: Spot) => near.filter(at => farFrom(spot, at) < CROWDED).length
+  const others = spots.filter(spot => !roomy.includes(spot)).map(spot => ({ spot, crowd: crowd(spot) }))
+  return { roomy, others: others.sort((a, b) => a.crowd - b.crowd).map(({ spot }) => spot) }
 }
-/** Two formations whose command ranges do not meet. */
-const CROWDED = 2000
+/** Command range and the zone round enemies. */
+const CROWDED = 1500
 
 const arranged = (places: readonly Placed[]): ChoiceOf<'arrange'> => ({ type: 'arrange', places })
 
@@ -27,6 +30,13 @@ function entriesAt(world: World, { formation: id, order }: Entering, spots: read
     if (places) found.push(places)
   }
   return found
+}
+
+/** The middle of the room there is. */
+function proposalFor(world: World, subject: Entering): Placed[] | null {
+  const { roomy, others } = spotsByRoom(world, formationOf(world, subject.formation))
+  const middle = roomy[Math.floor(roomy.length / 2)]
+  return entriesAt(world, subject, middle ? [middle, ...roomy, ...others] : others, 1)[0] ?? null
 }
 
 /** MW-DEPLOY-04: a place for every unit of a formation that comes in by its own edge or a Landing Zone. */
@@ -45,16 +55,16 @@ export const enterAsk = ask<Entering, 'arrange'>({
         from: null,
       })),
       around: null,
-      proposal: entriesAt(world, subject, spotsByRoom(world, formation), 1)[0] ?? null,
+      proposal: proposalFor(world, subject),
     }
   },
   validate: (world, { formation, order }, _seat, { places }) =>
     verdictOf(edgeProblems(world, formationOf(world, formation), places, order)),
   candidates(world, subject, _seat, rng) {
-    const spots = spotsByRoom(world, formationOf(world, subject.formation))
-    // Near the best room, but not always in the same corner.
-    const order = [...rng.shuffle(spots.slice(0, 6)), ...spots.slice(6)]
-    return entriesAt(world, subject, order, 4).map(arranged)
+    const { roomy, others } = spotsByRoom(world, formationOf(world, subject.formation))
+    const easy = entriesAt(world, subject, rng.shuffle(roomy), 4)
+    // Where it is crowded most spots fail, and failing takes long: one that works is enough.
+    return (easy.length > 0 ? easy : entriesAt(world, subject, others, 1)).map(arranged)
   },
   /** The leader in the zone as near as may be to where he is wanted, the others where they are wanted if they can. */
   propose(world, subject, _seat, { places }) {

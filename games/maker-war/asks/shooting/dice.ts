@@ -1,6 +1,6 @@
 import { type ChoiceOf, item, legal } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
 import { unitIdOf } from '../../firepower.ts'
+import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { weaponName } from './weapon.ts'
 

@@ -1,7 +1,7 @@
 import { legal, option, verdictOf, violation } from '@sandtable/kernel'
+import { unitIdOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
 import { profileOf, unitOf } from '../../look-up.ts'
-import { unitIdOf } from '../../firepower.ts'
 import { type Crew, crewsToTry } from '../../shooting/crew.ts'
 
 type Subject = { formation: string; crew: Crew[] }
@@ -17,7 +17,10 @@ export const pickShooters = ask<Subject, 'pick'>({
     options: crew.map(({ source, dice, direct }) => {
       const unit = unitIdOf(source)
       const line = direct ? '' : ', over terrain'
-      return option(source, `${profileOf(world, unitOf(world, unit)).name}: ${dice} dice${line}`, { rule: 'MW-R-39', pieces: [unit] })
+      return option(source, `${profileOf(world, unitOf(world, unit)).name}: ${dice} dice${line}`, {
+        rule: 'MW-R-39',
+        pieces: [unit],
+      })
     }),
     min: 1,
     max: crew.length,

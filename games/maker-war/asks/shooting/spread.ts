@@ -35,7 +35,9 @@ export const spreadHits = ask<Subject, 'allocate'>({
   validate(world, _subject, _seat, { amounts }) {
     const given = (id: string) => amounts.filter(a => a.slot.endsWith(`:${id}`)).reduce((sum, a) => sum + a.amount, 0)
     const wrong = sharesOf(world).filter(({ id, count }) => given(id) !== count)
-    return verdictOf(wrong.map(({ id, count }) => violation('MW-R-40', 'each die goes to one formation', { dice: id, count, given: given(id) })))
+    return verdictOf(
+      wrong.map(({ id, count }) => violation('MW-R-40', 'each die goes to one formation', { dice: id, count, given: given(id) })),
+    )
   },
   candidates(world) {
     const shares = sharesOf(world)

@@ -9,7 +9,13 @@ type Subject = { formation: string; weapon: string | null; prospects: Entry[]; t
 
 export const TEMPLATE = 'template'
 
-export const targetSubject = (formation: string, weapon: string | null, prospects: readonly Prospect[], template: boolean, near: boolean): Subject => ({
+export const targetSubject = (
+  formation: string,
+  weapon: string | null,
+  prospects: readonly Prospect[],
+  template: boolean,
+  near: boolean,
+): Subject => ({
   formation,
   weapon,
   prospects: prospects.map(({ target, name, dice, refusal }) => ({ target, name, dice, refusal })),

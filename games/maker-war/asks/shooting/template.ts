@@ -54,4 +54,5 @@ function spotsFor(world: World, { formation, reach }: Subject): Spot[] {
     .slice(0, 8)
     .map(({ spot }) => spot)
 }
+
 export { discOf }

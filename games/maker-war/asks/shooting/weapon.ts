@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
 import { slotOf, unitIdOf } from '../../firepower.ts'
+import { ask } from '../../kit.ts'
 import { findWeapon, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 

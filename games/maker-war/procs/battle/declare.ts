@@ -1,11 +1,12 @@
 import { type Altitude, giveOrder, orderOf } from '../../asks/battle/order.ts'
 import { chooseWay } from '../../asks/battle/way.ts'
-import { ENTRY_WAYS, type EntryWay, entryWays } from '../../deployment.ts'
+import { freeCapacity } from '../../carriers.ts'
+import { ENTRY_WAYS, type EntryWay } from '../../deployment.ts'
 import { callHypha } from '../../hypha.ts'
 import { proc } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
-import { openOrders, orderCost } from '../../orders.ts'
+import { openOrders, orderCost, waysFor } from '../../orders.ts'
 import { noteOccupied } from '../../poi.ts'
 import { isFlying } from '../../speed.ts'
 import type { Order, World } from '../../world.ts'
@@ -40,8 +41,9 @@ const isThere = (world: World, id: string): boolean => formationOf(world, id).wh
  */
 export const declare = proc<Declaration, { order: Order | null }>()('declare', 'MW-ACT-03', {
   begin(play, { formation }) {
-    mark(formationOf(play.world, formation), 'activation', 'active')
-    return play.call(makeRoom, { formation }, 'coming')
+    const group = formationOf(play.world, formation)
+    mark(group, 'activation', 'active')
+    return freeCapacity(play.world, group) < 0 ? play.call(makeRoom, { formation }, 'coming') : play.goto('coming')
   },
   coming: (play, { formation }) => play.window('activation.coming', { formation }, 'way'),
   way(play, vars) {
@@ -49,8 +51,8 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     const { world } = play
     const group = formationOf(world, formation)
     if (group.where === 'table') return play.goto('order')
-    const ways = entryWays(world, group)
-    if (ways.length > 1) return play.ask(chooseWay, [group.seat], { formation }, 'chosenWay')
+    const ways = waysFor(world, group, vars.fixed)
+    if (ways.length > 1) return play.ask(chooseWay, [group.seat], { formation, order: vars.fixed }, 'chosenWay')
     vars.by = ways[0] ?? null
     return vars.by === null ? play.done({ order: null }) : play.goto('order')
   },

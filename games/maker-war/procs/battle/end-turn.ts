@@ -1,8 +1,10 @@
+import { leftBehind } from '../../carriers.ts'
 import { forgetHits } from '../../casualties.ts'
 import { annihilation, relicBroughtHome } from '../../ends.ts'
 import { proc } from '../../kit.ts'
 import { clearMarks } from '../../marks.ts'
 import { SIDES, type SideId, type World } from '../../world.ts'
+import { loseStrays } from '../factions/make-room.ts'
 
 /** What lasted a turn is over, whosever turn it was. */
 function forgetTurn(world: World): void {
@@ -16,7 +18,9 @@ function forgetTurn(world: World): void {
 
 /** The end of a turn: supply points expire, hits on armor are forgotten, and who is annihilated has lost (MW-END-03). */
 export const endTurn = proc<{ side: SideId }>()('endTurn', 'MW-END-03', {
-  begin(play, { side }) {
+  begin: (play, { side }) =>
+    leftBehind(play.world, side).length > 0 ? play.call(loseStrays, { side }, 'over') : play.goto('over'),
+  over(play, { side }) {
     const { world } = play
     forgetTurn(world)
     play.emit('turn ended', 'MW-END-03', { side, turn: world.turn })

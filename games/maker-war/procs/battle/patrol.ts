@@ -1,14 +1,9 @@
-import { can } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { distanceOf } from '../../measure.ts'
-import type { Formation, World } from '../../world.ts'
+import { intercepts } from '../../patrol.ts'
 import { movement } from '../movement/movement.ts'
 import { shooting } from '../shooting/shooting.ts'
-
-/** MW-TRAIT-41: only a formation of interceptors moves before it reacts. */
-export const intercepts = (world: World, formation: Formation): boolean =>
-  formation.units.every(unit => can(world, unit, 'intercepts'))
 
 /**
  * MW-ORDER-08: a patrolling formation shoots at an enemy that has just moved, which uses the stance up, whether it finds a target or not

@@ -2,7 +2,7 @@ import { afterCasualties, countCasualties, throesInTurn } from './after.ts'
 import { criticalHit } from './critical.ts'
 import { detonation } from './detonation.ts'
 import { destroy, regroupAfter, remove, removeLoneChiefs, takeAway } from './remove.ts'
-import { payFor, rechargeShields, repairSystem } from './repair.ts'
+import { rechargeShields, repairSystem } from './repair.ts'
 import { sacrifice } from './sacrifice.ts'
 import { makeCritical, strike } from './strike.ts'
 import { endure, regenerate } from './survive.ts'
@@ -34,7 +34,6 @@ export const casualtyProcs = [
   hopeChecks,
   cheers,
   cheerUp,
-  payFor,
   repairSystem,
   rechargeShields,
 ]

@@ -16,6 +16,7 @@ export const wearDown = proc<{ unit: string; amount: number; token: boolean; rul
     const tokens = token && unit.formation !== null ? addTokens(play.world, unit.formation, 1) : 0
     play.emit('structure lost', rule, { unit: id, formation: unit.formation, lost, left: unit.structure, tokens })
     if (unit.structure > 0) return play.done()
+    // MW-CYBER-01: a Titan grows back at the start of its activation instead.
     return play.instead('unit.dies', { unit: id, critical: false, tried: true }, collapse, { unit: id }, 'end')
   },
   end: play => play.done(),

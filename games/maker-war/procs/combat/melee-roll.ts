@@ -1,7 +1,6 @@
 import type { Ledger, SeatId } from '@sandtable/kernel'
-import { meleeBigDice } from '../../asks/combat/big-dice.ts'
 import { hitsChosen, meleeHits } from '../../asks/combat/hits.ts'
-import { BIG, bigDiceFor } from '../../big-dice.ts'
+import { bigDice } from '../../asks/shooting/dice.ts'
 import { type Fight, heroesOf, powerOf, targetGroups, tokensOf } from '../../combat.ts'
 import { hitsOf, meleeAttack, seatIn } from '../../combat-attack.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../combat-hits.ts'
 import { type MeleeOdds, oddsOf } from '../../combat-odds.ts'
 import { proc } from '../../kit.ts'
+import { BIG_DICE_FROM, mostBigDice, thrownDice } from '../../shooting/hits.ts'
 import type { SideId, World } from '../../world.ts'
 
 /** Hits one by one, and those nobody was left for. */
@@ -37,22 +37,26 @@ export type MeleeRoll = Allocated & {
 
 /** MW-MELEE-04, MW-MELEE-07: one side rolls and allocates. Nothing is removed before both have (MW-MELEE-08). */
 export const meleeRoll = proc<{ fight: Fight; side: SideId }, MeleeRoll>()('meleeRoll', 'MW-MELEE-04', {
+  /** MW-BIG-04: big dice replace normal ones; marked dice are rolled as they are (MW-R-160). */
   begin(play, { fight, side }) {
-    const power = powerOf(play.world, fight, side)
-    play.world.attacks.push(meleeAttack(play.world, fight, side, power))
-    const plain = power.dice - power.marked
-    const big = bigDiceFor(play.world, plain)
-    if (big === null) return play.ask(meleeBigDice, [seatIn(play.world, fight, side)], { dice: plain }, 'sized')
-    play.world.attacks.at(-1)!.big = big
+    const { world } = play
+    const power = powerOf(world, fight, side)
+    const attack = meleeAttack(world, fight, side, power)
+    world.attacks.push(attack)
+    const dice = power.dice - power.marked
+    const most = mostBigDice(dice)
+    if (world.options.bigDice === 'ask' && most > 0)
+      return play.ask(bigDice, [seatIn(world, fight, side)], { most, dice }, 'sized')
+    attack.big = world.options.bigDice === 'auto' && dice >= BIG_DICE_FROM ? most : 0
     return play.goto('roll')
   },
   sized(play) {
-    play.world.attacks.at(-1)!.big = play.answer(meleeBigDice).amount
+    play.world.attacks.at(-1)!.big = play.answer(bigDice).amount
     return play.goto('roll')
   },
   roll(play, { fight, side }) {
     const { dice, big } = play.world.attacks.at(-1)!
-    const count = dice - (BIG - 1) * big
+    const count = thrownDice(dice, big)
     if (count === 0) return play.goto('count')
     return play.roll(
       { sides: 6, count, rule: 'MW-MELEE-04', why: 'close combat', seat: seatIn(play.world, fight, side) },
@@ -66,8 +70,8 @@ export const meleeRoll = proc<{ fight: Fight; side: SideId }, MeleeRoll>()('mele
   count(play, { fight, side }) {
     const { world } = play
     const rolled = rolledOf(world, fight, side)
-    play.emit('melee rolled', 'MW-MELEE-04', rolled)
-    const { seat, hits } = rolled
+    const { seat, hits, power } = rolled
+    play.emit('melee rolled', 'MW-MELEE-04', { ...rolled, dice: power.total, hits: countOf(hits), criticals: hits.critical })
     return play.call(allocateMelee, { seat, groups: targetGroups(world, fight, side), again: [], hits, plan: [] }, 'end')
   },
   end(play, { fight, side }) {

@@ -3,6 +3,7 @@ import { proc } from '../../kit.ts'
 import { flies, foesOnTable, formationOf, isTitan, unitOf, unitsOf } from '../../look-up.ts'
 import { areWithin, distanceOf } from '../../measure.ts'
 import { removeTokens } from '../../moral.ts'
+import { dropReliquary } from '../../poi.ts'
 import type { Formation, World } from '../../world.ts'
 import { afterCasualties } from '../casualties/after.ts'
 import { criticalHit } from '../casualties/critical.ts'
@@ -16,6 +17,7 @@ export const scatter = proc<{ formation: string }>()('scatter', 'MW-ORDER-13', {
   begin(play, { formation }) {
     const group = formationOf(play.world, formation)
     group.stance = 'scatter'
+    for (const { type, rule, data } of dropReliquary(play.world, formation)) play.emit(type, rule, data)
     return play.roll({ sides: 6, count: 1, rule: 'MW-ORDER-13', why: 'scatter', seat: group.seat }, 'rolled')
   },
   rolled(play, { formation }) {

@@ -12,19 +12,26 @@ import { enterByDoor } from './enter-by-door.ts'
  * MW-R-128: the carrier formation lost its last carrier at this place: everybody inside is placed at once. While there is any capacity
  * nothing happens before the carrier formation is activated (MW-TRAIT-17, see `makeRoom`).
  */
-export const abandon: Proc<World, Hooks, { carrier: string; at: Spot }, null> = proc<{ carrier: string; at: Spot }>()('abandon', 'MW-R-128', {
-  begin(play, { carrier, at }) {
-    const formation = formationOf(play.world, carrier)
-    const [first] = capacityOf(play.world, formation) > 0 ? [] : cargoOf(play.world, formation)
-    if (first === undefined) return play.done()
-    return play.call(tumbleOut, { formation: first.id, at }, 'begin')
+export const abandon: Proc<World, Hooks, { carrier: string; at: Spot }, null> = proc<{ carrier: string; at: Spot }>()(
+  'abandon',
+  'MW-R-128',
+  {
+    begin(play, { carrier, at }) {
+      const formation = formationOf(play.world, carrier)
+      const [first] = capacityOf(play.world, formation) > 0 ? [] : cargoOf(play.world, formation)
+      if (first === undefined) return play.done()
+      return play.call(tumbleOut, { formation: first.id, at }, 'begin')
+    },
   },
-})
+)
 
 /** One formation falls out of the wreck: 1d6 impact tokens and a moral check; whoever finds no place is destroyed. */
 export const tumbleOut = proc<{ formation: string; at: Spot }>()('tumbleOut', 'MW-R-128', {
-  begin: (play, { formation, at }) =>
-    play.call(enterByDoor, { entry: { formation, by: 'wreck', order: null, at: { x: at.x, y: at.y } } }, 'placed'),
+  begin(play, { formation, at }) {
+    if (formationOf(play.world, formation).where === 'gone') return play.done()
+    const entry = { formation, by: 'wreck', order: null, at: { x: at.x, y: at.y } } as const
+    return play.call(enterByDoor, { entry }, 'placed')
+  },
   placed(play, { formation }) {
     const fallen = formationOf(play.world, formation)
     if (play.result(enterByDoor).entered)

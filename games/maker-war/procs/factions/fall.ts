@@ -1,12 +1,12 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import { PLANETFALL } from '../../data/measures.ts'
+import { seatOfUnit } from '../../factions.ts'
 import { proc } from '../../kit.ts'
-import { isTitan, unitOf } from '../../look-up.ts'
 import { landingOf } from '../../landing.ts'
+import { isTitan, unitOf } from '../../look-up.ts'
 import { measured } from '../../measure.ts'
 import type { Spot, World } from '../../world.ts'
 import { remove } from '../casualties/remove.ts'
-import { seatOfUnit } from '../../factions.ts'
 
 /** `turn`: the direction it goes next. */
 type Fall = { unit: string; at: Spot; landed: string[]; turn: number; bad: boolean }
@@ -14,11 +14,7 @@ const rollOf = (world: World, unit: string, why: string, sides: number, count: n
   ({ sides, count, rule: 'MW-R-122', why, seat: seatOfUnit(world, unit) }) as const
 /** A face of a die of 360: its number in degrees, the last one straight along the table. */
 const degreesOf = (faces: readonly number[]): number => faces[0]! % 360
-const cmOf = (world: World, faces: readonly number[]): number =>
-  measured(
-    world,
-    faces.reduce((sum, face) => sum + face, 0) * 100,
-  )
+const cmOf = (world: World, faces: readonly number[]): number => measured(world, faces.reduce((sum, face) => sum + face, 0) * 100)
 
 /** MW-R-122: one unit falls: any direction, 2d6 cm; equal dice make it bounce in another direction, 1d6 cm. */
 export const fall = proc<Fall, { unit: string; bad: boolean; down: boolean }>()('fall', 'MW-R-122', {

@@ -4,7 +4,7 @@ import { proc } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { fitting, join, type Newcomers, unlose } from '../../newcomers.ts'
 
-type Joining = Newcomers & { rule: RuleId; returns: boolean }
+export type Joining = Newcomers & { rule: RuleId; returns: boolean }
 /** Units join a formation as far as there is room; `returns`: they are lost units of its own that come back. The result names them. */
 export const joinFormation = proc<Joining, { units: string[] }>()('joinFormation', 'MW-MOVE-07', {
   begin(play, vars) {

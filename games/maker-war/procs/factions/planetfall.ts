@@ -62,7 +62,11 @@ export const drop = proc<Drop>()('drop', 'MW-PLANET-02', {
     return play.roll({ sides: 6, count: bad, rule: 'MW-PLANET-03', why: 'bad landing', seat }, 'tokens')
   },
   tokens(play, { formation }) {
-    const tokens = addTokens(play.world, formation, play.faces().reduce((sum, face) => sum + face, 0))
+    const tokens = addTokens(
+      play.world,
+      formation,
+      play.faces().reduce((sum, face) => sum + face, 0),
+    )
     play.emit('bad landing', 'MW-PLANET-03', { formation, tokens })
     return play.goto('carried')
   },
@@ -71,7 +75,8 @@ export const drop = proc<Drop>()('drop', 'MW-PLANET-02', {
     const [next] = cargoOf(play.world, carrier)
     if (next === undefined) return play.goto('check')
     if (landed.length === 0 && capacityOf(play.world, carrier) > 0) return play.goto('check')
-    if (capacityOf(play.world, carrier) === 0) return play.call(abandon, { carrier: formation, at: { x: aim.x, y: aim.y } }, 'check')
+    if (capacityOf(play.world, carrier) === 0)
+      return play.call(abandon, { carrier: formation, at: { x: aim.x, y: aim.y } }, 'check')
     return play.call(disembark, { formation: next.id, carrier: formation, pods: [...landed] }, 'carried')
   },
   check(play, { formation, bad }) {

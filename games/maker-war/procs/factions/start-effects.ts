@@ -1,7 +1,7 @@
 import { remakeWeapons } from '../../asks/factions/remake.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
 import { can } from '../../hooks.ts'
-import { broodmothersOf, callHypha, spawnOf, sproutersOf } from '../../hypha.ts'
+import { broodmothersOf, spawnOf, sproutersOf } from '../../hypha.ts'
 import { proc } from '../../kit.ts'
 import { formationOf, unitOf } from '../../look-up.ts'
 import { makersOf } from '../../maker-weapons.ts'
@@ -11,20 +11,14 @@ import { restoreStructure, titansGrowing } from '../../titans.ts'
 import { chooseWeapons } from '../set-up/weapons.ts'
 import { pay } from '../supply/pay.ts'
 import { joinFormation } from './join.ts'
-import { makeRoom } from './make-room.ts'
 import { sprout } from './sprout.ts'
 
 /**
- * MW-ACT-08: what the factions do at the start of an activation: carriers that lost room, Hypha near by, Maker Weapons made anew,
- * Generator energy, Sprout, Broodmother, and Titans that grow back.
+ * MW-ACT-08: what the factions do at the start of an activation: Maker Weapons made anew, Generator energy, Sprout, Broodmother, and
+ * Titans that grow back.
  */
 export const startEffects = proc<{ formation: string }>()('startEffects', 'MW-ACT-08', {
-  begin: (play, { formation }) => play.call(makeRoom, { formation }, 'hypha'),
-  hypha(play, { formation }) {
-    const called = callHypha(play.world, formationOf(play.world, formation))
-    if (called.length > 0) play.emit('hypha called', 'MW-FUNGUS-04', { formation, units: called.map(h => h.id) })
-    return play.call(remake, { formation }, 'energy')
-  },
+  begin: (play, { formation }) => play.call(remake, { formation }, 'energy'),
   energy(play, { formation }) {
     const { units, seat } = formationOf(play.world, formation)
     const count = units.filter(unit => can(play.world, unit, 'makesEnergy')).length

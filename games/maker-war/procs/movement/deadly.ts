@@ -10,7 +10,10 @@ import { strike } from '../casualties/strike.ts'
 /** MW-TERR-15, MW-TERR-16: the dice are an attack without an attacker; 5 hits, 6 hits critically, whatever the conditions. */
 export const deadlyTerrain = proc<{ formation: string; dice: number }>()('deadlyTerrain', 'MW-TERR-15', {
   begin: (play, { formation, dice }) =>
-    play.roll({ sides: 6, count: dice, rule: 'MW-TERR-15', why: 'deadly terrain', seat: formationOf(play.world, formation).seat }, 'rolled'),
+    play.roll(
+      { sides: 6, count: dice, rule: 'MW-TERR-15', why: 'deadly terrain', seat: formationOf(play.world, formation).seat },
+      'rolled',
+    ),
   rolled(play, { formation: id, dice }) {
     const faces = play.faces()
     const [hits, criticals] = [5, 6].map(face => faces.filter(f => f === face).length) as [number, number]

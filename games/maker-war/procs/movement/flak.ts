@@ -21,12 +21,14 @@ export const flakFire = proc<{ formation: string; from: Placed[] }>()('flakFire'
 })
 
 type Loss = { unit: string; flak: string }
-/** One after the other, each with an impact token for the formation (MW-R-107). */
+/** One after the other, the chief last, each with an impact token for the formation (MW-R-107). */
 export const shotDown = proc<{ formation: string; lost: Loss[] }>()('shotDown', 'MW-R-107', {
   begin(play, vars) {
-    const next = vars.lost.shift()
+    const { chief } = formationOf(play.world, vars.formation)
+    const there = vars.lost.filter(({ unit }) => play.world.units[unit])
+    const next = there.find(({ unit }) => unit !== chief) ?? there[0]
     if (!next) return play.done()
-    if (!play.world.units[next.unit]) return play.goto('begin')
+    vars.lost = there.filter(loss => loss !== next)
     play.emit('shot down by FLAK', 'MW-MOVE-16', { formation: vars.formation, ...next })
     return play.call(remove, { unit: next.unit, token: true }, 'begin')
   },

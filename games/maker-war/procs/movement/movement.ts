@@ -95,18 +95,25 @@ export const moving = proc<Moving, Moved>()('moving', 'MW-MOVE-01', {
     const { world } = play
     const formation = formationOf(world, move.formation)
     const now = placesOf(world, formation)
-    const changed = now.filter(({ piece, x, y, facing }) => !from.some(p => p.piece === piece && p.x === x && p.y === y && p.facing === facing))
+    const changed = now.filter(
+      ({ piece, x, y, facing }) => !from.some(p => p.piece === piece && p.x === x && p.y === y && p.facing === facing),
+    )
     const { order, kind } = move
     const cost = ledgers.reduce((sum, ledger) => sum + ledger.total, 0)
     const data = { formation: formation.id, order, kind, path: stretches.flat(), cost, costs: ledgers }
     if (changed.length === 0) play.emit('stayed', 'MW-R-153', { formation: formation.id, order, kind })
-    else play.emit('moved', 'MW-MOVE-01', { ...data, units: changed.map(to => ({ unit: to.piece, from: from.find(p => p.piece === to.piece)!, to })) })
+    else
+      play.emit('moved', 'MW-MOVE-01', {
+        ...data,
+        units: changed.map(to => ({ unit: to.piece, from: from.find(p => p.piece === to.piece)!, to })),
+      })
     return play.goto('dangers')
   },
   dangers(play, { move, from, stretches }) {
     const { world } = play
     const formation = formationOf(world, move.formation)
-    if (modeOf(world, leaderOf(world, formation)) === 'flyer') return play.call(flakFire, { formation: formation.id, from }, 'end')
+    if (modeOf(world, leaderOf(world, formation)) === 'flyer')
+      return play.call(flakFire, { formation: formation.id, from }, 'end')
     const dice = deadlyDice(world, formation, stretches)
     return dice === 0 ? play.goto('end') : play.call(deadlyTerrain, { formation: formation.id, dice }, 'end')
   },

@@ -1,6 +1,7 @@
 import { discardForPoints } from '../../asks/supply/discard.ts'
 import { proc } from '../../kit.ts'
-import { seatsOf } from '../../look-up.ts'
+import { onTable, seatsOf } from '../../look-up.ts'
+import { hasMark, mark, unmark } from '../../marks.ts'
 import { canPay, discardCard, isExact, openPoints, type Purpose, pointsOf, spend } from '../../supply.ts'
 import type { SideId, World } from '../../world.ts'
 
@@ -20,6 +21,7 @@ export const pay = proc<Payment>()('pay', 'MW-SUPPLY-03', {
     const need = cost - openPoints(world, side, vars.for)
     if (need <= 0) return play.goto('settle')
     const { hand } = world.sides[side]
+    note(world, side, true)
     if (!isExact(hand, need)) return play.ask(discardForPoints, [seatsOf(world, side)[0]!], { side, need }, 'chosen')
     for (const card of [...hand]) play.emit('discarded', 'MW-SUPPLY-01', gained(world, side, card), { reveals: true })
     return play.goto('settle')
@@ -31,10 +33,18 @@ export const pay = proc<Payment>()('pay', 'MW-SUPPLY-03', {
   },
   settle(play, vars) {
     const { side, cost } = vars
+    note(play.world, side, false)
     if (cost > 0) play.emit('paid', 'MW-SUPPLY-03', { side, cost, for: vars.for, ...spend(play.world, side, cost, vars.for) })
     return play.done()
   },
 })
+
+/** While a side chooses cards for one thing nothing else is bought in between: the cards could be gone. */
+function note(world: World, side: SideId, isPaying: boolean): void {
+  for (const formation of onTable(world, side))
+    if (isPaying && hasMark(formation, 'active')) mark(formation, 'activation', 'paying')
+    else unmark(formation, 'paying')
+}
 
 /** MW-SUPPLY-01: a card becomes points; what the event tells. */
 function gained(world: World, side: SideId, card: string) {

@@ -66,7 +66,7 @@ export const match = matchOf({
 type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A position in which only these procedures are played. */
-export const playing = (position: JsonObject, calls: Call[], dice: Dice = [], attack: Attack | null = null) =>
+export const playing = (position: object, calls: Call[], dice: Dice = [], attack: Attack | null = null) =>
   new Table(match, { position, vars: { attack, calls } } as unknown as JsonObject, dice)
 
 /** Hits written as 'unit', or 'unit!' for a critical one. */
@@ -75,8 +75,8 @@ export const hitsOf = (hits: readonly string[], kind: StrikeKind): Call[] =>
 export const after: Call = { proc: 'afterCasualties', vars: {} }
 
 /** An attack of side 'a' that was allocated like this, to its very end. */
-export const struck = (position: JsonObject, hits: readonly string[], dice: Dice = [], kind: StrikeKind = 'fire') =>
+export const struck = (position: object, hits: readonly string[], dice: Dice = [], kind: StrikeKind = 'fire') =>
   playing(position, [...hitsOf(hits, kind), after], dice, attackBy('a'))
 /** The same without what comes after the hits. */
-export const halfStruck = (position: JsonObject, hits: readonly string[], more: Call[] = [], dice: Dice = []) =>
+export const halfStruck = (position: object, hits: readonly string[], more: Call[] = [], dice: Dice = []) =>
   playing(position, [...hitsOf(hits, 'fire'), ...more], dice, attackBy('a'))

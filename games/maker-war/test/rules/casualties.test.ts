@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { forgetHits } from '../../casualties.ts'
+import { forgetHits, unitPoints } from '../../casualties.ts'
 import { after, halfStruck, playing, struck } from './casualties-table.ts'
 
 /** Bob's: a chief (ub1-1), two tanks of armor 3 (-2, -3), one of armor 2 (-4). */
@@ -22,7 +22,7 @@ const led = (chief: string, ...others: string[]) => ({
   side: 'b',
   units: [chief, ...others].map((profile, i) => ({ profile, at: [50 + 4 * i, 50] })),
 })
-const at = (...formations: object[]) => ({ formations }) as never
+const at = (...formations: object[]) => ({ formations })
 
 describe('armor', () => {
   rule('MW-UNIT-09', 'a unit is destroyed by as many hits as it has armor, not by one less', () => {
@@ -45,7 +45,7 @@ describe('armor', () => {
 
   rule(['MW-SHOOT-11', 'MW-R-17'], 'later attacks of the turn continue on a unit that took hits, whosever turn it is', () => {
     const hurt = { ...lone('tm-bulwark'), units: [{ profile: 'tm-bulwark', at: [50, 50], hits: 2 }] }
-    const t = struck({ ...(at(hurt) as object), turn: 'b' } as never, ['ub1-1'])
+    const t = struck({ ...at(hurt), turn: 'b' }, ['ub1-1'])
     expect(t.world.units['ub1-1']).toBe(undefined)
   })
 
@@ -94,7 +94,7 @@ describe('armor', () => {
 
   rule('MW-FUNGUS-03', 'a Hypha is in no formation and its loss gives nobody a token', () => {
     const position = { factions: { b: 'fungus-pandemia' }, hypha: [{ side: 'b', profile: 'fp-h-thorn', at: [60, 50] }] }
-    const t = struck({ ...position, formations: [led('fp-crown', 'fp-spore', 'fp-spore')] } as never, ['uh1'])
+    const t = struck({ ...position, formations: [led('fp-crown', 'fp-spore', 'fp-spore')] }, ['uh1'])
     expect(t.world.units.uh1).toBe(undefined)
     expect(t.world.formations.fb1!.tokens).toBe(0)
     expect(t.last('unit destroyed')).toMatchObject({ formation: null, tokens: 0 })
@@ -125,7 +125,7 @@ describe('the chief', () => {
   })
 
   rule('MW-R-21', 'snipers find chiefs only with the toggle; then succession applies', () => {
-    const t = struck({ ...(at(tanks) as object), options: { snipersMayTargetChief: true } } as never, ['ub1-1!'])
+    const t = struck({ ...at(tanks), options: { snipersMayTargetChief: true } }, ['ub1-1!'])
     expect(t.world.units['ub1-1']).toBe(undefined)
     expect(t.options('bob', 'mw.new-chief')).toEqual(['ub1-2', 'ub1-3', 'ub1-4'])
     t.pick('bob', 'ub1-4')
@@ -154,10 +154,11 @@ describe('what a loss counts', () => {
     const t = playing(at(tanks), [{ proc: 'remove', vars: { unit: 'ub1-4', token: false } }])
     expect(t.world.sides.a.destroyed).toBe(34)
     expect(t.world.formations.fb1!.tokens).toBe(0)
+    expect(unitPoints(t.world, { ...t.world.units['ub1-2']!, created: true })).toBe(0)
     const titan = { side: 'b', units: [{ profile: 'tm-paladin', at: [50, 50], structure: 1, weapons: { left: 'tm-w-rail' } }] }
     expect(struck(at(titan), ['ub1-1'], [['death throes', 1]]).world.sides.a.destroyed).toBe(35 + 44)
     const hypha = { factions: { b: 'fungus-pandemia' }, hypha: [{ side: 'b', profile: 'fp-h-wall', at: [60, 50] }] }
-    expect(struck({ ...hypha, formations: [lone('fp-creeper')] } as never, ['uh1!']).world.sides.a.destroyed).toBe(0)
+    expect(struck({ ...hypha, formations: [lone('fp-creeper')] }, ['uh1!']).world.sides.a.destroyed).toBe(0)
   })
 
   rule('MW-R-174', 'a destroyed unit or lost structure makes the round a round with losses; a hit on armor does not', () => {
@@ -166,33 +167,46 @@ describe('what a loss counts', () => {
     expect(struck(at({ side: 'b', units: { 'tm-paladin': [[50, 50]] } }), ['ub1-1']).world.lossThisRound).toBe(true)
   })
 
+  rule(
+    ['MW-R-128', 'MW-TRAIT-17'],
+    'the loss of the last carrier strands whoever is inside, the loss of another does not',
+    () => {
+      const carried = { ...led('ts-vanguard', 'ts-blade'), id: 'fb9', where: 'carried', carrier: 'fb1' }
+      const position = (...carriers: string[]) => ({
+        factions: { b: 'transcendent' },
+        formations: [led('ts-node', ...carriers), carried],
+      })
+      const two = struck(position('ts-ark', 'ts-ark'), ['ub1-2!'])
+      expect(two.world.formations.fb9).toMatchObject({ where: 'carried' })
+      const one = struck(position('ts-ark', 'ts-monolith'), ['ub1-2!'])
+      expect(one.match.waitingFor(one.state)).toEqual(['bob'])
+      one.asks('bob', one.match.decision(one.state, 'bob')!.kind)
+      expect(one.state.stack.map(frame => frame.proc)).toContain('abandon')
+    },
+  )
+
   rule('MW-R-177', 'a destroyed holder drops the Reliquary', () => {
     const position = {
-      ...(at(lone('tm-lancer')) as object),
+      ...at(lone('tm-lancer')),
       pois: [{ id: 'p1', type: 'reliquary', at: [50, 50], holder: 'fb1' }],
     }
-    const t = struck(position as never, ['ub1-1!'])
+    const t = struck(position, ['ub1-1!'])
     expect(t.world.pois[0]!.holder).toBe(null)
   })
 })
 
 describe('heroes and luck', () => {
   const hero = led('tm-ace', 'tm-ace', 'tm-lancer')
-  const withHand = { ...(at(hero) as object), hands: { b: ['second-wind'] } } as never
-  const guarded = (guard: number) => {
-    const t = struck(withHand, ['ub1-2', 'ub1-2!', 'ub1-2!', 'ub1-2'])
-    t.asks('bob', 'kernel.react')
-    t.state.world.units['ub1-2']!.guard = guard
-    return t
-  }
+  const withHand = { ...at(hero), hands: { b: ['second-wind'] } }
 
   rule(
     ['MW-CARD-08', 'MW-R-93'],
     'the window comes after a hit on a hero; guard absorbs that hit and the next two of any kind',
     () => {
-      const t = guarded(3).pass('bob')
+      const t = struck(withHand, ['ub1-2', 'ub1-2!', 'ub1-2!', 'ub1-2'])
+      expect(t.options('bob', 'kernel.react')).toEqual(['second-wind/second-wind#100'])
+      t.pick('bob', 'second-wind/second-wind#100')
       expect(t.all('hit absorbed').map(e => e.left)).toEqual([2, 1, 0])
-      t.pass('bob')
       expect(t.world.units['ub1-2']).toMatchObject({ guard: 0, hits: 1 })
       expect(t.world.attacks[0]!.allocated.map(a => a.took)).toEqual(['guard', 'guard', 'guard', 'armor'])
     },
@@ -205,7 +219,7 @@ describe('heroes and luck', () => {
     expect(others.world.units['ub1-3']).toBe(undefined)
   })
 
-  const lucky = (position: never, hits: string[], dice: [string, ...number[]][] = []) =>
+  const lucky = (position: object, hits: string[], dice: [string, ...number[]][] = []) =>
     halfStruck(position, hits, [{ proc: 'makeCritical', vars: {} }, after], dice)
 
   rule(['MW-CARD-01', 'MW-R-92'], 'the last allocated hit becomes critical: the unit that took it dies', () => {
@@ -235,7 +249,7 @@ describe('heroes and luck', () => {
 
 describe('regeneration', () => {
   const demons = { ...led('cd-tyrant', 'cd-oni', 'cd-ghoul') }
-  const position = { factions: { b: 'cyber-demons' }, formations: [demons] } as never
+  const position = { factions: { b: 'cyber-demons' }, formations: [demons] }
 
   rule('MW-CYBER-01', 'a 6 saves the unit without a token; any other face does not', () => {
     const six = struck(position, ['ub1-2!'], [['regeneration', 6]])
@@ -261,11 +275,10 @@ describe('regeneration', () => {
 })
 
 describe('berserk', () => {
-  const position = (more: object = {}) =>
-    ({
-      factions: { b: 'cyber-demons' },
-      formations: [{ ...led('cd-alpha', 'cd-ghoul', 'cd-ghoul', 'cd-imp'), ...more }],
-    }) as never
+  const position = (more: object = {}) => ({
+    factions: { b: 'cyber-demons' },
+    formations: [{ ...led('cd-alpha', 'cd-ghoul', 'cd-ghoul', 'cd-imp'), ...more }],
+  })
   const rage = 'kernel.replace'
 
   rule(['MW-TRAIT-25', 'MW-R-71'], 'the owner may give the formation the rage stance instead of losing the unit', () => {
@@ -305,7 +318,7 @@ describe('berserk', () => {
 
 describe('sacrifice', () => {
   const group = { ...led('sp-prophet', 'sp-shrine', 'sp-ark', 'sp-faithful', 'sp-penitent') }
-  const position = (more: object = {}) => ({ factions: { b: 'stellar-pilgrims' }, formations: [{ ...group, ...more }] }) as never
+  const position = (more: object = {}) => ({ factions: { b: 'stellar-pilgrims' }, formations: [{ ...group, ...more }] })
   const react = 'kernel.react'
 
   rule(
@@ -328,35 +341,35 @@ describe('sacrifice', () => {
   )
 
   rule('MW-R-73', 'the swap is of tokens too: an expendable casualty takes none back', () => {
-    const t = struck(position(), ['ub1-5']).pick('bob', 'sacrifice/ub1-2')
-    expect(t.world.formations.fb1).toMatchObject({ units: ['ub1-1', 'ub1-3', 'ub1-4', 'ub1-5'], tokens: 1 })
+    const t = struck(position({ tokens: 2 }), ['ub1-5']).pick('bob', 'sacrifice/ub1-2')
+    expect(t.world.formations.fb1).toMatchObject({ units: ['ub1-1', 'ub1-3', 'ub1-4', 'ub1-5'], tokens: 3 })
   })
 
   rule('MW-TRAIT-20', 'declined, or without a casualty in its own formation, nothing is swapped', () => {
     const t = struck(position(), ['ub1-4']).pass('bob')
     expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-3', 'ub1-5'])
-    const two = { factions: { b: 'stellar-pilgrims' }, formations: [group, led('sp-prophet', 'sp-ark', 'sp-ark')] } as never
+    const two = { factions: { b: 'stellar-pilgrims' }, formations: [group, led('sp-prophet', 'sp-ark', 'sp-ark')] }
     const other = struck(two, ['ub2-2!'])
     expect(other.world.formations.fb1!.units).toContain('ub1-2')
+    const both = struck(two, ['ub1-4', 'ub2-2!']).pick('bob', 'sacrifice/ub1-2')
+    expect(both.last('unit saved')).toMatchObject({ unit: 'ub1-4', by: 'ub1-2' })
   })
 
-  rule(['MW-R-168', 'MW-R-74'], 'it is offered once, after all hits, and the lone chief comes after it', () => {
-    const small = {
-      side: 'b',
-      units: [led('sp-prophet').units[0], { profile: 'sp-shrine', at: [54, 50] }, { profile: 'sp-ark', at: [58, 50] }],
-    }
-    const t = struck({ factions: { b: 'stellar-pilgrims' }, formations: [small] } as never, ['ub1-3!', 'ub1-2'])
-    t.asks('bob', react)
-    expect(t.all('armor hit')).toHaveLength(2)
-    t.pick('bob', 'sacrifice/ub1-2')
-    expect(t.world.formations.fb1).toMatchObject({ where: 'table', units: ['ub1-1', 'ub1-3'] })
+  rule('MW-R-168', 'it is offered once, after all hits, and the lone chief comes after it', () => {
+    const pilgrims = { factions: { b: 'stellar-pilgrims' }, formations: [led('sp-shrine', 'sp-ark', 'sp-faithful')] }
+    const t = struck(pilgrims, ['ub1-2!', 'ub1-3'])
+    expect(t.all('unit destroyed')).toHaveLength(2)
+    expect(t.options('bob', react)).toEqual(['sacrifice/ub1-1'])
+    t.pass('bob')
+    expect(t.world.formations.fb1!.where).toBe('gone')
+    expect(t.last('chief left alone')).toMatchObject({ unit: 'ub1-1' })
   })
 
   rule('MW-R-74', 'regeneration comes before rage, and rage only if it failed', () => {
     const both = { formations: [led('cd-alpha', 'cd-oni', 'cd-imp')], remake: { 'ub1-2': ['berserk'] } }
-    const saved = struck(both as never, ['ub1-2!'], [['regeneration', 6]])
+    const saved = struck(both, ['ub1-2!'], [['regeneration', 6]])
     expect(saved.world.formations.fb1).toMatchObject({ stance: 'none', tokens: 0 })
-    const raging = struck(both as never, ['ub1-2!'], [['regeneration', 3]]).pick('bob', 'berserk/ub1-2/1')
+    const raging = struck(both, ['ub1-2!'], [['regeneration', 3]]).pick('bob', 'berserk/ub1-2/1')
     expect(raging.world.formations.fb1).toMatchObject({ stance: 'rage', tokens: 1 })
   })
 })

@@ -1,0 +1,73 @@
+import { type Begun, type Call, type Json, type JsonObject, type Loaded, matchOf } from '@sandtable/kernel'
+import { Table } from '@sandtable/testkit/table'
+import { makerWar } from '../../game.ts'
+import { proc } from '../../kit.ts'
+import { findProc } from '../../procs/index.ts'
+import type { Unit, World } from '../../world.ts'
+
+type Script = { calls: Call[]; units: { [id: string]: Partial<Unit> }; last: string | null }
+/** Procedures one after another, their results told as events; then the game is over. `units`: what the position cannot say of units. */
+const script = proc<Script>()('script', 'MW-MELEE-01', {
+  begin(play, { units }) {
+    for (const [id, more] of Object.entries(units)) Object.assign(play.world.units[id]!, more)
+    return play.goto('next')
+  },
+  next(play, vars) {
+    const call = vars.calls.shift()
+    vars.last = call?.proc ?? null
+    if (call) return play.call(findProc(call.proc), call.vars, 'told')
+    return play.finish({ winners: [], rule: 'MW-END-04', text: 'the end of the test', scores: {} })
+  },
+  told(play, { last }) {
+    const result = play.result(findProc(last!)) as Json
+    play.emit('ended', 'MW-MELEE-01', { proc: last!, result })
+    return play.goto('next')
+  },
+})
+
+const readScript = (raw: unknown): Loaded<Begun<World>> => {
+  const { position, vars } = raw as { position: JsonObject; vars: Script }
+  const begun = makerWar.readPosition(position)
+  return begun.ok ? { ok: true, value: { ...begun.value, first: { proc: 'script', vars } } } : begun
+}
+export const match = matchOf({ ...makerWar, procs: [...makerWar.procs, script], readPosition: readScript })
+
+export type Dice = readonly [why: string, ...faces: number[]][]
+export type Spec = JsonObject
+/** A unit: profile, place in cm, and what else the position says of it. */
+export type Man = readonly [profile: string, x: number, y: number, more?: JsonObject]
+
+/** A formation; its first unit is the chief. Units are called by its id: 'fa1' has 'ua1-1', 'ua1-2', ... */
+export const group = (id: string, units: readonly Man[], more: JsonObject = {}): Spec => ({
+  id,
+  side: id.charAt(1),
+  units: units.map(([profile, x, y, rest]) => ({ profile, at: [x, y], ...rest })),
+  ...more,
+})
+
+/** A position in which only these procedures are played. */
+export const playing = (formations: readonly Spec[], calls: Call[], dice: Dice = [], more: JsonObject = {}, units = {}) =>
+  new Table(match, { position: { formations, ...more }, vars: { calls, units, last: null } } as unknown as JsonObject, dice)
+
+/** The same before anything was played, for other dice than scripted ones. */
+export function scriptOf(formations: readonly Spec[], calls: Call[]): Begun<World> {
+  const read = readScript({ position: { formations }, vars: { calls, units: {}, last: null } })
+  if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
+  return read.value
+}
+
+/** The close combat after an assault of 'fa1'. */
+export const fighting = (formations: readonly Spec[], dice: Dice = [], more: JsonObject = {}, units = {}) =>
+  playing(formations, [{ proc: 'closeCombat', vars: { formations: ['fa1'] } }], dice, more, units)
+
+/** One procedure for formation 'fa1'. */
+export const acting = (
+  name: string,
+  formations: readonly Spec[],
+  dice: Dice = [],
+  vars: JsonObject = {},
+  more: JsonObject = {},
+) => playing(formations, [{ proc: name, vars: { formation: 'fa1', ...vars } }], dice, more)
+
+export const calm: Dice[number] = ['moral', 6, 6]
+export const panic: Dice[number] = ['moral', 1, 1]

@@ -1,0 +1,50 @@
+import { type Input, type JsonObject, rngOf } from '@sandtable/kernel'
+import { field, placed } from '../mw-table.ts'
+
+/** A unit: profile and place in cm, and what else the position says of it. */
+export type Man = readonly [profile: string, x: number, y: number, more?: JsonObject]
+/** A formation; its first unit is the chief. Units are called by its id: 'fa1' has 'ua1-1', 'ua1-2', ... */
+export const group = (id: string, units: readonly Man[], more: JsonObject = {}): JsonObject => ({
+  id,
+  side: id.charAt(1),
+  units: units.map(([profile, x, y, rest]) => ({ profile, at: [x, y], ...rest })),
+  ...more,
+})
+/** Off the table, in a carrier. */
+export const inside = (carrier: string): JsonObject => ({ where: 'carried', carrier })
+export const waiting: JsonObject = { where: 'waiting' }
+
+type Dice = readonly [why: string, ...faces: number[]][]
+/** A table on which one procedure runs first; side 'a' (Ann) is in turn. */
+export const running = (
+  proc: string,
+  vars: JsonObject,
+  formations: readonly JsonObject[],
+  more: JsonObject = {},
+  dice: Dice = [],
+) => field({ formations, run: { proc, vars }, ...more }, dice)
+
+export type Seen = ReturnType<typeof field>
+/** Answers with the first thing worth trying. */
+export const first = (t: Seen, seat: string) => t.choose(seat, t.match.candidates(t.state, seat, rngOf('first'))[0]!)
+/** Every candidate of the open question is legal, and there are some. */
+export function tryAll(t: Seen, seat: string): number {
+  const candidates = t.match.candidates(t.state, seat, rngOf('all'))
+  for (const choice of candidates) {
+    const checked = t.match.check(t.state, seat, choice)
+    if (!checked.ok) throw new Error(`a candidate is refused: ${JSON.stringify(checked.violations)}`)
+  }
+  return candidates.length
+}
+/** The test has seen enough: whatever is asked now does not matter to it. */
+export const leave = (t: Seen): void => {
+  for (const seat of t.match.waitingFor(t.state)) t.asks(seat, t.match.decision(t.state, seat)!.kind)
+}
+
+export const arranged = (...places: readonly ReturnType<typeof placed>[]): Input => ({ type: 'arrange', places })
+export const aimed = (x: number, y: number): Input => ({
+  type: 'aim',
+  at: { x: Math.round(x * 100), y: Math.round(y * 100), facing: null, level: null },
+})
+export const amount = (n: number): Input => ({ type: 'amount', amount: n })
+export { placed }

@@ -1,0 +1,427 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { armsOf, firepowerOf } from '../../firepower.ts'
+import { unitOf } from '../../look-up.ts'
+import { attackFrom, barrageAttack, heroAttack, ordnanceAttack, spendShots } from '../../shooting/attack.ts'
+import { at, field } from '../mw-table.ts'
+import { alive, diceOf, open, resultOf, type Shooting, shoot, shooters, sight, targets, unit, worldOf } from './shooting-table.ts'
+
+type Place = readonly [number, number]
+const row = (from: number, count: number, y: number, profile = 'tm-rifle', x = 20): JsonObject[] =>
+  Array.from({ length: count }, (_, i) => unit(`u${from + i}`, profile, [x + 4 * i, y]))
+const block = (type: string, place: Place, size: Place): JsonObject => ({ type, at: [...place], size: [...size] })
+const misses = (count: number): ['salvo', ...number[]] => ['salvo', ...Array<number>(count).fill(2)]
+/** A Titan at (60, 20) that looks straight up. */
+const titan = (weapons: JsonObject, more: JsonObject = {}, profile = 'tm-vulcan') =>
+  shooters([unit('u1', profile, [60, 20], { weapons, facing: 90, ...more })])
+const shotAt = (t: Shooting) => t.all('salvo declared').map(e => (e.targets as string[]).join())
+
+describe('arcs', () => {
+  const see = (x: number, y: number, arc: 'front' | 'left' | 'right' | 'rear') =>
+    sight(worldOf({ formations: [titan({}), targets('fb1', [unit('u2', 'tm-lancer', [x, y])])] }), 'u1', 'u2', { arc })
+  rule(['MW-UNIT-14', 'MW-R-110'], 'the front arc is 90 degrees wide; any part of a base in it is enough', () => {
+    expect(see(60, 40, 'front').clear).toBe(true)
+    // On the border of 45 degrees; then its base of 1.25 cm just touches it from outside (1.25 x 1.414 = 1.767).
+    expect(see(80, 40, 'front').clear).toBe(true)
+    expect(see(81.76, 40, 'front').clear).toBe(true)
+    expect(see(81.78, 40, 'front')).toMatchObject({ clear: false, rule: 'MW-UNIT-14' })
+    expect(see(60, 10, 'front').clear).toBe(false)
+  })
+  rule('MW-R-110', 'left and right are half planes, dead ahead and astern included; rear is like front', () => {
+    expect([see(50, 20, 'left').clear, see(70, 20, 'left').clear]).toEqual([true, false])
+    expect([see(60, 40, 'left').clear, see(60, 40, 'right').clear]).toEqual([true, true])
+    expect([see(61.25, 40, 'left').clear, see(61.26, 40, 'left').clear]).toEqual([true, false])
+    expect([see(60, 5, 'rear').clear, see(60, 40, 'rear').clear]).toEqual([true, false])
+  })
+  rule('MW-UNIT-14', 'infantry and tanks have no facing and no arc', () => {
+    const t = shoot(
+      [shooters([unit('u1', 'tm-lancer', [60, 40], { facing: 90 })]), targets('fb1', row(11, 2, 20, 'tm-rifle', 60))],
+      {},
+      [misses(2)],
+    )
+    expect(diceOf(t.pick('ann', 'fb1')).total).toBe(2)
+  })
+})
+
+describe('Titans', () => {
+  const [left, right] = [targets('fb1', row(11, 3, 40, 'tm-rifle', 40)), targets('fb2', row(21, 3, 40, 'tm-rifle', 72))]
+  rule('MW-TITAN-02', 'every weapon fires once, at a target of its own in its own arc', () => {
+    const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }), left, right], {}, [misses(5), misses(9)])
+    expect(t.options('ann', 'mw.weapon')).toEqual(['u1/right', 'u1/left'])
+    t.pick('ann', 'u1/left')
+    const { ask } = t.asks('ann', 'mw.target')
+    expect(ask.type === 'pick' && ask.options.map(o => [o.id, o.rule])).toEqual([
+      ['fb1', 'MW-SHOOT-02'],
+      ['fb2', 'MW-SHOOT-14'],
+      ['template', 'MW-SHOOT-03'],
+    ])
+    t.pick('ann', 'fb1')
+    // One weapon is left: it is asked for its target at once.
+    t.pick('ann', 'fb2')
+    expect(shotAt(t)).toEqual(['fb1', 'fb2'])
+    expect(open(t)).not.toContain('mw.weapon')
+  })
+  rule('MW-TITAN-02', 'a weapon may stay silent', () => {
+    const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }), left, right]).pick('ann')
+    expect(open(t)).not.toContain('mw.weapon')
+    expect(t.all('salvo declared')).toEqual([])
+  })
+  rule(['MW-TITAN-03', 'MW-SHOOT-11'], 'hits of several weapons add up on armor', () => {
+    const tank = targets('fb1', [unit('u11', 'tm-mule', [60, 50]), unit('u12', 'tm-mule', [20, 110])])
+    const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }), tank], {}, [
+      ['salvo', 5, 1, 1, 1, 1],
+      ['salvo', 5, 1, 1, 1, 1, 1, 1, 1, 1],
+    ])
+    t.pick('ann', 'u1/left').pick('ann', 'fb1')
+    expect(t.world.units.u11!.hits).toBe(1)
+    t.pick('ann', 'fb1')
+    expect(alive(t, 'u11')).toEqual([])
+  })
+  rule('MW-R-170', 'a broken weapon does not fire', () => {
+    const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }, { broken: ['left'] }), left, right], {}, [misses(9)])
+    t.pick('ann', 'fb2')
+    expect(diceOf(t).total).toBe(9)
+    expect(t.all('salvo declared')).toHaveLength(1)
+  })
+  rule('MW-R-56', 'a Titan on patrol fires all its weapons at the mover', () => {
+    const both = targets('fb1', row(11, 3, 50, 'tm-rifle', 56))
+    const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }), both, right], { order: 'reaction', at: 'fb1' }, [
+      misses(5),
+      misses(9),
+    ])
+    t.pick('ann', 'u1/left')
+    expect(shotAt(t)).toEqual(['fb1', 'fb1'])
+    open(t)
+  })
+  rule(['MW-TITAN-26', 'MW-R-43'], 'critical hits come after the shields are down', () => {
+    const guns = [unit('u1', 'tm-lancer', [60, 20]), ...row(2, 3, 20, 'tm-hail', 64)]
+    const foe = { id: 'fb1', side: 'b', units: [unit('u11', 'tm-vulcan', [60, 50])] }
+    const t = shoot([shooters(guns), foe], {}, [
+      ['salvo', 6, 6, 5, 5, 5, 5, 5, 1, 1, 1, 1],
+      ['critical', 1],
+      ['critical', 2],
+    ])
+    t.pick('ann', 'fb1')
+    expect(t.world.units.u11).toMatchObject({ shields: 0, structure: 9, broken: ['legs', 'accumulator'] })
+    expect(t.world.formations.fb1!.tokens).toBe(3)
+    open(t)
+  })
+  rule('MW-TITAN-29', 'a single shot is fired once and then gone', () => {
+    const rack = { left: 'tm-w-rack' }
+    const t = shoot([titan(rack), left], {}, [misses(12)]).pick('ann', 'fb1')
+    expect(t.world.units.u1!.spent).toEqual(['left'])
+    expect(t.last('single shot fired')).toEqual({ source: 'u1/left' })
+    open(t)
+    expect(open(shoot([titan(rack, { spent: ['left'] }), left]))).not.toContain('mw.target')
+  })
+  rule('MW-TITAN-29', 'a single shot held back is not spent', () => {
+    const t = shoot([titan({ left: 'tm-w-rack' }), left]).pick('ann')
+    expect(t.world.units.u1!.spent).toEqual([])
+    open(t)
+  })
+  rule('MW-TITAN-30', 'every hit of an annihilation weapon is critical', () => {
+    const tanks = targets('fb1', row(11, 3, 50, 'tm-bulwark', 46))
+    const t = shoot([titan({ left: 'tm-w-rail' }), tanks], {}, [['salvo', 5, 5, 4]]).pick('ann', 'fb1')
+    expect(resultOf(t)).toMatchObject({ hits: 2, criticals: 2 })
+    t.pick('ann', 'u11').pick('ann', 'u12')
+    expect(alive(t, 'u11', 'u12', 'u13')).toEqual(['u13'])
+  })
+})
+
+describe('Bombard', () => {
+  const mortar = titan({ left: 'tm-w-macro' })
+  const foes = targets('fb1', [
+    unit('u11', 'tm-rifle', [60, 60]),
+    unit('u12', 'tm-lancer', [62, 60]),
+    unit('u13', 'tm-rifle', [70, 60]),
+  ])
+  const aimAt = (x: number, y: number) => ({ type: 'aim' as const, at: at(x, y) })
+  rule(['MW-TITAN-31', 'MW-GEO-08'], 'everybody who touches the template suffers the whole result', () => {
+    const t = shoot([mortar, foes], {}, [['salvo', 5, 4, 2]]).pick('ann', 'u1/left')
+    t.choose('ann', aimAt(61, 60))
+    expect(alive(t, 'u11', 'u12', 'u13')).toEqual(['u12', 'u13'])
+    expect(t.world.units.u12!.hits).toBe(1)
+    expect(t.last('salvo')).toMatchObject({ kind: 'bombard', template: { x: 6100, y: 6000 } })
+  })
+  rule('MW-TITAN-31', 'the centre lies within range and arc', () => {
+    const t = shoot([titan({ left: 'tm-w-macro' }, {}, 'tm-vulcan'), targets('fb1', row(11, 2, 60, 'tm-rifle', 60))], {
+      table: [120, 130],
+    }).pick('ann', 'u1/left')
+    // A base of 2.5 cm and a range of 90 cm.
+    t.refuses('ann', aimAt(60, 112.51), 'MW-LOF-05')
+    t.refuses('ann', aimAt(60, 131), 'MW-R-50')
+    expect(t.match.check(t.state, 'ann', aimAt(60, 112.5)).ok).toBe(true)
+    open(t)
+  })
+  rule('MW-R-50', 'terrain blocks it without Artillery, units never do', () => {
+    // Not huge: it does not see over the spire.
+    const [well, gun] = [titan({ left: 'ts-w-well' }, {}, 'tm-paladin'), titan({ left: 'tm-w-macro' }, {}, 'tm-paladin')]
+    const spire = [block('rock-spire', [60, 40], [20, 2])]
+    const far = targets('fb1', [unit('u11', 'tm-bulwark', [60, 55]), unit('u12', 'tm-rifle', [60, 62])])
+    expect(open(shoot([well, far], { terrain: spire }))).not.toContain('mw.weapon')
+    const over = shoot([gun, far], { terrain: spire }, [['salvo', 6, 1, 1]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(60, 63))
+    expect(resultOf(over)).toMatchObject({ hits: 1, odds: { minus: ['MW-ADV-06'] } })
+    const t = shoot([well, far], {}, [['salvo', 6, 1, 1]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(60, 63))
+    expect(alive(t, 'u11', 'u12')).toEqual(['u11'])
+  })
+  rule('MW-R-50', 'friend and foe suffer, chiefs and high flyers do not; each formation by its own conditions', () => {
+    const friend = {
+      id: 'fa2',
+      side: 'a',
+      chief: 'u61',
+      units: [unit('u61', 'tm-rifle', [60, 58]), unit('u62', 'tm-rifle', [61, 62])],
+    }
+    const flyer = { id: 'fb2', side: 'b', altitude: 'high', units: [unit('u41', 'tm-kestrel', [60, 60])] }
+    const scattered = targets('fb1', [unit('u11', 'tm-rifle', [60, 60]), unit('u13', 'tm-rifle', [90, 90])], { stance: 'march' })
+    const t = shoot([mortar, friend, flyer, scattered], {}, [['salvo', 4, 1, 1]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(60, 60))
+    expect(alive(t, 'u11', 'u62', 'u61', 'u41')).toEqual(['u62', 'u61', 'u41'])
+    expect(resultOf(t, 'fb1').hits).toBe(1)
+    expect(resultOf(t, 'fa2').hits).toBe(0)
+    const own = shoot([mortar, friend, scattered], {}, [['salvo', 5, 1, 1]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(60, 60))
+    // The friendly chief is alone afterwards and goes too (MW-FORM-05).
+    expect(alive(own, 'u11', 'u62')).toEqual([])
+  })
+  rule('MW-R-50', 'a screen lowers the hits on each unit of its formation', () => {
+    const screened = targets('fb1', [
+      unit('u11', 'tm-bulwark', [60, 80]),
+      unit('u12', 'tm-bulwark', [62, 83]),
+      unit('u15', 'tm-parasol', [20, 110]),
+    ])
+    const t = shoot([mortar, screened], {}, [['salvo', 5, 5, 5]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(61, 81))
+    expect(resultOf(t)).toMatchObject({ far: true, stopped: 2, left: 1 })
+    expect([t.world.units.u11!.hits, t.world.units.u12!.hits]).toEqual([1, 1])
+  })
+  rule('MW-R-172', 'terror strikes every formation touched, friend or foe; dicey counts once', () => {
+    const pus = titan({ left: 'cd-w-pus' })
+    const friend = { id: 'fa2', side: 'a', units: [unit('u62', 'tm-rifle', [61, 62])] }
+    const t = shoot([pus, friend, foes], {}, [['salvo', 3, 3, 1]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(61, 60))
+    expect(t.world.formations).toMatchObject({ fa2: { tokens: 2, terror: 1 }, fb1: { tokens: 2, terror: 1 }, fa1: { tokens: 0 } })
+    open(t)
+  })
+  rule('MW-R-56', 'in a reaction the blast has to touch the mover', () => {
+    const other = targets('fb2', row(21, 2, 60, 'tm-rifle', 20))
+    const t = shoot([mortar, foes, other], { order: 'reaction', at: 'fb1' }).pick('ann', 'u1/left')
+    t.refuses('ann', aimAt(20, 60), 'MW-TRAIT-44')
+    t.asks('ann', 'mw.bombard')
+  })
+})
+
+describe('separate salvos', () => {
+  const group = [...row(1, 2, 20, 'tm-lancer'), unit('u3', 'as-starlance', [30, 20])]
+  rule(['MW-TRAIT-44', 'MW-R-51'], 'a unit with a Titan weapon trait fires apart, after the others, at the same target', () => {
+    const t = shoot([shooters(group), targets('fb1', row(11, 4, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 50))], {}, [
+      misses(4),
+      misses(1),
+    ])
+    t.pick('ann', 'fb1')
+    expect(shotAt(t)).toEqual(['fb1', 'fb1'])
+    expect(t.all('salvo').map(e => (e.caps as JsonObject).annihilation)).toEqual([0, 1])
+    open(t)
+  })
+  rule('MW-R-51', 'if the target was wiped out it chooses another one', () => {
+    const foes = [targets('fb1', [unit('u11', 'tm-rifle', [20, 40])]), targets('fb2', row(21, 2, 40, 'tm-rifle', 50))]
+    const t = shoot([shooters(group), ...foes], {}, [['salvo', 5, 1, 1, 1], misses(1)]).pick('ann', 'fb1')
+    expect(t.options('ann', 'mw.target')).toEqual(['fb2', 'template'])
+    t.pick('ann', 'fb2')
+    expect(shotAt(t)).toEqual(['fb1', 'fb2'])
+    open(t)
+  })
+  rule('MW-R-51', 'several of them fire in the owner’s order, the first binding the others', () => {
+    const lances = shooters([unit('u3', 'as-starlance', [30, 20]), unit('u4', 'as-starlance', [36, 20])])
+    const t = shoot([lances, targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 50))], {}, [
+      misses(1),
+      misses(1),
+    ])
+    t.pick('ann', 'u4').pick('ann', 'fb2')
+    expect(t.all('salvo declared').map(e => [e.targets, (e.dice as JsonObject).lines])).toMatchObject([
+      [['fb2'], [{ piece: 'u4' }]],
+      [['fb2'], [{ piece: 'u3' }]],
+    ])
+    open(t)
+  })
+  rule('MW-R-52', 'a normal unit’s single shot leaves it without firepower', () => {
+    const world = worldOf({ formations: [shooters(row(1, 1, 20, 'tm-lancer')), targets('fb1', row(11, 2, 40))] })
+    const rocket = {
+      id: 'x-rocket',
+      name: 'Rocket',
+      type: 'tank',
+      armor: 1,
+      fireRange: 40,
+      firePower: 4,
+      traits: [{ trait: 'single-shot' }],
+    } as const
+    world.sides.a.custom = { name: 'Makers', units: [rocket], weapons: [], plans: [] }
+    world.units.u1!.profile = 'x-rocket'
+    expect(armsOf(world, 'fa1', 'advance')).toEqual({ together: [], apart: ['u1'], weapons: [] })
+    const shots = [{ source: 'u1', dice: firepowerOf(world, 'u1', 'advance').total }]
+    const attack = attackFrom(world, { side: 'a', formation: 'fa1', shots, target: 'fb1', template: null })
+    expect(attack.dice).toBe(4)
+    expect(spendShots(world, attack)).toEqual(['u1'])
+    expect(firepowerOf(world, 'u1', 'advance').total).toBe(0)
+    expect(armsOf(world, 'fa1', 'advance').apart).toEqual([])
+  })
+})
+
+describe('flyers', () => {
+  const wing = (profile: string, altitude: string, id = 'fa1', side = 'a', from = 1, place: Place = [60, 40]) => ({
+    id,
+    side,
+    altitude,
+    units: [unit(`u${from}`, profile, place, { facing: 90 })],
+  })
+  const ground = targets('fb1', row(11, 2, 50, 'tm-rifle', 58))
+  rule(['MW-FLYER-05', 'MW-TRAIT-42'], 'flying high only bombers shoot at the ground', () => {
+    const refusal = (table: Shooting) => {
+      const { ask } = table.asks('ann', 'mw.target')
+      return ask.type === 'pick' ? ask.options.find(o => o.id === 'fb1')!.refusal?.rule : null
+    }
+    expect(open(shoot([wing('tm-kestrel', 'high'), ground]))).not.toContain('mw.target')
+    const low = shoot([wing('tm-kestrel', 'low'), ground], {}, [misses(1)])
+    expect(refusal(low)).toBeUndefined()
+    expect(diceOf(low.pick('ann', 'fb1')).total).toBe(1)
+    const bomber = shoot(
+      [{ ...wing('tm-condor', 'high'), units: [unit('u1', 'tm-condor', [60, 60], { facing: 90 })] }, ground],
+      {},
+      [misses(6)],
+    )
+    expect(diceOf(bomber.pick('ann', 'fb1')).total).toBe(6)
+  })
+  rule('MW-R-109', 'a bomber attacks in its arc', () => {
+    // The targets are ahead of it, its arc is the rear.
+    expect(open(shoot([wing('tm-condor', 'high'), ground]))).not.toContain('mw.target')
+  })
+  rule(['MW-FLYER-05', 'MW-TRAIT-43'], 'a high flyer is hit by Anti-Air only', () => {
+    const foe = wing('tm-kestrel', 'high', 'fb2', 'b', 21, [60, 60])
+    const refused = shoot([shooters([unit('u1', 'tm-lancer', [60, 40])]), foe, ground])
+    refused.refuses('ann', { type: 'pick', ids: ['fb2'] }, 'MW-FLYER-05')
+    refused.asks('ann', 'mw.target')
+    const t = shoot([shooters([unit('u1', 'tm-hail', [60, 40])]), foe, ground], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
+    expect(alive(t, 'u21')).toEqual([])
+  })
+  rule('MW-FLYER-08', 'a low flyer is a normal target', () => {
+    const foe = wing('tm-kestrel', 'low', 'fb2', 'b', 21, [60, 60])
+    const t = shoot([shooters([unit('u1', 'tm-lancer', [60, 40])]), foe], {}, [['salvo', 5, 1]]).pick('ann', 'fb2')
+    expect(alive(t, 'u21')).toEqual([])
+  })
+  rule(['MW-FLYER-06', 'MW-UNIT-16', 'MW-R-108'], 'flyers fight each other with air-to-air power, forward, within 15 cm', () => {
+    const dice = (place: Place, altitude = 'high') => {
+      const t = shoot([wing('tm-kestrel', 'high'), wing('tm-condor', altitude, 'fb2', 'b', 21, place)], {}, [['salvo', 2, 2, 2]])
+      return open(t).includes('mw.target') ? diceOf(t.pick('ann', 'fb2')).total : 0
+    }
+    // Bases of 1.25 and 1.75 cm.
+    expect(dice([60, 58])).toBe(3)
+    const none = (place: Place, altitude = 'high') =>
+      open(shoot([wing('tm-kestrel', 'high'), wing('tm-condor', altitude, 'fb2', 'b', 21, place)])).includes('mw.target')
+    expect(none([60, 58.01])).toBe(false)
+    expect(none([60, 30])).toBe(false)
+    expect(none([60, 50], 'low')).toBe(false)
+  })
+  rule('MW-R-108', 'each air-to-air hit destroys a flyer whatever its armor', () => {
+    const foe = {
+      ...wing('tm-condor', 'high', 'fb2', 'b', 21),
+      units: [unit('u21', 'tm-condor', [60, 50]), unit('u22', 'tm-condor', [110, 110])],
+      chief: 'u22',
+    }
+    const t = shoot([wing('tm-kestrel', 'high'), foe], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
+    expect(alive(t, 'u21')).toEqual([])
+    const ground2 = shoot([shooters([unit('u1', 'tm-hail', [60, 40])]), foe], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
+    expect(alive(ground2, 'u21')).toEqual(['u21'])
+  })
+  rule('MW-TRAIT-30', 'bombers that fly high are always far for a screen', () => {
+    const screened = targets('fb1', [...row(11, 2, 50, 'tm-rifle', 58), unit('u15', 'tm-parasol', [66, 52])])
+    const above = (altitude: string) => ({
+      id: 'fa1',
+      side: 'a',
+      altitude,
+      units: [unit('u1', 'tm-condor', [60, 60], { facing: 90 })],
+    })
+    const t = shoot([above('high'), screened], {}, [['salvo', 5, 5, 5, 1, 1, 1]]).pick('ann', 'fb1')
+    expect(resultOf(t)).toMatchObject({ far: true, stopped: 2 })
+    const low = shoot([above('low'), screened], {}, [['salvo', 5, 5, 5, 1, 1, 1]]).pick('ann', 'fb1')
+    expect(resultOf(low)).toMatchObject({ far: false, stopped: 0 })
+  })
+})
+
+describe('energy', () => {
+  const table = (energy: number, ...dice: number[]) =>
+    shoot(
+      [shooters(row(1, 1, 20, 'ts-channel')), targets('fb1', row(11, 3, 40))],
+      { factions: { a: 'transcendent' }, sides: { a: { energy } } },
+      [['salvo', ...dice]],
+    ).pick('ann', 'fb1')
+  rule(['MW-R-129', 'MW-R-130', 'MW-TRANS-03'], 'energy is spent before the roll; its dice carry the marks of the unit', () => {
+    const t = table(6, 6, 6, 6, 1, 1, 1, 1)
+    t.refuses('ann', { type: 'allocate', amounts: [{ slot: 'u1', amount: 7 }] }, 'MW-TRANS-03')
+    t.choose('ann', { type: 'allocate', amounts: [{ slot: 'u1', amount: 5 }] })
+    expect(t.last('salvo')).toMatchObject({ dice: { total: 7 }, caps: { antiTank: 7 } })
+    expect(t.world.sides.a.energy).toBe(1)
+    expect(resultOf(t).criticals).toBe(3)
+  })
+  rule('MW-R-129', 'nobody is asked without energy', () => {
+    expect(diceOf(table(0, 1, 1)).total).toBe(2)
+  })
+})
+
+describe('salvos of other sources', () => {
+  const spire = [block('rock-spire', [22, 30], [30, 2])]
+  const foes = targets('fb1', [
+    unit('u11', 'tm-rifle', [20, 40]),
+    unit('u12', 'tm-rifle', [20, 45]),
+    unit('u15', 'tm-parasol', [70, 40]),
+  ])
+  const own = shooters([unit('u1', 'as-mage', [20, 20])])
+  const play = (
+    position: JsonObject,
+    dice: ['salvo', ...number[]],
+    make: (world: ReturnType<typeof worldOf>) => ReturnType<typeof attackFrom>,
+  ) => {
+    const attack = make(worldOf(position))
+    return field({ ...position, run: { proc: 'salvo', vars: { attack: attack as unknown as JsonObject } } }, [dice])
+  }
+  rule(
+    ['MW-R-94', 'MW-CARD-07', 'MW-R-46'],
+    'a barrage knows no range, terrain is only cover to it, units block, and it is far',
+    () => {
+      const position = {
+        formations: [own, foes, { id: 'fa9', side: 'a', units: [unit('u99', 'tm-surgeon', [2, 2])] }],
+        terrain: spire,
+      }
+      const t = play(position, ['salvo', 6, 6, 6], world => barrageAttack(world, 'a', 'u1', 'fb1', 3))
+      expect(resultOf(t)).toMatchObject({ need: 6, odds: { minus: ['MW-ADV-05'] }, far: true, stopped: 2, left: 1 })
+      // Seen from u1 the second rifle is hidden behind the first.
+      expect(t.options('ann', 'mw.hit').toSorted()).toEqual(['u11', 'u15'])
+    },
+  )
+  rule('MW-R-180', 'a salvo in the name of a hero is shot from his base', () => {
+    const world = worldOf({ formations: [own, foes], terrain: spire })
+    expect(heroAttack(world, unitOf(world, 'u1'), 'fb1', 4, 6000, { terror: 4 })).toMatchObject({
+      dice: 4,
+      formation: 'fa1',
+      caps: { terror: 4 },
+    })
+    // u15 is 51.6 cm away and in the open; the rifles are hidden.
+    expect(heroAttack(world, unitOf(world, 'u1'), 'fb1', 4, 5000, { terror: 4 }).dice).toBe(0)
+  })
+  rule(['MW-R-100', 'MW-R-46'], 'an Ordnance fires from its place, over terrain, without limit of range', () => {
+    const pois = [{ id: 'p1', type: 'ordnance', at: [20, 20], control: 'a' }]
+    const near = worldOf({ formations: [own, foes], terrain: spire, pois })
+    const attack = ordnanceAttack(near, 'a', 'fa1', 'p1', 'fb1', 2)
+    expect(attack).toMatchObject({ dice: 2, caps: { annihilation: 2 }, odds: { fb1: { minus: [] } } })
+    const only = targets('fb1', [unit('u11', 'tm-rifle', [20, 110])])
+    const blind = worldOf({ formations: [own, only], terrain: spire, pois })
+    expect(ordnanceAttack(blind, 'a', 'fa1', 'p1', 'fb1', 2)).toMatchObject({ dice: 2, odds: { fb1: { minus: ['MW-ADV-06'] } } })
+  })
+})

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { GameEvent, JsonObject } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { SENTENCES, sentence } from '../words.ts'
+
+const event = (type: string, data: JsonObject): GameEvent => ({
+  type,
+  seq: 1,
+  rule: 'MW-ACT-01',
+  by: { proc: 'activation', trait: null },
+  data,
+  secret: null,
+  reveals: false,
+})
+const say = (type: string, data: JsonObject) => sentence(event(type, data))
+
+/** Types of events named in the code: the strings in the first argument of `emit`, and of events made as data. */
+function typesIn(code: string): string[] {
+  const emitted = [...code.matchAll(/\bemit\(\s*([^,]*),/g)].flatMap(([, first]) => [...first!.matchAll(/'([^']+)'/g)])
+  const made = [...code.matchAll(/\{ type: '([^']+)', rule/g)]
+  return [...emitted, ...made].map(m => m[1]!)
+}
+const FOLDER = new URL('../', import.meta.url)
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts') && !path.startsWith('test/'))
+  .map(path => ({ path, code: readFileSync(new URL(path, FOLDER), 'utf8') }))
+const types = sources.flatMap(({ path, code }) => typesIn(code).map(type => ({ path, type })))
+
+describe('sentences', () => {
+  test('every type of event has one, and every sentence is of a type', () => {
+    expect(types.length).toBeGreaterThan(80)
+    expect(types.filter(({ type }) => !Object.hasOwn(SENTENCES, type))).toEqual([])
+    const known = new Set(types.map(({ type }) => type))
+    expect(Object.keys(SENTENCES).filter(type => !known.has(type))).toEqual([])
+  })
+  test('names are made of ids, numbers counted, places in cm', () => {
+    expect(say('activated', { formation: 'fa2', order: 'fire', altitude: null, by: 'a' })).toBe(
+      "A's formation 2 is activated: Continuous Fire.",
+    )
+    expect(say('unit destroyed', { unit: 'u4', formation: 'fb1', side: 'b', profile: 'cd-oni', tokens: 1, points: 29 })).toBe(
+      "Oni (b's formation 1) is destroyed: 1 impact token.",
+    )
+    expect(say('reliquary dropped', { poi: 'p1', formation: 'fa1', at: { x: 1250, y: 3000 } })).toBe(
+      "A's formation 1 drops the Reliquary at 12.5, 30.",
+    )
+  })
+  test('dice are shown', () => {
+    const results = [{ target: 'fb1', need: 5, odds: { plus: [], minus: [] }, hits: 3, criticals: 1, stopped: 2 }]
+    expect(say('salvo', { formation: 'fa1', targets: ['fb1'], faces: [6, 5, 5, 1], results })).toBe(
+      "The salvo (6 5 5 1): 3 hits on b's formation 1, 1 critical, 2 stopped by its screen (5 and more hit).",
+    )
+    expect(
+      say('moral check', {
+        formation: 'fa1',
+        faces: [2, 3],
+        roll: 5,
+        tokens: { base: 6, rule: 'MW-X-1', lines: [], total: 6 },
+        passed: false,
+      }),
+    ).toBe("A's formation 1 checks moral: 5 against 6 impact tokens, it fails.")
+    expect(sentence(event('rolled', { seat: 'ann', why: 'scatter', sides: 6, distinct: false, faces: [4] }))).toBe(
+      'ann rolls for scatter: 4.',
+    )
+  })
+  test('a hidden card stays hidden', () => {
+    expect(say('drew', { side: 'a', card: null })).toBe('Side a draws a card.')
+    expect(say('drew', { side: 'a', card: 'lucky-shot#2' })).toBe('Side a draws Lucky Shot.')
+  })
+  test('no sentence fails on an event with less data than usual', () => {
+    for (const type of Object.keys(SENTENCES)) expect(say(type, {})).toMatch(/^[A-Z0-9].*\.$/)
+  })
+})
