@@ -1,10 +1,10 @@
 import { type Ledger, type LedgerLine, ledgerOf, type Violation, violation } from '@sandtable/kernel'
 import { followNote } from './carriers.ts'
 import { type OrderEntry, type OrderTaker, SUPPLY_COSTS } from './data/orders.ts'
-import { canEnter, type EntryWay, entryWays } from './deployment.ts'
+import { canEnter, ENTRY_WAYS, type EntryWay, entryWays } from './deployment.ts'
 import { discountOf } from './factions.ts'
 import { can, hooks } from './hooks.ts'
-import { isTitan, leaderOf, onTable, unitsOf } from './look-up.ts'
+import { isTitan, leaderOf, onTable, profileOf, unitsOf } from './look-up.ts'
 import { hasMark } from './marks.ts'
 import { areWithin, distanceOf } from './measure.ts'
 import { holdsReliquary } from './poi.ts'
@@ -21,19 +21,20 @@ type Case = Coming & { world: World; formation: Formation; taker: OrderTaker; ro
 const caseOf = (world: World, formation: Formation, coming: Coming): Case => {
   const { by } = coming
   const isRoom = (order: Order | null) => by === null || canEnter(world, formation, by, order).ok
-  return {
-    ...coming,
-    world,
-    formation,
-    taker: takerOf(world, formation),
-    room: { assault: isRoom('assault'), other: isRoom(null) },
-  }
+  // Where there is room under any order there is room for an assault.
+  const other = isRoom(null)
+  return { ...coming, world, formation, taker: takerOf(world, formation), room: { assault: other || isRoom('assault'), other } }
 }
+
+/** Whether a unit cannot move by itself; others may carry it. */
+const isStuck = (world: World, unit: Unit): boolean =>
+  hooks.ledger(world, 'unit.speed', { unit: unit.id }, profileOf(world, unit).speed ?? 0, 'MW-UNIT-12').total <= 0
 
 /** MW-ORDER-20 to MW-ORDER-22: what kind of formation it is as far as orders go. */
 export function takerOf(world: World, formation: Formation): OrderTaker {
   if (isFlying(world, formation)) return 'flyer'
-  if (formationSpeedOf(world, formation).total === 0) return 'immobile'
+  const mayBeStuck = unitsOf(world, formation).some(unit => isStuck(world, unit))
+  if (mayBeStuck && formationSpeedOf(world, formation).total === 0) return 'immobile'
   return unitsOf(world, formation).every(unit => isTitan(world, unit)) ? 'titan' : 'ground'
 }
 
@@ -86,7 +87,8 @@ export const orderCost = (world: World, formation: Formation, order: Order, { bo
   bought || orderEntry(order).freeOfSupply || !isFlying(world, formation) ? 0 : SUPPLY_COSTS.flyerOrder
 
 function againstPurse(about: Case, order: Order): Violation | null {
-  const { world, formation } = about
+  const { world, formation, taker } = about
+  if (taker !== 'flyer') return null
   const cost = orderCost(world, formation, order, about)
   if (canPay(world, formation.side, cost, 'flyers')) return null
   const points = pointsFor(world, formation.side, 'flyers')
@@ -117,6 +119,10 @@ export const openOrders = (world: World, formation: Formation, coming = STANDING
 /** MW-R-63: whether it could follow a warlord: not yet activated, not scattered, able to assault. */
 const canFollow = (world: World, formation: Formation): boolean =>
   !formation.activated && formation.stance !== 'scatter' && findOrderProblem(world, formation, 'assault') === null
+
+/** Whether it can come onto the table at all; cheaper than to know every way. */
+export const hasWayIn = (world: World, formation: Formation): boolean =>
+  ENTRY_WAYS.some(by => canEnter(world, formation, by, 'assault').ok)
 
 /** The ways onto the table under a fixed order; who lands from orbit takes no order but Basic Advance (MW-PLANET-05). */
 export const waysFor = (world: World, formation: Formation, order: Order | null): EntryWay[] =>

@@ -10,6 +10,7 @@ import { followersAfter } from './movement/followers.ts'
 import { pointAlong } from './movement/point-along.ts'
 import { stretchesOf } from './movement/portals.ts'
 import { keepingShape, placesAround } from './movement/propose-places.ts'
+import { quickPlaces, type Wishes } from './movement/quick-places.ts'
 import { groundProblems, placeOf, tooNear } from './movement/standing.ts'
 import { titanWay } from './movement/titan-way.ts'
 import { limitRule } from './speed.ts'
@@ -81,13 +82,14 @@ export function pathLedger(course: Course, points: readonly Place[]): Ledger {
   return ledgerOf(Math.round(length), 'MW-R-08', lines)
 }
 
-/** Everything that is wrong with a path for the leader. A leader who stays where he is is never wrong there (MW-R-153). */
-export function pathProblems(course: Course, points: readonly Place[]): Violation[] {
-  const { leader, mode } = course
-  const wrong = [...formProblems(course, points), ...costProblems(course, points)]
-  if (mode !== 'flyer') wrong.push(...wayProblems(course, points))
-  if (wrong.length > 0 || isSame(endOf(course, points), leader.at)) return wrong
-  return endProblems(course, points)
+/**
+ * Everything that is wrong with a path for the leader. A leader who stays where he is is never wrong there (MW-R-153). `quickly`: what
+ * room there is for the others is not searched to the last corner, for trying many paths.
+ */
+export function pathProblems(course: Course, points: readonly Place[], quickly = false): Violation[] {
+  const wrong = [...formProblems(course, points), ...costProblems(course, points), ...wayProblems(course, points)]
+  if (wrong.length > 0 || isSame(endOf(course, points), course.leader.at)) return wrong
+  return endProblems(course, points, quickly)
 }
 
 /** How Titans and flyers go, the street, and the edge of the table. */
@@ -206,12 +208,16 @@ function titanProblems({ standing, footprint }: Course, way: readonly Point[]): 
 }
 
 /** Where the leader may stand, and whether everybody else finds a place (MW-R-153). */
-function endProblems(course: Course, points: readonly Place[]): Violation[] {
+function endProblems(course: Course, points: readonly Place[], quickly: boolean): Violation[] {
   const { world, formation, leader, standing } = course
   const { x, y } = endOf(course, points)
   const wrong = groundProblems(standing, { unit: leader, body: bodyAt(world, leader, { x, y }) })
   if (wrong.length > 0) return wrong
   const others = followersAfter(world, formation, course.move.order, wayOf(course, points))
-  if (others.length === 0 || placesAround(standing, { x, y }, others, keepingShape(leader, { x, y }))) return []
+  const wishes = keepingShape(leader, { x, y })
+  const search = quickly
+    ? quickPlaces(standing, { x, y }, others)
+    : (wish: Wishes) => placesAround(standing, { x, y }, others, wish)
+  if (others.length === 0 || search(wishes)) return []
   return [violation('MW-R-153', 'not every unit finds a place there', {}, placeOf({ x, y }))]
 }

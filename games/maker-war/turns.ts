@@ -1,9 +1,9 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { entryWays } from './deployment.ts'
+import { canEnter } from './deployment.ts'
 import { can, hooks } from './hooks.ts'
 import { cardOf, missionOf, onTable } from './look-up.ts'
 import { hasMark } from './marks.ts'
-import { deployCost, isBought, offTable, orderCost, STANDING, unactivated } from './orders.ts'
+import { deployCost, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from './orders.ts'
 import { canPay, openPoints, type Purpose, pointsFor } from './supply.ts'
 import { type Formation, foeOf, type SideId, type World } from './world.ts'
 
@@ -60,7 +60,7 @@ export const furtherWaiting = (world: World, side: SideId): Formation[] =>
       !f.deployed &&
       !f.activated &&
       (f.paid || world.sides[side].hand.length > 0 || deployCost(world, f).total <= openPoints(world, side, 'deploy')) &&
-      entryWays(world, f).includes('edge'),
+      canEnter(world, f, 'edge', null).ok,
   )
 
 // ── what a turn can be ──────────────────────────────────────────────────────
@@ -89,6 +89,6 @@ export function passesByItself(world: World, side: SideId): boolean {
  */
 export const othersToActivate = (world: World, side: SideId): Formation[] => [
   ...unactivated(world, side).filter(f => !hasMark(f, 'deployed')),
-  ...offTable(world, side).filter(f => isBought(f) && findEntryProblem(world, f) === null && entryWays(world, f).length > 0),
+  ...offTable(world, side).filter(f => isBought(f) && findEntryProblem(world, f) === null && hasWayIn(world, f)),
 ]
 export const canActivateAnother = (world: World, side: SideId): boolean => othersToActivate(world, side).length > 0

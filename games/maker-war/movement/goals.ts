@@ -101,14 +101,14 @@ function portalIdeas(course: Course, goal: Spot): Idea[] {
   const [entry, exit] = [byDistance(leader.at)[0]!, byDistance(goal)[0]!]
   if (entry === exit) return []
   const points = [beside(entry, leader.at), beside(exit, goal)].map(placeOf)
-  return [() => (pathProblems(course, points).length === 0 ? points : null)]
+  return [() => (pathProblems(course, points, true).length === 0 ? points : null)]
 }
 
 /** MW-TITAN-07. */
 function backwards(course: Course, length: number): Place[] | null {
   const { leader } = course
   const points = [placeOf(ahead(leader.at, turned(leader.facing, 180), Math.floor(length)))]
-  return pathProblems(course, points).length === 0 ? points : null
+  return pathProblems(course, points, true).length === 0 ? points : null
 }
 
 /** The purposes of an order, best first (see the bot notes of the specification). */

@@ -3,7 +3,9 @@ import type { Placed } from '@sandtable/kernel'
 import { foesOnTable } from '../look-up.ts'
 import { bodyOf } from '../measure.ts'
 import type { Spot, Unit } from '../world.ts'
-import { keepingShape, placesAround, type Wishes } from './propose-places.ts'
+import { finePlaces } from './fine-places.ts'
+import { keepingShape } from './propose-places.ts'
+import { quickPlaces, type Wishes } from './quick-places.ts'
 import { groundProblems, type Standing } from './standing.ts'
 import { contactWishes, frontWishes, spreadWishes } from './wishes.ts'
 
@@ -33,7 +35,10 @@ export function goodPlaces(standing: Standing, units: readonly Unit[], oldLeader
     spreadWishes(standing, leader.at, units),
     () => null,
   ]
-  const found = wishes.map(wish => placesAround(standing, leader.at, units, wish)).filter(places => places !== null)
+  const placesBy = quickPlaces(standing, leader.at, units)
+  const found = wishes.map(placesBy).filter(places => places !== null)
+  if (found.length === 0)
+    found.push(...[finePlaces(standing, leader.at, units, wishes.at(-3)!)].filter(places => places !== null))
   return found.filter((places, i) => !found.slice(0, i).some(other => areSame(places, other)))
 }
 

@@ -64,6 +64,12 @@ export function standingOf(world: World, formation: Formation, options: Placemen
   }
 }
 
+/** The same with only those bases that can matter within a distance of a spot. */
+export function narrowed(standing: Standing, { x, y }: Spot, distance: number): Standing {
+  const isNear = ({ unit: { at } }: { unit: Unit }) => Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) <= distance
+  return { ...standing, others: standing.others.filter(isNear), foes: standing.foes.filter(isNear) }
+}
+
 /** MW-GEO-07, MW-R-11: command range, from the centre of the chief's base. */
 export const commandRange = (world: World): number => measured(world, TEMPLATES.formation * 2) / 2
 /** MW-TRAIT-23: how far from the chief's centre a scout's base may be. */

@@ -31,9 +31,9 @@ export function towards(course: Course, goal: Spot, short = 0): Place[] | null {
     const length = most - back
     if (length <= 0) break
     const points = [...turn, placeAhead(course, goal, facing, length)]
-    if (pathProblems(course, points).length === 0) return points
+    if (pathProblems(course, points, true).length === 0) return points
   }
-  return turn.length > 0 && pathProblems(course, turn).length === 0 ? turn : null
+  return turn.length > 0 && pathProblems(course, turn, true).length === 0 ? turn : null
 }
 
 /** Straight in one direction. */

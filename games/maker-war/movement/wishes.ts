@@ -6,8 +6,8 @@ import { profileOf, radiusOf } from '../look-up.ts'
 import { bodyAt, CONTACT, discAt } from '../measure.ts'
 import type { Spot, Unit } from '../world.ts'
 import type { Foe } from './enemies.ts'
-import type { Wishes } from './propose-places.ts'
-import { commandRange, groundProblems, type Standing } from './standing.ts'
+import type { Wishes } from './quick-places.ts'
+import { commandRange, groundProblems, narrowed, type Standing } from './standing.ts'
 
 /** A little more than touching, so that rounding makes no overlap; contact allows for five (MW-R-06). */
 const TOUCHING = 2
@@ -76,12 +76,6 @@ function touchingSpots(near: Standing, leaderAt: Spot, unit: Unit): Spot[] {
 const ROUND = [0, 60, -60, 30, -30, 90, -90, 120, -120, 180]
 const spotBeside = ({ world }: Standing, { unit }: Foe, radius: number, direction: number): Spot =>
   ahead(unit.at, direction, radius + radiusOf(world, unit) + TOUCHING)
-
-/** The same with only those bases that can matter within a distance of a spot. */
-export function narrowed(standing: Standing, { x, y }: Spot, distance: number): Standing {
-  const isNear = ({ unit: { at } }: { unit: Unit }) => Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) <= distance
-  return { ...standing, others: standing.others.filter(isNear), foes: standing.foes.filter(isNear) }
-}
 
 /** MW-R-06: where a wish is this near to an enemy, an assaulting player means contact. */
 const SNAP = 30

@@ -10,6 +10,7 @@ import { type Formation, SIDES, type SideId } from '../world.ts'
 import { catalogueOfSide, seatsOf } from './look.ts'
 
 const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 const named = (seen: View, side: SideId): string => seatsOf(seen, side).join(' and ')
 
 function sidePanel(seen: View, id: SideId): ScenePanel {
@@ -49,7 +50,7 @@ function handPanels(seen: View, id: SideId): ScenePanel[] {
 function waitingText(seen: View, { where, carrier, paid, supplyCost, deployed, altitude, units }: Formation): string {
   const inside = where === 'carried' ? `inside ${seen.formations[carrier ?? '']?.name ?? 'a carrier'}` : ''
   const price = paid || deployed ? 'paid' : `costs ${supplyCost} supply`
-  const parts = [`${units.length} units`, inside === '' ? price : inside, altitude === null ? '' : 'flyers']
+  const parts = [counted(units.length, 'unit'), inside === '' ? price : inside, altitude === null ? '' : 'flyers']
   return parts.filter(part => part !== '').join(', ')
 }
 /** Formations off the table that can still come (MW-DEPLOY-06). */
@@ -86,7 +87,7 @@ function deckPanels(seen: View): ScenePanel[] {
   const counts = Map.groupBy(seen.discard, cardKind)
   const used = [...counts.values()].map(copies => `${copies.length} ${cardOf(copies[0]!).name}`).sort()
   const rows = [
-    row('deck', seen.deckOut ? 'used up' : `${seen.deck} cards`, 'MW-SUPPLY-07'),
+    row('deck', seen.deckOut ? 'used up' : counted(seen.deck, 'card'), 'MW-SUPPLY-07'),
     row('drawn each round', setupRow(seen.options.points, seen.options.training).cardsPerRound, 'MW-SETUP-03'),
     row('discarded', used.join(', ') || 'nothing', 'MW-R-87'),
   ]

@@ -81,6 +81,13 @@ describe('worked examples', () => {
     if (state.dice.kind === 'scripted') expect(state.dice.script, 'never rolled').toEqual([])
   })
 
+  test('the one in the README of the game is played as written', () => {
+    const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const { state, events } = play(JSON.parse(/```json\n([^`]*)```/.exec(text)![1]!))
+    expect(events.find(e => e.type === 'salvo')?.data.results).toMatchObject([{ target: 'fb2', need: 4, hits: 3, criticals: 1 }])
+    expect(state.dice).toEqual({ kind: 'scripted', script: [] })
+  })
+
   test('each file is named by its example and expects something', () => {
     for (const name of files) {
       const { about, game } = read(name)

@@ -221,48 +221,30 @@ describe('panels', () => {
     const world = worldOf(position)
     world.sides.b.open = true
     expect(Object.keys(panel(scene(view(world, 'ann')), 'hand-b'))).toEqual(['Second Wind'])
-    expect(panel(own, 'deck')).toMatchObject({ deck: '1 cards', discarded: '2 More Fuel' })
+    expect(panel(own, 'deck')).toMatchObject({ deck: '1 card', discarded: '2 More Fuel' })
+  })
+  const waiting = (id: string, name: string, profile: string, count: number, more: JsonObject = {}) => ({
+    side: 'a',
+    id,
+    name,
+    where: 'waiting',
+    units: { [profile]: Array.from({ length: count }, () => [0, 0]) },
+    ...more,
   })
   test('reserves say what they cost, or where they are', () => {
-    const barge = { side: 'a', id: 'fa1', name: 'Barge', units: { 'cd-barge': [[20, 20]] } }
     const shown = sceneOf({
       factions: { a: 'cyber-demons' },
       formations: [
-        barge,
-        {
-          side: 'a',
-          id: 'fa2',
-          name: 'Breakers',
-          where: 'carried',
-          carrier: 'fa1',
-          units: {
-            'cd-breaker': [
-              [0, 0],
-              [0, 0],
-            ],
-          },
-        },
-        {
-          side: 'a',
-          id: 'fa3',
-          name: 'Harpies',
-          where: 'waiting',
-          units: {
-            'cd-harpy': [
-              [0, 0],
-              [0, 0],
-              [0, 0],
-              [0, 0],
-            ],
-          },
-        },
-        { side: 'a', id: 'fa4', name: 'Oni', where: 'waiting', paid: true, units: { 'cd-oni': [[0, 0]] } },
+        { side: 'a', id: 'fa1', name: 'Barge', units: { 'cd-barge': [[20, 20]] } },
+        waiting('fa2', 'Breakers', 'cd-breaker', 2, { where: 'carried', carrier: 'fa1' }),
+        waiting('fa3', 'Harpies', 'cd-harpy', 4),
+        waiting('fa4', 'Oni', 'cd-oni', 1, { paid: true }),
       ],
     })
     expect(panel(shown, 'reserves-a')).toEqual({
       Breakers: '2 units, inside Barge',
       Harpies: '4 units, costs 2 supply, flyers',
-      Oni: '1 units, paid',
+      Oni: '1 unit, paid',
     })
     expect(texts(group(shown, 'fa1').badges)).toContain('carries Breakers')
     expect(shown.pieces.map(p => p.id)).toEqual(['ua1-1'])

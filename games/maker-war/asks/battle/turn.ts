@@ -1,9 +1,8 @@
 import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
-import { entryWays } from '../../deployment.ts'
+import { findInsteadProblem } from '../../instead.ts'
 import { ask } from '../../kit.ts'
 import { cardOf, onTable } from '../../look-up.ts'
-import { deployCost, isBought, offTable, unactivated } from '../../orders.ts'
-import { canUse } from '../../supply.ts'
+import { deployCost, hasWayIn, isBought, offTable, unactivated } from '../../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../../turns.ts'
 import type { Formation, SideId, World } from '../../world.ts'
 import { eagernessOf } from './advice.ts'
@@ -27,9 +26,9 @@ const waiting = (world: World, f: Formation): Option =>
   })
 
 const instead = (world: World, side: SideId, card: string): Option => {
-  const foreign = canUse(world, side, card) ? null : violation('MW-SUPPLY-11', 'only its faction may use the effect of this card')
   const passed = world.sides[side].passed ? violation('MW-ROUND-02', 'a pass holds until the round is over') : null
-  return option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal: foreign ?? passed })
+  const refusal = passed ?? findInsteadProblem(world, side, card)
+  return option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal })
 }
 
 const pass = (world: World, side: SideId): Option => {
@@ -60,7 +59,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   ask: (world, { side }) => ({ type: 'pick', text: 'Your turn', options: optionsOf(world, side), min: 1, max: 1 }),
   validate(world, _subject, _seat, { ids }) {
     const away = findOffTable(world, ids[0]!)
-    return away && entryWays(world, away).length === 0 ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()
+    return away && !hasWayIn(world, away) ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()
   },
   candidates(world, { side }, seat) {
     const open = optionsOf(world, side).filter(o => o.refusal === null)

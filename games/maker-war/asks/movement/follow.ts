@@ -1,6 +1,7 @@
 import { legal, type Placed, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf, unitOf } from '../../look-up.ts'
+import { finePlaces } from '../../movement/fine-places.ts'
 import { followersOf } from '../../movement/followers.ts'
 import { goodPlaces } from '../../movement/good-places.ts'
 import { keepingShape, placesAround } from '../../movement/propose-places.ts'
@@ -66,7 +67,9 @@ export const follow = ask<Following, 'arrange'>({
       const place = places.find(p => p.piece === unit.id)
       return place ? snapped(standing, unit, place) : null
     }
-    const found = placesAround(standing, standing.leader.at, followersIn(world, subject.formation), wish)
+    const units = followersIn(world, subject.formation)
+    const { at } = standing.leader
+    const found = finePlaces(standing, at, units, wish) ?? placesAround(standing, at, units, wish)
     return found && { type: 'arrange', places: found }
   },
 })

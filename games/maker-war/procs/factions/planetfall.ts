@@ -38,6 +38,8 @@ export const drop = proc<Drop>()('drop', 'MW-PLANET-02', {
   begin(play, vars) {
     const unit = vars.falling.shift()
     if (unit === undefined) return play.goto('down')
+    // The last one of a formation is lost before it lands (MW-FORM-05).
+    if (play.world.units[unit] === undefined) return play.goto('begin')
     const { x, y } = vars.aim
     return play.call(fall, { unit, at: { x, y }, landed: [...vars.landed], turn: 0, bad: false }, 'landed')
   },

@@ -46,17 +46,21 @@ describe('the drop', () => {
   })
 
   rule('MW-R-122', 'a Titan lands with a facing of chance', () => {
-    const custom = {
-      id: 'x-titan',
-      name: 'Falling Titan',
-      type: 'titan',
-      structure: 10,
-      speed: 15,
-      traits: [{ trait: 'planetfall' }],
-    }
-    const t = dropping([pods(1)])
+    const vars = { unit: 'ua1-1', at: { x: 6000, y: 6000 }, landed: [], turn: 0, bad: false }
+    const dice: [string, ...number[]][] = [
+      ['direction', 360],
+      ['drop', 1, 2],
+      ['facing', 217],
+    ]
+    const t = running(
+      'fall',
+      vars,
+      [group('fa1', [['tm-vulcan', 0, 0]], waiting), group('fa2', [['tm-lancer', 5, 5]]), foe],
+      {},
+      dice,
+    )
+    expect(t.world.units['ua1-1']).toMatchObject({ facing: 217, at: { x: 6300, y: 6000 } })
     leave(t)
-    expect(custom.structure).toBe(10)
   })
 
   rule('MW-PLANET-03', 'off the table: pushed to the edge, 1d6 tokens for each such unit and a moral check', () => {
@@ -132,11 +136,20 @@ describe('the drop', () => {
 
   rule(['MW-PLANET-04', 'MW-R-123'], 'without a free place it is destroyed and gives a token', () => {
     const crowd = Array.from({ length: 49 }, (_, i) => ['tm-lancer', 51 + 3 * (i % 7), 54 + 3 * Math.floor(i / 7)] as const)
+    const t = dropping([pods(3), group('fa3', crowd)])
+    fallen(fallen(fallen(t, 180, 5, 6), 90, 1, 2), 180, 4, 6)
+    t.choose('ann', aimed(60, 60))
+    expect(t.all('unit destroyed')).toMatchObject([{ unit: 'ua1-2', tokens: 1 }])
+    expect(t.world.formations.fa1).toMatchObject({ where: 'table', units: ['ua1-1', 'ua1-3'], tokens: 1 })
+    leave(t)
+  })
+
+  rule('MW-FORM-05', 'if the chief is the only one left to land, he is lost too', () => {
+    const crowd = Array.from({ length: 49 }, (_, i) => ['tm-lancer', 51 + 3 * (i % 7), 54 + 3 * Math.floor(i / 7)] as const)
     const t = dropping([pods(2), group('fa3', crowd)])
-    fallen(fallen(t, 90, 1, 2), 360, 6, 5)
+    fallen(t, 90, 1, 2)
     t.choose('ann', aimed(60, 60))
     expect(t.last('formation destroyed')).toMatchObject({ formation: 'fa1' })
-    expect(t.all('unit destroyed')[0]).toMatchObject({ unit: 'ua1-1', tokens: 1 })
     leave(t)
   })
 })
@@ -154,7 +167,7 @@ describe('who comes down with them', () => {
     return t.choose('ann', aimed(60, 60))
   }
   /** Round a pod at (63, 60): infantry in contact at 2.3 cm. */
-  const round = (t: Seen, ...degrees: number[]) =>
+  const round = (...degrees: number[]) =>
     arranged(
       ...degrees.map((d, i) =>
         placed(`ua2-${i + 1}`, 63 + 2.27 * Math.cos((d * Math.PI) / 180), 60 + 2.27 * Math.sin((d * Math.PI) / 180)),
@@ -180,7 +193,7 @@ describe('who comes down with them', () => {
     const t = landed(6)
     expect(t.world.formations.fa2!.units).toHaveLength(5)
     expect(t.world.formations.fa2!.tokens).toBe(1)
-    t.choose('ann', round(t, 0, 60, 120, 180, 240))
+    t.choose('ann', round(0, 60, 120, 180, 240))
     expect(t.world.formations.fa2!.where).toBe('table')
     leave(t)
   })
@@ -190,7 +203,7 @@ describe('who comes down with them', () => {
     fallen(fallen(t, 360, 1, 2), 180, 1, 2)
     t.choose('ann', aimed(60, 60))
     // The pods are at (63, 60) and (57, 60): six round the first one are one too many.
-    t.refuses('ann', round(t, 0, 55, 110, 170, 250, 305), 'MW-PLANET-06')
+    t.refuses('ann', round(0, 55, 110, 170, 250, 305), 'MW-PLANET-06')
     first(t, 'ann')
     expect(t.world.formations.fa2).toMatchObject({ tokens: 0, where: 'table' })
     leave(t)

@@ -101,6 +101,9 @@ describe('where a unit may be placed', () => {
     t.choose('ann', places([2, 48, 50]))
     const hover = moving('advance', { formations: [group(['as-captain', 50, 50], ['as-prow', 47, 50])], terrain: [fence] })
     hover.choose('ann', path([51, 50])).choose('ann', places([2, 57, 50]))
+    const canyon = rect('canyon', 54, 50, 2, 30)
+    const across = moving('advance', { formations: [group(['as-captain', 50, 50], ['as-prow', 47, 50])], terrain: [canyon] })
+    across.choose('ann', path([51, 50])).choose('ann', places([2, 57, 50]))
   })
 
   rule(['MW-MOVE-05', 'MW-R-57'], 'not within 10 cm of an enemy, but in contact under Assault', () => {
@@ -136,6 +139,9 @@ describe('where a unit may be placed', () => {
     t.choose('ann', path())
     t.refuses('ann', places([2, 53, 50.1]), 'MW-R-13')
     t.choose('ann', places([2, 53, 50]))
+    const alone = moving('advance', { formations: [lone('tm-rifle', 50, 50), foe('tm-rifle', 52, 50)] })
+    alone.choose('ann', path())
+    expect(alone.last('stayed')).toMatchObject({ formation: 'fa1' })
   })
 })
 
@@ -167,6 +173,8 @@ describe('scouts', () => {
     expect(problems([2, 75, 50], [3, 77.25, 50], [4, 54, 50])).toEqual([])
     expect(problems([2, 75, 50], [3, 77.31, 50], [4, 54, 50])).toEqual(['MW-MOVE-07'])
     expect(problems([2, 75, 50], [3, 77.25, 50], [4, 75, 52.25])).toEqual(['MW-MOVE-07'])
+    world.units['ua1-3']!.profile = 'tm-lancer'
+    expect(problems([2, 75, 50], [3, 77.5, 50], [4, 54, 50])).toEqual(['MW-MOVE-07'])
     t.choose('ann', places([2, 75, 50], [3, 54, 50], [4, 54, 53]))
   })
 })

@@ -73,15 +73,17 @@ describe('the set-up budget', () => {
     expect(t.world.sides.a.budget).toBeNull()
   })
 
-  rule('MW-R-83', 'if no formation fits the budget the cheapest may be deployed all the same, once', () => {
-    const t = field(deploying([lancers('fa1', 'a', 20), lancers('fa2', 'a', 17), lancers('fb1', 'b'), lancers('fb2', 'b')]))
-    expect(t.options('ann', 'mw.deploy')).toEqual(['deploy:fa2', 'done'])
+  rule('MW-R-83', 'if no formation fits the budget one of the cheapest may be deployed all the same', () => {
+    const army = [lancers('fa1', 'a', 20), lancers('fa2', 'a', 17), lancers('fa3', 'a', 17)]
+    const t = field(deploying([...army, lancers('fb1', 'b'), lancers('fb2', 'b')]))
+    expect(t.options('ann', 'mw.deploy')).toEqual(['deploy:fa2', 'deploy:fa3', 'done'])
     t.pick('ann', 'deploy:fa2')
     expect(t.last('deployed')).toMatchObject({ cost: 6, left: 0, lastResort: true })
     t.choose('ann', t.match.candidates(t.state, 'ann', rng)[0]!)
     t.pick('bob', 'deploy:fb1').choose('bob', row('fb1', 40, 75))
     // Then the budget is used up and the side is out.
-    expect([t.world.sides.a.ready, group(t.world, 'fa1').where]).toEqual([true, 'waiting'])
+    expect(t.world.sides.a.ready).toBe(true)
+    expect(['fa1', 'fa3'].map(id => group(t.world, id).where)).toEqual(['waiting', 'waiting'])
     t.asks('bob', 'mw.deploy')
   })
 
