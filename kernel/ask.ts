@@ -68,8 +68,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   readonly kind: string
   readonly type: T
   readonly rule: RuleId
-  /** All that a screen or a bot needs; nothing this seat may not know. */
-  ask(world: W, subject: S, seat: SeatId): AskOf<T>
+  /**
+   * All that a screen or a bot needs; nothing this seat may not know. `toCheck`: it is only wanted to check an answer against, so what is
+   * costly and only shown, such as a proposal, may be left out.
+   */
+  ask(world: W, subject: S, seat: SeatId, toCheck?: boolean): AskOf<T>
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
   /** Legal answers worth considering, best first, never empty; all of them when they can be listed. */

@@ -115,7 +115,7 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
   })
 
   function judgeAnswer(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
-    const read = readChoice(spec.ask(world, subject, seat), spec.rule, raw)
+    const read = readChoice(spec.ask(world, subject, seat, true), spec.rule, raw)
     if (!read.ok) return read
     const verdict = spec.validate(world, subject, seat, read.choice)
     return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
@@ -247,7 +247,7 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
       const asked = askedOf(state, seat)
       if (!asked) return null
       const spec = specOf(asked.kind)
-      const read = readChoice(spec.ask(state.world, asked.subject, seat), spec.rule, wish)
+      const read = readChoice(spec.ask(state.world, asked.subject, seat, true), spec.rule, wish)
       return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
     },
     view: (state, seat) => ({

@@ -1,13 +1,13 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable } from '@sandtable/geometry/table/contact'
-import { isCloserThan } from '@sandtable/geometry/table/distance'
+import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { crossesLine, findBlock } from '@sandtable/geometry/table/path-clearance'
 import { type Place, type Violation, violation } from '@sandtable/kernel'
 import { TEMPLATES } from '../data/measures.ts'
 import type { UnitType } from '../data/types.ts'
 import { can } from '../hooks.ts'
 import { flies, groupOf, leaderOf, profileOf, radiusOf, unitsOnTable } from '../look-up.ts'
-import { bodyOf, CONTACT, distanceOf, measured, terrainBody } from '../measure.ts'
+import { bodyOf, CONTACT, discAt, distanceOf, measured, terrainBody } from '../measure.ts'
 import { bordersFor, impassableFor, isHovering } from '../terrain-moves.ts'
 import type { Formation, Order, Spot, Terrain, Unit, World } from '../world.ts'
 import { type Foe, foesOf, type StartGaps, startGapsOf } from './enemies.ts'
@@ -64,10 +64,31 @@ export function standingOf(world: World, formation: Formation, options: Placemen
   }
 }
 
-/** The same with only those bases that can matter within a distance of a spot. */
-export function narrowed(standing: Standing, { x, y }: Spot, distance: number): Standing {
-  const isNear = ({ unit: { at } }: { unit: Unit }) => Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) <= distance
-  return { ...standing, others: standing.others.filter(isNear), foes: standing.foes.filter(isNear) }
+/** The same with only what can matter to bases within a distance of a spot: bases, terrain, and enemies with their zone. */
+export function narrowed(standing: Standing, at: Spot, distance: number): Standing {
+  const { others, foes, impassable, borders } = standing
+  const isNear = ({ at: { x, y } }: Unit, reach: number) => Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) <= reach
+  const circle = discAt(at, distance)
+  const meets = (piece: Terrain) => isWithin(circle, terrainBody(piece), 0)
+  const [left, right, bottom, top] = [at.x - distance, at.x + distance, at.y - distance, at.y + distance]
+  return {
+    ...standing,
+    others: others.filter(({ unit }) => isNear(unit, distance)),
+    foes: foes.filter(({ unit, inEnd }) => isNear(unit, distance + Math.max(0, inEnd))),
+    impassable: {
+      infantry: impassable.infantry.filter(meets),
+      tank: impassable.tank.filter(meets),
+      titan: impassable.titan.filter(meets),
+      flyer: [],
+    },
+    borders: borders.filter(
+      line =>
+        line.some(p => p.x >= left) &&
+        line.some(p => p.x <= right) &&
+        line.some(p => p.y >= bottom) &&
+        line.some(p => p.y <= top),
+    ),
+  }
 }
 
 /** MW-GEO-07, MW-R-11: command range, from the centre of the chief's base. */

@@ -51,7 +51,7 @@ export const leavePods = ask<Subject, 'arrange'>({
   kind: 'mw.leavePods',
   type: 'arrange',
   rule: 'MW-PLANET-06',
-  ask(world, subject) {
+  ask(world, subject, _seat, toCheck) {
     return {
       type: 'arrange',
       text: `Place ${formationOf(world, subject.formation).name} beside the pods`,
@@ -61,7 +61,7 @@ export const leavePods = ask<Subject, 'arrange'>({
         from: null,
       })),
       around: placeAt(unitOf(world, subject.pods[0]!).at),
-      proposal: outingPlaces(world, subject, wishOf(world, subject, 1000)),
+      proposal: toCheck ? null : outingPlaces(world, subject, wishOf(world, subject, 1000)),
     }
   },
   validate: (world, subject, _seat, { places }) => verdictOf(outingProblems(world, subject, places)),

@@ -10,7 +10,7 @@ export const enterBy = ask<Entry, 'arrange'>({
   kind: 'mw.enterBy',
   type: 'arrange',
   rule: 'MW-R-165',
-  ask(world, entry) {
+  ask(world, entry, _seat, toCheck) {
     const formation = formationOf(world, entry.formation)
     return {
       type: 'arrange',
@@ -21,7 +21,7 @@ export const enterBy = ask<Entry, 'arrange'>({
         from: null,
       })),
       around: null,
-      proposal: findEntries(world, entry, 1)[0] ?? null,
+      proposal: toCheck ? null : (findEntries(world, entry, 1)[0] ?? null),
     }
   },
   validate: (world, entry, _seat, { places }) => verdictOf(entryProblems(world, entry, places)),

@@ -41,7 +41,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
   kind: 'mw.placeNewcomers',
   type: 'arrange',
   rule: 'MW-MOVE-07',
-  ask(world, newcomers) {
+  ask(world, newcomers, _seat, toCheck) {
     const formation = formationOf(world, newcomers.formation)
     return {
       type: 'arrange',
@@ -52,7 +52,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
         from: null,
       })),
       around: placeAt(leaderOf(world, formation).at),
-      proposal: newcomerPlaces(world, newcomers, null),
+      proposal: toCheck ? null : newcomerPlaces(world, newcomers, null),
     }
   },
   validate: (world, newcomers, _seat, { places }) => verdictOf(newcomerProblems(world, newcomers, places)),

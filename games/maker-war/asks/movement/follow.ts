@@ -35,7 +35,7 @@ export const follow = ask<Following, 'arrange'>({
   kind: 'mw.follow',
   type: 'arrange',
   rule: 'MW-MOVE-06',
-  ask(world, subject) {
+  ask(world, subject, _seat, toCheck) {
     const leader = leaderOf(world, formationOf(world, subject.formation))
     return {
       type: 'arrange',
@@ -46,7 +46,7 @@ export const follow = ask<Following, 'arrange'>({
         from: placeOf(unit.at),
       })),
       around: placeOf(leader.at),
-      proposal: proposalFor(world, subject),
+      proposal: toCheck ? null : proposalFor(world, subject),
     }
   },
   validate(world, subject, _seat, { places }) {

@@ -44,7 +44,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
   kind: 'mw.enter',
   type: 'arrange',
   rule: 'MW-DEPLOY-04',
-  ask(world, subject) {
+  ask(world, subject, _seat, toCheck) {
     const formation = formationOf(world, subject.formation)
     return {
       type: 'arrange',
@@ -55,7 +55,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
         from: null,
       })),
       around: null,
-      proposal: proposalFor(world, subject),
+      proposal: toCheck ? null : proposalFor(world, subject),
     }
   },
   validate: (world, { formation, order }, _seat, { places }) =>
