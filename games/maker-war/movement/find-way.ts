@@ -24,13 +24,15 @@ function turnedAfter(course: Course, points: Place[], { facing }: Place): Place[
   return pathProblems(course, turned).length === 0 ? turned : points
 }
 
-/** How far from the wished place the leader may be set down when it is taken. */
+/** How far from the wished place the leader may be set down when it is taken, and how many ways to places around it are tried. */
 const SEARCH = 1500
+const TRIES = 60
 
 function cheapestWay(course: Course, goal: Spot): Place[] {
   const { leader, footprint, world, standing } = course
   const field = fieldOf(course)
   const near = field.nearest(goal)
+  let tried = 0
   const place = findPlace({
     footprint,
     facing: 0,
@@ -40,7 +42,11 @@ function cheapestWay(course: Course, goal: Spot): Place[] {
     forbidden: standing.foes.filter(({ inEnd }) => inEnd > 0).map(({ body, inEnd }) => ({ body, closer: inEnd })),
     table: world.table,
     tolerance: CONTACT,
-    allowed: ({ at }) => isGood(course, field, at),
+    allowed: ({ at }) => {
+      if (tried === TRIES || field.costAt(at) === null) return false
+      tried++
+      return isGood(course, field, at)
+    },
   })
   if (!place || isSame(place, leader.at)) return []
   return pathIn(course, field, place) ?? []
@@ -62,12 +68,12 @@ const fieldOf = ({ leader, footprint, move, factor, world, impassable, foes, dif
     cell: world.options.inches ? 25 : 100,
   })
 
-/** Whether there is a legal path to a place; the cheap question first. */
+/** Whether there is a legal path to a place. */
 const isGood = (course: Course, field: Reach, at: Spot): boolean =>
-  field.costAt(at) !== null && (isSame(at, course.leader.at) || pathIn(course, field, at) !== null)
+  isSame(at, course.leader.at) || pathIn(course, field, at) !== null
 
 /** A path with the start left out, if it is legal as a whole. */
 function pathIn(course: Course, field: Reach, to: Spot): Place[] | null {
   const points = field.pathTo(to)?.points.slice(1).map(placeOf)
-  return points && pathProblems(course, points).length === 0 ? points : null
+  return points && pathProblems(course, points, true).length === 0 ? points : null
 }

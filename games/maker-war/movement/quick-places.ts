@@ -42,14 +42,16 @@ const WIDEST = 600
 
 function findFor(near: Standing, own: Body, unit: Unit, wish: Spot, placed: readonly Body[]): Body | null {
   const radius = radiusOf(near.world, unit)
-  const range = isScout(near, unit) ? scoutRange(near.world, near.leader) : commandRange(near.world)
+  const isFar = isScout(near, unit)
+  const range = isFar ? scoutRange(near.world, near.leader) : commandRange(near.world)
   const centre = discAt(own.at, 0)
   const middle = pulledIn(wish, own.at, range + radius)
   for (const { x, y } of OFFSETS) {
     const body = discAt({ x: middle.x + x, y: middle.y + y }, radius)
     if (!isWithin(body, centre, range) || isCloserThan(body, own, -CONTACT)) continue
     if (placed.some(other => isCloserThan(body, other, -CONTACT))) continue
-    if (canStand(near, own, unit, body)) return body
+    if (groundProblems(near, { unit, body }).length > 0) continue
+    if (isFar || isOpenWay(near, unit, own.at, body.at)) return body
   }
   return null
 }
@@ -60,9 +62,4 @@ function pulledIn(wish: Spot, centre: Spot, reach: number): Spot {
   if (away <= reach) return wish
   const share = (reach - 1) / away
   return roundPoint({ x: centre.x + (wish.x - centre.x) * share, y: centre.y + (wish.y - centre.y) * share })
-}
-
-function canStand(near: Standing, own: Body, unit: Unit, body: Body): boolean {
-  if (groundProblems(near, { unit, body }).length > 0) return false
-  return isScout(near, unit) || isOpenWay(near, unit, own.at, body.at)
 }

@@ -33,6 +33,14 @@ function within(whole: Army, budget: number): Army {
   return { ...whole, budget, formations }
 }
 
+/** Two armies of one faction as one. */
+const joined = (a: string, b: string): Army => ({
+  ...army(a),
+  name: `${army(a).name} and ${army(b).name}`,
+  budget: army(a).budget + army(b).budget,
+  formations: [...army(a).formations, ...army(b).formations],
+})
+
 const presetOf = ({ id, name, text, map, points, armies, seats = [['ann'], ['bob']], options = {} }: Entry): Preset<Setup> => ({
   id,
   name,
@@ -45,6 +53,16 @@ const presetOf = ({ id, name, text, map, points, armies, seats = [['ann'], ['bob
       { seats: seats[1], army: armies[1] },
     ],
   },
+})
+
+/** A large game: faction cards are in the deck (MW-SUPPLY-10). */
+const large = (id: string, map: string, a: Army, b: Army, text: string): Entry => ({
+  id,
+  name: `${a.name} against ${b.name}`,
+  text: `${a.budget} points, with faction cards. ${text}`,
+  map,
+  points: a.budget,
+  armies: [a, b],
 })
 
 /** A match of two ready armies on a ready map. */
@@ -115,6 +133,34 @@ const ENTRIES: readonly Entry[] = [
     'Terran Makers from orbit against a Singularity Engine.',
   ),
   match('fruit-2000', 'colony-crossing', 'world-fruit', 'walking-cathedral-of-light', 'World Cap against Archon.'),
+  large(
+    'terran-3000',
+    'colony-crossing',
+    joined('expedition-force', 'foundry-column'),
+    joined('conjoined-war', 'barge-raid'),
+    'Terran Makers against Cyber Demons.',
+  ),
+  large(
+    'minds-3000',
+    'lake-district',
+    joined('court-of-the-ninth-mind', 'ark-landing'),
+    joined('oracle-war-host', 'open-gate'),
+    'Transcendent against Astral.',
+  ),
+  large(
+    'tide-3000',
+    'rift-field',
+    joined('mother-of-thorns', 'seed-rain'),
+    joined('devouring-tide', 'migration'),
+    'Fungus Pandemia against Swarm.',
+  ),
+  large(
+    'exodus-3000',
+    'colony-crossing',
+    joined('exodus', 'crusade'),
+    joined('legion-walks', 'barge-raid'),
+    'Stellar Pilgrims against Cyber Demons.',
+  ),
   {
     ...match('teams', 'two-hills', 'colonial-battlegroup', 'crusade', 'Two people a side share hand, supply and turns.'),
     name: 'Two against two',

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { lookerOfGun } from '../cover.ts'
 import { type Gun, gunOf } from '../firepower.ts'
-import { type Lines, linesOf, type Sight } from '../line-of-fire.ts'
+import { isHighUp, type Lines, linesOf, type Sight } from '../line-of-fire.ts'
 import { profileOf } from '../look-up.ts'
 import type { SideId, Spot, Unit, World } from '../world.ts'
 import { targetsFor, targetUnits, underBlast } from './targets.ts'
@@ -42,7 +42,8 @@ export function bestBlasts(world: World, source: string, bound: string | null): 
   const side = sideOfGun(gun)
   const lines = linesOf(world, side)
   const targets = bound === null ? targetsFor(world, side) : [bound]
-  const spots = targets.flatMap(target => targetUnits(world, target).map(unit => ({ x: unit.at.x, y: unit.at.y })))
+  const units = targets.flatMap(target => targetUnits(world, target)).filter(unit => !isHighUp(world, unit))
+  const spots = units.map(unit => ({ x: unit.at.x, y: unit.at.y }))
   const reached = spots.filter(spot => blastSight(lines, gun, spot).clear)
   const step = Math.max(1, Math.ceil(reached.length / 24))
   const scored = reached

@@ -26,8 +26,11 @@ function reachOf(world: World, unit: Unit) {
   return sum
 }
 
+const NOWHERE = { x: -100_000, y: -100_000 }
+
 function glanceAt(world: World, formation: Formation, foes: readonly Unit[]): Glance {
-  const { at } = leaderOf(world, formation)
+  // Who is off the table is nowhere yet: everybody is far.
+  const { at } = formation.where === 'table' ? leaderOf(world, formation) : { at: NOWHERE }
   let nearest: Unit | null = null
   let least = Number.POSITIVE_INFINITY
   for (const foe of foes) {
@@ -97,7 +100,7 @@ export function eagernessOf(world: World, side: SideId): (id: string) => number 
   const foes = groundFoes(world, side)
   return id => {
     const formation = world.formations[id]
-    return formation ? eagerness(world, formation, foes) : id.includes('#') ? 45 : -1
+    return formation ? eagerness(world, formation, foes) : id.includes('#') ? 28 : -1
   }
 }
 
@@ -107,3 +110,7 @@ export function eagerToFollow(world: World, side: SideId, followers: readonly st
   const rate = (id: string) => (canCharge(world, glanceAt(world, world.formations[id]!, foes)) ? 1 : 0)
   return [...followers].sort((a, b) => rate(b) - rate(a))
 }
+
+/** Bombers hit the ground from high up, where little can reach them; others have to come down. */
+export const altitudesFor = (world: World, formation: Formation): readonly ['high', 'low'] | readonly ['low', 'high'] =>
+  formation.units.some(unit => can(world, unit, 'bombsFromHigh')) ? ['high', 'low'] : ['low', 'high']

@@ -5,7 +5,7 @@ import { formationOf } from '../../look-up.ts'
 import { openOrders, ordersFor } from '../../orders.ts'
 import { isFlying, orderEntry } from '../../speed.ts'
 import { ORDERS, type Order, type World } from '../../world.ts'
-import { rankedOrders } from './advice.ts'
+import { altitudesFor, rankedOrders } from './advice.ts'
 
 export type Altitude = 'high' | 'low'
 type Subject = { formation: string; by: EntryWay | null; bought: boolean }
@@ -18,9 +18,9 @@ export function orderOf(id: string): { order: Order; altitude: Altitude | null }
   const [word, height] = id.split('@')
   return { order: ORDERS.find(o => o === word)!, altitude: ALTITUDES.find(a => a === height) ?? null }
 }
-const idsOf = (world: World, formation: string, order: Order): string[] =>
+const idsOf = (world: World, formation: string, order: Order, altitudes = ALTITUDES): string[] =>
   isFlying(world, formationOf(world, formation)) && !orderEntry(order).leavesTable
-    ? ALTITUDES.map(altitude => idOf(order, altitude))
+    ? altitudes.map(altitude => idOf(order, altitude))
     : [idOf(order, null)]
 
 /** Every order of the book, those that are not possible now with the reason. */
@@ -52,6 +52,7 @@ export const giveOrder = ask<Subject, 'pick'>({
   candidates(world, { formation, by, bought }) {
     const group = formationOf(world, formation)
     const ranked = rankedOrders(world, group, openOrders(world, group, { by, bought }))
-    return ranked.flatMap(order => idsOf(world, formation, order)).map(id => ({ type: 'pick', ids: [id] }))
+    const altitudes = altitudesFor(world, group)
+    return ranked.flatMap(order => idsOf(world, formation, order, altitudes)).map(id => ({ type: 'pick', ids: [id] }))
   },
 })

@@ -25,11 +25,8 @@ const waiting = (world: World, f: Formation): Option =>
     refusal: findEntryProblem(world, f),
   })
 
-const instead = (world: World, side: SideId, card: string): Option => {
-  const passed = world.sides[side].passed ? violation('MW-ROUND-02', 'a pass holds until the round is over') : null
-  const refusal = passed ?? findInsteadProblem(world, side, card)
-  return option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal })
-}
+const instead = (world: World, side: SideId, card: string): Option =>
+  option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal: findInsteadProblem(world, side, card) })
 
 const pass = (world: World, side: SideId): Option => {
   const left = unactivated(world, side).map(f => f.id)

@@ -3,7 +3,7 @@ import { gunOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
 import { bestBlasts, findBlastProblem } from '../../shooting/blast.ts'
 import { templateRadius, underBlast } from '../../shooting/targets.ts'
-import { discOf, placeAt } from './template.ts'
+import { aimNearest, discOf, placeAt } from './template.ts'
 
 /** `bound`: the formation that must be among those touched, or null. */
 type Subject = { source: string; bound: string | null }
@@ -27,6 +27,10 @@ export const aimBlast = ask<Subject, 'aim'>({
     const problem = findBlastProblem(world, source, bound, at)
     if (problem) return refused(problem.rule, problem.text, problem.params, at)
     return legal({ units: Object.values(underBlast(world, at)).flat().length })
+  },
+  propose(world, subject, seat, wish) {
+    if (this.validate(world, subject, seat, wish).ok) return wish
+    return aimNearest(bestBlasts(world, subject.source, subject.bound), wish.at)
   },
   candidates: (world, { source, bound }) => bestBlasts(world, source, bound).map(spot => ({ type: 'aim', at: placeAt(spot) })),
 })

@@ -1,13 +1,13 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
-import { type Footprint, legal, type Place, refused } from '@sandtable/kernel'
+import { type ChoiceOf, type Footprint, legal, type Place, refused } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { foesOnTable, formationOf, leaderOf } from '../../look-up.ts'
 import { bodyOf } from '../../measure.ts'
-import { templateRadius, underTemplate } from '../../shooting/targets.ts'
+import { isChief, templateRadius, underTemplate } from '../../shooting/targets.ts'
 import type { Spot, World } from '../../world.ts'
 
-/** `shots`: who would shoot; `reach`: the farthest any of them can (null: no limit). */
-type Subject = { formation: string; reach: number | null }
+/** `reach`: how far from the leader places are worth looking at. */
+type Subject = { formation: string; reach: number }
 
 export const placeAt = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
 const discOf = (radius: number): Footprint => ({ type: 'disc', radius })
@@ -32,14 +32,31 @@ export const aimTemplate = ask<Subject, 'aim'>({
   candidates(world, subject) {
     return spotsFor(world, subject).map(spot => ({ type: 'aim', at: placeAt(spot) }))
   },
+  propose(world, subject, seat, wish) {
+    if (this.validate(world, subject, seat, wish).ok) return wish
+    const { side } = formationOf(world, subject.formation)
+    const foes = foesOnTable(world, side).filter(foe => !isChief(world, foe))
+    return aimNearest(
+      foes.map(foe => foe.at),
+      wish.at,
+    )
+  },
 })
+
+/** The aim at that of some places which is nearest to a wish, or null if there is none. */
+export function aimNearest(spots: readonly Spot[], { x, y }: Spot): ChoiceOf<'aim'> | null {
+  const far = (spot: Spot) => (spot.x - x) * (spot.x - x) + (spot.y - y) * (spot.y - y)
+  const [best] = spots.toSorted((a, b) => far(a) - far(b))
+  return best ? { type: 'aim', at: placeAt(best) } : null
+}
 
 /** Where the template would cover enemies in reach: those places that touch most formations, then most units, first. */
 function spotsFor(world: World, { formation, reach }: Subject): Spot[] {
   const { side } = formationOf(world, formation)
   const leader = bodyOf(world, leaderOf(world, formationOf(world, formation)))
-  const foes = foesOnTable(world, side)
-  const near = reach === null ? foes : foes.filter(foe => isWithin(leader, bodyOf(world, foe), reach))
+  // Each of these places touches the unit that stands there, so there is always one.
+  const foes = foesOnTable(world, side).filter(foe => !isChief(world, foe))
+  const near = foes.filter(foe => isWithin(leader, bodyOf(world, foe), reach))
   const spots = (near.length > 0 ? near : foes).map(foe => ({ x: foe.at.x, y: foe.at.y }))
   const step = Math.max(1, Math.ceil(spots.length / 16))
   const tried = spots.filter((_, i) => i % step === 0).map(spot => ({ spot, touched: underTemplate(world, side, spot) }))

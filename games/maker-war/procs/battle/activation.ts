@@ -7,7 +7,7 @@ import type { SideId } from '../../world.ts'
 import { accumulatorDamage } from '../casualties/wear.ts'
 import { benefits } from '../set-up/benefit.ts'
 import { assault } from './assault.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, reactions } from './carry-out.ts'
 import { declaration, declare } from './declare.ts'
 
 /** MW-ACT-01: one formation from its declaration to the benefits of Points of Interest. `entered`: it came onto the table this turn. */
@@ -15,7 +15,7 @@ export const activation = proc<{ formation: string; entered: boolean }>()('activ
   begin: (play, { formation, entered }) => play.call(declare, declaration(formation, entered), 'declared'),
   declared(play, { formation }) {
     const { order } = play.result(declare)
-    if (order === null) return play.goto('settle')
+    if (order === null) return play.call(reactions, {}, 'settle')
     if (order !== 'assault') return play.call(carryOut, { formation, order }, 'settle')
     return play.call(assault, { formation, followers: [], group: [formation], left: 2 }, 'settle')
   },
@@ -45,7 +45,9 @@ export const wrapUp = proc<{ formation: string }>()('wrapUp', 'MW-POI-14', {
 export const activateAnother = proc<{ side: SideId }>()('activateAnother', 'MW-CARD-04', {
   begin(play, { side }) {
     const formations = othersToActivate(play.world, side).map(f => f.id)
-    if (formations.length === 0) return play.done()
+    const [only, ...more] = formations
+    if (only === undefined) return play.done()
+    if (more.length === 0) return play.call(activation, { formation: only, entered: false }, 'end')
     return play.askAny(activateNext, seatsOf(play.world, side), { side, formations, needed: true }, 'chosen')
   },
   chosen: play => play.call(activation, { formation: play.answer(activateNext).ids[0]!, entered: false }, 'end'),

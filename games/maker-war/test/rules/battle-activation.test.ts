@@ -299,7 +299,9 @@ describe('enemy patrols', () => {
       }),
       'hit-and-run',
     )
-    t.choose('ann', path([60, 42])).pass('bob').choose('ann', path([60, 45]))
+    t.choose('ann', path([60, 42]))
+      .pass('bob')
+      .choose('ann', path([60, 45]))
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1', 'stance-patrol/fb2'])
     t.pass('bob').asks('ann', 'mw.turn')
   })
@@ -496,17 +498,46 @@ describe('what else an activation brings', () => {
   })
 
   rule('MW-R-91', 'in a window of both sides the active side decides first', () => {
-    const hands = { a: ['tm-c-1#1', 'lucky-shot#1'], b: ['lucky-shot#2'] }
-    const t = battle([...guards], { hands })
-      .pick('ann', 'fa8')
-      .pick('ann', 'fire')
-    const asked = t.match.waitingFor(t.state)
-    expect(asked).toEqual(['bob'])
-    leave(t)
+    const hands = { a: ['tm-c-1#1'], b: ['lucky-shot#2'] }
+    const t = battle([group('fa1', [['tm-forge', 60, 20, { maker: 'terror' }]]), ...guards], { hands }).pick('ann', 'fa1')
+    while (t.match.decision(t.state, 'ann')?.kind === 'kernel.react') t.pass('ann')
+    t.pick('ann', 'fire')
+    const { subject } = t.asks('ann', 'kernel.react')
+    expect(subject.hook).toBe('activation.declared')
+    t.pass('ann')
+    expect(t.asks('bob', 'kernel.react').subject.hook).toBe('activation.declared')
   })
 
   rule('MW-R-146', 'a duty by a stance gives way to what a formation can never do', () => {
     const t = activating([group('fa1', [['cd-maw', 60, 30]], { stance: 'rage' }), ...guards])
     expect(t.options('ann', 'mw.order')).toEqual(['advance', 'patrol', 'regroup', 'scatter'])
+  })
+})
+
+describe('stances and groups in play', () => {
+  rule(['MW-STANCE-04', 'MW-R-54'], 'who marches is shot at with advantage by a patrol, who advances is not', () => {
+    const hitsOn = (order: string) => {
+      const t = give(activating([tank('fa1', 30, 30), tank('fb1', 75, 50, { stance: 'patrol' }), ...guards]), order)
+      t.choose('ann', path([48, 30]))
+        .dice('salvo', 4, 1)
+        .pick('bob', 'stance-patrol/fb1')
+      leave(t)
+      return t.all('armor hit').length
+    }
+    expect([hitsOn('march'), hitsOn('advance')]).toEqual([1, 0])
+  })
+
+  rule(['MW-TRAIT-33', 'MW-ACT-07'], 'what a warlord and his followers bring into contact is one close combat', () => {
+    const formations = [group('fa1', [['tm-marshal', 60, 20]]), tank('fa2', 50, 30), tank('fb1', 60, 45), ...guards]
+    const t = give(activating(formations), 'assault')
+      .choose('ann', path([60, 42.25]))
+      .pick('ann', 'fa2')
+    t.dice('close combat', 1, 1).dice('close combat', 1)
+    for (const _ of ['fa1', 'fa2', 'fb1']) t.dice('moral', 6, 6)
+    t.choose('ann', path([57.5, 45]))
+    // In which order her two formations check their moral.
+    first(t, 'ann')
+    expect(t.all('close combat')).toHaveLength(1)
+    leave(t)
   })
 })

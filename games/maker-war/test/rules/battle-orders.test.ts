@@ -1,5 +1,6 @@
+import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findOrderProblem, openOrders, takerOf } from '../../orders.ts'
 import { ORDERS } from '../../world.ts'
 import { match, path } from '../mw-table.ts'
@@ -212,5 +213,33 @@ describe('what is public', () => {
     expect(seen.units['ub1-1']).toMatchObject({ broken: ['legs'], shields: 1, structure: 7 })
     expect(match.view(t.state, null).view.formations).toEqual(seen.formations)
     t.asks('ann', 'mw.turn')
+  })
+})
+
+describe('what is worth trying', () => {
+  const best = (t: ReturnType<typeof battle>, seat = 'ann') => {
+    leave(t)
+    return t.match.candidates(t.state, seat, rngOf('best')).map(c => (c.type === 'pick' ? c.ids[0]! : ''))
+  }
+
+  test('in range it shoots, far away it marches, with many tokens it regroups, next to the weaker it assaults', () => {
+    expect(best(activating([tank('fa1', 60, 30), tank('fb1', 60, 70), ...guards]))[0]).toBe('fire')
+    expect(best(activating([tank('fa1', 60, 10), tank('fb1', 60, 115), ...guards]))[0]).toBe('march')
+    expect(best(activating([tank('fa1', 60, 30, { tokens: 4 }), tank('fb1', 60, 70), ...guards]))[0]).toBe('regroup')
+    const horns = group('fa1', [
+      ['sw-gorehorn', 60, 50],
+      ['sw-gorehorn', 63, 50],
+    ])
+    expect(best(activating([horns, tank('fb1', 60, 75), ...guards]))[0]).toBe('assault')
+  })
+
+  test('every answer is legal, and a pass comes last', () => {
+    const t = battle([tank('fa1', 60, 60, { activated: true }), tank('fb1', 60, 70), tank('fa2', 0, 0, { where: 'waiting' })], {
+      hands: { a: ['orbital-barrage#1', 'lucky-shot#1'] },
+    })
+    expect(best(t)).toEqual(['fa2', 'orbital-barrage#1', 'pass'])
+    const wings = activating([group('fa1', [['tm-condor', 60, 60]]), ...guards], { sides: { a: { supply: 2 } } })
+    expect(best(wings)).toHaveLength(11)
+    expect(best(wings)[0]).toMatch(/@high$/)
   })
 })

@@ -1,6 +1,7 @@
 import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { supplyCostOf } from '../../army/setup-table.ts'
 import { firstOf } from '../../turns.ts'
 import { match, path } from '../mw-table.ts'
 import { battle, first, group, guards, leave, running, stay, tank, tired, waiting, wing } from './battle-table.ts'
@@ -111,7 +112,7 @@ describe('turns', () => {
       t.refuses('ann', { type: 'pick', ids: ['sp-c-3#1'] }, 'MW-SUPPLY-11')
       t.asks('ann', 'mw.turn')
       const passed = battle([...guards], { hands: { a: ['orbital-barrage#1'] }, sides: { a: { passed: true } } })
-      passed.refuses('ann', { type: 'pick', ids: ['orbital-barrage#1'] }, 'MW-ROUND-02')
+      passed.refuses('ann', { type: 'pick', ids: ['orbital-barrage#1'] }, 'MW-R-94')
       passed.asks('ann', 'mw.turn')
     },
   )
@@ -252,9 +253,10 @@ describe('deploying in a turn', () => {
     },
   )
 
-  rule('MW-DEPLOY-08', 'what cannot be paid cannot be deployed; points to the last one are enough', () => {
+  rule(['MW-DEPLOY-08', 'MW-R-79'], 'what cannot be paid cannot be deployed; points to the last one are enough', () => {
     const big = group('fa1', [['tm-prometheus', 0, 0]], waiting)
     const t = battle([...guards, big], { hands: { a: ['lucky-shot#1'] }, sides: { a: { supply: 0 } } })
+    expect([249, 250, 1].map(supplyCostOf)).toEqual([2, 3, 1])
     expect(t.world.formations.fa1!.supplyCost).toBe(2)
     expect(t.options('ann', 'mw.turn')).toContain('fa1')
     const poor = battle([...guards, big], { sides: { a: { landing: 1 } } })
@@ -371,6 +373,37 @@ describe('more than one activation in a turn', () => {
         tank('fa7', 5, 30, { marks: ['turn:deployed'] }),
       ])
       expect(t.options('ann', 'mw.another')).toEqual(['fa8', 'fa9'])
+    },
+  )
+})
+
+describe('cards that are turns', () => {
+  rule(['MW-CARD-06', 'MW-R-77'], 'playing it takes the whole turn: nothing is activated, and the other side is next', () => {
+    const formations = [...guards, tank('fb1', 60, 60)]
+    const t = battle(formations, { hands: { a: ['orbital-barrage#1'] } })
+      .dice('salvo', 1, 1, 1)
+      .pick('ann', 'orbital-barrage#1')
+    while (t.match.decision(t.state, 'ann')) first(t, 'ann')
+    expect(Object.values(t.world.formations).some(f => f.activated)).toBe(false)
+    expect([t.world.lastTurn, t.world.inTurn]).toEqual(['a', 'b'])
+    expect(t.world.discard).toEqual(['orbital-barrage#1'])
+    t.asks('bob', 'mw.turn')
+  })
+
+  rule(
+    ['MW-CARD-04', 'MW-R-95'],
+    'More Fuel is played after the activation and before the turn ends; then it is the other side',
+    () => {
+      const t = battle(guards, { hands: { a: ['more-fuel#1'] } })
+        .pick('ann', 'fa8')
+        .pick('ann', 'fire')
+      expect(t.options('ann', 'kernel.react')).toEqual(['more-fuel/more-fuel#1'])
+      expect(t.all('turn ended')).toEqual([])
+      // Only one is left to activate, so its order is asked at once.
+      t.pick('ann', 'more-fuel/more-fuel#1').pick('ann', 'fire')
+      expect(t.all('activation ended')).toEqual([{ formation: 'fa8' }, { formation: 'fa9' }])
+      expect(t.all('turn ended')).toHaveLength(1)
+      t.asks('bob', 'mw.turn')
     },
   )
 })

@@ -85,7 +85,13 @@ describe('Reinforcements', () => {
 describe('the end of a turn', () => {
   const ending = (hands: JsonObject) =>
     field({
-      formations: [lone('fa1', 20, 20), lone('fa2', 24, 20), lone('fb1', 100, 100, { tokens: 5 }), lone('fb2', 90, 100)],
+      formations: [
+        lone('fa1', 20, 20),
+        lone('fa2', 24, 20),
+        lone('fa3', 28, 20),
+        lone('fb1', 100, 100, { tokens: 5 }),
+        lone('fb2', 90, 100),
+      ],
       hands,
       run: { proc: 'turn', vars: { side: 'a', choice: null } },
     })

@@ -121,13 +121,13 @@ describe('snipers', () => {
   })
   rule('MW-R-21', 'a chief is picked only with the toggle', () => {
     const foe = { id: 'fb1', side: 'b', chief: 'u11', units: row(11, 3, 40) }
-    const options = (snipersMayTargetChief: boolean) =>
-      shoot([shooters(adepts(1)), foe], { options: { snipersMayTargetChief } }, [['salvo', 5]])
-        .pick('ann', 'fb1')
-        .options('ann', 'mw.hit')
-        .toSorted()
-    expect(options(false)).toEqual(['u12', 'u13'])
-    expect(options(true)).toEqual(['u11', 'u12', 'u13'])
+    const options = (snipersMayTargetChief: boolean) => {
+      const t = shoot([shooters(adepts(1)), foe], { options: { snipersMayTargetChief } }, [['salvo', 5]]).pick('ann', 'fb1')
+      const { ask } = t.asks('ann', 'mw.hit')
+      return ask.type === 'pick' ? ask.options.map(o => `${o.id} ${o.rule}`).toSorted() : []
+    }
+    expect(options(false)).toEqual(['u12 MW-SHOOT-08', 'u13 MW-SHOOT-08'])
+    expect(options(true)).toEqual(['u11 MW-R-48', 'u12 MW-SHOOT-08', 'u13 MW-SHOOT-08'])
   })
 })
 

@@ -36,6 +36,9 @@ describe('lines and units', () => {
     const hidden = sight(pair({ others: [unit('u3', 'tm-lancer', [35, 21.6])] }), 'u1', 'u2')
     expect(hidden).toEqual({ clear: false, cover: false, blocker: 'u3', rule: 'MW-LOF-03' })
     expect(sight(pair({ others: [unit('u3', 'tm-lancer', [35, 22])] }), 'u1', 'u2').clear).toBe(true)
+    // 1.19 and 1.22 cm from the beam: a base counts 0.05 cm smaller than its 1.25 cm.
+    expect(sight(pair({ others: [unit('u3', 'tm-lancer', [35, 21.82])] }), 'u1', 'u2').clear).toBe(false)
+    expect(sight(pair({ others: [unit('u3', 'tm-lancer', [35, 21.85])] }), 'u1', 'u2').clear).toBe(true)
   })
   rule(['MW-LOF-03', 'MW-SHOOT-04'], 'enemies block, those of the target formation too', () => {
     const own = pair({ others: [unit('u3', 'tm-lancer', [35, 20])] })

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { attackFrom } from '../../shooting/attack.ts'
 import { prospectsFor } from '../../shooting/prospects.ts'
 import { at } from '../mw-table.ts'
 import { alive, diceOf, open, resultOf, shoot, shooters, targets, unit, worldOf } from './shooting-table.ts'
@@ -225,6 +226,12 @@ describe('who takes part', () => {
       .pick('ann', 'fb1')
       .pick('ann', 'u2')
     expect(resultOf(alone)).toMatchObject({ hits: 1, odds: { minus: ['MW-ADV-06'] } })
+    const world = worldOf({ formations: [shooters(guns), foes], terrain: spire })
+    const shots = [
+      { source: 'u2', dice: 3 },
+      { source: 'u3', dice: 2 },
+    ]
+    expect(attackFrom(world, { side: 'a', formation: 'fa1', shots, target: 'fb1', template: null }).sources).toEqual([shots[1]])
   })
   rule(['MW-TRAIT-08', 'MW-R-47'], 'units still block the lines of artillery', () => {
     const artillery = shooters([unit('u1', 'tm-longbow', [20, 20])])

@@ -1,9 +1,11 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { armsOf, firepowerOf } from '../../firepower.ts'
+import type { UnitRecord } from '../../data/types.ts'
+import { armsOf, firepowerOf, gunOf } from '../../firepower.ts'
 import { unitOf } from '../../look-up.ts'
 import { attackFrom, barrageAttack, heroAttack, ordnanceAttack, spendShots } from '../../shooting/attack.ts'
+import { findBlastProblem } from '../../shooting/blast.ts'
 import { at, field } from '../mw-table.ts'
 import { alive, diceOf, open, resultOf, type Shooting, shoot, shooters, sight, targets, unit, worldOf } from './shooting-table.ts'
 
@@ -16,6 +18,14 @@ const misses = (count: number): ['salvo', ...number[]] => ['salvo', ...Array<num
 const titan = (weapons: JsonObject, more: JsonObject = {}, profile = 'tm-vulcan') =>
   shooters([unit('u1', profile, [60, 20], { weapons, facing: 90, ...more })])
 const shotAt = (t: Shooting) => t.all('salvo declared').map(e => (e.targets as string[]).join())
+
+/** A world in which `u1` is a unit of a maker's own. */
+function custom(record: Omit<UnitRecord, 'id' | 'name'>) {
+  const world = worldOf({ formations: [shooters(row(1, 1, 20, 'tm-lancer')), targets('fb1', row(11, 2, 40))] })
+  world.sides.a.custom = { name: 'Makers', units: [{ id: 'x-own', name: 'Own', ...record }], weapons: [], plans: [] }
+  world.units.u1!.profile = 'x-own'
+  return world
+}
 
 describe('arcs', () => {
   const see = (x: number, y: number, arc: 'front' | 'left' | 'right' | 'rear') =>
@@ -34,13 +44,10 @@ describe('arcs', () => {
     expect([see(61.25, 40, 'left').clear, see(61.26, 40, 'left').clear]).toEqual([true, false])
     expect([see(60, 5, 'rear').clear, see(60, 40, 'rear').clear]).toEqual([true, false])
   })
-  rule('MW-UNIT-14', 'infantry and tanks have no facing and no arc', () => {
-    const t = shoot(
-      [shooters([unit('u1', 'tm-lancer', [60, 40], { facing: 90 })]), targets('fb1', row(11, 2, 20, 'tm-rifle', 60))],
-      {},
-      [misses(2)],
-    )
-    expect(diceOf(t.pick('ann', 'fb1')).total).toBe(2)
+  rule('MW-UNIT-14', 'infantry and tanks have no facing and so no arc, whatever is written', () => {
+    const world = custom({ type: 'tank', armor: 1, fireRange: 40, firePower: 4, fireArc: 'front' })
+    expect(gunOf(world, 'u1').arc).toBe('all')
+    expect(gunOf(custom({ type: 'flyer', armor: 1, fireRange: 40, firePower: 4, fireArc: 'front' }), 'u1').arc).toBe('front')
   })
 })
 
@@ -151,8 +158,23 @@ describe('Bombard', () => {
     // A base of 2.5 cm and a range of 90 cm.
     t.refuses('ann', aimAt(60, 112.51), 'MW-LOF-05')
     t.refuses('ann', aimAt(60, 131), 'MW-R-50')
+    expect(t.match.propose(t.state, 'ann', aimAt(63, 112.51))).toEqual(aimAt(64, 60))
     expect(t.match.check(t.state, 'ann', aimAt(60, 112.5)).ok).toBe(true)
     open(t)
+    const arm = {
+      id: 'x-mortar',
+      name: 'Arm mortar',
+      mount: 'arm',
+      fireRange: 40,
+      firePower: 3,
+      traits: [{ trait: 'bombard' }],
+    } as const
+    const world = worldOf({ formations: [titan({ left: 'tm-w-macro' }), foes] })
+    world.sides.a.custom = { name: 'Makers', units: [], weapons: [arm], plans: [] }
+    world.units.u1!.weapons = { left: 'x-mortar' }
+    // Its place is the left: dead ahead is the border.
+    expect(findBlastProblem(world, 'u1/left', null, { x: 6000, y: 5000 })).toBeNull()
+    expect(findBlastProblem(world, 'u1/left', null, { x: 6001, y: 5000 })).toMatchObject({ rule: 'MW-UNIT-14' })
   })
   rule('MW-R-50', 'terrain blocks it without Artillery, units never do', () => {
     // Not huge: it does not see over the spire.
@@ -184,11 +206,11 @@ describe('Bombard', () => {
     expect(alive(t, 'u11', 'u62', 'u61', 'u41')).toEqual(['u62', 'u61', 'u41'])
     expect(resultOf(t, 'fb1').hits).toBe(1)
     expect(resultOf(t, 'fa2').hits).toBe(0)
-    const own = shoot([mortar, friend, scattered], {}, [['salvo', 5, 1, 1]])
+    const own = shoot([mortar, friend, flyer, scattered], {}, [['salvo', 5, 1, 1]])
       .pick('ann', 'u1/left')
       .choose('ann', aimAt(60, 60))
     // The friendly chief is alone afterwards and goes too (MW-FORM-05).
-    expect(alive(own, 'u11', 'u62')).toEqual([])
+    expect(alive(own, 'u11', 'u62', 'u41')).toEqual(['u41'])
   })
   rule('MW-R-50', 'a screen lowers the hits on each unit of its formation', () => {
     const screened = targets('fb1', [
@@ -253,18 +275,7 @@ describe('separate salvos', () => {
     open(t)
   })
   rule('MW-R-52', 'a normal unit’s single shot leaves it without firepower', () => {
-    const world = worldOf({ formations: [shooters(row(1, 1, 20, 'tm-lancer')), targets('fb1', row(11, 2, 40))] })
-    const rocket = {
-      id: 'x-rocket',
-      name: 'Rocket',
-      type: 'tank',
-      armor: 1,
-      fireRange: 40,
-      firePower: 4,
-      traits: [{ trait: 'single-shot' }],
-    } as const
-    world.sides.a.custom = { name: 'Makers', units: [rocket], weapons: [], plans: [] }
-    world.units.u1!.profile = 'x-rocket'
+    const world = custom({ type: 'tank', armor: 1, fireRange: 40, firePower: 4, traits: [{ trait: 'single-shot' }] })
     expect(armsOf(world, 'fa1', 'advance')).toEqual({ together: [], apart: ['u1'], weapons: [] })
     const shots = [{ source: 'u1', dice: firepowerOf(world, 'u1', 'advance').total }]
     const attack = attackFrom(world, { side: 'a', formation: 'fa1', shots, target: 'fb1', template: null })
@@ -328,6 +339,9 @@ describe('flyers', () => {
     expect(none([60, 58.01])).toBe(false)
     expect(none([60, 30])).toBe(false)
     expect(none([60, 50], 'low')).toBe(false)
+    // 17 cm: its fire power would reach 20 cm, but counts only against the ground.
+    const low = [wing('tm-kestrel', 'low'), wing('tm-condor', 'low', 'fb2', 'b', 21, [60, 60])]
+    expect(open(shoot(low))).not.toContain('mw.target')
   })
   rule('MW-R-108', 'each air-to-air hit destroys a flyer whatever its armor', () => {
     const foe = {
