@@ -12,6 +12,12 @@ export type Entry = {
 
 /** Every game, by id. The only place that names games: a new one is one line. */
 export const GAMES: readonly Entry[] = [
+  {
+    id: 'maker-war',
+    folder: 'games/maker-war',
+    sample: false,
+    load: async () => (await import('@sandtable/maker-war')).makerWar,
+  },
   { id: 'toy', folder: 'testkit/toy', sample: true, load: async () => (await import('@sandtable/testkit/toy/game')).toy },
 ]
 

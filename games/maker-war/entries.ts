@@ -5,10 +5,12 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { carriersOf, findFollowed } from './carriers.ts'
+import { ENTRY_WAYS, type EntryWay } from './deployment.ts'
 import { portalsOf, someCan } from './factions.ts'
 import { can } from './hooks.ts'
 import { rooted } from './hypha.ts'
 import { foesOnTable, formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
+import { hasMark } from './marks.ts'
 import { bodyAt, bodyOf, CONTACT, discAt, distanceOf } from './measure.ts'
 import { type PlacementOptions, placementProblems, proposePlaces } from './placement.ts'
 import type { Formation, Order, Spot, World } from './world.ts'
@@ -80,8 +82,16 @@ export function followProblems(world: World, formation: Formation, at: Placed | 
   return [violation('MW-TRAIT-34', 'too far from the warlord it follows', { limit }, at)]
 }
 
+/** The note by which a formation may enter by one way only. */
+export const boundNote = (by: EntryWay): string => `only-by:${by}`
+/** The one way by which a formation may enter in this turn; null if any will do. */
+export const findBound = (formation: Formation): EntryWay | null =>
+  ENTRY_WAYS.find(by => hasMark(formation, boundNote(by))) ?? null
+
 /** Whether a formation is where this door could let it in from. */
 function isAtDoor(world: World, formation: Formation, by: SideDoor): boolean {
+  const bound = findBound(formation)
+  if (bound !== null && bound !== by) return false
   if (by === 'carrier') return formation.where === 'carried'
   if (by === 'wreck') return true
   return formation.where === 'waiting' && someCan(world, formation, by === 'portal' ? 'canBeCarried' : 'entersByRoot')

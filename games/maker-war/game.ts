@@ -34,6 +34,6 @@ export const makerWar: Game<World, Hooks, Setup, View> = {
   evaluate,
   tally,
   assert,
-  endings: ['MW-END-01', 'MW-END-02', 'MW-END-04', 'MW-END-06'],
+  endings: ['MW-END-01', 'MW-END-02', 'MW-END-04', 'MW-END-08', 'MW-MISS-03', 'MW-MISS-05', 'MW-MISS-06', 'MW-R-174'],
   longest: 20_000,
 }

@@ -21,7 +21,7 @@ import {
   WALL,
   wholeRemembers,
 } from '../procs/factions/cards-others.ts'
-import { makeCheaper } from '../procs/factions/cards-terran.ts'
+import { makeCheaper, unfoldGate } from '../procs/factions/cards-terran.ts'
 import { orderEntry } from '../speed.ts'
 import { foeOf } from '../world.ts'
 import { type CardEntry, factionCard, forSide, isHeldBy, onFormation } from './card.ts'
@@ -41,7 +41,7 @@ export const astralCards: readonly CardEntry[] = [
   factionCard('as-c-3', {
     'formation.deploys': onFormation(
       'own',
-      makeCheaper,
+      unfoldGate,
       (world, f) => !f.paid && someCan(world, f, 'canBeCarried') && portalsOf(world, f.side).length > 0,
     ),
   }),

@@ -8,7 +8,7 @@ import { formationOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { openOrders, orderCost, waysFor } from '../../orders.ts'
 import { noteOccupied } from '../../poi.ts'
-import { isFlying } from '../../speed.ts'
+import { isFlying, orderEntry } from '../../speed.ts'
 import type { Order, World } from '../../world.ts'
 import { beginning } from '../combat/beginning.ts'
 import { makeRoom } from '../factions/make-room.ts'
@@ -65,8 +65,9 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     const { by, bought, formation, fixed } = vars
     const group = formationOf(play.world, formation)
     const open = fixed === null ? openOrders(play.world, group, { by, bought }) : [fixed]
-    const canChoose = open.length > 1 || isFlying(play.world, group)
-    if (canChoose) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
+    // One order is no choice, unless flyers choose their altitude with it.
+    const isChoice = open.length > 1 || (open[0] !== undefined && !orderEntry(open[0]).leavesTable && isFlying(play.world, group))
+    if (isChoice && fixed === null) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
     vars.order = open[0] ?? null
     if (vars.order !== null) return play.goto('pay')
     group.activated = true

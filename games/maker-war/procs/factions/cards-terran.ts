@@ -1,5 +1,6 @@
 import { batchFor, worn } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
+import { boundNote } from '../../entries.ts'
 import { proc } from '../../kit.ts'
 import { formationOf, isTitan, unitsOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
@@ -32,7 +33,7 @@ export const secondBatch = proc<{ card: string; formation: string }>()('secondBa
   end: play => play.done(),
 })
 
-/** Orbital Foundry, Unfolding Gate, Deep Root: the supply cost of the formation is lowered in this turn. */
+/** Orbital Foundry, Deep Root: the supply cost of the formation is lowered in this turn. */
 const DISCOUNT = 4
 export const makeCheaper = proc<{ card: string; formation: string }>()('makeCheaper', 'MW-SUPPLY-11', {
   begin(play, { card, formation }) {
@@ -40,6 +41,15 @@ export const makeCheaper = proc<{ card: string; formation: string }>()('makeChea
     mark(formationOf(play.world, formation), 'turn', `cheaper:${DISCOUNT}`)
     return play.done()
   },
+})
+
+/** Unfolding Gate: the same for a formation that then enters through a portal and in no other way. */
+export const unfoldGate = proc<{ card: string; formation: string }>()('unfoldGate', 'MW-SUPPLY-11', {
+  begin(play, { card, formation }) {
+    mark(formationOf(play.world, formation), 'turn', boundNote('portal'))
+    return play.call(makeCheaper, { card, formation }, 'end')
+  },
+  end: play => play.done(),
 })
 
 /** Field Workshop: the Titans of a formation that could use it, those with something broken first. */

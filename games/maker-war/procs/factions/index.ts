@@ -16,7 +16,7 @@ import {
   suddenGrowth,
   wholeRemembers,
 } from './cards-others.ts'
-import { emergencyReprint, fieldWorkshop, makeCheaper, printedDecoys, secondBatch } from './cards-terran.ts'
+import { emergencyReprint, fieldWorkshop, makeCheaper, printedDecoys, secondBatch, unfoldGate } from './cards-terran.ts'
 import {
   backupRestored,
   endEffects,
@@ -86,6 +86,7 @@ export const factionProcs = [
   emergencyReprint,
   secondBatch,
   makeCheaper,
+  unfoldGate,
   fieldWorkshop,
   printedDecoys,
   powerSurge,

@@ -129,9 +129,13 @@ describe('flyers', () => {
     rich.pick('ann', 'fire@high')
     expect(rich.last('paid')).toEqual({ side: 'a', cost: 2, for: 'flyers', landing: 0, supply: 2 })
     rich.asks('ann', 'mw.turn')
-    const poor = activating([wing('fa1', 60, 60), ...guards], { sides: { a: { supply: 1 } } })
-    expect(poor.options('ann', 'mw.order')).toEqual(['veer-off'])
-    expect(poor.refuses('ann', { type: 'pick', ids: ['fire@high'] }, 'MW-ORDER-19').params).toEqual({ cost: 2, points: 1 })
+    const poor = ordersOf(wing('fa1', 60, 60), { sides: { a: { supply: 1 } } })
+    expect(poor.open).toEqual(['veer-off'])
+    expect(poor.refusals).toMatchObject({ fire: 'MW-ORDER-19', advance: 'MW-ORDER-19', regroup: 'MW-ORDER-19' })
+    const forced = activating([wing('fa1', 60, 60), ...guards], { sides: { a: { supply: 1 } } })
+    expect(forced.last('activated')).toMatchObject({ formation: 'fa1', order: 'veer-off' })
+    expect(forced.world.formations.fa1!.where).toBe('waiting')
+    forced.asks('ann', 'mw.turn')
   })
 
   rule(
