@@ -119,7 +119,7 @@ export function placePoi(world: World, { type, terrain }: PoiKind, at: Spot, fac
   world.terrain.push({
     id: `t-${poi.id}`,
     type: terrain ?? type,
-    effects: terrain === null ? entry.effects : [],
+    effects: terrain === null ? [...entry.effects] : [],
     shape: footprint.type === 'disc' ? 'disc' : 'rect',
     at: { x: at.x, y: at.y },
     length,

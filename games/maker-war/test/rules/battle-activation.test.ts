@@ -210,7 +210,8 @@ describe('enemy patrols', () => {
   rule('MW-R-53', 'standing still triggers nothing, nor does Veer Off; any movement does', () => {
     const still = give(activating([tank('fa1', 60, 30), patrol(60, 70), ...guards]), 'advance').choose('ann', stay)
     still.asks('ann', 'mw.target')
-    const off = give(activating([wing('fa1', 60, 60, { altitude: 'low' }), patrol(60, 80), ...guards]), 'veer-off')
+    const off = activating([wing('fa1', 60, 60, { altitude: 'low' }), patrol(60, 80), ...guards])
+    expect(off.last('activated')).toMatchObject({ order: 'veer-off' })
     off.asks('ann', 'mw.turn')
     const regroup = give(activating([tank('fa1', 60, 30), patrol(60, 70), ...guards]), 'regroup').choose('ann', path([60, 31]))
     regroup.asks('bob', 'kernel.react')

@@ -189,7 +189,7 @@ describe('flyers', () => {
   rule('MW-R-163', 'scattered flyers that are not paid for veer off, and the stance goes with them', () => {
     const scattered = wing('fa1', 60, 60, { stance: 'scatter', tokens: 2 })
     expect(ordersOf(scattered, { sides: { a: { supply: 2 } } }).open).toEqual(['scatter', 'veer-off'])
-    const t = activating([scattered, ...guards]).pick('ann', 'veer-off')
+    const t = activating([scattered, ...guards])
     expect(t.world.formations.fa1).toMatchObject({ where: 'waiting', stance: 'scatter', tokens: 2 })
     t.asks('ann', 'mw.turn')
     const back = battle([wing('fa1', 0, 0, { where: 'waiting', stance: 'scatter', tokens: 2 })], { sides: { a: { supply: 2 } } })
@@ -198,10 +198,7 @@ describe('flyers', () => {
   })
 
   rule('MW-R-163', 'flyers whose nerve fails under Veer Off still leave, scattered', () => {
-    const t = activating([wing('fa1', 60, 60, { tokens: 5, terror: 1 }), ...guards], {}, [['moral', 1, 1]]).pick(
-      'ann',
-      'veer-off',
-    )
+    const t = activating([wing('fa1', 60, 60, { tokens: 5, terror: 1 }), ...guards], {}, [['moral', 1, 1]])
     expect(t.world.formations.fa1).toMatchObject({ where: 'waiting', stance: 'scatter' })
     t.asks('ann', 'mw.turn')
   })
