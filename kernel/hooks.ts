@@ -69,6 +69,7 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
 
   function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): Bound<W, S>[] {
     const all = bearers(world, hook, info)
+    if (all.length === 0) return []
     const off = suppressed(world, hook, info, all)
     const out: Bound<W, S>[] = []
     for (const { trait, self } of all) {
@@ -77,7 +78,9 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
       const list = (on === undefined ? [] : Array.isArray(on) ? on : [on]) as readonly AnyHandler<W, S>[]
       for (const handler of list) if (handler.as === self.as) out.push({ trait, handler, self, nth: nthOf(out, trait, self) })
     }
-    return out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece) || a.nth - b.nth)
+    return out.length < 2
+      ? out
+      : out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece) || a.nth - b.nth)
   }
 
   return {

@@ -124,39 +124,39 @@ export function entrySpots(world: World, formation: Formation): Spot[] {
 }
 
 /**
- * Whether enough ground is free round a spot, so that a formation surely fits: a disc twice as large as all its bases together, with no
- * base and no terrain but what lies apart. A quick yes; a no says nothing.
+ * Tells of a spot whether enough ground is free round it, so that a formation surely fits: a disc twice as large as all its bases together,
+ * with no base and no terrain but what lies apart. A quick yes; a no says nothing.
  */
-export function isRoomy(world: World, formation: Formation, spot: Spot): boolean {
+export function roomFor(world: World, formation: Formation): (spot: Spot) => boolean {
   const radii = unitsOf(world, formation).map(unit => radiusOf(world, unit))
   const disc = Math.ceil(Math.sqrt(2 * radii.reduce((sum, r) => sum + r * r, 0)))
-  if (disc > commandRange(world)) return false
+  if (disc > commandRange(world)) return () => false
   const need = disc + Math.max(...radii)
   const { width, height } = world.table
-  if (spot.x < need || spot.x > width - need || spot.y < need || spot.y > height - need) return false
   // MW-R-14, MW-R-155: flyers mind nothing but other flyers.
   const isFlyer = formation.altitude !== null
   const zone = distanceOf(world, 'enemyZone')
-  const isFar = (at: Spot, reach: number) => {
-    const [dx, dy] = [at.x - spot.x, at.y - spot.y]
-    return dx * dx + dy * dy > reach * reach
+  const others = unitsOnTable(world).filter(u => !isFlyer || flies(world, u))
+  const ground = isFlyer ? [] : world.terrain
+  return spot => {
+    const isFar = (at: Spot, reach: number) =>
+      (at.x - spot.x) * (at.x - spot.x) + (at.y - spot.y) * (at.y - spot.y) > reach * reach
+    return (
+      isInside(spot, need, width, height) &&
+      others.every(u => isFar(u.at, need + WIDEST + (u.side === formation.side ? 0 : zone))) &&
+      ground.every(t => t.shape !== 'polygon' && isFar(terrainBody(t).at, need + t.length / 2 + t.width / 2))
+    )
   }
-  return (
-    unitsOnTable(world).every(
-      u => (isFlyer && !flies(world, u)) || isFar(u.at, need + WIDEST + (u.side === formation.side ? 0 : zone)),
-    ) &&
-    (isFlyer || world.terrain.every(t => t.shape !== 'polygon' && isFar(terrainBody(t).at, need + t.length / 2 + t.width / 2)))
-  )
 }
+const isInside = ({ x, y }: Spot, margin: number, width: number, height: number): boolean =>
+  x >= margin && x <= width - margin && y >= margin && y <= height - margin
 /** The largest base's radius. */
 const WIDEST = 300
 
 /** Whether a formation finds a legal place by way of its zones (MW-R-165: refused before it is paid). */
 export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {
   const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, spot).length === 0)
-  return (
-    spots.some(spot => isRoomy(world, formation, spot)) || spots.some(spot => placesFrom(world, formation, spot, order) !== null)
-  )
+  return spots.some(roomFor(world, formation)) || spots.some(spot => placesFrom(world, formation, spot, order) !== null)
 }
 
 /** Whether a formation can come onto the table in this way now, and if not why; under `order`, which may be Assault (MW-R-165). */

@@ -1,5 +1,4 @@
 import type { SeatId } from '@sandtable/kernel'
-import { CATALOGUE } from './army/catalogue.ts'
 import { can } from './hooks.ts'
 import type { Ability } from './kit.ts'
 import { catalogueOfSide, groupOf, seatsOf, unitOf, unitsOnTable } from './look-up.ts'
@@ -34,10 +33,6 @@ export const portalsOf = (world: World, side: SideId): Unit[] => steady(world, s
 /** Whether any unit of a formation can do something: that makes it an invader, root or planetfall formation. */
 export const someCan = (world: World, formation: Formation, what: Ability): boolean =>
   formation.units.some(unit => can(world, unit, what))
-
-/** Whether a side's faction has a rule of its own. */
-export const hasArmyRule = (world: World, side: SideId, rule: string): boolean =>
-  CATALOGUE.factions.get(world.sides[side].faction)?.specialRules.some(own => own === rule) ?? false
 
 /** Who decides for a unit. */
 export const seatOfUnit = (world: World, id: string): SeatId => {

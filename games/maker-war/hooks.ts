@@ -1,6 +1,6 @@
 import { makeHooks, type PieceId, type SeatId, type TraitRef } from '@sandtable/kernel'
 import type { Ability, Hooks } from './kit.ts'
-import { cardKind, formationOf, profileOf, seatsOf, unitOf } from './look-up.ts'
+import { cardKind, formationOf, seatsOf, unitOf } from './look-up.ts'
 import { traits } from './traits/index.ts'
 import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
 import { foeOf, SIDES, type SideId, type World } from './world.ts'
@@ -121,7 +121,7 @@ export const hooks = makeHooks<World, Hooks>({
   },
 })
 
-/** What a unit can do, or a weapon ('unit/slot') by itself, as a number: 0 if it cannot. */
+/** What a unit can do, or a weapon ('unit/slot') by itself, as a number: 0 if it cannot (MW-TRAIT-01: only a trait says otherwise). */
 export const ability = (world: World, unit: string, what: Ability): number =>
-  hooks.ledger(world, 'ability', { unit, ability: what }, 0, profileOf(world, bearerOf(world, unit)).rule).total
+  hooks.ledger(world, 'ability', { unit, ability: what }, 0, 'MW-TRAIT-01').total
 export const can = (world: World, unit: string, what: Ability): boolean => ability(world, unit, what) > 0

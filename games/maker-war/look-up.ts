@@ -49,8 +49,14 @@ export const onTable = (world: World, side: SideId): Formation[] =>
   Object.values(world.formations).filter(f => f.side === side && f.where === 'table')
 export const unitsOf = (world: World, formation: Formation): Unit[] => formation.units.map(id => unitOf(world, id))
 /** Every unit on the table, Hypha included. */
-export const unitsOnTable = (world: World): Unit[] =>
-  Object.values(world.units).filter(u => u.formation === null || formationOf(world, u.formation).where === 'table')
+export function unitsOnTable(world: World): Unit[] {
+  const out: Unit[] = []
+  for (const id in world.units) {
+    const unit = world.units[id]!
+    if (unit.formation === null || formationOf(world, unit.formation).where === 'table') out.push(unit)
+  }
+  return out
+}
 export const foesOnTable = (world: World, side: SideId): Unit[] => unitsOnTable(world).filter(u => u.side !== side)
 
 export const flies = (world: World, unit: Unit): boolean => profileOf(world, unit).type === 'flyer'

@@ -22,7 +22,8 @@ export const traitNote = (trait: string): string => `${NOTE}${trait}`
 export function traitsOfArmy(world: World, { side, formation }: Unit): readonly TraitRef[] {
   const army = BY_FACTION.get(world.sides[side].faction) ?? []
   const marks = formation === null ? [] : (world.formations[formation]?.marks ?? [])
-  if (marks.length === 0) return army
+  // Asked for every ability of every unit: most of them have no such note.
+  if (!marks.some(note => note.includes(NOTE))) return army
   const noted = marks.map(note => note.slice(note.indexOf(':') + 1)).filter(what => what.startsWith(NOTE))
-  return noted.length === 0 ? army : [...army, ...noted.map(what => ({ trait: what.slice(NOTE.length) }))]
+  return [...army, ...noted.map(what => ({ trait: what.slice(NOTE.length) }))]
 }

@@ -27,14 +27,14 @@ export function traitsOfWeapon(world: World, unit: Unit, slot: string): readonly
 }
 
 /** Everything a unit has: by its profile, the weapons that work, the weapon it chose, its broken systems, its army and what is noted of it. */
-export function traitsOfUnit(world: World, unit: Unit): TraitRef[] {
+export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
+  const army = traitsOfArmy(world, unit)
+  // Asked for every ability of every unit: most have nothing but their profile.
+  if (unit.maker === null && unit.broken.length === 0 && army.length === 0 && profileOf(world, unit).type !== 'titan')
+    return profileOf(world, unit).traits
   const weapons = Object.keys(unit.weapons)
     .filter(slot => isWorking(world, unit, slot))
     .flatMap(slot => findWeapon(world, unit, slot)!.traits)
-  const own = profileOf(world, unit).traits
-  const chosen =
-    unit.maker === null
-      ? own
-      : [...own.filter(t => t.trait !== 'maker-weapon'), { trait: unit.maker }, { trait: 'maker-weapon-chosen' }]
-  return [...chosen, ...weapons, ...unit.broken.map(system => ({ trait: `broken-${system}` })), ...traitsOfArmy(world, unit)]
+  const own = withChoice(unit, profileOf(world, unit).traits)
+  return [...own, ...weapons, ...unit.broken.map(system => ({ trait: `broken-${system}` })), ...army]
 }

@@ -1,5 +1,5 @@
 import { type ChoiceOf, type Placed, verdictOf } from '@sandtable/kernel'
-import { edgeProblems, entrySpots, isRoomy, nearestInZone, placesFrom } from '../../deployment.ts'
+import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../../look-up.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
@@ -11,7 +11,7 @@ const farFrom = (a: Spot, b: Spot): number => Math.max(Math.abs(a.x - b.x), Math
 /** Spots for the leader, those with room all round first, then those with the fewest bases near. */
 function spotsByRoom(world: World, formation: Formation): { roomy: Spot[]; others: Spot[] } {
   const spots = entrySpots(world, formation)
-  const roomy = spots.filter(spot => isRoomy(world, formation, spot))
+  const roomy = spots.filter(roomFor(world, formation))
   const near = unitsOnTable(world).map(unit => unit.at)
   const crowd = (spot: Spot) => near.filter(at => farFrom(spot, at) < CROWDED).length
   const others = spots.filter(spot => !roomy.includes(spot)).map(spot => ({ spot, crowd: crowd(spot) }))

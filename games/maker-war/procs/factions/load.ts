@@ -2,6 +2,7 @@ import { goAboard } from '../../asks/factions/cargo.ts'
 import { canLoad } from '../../carriers.ts'
 import { proc } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
+import { dropReliquary } from '../../poi.ts'
 
 /** MW-R-127: offers a formation that ended its movement at a carrier to go aboard; nothing happens where it cannot. */
 export const load = proc<{ formation: string }, { loaded: boolean }>()('load', 'MW-R-127', {
@@ -12,6 +13,7 @@ export const load = proc<{ formation: string }, { loaded: boolean }>()('load', '
   chosen(play, { formation }) {
     const [carrier] = play.answer(goAboard).ids
     if (carrier === undefined) return play.done({ loaded: false })
+    for (const { type, rule, data } of dropReliquary(play.world, formation)) play.emit(type, rule, data)
     Object.assign(formationOf(play.world, formation), { where: 'carried', carrier, stance: 'none', activated: true })
     play.emit('loaded', 'MW-R-127', { formation, carrier })
     return play.done({ loaded: true })

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { findBound } from '../../entries.ts'
 import { discountOf } from '../../factions.ts'
 import { moveLimit } from '../../speed.ts'
 import { isHovering } from '../../terrain-moves.ts'
@@ -469,6 +470,7 @@ describe('Astral', () => {
     const t = buying([group('fa3', [['as-gate', 60, 30]])])
     t.pick('ann', 'as-c-3/as-c-3#100')
     expect(t.all('bought')).toMatchObject([{ cost: { total: 0 } }])
+    expect(findBound(t.world.formations.fa1!)).toBe('portal')
     leave(t)
     const none = buying([])
     expect(offered(none, 'ann')).toEqual([])

@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { field, path } from '../mw-table.ts'
 import { aimed, arranged, first, group, inside, leave, placed, running, type Seen, tryAll, waiting } from './factions-table.ts'
 
 const foe = group('fb1', [['tm-lancer', 110, 110]])
@@ -272,6 +273,67 @@ describe('who comes down with them', () => {
     t.pick('ann', 'fa2')
     expect(t.world.formations.fa2).toMatchObject({ where: 'carried', carrier: 'fa1', paid: true })
     expect(t.world.sides.a.hand).toEqual([])
+    leave(t)
+  })
+})
+
+describe('the turn of a landing', () => {
+  /** Side 'a' lands a pod with two invaders beside a lone tank of its own. */
+  const landing = () => {
+    const t = field({
+      formations: [
+        pods(2),
+        group(
+          'fa2',
+          [
+            ['tm-dropcap', 0, 0],
+            ['tm-breach', 0, 0],
+          ],
+          inside('fa1'),
+        ),
+        group('fa3', [['tm-lancer', 5, 5]]),
+        foe,
+      ],
+    })
+    t.pick('ann', 'fa1').pick('ann', 'planetfall')
+    fallen(fallen(t, 180, 3, 4), 360, 3, 4)
+    t.choose('ann', aimed(60, 60))
+    return t.choose('ann', arranged(placed('ua2-1', 53, 57.75), placed('ua2-2', 67, 57.75)))
+  }
+
+  rule(
+    ['MW-PLANET-05', 'MW-PLANET-07'],
+    'the pods act as under Basic Advance without moving, whom they carried under any order in the same turn',
+    () => {
+      const t = landing()
+      expect(t.world.formations.fa1).toMatchObject({ order: 'advance', activated: true })
+      expect(t.all('moved')).toEqual([])
+      expect(t.options('ann', 'mw.another')).toContain('fa2')
+      t.pick('ann', 'fa2')
+      expect(t.options('ann', 'mw.order')).toEqual(expect.arrayContaining(['assault', 'fire', 'march', 'regroup']))
+      t.pick('ann', 'advance')
+      // Speed 15, every cm counts double.
+      t.refuses('ann', path([53, 65.26]), 'MW-MOVE-01')
+      t.choose('ann', path([53, 65.25]))
+      leave(t)
+    },
+  )
+
+  rule(['MW-PLANET-08', 'MW-PLANET-11'], 'a unit out of command range that is not picked up is lost when the turn ends', () => {
+    const t = landing()
+    t.pick('ann', 'fa2').pick('ann', 'fire')
+    expect(t.last('not picked up')).toMatchObject({ units: ['ua2-2'] })
+    expect(t.world.formations.fa2!.where).toBe('gone')
+    leave(t)
+  })
+
+  rule('MW-PLANET-09', 'a Regroup order picks it up', () => {
+    const t = landing()
+    t.pick('ann', 'fa2').pick('ann', 'regroup')
+    t.choose('ann', path())
+    t.choose('ann', arranged(placed('ua2-2', 50.5, 57.75)))
+    expect(t.all('not picked up')).toEqual([])
+    expect(t.world.formations.fa2!.units).toEqual(['ua2-1', 'ua2-2'])
     leave(t)
   })
 })

@@ -183,6 +183,24 @@ describe('Fungus Pandemia', () => {
     last.asks('ann', 'mw.growHypha')
   })
 
+  rule(
+    ['MW-R-171', 'MW-FUNGUS-06'],
+    'a new Hypha does not act in the activation that created it, but with a later formation',
+    () => {
+      const t = running(
+        'activation',
+        { formation: 'fa1', entered: false },
+        [bloom, group('fa2', [['fp-shamble', 44, 30]]), foe],
+        fungus,
+      )
+      t.pick('ann', 'patrol').choose('ann', aimed(40, 30))
+      expect(hyphaActing(t.world, t.world.formations.fa1!)).toEqual([])
+      const later = structuredClone(t.world)
+      expect(callHypha(later, later.formations.fa2!)).toHaveLength(1)
+      leave(t)
+    },
+  )
+
   const withHypha = (more = {}) =>
     field({
       formations: [group('fa1', [['fp-shamble', 30, 30]]), group('fa2', [['fp-shamble', 60, 30]]), foe],
@@ -252,6 +270,13 @@ describe('Swarm', () => {
     first(last, 'ann')
     expect(last.all('units joined')).toHaveLength(1)
     leave(last)
+  })
+
+  rule('MW-R-136', 'none where there is no legal place', () => {
+    const rocks = [{ type: 'x', effects: ['impassable'], at: [60, 30], size: [40, 40] }]
+    const t = starting([brood(2), foe], { ...swarm, terrain: rocks })
+    expect(t.all('units joined')).toEqual([])
+    leave(t)
   })
 
   const checking = (gapX: number, dice: [string, ...number[]][]) =>
