@@ -71,29 +71,53 @@ function wildInput(session: Session<JsonObject, JsonObject, JsonObject>, rng: Rn
   return { seat, input: choice }
 }
 
-/** Plays random games and keeps those that show a label or an ending for the first time, until nothing is missing or the tries are used up. */
+/** What a game showed: the labels it ran, and the rule it ended by. */
+type Shown = { record: GameRecord; shown: ReadonlySet<string> }
+
+/**
+ * Plays random games from each start in turn until every label and every ending was seen or the tries are used up, and keeps as few of
+ * them as show everything that was seen.
+ */
 export function makeGoldens(
   game: AnyGame,
-  setups: readonly JsonObject[],
+  starts: readonly GameRecord['from'][],
   tries: number,
 ): { records: GameRecord[]; missing: string[] } {
   const { game: noted, visited, labels } = traced(game)
   const match = matchOf(noted)
   const wanted = new Set<string>([...labels.filter(label => !label.startsWith(`${POSITION}.`)), ...game.endings])
-  const records: GameRecord[] = []
+  const games: Shown[] = []
   for (let n = 0; n < tries && wanted.size > 0; n++) {
     visited.clear()
-    const opened = Session.open(match, { setup: setups[n % setups.length]! }, { kind: 'fast', seed: `golden ${n}` })
-    if (!opened.ok) throw new Error(opened.violations[0]?.text)
-    const session = opened.value
-    const rng = rngOf(`golden play ${n}`)
-    while (!session.state.outcome) {
-      const { seat, input } = wildInput(session, rng)
-      session.apply(seat, input)
-    }
-    const shown = [...visited, session.state.outcome.rule].filter(what => wanted.has(what))
-    if (shown.length > 0) records.push(session.record())
+    const record = wildGame(match, starts[n % starts.length]!, n)
+    const shown = new Set([...visited, record.outcome!.rule])
+    if ([...shown].some(what => wanted.has(what))) games.push({ record, shown })
     for (const what of shown) wanted.delete(what)
   }
-  return { records, missing: [...wanted] }
+  return { records: fewest(games), missing: [...wanted] }
+}
+
+function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRecord['from'], n: number): GameRecord {
+  const opened = Session.open(match, from, { kind: 'fast', seed: `golden ${n}` })
+  if (!opened.ok) throw new Error(opened.violations.map(v => v.text).join('; '))
+  const session = opened.value
+  const rng = rngOf(`golden play ${n}`)
+  while (!session.state.outcome) {
+    const { seat, input } = wildInput(session, rng)
+    session.apply(seat, input)
+  }
+  return session.record()
+}
+
+/** The game that shows most of what is not shown yet, again and again. */
+function fewest(games: readonly Shown[]): GameRecord[] {
+  const open = new Set(games.flatMap(g => [...g.shown]))
+  const news = ({ shown }: Shown) => [...shown].filter(what => open.has(what)).length
+  const kept: GameRecord[] = []
+  while (open.size > 0) {
+    const best = games.reduce((a, b) => (news(b) > news(a) ? b : a))
+    kept.push(best.record)
+    for (const what of best.shown) open.delete(what)
+  }
+  return kept
 }

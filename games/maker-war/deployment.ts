@@ -1,11 +1,10 @@
 import type { Body } from '@sandtable/geometry/table/body'
-import { closestPoints, isPointInside, isWithin } from '@sandtable/geometry/table/distance'
+import { closestPoints, isPointInside } from '@sandtable/geometry/table/distance'
 import { legal, type Placed, type RuleId, refused, type Verdict, type Violation, violation } from '@sandtable/kernel'
-import { findFollowed } from './carriers.ts'
 import { DEPLOYMENT } from './data/setup.ts'
-import { canDrop, canPassPortal, canTakeRoot, canUnload } from './entries.ts'
+import { canDrop, canPassPortal, canTakeRoot, canUnload, findBound, followProblems } from './entries.ts'
 import { flies, leaderOf, missionOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
-import { bodyAt, discAt, distanceOf, measured, terrainBody } from './measure.ts'
+import { discAt, distanceOf, measured, terrainBody } from './measure.ts'
 import { commandRange, placementProblems, proposePlaces } from './placement.ts'
 import { controls, footprintOf, poiBody, poiType } from './poi.ts'
 import type { Formation, Order, Poi, SideId, Spot, World } from './world.ts'
@@ -49,14 +48,6 @@ function edgeZone(world: World, side: SideId): Zone {
 export const isLastStand = (world: World): boolean => missionOf(world).defenderBudgetPercent !== null
 export const isInZone = (zone: Zone, { x, y }: Spot): boolean => isPointInside(zone.body, { x, y })
 
-/** MW-TRAIT-34: a formation that follows a warlord comes in near to him. */
-function followProblems(world: World, formation: Formation, at: Spot): Violation[] {
-  const warlord = findFollowed(formation)
-  if (warlord === null) return []
-  const limit = distanceOf(world, 'warlordReach')
-  if (isWithin(bodyAt(world, leaderOf(world, formation), at), discAt(warlord, 0), limit)) return []
-  return [violation('MW-TRAIT-34', 'too far from the warlord it follows', { limit }, placeOf(at))]
-}
 const placeOf = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
 
 const entering = (order: Order | null) => ({ order, far: false, entering: true })
@@ -69,7 +60,11 @@ export function edgeProblems(world: World, formation: Formation, places: readonl
   const outside = zones.some(zone => isInZone(zone, at))
     ? []
     : [violation(zones[0]!.rule, 'the chief is not in an own deployment zone', { zones: zones.map(z => z.id) }, placeOf(at))]
-  return [...outside, ...followProblems(world, formation, at), ...placementProblems(world, formation, places, entering(order))]
+  return [
+    ...outside,
+    ...followProblems(world, formation, placeOf(at)),
+    ...placementProblems(world, formation, places, entering(order)),
+  ]
 }
 
 /** Places for a formation that enters with its leader here; null if it has no room. `wishes`: where its units would like to stand. */
@@ -81,7 +76,7 @@ export function placesFrom(
   wishes: readonly Placed[] = [],
 ): Placed[] | null {
   if (!zonesOf(world, formation.side).some(zone => isInZone(zone, at))) return null
-  if (followProblems(world, formation, at).length > 0) return null
+  if (followProblems(world, formation, placeOf(at)).length > 0) return null
   const wish = (unit: { id: string }) => wishes.find(place => place.piece === unit.id) ?? null
   const places = proposePlaces(world, formation, at, { ...entering(order), wishes: wish })
   return places?.map(place => ({ ...place, facing: facingOf(world, place.piece, wishes) })) ?? null
@@ -155,7 +150,7 @@ const WIDEST = 300
 
 /** Whether a formation finds a legal place by way of its zones (MW-R-165: refused before it is paid). */
 export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {
-  const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, spot).length === 0)
+  const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, placeOf(spot)).length === 0)
   return spots.some(roomFor(world, formation)) || spots.some(spot => placesFrom(world, formation, spot, order) !== null)
 }
 
@@ -163,6 +158,9 @@ export function hasPlace(world: World, formation: Formation, order: Order | null
 export function canEnter(world: World, formation: Formation, by: EntryWay, order: Order | null): Verdict {
   const { id, where } = formation
   const wanted = by === 'carrier' ? 'carried' : 'waiting'
+  const bound = findBound(formation)
+  if (bound !== null && bound !== by)
+    return refused('MW-SUPPLY-11', `a card lets it enter by ${bound} only`, { formation: id, by: bound })
   if (where !== wanted) return refused('MW-DEPLOY-06', 'it does not wait there', { formation: id, where, wanted })
   const { isOpen, rule, text } = WAYS[by]
   return isOpen(world, formation, order) ? legal() : refused(rule, text, { formation: id })

@@ -3,7 +3,7 @@ import { ahead, bearing } from '@sandtable/geometry/table/angle'
 import type { Body } from '@sandtable/geometry/table/body'
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { type Placed, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { type Place, type Placed, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { carriersOf, findFollowed } from './carriers.ts'
 import { ENTRY_WAYS, type EntryWay } from './deployment.ts'
 import { portalsOf, someCan } from './factions.ts'
@@ -72,7 +72,7 @@ export function entryProblems(world: World, entry: Entry, places: readonly Place
 }
 
 /** MW-TRAIT-34: whoever follows a warlord enters within 30 cm of him: of his base, if he still stands where he entered or was. */
-export function followProblems(world: World, formation: Formation, at: Placed | null): Violation[] {
+export function followProblems(world: World, formation: Formation, at: Place | null): Violation[] {
   const warlord = findFollowed(formation)
   if (warlord === null || at === null) return []
   const lord = unitsOnTable(world).find(({ at: { x, y } }) => x === warlord.x && y === warlord.y)

@@ -5,6 +5,7 @@ import { type Army, readArmy } from './army/roster.ts'
 import { setupRow } from './army/setup-table.ts'
 import { MAPS } from './data/maps.ts'
 import type { TableMap } from './data/types.ts'
+import { measured } from './measure.ts'
 import { emptyWorld, freshSide, muster } from './muster.ts'
 import { armyRules, readOptions } from './setup/read-options.ts'
 import type { Options, SideId, World } from './world.ts'
@@ -94,9 +95,14 @@ export function begin({ options, map, sides: [host, guest] }: Setup): Begun<Worl
   const world = emptyWorld(options, seats, sideOf('a', host), sideOf('b', guest))
   const ready = findMap(map)
   const { width, height } = ready ?? tableOf(options)
-  world.table = { width, height }
+  // MW-GEO-04, MW-R-18: an inch table is half as large, and so is what lies on it.
+  const half = (length: number) => (options.inches ? Math.floor(length / 2) : length)
+  world.table = { width: measured(world, width), height: measured(world, height) }
   world.terrain = (ready?.pieces ?? []).map((p, i) => ({
     ...p,
+    at: { x: half(p.at.x), y: half(p.at.y) },
+    length: measured(world, p.length),
+    width: measured(world, p.width),
     id: `t${i + 1}`,
     shape: 'rect',
     points: [],

@@ -54,7 +54,7 @@ describe('sentences', () => {
         formation: 'fa1',
         faces: [2, 3],
         roll: 5,
-        tokens: { base: 6, rule: 'MW-X-1', lines: [], total: 6 },
+        tokens: { base: 6, rule: 'MW-MORALE-03', lines: [], total: 6 },
         passed: false,
       }),
     ).toBe("A's formation 1 checks moral: 5 against 6 impact tokens, it fails.")

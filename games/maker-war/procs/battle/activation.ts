@@ -5,6 +5,7 @@ import { clearMarks, hasMark, mark } from '../../marks.ts'
 import { othersToActivate } from '../../turns.ts'
 import type { SideId } from '../../world.ts'
 import { accumulatorDamage } from '../casualties/wear.ts'
+import { endEffects } from '../factions/cards-transcendent.ts'
 import { benefits } from '../set-up/benefit.ts'
 import { assault } from './assault.ts'
 import { carryOut, reactions } from './carry-out.ts'
@@ -33,11 +34,12 @@ export const activation = proc<{ formation: string; entered: boolean }>()('activ
   },
 })
 
-/** The end of one formation's activation: Points of Interest, then a Titan's broken Accumulator. */
+/** The end of one formation's activation: Points of Interest, a Titan's broken Accumulator, what cards demand afterwards. */
 export const wrapUp = proc<{ formation: string }>()('wrapUp', 'MW-POI-14', {
   begin: (play, { formation }) => play.call(benefits, { formation }, 'leak'),
   leak: (play, { formation }) =>
-    formationOf(play.world, formation).where === 'table' ? play.call(accumulatorDamage, { formation }, 'end') : play.done(),
+    formationOf(play.world, formation).where === 'table' ? play.call(accumulatorDamage, { formation }, 'price') : play.done(),
+  price: (play, { formation }) => play.call(endEffects, { formation }, 'end'),
   end: play => play.done(),
 })
 
