@@ -4,6 +4,7 @@ import {
   type GameRecord,
   type Input,
   type JsonObject,
+  type Match,
   matchOf,
   type Rng,
   readRecord,
