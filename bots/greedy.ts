@@ -100,5 +100,5 @@ function standing<W extends JsonObject, S extends JsonObject, V extends JsonObje
 ): number {
   const winners = state.outcome?.winners ?? []
   if (winners.length > 0) return winners.includes(seat) ? WON : -WON
-  return match.game.evaluate(match.view(state, seat).view, seat)
+  return match.game.evaluate(match.game.view(state.world, seat), seat)
 }

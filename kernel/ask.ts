@@ -75,8 +75,8 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   ask(world: W, subject: S, seat: SeatId, toCheck?: boolean): AskOf<T>
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
-  /** Legal answers worth considering, best first, never empty; all of them when they can be listed. */
-  candidates(world: W, subject: S, seat: SeatId, rng: Rng): readonly ChoiceOf<T>[]
+  /** Legal answers worth considering, best first, never empty; all of them when they can be listed. No more than `most` are wanted. */
+  candidates(world: W, subject: S, seat: SeatId, rng: Rng, most?: number): readonly ChoiceOf<T>[]
   /** The legal answer nearest to a wish: the cheapest way to a point, a formation placed near where it was dragged. */
   propose?(world: W, subject: S, seat: SeatId, wish: ChoiceOf<T>): ChoiceOf<T> | null
 }

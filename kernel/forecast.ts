@@ -105,7 +105,7 @@ function follow<W extends JsonObject, S extends JsonObject, V extends JsonObject
   for (let i = 0; i < FAR_ENOUGH && !stop?.(); i++) {
     const seat = nextSeat(match, state, seen.stack.length)
     if (seat === null) break
-    const next = match.applyInPlace(state, seat, match.candidates(state, seat, rng)[0])
+    const next = match.applyInPlace(state, seat, match.candidates(state, seat, rng, 1)[0])
     if (!next.ok) break
     for (const event of next.events) events.push(event)
   }
@@ -132,7 +132,7 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
       settled.push({ weight, state, events })
       continue
     }
-    const answers = dicePending(state) ? everyThrow(state, n) : [match.candidates(state, seat, rng)[0]!]
+    const answers = dicePending(state) ? everyThrow(state, n) : [match.candidates(state, seat, rng, 1)[0]!]
     if (!answers || open.length + settled.length + answers.length > n || stop?.()) return null
     answers.forEach((answer, i) => {
       const branch = i === answers.length - 1 ? state : copy(state)

@@ -44,7 +44,7 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   /** A described position (see the game's README), ready to be played on. */
   readPosition(raw: unknown): Loaded<Begun<W>>
 
-  /** Built up field by field, never by deleting from a copy. `null` is a spectator. */
+  /** Built up field by field, never by deleting from a copy; it may share parts of the world. `null` is a spectator. */
   view(world: W, seat: SeatId | null): V
   /** Whether this view leaves nothing to be guessed. */
   isOpen(view: V): boolean

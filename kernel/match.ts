@@ -79,7 +79,7 @@ export interface Match<W extends JsonObject, S extends JsonObject, V extends Jso
   /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. */
   applyInPlace(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
   /** Legal answers worth considering, best first; never empty while this seat is asked. */
-  candidates(state: GameState<W>, seat: SeatId, rng: Rng): readonly Choice[]
+  candidates(state: GameState<W>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
   propose(state: GameState<W>, seat: SeatId, wish: unknown): Choice | null
   view(state: GameState<W>, seat: SeatId | null): MatchView<V>
@@ -239,9 +239,9 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
       const judged = judge(state, seat, raw)
       return judged.ok ? { ok: true, events: play(state, seat, judged), state, input: judged.input } : judged
     },
-    candidates(state, seat, rng) {
+    candidates(state, seat, rng, most) {
       const asked = askedOf(state, seat)
-      return asked ? specOf(asked.kind).candidates(state.world, asked.subject, seat, rng) : []
+      return asked ? specOf(asked.kind).candidates(state.world, asked.subject, seat, rng, most) : []
     },
     propose(state, seat, wish) {
       const asked = askedOf(state, seat)
@@ -256,7 +256,8 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
       seats: state.seats,
       seat,
       seq: state.seq,
-      view: game.view(state.world, seat),
+      // A copy: what a seat was shown does not change when the game goes on in place.
+      view: copy(game.view(state.world, seat)),
       stack: copy(state.stack),
       asked: copy(state.wait.asked),
       waiting: waitingFor(state),

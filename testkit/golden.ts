@@ -72,8 +72,8 @@ function wildInput(session: Session<JsonObject, JsonObject, JsonObject>, rng: Rn
   return { seat, input: choice }
 }
 
-/** What a game showed: the labels it ran, and the rule it ended by. */
-type Shown = { record: GameRecord; shown: ReadonlySet<string> }
+/** What a game showed: the labels it ran, and the rule it ended by. `length` is that of its file. */
+type Shown = { record: GameRecord; shown: ReadonlySet<string>; length: number }
 
 /**
  * Plays random games from each start in turn until every label and every ending was seen or the tries are used up, and keeps as few of
@@ -87,15 +87,19 @@ export function makeGoldens(
   const { game: noted, visited, labels } = traced(game)
   const match = matchOf(noted)
   const wanted = new Set<string>([...labels.filter(label => !label.startsWith(`${POSITION}.`)), ...game.endings])
-  const games: Shown[] = []
+  const games = new Set<Shown>()
+  const shortest = new Map<string, Shown>()
   for (let n = 0; n < tries && wanted.size > 0; n++) {
     visited.clear()
     const record = wildGame(match, starts[n % starts.length]!, n)
     const shown = new Set([...visited, record.outcome!.rule])
-    if ([...shown].some(what => wanted.has(what))) games.push({ record, shown })
-    for (const what of shown) wanted.delete(what)
+    const played = { record, shown, length: JSON.stringify(record).length }
+    for (const what of shown) {
+      if (wanted.delete(what)) games.add(played)
+      if (played.length < (shortest.get(what)?.length ?? Number.POSITIVE_INFINITY)) shortest.set(what, played)
+    }
   }
-  return { records: fewest(games), missing: [...wanted] }
+  return { records: fewest([...new Set([...games, ...shortest.values()])]), missing: [...wanted] }
 }
 
 function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRecord['from'], n: number): GameRecord {
@@ -110,10 +114,13 @@ function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRe
   return session.record()
 }
 
-/** The game that shows most of what is not shown yet, again and again. */
+/** What a file costs besides its length: how much longer few games may be together than many. */
+const FILE = 50_000
+
+/** The game that shows most of what is not shown yet for its length, again and again. */
 function fewest(games: readonly Shown[]): GameRecord[] {
   const open = new Set(games.flatMap(g => [...g.shown]))
-  const news = ({ shown }: Shown) => [...shown].filter(what => open.has(what)).length
+  const news = ({ shown, length }: Shown) => [...shown].filter(what => open.has(what)).length / (FILE + length)
   const kept: GameRecord[] = []
   while (open.size > 0) {
     const best = games.reduce((a, b) => (news(b) > news(a) ? b : a))

@@ -23,7 +23,7 @@ function nearestFoe({ world, formation, leader }: Standing): Spot {
  * Legal arrangements worth trying, best first: in contact with as many enemies as possible in an assault, in rows with the armor in
  * front, as before, spread out, and close together. None if the leader himself may not stay where he is with others rearranged.
  */
-export function goodPlaces(standing: Standing, units: readonly Unit[], oldLeader: Unit): Placed[][] {
+export function goodPlaces(standing: Standing, units: readonly Unit[], oldLeader: Unit, most = 5): Placed[][] {
   const { world, leader, foes } = standing
   if (groundProblems(standing, { unit: leader, body: bodyOf(world, leader) }).length > 0) return []
   const front = frontWishes(standing, leader.at, units, nearestFoe(standing))
@@ -36,7 +36,11 @@ export function goodPlaces(standing: Standing, units: readonly Unit[], oldLeader
     () => null,
   ]
   const placesBy = quickPlaces(standing, leader.at, units)
-  const found = wishes.map(placesBy).filter(places => places !== null)
+  const found: Placed[][] = []
+  for (const wish of wishes) {
+    const places = found.length < most ? placesBy(wish) : null
+    if (places) found.push(places)
+  }
   if (found.length === 0)
     found.push(...[finePlaces(standing, leader.at, units, wishes.at(-3)!)].filter(places => places !== null))
   return found.filter((places, i) => !found.slice(0, i).some(other => areSame(places, other)))

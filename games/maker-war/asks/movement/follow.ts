@@ -54,8 +54,9 @@ export const follow = ask<Following, 'arrange'>({
     const { id, at } = leaderOf(world, formationOf(world, subject.formation))
     return verdictOf(problemsOf(standingFor(world, subject), [{ piece: id, ...placeOf(at) }, ...places]))
   },
-  candidates(world, subject) {
-    const arrangements = goodPlaces(standingFor(world, subject), followersIn(world, subject.formation), oldLeader(world, subject))
+  candidates(world, subject, _seat, _rng, most) {
+    const followers = followersIn(world, subject.formation)
+    const arrangements = goodPlaces(standingFor(world, subject), followers, oldLeader(world, subject), most)
     const staying = oldPlaces(world, subject)
     if (isStaying(world, subject, staying)) arrangements.push(staying)
     return arrangements.map(places => ({ type: 'arrange', places }))

@@ -46,8 +46,8 @@ export const movePath = ask<Move, 'path'>({
     const cost = pathLedger(course, points).total
     return legal({ cost, left: Math.max(0, move.limit - cost) })
   },
-  candidates: (world, move, _seat, rng) =>
-    goodPaths(courseOf(world, move), CANDIDATES, rng).map(points => ({ type: 'path', points })),
+  candidates: (world, move, _seat, rng, most = CANDIDATES) =>
+    goodPaths(courseOf(world, move), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),
   /** The cheapest way to the last point, or as near to it as possible. */
   propose: (world, move, _seat, { points }) => ({ type: 'path', points: findWay(courseOf(world, move), points) }),
 })

@@ -60,9 +60,9 @@ export const enterAsk = ask<Entering, 'arrange'>({
   },
   validate: (world, { formation, order }, _seat, { places }) =>
     verdictOf(edgeProblems(world, formationOf(world, formation), places, order)),
-  candidates(world, subject, _seat, rng) {
+  candidates(world, subject, _seat, rng, most = 4) {
     const { roomy, others } = spotsByRoom(world, formationOf(world, subject.formation))
-    const easy = entriesAt(world, subject, rng.shuffle(roomy), 4)
+    const easy = entriesAt(world, subject, rng.shuffle(roomy), Math.min(most, 4))
     // Where it is crowded most spots fail, and failing takes long: one that works is enough.
     return (easy.length > 0 ? easy : entriesAt(world, subject, others, 1)).map(arranged)
   },
