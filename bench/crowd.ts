@@ -104,6 +104,7 @@ export const crowd: Game<World, Hooks, Setup, World> = {
   evaluate: () => 0,
   tally: () => ({}),
   assert: () => {},
+  turns: [],
   endings: ['CROWD-3'],
   longest: 1_000_000,
 }

@@ -1,15 +1,20 @@
-import { matchOf, rngOf, Session } from '@sandtable/kernel'
+import { FIXED_EFFORT, makeBot, TIMED } from '@sandtable/bots'
+import { type AnyGame, type JsonObject, matchOf, rngOf, Session } from '@sandtable/kernel'
+import { playGame } from '@sandtable/lab'
+import { makerWar } from '@sandtable/maker-war'
 import { toy } from '@sandtable/testkit/toy/game'
-import { perSecond, plain, type Row } from './measure.ts'
+import { atLeast, below, perSecond, plain, type Row } from './measure.ts'
+
+const setupOf = (game: AnyGame, preset: string): JsonObject => game.presets.find(p => p.id === preset)!.setup
 
 /** Random choices a second, candidates, checks and events included. */
-function randomChoices(): number {
-  const match = matchOf(toy)
+function randomChoices(game: AnyGame, preset: string): number {
+  const match = matchOf(game)
   const rng = rngOf('bench')
   let games = 0
   const fresh = () => {
-    const opened = Session.open(match, { setup: toy.presets[1]!.setup }, { kind: 'fast', seed: `bench ${games++}` })
-    if (!opened.ok) throw new Error('the toy cannot begin')
+    const opened = Session.open(match, { setup: setupOf(game, preset) }, { kind: 'fast', seed: `bench ${games++}` })
+    if (!opened.ok) throw new Error(`'${preset}' cannot begin`)
     return opened.value
   }
   let session = fresh()
@@ -17,7 +22,42 @@ function randomChoices(): number {
     if (session.state.outcome) session = fresh()
     const seat = match.waitingFor(session.state)[0]!
     session.apply(seat, rng.pick(match.candidates(session.state, seat, rng)))
-  })
+  }, 1000)
 }
 
-export const gameRows = (): Row[] => [plain('toy skirmish, random choices', randomChoices(), 'choices/s')]
+/** Seconds of a whole game of two greedy bots at fixed effort: the median of some. */
+function greedyGame(game: AnyGame, preset: string, games = 5): number {
+  const match = matchOf(game)
+  const bots = [makeBot('greedy', match, FIXED_EFFORT), makeBot('greedy', match, FIXED_EFFORT)]
+  const from = { setup: setupOf(game, preset) }
+  const each = Array.from(
+    { length: games },
+    (_, i) => playGame(match, from, { kind: 'fast', seed: `bench ${i}` }, bots, { seed: `${i}` }).ms,
+  )
+  return each.toSorted((a, b) => a - b)[Math.floor(games / 2)]! / 1000
+}
+
+/** The slowest choice, in milliseconds, of a greedy bot that is given 300. */
+function slowestChoice(game: AnyGame, preset: string, most: number): number {
+  const match = matchOf(game)
+  const timed = makeBot('greedy', match, TIMED)
+  let slowest = 0
+  const bot: typeof timed = {
+    name: timed.name,
+    choose(seen, rng, clock) {
+      const start = performance.now()
+      const choice = timed.choose(seen, rng, clock)
+      slowest = Math.max(slowest, performance.now() - start)
+      return choice
+    },
+  }
+  playGame(match, { setup: setupOf(game, preset) }, { kind: 'fast', seed: 'bench' }, [bot, bot], { seed: 'bench', most })
+  return slowest
+}
+
+export const gameRows = (): Row[] => [
+  plain('toy skirmish, random choices', randomChoices(toy, 'clash'), 'choices/s'),
+  atLeast('Maker War, 1000 points, random choices', randomChoices(makerWar, 'mirror-1000'), 'choices/s', 1000),
+  below('Maker War, 1000 points, greedy against greedy', greedyGame(makerWar, 'mirror-1000'), 's a game', 5),
+  below('Maker War, 2000 points, slowest greedy choice of 100', slowestChoice(makerWar, 'mirror-2000', 100), 'ms', 300),
+]

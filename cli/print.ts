@@ -1,6 +1,6 @@
 import {
-  type AnyGame,
   type GameEvent,
+  type GameState,
   type JsonObject,
   type Outcome,
   type Problem,
@@ -37,15 +37,21 @@ export const violationText = ({ rule, text, params }: Violation): string => {
   return `${rule}: ${text}${numbers === '' ? '' : ` (${numbers})`}`
 }
 
-/** What a seat (null: a spectator) is told of these events. */
-export const logLines = (game: AnyGame, events: readonly GameEvent[], seat: SeatId | null): string[] =>
-  seenEvents(events, seat).map(event => game.sentence(event))
+type AnyState = GameState<JsonObject>
+
+/** What a seat (null: a spectator) is told of these events, with names as it sees them now. */
+export function logLines({ game }: AnyMatch, { world }: AnyState, events: readonly GameEvent[], seat: SeatId | null): string[] {
+  const view = game.view(world, seat)
+  return seenEvents(events, seat).map(event => game.sentence(event, view))
+}
 
 /** The whole truth of these events, for a referee: of every one what those see who may see it. */
-export const openLogLines = (game: AnyGame, events: readonly GameEvent[]): string[] =>
-  events.map(event => game.sentence({ ...event, secret: null }))
+export function openLogLines({ game }: AnyMatch, { world }: AnyState, events: readonly GameEvent[]): string[] {
+  const view = game.view(world, null)
+  return events.map(event => game.sentence({ ...event, secret: null }, view))
+}
 
-export const boardText = (match: AnyMatch, state: Parameters<AnyMatch['view']>[0], seat: SeatId | null): string =>
+export const boardText = (match: AnyMatch, state: AnyState, seat: SeatId | null): string =>
   sceneText(match.game.scene(match.view(state, seat).view))
 
 export const outcomeText = ({ winners, rule, text }: Outcome): string =>

@@ -78,7 +78,7 @@ function judge(match: AnyMatch, state: GameState<JsonObject>, { seat, input }: S
   try {
     const applied = match.apply(state, seat, input)
     const ruling: Ruling = applied.ok
-      ? { ...what, verdict: 'ok', events: toldOf(match, applied.events) }
+      ? { ...what, verdict: 'ok', events: toldOf(match, applied.state, applied.events) }
       : { ...what, verdict: 'refused', violations: applied.violations }
     return { ruling, next: applied.ok ? applied : null }
   } catch (error) {
@@ -87,8 +87,8 @@ function judge(match: AnyMatch, state: GameState<JsonObject>, { seat, input }: S
   }
 }
 
-const toldOf = (match: AnyMatch, events: readonly GameEvent[]): Told[] => {
-  const sentences = openLogLines(match.game, events)
+const toldOf = (match: AnyMatch, state: GameState<JsonObject>, events: readonly GameEvent[]): Told[] => {
+  const sentences = openLogLines(match, state, events)
   return events.map((event, i) => ({ sentence: sentences[i]!, event }))
 }
 
@@ -130,7 +130,7 @@ function judgementOf(
   return {
     game: id,
     version,
-    opening: toldOf(match, opening),
+    opening: state ? toldOf(match, state, opening) : [],
     rulings,
     asked: state ? match.waitingFor(state).map(seat => askedOf(match, state, seat)) : [],
     outcome: state?.outcome ?? null,

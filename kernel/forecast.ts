@@ -3,7 +3,7 @@ import { fastDice, type Rng, rngOf } from './dice.ts'
 import type { GameEvent } from './event.ts'
 import { copy, type JsonObject } from './json.ts'
 import type { Match, MatchView } from './match.ts'
-import type { GameState } from './state.ts'
+import type { Frame, GameState } from './state.ts'
 import { DICE, typedFaces } from './window.ts'
 
 /** One way it may go: how likely, what happened, and how it then stands. */
@@ -23,8 +23,8 @@ export type ForecastOptions = {
 const FAR_ENOUGH = 60
 
 /**
- * The courses a choice may take, followed until the procedure that asked is asked again or is over; on the way everybody gives the first
- * candidate. All of them, exactly weighted, if nothing is hidden and the dice allow no more than `n`; otherwise `n` sampled ones.
+ * The courses a choice may take, followed until the turn is over (or the procedure that asked asks again); on the way everybody gives the
+ * first candidate. All of them, exactly weighted, if nothing is hidden and the dice allow no more than `n`; otherwise `n` sampled ones.
  */
 export function coursesOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
@@ -80,14 +80,25 @@ function chanceOf(values: { weight: number; value: number }[]): Chance {
   }
 }
 
-/** The seat to answer next, unless the course is settled: over, or back at the depth where the choice was made. */
+/** How far a course is followed: until this frame is over, or, where no turn is running, until the asking procedure asks again. */
+type Horizon = { at: number; frame: Frame | null; depth: number }
+const horizonOf = <W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  { stack }: GameState<W>,
+): Horizon => {
+  const at = stack.findLastIndex(frame => match.game.turns.includes(frame.proc))
+  return { at, frame: stack[at] ?? null, depth: stack.length }
+}
+
+/** The seat to answer next, unless the course is settled: the game is over, or the turn, or it is back where the choice was made. */
 function nextSeat<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
   state: GameState<W>,
-  depth: number,
+  { at, frame, depth }: Horizon,
 ): string | null {
   const together = state.wait.answers.length > 0 || dicePending(state)
-  return state.outcome || (state.stack.length <= depth && !together) ? null : (match.waitingFor(state)[0] ?? null)
+  const settled = frame ? state.stack[at] !== frame : state.stack.length <= depth
+  return state.outcome || (settled && !together) ? null : (match.waitingFor(state)[0] ?? null)
 }
 
 /** Plays the choice and what follows in place; null if the believed world refuses it. */
@@ -99,11 +110,12 @@ function follow<W extends JsonObject, S extends JsonObject, V extends JsonObject
   rng: Rng,
   stop?: () => boolean,
 ): GameEvent[] | null {
+  const horizon = horizonOf(match, state)
   const applied = match.applyInPlace(state, seen.seat!, choice)
   if (!applied.ok) return null
   const events = [...applied.events]
   for (let i = 0; i < FAR_ENOUGH && !stop?.(); i++) {
-    const seat = nextSeat(match, state, seen.stack.length)
+    const seat = nextSeat(match, state, horizon)
     if (seat === null) break
     const next = match.applyInPlace(state, seat, match.candidates(state, seat, rng, 1)[0])
     if (!next.ok) break
@@ -121,13 +133,16 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
   rng: Rng,
 ): Course<W>[] | null {
   const first = match.believe(seen, { kind: 'typed' }, rng)
+  const start = horizonOf(match, first)
   const applied = match.applyInPlace(first, seen.seat!, choice)
   if (!applied.ok) return []
-  const open: (Course<W> & { answered: number })[] = [{ weight: 1, state: first, events: applied.events, answered: 0 }]
+  const open: (Course<W> & { answered: number; horizon: Horizon })[] = [
+    { weight: 1, state: first, events: applied.events, answered: 0, horizon: start },
+  ]
   const settled: Course<W>[] = []
   for (let course = open.pop(); course; course = open.pop()) {
-    const { state, weight, events, answered } = course
-    const seat = answered < FAR_ENOUGH ? nextSeat(match, state, seen.stack.length) : null
+    const { state, weight, events, answered, horizon } = course
+    const seat = answered < FAR_ENOUGH ? nextSeat(match, state, horizon) : null
     if (seat === null) {
       settled.push({ weight, state, events })
       continue
@@ -136,6 +151,9 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
     if (!answers || open.length + settled.length + answers.length > n || stop?.()) return null
     answers.forEach((answer, i) => {
       const branch = i === answers.length - 1 ? state : copy(state)
+      // The frame of a copy is the copied one.
+      const until =
+        horizon.frame && branch !== state && state.stack[horizon.at] === horizon.frame ? branch.stack[horizon.at]! : horizon.frame
       const next = match.applyInPlace(branch, seat, answer)
       if (next.ok)
         open.push({
@@ -143,6 +161,7 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
           state: branch,
           events: [...events, ...next.events],
           answered: answered + (answers.length > 1 ? 0 : 1),
+          horizon: { ...horizon, frame: until },
         })
     })
   }

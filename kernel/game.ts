@@ -51,8 +51,8 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   /** A world this seat could believe in: `view(determinise(v, s), s)` equals `v`. */
   determinise(view: V, seat: SeatId | null, rng: Rng): W
   scene(view: V): Scene
-  /** The event in words, for the log. Gets the event as the reader may see it. */
-  sentence(event: GameEvent): string
+  /** The event in words, for the log. Gets the event as the reader may see it, and what he sees of the world, now or later. */
+  sentence(event: GameEvent, view: V): string
 
   /** How good this looks for the seat; higher is better. Worked out from its view alone. */
   evaluate(view: V, seat: SeatId): number
@@ -60,6 +60,8 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   tally(events: readonly GameEvent[]): { readonly [what: string]: number }
   /** Throws when the world is impossible. Run after every choice in tests and fuzzing. */
   assert(world: W): void
+  /** The procedures of one turn: what a choice leads to is followed until the innermost of them that is running is over. */
+  readonly turns: readonly string[]
   /** The rules by which it can end. */
   readonly endings: readonly RuleId[]
   /** More choices than any game needs: beyond it something turns in circles. */

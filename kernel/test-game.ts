@@ -86,7 +86,17 @@ export type Parts = {
 }
 /** A game whose first procedure is the first one given. */
 export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: Parts): Game<World, Hooks, Setup, View> => ({
-  ...{ id: 'test', name: 'Test', version: '1', about: '', players: { min: 1, max: 4 }, presets: [], longest: 1000, endings: [] },
+  ...{
+    id: 'test',
+    name: 'Test',
+    version: '1',
+    about: '',
+    players: { min: 1, max: 4 },
+    presets: [],
+    longest: 1000,
+    endings: [],
+    turns: [],
+  },
   ...{ procs, interjections, asks: [choose, bid], hooks: hooksOf(traits, specs) },
   readSetup: (raw): Loaded<Setup> =>
     typeof raw === 'object' && raw !== null && 'goal' in raw ? { ok: true, value: raw as Setup } : refused('T-SETUP', 'no goal'),

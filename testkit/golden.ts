@@ -72,8 +72,8 @@ function wildInput(session: Session<JsonObject, JsonObject, JsonObject>, rng: Rn
   return { seat, input: choice }
 }
 
-/** What a game showed: the labels it ran, and the rule it ended by. `length` is that of its file. */
-type Shown = { record: GameRecord; shown: ReadonlySet<string>; length: number }
+/** What a game showed: the labels it ran, and the rule it ended by. `text` is its record. */
+type Shown = { text: string; shown: ReadonlySet<string> }
 
 /**
  * Plays random games from each start in turn until every label and every ending was seen or the tries are used up, and keeps as few of
@@ -87,19 +87,15 @@ export function makeGoldens(
   const { game: noted, visited, labels } = traced(game)
   const match = matchOf(noted)
   const wanted = new Set<string>([...labels.filter(label => !label.startsWith(`${POSITION}.`)), ...game.endings])
-  const games = new Set<Shown>()
-  const shortest = new Map<string, Shown>()
-  for (let n = 0; n < tries && wanted.size > 0; n++) {
+  const games: Shown[] = []
+  for (let n = 0; n < tries; n++) {
     visited.clear()
     const record = wildGame(match, starts[n % starts.length]!, n)
     const shown = new Set([...visited, record.outcome!.rule])
-    const played = { record, shown, length: JSON.stringify(record).length }
-    for (const what of shown) {
-      if (wanted.delete(what)) games.add(played)
-      if (played.length < (shortest.get(what)?.length ?? Number.POSITIVE_INFINITY)) shortest.set(what, played)
-    }
+    games.push({ text: JSON.stringify(record), shown })
+    for (const what of shown) wanted.delete(what)
   }
-  return { records: fewest([...new Set([...games, ...shortest.values()])]), missing: [...wanted] }
+  return { records: fewest(games).map(({ text }) => JSON.parse(text) as GameRecord), missing: [...wanted] }
 }
 
 function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRecord['from'], n: number): GameRecord {
@@ -117,15 +113,19 @@ function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRe
 /** What a file costs besides its length: how much longer few games may be together than many. */
 const FILE = 50_000
 
-/** The game that shows most of what is not shown yet for its length, again and again. */
-function fewest(games: readonly Shown[]): GameRecord[] {
+/** The game that shows most of what is not shown yet for its length, again and again; in the end those that others made needless go. */
+function fewest(games: readonly Shown[]): Shown[] {
   const open = new Set(games.flatMap(g => [...g.shown]))
-  const news = ({ shown, length }: Shown) => [...shown].filter(what => open.has(what)).length / (FILE + length)
-  const kept: GameRecord[] = []
+  const worth = ({ text, shown }: Shown) => [...shown].filter(what => open.has(what)).length / (FILE + text.length)
+  const kept: Shown[] = []
   while (open.size > 0) {
-    const best = games.reduce((a, b) => (news(b) > news(a) ? b : a))
-    kept.push(best.record)
+    const best = games.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+    kept.push(best)
     for (const what of best.shown) open.delete(what)
   }
-  return kept
+  const isNeeded = (one: Shown, others: readonly Shown[]) => [...one.shown].some(what => !others.some(o => o.shown.has(what)))
+  return kept.reduce<readonly Shown[]>((left, one) => {
+    const others = left.filter(o => o !== one)
+    return isNeeded(one, others) ? left : others
+  }, kept) as Shown[]
 }

@@ -3,6 +3,7 @@ import {
   type Decision,
   type GameEvent,
   type Json,
+  type JsonObject,
   type Ledger,
   matchOf,
   rngOf,
@@ -29,10 +30,10 @@ function ledgersIn(value: Json): Ledger[] {
   return Object.values(value).flatMap(ledgersIn)
 }
 
-function eventLines(game: AnyGame, event: GameEvent): string[] {
+function eventLines(game: AnyGame, event: GameEvent, world: JsonObject): string[] {
   const veil = event.secret ? ` (seen by ${event.secret.only.join(', ') || 'nobody'})` : ''
   const open = seenBy(event, event.secret?.only[0] ?? null)
-  const words = open ? game.sentence(open) : event.type
+  const words = open ? game.sentence(open, game.view(world, null)) : event.type
   const reasons = ledgersIn(event.data).flatMap(l =>
     l.lines.map(line => `        ${line.rule} ${line.by}: ${brief(line.change)} (base ${l.base}, total ${l.total})`),
   )
@@ -45,7 +46,7 @@ export function playthrough(game: AnyGame, preset: number, seed: string, tableEv
   const session = openGame(match, preset, seed)
   const rng = rngOf(`${seed}/play`)
   const lines = [`${game.name}, rules ${game.version}: a random game of '${game.presets[preset]!.name}'`, '']
-  lines.push(...session.opening.flatMap(e => eventLines(game, e)))
+  lines.push(...session.opening.flatMap(e => eventLines(game, e, session.state.world)))
   while (!session.state.outcome) {
     const { state } = session
     if (state.seq % tableEvery === 0)
@@ -56,7 +57,7 @@ export function playthrough(game: AnyGame, preset: number, seed: string, tableEv
     lines.push(`${state.seq + 1}. ${seat}: ${askText(decision)}`, `  -> ${brief(choice)}`)
     const applied = session.apply(seat, choice)
     if (!applied.ok) throw new Error('a candidate was refused')
-    lines.push(...applied.events.flatMap(e => eventLines(game, e)))
+    lines.push(...applied.events.flatMap(e => eventLines(game, e, session.state.world)))
   }
   const { winners, rule, text } = session.state.outcome
   lines.push('', `${winners.join(' and ') || 'Nobody'} won: ${text} [${rule}]`, '')

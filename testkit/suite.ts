@@ -17,6 +17,7 @@ import {
   Session,
   sealedDice,
   seenBy,
+  seenEvents,
   stateHash,
   verifyRolls,
 } from '@sandtable/kernel'
@@ -190,10 +191,11 @@ export function gameSuite(game: AnyGame, { module, name, rulebook, games = 2 * g
     test('every rule that is cited stands in the rulebook, and every event has words', () => {
       const known = new Set<string>(rulesIn(rulebook).map(r => r.id))
       const cited = new Set<string>()
-      const look = (events: readonly GameEvent[], seats: readonly (string | null)[]) => {
-        for (const event of events) {
-          cited.add(event.rule)
-          for (const seen of seats.map(s => seenBy(event, s)).filter(e => e !== null)) expect(game.sentence(seen)).toMatch(/\w/)
+      const look = (events: readonly GameEvent[], world: JsonObject, seats: readonly (string | null)[]) => {
+        for (const event of events) cited.add(event.rule)
+        for (const seat of seats) {
+          const view = game.view(world, seat)
+          for (const event of seenEvents(events, seat)) expect(game.sentence(event, view)).toMatch(/\w/)
         }
       }
       each('cited', (session, rng) => {
@@ -201,7 +203,7 @@ export function gameSuite(game: AnyGame, { module, name, rulebook, games = 2 * g
         const { seat, choice } = randomChoice(match, state, rng)
         cited.add(match.decision(state, seat)!.rule)
         const applied = match.apply(state, seat, choice)
-        if (applied.ok) look(applied.events, viewers(session))
+        if (applied.ok) look(applied.events, applied.state.world, viewers(session))
         const verdict = match.check(state, seat, mutated(choice, rng))
         if (!verdict.ok) for (const v of verdict.violations) cited.add(v.rule)
       })

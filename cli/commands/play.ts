@@ -54,7 +54,7 @@ async function openTable(id: string, { json, preset, seat, bot: name, think, see
 async function playOn(table: Table): Promise<null> {
   const { talk, match, session, me, bot } = table
   talk.say(`${match.game.name}: you are ${me}, ${bot.name} answers for the others.`, ...HELP, '', tableText(table), '')
-  talk.say(...logLines(match.game, session.opening, me))
+  talk.say(...logLines(match, session.state, session.opening, me))
   for (let seat = nextSeat(table); seat !== null && !session.state.outcome; seat = nextSeat(table)) {
     if (seat !== me) playBot(table, seat)
     else if (!(await answered(table))) return null

@@ -14,7 +14,7 @@ export async function run(file: string, { json, at, seat }: Options): Promise<nu
   const { state, events, problems } = replayTo(match, record, at ?? record.choices.length)
   const viewer = viewerOf(state?.seats ?? [], seat ?? null)
   const isShown = (at !== undefined || seat !== undefined) && state !== null
-  const log = seat === undefined ? openLogLines(game, events) : logLines(game, events, viewer)
+  const log = isShown ? (seat === undefined ? openLogLines(match, state, events) : logLines(match, state, events, viewer)) : []
   const board = isShown ? boardText(match, state, viewer) : null
   if (json) {
     const { version, choices } = record

@@ -78,7 +78,7 @@ async function playAll(
 /** The whole log of a game and the table at its end, as far as it can be played again. */
 function shownGame(match: AnyMatch, { record, choices }: PlayedGame): { log: string[]; board: string } {
   const { events, state } = replay(match, record, choices)
-  const log = openLogLines(match.game, events)
+  const log = state ? openLogLines(match, state, events) : []
   return { log: state?.outcome ? [...log, outcomeText(state.outcome)] : log, board: state ? boardText(match, state, null) : '' }
 }
 

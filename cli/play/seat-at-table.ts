@@ -33,7 +33,7 @@ export function play(table: Table, seat: SeatId, input: unknown): boolean {
   table.refused = applied.ok ? [] : applied.violations
   if (!applied.ok) return false
   events.push(...applied.events)
-  talk.say(...logLines(match.game, applied.events, me))
+  talk.say(...logLines(match, session.state, applied.events, me))
   return true
 }
 

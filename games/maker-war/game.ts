@@ -34,6 +34,7 @@ export const makerWar: Game<World, Hooks, Setup, View> = {
   evaluate,
   tally,
   assert,
+  turns: ['turn', 'enter'],
   endings: ['MW-END-01', 'MW-END-02', 'MW-END-04', 'MW-END-08', 'MW-MISS-03', 'MW-MISS-05', 'MW-MISS-06', 'MW-R-174'],
   longest: 20_000,
 }

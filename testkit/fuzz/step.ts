@@ -141,7 +141,7 @@ function applyTwice<W extends JsonObject, S extends JsonObject, V extends JsonOb
   trial.twin = twin
   try {
     match.applyInPlace(twin, by, input)
-    describe(match.game, applied.events)
+    describe(match.game, applied.events, applied.state.world)
   } catch (error) {
     return crash(`'${kind}' answered after a reload, or told`, error)
   }
@@ -150,8 +150,13 @@ function applyTwice<W extends JsonObject, S extends JsonObject, V extends JsonOb
     : fault('reload differs', `after '${kind}' a reloaded game goes another way`)
 }
 
-const describe = (game: { sentence(event: GameEvent): string }, events: readonly GameEvent[]) => {
-  for (const event of events) game.sentence(event)
+function describe<W extends JsonObject, V extends JsonObject>(
+  game: { view(world: W, seat: null): V; sentence(event: GameEvent, view: V): string },
+  events: readonly GameEvent[],
+  world: W,
+): void {
+  const view = game.view(world, null)
+  for (const event of events) game.sentence(event, view)
 }
 
 function afterwards<W extends JsonObject, S extends JsonObject, V extends JsonObject>(

@@ -66,6 +66,7 @@ export const toy: Game<World, Hooks, Setup, View> = {
   evaluate,
   tally,
   assert,
+  turns: ['activation'],
   endings: ['TOY-END-01', 'TOY-END-02', 'TOY-END-03'],
   longest: 1000,
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
+import { makerWar } from '../game.ts'
 import { SENTENCES, sentence } from '../words.ts'
 
 const event = (type: string, data: JsonObject): GameEvent => ({
@@ -12,7 +13,17 @@ const event = (type: string, data: JsonObject): GameEvent => ({
   secret: null,
   reveals: false,
 })
-const say = (type: string, data: JsonObject) => sentence(event(type, data))
+const position = makerWar.readPosition({
+  formations: [
+    { id: 'fa1', side: 'a', name: 'Rifles', units: { 'tm-rifle': [[10, 10]] } },
+    { id: 'fa2', side: 'a', name: 'Tank Company', units: { 'tm-lancer': [[20, 10]] } },
+    { id: 'fb1', side: 'b', name: 'Oni Band', units: { 'cd-oni': [[10, 60]] } },
+    { id: 'fb2', side: 'b', name: 'Oni Band', units: { 'cd-oni': [[20, 60]] } },
+  ],
+})
+if (!position.ok) throw new Error('no such position')
+const seen = makerWar.view(position.value.world, null)
+const say = (type: string, data: JsonObject) => sentence(event(type, data), seen)
 
 /** Types of events named in the code: the strings in the first argument of `emit`, and of events made as data. */
 function typesIn(code: string): string[] {
@@ -33,21 +44,21 @@ describe('sentences', () => {
     const known = new Set(types.map(({ type }) => type))
     expect(Object.keys(SENTENCES).filter(type => !known.has(type))).toEqual([])
   })
-  test('names are made of ids, numbers counted, places in cm', () => {
+  test('formations have their names, numbered where two share one; numbers are counted, places in cm', () => {
     expect(say('activated', { formation: 'fa2', order: 'fire', altitude: null, by: 'a' })).toBe(
-      "A's formation 2 is activated: Continuous Fire.",
+      'Tank Company is activated: Continuous Fire.',
     )
     expect(say('unit destroyed', { unit: 'u4', formation: 'fb1', side: 'b', profile: 'cd-oni', tokens: 1, points: 29 })).toBe(
-      "Oni (b's formation 1) is destroyed: 1 impact token.",
+      'Oni (Oni Band 1) is destroyed: 1 impact token.',
     )
     expect(say('reliquary dropped', { poi: 'p1', formation: 'fa1', at: { x: 1250, y: 3000 } })).toBe(
-      "A's formation 1 drops the Reliquary at 12.5, 30.",
+      'Rifles drops the Reliquary at 12.5, 30.',
     )
   })
   test('dice are shown', () => {
     const results = [{ target: 'fb1', need: 5, odds: { plus: [], minus: [] }, hits: 3, criticals: 1, stopped: 2 }]
     expect(say('salvo', { formation: 'fa1', targets: ['fb1'], faces: [6, 5, 5, 1], results })).toBe(
-      "The salvo (6 5 5 1): 3 hits on b's formation 1, 1 critical, 2 stopped by its screen (5 and more hit).",
+      'The salvo (6 5 5 1): 3 hits on Oni Band 1, 1 critical, 2 stopped by its screen (5 and more hit).',
     )
     expect(
       say('moral check', {
@@ -57,8 +68,8 @@ describe('sentences', () => {
         tokens: { base: 6, rule: 'MW-MORALE-03', lines: [], total: 6 },
         passed: false,
       }),
-    ).toBe("A's formation 1 checks moral: 5 against 6 impact tokens, it fails.")
-    expect(sentence(event('rolled', { seat: 'ann', why: 'scatter', sides: 6, distinct: false, faces: [4] }))).toBe(
+    ).toBe("Rifles checks moral: 5 against 6 impact tokens, it fails.")
+    expect(sentence(event('rolled', { seat: 'ann', why: 'scatter', sides: 6, distinct: false, faces: [4] }), seen)).toBe(
       'ann rolls for scatter: 4.',
     )
   })

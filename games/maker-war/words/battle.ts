@@ -1,4 +1,4 @@
-import { filled, type Sentences, said } from './say.ts'
+import type { Sentences } from './say.ts'
 
 /** Rounds, turns, activations, the end. */
 export const BATTLE_WORDS: Sentences = {
@@ -6,19 +6,16 @@ export const BATTLE_WORDS: Sentences = {
   'round ended': 'Round {round} is over.',
   'turn began': 'Turn {turn}, {side}.',
   'turn ended': 'The turn of {side} ends.',
-  passed: d => filled(d.byItself === true ? '{side} has nothing left to do and passes.' : '{side} passes for this round.', d),
+  passed: d => (d.byItself === true ? '{side} has nothing left to do and passes.' : '{side} passes for this round.'),
   activated: d =>
-    filled(
-      `{formation} is activated: {order}${d.altitude === null || d.altitude === undefined ? '' : `, flying ${d.altitude}`}.`,
-      d,
-    ),
+    `{formation} is activated: {order}${d.altitude === null || d.altitude === undefined ? '' : `, flying ${d.altitude}`}.`,
   'activation ended': '{formation} is done.',
-  'stance taken': d => filled(`{formation} takes the ${d.stance} stance.`, d),
+  'stance taken': d => `{formation} takes the ${d.stance} stance.`,
   follows: '{formation} follows {warlord} into the assault.',
   'hypha act': '{hypha} act with {formation}.',
   surrendered: '{side} surrenders.',
   bought: '{side} pays {cost supply point} for {formation}.',
-  scored: d => `Score: a ${said('score', scoreOf(d.now, 'a'))}, b ${said('score', scoreOf(d.now, 'b'))}.`,
+  scored: d => `Score: a ${scoreOf(d.now, 'a')}, b ${scoreOf(d.now, 'b')}.`,
   'energy lost': '{side} loses {lost energy token}, {left} left.',
   'victory points': '{side} has {points victory point}.',
 }

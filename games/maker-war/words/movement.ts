@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/kernel'
-import { filled, type Sentences } from './say.ts'
+import type { Sentences } from './say.ts'
 
 /** How far the leader went in all, whatever it cost him. */
 const wayOf = (costs: Json | undefined): number =>
@@ -7,7 +7,7 @@ const wayOf = (costs: Json | undefined): number =>
 
 /** Movement, and what it brings. */
 export const MOVEMENT_WORDS: Sentences = {
-  moved: d => filled(`{formation} moves ${wayOf(d.costs)} cm.`, d),
+  moved: d => `{formation} moves ${wayOf(d.costs)} cm.`,
   stayed: '{formation} stays where it is.',
   'picked up': '{formation} picks up {units}.',
   'deadly terrain': '{formation} crosses deadly ground: {dice dice} ({faces}), {hits hit}, {criticals} critical.',

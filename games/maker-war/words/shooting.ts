@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { filled, listed, type Sentences, said } from './say.ts'
+import { listed, type Sentences } from './say.ts'
 
 const listOf = (raw: Json | undefined): readonly JsonObject[] => (Array.isArray(raw) ? raw : [])
 
@@ -8,7 +8,7 @@ const needText = (need: Json | undefined): string => (Number(need) >= 6 ? 'only 
 
 /** '3 hits on b's formation 1, 1 critical, 2 stopped by its screen (5 and more hit)'. */
 function resultText({ target, hits, criticals, stopped, need }: JsonObject): string {
-  const parts = [`${Number(hits)} ${Number(hits) === 1 ? 'hit' : 'hits'} on ${said('target', target)}`]
+  const parts = [`${Number(hits)} ${Number(hits) === 1 ? 'hit' : 'hits'} on {=${target}}`]
   if (Number(criticals) > 0) parts.push(`${Number(criticals)} critical`)
   if (Number(stopped) > 0) parts.push(`${Number(stopped)} stopped by its screen`)
   return `${parts.join(', ')} (${needText(need)})`
@@ -18,9 +18,9 @@ function resultText({ target, hits, criticals, stopped, need }: JsonObject): str
 export const SHOOTING_WORDS: Sentences = {
   'opens fire': '{formation} opens fire.',
   'held fire': '{formation} holds its fire.',
-  'salvo declared': d => filled(`${d.formation === null ? '{side}' : '{formation}'} fires at {targets}: {dice dice}.`, d),
+  'salvo declared': d => `${d.formation === null ? '{side}' : '{formation}'} fires at {targets}: {dice dice}.`,
   'energy spent': '{source} uses {energy energy token}.',
-  salvo: d => filled(`The salvo ({faces}): ${listed(listOf(d.results).map(resultText))}.`, d),
+  salvo: d => `The salvo ({faces}): ${listed(listOf(d.results).map(resultText))}.`,
   terrified: 'Terror among {formation}: {tokens impact token}.',
   'weapons backfired': 'Weapons of {formation} backfire: {tokens impact token}.',
   'single shot fired': '{source} has fired its only shot.',
