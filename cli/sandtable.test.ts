@@ -50,7 +50,11 @@ describe.concurrent('sandtable', () => {
     expect(text).toMatchObject({ code: 0, err: '' })
     expect(text.out).toMatch(/^id +name +version +seats/)
     expect(text.out).toMatch(/^toy +Toy skirmish \(sample\) +\S+ +2-4/m)
-    expect(json(data).find((g: { id: string }) => g.id === 'toy')).toMatchObject({ id: 'toy', seats: { min: 2, max: 4 }, sample: true })
+    expect(json(data).find((g: { id: string }) => g.id === 'toy')).toMatchObject({
+      id: 'toy',
+      seats: { min: 2, max: 4 },
+      sample: true,
+    })
   })
 
   test('rules lists the rules with their tests', async () => {

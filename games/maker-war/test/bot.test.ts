@@ -1,8 +1,9 @@
-import type { GameEvent, JsonObject } from '@sandtable/kernel'
+import { forecast, type GameEvent, type JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { evaluate, tally } from '../bot.ts'
 import { readPosition } from '../position.ts'
 import { view } from '../view.ts'
+import { field, match } from './mw-table.ts'
 
 const FOE = {
   side: 'b',
@@ -126,4 +127,44 @@ describe('a forecast counts', () => {
   test('nothing where nothing happened', () => {
     expect(Object.values(tally([])).every(n => n === 0)).toBe(true)
   })
+})
+
+test('a forecast of an order sees what comes of it in the turn', () => {
+  const t = field({
+    formations: [
+      {
+        side: 'a',
+        units: {
+          'tm-rifle': [
+            [20, 20],
+            [23, 20],
+            [26, 20],
+            [29, 20],
+            [32, 20],
+            [35, 20],
+          ],
+        },
+      },
+      {
+        side: 'b',
+        units: {
+          'tm-rifle': [
+            [20, 45],
+            [23, 45],
+            [26, 45],
+            [29, 45],
+            [32, 45],
+            [35, 45],
+          ],
+        },
+      },
+    ],
+  })
+  t.asks('ann', 'mw.order')
+  const losses = (order: string) => {
+    const { counts } = forecast(match, match.view(t.state, 'ann'), { type: 'pick', ids: [order] }, { n: 20, seed: 'look' })
+    return counts['units b']?.mean ?? 0
+  }
+  expect(losses('fire')).toBeGreaterThan(1)
+  expect(losses('regroup')).toBe(0)
 })

@@ -68,7 +68,7 @@ describe('sentences', () => {
         tokens: { base: 6, rule: 'MW-MORALE-03', lines: [], total: 6 },
         passed: false,
       }),
-    ).toBe("Rifles checks moral: 5 against 6 impact tokens, it fails.")
+    ).toBe('Rifles checks moral: 5 against 6 impact tokens, it fails.')
     expect(sentence(event('rolled', { seat: 'ann', why: 'scatter', sides: 6, distinct: false, faces: [4] }), seen)).toBe(
       'ann rolls for scatter: 4.',
     )
