@@ -76,8 +76,8 @@ function wildInput(session: Session<JsonObject, JsonObject, JsonObject>, rng: Rn
 type Shown = { text: string; shown: ReadonlySet<string> }
 
 /**
- * Plays random games from each start in turn until every label and every ending was seen or the tries are used up, and keeps as few of
- * them as show everything that was seen.
+ * Plays random games from each start in turn until every label and every ending was seen, and as many again to choose from, or until the
+ * tries are used up; keeps as few of them as show everything that was seen.
  */
 export function makeGoldens(
   game: AnyGame,
@@ -88,12 +88,13 @@ export function makeGoldens(
   const match = matchOf(noted)
   const wanted = new Set<string>([...labels.filter(label => !label.startsWith(`${POSITION}.`)), ...game.endings])
   const games: Shown[] = []
-  for (let n = 0; n < tries; n++) {
+  let newest = 0
+  for (let n = 0; n < tries && (wanted.size > 0 || n <= 2 * newest); n++) {
     visited.clear()
     const record = wildGame(match, starts[n % starts.length]!, n)
     const shown = new Set([...visited, record.outcome!.rule])
     games.push({ text: JSON.stringify(record), shown })
-    for (const what of shown) wanted.delete(what)
+    for (const what of shown) if (wanted.delete(what)) newest = n
   }
   return { records: fewest(games).map(({ text }) => JSON.parse(text) as GameRecord), missing: [...wanted] }
 }
@@ -111,10 +112,10 @@ function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRe
 }
 
 /** What a file costs besides its length: how much longer few games may be together than many. */
-const FILE = 50_000
+const FILE = 200_000
 
 /** The game that shows most of what is not shown yet for its length, again and again; in the end those that others made needless go. */
-function fewest(games: readonly Shown[]): Shown[] {
+function fewest(games: readonly Shown[]): readonly Shown[] {
   const open = new Set(games.flatMap(g => [...g.shown]))
   const worth = ({ text, shown }: Shown) => [...shown].filter(what => open.has(what)).length / (FILE + text.length)
   const kept: Shown[] = []
@@ -127,5 +128,5 @@ function fewest(games: readonly Shown[]): Shown[] {
   return kept.reduce<readonly Shown[]>((left, one) => {
     const others = left.filter(o => o !== one)
     return isNeeded(one, others) ? left : others
-  }, kept) as Shown[]
+  }, kept)
 }

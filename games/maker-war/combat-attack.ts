@@ -3,25 +3,8 @@ import { type Fight, involvedFormations, type MeleePower, powerOf } from './comb
 import type { Hits } from './combat-hits.ts'
 import { oddsOf } from './combat-odds.ts'
 import { formationOf, seatsOf } from './look-up.ts'
+import { freshAttack } from './muster.ts'
 import { type Attack, foeOf, type SideId, type World } from './world.ts'
-
-const blank = (side: SideId, targets: string[]): Attack => ({
-  side,
-  kind: 'melee',
-  formation: null,
-  sources: [],
-  targets,
-  template: null,
-  dice: 0,
-  caps: { antiTank: 0, terror: 0, dicey: 0, annihilation: 0 },
-  odds: {},
-  faces: [],
-  big: 0,
-  rerolled: false,
-  screen: {},
-  allocated: [],
-  casualties: [],
-})
 
 /** The attack of one side in a close combat: what reactions and cards look at. Units that could still get dice are among its sources. */
 export function meleeAttack(world: World, fight: Fight, side: SideId, power: MeleePower = powerOf(world, fight, side)): Attack {
@@ -29,7 +12,8 @@ export function meleeAttack(world: World, fight: Fight, side: SideId, power: Mel
   const { plus, minus } = oddsOf(world, fight, side)
   const rules = (reasons: typeof plus) => [...new Set(reasons.map(r => r.rule))]
   return {
-    ...blank(side, targets),
+    ...freshAttack(side, 'melee'),
+    targets,
     formation: side === fight.side ? fight.fighting[0]! : null,
     sources: power.sources.map(({ source, dice }) => ({ source, dice: dice.total })),
     dice: power.dice,
@@ -40,7 +24,8 @@ export function meleeAttack(world: World, fight: Fight, side: SideId, power: Mel
 
 /** The attack that both sides' hits belong to once all are allocated: whom it hits, and later who fell. */
 export const clash = (world: World, fight: Fight): Attack => ({
-  ...blank(fight.side, [...involvedFormations(world, fight, 'a'), ...involvedFormations(world, fight, 'b')]),
+  ...freshAttack(fight.side, 'melee'),
+  targets: [...involvedFormations(world, fight, 'a'), ...involvedFormations(world, fight, 'b')],
   formation: fight.fighting[0]!,
 })
 

@@ -24,6 +24,9 @@ export const groupOf = (world: World, unit: Unit): Formation | null =>
 
 export const catalogueOfSide = (world: World, side: SideId): Catalogue => catalogueOf(world.sides[side])
 export const profileOf = (world: World, unit: Unit): UnitProfile => unitProfile(unit.profile, catalogueOfSide(world, unit.side))
+/** What these units are, for an event that tells of units which may be gone when it is read. */
+export const profilesOf = (world: World, ids: readonly string[]): { [unit: string]: string } =>
+  Object.fromEntries(ids.flatMap(id => (world.units[id] ? [[id, world.units[id].profile]] : [])))
 export const planOfFormation = (world: World, formation: Formation): Plan =>
   planOf(formation.plan, catalogueOfSide(world, formation.side))
 /** The weapon in a Titan's slot; null for an empty slot. */

@@ -4,7 +4,7 @@ import { membersOf, type RosterFormation, sheetOf } from './army/formation.ts'
 import { traitValue } from './army/profile.ts'
 import type { Army } from './army/roster.ts'
 import { setupBudgetOf } from './army/setup-table.ts'
-import type { Formation, Options, Side, SideId, Spot, Unit, World } from './world.ts'
+import type { Attack, Formation, Options, Side, SideId, Spot, Unit, World } from './world.ts'
 
 export const DEFAULTS: Options = {
   points: 1000,
@@ -152,3 +152,22 @@ function addUnits(world: World, formation: Formation, entry: RosterFormation, ca
   })
   if (members[0]?.type === 'flyer') formation.altitude = 'high'
 }
+
+/** An attack before anything is known of it. */
+export const freshAttack = (side: SideId, kind: Attack['kind']): Attack => ({
+  side,
+  kind,
+  formation: null,
+  sources: [],
+  targets: [],
+  template: null,
+  dice: 0,
+  caps: { antiTank: 0, terror: 0, dicey: 0, annihilation: 0 },
+  odds: {},
+  faces: [],
+  big: 0,
+  rerolled: false,
+  screen: {},
+  allocated: [],
+  casualties: [],
+})

@@ -1,7 +1,7 @@
 import { turned } from '@sandtable/geometry/table/angle'
 import { isCloserThan } from '@sandtable/geometry/table/distance'
 import { type Box, shapeOf } from '@sandtable/geometry/table/shape'
-import { type Violation, violation } from '@sandtable/kernel'
+import { copy, type Violation, violation } from '@sandtable/kernel'
 import { cm, inCm } from './data/cm.ts'
 import { DEPLOYMENT } from './data/setup.ts'
 import { TERRAIN_TYPES } from './data/terrain.ts'
@@ -75,7 +75,7 @@ export const pieceAt = (
 })
 /** The point-symmetric twin of a piece. */
 export const twinOf = (world: World, piece: Terrain): Terrain => ({
-  ...piece,
+  ...copy(piece),
   id: `${piece.id}-twin`,
   at: mirrored(world, piece.at),
   facing: turned(piece.facing, 180),

@@ -2,6 +2,7 @@ import { pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { pathCost, pathLength } from '@sandtable/geometry/table/path-length'
 import { flies, leaderOf, radiusOf } from '../look-up.ts'
 import { terrainBody } from '../measure.ts'
+import { freshAttack } from '../muster.ts'
 import { isHovering, piecesWith } from '../terrain-moves.ts'
 import { type Attack, type Formation, foeOf, type Spot, type World } from '../world.ts'
 import { typeOnWay } from './course.ts'
@@ -27,20 +28,14 @@ export function deadlyDice(world: World, formation: Formation, stretches: readon
 }
 
 /** MW-TERR-16: deadly terrain treated as an attack on a formation, by nobody. */
-export const deadlyAttack = (formation: Formation, faces: readonly number[]): Attack => ({
-  side: foeOf(formation.side),
-  kind: 'deadly',
-  formation: null,
-  sources: [],
-  targets: [formation.id],
-  template: null,
-  dice: faces.length,
-  caps: { antiTank: faces.length, terror: 0, dicey: 0, annihilation: 0 },
-  odds: { [formation.id]: { plus: [], minus: [] } },
-  faces: [...faces],
-  big: 0,
-  rerolled: false,
-  screen: {},
-  allocated: [],
-  casualties: [],
-})
+export const deadlyAttack = (formation: Formation, faces: readonly number[]): Attack => {
+  const fresh = freshAttack(foeOf(formation.side), 'deadly')
+  return {
+    ...fresh,
+    targets: [formation.id],
+    dice: faces.length,
+    caps: { ...fresh.caps, antiTank: faces.length },
+    odds: { [formation.id]: { plus: [], minus: [] } },
+    faces: [...faces],
+  }
+}

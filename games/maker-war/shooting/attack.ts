@@ -4,6 +4,7 @@ import { cardSource, type Gun, gunOf, orbitSource, slotOf, unitIdOf } from '../f
 import { can } from '../hooks.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
 import { findWeapon, formationOf, profileOf, seatsOf, unitOf } from '../look-up.ts'
+import { freshAttack } from '../muster.ts'
 import { oddsAgainst } from '../odds.ts'
 import type { Attack, SideId, Spot, Unit, World } from '../world.ts'
 import { type Touched, targetUnits, underBlast, underTemplate } from './targets.ts'
@@ -61,8 +62,7 @@ export function attackFrom(world: World, plan: AttackPlan): Attack {
   const counted = battery.guns.reduce((sum, gun) => addCaps(sum, gun, diceOf(sources, gun.source)), { ...NO_CAPS })
   const odds = Object.entries(touched).map(([target, hit]) => [target, oddsAgainst(world, lines, battery, target, hit, plus)])
   return {
-    side,
-    kind,
+    ...freshAttack(side, kind),
     formation,
     sources,
     targets: Object.keys(touched),
@@ -70,12 +70,6 @@ export function attackFrom(world: World, plan: AttackPlan): Attack {
     dice: sources.reduce((sum, shot) => sum + shot.dice, 0),
     caps: { ...counted, ...caps },
     odds: Object.fromEntries(odds),
-    faces: [],
-    big: 0,
-    rerolled: false,
-    screen: {},
-    allocated: [],
-    casualties: [],
   }
 }
 const diceOf = (shots: readonly Shot[], source: string): number => shots.find(shot => shot.source === source)?.dice ?? 0

@@ -77,6 +77,33 @@ describe('sentences', () => {
     expect(say('drew', { side: 'a', card: null })).toBe('Side a draws a card.')
     expect(say('drew', { side: 'a', card: 'lucky-shot#2' })).toBe('Side a draws Lucky Shot.')
   })
+  test('units that are gone are called what they were', () => {
+    const hit = { unit: 'u99', critical: false, kind: 'fire', hits: 1, armor: 2, lethal: false }
+    expect(say('armor hit', { ...hit, were: { u99: 'cd-oni' } })).toBe('Oni u99 is hit: 1 of armor 2.')
+    expect(say('caught fleeing', { formation: 'fb1', units: ['u98', 'u99'], were: { u98: 'cd-imp', u99: 'cd-oni' } })).toBe(
+      'Too near the enemy, lost in flight: Grafted Imps u98 and Oni u99.',
+    )
+  })
+  test("units of a maker's own have the names he gave them", () => {
+    const star = { id: 'star', name: 'Falling Star', type: 'titan' as const, structure: 8, base: 'titanModerate' as const }
+    const custom = { name: 'Makers', units: [star], weapons: [], plans: [] }
+    const sides = { ...seen.sides, a: { ...seen.sides.a, custom } }
+    const fallen = event('titan destroyed', { unit: 'u9', formation: 'fa1', profile: 'star', at: { x: 0, y: 0 } })
+    expect(sentence(fallen, { ...seen, sides })).toBe('The Titan Falling Star (Rifles) falls.')
+  })
+  test('one die, one hit, nothing to tell of nothing', () => {
+    expect(say('salvo declared', { formation: 'fa1', targets: ['fb1'], dice: 1 })).toBe('Rifles fires at Oni Band 1: 1 die.')
+    expect(say('hits lost', { hits: 1 })).toBe('One hit finds nobody left to hit.')
+    expect(say('regrouped', { formation: 'fa1', removed: 0, left: 0 })).toBe('Rifles regroups.')
+    expect(say('scatters', { formation: 'fa1', roll: 4, tokens: 0, units: 0, left: 0 })).toBe('Rifles flees (rolled 4).')
+    expect(say('moved', { formation: 'fa1', costs: [] })).toBe('Rifles moves about its chief, who stays.')
+  })
+  test('a check says how many tokens there are and what they count as', () => {
+    const tokens = { base: 1, rule: 'MW-MORALE-03', lines: [], total: -1 }
+    expect(say('moral check', { formation: 'fa1', faces: [1, 4], roll: 5, tokens, passed: true })).toBe(
+      'Rifles checks moral: 5 against 1 impact token counted as 0, it holds.',
+    )
+  })
   test('no sentence fails on an event with less data than usual', () => {
     for (const type of Object.keys(SENTENCES)) expect(say(type, {})).toMatch(/^[A-Z0-9].*\.$/)
   })

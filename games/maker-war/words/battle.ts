@@ -12,7 +12,7 @@ export const BATTLE_WORDS: Sentences = {
   'activation ended': '{formation} is done.',
   'stance taken': d => `{formation} takes the ${d.stance} stance.`,
   follows: '{formation} follows {warlord} into the assault.',
-  'hypha act': '{hypha} act with {formation}.',
+  'hypha act': '{formation} acts together with {hypha}.',
   surrendered: '{side} surrenders.',
   bought: '{side} pays {cost supply point} for {formation}.',
   scored: d => `Score: a ${scoreOf(d.now, 'a')}, b ${scoreOf(d.now, 'b')}.`,

@@ -4,12 +4,12 @@ import type { Sentences } from './say.ts'
 export const CASUALTY_WORDS: Sentences = {
   'critical hit': d => `Critical hit on {unit}${d.roll === null ? '' : ', roll {roll}'}: {system}, ${d.effect ?? 'it breaks'}.`,
   detonation: d => `{titan} explodes${d.large === true ? ' with terrible force' : ''}: {dice dice} ({faces}), {hits hit}.`,
-  'hits lost': '{hits hit} find nobody left to hit.',
+  'hits lost': d => (d.hits === 1 ? 'One hit finds nobody left to hit.' : '{hits hit} find nobody left to hit.'),
   'hit lost': 'A hit on {unit} is lost.',
   'chief left alone': 'The chief of {formation} is left alone and gives up.',
   'chief named': '{unit} now leads {formation}.',
   'unit destroyed': d =>
-    `{profile} (${d.formation === null ? 'no formation' : '{formation}'}) is destroyed${d.tokens === 0 ? '' : ': {tokens impact token}'}.`,
+    `{profile}${d.formation === null ? '' : ' ({formation})'} is destroyed${d.tokens === 0 ? '' : ': {tokens impact token}'}.`,
   'formation destroyed': '{formation} is no more.',
   'system repaired': '{unit} repairs its {system} for {cost supply point}.',
   'shields recharged': '{unit} recharges {points shield point}, now {now}.',

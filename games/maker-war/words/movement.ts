@@ -7,7 +7,8 @@ const wayOf = (costs: Json | undefined): number =>
 
 /** Movement, and what it brings. */
 export const MOVEMENT_WORDS: Sentences = {
-  moved: d => `{formation} moves ${wayOf(d.costs)} cm.`,
+  moved: d =>
+    wayOf(d.costs) === 0 ? '{formation} moves about its chief, who stays.' : `{formation} moves ${wayOf(d.costs)} cm.`,
   stayed: '{formation} stays where it is.',
   'picked up': '{formation} picks up {units}.',
   'deadly terrain': '{formation} crosses deadly ground: {dice dice} ({faces}), {hits hit}, {criticals} critical.',

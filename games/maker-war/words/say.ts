@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { findTrait, findUnitProfile } from '../army/catalogue.ts'
+import { catalogueOf, findTrait, findUnitProfile } from '../army/catalogue.ts'
 import { POI_TYPES } from '../data/interest.ts'
 import { ORDER_LIST } from '../data/orders.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
+import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import { cardOf, isKnownCard } from '../look-up.ts'
 import type { View } from '../view.ts'
-import type { Formation } from '../world.ts'
+import { type Formation, SIDES } from '../world.ts'
 
 /**
  * How an event reads: a sentence, or one made from the data, with fields of the event in braces ('{formation} is done.', '{tokens impact
@@ -20,24 +21,34 @@ const plain = (id: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
-/** Gives pieces their names. */
-export type Names = (id: string) => string
+/** Gives pieces and profiles their names. */
+export type Names = { piece: (id: string) => string; profile: (id: string) => string }
 
 /** Names from what the reader sees: formations by their own, counted where two share one; units by their profile's. */
-export function namesIn({ formations, units }: Pick<View, 'formations' | 'units'>): Names {
-  const nameOf: Names = id => {
+export function namesIn({ formations, units, sides }: Pick<View, 'formations' | 'units' | 'sides'>): Names {
+  const profile = (id: string): string => {
+    const found = SIDES.map(side => findUnitProfile(id, catalogueOf(sides[side]))).find(known => known !== null)
+    return found?.name ?? plain(id)
+  }
+  const piece = (id: string): string => {
     const formation = formations[id]
     if (formation) return `${formation.name}${sameName(formations, formation)}`
-    const [piece, slot] = id.split('/')
-    if (slot !== undefined) return `the ${plain(slot)} weapon of ${nameOf(piece!)}`
+    const [owner, slot] = id.split('/')
+    if (slot !== undefined) return `the ${plain(slot)} weapon of ${piece(owner!)}`
     const unit = units[id]
-    if (unit) return `${findUnitProfile(unit.profile)?.name ?? 'unit'} ${id}`
+    if (unit) return `${profile(unit.profile)} ${id}`
     return id
       .replace(/^p(\d+)$/, 'Point of Interest $1')
       .replace(/^t(\d+)$/, 'terrain $1')
       .replace(/^u/, 'unit u')
   }
-  return nameOf
+  return { piece, profile }
+}
+/** The same with the units of an event that may be gone by now: it says in `were` what they were. */
+function recalling(names: Names, { were }: JsonObject): Names {
+  if (!isObject(were)) return names
+  const piece = (id: string) => (typeof were[id] === 'string' ? `${names.profile(were[id])} ${id}` : names.piece(id))
+  return { ...names, piece }
 }
 /** A number for a formation whose name another of its side has too. */
 function sameName(formations: View['formations'], { id, side, name }: Formation): string {
@@ -57,6 +68,8 @@ const cmText = (n: Json | undefined): string => String(Number(n) / 100)
 /** An order by its name. */
 export const orderName = (id: Json | undefined): string => ORDER_LIST.find(o => o.id === id)?.name ?? String(id)
 
+const SYSTEM_NAMES = new Map(CRIT_TABLE_LIST.flatMap(({ systems }) => systems.map(({ id, name }) => [id, name])))
+
 const NAMES: { readonly [field: string]: (text: string) => string } = {
   side: id => `side ${id}`,
   first: id => `side ${id}`,
@@ -64,11 +77,10 @@ const NAMES: { readonly [field: string]: (text: string) => string } = {
   was: orderName,
   from: orderName,
   to: orderName,
-  profile: id => findUnitProfile(id)?.name ?? plain(id),
   kind: id => POI_TYPES.find(t => t.id === id)?.name ?? plain(id),
   terrain: id => TERRAIN_TYPES.find(t => t.id === id)?.name ?? plain(id),
   type: id => TERRAIN_TYPES.find(t => t.id === id)?.name ?? plain(id),
-  system: plain,
+  system: id => SYSTEM_NAMES.get(id) ?? plain(id),
   trait: id => findTrait(id)?.name ?? plain(id),
   card: id => (isKnownCard(id) ? cardOf(id).name : plain(id)),
 }
@@ -76,7 +88,7 @@ const NAMES: { readonly [field: string]: (text: string) => string } = {
 /** A field of an event in words: numbers with reasons by their total, places in cm, dice one after another, ids by name. */
 export function said(field: string, value: Json | undefined, names: Names): string {
   if (value === undefined || value === null) return field === 'card' ? 'a card' : 'none'
-  if (typeof value === 'string') return NAMES[field]?.(value) ?? names(value)
+  if (typeof value === 'string') return field === 'profile' ? names.profile(value) : (NAMES[field]?.(value) ?? names.piece(value))
   if (isList(value))
     return value.every(v => typeof v === 'number')
       ? value.join(' ')
@@ -85,18 +97,27 @@ export function said(field: string, value: Json | undefined, names: Names): stri
   if ('total' in value) return said(field, value.total, names)
   if ('x' in value && 'y' in value) return `${cmText(value.x)}, ${cmText(value.y)}`
   if ('unit' in value) return said('unit', value.unit, names)
-  return listed(Object.entries(value).map(([key, one]) => `${names(key)} ${said(key, one, names)}`))
+  return listed(Object.entries(value).map(([key, one]) => `${names.piece(key)} ${said(key, one, names)}`))
 }
 
 /** How many, with the right ending: '1 unit', '2 units'. */
 export const counted = (count: Json | undefined, what: string): string => {
   const n = isList(count) ? count.length : isObject(count) ? Number(count.total ?? 0) : Number(count ?? 0)
-  return `${n} ${n === 1 ? what : /(?:s|dice)$/.test(what) ? what : `${what}s`}`
+  if (/dice$/.test(what)) return `${n} ${n === 1 ? what.replace(/dice$/, 'die') : what}`
+  return `${n} ${n === 1 || /s$/.test(what) ? what : `${what}s`}`
 }
 
+/** How easily somebody is hit: '5 and more hit', 'only 6 hits'. */
+export const needText = (need: Json | undefined): string => (Number(need) >= 6 ? 'only 6 hits' : `${need} and more hit`)
+
 /** Fills the braces of a sentence. */
-export const filled = (sentence: string, data: JsonObject, names: Names): string =>
-  sentence.replaceAll(/\{(=?)([\w/-]+)(?: ([^}]+))?\}/g, (_all, piece: string, field: string, what: string | undefined) => {
-    if (piece === '=') return names(field)
-    return what === undefined ? said(field, data[field], names) : counted(data[field], what)
-  })
+export function filled(sentence: string, data: JsonObject, given: Names): string {
+  const names = recalling(given, data)
+  return sentence.replaceAll(
+    /\{(=?)([\w/-]+)(?: ([^}]+))?\}/g,
+    (_all, piece: string, field: string, what: string | undefined) => {
+      if (piece === '=') return names.piece(field)
+      return what === undefined ? said(field, data[field], names) : counted(data[field], what)
+    },
+  )
+}

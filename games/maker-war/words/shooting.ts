@@ -1,10 +1,7 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { listed, type Sentences } from './say.ts'
+import { listed, needText, type Sentences } from './say.ts'
 
 const listOf = (raw: Json | undefined): readonly JsonObject[] => (Array.isArray(raw) ? raw : [])
-
-/** Why a target is hit more or less easily: '5 and 6 hit', 'only 6 hits'. */
-const needText = (need: Json | undefined): string => (Number(need) >= 6 ? 'only 6 hits' : `${need} and more hit`)
 
 /** '3 hits on b's formation 1, 1 critical, 2 stopped by its screen (5 and more hit)'. */
 function resultText({ target, hits, criticals, stopped, need }: JsonObject): string {

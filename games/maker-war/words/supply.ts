@@ -14,7 +14,7 @@ export const SUPPLY_WORDS: Sentences = {
   fury: d => (d.unit === undefined ? '{formation} fights with {dice more dice}.' : '{unit} fights with {dice more dice}.'),
   'hand shown': '{side} shows its hand: {cards}.',
   veiled: '{formation} is veiled.',
-  'repaired by card': d => `{unit} is mended${d.system === null ? '' : ': {system} works again'}, structure now {now}.`,
+  'repaired by card': d => `{unit} is mended${d.system === null ? '' : ': {system} repaired'}, structure now {now}.`,
   screened: '{formation} is screened: {screen} more.',
   overheated: '{formation} overheats: {tokens impact token}.',
   strike: '{card} strikes {target}: {dice dice}.',

@@ -1,4 +1,4 @@
-import { legal, option, refused } from '@sandtable/kernel'
+import { legal, option, violation } from '@sandtable/kernel'
 import { unitPoints } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { ask } from '../../kit.ts'
@@ -7,6 +7,11 @@ import type { World } from '../../world.ts'
 
 /** So many of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
 export type Losses = { formation: string; units: string[]; count: number; chiefLast: boolean }
+
+/** MW-R-68: the chief, while others are left to go. */
+function findSpared(world: World, { formation, units, count, chiefLast }: Losses): string | null {
+  return chiefLast && count < units.length ? formationOf(world, formation).chief : null
+}
 
 /** What a unit is worth keeping for. */
 const worth = (world: World, id: string): number =>
@@ -19,20 +24,20 @@ export const pickLosses = ask<Losses, 'pick'>({
   kind: 'mw.losses',
   type: 'pick',
   rule: 'MW-R-68',
-  ask: (world, { units, count }) => ({
+  ask: (world, losses) => ({
     type: 'pick',
-    text: `Which ${count} units are removed?`,
-    options: units.map(id => option(id, profileOf(world, unitOf(world, id)).name, { rule: 'MW-R-68', pieces: [id] })),
-    min: count,
-    max: count,
+    text: losses.count === 1 ? 'Which unit is removed?' : `Which ${losses.count} units are removed?`,
+    options: losses.units.map(id =>
+      option(id, profileOf(world, unitOf(world, id)).name, {
+        rule: 'MW-R-68',
+        pieces: [id],
+        refusal: findSpared(world, losses) === id ? violation('MW-R-68', 'the chief goes last', { chief: id }) : null,
+      }),
+    ),
+    min: losses.count,
+    max: losses.count,
   }),
-  validate(world, { formation, units, chiefLast }, _seat, { ids }) {
-    const { chief } = formationOf(world, formation)
-    const spared = units.filter(id => !ids.includes(id))
-    if (chiefLast && chief !== null && ids.includes(chief) && spared.length > 0)
-      return refused('MW-R-68', 'the chief goes last', { chief, spared })
-    return legal()
-  },
+  validate: () => legal(),
   candidates(world, { units, count }, _seat, rng) {
     const cheap = units.toSorted((p, q) => worth(world, p) - worth(world, q))
     const chief = cheap.at(-1)!

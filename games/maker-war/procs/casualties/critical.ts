@@ -1,6 +1,6 @@
 import { isAlive } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { seatsOf, unitOf } from '../../look-up.ts'
+import { profilesOf, seatsOf, unitOf } from '../../look-up.ts'
 import { critTableOf, systemHit } from '../../titans.ts'
 import { wearDown } from './wear.ts'
 
@@ -24,7 +24,15 @@ export const criticalHit = proc<{ unit: string; token: boolean }>()('criticalHit
     const { system, passed } = systemHit(play.world, unit, roll)
     const { id: name, structureDamage } = system
     if (structureDamage === 0) unit.broken.push(name)
-    play.emit('critical hit', 'MW-TITAN-14', { unit: id, roll, system: name, effect: system.effect, passed, structureDamage })
+    play.emit('critical hit', 'MW-TITAN-14', {
+      unit: id,
+      roll,
+      system: name,
+      effect: system.effect,
+      passed,
+      structureDamage,
+      were: profilesOf(play.world, [id]),
+    })
     if (structureDamage === 0) return play.done()
     return play.call(wearDown, { unit: id, amount: structureDamage, token: false, rule: 'MW-R-114' }, 'end')
   },

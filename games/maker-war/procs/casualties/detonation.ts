@@ -1,7 +1,8 @@
 import { blastVictim } from '../../asks/casualties/blast-victim.ts'
 import { findAttack } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { seatsOf, unitOf } from '../../look-up.ts'
+import { profilesOf, seatsOf, unitOf } from '../../look-up.ts'
+import { freshAttack } from '../../muster.ts'
 import { initialStructure, nearestTo } from '../../titans.ts'
 import type { Attack, World } from '../../world.ts'
 import { countCasualties } from './after.ts'
@@ -10,23 +11,8 @@ import { strike } from './strike.ts'
 /** MW-R-118: an attack without conditions: 5 and 6 hit, in a large detonation critically (MW-TITAN-21, MW-TITAN-30). */
 function attackOf(world: World, titan: string, large: boolean): Attack {
   const dice = initialStructure(world, unitOf(world, titan))
-  return {
-    side: world.inTurn,
-    kind: 'detonation',
-    formation: null,
-    sources: [{ source: titan, dice }],
-    targets: [],
-    template: null,
-    dice,
-    caps: { antiTank: 0, terror: 0, dicey: 0, annihilation: large ? dice : 0 },
-    odds: {},
-    faces: [],
-    big: 0,
-    rerolled: false,
-    screen: {},
-    allocated: [],
-    casualties: [],
-  }
+  const fresh = freshAttack(world.inTurn, 'detonation')
+  return { ...fresh, sources: [{ source: titan, dice }], dice, caps: { ...fresh.caps, annihilation: large ? dice : 0 } }
 }
 
 type Detonation = { titan: string; large: boolean; left: number; current: string | null }
@@ -44,7 +30,8 @@ export const detonation = proc<Detonation>()('detonation', 'MW-TITAN-18', {
     findAttack(play.world)!.faces = faces
     vars.left = faces.filter(face => face >= 5).length
     const rule = vars.large ? 'MW-TITAN-21' : 'MW-TITAN-18'
-    play.emit('detonation', rule, { titan: vars.titan, large: vars.large, dice: faces.length, faces, hits: vars.left })
+    const { titan, large, left: hits } = vars
+    play.emit('detonation', rule, { titan, large, dice: faces.length, faces, hits, were: profilesOf(play.world, [titan]) })
     return play.goto('next')
   },
   next(play, vars) {

@@ -1,7 +1,7 @@
 import { saved } from '../../asks/casualties/saved.ts'
 import { bringBack, findAttack, saveable } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, unitOf } from '../../look-up.ts'
+import { formationOf, profilesOf, unitOf } from '../../look-up.ts'
 import { destroy } from './remove.ts'
 
 /** MW-TRAIT-20, MW-R-73: this unit is destroyed, a casualty of its formation returns and takes its token back. */
@@ -21,7 +21,14 @@ export const sacrifice = proc<{ unit: string; saved: string | null }>()('sacrifi
     const casualty = findAttack(play.world)!.casualties.find(c => c.unit === vars.saved)!
     bringBack(play.world, casualty)
     const { unit, formation, at } = casualty
-    play.emit('unit saved', 'MW-TRAIT-20', { unit, formation, at, by: vars.unit, tokens: casualty.token ? -1 : 0 })
+    play.emit('unit saved', 'MW-TRAIT-20', {
+      unit,
+      formation,
+      at,
+      by: vars.unit,
+      tokens: casualty.token ? -1 : 0,
+      were: profilesOf(play.world, [unit, vars.unit]),
+    })
     return play.call(destroy, { unit: vars.unit }, 'end')
   },
   end: play => play.done(),

@@ -1,5 +1,5 @@
 import { proc } from '../../kit.ts'
-import { formationOf, groupOf, isTitan, unitOf } from '../../look-up.ts'
+import { formationOf, groupOf, isTitan, profilesOf, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { destroy } from './remove.ts'
 
@@ -11,7 +11,11 @@ export const regenerate = proc<{ unit: string; critical: boolean }>()('regenerat
   },
   rolled(play, { unit, critical }) {
     const face = play.faces()[0]!
-    play.emit(face === 6 ? 'unit regenerated' : 'regeneration failed', 'MW-CYBER-01', { unit, face })
+    play.emit(face === 6 ? 'unit regenerated' : 'regeneration failed', 'MW-CYBER-01', {
+      unit,
+      face,
+      were: profilesOf(play.world, [unit]),
+    })
     if (face !== 6) return play.instead('unit.dies', { unit, critical, tried: true }, destroy, { unit }, 'end')
     unitOf(play.world, unit).hits = 0
     return play.done()
@@ -31,7 +35,7 @@ export const endure = proc<{ unit: string }>()('endure', 'MW-TRAIT-26', {
     if (isTitan(world, unit)) unit.structure = 1
     // MW-TITAN-05: a Titan's hit has given its token already.
     const tokens = isTitan(world, unit) ? 0 : addTokens(world, group.id, 1)
-    play.emit('lethal hit endured', 'MW-TRAIT-26', { unit: id, formation: group.id, tokens })
+    play.emit('lethal hit endured', 'MW-TRAIT-26', { unit: id, formation: group.id, tokens, were: profilesOf(world, [id]) })
     return play.done()
   },
 })

@@ -2,7 +2,7 @@ import type { RuleId } from '@sandtable/kernel'
 import { findAttack, isAlive, noteCasualty } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, unitOf } from '../../look-up.ts'
+import { formationOf, profilesOf, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { afterCasualties } from './after.ts'
 
@@ -14,7 +14,14 @@ export const wearDown = proc<{ unit: string; amount: number; token: boolean; rul
     unit.structure -= lost
     play.world.lossThisRound = true
     const tokens = token && unit.formation !== null ? addTokens(play.world, unit.formation, 1) : 0
-    play.emit('structure lost', rule, { unit: id, formation: unit.formation, lost, left: unit.structure, tokens })
+    play.emit('structure lost', rule, {
+      unit: id,
+      formation: unit.formation,
+      lost,
+      left: unit.structure,
+      tokens,
+      were: profilesOf(play.world, [id]),
+    })
     if (unit.structure > 0) return play.done()
     // MW-CYBER-01: a Titan grows back at the start of its activation instead.
     return play.instead('unit.dies', { unit: id, critical: false, tried: true }, collapse, { unit: id }, 'end')

@@ -3,7 +3,7 @@ import { PLANETFALL } from '../../data/measures.ts'
 import { seatOfUnit } from '../../factions.ts'
 import { proc } from '../../kit.ts'
 import { landingOf } from '../../landing.ts'
-import { isTitan, unitOf } from '../../look-up.ts'
+import { isTitan, profilesOf, unitOf } from '../../look-up.ts'
 import { measured } from '../../measure.ts'
 import type { Spot, World } from '../../world.ts'
 import { remove } from '../casualties/remove.ts'
@@ -49,7 +49,13 @@ export const fall = proc<Fall, { unit: string; bad: boolean; down: boolean }>()(
     const { unit, landed } = vars
     const { x, y } = vars.at
     const { at, bad } = landingOf(play.world, unitOf(play.world, unit), { x, y }, landed)
-    play.emit('landed', at === null ? 'MW-PLANET-04' : 'MW-R-122', { unit, from: { x, y }, at, bad })
+    play.emit('landed', at === null ? 'MW-PLANET-04' : 'MW-R-122', {
+      unit,
+      from: { x, y },
+      at,
+      bad,
+      were: profilesOf(play.world, [unit]),
+    })
     vars.bad = bad
     if (at === null) return play.call(remove, { unit, token: true }, 'lost')
     unitOf(play.world, unit).at = { x: at.x, y: at.y }

@@ -1,6 +1,6 @@
 import type { Placed } from '@sandtable/kernel'
 import { proc } from '../../kit.ts'
-import { formationOf, unitsOf } from '../../look-up.ts'
+import { formationOf, profilesOf, unitsOf } from '../../look-up.ts'
 import { findFlak, flakAgainst } from '../../movement/flak.ts'
 import { remove } from '../casualties/remove.ts'
 
@@ -29,7 +29,11 @@ export const shotDown = proc<{ formation: string; lost: Loss[] }>()('shotDown', 
     const next = there.find(({ unit }) => unit !== chief) ?? there[0]
     if (!next) return play.done()
     vars.lost = there.filter(loss => loss !== next)
-    play.emit('shot down by FLAK', 'MW-MOVE-16', { formation: vars.formation, ...next })
+    play.emit('shot down by FLAK', 'MW-MOVE-16', {
+      formation: vars.formation,
+      ...next,
+      were: profilesOf(play.world, [next.unit]),
+    })
     return play.call(remove, { unit: next.unit, token: true }, 'begin')
   },
 })

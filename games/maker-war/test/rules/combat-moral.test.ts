@@ -276,6 +276,9 @@ describe('scatter', () => {
     () => {
       const t = acting('scatter', [rifles(8, { tokens: 5 })], [['scatter', 4]])
       t.refuses('ann', { type: 'pick', ids: ['ua1-1', 'ua1-2', 'ua1-3', 'ua1-4'] }, 'MW-R-68')
+      expect(t.asks('ann', 'mw.losses').ask).toMatchObject({
+        options: [{ id: 'ua1-1', refusal: { rule: 'MW-R-68' } }, ...Array(7).fill({ refusal: null })],
+      })
       t.pick('ann', 'ua1-5', 'ua1-6', 'ua1-7', 'ua1-8')
       expect(t.world.formations.fa1).toMatchObject({ tokens: 1, units: ['ua1-1', 'ua1-2', 'ua1-3', 'ua1-4'], chief: 'ua1-1' })
     },

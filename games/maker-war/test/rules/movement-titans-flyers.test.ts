@@ -119,7 +119,7 @@ describe('flyers', () => {
     }
     expect(pass(62.5).all('shot down by FLAK')).toEqual([])
     const low = pass(62.49, { altitude: 'low' })
-    expect(low.last('shot down by FLAK')).toEqual({ formation: 'fa1', unit: 'ua1-1', flak: 'ub1-1' })
+    expect(low.last('shot down by FLAK')).toMatchObject({ formation: 'fa1', unit: 'ua1-1', flak: 'ub1-1' })
     expect(low.world.units['ua1-1']).toBeUndefined()
     expect(pass(62.4).all('shot down by FLAK')).toHaveLength(1)
   })
