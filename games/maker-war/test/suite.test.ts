@@ -6,5 +6,6 @@ gameSuite(makerWar, {
   module: import.meta.resolve('../game.ts'),
   name: 'makerWar',
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
-  games: 2,
+  presets: ['training', 'wings-1000', 'open-table'],
+  games: 3,
 })
