@@ -74,8 +74,8 @@ describe('sentences', () => {
     )
   })
   test('a hidden card stays hidden', () => {
-    expect(say('drew', { side: 'a', card: null })).toBe('Side a draws a card.')
-    expect(say('drew', { side: 'a', card: 'lucky-shot#2' })).toBe('Side a draws Lucky Shot.')
+    expect(say('drew', { side: 'a', card: null })).toBe('Ann draws a card.')
+    expect(say('drew', { side: 'a', card: 'lucky-shot#2' })).toBe('Ann draws Lucky Shot.')
   })
   test('units that are gone are called what they were', () => {
     const hit = { unit: 'u99', critical: false, kind: 'fire', hits: 1, armor: 2, lethal: false }

@@ -25,7 +25,7 @@ const plain = (id: string): string =>
 export type Names = { piece: (id: string) => string; profile: (id: string) => string }
 
 /** Names from what the reader sees: formations by their own, counted where two share one; units by their profile's. */
-export function namesIn({ formations, units, sides }: Pick<View, 'formations' | 'units' | 'sides'>): Names {
+export function namesIn({ formations, units, sides, seats }: Pick<View, 'formations' | 'units' | 'sides' | 'seats'>): Names {
   const profile = (id: string): string => {
     const found = SIDES.map(side => findUnitProfile(id, catalogueOf(sides[side]))).find(known => known !== null)
     return found?.name ?? plain(id)
@@ -33,6 +33,8 @@ export function namesIn({ formations, units, sides }: Pick<View, 'formations' | 
   const piece = (id: string): string => {
     const formation = formations[id]
     if (formation) return `${formation.name}${sameName(formations, formation)}`
+    // A side is called by who plays it.
+    if (SIDES.some(side => side === id)) return listed(seats.filter(s => s.team === id).map(s => s.id))
     const [owner, slot] = id.split('/')
     if (slot !== undefined) return `the ${plain(slot)} weapon of ${piece(owner!)}`
     const unit = units[id]
@@ -71,8 +73,6 @@ export const orderName = (id: Json | undefined): string => ORDER_LIST.find(o => 
 const SYSTEM_NAMES = new Map(CRIT_TABLE_LIST.flatMap(({ systems }) => systems.map(({ id, name }) => [id, name])))
 
 const NAMES: { readonly [field: string]: (text: string) => string } = {
-  side: id => `side ${id}`,
-  first: id => `side ${id}`,
   order: orderName,
   was: orderName,
   from: orderName,
