@@ -15,7 +15,7 @@ const SHARE = {
   marching: 0.97,
   poi: 0.05,
   /** Of a formation's worth, for each cm beyond its reach and from the next free Point of Interest. */
-  farFromTarget: 0.003,
+  farFromTarget: 0.006,
   farFromPoi: 0.0006,
 }
 const WORTH = { card: 9, supply: 2, energy: 3, shield: 3 }
