@@ -1,4 +1,4 @@
-import { type Game, kit, legal, makeHooks, type Place, refused } from '@sandtable/kernel'
+import { type Game, kit, legal, makeHooks, type Place, refused, UNSEEN } from '@sandtable/kernel'
 
 /** A bare world of many units: each choice moves a unit, rolls a die and may wound a neighbour. */
 type Unit = { id: string; seat: string; at: { x: number; y: number }; wounds: number }
@@ -76,6 +76,7 @@ export const crowd: Game<World, Hooks, Setup, World> = {
   hooks: makeHooks<World, Hooks>({ hooks: { none: { cast: () => [] } }, traits: () => [], traitsOf: () => [], ownerOf: seatOf }),
   interjections: [],
   presets: [],
+  form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => SEATS },
   readSetup: raw => ({ ok: true, value: raw as Setup }),
   begin({ units, turns }) {
     const world: World = { units: {}, count: units, turn: 0 }
@@ -101,6 +102,8 @@ export const crowd: Game<World, Hooks, Setup, World> = {
     panels: [],
   }),
   sentence: event => event.type,
+  picture: () => UNSEEN,
+  sight: () => null,
   evaluate: () => 0,
   tally: () => ({}),
   assert: () => {},

@@ -12,6 +12,8 @@ export type Roll = {
   /** Who throws: whose luck it is, and who types the result in when real dice are used. */
   seat: SeatId | null
   distinct?: boolean
+  /** The faces that are a success, where each die counts for itself: shown as hits, and what luck is measured by. */
+  good?: readonly number[]
   /** Only these seats see the faces; everybody when absent. */
   secret?: readonly SeatId[]
 }

@@ -54,7 +54,7 @@ describe('a list of events', () => {
 })
 
 describe('a roll', () => {
-  const data = { seat: 'ann', why: 'to hit', sides: 6, distinct: false, faces: [1, 6] }
+  const data = { seat: 'ann', why: 'to hit', sides: 6, distinct: false, good: null, faces: [1, 6] }
   test('can be read from its event', () => {
     expect(rolledOf({ ...open, type: 'rolled', data })).toEqual(data)
   })

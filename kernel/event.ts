@@ -30,5 +30,13 @@ export const seenEvents = (events: readonly GameEvent[], seat: SeatId | null): G
 export const ROLLED = 'rolled'
 
 /** The data of a kernel event of type 'rolled'; `faces` is null for those who may not see a secret roll. */
-export type Rolled = { seat: SeatId | null; why: string; sides: number; distinct: boolean; faces: readonly number[] | null }
+export type Rolled = {
+  seat: SeatId | null
+  why: string
+  sides: number
+  distinct: boolean
+  /** The faces that count as a success; null where dice are not counted one by one. */
+  good: readonly number[] | null
+  faces: readonly number[] | null
+}
 export const rolledOf = (event: GameEvent): Rolled => event.data as { readonly [K in keyof Rolled]: Rolled[K] & Json }

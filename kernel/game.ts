@@ -4,7 +4,7 @@ import type { GameEvent } from './event.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
-import type { Scene } from './scene.ts'
+import type { EventPicture, Scene, SightEnd, SightLine } from './scene.ts'
 import type { Call } from './state.ts'
 import type { Hooks, HookTable } from './trait.ts'
 import type { Violation } from './verdict.ts'
@@ -21,6 +21,28 @@ export interface Interjection<W extends JsonObject, S extends JsonObject, out T 
 }
 
 export type Preset<S> = { id: string; name: string; text: string; setup: S }
+/** One thing to agree on before a game. */
+export type SetupField = {
+  id: string
+  label: string
+  text: string
+  rule: RuleId | null
+  /** Fields of one section stand together: 'Scenario', 'Armies', 'Options'. */
+  section: string
+} & (
+  | { type: 'choice'; value: string; options: readonly { id: string; label: string; text: string }[] }
+  | { type: 'switch'; value: boolean }
+  | { type: 'number'; value: number; min: number; max: number; step: number }
+)
+/** How people change a set-up without writing it: a set-up goes in, a set-up comes out. */
+export interface SetupForm<S> {
+  fields(setup: S): readonly SetupField[]
+  /** With one field changed, and with what depends on it made to fit (other armies for other points). */
+  change(setup: S, field: string, value: string | boolean | number): S
+  /** The same game for these seats, one name for each, in order. */
+  seated(setup: S, seats: readonly SeatId[]): S
+  seats(setup: S): readonly Seat[]
+}
 export type Begun<W> = { seats: readonly Seat[]; world: W; first: Call }
 export type Loaded<T> = { ok: true; value: T } | { ok: false; violations: readonly Violation[] }
 
@@ -36,7 +58,9 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   readonly asks: readonly AskSpec<W, JsonObject, AskType>[]
   readonly hooks: Hooks<W, H>
   readonly interjections: readonly Interjection<W, JsonObject, AskType>[]
+  /** Ways to begin, the best for a first game first. */
   readonly presets: readonly Preset<S>[]
+  readonly form: SetupForm<S>
 
   /** Checks a setup from outside: every problem in words, with its rule. */
   readSetup(raw: unknown): Loaded<S>
@@ -53,10 +77,14 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   scene(view: V): Scene
   /** The event in words, for the log. Gets the event as the reader may see it, and what he sees of the world, now or later. */
   sentence(event: GameEvent, view: V): string
+  /** The event for the eye. Gets the event as the reader may see it, and what he saw of the world before it. */
+  picture(event: GameEvent, before: V): EventPicture
+  /** What somebody standing there sees of the other end; null where this game has no such question. */
+  sight(view: V, from: SightEnd, to: SightEnd): SightLine | null
 
   /** How good this looks for the seat; higher is better. Worked out from its view alone. */
   evaluate(view: V, seat: SeatId): number
-  /** What the events did to whom, in numbers worth forecasting: `{ 'hits': 2 }`. */
+  /** What the events did, in numbers worth forecasting: what is counted and the team that suffers it, `{ 'units a': 2 }`. */
   tally(events: readonly GameEvent[]): { readonly [what: string]: number }
   /** Throws when the world is impossible. Run after every choice in tests and fuzzing. */
   assert(world: W): void

@@ -8,6 +8,7 @@ import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
+import type { SceneShape } from './scene.ts'
 import { type Answer, type Asked, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
 import { refused, type Verdict, type Violation } from './verdict.ts'
@@ -82,6 +83,8 @@ export interface Match<W extends JsonObject, S extends JsonObject, V extends Jso
   candidates(state: GameState<W>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
   propose(state: GameState<W>, seat: SeatId, wish: unknown): Choice | null
+  /** Where the answer to this seat's question may lie, to be drawn. */
+  area(state: GameState<W>, seat: SeatId): readonly SceneShape[]
   view(state: GameState<W>, seat: SeatId | null): MatchView<V>
   /** A whole state that the holder of this view could believe in, in which nobody has answered the open question yet. */
   believe(seen: MatchView<V>, dice: DiceState, rng: Rng): GameState<W>
@@ -249,6 +252,10 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
       const spec = specOf(asked.kind)
       const read = readChoice(spec.ask(state.world, asked.subject, seat, true), spec.rule, wish)
       return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
+    },
+    area(state, seat) {
+      const asked = askedOf(state, seat)
+      return (asked && specOf(asked.kind).area?.(state.world, asked.subject, seat)) ?? []
     },
     view: (state, seat) => ({
       game: state.game,

@@ -18,6 +18,9 @@ export type Footprint =
   | { type: 'polygon'; points: readonly { x: number; y: number }[] }
   | { type: 'hex' }
 
+/** A seat as people read it: 'ann' is Ann, 'the_guest' The guest. */
+export const seatName = (seat: SeatId): string => `${seat.slice(0, 1).toUpperCase()}${seat.slice(1).replaceAll('_', ' ')}`
+
 /** The seats that share a side with this one, itself included. */
 export const teamMates = (seats: readonly Seat[], seat: SeatId): SeatId[] => {
   const team = seats.find(s => s.id === seat)?.team

@@ -228,7 +228,7 @@ test('replaying with a script that lacks a roll is a problem, not a throw', () =
 test('the text of a scene has every piece, also one in a group of another seat', () => {
   const piece = (id: string, seat: string): ScenePiece => ({
     ...{ id, name: id, seat, at: { x: 0, y: 0, facing: null, level: null }, footprint: { type: 'hex' }, icon: '', group: 'g1' },
-    ...{ leads: false, done: false, badges: [], bars: [], card: [] },
+    ...{ kind: '', leads: false, done: false, badges: [], bars: [], rings: [], diagram: null, card: [] },
   })
   const scene: Scene = {
     ...{ title: '', board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' }, layers: [], panels: [] },

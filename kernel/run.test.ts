@@ -207,7 +207,7 @@ describe('a roll', () => {
     expect(events).toEqual([
       {
         ...{ type: 'rolled', seq: 0, rule: 'T-ROLL', by: { proc: 'thrower', trait: null }, secret: null, reveals: true },
-        data: { seat: 'bob', why: 'test', sides: 6, distinct: false, faces: [3, 5] },
+        data: { seat: 'bob', why: 'test', sides: 6, distinct: false, good: null, faces: [3, 5] },
       },
     ])
     expect(state.dice).toEqual({ kind: 'scripted', script: [] })
@@ -229,7 +229,14 @@ describe('a roll', () => {
     expect(faces('bob')).toEqual([[3, 5]])
     expect(faces('ann')).toEqual([null])
     expect(faces(null)).toEqual([null])
-    expect(seenEvents(events, 'ann')[0]!.data).toEqual({ seat: 'bob', why: 'test', sides: 6, distinct: false, faces: null })
+    expect(seenEvents(events, 'ann')[0]!.data).toEqual({
+      seat: 'bob',
+      why: 'test',
+      sides: 6,
+      distinct: false,
+      good: null,
+      faces: null,
+    })
   })
 })
 

@@ -94,19 +94,20 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     const { sides, count, rule, why, distinct = false } = roll
     frame.at = then
     if (state.dice.kind === 'typed' && count > 0) {
-      const subject: DiceSubject = { sides, count, rule, why, distinct, seat: roll.seat, secret: roll.secret ?? null }
+      const { good = null, secret = null } = roll
+      const subject: DiceSubject = { sides, count, rule, why, distinct, good, seat: roll.seat, secret }
       state.wait = { asked: [{ kind: DICE, seat: roll.seat ?? state.seats[0]!.id, subject }], answers: [], any: false }
       return true
     }
     const { faces, dice } = count === 0 ? { faces: [], dice: state.dice } : throwDice(state.dice, roll, () => this.sealed())
     state.dice = dice
-    this.input = this.shown({ ...roll, distinct, secret: roll.secret ?? null }, faces)
+    this.input = this.shown({ ...roll, distinct, good: roll.good ?? null, secret: roll.secret ?? null }, faces)
     return false
   }
 
   /** Faces as they fell: the next step reads them, everybody who may sees them. */
-  shown({ rule, seat, why, sides, distinct, secret }: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
-    const data = { seat, why, sides, distinct }
+  shown({ rule, seat, why, sides, distinct, good, secret }: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
+    const data = { seat, why, sides, distinct, good }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
     if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
     return { faces }

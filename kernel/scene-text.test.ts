@@ -6,7 +6,7 @@ const badge = (text: string) => ({ icon: 'i', text, rule: null, tone: 'plain' as
 const pieceOf = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
   ...{ id, name: id.toUpperCase(), seat: 'ann', at: { x: 1250, y: -50, facing: null, level: null } },
   ...{ footprint: { type: 'disc', radius: 125 }, icon: 'walker', group: null, leads: false, done: false },
-  ...{ badges: [], bars: [], card: [] },
+  ...{ kind: 'Walker', badges: [], bars: [], rings: [], diagram: null, card: [] },
   ...more,
 })
 const sceneOf = (more: Partial<Scene> = {}): Scene => ({

@@ -1,7 +1,11 @@
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
 
 export type ScenePoint = { x: number; y: number }
-/** Lines, areas and labels. `style` is a name from the theme ('woods', 'zone', 'reach'), never a colour. */
+/**
+ * Lines, areas and labels. `style` is a name from the theme, never a colour: terrain ('forest', 'hill', 'lake', 'street', 'building',
+ * 'ruins', 'minefield', 'fortress', 'bunker', 'table'), places ('deploy-a', 'control-a', 'poi-...', 'zone'), overlays ('reach', 'shot',
+ * 'template', 'ramp'). One that nobody draws gets a plain outline.
+ */
 export type SceneShape = { id: string; style: string; label: string | null; rule: RuleId | null } & (
   | { type: 'polygon'; points: readonly ScenePoint[] }
   | { type: 'line'; points: readonly ScenePoint[] }
@@ -12,9 +16,45 @@ export type Badge = { icon: string; text: string; rule: RuleId | null; tone: 'pl
 /** How much is left of something: structure, shields, action points. */
 export type Bar = { label: string; value: number; max: number; rule: RuleId | null }
 export type SceneRow = { label: string; value: string; rule: RuleId | null }
+/** A distance that matters around a piece, from its outline: how far it fires, commands, claims. `arc`: degrees from its facing. */
+export type SceneRing = {
+  label: string
+  radius: number
+  arc: { from: number; to: number } | null
+  style: 'range' | 'command' | 'zone'
+  rule: RuleId | null
+}
+/** The parts a body is drawn from; `core` may come several times. */
+export type DiagramSlot =
+  | 'head'
+  | 'torso'
+  | 'left-arm'
+  | 'right-arm'
+  | 'left-leg'
+  | 'right-leg'
+  | 'left-mount'
+  | 'right-mount'
+  | 'back'
+  | 'core'
+export type DiagramPart = {
+  id: string
+  slot: DiagramSlot
+  label: string
+  /** What it carries, or what its loss means. */
+  note: string
+  value: number | null
+  max: number | null
+  state: 'whole' | 'hurt' | 'broken'
+  rule: RuleId | null
+}
+/** A body with parts that break one by one: a Titan, a mech. */
+export type Diagram = { figure: 'walker' | 'vehicle' | 'drone'; parts: readonly DiagramPart[] }
+
 export type ScenePiece = {
   id: PieceId
   name: string
+  /** What it is, above its name: 'Titan, Terran Makers'. */
+  kind: string
   /** Null: nobody's. */
   seat: SeatId | null
   at: Place
@@ -27,6 +67,8 @@ export type ScenePiece = {
   done: boolean
   badges: readonly Badge[]
   bars: readonly Bar[]
+  rings: readonly SceneRing[]
+  diagram: Diagram | null
   /** The whole profile, for the piece card. */
   card: readonly SceneRow[]
 }
@@ -41,4 +83,38 @@ export type Scene = {
   groups: readonly { id: string; name: string; seat: SeatId | null; badges: readonly Badge[] }[]
   pieces: readonly ScenePiece[]
   panels: readonly ScenePanel[]
+}
+
+/** Something a board shows while an event is told. */
+export type Cue =
+  | { type: 'move'; piece: PieceId; path: readonly ScenePoint[] }
+  | { type: 'shot'; from: ScenePoint; to: ScenePoint; style: 'fire' | 'blow' }
+  | { type: 'blast'; at: ScenePoint; radius: number }
+  /** A word that rises from a place: '3 hits', 'scatters'. */
+  | { type: 'word'; at: ScenePoint; text: string; tone: Badge['tone'] }
+  /** It leaves a wreck and smoke. */
+  | { type: 'lost'; piece: PieceId; at: ScenePoint; icon: string }
+
+/** An event for the eye: who acts, whom it speaks of, what the board shows, how much it weighs in a log. */
+export type EventPicture = {
+  seat: SeatId | null
+  pieces: readonly PieceId[]
+  cues: readonly Cue[]
+  /** 'round' and 'turn' are separators; 'big' is a moment worth jumping to; 'detail' may be left out of a short log. */
+  weight: 'round' | 'turn' | 'big' | 'loss' | 'plain' | 'detail'
+}
+
+/** An event with nothing to see. */
+export const UNSEEN: EventPicture = { seat: null, pieces: [], cues: [], weight: 'plain' }
+
+/** Where a line of sight begins or ends. */
+export type SightEnd = { piece: PieceId } | { at: ScenePoint }
+/** What one end sees of the other, for the sight tool. Distance in hundredths of the unit, or in hexes. */
+export type SightLine = {
+  result: 'clear' | 'partial' | 'blocked'
+  text: string
+  rule: RuleId
+  distance: number
+  /** What is in the way, and where. */
+  by: readonly { label: string; at: ScenePoint | null; pieces: readonly PieceId[]; rule: RuleId }[]
 }

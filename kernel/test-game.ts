@@ -5,6 +5,7 @@ import { makeHooks } from './hooks.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { PieceId, Seat, SeatId } from './names.ts'
 import { callOf, kit, type Play, type Proc } from './proc.ts'
+import { UNSEEN } from './scene.ts'
 import type { HookSpec, Trait, TraitRef } from './trait.ts'
 import { legal, refused } from './verdict.ts'
 
@@ -124,6 +125,9 @@ export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: P
     ...{ layers: [], groups: [], pieces: [], panels: [] },
   }),
   sentence: event => event.type,
+  picture: () => UNSEEN,
+  sight: () => null,
+  form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: setup => setup.seats },
   evaluate: ({ points }, seat) => points[seat] ?? 0,
   tally: events => ({ gained: events.reduce((sum, e) => sum + (e.type === 'gained' ? Number(e.data.n) : 0), 0) }),
   assert: () => {},

@@ -35,7 +35,7 @@ describe('the candidates of a replacement', () => {
 describe('the question for real dice', () => {
   const spec = diceSpec<World>()
   const subject = (more: Partial<DiceSubject> = {}): DiceSubject => ({
-    ...{ sides: 3, count: 2, rule: 'T-ROLL', why: 'to hit', distinct: false, seat: 'ann', secret: null },
+    ...{ sides: 3, count: 2, rule: 'T-ROLL', why: 'to hit', distinct: false, good: null, seat: 'ann', secret: null },
     ...more,
   })
 

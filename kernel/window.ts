@@ -24,6 +24,7 @@ export type DiceSubject = {
   rule: RuleId
   why: string
   distinct: boolean
+  good: readonly number[] | null
   seat: SeatId | null
   secret: readonly SeatId[] | null
 }

@@ -4,10 +4,13 @@ import { interjections } from './asks/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { hooks } from './hooks.ts'
 import type { Hooks } from './kit.ts'
+import { picture } from './picture.ts'
 import { readPosition } from './position.ts'
 import { allProcs } from './procs/index.ts'
 import { scene } from './scene.ts'
+import { form } from './setup/form.ts'
 import { begin, presets, readSetup, type Setup } from './setup.ts'
+import { sight } from './sight.ts'
 import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { sentence } from './words.ts'
 import type { World } from './world.ts'
@@ -23,6 +26,7 @@ export const makerWar: Game<World, Hooks, Setup, View> = {
   hooks,
   interjections,
   presets,
+  form,
   readSetup,
   begin,
   readPosition,
@@ -31,6 +35,8 @@ export const makerWar: Game<World, Hooks, Setup, View> = {
   determinise,
   scene,
   sentence,
+  picture,
+  sight,
   evaluate,
   tally,
   assert,

@@ -15,9 +15,9 @@ import { fall, patched, stoodFirm, wounds } from './procs/fall.ts'
 import { round, supply, turns } from './procs/round.ts'
 import { dodge, shooting, shot, snapShot, traced } from './procs/shoot.ts'
 import { scene } from './scene.ts'
-import { begin, presets, readPosition, readSetup, type Setup } from './setup.ts'
+import { begin, form, presets, readPosition, readSetup, type Setup } from './setup.ts'
 import { assert, determinise, isOpen, type View, view } from './view.ts'
-import { sentence } from './words.ts'
+import { picture, sentence } from './words.ts'
 import type { World } from './world.ts'
 
 export const toy: Game<World, Hooks, Setup, View> = {
@@ -55,6 +55,7 @@ export const toy: Game<World, Hooks, Setup, View> = {
   hooks,
   interjections,
   presets,
+  form,
   readSetup,
   begin,
   readPosition,
@@ -63,6 +64,8 @@ export const toy: Game<World, Hooks, Setup, View> = {
   determinise,
   scene,
   sentence,
+  picture,
+  sight: () => null,
   evaluate,
   tally,
   assert,

@@ -32,6 +32,7 @@ function pieceOf(unit: SeenUnit & { at: NonNullable<SeenUnit['at']> }): ScenePie
   return {
     id: unit.id,
     name,
+    kind: 'Toy',
     seat: unit.seat,
     at: { x: unit.at.x, y: unit.at.y, facing: null, level: null },
     footprint: { type: 'disc', radius: RADIUS },
@@ -41,6 +42,8 @@ function pieceOf(unit: SeenUnit & { at: NonNullable<SeenUnit['at']> }): ScenePie
     done: unit.done,
     badges: badgesOf(unit),
     bars: [{ label: 'health', value: health - unit.wounds, max: health, rule: 'TOY-SHOT-04' }],
+    rings: [],
+    diagram: null,
     card: cardOf(unit),
   }
 }

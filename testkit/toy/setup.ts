@@ -1,4 +1,4 @@
-import { type Begun, type Loaded, type Seat, type SeatId, type Violation, violation } from '@sandtable/kernel'
+import { type Begun, type Loaded, type Seat, type SeatId, type SetupForm, type Violation, violation } from '@sandtable/kernel'
 import { COMMAND, DECK, ORDERS, type Order, PROFILES, ROUNDS, TABLE, type UnitKind } from './data.ts'
 import type { Spot, Unit, World } from './world.ts'
 
@@ -159,3 +159,23 @@ export const presets = [
     },
   },
 ]
+
+export const form: SetupForm<Setup> = {
+  fields: ({ rounds }) => [
+    {
+      id: 'rounds',
+      label: 'Rounds',
+      text: 'How long it lasts',
+      rule: 'TOY-END-02',
+      section: 'Options',
+      type: 'number',
+      value: rounds,
+      min: 1,
+      max: 20,
+      step: 1,
+    },
+  ],
+  change: (setup, field, value) => (field === 'rounds' ? { ...setup, rounds: Number(value) } : setup),
+  seated: (setup, names) => ({ ...setup, seats: setup.seats.map((seat, i) => ({ ...seat, id: names[i] ?? seat.id })) }),
+  seats: ({ seats }) => seats.map(({ id, team }) => ({ id, team })),
+}

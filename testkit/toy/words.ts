@@ -1,5 +1,6 @@
-import { type GameEvent, type JsonObject, rolledOf } from '@sandtable/kernel'
+import { type EventPicture, type GameEvent, type JsonObject, rolledOf } from '@sandtable/kernel'
 import { CARDS, cardKind, PROFILES, type UnitKind } from './data.ts'
+import type { View } from './view.ts'
 
 const spot = (at: JsonObject[string]) => {
   const { x, y } = at as { x: number; y: number }
@@ -35,4 +36,17 @@ export function sentence(event: GameEvent): string {
   if (event.type !== 'rolled') return WORDS[event.type]?.(event.data) ?? event.type
   const { seat, why, faces } = rolledOf(event)
   return `${seat ?? 'The table'} rolls for ${why}: ${faces === null ? 'unseen' : faces.join(' ')}.`
+}
+
+/** The units an event names, and who acts. */
+export function picture({ type, data }: GameEvent, before: View): EventPicture {
+  const named = [data.unit, data.shooter, data.target, data.medic].filter(id => typeof id === 'string')
+  const units = before.units.filter(u => named.includes(u.id))
+  const fallen = type === 'fell' ? units.filter(u => u.id === data.unit && u.at !== null) : []
+  return {
+    seat: typeof data.seat === 'string' ? data.seat : (units[0]?.seat ?? null),
+    pieces: units.map(u => u.id),
+    cues: fallen.map(u => ({ type: 'lost', piece: u.id, at: u.at!, icon: PROFILES[u.kind].icon })),
+    weight: type === 'began' ? 'round' : type === 'fell' ? 'loss' : 'plain',
+  }
 }

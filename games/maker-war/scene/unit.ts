@@ -42,6 +42,7 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
   return {
     id: unit.id,
     name: profile.name,
+    kind: profile.type,
     seat: group?.seat ?? seatsOf(seen, unit.side)[0] ?? null,
     at: { x: unit.at.x, y: unit.at.y, facing: turns ? unit.facing : null, level: null },
     footprint: { type: 'disc', radius: baseRadius(profile) },
@@ -51,6 +52,8 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
     done: group ? group.activated : unit.acted === seen.round && unit.acted > 0,
     badges: badgesOf(seen, unit, profile, group),
     bars: barsOf(unit, profile),
+    rings: [],
+    diagram: null,
     card: cardOf(seen, unit),
   }
 }
