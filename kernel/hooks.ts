@@ -22,6 +22,8 @@ export type HookParts<W extends JsonObject, H extends HookTable> = {
   traits(): readonly Trait<W, H>[]
   traitsOf(world: W, piece: PieceId): readonly TraitRef[]
   ownerOf(world: W, piece: PieceId): SeatId
+  /** The pieces of the scene that stand for the bearer of a trait; the bearer itself when absent. */
+  drawn?(world: W, piece: PieceId): readonly PieceId[]
 }
 
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -86,6 +88,7 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
   return {
     names: Object.keys(specs),
     spec: hook => specs[hook]!,
+    drawn: (world, piece) => parts.drawn?.(world, piece) ?? [piece],
     ledger(world, hook, info, base, rule) {
       const found: { stage: number; line: LedgerLine }[] = []
       for (const { trait, handler, self } of handlers<'modify'>(world, hook, info)) {

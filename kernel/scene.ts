@@ -6,8 +6,14 @@ export type ScenePoint = { x: number; y: number }
  * 'ruins', 'minefield', 'fortress', 'bunker', 'table'), places ('deploy-a', 'control-a', 'poi-...', 'zone'), overlays ('reach', 'shot',
  * 'template', 'ramp'). One that nobody draws gets a plain outline.
  */
-export type SceneShape = { id: string; style: string; label: string | null; rule: RuleId | null } & (
-  | { type: 'polygon'; points: readonly ScenePoint[] }
+export type SceneShape = {
+  id: string
+  style: string
+  label: string | null
+  rule: RuleId | null
+} & /** `holes` are rings inside it that do not belong to it. */
+(
+  | { type: 'polygon'; points: readonly ScenePoint[]; holes?: readonly (readonly ScenePoint[])[] }
   | { type: 'line'; points: readonly ScenePoint[] }
   | { type: 'disc'; at: ScenePoint; radius: number }
   | { type: 'hex'; at: ScenePoint; level: number }

@@ -61,6 +61,8 @@ export type HookSpec<W extends JsonObject, E extends HookTable[string]> = {
   seats?(info: E['info'], world: W): readonly SeatId[]
   /** Ask again after each reaction what else is possible, instead of once for all of them. */
   oneByOne?: boolean
+  /** What happened, in words for whoever may react; he reads 'React, or pass' when absent. Nothing in it that one of them may not know. */
+  text?(info: E['info'], world: W): string
   /** Seats that are asked even with nothing to offer, so that being asked gives no hidden card away. */
   veiled?(info: E['info'], world: W): readonly SeatId[]
 } & (E extends { stages: infer S extends string } ? { stages: readonly S[] } : { stages?: undefined })
@@ -84,9 +86,12 @@ export interface Hooks<W extends JsonObject, H extends HookTable> {
   forbidden<K extends HooksOf<H, 'forbid'>>(world: W, hook: K, info: InfoOf<H, K>): readonly Violation[]
   /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
+  /** What a board draws of the bearer of a trait: itself, the units of a formation, nothing of a card. */
+  drawn(world: W, piece: PieceId): readonly PieceId[]
   spec(hook: string): {
     seats?(info: JsonObject, world: W): readonly SeatId[]
     oneByOne?: boolean
+    text?(info: JsonObject, world: W): string
     veiled?(info: JsonObject, world: W): readonly SeatId[]
   }
 }

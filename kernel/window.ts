@@ -40,7 +40,8 @@ type KernelProc<W extends JsonObject> = Proc<W, HookTable, JsonObject, JsonObjec
 
 const openTo = (offers: readonly Offer[], seat: SeatId, used: readonly string[]) =>
   offers.filter(o => o.seat === seat && !used.includes(o.id))
-const optionOf = (o: Offer) => option(o.id, o.label, { rule: o.rule, pieces: [o.piece] })
+const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTable>, world: W, offers: readonly Offer[]) =>
+  offers.map(o => option(o.id, o.label, { rule: o.rule, pieces: hooks.drawn(world, o.piece) }))
 
 /** Which reactions to use, in which order: all that are possible are listed at once; none is a pass. */
 export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): AskSpec<W, Subject, 'pick'> => ({
@@ -49,8 +50,10 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ask
   rule: 'KERNEL-REACT',
   ask(world, { hook, info, used }, seat) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
-    const max = hooks.spec(hook).oneByOne ? Math.min(1, offers.length) : offers.length
-    return { type: 'pick', text: 'React, or pass', options: offers.map(optionOf), min: 0, max }
+    const { oneByOne, text } = hooks.spec(hook)
+    const max = oneByOne ? Math.min(1, offers.length) : offers.length
+    const options = optionsOf(hooks, world, offers)
+    return { type: 'pick', text: text?.(info, world) ?? 'React, or pass', options, min: 0, max }
   },
   validate: () => legal(),
   candidates(world, subject, seat) {
@@ -68,8 +71,8 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): A
     const offers = hooks.offers(world, hook, info)
     return {
       type: 'pick',
-      text: 'What happens instead?',
-      options: offers.map(optionOf),
+      text: hooks.spec(hook).text?.(info, world) ?? 'What happens instead?',
+      options: optionsOf(hooks, world, offers),
       min: offers.some(o => o.must) ? 1 : 0,
       max: 1,
     }

@@ -1,8 +1,20 @@
 import type { AnyGame } from '@sandtable/kernel'
 
+/** What a first page says of a game before any of its code is there. */
+export type Card = {
+  name: string
+  about: string
+  /** From the smallest game to a large one. */
+  minutes: { min: number; max: number }
+  players: { min: number; max: number }
+  /** What it is played on: 'cm table', 'hexes'. */
+  table: string
+}
+
 /** A game that can be played here. */
 export type Entry = {
   id: string
+  card: Card
   /** From the root of the repository: its rulebook `rules.md`, its code and its tests are in it. */
   folder: string
   /** Made to try the machinery, not to be played. */
@@ -14,11 +26,30 @@ export type Entry = {
 export const GAMES: readonly Entry[] = [
   {
     id: 'maker-war',
+    card: {
+      name: 'Maker War',
+      about: 'Epic battles of formations, Titans and flyers on a free table',
+      minutes: { min: 60, max: 240 },
+      players: { min: 2, max: 8 },
+      table: 'cm table',
+    },
     folder: 'games/maker-war',
     sample: false,
     load: async () => (await import('@sandtable/maker-war')).makerWar,
   },
-  { id: 'toy', folder: 'testkit/toy', sample: true, load: async () => (await import('@sandtable/testkit/toy/game')).toy },
+  {
+    id: 'toy',
+    card: {
+      name: 'Toy skirmish',
+      about: 'A small fight that uses every feature of the kernel once',
+      minutes: { min: 10, max: 20 },
+      players: { min: 2, max: 4 },
+      table: 'cm table',
+    },
+    folder: 'testkit/toy',
+    sample: true,
+    load: async () => (await import('@sandtable/testkit/toy/game')).toy,
+  },
 ]
 
 export const findGame = (id: string): Entry | null => GAMES.find(g => g.id === id) ?? null

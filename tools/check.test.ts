@@ -84,7 +84,7 @@ const ALLOWED_IMPORTS: readonly (readonly [string, string])[] = [
   ['cli/a.ts', '@sandtable/testkit/fuzz'],
   ['cli/a.ts', 'node:fs'],
   ['server/a.ts', '@sandtable/registry'],
-  ['web/worker.ts', '@sandtable/registry'],
+  ['web/worker/worker.ts', '@sandtable/registry'],
   ['web/worker/a.ts', '@sandtable/registry'],
   ['bench/a.ts', '@sandtable/alpha/game'],
   ['tools/a.ts', 'node:fs'],

@@ -1,4 +1,5 @@
 import { type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { poiName } from './names.ts'
 import { canCollect, controlledBy, poiType, RELIQUARY } from './poi.ts'
 import { type Prospect, prospectsFor } from './shooting/prospects.ts'
 import type { Formation, Poi, SideId, World } from './world.ts'
@@ -32,11 +33,11 @@ const hasBenefit = ({ type }: Poi): boolean => {
 /** What a formation may do with what it controls by itself now: 'use:p1' (MW-POI-14), 'collect:p2' (MW-POI-20). */
 export function benefitOptions(world: World, formation: Formation): Option[] {
   return controlledBy(world, formation).flatMap(poi => {
-    const { name, benefit } = poiType(poi.type)
+    const { benefit } = poiType(poi.type)
     const at = { ...poi.at, facing: null, level: null }
     const refusal = hasBenefit(poi) ? useRefusal(world, formation.side, poi) : null
-    const use = option(`use:${poi.id}`, `${name}: ${benefit}`, { rule: 'MW-POI-14', at, refusal })
-    const take = option(`collect:${poi.id}`, `Take the ${name} along`, { rule: 'MW-POI-20', at })
+    const use = option(`use:${poi.id}`, `${poiName(world, poi)}: ${benefit}`, { rule: 'MW-POI-14', at, refusal })
+    const take = option(`collect:${poi.id}`, `Take the ${poiName(world, poi)} along`, { rule: 'MW-POI-20', at })
     const isFree = poi.type === RELIQUARY && canCollect(world) && poi.holder === null
     return [...(hasBenefit(poi) ? [use] : []), ...(isFree ? [take] : [])]
   })

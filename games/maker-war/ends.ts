@@ -5,6 +5,7 @@ import { VICTORY_PERCENT } from './data/missions.ts'
 import { DEPLOYMENT, ROUND_LIMITS, STALEMATE } from './data/setup.ts'
 import { flies, leaderOf, missionOf, onTable, profileOf, seatsOf, unitsOf } from './look-up.ts'
 import { bodyOf, distanceOf, measured } from './measure.ts'
+import { formationName, sideName } from './names.ts'
 import { controls, poiBody } from './poi.ts'
 import { canPay } from './supply.ts'
 import { type Formation, foeOf, SIDES, type SideId, type Unit, type World } from './world.ts'
@@ -33,12 +34,17 @@ export const isAnnihilated = (world: World, side: SideId): boolean =>
 export function annihilation(world: World): Outcome | null {
   const lost = SIDES.filter(side => isAnnihilated(world, side))
   if (lost.length === 0) return null
-  if (lost.length === 2) return outcomeOf(world, null, 'MW-END-04', 'neither side has a unit left on the table that does not fly')
-  return outcomeOf(world, foeOf(lost[0]!), 'MW-END-01', `side ${lost[0]} has no unit left on the table that does not fly`)
+  if (lost.length === 2) return outcomeOf(world, null, 'MW-END-04', 'Neither side has a unit left on the table that does not fly')
+  return outcomeOf(
+    world,
+    foeOf(lost[0]!),
+    'MW-END-01',
+    `${sideName(world, lost[0]!)} has no unit left on the table that does not fly`,
+  )
 }
 
 export const surrenderOf = (world: World, side: SideId): Outcome =>
-  outcomeOf(world, foeOf(side), 'MW-END-02', `side ${side} surrenders`)
+  outcomeOf(world, foeOf(side), 'MW-END-02', `${sideName(world, side)} surrenders`)
 
 // ── victory points ──────────────────────────────────────────────────────────
 /** So many percent, rounded to whole points, halves up (MW-END-07). */
@@ -82,11 +88,11 @@ export function victoryPoints(world: World, side: SideId): Ledger {
 export function outcomeByPoints(world: World, rule: RuleId, why: string): Outcome {
   const [a, b] = [victoryPoints(world, 'a').total, victoryPoints(world, 'b').total]
   const part = Math.abs(a - b) * 100
-  const words = `${why}; victory points ${a} to ${b}`
+  const words = `${why}. Victory points ${a} to ${b}`
   if (part < VICTORY_PERCENT.drawBelow * world.options.points) return outcomeOf(world, null, rule, `${words}: a draw`)
   const size = part < VICTORY_PERCENT.minorBelow * world.options.points ? 'minor' : 'major'
   const winner = a > b ? 'a' : 'b'
-  return outcomeOf(world, winner, rule, `${words}: a ${size} victory for side ${winner}`)
+  return outcomeOf(world, winner, rule, `${words}: a ${size} victory for ${sideName(world, winner)}`)
 }
 
 /** Scores are mission points where the mission counts them, otherwise victory points. */
@@ -134,7 +140,7 @@ const relicHolder = (world: World): Formation | null => {
 export function relicBroughtHome(world: World, side: SideId): Outcome | null {
   const holder = isMission(world, 'MW-MISS-05') ? relicHolder(world) : null
   if (holder?.where !== 'table' || holder.side !== side || !isInOwnStrip(world, side, leaderOf(world, holder))) return null
-  return outcomeOf(world, side, 'MW-MISS-05', `${holder.name} brings the Reliquary home`)
+  return outcomeOf(world, side, 'MW-MISS-05', `${formationName(world, holder)} brings the Reliquary home`)
 }
 
 /** MW-MISS-06: the host defends; one unit that does not fly within 5 cm of the Fortification is enough. */
@@ -145,7 +151,7 @@ function lastStand(world: World): Outcome {
     .flatMap(f => unitsOf(world, f))
     .filter(u => !flies(world, u) && forts.some(fort => isWithin(bodyOf(world, u), fort, limit)))
   const winner = guards.length > 0 ? 'a' : 'b'
-  return outcomeOf(world, winner, 'MW-MISS-06', winner === 'a' ? 'the Fortification is held' : 'the Fortification has fallen')
+  return outcomeOf(world, winner, 'MW-MISS-06', winner === 'a' ? 'The Fortification is held' : 'The Fortification has fallen')
 }
 
 // ── the last round ──────────────────────────────────────────────────────────
@@ -160,7 +166,7 @@ export const roundLimitOf = (world: World): number | null => {
 export function lastRound(world: World): Outcome | null {
   const limit = roundLimitOf(world)
   if (limit !== null) return world.round >= limit ? atTheLimit(world, limit) : null
-  if (world.quiet >= STALEMATE.quietRounds) return outcomeByPoints(world, 'MW-R-174', `no losses in ${world.quiet} rounds`)
+  if (world.quiet >= STALEMATE.quietRounds) return outcomeByPoints(world, 'MW-R-174', `No losses in ${world.quiet} rounds`)
   return world.round >= STALEMATE.lastRound ? outcomeByPoints(world, 'MW-R-174', `${world.round} rounds are over`) : null
 }
 
@@ -169,10 +175,10 @@ function atTheLimit(world: World, limit: number): Outcome {
   if (isScored(world)) {
     const { a, b } = world.sides
     const winner = a.score === b.score ? null : a.score > b.score ? 'a' : 'b'
-    return outcomeOf(world, winner, 'MW-MISS-03', `${why}; the score is ${a.score} to ${b.score}`)
+    return outcomeOf(world, winner, 'MW-MISS-03', `${why}. The score is ${a.score} to ${b.score}`)
   }
   if (isMission(world, 'MW-MISS-06')) return lastStand(world)
   const holder = isMission(world, 'MW-MISS-05') ? relicHolder(world) : null
-  if (holder) return outcomeOf(world, holder.side, 'MW-MISS-05', `${why}; ${holder.name} holds the Reliquary`)
+  if (holder) return outcomeOf(world, holder.side, 'MW-MISS-05', `${why}. ${formationName(world, holder)} holds the Reliquary`)
   return outcomeByPoints(world, 'MW-END-08', why)
 }

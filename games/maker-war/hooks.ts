@@ -3,6 +3,7 @@ import type { Ability, Hooks } from './kit.ts'
 import { cardKind, formationOf, seatsOf, unitOf } from './look-up.ts'
 import { traits } from './traits/index.ts'
 import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
+import { WINDOW_WORDS } from './window-words.ts'
 import { foeOf, SIDES, type SideId, type World } from './world.ts'
 
 const isCard = (piece: PieceId) => piece.includes('#')
@@ -50,10 +51,20 @@ const seats = (_info: unknown, world: World) => activeFirst(world)
 const veil = (world: World, side: SideId): SeatId[] =>
   world.options.factionCards && world.sides[side].hand.length > 0 ? seatsOf(world, side).slice(0, 1) : []
 
+/** The words of a window, where it has any. */
+const asking = <K extends keyof Hooks>(hook: K): { text?: (info: Hooks[K]['info'], world: World) => string } => {
+  const text = WINDOW_WORDS[hook]
+  return text ? { text } : {}
+}
+/** A board draws units: those of a formation, and nothing of a card. */
+const drawn = (world: World, piece: PieceId): readonly PieceId[] =>
+  isCard(piece) ? [] : isFormation(piece) ? formationOf(world, piece).units : [piece.split('/')[0]!]
+
 export const hooks = makeHooks<World, Hooks>({
   traits: () => traits,
   traitsOf,
   ownerOf,
+  drawn,
   hooks: {
     ability: { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'unit.speed': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
@@ -61,15 +72,23 @@ export const hooks = makeHooks<World, Hooks>({
     'unit.melee': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'moral.tokens': { cast: ({ formation }, world) => members(world, formation) },
     'order.given': { cast: ({ formation }, world) => members(world, formation) },
-    'turn.begins': { cast: ({ side }, world) => hand(world, side) },
-    'activation.coming': { cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
+    'turn.begins': { ...asking('turn.begins'), cast: ({ side }, world) => hand(world, side) },
+    'activation.coming': {
+      ...asking('activation.coming'),
+      cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
+    },
     'activation.declared': {
+      ...asking('activation.declared'),
       seats,
       veiled: ({ formation }, world) => veil(world, foeOf(sideOf(world, formation))),
       cast: ({ formation }, world) => hands(world, sideOf(world, formation)),
     },
-    'formation.deploys': { cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
+    'formation.deploys': {
+      ...asking('formation.deploys'),
+      cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
+    },
     'movement.done': {
+      ...asking('movement.done'),
       // MW-R-55: the reacting side picks which patrols react and in which order, one after another.
       oneByOne: true,
       cast: ({ formation }, world) => {
@@ -82,31 +101,37 @@ export const hooks = makeHooks<World, Hooks>({
       },
     },
     'salvo.declared': {
+      ...asking('salvo.declared'),
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => [...targets(world), ...hand(world, foeOf(side))],
     },
-    'dice.rolled': { cast: ({ side }, world) => hand(world, side) },
+    'dice.rolled': { ...asking('dice.rolled'), cast: ({ side }, world) => hand(world, side) },
     'hero.hit': {
+      ...asking('hero.hit'),
       veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
       cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
     },
-    'unit.dies': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.dies': { ...asking('unit.dies'), cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'casualties.counted': {
+      ...asking('casualties.counted'),
       oneByOne: true,
       cast: ({ side }, world) => [...bereaved(world, side), ...hand(world, side)],
     },
     'salvo.resolved': {
+      ...asking('salvo.resolved'),
       seats,
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => hands(world, side),
     },
     'combat.begins': {
+      ...asking('combat.begins'),
       seats,
       oneByOne: true,
       cast: ({ side }, world) => [...fighters(world), ...hand(world, side)],
     },
-    'combat.resolved': { cast: ({ side }, world) => hands(world, side) },
+    'combat.resolved': { ...asking('combat.resolved'), cast: ({ side }, world) => hands(world, side) },
     'moral.failed': {
+      ...asking('moral.failed'),
       cast: ({ formation }, world) => [
         ...Object.values(world.units)
           .filter(
@@ -116,8 +141,8 @@ export const hooks = makeHooks<World, Hooks>({
         ...hand(world, sideOf(world, formation)),
       ],
     },
-    'regroup.done': { cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
-    'turn.ends': { oneByOne: true, cast: ({ side }, world) => hand(world, side) },
+    'regroup.done': { ...asking('regroup.done'), cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
+    'turn.ends': { ...asking('turn.ends'), oneByOne: true, cast: ({ side }, world) => hand(world, side) },
   },
 })
 

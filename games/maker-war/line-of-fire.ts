@@ -1,5 +1,6 @@
 import { inArc } from '@sandtable/geometry/table/arc'
 import type { Body } from '@sandtable/geometry/table/body'
+import { allOnLine } from '@sandtable/geometry/table/visibility-line'
 import { obstaclesOf } from '@sandtable/geometry/table/visibility-obstacles'
 import { firstInTriangle, sightTriangle } from '@sandtable/geometry/table/visibility-triangle'
 import type { RuleId } from '@sandtable/kernel'
@@ -9,7 +10,7 @@ import { can } from './hooks.ts'
 import { foesOnTable, formationOf, groupOf, profileOf, radiusOf } from './look-up.ts'
 import { CONTACT, discAt } from './measure.ts'
 import { type Footing, groundLines, type TerrainRule } from './shooting/ground-lines.ts'
-import type { SideId, Spot, Unit, World } from './world.ts'
+import type { SideId, Spot, Terrain, Unit, World } from './world.ts'
 
 /** Cells of the index over bases. */
 const UNIT_CELL = 400
@@ -37,6 +38,10 @@ export type Lines = {
   placeOf(at: Spot): Looker
   sees(shooter: Unit, target: Unit, options?: SightOptions): Sight
   seesFrom(from: Looker, target: Unit, options?: SightOptions): Sight
+  /** To a bare place: terrain, and the enemies on the way to its middle. */
+  looksAt(from: Looker, to: Looker): Sight
+  /** What the ground does to a line: pieces that block it or give cover on it, and the one that shelters its end. */
+  groundOn(from: Looker, to: Looker): { piece: Terrain; effect: 'blocks' | 'cover' | 'shelter' }[]
   /** MW-R-50: range, arc and terrain, with no thought of units, to a place. */
   reaches(from: Looker, to: Looker, options: SightOptions): Sight
 }
@@ -124,7 +129,23 @@ export function linesOf(world: World, side: SideId): Lines {
     return blocker === null ? sight : unseen('MW-LOF-03', blocker)
   }
 
+  function looksAt(from: Looker, to: Looker): Sight {
+    const sight = reaches(from, to, {})
+    if (!sight.clear || from.high || to.high) return sight
+    const isOverlooked = (i: number) => from.towers && !blockers[i]!.titan
+    const [index] = allOnLine(from.body.at, to.body.at, obstacles, isOverlooked)
+    return index === undefined ? sight : unseen('MW-LOF-03', blockers[index]!.id)
+  }
+
+  function groundOn(from: Looker, to: Looker) {
+    const shelter = ground.findShelter(to.footing)
+    const sheltering = shelter === null ? [] : [{ piece: shelter, effect: 'shelter' as const }]
+    return from.high || to.high ? sheltering : [...ground.lyingOn(from.footing, to.footing), ...sheltering]
+  }
+
   return {
+    looksAt,
+    groundOn,
     lookerOf,
     placeOf: at => lookAt(at, 0, 0, null, false, false),
     sees: (shooter, target, options) => seesFrom(lookerOf(shooter), target, options),

@@ -24,9 +24,17 @@ export const groupOf = (world: World, unit: Unit): Formation | null =>
 
 export const catalogueOfSide = (world: World, side: SideId): Catalogue => catalogueOf(world.sides[side])
 export const profileOf = (world: World, unit: Unit): UnitProfile => unitProfile(unit.profile, catalogueOfSide(world, unit.side))
-/** What these units are, for an event that tells of units which may be gone when it is read. */
-export const profilesOf = (world: World, ids: readonly string[]): { [unit: string]: string } =>
-  Object.fromEntries(ids.flatMap(id => (world.units[id] ? [[id, world.units[id].profile]] : [])))
+/** A unit as an event tells of it: it may be gone, or elsewhere, when the event is read. */
+export type ToldUnit = { profile: string; formation: string | null; side: SideId; x: number; y: number }
+export const toldUnits = (world: World, ids: readonly string[]): { [unit: string]: ToldUnit } =>
+  Object.fromEntries(
+    ids.flatMap(id => {
+      const unit = world.units[id]
+      if (!unit) return []
+      const { profile, formation, side, at } = unit
+      return [[id, { profile, formation, side, x: at.x, y: at.y }]]
+    }),
+  )
 export const planOfFormation = (world: World, formation: Formation): Plan =>
   planOf(formation.plan, catalogueOfSide(world, formation.side))
 /** The weapon in a Titan's slot; null for an empty slot. */

@@ -30,6 +30,16 @@ export const areInContact = (world: World, a: Unit, b: Unit): boolean => areWith
 export const isUnitNear = (world: World, unit: Unit, at: Spot, limit: number): boolean =>
   isWithin(bodyOf(world, unit), discAt(at, 0), limit)
 
+/** The middle of some places, for whoever draws what happens between them; null without any. */
+export function middleOf(spots: readonly Spot[]): Spot | null {
+  if (spots.length === 0) return null
+  const mean = (sum: number) => Math.round(sum / spots.length)
+  return { x: mean(spots.reduce((sum, { x }) => sum + x, 0)), y: mean(spots.reduce((sum, { y }) => sum + y, 0)) }
+}
+/** The middle of those of these units that are still there. */
+export const middleOfUnits = (world: World, ids: readonly string[]): Spot | null =>
+  middleOf(ids.flatMap(id => (world.units[id] ? [world.units[id].at] : [])))
+
 const pieces = new WeakMap<Terrain, Body>()
 /** A terrain piece on the table. Remembered: pieces do not change. */
 export function terrainBody(piece: Terrain): Body {

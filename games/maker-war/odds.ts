@@ -13,6 +13,8 @@ export type Odds = { plus: RuleId[]; minus: RuleId[] }
 /** MW-ADV-01, MW-ADV-02: the lowest face that hits: sources of one kind do not add up, both kinds cancel. */
 export const hitsFrom = (odds: { plus: readonly string[]; minus: readonly string[] } | undefined): number =>
   needOf(odds?.plus.length ?? 0, odds?.minus.length ?? 0)
+/** The faces of a die that hit, by the lowest of them. */
+export const facesFrom = (need: number): number[] => [1, 2, 3, 4, 5, 6].filter(face => face >= need)
 /** Of six faces, how many hit. */
 export const hittingFaces = (need: number): number => 7 - need
 

@@ -19,8 +19,11 @@ export const initialStructure = (world: World, unit: Unit): number => profileOf(
 /** MW-R-115, MW-R-116, MW-TITAN-29: whether a Titan has the system at all: a weapon it can still use, shields or another defence. */
 function hasSystem(world: World, unit: Unit, { id, slot }: TitanSystem): boolean {
   if (slot !== null) return unit.weapons[slot] !== undefined && !unit.spent.includes(slot)
-  return id !== 'shields' || can(world, unit.id, 'shields') || can(world, unit.id, 'growsBack')
+  return id !== 'shields' || hasDefence(world, unit)
 }
+/** MW-R-116: shields, or another defence that the system stands for. */
+export const hasDefence = (world: World, unit: Unit): boolean =>
+  can(world, unit.id, 'shields') || can(world, unit.id, 'growsBack')
 
 /** MW-TITAN-14: the system that is hit, and those that were passed over: broken ones and missing ones (MW-R-115). */
 export function systemHit(world: World, unit: Unit, roll: number): { system: TitanSystem; passed: string[] } {

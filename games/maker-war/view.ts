@@ -85,6 +85,24 @@ export function view(world: World, seat: SeatId | null): View {
 export const isOpen = (seen: View): boolean =>
   seen.deck === 0 && [seen.sides.a, seen.sides.b].every(s => s.hand !== null || s.cards === 0)
 
+/** The table as a world, to be looked at and never changed: it shares everything with the view, and holds no cards. */
+export function worldSeen(seen: View): World {
+  const { side: _side, sides, units, formations, terrain, pois, cards: _cards, deck: _deck, discard: _discard, ...rest } = seen
+  const sideOf = ({ hand: _hand, cards: _count, ...side }: SeenSide): Side => ({ ...side, hand: [] })
+  return {
+    ...rest,
+    sides: { a: sideOf(sides.a), b: sideOf(sides.b) },
+    units,
+    formations,
+    terrain: [...terrain],
+    pois: [...pois],
+    attacks: [...seen.attacks],
+    cards: [],
+    deck: [],
+    discard: [],
+  }
+}
+
 /** The cards nobody sees are dealt anew. */
 export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
   const known = new Set([...seen.discard, ...(seen.sides.a.hand ?? []), ...(seen.sides.b.hand ?? [])])

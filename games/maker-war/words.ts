@@ -1,11 +1,13 @@
-import { type GameEvent, ROLLED, rolledOf } from '@sandtable/kernel'
+import { type GameEvent, ROLLED } from '@sandtable/kernel'
 import type { View } from './view.ts'
 import { BATTLE_WORDS } from './words/battle.ts'
 import { CASUALTY_WORDS } from './words/casualties.ts'
 import { COMBAT_WORDS } from './words/combat.ts'
 import { FACTION_WORDS } from './words/factions.ts'
 import { MOVEMENT_WORDS } from './words/movement.ts'
-import { filled, namesIn, type Sentences } from './words/say.ts'
+import { namesIn } from './words/names-in.ts'
+import { rollText } from './words/rolls.ts'
+import { filled, type Sentences } from './words/say.ts'
 import { SET_UP_WORDS } from './words/set-up.ts'
 import { SHOOTING_WORDS } from './words/shooting.ts'
 import { SUPPLY_WORDS } from './words/supply.ts'
@@ -22,16 +24,13 @@ export const SENTENCES: Sentences = {
   ...FACTION_WORDS,
 }
 
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
 /** An event in words, for the log, with names as the reader sees them. */
 export function sentence(event: GameEvent, seen: View): string {
   if (event.type === ROLLED) return rollText(event)
   const words = SENTENCES[event.type]
-  if (words === undefined) return `${event.type.slice(0, 1).toUpperCase()}${event.type.slice(1)}.`
-  const text = filled(typeof words === 'string' ? words : words(event.data), event.data, namesIn(seen))
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-}
-
-function rollText(event: GameEvent): string {
-  const { seat, why, faces } = rolledOf(event)
-  return `${seat ?? 'The table'} rolls for ${why}: ${faces === null ? 'unseen' : faces.join(' ')}.`
+  if (words === undefined) return capital(`${event.type}.`)
+  const names = namesIn(seen, event.data)
+  return capital(filled(typeof words === 'string' ? words : words(event.data, names), event.data, names))
 }

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path/posix'
-import { BROWSER, DEV_NPM, MAY_IMPORT, ONLY_NPM, TESTS_MAY_IMPORT } from './lists.ts'
+import { BROWSER, BUILT, DEV_NPM, MAY_IMPORT, ONLY_NPM, TESTS_MAY_IMPORT } from './lists.ts'
 import { findOwner, type Manifest } from './manifests.ts'
 import { covers, errorAt, type Finding, isCovered, isTest, packageOf, type Source } from './source.ts'
 
@@ -62,5 +62,6 @@ function npmOf(path: string, isDev: boolean, manifests: readonly Manifest[]): re
   const owner = findOwner(manifests, path)
   const root = manifests.find(({ folder }) => folder === '')
   const dev = isDev || owner === root ? [...(owner?.devDependencies ?? []), ...(root?.devDependencies ?? [])] : []
-  return [...(owner?.dependencies ?? []), ...dev, ...DEV_NPM.filter(({ from }) => covers(from, path)).flatMap(row => row.npm)]
+  const besides = [...DEV_NPM, ...BUILT].filter(({ from }) => covers(from, path)).flatMap(row => row.npm)
+  return [...(owner?.dependencies ?? []), ...dev, ...besides]
 }

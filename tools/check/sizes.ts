@@ -1,5 +1,5 @@
 import { functionsIn } from './functions.ts'
-import { FILE_LIMIT, FUNCTION_GUIDE, FUNCTION_LIMIT, LONG_FILE_LIMIT } from './lists.ts'
+import { COMPONENT_LIMIT, FILE_LIMIT, FUNCTION_GUIDE, FUNCTION_LIMIT, LONG_FILE_LIMIT } from './lists.ts'
 import { errorAt, type Finding, isTest, type Source } from './source.ts'
 
 const isLiterals = (path: string): boolean => /(?:^|\/)data\/|\.data\.[jt]s$/.test(path)
@@ -15,7 +15,8 @@ export function checkSizes(source: Source): readonly Finding[] {
 }
 
 function tooLong(source: Source, name: string, at: number, lines: number): Finding {
-  const isError = lines > FUNCTION_LIMIT
-  const message = `${name}: ${lines} lines, ${isError ? `at most ${FUNCTION_LIMIT}` : `better at most ${FUNCTION_GUIDE}`}`
+  const limit = source.path.endsWith('.tsx') ? COMPONENT_LIMIT : FUNCTION_LIMIT
+  const isError = lines > limit
+  const message = `${name}: ${lines} lines, ${isError ? `at most ${limit}` : `better at most ${FUNCTION_GUIDE}`}`
   return { ...errorAt(source, at, 'function-size', message), weight: isError ? 'error' : 'guide' }
 }

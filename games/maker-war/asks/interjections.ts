@@ -9,7 +9,13 @@ const giveUp = ask<{ side: SideId }, 'pick'>({
   kind: 'mw.surrender',
   type: 'pick',
   rule: 'MW-END-02',
-  ask: () => ({ type: 'pick', text: 'Surrender?', options: [option('yes', 'Surrender', { rule: 'MW-END-02' })], min: 1, max: 1 }),
+  ask: () => ({
+    type: 'pick',
+    text: 'Do you surrender? The game is lost then',
+    options: [option('yes', 'Surrender', { rule: 'MW-END-02' })],
+    min: 1,
+    max: 1,
+  }),
   validate: () => legal(),
   candidates: () => [{ type: 'pick', ids: ['yes'] }],
 })

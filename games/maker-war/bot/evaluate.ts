@@ -14,21 +14,25 @@ const SHARE = {
   wreck: 0.25,
   marching: 0.97,
   poi: 0.05,
-  /** Of a formation's worth, for each cm beyond its reach and from the next free Point of Interest. */
+  /** For each cm beyond its reach and from the next free Point of Interest: what a formation loses of its worth, ever less. */
   farFromTarget: 0.006,
   farFromPoi: 0.0006,
 }
 const WORTH = { card: 9, supply: 2, energy: 3, shield: 3 }
 
 /** A formation on the table as far as the evaluation goes. `reach`: how far it can hurt within one turn. */
-type Stand = { side: SideId; worth: number; at: Spot; reach: number; flies: boolean; steady: boolean }
+type Stand = { side: SideId; worth: number; at: Spot; reach: number; flies: boolean; steady: boolean; waits: boolean }
 
 /** How good this looks for a seat: worth of its side less that of the other (see the bot notes of the rules). */
 export function evaluate(seen: View, seat: SeatId): number {
   const side: SideId = seen.seats.find(s => s.id === seat)?.team === 'b' ? 'b' : 'a'
   const stands = standsOf(seen)
-  return worthOf(seen, side, stands) - worthOf(seen, foeOf(side), stands)
+  // What is far from its targets loses worth only on the own side: otherwise coming closer would help the enemy as much.
+  return worthOf(seen, side, stands) - farOff(seen, side, stands) - worthOf(seen, foeOf(side), stands)
 }
+
+const farOff = (seen: View, side: SideId, stands: readonly Stand[]): number =>
+  stands.reduce((sum, stand) => (stand.side === side ? sum + stand.worth * distanceShare(seen, stand, stands) : sum), 0)
 
 function standsOf(seen: View): Stand[] {
   const catalogues = { a: catalogueOf(seen.sides.a), b: catalogueOf(seen.sides.b) }
@@ -48,11 +52,15 @@ function standOf(seen: View, f: Formation, catalogue: Catalogue): Stand {
     const unit = seen.units[id]!
     const { fireRange, speed, melee } = catalogue.units.get(unit.profile)!
     points += worthOfUnit(unit, catalogue)
-    reach = Math.max(reach, fireRange + (speed ?? 0), melee > 0 ? 2 * (speed ?? 0) : 0)
-    for (const slot in unit.weapons) reach = Math.max(reach, catalogue.weapons.get(unit.weapons[slot]!)!.fireRange + (speed ?? 0))
+    reach = Math.max(reach, fireRange, melee > 0 ? (speed ?? 0) : 0)
+    for (const slot in unit.weapons) reach = Math.max(reach, catalogue.weapons.get(unit.weapons[slot]!)!.fireRange)
   }
-  const { at } = seen.units[f.chief ?? f.units[0]!]!
-  return { side: f.side, worth: points * shareOf(f), at, reach, flies: f.altitude !== null, steady: isSteady(f) }
+  const waits = f.where === 'waiting'
+  // Whoever waits would come from the own edge: no nearer to anything than those who came.
+  const at = waits
+    ? { x: seen.table.width / 2, y: f.side === 'a' ? 0 : seen.table.height }
+    : seen.units[f.chief ?? f.units[0]!]!.at
+  return { side: f.side, worth: points * shareOf(f), at, reach, flies: f.altitude !== null, steady: isSteady(f), waits }
 }
 const isSteady = (f: Formation): boolean => f.where === 'table' && f.stance !== 'scatter'
 
@@ -82,7 +90,7 @@ function worthOf(seen: View, id: SideId, stands: readonly Stand[]): number {
   let holds = false
   for (const stand of stands) {
     if (stand.side !== id) continue
-    worth += stand.worth - stand.worth * distanceShare(seen, stand, stands)
+    worth += stand.worth
     if (!stand.flies && stand.steady) holds = true
   }
   for (const poi of seen.pois) {
@@ -94,16 +102,16 @@ function worthOf(seen: View, id: SideId, stands: readonly Stand[]): number {
 }
 
 /** What a formation loses for being out of reach of every enemy and of what it could occupy. */
-function distanceShare(seen: View, { side, at, reach, flies, steady }: Stand, stands: readonly Stand[]): number {
-  if (!steady || seen.round === 0) return 0
+function distanceShare(seen: View, { side, at, reach, flies, steady, waits }: Stand, stands: readonly Stand[]): number {
+  if (!(steady || waits) || seen.round === 0) return 0
   let target = Number.POSITIVE_INFINITY
   for (const foe of stands) if (foe.side !== side && !foe.flies && foe.steady) target = Math.min(target, between(at, foe.at))
   let share = Number.isFinite(target) ? (SHARE.farFromTarget * Math.max(0, target - reach)) / 100 : 0
-  if (flies) return share
+  if (flies) return share / (1 + share)
   let place = Number.POSITIVE_INFINITY
   for (const poi of seen.pois) if (poi.control !== side) place = Math.min(place, between(at, poi.at))
   if (Number.isFinite(place)) share += (SHARE.farFromPoi * place) / 100
-  return Math.min(share, 0.5)
+  return share / (1 + share)
 }
 const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
 

@@ -8,6 +8,8 @@ export type OrderTaker = 'ground' | 'immobile' | 'titan' | 'flyer'
 export type OrderEntry = {
   id: string
   name: string
+  /** What it lets a formation do, in a few words; '{far}' is how far it moves. */
+  text: string
   moves: number | null
   shooting: 'basic' | 'assault-trait-only' | 'none' | 'advantage' | 'delayed'
   allowed: readonly OrderTaker[]
@@ -21,7 +23,7 @@ export type OrderEntry = {
   closeCombat: boolean
   moralCheck: boolean
 }
-type OrderRecord = Pick<OrderEntry, 'id' | 'name' | 'moves' | 'shooting' | 'allowed'> & Partial<OrderEntry>
+type OrderRecord = Pick<OrderEntry, 'id' | 'name' | 'text' | 'moves' | 'shooting' | 'allowed'> & Partial<OrderEntry>
 
 export const ORDER_LIST: readonly OrderEntry[] = (orders.orders as readonly OrderRecord[]).map(order => ({
   stance: null,

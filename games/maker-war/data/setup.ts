@@ -4,12 +4,28 @@ import setup from './setup.json' with { type: 'json' }
 import type { SetupRow } from './types.ts'
 
 /** An optional rule that the players agree on. `values` is null for a plain yes or no. */
-export type Toggle = { id: string; name: string; default: string | boolean; values: readonly string[] | null; rule: RuleId }
+export type Toggle = {
+  id: string
+  name: string
+  /** What it means, for those who agree on it. */
+  text: string
+  default: string | boolean
+  values: readonly string[] | null
+  rule: RuleId
+}
 
-type ToggleRecord = { id: string; name: string; default: string | boolean; values?: readonly string[]; rule: string }
+type ToggleRecord = {
+  id: string
+  name: string
+  text: string
+  default: string | boolean
+  values?: readonly string[]
+  rule: string
+}
 export const TOGGLES: readonly Toggle[] = (setup.toggles as readonly ToggleRecord[]).map(t => ({
   id: t.id,
   name: t.name,
+  text: t.text,
   default: t.default,
   values: t.values ?? null,
   rule: t.rule as RuleId,

@@ -30,7 +30,7 @@ const TRIES = 60
 
 function cheapestWay(course: Course, goal: Spot): Place[] {
   const { leader, footprint, world, standing } = course
-  const field = fieldOf(course)
+  const field = fieldOf(course, cellOf(course))
   const near = field.nearest(goal)
   let tried = 0
   const place = findPlace({
@@ -52,7 +52,11 @@ function cheapestWay(course: Course, goal: Spot): Place[] {
   return pathIn(course, field, place) ?? []
 }
 
-const fieldOf = ({ leader, footprint, move, factor, world, impassable, foes, difficult, borders }: Course): Reach =>
+/** Where a leader on the ground can come. `cell`: how fine it is worked out, in hundredths. */
+export const fieldOf = (
+  { leader, footprint, move, factor, world, impassable, foes, difficult, borders }: Course,
+  cell: number,
+): Reach =>
   reachField({
     from: leader.at,
     footprint,
@@ -64,9 +68,11 @@ const fieldOf = ({ leader, footprint, move, factor, world, impassable, foes, dif
     ],
     zones: difficult,
     borders,
-    // In inches a quarter inch is as fine as a centimetre.
-    cell: world.options.inches ? 25 : 100,
+    cell,
   })
+
+/** In inches a quarter inch is as fine as a centimetre. */
+export const cellOf = ({ world }: Course): number => (world.options.inches ? 25 : 100)
 
 /** Whether there is a legal path to a place. */
 const isGood = (course: Course, field: Reach, at: Spot): boolean =>

@@ -59,7 +59,7 @@ function placeAhead({ leader, mode }: Course, goal: Spot, facing: number, length
 }
 
 /** How far along a straight line nothing is in the way and the movement lasts; a hundredth or two less, for rounding. */
-function freeLength(course: Course, to: Spot, wanted: number): number {
+export function freeLength(course: Course, to: Spot, wanted: number): number {
   const { world, leader, mode, move, factor } = course
   const turns = mode === 'titan' ? turnsBetween(leader.facing, bearing(leader.at, to)) * distanceOf(world, 'titanTurnCost') : 0
   const budget = move.limit / factor - turns

@@ -1,8 +1,8 @@
 import type { ScenePoint, SceneShape } from '@sandtable/kernel'
-import { TEMPLATES } from '../data/measures.ts'
+import { formationName } from '../names.ts'
 import type { View } from '../view.ts'
 import type { Attack } from '../world.ts'
-import { measured } from './look.ts'
+import { templateRadius } from './look.ts'
 
 /** Where the chief, or the only unit, of a formation stands. */
 function findSpot(seen: View, formation: string | null): ScenePoint | null {
@@ -11,12 +11,20 @@ function findSpot(seen: View, formation: string | null): ScenePoint | null {
   return leader && group?.where === 'table' ? { x: leader.at.x, y: leader.at.y } : null
 }
 
+const KINDS: { readonly [kind in Attack['kind']]: string } = {
+  salvo: 'Salvo',
+  melee: 'Close combat',
+  bombard: 'Bombardment',
+  deadly: 'Deadly ground',
+  detonation: 'Explosion',
+}
+
 const linesOf = (seen: View, { formation, targets, kind, dice }: Attack): SceneShape[] => {
   const from = findSpot(seen, formation)
   return targets.flatMap((target, i): SceneShape[] => {
     const to = findSpot(seen, target)
     if (!from || !to) return []
-    const label = `${kind}, ${dice} dice, at ${seen.formations[target]!.name}`
+    const label = `${KINDS[kind]}, ${dice === 1 ? '1 die' : `${dice} dice`}, at ${formationName(seen, seen.formations[target]!)}`
     return [{ id: `attack-${i + 1}`, type: 'line', style: 'shot', label, rule: 'MW-SHOOT-02', points: [from, to] }]
   })
 }
@@ -26,7 +34,7 @@ export function attackLayer(seen: View) {
   const attack = seen.attacks.at(-1)
   if (!attack) return { id: 'attack', title: 'Attack', shapes: [] }
   const { template, kind } = attack
-  const radius = measured(seen, kind === 'bombard' ? TEMPLATES.bombard : TEMPLATES.formation)
+  const radius = templateRadius(seen, kind === 'bombard' ? 'bombard' : 'formation')
   const at = template && { x: template.x, y: template.y }
   const rule = kind === 'bombard' ? ('MW-GEO-08' as const) : ('MW-GEO-07' as const)
   const disc: SceneShape[] = at

@@ -46,7 +46,7 @@ function attackRows(seen: View, { type, fireRange, firePower, fireArc, melee, ai
   return [...fire, type === 'flyer' ? row('air-to-air', airToAir, 'MW-FLYER-06') : row('melee', melee, 'MW-UNIT-16')]
 }
 
-function weaponText(seen: View, weapon: WeaponProfile, slot: string): string {
+export function weaponText(seen: View, weapon: WeaponProfile, slot: string): string {
   const { name, firePower, fireRange, melee, traits } = weapon
   const arc = arcInSlot(weapon, slot as SlotId)
   const parts = [

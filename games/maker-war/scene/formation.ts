@@ -1,5 +1,6 @@
 import type { Badge, Scene } from '@sandtable/kernel'
 import { ORDER_LIST } from '../data/orders.ts'
+import { groupName } from '../names.ts'
 import type { View } from '../view.ts'
 import type { Formation } from '../world.ts'
 import { ORDER_ICONS, STANCE_ICONS } from './icons.ts'
@@ -25,8 +26,8 @@ function badgesOf(seen: View, f: Formation): Badge[] {
     order ? badge(ORDER_ICONS[f.order!], order.name, 'MW-ORDER-01') : null,
     f.activated ? badge('check-mark', 'done', 'MW-ACT-02') : null,
     altitudeBadge(f),
-    f.halved ? badge('snail', 'every cm counts double', 'MW-R-126', 'warn') : null,
-    ...inside.map(other => badge('cargo-crate', `carries ${other.name}`, 'MW-TRAIT-14')),
+    f.halved ? badge('snail', 'every centimetre counts double', 'MW-R-126', 'warn') : null,
+    ...inside.map(other => badge('cargo-crate', `carries ${groupName(seen, other)}`, 'MW-TRAIT-14')),
     badge('person', `${f.units.length} of ${f.units.length + f.lost.length} units`, 'MW-FORM-01'),
     badge('coins', `${f.points} points`, 'MW-FORM-07'),
   ].filter(b => b !== null)
@@ -43,4 +44,4 @@ export const altitudeBadge = ({ altitude }: Formation): Badge | null => {
 export const groupsOf = (seen: View): Scene['groups'] =>
   Object.values(seen.formations)
     .filter(f => f.where === 'table')
-    .map(f => ({ id: f.id, name: f.name, seat: f.seat, badges: badgesOf(seen, f) }))
+    .map(f => ({ id: f.id, name: groupName(seen, f), seat: f.seat, badges: badgesOf(seen, f) }))

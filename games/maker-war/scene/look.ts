@@ -1,5 +1,6 @@
 import type { Badge, RuleId, SeatId } from '@sandtable/kernel'
 import { type Catalogue, catalogueOf, type UnitProfile, unitProfile } from '../army/catalogue.ts'
+import { TEMPLATES } from '../data/measures.ts'
 import type { View } from '../view.ts'
 import type { Formation, SideId, Unit } from '../world.ts'
 
@@ -12,6 +13,8 @@ export const seatsOf = (seen: View, side: SideId): SeatId[] => seen.seats.filter
 
 /** MW-GEO-04: a length of the rules on this table, in hundredths. */
 export const measured = ({ options }: View, length: number): number => (options.inches ? Math.floor(length / 200) * 100 : length)
+/** MW-GEO-07, MW-GEO-08: the radius of a template on this table. */
+export const templateRadius = (seen: View, name: keyof typeof TEMPLATES): number => measured(seen, TEMPLATES[name] * 2) / 2
 export const lengthText = (seen: View, length: number): string =>
   `${measured(seen, length) / 100} ${seen.options.inches ? 'in' : 'cm'}`
 

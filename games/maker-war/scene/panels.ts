@@ -4,6 +4,7 @@ import { setupRow } from '../army/setup-table.ts'
 import { MISSIONS } from '../data/missions.ts'
 import { ROUND_LIMITS } from '../data/setup.ts'
 import { cardKind, cardOf } from '../look-up.ts'
+import { groupName, playersName } from '../names.ts'
 import { traits } from '../traits/index.ts'
 import type { View } from '../view.ts'
 import { type Formation, SIDES, type SideId } from '../world.ts'
@@ -11,7 +12,7 @@ import { catalogueOfSide, seatsOf } from './look.ts'
 
 const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-const named = (seen: View, side: SideId): string => seatsOf(seen, side).join(' and ')
+const named = (seen: View, side: SideId): string => playersName(seen, side)
 
 function sidePanel(seen: View, id: SideId): ScenePanel {
   const { supply, landing, cards, energy, score, destroyed, budget, passed, faction } = seen.sides[id]
@@ -48,8 +49,11 @@ function handPanels(seen: View, id: SideId): ScenePanel[] {
 }
 
 function waitingText(seen: View, { where, carrier, paid, supplyCost, deployed, altitude, units }: Formation): string {
-  const inside = where === 'carried' ? `inside ${seen.formations[carrier ?? '']?.name ?? 'a carrier'}` : ''
-  const price = paid || deployed ? 'paid' : `costs ${supplyCost} supply`
+  const inside =
+    where === 'carried'
+      ? `inside ${seen.formations[carrier ?? ''] ? groupName(seen, seen.formations[carrier ?? '']!) : 'a carrier'}`
+      : ''
+  const price = paid || deployed ? 'paid' : `costs ${counted(supplyCost, 'supply point')}`
   const parts = [counted(units.length, 'unit'), inside === '' ? price : inside, altitude === null ? '' : 'flyers']
   return parts.filter(part => part !== '').join(', ')
 }
@@ -57,7 +61,9 @@ function waitingText(seen: View, { where, carrier, paid, supplyCost, deployed, a
 function reservePanels(seen: View, id: SideId): ScenePanel[] {
   const waiting = Object.values(seen.formations).filter(f => f.side === id && (f.where === 'waiting' || f.where === 'carried'))
   if (waiting.length === 0) return []
-  const rows = waiting.map(f => row(f.name, waitingText(seen, f), f.where === 'carried' ? 'MW-TRAIT-14' : 'MW-DEPLOY-06'))
+  const rows = waiting.map(f =>
+    row(groupName(seen, f), waitingText(seen, f), f.where === 'carried' ? 'MW-TRAIT-14' : 'MW-DEPLOY-06'),
+  )
   return [{ id: `reserves-${id}`, title: `Off the table, ${named(seen, id)}`, seat: seatsOf(seen, id)[0] ?? null, rows }]
 }
 

@@ -1,12 +1,14 @@
 import type { Badge, Bar, ScenePiece } from '@sandtable/kernel'
-import { baseRadius, findTrait, findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
+import { baseRadius, factionOf, findTrait, findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import { traitValue } from '../army/profile.ts'
 import type { View } from '../view.ts'
 import type { Formation, Unit } from '../world.ts'
 import { cardOf, systemsOf } from './card.ts'
+import { diagramOf } from './diagram.ts'
 import { altitudeBadge } from './formation.ts'
 import { unitIcon } from './icons.ts'
-import { badge, catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
+import { badge, capital, catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
+import { ringsOf } from './rings.ts'
 
 /** How much is left: structure and shields of a Titan; armor only while hits are on it (MW-UNIT-10). */
 function barsOf({ structure, shields, hits }: Unit, profile: UnitProfile): Bar[] {
@@ -42,7 +44,7 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
   return {
     id: unit.id,
     name: profile.name,
-    kind: profile.type,
+    kind: `${capital(profile.type)}, ${factionOf(seen.sides[unit.side].faction, catalogueOfSide(seen, unit.side)).name}`,
     seat: group?.seat ?? seatsOf(seen, unit.side)[0] ?? null,
     at: { x: unit.at.x, y: unit.at.y, facing: turns ? unit.facing : null, level: null },
     footprint: { type: 'disc', radius: baseRadius(profile) },
@@ -52,8 +54,8 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
     done: group ? group.activated : unit.acted === seen.round && unit.acted > 0,
     badges: badgesOf(seen, unit, profile, group),
     bars: barsOf(unit, profile),
-    rings: [],
-    diagram: null,
+    rings: ringsOf(seen, unit, profile, group),
+    diagram: diagramOf(seen, unit, profile),
     card: cardOf(seen, unit),
   }
 }

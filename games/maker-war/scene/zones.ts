@@ -4,9 +4,10 @@ import { POI_TYPES, type PoiType } from '../data/interest.ts'
 import { DISTANCES } from '../data/measures.ts'
 import { DEPLOYMENT } from '../data/setup.ts'
 import { terrainBody } from '../measure.ts'
+import { formationName, playersName, poiName } from '../names.ts'
 import type { View } from '../view.ts'
 import { type Poi, SIDES, type SideId } from '../world.ts'
-import { measured, seatsOf, words } from './look.ts'
+import { measured } from './look.ts'
 import { cornersOf, ringOf } from './outline.ts'
 
 /** MW-DEPLOY-03: the strip along a side's own edge. */
@@ -18,7 +19,7 @@ function stripOf(seen: View, side: SideId): SceneShape {
     id: `deploy-${side}`,
     type: 'polygon',
     style: `deploy-${side}`,
-    label: `Deployment zone of ${seatsOf(seen, side).join(' and ')}`,
+    label: `Deployment zone of ${playersName(seen, side)}`,
     rule: 'MW-DEPLOY-03',
     points: [
       { x: 0, y: bottom },
@@ -39,9 +40,12 @@ function bodyOf(seen: View, poi: Poi): Body {
 
 function poiText(seen: View, poi: Poi): string {
   const type = findType(poi)
-  const held = poi.control === null ? 'nobody' : seatsOf(seen, poi.control).join(' and ')
-  const carried = poi.holder === null ? '' : `, carried by ${seen.formations[poi.holder]?.name ?? poi.holder}`
-  return `${type?.name ?? words(poi.type)} (${held}${carried})${type ? `: ${type.benefit}` : ''}`
+  const held = poi.control === null ? 'nobody' : playersName(seen, poi.control)
+  const carried =
+    poi.holder === null
+      ? ''
+      : `, carried by ${seen.formations[poi.holder] ? formationName(seen, seen.formations[poi.holder]!) : 'a formation'}`
+  return `${poiName(seen, poi)} (${held}${carried})${type ? `: ${type.benefit}` : ''}`
 }
 
 /** Its outline, and the ring within which it is occupied (MW-POI-11), in the style of who controls it. */

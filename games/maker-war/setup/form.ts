@@ -1,10 +1,181 @@
-import type { SetupForm } from '@sandtable/kernel'
-import type { Setup } from '../setup.ts'
+import type { SetupField, SetupForm } from '@sandtable/kernel'
+import { factionOf } from '../army/catalogue.ts'
+import { setupRow } from '../army/setup-table.ts'
+import { MAPS } from '../data/maps.ts'
+import { MISSIONS } from '../data/missions.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
+import type { TableMap } from '../data/types.ts'
+import type { Setup, SideSetup } from '../setup.ts'
+import type { Options } from '../world.ts'
+import { armiesFor, armyText, findSame, nearest, type Offered } from './armies.ts'
+import { changedOption, optionFields } from './option-fields.ts'
+import { armyRules, settled } from './read-options.ts'
+
+const SCENARIO = 'Scenario'
+const ARMIES = 'Armies'
+/** What ready armies can be put together for. */
+const SIZES = [500, 1000, 1500, 2000, 3000, 4000] as const
+const TRAINING_POINTS = 500
+/** MW-MISS-02: what is played where no mission needs more. */
+const USUAL_MISSION = 'measured-battle'
+const SOURCES = [
+  { id: 'generator', label: 'Drawn anew', text: 'Terrain in pairs round the middle, different every time.' },
+  { id: 'alternating', label: 'Placed by the players', text: 'The players place terrain in turn, the host first.' },
+] as const
+
+// ── the table ───────────────────────────────────────────────────────────────
+/** MW-SETUP-02, MW-SETUP-10: maps of the size that the points ask for. */
+function mapsFor({ points, training, customSetup }: Options): readonly TableMap[] {
+  const { width, height } = setupRow(points, training).table
+  return MAPS.filter(map => customSetup || (map.width === width && map.height === height))
+}
+function mapText({ width, height, pieces }: TableMap): string {
+  const counts = Map.groupBy(pieces, piece => TERRAIN_TYPES.find(t => t.id === piece.type)?.name ?? piece.type)
+  const terrain = [...counts].map(([name, all]) => `${all.length} × ${name.toLowerCase()}`)
+  return `${width / 100} x ${height / 100} cm: ${terrain.join(', ')}.`
+}
+
+// ── fields ──────────────────────────────────────────────────────────────────
+const missionField = ({ mission, training }: Options): SetupField => ({
+  id: 'mission',
+  label: 'Mission',
+  text: 'What is played for.',
+  rule: MISSIONS.find(m => m.id === mission)!.rule,
+  section: SCENARIO,
+  type: 'choice',
+  value: mission,
+  options: MISSIONS.filter(m => !training || m.poiTypes === null).map(m => ({ id: m.id, label: m.name, text: m.summary })),
+})
+
+function pointsField({ points, training }: Options): SetupField {
+  const sizes = training ? [TRAINING_POINTS] : [...new Set([...SIZES, points])].sort((a, b) => a - b)
+  const options = sizes.map(size => {
+    const { width, height } = setupRow(size, training).table
+    return { id: String(size), label: `${size} points`, text: `A table of ${width / 100} x ${height / 100} cm.` }
+  })
+  const about = {
+    id: 'points',
+    label: 'Points',
+    text: 'How large the armies are.',
+    rule: 'MW-ARMY-01',
+    section: SCENARIO,
+  } as const
+  return { ...about, type: 'choice', value: String(points), options }
+}
+
+const trainingField = ({ training }: Options): SetupField => ({
+  id: 'training',
+  label: 'Training game',
+  text: 'For a first game: 500 points without cards, Points of Interest, flyers and rare formations.',
+  rule: 'MW-SETUP-11',
+  section: SCENARIO,
+  type: 'switch',
+  value: training,
+})
+
+function mapField({ options, map }: Setup): SetupField {
+  const maps = mapsFor(options).map(m => ({ id: m.id, label: m.name, text: mapText(m) }))
+  return {
+    id: 'map',
+    label: 'Terrain',
+    text: 'A ready map, or terrain of its own.',
+    rule: 'MW-SETUP-07',
+    section: SCENARIO,
+    type: 'choice',
+    value: map ?? options.terrain,
+    options: [...maps, ...SOURCES],
+  }
+}
+
+const OWN = 'own'
+const HOST = 0
+const offeredTo = (options: Options, i: number, { seats }: SideSetup): Offered[] =>
+  armiesFor(options.points, armyRules(options, i === HOST), seats.length)
+
+function armyField({ options, sides }: Setup, i: number): SetupField {
+  const { army } = sides[i]!
+  const offered = offeredTo(options, i, sides[i]!)
+  const same = findSame(offered, army)
+  const label = (one: Offered) => `${factionOf(one.army.faction).name}: ${one.army.name}`
+  const ready = offered.map(one => ({ id: one.id, label: label(one), text: armyText(one.army) }))
+  const own = same === null ? [{ id: OWN, label: army.name, text: armyText(army) }] : []
+  return {
+    id: i === HOST ? 'army-a' : 'army-b',
+    label: i === HOST ? 'First army' : 'Second army',
+    text: i === HOST ? 'The host: takes the first turn.' : 'The guest.',
+    rule: 'MW-ARMY-02',
+    section: ARMIES,
+    type: 'choice',
+    value: same?.id ?? OWN,
+    options: [...own, ...ready],
+  }
+}
+
+// ── changes ─────────────────────────────────────────────────────────────────
+/** With what depends on the options made to fit: a map of the right size, armies that may be brought. */
+function fitted(before: Setup, options: Options): Setup {
+  const map = before.map !== null && mapsFor(options).some(m => m.id === before.map) ? before.map : null
+  const first = before.map === null ? null : (mapsFor(options)[0]?.id ?? null)
+  const chosen = map ?? first
+  const source = chosen !== null ? 'map' : options.terrain === 'map' ? 'generator' : options.terrain
+  const [host, guest] = before.sides.map((side, i) => ({ ...side, army: fittedArmy(before.options, options, i, side) }))
+  return { options: { ...options, terrain: source }, map: chosen, sides: [host!, guest!] }
+}
+/** The same ready army, as this game lets it be brought; otherwise one like it. */
+function fittedArmy(before: Options, options: Options, i: number, side: SideSetup) {
+  const was = findSame(offeredTo(before, i, side), side.army)
+  const same = was && offeredTo(options, i, side).find(({ id }) => id === was.id)
+  return same?.army ?? nearest(side.army, options.points, armyRules(options, i === HOST), side.seats.length)
+}
+
+function changedScenario(options: Options, field: string, value: string | boolean | number): Options | null {
+  const mission = MISSIONS.find(m => m.id === value)
+  if (field === 'mission')
+    return mission ? { ...options, mission: mission.id, training: options.training && mission.poiTypes === null } : options
+  if (field === 'points') {
+    const points = Number(value)
+    const isKnown = SIZES.some(size => size === points)
+    return isKnown ? { ...options, points, training: options.training && points === TRAINING_POINTS } : options
+  }
+  if (field !== 'training') return null
+  if (value !== true) return { ...options, training: false, ...UNTRAINED }
+  const needsMore = MISSIONS.find(m => m.id === options.mission)!.poiTypes !== null
+  return { ...options, training: true, points: TRAINING_POINTS, mission: needsMore ? USUAL_MISSION : options.mission }
+}
+/** What a training game had switched off. */
+const UNTRAINED = { supplyCards: true, pointsOfInterest: true, flyers: true, rareFormations: true } as const
+
+function changedMap(setup: Setup, value: string | boolean | number): Setup {
+  const source = SOURCES.find(({ id }) => id === value)
+  if (source) return { ...setup, map: null, options: { ...setup.options, terrain: source.id } }
+  const map = mapsFor(setup.options).find(({ id }) => id === value)
+  return map ? { ...setup, map: map.id, options: { ...setup.options, terrain: 'map' } } : setup
+}
+
+function changedArmy(setup: Setup, i: number, value: string | boolean | number): Setup {
+  const one = offeredTo(setup.options, i, setup.sides[i]!).find(({ id }) => id === value)
+  if (!one) return setup
+  const [host, guest] = setup.sides.map((side, k) => (k === i ? { ...side, army: one.army } : side))
+  return { ...setup, sides: [host!, guest!] }
+}
 
 /** Set-ups as people change them. */
 export const form: SetupForm<Setup> = {
-  fields: () => [],
-  change: setup => setup,
+  fields: setup => [
+    missionField(setup.options),
+    pointsField(setup.options),
+    trainingField(setup.options),
+    mapField(setup),
+    armyField(setup, 0),
+    armyField(setup, 1),
+    ...optionFields(setup.options),
+  ],
+  change(setup, field, value) {
+    if (field === 'map') return changedMap(setup, value)
+    if (field === 'army-a' || field === 'army-b') return changedArmy(setup, field === 'army-a' ? 0 : 1, value)
+    const scenario = changedScenario(setup.options, field, value)
+    return fitted(setup, settled(scenario ?? changedOption(setup.options, field, value)))
+  },
   seated(setup, seats) {
     let used = 0
     const [host, guest] = setup.sides.map(side => ({ ...side, seats: side.seats.map(id => seats[used++] ?? id) }))

@@ -1,11 +1,10 @@
 import type { Preset, SeatId } from '@sandtable/kernel'
-import { catalogueOf } from '../army/catalogue.ts'
-import { pointsOf } from '../army/formation.ts'
 import { findReadyArmy } from '../army/ready.ts'
 import type { Army } from '../army/roster.ts'
 import { DEFAULTS } from '../muster.ts'
 import type { Setup } from '../setup.ts'
 import type { Options } from '../world.ts'
+import { joined, within } from './armies.ts'
 import { settled } from './read-options.ts'
 
 type Entry = {
@@ -21,25 +20,7 @@ type Entry = {
 }
 
 const army = (id: string): Army => findReadyArmy(id)!.army
-/** The first formations of an army that fit a smaller budget. */
-function within(whole: Army, budget: number): Army {
-  let left = budget
-  const formations = whole.formations.filter(formation => {
-    const points = pointsOf(formation, catalogueOf(whole))
-    if (points > left) return false
-    left -= points
-    return true
-  })
-  return { ...whole, budget, formations }
-}
-
-/** Two armies of one faction as one. */
-const joined = (a: string, b: string): Army => ({
-  ...army(a),
-  name: `${army(a).name} and ${army(b).name}`,
-  budget: army(a).budget + army(b).budget,
-  formations: [...army(a).formations, ...army(b).formations],
-})
+const both = (a: string, b: string): Army => joined(army(a), army(b))
 
 const presetOf = ({ id, name, text, map, points, armies, seats = [['ann'], ['bob']], options = {} }: Entry): Preset<Setup> => ({
   id,
@@ -136,29 +117,29 @@ const ENTRIES: readonly Entry[] = [
   large(
     'terran-3000',
     'colony-crossing',
-    joined('expedition-force', 'foundry-column'),
-    joined('conjoined-war', 'barge-raid'),
+    both('expedition-force', 'foundry-column'),
+    both('conjoined-war', 'barge-raid'),
     'Terran Makers against Cyber Demons.',
   ),
   large(
     'minds-3000',
     'lake-district',
-    joined('court-of-the-ninth-mind', 'ark-landing'),
-    joined('oracle-war-host', 'open-gate'),
+    both('court-of-the-ninth-mind', 'ark-landing'),
+    both('oracle-war-host', 'open-gate'),
     'Transcendent against Astral.',
   ),
   large(
     'tide-3000',
     'rift-field',
-    joined('mother-of-thorns', 'seed-rain'),
-    joined('devouring-tide', 'migration'),
+    both('mother-of-thorns', 'seed-rain'),
+    both('devouring-tide', 'migration'),
     'Fungus Pandemia against Swarm.',
   ),
   large(
     'exodus-3000',
     'colony-crossing',
-    joined('exodus', 'crusade'),
-    joined('legion-walks', 'barge-raid'),
+    both('exodus', 'crusade'),
+    both('legion-walks', 'barge-raid'),
     'Stellar Pilgrims against Cyber Demons.',
   ),
   {
@@ -199,7 +180,7 @@ const ENTRIES: readonly Entry[] = [
   {
     ...match('stand', 'two-hills', 'crusade', 'tower-rising', 'A fortress is held by 700 points against 1000.'),
     name: 'Last Stand',
-    armies: [within(army('crusade'), 700), army('tower-rising')],
+    armies: [within(army('crusade'), { budget: 700, flyers: true, rare: true }), army('tower-rising')],
     options: { mission: 'last-stand' },
   },
   {

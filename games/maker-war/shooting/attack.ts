@@ -1,11 +1,12 @@
 import type { Ledger, LedgerLine, RuleId, SeatId } from '@sandtable/kernel'
 import { type Battery, batteryOf, gunSees } from '../cover.ts'
-import { cardSource, type Gun, gunOf, orbitSource, slotOf, unitIdOf } from '../firepower.ts'
+import { cardSource, type Gun, gunOf, ORBIT, orbitSource, slotOf, unitIdOf } from '../firepower.ts'
 import { can } from '../hooks.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
 import { findWeapon, formationOf, profileOf, seatsOf, unitOf } from '../look-up.ts'
+import { middleOfUnits } from '../measure.ts'
 import { freshAttack } from '../muster.ts'
-import { oddsAgainst } from '../odds.ts'
+import { facesFrom, hitsFrom, oddsAgainst } from '../odds.ts'
 import type { Attack, SideId, Spot, Unit, World } from '../world.ts'
 import { type Touched, targetUnits, underBlast, underTemplate } from './targets.ts'
 
@@ -113,6 +114,30 @@ export const diceLedger = (world: World, attack: Attack): Ledger => {
     }),
   )
   return { base: 0, rule: 'MW-DICE-02', lines, total: attack.dice }
+}
+
+/** The faces that hit for an attack as a whole: what most of its targets need, the easier one where two are as many. */
+export function goodFaces({ targets, odds }: Attack): number[] {
+  const needs = Map.groupBy(
+    targets.map(target => hitsFrom(odds[target])),
+    need => need,
+  )
+  const [most] = [...needs].sort(([need, a], [other, b]) => b.length - a.length || need - other)
+  return facesFrom(most?.[0] ?? hitsFrom(undefined))
+}
+
+/** The weapon that fires alone, by its name; null where units fire with what they are. */
+export function findWeaponFired(world: World, { sources }: Attack): string | null {
+  const [only, second] = sources
+  const slot = only && !second ? slotOf(only.source) : null
+  return slot === null ? null : (findWeapon(world, unitOf(world, unitIdOf(only!.source)), slot)?.name ?? null)
+}
+
+/** Where an attack comes from, to be drawn: the middle of its sources; null from orbit. */
+export function muzzleOf(world: World, { sources }: Attack): Spot | null {
+  const own = sources.map(({ source }) => source).filter(source => slotOf(source) !== ORBIT)
+  const poi = world.pois.find(p => own.includes(p.id))
+  return poi ? { x: poi.at.x, y: poi.at.y } : middleOfUnits(world, own.map(unitIdOf))
 }
 
 /** MW-CARD-06, MW-CARD-07, MW-R-94: a barrage from orbit, with lines as if from one own unit. */

@@ -27,6 +27,8 @@ export type GroundLines = {
   footingOf(at: Spot, radius: number, type: UnitType | null, towers: boolean): Footing
   /** The first piece that blocks the line between two centres (MW-R-32), or null; and whether there is cover on it (MW-R-30). */
   between(from: Footing, to: Footing, how: TerrainRule): { blocker: Terrain | null; cover: boolean }
+  /** Everything on the line that matters to it, nearest first. */
+  lyingOn(from: Footing, to: Footing): { piece: Terrain; effect: 'blocks' | 'cover' }[]
   /** MW-TERR-04: the piece that shelters a unit that touches it, or null. */
   findShelter(unit: Footing): Terrain | null
 }
@@ -82,6 +84,11 @@ export function groundLines(world: World): GroundLines {
       }
       return { blocker: null, cover }
     },
+    lyingOn: (from, to) =>
+      allOnLine(from.at, to.at, obstacles, null).flatMap(index => {
+        const effect = effectOf(index, from, to, 'blocks')
+        return effect === 'nothing' ? [] : [{ piece: pieces[index]!, effect }]
+      }),
     findShelter: ({ touches, type }) => {
       const index = [...touches].find(i => type !== 'flyer' && hasEffect(pieces[i]!, 'shelter', type))
       return index === undefined ? null : pieces[index]!

@@ -1,7 +1,8 @@
 import type { JsonObject, Ledger } from '@sandtable/kernel'
+import { middleOfUnits } from '../measure.ts'
 import { hitsFrom } from '../odds.ts'
 import type { Attack, World } from '../world.ts'
-import { diceLedger, touchedBy } from './attack.ts'
+import { diceLedger, muzzleOf, touchedBy } from './attack.ts'
 import { classHits, effectiveScreen, hitClasses, type Pool, screened } from './hits.ts'
 
 /** So many dice of a class go to a target. */
@@ -42,12 +43,14 @@ export function salvoReport(world: World, attack: Attack, results: readonly Targ
     formation,
     targets,
     template,
+    from: muzzleOf(world, attack),
     dice: diceLedger(world, attack),
     faces,
     big,
     caps,
     results: results.map(({ pool, hits, criticals, far, screen, stopped }) => ({
       target: pool.target,
+      at: middleOfUnits(world, pool.units),
       need: hitsFrom(attack.odds[pool.target]),
       odds: attack.odds[pool.target] ?? { plus: [], minus: [] },
       hits,

@@ -10,9 +10,9 @@ const FOE = {
   id: 'fb1',
   units: {
     'tm-lancer': [
-      [60, 60],
-      [63, 60],
-      [66, 60],
+      [40, 20],
+      [43, 20],
+      [46, 20],
     ],
   },
 }
@@ -70,22 +70,37 @@ describe('a position is worth', () => {
   })
   test('a Titan by its structure', () => {
     const titan = (structure: number) =>
-      value(own({}, [{ profile: 'tm-vulcan', at: [50, 50], structure, shields: 0 }] as unknown as JsonObject))
+      value(own({}, [{ profile: 'tm-vulcan', at: [43, 26], structure, shields: 0 }] as unknown as JsonObject))
     expect(titan(12) - titan(6)).toBeCloseTo(97 * 0.375)
     expect(titan(1)).toBeGreaterThan(value(own({}, { 'tm-rifle': [[20, 20]] })))
   })
   test('more with Points of Interest, cards and energy', () => {
     const poi = (control: string | null) => value(own(), { pois: [{ type: 'reliquary', at: [40, 40], control }] })
     expect(poi('a')).toBeGreaterThan(45)
-    expect(poi('a')).toBeCloseTo(-poi('b'), 0)
+    // What it loses by being away from a place it could take is little.
+    expect(Math.abs(poi('a') + poi('b'))).toBeLessThan(3)
     expect(value(own(), { hands: { a: ['lucky-shot'] } })).toBe(9)
     expect(value(own(), { sides: { a: { energy: 2 } } })).toBe(6)
   })
-  test('a little more within reach of an enemy', () => {
-    const at = (y: number) => value(own({}, { 'tm-rifle': [[60, y]] }))
-    expect(at(10)).toBeLessThan(at(15))
-    expect(at(30)).toBe(at(35))
-    expect(at(30) - at(10)).toBeLessThan(1)
+  test('more the nearer its units are to an enemy, until they are in range', () => {
+    const at = (y: number) => value(own({}, { 'tm-rifle': [[40, y]] }))
+    expect(at(110)).toBeLessThan(at(100))
+    expect(at(60)).toBeLessThan(at(50))
+    expect(at(26)).toBe(at(30))
+  })
+  test('no less to the own side because the enemy is nearer too', () => {
+    const far = value(own({}, { 'tm-rifle': [[40, 100]] }))
+    expect(valueFor('bob', own({}, { 'tm-rifle': [[40, 100]] }))).toBeLessThan(
+      valueFor('bob', own({}, { 'tm-rifle': [[40, 26]] })),
+    )
+    expect(far).toBeLessThan(value(own({}, { 'tm-rifle': [[40, 26]] })))
+  })
+  test('more with a formation at its own edge than with one that waits', () => {
+    const rifles = (more: JsonObject) =>
+      value(own(more, { 'tm-rifle': [[60, 1]] }), {
+        formations: [own(more, { 'tm-rifle': [[60, 1]] }), { ...FOE, units: { 'tm-lancer': [[60, 110]] } }],
+      })
+    expect(rifles({})).toBeGreaterThan(rifles({ where: 'waiting' }))
   })
   test('a relic more the nearer it is to the own edge', () => {
     const carried = (y: number) => value(own(), { pois: [{ type: 'reliquary', at: [20, y], holder: 'fa1', control: 'a' }] })

@@ -1,7 +1,8 @@
 import { callOf, type Trait } from '@sandtable/kernel'
 import { saveable } from '../casualties.ts'
 import type { Hooks } from '../kit.ts'
-import { groupOf, profileOf, unitOf } from '../look-up.ts'
+import { groupOf, unitOf } from '../look-up.ts'
+import { unitName } from '../names.ts'
 import { sacrifice } from '../procs/casualties/sacrifice.ts'
 import { endure, regenerate } from '../procs/casualties/survive.ts'
 import type { Stance, World } from '../world.ts'
@@ -32,7 +33,7 @@ export const casualtyTraits: readonly Trait<World, Hooks>[] = [
           as: 'unit',
           when: ({ tried }, world, { piece }) => tried && canEnterRage(stanceOf(world, piece)),
           run: ({ unit }) => callOf(endure, { unit }),
-          label: (_info, world, { piece }) => `${profileOf(world, unitOf(world, piece)).name}: enter rage and live`,
+          label: (_info, world, { piece }) => `${unitName(world, unitOf(world, piece))}: fall into a rage and live`,
         },
       ],
     },
@@ -45,7 +46,7 @@ export const casualtyTraits: readonly Trait<World, Hooks>[] = [
         as: 'unit',
         when: (_info, world, { piece }) => saveable(world, piece).length > 0,
         run: (_info, _world, { piece }) => callOf(sacrifice, { unit: piece, saved: null }),
-        label: (_info, world, { piece }) => `Sacrifice ${profileOf(world, unitOf(world, piece)).name} for a casualty`,
+        label: (_info, world, { piece }) => `Sacrifice ${unitName(world, unitOf(world, piece))} for a casualty`,
       },
     },
   },

@@ -3,9 +3,10 @@ import { areNear } from '../card-targets.ts'
 import { findAttack } from '../casualties.ts'
 import { can } from '../hooks.ts'
 import type { Ability, Hooks } from '../kit.ts'
-import { formationOf, groupOf, leaderOf, onTable, profileOf, unitOf, unitsOf } from '../look-up.ts'
+import { formationOf, groupOf, leaderOf, onTable, unitOf, unitsOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
 import { measured } from '../measure.ts'
+import { unitName } from '../names.ts'
 import { conductMelee, conductScreen, miracleNote, workMiracle } from '../procs/factions/conduit.ts'
 import { isLongRange } from '../shooting/hits.ts'
 import { targetUnits } from '../shooting/targets.ts'
@@ -63,14 +64,14 @@ export const factionTraits: readonly Trait<World, Hooks>[] = [
         when: (_info, world, { piece, ref }) =>
           CONDUITS[String(ref.mode)] === 'conductsScreen' && energyOf(world, piece) > 0 && isScreenable(world, piece),
         run: (_info, _world, { piece }) => callOf(conductScreen, { unit: piece }),
-        label: (_info, world, { piece }) => `${profileOf(world, unitOf(world, piece)).name}: energy for the screen`,
+        label: (_info, world, { piece }) => `${unitName(world, unitOf(world, piece))}: energy for the screen`,
       },
       'combat.begins': {
         as: 'unit',
         when: ({ side }, world, { piece, ref }) =>
           CONDUITS[String(ref.mode)] === 'conductsMelee' && energyOf(world, piece) > 0 && unitOf(world, piece).side === side,
         run: (_info, _world, { piece }) => callOf(conductMelee, { unit: piece }),
-        label: (_info, world, { piece }) => `${profileOf(world, unitOf(world, piece)).name}: energy for melee dice`,
+        label: (_info, world, { piece }) => `${unitName(world, unitOf(world, piece))}: energy for melee dice`,
       },
     },
   },
@@ -98,7 +99,7 @@ export const factionTraits: readonly Trait<World, Hooks>[] = [
         as: 'unit',
         when: ({ formation }, world, { piece }) => canWorkMiracle(world, piece, formation),
         run: ({ formation }, _world, { piece }) => callOf(workMiracle, { hero: piece, formation }),
-        label: (_info, world, { piece }) => `Miracle of ${profileOf(world, unitOf(world, piece)).name}: roll again`,
+        label: (_info, world, { piece }) => `Miracle of ${unitName(world, unitOf(world, piece))}: roll again`,
       },
     },
   },

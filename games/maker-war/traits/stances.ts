@@ -1,6 +1,7 @@
 import { callOf, type RuleId, type Trait } from '@sandtable/kernel'
 import type { Hooks } from '../kit.ts'
 import { formationOf } from '../look-up.ts'
+import { formationName, groupName } from '../names.ts'
 import { canReact } from '../patrol.ts'
 import { patrolFire } from '../procs/battle/patrol.ts'
 import type { Stance, World } from '../world.ts'
@@ -22,7 +23,7 @@ export const stanceTraits: readonly Trait<World, Hooks>[] = [
         when: ({ formation }, world, { piece }) => canReact(world, formationOf(world, piece), formationOf(world, formation)),
         run: ({ formation }, _world, { piece }) => callOf(patrolFire, { formation: piece, at: formation }),
         label: ({ formation }, world, { piece }) =>
-          `${formationOf(world, piece).name} shoots at ${formationOf(world, formation).name}`,
+          `${groupName(world, formationOf(world, piece))} fires at ${formationName(world, formationOf(world, formation))}`,
       },
     },
   },

@@ -1,23 +1,33 @@
-import type { Sentences } from './say.ts'
+import type { Json } from '@sandtable/kernel'
+import { isObject, type Sentences } from './say.ts'
+
+const STANCES: { readonly [stance: string]: string } = {
+  patrol: '{formation} goes on patrol.',
+  march: '{formation} is now marching.',
+  scatter: '{formation} is scattered.',
+  rage: '{formation} rages.',
+}
+const totalOf = (cost: Json | undefined): number => (isObject(cost) ? Number(cost.total) : Number(cost ?? 0))
+const isNothing = (value: Json | undefined): boolean => value === null || value === undefined
+const scoreOf = (now: Json | undefined, side: string): number =>
+  typeof now === 'object' && now !== null ? Number((now as { [side: string]: number })[side] ?? 0) : 0
 
 /** Rounds, turns, activations, the end. */
 export const BATTLE_WORDS: Sentences = {
-  'round began': 'Round {round} begins; {first} goes first.',
+  'round began': 'Round {round} begins. {first} goes first.',
   'round ended': 'Round {round} is over.',
-  'turn began': 'Turn {turn}, {side}.',
-  'turn ended': 'The turn of {side} ends.',
+  'turn began': 'Turn {turn}: {side}.',
+  'turn ended': '{side} ends the turn.',
   passed: d => (d.byItself === true ? '{side} has nothing left to do and passes.' : '{side} passes for this round.'),
   activated: d =>
-    `{formation} is activated: {order}${d.altitude === null || d.altitude === undefined ? '' : `, flying ${d.altitude}`}.`,
+    `{formation} is activated${isNothing(d.order) ? '' : ': {order}'}${isNothing(d.altitude) ? '' : `, flying ${d.altitude}`}.`,
   'activation ended': '{formation} is done.',
-  'stance taken': d => `{formation} takes the ${d.stance} stance.`,
+  'stance taken': d => STANCES[String(d.stance)] ?? '{formation} takes a new stance.',
   follows: '{formation} follows {warlord} into the assault.',
   'hypha act': '{formation} acts together with {hypha}.',
   surrendered: '{side} surrenders.',
-  bought: '{side} pays {cost supply point} for {formation}.',
-  scored: d => `Score: a ${scoreOf(d.now, 'a')}, b ${scoreOf(d.now, 'b')}.`,
+  bought: d => (totalOf(d.cost) === 0 ? '{side} deploys {~formation}.' : '{side} deploys {~formation} for {cost supply point}.'),
+  scored: (d, names) => `Score: ${['a', 'b'].map(side => `${names.piece(side)} ${scoreOf(d.now, side)}`).join(', ')}.`,
   'energy lost': '{side} loses {lost energy token}, {left} left.',
   'victory points': '{side} has {points victory point}.',
 }
-const scoreOf = (now: unknown, side: string): number | null =>
-  typeof now === 'object' && now !== null ? ((now as { [side: string]: number })[side] ?? null) : null

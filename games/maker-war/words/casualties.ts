@@ -1,36 +1,42 @@
-import type { Sentences } from './say.ts'
+import type { JsonObject } from '@sandtable/kernel'
+import { type Sentences, tenths, tokensText } from './say.ts'
+
+const hitText = ({ critical }: JsonObject): string => (critical === true ? 'A critical hit' : 'A hit')
+/** With the distance that the Titan's structure means. */
+const throesText = ({ effect, reach }: JsonObject, unit: string): string =>
+  String(effect ?? 'nothing happens').replace('its initial structure in cm', `${tenths(reach)} ${unit}`)
+/** Armor does not help in close combat (MW-MELEE-05). */
+function armorText(d: JsonObject): string {
+  if (d.lethal !== true) return '{unit} is hit: {hits} of armor {armor}.'
+  return d.kind === 'melee' ? 'A blow strikes {unit}.' : `${hitText(d)} gets through the armor of {unit}.`
+}
 
 /** Hits, losses, Titans. */
 export const CASUALTY_WORDS: Sentences = {
-  'critical hit': d => `Critical hit on {unit}${d.roll === null ? '' : ', roll {roll}'}: {system}, ${d.effect ?? 'it breaks'}.`,
-  detonation: d => `{titan} explodes${d.large === true ? ' with terrible force' : ''}: {dice dice} ({faces}), {hits hit}.`,
+  'critical hit': d => `Critical hit on {unit}: {system}, ${d.effect ?? 'it breaks'}.`,
+  detonation: d => `{titan} explodes${d.large === true ? ' with terrible force' : ''}: {hits hit} on whoever is nearest.`,
   'hits lost': d => (d.hits === 1 ? 'One hit finds nobody left to hit.' : '{hits hit} find nobody left to hit.'),
   'hit lost': 'A hit on {unit} is lost.',
   'chief left alone': 'The chief of {formation} is left alone and gives up.',
-  'chief named': '{unit} now leads {formation}.',
-  'unit destroyed': d =>
-    `{profile}${d.formation === null ? '' : ' ({formation})'} is destroyed${d.tokens === 0 ? '' : ': {tokens impact token}'}.`,
+  'chief named': (d, names) => `${names.units([String(d.unit)])} now leads {formation}.`,
+  'unit destroyed': d => `{unit} is destroyed${tokensText(d.tokens)}.`,
   'formation destroyed': '{formation} is no more.',
   'system repaired': '{unit} repairs its {system} for {cost supply point}.',
   'shields recharged': '{unit} recharges {points shield point}, now {now}.',
   'unit saved': '{by} dies so that {unit} lives.',
-  'shields hit': d =>
-    `${d.critical === true ? 'A critical hit' : 'A hit'} on the shields of {unit}: {left} left${d.tokens === 0 ? '' : ', {tokens impact token}'}.`,
-  'hit absorbed': '{unit} absorbs a hit; {left} more can be.',
-  'armor hit': d =>
-    d.lethal === true
-      ? `${d.critical === true ? 'A critical hit' : 'A hit'} on {unit} gets through its armor.`
-      : '{unit} is hit: {hits} of armor {armor}.',
+  'shields hit': d => `${hitText(d)} on the shields of {unit}, {left} left${tokensText(d.tokens)}.`,
+  'hit absorbed': '{unit} absorbs a hit and can absorb {left more hit}.',
+  'armor hit': armorText,
   'hit made critical': 'Lucky Shot: the last hit on {unit} becomes critical.',
-  'unit regenerated': '{unit} regenerates (rolled {face}).',
-  'regeneration failed': '{unit} does not regenerate (rolled {face}).',
+  'unit regenerated': '{unit} regenerates.',
+  'regeneration failed': '{unit} does not regenerate.',
   rage: '{formation} falls into a rage.',
-  'lethal hit endured': '{unit} fights on in rage: {tokens impact token}.',
+  'lethal hit endured': d => `{unit} fights on in rage${tokensText(d.tokens)}.`,
   'rage ended': '{formation} rages no longer.',
-  'death throes': d => `Death throes of {unit} (rolled {face}): ${d.effect}.`,
+  'death throes': (d, names) => `Death throes of {unit}: ${throesText(d, names.unit)}.`,
   'scatter stance lost': '{formation} takes heart and is no longer scattered.',
   'tokens removed': '{formation} sheds {removed impact token}, {left} left.',
-  'structure lost': '{unit} loses {lost} structure, {left} left.',
+  'structure lost': d => `{unit} loses {lost} structure, {left} left${tokensText(d.tokens)}.`,
   'structure restored': '{unit} restores {structure} structure, now {now}.',
-  'titan destroyed': 'The Titan {profile} ({formation}) falls.',
+  'titan destroyed': 'The Titan {unit} falls.',
 }

@@ -10,32 +10,43 @@ function checkedText(tokens: Json | undefined): string {
   return `${counted(base, 'impact token')}${total === base ? '' : ` counted as ${Math.max(0, total)}`}`
 }
 
+const ENDED: { readonly [stance: string]: string } = {
+  patrol: '{formation} ends its patrol.',
+  march: '{formation} ends its march.',
+  scatter: '{formation} is no longer scattered.',
+  rage: '{formation} rages no longer.',
+}
+const hitsText = (hits: Json | undefined): string => (Number(hits ?? 0) === 0 ? 'no hits' : '{hits hit}')
+
 /** Close combat, moral, Regroup, Scatter. */
 export const COMBAT_WORDS: Sentences = {
-  'stance ended': d => `{formation} leaves its ${d.stance} stance.`,
+  'stance ended': d => ENDED[String(d.stance)] ?? '{formation} gives up its stance.',
   'quarters unsettled': 'Unrest in the quarters of {formation}: {tokens impact token}.',
   'order changed': d => {
     const [was, now] = [d.was ?? d.from, d.order ?? d.to]
     if (now === null || now === undefined) return '{formation} loses its nerve and does nothing.'
     return `{formation} carries out ${orderName(now)} instead of ${orderName(was)}.`
   },
-  'combat begins': 'Close combat: {formations} against whoever they touch.',
+  'combat begins': 'Close combat: {formations} against {against}.',
   'joins the combat': d =>
     d.joins === true ? '{formation} joins the close combat.' : '{formation} stays out of the close combat.',
   'melee rolled': d => {
     const { need } = (d.odds ?? {}) as { need?: number }
-    return `Close combat, {side}: {dice dice} ({faces}), {hits hit}${need === undefined ? '' : ` (${needText(need)})`}.`
+    return `{side} strikes with {dice dice}: ${hitsText(d.hits)}${need === undefined ? '' : ` (${needText(need)})`}.`
   },
   'close combat': d =>
     `The close combat is over: ${Array.isArray(d.casualties) && d.casualties.length > 0 ? '{casualties unit} destroyed' : 'nobody falls'}.`,
   'moral check': d =>
-    `{formation} checks moral: {roll} against ${checkedText(d.tokens)}, ${d.passed === true ? 'it holds' : 'it fails'}.`,
+    `{formation} checks moral: {roll} against ${checkedText(d.tokens)}. ${d.passed === true ? 'It holds' : 'It fails'}.`,
   scattered: '{formation} scatters.',
   regrouped: d =>
-    d.removed === 0 ? '{formation} regroups.' : '{formation} regroups: {removed impact token} fewer, {left} left.',
-  healed: 'Medics of {formation} ({faces}) remove {removed impact token}, {left} left.',
-  scatters: d =>
-    `{formation} flees (rolled {roll})${d.tokens === 0 ? '' : ': {tokens impact token} and {units unit} gone, {left token} left'}.`,
-  'caught fleeing': 'Too near the enemy, lost in flight: {units}.',
+    d.removed === 0 ? '{formation} regroups.' : '{formation} regroups and sheds {removed impact token}, {left} left.',
+  healed: 'The medics of {formation} remove {removed impact token}, {left} left.',
+  scatters: d => {
+    if (Number(d.tokens ?? 0) === 0) return '{formation} flees.'
+    const units = Number(d.units ?? 0) === 0 ? '' : ' and {units unit}'
+    return `{formation} flees and loses {tokens impact token}${units}. {left token} left.`
+  },
+  'caught fleeing': 'Too near the enemy in its flight, {formation} loses {units}.',
   rallied: '{formation} rallies.',
 }

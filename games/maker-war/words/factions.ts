@@ -1,18 +1,19 @@
-import type { Sentences } from './say.ts'
+import { entryText } from './entries.ts'
+import { type Sentences, tokensText } from './say.ts'
 
 /** Carriers, planetfall, portals, and what only one faction has. */
 export const FACTION_WORDS: Sentences = {
-  'fell out of a wreck': '{formation} climbs out of the wreck: {tokens impact token}.',
-  disembarked: '{formation} gets out of {carrier}.',
-  'came onto the table': d => `{formation} comes onto the table by ${d.by}.`,
+  'fell out of a wreck': d => `{formation} climbs out of the wreck${tokensText(d.tokens)}.`,
+  disembarked: d => (d.formation === d.carrier ? 'The rest of {formation} gets out.' : '{formation} gets out of {carrier}.'),
+  'came onto the table': d => `{formation} comes onto the table${entryText(d.by)}.`,
   released: '{formation} falls towards {at}.',
   landed: d =>
     d.at === null ? '{unit} finds no place to land and is lost.' : `{unit} lands at {at}${d.bad === true ? ', badly' : ''}.`,
-  'bad landing': 'A bad landing: {formation} takes {tokens impact token}.',
+  'bad landing': d => `A bad landing for {formation}${tokensText(d.tokens)}.`,
   loaded: '{formation} boards {carrier}.',
   abandoned: '{formation} leaves {units} behind.',
   'not picked up': 'Nobody picked up {units}.',
-  'units joined': '{formation} gains {profiles}.',
+  'units joined': (d, names) => `{formation} gains ${names.profiles(d.profiles)}.`,
   'hypha grew': '{profile} grows at {at}.',
   'nothing grew': 'There is no room for a new Hypha.',
   energy: d => `${d.formation === null ? '{side}' : '{formation}'} gains {gained energy token}, now {now}.`,

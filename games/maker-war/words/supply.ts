@@ -1,20 +1,22 @@
 import type { Sentences } from './say.ts'
 
+const PURPOSES: { readonly [what: string]: string } = { deploy: ' for deployment', flyers: ' for flyers' }
+
 /** Cards and supply points. */
 export const SUPPLY_WORDS: Sentences = {
-  'deck shuffled': 'A deck of {cards card} is shuffled.',
+  'deck shuffled': 'The supply deck has {cards card}.',
   drew: '{side} draws {card}.',
-  'deck reshuffled': 'The discarded cards are shuffled: {cards card}.',
+  'deck reshuffled': 'The discarded cards make a new deck: {cards card}.',
   'deck removed': 'The deck is used up.',
   discarded: '{side} turns {card} into {points supply point}.',
-  paid: d =>
-    `{side} pays {cost supply point}${d.for === 'deploy' ? ' for deployment' : d.for === 'flyers' ? ' for flyers' : ''}.`,
+  paid: d => `{side} pays {cost supply point}${PURPOSES[String(d.for)] ?? ''}.`,
   'card played': '{side} plays {card}.',
-  'rolled again': 'Rolled again: {faces} instead of {before}.',
+  'rolled again': 'The new dice count.',
   fury: d => (d.unit === undefined ? '{formation} fights with {dice more dice}.' : '{unit} fights with {dice more dice}.'),
-  'hand shown': '{side} shows its hand: {cards}.',
+  'hand shown': '{side} shows all cards: {cards}.',
   veiled: '{formation} is veiled.',
-  'repaired by card': d => `{unit} is mended${d.system === null ? '' : ': {system} repaired'}, structure now {now}.`,
+  'repaired by card': d =>
+    `{unit} is mended${d.system === null || d.system === undefined ? '' : ': {system} repaired'}, structure now {now}.`,
   screened: '{formation} is screened: {screen} more.',
   overheated: '{formation} overheats: {tokens impact token}.',
   strike: '{card} strikes {target}: {dice dice}.',

@@ -1,7 +1,7 @@
 import { legal, option } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf } from '../../look-up.ts'
 import type { SideId } from '../../world.ts'
+import { meant, ownName } from '../labels.ts'
 import { eagernessOf } from './advice.ts'
 
 /** MW-CARD-04, MW-PLANET-07: which formation is activated besides in this turn; none, where it need not be. */
@@ -11,10 +11,8 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
   rule: 'MW-ROUND-01',
   ask: (world, { formations, needed }) => ({
     type: 'pick',
-    text: `Activate another formation${needed ? '' : ', or go on'}`,
-    options: formations.map(id =>
-      option(id, formationOf(world, id).name, { rule: 'MW-ROUND-01', pieces: formationOf(world, id).units }),
-    ),
+    text: `Which formation do you activate besides in this turn${needed ? '?' : '? You may also go on'}`,
+    options: formations.map(id => option(id, `Activate ${ownName(world, id)}`, { rule: 'MW-ROUND-01', ...meant(world, id) })),
     min: needed ? 1 : 0,
     max: 1,
   }),

@@ -3,12 +3,12 @@ import { ask } from '../../kit.ts'
 import { deployCost } from '../../orders.ts'
 import { findEntryProblem, furtherWaiting } from '../../turns.ts'
 import type { SideId, World } from '../../world.ts'
+import { many, ownName } from '../labels.ts'
 
 const optionsOf = (world: World, side: SideId): Option[] =>
   furtherWaiting(world, side).map(f =>
-    option(f.id, `${f.name} for ${deployCost(world, f).total} supply points`, {
+    option(f.id, `Deploy ${ownName(world, f.id)} for ${many(deployCost(world, f).total, 'supply point')}`, {
       rule: 'MW-DEPLOY-10',
-      pieces: f.units,
       refusal: findEntryProblem(world, f),
     }),
   )
@@ -20,7 +20,7 @@ export const deployMore = ask<{ side: SideId }, 'pick'>({
   rule: 'MW-DEPLOY-10',
   ask: (world, { side }) => ({
     type: 'pick',
-    text: 'Deploy another formation in this turn, or go on',
+    text: 'Do you deploy another formation in this turn?',
     options: optionsOf(world, side),
     min: 0,
     max: 1,

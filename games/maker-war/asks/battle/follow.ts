@@ -1,6 +1,7 @@
 import { legal, option } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
+import { meant, ownName } from '../labels.ts'
 import { eagerToFollow } from './advice.ts'
 
 /** MW-TRAIT-32, MW-R-63: who follows the warlord into the assault, one at a time; nobody is an answer. */
@@ -10,10 +11,8 @@ export const followWarlord = ask<{ formation: string; followers: readonly string
   rule: 'MW-TRAIT-32',
   ask: (world, { formation, followers }) => ({
     type: 'pick',
-    text: `Who follows the warlord of ${formationOf(world, formation).name} into the assault?`,
-    options: followers.map(id =>
-      option(id, formationOf(world, id).name, { rule: 'MW-TRAIT-32', pieces: formationOf(world, id).units }),
-    ),
+    text: `The warlord of ${ownName(world, formation)} leads an assault. Does another formation follow him?`,
+    options: followers.map(id => option(id, `${ownName(world, id)} follows`, { rule: 'MW-TRAIT-32', ...meant(world, id) })),
     min: 0,
     max: 1,
   }),

@@ -3,8 +3,9 @@ import type { EntryWay } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { openOrders, ordersFor } from '../../orders.ts'
-import { isFlying, orderEntry } from '../../speed.ts'
+import { isFlying, moveLimit, orderEntry } from '../../speed.ts'
 import { ORDERS, type Order, type World } from '../../world.ts'
+import { lengthText, meant, ownName } from '../labels.ts'
 import { altitudesFor, rankedOrders } from './advice.ts'
 
 export type Altitude = 'high' | 'low'
@@ -23,16 +24,25 @@ const idsOf = (world: World, formation: string, order: Order, altitudes = ALTITU
     ? altitudes.map(altitude => idOf(order, altitude))
     : [idOf(order, null)]
 
+/** 'Assault, flying low: move up to 30 cm, then fight whoever is touched'. */
+function labelOf(world: World, formation: string, id: string): string {
+  const { order, altitude } = orderOf(id)
+  const { name, text } = orderEntry(order)
+  const { total } = moveLimit(world, formationOf(world, formation), order)
+  return `${name}${altitude === null ? '' : `, flying ${altitude}`}: ${text.replace('{far}', lengthText(world, total))}`
+}
+
 /** Every order of the book, those that are not possible now with the reason. */
-function optionsOf(world: World, { formation, by, bought }: Subject): Option[] {
+function optionsOf(world: World, { formation, by, bought }: Subject, toCheck: boolean): Option[] {
   const group = formationOf(world, formation)
   return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
-    const { name } = orderEntry(order)
-    return idsOf(world, formation, order).map(id => {
-      const { altitude } = orderOf(id)
-      const label = altitude === null ? name : `${name}, flying ${altitude}`
-      return option(id, label, { rule: 'MW-ORDER-01', pieces: group.units, refusal: problem })
-    })
+    return idsOf(world, formation, order).map(id =>
+      option(id, toCheck ? id : labelOf(world, formation, id), {
+        rule: 'MW-ORDER-01',
+        ...meant(world, formation),
+        refusal: problem,
+      }),
+    )
   })
 }
 
@@ -41,10 +51,10 @@ export const giveOrder = ask<Subject, 'pick'>({
   kind: 'mw.order',
   type: 'pick',
   rule: 'MW-ORDER-01',
-  ask: (world, subject) => ({
+  ask: (world, subject, _seat, toCheck = false) => ({
     type: 'pick',
-    text: `Which order is ${formationOf(world, subject.formation).name} given?`,
-    options: optionsOf(world, subject),
+    text: `Which order do you give ${ownName(world, subject.formation)}?`,
+    options: optionsOf(world, subject, toCheck),
     min: 1,
     max: 1,
   }),

@@ -5,25 +5,29 @@ import { cardOf, onTable } from '../../look-up.ts'
 import { deployCost, hasWayIn, isBought, offTable, unactivated } from '../../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../../turns.ts'
 import type { Formation, SideId, World } from '../../world.ts'
+import { many, meant, ownName } from '../labels.ts'
 import { eagernessOf } from './advice.ts'
 
 /** A pass, and what may be picked besides: formations by id, cards by id. */
 export const PASS = 'pass'
 const MOST = 12
 
-const standing = (f: Formation): Option =>
-  option(f.id, `Activate ${f.name}`, {
+const standing = (world: World, f: Formation): Option =>
+  option(f.id, `Activate ${ownName(world, f.id)}`, {
     rule: 'MW-ROUND-02',
-    pieces: f.units,
+    ...meant(world, f.id),
     refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
   })
 
 const waiting = (world: World, f: Formation): Option =>
-  option(f.id, isBought(f) ? `Bring in ${f.name}` : `Deploy ${f.name} for ${deployCost(world, f).total} supply points`, {
+  option(f.id, entryLabel(world, f), {
     rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08',
-    pieces: f.units,
     refusal: findEntryProblem(world, f),
   })
+const entryLabel = (world: World, f: Formation): string =>
+  isBought(f)
+    ? `Bring in ${ownName(world, f.id)}`
+    : `Deploy ${ownName(world, f.id)} for ${many(deployCost(world, f).total, 'supply point')}`
 
 const instead = (world: World, side: SideId, card: string): Option =>
   option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal: findInsteadProblem(world, side, card) })
@@ -37,7 +41,7 @@ const pass = (world: World, side: SideId): Option => {
 
 /** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
 const optionsOf = (world: World, side: SideId): Option[] => [
-  ...onTable(world, side).map(standing),
+  ...onTable(world, side).map(f => standing(world, f)),
   ...offTable(world, side).map(f => waiting(world, f)),
   ...insteadCards(world, side).map(card => instead(world, side, card)),
   pass(world, side),
@@ -48,12 +52,17 @@ const findOffTable = (world: World, id: string): Formation | null => {
   return formation && formation.where !== 'table' ? formation : null
 }
 
+const textOf = (world: World, side: SideId): string =>
+  unactivated(world, side).length > 0
+    ? 'Your turn: which formation do you activate?'
+    : 'Your turn: all formations on the table have acted. What now?'
+
 /** MW-ROUND-02: what the side in turn does. Only its own seats see what its hand allows. */
 export const takeTurn = ask<{ side: SideId }, 'pick'>({
   kind: 'mw.turn',
   type: 'pick',
   rule: 'MW-ROUND-02',
-  ask: (world, { side }) => ({ type: 'pick', text: 'Your turn', options: optionsOf(world, side), min: 1, max: 1 }),
+  ask: (world, { side }) => ({ type: 'pick', text: textOf(world, side), options: optionsOf(world, side), min: 1, max: 1 }),
   validate(world, _subject, _seat, { ids }) {
     const away = findOffTable(world, ids[0]!)
     return away && !hasWayIn(world, away) ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()

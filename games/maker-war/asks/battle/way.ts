@@ -5,6 +5,7 @@ import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { waysFor } from '../../orders.ts'
 import type { Order } from '../../world.ts'
+import { ownName } from '../labels.ts'
 
 const WAYS: { readonly [way in EntryWay]: { label: string; rule: RuleId } } = {
   edge: { label: 'From a deployment zone', rule: 'MW-DEPLOY-04' },
@@ -20,11 +21,10 @@ export const chooseWay = ask<{ formation: string; order: Order | null }, 'pick'>
   type: 'pick',
   rule: 'MW-DEPLOY-08',
   ask(world, { formation, order }) {
-    const { name, units } = formationOf(world, formation)
     const options = waysFor(world, formationOf(world, formation), order).map(way =>
-      option(way, WAYS[way].label, { rule: WAYS[way].rule, pieces: units }),
+      option(way, WAYS[way].label, { rule: WAYS[way].rule }),
     )
-    return { type: 'pick', text: `How does ${name} come onto the table?`, options, min: 1, max: 1 }
+    return { type: 'pick', text: `How does ${ownName(world, formation)} come onto the table?`, options, min: 1, max: 1 }
   },
   validate: () => legal(),
   candidates: (world, { formation }) =>

@@ -15,7 +15,7 @@ export const blastVictim = ask<{ titan: string }, 'pick'>({
   rule: 'MW-R-118',
   ask: (world, { titan }) => ({
     type: 'pick',
-    text: 'The detonation reaches these units at once: who is hit first?',
+    text: 'The explosion reaches these units at the same moment. Who is hit first?',
     options: unitOptions(world, nearest(world, titan), 'MW-R-118'),
     min: 1,
     max: 1,

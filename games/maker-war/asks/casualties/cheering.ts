@@ -2,12 +2,13 @@ import { legal, option } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
+import { meant, ownName } from '../labels.ts'
 
 function gains(world: World, id: string): { id: string; label: string }[] {
   const { tokens, stance } = formationOf(world, id)
   const all = [
-    { id: 'tokens', label: 'Lose 1d6 impact tokens', isOpen: tokens > 0 },
-    { id: 'stance', label: 'Lose the scatter stance', isOpen: stance === 'scatter' },
+    { id: 'tokens', label: 'It sheds 1d6 impact tokens', isOpen: tokens > 0 },
+    { id: 'stance', label: 'It is no longer scattered', isOpen: stance === 'scatter' },
   ]
   return all.filter(gain => gain.isOpen)
 }
@@ -19,8 +20,9 @@ export const cheering = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-173',
   ask(world, { formation }) {
     const open = gains(world, formation)
-    const options = open.map(gain => option(gain.id, gain.label, { rule: 'MW-R-173', pieces: [formation] }))
-    return { type: 'pick', text: `Cheers: ${formationOf(world, formation).name}`, options, min: 0, max: open.length }
+    const options = open.map(gain => option(gain.id, gain.label, { rule: 'MW-R-173', ...meant(world, formation) }))
+    const text = `The enemy Titan has fallen and ${ownName(world, formation)} cheers. What does it gain?`
+    return { type: 'pick', text, options, min: 0, max: open.length }
   },
   validate: () => legal(),
   candidates: (world, { formation }) => [

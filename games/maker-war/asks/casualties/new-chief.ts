@@ -2,6 +2,7 @@ import { legal } from '@sandtable/kernel'
 import { unitPoints } from '../../casualties.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, unitsOf } from '../../look-up.ts'
+import { ownName } from '../labels.ts'
 import { onePicks, unitOptions } from './unit-options.ts'
 
 /** MW-R-22: the owner names another unit as chief. */
@@ -11,7 +12,8 @@ export const newChief = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-22',
   ask(world, { formation }) {
     const units = unitsOf(world, formationOf(world, formation))
-    return { type: 'pick', text: 'Name a new chief', options: unitOptions(world, units, 'MW-R-22'), min: 1, max: 1 }
+    const text = `${ownName(world, formation)} has lost its chief. Who leads it now?`
+    return { type: 'pick', text, options: unitOptions(world, units, 'MW-R-22'), min: 1, max: 1 }
   },
   validate: () => legal(),
   /** The most expensive first: chiefs take no hits. */

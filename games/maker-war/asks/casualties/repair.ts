@@ -1,12 +1,13 @@
 import { callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
 import { isAlive } from '../../casualties.ts'
 import { ask } from '../../kit.ts'
-import { formationOf, profileOf, sideOfSeat, unitsOf } from '../../look-up.ts'
+import { formationOf, sideOfSeat, unitsOf } from '../../look-up.ts'
 import { hasMark } from '../../marks.ts'
 import { rechargeShields, repairSystem } from '../../procs/casualties/repair.ts'
 import { canPay, pointsFor } from '../../supply.ts'
 import { brokenSystems, REPAIR_COST, shieldsMissing } from '../../titans.ts'
 import type { Formation, SideId, Unit, World } from '../../world.ts'
+import { many, nameOf } from '../labels.ts'
 
 /** A formation in its activation; while it pays for one thing it cannot begin to pay for another. */
 const isActive = (formation: Formation): boolean =>
@@ -17,7 +18,7 @@ const refusalOf = (world: World, side: SideId, cost: number) =>
 
 const repairs = (world: World, unit: Unit): Option[] =>
   brokenSystems(world, unit).map(({ id, name }) =>
-    option(`repair/${unit.id}/${id}`, `${profileOf(world, unit).name}: repair ${name} for ${REPAIR_COST} supply points`, {
+    option(`repair/${unit.id}/${id}`, `${nameOf(world, unit.id)}: repair ${name} for ${many(REPAIR_COST, 'supply point')}`, {
       rule: 'MW-TITAN-16',
       pieces: [unit.id],
       refusal: refusalOf(world, unit.side, REPAIR_COST),
@@ -29,11 +30,15 @@ const recharges = (world: World, unit: Unit): Option[] =>
   Array.from({ length: shieldsMissing(world, unit) }, (_, i) => i + 1)
     .reverse()
     .map(points =>
-      option(`recharge/${unit.id}/${points}`, `${profileOf(world, unit).name}: recharge ${points} shields`, {
-        rule: 'MW-TITAN-28',
-        pieces: [unit.id],
-        refusal: refusalOf(world, unit.side, points),
-      }),
+      option(
+        `recharge/${unit.id}/${points}`,
+        `${nameOf(world, unit.id)}: recharge ${many(points, 'shield')} for ${many(points, 'supply point')}`,
+        {
+          rule: 'MW-TITAN-28',
+          pieces: [unit.id],
+          refusal: refusalOf(world, unit.side, points),
+        },
+      ),
     )
 
 const optionsOf = (world: World, formation: Formation): Option[] => {
@@ -48,7 +53,7 @@ export const repair = ask<{ formation: string }, 'pick'>({
   rule: 'MW-TITAN-16',
   ask: (world, { formation }) => ({
     type: 'pick',
-    text: 'Repair a system or recharge shields',
+    text: 'Repair a system or recharge shields with supply points?',
     options: optionsOf(world, formationOf(world, formation)),
     min: 1,
     max: 1,

@@ -1,6 +1,7 @@
 import { legal } from '@sandtable/kernel'
 import { saveable } from '../../casualties.ts'
 import { ask } from '../../kit.ts'
+import { nameOf } from '../labels.ts'
 import { onePicks, unitOptions } from './unit-options.ts'
 
 /** MW-TRAIT-20: which casualty the unit dies for. */
@@ -10,7 +11,8 @@ export const saved = ask<{ unit: string }, 'pick'>({
   rule: 'MW-TRAIT-20',
   ask(world, { unit }) {
     const lost = saveable(world, unit).map(c => c.was)
-    return { type: 'pick', text: 'Which casualty returns?', options: unitOptions(world, lost, 'MW-TRAIT-20'), min: 1, max: 1 }
+    const text = `${nameOf(world, unit)} dies for another: which casualty returns?`
+    return { type: 'pick', text, options: unitOptions(world, lost, 'MW-TRAIT-20'), min: 1, max: 1 }
   },
   validate: () => legal(),
   candidates: (world, { unit }) => onePicks(saveable(world, unit).map(c => c.unit)),

@@ -1,15 +1,17 @@
 import { type ChoiceOf, type Option, option, type RuleId } from '@sandtable/kernel'
-import { profileOf } from '../../look-up.ts'
 import type { Unit, World } from '../../world.ts'
+import { toldApart, unitLabel } from '../labels.ts'
 
 /** Units as options, by their names and where they stand. */
 export const unitOptions = (world: World, units: readonly Unit[], rule: RuleId): Option[] =>
-  units.map(unit =>
-    option(unit.id, profileOf(world, unit).name, {
-      rule,
-      pieces: [unit.id],
-      at: { x: unit.at.x, y: unit.at.y, facing: unit.facing, level: null },
-    }),
+  toldApart(
+    units.map(unit =>
+      option(unit.id, unitLabel(world, unit), {
+        rule,
+        pieces: [unit.id],
+        at: { x: unit.at.x, y: unit.at.y, facing: unit.facing, level: null },
+      }),
+    ),
   )
 
 /** Each of these alone, at most a dozen: equal ones are seldom worth more tries. */

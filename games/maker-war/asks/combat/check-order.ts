@@ -1,6 +1,6 @@
 import { item, legal } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf } from '../../look-up.ts'
+import { meant, ownName } from '../labels.ts'
 
 /** MW-R-75: in which order the formations of one player check their moral. */
 export const checkOrder = ask<{ formations: string[] }, 'order'>({
@@ -9,8 +9,8 @@ export const checkOrder = ask<{ formations: string[] }, 'order'>({
   rule: 'MW-R-75',
   ask: (world, { formations }) => ({
     type: 'order',
-    text: 'In which order do your formations check moral?',
-    items: formations.map(id => item(id, formationOf(world, id).name, formationOf(world, id).units)),
+    text: 'Several of your formations check moral now. In which order?',
+    items: formations.map(id => item(id, ownName(world, id), meant(world, id).pieces)),
   }),
   validate: () => legal(),
   candidates: (_world, { formations }) => [formations, formations.toReversed()].map(ids => ({ type: 'order' as const, ids })),

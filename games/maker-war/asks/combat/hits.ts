@@ -1,8 +1,9 @@
 import { type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { type Allocation, capOf, choicesNow, countOf, filled, isSplit, type UnitHits, worthOf } from '../../combat-hits.ts'
 import { ask } from '../../kit.ts'
-import { isTitan, profileOf, unitOf } from '../../look-up.ts'
+import { isTitan, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
+import { many, nameOf } from '../labels.ts'
 
 /** The second slot of a Titan, for critical hits, where it matters which hits it takes (MW-R-160). */
 const CRITICAL = '!'
@@ -13,7 +14,7 @@ function slotsOf(world: World, allocation: Allocation): Slot[] {
   const split = isSplit(world, allocation)
   return choicesNow(world, allocation).units.flatMap(id => {
     const unit = unitOf(world, id)
-    const { name } = profileOf(world, unit)
+    const name = nameOf(world, id)
     const cap = Math.min(capOf(world, id) ?? countOf(hits), countOf(hits))
     const slot = (mark: string, label: string, most: number): Slot => ({ id: id + mark, label, pieces: [id], cap: most })
     if (!split || !isTitan(world, unit)) return [slot('', name, cap)]
@@ -92,7 +93,7 @@ export const meleeHits = ask<Allocation, 'allocate'>({
     const { free, most } = choicesNow(world, allocation)
     return {
       type: 'allocate',
-      text: `Allocate ${countOf(allocation.hits)} close combat hits: these units come next`,
+      text: `Share out ${many(countOf(allocation.hits), 'close combat hit')}: these enemies come next`,
       slots: slotsOf(world, allocation),
       min: free ? 1 : most,
       total: most,

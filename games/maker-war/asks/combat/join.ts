@@ -6,6 +6,7 @@ import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { formationSpeedOf } from '../../speed.ts'
 import type { Formation, World } from '../../world.ts'
+import { meant, ownName } from '../labels.ts'
 
 /** MW-R-157: why a formation cannot take the instant assault order; null if it can. */
 export function findHindrance(world: World, formation: Formation): Violation | null {
@@ -30,15 +31,15 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
     const options = bystanders(world, fight)
       .filter(f => f.seat === seat)
       .map(f =>
-        option(f.id, `${f.name} assaults at once`, {
+        option(f.id, `${ownName(world, f.id)} joins in`, {
           rule: 'MW-MELEE-16',
-          pieces: f.units,
+          ...meant(world, f.id),
           refusal: findHindrance(world, f),
         }),
       )
     return {
       type: 'pick',
-      text: 'Which formations join the close combat? They count as activated',
+      text: 'Which of your formations join the close combat? They will have acted for this round',
       options,
       min: 0,
       max: options.filter(o => o.refusal === null).length,

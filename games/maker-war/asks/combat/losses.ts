@@ -2,8 +2,9 @@ import { legal, option, violation } from '@sandtable/kernel'
 import { unitPoints } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { ask } from '../../kit.ts'
-import { formationOf, profileOf, unitOf } from '../../look-up.ts'
+import { formationOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
+import { many, meant, ownName, toldApart, unitLabel } from '../labels.ts'
 
 /** So many of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
 export type Losses = { formation: string; units: string[]; count: number; chiefLast: boolean }
@@ -26,13 +27,15 @@ export const pickLosses = ask<Losses, 'pick'>({
   rule: 'MW-R-68',
   ask: (world, losses) => ({
     type: 'pick',
-    text: losses.count === 1 ? 'Which unit is removed?' : `Which ${losses.count} units are removed?`,
-    options: losses.units.map(id =>
-      option(id, profileOf(world, unitOf(world, id)).name, {
-        rule: 'MW-R-68',
-        pieces: [id],
-        refusal: findSpared(world, losses) === id ? violation('MW-R-68', 'the chief goes last', { chief: id }) : null,
-      }),
+    text: `${ownName(world, losses.formation)} loses ${many(losses.count, 'unit')}. Which?`,
+    options: toldApart(
+      losses.units.map(id =>
+        option(id, unitLabel(world, unitOf(world, id)), {
+          rule: 'MW-R-68',
+          ...meant(world, id),
+          refusal: findSpared(world, losses) === id ? violation('MW-R-68', 'the chief goes last', { chief: id }) : null,
+        }),
+      ),
     ),
     min: losses.count,
     max: losses.count,

@@ -2,6 +2,7 @@ import { legal, option, violation } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { canPay } from '../../supply.ts'
+import { many, meant, ownName } from '../labels.ts'
 
 /** MW-TRAIT-36: a medic may act at the start of an activation, before the checks. */
 export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
@@ -10,8 +11,10 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
   rule: 'MW-TRAIT-36',
   ask: (world, { formation, medics }) => ({
     type: 'pick',
-    text: `Remove ${medics}d6 of ${formationOf(world, formation).tokens} impact tokens?`,
-    options: [option('heal', `Roll for ${medics} medics`, { rule: 'MW-TRAIT-36', pieces: formationOf(world, formation).units })],
+    text: `${ownName(world, formation)} has ${many(formationOf(world, formation).tokens, 'impact token')}. Do its medics act now?`,
+    options: [
+      option('heal', `${many(medics, 'medic')}: remove ${medics}d6 tokens`, { rule: 'MW-TRAIT-36', ...meant(world, formation) }),
+    ],
     min: 0,
     max: 1,
   }),
@@ -33,10 +36,10 @@ export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
     const noSupply = canPay(world, side, 1, 'other') ? null : violation('MW-SUPPLY-04', 'no supply point can be spent', {})
     return {
       type: 'pick',
-      text: `${tokens} impact tokens are left`,
+      text: `${ownName(world, formation)} still has ${many(tokens, 'impact token')}. Remove more?`,
       options: [
-        option('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', refusal: noMedic }),
-        option('supply', 'Spend a supply point to remove a token', { rule: 'MW-ORDER-10', refusal: noSupply }),
+        option('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic }),
+        option('supply', 'Spend 1 supply point to remove 1 token', { rule: 'MW-ORDER-10', refusal: noSupply }),
       ],
       min: 0,
       max: 1,

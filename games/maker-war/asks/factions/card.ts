@@ -1,16 +1,17 @@
 import { legal, option } from '@sandtable/kernel'
 import { findUnitProfile } from '../../army/catalogue.ts'
 import { ask } from '../../kit.ts'
-import { cardOf, profileOf, unitOf } from '../../look-up.ts'
+import { cardOf, unitOf } from '../../look-up.ts'
 import { pointsFor } from '../../supply.ts'
+import { systemName } from '../../words/say.ts'
 import type { SideId, World } from '../../world.ts'
+import { meant, nameOf, toldApart } from '../labels.ts'
 
 /** What a card in play asks for: one or more formations, units or profiles, the best ones first. */
 export type CardChoice = { card: string; text: string; among: string[]; most: number }
 
 const labelOf = (world: World, id: string): string =>
-  world.formations[id]?.name ?? (world.units[id] ? profileOf(world, unitOf(world, id)).name : (findUnitProfile(id)?.name ?? id))
-const piecesOf = (world: World, id: string): readonly string[] => world.formations[id]?.units ?? (world.units[id] ? [id] : [])
+  world.formations[id] || world.units[id] ? nameOf(world, id) : (findUnitProfile(id)?.name ?? systemName(id))
 
 /** MW-SUPPLY-02: whom the effect of a card is for. Options may come several times: they are numbered then. */
 export const chooseForCard = ask<CardChoice, 'pick'>({
@@ -18,11 +19,13 @@ export const chooseForCard = ask<CardChoice, 'pick'>({
   type: 'pick',
   rule: 'MW-SUPPLY-02',
   ask(world, { card, text, among, most }) {
-    const options = among.map((id, i) =>
-      option(among.indexOf(id) === i ? id : `${id}*${i}`, labelOf(world, id), {
-        rule: 'MW-SUPPLY-02',
-        pieces: piecesOf(world, id),
-      }),
+    const options = toldApart(
+      among.map((id, i) =>
+        option(among.indexOf(id) === i ? id : `${id}*${i}`, labelOf(world, id), {
+          rule: 'MW-SUPPLY-02',
+          ...meant(world, id),
+        }),
+      ),
     )
     return { type: 'pick', text: `${cardOf(card).name}: ${text}`, options, min: 1, max: most }
   },
@@ -43,7 +46,7 @@ export const strengthen = ask<{ side: SideId }, 'amount'>({
   rule: 'MW-CARD-06',
   ask: (world, { side }) => ({
     type: 'amount',
-    text: 'Supply points for more firepower',
+    text: 'How many supply points strengthen the barrage? Each gives one die',
     min: 0,
     max: pointsFor(world, side, 'other'),
     step: 1,
@@ -63,7 +66,7 @@ export const spendEnergy = ask<{ unit: string; text: string }, 'amount'>({
   rule: 'MW-TRANS-02',
   ask: (world, { unit, text }) => ({
     type: 'amount',
-    text,
+    text: `${text}: how many energy tokens does ${nameOf(world, unit)} use?`,
     min: 1,
     max: world.sides[unitOf(world, unit).side].energy,
     step: 1,

@@ -2,6 +2,7 @@ import { legal, option } from '@sandtable/kernel'
 import { canLoad, cargoOf, freeCapacity } from '../../carriers.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, profileOf, unitOf } from '../../look-up.ts'
+import { many, meant, nameOf, ownName } from '../labels.ts'
 
 /** MW-R-127: whether a formation goes aboard, and with whom. */
 export const goAboard = ask<{ formation: string }, 'pick'>({
@@ -10,10 +11,15 @@ export const goAboard = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-127',
   ask(world, { formation }) {
     const options = canLoad(world, formation).map(id => {
-      const carrier = formationOf(world, id)
-      return option(id, `into ${carrier.name}`, { rule: 'MW-R-127', pieces: carrier.units })
+      return option(id, `Board ${ownName(world, id)}`, { rule: 'MW-R-127', ...meant(world, id) })
     })
-    return { type: 'pick', text: `Load ${formationOf(world, formation).name}?`, options, min: 0, max: 1 }
+    return {
+      type: 'pick',
+      text: `${ownName(world, formation)} stands beside a carrier. Does it go aboard?`,
+      options,
+      min: 0,
+      max: 1,
+    }
   },
   validate: () => legal(),
   candidates: (world, { formation }) => [[], ...canLoad(world, formation).map(id => [id])].map(ids => ({ type: 'pick', ids })),
@@ -28,9 +34,15 @@ export const leaveBehind = ask<{ formation: string }, 'pick'>({
     const carrier = formationOf(world, formation)
     const options = cargoOf(world, carrier)
       .flatMap(f => f.units)
-      .map(id => option(id, profileOf(world, unitOf(world, id)).name, { rule: 'MW-TRAIT-17', pieces: [id] }))
+      .map(id => option(id, nameOf(world, id), { rule: 'MW-TRAIT-17' }))
     const over = -freeCapacity(world, carrier)
-    return { type: 'pick', text: `Abandon ${over} carried units`, options, min: over, max: over }
+    return {
+      type: 'pick',
+      text: `${ownName(world, formation)} has lost carriers: which ${many(over, 'unit')} must stay behind?`,
+      options,
+      min: over,
+      max: over,
+    }
   },
   validate: () => legal(),
   candidates(world, { formation }) {

@@ -3,7 +3,10 @@ import { legal, type Placed, refused, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { type Outing, outingPlaces, outingProblems } from '../../landing.ts'
 import { formationOf, leaderOf, onTable, radiusOf, unitOf } from '../../look-up.ts'
+import { bodyOf } from '../../measure.ts'
 import { foeOf, type Spot, type World } from '../../world.ts'
+import { nearArea } from '../areas.ts'
+import { ownName } from '../labels.ts'
 
 const placeAt = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
 
@@ -25,7 +28,7 @@ export const aimDrop = ask<{ formation: string }, 'aim'>({
   rule: 'MW-PLANET-01',
   ask: (world, { formation }) => ({
     type: 'aim',
-    text: `Where does ${formationOf(world, formation).name} come down?`,
+    text: `Above which point is ${ownName(world, formation)} released? Each unit drifts from there`,
     from: null,
     footprint: null,
     range: null,
@@ -54,7 +57,7 @@ export const leavePods = ask<Subject, 'arrange'>({
   ask(world, subject, _seat, toCheck) {
     return {
       type: 'arrange',
-      text: `Place ${formationOf(world, subject.formation).name} beside the pods`,
+      text: `Place ${ownName(world, subject.formation)} beside the landed units`,
       pieces: subject.units.map(id => ({
         id,
         footprint: { type: 'disc', radius: radiusOf(world, unitOf(world, id)) },
@@ -68,6 +71,14 @@ export const leavePods = ask<Subject, 'arrange'>({
   candidates(world, subject) {
     const tries = [1000, -1000].map(far => outingPlaces(world, subject, wishOf(world, subject, far)))
     return tries.filter(places => places.length === subject.units.length).map(choiceOf)
+  },
+  /** In contact with the pods: no further than a base is wide. */
+  area(world, { units, pods }) {
+    const wide = 2 * Math.max(...units.map(id => radiusOf(world, unitOf(world, id))))
+    const bodies = pods.map(id => bodyOf(world, unitOf(world, id)))
+    return bodies.map((body, i) =>
+      nearArea(`pod-${i + 1}`, 'zone', body, wide, 'MW-PLANET-06', 'In contact with the landed unit'),
+    )
   },
   propose(world, subject, _seat, { places }) {
     const { x, y } = places[0] ?? unitOf(world, subject.pods[0]!).at

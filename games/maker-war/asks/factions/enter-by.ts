@@ -1,7 +1,9 @@
 import { type Placed, verdictOf } from '@sandtable/kernel'
-import { type Entry, entryProblems, findEntries } from '../../entries.ts'
+import { anchorsOf, type Entry, entryProblems, findEntries } from '../../entries.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../look-up.ts'
+import { nearArea } from '../areas.ts'
+import { ownName } from '../labels.ts'
 
 const choiceOf = (places: readonly Placed[]) => ({ type: 'arrange' as const, places })
 
@@ -14,7 +16,7 @@ export const enterBy = ask<Entry, 'arrange'>({
     const formation = formationOf(world, entry.formation)
     return {
       type: 'arrange',
-      text: `Place ${formation.name}`,
+      text: `Place ${ownName(world, entry.formation)} where it comes onto the table`,
       pieces: unitsOf(world, formation).map(unit => ({
         id: unit.id,
         footprint: { type: 'disc', radius: radiusOf(world, unit) },
@@ -26,6 +28,11 @@ export const enterBy = ask<Entry, 'arrange'>({
   },
   validate: (world, entry, _seat, { places }) => verdictOf(entryProblems(world, entry, places)),
   candidates: (world, entry) => findEntries(world, entry, 3).map(choiceOf),
+  area(world, entry) {
+    const { bodies, reach } = anchorsOf(world, entry)
+    const far = reach + radiusOf(world, leaderOf(world, formationOf(world, entry.formation)))
+    return bodies.map((body, i) => nearArea(`door-${i + 1}`, 'zone', body, far, 'MW-R-165', 'The chief stands in here'))
+  },
   propose(world, entry, _seat, { places }) {
     const leader = leaderOf(world, formationOf(world, entry.formation)).id
     const wish = places.find(p => p.piece === leader) ?? places[0] ?? null

@@ -1,10 +1,15 @@
 import { type Placed, verdictOf } from '@sandtable/kernel'
 import { baseRadius, unitProfile } from '../../army/catalogue.ts'
 import { type Growth, growthProblems, growthSpots } from '../../growth.ts'
+import { chainOf } from '../../hypha.ts'
 import { ask } from '../../kit.ts'
 import { catalogueOfSide, formationOf, leaderOf, radiusOf, unitOf } from '../../look-up.ts'
+import { bodyOf, distanceOf } from '../../measure.ts'
 import { type Newcomers, newcomerPlaces, newcomerProblems, newcomerWishes, newUnits } from '../../newcomers.ts'
+import { commandRange } from '../../placement.ts'
 import type { Spot } from '../../world.ts'
+import { discArea, nearArea } from '../areas.ts'
+import { ownName } from '../labels.ts'
 
 const placeAt = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
 
@@ -29,6 +34,11 @@ export const growHypha = ask<Growth, 'aim'>({
     const beside = growthSpots(world, growth, 1, unitOf(world, growth.from[0]!).at)
     return [...spots, ...beside].map(at => ({ type: 'aim', at: placeAt(at) }))
   },
+  area(world, { side, profile, from }) {
+    const far = distanceOf(world, 'commandChainLink') + baseRadius(unitProfile(profile, catalogueOfSide(world, side)))
+    const links = chainOf(world, side, from).map(unit => bodyOf(world, unit))
+    return links.map((body, i) => nearArea(`link-${i + 1}`, 'zone', body, far, 'MW-FUNGUS-07', 'The command chain reaches here'))
+  },
   propose(world, growth, _seat, { at }) {
     const [spot] = growthSpots(world, growth, 1, { x: at.x, y: at.y })
     return spot === undefined ? null : { type: 'aim', at: placeAt(spot) }
@@ -45,7 +55,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
     const formation = formationOf(world, newcomers.formation)
     return {
       type: 'arrange',
-      text: `Place the units that join ${formation.name}`,
+      text: `Place the units that join ${ownName(world, newcomers.formation)}`,
       pieces: newUnits(world, newcomers).map(unit => ({
         id: unit.id,
         footprint: { type: 'disc', radius: radiusOf(world, unit) },
@@ -61,6 +71,10 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
       .map(wish => newcomerPlaces(world, newcomers, wish))
       .filter(places => places !== null)
       .map(choiceOf),
+  area(world, { formation }) {
+    const { at } = leaderOf(world, formationOf(world, formation))
+    return [discArea('command', 'range', at, commandRange(world), 'MW-GEO-07', 'Command range')]
+  },
   propose(world, newcomers, _seat, { places }) {
     const wish = places[0]
     const found = newcomerPlaces(world, newcomers, wish ? { x: wish.x, y: wish.y } : null)

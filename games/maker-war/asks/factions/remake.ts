@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf } from '../../look-up.ts'
+import { meant, ownName } from '../labels.ts'
 
 /** MW-TERRAN-02: whether a supply point is spent to choose the Maker Weapons of a formation anew. */
 export const remakeWeapons = ask<{ formation: string }, 'pick'>({
@@ -9,8 +9,8 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
   rule: 'MW-TERRAN-02',
   ask: (world, { formation }) => ({
     type: 'pick',
-    text: `Choose the Maker Weapons of ${formationOf(world, formation).name} anew?`,
-    options: [option('remake', 'Spend 1 supply point', { rule: 'MW-TERRAN-02', pieces: formationOf(world, formation).units })],
+    text: `Do you choose the Maker Weapons of ${ownName(world, formation)} anew?`,
+    options: [option('remake', 'Choose anew for 1 supply point', { rule: 'MW-TERRAN-02', ...meant(world, formation) })],
     min: 0,
     max: 1,
   }),

@@ -3,6 +3,7 @@ import { isAlive } from '../../casualties.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
+import { many, meant, toldApart, unitLabel } from '../labels.ts'
 
 /** Hits of deadly terrain that are left; `current` is the unit that must be finished first. */
 export type DeadlyHits = { formation: string; hits: number; criticals: number; current: string | null }
@@ -26,11 +27,8 @@ export function deadlyOptions(world: World, left: DeadlyHits): Option[] {
   const kinds = [...(left.hits > 0 ? [false] : []), ...(left.criticals > 0 ? [true] : [])]
   return deadlyTargets(world, left).flatMap(unit =>
     kinds.map(critical => {
-      const { name } = profileOf(world, unitOf(world, unit))
-      return option(deadlyOption(unit, critical), `${name}: ${critical ? 'critical hit' : 'hit'}`, {
-        pieces: [unit],
-        rule: 'MW-TERR-16',
-      })
+      const label = `${unitLabel(world, unitOf(world, unit))}: ${critical ? 'a critical hit' : 'a hit'}`
+      return option(deadlyOption(unit, critical), label, { ...meant(world, unit), rule: 'MW-TERR-16' })
     }),
   )
 }
@@ -42,8 +40,8 @@ export const deadlyHit = ask<DeadlyHits, 'pick'>({
   rule: 'MW-TERR-16',
   ask: (world, left) => ({
     type: 'pick',
-    text: `Who takes the next hit? ${left.hits} hits and ${left.criticals} critical hits are left`,
-    options: deadlyOptions(world, left),
+    text: `Deadly ground: who takes the next hit? Left: ${many(left.hits, 'hit')}, ${many(left.criticals, 'critical hit')}`,
+    options: toldApart(deadlyOptions(world, left)),
     min: 1,
     max: 1,
   }),

@@ -5,11 +5,13 @@ import { finePlaces } from '../../movement/fine-places.ts'
 import { followersOf } from '../../movement/followers.ts'
 import { goodPlaces } from '../../movement/good-places.ts'
 import { keepingShape, placesAround } from '../../movement/propose-places.ts'
-import { placeOf, type Standing, standingOf } from '../../movement/standing.ts'
+import { commandRange, isScout, placeOf, type Standing, scoutRange, standingOf } from '../../movement/standing.ts'
 import { snapped } from '../../movement/wishes.ts'
 import type { Move } from '../../paths.ts'
 import { problemsOf } from '../../placement.ts'
 import type { Unit, World } from '../../world.ts'
+import { discArea } from '../areas.ts'
+import { ownName } from '../labels.ts'
 
 /** The others catch up with their leader, who has moved. `from`: where everybody stood when the movement began. */
 export type Following = Move & { from: readonly Placed[] }
@@ -39,7 +41,7 @@ export const follow = ask<Following, 'arrange'>({
     const leader = leaderOf(world, formationOf(world, subject.formation))
     return {
       type: 'arrange',
-      text: 'Place the others around the chief',
+      text: `Place the other units of ${ownName(world, subject.formation)} around their chief`,
       pieces: followersIn(world, subject.formation).map(unit => ({
         id: unit.id,
         footprint: { type: 'disc', radius: radiusOf(world, unit) },
@@ -60,6 +62,15 @@ export const follow = ask<Following, 'arrange'>({
     const staying = oldPlaces(world, subject)
     if (isStaying(world, subject, staying)) arrangements.push(staying)
     return arrangements.map(places => ({ type: 'arrange', places }))
+  },
+  /** MW-GEO-07, MW-TRAIT-23: round the chief; further off for scouts. */
+  area(world, subject) {
+    const standing = standingFor(world, subject)
+    const { leader } = standing
+    const scouts = followersIn(world, subject.formation).some(unit => isScout(standing, unit))
+    const command = discArea('command', 'range', leader.at, commandRange(world), 'MW-GEO-07', 'Command range')
+    if (!scouts) return [command]
+    return [command, discArea('scouts', 'range', leader.at, scoutRange(world, leader), 'MW-TRAIT-23', 'Range of scouts')]
   },
   /** As many as possible where they were dragged; who is dragged close to an enemy in an assault touches him. */
   propose(world, subject, _seat, { places }) {

@@ -1,12 +1,15 @@
 import { legal, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
+import { distanceOf } from '../../measure.ts'
 import { modeOf } from '../../movement/course.ts'
 import { findWay } from '../../movement/find-way.ts'
 import { goodPaths } from '../../movement/goals.ts'
+import { reachArea } from '../../movement/reach-area.ts'
 import { placeOf } from '../../movement/standing.ts'
 import { courseOf, type Move, pathLedger, pathProblems } from '../../paths.ts'
 import type { World } from '../../world.ts'
+import { lengthText, ownName } from '../labels.ts'
 
 /** Points an answer may have: more bends than any table has obstacles worth going round. */
 const MOST_POINTS = 16
@@ -16,10 +19,14 @@ const CANDIDATES = 10
 function textOf(world: World, { formation, street }: Move): string {
   const group = formationOf(world, formation)
   const mode = modeOf(world, leaderOf(world, group))
-  if (street) return 'Go on along the street'
-  if (mode === 'titan') return 'Move the Titan: straight ahead, turning for 5 cm each'
-  if (mode === 'flyer') return 'Turn the flyers, then fly straight on'
-  return group.chief === null ? 'Move the unit' : 'Move the chief'
+  const name = ownName(world, formation)
+  if (street) return `${name} is on a street: go on along it?`
+  if (mode === 'titan') {
+    const cost = lengthText(world, distanceOf(world, 'titanTurnCost'))
+    return `Draw the way of ${name}: straight ahead, each turn of up to 45° for ${cost}`
+  }
+  if (mode === 'flyer') return `Draw the flight of ${name}: one turn, then straight on`
+  return group.chief === null ? `Draw the way of ${name}` : `Draw the way of the chief of ${name}`
 }
 
 /** MW-MOVE-01: the way of the leader; no points: he stays where he is. */
@@ -48,6 +55,7 @@ export const movePath = ask<Move, 'path'>({
   },
   candidates: (world, move, _seat, rng, most = CANDIDATES) =>
     goodPaths(courseOf(world, move), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),
+  area: (world, move) => reachArea(courseOf(world, move)),
   /** The cheapest way to the last point, or as near to it as possible. */
   propose: (world, move, _seat, { points }) => ({ type: 'path', points: findWay(courseOf(world, move), points) }),
 })

@@ -5,6 +5,7 @@ import { placeOf } from '../../movement/standing.ts'
 import { directionsOff, exitOf, lossesVeering } from '../../movement/veer.ts'
 import { isSame } from '../../paths.ts'
 import type { Spot, World } from '../../world.ts'
+import { ownName } from '../labels.ts'
 
 type Leaving = { formation: string }
 const leaderIn = (world: World, formation: string) => leaderOf(world, formationOf(world, formation))
@@ -20,7 +21,7 @@ export const veerOffPath = ask<Leaving, 'path'>({
     const leader = leaderIn(world, formation)
     return {
       type: 'path',
-      text: 'Fly straight off the table: show in which direction',
+      text: `${ownName(world, formation)} leaves the table in a straight line. In which direction?`,
       piece: leader.id,
       from: { ...placeOf(leader.at), facing: leader.facing },
       footprint: { type: 'disc', radius: radiusOf(world, leader) },

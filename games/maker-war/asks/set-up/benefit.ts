@@ -3,6 +3,7 @@ import { benefitOptions, ordnanceTargets, withTokens } from '../../benefits.ts'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import type { SideId, World } from '../../world.ts'
+import { diceText, many, meant, nameOf, ownName } from '../labels.ts'
 
 /** MW-POI-14: a benefit may be used in the turn in which its Point of Interest is controlled. */
 export const benefitAsk = ask<{ formation: string }, 'pick'>({
@@ -11,7 +12,7 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   rule: 'MW-POI-14',
   ask: (world, { formation }) => ({
     type: 'pick',
-    text: `Which benefit does ${formationOf(world, formation).name} use?`,
+    text: `${ownName(world, formation)} controls a Point of Interest. Which benefit does it use?`,
     options: benefitOptions(world, formationOf(world, formation)),
     min: 0,
     max: 1,
@@ -32,11 +33,11 @@ export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
   rule: 'MW-POI-17',
   ask: (world, { side, poi }) => ({
     type: 'pick',
-    text: 'What does the Ordnance shoot at?',
-    options: ordnanceTargets(world, side, findPoi(world, poi)).map(({ target, name, dice, refusal }) => {
+    text: 'What do the guns of the Ordnance shoot at?',
+    options: ordnanceTargets(world, side, findPoi(world, poi)).map(({ target, dice, refusal }) => {
       const blocked = dice > 0 ? null : violation(refusal ?? 'MW-LOF-01', 'it cannot be hit from there', { target })
-      const pieces = world.formations[target]?.units ?? [target]
-      return option(target, `${name}: ${dice} dice`, { rule: 'MW-POI-17', pieces, refusal: blocked })
+      const label = `${nameOf(world, target)}: ${diceText(dice)}`
+      return option(target, label, { rule: 'MW-POI-17', ...meant(world, target), refusal: blocked })
     }),
     min: 1,
     max: 1,
@@ -56,8 +57,8 @@ export const reliquaryAsk = ask<{ side: SideId; tokens: number }, 'allocate'>({
   rule: 'MW-POI-19',
   ask: (world, { side, tokens }) => ({
     type: 'allocate',
-    text: `Remove ${tokens} impact tokens`,
-    slots: withTokens(world, side).map(f => ({ ...item(f.id, f.name, f.units), cap: f.tokens })),
+    text: `The Reliquary removes ${many(tokens, 'impact token')}. From which formations?`,
+    slots: withTokens(world, side).map(f => ({ ...item(f.id, ownName(world, f.id), meant(world, f.id).pieces), cap: f.tokens })),
     min: tokens,
     total: tokens,
   }),

@@ -3,6 +3,7 @@ import { isLastStand } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../reserves.ts'
 import type { Formation, SideId, World } from '../../world.ts'
+import { many, ownName } from '../labels.ts'
 
 /** What a side does next in the set-up: 'deploy:fa1', 'reserve:fa2' or 'done'. */
 export type Step = { what: 'deploy' | 'reserve' | 'done'; formation: string }
@@ -11,17 +12,18 @@ export const stepOf = (id: string): Step => {
   return { what: what === 'deploy' || what === 'reserve' ? what : 'done', formation: formation ?? '' }
 }
 
-const costOf = ({ name, supplyCost }: Formation): string => `${name} (${supplyCost} supply points)`
+/** MW-R-80: without a budget nothing costs anything. */
+const costOf = (world: World, { id, side, supplyCost }: Formation): string =>
+  `${ownName(world, id)}${world.sides[side].budget === null ? '' : ` for ${many(supplyCost, 'supply point')}`}`
 
 /** Every waiting formation, with the reason where it cannot be placed or bought now. */
 export function deployOptions(world: World, side: SideId): Option[] {
   return waitingOf(world, side).flatMap(f => {
     const refusal = deployRefusal(world, f)
-    const deploy = option(`deploy:${f.id}`, `Deploy ${costOf(f)}`, { rule: 'MW-DEPLOY-05', pieces: f.units, refusal })
+    const deploy = option(`deploy:${f.id}`, `Deploy ${costOf(world, f)}`, { rule: 'MW-DEPLOY-05', refusal })
     if (!mayBeReserved(world, f)) return [deploy]
-    const reserve = option(`reserve:${f.id}`, `Buy ${costOf(f)} to enter later`, {
+    const reserve = option(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
       rule: 'MW-R-81',
-      pieces: f.units,
       refusal: reserveRefusal(world, f),
     })
     return [deploy, reserve]
@@ -45,8 +47,8 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
     const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
     return {
       type: 'pick',
-      text: `Deploy a formation${budget === null ? '' : `, ${budget} supply points are left`}, or drop out`,
-      options: [...options, option('done', 'No more formations now', { rule: 'MW-DEPLOY-05', refusal })],
+      text: `Which formation do you deploy next?${budget === null ? '' : ` You have ${many(budget, 'supply point')} left`}`,
+      options: [...options, option('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })],
       min: 1,
       max: 1,
     }

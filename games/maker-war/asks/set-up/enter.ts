@@ -1,8 +1,10 @@
 import { type ChoiceOf, type Placed, verdictOf } from '@sandtable/kernel'
-import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor } from '../../deployment.ts'
+import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, zonesOf } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../../look-up.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
+import { bodyArea } from '../areas.ts'
+import { ownName } from '../labels.ts'
 
 export type Entering = { formation: string; order: Order | null }
 
@@ -48,7 +50,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
     const formation = formationOf(world, subject.formation)
     return {
       type: 'arrange',
-      text: `Place ${formation.name}`,
+      text: `Place ${ownName(world, subject.formation)}: the chief in your deployment zone, the others around him`,
       pieces: unitsOf(world, formation).map(unit => ({
         id: unit.id,
         footprint: { type: 'disc', radius: radiusOf(world, unit) },
@@ -65,6 +67,10 @@ export const enterAsk = ask<Entering, 'arrange'>({
     const easy = entriesAt(world, subject, rng.shuffle(roomy), Math.min(most, 4))
     // Where it is crowded most spots fail, and failing takes long: one that works is enough.
     return (easy.length > 0 ? easy : entriesAt(world, subject, others, 1)).map(arranged)
+  },
+  area(world, { formation }) {
+    const zones = zonesOf(world, formationOf(world, formation).side)
+    return zones.map(({ id, body, rule }) => bodyArea(`zone-${id}`, 'zone', body, rule, 'The chief stands in here'))
   },
   /** The leader in the zone as near as may be to where he is wanted, the others where they are wanted if they can. */
   propose(world, subject, _seat, { places }) {

@@ -16,7 +16,7 @@ export const poiTypeAsk = ask<Nothing, 'pick'>({
   rule: 'MW-POI-09',
   ask: () => ({
     type: 'pick',
-    text: 'Which Point of Interest do you place?',
+    text: 'Which Point of Interest do you place next?',
     options: POI_TYPES.map(type => option(type.id, `${type.name}: ${type.benefit}`, { rule: 'MW-POI-10' })),
     min: 1,
     max: 1,
@@ -32,7 +32,7 @@ export const poiTerrainAsk = ask<{ type: string }, 'pick'>({
   rule: 'MW-R-175',
   ask: (_world, { type }) => ({
     type: 'pick',
-    text: `What is the ${poiType(type).name}?`,
+    text: `What kind of terrain is the ${poiType(type).name}?`,
     options: Object.keys(poiType(type).terrain).map(id =>
       option(id, TERRAIN_TYPES.find(t => t.id === id)!.name, { rule: 'MW-R-175' }),
     ),
@@ -58,7 +58,7 @@ export const poiPlaceAsk = ask<PoiKind, 'aim'>({
   rule: 'MW-POI-08',
   ask: (world, { type }) => ({
     type: 'aim',
-    text: `Place the ${poiType(type).name}`,
+    text: `Where does the ${poiType(type).name} lie?`,
     from: null,
     footprint: footprintOf(world, poiType(type)),
     range: null,

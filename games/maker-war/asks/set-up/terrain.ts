@@ -28,7 +28,7 @@ export const terrainKindAsk = ask<Nothing, 'pick'>({
   rule: 'MW-R-16',
   ask: world => ({
     type: 'pick',
-    text: 'Which terrain do you place?',
+    text: 'Which piece of terrain do you place next?',
     options: PIECE_KINDS.map(kind =>
       option(kind.id, `${kind.type.name}, ${kind.id.split('/')[1]} cm`, { rule: 'MW-SETUP-06', refusal: refusalOf(world, kind) }),
     ),
@@ -60,7 +60,7 @@ export const terrainPlaceAsk = ask<Piece, 'arrange'>({
     const { length, width } = pieceAt(world, kindOf(kind), { x: 0, y: 0 }, 0, [])
     return {
       type: 'arrange',
-      text: 'Place the terrain',
+      text: `Where does the ${kindOf(kind).type.name.toLowerCase()} lie, and how is it turned?`,
       pieces: [{ id: 'terrain', footprint: { type: 'rect', length, width }, from: null }],
       around: null,
       proposal: null,
@@ -97,8 +97,8 @@ export const rampAsk = ask<Nothing, 'pick'>({
   rule: 'MW-TERR-06',
   ask: () => ({
     type: 'pick',
-    text: 'Which side of it is open?',
-    options: COMPASS_SIDES.map(side => option(side, side, { rule: 'MW-TERR-06' })),
+    text: 'A border runs round it. On which side is it open?',
+    options: COMPASS_SIDES.map(side => option(side, `Open to the ${side}`, { rule: 'MW-TERR-06' })),
     min: 1,
     max: 1,
   }),
@@ -113,8 +113,8 @@ export const edgeAsk = ask<{ edges: readonly string[] }, 'pick'>({
   rule: 'MW-SETUP-08',
   ask: (_world, { edges }) => ({
     type: 'pick',
-    text: 'Choose your edge of the table',
-    options: edges.map(edge => option(edge, edge, { rule: 'MW-R-148' })),
+    text: 'From which edge of the table do you play?',
+    options: edges.map(edge => option(edge, `The ${edge} edge`, { rule: 'MW-R-148' })),
     min: 1,
     max: 1,
   }),

@@ -1,7 +1,8 @@
 import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf, profileOf } from '../../look-up.ts'
+import { formationOf } from '../../look-up.ts'
 import { MAKER_WEAPONS, makersOf } from '../../maker-weapons.ts'
+import { ownName, unitLabel } from '../labels.ts'
 
 /** MW-R-131: each unit chooses for itself. */
 export const weaponsAsk = ask<{ formation: string }, 'assign'>({
@@ -10,8 +11,8 @@ export const weaponsAsk = ask<{ formation: string }, 'assign'>({
   rule: 'MW-TERRAN-01',
   ask: (world, { formation }) => ({
     type: 'assign',
-    text: 'What are the Maker Weapons made into?',
-    items: makersOf(world, formationOf(world, formation)).map(unit => item(unit.id, profileOf(world, unit).name, [unit.id])),
+    text: `Which Maker Weapons do the units of ${ownName(world, formation)} carry?`,
+    items: makersOf(world, formationOf(world, formation)).map(unit => item(unit.id, unitLabel(world, unit), [unit.id])),
     options: MAKER_WEAPONS.map(({ id, name }) => option(id, name, { rule: 'MW-TERRAN-01' })),
     open: null,
   }),

@@ -3,7 +3,10 @@ import { gunOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
 import { bestBlasts, findBlastProblem } from '../../shooting/blast.ts'
 import { templateRadius, underBlast } from '../../shooting/targets.ts'
+import { gunArea } from '../areas.ts'
+import { nameOf } from '../labels.ts'
 import { aimNearest, discOf, placeAt } from './template.ts'
+import { weaponName } from './weapon.ts'
 
 /** `bound`: the formation that must be among those touched, or null. */
 type Subject = { source: string; bound: string | null }
@@ -13,11 +16,11 @@ export const aimBlast = ask<Subject, 'aim'>({
   kind: 'mw.bombard',
   type: 'aim',
   rule: 'MW-TITAN-31',
-  ask(world, { source }) {
+  ask(world, { source, bound }) {
     const { at, range } = gunOf(world, source)
     return {
       type: 'aim',
-      text: 'Place the bombard template',
+      text: `Where does the blast of ${weaponName(world, source)} fall?${bound === null ? '' : ` It must touch ${nameOf(world, bound)}`}`,
       from: placeAt(at),
       footprint: discOf(templateRadius(world, 'bombard')),
       range,
@@ -28,6 +31,7 @@ export const aimBlast = ask<Subject, 'aim'>({
     if (problem) return refused(problem.rule, problem.text, problem.params, at)
     return legal({ units: Object.values(underBlast(world, at)).flat().length })
   },
+  area: (world, { source }) => gunArea(world, gunOf(world, source)),
   propose(world, subject, seat, wish) {
     if (this.validate(world, subject, seat, wish).ok) return wish
     return aimNearest(bestBlasts(world, subject.source, subject.bound), wish.at)

@@ -1,7 +1,7 @@
 import { type ChoiceOf, item, legal } from '@sandtable/kernel'
 import { unitIdOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
-import { formationOf } from '../../look-up.ts'
+import { many, meant, nameOf } from '../labels.ts'
 import { weaponName } from './weapon.ts'
 
 type BigDice = { most: number; dice: number }
@@ -10,7 +10,13 @@ export const bigDice = ask<BigDice, 'amount'>({
   kind: 'mw.bigDice',
   type: 'amount',
   rule: 'MW-BIG-01',
-  ask: (_world, { most, dice }) => ({ type: 'amount', text: `Big dice among ${dice}`, min: 0, max: most, step: 1 }),
+  ask: (_world, { most, dice }) => ({
+    type: 'amount',
+    text: `${dice} dice are rolled. How many big dice do you use? Each stands for five`,
+    min: 0,
+    max: most,
+    step: 1,
+  }),
   validate: () => legal(),
   candidates: (_world, { most }) => [...new Set([most, 0])].map(amount => ({ type: 'amount', amount })),
 })
@@ -23,7 +29,7 @@ export const feedEnergy = ask<Energy, 'allocate'>({
   rule: 'MW-TRANS-03',
   ask: (world, { sources, energy }) => ({
     type: 'allocate',
-    text: 'Spend energy on firepower',
+    text: `You have ${many(energy, 'energy token')}. How many do you turn into dice?`,
     slots: sources.map(source => ({ ...item(source, weaponName(world, source), [unitIdOf(source)]), cap: energy })),
     min: 0,
     total: energy,
@@ -43,8 +49,8 @@ export const shareFright = ask<Fright, 'allocate'>({
   rule: 'MW-R-40',
   ask: (world, { formations, tokens }) => ({
     type: 'allocate',
-    text: `Share out ${tokens} impact tokens`,
-    slots: formations.map(f => ({ ...item(f, formationOf(world, f).name, [f]), cap: tokens })),
+    text: `The salvo spreads terror: share out ${many(tokens, 'impact token')}`,
+    slots: formations.map(f => ({ ...item(f, nameOf(world, f), meant(world, f).pieces), cap: tokens })),
     min: tokens,
     total: tokens,
   }),

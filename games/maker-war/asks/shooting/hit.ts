@@ -1,12 +1,15 @@
 import { legal, option } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { profileOf, unitOf } from '../../look-up.ts'
 import type { HitOption } from '../../shooting/allocation.ts'
+import { many, meant, nameOf, toldApart } from '../labels.ts'
 
 type Subject = { options: HitOption[]; normal: number; critical: number }
 
 const wayOf = ({ id, unit, needs }: HitOption) =>
-  id === unit ? `${needs} hits` : id.endsWith('/critical') ? 'a critical hit' : `${needs} normal hits`
+  id === unit ? many(needs, 'hit') : id.endsWith('/critical') ? 'a critical hit' : many(needs, 'normal hit')
+
+const leftText = (normal: number, critical: number): string =>
+  critical === 0 ? `${many(normal, 'hit')} left` : `${many(normal + critical, 'hit')} left, ${critical} of them critical`
 
 /** MW-SHOOT-07 to MW-SHOOT-09: the unit that takes hits next, until it is destroyed. */
 export const pickHit = ask<Subject, 'pick'>({
@@ -15,12 +18,14 @@ export const pickHit = ask<Subject, 'pick'>({
   rule: 'MW-SHOOT-08',
   ask: (world, { options, normal, critical }) => ({
     type: 'pick',
-    text: `Allocate hits: ${normal} normal, ${critical} critical`,
-    options: options.map(o => {
-      const sniped = o.by === null ? '' : ', picked by a sniper'
-      const label = `${profileOf(world, unitOf(world, o.unit)).name}: ${wayOf(o)}${sniped}`
-      return option(o.id, label, { rule: o.by === null ? 'MW-SHOOT-08' : 'MW-R-48', pieces: [o.unit] })
-    }),
+    text: `Who takes hits next? ${leftText(normal, critical)}`,
+    options: toldApart(
+      options.map(o => {
+        const sniped = o.by === null ? '' : ', picked by a sniper'
+        const label = `${nameOf(world, o.unit)}: ${wayOf(o)}${sniped}`
+        return option(o.id, label, { rule: o.by === null ? 'MW-SHOOT-08' : 'MW-R-48', ...meant(world, o.unit) })
+      }),
+    ),
     min: 1,
     max: 1,
   }),

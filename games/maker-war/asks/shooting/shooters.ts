@@ -1,8 +1,9 @@
 import { legal, option, verdictOf, violation } from '@sandtable/kernel'
 import { unitIdOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
-import { profileOf, unitOf } from '../../look-up.ts'
+import { unitOf } from '../../look-up.ts'
 import { type Crew, crewsToTry } from '../../shooting/crew.ts'
+import { diceText, meant, toldApart, unitLabel } from '../labels.ts'
 
 type Subject = { formation: string; crew: Crew[] }
 
@@ -13,15 +14,14 @@ export const pickShooters = ask<Subject, 'pick'>({
   rule: 'MW-R-39',
   ask: (world, { crew }) => ({
     type: 'pick',
-    text: 'Who shoots?',
-    options: crew.map(({ source, dice, direct }) => {
-      const unit = unitIdOf(source)
-      const line = direct ? '' : ', over terrain'
-      return option(source, `${profileOf(world, unitOf(world, unit)).name}: ${dice} dice${line}`, {
-        rule: 'MW-R-39',
-        pieces: [unit],
-      })
-    }),
+    text: 'Which units take part in the salvo?',
+    options: toldApart(
+      crew.map(({ source, dice, direct }) => {
+        const unit = unitIdOf(source)
+        const label = `${unitLabel(world, unitOf(world, unit))}: ${diceText(dice)}${direct ? '' : ', over terrain'}`
+        return option(source, label, { rule: 'MW-R-39', ...meant(world, unit) })
+      }),
+    ),
     min: 1,
     max: crew.length,
   }),

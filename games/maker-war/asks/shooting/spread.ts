@@ -1,18 +1,16 @@
 import { type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf, profileOf, unitOf } from '../../look-up.ts'
-import { classHits, hitClasses } from '../../shooting/hits.ts'
-import { isLoneTarget } from '../../shooting/targets.ts'
+import { classHits, type HitClass, hitClasses } from '../../shooting/hits.ts'
 import type { World } from '../../world.ts'
+import { many, meant, nameOf } from '../labels.ts'
 
 type Subject = Record<string, never>
 const slotId = (target: string, dice: string) => `${target}:${dice}`
 
-const nameOf = (world: World, target: string) =>
-  isLoneTarget(target) ? profileOf(world, unitOf(world, target)).name : formationOf(world, target).name
+const CLASSES = { critical: 'critical hits', six: 'sixes', five: 'fives', four: 'fours' } as const
 
 /** Every class of hits with the targets it can go to. */
-export function sharesOf(world: World): { id: string; count: number; targets: string[] }[] {
+export function sharesOf(world: World): { id: HitClass['id']; count: number; targets: string[] }[] {
   const attack = world.attacks.at(-1)!
   return hitClasses(attack)
     .map(dice => ({ id: dice.id, count: dice.count, targets: attack.targets.filter(target => classHits(attack, dice, target)) }))
@@ -28,9 +26,18 @@ export const spreadHits = ask<Subject, 'allocate'>({
     const shares = sharesOf(world)
     const total = shares.reduce((sum, { count }) => sum + count, 0)
     const slots = shares.flatMap(({ id, count, targets }) =>
-      targets.map(target => ({ ...item(slotId(target, id), `${nameOf(world, target)}: ${id}`, [target]), cap: count })),
+      targets.map(target => ({
+        ...item(slotId(target, id), `${nameOf(world, target)}: ${CLASSES[id]}`, meant(world, target).pieces),
+        cap: count,
+      })),
     )
-    return { type: 'allocate', text: `Share out ${total} hits among the formations`, slots, min: total, total }
+    return {
+      type: 'allocate',
+      text: `Share out ${many(total, 'hit')} among the formations under the template`,
+      slots,
+      min: total,
+      total,
+    }
   },
   validate(world, _subject, _seat, { amounts }) {
     const given = (id: string) => amounts.filter(a => a.slot.endsWith(`:${id}`)).reduce((sum, a) => sum + a.amount, 0)

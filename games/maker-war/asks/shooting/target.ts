@@ -1,6 +1,9 @@
 import { legal, option, type RuleId, violation } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
+import type { World } from '../../world.ts'
+import { diceText, meant, nameOf, ownName } from '../labels.ts'
+import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
 type Entry = { target: string; name: string; dice: number; refusal: RuleId | null }
@@ -23,7 +26,8 @@ export const targetSubject = (
   near,
 })
 
-const labelOf = ({ name, dice }: Entry) => (dice > 0 ? `${name}: ${dice} dice` : `${name}: no line of fire`)
+const labelOf = (world: World, { target, dice }: Entry) =>
+  `${nameOf(world, target)}: ${dice > 0 ? diceText(dice) : 'no line of fire'}`
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 
 /** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */
@@ -31,16 +35,17 @@ export const pickTarget = ask<Subject, 'pick'>({
   kind: 'mw.target',
   type: 'pick',
   rule: 'MW-SHOOT-02',
-  ask(_world, { prospects, template }) {
+  ask(world, { formation, weapon, prospects, template }) {
     const targets = prospects.map(entry =>
-      option(entry.target, labelOf(entry), {
+      option(entry.target, labelOf(world, entry), {
         rule: entry.dice > 0 ? 'MW-SHOOT-02' : 'MW-SHOOT-14',
-        pieces: [entry.target],
+        ...meant(world, entry.target),
         refusal: entry.refusal ? violation(entry.refusal, barText(entry.refusal), { target: entry.target }) : null,
       }),
     )
     const area = template ? [option(TEMPLATE, 'All enemies under a formation template', { rule: 'MW-SHOOT-03' })] : []
-    return { type: 'pick', text: 'Choose a target, or hold fire', options: [...targets, ...area], min: 0, max: 1 }
+    const who = weapon === null ? ownName(world, formation) : `${weaponName(world, weapon)} of ${ownName(world, formation)}`
+    return { type: 'pick', text: `At which target does ${who} fire?`, options: [...targets, ...area], min: 0, max: 1 }
   },
   validate: () => legal(),
   candidates(_world, { prospects, template, near }) {

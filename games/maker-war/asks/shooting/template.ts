@@ -1,10 +1,12 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { type ChoiceOf, type Footprint, legal, type Place, refused } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { foesOnTable, formationOf, leaderOf } from '../../look-up.ts'
+import { foesOnTable, formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { bodyOf } from '../../measure.ts'
 import { isChief, templateRadius, underTemplate } from '../../shooting/targets.ts'
 import type { Spot, World } from '../../world.ts'
+import { discArea } from '../areas.ts'
+import { ownName } from '../labels.ts'
 
 /** `reach`: how far from the leader places are worth looking at. */
 type Subject = { formation: string; reach: number }
@@ -19,7 +21,7 @@ export const aimTemplate = ask<Subject, 'aim'>({
   rule: 'MW-SHOOT-03',
   ask: (world, { formation }) => ({
     type: 'aim',
-    text: 'Place the formation template',
+    text: `Where does the template of ${ownName(world, formation)} lie? Every enemy it touches is a target`,
     from: placeAt(leaderOf(world, formationOf(world, formation)).at),
     footprint: discOf(templateRadius(world, 'formation')),
     range: null,
@@ -31,6 +33,12 @@ export const aimTemplate = ask<Subject, 'aim'>({
   },
   candidates(world, subject) {
     return spotsFor(world, subject).map(spot => ({ type: 'aim', at: placeAt(spot) }))
+  },
+  /** It may lie anywhere; further off nobody could hit with it. */
+  area(world, { formation, reach }) {
+    const leader = leaderOf(world, formationOf(world, formation))
+    const far = reach - templateRadius(world, 'formation') + radiusOf(world, leader)
+    return [discArea('range', 'range', leader.at, far, 'MW-LOF-05', 'Furthest range')]
   },
   propose(world, subject, seat, wish) {
     if (this.validate(world, subject, seat, wish).ok) return wish

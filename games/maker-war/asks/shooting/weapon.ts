@@ -3,6 +3,7 @@ import { slotOf, unitIdOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
 import { findWeapon, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
+import { diceText, meant, ownName } from '../labels.ts'
 
 /** `ready`: sources that have something to shoot at, with their dice, the strongest first. */
 type Subject = { formation: string; ready: { source: string; dice: number }[] }
@@ -18,11 +19,14 @@ export const pickWeapon = ask<Subject, 'pick'>({
   kind: 'mw.weapon',
   type: 'pick',
   rule: 'MW-TITAN-02',
-  ask: (world, { ready }) => ({
+  ask: (world, { formation, ready }) => ({
     type: 'pick',
-    text: 'Which weapon fires next?',
+    text: `Which weapon of ${ownName(world, formation)} fires next?`,
     options: ready.map(({ source, dice }) =>
-      option(source, `${weaponName(world, source)}: ${dice} dice`, { rule: 'MW-TITAN-02', pieces: [unitIdOf(source)] }),
+      option(source, `${weaponName(world, source)}: ${diceText(dice)}`, {
+        rule: 'MW-TITAN-02',
+        ...meant(world, unitIdOf(source)),
+      }),
     ),
     min: 0,
     max: 1,

@@ -3,6 +3,7 @@ import { ask } from '../../kit.ts'
 import { cardOf } from '../../look-up.ts'
 import { isExact, pointsOf, waysToRaise } from '../../supply.ts'
 import type { SideId } from '../../world.ts'
+import { many } from '../labels.ts'
 
 /** MW-SUPPLY-03: which cards become points, when so many more are needed. Only the side itself sees the options. */
 export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
@@ -11,8 +12,16 @@ export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   rule: 'MW-SUPPLY-03',
   ask(world, { side, need }) {
     const { hand } = world.sides[side]
-    const options = hand.map(card => option(card, `${cardOf(card).name} (${pointsOf(card)})`, { rule: 'MW-SUPPLY-01' }))
-    return { type: 'pick', text: `Discard cards for ${need} supply points`, options, min: 1, max: hand.length }
+    const options = hand.map(card =>
+      option(card, `${cardOf(card).name}: ${many(pointsOf(card), 'supply point')}`, { rule: 'MW-SUPPLY-01' }),
+    )
+    return {
+      type: 'pick',
+      text: `Which cards do you turn into supply points? You need ${need}`,
+      options,
+      min: 1,
+      max: hand.length,
+    }
   },
   validate(_world, { need }, _seat, { ids }) {
     const points = ids.reduce((sum, card) => sum + pointsOf(card), 0)

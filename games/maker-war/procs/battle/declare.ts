@@ -4,7 +4,7 @@ import { freeCapacity } from '../../carriers.ts'
 import { ENTRY_WAYS, type EntryWay } from '../../deployment.ts'
 import { callHypha } from '../../hypha.ts'
 import { proc } from '../../kit.ts'
-import { formationOf } from '../../look-up.ts'
+import { formationOf, toldUnits } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { openOrders, orderCost, waysFor } from '../../orders.ts'
 import { noteOccupied } from '../../poi.ts'
@@ -101,7 +101,7 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
   },
   declared(play, { formation, order }) {
     const hypha = callHypha(play.world, formationOf(play.world, formation)).map(unit => unit.id)
-    if (hypha.length > 0) play.emit('hypha act', 'MW-FUNGUS-04', { formation, hypha })
+    if (hypha.length > 0) play.emit('hypha act', 'MW-FUNGUS-04', { formation, hypha, were: toldUnits(play.world, hypha) })
     return play.window('activation.declared', { formation, order: order! }, 'start')
   },
   start(play, { formation, order }) {

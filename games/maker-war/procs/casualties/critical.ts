@@ -1,6 +1,6 @@
 import { isAlive } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { profilesOf, seatsOf, unitOf } from '../../look-up.ts'
+import { seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { critTableOf, systemHit } from '../../titans.ts'
 import { wearDown } from './wear.ts'
 
@@ -31,7 +31,7 @@ export const criticalHit = proc<{ unit: string; token: boolean }>()('criticalHit
       effect: system.effect,
       passed,
       structureDamage,
-      were: profilesOf(play.world, [id]),
+      were: toldUnits(play.world, [id]),
     })
     if (structureDamage === 0) return play.done()
     return play.call(wearDown, { unit: id, amount: structureDamage, token: false, rule: 'MW-R-114' }, 'end')

@@ -1,8 +1,10 @@
 import { blastVictim } from '../../asks/casualties/blast-victim.ts'
 import { findAttack } from '../../casualties.ts'
+import { HITS_FROM } from '../../data/orders.ts'
 import { proc } from '../../kit.ts'
-import { profilesOf, seatsOf, unitOf } from '../../look-up.ts'
+import { seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { freshAttack } from '../../muster.ts'
+import { facesFrom } from '../../odds.ts'
 import { initialStructure, nearestTo } from '../../titans.ts'
 import type { Attack, World } from '../../world.ts'
 import { countCasualties } from './after.ts'
@@ -23,15 +25,18 @@ export const detonation = proc<Detonation>()('detonation', 'MW-TITAN-18', {
     const attack = attackOf(world, titan, large)
     world.attacks.push(attack)
     const seat = seatsOf(world, world.inTurn)[0]!
-    return play.roll({ sides: 6, count: attack.dice, rule: 'MW-TITAN-18', why: 'detonation', seat }, 'rolled')
+    return play.roll(
+      { sides: 6, count: attack.dice, rule: 'MW-TITAN-18', why: 'detonation', good: facesFrom(HITS_FROM.normal), seat },
+      'rolled',
+    )
   },
   rolled(play, vars) {
     const faces = [...play.faces()]
     findAttack(play.world)!.faces = faces
-    vars.left = faces.filter(face => face >= 5).length
+    vars.left = faces.filter(face => face >= HITS_FROM.normal).length
     const rule = vars.large ? 'MW-TITAN-21' : 'MW-TITAN-18'
     const { titan, large, left: hits } = vars
-    play.emit('detonation', rule, { titan, large, dice: faces.length, faces, hits, were: profilesOf(play.world, [titan]) })
+    play.emit('detonation', rule, { titan, large, dice: faces.length, faces, hits, were: toldUnits(play.world, [titan]) })
     return play.goto('next')
   },
   next(play, vars) {

@@ -1,7 +1,7 @@
 import { newChief } from '../../asks/casualties/new-chief.ts'
 import { findLoneChief, leavesToken, noteCasualty, takeOff, unitPoints } from '../../casualties.ts'
 import { type Procedure, proc } from '../../kit.ts'
-import { formationOf, unitOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { dropReliquary } from '../../poi.ts'
 import type { Spot, World } from '../../world.ts'
@@ -34,7 +34,8 @@ export const removeLoneChiefs = proc<Record<string, never>>()('removeLoneChiefs'
   begin(play) {
     const chief = findLoneChief(play.world)
     if (chief === null) return play.done()
-    play.emit('chief left alone', 'MW-FORM-05', { unit: chief, formation: unitOf(play.world, chief).formation })
+    const { formation } = unitOf(play.world, chief)
+    play.emit('chief left alone', 'MW-FORM-05', { unit: chief, formation, were: toldUnits(play.world, [chief]) })
     return play.call(takeAway, { unit: chief, token: false }, 'begin')
   },
 })
@@ -52,7 +53,7 @@ export const takeAway = proc<Removal>()('takeAway', 'MW-R-139', {
     const tokens = leaves && group ? addTokens(world, group.id, 1) : 0
     play.emit('unit destroyed', leaves ? 'MW-MORALE-01' : 'MW-R-139', { unit: id, formation, side, profile, at, tokens, points })
     if (group?.where === 'gone') {
-      play.emit('formation destroyed', 'MW-R-139', { formation: group.id, side })
+      play.emit('formation destroyed', 'MW-R-139', { formation: group.id, side, at })
       for (const { type, rule, data } of dropReliquary(world, group.id)) play.emit(type, rule, data)
     }
     if (!group) return play.done()
@@ -80,7 +81,7 @@ export const regroupAfter = proc<Aftermath>()('regroupAfter', 'MW-R-22', {
   named(play, { formation }) {
     const [unit] = play.answer(newChief).ids
     formationOf(play.world, formation).chief = unit!
-    play.emit('chief named', 'MW-R-22', { formation, unit: unit! })
+    play.emit('chief named', 'MW-R-22', { formation, unit: unit!, were: toldUnits(play.world, [unit!]) })
     return play.done()
   },
 })

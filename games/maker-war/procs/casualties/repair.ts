@@ -1,5 +1,5 @@
 import { proc } from '../../kit.ts'
-import { unitOf } from '../../look-up.ts'
+import { toldUnits, unitOf } from '../../look-up.ts'
 import { mendSystem, REPAIR_COST, shieldsMissing } from '../../titans.ts'
 import { pay } from '../supply/pay.ts'
 
@@ -8,7 +8,7 @@ export const repairSystem = proc<{ unit: string; system: string }>()('repairSyst
   begin: (play, { unit }) => play.call(pay, { side: unitOf(play.world, unit).side, cost: REPAIR_COST, for: 'other' }, 'paid'),
   paid(play, { unit, system }) {
     mendSystem(unitOf(play.world, unit), system)
-    play.emit('system repaired', 'MW-TITAN-16', { unit, system, cost: REPAIR_COST })
+    play.emit('system repaired', 'MW-TITAN-16', { unit, system, cost: REPAIR_COST, were: toldUnits(play.world, [unit]) })
     return play.done()
   },
 })
@@ -20,7 +20,8 @@ export const rechargeShields = proc<{ unit: string; points: number }>()('recharg
     const unit = unitOf(play.world, id)
     const gained = Math.min(points, shieldsMissing(play.world, unit))
     unit.shields += gained
-    play.emit('shields recharged', 'MW-TITAN-28', { unit: id, points: gained, now: unit.shields, cost: points })
+    const were = toldUnits(play.world, [id])
+    play.emit('shields recharged', 'MW-TITAN-28', { unit: id, points: gained, now: unit.shields, cost: points, were })
     return play.done()
   },
 })

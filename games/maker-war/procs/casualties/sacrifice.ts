@@ -1,7 +1,7 @@
 import { saved } from '../../asks/casualties/saved.ts'
 import { bringBack, findAttack, saveable } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, profilesOf, unitOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { destroy } from './remove.ts'
 
 /** MW-TRAIT-20, MW-R-73: this unit is destroyed, a casualty of its formation returns and takes its token back. */
@@ -27,7 +27,7 @@ export const sacrifice = proc<{ unit: string; saved: string | null }>()('sacrifi
       at,
       by: vars.unit,
       tokens: casualty.token ? -1 : 0,
-      were: profilesOf(play.world, [unit, vars.unit]),
+      were: toldUnits(play.world, [unit, vars.unit]),
     })
     return play.call(destroy, { unit: vars.unit }, 'end')
   },

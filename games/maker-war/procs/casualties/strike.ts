@@ -1,7 +1,7 @@
 import { findAttack, isAlive, isDying, isSkipped, noteHit } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { type Procedure, proc } from '../../kit.ts'
-import { isTitan, profileOf, profilesOf, unitOf } from '../../look-up.ts'
+import { isTitan, profileOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import type { World } from '../../world.ts'
 import { criticalHit } from './critical.ts'
@@ -26,7 +26,7 @@ export const strike: Procedure<Strike, { destroyed: boolean }> = proc<Strike, { 
     const unit = world.units[id]
     if (!unit || isDying(world, unit)) return play.done({ destroyed: true })
     if (isSkipped(world, unit, kind)) {
-      play.emit('hit lost', 'MW-FORM-04', { unit: id, formation: unit.formation, were: profilesOf(world, [id]) })
+      play.emit('hit lost', 'MW-FORM-04', { unit: id, formation: unit.formation, were: toldUnits(world, [id]) })
       return play.done({ destroyed: false })
     }
     // MW-TITAN-27: in close combat shields do not work.
@@ -45,7 +45,7 @@ export const strike: Procedure<Strike, { destroyed: boolean }> = proc<Strike, { 
       critical,
       left: unit.shields,
       tokens,
-      were: profilesOf(play.world, [id]),
+      were: toldUnits(play.world, [id]),
     })
     return play.done({ destroyed: false })
   },
@@ -55,7 +55,7 @@ export const strike: Procedure<Strike, { destroyed: boolean }> = proc<Strike, { 
     if (unit.guard === 0) return play.goto(isTitan(play.world, unit) ? 'structure' : 'armor')
     unit.guard--
     noteHit(play.world, id, critical, 'guard')
-    play.emit('hit absorbed', 'MW-R-93', { unit: id, critical, left: unit.guard, were: profilesOf(play.world, [id]) })
+    play.emit('hit absorbed', 'MW-R-93', { unit: id, critical, left: unit.guard, were: toldUnits(play.world, [id]) })
     return play.done({ destroyed: false })
   },
   /** MW-UNIT-09; a critical hit (MW-TRAIT-03) or one in close combat (MW-MELEE-05) is enough whatever the armor. */
@@ -74,7 +74,7 @@ export const strike: Procedure<Strike, { destroyed: boolean }> = proc<Strike, { 
       hits: unit.hits,
       armor,
       lethal,
-      were: profilesOf(play.world, [id]),
+      were: toldUnits(play.world, [id]),
     })
     if (!lethal) return play.done({ destroyed: false })
     return play.instead('unit.dies', dyingBy(play.world, id, critical), destroy, { unit: id }, 'end')
@@ -98,7 +98,7 @@ export const makeCritical = proc<Record<string, never>>()('makeCritical', 'MW-CA
     if (!hit || hit.critical || !isAlive(play.world, hit.unit)) return play.done()
     hit.critical = true
     const { unit, took } = hit
-    play.emit('hit made critical', 'MW-CARD-01', { unit, took, were: profilesOf(play.world, [unit]) })
+    play.emit('hit made critical', 'MW-CARD-01', { unit, took, were: toldUnits(play.world, [unit]) })
     if (took === 'structure') return play.call(criticalHit, { unit, token: false }, 'end')
     const { formation } = unitOf(play.world, unit)
     if (took === 'shields' && formation !== null) addTokens(play.world, formation, 1)

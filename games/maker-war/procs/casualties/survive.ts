@@ -1,5 +1,5 @@
 import { proc } from '../../kit.ts'
-import { formationOf, groupOf, isTitan, profilesOf, unitOf } from '../../look-up.ts'
+import { formationOf, groupOf, isTitan, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { destroy } from './remove.ts'
 
@@ -7,14 +7,14 @@ import { destroy } from './remove.ts'
 export const regenerate = proc<{ unit: string; critical: boolean }>()('regenerate', 'MW-CYBER-01', {
   begin(play, { unit }) {
     const seat = groupOf(play.world, unitOf(play.world, unit))?.seat ?? null
-    return play.roll({ sides: 6, count: 1, rule: 'MW-CYBER-01', why: 'regeneration', seat }, 'rolled')
+    return play.roll({ sides: 6, count: 1, rule: 'MW-CYBER-01', why: 'regeneration', good: [6], seat }, 'rolled')
   },
   rolled(play, { unit, critical }) {
     const face = play.faces()[0]!
     play.emit(face === 6 ? 'unit regenerated' : 'regeneration failed', 'MW-CYBER-01', {
       unit,
       face,
-      were: profilesOf(play.world, [unit]),
+      were: toldUnits(play.world, [unit]),
     })
     if (face !== 6) return play.instead('unit.dies', { unit, critical, tried: true }, destroy, { unit }, 'end')
     unitOf(play.world, unit).hits = 0
@@ -35,7 +35,7 @@ export const endure = proc<{ unit: string }>()('endure', 'MW-TRAIT-26', {
     if (isTitan(world, unit)) unit.structure = 1
     // MW-TITAN-05: a Titan's hit has given its token already.
     const tokens = isTitan(world, unit) ? 0 : addTokens(world, group.id, 1)
-    play.emit('lethal hit endured', 'MW-TRAIT-26', { unit: id, formation: group.id, tokens, were: profilesOf(world, [id]) })
+    play.emit('lethal hit endured', 'MW-TRAIT-26', { unit: id, formation: group.id, tokens, were: toldUnits(world, [id]) })
     return play.done()
   },
 })

@@ -2,9 +2,10 @@ import { cheering } from '../../asks/casualties/cheering.ts'
 import { checkOrder } from '../../asks/combat/check-order.ts'
 import { DEATH_THROES } from '../../data/titans.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, profilesOf, seatsOf, unitOf } from '../../look-up.ts'
+import { formationOf, seatsOf, toldUnits, unitOf } from '../../look-up.ts'
+import { measured } from '../../measure.ts'
 import { removeTokens } from '../../moral.ts'
-import { formationsNear } from '../../titans.ts'
+import { formationsNear, initialStructure } from '../../titans.ts'
 import { foeOf } from '../../world.ts'
 import { moralCheck } from '../combat/moral.ts'
 import { detonation } from './detonation.ts'
@@ -20,7 +21,9 @@ export const deathThroes = proc<{ unit: string }>()('deathThroes', 'MW-TITAN-17'
   thrown(play, { unit }) {
     const [face] = play.faces()
     const { id, effect } = DEATH_THROES.find(({ from, to }) => from <= face! && face! <= to)!
-    play.emit('death throes', 'MW-TITAN-17', { unit, face: face!, throes: id, effect, were: profilesOf(play.world, [unit]) })
+    const reach = measured(play.world, initialStructure(play.world, unitOf(play.world, unit)) * 100)
+    const were = toldUnits(play.world, [unit])
+    play.emit('death throes', 'MW-TITAN-17', { unit, face: face!, throes: id, effect, reach, were })
     if (id === 'losing-hope') return play.call(losingHope, { unit }, 'gone')
     if (id === 'cheers') return play.call(cheers, { unit }, 'gone')
     if (id === 'nothing') return play.goto('gone')

@@ -2,7 +2,7 @@ import type { RuleId } from '@sandtable/kernel'
 import { findAttack, isAlive, noteCasualty } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, profilesOf, unitOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { afterCasualties } from './after.ts'
 
@@ -20,7 +20,7 @@ export const wearDown = proc<{ unit: string; amount: number; token: boolean; rul
       lost,
       left: unit.structure,
       tokens,
-      were: profilesOf(play.world, [id]),
+      were: toldUnits(play.world, [id]),
     })
     if (unit.structure > 0) return play.done()
     // MW-CYBER-01: a Titan grows back at the start of its activation instead.

@@ -1,6 +1,7 @@
-import { findFight } from '../../combat.ts'
+import { findFight, involvedFormations } from '../../combat.ts'
 import { proc } from '../../kit.ts'
 import { seatsOf } from '../../look-up.ts'
+import { foeOf } from '../../world.ts'
 import { joinFight } from './join.ts'
 import { melee } from './melee.ts'
 
@@ -10,7 +11,8 @@ export const closeCombat = proc<{ formations: string[] }>()('closeCombat', 'MW-M
     const fight = findFight(play.world, formations)
     if (fight === null) return play.done()
     const { side, fighting, combatants, involved } = fight
-    play.emit('combat begins', 'MW-MELEE-02', { side, formations: fighting, combatants, involved })
+    const against = involvedFormations(play.world, fight, foeOf(side))
+    play.emit('combat begins', 'MW-MELEE-02', { side, formations: fighting, against, combatants, involved })
     return play.call(joinFight, { fight, seats: seatsOf(play.world, side), queue: [] }, 'fight')
   },
   fight: play => play.call(melee, { fight: play.result(joinFight).fight, rolls: [], lost: [], checks: [] }, 'end'),

@@ -15,8 +15,10 @@ import {
 } from '../../combat-hits.ts'
 import { type MeleeOdds, oddsOf } from '../../combat-odds.ts'
 import { proc } from '../../kit.ts'
+import { middleOfUnits } from '../../measure.ts'
+import { facesFrom } from '../../odds.ts'
 import { BIG_DICE_FROM, mostBigDice, thrownDice } from '../../shooting/hits.ts'
-import type { SideId, World } from '../../world.ts'
+import { foeOf, type SideId, type Spot, type World } from '../../world.ts'
 
 /** Hits one by one, and those nobody was left for. */
 type Allocated = { plan: PlannedHit[]; spare: Hits }
@@ -58,8 +60,9 @@ export const meleeRoll = proc<{ fight: Fight; side: SideId }, MeleeRoll>()('mele
     const { dice, big } = play.world.attacks.at(-1)!
     const count = thrownDice(dice, big)
     if (count === 0) return play.goto('count')
+    const good = facesFrom(oddsOf(play.world, fight, side).need)
     return play.roll(
-      { sides: 6, count, rule: 'MW-MELEE-04', why: 'close combat', seat: seatIn(play.world, fight, side) },
+      { sides: 6, count, rule: 'MW-MELEE-04', why: 'close combat', good, seat: seatIn(play.world, fight, side) },
       'rolled',
     )
   },
@@ -71,7 +74,9 @@ export const meleeRoll = proc<{ fight: Fight; side: SideId }, MeleeRoll>()('mele
     const { world } = play
     const rolled = rolledOf(world, fight, side)
     const { seat, hits, power } = rolled
-    play.emit('melee rolled', 'MW-MELEE-04', { ...rolled, dice: power.total, hits: countOf(hits), criticals: hits.critical })
+    const counted = { dice: power.total, hits: countOf(hits), criticals: hits.critical }
+    const [from, to] = [side, foeOf(side)].map(each => middleOfUnits(world, fight.combatants[each])) as [Spot | null, Spot | null]
+    play.emit('melee rolled', 'MW-MELEE-04', { ...rolled, ...counted, units: fight.combatants[side], from, to })
     return play.call(allocateMelee, { seat, groups: targetGroups(world, fight, side), again: [], hits, plan: [] }, 'end')
   },
   end(play, { fight, side }) {

@@ -1,6 +1,6 @@
 import { isAlive } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { flies, foesOnTable, formationOf, isTitan, profilesOf, unitOf, unitsOf } from '../../look-up.ts'
+import { flies, foesOnTable, formationOf, isTitan, toldUnits, unitOf, unitsOf } from '../../look-up.ts'
 import { areWithin, distanceOf } from '../../measure.ts'
 import { removeTokens } from '../../moral.ts'
 import { dropReliquary } from '../../poi.ts'
@@ -68,7 +68,7 @@ export const flee = proc<{ formation: string }>()('flee', 'MW-ORDER-14', {
     if (group.where !== 'table') return play.done()
     const units = caughtUnits(play.world, group)
     if (units.length === 0) return play.goto('check')
-    play.emit('caught fleeing', 'MW-ORDER-14', { formation, units, were: profilesOf(play.world, units) })
+    play.emit('caught fleeing', 'MW-ORDER-14', { formation, units, were: toldUnits(play.world, units) })
     return play.call(loseUnits, { formation, units, count: units.length, chiefLast: true }, 'check')
   },
   check(play, { formation }) {

@@ -1,8 +1,9 @@
 import { findAttack } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, onTable, seatsOf, unitOf } from '../../look-up.ts'
+import { formationOf, onTable, seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
+import { goodFaces } from '../../shooting/attack.ts'
 import { foeOf, type World } from '../../world.ts'
 import { activateAnother } from '../battle/activation.ts'
 import { makeCritical } from '../casualties/strike.ts'
@@ -53,9 +54,10 @@ export const moreFuel = proc<{ card: string }>()('moreFuel', 'MW-CARD-04', {
 export const moreAmmunition = proc<{ card: string }>()('moreAmmunition', 'MW-CARD-05', {
   begin(play, { card }) {
     const side = playCard(play, card, 'MW-CARD-05')
-    const { faces } = findAttack(play.world)!
-    const seat = seatsOf(play.world, side)[0]!
-    return play.roll({ sides: 6, count: faces.length, rule: 'MW-CARD-05', why: 'more ammunition', seat }, 'rolled')
+    const attack = findAttack(play.world)!
+    const [seat, good] = [seatsOf(play.world, side)[0]!, goodFaces(attack)]
+    const count = attack.faces.length
+    return play.roll({ sides: 6, count, rule: 'MW-CARD-05', why: 'more ammunition', good, seat }, 'rolled')
   },
   rolled(play) {
     const attack = findAttack(play.world)!
@@ -94,7 +96,7 @@ export const againstAllOdds = proc<{ card: string }>()('againstAllOdds', 'MW-CAR
     const [hero] = play.result(pickForCard).ids
     if (hero === undefined) return play.done()
     unitOf(play.world, hero).fury += FURY
-    play.emit('fury', 'MW-CARD-09', { unit: hero, dice: FURY })
+    play.emit('fury', 'MW-CARD-09', { unit: hero, dice: FURY, were: toldUnits(play.world, [hero]) })
     return play.done()
   },
 })

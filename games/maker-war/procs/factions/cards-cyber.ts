@@ -1,7 +1,7 @@
 import { fusible, ONI, regrowing, underFire, worn } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, unitOf, unitsOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitOf, unitsOf } from '../../look-up.ts'
 import { addTokens, removeTokens } from '../../moral.ts'
 import { unlose } from '../../newcomers.ts'
 import { restoreStructure } from '../../titans.ts'
@@ -108,7 +108,8 @@ export const growBack = proc<{ card: string; formation: string }>()('growBack', 
       return play.call(pickForCard, { side, card, text: 'which unit comes back?', among, most: 1 }, 'chosen')
     }
     const structure = restoreStructure(play.world, titan, REGROWN)
-    play.emit('structure restored', 'MW-SUPPLY-11', { unit: titan.id, structure, now: titan.structure })
+    const were = toldUnits(play.world, [titan.id])
+    play.emit('structure restored', 'MW-SUPPLY-11', { unit: titan.id, structure, now: titan.structure, were })
     return play.done()
   },
   chosen(play, { formation }) {

@@ -2,7 +2,7 @@ import { batchFor, worn } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
 import { boundNote } from '../../entries.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, isTitan, unitsOf } from '../../look-up.ts'
+import { formationOf, isTitan, toldUnits, unitsOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { brokenSystems, mendSystem, restoreStructure } from '../../titans.ts'
 import type { Formation, Unit, World } from '../../world.ts'
@@ -71,7 +71,8 @@ export const fieldWorkshop = proc<{ card: string; formation: string }>()('fieldW
     const [system] = play.result(pickForCard).ids
     if (system !== undefined) mendSystem(titan, system)
     const structure = restoreStructure(play.world, titan, 1)
-    play.emit('repaired by card', 'MW-SUPPLY-11', { unit: titan.id, system: system ?? null, structure, now: titan.structure })
+    const told = { unit: titan.id, system: system ?? null, structure, now: titan.structure }
+    play.emit('repaired by card', 'MW-SUPPLY-11', { ...told, were: toldUnits(play.world, [titan.id]) })
     return play.done()
   },
 })

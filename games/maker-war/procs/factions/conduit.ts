@@ -2,7 +2,7 @@ import { spendEnergy } from '../../asks/factions/card.ts'
 import { findAttack } from '../../casualties.ts'
 import { seatOfUnit } from '../../factions.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, unitOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { rerollCheck } from '../../moral.ts'
 import type { World } from '../../world.ts'
@@ -10,7 +10,7 @@ import type { World } from '../../world.ts'
 function spend(world: World, id: string, amount: number) {
   const side = world.sides[unitOf(world, id).side]
   side.energy -= amount
-  return { side: side.id, source: id, energy: amount, left: side.energy }
+  return { side: side.id, source: id, energy: amount, left: side.energy, were: toldUnits(world, [id]) }
 }
 
 /** MW-TRANS-05: energy strengthens the screen of a formation under fire, for this salvo. */
@@ -45,7 +45,7 @@ export const workMiracle = proc<{ hero: string; formation: string }>()('workMira
   begin(play, { hero, formation }) {
     const group = unitOf(play.world, hero).formation
     if (group !== null) mark(formationOf(play.world, group), 'round', miracleNote(hero))
-    play.emit('miracle worked', 'MW-PILGR-01', { hero, formation })
+    play.emit('miracle worked', 'MW-PILGR-01', { hero, formation, were: toldUnits(play.world, [hero]) })
     rerollCheck(play.world, formation)
     return play.done()
   },

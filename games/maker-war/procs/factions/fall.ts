@@ -3,7 +3,7 @@ import { PLANETFALL } from '../../data/measures.ts'
 import { seatOfUnit } from '../../factions.ts'
 import { proc } from '../../kit.ts'
 import { landingOf } from '../../landing.ts'
-import { isTitan, profilesOf, unitOf } from '../../look-up.ts'
+import { isTitan, toldUnits, unitOf } from '../../look-up.ts'
 import { measured } from '../../measure.ts'
 import type { Spot, World } from '../../world.ts'
 import { remove } from '../casualties/remove.ts'
@@ -54,7 +54,7 @@ export const fall = proc<Fall, { unit: string; bad: boolean; down: boolean }>()(
       from: { x, y },
       at,
       bad,
-      were: profilesOf(play.world, [unit]),
+      were: toldUnits(play.world, [unit]),
     })
     vars.bad = bad
     if (at === null) return play.call(remove, { unit, token: true }, 'lost')

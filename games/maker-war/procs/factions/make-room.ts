@@ -1,7 +1,7 @@
 import { leaveBehind } from '../../asks/factions/cargo.ts'
 import { capacityOf, cargoOf, freeCapacity, leftBehind } from '../../carriers.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, profilesOf } from '../../look-up.ts'
+import { formationOf, toldUnits } from '../../look-up.ts'
 import type { SideId } from '../../world.ts'
 import { remove } from '../casualties/remove.ts'
 
@@ -18,7 +18,7 @@ export const makeRoom = proc<{ formation: string }>()('makeRoom', 'MW-TRAIT-17',
   },
   chosen(play, { formation }) {
     const units = [...play.answer(leaveBehind).ids]
-    play.emit('abandoned', 'MW-TRAIT-17', { formation, units, were: profilesOf(play.world, units) })
+    play.emit('abandoned', 'MW-TRAIT-17', { formation, units, were: toldUnits(play.world, units) })
     return play.call(loseAll, { units, token: false }, 'end')
   },
   end: play => play.done(),
@@ -29,7 +29,7 @@ export const loseStrays = proc<{ side: SideId }>()('loseStrays', 'MW-PLANET-08',
   begin(play, { side }) {
     const units = leftBehind(play.world, side)
     if (units.length === 0) return play.done()
-    play.emit('not picked up', 'MW-PLANET-08', { side, units, were: profilesOf(play.world, units) })
+    play.emit('not picked up', 'MW-PLANET-08', { side, units, were: toldUnits(play.world, units) })
     return play.call(loseAll, { units, token: true }, 'end')
   },
   end: play => play.done(),

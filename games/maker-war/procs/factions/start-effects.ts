@@ -3,7 +3,7 @@ import { SUPPLY_COSTS } from '../../data/orders.ts'
 import { can } from '../../hooks.ts'
 import { broodmothersOf, spawnOf, sproutersOf } from '../../hypha.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, unitOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { makersOf } from '../../maker-weapons.ts'
 import { hasPlanRoom } from '../../newcomers.ts'
 import { canPay } from '../../supply.ts'
@@ -43,7 +43,8 @@ export const startEffects = proc<{ formation: string }>()('startEffects', 'MW-AC
   regrow(play, { formation }) {
     for (const titan of titansGrowing(play.world, formation)) {
       const structure = restoreStructure(play.world, titan, 1)
-      play.emit('structure restored', 'MW-CYBER-01', { unit: titan.id, structure, now: titan.structure })
+      const were = toldUnits(play.world, [titan.id])
+      play.emit('structure restored', 'MW-CYBER-01', { unit: titan.id, structure, now: titan.structure, were })
     }
     return play.done()
   },

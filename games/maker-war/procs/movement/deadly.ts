@@ -11,7 +11,14 @@ import { strike } from '../casualties/strike.ts'
 export const deadlyTerrain = proc<{ formation: string; dice: number }>()('deadlyTerrain', 'MW-TERR-15', {
   begin: (play, { formation, dice }) =>
     play.roll(
-      { sides: 6, count: dice, rule: 'MW-TERR-15', why: 'deadly terrain', seat: formationOf(play.world, formation).seat },
+      {
+        sides: 6,
+        count: dice,
+        rule: 'MW-TERR-15',
+        why: 'deadly terrain',
+        good: [5, 6],
+        seat: formationOf(play.world, formation).seat,
+      },
       'rolled',
     ),
   rolled(play, { formation: id, dice }) {

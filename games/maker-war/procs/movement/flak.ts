@@ -1,6 +1,6 @@
 import type { Placed } from '@sandtable/kernel'
 import { proc } from '../../kit.ts'
-import { formationOf, profilesOf, unitsOf } from '../../look-up.ts'
+import { formationOf, toldUnits, unitsOf } from '../../look-up.ts'
 import { findFlak, flakAgainst } from '../../movement/flak.ts'
 import { remove } from '../casualties/remove.ts'
 
@@ -32,7 +32,7 @@ export const shotDown = proc<{ formation: string; lost: Loss[] }>()('shotDown', 
     play.emit('shot down by FLAK', 'MW-MOVE-16', {
       formation: vars.formation,
       ...next,
-      were: profilesOf(play.world, [next.unit]),
+      were: toldUnits(play.world, [next.unit, next.flak]),
     })
     return play.call(remove, { unit: next.unit, token: true }, 'begin')
   },

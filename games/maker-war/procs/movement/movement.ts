@@ -3,7 +3,7 @@ import { follow } from '../../asks/movement/follow.ts'
 import { movePath } from '../../asks/movement/path.ts'
 import { pickUp } from '../../carriers.ts'
 import { proc } from '../../kit.ts'
-import { flies, formationOf, isTitan, leaderOf, unitOf, unitsOf } from '../../look-up.ts'
+import { flies, formationOf, isTitan, leaderOf, toldUnits, unitOf, unitsOf } from '../../look-up.ts'
 import { distanceOf } from '../../measure.ts'
 import { modeOf } from '../../movement/course.ts'
 import { deadlyDice } from '../../movement/deadly.ts'
@@ -83,7 +83,8 @@ export const moving = proc<Moving, Moved>()('moving', 'MW-MOVE-01', {
     const { world } = play
     const formation = formationOf(world, move.formation)
     const picked = pickUp(world, formation, move.order, stretches.flat())
-    if (picked.length > 0) play.emit('picked up', 'MW-PLANET-08', { formation: move.formation, units: picked })
+    if (picked.length > 0)
+      play.emit('picked up', 'MW-PLANET-08', { formation: move.formation, units: picked, were: toldUnits(world, picked) })
     if (followersOf(world, formation).length === 0) return play.goto('settle')
     return play.ask(follow, [formation.seat], { ...move, from }, 'placed')
   },

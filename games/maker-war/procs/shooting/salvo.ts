@@ -1,8 +1,10 @@
 import { copy } from '@sandtable/kernel'
 import { bigDice, feedEnergy } from '../../asks/shooting/dice.ts'
 import { sharesOf, spreadHits } from '../../asks/shooting/spread.ts'
+import { unitIdOf } from '../../firepower.ts'
 import { proc } from '../../kit.ts'
-import { addDice, conduitsOf, diceLedger, seatOfAttack, spendShots } from '../../shooting/attack.ts'
+import { toldUnits } from '../../look-up.ts'
+import { addDice, conduitsOf, diceLedger, findWeaponFired, goodFaces, seatOfAttack, spendShots } from '../../shooting/attack.ts'
 import { BIG_DICE_FROM, mostBigDice, thrownDice } from '../../shooting/hits.ts'
 import { poolsFor, type Share, salvoReport } from '../../shooting/pools.ts'
 import type { Attack, World } from '../../world.ts'
@@ -10,6 +12,9 @@ import { afterCasualties } from '../casualties/after.ts'
 import { allocation } from './allocation.ts'
 import { blast } from './blast.ts'
 import { faceEffects } from './face-effects.ts'
+
+/** The unit whose own fire or weapon it is. */
+const wereOf = (world: World, source: string) => toldUnits(world, [unitIdOf(source)])
 
 const attackOf = (world: World): Attack => world.attacks.at(-1)!
 
@@ -22,7 +27,8 @@ export const salvo = proc<{ attack: Attack }, { destroyed: number }>()('salvo', 
     const { world } = play
     world.attacks.push(copy(attack))
     const { side, formation, targets, template, odds } = attack
-    play.emit('salvo declared', 'MW-SHOOT-02', { side, formation, targets, template, dice: diceLedger(world, attack), odds })
+    const [dice, weapon] = [diceLedger(world, attack), findWeaponFired(world, attack)]
+    play.emit('salvo declared', 'MW-SHOOT-02', { side, formation, weapon, targets, template, dice, odds })
     // MW-SHOOT-14: without a line of fire there is nothing to roll.
     return attack.dice === 0 ? play.goto('end') : play.window('salvo.declared', { side }, 'energy')
   },
@@ -39,7 +45,8 @@ export const salvo = proc<{ attack: Attack }, { destroyed: number }>()('salvo', 
     for (const { slot: source, amount } of play.answer(feedEnergy).amounts) {
       addDice(world, attack, source, amount)
       world.sides[attack.side].energy -= amount
-      if (amount > 0) play.emit('energy spent', 'MW-TRANS-03', { side: attack.side, source, energy: amount })
+      if (amount > 0)
+        play.emit('energy spent', 'MW-TRANS-03', { side: attack.side, source, energy: amount, were: wereOf(world, source) })
     }
     return play.goto('size')
   },
@@ -59,7 +66,8 @@ export const salvo = proc<{ attack: Attack }, { destroyed: number }>()('salvo', 
   roll(play) {
     const attack = attackOf(play.world)
     const count = thrownDice(attack.dice, attack.big)
-    return play.roll({ sides: 6, count, rule: 'MW-DICE-07', why: 'salvo', seat: seatOfAttack(play.world, attack) }, 'rolled')
+    const seat = seatOfAttack(play.world, attack)
+    return play.roll({ sides: 6, count, rule: 'MW-DICE-07', why: 'salvo', good: goodFaces(attack), seat }, 'rolled')
   },
   rolled(play) {
     const attack = attackOf(play.world)
@@ -84,7 +92,8 @@ export const salvo = proc<{ attack: Attack }, { destroyed: number }>()('salvo', 
   },
   resolved: play => play.window('salvo.resolved', { side: attackOf(play.world).side }, 'after'),
   after(play) {
-    for (const source of spendShots(play.world, attackOf(play.world))) play.emit('single shot fired', 'MW-TITAN-29', { source })
+    for (const source of spendShots(play.world, attackOf(play.world)))
+      play.emit('single shot fired', 'MW-TITAN-29', { source, were: wereOf(play.world, source) })
     return play.call(afterCasualties, {}, 'end')
   },
   end(play) {

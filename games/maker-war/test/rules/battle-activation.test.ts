@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { type field, path } from '../mw-table.ts'
@@ -59,13 +60,17 @@ describe('the sequence of an activation', () => {
       t.pass('bob')
       expect(t.all('opens fire')).toEqual([])
       t.asks('ann', 'mw.turn')
+      const far = give(activating([tank('fa1', 30, 30), ...guards]), 'march').choose('ann', path([90, 30]))
+      expect(far.world.units['ua1-1']!.at).toEqual({ x: 9000, y: 3000 })
+      far.asks('ann', 'mw.turn')
     },
   )
 
   rule(['MW-ORDER-07', 'MW-STANCE-02'], 'Patrol: one move, then the stance until the next turn of the formation', () => {
     const t = give(activating([tank('fa1', 60, 30, { stance: 'march' }), tank('fb1', 60, 80), ...guards]), 'patrol')
     expect(t.world.formations.fa1!.stance).toBe('none')
-    t.choose('ann', path([60, 40]))
+    t.refuses('ann', path([60, 50.01]), 'MW-MOVE-01')
+    t.choose('ann', path([60, 50]))
     expect(t.world.formations.fa1!.stance).toBe('patrol')
     expect(t.all('opens fire')).toEqual([])
     t.asks('ann', 'mw.turn')
@@ -103,6 +108,14 @@ describe('the sequence of an activation', () => {
       expect(safe.world.formations.fa1!.stance).toBe('none')
       expect(safe.all('opens fire')).toEqual([])
       safe.asks('ann', 'mw.turn')
+      const shaken = activating([{ ...riflemen, tokens: 4 }, ...guards], {}, [
+        ['scatter', 1],
+        ['moral', 1, 2],
+      ])
+      give(shaken, 'scatter').pick('ann', 'ua1-3').choose('ann', stay)
+      first(shaken, 'ann')
+      expect(shaken.world.formations.fa1).toMatchObject({ stance: 'scatter', tokens: 3 })
+      shaken.asks('ann', 'mw.turn')
     },
   )
 
@@ -162,6 +175,20 @@ describe('the sequence of an activation', () => {
     const away = give(activating([tank('fa1', 60, 20), ...guards], { pois }), 'advance')
     expect(away.world.formations.fa1!.occupied).toEqual([])
     away.asks('ann', 'mw.movePath')
+  })
+
+  rule('MW-R-176', 'who enters in this activation did not occupy at its start: control is gained a turn later', () => {
+    const pois = [{ type: 'source-of-supply', at: [60, 12] }]
+    const control = (where: JsonObject) => {
+      const t = battle([tank('fa1', 60, 8, where), ...guards], { pois })
+        .pick('ann', 'fa1')
+        .pick('ann', 'fire')
+      if (Object.keys(where).length > 0)
+        t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })
+      t.asks('bob', 'mw.turn')
+      return t.world.pois[0]!.control
+    }
+    expect([control({}), control({ where: 'waiting', paid: true })]).toEqual(['a', null])
   })
 
   rule('MW-R-149', 'a formation is asked for a target once in an activation', () => {
@@ -280,6 +307,31 @@ describe('enemy patrols', () => {
     },
   )
 
+  rule('MW-TRAIT-41', 'only a formation of nothing but interceptors moves before it reacts', () => {
+    const reacting = (second: string) => {
+      const formations = [
+        wing('fa1', 60, 30),
+        group(
+          'fb1',
+          [
+            ['tm-kestrel', 60, 50],
+            [second, 64, 50],
+          ],
+          { stance: 'patrol', facing: 270 },
+        ),
+      ]
+      const t = give(activating([...formations, ...guards], { sides: { a: { supply: 2 } } }), 'patrol@high')
+      t.choose('ann', path([60, 36]))
+      return t
+    }
+    const pure = reacting('tm-kestrel').pick('bob', 'stance-patrol/fb1')
+    expect(pure.all('moved').map(d => d.formation)).toEqual(['fa1'])
+    pure.asks('bob', 'mw.movePath')
+    const mixed = reacting('tm-condor').dice('salvo', 1, 1, 1).pick('bob', 'stance-patrol/fb1')
+    expect(mixed.last('opens fire')).toMatchObject({ formation: 'fb1', order: 'reaction' })
+    mixed.asks('ann', 'mw.turn')
+  })
+
   rule('MW-R-181', 'an interceptor that finds nothing in reach has used its stance up', () => {
     const t = give(
       activating([wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol', facing: 270 }), ...guards], {
@@ -293,16 +345,16 @@ describe('enemy patrols', () => {
     t.asks('ann', 'mw.turn')
   })
 
-  rule('MW-ASTRAL-02', 'Hit and Run is reacted to after either movement', () => {
+  rule(['MW-ASTRAL-01', 'MW-ASTRAL-02'], 'Hit and Run: a second move of up to 10 cm, and either is reacted to', () => {
     const t = give(
       activating([group('fa1', [['as-prow', 60, 30]]), patrol(60, 85), patrol(70, 85, 'fb2'), ...guards], {
         factions: { a: 'astral' },
       }),
       'hit-and-run',
     )
-    t.choose('ann', path([60, 42]))
-      .pass('bob')
-      .choose('ann', path([60, 45]))
+    t.choose('ann', path([60, 42])).pass('bob')
+    t.refuses('ann', path([60, 31.99]), 'MW-ASTRAL-01')
+    t.choose('ann', path([60, 52]))
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1', 'stance-patrol/fb2'])
     t.pass('bob').asks('ann', 'mw.turn')
   })

@@ -139,7 +139,7 @@ describe('flyers', () => {
   })
 
   rule(
-    ['MW-ORDER-18', 'MW-ORDER-19'],
+    ['MW-ORDER-18', 'MW-ORDER-19', 'MW-ACT-02'],
     'Veer Off costs nothing, may be chosen by those who could pay, and takes the flyers off the table',
     () => {
       const t = activating([wing('fa1', 60, 60), ...guards], { sides: { a: { supply: 2 } } }).pick('ann', 'veer-off')

@@ -75,6 +75,11 @@ describe('turns', () => {
       expect(points.options('ann', 'mw.turn')).toEqual(['fa1', 'pass'])
       const bought = battle([...tired, tank('fb1', 60, 60), tank('fa1', 0, 0, { ...waiting, paid: true })])
       expect(bought.options('ann', 'mw.turn')).toEqual(['fa1', 'pass'])
+      // Wings that have left the table in this round cannot act again in it, whatever could be paid.
+      const gone = wing('fa1', 0, 0, { ...waiting, paid: true, activated: true })
+      const left = battle([...tired, tank('fb1', 60, 60), tank('fb2', 60, 70), gone], { sides: { a: { landing: 3 } } })
+      expect(left.all('passed')).toEqual([{ side: 'a', byItself: true }])
+      left.asks('bob', 'mw.turn')
     },
   )
 
@@ -110,7 +115,8 @@ describe('turns', () => {
       const t = battle(guards, { hands: { a: ['orbital-barrage#1', 'orbital-barrage#2', 'sp-c-3#1', 'lucky-shot#1'] } })
       expect(t.options('ann', 'mw.turn')).toEqual(['fa8', 'fa9', 'orbital-barrage#1'])
       t.refuses('ann', { type: 'pick', ids: ['sp-c-3#1'] }, 'MW-SUPPLY-11')
-      t.asks('ann', 'mw.turn')
+      const { ask } = t.asks('ann', 'mw.turn')
+      expect(ask.type === 'pick' && ask.options.map(o => o.id)).not.toContain('lucky-shot#1')
       const passed = battle([...guards], { hands: { a: ['orbital-barrage#1'] }, sides: { a: { passed: true } } })
       passed.refuses('ann', { type: 'pick', ids: ['orbital-barrage#1'] }, 'MW-R-94')
       passed.asks('ann', 'mw.turn')
@@ -140,11 +146,22 @@ describe('rounds', () => {
       expect(t.all('passed').map(d => d.side)).toEqual(['b', 'a'])
       expect(t.last('round began')).toEqual({ round: 2, first: 'b' })
       leave(t)
-      const quiet = battle(tired, { first: 'b', hands: { a: ['lucky-shot'] } }).pick('ann', 'pass')
-      expect(quiet.last('round began')).toEqual({ round: 2, first: 'b' })
-      leave(quiet)
+      // Nobody takes a turn, so the first player stays, and who passed first does not matter.
+      for (const side of ['a', 'b']) {
+        const quiet = battle(tired, { first: side, hands: { a: ['lucky-shot'] } }).pick('ann', 'pass')
+        expect(quiet.last('round began')).toEqual({ round: 2, first: side })
+        leave(quiet)
+      }
     },
   )
+
+  rule('MW-R-77', 'a deployment is a turn too: after it the other side is next in line', () => {
+    const t = battle([...tired, tank('fa1', 0, 0, waiting)], { turn: 'a', lastTurn: 'b', sides: { a: { landing: 1 } } })
+    t.pick('ann', 'fa1').pick('ann', 'fire')
+    first(t, 'ann')
+    expect(t.last('round began')).toEqual({ round: 2, first: 'b' })
+    t.asks('bob', 'mw.order')
+  })
 
   rule(['MW-TRAIT-28', 'MW-R-78'], 'more strategists on the table take the first turn of every round, the first one too', () => {
     const opening = running({ proc: 'round', vars: {} }, [...guards, marshal('fb1', 60, 60)], { round: 0 })
@@ -212,6 +229,10 @@ describe('rounds', () => {
     }
     expect(end(12)).toEqual([12, 0])
     expect(end(13)).toEqual([12, 0])
+    const reserve = group('fa2', [['ts-pylon', 0, 0]], { ...waiting, activated: true })
+    const t = battle([pylons, reserve, one] as typeof tired, { sides: { a: { energy: 18 } }, hands: { a: ['lucky-shot'] } })
+    expect(t.pick('ann', 'pass').world.sides.a.energy).toBe(12)
+    leave(t)
   })
 
   rule('MW-ROUND-08', 'the state of the Points of Interest is published at the end of the round', () => {
@@ -301,6 +322,88 @@ describe('deploying in a turn', () => {
     poor.pick('ann', 'fa1').pick('ann', 'fire')
     first(poor, 'ann')
     poor.pass('ann').asks('bob', 'mw.turn')
+    // A Titan for two points: one card in hand pays it, a point less does not.
+    const titan = group('fa2', [['tm-prometheus', 0, 0]], waiting)
+    const dear = (supply: number) => {
+      const t = battle([...guards, tank('fa1', 0, 0, waiting), { ...titan }], {
+        hands: { a: ['lucky-shot#1'] },
+        sides: { a: { supply } },
+      })
+      t.pick('ann', 'fa1')
+      t.pick('ann', 'fire')
+      first(t, 'ann')
+      return t
+    }
+    expect(dear(1).options('ann', 'mw.deployMore')).toEqual(['fa2'])
+    dear(0).asks('bob', 'mw.turn')
+    // Three marshals cost three: with a card left it is asked, but two points do not pay for them.
+    const marshals = group(
+      'fa2',
+      [
+        ['tm-marshal', 0, 0],
+        ['tm-marshal', 0, 0],
+        ['tm-marshal', 0, 0],
+      ],
+      waiting,
+    )
+    const short = battle([...guards, tank('fa1', 0, 0, waiting), marshals], {
+      hands: { a: ['lucky-shot#1'] },
+      sides: { a: { landing: 1 } },
+    })
+    short.pick('ann', 'fa1').pick('ann', 'fire')
+    first(short, 'ann')
+    expect(short.refuses('ann', { type: 'pick', ids: ['fa2'] }, 'MW-DEPLOY-08').params).toEqual({ cost: 3, points: 2 })
+    short.asks('ann', 'mw.deployMore')
+  })
+
+  rule('MW-DEPLOY-10', 'further ones wait off the table unbought or bought; wings that left and cargo are none of them', () => {
+    const barge = group('fa2', [['cd-barge', 75, 20]])
+    const cargo = group('fa3', [['cd-breaker', 0, 0]], { where: 'carried', carrier: 'fa2' })
+    const left = running(
+      { proc: 'carryOut', vars: { formation: 'fa4', order: 'veer-off' } },
+      [...guards, tank('fa1', 0, 0, waiting), barge, cargo, wing('fa4', 60, 60), tank('fa5', 0, 0, { ...waiting, paid: true })],
+      { sides: { a: { landing: 9 } } },
+    )
+    left.pick('ann', 'fa1').pick('ann', 'fire')
+    first(left, 'ann')
+    expect(left.options('ann', 'mw.deployMore')).toEqual(['fa5'])
+  })
+
+  rule(
+    'MW-DEPLOY-10',
+    'without open points and cards nobody is asked; who brings in what was bought before deploys nothing',
+    () => {
+      const formations = [...guards, tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting)]
+      const t = battle(formations, { sides: { a: { landing: 1 } } })
+        .pick('ann', 'fa1')
+        .pick('ann', 'fire')
+      first(t, 'ann')
+      t.asks('bob', 'mw.turn')
+      const before = battle([...guards, tank('fa1', 0, 0, { ...waiting, paid: true }), tank('fa2', 0, 0, waiting)], {
+        sides: { a: { landing: 3 } },
+      })
+      before.pick('ann', 'fa1').pick('ann', 'fire')
+      first(before, 'ann')
+      before.asks('bob', 'mw.turn')
+    },
+  )
+
+  rule('MW-R-53', 'patrols react to what only enters in the same window as to what is activated', () => {
+    const t = battle(
+      [...guards, tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting), tank('fb1', 60, 40, { stance: 'patrol' })],
+      {
+        sides: { a: { landing: 2 } },
+      },
+    )
+    t.pick('ann', 'fa1').pick('ann', 'fire')
+    t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })
+    t.pick('ann', 'fa2')
+    t.choose('ann', { type: 'arrange', places: [{ piece: 'ua2-1', x: 7000, y: 800, facing: 90, level: null }] })
+    t.pass('bob')
+    expect(t.asks('bob', 'kernel.react').subject).toMatchObject({ hook: 'movement.done' })
+    t.dice('salvo', 1, 1).pick('bob', 'stance-patrol/fb1')
+    expect(t.last('patrol fire')).toEqual({ formation: 'fb1', at: 'fa2' })
+    t.asks('ann', 'mw.target')
   })
 
   rule('MW-DEPLOY-11', 'who has passed may not deploy in that round', () => {
@@ -335,6 +438,15 @@ describe('deploying in a turn', () => {
       first(t, 'ann')
       expect(t.world.formations.fa1).toMatchObject({ where: 'table', altitude: 'low' })
       t.asks('bob', 'mw.turn')
+      const poor = running(
+        { proc: 'carryOut', vars: { formation: 'fa1', order: 'veer-off' } },
+        [...guards, wing('fa1', 60, 60)],
+        {
+          sides: { a: { landing: 1 } },
+        },
+      )
+      expect(poor.refuses('ann', { type: 'pick', ids: ['fa1'] }, 'MW-FLYER-02').params).toEqual({ cost: 2, points: 1 })
+      poor.asks('ann', 'mw.turn')
     },
   )
 

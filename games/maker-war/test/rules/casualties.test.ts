@@ -243,6 +243,9 @@ describe('heroes and luck', () => {
       const bare = lucky(titan(0), ['ub1-1'], [['critical', 1]])
       expect(bare.world.formations.fb1!.tokens).toBe(1)
       expect(bare.world.units['ub1-1']).toMatchObject({ structure: 11, broken: ['legs'] })
+      const critical = lucky(titan(0), ['ub1-1!'], [['critical', 1]])
+      expect(critical.all('hit made critical')).toEqual([])
+      expect(critical.world.units['ub1-1']).toMatchObject({ structure: 11, broken: ['legs'] })
     },
   )
 })

@@ -67,6 +67,10 @@ describe('annihilation', () => {
         ),
       ).toBe(true)
       expect(annihilation(worldOf(guards))).toBeNull()
+      const inside = group('fb1', [['cd-breaker', 0, 0]], { where: 'carried', carrier: 'fb2' })
+      const barge = wing('fb2', 60, 60)
+      expect(isAnnihilated(worldOf([tank('fa1', 10, 10), inside, barge]), 'b')).toBe(false)
+      expect(isAnnihilated(worldOf([tank('fa1', 10, 10), inside, barge], { round: 2 }), 'b')).toBe(true)
     },
   )
 })
@@ -109,6 +113,22 @@ describe('victory points', () => {
       expect(victoryPoints(world, 'b').total).toBe(0)
     },
   )
+
+  rule('MW-END-07', 'wings that have left the table were deployed, and what is destroyed counts once', () => {
+    const flown = running(
+      { proc: 'carryOut', vars: { formation: 'fb1', order: 'veer-off' } },
+      [tank('fa1', 20, 20), tank('fa2', 20, 30), wing('fb1', 60, 60), tank('fb2', 90, 90)],
+      { turn: 'b' },
+    )
+    expect(flown.world.formations.fb1!.where).toBe('waiting')
+    expect(victoryPoints(flown.world, 'a').total).toBe(0)
+    leave(flown)
+    const scattered = group('fb1', [['tm-lancer', 60, 60]], { stance: 'scatter' })
+    const t = running({ proc: 'remove', vars: { unit: 'ub1-1', token: false } }, [...guards, scattered])
+    expect(t.world.formations.fb1!.where).toBe('gone')
+    expect(explained(victoryPoints(t.world, 'a'))).toEqual(['MW-END-07 base 0', 'MW-END-07 destroyed units +34'])
+    leave(t)
+  })
 
   rule('MW-END-07', 'halves are rounded up, item by item', () => {
     // 39 points scattered: 19.5.
@@ -194,6 +214,12 @@ describe('the last round', () => {
       },
     )
     expect([t.state.outcome, t.world.quiet]).toEqual([null, 0])
+    // A loss counts for its own round only: the next one without a loss is the first quiet one.
+    for (const _ of ['fb9', 'fa9']) {
+      const seat = t.match.waitingFor(t.state)[0]!
+      t.pick(seat, 'fire')
+    }
+    expect(t.all('round ended').map(d => d.quiet)).toEqual([0, 1])
     leave(t)
   })
 })
@@ -215,6 +241,12 @@ describe('missions', () => {
       const t = closing(holders, { ...anchor, round: 2 })
       expect(t.last('scored')).toEqual({ round: 2, scores: { a: 3, b: 1 }, now: { a: 3, b: 1 } })
       leave(t)
+      const mirrored = closing(holders, { ...anchor, pois: [poi(24, 'a'), poi(64, null), poi(104, 'b')], round: 2 })
+      expect(mirrored.last('scored')).toMatchObject({ scores: { a: 1, b: 1 } })
+      leave(mirrored)
+      const theirs = closing(holders, { ...anchor, pois: [poi(24, null), poi(64, null), poi(104, 'b')], round: 2 })
+      expect(theirs.last('scored')).toMatchObject({ scores: { a: 0, b: 2 } })
+      leave(theirs)
       const first = closing(holders, { ...anchor, round: 1 })
       expect(first.all('scored')).toEqual([])
       leave(first)
@@ -264,6 +296,20 @@ describe('missions', () => {
     )
     expect(theirs.state.outcome).toBeNull()
     leave(theirs)
+    // The strip of the other side is at the other edge: Ann's holder there helps nobody, Bob's own wins.
+    const across = (holder: string, y: number) =>
+      running(
+        { proc: 'endTurn', vars: { side: 'b' } },
+        [tank('fa1', 60, holder === 'fa1' ? y : 50), tank('fb1', 90, holder === 'fb1' ? y : 70), tank('fb2', 30, 70)],
+        { ...relic, round: 2, pois: [{ type: 'reliquary', at: [60, 60], holder }] },
+      )
+    const guest = across('fa1', 112)
+    expect(guest.state.outcome).toBeNull()
+    leave(guest)
+    expect(across('fb1', 110).state.outcome).toMatchObject({ winners: ['bob'], rule: 'MW-MISS-05' })
+    const outside = across('fb1', 109.99)
+    expect(outside.state.outcome).toBeNull()
+    leave(outside)
   })
 
   rule('MW-MISS-05', 'Relic Run: at the limit the holder wins, otherwise victory points decide', () => {
@@ -301,6 +347,9 @@ describe('missions', () => {
       const t = running({ proc: 'round', vars: {} }, [marshals, ...guards], { ...stand, round: 0 })
       expect(t.last('round began')).toEqual({ round: 1, first: 'b' })
       t.asks('bob', 'mw.turn')
+      const later = running({ proc: 'round', vars: {} }, [marshals, ...guards], { ...stand, round: 1 })
+      expect(later.last('round began')).toEqual({ round: 2, first: 'a' })
+      later.asks('ann', 'mw.turn')
     },
   )
 })

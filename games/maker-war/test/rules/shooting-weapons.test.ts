@@ -190,6 +190,11 @@ describe('Bombard', () => {
       .pick('ann', 'u1/left')
       .choose('ann', aimAt(60, 63))
     expect(alive(t, 'u11', 'u12')).toEqual(['u11'])
+    // Whoever stands in shelter behind another enemy is seen, so the shelter counts.
+    const hidden = shoot([well, far], { terrain: [block('forest', [60, 62], [6, 6])] }, [['salvo', 5, 1, 1]])
+      .pick('ann', 'u1/left')
+      .choose('ann', aimAt(60, 63))
+    expect(resultOf(hidden)).toMatchObject({ hits: 0, odds: { minus: ['MW-ADV-05'] } })
   })
   rule('MW-R-50', 'friend and foe suffer, chiefs and high flyers do not; each formation by its own conditions', () => {
     const friend = {

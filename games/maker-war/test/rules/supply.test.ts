@@ -1,10 +1,9 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { BASIC_CARDS } from '../../data/cards.ts'
 import { cardOf } from '../../look-up.ts'
 import { canPay, canUse, deckOf, waysToRaise } from '../../supply.ts'
 import { match } from '../mw-table.ts'
-import { battle, type Dice, guards, leave, running, tired } from './battle-table.ts'
+import { battle, type Dice, guards, leave, running, stay, tank, tired } from './battle-table.ts'
 
 const paying = (cost: number, purpose: string, hand: readonly string[], more: object = {}) =>
   running({ proc: 'pay', vars: { side: 'a', cost, for: purpose } }, guards, { hands: { a: [...hand] }, ...more })
@@ -23,8 +22,15 @@ describe('supply points', () => {
       expect(t.world.discard).toEqual(['more-fuel#1'])
       expect(t.world.sides.a.hand).toEqual(['lucky-shot#1', 'second-wind#1'])
       expect(t.last('paid')).toEqual({ side: 'a', cost: 3, for: 'other', landing: 0, supply: 3 })
-      expect(new Set(BASIC_CARDS.map(c => c.supplyPoints))).toEqual(new Set([2, 3]))
       t.asks('ann', 'mw.turn')
+      for (const [card, points] of [
+        ['lucky-shot#1', 2],
+        ['second-wind#1', 3],
+      ] as const) {
+        const one = paying(1, 'other', [card])
+        expect([one.last('discarded').points, one.world.sides.a.supply]).toEqual([points, points - 1])
+        one.asks('ann', 'mw.turn')
+      }
     },
   )
 
@@ -87,6 +93,12 @@ describe('supply points', () => {
       t.refuses('ann', { type: 'pick', ids: ['as-c-1#1'] }, 'MW-SUPPLY-11')
       expect(waysToRaise(t.world, 'a', 3)[0]).toEqual(['as-c-1#1'])
       t.asks('ann', 'mw.turn')
+      const late = battle(guards, { hands: { a: ['second-wind#1', 'sp-c-3#1'] } })
+      expect(waysToRaise(late.world, 'a', 3)[0]).toEqual(['sp-c-3#1'])
+      late.asks('ann', 'mw.turn')
+      const paid = paying(3, 'other', ['sp-c-3#1', 'second-wind#1']).pick('ann', 'sp-c-3#1')
+      expect(paid.last('discarded')).toEqual({ side: 'a', card: 'sp-c-3#1', points: 3 })
+      paid.asks('ann', 'mw.turn')
     },
   )
 
@@ -135,6 +147,10 @@ describe('the deck', () => {
     expect(secrets[0]).toEqual({ only: ['ann'], masked: { side: 'a', card: null } })
     expect(secrets[1]).toEqual({ only: ['bob'], masked: { side: 'b', card: null } })
     t.asks('ann', 'mw.turn')
+    const uneven = drawing(1, 3, { deck: cards(5) })
+    expect(uneven.all('drew').map(d => d.side)).toEqual(['a', 'b', 'b', 'b'])
+    expect(uneven.world.sides.b.hand).toEqual(['lucky-shot#2', 'lucky-shot#3', 'lucky-shot#4'])
+    uneven.asks('ann', 'mw.turn')
   })
 
   rule(
@@ -235,6 +251,29 @@ describe('the deck', () => {
       leave(second)
     },
   )
+
+  rule(['MW-SUPPLY-09', 'MW-R-89'], 'the second shortage of a large game draws what is left and shuffles nothing in', () => {
+    const again = { proc: 'drawCards', vars: { first: 'a', counts: { a: 2, b: 2 }, extra: false } }
+    const position = { options: { points: 10000 }, deck: cards(1), discard: cards(6).slice(1), hands: { b: ['more-fuel#1'] } }
+    const formations = [tired[0]!, tank('fb9', 115, 115, { tokens: 3 })]
+    const t = running(again, formations, { ...position, turn: 'b' }, [['shuffle', 1, 2, 3, 4, 5]])
+    expect(t.world.deck).toEqual(['lucky-shot#5', 'lucky-shot#6'])
+    // Bob pays with a card, so that there is something that could be shuffled in.
+    t.pick('bob', 'fb9').pick('bob', 'regroup')
+    t.pass('ann').pick('bob', 'supply').pick('bob', 'more-fuel#1').choose('bob', stay)
+    t.pick('ann', 'pass').pick('bob', 'pass')
+    expect(t.all('drew').map(d => d.card)).toEqual(cards(6))
+    expect(t.world.discard).toEqual(['more-fuel#1'])
+    expect(t.world).toMatchObject({ deckOut: true, reshuffled: true })
+    leave(t)
+  })
+
+  rule(['MW-SUPPLY-08', 'MW-R-89'], 'with nothing discarded yet the draw is completed as far as the cards reach', () => {
+    const t = drawing(2, 2, { deck: cards(3), discard: [] })
+    expect(t.all('drew').map(d => d.side)).toEqual(['a', 'b', 'a'])
+    expect(t.world).toMatchObject({ deckOut: true, deck: [] })
+    t.asks('ann', 'mw.turn')
+  })
 
   rule('MW-SUPPLY-07', 'what is on the discard pile is seen by everybody, what is in a hand by its side alone', () => {
     const t = battle(guards, {

@@ -1,0 +1,43 @@
+import type { Option, PieceId, Place } from '@sandtable/kernel'
+import { formationOf, leaderOf, profileOf, unitOf } from '../look-up.ts'
+import { formationName, groupName, unitName } from '../names.ts'
+import type { Spot, Unit, World } from '../world.ts'
+
+/** A formation of the seat that is asked, by the name its owner gives it. */
+export const ownName = (world: World, formation: string): string => groupName(world, formationOf(world, formation))
+/** A formation, or a unit that is a target by itself, by the name everybody gives it. */
+export const nameOf = (world: World, id: string): string =>
+  world.formations[id] ? formationName(world, world.formations[id]) : unitName(world, unitOf(world, id))
+/** A unit of the formation that is spoken of: what it is, whether it leads, and the hits it has taken. */
+export function unitLabel(world: World, unit: Unit): string {
+  const { name, armor } = profileOf(world, unit)
+  const chief = unit.formation !== null && world.formations[unit.formation]?.chief === unit.id ? ', the chief' : ''
+  const hits = unit.hits > 0 && armor !== null ? `, ${unit.hits} of armor ${armor} gone` : ''
+  return `${name}${chief}${hits}`
+}
+
+const placeOf = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
+/** The pieces an option means and where they are, for the board: a formation on the table, or a unit. */
+export function meant(world: World, id: string): { pieces: readonly PieceId[]; at: Place | null } {
+  const group = world.formations[id]
+  if (group) return group.where === 'table' ? { pieces: group.units, at: placeOf(leaderOf(world, group).at) } : NOWHERE
+  const unit = world.units[id]
+  return unit ? { pieces: [id], at: placeOf(unit.at) } : NOWHERE
+}
+const NOWHERE = { pieces: [], at: null } as const
+
+/** Options of the same name are told apart by where they are. */
+export function toldApart(options: readonly Option[]): Option[] {
+  const counts = Map.groupBy(options, o => o.label)
+  const isSingle = ({ label, at }: Option) => at === null || counts.get(label)!.length === 1
+  const tenths = (n: number) => Math.round(n / 10) / 10
+  return options.map(o => (isSingle(o) ? o : { ...o, label: `${o.label} (at ${tenths(o.at!.x)}, ${tenths(o.at!.y)})` }))
+}
+
+/** A length of this table, in words. */
+export const lengthText = ({ options }: World, length: number): string =>
+  `${Math.round(length / 10) / 10} ${options.inches ? 'in' : 'cm'}`
+
+/** 'one supply point', 'supply points': how many of something. */
+export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+export const diceText = (dice: number): string => (dice === 1 ? '1 die' : `${dice} dice`)

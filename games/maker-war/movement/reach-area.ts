@@ -1,0 +1,52 @@
+import { ahead, turned } from '@sandtable/geometry/table/angle'
+import { nestRings } from '@sandtable/geometry/table/nest-rings'
+import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import { cornersOf } from '../scene/outline.ts'
+import type { Course } from './course.ts'
+import { cellOf, fieldOf } from './find-way.ts'
+import { freeLength } from './ways.ts'
+
+/** Directions in which a straight way is tried, from the facing: closer where a Titan's next turn begins (MW-MOVE-13). */
+const TURNS = [0, 1, 15, 30, 45, 46, 60, 75, 90, 91, 105, 120, 135, 136, 150, 165, 180]
+const DIRECTIONS = [...TURNS, ...TURNS.slice(1, -1).map(turn => 360 - turn)].sort((a, b) => a - b)
+
+const shape = (
+  id: string,
+  rule: RuleId,
+  points: readonly ScenePoint[],
+  holes: readonly (readonly ScenePoint[])[],
+): SceneShape => ({
+  id,
+  type: 'polygon',
+  style: 'reach',
+  label: null,
+  rule,
+  points,
+  ...(holes.length > 0 ? { holes } : {}),
+})
+
+/** Along straight lines from where it stands: what Titans and flyers can do without going round anything. */
+function fan(course: Course): ScenePoint[] {
+  const { leader, move, factor } = course
+  return DIRECTIONS.map(turn => {
+    const facing = turned(leader.facing, turn)
+    const far = Math.ceil(move.limit / factor)
+    return ahead(leader.at, facing, Math.max(0, Math.floor(freeLength(course, ahead(leader.at, facing, far), far))))
+  })
+}
+
+/** MW-TERR-07: the streets, and how far along them. */
+function streets({ leader, move, factor, streets: bodies }: Course): SceneShape[] {
+  const lanes = bodies.map((body, i): SceneShape => shape(`street-${i + 1}`, 'MW-TERR-07', cornersOf(body), []))
+  const { x, y } = leader.at
+  const radius = Math.floor(move.limit / factor)
+  return [...lanes, { id: 'street-reach', type: 'disc', style: 'range', label: null, rule: 'MW-TERR-08', at: { x, y }, radius }]
+}
+
+/** How far the leader can come, by the middle of his base. What stands in his way at the end is not looked at. */
+export function reachArea(course: Course): SceneShape[] {
+  if (course.move.street) return streets(course)
+  if (course.mode !== 'ground') return [shape('reach', course.mode === 'titan' ? 'MW-MOVE-12' : 'MW-MOVE-14', fan(course), [])]
+  const rings = fieldOf(course, cellOf(course)).outline()
+  return nestRings(rings).map(({ border, holes }, i) => shape(`reach-${i + 1}`, 'MW-MOVE-01', border, holes))
+}

@@ -1,0 +1,53 @@
+import type { Cue, JsonObject, ScenePoint } from '@sandtable/kernel'
+import { poiTypeName } from '../names.ts'
+import type { View } from '../view.ts'
+import { type Draw, type Draws, objectsOf, ofFormation, ofSide, seatOfSide, spotOf, weighing, word } from './draw.ts'
+
+const poiSpot = ({ pois }: View, id: unknown): ScenePoint | null => {
+  const poi = pois.find(p => p.id === id)
+  return poi ? { x: poi.at.x, y: poi.at.y } : null
+}
+const atPoi =
+  (text: string, tone: 'good' | 'warn' | 'plain', weight: 'plain' | 'detail' = 'plain'): Draw =>
+  (d, seen) => ({ seat: seatOfSide(seen, d.side), cues: word(poiSpot(seen, d.poi), text, tone), weight })
+
+/** From the edge of the side straight to where everybody is set down. */
+function entries({ places, side, by }: JsonObject, { table }: View): Cue[] {
+  return objectsOf(places).flatMap((one): Cue[] => {
+    const to = spotOf(one.at) ?? spotOf(one)
+    if (typeof one.unit !== 'string' || to === null || by !== 'edge') return []
+    const from = { x: to.x, y: side === 'b' ? table.height : 0 }
+    return [{ type: 'move', piece: one.unit, path: [from, to] }]
+  })
+}
+
+/** From the bare table to the first round, and Points of Interest. */
+export const SET_UP_PICTURES: Draws = {
+  'terrain placed': ofSide(),
+  'edge chosen': ofSide(),
+  'interest placed': (d, seen) => ({
+    seat: seatOfSide(seen, d.side),
+    cues: word(spotOf(d.at), poiTypeName(String(d.kind))),
+  }),
+  'set-up budget': ofSide('detail'),
+  deployed: ofSide(),
+  'reserve bought': ofSide(),
+  'dropped out': ofSide('detail'),
+  'set up': ofSide('plain', 'first'),
+  // In the set-up 'deployed' has told of it.
+  entered: (d, seen) => ({
+    seat: ofFormation()(d, seen).seat ?? null,
+    pieces: objectsOf(d.places).map(one => String(one.unit)),
+    cues: entries(d, seen),
+    weight: seen.round === 0 ? 'detail' : 'plain',
+  }),
+  carried: ofFormation('plain', null, 'carrier'),
+  'weapons chosen': ofFormation('detail'),
+  'control gained': atPoi('taken', 'good'),
+  'control lost': atPoi('lost', 'warn'),
+  'landing points': atPoi('supplies', 'good', 'detail'),
+  'benefit used': ofFormation(),
+  'reliquary collected': ofFormation('big'),
+  'reliquary moved': ofFormation('detail'),
+  'reliquary dropped': weighing(ofFormation(), () => 'big'),
+}

@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from '@sandtable/kernel'
+import { catalogueOf, findWeaponProfile } from '../army/catalogue.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
+import type { ToldUnit } from '../look-up.ts'
+import { formationName, groupName, plain, poiName, profileName, sideName, unitName, unitsName } from '../names.ts'
+import type { View } from '../view.ts'
+import { SIDES } from '../world.ts'
+
+/** Gives pieces and profiles their names; `unit` is what lengths are measured in. */
+export type Names = {
+  piece(id: string): string
+  /** A formation as its owner calls it. */
+  own(formation: string): string
+  profile(id: string): string
+  units(ids: readonly string[]): string
+  /** A list of profiles, counted. */
+  profiles(ids: Json | undefined): string
+  unit: string
+}
+type Told = Pick<ToldUnit, 'profile' | 'formation' | 'side'>
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an event says of a unit that may be gone by now: in `were`, or of the unit it is about. */
+function findTold({ were, unit, profile, formation, side }: JsonObject, id: string): Told | null {
+  const told = isObject(were) ? were[id] : null
+  if (isObject(told ?? undefined)) return told as unknown as Told
+  if (unit !== id || typeof profile !== 'string') return null
+  return { profile, formation: typeof formation === 'string' ? formation : null, side: side === 'b' ? 'b' : 'a' }
+}
+
+/** The names of an event's pieces as the reader sees them: formations by their own, units by what they are and belong to. */
+export function namesIn(seen: View, data: JsonObject): Names {
+  const findUnit = (id: string): Told | null => findTold(data, id) ?? seen.units[id] ?? null
+  const weaponOf = (owner: string, slot: string): string => {
+    const unit = seen.units[owner]
+    const weapon = unit ? findWeaponProfile(unit.weapons[slot] ?? '', catalogueOf(seen.sides[unit.side])) : null
+    return `${weapon === null ? `the ${plain(slot)}` : weapon.name} of ${piece(owner)}`
+  }
+  function piece(id: string): string {
+    const formation = seen.formations[id]
+    if (formation) return formationName(seen, formation)
+    const side = SIDES.find(s => s === id)
+    if (side) return sideName(seen, side)
+    const [owner, slot] = id.split('/')
+    if (slot !== undefined) return weaponOf(owner!, slot)
+    const unit = findUnit(id)
+    if (unit) return unitName(seen, unit)
+    return placeName(seen, id)
+  }
+  return {
+    piece,
+    own: id => (seen.formations[id] ? groupName(seen, seen.formations[id]) : piece(id)),
+    profile: id => profileName(seen, id),
+    units: ids =>
+      unitsName(
+        seen,
+        ids.map(id => findUnit(id)?.profile ?? 'unit'),
+      ),
+    profiles: ids => unitsName(seen, Array.isArray(ids) ? ids.map(String) : []),
+    unit: seen.options.inches ? 'in' : 'cm',
+  }
+}
+
+/** A Point of Interest or a piece of terrain; what nobody knows any more is a unit. */
+function placeName(seen: View, id: string): string {
+  const poi = seen.pois.find(p => p.id === id)
+  if (poi) return /\d$/.test(poiName(seen, poi)) ? poiName(seen, poi) : `the ${poiName(seen, poi)}`
+  const terrain = seen.terrain.find(t => t.id === id)
+  if (terrain) return TERRAIN_TYPES.find(t => t.id === terrain.type)?.name ?? plain(terrain.type)
+  if (/^p\d+$/.test(id)) return 'a Point of Interest'
+  return /^u/.test(id) ? 'a unit' : id
+}

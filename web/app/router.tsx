@@ -1,0 +1,55 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Shell } from './Shell.tsx'
+
+const root = createRootRoute({ component: Shell })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('../home/Home.tsx'), 'Home'),
+})
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up/$game',
+  component: lazyRouteComponent(() => import('../home/SetUp.tsx'), 'SetUp'),
+})
+/** `seat` is who looks; without it the person whose turn it is. */
+const table = createRoute({
+  getParentRoute: () => root,
+  path: '/table/$id',
+  component: lazyRouteComponent(() => import('../table/TablePage.tsx'), 'TablePage'),
+})
+/** The hash names a point of the game: `#13.3` is choice 13, line 3. */
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay/$id',
+  component: lazyRouteComponent(() => import('../replay/ReplayPage.tsx'), 'ReplayPage'),
+})
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/rules/$game',
+  validateSearch: (search): { rule?: string; find?: string } => ({
+    ...(typeof search.rule === 'string' ? { rule: search.rule } : {}),
+    ...(typeof search.find === 'string' ? { find: search.find } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../rules/RulesPage.tsx'), 'RulesPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
+})
+const credits = createRoute({
+  getParentRoute: () => root,
+  path: '/credits',
+  component: lazyRouteComponent(() => import('../settings/CreditsPage.tsx'), 'CreditsPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, setUp, table, replay, rules, settings, credits]),
+  defaultPreload: 'intent',
+})
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,73 @@
+import { IconArrowBackUp, IconWand } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTable, useTableApi } from '../table/store.ts'
+import style from './ask-bar.module.css'
+import { type Primary, type Remedy, useBarParts } from './bar.ts'
+import parts from './parts/parts.module.css'
+import { undo } from './undo.ts'
+
+/** The right block: the remedy, Undo, and the button that says what will happen. */
+export function Actions() {
+  const shown = useBarParts()
+  return (
+    <div className={style.actions}>
+      {shown?.remedy && <RemedyButton remedy={shown.remedy} />}
+      <UndoButton />
+      {shown && <PrimaryButton primary={shown.primary} />}
+    </div>
+  )
+}
+
+function RemedyButton({ remedy }: { remedy: Remedy }) {
+  return (
+    <button type="button" className={style.action} disabled={remedy.disabled} onClick={remedy.run}>
+      <IconWand size={18} aria-hidden="true" />
+      <span>{remedy.label}</span>
+      <kbd className={parts.kbd}>S</kbd>
+    </button>
+  )
+}
+
+/** Always in the same place; when it cannot be used it says why. */
+function UndoButton() {
+  const api = useTableApi()
+  const reason = useTable(s => s.state?.noUndo ?? null)
+  return (
+    <button
+      type="button"
+      className={style.action}
+      data-undo
+      aria-disabled={reason !== null}
+      title={reason ?? 'Take the last choice back'}
+      onClick={() => undo(api.getState)}
+    >
+      <IconArrowBackUp size={18} aria-hidden="true" />
+      <span>
+        Undo
+        {reason && <small>{reason}</small>}
+      </span>
+      {reason === null && <kbd className={parts.kbd}>U</kbd>}
+    </button>
+  )
+}
+
+function PrimaryButton({ primary }: { primary: Primary }) {
+  const { label, hint, disabled, reason, run } = primary
+  const id = useId()
+  const note = disabled ? reason : hint
+  return (
+    <button
+      type="button"
+      className={style.primary}
+      aria-disabled={disabled}
+      aria-describedby={note ? id : undefined}
+      onClick={() => !disabled && run()}
+    >
+      <span>
+        {label}
+        {note && <small id={id}>{note}</small>}
+      </span>
+      <kbd className={parts.kbd}>Enter</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core'
+import type { Decision } from '@sandtable/kernel'
+import { IconArrowBackUp, IconDots } from '@tabler/icons-react'
+import { useTable, useTableApi } from '../table/store.ts'
+import style from './ask-bar.module.css'
+import { lastThingsLast } from './interjections.ts'
+import parts from './parts/parts.module.css'
+import { splitQuestion } from './parts/words.ts'
+import { useBackToQuestion } from './use-back.ts'
+
+/** What may be done unasked. It opens in the bar like any question, so nothing happens by a slip. */
+export function More() {
+  const api = useTableApi()
+  const unasked = useTable(s => s.state?.interjections)
+  const back = useBackToQuestion()
+  if (back)
+    return (
+      <button type="button" className={parts.quiet} onClick={back}>
+        <IconArrowBackUp size={16} aria-hidden="true" />
+        Back <kbd className={parts.kbd}>Esc</kbd>
+      </button>
+    )
+  if (!unasked || unasked.length === 0) return null
+  const answer = (answering: Decision) => api.getState().set({ answering, draft: null, verdict: null })
+  return (
+    <Menu position="top-end" shadow="none" withinPortal>
+      <Menu.Target>
+        <button type="button" className={parts.quiet} data-plain>
+          <IconDots size={16} aria-hidden="true" />
+          More
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={style.menu}>
+        {lastThingsLast(unasked).map(decision => (
+          <Menu.Item key={decision.kind} onClick={() => answer(decision)}>
+            {splitQuestion(decision.ask.text).question}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

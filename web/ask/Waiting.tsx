@@ -1,0 +1,31 @@
+import { SideMark } from '../app/SideMark.tsx'
+import { findSide, nameOf } from '../table/sides.ts'
+import { useTable } from '../table/store.ts'
+import style from './ask-bar.module.css'
+import { More } from './More.tsx'
+import { listed } from './parts/words.ts'
+
+/** While others are asked: who, and what. The board stays free to look at. */
+export function Waiting() {
+  const waiting = useTable(s => s.state?.waiting)
+  const players = useTable(s => s.state?.players) ?? []
+  const seats = [...new Set((waiting ?? []).map(w => w.seat))]
+  const first = waiting?.[0]
+  if (!first) return <div className={style.question} aria-live="polite" />
+  const names = listed(seats.map(seat => nameOf(players, seat)))
+  return (
+    <>
+      <div className={style.question}>
+        <SideMark side={findSide(players, first.seat)} size={14} />
+        <div className={style.said} aria-live="polite">
+          <h2>
+            {names} {seats.length > 1 ? 'choose' : 'chooses'}
+          </h2>
+          <span>{first.text}</span>
+        </div>
+        <More />
+      </div>
+      <div className={style.moving} aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AskOf, Scene } from '@sandtable/kernel'
+import { useMemo } from 'react'
+import type { Overlay } from '../../board/overlay.ts'
+import { useTable } from '../../table/store.ts'
+import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
+import { isNamed, middleOf } from '../parts/places.ts'
+import { type Amounts, amountIn } from './allocate.ts'
+
+/** Numbers in rule order on the bases, and how much each has. */
+function overlaysOf(scene: Scene, ask: AskOf<'allocate'>, amounts: Amounts): Overlay[] {
+  return ask.slots.flatMap((slot, i): Overlay[] => {
+    const at = middleOf(scene, slot.pieces)
+    if (!at) return []
+    const amount = amountIn(amounts, slot.id)
+    const pin: Overlay = { type: 'pin', at, text: String(i + 1), tone: amount > 0 ? 'accent' : 'plain' }
+    return amount > 0 ? [pin, { type: 'ring', pieces: slot.pieces, tone: 'accent', label: `${amount}` }] : [pin]
+  })
+}
+
+/** A click on a piece gives it one. */
+export function useAllocateBoard(ask: AskOf<'allocate'>, amounts: Amounts, add: (index: number, step: number) => boolean): void {
+  const scene = useTable(s => s.state?.scene ?? null)
+  const overlays = useMemo(() => (scene ? overlaysOf(scene, ask, amounts) : []), [scene, ask, amounts])
+  useOverlays('ask', overlays)
+  useAskPointers({
+    click: ({ piece, shift }) => {
+      const at = piece && scene ? ask.slots.findIndex(s => isNamed(scene, piece, s.pieces)) : -1
+      return at >= 0 && add(at, shift ? -1 : 1)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { AskOf } from '@sandtable/kernel'
+import { describe, expect, it } from 'vitest'
+import { amountLabel, boundText, clamped, ticksOf } from './amount.ts'
+
+const ask = (min: number, max: number, step: number): AskOf<'amount'> => ({ type: 'amount', text: '', min, max, step })
+
+describe('an amount', () => {
+  it('falls on a step between its bounds', () => {
+    expect(clamped(ask(0, 6, 1), 9)).toBe(6)
+    expect(clamped(ask(2, 6, 1), -1)).toBe(2)
+    expect(clamped(ask(0, 10, 5), 7)).toBe(5)
+    expect(clamped(ask(0, 7, 5), 7)).toBe(5)
+    expect(clamped(ask(1, 3, 1), Number.NaN)).toBe(1)
+  })
+  it('has a tick for each step while there are few', () => {
+    expect(ticksOf(ask(0, 6, 2))).toEqual([0, 2, 4, 6])
+    expect(ticksOf(ask(0, 100, 1))).toEqual([])
+  })
+  it('says what will happen', () => {
+    expect(amountLabel({ ...ask(0, 3, 1), text: 'Bid command points to begin the round' }, 2)).toBe('Bid 2')
+    expect(amountLabel({ ...ask(0, 3, 1), text: 'How many shields?' }, 2)).toBe('Choose 2')
+  })
+  it('names its bounds', () => {
+    expect(boundText(ask(0, 6, 1), 6)).toBe('6 is the most')
+    expect(boundText(ask(0, 6, 1), 3)).toBeNull()
+    expect(boundText(ask(0, 6, 1), 0)).toBeNull()
+    expect(boundText(ask(2, 6, 1), 2)).toBe('2 is the least')
+    expect(boundText(ask(2, 2, 1), 2)).toBe('only 2 is possible')
+  })
+})

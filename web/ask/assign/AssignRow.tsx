@@ -1,0 +1,112 @@
+import { NativeSelect } from '@mantine/core'
+import type { Item, Option } from '@sandtable/kernel'
+import { useEffect, useRef } from 'react'
+import { useTable } from '../../table/store.ts'
+import { Face } from '../parts/Face.tsx'
+import { Group } from '../parts/Group.tsx'
+import style from './assign.module.css'
+import { fitsInSegments, mayHave } from './assign.ts'
+import type { Assign } from './use-assign.ts'
+
+type Props = { item: Item; assign: Assign }
+
+/** A piece and what it gets. */
+export function AssignRow({ item, assign }: Props) {
+  const hover = useTable(s => s.hover)
+  const { ask, given, hand, take } = assign
+  const chosen = ask.options.find(o => o.id === given[item.id])
+  const against = assign.against(item)
+  const row = useRowInHand(hand === item.id)
+  return (
+    <li
+      ref={row}
+      className={style.row}
+      data-open={!chosen || undefined}
+      data-hand={hand === item.id || undefined}
+      data-refused={against !== null || undefined}
+      onFocus={() => hand !== item.id && take(item.id)}
+      onPointerEnter={() => hover(item.pieces)}
+      onPointerLeave={() => hover([])}
+    >
+      <Face pieces={item.pieces} size={30} />
+      <span className={style.words}>
+        <b>{item.label}</b>
+        <small>{against?.text ?? chosen?.label ?? 'not set'}</small>
+      </span>
+      {fitsInSegments(ask.options) ? <Segments item={item} assign={assign} /> : <Choices item={item} assign={assign} />}
+    </li>
+  )
+}
+
+/** The row in hand is in view, and has the focus if a row had it. */
+function useRowInHand(isInHand: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const { current } = row
+    if (!isInHand || !current) return
+    current.scrollIntoView({ block: 'nearest' })
+    const focused = document.activeElement
+    if (current.contains(focused) || !current.parentElement?.contains(focused)) return
+    current.querySelector<HTMLElement>('input:checked, input, select')?.focus()
+  }, [isInHand])
+  return row
+}
+
+function Segments({ item, assign }: Props) {
+  const { ask, given, set } = assign
+  return (
+    <Group className={style.segments} label={item.label}>
+      {ask.options.map(option => (
+        <Segment
+          key={option.id}
+          name={item.id}
+          option={option}
+          isOn={given[item.id] === option.id}
+          isOpen={mayHave(ask, item.id, option)}
+          onSet={() => set(item.id, option.id)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+type SegmentProps = { name: string; option: Option; isOn: boolean; isOpen: boolean; onSet(): void }
+
+function Segment({ name, option, isOn, isOpen, onSet }: SegmentProps) {
+  return (
+    <label
+      className={style.segment}
+      data-on={isOn || undefined}
+      data-refused={!isOpen || undefined}
+      title={option.refusal?.text ?? (isOpen ? option.label : 'not for this one')}
+    >
+      <input
+        className="unseen"
+        type="radio"
+        name={name}
+        checked={isOn}
+        aria-disabled={!isOpen}
+        onChange={() => isOpen && onSet()}
+      />
+      {option.label}
+    </label>
+  )
+}
+
+/** Too many or too long for segments. */
+function Choices({ item, assign: { ask, given, set } }: Props) {
+  const data = [
+    { value: '', label: 'choose …', disabled: true },
+    ...ask.options.map(o => ({ value: o.id, label: o.label, disabled: !mayHave(ask, item.id, o) })),
+  ]
+  return (
+    <NativeSelect
+      className={style.select ?? ''}
+      size="xs"
+      aria-label={item.label}
+      data={data}
+      value={given[item.id] ?? ''}
+      onChange={event => set(item.id, event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Group } from '../parts/Group.tsx'
+import parts from '../parts/parts.module.css'
+import style from './assign.module.css'
+import { fitsInSegments, nextOpen, openItems } from './assign.ts'
+import type { Assign } from './use-assign.ts'
+
+/** Line 2: set many at once, and how many are set. */
+export function Bulk({ assign }: { assign: Assign }) {
+  const { ask, given, isForAll, before, hand } = assign
+  const open = openItems(ask, given).length
+  const next = nextOpen(ask, given, hand ?? '')
+  const isShort = fitsInSegments(ask.options)
+  return (
+    <div className={parts.line} data-all={isForAll || undefined}>
+      {isShort && open > 1 && <AllOpen assign={assign} />}
+      {before && (
+        <button type="button" className={parts.quiet} onClick={assign.repeat}>
+          As last round
+        </button>
+      )}
+      {open > 0 && open < ask.items.length && next !== null && (
+        <button type="button" className={parts.quiet} onClick={() => assign.take(next)}>
+          Next open
+        </button>
+      )}
+      <Counter assign={assign} />
+    </div>
+  )
+}
+
+function AllOpen({ assign: { ask, setAll, isForAll } }: { assign: Assign }) {
+  return (
+    <Group className={style.all} label="Set all that are open">
+      <span className="eyebrow">All that are open</span>
+      {ask.options.map((option, i) => (
+        <button
+          key={option.id}
+          type="button"
+          className={parts.quiet}
+          disabled={option.refusal !== null}
+          onClick={() => setAll(option.id)}
+        >
+          {option.label}
+          {i < 9 && <kbd className={parts.kbd}>{isForAll ? i + 1 : `A ${i + 1}`}</kbd>}
+        </button>
+      ))}
+    </Group>
+  )
+}
+
+/** One pip for each row. */
+function Counter({ assign: { ask, given } }: { assign: Assign }) {
+  const set = ask.items.length - openItems(ask, given).length
+  return (
+    <span className={style.counter} role="status">
+      {ask.items.length <= 24 && (
+        <span className={style.pips} aria-hidden="true">
+          {ask.items.map(({ id }) => (
+            <i key={id} data-set={given[id] !== undefined || undefined} />
+          ))}
+        </span>
+      )}
+      {set} of {ask.items.length} set
+    </span>
+  )
+}

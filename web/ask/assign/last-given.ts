@@ -1,0 +1,21 @@
+import type { Given } from './assign.ts'
+
+const keyOf = (key: string) => `sandtable.last-given/${key}`
+
+/** What was assigned the last time, kept for this visit only. */
+export function lastGiven(key: string): Given | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? 'null')
+    return typeof kept === 'object' ? (kept as Given | null) : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberGiven(key: string, given: Given): void {
+  try {
+    sessionStorage.setItem(keyOf(key), JSON.stringify(given))
+  } catch {
+    // Storage may be full or forbidden; "as last round" is then not offered.
+  }
+}

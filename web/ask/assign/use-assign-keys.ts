@@ -1,0 +1,48 @@
+import type { AskOf, Item } from '@sandtable/kernel'
+import { useState } from 'react'
+import { type Given, mayHave, nextOpen } from './assign.ts'
+
+type Rows = {
+  ask: AskOf<'assign'>
+  rows: readonly Item[]
+  hand: string | null
+  given: Given
+  take(item: string): void
+  set(item: string, option: string): void
+  setAll(option: string): void
+}
+const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Arrows move between rows, digits set, `A` then a digit sets all open ones, Space goes to the next open one. */
+export function useAssignKeys({ ask, rows, hand, given, take, set, setAll }: Rows) {
+  const [isForAll, setForAll] = useState(false)
+  const at = rows.findIndex(i => i.id === hand)
+  const move = (steps: number): boolean => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, at + steps))]
+    if (next) take(next.id)
+    return next !== undefined
+  }
+  const setDigit = (digit: string): boolean => {
+    const option = ask.options[Number(digit) - 1]
+    if (!option) return false
+    if (isForAll) setAll(option.id)
+    else if (hand !== null && mayHave(ask, hand, option)) set(hand, option.id)
+    setForAll(false)
+    return true
+  }
+  const key = (event: KeyboardEvent): boolean => {
+    const steps = STEPS[event.key]
+    if (steps !== undefined) return move(steps)
+    if (/^[1-9]$/.test(event.key)) return setDigit(event.key)
+    if (event.key === 'a' || event.key === 'A') {
+      setForAll(!isForAll)
+      return true
+    }
+    const next = event.key === ' ' && !isButton(event.target) ? nextOpen(ask, given, hand ?? '') : null
+    if (next !== null) take(next)
+    return next !== null
+  }
+  return { isForAll, key }
+}
+
+const isButton = (target: EventTarget | null) => target instanceof HTMLButtonElement

@@ -1,0 +1,89 @@
+import type { AskOf, Decision, Item, Verdict, Violation } from '@sandtable/kernel'
+import { useMemo, useState } from 'react'
+import { useTable, useTableApi } from '../../table/store.ts'
+import { useBar } from '../bar.ts'
+import { useSuggestion } from '../parts/use-suggestion.ts'
+import { areOpen } from '../parts/words.ts'
+import { useDraft } from '../use-draft.ts'
+import { asBefore, findAgainstItem, type Given, nextOpen, openItems, rowsOf, withAllOpen, withOne } from './assign.ts'
+import { lastGiven, rememberGiven } from './last-given.ts'
+import { useAssignBoard } from './use-assign-board.ts'
+import { useAssignKeys } from './use-assign-keys.ts'
+
+/** An assignment in hand: all that its rows need. */
+export type Assign = {
+  ask: AskOf<'assign'>
+  given: Given
+  rows: readonly Item[]
+  /** The row that digits set. */
+  hand: string | null
+  verdict: Verdict | null
+  /** `A` was pressed: the next digit sets all open ones. */
+  isForAll: boolean
+  /** What was answered the last time, if it fits. */
+  before: Given | null
+  take(item: string): void
+  set(item: string, option: string): void
+  setAll(option: string): void
+  repeat(): void
+  against(item: Item): Violation | null
+}
+
+const NOTHING: Given = {}
+
+/** What was assigned at this table the last time the same was asked. */
+function useBefore(decision: Decision, ask: AskOf<'assign'>): { before: Given | null; remember(given: Given): void } {
+  const table = useTable(s => s.state?.id ?? '')
+  const key = `${table}/${decision.seat}/${decision.kind}`
+  const before = useMemo(() => asBefore(ask, lastGiven(key)), [ask, key])
+  return { before, remember: given => rememberGiven(key, given) }
+}
+
+export function useAssign(decision: Decision): Assign {
+  const api = useTableApi()
+  const { ask, choice, verdict: said, compose, submit } = useDraft<'assign'>(decision)
+  const given = choice?.to ?? NOTHING
+  const open = openItems(ask, given)
+  const verdict = open.length === 0 ? said : null
+  const [rows] = useState(() =>
+    rowsOf(
+      ask,
+      open.map(i => i.id),
+    ),
+  )
+  const [hand, setHand] = useState<string | null>(rows[0]?.id ?? null)
+  const { before, remember } = useBefore(decision, ask)
+  const suggest = useSuggestion<'assign'>(decision, compose)
+  const give = (to: Given) => compose({ type: 'assign', to })
+  const take = (item: string) => {
+    setHand(item)
+    api.getState().hover(ask.items.find(i => i.id === item)?.pieces ?? [])
+  }
+  const set = (item: string, option: string) => {
+    const to = withOne(ask, given, item, option)
+    if (to === given) return
+    give(to)
+    const next = nextOpen(ask, to, item)
+    if (next !== null) take(next)
+  }
+  const setAll = (option: string) => give(withAllOpen(ask, given, option))
+  const { isForAll, key } = useAssignKeys({ ask, rows, hand, given, take, set, setAll })
+  useAssignBoard(ask, given, hand, take)
+  useBar({
+    primary: {
+      label: `Set all ${ask.items.length}`,
+      hint: null,
+      disabled: open.length > 0 || verdict?.ok === false,
+      reason: open.length > 0 ? areOpen(open.length) : 'the rules refuse it',
+      run: () => {
+        remember(given)
+        void submit({ type: 'assign', to: given })
+      },
+    },
+    remedy: suggest && { label: 'As proposed', disabled: false, run: suggest },
+    status: null,
+    key,
+  })
+  const against = (item: Item) => findAgainstItem(verdict, item)
+  return { ask, given, rows, hand, verdict, isForAll, before, take, set, setAll, repeat: () => before && give(before), against }
+}

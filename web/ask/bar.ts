@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createStore, useStore } from 'zustand'
+
+/** The one button that gives the answer. It says what will happen; while it cannot be used it says why. */
+export type Primary = {
+  label: string
+  /** A second, smaller line: what it leads to. */
+  hint: string | null
+  disabled: boolean
+  /** Why it is disabled; shown in place of the hint. */
+  reason: string | null
+  run(): void
+}
+/** The way out of a refusal, or the short way to an answer: snap, accept the proposal, fill by rule. */
+export type Remedy = { label: string; disabled: boolean; run(): void }
+
+/** What a widget has in the bar besides its own lines 2 and 3. */
+export type BarParts = {
+  primary: Primary
+  remedy: Remedy | null
+  /** Beside the question in line 1: the budget, or '2 of 3'. */
+  status: string | null
+  /** Esc: one step back inside the widget; true if there was something to take back. */
+  back?(): boolean
+  /** A key nobody else has taken and that was not typed into a field; true if it was used. 1 to 9 come here. */
+  key?(event: KeyboardEvent): boolean
+}
+type BarStore = { parts: BarParts | null }
+
+const bar = createStore<BarStore>(() => ({ parts: null }))
+
+/** What is seen of the parts: the bar is drawn anew only when this changes. */
+const seenOf = ({ primary, remedy, status }: BarParts) =>
+  JSON.stringify([primary.label, primary.hint, primary.disabled, primary.reason, remedy?.label, remedy?.disabled, status])
+
+/** Puts a widget's parts into the bar while it is mounted. The parts need no memo: the newest functions are the ones that run. */
+export function useBar(parts: BarParts): void {
+  const latest = useRef(parts)
+  const published = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    latest.current = parts
+    const seen = seenOf(parts)
+    if (published.current === seen) return
+    published.current = seen
+    bar.setState({ parts: steady(latest) })
+  })
+  useLayoutEffect(
+    () => () => {
+      published.current = null
+      bar.setState({ parts: null })
+    },
+    [],
+  )
+}
+
+/** Parts whose functions always call the newest ones. */
+const steady = (latest: { readonly current: BarParts }): BarParts => {
+  const { primary, remedy, status } = latest.current
+  return {
+    primary: { ...primary, run: () => latest.current.primary.run() },
+    remedy: remedy && { ...remedy, run: () => latest.current.remedy?.run() },
+    status,
+    back: () => latest.current.back?.() ?? false,
+    key: event => latest.current.key?.(event) ?? false,
+  }
+}
+
+/** What the widget of the open question has put into the bar. */
+export const useBarParts = (): BarParts | null => useStore(bar, s => s.parts)
+export const barParts = (): BarParts | null => bar.getState().parts

@@ -1,0 +1,66 @@
+import type { Chance, Forecast } from '@sandtable/kernel'
+import type { Player, Side } from '../../host/host.ts'
+
+/** What one side loses. */
+export type Loss = { side: Side; mean: number; low: number; high: number }
+/** A forecast as a card and a chip on the board show it. */
+export type Outlook = {
+  /** The enemy first. */
+  losses: readonly Loss[]
+  /** The deciding chance: '83 % lose units', 'about 83 %' when it was sampled. Empty where there is none. */
+  words: string
+  /** Sampled, not reckoned. */
+  about: boolean
+  /** The end of the scale the bars are drawn on. */
+  scale: number
+}
+
+/** What games count, the gravest first; what is not named here comes after. */
+const GRAVEST = ['losses', 'units', 'structure', 'wounds', 'hits']
+const graveness = (what: string) => (GRAVEST.includes(what) ? GRAVEST.indexOf(what) : GRAVEST.length)
+
+type Count = { what: string; team: string | null; chance: Chance }
+
+/** 'units a' counts units of team a; a word without a team is nobody's. */
+function countsOf({ counts }: Forecast, teams: ReadonlySet<string>): Count[] {
+  return Object.entries(counts).map(([key, chance]) => {
+    const at = key.lastIndexOf(' ')
+    const team = key.slice(at + 1)
+    return at > 0 && teams.has(team) ? { what: key.slice(0, at), team, chance } : { what: key, team: null, chance }
+  })
+}
+
+/** A chance in words: sampled ones are about right, and never quite certain. */
+const chanceText = (chance: number, exact: boolean): string => {
+  if (chance > 0.995) return exact ? 'certain' : 'almost certain'
+  const share = chance < 0.01 ? 'under 1 %' : `${Math.round(chance * 100)} %`
+  return exact || chance < 0.01 ? share : `about ${share}`
+}
+
+function wordsOf(count: Count | undefined, exact: boolean): string {
+  if (!count || count.chance.chance < 0.005) return ''
+  const { what, team, chance } = count
+  const text = chanceText(chance.chance, exact)
+  if (team === null) return `${text} ${what}`
+  return chance.chance > 0.995 ? `${text} to lose ${what}` : `${text} lose ${what}`
+}
+
+/** A forecast in what counts most of all that happens in it; null when it says nothing. `team`: whose eyes it is seen with. */
+export function outlookOf(forecast: Forecast, players: readonly Player[], team: string | null): Outlook | null {
+  const all = countsOf(forecast, new Set(players.map(p => p.team)))
+  const happens = all.filter(c => c.chance.mean > 0.005).toSorted((a, b) => graveness(a.what) - graveness(b.what))
+  const what = happens[0]?.what
+  if (what === undefined) return null
+  const counts = all.filter(c => c.what === what).toSorted((a, b) => Number(a.team === team) - Number(b.team === team))
+  const losses = counts.flatMap(({ team: whose, chance }): Loss[] => {
+    const side = players.find(p => p.team === whose)?.side
+    return side ? [{ side, mean: chance.mean, low: chance.low, high: chance.high }] : []
+  })
+  const foremost = counts.find(c => c.chance.mean > 0.005)
+  const scale = Math.max(1, ...losses.map(l => Math.max(l.high, l.mean)))
+  return { losses, words: wordsOf(foremost, forecast.exact), about: !forecast.exact, scale }
+}
+
+/** Losses carry a minus sign. */
+export const lossText = (mean: number): string => (mean < 0.05 ? '0' : `−${mean.toFixed(1)}`)
+export const rangeText = ({ low, high }: Loss): string => (low === high ? `${low}` : `${low} to ${high}`)

@@ -1,0 +1,138 @@
+import type { Decision } from '@sandtable/kernel'
+import { IconFocus2 } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTableApi } from '../../table/store.ts'
+import { useBar } from '../bar.ts'
+import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
+import parts from '../parts/parts.module.css'
+import { capitalised, findVerb } from '../parts/words.ts'
+import { type AimView, aimOverlays, aimWords, touchedIn } from './aim-view.ts'
+import { Coordinate } from './Coordinate.tsx'
+import { KeyButton } from './KeyButton.tsx'
+import { apart, isHexBoard, lengthText, ofText, placeAt } from './measure.ts'
+import style from './on-board.module.css'
+import { Refused } from './Refused.tsx'
+import { SpokenState } from './SpokenState.tsx'
+import { isArrow, nudged, turnedByKey } from './steps.ts'
+import { TurnButtons } from './TurnButtons.tsx'
+import { canBeTurned } from './template.ts'
+import { type Aim, useAim } from './use-aim.ts'
+import { isTabFree, useAltKeys } from './use-keys.ts'
+import { useOverlays } from './use-overlay.ts'
+import { violationsOf } from './words.ts'
+
+/** A point or a template: it follows the pointer until it is set. */
+export function AimWidget({ decision }: { decision: Decision }) {
+  const aim = useAim(decision)
+  const { scene, ask, at, verdict, outlook } = aim
+  const view: AimView = useMemo(() => ({ scene, ask, at, verdict, outlook }), [scene, ask, at, verdict, outlook])
+  useOverlays(
+    'ask',
+    useMemo(() => aimOverlays(view), [view]),
+  )
+  const press = useAimBar(aim, view)
+  return (
+    <>
+      <AimState view={view} isFinal={aim.set !== null} />
+      <div className={parts.line}>
+        <AimFields aim={aim} view={view} />
+        <KeyButton
+          label="Next best point"
+          shortcut="Tab"
+          icon={<IconFocus2 size={17} aria-hidden="true" />}
+          onClick={() => void aim.next()}
+        />
+        {canBeTurned(ask.footprint) && <TurnButtons onTurn={press} />}
+        {outlook && <ForecastMeter outlook={outlook} />}
+      </div>
+      <SpokenState words={aimWords(view)} />
+    </>
+  )
+}
+
+function AimFields({ aim, view }: { aim: Aim; view: AimView }) {
+  const { scene, ask, at, put } = aim
+  const isRefused = violationsOf(view.verdict).length > 0
+  const start = at ?? placeAt(ask.from ?? middleOf(aim), null)
+  return (
+    <span className={style.fields}>
+      <Coordinate label="x" board={scene.board} value={at?.x ?? null} refused={isRefused} onChange={x => put({ ...start, x })} />
+      <Coordinate label="y" board={scene.board} value={at?.y ?? null} refused={isRefused} onChange={y => put({ ...start, y })} />
+      {ask.footprint && (
+        <span className={style.field}>
+          touches <b>{touchedIn(view).length}</b>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
+  const { verdict, outlook, at } = view
+  const violations = violationsOf(verdict)
+  const [violation] = violations
+  if (violation) return <Refused who={null} violation={violation} more={violations.length - 1} isFinal={isFinal} />
+  if (outlook?.words) return <p className={parts.note}>{capitalised(outlook.words)}</p>
+  return (
+    <p className={parts.note}>{at ? 'Click again to move it, Esc lets it go.' : 'Click a place, or Tab for the best point.'}</p>
+  )
+}
+
+/** Where keys begin when nothing is aimed at: the middle of a table, on hexes where somebody stands. */
+const middleOf = ({ scene: { board, pieces } }: Aim) =>
+  isHexBoard(board) ? (pieces[0]?.at ?? { x: 0, y: 0 }) : { x: board.width / 2, y: board.height / 2 }
+
+function useAimBar(aim: Aim, view: AimView): (key: string) => boolean {
+  const { scene, ask, set, verdict, clear, next, submit } = aim
+  const snap = useSnap(aim)
+  const press = useAimKeys(aim)
+  const [refusal] = set ? violationsOf(verdict) : []
+  const away = set && ask.from ? apart(scene.board, ask.from, set) : null
+  useBar({
+    primary: {
+      label: `${findVerb(ask.text) ?? 'Aim'} here`,
+      hint: set && ask.footprint ? `touches ${touchedIn(view).length}` : null,
+      disabled: set === null || refusal !== undefined,
+      reason: set === null ? 'Choose a point' : refusal ? capitalised(refusal.text) : null,
+      run: () => set && void submit({ type: 'aim', at: set }),
+    },
+    remedy: refusal
+      ? { label: 'Snap', disabled: false, run: snap }
+      : { label: 'Best point', disabled: false, run: () => void next() },
+    status: away === null ? null : ask.range === null ? lengthText(scene.board, away) : ofText(scene.board, away, ask.range),
+    back: () => {
+      if (set) clear()
+      return set !== null
+    },
+    key: event => (event.key === 'Tab' ? isTabFree(event) && press('Tab') : press(event.key, event.shiftKey, event.altKey)),
+  })
+  useAltKeys(press)
+  return press
+}
+
+/** The legal point nearest to the refused one; without one the best point there is. */
+function useSnap({ set, put, next }: Aim): () => void {
+  const api = useTableApi()
+  return async () => {
+    const found = set && (await api.getState().link?.propose({ type: 'aim', at: set }))
+    if (found?.type === 'aim') put(found.at)
+    else await next()
+  }
+}
+
+function useAimKeys(aim: Aim) {
+  const { scene, ask, at, put, next } = aim
+  const { board } = scene
+  return (key: string, shiftKey = false, altKey = false): boolean => {
+    if (key === 'Tab') {
+      void next()
+      return true
+    }
+    const start = at ?? placeAt(ask.from ?? middleOf(aim), canBeTurned(ask.footprint) ? 0 : null)
+    const facing = canBeTurned(ask.footprint) ? turnedByKey(board, start.facing ?? 0, key, { shiftKey, altKey }) : null
+    if (facing !== null) put({ ...start, facing })
+    else if (isArrow(key)) put({ ...start, ...nudged(board, start, key, { shiftKey, altKey }) })
+    else return false
+    return true
+  }
+}

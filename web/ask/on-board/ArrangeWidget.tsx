@@ -1,0 +1,163 @@
+import type { Decision, PieceId } from '@sandtable/kernel'
+import { IconArrowsMove, IconPlayerTrackNext } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useBar } from '../bar.ts'
+import parts from '../parts/parts.module.css'
+import { capitalised, counted, findVerb } from '../parts/words.ts'
+import { type ArrangeView, arrangeOverlays, arrangeWords, ghostName, movedText } from './arrange-view.ts'
+import { blamesOf, canTurn, movedPieces, shifted, withPlace, withReset } from './ghosts.ts'
+import { KeyButton } from './KeyButton.tsx'
+import style from './on-board.module.css'
+import { Refused } from './Refused.tsx'
+import { SpokenState } from './SpokenState.tsx'
+import { isArrow, nudged, turnedByKey } from './steps.ts'
+import { TurnButtons } from './TurnButtons.tsx'
+import { type Arrangement, useArrangement } from './use-arrangement.ts'
+import { useGhostPointers } from './use-ghost-pointers.ts'
+import { isTabFree, useAltKeys } from './use-keys.ts'
+import { useOverlays, useScene } from './use-overlay.ts'
+import { useSideOf } from './use-side.ts'
+import { violationsOf } from './words.ts'
+
+/** Places for many: the proposal as ghosts at once, each of which can be moved. */
+export function ArrangeWidget({ decision }: { decision: Decision }) {
+  const arrangement = useArrangement(decision)
+  const [isAll, setAll] = useState(false)
+  const scene = useScene()
+  const side = useSideOf(decision.seat)
+  const { ask, places, proposed, verdict, chosen } = arrangement
+  const view: ArrangeView = useMemo(
+    () => ({ scene, ask, proposed, places, verdict, chosen, side }),
+    [scene, ask, proposed, places, verdict, chosen, side],
+  )
+  useGhostPointers(arrangement, isAll)
+  useOverlays(
+    'ask',
+    useMemo(() => arrangeOverlays(view), [view]),
+  )
+  const press = useArrangeBar(arrangement, view, isAll)
+  const ghost = places.find(p => p.piece === chosen)
+  return (
+    <>
+      <ArrangeState view={view} />
+      <div className={parts.line}>
+        <KeyButton
+          label={places.length > 1 ? 'Next piece' : 'Take in hand'}
+          shortcut="N"
+          icon={<IconPlayerTrackNext size={17} aria-hidden="true" />}
+          onClick={() => press('n')}
+        />
+        {places.length > 1 && (
+          <KeyButton
+            label="Move all"
+            shortcut={null}
+            pressed={isAll}
+            icon={<IconArrowsMove size={17} aria-hidden="true" />}
+            onClick={() => setAll(!isAll)}
+          />
+        )}
+        {ghost && canTurn(ask, ghost) && <TurnButtons onTurn={press} />}
+        <Resets arrangement={arrangement} view={view} />
+      </div>
+      <SpokenState words={arrangeWords(view)} />
+    </>
+  )
+}
+
+function Resets({ arrangement, view }: { arrangement: Arrangement; view: ArrangeView }) {
+  const { places, proposed, chosen, put } = arrangement
+  const moved = movedPieces(proposed, places)
+  if (moved.length === 0) return null
+  const one = chosen !== null && moved.includes(chosen) ? chosen : null
+  return (
+    <>
+      {one !== null && places.length > 1 && (
+        <KeyButton
+          label={`Reset ${ghostName(view, one)}`}
+          shortcut="Backspace"
+          onClick={() => put(withReset(proposed, places, one))}
+        />
+      )}
+      <KeyButton label={places.length > 1 ? 'Reset all' : 'Reset'} shortcut={null} onClick={() => put(proposed)} />
+    </>
+  )
+}
+
+function ArrangeState({ view }: { view: ArrangeView }) {
+  const violations = violationsOf(view.verdict)
+  const [violation] = violations
+  if (view.places.length === 0) return <p className={parts.note}>Click a place on the board: everybody is placed near it.</p>
+  if (!violation)
+    return <p className={parts.note}>{movedText(view)}. Drag one, with Shift all of them; click open ground to place.</p>
+  const blamed = blamesOf(violations, view.places)
+  const name = [...blamed].find(([, blame]) => blame.violation === violation)?.[0]
+  return (
+    <div className={style.state}>
+      <Refused
+        who={name === undefined ? null : ghostName(view, name)}
+        violation={violation}
+        more={violations.length - 1}
+        isFinal
+      />
+    </div>
+  )
+}
+
+function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boolean): (key: string) => boolean {
+  const { places, proposed, verdict, put, snap, submit } = arrangement
+  const press = useGhostKeys(arrangement, view, isAll)
+  const [refusal] = violationsOf(verdict)
+  const hasMoved = movedPieces(proposed, places).length > 0
+  const isMissing = places.length === 0
+  const give = () => void submit({ type: 'arrange', places })
+  useBar({
+    primary: {
+      label: `${findVerb(view.ask.text) ?? 'Place'} ${places.length > 1 ? places.length : 'it'}`,
+      hint: hasMoved ? movedText(view) : null,
+      disabled: refusal !== undefined || isMissing,
+      reason: refusal ? capitalised(refusal.text) : isMissing ? 'Nobody has a place yet' : null,
+      run: give,
+    },
+    remedy: hasMoved
+      ? { label: 'Snap', disabled: refusal === undefined, run: () => void snap(places) }
+      : { label: 'Accept proposal', disabled: refusal !== undefined || isMissing, run: give },
+    status: hasMoved ? movedText(view) : counted(view.ask.pieces.length, 'piece'),
+    back: () => {
+      if (arrangement.chosen !== null) arrangement.choose(null)
+      else if (hasMoved) put(proposed)
+      else return false
+      return true
+    },
+    key: event => (event.key !== 'Tab' || isTabFree(event)) && press(event.key, event.shiftKey, event.altKey),
+  })
+  useAltKeys(press)
+  return press
+}
+
+/** Arrows and Q, E move and turn the one in hand; N, P and Tab go round; Backspace puts it back. */
+function useGhostKeys({ ask, places, proposed, chosen, choose, put }: Arrangement, view: ArrangeView, isAll: boolean) {
+  const { board } = view.scene
+  const ghost = places.find(p => p.piece === chosen) ?? null
+  const next = (by: number): PieceId | null => {
+    const at = places.findIndex(p => p.piece === chosen)
+    return places[at < 0 ? (by > 0 ? 0 : places.length - 1) : (at + by + places.length) % places.length]?.piece ?? null
+  }
+  return (key: string, shiftKey = false, altKey = false): boolean => {
+    const lower = key.toLowerCase()
+    if (lower === 'n' || lower === 'tab' || lower === 'p') {
+      choose(next(lower === 'p' ? -1 : 1))
+      return places.length > 0
+    }
+    const held = ghost ?? places[0]
+    if (isArrow(key) && held) {
+      const to = nudged(board, held, key, { shiftKey, altKey })
+      if (!ghost) choose(held.piece)
+      put(isAll ? shifted(places, { x: to.x - held.x, y: to.y - held.y }) : withPlace(places, held.piece, { x: to.x, y: to.y }))
+      return true
+    }
+    if (key === 'Backspace' && ghost) put(withReset(proposed, places, ghost.piece))
+    const facing = held && canTurn(ask, held) ? turnedByKey(board, held.facing ?? 0, key, { shiftKey, altKey }) : null
+    if (held && facing !== null) put(withPlace(places, held.piece, { facing }))
+    return facing !== null || (key === 'Backspace' && ghost !== null)
+  }
+}

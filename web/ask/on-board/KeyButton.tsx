@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import parts from '../parts/parts.module.css'
+
+type KeyButtonProps = {
+  label: string
+  /** The key that does the same. */
+  shortcut: string | null
+  disabled?: boolean
+  pressed?: boolean
+  icon?: ReactNode
+  onClick(): void
+}
+
+/** A small button of line 3 that says its key. */
+export function KeyButton({ label, shortcut, disabled = false, pressed, icon, onClick }: KeyButtonProps) {
+  return (
+    <button
+      type="button"
+      className={parts.quiet}
+      disabled={disabled}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut ?? undefined}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+      {shortcut && (
+        <span className={parts.kbd} aria-hidden="true">
+          {shortcut === 'Backspace' ? '⌫' : shortcut}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AskOf, PieceId, Placed, Scene, ScenePoint, Verdict } from '@sandtable/kernel'
+import type { Overlay } from '../../board/overlay.ts'
+import type { Side } from '../../host/host.ts'
+import { counted } from '../parts/words.ts'
+import { type Blame, blamesOf, findTether, movedPieces } from './ghosts.ts'
+import { coordinateText, type Lying, lengthText } from './measure.ts'
+import { findGround, violationsOf } from './words.ts'
+
+/** An arrangement as it is seen. */
+export type ArrangeView = {
+  scene: Scene
+  ask: AskOf<'arrange'>
+  proposed: readonly Placed[]
+  places: readonly Placed[]
+  verdict: Verdict | null
+  chosen: PieceId | null
+  side: Side
+}
+
+const pieceOf = (scene: Scene, id: PieceId) => scene.pieces.find(p => p.id === id) ?? null
+/** What a piece is called; what is not yet on the table may have no name there. */
+export const ghostName = ({ scene, ask }: ArrangeView, id: PieceId): string =>
+  pieceOf(scene, id)?.name ?? (ask.pieces.length === 1 ? 'It' : `Piece ${ask.pieces.findIndex(p => p.id === id) + 1}`)
+
+const lyingOf = ({ ask, scene }: ArrangeView, place: Placed): Lying => ({
+  at: place,
+  footprint: ask.pieces.find(p => p.id === place.piece)?.footprint ?? pieceOf(scene, place.piece)?.footprint ?? null,
+})
+
+function tetherOf(view: ArrangeView, place: Placed, blame: Blame): { to: ScenePoint; text: string } | null {
+  const find = (id: PieceId): Lying | null => {
+    const ghost = view.places.find(p => p.piece === id)
+    return ghost ? lyingOf(view, ghost) : pieceOf(view.scene, id)
+  }
+  const { board } = view.scene
+  const tether = findTether(board, lyingOf(view, place), blame, find, view.ask.around)
+  return tether && { to: tether.to, text: lengthText(board, tether.distance) }
+}
+
+export function arrangeOverlays(view: ArrangeView): Overlay[] {
+  const { scene, ask, proposed, places, verdict, chosen, side } = view
+  const blames = blamesOf(violationsOf(verdict), places)
+  const moved = new Set(movedPieces(proposed, places))
+  return places.flatMap((place): Overlay[] => {
+    const asked = ask.pieces.find(p => p.id === place.piece)
+    if (!asked) return []
+    const blame = blames.get(place.piece)
+    return [
+      {
+        type: 'ghost',
+        piece: place.piece,
+        at: { x: place.x, y: place.y, facing: place.facing, level: place.level },
+        footprint: asked.footprint,
+        icon: pieceOf(scene, place.piece)?.icon ?? '',
+        side,
+        state: blame ? 'refused' : moved.has(place.piece) ? 'moved' : 'proposed',
+        chosen: place.piece === chosen,
+        tether: blame ? tetherOf(view, place, blame) : null,
+      },
+    ]
+  })
+}
+
+/** '4 placed by rule, none moved' */
+export function movedText({ proposed, places }: ArrangeView): string {
+  const moved = movedPieces(proposed, places).length
+  if (moved === 0) return `${places.length} placed by rule, none moved`
+  return moved === places.length ? (moved === 1 ? 'Moved' : `All ${moved} moved`) : `${moved} of ${places.length} moved`
+}
+
+/** All of it in words: what is wrong, or how it stands, and the one in hand. */
+export function arrangeWords(view: ArrangeView): string {
+  const { scene, places, verdict, chosen } = view
+  const violations = violationsOf(verdict)
+  const blames = blamesOf(violations, places)
+  const names = [...blames.keys()].map(id => ghostName(view, id))
+  const [first] = violations
+  const state = first
+    ? `Refused: ${first.text}, ${first.rule}${names.length > 0 ? `, ${counted(names.length, 'piece')}: ${names.join(', ')}` : ''}`
+    : `${movedText(view)}, legal`
+  const ghost = places.find(p => p.piece === chosen)
+  if (!ghost) return state
+  const at = `${coordinateText(scene.board, ghost.x)}, ${coordinateText(scene.board, ghost.y)}`
+  const ground = findGround(scene, ghost)
+  return `${state}. ${ghostName(view, ghost.piece)} at ${at}${ground ? `, in ${ground}` : ''}`
+}

@@ -1,0 +1,98 @@
+import type { AskOf, Json, PieceId, Place, Placed, ScenePoint, Violation } from '@sandtable/kernel'
+import { type BoardMeasures, distanceOf, isHexBoard, type Lying, radiusOf } from './measure.ts'
+
+type ArrangeAsk = AskOf<'arrange'>
+const isAt = (a: ScenePoint, b: ScenePoint): boolean => a.x === b.x && a.y === b.y
+const isSamePlace = (a: Place, b: Place): boolean => isAt(a, b) && a.facing === b.facing && a.level === b.level
+
+/** The pieces that stand elsewhere than proposed. */
+export const movedPieces = (proposed: readonly Placed[], places: readonly Placed[]): PieceId[] =>
+  places
+    .filter(place => {
+      const before = proposed.find(p => p.piece === place.piece)
+      return !before || !isSamePlace(before, place)
+    })
+    .map(p => p.piece)
+
+export const withPlace = (places: readonly Placed[], piece: PieceId, change: Partial<Place>): readonly Placed[] =>
+  places.map(p => (p.piece === piece ? { ...p, ...change } : p))
+
+/** Everybody moved alike. */
+export const shifted = (places: readonly Placed[], by: ScenePoint): readonly Placed[] =>
+  places.map(p => ({ ...p, x: Math.round(p.x + by.x) + 0, y: Math.round(p.y + by.y) + 0 }))
+
+/** One of them back where it was proposed. */
+export const withReset = (proposed: readonly Placed[], places: readonly Placed[], piece: PieceId): readonly Placed[] => {
+  const before = proposed.find(p => p.piece === piece)
+  return before ? places.map(p => (p.piece === piece ? before : p)) : places
+}
+
+/** The whole group as a wish around a place: as it stands now, its first piece there; or all of them there. */
+export function groupAt(ask: ArrangeAsk, places: readonly Placed[] | null, at: ScenePoint): readonly Placed[] {
+  const first = places?.[0]
+  if (places && first) return shifted(places, { x: at.x - first.x, y: at.y - first.y })
+  const [x, y] = [Math.round(at.x), Math.round(at.y)]
+  return ask.pieces.map(({ id, from }) => ({ piece: id, x, y, facing: from?.facing ?? null, level: from?.level ?? null }))
+}
+
+/** A piece that looks somewhere, or whose base is not round. */
+export const canTurn = (ask: ArrangeAsk, place: Placed): boolean => {
+  const type = ask.pieces.find(p => p.id === place.piece)?.footprint.type
+  return place.facing !== null || (type !== 'disc' && type !== 'hex')
+}
+
+/** The ghost under a pointer, the nearest one; `slack`: how far beside it still counts. */
+export function findGhost(
+  board: BoardMeasures,
+  ask: ArrangeAsk,
+  places: readonly Placed[],
+  at: ScenePoint,
+  slack: number,
+): PieceId | null {
+  const reach = ({ piece }: Placed) => radiusOf(ask.pieces.find(p => p.id === piece)?.footprint ?? null) + slack
+  const away = (place: Placed) => distanceOf(board, { at: place, footprint: null }, { at, footprint: null }).distance
+  const near = places.filter(place => (isHexBoard(board) ? isAt(place, at) : away(place) <= reach(place)))
+  const [best] = near.toSorted((a, b) => away(a) - away(b))
+  return best?.piece ?? null
+}
+
+const namedIn = (value: Json): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(namedIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namedIn) : []
+}
+
+export type Blame = { violation: Violation /** What else it has to do with. */; other: PieceId | null }
+/** Which ghosts are refused, and why: those a violation names or lies on. One without either speaks of all and blames none. */
+export function blamesOf(violations: readonly Violation[], places: readonly Placed[]): ReadonlyMap<PieceId, Blame> {
+  const blames = new Map<PieceId, Blame>()
+  for (const violation of violations) {
+    const names = namedIn(violation.params)
+    const named = places.filter(p => names.includes(p.piece))
+    const here = violation.at
+    const there = here ? places.filter(p => isAt(p, here)) : []
+    for (const { piece } of named.length > 0 ? named : there)
+      if (!blames.has(piece)) blames.set(piece, { violation, other: names.find(n => n !== piece) ?? null })
+  }
+  return blames
+}
+
+/**
+ * What a refused ghost is tied to: the other piece its refusal names, or where that points, or what they stand around. The distance is the
+ * rule's own if it gives one.
+ */
+export function findTether(
+  board: BoardMeasures,
+  ghost: Lying,
+  { violation, other }: Blame,
+  find: (piece: PieceId) => Lying | null,
+  around: Place | null,
+): { to: ScenePoint; distance: number } | null {
+  const away = violation.params.away
+  const known = other === null ? null : find(other)
+  const at = violation.at
+  const aside = at && !isAt(at, ghost.at) ? at : null
+  const end: Lying | null = known ?? ((aside ?? around) ? { at: (aside ?? around)!, footprint: null } : null)
+  if (!end) return null
+  return { to: end.at, distance: typeof away === 'number' ? away : distanceOf(board, ghost, end).distance }
+}

@@ -1,0 +1,48 @@
+import { ahead as straightOn } from '@sandtable/geometry/table/angle'
+import type { AskOf, Place } from '@sandtable/kernel'
+import { apart, type BoardMeasures, isHexBoard, placeAt } from './measure.ts'
+import { facingAfter, withFacing, withLastAt } from './route.ts'
+import { isArrow, type Modifiers, nudged, stepOf, turnedByKey } from './steps.ts'
+
+type PathAsk = AskOf<'path'>
+export type KeyRoute = {
+  board: BoardMeasures
+  ask: PathAsk
+  turns: boolean /** The next arrow begins a new knot. */
+  isFixed: boolean
+}
+type Pressed = Modifiers & { key: string }
+
+/** The knots after a key, or null if the key is none of a route's. */
+export function knotsAfterKey(route: KeyRoute, knots: readonly Place[], pressed: Pressed): readonly Place[] | null {
+  const { board, ask, turns } = route
+  if (pressed.key === 'Backspace') return knots.slice(0, -1)
+  if (turns) {
+    const key = isHexBoard(board) || ask.points === 1 ? pressed.key : (SIDEWAYS[pressed.key] ?? pressed.key)
+    const facing = turnedByKey(board, facingAfter(ask, knots), key, pressed)
+    if (facing !== null) return withFacing(ask, knots, facing)
+  }
+  if (!isArrow(pressed.key)) return null
+  if (turns && ask.points > 1 && !isHexBoard(board)) return ahead(route, knots, pressed)
+  const from = knots.at(-1) ?? ask.from
+  const to = nudged(board, from, pressed.key, pressed)
+  return knots.length === 0 || (route.isFixed && knots.length < ask.points) || isHexBoard(board)
+    ? added(ask, knots, to)
+    : withLastAt(knots, to)
+}
+/** A piece that looks somewhere goes where it looks: aside means turning. */
+const SIDEWAYS: { readonly [key: string]: string } = { ArrowLeft: 'q', ArrowRight: 'e' }
+
+const added = (ask: PathAsk, knots: readonly Place[], to: { x: number; y: number }): readonly Place[] =>
+  knots.length < ask.points ? [...knots, placeAt(to)] : withLastAt(knots, to)
+
+/** Up goes straight on, Down takes it back; after a turn straight on is a new knot. */
+function ahead({ board, ask, isFixed }: KeyRoute, knots: readonly Place[], pressed: Pressed): readonly Place[] {
+  const step = stepOf(board, pressed) * (pressed.key === 'ArrowUp' ? 1 : -1)
+  const last = knots.at(-1)
+  if (!last || last.facing !== null || isFixed)
+    return step > 0 ? added(ask, knots, straightOn(last ?? ask.from, facingAfter(ask, knots), step)) : knots.slice(0, -1)
+  const before = knots.slice(0, -1)
+  if (step < 0 && apart(board, before.at(-1) ?? ask.from, last) <= -step) return before
+  return withLastAt(knots, straightOn(last, facingAfter(ask, before), step))
+}

@@ -1,0 +1,55 @@
+import { turned } from '@sandtable/geometry/table/angle'
+import { roundPoint } from '@sandtable/geometry/table/segment'
+import type { ScenePoint } from '@sandtable/kernel'
+import { type BoardMeasures, isHexBoard } from './measure.ts'
+
+export type Modifiers = { shiftKey: boolean; altKey: boolean }
+type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
+const WAYS: { readonly [key in Arrow]: ScenePoint } = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+}
+export const isArrow = (key: string): key is Arrow => Object.hasOwn(WAYS, key)
+
+/** How far an arrow key goes: one unit, five with Shift, a tenth with Alt; on hexes always one. */
+export const stepOf = (board: BoardMeasures, { shiftKey, altKey }: Modifiers): number =>
+  isHexBoard(board) ? 1 : altKey ? 10 : shiftKey ? 500 : 100
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, value))
+const onTable = ({ width, height }: BoardMeasures, { x, y }: ScenePoint): ScenePoint => ({
+  x: within(x, width),
+  y: within(y, height),
+})
+
+/** A point moved by an arrow key. A table ends at its edge. */
+export function nudged(board: BoardMeasures, from: ScenePoint, key: Arrow, modifiers: Modifiers): ScenePoint {
+  if (isHexBoard(board)) return hexStep(board.grid, from, key)
+  const step = stepOf(board, modifiers)
+  const way = WAYS[key]
+  return onTable(board, roundPoint({ x: from.x + way.x * step, y: from.y + way.y * step }))
+}
+
+/** Across the rows it goes left and right by turns, so that two steps lead straight on. */
+function hexStep(grid: BoardMeasures['grid'], { x, y }: ScenePoint, key: Arrow): ScenePoint {
+  const { x: east, y: north } = WAYS[key]
+  if (grid === 'flat') {
+    if (north !== 0) return { x, y: y - north }
+    const isOdd = x % 2 !== 0
+    return { x: x + east, y: y + (east > 0 ? (isOdd ? -1 : 0) : isOdd ? 0 : 1) }
+  }
+  if (east !== 0) return { x: x + east, y }
+  const isOdd = y % 2 !== 0
+  return { x: x + (north > 0 ? (isOdd ? 1 : 0) : isOdd ? 0 : -1), y: y - north }
+}
+
+/** How far Q and E turn: on hexes a side, else 15 degrees, 45 with Shift, 1 with Alt. */
+const turnStep = (board: BoardMeasures, { shiftKey, altKey }: Modifiers): number =>
+  isHexBoard(board) ? 60 : altKey ? 1 : shiftKey ? 45 : 15
+
+/** The facing after Q (to the left) or E (to the right); null for any other key. */
+export function turnedByKey(board: BoardMeasures, facing: number, key: string, modifiers: Modifiers): number | null {
+  const way = key.toLowerCase() === 'q' ? 1 : key.toLowerCase() === 'e' ? -1 : 0
+  return way === 0 ? null : turned(facing, way * turnStep(board, modifiers))
+}

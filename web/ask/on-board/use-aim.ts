@@ -1,0 +1,101 @@
+import type { AskOf, ChoiceOf, Decision, Place } from '@sandtable/kernel'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type TableStore, useTableApi } from '../../table/store.ts'
+import { apart, isHexBoard, placeAt, radiusOf } from './measure.ts'
+import { canBeTurned, isFoe, spotsToTry } from './template.ts'
+import { useAnswer, useOutlook, usePreview } from './use-answer.ts'
+import { pointedAt, slackOf, useAskPointers, useScene } from './use-overlay.ts'
+
+const aimAt = (at: Place): ChoiceOf<'aim'> => ({ type: 'aim', at })
+/** Places besides the suggested one that are tried, at most. */
+const MOST_TRIES = 8
+
+/** The best points known: what the host would suggest, then legal ones where most of the others' pieces are touched. */
+async function findBest(get: () => TableStore, ask: AskOf<'aim'>): Promise<readonly Place[]> {
+  const { link, state } = get()
+  if (!link || !state) return []
+  const suggested = await link.suggest()
+  const found = suggested?.type === 'aim' ? [suggested.at] : []
+  const foes = state.scene.pieces.filter(p => isFoe(state.players, state.seat, p))
+  for (const spot of ask.footprint ? spotsToTry(state.scene, ask.footprint, foes, MOST_TRIES) : []) {
+    const at = placeAt(spot, canBeTurned(ask.footprint) ? 0 : null)
+    if (found.some(f => f.x === at.x && f.y === at.y)) continue
+    if ((await link.check(aimAt(at))).ok) found.push(at)
+  }
+  return found
+}
+
+/** Goes round the best points; they are looked for when they are wanted first. */
+function useBest(ask: AskOf<'aim'>, put: (at: Place) => void) {
+  const api = useTableApi()
+  const best = useRef<{ places: readonly Place[]; at: number } | null>(null)
+  return useCallback(async () => {
+    const known = best.current ?? { places: await findBest(api.getState, ask), at: -1 }
+    if (known.places.length === 0) return
+    best.current = { places: known.places, at: (known.at + 1) % known.places.length }
+    put(known.places[best.current.at]!)
+  }, [api, ask, put])
+}
+
+/** A point that follows the pointer until it is set, and what the rules and the odds say to it. */
+export function useAim(decision: Decision) {
+  const scene = useScene()
+  const { ask, choice, verdict, compose, clear, submit } = useAnswer<'aim'>(decision)
+  const [thought, setThought] = useState<Place | null>(null)
+  const put = useCallback(
+    (at: Place) => {
+      setThought(null)
+      compose(aimAt(at))
+    },
+    [compose],
+  )
+  const set = choice?.at ?? null
+  const wish = useMemo(() => (thought && !set ? aimAt(thought) : null), [thought, set])
+  const preview = usePreview<'aim'>(wish)
+  const at = set ?? thought
+  const shown = set ? verdict : (preview?.verdict ?? null)
+  const isLegal = shown?.ok === true
+  const forecast = useMemo(() => (at && isLegal ? aimAt(at) : null), [at, isLegal])
+  const outlook = useOutlook<'aim'>(forecast)
+  const next = useBest(ask, put)
+  useAimPointers({ ask, set, setThought, put, submit })
+  return { scene, ask, at, set, verdict: shown, outlook, put, clear, next, submit }
+}
+export type Aim = ReturnType<typeof useAim>
+
+type Aiming = {
+  ask: AskOf<'aim'>
+  set: Place | null
+  setThought(at: Place | null): void
+  put(at: Place): void
+  submit(): Promise<void>
+}
+
+function useAimPointers({ ask, set, setThought, put, submit }: Aiming): void {
+  const { board } = useScene()
+  const isHeld = useRef(false)
+  const facing = set ? set.facing : canBeTurned(ask.footprint) ? 0 : null
+  const to = (at: { x: number; y: number }) => placeAt(at, facing)
+  useAskPointers({
+    hover: point => setThought(point && !point.touch && !set ? to(pointedAt(point)) : null),
+    press(point) {
+      const reach = isHexBoard(board) ? 0 : Math.max(radiusOf(ask.footprint), slackOf(point, board))
+      isHeld.current = set !== null && apart(board, set, pointedAt(point)) <= reach
+      return isHeld.current
+    },
+    drag(point) {
+      if (isHeld.current) put(to(pointedAt(point)))
+    },
+    release() {
+      isHeld.current = false
+    },
+    click(point) {
+      put(to(pointedAt(point)))
+      return true
+    },
+    doubleClick() {
+      void submit()
+      return true
+    },
+  })
+}

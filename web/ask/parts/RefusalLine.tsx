@@ -1,0 +1,34 @@
+import type { Violation } from '@sandtable/kernel'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { RuleLink } from '../../app/RuleLink.tsx'
+import { useTable } from '../../table/store.ts'
+import { numbersLine } from './figures.ts'
+import style from './parts.module.css'
+import { capitalised } from './words.ts'
+
+/** Why an answer is refused: in words, with the numbers that decided it and the rule. It is read out at once. */
+export function RefusalLine({ violations }: { violations: readonly Violation[] }) {
+  const [first, ...more] = violations
+  if (!first) return null
+  return (
+    <div className={style.refusal} role="alert">
+      <IconAlertTriangle size={17} aria-hidden="true" />
+      <span>
+        <Reason violation={first} />
+        {more.length > 0 && <small> and {more.length} more</small>}
+      </span>
+    </div>
+  )
+}
+
+export function Reason({ violation }: { violation: Violation }) {
+  const scene = useTable(s => s.scene)
+  const game = useTable(s => s.state?.game ?? '')
+  const numbers = scene ? numbersLine(violation.params, scene) : ''
+  return (
+    <>
+      <b>{capitalised(violation.text)}</b>
+      {numbers && <>: {numbers}</>} <RuleLink rule={violation.rule} game={game} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Ask, Decision, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
+
+/** Pieces by their own id, or all of a formation by its id: a question may name either. */
+export function piecesNamed(scene: Scene, ids: readonly PieceId[]): ScenePiece[] {
+  const wanted = new Set(ids)
+  return scene.pieces.filter(p => wanted.has(p.id) || (p.group !== null && wanted.has(p.group)))
+}
+
+/** True if the piece is one of these, or belongs to one of them. */
+export const isNamed = (scene: Scene, piece: PieceId, ids: readonly PieceId[]): boolean => {
+  if (ids.includes(piece)) return true
+  const group = scene.pieces.find(p => p.id === piece)?.group
+  return group !== undefined && group !== null && ids.includes(group)
+}
+
+export const nameOf = (scene: Scene, id: string): string | null =>
+  scene.groups.find(g => g.id === id)?.name ?? scene.pieces.find(p => p.id === id)?.name ?? null
+
+/** The one that stands for them: the leader, or the first. */
+export const faceOf = (scene: Scene, ids: readonly PieceId[]): ScenePiece | null => {
+  const all = piecesNamed(scene, ids)
+  return all.find(p => p.leads) ?? all[0] ?? null
+}
+
+/** Where a word about them is written: in their middle. */
+export function middleOf(scene: Scene, ids: readonly PieceId[]): ScenePoint | null {
+  const all = piecesNamed(scene, ids)
+  if (all.length === 0) return null
+  const sum = all.reduce((s, { at }) => ({ x: s.x + at.x, y: s.y + at.y }), { x: 0, y: 0 })
+  return { x: Math.round(sum.x / all.length), y: Math.round(sum.y / all.length) }
+}
+
+function askedPieces(ask: Ask): PieceId[] {
+  switch (ask.type) {
+    case 'pick':
+      return ask.options.filter(o => o.refusal === null).flatMap(o => o.pieces)
+    case 'assign':
+    case 'order':
+      return ask.items.flatMap(i => i.pieces)
+    case 'allocate':
+      return ask.slots.flatMap(s => s.pieces)
+    case 'path':
+      return [ask.piece]
+    case 'arrange':
+      return ask.pieces.map(p => p.id)
+    default:
+      return []
+  }
+}
+
+/** Who the question is about: the fields of its subject that name something on the board. */
+export const subjectPieces = ({ subject }: Decision, scene: Scene): ScenePiece[] =>
+  piecesNamed(
+    scene,
+    Object.values(subject).filter(value => typeof value === 'string'),
+  )
+
+/** All pieces of a question, its subject's among them: what the camera brings into view. */
+export function piecesOf(decision: Decision, scene: Scene): PieceId[] {
+  const asked = piecesNamed(scene, askedPieces(decision.ask))
+  return [...new Set([...subjectPieces(decision, scene), ...asked].map(p => p.id))]
+}

@@ -1,0 +1,67 @@
+import type { Option } from '@sandtable/kernel'
+import { IconCheck } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTable } from '../../table/store.ts'
+import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
+import { Face } from '../parts/Face.tsx'
+import parts from '../parts/parts.module.css'
+import { splitLabel } from '../parts/words.ts'
+import { NeverAsk } from '../reaction/NeverAsk.tsx'
+import { REACT } from '../reaction/passing.ts'
+import style from './pick.module.css'
+import { RefusedCard } from './RefusedCard.tsx'
+import type { Pick } from './use-pick.ts'
+
+type Props = { option: Option; number: number; pick: Pick }
+
+/** An option: who it is about, its name, the reason or chance in words, the forecast. */
+export function OptionCard(props: Props) {
+  if (props.option.refusal) return <RefusedCard option={props.option} refusal={props.option.refusal} />
+  if (props.pick.decision.kind !== REACT) return <Choosable {...props} />
+  return (
+    <div className={style.reaction}>
+      <Choosable {...props} />
+      <NeverAsk option={props.option} />
+    </div>
+  )
+}
+
+function Choosable({ option, number, pick }: Props) {
+  const hover = useTable(s => s.hover)
+  const { name, reason } = splitLabel(option.label)
+  const isChosen = pick.chosen.includes(option.id)
+  const outlook = pick.outlooks[option.id] ?? null
+  const note = [reason, outlook?.words].filter(Boolean).join(', ')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    pick.give(option)
+  }
+  return (
+    <button
+      type="button"
+      className={style.card}
+      aria-pressed={isChosen}
+      data-lit={pick.lit.includes(option.id) || undefined}
+      onClick={() => pick.choose(option)}
+      onDoubleClick={() => pick.give(option)}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => hover(option.pieces)}
+      onPointerLeave={() => hover([])}
+      onFocus={() => hover(option.pieces)}
+      onBlur={() => hover([])}
+    >
+      <Face pieces={option.pieces} />
+      <span className={style.words}>
+        <b>{name}</b>
+        {note && <small>{note}</small>}
+      </span>
+      {outlook && <ForecastMeter outlook={outlook} />}
+      {isChosen ? (
+        <IconCheck className={style.check} size={18} stroke={2.6} aria-hidden="true" />
+      ) : (
+        number <= 9 && <kbd className={parts.kbd}>{number}</kbd>
+      )}
+    </button>
+  )
+}

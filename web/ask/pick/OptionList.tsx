@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core'
+import type { Option } from '@sandtable/kernel'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTable } from '../../table/store.ts'
+import { Group } from '../parts/Group.tsx'
+import { OptionCard } from './OptionCard.tsx'
+import style from './pick.module.css'
+import { groupOptions, type OptionGroup, searched } from './pick.ts'
+import type { Pick } from './use-pick.ts'
+
+/** More options than this are searched, not looked through. */
+export const LONG = 9
+
+/** Many options: a field to search in, and the rest by formation or kind. */
+export function OptionList({ pick }: { pick: Pick }) {
+  const { options } = pick.ask
+  const scene = useTable(s => s.scene)
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => searched(options, search), [options, search])
+  const groups = useMemo(() => (scene ? groupOptions(found, scene) : [{ title: null, options: found }]), [scene, found])
+  const { number } = pick
+  useEffect(() => number(groups.flatMap(g => g.options)), [number, groups])
+  return (
+    <div className={style.list}>
+      <TextInput
+        size="sm"
+        aria-label="Search the options"
+        placeholder={`Search ${options.length} options`}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && found[0]) pick.choose(found[0])
+        }}
+      />
+      {found.length === 0 && <p className={style.none}>Nothing is called that.</p>}
+      <Groups groups={groups} pick={pick} />
+    </div>
+  )
+}
+
+function Groups({ groups, pick }: { groups: readonly OptionGroup[]; pick: Pick }) {
+  const order: readonly Option[] = groups.flatMap(g => g.options)
+  return (
+    <div className={style.scroll}>
+      {groups.map(group => (
+        <Group key={group.title ?? ''} label={group.title ?? pick.ask.text}>
+          {group.title && <h3 className="eyebrow">{group.title}</h3>}
+          <div className={style.cards}>
+            {group.options.map(option => (
+              <OptionCard key={option.id} option={option} number={order.indexOf(option) + 1} pick={pick} />
+            ))}
+          </div>
+        </Group>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type AskOf, option, type Scene, violation } from '@sandtable/kernel'
+import { describe, expect, it } from 'vitest'
+import { countText, findOptionAt, groupOptions, isEnough, primaryWords, searched, toggled } from './pick.ts'
+
+const options = [
+  option('a', 'Oni Band: 5 dice', { pieces: ['f1'] }),
+  option('b', 'Ghoul Pack', { pieces: ['f2'] }),
+  option('c', 'Choir', { pieces: ['f3'], refusal: violation('X-1', 'too far', { range: 3000 }) }),
+  option('d', 'Ghoul Pack', { pieces: ['f2'] }),
+]
+const ask = (min: number, max: number, text = 'Choose a target, or hold fire'): AskOf<'pick'> => ({
+  type: 'pick',
+  text,
+  options,
+  min,
+  max,
+})
+const scene: Scene = {
+  title: '',
+  board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
+  layers: [],
+  groups: [{ id: 'f1', name: 'Oni Band', seat: null, badges: [] }],
+  pieces: [],
+  panels: [],
+}
+
+describe('choosing', () => {
+  it('exchanges a single choice and keeps it when chosen again', () => {
+    expect(toggled(ask(0, 1), ['a'], 'b')).toEqual(['b'])
+    expect(toggled(ask(0, 1), ['b'], 'b')).toEqual(['b'])
+  })
+  it('adds and takes back where several may be chosen, never more than the most', () => {
+    expect(toggled(ask(0, 2), ['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggled(ask(0, 2), ['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggled(ask(0, 2), ['a', 'b'], 'd')).toEqual(['a', 'b'])
+  })
+  it('never chooses what is refused or unknown', () => {
+    expect(toggled(ask(0, 1), [], 'c')).toEqual([])
+    expect(toggled(ask(0, 3), ['a'], 'z')).toEqual(['a'])
+  })
+  it('is enough between min and max', () => {
+    expect(isEnough(ask(1, 2), [])).toBe(false)
+    expect(isEnough(ask(1, 2), ['a', 'b'])).toBe(true)
+  })
+  it('counts only where there is something to count', () => {
+    expect(countText(ask(1, 1), ['a'])).toBeNull()
+    expect(countText(ask(3, 3), ['a', 'b'])).toBe('2 of 3')
+    expect(countText(ask(0, 3), ['a'])).toBe('1, at most 3')
+    expect(countText(ask(1, 3), ['a'])).toBe('1, from 1 to 3')
+  })
+})
+
+describe('the primary', () => {
+  it('says what will happen', () => {
+    expect(primaryWords(ask(0, 1), ['a'])).toEqual({ label: 'Choose Oni Band', hint: '5 dice', reason: null })
+    expect(primaryWords(ask(0, 1), [])).toEqual({ label: 'Hold fire', hint: null, reason: null })
+    expect(primaryWords(ask(0, 1, 'Does it fire?'), [], 'Pass').label).toBe('Pass')
+    expect(primaryWords(ask(0, 4, 'Who joins?'), ['a', 'b', 'd'])).toEqual({
+      label: 'Choose 3',
+      hint: 'Oni Band, 2 × Ghoul Pack',
+      reason: null,
+    })
+  })
+  it('says why it waits', () => {
+    expect(primaryWords(ask(1, 1), [])).toEqual({ label: 'Choose one', hint: null, reason: 'nothing is chosen yet' })
+    expect(primaryWords(ask(3, 3), ['a'])).toEqual({ label: 'Choose 3', hint: null, reason: '2 more to choose' })
+  })
+})
+
+describe('finding options', () => {
+  it('prefers one that can be chosen', () => {
+    expect(findOptionAt(scene, options, 'f2')?.id).toBe('b')
+    expect(findOptionAt(scene, options, 'f3')?.id).toBe('c')
+    expect(findOptionAt(scene, options, 'f9')).toBeNull()
+  })
+  it('searches for all words', () => {
+    expect(searched(options, 'oni 5').map(o => o.id)).toEqual(['a'])
+    expect(searched(options, ' ').length).toBe(4)
+    expect(searched(options, 'zebra')).toEqual([])
+  })
+  it('needs no title for one group', () => {
+    expect(groupOptions(options, scene)).toEqual([{ title: null, options }])
+  })
+})

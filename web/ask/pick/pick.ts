@@ -1,0 +1,79 @@
+import type { AskOf, Option, PieceId, Scene } from '@sandtable/kernel'
+import { faceOf, isNamed, nameOf } from '../parts/places.ts'
+import { counted, findVerb, noneLabel, splitLabel } from '../parts/words.ts'
+
+type Pick = AskOf<'pick'>
+
+/** Chooses an option or takes it back. A single choice is exchanged; one more than `max` changes nothing. */
+export function toggled({ options, max }: Pick, chosen: readonly string[], id: string): readonly string[] {
+  const option = options.find(o => o.id === id)
+  if (!option || option.refusal) return chosen
+  if (max === 1) return [id]
+  if (chosen.includes(id)) return chosen.filter(c => c !== id)
+  return chosen.length >= max ? chosen : [...chosen, id]
+}
+
+export const isEnough = ({ min, max }: Pick, chosen: readonly string[]): boolean => chosen.length >= min && chosen.length <= max
+
+/** How many are chosen of how many: '2 of 3', '1, from 1 to 4'. Null for a choice of one. */
+export function countText({ min, max }: Pick, chosen: readonly string[]): string | null {
+  if (max <= 1) return null
+  if (min === max) return `${chosen.length} of ${max}`
+  return min === 0 ? `${chosen.length}, at most ${max}` : `${chosen.length}, from ${min} to ${max}`
+}
+
+/** What the primary says. */
+export function primaryWords(
+  ask: Pick,
+  chosen: readonly string[],
+  none = noneLabel(ask.text),
+): { label: string; hint: string | null; reason: string | null } {
+  const picked = chosen.flatMap(id => ask.options.find(o => o.id === id) ?? [])
+  const missing = ask.min - picked.length
+  if (missing > 0) {
+    const label = ask.max === 1 ? 'Choose one' : `Choose ${ask.min}`
+    return { label, hint: null, reason: picked.length === 0 ? 'nothing is chosen yet' : `${missing} more to choose` }
+  }
+  const [first] = picked
+  if (!first) return { label: none, hint: null, reason: null }
+  const verb = findVerb(ask.text)
+  if (picked.length > 1) return { label: `${verb ?? 'Choose'} ${picked.length}`, hint: namesOf(picked), reason: null }
+  const { name, reason } = splitLabel(first.label)
+  return { label: verb ? `${verb} ${name}` : name, hint: reason, reason: null }
+}
+
+/** Their names; equal ones are counted. */
+function namesOf(options: readonly Option[]): string {
+  const counts = new Map<string, number>()
+  for (const { name } of options.map(o => splitLabel(o.label))) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`)).join(', ')
+}
+
+/** The option a piece on the board stands for; open ones before refused ones. */
+export function findOptionAt(scene: Scene, options: readonly Option[], piece: PieceId): Option | null {
+  const named = options.filter(o => isNamed(scene, piece, o.pieces))
+  return named.find(o => o.refusal === null) ?? named[0] ?? null
+}
+
+export type OptionGroup = { title: string | null; options: readonly Option[] }
+
+/** Where a long list breaks: by formation, or by what the pieces are. One group alone needs no title. */
+export function groupOptions(options: readonly Option[], scene: Scene): OptionGroup[] {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const face = faceOf(scene, option.pieces)
+    const isPart = face?.group != null && option.pieces.includes(face.id)
+    const title = (isPart ? nameOf(scene, face.group!) : face?.kind) || 'Other'
+    groups.set(title, [...(groups.get(title) ?? []), option])
+  }
+  if (groups.size === 1) return [{ title: null, options }]
+  return [...groups].map(([title, all]) => ({ title, options: all }))
+}
+
+/** Those whose words hold all words of the search. */
+export function searched(options: readonly Option[], search: string): readonly Option[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.length === 0 ? options : options.filter(o => words.every(w => o.label.toLowerCase().includes(w)))
+}
+
+export const tooManyText = ({ max }: Pick): string => `at most ${counted(max, 'choice')}: take one back first`

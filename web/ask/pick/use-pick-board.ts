@@ -1,0 +1,77 @@
+import type { AskOf, Option, PieceId, Scene } from '@sandtable/kernel'
+import { useMemo } from 'react'
+import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
+import { useTable, useTableApi } from '../../table/store.ts'
+import { lossText } from '../forecast/forecast-words.ts'
+import type { Outlooks } from '../forecast/use-forecasts.ts'
+import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
+import { middleOf } from '../parts/places.ts'
+import { findOptionAt } from './pick.ts'
+
+type OnBoard = {
+  ask: AskOf<'pick'>
+  chosen: readonly string[]
+  outlooks: Outlooks
+  choose(option: Option): void
+  give(option: Option): void
+}
+
+const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
+
+function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isChosen: boolean): Overlay[] {
+  const outlook = outlooks[option.id]
+  const at = placeOf(scene, option)
+  if (!outlook || !at) return []
+  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean) }))
+  return [{ type: 'forecast', at, losses, words: outlook.words, chosen: isChosen }]
+}
+
+/** Rings around what can be chosen, pins at places, and what each would do. */
+function overlaysOf(scene: Scene, { ask, chosen, outlooks }: OnBoard): Overlay[] {
+  return ask.options.flatMap((option, i): Overlay[] => {
+    if (option.refusal) return []
+    const isChosen = chosen.includes(option.id)
+    const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null }
+    const pin: Overlay[] = option.at
+      ? [{ type: 'pin', at: option.at, text: String(i + 1), tone: isChosen ? 'accent' : 'plain' }]
+      : []
+    return [...(option.pieces.length > 0 ? [ring] : pin), ...forecastOf(scene, option, outlooks, isChosen)]
+  })
+}
+
+/** How near a click must be to an option's place, in hundredths. */
+const NEAR = 300
+
+function findClicked(scene: Scene, options: readonly Option[], { piece, at, hex }: BoardPoint): Option | null {
+  const onPiece: PieceId | null = piece
+  const named = onPiece === null ? null : findOptionAt(scene, options, onPiece)
+  if (named) return named
+  const isThere = (place: { x: number; y: number }) =>
+    hex ? place.x === hex.x && place.y === hex.y : Math.abs(place.x - at.x) <= NEAR && Math.abs(place.y - at.y) <= NEAR
+  return options.find(o => o.at !== null && isThere(o.at)) ?? null
+}
+
+/** The board as a way to choose: a click chooses, a click on what is chosen (or a double click) confirms a single choice. */
+export function usePickBoard(pick: OnBoard): void {
+  const api = useTableApi()
+  const scene = useTable(s => s.state?.scene ?? null)
+  const { ask, chosen, outlooks, choose, give } = pick
+  const overlays = useMemo(
+    () => (scene ? overlaysOf(scene, { ask, chosen, outlooks, choose, give }) : []),
+    [scene, ask, chosen, outlooks, choose, give],
+  )
+  useOverlays('ask', overlays)
+  const clicked = (point: BoardPoint, confirms: boolean): boolean => {
+    const option = scene && findClicked(scene, ask.options, point)
+    if (!option) return false
+    if (point.piece) api.getState().select(point.piece)
+    if (confirms || (ask.max === 1 && chosen.includes(option.id))) give(option)
+    else choose(option)
+    return option.refusal === null
+  }
+  const handler: BoardHandler = {
+    click: point => clicked(point, false),
+    doubleClick: point => ask.max === 1 && clicked(point, true),
+  }
+  useAskPointers(handler)
+}

@@ -1,0 +1,93 @@
+import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
+import { useCallback, useMemo, useState } from 'react'
+import { useTable } from '../../table/store.ts'
+import { useBar } from '../bar.ts'
+import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
+import { isNamed } from '../parts/places.ts'
+import { REACT } from '../reaction/passing.ts'
+import { type Draft, useDraft } from '../use-draft.ts'
+import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
+import { usePickBoard } from './use-pick-board.ts'
+
+/** A pick in hand: all that its cards need. */
+export type Pick = {
+  decision: Decision
+  ask: AskOf<'pick'>
+  chosen: readonly string[]
+  /** Options whose pieces somebody points at. */
+  lit: readonly string[]
+  outlooks: Outlooks
+  /** The verdict on a whole answer; nothing while one is being put together. */
+  verdict: Verdict | null
+  tooMany: string | null
+  choose(option: Option): void
+  /** Chooses it, if it is not yet, and gives the answer where it is whole. */
+  give(option: Option): void
+  /** What the digits stand for; a list shows others than the first. */
+  number(shown: readonly Option[]): void
+}
+
+const NOTHING: readonly string[] = []
+
+function useLit(options: readonly Option[]): readonly string[] {
+  const hovered = useTable(s => s.hovered)
+  const scene = useTable(s => s.scene)
+  return useMemo(() => {
+    if (!scene || hovered.length === 0) return NOTHING
+    return options.filter(o => hovered.some(piece => isNamed(scene, piece, o.pieces))).map(o => o.id)
+  }, [options, hovered, scene])
+}
+
+/** Choosing and giving, with the word said when there are too many. */
+function useChoosing({ ask, choice, compose, submit }: Draft<'pick'>) {
+  const [tooMany, setTooMany] = useState<string | null>(null)
+  const chosen = choice?.ids ?? NOTHING
+  const choose = useCallback(
+    (option: Option) => {
+      const ids = toggled(ask, chosen, option.id)
+      const isFull = ids === chosen && option.refusal === null && !chosen.includes(option.id)
+      setTooMany(isFull ? tooManyText(ask) : null)
+      if (ids !== chosen) compose(ids.length === 0 ? null : { type: 'pick', ids })
+    },
+    [ask, chosen, compose],
+  )
+  const give = useCallback(
+    (option: Option) => {
+      const ids = chosen.includes(option.id) ? chosen : toggled(ask, chosen, option.id)
+      if (option.refusal || !isEnough(ask, ids)) return choose(option)
+      void submit({ type: 'pick', ids })
+    },
+    [ask, chosen, choose, submit],
+  )
+  return { chosen, choose, give, tooMany }
+}
+
+export function usePick(decision: Decision): Pick {
+  const draft = useDraft<'pick'>(decision)
+  const { ask, compose, submit } = draft
+  const { chosen, choose, give, tooMany } = useChoosing(draft)
+  const lit = useLit(ask.options)
+  const first = useMemo(() => [...chosen, ...lit], [chosen, lit])
+  const outlooks = useForecasts(decision, first)
+  const [shown, number] = useState<readonly Option[]>(ask.options)
+  const isWhole = isEnough(ask, chosen)
+  const verdict = isWhole && draft.choice ? draft.verdict : null
+  const words = decision.kind === REACT ? primaryWords(ask, chosen, 'Pass') : primaryWords(ask, chosen)
+  usePickBoard({ ask, chosen, outlooks, choose, give })
+  useBar({
+    primary: {
+      ...words,
+      disabled: !isWhole || verdict?.ok === false,
+      reason: words.reason ?? (verdict?.ok === false ? 'the rules refuse it' : null),
+      run: () => void submit({ type: 'pick', ids: chosen }),
+    },
+    remedy: ask.min === 0 && chosen.length > 0 ? { label: 'Choose none', disabled: false, run: () => compose(null) } : null,
+    status: countText(ask, chosen),
+    key: event => {
+      const option = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
+      if (option) choose(option)
+      return option !== undefined
+    },
+  })
+  return { decision, ask, chosen, lit, outlooks, verdict, tooMany, choose, give, number }
+}

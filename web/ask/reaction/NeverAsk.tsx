@@ -1,0 +1,25 @@
+import type { Option } from '@sandtable/kernel'
+import { IconBellOff } from '@tabler/icons-react'
+import { useSettings } from '../../settings/settings.ts'
+import { useTable } from '../../table/store.ts'
+import parts from '../parts/parts.module.css'
+import { kindOf, titleOf } from './passing.ts'
+
+/** From now on reactions of this kind are passed without asking. The list of automatic passing takes it back. */
+export function NeverAsk({ option }: { option: Option }) {
+  const game = useTable(s => s.state?.game ?? '')
+  const { passing, change } = useSettings()
+  const kind = kindOf(game, option)
+  const words = `Never ask about ${titleOf(kind)}: pass by itself from now on`
+  return (
+    <button
+      type="button"
+      className={parts.never}
+      title={words}
+      onClick={() => change({ passing: { ...passing, [kind]: 'pass' } })}
+    >
+      <IconBellOff size={14} aria-hidden="true" />
+      Never ask this
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { TableStore } from '../table/store.ts'
+
+/** Takes the last choice back; false where that is not possible. A refusal is shown like that of any answer. */
+export function undo(get: () => TableStore): boolean {
+  const { link, state } = get()
+  if (!link || !state || state.noUndo !== null) return false
+  link.undo().then(verdict => {
+    if (!verdict.ok) get().set({ verdict })
+  })
+  return true
+}

@@ -1,0 +1,25 @@
+import type { Decision } from '@sandtable/kernel'
+import { useEffect, useRef } from 'react'
+import { useTable, useTableApi } from '../table/store.ts'
+import { piecesOf, subjectPieces } from './parts/places.ts'
+
+/** The question being answered, and a key that changes with each new one. The camera and the selection follow it once. */
+export function useAsked(): { decision: Decision | null; key: string } {
+  const api = useTableApi()
+  const decision = useTable(s => s.answering)
+  const seq = useTable(s => s.state?.seq ?? 0)
+  const key = `${seq}/${decision?.kind}/${JSON.stringify(decision?.subject ?? null)}`
+  const looked = useRef<string | null>(null)
+  useEffect(() => {
+    if (looked.current === key) return
+    looked.current = key
+    const { answering, state, lookAt, select } = api.getState()
+    if (!answering || !state) return
+    const pieces = piecesOf(answering, state.scene)
+    if (pieces.length > 0) lookAt(pieces)
+    const own = subjectPieces(answering, state.scene).filter(p => p.seat === state.seat)
+    const acting = own.find(p => p.leads) ?? own[0]
+    if (acting) select(acting.id)
+  }, [api, key])
+  return { decision, key }
+}

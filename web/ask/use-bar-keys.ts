@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { type TableStore, useTableApi } from '../table/store.ts'
+import { barParts } from './bar.ts'
+import { undo } from './undo.ts'
+import { isUnasked, toQuestion } from './use-back.ts'
+
+const TYPED = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'password'])
+
+/** What is typed goes into a field, or belongs to something that lies over the table. */
+export const isTaken = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role="menu"], [role="dialog"], [role="listbox"]')) return true
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select') ||
+    (target instanceof HTMLInputElement && TYPED.has(target.type))
+  )
+}
+
+/** Enter on a button or link is that button's. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role="button"]') !== null
+
+/** One step back: inside the widget, out of what was begun unasked, or to an empty answer. */
+function stepBack(get: () => TableStore): boolean {
+  if (barParts()?.back?.()) return true
+  const table = get()
+  if (isUnasked(table)) {
+    toQuestion(table)
+    return true
+  }
+  if (table.draft === null) return false
+  table.set({ draft: null, verdict: null })
+  return true
+}
+
+function press(event: KeyboardEvent, get: () => TableStore): boolean {
+  const parts = barParts()
+  if (event.key === 'Escape') return stepBack(get)
+  if (event.key === 'u' || event.key === 'U') return undo(get)
+  if (!parts) return false
+  if (event.key === 'Enter') {
+    if (isPressable(event.target) || parts.primary.disabled) return false
+    parts.primary.run()
+    return true
+  }
+  if ((event.key === 's' || event.key === 'S') && parts.remedy && !parts.remedy.disabled) {
+    parts.remedy.run()
+    return true
+  }
+  return parts.key?.(event) ?? false
+}
+
+/** The keys of the bar: Enter, U, Esc, S, and what the widget takes, such as 1 to 9. */
+export function useBarKeys(): void {
+  const api = useTableApi()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTaken(event.target) && event.key !== 'Escape') return
+      if (press(event, api.getState)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [api])
+}

@@ -1,0 +1,77 @@
+import type { AskOf, AskType, ChoiceOf, Decision, Input, Verdict } from '@sandtable/kernel'
+import { useCallback, useMemo } from 'react'
+import { type TableStore, useTable, useTableApi } from '../table/store.ts'
+
+/** The answer being composed, what the rules say to it, and the ways to change and give it. */
+export type Draft<T extends AskType> = {
+  decision: Decision
+  ask: AskOf<T>
+  choice: ChoiceOf<T> | null
+  verdict: Verdict | null
+  /** Null takes it back to nothing. The verdict follows. */
+  compose(choice: ChoiceOf<T> | null): void
+  /** The legal answer nearest to this one becomes the draft; false if there is none. */
+  snap(wish: ChoiceOf<T>): Promise<boolean>
+  /** Gives the answer. A refusal stays as the verdict. */
+  submit(choice?: ChoiceOf<T>): Promise<void>
+}
+
+/** Asks the rules about a draft; an answer that comes after the draft has changed is dropped. */
+async function judge(get: () => TableStore): Promise<void> {
+  const { link, draft, answering, state } = get()
+  if (!link || !draft || answering !== state?.decision) return
+  const verdict = await link.check(draft)
+  if (get().draft === draft) get().set({ verdict })
+}
+
+/** The answer did not arrive; the question is still open. */
+const LOST: Verdict = {
+  ok: false,
+  violations: [{ rule: 'KERNEL-LINK', text: 'the answer did not arrive: try again', params: {}, at: null }],
+}
+/** Questions whose answer is on its way: a second press must not answer the next one. */
+const given = new WeakSet<Decision>()
+
+async function give(get: () => TableStore): Promise<void> {
+  const { link, draft, answering, state, set } = get()
+  if (!link || !draft || !answering || given.has(answering)) return
+  given.add(answering)
+  const input: Input = answering === state?.decision ? draft : { type: 'interject', kind: answering.kind, choice: draft }
+  const verdict = await link.choose(input).catch(() => LOST)
+  if (verdict.ok) return
+  given.delete(answering)
+  if (get().answering === answering) set({ verdict })
+}
+
+export function useDraft<T extends AskType>(decision: Decision): Draft<T> {
+  const api = useTableApi()
+  const choice = useTable(s => s.draft) as ChoiceOf<T> | null
+  const verdict = useTable(s => s.verdict)
+  const compose = useCallback(
+    (next: ChoiceOf<T> | null) => {
+      api.getState().set({ draft: next, verdict: null })
+      void judge(api.getState)
+    },
+    [api],
+  )
+  const snap = useCallback(
+    async (wish: ChoiceOf<T>) => {
+      const found = await api.getState().link?.propose(wish)
+      if (!found) return false
+      compose(found as ChoiceOf<T>)
+      return true
+    },
+    [api, compose],
+  )
+  const submit = useCallback(
+    async (choice?: ChoiceOf<T>) => {
+      if (choice) api.getState().set({ draft: choice })
+      await give(api.getState)
+    },
+    [api],
+  )
+  return useMemo(
+    () => ({ decision, ask: decision.ask as AskOf<T>, choice, verdict, compose, snap, submit }),
+    [decision, choice, verdict, compose, snap, submit],
+  )
+}

@@ -1,0 +1,78 @@
+import { type Box, middleOf, type Point } from '../space/point.ts'
+
+/** The eye over the board: a point of the drawing is on the screen at `point * scale + (x, y)`. Scale is pixels for a millimetre. */
+export type Camera = { x: number; y: number; scale: number }
+export type Size = { width: number; height: number }
+/** What panels cover at the edges. */
+export type Insets = { left: number; top: number; right: number; bottom: number }
+
+export const NEAREST = 6
+const MARGIN = 14
+
+/** What panels leave free follows from the width alone: see the layouts of the table. */
+export function insetsOf({ width, height }: Size): Insets {
+  if (width >= 1200) return { left: 60, top: 0, right: 376, bottom: 190 }
+  if (width >= 768) return { left: 76, top: 0, right: 90, bottom: 160 }
+  return { left: 0, top: 0, right: 0, bottom: Math.round(height * 0.46) }
+}
+export const freeOf = ({ width, height }: Size, { left, top, right, bottom }: Insets): Box => ({
+  left: left + MARGIN,
+  top: top + MARGIN,
+  right: Math.max(left + MARGIN + 40, width - right - MARGIN),
+  bottom: Math.max(top + MARGIN + 40, height - bottom - MARGIN),
+})
+
+export const toScreen = ({ x, y, scale }: Camera, point: Point): Point => ({ x: point.x * scale + x, y: point.y * scale + y })
+export const toDrawing = ({ x, y, scale }: Camera, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale })
+export const seenBy = (camera: Camera, { width, height }: Size): Box => {
+  const from = toDrawing(camera, { x: 0, y: 0 })
+  const to = toDrawing(camera, { x: width, y: height })
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+}
+
+/** The scale at which a box just goes into the free part. */
+export const fittingScale = (box: Box, free: Box): number =>
+  Math.min((free.right - free.left) / Math.max(1, box.right - box.left), (free.bottom - free.top) / Math.max(1, box.bottom - box.top))
+
+/** The middle of a box in the middle of the free part. */
+export function centred(box: Box, free: Box, scale: number): Camera {
+  const [from, to] = [middleOf(box), middleOf(free)]
+  return { scale, x: to.x - from.x * scale, y: to.y - from.y * scale }
+}
+export const fitted = (box: Box, free: Box): Camera => centred(box, free, fittingScale(box, free))
+
+/** Nearer or farther while the point under the pointer stays there. */
+export function zoomed(camera: Camera, by: number, at: Point, least: number): Camera {
+  const scale = Math.min(NEAREST, Math.max(least, camera.scale * by))
+  const share = scale / camera.scale
+  return { scale, x: at.x - (at.x - camera.x) * share, y: at.y - (at.y - camera.y) * share }
+}
+export const panned = (camera: Camera, x: number, y: number): Camera => ({ ...camera, x: camera.x + x, y: camera.y + y })
+
+/** The table cannot be pushed off the screen: some of it always lies in the free part. */
+export function held(camera: Camera, table: Box, free: Box): Camera {
+  const keep = 0.35
+  const [width, height] = [(free.right - free.left) * keep, (free.bottom - free.top) * keep]
+  const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high))
+  return {
+    scale: camera.scale,
+    x: clamp(camera.x, free.left + width - table.right * camera.scale, free.right - width - table.left * camera.scale),
+    y: clamp(camera.y, free.top + height - table.bottom * camera.scale, free.bottom - height - table.top * camera.scale),
+  }
+}
+
+/** The least move that brings a box into the free part; it steps back only if the box is too large. */
+export function broughtIn(camera: Camera, box: Box, free: Box): Camera {
+  const most = fittingScale(box, free)
+  if (camera.scale > most) return centred(box, free, most)
+  const shift = (low: number, high: number, from: number, to: number) => (low < from ? from - low : high > to ? to - high : 0)
+  const [a, b] = [toScreen(camera, { x: box.left, y: box.top }), toScreen(camera, { x: box.right, y: box.bottom })]
+  return panned(camera, shift(a.x, b.x, free.left, free.right), shift(a.y, b.y, free.top, free.bottom))
+}
+
+export const blended = (from: Camera, to: Camera, share: number): Camera => {
+  // Scale goes by ratio, so that it looks even; the place follows the scale, so that nothing swings out.
+  const scale = from.scale * (to.scale / from.scale) ** share
+  const way = Math.abs(to.scale - from.scale) < 1e-6 ? share : (scale - from.scale) / (to.scale - from.scale)
+  return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }
+}

@@ -1,0 +1,171 @@
+import { type Box, grown, isWithin, type Point } from '../space/point.ts'
+import {
+  blended,
+  broughtIn,
+  type Camera,
+  centred,
+  fitted,
+  fittingScale,
+  freeOf,
+  held,
+  insetsOf,
+  panned,
+  type Size,
+  seenBy,
+  toDrawing,
+  toScreen,
+  zoomed,
+} from './camera.ts'
+import { type Detail, detailAt, stepOf } from './detail.ts'
+
+/** What components draw by: it changes seldom, never with each frame. */
+export type Stage = { detail: Detail; step: number; window: Box; settled: number }
+type Listener = (camera: Camera) => void
+
+const SETTLES = 150
+const GLIDES = 220
+/** The first look is not farther than this: formations and bases are told apart. */
+const FIRST_LOOK = 0.66
+
+/** Moves the camera. It draws by telling listeners once a frame, outside of React. */
+export class CameraControl {
+  #camera: Camera = { x: 0, y: 0, scale: 1 }
+  #size: Size = { width: 0, height: 0 }
+  #table: Box = { left: 0, top: 0, right: 1, bottom: 1 }
+  #stage: Stage = { detail: 'middle', step: 1, window: { left: 0, top: 0, right: 0, bottom: 0 }, settled: 0 }
+  #frame = 0
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #glide: { from: Camera; to: Camera; began: number } | null = null
+  #isPlaced = false
+  readonly #painters = new Set<Listener>()
+  readonly #watchers = new Set<() => void>()
+  isStill = false
+
+  get camera(): Camera {
+    return this.#camera
+  }
+  get size(): Size {
+    return this.#size
+  }
+  get free(): Box {
+    return freeOf(this.#size, insetsOf(this.#size))
+  }
+  get isPlaced(): boolean {
+    return this.#isPlaced
+  }
+  /** Called in the frame in which the camera moves; at once for the first time. */
+  onFrame(paint: Listener): () => void {
+    this.#painters.add(paint)
+    paint(this.#camera)
+    return () => this.#painters.delete(paint)
+  }
+  readonly watch = (changed: () => void): (() => void) => {
+    this.#watchers.add(changed)
+    return () => this.#watchers.delete(changed)
+  }
+  readonly stage = (): Stage => this.#stage
+
+  lay(table: Box): void {
+    this.#table = table
+  }
+  resize(size: Size): void {
+    const middle = toDrawing(this.#camera, { x: this.#size.width / 2, y: this.#size.height / 2 })
+    const before = this.#size
+    this.#size = size
+    if (!this.#isPlaced || before.width === 0) return
+    const { scale } = this.#camera
+    this.#put(held({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free))
+  }
+  /** Where the first look goes: the whole table, or if that is too far, those who matter. */
+  begin(matter: Box): void {
+    if (this.#size.width === 0) return
+    const whole = fittingScale(this.#table, this.free)
+    const scale = Math.max(whole, FIRST_LOOK)
+    const camera = scale > whole ? broughtIn(centred(this.#table, this.free, scale), matter, this.free) : fitted(this.#table, this.free)
+    this.#isPlaced = true
+    this.#put(camera)
+    this.#settle()
+  }
+  fit(): void {
+    this.#go(fitted(this.#table, this.free))
+  }
+  show(box: Box): void {
+    this.#go(broughtIn(this.#target, grown(box, 24), this.free))
+  }
+  zoomBy(factor: number, at?: Point): void {
+    const { left, right, top, bottom } = this.free
+    const point = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
+    const next = held(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
+    if (at) this.moveTo(next)
+    else this.#go(next)
+  }
+  panBy(x: number, y: number): void {
+    this.#go(held(panned(this.#target, x, y), this.#table, this.free))
+  }
+  moveTo(camera: Camera): void {
+    this.#glide = null
+    this.#put(held(camera, this.#table, this.free))
+  }
+  lookAt(point: Point): void {
+    const { left, right, top, bottom } = this.free
+    const now = toScreen(this.#camera, point)
+    this.moveTo(panned(this.#camera, (left + right) / 2 - now.x, (top + bottom) / 2 - now.y))
+  }
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#frame = 0
+  }
+
+  get #farthest(): number {
+    return fittingScale(this.#table, this.free) * 0.8
+  }
+  get #target(): Camera {
+    return this.#glide?.to ?? this.#camera
+  }
+  #go(to: Camera): void {
+    if (this.isStill) return this.moveTo(to)
+    this.#glide = { from: this.#camera, to, began: performance.now() }
+    this.#draw()
+  }
+  #put(camera: Camera): void {
+    this.#camera = camera
+    this.#draw()
+  }
+  #draw(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#paint)
+  }
+  readonly #paint = (now: number): void => {
+    this.#frame = 0
+    if (this.#glide) this.#follow(now)
+    for (const paint of this.#painters) paint(this.#camera)
+    this.#restage()
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#settle(), SETTLES)
+  }
+  #follow(now: number): void {
+    const { from, to, began } = this.#glide!
+    const time = Math.min(1, Math.max(0, (now - began) / GLIDES))
+    this.#camera = time >= 1 ? to : blended(from, to, 1 - (1 - time) ** 3)
+    if (time >= 1) this.#glide = null
+    else this.#draw()
+  }
+  #restage(): void {
+    const seen = seenBy(this.#camera, this.#size)
+    const detail = detailAt(this.#camera.scale, this.#stage.detail)
+    const isFine = isWithin(seen, this.#stage.window) && detail === this.#stage.detail
+    if (!isFine) this.#change({ detail, window: this.#around(seen) })
+  }
+  #settle(): void {
+    const seen = seenBy(this.#camera, this.#size)
+    this.#change({ step: stepOf(this.#camera.scale), window: this.#around(seen), settled: this.#stage.settled + 1 })
+  }
+  /** What is seen and a fifth more on every side. */
+  #around(seen: Box): Box {
+    return grown(seen, Math.max(seen.right - seen.left, seen.bottom - seen.top) * 0.2)
+  }
+  #change(change: Partial<Stage>): void {
+    this.#stage = { ...this.#stage, ...change }
+    for (const changed of this.#watchers) changed()
+  }
+}

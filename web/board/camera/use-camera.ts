@@ -1,0 +1,31 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import type { Camera } from './camera.ts'
+import { CameraControl, type Stage } from './control.ts'
+
+export const CameraContext = createContext<CameraControl | null>(null)
+
+/** The camera of the board around. */
+export function useCamera(): CameraControl {
+  const control = use(CameraContext)
+  if (!control) throw new Error('there is no board here')
+  return control
+}
+
+/** What to draw by; renders again only when detail, window or rest change. */
+export function useStage(control: CameraControl): Stage {
+  return useSyncExternalStore(control.watch, control.stage)
+}
+
+/** An element that is moved with the camera, in the same frame. */
+export function useFollow<E extends Element>(move: (element: E, camera: Camera, control: CameraControl) => void) {
+  const control = useCamera()
+  const element = useRef<E>(null)
+  const follow = useEffectEvent((camera: Camera) => {
+    if (element.current) move(element.current, camera, control)
+  })
+  useEffect(() => control.onFrame(camera => follow(camera)), [control])
+  return element
+}
+
+/** On a drawn group. */
+export const transformOf = ({ x, y, scale }: Camera): string => `translate(${x} ${y}) scale(${scale})`

@@ -1,0 +1,78 @@
+import type { Footprint, PieceId, Place, RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { Side } from '../host/host.ts'
+
+/** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or axial hexes. */
+export type Overlay =
+  /** A ring around pieces, or around whole formations (`group`). */
+  | { type: 'ring'; pieces: readonly PieceId[]; tone: 'accent' | 'target' | 'hover' | 'good' | 'bad'; label: string | null }
+  /** A plate with words, at a piece or a place. */
+  | { type: 'chip'; at: ScenePoint; text: string; tone: 'plain' | 'good' | 'bad' | 'accent' }
+  /** A forecast: losses of sides, and the deciding chance in words. */
+  | { type: 'forecast'; at: ScenePoint; losses: readonly { side: Side; text: string }[]; words: string; chosen: boolean }
+  /** A route: solid while legal, red dashes from `breaks` on. `snapped` is the cheapest way, dotted. */
+  | {
+      type: 'path'
+      points: readonly ScenePoint[]
+      breaks: { at: ScenePoint; title: string; text: string; rule: RuleId } | null
+      snapped: { points: readonly ScenePoint[]; text: string } | null
+      footprint: Footprint
+    }
+  | {
+      type: 'ghost'
+      piece: PieceId
+      at: Place
+      footprint: Footprint
+      icon: string
+      side: Side
+      state: 'proposed' | 'moved' | 'refused'
+      /** The one that keys move and turn: it wears the accent ring. */
+      chosen: boolean
+      /** To what it breaks a rule with, and the distance in words. */
+      tether: { to: ScenePoint; text: string } | null
+    }
+  | {
+      type: 'template'
+      at: ScenePoint
+      footprint: Footprint | null
+      state: 'idle' | 'good' | 'bad'
+      line: { from: ScenePoint; text: string } | null
+    }
+  | { type: 'ruler'; from: ScenePoint; to: ScenePoint; text: string }
+  | {
+      type: 'sight'
+      from: ScenePoint
+      to: ScenePoint
+      /** Where the line stops being clear; null while it is. */
+      until: ScenePoint | null
+      result: 'clear' | 'partial' | 'blocked'
+      title: string
+      text: string
+      rule: RuleId
+    }
+  | { type: 'shapes'; shapes: readonly SceneShape[] }
+  /** A numbered pin. */
+  | { type: 'pin'; at: ScenePoint; text: string; tone: 'plain' | 'accent' | 'bad' }
+
+/** Where a pointer is: in the scene's places (not rounded to hexes), and the piece under it. */
+export type BoardPoint = {
+  at: ScenePoint
+  /** The hex under it, on hex boards. */
+  hex: ScenePoint | null
+  piece: PieceId | null
+  /** How far one pixel of the screen reaches, in hundredths: for handles that keep their size on the screen. */
+  pixel: number
+  touch: boolean
+  shift: boolean
+  alt: boolean
+}
+
+/** What a widget or tool does with pointers. A handler that returns true has used the event: the board neither selects nor pans. */
+export type BoardHandler = {
+  hover?(point: BoardPoint | null): void
+  /** True: what follows until release is a drag of the handler's. */
+  press?(point: BoardPoint): boolean
+  drag?(point: BoardPoint): void
+  release?(point: BoardPoint): void
+  click?(point: BoardPoint): boolean
+  doubleClick?(point: BoardPoint): boolean
+}

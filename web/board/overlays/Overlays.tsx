@@ -1,0 +1,131 @@
+import { memo } from 'react'
+import type { Detail } from '../camera/detail.ts'
+import type { Icons } from '../icons.ts'
+import type { Overlay } from '../overlay.ts'
+import type { Drawn } from '../pieces/formation.ts'
+import { pinned } from '../pieces/Plates.tsx'
+import { between } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import style from '../board.module.css'
+import { Marked, outlineOf } from './Places.tsx'
+import { FarRings, RingLabel, Rings } from './Rings.tsx'
+import { type Run, Tag } from './Tag.tsx'
+import { Ghost, RulerLine, Sight, SightEnds, Template, Way, WayMarks } from './Ways.tsx'
+
+export type OverlayProps = { overlay: Overlay; space: Space; drawn: Drawn; icons: Icons; detail: Detail; icon: string | null }
+
+/** The part of an overlay that lies on the table. */
+export const Underlay = memo(function Underlay({ overlay, space, drawn, icons, detail, icon }: OverlayProps) {
+  switch (overlay.type) {
+    case 'ring':
+      return detail === 'far' ? null : <Rings ring={overlay} drawn={drawn} />
+    case 'path':
+      return <Way way={overlay} space={space} icons={icons} icon={icon} />
+    case 'ghost':
+      return <Ghost ghost={overlay} space={space} icons={icons} />
+    case 'template':
+      return <Template template={overlay} space={space} />
+    case 'ruler':
+      return <RulerLine from={overlay.from} to={overlay.to} space={space} />
+    case 'sight':
+      return <Sight sight={overlay} space={space} />
+    case 'shapes':
+      return overlay.shapes.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)
+    default:
+      return null
+  }
+})
+
+const BORDERS = { plain: 'var(--line-2)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent)' } as const
+const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent-text)' } as const
+
+/** Losses in the colours of their sides, enemy first, then the words. */
+function forecastRuns({ losses, words }: Extract<Overlay, { type: 'forecast' }>): Run[] {
+  const figures = losses.flatMap(({ side, text }, i): Run[] => [
+    ...(i > 0 ? [{ text: '|', font: 'chip', colour: 'var(--ink-3)' } as const] : []),
+    { text, font: 'chip', colour: `var(--${side}-text)` },
+  ])
+  return [...figures, { text: words, font: 'chip' }]
+}
+
+function Pin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
+  const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
+  const ink = { plain: 'var(--plate-ink)', accent: 'var(--accent-ink)', bad: 'var(--gleam)' }[overlay.tone]
+  return (
+    <g style={pinned(space.at(overlay.at))}>
+      <path d="M0 0L-6-9H6Z" fill={fill} stroke="var(--plate)" strokeWidth={1.2} />
+      <circle cy={-18} r={11.5} fill={fill} stroke={overlay.tone === 'plain' ? 'var(--line-2)' : 'var(--plate)'} strokeWidth={1.6} />
+      <text y={-13.2} className={style.letter} fontSize={14} fill={ink}>
+        {overlay.text}
+      </text>
+    </g>
+  )
+}
+
+/** The part of an overlay that keeps its size: words, pins, knots. */
+export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: OverlayProps) {
+  switch (overlay.type) {
+    case 'ring':
+      return (
+        <>
+          {detail === 'far' && <FarRings ring={overlay} drawn={drawn} />}
+          <RingLabel ring={overlay} drawn={drawn} detail={detail} />
+        </>
+      )
+    case 'chip':
+      return (
+        <Tag at={space.at(overlay.at)} border={BORDERS[overlay.tone]} runs={[{ text: overlay.text, font: 'chip', colour: TEXTS[overlay.tone] }]} />
+      )
+    case 'forecast':
+      return (
+        <Tag
+          at={space.at(overlay.at)}
+          y={26}
+          height={26}
+          border={overlay.chosen ? 'var(--accent)' : 'var(--line-2)'}
+          width={overlay.chosen ? 2 : 1.4}
+          runs={forecastRuns(overlay)}
+        />
+      )
+    case 'path':
+      return (
+        <>
+          <WayMarks way={overlay} space={space} />
+          {overlay.snapped && overlay.snapped.points.length > 1 && (
+            <Tag
+              at={space.at(overlay.snapped.points[Math.floor(overlay.snapped.points.length / 2)]!)}
+              x={-40}
+              y={-8}
+              border="var(--good)"
+              runs={[{ text: overlay.snapped.text, font: 'chip', colour: 'var(--good)' }]}
+            />
+          )}
+        </>
+      )
+    case 'ghost':
+      return overlay.tether ? (
+        <Tag
+          at={between(space.stand(overlay.at).at, space.at(overlay.tether.to), 0.5)}
+          border="var(--bad)"
+          height={20}
+          runs={[{ text: overlay.tether.text, font: 'figure', colour: 'var(--bad)' }]}
+        />
+      ) : null
+    case 'template':
+      return overlay.line && overlay.line.text !== '' ? (
+        <Tag
+          at={between(space.at(overlay.at), space.at(overlay.line.from), 0.5)}
+          border={overlay.state === 'bad' ? 'var(--bad)' : 'var(--line-2)'}
+          runs={[{ text: overlay.line.text, font: 'chip' }]}
+        />
+      ) : null
+    case 'ruler':
+      return <Tag at={space.at(overlay.to)} y={-24} border="var(--accent)" runs={[{ text: overlay.text, font: 'chip' }]} />
+    case 'sight':
+      return <SightEnds sight={overlay} space={space} />
+    case 'pin':
+      return <Pin overlay={overlay} space={space} />
+    default:
+      return null
+  }
+})

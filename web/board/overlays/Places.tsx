@@ -1,0 +1,153 @@
+import type { SceneShape } from '@sandtable/kernel'
+import { memo } from 'react'
+import type { Player } from '../../host/host.ts'
+import { num } from '../drawing/markup.ts'
+import { centreOf } from '../drawing/outline.ts'
+import { circle, line, ring } from '../drawing/path.ts'
+import { useIds } from '../ids.ts'
+import type { Colours } from '../pieces/token.ts'
+import { pinned } from '../pieces/Plates.tsx'
+import { cornersAt, HEX } from '../space/hexes.ts'
+import type { Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import style from '../board.module.css'
+import { Tag } from './Tag.tsx'
+import { nameAndEffect } from './words.ts'
+
+/** The outline of a shape on the drawing, and where its label belongs. */
+export function outlineOf(shape: SceneShape, space: Space): { d: string; centre: Point } {
+  if (shape.type === 'disc') {
+    const centre = space.at(shape.at)
+    return { d: circle(centre, space.radius(shape.radius)), centre }
+  }
+  if (shape.type === 'hex') {
+    const centre = space.at(shape.at)
+    return { d: ring(cornersAt(centre, space.hexes?.orientation ?? 'pointy', HEX - 2.5)), centre }
+  }
+  const points = shape.points.map(space.at)
+  return { d: shape.type === 'line' ? line(points) : ring(points), centre: centreOf(points) }
+}
+
+/** 'deploy-a' and 'control-a' name a team, which has the colours of its side. */
+export function coloursIn(name: string, players: readonly Player[]): Colours {
+  const word = name.slice(name.indexOf('-') + 1)
+  const player = players.find(p => p.team === word || p.seat === word)
+  if (player) return player.side
+  return word === 'a' || word === 'b' || word === 'c' || word === 'd' ? word : 'nobody'
+}
+
+const HULLS = { a: undefined, b: '9 4', c: '2 4', d: '10 3 2 3', nobody: '2 5' } as const
+
+type PlaceProps = { shape: SceneShape; space: Space; players: readonly Player[] }
+
+/** A zone to deploy in, the ring around a point of interest, anything else with a rim. */
+export const Place = memo(function Place({ shape, space, players }: PlaceProps) {
+  const { d } = outlineOf(shape, space)
+  const name = shape.style
+  if (name.startsWith('deploy-')) {
+    const colours = coloursIn(name, players)
+    return (
+      <>
+        <path d={d} fill={`var(--${colours})`} opacity={0.07} />
+        <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={1.6} strokeDasharray="10 7" opacity={0.55} />
+      </>
+    )
+  }
+  if (name.startsWith('control-')) {
+    const colours = coloursIn(name, players)
+    const isFree = colours === 'nobody'
+    return (
+      <>
+        <path d={d} fill={isFree ? 'var(--gleam)' : `var(--${colours})`} opacity={isFree ? 0.03 : 0.1} />
+        <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={3.4} strokeDasharray={HULLS[colours] ?? '12 5'} />
+        <path
+          d={d}
+          className={style.px}
+          stroke={isFree ? 'var(--piece-ink)' : `var(--${colours}-hi)`}
+          strokeWidth={1.8}
+          strokeDasharray={isFree ? '2 5' : '12 5'}
+          strokeLinecap="round"
+          opacity={0.85}
+        />
+      </>
+    )
+  }
+  if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
+  if (name.startsWith('poi-')) return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} opacity={0.7} />
+  return <Marked d={d} name={name} />
+})
+
+/** Where an answer may lie, what is aimed at, what fires. */
+export function Marked({ d, name }: { d: string; name: string }) {
+  const ids = useIds()
+  if (name.startsWith('reach'))
+    return (
+      <>
+        <path d={d} fillRule="evenodd" fill="var(--good)" opacity={0.1} />
+        <path d={d} fillRule="evenodd" fill={ids.fill('reach')} opacity={0.45} />
+        <path d={d} className={style.px} stroke="var(--good)" strokeWidth={1.6} strokeDasharray="3 5" opacity={0.9} />
+      </>
+    )
+  if (name.startsWith('range'))
+    return <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.8} strokeDasharray="2 6" strokeLinecap="round" />
+  if (name === 'shot')
+    return (
+      <>
+        <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={5} />
+        <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={2} strokeDasharray="8 4" />
+      </>
+    )
+  if (name === 'template')
+    return (
+      <>
+        <path d={d} fill="var(--warn)" opacity={0.12} />
+        <path d={d} className={style.px} stroke="var(--warn)" strokeWidth={2.2} strokeDasharray="8 5" />
+      </>
+    )
+  return (
+    <>
+      <path d={d} fill="var(--accent)" opacity={0.06} />
+      <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.6} strokeDasharray="7 5" opacity={0.8} />
+    </>
+  )
+}
+
+/** Marks for points of interest, on a field of 24. */
+const MARKS: readonly { words: RegExp; d: string }[] = [
+  { words: /supply|crate|depot|ordnance|ammo/, d: 'M3 8L12 4L21 8V17L12 21L3 17ZM12 12L5 8.8M12 12L19 8.8M12 12V19' },
+  { words: /landing|drop|zone/, d: 'M12 3V14M7 9L12 14L17 9M4 16V20H20V16' },
+  { words: /fort|shield|bunker/, d: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z' },
+  { words: /relic|reliquary|shrine/, d: 'M12 2L15 9L22 9.5L16.5 14L18.5 21L12 17L5.5 21L7.5 14L2 9.5L9 9Z' },
+]
+const FLAG = 'M6 22V3M6 4H19L15.5 8L19 12H6'
+
+type PinProps = { shape: SceneShape; holder: Colours; space: Space; isNamed: boolean }
+
+/** A pin on a point of interest in the colour of its holder, with its name. */
+export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed }: PinProps) {
+  const { centre } = outlineOf(shape, space)
+  const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`
+  const mark = MARKS.find(({ words }) => words.test(shape.style))?.d ?? FLAG
+  return (
+    <>
+      <g style={pinned(centre)}>
+        <ellipse cx={2} cy={1} rx={5} ry={2.4} fill="var(--shade)" opacity={0.4} />
+        <path d="M0 0V-22" stroke="var(--plate)" strokeWidth={4.4} />
+        <path d="M0 0V-22" stroke="var(--piece-ink)" strokeWidth={2} />
+        <circle cy={-31} r={12.5} fill="var(--plate)" stroke={colour} strokeWidth={2.4} />
+        <path
+          d={mark}
+          transform={`translate(${num(-8.4)} ${num(-39.4)}) scale(.7)`}
+          fill="none"
+          stroke="var(--plate-ink)"
+          strokeWidth={2.2}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </g>
+      {isNamed && shape.label && (
+        <Tag at={centre} y={13} height={19} border={colour} width={1.2} runs={[{ text: nameAndEffect(shape.label).name, font: 'name' }]} />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,65 @@
+import type { SceneRing } from '@sandtable/kernel'
+import { arc, circle, sector } from '../drawing/path.ts'
+import type { Drawn } from '../pieces/formation.ts'
+import type { Token } from '../pieces/token.ts'
+import { around, type Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import style from '../board.module.css'
+import { Tag } from './Tag.tsx'
+
+type Shown = { key: string; at: Point; radius: number; ring: SceneRing; angle: number | null }
+
+const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): Shown[] =>
+  rings.map((ring, i) => ({
+    key: `${token.id}-${i}`,
+    at: token.at,
+    radius: space.hexes ? space.radius(ring.radius) : token.radius + space.radius(ring.radius),
+    ring,
+    angle: ring.arc && token.angle !== null ? token.angle : null,
+  }))
+
+/** The rings of the chosen piece, and those by which its chief commands. */
+export function ringsOf(selected: string | null, drawn: Drawn, space: Space): Shown[] {
+  const token = selected === null ? null : drawn.byId.get(selected)
+  if (!token) return []
+  const chief = drawn.formationOf(token.id)?.chief ?? null
+  const own = shownOf(token, space, token.piece.rings)
+  if (!chief || chief === token) return own
+  return [...own, ...shownOf(chief, space, chief.piece.rings.filter(ring => ring.style === 'command'))]
+}
+
+/** Degrees of an arc on the screen: scenes count to the left, screens to the right. */
+const arcOf = ({ ring, angle }: Shown): { from: number; to: number } | null => {
+  if (!ring.arc || angle === null) return null
+  const [a, b] = [angle - ring.arc.to, angle - ring.arc.from]
+  return { from: Math.min(a, b), to: Math.max(a, b) }
+}
+
+export function RangeRing({ shown }: { shown: Shown }) {
+  const part = arcOf(shown)
+  const { at, radius, ring } = shown
+  const d = part ? sector(at, radius, part.from, part.to) : circle(at, radius)
+  const isCommand = ring.style !== 'range'
+  return (
+    <>
+      <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={3.6} strokeDasharray="2 6" strokeLinecap="round" />
+      <path d={d} className={style.px} stroke={isCommand ? 'var(--chief)' : 'var(--accent)'} strokeWidth={2} strokeDasharray="2 6" strokeLinecap="round" />
+      {part && <path d={arc(at, radius, part.from, part.to)} className={style.px} stroke="var(--accent)" strokeWidth={2.4} />}
+    </>
+  )
+}
+
+/** The label lies on its ring; several are turned away from each other. */
+export function RangeLabel({ shown, index }: { shown: Shown; index: number }) {
+  const part = arcOf(shown)
+  const angle = part ? (part.from + part.to) / 2 : [-90, -60, -120, -30, -150][index % 5]!
+  return (
+    <Tag
+      at={around(shown.at, shown.radius, angle)}
+      height={20}
+      border="var(--accent)"
+      width={1.1}
+      runs={[{ text: shown.ring.label, font: 'name' }]}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { PieceId } from '@sandtable/kernel'
+import { num } from '../drawing/markup.ts'
+import type { Detail } from '../camera/detail.ts'
+import type { Drawn, Formation } from '../pieces/formation.ts'
+import { outlineOf } from '../pieces/shape.ts'
+import type { Token } from '../pieces/token.ts'
+import { middleOf, type Point } from '../space/point.ts'
+import type { Overlay } from '../overlay.ts'
+import style from '../board.module.css'
+import { pinned } from '../pieces/Plates.tsx'
+import { COUNTER } from '../pieces/Counter.tsx'
+import { Tag } from './Tag.tsx'
+
+type RingOverlay = Extract<Overlay, { type: 'ring' }>
+type Tone = RingOverlay['tone']
+const STROKES: { readonly [tone in Tone]: string } = {
+  accent: 'var(--accent)',
+  target: 'var(--accent)',
+  hover: 'var(--accent-hi)',
+  good: 'var(--good)',
+  bad: 'var(--bad)',
+}
+
+/** Whole formations, and the pieces that are ringed one by one. */
+export function ringed(pieces: readonly PieceId[], drawn: Drawn): { formations: Formation[]; tokens: Token[] } {
+  const wanted = new Set(pieces)
+  const formations = drawn.formations.filter(f => f.tokens.length > 1 && f.tokens.every(t => wanted.has(t.id)))
+  const whole = new Set(formations.flatMap(f => f.tokens.map(t => t.id)))
+  return { formations, tokens: pieces.flatMap(id => (whole.has(id) ? [] : (drawn.byId.get(id) ?? []))) }
+}
+
+/** Around what is big there is a ring already. */
+const roomAround = (token: Token): number => (token.isBig ? (token.shields ? 18 : 13) : 3.5)
+
+function Line({ d, tone, transform }: { d: string; tone: Tone; transform?: string | undefined }) {
+  const isDashed = tone === 'bad'
+  return (
+    <g transform={transform}>
+      <path d={d} className={style.px} stroke="var(--plate)" strokeOpacity={0.75} strokeWidth={5.4} />
+      <path d={d} className={style.px} stroke={STROKES[tone]} strokeWidth={2.6} strokeDasharray={isDashed ? '7 4' : undefined} />
+    </g>
+  )
+}
+
+/** A circle with four ticks. */
+function Cross({ centre, radius }: { centre: Point; radius: number }) {
+  const tick = (x: number, y: number) => `M${num(x * (radius - 7))} ${num(y * (radius - 7))}L${num(x * (radius + 7))} ${num(y * (radius + 7))}`
+  const r = num(radius)
+  const d = `M${-radius} 0a${r} ${r} 0 1 0 ${num(2 * radius)} 0a${r} ${r} 0 1 0 ${num(-2 * radius)} 0${tick(0, -1)}${tick(1, 0)}${tick(0, 1)}${tick(-1, 0)}`
+  return <Line d={d} tone="target" transform={`translate(${num(centre.x)} ${num(centre.y)})`} />
+}
+
+const radiusOf = ({ box }: Formation): number => Math.max(box.right - box.left, box.bottom - box.top) / 2 + 4
+
+function FormationRing({ formation, tone }: { formation: Formation; tone: Tone }) {
+  if (tone === 'target') return <Cross centre={middleOf(formation.box)} radius={radiusOf(formation)} />
+  return <Line d={formation.hull} tone={tone} />
+}
+function TokenRing({ token, tone }: { token: Token; tone: Tone }) {
+  if (tone === 'target') return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
+  const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
+  return (
+    <Line d={outlineOf(token.body, token.radius, roomAround(token))} tone={tone} transform={`translate(${num(token.at.x)} ${num(token.at.y)})${turn}`} />
+  )
+}
+
+export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
+  const { formations, tokens } = ringed(ring.pieces, drawn)
+  return (
+    <>
+      {formations.map(f => (
+        <FormationRing key={f.id} formation={f} tone={ring.tone} />
+      ))}
+      {tokens.map(t => (
+        <TokenRing key={t.id} token={t} tone={ring.tone} />
+      ))}
+    </>
+  )
+}
+
+/** From far away the ring lies around the counter. */
+export function FarRings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
+  const { formations, tokens } = ringed(ring.pieces, drawn)
+  const touched = new Set([...formations, ...tokens.flatMap(t => drawn.formationOf(t.id) ?? [])])
+  return [...touched].map(f => (
+    <g key={f.id} style={pinned(f.centre)}>
+      <rect
+        x={-COUNTER.width / 2 - 4}
+        y={-COUNTER.height / 2 - 4}
+        width={COUNTER.width + 8}
+        height={COUNTER.height + 8}
+        rx={8}
+        fill="none"
+        stroke={STROKES[ring.tone]}
+        strokeWidth={2.6}
+        strokeDasharray={ring.tone === 'bad' ? '7 4' : undefined}
+      />
+    </g>
+  ))
+}
+
+/** What is said of those that are ringed. */
+export function RingLabel({ ring, drawn, detail }: { ring: RingOverlay; drawn: Drawn; detail: Detail }) {
+  if (ring.label === null) return null
+  const { formations, tokens } = ringed(ring.pieces, drawn)
+  const [formation, token] = [formations[0], tokens[0]]
+  const low = formation ? { x: middleOf(formation.box).x, y: formation.box.bottom } : token && { x: token.at.x, y: token.at.y + token.radius + roomAround(token) }
+  if (!low) return null
+  return <Tag at={low} y={detail === 'far' ? 32 : 18} border={STROKES[ring.tone]} runs={[{ text: ring.label, font: 'chip' }]} />
+}

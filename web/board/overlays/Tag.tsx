@@ -1,0 +1,37 @@
+import { num } from '../drawing/markup.ts'
+import { type Font, textWidth } from '../drawing/text-width.ts'
+import { pinned } from '../pieces/Plates.tsx'
+import style from '../board.module.css'
+import type { Point } from '../space/point.ts'
+
+export type Run = { text: string; font: Font; colour?: string }
+type Props = { at: Point; runs: readonly Run[]; border: string; width?: number; height?: number; x?: number; y?: number; fill?: string }
+
+const GAP = 6
+
+/** A plate with words in one line. `x` and `y` move it by pixels from its place. */
+export function Tag({ at, runs, border, width = 1.4, height = 24, x = 0, y = 0, fill = 'var(--plate)' }: Props) {
+  const shown = runs.filter(run => run.text !== '')
+  const widths = shown.map(run => textWidth(run.text, run.font))
+  const whole = widths.reduce((sum, w) => sum + w + GAP, 0) - GAP + 16
+  const lefts = widths.map((_, i) => 8 + widths.slice(0, i).reduce((sum, w) => sum + w + GAP, 0))
+  return (
+    <g style={pinned(at)}>
+      <g transform={`translate(${num(x - whole / 2)} ${num(y - height / 2)})`}>
+        <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" opacity={0.35} />
+        <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} />
+        {shown.map((run, i) => (
+          <text
+            key={`${run.text}${lefts[i]}`}
+            x={num(lefts[i]!)}
+            y={num(height / 2 + 4.6)}
+            className={style[run.font]}
+            style={run.colour ? { fill: run.colour } : undefined}
+          >
+            {run.text}
+          </text>
+        ))}
+      </g>
+    </g>
+  )
+}

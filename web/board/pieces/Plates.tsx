@@ -1,0 +1,79 @@
+import { memo } from 'react'
+import { textWidth } from '../drawing/text-width.ts'
+import { num } from '../drawing/markup.ts'
+import type { Icons } from '../icons.ts'
+import type { Point } from '../space/point.ts'
+import type { Formation } from './formation.ts'
+import { type PlatePart, platePartsOf } from './plate.ts'
+import { Silhouette } from './Silhouette.tsx'
+import style from '../board.module.css'
+
+export const PLATE = 20
+const GAP = 4
+const EDGE = 8
+
+const widthOf = (part: PlatePart): number => {
+  if (part.type === 'icon') return part.fill ? 17 : 14
+  return textWidth(part.text, part.type === 'figure' ? 'figure' : part.type)
+}
+export const plateWidth = (parts: readonly PlatePart[]): number =>
+  parts.length === 0 ? 0 : EDGE + 6 + parts.reduce((sum, part) => sum + widthOf(part) + GAP, 0) - GAP
+
+/** It keeps its size on the screen: the group it is in is scaled, and it is scaled back. */
+export const pinned = ({ x, y }: Point): { transform: string } => ({
+  transform: `translate(${num(x)}px, ${num(y)}px) scale(calc(var(--inverse) * var(--scale)))`,
+})
+
+function Part({ part, x, icons }: { part: PlatePart; x: number; icons: Icons }) {
+  if (part.type !== 'icon')
+    return (
+      <text x={x} y={PLATE / 2 + 4.4} className={style[part.type]}>
+        {part.text}
+      </text>
+    )
+  return (
+    <>
+      {part.fill && <rect x={x - 0.5} y={2} width={17} height={PLATE - 4} rx={3} fill={part.fill} />}
+      <Silhouette
+        icon={part.icon}
+        icons={icons}
+        name={part.title}
+        size={part.fill ? 13 : 14}
+        x={x + (part.fill ? 8 : 7)}
+        y={PLATE / 2}
+        colour={part.colour}
+      />
+    </>
+  )
+}
+
+type PlateProps = { formation: Formation; isNamed: boolean; isSelected: boolean; at: Point; icons: Icons; nudge: Point }
+
+/** What one must know of a formation without opening it. `nudge` is in pixels, so that plates do not lie on each other. */
+export const Plate = memo(function Plate({ formation, isNamed, isSelected, at, icons, nudge }: PlateProps) {
+  const parts = platePartsOf(formation, isNamed)
+  if (parts.length === 0) return null
+  const width = plateWidth(parts)
+  const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + GAP, 0))
+  const { colours } = formation
+  return (
+    <g style={pinned(at)} data-plate={formation.id}>
+      <g transform={`translate(${num(nudge.x - width / 2)} ${num(nudge.y - PLATE / 2)})`}>
+        <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" opacity={0.35} />
+        <rect
+          width={num(width)}
+          height={PLATE}
+          rx={4}
+          fill="var(--plate)"
+          stroke={isSelected ? 'var(--accent)' : `var(--${colours})`}
+          strokeWidth={isSelected ? 2 : 1.3}
+        />
+        <rect width={4} height={PLATE} rx={2} fill={`var(--${colours})`} />
+        {parts.map((part, i) => (
+          // Parts have no names of their own and never change places among themselves.
+          <Part key={`${part.type}${lefts[i]}`} part={part} x={lefts[i]!} icons={icons} />
+        ))}
+      </g>
+    </g>
+  )
+})

@@ -1,0 +1,101 @@
+import type { Bar, DiagramPart, Footprint, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
+import type { Player, Side } from '../../host/host.ts'
+import type { Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import { HEX } from '../space/hexes.ts'
+
+/** Whose colours: a side, or nobody's. */
+export type Colours = Side | 'nobody'
+/** The outline of a base, in millimetres. */
+export type Body =
+  | { type: 'disc' }
+  | { type: 'oval'; length: number; width: number }
+  | { type: 'rect'; length: number; width: number }
+  | { type: 'polygon'; points: readonly Point[] }
+
+/** A piece as the board draws it. */
+export type Token = {
+  id: PieceId
+  piece: ScenePiece
+  colours: Colours
+  at: Point
+  /** The ground below: elsewhere only for what flies. */
+  ground: Point
+  flies: boolean
+  /** Around it goes everything that is round. */
+  radius: number
+  body: Body
+  /** Degrees clockwise from the right; null: it has no front. */
+  angle: number | null
+  /** A Titan or mech: it has a ring that shows what is left of it. */
+  isBig: boolean
+  ring: readonly RingPart[]
+  shields: Bar | null
+  /** Points lost by a figure that has no ring. */
+  lost: number
+}
+/** One segment of the ring around a big piece. */
+export type RingPart = 'whole' | 'hurt' | 'lost'
+
+export function bodyOf(footprint: Footprint, space: Space): { body: Body; radius: number } {
+  const size = (length: number) => space.size(length)
+  if (footprint.type === 'disc') return { body: { type: 'disc' }, radius: size(footprint.radius) }
+  if (footprint.type === 'hex') return { body: { type: 'disc' }, radius: HEX * 0.54 }
+  if (footprint.type === 'polygon') {
+    const points = footprint.points.map(p => ({ x: size(p.x), y: -size(p.y) }))
+    return { body: { type: 'polygon', points }, radius: Math.max(...points.map(p => Math.hypot(p.x, p.y))) }
+  }
+  const [length, width] = [size(footprint.length), size(footprint.width)]
+  return { body: { type: footprint.type, length, width }, radius: (length + width) / 4 }
+}
+
+/** More segments than this are too small to count. */
+const MOST_SEGMENTS = 24
+
+function barRing({ value, max }: Bar): RingPart[] {
+  const count = Math.min(max, MOST_SEGMENTS)
+  const left = Math.round((value / Math.max(1, max)) * count)
+  return Array.from({ length: count }, (_, i) => (i < left ? 'whole' : 'lost'))
+}
+function partRing(parts: readonly DiagramPart[]): RingPart[] {
+  return parts.map(({ state, value, max }) => {
+    if (state === 'broken' || value === 0) return 'lost'
+    return state === 'hurt' && value !== null && max !== null && value * 2 < max ? 'hurt' : 'whole'
+  })
+}
+
+/** A ring of sections where each has points of its own, else of the first bar. */
+function ringOf({ diagram, bars }: ScenePiece): RingPart[] {
+  const sections = diagram?.parts.filter(part => part.max !== null && part.slot !== 'core') ?? []
+  if (sections.length > 2) return partRing(sections)
+  return bars[0] ? barRing(bars[0]) : []
+}
+
+export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Token {
+  const { body, radius } = bodyOf(piece.footprint, space)
+  const { at, ground, flies } = space.stand(piece.at)
+  const hasParts = piece.diagram !== null && piece.diagram.figure !== 'drone'
+  const isBig = (hasParts || piece.diagram !== null || radius >= 19) && (piece.bars.length > 0 || hasParts)
+  const left = piece.bars[0] ?? null
+  return {
+    id: piece.id,
+    piece,
+    colours,
+    at,
+    ground,
+    flies,
+    radius,
+    body,
+    angle: piece.at.facing === null ? null : space.angle(piece.at.facing),
+    isBig,
+    ring: isBig ? ringOf(piece) : [],
+    shields: isBig ? (piece.bars.find(bar => /shield|energy/i.test(bar.label)) ?? null) : null,
+    lost: !isBig && left ? Math.max(0, left.max - left.value) : 0,
+  }
+}
+
+export const coloursOf = (players: readonly Player[], seat: string | null): Colours =>
+  players.find(player => player.seat === seat)?.side ?? 'nobody'
+
+export const tokensOf = (scene: Scene, players: readonly Player[], space: Space): Token[] =>
+  scene.pieces.map(piece => tokenOf(piece, coloursOf(players, piece.seat), space))

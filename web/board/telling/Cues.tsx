@@ -1,0 +1,116 @@
+import type { Cue, ScenePoint } from '@sandtable/kernel'
+import { memo } from 'react'
+import { num } from '../drawing/markup.ts'
+import type { Icons } from '../icons.ts'
+import { useIds } from '../ids.ts'
+import { textWidth } from '../drawing/text-width.ts'
+import { pinned } from '../pieces/Plates.tsx'
+import { Silhouette } from '../pieces/Silhouette.tsx'
+import { around, type Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import board from '../board.module.css'
+import type { Timed } from './schedule.ts'
+import style from './cues.module.css'
+
+const timing = ({ from, lasts }: Timed) => ({ animationDelay: `${Math.round(from)}ms`, animationDuration: `${Math.round(lasts)}ms` })
+
+/** A star of fourteen points. */
+const burst = (at: Point, radius: number): string =>
+  `M${Array.from({ length: 14 }, (_, i) => around(at, radius * (i % 2 ? 0.42 : 1), (i * 180) / 7))
+    .map(p => `${num(p.x)} ${num(p.y)}`)
+    .join('L')}Z`
+
+/** A wedge that widens to the target, its core line, and the burst where it hits. */
+export const ShotMark = memo(function ShotMark({ from, to, kind, space }: { from: ScenePoint; to: ScenePoint; kind: 'fire' | 'blow'; space: Space }) {
+  const ids = useIds()
+  const [a, b] = [space.at(from), space.at(to)]
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  const half = kind === 'blow' ? 5 : 3.2
+  const [x, y] = [(-(b.y - a.y) / long) * half, ((b.x - a.x) / long) * half]
+  const wedge = `M${num(a.x)} ${num(a.y)}L${num(b.x + x)} ${num(b.y + y)}L${num(b.x - x)} ${num(b.y - y)}Z`
+  return (
+    <>
+      <path d={wedge} fill="var(--shot)" opacity={0.32} />
+      <path d={`M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}`} className={board.px} stroke="var(--shot)" strokeWidth={1.8} />
+      <circle cx={num(b.x)} cy={num(b.y)} r={12} fill={ids.fill('fire')} opacity={0.7} />
+      <path d={burst(b, 8.5)} fill="var(--fire-0)" />
+    </>
+  )
+})
+
+/** Puffs that drift to the north-east. */
+export const Smoke = memo(function Smoke({ at }: { at: Point }) {
+  const ids = useIds()
+  return [0, 1, 2, 3].map(i => (
+    <circle
+      key={i}
+      cx={num(at.x + i * 7 + (i % 2) * 3)}
+      cy={num(at.y - i * 10 - 3)}
+      r={num(9 + i * 4)}
+      fill={ids.fill('smoke')}
+      opacity={0.6 - i * 0.11}
+    />
+  ))
+})
+
+/** Something that was lost since the ground was last drawn. */
+export const FreshMark = memo(function FreshMark({ at, icon, radius, icons }: { at: Point; icon: string | null; radius: number; icons: Icons }) {
+  const ids = useIds()
+  return (
+    <>
+      <circle cx={num(at.x)} cy={num(at.y)} r={num(icon === null ? radius : radius * 1.5)} fill={ids.fill('crater')} />
+      {icon !== null && <Silhouette icon={icon} icons={icons} name="" size={radius * 1.7} x={at.x} y={at.y} colour="var(--wreck)" />}
+    </>
+  )
+})
+
+function Blast({ at, radius, timed }: { at: Point; radius: number; timed: Timed }) {
+  const ids = useIds()
+  return (
+    <g className={style.blast} style={timing(timed)}>
+      <circle cx={num(at.x)} cy={num(at.y)} r={num(radius)} fill={ids.fill('fire')} />
+      <circle cx={num(at.x)} cy={num(at.y)} r={num(radius)} className={board.px} stroke="var(--warn)" strokeWidth={2.4} strokeDasharray="8 5" />
+    </g>
+  )
+}
+
+type CueProps = { timed: Timed; space: Space; icons: Icons }
+
+/** A cue while it is told. Pieces that move are moved themselves. */
+export const CueOnTable = memo(function CueOnTable({ timed, space, icons }: CueProps) {
+  const { cue } = timed
+  if (cue.type === 'shot')
+    return (
+      <g className={style.shot} style={timing(timed)}>
+        <ShotMark from={cue.from} to={cue.to} kind={cue.style} space={space} />
+      </g>
+    )
+  if (cue.type === 'blast') return <Blast at={space.at(cue.at)} radius={space.radius(cue.radius)} timed={timed} />
+  if (cue.type !== 'lost') return null
+  const at = space.at(cue.at)
+  return (
+    <g className={style.lost} style={timing(timed)}>
+      <circle cx={num(at.x)} cy={num(at.y)} r={13} fill="var(--bad)" opacity={0.5} />
+      <Silhouette icon={cue.icon} icons={icons} name="" size={18} x={at.x} y={at.y} colour="var(--piece-ink)" />
+    </g>
+  )
+})
+
+const TONES = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', warn: 'var(--warn)' } as const
+
+/** A word that rises from a place. */
+export const CueWord = memo(function CueWord({ timed, space }: { timed: Timed; space: Space }) {
+  if (timed.cue.type !== 'word') return null
+  const { at, text, tone }: Extract<Cue, { type: 'word' }> = timed.cue
+  const width = textWidth(text, 'chip') + 16
+  return (
+    <g style={pinned(space.at(at))}>
+      <g className={style.word} style={{ ...timing(timed), animationDuration: `${Math.round(timed.lasts * 2)}ms` }}>
+        <rect x={num(-width / 2)} y={-36} width={num(width)} height={24} rx={5} fill="var(--plate)" stroke={TONES[tone]} strokeWidth={1.4} />
+        <text y={-19.4} className={`${board.chip} ${board.mid}`} style={{ fill: TONES[tone] }}>
+          {text}
+        </text>
+      </g>
+    </g>
+  )
+})

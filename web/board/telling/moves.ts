@@ -1,0 +1,38 @@
+import type { PieceId } from '@sandtable/kernel'
+import { distance, type Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import type { Timed } from './schedule.ts'
+
+export type Move = { piece: PieceId; keyframes: Keyframe[]; from: number; lasts: number }
+
+const spot = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+
+/** A way as key frames: as much time for a leg as it is long. */
+export function keyframesOf(points: readonly Point[]): Keyframe[] {
+  const lengths = points.slice(1).map((p, i) => distance(points[i]!, p))
+  const whole = lengths.reduce((sum, length) => sum + length, 0) || 1
+  const offsets = lengths.reduce<number[]>((all, length) => [...all, Math.min(1, all.at(-1)! + length / whole)], [0])
+  return points.map((point, i) => ({ transform: spot(point), offset: i === points.length - 1 ? 1 : offsets[i]! }))
+}
+
+export const movesOf = (timed: readonly Timed[], space: Space): Move[] =>
+  timed.flatMap(({ cue, from, lasts }) => {
+    if (cue.type !== 'move' || cue.path.length < 2) return []
+    return [{ piece: cue.piece, keyframes: keyframesOf(cue.path.map(space.at)), from, lasts }]
+  })
+
+/** Bases walk their ways; the hulls of those who walk come back when they have arrived. */
+export function playMoves(stage: Element, moves: readonly Move[], hullOf: (piece: PieceId) => string | null): Animation[] {
+  const walks = moves.flatMap(({ piece, keyframes, from, lasts }) => {
+    const element = stage.querySelector(`[data-piece="${CSS.escape(piece)}"]`)
+    return element ? [element.animate(keyframes, { delay: from, duration: lasts, easing: 'ease-in-out', fill: 'both' })] : []
+  })
+  const hulls = new Set(moves.map(({ piece }) => hullOf(piece)).filter(id => id !== null))
+  const end = Math.max(0, ...moves.map(({ from, lasts }) => from + lasts))
+  const veils = [...hulls].flatMap(id =>
+    [...stage.querySelectorAll(`[data-hull="${CSS.escape(id)}"], [data-plate="${CSS.escape(id)}"]`)].map(element =>
+      element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration: end, fill: 'backwards' }),
+    ),
+  )
+  return [...walks, ...veils]
+}

@@ -1,0 +1,159 @@
+import { group, num, path, tag } from '../drawing/markup.ts'
+import { inset } from '../drawing/outline.ts'
+import { line, ring } from '../drawing/path.ts'
+import { chanceOf } from '../drawing/random.ts'
+import { cornersAt, flatCentre, HEX, type HexGround, LIFT, type Tile } from '../space/hexes.ts'
+import { type Point } from '../space/point.ts'
+import { contours } from './hill.ts'
+import { drawTrees, treesIn } from './woods.ts'
+
+/** What lies on a tile, whatever a game calls it. */
+type Ground = 'clear' | 'woods' | 'water' | 'structure' | 'rubble' | 'road' | 'sand' | 'grass' | 'hill' | 'rock' | 'unknown'
+const WORDS: readonly [Ground, RegExp][] = [
+  ['woods', /forest|wood|tree|jungle/],
+  ['water', /water|lake|sea|river|ocean|swamp/],
+  ['structure', /structure|building|house|tower|city|village|bunker|fort/],
+  ['rubble', /rubble|ruin|wreck/],
+  ['road', /road|street|path/],
+  ['sand', /sand|desert|dune/],
+  ['rock', /mountain|rock|cliff|peak/],
+  ['hill', /hill/],
+  ['grass', /grass|plain|meadow|field/],
+  ['unknown', /fog|unknown|hidden|undiscovered/],
+]
+export const groundOf = (style: string): Ground => WORDS.find(([, words]) => words.test(style))?.[0] ?? 'clear'
+
+/** How high the ground of a tile lies: a structure stands on the level below its roof. */
+const floorOf = ({ level, style }: Tile): number => (groundOf(style) === 'structure' ? Math.min(0, level) : level)
+
+function topColour(ground: Ground, level: number): string {
+  if (ground === 'woods') return 'wood-0'
+  if (ground === 'water') return level < -1 ? 'water-lo' : 'water'
+  if (ground === 'rubble') return 'stone-2'
+  if (ground === 'unknown') return 'fog'
+  if (ground === 'sand') return 'hx-sand'
+  if (ground === 'grass') return 'mv-g'
+  if (ground === 'hill') return 'mv-h'
+  if (ground === 'rock') return 'mv-m'
+  return level <= 0 ? 'hx-0' : level === 1 ? 'hx-1' : 'hx-2'
+}
+
+const sides = (corners: readonly Point[]): [Point, Point][] => corners.map((a, i) => [a, corners[(i + 1) % 6]!])
+const isSouth = ([a, b]: [Point, Point]): boolean => b.x < a.x - 1
+const isNorth = ([a, b]: [Point, Point]): boolean => b.x > a.x + 1
+
+/** The walls that are seen, down to the table, with a line for each level. */
+function walls(corners: readonly Point[], height: number, level: number): string {
+  const south = sides(corners).filter(isSouth)
+  const faces = south.map(([a, b]) => {
+    const isLit = b.y < a.y + 1 || b.y <= a.y
+    const face = [a, b, { x: b.x, y: b.y + height }, { x: a.x, y: a.y + height }]
+    return path(ring(face), { fill: isLit ? 'var(--wall-l)' : 'var(--wall-d)' })
+  })
+  const courses = Array.from({ length: Math.max(0, level) }, (_, i) =>
+    south.map(([a, b]) => line([a, b].map(p => ({ x: p.x, y: p.y + (i + 1) * LIFT - 1 })))).join(''),
+  )
+  return faces.join('') + path(courses.join(''), { stroke: 'var(--shade)', 'stroke-opacity': 0.25, fill: 'none' })
+}
+
+const fill = (corners: readonly Point[], paint: string, opacity = 1): string => path(ring(corners), { fill: paint, opacity })
+const dash = (d: string, width = 1.5): string =>
+  path(d, { stroke: 'var(--shade)', 'stroke-opacity': 0.18, fill: 'none', 'stroke-width': width })
+
+function surface(tile: Tile, ground: Ground, corners: readonly Point[], { x, y }: Point): string {
+  const chance = chanceOf(`${tile.id} top`)
+  if (ground === 'water') {
+    const shade = sides(corners)
+      .filter(isNorth)
+      .map(([a, b]) => fill([a, b, { x: b.x, y: b.y + 9 }, { x: a.x, y: a.y + 9 }], 'var(--shade)', 0.3))
+    return fill(corners, 'url(#ripple)', 0.8) + shade.join('')
+  }
+  if (ground === 'sand') return dash(`M${num(x - 24)} ${num(y - 6)}q12-8 24 0t24 0M${num(x - 22)} ${num(y + 8)}q10-7 22 0t20 0`)
+  if (ground === 'rubble') return fill(corners, 'url(#rubble)') + brokenWalls({ x, y })
+  if (ground === 'road') return fill(inset(corners, 7), 'var(--road)') + fill(inset(corners, 7), 'url(#pave)', 0.6)
+  if (ground === 'unknown') return fill(corners, 'url(#veil)', 0.25)
+  const crack =
+    chance() > 0.55
+      ? dash(`M${num(x - 20 + chance() * 20)} ${num(y - 14 + chance() * 24)}l${num(8 + chance() * 16)} ${num(-4 + chance() * 8)}l6 5`, 1)
+      : ''
+  return fill(corners, 'url(#speck)', ground === 'woods' ? 0.2 : 0.6) + crack
+}
+
+const brokenWalls = ({ x, y }: Point): string => {
+  const d = `M${num(x - 20)} ${num(y + 6)}V${num(y - 16)}H${num(x + 2)}M${num(x + 20)} ${num(y - 2)}V${num(y + 16)}H${num(x + 2)}`
+  return group(
+    { fill: 'none' },
+    path(d, { stroke: 'var(--shade)', 'stroke-opacity': 0.4, 'stroke-width': 6, transform: 'translate(4 5)' }),
+    path(d, { stroke: 'var(--stone-0)', 'stroke-width': 6.5 }),
+    path(d, { stroke: 'var(--stone-4)', 'stroke-width': 4 }),
+  )
+}
+
+/** A house whose roof is the level of its tile. */
+function house({ x, y }: Point, height: number): string {
+  const [half, foot, top] = [21, y + 15, y - height - 13]
+  const roof = `M${num(x - half)} ${num(top)}h${2 * half}v26h${-2 * half}Z`
+  const floors = Math.max(1, Math.round(height / 12))
+  const windows = Array.from({ length: floors }, (_, i) => `M${num(x - half + 5)} ${num(foot - 5 - i * 11)}h${2 * half - 10}`).join('')
+  return group(
+    {},
+    path(`M${num(x - half + 9)} ${num(foot + 1)}h${2 * half}l9-7v${num(-height * 0.5 - 10)}Z`, { fill: 'var(--shade)', opacity: 0.3 }),
+    path(`M${num(x - half)} ${num(top + 10)}V${num(foot)}h${2 * half}V${num(top + 10)}Z`, { fill: 'var(--stone-1)' }),
+    path(windows, { stroke: 'var(--win)', 'stroke-width': 3.6, 'stroke-dasharray': '5 3.4' }),
+    path(roof, { fill: 'var(--stone-4)' }),
+    path(`M${num(x - half + 4)} ${num(top + 4)}h${2 * half - 8}v18h${-2 * half + 8}Z`, { fill: 'var(--stone-3)' }),
+    path(roof, { fill: 'none', stroke: 'var(--shade)', 'stroke-opacity': 0.4 }),
+  )
+}
+
+const peaks = ({ x, y }: Point): string =>
+  [
+    [-9, 10, 24, 14],
+    [10, 12, 28, 15],
+    [0, 18, 25, 15],
+  ]
+    .map(([dx, dy, h, w]) => {
+      const at = (right: number, up: number) => `${num(x + dx! + right * w!)} ${num(y + dy! - up * h!)}`
+      return (
+        path(`M${at(-1, 0)}L${at(0, 1)}L${at(1, 0)}Z`, { fill: 'var(--mv-rock)' }) +
+        path(`M${at(0, 1)}L${at(1, 0)}L${at(0.12, 0)}L${at(-0.1, 0.45)}Z`, { fill: 'var(--shade)', opacity: 0.34 }) +
+        path(`M${at(0, 1)}L${at(-0.32, 0.66)}L${at(-0.08, 0.72)}L${at(0.08, 0.58)}L${at(0.3, 0.68)}Z`, { fill: 'var(--mv-snow)' })
+      )
+    })
+    .join('')
+
+/** What stands on a tile. */
+function standing(tile: Tile, ground: Ground, centre: Point, orientation: HexGround['orientation']): string {
+  if (ground === 'woods') return drawTrees(treesIn(cornersAt(centre, orientation, HEX * 0.98), 13, tile.id))
+  if (ground === 'structure') return house(centre, Math.max(12, tile.level * LIFT))
+  if (ground === 'rock') return peaks(centre)
+  if (ground === 'hill') return contours(cornersAt(centre, orientation, HEX * 0.66), tile.id).slice(0, 3).join('')
+  return ''
+}
+
+function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
+  const [ground, floor] = [groundOf(tile.style), floorOf(tile)]
+  const flat = flatCentre(tile, orientation)
+  const centre = { x: flat.x, y: flat.y - floor * LIFT }
+  const corners = cornersAt(centre, orientation)
+  const tint = chanceOf(`${tile.id} tint`)() - 0.5
+  const north = sides(corners).filter(isNorth).map(side => line(side)).join('')
+  return [
+    walls(corners, (floor - Math.min(0, levels[0] ?? 0)) * LIFT + 10, floor),
+    fill(corners, `var(--${topColour(ground, floor)})`),
+    fill(corners, tint > 0 ? 'var(--gleam)' : 'var(--shade)', Math.abs(tint) * 0.13),
+    surface(tile, ground, corners, centre),
+    path(north, { stroke: 'var(--gleam)', 'stroke-opacity': floor > 0 ? 0.55 : 0.12, 'stroke-width': floor > 0 ? 2 : 1.3, fill: 'none' }),
+    path(ring(corners), { fill: 'none', stroke: 'var(--shade)', 'stroke-opacity': 0.36, 'stroke-width': 1 }),
+    standing(tile, ground, centre, orientation),
+  ].join('')
+}
+
+/** The tiles from the far edge to the near one, on their own shadow. */
+export function hexTiles(ground: HexGround): string {
+  const shadow = ground.tiles.map(tile => ring(cornersAt(flatCentre(tile, ground.orientation), ground.orientation, HEX + 1))).join('')
+  return (
+    tag('g', { transform: 'translate(14 34)' }, path(shadow, { fill: 'var(--shade)', opacity: 0.4 })) +
+    ground.tiles.map(tile => drawTile(tile, ground)).join('')
+  )
+}

@@ -1,0 +1,80 @@
+import { fine, group, num, path } from '../drawing/markup.ts'
+import { centreOf, moved, natural, relaxed, scaled } from '../drawing/outline.ts'
+import { smooth } from '../drawing/path.ts'
+import { chanceOf } from '../drawing/random.ts'
+import { between, distance, type Point } from '../space/point.ts'
+import type { Recipe } from './area.ts'
+
+/** Short strokes down the slope where it looks away from the light. */
+function hachures(outline: readonly Point[], name: string): string {
+  const chance = chanceOf(name)
+  const centre = centreOf(outline)
+  return outline
+    .flatMap((from, i) => {
+      const to = outline[(i + 1) % outline.length]!
+      const count = Math.max(2, Math.round(distance(from, to) / 5.5))
+      return Array.from({ length: count }, (_, j) => {
+        const at = between(from, to, (j + chance() * 0.6) / count)
+        const far = distance(at, centre) || 1
+        const [x, y] = [(at.x - centre.x) / far, (at.y - centre.y) / far]
+        const lee = x * 0.65 + y * 0.76
+        const length = (3 + 6 * lee) * (0.7 + chance() * 0.5)
+        if (lee <= 0.05) return ''
+        return `M${num(at.x - x * 1.5)} ${num(at.y - y * 1.5)}L${num(at.x - x * length)} ${num(at.y - y * length)}`
+      })
+    })
+    .join('')
+}
+
+const STEPS = 4
+
+/** Rings that shrink and move to the light, each with its shadow, its line and its hachures. */
+export const contours = (base: readonly Point[], name: string): string[] =>
+  Array.from({ length: STEPS }, (_, i) => {
+    const drawn = moved(relaxed(scaled(base, 1 - i * 0.23), i * 3), -i * 3.5, -i * 4.5)
+    const outline = smooth(drawn, true)
+    const shadow = i === 0 ? '' : path(smooth(moved(scaled(drawn, 1.03), 3, 4), true), { fill: 'var(--shade)', opacity: 0.13 })
+    return (
+      shadow +
+      path(outline, { fill: 'url(#slope)', opacity: i === 0 ? 0.92 : 0.62 }) +
+      path(outline, { fill: 'none', stroke: 'var(--contour)', 'stroke-width': i === 0 ? 1.4 : 0.9, opacity: 0.8 }) +
+      path(hachures(drawn, `${name} ${i}`), { stroke: 'var(--contour)', 'stroke-width': 0.9, opacity: 0.55 })
+    )
+  })
+
+export const hill: Recipe = ({ id, points }) => {
+  const base = natural(points, id, { cut: 22, wobble: 3, step: 30 })
+  const top = moved(relaxed(scaled(base, 0.24), 10), -13, -17)
+  return group(
+    {},
+    path(smooth(moved(scaled(base, 1.02), 7, 9), true), { fill: 'var(--shade)', opacity: 0.16 }),
+    path(smooth(moved(scaled(base, 1.01), 4, 5), true), { fill: 'var(--shade)', opacity: 0.16 }),
+    ...contours(base, id),
+    path(smooth(top, true), { fill: 'var(--hill-hi)', opacity: 0.55 }),
+  )
+}
+
+/** A stone above the ground: a lit top, two dark flanks. */
+const crag = ({ x, y }: Point, size: number, turn: number): string => {
+  const s = (k: number) => fine(size * k)
+  return group(
+    { transform: `translate(${num(x)} ${num(y)}) rotate(${num(turn)})` },
+    path(`M${s(-0.9)} ${s(0.35)}L${s(0.1)} ${s(0.95)}L${s(1.25)} ${s(0.7)}L${s(1)} ${s(-0.1)}Z`, { fill: 'var(--shade)', opacity: 0.34 }),
+    path(`M${s(-0.9)} ${s(0.1)}L${s(-0.35)} ${s(-0.8)}L${s(0.5)} ${s(-0.75)}L${s(0.95)} ${s(0)}L${s(0.3)} ${s(0.75)}L${s(-0.5)} ${s(0.65)}Z`, {
+      fill: 'var(--stone-2)',
+      stroke: 'var(--stone-0)',
+      'stroke-width': 0.8,
+    }),
+    path(`M${s(-0.9)} ${s(0.1)}L${s(-0.35)} ${s(-0.8)}L${s(0.5)} ${s(-0.75)}L${s(0.05)} ${s(-0.1)}Z`, { fill: 'var(--mv-rock)' }),
+    path(`M${s(0.05)} ${s(-0.1)}L${s(0.5)} ${s(-0.75)}L${s(0.95)} ${s(0)}L${s(0.3)} ${s(0.75)}Z`, { fill: 'var(--stone-1)' }),
+  )
+}
+
+/** A table mountain, a spire: a hill that ends in bare rock. */
+export const rocks: Recipe = area => {
+  const chance = chanceOf(`${area.id} rocks`)
+  const base = natural(area.points, area.id, { cut: 22, wobble: 3, step: 30 })
+  const crown = moved(relaxed(scaled(base, 0.5), 4), -8, -10)
+  const stones = crown.map(at => crag(at, 7 + chance() * 7, chance() * 40 - 20))
+  return hill(area) + group({}, path(smooth(crown, true), { fill: 'var(--stone-2)', opacity: 0.5 }), ...stones)
+}

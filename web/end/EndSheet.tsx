@@ -1,0 +1,3 @@
+export function EndSheet() {
+  return null
+}

@@ -1,0 +1,70 @@
+import type { SeatId } from '@sandtable/kernel'
+import type { EndReport, Player, SeatLuck } from '../host/host.ts'
+
+/** A seat as the reader calls it: himself 'You'. */
+export const calledBy =
+  (players: readonly Player[], me: SeatId | null) =>
+  (seat: SeatId): string =>
+    seat === me ? 'You' : (players.find(p => p.seat === seat)?.name ?? seat)
+
+/** 'Ada', 'Ada and Cas', 'Ada, Cas and Dan'. */
+export const listed = (names: readonly string[]): string =>
+  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Who won, in a sentence. */
+export function resultText(end: Pick<EndReport, 'winners'>, players: readonly Player[], me: SeatId | null): string {
+  const { winners } = end
+  if (winners.length === 0) return 'Nobody wins'
+  const names = winners.map(calledBy(players, me))
+  const inOrder = [...names.filter(n => n === 'You'), ...names.filter(n => n !== 'You')]
+  return `${listed(inOrder)} ${winners.length === 1 && names[0] !== 'You' ? 'wins' : 'win'}`
+}
+
+const WORDS: readonly { from: number; had: string }[] = [
+  { from: 0.9, had: 'great luck' },
+  { from: 0.65, had: 'some luck' },
+  { from: 0.35, had: 'ordinary luck' },
+  { from: 0.1, had: 'little luck' },
+  { from: 0, had: 'very bad luck' },
+]
+export const luckWords = (luckierThan: number): string => WORDS.find(w => luckierThan >= w.from)?.had ?? 'ordinary luck'
+
+const meanOf = (luck: readonly SeatLuck[]): number => {
+  const dice = luck.reduce((sum, l) => sum + l.dice, 0)
+  return dice === 0 ? 0.5 : luck.reduce((sum, l) => sum + l.luckierThan * l.dice, 0) / dice
+}
+
+/** From so large a difference of luck on, the dice leaned to one side, or decided. */
+const LEANED = 0.2
+const DECIDED = 0.55
+
+/** Was it the dice? */
+function answerOf(winners: readonly SeatLuck[], losers: readonly SeatLuck[]): string {
+  if (winners.length === 0) return 'Nobody won, so they favoured nobody enough.'
+  const lead = meanOf(winners) - meanOf(losers)
+  if (lead >= DECIDED) return 'Yes, for a good part: the dice were with the winner.'
+  if (lead >= LEANED) return 'A little: the dice leaned to the winner.'
+  if (lead <= -LEANED) return 'No: it was won against the dice.'
+  return 'No: the dice were fair to both.'
+}
+
+/** One sentence on each, and the answer. */
+export function luckVerdict(end: EndReport, players: readonly Player[], me: SeatId | null): { said: string; answer: string } {
+  const thrown = end.luck.filter(l => l.dice > 0)
+  if (thrown.length === 0) return { said: 'No dice were thrown that count one by one.', answer: 'It was not the dice.' }
+  const call = calledBy(players, me)
+  const said = `${listed(thrown.map(l => `${call(l.seat)} had ${luckWords(l.luckierThan)}`))}.`
+  const hasWon = (l: SeatLuck) => end.winners.includes(l.seat)
+  return { said, answer: answerOf(thrown.filter(hasWon), thrown.filter(l => !hasWon(l))) }
+}
+
+export type Thrown = SeatLuck['rolls'][number] & { seat: SeatId }
+
+/** The luckiest and the unluckiest rolls of all, the rarest first. */
+export function extremesOf(luck: readonly SeatLuck[], most: number): { lucky: Thrown[]; unlucky: Thrown[] } {
+  const all = luck.flatMap(l => l.rolls.map(roll => ({ ...roll, seat: l.seat }))).sort((a, b) => a.chance - b.chance)
+  return {
+    lucky: all.filter(r => r.actual > r.expected).slice(0, most),
+    unlucky: all.filter(r => r.actual < r.expected).slice(0, most),
+  }
+}

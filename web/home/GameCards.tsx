@@ -1,0 +1,65 @@
+import { IconClock, IconPlayerPlay, IconRuler2, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { GameCard } from '../host/host.ts'
+import style from './cards.module.css'
+import { asButton, Button } from './parts/Button.tsx'
+import { Picture } from './parts/Picture.tsx'
+import { lengthText, playersText } from './words.ts'
+
+type Props = { games: readonly GameCard[]; isBusy: boolean; onPlay(game: string): void }
+
+export function GameCards({ games, isBusy, onPlay }: Props) {
+  return (
+    <ul className={style.cards}>
+      {games.map((game, i) => (
+        <Card key={game.id} game={game} isFirst={i === 0} isBusy={isBusy} onPlay={() => onPlay(game.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ game, isFirst, isBusy, onPlay }: { game: GameCard; isFirst: boolean; isBusy: boolean; onPlay(): void }) {
+  return (
+    <li className={style.card} data-first={isFirst}>
+      <div className={style.picture}>
+        <Picture name={game.id} />
+      </div>
+      <div className={style.inside}>
+        <h3 className={style.name}>{game.name}</h3>
+        <p className={style.about}>{game.about}</p>
+        <Facts game={game} />
+        <div className={style.actions}>
+          <Button kind={isFirst ? 'primary' : 'plain'} disabled={isBusy} onClick={onPlay} style={{ flex: 1 }}>
+            <IconPlayerPlay size={15} aria-hidden="true" />
+            Play now<span className="unseen">: {game.name}</span>
+          </Button>
+          <Link to="/set-up/$game" params={{ game: game.id }} {...asButton('bare')}>
+            Set up<span className="unseen"> {game.name}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Facts({ game }: { game: GameCard }) {
+  return (
+    <ul className={style.facts}>
+      <li>
+        <IconClock size={14} aria-hidden="true" />
+        <span className="unseen">Length: </span>
+        {lengthText(game.minutes)}
+      </li>
+      <li>
+        <IconUsers size={14} aria-hidden="true" />
+        <span className="unseen">Players: </span>
+        {playersText(game.players)}
+      </li>
+      <li>
+        <IconRuler2 size={14} aria-hidden="true" />
+        <span className="unseen">Played on: </span>
+        {game.table}
+      </li>
+    </ul>
+  )
+}

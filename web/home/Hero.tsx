@@ -1,0 +1,46 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { GameCard, SavedGame } from '../host/host.ts'
+import { GoOn } from './GoOn.tsx'
+import style from './home.module.css'
+import { asButton, Button } from './parts/Button.tsx'
+import { Picture } from './parts/Picture.tsx'
+import { gamesText } from './words.ts'
+
+type Props = { games: readonly GameCard[]; running: readonly SavedGame[]; isBusy: boolean; onPlay(game: string): void }
+
+/** A table that is ready, and one click to sit down at it. */
+export function Hero({ games, running, isBusy, onPlay }: Props) {
+  const first = games[0] ?? null
+  return (
+    <div className={style.hero}>
+      <div className={style.scene}>
+        <Picture name="hero" eager />
+      </div>
+      <div className={style.pitch}>
+        <h1 className={style.headline}>The table is set.</h1>
+        <p className={style.lead}>
+          {first ? gamesText(games.length) : 'Wargames'} with every rule enforced. Move, and the table tells you what is legal,
+          what it may cost, and why.
+        </p>
+        {first ? <Start game={first} isBusy={isBusy} onPlay={onPlay} /> : null}
+        <p className={style.small}>Against a bot. No account, nothing to read first.</p>
+      </div>
+      <GoOn games={running} />
+    </div>
+  )
+}
+
+function Start({ game, isBusy, onPlay }: { game: GameCard; isBusy: boolean; onPlay(game: string): void }) {
+  return (
+    <div className={style.start}>
+      <Button kind="primary" size="large" disabled={isBusy} onClick={() => onPlay(game.id)}>
+        <IconPlayerPlay size={20} aria-hidden="true" />
+        {isBusy ? 'Laying the table' : `Play ${game.name} now`}
+      </Button>
+      <Link to="/set-up/$game" params={{ game: game.id }} {...asButton('plain', 'large')}>
+        Set up a game
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { GameCard, SavedGame } from '../host/host.ts'
+import { GameCards } from './GameCards.tsx'
+import { Hero } from './Hero.tsx'
+import style from './home.module.css'
+import { Bones } from './parts/Bones.tsx'
+import { asButton, Button } from './parts/Button.tsx'
+import { Failure, wordsOf } from './parts/Failure.tsx'
+import { Nav } from './parts/Nav.tsx'
+import { Notice } from './parts/Notice.tsx'
+import { useGames, useSaved } from './parts/queries.ts'
+import { useTitle } from './parts/use-title.ts'
+import { Records } from './Records.tsx'
+import { usePlayNow } from './use-begin.ts'
+import { useDrop } from './use-drop.ts'
+import { useRecordFile } from './use-record-file.ts'
+
+/** The first page: play at once, go on playing, set something up, open a record. */
+export function Home() {
+  useTitle('')
+  const games = useGames()
+  const saved = useSaved()
+  const play = usePlayNow()
+  const record = useRecordFile()
+  const isOver = useDrop(record.mutate)
+  const all = saved.data ?? []
+  return (
+    <div className={style.page}>
+      <Nav here="play" />
+      <main id="main" tabIndex={-1} className={style.main}>
+        <Hero games={games.data ?? []} running={all.filter(g => !g.over)} isBusy={play.isPending} onPlay={play.mutate} />
+        <div className={style.body}>
+          <Messages play={play} record={record} />
+          <Choose games={games} isBusy={play.isPending} onPlay={play.mutate} />
+          {saved.isError ? (
+            <Failure
+              what="Your games could not be read."
+              safe="They are still on this device."
+              error={saved.error}
+              onRetry={() => saved.refetch()}
+            />
+          ) : (
+            <Records games={all.filter(g => g.over)} onFile={record.mutate} />
+          )}
+        </div>
+      </main>
+      {isOver ? <div className={style.veil}>Drop the record here</div> : null}
+    </div>
+  )
+}
+
+type Taken = UseMutationResult<SavedGame, Error, File>
+
+function Messages({ play, record }: { play: { error: Error | null; reset(): void }; record: Taken }) {
+  const close = (reset: () => void) => (
+    <Button size="small" kind="bare" onClick={reset}>
+      Close
+    </Button>
+  )
+  return (
+    <div className={style.messages}>
+      {play.error ? (
+        <Notice tone="bad" title="The game could not begin." actions={close(play.reset)}>
+          <p>{play.error.message} Nothing was changed. Set it up by hand, or try another game.</p>
+        </Notice>
+      ) : null}
+      {record.isError ? (
+        <Notice tone="bad" title={`“${record.variables.name}” cannot be opened.`} actions={close(record.reset)}>
+          <p>{wordsOf(record.error)} Nothing was changed: your games are as they were.</p>
+        </Notice>
+      ) : null}
+      {record.data && !record.data.over ? <Running game={record.data} /> : null}
+    </div>
+  )
+}
+
+function Running({ game }: { game: SavedGame }) {
+  return (
+    <Notice
+      tone="good"
+      title={`${game.title} was added to your games.`}
+      actions={
+        <Link to="/table/$id" params={{ id: game.id }} {...asButton('soft', 'small')}>
+          Resume
+        </Link>
+      }
+    >
+      <p>{game.stands}</p>
+    </Notice>
+  )
+}
+
+type ChooseProps = { games: UseQueryResult<readonly GameCard[]>; isBusy: boolean; onPlay(game: string): void }
+
+function Choose({ games, isBusy, onPlay }: ChooseProps) {
+  const queries = useQueryClient()
+  return (
+    <section className={style.section} aria-labelledby="choose">
+      <div className={style.sectionHead}>
+        <h2 id="choose">Choose your war</h2>
+        <span className={style.note}>against a bot, or with others at this screen</span>
+      </div>
+      {games.isPending ? <Bones rows={6} label="The games are on their way" /> : null}
+      {games.isError ? (
+        <Failure
+          what="The games could not be loaded."
+          safe="Nothing is lost."
+          error={games.error}
+          onRetry={() => queries.invalidateQueries({ queryKey: ['games'] })}
+        />
+      ) : null}
+      {games.data ? <GameCards games={games.data} isBusy={isBusy} onPlay={onPlay} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import style from './bones.module.css'
+
+/** Where words will stand once they are there. */
+export function Bones({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div className={style.bones} aria-busy="true">
+      <span className="unseen" role="status">
+        {label}
+      </span>
+      {Array.from({ length: rows }, (_, row) => row).map(row => (
+        <span key={row} className={style.bone} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { asButton, type ButtonKind, type ButtonSize } from './Button.tsx'
+
+type Props = { kind?: ButtonKind; size?: ButtonSize; onFile(file: File): void; children: ReactNode }
+
+/** Chooses a record file. The same file may be chosen again. */
+export function FileButton({ kind = 'plain', size = 'medium', onFile, children }: Props) {
+  return (
+    <label {...asButton(kind, size)}>
+      <input
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          event.target.value = ''
+        }}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SetupField } from '@sandtable/kernel'
+import type { PlayerKind, SetupSheet, Side } from '../host/host.ts'
+
+export type Seating = { name: string; kind: PlayerKind }
+export type Rival = 'person' | 'random' | 'greedy'
+
+export const rivalOf = (kind: PlayerKind): Rival => (kind.type === 'person' ? 'person' : kind.level)
+export const kindOf = (rival: Rival): PlayerKind => (rival === 'person' ? { type: 'person' } : { type: 'bot', level: rival })
+
+/** The fields in sections, both in the order they come. */
+export function sectionsOf(fields: readonly SetupField[]): { title: string; fields: readonly SetupField[] }[] {
+  const titles = [...new Set(fields.map(f => f.section))]
+  return titles.map(title => ({ title, fields: fields.filter(f => f.section === title) }))
+}
+
+const SIDES: readonly Side[] = ['a', 'b', 'c', 'd']
+/** The colour of a team: by its place at the table. */
+export const sideOf = (seats: SetupSheet['seats'], team: string): Side =>
+  SIDES[[...new Set(seats.map(s => s.team))].indexOf(team) % SIDES.length] ?? 'a'
+
+/** Seats for another set-up: those who sit already keep their place, names are added or left out. */
+export const reseated = (before: readonly Seating[], names: readonly string[]): Seating[] =>
+  names.map((name, i) => before[i] ?? { name, kind: { type: 'bot', level: 'greedy' } })
+
+/** Why the game cannot begin; null when it can. */
+export function whyNotBegin(sheet: SetupSheet | null, seating: readonly Seating[]): string | null {
+  if (!sheet) return 'The set-up is being laid out.'
+  const unnamed = seating.findIndex(s => s.name.trim() === '')
+  if (unnamed >= 0) return `Give player ${unnamed + 1} a name.`
+  const count = sheet.problems.length
+  if (count === 0) return null
+  return count === 1 ? 'One thing is not allowed yet: see above.' : `${count} things are not allowed yet: see above.`
+}
+
+/** What will happen, in a sentence. */
+export function playersText(seating: readonly Seating[]): string {
+  const persons = seating.filter(s => s.kind.type === 'person').length
+  if (persons === 0) return 'The bots play, you watch.'
+  if (persons === 1) return seating.length === 2 ? 'You against a bot.' : 'You and bots.'
+  return `${persons} people at this screen: it is handed over, and shows each only what is theirs.`
+}

@@ -1,0 +1,55 @@
+import type { JsonObject, Loaded, SeatId } from '@sandtable/kernel'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useHost } from '../app/host-context.tsx'
+import type { Host, PlayerKind } from '../host/host.ts'
+import { useSettings } from '../settings/settings.ts'
+import { defaultNames, seatIdsOf } from './seat-ids.ts'
+
+export type Wish = { game: string; setup: JsonObject; title: string; names: readonly string[]; kinds: readonly PlayerKind[] }
+
+/** The value, or the first reason against it as an error. */
+export function granted<T>(loaded: Loaded<T>): T {
+  if (loaded.ok) return loaded.value
+  throw new Error(loaded.violations.map(v => v.text).join('; '))
+}
+
+async function begun(host: Host, { game, setup, title, names, kinds }: Wish): Promise<string> {
+  const seats: readonly SeatId[] = seatIdsOf(names)
+  const sheet = await host.seated(game, setup, seats)
+  if (sheet.problems.length > 0) throw new Error(sheet.problems.map(p => p.text).join('; '))
+  const players = sheet.seats.map(({ id }, i) => ({ seat: id, kind: kinds[i] ?? ({ type: 'bot', level: 'greedy' } as const) }))
+  return granted(await host.begin({ game, setup: sheet.setup, players, title }))
+}
+
+/** Begins a game and goes to its table. */
+export function useBegin() {
+  const host = useHost()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (wish: Wish) => begun(host, wish),
+    async onSuccess(id) {
+      await queries.invalidateQueries({ queryKey: ['saved'] })
+      await navigate({ to: '/table/$id', params: { id } })
+    },
+  })
+}
+
+/** One click: the game's first set-up against the stronger bot. */
+export function usePlayNow() {
+  const host = useHost()
+  const begin = useBegin()
+  const { name, rivalName } = useSettings()
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn(game: string) {
+      const preset = (await host.presets(game))[0]
+      if (!preset) throw new Error('This game has no set-up to begin with.')
+      const { setup, seats } = await host.sheet(game, { preset: preset.id })
+      const kinds = seats.map((_, i): PlayerKind => (i === 0 ? { type: 'person' } : { type: 'bot', level: 'greedy' }))
+      await begin.mutateAsync({ game, setup, title: preset.name, names: defaultNames(seats.length, name, rivalName), kinds })
+    },
+  })
+}

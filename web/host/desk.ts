@@ -1,0 +1,35 @@
+import type { Choice, Forecast, Input, Loaded, SeatId, SightEnd, SightLine, Verdict } from '@sandtable/kernel'
+import type { Host, LogLine, Player, ReplayInfo, TableState, Update } from './host.ts'
+
+/** A state on its way to a page: the log is put together there, so that old lines travel once. */
+export type SentState = Omit<TableState, 'log'>
+export type SentUpdate = {
+  /** Counts the changes of a table, takings-back included. */
+  moment: number
+  state: SentState
+  /** So many lines of the log before stay; `fresh` comes after them. */
+  kept: number
+  fresh: Update['fresh']
+}
+export type Standing = { moment: number; state: TableState }
+
+/** What a page and its worker say to each other: flat calls, in which a key stands for a link. */
+export interface Desk extends Omit<Host, 'open' | 'replay'> {
+  openTable(id: string, seat: SeatId | null, onUpdate: (update: SentUpdate) => void): Promise<Loaded<{ key: number } & Standing>>
+  now(key: number): Promise<Standing>
+  choose(key: number, input: Input): Promise<Verdict>
+  check(key: number, choice: Choice): Promise<Verdict>
+  propose(key: number, wish: Choice): Promise<Choice | null>
+  suggest(key: number): Promise<Choice | null>
+  forecast(key: number, choice: Choice): Promise<Forecast | null>
+  undo(key: number): Promise<Verdict>
+  sight(key: number, from: SightEnd, to: SightEnd): Promise<SightLine | null>
+  closeTable(key: number): Promise<void>
+
+  openReplay(from: { id: string } | { record: string }): Promise<Loaded<{ key: number; info: ReplayInfo }>>
+  replayAt(key: number, seq: number, seat: SeatId | null): Promise<SentState>
+  /** The whole log as this seat saw it. */
+  replayLines(key: number, seat: SeatId | null): Promise<readonly LogLine[]>
+  playOn(key: number, seq: number, players: readonly Player[]): Promise<string>
+  closeReplay(key: number): Promise<void>
+}

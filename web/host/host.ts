@@ -1,0 +1,220 @@
+import type {
+  Choice,
+  Cue,
+  Decision,
+  Forecast,
+  Input,
+  JsonObject,
+  Loaded,
+  PieceId,
+  RuleEntry,
+  RuleId,
+  Scene,
+  SceneShape,
+  SeatId,
+  SetupField,
+  SightEnd,
+  SightLine,
+  Verdict,
+  Violation,
+} from '@sandtable/kernel'
+
+/** The four colours of sides; the pattern and the line style go with them. */
+export type Side = 'a' | 'b' | 'c' | 'd'
+export type BotLevel = 'random' | 'greedy'
+export type PlayerKind = { type: 'person' } | { type: 'bot'; level: BotLevel }
+/** Who sits at the table. */
+export type Player = { seat: SeatId; name: string; team: string; side: Side; kind: PlayerKind }
+
+/** A game as its card on the first page shows it: known before any of its code is loaded. */
+export type GameCard = {
+  id: string
+  name: string
+  about: string
+  minutes: { min: number; max: number }
+  players: { min: number; max: number }
+  table: string
+}
+export type PresetCard = { id: string; name: string; text: string }
+/** A set-up as a form, and what is wrong with it. */
+export type SetupSheet = {
+  game: string
+  setup: JsonObject
+  fields: readonly SetupField[]
+  seats: readonly { id: SeatId; team: string }[]
+  problems: readonly Violation[]
+}
+export type SavedGame = {
+  id: string
+  game: string
+  gameName: string
+  title: string
+  players: readonly Player[]
+  /** Where it stands, in words: 'Round 3, Ada to choose'. */
+  stands: string
+  /** Who is asked now. */
+  asked: readonly SeatId[]
+  seq: number
+  over: boolean
+  began: number
+  played: number
+}
+
+/** Dice as they fell. `good`: the faces that count; null where they are not counted one by one. */
+export type Dice = {
+  why: string
+  sides: number
+  faces: readonly number[] | null
+  good: readonly number[] | null
+  /** Which roll of the game it is, from 1. */
+  number: number
+}
+export type LogLine = {
+  /** From 0, in order; the same in every view of the game that shows the line. */
+  id: number
+  seq: number
+  type: string
+  text: string
+  rule: RuleId
+  seat: SeatId | null
+  pieces: readonly PieceId[]
+  weight: 'round' | 'turn' | 'big' | 'loss' | 'plain' | 'detail'
+  dice: Dice | null
+  cues: readonly Cue[]
+}
+
+/** One thing that waits for another: the turn, the shot, the reaction to it. Oldest first. */
+export type StackEntry = { id: string; label: string; rule: RuleId | null; seat: SeatId | null; pieces: readonly PieceId[] }
+/** Who is asked now, as everybody may know it. */
+export type Waiting = { seat: SeatId; text: string }
+
+export type EndReport = {
+  winners: readonly SeatId[]
+  rule: RuleId
+  text: string
+  scores: readonly { seat: SeatId; score: number }[]
+  /**
+   * How the table stood after every choice, as the bots reckon it through the eyes of the first team: above 0 it is ahead, below 0
+   * behind. 1 and -1 are the largest lead anybody had in this game: it is a share of that, not a chance to win.
+   */
+  curve: readonly { seq: number; value: number }[]
+  /** What changed it most, in the order it happened. */
+  moments: readonly { line: number; seq: number; text: string; rule: RuleId; change: number }[]
+  luck: readonly SeatLuck[]
+  rolls: { checked: number; problems: readonly string[]; commitment: string | null }
+}
+export type SeatLuck = {
+  seat: SeatId
+  dice: number
+  expected: number
+  actual: number
+  /** The chance of each number of successes, from `from` on. */
+  bell: { from: number; chances: readonly number[] }
+  /** The share of games with fewer successes than this, counting half of those with as many. */
+  luckierThan: number
+  /** The luckiest first, the unluckiest last; `chance`: of a result at least as far from the expected, on its side of it. */
+  rolls: readonly { line: number; text: string; dice: Dice; expected: number; actual: number; chance: number }[]
+}
+
+/** All that a screen shows of a game for one seat (null: a spectator). Nothing in it that the seat may not know. */
+export type TableState = {
+  id: string
+  game: string
+  gameName: string
+  seat: SeatId | null
+  seq: number
+  players: readonly Player[]
+  scene: Scene
+  /** The text twin of the scene. */
+  text: string
+  decision: Decision | null
+  /** Where the answer may lie. */
+  area: readonly SceneShape[]
+  /** What this seat may do unasked. */
+  interjections: readonly Decision[]
+  waiting: readonly Waiting[]
+  stack: readonly StackEntry[]
+  /** Null: may be taken back; otherwise why not. */
+  noUndo: string | null
+  /** The lines that are new with this state come last. */
+  log: readonly LogLine[]
+  /** What the person has to know about the table itself, such as that it can no longer be saved; null when all is well. */
+  notice: string | null
+  end: EndReport | null
+}
+
+/** A change of the table: the state after a choice, and the lines that tell what happened. */
+export type Update = { state: TableState; fresh: readonly LogLine[] }
+
+/** One seat's link with a game. Every answer is a promise: behind it may be a worker or a server far away. */
+export interface TableLink {
+  now(): Promise<TableState>
+  /** Plays it. A refusal changes nothing. What was acknowledged is saved. */
+  choose(input: Input): Promise<Verdict>
+  /** The verdict on an answer, without giving it. */
+  check(choice: Choice): Promise<Verdict>
+  /** The legal answer nearest to a wish; null where there is none. */
+  propose(wish: Choice): Promise<Choice | null>
+  /** Some legal answer, the one a beginner would be given. */
+  suggest(): Promise<Choice | null>
+  /** The latest wish wins: null for one that was overtaken. */
+  forecast(choice: Choice): Promise<Forecast | null>
+  undo(): Promise<Verdict>
+  sight(from: SightEnd, to: SightEnd): Promise<SightLine | null>
+  close(): void
+}
+
+/** A finished or running game looked at from outside of time. */
+export type ReplayInfo = {
+  id: string | null
+  game: string
+  gameName: string
+  title: string
+  players: readonly Player[]
+  /** Choices in all. */
+  length: number
+  lines: readonly LogLine[]
+  curve: EndReport['curve']
+  end: EndReport | null
+  problems: readonly string[]
+}
+export interface ReplayLink {
+  info(): Promise<ReplayInfo>
+  /** The table after so many choices, as this seat saw it; null: everything open, which only a finished game allows. */
+  at(seq: number, seat: SeatId | null): Promise<TableState>
+  /** A new game that goes on from there. */
+  playOn(seq: number, players: readonly Player[]): Promise<string>
+  close(): void
+}
+
+export type BeginOptions = {
+  game: string
+  setup: JsonObject
+  players: readonly { seat: SeatId; kind: PlayerKind }[]
+  title: string
+}
+
+/** Where games live. The worker in this browser is one; a server is another. */
+export interface Host {
+  games(): Promise<readonly GameCard[]>
+  presets(game: string): Promise<readonly PresetCard[]>
+  /** A preset as a form, or a set-up that was changed. */
+  sheet(game: string, from: { preset: string } | { setup: JsonObject }): Promise<SetupSheet>
+  change(game: string, setup: JsonObject, field: string, value: string | boolean | number): Promise<SetupSheet>
+  /** The set-up for other names. */
+  seated(game: string, setup: JsonObject, seats: readonly SeatId[]): Promise<SetupSheet>
+  begin(options: BeginOptions): Promise<Loaded<string>>
+  /** The same set-up and players with new dice; the id of the new game. */
+  rematch(id: string): Promise<Loaded<string>>
+  saved(): Promise<readonly SavedGame[]>
+  forget(id: string): Promise<void>
+  open(id: string, seat: SeatId | null, onUpdate: (update: Update) => void): Promise<Loaded<TableLink>>
+  /** The record as text; refused while the game is running, because it holds every secret. */
+  exported(id: string): Promise<Loaded<string>>
+  /** Takes a record from a file: bad or foreign ones are refused with the reason and change nothing. */
+  imported(text: string): Promise<Loaded<SavedGame>>
+  replay(from: { id: string } | { record: string }): Promise<Loaded<ReplayLink>>
+  rules(game: string): Promise<readonly RuleEntry[]>
+  /** The drawings of silhouettes by name, as SVG bodies of 512 x 512. */
+  icons(game: string): Promise<{ readonly [name: string]: string }>
+}

@@ -1,0 +1,82 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import type { LogLine } from '../host/host.ts'
+import { findSide } from '../table/sides.ts'
+import { useTable } from '../table/store.ts'
+import style from './battle-log.module.css'
+import { LogDetails, LogRow, LogSeparator } from './LogRow.tsx'
+import { filteredLog, findNow, foldedLog, isSeparator, LOG_FILTERS, type LogFilter, namesIn, windowOf } from './log.ts'
+import { useStickyEnd } from './use-sticky-end.ts'
+
+const PAGE = 200
+const NOTHING: readonly LogLine[] = []
+
+/** What happened, newest at the bottom. */
+export function BattleLog() {
+  const log = useTable(s => s.state?.log ?? NOTHING)
+  const [filter, setFilter] = useState<LogFilter>('all')
+  const [most, setMost] = useState(PAGE)
+  const lines = useMemo(() => filteredLog(log, filter), [log, filter])
+  const { earlier, shown } = windowOf(lines, most)
+  const { ref, onScroll, unseen, toEnd } = useStickyEnd(lines.at(-1)?.id ?? -1)
+  const fresh = unseen === null ? 0 : lines.filter(line => line.id > unseen && !isSeparator(line)).length
+  const show = (next: LogFilter) => {
+    setFilter(next)
+    toEnd()
+  }
+  return (
+    <section className={`panel ${style.log}`} aria-label="Battle log">
+      <LogHead filter={filter} onFilter={show} />
+      <div className={style.scroll} ref={ref} onScroll={onScroll}>
+        {earlier > 0 && (
+          <button type="button" className={style.earlier} onClick={() => setMost(most + PAGE)}>
+            Show {Math.min(earlier, PAGE)} earlier lines of {earlier}
+          </button>
+        )}
+        <LogLines lines={shown} />
+      </div>
+      {fresh > 0 && (
+        <button type="button" className={style.pill} onClick={toEnd}>
+          <IconArrowDown size={14} aria-hidden="true" /> {fresh} new
+        </button>
+      )}
+    </section>
+  )
+}
+
+function LogHead({ filter, onFilter }: { filter: LogFilter; onFilter(filter: LogFilter): void }) {
+  return (
+    <header className={style.head}>
+      <h3>Battle log</h3>
+      {LOG_FILTERS.map(({ id, title }) => (
+        <button key={id} type="button" className={style.filter} aria-pressed={filter === id} onClick={() => onFilter(id)}>
+          {title}
+        </button>
+      ))}
+    </header>
+  )
+}
+
+function LogLines({ lines }: { lines: readonly LogLine[] }) {
+  const scene = useTable(s => s.scene)
+  const players = useTable(s => s.state?.players)
+  const game = useTable(s => s.state?.game ?? '')
+  const hover = useTable(s => s.hover)
+  const lookAt = useTable(s => s.lookAt)
+  const names = useMemo(() => (scene ? namesIn(scene) : []), [scene])
+  const onPoint = useCallback((line: LogLine | null) => hover(line?.pieces ?? []), [hover])
+  const onChoose = useCallback((line: LogLine) => lookAt(line.pieces), [lookAt])
+  if (lines.length === 0) return <p className={style.empty}>Nothing has happened yet.</p>
+  const now = findNow(lines)
+  const shared = { game, names, onPoint, onChoose }
+  return (
+    <ol className={style.lines}>
+      {foldedLog(lines).map(entry => {
+        if (entry.type === 'details') return <LogDetails key={entry.id} lines={entry.lines} {...shared} />
+        const { line } = entry
+        if (isSeparator(line)) return <LogSeparator key={line.id} line={line} isNow={line.id === now} />
+        return <LogRow key={line.id} line={line} side={findSide(players ?? [], line.seat)} {...shared} />
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useSettings } from '../settings/settings.ts'
+import { useAskHeight } from '../table/use-ask-height.ts'
+import { usePace } from '../table/use-pace.ts'
+import { Die } from './Die.tsx'
+import { diceWords } from './dice.ts'
+import style from './dice-tray.module.css'
+import { onFelt, rollWords, tumbling } from './dice-tray.ts'
+import { type RollShown, useRolls } from './use-rolls.ts'
+
+/** Dice as they fall, on felt. It only shows: nothing waits for it. */
+export function DiceTray() {
+  const isWanted = useSettings(s => s.diceTray)
+  const pace = usePace()
+  return isWanted && pace > 0 ? <Tray pace={pace} /> : null
+}
+
+function Tray({ pace }: { pace: number }) {
+  const shown = useRolls(pace)
+  const above = useAskHeight()
+  if (!shown) return null
+  return (
+    <div className={style.place} style={{ '--above': `${above}px` } as CSSProperties}>
+      <Roll shown={shown} />
+    </div>
+  )
+}
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+function Roll({ shown: { dice, isRolling, hide, hold } }: { shown: RollShown }) {
+  const { result, of, expected } = rollWords(dice)
+  return (
+    <button
+      type="button"
+      className={`panel ${style.tray}`}
+      title="Put the dice away"
+      onClick={hide}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+    >
+      <span className="eyebrow">{capital(dice.why)}</span>
+      <span className="unseen">{diceWords(dice)}</span>
+      <Felt dice={dice} isRolling={isRolling} />
+      <span className={style.words} data-rolling={isRolling}>
+        <b>{result}</b>
+        <span>{of}</span>
+        <small>{expected}</small>
+      </span>
+      <span className={style.seal} title="It comes from the sealed seed, and can be checked when the game is over">
+        Roll {dice.number} of the game <IconShieldCheck size={15} aria-label="sealed" />
+      </span>
+    </button>
+  )
+}
+
+function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
+  const tick = useTick(isRolling)
+  const { shown, rest } = onFelt(dice, isRolling)
+  return (
+    <span className={style.felt} data-rolling={isRolling}>
+      {shown.map(die => (
+        <span key={die.id} className={style.cast} style={{ '--n': die.id % 7 } as CSSProperties}>
+          <Die
+            face={isRolling ? tumbling(die, dice.sides, tick) : die.face}
+            sides={dice.sides}
+            state={isRolling ? 'hit' : die.state}
+            size={27}
+          />
+        </span>
+      ))}
+      {rest && <span className={style.rest}>{rest}</span>}
+    </span>
+  )
+}
+
+const FLICKER = 75
+
+function useTick(isOn: boolean): number {
+  const [tick, setTick] = useState(0)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => setTick(t => t + 1), FLICKER)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return tick
+}

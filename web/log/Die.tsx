@@ -1,0 +1,90 @@
+import type { Dice } from '../host/host.ts'
+import { type DieState, diceWords, rowOf } from './dice.ts'
+import style from './die.module.css'
+
+/** Where the pips of each face lie, in a square of 18. */
+const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
+  1: [[9, 9]],
+  2: [
+    [5.2, 5.2],
+    [12.8, 12.8],
+  ],
+  3: [
+    [5, 5],
+    [9, 9],
+    [13, 13],
+  ],
+  4: [
+    [5.4, 5.4],
+    [12.6, 5.4],
+    [5.4, 12.6],
+    [12.6, 12.6],
+  ],
+  5: [
+    [5, 5],
+    [13, 5],
+    [9, 9],
+    [5, 13],
+    [13, 13],
+  ],
+  6: [
+    [5.4, 4.6],
+    [12.6, 4.6],
+    [5.4, 9],
+    [12.6, 9],
+    [5.4, 13.4],
+    [12.6, 13.4],
+  ],
+}
+const DIAMOND = 'M9 .9 17.1 9 9 17.1.9 9Z'
+const KITE = 'M9 .9 17 10.4 9 17.1 1 10.4Z'
+
+/** One die: six-sided ones have pips, others are diamonds (a D10 a kite) with their digit. */
+export function Die({
+  face,
+  sides = 6,
+  state = 'plain',
+  size = 18,
+}: {
+  face: number
+  sides?: number
+  state?: DieState
+  size?: number
+}) {
+  const pips = sides === 6 ? PIPS[face] : undefined
+  return (
+    <svg className={style.die} data-state={state} width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">
+      {pips ? (
+        <rect className={style.body} x=".8" y=".8" width="16.4" height="16.4" rx="3.6" />
+      ) : (
+        <path className={style.body} d={sides === 10 ? KITE : DIAMOND} />
+      )}
+      {pips?.map(([x, y]) => <circle key={`${x} ${y}`} className={style.pip} cx={x} cy={y} r="1.65" />) ?? (
+        <text className={style.digit} x="9" y={sides === 10 ? 13 : 12.4} textAnchor="middle">
+          {face}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+/** A roll in one line: sorted; when there are too many, the hits and a number. */
+export function DiceRow({
+  dice,
+  most = 8,
+  size = 18,
+}: {
+  dice: Pick<Dice, 'faces' | 'good' | 'sides'>
+  most?: number
+  size?: number
+}) {
+  const { shown, rest } = rowOf(dice, most)
+  return (
+    <span className={style.row} role="img" aria-label={diceWords(dice)}>
+      {shown.map(die => (
+        <Die key={die.id} face={die.face} sides={dice.sides} state={die.state} size={size} />
+      ))}
+      {rest && <span className={style.rest}>{rest}</span>}
+    </span>
+  )
+}

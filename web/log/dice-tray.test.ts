@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Dice } from '../host/host.ts'
+import { onFelt, rollWords, tumbling } from './dice-tray.ts'
+
+const roll = (more: Partial<Dice> = {}): Dice => ({ why: 'salvo', sides: 6, faces: [1, 6, 5], good: [5, 6], number: 41, ...more })
+
+test('dice are sorted when they rest, not before', () => {
+  expect(onFelt(roll(), true).shown.map(d => d.face)).toEqual([1, 6, 5])
+  expect(onFelt(roll(), false).shown.map(d => d.face)).toEqual([6, 5, 1])
+})
+
+test('a huge roll shows its hits and how many missed', () => {
+  const huge = roll({ faces: [...Array(50).fill(1), 6] })
+  expect(onFelt(huge, true).shown).toHaveLength(42)
+  expect(onFelt(huge, false)).toMatchObject({ shown: [{ face: 6 }], rest: '50 missed' })
+})
+
+test('the result, of how many, and what was to be expected', () => {
+  expect(rollWords(roll())).toEqual({ result: '2', of: 'of 3, on 5+', expected: 'expected 1.0' })
+  expect(rollWords(roll({ good: null, faces: [4, 1] }))).toEqual({ result: '5', of: 'sum of 2d6', expected: 'expected 7.0' })
+  expect(rollWords(roll({ faces: null })).result).toBe('Hidden')
+})
+
+test('tumbling faces are faces', () => {
+  for (let tick = 0; tick < 20; tick++) {
+    const face = tumbling({ id: 3, face: 6, state: 'hit' }, 6, tick)
+    expect(face).toBeGreaterThanOrEqual(1)
+    expect(face).toBeLessThanOrEqual(6)
+  }
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { diceWords, expectedOf, goodWords, hitsOf, rowOf, sortedDice, sumOf, withoutFaces } from './dice.ts'
+
+const faces = [1, 6, 3, 5, 2, 6]
+
+test('hits come first, each kind from the highest face down', () => {
+  expect(sortedDice({ faces, good: [5, 6] }).map(d => `${d.face}${d.state[0]}`)).toEqual(['6h', '6h', '5h', '3m', '2m', '1m'])
+  expect(sortedDice({ faces: [1, 6, 2], good: [1] }).map(d => d.face)).toEqual([1, 6, 2])
+})
+
+test('dice that are not counted one by one are neither hits nor misses', () => {
+  expect(sortedDice({ faces: [2, 4], good: null })).toEqual([
+    { id: 1, face: 4, state: 'plain' },
+    { id: 0, face: 2, state: 'plain' },
+  ])
+  expect(hitsOf({ faces: [2, 4], good: null })).toBeNull()
+  expect(sumOf({ faces: [2, 4] })).toBe(6)
+})
+
+test('dice a seat may not see give nothing away', () => {
+  const hidden = { faces: null, good: [5, 6], sides: 6 }
+  expect(sortedDice(hidden)).toEqual([])
+  expect(hitsOf(hidden)).toBeNull()
+  expect(sumOf(hidden)).toBeNull()
+  expect(expectedOf(hidden)).toBeNull()
+  expect(diceWords(hidden)).not.toMatch(/\d/)
+})
+
+test('the expected value counts good faces, or adds up', () => {
+  expect(expectedOf({ faces: Array(21).fill(1), good: [5, 6], sides: 6 })).toBe(7)
+  expect(expectedOf({ faces: [1, 1], good: null, sides: 6 })).toBe(7)
+  expect(expectedOf({ faces: [1, 1, 1, 1], good: [8, 9, 10], sides: 8 })).toBe(0.5)
+})
+
+test('over the most that fit: the hits, then how many missed', () => {
+  const twenty = { faces: [...Array(17).fill(2), 6, 6, 6], good: [6] }
+  expect(rowOf(twenty, 8)).toMatchObject({ shown: Array(3).fill({ face: 6, state: 'hit' }), rest: '17 missed' })
+  expect(rowOf({ faces: [...Array(10).fill(6), 1], good: [6] }, 8).rest).toBe('2 more, 1 missed')
+  expect(rowOf({ faces: Array(8).fill(3), good: [6] }, 8)).toMatchObject({ rest: null, shown: { length: 8 } })
+})
+
+test('good faces in words', () => {
+  expect(goodWords({ good: [5, 6], sides: 6 })).toBe('on 5+')
+  expect(goodWords({ good: [6], sides: 6 })).toBe('on 6')
+  expect(goodWords({ good: [1, 2], sides: 6 })).toBe('on 1 or 2')
+  expect(goodWords({ good: [1, 3, 6], sides: 6 })).toBe('on 1, 3 or 6')
+  expect(goodWords({ good: [], sides: 6 })).toBe('none counts')
+  expect(goodWords({ good: null, sides: 6 })).toBeNull()
+})
+
+test('a sentence leaves the faces to the drawing', () => {
+  expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [4, 1, 2] })).toBe('bob rolls for salvo:')
+  expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [1, 2] })).toBe('bob rolls for salvo: 4 1 2.')
+  expect(withoutFaces('It scatters.', { faces: [3] })).toBe('It scatters.')
+})

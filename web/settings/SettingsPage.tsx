@@ -1,0 +1,149 @@
+import { SegmentedControl, Slider, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Page } from '../app/Page.tsx'
+import { SideMark } from '../app/SideMark.tsx'
+import { PassingList } from './PassingList.tsx'
+import style from './settings.module.css'
+import { type Settings, type Speed, type Theme, useSettings } from './settings.ts'
+
+/** How it looks, how fast it tells, and what one is called, on this device. */
+export function SettingsPage() {
+  const settings = useSettings()
+  return (
+    <Page title="Settings">
+      <p className={style.note}>They are kept on this device and take effect at once.</p>
+      <Look settings={settings} />
+      <Motion settings={settings} />
+      <Names settings={settings} />
+      <PassingList />
+    </Page>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={style.section} aria-label={title}>
+      <h2 className={style.heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Row({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  return (
+    <div className={style.row}>
+      <div>
+        <div className={style.label}>{label}</div>
+        <div className={style.text}>{text}</div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const THEMES: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+]
+const SIDE_COLOURS: { value: Settings['sideColours']; label: string }[] = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'high-contrast', label: 'Stronger' },
+]
+
+function Look({ settings }: { settings: Settings }) {
+  const { theme, textSize, sideColours, patterns, change } = settings
+  return (
+    <Section title="Look">
+      <Row label="Theme" text="A lamp in the evening, or daylight.">
+        <SegmentedControl aria-label="Theme" data={THEMES} value={theme} onChange={value => change({ theme: value as Theme })} />
+      </Row>
+      <Row label="Text size" text={`${textSize} % of the usual; the table keeps its size.`}>
+        <Slider
+          className={style.slider!}
+          thumbLabel="Text size in per cent"
+          min={87}
+          max={150}
+          step={1}
+          label={null}
+          value={textSize}
+          onChange={value => change({ textSize: value })}
+        />
+      </Row>
+      <Row
+        label="Colours of the sides"
+        text="Both sets are safe for colour-blind eyes; the stronger one differs in lightness too."
+      >
+        <div className={style.sides}>
+          {(['a', 'b', 'c', 'd'] as const).map(side => (
+            <SideMark key={side} side={side} size={22} />
+          ))}
+          <SegmentedControl
+            aria-label="Colours of the sides"
+            data={SIDE_COLOURS}
+            value={sideColours}
+            onChange={value => change({ sideColours: value as Settings['sideColours'] })}
+          />
+        </div>
+      </Row>
+      <Row label="Patterns" text="Hatching, dots and grids on bases, so that colour never speaks alone.">
+        <Switch aria-label="Patterns" checked={patterns} onChange={e => change({ patterns: e.currentTarget.checked })} />
+      </Row>
+    </Section>
+  )
+}
+
+const SPEEDS: { value: Speed; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'quick', label: 'Quick' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'slow', label: 'Slow' },
+]
+
+function Motion({ settings }: { settings: Settings }) {
+  const { speed, reducedMotion, diceTray, change } = settings
+  return (
+    <Section title="Motion">
+      <Row label="Speed of events" text="How long moves, shots and dice take to be told.">
+        <SegmentedControl
+          aria-label="Speed of events"
+          data={SPEEDS}
+          value={speed}
+          onChange={v => change({ speed: v as Speed })}
+        />
+      </Row>
+      <Row label="Reduced motion" text="Nothing flies, rolls or fades; the system's own wish is always kept.">
+        <Switch
+          aria-label="Reduced motion"
+          checked={reducedMotion}
+          onChange={e => change({ reducedMotion: e.currentTarget.checked })}
+        />
+      </Row>
+      <Row label="Dice tray" text="Dice roll on felt above the question.">
+        <Switch aria-label="Dice tray" checked={diceTray} onChange={e => change({ diceTray: e.currentTarget.checked })} />
+      </Row>
+    </Section>
+  )
+}
+
+function Names({ settings }: { settings: Settings }) {
+  const { name, rivalName, guided, change } = settings
+  return (
+    <Section title="Play">
+      <Row label="Your name" text="As the log calls you in new games.">
+        <TextInput aria-label="Your name" maxLength={20} value={name} onChange={e => change({ name: e.currentTarget.value })} />
+      </Row>
+      <Row label="The other's name" text="A bot, or who sits opposite.">
+        <TextInput
+          aria-label="The other's name"
+          maxLength={20}
+          value={rivalName}
+          onChange={e => change({ rivalName: e.currentTarget.value })}
+        />
+      </Row>
+      <Row label="Guided first turn" text="A few words beside the first questions.">
+        <Switch aria-label="Guided first turn" checked={!guided} onChange={e => change({ guided: !e.currentTarget.checked })} />
+      </Row>
+    </Section>
+  )
+}

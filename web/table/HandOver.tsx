@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { SideMark } from '../app/SideMark.tsx'
+import type { Player } from '../host/host.ts'
+import style from './hand-over.module.css'
+
+/** Between two people at one screen: a name, and nothing of the table. */
+export function HandOver({ player, onReady }: { player: Player; onReady: () => void }) {
+  return (
+    <main className={style.sheet} data-side={player.side}>
+      <SideMark side={player.side} size={96} />
+      <h1 className={style.name}>{player.name}</h1>
+      <p className={style.note}>Only you look now.</p>
+      <Button size="lg" autoFocus onClick={onReady}>
+        I am {player.name}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { isHand } from './hand.ts'
+import { PanelTable } from './PanelTable.tsx'
+import style from './piece-card.module.css'
+import { useTable } from './store.ts'
+
+/** How the game stands: the scene's own panels, quietly. */
+export function SceneOverview() {
+  const scene = useTable(s => s.scene)
+  if (!scene) return null
+  const panels = scene.panels.filter(panel => !isHand(panel) && panel.rows.length > 0)
+  return (
+    <section className={`panel ${style.card}`} aria-label="How the game stands">
+      <header className={style.overviewHead}>
+        <h2>{scene.title}</h2>
+        <p>Choose a piece on the board to see all about it.</p>
+      </header>
+      <div className={style.body}>
+        {panels.map(panel => (
+          <PanelTable key={panel.id} panel={panel} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SideMark } from '../app/SideMark.tsx'
+import type { StackEntry } from '../host/host.ts'
+import { findSide } from './sides.ts'
+import { mattering } from './stack.ts'
+import style from './stack-view.module.css'
+import { useTable } from './store.ts'
+import { useRoom } from './use-room.ts'
+
+const NOTHING: readonly StackEntry[] = []
+
+/** What waits for what: oldest left, the one that is asked now last. */
+export function StackView() {
+  const stack = mattering(useTable(s => s.state?.stack ?? NOTHING))
+  const isNarrow = useRoom() === 'narrow'
+  const [isOpen, setOpen] = useState(false)
+  if (stack.length < 2) return null
+  return (
+    <section className={`panel ${style.stack}`} aria-label="What waits for what">
+      {isNarrow ? (
+        <button type="button" className={style.count} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {stack.length - 1} waiting
+        </button>
+      ) : (
+        <span className="eyebrow">Stack</span>
+      )}
+      {(!isNarrow || isOpen) && (
+        <ol className={style.chips}>
+          {stack.map((entry, i) => (
+            <li key={entry.id} className={style.entry}>
+              {i > 0 && <IconChevronRight className={style.arrow!} size={14} aria-hidden="true" />}
+              <Entry entry={entry} isNow={i === stack.length - 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry, isNow }: { entry: StackEntry; isNow: boolean }) {
+  const side = useTable(s => findSide(s.state?.players ?? [], entry.seat))
+  const hover = useTable(s => s.hover)
+  const lookAt = useTable(s => s.lookAt)
+  const show = () => {
+    hover(entry.pieces)
+    if (entry.pieces.length > 0) lookAt(entry.pieces)
+  }
+  return (
+    <button
+      type="button"
+      className={style.chip}
+      aria-current={isNow ? 'step' : undefined}
+      onClick={show}
+      onPointerEnter={() => hover(entry.pieces)}
+      onPointerLeave={() => hover([])}
+      onFocus={() => hover(entry.pieces)}
+      onBlur={() => hover([])}
+    >
+      {entry.seat !== null && <SideMark side={side} />}
+      {entry.label}
+    </button>
+  )
+}

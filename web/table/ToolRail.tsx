@@ -1,0 +1,86 @@
+import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
+import { IconEye, IconMaximize, IconMinus, IconPlus, IconPointer, IconRuler2, IconStack2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LAYERS, type Tool, useTable, useTableApi } from './store.ts'
+import style from './tool-rail.module.css'
+
+const TOOLS: readonly { id: Tool; label: string; icon: ReactNode }[] = [
+  { id: 'select', label: 'Choose (Esc)', icon: <IconPointer size={20} /> },
+  { id: 'ruler', label: 'Ruler (R)', icon: <IconRuler2 size={20} /> },
+  { id: 'sight', label: 'Line of sight (V)', icon: <IconEye size={20} /> },
+]
+
+/** What one can do at any time: choose, measure, look along a line, show layers, move the eye. */
+export function ToolRail() {
+  const api = useTableApi()
+  const tool = useTable(s => s.tool)
+  return (
+    <div className={`panel ${style.rail}`} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+      {TOOLS.map(({ id, label, icon }) => (
+        <RailButton key={id} label={label} pressed={tool === id} onClick={() => api.getState().set({ tool: id })}>
+          {icon}
+        </RailButton>
+      ))}
+      <LayerMenu />
+      <hr className={style.gap} />
+      <RailButton label="Nearer (+)" onClick={() => api.getState().camera?.zoomBy(1.3)}>
+        <IconPlus size={20} />
+      </RailButton>
+      <RailButton label="Farther (−)" onClick={() => api.getState().camera?.zoomBy(1 / 1.3)}>
+        <IconMinus size={20} />
+      </RailButton>
+      <RailButton label="The whole table (0)" onClick={() => api.getState().camera?.fit()}>
+        <IconMaximize size={20} />
+      </RailButton>
+    </div>
+  )
+}
+
+type RailButtonProps = { label: string; pressed?: boolean; onClick(): void; children: ReactNode }
+
+function RailButton({ label, pressed, onClick, children }: RailButtonProps) {
+  return (
+    <Tooltip label={label} position="right" withinPortal={false}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={style.tool!}
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function LayerMenu() {
+  const layers = useTable(s => s.layers)
+  const toggle = useTable(s => s.toggle)
+  const isOpen = useTable(s => s.layersOpen)
+  const set = useTable(s => s.set)
+  return (
+    <Popover opened={isOpen} onChange={layersOpen => set({ layersOpen })} position="right-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={style.tool!}
+          aria-label="Layers (L)"
+          aria-pressed={isOpen}
+          onClick={() => set({ layersOpen: !isOpen })}
+        >
+          <IconStack2 size={20} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Layers">
+        <Stack gap="xs">
+          {LAYERS.map(({ id, title }) => (
+            <Checkbox key={id} label={title} checked={layers[id]} onChange={() => toggle(id)} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBook2, IconHome, IconMenu2, IconMovie, IconSettings, IconTextSize } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '../app/Mark.tsx'
+import { SideMark } from '../app/SideMark.tsx'
+import { useOnline } from '../app/use-online.ts'
+import type { Player, TableState } from '../host/host.ts'
+import { useTable } from './store.ts'
+import style from './top-bar.module.css'
+
+/** Which game, where it stands, who plays and who is asked. */
+export function TopBar() {
+  const state = useTable(s => s.state)
+  if (!state) return null
+  const stands = state.scene.title.replace(`${state.gameName}, `, '')
+  return (
+    <header className={style.bar}>
+      <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
+        <Mark />
+        <span className={style.name}>Sandtable</span>
+      </Link>
+      <span className={style.game}>{state.gameName}</span>
+      <h1 className={style.stands}>{state.end ? 'Game over' : stands}</h1>
+      <Offline />
+      <ul className={style.players} aria-label="Players">
+        {state.players.map(player => (
+          <PlayerChip key={player.seat} player={player} state={state} />
+        ))}
+      </ul>
+      <TableMenu state={state} />
+    </header>
+  )
+}
+
+function PlayerChip({ player, state }: { player: Player; state: TableState }) {
+  const isAsked = !state.end && state.waiting.some(w => w.seat === player.seat)
+  const isMe = player.seat === state.seat
+  const note = isMe ? 'you' : player.kind.type === 'bot' ? 'bot' : ''
+  return (
+    <li className={style.player} data-asked={isAsked} aria-current={isAsked ? 'true' : undefined}>
+      <SideMark side={player.side} size={14} />
+      <span className={style.who}>{player.name}</span>
+      {note === '' ? null : <span className={style.note}>{note}</span>}
+    </li>
+  )
+}
+
+function Offline() {
+  return useOnline() ? null : <span className={style.offline}>offline</span>
+}
+
+function TableMenu({ state }: { state: TableState }) {
+  const set = useTable(s => s.set)
+  return (
+    <div className={style.actions}>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        color="gray"
+        aria-label="Rulebook beside the table"
+        onClick={() => set({ rule: 'contents' })}
+      >
+        <IconBook2 size={20} />
+      </ActionIcon>
+      <Menu position="bottom-end" shadow="md" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Menu">
+            <IconMenu2 size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTextSize size={16} />} onClick={() => set({ panel: 'twin' })}>
+            The table as text
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMovie size={16} />} component={Link} to={`/replay/${state.id}`}>
+            Replay so far
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSettings size={16} />} component={Link} to="/settings">
+            Settings
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHome size={16} />} component={Link} to="/">
+            Leave the table (saved)
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

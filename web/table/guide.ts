@@ -1,0 +1,76 @@
+import type { AskType } from '@sandtable/kernel'
+
+export type GuideStep = 'table' | 'choose' | 'place' | 'look' | 'end'
+export const GUIDE_STEPS: readonly GuideStep[] = ['table', 'choose', 'place', 'look', 'end']
+
+const PLACING: readonly AskType[] = ['path', 'arrange', 'aim']
+export const isPlacing = (ask: AskType): boolean => PLACING.includes(ask)
+
+export type GuideSituation = {
+  seen: readonly GuideStep[]
+  /** What is asked of this seat now; null while others are asked. */
+  ask: AskType | null
+  /** Answers given since the guide began. */
+  answered: number
+}
+
+/** What is worth saying now; null: nothing until something else is asked. */
+export function findStep({ seen, ask, answered }: GuideSituation): GuideStep | null {
+  const isNew = (step: GuideStep) => !seen.includes(step)
+  if (isNew('table')) return 'table'
+  if (ask !== null && isPlacing(ask) && isNew('place')) return 'place'
+  if (ask !== null && !isPlacing(ask) && isNew('choose')) return 'choose'
+  if (answered >= 1 && isNew('look')) return 'look'
+  if (answered >= 2 && !isNew('look') && isNew('end')) return 'end'
+  return null
+}
+
+export type GuideWords = { title: string; text: string }
+
+const HOW: { readonly [type in AskType]: GuideWords } = {
+  pick: {
+    title: 'Choose',
+    text: 'Press a card, or the ringed piece on the board; once more, or Enter, gives the answer. What is dashed cannot be chosen now: point at it to see why.',
+  },
+  amount: {
+    title: 'How many',
+    text: 'Move the slider, or type the number. The result stands beside it before you give the answer.',
+  },
+  assign: {
+    title: 'One for each',
+    text: 'Every row needs a choice. The board wears what you have set; the button wakes up when all rows are set.',
+  },
+  allocate: {
+    title: 'Share out',
+    text: 'Press plus beside a row, or the piece itself, until nothing is left. Locked rows say what comes first.',
+  },
+  order: {
+    title: 'What comes first',
+    text: 'Drag the rows, or move them with their arrows. The numbers stand on the board too.',
+  },
+  path: {
+    title: 'Draw the way',
+    text: 'Drag from the piece, or click knots; a double click ends the way. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
+  },
+  arrange: {
+    title: 'Place them',
+    text: 'A legal proposal lies on the board already. Accept it, or drag the ghosts; one with a red rim says what it breaks.',
+  },
+  aim: { title: 'Aim', text: 'Click the point on the board, or go from one good point to the next with Tab.' },
+}
+
+/** What a callout says; how to answer depends on what is really asked. */
+export function guideWords(step: GuideStep, ask: AskType | null): GuideWords {
+  if (step === 'choose' || step === 'place') return HOW[ask ?? (step === 'choose' ? 'pick' : 'path')]
+  if (step === 'table')
+    return {
+      title: 'This is your table',
+      text: 'The bar with the brass edge asks one thing at a time; the rules are enforced, so nothing can go wrong. Drag the board to look around, scroll or pinch to come nearer.',
+    }
+  if (step === 'look')
+    return {
+      title: 'Look things up',
+      text: 'Choose any piece for its whole profile. Point at any rule id to read the rule; the log keeps every event with its dice.',
+    }
+  return { title: 'That is all', text: 'Undo takes back what revealed nothing. Press ? for all keys. Have a good game.' }
+}

@@ -1,0 +1,53 @@
+import type { Decision, Option, RuleId, ScenePanel, SceneRow } from '@sandtable/kernel'
+
+/** A panel that is a hand of cards: 'hand', or 'hand-' and whose. */
+export const isHand = ({ id }: Pick<ScenePanel, 'id'>): boolean => /^hand($|-)/.test(id)
+
+/** An option that stands for a card: what choosing the card in the hand means. */
+export type Play = { decision: Decision; option: Option }
+export type HandCard = { id: string; name: string; worth: string | null; text: string; rule: RuleId | null; play: Play | null }
+
+/** 'Smoke (2)' and 'Smoke: ...' are about the card Smoke, 'Smokescreen' is not. */
+const isAbout = (label: string, name: string): boolean => label.startsWith(name) && !/^[\p{L}\d]/u.test(label.slice(name.length))
+
+const playsIn = (decisions: readonly Decision[]): Play[] =>
+  decisions.flatMap(decision =>
+    decision.ask.type === 'pick'
+      ? decision.ask.options.filter(option => option.refusal === null).map(option => ({ decision, option }))
+      : [],
+  )
+
+/** '2 supply points, or: Fires again.' as its number and the words after it. */
+function wordsOf(value: string): { worth: string | null; text: string } {
+  const found = /^(\d+)\b/.exec(value)
+  return { worth: found?.[1] ?? null, text: value }
+}
+
+/** The cards of a hand. Of two equal ones each gets an option of its own. */
+export function cardsOf(rows: readonly SceneRow[], decisions: readonly Decision[]): HandCard[] {
+  const open = playsIn(decisions)
+  return rows.map(({ label, value, rule }, i) => {
+    const at = open.findIndex(({ option }) => isAbout(option.label, label))
+    const play = at === -1 ? null : open.splice(at, 1)[0]!
+    return { id: `${i} ${label}`, name: label, ...wordsOf(value), rule, play }
+  })
+}
+
+/** What choosing a card makes of the answer: one more, one less, or this one instead. */
+export function withCard({ decision, option }: Play, chosen: readonly string[]): readonly string[] {
+  if (chosen.includes(option.id)) return chosen.filter(id => id !== option.id)
+  const most = decision.ask.type === 'pick' ? decision.ask.max : 1
+  return most <= 1 ? [option.id] : [...chosen, option.id].slice(-most)
+}
+
+/** How far apart cards of this width lie in a fan, and how each is turned: never wider than there is room. */
+export function fanOf(
+  count: number,
+  room: number,
+  width: number,
+): { step: number; turn(at: number): number; drop(at: number): number } {
+  const step = count <= 1 ? 0 : Math.min(width + 6, (room - width) / (count - 1))
+  const middle = (count - 1) / 2
+  const each = count <= 1 ? 0 : Math.min(4, 14 / count)
+  return { step, turn: at => (at - middle) * each, drop: at => Math.abs(at - middle) ** 2 * Math.min(1.6, 8 / count ** 1.4) }
+}

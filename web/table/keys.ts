@@ -1,0 +1,133 @@
+import type { Ask, PieceId } from '@sandtable/kernel'
+
+/** What a key does at the table, besides what widgets take for themselves. */
+export type KeyAction =
+  | { type: 'neighbour'; step: 1 | -1 }
+  | { type: 'asked' }
+  | { type: 'panel'; panel: 'piece' | 'log' | 'hand' | 'twin' }
+  | { type: 'rules' }
+  | { type: 'minimap' }
+  | { type: 'layers' }
+  | { type: 'tool'; tool: 'ruler' | 'sight' }
+  | { type: 'zoom'; factor: number }
+  | { type: 'fit' }
+  | { type: 'pan'; x: number; y: number }
+  | { type: 'fold' }
+  | { type: 'help' }
+  | { type: 'back' }
+
+const ZOOM = 1.3
+const PAN = 90
+
+const PLAIN: { readonly [key: string]: KeyAction } = {
+  n: { type: 'neighbour', step: 1 },
+  p: { type: 'neighbour', step: -1 },
+  ' ': { type: 'asked' },
+  c: { type: 'panel', panel: 'piece' },
+  g: { type: 'panel', panel: 'log' },
+  h: { type: 'panel', panel: 'hand' },
+  t: { type: 'panel', panel: 'twin' },
+  b: { type: 'rules' },
+  m: { type: 'minimap' },
+  l: { type: 'layers' },
+  r: { type: 'tool', tool: 'ruler' },
+  v: { type: 'tool', tool: 'sight' },
+  '+': { type: 'zoom', factor: ZOOM },
+  '=': { type: 'zoom', factor: ZOOM },
+  '-': { type: 'zoom', factor: 1 / ZOOM },
+  '−': { type: 'zoom', factor: 1 / ZOOM },
+  '0': { type: 'fit' },
+  '\\': { type: 'fold' },
+  '?': { type: 'help' },
+  escape: { type: 'back' },
+}
+/** Where the eye goes, in pixels. */
+const SHIFTED: { readonly [key: string]: KeyAction } = {
+  arrowleft: { type: 'pan', x: -PAN, y: 0 },
+  arrowright: { type: 'pan', x: PAN, y: 0 },
+  arrowup: { type: 'pan', x: 0, y: -PAN },
+  arrowdown: { type: 'pan', x: 0, y: PAN },
+}
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+export function findAction({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): KeyAction | null {
+  if (ctrlKey || metaKey || altKey) return null
+  const name = key.toLowerCase()
+  if (shiftKey && name in SHIFTED) return SHIFTED[name]!
+  // Some keyboards need Shift for signs; letters with Shift mean nothing.
+  if (shiftKey && /^[a-z]$/.test(name)) return null
+  return PLAIN[name] ?? null
+}
+
+/** The pieces a question is about, in its order, each with those that go with it. */
+export function askedPieces(ask: Ask): readonly (readonly PieceId[])[] {
+  const all = (() => {
+    if (ask.type === 'pick') return ask.options.map(option => option.pieces)
+    if (ask.type === 'assign' || ask.type === 'order') return ask.items.map(item => item.pieces)
+    if (ask.type === 'allocate') return ask.slots.map(slot => slot.pieces)
+    if (ask.type === 'path') return [[ask.piece]]
+    if (ask.type === 'arrange') return ask.pieces.map(piece => [piece.id])
+    return []
+  })()
+  return all.filter(pieces => pieces.length > 0)
+}
+
+/** The next of them after the one that holds this piece; the first where none does. */
+export function findNextAsked(ask: Ask, from: PieceId | null): readonly PieceId[] | null {
+  const all = askedPieces(ask)
+  const at = all.findIndex(pieces => from !== null && pieces.includes(from))
+  return all[(at + 1) % Math.max(1, all.length)] ?? null
+}
+
+export type KeyLine = { keys: readonly string[]; does: string }
+export type KeySection = { title: string; lines: readonly KeyLine[] }
+
+/** The list behind '?'. */
+export const KEY_SECTIONS: readonly KeySection[] = [
+  {
+    title: 'Answer',
+    lines: [
+      { keys: ['Tab'], does: 'next option' },
+      { keys: ['1', '9'], does: 'choose by number' },
+      { keys: ['Enter'], does: 'give the answer' },
+      { keys: ['Esc'], does: 'one step back' },
+      { keys: ['U'], does: 'undo' },
+      { keys: ['S'], does: 'snap, or accept the proposal' },
+      { keys: ['Space'], does: 'next piece the question is about' },
+      { keys: ['A'], does: 'then a number: set all open rows' },
+    ],
+  },
+  {
+    title: 'Place',
+    lines: [
+      { keys: ['←', '↑', '↓', '→'], does: 'move knot, ghost or template; Shift farther, Alt finer' },
+      { keys: ['Q', 'E'], does: 'turn' },
+      { keys: ['Backspace'], does: 'take the last knot back' },
+    ],
+  },
+  {
+    title: 'Look',
+    lines: [
+      { keys: ['N', 'P'], does: 'next, previous own formation' },
+      { keys: ['+', '−', '0'], does: 'nearer, farther, the whole table' },
+      { keys: ['Shift', '← ↑ ↓ →'], does: 'move the eye' },
+      { keys: ['R'], does: 'ruler' },
+      { keys: ['V'], does: 'line of sight' },
+      { keys: ['L'], does: 'layers' },
+      { keys: ['M'], does: 'mini-map' },
+    ],
+  },
+  {
+    title: 'Panels',
+    lines: [
+      { keys: ['C'], does: 'piece card' },
+      { keys: ['G'], does: 'battle log' },
+      { keys: ['H'], does: 'hand' },
+      { keys: ['B'], does: 'rulebook beside the table' },
+      { keys: ['T'], does: 'the board in words' },
+      { keys: ['\\'], does: 'put the panels away' },
+      { keys: ['?'], does: 'this list' },
+    ],
+  },
+]

@@ -1,0 +1,119 @@
+import type { Choice, Decision, PieceId, RuleId, Scene, Verdict } from '@sandtable/kernel'
+import { createContext, use } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import type { BoardHandler, Overlay } from '../board/overlay.ts'
+import type { LogLine, TableLink, TableState, Update } from '../host/host.ts'
+
+export type Tool = 'select' | 'ruler' | 'sight'
+export type Panel = 'ask' | 'piece' | 'log' | 'hand' | 'twin'
+/** What can be shown on the board or not. */
+export type LayerId = 'zones' | 'ranges' | 'reach' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
+export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
+  { id: 'zones', title: 'Zones and footprints', on: true },
+  { id: 'ranges', title: 'Ranges of the selected', on: true },
+  { id: 'reach', title: 'Reach', on: true },
+  { id: 'hulls', title: 'Formations', on: true },
+  { id: 'labels', title: 'Labels', on: true },
+  { id: 'grid', title: 'Grid', on: false },
+  { id: 'scars', title: 'Wrecks and smoke', on: true },
+  { id: 'minimap', title: 'Mini-map', on: true },
+]
+
+/** The eye over the board, as the board offers it to tools and keys. */
+export type BoardCamera = { zoomBy(factor: number): void; fit(): void; panBy(x: number, y: number): void }
+
+/** One table on a screen: what the host says, what is selected, what is being composed. */
+export type TableStore = {
+  link: TableLink | null
+  /** The newest state. */
+  state: TableState | null
+  /** What the board draws: it lags behind `state` while events are told. */
+  scene: Scene | null
+  /** Lines being told now, oldest first; the board plays their cues. */
+  telling: readonly LogLine[]
+  selected: PieceId | null
+  /** Pieces somebody points at, in a list, the log or on the board. */
+  hovered: readonly PieceId[]
+  tool: Tool
+  layers: { readonly [id in LayerId]: boolean }
+  /** By who draws them. */
+  overlays: { readonly [owner: string]: readonly Overlay[] }
+  /** By who takes pointers; the last one registered is asked first. */
+  handlers: readonly { owner: string; handler: BoardHandler }[]
+  panel: Panel | null
+  /** The panels are put away: the whole board is free. */
+  folded: boolean
+  layersOpen: boolean
+  /** The rule open beside the table. */
+  rule: RuleId | 'contents' | null
+  /** The answer being composed to the open question (or to an interjection), and what the rules say to it. */
+  answering: Decision | null
+  draft: Choice | null
+  verdict: Verdict | null
+  /** The camera is asked to bring these into view; `at` changes with every wish. */
+  focus: { pieces: readonly PieceId[]; at: number } | null
+  /** Set by the board while it is there. */
+  camera: BoardCamera | null
+
+  set(change: Partial<TableStore>): void
+  receive(update: Update): void
+  select(piece: PieceId | null): void
+  hover(pieces: readonly PieceId[]): void
+  draw(owner: string, overlays: readonly Overlay[]): void
+  handle(owner: string, handler: BoardHandler | null): void
+  toggle(layer: LayerId): void
+  lookAt(pieces: readonly PieceId[]): void
+}
+
+const without = <T>(all: { readonly [owner: string]: T }, owner: string): { readonly [owner: string]: T } =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => id !== owner))
+
+export const createTableStore = (): StoreApi<TableStore> =>
+  createStore<TableStore>()((set, get) => ({
+    link: null,
+    state: null,
+    scene: null,
+    telling: [],
+    selected: null,
+    hovered: [],
+    tool: 'select',
+    layers: Object.fromEntries(LAYERS.map(l => [l.id, l.on])) as { [id in LayerId]: boolean },
+    overlays: {},
+    handlers: [],
+    panel: null,
+    folded: false,
+    layersOpen: false,
+    rule: null,
+    answering: null,
+    draft: null,
+    verdict: null,
+    focus: null,
+    camera: null,
+    set: change => set(change),
+    receive: ({ state, fresh }) =>
+      set({ state, scene: state.scene, telling: fresh, answering: state.decision, draft: null, verdict: null }),
+    select: piece => set({ selected: piece }),
+    hover: pieces => {
+      if (pieces.length > 0 || get().hovered.length > 0) set({ hovered: pieces })
+    },
+    draw: (owner, overlays) => {
+      const all = get().overlays
+      if (overlays.length === 0 && !(owner in all)) return
+      set({ overlays: overlays.length === 0 ? without(all, owner) : { ...all, [owner]: overlays } })
+    },
+    handle: (owner, handler) => {
+      const others = get().handlers.filter(h => h.owner !== owner)
+      set({ handlers: handler ? [...others, { owner, handler }] : others })
+    },
+    toggle: layer => set({ layers: { ...get().layers, [layer]: !get().layers[layer] } }),
+    lookAt: pieces => set({ focus: { pieces, at: (get().focus?.at ?? 0) + 1 } }),
+  }))
+
+export const TableContext = createContext<StoreApi<TableStore> | null>(null)
+
+export function useTableApi(): StoreApi<TableStore> {
+  const store = use(TableContext)
+  if (!store) throw new Error('there is no table here')
+  return store
+}
+export const useTable = <T>(pick: (store: TableStore) => T): T => useStore(useTableApi(), pick)

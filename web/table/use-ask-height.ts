@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react'
+import { useTable } from './store.ts'
+
+/** The question's own landmark: what lies above it must not cover it. */
+const BAR = 'section[aria-label="Question"]'
+
+/** How much of the table's lower edge the question takes, in pixels; 0 while there is none. */
+export function useAskHeight(): number {
+  const [height, setHeight] = useState(0)
+  const isThere = useTable(s => s.state !== null && s.state.end === null)
+  useLayoutEffect(() => {
+    const bar = isThere ? document.querySelector(BAR) : null
+    if (!bar) return setHeight(0)
+    const observer = new ResizeObserver(() => setHeight(Math.round(bar.getBoundingClientRect().height)))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [isThere])
+  return height
+}

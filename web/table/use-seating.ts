@@ -1,0 +1,64 @@
+import type { SeatId } from '@sandtable/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import { useHost } from '../app/host-context.tsx'
+import type { Player, Update } from '../host/host.ts'
+import { useTableApi } from './store.ts'
+
+export type Seating = { problem: string | null; next: Player | null; take(): void }
+
+/**
+ * Who looks at this screen. One person against bots always does; of several, only the one who is asked, after saying so: until then
+ * nothing of that seat's view is on the page.
+ */
+export function useSeating(id: string): Seating {
+  const host = useHost()
+  const api = useTableApi()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [people, setPeople] = useState<readonly Player[] | null>(null)
+  const [seat, setSeat] = useState<SeatId | null>(null)
+  const [asked, setAsked] = useState<readonly SeatId[]>([])
+
+  useEffect(() => {
+    host.saved().then(games => {
+      const game = games.find(g => g.id === id)
+      if (!game) return setProblem('This game is not stored on this device.')
+      const persons = game.players.filter(p => p.kind.type === 'person')
+      setPeople(persons)
+      setAsked(game.asked)
+      if (persons.length <= 1) setSeat(persons[0]?.seat ?? null)
+    })
+  }, [host, id])
+
+  const isAlone = people !== null && people.length <= 1
+  useEffect(() => {
+    if (people === null || (!isAlone && seat === null)) return
+    let open = true
+    const receive = (update: Update) => {
+      if (!open) return
+      api.getState().receive(update)
+      setAsked(update.state.waiting.map(w => w.seat))
+    }
+    const link = host.open(id, seat, receive)
+    link.then(async opened => {
+      if (!open) return
+      if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
+      const state = await opened.value.now()
+      api.getState().set({ link: opened.value })
+      receive({ state, fresh: [] })
+    })
+    return () => {
+      open = false
+      api.getState().set({ link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null })
+      link.then(opened => opened.ok && opened.value.close())
+    }
+  }, [host, api, id, seat, people, isAlone])
+
+  const others = (people ?? []).filter(p => p.seat !== seat)
+  const isMine = seat !== null && (asked.length === 0 || asked.includes(seat))
+  const called = isAlone || isMine ? null : (others.find(p => asked.includes(p.seat)) ?? null)
+  const next = called ?? (seat === null && !isAlone ? (people?.[0] ?? null) : null)
+  const take = useCallback(() => {
+    if (next) setSeat(next.seat)
+  }, [next])
+  return { problem, next, take }
+}

@@ -1,0 +1,55 @@
+import { type Choice, fastDice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
+import type { Player } from '../host/host.ts'
+import type { Played } from './played.ts'
+import type { Thinking } from './thinking.ts'
+
+/** Luck that nobody has to reproduce: what a bot chose is in the record. */
+export const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
+export function nextBot({ match, state }: Played, players: readonly Player[]): Player | null {
+  const waiting = match.waitingFor(state).map(seat => players.find(p => p.seat === seat))
+  const bots = waiting.filter(p => p?.kind.type === 'bot')
+  return (state.wait.any && bots.length < waiting.length ? null : bots[0]) ?? null
+}
+
+/** What the next bot answers; null when no bot is asked. It is thought out elsewhere, from the bot's own view. */
+export function botInput(
+  played: Played,
+  players: readonly Player[],
+  thinking: Thinking,
+): { seat: SeatId; input: Promise<Input | null> } | null {
+  const bot = nextBot(played, players)
+  if (bot?.kind.type !== 'bot') return null
+  const { seat, kind } = bot
+  const seen = played.match.view(played.state, seat)
+  const input = thinking.choose(seen, kind.level, randomHex(8)).then(thought => thought ?? firstChoice(played, seat))
+  return { seat, input }
+}
+
+/**
+ * The first legal answer, as it looks from the seat's own view: candidates of the true world could tell it what it must not know. Only
+ * where what was believed is refused, the truth decides.
+ */
+export function firstChoice({ match, state }: Played, seat: SeatId): Choice | null {
+  const rng = rngOf(`first ${state.seq}`)
+  const believed = believedChoice(match, state, seat, rng)
+  if (believed && match.check(state, seat, believed).ok) return believed
+  return match.candidates(state, seat, rng, 1)[0] ?? null
+}
+
+/** Where everything else is refused. */
+const FALLBACKS = 8
+export const firstChoices = ({ match, state }: Played, seat: SeatId): readonly Choice[] =>
+  match.candidates(state, seat, rngOf(`any ${state.seq}`), FALLBACKS).slice(0, FALLBACKS)
+
+function believedChoice(match: Played['match'], state: Played['state'], seat: SeatId, rng: Rng): Choice | null {
+  if (!match.waitingFor(state).includes(seat)) return null
+  try {
+    return match.candidates(match.believe(match.view(state, seat), fastDice('first'), rng), seat, rng, 1)[0] ?? null
+  } catch {
+    // A believed world may be one in which the question has no answer.
+    return null
+  }
+}

@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Choice, Input, Verdict } from '@sandtable/kernel'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Host, PlayerKind, TableLink, Update } from '../host/host.ts'
+import { hostOf } from '../host/worker-host.ts'
+import { makeDesk } from './desk.ts'
+import { Games } from './games.ts'
+import { type Locks, memoryLocks } from './store/locks.ts'
+import { memoryStore } from './store/memory-store.ts'
+import type { Store } from './store/store.ts'
+import { makeThinker, type Thinker } from './thinker.ts'
+import { Thinking } from './thinking.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const assets = {
+  rulebook: async (folder: string) => readFileSync(join(ROOT, folder, 'rules.md'), 'utf8'),
+  icons: async () => ({}),
+}
+const PERSON: PlayerKind = { type: 'person' }
+const BOT: PlayerKind = { type: 'bot', level: 'random' }
+
+/** One browser: what its tabs share. */
+type Browser = { store: Store; locks: Locks }
+const browser = (): Browser => ({ store: memoryStore(), locks: memoryLocks() })
+
+/** A page of it. */
+function pageOf({ store, locks }: Browser, thinker: Thinker = makeThinker(), patience = 3000): Host {
+  const thinking = new Thinking(() => ({ thinker, stop: () => {} }), patience)
+  return hostOf(makeDesk({ games: new Games(assets), store, locks, thinking, now: () => 5, grace: 0 }))
+}
+
+const ok = <T>(loaded: { ok: true; value: T } | { ok: false; violations: readonly { text: string }[] }): T => {
+  if (!loaded.ok) throw new Error(loaded.violations.map(v => v.text).join('; '))
+  return loaded.value
+}
+const refusal = (loaded: { ok: boolean; violations?: readonly { text: string }[] }) =>
+  loaded.violations?.map(v => v.text).join('; ')
+
+async function begun(host: Host, red = PERSON, blue = PERSON): Promise<string> {
+  const { setup } = await host.sheet('toy', { preset: 'duel' })
+  const players = [
+    { seat: 'red', kind: red },
+    { seat: 'blue', kind: blue },
+  ]
+  return ok(await host.begin({ game: 'toy', setup, players, title: 'A duel' }))
+}
+
+type Seen = { link: TableLink; updates: Update[] }
+async function seated(host: Host, id: string, seat: string | null): Promise<Seen> {
+  const updates: Update[] = []
+  return { link: ok(await host.open(id, seat, update => updates.push(update))), updates }
+}
+
+/** Lets both answer as they are advised, at most so often. */
+async function playOn(seats: readonly Seen[], most: number): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    const states = await Promise.all(seats.map(s => s.link.now()))
+    const next = states.findIndex(s => s.decision !== null)
+    if (next === -1) return
+    const choice = (await seats[next]!.link.suggest())!
+    expect(await seats[next]!.link.choose(choice)).toMatchObject({ ok: true })
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => vi.restoreAllMocks()
+})
+
+describe('a table', () => {
+  test('says who is asked, and takes only legal answers', async () => {
+    const host = pageOf(browser())
+    const red = await seated(host, await begun(host), 'red')
+    const state = await red.link.now()
+    expect(state.players.map(p => [p.name, p.side])).toEqual([
+      ['Red', 'a'],
+      ['Blue', 'b'],
+    ])
+    expect(state.waiting.map(w => w.text)).toEqual(['Red deploys their units', 'Blue deploys their units'])
+    expect(state.noUndo).toBe('nothing was chosen yet')
+    const refused = await red.link.choose({ type: 'amount', amount: 1 })
+    expect(refused.ok).toBe(false)
+    expect(red.updates).toEqual([])
+    const choice = (await red.link.suggest())!
+    expect(await red.link.check(choice)).toMatchObject({ ok: true })
+    await red.link.choose(choice)
+    expect(red.updates[0]!.state).toMatchObject({ seq: 1, noUndo: null, decision: null })
+  })
+
+  test('is told to every seat in its own words, and never more than it may know', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host)
+    const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    await playOn([red, blue], 60)
+    const own = (seen: Seen) =>
+      new Set(seen.updates.flatMap(u => u.state.scene.panels.flatMap(p => p.rows.map(r => `${r.label}: ${r.value}`))))
+    expect([...own(red)].filter(row => /^blue: /.test(row)).every(row => /^blue: \d cards$/.test(row))).toBe(true)
+    expect([...own(blue)].filter(row => /^red: /.test(row)).every(row => /^red: \d cards$/.test(row))).toBe(true)
+    expect([...own(red)].some(row => /^red: .*(Luck|Rations|Foresight)/.test(row))).toBe(true)
+    const drawn = red.updates.at(-1)!.state.log.filter(l => l.type === 'drew')
+    expect(drawn.filter(l => l.text.startsWith('blue')).every(l => l.text === 'blue draws a card.')).toBe(true)
+  })
+
+  test('does not show what hides', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host)
+    const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    await playOn([red, blue], 4)
+    for (const seat of [red, blue]) {
+      const { decision } = await seat.link.now()
+      const items = decision?.ask.type === 'assign' ? decision.ask.items : []
+      expect(items).toHaveLength(3)
+      await seat.link.choose({ type: 'assign', to: Object.fromEntries(items.map(i => [i.id, 'hide'])) })
+    }
+    await playOn([red, blue], 14)
+    const hidden = (await blue.link.now()).scene.pieces.filter(p => p.seat === 'blue' && p.badges.some(b => b.text === 'hidden'))
+    expect(hidden.length).toBeGreaterThan(0)
+    const shown = JSON.stringify((await red.link.now()).scene.pieces)
+    for (const { id: unit, at } of hidden) {
+      expect(shown).not.toContain(`"${unit}"`)
+      expect(JSON.stringify(red.updates)).not.toContain(`"x":${at.x},"y":${at.y}`)
+    }
+  })
+
+  test('has the same log for one who comes late', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host)
+    const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    await playOn([red, blue], 25)
+    const watched = await seated(host, id, null)
+    const again = await seated(host, id, 'red')
+    expect((await again.link.now()).log).toEqual(red.updates.at(-1)!.state.log)
+    const told = red.updates.flatMap(u => u.fresh)
+    expect((await again.link.now()).log.slice(-told.length)).toEqual(told)
+    const ids = new Map((await red.link.now()).log.map(l => [l.id, l.type]))
+    for (const line of (await watched.link.now()).log) expect(ids.get(line.id)).toBe(line.type)
+    expect(await watched.link.choose({ type: 'amount', amount: 1 })).toMatchObject({ ok: false })
+  })
+
+  test('takes back a choice, in the store too', async () => {
+    const tab = browser()
+    const host = pageOf(tab)
+    const id = await begun(host)
+    const red = await seated(host, id, 'red')
+    await red.link.choose((await red.link.suggest())!)
+    expect(await tab.store.choices(id)).toHaveLength(1)
+    expect(await red.link.undo()).toMatchObject({ ok: true })
+    expect(red.updates.at(-1)).toMatchObject({ state: { seq: 0 }, fresh: [] })
+    expect(await tab.store.choices(id)).toHaveLength(0)
+    expect(await red.link.undo()).toMatchObject({ ok: false })
+  })
+
+  test('nobody sits where a bot sits', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host, PERSON, BOT)
+    expect(refusal(await host.open(id, 'blue', () => {}))).toMatch(/played by a bot/)
+    expect(refusal(await host.open(id, 'green', () => {}))).toMatch(/no seat 'green'/)
+  })
+
+  test('forecasts what a choice does; the latest wish wins', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host)
+    const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    const choice = (await red.link.suggest())!
+    const both = await Promise.all([red.link.forecast(choice), red.link.forecast(choice)])
+    expect(both[0]).toBeNull()
+    expect(both[1]).toMatchObject({ exact: false })
+    await red.link.choose(choice)
+    expect(await red.link.forecast(choice)).toBeNull()
+    expect(await blue.link.forecast((await blue.link.suggest())!)).not.toBeNull()
+  })
+})
+
+describe('bots', () => {
+  test('play to the end by themselves', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host, PERSON, BOT)
+    const red = await seated(host, id, 'red')
+    for (let i = 0; i < 400 && !(await red.link.now()).end; i++) {
+      if ((await red.link.now()).decision) await red.link.choose((await red.link.suggest())!)
+      else await new Promise(resolve => setTimeout(resolve, 2))
+    }
+    const { end } = await red.link.now()
+    expect(end).not.toBeNull()
+    expect(end!.rolls.problems).toEqual([])
+    expect(end!.curve).toHaveLength((await red.link.now()).seq + 1)
+    expect(end!.luck.map(l => l.seat)).toEqual(['red', 'blue'])
+  })
+
+  test.each([
+    ['throws', async () => Promise.reject(new Error('no idea'))],
+    ['sleeps', () => new Promise<Input>(() => {})],
+    ['cheats', async (): Promise<Input> => ({ type: 'amount', amount: 99 })],
+  ])('a bot that %s takes the first choice it has', async (_what, choose) => {
+    const host = pageOf(browser(), { ...makeThinker(), choose }, 20)
+    const red = await seated(host, await begun(host, PERSON, BOT), 'red')
+    await vi.waitFor(async () => expect((await red.link.now()).waiting.map(w => w.seat)).toEqual(['red']))
+    expect((await red.link.now()).seq).toBe(1)
+  })
+})
+
+describe('the store', () => {
+  test('has every choice when it is acknowledged, and a page goes on from there', async () => {
+    const tab = browser()
+    const host = pageOf(tab)
+    const id = await begun(host)
+    const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    await playOn([red, blue], 15)
+    const before = await red.link.now()
+    expect(await tab.store.choices(id)).toHaveLength(before.seq)
+    red.link.close()
+    blue.link.close()
+    const after = await vi.waitFor(() => seated(pageOf(tab), id, 'red'))
+    expect(await after.link.now()).toEqual(before)
+  })
+
+  test('one page at a time', async () => {
+    const tab = browser()
+    const host = pageOf(tab)
+    const id = await begun(host)
+    const red = await seated(host, id, 'red')
+    expect(refusal(await pageOf(tab).open(id, 'red', () => {}))).toMatch(/open in another tab/)
+    await expect(pageOf(tab).forget(id)).rejects.toThrow(/open in another tab/)
+    red.link.close()
+    await vi.waitFor(async () => expect((await pageOf(tab).open(id, 'red', () => {})).ok).toBe(true))
+  })
+
+  test('that is full is said in words, and the game goes on', async () => {
+    const { locks, store } = browser()
+    const full: Store = { ...store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+    const host = pageOf({ locks, store: full })
+    const id = await begun(host)
+    const red = await seated(host, id, 'red')
+    expect((await red.link.now()).notice).toMatch(/storage of this browser is full/)
+    await red.link.choose((await red.link.suggest())!)
+    expect((await red.link.now()).seq).toBe(1)
+    expect((await host.saved()).map(s => s.id)).toEqual([id])
+    full.write = store.write
+    await red.link.undo()
+    await red.link.choose((await red.link.suggest())!)
+    expect((await red.link.now()).notice).toBeNull()
+    expect(await store.choices(id)).toHaveLength(1)
+  })
+
+  test('what does not play again is refused and stays', async () => {
+    const tab = browser()
+    const host = pageOf(tab)
+    const id = await begun(host)
+    await new Promise(resolve => setTimeout(resolve, 5))
+    const row = (await tab.store.find(id))!
+    const wrong: Choice = { type: 'amount', amount: 7 }
+    await tab.store.write({ ...row, seq: 1 }, 0, [{ seat: 'red', input: wrong }])
+    expect(refusal(await host.open(id, 'red', () => {}))).toMatch(/cannot be played again/)
+    await tab.store.write({ ...row, version: '0' }, 0, [])
+    expect(refusal(await host.open(id, 'red', () => {}))).toMatch(/begun under rules 0/)
+    expect((await host.saved()).map(s => s.id)).toEqual([id])
+    await host.forget(id)
+    expect(await host.saved()).toEqual([])
+    expect(refusal(await host.open(id, 'red', () => {}))).toMatch(/no such game/)
+  })
+})
+
+describe('records and replays', () => {
+  async function finished(host: Host): Promise<string> {
+    const id = await begun(host)
+    const seats = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    await playOn(seats, 12)
+    const giveUp = (await seats[0]!.link.now()).interjections.find(d => d.kind === 'toy.giveUp')!
+    const choice: Choice = { type: 'pick', ids: giveUp.ask.type === 'pick' ? [giveUp.ask.options[0]!.id] : [] }
+    const verdict: Verdict = await seats[0]!.link.choose({ type: 'interject', kind: giveUp.kind, choice })
+    expect(verdict.ok).toBe(true)
+    return id
+  }
+
+  test('a record leaves when the game is over, and comes back', async () => {
+    const host = pageOf(browser())
+    expect(refusal(await host.exported(await begun(host)))).toMatch(/when the game is over/)
+    const text = ok(await host.exported(await finished(host)))
+    const other = pageOf(browser())
+    const game = ok(await other.imported(text))
+    expect(game).toMatchObject({ game: 'toy', over: true })
+    expect(await other.saved()).toHaveLength(1)
+    expect((await (await seated(other, game.id, 'red')).link.now()).end).not.toBeNull()
+  })
+
+  test('bad records are refused with the reason and change nothing', async () => {
+    const host = pageOf(browser())
+    const record = JSON.parse(ok(await host.exported(await finished(host))))
+    const other = pageOf(browser())
+    const why = async (raw: unknown) => refusal(await other.imported(typeof raw === 'string' ? raw : JSON.stringify(raw)))
+    expect(await why('{"game": ')).toMatch(/not a record/)
+    expect(await why({ ...record, game: 'chess' })).toMatch(/no game 'chess'/)
+    expect(await why({ ...record, version: '0' })).toMatch(/rules 0/)
+    expect(await why({ ...record, choices: record.choices.slice(1) })).toMatch(/does not hold/)
+    expect(await why('x'.repeat(21 * 1024 * 1024))).toMatch(/20 MB/)
+    expect(await other.saved()).toEqual([])
+  })
+
+  test('a finished game is seen from everywhere, at any choice', async () => {
+    const host = pageOf(browser())
+    const id = await finished(host)
+    const replay = ok(await host.replay({ id }))
+    const info = await replay.info()
+    expect(info.end).not.toBeNull()
+    const open = await replay.at(info.length, null)
+    const hands = open.scene.panels.find(p => p.id === 'hands')!.rows.map(r => r.value)
+    expect(hands.every(hand => /Luck|Rations|Foresight|no cards/.test(hand))).toBe(true)
+    const early = await replay.at(3, 'red')
+    expect(early.seq).toBe(3)
+    expect(early.log.every(line => line.seq <= 3)).toBe(true)
+    const file = ok(await host.replay({ record: ok(await host.exported(id)) }))
+    expect((await file.info()).lines).toEqual(info.lines)
+    expect((await file.at(3, 'red')).scene).toEqual(early.scene)
+    const next = await replay.playOn(5, info.players)
+    expect((await (await seated(host, next, 'red')).link.now()).seq).toBe(5)
+    expect((await (await seated(host, ok(await host.rematch(id)), 'red')).link.now()).seq).toBe(0)
+  })
+
+  test('a running game only through the eyes of those who play it here', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host, PERSON, BOT)
+    const red = await seated(host, id, 'red')
+    await vi.waitFor(async () => expect((await red.link.now()).seq).toBe(1))
+    const replay = ok(await host.replay({ id }))
+    expect((await replay.at(1, 'red')).seat).toBe('red')
+    await expect(replay.at(1, null)).rejects.toThrow(/one seat only/)
+    await expect(replay.at(1, 'blue')).rejects.toThrow(/eyes of others/)
+    await expect(replay.playOn(1, [])).rejects.toThrow(/when it is over/)
+  })
+})
+
+test('the catalogue', async () => {
+  const host = pageOf(browser())
+  expect((await host.games()).map(g => g.id)).not.toContain('toy')
+  expect((await host.presets('toy')).map(p => p.id)).toContain('duel')
+  const sheet = await host.sheet('toy', { preset: 'duel' })
+  expect(sheet).toMatchObject({ problems: [], seats: [{ id: 'red' }, { id: 'blue' }] })
+  const changed = await host.change('toy', sheet.setup, 'rounds', 30)
+  expect(changed.problems.map(p => p.rule)).toEqual(['TOY-END-02'])
+  expect((await host.seated('toy', sheet.setup, ['ada', 'hela'])).seats.map(s => s.id)).toEqual(['ada', 'hela'])
+  expect((await host.rules('toy')).some(r => r.id === 'TOY-CARD-01')).toBe(true)
+  await expect(host.presets('chess')).rejects.toThrow(/no game 'chess'/)
+})

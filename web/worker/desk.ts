@@ -1,0 +1,90 @@
+import { refused, type SeatId } from '@sandtable/kernel'
+import type { Desk } from '../host/desk.ts'
+import { setupFrom, sheetOf } from './forms.ts'
+import { Keys } from './keys.ts'
+import { checkedRecord } from './records.ts'
+import { replayLinks } from './replay-links.ts'
+import { whyNotSit } from './seating.ts'
+import type { Table } from './table.ts'
+import { type Equipment, Tables } from './tables.ts'
+
+type Link = { table: Table; id: string; seat: SeatId | null; key: number }
+
+/** Everything a page asks for, answered from this worker's games and store. */
+export function makeDesk(kit: Equipment): Desk {
+  const tables = new Tables(kit)
+  return { ...catalogue(kit), ...shelf(kit, tables), ...tableLinks(tables), ...replayLinks(kit.games, tables) }
+}
+
+type Catalogue = Pick<Desk, 'games' | 'presets' | 'sheet' | 'change' | 'seated' | 'rules' | 'icons'>
+const catalogue = ({ games }: Equipment): Catalogue => ({
+  games: async () => games.cards(),
+  presets: async id => (await games.load(id)).game.presets.map(({ id: preset, name, text }) => ({ id: preset, name, text })),
+  async sheet(id, from) {
+    const { game } = await games.load(id)
+    return sheetOf(game, setupFrom(game, from))
+  },
+  async change(id, setup, field, value) {
+    const { game } = await games.load(id)
+    return sheetOf(game, game.form.change(setup, field, value))
+  },
+  async seated(id, setup, seats) {
+    const { game } = await games.load(id)
+    return sheetOf(game, game.form.seated(setup, seats))
+  },
+  rules: id => games.rules(id),
+  icons: id => games.icons(id),
+})
+
+type Shelf = Pick<Desk, 'begin' | 'rematch' | 'saved' | 'forget' | 'exported' | 'imported'>
+const shelf = ({ games }: Equipment, tables: Tables): Shelf => ({
+  begin: options => tables.begin(options),
+  rematch: id => tables.rematch(id),
+  saved: () => tables.saved(),
+  forget: id => tables.forget(id),
+  exported: id => tables.exported(id),
+  async imported(text) {
+    const checked = await checkedRecord(text, games)
+    if (!checked.ok) return checked
+    const { record, loaded } = checked.value
+    return tables.adopt(record, `${loaded.game.name}, from a file`)
+  },
+})
+
+type TableCalls = 'openTable' | 'now' | 'choose' | 'check' | 'propose' | 'suggest' | 'forecast' | 'undo' | 'sight' | 'closeTable'
+function tableLinks(tables: Tables): Pick<Desk, TableCalls> {
+  const links = new Keys<Link>('This table was closed. Open it again.')
+  return {
+    async openTable(id, seat, onUpdate) {
+      const opened = await tables.open(id)
+      if (!opened.ok) return opened
+      const table = opened.value
+      // It was let go in this very moment.
+      if (table.isClosed) return this.openTable(id, seat, onUpdate)
+      const why = whyNotSit(table.label.players, seat)
+      if (why !== null) return refused('KERNEL-SEAT', why)
+      const standing = table.standing(seat)
+      const key = links.add({ table, id, seat, key: table.link(seat, onUpdate) })
+      void table.drive()
+      return { ok: true, value: { key, ...standing } }
+    },
+    now: async key => links.get(key).table.standing(links.get(key).seat),
+    choose: (key, input) => asPlayer(links.get(key), (table, seat) => table.choose(seat, input)),
+    check: (key, choice) => asPlayer(links.get(key), async (table, seat) => table.check(seat, choice)),
+    undo: key => asPlayer(links.get(key), (table, seat) => table.undo(seat)),
+    propose: async (key, wish) => forPlayer(links.get(key), (table, seat) => table.propose(seat, wish)),
+    suggest: async key => forPlayer(links.get(key), (table, seat) => table.suggest(seat)),
+    forecast: async (key, choice) => forPlayer(links.get(key), (table, seat) => table.forecast(seat, choice)),
+    sight: async (key, from, to) => links.get(key).table.sight(links.get(key).seat, from, to),
+    async closeTable(key) {
+      const link = links.take(key)
+      link?.table.unlink(link.key)
+      if (link) tables.leaveSoon(link.id)
+    },
+  }
+}
+
+const asPlayer = async <T>({ table, seat }: Link, act: (table: Table, seat: SeatId) => Promise<T>) =>
+  seat === null ? refused('KERNEL-SEAT', 'you are watching') : act(table, seat)
+const forPlayer = <T>({ table, seat }: Link, act: (table: Table, seat: SeatId) => T): T | null =>
+  seat === null ? null : act(table, seat)

@@ -1,0 +1,176 @@
+import {
+  type Applied,
+  type DiceOrigin,
+  type GameEvent,
+  type GameRecord,
+  type GameState,
+  type Input,
+  type JsonObject,
+  type Loaded,
+  refused,
+  type SeatId,
+  Session,
+  stateHash,
+} from '@sandtable/kernel'
+import type { LogLine } from '../host/host.ts'
+import type { AnyMatch } from './games.ts'
+import { type Eyes, linesFor, openLines } from './log-lines.ts'
+import type { Worth } from './report/curve.ts'
+import { countsOf, numbered, type Told } from './told.ts'
+
+type AnySession = Session<JsonObject, JsonObject, JsonObject>
+export type Recorded = { seat: SeatId; input: Input }
+/** How a game began, and what was chosen in it. */
+export type Beginning = { from: GameRecord['from']; dice: DiceOrigin }
+
+/** Whose log it is: a seat, a spectator (null), or somebody who may see everything. */
+export type Reader = SeatId | null | 'everything'
+/** A log as it grows. `views`: what the reader sees now; 'everything' needs the views of all. */
+type Log = { lines: LogLine[]; views: Map<SeatId | null, JsonObject> }
+
+/** A game in memory, with everything that can be told about it: it grows by choices, and shrinks when they are taken back. */
+export class Played {
+  readonly match: AnyMatch
+  readonly beginning: Beginning
+  readonly choices: Recorded[] = []
+  private session: AnySession
+  private told: readonly Told[]
+  private readonly worths: Worth[] = []
+  private readonly logs = new Map<Reader, Log>()
+
+  private constructor(match: AnyMatch, beginning: Beginning, session: AnySession) {
+    this.match = match
+    this.beginning = beginning
+    this.session = session
+    this.told = numbered(session.opening, { events: 0, rolls: 0 })
+    this.weigh()
+  }
+
+  static open(match: AnyMatch, beginning: Beginning, readers: readonly Reader[]): Loaded<Played> {
+    const opened = Session.open(match, beginning.from, beginning.dice)
+    if (!opened.ok) return opened
+    const played = new Played(match, beginning, opened.value)
+    for (const reader of readers) played.logs.set(reader, played.firstLog(reader))
+    return { ok: true, value: played }
+  }
+
+  /** Plays recorded choices again. The first that is refused ends it, with its reasons. */
+  static resume(match: AnyMatch, beginning: Beginning, choices: readonly Recorded[], readers: readonly Reader[]): Loaded<Played> {
+    const opened = Played.open(match, beginning, readers)
+    if (!opened.ok) return opened
+    for (const { seat, input } of choices) {
+      const applied = opened.value.apply(seat, input)
+      if (!applied.ok) return applied
+    }
+    return opened
+  }
+
+  /** Plays recorded choices again as far as they hold. */
+  static asFar(match: AnyMatch, beginning: Beginning, choices: readonly Recorded[]): Loaded<Played> {
+    const opened = Played.open(match, beginning, [])
+    if (opened.ok) choices.every(({ seat, input }) => opened.value.apply(seat, input).ok)
+    return opened
+  }
+
+  get state(): GameState<JsonObject> {
+    return this.session.state
+  }
+  get events(): readonly Told[] {
+    return this.told
+  }
+  get course(): readonly Worth[] {
+    return this.worths
+  }
+  /** The last choice and what came of it. */
+  get last(): { seat: SeatId; events: readonly GameEvent[] } | null {
+    const choice = this.choices.at(-1)
+    return choice ? { seat: choice.seat, events: this.told.filter(t => t.event.seq === this.state.seq).map(t => t.event) } : null
+  }
+  hash(): string {
+    return stateHash(this.state)
+  }
+  record(): GameRecord {
+    return this.session.record()
+  }
+
+  apply(seat: SeatId, raw: unknown): Applied<JsonObject> {
+    const applied = this.attempt(seat, raw)
+    if (!applied.ok) return applied
+    this.choices.push({ seat, input: applied.input })
+    const fresh = numbered(applied.events, countsOf(this.told))
+    this.told = [...this.told, ...fresh]
+    this.weigh()
+    for (const [reader, log] of this.logs) log.lines.push(...this.tell(reader, log, fresh))
+    return applied
+  }
+
+  /** Plays it; rules that stumble leave the game as it was. */
+  private attempt(seat: SeatId, raw: unknown): Applied<JsonObject> {
+    try {
+      return this.session.apply(seat, raw)
+    } catch (error) {
+      console.error('the rules could not go on', error)
+      this.session = this.again()
+      return refused('KERNEL-FAULT', 'the rules cannot go on from this answer; nothing was changed, choose another')
+    }
+  }
+
+  private again(): AnySession {
+    const opened = Session.open(this.match, this.beginning.from, this.beginning.dice)
+    if (!opened.ok) throw new Error('the game that was begun cannot begin')
+    for (const { seat, input } of this.choices) opened.value.apply(seat, input)
+    return opened.value
+  }
+
+  undo(seat: SeatId): Loaded<GameState<JsonObject>> {
+    const undone = this.session.undo(seat)
+    if (!undone.ok) return undone
+    const { seq } = undone.value
+    this.choices.length = seq
+    this.worths.length = seq + 1
+    this.told = this.told.filter(t => t.event.seq <= seq)
+    for (const [reader, log] of this.logs) {
+      log.lines = log.lines.filter(line => line.seq <= seq)
+      log.views = this.viewsFor(reader)
+    }
+    return undone
+  }
+
+  /** The log of a reader; of one who comes late it is put together by playing everything again. */
+  log(reader: Reader): readonly LogLine[] {
+    const known = this.logs.get(reader)
+    if (known) return known.lines
+    const again = Played.resume(this.match, this.beginning, this.choices, [reader])
+    if (!again.ok) throw new Error('what was played cannot be played again')
+    const late = again.value.logs.get(reader)!
+    this.logs.set(reader, late)
+    return late.lines
+  }
+
+  private firstLog(reader: Reader): Log {
+    const log: Log = { lines: [], views: this.viewsFor(reader) }
+    log.lines.push(...this.tell(reader, log, this.told))
+    return log
+  }
+
+  /** The lines of what just happened; the reader's view moves on. */
+  private tell(reader: Reader, log: Log, fresh: readonly Told[]): LogLine[] {
+    const { views: before } = log
+    log.views = this.viewsFor(reader)
+    const eyes = (seat: SeatId | null): Eyes => ({ before: before.get(seat)!, after: log.views.get(seat)! })
+    const { game } = this.match
+    return reader === 'everything' ? openLines(game, fresh, eyes) : linesFor(game, fresh, reader, eyes(reader))
+  }
+
+  private viewsFor(reader: Reader): Map<SeatId | null, JsonObject> {
+    const seats = reader === 'everything' ? [...this.state.seats.map(s => s.id), null] : [reader]
+    return new Map(seats.map(seat => [seat, this.match.view(this.state, seat).view]))
+  }
+
+  private weigh(): void {
+    const { state, match } = this
+    const first = state.seats[0]!.id
+    const value = match.game.evaluate(match.game.view(state.world, first), first)
+    this.worths[state.seq] = { seq: state.seq, value }
+  }
+}

@@ -1,0 +1,60 @@
+import { type GameRecord, type Loaded, replay } from '@sandtable/kernel'
+import type { Desk } from '../host/desk.ts'
+import { entryOf, type Games } from './games.ts'
+import { Keys } from './keys.ts'
+import { Played } from './played.ts'
+import { recordFrom } from './records.ts'
+import { Replay } from './replay.ts'
+import { seatPlayers } from './seating.ts'
+import type { Tables } from './tables.ts'
+
+type ReplayCalls = 'openReplay' | 'replayAt' | 'replayLines' | 'playOn' | 'closeReplay'
+
+export function replayLinks(games: Games, tables: Tables): Pick<Desk, ReplayCalls> {
+  const links = new Keys<Replay>('This replay was closed. Open it again.')
+  return {
+    async openReplay(from) {
+      const opened = 'id' in from ? await storedReplay(tables, from.id) : await fileReplay(games, from.record)
+      return opened.ok ? { ok: true, value: { key: links.add(opened.value), info: opened.value.info() } } : opened
+    },
+    replayAt: async (key, seq, seat) => links.get(key).at(seq, seat),
+    replayLines: async (key, seat) => links.get(key).linesFor(seat),
+    async playOn(key, seq, players) {
+      const { played, source } = links.get(key)
+      const choices = links.get(key).choicesUntil(seq)
+      const title = `${source.title}, from choice ${choices.length}`
+      const started = await tables.start(played.match.game.id, played.beginning, choices, s => seatPlayers(s, players), title)
+      if (!started.ok) throw new Error(started.violations.map(v => v.text).join('; '))
+      return started.value
+    },
+    async closeReplay(key) {
+      links.take(key)
+    },
+  }
+}
+
+async function storedReplay(tables: Tables, id: string): Promise<Loaded<Replay>> {
+  const found = await tables.played(id)
+  if (!found.ok) return found
+  const { row, played } = found.value
+  // The table plays on while somebody looks back: he looks at how it is now.
+  const still = Played.resume(played.match, played.beginning, [...played.choices], [])
+  if (!still.ok) return still
+  const { title, players, game } = row
+  return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, problems: [] }) }
+}
+
+/** A record need not hold to be looked at: what is wrong with it is said, and it is shown as far as it goes. */
+async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
+  const read = recordFrom(text)
+  if (!read.ok) return read
+  const record: GameRecord = read.value
+  const { match, game } = await games.load(record.game)
+  const played = Played.asFar(match, record, record.choices)
+  if (!played.ok) return played
+  const players = seatPlayers(played.value.state.seats, [])
+  if (!players.ok) return players
+  const problems = replay(match, record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
+  const source = { id: null, title: `${game.name}, from a file`, players: players.value, gameName: game.name, problems }
+  return { ok: true, value: new Replay(played.value, source) }
+}

@@ -1,0 +1,136 @@
+import { begin, copy, diceState, type GameState, type JsonObject, type SeatId } from '@sandtable/kernel'
+import type { SentState } from '../host/desk.ts'
+import type { LogLine, Player, ReplayInfo } from '../host/host.ts'
+import { openScene } from './open-scene.ts'
+import type { Played, Reader, Recorded } from './played.ts'
+import { curveOf } from './report/curve.ts'
+import { endReport } from './report/end-report.ts'
+import { type Sign, shownState } from './seat-state.ts'
+import { personsOf } from './seating.ts'
+
+/** A copy of the state is kept after every so many choices, to play on from. */
+const KEEP_EVERY = 20
+
+export type ReplaySource = {
+  id: string | null
+  title: string
+  gameName: string
+  players: readonly Player[]
+  problems: readonly string[]
+}
+
+/** A game looked at from outside of time: any state of it, quickly. */
+export class Replay {
+  readonly played: Played
+  readonly source: ReplaySource
+  private readonly kept: GameState<JsonObject>[]
+  private readonly end: ReplayInfo['end']
+
+  constructor(played: Played, source: ReplaySource) {
+    this.played = played
+    this.source = source
+    this.end = endReport(played)
+    this.kept = [this.first()]
+  }
+
+  get isOver(): boolean {
+    return this.played.state.outcome !== null
+  }
+
+  info(): ReplayInfo {
+    const { id, title, gameName, players, problems } = this.source
+    const { match, choices } = this.played
+    return {
+      id,
+      game: match.game.id,
+      gameName,
+      title,
+      players,
+      length: choices.length,
+      lines: this.lines(this.ownReader()),
+      curve: this.end?.curve ?? this.ownCurve(),
+      end: this.end,
+      problems,
+    }
+  }
+
+  /** Who reads the log while a game is running: its only person; several share what everybody may know. */
+  private ownReader(): SeatId | null {
+    const [person, other] = personsOf(this.source.players)
+    return this.isOver || person === undefined || other !== undefined ? null : person
+  }
+  /** How it stands is reckoned through the eyes of the first seat: nobody else may know while a game is running. */
+  private ownCurve(): ReplayInfo['curve'] {
+    return this.ownReader() === this.played.state.seats[0]!.id ? curveOf(this.played.course) : []
+  }
+
+  /** The whole log as this seat saw it, if the person may look from there. */
+  linesFor(seat: SeatId | null): readonly LogLine[] {
+    const why = this.whyNot(seat)
+    if (why !== null) throw new Error(why)
+    return this.lines(seat)
+  }
+  private lines(seat: SeatId | null): readonly LogLine[] {
+    const reader: Reader = seat === null && this.isOver ? 'everything' : seat
+    return this.played.log(reader)
+  }
+
+  /** Why this seat's eyes are closed to the person; null when they are not. */
+  private whyNot(seat: SeatId | null): string | null {
+    if (this.isOver) return null
+    if (seat === null) return 'While a game is running it is seen from one seat only.'
+    return personsOf(this.source.players).includes(seat)
+      ? null
+      : 'While a game is running nobody looks through the eyes of others.'
+  }
+
+  /** Only a game that is over can be gone on from: before, it would be a rehearsal with the true dice and hands. */
+  choicesUntil(seq: number): readonly Recorded[] {
+    if (!this.isOver) throw new Error('A game can be gone on from another point when it is over, not before.')
+    return this.played.choices.slice(0, Math.max(0, seq))
+  }
+
+  at(seq: number, seat: SeatId | null): SentState {
+    const why = this.whyNot(seat)
+    if (why !== null) throw new Error(why)
+    const { match } = this.played
+    const state = this.stateAt(Math.max(0, Math.min(seq, this.played.choices.length)))
+    const seen = match.view(state, seat)
+    const scene = seat === null ? this.openTable(state) : match.game.scene(seen.view)
+    const { id, gameName, players } = this.source
+    const sign: Sign = {
+      id: id ?? '',
+      game: match.game.id,
+      gameName,
+      players,
+      notice: null,
+      end: state.outcome ? this.end : null,
+    }
+    return shownState(match, seen, scene, sign)
+  }
+
+  private openTable(state: GameState<JsonObject>) {
+    const { match } = this.played
+    const sceneOf = (seat: SeatId | null) => ({ seat, scene: match.game.scene(match.view(state, seat).view) })
+    return openScene([sceneOf(null), ...state.seats.map(s => sceneOf(s.id))])
+  }
+
+  /** The state after so many choices: played on from the nearest kept one, and kept on the way. */
+  private stateAt(seq: number): GameState<JsonObject> {
+    const { match, choices } = this.played
+    const nearest = Math.min(Math.floor(seq / KEEP_EVERY), this.kept.length - 1)
+    const state = copy(this.kept[nearest]!)
+    for (const { seat, input } of choices.slice(state.seq, seq)) {
+      match.applyInPlace(state, seat, input)
+      if (state.seq === this.kept.length * KEEP_EVERY) this.kept.push(copy(state))
+    }
+    return state
+  }
+
+  private first(): GameState<JsonObject> {
+    const { match, beginning } = this.played
+    const begun = begin(match, beginning.from, diceState(beginning.dice))
+    if (!begun.ok) throw new Error('the game that was begun cannot begin')
+    return begun.value.state
+  }
+}

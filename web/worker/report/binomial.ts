@@ -1,0 +1,31 @@
+/** The chance of each number of successes, from 0 on, of dice thrown independently; each die has its own chance. */
+export function successesOf(chances: readonly number[]): number[] {
+  let spread = [1]
+  for (const chance of chances) {
+    const next = new Array<number>(spread.length + 1).fill(0)
+    spread.forEach((weight, n) => {
+      next[n]! += weight * (1 - chance)
+      next[n + 1]! += weight * chance
+    })
+    spread = next
+  }
+  return spread
+}
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
+
+/** The chance of a result at least as far from the expected as this one, on its side of it. */
+export function tailOf(spread: readonly number[], actual: number, expected: number): number {
+  return sumOf(actual >= expected ? spread.slice(actual) : spread.slice(0, actual + 1))
+}
+
+/** The share of results below this one, counting half of those as good. */
+export const shareBelow = (spread: readonly number[], actual: number): number =>
+  sumOf(spread.slice(0, actual)) + (spread[actual] ?? 0) / 2
+
+/** Without the ends that nobody would see. */
+export function trimmed(spread: readonly number[], least: number): { from: number; chances: number[] } {
+  const from = spread.findIndex(chance => chance >= least)
+  const to = spread.findLastIndex(chance => chance >= least)
+  return from === -1 ? { from: 0, chances: [...spread] } : { from, chances: spread.slice(from, to + 1) }
+}

@@ -1,0 +1,72 @@
+import type { GameEvent, JsonObject } from '@sandtable/kernel'
+import { expect, test } from 'vitest'
+import type { LogLine } from '../../host/host.ts'
+import { numbered } from '../told.ts'
+import { countedRolls, luckOf } from './luck.ts'
+
+const rolled = (data: JsonObject): GameEvent => ({
+  type: 'rolled',
+  seq: 1,
+  rule: 'A-1',
+  by: { proc: 'p', trait: null },
+  data: { seat: 'ann', why: 'fire', sides: 6, distinct: false, good: [5, 6], faces: [1], ...data },
+  secret: null,
+  reveals: true,
+})
+const told = (...rolls: JsonObject[]) => numbered(rolls.map(rolled), { events: 0, rolls: 0 })
+
+test('rolls of others, draws without repetition and dice that are not counted are left out', () => {
+  const all = told({}, { seat: 'bob' }, { distinct: true }, { good: null }, { faces: [] }, { faces: [6, 5, 4] })
+  expect(countedRolls(all, [], 'ann').map(r => [r.line, r.dice.number, r.count, r.actual])).toEqual([
+    [0, 1, 1, 0],
+    [5, 6, 3, 2],
+  ])
+})
+
+test('a roll is called by what led to it in the same choice', () => {
+  const all = numbered([rolled({}), { ...rolled({}), seq: 2 }], { events: 4, rolls: 0 })
+  const line = (id: number, seq: number, isRoll: boolean): LogLine => ({
+    id,
+    seq,
+    type: 't',
+    text: `line ${id}`,
+    rule: 'A-1',
+    seat: null,
+    pieces: [],
+    weight: 'plain',
+    dice: isRoll ? { why: 'fire', sides: 6, faces: [1], good: [6], number: 1 } : null,
+    cues: [],
+  })
+  const lines = [line(2, 1, false), line(3, 1, true), line(4, 1, true), line(5, 2, true)]
+  expect(countedRolls(all, lines, 'ann').map(r => r.text)).toEqual(['line 2', 'fire'])
+})
+
+test('luck over all rolls, with the exact chances of single ones', () => {
+  // Five dice with four hits (11 in 243), one die without (2 in 3), three dice with one, which is what is expected.
+  const all = told({ faces: [6, 6, 5, 5, 1] }, { faces: [4] }, { faces: [6, 1, 1] })
+  const luck = luckOf('ann', countedRolls(all, [], 'ann'))
+  expect(luck).toMatchObject({ seat: 'ann', dice: 9, actual: 5 })
+  expect(luck.expected).toBeCloseTo(3)
+  expect(luck.rolls.map(r => [r.line, r.actual])).toEqual([
+    [0, 4],
+    [1, 0],
+  ])
+  expect(luck.rolls[0]!.chance).toBeCloseTo(11 / 243)
+  expect(luck.rolls[0]!.expected).toBeCloseTo(5 / 3)
+  expect(luck.rolls[1]!.chance).toBeCloseTo(2 / 3)
+  // Nine dice: below 5 hits lie 16 832 of 19 683, and 2 016 of them are exactly 5.
+  expect(luck.luckierThan).toBeCloseTo((16_832 + 1_008) / 19_683)
+  expect(luck.bell.from).toBe(0)
+})
+
+test('a seat that threw nothing is as lucky as any', () => {
+  expect(luckOf('ann', [])).toEqual({
+    seat: 'ann',
+    dice: 0,
+    expected: 0,
+    actual: 0,
+    bell: { from: 0, chances: [1] },
+    luckierThan: 0.5,
+    rolls: [],
+  })
+})

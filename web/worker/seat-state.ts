@@ -1,0 +1,56 @@
+import { type GameState, type JsonObject, type MatchView, type Scene, type SeatId, sceneText } from '@sandtable/kernel'
+import type { SentState } from '../host/desk.ts'
+import type { EndReport, Player } from '../host/host.ts'
+import type { AnyMatch } from './games.ts'
+import type { Played } from './played.ts'
+import { waitingOf } from './words/asked.ts'
+import { stackOf } from './words/stack.ts'
+import { whyNoUndo } from './words/standing.ts'
+
+/** What a table says of itself to everybody. */
+export type Sign = {
+  id: string
+  game: string
+  gameName: string
+  players: readonly Player[]
+  notice: string | null
+  end: EndReport | null
+}
+
+export const namesOf =
+  (players: readonly Player[]) =>
+  (seat: SeatId): string =>
+    players.find(p => p.seat === seat)?.name ?? seat
+
+/** What everybody who looks is shown: the table, who is asked, what is going on. Made from the view alone. */
+export function shownState(match: AnyMatch, seen: MatchView<JsonObject>, scene: Scene, sign: Sign): SentState {
+  const nameOf = namesOf(sign.players)
+  return {
+    ...sign,
+    seat: seen.seat,
+    seq: seen.seq,
+    scene,
+    text: sceneText(scene),
+    decision: null,
+    area: [],
+    interjections: [],
+    waiting: waitingOf(match, seen, nameOf),
+    stack: stackOf(match, seen, scene, nameOf),
+    noUndo: 'this is a replay',
+  }
+}
+
+/** The same with what this seat is asked and may do: for one who plays. */
+export function seatState(played: Played, seat: SeatId | null, sign: Sign): SentState {
+  const { match, state } = played
+  const seen = match.view(state, seat)
+  const shown = shownState(match, seen, match.game.scene(seen.view), sign)
+  const noUndo = whyNoUndo(state, seat, played.last, namesOf(sign.players))
+  return seat === null ? { ...shown, noUndo } : { ...shown, ...questionsTo(match, state, seat), noUndo }
+}
+
+const questionsTo = (match: AnyMatch, state: GameState<JsonObject>, seat: SeatId) => ({
+  decision: match.decision(state, seat),
+  area: match.area(state, seat),
+  interjections: match.interjections(state, seat),
+})

@@ -1,0 +1,197 @@
+import { type GameRecord, type Loaded, refused, sealedDice } from '@sandtable/kernel'
+import type { BeginOptions, Player, SavedGame } from '../host/host.ts'
+import { randomHex } from './bots.ts'
+import { entryOf, type Games } from './games.ts'
+import { type Beginning, Played, type Recorded } from './played.ts'
+import { personsOf, seatPlayers } from './seating.ts'
+import type { Locks } from './store/locks.ts'
+import type { SavedRow, Store } from './store/store.ts'
+import { type Label, type Surroundings, Table } from './table.ts'
+import type { Thinking } from './thinking.ts'
+
+export type Equipment = { games: Games; store: Store; locks: Locks; thinking: Thinking; now(): number; grace: number }
+type Held = { table: Table; release(): void }
+
+const GONE = 'There is no such game in this browser. It may have been deleted, or played elsewhere.'
+const ELSEWHERE = 'This game is open in another tab. Close it there, then open it here.'
+
+export const savedGameOf = (row: SavedRow): SavedGame => {
+  const { id, game, title, players, stands, asked, seq, over, began, played } = row
+  return { id, game, gameName: entryOf(game).card.name, title, players, stands, asked, seq, over, began, played }
+}
+
+/** The tables of this page: each is opened once, and held as long as somebody looks, or a little longer. */
+export class Tables {
+  private readonly kit: Equipment
+  private readonly held = new Map<string, Promise<Loaded<Held>>>()
+
+  constructor(kit: Equipment) {
+    this.kit = kit
+  }
+
+  private around(): Surroundings {
+    const { store, thinking, now } = this.kit
+    return { store, thinking, now, gameName: game => entryOf(game).card.name }
+  }
+
+  // ── beginning ─────────────────────────────────────────────────────────────
+  async begin({ game, setup, players, title }: BeginOptions): Promise<Loaded<string>> {
+    const beginning: Beginning = { from: { setup }, dice: sealedDice(randomHex(32)) }
+    return this.start(game, beginning, [], seats => seatPlayers(seats, players), title)
+  }
+
+  /** The same again with new dice. */
+  async rematch(id: string): Promise<Loaded<string>> {
+    const held = await this.held.get(id)
+    const label = held?.ok ? held.value.table.label : await this.kit.store.find(id)
+    if (!label) return refused('KERNEL-CLOSED', GONE)
+    const { game, from, players, title } = label
+    return this.start(game, { from, dice: sealedDice(randomHex(32)) }, [], seats => seatPlayers(seats, players), title)
+  }
+
+  /** Puts a game on a table of its own and stores it. */
+  async start(
+    game: string,
+    beginning: Beginning,
+    choices: readonly Recorded[],
+    seat: (seats: Played['state']['seats']) => Loaded<readonly Player[]>,
+    title: string,
+  ): Promise<Loaded<string>> {
+    this.kit.thinking.warm(game)
+    const loaded = await this.kit.games.load(game)
+    const resumed = Played.resume(loaded.match, beginning, choices, [])
+    if (!resumed.ok) return resumed
+    const seated = seat(resumed.value.state.seats)
+    if (!seated.ok) return seated
+    const label = this.labelFor(game, loaded.game.version, beginning, seated.value, title)
+    const table = new Table(label, resumed.value, this.around(), 0)
+    await table.save()
+    const release = await this.kit.locks.hold(lockName(label.id))
+    this.held.set(label.id, Promise.resolve({ ok: true, value: { table, release: release ?? (() => {}) } }))
+    this.leaveSoon(label.id)
+    return { ok: true, value: label.id }
+  }
+
+  private labelFor(game: string, version: string, { from, dice }: Beginning, players: readonly Player[], title: string): Label {
+    return { id: randomHex(6), game, version, from, dice, players, title, began: this.kit.now() }
+  }
+
+  // ── opening and leaving ───────────────────────────────────────────────────
+  async open(id: string): Promise<Loaded<Table>> {
+    const before = this.held.get(id)
+    const opening = before ?? this.fetch(id)
+    this.held.set(id, opening)
+    const opened = await opening.catch(error => {
+      this.held.delete(id)
+      throw error
+    })
+    if (!opened.ok) this.held.delete(id)
+    return opened.ok ? { ok: true, value: opened.value.table } : opened
+  }
+
+  private async fetch(id: string): Promise<Loaded<Held>> {
+    const release = await this.kit.locks.hold(lockName(id))
+    if (!release) return refused('KERNEL-CLOSED', ELSEWHERE)
+    const loaded = await this.load(id).catch(error => {
+      release()
+      throw error
+    })
+    if (!loaded.ok) release()
+    return loaded.ok ? { ok: true, value: { table: loaded.value, release } } : loaded
+  }
+
+  private async load(id: string): Promise<Loaded<Table>> {
+    const found = await this.replayed(id)
+    if (!found.ok) return found
+    const { row, played } = found.value
+    const { game, version, from, dice, players, title, began, seq } = row
+    this.kit.thinking.warm(game)
+    return { ok: true, value: new Table({ id, game, version, from, dice, players, title, began }, played, this.around(), seq) }
+  }
+
+  /** A stored game, played again from its choices; refused in words where that is not possible. It stays stored. */
+  async replayed(id: string): Promise<Loaded<{ row: SavedRow; played: Played }>> {
+    const row = await this.kit.store.find(id).catch(unreadable)
+    if (!row) return refused('KERNEL-CLOSED', GONE)
+    const { game, match } = await this.kit.games.load(row.game)
+    if (row.version !== game.version)
+      return refused(
+        'KERNEL-RECORD',
+        `This game was begun under rules ${row.version} of ${game.name}; these are rules ${game.version}, which cannot go on with it. It stays stored.`,
+      )
+    const played = Played.resume(match, row, await this.kit.store.choices(id), personsOf(row.players))
+    if (!played.ok || played.value.hash() !== row.hash)
+      return refused(
+        'KERNEL-RECORD',
+        'This game cannot be played again as it was stored. It stays stored, and nothing was changed.',
+      )
+    return { ok: true, value: { row, played: played.value } }
+  }
+
+  /** Lets go of a table that nobody looks at, after a moment in which somebody may come back. */
+  leaveSoon(id: string): void {
+    setTimeout(() => void this.leave(id), this.kit.grace)
+  }
+
+  private async leave(id: string): Promise<void> {
+    const held = await this.held.get(id)
+    if (held?.ok && held.value.table.isIdle) this.drop(id, held.value)
+  }
+
+  private drop(id: string, { table, release }: Held): void {
+    table.close()
+    this.held.delete(id)
+    release()
+  }
+
+  // ── the list ──────────────────────────────────────────────────────────────
+  /** All games, those that could not be stored included; the last played first. */
+  async saved(): Promise<readonly SavedGame[]> {
+    const here = await Promise.all(this.held.values())
+    // Games that are only in memory are listed even where nothing can be read.
+    const stored = await this.kit.store.list().catch(error => (here.length > 0 ? [] : unreadable(error)))
+    const unsaved = here.flatMap(h =>
+      h.ok && !stored.some(row => row.id === h.value.table.label.id) ? [h.value.table.row()] : [],
+    )
+    const known = [...stored, ...unsaved].filter(row => this.kit.games.knows(row.game))
+    return known.map(savedGameOf).sort((a, b) => b.played - a.played)
+  }
+
+  async forget(id: string): Promise<void> {
+    const held = await this.held.get(id)
+    if (held?.ok) this.drop(id, held.value)
+    const release = await this.kit.locks.hold(lockName(id))
+    if (!release) throw new Error(ELSEWHERE)
+    await this.kit.store.forget(id).finally(release)
+  }
+
+  // ── records ───────────────────────────────────────────────────────────────
+  /** A game as it stands, from the table or from the store. */
+  async played(id: string): Promise<Loaded<{ row: SavedRow; played: Played }>> {
+    const held = await this.held.get(id)
+    if (held?.ok) return { ok: true, value: { row: held.value.table.row(), played: held.value.table.game } }
+    return this.replayed(id)
+  }
+
+  async exported(id: string): Promise<Loaded<string>> {
+    const found = await this.played(id)
+    if (!found.ok) return found
+    const record: GameRecord = found.value.played.record()
+    if (record.outcome === null)
+      return refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
+    return { ok: true, value: `${JSON.stringify(record, null, 1)}\n` }
+  }
+
+  /** Stores a record that was checked; everybody in it counts as a person. */
+  async adopt(record: GameRecord, title: string): Promise<Loaded<SavedGame>> {
+    const started = await this.start(record.game, record, record.choices, seats => seatPlayers(seats, []), title)
+    if (!started.ok) return started
+    const found = await this.played(started.value)
+    return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found
+  }
+}
+
+const unreadable = (error: unknown): never => {
+  throw new Error('Saved games cannot be read: this browser does not let the page use its storage.', { cause: error })
+}
+const lockName = (id: string): string => `sandtable.game.${id}`

@@ -1,0 +1,67 @@
+import type { Frame, Json, JsonObject, MatchView, PieceId, RuleId, Scene, SeatId } from '@sandtable/kernel'
+import type { StackEntry } from '../../host/host.ts'
+import type { AnyMatch } from '../games.ts'
+import { askedTexts, type Names } from './asked.ts'
+import { readable, toldOf } from './third-person.ts'
+
+const WINDOW = 'kernel.window'
+
+/** Every text in plain data, as deep as procedures put what they are about. */
+function textsIn(value: Json | undefined, deep = 3): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || deep === 0) return []
+  return (Array.isArray(value) ? value : Object.values(value)).flatMap(part => textsIn(part, deep - 1))
+}
+
+/** The seat that something is about: named itself, or as the only one of its team. */
+function findSeat(texts: readonly string[], { seats }: MatchView<JsonObject>): SeatId | null {
+  const named = seats.find(s => texts.includes(s.id))
+  if (named) return named.id
+  const team = seats.filter(s => texts.includes(s.team))
+  return team.length === 1 ? team[0]!.id : null
+}
+
+/** The pieces that something is about, as far as this scene shows them; a group stands for its pieces. */
+function piecesAmong(texts: readonly string[], { pieces }: Scene): PieceId[] {
+  const named = new Set(texts)
+  return pieces.filter(p => named.has(p.id) || (p.group !== null && named.has(p.group))).map(p => p.id)
+}
+
+/** Turns, windows and what a trait brought in: the rest of the stack is how the rules are written, not what happens on the table. */
+function labelOf({ proc, vars, trait }: Frame, turns: readonly string[]): string | null {
+  if (proc === WINDOW) return `Reactions: ${readable(String(vars.hook)).toLowerCase()}`
+  if (trait !== null) return readable(trait)
+  return turns.includes(proc) ? readable(proc) : null
+}
+
+/** What is going on, oldest first, and what an interjection put aside. */
+export function stackOf(match: AnyMatch, seen: MatchView<JsonObject>, scene: Scene, nameOf: Names): StackEntry[] {
+  const { game } = match
+  const entries = seen.stack.flatMap((frame, i): StackEntry[] => {
+    const label = labelOf(frame, game.turns)
+    if (label === null) return []
+    const texts = textsIn(frame.vars)
+    const seat = findSeat(texts, seen)
+    const rule: RuleId | null = game.procs.find(p => p.name === frame.proc)?.rule ?? null
+    const turn = seat !== null && game.turns.includes(frame.proc) && frame.trait === null
+    return [{ id: `${i}`, label: turn ? `${label} of ${nameOf(seat)}` : label, rule, seat, pieces: piecesAmong(texts, scene) }]
+  })
+  return [...entries, ...seen.aside.flatMap((wait, i) => asideEntries(match, seen, wait, i, nameOf))]
+}
+
+function asideEntries(
+  match: AnyMatch,
+  seen: MatchView<JsonObject>,
+  { asked }: MatchView<JsonObject>['aside'][number],
+  i: number,
+  nameOf: Names,
+): StackEntry[] {
+  const texts = askedTexts(match, seen, asked)
+  return asked.map(({ seat }, j) => ({
+    id: `aside ${i}.${j}`,
+    label: `Waits: ${toldOf(nameOf(seat), texts[j]!)}`,
+    rule: null,
+    seat,
+    pieces: [],
+  }))
+}

@@ -1,0 +1,37 @@
+import { type GameEvent, type GameState, type JsonObject, ROLLED, type SeatId } from '@sandtable/kernel'
+import type { Names } from './asked.ts'
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Where a game stands, for a list: 'Round 3, Ada to choose'. The title of a scene says where, mostly after the game's name. */
+export function standsOf(
+  gameName: string,
+  title: string,
+  waiting: readonly SeatId[],
+  over: string | null,
+  nameOf: Names,
+): string {
+  if (over !== null) return capital(over)
+  const where = title.startsWith(gameName) ? title.slice(gameName.length).replace(/^[\s,:.-]+/, '') : title
+  const who = waiting.length > 0 ? `${listed(waiting.map(nameOf))} to choose` : ''
+  return capital([where, who].filter(part => part !== '').join(', '))
+}
+
+/** Why this seat cannot take back the last choice; null when it can. `last`: what that choice brought about, and whose it was. */
+export function whyNoUndo(
+  state: GameState<JsonObject>,
+  seat: SeatId | null,
+  last: { seat: SeatId; events: readonly GameEvent[] } | null,
+  nameOf: Names,
+): string | null {
+  if (seat === null) return 'you are watching'
+  if (state.outcome) return 'the game is over'
+  if (state.undo === seat) return null
+  if (last === null) return 'nothing was chosen yet'
+  if (last.seat !== seat) return `${nameOf(last.seat)} has chosen since`
+  if (last.events.some(e => e.type === ROLLED)) return 'dice were rolled'
+  return 'something was revealed'
+}
