@@ -103,6 +103,7 @@ export const crowd: Game<World, Hooks, Setup, World> = {
   }),
   sentence: event => event.type,
   picture: () => UNSEEN,
+  isUnderWay: () => true,
   sight: () => null,
   evaluate: () => 0,
   tally: () => ({}),

@@ -70,6 +70,8 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
 
   /** Built up field by field, never by deleting from a copy; it may share parts of the world. `null` is a spectator. */
   view(world: W, seat: SeatId | null): V
+  /** Whether the set-up is over and play has begun. A quick start leaves what comes before to first candidates. */
+  isUnderWay(view: V): boolean
   /** Whether this view leaves nothing to be guessed. */
   isOpen(view: V): boolean
   /** A world this seat could believe in: `view(determinise(v, s), s)` equals `v`. */

@@ -126,6 +126,7 @@ export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: P
   }),
   sentence: event => event.type,
   picture: () => UNSEEN,
+  isUnderWay: () => true,
   sight: () => null,
   form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: setup => setup.seats },
   evaluate: ({ points }, seat) => points[seat] ?? 0,

@@ -31,6 +31,7 @@ export const makerWar: Game<World, Hooks, Setup, View> = {
   begin,
   readPosition,
   view,
+  isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
   scene,

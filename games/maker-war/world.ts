@@ -207,6 +207,8 @@ export type Options = {
   /** MW-SETUP-10: the guidelines of the setup table are not enforced. */
   customSetup: boolean
   training: boolean
+  /** MW-R-183: the armies stand ready when the game begins. Only there where it was agreed on. */
+  ready?: true
 }
 
 export type World = {

@@ -60,6 +60,7 @@ export const toy: Game<World, Hooks, Setup, View> = {
   begin,
   readPosition,
   view,
+  isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
   scene,

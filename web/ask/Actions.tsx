@@ -51,6 +51,9 @@ function UndoButton() {
   )
 }
 
+/** Longer words need the room of the key's name. */
+const SHORT = 14
+
 function PrimaryButton({ primary }: { primary: Primary }) {
   const { label, hint, disabled, reason, run } = primary
   const id = useId()
@@ -61,13 +64,14 @@ function PrimaryButton({ primary }: { primary: Primary }) {
       className={style.primary}
       aria-disabled={disabled}
       aria-describedby={note ? id : undefined}
+      title={label}
       onClick={() => !disabled && run()}
     >
       <span>
-        {label}
+        <span className={style.label}>{label}</span>
         {note && <small id={id}>{note}</small>}
       </span>
-      <kbd className={parts.kbd}>Enter</kbd>
+      {label.length <= SHORT && <kbd className={parts.kbd}>Enter</kbd>}
     </button>
   )
 }

@@ -27,7 +27,7 @@ export function More() {
       <Menu.Target>
         <button type="button" className={parts.quiet} data-plain>
           <IconDots size={16} aria-hidden="true" />
-          More
+          <span className={style.more}>More</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown className={style.menu}>

@@ -7,8 +7,8 @@ import { piecesOf, subjectPieces } from './parts/places.ts'
 export function useAsked(): { decision: Decision | null; key: string } {
   const api = useTableApi()
   const decision = useTable(s => s.answering)
-  const seq = useTable(s => s.state?.seq ?? 0)
-  const key = `${seq}/${decision?.kind}/${JSON.stringify(decision?.subject ?? null)}`
+  const question = useTable(s => s.question)
+  const key = `${question}/${decision?.kind}`
   const looked = useRef<string | null>(null)
   useEffect(() => {
     if (looked.current === key) return

@@ -29,7 +29,7 @@ function stepBack(get: () => TableStore): boolean {
     toQuestion(table)
     return true
   }
-  if (table.draft === null) return false
+  if (table.draft === null || table.tool !== 'select' || table.rule !== null) return false
   table.set({ draft: null, verdict: null })
   return true
 }
@@ -48,6 +48,8 @@ function press(event: KeyboardEvent, get: () => TableStore): boolean {
     parts.remedy.run()
     return true
   }
+  // With Shift the arrows move the eye over the board.
+  if (event.shiftKey && event.key.startsWith('Arrow')) return false
   return parts.key?.(event) ?? false
 }
 

@@ -29,17 +29,15 @@ const LOST: Verdict = {
   ok: false,
   violations: [{ rule: 'KERNEL-LINK', text: 'the answer did not arrive: try again', params: {}, at: null }],
 }
-/** Questions whose answer is on its way: a second press must not answer the next one. */
-const given = new WeakSet<Decision>()
 
 async function give(get: () => TableStore): Promise<void> {
-  const { link, draft, answering, state, set } = get()
-  if (!link || !draft || !answering || given.has(answering)) return
-  given.add(answering)
+  const { link, draft, answering, sent, state, set } = get()
+  if (!link || !draft || !answering || sent === answering) return
   const input: Input = answering === state?.decision ? draft : { type: 'interject', kind: answering.kind, choice: draft }
+  set({ sent: answering })
   const verdict = await link.choose(input).catch(() => LOST)
   if (verdict.ok) return
-  given.delete(answering)
+  if (get().sent === answering) set({ sent: null })
   if (get().answering === answering) set({ verdict })
 }
 

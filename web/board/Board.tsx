@@ -1,62 +1,96 @@
 import './tones.css'
-import type { Scene } from '@sandtable/kernel'
-import { useEffect, useRef, useState } from 'react'
+import type { PieceId, Scene } from '@sandtable/kernel'
+import { useMemo, useRef, useState } from 'react'
+import type { TableState } from '../host/host.ts'
 import { useTable } from '../table/store.ts'
+import style from './board.module.css'
 import { CameraControl } from './camera/control.ts'
 import { CameraContext, useStage } from './camera/use-camera.ts'
+import { usePlacing } from './camera/use-placing.ts'
+import { useFonts } from './drawing/use-fonts.ts'
 import { useIcons } from './icons.ts'
 import { IdsContext, useOwnIds } from './ids.ts'
-import { Defs } from './pieces/Defs.tsx'
-import { Names } from './pieces/Names.tsx'
-import { Pieces } from './pieces/Pieces.tsx'
-import { Pinned, World } from './Stage.tsx'
+import { MiniMap } from './MiniMap.tsx'
+import { OverlayCard } from './overlays/Cards.tsx'
+import { useKeys } from './pointer/use-keys.ts'
+import { usePointers } from './pointer/use-pointers.ts'
+import { BoardStage } from './BoardStage.tsx'
 import { Ground } from './terrain/Ground.tsx'
+import { areasOf } from './terrain/terrain.ts'
 import { useTerrain } from './terrain/use-terrain.ts'
-import { RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
+import { useScars } from './telling/use-scars.ts'
+import { usePace, useTelling } from './telling/use-telling.ts'
 import { useDrawing } from './use-drawing.ts'
-import style from './board.module.css'
 
-/** Draws the scene of the table. */
+/** Draws the scene of the table, and takes pointers and keys. */
 export function Board() {
   const scene = useTable(s => s.scene)
-  return scene ? <Laid scene={scene} /> : null
-}
-function Laid({ scene }: { scene: Scene }) {
-  const state = useTable(s => s.state)!
-  const selected = useTable(s => s.selected)
-  const hovered = useTable(s => s.hovered)
-  const layers = useTable(s => s.layers)
-  const [control] = useState(() => new CameraControl())
-  const stage = useStage(control)
+  const state = useTable(s => s.state)
   const ids = useOwnIds()
-  const icons = useIcons(state.game)
-  const drawing = useDrawing(scene, state.players)
-  const markup = useTerrain(scene, drawing.space, [], icons)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const el = box.current!
-    control.lay({ left: drawing.space.field.left - 60, top: drawing.space.field.top - 60, right: drawing.space.field.right + 60, bottom: drawing.space.field.bottom + 60 })
-    control.resize({ width: el.clientWidth, height: el.clientHeight })
-    control.begin(drawing.space.field)
-  }, [control])
+  const [control] = useState(() => new CameraControl())
+  if (!scene || !state) return null
   return (
     <CameraContext value={control}>
       <IdsContext value={ids}>
-        <div ref={box} className={style.board}>
-          <Ground markup={markup} space={drawing.space} />
-          <svg className={style.stage} aria-hidden="true">
-            <Defs names={drawing.names} icons={icons} looks={drawing.looks} />
-            <World>
-              <RulerTicks space={drawing.space} />
-              {stage.detail !== 'far' && <Pieces drawn={drawing.drawn} icons={icons} window={stage.window} selected={selected} hasHulls={layers.hulls} />}
-            </World>
-            <Pinned>
-              <RulerNumbers space={drawing.space} scale={stage.step} />
-              <Names drawn={drawing.drawn} icons={icons} detail={stage.detail} step={stage.step} window={stage.window} selected={selected} hovered={hovered} />
-            </Pinned>
-          </svg>
-        </div>
+        <LaidBoard scene={scene} state={state} control={control} />
       </IdsContext>
     </CameraContext>
+  )
+}
+
+/** What the ring of keys is on, for those who do not see it. */
+const spoken = (scene: Scene, id: PieceId | null): string => {
+  const piece = scene.pieces.find(p => p.id === id)
+  const group = scene.groups.find(g => g.id === piece?.group)
+  return piece ? [piece.name, group?.name, piece.done ? 'done' : null].filter(Boolean).join(', ') : ''
+}
+
+function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState; control: CameraControl }) {
+  useFonts()
+  const box = useRef<HTMLDivElement>(null)
+  const layers = useTable(s => s.layers)
+  const tool = useTable(s => s.tool)
+  const overlays = useTable(s => s.overlays)
+  const telling = useTable(s => s.telling)
+  const stage = useStage(control)
+  const icons = useIcons(state.game)
+  const drawing = useDrawing(scene, state.players)
+  const { space, drawn } = drawing
+  const areas = useMemo(() => areasOf(scene, space), [scene, space])
+  const scars = useScars(state.log, space, layers.scars)
+  const markup = useTerrain(scene, space, scars.laid, icons)
+  const { cues, skip } = useTelling(telling, space, drawn, box)
+  const over = usePointers({ box, control, drawn, space, areas, skip })
+  const { cursor, onKeyDown } = useKeys(control, drawn, space)
+  usePlacing(box, control, drawn, space, usePace() === 0)
+  const shown = useMemo(() => Object.entries(overlays).flatMap(([owner, some]) => some.map((overlay, i) => ({ key: `${owner}-${i}`, overlay }))), [overlays])
+  return (
+    // A table is worked with like an application: pointers and keys of its own.
+    <div
+      ref={box}
+      className={style.board}
+      data-tool={tool}
+      role="application"
+      aria-label={`Board: ${scene.title}`}
+      aria-describedby="board-keys text-twin"
+      // biome: the board itself takes the keys.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <Ground markup={markup} space={space} />
+      <BoardStage drawing={drawing} stage={stage} icons={icons} areas={areas} scars={scars} cues={cues} overlays={shown} cursor={cursor} over={over} />
+      <div className={style.cards}>
+        {shown.map(({ key, overlay }) => (
+          <OverlayCard key={key} overlay={overlay} space={space} game={state.game} />
+        ))}
+      </div>
+      {layers.minimap && <MiniMap space={space} areas={areas} tokens={drawn.tokens} />}
+      <p id="board-keys" className="unseen">
+        Arrows go from piece to piece, Enter chooses, plus and minus zoom, Shift with arrows moves the table.
+      </p>
+      <p className="unseen" aria-live="polite">
+        {spoken(scene, cursor)}
+      </p>
+    </div>
   )
 }

@@ -1,18 +1,59 @@
-import type { ReactNode } from 'react'
-import type { Camera } from './camera/camera.ts'
-import { transformOf, useFollow } from './camera/use-camera.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import style from './board.module.css'
+import type { Camera, Size } from './camera/camera.ts'
+import { type CameraControl, MARGIN } from './camera/control.ts'
+import { useFollow } from './camera/use-camera.ts'
 
-/** Moves and scales with the camera. */
-export function World({ children }: { children: ReactNode }) {
-  const world = useFollow<SVGGElement>((element, camera) => element.setAttribute('transform', transformOf(camera)))
-  return <g ref={world}>{children}</g>
+const BOX: CSSProperties = {
+  left: `${-100 * MARGIN}%`,
+  top: `${-100 * MARGIN}%`,
+  width: `${100 + 200 * MARGIN}%`,
+  height: `${100 + 200 * MARGIN}%`,
 }
 
-/** Moves with the camera; what is in it is scaled back, so that it keeps its size on the screen. */
-export function Pinned({ children }: { children: ReactNode }) {
-  const pins = useFollow<SVGGElement>((element, camera: Camera) => {
-    element.setAttribute('transform', transformOf(camera))
-    element.style.setProperty('--inverse', String(1 / camera.scale))
+/** From one camera to another, by a shift and a stretch of what was drawn for the first. */
+function shift(element: SVGSVGElement, base: Camera, camera: Camera, { width, height }: Size): void {
+  const stretch = camera.scale / base.scale
+  element.style.transformOrigin = `${width * MARGIN}px ${height * MARGIN}px`
+  element.style.transform = `translate(${camera.x - base.x * stretch}px, ${camera.y - base.y * stretch}px) scale(${stretch})`
+}
+function draw(element: SVGSVGElement, { x, y, scale }: Camera, { width, height }: Size): void {
+  const group = element.querySelector(':scope > g')
+  const transform = `translate(${x + width * MARGIN} ${y + height * MARGIN}) scale(${scale})`
+  if (group?.getAttribute('transform') !== transform) group?.setAttribute('transform', transform)
+}
+
+type Props = { defs: ReactNode; children: ReactNode }
+
+/**
+ * Moves and scales with the camera. What was drawn is shifted as a whole, which costs next to nothing; it is drawn anew when the camera
+ * rests or leaves what is drawn.
+ */
+export function World({ defs, children }: Props) {
+  const world = useFollow<SVGSVGElement>((element, camera: Camera, control: CameraControl) => {
+    draw(element, control.base, control.size)
+    shift(element, control.base, camera, control.size)
   })
-  return <g ref={pins}>{children}</g>
+  return (
+    <svg ref={world} className={style.stage} style={BOX} aria-hidden="true">
+      {defs}
+      <g>{children}</g>
+    </svg>
+  )
+}
+
+/** Moves with the camera and keeps its size on the screen: when the scale is another, it is drawn anew. */
+export function Pinned({ children }: { children: ReactNode }) {
+  const pins = useFollow<SVGSVGElement>((element, camera: Camera, control: CameraControl) => {
+    const isStretched = Math.abs(camera.scale / control.base.scale - 1) > 1e-4
+    const base = isStretched ? camera : control.base
+    draw(element, base, control.size)
+    shift(element, base, camera, control.size)
+    element.style.setProperty('--inverse', String(1 / base.scale))
+  })
+  return (
+    <svg ref={pins} className={style.stage} style={BOX} aria-hidden="true">
+      <g>{children}</g>
+    </svg>
+  )
 }

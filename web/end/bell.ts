@@ -15,7 +15,11 @@ const grouped = (chances: readonly number[], size: number): number[] =>
   )
 
 /** The chances as columns of a drawing; `inside`: among the 80 % in the middle. Places are in its units, from the left and from below. */
-export function bellOf({ bell, expected, actual }: Pick<SeatLuck, 'bell' | 'expected' | 'actual'>, width: number, height: number): Bell {
+export function bellOf(
+  { bell, expected, actual }: Pick<SeatLuck, 'bell' | 'expected' | 'actual'>,
+  width: number,
+  height: number,
+): Bell {
   const size = Math.max(1, Math.ceil(bell.chances.length / MOST))
   const chances = grouped(bell.chances, size)
   const step = width / chances.length

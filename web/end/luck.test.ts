@@ -58,7 +58,8 @@ test('luck in words, at the limits', () => {
 })
 
 test('was it the dice?', () => {
-  const answer = (won: number, lost: number) => luckVerdict(end(['ada'], [luck('ada', won), luck('hela', lost)]), players, null).answer
+  const answer = (won: number, lost: number) =>
+    luckVerdict(end(['ada'], [luck('ada', won), luck('hela', lost)]), players, null).answer
   expect(answer(0.9, 0.1)).toMatch(/^Yes/)
   expect(answer(0.7, 0.45)).toMatch(/^A little/)
   expect(answer(0.5, 0.45)).toMatch(/fair/)
@@ -77,7 +78,10 @@ test('the dice of a team are weighed by how many there were', () => {
 })
 
 test('the rarest rolls of everybody', () => {
-  const all = [luck('ada', 0.5, 9, [roll(1, 4, 1.7, 0.045), roll(2, 0, 2.7, 0.04)]), luck('hela', 0.5, 9, [roll(3, 4, 2, 0.1), roll(4, 5, 1, 0.001)])]
+  const all = [
+    luck('ada', 0.5, 9, [roll(1, 4, 1.7, 0.045), roll(2, 0, 2.7, 0.04)]),
+    luck('hela', 0.5, 9, [roll(3, 4, 2, 0.1), roll(4, 5, 1, 0.001)]),
+  ]
   const { lucky, unlucky } = extremesOf(all, 2)
   expect(lucky.map(r => [r.seat, r.line])).toEqual([
     ['hela', 4],

@@ -55,7 +55,13 @@ export function luckVerdict(end: EndReport, players: readonly Player[], me: Seat
   const call = calledBy(players, me)
   const said = `${listed(thrown.map(l => `${call(l.seat)} had ${luckWords(l.luckierThan)}`))}.`
   const hasWon = (l: SeatLuck) => end.winners.includes(l.seat)
-  return { said, answer: answerOf(thrown.filter(hasWon), thrown.filter(l => !hasWon(l))) }
+  return {
+    said,
+    answer: answerOf(
+      thrown.filter(hasWon),
+      thrown.filter(l => !hasWon(l)),
+    ),
+  }
 }
 
 export type Thrown = SeatLuck['rolls'][number] & { seat: SeatId }

@@ -23,7 +23,8 @@ export function Hero({ games, running, isBusy, onPlay }: Props) {
           {first ? gamesText(games.length) : 'Wargames'} with every rule enforced. Move, and the table tells you what is legal,
           what it may cost, and why.
         </p>
-        {first ? <Start game={first} isBusy={isBusy} onPlay={onPlay} /> : null}
+        {/* Its place is kept, so that nothing moves when the games are there. */}
+        <div className={style.start}>{first ? <Start game={first} isBusy={isBusy} onPlay={onPlay} /> : null}</div>
         <p className={style.small}>Against a bot. No account, nothing to read first.</p>
       </div>
       <GoOn games={running} />
@@ -33,7 +34,7 @@ export function Hero({ games, running, isBusy, onPlay }: Props) {
 
 function Start({ game, isBusy, onPlay }: { game: GameCard; isBusy: boolean; onPlay(game: string): void }) {
   return (
-    <div className={style.start}>
+    <>
       <Button kind="primary" size="large" disabled={isBusy} onClick={() => onPlay(game.id)}>
         <IconPlayerPlay size={20} aria-hidden="true" />
         {isBusy ? 'Laying the table' : `Play ${game.name} now`}
@@ -41,6 +42,6 @@ function Start({ game, isBusy, onPlay }: { game: GameCard; isBusy: boolean; onPl
       <Link to="/set-up/$game" params={{ game: game.id }} {...asButton('plain', 'large')}>
         Set up a game
       </Link>
-    </div>
+    </>
   )
 }

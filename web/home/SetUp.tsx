@@ -92,12 +92,13 @@ function Summary({ state, game }: { state: SetUpState; game: string }) {
 
 function Start({ state, game, title }: { state: SetUpState; game: string; title: string }) {
   const begin = useBegin()
+  const [quick, setQuick] = useState(false)
   const { sheet, seating } = state
   const reason = whyNotBegin(sheet, seating)
   const start = () => {
     if (reason !== null || !sheet || begin.isPending) return
     const names = seating.map(s => s.name)
-    begin.mutate({ game, setup: sheet.setup, title: title.trim() || game, names, kinds: seating.map(s => s.kind) })
+    begin.mutate({ game, setup: sheet.setup, title: title.trim() || game, names, kinds: seating.map(s => s.kind), quick })
   }
   return (
     <div className={style.start}>
@@ -107,6 +108,10 @@ function Start({ state, game, title }: { state: SetUpState; game: string; title:
           <p>{begin.error.message} Nothing was changed.</p>
         </Notice>
       ) : null}
+      <label className={style.quick}>
+        <input type="checkbox" checked={quick} onChange={event => setQuick(event.target.checked)} />
+        Set the table up for everybody and begin with the first turn
+      </label>
       <Button kind="primary" size="large" aria-disabled={reason !== null} aria-describedby="why-not" onClick={start}>
         {begin.isPending ? 'Laying the table' : 'Begin'}
       </Button>

@@ -6,7 +6,14 @@ import type { Host, PlayerKind } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
 
-export type Wish = { game: string; setup: JsonObject; title: string; names: readonly string[]; kinds: readonly PlayerKind[] }
+export type Wish = {
+  game: string
+  setup: JsonObject
+  title: string
+  names: readonly string[]
+  kinds: readonly PlayerKind[]
+  quick: boolean
+}
 
 /** The value, or the first reason against it as an error. */
 export function granted<T>(loaded: Loaded<T>): T {
@@ -14,12 +21,12 @@ export function granted<T>(loaded: Loaded<T>): T {
   throw new Error(loaded.violations.map(v => v.text).join('; '))
 }
 
-async function begun(host: Host, { game, setup, title, names, kinds }: Wish): Promise<string> {
+async function begun(host: Host, { game, setup, title, names, kinds, quick }: Wish): Promise<string> {
   const seats: readonly SeatId[] = seatIdsOf(names)
   const sheet = await host.seated(game, setup, seats)
   if (sheet.problems.length > 0) throw new Error(sheet.problems.map(p => p.text).join('; '))
   const players = sheet.seats.map(({ id }, i) => ({ seat: id, kind: kinds[i] ?? ({ type: 'bot', level: 'greedy' } as const) }))
-  return granted(await host.begin({ game, setup: sheet.setup, players, title }))
+  return granted(await host.begin({ game, setup: sheet.setup, players, title, quick }))
 }
 
 /** Begins a game and goes to its table. */
@@ -49,7 +56,8 @@ export function usePlayNow() {
       if (!preset) throw new Error('This game has no set-up to begin with.')
       const { setup, seats } = await host.sheet(game, { preset: preset.id })
       const kinds = seats.map((_, i): PlayerKind => (i === 0 ? { type: 'person' } : { type: 'bot', level: 'greedy' }))
-      await begin.mutateAsync({ game, setup, title: preset.name, names: defaultNames(seats.length, name, rivalName), kinds })
+      const names = defaultNames(seats.length, name, rivalName)
+      await begin.mutateAsync({ game, setup, title: preset.name, names, kinds, quick: true })
     },
   })
 }

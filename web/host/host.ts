@@ -192,6 +192,8 @@ export type BeginOptions = {
   setup: JsonObject
   players: readonly { seat: SeatId; kind: PlayerKind }[]
   title: string
+  /** The set-up is played by the first candidates, for everybody: the person begins with the first turn. */
+  quick: boolean
 }
 
 /** Where games live. The worker in this browser is one; a server is another. */

@@ -4,8 +4,18 @@ import type { LogLine } from '../host/host.ts'
 import { findSide } from '../table/sides.ts'
 import { useTable } from '../table/store.ts'
 import style from './battle-log.module.css'
-import { LogDetails, LogRow, LogSeparator } from './LogRow.tsx'
-import { filteredLog, findNow, foldedLog, isSeparator, LOG_FILTERS, type LogFilter, namesIn, windowOf } from './log.ts'
+import { LogEntryRow, LogSeparator } from './LogRow.tsx'
+import {
+  filteredLog,
+  findNow,
+  foldedLog,
+  isSeparator,
+  LOG_FILTERS,
+  type LogFilter,
+  namesIn,
+  namesPattern,
+  windowOf,
+} from './log.ts'
 import { useStickyEnd } from './use-sticky-end.ts'
 
 const PAGE = 200
@@ -17,7 +27,7 @@ export function BattleLog() {
   const [filter, setFilter] = useState<LogFilter>('all')
   const [most, setMost] = useState(PAGE)
   const lines = useMemo(() => filteredLog(log, filter), [log, filter])
-  const { earlier, shown } = windowOf(lines, most)
+  const { earlier, shown } = useMemo(() => windowOf(lines, most), [lines, most])
   const { ref, onScroll, unseen, toEnd } = useStickyEnd(lines.at(-1)?.id ?? -1)
   const fresh = unseen === null ? 0 : lines.filter(line => line.id > unseen && !isSeparator(line)).length
   const show = (next: LogFilter) => {
@@ -63,19 +73,19 @@ function LogLines({ lines }: { lines: readonly LogLine[] }) {
   const game = useTable(s => s.state?.game ?? '')
   const hover = useTable(s => s.hover)
   const lookAt = useTable(s => s.lookAt)
-  const names = useMemo(() => (scene ? namesIn(scene) : []), [scene])
+  const known = scene ? namesIn(scene).join('\n') : ''
+  const names = useMemo(() => namesPattern(known.split('\n')), [known])
   const onPoint = useCallback((line: LogLine | null) => hover(line?.pieces ?? []), [hover])
   const onChoose = useCallback((line: LogLine) => lookAt(line.pieces), [lookAt])
+  const entries = useMemo(() => foldedLog(lines), [lines])
   if (lines.length === 0) return <p className={style.empty}>Nothing has happened yet.</p>
   const now = findNow(lines)
   const shared = { game, names, onPoint, onChoose }
   return (
     <ol className={style.lines}>
-      {foldedLog(lines).map(entry => {
-        if (entry.type === 'details') return <LogDetails key={entry.id} lines={entry.lines} {...shared} />
-        const { line } = entry
+      {entries.map(({ line, details }) => {
         if (isSeparator(line)) return <LogSeparator key={line.id} line={line} isNow={line.id === now} />
-        return <LogRow key={line.id} line={line} side={findSide(players ?? [], line.seat)} {...shared} />
+        return <LogEntryRow key={line.id} line={line} details={details} side={findSide(players ?? [], line.seat)} {...shared} />
       })}
     </ol>
   )

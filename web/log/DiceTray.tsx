@@ -61,7 +61,7 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
   return (
     <span className={style.felt} data-rolling={isRolling}>
       {shown.map(die => (
-        <span key={die.id} className={style.cast} style={{ '--n': die.id % 7 } as CSSProperties}>
+        <span key={die.id} className={style.cast} style={{ '--n': die.id % 7, '--lie': `${lieOf(die.id)}deg` } as CSSProperties}>
           <Die
             face={isRolling ? tumbling(die, dice.sides, tick) : die.face}
             sides={dice.sides}
@@ -74,6 +74,9 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
     </span>
   )
 }
+
+/** No two neighbours lie quite alike. */
+const lieOf = (id: number): number => ((id * 5) % 7) - 3
 
 const FLICKER = 75
 

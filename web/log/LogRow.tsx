@@ -12,13 +12,13 @@ export type LogRowProps = {
   line: LogLine
   side: Side | null
   game: string
-  names: readonly string[]
+  names: RegExp | null
   onPoint(line: LogLine | null): void
   onChoose(line: LogLine): void
 }
 
 /** One sentence of the battle: who, what, the dice, the rule. */
-export const LogRow = memo(function LogRow({ line, side, game, names, onPoint, onChoose }: LogRowProps) {
+function LogRow({ line, side, game, names, onPoint, onChoose, more }: LogRowProps & { more: More | null }) {
   const text = line.dice ? withoutFaces(line.text, line.dice) : line.text
   return (
     <li
@@ -31,14 +31,20 @@ export const LogRow = memo(function LogRow({ line, side, game, names, onPoint, o
     >
       <i className={style.bar} data-side={side ?? 'none'} />
       {line.pieces.length > 0 && (
-        <button type="button" className={style.show} aria-label="Show on the board" onClick={() => onChoose(line)} />
+        <button
+          type="button"
+          className={style.show}
+          aria-label={`Show on the board: ${line.text}`}
+          onClick={() => onChoose(line)}
+        />
       )}
-      <Sentence text={text} names={names} /> {line.dice && <DiceRow dice={line.dice} />} <RuleLink rule={line.rule} game={game} />
+      <Sentence text={text} names={names} /> {line.dice && <DiceRow dice={line.dice} />} <RuleLink rule={line.rule} game={game} />{' '}
+      {more && <MoreButton more={more} />}
     </li>
   )
-})
+}
 
-function Sentence({ text, names }: { text: string; names: readonly string[] }) {
+function Sentence({ text, names }: { text: string; names: RegExp | null }) {
   return <span>{wordsOf(text, names).map(({ text: word, isName, at }) => (isName ? <b key={at}>{word}</b> : word))}</span>
 }
 
@@ -51,18 +57,28 @@ export function LogSeparator({ line, isNow }: { line: LogLine; isNow: boolean })
   )
 }
 
-/** Details, put away until somebody wants them. */
-export function LogDetails({ lines, ...rest }: Omit<LogRowProps, 'line' | 'side'> & { lines: readonly LogLine[] }) {
+type LogEntryProps = LogRowProps & { details: readonly LogLine[] }
+
+/** A sentence, and what there is to know more exactly, when somebody wants it. */
+export const LogEntryRow = memo(function LogEntryRow({ details, ...row }: LogEntryProps) {
   const [isOpen, setOpen] = useState(false)
+  const more = details.length === 0 ? null : { count: details.length, isOpen, toggle: () => setOpen(!isOpen) }
   return (
     <>
-      <li className={style.fold}>
-        <button type="button" className={style.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconChevronRight size={13} aria-hidden="true" />
-          {lines.length === 1 ? 'one detail' : `${lines.length} details`}
-        </button>
-      </li>
-      {isOpen && lines.map(line => <LogRow key={line.id} line={line} side={null} {...rest} />)}
+      <LogRow {...row} more={more} />
+      {isOpen && details.map(line => <LogRow {...row} key={line.id} line={line} more={null} />)}
     </>
+  )
+})
+
+type More = { count: number; isOpen: boolean; toggle(): void }
+
+function MoreButton({ more: { count, isOpen, toggle } }: { more: More }) {
+  const label = count === 1 ? 'one detail' : `${count} details`
+  return (
+    <button type="button" className={style.more} aria-expanded={isOpen} aria-label={label} title={label} onClick={toggle}>
+      <IconChevronRight size={12} aria-hidden="true" />
+      {count}
+    </button>
   )
 }

@@ -51,5 +51,6 @@ test('good faces in words', () => {
 test('a sentence leaves the faces to the drawing', () => {
   expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [4, 1, 2] })).toBe('bob rolls for salvo:')
   expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [1, 2] })).toBe('bob rolls for salvo: 4 1 2.')
+  expect(withoutFaces('Ann rolls 3 dice: 4, 2, 1.', { faces: [4, 1, 2] })).toBe('Ann rolls 3 dice:')
   expect(withoutFaces('It scatters.', { faces: [3] })).toBe('It scatters.')
 })

@@ -67,11 +67,11 @@ export function diceWords(dice: Pick<Dice, 'faces' | 'good' | 'sides'>): string 
   return hits === null ? what : `${what}; ${hits} of ${dice.faces.length} count`
 }
 
-/** A sentence without the faces at its end, where the dice are drawn beside it. */
+const ranked = (faces: readonly number[]): string => faces.toSorted((a, b) => a - b).join(' ')
+
+/** A sentence without the faces at its end, in whatever order, where the dice are drawn beside it. */
 export function withoutFaces(text: string, { faces }: Pick<Dice, 'faces'>): string {
-  if (faces === null || faces.length === 0) return text
-  const trimmed = text.replace(/\.$/, '')
-  for (const tail of [`: ${faces.join(' ')}`, `: ${faces.join(', ')}`])
-    if (trimmed.endsWith(tail)) return `${trimmed.slice(0, -tail.length)}:`
-  return text
+  const found = /^(.*:) (\d+(?:,? \d+)*)\.?$/.exec(text)
+  if (faces === null || !found) return text
+  return ranked(found[2]!.split(/,? /).map(Number)) === ranked(faces) ? found[1]! : text
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
-import { filteredLog, findNow, foldedLog, spoken, windowOf, wordsOf } from './log.ts'
+import { filteredLog, findNow, foldedLog, namesPattern, spoken, windowOf, wordsOf } from './log.ts'
 
 const line = (id: number, more: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -52,24 +52,25 @@ test('the newest separator is now', () => {
 })
 
 test('names are set apart: the longest that fits, whole words only', () => {
-  const found = wordsOf('Oni Band moves, Onis do not (Oni).', ['Oni', 'Oni Band'])
+  const found = wordsOf('Oni Band moves, Onis do not (Oni).', namesPattern(['Oni', 'Oni Band']))
   expect(found.filter(w => w.isName).map(w => w.text)).toEqual(['Oni Band', 'Oni'])
   expect(found.map(w => w.text).join('')).toBe('Oni Band moves, Onis do not (Oni).')
-  expect(wordsOf('A+B fires', ['A+B'])[0]).toEqual({ text: 'A+B', isName: true, at: 0 })
-  expect(wordsOf('Nothing', [])).toEqual([{ text: 'Nothing', isName: false, at: 0 }])
+  expect(wordsOf('A+B fires', namesPattern(['A+B']))[0]).toEqual({ text: 'A+B', isName: true, at: 0 })
+  expect(wordsOf('Nothing', namesPattern([]))).toEqual([{ text: 'Nothing', isName: false, at: 0 }])
 })
 
 test('details are not said aloud', () => {
   expect(spoken(lines.slice(6))).toBe('line 6. line 7.')
 })
 
-test('details that follow each other are one entry, dice stay visible', () => {
+test('details go with the sentence before them; dice stay visible, and so does what has no sentence', () => {
   const entries = foldedLog([
     line(0),
     line(1, { weight: 'detail' }),
     line(2, { weight: 'detail' }),
     line(3, { weight: 'detail', dice }),
-    line(4, { weight: 'detail' }),
+    line(4, { weight: 'turn' }),
+    line(5, { weight: 'detail' }),
   ])
-  expect(entries.map(e => (e.type === 'line' ? e.line.id : e.lines.map(l => l.id)))).toEqual([0, [1, 2], 3, [4]])
+  expect(entries.map(e => [e.line.id, ...ids(e.details)])).toEqual([[0, 1, 2], [3], [4], [5]])
 })

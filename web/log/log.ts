@@ -38,25 +38,21 @@ export const windowOf = (lines: readonly LogLine[], most: number): { earlier: nu
   shown: lines.slice(-most),
 })
 
-/** A line, or a run of details folded into one. */
-export type LogEntry = { type: 'line'; line: LogLine } | { type: 'details'; id: number; lines: readonly LogLine[] }
+/** A line with the details that follow it, put away. */
+export type LogEntry = { line: LogLine; details: readonly LogLine[] }
 
-/** Details that follow each other become one entry; those with dice stay lines, because dice are worth seeing. */
+const NO_DETAILS: readonly LogLine[] = []
+
+/** Details go with the sentence they follow; those with dice stay lines, because dice are worth seeing. */
 export function foldedLog(lines: readonly LogLine[]): LogEntry[] {
   const entries: LogEntry[] = []
-  let run: LogLine[] = []
-  const close = () => {
-    if (run.length > 0) entries.push({ type: 'details', id: run[0]!.id, lines: run })
-    run = []
-  }
   for (const line of lines) {
-    if (line.weight === 'detail' && line.dice === null) run.push(line)
-    else {
-      close()
-      entries.push({ type: 'line', line })
-    }
+    const last = entries.at(-1)
+    if (line.weight === 'detail' && line.dice === null && last && !isSeparator(last.line))
+      entries.splice(-1, 1, { line: last.line, details: [...last.details, line] })
+    // One and the same list where there is nothing, so that lines that did not change are not drawn again.
+    else entries.push({ line, details: NO_DETAILS })
   }
-  close()
   return entries
 }
 
@@ -65,23 +61,28 @@ export const findNow = (lines: readonly LogLine[]): number | null => lines.findL
 
 export type LogWord = { text: string; isName: boolean; at: number }
 
-/** Names in a sentence, to be set apart: the longest that fits is the one meant, and only whole words count. */
-export function wordsOf(text: string, names: readonly string[]): LogWord[] {
+/** Finds names in sentences: the longest that fits is the one meant, and only whole words count. Null where there are none. */
+export function namesPattern(names: readonly string[]): RegExp | null {
   const known = [...new Set(names)].filter(name => name !== '').sort((a, b) => b.length - a.length)
-  if (known.length === 0) return [{ text, isName: false, at: 0 }]
+  if (known.length === 0) return null
   const escaped = known.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const parts = text.split(new RegExp(`(?<![\\p{L}\\d])(${escaped.join('|')})(?![\\p{L}\\d])`, 'u'))
-  let at = 0
+  return new RegExp(`(?<![\\p{L}\\d])(${escaped.join('|')})(?![\\p{L}\\d])`, 'u')
+}
+
+/** A sentence with the names in it set apart. */
+export function wordsOf(text: string, names: RegExp | null): LogWord[] {
   const words: LogWord[] = []
-  parts.forEach((part, i) => {
+  let at = 0
+  for (const [i, part] of (names ? text.split(names) : [text]).entries()) {
     if (part !== '') words.push({ text: part, isName: i % 2 === 1, at })
     at += part.length
-  })
+  }
   return words
 }
 
-/** The names a log may speak of: formations, and what leads or stands alone. */
-export const namesIn = ({ groups, pieces }: Scene): string[] => [...groups.map(g => g.name), ...pieces.map(p => p.name)]
+/** The names a log may speak of, each once. */
+export const namesIn = ({ groups, pieces }: Pick<Scene, 'groups' | 'pieces'>): string[] =>
+  [...new Set([...groups, ...pieces].map(({ name }) => name))].sort()
 
 /** What is said aloud of new lines: sentences without details, in one go. */
 export const spoken = (lines: readonly LogLine[]): string =>

@@ -24,5 +24,14 @@ export function useStickyEnd(newest: number) {
   useLayoutEffect(() => {
     if (isAtEnd.current) ref.current?.scrollTo({ top: ref.current.scrollHeight })
   })
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTo({ top: box.scrollHeight })
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   return { ref, onScroll, unseen, toEnd }
 }

@@ -19,7 +19,14 @@ test('an address names a choice, and a line of it', () => {
   expect(pointIn('#214.3', 431)).toEqual({ seq: 214, line: 3 })
   expect(pointIn('214', 431)).toEqual({ seq: 214, line: 0 })
   expect(pointIn('#9999', 431)).toEqual({ seq: 431, line: 0 })
-  expect(['', '#', '#replays', '#-3', '#1.2.3', '#1e3'].map(hash => pointIn(hash, 431))).toEqual([null, null, null, null, null, null])
+  expect(['', '#', '#replays', '#-3', '#1.2.3', '#1e3'].map(hash => pointIn(hash, 431))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('there and back', () => {

@@ -8,6 +8,7 @@ import { useRules } from '../home/parts/queries.ts'
 import { useTable, useTableApi } from '../table/store.ts'
 import { Finder } from './Finder.tsx'
 import { findRule } from './find-rules.ts'
+import { headingOf } from './heading.ts'
 import { InYourGame } from './InYourGame.tsx'
 import { RuleView } from './RuleView.tsx'
 import type { GoTo } from './RuleWords.tsx'
@@ -108,7 +109,7 @@ function Inside({ rule, entries }: { rule: RuleId | 'contents'; entries: readonl
     return (
       <div className={style.scroll} key={entry.id}>
         <div className={style.rule}>
-          <p className={style.section}>{entry.section}</p>
+          {headingOf(entry).heading === entry.section ? null : <p className={style.section}>{entry.section}</p>}
           <RuleView entry={entry} reading={{ entries, words, goTo }} level={2} />
         </div>
         <InYourGame rule={entry.id} />

@@ -111,7 +111,7 @@ function CardText({ card, count }: { card: HandCard | null; count: number }) {
           <p>{card.text}</p>
         </>
       ) : (
-        <p>{count === 1 ? 'One card.' : `${count} cards.`} Point at one to read it.</p>
+        <p>{count === 1 ? 'One card.' : `${count} cards.`} Choose one to read it.</p>
       )}
     </div>
   )

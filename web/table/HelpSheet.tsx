@@ -6,7 +6,14 @@ import { KEY_SECTIONS, type KeySection } from './keys.ts'
 /** All keys in one list. */
 export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keys" size={760} classNames={{ title: style.title!, content: style.sheet! }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Keys"
+      size={760}
+      closeButtonProps={{ 'aria-label': 'Close the list of keys' }}
+      classNames={{ title: style.title!, content: style.sheet! }}
+    >
       <div className={style.sections}>
         {KEY_SECTIONS.map(section => (
           <Section key={section.title} section={section} />

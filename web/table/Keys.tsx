@@ -62,7 +62,7 @@ function perform(action: KeyAction, table: TableStore): boolean {
 function moveEye(action: KeyAction, { camera }: TableStore): boolean {
   if (!camera) return false
   if (action.type === 'zoom') camera.zoomBy(action.factor)
-  else if (action.type === 'pan') camera.panBy(action.x, action.y)
+  else if (action.type === 'pan') camera.panBy(-action.x, -action.y)
   else if (action.type === 'fit') camera.fit()
   else return false
   return true

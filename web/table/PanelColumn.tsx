@@ -16,6 +16,8 @@ export function PanelColumn() {
   const set = useTable(s => s.set)
   // What is pointed at from inside the column must not change the column under the pointer.
   const [isInside, setInside] = useState(false)
+  const [isAlone, setAlone] = useState(false)
+  const isTwin = panel === 'twin'
   if (isFolded)
     return (
       <div className={style.folded}>
@@ -25,13 +27,16 @@ export function PanelColumn() {
   return (
     <aside
       className={style.column}
-      data-panel={panel ?? 'all'}
+      data-panel={isTwin && isAlone ? 'all' : (panel ?? 'all')}
       aria-label="Panels"
       onPointerEnter={() => setInside(true)}
       onPointerLeave={() => setInside(false)}
     >
       <GuideCard />
-      <div className={style.upper}>{panel === 'twin' ? <TextTwin /> : <PieceCard ignoreHover={isInside} />}</div>
+      <div className={style.upper}>
+        {isTwin && <TextTwin isAlone={isAlone} onAlone={() => setAlone(!isAlone)} />}
+        {(!isTwin || isAlone) && <PieceCard ignoreHover={isInside} />}
+      </div>
       <HandStrip isOpen={panel === 'hand'} onToggle={() => set({ panel: panel === 'hand' ? null : 'hand' })} />
       <div className={style.lower}>
         <BattleLog />

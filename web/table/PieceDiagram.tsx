@@ -4,6 +4,7 @@ import {
   type BodySlot,
   CORE_CELL,
   coreCells,
+  countPlace,
   DIAGRAM,
   type DiagramLabel,
   DRAWN,
@@ -61,18 +62,31 @@ function Part({ diagram, slot, hatch, isHot }: PartProps) {
   const figure = FIGURES[diagram.figure]
   const state = stateOf(diagram, slot)
   if (state === null && !figure.always.includes(slot)) return null
-  const { path, middle } = figure[slot]
-  const counted = diagram.parts.find(part => part.slot === slot && part.value !== null)
   return (
     <g className={style.part} data-state={state ?? 'none'} data-hot={isHot}>
-      <path d={path} {...(state === 'broken' ? { fill: `url(#${hatch})` } : {})} />
-      {counted && (
-        <text x={middle[0]} y={middle[1]} className={style.count}>
-          {counted.value}
-          {counted.max !== null && <tspan className={style.most}>/{counted.max}</tspan>}
-        </text>
-      )}
+      <path d={figure[slot].path} {...(state === 'broken' ? { fill: `url(#${hatch})` } : {})} />
+      <Count diagram={diagram} slot={slot} />
     </g>
+  )
+}
+
+const NARROW: readonly BodySlot[] = ['left-arm', 'right-arm', 'left-leg', 'right-leg']
+
+/** How much is left of a part, inside it: narrow parts have it in two lines. */
+function Count({ diagram, slot }: { diagram: Diagram; slot: BodySlot }) {
+  const part = diagram.parts.find(p => p.slot === slot && p.value !== null)
+  if (!part) return null
+  const { x, y } = countPlace(diagram, slot)
+  const isNarrow = NARROW.includes(slot)
+  return (
+    <text x={x} y={isNarrow ? y - 4 : y} className={style.count}>
+      {part.value}
+      {part.max !== null && (
+        <tspan className={style.most} {...(isNarrow ? { x, dy: 12 } : {})}>
+          {isNarrow ? `of ${part.max}` : `/${part.max}`}
+        </tspan>
+      )}
+    </text>
   )
 }
 

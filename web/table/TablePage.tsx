@@ -1,5 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Page } from '../app/Page.tsx'
 import { AskBar } from '../ask/AskBar.tsx'
 import { Board } from '../board/Board.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
@@ -32,19 +33,51 @@ export function TablePage() {
 /** Until a seat looks at the table there is nothing of it on the page. */
 function Seated({ id }: { id: string }) {
   const seating = useSeating(id)
-  useEffect(() => {
-    document.title = 'Sandtable'
-  }, [])
-  if (seating.problem) return <p role="alert">{seating.problem}</p>
+  useTableTitle()
+  if (seating.problem) return <NoTable problem={seating.problem} />
   if (seating.next) return <HandOver player={seating.next} onReady={seating.take} />
   return <Laid />
 }
 
-function Laid() {
-  const ready = useTable(s => s.state !== null)
-  if (!ready) return <div className={style.page} aria-busy="true" />
+/** The title of the window says whose turn it is. */
+function useTableTitle(): void {
+  const title = useTable(s => {
+    if (!s.state) return 'Sandtable'
+    const { seat, waiting, gameName } = s.state
+    return `${waiting.some(w => w.seat === seat) ? 'Your choice · ' : ''}${gameName} · Sandtable`
+  })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+function NoTable({ problem }: { problem: string }) {
   return (
-    <div className={style.page}>
+    <Page title="This table cannot be opened">
+      <p role="alert">{problem}</p>
+      <p>
+        <Link to="/">To the first page: your saved games are there.</Link>
+      </p>
+    </Page>
+  )
+}
+
+/** What the host has to say besides the game: storage that fails. */
+function HostNotice() {
+  const notice = useTable(s => s.state?.notice ?? null)
+  if (notice === null) return null
+  return (
+    <p className={style.notice} role="alert">
+      {notice}
+    </p>
+  )
+}
+
+function Laid() {
+  const seq = useTable(s => s.state?.seq ?? null)
+  if (seq === null) return <div className={style.page} aria-busy="true" />
+  return (
+    <div className={style.page} data-seq={seq}>
       <TopBar />
       <main className={style.table}>
         <Board />
@@ -56,6 +89,7 @@ function Laid() {
         <Guide />
         <EndSheet />
         <RulesDrawer />
+        <HostNotice />
       </main>
       <Telling />
       <Tools />

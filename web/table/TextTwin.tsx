@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { PanelTable } from './PanelTable.tsx'
 import { nameOf } from './sides.ts'
 import { useTable } from './store.ts'
@@ -8,23 +8,20 @@ import style from './text-twin.module.css'
 import type { Twin, TwinGroup, TwinPiece, TwinSeat } from './text-twin.ts'
 import { twinOf } from './text-twin.ts'
 import { useAskHeight } from './use-ask-height.ts'
-import { useRoom } from './use-room.ts'
 
 /** The board in words: what stands where and how it is, new with every event. Beside the board, or in its place. */
-export function TextTwin() {
+export function TextTwin({ isAlone = false, onAlone = null }: { isAlone?: boolean; onAlone?: (() => void) | null }) {
   const twin = useTwin()
   const above = useAskHeight()
-  const isWide = useRoom() === 'wide'
-  const [isAlone, setAlone] = useState(false)
   if (!twin) return null
   return (
     <section
       className={`panel ${style.twin}`}
-      data-alone={isWide && isAlone}
+      data-alone={isAlone}
       style={{ '--above': `${above}px` } as CSSProperties}
       aria-label="The board in words"
     >
-      <TwinHead twin={twin} isAlone={isAlone} onAlone={isWide ? () => setAlone(!isAlone) : null} />
+      <TwinHead twin={twin} isAlone={isAlone} onAlone={onAlone} />
       <div className={style.body}>
         <TwinAsk />
         {twin.seats.map(seat => (
@@ -84,7 +81,10 @@ function TwinAsk() {
     <section className={style.part} aria-label="Asked now">
       <h3>Asked now</h3>
       {decision ? (
-        <p>You: {decision.ask.text}. The answers are in the question bar.</p>
+        <>
+          <p>You: {decision.ask.text}</p>
+          <p>The answers are in the question bar.</p>
+        </>
       ) : (
         waiting.map(({ seat, text }) => (
           <p key={seat}>

@@ -134,3 +134,10 @@ export function coreCells({ parts, figure }: Diagram): CoreCell[] {
     return { part, x, y: top + row * CELL.down }
   })
 }
+
+/** Where a part's number stands: the torso has its middle free where there are no inner parts. */
+export function countPlace({ figure, parts }: Diagram, slot: BodySlot): { x: number; y: number } {
+  const [x, y] = FIGURES[figure][slot].middle
+  const isFree = slot === 'torso' && !parts.some(part => part.slot === 'core')
+  return { x, y: isFree ? y - 24 : y }
+}

@@ -65,7 +65,7 @@ export function guideWords(step: GuideStep, ask: AskType | null): GuideWords {
   if (step === 'table')
     return {
       title: 'This is your table',
-      text: 'The bar with the brass edge asks one thing at a time; the rules are enforced, so nothing can go wrong. Drag the board to look around, scroll or pinch to come nearer.',
+      text: 'The bar with the brass edge asks one thing at a time and takes only legal answers. Drag the board to look around; scroll or pinch to come nearer.',
     }
   if (step === 'look')
     return {

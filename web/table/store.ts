@@ -50,6 +50,10 @@ export type TableStore = {
   answering: Decision | null
   draft: Choice | null
   verdict: Verdict | null
+  /** Changes with every new question; not when others have answered and this seat is still asked the same. */
+  question: number
+  /** The question whose answer is on its way: it is not given twice. */
+  sent: Decision | null
   /** The camera is asked to bring these into view; `at` changes with every wish. */
   focus: { pieces: readonly PieceId[]; at: number } | null
   /** Set by the board while it is there. */
@@ -67,6 +71,17 @@ export type TableStore = {
 
 const without = <T>(all: { readonly [owner: string]: T }, owner: string): { readonly [owner: string]: T } =>
   Object.fromEntries(Object.entries(all).filter(([id]) => id !== owner))
+
+type Answer = Pick<TableStore, 'answering' | 'draft' | 'verdict' | 'question' | 'sent'>
+
+/** What is being composed, after an update: kept while the very same is still asked, because others answer at the same time. */
+function answerAfter({ answering, draft, verdict, question, sent, state: before }: TableStore, state: TableState): Answer {
+  const isOpen = answering === (before?.decision ?? null)
+  const next = isOpen ? state.decision : state.interjections.find(d => d.kind === answering?.kind)
+  const isKept = answering !== null && sent !== answering && JSON.stringify(next ?? null) === JSON.stringify(answering)
+  if (isKept) return { answering: next ?? null, draft, verdict, question, sent }
+  return { answering: state.decision, draft: null, verdict: null, question: question + 1, sent: null }
+}
 
 export const createTableStore = (): StoreApi<TableStore> =>
   createStore<TableStore>()((set, get) => ({
@@ -87,11 +102,12 @@ export const createTableStore = (): StoreApi<TableStore> =>
     answering: null,
     draft: null,
     verdict: null,
+    question: 0,
+    sent: null,
     focus: null,
     camera: null,
     set: change => set(change),
-    receive: ({ state, fresh }) =>
-      set({ state, scene: state.scene, telling: fresh, answering: state.decision, draft: null, verdict: null }),
+    receive: ({ state, fresh }) => set({ state, scene: state.scene, telling: fresh, ...answerAfter(get(), state) }),
     select: piece => set({ selected: piece }),
     hover: pieces => {
       if (pieces.length > 0 || get().hovered.length > 0) set({ hovered: pieces })

@@ -4,6 +4,8 @@ import { useHost } from '../app/host-context.tsx'
 import type { Player, Update } from '../host/host.ts'
 import { useTableApi } from './store.ts'
 
+const EMPTY = { link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null } as const
+
 export type Seating = { problem: string | null; next: Player | null; take(): void }
 
 /**
@@ -48,7 +50,7 @@ export function useSeating(id: string): Seating {
     })
     return () => {
       open = false
-      api.getState().set({ link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null })
+      api.getState().set(EMPTY)
       link.then(opened => opened.ok && opened.value.close())
     }
   }, [host, api, id, seat, people, isAlone])
@@ -58,7 +60,10 @@ export function useSeating(id: string): Seating {
   const called = isAlone || isMine ? null : (others.find(p => asked.includes(p.seat)) ?? null)
   const next = called ?? (seat === null && !isAlone ? (people?.[0] ?? null) : null)
   const take = useCallback(() => {
-    if (next) setSeat(next.seat)
-  }, [next])
+    if (!next) return
+    // Before anything is drawn again: not one frame of the other's table.
+    api.getState().set({ ...EMPTY, selected: null, hovered: [], overlays: {}, handlers: [] })
+    setSeat(next.seat)
+  }, [api, next])
   return { problem, next, take }
 }

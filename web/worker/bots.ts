@@ -1,6 +1,6 @@
 import { type Choice, fastDice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
 import type { Player } from '../host/host.ts'
-import type { Played } from './played.ts'
+import { type Beginning, Played, type Recorded } from './played.ts'
 import type { Thinking } from './thinking.ts'
 
 /** Luck that nobody has to reproduce: what a bot chose is in the record. */
@@ -52,4 +52,20 @@ function believedChoice(match: Played['match'], state: Played['state'], seat: Se
     // A believed world may be one in which the question has no answer.
     return null
   }
+}
+
+/** More questions than any set-up asks. */
+const LONGEST_SET_UP = 500
+
+/** The set-up as first candidates play it, for all seats: the choices up to the first turn. */
+export function quickStart(match: Played['match'], beginning: Beginning): readonly Recorded[] {
+  const opened = Played.open(match, beginning, [])
+  if (!opened.ok) return []
+  const played = opened.value
+  for (let i = 0; i < LONGEST_SET_UP && !match.game.isUnderWay(match.game.view(played.state.world, null)); i++) {
+    const seat = match.waitingFor(played.state)[0]
+    const choice = seat === undefined ? null : firstChoice(played, seat)
+    if (seat === undefined || !choice || !played.apply(seat, choice).ok) break
+  }
+  return played.choices
 }

@@ -37,13 +37,13 @@ const ok = <T>(loaded: { ok: true; value: T } | { ok: false; violations: readonl
 const refusal = (loaded: { ok: boolean; violations?: readonly { text: string }[] }) =>
   loaded.violations?.map(v => v.text).join('; ')
 
-async function begun(host: Host, red = PERSON, blue = PERSON): Promise<string> {
+async function begun(host: Host, red = PERSON, blue = PERSON, quick = false): Promise<string> {
   const { setup } = await host.sheet('toy', { preset: 'duel' })
   const players = [
     { seat: 'red', kind: red },
     { seat: 'blue', kind: blue },
   ]
-  return ok(await host.begin({ game: 'toy', setup, players, title: 'A duel' }))
+  return ok(await host.begin({ game: 'toy', setup, players, title: 'A duel', quick }))
 }
 
 type Seen = { link: TableLink; updates: Update[] }
@@ -151,6 +151,15 @@ describe('a table', () => {
     expect(await red.link.undo()).toMatchObject({ ok: false })
   })
 
+  test('begins with the first turn where somebody is in a hurry', async () => {
+    const host = pageOf(browser())
+    const [slow, quick] = [await begun(host), await begun(host, PERSON, PERSON, true)]
+    expect((await (await seated(host, slow, 'red')).link.now()).decision?.kind).toBe('toy.deploy')
+    const state = await (await seated(host, quick, 'red')).link.now()
+    expect(state.seq).toBeGreaterThan(0)
+    expect(state.scene.title).toContain('round 1')
+    expect(state.log.length).toBeGreaterThan(0)
+  })
   test('nobody sits where a bot sits', async () => {
     const host = pageOf(browser())
     const id = await begun(host, PERSON, BOT)

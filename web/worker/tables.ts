@@ -1,6 +1,6 @@
 import { type GameRecord, type Loaded, refused, sealedDice } from '@sandtable/kernel'
 import type { BeginOptions, Player, SavedGame } from '../host/host.ts'
-import { randomHex } from './bots.ts'
+import { quickStart, randomHex } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { type Beginning, Played, type Recorded } from './played.ts'
 import { personsOf, seatPlayers } from './seating.ts'
@@ -35,9 +35,11 @@ export class Tables {
   }
 
   // ── beginning ─────────────────────────────────────────────────────────────
-  async begin({ game, setup, players, title }: BeginOptions): Promise<Loaded<string>> {
+  async begin({ game, setup, players, title, quick }: BeginOptions): Promise<Loaded<string>> {
     const beginning: Beginning = { from: { setup }, dice: sealedDice(randomHex(32)) }
-    return this.start(game, beginning, [], seats => seatPlayers(seats, players), title)
+    const { match } = await this.kit.games.load(game)
+    const choices = quick ? quickStart(match, beginning) : []
+    return this.start(game, beginning, choices, seats => seatPlayers(seats, players), title)
   }
 
   /** The same again with new dice. */

@@ -35,6 +35,16 @@ function fan(course: Course): ScenePoint[] {
   })
 }
 
+/** MW-TITAN-07: straight back, as a strip. */
+function backwards(course: Course): ScenePoint[] {
+  const { leader, move, factor } = course
+  const [back, left, right] = [180, 90, 270].map(turn => turned(leader.facing, turn)) as [number, number, number]
+  const far = Math.ceil(move.limit / factor)
+  const end = ahead(leader.at, back, Math.max(0, Math.floor(freeLength(course, ahead(leader.at, back, far), far, true))))
+  return [ahead(leader.at, left, STRIP), ahead(end, left, STRIP), ahead(end, right, STRIP), ahead(leader.at, right, STRIP)]
+}
+const STRIP = 50
+
 /** MW-TERR-07: the streets, and how far along them. */
 function streets({ leader, move, factor, streets: bodies }: Course): SceneShape[] {
   const lanes = bodies.map((body, i): SceneShape => shape(`street-${i + 1}`, 'MW-TERR-07', cornersOf(body), []))
@@ -46,7 +56,11 @@ function streets({ leader, move, factor, streets: bodies }: Course): SceneShape[
 /** How far the leader can come, by the middle of his base. What stands in his way at the end is not looked at. */
 export function reachArea(course: Course): SceneShape[] {
   if (course.move.street) return streets(course)
-  if (course.mode !== 'ground') return [shape('reach', course.mode === 'titan' ? 'MW-MOVE-12' : 'MW-MOVE-14', fan(course), [])]
+  if (course.mode === 'flyer') return [shape('reach', 'MW-MOVE-14', fan(course), [])]
+  if (course.mode === 'titan') {
+    const back = course.mayBackOff ? [shape('reach-back', 'MW-TITAN-07', backwards(course), [])] : []
+    return [shape('reach', 'MW-MOVE-12', fan(course), []), ...back]
+  }
   const rings = fieldOf(course, cellOf(course)).outline()
   return nestRings(rings).map(({ border, holes }, i) => shape(`reach-${i + 1}`, 'MW-MOVE-01', border, holes))
 }

@@ -58,10 +58,14 @@ function placeAhead({ leader, mode }: Course, goal: Spot, facing: number, length
   return placeOf(pointAlong([leader.at, goal], length).at)
 }
 
-/** How far along a straight line nothing is in the way and the movement lasts; a hundredth or two less, for rounding. */
-export function freeLength(course: Course, to: Spot, wanted: number): number {
+/**
+ * How far along a straight line nothing is in the way and the movement lasts; a hundredth or two less, for rounding. `backwards`: a Titan
+ * does not turn for it.
+ */
+export function freeLength(course: Course, to: Spot, wanted: number, backwards = false): number {
   const { world, leader, mode, move, factor } = course
-  const turns = mode === 'titan' ? turnsBetween(leader.facing, bearing(leader.at, to)) * distanceOf(world, 'titanTurnCost') : 0
+  const count = mode === 'titan' && !backwards ? turnsBetween(leader.facing, bearing(leader.at, to)) : 0
+  const turns = count * distanceOf(world, 'titanTurnCost')
   const budget = move.limit / factor - turns
   const most = Math.min(wanted, budget, tableLength(course, to))
   if (most <= 0) return 0

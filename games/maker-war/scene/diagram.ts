@@ -5,7 +5,7 @@ import { hasDefence } from '../titans.ts'
 import { type View, worldSeen } from '../view.ts'
 import type { Unit } from '../world.ts'
 import { systemsOf, weaponText } from './card.ts'
-import { capital, catalogueOfSide, lengthText } from './look.ts'
+import { capital, catalogueOfSide, lengthText, words } from './look.ts'
 
 /** Which parts of the drawn body a system is; those not named are cells inside it. */
 const SLOTS: { readonly [system: string]: readonly DiagramSlot[] } = {
@@ -51,22 +51,27 @@ function partsOf(seen: View, unit: Unit, { id, name, effect, slot, repeatable }:
 const hasSystem = (seen: View, unit: Unit, { id }: TitanSystem): boolean =>
   id !== 'shields' || unit.broken.includes(id) || hasDefence(worldSeen(seen), unit)
 
-/** The gun of a body without weapon slots. */
-function gunOf(seen: View, { spent }: Unit, { firePower, fireRange }: UnitProfile): DiagramPart[] {
-  if (firePower === 0) return []
+const part = (id: string, slot: DiagramSlot, label: string, note: string, isSpent: boolean): DiagramPart => ({
+  id,
+  slot,
+  label,
+  note,
+  value: null,
+  max: null,
+  state: isSpent ? 'hurt' : 'whole',
+  rule: 'MW-TITAN-02',
+})
+/** What it fires with that no critical hit can break: its own guns, and weapons in slots that are no systems. */
+function gunsOf(seen: View, unit: Unit, { firePower, fireRange }: UnitProfile, systems: readonly TitanSystem[]): DiagramPart[] {
+  const { spent, weapons } = unit
   const isSpent = spent.includes('unit')
-  return [
-    {
-      id: 'gun',
-      slot: 'head',
-      label: 'Gun',
-      note: isSpent ? 'Its only shot is fired' : `${firePower} dice at ${lengthText(seen, fireRange)}`,
-      value: null,
-      max: null,
-      state: isSpent ? 'hurt' : 'whole',
-      rule: 'MW-UNIT-15',
-    },
-  ]
+  const note = isSpent ? 'Its only shot is fired' : `${firePower} dice at ${lengthText(seen, fireRange)}`
+  const own = firePower === 0 ? [] : [part('gun', 'back', 'Gun', note, isSpent)]
+  const loose = Object.keys(weapons).filter(slot => !systems.some(system => system.slot === slot))
+  const carried = loose.map(slot =>
+    part(slot, SLOTS[slot]?.[0] ?? 'back', `${capital(words(slot))} Weapon`, slotNote(seen, unit, slot), spent.includes(slot)),
+  )
+  return [...own, ...carried]
 }
 
 /** The body of a Titan, by its systems; null for everybody else. */
@@ -84,6 +89,6 @@ export function diagramOf(seen: View, unit: Unit, profile: UnitProfile): Diagram
     rule: 'MW-UNIT-11',
   }
   const figure = profile.critTable === 'titan-tank' ? 'vehicle' : 'walker'
-  const gun = figure === 'vehicle' ? gunOf(seen, unit, profile) : []
-  return { figure, parts: [torso, ...gun, ...systems.flatMap(system => partsOf(seen, unit, system))] }
+  const guns = gunsOf(seen, unit, profile, systems)
+  return { figure, parts: [torso, ...guns, ...systems.flatMap(system => partsOf(seen, unit, system))] }
 }

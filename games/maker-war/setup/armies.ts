@@ -41,19 +41,20 @@ function madeFor(points: number): Offered[] {
   )
 }
 
-/** The ready armies that are legal in such a game, cut down to it where it must be. `points`: what the game is played with. */
-export function armiesFor(points: number, rules: ArmyOptions, seats: number): Offered[] {
-  return madeFor(points)
-    .map(({ id, army }) => ({ id, army: within(army, rules) }))
-    .filter(({ army }) => army.formations.length >= seats && readArmy(army, rules).ok)
-}
+/** The ready armies for these points, cut down to what a game lets them bring; not all of them are legal in it. */
+export const cutFor = (points: number, rules: ArmyOptions): Offered[] =>
+  madeFor(points).map(({ id, army }) => ({ id, army: within(army, rules) }))
+
+export const isLegal = (army: Army, rules: ArmyOptions, seats: number): boolean =>
+  army.formations.length >= seats && readArmy(army, rules).ok
+
+/** Those that are legal in such a game. `points`: what it is played with. */
+export const armiesFor = (points: number, rules: ArmyOptions, seats: number): Offered[] =>
+  cutFor(points, rules).filter(({ army }) => isLegal(army, rules, seats))
 
 /** Which of some armies this is; null for one of somebody's own. */
 export const findSame = (offered: readonly Offered[], { formations }: Army): Offered | null =>
   offered.find(({ army }) => sortedJson(army.formations) === sortedJson(formations)) ?? null
-
-export const isLegal = (army: Army, rules: ArmyOptions, seats: number): boolean =>
-  army.formations.length >= seats && readArmy(army, rules).ok
 
 /** The same army if it may be brought; otherwise another of its faction, or any. */
 export function nearest(army: Army, points: number, rules: ArmyOptions, seats: number): Army {

@@ -1,20 +1,23 @@
-import type { SetupField, SetupForm } from '@sandtable/kernel'
+import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
 import { factionOf } from '../army/catalogue.ts'
+import type { Army } from '../army/roster.ts'
 import { setupRow } from '../army/setup-table.ts'
+import { DECK } from '../data/cards.ts'
 import { MAPS } from '../data/maps.ts'
 import { MISSIONS } from '../data/missions.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { TableMap } from '../data/types.ts'
+import { DEFAULTS } from '../muster.ts'
 import type { Setup, SideSetup } from '../setup.ts'
 import type { Options } from '../world.ts'
-import { armiesFor, armyText, findSame, nearest, type Offered } from './armies.ts'
+import { armiesFor, armyText, cutFor, findSame, isLegal, nearest, type Offered } from './armies.ts'
 import { changedOption, optionFields } from './option-fields.ts'
 import { armyRules, settled } from './read-options.ts'
 
 const SCENARIO = 'Scenario'
 const ARMIES = 'Armies'
-/** What ready armies can be put together for. */
-const SIZES = [500, 1000, 1500, 2000, 3000, 4000] as const
+/** What ready armies of every faction can be put together for. */
+const SIZES = [500, 1000, 1500, 2000, 3000] as const
 const TRAINING_POINTS = 500
 /** MW-MISS-02: what is played where no mission needs more. */
 const USUAL_MISSION = 'measured-battle'
@@ -122,28 +125,47 @@ function fitted(before: Setup, options: Options): Setup {
   return { options: { ...options, terrain: source }, map: chosen, sides: [host!, guest!] }
 }
 /** The same ready army, as this game lets it be brought; otherwise one like it. */
-function fittedArmy(before: Options, options: Options, i: number, side: SideSetup) {
-  const was = findSame(offeredTo(before, i, side), side.army)
-  const same = was && offeredTo(options, i, side).find(({ id }) => id === was.id)
-  return same?.army ?? nearest(side.army, options.points, armyRules(options, i === HOST), side.seats.length)
+function fittedArmy(before: Options, options: Options, i: number, { army, seats }: SideSetup): Army {
+  const [old, rules] = [armyRules(before, i === HOST), armyRules(options, i === HOST)]
+  const isSameGame = before.points === options.points && sortedJson(old) === sortedJson(rules)
+  if (isSameGame) return army
+  const was = findSame(cutFor(before.points, old), army)
+  const same = was && cutFor(options.points, rules).find(({ id }) => id === was.id)
+  return same && isLegal(same.army, rules, seats.length) ? same.army : nearest(army, options.points, rules, seats.length)
 }
 
-function changedScenario(options: Options, field: string, value: string | boolean | number): Options | null {
-  const mission = MISSIONS.find(m => m.id === value)
-  if (field === 'mission')
-    return mission ? { ...options, mission: mission.id, training: options.training && mission.poiTypes === null } : options
-  if (field === 'points') {
-    const points = Number(value)
-    const isKnown = SIZES.some(size => size === points)
-    return isKnown ? { ...options, points, training: options.training && points === TRAINING_POINTS } : options
-  }
-  if (field !== 'training') return null
-  if (value !== true) return { ...options, training: false, ...UNTRAINED }
-  const needsMore = MISSIONS.find(m => m.id === options.mission)!.poiTypes !== null
-  return { ...options, training: true, points: TRAINING_POINTS, mission: needsMore ? USUAL_MISSION : options.mission }
+const missionOf = (id: string | boolean | number) => MISSIONS.find(m => m.id === id) ?? null
+
+/** What a mission forced is as usual again without it. */
+function withMission(options: Options, value: string | boolean | number): Options {
+  const [was, mission] = [missionOf(options.mission), missionOf(value)]
+  if (!mission) return options
+  const freed = Object.fromEntries(Object.keys(was?.forces ?? {}).map(id => [id, DEFAULTS[id as keyof Options]]))
+  return { ...options, ...freed, mission: mission.id, training: options.training && mission.poiTypes === null }
+}
+
+/** MW-SUPPLY-10: whoever comes to a size with faction cards gets them. */
+function withPoints(options: Options, points: number): Options {
+  if (!SIZES.some(size => size === points)) return options
+  const isLarger = points > DECK.factionCardsAbovePoints && options.points <= DECK.factionCardsAbovePoints
+  const factionCards = isLarger || options.factionCards
+  return { ...options, points, factionCards, training: options.training && points === TRAINING_POINTS }
+}
+
+function withTraining(options: Options, training: boolean): Options {
+  if (!training) return options.training ? { ...options, training, ...UNTRAINED } : options
+  const needsMore = missionOf(options.mission)?.poiTypes !== null
+  const plain = needsMore ? withMission(options, USUAL_MISSION) : options
+  return { ...plain, training, points: TRAINING_POINTS }
 }
 /** What a training game had switched off. */
 const UNTRAINED = { supplyCards: true, pointsOfInterest: true, flyers: true, rareFormations: true } as const
+
+function changedOptions(options: Options, field: string, value: string | boolean | number): Options {
+  if (field === 'mission') return withMission(options, value)
+  if (field === 'points') return withPoints(options, Number(value))
+  return field === 'training' ? withTraining(options, value === true) : changedOption(options, field, value)
+}
 
 function changedMap(setup: Setup, value: string | boolean | number): Setup {
   const source = SOURCES.find(({ id }) => id === value)
@@ -173,8 +195,7 @@ export const form: SetupForm<Setup> = {
   change(setup, field, value) {
     if (field === 'map') return changedMap(setup, value)
     if (field === 'army-a' || field === 'army-b') return changedArmy(setup, field === 'army-a' ? 0 : 1, value)
-    const scenario = changedScenario(setup.options, field, value)
-    return fitted(setup, settled(scenario ?? changedOption(setup.options, field, value)))
+    return fitted(setup, settled(changedOptions(setup.options, field, value)))
   },
   seated(setup, seats) {
     let used = 0

@@ -60,8 +60,19 @@ function poiTableField({ poiTable }: Options): SetupField {
   }
 }
 
+const readyField = ({ ready }: Options): SetupField => ({
+  id: 'ready',
+  label: 'Armies stand ready',
+  text: 'Nobody has to deploy: every formation is placed along its own edge, and the first turn begins at once.',
+  rule: 'MW-R-183',
+  section: OPTIONS,
+  type: 'switch',
+  value: ready === true,
+})
+
 /** The options that are left to the players. */
 export const optionFields = (options: Options): SetupField[] => [
+  readyField(options),
   ...TOGGLES.filter(({ id }) => isOpen(options, id)).map(toggle => toggleField(options, toggle)),
   ...(isOpen(options, 'poiTable') ? [poiTableField(options)] : []),
 ]
@@ -69,6 +80,10 @@ export const optionFields = (options: Options): SetupField[] => [
 const FACES = 6
 /** The options with one of them changed; as they were if it is not theirs to change, or not to this. */
 export function changedOption(options: Options, id: string, value: string | boolean | number): Options {
+  if (id === 'ready') {
+    const { ready: _was, ...rest } = options
+    return value === true ? { ...rest, ready: true } : rest
+  }
   if (!isOpen(options, id)) return options
   if (id === 'poiTable') {
     if (value === BOOK) return { ...options, poiTable: null }

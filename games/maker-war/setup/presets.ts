@@ -58,6 +58,15 @@ const match = (id: string, map: string, a: string, b: string, text: string): Ent
 
 const ENTRIES: readonly Entry[] = [
   {
+    id: 'first-battle',
+    name: 'First battle',
+    text: 'Terran Makers against Cyber Demons, 500 points. Both armies stand ready: the first turn begins at once.',
+    map: 'twin-woods',
+    points: 500,
+    armies: [army('landing-party'), army('night-litter')],
+    options: { training: true, ready: true },
+  },
+  {
     id: 'training',
     name: 'Training',
     text: 'Terran Makers against Cyber Demons, 500 points: no cards, no Points of Interest, no flyers, nothing rare.',
@@ -190,5 +199,5 @@ const ENTRIES: readonly Entry[] = [
   },
 ]
 
-/** Games to begin at once: a training game, mirror matches, all factions against each other, teams, and every mission. */
+/** Games to begin at once, the best for a first game first: a training game, mirror matches, all factions against each other, teams, and every mission. */
 export const presets: readonly Preset<Setup>[] = ENTRIES.map(presetOf)

@@ -8,7 +8,7 @@ import { DEFAULTS } from '../muster.ts'
 import type { Options } from '../world.ts'
 
 const MOST_POINTS = 1_000_000
-const KNOWN = Object.keys(DEFAULTS)
+const KNOWN = [...Object.keys(DEFAULTS), 'ready']
 /** MW-SETUP-11. */
 const TRAINING_POINTS = SETUP_TABLE.find(row => row.id === 'training')!.maxPoints!
 
@@ -26,6 +26,7 @@ export function readOptions(raw: unknown, refuse: Refuse): Options {
   const { points = DEFAULTS.points, training = false } = given
   if (!isWhole(points, 1, MOST_POINTS)) refuse('MW-ARMY-01', 'the point budget is a whole number', { most: MOST_POINTS })
   if (typeof training !== 'boolean') refuse('MW-SETUP-11', 'a training game: true or false')
+  if (given.ready !== undefined && typeof given.ready !== 'boolean') refuse('MW-R-183', 'armies that stand ready: true or false')
   const toggles = TOGGLES.map(toggle => [toggle.id, readToggle(toggle, given[toggle.id], refuse)])
   const read = {
     ...DEFAULTS,
@@ -35,6 +36,7 @@ export function readOptions(raw: unknown, refuse: Refuse): Options {
     poiTable: readPoiTable(given.poiTable ?? null, refuse),
     terrain: readSource(given.terrain, refuse),
     training: training === true,
+    ...(given.ready === true ? { ready: true } : {}),
   } as Options
   if (read.training) refuseMore(read, refuse)
   return settled(read)

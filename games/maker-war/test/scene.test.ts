@@ -121,7 +121,7 @@ describe('Points of Interest', () => {
     })
     expect(shape(shown, 'p1')).toMatchObject({
       style: 'poi-reliquary',
-      label: 'Reliquary (bob): remove 2d6 impact tokens across the army',
+      label: 'Reliquary (Bob): remove 2d6 impact tokens across the army',
     })
     const ring = shape(shown, 'p1-ring')
     if (ring.type !== 'polygon') throw new Error('no polygon')
@@ -173,6 +173,63 @@ describe('formations and units', () => {
     expect(card.find(r => r.label === 'left')?.value).toMatch(/^Storm Gatling: 9 dice at 40 cm, left arc \(broken\)$/)
     expect(card.find(r => r.value.startsWith('Shields 4'))?.rule).toBe('MW-TITAN-24')
     expect(card.filter(r => r.label.startsWith('system')).length).toBe(7)
+  })
+  test('a Titan is drawn by its systems: what they carry, what their loss means', () => {
+    const { kind, diagram } = piece(sceneOf({ factions: { b: 'terran-makers' }, formations: [VULCAN] }), 'uv')
+    expect(kind).toBe('Titan, Terran Makers')
+    const part = (slot: string) => diagram!.parts.filter(p => p.slot === slot)
+    expect(diagram!.figure).toBe('walker')
+    expect(part('torso')).toMatchObject([{ label: 'Structure', value: 9, max: 12, state: 'hurt' }])
+    expect(part('left-arm')).toMatchObject([{ label: 'Left Weapon', note: 'Weapon out of action', state: 'broken' }])
+    expect(part('right-arm')[0]).toMatchObject({ state: 'whole', note: expect.stringMatching(/melee/) })
+    expect(part('head')).toMatchObject([{ note: 'If it breaks: rookies trait', state: 'whole' }])
+    expect([part('left-leg').length, part('right-leg').length]).toEqual([1, 1])
+    expect(part('core').map(p => p.label)).toEqual(['Accumulator', 'Shields', 'Generator'])
+    expect(new Set(diagram!.parts.map(p => p.id)).size).toBe(diagram!.parts.length)
+  })
+  test('a Titan of twelve systems has mounts and legs of its own, a Titan tank its guns', () => {
+    const big = piece(sceneOf({ formations: [{ side: 'a', id: 'fa1', units: { 'tm-prometheus': [[30, 30]] } }] }), 'ua1-1')
+    const slots = big.diagram!.parts.map(p => p.slot)
+    expect(slots.filter(s => s.endsWith('mount') || s.endsWith('leg') || s.endsWith('arm')).length).toBe(6)
+    const tank = piece(
+      sceneOf({
+        formations: [
+          { side: 'a', id: 'fa1', units: [{ profile: 'tm-paladin', at: [30, 30], weapons: { left: 'tm-w-gatling' } }] },
+        ],
+      }),
+      'ua1-1',
+    )
+    expect(tank.diagram).toMatchObject({ figure: 'vehicle' })
+    expect(tank.diagram!.parts.map(p => p.label)).toEqual(['Structure', 'Left Weapon', 'Plating penetrated'])
+    expect(piece(sceneOf({ formations: [RIFLES] }), 'ua1-1').diagram).toBe(null)
+  })
+  test('rings: how far everybody fires, the command range round a chief, the arcs of weapons that work', () => {
+    const rings = (shown: Scene, id: string) => piece(shown, id).rings.map(r => [r.style, r.radius, r.arc])
+    const shown = sceneOf({ formations: [RIFLES, VULCAN] })
+    // MW-R-11: 7.5 cm from the middle of a base of 1 cm.
+    expect(rings(shown, 'ua1-1')).toContainEqual(['command', 650, null])
+    expect(rings(shown, 'ua1-2').filter(([style]) => style === 'command')).toEqual([])
+    expect(rings(shown, 'ua1-2')).toContainEqual(['range', 3000, null])
+    expect(rings(shown, 'uv').filter(([style]) => style === 'range')).toEqual([])
+    const mended = { ...VULCAN, units: [{ ...VULCAN.units[0]!, broken: [] }] }
+    expect(rings(sceneOf({ formations: [mended] }), 'uv')).toContainEqual(['range', 4000, { from: 0, to: 180 }])
+    const flyers = { side: 'a', id: 'fa1', altitude: 'low', units: { 'tm-kestrel': [[30, 30]] } }
+    expect(rings(sceneOf({ formations: [flyers] }), 'ua1-1')).toContainEqual(['range', 1500, { from: -45, to: 45 }])
+  })
+  test('names on the board are numbered where a side has two, and nobody reads an id', () => {
+    const shown = sceneOf({
+      formations: [RIFLES, { ...RIFLES, id: 'fa2' }, { side: 'b', id: 'fb1', units: { 'cd-oni': [[60, 60]] } }],
+      pois: [
+        { id: 'p1', type: 'ordnance', at: [20, 50] },
+        { id: 'p2', type: 'ordnance', at: [80, 50] },
+      ],
+    })
+    expect(shown.groups.map(g => g.name)).toEqual(['Rifles 1', 'Rifles 2', 'Oni'])
+    expect(
+      layer(shown, 'zones')
+        .flatMap(s => s.label ?? [])
+        .filter(l => l.startsWith('Ordnance')),
+    ).toEqual([expect.stringMatching(/^Ordnance 1 \(nobody\)/), expect.stringMatching(/^Ordnance 2 \(nobody\)/)])
   })
   test('armor has a bar only while hits are on it', () => {
     const tanks = (hits: number) => ({ side: 'a', id: 'fa1', units: [{ profile: 'tm-bulwark', at: [20, 20], hits }] })
@@ -243,7 +300,7 @@ describe('panels', () => {
     })
     expect(panel(shown, 'reserves-a')).toEqual({
       Breakers: '2 units, inside Barge',
-      Harpies: '4 units, costs 2 supply, flyers',
+      Harpies: '4 units, costs 2 supply points, flyers',
       Oni: '1 unit, paid',
     })
     expect(texts(group(shown, 'fa1').badges)).toContain('carries Breakers')
@@ -254,7 +311,7 @@ describe('panels', () => {
     expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: 'set-up', mission: 'Relic Run', points: '1000' })
     expect(panel(scene(view(world, null)), 'side-a')['setup budget left']).toBe('5')
     world.round = 2
-    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: '2 of 6', 'in turn': 'ann' })
+    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: '2 of 6', 'in turn': 'Ann' })
   })
 })
 
@@ -283,7 +340,7 @@ test('the attack in hand is drawn: from leader to leader, with its template', ()
       { x: 2000, y: 2000 },
       { x: 6000, y: 6000 },
     ],
-    label: 'salvo, 3 dice, at Vulcan',
+    label: 'Salvo, 3 dice, at Vulcan',
   })
   expect(shape(shown, 'attack-template')).toMatchObject({ radius: 750 })
 })
@@ -300,6 +357,6 @@ test('every preset has a scene with whole places and ids of its own, and a text 
       l.shapes.flatMap(s => (s.type === 'polygon' || s.type === 'line' ? [...s.points] : [])),
     )
     for (const { x, y } of points) expect(Number.isInteger(x) && Number.isInteger(y), id).toBe(true)
-    expect(sceneText(shown)).toContain('Deployment zone of ann')
+    expect(sceneText(shown)).toContain('Deployment zone of Ann')
   }
 })

@@ -49,16 +49,16 @@ describe('sentences', () => {
       'Tank Company is activated: Continuous Fire.',
     )
     expect(say('unit destroyed', { unit: 'u4', formation: 'fb1', side: 'b', profile: 'cd-oni', tokens: 1, points: 29 })).toBe(
-      'Oni (Oni Band 1) is destroyed: 1 impact token.',
+      'Oni Band 1 is destroyed: 1 impact token.',
     )
     expect(say('reliquary dropped', { poi: 'p1', formation: 'fa1', at: { x: 1250, y: 3000 } })).toBe(
-      'Rifles drops the Reliquary at 12.5, 30.',
+      'Rifles drops a Point of Interest at 12.5, 30 cm.',
     )
   })
-  test('dice are shown', () => {
+  test('dice are told where they fall, and what came of them where it counts', () => {
     const results = [{ target: 'fb1', need: 5, odds: { plus: [], minus: [] }, hits: 3, criticals: 1, stopped: 2 }]
     expect(say('salvo', { formation: 'fa1', targets: ['fb1'], faces: [6, 5, 5, 1], results })).toBe(
-      'The salvo (6 5 5 1): 3 hits on Oni Band 1, 1 critical, 2 stopped by its screen (5 and more hit).',
+      'The salvo: 3 hits on Oni Band 1, 1 critical, 2 stopped by its screen (5 and more hit).',
     )
     expect(
       say('moral check', {
@@ -68,21 +68,68 @@ describe('sentences', () => {
         tokens: { base: 6, rule: 'MW-MORALE-03', lines: [], total: 6 },
         passed: false,
       }),
-    ).toBe('Rifles checks moral: 5 against 6 impact tokens, it fails.')
-    expect(sentence(event('rolled', { seat: 'ann', why: 'scatter', sides: 6, distinct: false, faces: [4] }), seen)).toBe(
-      'ann rolls for scatter: 4.',
-    )
+    ).toBe('Rifles checks moral: 5 against 6 impact tokens. It fails.')
+    const roll = (why: string, faces: number[], good: number[] | null = null) =>
+      sentence(event('rolled', { seat: 'ann', why, sides: 6, distinct: false, good, faces }), seen)
+    expect(roll('scatter', [4])).toBe('Ann rolls for the flight: 4.')
+    expect(roll('salvo', [1, 6, 5], [5, 6])).toBe('Ann rolls 3 dice for the salvo: 6 5 1.')
   })
   test('a hidden card stays hidden', () => {
     expect(say('drew', { side: 'a', card: null })).toBe('Ann draws a card.')
     expect(say('drew', { side: 'a', card: 'lucky-shot#2' })).toBe('Ann draws Lucky Shot.')
   })
-  test('units that are gone are called what they were', () => {
+  test('units that are gone are called what they were, with their formation and never by an id', () => {
     const hit = { unit: 'u99', critical: false, kind: 'fire', hits: 1, armor: 2, lethal: false }
-    expect(say('armor hit', { ...hit, were: { u99: 'cd-oni' } })).toBe('Oni u99 is hit: 1 of armor 2.')
-    expect(say('caught fleeing', { formation: 'fb1', units: ['u98', 'u99'], were: { u98: 'cd-imp', u99: 'cd-oni' } })).toBe(
-      'Too near the enemy, lost in flight: Grafted Imps u98 and Oni u99.',
+    const oni = { profile: 'cd-oni', formation: 'fb1', side: 'b', x: 0, y: 0 }
+    expect(say('armor hit', { ...hit, were: { u99: { ...oni, profile: 'cd-imp' } } })).toBe(
+      'Grafted Imps (Oni Band 1) is hit: 1 of armor 2.',
     )
+    // A formation of one is its unit.
+    expect(say('armor hit', { ...hit, were: { u99: oni } })).toBe('Oni Band 1 is hit: 1 of armor 2.')
+    expect(say('armor hit', hit)).toBe('A unit is hit: 1 of armor 2.')
+    const were = { u97: oni, u98: { ...oni, profile: 'cd-imp' }, u99: oni }
+    expect(say('caught fleeing', { formation: 'fb1', units: ['u97', 'u98', 'u99'], were })).toBe(
+      'Too near the enemy in its flight, Oni Band 1 loses 2 × Oni and Grafted Imps.',
+    )
+  })
+  test('formations of the same name have an owner, but not beside him', () => {
+    const both = makerWar.readPosition({
+      formations: [
+        { id: 'fa1', side: 'a', name: 'Tank Company', units: { 'tm-lancer': [[20, 10]] } },
+        { id: 'fb1', side: 'b', name: 'Tank Company', units: { 'tm-lancer': [[20, 60]] } },
+      ],
+    })
+    if (!both.ok) throw new Error('no such position')
+    const mirror = makerWar.view(both.value.world, null)
+    const tell = (type: string, data: JsonObject) => sentence(event(type, data), mirror)
+    expect(tell('salvo declared', { formation: 'fa1', targets: ['fb1'], dice: 4 })).toBe(
+      "Ann's Tank Company fires at Bob's Tank Company: 4 dice.",
+    )
+    expect(tell('deployed', { side: 'a', formation: 'fa1', cost: 2, left: 1 })).toBe(
+      'Ann deploys Tank Company for 2 supply points, 1 left.',
+    )
+  })
+  test('a formation without a name is called by what it has most of', () => {
+    const read = makerWar.readPosition({
+      formations: [
+        {
+          side: 'b',
+          units: {
+            'cd-oni': [[10, 60]],
+            'cd-imp': [
+              [14, 60],
+              [18, 60],
+            ],
+          },
+        },
+      ],
+    })
+    if (!read.ok) throw new Error('no such position')
+    const told = sentence(event('activation ended', { formation: 'fb1' }), makerWar.view(read.value.world, null))
+    expect(told).toBe('Grafted Imps group is done.')
+  })
+  test('without a budget nothing is paid', () => {
+    expect(say('deployed', { side: 'a', formation: 'fa1', cost: 2, left: null })).toBe('Ann deploys Rifles.')
   })
   test("units of a maker's own have the names he gave them", () => {
     const star = { id: 'star', name: 'Falling Star', type: 'titan' as const, structure: 8, base: 'titanModerate' as const }
@@ -95,13 +142,13 @@ describe('sentences', () => {
     expect(say('salvo declared', { formation: 'fa1', targets: ['fb1'], dice: 1 })).toBe('Rifles fires at Oni Band 1: 1 die.')
     expect(say('hits lost', { hits: 1 })).toBe('One hit finds nobody left to hit.')
     expect(say('regrouped', { formation: 'fa1', removed: 0, left: 0 })).toBe('Rifles regroups.')
-    expect(say('scatters', { formation: 'fa1', roll: 4, tokens: 0, units: 0, left: 0 })).toBe('Rifles flees (rolled 4).')
-    expect(say('moved', { formation: 'fa1', costs: [] })).toBe('Rifles moves about its chief, who stays.')
+    expect(say('scatters', { formation: 'fa1', roll: 4, tokens: 0, units: 0, left: 0 })).toBe('Rifles flees.')
+    expect(say('moved', { formation: 'fa1', costs: [] })).toBe('Rifles closes up around its chief.')
   })
   test('a check says how many tokens there are and what they count as', () => {
     const tokens = { base: 1, rule: 'MW-MORALE-03', lines: [], total: -1 }
     expect(say('moral check', { formation: 'fa1', faces: [1, 4], roll: 5, tokens, passed: true })).toBe(
-      'Rifles checks moral: 5 against 1 impact token counted as 0, it holds.',
+      'Rifles checks moral: 5 against 1 impact token counted as 0. It holds.',
     )
   })
   test('no sentence fails on an event with less data than usual', () => {

@@ -24,7 +24,8 @@ const entries = [
 export const cardTraits: readonly Trait<World, Hooks>[] = [
   ...BASIC_CARDS,
   ...[...CATALOGUE.factions.values()].flatMap(f => f.cards),
-].map(({ id, name }) => {
+].map(({ id, name, effect }) => {
   const entry = entries.find(e => e.id === id)
-  return entry === undefined ? { id, title: name, rule: 'MW-CARD-06' } : { ...entry, title: name }
+  const title = `${name}: ${effect}`
+  return entry === undefined ? { id, title, rule: 'MW-CARD-06' } : { ...entry, title }
 })

@@ -42,8 +42,8 @@ export function AllocateWidget({ decision }: { decision: Decision }) {
     status: null,
     key: event => {
       if (/^[1-9]$/.test(event.key)) return add(Number(event.key) - 1, 1)
-      if (event.key === '+' || event.key === 'ArrowRight') return add(hand, 1)
-      if (event.key === '-' || event.key === 'Backspace' || event.key === 'ArrowLeft') return add(hand, -1)
+      if (event.key === 'ArrowRight') return add(hand, 1)
+      if (event.key === 'Backspace' || event.key === 'ArrowLeft') return add(hand, -1)
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step !== undefined) setHand(Math.max(0, Math.min(ask.slots.length - 1, hand + step)))
       return step !== undefined

@@ -38,4 +38,4 @@ export function allocateWords(ask: Allocate, amounts: Amounts): { label: string;
 }
 
 /** One pip for each while they can be counted at a glance. */
-export const PIPS = 10
+export const PIPS = 6

@@ -17,7 +17,9 @@ export function AmountWidget({ decision }: { decision: Decision }) {
   const { ask, choice, verdict, compose, submit } = draft
   const value = choice?.amount ?? ask.min
   const set = (amount: number) => compose({ type: 'amount', amount: clamped(ask, amount) })
-  useEffect(() => compose({ type: 'amount', amount: ask.min }), [ask, compose])
+  useEffect(() => {
+    if (choice === null) compose({ type: 'amount', amount: ask.min })
+  }, [choice, ask, compose])
   const isRefused = verdict?.ok === false
   const give = () => void submit({ type: 'amount', amount: value })
   useBar({

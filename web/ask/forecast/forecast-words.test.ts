@@ -33,11 +33,15 @@ describe('a forecast in words', () => {
     const counts = { 'hits b': chance(4, 1), 'structure b': chance(2, 0.62), 'units b': chance(0, 0), 'units a': chance(0, 0) }
     expect(outlookOf(forecast(counts), players, 'a')?.words).toBe('62 % lose structure')
   })
+  it('does not call hits a loss', () => {
+    const seen = outlookOf(forecast({ 'hits b': chance(4, 0.9), 'units b': chance(0, 0) }), players, 'a')
+    expect(seen).toMatchObject({ words: '90 % take hits', sign: '' })
+  })
   it('says about when it was sampled', () => {
     const sampled = outlookOf(forecast({ 'units b': chance(1, 0.5) }, false), players, 'a')
     expect(sampled).toMatchObject({ about: true, words: 'about 50 % lose units' })
     const sure = outlookOf(forecast({ 'units b': chance(1, 1) }, false), players, 'a')
-    expect(sure?.words).toBe('almost certain to lose units')
+    expect(sure?.words).toBe('over 95 % lose units')
   })
   it('counts what belongs to no team without a side', () => {
     const seen = outlookOf(forecast({ hits: chance(1, 0.8), losses: chance(0, 0), wounds: chance(1, 0.7) }), players, 'a')
@@ -47,13 +51,14 @@ describe('a forecast in words', () => {
     expect(outlookOf(forecast({ 'units a': chance(0, 0), hits: chance(0, 0) }), players, 'a')).toBeNull()
     expect(outlookOf(forecast({}), players, 'a')).toBeNull()
   })
-  it('does not call a certain thing a chance, nor a small one none', () => {
-    expect(outlookOf(forecast({ 'units b': chance(3, 1) }), players, 'a')?.words).toBe('certain to lose units')
+  it('rounds a small chance neither to nothing nor to one in a hundred', () => {
+    expect(outlookOf(forecast({ 'units b': chance(3, 1) }), players, 'a')?.words).toBe('100 % lose units')
     expect(outlookOf(forecast({ 'units b': chance(0.006, 0.006) }), players, 'a')?.words).toBe('under 1 % lose units')
   })
   it('writes losses with a minus and ranges in words', () => {
-    expect(lossText(5)).toBe('−5.0')
-    expect(lossText(0.01)).toBe('0')
+    expect(lossText(5, { sign: '−' })).toBe('−5.0')
+    expect(lossText(5, { sign: '' })).toBe('5.0')
+    expect(lossText(0.01, { sign: '−' })).toBe('0')
     expect(rangeText({ side: 'a', mean: 1, low: 0, high: 3 })).toBe('0 to 3')
     expect(rangeText({ side: 'a', mean: 1, low: 1, high: 1 })).toBe('1')
   })

@@ -13,6 +13,8 @@ export type Outlook = {
   about: boolean
   /** The end of the scale the bars are drawn on. */
   scale: number
+  /** Losses carry a minus sign. */
+  sign: '−' | ''
 }
 
 /** What games count, the gravest first; what is not named here comes after. */
@@ -30,19 +32,22 @@ function countsOf({ counts }: Forecast, teams: ReadonlySet<string>): Count[] {
   })
 }
 
-/** A chance in words: sampled ones are about right, and never quite certain. */
-const chanceText = (chance: number, exact: boolean): string => {
-  if (chance > 0.995) return exact ? 'certain' : 'almost certain'
+/** What is suffered, not lost: it is added to a piece and carries no minus. */
+const SUFFERED: ReadonlySet<string> = new Set(['hits', 'wounds', 'tokens'])
+
+/** A chance in words. So many samples that all agree say no more than that it is over 95 in 100 or so. */
+function chanceText(chance: number, { exact, courses }: Forecast): string {
+  if (chance > 0.995) return exact ? '100 %' : `over ${Math.floor(100 - 100 / Math.max(2, courses))} %`
   const share = chance < 0.01 ? 'under 1 %' : `${Math.round(chance * 100)} %`
   return exact || chance < 0.01 ? share : `about ${share}`
 }
 
-function wordsOf(count: Count | undefined, exact: boolean): string {
+function wordsOf(count: Count | undefined, forecast: Forecast): string {
   if (!count || count.chance.chance < 0.005) return ''
   const { what, team, chance } = count
-  const text = chanceText(chance.chance, exact)
+  const text = chanceText(chance.chance, forecast)
   if (team === null) return `${text} ${what}`
-  return chance.chance > 0.995 ? `${text} to lose ${what}` : `${text} lose ${what}`
+  return `${text} ${SUFFERED.has(what) ? 'take' : 'lose'} ${what}`
 }
 
 /** A forecast in what counts most of all that happens in it; null when it says nothing. `team`: whose eyes it is seen with. */
@@ -58,9 +63,9 @@ export function outlookOf(forecast: Forecast, players: readonly Player[], team: 
   })
   const foremost = counts.find(c => c.chance.mean > 0.005)
   const scale = Math.max(1, ...losses.map(l => Math.max(l.high, l.mean)))
-  return { losses, words: wordsOf(foremost, forecast.exact), about: !forecast.exact, scale }
+  return { losses, words: wordsOf(foremost, forecast), about: !forecast.exact, scale, sign: SUFFERED.has(what) ? '' : '−' }
 }
 
-/** Losses carry a minus sign. */
-export const lossText = (mean: number): string => (mean < 0.05 ? '0' : `−${mean.toFixed(1)}`)
+export const lossText = (mean: number, { sign }: Pick<Outlook, 'sign'> = { sign: '−' }): string =>
+  mean < 0.05 ? '0' : `${sign}${mean.toFixed(1)}`
 export const rangeText = ({ low, high }: Loss): string => (low === high ? `${low}` : `${low} to ${high}`)

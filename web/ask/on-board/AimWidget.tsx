@@ -17,7 +17,7 @@ import { isArrow, nudged, turnedByKey } from './steps.ts'
 import { TurnButtons } from './TurnButtons.tsx'
 import { canBeTurned } from './template.ts'
 import { type Aim, useAim } from './use-aim.ts'
-import { isTabFree, useAltKeys } from './use-keys.ts'
+import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
 import { violationsOf } from './words.ts'
 
@@ -71,7 +71,12 @@ function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
   const { verdict, outlook, at } = view
   const violations = violationsOf(verdict)
   const [violation] = violations
-  if (violation) return <Refused who={null} violation={violation} more={violations.length - 1} isFinal={isFinal} />
+  if (violation)
+    return (
+      <div className={style.state}>
+        <Refused who={null} violation={violation} more={violations.length - 1} isFinal={isFinal} />
+      </div>
+    )
   if (outlook?.words) return <p className={parts.note}>{capitalised(outlook.words)}</p>
   return (
     <p className={parts.note}>{at ? 'Click again to move it, Esc lets it go.' : 'Click a place, or Tab for the best point.'}</p>
@@ -104,9 +109,10 @@ function useAimBar(aim: Aim, view: AimView): (key: string) => boolean {
       if (set) clear()
       return set !== null
     },
-    key: event => (event.key === 'Tab' ? isTabFree(event) && press('Tab') : press(event.key, event.shiftKey, event.altKey)),
+    key: event =>
+      event.key === 'Tab' ? isTabFree(event) && !aim.isLast() && press('Tab') : press(event.key, event.shiftKey, event.altKey),
   })
-  useAltKeys(press)
+  useStepKeys(press)
   return press
 }
 

@@ -14,7 +14,7 @@ import { isArrow, nudged, turnedByKey } from './steps.ts'
 import { TurnButtons } from './TurnButtons.tsx'
 import { type Arrangement, useArrangement } from './use-arrangement.ts'
 import { useGhostPointers } from './use-ghost-pointers.ts'
-import { isTabFree, useAltKeys } from './use-keys.ts'
+import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays, useScene } from './use-overlay.ts'
 import { useSideOf } from './use-side.ts'
 import { violationsOf } from './words.ts'
@@ -109,6 +109,8 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
   const [refusal] = violationsOf(verdict)
   const hasMoved = movedPieces(proposed, places).length > 0
   const isMissing = places.length === 0
+  /** After the last piece Tab goes on to the next control, as it does everywhere. */
+  const tab = () => places.at(-1)?.piece !== arrangement.chosen && press('n')
   const give = () => void submit({ type: 'arrange', places })
   useBar({
     primary: {
@@ -128,9 +130,9 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
       else return false
       return true
     },
-    key: event => (event.key !== 'Tab' || isTabFree(event)) && press(event.key, event.shiftKey, event.altKey),
+    key: event => (event.key === 'Tab' ? isTabFree(event) && tab() : press(event.key, event.shiftKey, event.altKey)),
   })
-  useAltKeys(press)
+  useStepKeys(press)
   return press
 }
 
@@ -144,7 +146,7 @@ function useGhostKeys({ ask, places, proposed, chosen, choose, put }: Arrangemen
   }
   return (key: string, shiftKey = false, altKey = false): boolean => {
     const lower = key.toLowerCase()
-    if (lower === 'n' || lower === 'tab' || lower === 'p') {
+    if (lower === 'n' || lower === 'p') {
       choose(next(lower === 'p' ? -1 : 1))
       return places.length > 0
     }

@@ -14,7 +14,7 @@ import { Refused, Stopped } from './Refused.tsx'
 import { findBreak } from './route.ts'
 import { SpokenState } from './SpokenState.tsx'
 import { TurnButtons } from './TurnButtons.tsx'
-import { useAltKeys } from './use-keys.ts'
+import { useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
 import { useRoute } from './use-route.ts'
 import { useSideOf } from './use-side.ts'
@@ -123,6 +123,6 @@ function usePathBar(route: ReturnType<typeof useRoute>): (key: string) => boolea
     back: () => knots.length > 0 && press('Backspace'),
     key: event => press(event.key, event.shiftKey, event.altKey),
   })
-  useAltKeys(press)
+  useStepKeys(press)
   return press
 }

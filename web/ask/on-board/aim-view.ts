@@ -18,12 +18,15 @@ export type AimView = {
 
 export const touchedIn = ({ scene, ask, at }: AimView) => (at ? touchedBy(scene, ask.footprint, at) : [])
 
-/** How far it may lie from where it comes from. */
-function rangeShape({ scene, ask }: AimView): SceneShape[] {
-  if (!ask.from || ask.range === null || isHexBoard(scene.board)) return []
+/** How far it may lie from where it comes from: a ring, and its measure where the ring is on the table. */
+function rangeOf({ scene: { board }, ask }: AimView): Overlay[] {
+  if (!ask.from || ask.range === null || isHexBoard(board)) return []
   const { x, y } = ask.from
-  const label = lengthText(scene.board, ask.range)
-  return [{ id: 'aim-range', type: 'disc', style: 'range', label, rule: null, at: { x, y }, radius: ask.range }]
+  const label = lengthText(board, ask.range)
+  const ring: SceneShape = { id: 'aim-range', type: 'disc', style: 'range', label, rule: null, at: { x, y }, radius: ask.range }
+  const ends = [y + ask.range, y - ask.range].filter(end => end > 0 && end < board.height)
+  const chip: Overlay[] = ends.slice(0, 1).map(end => ({ type: 'chip', at: { x, y: end }, text: label, tone: 'accent' }))
+  return [{ type: 'shapes', shapes: [ring] }, ...chip]
 }
 
 function templateOf({ scene, ask, verdict }: AimView, at: Place): Overlay {
@@ -38,26 +41,21 @@ function templateOf({ scene, ask, verdict }: AimView, at: Place): Overlay {
   }
 }
 
-/** Above the template, so that it covers nothing that is aimed at. */
+/** Below the template, so that it covers nothing that is aimed at. */
 function forecastOf({ scene, ask, outlook }: AimView, at: Place): Overlay[] {
   if (!outlook) return []
-  const lift = isHexBoard(scene.board) ? 0 : radiusOf(ask.footprint)
-  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean) }))
-  return [{ type: 'forecast', at: { x: at.x, y: at.y + lift }, losses, words: outlook.words, chosen: true }]
+  const below = isHexBoard(scene.board) ? 0 : radiusOf(ask.footprint)
+  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean, outlook) }))
+  return [{ type: 'forecast', at: { x: at.x, y: at.y - below }, losses, words: outlook.words, chosen: true }]
 }
 
 export function aimOverlays(view: AimView): Overlay[] {
-  const range: Overlay = { type: 'shapes', shapes: rangeShape(view) }
-  if (!view.at) return range.shapes.length > 0 ? [range] : []
+  const range = rangeOf(view)
+  if (!view.at) return range
   const touched = touchedIn(view)
   const isRefused = view.verdict !== null && !view.verdict.ok
   const ring: Overlay = { type: 'ring', pieces: touched.map(p => p.id), tone: isRefused ? 'bad' : 'target', label: null }
-  return [
-    ...(range.shapes.length > 0 ? [range] : []),
-    ...(touched.length > 0 ? [ring] : []),
-    templateOf(view, view.at),
-    ...forecastOf(view, view.at),
-  ]
+  return [...range, ...(touched.length > 0 ? [ring] : []), templateOf(view, view.at), ...forecastOf(view, view.at)]
 }
 
 /** All of it in words. */

@@ -68,6 +68,13 @@ export function movedText({ proposed, places }: ArrangeView): string {
   return moved === places.length ? (moved === 1 ? 'Moved' : `All ${moved} moved`) : `${moved} of ${places.length} moved`
 }
 
+/** Whom a refusal speaks of: by name while they can be remembered. */
+const blamedText = (names: readonly string[]): string => {
+  const count = counted(names.length, 'piece')
+  return names.length > MOST_NAMED ? count : `${count}: ${names.join(', ')}`
+}
+const MOST_NAMED = 3
+
 /** All of it in words: what is wrong, or how it stands, and the one in hand. */
 export function arrangeWords(view: ArrangeView): string {
   const { scene, places, verdict, chosen } = view
@@ -76,7 +83,7 @@ export function arrangeWords(view: ArrangeView): string {
   const names = [...blames.keys()].map(id => ghostName(view, id))
   const [first] = violations
   const state = first
-    ? `Refused: ${first.text}, ${first.rule}${names.length > 0 ? `, ${counted(names.length, 'piece')}: ${names.join(', ')}` : ''}`
+    ? `Refused: ${first.text}, ${first.rule}${names.length > 0 ? `, ${blamedText(names)}` : ''}`
     : `${movedText(view)}, legal`
   const ghost = places.find(p => p.piece === chosen)
   if (!ghost) return state

@@ -25,16 +25,18 @@ async function findBest(get: () => TableStore, ask: AskOf<'aim'>): Promise<reado
   return found
 }
 
-/** Goes round the best points; they are looked for when they are wanted first. */
+/** Goes round the best points; they are looked for when they are wanted first. `isLast`: the next one is the first again. */
 function useBest(ask: AskOf<'aim'>, put: (at: Place) => void) {
   const api = useTableApi()
   const best = useRef<{ places: readonly Place[]; at: number } | null>(null)
-  return useCallback(async () => {
+  const isLast = () => best.current !== null && best.current.at === best.current.places.length - 1
+  const next = useCallback(async () => {
     const known = best.current ?? { places: await findBest(api.getState, ask), at: -1 }
     if (known.places.length === 0) return
     best.current = { places: known.places, at: (known.at + 1) % known.places.length }
     put(known.places[best.current.at]!)
   }, [api, ask, put])
+  return { next, isLast }
 }
 
 /** A point that follows the pointer until it is set, and what the rules and the odds say to it. */
@@ -57,9 +59,9 @@ export function useAim(decision: Decision) {
   const isLegal = shown?.ok === true
   const forecast = useMemo(() => (at && isLegal ? aimAt(at) : null), [at, isLegal])
   const outlook = useOutlook<'aim'>(forecast)
-  const next = useBest(ask, put)
+  const { next, isLast } = useBest(ask, put)
   useAimPointers({ ask, set, setThought, put, submit })
-  return { scene, ask, at, set, verdict: shown, outlook, put, clear, next, submit }
+  return { scene, ask, at, set, verdict: shown, outlook, put, clear, next, isLast, submit }
 }
 export type Aim = ReturnType<typeof useAim>
 

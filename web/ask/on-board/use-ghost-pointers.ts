@@ -18,7 +18,7 @@ export function pulled(grip: Pick<Grip, 'piece' | 'isAll' | 'from' | 'places'>, 
   return moved ? withPlace(grip.places, grip.piece, { x: moved.x, y: moved.y }) : grip.places
 }
 
-/** Drag a ghost, or all of them with Shift or *move all*; click to take one in hand, click the board to set it down. */
+/** Drag a ghost, or all of them with Shift or *move all*, or by the first of those who come onto the table; click to take one in hand, click the board to set it down. */
 export function useGhostPointers({ ask, places, chosen, choose, put, settle }: Arrangement, isAll: boolean): void {
   const { board } = useScene()
   const grip = useRef<Grip | null>(null)
@@ -29,7 +29,8 @@ export function useGhostPointers({ ask, places, chosen, choose, put, settle }: A
       const piece = under(point)
       if (piece === null) return false
       choose(piece)
-      grip.current = { piece, isAll: isAll || point.shift, from: pointedAt(point), places }
+      const leads = isEntering && piece === ask.pieces[0]?.id
+      grip.current = { piece, isAll: isAll || leads || point.shift, from: pointedAt(point), places }
       return true
     },
     drag(point) {

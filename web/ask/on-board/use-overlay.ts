@@ -1,3 +1,4 @@
+import type { ScenePoint } from '@sandtable/kernel'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
 import { useTable, useTableApi } from '../../table/store.ts'
@@ -10,10 +11,15 @@ export function useOverlays(owner: string, overlays: readonly Overlay[]): void {
   useEffect(() => () => draw(owner, []), [draw, owner])
 }
 
+/** A hand trembles: within so many pixels of where it pressed it does not drag yet. */
+const isStill = (from: ScenePoint, { at, hex, pixel, touch }: BoardPoint): boolean =>
+  hex === null && Math.hypot(at.x - from.x, at.y - from.y) <= pixel * (touch ? 9 : 4)
+
 /** Takes the board's pointers while it is active; the functions given last are the ones that run. A tool is asked before the question. */
 export function usePointers(owner: string, handler: BoardHandler, isActive: boolean): void {
   const handle = useTable(s => s.handle)
   const latest = useRef(handler)
+  const still = useRef<ScenePoint | null>(null)
   useLayoutEffect(() => {
     latest.current = handler
   })
@@ -21,8 +27,15 @@ export function usePointers(owner: string, handler: BoardHandler, isActive: bool
     if (!isActive) return
     handle(owner, {
       hover: point => latest.current.hover?.(point),
-      press: point => latest.current.press?.(point) ?? false,
-      drag: point => latest.current.drag?.(point),
+      press(point) {
+        still.current = point.at
+        return latest.current.press?.(point) ?? false
+      },
+      drag(point) {
+        if (still.current && isStill(still.current, point)) return
+        still.current = null
+        latest.current.drag?.(point)
+      },
       release: point => latest.current.release?.(point),
       click: point => latest.current.click?.(point) ?? false,
       doubleClick: point => latest.current.doubleClick?.(point) ?? false,

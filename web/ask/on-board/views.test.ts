@@ -139,7 +139,7 @@ describe('an aim as it is seen', () => {
     expect(touchedBy(scene, ask.footprint, at(3100, 0)).map(p => p.id)).toEqual(['u2', 'u3'])
     expect(touchedBy(scene, ask.footprint, at(2600, 0)).map(p => p.id)).toEqual(['u2'])
     expect(touchedBy(scene, ask.footprint, at(2599, 0))).toEqual([])
-    expect(aimOverlays(view).map(o => o.type)).toEqual(['shapes', 'ring', 'template'])
+    expect(aimOverlays(view).map(o => o.type)).toEqual(['shapes', 'chip', 'ring', 'template'])
     expect(aimWords(view)).toBe('At 31.0, 0.0, 31 cm away, touches 2 pieces, legal')
   })
   it('points back to where it comes from when it is refused', () => {

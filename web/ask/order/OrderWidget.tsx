@@ -15,7 +15,9 @@ export function OrderWidget({ decision }: { decision: Decision }) {
   const { ask, choice, verdict, compose, submit } = useDraft<'order'>(decision)
   const proposed = useMemo(() => ask.items.map(i => i.id), [ask])
   const ids = choice?.ids ?? proposed
-  useEffect(() => compose({ type: 'order', ids: proposed }), [compose, proposed])
+  useEffect(() => {
+    if (choice === null) compose({ type: 'order', ids: proposed })
+  }, [choice, compose, proposed])
   const lines = ids.flatMap(id => ask.items.find(i => i.id === id) ?? [])
   const move = (from: number, to: number) => {
     const next = moved(ids, from, to)

@@ -4,9 +4,9 @@ import { nameOf } from './places.ts'
 export type Figure = { label: string; value: string }
 
 /** Fields that hold a length: hundredths of the board's unit, or hexes. */
-const LENGTHS: ReadonlySet<string> = new Set('length reach range distance moved gap radius link far budget'.split(' '))
+const LENGTHS: ReadonlySet<string> = new Set('length reach range distance moved gap radius link far away budget'.split(' '))
 /** Bounds: a length only where they are too large for a count. */
-const BOUNDS: ReadonlySet<string> = new Set(['most', 'least', 'left'])
+const BOUNDS: ReadonlySet<string> = new Set(['most', 'least', 'left', 'limit'])
 /** Places, not amounts: the board shows them. */
 const PLACES: ReadonlySet<string> = new Set(['x', 'y', 'right', 'bottom', 'top', 'width', 'height', 'facing', 'level'])
 

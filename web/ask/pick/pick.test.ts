@@ -1,4 +1,4 @@
-import { type AskOf, option, type Scene, violation } from '@sandtable/kernel'
+import { type AskOf, option, type Scene, type ScenePiece, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { countText, findOptionAt, groupOptions, isEnough, primaryWords, searched, toggled } from './pick.ts'
 
@@ -22,6 +22,24 @@ const scene: Scene = {
   groups: [{ id: 'f1', name: 'Oni Band', seat: null, badges: [] }],
   pieces: [],
   panels: [],
+}
+
+const blank: ScenePiece = {
+  id: '',
+  name: '',
+  kind: 'Infantry',
+  seat: null,
+  at: { x: 0, y: 0, facing: null, level: null },
+  footprint: { type: 'hex' },
+  icon: '?',
+  group: null,
+  leads: false,
+  done: false,
+  badges: [],
+  bars: [],
+  rings: [],
+  diagram: null,
+  card: [],
 }
 
 describe('choosing', () => {
@@ -77,6 +95,17 @@ describe('finding options', () => {
     expect(searched(options, 'oni 5').map(o => o.id)).toEqual(['a'])
     expect(searched(options, ' ').length).toBe(4)
     expect(searched(options, 'zebra')).toEqual([])
+  })
+  it('breaks a list of single pieces by their formation', () => {
+    const unit = (id: string, group: string) => ({ ...blank, id, group })
+    const table = { ...scene, groups: [...scene.groups, { ...scene.groups[0]!, id: 'f2', name: 'Choir' }] }
+    const units = [unit('u1', 'f1'), unit('u2', 'f1'), unit('u3', 'f2')]
+    const all = units.map(u => option(u.id, u.id, { pieces: [u.id] }))
+    const groups = groupOptions(all, { ...table, pieces: units })
+    expect(groups.map(g => [g.title, g.options.length])).toEqual([
+      ['Oni Band', 2],
+      ['Choir', 1],
+    ])
   })
   it('needs no title for one group', () => {
     expect(groupOptions(options, scene)).toEqual([{ title: null, options }])

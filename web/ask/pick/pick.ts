@@ -57,16 +57,16 @@ export function findOptionAt(scene: Scene, options: readonly Option[], piece: Pi
 
 export type OptionGroup = { title: string | null; options: readonly Option[] }
 
-/** Where a long list breaks: by formation, or by what the pieces are. One group alone needs no title. */
+/** Where a long list breaks: single pieces by their formation, others by what they are. Groups that part nothing are left out. */
 export function groupOptions(options: readonly Option[], scene: Scene): OptionGroup[] {
   const groups = new Map<string, Option[]>()
   for (const option of options) {
     const face = faceOf(scene, option.pieces)
-    const isPart = face?.group != null && option.pieces.includes(face.id)
-    const title = (isPart ? nameOf(scene, face.group!) : face?.kind) || 'Other'
+    const ofGroup = option.pieces.length === 1 && face?.group ? nameOf(scene, face.group) : null
+    const title = ofGroup ?? (face?.kind || 'Other')
     groups.set(title, [...(groups.get(title) ?? []), option])
   }
-  if (groups.size === 1) return [{ title: null, options }]
+  if (groups.size === 1 || groups.size === options.length) return [{ title: null, options }]
   return [...groups].map(([title, all]) => ({ title, options: all }))
 }
 

@@ -22,7 +22,7 @@ function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isChosen: 
   const outlook = outlooks[option.id]
   const at = placeOf(scene, option)
   if (!outlook || !at) return []
-  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean) }))
+  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean, outlook) }))
   return [{ type: 'forecast', at, losses, words: outlook.words, chosen: isChosen }]
 }
 

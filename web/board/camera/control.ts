@@ -18,14 +18,20 @@ import {
 } from './camera.ts'
 import { type Detail, detailAt, stepOf } from './detail.ts'
 
-/** What components draw by: it changes seldom, never with each frame. */
+/** What components draw by: it changes seldom, never with each frame. `window`: what is in the document. */
 export type Stage = { detail: Detail; step: number; window: Box; settled: number }
 type Listener = (camera: Camera) => void
 
+/** So much more than the board is drawn on each side, as a share of it. */
+export const MARGIN = 0.18
+/** A drawing is stretched by no more than this before it is drawn anew. */
+const STRETCH = 1.7
+
 const SETTLES = 150
 const GLIDES = 220
-/** The first look is not farther than this: formations and bases are told apart. */
-const FIRST_LOOK = 0.66
+/** The first look is not farther than this, so that bases are told apart, nor nearer. */
+const LEAST_AT_FIRST = 0.72
+const MOST_AT_FIRST = 1.15
 
 /** Moves the camera. It draws by telling listeners once a frame, outside of React. */
 export class CameraControl {
@@ -37,12 +43,17 @@ export class CameraControl {
   #timer: ReturnType<typeof setTimeout> | null = null
   #glide: { from: Camera; to: Camera; began: number } | null = null
   #isPlaced = false
+  #base: Camera = this.#camera
   readonly #painters = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
   isStill = false
 
   get camera(): Camera {
     return this.#camera
+  }
+  /** The camera that the drawing was last made for; until it is made anew, it is only shifted and stretched. */
+  get base(): Camera {
+    return this.#base
   }
   get size(): Size {
     return this.#size
@@ -76,14 +87,15 @@ export class CameraControl {
     const { scale } = this.#camera
     this.#put(held({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free))
   }
-  /** Where the first look goes: the whole table, or if that is too far, those who matter. */
-  begin(matter: Box): void {
+  /** The first look: everybody, if bases are large enough then; otherwise as much as can be, with one's own in it. */
+  begin(everybody: Box, own: Box): void {
     if (this.#size.width === 0) return
     const whole = fittingScale(this.#table, this.free)
-    const scale = Math.max(whole, FIRST_LOOK)
-    const camera = scale > whole ? broughtIn(centred(this.#table, this.free, scale), matter, this.free) : fitted(this.#table, this.free)
+    const scale = Math.max(whole, Math.min(MOST_AT_FIRST, Math.max(LEAST_AT_FIRST, fittingScale(grown(everybody, 50), this.free))))
+    const isAll = scale <= fittingScale(everybody, this.free)
+    const camera = centred(isAll ? everybody : this.#table, this.free, scale)
     this.#isPlaced = true
-    this.#put(camera)
+    this.#put(held(isAll ? camera : broughtIn(camera, grown(own, 20), this.free), this.#table, this.free))
     this.#settle()
   }
   fit(): void {
@@ -138,10 +150,13 @@ export class CameraControl {
   readonly #paint = (now: number): void => {
     this.#frame = 0
     if (this.#glide) this.#follow(now)
-    for (const paint of this.#painters) paint(this.#camera)
     this.#restage()
+    this.#tell()
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#settle(), SETTLES)
+  }
+  #tell(): void {
+    for (const paint of this.#painters) paint(this.#camera)
   }
   #follow(now: number): void {
     const { from, to, began } = this.#glide!
@@ -153,16 +168,21 @@ export class CameraControl {
   #restage(): void {
     const seen = seenBy(this.#camera, this.#size)
     const detail = detailAt(this.#camera.scale, this.#stage.detail)
-    const isFine = isWithin(seen, this.#stage.window) && detail === this.#stage.detail
-    if (!isFine) this.#change({ detail, window: this.#around(seen) })
+    const stretch = this.#camera.scale / this.#base.scale
+    const isFine = isWithin(seen, this.#stage.window) && stretch < STRETCH && stretch > 1 / STRETCH
+    if (isFine && detail === this.#stage.detail) return
+    this.#base = this.#camera
+    this.#change({ detail, window: this.#around(seen) })
   }
   #settle(): void {
-    const seen = seenBy(this.#camera, this.#size)
-    this.#change({ step: stepOf(this.#camera.scale), window: this.#around(seen), settled: this.#stage.settled + 1 })
+    this.#base = this.#camera
+    this.#tell()
+    const window = this.#around(seenBy(this.#camera, this.#size))
+    this.#change({ step: stepOf(this.#camera.scale), window, settled: this.#stage.settled + 1 })
   }
-  /** What is seen and a fifth more on every side. */
-  #around(seen: Box): Box {
-    return grown(seen, Math.max(seen.right - seen.left, seen.bottom - seen.top) * 0.2)
+  #around({ left, top, right, bottom }: Box): Box {
+    const [x, y] = [(right - left) * MARGIN, (bottom - top) * MARGIN]
+    return { left: left - x, top: top - y, right: right + x, bottom: bottom + y }
   }
   #change(change: Partial<Stage>): void {
     this.#stage = { ...this.#stage, ...change }

@@ -48,8 +48,8 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
     const colours = coloursIn(name, players)
     return (
       <>
-        <path d={d} fill={`var(--${colours})`} opacity={0.07} />
-        <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={1.6} strokeDasharray="10 7" opacity={0.55} />
+        <path d={d} fill={`var(--${colours})`} fillOpacity={0.07} />
+        <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={1.6} strokeDasharray="10 7" strokeOpacity={0.55} />
       </>
     )
   }
@@ -58,7 +58,7 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
     const isFree = colours === 'nobody'
     return (
       <>
-        <path d={d} fill={isFree ? 'var(--gleam)' : `var(--${colours})`} opacity={isFree ? 0.03 : 0.1} />
+        <path d={d} fill={isFree ? 'var(--gleam)' : `var(--${colours})`} fillOpacity={isFree ? 0.03 : 0.1} />
         <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={3.4} strokeDasharray={HULLS[colours] ?? '12 5'} />
         <path
           d={d}
@@ -67,13 +67,13 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
           strokeWidth={1.8}
           strokeDasharray={isFree ? '2 5' : '12 5'}
           strokeLinecap="round"
-          opacity={0.85}
+          strokeOpacity={0.85}
         />
       </>
     )
   }
   if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
-  if (name.startsWith('poi-')) return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} opacity={0.7} />
+  if (name.startsWith('poi-')) return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} strokeOpacity={0.7} />
   return <Marked d={d} name={name} />
 })
 
@@ -83,9 +83,9 @@ export function Marked({ d, name }: { d: string; name: string }) {
   if (name.startsWith('reach'))
     return (
       <>
-        <path d={d} fillRule="evenodd" fill="var(--good)" opacity={0.1} />
-        <path d={d} fillRule="evenodd" fill={ids.fill('reach')} opacity={0.45} />
-        <path d={d} className={style.px} stroke="var(--good)" strokeWidth={1.6} strokeDasharray="3 5" opacity={0.9} />
+        <path d={d} fillRule="evenodd" fill="var(--good)" fillOpacity={0.1} />
+        <path d={d} fillRule="evenodd" fill={ids.fill('reach')} fillOpacity={0.45} />
+        <path d={d} className={style.px} stroke="var(--good)" strokeWidth={1.6} strokeDasharray="3 5" strokeOpacity={0.9} />
       </>
     )
   if (name.startsWith('range'))
@@ -100,14 +100,14 @@ export function Marked({ d, name }: { d: string; name: string }) {
   if (name === 'template')
     return (
       <>
-        <path d={d} fill="var(--warn)" opacity={0.12} />
+        <path d={d} fill="var(--warn)" fillOpacity={0.12} />
         <path d={d} className={style.px} stroke="var(--warn)" strokeWidth={2.2} strokeDasharray="8 5" />
       </>
     )
   return (
     <>
-      <path d={d} fill="var(--accent)" opacity={0.06} />
-      <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.6} strokeDasharray="7 5" opacity={0.8} />
+      <path d={d} fill="var(--accent)" fillOpacity={0.06} />
+      <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.6} strokeDasharray="7 5" strokeOpacity={0.8} />
     </>
   )
 }
@@ -131,7 +131,7 @@ export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed }
   return (
     <>
       <g style={pinned(centre)}>
-        <ellipse cx={2} cy={1} rx={5} ry={2.4} fill="var(--shade)" opacity={0.4} />
+        <ellipse cx={2} cy={1} rx={5} ry={2.4} fill="var(--shade)" fillOpacity={0.4} />
         <path d="M0 0V-22" stroke="var(--plate)" strokeWidth={4.4} />
         <path d="M0 0V-22" stroke="var(--piece-ink)" strokeWidth={2} />
         <circle cy={-31} r={12.5} fill="var(--plate)" stroke={colour} strokeWidth={2.4} />

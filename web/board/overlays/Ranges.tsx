@@ -49,10 +49,13 @@ export function RangeRing({ shown }: { shown: Shown }) {
   )
 }
 
+/** Far rings are named above, near ones below, where plates are not. */
+const ANGLES = { range: -100, command: 60, zone: 100 } as const
+
 /** The label lies on its ring; several are turned away from each other. */
 export function RangeLabel({ shown, index }: { shown: Shown; index: number }) {
   const part = arcOf(shown)
-  const angle = part ? (part.from + part.to) / 2 : [-90, -60, -120, -30, -150][index % 5]!
+  const angle = part ? (part.from + part.to) / 2 : ANGLES[shown.ring.style] + 25 * index
   return (
     <Tag
       at={around(shown.at, shown.radius, angle)}

@@ -24,7 +24,7 @@ export const RulerTicks = memo(function RulerTicks({ space }: { space: Space }) 
   const { left, top, bottom } = space.field
   const above = Array.from({ length: across + 1 }, (_, i) => `M${num(left + i * mm)} ${num(top)}v${-lengthOf(i, middle, long)}`)
   const side = Array.from({ length: down + 1 }, (_, i) => `M${num(left)} ${num(bottom - i * mm)}h${-lengthOf(i, middle, long)}`)
-  return <path d={[...above, ...side].join('')} stroke="var(--frame-ink)" strokeWidth={1} opacity={0.75} />
+  return <path d={[...above, ...side].join('')} stroke="var(--frame-ink)" strokeWidth={1} strokeOpacity={0.75} />
 })
 
 export const RulerNumbers = memo(function RulerNumbers({ space, scale }: { space: Space; scale: number }) {

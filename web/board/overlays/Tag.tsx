@@ -18,7 +18,7 @@ export function Tag({ at, runs, border, width = 1.4, height = 24, x = 0, y = 0, 
   return (
     <g style={pinned(at)}>
       <g transform={`translate(${num(x - whole / 2)} ${num(y - height / 2)})`}>
-        <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" opacity={0.35} />
+        <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" fillOpacity={0.35} />
         <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} />
         {shown.map((run, i) => (
           <text

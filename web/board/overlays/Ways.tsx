@@ -82,7 +82,7 @@ export function Way({ way, space, icons, icon }: { way: PathOverlay; space: Spac
 function GhostRim({ at, d, stroke, fill }: { at: Point; d: string; stroke: string; fill: number }) {
   return (
     <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
-      <path d={d} fill={stroke} opacity={fill} />
+      <path d={d} fill={stroke} fillOpacity={fill} />
       <path d={d} className={style.px} stroke={stroke} strokeWidth={2} strokeDasharray="4 3" />
     </g>
   )
@@ -124,7 +124,7 @@ export function Ghost({ ghost, space, icons }: { ghost: Of<'ghost'>; space: Spac
     <g data-ghost={ghost.piece}>
       {to && strokes(line([at, to]), [{ stroke: 'var(--shade)', width: 5, opacity: 0.5 }, { stroke: 'var(--bad)', width: 2.4, dash: '6 4' }])}
       <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
-        <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} fill={`var(--${ghost.side})`} opacity={0.55} />
+        <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} fill={`var(--${ghost.side})`} fillOpacity={0.55} />
         <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} className={style.px} stroke={rim} strokeWidth={2} strokeDasharray="4 3" />
         <g opacity={0.85}>
           <Silhouette icon={ghost.icon} icons={icons} name={ghost.piece} size={radius * 1.36} colour="var(--piece-ink)" />
@@ -153,7 +153,7 @@ export function Template({ template, space }: { template: Of<'template'>; space:
     <>
       {from && strokes(line([from, at]), [{ stroke: 'var(--shade)', width: 5, opacity: 0.5 }, { stroke, width: 2.2, dash: '6 4' }])}
       <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
-        {shape && <path d={outlineOf(shape.body, shape.radius)} fill={stroke} opacity={0.14} />}
+        {shape && <path d={outlineOf(shape.body, shape.radius)} fill={stroke} fillOpacity={0.14} />}
         {shape && <path d={outlineOf(shape.body, shape.radius)} className={style.px} stroke="var(--shade)" strokeOpacity={0.5} strokeWidth={5} />}
         {shape && (
           <path

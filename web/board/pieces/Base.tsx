@@ -16,7 +16,7 @@ export function Base({ colours, radius, body }: BaseProps) {
   const line = Math.max(1.1, radius * 0.11)
   return (
     <>
-      <path d={outlineOf(body, radius, 0.6)} transform={fall} fill="var(--shade)" opacity={0.4} />
+      <path d={outlineOf(body, radius, 0.6)} transform={fall} fill="var(--shade)" fillOpacity={0.4} />
       <path d={d} fill={ids.fill(`base-${colours}`)} stroke={`var(--${colours}-rim)`} strokeWidth={num(line)} />
       <path d={d} fill={ids.fill(`side-${colours}`)} className={style.pattern} />
       <path
@@ -24,7 +24,7 @@ export function Base({ colours, radius, body }: BaseProps) {
         fill="none"
         stroke={`var(--${colours}-hi)`}
         strokeWidth={num(line * 0.86)}
-        opacity={0.95}
+        strokeOpacity={0.95}
       />
     </>
   )

@@ -55,9 +55,9 @@ function Stem({ token: { at, ground, radius } }: { token: Token }) {
   const [x, y] = [ground.x - at.x, ground.y - at.y]
   return (
     <>
-      <ellipse cx={num(x + 3)} cy={num(y + 4)} rx={num(radius * 0.9)} ry={num(radius * 0.66)} fill="var(--shade)" opacity={0.42} />
-      <path d={`M${num(x)} ${num(y)}L0 0`} stroke="var(--gleam)" strokeWidth={2} strokeDasharray="3 3" opacity={0.85} />
-      <circle cx={num(x)} cy={num(y)} r={3.4} fill="var(--gleam)" opacity={0.85} />
+      <ellipse cx={num(x + 3)} cy={num(y + 4)} rx={num(radius * 0.9)} ry={num(radius * 0.66)} fill="var(--shade)" fillOpacity={0.42} />
+      <path d={`M${num(x)} ${num(y)}L0 0`} stroke="var(--gleam)" strokeWidth={2} strokeDasharray="3 3" strokeOpacity={0.85} />
+      <circle cx={num(x)} cy={num(y)} r={3.4} fill="var(--gleam)" fillOpacity={0.85} />
     </>
   )
 }

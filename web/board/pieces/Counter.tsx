@@ -45,7 +45,7 @@ export const Counter = memo(function Counter({ formation, icons, at, nudge, isSe
   return (
     <g style={pinned(at)} data-counter={formation.id}>
       <g transform={`translate(${num(nudge.x)} ${num(nudge.y)})`}>
-        <rect {...card} x={-19} y={-15} fill="var(--shade)" opacity={0.4} />
+        <rect {...card} x={-19} y={-15} fill="var(--shade)" fillOpacity={0.4} />
         {isSelected && <rect {...card} x={-24} y={-21} width={48} height={42} rx={7} className={style.chosen} />}
         <rect {...card} fill={ids.fill(`base-${colours}`)} stroke={`var(--${colours}-rim)`} strokeWidth={1.5} />
         <rect {...card} fill={ids.fill(`side-${colours}`)} className={style.pattern} />

@@ -29,14 +29,14 @@ function Patterns() {
     <>
       {PATTERNS.map(({ name, size, turn, d }) => (
         <pattern key={name} id={ids.id(name)} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
-          <path d={d} fill="var(--gleam)" opacity={0.28} />
+          <path d={d} fill="var(--gleam)" fillOpacity={0.28} />
         </pattern>
       ))}
       <pattern id={ids.id('reach')} width={10} height={10} patternUnits="userSpaceOnUse">
-        <circle cx={5} cy={5} r={1} fill="var(--good)" opacity={0.75} />
+        <circle cx={5} cy={5} r={1} fill="var(--good)" fillOpacity={0.75} />
       </pattern>
       <pattern id={ids.id('refused')} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0H2.4V6H0Z" fill="var(--bad)" opacity={0.6} />
+        <path d="M0 0H2.4V6H0Z" fill="var(--bad)" fillOpacity={0.6} />
       </pattern>
     </>
   )

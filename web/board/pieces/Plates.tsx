@@ -59,7 +59,7 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, at, i
   return (
     <g style={pinned(at)} data-plate={formation.id}>
       <g transform={`translate(${num(nudge.x - width / 2)} ${num(nudge.y - PLATE / 2)})`}>
-        <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" opacity={0.35} />
+        <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect
           width={num(width)}
           height={PLATE}

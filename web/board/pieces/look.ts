@@ -5,10 +5,12 @@ import type { Body, Colours, Token } from './token.ts'
 /** Bases that look the same are one drawing, used many times. */
 export type Look = { key: string; colours: Colours; radius: number; body: Body; icon: string; name: string; isSpecial: boolean }
 
-/** Among many of one kind, the few others stand out: medics, engineers. */
+/** Among many of one kind, the few others of their size stand out: medics, engineers. Larger ones are told by their size. */
 const isSpecial = (token: Token, drawn: Drawn): boolean => {
   const formation = drawn.formationOf(token.id)
-  return formation !== null && formation.tokens.length > 3 && token !== formation.chief && token.piece.icon !== formation.icon
+  if (!formation || formation.tokens.length < 4 || token === formation.chief || token.piece.icon === formation.icon) return false
+  const usual = formation.tokens.find(t => t.piece.icon === formation.icon)
+  return usual !== undefined && token.radius <= usual.radius
 }
 
 const shapeKey = (body: Body, radius: number): string => {

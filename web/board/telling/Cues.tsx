@@ -30,9 +30,9 @@ export const ShotMark = memo(function ShotMark({ from, to, kind, space }: { from
   const wedge = `M${num(a.x)} ${num(a.y)}L${num(b.x + x)} ${num(b.y + y)}L${num(b.x - x)} ${num(b.y - y)}Z`
   return (
     <>
-      <path d={wedge} fill="var(--shot)" opacity={0.32} />
+      <path d={wedge} fill="var(--shot)" fillOpacity={0.32} />
       <path d={`M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}`} className={board.px} stroke="var(--shot)" strokeWidth={1.8} />
-      <circle cx={num(b.x)} cy={num(b.y)} r={12} fill={ids.fill('fire')} opacity={0.7} />
+      <circle cx={num(b.x)} cy={num(b.y)} r={12} fill={ids.fill('fire')} fillOpacity={0.7} />
       <path d={burst(b, 8.5)} fill="var(--fire-0)" />
     </>
   )
@@ -48,7 +48,7 @@ export const Smoke = memo(function Smoke({ at }: { at: Point }) {
       cy={num(at.y - i * 10 - 3)}
       r={num(9 + i * 4)}
       fill={ids.fill('smoke')}
-      opacity={0.6 - i * 0.11}
+      fillOpacity={0.6 - i * 0.11}
     />
   ))
 })
@@ -90,7 +90,7 @@ export const CueOnTable = memo(function CueOnTable({ timed, space, icons }: CueP
   const at = space.at(cue.at)
   return (
     <g className={style.lost} style={timing(timed)}>
-      <circle cx={num(at.x)} cy={num(at.y)} r={13} fill="var(--bad)" opacity={0.5} />
+      <circle cx={num(at.x)} cy={num(at.y)} r={13} fill="var(--bad)" fillOpacity={0.5} />
       <Silhouette icon={cue.icon} icons={icons} name="" size={18} x={at.x} y={at.y} colour="var(--piece-ink)" />
     </g>
   )

@@ -14,28 +14,22 @@ const pattern = (id: string, width: number, height: number, turn: number, ...chi
   )
 const many = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** Soft spots of light and dark; two of them with sides that share no measure show no repeat. */
-function mottle(id: string, [width, height]: [number, number], turn: number, count: number, colours: [string, string]): string {
+type Mottle = { id: string; width: number; height: number; turn: number; count: number; size: number; tones: readonly [string, string] }
+
+/** Soft spots of light and dark, whole across the rims of their tile; tiles whose sides share no measure show no repeat. */
+function mottle({ id, width, height, turn, count, size, tones }: Mottle): string {
   const chance = chanceOf(id)
-  return pattern(
-    id,
-    width,
-    height,
-    turn,
-    many(count, () => {
-      const rx = width * (0.05 + chance() * 0.11)
-      const ry = height * (0.04 + chance() * 0.09)
-      const spread = (size: number, room: number) => room + chance() * (size - 2 * room)
-      return tag('ellipse', {
-        cx: num(spread(width, width * 0.17)),
-        cy: num(spread(height, height * 0.17)),
-        rx: num(rx),
-        ry: num(ry),
-        fill: `url(#${colours[chance() > 0.5 ? 0 : 1]})`,
-        opacity: 0.24 + chance() * 0.38,
-      })
-    }),
-  )
+  const spot = () => {
+    const [x, y, rx] = [chance() * width, chance() * height, size * (0.45 + chance() * 0.9)]
+    const look = { rx: num(rx), ry: num(rx * (0.5 + chance() * 0.4)), fill: `url(#${tones[chance() > 0.5 ? 0 : 1]})`, opacity: 0.2 + chance() * 0.34 }
+    const lean = num(chance() * 70 - 35)
+    const copies = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [x + i * width, y + j * height] as const))
+    return copies
+      .filter(([cx, cy]) => cx > -rx && cx < width + rx && cy > -rx && cy < height + rx)
+      .map(([cx, cy]) => tag('ellipse', { ...look, transform: `translate(${num(cx)} ${num(cy)}) rotate(${lean})` }))
+      .join('')
+  }
+  return pattern(id, width, height, turn, many(count, spot))
 }
 
 function specks(): string {
@@ -146,8 +140,8 @@ const mine = tag(
 export const terrainDefs = (): string =>
   [
     ...['hi', 'lo', 'warm'].map(tone => glow(`m-${tone}`, stop(0, `g-${tone}`), stop(1, `g-${tone}`, 0))),
-    mottle('mottle', [410, 370], 17, 26, ['m-hi', 'm-lo']),
-    mottle('mottle2', [233, 261], -31, 18, ['m-warm', 'm-lo']),
+    mottle({ id: 'mottle', width: 823, height: 757, turn: 17, count: 46, size: 92, tones: ['m-hi', 'm-lo'] }),
+    mottle({ id: 'mottle2', width: 467, height: 523, turn: -31, count: 44, size: 40, tones: ['m-warm', 'm-lo'] }),
     specks(),
     planks(),
     rubble(),

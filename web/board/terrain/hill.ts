@@ -28,10 +28,21 @@ function hachures(outline: readonly Point[], name: string): string {
 
 const STEPS = 4
 
+/** Pulled in and out around the middle in slow waves, so that no two hills are alike. */
+function waved(points: readonly Point[], name: string, depth: number): Point[] {
+  const chance = chanceOf(`${name} waves`)
+  const [two, three] = [chance() * 6.3, chance() * 6.3]
+  const centre = centreOf(points)
+  return points.map(p => {
+    const angle = Math.atan2(p.y - centre.y, p.x - centre.x)
+    return between(centre, p, 1 + depth * (Math.sin(2 * angle + two) + 0.8 * Math.sin(3 * angle + three)))
+  })
+}
+
 /** Rings that shrink and move to the light, each with its shadow, its line and its hachures. */
 export const contours = (base: readonly Point[], name: string): string[] =>
   Array.from({ length: STEPS }, (_, i) => {
-    const drawn = moved(relaxed(scaled(base, 1 - i * 0.23), i * 3), -i * 3.5, -i * 4.5)
+    const drawn = moved(waved(relaxed(scaled(base, 1 - i * 0.22), i * 3), name, i * 0.045), -i * 3.5, -i * 4.5)
     const outline = smooth(drawn, true)
     const shadow = i === 0 ? '' : path(smooth(moved(scaled(drawn, 1.03), 3, 4), true), { fill: 'var(--shade)', opacity: 0.13 })
     return (
@@ -42,9 +53,12 @@ export const contours = (base: readonly Point[], name: string): string[] =>
     )
   })
 
+/** Hills have no corners. */
+const rounded = (points: readonly Point[], name: string): Point[] => relaxed(natural(points, name, { cut: 44, wobble: 4, step: 26 }), 2)
+
 export const hill: Recipe = ({ id, points }) => {
-  const base = natural(points, id, { cut: 22, wobble: 3, step: 30 })
-  const top = moved(relaxed(scaled(base, 0.24), 10), -13, -17)
+  const base = rounded(points, id)
+  const top = moved(waved(relaxed(scaled(base, 0.24), 8), id, 0.16), -13, -17)
   return group(
     {},
     path(smooth(moved(scaled(base, 1.02), 7, 9), true), { fill: 'var(--shade)', opacity: 0.16 }),
@@ -73,7 +87,7 @@ const crag = ({ x, y }: Point, size: number, turn: number): string => {
 /** A table mountain, a spire: a hill that ends in bare rock. */
 export const rocks: Recipe = area => {
   const chance = chanceOf(`${area.id} rocks`)
-  const base = natural(area.points, area.id, { cut: 22, wobble: 3, step: 30 })
+  const base = rounded(area.points, area.id)
   const crown = moved(relaxed(scaled(base, 0.5), 4), -8, -10)
   const stones = crown.map(at => crag(at, 7 + chance() * 7, chance() * 40 - 20))
   return hill(area) + group({}, path(smooth(crown, true), { fill: 'var(--stone-2)', opacity: 0.5 }), ...stones)

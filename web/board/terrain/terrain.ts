@@ -90,8 +90,20 @@ function frameOf({ field }: Space): string {
 
 const lightOn = (box: Box): string => rectOf(box, { fill: 'url(#lamp)' }) + rectOf(box, { fill: 'url(#vignette)' })
 
+/** Points of interest that are no terrain themselves but have a look: a landing zone, a shrine. */
+function decksOf(scene: Scene, space: Space, areas: readonly Area[]): Area[] {
+  const taken = new Set(areas.map(({ points }) => ring(points)))
+  return scene.layers
+    .flatMap(layer => layer.shapes)
+    .filter(shape => shape.style.startsWith('poi-'))
+    .map(shape => areaOf(shape, space))
+    .filter(area => area !== null)
+    .filter(({ points, style }) => rankOf(style) >= 0 && !taken.has(ring(points)))
+}
+
 function landOf(scene: Scene, space: Space): string {
-  const areas = areasOf(scene, space)
+  const terrain = areasOf(scene, space)
+  const areas = [...decksOf(scene, space, terrain), ...terrain]
   const roads = areas.filter(({ style }) => STREET.test(style))
   const others = areas.filter(({ style }) => !STREET.test(style)).toSorted((a, b) => rankOf(a.style) - rankOf(b.style))
   return streets(roads) + others.map(area => (RECIPES[rankOf(area.style)]?.draw ?? plain)(area)).join('')

@@ -30,7 +30,7 @@ export const drawTrees = (trees: readonly Tree[]): string =>
 
 /** Woods: the floor, its dotted rim, all shadows as one group, then the crowns from back to front. */
 export const woods: Recipe = ({ id, points }) => {
-  const outline = natural(points, id)
+  const outline = natural(points, id, { cut: 30, wobble: 5, step: 24 })
   const floor = smooth(outline, true)
   const rim = {
     fill: 'none',

@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { SpokenState } from '../../ask/on-board/SpokenState.tsx'
 import { isArrow, nudged } from '../../ask/on-board/steps.ts'
 import { useKeys } from '../../ask/on-board/use-keys.ts'
 import { useOverlays, usePointers, useScene } from '../../ask/on-board/use-overlay.ts'
-import type { BoardPoint } from '../../board/overlay.ts'
 import { useTable, useTableApi } from '../store.ts'
 import { type End, endAt, endOfPiece, rulerOverlays, rulerWords } from './ruler.ts'
 import { useFirst } from './use-first.ts'
@@ -28,40 +27,38 @@ export function Ruler() {
   return <SpokenState words={rulerWords(scene, ends)} />
 }
 
-/** A press that goes less far than this, in pixels, is a click. */
-const STILL = 6
+type SetMeasure = Dispatch<SetStateAction<Measure>>
 
-function useRulerPointers(measure: Measure, setMeasure: (next: Measure) => void): void {
+function useRulerPointers(measure: Measure, setMeasure: SetMeasure): void {
   const scene = useScene()
-  const pressed = useRef<{ at: BoardPoint['at']; begins: boolean; hasMoved: boolean } | null>(null)
+  const pressed = useRef<{ begins: boolean; hasMoved: boolean } | null>(null)
   const { keep, renew } = useKept(() => setMeasure(NOTHING))
-  const { fixed, rests } = measure
+  const isOpen = measure.fixed.length > 0 && !measure.rests
+  const pull = (loose: End) => setMeasure(now => ({ fixed: now.fixed, loose, rests: false }))
   useFirst('ruler')
   usePointers(
     'ruler',
     {
-      hover: point => point && fixed.length > 0 && !rests && setMeasure({ ...measure, loose: endAt(scene, point) }),
+      hover: point => point && isOpen && pull(endAt(scene, point)),
       press(point) {
         renew()
-        const begins = fixed.length === 0 || rests
-        pressed.current = { at: point.at, begins, hasMoved: false }
-        setMeasure({ fixed: begins ? [endAt(scene, point)] : fixed, loose: begins ? null : endAt(scene, point), rests: false })
+        pressed.current = { begins: !isOpen, hasMoved: false }
+        if (isOpen) pull(endAt(scene, point))
+        else setMeasure({ fixed: [endAt(scene, point)], loose: null, rests: false })
         return true
       },
       drag(point) {
-        const now = pressed.current
-        if (!now) return
-        now.hasMoved ||= Math.hypot(point.at.x - now.at.x, point.at.y - now.at.y) > STILL * point.pixel
-        if (now.hasMoved) setMeasure({ fixed, loose: endAt(scene, point), rests: false })
+        if (!pressed.current) return
+        pressed.current.hasMoved = true
+        pull(endAt(scene, point))
       },
       release(point) {
         const now = pressed.current
         pressed.current = null
         if (!now || (now.begins && !now.hasMoved)) return
+        const vanishes = now.begins && !point.touch && !point.shift
         const end = endAt(scene, point)
-        if (point.shift) setMeasure({ fixed: [...fixed, end], loose: null, rests: false })
-        else if (now.begins && !point.touch) setMeasure(NOTHING)
-        else setMeasure({ fixed: [...fixed, end], loose: null, rests: true })
+        setMeasure(({ fixed }) => (vanishes ? NOTHING : { fixed: [...fixed, end], loose: null, rests: !point.shift }))
         if (point.touch && !point.shift) keep()
       },
       click: () => true,
@@ -71,11 +68,11 @@ function useRulerPointers(measure: Measure, setMeasure: (next: Measure) => void)
   )
 }
 
-function useRulerKeys(measure: Measure, setMeasure: (next: Measure) => void): void {
+function useRulerKeys(measure: Measure, setMeasure: SetMeasure): void {
   const scene = useScene()
   const api = useTableApi()
   const selected = useTable(s => s.selected)
-  useKeys(true, event => {
+  useKeys(event => {
     const start = measure.fixed.length > 0 ? null : endOfPiece(scene, selected)
     const fixed = start ? [start] : measure.fixed
     const last = endsOf({ ...measure, fixed }).at(-1)

@@ -91,7 +91,7 @@ function useSightKeys(look: Look | null, ask: Asking, forget: () => void): void 
   const scene = useScene()
   const api = useTableApi()
   const selected = useTable(s => s.selected)
-  useKeys(true, event => {
+  useKeys(event => {
     if (event.key === 'Escape') {
       if (look === null) api.getState().set({ tool: 'select' })
       forget()

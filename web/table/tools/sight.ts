@@ -19,15 +19,15 @@ export function findFirst(scene: Scene, { from, line }: Look) {
   return placed.toSorted((a, b) => a.out - b.out)[0] ?? null
 }
 
-/** What is in the way and where, and how far it is. */
+/** What is in the way and where, and how far it is. What the title says already is not said again. */
 function cardText(scene: Scene, look: Look, line: SightLine): string {
   const first = findFirst(scene, look)
-  const said = capitalised(line.text)
+  const said = capitalised(line.text).replace(/\.$/, '')
   const names = line.by.map(by => by.label).filter(label => !said.includes(label))
-  const by = [...new Set(names)].join(', ')
   const out = first ? `${lengthText(scene.board, first.out)} out` : ''
-  const why = [by, out].filter(Boolean).join(', ')
-  return [said.replace(/\.$/, ''), capitalised(why), lengthText(scene.board, line.distance)].filter(Boolean).join('. ')
+  const why = [...new Set(names), out].filter(Boolean).join(', ')
+  const parts = [said === TITLES[line.result] ? '' : said, capitalised(why), `${lengthText(scene.board, line.distance)} away`]
+  return parts.filter(Boolean).join('. ')
 }
 
 export function sightOverlays(scene: Scene, look: Look): Overlay[] {

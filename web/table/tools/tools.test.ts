@@ -78,7 +78,7 @@ describe('the line of sight', () => {
     expect(sightOverlays(scene, { from: u1, to: u2, line: line('clear') })[0]).toMatchObject({
       title: 'Clear',
       until: null,
-      text: 'Nothing is in the way. 28 cm',
+      text: 'Nothing is in the way. 28 cm away',
     })
   })
   it('stops at the first thing in the way, whatever the order', () => {
@@ -86,7 +86,7 @@ describe('the line of sight', () => {
     expect(sightOverlays(scene, look)[0]).toMatchObject({
       title: 'Blocked',
       until: { x: 1000, y: 0 },
-      text: 'Units stand in the line. Imps, Unit u3, 10 cm out. 28 cm',
+      text: 'Units stand in the line. Imps, Unit u3, 10 cm out. 28 cm away',
     })
     expect(sightWords(scene, look)).toContain('Unit u1 to Unit u2: Blocked.')
   })

@@ -30,7 +30,10 @@ const entryLabel = (world: World, f: Formation): string =>
     : `Deploy ${ownName(world, f.id)} for ${many(deployCost(world, f).total, 'supply point')}`
 
 const instead = (world: World, side: SideId, card: string): Option =>
-  option(card, `Play ${cardOf(card).name}`, { rule: 'MW-CARD-06', refusal: findInsteadProblem(world, side, card) })
+  option(card, `Play ${cardOf(card).name}: ${cardOf(card).effect}`, {
+    rule: 'MW-CARD-06',
+    refusal: findInsteadProblem(world, side, card),
+  })
 
 const pass = (world: World, side: SideId): Option => {
   const left = unactivated(world, side).map(f => f.id)

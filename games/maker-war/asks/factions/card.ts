@@ -2,6 +2,7 @@ import { legal, option } from '@sandtable/kernel'
 import { findUnitProfile } from '../../army/catalogue.ts'
 import { ask } from '../../kit.ts'
 import { cardOf, unitOf } from '../../look-up.ts'
+import { unitName } from '../../names.ts'
 import { pointsFor } from '../../supply.ts'
 import { systemName } from '../../words/say.ts'
 import type { SideId, World } from '../../world.ts'
@@ -10,8 +11,12 @@ import { meant, nameOf, toldApart } from '../labels.ts'
 /** What a card in play asks for: one or more formations, units or profiles, the best ones first. */
 export type CardChoice = { card: string; text: string; among: string[]; most: number }
 
-const labelOf = (world: World, id: string): string =>
-  world.formations[id] || world.units[id] ? nameOf(world, id) : (findUnitProfile(id)?.name ?? systemName(id))
+/** A formation, a unit, one that has just fallen, a profile or a system of a Titan. */
+function labelOf(world: World, id: string): string {
+  if (world.formations[id] || world.units[id]) return nameOf(world, id)
+  const fallen = world.attacks.at(-1)?.casualties.find(c => c.unit === id)
+  return fallen ? unitName(world, fallen.was) : (findUnitProfile(id)?.name ?? systemName(id))
+}
 
 /** MW-SUPPLY-02: whom the effect of a card is for. Options may come several times: they are numbered then. */
 export const chooseForCard = ask<CardChoice, 'pick'>({

@@ -50,7 +50,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
     const formation = formationOf(world, subject.formation)
     return {
       type: 'arrange',
-      text: `Place ${ownName(world, subject.formation)}: the chief in your deployment zone, the others around him`,
+      text: `Place ${ownName(world, subject.formation)}${formation.chief === null ? ' in your deployment zone' : ': the chief in your deployment zone, the others around him'}`,
       pieces: unitsOf(world, formation).map(unit => ({
         id: unit.id,
         footprint: { type: 'disc', radius: radiusOf(world, unit) },

@@ -60,7 +60,7 @@ export const terrainPlaceAsk = ask<Piece, 'arrange'>({
     const { length, width } = pieceAt(world, kindOf(kind), { x: 0, y: 0 }, 0, [])
     return {
       type: 'arrange',
-      text: `Where does the ${kindOf(kind).type.name.toLowerCase()} lie, and how is it turned?`,
+      text: `Place the ${kindOf(kind).type.name.toLowerCase()}, and turn it as you like`,
       pieces: [{ id: 'terrain', footprint: { type: 'rect', length, width }, from: null }],
       around: null,
       proposal: null,

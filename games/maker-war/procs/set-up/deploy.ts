@@ -1,10 +1,15 @@
+import type { Placed, Play } from '@sandtable/kernel'
 import { canGoOn, deployAsk, stepOf } from '../../asks/set-up/deploy.ts'
 import { isLastStand } from '../../deployment.ts'
-import { proc } from '../../kit.ts'
+import { type Hooks, proc } from '../../kit.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
+import { MAKER_WEAPONS, toChoose } from '../../maker-weapons.ts'
+import { findReady } from '../../ready-deployment.ts'
 import { comesFromOrbit, isLastResort, setUpBudget, spendBudget, waitingOf } from '../../reserves.ts'
-import { foeOf, SIDES, type SideId, type World } from '../../world.ts'
-import { enter } from './enter.ts'
+import { type Formation, foeOf, SIDES, type SideId, type World } from '../../world.ts'
+import { enter, setDown, spotsOf } from './enter.ts'
+
+type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 
 /** What is bought in set-up: the price, what is left, and whether it was had although it was too dear (MW-R-83). */
 function buy(
@@ -16,6 +21,19 @@ function buy(
   const lastResort = isLastResort(world, formation)
   spendBudget(world, side, cost)
   return { formation: id, side, cost, left: world.sides[side].budget, lastResort }
+}
+
+/** Sets a formation down where it was placed for its side, with the first of the weapons it could choose (MW-TERRAN-01). */
+function placeReady({ world, emit }: Teller, formation: Formation, places: readonly Placed[]): void {
+  const { id, side } = formation
+  emit('deployed', 'MW-R-183', buy(world, id))
+  setDown(world, formation, places)
+  emit('entered', 'MW-DEPLOY-04', { formation: id, side, by: 'edge', places: spotsOf(world, places) })
+  const makers = toChoose(world, formation)
+  const weapon = MAKER_WEAPONS[0]!.id
+  for (const unit of makers) unit.maker = weapon
+  const weapons = Object.fromEntries(makers.map(unit => [unit.id, weapon]))
+  if (makers.length > 0) emit('weapons chosen', 'MW-TERRAN-01', { formation: id, weapons })
 }
 
 /** MW-DEPLOY-05: the sides deploy one formation each in turn, the host first, until both have dropped out. */
@@ -34,7 +52,19 @@ export const deployArmies = proc<{ side: SideId }>()('deployArmies', 'MW-DEPLOY-
       formation.paid = true
       play.emit('reserve bought', 'MW-R-178', { formation: formation.id, side: 'a', cost: 0, left: null, lastResort: false })
     }
-    return play.goto('next')
+    return play.goto(world.options.ready ? 'ready' : 'next')
+  },
+  /** MW-R-183: nobody is asked; the sides still deploy in turn. */
+  ready(play) {
+    const { world } = play
+    let idle = 0
+    for (let side: SideId = 'a'; idle < SIDES.length; side = foeOf(side)) {
+      const next = findReady(world, side)
+      idle = next ? 0 : idle + 1
+      if (next) placeReady(play, next.formation, next.places)
+    }
+    for (const side of SIDES) world.sides[side].ready = true
+    return play.done()
   },
   next(play, vars) {
     const { world } = play

@@ -32,8 +32,7 @@ export const enter = proc<{ formation: string; by: EntryWay; order: Order | null
     const { places } = play.answer(enterAsk)
     const group = formationOf(world, formation)
     setDown(world, group, places)
-    const spots = places.map(({ piece, x, y }) => ({ unit: piece, at: { x, y }, facing: unitOf(world, piece).facing }))
-    play.emit('entered', 'MW-DEPLOY-04', { formation, side: group.side, by, places: spots })
+    play.emit('entered', 'MW-DEPLOY-04', { formation, side: group.side, by, places: spotsOf(world, places) })
     return cargoFor(world, group).length > 0
       ? play.call(declareCargo, { carrier: formation, cargo: [] }, 'weapons')
       : play.goto('weapons')
@@ -46,8 +45,12 @@ export const enter = proc<{ formation: string; by: EntryWay; order: Order | null
   end: play => play.done(),
 })
 
+/** The places as an event tells them. */
+export const spotsOf = (world: World, places: readonly Placed[]) =>
+  places.map(({ piece, x, y }) => ({ unit: piece, at: { x, y }, facing: unitOf(world, piece).facing }))
+
 /** Puts the units in their places. Titans look where they are told, flyers all where their chief looks (MW-R-105). */
-function setDown(world: World, formation: Formation, places: readonly Placed[]): void {
+export function setDown(world: World, formation: Formation, places: readonly Placed[]): void {
   const leader = leaderOf(world, formation)
   const chiefs = places.find(place => place.piece === leader.id)!.facing ?? leader.facing
   for (const { piece, x, y, facing } of places) {

@@ -44,6 +44,16 @@ describe('allocation', () => {
     expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-6'])
   })
 
+  rule('MW-R-60', 'contact with any own unit that is involved comes before a shorter distance to a combatant', () => {
+    // Neighbours who acted earlier still touch the last of the three: it is hit before the second, who stands nearer to the assault.
+    const neighbours = group('fa2', [['tm-rifle', 56, 56]], { activated: true })
+    const men = [ann(['tm-breach', 50, 50]), neighbours, bob(['cd-flayer', 50, 52], ['cd-flayer', 50, 56], ['cd-flayer', 58, 56])]
+    const t = fighting(men, [hits(5, 1, 1), hits(1, 1, 1), calm, calm, calm])
+    expect(slotsOf(t, 'ann')).toEqual(['ub1-2 1', 'ub1-4 1'])
+    t.choose('ann', allot(['ub1-4', 1])).choose('ann', inOrder('fa1', 'fa2'))
+    expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-3', 'ub1-5'])
+  })
+
   rule('MW-R-60', 'equally near units are a choice; uninvolved ones are out of reach and hits without a target are lost', () => {
     const men = [ann(['tm-breach', 50, 50]), bob(['cd-flayer', 50, 52], ['cd-flayer', 48, 56], ['cd-flayer', 52, 56])]
     const t = fighting(men, [hits(5, 5, 1), hits(1, 1, 1), calm, calm])

@@ -368,6 +368,20 @@ describe('by root', () => {
     const t = rooting(18.5, 9.51)
     t.refuses('ann', up(44), 'MW-FUNGUS-02')
     leave(t)
+    // A flyer is no link, though it hangs where one is missing.
+    const linked = (between: string) => {
+      const formations = [
+        group('fa1', [['fp-shamble', 60, 18.5]]),
+        group('fa3', [[between, 60, 28]]),
+        group('fa4', [['fp-shamble', 60, 37.5]]),
+        heart(),
+        foe(60, 110),
+      ]
+      const gap = field({ formations, run: { proc: 'byRoot', vars: { formation: 'fa2', order: null } }, ...fungus })
+      leave(gap)
+      return gap.match.check(gap.state, 'ann', up(44)).ok
+    }
+    expect([linked('fp-shamble'), linked('fp-gas')]).toEqual([true, false])
   })
 
   rule('MW-R-15', 'Hypha are links, and what is off the table is nowhere', () => {

@@ -296,6 +296,25 @@ describe('Swarm', () => {
     const far = checking(10.01, [['moral', 2, 3]])
     expect(far.last('moral check')).toMatchObject({ passed: false })
     leave(far)
+    // Once for the formation, however many of its units are near.
+    const three = group(
+      'fa1',
+      [
+        ['sw-leaper', 30, 30],
+        ['sw-leaper', 32.1, 30],
+        ['sw-leaper', 34.2, 30],
+      ],
+      { tokens: 6 },
+    )
+    const many = running(
+      'moralCheck',
+      { formation: 'fa1', scatters: true },
+      [three, group('fa2', [['sw-gorehorn', 30, 38]]), foe],
+      army('swarm'),
+      [['moral', 2, 2]],
+    )
+    expect(many.last('moral check')).toMatchObject({ passed: false, tokens: { total: 4 } })
+    leave(many)
   })
 })
 

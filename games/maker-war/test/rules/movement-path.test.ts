@@ -108,6 +108,16 @@ describe('what cannot be crossed', () => {
     inside.choose('ann', path([65, 50]))
   })
 
+  rule('MW-R-07', 'no corner of the way and no unit of the formation leaves the table', () => {
+    const round = moving('march', { formations: [lone('tm-rifle', 5, 50)] })
+    round.refuses('ann', path([0.99, 55], [5, 60]), 'MW-R-07')
+    round.choose('ann', path([1, 55], [5, 60]))
+    const t = moving('advance', { formations: [group(['tm-rifle', 5, 50], ['tm-rifle', 8, 50])] }).choose('ann', path([5, 51]))
+    t.refuses('ann', places([2, 0.99, 51]), 'MW-R-07')
+    t.choose('ann', places([2, 1, 51]))
+    expect(whereIs(t, 'ua1-2')).toEqual([1, 51])
+  })
+
   rule('MW-R-07', 'the whole base stays on the table', () => {
     const t = moving('advance', { formations: [lone('tm-rifle', 5, 50)] })
     t.refuses('ann', path([0.99, 50]), 'MW-R-07')

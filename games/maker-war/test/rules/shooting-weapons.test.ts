@@ -118,7 +118,7 @@ describe('Titans', () => {
     const rack = { left: 'tm-w-rack' }
     const t = shoot([titan(rack), left], {}, [misses(12)]).pick('ann', 'fb1')
     expect(t.world.units.u1!.spent).toEqual(['left'])
-    expect(t.last('single shot fired')).toEqual({ source: 'u1/left' })
+    expect(t.last('single shot fired')).toMatchObject({ source: 'u1/left' })
     open(t)
     expect(open(shoot([titan(rack, { spent: ['left'] }), left]))).not.toContain('mw.target')
   })

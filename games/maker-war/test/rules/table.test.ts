@@ -227,7 +227,7 @@ describe('what the book leaves open', () => {
         { seats: ['ann'], army },
         { seats: ['bob'], army },
       ] as typeof setup.sides
-      const read = makerWar.readSetup({ ...setup, options, sides } as never)
+      const read = makerWar.readSetup({ ...setup, options, sides })
       if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
       const { state } = match.start(read.value, { kind: 'fast', words: [1, 2, 3, 4] })
       const rng = rngOf(faction)

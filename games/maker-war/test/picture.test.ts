@@ -1,0 +1,153 @@
+import { type Cue, type EventPicture, type GameEvent, ROLLED, UNSEEN } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { PICTURES, picture } from '../picture.ts'
+import type { View } from '../view.ts'
+import { SENTENCES } from '../words.ts'
+import { RECORDS, replayed } from './replayed.ts'
+
+type Seen = { event: GameEvent; picture: EventPicture; before: View; after: View }
+/** Every event of every recorded game, with its picture. */
+const all: Seen[] = []
+for (const file of RECORDS)
+  replayed(file, null, ({ before, after, events }) => {
+    for (const event of events) all.push({ event, picture: picture(event, before), before, after })
+  })
+const of = (type: string): Seen[] => all.filter(({ event }) => event.type === type)
+const cues = <T extends Cue['type']>({ picture: p }: Seen, type: T) =>
+  p.cues.filter((cue): cue is Extract<Cue, { type: T }> => cue.type === type)
+
+const isThere = ({ units, formations }: View, id: string): boolean => {
+  const unit = units[id]
+  return unit !== undefined && (unit.formation === null || formations[unit.formation]?.where === 'table')
+}
+
+describe('pictures', () => {
+  test('every type of event has one, and every picture is of a type', () => {
+    expect(Object.keys(PICTURES).sort()).toEqual(Object.keys(SENTENCES).sort())
+    for (const type of Object.keys(PICTURES)) {
+      const event = {
+        type,
+        seq: 1,
+        rule: 'MW-ACT-01',
+        by: { proc: '', trait: null },
+        data: {},
+        secret: null,
+        reveals: false,
+      } as const
+      expect(() => picture(event, all[0]!.before), type).not.toThrow()
+    }
+  })
+  test('the recorded games show nearly all of them', () => {
+    const shown = new Set(all.map(({ event }) => event.type))
+    expect(Object.keys(PICTURES).filter(type => !shown.has(type)).length).toBeLessThan(10)
+  })
+  test('pieces are pieces of the scene, before or after', () => {
+    for (const { event, picture: p, before, after } of all)
+      for (const id of p.pieces) expect(isThere(before, id) || isThere(after, id), `${event.type} ${id}`).toBe(true)
+  })
+  test('what is shown lies on the table, but for those who leave it', () => {
+    for (const { event, picture: p, before } of all.filter(s => s.event.type !== 'veered off' && s.event.type !== 'landed')) {
+      const points = p.cues.flatMap(c => (c.type === 'move' ? [...c.path] : c.type === 'shot' ? [c.from, c.to] : [c.at]))
+      const { width, height } = before.table
+      for (const { x, y } of points)
+        expect(x >= 0 && y >= 0 && x <= width && y <= height && (x > 0 || y > 0), `${event.type} ${x} ${y}`).toBe(true)
+    }
+  })
+  test('words above the board are short and name nobody by an id', () => {
+    const texts = all.flatMap(s => cues(s, 'word').map(c => c.text))
+    for (const text of new Set(texts)) {
+      expect(text.length, text).toBeLessThan(30)
+      expect(text).not.toMatch(/\b[ufp][ab]?\d/)
+    }
+  })
+})
+
+describe('movement', () => {
+  test('everybody who moved moves from where he was to where he is, the leader along his path', () => {
+    for (const seen of of('moved')) {
+      const { data } = seen.event
+      const moves = cues(seen, 'move')
+      const told = data.units as unknown as { unit: string; from: { x: number; y: number }; to: { x: number; y: number } }[]
+      expect(moves.map(m => m.piece)).toEqual(told.map(u => u.unit))
+      for (const [i, { path }] of moves.entries()) {
+        expect(path[0]).toEqual({ x: told[i]!.from.x, y: told[i]!.from.y })
+        expect(path.at(-1)).toEqual({ x: told[i]!.to.x, y: told[i]!.to.y })
+      }
+    }
+    const bent = of('moved').filter(seen => (seen.event.data.path as unknown as unknown[]).length > 2)
+    expect(bent.length).toBeGreaterThan(0)
+    for (const seen of bent)
+      expect(Math.max(...cues(seen, 'move').map(m => m.path.length)), JSON.stringify(seen.event.data.path)).toBeGreaterThan(2)
+  })
+  test('whoever enters comes from the own edge', () => {
+    for (const seen of of('entered')) {
+      const edge = seen.event.data.side === 'a' ? 0 : seen.before.table.height
+      for (const { path } of cues(seen, 'move')) expect(path[0]!.y).toBe(edge)
+    }
+  })
+})
+
+describe('attacks', () => {
+  test('a salvo is a shot at every target, a blast where it comes from orbit or under a template, and a word', () => {
+    for (const seen of of('salvo')) {
+      const results = seen.event.data.results as unknown as { at: object | null }[]
+      const struck = results.filter(r => r.at !== null).length
+      const drawn = cues(seen, 'shot').length + cues(seen, 'blast').length
+      if (seen.event.data.kind === 'bombard') expect(cues(seen, 'blast').length).toBe(1)
+      else expect(drawn).toBe(struck)
+      expect(cues(seen, 'word').length).toBe(struck)
+    }
+    expect(of('salvo').some(seen => seen.event.data.kind === 'bombard')).toBe(true)
+    expect(of('salvo').some(seen => seen.event.data.from === null)).toBe(true)
+  })
+  test('close combat is blows from one side to the other', () => {
+    for (const seen of of('melee rolled')) expect(cues(seen, 'shot').every(c => c.style === 'blow')).toBe(true)
+    expect(of('melee rolled').flatMap(seen => cues(seen, 'shot')).length).toBe(of('melee rolled').length)
+  })
+  test('an explosion is a blast where the Titan stood', () => {
+    for (const seen of of('detonation')) {
+      const titan = seen.before.units[String(seen.event.data.titan)]!
+      expect(cues(seen, 'blast')[0]).toMatchObject({ at: { x: titan.at.x, y: titan.at.y } })
+    }
+  })
+})
+
+describe('losses', () => {
+  test('every unit that falls leaves a wreck where it stood, with its silhouette', () => {
+    const fallen = of('unit destroyed').filter(({ before, event }) => isThere(before, String(event.data.unit)))
+    expect(fallen.length).toBeGreaterThan(300)
+    for (const seen of fallen) {
+      const [lost] = cues(seen, 'lost')
+      expect(lost).toMatchObject({ piece: seen.event.data.unit, at: seen.event.data.at })
+      expect(lost!.icon).not.toBe('?')
+      expect(seen.picture).toMatchObject({ weight: 'loss', seat: seen.event.data.side === 'a' ? 'ann' : 'bob' })
+    }
+  })
+  test('whoever falls off the table, inside a carrier or out of the sky, leaves none', () => {
+    const away = of('unit destroyed').filter(({ before, after, event: { data } }) => {
+      const id = String(data.unit)
+      return !isThere(before, id) && !isThere(after, id)
+    })
+    expect(away.length).toBeGreaterThan(0)
+    for (const seen of away) expect(seen.picture.cues).toEqual([])
+  })
+})
+
+describe('weights', () => {
+  const weights = (type: string) => [...new Set(of(type).map(({ picture: p }) => p.weight))].sort()
+  test('rounds and turns part the log, big moments can be jumped to, bookkeeping may be left out', () => {
+    expect(weights('round began')).toEqual(['round'])
+    expect(weights('turn began')).toEqual(['turn'])
+    for (const type of ['titan destroyed', 'critical hit', 'scattered', 'scored', 'detonation', 'surrendered'])
+      expect(weights(type), type).toEqual(['big'])
+    for (const type of ['armor hit', 'turn ended', 'activation ended', 'paid', 'opens fire', 'deck shuffled'])
+      expect(weights(type), type).toEqual(['detail'])
+    // Of a formation of one the fall of its unit has told.
+    expect(weights('formation destroyed')).toEqual(['big', 'detail'])
+    expect(weights('close combat')).toEqual(['big', 'plain'])
+  })
+  test('dice have an owner, and what only the table rolls is bookkeeping', () => {
+    for (const { event, picture: p } of of(ROLLED)) expect(p).toEqual({ ...UNSEEN, seat: event.data.seat, weight: p.weight })
+    expect(of(ROLLED).filter(({ picture: p }) => (p.seat === null) !== (p.weight === 'detail'))).toEqual([])
+  })
+})

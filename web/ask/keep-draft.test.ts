@@ -1,0 +1,81 @@
+import { type Decision, option } from '@sandtable/kernel'
+import { describe, expect, it } from 'vitest'
+import type { TableState } from '../host/host.ts'
+import { createTableStore } from '../table/store.ts'
+
+const decision = (kind = 'toy.target', ids = ['a', 'b']): Decision => ({
+  kind,
+  seat: 'ann',
+  rule: 'X-1',
+  subject: {},
+  ask: { type: 'pick', text: '', options: ids.map(id => option(id, id)), min: 0, max: 1 },
+})
+const state = (asked: Decision | null, interjections: readonly Decision[] = []): TableState => ({
+  id: 't',
+  game: 'toy',
+  gameName: '',
+  seat: 'ann',
+  seq: 0,
+  players: [],
+  scene: {
+    title: '',
+    board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
+    layers: [],
+    groups: [],
+    pieces: [],
+    panels: [],
+  },
+  text: '',
+  decision: asked,
+  area: [],
+  interjections,
+  waiting: [],
+  stack: [],
+  notice: null,
+  noUndo: null,
+  log: [],
+  end: null,
+})
+const draft = { type: 'pick', ids: ['a'] } as const
+
+function asked(first: TableState) {
+  const store = createTableStore()
+  store.getState().receive({ state: first, fresh: [] })
+  return store
+}
+
+describe('an answer being composed', () => {
+  it('stays while the same is asked, whatever others do meanwhile', () => {
+    const store = asked(state(decision()))
+    store.getState().set({ draft })
+    const before = store.getState().question
+    const next = state(decision())
+    store.getState().receive({ state: next, fresh: [] })
+    expect(store.getState()).toMatchObject({ draft, question: before })
+    expect(store.getState().answering).toBe(next.decision)
+  })
+  it('is dropped when something else is asked', () => {
+    const store = asked(state(decision()))
+    store.getState().set({ draft })
+    const before = store.getState().question
+    store.getState().receive({ state: state(decision('toy.target', ['a', 'c'])), fresh: [] })
+    expect(store.getState().draft).toBeNull()
+    expect(store.getState().question).toBe(before + 1)
+  })
+  it('is dropped when it was given, even if the same is asked again', () => {
+    const store = asked(state(decision()))
+    store.getState().set({ draft, sent: store.getState().answering })
+    store.getState().receive({ state: state(decision()), fresh: [] })
+    expect(store.getState()).toMatchObject({ draft: null, sent: null })
+  })
+  it('stays with what was begun unasked, as long as that is possible', () => {
+    const unasked = decision('toy.rations')
+    const store = asked(state(decision(), [unasked]))
+    store.getState().set({ answering: unasked, draft })
+    const next = state(decision(), [decision('toy.rations')])
+    store.getState().receive({ state: next, fresh: [] })
+    expect(store.getState().answering).toBe(next.interjections[0])
+    store.getState().receive({ state: state(decision()), fresh: [] })
+    expect(store.getState()).toMatchObject({ draft: null, answering: { kind: 'toy.target' } })
+  })
+})

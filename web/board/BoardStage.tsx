@@ -1,0 +1,173 @@
+import type { PieceId } from '@sandtable/kernel'
+import { memo, useMemo } from 'react'
+import { useTable } from '../table/store.ts'
+import style from './board.module.css'
+import type { Stage } from './camera/control.ts'
+import type { Icons } from './icons.ts'
+import type { Overlay } from './overlay.ts'
+import { Toplay, Underlay } from './overlays/Overlays.tsx'
+import { Marked, outlineOf } from './overlays/Places.tsx'
+import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
+import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
+import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
+import { FootprintWords, Footprints, isDeed, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
+import { Defs } from './pieces/Defs.tsx'
+import { Names } from './pieces/Names.tsx'
+import { Pieces } from './pieces/Pieces.tsx'
+import { Pinned, World } from './Stage.tsx'
+import { CueOnTable, CueWord, FreshMark, ShotMark, Smoke } from './telling/Cues.tsx'
+import cueStyle from './telling/cues.module.css'
+import type { Timed } from './telling/schedule.ts'
+import type { Aftermath } from './telling/aftermath.ts'
+import type { Area } from './terrain/area.ts'
+import type { Scar } from './terrain/scars.ts'
+import type { Drawing } from './use-drawing.ts'
+
+export type Shown = { key: string; overlay: Overlay }
+type Props = {
+  drawing: Drawing
+  stage: Stage
+  icons: Icons
+  areas: readonly Area[]
+  scars: { fresh: readonly Scar[]; after: Aftermath }
+  cues: readonly Timed[]
+  overlays: readonly Shown[]
+  cursor: PieceId | null
+  over: Area | null
+}
+
+const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover'): Overlay => ({ type: 'ring', pieces, tone, label: null })
+
+/** Rings that the board itself draws: around the chosen, what is pointed at, and where the keys are. */
+function useOwnRings(cursor: PieceId | null): Shown[] {
+  const selected = useTable(s => s.selected)
+  const hovered = useTable(s => s.hovered)
+  return useMemo(
+    () => [
+      ...(hovered.length > 0 ? [{ key: 'hover', overlay: ring(hovered, 'hover') }] : []),
+      ...(selected === null ? [] : [{ key: 'selected', overlay: ring([selected], 'accent') }]),
+      ...(cursor === null ? [] : [{ key: 'cursor', overlay: ring([cursor], 'hover') }]),
+    ],
+    [selected, hovered, cursor],
+  )
+}
+
+/** The silhouettes that pieces, badges and cues show. */
+const namesOf = ({ names }: Drawing, cues: readonly Timed[], scars: readonly Scar[], overlays: readonly Shown[]): string[] => [
+  ...new Set([
+    ...names,
+    ...cues.flatMap(({ cue }) => (cue.type === 'lost' ? [cue.icon] : [])),
+    ...scars.flatMap(({ icon }) => icon ?? []),
+    ...overlays.flatMap(({ overlay }) => (overlay.type === 'ghost' ? [overlay.icon] : [])),
+  ]),
+]
+
+/** Layers 5 to 15, from below. Those under them are bitmaps. */
+export function BoardStage(props: Props) {
+  const { drawing, icons, cues, scars, overlays, cursor } = props
+  const names = useMemo(() => namesOf(drawing, cues, scars.fresh, overlays), [drawing, cues, scars.fresh, overlays])
+  const rings = useOwnRings(cursor)
+  return (
+    <>
+      <World defs={<Defs names={names} icons={icons} looks={drawing.looks} />}>
+        <OnGround {...props} />
+        <OnPieces {...props} rings={rings} />
+      </World>
+      <Pinned>
+        <OnScreen {...props} rings={rings} />
+      </Pinned>
+    </>
+  )
+}
+
+/** Scars, grid, zones, reach and ranges. */
+const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage }: Props) {
+  const { scene, space, players, drawn } = drawing
+  const layers = useTable(s => s.layers)
+  const area = useTable(s => s.state?.area)
+  const selected = useTable(s => s.selected)
+  const shapes = useMemo(() => liveShapes(scene), [scene])
+  return (
+    <>
+      {space.hexes === null && <RulerTicks space={space} />}
+      {scars.fresh.map(scar => (
+        <FreshMark key={scar.id} at={scar.at} icon={scar.icon} radius={scar.radius} icons={icons} />
+      ))}
+      {space.hexes && stage.detail !== 'far' && <TileLevels space={space} hexes={space.hexes} />}
+      {layers.grid && (space.hexes ? <TileEdges space={space} hexes={space.hexes} /> : <Grid space={space} />)}
+      {layers.zones && <Footprints areas={areas} />}
+      {layers.zones && <ZoneLayer shapes={shapes} space={space} players={players} />}
+      {layers.reach && area?.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
+      {layers.ranges && ringsOf(selected, drawn, space).map(shown => <RangeRing key={shown.key} shown={shown} />)}
+    </>
+  )
+})
+
+/** Hulls, bases, smoke, shots, ways. */
+function OnPieces({ drawing, icons, stage, scars, cues, overlays, rings }: Props & { rings: readonly Shown[] }) {
+  const { scene, space, drawn } = drawing
+  const layers = useTable(s => s.layers)
+  const selected = useTable(s => s.selected)
+  const told = new Set(cues.map(({ key }) => key))
+  const deeds = useMemo(() => liveShapes(scene).filter(isDeed), [scene])
+  const under = { space, drawn, icons, detail: stage.detail }
+  return (
+    <>
+      {stage.detail !== 'far' && (
+        <g className={style.layer}>
+          <Pieces drawn={drawn} icons={icons} window={stage.window} selected={selected} hasHulls={layers.hulls} />
+        </g>
+      )}
+      {layers.scars && scars.after.smoke.slice(-12).map(({ key, at }) => <Smoke key={key} at={space.at(at)} />)}
+      {scars.after.shots
+        .filter(({ key }) => !told.has(key))
+        .map(({ key, shot }) => (
+          <g key={key} className={cueStyle.past}>
+            <ShotMark from={shot.from} to={shot.to} kind={shot.style} space={space} />
+          </g>
+        ))}
+      {cues.map(timed => (
+        <CueOnTable key={timed.key} timed={timed} space={space} icons={icons} />
+      ))}
+      {deeds.map(shape => (
+        <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />
+      ))}
+      {[...rings, ...overlays].map(({ key, overlay }) => (
+        <Underlay key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
+      ))}
+    </>
+  )
+}
+const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | null =>
+  (selected === null ? null : drawn.byId.get(selected)?.piece.icon) ?? null
+
+/** Plates, pins and words: they keep their size. */
+function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }: Props & { rings: readonly Shown[] }) {
+  const { scene, space, players, drawn } = drawing
+  const layers = useTable(s => s.layers)
+  const selected = useTable(s => s.selected)
+  const hovered = useTable(s => s.hovered)
+  const shapes = useMemo(() => liveShapes(scene), [scene])
+  const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
+  const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []
+  const { detail, step, window } = stage
+  return (
+    <>
+      {space.hexes === null && <RulerNumbers space={space} scale={step} />}
+      {layers.zones && <PlacePins shapes={shapes} space={space} players={players} detail={detail} />}
+      <FootprintWords areas={explained} />
+      {(layers.labels || detail === 'far') && (
+        <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
+          <Names {...{ drawn, icons, detail, step, window, selected, hovered }} />
+        </g>
+      )}
+      {layers.ranges && ringsOf(selected, drawn, space).map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
+      {[...rings, ...overlays].map(({ key, overlay }) => (
+        <Toplay key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
+      ))}
+      {cues.map(timed => (
+        <CueWord key={timed.key} timed={timed} space={space} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { memo, type PointerEvent, useRef } from 'react'
+import { seenBy, toDrawing } from './camera/camera.ts'
+import { useCamera, useFollow } from './camera/use-camera.ts'
+import { num } from './drawing/markup.ts'
+import { ring } from './drawing/path.ts'
+import type { Token } from './pieces/token.ts'
+import type { Area } from './terrain/area.ts'
+import { cornersAt } from './space/hexes.ts'
+import type { Point } from './space/point.ts'
+import type { Space } from './space/space.ts'
+import style from './board.module.css'
+import { groundOf } from './terrain/hex-tiles.ts'
+
+const FILLS: readonly [RegExp, string][] = [
+  [/forest|wood|tree|swamp/, 'var(--wood-3)'],
+  [/hill|mesa|rock/, 'var(--hill-hi)'],
+  [/lake|water|river/, 'var(--water)'],
+  [/street|road/, 'var(--road)'],
+  [/mine/, 'var(--warn)'],
+  [/rift/, 'var(--rift-1)'],
+]
+const fillOf = (name: string): string => FILLS.find(([words]) => words.test(name))?.[1] ?? 'var(--stone-3)'
+
+/** Shape tells the side too: circle, diamond, square, triangle. */
+function markOf({ colours, at: { x, y } }: Token, size: number): string {
+  const spot = (dx: number, dy: number) => `${num(x + dx * size)} ${num(y + dy * size)}`
+  if (colours === 'b') return `M${spot(0, -1.2)}L${spot(1.2, 0)}L${spot(0, 1.2)}L${spot(-1.2, 0)}Z`
+  if (colours === 'c') return `M${spot(-0.9, -0.9)}L${spot(0.9, -0.9)}L${spot(0.9, 0.9)}L${spot(-0.9, 0.9)}Z`
+  if (colours === 'd') return `M${spot(0, -1.2)}L${spot(1.1, 0.9)}L${spot(-1.1, 0.9)}Z`
+  const r = num(size)
+  return `M${spot(-1, 0)}a${r} ${r} 0 1 0 ${num(2 * size)} 0a${r} ${r} 0 1 0 ${num(-2 * size)} 0Z`
+}
+
+const Land = memo(function Land({ areas, space }: { areas: readonly Area[]; space: Space }) {
+  const { left, top, right, bottom } = space.field
+  return (
+    <>
+      {space.hexes ? (
+        space.hexes.tiles.map(tile => (
+          <path
+            key={tile.id}
+            d={ring(cornersAt(space.at({ x: tile.q, y: tile.r }), space.hexes!.orientation))}
+            fill={groundOf(tile.style) === 'clear' ? `var(--hx-${Math.max(0, Math.min(2, tile.level))})` : fillOf(tile.style)}
+          />
+        ))
+      ) : (
+        <rect x={left} y={top} width={right - left} height={bottom - top} fill="var(--ground)" />
+      )}
+      {areas.map(area => (
+        <path key={area.id} d={ring(area.points)} fill={fillOf(area.style)} />
+      ))}
+    </>
+  )
+})
+
+const Marks = memo(function Marks({ tokens, size }: { tokens: readonly Token[]; size: number }) {
+  return [...Map.groupBy(tokens, t => t.colours)].map(([colours, some]) => (
+    <path
+      key={colours}
+      d={some.map(token => markOf(token, token.isBig ? size * 1.6 : size)).join('')}
+      fill={`var(--${colours})`}
+      stroke={`var(--${colours}-hi)`}
+      strokeWidth={size * 0.3}
+    />
+  ))
+})
+
+type Props = { space: Space; areas: readonly Area[]; tokens: readonly Token[] }
+
+/** The whole table in small, with what is seen of it; a press goes there. */
+export function MiniMap({ space, areas, tokens }: Props) {
+  const control = useCamera()
+  const map = useRef<SVGSVGElement>(null)
+  const seen = useFollow<SVGRectElement>((element, camera) => {
+    const { left, top, right, bottom } = seenBy(camera, control.size)
+    const free = control.free
+    const [from, to] = [toDrawing(camera, { x: free.left, y: free.top }), toDrawing(camera, { x: free.right, y: free.bottom })]
+    const box = { x: Math.max(left, from.x), y: Math.max(top, from.y), width: Math.min(right, to.x) - from.x, height: Math.min(bottom, to.y) - from.y }
+    for (const [name, value] of Object.entries(box)) element.setAttribute(name, String(Math.max(1, Math.round(value))))
+  })
+  const { left, top, right, bottom } = space.field
+  const [width, height] = [right - left, bottom - top]
+  const go = (event: PointerEvent) => {
+    const box = map.current?.getBoundingClientRect()
+    if (!box || (event.type === 'pointermove' && event.buttons === 0)) return
+    const point: Point = { x: left + ((event.clientX - box.left) / box.width) * width, y: top + ((event.clientY - box.top) / box.height) * height }
+    control.lookAt(point)
+  }
+  return (
+    <div className={style.mini} data-foreign="" onPointerDown={go} onPointerMove={go} aria-hidden="true">
+      <svg ref={map} viewBox={`${num(left)} ${num(top)} ${num(width)} ${num(height)}`}>
+        <Land areas={areas} space={space} />
+        <Marks tokens={tokens} size={Math.max(width, height) / 75} />
+        <rect ref={seen} className={style.px} fill="none" stroke="var(--accent)" strokeWidth={1.6} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import './tones.css'
+import type { Scene } from '@sandtable/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import type { Player } from '../host/host.ts'
+import style from './board.module.css'
+import { useFonts } from './drawing/use-fonts.ts'
+import { linesOf } from './icons.ts'
+import { IdsContext, useIds, useOwnIds } from './ids.ts'
+import { TileLevels } from './overlays/Tiles.tsx'
+import { liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
+import { Defs } from './pieces/Defs.tsx'
+import { Names } from './pieces/Names.tsx'
+import { Pieces } from './pieces/Pieces.tsx'
+import { type Box, boxAround, grown, middleOf } from './space/point.ts'
+import { documentOf, tokensOfPage } from './terrain/document.ts'
+import { extentOf, FRAME } from './terrain/terrain.ts'
+import { useTerrain, useTheme } from './terrain/use-terrain.ts'
+import { type Drawing, useDrawing } from './use-drawing.ts'
+
+/** `table`: all of it. `fight`: the part where most pieces stand, near enough to tell them apart. */
+export type Fit = 'table' | 'fight'
+type Props = { scene: Scene; players: readonly Player[]; icons: { readonly [name: string]: string }; fit?: Fit }
+
+/** About so much of the table is seen of a fight, in millimetres. */
+const FIGHT = { width: 560, height: 360 }
+
+/** The window with the most of both sides in it. */
+function fightOf({ drawn: { tokens }, space }: Drawing): Box {
+  const count = (box: Box) => {
+    const seen = tokens.filter(({ at }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
+    return seen.length + 8 * new Set(seen.map(t => t.colours)).size + 4 * seen.filter(t => t.isBig).length
+  }
+  const windows = tokens.map(({ at }) => ({
+    left: at.x - FIGHT.width / 2,
+    right: at.x + FIGHT.width / 2,
+    top: at.y - FIGHT.height / 2,
+    bottom: at.y + FIGHT.height / 2,
+  }))
+  if (windows.length === 0) return grown(space.field, FRAME)
+  const best = windows.reduce((a, b) => (count(b) > count(a) ? b : a))
+  const inside = tokens.filter(({ at }) => at.x > best.left && at.x < best.right && at.y > best.top && at.y < best.bottom)
+  const { x, y } = middleOf(boxAround(inside.map(t => t.at)))
+  return { left: x - FIGHT.width / 2, right: x + FIGHT.width / 2, top: y - FIGHT.height / 2, bottom: y + FIGHT.height / 2 }
+}
+
+/** The ground as an image of its own, which the browser draws once. */
+function GroundImage({ markup, drawing: { space } }: { markup: string; drawing: Drawing }) {
+  const theme = useTheme()
+  const extent = extentOf(space)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const draw = (_theme: string) => URL.createObjectURL(new Blob([documentOf(markup, extentOf(space), tokensOfPage)], { type: 'image/svg+xml' }))
+    const made = draw(theme)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [markup, space, theme])
+  if (!address) return null
+  const { left, top, right, bottom } = extent
+  return <image href={address} x={left} y={top} width={right - left} height={bottom - top} />
+}
+
+/** A position as a picture: the same drawing, nothing to do with it. */
+export function StaticBoard(props: Props) {
+  const ids = useOwnIds()
+  return (
+    <IdsContext value={ids}>
+      <Picture {...props} />
+    </IdsContext>
+  )
+}
+
+const NO_SCARS = [] as const
+const NOBODY: readonly string[] = []
+
+function Picture({ scene, players, icons, fit = 'table' }: Props) {
+  useFonts()
+  const ids = useIds()
+  const drawing = useDrawing(scene, players)
+  const { space, drawn, looks, names } = drawing
+  const lines = useMemo(() => linesOf(icons), [icons])
+  const markup = useTerrain(scene, space, NO_SCARS, lines)
+  const isFight = fit === 'fight'
+  const window = useMemo(() => (isFight ? fightOf(drawing) : grown(space.field, space.hexes ? 34 : FRAME)), [drawing, isFight, space])
+  const shapes = useMemo(() => liveShapes(scene), [scene])
+  const { left, top, right, bottom } = window
+  return (
+    <svg
+      className={style.static}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+      preserveAspectRatio={isFight ? 'xMidYMid slice' : 'xMidYMid meet'}
+      role="img"
+      aria-labelledby={ids.id('title')}
+    >
+      <title id={ids.id('title')}>{scene.title}</title>
+      <Defs names={names} icons={lines} looks={looks} />
+      <GroundImage markup={markup} drawing={drawing} />
+      {space.hexes && <TileLevels space={space} hexes={space.hexes} />}
+      <ZoneLayer shapes={shapes} space={space} players={players} />
+      <Pieces drawn={drawn} icons={lines} window={grown(window, 200)} selected={null} hasHulls />
+      {isFight && <PlacePins shapes={shapes} space={space} players={players} detail="far" />}
+      {isFight && <Names drawn={drawn} icons={lines} detail="middle" step={1} window={grown(window, 200)} selected={null} hovered={NOBODY} />}
+    </svg>
+  )
+}

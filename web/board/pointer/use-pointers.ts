@@ -1,0 +1,75 @@
+import type { PieceId } from '@sandtable/kernel'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTableApi } from '../../table/store.ts'
+import { toDrawing, toScreen } from '../camera/camera.ts'
+import type { CameraControl } from '../camera/control.ts'
+import { holds } from '../drawing/outline.ts'
+import type { BoardPoint } from '../overlay.ts'
+import { COUNTER } from '../pieces/Counter.tsx'
+import type { Drawn } from '../pieces/formation.ts'
+import type { Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
+import type { Area } from '../terrain/area.ts'
+import { hitIndex } from './hit-index.ts'
+import { Pointers } from './pointers.ts'
+
+/** A finger needs more room than a mouse. */
+const FINGER = 22
+const MOUSE = 3
+
+/** From far away the counter of a formation is hit, and stands for the one that leads it. */
+function counterAt(drawn: Drawn, control: CameraControl, screen: Point): PieceId | null {
+  const near = drawn.formations.find(({ centre }) => {
+    const { x, y } = toScreen(control.camera, centre)
+    return Math.abs(screen.x - x) <= COUNTER.width / 2 && Math.abs(screen.y - y) <= COUNTER.height / 2
+  })
+  return near?.first.id ?? null
+}
+
+const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
+
+type Options = { box: RefObject<HTMLElement | null>; control: CameraControl; drawn: Drawn; space: Space; areas: readonly Area[]; skip(): void }
+
+/** Pointers on the board: tools and widgets first, then choosing pieces and moving the table. Says which terrain is pointed at. */
+export function usePointers({ box, control, drawn, space, areas, skip }: Options): Area | null {
+  const table = useTableApi()
+  const index = useMemo(() => hitIndex(drawn.tokens), [drawn])
+  const [over, setOver] = useState<Area | null>(null)
+
+  const pointAt = useEffectEvent((screen: Point, event: PointerEvent | MouseEvent): BoardPoint => {
+    const at = toDrawing(control.camera, screen)
+    const { scale } = control.camera
+    const touch = isTouch(event)
+    const isFar = control.stage().detail === 'far'
+    const piece = isFar ? counterAt(drawn, control, screen) : index.find(at, (touch ? FINGER : MOUSE) / scale)
+    const pixel = space.perMm / scale
+    return { ...space.place(at), piece, pixel, touch, shift: event.shiftKey, alt: event.altKey }
+  })
+  const hover = useEffectEvent((point: BoardPoint | null) => {
+    const { hover: say, hovered } = table.getState()
+    const found = point?.piece ? (drawn.formationOf(point.piece)?.tokens.map(t => t.id) ?? [point.piece]) : []
+    if (found.length !== hovered.length || found[0] !== hovered[0]) say(found)
+    if (box.current) box.current.dataset.over = point?.piece ? 'piece' : ''
+    const place = point && !point.piece && !space.hexes ? space.at(point.at) : null
+    setOver(place ? (areas.findLast(area => holds(area.points, place)) ?? null) : null)
+  })
+  const choose = useEffectEvent((point: BoardPoint) => table.getState().select(point.piece))
+  const began = useEffectEvent(() => skip())
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const pointers = new Pointers(element, control, {
+      handlers: () => table.getState().handlers.map(h => h.handler).reverse(),
+      point: (screen, event) => pointAt(screen, event),
+      hover: point => hover(point),
+      click: point => choose(point),
+      began: () => began(),
+      dragging: isDragging => {
+        element.dataset.dragging = String(isDragging)
+      },
+    })
+    return () => pointers.stop()
+  }, [box, control, table])
+  return over
+}

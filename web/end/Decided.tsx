@@ -1,0 +1,114 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { RuleLink } from '../app/RuleLink.tsx'
+import { asButton } from '../home/parts/Button.tsx'
+import type { EndReport, Side, TableState } from '../host/host.ts'
+import { curveOf, roundsOf, valueAt } from '../replay/curve.ts'
+import { hashOf, pointOf } from '../replay/point.ts'
+import style from './decided.module.css'
+import { changeText } from './odds.ts'
+
+const WIDTH = 656
+const HEIGHT = 58
+
+type Teams = { mine: Side; theirs: Side; flip: boolean }
+/** Whose colour is above the middle: the reader's, else the first team's. */
+function teamsOf({ players, seat }: TableState): Teams {
+  const first = players[0]?.side ?? 'a'
+  const other = players.find(p => p.side !== first)?.side ?? 'b'
+  const me = players.find(p => p.seat === seat)?.side ?? first
+  return me === first ? { mine: first, theirs: other, flip: false } : { mine: me, theirs: first, flip: true }
+}
+
+/** The course of the game, and what changed it most. */
+export function Decided({ state, end }: { state: TableState; end: EndReport }) {
+  if (end.curve.length < 2) return null
+  const teams = teamsOf(state)
+  const hasPerson = state.seat !== null
+  return (
+    <section className={style.decided} aria-labelledby="decided">
+      <h3 id="decided" className={style.title}>
+        What decided it <span>{hasPerson ? 'how it stood for you' : 'how it stood'} after every choice, as a bot reckons it</span>
+      </h3>
+      <Curve state={state} end={end} teams={teams} />
+      <ol className={style.moments}>
+        {end.moments.map((moment, i) => (
+          <Moment key={moment.line} state={state} moment={moment} number={i + 1} teams={teams} />
+        ))}
+      </ol>
+      {end.moments.length === 0 ? <p className={style.none}>No single choice stood out.</p> : null}
+    </section>
+  )
+}
+
+function Curve({ state, end, teams }: { state: TableState; end: EndReport; teams: Teams }) {
+  const clip = useId()
+  const drawn = curveOf(end.curve, state.seq, { width: WIDTH, height: HEIGHT, flip: teams.flip })
+  if (!drawn) return null
+  const x = (seq: number) => (seq / state.seq) * WIDTH
+  const y = (seq: number) => drawn.middle - (teams.flip ? -1 : 1) * valueAt(end.curve, seq) * drawn.middle
+  const rounds = roundsOf(state.log, state.seq)
+  return (
+    <svg className={style.curve} viewBox={`0 -10 ${WIDTH} ${HEIGHT + 30}`} role="img" aria-label="The course of the game">
+      <defs>
+        <clipPath id={`${clip}up`}>
+          <rect y={-10} width={WIDTH} height={drawn.middle + 10} />
+        </clipPath>
+        <clipPath id={`${clip}low`}>
+          <rect y={drawn.middle} width={WIDTH} height={HEIGHT} />
+        </clipPath>
+      </defs>
+      {rounds.slice(1).map(r => (
+        <path key={r.number} d={`M${x(r.from)} 0V${HEIGHT}`} className={style.round} />
+      ))}
+      <path d={drawn.area} clipPath={`url(#${clip}up)`} data-side={teams.mine} className={style.area} />
+      <path d={drawn.area} clipPath={`url(#${clip}low)`} data-side={teams.theirs} className={style.area} />
+      <path d={`M0 ${drawn.middle}H${WIDTH}`} className={style.middle} />
+      <path d={drawn.line} className={style.line} />
+      {rounds.length > 12
+        ? null
+        : rounds.map(r => (
+            <text key={r.number} x={(x(r.from) + x(r.to)) / 2} y={HEIGHT + 15} className={style.label}>
+              {rounds.length > 7 ? r.number : `round ${r.number}`}
+            </text>
+          ))}
+      {end.moments.map((moment, i) => (
+        <g key={moment.line} transform={`translate(${x(moment.seq)} ${y(moment.seq)})`}>
+          <circle r={8.5} className={style.dot} />
+          <text y={4.4} className={style.number}>
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type MomentProps = { state: TableState; moment: EndReport['moments'][number]; number: number; teams: Teams }
+
+function Moment({ state, moment, number, teams }: MomentProps) {
+  const change = teams.flip ? -moment.change : moment.change
+  const gainer = change >= 0 ? teams.mine : teams.theirs
+  const name = state.players.find(p => p.side === gainer)
+  const point = pointOf(state.log, moment.line) ?? { seq: moment.seq, line: 0 }
+  return (
+    <li className={style.moment}>
+      <span className={style.badge} aria-hidden="true">
+        {number}
+      </span>
+      <p className={style.what}>
+        {moment.text} <RuleLink rule={moment.rule} game={state.game} />
+      </p>
+      <p className={style.change} data-side={gainer}>
+        {/* The course goes from -1 to 1, so that a whole game is 2. */}
+        <strong>{changeText(Math.abs(moment.change) / 2)}</strong>
+        <span>for {name?.seat === state.seat ? 'you' : (name?.name ?? 'them')}</span>
+      </p>
+      <Link to="/replay/$id" params={{ id: state.id }} hash={hashOf(point)} {...asButton('plain', 'small')}>
+        <IconPlayerPlay size={14} aria-hidden="true" />
+        See<span className="unseen"> moment {number} in the replay</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useHost } from '../app/host-context.tsx'
+import { asButton, Button } from '../home/parts/Button.tsx'
+import { download, fileNameOf } from '../home/parts/download.ts'
+import { granted } from '../home/use-begin.ts'
+import type { TableState } from '../host/host.ts'
+import style from './end-sheet.module.css'
+
+/** What comes after a game. */
+export function EndButtons({ state, onHide }: { state: TableState; onHide(): void }) {
+  const rematch = useRematch(state.id)
+  const saving = useSaving(state)
+  const error = rematch.error ?? saving.error
+  return (
+    <footer className={style.buttons}>
+      {error ? (
+        <p role="alert" className={style.error}>
+          {error.message} The game itself is saved.
+        </p>
+      ) : null}
+      <Button kind="primary" disabled={rematch.isPending} onClick={() => rematch.mutate()}>
+        Rematch
+      </Button>
+      <Link to="/replay/$id" params={{ id: state.id }} {...asButton('plain')}>
+        <IconPlayerPlay size={16} aria-hidden="true" />
+        Replay
+      </Link>
+      <Button onClick={() => saving.mutate()}>{saving.isSuccess ? 'Record saved' : 'Save record'}</Button>
+      <span className={style.gap} />
+      <span className={style.wide}>
+        <Button kind="bare" onClick={onHide}>
+          Look at the board{' '}
+          <span className={style.key} aria-hidden="true">
+            \
+          </span>
+        </Button>
+      </span>
+      <Link to="/" {...asButton('bare')}>
+        Home
+      </Link>
+    </footer>
+  )
+}
+
+function useRematch(id: string) {
+  const host = useHost()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => granted(await host.rematch(id)),
+    async onSuccess(next) {
+      await queries.invalidateQueries({ queryKey: ['saved'] })
+      await navigate({ to: '/table/$id', params: { id: next } })
+    },
+  })
+}
+
+function useSaving({ id, gameName }: TableState) {
+  const host = useHost()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const title = (await host.saved()).find(g => g.id === id)?.title ?? gameName
+      download(`${fileNameOf(title)}.json`, granted(await host.exported(id)))
+    },
+  })
+}

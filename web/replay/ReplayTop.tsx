@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconBook2, IconCheck, IconListSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '../app/Mark.tsx'
+import { SideMark } from '../app/SideMark.tsx'
+import { figure } from '../end/odds.ts'
+import { Button } from '../home/parts/Button.tsx'
+import { Segments } from '../home/parts/Segments.tsx'
+import type { ReplayInfo } from '../host/host.ts'
+import { useTable } from '../table/store.ts'
+import style from './replay-top.module.css'
+import { type View, viewsOf } from './steps.ts'
+
+type Props = { info: ReplayInfo; view: View; onView(view: View): void; isListed: boolean; onList(): void }
+
+/** Which game it was, whether its record is sound, through whose eyes it is seen. */
+export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
+  const views = viewsOf(info)
+  const set = useTable(s => s.set)
+  return (
+    <header className={style.bar}>
+      <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
+        <Mark />
+        <span className={style.name}>Sandtable</span>
+      </Link>
+      <h1 className={style.game}>
+        <span className={style.word}>Replay</span> {info.title} <span className={style.of}>{info.gameName}</span>
+      </h1>
+      <Sound info={info} />
+      <span className={style.gap} />
+      {views.length > 1 ? (
+        <div className={style.views}>
+          <Segments
+            label="Seen by"
+            shown
+            options={views}
+            value={view.value}
+            onChange={value => onView(views.find(v => v.value === value) ?? view)}
+          />
+        </div>
+      ) : null}
+      <Players info={info} />
+      <span className={style.listButton}>
+        <Button kind="icon" size="small" aria-label="Jump list" aria-pressed={isListed} onClick={onList}>
+          <IconListSearch size={20} aria-hidden="true" />
+        </Button>
+      </span>
+      <Button kind="icon" size="small" aria-label="Rulebook beside the table" onClick={() => set({ rule: 'contents' })}>
+        <IconBook2 size={20} aria-hidden="true" />
+      </Button>
+    </header>
+  )
+}
+
+function Sound({ info }: { info: ReplayInfo }) {
+  const isGood = info.problems.length === 0
+  return (
+    <span className={style.sound} data-good={isGood} title={info.problems.join('\n')} role={isGood ? undefined : 'alert'}>
+      {isGood ? <IconCheck size={14} aria-hidden="true" /> : <IconAlertTriangle size={14} aria-hidden="true" />}
+      <span className={style.soundWords}>{isGood ? 'record verified' : info.problems[0]}</span>
+    </span>
+  )
+}
+
+function Players({ info }: { info: ReplayInfo }) {
+  return (
+    <ul className={style.players} aria-label="Players">
+      {info.players.map(({ seat, name, side }) => {
+        const score = info.end?.scores.find(s => s.seat === seat)
+        const hasWon = info.end?.winners.includes(seat)
+        return (
+          <li key={seat}>
+            <SideMark side={side} size={13} />
+            <b>{name}</b>
+            <small>
+              {score ? figure(score.score) : ''}
+              {hasWon ? `${score ? ', ' : ''}won` : ''}
+            </small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

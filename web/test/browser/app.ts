@@ -1,0 +1,137 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { CHROMIUM_ARGS } from '../chromium.ts'
+
+export const address = (): string => inject('address')
+
+/** Sizes of the look: laptop, tablet, phone. */
+export const SIZES = {
+  laptop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Size = keyof typeof SIZES
+
+export type Visit = { page: Page; context: BrowserContext; problems: string[] }
+type VisitOptions = { size?: Size; theme?: 'dark' | 'light'; settings?: { readonly [name: string]: unknown } }
+
+/** Nothing moves and nobody explains: what most tests want. */
+const STILL = { speed: 'off', diceTray: false, guided: true }
+
+/** A browser for the tests of one file, and visits with storage of their own; what goes wrong in a page is collected. */
+export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser | null = null
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: [...CHROMIUM_ARGS] })
+  })
+  afterAll(() => browser?.close())
+  return async ({ size = 'laptop', theme = 'dark', settings = STILL } = {}) => {
+    const context = await browser!.newContext({
+      viewport: SIZES[size],
+      hasTouch: size !== 'laptop',
+      colorScheme: theme,
+      acceptDownloads: true,
+    })
+    await context.addInitScript(given => {
+      const key = 'sandtable.settings'
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ state: given, version: 1 }))
+    }, settings)
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    return { page, context, problems }
+  }
+}
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Question' })
+export const primary = (page: Page) => bar(page).locator('button:has(kbd:text-is("Enter"))')
+export const endSheet = (page: Page) => page.locator('section[aria-labelledby="result"]')
+
+/** From the first page to a table by its main button. */
+export async function playNow(page: Page): Promise<void> {
+  await page.goto(address())
+  await page.getByRole('button', { name: /^Play .* now$/ }).click()
+  await page.waitForURL(/\/table\//)
+  await bar(page).waitFor()
+}
+
+export type Sits = 'Person here' | 'Easy bot' | 'Strong bot'
+
+/** Begins a game through its set-up page: a ready set-up by name, and who sits where, in order. */
+export async function setUp(page: Page, game: string, preset: string, players: readonly Sits[], quick = false): Promise<void> {
+  await page.goto(`${address()}/set-up/${game}`)
+  await page.getByRole('list', { name: 'Ready set-ups' }).getByRole('button').filter({ hasText: preset }).first().click()
+  for (const [i, sits] of players.entries())
+    await page
+      .getByRole('group', { name: /^Who plays for/ })
+      .nth(i)
+      .getByText(sits, { exact: true })
+      .click()
+  if (quick) await page.getByLabel(/begin with the first turn/).check()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.waitForURL(/\/table\//)
+}
+
+/** What the bar asks now, or that the game is over, or that the screen is handed over. */
+export async function nextAsk(page: Page): Promise<string> {
+  const asked = page.locator('section[aria-label="Question"][data-kind]')
+  const over = endSheet(page)
+  const hands = page.getByRole('button', { name: /^I am / })
+  await asked.or(over).or(hands).first().waitFor({ timeout: 60_000 })
+  if (await over.isVisible()) return 'over'
+  if (await hands.isVisible()) return 'hand-over'
+  return (await asked.getAttribute('data-kind')) ?? 'none'
+}
+
+export type AskKind = 'pick' | 'amount' | 'assign' | 'allocate' | 'order' | 'path' | 'arrange' | 'aim'
+type Answers = { readonly [kind in AskKind]: (page: Page) => Promise<void> }
+
+/** Where the game stands: how many choices were made is part of every question's key. */
+const stepOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-seq]')?.getAttribute('data-seq') ?? 'nobody looks')
+
+async function give(page: Page): Promise<void> {
+  await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 15_000 }).toBe('false')
+  await primary(page).click()
+}
+
+/** Answers by pointer. */
+export const BY_POINTER: Answers = {
+  async pick(page) {
+    if ((await primary(page).getAttribute('aria-disabled')) === 'true')
+      await bar(page).locator('button[aria-pressed]').first().click()
+    await give(page)
+  },
+  amount: give,
+  async assign(page) {
+    await bar(page)
+      .getByRole('group', { name: /all open/i })
+      .getByRole('button')
+      .first()
+      .click()
+    await give(page)
+  },
+  async allocate(page) {
+    await bar(page)
+      .getByRole('button', { name: /fill by rule/i })
+      .click()
+    await give(page)
+  },
+  order: give,
+  path: give,
+  arrange: give,
+  aim: give,
+}
+
+/** Answers the open question, and waits until the game has gone on. */
+export async function answer(page: Page, how: Partial<Answers> = {}): Promise<void> {
+  const kind = (await nextAsk(page)) as AskKind
+  const before = await stepOf(page)
+  await { ...BY_POINTER, ...how }[kind](page)
+  await expect.poll(() => stepOf(page), { timeout: 30_000 }).not.toBe(before)
+}
+
+export { expect }

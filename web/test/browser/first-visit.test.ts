@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { address, bar, browserVisits, playNow, primary } from './app.ts'
+
+const visit = browserVisits()
+/** A new user has no settings. */
+const NEW = { settings: {} }
+
+test('from the first page to the first own order in three clicks, with nothing read', async () => {
+  const { page, problems } = await visit(NEW)
+  await page.goto(address())
+  let clicks = 0
+  const click = async (button: ReturnType<typeof primary>) => {
+    clicks++
+    await button.click()
+  }
+  await click(page.getByRole('button', { name: /^Play .* now$/ }))
+  for (const rule of ['MW-ROUND-02', 'MW-ORDER-01']) {
+    await bar(page).getByText(rule).waitFor()
+    await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('false')
+    await click(primary(page))
+  }
+  expect(clicks).toBe(3)
+  await page
+    .getByLabel('Battle log')
+    .getByText(/is activated: /)
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the first turn is guided, and the guide can be skipped for good', async () => {
+  const { page } = await visit(NEW)
+  await playNow(page)
+  const guide = page.getByRole('region', { name: 'Guide' })
+  await guide.getByRole('button', { name: /skip/i }).click()
+  await expect.poll(() => guide.count()).toBe(0)
+  await page.reload()
+  await bar(page).waitFor()
+  expect(await guide.count()).toBe(0)
+})
+
+test('the first page is light, and a game comes when it is chosen', async () => {
+  const { page, context } = await visit(NEW)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const scripts = new Map<string, { url: string; size: number }>()
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.url.endsWith('.js')) scripts.set(requestId, { url: response.url, size: 0 })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script) script.size = encodedDataLength
+  })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  await page.goto(address(), { waitUntil: 'networkidle' })
+  const bytes = [...scripts.values()].reduce((sum, { size }) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(250 * 1024)
+  expect([...scripts.values()].filter(({ url }) => /game-|maker-war-|TablePage/.test(url))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answer, browserVisits, nextAsk, setUp } from './app.ts'
+
+const visit = browserVisits()
+
+/** Everything that reaches the page from the worker, and everything on it, since somebody took the seat. */
+type Seen = { messages: string[]; page: string }
+
+async function tapWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const taps: string[] = []
+    Object.assign(window, { taps })
+    const Plain = Worker
+    window.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        this.addEventListener('message', event => taps.push(JSON.stringify(event.data)))
+      }
+    }
+    const start = MessagePort.prototype.start
+    MessagePort.prototype.start = function () {
+      this.addEventListener('message', event => taps.push(JSON.stringify(event.data)))
+      start.call(this)
+    }
+  })
+}
+
+const seenNow = async (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const { taps } = window as unknown as { taps: string[] }
+    return { messages: taps.splice(0), page: document.body.textContent ?? '' }
+  })
+
+/** What a hand looks like to its owner, and to everybody else. */
+const handOf = (seat: string, { messages }: Seen): string[] =>
+  messages.flatMap(m => [...m.matchAll(new RegExp(`"label":"${seat}","value":"([^"]*)"`, 'gi'))].map(found => found[1]!))
+
+test('two people at one screen: nobody sees the hand of the other, nor anything at all in between', async () => {
+  const { page, problems } = await visit()
+  await tapWorker(page)
+  await setUp(page, 'toy', 'Clash', ['Person here', 'Person here'])
+  const hands = new Map<string, Set<string>>()
+  let who = ''
+  let turns = 0
+  for (let i = 0; i < 160 && turns < 14; i++) {
+    const next = await nextAsk(page)
+    if (next === 'over') break
+    if (next === 'hand-over') {
+      const sheet = (await page.locator('main').textContent()) ?? ''
+      const name = /I am (\w+)/.exec(sheet)?.[1] ?? ''
+      expect(sheet).toBe(`${name}Only you look now.I am ${name}`)
+      expect((await page.locator('body').textContent())?.replace(sheet, '').trim()).toBe('')
+      who = name.toLowerCase()
+      turns++
+      await seenNow(page)
+      await page.getByRole('button', { name: /^I am / }).click()
+      continue
+    }
+    const seen = await seenNow(page)
+    for (const seat of ['ada', 'hela'])
+      for (const hand of handOf(seat, seen)) {
+        if (seat === who) hands.set(seat, (hands.get(seat) ?? new Set()).add(hand))
+        else expect(hand).toMatch(/^\d+ cards$/)
+      }
+    await answer(page).catch(async error => {
+      if ((await nextAsk(page)) !== 'hand-over') throw error
+    })
+  }
+  expect(turns).toBeGreaterThan(3)
+  // The owners did see their cards: the test would notice if nobody had any.
+  expect([...hands.values()].flatMap(h => [...h]).some(hand => !/^(?:\d+ cards|no cards)$/.test(hand))).toBe(true)
+  expect(problems).toEqual([])
+})

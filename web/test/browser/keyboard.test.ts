@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type AskKind, answer, bar, browserVisits, endSheet, nextAsk, primary, setUp } from './app.ts'
+
+const visit = browserVisits()
+const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim']
+
+const isReady = async (page: Page) => (await primary(page).getAttribute('aria-disabled')) === 'false'
+const ready = (page: Page) => expect.poll(() => isReady(page), { timeout: 15_000 }).toBe(true)
+
+/** Enter gives the answer, wherever the focus was left. */
+async function enter(page: Page): Promise<void> {
+  await ready(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Enter')
+}
+
+/** One way to answer each question without a pointer. */
+const BY_KEYS: { readonly [kind in AskKind]: (page: Page) => Promise<void> } = {
+  async pick(page) {
+    for (let digit = 1; digit <= 9 && !(await isReady(page)); digit++) await page.keyboard.press(String(digit))
+    await enter(page)
+  },
+  async amount(page) {
+    await page.keyboard.press('ArrowUp')
+    await enter(page)
+  },
+  async assign(page) {
+    await page.keyboard.press('a')
+    await page.keyboard.press('1')
+    await enter(page)
+  },
+  async allocate(page) {
+    await page.keyboard.press('s')
+    await enter(page)
+  },
+  async order(page) {
+    await enter(page)
+  },
+  async path(page) {
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    if (!(await isReady(page))) await page.keyboard.press('s')
+    if (!(await isReady(page))) for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace')
+    await enter(page)
+  },
+  async arrange(page) {
+    await page.keyboard.press('s')
+    await enter(page).catch(() => {})
+  },
+  async aim(page) {
+    await page.keyboard.press('Tab')
+    await enter(page)
+  },
+}
+
+test('whole games by keyboard alone, beside the board in words: every kind of question, to the end', async () => {
+  const { page, problems } = await visit()
+  const asked = new Set<string>()
+  for (let game = 0; game < 4 && (game === 0 || EVERY.some(kind => !asked.has(kind))); game++) {
+    await setUp(page, 'toy', 'Clash', ['Person here', 'Easy bot'])
+    await bar(page).waitFor()
+    await page.keyboard.press('t')
+    const twin = page.getByRole('region', { name: 'The board in words' })
+    let words = await twin.textContent()
+    let changes = 0
+    for (let i = 0; i < 300 && (await nextAsk(page)) !== 'over'; i++) {
+      asked.add(await nextAsk(page))
+      await answer(page, BY_KEYS)
+      const now = await twin.textContent()
+      if (now !== words) changes++
+      words = now
+    }
+    expect(changes).toBeGreaterThan(5)
+    await endSheet(page).waitFor()
+  }
+  expect([...asked].sort()).toEqual([...EVERY].sort())
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { address, answer, bar, browserVisits } from './app.ts'
+
+const visit = browserVisits()
+
+test('after the first load everything works without a network', async () => {
+  const { page, context } = await visit()
+  await page.goto(address())
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise(done => active?.addEventListener('statechange', () => active.state === 'activated' && done(null)))
+  })
+  await context.setOffline(true)
+  await page.goto(address())
+  await page.getByRole('button', { name: /^Play .* now$/ }).click()
+  await bar(page).waitFor()
+  await answer(page)
+  await page.reload()
+  await bar(page).waitFor()
+  expect(await page.getByText('offline', { exact: true }).isVisible()).toBe(true)
+  await page.goto(`${address()}/rules/maker-war?rule=MW-SHOOT-01`)
+  await page.getByText('MW-SHOOT-01').first().waitFor()
+})

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, answer, bar, browserVisits, endSheet, playNow, primary } from './app.ts'
+
+const visit = browserVisits()
+
+/** Ends the game by giving up: the quickest way to a finished one. */
+async function surrender(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /surrender|give up/i }).click()
+  for (let i = 0; i < 3 && !(await endSheet(page).isVisible()); i++) {
+    const option = bar(page).locator('button[aria-pressed="false"]').first()
+    if ((await primary(page).getAttribute('aria-disabled')) === 'true') await option.click()
+    await primary(page).click()
+    await page.waitForTimeout(300)
+  }
+  await endSheet(page).waitFor()
+}
+
+async function finished(page: Page): Promise<string> {
+  await playNow(page)
+  for (let i = 0; i < 6; i++) await answer(page)
+  await surrender(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    endSheet(page)
+      .getByRole('button', { name: /save record/i })
+      .click(),
+  ])
+  return readFile((await download.path())!, 'utf8')
+}
+
+const drop = (page: Page, text: string, name = 'game.json') =>
+  page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+test('a finished game is saved, opened elsewhere, and replayed to the same end', async () => {
+  const { page } = await visit()
+  const text = await finished(page)
+  const record = JSON.parse(text)
+  expect(record).toMatchObject({ game: 'maker-war', dice: { kind: 'sealed' } })
+
+  const elsewhere = await visit()
+  await elsewhere.page.goto(address())
+  await drop(elsewhere.page, text)
+  await elsewhere.page.waitForURL(/\/replay\//)
+  await elsewhere.page.keyboard.press('End')
+  await elsewhere.page.getByText(`choice ${record.choices.length} of ${record.choices.length}`).waitFor()
+  await elsewhere.page.keyboard.press('Home')
+  await elsewhere.page.getByText(`choice 0 of ${record.choices.length}`).waitFor()
+  await elsewhere.page.keyboard.press('ArrowRight')
+  await elsewhere.page.getByText(`choice 1 of ${record.choices.length}`).waitFor()
+  expect(elsewhere.problems).toEqual([])
+})
+
+test('an address names a point of a replay', async () => {
+  const { page } = await visit()
+  await finished(page)
+  const id = page.url().split('/').at(-1)
+  await page.goto(`${address()}/replay/${id}#3`)
+  await page.getByText(/choice 3 of \d+/).waitFor()
+})
+
+test.each([
+  ['no record at all', 'hello'],
+  ['another thing', '{"name":"a list"}'],
+  [
+    'a game nobody knows',
+    '{"game":"chess","version":"1","from":{"setup":{}},"dice":{"kind":"typed"},"choices":[],"rolls":[],"check":{"every":20,"hashes":[],"last":null},"outcome":null}',
+  ],
+])('%s is refused in words and changes nothing', async (_name, text) => {
+  const { page } = await visit()
+  await page.goto(address())
+  await drop(page, text)
+  await page
+    .getByText(/nothing was changed/i)
+    .first()
+    .waitFor()
+  expect(page.url()).toBe(`${address()}/`)
+})
+
+test('a record that was tampered with is found out', async () => {
+  const { page } = await visit()
+  const record = JSON.parse(await finished(page))
+  const roll = record.rolls.find((r: { faces: number[] }) => r.faces.length > 0)
+  roll.faces[0] = roll.faces[0] === 1 ? 2 : 1
+  await page.goto(address())
+  await drop(page, JSON.stringify(record))
+  await page
+    .getByText(/nothing was changed/i)
+    .first()
+    .waitFor()
+})
