@@ -1,15 +1,13 @@
-import { SegmentedControl } from '@mantine/core'
 import { type Passing, useSettings } from '../settings/settings.ts'
 import { useTable } from '../table/store.ts'
 import style from './ask-bar.module.css'
+import segments from './assign/assign.module.css'
+import { Group } from './parts/Group.tsx'
 import { titleOf } from './reaction/passing.ts'
 
 export { type AutoNote, useAutoNotes, useAutoPass } from './reaction/use-auto-pass.ts'
 
-const CHOICES = [
-  { value: 'ask', label: 'ask' },
-  { value: 'pass', label: 'pass' },
-]
+const WAYS: readonly Passing[] = ['ask', 'pass']
 
 /** Automatic passing: one line for each kind of reaction that was ever offered in this game. */
 export function AutoPass() {
@@ -22,15 +20,22 @@ export function AutoPass() {
       {kinds.toSorted().map(kind => (
         <li key={kind}>
           <span>{titleOf(kind)}</span>
-          <SegmentedControl
-            size="xs"
-            aria-label={`${titleOf(kind)}: ask or pass`}
-            data={CHOICES}
-            value={passing[kind] ?? 'ask'}
-            onChange={value => change({ passing: { ...passing, [kind]: value as Passing } })}
-          />
+          <Ways kind={kind} set={passing[kind] ?? 'ask'} onSet={way => change({ passing: { ...passing, [kind]: way } })} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Ways({ kind, set, onSet }: { kind: string; set: Passing; onSet(way: Passing): void }) {
+  return (
+    <Group className={segments.segments} label={`${titleOf(kind)}: ask or pass`}>
+      {WAYS.map(way => (
+        <label key={way} className={segments.segment} data-on={way === set || undefined}>
+          <input className="unseen" type="radio" name={kind} checked={way === set} onChange={() => onSet(way)} />
+          {way}
+        </label>
+      ))}
+    </Group>
   )
 }

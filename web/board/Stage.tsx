@@ -49,7 +49,8 @@ export function Pinned({ children }: { children: ReactNode }) {
     const base = isStretched ? camera : control.base
     draw(element, base, control.size)
     shift(element, base, camera, control.size)
-    element.style.setProperty('--inverse', String(1 / base.scale))
+    const inverse = String(1 / base.scale)
+    if (element.style.getPropertyValue('--inverse') !== inverse) element.style.setProperty('--inverse', inverse)
   })
   return (
     <svg ref={pins} className={style.stage} style={BOX} aria-hidden="true">

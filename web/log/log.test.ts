@@ -61,6 +61,7 @@ test('names are set apart: the longest that fits, whole words only', () => {
 
 test('details are not said aloud', () => {
   expect(spoken(lines.slice(6))).toBe('line 6. line 7.')
+  expect(spoken(Array.from({ length: 50 }, (_, i) => line(i)))).toMatch(/^line 38\. .* line 49\.$/)
 })
 
 test('details go with the sentence before them; dice stay visible, and so does what has no sentence', () => {

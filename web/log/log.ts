@@ -84,9 +84,12 @@ export function wordsOf(text: string, names: RegExp | null): LogWord[] {
 export const namesIn = ({ groups, pieces }: Pick<Scene, 'groups' | 'pieces'>): string[] =>
   [...new Set([...groups, ...pieces].map(({ name }) => name))].sort()
 
-/** What is said aloud of new lines: sentences without details, in one go. */
+const MOST_SPOKEN = 12
+
+/** What is said aloud of new lines: sentences without details, in one go; of very many the newest. */
 export const spoken = (lines: readonly LogLine[]): string =>
   lines
     .filter(line => line.weight !== 'detail')
+    .slice(-MOST_SPOKEN)
     .map(line => line.text)
     .join(' ')

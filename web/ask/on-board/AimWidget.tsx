@@ -17,6 +17,7 @@ import { isArrow, nudged, turnedByKey } from './steps.ts'
 import { TurnButtons } from './TurnButtons.tsx'
 import { canBeTurned } from './template.ts'
 import { type Aim, useAim } from './use-aim.ts'
+import { useIsTouch } from './use-is-touch.ts'
 import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
 import { violationsOf } from './words.ts'
@@ -69,6 +70,7 @@ function AimFields({ aim, view }: { aim: Aim; view: AimView }) {
 
 function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
   const { verdict, outlook, at } = view
+  const isTouch = useIsTouch()
   const violations = violationsOf(verdict)
   const [violation] = violations
   if (violation)
@@ -78,9 +80,12 @@ function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
       </div>
     )
   if (outlook?.words) return <p className={parts.note}>{capitalised(outlook.words)}</p>
-  return (
-    <p className={parts.note}>{at ? 'Click again to move it, Esc lets it go.' : 'Click a place, or Tab for the best point.'}</p>
-  )
+  return <p className={parts.note}>{hintOf(at !== null, isTouch)}</p>
+}
+
+function hintOf(isAimed: boolean, isTouch: boolean): string {
+  if (isTouch) return isAimed ? 'Drag it, or tap elsewhere.' : 'Tap a place.'
+  return isAimed ? 'Click again to move it, Esc lets it go.' : 'Click a place, or Tab for the best point.'
 }
 
 /** Where keys begin when nothing is aimed at: the middle of a table, on hexes where somebody stands. */

@@ -14,6 +14,7 @@ import { isArrow, nudged, turnedByKey } from './steps.ts'
 import { TurnButtons } from './TurnButtons.tsx'
 import { type Arrangement, useArrangement } from './use-arrangement.ts'
 import { useGhostPointers } from './use-ghost-pointers.ts'
+import { useIsTouch } from './use-is-touch.ts'
 import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays, useScene } from './use-overlay.ts'
 import { useSideOf } from './use-side.ts'
@@ -84,11 +85,17 @@ function Resets({ arrangement, view }: { arrangement: Arrangement; view: Arrange
 }
 
 function ArrangeState({ view }: { view: ArrangeView }) {
+  const isTouch = useIsTouch()
   const violations = violationsOf(view.verdict)
   const [violation] = violations
-  if (view.places.length === 0) return <p className={parts.note}>Click a place on the board: everybody is placed near it.</p>
+  const point = isTouch ? 'Tap' : 'Click'
+  if (view.places.length === 0) return <p className={parts.note}>{point} a place on the board: everybody is placed near it.</p>
   if (!violation)
-    return <p className={parts.note}>{movedText(view)}. Drag one, with Shift all of them; click open ground to place.</p>
+    return (
+      <p className={parts.note}>
+        {movedText(view)}. Drag one{isTouch ? '' : ', with Shift all of them'}; {point.toLowerCase()} open ground to place.
+      </p>
+    )
   const blamed = blamesOf(violations, view.places)
   const name = [...blamed].find(([, blame]) => blame.violation === violation)?.[0]
   return (

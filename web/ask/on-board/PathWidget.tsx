@@ -14,6 +14,7 @@ import { Refused, Stopped } from './Refused.tsx'
 import { findBreak } from './route.ts'
 import { SpokenState } from './SpokenState.tsx'
 import { TurnButtons } from './TurnButtons.tsx'
+import { useIsTouch } from './use-is-touch.ts'
 import { useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
 import { useRoute } from './use-route.ts'
@@ -73,17 +74,18 @@ function PathState({ view, isThought }: { view: RouteView; isThought: boolean })
 function PathMessage({ view, isFinal }: { view: RouteView; isFinal: boolean }) {
   const { scene, points, verdict } = view
   const more = violationsOf(verdict).length - 1
+  const isTouch = useIsTouch()
   const broken = breakOf(view)
-  if (!broken)
-    return (
-      <p className={`${parts.note} ${style.say}`}>
-        {points.length === 0 ? 'Drag from the piece, or click knots.' : 'Double click ends it, Backspace takes the last knot.'}
-      </p>
-    )
+  if (!broken) return <p className={`${parts.note} ${style.say}`}>{hintOf(points.length > 0, isTouch)}</p>
   const { violation, along } = broken
   if (points.length === 0) return <Refused who={null} violation={violation} more={more} isFinal={isFinal} />
   const where = lengthText(scene.board, along)
   return <Stopped where={where} what={findNamed(scene, violation)} violation={violation} more={more} isFinal={isFinal} />
+}
+
+function hintOf(isBegun: boolean, isTouch: boolean): string {
+  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} knots.`
+  return isTouch ? 'Tap the next knot, or drag the last one.' : 'Double click ends it, Backspace takes the last knot.'
 }
 
 /** The bar's parts, and what keys and buttons do. */

@@ -40,13 +40,17 @@ export class CameraControl {
   #table: Box = { left: 0, top: 0, right: 1, bottom: 1 }
   #stage: Stage = { detail: 'middle', step: 1, window: { left: 0, top: 0, right: 0, bottom: 0 }, settled: 0 }
   #frame = 0
+  #lastFrame = 0
   #timer: ReturnType<typeof setTimeout> | null = null
   #glide: { from: Camera; to: Camera; began: number } | null = null
   #isPlaced = false
   #base: Camera = this.#camera
   readonly #painters = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
+  /** No motion is wanted. */
   isStill = false
+  /** Somebody has the table in hand. */
+  isHeld = false
 
   get camera(): Camera {
     return this.#camera
@@ -152,8 +156,14 @@ export class CameraControl {
     if (this.#glide) this.#follow(now)
     this.#restage()
     this.#tell()
+    // On a slow machine frames come late: a pause between two of them is no rest.
+    const pause = now - this.#lastFrame > 1500 ? SETTLES : Math.min(3000, Math.max(SETTLES, 3 * (now - this.#lastFrame)))
+    this.#lastFrame = now
+    this.#rest(pause)
+  }
+  #rest(pause: number): void {
     if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#settle(), SETTLES)
+    this.#timer = setTimeout(() => (this.isHeld ? this.#rest(pause) : this.#settle()), pause)
   }
   #tell(): void {
     for (const paint of this.#painters) paint(this.#camera)

@@ -66,6 +66,7 @@ export function usePointers({ box, control, drawn, space, areas, skip }: Options
       click: point => choose(point),
       began: () => began(),
       dragging: isDragging => {
+        control.isHeld = isDragging
         element.dataset.dragging = String(isDragging)
       },
     })

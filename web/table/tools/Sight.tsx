@@ -53,7 +53,7 @@ function useSightPointers(ask: Asking, forget: () => void, setStray: (end: End |
   const scene = useScene()
   const selected = useTable(s => s.selected)
   const held = useRef<End | null>(null)
-  const { keep, renew } = useKept(forget)
+  const { keep, renew, isKept } = useKept(forget)
   const look = (point: BoardPoint) => {
     const from = held.current ?? endOfPiece(scene, selected)
     const to = endAt(scene, point)
@@ -64,7 +64,11 @@ function useSightPointers(ask: Asking, forget: () => void, setStray: (end: End |
   usePointers(
     'sight',
     {
-      hover: point => (point ? !point.touch && look(point) : forget()),
+      hover(point) {
+        if (point && !point.touch) look(point)
+        // A finger that leaves the board is a pointer that leaves it, and what it found is to be read.
+        if (!point && !isKept()) forget()
+      },
       press(point) {
         renew()
         const end = endAt(scene, point)

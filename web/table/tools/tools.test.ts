@@ -90,6 +90,12 @@ describe('the line of sight', () => {
     })
     expect(sightWords(scene, look)).toContain('Unit u1 to Unit u2: Blocked.')
   })
+  it('does not say twice what the title says', () => {
+    const blocked = { ...line('blocked', [by('Imps', 1750)]), text: 'Blocked by Saw Brood' }
+    expect(sightOverlays(scene, { from: u1, to: u2, line: blocked })[0]).toMatchObject({ text: 'Imps, 17.5 cm out. 28 cm away' })
+    const clear = { ...line('clear'), text: 'Clear' }
+    expect(sightOverlays(scene, { from: u1, to: u2, line: clear })[0]).toMatchObject({ text: '28 cm away' })
+  })
   it('says so where the rules say nothing', () => {
     expect(sightOverlays(scene, { from: u1, to: u2, line: null })[0]).toMatchObject({ type: 'chip' })
   })

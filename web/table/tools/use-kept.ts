@@ -13,7 +13,10 @@ export function useKept(forget: () => void) {
   useEffect(() => renew, [renew])
   const keep = () => {
     renew()
-    timer.current = setTimeout(forget, KEPT_MS)
+    timer.current = setTimeout(() => {
+      timer.current = null
+      forget()
+    }, KEPT_MS)
   }
-  return { keep, renew }
+  return { keep, renew, isKept: () => timer.current !== null }
 }
