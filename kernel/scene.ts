@@ -4,15 +4,9 @@ export type ScenePoint = { x: number; y: number }
 /**
  * Lines, areas and labels. `style` is a name from the theme, never a colour: terrain ('forest', 'hill', 'lake', 'street', 'building',
  * 'ruins', 'minefield', 'fortress', 'bunker', 'table'), places ('deploy-a', 'control-a', 'poi-...', 'zone'), overlays ('reach', 'shot',
- * 'template', 'ramp'). One that nobody draws gets a plain outline.
+ * 'template', 'ramp'). One that nobody draws gets a plain outline. `holes` are rings inside a polygon that do not belong to it.
  */
-export type SceneShape = {
-  id: string
-  style: string
-  label: string | null
-  rule: RuleId | null
-} & /** `holes` are rings inside it that do not belong to it. */
-(
+export type SceneShape = { id: string; style: string; label: string | null; rule: RuleId | null } & (
   | { type: 'polygon'; points: readonly ScenePoint[]; holes?: readonly (readonly ScenePoint[])[] }
   | { type: 'line'; points: readonly ScenePoint[] }
   | { type: 'disc'; at: ScenePoint; radius: number }

@@ -1,5 +1,4 @@
 import { type Passing, useSettings } from '../settings/settings.ts'
-import { useTable } from '../table/store.ts'
 import style from './ask-bar.module.css'
 import segments from './assign/assign.module.css'
 import { Group } from './parts/Group.tsx'
@@ -9,11 +8,10 @@ export { type AutoNote, useAutoNotes, useAutoPass } from './reaction/use-auto-pa
 
 const WAYS: readonly Passing[] = ['ask', 'pass']
 
-/** Automatic passing: one line for each kind of reaction that was ever offered in this game. */
-export function AutoPass() {
-  const game = useTable(s => s.state?.game ?? '')
+/** Automatic passing: one line for each kind of reaction that was ever offered, in this game or (null) in any. */
+export function AutoPass({ game }: { game: string | null }) {
   const { passing, change } = useSettings()
-  const kinds = Object.keys(passing).filter(kind => kind.startsWith(`${game}/`))
+  const kinds = Object.keys(passing).filter(kind => game === null || kind.startsWith(`${game}/`))
   if (kinds.length === 0) return <p className={style.empty}>No reaction was offered yet. Each kind gets a line here.</p>
   return (
     <ul className={style.passing}>

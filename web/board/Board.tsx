@@ -46,7 +46,7 @@ const spoken = (scene: Scene, id: PieceId | null): string => {
 }
 
 function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState; control: CameraControl }) {
-  useFonts()
+  const hasFonts = useFonts()
   const box = useRef<HTMLDivElement>(null)
   const layers = useTable(s => s.layers)
   const tool = useTable(s => s.tool)
@@ -78,7 +78,7 @@ function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState;
       onKeyDown={onKeyDown}
     >
       <Ground markup={markup} space={space} />
-      <BoardStage drawing={drawing} stage={stage} icons={icons} areas={areas} scars={scars} cues={cues} overlays={shown} cursor={cursor} over={over} />
+      <BoardStage drawing={drawing} stage={stage} icons={icons} areas={areas} scars={scars} cues={cues} overlays={shown} cursor={cursor} over={over} hasFonts={hasFonts} />
       <div className={style.cards}>
         {shown.map(({ key, overlay }) => (
           <OverlayCard key={key} overlay={overlay} space={space} game={state.game} />

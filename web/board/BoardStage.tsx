@@ -34,6 +34,7 @@ type Props = {
   overlays: readonly Shown[]
   cursor: PieceId | null
   over: Area | null
+  hasFonts: boolean
 }
 
 const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover'): Overlay => ({ type: 'ring', pieces, tone, label: null })
@@ -64,7 +65,7 @@ const namesOf = ({ names }: Drawing, cues: readonly Timed[], scars: readonly Sca
 
 /** Layers 5 to 15, from below. Those under them are bitmaps. */
 export function BoardStage(props: Props) {
-  const { drawing, icons, cues, scars, overlays, cursor } = props
+  const { drawing, icons, cues, scars, overlays, cursor, hasFonts } = props
   const names = useMemo(() => namesOf(drawing, cues, scars.fresh, overlays), [drawing, cues, scars.fresh, overlays])
   const rings = useOwnRings(cursor)
   return (
@@ -73,9 +74,7 @@ export function BoardStage(props: Props) {
         <OnGround {...props} />
         <OnPieces {...props} rings={rings} />
       </World>
-      <Pinned>
-        <OnScreen {...props} rings={rings} />
-      </Pinned>
+      <Pinned>{hasFonts && <OnScreen {...props} rings={rings} />}</Pinned>
     </>
   )
 }
@@ -154,14 +153,14 @@ function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }:
   return (
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
-      {layers.zones && <PlacePins shapes={shapes} space={space} players={players} detail={detail} />}
+      {layers.zones && <PlacePins shapes={shapes} space={space} players={players} detail={detail} tokens={drawn.tokens} />}
       <FootprintWords areas={explained} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
           <Names {...{ drawn, icons, detail, step, window, selected, hovered }} />
         </g>
       )}
-      {layers.ranges && ringsOf(selected, drawn, space).map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
+      {layers.ranges && !isMoving && ringsOf(selected, drawn, space).map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <Toplay key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
       ))}

@@ -90,7 +90,7 @@ export function MiniMap({ space, areas, tokens }: Props) {
     <div className={style.mini} data-foreign="" onPointerDown={go} onPointerMove={go} aria-hidden="true">
       <svg ref={map} viewBox={`${num(left)} ${num(top)} ${num(width)} ${num(height)}`}>
         <Land areas={areas} space={space} />
-        <Marks tokens={tokens} size={Math.max(width, height) / 75} />
+        <Marks tokens={tokens} size={Math.max(width, height) / (tokens.length > 150 ? 110 : 75)} />
         <rect ref={seen} className={style.px} fill="none" stroke="var(--accent)" strokeWidth={1.6} />
       </svg>
     </div>

@@ -12,13 +12,13 @@ const BOX: CSSProperties = {
 }
 
 /** From one camera to another, by a shift and a stretch of what was drawn for the first. */
-function shift(element: SVGSVGElement, base: Camera, camera: Camera, { width, height }: Size): void {
+function shift(element: HTMLElement, base: Camera, camera: Camera, { width, height }: Size): void {
   const stretch = camera.scale / base.scale
   element.style.transformOrigin = `${width * MARGIN}px ${height * MARGIN}px`
   element.style.transform = `translate(${camera.x - base.x * stretch}px, ${camera.y - base.y * stretch}px) scale(${stretch})`
 }
-function draw(element: SVGSVGElement, { x, y, scale }: Camera, { width, height }: Size): void {
-  const group = element.querySelector(':scope > g')
+function draw(element: HTMLElement, { x, y, scale }: Camera, { width, height }: Size): void {
+  const group = element.querySelector(':scope > svg > g')
   const transform = `translate(${x + width * MARGIN} ${y + height * MARGIN}) scale(${scale})`
   if (group?.getAttribute('transform') !== transform) group?.setAttribute('transform', transform)
 }
@@ -30,31 +30,34 @@ type Props = { defs: ReactNode; children: ReactNode }
  * rests or leaves what is drawn.
  */
 export function World({ defs, children }: Props) {
-  const world = useFollow<SVGSVGElement>((element, camera: Camera, control: CameraControl) => {
+  const world = useFollow<HTMLDivElement>((element, camera: Camera, control: CameraControl) => {
     draw(element, control.base, control.size)
     shift(element, control.base, camera, control.size)
   })
   return (
-    <svg ref={world} className={style.stage} style={BOX} aria-hidden="true">
-      {defs}
-      <g>{children}</g>
-    </svg>
+    <div ref={world} className={style.stage} style={BOX}>
+      <svg aria-hidden="true">
+        {defs}
+        <g>{children}</g>
+      </svg>
+    </div>
   )
 }
 
 /** Moves with the camera and keeps its size on the screen: when the scale is another, it is drawn anew. */
 export function Pinned({ children }: { children: ReactNode }) {
-  const pins = useFollow<SVGSVGElement>((element, camera: Camera, control: CameraControl) => {
+  const pins = useFollow<HTMLDivElement>((element, camera: Camera, control: CameraControl) => {
     const isStretched = Math.abs(camera.scale / control.base.scale - 1) > 1e-4
     const base = isStretched ? camera : control.base
-    draw(element, base, control.size)
+    control.placePins(base)
+    draw(element, { ...base, scale: 1 }, control.size)
     shift(element, base, camera, control.size)
-    const inverse = String(1 / base.scale)
-    if (element.style.getPropertyValue('--inverse') !== inverse) element.style.setProperty('--inverse', inverse)
   })
   return (
-    <svg ref={pins} className={style.stage} style={BOX} aria-hidden="true">
-      <g>{children}</g>
-    </svg>
+    <div ref={pins} className={style.stage} style={BOX}>
+      <svg aria-hidden="true">
+        <g>{children}</g>
+      </svg>
+    </div>
   )
 }

@@ -73,7 +73,7 @@ const NO_SCARS = [] as const
 const NOBODY: readonly string[] = []
 
 function Picture({ scene, players, icons, fit = 'table' }: Props) {
-  useFonts()
+  const hasFonts = useFonts()
   const ids = useIds()
   const drawing = useDrawing(scene, players)
   const { space, drawn, looks, names } = drawing
@@ -97,8 +97,8 @@ function Picture({ scene, players, icons, fit = 'table' }: Props) {
       {space.hexes && <TileLevels space={space} hexes={space.hexes} />}
       <ZoneLayer shapes={shapes} space={space} players={players} />
       <Pieces drawn={drawn} icons={lines} window={grown(window, 200)} selected={null} hasHulls />
-      {isFight && <PlacePins shapes={shapes} space={space} players={players} detail="far" />}
-      {isFight && <Names drawn={drawn} icons={lines} detail="middle" step={1} window={grown(window, 200)} selected={null} hovered={NOBODY} />}
+      {isFight && <PlacePins shapes={shapes} space={space} players={players} detail="far" tokens={drawn.tokens} />}
+      {isFight && hasFonts && <Names drawn={drawn} icons={lines} detail="middle" step={1} window={grown(window, 200)} selected={null} hovered={NOBODY} />}
     </svg>
   )
 }

@@ -1,10 +1,11 @@
 import { RuleLink } from '../app/RuleLink.tsx'
 import { SideMark } from '../app/SideMark.tsx'
+import { asSentence } from '../home/parts/sentence.ts'
 import type { EndReport, Player, TableState } from '../host/host.ts'
 import { cellsOf } from './cells.ts'
 import style from './end-head.module.css'
 import { resultText } from './luck.ts'
-import { asSentence, figure } from './odds.ts'
+import { figure } from './odds.ts'
 
 /** The result in one sentence, the score, and how both stood. */
 export function EndHead({ state, end }: { state: TableState; end: EndReport }) {

@@ -45,7 +45,7 @@ function answerOf(winners: readonly SeatLuck[], losers: readonly SeatLuck[]): st
   if (lead >= DECIDED) return 'Yes, for a good part: the dice were with the winner.'
   if (lead >= LEANED) return 'A little: the dice leaned to the winner.'
   if (lead <= -LEANED) return 'No: it was won against the dice.'
-  return 'No: the dice were fair to both.'
+  return 'No: neither had more luck than the other.'
 }
 
 /** One sentence on each, and the answer. */

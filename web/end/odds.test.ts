@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSentence, changeText, figure, oddsText, oneDigit } from './odds.ts'
+import { changeText, figure, oddsText, oneDigit } from './odds.ts'
 
 test('odds in words', () => {
   expect([1, 0.7, 0.5, 1 / 3, 0.25, 1 / 22, 1 / 7, 1 / 260, 1 / 43_210, 0].map(oddsText)).toEqual([
@@ -29,10 +29,4 @@ test('changes carry their sign', () => {
   expect(changeText(0.16)).toBe('+ 16 %')
   expect(changeText(-0.094)).toBe('− 9 %')
   expect(changeText(0.001)).toBe('± 0 %')
-})
-
-test('sentences', () => {
-  expect(asSentence('the last round is over')).toBe('The last round is over.')
-  expect(asSentence('Ada gives up.')).toBe('Ada gives up.')
-  expect(asSentence('')).toBe('')
 })

@@ -20,7 +20,3 @@ export const changeText = (share: number): string => {
   const percent = Math.round(Math.abs(share) * 100)
   return percent === 0 ? '± 0 %' : `${share < 0 ? '−' : '+'} ${percent} %`
 }
-
-/** With a capital and a full stop. */
-export const asSentence = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text === '' || /[.!?]$/.test(text) ? '' : '.'}`

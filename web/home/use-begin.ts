@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
 import type { Host, PlayerKind } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
+import { reasonsText } from './parts/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
 
 export type Wish = {
@@ -15,16 +16,16 @@ export type Wish = {
   quick: boolean
 }
 
-/** The value, or the first reason against it as an error. */
+/** The value, or the reasons against it as an error. */
 export function granted<T>(loaded: Loaded<T>): T {
   if (loaded.ok) return loaded.value
-  throw new Error(loaded.violations.map(v => v.text).join('; '))
+  throw new Error(reasonsText(loaded.violations.map(v => v.text)))
 }
 
 async function begun(host: Host, { game, setup, title, names, kinds, quick }: Wish): Promise<string> {
   const seats: readonly SeatId[] = seatIdsOf(names)
   const sheet = await host.seated(game, setup, seats)
-  if (sheet.problems.length > 0) throw new Error(sheet.problems.map(p => p.text).join('; '))
+  if (sheet.problems.length > 0) throw new Error(reasonsText(sheet.problems.map(p => p.text)))
   const players = sheet.seats.map(({ id }, i) => ({ seat: id, kind: kinds[i] ?? ({ type: 'bot', level: 'greedy' } as const) }))
   return granted(await host.begin({ game, setup: sheet.setup, players, title, quick }))
 }

@@ -1,5 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
+import { useAutoNotes } from '../ask/AutoPass.tsx'
 import type { LogLine } from '../host/host.ts'
 import { findSide } from '../table/sides.ts'
 import { useTable } from '../table/store.ts'
@@ -44,6 +45,7 @@ export function BattleLog() {
           </button>
         )}
         <LogLines lines={shown} />
+        <AutoNotes />
       </div>
       {fresh > 0 && (
         <button type="button" className={style.pill} onClick={toEnd}>
@@ -52,6 +54,18 @@ export function BattleLog() {
       )}
     </section>
   )
+}
+
+/** Reactions that were passed without asking since the last choice: nothing is used up silently. */
+function AutoNotes() {
+  const id = useTable(s => s.state?.id)
+  const seq = useTable(s => s.state?.seq ?? 0)
+  const notes = useAutoNotes().filter(note => note.table === id && note.seq >= seq - 1)
+  return notes.map(note => (
+    <p key={note.id} className={style.note} role="status">
+      {note.text}
+    </p>
+  ))
 }
 
 function LogHead({ filter, onFilter }: { filter: LogFilter; onFilter(filter: LogFilter): void }) {

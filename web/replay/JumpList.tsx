@@ -4,7 +4,7 @@ import { Segments } from '../home/parts/Segments.tsx'
 import type { LogLine, Player as Seated } from '../host/host.ts'
 import { DiceRow } from '../log/Die.tsx'
 import { useTableApi } from '../table/store.ts'
-import { around, type Filter, hereOf, type Jump, jumpsOf } from './jump.ts'
+import { around, type Filter, firstFilter, hereOf, type Jump, jumpsOf } from './jump.ts'
 import style from './jump-list.module.css'
 import { linesAt } from './steps.ts'
 import type { Player } from './use-player.ts'
@@ -20,7 +20,7 @@ type Props = { lines: readonly LogLine[]; seated: readonly Seated[]; player: Pla
 
 /** What happened, to go there. */
 export function JumpList({ lines, seated, player, isOpen }: Props) {
-  const [filter, setFilter] = useState<Filter>('losses')
+  const [filter, setFilter] = useState<Filter>(() => firstFilter(lines))
   const [words, setWords] = useState('')
   const groups = useMemo(() => jumpsOf(lines, filter, words), [lines, filter, words])
   const looked = linesAt(lines, player.point.seq)[player.point.line - 1]?.id ?? null

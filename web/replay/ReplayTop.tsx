@@ -23,7 +23,8 @@ export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
         <span className={style.name}>Sandtable</span>
       </Link>
       <h1 className={style.game}>
-        <span className={style.word}>Replay</span> {info.title} <span className={style.of}>{info.gameName}</span>
+        <span className={style.word}>Replay</span> {info.title}{' '}
+        {info.title.startsWith(info.gameName) ? null : <span className={style.of}>{info.gameName}</span>}
       </h1>
       <Sound info={info} />
       <span className={style.gap} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
-import { around, hereOf, jumpsOf } from './jump.ts'
+import { around, firstFilter, hereOf, jumpsOf } from './jump.ts'
 
 const line = (id: number, seq: number, weight: LogLine['weight'], text = `line ${id}`): LogLine => ({
   id,
@@ -70,9 +70,20 @@ test('a long list is cut around the line', () => {
 })
 
 test('the same said several times in a choice is one line', () => {
-  const same = [line(1, 5, 'loss', 'A ghoul falls'), line(2, 5, 'loss', 'A ghoul falls'), line(3, 6, 'loss', 'A ghoul falls')]
+  const same = [
+    line(1, 5, 'loss', 'A ghoul falls'),
+    line(4, 5, 'loss', 'An imp falls'),
+    line(2, 5, 'loss', 'A ghoul falls'),
+    line(3, 6, 'loss', 'A ghoul falls'),
+  ]
   expect(jumpsOf(same, 'losses', '')[0]!.lines.map(l => [l.id, l.times])).toEqual([
     [1, 2],
+    [4, 1],
     [3, 1],
   ])
+})
+
+test('losses are listed at first where big moments are few', () => {
+  expect(firstFilter(lines)).toBe('losses')
+  expect(firstFilter(new Array(5).fill(lines[3]))).toBe('big')
 })

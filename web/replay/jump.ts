@@ -2,7 +2,7 @@ import type { LogLine } from '../host/host.ts'
 import { plainOf, wordsIn } from '../rules/find-rules.ts'
 
 export type Filter = 'big' | 'losses' | 'all'
-/** A line, and how many others of the same choice say the same right after it. */
+/** A line, and how often the choice says the same. */
 export type Jump = LogLine & { times: number }
 export type JumpGroup = { round: number; lines: readonly Jump[] }
 
@@ -31,8 +31,8 @@ export function jumpsOf(lines: readonly LogLine[], filter: Filter, words: string
     if (line.weight === 'round') round++
     if (!isOf(filter, line) || !holds(`${line.text} ${line.rule}`)) continue
     const last = groups.at(-1)
-    const before = last?.round === round ? last.lines.at(-1) : null
-    if (before && before.seq === line.seq && before.text === line.text) before.times++
+    const same = last?.round === round ? last.lines.findLast(l => l.seq === line.seq && l.text === line.text) : null
+    if (same) same.times++
     else if (last?.round === round) last.lines.push({ ...line, times: 1 })
     else groups.push({ round, lines: [{ ...line, times: 1 }] })
   }
@@ -61,3 +61,8 @@ export function around(
   const cut = [...Map.groupBy(shown, e => e.round)].map(([round, list]) => ({ round, lines: list.map(e => e.line) }))
   return { groups: cut, before: from, after: Math.max(0, all.length - from - most) }
 }
+
+const ENOUGH = 5
+/** What is listed at first: the big moments, and losses too where there are only few. */
+export const firstFilter = (lines: readonly LogLine[]): Filter =>
+  lines.filter(l => l.weight === 'big').length >= ENOUGH ? 'big' : 'losses'

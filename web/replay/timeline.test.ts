@@ -62,3 +62,8 @@ test('every side has a lane of its own, except on a phone', () => {
   expect(new Set(lanesOf(4, false).y).size).toBe(4)
   expect(new Set(lanesOf(4, true).y).size).toBe(1)
 })
+
+test('turning points of one choice stand beside each other', () => {
+  const [first, second] = marks([line(1, 10, 'ada', 'big'), line(2, 10, 'ada', 'loss')], [1, 2])
+  expect(second!.x - first!.x).toBe(21)
+})

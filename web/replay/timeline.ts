@@ -37,7 +37,17 @@ export function marksOf({ lines, players, moments, length }: Told, width: number
     const { id, seq, text } = line
     return [{ line: id, seq, x, side, lane: sides.indexOf(side), kind, number: number >= 0 ? number + 1 : null, text }]
   })
-  return thinned(marks).sort((a, b) => a.x - b.x || WEIGHT[a.kind] - WEIGHT[b.kind])
+  return spread(thinned(marks).sort((a, b) => a.x - b.x || WEIGHT[a.kind] - WEIGHT[b.kind]))
+}
+
+/** Turning points that would lie on each other stand beside each other. */
+function spread(marks: readonly Mark[]): Mark[] {
+  const last = new Map<number, number>()
+  return marks.map(mark => {
+    const x = Math.max(mark.x, (last.get(mark.lane) ?? Number.NEGATIVE_INFINITY) + GAP)
+    last.set(mark.lane, x)
+    return { ...mark, x }
+  })
 }
 
 function thinned(marks: readonly Mark[]): Mark[] {

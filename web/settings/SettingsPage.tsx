@@ -2,7 +2,7 @@ import { SegmentedControl, Slider, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from '../app/Page.tsx'
 import { SideMark } from '../app/SideMark.tsx'
-import { PassingList } from './PassingList.tsx'
+import { AutoPass } from '../ask/AutoPass.tsx'
 import style from './settings.module.css'
 import { type Settings, type Speed, type Theme, useSettings } from './settings.ts'
 
@@ -15,7 +15,9 @@ export function SettingsPage() {
       <Look settings={settings} />
       <Motion settings={settings} />
       <Names settings={settings} />
-      <PassingList />
+      <Section title="Automatic passing">
+        <AutoPass game={null} />
+      </Section>
     </Page>
   )
 }

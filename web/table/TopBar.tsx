@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconBook2, IconHome, IconMenu2, IconMovie, IconSettings, IconTextSize } from '@tabler/icons-react'
+import { ActionIcon, Menu, Popover } from '@mantine/core'
+import { IconBook2, IconHandStop, IconHome, IconMenu2, IconMovie, IconSettings, IconTextSize } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '../app/Mark.tsx'
 import { SideMark } from '../app/SideMark.tsx'
 import { useOnline } from '../app/use-online.ts'
+import { AutoPass } from '../ask/AutoPass.tsx'
 import type { Player, TableState } from '../host/host.ts'
 import { useTable } from './store.ts'
 import style from './top-bar.module.css'
@@ -62,6 +63,16 @@ function TableMenu({ state }: { state: TableState }) {
       >
         <IconBook2 size={20} />
       </ActionIcon>
+      <Popover position="bottom-end" shadow="md" width={320} trapFocus>
+        <Popover.Target>
+          <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Automatic passing">
+            <IconHandStop size={20} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Automatic passing">
+          <AutoPass game={state.game} />
+        </Popover.Dropdown>
+      </Popover>
       <Menu position="bottom-end" shadow="md" width={220}>
         <Menu.Target>
           <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Menu">

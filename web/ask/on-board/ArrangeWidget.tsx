@@ -18,6 +18,7 @@ import { useIsTouch } from './use-is-touch.ts'
 import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays, useScene } from './use-overlay.ts'
 import { useSideOf } from './use-side.ts'
+import { useWholeTable } from './use-whole-table.ts'
 import { violationsOf } from './words.ts'
 
 /** Places for many: the proposal as ghosts at once, each of which can be moved. */
@@ -32,6 +33,7 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
     [scene, ask, proposed, places, verdict, chosen, side],
   )
   useGhostPointers(arrangement, isAll)
+  useWholeTable(ask.pieces.every(p => p.from === null))
   useOverlays(
     'ask',
     useMemo(() => arrangeOverlays(view), [view]),
@@ -128,7 +130,7 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
       run: give,
     },
     remedy: hasMoved
-      ? { label: 'Snap', disabled: refusal === undefined, run: () => void snap(places) }
+      ? { label: 'Snap', disabled: refusal === undefined, run: () => void snap() }
       : { label: 'Accept proposal', disabled: refusal !== undefined || isMissing, run: give },
     status: hasMoved ? movedText(view) : counted(view.ask.pieces.length, 'piece'),
     back: () => {

@@ -3,7 +3,7 @@ import type { Overlay } from '../../board/overlay.ts'
 import type { Side } from '../../host/host.ts'
 import { capitalised } from '../parts/words.ts'
 import { isHexBoard, lengthNumber, lengthText, ofText } from './measure.ts'
-import { type Break, facingAfter, findBreak, isSameWay, lengthOf } from './route.ts'
+import { type Break, facingAfter, findBreak, isSameWay, lengthOf, pointAlong } from './route.ts'
 import type { Judged } from './use-answer.ts'
 import { findGround, findNamed, findPreview, violationsOf } from './words.ts'
 
@@ -29,8 +29,18 @@ export function costOf({ board }: Scene, ask: AskOf<'path'>, { points }: ChoiceO
 export const isLimited = ({ board }: Scene, { budget }: AskOf<'path'>): boolean =>
   isHexBoard(board) || budget < board.width + board.height
 
-export const breakOf = ({ scene, ask, points, verdict }: RouteView): Break | null =>
-  findBreak(scene.board, [ask.from, ...points], violationsOf(verdict))
+/**
+ * Where the route first breaks a rule. A rule may say *too far* of its end: where every step counts as one, it breaks where the budget is
+ * used up.
+ */
+export function breakOf({ scene: { board }, scene, ask, points, verdict }: RouteView): Break | null {
+  const way = [ask.from, ...points]
+  const found = findBreak(board, way, violationsOf(verdict))
+  const isPlain = Math.abs(costOf(scene, ask, { type: 'path', points }, verdict) - lengthOf(board, way)) <= ROUNDING
+  if (!found || found.along <= ask.budget || !isPlain) return found
+  return { ...found, along: ask.budget, at: pointAlong(board, way, ask.budget) }
+}
+const ROUNDING = 2
 
 /** 'Lake, at 9.4 cm' */
 export function whereText({ scene }: RouteView, { along, violation }: Break): string {

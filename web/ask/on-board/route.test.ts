@@ -2,7 +2,7 @@ import { type AskOf, type Place, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BoardMeasures } from './measure.ts'
 import { knotsAfterKey } from './path-keys.ts'
-import { alongTo, facingAfter, findBreak, knotsOf, lengthOf, straightened, withFacing, withKnot } from './route.ts'
+import { alongTo, facingAfter, findBreak, knotsOf, lengthOf, pointAlong, straightened, withFacing, withKnot } from './route.ts'
 
 const board: BoardMeasures = { width: 12000, height: 9000, grid: 'none', cell: 0, unit: 'cm' }
 const hexBoard: BoardMeasures = { ...board, grid: 'pointy', unit: 'hex' }
@@ -27,6 +27,11 @@ describe('along a way', () => {
   })
   it('takes the first pass where the way comes back', () => {
     expect(alongTo(board, [at(0, 0), at(1000, 0), at(0, 0)], { x: 300, y: 0 }).along).toBe(300)
+  })
+  it('finds the point so far along', () => {
+    expect(pointAlong(board, bent, 1500)).toEqual({ x: 1000, y: 500 })
+    expect(pointAlong(board, bent, 9000)).toEqual(at(1000, 1000))
+    expect(pointAlong(hexBoard, [at(0, 0), at(1, 0), at(2, 0)], 1)).toEqual({ x: 1, y: 0 })
   })
   it('counts hexes', () => {
     expect(alongTo(hexBoard, [at(0, 0), at(1, 0), at(2, 0), at(2, 1)], { x: 2, y: 0 }).along).toBe(2)

@@ -23,6 +23,21 @@ export function alongTo(board: BoardMeasures, way: readonly ScenePoint[], place:
   return { along: best.along, at: best.at }
 }
 
+/** The point so far along a way; its end where that is beyond. */
+export function pointAlong(board: BoardMeasures, way: readonly ScenePoint[], far: number): ScenePoint {
+  let left = far
+  for (const [i, to] of way.slice(1).entries()) {
+    const from = way[i]!
+    const leg = apart(board, from, to)
+    if (leg >= left && leg > 0) {
+      const share = isHexBoard(board) ? Math.round(left / leg) : left / leg
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+    }
+    left -= leg
+  }
+  return way.at(-1)!
+}
+
 export type Break = { along: number; at: ScenePoint; violation: Violation }
 /** Where a way first breaks a rule; at its start when no rule says where. */
 export function findBreak(board: BoardMeasures, way: readonly ScenePoint[], violations: readonly Violation[]): Break | null {

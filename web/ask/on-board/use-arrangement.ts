@@ -38,24 +38,21 @@ export function useArrangement(decision: Decision) {
   useEffect(() => {
     if (isNew && proposed) put(proposed)
   }, [isNew, proposed, put])
-  /** The legal arrangement nearest to a wish; without one the wish itself is shown, with what is wrong with it. */
-  const snap = useCallback(
+  const legalNear = useCallback(
     async (wish: readonly Placed[]): Promise<readonly Placed[] | null> => {
       const found = await api.getState().link?.propose({ type: 'arrange', places: wish })
-      const legal = found?.type === 'arrange' ? found.places : null
-      put(legal ?? wish)
-      return legal
+      return found?.type === 'arrange' ? found.places : null
     },
-    [api, put],
+    [api],
   )
-  /** Everybody elsewhere: that is a new proposal, from which moves are counted. */
-  const settle = useCallback(
-    async (wish: readonly Placed[]) => {
-      const found = await snap(wish)
-      if (found) setProposed(found)
-    },
-    [snap, setProposed],
-  )
+  /** The legal arrangement nearest to this one; where nobody knows one, the proposal. */
+  const snap = async () => put((await legalNear(places)) ?? proposed ?? places)
+  /** Everybody elsewhere: a new proposal, from which moves are counted; without one the wish, with what is wrong with it. */
+  const settle = async (wish: readonly Placed[]) => {
+    const found = await legalNear(wish)
+    if (found) setProposed(found)
+    put(found ?? wish)
+  }
   return { ask, places, proposed: proposed ?? NOBODY, verdict, chosen, choose, put, snap, settle, submit }
 }
 export type Arrangement = ReturnType<typeof useArrangement>

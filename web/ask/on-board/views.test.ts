@@ -91,6 +91,12 @@ describe('a route as it is seen', () => {
     const far = { ...view, points: [at(0, 4000)], verdict: refused('X-1', 'too far', { cost: 4000, limit: 3000 }, at(0, 3000)) }
     expect(meterOf(far)).toMatchObject({ good: 0.75, bad: 1, right: '40 of 30 cm' })
   })
+  it('stops where the budget ends, even if the rule speaks of the end of the way', () => {
+    const far = { ...view, points: [at(0, 4000)], verdict: refused('X-1', 'too far', { length: 4000 }, at(0, 4000)) }
+    expect(pathOverlays(far)[0]).toMatchObject({ breaks: { at: { x: 0, y: 3000 }, text: 'At 30 cm' } })
+    const dear = { ...far, verdict: refused('X-1', 'too far', { cost: 3100 }, at(0, 4000)) }
+    expect(pathOverlays(dear)[0]).toMatchObject({ breaks: { at: { x: 0, y: 4000 } } })
+  })
   it('shows the way round only where it differs', () => {
     const round = { choice: { type: 'path' as const, points: [at(500, 900), at(2000, 900)] }, verdict: legal({ cost: 2970 }) }
     expect(pathOverlays({ ...stopped, proposal: round })[0]).toMatchObject({ snapped: { text: '29.7 cm' } })

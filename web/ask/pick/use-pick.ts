@@ -1,9 +1,11 @@
 import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../table/store.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { isNamed } from '../parts/places.ts'
+import { useSuggestion } from '../parts/use-suggestion.ts'
 import { REACT } from '../reaction/passing.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
@@ -62,6 +64,23 @@ function useChoosing({ ask, choice, compose, submit }: Draft<'pick'>) {
   return { chosen, choose, give, tooMany }
 }
 
+/** Where something must be chosen, a word of advice; where nothing need be, the way back to nothing. */
+function remedyOf({ min }: AskOf<'pick'>, chosen: readonly string[], suggest: (() => void) | null, clear: () => void) {
+  if (min === 0) return chosen.length > 0 ? { label: 'Choose none', disabled: false, run: clear } : null
+  return suggest && { label: 'Suggest', disabled: false, run: suggest }
+}
+
+/** In the guided first turn a legal answer is laid out at once: one press gives it, and everything else is open. */
+function useFirstSteps(suggest: (() => void) | null): void {
+  const isGuided = useSettings(s => !s.guided)
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isGuided || isDone || !suggest) return
+    setDone(true)
+    suggest()
+  }, [isGuided, isDone, suggest])
+}
+
 export function usePick(decision: Decision): Pick {
   const draft = useDraft<'pick'>(decision)
   const { ask, compose, submit } = draft
@@ -73,6 +92,8 @@ export function usePick(decision: Decision): Pick {
   const isWhole = isEnough(ask, chosen)
   const verdict = isWhole && draft.choice ? draft.verdict : null
   const words = decision.kind === REACT ? primaryWords(ask, chosen, 'Pass') : primaryWords(ask, chosen)
+  const suggest = useSuggestion<'pick'>(decision, compose)
+  useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
   usePickBoard({ ask, chosen, outlooks, choose, give })
   useBar({
     primary: {
@@ -81,7 +102,7 @@ export function usePick(decision: Decision): Pick {
       reason: words.reason ?? (verdict?.ok === false ? 'the rules refuse it' : null),
       run: () => void submit({ type: 'pick', ids: chosen }),
     },
-    remedy: ask.min === 0 && chosen.length > 0 ? { label: 'Choose none', disabled: false, run: () => compose(null) } : null,
+    remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
     status: countText(ask, chosen),
     key: event => {
       const option = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined

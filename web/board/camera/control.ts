@@ -33,6 +33,9 @@ const GLIDES = 220
 const LEAST_AT_FIRST = 0.72
 const MOST_AT_FIRST = 1.15
 
+const place = (element: Element, { x, y }: Point, scale: number): void =>
+  element.setAttribute('transform', `translate(${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)})`)
+
 /** Moves the camera. It draws by telling listeners once a frame, outside of React. */
 export class CameraControl {
   #camera: Camera = { x: 0, y: 0, scale: 1 }
@@ -47,6 +50,8 @@ export class CameraControl {
   #base: Camera = this.#camera
   readonly #painters = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
+  readonly #pins = new Map<Element, Point>()
+  #pinned: Camera = this.#camera
   /** No motion is wanted. */
   isStill = false
   /** Somebody has the table in hand. */
@@ -73,6 +78,17 @@ export class CameraControl {
     this.#painters.add(paint)
     paint(this.#camera)
     return () => this.#painters.delete(paint)
+  }
+  /** Keeps an element at a place of the table without scaling it. */
+  pin(element: Element, at: Point): () => void {
+    this.#pins.set(element, at)
+    place(element, at, this.#pinned.scale)
+    return () => this.#pins.delete(element)
+  }
+  /** Pins are placed for a scale; between scales they are only shifted with all others. */
+  placePins(camera: Camera): void {
+    if (camera.scale !== this.#pinned.scale) for (const [element, at] of this.#pins) place(element, at, camera.scale)
+    this.#pinned = camera
   }
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed)

@@ -3,8 +3,8 @@ import type { Detail } from '../camera/detail.ts'
 import type { Icons } from '../icons.ts'
 import type { Overlay } from '../overlay.ts'
 import type { Drawn } from '../pieces/formation.ts'
-import { pinned } from '../pieces/Plates.tsx'
-import { between } from '../space/point.ts'
+import { Pin } from '../Pin.tsx'
+import { between, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import style from '../board.module.css'
 import { Marked, outlineOf } from './Places.tsx'
@@ -39,6 +39,12 @@ export const Underlay = memo(function Underlay({ overlay, space, drawn, icons, d
 const BORDERS = { plain: 'var(--line-2)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent)' } as const
 const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent-text)' } as const
 
+/** A forecast for a formation lies below it, and hides none of its bases. */
+const below = (at: Point, { formations }: Drawn): Point => {
+  const touched = formations.find(({ box }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
+  return touched ? { x: (touched.box.left + touched.box.right) / 2, y: touched.box.bottom } : at
+}
+
 /** Losses in the colours of their sides, enemy first, then the words. */
 function forecastRuns({ losses, words }: Extract<Overlay, { type: 'forecast' }>): Run[] {
   const figures = losses.flatMap(({ side, text }, i): Run[] => [
@@ -48,17 +54,17 @@ function forecastRuns({ losses, words }: Extract<Overlay, { type: 'forecast' }>)
   return [...figures, { text: words, font: 'chip' }]
 }
 
-function Pin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
+function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
   const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
   const ink = { plain: 'var(--plate-ink)', accent: 'var(--accent-ink)', bad: 'var(--gleam)' }[overlay.tone]
   return (
-    <g style={pinned(space.at(overlay.at))}>
+    <Pin at={space.at(overlay.at)}>
       <path d="M0 0L-6-9H6Z" fill={fill} stroke="var(--plate)" strokeWidth={1.2} />
       <circle cy={-18} r={11.5} fill={fill} stroke={overlay.tone === 'plain' ? 'var(--line-2)' : 'var(--plate)'} strokeWidth={1.6} />
       <text y={-13.2} className={style.letter} fontSize={14} fill={ink}>
         {overlay.text}
       </text>
-    </g>
+    </Pin>
   )
 }
 
@@ -79,8 +85,8 @@ export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: Ov
     case 'forecast':
       return (
         <Tag
-          at={space.at(overlay.at)}
-          y={26}
+          at={below(space.at(overlay.at), drawn)}
+          y={detail === 'far' ? 34 : 18}
           height={26}
           border={overlay.chosen ? 'var(--accent)' : 'var(--line-2)'}
           width={overlay.chosen ? 2 : 1.4}
@@ -124,7 +130,7 @@ export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: Ov
     case 'sight':
       return <SightEnds sight={overlay} space={space} />
     case 'pin':
-      return <Pin overlay={overlay} space={space} />
+      return <NumberPin overlay={overlay} space={space} />
     default:
       return null
   }

@@ -6,7 +6,7 @@ import { centreOf } from '../drawing/outline.ts'
 import { circle, line, ring } from '../drawing/path.ts'
 import { useIds } from '../ids.ts'
 import type { Colours } from '../pieces/token.ts'
-import { pinned } from '../pieces/Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -48,7 +48,7 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
     const colours = coloursIn(name, players)
     return (
       <>
-        <path d={d} fill={`var(--${colours})`} fillOpacity={0.07} />
+        <path d={d} fill={`var(--${colours})`} fillOpacity={0.05} />
         <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={1.6} strokeDasharray="10 7" strokeOpacity={0.55} />
       </>
     )
@@ -130,7 +130,7 @@ export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed }
   const mark = MARKS.find(({ words }) => words.test(shape.style))?.d ?? FLAG
   return (
     <>
-      <g style={pinned(centre)}>
+      <Pin at={centre}>
         <ellipse cx={2} cy={1} rx={5} ry={2.4} fill="var(--shade)" fillOpacity={0.4} />
         <path d="M0 0V-22" stroke="var(--plate)" strokeWidth={4.4} />
         <path d="M0 0V-22" stroke="var(--piece-ink)" strokeWidth={2} />
@@ -144,7 +144,7 @@ export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed }
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-      </g>
+      </Pin>
       {isNamed && shape.label && (
         <Tag at={centre} y={13} height={19} border={colour} width={1.2} runs={[{ text: nameAndEffect(shape.label).name, font: 'name' }]} />
       )}

@@ -35,16 +35,18 @@ const arcOf = ({ ring, angle }: Shown): { from: number; to: number } | null => {
   return { from: Math.min(a, b), to: Math.max(a, b) }
 }
 
+/** Dots on the ring; the sides of an arc are fainter than its rim. */
 export function RangeRing({ shown }: { shown: Shown }) {
   const part = arcOf(shown)
   const { at, radius, ring } = shown
-  const d = part ? sector(at, radius, part.from, part.to) : circle(at, radius)
-  const isCommand = ring.style !== 'range'
+  const rim = part ? arc(at, radius, part.from, part.to) : circle(at, radius)
+  const stroke = ring.style === 'range' ? 'var(--accent)' : 'var(--chief)'
+  const dots = { strokeDasharray: '2 6', strokeLinecap: 'round' } as const
   return (
     <>
-      <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={3.6} strokeDasharray="2 6" strokeLinecap="round" />
-      <path d={d} className={style.px} stroke={isCommand ? 'var(--chief)' : 'var(--accent)'} strokeWidth={2} strokeDasharray="2 6" strokeLinecap="round" />
-      {part && <path d={arc(at, radius, part.from, part.to)} className={style.px} stroke="var(--accent)" strokeWidth={2.4} />}
+      {part && <path d={sector(at, radius, part.from, part.to)} className={style.px} stroke={stroke} strokeOpacity={0.45} strokeWidth={1.4} {...dots} />}
+      <path d={rim} className={`${style.px} ${style.casing}`} strokeWidth={3.8} {...dots} />
+      <path d={rim} className={style.px} stroke={stroke} strokeWidth={2.2} {...dots} />
     </>
   )
 }

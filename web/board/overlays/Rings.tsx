@@ -7,7 +7,7 @@ import type { Token } from '../pieces/token.ts'
 import { middleOf, type Point } from '../space/point.ts'
 import type { Overlay } from '../overlay.ts'
 import style from '../board.module.css'
-import { pinned } from '../pieces/Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import { COUNTER } from '../pieces/Counter.tsx'
 import { Tag } from './Tag.tsx'
 
@@ -83,7 +83,7 @@ export function FarRings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
   const { formations, tokens } = ringed(ring.pieces, drawn)
   const touched = new Set([...formations, ...tokens.flatMap(t => drawn.formationOf(t.id) ?? [])])
   return [...touched].map(f => (
-    <g key={f.id} style={pinned(f.centre)}>
+    <Pin key={f.id} at={f.centre}>
       <rect
         x={-COUNTER.width / 2 - 4}
         y={-COUNTER.height / 2 - 4}
@@ -95,7 +95,7 @@ export function FarRings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
         strokeWidth={2.6}
         strokeDasharray={ring.tone === 'bad' ? '7 4' : undefined}
       />
-    </g>
+    </Pin>
   ))
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { num } from '../drawing/markup.ts'
-import { pinned } from '../pieces/Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import type { Space } from '../space/space.ts'
 import style from '../board.module.css'
 
@@ -35,16 +35,16 @@ export const RulerNumbers = memo(function RulerNumbers({ space, scale }: { space
   return (
     <>
       {steps(across).map(i => (
-        <g key={`x${i}`} style={pinned({ x: left + i * mm, y: top - 17 })}>
+        <Pin key={`x${i}`} at={{ x: left + i * mm, y: top - 17 }}>
           <text className={`${style.ruler} ${style.mid}`}>{i}</text>
-        </g>
+        </Pin>
       ))}
       {steps(down).map(i => (
-        <g key={`y${i}`} style={pinned({ x: left - 18, y: bottom - i * mm })}>
+        <Pin key={`y${i}`} at={{ x: left - 18, y: bottom - i * mm }}>
           <text className={style.ruler} textAnchor="end" y={4.5}>
             {i}
           </text>
-        </g>
+        </Pin>
       ))}
     </>
   )

@@ -1,6 +1,6 @@
 import { num } from '../drawing/markup.ts'
 import { type Font, textWidth } from '../drawing/text-width.ts'
-import { pinned } from '../pieces/Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import style from '../board.module.css'
 import type { Point } from '../space/point.ts'
 
@@ -16,7 +16,7 @@ export function Tag({ at, runs, border, width = 1.4, height = 24, x = 0, y = 0, 
   const whole = widths.reduce((sum, w) => sum + w + GAP, 0) - GAP + 16
   const lefts = widths.map((_, i) => 8 + widths.slice(0, i).reduce((sum, w) => sum + w + GAP, 0))
   return (
-    <g style={pinned(at)}>
+    <Pin at={at}>
       <g transform={`translate(${num(x - whole / 2)} ${num(y - height / 2)})`}>
         <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" fillOpacity={0.35} />
         <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} />
@@ -32,6 +32,6 @@ export function Tag({ at, runs, border, width = 1.4, height = 24, x = 0, y = 0, 
           </text>
         ))}
       </g>
-    </g>
+    </Pin>
   )
 }

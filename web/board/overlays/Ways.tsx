@@ -3,7 +3,7 @@ import { num } from '../drawing/markup.ts'
 import { line, smooth } from '../drawing/path.ts'
 import type { Icons } from '../icons.ts'
 import type { Overlay } from '../overlay.ts'
-import { pinned } from '../pieces/Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import { Silhouette } from '../pieces/Silhouette.tsx'
 import { outlineOf } from '../pieces/shape.ts'
 import { bodyOf } from '../pieces/token.ts'
@@ -32,13 +32,16 @@ export function cutAt(points: readonly Point[], at: Point | null): { good: Point
   return { good: [...points.slice(0, leg + 1), at], bad: [at, ...points.slice(leg + 1)] }
 }
 
+/** Under every line, so that it is seen on any ground. */
+const CASING = 'casing'
+
 const strokes = (d: string, lines: readonly { stroke: string; width: number; opacity?: number; dash?: string }[]) =>
   lines.map(({ stroke, width, opacity, dash }) => (
     <path
       key={`${stroke}${width}`}
       d={d}
-      className={style.px}
-      stroke={stroke}
+      className={stroke === CASING ? `${style.px} ${style.casing}` : style.px}
+      stroke={stroke === CASING ? undefined : stroke}
       strokeWidth={width}
       strokeOpacity={opacity}
       strokeDasharray={dash}
@@ -59,11 +62,11 @@ export function Way({ way, space, icons, icon }: { way: PathOverlay; space: Spac
     <>
       {snapped.length > 1 &&
         strokes(smooth(snapped, false, 0.12), [
-          { stroke: 'var(--shade)', width: 4.5, opacity: 0.4 },
+          { stroke: CASING, width: 4.5 },
           { stroke: 'var(--good)', width: 2.6, dash: '1 6' },
         ])}
       {snapped.length > 1 && <GhostRim at={snapped.at(-1)!} d={outlineOf(body, radius)} stroke="var(--good)" fill={0.2} />}
-      {bad.length > 1 && strokes(refused, [{ stroke: 'var(--shade)', width: 9, opacity: 0.55 }, { stroke: 'var(--bad)', width: 5, dash: '10 6' }])}
+      {bad.length > 1 && strokes(refused, [{ stroke: CASING, width: 9 }, { stroke: 'var(--bad)', width: 5, dash: '10 6' }])}
       {good.length > 1 &&
         strokes(legal, [
           { stroke: 'var(--way-casing)', width: 10, opacity: 0.7 },
@@ -95,9 +98,9 @@ export function WayMarks({ way, space }: { way: PathOverlay; space: Space }) {
     <>
       {knots.map((knot, i) => (
         // Knots have no names; their place in the way is what they are.
-        <g key={`${i}:${knot.x},${knot.y}`} style={pinned(space.at(knot))}>
+        <Pin key={`${i}:${knot.x},${knot.y}`} at={space.at(knot)}>
           <circle r={4} fill="var(--gleam)" stroke="var(--way-casing)" strokeWidth={1.4} />
-        </g>
+        </Pin>
       ))}
       {way.breaks && <BreakMark at={space.at(way.breaks.at)} />}
     </>
@@ -105,10 +108,10 @@ export function WayMarks({ way, space }: { way: PathOverlay; space: Space }) {
 }
 export function BreakMark({ at }: { at: Point }) {
   return (
-    <g style={pinned(at)}>
+    <Pin at={at}>
       <circle r={11.5} fill="var(--bad)" stroke="var(--gleam)" strokeWidth={2} />
       <path d="M-4.2-4.2L4.2 4.2M4.2-4.2L-4.2 4.2" stroke="var(--gleam)" strokeWidth={2.6} strokeLinecap="round" />
-    </g>
+    </Pin>
   )
 }
 
@@ -122,7 +125,7 @@ export function Ghost({ ghost, space, icons }: { ghost: Of<'ghost'>; space: Spac
   const to = ghost.tether && space.at(ghost.tether.to)
   return (
     <g data-ghost={ghost.piece}>
-      {to && strokes(line([at, to]), [{ stroke: 'var(--shade)', width: 5, opacity: 0.5 }, { stroke: 'var(--bad)', width: 2.4, dash: '6 4' }])}
+      {to && strokes(line([at, to]), [{ stroke: CASING, width: 5 }, { stroke: 'var(--bad)', width: 2.4, dash: '6 4' }])}
       <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
         <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} fill={`var(--${ghost.side})`} fillOpacity={0.55} />
         <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} className={style.px} stroke={rim} strokeWidth={2} strokeDasharray="4 3" />
@@ -151,10 +154,10 @@ export function Template({ template, space }: { template: Of<'template'>; space:
   const from = template.line && space.at(template.line.from)
   return (
     <>
-      {from && strokes(line([from, at]), [{ stroke: 'var(--shade)', width: 5, opacity: 0.5 }, { stroke, width: 2.2, dash: '6 4' }])}
+      {from && strokes(line([from, at]), [{ stroke: CASING, width: 5 }, { stroke, width: 2.2, dash: '6 4' }])}
       <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
         {shape && <path d={outlineOf(shape.body, shape.radius)} fill={stroke} fillOpacity={0.14} />}
-        {shape && <path d={outlineOf(shape.body, shape.radius)} className={style.px} stroke="var(--shade)" strokeOpacity={0.5} strokeWidth={5} />}
+        {shape && <path d={outlineOf(shape.body, shape.radius)} className={`${style.px} ${style.casing}`} strokeWidth={5} />}
         {shape && (
           <path
             d={outlineOf(shape.body, shape.radius)}
@@ -183,7 +186,7 @@ export function RulerLine({ from, to, space }: { from: ScenePoint; to: ScenePoin
         return `M${num(px - y * 5)} ${num(py + x * 5)}L${num(px + y * 5)} ${num(py - x * 5)}`
       }).join('')
   return strokes(line([a, b]) + ticks, [
-    { stroke: 'var(--shade)', width: 5.4, opacity: 0.6 },
+    { stroke: CASING, width: 5.4 },
     { stroke: 'var(--accent)', width: 2.4 },
   ])
 }
@@ -197,12 +200,12 @@ export function Sight({ sight, space }: { sight: Of<'sight'>; space: Space }) {
   return (
     <>
       {strokes(clear, [
-        { stroke: 'var(--shade)', width: 6, opacity: 0.6 },
+        { stroke: CASING, width: 6 },
         { stroke: 'var(--gleam)', width: 2.6, ...(cover && until === null ? { dash: '8 5' } : {}) },
       ])}
       {until &&
         strokes(line([until, to]), [
-          { stroke: 'var(--shade)', width: 6, opacity: 0.6 },
+          { stroke: CASING, width: 6 },
           cover ? { stroke: 'var(--gleam)', width: 2.6, dash: '8 5' } : { stroke: 'var(--bad)', width: 2.8, dash: '7 5' },
         ])}
     </>
@@ -213,9 +216,9 @@ export function SightEnds({ sight, space }: { sight: Of<'sight'>; space: Space }
   return (
     <>
       {[sight.from, sight.to].map((end, i) => (
-        <g key={i === 0 ? 'from' : 'to'} style={pinned(space.at(end))}>
+        <Pin key={i === 0 ? 'from' : 'to'} at={space.at(end)}>
           <circle r={5} fill="var(--gleam)" stroke="var(--plate)" strokeWidth={1.6} />
-        </g>
+        </Pin>
       ))}
       {until && sight.result === 'blocked' && <BreakMark at={until} />}
     </>

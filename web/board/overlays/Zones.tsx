@@ -4,12 +4,13 @@ import type { Player } from '../../host/host.ts'
 import type { Detail } from '../camera/detail.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
-import type { Colours } from '../pieces/token.ts'
+import { boxAround } from '../space/point.ts'
+import type { Colours, Token } from '../pieces/token.ts'
 import type { Area } from '../terrain/area.ts'
 import { isLive } from '../terrain/terrain.ts'
 import type { Space } from '../space/space.ts'
 import style from '../board.module.css'
-import { coloursIn, Place, PlacePin } from './Places.tsx'
+import { coloursIn, outlineOf, Place, PlacePin } from './Places.tsx'
 import { Tag } from './Tag.tsx'
 import { nameAndEffect } from './words.ts'
 
@@ -28,12 +29,24 @@ function holderOf(shape: SceneShape, shapes: readonly SceneShape[], players: rea
   const control = shapes.find(other => other.style.startsWith('control-') && other.id.startsWith(`${shape.id}-`))
   return control ? coloursIn(control.style, players) : 'nobody'
 }
-type PinProps = { shapes: readonly SceneShape[]; space: Space; players: readonly Player[]; detail: Detail }
-export const PlacePins = memo(function PlacePins({ shapes, space, players, detail }: PinProps) {
+type PinProps = { shapes: readonly SceneShape[]; space: Space; players: readonly Player[]; detail: Detail; tokens: readonly Token[] }
+
+/** Its name would lie on them. */
+const isCrowded = (shape: SceneShape, space: Space, tokens: readonly Token[]): boolean => {
+  const { centre } = outlineOf(shape, space)
+  return tokens.some(({ at }) => Math.abs(at.x - centre.x) < 60 && Math.abs(at.y - centre.y - 14) < 28)
+}
+export const PlacePins = memo(function PlacePins({ shapes, space, players, detail, tokens }: PinProps) {
   return shapes
     .filter(isPin)
     .map(shape => (
-      <PlacePin key={shape.id} shape={shape} holder={holderOf(shape, shapes, players)} space={space} isNamed={detail !== 'far'} />
+      <PlacePin
+        key={shape.id}
+        shape={shape}
+        holder={holderOf(shape, shapes, players)}
+        space={space}
+        isNamed={detail !== 'far' && !isCrowded(shape, space, tokens)}
+      />
     ))
 })
 
@@ -42,7 +55,7 @@ export const Footprints = memo(function Footprints({ areas }: { areas: readonly 
   const d = areas.map(({ points }) => ring(points)).join('')
   return (
     <>
-      <path d={d} className={style.px} stroke="var(--shade)" strokeOpacity={0.4} strokeWidth={2.4} />
+      <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={2.2} />
       <path d={d} className={style.px} stroke="var(--piece-ink)" strokeOpacity={0.5} strokeWidth={1} strokeDasharray="1 3" />
     </>
   )
@@ -57,7 +70,8 @@ export const FootprintWords = memo(function FootprintWords({ areas }: { areas: r
       return (
         <Tag
           key={area.id}
-          at={centreOf(area.points)}
+          at={{ x: centreOf(area.points).x, y: boxAround(area.points).bottom }}
+          y={-2}
           height={21}
           border="var(--line-2)"
           width={1}

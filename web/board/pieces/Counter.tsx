@@ -6,7 +6,7 @@ import type { Point } from '../space/point.ts'
 import style from '../board.module.css'
 import { Big } from './Big.tsx'
 import type { Formation } from './formation.ts'
-import { pinned } from './Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import { counterOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
 import type { Token } from './token.ts'
@@ -43,7 +43,7 @@ export const Counter = memo(function Counter({ formation, icons, at, nudge, isSe
   const { colours, icon, isDone } = formation
   const card = { x: -21, y: -18, width: COUNTER.width, height: COUNTER.height, rx: 5 }
   return (
-    <g style={pinned(at)} data-counter={formation.id}>
+    <Pin at={at} data-counter={formation.id}>
       <g transform={`translate(${num(nudge.x)} ${num(nudge.y)})`}>
         <rect {...card} x={-19} y={-15} fill="var(--shade)" fillOpacity={0.4} />
         {isSelected && <rect {...card} x={-24} y={-21} width={48} height={42} rx={7} className={style.chosen} />}
@@ -57,7 +57,7 @@ export const Counter = memo(function Counter({ formation, icons, at, nudge, isSe
         </text>
         <Corner formation={formation} icons={icons} />
       </g>
-    </g>
+    </Pin>
   )
 })
 
@@ -66,7 +66,7 @@ export const FarPiece = memo(function FarPiece({ token, icons, at, nudge }: { to
   const scale = (token.isBig ? 22 : 11) / token.radius
   const ids = useIds()
   return (
-    <g style={pinned(at)} data-counter={token.piece.group ?? token.id}>
+    <Pin at={at} data-counter={token.piece.group ?? token.id}>
       <g transform={`translate(${num(nudge.x)} ${num(nudge.y)}) scale(${scale.toFixed(3)})`}>
         {token.isBig ? (
           <Big token={token} icons={icons} hasFan={false} />
@@ -77,6 +77,6 @@ export const FarPiece = memo(function FarPiece({ token, icons, at, nudge }: { to
           </>
         )}
       </g>
-    </g>
+    </Pin>
   )
 })

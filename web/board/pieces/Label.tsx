@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { num } from '../drawing/markup.ts'
 import { textWidth } from '../drawing/text-width.ts'
 import style from '../board.module.css'
-import { pinned } from './Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import { halfHeight } from './shape.ts'
 import type { Token } from './token.ts'
 
@@ -25,7 +25,7 @@ export const Label = memo(function Label({ token }: { token: Token }) {
   const headline = headlineOf(piece)
   const below = at.y + halfHeight(body, radius, angle) + (isBig ? (shields ? 18 : 13) : 1)
   return (
-    <g style={pinned({ x: at.x, y: below })}>
+    <Pin at={{ x: at.x, y: below }}>
       <rect x={num(-width / 2)} y={4} width={num(width)} height={height} rx={5} fill="var(--plate)" stroke={`var(--${colours})`} strokeWidth={1.3} />
       <text y={18} className={`${style.name} ${style.mid}`}>
         {piece.name}
@@ -35,6 +35,6 @@ export const Label = memo(function Label({ token }: { token: Token }) {
           {headline}
         </text>
       )}
-    </g>
+    </Pin>
   )
 })

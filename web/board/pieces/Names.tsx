@@ -3,6 +3,8 @@ import type { Detail } from '../camera/detail.ts'
 import { fitting, type Label as Spread, placed, pushedApart } from '../drawing/spread.ts'
 import type { Icons } from '../icons.ts'
 import { type Box, overlaps, type Point } from '../space/point.ts'
+import { Tag } from '../overlays/Tag.tsx'
+import { signed } from '../overlays/Tiles.tsx'
 import { COUNTER, Counter, FarPiece } from './Counter.tsx'
 import type { Drawn, Formation } from './formation.ts'
 import { Label, labelSize } from './Label.tsx'
@@ -123,12 +125,33 @@ const PieceLabels = memo(function PieceLabels({ drawn, step, window, selected, h
   return seen.filter(token => room.has(token.id) || token.id === selected).map(token => <Label key={token.id} token={token} />)
 })
 
+/** Mechs on their own: name and level below them. */
+const LoosePlates = memo(function LoosePlates({ drawn, window }: NamesProps) {
+  return drawn.loose
+    .filter(({ isBig, at }) => isBig && at.x > window.left && at.x < window.right && at.y > window.top && at.y < window.bottom)
+    .map(({ id, at, radius, colours, piece, level, shields }) => (
+      <Tag
+        key={id}
+        at={{ x: at.x, y: at.y + radius + (shields ? 17 : 12) }}
+        y={9}
+        height={18}
+        border={`var(--${colours})`}
+        width={1.3}
+        runs={[
+          { text: piece.name, font: 'name' },
+          { text: level === null ? '' : signed(level), font: 'figure' },
+          { text: piece.done ? 'done' : '', font: 'word' },
+        ]}
+      />
+    ))
+})
+
 /** Everything that keeps its size on the screen and belongs to a piece. */
 export function Names(props: NamesProps) {
   if (props.detail === 'far') return <Counters {...props} />
   return (
     <>
-      {props.detail === 'near' && <PieceLabels {...props} />}
+      {props.detail === 'near' ? <PieceLabels {...props} /> : <LoosePlates {...props} />}
       <NamePlates {...props} />
     </>
   )

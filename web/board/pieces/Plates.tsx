@@ -1,3 +1,4 @@
+import { Pin } from '../Pin.tsx'
 import { memo } from 'react'
 import { textWidth } from '../drawing/text-width.ts'
 import { num } from '../drawing/markup.ts'
@@ -18,11 +19,6 @@ const widthOf = (part: PlatePart): number => {
 }
 export const plateWidth = (parts: readonly PlatePart[]): number =>
   parts.length === 0 ? 0 : EDGE + 6 + parts.reduce((sum, part) => sum + widthOf(part) + GAP, 0) - GAP
-
-/** It keeps its size on the screen: the group it is in is scaled, and it is scaled back. */
-export const pinned = ({ x, y }: Point): { transform: string } => ({
-  transform: `translate(${num(x)}px, ${num(y)}px) scale(calc(var(--inverse) * var(--scale)))`,
-})
 
 function Part({ part, x, icons }: { part: PlatePart; x: number; icons: Icons }) {
   if (part.type !== 'icon')
@@ -57,7 +53,7 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, at, i
   const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + GAP, 0))
   const { colours } = formation
   return (
-    <g style={pinned(at)} data-plate={formation.id}>
+    <Pin at={at} data-plate={formation.id}>
       <g transform={`translate(${num(nudge.x - width / 2)} ${num(nudge.y - PLATE / 2)})`}>
         <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect
@@ -74,6 +70,6 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, at, i
           <Part key={`${part.type}${lefts[i]}`} part={part} x={lefts[i]!} icons={icons} />
         ))}
       </g>
-    </g>
+    </Pin>
   )
 })

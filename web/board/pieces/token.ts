@@ -22,6 +22,8 @@ export type Token = {
   /** The ground below: elsewhere only for what flies. */
   ground: Point
   flies: boolean
+  /** How high it stands; null where there are no heights. */
+  level: number | null
   /** Around it goes everything that is round. */
   radius: number
   body: Body
@@ -73,7 +75,7 @@ function ringOf({ diagram, bars }: ScenePiece): RingPart[] {
 
 export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Token {
   const { body, radius } = bodyOf(piece.footprint, space)
-  const { at, ground, flies } = space.stand(piece.at)
+  const { at, ground, flies, level } = space.stand(piece.at)
   const hasParts = piece.diagram !== null && piece.diagram.figure !== 'drone'
   const isBig = (hasParts || piece.diagram !== null || radius >= 19) && (piece.bars.length > 0 || hasParts)
   const left = piece.bars[0] ?? null
@@ -84,6 +86,7 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
     at,
     ground,
     flies,
+    level,
     radius,
     body,
     angle: piece.at.facing === null ? null : space.angle(piece.at.facing),

@@ -11,7 +11,7 @@ export type Space = {
   /** A place of the scene. On hexes it lies on top of its tile. */
   at(point: ScenePoint): Point
   /** Where a piece stands, and the ground below it: they differ for what flies. */
-  stand(place: Place): { at: Point; ground: Point; flies: boolean }
+  stand(place: Place): { at: Point; ground: Point; flies: boolean; level: number | null }
   /** A length in hundredths; on hexes the radius of so many of them. */
   radius(length: number): number
   /** A size of a base in hundredths. */
@@ -43,7 +43,7 @@ function tableSpace({ board }: Scene): Space {
     stand: place => {
       const ground = at(place)
       const up = Math.max(0, place.level ?? 0)
-      return { at: { x: ground.x, y: ground.y - up * 9 }, ground, flies: up > 0 }
+      return { at: { x: ground.x, y: ground.y - up * 9 }, ground, flies: up > 0, level: place.level }
     },
     radius: length => length * mm,
     size: length => length * mm,
@@ -69,7 +69,7 @@ function hexSpace(scene: Scene, hexes: HexGround): Space {
     stand: place => {
       const ground = at(place)
       const level = place.level ?? levelAt(hexes, place)
-      return { at: lifted(place, level), ground, flies: level > levelAt(hexes, place) }
+      return { at: lifted(place, level), ground, flies: level > levelAt(hexes, place), level }
     },
     radius: length => tileWidth(length + 0.5),
     size: length => length * mm,

@@ -4,7 +4,7 @@ import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
 import { textWidth } from '../drawing/text-width.ts'
-import { pinned } from '../pieces/Plates.tsx'
+import { Pin } from '../Pin.tsx'
 import { Silhouette } from '../pieces/Silhouette.tsx'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -104,13 +104,13 @@ export const CueWord = memo(function CueWord({ timed, space }: { timed: Timed; s
   const { at, text, tone }: Extract<Cue, { type: 'word' }> = timed.cue
   const width = textWidth(text, 'chip') + 16
   return (
-    <g style={pinned(space.at(at))}>
+    <Pin at={space.at(at)}>
       <g className={style.word} style={{ ...timing(timed), animationDuration: `${Math.round(timed.lasts * 2)}ms` }}>
         <rect x={num(-width / 2)} y={-36} width={num(width)} height={24} rx={5} fill="var(--plate)" stroke={TONES[tone]} strokeWidth={1.4} />
         <text y={-19.4} className={`${board.chip} ${board.mid}`} style={{ fill: TONES[tone] }}>
           {text}
         </text>
       </g>
-    </g>
+    </Pin>
   )
 })

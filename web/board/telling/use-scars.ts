@@ -7,8 +7,8 @@ import { type Aftermath, aftermathOf, type Mark } from './aftermath.ts'
 
 /** So many fresh ones are drawn one by one before the ground is drawn again with them. */
 const FRESH = 14
-/** A wreck is about as large as a tank. */
-const WRECK = 11
+/** A wreck is somewhat smaller than most bases were. */
+const WRECK = 9.5
 
 const scarOf = ({ key, at, icon, radius }: Mark, space: Space): Scar => ({
   id: key,

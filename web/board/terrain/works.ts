@@ -139,7 +139,7 @@ export const rift: Recipe = ({ id, points }) => {
   const rim = natural(points, id, { cut: 14, wobble: 3, step: 16 })
   const jagged = (share: number) => scaled(rim, share).map(p => ({ x: p.x + (chance() - 0.5) * 9, y: p.y + (chance() - 0.5) * 9 }))
   const cracks = jagged(0.82)
-    .filter((_, i) => i % 2 === 0)
+    .filter((_, i) => i % 4 === 0)
     .map((from, i) => {
       const centre = centreOf(points)
       const bend = { x: (from.x + centre.x) / 2 + (chance() - 0.5) * 26, y: (from.y + centre.y) / 2 + (chance() - 0.5) * 26 }
@@ -149,9 +149,10 @@ export const rift: Recipe = ({ id, points }) => {
     { 'stroke-linejoin': 'round' },
     path(smooth(rim, true), { fill: 'var(--rift-0)', opacity: 0.62, stroke: 'var(--rift-1)', 'stroke-width': 1.4, 'stroke-dasharray': '2 4' }),
     path(ring(jagged(0.72)), { fill: 'var(--rift-0)', stroke: 'var(--rift-1)', 'stroke-width': 1.6 }),
-    path(cracks.join(''), { fill: 'none', stroke: 'var(--rift-1)', 'stroke-width': 1.6, opacity: 0.9 }),
-    path(ring(jagged(0.4)), { fill: 'url(#rift)' }),
-    path(cracks.join(''), { fill: 'none', stroke: 'var(--rift-2)', 'stroke-width': 0.6, opacity: 0.9 }),
+    path(cracks.join(''), { fill: 'none', stroke: 'var(--rift-1)', 'stroke-width': 2.2, opacity: 0.55 }),
+    path(ring(jagged(0.5)), { fill: 'url(#pit)' }),
+    path(ring(jagged(0.34)), { fill: 'url(#rift)' }),
+    path(cracks.join(''), { fill: 'none', stroke: 'var(--rift-2)', 'stroke-width': 0.6, opacity: 0.6 }),
   )
 }
 

@@ -1,0 +1,12 @@
+/** With a capital and a full stop. */
+export const asSentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text === '' || /[.!?]$/.test(text) ? '' : '.'}`
+
+const MOST = 3
+
+/** Reasons as sentences, the first few of many. What is set as code is put in quotes. */
+export function reasonsText(reasons: readonly string[]): string {
+  const said = reasons.slice(0, MOST).map(reason => asSentence(reason.replace(/`([^`]*)`/g, '“$1”')))
+  const more = reasons.length - said.length
+  return [...said, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+}
