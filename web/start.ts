@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     return
   }
   if (!isFresh()) say('Building Sandtable, this takes a moment ...')
-  await built()
+  built()
   try {
     const { address } = await serve({ port, host })
     say(`Sandtable is ready: ${address}`)

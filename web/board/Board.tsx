@@ -3,6 +3,7 @@ import type { PieceId, Scene } from '@sandtable/kernel'
 import { useMemo, useRef, useState } from 'react'
 import type { TableState } from '../host/host.ts'
 import { useTable } from '../table/store.ts'
+import { BoardStage } from './BoardStage.tsx'
 import style from './board.module.css'
 import { CameraControl } from './camera/control.ts'
 import { CameraContext, useStage } from './camera/use-camera.ts'
@@ -14,12 +15,11 @@ import { MiniMap } from './MiniMap.tsx'
 import { OverlayCard } from './overlays/Cards.tsx'
 import { useKeys } from './pointer/use-keys.ts'
 import { usePointers } from './pointer/use-pointers.ts'
-import { BoardStage } from './BoardStage.tsx'
+import { useScars } from './telling/use-scars.ts'
+import { usePace, useTelling } from './telling/use-telling.ts'
 import { Ground } from './terrain/Ground.tsx'
 import { areasOf } from './terrain/terrain.ts'
 import { useTerrain } from './terrain/use-terrain.ts'
-import { useScars } from './telling/use-scars.ts'
-import { usePace, useTelling } from './telling/use-telling.ts'
 import { useDrawing } from './use-drawing.ts'
 
 /** Draws the scene of the table, and takes pointers and keys. */
@@ -45,6 +45,9 @@ const spoken = (scene: Scene, id: PieceId | null): string => {
   return piece ? [piece.name, group?.name, piece.done ? 'done' : null].filter(Boolean).join(', ') : ''
 }
 
+/** It is worked with like an application: keys of its own. */
+const TAKES_KEYS = { role: 'application', tabIndex: 0 } as const
+
 function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState; control: CameraControl }) {
   const hasFonts = useFonts()
   const box = useRef<HTMLDivElement>(null)
@@ -63,22 +66,34 @@ function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState;
   const over = usePointers({ box, control, drawn, space, areas, skip })
   const { cursor, onKeyDown } = useKeys(control, drawn, space)
   usePlacing(box, control, drawn, space, usePace() === 0)
-  const shown = useMemo(() => Object.entries(overlays).flatMap(([owner, some]) => some.map((overlay, i) => ({ key: `${owner}-${i}`, overlay }))), [overlays])
+  const shown = useMemo(
+    () => Object.entries(overlays).flatMap(([owner, some]) => some.map((overlay, i) => ({ key: `${owner}-${i}`, overlay }))),
+    [overlays],
+  )
   return (
-    // A table is worked with like an application: pointers and keys of its own.
     <div
       ref={box}
       className={style.board}
       data-tool={tool}
-      role="application"
+      data-grid={space.hexes ? 'hex' : 'none'}
       aria-label={`Board: ${scene.title}`}
       aria-describedby="board-keys text-twin"
-      // biome: the board itself takes the keys.
-      tabIndex={0}
+      {...TAKES_KEYS}
       onKeyDown={onKeyDown}
     >
       <Ground markup={markup} space={space} />
-      <BoardStage drawing={drawing} stage={stage} icons={icons} areas={areas} scars={scars} cues={cues} overlays={shown} cursor={cursor} over={over} hasFonts={hasFonts} />
+      <BoardStage
+        drawing={drawing}
+        stage={stage}
+        icons={icons}
+        areas={areas}
+        scars={scars}
+        cues={cues}
+        overlays={shown}
+        cursor={cursor}
+        over={over}
+        hasFonts={hasFonts}
+      />
       <div className={style.cards}>
         {shown.map(({ key, overlay }) => (
           <OverlayCard key={key} overlay={overlay} space={space} game={state.game} />

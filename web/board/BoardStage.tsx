@@ -10,15 +10,15 @@ import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
-import { FootprintWords, Footprints, isDeed, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
+import { Footprints, FootprintWords, isDeed, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
 import { Defs } from './pieces/Defs.tsx'
 import { Names } from './pieces/Names.tsx'
 import { Pieces } from './pieces/Pieces.tsx'
 import { Pinned, World } from './Stage.tsx'
+import type { Aftermath } from './telling/aftermath.ts'
 import { CueOnTable, CueWord, FreshMark, ShotMark, Smoke } from './telling/Cues.tsx'
 import cueStyle from './telling/cues.module.css'
 import type { Timed } from './telling/schedule.ts'
-import type { Aftermath } from './telling/aftermath.ts'
 import type { Area } from './terrain/area.ts'
 import type { Scar } from './terrain/scars.ts'
 import type { Drawing } from './use-drawing.ts'
@@ -80,7 +80,7 @@ export function BoardStage(props: Props) {
 }
 
 /** Scars, grid, zones, reach and ranges. */
-const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage }: Props) {
+const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues }: Props) {
   const { scene, space, players, drawn } = drawing
   const layers = useTable(s => s.layers)
   const area = useTable(s => s.state?.area)
@@ -90,7 +90,14 @@ const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage }:
     <>
       {space.hexes === null && <RulerTicks space={space} />}
       {scars.fresh.map(scar => (
-        <FreshMark key={scar.id} at={scar.at} icon={scar.icon} radius={scar.radius} icons={icons} />
+        <FreshMark
+          key={scar.id}
+          at={scar.at}
+          icon={scar.icon}
+          radius={scar.radius}
+          icons={icons}
+          timed={cues.find(c => c.key === scar.id) ?? null}
+        />
       ))}
       {space.hexes && stage.detail !== 'far' && <TileLevels space={space} hexes={space.hexes} />}
       {layers.grid && (space.hexes ? <TileEdges space={space} hexes={space.hexes} /> : <Grid space={space} />)}
@@ -160,7 +167,9 @@ function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }:
           <Names {...{ drawn, icons, detail, step, window, selected, hovered }} />
         </g>
       )}
-      {layers.ranges && !isMoving && ringsOf(selected, drawn, space).map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
+      {layers.ranges &&
+        !isMoving &&
+        ringsOf(selected, drawn, space).map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <Toplay key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
       ))}

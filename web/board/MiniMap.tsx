@@ -1,14 +1,14 @@
 import { memo, type PointerEvent, useRef } from 'react'
+import style from './board.module.css'
 import { seenBy, toDrawing } from './camera/camera.ts'
 import { useCamera, useFollow } from './camera/use-camera.ts'
 import { num } from './drawing/markup.ts'
 import { ring } from './drawing/path.ts'
 import type { Token } from './pieces/token.ts'
-import type { Area } from './terrain/area.ts'
 import { cornersAt } from './space/hexes.ts'
 import type { Point } from './space/point.ts'
 import type { Space } from './space/space.ts'
-import style from './board.module.css'
+import type { Area } from './terrain/area.ts'
 import { groundOf } from './terrain/hex-tiles.ts'
 
 const FILLS: readonly [RegExp, string][] = [
@@ -75,7 +75,12 @@ export function MiniMap({ space, areas, tokens }: Props) {
     const { left, top, right, bottom } = seenBy(camera, control.size)
     const free = control.free
     const [from, to] = [toDrawing(camera, { x: free.left, y: free.top }), toDrawing(camera, { x: free.right, y: free.bottom })]
-    const box = { x: Math.max(left, from.x), y: Math.max(top, from.y), width: Math.min(right, to.x) - from.x, height: Math.min(bottom, to.y) - from.y }
+    const box = {
+      x: Math.max(left, from.x),
+      y: Math.max(top, from.y),
+      width: Math.min(right, to.x) - from.x,
+      height: Math.min(bottom, to.y) - from.y,
+    }
     for (const [name, value] of Object.entries(box)) element.setAttribute(name, String(Math.max(1, Math.round(value))))
   })
   const { left, top, right, bottom } = space.field
@@ -83,12 +88,15 @@ export function MiniMap({ space, areas, tokens }: Props) {
   const go = (event: PointerEvent) => {
     const box = map.current?.getBoundingClientRect()
     if (!box || (event.type === 'pointermove' && event.buttons === 0)) return
-    const point: Point = { x: left + ((event.clientX - box.left) / box.width) * width, y: top + ((event.clientY - box.top) / box.height) * height }
+    const point: Point = {
+      x: left + ((event.clientX - box.left) / box.width) * width,
+      y: top + ((event.clientY - box.top) / box.height) * height,
+    }
     control.lookAt(point)
   }
   return (
-    <div className={style.mini} data-foreign="" onPointerDown={go} onPointerMove={go} aria-hidden="true">
-      <svg ref={map} viewBox={`${num(left)} ${num(top)} ${num(width)} ${num(height)}`}>
+    <div className={style.mini} data-foreign="" onPointerDown={go} onPointerMove={go}>
+      <svg ref={map} aria-hidden="true" viewBox={`${num(left)} ${num(top)} ${num(width)} ${num(height)}`}>
         <Land areas={areas} space={space} />
         <Marks tokens={tokens} size={Math.max(width, height) / (tokens.length > 150 ? 110 : 75)} />
         <rect ref={seen} className={style.px} fill="none" stroke="var(--accent)" strokeWidth={1.6} />

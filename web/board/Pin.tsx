@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
+import style from './board.module.css'
 import { CameraContext } from './camera/use-camera.ts'
 import { num } from './drawing/markup.ts'
-import style from './board.module.css'
 import type { Point } from './space/point.ts'
 
 type Props = { at: Point; children: ReactNode; [data: `data-${string}`]: string | undefined }

@@ -11,9 +11,10 @@ import { liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
 import { Defs } from './pieces/Defs.tsx'
 import { Names } from './pieces/Names.tsx'
 import { Pieces } from './pieces/Pieces.tsx'
-import { type Box, boxAround, grown, middleOf } from './space/point.ts'
+import type { Token } from './pieces/token.ts'
+import { type Box, boxAround, grown, middleOf, type Point } from './space/point.ts'
 import { documentOf, tokensOfPage } from './terrain/document.ts'
-import { extentOf, FRAME } from './terrain/terrain.ts'
+import { extentOf, tableOf } from './terrain/terrain.ts'
 import { useTerrain, useTheme } from './terrain/use-terrain.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
 
@@ -24,23 +25,29 @@ type Props = { scene: Scene; players: readonly Player[]; icons: { readonly [name
 /** About so much of the table is seen of a fight, in millimetres. */
 const FIGHT = { width: 560, height: 360 }
 
-/** The window with the most of both sides in it. */
+const windowAt = ({ x, y }: Point, size: number): Box => ({
+  left: x - (FIGHT.width * size) / 2,
+  right: x + (FIGHT.width * size) / 2,
+  top: y - (FIGHT.height * size) / 2,
+  bottom: y + (FIGHT.height * size) / 2,
+})
+const inside = (tokens: readonly Token[], box: Box): Token[] =>
+  tokens.filter(({ at }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
+
+/** A window is as good as the weaker side in it, then as what else it shows. */
+function worthOf(tokens: readonly Token[]): number {
+  const counts = [...Map.groupBy(tokens, t => t.colours).values()].map(some => Math.min(8, some.length)).sort((a, b) => b - a)
+  return (counts[0] ?? 0) + 4 * (counts[1] ?? 0) + 4 * tokens.filter(t => t.isBig).length
+}
+
+/** The part where sides meet; a larger one if they are far apart. */
 function fightOf({ drawn: { tokens }, space }: Drawing): Box {
-  const count = (box: Box) => {
-    const seen = tokens.filter(({ at }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
-    return seen.length + 8 * new Set(seen.map(t => t.colours)).size + 4 * seen.filter(t => t.isBig).length
-  }
-  const windows = tokens.map(({ at }) => ({
-    left: at.x - FIGHT.width / 2,
-    right: at.x + FIGHT.width / 2,
-    top: at.y - FIGHT.height / 2,
-    bottom: at.y + FIGHT.height / 2,
-  }))
-  if (windows.length === 0) return grown(space.field, FRAME)
-  const best = windows.reduce((a, b) => (count(b) > count(a) ? b : a))
-  const inside = tokens.filter(({ at }) => at.x > best.left && at.x < best.right && at.y > best.top && at.y < best.bottom)
-  const { x, y } = middleOf(boxAround(inside.map(t => t.at)))
-  return { left: x - FIGHT.width / 2, right: x + FIGHT.width / 2, top: y - FIGHT.height / 2, bottom: y + FIGHT.height / 2 }
+  if (tokens.length === 0) return tableOf(space)
+  const best = [1, 1.35, 1.8]
+    .flatMap(size => tokens.map(({ at }) => ({ size, seen: inside(tokens, windowAt(at, size)) })))
+    .map(found => ({ ...found, worth: worthOf(found.seen) / found.size }))
+    .reduce((a, b) => (b.worth > a.worth ? b : a))
+  return windowAt(middleOf(boxAround(best.seen.map(t => t.at))), best.size)
 }
 
 /** The ground as an image of its own, which the browser draws once. */
@@ -49,7 +56,8 @@ function GroundImage({ markup, drawing: { space } }: { markup: string; drawing: 
   const extent = extentOf(space)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    const draw = (_theme: string) => URL.createObjectURL(new Blob([documentOf(markup, extentOf(space), tokensOfPage)], { type: 'image/svg+xml' }))
+    const draw = (_theme: string) =>
+      URL.createObjectURL(new Blob([documentOf(markup, extentOf(space), tokensOfPage)], { type: 'image/svg+xml' }))
     const made = draw(theme)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -80,7 +88,7 @@ function Picture({ scene, players, icons, fit = 'table' }: Props) {
   const lines = useMemo(() => linesOf(icons), [icons])
   const markup = useTerrain(scene, space, NO_SCARS, lines)
   const isFight = fit === 'fight'
-  const window = useMemo(() => (isFight ? fightOf(drawing) : grown(space.field, space.hexes ? 34 : FRAME)), [drawing, isFight, space])
+  const window = useMemo(() => (isFight ? fightOf(drawing) : tableOf(space)), [drawing, isFight, space])
   const shapes = useMemo(() => liveShapes(scene), [scene])
   const { left, top, right, bottom } = window
   return (
@@ -98,7 +106,17 @@ function Picture({ scene, players, icons, fit = 'table' }: Props) {
       <ZoneLayer shapes={shapes} space={space} players={players} />
       <Pieces drawn={drawn} icons={lines} window={grown(window, 200)} selected={null} hasHulls />
       {isFight && <PlacePins shapes={shapes} space={space} players={players} detail="far" tokens={drawn.tokens} />}
-      {isFight && hasFonts && <Names drawn={drawn} icons={lines} detail="middle" step={1} window={grown(window, 200)} selected={null} hovered={NOBODY} />}
+      {isFight && hasFonts && (
+        <Names
+          drawn={drawn}
+          icons={lines}
+          detail="middle"
+          step={1}
+          window={grown(window, 200)}
+          selected={null}
+          hovered={NOBODY}
+        />
+      )}
     </svg>
   )
 }

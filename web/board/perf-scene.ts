@@ -18,7 +18,14 @@ function terrain(index: number, chance: () => number): SceneShape {
     y: Math.round(y + dx * long * Math.sin(turn) + dy * wide * Math.cos(turn)),
   })
   const style = STYLES[index % STYLES.length]!
-  return { id: `t${index}`, type: 'polygon', style, label: style, rule: null, points: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] }
+  return {
+    id: `t${index}`,
+    type: 'polygon',
+    style,
+    label: style,
+    rule: null,
+    points: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+  }
 }
 
 function piece(index: number, group: number, at: { x: number; y: number }, seat: string, chance: () => number): ScenePiece {
@@ -49,7 +56,10 @@ export function perfScene(pieces: number, terrains: number): { scene: Scene; pla
   const players = SIDES.map(side => ({ seat: `seat-${side}`, name: side, team: side, side, kind: { type: 'person' } as const }))
   const count = Math.ceil(pieces / IN_FORMATION)
   const groups = Array.from({ length: count }, (_, i) => {
-    const at = { x: 900 + ((i % 10) + chance() * 0.4) * ((WIDTH - 1800) / 10), y: 900 + (Math.floor(i / 10) + chance() * 0.4) * 2100 }
+    const at = {
+      x: 900 + ((i % 10) + chance() * 0.4) * ((WIDTH - 1800) / 10),
+      y: 900 + (Math.floor(i / 10) + chance() * 0.4) * 2100,
+    }
     return { id: `g${i}`, name: `Formation ${i}`, seat: players[i % 4]!.seat, at }
   })
   const scene: Scene = {
@@ -65,7 +75,9 @@ export function perfScene(pieces: number, terrains: number): { scene: Scene; pla
         { icon: 'person', text: `${IN_FORMATION} of 15 units`, rule: null, tone: 'plain' },
       ],
     })),
-    pieces: groups.flatMap((g, i) => Array.from({ length: IN_FORMATION }, (_, j) => piece(j, i, g.at, g.seat, chance))).slice(0, pieces),
+    pieces: groups
+      .flatMap((g, i) => Array.from({ length: IN_FORMATION }, (_, j) => piece(j, i, g.at, g.seat, chance)))
+      .slice(0, pieces),
     panels: [],
   }
   return { scene, players }

@@ -8,9 +8,17 @@ import { type Space, spaceOf } from './space/space.ts'
 import { useSame } from './terrain/use-terrain.ts'
 
 /** A scene made ready to be drawn. */
-export type Drawing = { scene: Scene; players: readonly Player[]; space: Space; drawn: Drawn; names: readonly string[]; looks: readonly Look[] }
+export type Drawing = {
+  scene: Scene
+  players: readonly Player[]
+  space: Space
+  drawn: Drawn
+  names: readonly string[]
+  looks: readonly Look[]
+}
 
-const hexesOf = (scene: Scene) => (scene.board.grid === 'none' ? [] : scene.layers.flatMap(l => l.shapes).filter(s => s.type === 'hex'))
+const hexesOf = (scene: Scene) =>
+  scene.board.grid === 'none' ? [] : scene.layers.flatMap(l => l.shapes).filter(s => s.type === 'hex')
 
 export function useDrawing(scene: Scene, players: readonly Player[]): Drawing {
   const ground = JSON.stringify([scene.board, hexesOf(scene)])

@@ -25,7 +25,7 @@ import { Tools } from '../table/tools/Tools.tsx'
 import { useDropped } from './dropped.ts'
 import { JumpList } from './JumpList.tsx'
 import { PlayOn } from './PlayOn.tsx'
-import { ReplayTop } from './ReplayTop.tsx'
+import { ReplayTop, SeenBy } from './ReplayTop.tsx'
 import style from './replay-page.module.css'
 import { Share } from './Share.tsx'
 import { type PauseAt, SPEEDS, type Speed, type View, viewsOf } from './steps.ts'
@@ -160,6 +160,10 @@ function Table({ opened }: { opened: Opened }) {
           <ToolRail />
         </div>
         <aside className={`panel ${style.list}`} data-open={isListed} aria-label="What happened">
+          <div className={style.phoneOptions}>
+            <SeenBy info={info} view={view} onView={setView} />
+            <Options player={player} />
+          </div>
           <JumpList lines={lines} seated={info.players} player={player} isOpen={isListed} />
         </aside>
         {player.error ? (
@@ -185,6 +189,15 @@ const PAUSES: readonly { value: PauseAt; label: string }[] = [
 ]
 const PACES = SPEEDS.map(value => ({ value, label: `${value === '0.5' ? '½' : value}×` }))
 
+function Options({ player }: { player: Player }) {
+  return (
+    <>
+      <Segments<Speed> label="Speed" shown options={PACES} value={player.speed} onChange={player.setSpeed} />
+      <Segments<PauseAt> label="Pause at" shown options={PAUSES} value={player.pauseAt} onChange={player.setPauseAt} />
+    </>
+  )
+}
+
 type DockProps = { ref: Ref<HTMLElement>; opened: Opened; lines: readonly LogLine[]; player: Player }
 
 /** What one steers with, below the table. */
@@ -199,8 +212,7 @@ function Dock({ ref, opened, lines, player }: DockProps) {
       <div className={style.controls}>
         <Transport player={player} lines={lines} />
         <div className={style.options}>
-          <Segments<Speed> label="Speed" shown options={PACES} value={player.speed} onChange={player.setSpeed} />
-          <Segments<PauseAt> label="Pause at" shown options={PAUSES} value={player.pauseAt} onChange={player.setPauseAt} />
+          <Options player={player} />
         </div>
         <div className={style.actions}>
           {opened.info.id === null ? <Keep /> : null}

@@ -14,7 +14,6 @@ type Props = { info: ReplayInfo; view: View; onView(view: View): void; isListed:
 
 /** Which game it was, whether its record is sound, through whose eyes it is seen. */
 export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
-  const views = viewsOf(info)
   const set = useTable(s => s.set)
   return (
     <header className={style.bar}>
@@ -28,17 +27,9 @@ export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
       </h1>
       <Sound info={info} />
       <span className={style.gap} />
-      {views.length > 1 ? (
-        <div className={style.views}>
-          <Segments
-            label="Seen by"
-            shown
-            options={views}
-            value={view.value}
-            onChange={value => onView(views.find(v => v.value === value) ?? view)}
-          />
-        </div>
-      ) : null}
+      <div className={style.views}>
+        <SeenBy info={info} view={view} onView={onView} />
+      </div>
       <Players info={info} />
       <span className={style.listButton}>
         <Button kind="icon" size="small" aria-label="Jump list" aria-pressed={isListed} onClick={onList}>
@@ -49,6 +40,21 @@ export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
         <IconBook2 size={20} aria-hidden="true" />
       </Button>
     </header>
+  )
+}
+
+/** Through whose eyes; nothing where there is no choice. */
+export function SeenBy({ info, view, onView }: Pick<Props, 'info' | 'view' | 'onView'>) {
+  const views = viewsOf(info)
+  if (views.length < 2) return null
+  return (
+    <Segments
+      label="Seen by"
+      shown
+      options={views}
+      value={view.value}
+      onChange={value => onView(views.find(v => v.value === value) ?? view)}
+    />
   )
 }
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Before the browser tests: a Chromium, the built app, and a server for it on a free port. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', chromium())
-  await built()
+  built()
   const server = await serve({ port: 0 })
   project.provide('address', server.address)
   return server.close

@@ -23,7 +23,10 @@ export const freeOf = ({ width, height }: Size, { left, top, right, bottom }: In
 })
 
 export const toScreen = ({ x, y, scale }: Camera, point: Point): Point => ({ x: point.x * scale + x, y: point.y * scale + y })
-export const toDrawing = ({ x, y, scale }: Camera, point: Point): Point => ({ x: (point.x - x) / scale, y: (point.y - y) / scale })
+export const toDrawing = ({ x, y, scale }: Camera, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale,
+})
 export const seenBy = (camera: Camera, { width, height }: Size): Box => {
   const from = toDrawing(camera, { x: 0, y: 0 })
   const to = toDrawing(camera, { x: width, y: height })
@@ -32,7 +35,10 @@ export const seenBy = (camera: Camera, { width, height }: Size): Box => {
 
 /** The scale at which a box just goes into the free part. */
 export const fittingScale = (box: Box, free: Box): number =>
-  Math.min((free.right - free.left) / Math.max(1, box.right - box.left), (free.bottom - free.top) / Math.max(1, box.bottom - box.top))
+  Math.min(
+    (free.right - free.left) / Math.max(1, box.right - box.left),
+    (free.bottom - free.top) / Math.max(1, box.bottom - box.top),
+  )
 
 /** The middle of a box in the middle of the free part. */
 export function centred(box: Box, free: Box, scale: number): Camera {

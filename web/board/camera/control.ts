@@ -30,8 +30,8 @@ const STRETCH = 1.7
 const SETTLES = 150
 const GLIDES = 220
 /** The first look is not farther than this, so that bases are told apart, nor nearer. */
-const LEAST_AT_FIRST = 0.72
-const MOST_AT_FIRST = 1.15
+const LEAST_AT_FIRST = 0.7
+const MOST_AT_FIRST = 1
 
 const place = (element: Element, { x, y }: Point, scale: number): void =>
   element.setAttribute('transform', `translate(${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)})`)
@@ -105,17 +105,20 @@ export class CameraControl {
     this.#size = size
     if (!this.#isPlaced || before.width === 0) return
     const { scale } = this.#camera
-    this.#put(held({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free))
+    this.#put(
+      held({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free),
+    )
   }
-  /** The first look: everybody, if bases are large enough then; otherwise as much as can be, with one's own in it. */
+  /** The first look: the whole table if bases are large enough then; otherwise as much as can be, with one's own in it. */
   begin(everybody: Box, own: Box): void {
     if (this.#size.width === 0) return
     const whole = fittingScale(this.#table, this.free)
-    const scale = Math.max(whole, Math.min(MOST_AT_FIRST, Math.max(LEAST_AT_FIRST, fittingScale(grown(everybody, 50), this.free))))
-    const isAll = scale <= fittingScale(everybody, this.free)
-    const camera = centred(isAll ? everybody : this.#table, this.free, scale)
+    const wanted = Math.min(MOST_AT_FIRST, Math.max(LEAST_AT_FIRST, fittingScale(grown(everybody, 50), this.free)))
+    const isWhole = whole >= LEAST_AT_FIRST
+    const isAll = wanted <= fittingScale(everybody, this.free)
+    const camera = centred(isAll && !isWhole ? everybody : this.#table, this.free, isWhole ? whole : wanted)
     this.#isPlaced = true
-    this.#put(held(isAll ? camera : broughtIn(camera, grown(own, 20), this.free), this.#table, this.free))
+    this.#put(held(isWhole || isAll ? camera : broughtIn(camera, grown(own, 20), this.free), this.#table, this.free))
     this.#settle()
   }
   fit(): void {
@@ -156,7 +159,10 @@ export class CameraControl {
     return this.#glide?.to ?? this.#camera
   }
   #go(to: Camera): void {
-    if (this.isStill) return this.moveTo(to)
+    if (this.isStill) {
+      this.moveTo(to)
+      return
+    }
     this.#glide = { from: this.#camera, to, began: performance.now() }
     this.#draw()
   }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Camera } from './camera.ts'
-import { CameraControl, type Stage } from './control.ts'
+import type { CameraControl, Stage } from './control.ts'
 
 export const CameraContext = createContext<CameraControl | null>(null)
 

@@ -4,7 +4,7 @@ import { useTable, useTableApi } from '../../table/store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { type Box, grown } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import { FRAME } from '../terrain/terrain.ts'
+import { tableOf } from '../terrain/terrain.ts'
 import type { CameraControl } from './control.ts'
 
 /** Around pieces, with the formations they belong to. */
@@ -25,17 +25,29 @@ function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
 }
 
 /** The size of the board, the first look, and the wishes to see something. */
-export function usePlacing(box: RefObject<HTMLElement | null>, control: CameraControl, drawn: Drawn, space: Space, isStill: boolean): void {
+export function usePlacing(
+  box: RefObject<HTMLElement | null>,
+  control: CameraControl,
+  drawn: Drawn,
+  space: Space,
+  isStill: boolean,
+): void {
   const table = useTableApi()
   const focus = useTable(s => s.focus)
   const seat = useTable(s => s.state?.seat ?? null)
 
   const begin = useEffectEvent(() => {
     const own = drawn.tokens.filter(t => seat === null || t.piece.seat === seat).map(t => t.id)
-    control.begin(boxOf(drawn.tokens.map(t => t.id), drawn) ?? space.field, boxOf(own, drawn) ?? space.field)
+    control.begin(
+      boxOf(
+        drawn.tokens.map(t => t.id),
+        drawn,
+      ) ?? space.field,
+      boxOf(own, drawn) ?? space.field,
+    )
   })
   const resize = useEffectEvent((element: HTMLElement) => {
-    control.lay(grown(space.field, FRAME))
+    control.lay(tableOf(space))
     control.resize({ width: element.clientWidth, height: element.clientHeight })
     if (!control.isPlaced) begin()
   })
@@ -52,7 +64,7 @@ export function usePlacing(box: RefObject<HTMLElement | null>, control: CameraCo
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [box])
-  useEffect(() => control.lay(grown(space.field, FRAME)), [control, space])
+  useEffect(() => control.lay(tableOf(space)), [control, space])
   useEffect(() => {
     control.isStill = isStill
   }, [control, isStill])

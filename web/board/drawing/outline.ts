@@ -1,4 +1,4 @@
-import { between, type Box, boxAround, distance, type Point } from '../space/point.ts'
+import { type Box, between, boxAround, distance, type Point } from '../space/point.ts'
 import { chanceOf } from './random.ts'
 
 export const centreOf = (points: readonly Point[]): Point => ({

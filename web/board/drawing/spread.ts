@@ -9,7 +9,8 @@ const boxAt = ({ width, height }: Label, { x, y }: Point): Box => ({
   bottom: y + height / 2,
 })
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** Each label goes to the spot where it hides least of those placed before; earlier spots are better ones. */
 export function placed(labels: readonly Label[]): Map<string, Point> {

@@ -12,7 +12,8 @@ const pens = new Map<'pen', Pen | null>()
 const widths = new Map<string, number>()
 
 function findPen(): Pen | null {
-  if (!pens.has('pen')) pens.set('pen', typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d'))
+  if (!pens.has('pen'))
+    pens.set('pen', typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d'))
   return pens.get('pen')!
 }
 

@@ -1,12 +1,12 @@
 import { memo } from 'react'
+import style from '../board.module.css'
 import type { Detail } from '../camera/detail.ts'
 import type { Icons } from '../icons.ts'
 import type { Overlay } from '../overlay.ts'
-import type { Drawn } from '../pieces/formation.ts'
 import { Pin } from '../Pin.tsx'
-import { between, type Point } from '../space/point.ts'
+import type { Drawn } from '../pieces/formation.ts'
+import { between, distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 import { Marked, outlineOf } from './Places.tsx'
 import { FarRings, RingLabel, Rings } from './Rings.tsx'
 import { type Run, Tag } from './Tag.tsx'
@@ -39,10 +39,12 @@ export const Underlay = memo(function Underlay({ overlay, space, drawn, icons, d
 const BORDERS = { plain: 'var(--line-2)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent)' } as const
 const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent-text)' } as const
 
-/** A forecast for a formation lies below it, and hides none of its bases. */
-const below = (at: Point, { formations }: Drawn): Point => {
+/** A forecast lies below what it speaks of, and hides none of its bases: where, and how many pixels lower. */
+function below(at: Point, { formations, loose }: Drawn): { at: Point; y: number } {
   const touched = formations.find(({ box }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
-  return touched ? { x: (touched.box.left + touched.box.right) / 2, y: touched.box.bottom } : at
+  if (touched) return { at: { x: (touched.box.left + touched.box.right) / 2, y: touched.box.bottom }, y: 18 }
+  const single = loose.find(token => distance(token.at, at) < token.radius)
+  return single ? { at: { x: single.at.x, y: single.at.y + single.radius + 12 }, y: single.isBig ? 35 : 14 } : { at, y: 24 }
 }
 
 /** Losses in the colours of their sides, enemy first, then the words. */
@@ -54,13 +56,26 @@ function forecastRuns({ losses, words }: Extract<Overlay, { type: 'forecast' }>)
   return [...figures, { text: words, font: 'chip' }]
 }
 
+type ForecastProps = { overlay: Extract<Overlay, { type: 'forecast' }>; spot: { at: Point; y: number }; detail: Detail }
+function Forecast({ overlay, spot, detail }: ForecastProps) {
+  const border = overlay.chosen ? 'var(--accent)' : 'var(--line-2)'
+  const y = detail === 'far' ? 34 : spot.y
+  return <Tag at={spot.at} y={y} height={26} border={border} width={overlay.chosen ? 2 : 1.4} runs={forecastRuns(overlay)} />
+}
+
 function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
   const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
   const ink = { plain: 'var(--plate-ink)', accent: 'var(--accent-ink)', bad: 'var(--gleam)' }[overlay.tone]
   return (
     <Pin at={space.at(overlay.at)}>
       <path d="M0 0L-6-9H6Z" fill={fill} stroke="var(--plate)" strokeWidth={1.2} />
-      <circle cy={-18} r={11.5} fill={fill} stroke={overlay.tone === 'plain' ? 'var(--line-2)' : 'var(--plate)'} strokeWidth={1.6} />
+      <circle
+        cy={-18}
+        r={11.5}
+        fill={fill}
+        stroke={overlay.tone === 'plain' ? 'var(--line-2)' : 'var(--plate)'}
+        strokeWidth={1.6}
+      />
       <text y={-13.2} className={style.letter} fontSize={14} fill={ink}>
         {overlay.text}
       </text>
@@ -80,19 +95,14 @@ export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: Ov
       )
     case 'chip':
       return (
-        <Tag at={space.at(overlay.at)} border={BORDERS[overlay.tone]} runs={[{ text: overlay.text, font: 'chip', colour: TEXTS[overlay.tone] }]} />
-      )
-    case 'forecast':
-      return (
         <Tag
-          at={below(space.at(overlay.at), drawn)}
-          y={detail === 'far' ? 34 : 18}
-          height={26}
-          border={overlay.chosen ? 'var(--accent)' : 'var(--line-2)'}
-          width={overlay.chosen ? 2 : 1.4}
-          runs={forecastRuns(overlay)}
+          at={space.at(overlay.at)}
+          border={BORDERS[overlay.tone]}
+          runs={[{ text: overlay.text, font: 'chip', colour: TEXTS[overlay.tone] }]}
         />
       )
+    case 'forecast':
+      return <Forecast overlay={overlay} spot={below(space.at(overlay.at), drawn)} detail={detail} />
     case 'path':
       return (
         <>

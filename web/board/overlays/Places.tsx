@@ -1,16 +1,16 @@
 import type { SceneShape } from '@sandtable/kernel'
 import { memo } from 'react'
 import type { Player } from '../../host/host.ts'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { circle, line, ring } from '../drawing/path.ts'
 import { useIds } from '../ids.ts'
-import type { Colours } from '../pieces/token.ts'
 import { Pin } from '../Pin.tsx'
+import type { Colours } from '../pieces/token.ts'
 import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 import { Tag } from './Tag.tsx'
 import { nameAndEffect } from './words.ts'
 
@@ -49,7 +49,14 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
     return (
       <>
         <path d={d} fill={`var(--${colours})`} fillOpacity={0.05} />
-        <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={1.6} strokeDasharray="10 7" strokeOpacity={0.55} />
+        <path
+          d={d}
+          className={style.px}
+          stroke={`var(--${colours}-hi)`}
+          strokeWidth={1.6}
+          strokeDasharray="10 7"
+          strokeOpacity={0.55}
+        />
       </>
     )
   }
@@ -73,7 +80,8 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
     )
   }
   if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
-  if (name.startsWith('poi-')) return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} strokeOpacity={0.7} />
+  if (name.startsWith('poi-'))
+    return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} strokeOpacity={0.7} />
   return <Marked d={d} name={name} />
 })
 
@@ -89,7 +97,9 @@ export function Marked({ d, name }: { d: string; name: string }) {
       </>
     )
   if (name.startsWith('range'))
-    return <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.8} strokeDasharray="2 6" strokeLinecap="round" />
+    return (
+      <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.8} strokeDasharray="2 6" strokeLinecap="round" />
+    )
   if (name === 'shot')
     return (
       <>
@@ -146,7 +156,14 @@ export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed }
         />
       </Pin>
       {isNamed && shape.label && (
-        <Tag at={centre} y={13} height={19} border={colour} width={1.2} runs={[{ text: nameAndEffect(shape.label).name, font: 'name' }]} />
+        <Tag
+          at={centre}
+          y={13}
+          height={19}
+          border={colour}
+          width={1.2}
+          runs={[{ text: nameAndEffect(shape.label).name, font: 'name' }]}
+        />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import type { SceneRing } from '@sandtable/kernel'
+import style from '../board.module.css'
 import { arc, circle, sector } from '../drawing/path.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Token } from '../pieces/token.ts'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 import { Tag } from './Tag.tsx'
 
 type Shown = { key: string; at: Point; radius: number; ring: SceneRing; angle: number | null }
@@ -25,7 +25,14 @@ export function ringsOf(selected: string | null, drawn: Drawn, space: Space): Sh
   const chief = drawn.formationOf(token.id)?.chief ?? null
   const own = shownOf(token, space, token.piece.rings)
   if (!chief || chief === token) return own
-  return [...own, ...shownOf(chief, space, chief.piece.rings.filter(ring => ring.style === 'command'))]
+  return [
+    ...own,
+    ...shownOf(
+      chief,
+      space,
+      chief.piece.rings.filter(ring => ring.style === 'command'),
+    ),
+  ]
 }
 
 /** Degrees of an arc on the screen: scenes count to the left, screens to the right. */
@@ -44,7 +51,16 @@ export function RangeRing({ shown }: { shown: Shown }) {
   const dots = { strokeDasharray: '2 6', strokeLinecap: 'round' } as const
   return (
     <>
-      {part && <path d={sector(at, radius, part.from, part.to)} className={style.px} stroke={stroke} strokeOpacity={0.45} strokeWidth={1.4} {...dots} />}
+      {part && (
+        <path
+          d={sector(at, radius, part.from, part.to)}
+          className={style.px}
+          stroke={stroke}
+          strokeOpacity={0.45}
+          strokeWidth={1.4}
+          {...dots}
+        />
+      )}
       <path d={rim} className={`${style.px} ${style.casing}`} strokeWidth={3.8} {...dots} />
       <path d={rim} className={style.px} stroke={stroke} strokeWidth={2.2} {...dots} />
     </>

@@ -1,14 +1,14 @@
 import type { PieceId } from '@sandtable/kernel'
-import { num } from '../drawing/markup.ts'
+import style from '../board.module.css'
 import type { Detail } from '../camera/detail.ts'
+import { num } from '../drawing/markup.ts'
+import type { Overlay } from '../overlay.ts'
+import { Pin } from '../Pin.tsx'
+import { COUNTER } from '../pieces/Counter.tsx'
 import type { Drawn, Formation } from '../pieces/formation.ts'
 import { outlineOf } from '../pieces/shape.ts'
 import type { Token } from '../pieces/token.ts'
 import { middleOf, type Point } from '../space/point.ts'
-import type { Overlay } from '../overlay.ts'
-import style from '../board.module.css'
-import { Pin } from '../Pin.tsx'
-import { COUNTER } from '../pieces/Counter.tsx'
 import { Tag } from './Tag.tsx'
 
 type RingOverlay = Extract<Overlay, { type: 'ring' }>
@@ -44,7 +44,8 @@ function Line({ d, tone, transform }: { d: string; tone: Tone; transform?: strin
 
 /** A circle with four ticks. */
 function Cross({ centre, radius }: { centre: Point; radius: number }) {
-  const tick = (x: number, y: number) => `M${num(x * (radius - 7))} ${num(y * (radius - 7))}L${num(x * (radius + 7))} ${num(y * (radius + 7))}`
+  const tick = (x: number, y: number) =>
+    `M${num(x * (radius - 7))} ${num(y * (radius - 7))}L${num(x * (radius + 7))} ${num(y * (radius + 7))}`
   const r = num(radius)
   const d = `M${-radius} 0a${r} ${r} 0 1 0 ${num(2 * radius)} 0a${r} ${r} 0 1 0 ${num(-2 * radius)} 0${tick(0, -1)}${tick(1, 0)}${tick(0, 1)}${tick(-1, 0)}`
   return <Line d={d} tone="target" transform={`translate(${num(centre.x)} ${num(centre.y)})`} />
@@ -60,7 +61,11 @@ function TokenRing({ token, tone }: { token: Token; tone: Tone }) {
   if (tone === 'target') return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
   const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
   return (
-    <Line d={outlineOf(token.body, token.radius, roomAround(token))} tone={tone} transform={`translate(${num(token.at.x)} ${num(token.at.y)})${turn}`} />
+    <Line
+      d={outlineOf(token.body, token.radius, roomAround(token))}
+      tone={tone}
+      transform={`translate(${num(token.at.x)} ${num(token.at.y)})${turn}`}
+    />
   )
 }
 
@@ -104,7 +109,9 @@ export function RingLabel({ ring, drawn, detail }: { ring: RingOverlay; drawn: D
   if (ring.label === null) return null
   const { formations, tokens } = ringed(ring.pieces, drawn)
   const [formation, token] = [formations[0], tokens[0]]
-  const low = formation ? { x: middleOf(formation.box).x, y: formation.box.bottom } : token && { x: token.at.x, y: token.at.y + token.radius + roomAround(token) }
+  const low = formation
+    ? { x: middleOf(formation.box).x, y: formation.box.bottom }
+    : token && { x: token.at.x, y: token.at.y + token.radius + roomAround(token) }
   if (!low) return null
   return <Tag at={low} y={detail === 'far' ? 32 : 18} border={STROKES[ring.tone]} runs={[{ text: ring.label, font: 'chip' }]} />
 }

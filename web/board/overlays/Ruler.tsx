@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { Pin } from '../Pin.tsx'
 import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 
 /** A tick for each unit along the top and the left edge of the table. Counted as places are: from the left, and from below. */
 function stepsOf({ unit, field }: Space): { mm: number; middle: number; long: number; across: number; down: number } {

@@ -1,11 +1,20 @@
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { type Font, textWidth } from '../drawing/text-width.ts'
 import { Pin } from '../Pin.tsx'
-import style from '../board.module.css'
 import type { Point } from '../space/point.ts'
 
 export type Run = { text: string; font: Font; colour?: string }
-type Props = { at: Point; runs: readonly Run[]; border: string; width?: number; height?: number; x?: number; y?: number; fill?: string }
+type Props = {
+  at: Point
+  runs: readonly Run[]
+  border: string
+  width?: number
+  height?: number
+  x?: number
+  y?: number
+  fill?: string
+}
 
 const GAP = 6
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { line } from '../drawing/path.ts'
-import { cornersAt, type HexGround, HEX, tileWidth } from '../space/hexes.ts'
+import { cornersAt, HEX, type HexGround, tileWidth } from '../space/hexes.ts'
 import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 
 /** A level with its sign. */
 export const signed = (level: number): string => (level > 0 ? `+${level}` : level < 0 ? `−${-level}` : '0')

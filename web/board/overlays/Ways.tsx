@@ -1,4 +1,5 @@
 import type { PieceId, ScenePoint } from '@sandtable/kernel'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { line, smooth } from '../drawing/path.ts'
 import type { Icons } from '../icons.ts'
@@ -9,7 +10,6 @@ import { outlineOf } from '../pieces/shape.ts'
 import { bodyOf } from '../pieces/token.ts'
 import { distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 
 export type PathOverlay = Extract<Overlay, { type: 'path' }>
 type Of<T extends Overlay['type']> = Extract<Overlay, { type: T }>
@@ -66,7 +66,11 @@ export function Way({ way, space, icons, icon }: { way: PathOverlay; space: Spac
           { stroke: 'var(--good)', width: 2.6, dash: '1 6' },
         ])}
       {snapped.length > 1 && <GhostRim at={snapped.at(-1)!} d={outlineOf(body, radius)} stroke="var(--good)" fill={0.2} />}
-      {bad.length > 1 && strokes(refused, [{ stroke: CASING, width: 9 }, { stroke: 'var(--bad)', width: 5, dash: '10 6' }])}
+      {bad.length > 1 &&
+        strokes(refused, [
+          { stroke: CASING, width: 9 },
+          { stroke: 'var(--bad)', width: 5, dash: '10 6' },
+        ])}
       {good.length > 1 &&
         strokes(legal, [
           { stroke: 'var(--way-casing)', width: 10, opacity: 0.7 },
@@ -76,7 +80,9 @@ export function Way({ way, space, icons, icon }: { way: PathOverlay; space: Spac
       {end && points.length > 1 && (
         <g opacity={0.85}>
           <GhostRim at={end} d={outlineOf(body, radius)} stroke={endStroke} fill={0.14} />
-          {icon !== null && <Silhouette icon={icon} icons={icons} name="" size={radius * 1.36} x={end.x} y={end.y} colour={endStroke} />}
+          {icon !== null && (
+            <Silhouette icon={icon} icons={icons} name="" size={radius * 1.36} x={end.x} y={end.y} colour={endStroke} />
+          )}
         </g>
       )}
     </>
@@ -96,9 +102,8 @@ export function WayMarks({ way, space }: { way: PathOverlay; space: Space }) {
   const knots = way.points.slice(1, -1)
   return (
     <>
-      {knots.map((knot, i) => (
-        // Knots have no names; their place in the way is what they are.
-        <Pin key={`${i}:${knot.x},${knot.y}`} at={space.at(knot)}>
+      {knots.map(knot => (
+        <Pin key={`${knot.x},${knot.y}`} at={space.at(knot)}>
           <circle r={4} fill="var(--gleam)" stroke="var(--way-casing)" strokeWidth={1.4} />
         </Pin>
       ))}
@@ -125,10 +130,21 @@ export function Ghost({ ghost, space, icons }: { ghost: Of<'ghost'>; space: Spac
   const to = ghost.tether && space.at(ghost.tether.to)
   return (
     <g data-ghost={ghost.piece}>
-      {to && strokes(line([at, to]), [{ stroke: CASING, width: 5 }, { stroke: 'var(--bad)', width: 2.4, dash: '6 4' }])}
+      {to &&
+        strokes(line([at, to]), [
+          { stroke: CASING, width: 5 },
+          { stroke: 'var(--bad)', width: 2.4, dash: '6 4' },
+        ])}
       <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
         <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} fill={`var(--${ghost.side})`} fillOpacity={0.55} />
-        <path d={outlineOf(body, radius)} transform={`rotate(${num(turn)})`} className={style.px} stroke={rim} strokeWidth={2} strokeDasharray="4 3" />
+        <path
+          d={outlineOf(body, radius)}
+          transform={`rotate(${num(turn)})`}
+          className={style.px}
+          stroke={rim}
+          strokeWidth={2}
+          strokeDasharray="4 3"
+        />
         <g opacity={0.85}>
           <Silhouette icon={ghost.icon} icons={icons} name={ghost.piece} size={radius * 1.36} colour="var(--piece-ink)" />
         </g>
@@ -154,7 +170,11 @@ export function Template({ template, space }: { template: Of<'template'>; space:
   const from = template.line && space.at(template.line.from)
   return (
     <>
-      {from && strokes(line([from, at]), [{ stroke: CASING, width: 5 }, { stroke, width: 2.2, dash: '6 4' }])}
+      {from &&
+        strokes(line([from, at]), [
+          { stroke: CASING, width: 5 },
+          { stroke, width: 2.2, dash: '6 4' },
+        ])}
       <g transform={`translate(${num(at.x)} ${num(at.y)})`}>
         {shape && <path d={outlineOf(shape.body, shape.radius)} fill={stroke} fillOpacity={0.14} />}
         {shape && <path d={outlineOf(shape.body, shape.radius)} className={`${style.px} ${style.casing}`} strokeWidth={5} />}

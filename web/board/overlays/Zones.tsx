@@ -1,15 +1,15 @@
 import type { Scene, SceneShape } from '@sandtable/kernel'
 import { memo } from 'react'
 import type { Player } from '../../host/host.ts'
+import style from '../board.module.css'
 import type { Detail } from '../camera/detail.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
-import { boxAround } from '../space/point.ts'
 import type { Colours, Token } from '../pieces/token.ts'
+import { boxAround } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
 import { isLive } from '../terrain/terrain.ts'
-import type { Space } from '../space/space.ts'
-import style from '../board.module.css'
 import { coloursIn, outlineOf, Place, PlacePin } from './Places.tsx'
 import { Tag } from './Tag.tsx'
 import { nameAndEffect } from './words.ts'
@@ -20,7 +20,15 @@ const isPin = ({ style: name }: SceneShape): boolean => name.startsWith('poi-')
 export const isDeed = ({ style: name }: SceneShape): boolean => name === 'shot' || name === 'template'
 
 /** Deployment, points of interest and their rings, ramps. */
-export const ZoneLayer = memo(function ZoneLayer({ shapes, space, players }: { shapes: readonly SceneShape[]; space: Space; players: readonly Player[] }) {
+export const ZoneLayer = memo(function ZoneLayer({
+  shapes,
+  space,
+  players,
+}: {
+  shapes: readonly SceneShape[]
+  space: Space
+  players: readonly Player[]
+}) {
   return shapes.filter(s => !isDeed(s)).map(shape => <Place key={shape.id} shape={shape} space={space} players={players} />)
 })
 
@@ -29,7 +37,13 @@ function holderOf(shape: SceneShape, shapes: readonly SceneShape[], players: rea
   const control = shapes.find(other => other.style.startsWith('control-') && other.id.startsWith(`${shape.id}-`))
   return control ? coloursIn(control.style, players) : 'nobody'
 }
-type PinProps = { shapes: readonly SceneShape[]; space: Space; players: readonly Player[]; detail: Detail; tokens: readonly Token[] }
+type PinProps = {
+  shapes: readonly SceneShape[]
+  space: Space
+  players: readonly Player[]
+  detail: Detail
+  tokens: readonly Token[]
+}
 
 /** Its name would lie on them. */
 const isCrowded = (shape: SceneShape, space: Space, tokens: readonly Token[]): boolean => {

@@ -1,7 +1,7 @@
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
-import style from '../board.module.css'
 import { Silhouette } from './Silhouette.tsx'
 import { outlineOf } from './shape.ts'
 import type { Body, Colours } from './token.ts'
@@ -35,7 +35,16 @@ type FaceProps = BaseProps & { icon: string; icons: Icons; name: string; isSpeci
 /** The silhouette of the many is ivory; the few special ones are dark on an ivory disc. */
 export function Face({ colours, radius, icon, icons, name, isSpecial }: FaceProps) {
   if (!isSpecial)
-    return <Silhouette icon={icon} icons={icons} name={name} size={radius * 1.42} colour="var(--piece-ink)" rim={`var(--${colours}-rim)`} />
+    return (
+      <Silhouette
+        icon={icon}
+        icons={icons}
+        name={name}
+        size={radius * 1.42}
+        colour="var(--piece-ink)"
+        rim={`var(--${colours}-rim)`}
+      />
+    )
   return (
     <>
       <circle r={num(radius * 0.74)} fill="var(--piece-ink)" stroke={`var(--${colours}-rim)`} strokeWidth={num(radius * 0.06)} />

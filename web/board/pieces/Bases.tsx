@@ -1,12 +1,12 @@
 import { memo } from 'react'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
+import { Big } from './Big.tsx'
 import type { Drawn, Formation } from './formation.ts'
 import { lookOf } from './look.ts'
 import type { Token } from './token.ts'
-import { Big } from './Big.tsx'
-import style from '../board.module.css'
 
 const spot = ({ x, y }: { x: number; y: number }): string => `translate(${num(x)} ${num(y)})`
 
@@ -55,7 +55,14 @@ function Stem({ token: { at, ground, radius } }: { token: Token }) {
   const [x, y] = [ground.x - at.x, ground.y - at.y]
   return (
     <>
-      <ellipse cx={num(x + 3)} cy={num(y + 4)} rx={num(radius * 0.9)} ry={num(radius * 0.66)} fill="var(--shade)" fillOpacity={0.42} />
+      <ellipse
+        cx={num(x + 3)}
+        cy={num(y + 4)}
+        rx={num(radius * 0.9)}
+        ry={num(radius * 0.66)}
+        fill="var(--shade)"
+        fillOpacity={0.42}
+      />
       <path d={`M${num(x)} ${num(y)}L0 0`} stroke="var(--gleam)" strokeWidth={2} strokeDasharray="3 3" strokeOpacity={0.85} />
       <circle cx={num(x)} cy={num(y)} r={3.4} fill="var(--gleam)" fillOpacity={0.85} />
     </>
@@ -100,7 +107,9 @@ export const Hull = memo(function Hull({ formation, isSelected }: { formation: F
   const dashes = isSelected ? undefined : DASHES[colours]
   return (
     <g data-hull={id}>
-      {isSelected && <path d={hull} fill="none" stroke="var(--plate)" strokeWidth={5} strokeOpacity={0.55} strokeLinejoin="round" />}
+      {isSelected && (
+        <path d={hull} fill="none" stroke="var(--plate)" strokeWidth={5} strokeOpacity={0.55} strokeLinejoin="round" />
+      )}
       <path
         d={hull}
         fill={`var(--${colours})`}

@@ -38,13 +38,23 @@ export function Big({ token, icons, hasFan = true }: { token: Token; icons: Icon
   const rim = radius + (shields ? 17 : 13)
   return (
     <>
-      {hasFan && angle !== null && <path d={sector(HERE, radius * 3.1, angle - 45, angle + 45)} fill={`var(--${colours}-hi)`} fillOpacity={0.13} />}
+      {hasFan && angle !== null && (
+        <path d={sector(HERE, radius * 3.1, angle - 45, angle + 45)} fill={`var(--${colours}-hi)`} fillOpacity={0.13} />
+      )}
       <ellipse cx={9} cy={13} rx={num(radius * 1.2)} ry={num(radius * 1.16)} fill="var(--shade)" fillOpacity={0.38} />
       <circle r={num(radius + 11.5)} fill="var(--plate)" fillOpacity={0.9} />
       <Ring parts={ring} radius={radius + 7} />
       {shields && <Shields value={shields.value} max={shields.max} radius={radius + 14.5} />}
       <Base colours={colours} radius={radius} body={token.body} />
-      <Face colours={colours} radius={radius} body={token.body} icon={piece.icon} icons={icons} name={piece.name} isSpecial={false} />
+      <Face
+        colours={colours}
+        radius={radius}
+        body={token.body}
+        icon={piece.icon}
+        icons={icons}
+        name={piece.name}
+        isSpecial={false}
+      />
       {angle !== null && (
         <path
           transform={`rotate(${num(angle)})`}

@@ -1,12 +1,12 @@
 import { memo } from 'react'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
+import { Pin } from '../Pin.tsx'
 import type { Point } from '../space/point.ts'
-import style from '../board.module.css'
 import { Big } from './Big.tsx'
 import type { Formation } from './formation.ts'
-import { Pin } from '../Pin.tsx'
 import { counterOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
 import type { Token } from './token.ts'
@@ -49,8 +49,25 @@ export const Counter = memo(function Counter({ formation, icons, at, nudge, isSe
         {isSelected && <rect {...card} x={-24} y={-21} width={48} height={42} rx={7} className={style.chosen} />}
         <rect {...card} fill={ids.fill(`base-${colours}`)} stroke={`var(--${colours}-rim)`} strokeWidth={1.5} />
         <rect {...card} fill={ids.fill(`side-${colours}`)} className={style.pattern} />
-        <rect x={-19.6} y={-16.6} width={39.2} height={33.2} rx={4} fill="none" stroke={`var(--${colours}-hi)`} strokeWidth={1.2} />
-        <Silhouette icon={icon} icons={icons} name={formation.name} size={24} y={-5} colour="var(--piece-ink)" rim={`var(--${colours}-rim)`} />
+        <rect
+          x={-19.6}
+          y={-16.6}
+          width={39.2}
+          height={33.2}
+          rx={4}
+          fill="none"
+          stroke={`var(--${colours}-hi)`}
+          strokeWidth={1.2}
+        />
+        <Silhouette
+          icon={icon}
+          icons={icons}
+          name={formation.name}
+          size={24}
+          y={-5}
+          colour="var(--piece-ink)"
+          rim={`var(--${colours}-rim)`}
+        />
         <rect x={-21} y={6} width={42} height={12} rx={3} fill="var(--plate)" />
         <text y={16} className={style.letter} fontSize={12} fill={isDone ? 'var(--ink-3)' : 'var(--plate-ink)'}>
           {counterOf(formation).count}
@@ -62,7 +79,17 @@ export const Counter = memo(function Counter({ formation, icons, at, nudge, isSe
 })
 
 /** A single piece from far away keeps its ring and its front. */
-export const FarPiece = memo(function FarPiece({ token, icons, at, nudge }: { token: Token; icons: Icons; at: Point; nudge: Point }) {
+export const FarPiece = memo(function FarPiece({
+  token,
+  icons,
+  at,
+  nudge,
+}: {
+  token: Token
+  icons: Icons
+  at: Point
+  nudge: Point
+}) {
   const scale = (token.isBig ? 22 : 11) / token.radius
   const ids = useIds()
   return (
@@ -72,8 +99,19 @@ export const FarPiece = memo(function FarPiece({ token, icons, at, nudge }: { to
           <Big token={token} icons={icons} hasFan={false} />
         ) : (
           <>
-            <circle r={token.radius} fill={ids.fill(`base-${token.colours}`)} stroke={`var(--${token.colours}-hi)`} strokeWidth={1.6} />
-            <Silhouette icon={token.piece.icon} icons={icons} name={token.piece.name} size={token.radius * 1.4} colour="var(--piece-ink)" />
+            <circle
+              r={token.radius}
+              fill={ids.fill(`base-${token.colours}`)}
+              stroke={`var(--${token.colours}-hi)`}
+              strokeWidth={1.6}
+            />
+            <Silhouette
+              icon={token.piece.icon}
+              icons={icons}
+              name={token.piece.name}
+              size={token.radius * 1.4}
+              colour="var(--piece-ink)"
+            />
           </>
         )}
       </g>

@@ -28,7 +28,14 @@ function Patterns() {
   return (
     <>
       {PATTERNS.map(({ name, size, turn, d }) => (
-        <pattern key={name} id={ids.id(name)} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+        <pattern
+          key={name}
+          id={ids.id(name)}
+          width={size}
+          height={size}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${turn})`}
+        >
           <path d={d} fill="var(--gleam)" fillOpacity={0.28} />
         </pattern>
       ))}
@@ -47,8 +54,8 @@ function Clouds() {
   return (
     <>
       <radialGradient id={ids.id('smoke')}>
-        <stop offset="0" stopColor="var(--smoke)" stopOpacity={0.75} />
-        <stop offset=".6" stopColor="var(--smoke)" stopOpacity={0.4} />
+        <stop offset="0" stopColor="var(--smoke)" stopOpacity={0.95} />
+        <stop offset=".6" stopColor="var(--smoke)" stopOpacity={0.55} />
         <stop offset="1" stopColor="var(--smoke)" stopOpacity={0} />
       </radialGradient>
       <radialGradient id={ids.id('fire')}>

@@ -1,8 +1,8 @@
 import type { ScenePiece } from '@sandtable/kernel'
 import { memo } from 'react'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { textWidth } from '../drawing/text-width.ts'
-import style from '../board.module.css'
 import { Pin } from '../Pin.tsx'
 import { halfHeight } from './shape.ts'
 import type { Token } from './token.ts'
@@ -26,7 +26,16 @@ export const Label = memo(function Label({ token }: { token: Token }) {
   const below = at.y + halfHeight(body, radius, angle) + (isBig ? (shields ? 18 : 13) : 1)
   return (
     <Pin at={{ x: at.x, y: below }}>
-      <rect x={num(-width / 2)} y={4} width={num(width)} height={height} rx={5} fill="var(--plate)" stroke={`var(--${colours})`} strokeWidth={1.3} />
+      <rect
+        x={num(-width / 2)}
+        y={4}
+        width={num(width)}
+        height={height}
+        rx={5}
+        fill="var(--plate)"
+        stroke={`var(--${colours})`}
+        strokeWidth={1.3}
+      />
       <text y={18} className={`${style.name} ${style.mid}`}>
         {piece.name}
       </text>

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import type { Detail } from '../camera/detail.ts'
-import { fitting, type Label as Spread, placed, pushedApart } from '../drawing/spread.ts'
+import { fitting, placed, pushedApart, type Label as Spread } from '../drawing/spread.ts'
 import type { Icons } from '../icons.ts'
-import { type Box, overlaps, type Point } from '../space/point.ts'
 import { Tag } from '../overlays/Tag.tsx'
 import { signed } from '../overlays/Tiles.tsx'
+import { type Box, overlaps, type Point } from '../space/point.ts'
 import { COUNTER, Counter, FarPiece } from './Counter.tsx'
 import type { Drawn, Formation } from './formation.ts'
 import { Label, labelSize } from './Label.tsx'
@@ -25,7 +25,9 @@ export type NamesProps = {
 }
 
 const isNamed = (formation: Formation, { detail, selected, hovered, drawn }: NamesProps): boolean =>
-  detail === 'near' || (selected !== null && drawn.formationOf(selected) === formation) || formation.tokens.some(t => hovered.includes(t.id))
+  detail === 'near' ||
+  (selected !== null && drawn.formationOf(selected) === formation) ||
+  formation.tokens.some(t => hovered.includes(t.id))
 
 /** Above its formation; big pieces have a ring around them. */
 const anchorOf = ({ box, tokens, first }: Formation): Point => {
@@ -87,8 +89,14 @@ const Counters = memo(function Counters({ drawn, icons, step, selected, window }
   const chosen = selected === null ? null : drawn.formationOf(selected)
   const loose = drawn.loose.filter(token => token.isBig || token.piece.group === null)
   const nudges = useMemo(() => {
-    const places = [...drawn.formations.map(f => f.centre), ...loose.map(t => t.at)].map(({ x, y }) => ({ x: x * step, y: y * step }))
-    return pushedApart(places, COUNTER.width + 3, COUNTER.height + 3).map((p, i) => ({ x: p.x - places[i]!.x, y: p.y - places[i]!.y }))
+    const places = [...drawn.formations.map(f => f.centre), ...loose.map(t => t.at)].map(({ x, y }) => ({
+      x: x * step,
+      y: y * step,
+    }))
+    return pushedApart(places, COUNTER.width + 3, COUNTER.height + 3).map((p, i) => ({
+      x: p.x - places[i]!.x,
+      y: p.y - places[i]!.y,
+    }))
   }, [drawn, loose, step])
   return (
     <>
@@ -119,7 +127,12 @@ const PieceLabels = memo(function PieceLabels({ drawn, step, window, selected, h
   }))
   const labels = seen.map((token): Spread => {
     const { width, height } = labelSize(token.piece)
-    return { id: token.id, width, height, spots: [{ x: token.at.x * step, y: (token.at.y + token.radius) * step + 4 + height / 2 }] }
+    return {
+      id: token.id,
+      width,
+      height,
+      spots: [{ x: token.at.x * step, y: (token.at.y + token.radius) * step + 4 + height / 2 }],
+    }
   })
   const room = fitting(labels, bases)
   return seen.filter(token => room.has(token.id) || token.id === selected).map(token => <Label key={token.id} token={token} />)

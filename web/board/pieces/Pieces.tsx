@@ -1,17 +1,23 @@
 import { memo } from 'react'
 import type { Icons } from '../icons.ts'
 import { type Box, overlaps } from '../space/point.ts'
-import type { Drawn } from './formation.ts'
 import { Hull, Piece } from './Bases.tsx'
+import type { Drawn } from './formation.ts'
 import type { Token } from './token.ts'
 
 const ROOM = 40
 const isSeen = ({ at, radius }: Token, window: Box): boolean =>
-  at.x + radius + ROOM > window.left && at.x - radius - ROOM < window.right && at.y + radius + ROOM > window.top && at.y - radius - ROOM < window.bottom
+  at.x + radius + ROOM > window.left &&
+  at.x - radius - ROOM < window.right &&
+  at.y + radius + ROOM > window.top &&
+  at.y - radius - ROOM < window.bottom
 
 /** From back to front; chiefs above their own, what is big or flies above all. */
 const order = (a: Token, b: Token): number =>
-  Number(a.flies) - Number(b.flies) || Number(a.isBig) - Number(b.isBig) || Number(a.piece.leads) - Number(b.piece.leads) || a.at.y - b.at.y
+  Number(a.flies) - Number(b.flies) ||
+  Number(a.isBig) - Number(b.isBig) ||
+  Number(a.piece.leads) - Number(b.piece.leads) ||
+  a.at.y - b.at.y
 
 type Props = { drawn: Drawn; icons: Icons; window: Box; selected: string | null; hasHulls: boolean }
 

@@ -1,16 +1,18 @@
-import { Pin } from '../Pin.tsx'
 import { memo } from 'react'
-import { textWidth } from '../drawing/text-width.ts'
+import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
+import { textWidth } from '../drawing/text-width.ts'
 import type { Icons } from '../icons.ts'
+import { Pin } from '../Pin.tsx'
 import type { Point } from '../space/point.ts'
 import type { Formation } from './formation.ts'
 import { type PlatePart, platePartsOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
-import style from '../board.module.css'
 
 export const PLATE = 20
 const GAP = 4
+/** After a name the figures stand apart. */
+const gapAfter = (part: PlatePart): number => (part.type === 'name' ? 9 : GAP)
 const EDGE = 8
 
 const widthOf = (part: PlatePart): number => {
@@ -18,7 +20,9 @@ const widthOf = (part: PlatePart): number => {
   return textWidth(part.text, part.type === 'figure' ? 'figure' : part.type)
 }
 export const plateWidth = (parts: readonly PlatePart[]): number =>
-  parts.length === 0 ? 0 : EDGE + 6 + parts.reduce((sum, part) => sum + widthOf(part) + GAP, 0) - GAP
+  parts.length === 0
+    ? 0
+    : EDGE + 6 + parts.reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0) - gapAfter(parts.at(-1)!)
 
 function Part({ part, x, icons }: { part: PlatePart; x: number; icons: Icons }) {
   if (part.type !== 'icon')
@@ -50,7 +54,7 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, at, i
   const parts = platePartsOf(formation, isNamed)
   if (parts.length === 0) return null
   const width = plateWidth(parts)
-  const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + GAP, 0))
+  const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0))
   const { colours } = formation
   return (
     <Pin at={at} data-plate={formation.id}>

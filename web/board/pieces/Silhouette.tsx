@@ -1,9 +1,18 @@
-import { num } from '../drawing/markup.ts'
-import { useIds } from '../ids.ts'
-import type { Icons } from '../icons.ts'
 import style from '../board.module.css'
+import { num } from '../drawing/markup.ts'
+import type { Icons } from '../icons.ts'
+import { useIds } from '../ids.ts'
 
-type Props = { icon: string; icons: Icons; name: string; size: number; x?: number; y?: number; colour: string; rim?: string | null }
+type Props = {
+  icon: string
+  icons: Icons
+  name: string
+  size: number
+  x?: number
+  y?: number
+  colour: string
+  rim?: string | null
+}
 
 /** A silhouette around a point; where there is none, the first letter of the name. */
 export function Silhouette({ icon, icons, name, size, x = 0, y = 0, colour, rim = null }: Props) {

@@ -1,6 +1,6 @@
 import type { Badge, PieceId, Scene } from '@sandtable/kernel'
-import { centreOf } from '../drawing/outline.ts'
 import { chainOf, hullAround } from '../drawing/hull.ts'
+import { centreOf } from '../drawing/outline.ts'
 import { line, ring, smooth } from '../drawing/path.ts'
 import { type Box, boxAround, distance, type Point } from '../space/point.ts'
 import type { Colours, Token } from './token.ts'
@@ -36,8 +36,14 @@ function mostUsed(icons: readonly string[]): string {
 
 /** To the chief from every base; without one, along the shortest chain that holds them together. */
 function linksOf(tokens: readonly Token[], chief: Token | null): string {
-  if (chief) return tokens.filter(t => t !== chief).map(t => line([chief.at, t.at])).join('')
-  return chainOf(tokens.map(t => t.at)).map(([a, b]) => line([tokens[a]!.at, tokens[b]!.at])).join('')
+  if (chief)
+    return tokens
+      .filter(t => t !== chief)
+      .map(t => line([chief.at, t.at]))
+      .join('')
+  return chainOf(tokens.map(t => t.at))
+    .map(([a, b]) => line([tokens[a]!.at, tokens[b]!.at]))
+    .join('')
 }
 
 function formationOf(id: string, name: string, badges: readonly Badge[], tokens: readonly Token[]): Formation {

@@ -1,5 +1,5 @@
-import { circle, ring } from '../drawing/path.ts'
 import { num } from '../drawing/markup.ts'
+import { circle, ring } from '../drawing/path.ts'
 import type { Body } from './token.ts'
 
 /** The outline of a base around its own middle, facing right. */

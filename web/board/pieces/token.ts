@@ -1,8 +1,8 @@
 import type { Bar, DiagramPart, Footprint, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
 import type { Player, Side } from '../../host/host.ts'
+import { HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import { HEX } from '../space/hexes.ts'
 
 /** Whose colours: a side, or nobody's. */
 export type Colours = Side | 'nobody'

@@ -4,7 +4,10 @@ import type { Point } from '../space/point.ts'
 export type Touch = { id: number; at: Point; began: Point }
 
 /** How two fingers moved: the camera follows their middle and their distance. */
-export function pinchOf(before: readonly [Point, Point], now: readonly [Point, Point]): { factor: number; at: Point; x: number; y: number } {
+export function pinchOf(
+  before: readonly [Point, Point],
+  now: readonly [Point, Point],
+): { factor: number; at: Point; x: number; y: number } {
   const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const apart = ([a, b]: readonly [Point, Point]): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
   const [from, to] = [middle(before), middle(now)]

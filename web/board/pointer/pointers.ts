@@ -1,6 +1,6 @@
-import type { BoardHandler, BoardPoint } from '../overlay.ts'
 import { panned, zoomed } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/control.ts'
+import type { BoardHandler, BoardPoint } from '../overlay.ts'
 import type { Point } from '../space/point.ts'
 import { hasMoved, pinchOf, type Touch, wheelFactor } from './gesture.ts'
 
@@ -63,14 +63,13 @@ export class Pointers {
     this.#use.began()
     this.#touches.set(event.pointerId, { id: event.pointerId, at, began: at })
     this.#element.setPointerCapture(event.pointerId)
-    if (this.#touches.size > 1) return this.#pinch()
-    this.#wasPinch = false
-    if (event.button !== 0) return
+    this.#wasPinch = this.#touches.size > 1
+    if (this.#wasPinch) this.#pinch()
+    if (this.#wasPinch || event.button !== 0) return
     const point = this.#use.point(at, event)
     this.#owner = this.#use.handlers().find(handler => handler.press?.(point)) ?? null
   }
   #pinch(): void {
-    this.#wasPinch = true
     this.#isPanning = false
     this.#owner = null
   }
@@ -78,12 +77,17 @@ export class Pointers {
   #move(event: PointerEvent): void {
     const touch = this.#touches.get(event.pointerId)
     const at = this.#at(event)
-    if (!touch) return this.#over(at, event)
+    if (!touch) this.#over(at, event)
+    else this.#drag(touch, at, event)
+  }
+  #drag(touch: Touch, at: Point, event: PointerEvent): void {
     const before = touch.at
     touch.at = at
-    if (this.#touches.size === 2) return this.#spread(event.pointerId, before)
-    if (this.#owner) return this.#owner.drag?.(this.#use.point(at, event))
-    if (!this.#isPanning && (this.#wasPinch || !hasMoved(touch, event.pointerType === 'touch'))) return
+    if (this.#touches.size === 2) this.#spread(touch.id, before)
+    else if (this.#owner) this.#owner.drag?.(this.#use.point(at, event))
+    else if (this.#isPanning || (!this.#wasPinch && hasMoved(touch, event.pointerType === 'touch'))) this.#pan(before, at)
+  }
+  #pan(before: Point, at: Point): void {
     if (!this.#isPanning) this.#use.dragging(true)
     this.#isPanning = true
     this.#control.moveTo(panned(this.#control.camera, at.x - before.x, at.y - before.y))
@@ -116,13 +120,16 @@ export class Pointers {
     if (wasStill && event.button === 0) this.#click(point, touch.at, event, owner !== null)
   }
   #click(point: BoardPoint, at: Point, event: PointerEvent, isOwned: boolean): void {
-    const isSecond = this.#last !== null && event.timeStamp - this.#last.time < TWICE && Math.hypot(at.x - this.#last.at.x, at.y - this.#last.at.y) < 24
+    const isSecond =
+      this.#last !== null &&
+      event.timeStamp - this.#last.time < TWICE &&
+      Math.hypot(at.x - this.#last.at.x, at.y - this.#last.at.y) < 24
     this.#last = isSecond ? null : { at, time: event.timeStamp }
     const handlers = this.#use.handlers()
     if (isSecond && handlers.some(handler => handler.doubleClick?.(point))) return
     if (handlers.some(handler => handler.click?.(point)) || isOwned) return
-    if (isSecond && point.piece === null) return this.#control.zoomBy(1.8, at)
-    this.#use.click(point)
+    if (isSecond && point.piece === null) this.#control.zoomBy(1.8, at)
+    else this.#use.click(point)
   }
   #cancel(event: PointerEvent): void {
     this.#touches.delete(event.pointerId)
@@ -139,7 +146,7 @@ export class Pointers {
     if (this.#isForeign(event) && !event.ctrlKey) return
     event.preventDefault()
     this.#use.began()
-    if (event.shiftKey) return this.#control.moveTo(panned(this.#control.camera, -(event.deltaX || event.deltaY), 0))
-    this.#control.zoomBy(wheelFactor(event), this.#at(event))
+    if (event.shiftKey) this.#control.moveTo(panned(this.#control.camera, -(event.deltaX || event.deltaY), 0))
+    else this.#control.zoomBy(wheelFactor(event), this.#at(event))
   }
 }

@@ -1,10 +1,10 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type KeyboardEvent, useState } from 'react'
 import { useTableApi } from '../../table/store.ts'
+import { toDrawing } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/control.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { middleOf, type Point } from '../space/point.ts'
-import { toDrawing } from '../camera/camera.ts'
 import type { Space } from '../space/space.ts'
 import { nearestInDirection } from './nearest-in-direction.ts'
 
@@ -19,7 +19,11 @@ const STEP = 90
 type Act = { act(): void } | null
 
 /** The board by keys: zoom and pan, and a ring that goes from piece to piece. Arrows are left to a widget while there is one. */
-export function useKeys(control: CameraControl, drawn: Drawn, space: Space): { cursor: PieceId | null; onKeyDown(event: KeyboardEvent): void } {
+export function useKeys(
+  control: CameraControl,
+  drawn: Drawn,
+  space: Space,
+): { cursor: PieceId | null; onKeyDown(event: KeyboardEvent): void } {
   const table = useTableApi()
   const [cursor, setCursor] = useState<PieceId | null>(null)
 
@@ -36,8 +40,18 @@ export function useKeys(control: CameraControl, drawn: Drawn, space: Space): { c
   const take = (piece: PieceId): void => {
     const token = drawn.byId.get(piece)
     if (!token) return
-    const point = { ...space.place(token.ground), piece, pixel: space.perMm / control.camera.scale, touch: false, shift: false, alt: false }
-    const used = table.getState().handlers.toReversed().some(({ handler }) => handler.click?.(point))
+    const point = {
+      ...space.place(token.ground),
+      piece,
+      pixel: space.perMm / control.camera.scale,
+      touch: false,
+      shift: false,
+      alt: false,
+    }
+    const used = table
+      .getState()
+      .handlers.toReversed()
+      .some(({ handler }) => handler.click?.(point))
     if (!used) table.getState().select(piece)
   }
   const find = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): Act => {

@@ -28,7 +28,14 @@ function counterAt(drawn: Drawn, control: CameraControl, screen: Point): PieceId
 
 const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
 
-type Options = { box: RefObject<HTMLElement | null>; control: CameraControl; drawn: Drawn; space: Space; areas: readonly Area[]; skip(): void }
+type Options = {
+  box: RefObject<HTMLElement | null>
+  control: CameraControl
+  drawn: Drawn
+  space: Space
+  areas: readonly Area[]
+  skip(): void
+}
 
 /** Pointers on the board: tools and widgets first, then choosing pieces and moving the table. Says which terrain is pointed at. */
 export function usePointers({ box, control, drawn, space, areas, skip }: Options): Area | null {
@@ -60,7 +67,11 @@ export function usePointers({ box, control, drawn, space, areas, skip }: Options
     const element = box.current
     if (!element) return
     const pointers = new Pointers(element, control, {
-      handlers: () => table.getState().handlers.map(h => h.handler).reverse(),
+      handlers: () =>
+        table
+          .getState()
+          .handlers.map(h => h.handler)
+          .reverse(),
       point: (screen, event) => pointAt(screen, event),
       hover: point => hover(point),
       click: point => choose(point),

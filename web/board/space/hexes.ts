@@ -10,7 +10,12 @@ const WIDTH = HEX * Math.sqrt(3)
 export type Orientation = 'pointy' | 'flat'
 export type Tile = { id: string; q: number; r: number; level: number; style: string; label: string | null }
 /** The tiles of a board, and which is where. */
-export type HexGround = { orientation: Orientation; tiles: readonly Tile[]; levels: readonly number[]; find(q: number, r: number): Tile | null }
+export type HexGround = {
+  orientation: Orientation
+  tiles: readonly Tile[]
+  levels: readonly number[]
+  find(q: number, r: number): Tile | null
+}
 
 export const keyOf = (q: number, r: number): string => `${q},${r}`
 

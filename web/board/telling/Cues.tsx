@@ -1,18 +1,21 @@
 import type { Cue, ScenePoint } from '@sandtable/kernel'
 import { memo } from 'react'
+import board from '../board.module.css'
 import { num } from '../drawing/markup.ts'
+import { textWidth } from '../drawing/text-width.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
-import { textWidth } from '../drawing/text-width.ts'
 import { Pin } from '../Pin.tsx'
 import { Silhouette } from '../pieces/Silhouette.tsx'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
-import board from '../board.module.css'
-import type { Timed } from './schedule.ts'
 import style from './cues.module.css'
+import type { Timed } from './schedule.ts'
 
-const timing = ({ from, lasts }: Timed) => ({ animationDelay: `${Math.round(from)}ms`, animationDuration: `${Math.round(lasts)}ms` })
+const timing = ({ from, lasts }: Timed) => ({
+  animationDelay: `${Math.round(from)}ms`,
+  animationDuration: `${Math.round(lasts)}ms`,
+})
 
 /** A star of fourteen points. */
 const burst = (at: Point, radius: number): string =>
@@ -21,7 +24,17 @@ const burst = (at: Point, radius: number): string =>
     .join('L')}Z`
 
 /** A wedge that widens to the target, its core line, and the burst where it hits. */
-export const ShotMark = memo(function ShotMark({ from, to, kind, space }: { from: ScenePoint; to: ScenePoint; kind: 'fire' | 'blow'; space: Space }) {
+export const ShotMark = memo(function ShotMark({
+  from,
+  to,
+  kind,
+  space,
+}: {
+  from: ScenePoint
+  to: ScenePoint
+  kind: 'fire' | 'blow'
+  space: Space
+}) {
   const ids = useIds()
   const [a, b] = [space.at(from), space.at(to)]
   const long = Math.hypot(b.x - a.x, b.y - a.y) || 1
@@ -48,19 +61,26 @@ export const Smoke = memo(function Smoke({ at }: { at: Point }) {
       cy={num(at.y - i * 10 - 3)}
       r={num(9 + i * 4)}
       fill={ids.fill('smoke')}
-      fillOpacity={0.6 - i * 0.11}
+      fillOpacity={0.75 - i * 0.13}
     />
   ))
 })
 
-/** Something that was lost since the ground was last drawn. */
-export const FreshMark = memo(function FreshMark({ at, icon, radius, icons }: { at: Point; icon: string | null; radius: number; icons: Icons }) {
+type FreshProps = { at: Point; icon: string | null; radius: number; icons: Icons; timed: Timed | null }
+
+/** Something that was lost since the ground was last drawn; it is not there before it is told. */
+export const FreshMark = memo(function FreshMark({ at, icon, radius, icons, timed }: FreshProps) {
   const ids = useIds()
   return (
-    <>
-      <circle cx={num(at.x)} cy={num(at.y)} r={num(icon === null ? radius : radius * 1.5)} fill={ids.fill('crater')} />
-      {icon !== null && <Silhouette icon={icon} icons={icons} name="" size={radius * 1.7} x={at.x} y={at.y} colour="var(--wreck)" />}
-    </>
+    <g
+      className={timed ? style.fresh : undefined}
+      style={timed ? timing({ ...timed, from: timed.from + timed.lasts / 2 }) : undefined}
+    >
+      <circle cx={num(at.x)} cy={num(at.y)} r={num(icon === null ? radius : radius * 1.35)} fill={ids.fill('crater')} />
+      {icon !== null && (
+        <Silhouette icon={icon} icons={icons} name="" size={radius * 1.7} x={at.x} y={at.y} colour="var(--wreck)" />
+      )}
+    </g>
   )
 })
 
@@ -69,7 +89,15 @@ function Blast({ at, radius, timed }: { at: Point; radius: number; timed: Timed 
   return (
     <g className={style.blast} style={timing(timed)}>
       <circle cx={num(at.x)} cy={num(at.y)} r={num(radius)} fill={ids.fill('fire')} />
-      <circle cx={num(at.x)} cy={num(at.y)} r={num(radius)} className={board.px} stroke="var(--warn)" strokeWidth={2.4} strokeDasharray="8 5" />
+      <circle
+        cx={num(at.x)}
+        cy={num(at.y)}
+        r={num(radius)}
+        className={board.px}
+        stroke="var(--warn)"
+        strokeWidth={2.4}
+        strokeDasharray="8 5"
+      />
     </g>
   )
 }
@@ -106,7 +134,16 @@ export const CueWord = memo(function CueWord({ timed, space }: { timed: Timed; s
   return (
     <Pin at={space.at(at)}>
       <g className={style.word} style={{ ...timing(timed), animationDuration: `${Math.round(timed.lasts * 2)}ms` }}>
-        <rect x={num(-width / 2)} y={-36} width={num(width)} height={24} rx={5} fill="var(--plate)" stroke={TONES[tone]} strokeWidth={1.4} />
+        <rect
+          x={num(-width / 2)}
+          y={-36}
+          width={num(width)}
+          height={24}
+          rx={5}
+          fill="var(--plate)"
+          stroke={TONES[tone]}
+          strokeWidth={1.4}
+        />
         <text y={-19.4} className={`${board.chip} ${board.mid}`} style={{ fill: TONES[tone] }}>
           {text}
         </text>

@@ -11,7 +11,7 @@ const spot = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFi
 export function keyframesOf(points: readonly Point[]): Keyframe[] {
   const lengths = points.slice(1).map((p, i) => distance(points[i]!, p))
   const whole = lengths.reduce((sum, length) => sum + length, 0) || 1
-  const offsets = lengths.reduce<number[]>((all, length) => [...all, Math.min(1, all.at(-1)! + length / whole)], [0])
+  const offsets = points.map((_, i) => lengths.slice(0, i).reduce((sum, length) => sum + length, 0) / whole)
   return points.map((point, i) => ({ transform: spot(point), offset: i === points.length - 1 ? 1 : offsets[i]! }))
 }
 

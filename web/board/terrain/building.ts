@@ -11,7 +11,8 @@ type Plot = { x: number; y: number; width: number; height: number }
 function plotsOf(plot: Plot, chance: () => number, least: number): Plot[] {
   const { x, y, width, height } = plot
   const lane = 6
-  if (Math.max(width, height) < least * 1.7 || (Math.min(width, height) < least && Math.max(width, height) < least * 2.4)) return [plot]
+  if (Math.max(width, height) < least * 1.7 || (Math.min(width, height) < least && Math.max(width, height) < least * 2.4))
+    return [plot]
   const share = 0.36 + chance() * 0.28
   if (width >= height) {
     const cut = width * share
@@ -72,10 +73,16 @@ const block =
     const { centre, angle, length, width } = turnedBox(points)
     const chance = chanceOf(`${id} houses`)
     const slab: Plot = { x: -length / 2, y: -width / 2, width: length, height: width }
-    const plots = plotsOf(shrunk(slab, 8), chance, least).map(plot => ({ plot: shrunk(plot, chance() * 2), isFlat: chance() < flats }))
+    const plots = plotsOf(shrunk(slab, 8), chance, least).map(plot => ({
+      plot: shrunk(plot, chance() * 2),
+      isFlat: chance() < flats,
+    }))
     // The shadows fall to the south-east of the table, whichever way the block is turned.
     const away = (-angle * Math.PI) / 180
-    const fall = (by: number) => ({ x: by * (7 * Math.cos(away) - 9 * Math.sin(away)), y: by * (7 * Math.sin(away) + 9 * Math.cos(away)) })
+    const fall = (by: number) => ({
+      x: by * (7 * Math.cos(away) - 9 * Math.sin(away)),
+      y: by * (7 * Math.sin(away) + 9 * Math.cos(away)),
+    })
     const shadows = plots.map(({ plot, isFlat }) => {
       const { x, y } = fall(isFlat ? 1 : 0.75)
       return rect({ ...plot, x: plot.x + x, y: plot.y + y }, {})
@@ -103,7 +110,9 @@ export const cityBlock = block(34, 0.86)
 /** A wall with a broken end: shadow, dark stroke, light top. */
 const walls = (runs: readonly (readonly Point[])[]): string => {
   const stroke = (x: number, y: number, colour: string, width: number, opacity = 1) =>
-    runs.map(run => path(line(moved(run, x, y)), { stroke: `var(--${colour})`, 'stroke-width': width, 'stroke-opacity': opacity }))
+    runs.map(run =>
+      path(line(moved(run, x, y)), { stroke: `var(--${colour})`, 'stroke-width': width, 'stroke-opacity': opacity }),
+    )
   return group(
     { fill: 'none', 'stroke-linejoin': 'miter' },
     ...stroke(5, 7, 'shade', 6, 0.36),
@@ -131,10 +140,9 @@ export const ruins: Recipe = ({ id, points }) => {
     between(corner, corners[(i + 1) % corners.length]!, 0.14 + chance() * 0.26),
   ])
   const middle = centreOf(points)
-  const inner = corners.slice(0, 2).map((corner, i) => [
-    between(middle, corner, 0.5),
-    between(middle, corners[(i + 1) % corners.length]!, 0.2 + chance() * 0.2),
-  ])
+  const inner = corners
+    .slice(0, 2)
+    .map((corner, i) => [between(middle, corner, 0.5), between(middle, corners[(i + 1) % corners.length]!, 0.2 + chance() * 0.2)])
   return group(
     {},
     path(floor, { fill: 'var(--stone-2)', opacity: 0.82 }),

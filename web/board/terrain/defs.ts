@@ -14,14 +14,27 @@ const pattern = (id: string, width: number, height: number, turn: number, ...chi
   )
 const many = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-type Mottle = { id: string; width: number; height: number; turn: number; count: number; size: number; tones: readonly [string, string] }
+type Mottle = {
+  id: string
+  width: number
+  height: number
+  turn: number
+  count: number
+  size: number
+  tones: readonly [string, string]
+}
 
 /** Soft spots of light and dark, whole across the rims of their tile; tiles whose sides share no measure show no repeat. */
 function mottle({ id, width, height, turn, count, size, tones }: Mottle): string {
   const chance = chanceOf(id)
   const spot = () => {
     const [x, y, rx] = [chance() * width, chance() * height, size * (0.45 + chance() * 0.9)]
-    const look = { rx: num(rx), ry: num(rx * (0.5 + chance() * 0.4)), fill: `url(#${tones[chance() > 0.5 ? 0 : 1]})`, opacity: 0.2 + chance() * 0.34 }
+    const look = {
+      rx: num(rx),
+      ry: num(rx * (0.5 + chance() * 0.4)),
+      fill: `url(#${tones[chance() > 0.5 ? 0 : 1]})`,
+      opacity: 0.2 + chance() * 0.34,
+    }
     const lean = num(chance() * 70 - 35)
     const copies = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [x + i * width, y + j * height] as const))
     return copies

@@ -5,10 +5,16 @@ import { terrainDefs } from './defs.ts'
 /** An image knows no style sheet: the tokens it uses go with it. */
 export type Tokens = { readonly [name: string]: string }
 
-export const namesIn = (markup: string): string[] => [...new Set([...markup.matchAll(/var\((--[\w-]+)\)/g)].map(found => found[1]!))]
+export const namesIn = (markup: string): string[] => [
+  ...new Set([...markup.matchAll(/var\((--[\w-]+)\)/g)].map(found => found[1]!)),
+]
 
 /** A drawing as a whole SVG file. */
-export function documentOf(body: string, { left, top, right, bottom }: Box, tokensFor: (names: readonly string[]) => Tokens): string {
+export function documentOf(
+  body: string,
+  { left, top, right, bottom }: Box,
+  tokensFor: (names: readonly string[]) => Tokens,
+): string {
   const content = tag('defs', {}, terrainDefs()) + body
   const style = Object.entries(tokensFor(namesIn(content)))
     .map(([name, value]) => `${name}:${value}`)

@@ -3,7 +3,7 @@ import { inset } from '../drawing/outline.ts'
 import { line, ring } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { cornersAt, flatCentre, HEX, type HexGround, LIFT, type Tile } from '../space/hexes.ts'
-import { type Point } from '../space/point.ts'
+import type { Point } from '../space/point.ts'
 import { contours } from './hill.ts'
 import { drawTrees, treesIn } from './woods.ts'
 
@@ -74,7 +74,10 @@ function surface(tile: Tile, ground: Ground, corners: readonly Point[], { x, y }
   if (ground === 'unknown') return fill(corners, 'url(#veil)', 0.25)
   const crack =
     chance() > 0.55
-      ? dash(`M${num(x - 20 + chance() * 20)} ${num(y - 14 + chance() * 24)}l${num(8 + chance() * 16)} ${num(-4 + chance() * 8)}l6 5`, 1)
+      ? dash(
+          `M${num(x - 20 + chance() * 20)} ${num(y - 14 + chance() * 24)}l${num(8 + chance() * 16)} ${num(-4 + chance() * 8)}l6 5`,
+          1,
+        )
       : ''
   return fill(corners, 'url(#speck)', ground === 'woods' ? 0.2 : 0.6) + crack
 }
@@ -94,10 +97,16 @@ function house({ x, y }: Point, height: number): string {
   const [half, foot, top] = [21, y + 15, y - height - 13]
   const roof = `M${num(x - half)} ${num(top)}h${2 * half}v26h${-2 * half}Z`
   const floors = Math.max(1, Math.round(height / 12))
-  const windows = Array.from({ length: floors }, (_, i) => `M${num(x - half + 5)} ${num(foot - 5 - i * 11)}h${2 * half - 10}`).join('')
+  const windows = Array.from(
+    { length: floors },
+    (_, i) => `M${num(x - half + 5)} ${num(foot - 5 - i * 11)}h${2 * half - 10}`,
+  ).join('')
   return group(
     {},
-    path(`M${num(x - half + 9)} ${num(foot + 1)}h${2 * half}l9-7v${num(-height * 0.5 - 10)}Z`, { fill: 'var(--shade)', opacity: 0.3 }),
+    path(`M${num(x - half + 9)} ${num(foot + 1)}h${2 * half}l9-7v${num(-height * 0.5 - 10)}Z`, {
+      fill: 'var(--shade)',
+      opacity: 0.3,
+    }),
     path(`M${num(x - half)} ${num(top + 10)}V${num(foot)}h${2 * half}V${num(top + 10)}Z`, { fill: 'var(--stone-1)' }),
     path(windows, { stroke: 'var(--win)', 'stroke-width': 3.6, 'stroke-dasharray': '5 3.4' }),
     path(roof, { fill: 'var(--stone-4)' }),
@@ -127,7 +136,10 @@ function standing(tile: Tile, ground: Ground, centre: Point, orientation: HexGro
   if (ground === 'woods') return drawTrees(treesIn(cornersAt(centre, orientation, HEX * 0.98), 13, tile.id))
   if (ground === 'structure') return house(centre, Math.max(12, tile.level * LIFT))
   if (ground === 'rock') return peaks(centre)
-  if (ground === 'hill') return contours(cornersAt(centre, orientation, HEX * 0.66), tile.id).slice(0, 3).join('')
+  if (ground === 'hill')
+    return contours(cornersAt(centre, orientation, HEX * 0.66), tile.id)
+      .slice(0, 3)
+      .join('')
   return ''
 }
 
@@ -137,13 +149,21 @@ function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
   const centre = { x: flat.x, y: flat.y - floor * LIFT }
   const corners = cornersAt(centre, orientation)
   const tint = chanceOf(`${tile.id} tint`)() - 0.5
-  const north = sides(corners).filter(isNorth).map(side => line(side)).join('')
+  const north = sides(corners)
+    .filter(isNorth)
+    .map(side => line(side))
+    .join('')
   return [
     walls(corners, (floor - Math.min(0, levels[0] ?? 0)) * LIFT + 10, floor),
     fill(corners, `var(--${topColour(ground, floor)})`),
     fill(corners, tint > 0 ? 'var(--gleam)' : 'var(--shade)', Math.abs(tint) * 0.13),
     surface(tile, ground, corners, centre),
-    path(north, { stroke: 'var(--gleam)', 'stroke-opacity': floor > 0 ? 0.55 : 0.12, 'stroke-width': floor > 0 ? 2 : 1.3, fill: 'none' }),
+    path(north, {
+      stroke: 'var(--gleam)',
+      'stroke-opacity': floor > 0 ? 0.55 : 0.12,
+      'stroke-width': floor > 0 ? 2 : 1.3,
+      fill: 'none',
+    }),
     path(ring(corners), { fill: 'none', stroke: 'var(--shade)', 'stroke-opacity': 0.36, 'stroke-width': 1 }),
     standing(tile, ground, centre, orientation),
   ].join('')
@@ -151,7 +171,9 @@ function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
 
 /** The tiles from the far edge to the near one, on their own shadow. */
 export function hexTiles(ground: HexGround): string {
-  const shadow = ground.tiles.map(tile => ring(cornersAt(flatCentre(tile, ground.orientation), ground.orientation, HEX + 1))).join('')
+  const shadow = ground.tiles
+    .map(tile => ring(cornersAt(flatCentre(tile, ground.orientation), ground.orientation, HEX + 1)))
+    .join('')
   return (
     tag('g', { transform: 'translate(14 34)' }, path(shadow, { fill: 'var(--shade)', opacity: 0.4 })) +
     ground.tiles.map(tile => drawTile(tile, ground)).join('')

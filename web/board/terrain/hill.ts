@@ -54,7 +54,8 @@ export const contours = (base: readonly Point[], name: string): string[] =>
   })
 
 /** Hills have no corners. */
-const rounded = (points: readonly Point[], name: string): Point[] => relaxed(natural(points, name, { cut: 44, wobble: 4, step: 26 }), 2)
+const rounded = (points: readonly Point[], name: string): Point[] =>
+  relaxed(natural(points, name, { cut: 44, wobble: 4, step: 26 }), 2)
 
 export const hill: Recipe = ({ id, points }) => {
   const base = rounded(points, id)
@@ -73,12 +74,18 @@ const crag = ({ x, y }: Point, size: number, turn: number): string => {
   const s = (k: number) => fine(size * k)
   return group(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(turn)})` },
-    path(`M${s(-0.9)} ${s(0.35)}L${s(0.1)} ${s(0.95)}L${s(1.25)} ${s(0.7)}L${s(1)} ${s(-0.1)}Z`, { fill: 'var(--shade)', opacity: 0.34 }),
-    path(`M${s(-0.9)} ${s(0.1)}L${s(-0.35)} ${s(-0.8)}L${s(0.5)} ${s(-0.75)}L${s(0.95)} ${s(0)}L${s(0.3)} ${s(0.75)}L${s(-0.5)} ${s(0.65)}Z`, {
-      fill: 'var(--stone-2)',
-      stroke: 'var(--stone-0)',
-      'stroke-width': 0.8,
+    path(`M${s(-0.9)} ${s(0.35)}L${s(0.1)} ${s(0.95)}L${s(1.25)} ${s(0.7)}L${s(1)} ${s(-0.1)}Z`, {
+      fill: 'var(--shade)',
+      opacity: 0.34,
     }),
+    path(
+      `M${s(-0.9)} ${s(0.1)}L${s(-0.35)} ${s(-0.8)}L${s(0.5)} ${s(-0.75)}L${s(0.95)} ${s(0)}L${s(0.3)} ${s(0.75)}L${s(-0.5)} ${s(0.65)}Z`,
+      {
+        fill: 'var(--stone-2)',
+        stroke: 'var(--stone-0)',
+        'stroke-width': 0.8,
+      },
+    ),
     path(`M${s(-0.9)} ${s(0.1)}L${s(-0.35)} ${s(-0.8)}L${s(0.5)} ${s(-0.75)}L${s(0.05)} ${s(-0.1)}Z`, { fill: 'var(--mv-rock)' }),
     path(`M${s(0.05)} ${s(-0.1)}L${s(0.5)} ${s(-0.75)}L${s(0.95)} ${s(0)}L${s(0.3)} ${s(0.75)}Z`, { fill: 'var(--stone-1)' }),
   )

@@ -22,5 +22,15 @@ export const wreck = (scar: Scar, body: string | null): string => {
   const burnt = tag('circle', { cx: num(x), cy: num(y), r: num(r * 1.35), fill: 'url(#crater)', opacity: 0.7 })
   if (body === null) return burnt
   const transform = `translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${fine((r * 1.7) / 512)}) translate(-256 -256)`
-  return burnt + path(body, { fill: 'var(--wreck)', opacity: 0.92, transform, stroke: 'var(--g-hi)', 'stroke-opacity': 0.35, 'stroke-width': 10 })
+  return (
+    burnt +
+    path(body, {
+      fill: 'var(--wreck)',
+      opacity: 0.92,
+      transform,
+      stroke: 'var(--g-hi)',
+      'stroke-opacity': 0.35,
+      'stroke-width': 10,
+    })
+  )
 }

@@ -18,13 +18,21 @@ export function streets(areas: readonly Area[]): string {
   const roads = areas.map(roadOf)
   const all = (draw: (road: Road) => string) => roads.map(draw).join('')
   return [
-    all(r => path(r.outline, { fill: 'none', stroke: 'var(--road-edge)', 'stroke-width': 5, 'stroke-linejoin': 'round', opacity: 0.6 })),
+    all(r =>
+      path(r.outline, { fill: 'none', stroke: 'var(--road-edge)', 'stroke-width': 5, 'stroke-linejoin': 'round', opacity: 0.6 }),
+    ),
     all(r => path(r.outline, { fill: 'var(--road)' })),
     all(r => path(r.middle, { fill: 'none', stroke: 'var(--road-lo)', 'stroke-width': r.width * 0.58, opacity: 0.35 })),
     all(r => path(r.middle, { fill: 'none', stroke: 'var(--road)', 'stroke-width': r.width * 0.3 })),
     all(r => path(r.outline, { fill: 'url(#speck)', opacity: 0.35 })),
     all(r =>
-      path(r.middle, { fill: 'none', stroke: 'var(--road-mark)', 'stroke-width': 1.6, 'stroke-dasharray': '14 12', opacity: 0.8 }),
+      path(r.middle, {
+        fill: 'none',
+        stroke: 'var(--road-mark)',
+        'stroke-width': 1.6,
+        'stroke-dasharray': '14 12',
+        opacity: 0.8,
+      }),
     ),
   ].join('')
 }

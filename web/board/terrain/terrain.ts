@@ -46,8 +46,10 @@ const STREET = /street|road/
 /** Places and marks that change in play; they are drawn over the ground. */
 const LIVE = /^(?:deploy-|control-|poi-|zone|reach|range|shot|template|ramp)/
 
-export const isTerrain = ({ style, type }: SceneShape): boolean => type !== 'hex' && type !== 'line' && style !== 'table' && !LIVE.test(style)
-export const isLive = (shape: SceneShape): boolean => !isTerrain(shape) && shape.style !== 'table' && (shape.type !== 'hex' || LIVE.test(shape.style))
+export const isTerrain = ({ style, type }: SceneShape): boolean =>
+  type !== 'hex' && type !== 'line' && style !== 'table' && !LIVE.test(style)
+export const isLive = (shape: SceneShape): boolean =>
+  !isTerrain(shape) && shape.style !== 'table' && (shape.type !== 'hex' || LIVE.test(shape.style))
 
 export const areasOf = (scene: Scene, space: Space): Area[] =>
   scene.layers
@@ -61,8 +63,11 @@ const rectOf = ({ left, top, right, bottom }: Box, attributes: { readonly [name:
 
 /** The frame of a table is so wide; around tiles lies the bare table. */
 export const FRAME = 60
-const TABLE_EDGE = 420
+const TABLE_EDGE = 640
 export const extentOf = ({ field, hexes }: Space): Box => grown(field, hexes ? TABLE_EDGE : FRAME + 10)
+
+/** The table with its frame, as it is brought into view. */
+export const tableOf = ({ field, hexes }: Space): Box => grown(field, hexes ? 24 : FRAME)
 
 const groundOf = ({ field }: Space): string =>
   ['var(--ground)', 'url(#mottle)', 'url(#mottle2)', 'url(#speck)'].map(fill => rectOf(field, { fill })).join('')
@@ -79,7 +84,12 @@ function frameOf({ field }: Space): string {
     path(`M${num(left)} ${num(top)}V${num(bottom)}H${num(left + 10)}V${num(top)}Z`, { fill: 'var(--shade)', opacity: 0.2 }),
     path(hole(outer) + hole(field), { fill: 'var(--frame)', 'fill-rule': 'evenodd' }),
     ...[16, 27, 40].map((by, i) =>
-      rectOf(grown(field, by), { fill: 'none', stroke: 'var(--shade)', 'stroke-opacity': 0.1 + 0.05 * (i % 2), 'stroke-width': 1.4 }),
+      rectOf(grown(field, by), {
+        fill: 'none',
+        stroke: 'var(--shade)',
+        'stroke-opacity': 0.1 + 0.05 * (i % 2),
+        'stroke-width': 1.4,
+      }),
     ),
     rectOf(grown(field, FRAME - 8), { fill: 'none', stroke: 'var(--frame-2)', 'stroke-width': 5 }),
     rectOf(grown(field, 3), { fill: 'none', stroke: 'var(--frame-2)', 'stroke-width': 2 }),
@@ -117,12 +127,18 @@ const scarsOf = (scars: readonly Scar[], drawings: Drawings): string =>
 /** Everything that lies still: the table, the ground, terrain, what battle left, light and frame. */
 export function terrainOf(scene: Scene, space: Space, scars: readonly Scar[], drawings: Drawings): string {
   const extent = extentOf(space)
-  if (!space.hexes) return groundOf(space) + landOf(scene, space) + scarsOf(scars, drawings) + lightOn(space.field) + frameOf(space)
+  if (!space.hexes)
+    return groundOf(space) + landOf(scene, space) + scarsOf(scars, drawings) + lightOn(space.field) + frameOf(space)
   const tray = grown(space.field, 30)
   return [
     rectOf(extent, { fill: 'url(#plank)' }),
     rectOf({ ...tray, bottom: tray.bottom + 24 }, { rx: 10, fill: 'var(--frame)' }),
-    rectOf(grown({ ...tray, bottom: tray.bottom + 24 }, -7), { rx: 6, fill: 'none', stroke: 'var(--frame-2)', 'stroke-width': 2 }),
+    rectOf(grown({ ...tray, bottom: tray.bottom + 24 }, -7), {
+      rx: 6,
+      fill: 'none',
+      stroke: 'var(--frame-2)',
+      'stroke-width': 2,
+    }),
     hexTiles(space.hexes),
     landOf(scene, space),
     scarsOf(scars, drawings),

@@ -20,7 +20,9 @@ const NO_ICONS: Icons = {}
 
 /** What lies still, as a drawing. It stays the same text while the terrain is the same, whatever else changes in the scene. */
 export function useTerrain(scene: Scene, space: Space, scars: readonly Scar[], icons: Icons): string {
-  const shapes = scene.layers.flatMap(layer => layer.shapes).filter(s => isTerrain(s) || s.type === 'hex' || s.style.startsWith('poi-'))
+  const shapes = scene.layers
+    .flatMap(layer => layer.shapes)
+    .filter(s => isTerrain(s) || s.type === 'hex' || s.style.startsWith('poi-'))
   const used = scars.some(scar => scar.icon !== null) ? icons : NO_ICONS
   const key = JSON.stringify([shapes, scene.board, scars])
   const [drawn, setDrawn] = useState({ key: '', used, markup: '' })

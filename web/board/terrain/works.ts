@@ -79,7 +79,8 @@ export const emplacement: Recipe = ({ id, points }) => {
   const size = turnedBox(points).width * 0.17
   const crates = scattered(scaled(points, 0.52), size * 1.5, id).map(({ x, y }) => {
     const half = size * (0.45 + chance() * 0.15)
-    const box = (by: number) => `M${num(x - half + by)} ${num(y - half + by)}h${num(2 * half)}v${num(2 * half)}h${num(-2 * half)}Z`
+    const box = (by: number) =>
+      `M${num(x - half + by)} ${num(y - half + by)}h${num(2 * half)}v${num(2 * half)}h${num(-2 * half)}Z`
     return (
       path(box(2.4), { fill: 'var(--shade)', opacity: 0.34 }) +
       path(box(0), { fill: 'var(--road)', stroke: 'var(--road-edge)', 'stroke-width': 0.9 }) +
@@ -113,7 +114,9 @@ export const minefield: Recipe = ({ id, points }) => {
     path(d, { fill: 'var(--warn)', opacity: 0.1 }),
     path(d, { fill: 'url(#hatch)', opacity: 0.55 }),
     path(d, { fill: 'none', stroke: 'var(--warn)', 'stroke-width': 2, 'stroke-dasharray': '8 5' }),
-    ...scattered(inset(outline, 9), 20, id).map(({ x, y }) => tag('use', { href: '#mine', transform: `translate(${num(x)} ${num(y)})` })),
+    ...scattered(inset(outline, 9), 20, id).map(({ x, y }) =>
+      tag('use', { href: '#mine', transform: `translate(${num(x)} ${num(y)})` }),
+    ),
   )
 }
 
@@ -137,7 +140,8 @@ export const canyon: Recipe = ({ id, points }) => {
 export const rift: Recipe = ({ id, points }) => {
   const chance = chanceOf(`${id} rift`)
   const rim = natural(points, id, { cut: 14, wobble: 3, step: 16 })
-  const jagged = (share: number) => scaled(rim, share).map(p => ({ x: p.x + (chance() - 0.5) * 9, y: p.y + (chance() - 0.5) * 9 }))
+  const jagged = (share: number) =>
+    scaled(rim, share).map(p => ({ x: p.x + (chance() - 0.5) * 9, y: p.y + (chance() - 0.5) * 9 }))
   const cracks = jagged(0.82)
     .filter((_, i) => i % 4 === 0)
     .map((from, i) => {
@@ -147,7 +151,13 @@ export const rift: Recipe = ({ id, points }) => {
     })
   return group(
     { 'stroke-linejoin': 'round' },
-    path(smooth(rim, true), { fill: 'var(--rift-0)', opacity: 0.62, stroke: 'var(--rift-1)', 'stroke-width': 1.4, 'stroke-dasharray': '2 4' }),
+    path(smooth(rim, true), {
+      fill: 'var(--rift-0)',
+      opacity: 0.62,
+      stroke: 'var(--rift-1)',
+      'stroke-width': 1.4,
+      'stroke-dasharray': '2 4',
+    }),
     path(ring(jagged(0.72)), { fill: 'var(--rift-0)', stroke: 'var(--rift-1)', 'stroke-width': 1.6 }),
     path(cracks.join(''), { fill: 'none', stroke: 'var(--rift-1)', 'stroke-width': 2.2, opacity: 0.55 }),
     path(ring(jagged(0.5)), { fill: 'url(#pit)' }),

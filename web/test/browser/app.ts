@@ -101,8 +101,8 @@ async function give(page: Page): Promise<void> {
 /** Answers by pointer. */
 export const BY_POINTER: Answers = {
   async pick(page) {
-    if ((await primary(page).getAttribute('aria-disabled')) === 'true')
-      await bar(page).locator('button[aria-pressed]').first().click()
+    const options = bar(page).locator('button[aria-pressed="false"]')
+    for (let i = 0; i < 9 && (await primary(page).getAttribute('aria-disabled')) === 'true'; i++) await options.first().click()
     await give(page)
   },
   amount: give,

@@ -16,7 +16,7 @@ test('from the first page to the first own order in three clicks, with nothing r
   await click(page.getByRole('button', { name: /^Play .* now$/ }))
   for (const rule of ['MW-ROUND-02', 'MW-ORDER-01']) {
     await bar(page).getByText(rule).waitFor()
-    await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 15_000 }).toBe('false')
     await click(primary(page))
   }
   expect(clicks).toBe(3)

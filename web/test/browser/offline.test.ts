@@ -6,11 +6,7 @@ const visit = browserVisits()
 test('after the first load everything works without a network', async () => {
   const { page, context } = await visit()
   await page.goto(address())
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== 'activated')
-      await new Promise(done => active?.addEventListener('statechange', () => active.state === 'activated' && done(null)))
-  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
   await page.goto(address())
   await page.getByRole('button', { name: /^Play .* now$/ }).click()

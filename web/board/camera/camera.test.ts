@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { blended, broughtIn, fitted, freeOf, held, insetsOf, panned, toDrawing, toScreen, zoomed } from './camera.ts'
+import { detailAt, stepOf } from './detail.ts'
+
+const camera = { x: 40, y: -30, scale: 0.8 }
+const free = freeOf({ width: 1440, height: 852 }, insetsOf({ width: 1440, height: 852 }))
+
+describe('camera', () => {
+  test('there and back', () => {
+    const { x, y } = toDrawing(camera, toScreen(camera, { x: 123, y: 456 }))
+    expect(x).toBeCloseTo(123)
+    expect(y).toBeCloseTo(456)
+  })
+  test('zoom keeps what is under the pointer', () => {
+    const at = { x: 300, y: 200 }
+    const before = toDrawing(camera, at)
+    const after = toDrawing(zoomed(camera, 1.7, at, 0.1), at)
+    expect(after.x).toBeCloseTo(before.x)
+    expect(after.y).toBeCloseTo(before.y)
+  })
+  test('zoom ends at its bounds', () => {
+    expect(zoomed(camera, 1000, { x: 0, y: 0 }, 0.4).scale).toBe(6)
+    expect(zoomed(camera, 0.001, { x: 0, y: 0 }, 0.4).scale).toBe(0.4)
+  })
+  test('a fitted table lies in what panels leave free', () => {
+    const table = { left: -60, top: -60, right: 1260, bottom: 1260 }
+    const fit = fitted(table, free)
+    const [a, b] = [toScreen(fit, { x: -60, y: -60 }), toScreen(fit, { x: 1260, y: 1260 })]
+    expect(a.x).toBeGreaterThanOrEqual(free.left - 1e-6)
+    expect(a.y).toBeGreaterThanOrEqual(free.top - 1e-6)
+    expect(b.x).toBeLessThanOrEqual(free.right + 1e-6)
+    expect(b.y).toBeLessThanOrEqual(free.bottom + 1e-6)
+  })
+  test('free parts follow from the width', () => {
+    expect(insetsOf({ width: 1440, height: 900 })).toEqual({ left: 60, top: 0, right: 376, bottom: 190 })
+    expect(insetsOf({ width: 390, height: 800 }).bottom).toBe(368)
+  })
+  test('what is seen already moves nothing', () => {
+    const box = { left: 200, top: 200, right: 300, bottom: 300 }
+    expect(broughtIn(camera, box, free)).toEqual(camera)
+  })
+  test('what is covered is brought in by the shortest way', () => {
+    const box = { left: 1500, top: 200, right: 1600, bottom: 300 }
+    const moved = broughtIn(camera, box, free)
+    expect(moved.y).toBe(camera.y)
+    expect(toScreen(moved, { x: 1600, y: 300 }).x).toBeCloseTo(free.right)
+  })
+  test('what is too large is stepped back from', () => {
+    expect(broughtIn({ ...camera, scale: 3 }, { left: 0, top: 0, right: 1000, bottom: 1000 }, free).scale).toBeLessThan(1)
+  })
+  test('the table cannot be lost', () => {
+    const table = { left: 0, top: 0, right: 1000, bottom: 800 }
+    const far = held(panned(camera, 90_000, -90_000), table, free)
+    const { x, y } = toScreen(far, { x: 0, y: 800 })
+    expect(x).toBeLessThan(free.right)
+    expect(y).toBeGreaterThan(free.top)
+  })
+  test('a glide begins and ends where it should', () => {
+    const to = { x: 5, y: 6, scale: 2 }
+    expect(blended(camera, to, 0)).toEqual(camera)
+    const end = blended(camera, to, 1)
+    expect(end.x).toBeCloseTo(5)
+    expect(end.scale).toBeCloseTo(2)
+  })
+})
+
+describe('detail', () => {
+  test('by scale', () => {
+    expect([0.5, 0.6, 1.8, 1.9].map(scale => detailAt(scale, null))).toEqual(['far', 'middle', 'middle', 'near'])
+  })
+  test('changes only when a border is crossed by eight in a hundred', () => {
+    expect(detailAt(0.62, 'far')).toBe('far')
+    expect(detailAt(0.66, 'far')).toBe('middle')
+    expect(detailAt(0.57, 'middle')).toBe('middle')
+    expect(detailAt(0.54, 'middle')).toBe('far')
+    expect(detailAt(1.85, 'middle')).toBe('middle')
+    expect(detailAt(1.97, 'middle')).toBe('near')
+  })
+  test('may skip a level', () => {
+    expect(detailAt(3, 'far')).toBe('near')
+  })
+  test('steps are four to a doubling', () => {
+    expect(stepOf(1)).toBe(1)
+    expect(stepOf(1.05)).toBe(1)
+    expect(stepOf(1.2)).toBeCloseTo(2 ** 0.25)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Badge } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { hexPlayers, hexScene } from '../fixtures/hex-scene.ts'
+import { perfScene } from '../perf-scene.ts'
+import { spaceOf } from '../space/space.ts'
+import { drawnOf } from './formation.ts'
+import { lookOf, looksOf } from './look.ts'
+import { counterOf, platePartsOf } from './plate.ts'
+import { outlineOf } from './shape.ts'
+import { tokensOf } from './token.ts'
+
+const { scene, players } = perfScene(120, 0)
+const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
+const mechs = tokensOf(hexScene(), hexPlayers, spaceOf(hexScene()))
+const badge = (text: string, tone: Badge['tone'], icon = 'x'): Badge => ({ text, tone, icon, rule: null })
+const formation = (badges: readonly Badge[], isDone = false) => ({ ...drawn.formations[0]!, badges, isDone })
+
+describe('tokens', () => {
+  test('have the colours of the side of their seat', () => {
+    expect(new Set(drawn.tokens.map(t => t.colours))).toEqual(new Set(['a', 'b', 'c', 'd']))
+    expect(tokensOf(scene, [], spaceOf(scene))[0]!.colours).toBe('nobody')
+  })
+  test('a mech has one ring segment for each section', () => {
+    const revenant = mechs.find(t => t.id === 'revenant')!
+    expect(revenant.isBig).toBe(true)
+    expect(revenant.ring).toEqual(['whole', 'whole', 'hurt', 'lost', 'whole', 'whole'])
+  })
+  test('what is lost of a small one is counted', () => {
+    expect(drawn.tokens.filter(t => t.lost === 1).length).toBeGreaterThan(0)
+    expect(mechs.every(t => t.lost === 0)).toBe(true)
+  })
+})
+
+describe('formations', () => {
+  test('hold their pieces, and a chief leads them', () => {
+    const first = drawn.formations[0]!
+    expect(first.tokens).toHaveLength(12)
+    expect(first.chief?.piece.leads).toBe(true)
+    expect(first.links.match(/M/g)).toHaveLength(11)
+    expect(drawn.formationOf(first.tokens[3]!.id)).toBe(first)
+  })
+  test('pieces without one are loose', () => {
+    expect(drawnOf(hexScene(), mechs).loose).toHaveLength(mechs.length)
+  })
+  test('the silhouette is that of the most', () => {
+    const first = drawn.formations[0]!
+    const same = first.tokens.filter(t => t.piece.icon === first.icon).length
+    expect(same).toBeGreaterThan(first.tokens.length / 2)
+  })
+  test('the few others are drawn otherwise', () => {
+    const first = drawn.formations[0]!
+    const other = first.tokens.find(t => t.piece.icon !== first.icon && t.radius <= 10)!
+    expect(lookOf(other, drawn).isSpecial).toBe(true)
+    expect(lookOf(first.chief!, drawn).isSpecial).toBe(false)
+  })
+  test('looks are few', () => {
+    expect(looksOf(drawn).length).toBeLessThan(60)
+  })
+})
+
+describe('plates', () => {
+  test('states stand in squares, counts as figures, what is counted with its icon', () => {
+    const parts = platePartsOf(
+      formation([badge('marching', 'warn', 'boot'), badge('4 impact tokens', 'bad', 'burst'), badge('12 of 15 units', 'plain')]),
+      false,
+    )
+    expect(parts.map(p => (p.type === 'icon' ? p.icon : p.text))).toEqual(['boot', '12/15', 'burst', '4'])
+    expect(parts[0]).toMatchObject({ fill: 'var(--a)' })
+  })
+  test('the name only when it is wanted, done at the end', () => {
+    const parts = platePartsOf(formation([badge('225 points', 'plain')], true), true)
+    expect(parts.map(p => p.type)).toEqual(['name', 'word'])
+  })
+  test('a counter says how many are left', () => {
+    expect(counterOf(formation([badge('9 of 14 units', 'plain'), badge('6 impact tokens', 'bad')]))).toMatchObject({
+      count: '9/14',
+      figure: '6',
+    })
+    expect(counterOf(formation([])).count).toBe('12')
+  })
+})
+
+test('outlines grow on all sides', () => {
+  expect(outlineOf({ type: 'rect', length: 20, width: 10 }, 8, 1)).toBe('M-11 -6H11V6H-11Z')
+})

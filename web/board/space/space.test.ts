@@ -1,0 +1,70 @@
+import { hexCentre } from '@sandtable/geometry/hex/pixel'
+import type { Scene } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { hexScene } from '../fixtures/hex-scene.ts'
+import { axialAt, flatCentre, HEX, LIFT, roundHex } from './hexes.ts'
+import { spaceOf } from './space.ts'
+
+const table = (unit: string): Scene => ({
+  title: '',
+  board: { width: 12000, height: 8000, grid: 'none', cell: 0, unit },
+  layers: [],
+  groups: [],
+  pieces: [],
+  panels: [],
+})
+
+describe('a table', () => {
+  test('is drawn in millimetres with y down', () => {
+    const space = spaceOf(table('cm'))
+    expect(space.at({ x: 100, y: 0 })).toEqual({ x: 10, y: 800 })
+    expect(space.field).toEqual({ left: 0, top: 0, right: 1200, bottom: 800 })
+    expect(space.place({ x: 10, y: 800 })).toEqual({ at: { x: 100, y: 0 }, hex: null })
+  })
+  test('in inches has 25.4 of them to one', () => {
+    expect(spaceOf(table('in')).radius(100)).toBeCloseTo(25.4)
+  })
+  test('turns to the left as facings grow', () => {
+    expect(spaceOf(table('cm')).angle(90)).toBe(-90)
+  })
+  test('lifts what flies above its place', () => {
+    const { at, ground, flies } = spaceOf(table('cm')).stand({ x: 0, y: 0, facing: null, level: 2 })
+    expect(flies).toBe(true)
+    expect(at.y).toBeLessThan(ground.y)
+  })
+})
+
+describe('hexes', () => {
+  const space = spaceOf(hexScene())
+  test.each(['pointy', 'flat'] as const)('lie as the rules have them, %s', orientation => {
+    for (const [q, r] of [
+      [0, 0],
+      [3, 2],
+      [-2, 5],
+    ] as const) {
+      const exact = hexCentre({ q, r }, 10000, orientation)
+      const drawn = flatCentre({ q, r }, orientation)
+      expect(drawn.x).toBeCloseTo((exact.x / 10000) * HEX, 1)
+      expect(drawn.y).toBeCloseTo((-exact.y / 10000) * HEX, 1)
+      const { q: a, r: b } = axialAt(drawn, orientation)
+      expect(roundHex(a, b)).toEqual({ q, r })
+    }
+  })
+  test('are lifted by their level', () => {
+    // Column 2 of row 2 has level 2.
+    expect(space.at({ x: 1, y: 2 }).y).toBeCloseTo(flatCentre({ q: 1, r: 2 }, 'pointy').y - 2 * LIFT)
+  })
+  test('are found where they are seen, not where they would lie flat', () => {
+    const top = space.at({ x: 1, y: 2 })
+    expect(space.place(top).hex).toEqual({ x: 1, y: 2 })
+    for (const { q, r } of space.hexes!.tiles) expect(space.place(space.at({ x: q, y: r })).hex).toBeDefined()
+  })
+  test('carry pieces on top, and flyers above', () => {
+    expect(space.stand({ x: 1, y: 2, facing: null, level: null })).toMatchObject({ flies: false, level: 2 })
+    expect(space.stand({ x: 1, y: 2, facing: null, level: 4 })).toMatchObject({ flies: true, level: 4 })
+  })
+  test('have six directions, counted to the left from the east', () => {
+    expect(space.angle(0)).toBeCloseTo(0)
+    expect(space.angle(1)).toBe(-60)
+  })
+})
