@@ -62,6 +62,7 @@ function PrimaryButton({ primary }: { primary: Primary }) {
     <button
       type="button"
       className={style.primary}
+      data-primary
       aria-disabled={disabled}
       aria-describedby={note ? id : undefined}
       title={label}

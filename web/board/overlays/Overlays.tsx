@@ -83,6 +83,63 @@ function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin'
   )
 }
 
+type Of<T extends Overlay['type']> = Extract<Overlay, { type: T }>
+
+function PathTop({ overlay, space }: { overlay: Of<'path'>; space: Space }) {
+  const { snapped } = overlay
+  const middle = snapped?.points[Math.floor(snapped.points.length / 2)]
+  return (
+    <>
+      <WayMarks way={overlay} space={space} />
+      {snapped && middle && snapped.points.length > 1 && (
+        <Tag
+          at={space.at(middle)}
+          x={-40}
+          y={-8}
+          border="var(--good)"
+          runs={[{ text: snapped.text, font: 'chip', colour: 'var(--good)' }]}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a ghost breaks, in the middle of its red line. */
+function TetherTag({ overlay, space }: { overlay: Of<'ghost'>; space: Space }) {
+  if (!overlay.tether) return null
+  const middle = between(space.stand(overlay.at).at, space.at(overlay.tether.to), 0.5)
+  return (
+    <Tag
+      at={middle}
+      border="var(--bad)"
+      height={20}
+      runs={[{ text: overlay.tether.text, font: 'figure', colour: 'var(--bad)' }]}
+    />
+  )
+}
+
+function TemplateTag({ overlay, space }: { overlay: Of<'template'>; space: Space }) {
+  if (!overlay.line || overlay.line.text === '') return null
+  const middle = between(space.at(overlay.at), space.at(overlay.line.from), 0.5)
+  return (
+    <Tag
+      at={middle}
+      border={overlay.state === 'bad' ? 'var(--bad)' : 'var(--line-2)'}
+      runs={[{ text: overlay.line.text, font: 'chip' }]}
+    />
+  )
+}
+
+function Chip({ overlay, space }: { overlay: Of<'chip'>; space: Space }) {
+  return (
+    <Tag
+      at={space.at(overlay.at)}
+      border={BORDERS[overlay.tone]}
+      runs={[{ text: overlay.text, font: 'chip', colour: TEXTS[overlay.tone] }]}
+    />
+  )
+}
+
 /** The part of an overlay that keeps its size: words, pins, knots. */
 export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: OverlayProps) {
   switch (overlay.type) {
@@ -94,47 +151,15 @@ export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: Ov
         </>
       )
     case 'chip':
-      return (
-        <Tag
-          at={space.at(overlay.at)}
-          border={BORDERS[overlay.tone]}
-          runs={[{ text: overlay.text, font: 'chip', colour: TEXTS[overlay.tone] }]}
-        />
-      )
+      return <Chip overlay={overlay} space={space} />
     case 'forecast':
       return <Forecast overlay={overlay} spot={below(space.at(overlay.at), drawn)} detail={detail} />
     case 'path':
-      return (
-        <>
-          <WayMarks way={overlay} space={space} />
-          {overlay.snapped && overlay.snapped.points.length > 1 && (
-            <Tag
-              at={space.at(overlay.snapped.points[Math.floor(overlay.snapped.points.length / 2)]!)}
-              x={-40}
-              y={-8}
-              border="var(--good)"
-              runs={[{ text: overlay.snapped.text, font: 'chip', colour: 'var(--good)' }]}
-            />
-          )}
-        </>
-      )
+      return <PathTop overlay={overlay} space={space} />
     case 'ghost':
-      return overlay.tether ? (
-        <Tag
-          at={between(space.stand(overlay.at).at, space.at(overlay.tether.to), 0.5)}
-          border="var(--bad)"
-          height={20}
-          runs={[{ text: overlay.tether.text, font: 'figure', colour: 'var(--bad)' }]}
-        />
-      ) : null
+      return <TetherTag overlay={overlay} space={space} />
     case 'template':
-      return overlay.line && overlay.line.text !== '' ? (
-        <Tag
-          at={between(space.at(overlay.at), space.at(overlay.line.from), 0.5)}
-          border={overlay.state === 'bad' ? 'var(--bad)' : 'var(--line-2)'}
-          runs={[{ text: overlay.line.text, font: 'chip' }]}
-        />
-      ) : null
+      return <TemplateTag overlay={overlay} space={space} />
     case 'ruler':
       return <Tag at={space.at(overlay.to)} y={-24} border="var(--accent)" runs={[{ text: overlay.text, font: 'chip' }]} />
     case 'sight':

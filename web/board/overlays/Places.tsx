@@ -36,7 +36,41 @@ export function coloursIn(name: string, players: readonly Player[]): Colours {
   return word === 'a' || word === 'b' || word === 'c' || word === 'd' ? word : 'nobody'
 }
 
-const HULLS = { a: undefined, b: '9 4', c: '2 4', d: '10 3 2 3', nobody: '2 5' } as const
+function Deployment({ d, colours }: { d: string; colours: Colours }) {
+  return (
+    <>
+      <path d={d} fill={`var(--${colours})`} fillOpacity={0.05} />
+      <path
+        d={d}
+        className={style.px}
+        stroke={`var(--${colours}-hi)`}
+        strokeWidth={1.6}
+        strokeDasharray="10 7"
+        strokeOpacity={0.55}
+      />
+    </>
+  )
+}
+
+/** In the colour of its holder; white dots while nobody has it. */
+function ControlRing({ d, colours }: { d: string; colours: Colours }) {
+  const isFree = colours === 'nobody'
+  return (
+    <>
+      <path d={d} fill={isFree ? 'var(--gleam)' : `var(--${colours})`} fillOpacity={isFree ? 0.03 : 0.1} />
+      <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={3.4} strokeDasharray={isFree ? '2 5' : '12 5'} />
+      <path
+        d={d}
+        className={style.px}
+        stroke={isFree ? 'var(--piece-ink)' : `var(--${colours}-hi)`}
+        strokeWidth={1.8}
+        strokeDasharray={isFree ? '2 5' : '12 5'}
+        strokeLinecap="round"
+        strokeOpacity={0.85}
+      />
+    </>
+  )
+}
 
 type PlaceProps = { shape: SceneShape; space: Space; players: readonly Player[] }
 
@@ -44,41 +78,8 @@ type PlaceProps = { shape: SceneShape; space: Space; players: readonly Player[] 
 export const Place = memo(function Place({ shape, space, players }: PlaceProps) {
   const { d } = outlineOf(shape, space)
   const name = shape.style
-  if (name.startsWith('deploy-')) {
-    const colours = coloursIn(name, players)
-    return (
-      <>
-        <path d={d} fill={`var(--${colours})`} fillOpacity={0.05} />
-        <path
-          d={d}
-          className={style.px}
-          stroke={`var(--${colours}-hi)`}
-          strokeWidth={1.6}
-          strokeDasharray="10 7"
-          strokeOpacity={0.55}
-        />
-      </>
-    )
-  }
-  if (name.startsWith('control-')) {
-    const colours = coloursIn(name, players)
-    const isFree = colours === 'nobody'
-    return (
-      <>
-        <path d={d} fill={isFree ? 'var(--gleam)' : `var(--${colours})`} fillOpacity={isFree ? 0.03 : 0.1} />
-        <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={3.4} strokeDasharray={HULLS[colours] ?? '12 5'} />
-        <path
-          d={d}
-          className={style.px}
-          stroke={isFree ? 'var(--piece-ink)' : `var(--${colours}-hi)`}
-          strokeWidth={1.8}
-          strokeDasharray={isFree ? '2 5' : '12 5'}
-          strokeLinecap="round"
-          strokeOpacity={0.85}
-        />
-      </>
-    )
-  }
+  if (name.startsWith('deploy-')) return <Deployment d={d} colours={coloursIn(name, players)} />
+  if (name.startsWith('control-')) return <ControlRing d={d} colours={coloursIn(name, players)} />
   if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
   if (name.startsWith('poi-'))
     return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} strokeOpacity={0.7} />

@@ -58,11 +58,12 @@ export function useKeys(
     if (ctrlKey || metaKey || altKey) return null
     const way = WAYS[key]
     if (way && shiftKey) return { act: () => control.panBy(-way.x * STEP, -way.y * STEP) }
-    if (way && table.getState().handlers.length === 0) return { act: () => goTo(way) }
+    const isFree = table.getState().handlers.length === 0
+    if (way && isFree) return { act: () => goTo(way) }
     if (key === '+' || key === '=') return { act: () => control.zoomBy(1.3) }
     if (key === '-' || key === '−') return { act: () => control.zoomBy(1 / 1.3) }
     if (key === '0') return { act: () => control.fit() }
-    if (key === 'Enter' && cursor !== null && drawn.byId.has(cursor)) return { act: () => take(cursor) }
+    if (key === 'Enter' && isFree && cursor !== null && drawn.byId.has(cursor)) return { act: () => take(cursor) }
     return null
   }
   const onKeyDown = (event: KeyboardEvent): void => {

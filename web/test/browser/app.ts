@@ -47,7 +47,7 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
 }
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Question' })
-export const primary = (page: Page) => bar(page).locator('button:has(kbd:text-is("Enter"))')
+export const primary = (page: Page) => bar(page).locator('[data-primary]')
 export const endSheet = (page: Page) => page.locator('section[aria-labelledby="result"]')
 
 /** From the first page to a table by its main button. */

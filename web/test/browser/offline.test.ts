@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { address, answer, bar, browserVisits } from './app.ts'
 
 const visit = browserVisits()
@@ -14,7 +14,7 @@ test('after the first load everything works without a network', async () => {
   await answer(page)
   await page.reload()
   await bar(page).waitFor()
-  expect(await page.getByText('offline', { exact: true }).isVisible()).toBe(true)
+  await page.getByText('offline', { exact: true }).waitFor()
   await page.goto(`${address()}/rules/maker-war?rule=MW-SHOOT-01`)
   await page.getByText('MW-SHOOT-01').first().waitFor()
 })

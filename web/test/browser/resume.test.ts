@@ -17,7 +17,7 @@ test('a reload in mid-activation goes on exactly where it was', async () => {
   await playNow(page)
   for (let i = 0; i < 40 && (await nextAsk(page)) !== 'path'; i++) await answer(page)
   const before = await standing(page)
-  expect(before.question).toMatch(/move/i)
+  expect(before.question).toMatch(/^Draw the way/)
   await page.reload()
   await bar(page).waitFor()
   expect(await standing(page)).toEqual(before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, bar, browserVisits, endSheet, nextAsk, playNow } from './app.ts'
+import { answer, bar, browserVisits, endSheet, nextAsk, playNow, primary } from './app.ts'
 
 const visit = browserVisits()
 
@@ -32,5 +32,4 @@ test('a whole game of Maker War against a bot, through the widgets only', async 
   expect(problems).toEqual([])
 })
 
-const isLegal = async (page: Parameters<typeof bar>[0]) =>
-  (await bar(page).locator('button:has(kbd:text-is("Enter"))').getAttribute('aria-disabled')) === 'false'
+const isLegal = async (page: Parameters<typeof bar>[0]) => (await primary(page).getAttribute('aria-disabled')) === 'false'

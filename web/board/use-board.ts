@@ -1,0 +1,41 @@
+import type { Scene } from '@sandtable/kernel'
+import { type RefObject, useMemo } from 'react'
+import type { TableState } from '../host/host.ts'
+import { useTable } from '../table/store.ts'
+import type { Shown } from './BoardStage.tsx'
+import type { CameraControl } from './camera/control.ts'
+import { usePlacing } from './camera/use-placing.ts'
+import { useIcons } from './icons.ts'
+import { useKeys } from './pointer/use-keys.ts'
+import { usePointers } from './pointer/use-pointers.ts'
+import { useScars } from './telling/use-scars.ts'
+import { usePace, useTelling } from './telling/use-telling.ts'
+import { areasOf } from './terrain/terrain.ts'
+import { useTerrain } from './terrain/use-terrain.ts'
+import { useDrawing } from './use-drawing.ts'
+
+/** What others draw over the board, each with a name of its own. */
+function useOverlays(): readonly Shown[] {
+  const overlays = useTable(s => s.overlays)
+  return useMemo(
+    () => Object.entries(overlays).flatMap(([owner, some]) => some.map((overlay, i) => ({ key: `${owner}-${i}`, overlay }))),
+    [overlays],
+  )
+}
+
+/** Everything a laid board draws and does. */
+export function useBoard(scene: Scene, state: TableState, control: CameraControl, box: RefObject<HTMLDivElement | null>) {
+  const hasScars = useTable(s => s.layers.scars)
+  const telling = useTable(s => s.telling)
+  const icons = useIcons(state.game)
+  const drawing = useDrawing(scene, state.players)
+  const { space, drawn } = drawing
+  const areas = useMemo(() => areasOf(scene, space), [scene, space])
+  const scars = useScars(state.log, space, hasScars)
+  const markup = useTerrain(scene, space, scars.laid, icons)
+  const { cues, skip } = useTelling(telling, space, drawn, box)
+  const over = usePointers({ box, control, drawn, space, areas, skip })
+  const { cursor, onKeyDown } = useKeys(control, drawn, space)
+  usePlacing(box, control, drawn, space, usePace() === 0)
+  return { markup, onKeyDown, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays: useOverlays() } }
+}

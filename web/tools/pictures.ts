@@ -1,0 +1,100 @@
+/** Takes the pictures of the first page and of the README from real games: `npm run pictures`. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium as engine, type Page } from 'playwright-core'
+import { built, serve } from '../start.ts'
+import { CHROMIUM_ARGS, chromium } from '../test/chromium.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SHOWN = join(ROOT, 'web/public/pictures')
+const README = join(ROOT, 'docs/pictures')
+const THEMES = ['dark', 'light'] as const
+type Theme = (typeof THEMES)[number]
+
+/** One game for each card: how it is begun, and how far it is played. */
+const CARDS: readonly { game: string; preset: string; share: number }[] = [{ game: 'maker-war', preset: 'war-2000', share: 0.55 }]
+
+/** A whole game between bots, as a record. */
+function recordOf(game: string, preset: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'game.json')
+  const command = ['sandtable', 'simulate', game, '--preset', preset, '--games', '1', '--seed', 'picture', '--record', file]
+  execFileSync('npx', command, { cwd: ROOT, stdio: 'ignore' })
+  return readFileSync(file, 'utf8')
+}
+
+/** PNG to WebP, by the browser itself. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const url = await page.evaluate(async data => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${data}`
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')!.drawImage(picture, 0, 0)
+    return canvas.toDataURL('image/webp', 0.86)
+  }, png.toString('base64'))
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+async function save(page: Page, file: string, clip?: { x: number; y: number; width: number; height: number }): Promise<void> {
+  const png = await page.screenshot(clip ? { clip } : {})
+  writeFileSync(file, await asWebp(page, png))
+}
+
+async function openPage(browser: Browser, theme: Theme, size: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, hasTouch: size.width < 1200 })
+  await context.addInitScript(() => {
+    const state = { speed: 'off', diceTray: false, guided: true }
+    localStorage.setItem('sandtable.settings', JSON.stringify({ state, version: 1 }))
+  })
+  return context.newPage()
+}
+
+/** Opens a record at a share of its choices. */
+async function openReplay(page: Page, address: string, record: string, share: number): Promise<void> {
+  await page.goto(address)
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) })
+  await page.waitForURL(/\/replay\//)
+  const { choices } = JSON.parse(record) as { choices: unknown[] }
+  await page.goto(`${page.url().split('#')[0]}#${Math.round(choices.length * share)}`)
+  await page.waitForTimeout(4000)
+}
+
+/** Only the board is left of the page. */
+const bare = (page: Page) =>
+  page.addStyleTag({
+    content: 'main > :not(:has([role="application"])):not([role="application"]), header { visibility: hidden }',
+  })
+
+async function takeCards(browser: Browser, address: string): Promise<void> {
+  for (const { game, preset, share } of CARDS) {
+    const record = recordOf(game, preset)
+    for (const theme of THEMES) {
+      const page = await openPage(browser, theme, { width: 1440, height: 900 })
+      await openReplay(page, address, record, share)
+      await bare(page)
+      await save(page, join(SHOWN, `${game}-${theme}.webp`), { x: 340, y: 170, width: 640, height: 416 })
+      await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 150, width: 1440, height: 400 })
+      await page.context().close()
+    }
+  }
+}
+
+mkdirSync(SHOWN, { recursive: true })
+mkdirSync(README, { recursive: true })
+built()
+const server = await serve({ port: 0 })
+const browser = await engine.launch({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
+try {
+  await takeCards(browser, server.address)
+} finally {
+  await browser.close()
+  await server.close()
+}
