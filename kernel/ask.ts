@@ -16,6 +16,8 @@ export type Option = {
 /** Something that gets an answer: an item to order, a unit to give an order to. */
 export type Item = { id: string; label: string; pieces: readonly PieceId[] }
 export type Slot = Item & { cap: number }
+/** A piece to be placed: what a board draws it as before it lies there. `from` null: it is not on the board yet. */
+export type Arranged = { id: PieceId; name: string; icon: string; footprint: Footprint; from: Place | null }
 export type Placed = { piece: PieceId } & Place
 
 /** The closed vocabulary of questions: one widget, one printer, one generator each. A new member is a kernel change. */
@@ -39,7 +41,7 @@ export type Asks = {
   arrange: {
     type: 'arrange'
     text: string
-    pieces: readonly { id: PieceId; footprint: Footprint; from: Place | null }[]
+    pieces: readonly Arranged[]
     around: Place | null
     proposal: readonly Placed[] | null
   }

@@ -36,7 +36,7 @@ const asks: { [T in AskType]: Extract<Ask, { type: T }> } = {
   arrange: {
     type: 'arrange',
     text: '',
-    pieces: ['u1', 'u2'].map(id => ({ id, footprint: disc, from: null })),
+    pieces: ['u1', 'u2'].map(id => ({ id, name: id, icon: '', footprint: disc, from: null })),
     around: null,
     proposal: null,
   },

@@ -21,8 +21,8 @@ const ARRANGE: Ask = {
   type: 'arrange',
   text: 'Place',
   pieces: [
-    { id: 'u1', footprint: disc, from: null },
-    { id: 'u2', footprint: disc, from: at(200, 300) },
+    { id: 'u1', name: 'u1', icon: '', footprint: disc, from: null },
+    { id: 'u2', name: 'u2', icon: '', footprint: disc, from: at(200, 300) },
   ],
   around: null,
   proposal: [{ piece: 'u1', ...at(100, 150, 90) }],

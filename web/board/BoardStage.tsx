@@ -37,6 +37,9 @@ type Props = {
   hasFonts: boolean
 }
 
+/** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
+const LEAST_NAMED = 100
+
 const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover'): Overlay => ({ type: 'ring', pieces, tone, label: null })
 
 /** Rings that the board itself draws: around the chosen, what is pointed at, and where the keys are. */
@@ -169,7 +172,9 @@ function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }:
       )}
       {layers.ranges &&
         !isMoving &&
-        ringsOf(selected, drawn, space).map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
+        ringsOf(selected, drawn, space)
+          .filter(({ radius }) => radius * step > LEAST_NAMED)
+          .map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <Toplay key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
       ))}

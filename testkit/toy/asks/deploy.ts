@@ -1,6 +1,6 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
 import { type Place, type Placed, type SeatId, type Violation, verdictOf, violation } from '@sandtable/kernel'
-import { RADIUS, TABLE, ZONE } from '../data.ts'
+import { PROFILES, RADIUS, TABLE, ZONE } from '../data.ts'
 import { ask } from '../kit.ts'
 import { discAt, seatsOf, teamOf, teamsOf, unitsOf, type World } from '../world.ts'
 
@@ -45,7 +45,13 @@ export const deploy = ask<Record<string, never>, 'arrange'>({
   type: 'arrange',
   rule: 'TOY-TABLE-03',
   ask(world, _subject, seat) {
-    const pieces = unitsOf(world, seat).map(u => ({ id: u.id, footprint: { type: 'disc' as const, radius: RADIUS }, from: null }))
+    const pieces = unitsOf(world, seat).map(u => ({
+      id: u.id,
+      name: PROFILES[u.kind].name,
+      icon: PROFILES[u.kind].icon,
+      footprint: { type: 'disc' as const, radius: RADIUS },
+      from: null,
+    }))
     return { type: 'arrange', text: 'Deploy your units', pieces, around: null, proposal: spread(world, seat, 2) }
   },
   validate(world, _subject, seat, { places }) {

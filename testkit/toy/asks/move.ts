@@ -4,7 +4,7 @@ import { distanceToPoint } from '@sandtable/geometry/table/distance'
 import { findBlock } from '@sandtable/geometry/table/path-clearance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
 import { type Placed, type Violation, verdictOf, violation } from '@sandtable/kernel'
-import { RADIUS, TABLE } from '../data.ts'
+import { PROFILES, RADIUS, TABLE } from '../data.ts'
 import { hooks } from '../hooks.ts'
 import { ask } from '../kit.ts'
 import { areFoes, discAt, isSeenBy, type Spot, teamOf, type Unit, unitOf, type World } from '../world.ts'
@@ -109,12 +109,13 @@ export const hideAt = ask<Subject, 'arrange'>({
   type: 'arrange',
   rule: 'TOY-ORDER-04',
   ask(world, { unit }) {
-    const { x, y } = unitOf(world, unit).at
-    const here = placeAt(x, y)
+    const { at, kind } = unitOf(world, unit)
+    const { name, icon } = PROFILES[kind]
+    const here = placeAt(at.x, at.y)
     return {
       type: 'arrange',
       text: 'Hide the unit',
-      pieces: [{ id: unit, footprint: BASE, from: here }],
+      pieces: [{ id: unit, name, icon, footprint: BASE, from: here }],
       around: here,
       proposal: [{ piece: unit, ...here }],
     }

@@ -18,9 +18,7 @@ export type ArrangeView = {
 }
 
 const pieceOf = (scene: Scene, id: PieceId) => scene.pieces.find(p => p.id === id) ?? null
-/** What a piece is called; what is not yet on the table may have no name there. */
-export const ghostName = ({ scene, ask }: ArrangeView, id: PieceId): string =>
-  pieceOf(scene, id)?.name ?? (ask.pieces.length === 1 ? 'It' : `Piece ${ask.pieces.findIndex(p => p.id === id) + 1}`)
+export const ghostName = ({ ask }: ArrangeView, id: PieceId): string => ask.pieces.find(p => p.id === id)?.name ?? 'It'
 
 const lyingOf = ({ ask, scene }: ArrangeView, place: Placed): Lying => ({
   at: place,
@@ -38,7 +36,7 @@ function tetherOf(view: ArrangeView, place: Placed, blame: Blame): { to: ScenePo
 }
 
 export function arrangeOverlays(view: ArrangeView): Overlay[] {
-  const { scene, ask, proposed, places, verdict, chosen, side } = view
+  const { ask, proposed, places, verdict, chosen, side } = view
   const blames = blamesOf(violationsOf(verdict), places)
   const moved = new Set(movedPieces(proposed, places))
   return places.flatMap((place): Overlay[] => {
@@ -51,7 +49,7 @@ export function arrangeOverlays(view: ArrangeView): Overlay[] {
         piece: place.piece,
         at: { x: place.x, y: place.y, facing: place.facing, level: place.level },
         footprint: asked.footprint,
-        icon: pieceOf(scene, place.piece)?.icon ?? '',
+        icon: asked.icon,
         side,
         state: blame ? 'refused' : moved.has(place.piece) ? 'moved' : 'proposed',
         chosen: place.piece === chosen,

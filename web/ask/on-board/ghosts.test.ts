@@ -10,7 +10,7 @@ const disc = { type: 'disc' as const, radius: 100 }
 const ask: AskOf<'arrange'> = {
   type: 'arrange',
   text: 'Place them',
-  pieces: ['u1', 'u2'].map(id => ({ id, footprint: disc, from: null })),
+  pieces: ['u1', 'u2'].map(id => ({ id, name: id, icon: '', footprint: disc, from: null })),
   around: at('', 0, 0),
   proposal: null,
 }
@@ -42,7 +42,10 @@ describe('ghosts', () => {
   it('turn if they look somewhere or are not round', () => {
     expect(canTurn(ask, at('u1', 0, 0))).toBe(false)
     expect(canTurn(ask, at('u1', 0, 0, 90))).toBe(true)
-    const bar = { ...ask, pieces: [{ id: 'u1', footprint: { type: 'rect' as const, length: 5, width: 3 }, from: null }] }
+    const bar = {
+      ...ask,
+      pieces: [{ id: 'u1', name: 'u1', icon: '', footprint: { type: 'rect' as const, length: 5, width: 3 }, from: null }],
+    }
     expect(canTurn(bar, at('u1', 0, 0))).toBe(true)
   })
 })

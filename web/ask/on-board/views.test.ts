@@ -112,7 +112,7 @@ describe('an arrangement as it is seen', () => {
   const ask: AskOf<'arrange'> = {
     type: 'arrange',
     text: 'Place the others',
-    pieces: ['u2', 'u3'].map(id => ({ id, footprint: { type: 'disc', radius: 100 }, from: null })),
+    pieces: ['u2', 'u3'].map(id => ({ id, name: `Unit ${id}`, icon: '', footprint: { type: 'disc', radius: 100 }, from: null })),
     around: at(0, 0),
     proposal: null,
   }

@@ -32,6 +32,7 @@ const GLIDES = 220
 /** The first look is not farther than this, so that bases are told apart, nor nearer. */
 const LEAST_AT_FIRST = 0.7
 const MOST_AT_FIRST = 1
+const LEAST_TO_KEEP = 0.62
 
 const place = (element: Element, { x, y }: Point, scale: number): void =>
   element.setAttribute('transform', `translate(${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)})`)
@@ -52,6 +53,9 @@ export class CameraControl {
   readonly #watchers = new Set<() => void>()
   readonly #pins = new Map<Element, Point>()
   #pinned: Camera = this.#camera
+  /** How many pixels at the lower edge are covered now, looked up before the camera goes anywhere by itself. */
+  covered: (() => number) | null = null
+  #covered = 0
   /** No motion is wanted. */
   isStill = false
   /** Somebody has the table in hand. */
@@ -68,7 +72,8 @@ export class CameraControl {
     return this.#size
   }
   get free(): Box {
-    return freeOf(this.#size, insetsOf(this.#size))
+    const insets = insetsOf(this.#size)
+    return freeOf(this.#size, { ...insets, bottom: Math.max(insets.bottom, this.#covered) })
   }
   get isPlaced(): boolean {
     return this.#isPlaced
@@ -109,23 +114,38 @@ export class CameraControl {
       held({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, this.#table, this.free),
     )
   }
-  /** The first look: the whole table if bases are large enough then; otherwise as much as can be, with one's own in it. */
+  /** The first look: the whole table if bases are large enough then; otherwise as much as can be, with one's own in the middle. */
   begin(everybody: Box, own: Box): void {
     if (this.#size.width === 0) return
+    this.#lookUp()
     const whole = fittingScale(this.#table, this.free)
     const wanted = Math.min(MOST_AT_FIRST, Math.max(LEAST_AT_FIRST, fittingScale(grown(everybody, 50), this.free)))
-    const isWhole = whole >= LEAST_AT_FIRST
-    const isAll = wanted <= fittingScale(everybody, this.free)
-    const camera = centred(isAll && !isWhole ? everybody : this.#table, this.free, isWhole ? whole : wanted)
     this.#isPlaced = true
-    this.#put(held(isWhole || isAll ? camera : broughtIn(camera, grown(own, 20), this.free), this.#table, this.free))
+    if (whole >= LEAST_AT_FIRST) this.#put(fitted(this.#table, this.free))
+    else if (wanted <= fittingScale(everybody, this.free))
+      this.#put(held(centred(everybody, this.free, wanted), this.#table, this.free))
+    else this.#put(held(this.#aroundOwn(own, wanted), this.#table, this.free))
     this.#settle()
   }
+  #aroundOwn(own: Box, scale: number): Camera {
+    if (fittingScale(own, this.free) < scale) return centred(own, this.free, scale)
+    return broughtIn(centred(this.#table, this.free, scale), grown(own, 20), this.free)
+  }
+  #lookUp(): void {
+    this.#covered = Math.min(this.#size.height * 0.6, this.covered?.() ?? 0)
+  }
   fit(): void {
+    this.#lookUp()
     this.#go(fitted(this.#table, this.free))
   }
   show(box: Box): void {
+    this.#lookUp()
     this.#go(broughtIn(this.#target, grown(box, 24), this.free))
+  }
+  /** The same for those who are asked, unless bases would become too small or somebody has the table in hand. */
+  keep(box: Box): void {
+    this.#lookUp()
+    if (!this.isHeld && fittingScale(box, this.free) >= LEAST_TO_KEEP) this.show(box)
   }
   zoomBy(factor: number, at?: Point): void {
     const { left, right, top, bottom } = this.free

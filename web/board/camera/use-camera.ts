@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Camera } from './camera.ts'
 import type { CameraControl, Stage } from './control.ts'
 
@@ -16,16 +16,16 @@ export function useStage(control: CameraControl): Stage {
   return useSyncExternalStore(control.watch, control.stage)
 }
 
-/** An element that is moved with the camera, in the same frame. */
-export function useFollow<E extends Element>(move: (element: E, camera: Camera, control: CameraControl) => void) {
+/** An element that is moved with the camera, in the same frame, and at once when `key` is another. */
+export function useFollow<E extends Element>(move: (element: E, camera: Camera, control: CameraControl) => void, key = '') {
   const control = useCamera()
   const element = useRef<E>(null)
   const follow = useEffectEvent((camera: Camera) => {
     if (element.current) move(element.current, camera, control)
   })
-  useEffect(() => control.onFrame(camera => follow(camera)), [control])
+  useLayoutEffect(() => control.onFrame(camera => follow(camera)), [control])
+  useLayoutEffect(() => {
+    if (key !== '') follow(control.camera)
+  }, [control, key])
   return element
 }
-
-/** On a drawn group. */
-export const transformOf = ({ x, y, scale }: Camera): string => `translate(${x} ${y}) scale(${scale})`

@@ -1,10 +1,11 @@
-import type { PieceId } from '@sandtable/kernel'
+import type { Ask, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTable, useTableApi } from '../../table/store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { type Box, grown } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
+import { piecesAsked } from './asked.ts'
 import type { CameraControl } from './control.ts'
 
 /** Around pieces, with the formations they belong to. */
@@ -24,6 +25,23 @@ function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
   }
 }
 
+const PROBE = 22
+/** The ask bar needs a moment to be as high as it will be. */
+const UNFOLDS = 350
+
+/** How much of the lower part lies under something else: the ask bar is as high as its question. */
+function coveredBelow(element: HTMLElement, { left, right }: Box): number {
+  const { top, height, left: edge } = element.getBoundingClientRect()
+  const isOpen = (y: number) =>
+    [0.2, 0.5, 0.8].every(share => {
+      const found = document.elementFromPoint(edge + left + (right - left) * share, top + y)
+      return found === null || element.contains(found)
+    })
+  // Bars lie a little above the edge.
+  for (let y = height - 40; y > height * 0.4; y -= PROBE) if (isOpen(y)) return y === height - 40 ? 0 : height - y
+  return 0
+}
+
 /** The size of the board, the first look, and the wishes to see something. */
 export function usePlacing(
   box: RefObject<HTMLElement | null>,
@@ -35,6 +53,7 @@ export function usePlacing(
   const table = useTableApi()
   const focus = useTable(s => s.focus)
   const seat = useTable(s => s.state?.seat ?? null)
+  const asked = useTable(s => s.answering)
 
   const begin = useEffectEvent(() => {
     const own = drawn.tokens.filter(t => seat === null || t.piece.seat === seat).map(t => t.id)
@@ -56,14 +75,20 @@ export function usePlacing(
     if (wanted) control.show(wanted)
   })
 
+  const keep = useEffectEvent((ask: Ask) => {
+    const wanted = boxOf(piecesAsked(ask), drawn)
+    if (wanted) control.keep(wanted)
+  })
+
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    control.covered = () => coveredBelow(element, control.free)
     resize(element)
     const watcher = new ResizeObserver(() => resize(element))
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [box])
+  }, [box, control])
   useEffect(() => control.lay(tableOf(space)), [control, space])
   useEffect(() => {
     control.isStill = isStill
@@ -71,6 +96,11 @@ export function usePlacing(
   useEffect(() => {
     if (focus) show(focus.pieces)
   }, [focus])
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(() => keep(asked.ask), UNFOLDS)
+    return () => clearTimeout(timer)
+  }, [asked])
   useEffect(() => {
     const camera = {
       zoomBy: (factor: number) => control.zoomBy(factor),

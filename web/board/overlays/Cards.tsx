@@ -20,7 +20,7 @@ export function Beside({ at, tone, children }: { at: Point; tone: 'good' | 'bad'
     const left = right ? x + OFF : Math.max(free.left, x - OFF - width)
     const top = Math.min(Math.max(free.top, y + 4), free.bottom - height)
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-  })
+  }, `${at.x},${at.y}`)
   return (
     <div ref={card} className={style.card} data-tone={tone} data-foreign="">
       {children}
@@ -46,7 +46,7 @@ export function OverlayCard({ overlay, space, game }: { overlay: Overlay; space:
   if (overlay.type === 'path' && overlay.breaks) {
     const { at, title, text, rule } = overlay.breaks
     return (
-      <Beside key={`${at.x},${at.y}`} at={space.at(at)} tone="bad">
+      <Beside at={space.at(at)} tone="bad">
         <Note title={title} text={text} rule={rule} game={game} />
       </Beside>
     )
@@ -54,7 +54,7 @@ export function OverlayCard({ overlay, space, game }: { overlay: Overlay; space:
   if (overlay.type !== 'sight') return null
   const at = overlay.until ?? overlay.to
   return (
-    <Beside key={`${at.x},${at.y}`} at={space.at(at)} tone={TONES[overlay.result]}>
+    <Beside at={space.at(at)} tone={TONES[overlay.result]}>
       <Note title={overlay.title} text={overlay.text} rule={overlay.rule} game={game} />
     </Beside>
   )

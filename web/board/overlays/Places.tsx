@@ -15,17 +15,22 @@ import { Tag } from './Tag.tsx'
 import { nameAndEffect } from './words.ts'
 
 /** The outline of a shape on the drawing, and where its label belongs. */
-export function outlineOf(shape: SceneShape, space: Space): { d: string; centre: Point } {
+export function outlineOf(shape: SceneShape, space: Space): { d: string; centre: Point; top: number } {
   if (shape.type === 'disc') {
     const centre = space.at(shape.at)
-    return { d: circle(centre, space.radius(shape.radius)), centre }
+    const radius = space.radius(shape.radius)
+    return { d: circle(centre, radius), centre, top: centre.y - radius }
   }
   if (shape.type === 'hex') {
     const centre = space.at(shape.at)
-    return { d: ring(cornersAt(centre, space.hexes?.orientation ?? 'pointy', HEX - 2.5)), centre }
+    return { d: ring(cornersAt(centre, space.hexes?.orientation ?? 'pointy', HEX - 2.5)), centre, top: centre.y - HEX * 0.6 }
   }
   const points = shape.points.map(space.at)
-  return { d: shape.type === 'line' ? line(points) : ring(points), centre: centreOf(points) }
+  return {
+    d: shape.type === 'line' ? line(points) : ring(points),
+    centre: centreOf(points),
+    top: Math.min(...points.map(p => p.y)),
+  }
 }
 
 /** 'deploy-a' and 'control-a' name a team, which has the colours of its side. */
@@ -83,7 +88,8 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
   if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
   if (name.startsWith('poi-'))
     return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} strokeOpacity={0.7} />
-  return <Marked d={d} name={name} />
+  if (name.startsWith('reach') || name.startsWith('range')) return <Marked d={d} name={name} />
+  return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
 })
 
 /** Where an answer may lie, what is aimed at, what fires. */
@@ -132,11 +138,12 @@ const MARKS: readonly { words: RegExp; d: string }[] = [
 ]
 const FLAG = 'M6 22V3M6 4H19L15.5 8L19 12H6'
 
-type PinProps = { shape: SceneShape; holder: Colours; space: Space; isNamed: boolean }
+type PinProps = { shape: SceneShape; holder: Colours; space: Space; isNamed: boolean; isCrowded: boolean }
 
-/** A pin on a point of interest in the colour of its holder, with its name. */
-export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed }: PinProps) {
-  const { centre } = outlineOf(shape, space)
+/** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
+export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded }: PinProps) {
+  const { centre: middle, top } = outlineOf(shape, space)
+  const centre = isCrowded ? { x: middle.x, y: top } : middle
   const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`
   const mark = MARKS.find(({ words }) => words.test(shape.style))?.d ?? FLAG
   return (

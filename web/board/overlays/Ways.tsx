@@ -1,4 +1,4 @@
-import type { PieceId, ScenePoint } from '@sandtable/kernel'
+import type { ScenePoint } from '@sandtable/kernel'
 import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import { line, smooth } from '../drawing/path.ts'
@@ -244,6 +244,3 @@ export function SightEnds({ sight, space }: { sight: Of<'sight'>; space: Space }
     </>
   )
 }
-
-export const iconOf = (pieces: ReadonlyMap<PieceId, { piece: { icon: string } }>, id: PieceId | null): string | null =>
-  (id === null ? null : pieces.get(id)?.piece.icon) ?? null

@@ -48,20 +48,22 @@ type PinProps = {
 /** Its name would lie on them. */
 const isCrowded = (shape: SceneShape, space: Space, tokens: readonly Token[]): boolean => {
   const { centre } = outlineOf(shape, space)
-  return tokens.some(({ at }) => Math.abs(at.x - centre.x) < 60 && Math.abs(at.y - centre.y - 14) < 28)
+  return tokens.some(({ at }) => Math.abs(at.x - centre.x) < 60 && Math.abs(at.y - centre.y) < 42)
 }
 export const PlacePins = memo(function PlacePins({ shapes, space, players, detail, tokens }: PinProps) {
-  return shapes
-    .filter(isPin)
-    .map(shape => (
+  return shapes.filter(isPin).map(shape => {
+    const crowded = isCrowded(shape, space, tokens)
+    return (
       <PlacePin
         key={shape.id}
         shape={shape}
         holder={holderOf(shape, shapes, players)}
         space={space}
-        isNamed={detail !== 'far' && !isCrowded(shape, space, tokens)}
+        isNamed={detail !== 'far' && !crowded}
+        isCrowded={crowded}
       />
-    ))
+    )
+  })
 })
 
 /** The true outline of every piece of terrain. */

@@ -104,23 +104,29 @@ const DASHES = { a: undefined, b: '9 4', c: '2 4', d: '10 3 2 3', nobody: '4 4' 
 /** The band around a formation, in the line style of its side, and its links. */
 export const Hull = memo(function Hull({ formation, isSelected }: { formation: Formation; isSelected: boolean }) {
   const { hull, links, colours, isDone, id } = formation
-  const dashes = isSelected ? undefined : DASHES[colours]
   return (
     <g data-hull={id}>
-      {isSelected && (
-        <path d={hull} fill="none" stroke="var(--plate)" strokeWidth={5} strokeOpacity={0.55} strokeLinejoin="round" />
-      )}
+      {isSelected && <path d={hull} className={style.px} stroke="var(--plate)" strokeWidth={5.4} strokeOpacity={0.55} />}
       <path
         d={hull}
+        className={style.line}
         fill={`var(--${colours})`}
         fillOpacity={isSelected ? 0.26 : isDone ? 0.1 : 0.17}
         stroke={isSelected ? 'var(--accent)' : `var(--${colours}-hi)`}
-        strokeWidth={isSelected ? 2.8 : 1.7}
+        strokeWidth={isSelected ? 2.6 : 1.7}
         strokeOpacity={isSelected ? 1 : isDone ? 0.5 : 0.92}
         strokeLinejoin="round"
-        strokeDasharray={dashes}
+        strokeDasharray={isSelected ? undefined : DASHES[colours]}
       />
-      {links && <path d={links} stroke={`var(--${colours}-hi)`} strokeWidth={1.1} strokeOpacity={isSelected ? 0.75 : 0.4} />}
+      {links && (
+        <path
+          d={links}
+          className={style.line}
+          stroke={`var(--${colours}-hi)`}
+          strokeWidth={1.1}
+          strokeOpacity={isSelected ? 0.75 : 0.4}
+        />
+      )}
     </g>
   )
 })

@@ -13,13 +13,14 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
   }
 }
 
-/** Browsers refuse larger ones. */
-const MOST = 8000
+/** Browsers refuse larger ones: pixels along a side, and in all. */
+const MOST_ALONG = 8000
+const MOST_IN_ALL = 16_000_000
 
 /** A part of the drawing as a bitmap that lies where it belongs. */
 export function paint(canvas: HTMLCanvasElement, image: HTMLImageElement, extent: Box, part: Box, scale: number): void {
   const [width, height] = [part.right - part.left, part.bottom - part.top]
-  const most = Math.min(scale, MOST / Math.max(width, height))
+  const most = Math.min(scale, MOST_ALONG / Math.max(width, height), Math.sqrt(MOST_IN_ALL / (width * height)))
   canvas.width = Math.round(width * most)
   canvas.height = Math.round(height * most)
   Object.assign(canvas.style, { left: `${part.left}px`, top: `${part.top}px`, width: `${width}px`, height: `${height}px` })

@@ -90,7 +90,7 @@ export type AskKind = 'pick' | 'amount' | 'assign' | 'allocate' | 'order' | 'pat
 type Answers = { readonly [kind in AskKind]: (page: Page) => Promise<void> }
 
 /** Where the game stands: how many choices were made is part of every question's key. */
-const stepOf = (page: Page) =>
+export const stepOf = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-seq]')?.getAttribute('data-seq') ?? 'nobody looks')
 
 async function give(page: Page): Promise<void> {
@@ -107,11 +107,9 @@ export const BY_POINTER: Answers = {
   },
   amount: give,
   async assign(page) {
-    await bar(page)
-      .getByRole('group', { name: /all open/i })
-      .getByRole('button')
-      .first()
-      .click()
+    const all = bar(page).getByRole('group', { name: 'Set all that are open' }).getByRole('button')
+    if ((await all.count()) > 0) await all.first().click()
+    else for (const row of await bar(page).getByRole('radiogroup').all()) await row.locator('label').first().click()
     await give(page)
   },
   async allocate(page) {
@@ -131,7 +129,7 @@ export async function answer(page: Page, how: Partial<Answers> = {}): Promise<vo
   const kind = (await nextAsk(page)) as AskKind
   const before = await stepOf(page)
   await { ...BY_POINTER, ...how }[kind](page)
-  await expect.poll(() => stepOf(page), { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(() => stepOf(page), { timeout: 30_000, message: `the answer to a ${kind} is taken` }).not.toBe(before)
 }
 
 export { expect }

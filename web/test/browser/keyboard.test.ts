@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type AskKind, answer, bar, browserVisits, endSheet, nextAsk, primary, setUp } from './app.ts'
+import { type AskKind, answer, bar, browserVisits, endSheet, nextAsk, primary, setUp, stepOf } from './app.ts'
 
 const visit = browserVisits()
 const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim']
@@ -38,10 +38,20 @@ const BY_KEYS: { readonly [kind in AskKind]: (page: Page) => Promise<void> } = {
     await enter(page)
   },
   async path(page) {
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-    if (!(await isReady(page))) await page.keyboard.press('s')
-    if (!(await isReady(page))) for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace')
-    await enter(page)
+    const before = await stepOf(page)
+    // Ahead as far as it goes; else the nearest legal way; else it stays.
+    for (const [key, times] of [
+      ['ArrowUp', 4],
+      ['s', 1],
+      ['Backspace', 8],
+    ] as const) {
+      for (let i = 0; i < times; i++) await page.keyboard.press(key)
+      await page.waitForTimeout(250)
+      if (!(await isReady(page))) continue
+      await enter(page)
+      await page.waitForTimeout(250)
+      if ((await stepOf(page)) !== before) return
+    }
   },
   async arrange(page) {
     await page.keyboard.press('s')

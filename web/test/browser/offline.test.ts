@@ -1,5 +1,5 @@
-import { test } from 'vitest'
-import { address, answer, bar, browserVisits } from './app.ts'
+import { expect, test } from 'vitest'
+import { address, answer, bar, browserVisits, playNow } from './app.ts'
 
 const visit = browserVisits()
 
@@ -14,7 +14,16 @@ test('after the first load everything works without a network', async () => {
   await answer(page)
   await page.reload()
   await bar(page).waitFor()
-  await page.getByText('offline', { exact: true }).waitFor()
   await page.goto(`${address()}/rules/maker-war?rule=MW-SHOOT-01`)
   await page.getByText('MW-SHOOT-01').first().waitFor()
+})
+
+test('a table says when the network is gone, and nothing else changes', async () => {
+  const { page, context } = await visit()
+  await playNow(page)
+  await context.setOffline(true)
+  await page.getByText('offline', { exact: true }).waitFor()
+  await answer(page)
+  await context.setOffline(false)
+  await expect.poll(() => page.getByText('offline', { exact: true }).count()).toBe(0)
 })

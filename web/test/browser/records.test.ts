@@ -18,9 +18,11 @@ async function surrender(page: Page): Promise<void> {
   await endSheet(page).waitFor()
 }
 
+/** A game in which dice were rolled, given up then. */
 async function finished(page: Page): Promise<string> {
   await playNow(page)
-  for (let i = 0; i < 6; i++) await answer(page)
+  const dice = page.getByLabel('Battle log').getByText(/ rolls? /)
+  for (let i = 0; i < 40 && (await dice.count()) === 0; i++) await answer(page)
   await surrender(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -47,6 +49,7 @@ test('a finished game is saved, opened elsewhere, and replayed to the same end',
   await elsewhere.page.goto(address())
   await drop(elsewhere.page, text)
   await elsewhere.page.waitForURL(/\/replay\//)
+  await elsewhere.page.getByText(/choice \d+ of \d+/).waitFor()
   await elsewhere.page.keyboard.press('End')
   await elsewhere.page.getByText(`choice ${record.choices.length} of ${record.choices.length}`).waitFor()
   await elsewhere.page.keyboard.press('Home')

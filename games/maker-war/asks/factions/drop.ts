@@ -1,9 +1,10 @@
 import { ahead } from '@sandtable/geometry/table/angle'
-import { legal, type Placed, refused, verdictOf } from '@sandtable/kernel'
+import { legal, refused, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
 import { type Outing, outingPlaces, outingProblems } from '../../landing.ts'
 import { formationOf, leaderOf, onTable, radiusOf, unitOf } from '../../look-up.ts'
 import { bodyOf } from '../../measure.ts'
+import { arranged, toArrange } from '../../to-arrange.ts'
 import { foeOf, type Spot, type World } from '../../world.ts'
 import { nearArea } from '../areas.ts'
 import { ownName } from '../labels.ts'
@@ -42,7 +43,6 @@ export const aimDrop = ask<{ formation: string }, 'aim'>({
 })
 
 type Subject = Outing & { formation: string }
-const choiceOf = (places: readonly Placed[]) => ({ type: 'arrange' as const, places })
 /** Where the first of them would like to stand: on the enemy's side of the first pod. */
 const wishOf = (world: World, { formation, pods }: Subject, far: number): Spot => {
   const ahead90 = formationOf(world, formation).side === 'a' ? 90 : 270
@@ -58,11 +58,7 @@ export const leavePods = ask<Subject, 'arrange'>({
     return {
       type: 'arrange',
       text: `Place ${ownName(world, subject.formation)} beside the landed units`,
-      pieces: subject.units.map(id => ({
-        id,
-        footprint: { type: 'disc', radius: radiusOf(world, unitOf(world, id)) },
-        from: null,
-      })),
+      pieces: subject.units.map(id => toArrange(world, unitOf(world, id))),
       around: placeAt(unitOf(world, subject.pods[0]!).at),
       proposal: toCheck ? null : outingPlaces(world, subject, wishOf(world, subject, 1000)),
     }
@@ -70,7 +66,7 @@ export const leavePods = ask<Subject, 'arrange'>({
   validate: (world, subject, _seat, { places }) => verdictOf(outingProblems(world, subject, places)),
   candidates(world, subject) {
     const tries = [1000, -1000].map(far => outingPlaces(world, subject, wishOf(world, subject, far)))
-    return tries.filter(places => places.length === subject.units.length).map(choiceOf)
+    return tries.filter(places => places.length === subject.units.length).map(arranged)
   },
   /** In contact with the pods: no further than a base is wide. */
   area(world, { units, pods }) {
@@ -83,6 +79,6 @@ export const leavePods = ask<Subject, 'arrange'>({
   propose(world, subject, _seat, { places }) {
     const { x, y } = places[0] ?? unitOf(world, subject.pods[0]!).at
     const found = outingPlaces(world, subject, { x, y })
-    return found.length === subject.units.length ? choiceOf(found) : null
+    return found.length === subject.units.length ? arranged(found) : null
   },
 })

@@ -1,11 +1,10 @@
-import { type Placed, verdictOf } from '@sandtable/kernel'
+import { verdictOf } from '@sandtable/kernel'
 import { anchorsOf, type Entry, entryProblems, findEntries } from '../../entries.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../look-up.ts'
+import { arranged, toArrange } from '../../to-arrange.ts'
 import { nearArea } from '../areas.ts'
 import { ownName } from '../labels.ts'
-
-const choiceOf = (places: readonly Placed[]) => ({ type: 'arrange' as const, places })
 
 /** MW-R-126, MW-R-132, MW-FUNGUS-02, MW-R-128: where a formation comes out of its carrier, portal, root or wreck. */
 export const enterBy = ask<Entry, 'arrange'>({
@@ -17,17 +16,13 @@ export const enterBy = ask<Entry, 'arrange'>({
     return {
       type: 'arrange',
       text: `Place ${ownName(world, entry.formation)} where it comes onto the table`,
-      pieces: unitsOf(world, formation).map(unit => ({
-        id: unit.id,
-        footprint: { type: 'disc', radius: radiusOf(world, unit) },
-        from: null,
-      })),
+      pieces: unitsOf(world, formation).map(unit => toArrange(world, unit)),
       around: null,
       proposal: toCheck ? null : (findEntries(world, entry, 1)[0] ?? null),
     }
   },
   validate: (world, entry, _seat, { places }) => verdictOf(entryProblems(world, entry, places)),
-  candidates: (world, entry) => findEntries(world, entry, 3).map(choiceOf),
+  candidates: (world, entry) => findEntries(world, entry, 3).map(arranged),
   area(world, entry) {
     const { bodies, reach } = anchorsOf(world, entry)
     const far = reach + radiusOf(world, leaderOf(world, formationOf(world, entry.formation)))
@@ -37,6 +32,6 @@ export const enterBy = ask<Entry, 'arrange'>({
     const leader = leaderOf(world, formationOf(world, entry.formation)).id
     const wish = places.find(p => p.piece === leader) ?? places[0] ?? null
     const found = findEntries(world, entry, 1, wish === null ? null : { x: wish.x, y: wish.y })[0]
-    return found === undefined ? null : choiceOf(found)
+    return found === undefined ? null : arranged(found)
   },
 })

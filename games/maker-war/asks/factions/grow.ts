@@ -1,12 +1,13 @@
-import { type Placed, verdictOf } from '@sandtable/kernel'
+import { verdictOf } from '@sandtable/kernel'
 import { baseRadius, unitProfile } from '../../army/catalogue.ts'
 import { type Growth, growthProblems, growthSpots } from '../../growth.ts'
 import { chainOf } from '../../hypha.ts'
 import { ask } from '../../kit.ts'
-import { catalogueOfSide, formationOf, leaderOf, radiusOf, unitOf } from '../../look-up.ts'
+import { catalogueOfSide, formationOf, leaderOf, unitOf } from '../../look-up.ts'
 import { bodyOf, distanceOf } from '../../measure.ts'
 import { type Newcomers, newcomerPlaces, newcomerProblems, newcomerWishes, newUnits } from '../../newcomers.ts'
 import { commandRange } from '../../placement.ts'
+import { arranged, toArrange } from '../../to-arrange.ts'
 import type { Spot } from '../../world.ts'
 import { discArea, nearArea } from '../areas.ts'
 import { ownName } from '../labels.ts'
@@ -45,7 +46,6 @@ export const growHypha = ask<Growth, 'aim'>({
   },
 })
 
-const choiceOf = (places: readonly Placed[]) => ({ type: 'arrange' as const, places })
 /** MW-SWARM-02 and cards: where units stand that join a formation. */
 export const placeNewcomers = ask<Newcomers, 'arrange'>({
   kind: 'mw.placeNewcomers',
@@ -56,11 +56,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
     return {
       type: 'arrange',
       text: `Place the units that join ${ownName(world, newcomers.formation)}`,
-      pieces: newUnits(world, newcomers).map(unit => ({
-        id: unit.id,
-        footprint: { type: 'disc', radius: radiusOf(world, unit) },
-        from: null,
-      })),
+      pieces: newUnits(world, newcomers).map(unit => toArrange(world, unit)),
       around: placeAt(leaderOf(world, formation).at),
       proposal: toCheck ? null : newcomerPlaces(world, newcomers, null),
     }
@@ -70,7 +66,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
     newcomerWishes(world, newcomers)
       .map(wish => newcomerPlaces(world, newcomers, wish))
       .filter(places => places !== null)
-      .map(choiceOf),
+      .map(arranged),
   area(world, { formation }) {
     const { at } = leaderOf(world, formationOf(world, formation))
     return [discArea('command', 'range', at, commandRange(world), 'MW-GEO-07', 'Command range')]
@@ -78,6 +74,6 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
   propose(world, newcomers, _seat, { places }) {
     const wish = places[0]
     const found = newcomerPlaces(world, newcomers, wish ? { x: wish.x, y: wish.y } : null)
-    return found === null ? null : choiceOf(found)
+    return found === null ? null : arranged(found)
   },
 })

@@ -1,6 +1,6 @@
 import { legal, type Placed, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../kit.ts'
-import { formationOf, leaderOf, radiusOf, unitOf } from '../../look-up.ts'
+import { formationOf, leaderOf, unitOf } from '../../look-up.ts'
 import { finePlaces } from '../../movement/fine-places.ts'
 import { followersOf } from '../../movement/followers.ts'
 import { goodPlaces } from '../../movement/good-places.ts'
@@ -9,6 +9,7 @@ import { commandRange, isScout, placeOf, type Standing, scoutRange, standingOf }
 import { snapped } from '../../movement/wishes.ts'
 import type { Move } from '../../paths.ts'
 import { problemsOf } from '../../placement.ts'
+import { toArrange } from '../../to-arrange.ts'
 import type { Unit, World } from '../../world.ts'
 import { discArea } from '../areas.ts'
 import { ownName } from '../labels.ts'
@@ -42,11 +43,7 @@ export const follow = ask<Following, 'arrange'>({
     return {
       type: 'arrange',
       text: `Place the other units of ${ownName(world, subject.formation)} around their chief`,
-      pieces: followersIn(world, subject.formation).map(unit => ({
-        id: unit.id,
-        footprint: { type: 'disc', radius: radiusOf(world, unit) },
-        from: placeOf(unit.at),
-      })),
+      pieces: followersIn(world, subject.formation).map(unit => toArrange(world, unit, placeOf(unit.at))),
       around: placeOf(leader.at),
       proposal: toCheck ? null : proposalFor(world, subject),
     }

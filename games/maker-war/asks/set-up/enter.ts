@@ -1,7 +1,8 @@
-import { type ChoiceOf, type Placed, verdictOf } from '@sandtable/kernel'
+import { type Placed, verdictOf } from '@sandtable/kernel'
 import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, zonesOf } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
-import { formationOf, leaderOf, radiusOf, unitsOf, unitsOnTable } from '../../look-up.ts'
+import { formationOf, leaderOf, unitsOf, unitsOnTable } from '../../look-up.ts'
+import { arranged, toArrange } from '../../to-arrange.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
 import { bodyArea } from '../areas.ts'
 import { ownName } from '../labels.ts'
@@ -21,8 +22,6 @@ function spotsByRoom(world: World, formation: Formation): { roomy: Spot[]; other
 }
 /** Command range and the zone round enemies. */
 const CROWDED = 1500
-
-const arranged = (places: readonly Placed[]): ChoiceOf<'arrange'> => ({ type: 'arrange', places })
 
 /** So many legal entries at most, from the first spots that have room. */
 function entriesAt(world: World, { formation: id, order }: Entering, spots: readonly Spot[], most: number): Placed[][] {
@@ -51,11 +50,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
     return {
       type: 'arrange',
       text: `Place ${ownName(world, subject.formation)}${formation.chief === null ? ' in your deployment zone' : ': the chief in your deployment zone, the others around him'}`,
-      pieces: unitsOf(world, formation).map(unit => ({
-        id: unit.id,
-        footprint: { type: 'disc', radius: radiusOf(world, unit) },
-        from: null,
-      })),
+      pieces: unitsOf(world, formation).map(unit => toArrange(world, unit)),
       around: null,
       proposal: toCheck ? null : proposalFor(world, subject),
     }

@@ -61,7 +61,7 @@ export const terrainPlaceAsk = ask<Piece, 'arrange'>({
     return {
       type: 'arrange',
       text: `Place the ${kindOf(kind).type.name.toLowerCase()}, and turn it as you like`,
-      pieces: [{ id: 'terrain', footprint: { type: 'rect', length, width }, from: null }],
+      pieces: [{ id: 'terrain', name: kindOf(kind).type.name, icon: '', footprint: { type: 'rect', length, width }, from: null }],
       around: null,
       proposal: null,
     }
