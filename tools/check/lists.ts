@@ -33,7 +33,10 @@ export const ONLY_NPM: readonly { from: string; npm: readonly string[] }[] = [
 ]
 
 /** Places that may use development packages of the root outside of tests: they are made for tests, or are tools. */
-export const DEV_NPM: readonly { from: string; npm: readonly string[] }[] = [{ from: 'testkit', npm: ['vitest', 'fast-check'] }]
+export const DEV_NPM: readonly { from: string; npm: readonly string[] }[] = [
+  { from: 'testkit', npm: ['vitest', 'fast-check'] },
+  { from: 'web/tools/pictures.ts', npm: ['playwright-core'] },
+]
 
 /** Modules that are made while building: the plugins in web/tools write them. */
 export const BUILT: readonly { from: string; npm: readonly string[] }[] = [{ from: 'web/worker', npm: ['virtual:icons'] }]

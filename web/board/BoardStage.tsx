@@ -82,12 +82,19 @@ export function BoardStage(props: Props) {
   )
 }
 
+/** Whose ranges are shown: the chosen one's; from near, those of a Titan that is pointed at. */
+function useRanged({ drawn }: Drawing, detail: Stage['detail']): PieceId | null {
+  const selected = useTable(s => s.selected)
+  const pointed = useTable(s => (detail === 'near' ? (s.hovered.find(id => drawn.byId.get(id)?.isBig) ?? null) : null))
+  return pointed ?? selected
+}
+
 /** Scars, grid, zones, reach and ranges. */
 const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues }: Props) {
   const { scene, space, players, drawn } = drawing
   const layers = useTable(s => s.layers)
   const area = useTable(s => s.state?.area)
-  const selected = useTable(s => s.selected)
+  const ranged = useRanged(drawing, stage.detail)
   const shapes = useMemo(() => liveShapes(scene), [scene])
   return (
     <>
@@ -107,7 +114,7 @@ const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, c
       {layers.zones && <Footprints areas={areas} />}
       {layers.zones && <ZoneLayer shapes={shapes} space={space} players={players} />}
       {layers.reach && area?.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
-      {layers.ranges && ringsOf(selected, drawn, space).map(shown => <RangeRing key={shown.key} shown={shown} />)}
+      {layers.ranges && ringsOf(ranged, drawn, space).map(shown => <RangeRing key={shown.key} shown={shown} />)}
     </>
   )
 })
@@ -156,6 +163,7 @@ function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }:
   const layers = useTable(s => s.layers)
   const selected = useTable(s => s.selected)
   const hovered = useTable(s => s.hovered)
+  const ranged = useRanged(drawing, stage.detail)
   const shapes = useMemo(() => liveShapes(scene), [scene])
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
   const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []
@@ -172,7 +180,7 @@ function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }:
       )}
       {layers.ranges &&
         !isMoving &&
-        ringsOf(selected, drawn, space)
+        ringsOf(ranged, drawn, space)
           .filter(({ radius }) => radius * step > LEAST_NAMED)
           .map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (

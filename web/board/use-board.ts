@@ -1,5 +1,5 @@
 import type { Scene } from '@sandtable/kernel'
-import { type RefObject, useMemo } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import type { TableState } from '../host/host.ts'
 import { useTable } from '../table/store.ts'
 import type { Shown } from './BoardStage.tsx'
@@ -37,5 +37,9 @@ export function useBoard(scene: Scene, state: TableState, control: CameraControl
   const over = usePointers({ box, control, drawn, space, areas, skip })
   const { cursor, onKeyDown } = useKeys(control, drawn, space)
   usePlacing(box, control, drawn, space, usePace() === 0)
-  return { markup, onKeyDown, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays: useOverlays() } }
+  const onKey = (event: KeyboardEvent) => {
+    skip()
+    onKeyDown(event)
+  }
+  return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays: useOverlays() } }
 }
