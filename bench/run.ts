@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { gameRows } from './games.ts'
 import { geometryRows } from './geometry.ts'
 import { kernelRows } from './kernel.ts'
 import type { Row } from './measure.ts'
 import { peerMoves } from './peer.ts'
 
-const rows: Row[] = [...kernelRows(await peerMoves(4)), ...geometryRows(), ...gameRows()]
+/** The app is measured in a browser, by a program of its own. */
+const webRows = (): Row[] => JSON.parse(execFileSync(process.execPath, ['web/bench/run.ts'], { encoding: 'utf8' }))
+
+const rows: Row[] = [...kernelRows(await peerMoves(4)), ...geometryRows(), ...gameRows(), ...webRows()]
 
 const figure = (n: number) =>
   Number.isNaN(n) ? '-' : n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 2 : n < 100 ? 1 : 0 })

@@ -36,6 +36,7 @@ export const ONLY_NPM: readonly { from: string; npm: readonly string[] }[] = [
 export const DEV_NPM: readonly { from: string; npm: readonly string[] }[] = [
   { from: 'testkit', npm: ['vitest', 'fast-check'] },
   { from: 'web/tools/pictures.ts', npm: ['playwright-core'] },
+  { from: 'web/bench', npm: ['playwright-core'] },
 ]
 
 /** Modules that are made while building: the plugins in web/tools write them. */

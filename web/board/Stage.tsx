@@ -44,12 +44,16 @@ export function World({ defs, children }: Props) {
   )
 }
 
-/** Moves with the camera and keeps its size on the screen: when the scale is another, it is drawn anew. */
+/** So little is not seen: pins are stretched by it before they are placed anew. */
+const PIN_STRETCH = 1.045
+
+/** Moves with the camera and keeps its size on the screen: when the scale is another, pins are placed anew. */
 export function Pinned({ children }: { children: ReactNode }) {
   const pins = useFollow<HTMLDivElement>((element, camera: Camera, control: CameraControl) => {
-    const isStretched = Math.abs(camera.scale / control.base.scale - 1) > 1e-4
-    const base = isStretched ? camera : control.base
-    control.placePins(base)
+    const stretch = camera.scale / control.pinned.scale
+    const isClose = stretch < PIN_STRETCH && stretch > 1 / PIN_STRETCH
+    const base = control.base === camera || !isClose ? camera : control.pinned
+    if (base !== control.pinned) control.placePins(base)
     draw(element, { ...base, scale: 1 }, control.size)
     shift(element, base, camera, control.size)
   })

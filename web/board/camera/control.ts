@@ -90,6 +90,10 @@ export class CameraControl {
     place(element, at, this.#pinned.scale)
     return () => this.#pins.delete(element)
   }
+  /** The camera that pins were last placed for. */
+  get pinned(): Camera {
+    return this.#pinned
+  }
   /** Pins are placed for a scale; between scales they are only shifted with all others. */
   placePins(camera: Camera): void {
     if (camera.scale !== this.#pinned.scale) for (const [element, at] of this.#pins) place(element, at, camera.scale)

@@ -1,0 +1,36 @@
+import '@mantine/core/styles.css'
+import '../app/tokens.css'
+import '../app/base.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { HostContext } from '../app/host-context.tsx'
+import { Board } from '../board/Board.tsx'
+import { perfScene } from '../board/perf-scene.ts'
+import type { Host, TableState } from '../host/host.ts'
+import { createTableStore, TableContext } from '../table/store.ts'
+
+/** A board as full as boards get, and nothing else: what `npm run bench` pans and zooms. */
+const { scene, players } = perfScene(600, 60)
+const state: TableState = {
+  ...{ id: 'bench', game: 'none', gameName: 'Bench', seat: players[0]!.seat, seq: 0, players, scene, text: '' },
+  ...{ decision: null, area: [], interjections: [], waiting: [], stack: [], noUndo: null, notice: null, log: [], end: null },
+}
+const store = createTableStore()
+store.getState().receive({ state, fresh: [] })
+Object.assign(window, { store })
+const host = { icons: async () => ({}), rules: async () => [] } as unknown as Host
+
+createRoot(document.getElementById('root')!).render(
+  <MantineProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <HostContext value={host}>
+        <TableContext value={store}>
+          <div style={{ position: 'relative', height: '100dvh' }}>
+            <Board />
+          </div>
+        </TableContext>
+      </HostContext>
+    </QueryClientProvider>
+  </MantineProvider>,
+)
