@@ -48,7 +48,7 @@ function Deployment({ d, colours }: { d: string; colours: Colours }) {
       <path
         d={d}
         className={style.px}
-        stroke={`var(--${colours}-hi)`}
+        stroke={`var(--hull-${colours})`}
         strokeWidth={1.6}
         strokeDasharray="10 7"
         strokeOpacity={0.55}
@@ -67,7 +67,7 @@ function ControlRing({ d, colours }: { d: string; colours: Colours }) {
       <path
         d={d}
         className={style.px}
-        stroke={isFree ? 'var(--piece-ink)' : `var(--${colours}-hi)`}
+        stroke={isFree ? 'var(--free)' : `var(--hull-${colours})`}
         strokeWidth={1.8}
         strokeDasharray={isFree ? '2 5' : '12 5'}
         strokeLinecap="round"
@@ -87,9 +87,9 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
   if (name.startsWith('control-')) return <ControlRing d={d} colours={coloursIn(name, players)} />
   if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
   if (name.startsWith('poi-'))
-    return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.2} strokeOpacity={0.7} />
+    return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.2} strokeOpacity={0.7} />
   if (name.startsWith('reach') || name.startsWith('range')) return <Marked d={d} name={name} />
-  return <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
+  return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
 })
 
 /** Where an answer may lie, what is aimed at, what fires. */

@@ -112,7 +112,7 @@ export const Hull = memo(function Hull({ formation, isSelected }: { formation: F
         className={style.line}
         fill={`var(--${colours})`}
         fillOpacity={isSelected ? 0.26 : isDone ? 0.1 : 0.17}
-        stroke={isSelected ? 'var(--accent)' : `var(--${colours}-hi)`}
+        stroke={isSelected ? 'var(--accent)' : `var(--hull-${colours})`}
         strokeWidth={isSelected ? 2.6 : 1.7}
         strokeOpacity={isSelected ? 1 : isDone ? 0.5 : 0.92}
         strokeLinejoin="round"
@@ -122,7 +122,7 @@ export const Hull = memo(function Hull({ formation, isSelected }: { formation: F
         <path
           d={links}
           className={style.line}
-          stroke={`var(--${colours}-hi)`}
+          stroke={`var(--hull-${colours})`}
           strokeWidth={1.1}
           strokeOpacity={isSelected ? 0.75 : 0.4}
         />
