@@ -74,7 +74,7 @@ export const LogEntryRow = memo(function LogEntryRow({ details, ...row }: LogEnt
 type More = { count: number; isOpen: boolean; toggle(): void }
 
 function MoreButton({ more: { count, isOpen, toggle } }: { more: More }) {
-  const label = count === 1 ? 'one detail' : `${count} details`
+  const label = count === 1 ? '1 detail' : `${count} details`
   return (
     <button type="button" className={style.more} aria-expanded={isOpen} aria-label={label} title={label} onClick={toggle}>
       <IconChevronRight size={12} aria-hidden="true" />

@@ -1,8 +1,9 @@
-import { SegmentedControl, Slider, Switch, TextInput } from '@mantine/core'
+import { Slider, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from '../app/Page.tsx'
 import { SideMark } from '../app/SideMark.tsx'
 import { AutoPass } from '../ask/AutoPass.tsx'
+import { Segments } from '../home/parts/Segments.tsx'
 import style from './settings.module.css'
 import { type Settings, type Speed, type Theme, useSettings } from './settings.ts'
 
@@ -58,7 +59,7 @@ function Look({ settings }: { settings: Settings }) {
   return (
     <Section title="Look">
       <Row label="Theme" text="A lamp in the evening, or daylight.">
-        <SegmentedControl aria-label="Theme" data={THEMES} value={theme} onChange={value => change({ theme: value as Theme })} />
+        <Segments label="Theme" options={THEMES} value={theme} onChange={value => change({ theme: value })} />
       </Row>
       <Row label="Text size" text={`${textSize} % of the usual; the table keeps its size.`}>
         <Slider
@@ -80,11 +81,11 @@ function Look({ settings }: { settings: Settings }) {
           {(['a', 'b', 'c', 'd'] as const).map(side => (
             <SideMark key={side} side={side} size={22} />
           ))}
-          <SegmentedControl
-            aria-label="Colours of the sides"
-            data={SIDE_COLOURS}
+          <Segments
+            label="Colours of the sides"
+            options={SIDE_COLOURS}
             value={sideColours}
-            onChange={value => change({ sideColours: value as Settings['sideColours'] })}
+            onChange={value => change({ sideColours: value })}
           />
         </div>
       </Row>
@@ -107,12 +108,7 @@ function Motion({ settings }: { settings: Settings }) {
   return (
     <Section title="Motion">
       <Row label="Speed of events" text="How long moves, shots and dice take to be told.">
-        <SegmentedControl
-          aria-label="Speed of events"
-          data={SPEEDS}
-          value={speed}
-          onChange={v => change({ speed: v as Speed })}
-        />
+        <Segments label="Speed of events" options={SPEEDS} value={speed} onChange={value => change({ speed: value })} />
       </Row>
       <Row label="Reduced motion" text="Nothing flies, rolls or fades; the system's own wish is always kept.">
         <Switch

@@ -6,20 +6,22 @@ import { KEY_SECTIONS, type KeySection } from './keys.ts'
 /** All keys in one list. */
 export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Keys"
-      size={760}
-      closeButtonProps={{ 'aria-label': 'Close the list of keys' }}
-      classNames={{ title: style.title!, content: style.sheet! }}
-    >
-      <div className={style.sections}>
-        {KEY_SECTIONS.map(section => (
-          <Section key={section.title} section={section} />
-        ))}
-      </div>
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} size={760}>
+      <Modal.Overlay />
+      <Modal.Content className={style.sheet}>
+        <Modal.Body>
+          <div className={style.head}>
+            <Modal.Title className={style.title}>Keys</Modal.Title>
+            <Modal.CloseButton aria-label="Close the list of keys" />
+          </div>
+          <div className={style.sections}>
+            {KEY_SECTIONS.map(section => (
+              <Section key={section.title} section={section} />
+            ))}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -35,7 +35,7 @@ test.each(cases)('no axe violations on pages, $theme on a $size', async ({ theme
   const faults: string[] = []
   for (const { name, path, ready } of PAGES) {
     await page.goto(`${address()}${path}`)
-    await page.getByText(ready).first().waitFor()
+    await page.getByText(ready).locator('visible=true').first().waitFor()
     faults.push(...(await faultsOf(page, name)))
   }
   expect(faults).toEqual([])
