@@ -68,7 +68,10 @@ async function busyPage(browser: Browser): Promise<Row[]> {
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(window, { tasks })
-    new PerformanceObserver(list => tasks.push(...list.getEntries().map(e => e.duration))).observe({ type: 'longtask' })
+    const isBotAsked = () => document.querySelector('[aria-label="Question"][data-waiting]') !== null
+    new PerformanceObserver(list => {
+      if (isBotAsked()) tasks.push(...list.getEntries().map(e => e.duration))
+    }).observe({ type: 'longtask' })
   })
   const started = Date.now()
   while (Date.now() - started < 30_000) {

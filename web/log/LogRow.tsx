@@ -59,6 +59,16 @@ export function LogSeparator({ line, isNow }: { line: LogLine; isNow: boolean })
 
 type LogEntryProps = LogRowProps & { details: readonly LogLine[] }
 
+/** Lines never change, so the same line with as many details is the same entry. */
+const isSameEntry = (a: LogEntryProps, b: LogEntryProps): boolean =>
+  a.line === b.line &&
+  a.details.length === b.details.length &&
+  a.side === b.side &&
+  a.game === b.game &&
+  a.names === b.names &&
+  a.onPoint === b.onPoint &&
+  a.onChoose === b.onChoose
+
 /** A sentence, and what there is to know more exactly, when somebody wants it. */
 export const LogEntryRow = memo(function LogEntryRow({ details, ...row }: LogEntryProps) {
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +79,7 @@ export const LogEntryRow = memo(function LogEntryRow({ details, ...row }: LogEnt
       {isOpen && details.map(line => <LogRow {...row} key={line.id} line={line} more={null} />)}
     </>
   )
-})
+}, isSameEntry)
 
 type More = { count: number; isOpen: boolean; toggle(): void }
 

@@ -1,4 +1,5 @@
 import type { Choice, Decision, PieceId, RuleId, Scene, Verdict } from '@sandtable/kernel'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { BoardHandler, Overlay } from '../board/overlay.ts'
@@ -107,7 +108,14 @@ export const createTableStore = (): StoreApi<TableStore> =>
     focus: null,
     camera: null,
     set: change => set(change),
-    receive: ({ state, fresh }) => set({ state, scene: state.scene, telling: fresh, ...answerAfter(get(), state) }),
+    receive: ({ state: sent, fresh }) => {
+      const isFirst = get().scene === null
+      // What did not change stays the same object, so that only what did is drawn again.
+      const state = { ...sent, scene: replaceEqualDeep(get().state?.scene, sent.scene) }
+      set({ state, ...answerAfter(get(), state), ...(isFirst ? { scene: state.scene, telling: fresh } : {}) })
+      // The board comes in a task of its own: words and picture together would keep the page busy for too long.
+      if (!isFirst) setTimeout(() => get().state === state && set({ scene: state.scene, telling: fresh }))
+    },
     select: piece => set({ selected: piece }),
     hover: pieces => {
       if (pieces.length > 0 || get().hovered.length > 0) set({ hovered: pieces })

@@ -80,11 +80,52 @@ async function takeCards(browser: Browser, address: string): Promise<void> {
       const page = await openPage(browser, theme, { width: 1440, height: 900 })
       await openReplay(page, address, record, share)
       await bare(page)
-      await save(page, join(SHOWN, `${game}-${theme}.webp`), { x: 340, y: 170, width: 640, height: 416 })
-      await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 150, width: 1440, height: 400 })
+      await page.keyboard.press('+')
+      await page.keyboard.press('+')
+      await page.waitForTimeout(1500)
+      await save(page, join(SHOWN, `${game}-${theme}.webp`), { x: 330, y: 180, width: 640, height: 416 })
+      await page.keyboard.press('+')
+      await page.waitForTimeout(1500)
+      await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 180, width: 1440, height: 400 })
       await page.context().close()
     }
   }
+}
+
+/** A person's own turn, as far as a way that is being drawn. */
+async function drawWay(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Play .* now$/ }).click()
+  const asked = page.locator('section[aria-label="Question"][data-kind]')
+  await asked.waitFor()
+  for (let i = 0; i < 12 && (await asked.getAttribute('data-kind')) !== 'path'; i++) {
+    await asked.locator('button[aria-pressed]').first().click()
+    await page.locator('[data-primary]').click()
+    await page.waitForTimeout(700)
+  }
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+ArrowUp')
+  await page.waitForTimeout(1500)
+}
+
+/** The four pictures of the README. */
+async function takeReadme(browser: Browser, address: string): Promise<void> {
+  const sizes = { laptop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } }
+  const turns = [
+    ['table-dark', 'dark', sizes.laptop],
+    ['table-tablet', 'light', sizes.tablet],
+    ['table-phone', 'dark', sizes.phone],
+  ] as const
+  for (const [name, theme, size] of turns) {
+    const page = await openPage(browser, theme, size)
+    await drawWay(page, address)
+    await save(page, join(README, `${name}.webp`))
+    await page.context().close()
+  }
+  const { game, preset, share } = CARDS[0]!
+  const page = await openPage(browser, 'light', sizes.laptop)
+  await openReplay(page, address, recordOf(game, preset), share)
+  await save(page, join(README, 'replay-light.webp'))
+  await page.context().close()
 }
 
 mkdirSync(SHOWN, { recursive: true })
@@ -94,6 +135,7 @@ const server = await serve({ port: 0 })
 const browser = await engine.launch({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
 try {
   await takeCards(browser, server.address)
+  await takeReadme(browser, server.address)
 } finally {
   await browser.close()
   await server.close()
