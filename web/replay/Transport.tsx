@@ -65,7 +65,7 @@ function Shown({ player, lines }: { player: Player; lines: readonly LogLine[] })
   return (
     <div className={style.shown}>
       <h2 className={style.headline}>
-        {turn > 0 ? `Turn ${turn}: ` : ''}
+        {turn > 0 && !text.startsWith('Turn') ? `Turn ${turn}: ` : ''}
         {text}
       </h2>
       <p className={style.where}>
