@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useAutoNotes } from '../ask/AutoPass.tsx'
 import type { LogLine } from '../host/host.ts'
 import { findSide } from '../table/sides.ts'
@@ -24,7 +24,8 @@ const NOTHING: readonly LogLine[] = []
 
 /** What happened, newest at the bottom. */
 export function BattleLog() {
-  const log = useTable(s => s.state?.log ?? NOTHING)
+  // The log may come a moment after the question: it is drawn in slices that never keep the page busy.
+  const log = useDeferredValue(useTable(s => s.state?.log ?? NOTHING))
   const [filter, setFilter] = useState<LogFilter>('all')
   const [most, setMost] = useState(PAGE)
   const lines = useMemo(() => filteredLog(log, filter), [log, filter])
@@ -81,8 +82,8 @@ function LogHead({ filter, onFilter }: { filter: LogFilter; onFilter(filter: Log
   )
 }
 
-function LogLines({ lines }: { lines: readonly LogLine[] }) {
-  const scene = useTable(s => s.scene)
+const LogLines = memo(function LogLines({ lines }: { lines: readonly LogLine[] }) {
+  const scene = useDeferredValue(useTable(s => s.scene))
   const players = useTable(s => s.state?.players)
   const game = useTable(s => s.state?.game ?? '')
   const hover = useTable(s => s.hover)
@@ -103,4 +104,4 @@ function LogLines({ lines }: { lines: readonly LogLine[] }) {
       })}
     </ol>
   )
-}
+})

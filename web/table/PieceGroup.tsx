@@ -1,5 +1,5 @@
 import { IconFocus2 } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { BadgeChips } from './BadgeChips.tsx'
 import { PieceToken } from './PieceToken.tsx'
 import style from './piece-card.module.css'
@@ -9,7 +9,7 @@ import { useTable } from './store.ts'
 
 /** The formation a piece belongs to: leader first, then its units by kind. */
 export function PieceGroup({ id }: { id: string }) {
-  const scene = useTable(s => s.scene)
+  const scene = useDeferredValue(useTable(s => s.scene))
   const group = useMemo(() => (scene ? groupViewOf(scene, id) : null), [scene, id])
   if (!group) return null
   return (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { isHand } from './hand.ts'
 import { PanelTable } from './PanelTable.tsx'
 import style from './piece-card.module.css'
@@ -5,7 +6,7 @@ import { useTable } from './store.ts'
 
 /** How the game stands: the scene's own panels, quietly. */
 export function SceneOverview() {
-  const scene = useTable(s => s.scene)
+  const scene = useDeferredValue(useTable(s => s.scene))
   if (!scene) return null
   const panels = scene.panels.filter(panel => !isHand(panel) && panel.rows.length > 0)
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useDeferredValue, useMemo } from 'react'
 import { PanelTable } from './PanelTable.tsx'
 import { nameOf } from './sides.ts'
 import { useTable } from './store.ts'
@@ -35,7 +35,7 @@ export function TextTwin({ isAlone = false, onAlone = null }: { isAlone?: boolea
 }
 
 function useTwin(): Twin | null {
-  const scene = useTable(s => s.scene)
+  const scene = useDeferredValue(useTable(s => s.scene))
   const players = useTable(s => s.state?.players)
   const seat = useTable(s => s.state?.seat ?? null)
   return useMemo(

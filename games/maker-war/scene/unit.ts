@@ -37,6 +37,10 @@ function badgesOf(seen: View, unit: Unit, profile: UnitProfile, group: Formation
   ].filter(b => b !== null)
 }
 
+/** How high it flies above the table. */
+const levelOf = (group: Formation | null): number | null =>
+  group === null || group.altitude === null ? null : group.altitude === 'high' ? 2 : 1
+
 function pieceOf(seen: View, unit: Unit): ScenePiece {
   const profile = profileOf(seen, unit)
   const group = groupOf(seen, unit)
@@ -46,7 +50,7 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
     name: profile.name,
     kind: `${capital(profile.type)}, ${factionOf(seen.sides[unit.side].faction, catalogueOfSide(seen, unit.side)).name}`,
     seat: group?.seat ?? seatsOf(seen, unit.side)[0] ?? null,
-    at: { x: unit.at.x, y: unit.at.y, facing: turns ? unit.facing : null, level: null },
+    at: { x: unit.at.x, y: unit.at.y, facing: turns ? unit.facing : null, level: levelOf(group) },
     footprint: { type: 'disc', radius: baseRadius(profile) },
     icon: unitIcon(profile),
     group: unit.formation,

@@ -37,6 +37,7 @@ const RIFLES = {
     ],
   },
 }
+const RIFLES_OF_B = { side: 'b', id: 'fb1', units: { 'tm-rifle': [[60, 60]] } }
 const VULCAN = {
   side: 'b',
   id: 'fb1',
@@ -142,6 +143,15 @@ describe('Points of Interest', () => {
 })
 
 describe('formations and units', () => {
+  test.each([
+    ['high', 2],
+    ['low', 1],
+  ])('what flies %s hangs at level %i above the table', (altitude, level) => {
+    const shown = sceneOf({ formations: [{ side: 'a', id: 'fa1', altitude, units: { 'tm-kestrel': [[30, 30]] } }, RIFLES_OF_B] })
+    const [flyer, rifle] = ['fa1', 'fb1'].map(id => shown.pieces.find(p => p.group === id)!)
+    expect(flyer!.at.level).toBe(level)
+    expect(rifle!.at.level).toBeNull()
+  })
   test('a formation wears stance, tokens and what is left of it', () => {
     const shown = sceneOf({
       formations: [{ ...RIFLES, stance: 'scatter', tokens: 3, terror: 1, lost: ['tm-rifle'], activated: true }],

@@ -1,6 +1,8 @@
+import { matchOf, rngOf, Session } from '@sandtable/kernel'
+import { toy } from '@sandtable/testkit/toy/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type AskKind, answer, bar, browserVisits, endSheet, nextAsk, primary, setUp, stepOf } from './app.ts'
+import { type AskKind, address, answer, bar, browserVisits, endSheet, nextAsk, primary, setUp, stepOf } from './app.ts'
 
 const visit = browserVisits()
 const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim']
@@ -84,18 +86,46 @@ test('a whole game by keyboard alone, beside the board in words, which is always
   expect(problems).toEqual([])
 })
 
+/** A finished game in which the first seat was asked every kind of question, and after how many choices it was. */
+function everyAsk(): { record: string; points: Map<string, number> } {
+  const match = matchOf(toy)
+  const { setup } = toy.presets.find(p => p.id === 'clash')!
+  for (let game = 0; ; game++) {
+    const opened = Session.open(match, { setup }, { kind: 'fast', seed: `keys ${game}` })
+    if (!opened.ok) throw new Error('the clash cannot begin')
+    const session = opened.value
+    const rng = rngOf(`keys ${game}`)
+    const points = new Map<string, number>()
+    while (!session.state.outcome) {
+      const seat = match.waitingFor(session.state)[0]!
+      const { ask, kind } = match.decision(session.state, seat)!
+      if (seat === 'red' && kind.startsWith('toy.') && !points.has(ask.type)) points.set(ask.type, session.state.seq)
+      session.apply(seat, rng.pick(match.candidates(session.state, seat, rng)))
+    }
+    if (EVERY.every(kind => points.has(kind))) return { record: JSON.stringify(session.record()), points }
+  }
+}
+
 test('every kind of question is answered by keyboard', async () => {
   const { page, problems } = await visit()
-  const asked = new Set<string>()
-  for (let game = 0; game < 4 && EVERY.some(kind => !asked.has(kind)); game++) {
-    await setUp(page, 'toy', 'Clash', ['Person here', 'Easy bot'])
-    for (let i = 0; i < 200 && EVERY.some(kind => !asked.has(kind)); i++) {
-      const kind = await nextAsk(page)
-      if (kind === 'over') break
-      await answer(page, BY_KEYS)
-      asked.add(kind)
-    }
+  const { record, points } = everyAsk()
+  await page.goto(address())
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) }
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await page.waitForURL(/\/replay\//)
+  const replay = page.url().split('#')[0]
+  for (const kind of EVERY) {
+    await page.goto(`${address()}/credits`)
+    await page.goto(`${replay}#${points.get(kind)}`)
+    await page.getByText(`choice ${points.get(kind)} of`).waitFor()
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    const players = page.getByRole('group', { name: /^Who plays for/ })
+    await players.nth(0).getByText('Person here').click()
+    await players.nth(1).getByText('Easy bot').click()
+    await page.getByRole('button', { name: /^Begin after choice/ }).click()
+    await page.waitForURL(/\/table\//)
+    expect(await nextAsk(page)).toBe(kind)
+    await answer(page, BY_KEYS)
   }
-  expect([...asked].sort()).toEqual([...EVERY].sort())
   expect(problems).toEqual([])
 })
