@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, bar, browserVisits, endSheet, nextAsk, playNow, primary } from './app.ts'
+import { answer, bar, browserVisits, endSheet, nextAsk, playNow, primary, stepOf } from './app.ts'
 
 const visit = browserVisits()
 
@@ -14,13 +14,19 @@ test('a whole game of Maker War against a bot, through the widgets only', async 
     kinds.add(await nextAsk(page))
     await answer(page, {
       async path(p) {
-        // Towards the other side, as far as the rules let it go.
+        const before = await stepOf(p)
+        // Towards the other side; where that is refused, the nearest legal way; where there is none, it stays.
         for (let step = 0; step < 6; step++) await p.keyboard.press('Shift+ArrowUp')
-        const snap = bar(p).getByRole('button', { name: /^Snap/ })
-        await expect.poll(async () => (await snap.isEnabled()) || (await isLegal(p)), { timeout: 15_000 }).toBe(true)
-        if (await snap.isEnabled()) await snap.click()
-        await expect.poll(() => isLegal(p), { timeout: 15_000 }).toBe(true)
-        await p.keyboard.press('Enter')
+        for (const remedy of [null, /^Snap/, /^Stay here/]) {
+          const button = remedy === null ? null : bar(p).getByRole('button', { name: remedy }).first()
+          await p.waitForTimeout(400)
+          if (button && (await button.isEnabled())) await button.click()
+          await p.waitForTimeout(400)
+          if (!(await isLegal(p))) continue
+          await primary(p).click()
+          await p.waitForTimeout(600)
+          if ((await stepOf(p)) !== before) return
+        }
       },
     })
   }
