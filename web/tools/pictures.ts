@@ -70,7 +70,8 @@ async function openReplay(page: Page, address: string, record: string, share: nu
 /** Only the board is left of the page. */
 const bare = (page: Page) =>
   page.addStyleTag({
-    content: 'main > :not(:has([role="application"])):not([role="application"]), header { visibility: hidden }',
+    content:
+      'main > :not(:has([role="application"])):not([role="application"]), header, [role="toolbar"], [data-foreign] { visibility: hidden }',
   })
 
 async function takeCards(browser: Browser, address: string): Promise<void> {
@@ -84,9 +85,14 @@ async function takeCards(browser: Browser, address: string): Promise<void> {
       await page.keyboard.press('+')
       await page.waitForTimeout(1500)
       await save(page, join(SHOWN, `${game}-${theme}.webp`), { x: 330, y: 180, width: 640, height: 416 })
-      await page.keyboard.press('+')
-      await page.waitForTimeout(1500)
-      await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 180, width: 1440, height: 400 })
+      // The words of the first page lie over the left of it: the fight goes to the right.
+      for (let i = 0; i < 2; i++) await page.keyboard.press('+')
+      await page.mouse.move(420, 420)
+      await page.mouse.down()
+      await page.mouse.move(820, 420, { steps: 8 })
+      await page.mouse.up()
+      await page.waitForTimeout(2000)
+      await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 150, width: 1440, height: 400 })
       await page.context().close()
     }
   }
