@@ -69,7 +69,11 @@ test('was it the dice?', () => {
 test('each side has its words; seats without dice are left out', () => {
   const { said } = luckVerdict(end(['ada'], [luck('ada', 0.79), luck('hela', 0.25), luck('cas', 0.5, 0)]), players, 'ada')
   expect(said).toBe('You had some luck and Hela had little luck.')
-  expect(luckVerdict(end(['ada'], [luck('ada', 0.5, 0)]), players, null).answer).toMatch(/not the dice/)
+  const unrolled = end(['ada'], [luck('ada', 0.5, 0)])
+  expect(luckVerdict(unrolled, players, null).answer).toMatch(/not the dice/)
+  // Dice that are summed, or looked up, say nothing about luck: no verdict is better than a false one.
+  const summed = { ...unrolled, rolls: { ...unrolled.rolls, checked: 11 } }
+  expect(luckVerdict(summed, players, null).answer).toBe('That cannot be told.')
 })
 
 test('the dice of a team are weighed by how many there were', () => {

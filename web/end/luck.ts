@@ -51,7 +51,9 @@ function answerOf(winners: readonly SeatLuck[], losers: readonly SeatLuck[]): st
 /** One sentence on each, and the answer. */
 export function luckVerdict(end: EndReport, players: readonly Player[], me: SeatId | null): { said: string; answer: string } {
   const thrown = end.luck.filter(l => l.dice > 0)
-  if (thrown.length === 0) return { said: 'No dice were thrown that count one by one.', answer: 'It was not the dice.' }
+  if (thrown.length === 0 && end.rolls.checked > 0)
+    return { said: 'The dice of this game do not count one by one.', answer: 'That cannot be told.' }
+  if (thrown.length === 0) return { said: 'No dice were thrown.', answer: 'It was not the dice.' }
   const call = calledBy(players, me)
   const said = `${listed(thrown.map(l => `${call(l.seat)} had ${luckWords(l.luckierThan)}`))}.`
   const hasWon = (l: SeatLuck) => end.winners.includes(l.seat)
