@@ -4,6 +4,7 @@ import { repairing } from '../../asks/casualties/repair.ts'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../kit.ts'
 import { profileOf } from '../../look-up.ts'
+import { freshAttack } from '../../muster.ts'
 import type { StrikeKind } from '../../procs/casualties/strike.ts'
 import { findProc } from '../../procs/index.ts'
 import type { Attack, World } from '../../world.ts'
@@ -19,24 +20,6 @@ const script = proc<{ attack: Attack | null; calls: Call[] }>()('script', 'MW-SH
     if (call) return play.call(findProc(call.proc), call.vars, 'next')
     return play.finish({ winners: [], rule: 'MW-END-04', text: 'the end of the test', scores: {} })
   },
-})
-
-const attackBy = (side: 'a' | 'b'): Attack => ({
-  side,
-  kind: 'salvo',
-  formation: null,
-  sources: [],
-  targets: [],
-  template: null,
-  dice: 0,
-  caps: { antiTank: 0, terror: 0, dicey: 0, annihilation: 0 },
-  odds: {},
-  faces: [],
-  big: 0,
-  rerolled: false,
-  screen: {},
-  allocated: [],
-  casualties: [],
 })
 
 type Script = { attack: Attack | null; calls: Call[] }
@@ -76,7 +59,7 @@ export const after: Call = { proc: 'afterCasualties', vars: {} }
 
 /** An attack of side 'a' that was allocated like this, to its very end. */
 export const struck = (position: object, hits: readonly string[], dice: Dice = [], kind: StrikeKind = 'fire') =>
-  playing(position, [...hitsOf(hits, kind), after], dice, attackBy('a'))
+  playing(position, [...hitsOf(hits, kind), after], dice, freshAttack('a', 'salvo'))
 /** The same without what comes after the hits. */
 export const halfStruck = (position: object, hits: readonly string[], more: Call[] = [], dice: Dice = []) =>
-  playing(position, [...hitsOf(hits, 'fire'), ...more], dice, attackBy('a'))
+  playing(position, [...hitsOf(hits, 'fire'), ...more], dice, freshAttack('a', 'salvo'))
