@@ -1,0 +1,41 @@
+import { legal, refused } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { actsOf } from '../../turn-acts.ts'
+import type { Turn, World } from '../../world.ts'
+
+const MOST = 12
+const PHASE_WORDS: { readonly [phase in Turn['phase']]: string } = {
+  before: 'before its turn',
+  movement: 'Movement Phase',
+  ranged: 'Ranged Combat Phase',
+  close: 'Close Combat Phase',
+}
+const textOf = (world: World, unit: string): string => {
+  const { name, ap } = unitOf(world, unit)
+  return `${name}, ${PHASE_WORDS[world.turn!.phase]}, ${ap} AP: what does it do?`
+}
+
+/** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
+export const act = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.act',
+  type: 'pick',
+  rule: 'TM-TURN-01',
+  ask: (world, { unit }) => ({
+    type: 'pick',
+    text: textOf(world, unit),
+    options: actsOf(world, unitOf(world, unit)).map(({ worth: _worth, ...option }) => option),
+    min: 1,
+    max: 1,
+  }),
+  validate(world, { unit }, _seat, { ids }) {
+    const refusal = actsOf(world, unitOf(world, unit)).find(a => a.id === ids[0])?.refusal
+    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
+  },
+  candidates: (world, { unit }, _seat, _rng, most = MOST) =>
+    actsOf(world, unitOf(world, unit))
+      .filter(a => a.refusal === null && a.worth >= 0)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, most)
+      .map(({ id }) => ({ type: 'pick', ids: [id] })),
+})

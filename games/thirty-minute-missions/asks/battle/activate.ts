@@ -1,0 +1,53 @@
+import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
+import { eagernessOf } from '../../bot/eagerness.ts'
+import { ask } from '../../kit.ts'
+import { allUnits, hasActivation } from '../../look-up.ts'
+import { mayActivate } from '../../turns.ts'
+import type { SideId, Unit, World } from '../../world.ts'
+
+const MOST = 12
+
+function refusalOf(world: World, unit: Unit, seat: string) {
+  if (unit.inactive) return violation('TM-ROUND-02', 'it has had its turn in this round')
+  if (unit.seat !== seat) return violation('TM-R-121', 'it belongs to a team-mate', { owner: unit.seat })
+  if (mayActivate(world, unit)) return null
+  if (unit.where === 'reserve') return violation('TM-DEPL-07', 'it cannot come out of reserve now')
+  if (unit.where === 'off') return violation('TM-R-137', 'there is no room where it could come back')
+  return violation('TM-DEST-04', 'it is Inoperative, without drones or Mounted weapons')
+}
+
+const optionsOf = (world: World, side: SideId, seat: string): Option[] =>
+  allUnits(world)
+    .filter(u => u.side === side && hasActivation(u) && ['board', 'reserve', 'off'].includes(u.where))
+    .map(u =>
+      option(u.id, u.where === 'board' ? `Activate ${u.name}` : `Bring in ${u.name}`, {
+        rule: 'TM-ROUND-02',
+        pieces: u.where === 'board' ? [u.id] : [],
+        refusal: refusalOf(world, u, seat),
+      }),
+    )
+
+/** TM-ROUND-01: which unit acts next. */
+export const activate = ask<{ side: SideId }, 'pick'>({
+  kind: 'tm.activate',
+  type: 'pick',
+  rule: 'TM-ROUND-01',
+  ask: (world, { side }, seat) => ({
+    type: 'pick',
+    text: 'Your turn: which unit do you activate?',
+    options: optionsOf(world, side, seat),
+    min: 1,
+    max: 1,
+  }),
+  validate(world, _subject, seat, { ids }) {
+    const refusal = refusalOf(world, world.units[ids[0]!]!, seat)
+    return refusal ? refused(refusal.rule, refusal.text, refusal.params) : legal()
+  },
+  candidates: (world, { side }, seat, _rng, most = MOST) =>
+    allUnits(world)
+      .filter(u => u.side === side && refusalOf(world, u, seat) === null && mayActivate(world, u))
+      .map(u => ({ unit: u, eager: eagernessOf(world, u) }))
+      .sort((a, b) => b.eager - a.eager)
+      .slice(0, most)
+      .map(({ unit }) => ({ type: 'pick', ids: [unit.id] })),
+})

@@ -1,0 +1,68 @@
+import abilities from './abilities.json' with { type: 'json' }
+import battle from './battle.json' with { type: 'json' }
+import build from './build.json' with { type: 'json' }
+import commands from './commands.json' with { type: 'json' }
+import datasheets from './datasheets.json' with { type: 'json' }
+import equipment from './equipment.json' with { type: 'json' }
+import missions from './missions.json' with { type: 'json' }
+import squads from './squads.json' with { type: 'json' }
+import terrain from './terrain.json' with { type: 'json' }
+import type {
+  AbilityData,
+  AiPilotData,
+  ArmorData,
+  ClassData,
+  ColourId,
+  CommandData,
+  CoreTypeData,
+  MissionData,
+  RankData,
+  SectionData,
+  Sheet,
+  ShieldData,
+  SizeId,
+  SquadData,
+  ThresholdData,
+  ThrusterData,
+  WeaponData,
+} from './types.ts'
+
+const table = <T>(rows: unknown): readonly T[] => rows as readonly T[]
+const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> => new Map(rows.map(row => [row.id, row]))
+
+/** Figures of the whole game: TM-TURN-06, TM-CMD-02, TM-BATL-14 and others. */
+export const META = battle.meta
+export const CLASSES = table<ClassData>(build.classifications)
+export const THRESHOLDS = table<ThresholdData>(build.thrusterThresholds)
+export const CORE_TYPES = byId(table<CoreTypeData>(build.coreTypes))
+export const SECTIONS = byId(table<SectionData>(build.sections))
+export const ARMOR = byId(table<ArmorData>(build.armorParts))
+export const THRUSTERS = byId(table<ThrusterData>(build.thrusterParts))
+export const RANKS = byId(table<RankData>(build.pilotRanks))
+export const AI_PILOTS = byId(table<AiPilotData>(build.aiPilots))
+export const WEAPONS = byId(table<WeaponData>(equipment.weapons))
+export const KEYWORDS = byId(table<{ id: string; name: string; surcharge: number; effect: string }>(equipment.weaponKeywords))
+export const SHIELDS = byId(table<ShieldData>(equipment.shields))
+/** TM-BASIC-01 as if it were a weapon without keywords. */
+export const BASIC_ATTACK = equipment.basicAttack
+export const SYSTEMS = byId(table<AbilityData>(abilities.systems))
+export const MODS = byId(table<AbilityData>(abilities.mods))
+export const PILOT_TRAITS = byId(table<AbilityData>(abilities.pilotTraits))
+export const COMMANDS = byId(table<CommandData>(commands.commandActions))
+export const SIZES = table<{ id: SizeId; name: string; limit: number }>(battle.engagementSizes)
+export const MISSION_TABLES = table<{ size: SizeId; rows: { d8: [number, number]; mission: string }[] }>(battle.missionTables)
+export const SECONDARIES = byId(table<{ id: string; name: string; max: number; text: string }>(battle.secondaryObjectives))
+export const STATUSES = byId(table<{ id: string; name: string; effect: string }>(battle.statusEffects))
+export const HIGH_GROUND = table<{ min: number; max: number; assault: number; accuracy: number }>(terrain.highGround)
+export const COLOURS = byId(
+  table<{ id: ColourId; code: string; name: string; represents: string; moveExtra: number; moveFactor: number; floor?: number }>(
+    terrain.hexColors,
+  ),
+)
+export const BOARDS = byId(table<{ id: string; cols: number; rows: number; hexes: number }>(terrain.boards))
+export const SPACE = terrain.hexSpaceRule
+export const MISSIONS = byId(table<MissionData>(missions.missions))
+export const FACTIONS = byId(table<{ id: string; name: string; note: string }>(squads.factions))
+export const SQUADS = table<SquadData>(squads.squads)
+/** The ready datasheets; worked-out figures in the records (class, cost) are what tests compare with. */
+export const SHEETS = byId(table<Sheet>(datasheets.datasheets))

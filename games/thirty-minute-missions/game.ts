@@ -1,0 +1,47 @@
+import type { Game } from '@sandtable/kernel'
+import { asks } from './asks/index.ts'
+import { interjections } from './asks/interjections.ts'
+import { evaluate, tally } from './bot.ts'
+import { hooks } from './hooks.ts'
+import type { Hooks } from './kit.ts'
+import { picture } from './picture.ts'
+import { readPosition } from './position.ts'
+import { allProcs } from './procs/index.ts'
+import { scene } from './scene.ts'
+import { form } from './setup/form.ts'
+import { begin, presets, readSetup, type Setup } from './setup.ts'
+import { sight } from './sight.ts'
+import { assert, determinise, isOpen, type View, view } from './view.ts'
+import { sentence } from './words.ts'
+import type { World } from './world.ts'
+
+export const thirtyMinuteMissions: Game<World, Hooks, Setup, View> = {
+  id: 'thirty-minute-missions',
+  name: '30 Minute Missions',
+  version: '1',
+  about: 'Mechs, vehicles and drones built from sections fight a mission on hexes',
+  players: { min: 2, max: 8 },
+  procs: allProcs(),
+  asks,
+  hooks,
+  interjections,
+  presets,
+  form,
+  readSetup,
+  begin,
+  readPosition,
+  view,
+  isUnderWay: ({ round }) => round > 0,
+  isOpen,
+  determinise,
+  scene,
+  sentence,
+  picture,
+  sight,
+  evaluate,
+  tally,
+  assert,
+  turns: ['activation'],
+  endings: ['TM-GEN-04', 'TM-BATL-13', 'TM-BATL-14', 'TM-ROUND-09'],
+  longest: 20_000,
+}

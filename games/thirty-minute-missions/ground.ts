@@ -1,0 +1,31 @@
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { ColourId } from './data/types.ts'
+import { findStructure } from './look-up.ts'
+import type { Cell, Unit, World } from './world.ts'
+
+const NOWHERE: Cell = { colour: 'grey', ground: 0 }
+export const cellOf = (world: World, hex: Hex): Cell => world.cells[hexKey(hex)] ?? NOWHERE
+export const colourOf = (world: World, hex: Hex): ColourId => cellOf(world, hex).colour
+export const isWater = (world: World, hex: Hex): boolean => cellOf(world, hex).colour.endsWith('_blue')
+
+/** Where something that walks stands: the ground, a water floor (TM-R-33), or the roof of a structure (TM-R-20). */
+export function floorOf(world: World, hex: Hex): number {
+  const structure = findStructure(world, hex)
+  return structure === null ? cellOf(world, hex).ground : structure.elevation + 1
+}
+/** As `floorOf`, with the surface of water in place of its floor (TM-R-42). */
+export const surfaceOf = (world: World, hex: Hex): number =>
+  isWater(world, hex) && findStructure(world, hex) === null ? 0 : floorOf(world, hex)
+
+/** TM-R-09: up to which height a hex blocks sight, in levels. */
+export function blockingHeight(world: World, hex: Hex): number {
+  const structure = findStructure(world, hex)
+  return structure === null ? cellOf(world, hex).ground : structure.elevation + 1
+}
+
+/** TM-STAT-10: above what carries it. */
+export const isAirborne = (world: World, { where, hex, level }: Unit): boolean =>
+  where === 'board' && level > surfaceOf(world, hex)
+/** On the ground, a roof, or a water floor. */
+export const isGrounded = (world: World, { where, hex, level }: Unit): boolean =>
+  where === 'board' && level === floorOf(world, hex)

@@ -1,0 +1,62 @@
+import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
+import type { SeatId } from '@sandtable/kernel'
+import { MISSIONS, SECTIONS, WEAPONS } from './data/tables.ts'
+import type { MissionData, SectionKind, Sheet, WeaponData } from './data/types.ts'
+import type { Item, Objective, SideId, Structure, Unit, World } from './world.ts'
+
+const must = <T>(found: T | undefined | null, what: string): T => {
+  if (found === undefined || found === null) throw new Error(`there is no ${what}`)
+  return found
+}
+export const unitOf = (world: World, id: string): Unit => must(world.units[id], `unit '${id}'`)
+export const itemOf = (world: World, id: string): Item => must(world.items[id], `item '${id}'`)
+export const sheetOf = (world: World, unit: Unit): Sheet => must(world.sheets[unit.sheet], `datasheet '${unit.sheet}'`)
+export const weaponOf = (item: Item): WeaponData => must(WEAPONS.get(item.type), `weapon '${item.type}'`)
+export const missionOf = (world: World): MissionData => must(MISSIONS.get(world.mission ?? ''), `mission '${world.mission}'`)
+export const findObjective = (world: World, id: string): Objective | null => world.objectives.find(o => o.id === id) ?? null
+
+export const seatsOf = (world: World, side: SideId): SeatId[] => world.seats.filter(s => s.team === side).map(s => s.id)
+export const sideOfSeat = (world: { seats: World['seats'] }, seat: SeatId): SideId =>
+  world.seats.find(s => s.id === seat)?.team === 'b' ? 'b' : 'a'
+export const defenderOf = (world: World): SideId => (world.attacker === 'a' ? 'b' : 'a')
+/** 'attacker' or 'defender', for the lines of a mission. */
+export const roleOf = (world: World, side: SideId): 'attacker' | 'defender' => (world.attacker === side ? 'attacker' : 'defender')
+
+export const allUnits = (world: World): Unit[] => Object.values(world.units)
+export const onBoard = (world: World, side?: SideId): Unit[] =>
+  allUnits(world).filter(u => u.where === 'board' && (side === undefined || u.side === side))
+/** Units with an activation of their own: all but Controlled Drones (TM-DRONE-05). */
+export const hasActivation = (unit: Unit): boolean => unit.main === null
+export const unitsIn = (world: World, hex: Hex): Unit[] =>
+  onBoard(world).filter(u => isSameHex(u.hex, hex) || (u.rear !== null && isSameHex(u.rear, hex)))
+export const hexesOf = (unit: Unit): Hex[] => (unit.rear === null ? [unit.hex] : [unit.hex, unit.rear])
+
+export const isMech = (world: World, unit: Unit): boolean => sheetOf(world, unit).type === 'mech'
+export const isVehicle = (world: World, unit: Unit): boolean => sheetOf(world, unit).type === 'vehicle'
+export const isCategory = (world: World, unit: Unit, category: Sheet['category']): boolean =>
+  sheetOf(world, unit).category === category
+
+export const kindOf = (world: World, unit: Unit, section: string): SectionKind =>
+  must(
+    sheetOf(world, unit).sections.find(s => s.id === section),
+    `section '${section}'`,
+  ).kind
+export const sectionsOf = (world: World, unit: Unit, ...kinds: SectionKind[]): string[] =>
+  sheetOf(world, unit)
+    .sections.filter(s => kinds.includes(s.kind))
+    .map(s => s.id)
+export const isOperative = (unit: Unit, section: string): boolean => (unit.durability[section] ?? 0) > 0
+export const operative = (world: World, unit: Unit, ...kinds: SectionKind[]): string[] =>
+  sectionsOf(world, unit, ...kinds).filter(id => isOperative(unit, id))
+export const mainSectionOf = (world: World, unit: Unit): string =>
+  must(
+    sheetOf(world, unit).sections.find(s => SECTIONS.get(s.kind)!.main),
+    'Main Section',
+  ).id
+
+export const itemsOf = (world: World, unit: Unit): Item[] => unit.items.map(id => itemOf(world, id))
+export const isWorking = (item: Item): boolean => item.mode !== 'destroyed' && item.mode !== 'dropped' && item.durability > 0
+
+export const findStructure = (world: World, hex: Hex): Structure | null =>
+  world.structures.find(s => s.defense > 0 && s.hexes.some(h => isSameHex(h, hex))) ?? null
+export const isOnBoard = (world: World, hex: Hex): boolean => world.cells[hexKey(hex)] !== undefined

@@ -1,0 +1,15 @@
+import type { Unit, World } from './world.ts'
+
+/** How long a note lasts: its own turn, the activation of anybody, the round, the battle. */
+export type Until = 'turn' | 'activation' | 'round' | 'battle'
+
+export const hasMark = (unit: Unit, until: Until, what: string): boolean => unit.marks.includes(`${until}:${what}`)
+export function mark(unit: Unit, until: Until, what: string): void {
+  if (!hasMark(unit, until, what)) unit.marks.push(`${until}:${what}`)
+}
+/** Forgets the notes of this kind, of one unit or of all. */
+export function clearMarks(world: World, until: Until, unit?: Unit): void {
+  for (const one of unit ? [unit] : Object.values(world.units)) {
+    if (one.marks.some(m => m.startsWith(`${until}:`))) one.marks = one.marks.filter(m => !m.startsWith(`${until}:`))
+  }
+}

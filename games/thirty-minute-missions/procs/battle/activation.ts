@@ -1,0 +1,108 @@
+import type { Play } from '@sandtable/kernel'
+import { act } from '../../asks/battle/act.ts'
+import { figures, hasStatus } from '../../body.ts'
+import { META } from '../../data/tables.ts'
+import { hooks } from '../../hooks.ts'
+import { type Hooks, proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { clearMarks } from '../../marks.ts'
+import { actsOf, isOver } from '../../turn-acts.ts'
+import { actorOf, freshTurn, PHASES } from '../../turns.ts'
+import type { Turn, Unit, World } from '../../world.ts'
+import { beforeTurn } from '../command/before-turn.ts'
+import { endTurn } from '../damage/end-turn.ts'
+import { offerBreak } from '../grapple/offer-break.ts'
+import { checkEnd } from '../missions/check-end.ts'
+import { endMovement } from '../movement/end-movement.ts'
+import { enter } from '../movement/enter.ts'
+import { carryOut } from './carry-out.ts'
+
+/** TM-STAT-03: the most a frozen unit has after its next AP roll. */
+const FROZEN_AP = 8
+
+/** One unit's turn (TM-TURN-01). `phase`: null for a whole turn, or the phase a described position is in. */
+export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()('activation', 'TM-TURN-01', {
+  begin(play, { unit, phase }) {
+    const { world } = play
+    const it = unitOf(world, unit)
+    clearMarks(world, 'turn')
+    clearMarks(world, 'activation')
+    world.turn = freshTurn(unit)
+    if (phase !== null) {
+      world.turn.phase = phase
+      return play.goto('acting')
+    }
+    it.moved = 0
+    play.emit('activated', 'TM-ROUND-02', { unit })
+    return it.where === 'board' ? play.goto('before') : play.call(enter, { unit }, 'before')
+  },
+  before: (play, { unit }) => play.call(beforeTurn, { unit }, 'ready'),
+  ready(play, { unit }) {
+    const isReady = play.result(beforeTurn)
+    if (!isReady || isOver(play.world, unit)) return play.goto('end')
+    play.world.turn!.phase = PHASES[0]
+    return play.roll(
+      { sides: META_SIDES, count: 1, rule: 'TM-TURN-03', why: 'action points', seat: unitOf(play.world, unit).seat },
+      'points',
+    )
+  },
+  points(play, { unit }) {
+    gainPoints(play, unitOf(play.world, unit), play.faces()[0]!)
+    return unitOf(play.world, unit).heldBy === null ? play.goto('acting') : play.call(offerBreak, { unit }, 'acting')
+  },
+  acting: play => play.call(checkEnd, {}, 'choose'),
+  choose(play, { unit }) {
+    if (isOver(play.world, unit)) return play.goto('end')
+    const it = unitOf(play.world, unit)
+    const open = actsOf(play.world, it).filter(a => a.refusal === null)
+    // TM-R-104: phases without anything legal to do are skipped.
+    if (open.every(a => a.worth === 0 && (a.id === 'next' || a.id === 'end'))) return play.goto('next')
+    return play.ask(act, [actorOf(it)], { unit }, 'chosen')
+  },
+  chosen(play, { unit }) {
+    const id = play.answer(act).ids[0]!
+    if (id === 'next') return play.goto('next')
+    if (id === 'end') {
+      play.world.turn!.over = play.world.turn!.phase !== 'movement'
+      return play.world.turn!.over ? play.goto('end') : play.call(endMovement, { unit }, 'end')
+    }
+    return play.call(carryOut, { unit, act: id }, 'acting')
+  },
+  next: (play, { unit }) =>
+    play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit }, 'advance') : play.goto('advance'),
+  advance(play, { unit }) {
+    const turn = play.world.turn!
+    const phase = isOver(play.world, unit) ? null : phaseAfter(play.world, turn)
+    if (phase === null) return play.goto('end')
+    turn.phase = phase
+    return play.goto('acting')
+  },
+  end: (play, { unit }) => play.call(endTurn, { unit }, 'over'),
+  over(play, { unit }) {
+    const it = unitOf(play.world, unit)
+    it.inactive = true
+    play.world.turn = null
+    clearMarks(play.world, 'activation')
+    play.emit('turn ended', 'TM-TURN-08', { unit, ap: it.ap })
+    return play.call(checkEnd, {}, 'done')
+  },
+  done: play => play.done(),
+})
+const META_SIDES = 8
+
+/** TM-TURN-03, TM-TURN-06, TM-R-76: the roll and the Base AP are added to what is stored; what is above the limit is lost. */
+function gainPoints(play: Pick<Play<World, Hooks, string>, 'world' | 'emit'>, unit: Unit, face: number): void {
+  const { world } = play
+  const base = hooks.ledger(world, 'unit.ap', { unit: unit.id }, figures(world, unit).baseAP, 'TM-CLASS-02')
+  const frozen = hasStatus(unit, 'freeze')
+  const before = unit.ap
+  unit.ap = Math.min(before + face + base.total, frozen ? FROZEN_AP : META.apCap)
+  if (frozen) unit.status = unit.status.filter(s => s !== 'freeze')
+  play.emit('points gained', 'TM-TURN-03', { unit: unit.id, face, base, before, ap: unit.ap, frozen })
+}
+
+/** TM-TURN-02, TM-TURN-07, TM-THRU-06: the next phase, or null when the turn is over. */
+function phaseAfter(world: World, { phase, thruster, unit }: Turn): Turn['phase'] | null {
+  const next = PHASES[PHASES.indexOf(phase as 'movement') + 1]
+  return next === undefined || thruster || unitOf(world, unit).ap === 0 ? null : next
+}

@@ -1,0 +1,27 @@
+import type { Call } from '@sandtable/kernel'
+import { proc } from '../../kit.ts'
+import { PHASES } from '../../turns.ts'
+import type { Turn } from '../../world.ts'
+import { findProc } from '../index.ts'
+import { roundEnd } from '../missions/round-end.ts'
+import { setUp } from '../set-up/set-up.ts'
+import { activation } from './activation.ts'
+import { round, turns } from './round.ts'
+
+export const battle = proc<Record<string, never>>()('battle', 'TM-BATL-02', {
+  begin: play => play.call(setUp, {}, 'fight'),
+  fight: play => play.call(round, {}, 'fight'),
+})
+
+/**
+ * Goes on from a described position: with one procedure if it names one, then with a unit in the middle of its turn if it names one, then
+ * with the activations of this round.
+ */
+export const resume = proc<{ run: Call | null; unit: string | null; phase: Turn['phase'] | null }>()('resume', 'TM-ROUND-01', {
+  begin: (play, { run }) => (run === null ? play.goto('active') : play.call(findProc(run.proc), run.vars, 'active')),
+  active: (play, { unit, phase }) =>
+    unit === null ? play.goto('turns') : play.call(activation, { unit, phase: phase ?? PHASES[0] }, 'turns'),
+  turns: play => play.call(turns, {}, 'end'),
+  end: play => play.call(roundEnd, {}, 'rounds'),
+  rounds: play => play.call(round, {}, 'rounds'),
+})

@@ -1,0 +1,38 @@
+import type { Mode } from '../../data/types.ts'
+import { proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { mark } from '../../marks.ts'
+import { attack } from '../attack/attack.ts'
+import { command } from '../command/command.ts'
+import { grapple } from '../grapple/grapple.ts'
+import { release } from '../grapple/release.ts'
+import { move } from '../movement/move.ts'
+
+/** One thing a unit does in its turn, by the id it was offered under ('what:whom'). */
+export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TURN-01', {
+  begin(play, { unit, act }) {
+    const [what, whom = ''] = splitOnce(act)
+    switch (what) {
+      case 'move':
+        return play.call(move, { unit, mode: whom as Mode }, 'done')
+      case 'shoot':
+      case 'strike':
+        return play.call(attack, { unit, ranged: what === 'shoot', target: whom, how: 'normal' }, 'done')
+      case 'grapple':
+        return play.call(grapple, { unit, target: whom }, 'done')
+      case 'release':
+        return play.call(release, { unit }, 'done')
+      case 'hand':
+        mark(unitOf(play.world, unit), 'turn', act)
+        play.emit('handed over', 'TM-R-121', { unit, to: whom })
+        return play.done()
+      default:
+        return play.call(command, { unit, command: whom }, 'done')
+    }
+  },
+  done: play => play.done(),
+})
+const splitOnce = (act: string): string[] => {
+  const colon = act.indexOf(':')
+  return colon < 0 ? [act] : [act.slice(0, colon), act.slice(colon + 1)]
+}

@@ -1,0 +1,7 @@
+import { proc } from '../../kit.ts'
+import type { SideId, Status } from '../../world.ts'
+
+/** A status is gained, with what it does at once; it may end the turn of the unit. */
+export const afflict = proc<{ unit: string; status: Status | 'overheat'; by: SideId | null }>()('afflict', 'TM-STAT-02', {
+  begin: play => play.done(),
+})

@@ -1,0 +1,17 @@
+import { type Input, type JsonObject, matchOf, type Place } from '@sandtable/kernel'
+import { Table } from '@sandtable/testkit/table'
+import { thirtyMinuteMissions } from '../game.ts'
+import { hexAtOffset } from '../measure.ts'
+
+export const match = matchOf(thirtyMinuteMissions)
+type Dice = readonly [why: string, ...faces: number[]][]
+
+/** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
+export const field = (position: JsonObject, dice: Dice = []) => new Table(match, position, dice)
+
+/** A place by column and row. */
+export const at = (column: number, row: number, facing: number | null = null, level: number | null = null): Place => {
+  const { q, r } = hexAtOffset([column, row])
+  return { x: q, y: r, facing, level }
+}
+export const path = (...points: Place[]): Input => ({ type: 'path', points })

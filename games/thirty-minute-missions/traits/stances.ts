@@ -1,0 +1,5 @@
+import type { Trait } from '@sandtable/kernel'
+import type { Hooks } from '../kit.ts'
+import type { World } from '../world.ts'
+
+export const stanceTraits: readonly Trait<World, Hooks>[] = []

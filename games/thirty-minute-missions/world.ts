@@ -1,0 +1,248 @@
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import type { Ledger, Seat, SeatId } from '@sandtable/kernel'
+import type { ColourId, CoverType, Mode, ObjectiveKind, Sheet, SizeId } from './data/types.ts'
+
+/** The two teams as they sit; which of them attacks is rolled for (TM-SETUP-01). */
+export const SIDES = ['a', 'b'] as const
+export type SideId = (typeof SIDES)[number]
+export const foeOf = (side: SideId): SideId => (side === 'a' ? 'b' : 'a')
+export type Area = 'west' | 'east'
+
+export type Spot = { x: number; y: number }
+
+/** Where a unit is: in reserve, on the board, off it with a return (TM-R-21), stowed on its Main Unit, left for good, or destroyed. */
+export type Where = 'reserve' | 'board' | 'off' | 'stowed' | 'left' | 'destroyed'
+
+/** What a unit is in or under; each is a trait of the same id. Conceal, Airborne and Submerged follow from places and are not kept. */
+export const STATUSES = [
+  'kneeling',
+  'prone',
+  'stuck',
+  'freeze',
+  'system_error',
+  'euphotic',
+  'abyss',
+  'entangled',
+  'overdrive',
+  'power_down',
+  'anchor',
+  'smoke',
+  'rotor_drive',
+] as const
+export type Status = (typeof STATUSES)[number]
+
+/** The stances; each is a trait of the same id (TM-CMD-27 to TM-CMD-33). */
+export const STANCES = ['guard', 'overwatch', 'counter', 'evasive', 'brace', 'intercept', 'cover_ally'] as const
+export type Stance = (typeof STANCES)[number]
+
+export type Unit = {
+  id: string
+  side: SideId
+  /** Who plays it (TM-R-121). */
+  seat: SeatId
+  name: string
+  /** Its datasheet, in `world.sheets`. */
+  sheet: string
+  where: Where
+  /** The hex of its lead; in hexless play the painted hex its centre is in. */
+  hex: Hex
+  /** TM-R-16: the second hex of a two-hex unit, directly behind. */
+  rear: Hex | null
+  /** TM-OPT-01: its exact place in hundredths of an inch; null on hexes. */
+  at: Spot | null
+  /** A direction 0 to 5 (E, then counter-clockwise); whole degrees in hexless play. */
+  facing: number
+  /** Its elevation (TM-ELEV-01). */
+  level: number
+  /** What is left of each section; 0 is destroyed. */
+  durability: { [section: string]: number }
+  /** Ids of what it bears, in the order of its sheet; picked up things come last. */
+  items: string[]
+  ap: number
+  status: Status[]
+  /** TM-R-75: what its next reboot roll needs while it has System Error. */
+  reboot: number
+  stance: Stance | null
+  /** TM-ROUND-07: it had its turn, or gave it up (TM-CMD-09). */
+  inactive: boolean
+  /** Hexes entered in its latest activation. */
+  moved: number
+  /** TM-HOLD-01. `from`: where the holder came from. */
+  holds: string | null
+  heldBy: string | null
+  holdFrom: Hex | null
+  /** TM-CMD-22. */
+  lockedOn: string | null
+  /** TM-R-10: the cover edge it hugs (a direction) and, for a corner, the side it hides. */
+  hug: { edge: number; hides: 'left' | 'right' | null } | null
+  /** The Main Unit of a Controlled Drone. */
+  main: string | null
+  /** TM-CMD-38: a drone that screens, and TM-CMD-39: the enemy it spots. Both until its Main Unit's next activation. */
+  screens: boolean
+  spots: string | null
+  /** Notes 'until:what' with until one of turn, activation, round, battle: see marks.ts. */
+  marks: string[]
+}
+
+/** A weapon, shield or thruster part. It can lie in a hex and be borne by another unit. */
+export type Item = {
+  id: string
+  kind: 'weapon' | 'shield' | 'thruster'
+  /** Its entry in the data. */
+  type: string
+  mode: 'equipped' | 'carried' | 'mounted' | 'dropped' | 'destroyed'
+  unit: string | null
+  /** The section it is mounted on, or the arms that hold it. */
+  sections: string[]
+  durability: number
+  ammo: number | null
+  /** Where it lies when dropped. */
+  hex: Hex | null
+}
+
+/** A painted hex. Water has its floor as ground (TM-R-33). */
+export type Cell = { colour: ColourId; ground: number }
+/** TM-BLDG-03. `objective`: the objective it is. Gone once `defense` is 0. */
+export type Structure = { id: string; hexes: Hex[]; elevation: number; defense: number; full: number; objective: string | null }
+/** TM-SCAT-01. `edge`: the direction of the side of the hex it stands on. */
+export type Scatter = { id: string; hex: Hex; edge: number; type: CoverType; cover: boolean }
+
+export type Objective = {
+  id: string
+  kind: ObjectiveKind
+  hex: Hex
+  /** Where it began. */
+  home: Hex
+  /** TM-BATL-16: who controls it as of the last round end. */
+  control: SideId | null
+  /** TM-BATL-17: the unit that carries or tows it. */
+  carrier: string | null
+  /** Sides that carried it so far. */
+  carriedBy: SideId[]
+  /** Units that hold its scan; and whether it has scored (TM-MISS-05). */
+  scannedBy: string | null
+  scored: boolean
+  /** TM-MISS-44: rites so far. */
+  rites: number
+  /** TM-MISS-47: brought home by this side and removed. */
+  secured: SideId | null
+}
+
+export type Side = {
+  id: SideId
+  squad: string
+  /** Deployment Cost of the squad at the start. */
+  cost: number
+  area: Area | null
+  /** TM-BATL-18: hidden from the other side until they score. */
+  secondaries: string[]
+  revealed: string[]
+  /** Points so far by primary line and secondary objective. */
+  primary: { [line: string]: number }
+  secondary: { [objective: string]: number }
+  /** TM-MISS-65: primary points it will not get. */
+  debt: number
+  /** Seats that gave up (TM-R-156). */
+  surrendered: SeatId[]
+}
+
+/** The turn under way. Movement is counted here because damage in its middle changes it (TM-R-167). */
+export type Turn = {
+  unit: string
+  phase: 'before' | 'movement' | 'ranged' | 'close'
+  /** The Move action was made (TM-MOVE-01). */
+  hasMoved: boolean
+  mode: Mode | null
+  /** Points of the move under way: what it has in all, and what it spent. */
+  points: number
+  spent: number
+  freeRotations: number
+  /** TM-THRU-06: no combat phases. */
+  thruster: boolean
+  /** TM-R-140: something ended the turn. */
+  over: boolean
+}
+
+/** One attack being resolved; the newest is the last of `world.attacks`. */
+export type Attack = {
+  attacker: string | null
+  /** An item id, 'basic' for TM-BASIC-01, or null for a turret. */
+  weapon: string | null
+  side: SideId
+  ranged: boolean
+  how: 'normal' | 'overwatch' | 'counter' | 'strafe' | 'engage' | 'turret'
+  /** A unit. Structures are hit without an attack roll (TM-BLDG-05). */
+  target: string
+  /** A section of the target, or an item of it. */
+  part: string
+  distance: number
+  /** TM-R-164: fired without a line of sight. */
+  blind: boolean
+  damage: number
+  /** Attack rolls left, the one under way included (TM-KEYW-01). */
+  rolls: number
+  /** The die under way. */
+  face: number
+  critical: boolean
+  rerolled: boolean
+  ledger: Ledger | null
+  /** It was cancelled in a window (TM-R-139). */
+  cancelled: boolean
+}
+
+export type Options = {
+  size: SizeId
+  /** TM-BATL-03: a mission by agreement, or null to roll for it. */
+  mission: string | null
+  hexless: boolean
+  volley: boolean
+  keepLimbs: boolean
+  solo: boolean
+  customMap: boolean
+  scatterAgree: boolean
+  openPlay: boolean
+  bigBoard: boolean
+}
+
+/** What happened that objectives ask for, by side that did it; see missions/credit.ts. */
+export type Deeds = {
+  firstSection: SideId | null
+  firstUnit: SideId | null
+  /** Counters: 'disarmed', 'crippled', 'blinded', 'demolished', 'handToHand', 'behindLines', 'highGround'. */
+  counts: { a: { [deed: string]: number }; b: { [deed: string]: number } }
+}
+
+export type World = {
+  options: Options
+  /** Null until it is rolled. */
+  mission: string | null
+  board: { columns: number; rows: number }
+  seats: readonly Seat[]
+  sides: { a: Side; b: Side }
+  /** Null until rolled for; then fixed. */
+  attacker: SideId | null
+  sheets: { readonly [id: string]: Sheet }
+  units: { [id: string]: Unit }
+  items: { [id: string]: Item }
+  cells: { [key: string]: Cell }
+  structures: Structure[]
+  scatter: Scatter[]
+  objectives: Objective[]
+  round: number
+  /** The side whose activation is next, and that began this round. */
+  inTurn: SideId
+  first: SideId
+  /** TM-ROUND-08: seats in the order of their rolls, with three or more players. */
+  initiative: SeatId[]
+  turn: Turn | null
+  attacks: Attack[]
+  /** The mission's weather this round: the face that was rolled, 0 for none (TM-MISS-13, TM-MISS-48). */
+  weather: number
+  /** TM-MISS-43. */
+  emissary: string | null
+  deeds: Deeds
+  /** Rounds in a row in which a side controlled all markers, and the side (TM-MISS-11). */
+  streak: { side: SideId | null; rounds: number }
+  /** For new ids. */
+  made: number
+}
