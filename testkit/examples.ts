@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type AnyGame, type GameEvent, type GameState, type JsonObject, type Match, matchOf } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+
+/** A scenario for `sandtable referee`; `about` also says what must come of it (see examples/README.md). */
+export type Example = {
+  game: string
+  position: JsonObject
+  dice?: { why: string; faces: number[] }[]
+  choices: (JsonObject & { seat: string; kind?: string; expect?: 'ok' | { refused: string } })[]
+  about: {
+    example: number
+    title: string
+    rules: string[]
+    expect: {
+      events?: { type: string; times?: number; [field: string]: unknown }[]
+      never?: { type: string; [field: string]: unknown }[]
+      facts?: { [path: string]: unknown }
+      outcome?: { [field: string]: unknown }
+    }
+  }
+}
+
+/** Plays a scenario as the referee does: every choice must be legal, or refused by the rule it names. */
+type Played = { state: GameState<JsonObject>; events: GameEvent[] }
+function play(match: Match<JsonObject, JsonObject, JsonObject>, { position, dice = [], choices }: Example): Played {
+  const begun = match.game.readPosition(position)
+  if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))
+  let { state, events } = match.startFrom(begun.value, { kind: 'scripted', script: dice })
+  for (const [i, { seat, kind, expect: wanted = 'ok', ...input }] of choices.entries()) {
+    const asked = match.decision(state, seat)?.kind ?? 'nothing'
+    if (kind !== undefined && input.type !== 'interject') expect(asked, `choice ${i + 1}`).toBe(kind)
+    const applied = match.apply(state, seat, input)
+    const verdict = applied.ok ? 'ok' : applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')
+    if (wanted === 'ok') expect(verdict, `choice ${i + 1}, ${seat} was asked ${asked}`).toBe('ok')
+    else expect(verdict, `choice ${i + 1}`).toContain(wanted.refused)
+    if (!applied.ok) continue
+    state = applied.state
+    events = [...events, ...applied.events]
+    match.game.assert(state.world)
+  }
+  return { state, events: [...events] }
+}
+
+/** What is at 'formations.fa1.tokens'; null if there is no such thing. */
+const factAt = (world: JsonObject, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as JsonObject | null)?.[key] ?? null, world)
+
+const isLike = (event: GameEvent, { type, times: _times, ...data }: { type: string; times?: number }): boolean => {
+  try {
+    expect({ ...event.data, type: event.type }).toMatchObject({ ...data, type })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What must come of an example, event by event and fact by fact. */
+function judge({ about }: Example, { state, events }: Played): void {
+  const { events: wanted = [], never = [], facts = {}, outcome } = about.expect
+  const told = events.map(e => `${e.type} ${JSON.stringify(e.data)}`).join('\n')
+  for (const one of wanted) {
+    const found = events.filter(event => isLike(event, one)).length
+    expect(one.times === undefined ? found > 0 : found === one.times, `${JSON.stringify(one)} in\n${told}`).toBe(true)
+  }
+  for (const one of never) {
+    const found = events.some(event => isLike(event, one))
+    expect(found, `${JSON.stringify(one)} in\n${told}`).toBe(false)
+  }
+  for (const [path, value] of Object.entries(facts)) expect(factAt(state.world, path), path).toEqual(value)
+  if (outcome) expect(state.outcome).toMatchObject(outcome)
+  if (state.dice.kind === 'scripted') expect(state.dice.script, 'never rolled').toEqual([])
+}
+
+/**
+ * Tests of a rulebook's worked examples, files in a folder named by their numbers: each is played as `sandtable referee` plays it and gives
+ * what it must; all `count` of them are there. `shown` looks at the one in the game's README.
+ */
+export function workedExamples(game: AnyGame, folder: URL, count: number, shown: (played: Played) => void): void {
+  const match = matchOf(game)
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+  const read = (name: string): Example => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+
+  describe(`${game.name}: worked examples`, () => {
+    test.each(files)('%s', name => judge(read(name), play(match, read(name))))
+
+    test('the one in the README of the game is played as written', () => {
+      const text = readFileSync(new URL('../README.md', folder), 'utf8')
+      const played = play(match, JSON.parse(/```json\n([^`]*)```/.exec(text)![1]!))
+      shown(played)
+      expect(played.state.dice).toEqual({ kind: 'scripted', script: [] })
+    })
+
+    test('each file is named by its example and expects something', () => {
+      for (const name of files) {
+        const { about, game: id } = read(name)
+        expect(Number.parseInt(name, 10), name).toBe(about.example)
+        expect(id, name).toBe(game.id)
+        expect(Object.keys(about.expect).length, name).toBeGreaterThan(0)
+      }
+    })
+
+    test(`every one of the ${count} is a scenario`, () => {
+      const found = new Set(files.map(name => Number.parseInt(name, 10)))
+      expect([...found].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
+    })
+  })
+}
