@@ -1,11 +1,34 @@
 import type { Scene } from '@sandtable/kernel'
-import type { View } from './view.ts'
+import { MISSIONS } from './data/tables.ts'
+import { ACROSS, centreOf, hexAtOffset } from './measure.ts'
+import { panelsOf } from './scene/panels.ts'
+import { piecesOf } from './scene/pieces.ts'
+import { terrainLayers } from './scene/terrain.ts'
+import { type View, worldSeen } from './view.ts'
+import type { World } from './world.ts'
 
-export const scene = (_seen: View): Scene => ({
-  title: '',
-  board: { width: 1, height: 1, grid: 'pointy', cell: 100, unit: 'hex' },
-  layers: [],
-  groups: [],
-  pieces: [],
-  panels: [],
-})
+function titleOf({ mission, round }: World): string {
+  const name = MISSIONS.get(mission ?? '')?.name ?? '30 Minute Missions'
+  return round === 0 ? `${name}, set-up` : `${name}, round ${round}`
+}
+
+/** The board in hexes; in hexless play in hundredths of an inch (TM-OPT-01). */
+function boardOf({ board, options }: World): Scene['board'] {
+  if (!options.hexless) return { width: board.columns, height: board.rows, grid: 'pointy', cell: ACROSS, unit: 'hex' }
+  const last = centreOf(hexAtOffset([board.columns - 1, board.rows - 1]))
+  return { width: last.x + ACROSS, height: ACROSS - last.y, grid: 'none', cell: 0, unit: 'in' }
+}
+
+export function scene(seen: View): Scene {
+  const world = worldSeen(seen)
+  return {
+    title: titleOf(world),
+    board: boardOf(world),
+    layers: terrainLayers(world),
+    groups: Object.values(world.units)
+      .filter(u => u.main === null && Object.values(world.units).some(drone => drone.main === u.id))
+      .map(u => ({ id: u.id, name: u.name, seat: u.seat, badges: [] })),
+    pieces: piecesOf(world),
+    panels: panelsOf(seen, world),
+  }
+}

@@ -1,13 +1,76 @@
 import type { Outcome, RuleId } from '@sandtable/kernel'
-import { seatsOf } from '../look-up.ts'
-import { foeOf, type SideId, type World } from '../world.ts'
+import { META } from '../data/tables.ts'
+import { defenderOf, missionOf, roleOf, seatsOf } from '../look-up.ts'
+import { foeOf, SIDES, type SideId, type World } from '../world.ts'
+import { isOut, unitsOf } from './lost.ts'
+import { hasWon } from './main-objective.ts'
+import { pointsOf, primaryOf, scoreEnd } from './score.ts'
+import { operationalShare } from './secondary.ts'
+import type { Teller } from './telling.ts'
 
 /** The end of a battle: the seats of the winning side, why, and each side's points for its seats. */
-export function outcomeOf(world: World, winner: SideId, rule: RuleId, text: string, points: { a: number; b: number }): Outcome {
-  const scores = Object.fromEntries(world.seats.map(({ id, team }) => [id, team === 'a' ? points.a : points.b]))
+export function outcomeOf(world: World, winner: SideId, rule: RuleId, text: string): Outcome {
+  const scores = Object.fromEntries(world.seats.map(({ id, team }) => [id, pointsOf(world, team === 'a' ? 'a' : 'b')]))
   return { winners: seatsOf(world, winner), rule, text, scores }
 }
+const titleOf = (world: World, side: SideId): string => (roleOf(world, side) === 'attacker' ? 'The Attacker' : 'The Defender')
 
 /** TM-ROUND-09. */
 export const surrenderOf = (world: World, side: SideId): Outcome =>
-  outcomeOf(world, foeOf(side), 'TM-ROUND-09', 'The other side surrendered', { a: 0, b: 0 })
+  outcomeOf(world, foeOf(side), 'TM-ROUND-09', 'The other side surrendered')
+
+/** How the battle stands: decided by a main objective, by a side that is out, or not at all. */
+type Decision = { by: 'objective'; winner: SideId } | { by: 'out'; out: readonly SideId[] } | { by: 'both' } | null
+export function decisionOf(world: World, isRoundEnd: boolean): Decision {
+  const done = SIDES.filter(side => hasWon(world, side, isRoundEnd))
+  if (done.length === 1) return { by: 'objective', winner: done[0]! }
+  // TM-R-87: both at the same check, so points decide.
+  if (done.length === 2) return { by: 'both' }
+  const out = SIDES.filter(side => isOut(world, side))
+  return out.length > 0 ? { by: 'out', out } : null
+}
+
+/** TM-R-88: more points, then more primary points, then the larger share of the squad left, then the Defender. */
+export function winnerOf(world: World): { winner: SideId; text: string } {
+  const measures: readonly [string, (side: SideId) => number][] = [
+    ['points', side => pointsOf(world, side)],
+    ['primary points', side => primaryOf(world, side)],
+    ['of its squad left', side => Math.round(operationalShare(world, side) * 100)],
+  ]
+  for (const [what, measure] of measures) {
+    const [a, b] = [measure('a'), measure('b')]
+    if (a === b) continue
+    const winner = a > b ? 'a' : 'b'
+    const unit = what === 'of its squad left' ? ' %' : ''
+    return { winner, text: `${titleOf(world, winner)} has ${Math.max(a, b)}${unit} ${what} against ${Math.min(a, b)}${unit}` }
+  }
+  return { winner: defenderOf(world), text: 'Everything is equal: the Defender wins' }
+}
+
+/** TM-BATL-15, TM-R-105, TM-R-157: whoever removed the last enemy has all primary points, unless one of those got away. */
+function rewardLast(world: World, out: readonly SideId[]): void {
+  const [lost] = out
+  if (out.length !== 1 || unitsOf(world, lost!).some(u => u.where === 'left')) return
+  world.sides[foeOf(lost!)].primary = { last: META.primaryMax }
+}
+
+/** The battle is over: everything is counted and shown, and somebody has won. */
+export function endOf(play: Teller, decision: Decision): Outcome {
+  const { world } = play
+  scoreEnd(play)
+  if (decision?.by === 'out') rewardLast(world, decision.out)
+  const points = { a: pointsOf(world, 'a'), b: pointsOf(world, 'b') }
+  play.emit('battle ended', 'TM-BATL-13', { round: world.round, points })
+  if (decision?.by === 'objective') {
+    const { winner } = decision
+    return outcomeOf(
+      world,
+      winner,
+      'TM-GEN-04',
+      `${titleOf(world, winner)} has done it: ${missionOf(world).mainObjective[roleOf(world, winner)]}`,
+    )
+  }
+  const { winner, text } = winnerOf(world)
+  if (decision?.by === 'out') return outcomeOf(world, winner, 'TM-BATL-13', `A side has nothing operational left. ${text}`)
+  return outcomeOf(world, winner, 'TM-BATL-14', text)
+}

@@ -9,6 +9,7 @@ export const freshObjective = (id: string, kind: ObjectiveKind, hex: Hex): Objec
   home: hex,
   control: null,
   carrier: null,
+  arm: null,
   carriedBy: [],
   scannedBy: null,
   scored: false,

@@ -1,4 +1,5 @@
 import type { AnyAsk } from '@sandtable/kernel'
 import type { World } from '../../world.ts'
+import { turretTarget } from './turret-target.ts'
 
-export const missionAsks: readonly AnyAsk<World>[] = []
+export const missionAsks: readonly AnyAsk<World>[] = [turretTarget]

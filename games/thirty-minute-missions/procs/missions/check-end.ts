@@ -1,4 +1,12 @@
 import { proc } from '../../kit.ts'
+import { decisionOf, endOf } from '../../missions/ends.ts'
+import { scoreNow } from '../../missions/score.ts'
 
-/** Whether the battle is decided now: finishes it if so. */
-export const checkEnd = proc<Record<string, never>>()('checkEnd', 'TM-R-159', { begin: play => play.done() })
+/** TM-GEN-04, TM-R-159: what happened is scored; if that decides the battle, it is over. */
+export const checkEnd = proc<Record<string, never>>()('checkEnd', 'TM-R-159', {
+  begin(play) {
+    scoreNow(play)
+    const decision = decisionOf(play.world, false)
+    return decision === null ? play.done() : play.finish(endOf(play, decision))
+  },
+})

@@ -1,0 +1,25 @@
+import { hasStatus } from '../body.ts'
+import { missionOf } from '../look-up.ts'
+import { hasMark } from '../marks.ts'
+import { distanceToHex } from '../measure.ts'
+import { type Objective, SIDES, type SideId, type Unit, type World } from '../world.ts'
+import { standing } from './lost.ts'
+import { hasCurfew } from './mission-rules.ts'
+
+/** TM-BATL-16, TM-R-148, TM-MISS-66: whether a unit counts for a marker: near it, at -1 to +1, not Stuck, not in breach of a curfew. */
+const counts = (world: World, unit: Unit, { hex }: Objective): boolean =>
+  Math.abs(unit.level) <= 1 &&
+  distanceToHex(unit, hex) <= 1 &&
+  !hasStatus(unit, 'stuck') &&
+  !(hasCurfew(missionOf(world)) && hasMark(unit, 'round', 'thrust'))
+
+/** Who would control a marker now; null while contested. */
+export function controllerOf(world: World, objective: Objective): SideId | null {
+  const [a, b] = SIDES.map(side => standing(world, side).filter(u => counts(world, u, objective)).length)
+  return a === b ? null : a! > b! ? 'a' : 'b'
+}
+export const markersOf = (world: World): Objective[] => world.objectives.filter(o => o.kind === 'control')
+export const controlled = (world: World, side: SideId): number => markersOf(world).filter(o => o.control === side).length
+/** The side that controls every marker. */
+export const masterOf = (world: World): SideId | null =>
+  SIDES.find(side => markersOf(world).length > 0 && controlled(world, side) === markersOf(world).length) ?? null

@@ -1,0 +1,62 @@
+import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
+import { figuresOf } from '../army/figures.ts'
+import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import type { Sheet, SheetSection } from '../data/types.ts'
+import { itemsOf, sheetOf } from '../look-up.ts'
+import type { Item, Unit, World } from '../world.ts'
+
+const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {
+  head: ['head', 'core'],
+  torso: ['torso'],
+  arm: ['left-arm', 'right-arm', 'left-mount', 'right-mount'],
+  leg: ['left-leg', 'right-leg', 'core', 'core'],
+  tail: ['back', 'core'],
+  cockpit: ['torso'],
+  ai_cockpit: ['torso'],
+  terra_drive: ['left-leg', 'right-leg', 'left-mount', 'right-mount'],
+  aerial_drive: ['left-mount', 'right-mount', 'back', 'core'],
+  aquatic_drive: ['back', 'left-leg', 'right-leg', 'core'],
+}
+
+const nameOf = ({ kind, type }: Item): string =>
+  (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!.name
+/** What a section carries: 'Combat Rifle', 'Battle Shield 12 of 20'. */
+function noteOf(world: World, unit: Unit, section: string): string {
+  const borne = itemsOf(world, unit).filter(item => item.sections.includes(section) && item.mode !== 'destroyed')
+  return borne.map(item => `${nameOf(item)} ${item.durability}`).join(', ')
+}
+/** 'Left arm' for armL, otherwise the kind and what sets it apart. */
+export function sectionName(sheet: Sheet, section: string): string {
+  const { kind } = sheet.sections.find(s => s.id === section)!
+  const name = SECTIONS.get(kind)!.name
+  const twins = sheet.sections.filter(s => s.kind === kind)
+  if (twins.length === 1) return name
+  if (section.endsWith('L')) return `Left ${name.toLowerCase()}`
+  if (section.endsWith('R')) return `Right ${name.toLowerCase()}`
+  return `${name} ${twins.findIndex(s => s.id === section) + 1}`
+}
+
+function partOf(world: World, unit: Unit, sheet: Sheet, section: SheetSection, place: number): DiagramPart {
+  const value = unit.durability[section.id] ?? 0
+  const max = figuresOf(sheet).full[section.id]!
+  const slots = PAIRS[section.kind] ?? ['core']
+  return {
+    id: section.id,
+    slot: slots[Math.min(place, slots.length - 1)]!,
+    label: sectionName(sheet, section.id),
+    note: noteOf(world, unit, section.id) || SECTIONS.get(section.kind)!.role,
+    value,
+    max,
+    state: value === 0 ? 'broken' : value < max ? 'hurt' : 'whole',
+    rule: 'TM-SECT-01',
+  }
+}
+
+/** The sections of a unit as a little body. */
+export function diagramOf(world: World, unit: Unit): Diagram {
+  const sheet = sheetOf(world, unit)
+  const parts = sheet.sections.map(section =>
+    partOf(world, unit, sheet, section, sheet.sections.filter(s => s.kind === section.kind).indexOf(section)),
+  )
+  return { figure: sheet.type === 'mech' ? 'walker' : sheet.type === 'vehicle' ? 'vehicle' : 'drone', parts }
+}

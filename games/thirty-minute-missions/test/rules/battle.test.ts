@@ -1,0 +1,126 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { field } from '../tm-table.ts'
+import { a, b } from './missions-table.ts'
+
+const seats = [
+  { id: 'ann', team: 'a' },
+  { id: 'amy', team: 'a' },
+  { id: 'bob', team: 'b' },
+]
+/** A turn in which nothing is done: its AP roll, then every phase is passed. */
+const idle = (t: ReturnType<typeof field>, seat: string, unit: string, face = 1) => {
+  t.dice('action points', face).pick(seat, unit)
+  while (t.match.decision(t.state, seat)?.kind === 'tm.act') t.pick(seat, 'next')
+  return t
+}
+
+describe('rounds', () => {
+  rule(['TM-ROUND-01', 'TM-SETUP-02'], 'the sides activate one unit each in turn, the side with initiative first', () => {
+    const t = field({
+      units: [a([0, 0], { id: 'ua1' }), a([0, 2], { id: 'ua2' }), b([13, 10], { id: 'ub1' }), b([13, 8], { id: 'ub2' })],
+    })
+    expect(t.options('ann', 'tm.activate')).toEqual(['ua1', 'ua2'])
+    idle(t, 'ann', 'ua1').asks('bob', 'tm.activate')
+    idle(t, 'bob', 'ub1').asks('ann', 'tm.activate')
+  })
+  rule('TM-ROUND-02', 'a unit is activated once per round', () => {
+    const t = field({ units: [a([0, 0], { id: 'ua1', inactive: true }), a([0, 2], { id: 'ua2' }), b([13, 10])] })
+    t.refuses('ann', { type: 'pick', ids: ['ua1'] }, 'TM-ROUND-02')
+    t.asks('ann', 'tm.activate')
+  })
+  rule('TM-ROUND-03', 'a side with no unit left is skipped', () => {
+    const t = field({ units: [a([0, 0], { id: 'ua1' }), a([0, 2], { id: 'ua2' }), b([13, 10], { inactive: true })] })
+    idle(t, 'ann', 'ua1').asks('ann', 'tm.activate')
+    expect(t.all('side skipped')).toEqual([{ side: 'b' }])
+  })
+  rule(
+    ['TM-ROUND-04', 'TM-ROUND-05', 'TM-ROUND-07'],
+    'the round ends when nobody is left; the next one starts with the same side and no tokens',
+    () => {
+      const t = field({ units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1' })] })
+      idle(t, 'ann', 'ua1')
+      expect(t.world.units.ua1!.inactive).toBe(true)
+      idle(t, 'bob', 'ub1').asks('ann', 'tm.activate')
+      expect([t.world.round, t.world.units.ua1!.inactive, t.world.units.ub1!.inactive]).toEqual([2, false, false])
+    },
+  )
+  rule(['TM-ROUND-06', 'TM-MISS-06'], 'rounds go on to the limit of the mission', () => {
+    const t = field({ mission: 'show_of_force', round: 6, units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1' })] })
+    idle(t, 'ann', 'ua1')
+    idle(t, 'bob', 'ub1')
+    expect(t.state.outcome?.rule).toBe('TM-BATL-14')
+  })
+  rule(
+    ['TM-ROUND-08', 'TM-R-90', 'TM-R-163'],
+    'with three players all roll at the start of a round, ties again; the highest team starts',
+    () => {
+      const units = [
+        a([0, 0], { id: 'ua1', inactive: true }),
+        a([0, 2], { id: 'ua2', seat: 'amy' }),
+        b([13, 10], { id: 'ub1', inactive: true }),
+      ]
+      const t = field({ seats, units }, [
+        ['initiative', 3, 7, 7],
+        ['initiative', 2, 5],
+      ])
+      idle(t, 'amy', 'ua2').asks('bob', 'tm.activate')
+      expect([t.world.first, t.world.initiative]).toEqual(['b', ['bob', 'amy', 'ann']])
+    },
+  )
+  rule('TM-ROUND-08', 'two players roll for nothing', () => {
+    const t = field({ units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1', inactive: true })] })
+    idle(t, 'ann', 'ua1').asks('ann', 'tm.activate')
+    expect(t.all('initiative rolled')).toEqual([])
+  })
+  rule(['TM-R-121', 'TM-SETUP-04'], 'a player acts with own units, and may hand an activation to a team-mate', () => {
+    const t = field({ seats, units: [a([0, 0], { id: 'ua1' }), a([0, 2], { id: 'ua2', seat: 'amy' }), b([13, 10])] }, [
+      ['action points', 4],
+    ])
+    t.refuses('ann', { type: 'pick', ids: ['ua2'] }, 'TM-R-121')
+    t.pick('ann', 'ua1').pick('ann', 'hand:amy')
+    t.asks('amy', 'tm.act')
+  })
+})
+
+describe('turns and action points', () => {
+  const units = (more: JsonObject = {}) => [a([0, 0], { id: 'ua1', ...more }), b([13, 10])]
+  const points = (more: JsonObject, face: number) => {
+    const t = field({ units: units(more) }, [['action points', face]]).pick('ann', 'ua1')
+    t.asks('ann', 'tm.act')
+    return t.world.units.ua1!.ap
+  }
+  rule(['TM-TURN-03', 'TM-CLASS-03', 'TM-GEN-07'], 'the roll and the Base AP are added to what is stored', () => {
+    expect([points({}, 5), points({ ap: 3 }, 5)]).toEqual([7, 10])
+  })
+  rule('TM-TURN-06', 'never more than 16', () => {
+    expect([points({ ap: 6 }, 8), points({ ap: 7 }, 8)]).toEqual([16, 16])
+  })
+  rule(['TM-STAT-03', 'TM-R-76'], 'a frozen unit has at most 8 after its next roll, once', () => {
+    const t = field({ units: units({ ap: 6, status: ['freeze'] }) }, [['action points', 5]]).pick('ann', 'ua1')
+    t.asks('ann', 'tm.act')
+    expect([t.world.units.ua1!.ap, t.world.units.ua1!.status]).toEqual([8, []])
+  })
+  rule(['TM-TURN-01', 'TM-TURN-02'], 'phases come in order and are not returned to', () => {
+    const enemy = [a([5, 5], { id: 'ua1', ap: 9 }), b([6, 5], { id: 'ub1' })]
+    const t = field({ units: enemy, active: 'ua1' })
+    expect(t.options('ann', 'tm.act')).toContain('move:standard')
+    t.pick('ann', 'next')
+    expect(t.world.turn?.phase).toBe('ranged')
+    expect(t.options('ann', 'tm.act').some(id => id.startsWith('move:'))).toBe(false)
+    t.pick('ann', 'next')
+    expect(t.world.turn?.phase).toBe('close')
+    t.asks('ann', 'tm.act')
+  })
+  rule('TM-TURN-07', 'without AP the combat phases are skipped', () => {
+    const t = field({ units: [a([5, 5], { id: 'ua1', ap: 0 }), b([6, 5], { id: 'ub1' })], active: 'ua1' })
+    t.pick('ann', 'next').asks('bob', 'tm.activate')
+    expect(t.world.units.ua1!.inactive).toBe(true)
+  })
+  rule(['TM-TURN-05', 'TM-TURN-08'], 'what is not spent stays stored', () => {
+    const t = field({ units: [a([5, 5], { id: 'ua1', ap: 9 }), b([6, 5], { id: 'ub1' })], active: 'ua1' })
+    t.pick('ann', 'end').asks('bob', 'tm.activate')
+    expect(t.world.units.ua1!.ap).toBe(9)
+  })
+})

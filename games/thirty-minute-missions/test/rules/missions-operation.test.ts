@@ -1,0 +1,362 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { hooks } from '../../hooks.ts'
+import { interactionsOf } from '../../missions/interact.ts'
+import { turretTargets } from '../../missions/turrets.ts'
+import { field } from '../tm-table.ts'
+import { a, b, boardOf, goesOn, marker, now, points, roundEnd, thing } from './missions-table.ts'
+
+const LARGE = { board: [16, 13] }
+const refusalOf = (t: ReturnType<typeof field>, unit: string, id: string) =>
+  interactionsOf(t.world, t.world.units[unit]!).find(o => o.id === id)?.refusal?.rule ?? null
+
+describe('The Order to Destroy', () => {
+  const gens = (...defense: number[]) => ({
+    ...LARGE,
+    objectives: [1, 2, 3].map(n => ({ id: `Gen${n}`, kind: 'structure', at: [10, 2 * n] })),
+    structures: defense.map((left, i) => ({
+      hex: [10, 2 * (i + 1)],
+      elevation: 1,
+      full: 120,
+      defense: left,
+      objective: `Gen${i + 1}`,
+    })),
+  })
+  rule('TM-MISS-33', 'its board, rounds and generators', () => {
+    expect(boardOf('the_order_to_destroy')).toEqual([
+      '16x13',
+      7,
+      'Gen1 structure 12,2',
+      'Gen2 structure 11,6',
+      'Gen3 structure 12,10',
+    ])
+  })
+  rule('TM-MISS-34', 'the Attacker wins when all three generators are destroyed', () => {
+    expect(now('the_order_to_destroy', gens(0, 0, 0)).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
+    goesOn(now('the_order_to_destroy', gens(0, 0, 1)))
+  })
+  rule('TM-MISS-35', 'two points for each, one for a unit in the half of the Defender at the end', () => {
+    expect(points(goesOn(now('the_order_to_destroy', gens(0, 5, 5))), 'a')).toBe(2)
+    const units = (column: number) => [a([column, 0]), b([13, 10])]
+    expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7, units: units(8) }), 'a')).toBe(3)
+    expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7, units: units(7) }), 'a')).toBe(2)
+  })
+  rule('TM-MISS-36', 'the Defender has two for each that stands, and one for half the Attacker lost', () => {
+    const units = [a([0, 0]), a([0, 2], { id: 'ua2', where: 'destroyed' }), b([13, 10])]
+    expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7, units }), 'b')).toBe(5)
+    expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7 }), 'b')).toBe(4)
+  })
+  rule('TM-MISS-38', 'next to a generator, while two stand, units of the Defender evade ranged attacks better', () => {
+    const bonus = (position: JsonObject, ranged: boolean, at: [number, number]) => {
+      const t = goesOn(field({ mission: 'the_order_to_destroy', ...position, units: [a([0, 0]), b(at, { id: 'ub1' })] }))
+      const lines = hooks.ledger(t.world, 'roll.evasion', { unit: 'ub1', by: 'ua1', ranged }, 0, 'TM-ATK-04').lines
+      return lines.filter(l => l.rule === 'TM-MISS-38').length
+    }
+    expect(bonus(gens(5, 5, 0), true, [11, 2])).toBe(1)
+    expect(bonus(gens(5, 5, 0), false, [11, 2])).toBe(0)
+    expect(bonus(gens(5, 5, 0), true, [12, 2])).toBe(0)
+    expect(bonus(gens(5, 0, 0), true, [11, 2])).toBe(0)
+  })
+})
+
+describe('Emissary of Darkness!', () => {
+  const relays = (one: number, two: number) => [
+    { id: 'Relay1', kind: 'corrupt', at: [10, 3], rites: one },
+    { id: 'Relay2', kind: 'corrupt', at: [10, 9], rites: two },
+  ]
+  const game = (one: number, two: number, more: JsonObject = {}) => ({
+    ...LARGE,
+    emissary: 'ua1',
+    objectives: relays(one, two),
+    units: [a([10, 4], { id: 'ua1', ...more }), a([0, 0], { id: 'ua2' }), b([13, 10])],
+  })
+  rule('TM-MISS-39', 'its board, rounds and relays', () => {
+    expect(boardOf('emissary_of_darkness')).toEqual(['16x13', 7, 'Relay1 corrupt 10,3', 'Relay2 corrupt 10,9'])
+  })
+  rule('TM-MISS-40', 'both relays corrupted at the end of a round win; the Emissary lost wins for the Defender', () => {
+    expect(roundEnd('emissary_of_darkness', game(2, 2)).state.outcome?.winners).toEqual(['ann'])
+    goesOn(now('emissary_of_darkness', game(2, 2)))
+    goesOn(roundEnd('emissary_of_darkness', game(2, 1)))
+    expect(now('emissary_of_darkness', game(0, 0, { where: 'destroyed' })).state.outcome).toMatchObject({
+      winners: ['bob'],
+      rule: 'TM-GEN-04',
+    })
+  })
+  rule('TM-MISS-41', 'three points for each relay, one for an Emissary in action at the end', () => {
+    expect(points(goesOn(now('emissary_of_darkness', game(2, 1))), 'a')).toBe(3)
+    expect(points(roundEnd('emissary_of_darkness', { ...game(2, 1), round: 7 }), 'a')).toBe(4)
+  })
+  rule('TM-MISS-42', 'the Defender has 4 for the Emissary, 1 for each relay that is pure, 1 for a unit next to one', () => {
+    expect(points(now('emissary_of_darkness', game(0, 0, { where: 'destroyed' })), 'b')).toBe(6)
+    const near = { ...game(2, 0), round: 7, units: [a([0, 0], { id: 'ua1' }), b([10, 8])] }
+    expect(points(roundEnd('emissary_of_darkness', near), 'b')).toBe(2)
+  })
+  rule('TM-MISS-43', 'the Emissary has one AP more and evades better', () => {
+    const t = goesOn(field({ mission: 'emissary_of_darkness', ...game(0, 0) }))
+    const ap = (unit: string) => hooks.ledger(t.world, 'unit.ap', { unit }, 2, 'TM-CLASS-03').total
+    expect([ap('ua1'), ap('ua2')]).toEqual([3, 2])
+    const lines = (unit: string) =>
+      hooks
+        .ledger(t.world, 'roll.evasion', { unit, by: null, ranged: true }, 0, 'TM-ATK-04')
+        .lines.filter(l => l.rule === 'TM-MISS-43')
+    expect([lines('ua1').length, lines('ua2').length]).toEqual([1, 0])
+  })
+  rule('TM-MISS-44', 'only the Emissary corrupts, next to a relay, once per relay and turn', () => {
+    const t = goesOn(field({ mission: 'emissary_of_darkness', ...game(0, 0) }))
+    expect([refusalOf(t, 'ua1', 'rite:Relay1'), refusalOf(t, 'ua1', 'rite:Relay2'), refusalOf(t, 'ua2', 'rite:Relay1')]).toEqual([
+      null,
+      'TM-CMD-18',
+      'TM-MISS-44',
+    ])
+    const done = field({
+      mission: 'emissary_of_darkness',
+      ...game(0, 0),
+      run: { proc: 'interact', vars: { unit: 'ua1', what: 'rite:Relay1' } },
+    })
+    expect([done.world.objectives[0]!.rites, refusalOf(goesOn(done), 'ua1', 'rite:Relay1')]).toEqual([1, 'TM-MISS-44'])
+  })
+})
+
+describe('Burning Sandstorm', () => {
+  const crate = (n: number, more: JsonObject = {}) => thing(`Crate${n}`, [8, n], more)
+  rule('TM-MISS-45', 'its board, rounds and crates', () => {
+    expect(boardOf('burning_sandstorm')).toEqual([
+      '16x13',
+      7,
+      'Crate1 carry 5,2',
+      'Crate2 carry 10,10',
+      'Crate3 carry 6,6',
+      'Crate4 carry 9,6',
+    ])
+  })
+  rule(['TM-MISS-46', 'TM-MISS-47'], 'a crate carried home is removed and scores 2; three of them win', () => {
+    const units = [a([2, 2], { id: 'ua1' }), b([13, 10])]
+    const one = goesOn(now('burning_sandstorm', { ...LARGE, units, objectives: [crate(1, { carrier: 'ua1', arm: 'armL' })] }))
+    expect([one.world.objectives[0]!.secured, one.world.objectives[0]!.carrier, points(one, 'a')]).toEqual(['a', null, 2])
+    const objectives = [crate(1, { carrier: 'ua1', arm: 'armL' }), crate(2, { secured: 'a' }), crate(3, { secured: 'a' })]
+    expect(now('burning_sandstorm', { ...LARGE, units, objectives }).state.outcome?.rule).toBe('TM-GEN-04')
+  })
+  rule('TM-MISS-47', 'a point for having secured or carrying more crates at the end', () => {
+    const units = [a([8, 2], { id: 'ua1' }), b([13, 10])]
+    expect(
+      points(
+        roundEnd('burning_sandstorm', { ...LARGE, round: 7, units, objectives: [crate(1, { carrier: 'ua1', arm: 'armL' })] }),
+        'a',
+      ),
+    ).toBe(1)
+  })
+  rule('TM-MISS-48', 'dust takes 1 at 5 hexes or more; a storm hides what is farther than 5 and shakes flyers', () => {
+    const flyer = { id: 'ub1', side: 'b', sheet: 'kestrel', at: [9, 5], level: 1 }
+    const at = (weather: number) =>
+      goesOn(field({ mission: 'burning_sandstorm', ...LARGE, weather, units: [a([0, 0]), flyer] })).world
+    const info = (distance: number) => ({ unit: 'ua1', weapon: 'ua1/1', target: 'ub1', distance, how: 'normal' })
+    const aim = (weather: number, distance: number) =>
+      hooks.ledger(at(weather), 'roll.accuracy', info(distance), 0, 'TM-ATK-02').lines.filter(l => l.rule === 'TM-MISS-48').length
+    expect([aim(2, 5), aim(3, 5), aim(3, 4), aim(6, 5)]).toEqual([0, 1, 0, 0])
+    const hidden = (weather: number, distance: number) =>
+      hooks
+        .forbidden(at(weather), 'attack.allowed', info(distance))
+        .map(v => v.rule)
+        .includes('TM-MISS-48')
+    expect([hidden(6, 5), hidden(6, 6), hidden(5, 6)]).toEqual([false, true, false])
+    const dodge = (weather: number) =>
+      hooks
+        .ledger(at(weather), 'roll.evasion', { unit: 'ub1', by: 'ua1', ranged: true }, 0, 'TM-ATK-04')
+        .lines.filter(l => l.rule === 'TM-MISS-48').length
+    expect([dodge(5), dodge(6)]).toEqual([0, 1])
+  })
+  rule('TM-MISS-48', 'the weather is rolled at the start of each round', () => {
+    const t = field(
+      { mission: 'burning_sandstorm', ...LARGE, units: [a([0, 0]), b([13, 10])], run: { proc: 'roundStart', vars: {} } },
+      [['weather', 6]],
+    )
+    expect(goesOn(t).world.weather).toBe(6)
+  })
+  rule('TM-MISS-49', 'a vehicle may tow a crate, here too', () => {
+    const tank = { id: 'ua1', side: 'a', sheet: 'bastion_tank', at: [8, 2] }
+    const t = goesOn(field({ mission: 'burning_sandstorm', ...LARGE, units: [tank, b([13, 10])], objectives: [crate(1)] }))
+    expect(refusalOf(t, 'ua1', 'take:Crate1')).toBe(null)
+    const other = goesOn(field({ mission: 'winds_of_war', units: [tank, b([13, 10])], objectives: [crate(1)] }))
+    expect(refusalOf(other, 'ua1', 'take:Crate1')).toBe('TM-TYPE-06')
+  })
+})
+
+describe('Protect the Relic', () => {
+  const relic = (more: JsonObject = {}) => [thing('Relic', [12, 6], more)]
+  const bare = { items: { combat_rifle: { mode: 'carried', sections: [] } } }
+  const borne = (at: [number, number], by: 'a' | 'b' = 'a') => ({
+    ...LARGE,
+    units: [(by === 'a' ? a : b)(at, { id: 'ux1' }), a([0, 0], { id: 'ua9' }), b([13, 10], { id: 'ub9' })],
+    objectives: relic({ carrier: 'ux1', arm: 'armL', carriedBy: [by] }),
+  })
+  rule('TM-MISS-50', 'its board, rounds and Relic', () => {
+    expect(boardOf('protect_the_relic')).toEqual(['16x13', 7, 'Relic carry 12,6'])
+  })
+  rule('TM-MISS-51', 'the Attacker wins as soon as it carries the Relic into its area', () => {
+    expect(now('protect_the_relic', borne([2, 6])).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
+    goesOn(now('protect_the_relic', borne([3, 6])))
+  })
+  rule('TM-MISS-52', 'the Attacker scores taking it, each round with it, and having it in its half', () => {
+    expect(points(goesOn(now('protect_the_relic', borne([9, 6]))), 'a')).toBe(2)
+    expect(points(goesOn(roundEnd('protect_the_relic', borne([9, 6]))), 'a')).toBe(3)
+    expect(points(roundEnd('protect_the_relic', { ...borne([6, 6]), round: 7 }), 'a')).toBe(6)
+  })
+  rule('TM-MISS-53', 'the Defender scores each round in which no Attacker carries it, and its being home at the end', () => {
+    expect(points(goesOn(roundEnd('protect_the_relic', { ...LARGE, objectives: relic() })), 'b')).toBe(1)
+    expect(points(goesOn(roundEnd('protect_the_relic', borne([9, 6]))), 'b')).toBe(0)
+    expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic() }), 'b')).toBe(3)
+    expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic({ home: [11, 6] }) }), 'b')).toBe(1)
+    expect(points(roundEnd('protect_the_relic', { ...borne([9, 6], 'b'), round: 7 }), 'b')).toBe(3)
+  })
+  rule('TM-MISS-54', 'the Defender may take it only after the Attacker has carried it', () => {
+    const take = (carriedBy: string[]) =>
+      refusalOf(
+        goesOn(
+          field({
+            mission: 'protect_the_relic',
+            ...LARGE,
+            units: [a([0, 0]), b([12, 5], { id: 'ub1', ...bare })],
+            objectives: relic({ carriedBy }),
+          }),
+        ),
+        'ub1',
+        'take:Relic',
+      )
+    expect([take([]), take(['a'])]).toEqual(['TM-MISS-54', null])
+  })
+  rule('TM-MISS-55', 'its carrier neither flies nor thrusts, and no Aerial Vehicle tows it', () => {
+    const t = goesOn(field({ mission: 'protect_the_relic', ...borne([9, 6]) }))
+    const modes = ['standard', 'hover', 'flight', 'thruster'].filter(mode =>
+      hooks.forbidden(t.world, 'mode.allowed', { unit: 'ux1', mode }).some(v => v.rule === 'TM-MISS-55'),
+    )
+    expect(modes).toEqual(['hover', 'flight', 'thruster'])
+    const tows = (sheet: string, level: number) =>
+      refusalOf(
+        goesOn(
+          field({
+            mission: 'protect_the_relic',
+            ...LARGE,
+            units: [{ id: 'ua1', side: 'a', sheet, at: [12, 5], level }, b([0, 12])],
+            objectives: relic(),
+          }),
+        ),
+        'ua1',
+        'take:Relic',
+      )
+    expect([tows('bastion_tank', 0), tows('kestrel', 1)]).toEqual([null, 'TM-MISS-55'])
+  })
+})
+
+describe('Protect the Base', () => {
+  const base = (hq: number, north = 40, south = 40) => ({
+    ...LARGE,
+    objectives: [
+      { id: 'HQ', kind: 'structure', at: [13, 6] },
+      { id: 'TurretN', kind: 'turret', at: [11, 3] },
+      { id: 'TurretS', kind: 'turret', at: [11, 9] },
+    ],
+    structures: [
+      {
+        hexes: [
+          [13, 5],
+          [13, 6],
+          [14, 6],
+          [13, 7],
+        ],
+        elevation: 1,
+        full: 400,
+        defense: hq,
+        objective: 'HQ',
+      },
+      { hex: [11, 3], elevation: 1, full: 40, defense: north, objective: 'TurretN' },
+      { hex: [11, 9], elevation: 1, full: 40, defense: south, objective: 'TurretS' },
+    ],
+  })
+  const units = [a([0, 0], { id: 'ua1' }), b([15, 12], { id: 'ub1' })]
+  rule('TM-MISS-56', 'its board, rounds, headquarters and turrets', () => {
+    expect(boardOf('protect_the_base')).toEqual(['16x13', 8, 'HQ structure 13,6', 'TurretN turret 11,3', 'TurretS turret 11,9'])
+  })
+  rule('TM-MISS-57', 'the Attacker wins when the headquarters falls', () => {
+    expect(now('protect_the_base', { ...base(0), units }).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
+    goesOn(now('protect_the_base', { ...base(1), units }))
+  })
+  rule('TM-MISS-58', 'a point for each 100 removed, for each turret, and for a unit in the area of the Defender', () => {
+    expect(points(goesOn(now('protect_the_base', { ...base(201), units })), 'a')).toBe(1)
+    expect(points(goesOn(now('protect_the_base', { ...base(200, 0), units })), 'a')).toBe(3)
+    const inside = [a([13, 0], { id: 'ua1' }), b([15, 12], { id: 'ub1' })]
+    expect(points(roundEnd('protect_the_base', { ...base(400, 0, 0), round: 8, units: inside }), 'a')).toBe(3)
+  })
+  rule('TM-MISS-59', 'the Defender has 4 for the headquarters, 1 for each turret, 1 for more than half', () => {
+    expect(points(roundEnd('protect_the_base', { ...base(201, 0, 40), round: 8, units }), 'b')).toBe(6)
+    expect(points(roundEnd('protect_the_base', { ...base(200, 0, 0), round: 8, units }), 'b')).toBe(4)
+  })
+  rule('TM-MISS-61', 'a turret shoots at the nearest Attacker within 6 hexes', () => {
+    const targets = (...places: [number, number][]) => {
+      const t = goesOn(
+        field({
+          mission: 'protect_the_base',
+          ...base(400),
+          units: [...places.map((at, i) => a(at, { id: `ua${i + 1}` })), b([15, 12], { id: 'ub1' })],
+        }),
+      )
+      return turretTargets(t.world, t.world.objectives[1]!).map(u => u.id)
+    }
+    expect([targets([5, 3]), targets([4, 3]), targets([5, 3], [8, 3]), targets([8, 3], [14, 3])]).toEqual([
+      ['ua1'],
+      [],
+      ['ua2'],
+      ['ua1', 'ua2'],
+    ])
+  })
+  rule('TM-MISS-61', 'of equally near targets the Defender picks', () => {
+    const two = [a([8, 3], { id: 'ua1' }), a([14, 3], { id: 'ua2' }), b([15, 12], { id: 'ub1' })]
+    const t = roundEnd('protect_the_base', { ...base(400), units: two })
+    expect(t.options('bob', 'tm.turret')).toEqual(['ua1', 'ua2'])
+  })
+})
+
+describe('Marshall Law', () => {
+  const five = [marker('A', [4, 3]), marker('B', [4, 9]), marker('C', [7, 6]), marker('D', [10, 3]), marker('E', [10, 9])]
+  rule('TM-MISS-62', 'its board, rounds and districts', () => {
+    expect(boardOf('marshall_law')).toEqual([
+      '16x13',
+      8,
+      'A control 4,3',
+      'B control 4,9',
+      'C control 7,6',
+      'D control 10,3',
+      'E control 10,9',
+    ])
+  })
+  rule('TM-MISS-63', 'all five districts at the end of a round', () => {
+    const units = (n: number) => [
+      ...five.slice(0, n).map((m, i) => a(m.at as [number, number], { id: `ua${i + 1}` })),
+      b([15, 12]),
+    ]
+    expect(roundEnd('marshall_law', { ...LARGE, objectives: five, units: units(5) }).state.outcome?.rule).toBe('TM-GEN-04')
+    goesOn(roundEnd('marshall_law', { ...LARGE, objectives: five, units: units(4) }))
+  })
+  rule('TM-MISS-64', 'from round 2 a point for more districts, and two for district C at the end', () => {
+    const units = [a([7, 6], { id: 'ua1' }), b([15, 12])]
+    expect(points(goesOn(roundEnd('marshall_law', { ...LARGE, objectives: five, units, round: 1 })), 'a')).toBe(0)
+    expect(points(goesOn(roundEnd('marshall_law', { ...LARGE, objectives: five, units, round: 2 })), 'a')).toBe(1)
+    expect(points(roundEnd('marshall_law', { ...LARGE, objectives: five, units, round: 8 }), 'a')).toBe(3)
+    expect(
+      points(
+        roundEnd('marshall_law', { ...LARGE, objectives: five, units: [a([4, 3], { id: 'ua1' }), b([15, 12])], round: 8 }),
+        'a',
+      ),
+    ).toBe(1)
+  })
+  rule('TM-MISS-66', 'who used its thrusters this round does not count for a district', () => {
+    const units = (marks: string[]) => [a([7, 6], { id: 'ua1', marks }), b([15, 12])]
+    const held = (mission: string, marks: string[]) =>
+      goesOn(roundEnd(mission, { ...LARGE, objectives: five, units: units(marks) })).world.objectives[2]!.control
+    expect([held('marshall_law', []), held('marshall_law', ['round:thrust']), held('winds_of_war', ['round:thrust'])]).toEqual([
+      'a',
+      null,
+      'a',
+    ])
+  })
+})

@@ -1,0 +1,256 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { hexAtOffset } from '../../measure.ts'
+import { freeArms, nearestPassable, placeOf } from '../../missions/carry.ts'
+import { creditGrapple, creditItem, creditSection, creditStructure, creditUnit } from '../../missions/credit.ts'
+import { interactionsOf } from '../../missions/interact.ts'
+import { primaryOf, scoreSecondaries, secondaryOf } from '../../missions/score.ts'
+import type { Teller } from '../../missions/telling.ts'
+import type { SideId, World } from '../../world.ts'
+import { field, match } from '../tm-table.ts'
+import { a, b, goesOn, now, roundEnd, thing } from './missions-table.ts'
+
+const chosen = (...secondaries: string[]) => ({ a: { secondaries } })
+/** A world of its own, and what was told about it. */
+const telling = (position: JsonObject): { play: Teller; world: World; told: string[] } => {
+  const world = structuredClone(goesOn(field({ units: [a([0, 0], { id: 'ua1' }), b([9, 9], { id: 'ub1' })], ...position })).world)
+  const told: string[] = []
+  return { world, told, play: { world, emit: (type, ruleId) => void told.push(`${ruleId} ${type}`) } }
+}
+const pointsFor = (objective: string, deeds: (play: Teller, world: World) => void, position: JsonObject = {}): number => {
+  const { play, world } = telling({ sides: chosen(objective), ...position })
+  deeds(play, world)
+  scoreSecondaries(play, false)
+  return secondaryOf(world, 'a')
+}
+const lose = (
+  play: Teller,
+  world: World,
+  section: string,
+  by: SideId | null,
+  cause: 'ranged' | 'melee' | 'fall' = 'ranged',
+): void => {
+  const unit = world.units.ub1!
+  unit.durability[section] = 0
+  creditSection(play, unit, section, by, cause)
+}
+
+describe('secondary objectives', () => {
+  rule('TM-SEC-01', 'First Blood: 2 points for the first section, 2 for the first unit', () => {
+    expect(pointsFor('first_blood', (play, world) => lose(play, world, 'armL', 'a'))).toBe(2)
+    expect(
+      pointsFor('first_blood', (play, world) => {
+        lose(play, world, 'armL', 'a')
+        creditUnit(play, world.units.ub1!, 'a')
+      }),
+    ).toBe(4)
+    const second = (play: Teller, world: World) => {
+      creditSection(play, world.units.ua1!, 'armL', 'b', 'ranged')
+      lose(play, world, 'armL', 'a')
+    }
+    expect(pointsFor('first_blood', second)).toBe(0)
+  })
+  rule('TM-R-155', 'what terrain or the own side destroys counts for nobody', () => {
+    expect(pointsFor('first_blood', (play, world) => lose(play, world, 'armL', null))).toBe(0)
+    expect(pointsFor('cripple', (play, world) => lose(play, world, 'legL', 'b'))).toBe(0)
+  })
+  rule('TM-SEC-02', 'Disarm: 1 point per weapon, none for a shield', () => {
+    const take = (n: number) => (play: Teller, world: World) => creditItem(play, world.items[`ub1/${n}`]!, world.units.ub1!, 'a')
+    expect([pointsFor('disarm', take(1)), pointsFor('disarm', take(3))]).toEqual([1, 0])
+  })
+  rule('TM-SEC-03', 'Cripple: 1 point per leg or drive', () => {
+    expect(
+      pointsFor('cripple', (play, world) => {
+        lose(play, world, 'legL', 'a')
+        lose(play, world, 'armL', 'a')
+      }),
+    ).toBe(1)
+  })
+  rule('TM-SEC-04', 'Decapitate: 2 points for all heads of a unit, and for a vehicle destroyed', () => {
+    expect(pointsFor('decapitate', (play, world) => lose(play, world, 'head', 'a'))).toBe(2)
+    const tank = { units: [a([0, 0]), { id: 'ub1', side: 'b', sheet: 'bastion_tank', at: [9, 9] }] }
+    expect(pointsFor('decapitate', (play, world) => creditUnit(play, world.units.ub1!, 'a'), tank)).toBe(2)
+    expect(pointsFor('decapitate', (play, world) => creditUnit(play, world.units.ub1!, 'a'))).toBe(0)
+  })
+  rule('TM-SEC-05', 'Behind Enemy Lines: 1 point for each round end with a unit in the enemy area', () => {
+    const end = (column: number) =>
+      goesOn(roundEnd('winds_of_war', { sides: chosen('behind_lines'), units: [a([column, 4]), b([5, 5])] }))
+    expect([secondaryOf(end(11).world, 'a'), secondaryOf(end(10).world, 'a')]).toEqual([1, 0])
+  })
+  rule('TM-SEC-06', 'High Ground: 1 point for standing at +1 or higher while no enemy does; hovering is not standing', () => {
+    const map = ['..1.1.........', ...Array.from({ length: 10 }, (_, i) => '.'.repeat(i % 2 === 0 ? 13 : 14))]
+    const end = (...units: JsonObject[]) =>
+      secondaryOf(goesOn(roundEnd('winds_of_war', { map, sides: chosen('high_ground'), units })).world, 'a')
+    expect(end(a([2, 0]), b([9, 9]))).toBe(1)
+    expect(end(a([2, 0]), b([4, 0]))).toBe(0)
+    expect(end({ id: 'ua1', side: 'a', sheet: 'alto_scout', at: [7, 4], level: 1 }, b([9, 9]))).toBe(0)
+  })
+  rule('TM-SEC-07', 'Assassinate: 4 points for the dearest enemy', () => {
+    const enemy = (where: string, other: string) => [
+      a([0, 0]),
+      { id: 'ub1', side: 'b', sheet: 'citadel', at: [9, 9], where },
+      b([5, 9], { id: 'ub2', where: other }),
+    ]
+    const points = (where: string, other: string) =>
+      secondaryOf(goesOn(now('winds_of_war', { sides: chosen('assassinate'), units: enemy(where, other) })).world, 'a')
+    expect([points('destroyed', 'board'), points('board', 'destroyed')]).toEqual([4, 0])
+  })
+  rule('TM-SEC-08', 'Intact Force: 4 points with nothing lost, 2 with one unit lost, none with two', () => {
+    const end = (lost: number) => {
+      const units = [0, 1, 2].map(n => a([n, 0], { id: `ua${n}`, where: n < lost ? 'destroyed' : 'board' }))
+      return secondaryOf(roundEnd('winds_of_war', { round: 7, sides: chosen('intact'), units: [...units, b([9, 9])] }).world, 'a')
+    }
+    expect([end(0), end(1), end(2)]).toEqual([4, 2, 0])
+  })
+  rule('TM-SEC-09', 'Demolition: 1 point per structure in the enemy half', () => {
+    const raze = (column: number) =>
+      pointsFor('demolition', (play, world) => creditStructure(play, world.structures[0]!, 'a'), {
+        structures: [{ hex: [column, 4] }],
+      })
+    expect([raze(7), raze(6)]).toEqual([1, 0])
+  })
+  rule('TM-SEC-10', 'Hand to Hand: 1 point per grapple and per section destroyed in melee, by fall or collision', () => {
+    expect(pointsFor('hand_to_hand', (play, world) => creditGrapple(play, world.units.ua1!))).toBe(1)
+    expect(
+      pointsFor('hand_to_hand', (play, world) => {
+        lose(play, world, 'armL', 'a', 'melee')
+        lose(play, world, 'legL', 'a', 'fall')
+        lose(play, world, 'armR', 'a')
+      }),
+    ).toBe(2)
+  })
+  rule('TM-SEC-11', 'Sky Control: 3 points for the only Airborne unit at the end', () => {
+    const flyer = (side: string, level: number) => ({
+      id: `u${side}5`,
+      side,
+      sheet: 'alto_scout',
+      at: [7, side === 'a' ? 4 : 6],
+      level,
+    })
+    const end = (...more: JsonObject[]) =>
+      secondaryOf(
+        roundEnd('winds_of_war', { round: 7, sides: chosen('sky_control'), units: [a([0, 0]), b([9, 9]), ...more] }).world,
+        'a',
+      )
+    expect([end(flyer('a', 1)), end(flyer('a', 0)), end(flyer('a', 1), flyer('b', 1))]).toEqual([3, 0, 0])
+  })
+  rule('TM-SEC-12', 'Grid Survey: 1 point per board quarter with a unit at the end', () => {
+    const end = (...places: [number, number][]) =>
+      secondaryOf(
+        roundEnd('winds_of_war', {
+          round: 7,
+          sides: chosen('survey'),
+          units: [...places.map((at, i) => a(at, { id: `ua${i}` })), b([9, 9])],
+        }).world,
+        'a',
+      )
+    expect([end([0, 0], [1, 1]), end([0, 0], [13, 0], [0, 10], [13, 10]), end([0, 5])]).toEqual([1, 4, 0])
+  })
+  rule('TM-BATL-18', 'they stay hidden from the other side until they score', () => {
+    const sides = { a: { secondaries: ['cripple', 'intact'] }, b: { secondaries: ['disarm', 'survey'] } }
+    const t = goesOn(field({ units: [a([0, 0]), b([9, 9])], sides }))
+    const seen = match.game.view(t.world, 'bob').sides
+    expect([seen.a.secondaries, seen.a.chosen, seen.b.secondaries]).toEqual([null, 2, ['disarm', 'survey']])
+    expect(JSON.stringify(match.game.view(t.world, null))).not.toContain('cripple')
+    const { play, world } = telling({ sides })
+    lose(play, world, 'legL', 'a')
+    scoreSecondaries(play, false)
+    expect([match.game.view(world, 'bob').sides.a.revealed, match.game.view(world, 'bob').sides.a.secondary]).toEqual([
+      ['cripple'],
+      { cripple: 1 },
+    ])
+  })
+  rule('TM-R-98', 'each objective stops at its maximum', () => {
+    const many = (play: Teller, world: World) => {
+      for (let i = 0; i < 6; i++) creditItem(play, world.items['ub1/1']!, world.units.ub1!, 'a')
+    }
+    expect(pointsFor('disarm', many)).toBe(4)
+  })
+  rule('TM-R-97', 'each line of a mission stops at its maximum', () => {
+    const t = goesOn(
+      roundEnd('the_call_of_darkness', {
+        units: [a([9, 5], { id: 'ua1' }), b([13, 10])],
+        objectives: [thing('Beacon', [9, 5], { carrier: 'ua1', arm: 'armL' })],
+        sides: { a: { primary: { grip: 4 } } },
+      }),
+    )
+    expect(primaryOf(t.world, 'a')).toBe(4)
+  })
+})
+
+describe('objects and rubble', () => {
+  rule('TM-MISS-65', 'a side that destroys a structure loses a point, or the next one it would score', () => {
+    const raze = (primary: JsonObject) => {
+      const { play, world } = telling({ mission: 'marshall_law', structures: [{ hex: [7, 4] }], sides: { a: { primary } } })
+      creditStructure(play, world.structures[0]!, 'a')
+      return [primaryOf(world, 'a'), world.sides.a.debt]
+    }
+    expect([raze({ streets: 2 }), raze({})]).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+    const owing = goesOn(
+      roundEnd('marshall_law', {
+        round: 2,
+        board: [16, 13],
+        sides: { a: { debt: 1 } },
+        units: [a([7, 6], { id: 'ua1' }), b([15, 12])],
+        objectives: [{ id: 'C', kind: 'control', at: [7, 6] }],
+      }),
+    )
+    expect([primaryOf(owing.world, 'a'), owing.world.sides.a.debt]).toEqual([0, 0])
+  })
+  const bare = { items: { combat_rifle: { mode: 'carried', sections: [] } } }
+  const relic = (more: JsonObject = {}) => ({ mission: 'protect_the_relic', objectives: [thing('Relic', [5, 5], more)] })
+  const takes = (t: ReturnType<typeof field>) =>
+    interactionsOf(t.world, t.world.units.ua1!).find(o => o.id === 'take:Relic')?.refusal?.rule ?? null
+  rule(['TM-BATL-17', 'TM-CMD-18'], 'a mech needs a free hand and must stand next to it', () => {
+    const near = (at: [number, number], more: JsonObject = bare) =>
+      takes(goesOn(field({ ...relic(), units: [a(at, { id: 'ua1', ...more }), b([13, 10])] })))
+    expect([near([6, 5]), near([7, 5]), near([6, 5], {})]).toEqual([null, 'TM-CMD-18', 'TM-BATL-17'])
+  })
+  rule('TM-R-158', 'the unit must be at most one elevation away', () => {
+    const scout = (level: number) => {
+      const free = { items: Object.fromEntries([1, 2, 3].map(n => [String(n), {}])) }
+      return { id: 'ua1', side: 'a', sheet: 'alto_scout', at: [6, 5], level, ...free }
+    }
+    const at = (level: number) => {
+      const t = goesOn(field({ ...relic(), units: [scout(level), b([13, 10])] }))
+      for (const id of t.world.units.ua1!.items) expect(t.world.items[id]).toBeDefined()
+      return interactionsOf(t.world, t.world.units.ua1!).find(o => o.id === 'take:Relic')?.refusal?.rule
+    }
+    expect(at(2)).not.toBe(undefined)
+    expect([at(1) === 'TM-R-158', at(2) === 'TM-R-158' || at(2) === 'TM-BATL-17']).toEqual([false, true])
+  })
+  rule('TM-BATL-17', 'it takes the hand, and falls when that arm is gone', () => {
+    const t = field({
+      ...relic(),
+      units: [a([6, 5], { id: 'ua1', ...bare }), b([13, 10])],
+      run: { proc: 'interact', vars: { unit: 'ua1', what: 'take:Relic' } },
+    })
+    goesOn(t)
+    expect([t.world.objectives[0]!.arm, freeArms(t.world, t.world.units.ua1!)]).toEqual(['armR', []])
+    expect(placeOf(t.world, t.world.objectives[0]!)).toEqual(hexAtOffset([6, 5]))
+  })
+  rule('TM-R-96', 'it is handed to an ally next to it who has a free hand', () => {
+    const units = [a([6, 5], { id: 'ua1' }), a([7, 5], { id: 'ua2', ...bare }), a([6, 6], { id: 'ua3' }), b([13, 10])]
+    const t = goesOn(field({ ...relic({ carrier: 'ua1', arm: 'armL' }), units }))
+    const gives = interactionsOf(t.world, t.world.units.ua1!).filter(o => o.id.startsWith('give'))
+    expect(gives.map(o => [o.id, o.refusal?.rule ?? null])).toEqual([
+      ['give:Relic:ua2', null],
+      ['give:Relic:ua3', 'TM-BATL-17'],
+    ])
+    const given = field({
+      ...relic({ carrier: 'ua1', arm: 'armL' }),
+      units,
+      run: { proc: 'interact', vars: { unit: 'ua1', what: 'give:Relic:ua2' } },
+    })
+    expect(goesOn(given).world.objectives[0]!.carrier).toBe('ua2')
+  })
+  rule('TM-R-95', 'what would lie in a structure lies in the nearest hex without one: lower row, then lower column', () => {
+    const t = goesOn(field({ units: [a([0, 0]), b([13, 10])], structures: [{ hex: [6, 5] }, { hex: [6, 4] }] }))
+    expect(nearestPassable(t.world, hexAtOffset([6, 5]))).toEqual(hexAtOffset([7, 4]))
+    expect(nearestPassable(t.world, hexAtOffset([8, 5]))).toEqual(hexAtOffset([8, 5]))
+  })
+})
