@@ -38,6 +38,19 @@ export const GAMES: readonly Entry[] = [
     load: async () => (await import('@sandtable/maker-war')).makerWar,
   },
   {
+    id: 'thirty-minute-missions',
+    card: {
+      name: '30 Minute Missions',
+      about: 'Mechs, vehicles and drones built from sections fight a mission on hexes',
+      minutes: { min: 20, max: 90 },
+      players: { min: 2, max: 8 },
+      table: 'hexes',
+    },
+    folder: 'games/thirty-minute-missions',
+    sample: false,
+    load: async () => (await import('@sandtable/thirty-minute-missions')).thirtyMinuteMissions,
+  },
+  {
     id: 'toy',
     card: {
       name: 'Toy skirmish',

@@ -1,5 +1,2 @@
-import type { GameEvent, SeatId } from '@sandtable/kernel'
-import type { View } from './view.ts'
-
-export const evaluate = (_seen: View, _seat: SeatId): number => 0
-export const tally = (_events: readonly GameEvent[]): { readonly [what: string]: number } => ({})
+export { evaluate } from './bot/evaluate.ts'
+export { tally } from './bot/tally.ts'

@@ -1,10 +1,10 @@
 import { makeHooks, type PieceId, type SeatId, type TraitRef } from '@sandtable/kernel'
 import type { Ability, Hooks } from './kit.ts'
-import { onBoard, seatsOf, unitOf } from './look-up.ts'
+import { isWorking, itemsOf, onBoard, seatsOf, unitOf } from './look-up.ts'
 import { traits } from './traits/index.ts'
 import { traitsOfItem, traitsOfMission, traitsOfUnit } from './traits/of-piece.ts'
 import { WINDOW_WORDS } from './window-words.ts'
-import { foeOf, type SideId, type World } from './world.ts'
+import { foeOf, type Item, type SideId, type World } from './world.ts'
 
 /** Items are called 'unit/n'; the mission is a piece of its own. */
 const MISSION = 'mission'
@@ -31,6 +31,11 @@ const mates = (world: World, unit: string): Cast<'ally'> => {
   const { side } = unitOf(world, unit)
   return onBoard(world, side).flatMap(u => (u.id === unit ? [] : [{ as: 'ally' as const, piece: u.id }]))
 }
+const equipment = (world: World, unit: string): Item[] => (world.units[unit] ? itemsOf(world, unitOf(world, unit)) : [])
+const gear = (world: World, unit: string): Cast<'gear'> =>
+  equipment(world, unit).flatMap(i => (i.mode === 'equipped' && isWorking(i) ? [{ as: 'gear' as const, piece: i.id }] : []))
+const shields = (world: World, unit: string): Cast<'shield'> =>
+  equipment(world, unit).flatMap(i => (i.kind === 'shield' && isWorking(i) ? [{ as: 'shield' as const, piece: i.id }] : []))
 const enemiesOf = (world: World, unit: string): Cast<'foe'> => others(world, foeOf(unitOf(world, unit).side))
 const asking = <K extends keyof Hooks>(hook: K): { text?: (info: Hooks[K]['info'], world: World) => string } => {
   const text = WINDOW_WORDS[hook]
@@ -61,13 +66,20 @@ export const hooks = makeHooks<World, Hooks>({
       ],
     },
     'roll.assault': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...foe(info.target), ...mission] },
-    'roll.evasion': { cast: ({ unit, by }) => [...self(unit), ...foe(by), ...mission] },
+    'roll.evasion': {
+      cast: ({ unit, by, ranged }, world) => [...self(unit), ...(ranged ? [] : gear(world, unit)), ...foe(by), ...mission],
+    },
     'roll.reboot': { cast: ({ unit }) => self(unit) },
     'roll.pullFree': { cast: ({ unit }) => self(unit) },
     'attack.allowed': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...foe(info.target), ...mission] },
     'mode.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
-    'die.rolled': { ...asking('die.rolled'), cast: ({ unit }) => self(unit) },
+    'die.rolled': {
+      ...asking('die.rolled'),
+      oneByOne: true,
+      // TM-R-152: no die is rolled again twice.
+      cast: ({ unit }, world) => (world.die?.rerolled ? [] : self(unit)),
+    },
     'round.begun': {
       ...asking('round.begun'),
       // TM-R-100: the side that would start the round resolves first.
@@ -88,10 +100,14 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'hit.landed': {
       ...asking('hit.landed'),
+      oneByOne: true,
       seats: ({ side }, world) => seatsOf(world, side),
       cast: ({ side }, world) => {
-        const target = world.attacks.at(-1)?.target ?? ''
-        return onBoard(world, side).map(u => ({ as: u.id === target ? 'unit' : 'ally', piece: u.id }))
+        const attack = world.attacks.at(-1)
+        // TM-R-154: one answer per hit.
+        if (!attack || attack.taker !== null) return []
+        const units = onBoard(world, side).map(u => ({ as: u.id === attack.target ? 'unit' : 'ally', piece: u.id }) as const)
+        return [...units, ...shields(world, attack.target)]
       },
     },
     'attack.resolved': {

@@ -37,6 +37,7 @@ export const ABILITIES = [
   'interceptsOn', // what an interception needs less than 5
   'halvesFalls',
   'halvesBlasts',
+  'halvesCollisions', // besides 'halvesFalls'
   'freeBlocks',
   'explodesOnlyOn8',
   'feedsAll',
@@ -51,6 +52,7 @@ export const ABILITIES = [
   'shedsHeat', // the first Overheat each round
   'smokes',
   'leadsRound', // TM-TRAIT-14
+  'startsCharged', // TM-MOD-03: AP stored when the battle begins
   'ignoresOverwatchPenalty',
   // weapons (asked of an item)
   'bursts',
@@ -70,11 +72,22 @@ export const ABILITIES = [
   'isTorpedo',
   'isMainCannon',
   'isSteadied', // Anchor makes it cheaper
+  'parries',
   'ignoresBeam', // a shield that Blocks beams as anything else
 ] as const
 export type Ability = (typeof ABILITIES)[number]
 
-export type RollKind = 'accuracy' | 'assault' | 'evasion' | 'reboot' | 'pull_free' | 'grapple'
+export type RollKind =
+  | 'accuracy'
+  | 'assault'
+  | 'evasion'
+  | 'reboot'
+  | 'pull_free'
+  | 'grapple'
+  | 'intercept'
+  | 'heat'
+  | 'explosion'
+  | 'deviation'
 
 /**
  * The moments in which systems, mods, traits, keywords, statuses, stances and mission rules matter. Roles: 'unit' the unit itself,
@@ -107,7 +120,8 @@ export type Hooks = {
   'roll.accuracy': {
     species: 'modify'
     roles: 'unit' | 'weapon' | 'foe' | 'mission' | 'ally'
-    info: { unit: string; weapon: string; target: string; distance: number; how: string }
+    /** `blind`: fired without a line of sight, at a price (TM-R-164). */
+    info: { unit: string; weapon: string; target: string; distance: number; how: string; blind?: boolean }
   }
   'roll.assault': {
     species: 'modify'
@@ -116,7 +130,8 @@ export type Hooks = {
   }
   'roll.evasion': {
     species: 'modify'
-    roles: 'unit' | 'foe' | 'mission'
+    /** 'gear': what the unit holds in its hands; it matters in melee only. */
+    roles: 'unit' | 'gear' | 'foe' | 'mission'
     info: { unit: string; by: string | null; ranged: boolean }
   }
   'roll.reboot': { species: 'modify'; roles: 'unit'; info: { unit: string } }
@@ -142,8 +157,8 @@ export type Hooks = {
   'step.made': { species: 'react'; roles: 'foe'; info: { unit: string } }
   /** W2: an attack was declared; it is the last of world.attacks (a grapple has weapon 'grapple'). */
   'attack.declared': { species: 'react'; roles: 'foe'; info: { unit: string } }
-  /** W3: the last attack hits; whose side is hit answers. */
-  'hit.landed': { species: 'react'; roles: 'unit' | 'ally'; info: { side: SideId } }
+  /** W3: the last attack hits; whose side is hit answers, once. 'shield': a shield of the target. */
+  'hit.landed': { species: 'react'; roles: 'unit' | 'ally' | 'shield'; info: { side: SideId } }
   /** W4. */
   'attack.resolved': { species: 'react'; roles: 'foe'; info: { unit: string; melee: boolean } }
 }

@@ -75,6 +75,7 @@ function tableOf(raw: Raw, refuse: Wrong): World {
     round: numberOf(raw.round, 1),
     first: sideOf(raw.first) ?? sideOf(raw.attacker) ?? 'a',
     weather: numberOf(raw.weather, 0),
+    streak: isObject(raw.streak) ? { side: sideOf(raw.streak.side), rounds: numberOf(raw.streak.rounds, 0) } : world.streak,
     emissary: typeof raw.emissary === 'string' ? raw.emissary : null,
   })
   return world
@@ -110,8 +111,10 @@ function readTerrain(world: World, raw: Raw, refuse: Wrong): void {
 function readSide(world: World, id: SideId, raw: Raw): void {
   const side = world.sides[id]
   const attacks = world.attacker === id
+  // TM-MISS-18: in a pursuit both begin at the same edge.
+  const usual = attacks && !MISSIONS.get(world.mission ?? '')?.areas ? 'west' : 'east'
   Object.assign(side, {
-    area: raw.area === 'west' || raw.area === 'east' ? raw.area : attacks ? 'west' : 'east',
+    area: raw.area === 'west' || raw.area === 'east' ? raw.area : usual,
     secondaries: textsOf(raw.secondaries),
     revealed: textsOf(raw.revealed),
     primary: isObject(raw.primary) ? { ...raw.primary } : {},
@@ -167,9 +170,11 @@ function stateOf(world: World, raw: Raw, unit: Unit, where: Where, hex: Hex, she
     stance: STANCES.find(s => s === raw.stance) ?? null,
     inactive: raw.inactive === true,
     moved: numberOf(raw.moved, 0),
+    fired: raw.fired === true,
     holds: textOf(raw.holds, '') || null,
     heldBy: textOf(raw.heldBy, '') || null,
     holdFrom: hexOf(raw.holdFrom),
+    holdLevel: numberOf(raw.holdLevel, 0),
     lockedOn: textOf(raw.lockedOn, '') || null,
     hug: isObject(raw.hug)
       ? { edge: numberOf(raw.hug.edge, 0), hides: raw.hug.hides === 'left' || raw.hug.hides === 'right' ? raw.hug.hides : null }

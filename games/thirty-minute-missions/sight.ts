@@ -1,4 +1,83 @@
+import { hexDistance } from '@sandtable/geometry/hex/distance'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { hexSight } from '@sandtable/geometry/hex/sight'
 import type { SightEnd, SightLine } from '@sandtable/kernel'
-import type { View } from './view.ts'
+import { isInFieldOfView } from './attack/field-of-view.ts'
+import { LEVEL } from './attack/profile.ts'
+import { gazeAt, lookWith, penaltyOf } from './attack/sight.ts'
+import { COLOURS } from './data/tables.ts'
+import { blockingHeight, cellOf, floorOf } from './ground.ts'
+import { findStructure, mainSectionOf, sheetOf } from './look-up.ts'
+import { attackDistance, hexOfSpot } from './measure.ts'
+import { sectionName } from './scene/diagram.ts'
+import { signed } from './scene/look.ts'
+import { type View, worldSeen } from './view.ts'
+import type { Unit, World } from './world.ts'
 
-export const sight = (_seen: View, _from: SightEnd, _to: SightEnd): SightLine | null => null
+type Cause = SightLine['by'][number]
+
+function findUnit(world: World, end: SightEnd): Unit | null {
+  const unit = 'piece' in end ? (world.units[end.piece] ?? null) : null
+  return unit !== null && unit.where === 'board' ? unit : null
+}
+const hexOfEnd = (world: World, end: { at: { x: number; y: number } }): Hex =>
+  world.options.hexless ? hexOfSpot(end.at) : { q: Math.round(end.at.x), r: Math.round(end.at.y) }
+
+function groundName(world: World, hex: Hex): string {
+  const structure = findStructure(world, hex)
+  if (structure !== null) return `the structure of elevation ${signed(structure.elevation)}`
+  const { colour, ground } = cellOf(world, hex)
+  return colour === 'grey' ? `ground at ${signed(ground)}` : COLOURS.get(colour)!.represents.toLowerCase()
+}
+const cause = (world: World, hex: Hex): Cause => ({
+  label: groundName(world, hex),
+  at: { x: hex.q, y: hex.r },
+  pieces: [],
+  rule: findStructure(world, hex) === null ? 'TM-R-09' : 'TM-BLDG-07',
+})
+
+function penaltyText({ green, black }: { green: number; black: number }): string {
+  const parts = [green > 0 ? `${green} of woods` : '', black > 0 ? `${black} of ruins` : ''].filter(part => part !== '')
+  return parts.length === 0 ? '' : `; ${parts.join(' and ')} in between: −${green + black} to Accuracy`
+}
+
+/** TM-LOS-01 to TM-LOS-04: which sections of a unit another one could target. Range is another matter; the Field of View is mentioned. */
+function betweenUnits(world: World, from: Unit, to: Unit): SightLine {
+  const gaze = gazeAt(world, from, to, true)
+  const look = lookWith(world, gaze, 'eyes')
+  const sheet = sheetOf(world, to)
+  const all = gaze.sections.length
+  const result = look.visible.length === 0 ? 'blocked' : look.visible.length < all ? 'partial' : 'clear'
+  const by = look.blocker === null ? [] : [cause(world, look.blocker)]
+  const penalty = penaltyText(penaltyOf(world, gaze, look, mainSectionOf(world, to)))
+  const behind = isInFieldOfView(world, from, to) ? '' : '; outside its Field of View'
+  const seen = look.visible.map(id => sectionName(sheet, id).toLowerCase()).join(', ')
+  const text =
+    result === 'blocked'
+      ? `Blocked by ${by[0]?.label ?? 'cover'}`
+      : result === 'clear'
+        ? `Clear: every section can be targeted${penalty}`
+        : `Only in part: ${seen}${penalty}`
+  return { result, text: `${text}${behind}`, rule: 'TM-LOS-03', distance: attackDistance(from, to), by }
+}
+
+/** A head's height above the ground, and a mech's whole height, for places where nobody stands. */
+const EYES = 90
+function betweenPlaces(world: World, from: Hex, to: Hex): SightLine {
+  const low = floorOf(world, to) * LEVEL
+  const eye = { hex: from, height: floorOf(world, from) * LEVEL + EYES }
+  const { state, blocker } = hexSight(eye, { hex: to, low, high: low + LEVEL }, hex => blockingHeight(world, hex) * LEVEL)
+  const by = blocker === null ? [] : [cause(world, blocker)]
+  const words = { clear: 'Clear', partial: `Only in part, because of ${by[0]?.label}`, blocked: `Blocked by ${by[0]?.label}` }
+  return { result: state, text: words[state], rule: 'TM-LOS-01', distance: hexDistance(from, to), by }
+}
+
+/** What one end sees of the other: units with their sections, places as if a mech stood there (TM-RANGE-03). */
+export function sight(seen: View, from: SightEnd, to: SightEnd): SightLine | null {
+  const world = worldSeen(seen)
+  const [near, far] = [findUnit(world, from), findUnit(world, to)]
+  if (near !== null && far !== null) return near === far ? null : betweenUnits(world, near, far)
+  const [a, b] = [near?.hex ?? placeOf(world, from), far?.hex ?? placeOf(world, to)]
+  return a === null || b === null || isSameHex(a, b) ? null : betweenPlaces(world, a, b)
+}
+const placeOf = (world: World, end: SightEnd): Hex | null => ('at' in end ? hexOfEnd(world, end) : null)

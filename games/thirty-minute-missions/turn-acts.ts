@@ -2,7 +2,7 @@ import { option } from '@sandtable/kernel'
 import type { Act } from './acting.ts'
 import { attackActs } from './attack/acts.ts'
 import { commandActs } from './commands/acts.ts'
-import { grappleActs } from './grapple/acts.ts'
+import { grappleActs, releaseActs } from './grapple/acts.ts'
 import { seatsOf } from './look-up.ts'
 import { moveActs } from './movement/acts.ts'
 import type { Unit, World } from './world.ts'
@@ -12,7 +12,7 @@ const WORDS = { movement: 'Go on to ranged combat', ranged: 'Go on to close comb
 /** Everything a unit may do now, in its phase (TM-TURN-01, TM-CMD-01). */
 export function actsOf(world: World, unit: Unit): Act[] {
   const { phase, hasMoved } = world.turn!
-  const acts = [...commandActs(world, unit)]
+  const acts = [...commandActs(world, unit), ...releaseActs(world, unit)]
   if (phase === 'movement' && !hasMoved) acts.push(...moveActs(world, unit))
   if (phase === 'ranged') acts.push(...attackActs(world, unit, true))
   if (phase === 'close') acts.push(...attackActs(world, unit, false), ...grappleActs(world, unit))

@@ -67,10 +67,13 @@ export type Unit = {
   inactive: boolean
   /** Hexes entered in its latest activation. */
   moved: number
-  /** TM-HOLD-01. `from`: where the holder came from. */
+  /** It made a ranged attack since its latest activation began (TM-MISS-31). */
+  fired: boolean
+  /** TM-HOLD-01. `from`: where the holder came from, and at which elevation. */
   holds: string | null
   heldBy: string | null
   holdFrom: Hex | null
+  holdLevel: number
   /** TM-CMD-22. */
   lockedOn: string | null
   /** TM-R-10: the cover edge it hugs (a direction) and, for a corner, the side it hides. */
@@ -115,8 +118,9 @@ export type Objective = {
   home: Hex
   /** TM-BATL-16: who controls it as of the last round end. */
   control: SideId | null
-  /** TM-BATL-17: the unit that carries or tows it. */
+  /** TM-BATL-17: the unit that carries or tows it, and the arm it does it with; a vehicle tows without one. */
   carrier: string | null
+  arm: string | null
   /** Sides that carried it so far. */
   carriedBy: SideId[]
   /** Units that hold its scan; and whether it has scored (TM-MISS-05). */
@@ -163,15 +167,34 @@ export type Turn = {
   over: boolean
 }
 
+/** The move under way (TM-MOVE-01). Apart from the turn, because an Order moves a drone in the turn of its Main Unit. */
+export type Moving = {
+  unit: string
+  mode: Mode
+  /** Movement Points in all and spent; damage in its middle changes them (TM-R-167). */
+  points: number
+  spent: number
+  freeRotations: number
+  /** TM-SYS-01: the leap was made. */
+  jumped: boolean
+  /** How many elevations it changed so far (TM-HOVER-01). */
+  levels: number
+  /** TM-THRU-03: the direction of a straight run, null before it began; and whether it was bent (TM-SYS-05). */
+  run: number | null
+  bent: boolean
+  /** TM-AERI-07: enemies strafed since it entered its hex. */
+  strafed: string[]
+}
+
 /** One attack being resolved; the newest is the last of `world.attacks`. */
 export type Attack = {
   attacker: string | null
-  /** An item id, 'basic' for TM-BASIC-01, or null for a turret. */
+  /** An item id, 'basic' for TM-BASIC-01, 'grapple', or the objective that is the turret. */
   weapon: string | null
   side: SideId
   ranged: boolean
   how: 'normal' | 'overwatch' | 'counter' | 'strafe' | 'engage' | 'turret'
-  /** A unit. Structures are hit without an attack roll (TM-BLDG-05). */
+  /** A unit, or a structure, which is hit without an attack roll (TM-BLDG-05). */
   target: string
   /** A section of the target, or an item of it. */
   part: string
@@ -188,7 +211,16 @@ export type Attack = {
   ledger: Ledger | null
   /** It was cancelled in a window (TM-R-139). */
   cancelled: boolean
+  /** TM-CMD-11: units that took their Stance in its window W2: what they would do in answer waits for the next trigger. */
+  late?: string[]
+  /** Who takes the hit under way instead of the target, and on which section or item (TM-R-154); see attack/hit.ts. */
+  taker: { unit: string; part: string } | null
+  /** That is a shield of the target's own, which Blocks (TM-SHLD-01). */
+  blocked: boolean
 }
+
+/** A die of a unit's own that can still be rolled again (TM-R-152). */
+export type Die = { unit: string; roll: string; face: number; rerolled: boolean }
 
 export type Options = {
   size: SizeId
@@ -202,6 +234,8 @@ export type Options = {
   scatterAgree: boolean
   openPlay: boolean
   bigBoard: boolean
+  /** TM-R-168: roles, areas, objectives and deployment are settled without questions. */
+  ready?: boolean
 }
 
 /** What happened that objectives ask for, by side that did it; see missions/credit.ts. */
@@ -235,7 +269,10 @@ export type World = {
   /** TM-ROUND-08: seats in the order of their rolls, with three or more players. */
   initiative: SeatId[]
   turn: Turn | null
+  moving: Moving | null
   attacks: Attack[]
+  /** The die that lies on the table. */
+  die: Die | null
   /** The mission's weather this round: the face that was rolled, 0 for none (TM-MISS-13, TM-MISS-48). */
   weather: number
   /** TM-MISS-43. */

@@ -1,5 +1,17 @@
-import { AI_PILOTS, CORE_TYPES, META, MODS, PILOT_TRAITS, RANKS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../data/tables.ts'
-import type { Sheet } from '../data/types.ts'
+import {
+  AI_PILOTS,
+  CORE_TYPES,
+  KEYWORDS,
+  META,
+  MODS,
+  PILOT_TRAITS,
+  RANKS,
+  SHIELDS,
+  SYSTEMS,
+  THRUSTERS,
+  WEAPONS,
+} from '../data/tables.ts'
+import type { Sheet, WeaponData } from '../data/types.ts'
 import { figuresOf } from './figures.ts'
 
 /** TM-BUILD-02, part by part. */
@@ -25,3 +37,18 @@ export function costParts(sheet: Sheet): Cost {
   }
 }
 export const costOf = (sheet: Sheet): number => sum(Object.values(costParts(sheet)))
+
+type Priced = Pick<WeaponData, 'damage' | 'burst' | 'ap' | 'range' | 'ammo' | 'keywords'>
+/** Worth of a weapon's ammunition: unlimited, 4 or more, 3 or fewer. */
+const ammoPercent = (ammo: number | null): number => (ammo === null ? 100 : ammo >= 4 ? 85 : 75)
+
+/**
+ * TM-BUILD-16: damage x burst x 6 / AP x (0.6 + 0.08 x range), plus what its keywords add, times the worth of its ammunition, rounded to the
+ * nearest 5, at least 5. In hundredths, so that halves are exact.
+ */
+export function weaponCost({ damage, burst, ap, range, ammo, keywords }: Priced): number {
+  const force = (damage * burst * 6 * (60 + 8 * range)) / ap
+  const extra = sum(keywords.map(word => KEYWORDS.get(word.split(':')[0]!)?.surcharge ?? 0)) * 100
+  const hundredths = ((force + extra) * ammoPercent(ammo)) / 100
+  return Math.max(5, 5 * Math.floor((hundredths + 250) / 500))
+}

@@ -1,7 +1,94 @@
-import { isWorking, itemsOf } from '../look-up.ts'
-import type { Unit, World } from '../world.ts'
+import { type Violation, violation } from '@sandtable/kernel'
+import { isInoperative } from '../body.ts'
+import { BASIC_ATTACK } from '../data/tables.ts'
+import { can } from '../hooks.ts'
+import { isMech, isOperative, isWorking, itemOf, itemsOf, operative, weaponOf } from '../look-up.ts'
+import type { Attack, Item, Unit, World } from '../world.ts'
 
 /** TM-DEST-04: Mounted weapons that still work, or drones to order about. */
 export const hasOperativeGuns = (world: World, unit: Unit): boolean =>
   itemsOf(world, unit).some(item => item.kind === 'weapon' && item.mode === 'mounted' && isWorking(item)) ||
   Object.values(world.units).some(drone => drone.main === unit.id && drone.where !== 'destroyed')
+
+/** The id of the Basic Attack, as a weapon every unit has. */
+export const BASIC = 'basic'
+/** TM-CMD-37: the dearest weapon that an Order lets a drone use. */
+const ENGAGE_MOST = 4
+
+/** What an attack is made with: a weapon, or the unit's own body (TM-BASIC-01). */
+export type Gun = {
+  id: string
+  name: string
+  ranged: boolean
+  range: number
+  damage: number
+  ap: number
+  burst: number
+  hands: number
+  item: Item | null
+}
+const BODY: Gun = {
+  id: BASIC,
+  name: BASIC_ATTACK.name,
+  ranged: false,
+  range: BASIC_ATTACK.range,
+  damage: BASIC_ATTACK.damage,
+  ap: BASIC_ATTACK.ap,
+  burst: BASIC_ATTACK.burst,
+  hands: 0,
+  item: null,
+}
+
+export function gunOf(world: World, id: string): Gun {
+  if (id === BASIC) return BODY
+  const item = itemOf(world, id)
+  const { name, kind, range, damage, ap, burst, hands } = weaponOf(item)
+  return { id, name, ranged: kind === 'ranged', range, damage, ap, burst, hands, item }
+}
+
+/** TM-RNGD-01, TM-CLOSE-01, TM-BASIC-01: all a unit has for attacks of one kind, usable or not. Carried weapons are among them. */
+export function gunsOf(world: World, unit: Unit, ranged: boolean): Gun[] {
+  const guns = itemsOf(world, unit)
+    .filter(item => item.kind === 'weapon' && isWorking(item) && (weaponOf(item).kind === 'ranged') === ranged)
+    .map(item => gunOf(world, item.id))
+  return ranged ? guns : [...guns, BODY]
+}
+
+/** Why a unit can make no attack of this kind at all. */
+export function fighterProblem(world: World, unit: Unit, ranged: boolean): Violation | null {
+  if (unit.where !== 'board') return violation('TM-ATK-01', 'it is not on the board')
+  if (can(world, unit.id, 'cannotAttack')) return violation('TM-CMD-23', 'it has no power for attacks')
+  if (!ranged && can(world, unit.id, 'cannotStrike'))
+    return unit.heldBy === null
+      ? violation('TM-STAT-12', 'it lies on its back')
+      : violation('TM-HOLD-05', 'a held unit makes no Assault Rolls')
+  return null
+}
+
+/** TM-DEST-04, TM-R-148: a wreck and a stuck unit use only what is Mounted. */
+const isLimited = (world: World, unit: Unit): boolean => can(world, unit.id, 'mountedOnly') || isInoperative(world, unit)
+
+/** Why a unit cannot use a weapon now, whatever the target; null if it can. Its price is another matter. */
+export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how']): Violation | null {
+  const { item, hands, ap } = gun
+  if (how === 'engage' && ap > ENGAGE_MOST)
+    return violation('TM-CMD-37', `an Order covers weapons of up to ${ENGAGE_MOST} AP`, { ap })
+  if (item === null) return how === 'engage' ? violation('TM-CMD-37', 'an Order is for a weapon') : bodyProblem(world, unit)
+  if (item.mode === 'carried') return violation('TM-WEAP-04', 'it is carried and must be Equipped first')
+  if (!item.sections.every(section => isOperative(unit, section)))
+    return violation('TM-WEAP-01', 'the arms or the section it needs are gone', { hands })
+  if (item.ammo === 0) return violation('TM-WEAP-07', 'it is out of ammunition', { ammo: 0 })
+  if (item.mode === 'mounted') return null
+  if (isLimited(world, unit)) return violation('TM-DEST-04', 'it can use nothing but Mounted weapons')
+  if (hands === 2 && can(world, unit.id, 'oneHandedOnly'))
+    return violation('TM-HOLD-02', 'in a Hold no two-handed weapon can be used', { hands })
+  return null
+}
+
+/** TM-R-51: a vehicle rams; a mech needs a limb to strike with. */
+function bodyProblem(world: World, unit: Unit): Violation | null {
+  if (isLimited(world, unit)) return violation('TM-R-51', 'it has nothing left to strike with')
+  if (isMech(world, unit) && operative(world, unit, 'head', 'arm', 'leg', 'tail').length === 0)
+    return violation('TM-R-51', 'a mech needs an operative limb for a Basic Attack')
+  return null
+}

@@ -1,4 +1,15 @@
-import type { Unit, World } from '../world.ts'
+import { isOperational } from '../body.ts'
+import { onBoard } from '../look-up.ts'
+import { distanceBetween } from '../measure.ts'
+import { foeOf, type Unit, type World } from '../world.ts'
+import { armsReach } from './reach.ts'
+import { worthOfUnit } from './worth.ts'
 
-/** How promising it is to activate this unit now, for the order in which bots try things. */
-export const eagernessOf = (_world: World, unit: Unit): number => unit.ap
+/** How promising it is to activate this unit now: one that can hurt somebody comes first, then the dearer one; wrecks last. */
+export function eagernessOf(world: World, unit: Unit): number {
+  if (unit.where !== 'board') return -1
+  if (!isOperational(world, unit)) return -2
+  const reach = armsReach(world, unit) + 2
+  const inReach = onBoard(world, foeOf(unit.side)).some(foe => distanceBetween(unit, foe) <= reach)
+  return (inReach ? 1000 : 0) + worthOfUnit(world, unit)
+}

@@ -176,6 +176,12 @@ export type MissionData = {
   rounds: number
   briefing: string
   reserves: 'none' | 'half' | 'attacker half'
+  /** TM-MISS-18: first and last column of each area from its edge, both from the Defender's edge. */
+  areas?: { attacker: readonly [number, number]; defender: readonly [number, number]; sameEdge: boolean }
+  /** TM-MISS-26: who must hold back how many units, if it has more. */
+  heldBack?: { side: 'attacker' | 'defender'; atLeast: number }
+  /** TM-MISS-43: who names a unit of at least this cost before deployment. */
+  champion?: { side: 'attacker' | 'defender'; cost: number }
   objectives: readonly ObjectiveData[]
   primary: readonly PrimaryLine[]
   mainObjective: { attacker: string; defender: string }

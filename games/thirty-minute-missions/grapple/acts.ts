@@ -1,5 +1,35 @@
+import { option } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
-import type { Unit, World } from '../world.ts'
+import { onBoard, sectionsOf, unitOf } from '../look-up.ts'
+import { distanceBetween } from '../measure.ts'
+import { foeOf, type Unit, type World } from '../world.ts'
+import { grappleProblem } from './problems.ts'
+import { grappleWorth } from './worth.ts'
 
-/** 'grapple:<target>' for enemies next to the unit, and 'release' for a holder. */
-export const grappleActs = (_world: World, _unit: Unit): Act[] => []
+const REACH = 1
+
+/** 'grapple:<target>' for enemies next to the unit. */
+export function grappleActs(world: World, unit: Unit): Act[] {
+  if (sectionsOf(world, unit, 'arm').length === 0) return []
+  return onBoard(world, foeOf(unit.side))
+    .filter(target => distanceBetween(unit, target) <= REACH)
+    .map(target => {
+      const refusal = grappleProblem(world, unit, target)
+      const worth = refusal === null ? grappleWorth(world, unit, target) : 0
+      return {
+        ...option(`grapple:${target.id}`, `Grapple ${target.name}`, { rule: 'TM-GRAP-03', pieces: [target.id], refusal }),
+        worth,
+      }
+    })
+}
+
+/** 'release' for a holder, in any phase of its turn (TM-HOLD-03); a bot holds on. */
+export const releaseActs = (world: World, unit: Unit): Act[] =>
+  unit.holds === null
+    ? []
+    : [
+        {
+          ...option('release', `Let go of ${unitOf(world, unit.holds).name}`, { rule: 'TM-HOLD-03', pieces: [unit.holds] }),
+          worth: -1,
+        },
+      ]

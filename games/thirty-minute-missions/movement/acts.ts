@@ -1,5 +1,53 @@
+import { neighbours } from '@sandtable/geometry/hex/direction'
+import { hexDistance } from '@sandtable/geometry/hex/distance'
+import { option } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
-import type { Unit, World } from '../world.ts'
+import { fullThrust } from '../army/figures.ts'
+import { classOf } from '../body.ts'
+import { THRESHOLDS } from '../data/tables.ts'
+import type { Mode, Option } from '../data/types.ts'
+import { isWater } from '../ground.ts'
+import { isCategory, onBoard, sheetOf } from '../look-up.ts'
+import { foeOf, type Unit, type World } from '../world.ts'
+import { MODES, modeProblem, modesOf } from './modes.ts'
+
+const WORDS: { readonly [mode in Mode]: string } = {
+  standard: 'Move',
+  thruster: 'Thruster move: a straight run, no attacks after it',
+  hover: 'Hover',
+  flight: 'Fly',
+  cruise: 'Cruise',
+  swim: 'Swim',
+}
 
 /** 'move:<mode>' for each movement mode of the unit, with the reason where it cannot be used now. */
-export const moveActs = (_world: World, _unit: Unit): Act[] => []
+export function moveActs(world: World, unit: Unit): Act[] {
+  const has = modesOf(world, unit)
+  return MODES.filter(mode => has.includes(mode) || couldHave(world, unit, mode)).map(mode => {
+    const refusal = modeProblem(world, unit, mode)
+    const about = option(`move:${mode}`, WORDS[mode], { rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
+    return { ...about, worth: refusal === null ? worthOf(world, unit, mode, has) : 0 }
+  })
+}
+/** What whole thrusters would give it: shown with the reason why not. */
+function couldHave(world: World, unit: Unit, mode: Mode): boolean {
+  if (mode === 'standard' || mode === 'thruster' || isCategory(world, unit, 'aerial')) return false
+  return fullThrust(sheetOf(world, unit), mode as Option) >= THRESHOLDS.find(t => t.class === classOf(world, unit))![mode]
+}
+
+/** How promising a mode looks: runs only where there is nobody to fight, water modes only near water. */
+function worthOf(world: World, unit: Unit, mode: Mode, has: readonly Mode[]): number {
+  if (isCategory(world, unit, 'aerial')) return 5
+  if (mode === 'thruster') return isFarFromFoes(world, unit) ? 1.1 : -1
+  if (mode === 'cruise' || mode === 'swim') {
+    if (mode === 'cruise' && has.includes('swim')) return -1
+    const isNear = isWater(world, unit.hex) || neighbours(unit.hex).some(hex => isWater(world, hex))
+    return isNear || !has.includes('standard') ? 1.2 : -1
+  }
+  if (mode === 'hover') return has.includes('flight') ? -1 : 0.7
+  return mode === 'flight' ? 0.9 : 1
+}
+/** Bot notes: a run only when nothing is near enough to shoot at. */
+const FAR = 9
+const isFarFromFoes = (world: World, unit: Unit): boolean =>
+  onBoard(world, foeOf(unit.side)).every(foe => hexDistance(unit.hex, foe.hex) > FAR)

@@ -1,5 +1,179 @@
-import type { Trait } from '@sandtable/kernel'
-import type { Hooks } from '../kit.ts'
-import type { World } from '../world.ts'
+import { callOf, type RuleId, type Trait, violation } from '@sandtable/kernel'
+import { blockPrice, canBlock } from '../attack/hit.ts'
+import { SHIELDS } from '../data/tables.ts'
+import { isAirborne, isWater } from '../ground.ts'
+import { can } from '../hooks.ts'
+import type { Ability, Hooks } from '../kit.ts'
+import { isWorking, itemOf, itemsOf, unitOf } from '../look-up.ts'
+import { block } from '../procs/attack/block.ts'
+import type { Unit, World } from '../world.ts'
 
-export const keywordTraits: readonly Trait<World, Hooks>[] = []
+type Entry = Trait<World, Hooks>
+type On = NonNullable<Entry['on']>
+const CHARGE = 4
+const CHARGE_RUN = 2
+const SPREAD_RANGE = 2
+/** TM-R-40: the one Blast weapon that a Strafing Run can use. */
+const BOMBS = 'bomb_rack'
+
+/** A keyword that grants its weapon abilities, as much as its number says, otherwise 1. */
+const keyword = (id: string, title: string, rule: RuleId, abilities: readonly Ability[], on: On = {}): Entry => ({
+  id,
+  title,
+  rule,
+  on: {
+    ...on,
+    ability: {
+      as: 'weapon',
+      apply: ({ ability }, _world, { ref }) => (abilities.includes(ability) ? { atLeast: Number(ref.n ?? 1) } : null),
+    },
+  },
+})
+
+/** Hexes that a unit entered in the turn under way, which is its own or that of its Main Unit. */
+const movedNow = (world: World, unit: Unit): number =>
+  world.turn !== null && (world.turn.unit === unit.id || world.turn.unit === unit.main) ? unit.moved : 0
+
+const notInStrafing = (except: string | null): On => ({
+  'attack.allowed': {
+    as: 'weapon',
+    apply: ({ how, weapon }, world) =>
+      how === 'strafe' && itemOf(world, weapon).type !== except
+        ? violation('TM-R-40', 'it cannot be used in a Strafing Run')
+        : null,
+  },
+})
+
+const isAtSea = (world: World, unit: Unit | undefined): boolean =>
+  unit !== undefined && unit.level <= 0 && isWater(world, unit.hex)
+
+/** TM-KEYW-14: one parry counts, however many the unit holds. */
+function isFirstParry(world: World, item: string): boolean {
+  const { unit } = itemOf(world, item)
+  const others = unit === null ? [] : itemsOf(world, unitOf(world, unit))
+  return others.find(i => i.mode === 'equipped' && isWorking(i) && can(world, i.id, 'parries'))?.id === item
+}
+
+const limits: readonly Entry[] = [
+  keyword('cumbersome', 'Cumbersome', 'TM-KEYW-11', ['isCumbersome', 'isSteadied'], {
+    'attack.allowed': {
+      as: 'weapon',
+      apply({ unit }, world) {
+        const moved = movedNow(world, unitOf(world, unit))
+        return moved === 0 || can(world, unit, 'firesOnTheMove')
+          ? null
+          : violation('TM-KEYW-11', 'it cannot be used after moving to another hex', { moved })
+      },
+    },
+  }),
+  keyword('minrange', 'Min Range', 'TM-KEYW-12', ['leastRange'], {
+    'attack.allowed': {
+      as: 'weapon',
+      apply: ({ distance }, _world, { ref }) =>
+        distance < Number(ref.n)
+          ? violation('TM-KEYW-12', `nothing closer than ${ref.n} hexes`, { distance, least: Number(ref.n) })
+          : null,
+    },
+  }),
+  keyword('torpedo', 'Torpedo', 'TM-KEYW-17', ['isTorpedo'], {
+    'attack.allowed': {
+      as: 'weapon',
+      apply: ({ unit, target }, world) =>
+        isAtSea(world, world.units[unit]) && isAtSea(world, world.units[target])
+          ? null
+          : violation('TM-KEYW-17', 'both must be in water, at elevation 0 or lower'),
+    },
+  }),
+]
+
+const aim: readonly Entry[] = [
+  keyword('indirect', 'Indirect', 'TM-KEYW-03', ['firesIndirectly'], {
+    ...notInStrafing(null),
+    'roll.accuracy': { as: 'weapon', apply: ({ blind }) => (blind ? { add: -1 } : null) },
+  }),
+  keyword('accurate', 'Accurate', 'TM-KEYW-15', [], {
+    'roll.accuracy': {
+      as: 'weapon',
+      apply: ({ unit }, world) => (movedNow(world, unitOf(world, unit)) === 0 ? { add: 1 } : null),
+    },
+  }),
+  keyword('antiair', 'Anti-Air', 'TM-KEYW-18', [], {
+    'roll.accuracy': {
+      as: 'weapon',
+      apply: ({ target }, world) => (isAirborne(world, unitOf(world, target)) ? { add: 1 } : null),
+    },
+  }),
+  keyword('spread', 'Spread', 'TM-KEYW-19', [], {
+    'roll.accuracy': { as: 'weapon', apply: ({ distance }) => (distance <= SPREAD_RANGE ? { add: 1 } : null) },
+  }),
+  keyword('parry', 'Parry', 'TM-KEYW-14', ['parries'], {
+    'roll.evasion': {
+      as: 'gear',
+      apply: ({ ranged }, world, { piece }) => (!ranged && isFirstParry(world, piece) ? { add: 1 } : null),
+    },
+  }),
+]
+
+const harm: readonly Entry[] = [
+  keyword('burst', 'Burst', 'TM-KEYW-01', ['bursts']),
+  keyword('blast', 'Blast', 'TM-KEYW-02', ['blasts'], notInStrafing(BOMBS)),
+  keyword('missile', 'Missile', 'TM-KEYW-04', ['isMissile']),
+  keyword('beam', 'Beam', 'TM-KEYW-05', ['isBeam']),
+  keyword('piercing', 'Piercing', 'TM-KEYW-06', ['pierces']),
+  keyword('heat', 'Heat', 'TM-KEYW-07', ['heats']),
+  keyword('cryo', 'Cryo', 'TM-KEYW-08', ['freezes']),
+  keyword('shock', 'Shock', 'TM-KEYW-09', ['shocks']),
+  keyword('knockdown', 'Knockdown', 'TM-KEYW-10', ['knocksDown']),
+  keyword('entangle', 'Entangle', 'TM-KEYW-16', ['entangles']),
+  keyword('maincannon', 'Main Cannon', 'TM-KEYW-20', ['isMainCannon', 'isSteadied']),
+  {
+    id: 'charge',
+    title: 'Charge',
+    rule: 'TM-KEYW-13',
+    on: {
+      ability: {
+        as: 'weapon',
+        apply({ ability }, world, { piece }) {
+          const { unit } = itemOf(world, piece)
+          const runs = unit !== null && movedNow(world, unitOf(world, unit)) >= CHARGE_RUN
+          return ability === 'charges' && runs ? { atLeast: CHARGE } : null
+        },
+      },
+    },
+  },
+]
+
+/** TM-SHLD-01: a shield can take the hit, for AP. */
+const shield = (id: string, rule: RuleId, on: On = {}): Entry => ({
+  id,
+  title: SHIELDS.get(id)!.name,
+  rule,
+  on: {
+    ...on,
+    'hit.landed': {
+      as: 'shield',
+      when: (_info, world, { piece }) => canBlock(world, piece),
+      run: (_info, _world, { piece }) => callOf(block, { shield: piece }),
+      label(_info, world, { piece }) {
+        const item = itemOf(world, piece)
+        const price = blockPrice(world, unitOf(world, item.unit!), item, world.attacks.at(-1)!)
+        return `Block with the ${SHIELDS.get(id)!.name} (${price} AP, ${item.durability} left)`
+      },
+    },
+  },
+})
+
+const shields: readonly Entry[] = [
+  shield('buckler', 'TM-SHLD-03'),
+  shield('shield', 'TM-SHLD-04'),
+  shield('tower_shield', 'TM-SHLD-05', {
+    'roll.evasion': { as: 'gear', apply: ({ ranged }) => (ranged ? null : { add: -1 }) },
+  }),
+  shield('beam_shield', 'TM-SHLD-06', {
+    ability: { as: 'weapon', apply: ({ ability }) => (ability === 'ignoresBeam' ? { add: 1 } : null) },
+  }),
+  shield('arm_shield', 'TM-SHLD-07'),
+]
+
+/** TM-KEYW-01 to TM-KEYW-20, and the shields. */
+export const keywordTraits: readonly Entry[] = [...limits, ...aim, ...harm, ...shields]

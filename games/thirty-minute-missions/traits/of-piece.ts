@@ -1,11 +1,16 @@
 import type { TraitRef } from '@sandtable/kernel'
+import { isInoperative } from '../body.ts'
 import { SHIELDS, WEAPONS } from '../data/tables.ts'
 import type { Sheet } from '../data/types.ts'
 import { itemOf, missionOf, sheetOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
+import { TYPE_TRAITS } from './of-type.ts'
 import { isSystemWorking } from './working.ts'
 
 const ref = (trait: string): TraitRef => ({ trait })
+/** A system and a mod whose ids a status and a mission rule have too. */
+const OTHER_NAMES: { readonly [id: string]: string } = { smoke: 'smoke_dischargers', reinforced: 'reinforced_joints' }
+const owned = (id: string): TraitRef => ref(OTHER_NAMES[id] ?? id)
 /** 'burst:3' is { trait: 'burst', n: 3 }. */
 const keyword = (word: string): TraitRef => {
   const [trait, n] = word.split(':')
@@ -19,7 +24,10 @@ function lastingTraits(sheet: Sheet): readonly TraitRef[] {
   if (known) return known
   const { pilot, mods, category, type } = sheet
   const own = 'rank' in pilot ? pilot.traits : 'ai' in pilot ? [pilot.ai] : []
-  const refs = ['unit', type, ...(category ? [category] : []), ...mods, ...own].map(ref)
+  const kinds = [type, ...(category ? [category] : [])].flatMap(kind => [kind, ...(TYPE_TRAITS[kind] ?? [])])
+  // TM-DRONE-05: a Controlled Drone has no AP of its own to react with.
+  const acts = 'controlled' in pilot ? 'controlled' : 'reacts'
+  const refs = ['unit', acts, ...kinds, ...own].map(ref).concat(mods.map(owned))
   fixed.set(sheet, refs)
   return refs
 }
@@ -28,11 +36,16 @@ function lastingTraits(sheet: Sheet): readonly TraitRef[] {
 export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
   const sheet = sheetOf(world, unit)
   const refs = [...lastingTraits(sheet)]
-  for (const system of sheet.systems) if (isSystemWorking(world, unit, system)) refs.push(ref(system))
+  for (const system of sheet.systems) if (isSystemWorking(world, unit, system)) refs.push(owned(system))
   for (const status of unit.status) refs.push(ref(status))
   if (unit.stance !== null) refs.push(ref(unit.stance))
+  if (unit.lockedOn !== null) refs.push(ref('locked_on'))
+  if (unit.screens) refs.push(ref('screening'))
+  if (unit.spots !== null) refs.push(ref('spotting'))
   if (unit.heldBy !== null) refs.push(ref('held'))
   if (unit.holds !== null) refs.push(ref('holding'))
+  if (isInoperative(world, unit)) refs.push(ref('inoperative'))
+  if (world.objectives.some(o => o.carrier === unit.id)) refs.push(ref('carrying'))
   return refs
 }
 

@@ -1,5 +1,138 @@
-import type { Trait } from '@sandtable/kernel'
-import type { Hooks } from '../kit.ts'
-import type { World } from '../world.ts'
+import { callOf } from '@sandtable/kernel'
+import { isOrder } from '../commands/kinds.ts'
+import type { RollKind } from '../kit.ts'
+import { unitOf } from '../look-up.ts'
+import { hasMark, type Until } from '../marks.ts'
+import { leadRound, mayLeadRound } from '../procs/command/lead-round.ts'
+import { rollAgain } from '../procs/command/roll-again.ts'
+import type { Unit, World } from '../world.ts'
+import { grants, special } from './grants.ts'
 
-export const pilotTraits: readonly Trait<World, Hooks>[] = []
+/** TM-TRAIT-03, -04, -09, TM-AIP-06: a failed die of these kinds may be rolled again, once per `until`. */
+const rerolls = (name: string, until: Until, kinds: readonly RollKind[] | null, equippedOnly = false) => ({
+  'die.rolled': {
+    as: 'unit' as const,
+    when: (
+      { roll, failed, equipped }: { roll: RollKind; failed: boolean; equipped: boolean },
+      world: World,
+      self: { piece: string },
+    ) =>
+      failed &&
+      (kinds === null || kinds.includes(roll)) &&
+      (equipped || !equippedOnly) &&
+      !hasMark(unitOf(world, self.piece), until, name),
+    run: (_info: unknown, _world: World, self: { piece: string }) => callOf(rollAgain, { unit: self.piece, until, name }),
+  },
+})
+
+/** TM-AIP-03: attacked this round by another unit of this side; the attack notes who did it. */
+const wasAttackedBy = (target: Unit, hunter: Unit, world: World): boolean =>
+  target.marks.some(note => {
+    const by = note.startsWith(ATTACKED) ? world.units[note.slice(ATTACKED.length)] : undefined
+    return by !== undefined && by.side === hunter.side && by.id !== hunter.id
+  })
+const ATTACKED = 'round:attacked:'
+
+const FAR = 7
+const FAST = 4
+/** TM-AIP-05: in its own turn and after it, but not by what it did in the round before. */
+const hasBeenFast = (world: World, unit: Unit): boolean =>
+  unit.moved >= FAST && (world.turn?.unit === unit.id || (unit.inactive && !hasMark(unit, 'round', 'gaveUp')))
+
+const pilots = [
+  special('sharpshooter', 'Sharpshooter', 'TM-TRAIT-01', {
+    'roll.accuracy': { as: 'unit', apply: ({ distance }) => (distance >= FAR ? { add: 1 } : null) },
+  }),
+  special('brawler', 'Brawler', 'TM-TRAIT-02', {
+    'roll.assault': { as: 'unit', apply: ({ weapon }) => (weapon === 'basic' || weapon === 'grapple' ? { add: 1 } : null) },
+  }),
+  special('swordmaster', 'Swordmaster', 'TM-TRAIT-03', rerolls('swordmaster', 'turn', ['assault'], true)),
+  special('dodger', 'Dodge Expert', 'TM-TRAIT-04', rerolls('dodger', 'round', ['evasion'])),
+  special('quickdraw', 'Quick Draw', 'TM-TRAIT-05', {
+    'command.ap': {
+      as: 'unit',
+      apply: ({ command }, world, { piece }) =>
+        command === 'equip' && !hasMark(unitOf(world, piece), 'turn', 'used:equip') ? { set: 0 } : null,
+    },
+  }),
+  special('hotblooded', 'Hot-Blooded', 'TM-TRAIT-06', {
+    'unit.ap': {
+      as: 'unit',
+      apply: (_info, world, { piece }) =>
+        Object.values(unitOf(world, piece).durability).some(left => left === 0) ? { add: 1 } : null,
+    },
+  }),
+  grants('guardian', 'Guardian', 'TM-TRAIT-07', { coversFar: 2 }),
+  grants('pathfinder', 'Pathfinder', 'TM-TRAIT-08', { ignoresTan: 1, ignoresWhite: 1, ignoresBlackCost: 1 }),
+  special('lucky', 'Lucky', 'TM-TRAIT-09', rerolls('lucky', 'battle', null)),
+  grants('deadeye', 'Deadeye', 'TM-TRAIT-10', { findsWeakSpots: 1 }),
+  special('strafer', 'Strafing Ace', 'TM-TRAIT-11', {
+    'roll.accuracy': { as: 'unit', apply: ({ how }) => (how === 'strafe' ? { add: 1 } : null) },
+    'roll.assault': { as: 'unit', apply: ({ how }) => (how === 'strafe' ? { add: 1 } : null) },
+  }),
+  special('wrangler', 'Drone Wrangler', 'TM-TRAIT-12', {
+    'command.ap': {
+      as: 'unit',
+      apply: ({ command }, world, { piece }) =>
+        isOrder(command) && !hasMark(unitOf(world, piece), 'turn', 'ordered') ? { set: 0 } : null,
+    },
+  }),
+  grants('coolhead', 'Cool Head', 'TM-TRAIT-13', { ignoresOverwatchPenalty: 1 }),
+  grants(
+    'tactician',
+    'Tactician',
+    'TM-TRAIT-14',
+    { leadsRound: 1 },
+    {
+      'round.begun': {
+        as: 'unit',
+        when: (_info, world, { piece }) => mayLeadRound(world, unitOf(world, piece)),
+        run: (_info, _world, { piece }) => callOf(leadRound, { unit: piece }),
+        label: (_info, world, { piece }) => `${unitOf(world, piece).name} acts first (Tactician)`,
+      },
+    },
+  ),
+  special('mechanic', 'Combat Mechanic', 'TM-TRAIT-15', {
+    'roll.reboot': { as: 'unit', apply: () => ({ add: 1 }) },
+    'roll.assault': { as: 'unit', apply: ({ weapon }) => (weapon === 'pull_free' ? { add: 1 } : null) },
+  }),
+  special('unbowed', 'Unbowed', 'TM-TRAIT-16', {
+    'command.ap': { as: 'unit', apply: ({ command }) => (command === 'get_up' || command === 'kneel' ? { set: 1 } : null) },
+  }),
+]
+
+const machines = [
+  special('rr_servo', 'RoyRoy Servo', 'TM-AIP-01'),
+  grants('rr_sentry', 'RoyRoy Sentry', 'TM-AIP-02', { ignoresOverwatchPenalty: 1 }),
+  special('rr_hunter', 'RoyRoy Hunter', 'TM-AIP-03', {
+    'roll.accuracy': {
+      as: 'unit',
+      apply({ target }, world, { piece }) {
+        const prey = world.units[target]
+        return prey && wasAttackedBy(prey, unitOf(world, piece), world) ? { add: 1 } : null
+      },
+    },
+  }),
+  grants('rr_guardian', 'RoyRoy Guardian', 'TM-AIP-04', { coversFar: 2 }),
+  grants(
+    'rr_swift',
+    'RoyRoy Swift',
+    'TM-AIP-05',
+    { extraFreeRotation: 1 },
+    {
+      'roll.evasion': {
+        as: 'unit',
+        apply: (_info, world, { piece }) => (hasBeenFast(world, unitOf(world, piece)) ? { add: 1 } : null),
+      },
+    },
+  ),
+  special(
+    'rr_prime',
+    'RoyRoy Prime',
+    'TM-AIP-06',
+    rerolls('prime', 'round', ['accuracy', 'assault', 'evasion', 'grapple', 'pull_free']),
+  ),
+]
+
+/** TM-TRAIT-01 to TM-TRAIT-16 and TM-AIP-01 to TM-AIP-06. */
+export const pilotTraits = [...pilots, ...machines]

@@ -1,6 +1,24 @@
+import { cannotEvade, evasionTest } from '../../attack/odds.ts'
 import { proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { ownDie } from './own-die.ts'
 
 /** An Evasion Roll with its re-rolls; true if it evades. False at once for who cannot evade. */
 export const rollEvasion = proc<{ unit: string; by: string | null; ranged: boolean }, boolean>()('rollEvasion', 'TM-ATK-06', {
-  begin: play => play.done(false),
+  begin(play, { unit, by, ranged }) {
+    const it = unitOf(play.world, unit)
+    if (cannotEvade(play.world, it)) {
+      play.emit('could not evade', 'TM-ATK-06', { unit, by })
+      return play.done(false)
+    }
+    const { needs } = evasionTest(play.world, it, by, ranged)
+    return play.call(ownDie, { unit, roll: 'evasion', why: 'evasion', rule: 'TM-ATK-06', needs, equipped: false }, 'rolled')
+  },
+  rolled(play, { unit, by, ranged }) {
+    const face = play.result(ownDie)
+    const { stat, modifiers, needs } = evasionTest(play.world, unitOf(play.world, unit), by, ranged)
+    const success = face >= needs
+    play.emit('evasion rolled', 'TM-ATK-06', { unit, by, ranged, face, stat, modifiers, needs, success })
+    return play.done(success)
+  },
 })

@@ -32,7 +32,7 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
       world.turn.phase = phase
       return play.goto('acting')
     }
-    it.moved = 0
+    Object.assign(it, { moved: 0, fired: false })
     play.emit('activated', 'TM-ROUND-02', { unit })
     return it.where === 'board' ? play.goto('before') : play.call(enter, { unit }, 'before')
   },
@@ -52,7 +52,9 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
   },
   acting: play => play.call(checkEnd, {}, 'choose'),
   choose(play, { unit }) {
-    if (isOver(play.world, unit)) return play.goto('end')
+    // TM-R-135: a turn that ends in the Movement Phase ends that phase too.
+    if (isOver(play.world, unit))
+      return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'end') : play.goto('end')
     const it = unitOf(play.world, unit)
     const open = actsOf(play.world, it).filter(a => a.refusal === null)
     // TM-R-104: phases without anything legal to do are skipped.

@@ -1,7 +1,12 @@
+import { gainStatus } from '../../damage/status.ts'
 import { proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
 import type { SideId, Status } from '../../world.ts'
 
 /** A status is gained, with what it does at once; it may end the turn of the unit. */
 export const afflict = proc<{ unit: string; status: Status | 'overheat'; by: SideId | null }>()('afflict', 'TM-STAT-02', {
-  begin: play => play.done(),
+  begin(play, { unit, status }) {
+    gainStatus(play, unitOf(play.world, unit), status)
+    return play.done()
+  },
 })

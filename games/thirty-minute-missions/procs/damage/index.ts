@@ -1,7 +1,7 @@
 import { afflict } from './afflict.ts'
-import { endTurn } from './end-turn.ts'
+import { endTurn, pressure } from './end-turn.ts'
 import { fall } from './fall.ts'
-import { hurt } from './hurt.ts'
+import { explosion, hurt, settle } from './hurt.ts'
 import { strikeStructure } from './strike-structure.ts'
 
-export const damageProcs = [afflict, endTurn, fall, hurt, strikeStructure]
+export const damageProcs = [afflict, endTurn, pressure, fall, hurt, explosion, settle, strikeStructure]

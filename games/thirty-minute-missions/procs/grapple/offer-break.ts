@@ -1,4 +1,38 @@
+import { breakFree } from '../../asks/grapple/break-free.ts'
+import { endHold } from '../../damage/destroy.ts'
+import { soak } from '../../damage/status.ts'
+import { backOffs, breakPrice, breakProblem, facingTo } from '../../grapple/hold.ts'
 import { proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { placeUnit } from '../../movement/room.ts'
+import { actorOf } from '../../turns.ts'
 
 /** Right after its AP roll a held unit may free itself. */
-export const offerBreak = proc<{ unit: string }>()('offerBreak', 'TM-HOLD-07', { begin: play => play.done() })
+export const offerBreak = proc<{ unit: string }>()('offerBreak', 'TM-HOLD-07', {
+  begin(play, { unit: id }) {
+    const unit = unitOf(play.world, id)
+    return breakProblem(play.world, unit) === null ? play.ask(breakFree, [actorOf(unit)], { unit: id }, 'chosen') : play.done()
+  },
+  chosen(play, { unit: id }) {
+    const { world } = play
+    const unit = unitOf(world, id)
+    const [choice] = play.answer(breakFree).ids
+    const stand = backOffs(world, unit).find(({ hex }) => `${hex.q},${hex.r}` === choice)
+    if (stand === undefined) return play.done()
+    const price = breakPrice(world, unit)
+    const holder = unitOf(world, unit.heldBy!)
+    unit.ap -= price.total
+    endHold(play, unit, 'TM-HOLD-09')
+    placeUnit(world, unit, { ...stand.hex }, stand.level, facingTo(world, stand.hex, holder.hex, unit.facing))
+    play.emit('broke free', 'TM-CMD-15', {
+      unit: id,
+      holder: holder.id,
+      at: { ...stand.hex },
+      level: stand.level,
+      price,
+      ap: unit.ap,
+    })
+    soak(play, unit)
+    return play.done()
+  },
+})

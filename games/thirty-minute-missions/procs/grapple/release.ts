@@ -1,4 +1,36 @@
+import { freeHex } from '../../asks/damage/free-hex.ts'
+import { endHold } from '../../damage/destroy.ts'
+import { soak } from '../../damage/status.ts'
+import { returns, type Stand } from '../../grapple/hold.ts'
 import { proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { placeUnit } from '../../movement/room.ts'
+import { actorOf } from '../../turns.ts'
 
 /** A holder lets go and moves back. */
-export const release = proc<{ unit: string }>()('release', 'TM-HOLD-03', { begin: play => play.done() })
+export const release = proc<{ unit: string; stands?: Stand[] }>()('release', 'TM-HOLD-03', {
+  begin(play, vars) {
+    const unit = unitOf(play.world, vars.unit)
+    vars.stands = returns(play.world, unit)
+    endHold(play, unit, 'TM-HOLD-03')
+    const hexes = vars.stands.map(s => s.hex)
+    return hexes.length > 1
+      ? play.ask(freeHex, [actorOf(unit)], { unit: unit.id, hexes, rule: 'TM-R-64' }, 'chosen')
+      : play.goto('back')
+  },
+  chosen(play, vars) {
+    const [q, r] = play.answer(freeHex).ids[0]!.split(',').map(Number)
+    vars.stands = vars.stands!.filter(({ hex }) => hex.q === q && hex.r === r)
+    return play.goto('back')
+  },
+  back(play, vars) {
+    const unit = unitOf(play.world, vars.unit)
+    const stand = vars.stands![0]
+    // TM-R-64: with no free hex anywhere it stays, and both share the hex.
+    if (stand === undefined) return play.done()
+    placeUnit(play.world, unit, { ...stand.hex }, stand.level, unit.facing)
+    play.emit('moved back', 'TM-HOLD-03', { unit: unit.id, at: { ...stand.hex }, level: stand.level })
+    soak(play, unit)
+    return play.done()
+  },
+})

@@ -1,4 +1,55 @@
+import { smoke } from '../../asks/movement/smoke.ts'
+import { can } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
+import { mainSectionOf, unitOf } from '../../look-up.ts'
+import { hasMark, mark } from '../../marks.ts'
+import { downwindOf } from '../../movement/drift.ts'
+import { hide } from '../../movement/hide.ts'
+import { placeUnit } from '../../movement/room.ts'
+import { stallOf } from '../../movement/stall.ts'
+import { isOver } from '../../turn-acts.ts'
+import { actorOf } from '../../turns.ts'
+import { hurt } from '../damage/hurt.ts'
+import { hugCover } from './hug-cover.ts'
 
-/** The end of a Movement Phase: cover to hug, aircraft that did not spend their points, smoke, wind. */
-export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01', { begin: play => play.done() })
+const USED = 'smoke used'
+
+/** The end of a Movement Phase: cover to hug, aircraft that did not spend their points, smoke, wind. A turn cut short only stalls. */
+export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01', {
+  begin: (play, { unit }) => (isOver(play.world, unit) ? play.goto('stall') : play.call(hugCover, { unit }, 'stall')),
+  stall(play, { unit }) {
+    const { world } = play
+    const it = unitOf(world, unit)
+    const damage = stallOf(world, it)
+    if (damage === null) return play.goto('smoke')
+    play.emit('stalled', 'TM-AERI-04', { unit, level: it.level, damage })
+    return play.call(hurt, { unit, part: mainSectionOf(world, it), amount: damage.total, by: null, cause: 'stall' }, 'smoke')
+  },
+  smoke(play, { unit }) {
+    const { world } = play
+    const it = unitOf(world, unit)
+    const mayLay = !isOver(world, unit) && can(world, unit, 'smokes') && !hasMark(it, 'battle', USED)
+    return mayLay ? play.ask(smoke, [actorOf(it)], { unit }, 'laid') : play.goto('wind')
+  },
+  laid(play, { unit }) {
+    if (play.answer(smoke).ids[0] === 'lay') {
+      const it = unitOf(play.world, unit)
+      mark(it, 'battle', USED)
+      hide(it)
+      play.emit('smoke laid', 'TM-SYS-09', { unit })
+    }
+    return play.goto('wind')
+  },
+  wind(play, { unit }) {
+    const { world } = play
+    const it = unitOf(world, unit)
+    const hex = it.where === 'board' ? downwindOf(world, it) : null
+    if (hex !== null) {
+      play.emit('drifted', 'TM-MISS-13', { unit, from: { ...it.hex }, to: { ...hex } })
+      const { hex: from, rear } = it
+      placeUnit(world, it, hex, it.level, it.facing)
+      if (rear !== null) it.rear = from
+    }
+    return play.done()
+  },
+})

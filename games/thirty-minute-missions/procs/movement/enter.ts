@@ -1,4 +1,77 @@
-import { proc } from '../../kit.ts'
+import { bring, placeDrone } from '../../asks/movement/bring.ts'
+import { enterAt, entryFor } from '../../asks/movement/enter.ts'
+import { padsFor } from '../../commands/launching.ts'
+import { soak } from '../../damage/status.ts'
+import { type Procedure, proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { mark } from '../../marks.ts'
+import { keepsAll, stowedDrones } from '../../movement/brought.ts'
+import { noteEdge } from '../../movement/edge.ts'
+import { type Entry, entriesOf } from '../../movement/entry.ts'
+import { placeUnit } from '../../movement/room.ts'
+import { ENTERED, ENTRY_POINTS, type Teller } from '../../movement/taking.ts'
+import { actorOf } from '../../turns.ts'
+import type { Unit } from '../../world.ts'
+
+type Vars = { unit: string; returns?: boolean; drones?: string[] }
 
 /** A unit in reserve, or off the board, comes in and may then take its turn. */
-export const enter = proc<{ unit: string }>()('enter', 'TM-DEPL-07', { begin: play => play.done() })
+export const enter: Procedure<{ unit: string }> = proc<Vars>()('enter', 'TM-DEPL-07', {
+  begin(play, vars) {
+    const { unit } = vars
+    const it = unitOf(play.world, unit)
+    vars.returns = it.where === 'off'
+    const entries = entriesOf(play.world, it)
+    if (entries.length === 0) return play.done()
+    if (entries.length > 1) return play.ask(enterAt, [actorOf(it)], { unit }, 'chosen')
+    comeIn(play, it, entries[0]!)
+    return play.goto('drones')
+  },
+  chosen(play, { unit }) {
+    const it = unitOf(play.world, unit)
+    comeIn(play, it, entryFor(entriesOf(play.world, it), play.answer(enterAt).places[0]!)!)
+    return play.goto('drones')
+  },
+  drones(play, { unit, returns }) {
+    const { world } = play
+    if (returns || stowedDrones(world, unit).length === 0 || keepsAll(world, unit)) return play.done()
+    return play.ask(bring, [actorOf(unitOf(world, unit))], { main: unit }, 'brought')
+  },
+  brought(play, vars) {
+    vars.drones = [...play.answer(bring).ids]
+    return play.goto('place')
+  },
+  place(play, { unit, drones = [] }) {
+    const { world } = play
+    const [drone] = drones
+    if (drone === undefined) return play.done()
+    if (padsFor(world, unitOf(world, unit), unitOf(world, drone)).length === 0) return play.done()
+    return play.ask(placeDrone, [actorOf(unitOf(world, unit))], { main: unit, drone }, 'placed')
+  },
+  placed(play, { drones = [] }) {
+    const drone = unitOf(play.world, drones.shift()!)
+    const { x, y, facing, level } = play.answer(placeDrone).places[0]!
+    placeUnit(play.world, drone, { q: x, r: y }, level!, facing!)
+    play.emit('drone brought', 'TM-R-160', { unit: drone.id, at: { q: x, r: y }, level, facing })
+    return play.goto('place')
+  },
+})
+
+/** TM-DEPL-07, TM-R-21: placed, and its first point is spent. */
+function comeIn(play: Teller, unit: Unit, { hex, level, facing }: Entry): void {
+  const { world, emit } = play
+  const from = unit.where
+  placeUnit(world, unit, hex, level, world.options.hexless ? facing * 60 : facing)
+  noteEdge(unit, null)
+  mark(unit, 'turn', ENTERED)
+  unit.moved++
+  emit('entered', from === 'off' ? 'TM-R-21' : 'TM-DEPL-07', {
+    unit: unit.id,
+    from,
+    at: { ...hex },
+    level,
+    facing,
+    cost: ENTRY_POINTS,
+  })
+  soak(play, unit)
+}

@@ -1,7 +1,9 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { field } from '../tm-table.ts'
+import { colourOf, floorOf } from '../../ground.ts'
+import { hexAtOffset } from '../../measure.ts'
+import { at, field, match, path } from '../tm-table.ts'
 import { a, b } from './missions-table.ts'
 
 const seats = [
@@ -113,6 +115,16 @@ describe('turns and action points', () => {
     expect(t.world.turn?.phase).toBe('close')
     t.asks('ann', 'tm.act')
   })
+  rule('TM-TURN-04', 'attacks cost AP, moving does not', () => {
+    const t = field({ units: [a([5, 5], { id: 'ua1', ap: 9 }), b([8, 5], { id: 'ub1' })], active: 'ua1' })
+    t.pick('ann', 'move:standard').choose('ann', path(at(6, 5, 0, 0)))
+    while (t.match.decision(t.state, 'ann')?.kind !== 'tm.act')
+      t.choose('ann', t.match.candidates(t.state, 'ann', rngOf('x'))[0]!)
+    expect(t.world.units.ua1!.ap).toBe(9)
+    t.dice('accuracy', 1).pick('ann', 'next').pick('ann', 'shoot:ub1').pick('ann', 'torso')
+    t.asks('ann', 'tm.act')
+    expect(t.world.units.ua1!.ap).toBe(7)
+  })
   rule('TM-TURN-07', 'without AP the combat phases are skipped', () => {
     const t = field({ units: [a([5, 5], { id: 'ua1', ap: 0 }), b([6, 5], { id: 'ub1' })], active: 'ua1' })
     t.pick('ann', 'next').asks('bob', 'tm.activate')
@@ -122,5 +134,22 @@ describe('turns and action points', () => {
     const t = field({ units: [a([5, 5], { id: 'ua1', ap: 9 }), b([6, 5], { id: 'ub1' })], active: 'ua1' })
     t.pick('ann', 'end').asks('bob', 'tm.activate')
     expect(t.world.units.ua1!.ap).toBe(9)
+  })
+})
+
+describe('tokens and structures', () => {
+  rule(['TM-GEN-09', 'TM-R-99'], 'statuses and elevations off the ground are shown on the piece', () => {
+    const flyer = { id: 'ua1', side: 'a', sheet: 'alto_scout', at: [5, 5], level: 2, status: ['system_error'], stance: 'guard' }
+    const t = field({ units: [flyer, b([13, 10])] })
+    t.asks('ann', 'tm.activate')
+    const piece = match.game.scene(match.game.view(t.world, 'bob')).pieces.find(p => p.id === 'ua1')!
+    expect(piece.badges.map(one => one.text)).toEqual(['System Error', 'Guard', 'Airborne +2'])
+  })
+  rule('TM-BLDG-01', 'a structure may stand on any hex, not only black ones', () => {
+    const map = ['..T...........', ...Array.from({ length: 10 }, (_, i) => '.'.repeat(i % 2 === 0 ? 13 : 14))]
+    const t = field({ map, structures: [{ hex: [2, 0], elevation: 1 }], units: [a([0, 0]), b([13, 10])] })
+    t.asks('ann', 'tm.activate')
+    const hex = hexAtOffset([2, 0])
+    expect([colourOf(t.world, hex), floorOf(t.world, hex)]).toEqual(['tan', 2])
   })
 })

@@ -3,6 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { MISSIONS } from '../../data/tables.ts'
 import { hooks } from '../../hooks.ts'
+import { interactionsOf } from '../../missions/interact.ts'
 import type { SideId } from '../../world.ts'
 import { field } from '../tm-table.ts'
 import { a, b, boardOf, goesOn, marker, now, points, roundEnd } from './missions-table.ts'
@@ -35,6 +36,44 @@ describe('Reconnaissance', () => {
     const lost = { objectives, units: [a([2, 5], { id: 'ua1', where: 'destroyed' }), a([0, 0], { id: 'ua2' }), b([13, 10])] }
     expect(points(goesOn(now('reconnaissance', lost)), 'b')).toBe(1)
     expect(points(roundEnd('reconnaissance', { ...lost, round: 6 }), 'b')).toBe(5)
+  })
+})
+
+describe('the sensor sweep', () => {
+  const kestrel = { id: 'ua1', side: 'a', sheet: 'kestrel', at: [6, 5], level: 3, facing: 0 }
+  const scans = (units: JsonObject[], objective: JsonObject = {}) => {
+    const t = goesOn(
+      field({
+        mission: 'reconnaissance',
+        units: [...units, b([13, 10], { id: 'ub9' })],
+        objectives: [{ id: 'B', kind: 'scan', at: [7, 5], ...objective }],
+      }),
+    )
+    return interactionsOf(t.world, t.world.units[units[0]!.id as string]!).find(o => o.id === 'scan:B')?.refusal?.rule ?? null
+  }
+  rule(
+    'TM-MISS-05',
+    'any unit of the Attacker next to the marker scans it, aircraft at any elevation too, if it is in view',
+    () => {
+      expect(scans([kestrel])).toBe(null)
+      expect(scans([{ ...kestrel, at: [5, 5] }])).toBe('TM-CMD-18')
+      expect(scans([{ ...kestrel, facing: 3 }])).toBe('TM-MISS-05')
+      expect(scans([b([6, 5], { id: 'ub1' }), a([0, 0])])).toBe('TM-MISS-05')
+    },
+  )
+  rule('TM-MISS-05', 'a marker is scanned again only when the unit that holds its scan is destroyed', () => {
+    const other = (where: string) => a([0, 0], { id: 'ua2', where })
+    const held = { scannedBy: 'ua2', scored: true }
+    expect([scans([kestrel, other('board')], held), scans([kestrel, other('destroyed')], held)]).toEqual(['TM-MISS-05', null])
+  })
+  rule('TM-MISS-05', 'the unit then holds the scan', () => {
+    const t = field({
+      mission: 'reconnaissance',
+      units: [kestrel, b([13, 10])],
+      objectives: [{ id: 'B', kind: 'scan', at: [7, 5] }],
+      run: { proc: 'interact', vars: { unit: 'ua1', what: 'scan:B' } },
+    })
+    expect(goesOn(t).world.objectives[0]).toMatchObject({ scannedBy: 'ua1', scored: true })
   })
 })
 

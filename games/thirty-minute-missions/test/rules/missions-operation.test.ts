@@ -1,12 +1,27 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { structureDefense } from '../../board.ts'
 import { hooks } from '../../hooks.ts'
 import { interactionsOf } from '../../missions/interact.ts'
 import { turretTargets } from '../../missions/turrets.ts'
-import { field } from '../tm-table.ts'
+import type { Structure } from '../../world.ts'
+import { field, match } from '../tm-table.ts'
 import { a, b, boardOf, goesOn, marker, now, points, roundEnd, thing } from './missions-table.ts'
 
+/** A structure of a mission as it stands when the battle begins. */
+function structureOf(preset: string, objective: string): Structure {
+  const { setup } = match.game.presets.find(p => p.id === preset)!
+  let { state } = match.start({ ...setup, options: { ...setup.options, ready: true } }, { kind: 'fast', words: [1, 2, 3, 4] })
+  const rng = rngOf('structures')
+  while (state.world.round === 0) {
+    const seat = match.waitingFor(state)[0]!
+    const applied = match.apply(state, seat, match.candidates(state, seat, rng)[0]!)
+    if (!applied.ok) throw new Error(applied.violations[0]!.text)
+    state = applied.state
+  }
+  return state.world.structures.find(s => s.objective === objective)!
+}
 const LARGE = { board: [16, 13] }
 const refusalOf = (t: ReturnType<typeof field>, unit: string, id: string) =>
   interactionsOf(t.world, t.world.units[unit]!).find(o => o.id === id)?.refusal?.rule ?? null
@@ -31,6 +46,10 @@ describe('The Order to Destroy', () => {
       'Gen2 structure 11,6',
       'Gen3 structure 12,10',
     ])
+  })
+  rule('TM-MISS-37', 'a generator has six times the Defense of the chart', () => {
+    const gen = structureOf('the-order-to-destroy', 'Gen1')
+    expect([gen.full, gen.full / structureDefense(1, 1)]).toEqual([120, 6])
   })
   rule('TM-MISS-34', 'the Attacker wins when all three generators are destroyed', () => {
     expect(now('the_order_to_destroy', gens(0, 0, 0)).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
@@ -276,6 +295,11 @@ describe('Protect the Base', () => {
   const units = [a([0, 0], { id: 'ua1' }), b([15, 12], { id: 'ub1' })]
   rule('TM-MISS-56', 'its board, rounds, headquarters and turrets', () => {
     expect(boardOf('protect_the_base')).toEqual(['16x13', 8, 'HQ structure 13,6', 'TurretN turret 11,3', 'TurretS turret 11,9'])
+  })
+  rule('TM-MISS-60', 'the headquarters has 400 for its four hexes together, a turret 40', () => {
+    const hq = structureOf('protect-the-base', 'HQ')
+    expect([hq.hexes.length, hq.full, hq.full / structureDefense(4, 1)]).toEqual([4, 400, 5])
+    expect(structureOf('protect-the-base', 'TurretN').full).toBe(40)
   })
   rule('TM-MISS-57', 'the Attacker wins when the headquarters falls', () => {
     expect(now('protect_the_base', { ...base(0), units }).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })

@@ -9,7 +9,7 @@ import { primaryOf, scoreSecondaries, secondaryOf } from '../../missions/score.t
 import type { Teller } from '../../missions/telling.ts'
 import type { SideId, World } from '../../world.ts'
 import { field, match } from '../tm-table.ts'
-import { a, b, goesOn, now, roundEnd, thing } from './missions-table.ts'
+import { a, b, goesOn, marker, now, roundEnd, thing } from './missions-table.ts'
 
 const chosen = (...secondaries: string[]) => ({ a: { secondaries } })
 /** A world of its own, and what was told about it. */
@@ -196,7 +196,7 @@ describe('objects and rubble', () => {
         board: [16, 13],
         sides: { a: { debt: 1 } },
         units: [a([7, 6], { id: 'ua1' }), b([15, 12])],
-        objectives: [{ id: 'C', kind: 'control', at: [7, 6] }],
+        objectives: [marker('C', [7, 6]), marker('A', [4, 3])],
       }),
     )
     expect([primaryOf(owing.world, 'a'), owing.world.sides.a.debt]).toEqual([0, 0])

@@ -1,0 +1,24 @@
+import { SHEETS, SQUADS } from '../data/tables.ts'
+import type { Sheet, SizeId } from '../data/types.ts'
+import { readSheet } from './read-sheet.ts'
+import type { Squad } from './squad.ts'
+
+const fail = (_rule: string, text: string): never => {
+  throw new Error(text)
+}
+/** The ready datasheets, without the figures that follow from the rest. */
+const READY_SHEETS: ReadonlyMap<string, Sheet> = new Map([...SHEETS].map(([id, raw]) => [id, readSheet(raw, fail)!]))
+export const findReadySheet = (id: string): Sheet | null => READY_SHEETS.get(id) ?? null
+export const readySheets = (): Sheet[] => [...READY_SHEETS.values()]
+
+export type ReadySquad = { id: string; size: SizeId; squad: Squad }
+export const READY_SQUADS: readonly ReadySquad[] = SQUADS.map(({ id, name, size, units }) => ({
+  id,
+  size,
+  squad: {
+    name,
+    units: units.map(({ n, unit, mainUnit }) => (mainUnit === undefined ? { n, unit } : { n, unit, mainUnit })),
+    sheets: Object.fromEntries(units.map(({ unit }) => [unit, READY_SHEETS.get(unit)!])),
+  },
+}))
+export const findReadySquad = (id: string): Squad | null => READY_SQUADS.find(s => s.id === id)?.squad ?? null

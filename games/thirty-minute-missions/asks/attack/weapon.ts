@@ -1,0 +1,52 @@
+import { legal, option, refused } from '@sandtable/kernel'
+import { type ArmChoice, aimOf, armChoices, type Choosing } from '../../attack/choices.ts'
+import { chanceToHit } from '../../attack/odds.ts'
+import { nameOfPart } from '../../attack/parts.ts'
+import { draftOf } from '../../attack/shots.ts'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import type { World } from '../../world.ts'
+
+const MOST = 8
+/** `part`: '' for a structure, which has none. */
+export type WeaponSubject = Choosing & { part: string }
+
+/** '2 AP, damage 8, hits 44%'. */
+function labelOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): string {
+  const { gun, price } = arm
+  const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
+  const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
+  const label = `${gun.name}: ${price.total} AP, damage ${gun.damage}${rolls}${ammo}`
+  if (shot === null) return label
+  const chance = chanceToHit(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
+  return `${label}, hits ${Math.round(chance * 100)}%${shot.blind ? ', without Line of Sight' : ''}`
+}
+
+/** TM-ATK-01, TM-ATK-10: with which weapon. */
+export const weapon = ask<WeaponSubject, 'pick'>({
+  kind: 'tm.weapon',
+  type: 'pick',
+  rule: 'TM-ATK-10',
+  ask(world, subject, _seat, toCheck = false) {
+    const { unit, target, part } = subject
+    const foe = world.units[target]
+    const at = foe ? `${foe.name}, ${nameOfPart(world, foe, part)}` : 'the structure'
+    const options = armChoices(world, subject, part).map(choice =>
+      option(choice.arm.gun.id, toCheck ? choice.arm.gun.name : labelOf(world, subject, choice), {
+        rule: 'TM-ATK-10',
+        refusal: choice.refusal,
+      }),
+    )
+    return { type: 'pick', text: `${unitOf(world, unit).name} attacks ${at}: with what?`, options, min: 1, max: 1 }
+  },
+  validate(world, subject, _seat, { ids }) {
+    const refusal = armChoices(world, subject, subject.part).find(({ arm }) => arm.gun.id === ids[0])?.refusal
+    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
+  },
+  candidates: (world, subject, _seat, _rng, most = MOST) =>
+    armChoices(world, subject, subject.part)
+      .filter(choice => choice.refusal === null)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, most)
+      .map(({ arm }) => ({ type: 'pick', ids: [arm.gun.id] })),
+})

@@ -1,0 +1,31 @@
+import { legal, option } from '@sandtable/kernel'
+import { priceOf } from '../../commands/price.ts'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+
+/** From what it needs on it pays to pay. */
+const UNSURE = 3
+
+/** TM-CMD-19: whether AP are paid for a better reboot roll. Asked only of who can. */
+export const payReboot = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.reboot',
+  type: 'pick',
+  rule: 'TM-CMD-19',
+  ask(world, { unit: id }) {
+    const unit = unitOf(world, id)
+    const price = priceOf(world, unit, 'reboot').total
+    return {
+      type: 'pick',
+      text: `${unit.name} must reboot on ${unit.reboot} or more: pay ${price} of ${unit.ap} AP for +2?`,
+      options: [
+        option('pay', `Pay ${price} AP`, { rule: 'TM-CMD-19', pieces: [id] }),
+        option('roll', 'Just roll', { rule: 'TM-STAT-08', pieces: [id] }),
+      ],
+      min: 1,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  candidates: (world, { unit }) =>
+    (unitOf(world, unit).reboot >= UNSURE ? ['pay', 'roll'] : ['roll', 'pay']).map(id => ({ type: 'pick', ids: [id] })),
+})

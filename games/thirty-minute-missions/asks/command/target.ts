@@ -1,0 +1,35 @@
+import { legal, refused } from '@sandtable/kernel'
+import { commandData } from '../../commands/kinds.ts'
+import { commandOf } from '../../commands/table.ts'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import type { World } from '../../world.ts'
+
+const MOST = 12
+type Subject = { unit: string; command: string }
+
+const targetsOf = (world: World, { unit, command }: Subject) => commandOf(command).targets?.(world, unitOf(world, unit)) ?? []
+
+/** What a Command Action is done with or to: a weapon, a section, an enemy, a drone. */
+export const commandTarget = ask<Subject, 'pick'>({
+  kind: 'tm.commandTarget',
+  type: 'pick',
+  rule: 'TM-CMD-01',
+  ask: (world, subject) => ({
+    type: 'pick',
+    text: `${unitOf(world, subject.unit).name}, ${commandData(subject.command).name}: which?`,
+    options: targetsOf(world, subject).map(({ worth: _worth, ...option }) => option),
+    min: 1,
+    max: 1,
+  }),
+  validate(world, subject, _seat, { ids }) {
+    const refusal = targetsOf(world, subject).find(t => t.id === ids[0])?.refusal
+    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
+  },
+  candidates: (world, subject, _seat, _rng, most = MOST) =>
+    targetsOf(world, subject)
+      .filter(t => t.refusal === null)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, most)
+      .map(({ id }) => ({ type: 'pick', ids: [id] })),
+})

@@ -1,0 +1,30 @@
+import { legal, option } from '@sandtable/kernel'
+import { GRAPPLE_AP } from '../../grapple/problems.ts'
+import { grappleChance } from '../../grapple/worth.ts'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+
+const WORTH_IT = 0.3
+
+/** TM-GRAP-04: after a failed Assault Roll. */
+export const grappleAgain = ask<{ unit: string; target: string }, 'pick'>({
+  kind: 'tm.grappleAgain',
+  type: 'pick',
+  rule: 'TM-GRAP-04',
+  ask: (world, { unit, target }) => ({
+    type: 'pick',
+    text: `The grapple fails. Try again for ${GRAPPLE_AP} of ${unitOf(world, unit).ap} AP? Otherwise the turn ends.`,
+    options: [
+      option('again', `Try again (${GRAPPLE_AP} AP)`, { rule: 'TM-GRAP-04', pieces: [target] }),
+      option('stop', 'Give up and end the turn', { rule: 'TM-GRAP-04' }),
+    ],
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { unit, target }) {
+    const isLikely = grappleChance(world, unitOf(world, unit), unitOf(world, target)) >= WORTH_IT
+    const ids = isLikely ? ['again', 'stop'] : ['stop', 'again']
+    return ids.map(id => ({ type: 'pick', ids: [id] }))
+  },
+})

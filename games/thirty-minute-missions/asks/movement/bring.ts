@@ -1,0 +1,61 @@
+import { legal, option, type Placed, verdictOf, violation } from '@sandtable/kernel'
+import { isPad, padsFor } from '../../commands/launching.ts'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { keepsAll, overflowOf, stowedDrones } from '../../movement/brought.ts'
+import { toArrange } from '../../setup/to-arrange.ts'
+import type { World } from '../../world.ts'
+
+/** TM-R-160: which of its drones a Main Unit that enters brings in beside it; the others stay stowed. */
+export const bring = ask<{ main: string }, 'pick'>({
+  kind: 'tm.bring',
+  type: 'pick',
+  rule: 'TM-R-160',
+  ask: (world, { main }) => ({
+    type: 'pick',
+    text: `Which drones does ${unitOf(world, main).name} bring in beside it? The others stay stowed.`,
+    options: stowedDrones(world, main).map(d => option(d.id, d.name, { rule: 'TM-R-160', pieces: [d.id] })),
+    min: overflowOf(world, main),
+    max: stowedDrones(world, main).length,
+  }),
+  validate: () => legal(),
+  candidates(world, { main }) {
+    const ids = stowedDrones(world, main).map(d => d.id)
+    const few = ids.slice(0, overflowOf(world, main))
+    return keepsAll(world, main) ? [{ type: 'pick', ids: few }] : [ids, few].map(some => ({ type: 'pick', ids: some }))
+  },
+})
+
+/** TM-R-160: the hex and elevation of one of them, in the hex of its Main Unit or next to it. */
+export const placeDrone = ask<{ main: string; drone: string }, 'arrange'>({
+  kind: 'tm.place-drone',
+  type: 'arrange',
+  rule: 'TM-R-160',
+  ask: (world, { main, drone }, _seat, toCheck) => ({
+    type: 'arrange',
+    text: `${unitOf(world, drone).name}: where beside ${unitOf(world, main).name}?`,
+    pieces: [toArrange(world, unitOf(world, drone))],
+    around: null,
+    proposal: toCheck ? null : spots(world, main, drone).slice(0, 1),
+  }),
+  validate(world, { main, drone }, _seat, { places }) {
+    const { x, y, facing, level } = places[0]!
+    const isOpen = isPad(padsFor(world, unitOf(world, main), unitOf(world, drone)), { q: x, r: y }, level)
+    const looks = facing !== null && Number.isInteger(facing) && facing >= 0 && facing <= 5
+    return verdictOf(
+      isOpen && looks ? [] : [violation('TM-R-160', 'it comes in beside its Main Unit, where it has room', {}, places[0]!)],
+    )
+  },
+  candidates: (world, { main, drone }) =>
+    spots(world, main, drone)
+      .slice(0, 7)
+      .map(place => ({ type: 'arrange', places: [place] })),
+})
+const spots = (world: World, main: string, drone: string): Placed[] =>
+  padsFor(world, unitOf(world, main), unitOf(world, drone)).map(({ hex, level }) => ({
+    piece: drone,
+    x: hex.q,
+    y: hex.r,
+    facing: unitOf(world, main).facing,
+    level,
+  }))

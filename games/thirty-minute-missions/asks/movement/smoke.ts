@@ -1,0 +1,22 @@
+import { legal, option } from '@sandtable/kernel'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+
+/** TM-SYS-09: whether a unit uses its Smoke Dischargers now, once in the battle. */
+export const smoke = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.smoke',
+  type: 'pick',
+  rule: 'TM-SYS-09',
+  ask: (world, { unit }) => ({
+    type: 'pick',
+    text: `Does ${unitOf(world, unit).name} lay smoke? Once in the battle.`,
+    options: [option('lay', 'Lay smoke: Conceal until its next turn', { rule: 'TM-SYS-09' }), option('keep', 'Keep it')],
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (world, { unit }) => {
+    const ids = unitOf(world, unit).ap > 0 || world.round > 2 ? ['lay', 'keep'] : ['keep', 'lay']
+    return ids.map(id => ({ type: 'pick', ids: [id] }))
+  },
+})

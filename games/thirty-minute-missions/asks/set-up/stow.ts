@@ -1,0 +1,44 @@
+import { legal, option, refused } from '@sandtable/kernel'
+import { ability } from '../../hooks.ts'
+import { ask } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { dronesOf } from '../../setup/deployment.ts'
+import type { World } from '../../world.ts'
+import { besides } from './deploy.ts'
+
+/** TM-SYS-14: how many drones a Main Unit can stow: 1, more with a bay. */
+export const bayOf = (world: World, main: string): number => Math.max(1, ability(world, main, 'stows'))
+
+/** Which drones can be stowed together, most of them first. A drone that finds no room on the board is stowed in any case (TM-R-94). */
+export function stowings(world: World, main: string): string[][] {
+  const drones = dronesOf(world, unitOf(world, main)).map(d => d.id)
+  const most = Math.min(bayOf(world, main), drones.length)
+  const subsets: string[][] = [[]]
+  for (const id of drones) subsets.push(...subsets.map(s => [...s, id]))
+  const open = subsets.filter(s => s.length <= most && besides(world, main, without(drones, s), 0) !== null)
+  return open.length > 0 ? open.sort((a, b) => b.length - a.length) : [drones]
+}
+const without = (all: readonly string[], some: readonly string[]): string[] => all.filter(id => !some.includes(id))
+
+/** TM-DRONE-06: which Controlled Drones start stowed on their Main Unit; the others are placed next to it. */
+export const stow = ask<{ main: string }, 'pick'>({
+  kind: 'tm.stow',
+  type: 'pick',
+  rule: 'TM-DRONE-06',
+  ask(world, { main }) {
+    const sizes = stowings(world, main).map(s => s.length)
+    return {
+      type: 'pick',
+      text: `Which drones start stowed on ${unitOf(world, main).name}? The others are placed next to it.`,
+      options: dronesOf(world, unitOf(world, main)).map(d => option(d.id, `Stow ${d.name}`, { rule: 'TM-DRONE-06' })),
+      min: Math.min(...sizes),
+      max: Math.max(...sizes),
+    }
+  },
+  validate(world, { main }, _seat, { ids }) {
+    const placed = dronesOf(world, unitOf(world, main)).flatMap(d => (ids.includes(d.id) ? [] : [d.id]))
+    const isOpen = placed.length === 0 || besides(world, main, placed, 0) !== null
+    return isOpen ? legal() : refused('TM-R-94', 'there is no room for the others next to it', { drones: placed.length })
+  },
+  candidates: (world, { main }) => stowings(world, main).map(ids => ({ type: 'pick', ids })),
+})

@@ -1,0 +1,63 @@
+import type { Violation } from '@sandtable/kernel'
+import { unitOf } from '../look-up.ts'
+import type { Attack, World } from '../world.ts'
+import { BASIC } from './guns.ts'
+import { partsOf } from './parts.ts'
+import { type Aim, type Arm, aimAt, armProblem, armsOf, isShot, type Shot, shotAt } from './shots.ts'
+import { structureOf, structureProblem } from './structures.ts'
+import { worthOfShot } from './worth.ts'
+
+/** Who attacks whom, and how; what is left is the part to aim at and the weapon. */
+export type Choosing = { unit: string; target: string; ranged: boolean; how: Attack['how'] }
+
+export const aimOf = (world: World, { unit, target, ranged, how }: Choosing): Aim =>
+  aimAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
+
+/** A part of the target: why it cannot be hit with anything, or what hitting it seems worth. */
+export type PartChoice = { part: string; refusal: Violation | null; worth: number }
+export function partChoices(world: World, choosing: Choosing): PartChoice[] {
+  const aim = aimOf(world, choosing)
+  const arms = armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => ({ arm, problem: armProblem(aim, arm) }))
+  const usable = arms.filter(({ problem }) => problem === null).map(({ arm }) => arm)
+  return partsOf(world, aim.target).map(part => {
+    let worth = -1
+    let refusal = arms.find(({ problem }) => problem !== null)?.problem ?? null
+    for (const arm of usable) {
+      const shot = shotAt(aim, arm.gun, part)
+      if (isShot(shot)) worth = Math.max(worth, worthPerAp(aim, arm, part, shot))
+      else refusal = shot
+    }
+    return { part, refusal: worth < 0 ? refusal : null, worth }
+  })
+}
+
+/** A weapon: why it cannot be used on this part, or how it would be used. */
+export type ArmChoice = { arm: Arm; refusal: Violation | null; shot: Shot | null; worth: number }
+export function armChoices(world: World, choosing: Choosing, part: string): ArmChoice[] {
+  if (!world.units[choosing.target]) return stoneChoices(world, choosing)
+  const aim = aimOf(world, choosing)
+  return armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => {
+    const problem = armProblem(aim, arm)
+    const shot = problem ?? shotAt(aim, arm.gun, part)
+    if (!isShot(shot)) return { arm, refusal: shot, shot: null, worth: 0 }
+    return { arm, refusal: null, shot, worth: worthPerAp(aim, arm, part, shot) }
+  })
+}
+
+/** TM-BLDG-05: a structure has no parts. */
+function stoneChoices(world: World, { unit, target, ranged, how }: Choosing): ArmChoice[] {
+  const it = unitOf(world, unit)
+  const structure = structureOf(world, target)!
+  return armsOf(world, it, ranged, how).map(arm => ({
+    arm,
+    refusal: structureProblem(world, it, arm, structure, how),
+    shot: null,
+    worth: (arm.gun.damage * arm.gun.burst) / Math.max(1, arm.price.total),
+  }))
+}
+
+/** AP are the measure of everything; the blow of a fist is the last resort. */
+function worthPerAp(aim: Aim, arm: Arm, part: string, shot: Shot): number {
+  const worth = worthOfShot(aim, arm, part, shot) / Math.max(1, arm.price.total)
+  return arm.gun.id === BASIC ? worth / 2 : worth
+}

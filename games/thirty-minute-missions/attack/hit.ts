@@ -1,0 +1,49 @@
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { isInoperative } from '../body.ts'
+import { SHIELDS } from '../data/tables.ts'
+import { can } from '../hooks.ts'
+import { findObjective, itemOf, unitOf } from '../look-up.ts'
+import { isInView } from '../measure.ts'
+import type { Attack, Item, Unit, World } from '../world.ts'
+import { isInFieldOfView } from './field-of-view.ts'
+
+/*
+ * Who takes a hit (window W3, hook 'hit.landed', TM-R-154). The hit is that of the last of `world.attacks`; when the window opens its `taker`
+ * is null, which means: the targeted part of the target. A reaction pays what it costs, sets `taker` by `takeHit` and is done; once a taker
+ * is set the hook offers nothing more. The attack then deals its damage to the taker by `hurt`: no reaction calls `hurt` itself. The taker
+ * makes no Evasion Roll, and what else the hit does (statuses, Blast) happens to it and around it. `blocked` is for a shield of the target's
+ * own: Piercing then still reaches the targeted part (TM-KEYW-06).
+ */
+export function takeHit(world: World, taker: { unit: string; part: string }, blocked = false): void {
+  Object.assign(world.attacks.at(-1)!, { taker, blocked })
+}
+
+/** Who is struck, and on what. */
+export const struckBy = ({ taker, target, part }: Attack): { unit: string; part: string } => taker ?? { unit: target, part }
+
+/** TM-SHLD-01, TM-R-150: what it costs to Block the attack under way with a shield. */
+export function blockPrice(world: World, unit: Unit, shield: Item, attack: Attack): number {
+  if (can(world, unit.id, 'freeBlocks')) return 0
+  const isBeam = attack.weapon !== null && can(world, attack.weapon, 'isBeam') && !can(world, shield.id, 'ignoresBeam')
+  return SHIELDS.get(shield.type)!.blockAP + (isBeam ? 1 : 0)
+}
+
+/** TM-SHLD-01, TM-SHLD-02: whether a shield can take the hit under way. */
+export function canBlock(world: World, shield: string): boolean {
+  const attack = world.attacks.at(-1)
+  const item = itemOf(world, shield)
+  if (!attack || item.unit !== attack.target || item.mode === 'carried' || attack.part === shield) return false
+  const unit = unitOf(world, attack.target)
+  return (
+    blockPrice(world, unit, item, attack) <= unit.ap &&
+    !can(world, unit.id, 'cannotBlock') &&
+    !isInoperative(world, unit) &&
+    comesFromView(world, attack, unit)
+  )
+}
+/** TM-SHLD-01: the attack comes from the Field of View of whom it hits. */
+function comesFromView(world: World, { attacker, weapon }: Attack, unit: Unit): boolean {
+  if (attacker !== null) return isInFieldOfView(world, unit, unitOf(world, attacker))
+  const from: Hex | undefined = findObjective(world, weapon ?? '')?.hex
+  return from !== undefined && !isSameHex(from, unit.hex) && isInView(world, unit, from)
+}

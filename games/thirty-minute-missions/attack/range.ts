@@ -1,0 +1,16 @@
+import { type Ledger, type Violation, violation } from '@sandtable/kernel'
+import { hooks } from '../hooks.ts'
+import type { Unit, World } from '../world.ts'
+import type { Gun } from './guns.ts'
+
+/** TM-RANGE-02, TM-TERRA-02: how far a weapon reaches when its line passes this many green hexes. */
+export const rangeOf = (world: World, unit: Unit, gun: Gun, greens: number): Ledger =>
+  hooks.ledger(world, 'weapon.range', { unit: unit.id, weapon: gun.id, greens }, gun.range, 'TM-RANGE-02')
+/** TM-R-47: half a range is rounded up. */
+export const reachOf = (world: World, unit: Unit, gun: Gun, greens: number): number =>
+  Math.ceil(rangeOf(world, unit, gun, greens).total)
+
+export const rangeProblem = (distance: number, range: number): Violation | null =>
+  distance <= range
+    ? null
+    : violation('TM-RANGE-02', `it is ${distance} hexes away and the weapon reaches ${range}`, { distance, range })

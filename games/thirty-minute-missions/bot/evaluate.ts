@@ -1,0 +1,41 @@
+import type { SeatId } from '@sandtable/kernel'
+import { onBoard, sideOfSeat } from '../look-up.ts'
+import { distanceBetween } from '../measure.ts'
+import { primaryOf, secondaryOf } from '../missions/score.ts'
+import { type View, worldSeen } from '../view.ts'
+import { foeOf, type SideId, type Unit, type World } from '../world.ts'
+import { prospects } from './prospects.ts'
+import { armsReach } from './reach.ts'
+import { worthOfUnit } from './worth.ts'
+
+/** A victory point, and one in prospect, as a share of what an average squad costs. */
+const POINT = 0.09
+const PROSPECT = 0.05
+/** What a unit loses of its worth for each hex between its reach and the nearest enemy. */
+const PER_HEX = 0.012
+
+/** How good this looks for a seat: its side's units, points and prospects less those of the other (see the bot notes of the rules). */
+export function evaluate(seen: View, seat: SeatId): number {
+  const world = worldSeen(seen)
+  const side = sideOfSeat(world, seat)
+  const average = (world.sides.a.cost + world.sides.b.cost) / 2
+  return standingOf(world, side, average) - standingOf(world, foeOf(side), average) - farOff(world, side)
+}
+
+function standingOf(world: World, side: SideId, average: number): number {
+  let worth = 0
+  for (const id in world.units) if (world.units[id]!.side === side) worth += worthOfUnit(world, world.units[id]!)
+  const points = primaryOf(world, side) + secondaryOf(world, side)
+  return worth + average * (POINT * points + PROSPECT * prospects(world, side))
+}
+
+/** What is out of reach of every enemy loses worth, on the own side only: otherwise coming closer would help the enemy as much. */
+function farOff(world: World, side: SideId): number {
+  const foes = onBoard(world, foeOf(side))
+  if (foes.length === 0) return 0
+  return onBoard(world, side).reduce((sum, unit) => sum + worthOfUnit(world, unit) * PER_HEX * hexesOff(world, unit, foes), 0)
+}
+function hexesOff(world: World, unit: Unit, foes: readonly Unit[]): number {
+  const near = foes.reduce((least, foe) => Math.min(least, distanceBetween(unit, foe)), Number.POSITIVE_INFINITY)
+  return Math.max(0, near - armsReach(world, unit))
+}

@@ -1,0 +1,35 @@
+import { type Violation, violation } from '@sandtable/kernel'
+import { ability } from '../hooks.ts'
+import { allUnits } from '../look-up.ts'
+import { hasMark } from '../marks.ts'
+import { distanceBetween } from '../measure.ts'
+import type { Unit, World } from '../world.ts'
+
+/** TM-DRONE-08. */
+const ORDER_RANGE = 10
+
+/** The drones a Main Unit has left. */
+export const dronesOf = (world: World, main: Unit): Unit[] =>
+  allUnits(world).filter(u => u.main === main.id && (u.where === 'board' || u.where === 'stowed'))
+export const stowedOn = (world: World, main: Unit): Unit[] => dronesOf(world, main).filter(u => u.where === 'stowed')
+/** TM-SYS-14: how many drones a unit can stow. */
+export const stowLimit = (world: World, main: Unit): number => Math.max(1, ability(world, main.id, 'stows'))
+
+/** TM-DRONE-08: a deployed drone whose Main Unit is gone or too far away. */
+export function isCutOff(world: World, drone: Unit): boolean {
+  const main = drone.main === null ? null : (world.units[drone.main] ?? null)
+  if (drone.where !== 'board' || main === null) return false
+  return main.where !== 'board' || distanceBetween(main, drone) > ORDER_RANGE
+}
+
+/** Why a drone cannot be given this Order now: where it is, how far away, and that it had it already (TM-DRONE-07). */
+export function orderProblem(world: World, main: Unit, drone: Unit, order: string): Violation | null {
+  const wanted = order === 'launch' ? 'stowed' : 'board'
+  if (drone.where !== wanted)
+    return wanted === 'stowed' ? violation('TM-CMD-34', 'it is deployed already') : violation('TM-DRONE-06', 'it is stowed')
+  if (isCutOff(world, drone)) {
+    const distance = distanceBetween(main, drone)
+    return violation('TM-DRONE-08', `it is ${distance} hexes away: at most 10`, { distance, most: ORDER_RANGE })
+  }
+  return hasMark(drone, 'turn', `order:${order}`) ? violation('TM-DRONE-07', 'it had this Order in this turn') : null
+}

@@ -1,0 +1,25 @@
+import { fighterProblem, gunsOf } from '../attack/guns.ts'
+import { partsOf } from '../attack/parts.ts'
+import { priceOf } from '../attack/price.ts'
+import { aimAt, gunAtProblem, isShot, shotAt, targetProblem } from '../attack/shots.ts'
+import type { Attack, Unit, World } from '../world.ts'
+
+/**
+ * Whether a unit could make an attack of this kind on a target now, in Field of View, Line of Sight and range of a weapon it can pay for
+ * with all but `saved` of its AP.
+ */
+export function canAttack(world: World, unit: Unit, target: Unit, ranged: boolean, how: Attack['how'], saved = 0): boolean {
+  if (how !== 'engage' && unit.ap <= saved) return false
+  if (fighterProblem(world, unit, ranged) !== null) return false
+  const aim = aimAt(world, unit, target, ranged, how)
+  if (targetProblem(aim) !== null) return false
+  const parts = partsOf(world, target)
+  return gunsOf(world, unit, ranged).some(gun => {
+    if (gunAtProblem(aim, gun) !== null) return false
+    if (saved > 0 && priceOf(world, unit, gun, how).total + saved > unit.ap) return false
+    return parts.some(part => {
+      const shot = shotAt(aim, gun, part)
+      return isShot(shot) && (how !== 'overwatch' || !shot.blind)
+    })
+  })
+}

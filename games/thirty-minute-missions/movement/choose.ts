@@ -1,0 +1,72 @@
+import { neighbour, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
+import type { HexReach } from '@sandtable/geometry/hex/reach'
+import type { Place, Rng } from '@sandtable/kernel'
+import { isOnBoard } from '../look-up.ts'
+import { EDGES, edgeOver } from './edge.ts'
+import { placeAt } from './hop.ts'
+import { mayLeaveBy } from './mission-moves.ts'
+import { canEnd, type Mover, type Stand } from './mover.ts'
+import { reachOf } from './reach.ts'
+import { goodRuns } from './runs.ts'
+import { goodFacing, type Wishes, wishesOf, worthOfPlace } from './worth.ts'
+
+/** One end for each hex and elevation. `wanted`: the facing that looks at the enemy from there; `loss`: by looking elsewhere. */
+type End = { place: Stand; facing: number; wanted: number; worth: number; loss: number }
+
+/** Ways worth taking, best first: to good places, facing the enemy; one or two anywhere; and staying. Never empty. */
+export function goodWays(mover: Mover, stand: Stand, spent: number, most: number, rng: Rng): Place[][] {
+  if (mover.way === 'thrust') return goodRuns(mover, stand, spent, most)
+  const reach = reachOf(mover, stand, spent)
+  const ends = endsOf(mover, wishesOf(mover.world, mover.unit), reach.places(), mover.points - spent)
+  const chosen = ends.slice(0, Math.max(1, most - 2))
+  for (let i = 0; i < 2 && ends.length > chosen.length; i++) chosen.push(ends[rng.below(ends.length)]!)
+  const ways = chosen.map(({ place, facing }) => {
+    const points = wayTo(reach, place)
+    return facing === place.facing ? points : [...points, { ...placeAt(place.hex, place.level), facing }]
+  })
+  const out = wayOut(mover, reach, mover.points - spent)
+  return out === null ? ways : [out, ...ways]
+}
+const wayTo = (reach: HexReach<Stand>, place: Stand): Place[] =>
+  (reach.pathTo(place) ?? []).map(({ to }): Place => ({ ...placeAt(to.hex, to.level), facing: to.facing }))
+
+/** TM-MISS-20: off the board for good, where the mission lets it and it comes so far. */
+function wayOut(mover: Mover, reach: HexReach<Stand>, left: number): Place[] | null {
+  const { world, unit } = mover
+  if (!EDGES.some(edge => mayLeaveBy(world, unit, edge)) || mover.knows('mayOnlyRotate')) return null
+  for (const { place, cost } of reach.places()) {
+    if (cost >= left) continue
+    for (const by of [0, 1, -1]) {
+      const hex = neighbour(place.hex, turnBy(place.facing, by))
+      if (!isOnBoard(world, hex) && mayLeaveBy(world, unit, edgeOver(world, hex))) return [...wayTo(reach, place), placeAt(hex)]
+    }
+  }
+  return null
+}
+
+/** The cheapest arrival in each hex from which it can still turn to the enemy, otherwise the one that looks best; best first. */
+function endsOf(mover: Mover, wishes: Wishes, places: readonly { place: Stand; cost: number }[], left: number): End[] {
+  const ends = new Map<number, End | null>()
+  for (const { place, cost } of places) {
+    const key = ((place.hex.q + 64) * 128 + place.hex.r + 64) * 8 + place.level + 2
+    const known = ends.get(key)
+    if (known === null || known?.loss === 0) continue
+    const end = known ?? freshEnd(mover, wishes, place, cost)
+    if (end !== null) look(end, place, mover.unit.rear === null && (place.free > 0 || cost < left))
+    if (known === undefined) ends.set(key, end)
+  }
+  return [...ends.values()].filter(end => end !== null).sort((a, b) => b.worth - b.loss - a.worth + a.loss)
+}
+function freshEnd(mover: Mover, wishes: Wishes, place: Stand, cost: number): End | null {
+  const { hex, level, facing } = place
+  if (cost > 0 && !canEnd(mover, place)) return null
+  return { place, facing, wanted: goodFacing(wishes, hex, facing), worth: worthOfPlace(wishes, hex, level), loss: LOST }
+}
+/** More than any facing loses. */
+const LOST = 9
+
+function look(end: End, place: Stand, canTurn: boolean): void {
+  const off = canTurn ? 0 : turnCost(place.facing, end.wanted)
+  const loss = off <= 1 ? off * 0.1 : off * 0.8
+  if (loss < end.loss) Object.assign(end, { place, facing: canTurn ? end.wanted : place.facing, loss })
+}

@@ -1,0 +1,36 @@
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import { columnHexes, rowLength } from '../areas.ts'
+import { hexAtOffset, offsetOf } from '../measure.ts'
+import type { Unit, World } from '../world.ts'
+
+export type Edge = 'west' | 'east' | 'north' | 'south'
+export const EDGES: readonly Edge[] = ['west', 'east', 'north', 'south']
+
+/** The edge over which a hex outside lies. */
+export function edgeOver(world: World, outside: Hex): Edge {
+  const { column, row } = offsetOf(outside)
+  if (row < 0) return 'north'
+  if (row >= world.board.rows) return 'south'
+  return column < 0 ? 'west' : 'east'
+}
+
+/** The hexes along an edge, row by row. */
+export function edgeHexes(world: World, edge: Edge): Hex[] {
+  if (edge === 'west' || edge === 'east') return columnHexes(world, edge, [0, 0])
+  const row = edge === 'north' ? 0 : world.board.rows - 1
+  return Array.from({ length: rowLength(world, row) }, (_, column) => hexAtOffset([column, row]))
+}
+
+/** The facings that look inward from an edge. */
+export const INWARD: { readonly [edge in Edge]: readonly number[] } = { west: [0], east: [3], north: [5, 4], south: [1, 2] }
+
+const NOTE = 'battle:edge:'
+/** TM-R-21: over which edge a unit left; a note, as it comes back over the same one. */
+export const edgeLeftBy = (unit: Unit): Edge | null => {
+  const name = unit.marks.find(m => m.startsWith(NOTE))?.slice(NOTE.length)
+  return EDGES.find(edge => edge === name) ?? null
+}
+export function noteEdge(unit: Unit, edge: Edge | null): void {
+  unit.marks = unit.marks.filter(m => !m.startsWith(NOTE))
+  if (edge !== null) unit.marks.push(`${NOTE}${edge}`)
+}

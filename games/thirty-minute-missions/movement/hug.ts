@@ -1,0 +1,39 @@
+import { directionName } from '@sandtable/geometry/hex/direction'
+import { type Option, option } from '@sandtable/kernel'
+import { coverOnEdge } from '../attack/cover.ts'
+import { isGrounded } from '../ground.ts'
+import { onBoard } from '../look-up.ts'
+import { directionBetween } from '../measure.ts'
+import { foeOf, type Unit, type World } from '../world.ts'
+
+const FACINGS = [0, 1, 2, 3, 4, 5] as const
+const WORDS = { low: 'low wall', corner: 'corner', high: 'high wall' } as const
+const NONE = 'none'
+
+/** TM-MOVE-14, TM-R-10: the cover edges of its hex that a unit on the ground can hug; a corner hides its left or its right. */
+export function coverChoices(world: World, unit: Unit): Option[] {
+  if (unit.where !== 'board' || world.scatter.length === 0 || !isGrounded(world, unit)) return []
+  const edges = FACINGS.flatMap(edge => {
+    const cover = coverOnEdge(world, unit.hex, edge)
+    if (cover === null) return []
+    const name = `${WORDS[cover]} to the ${directionName(edge, 'pointy')}`
+    const about = { rule: 'TM-R-10' as const }
+    if (cover !== 'corner') return [option(`${edge}`, `Behind the ${name}`, about)]
+    return (['left', 'right'] as const).map(side => option(`${edge}:${side}`, `At the ${name}, its ${side} hidden`, about))
+  })
+  return edges.length === 0 ? [] : [...edges, option(NONE, 'In the open', { rule: 'TM-R-10' })]
+}
+export function hugOf(id: string): Unit['hug'] {
+  if (id === NONE) return null
+  const [edge, hides] = id.split(':')
+  return { edge: Number(edge), hides: hides === 'left' || hides === 'right' ? hides : null }
+}
+
+/** The edge toward most enemies first. */
+export function bestCover(world: World, unit: Unit): string[] {
+  const foes = onBoard(world, foeOf(unit.side)).map(foe => directionBetween(unit.hex, foe.hex))
+  const value = (id: string) => (id === NONE ? 0.5 : foes.filter(d => d === Number(id.split(':')[0])).length)
+  return coverChoices(world, unit)
+    .map(({ id }) => id)
+    .sort((a, b) => value(b) - value(a))
+}

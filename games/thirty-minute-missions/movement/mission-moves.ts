@@ -1,0 +1,36 @@
+import { otherEdge } from '../areas.ts'
+import { MISSIONS } from '../data/tables.ts'
+import { defenderOf, roleOf } from '../look-up.ts'
+import type { Area, SideId, Unit, World } from '../world.ts'
+import type { Edge } from './edge.ts'
+
+const hasRule = ({ mission }: World, id: string): boolean =>
+  MISSIONS.get(mission ?? '')?.missionRules.some(rule => rule.id === id) ?? false
+
+const EXIT_ROUND = 5
+const WINDS = 6
+const ENTRY_ROUND = { always: 2, mission: 3 } as const
+/** TM-MISS-21. */
+const CUT_OFF = { round: 3, apart: 3 } as const
+
+/** TM-MISS-20: whether a unit may leave the battle for good by this edge now. */
+export const mayLeaveBy = (world: World, unit: Unit, edge: Edge): boolean =>
+  hasRule(world, 'exit') && world.round >= EXIT_ROUND && unit.side === defenderOf(world) && edge === farEdge(world)
+/** TM-MISS-15, TM-MISS-20: the edge a unit is on its way to in the whole battle; null where nobody flees. */
+export const goalEdge = (world: World, unit: Unit): Area | null =>
+  hasRule(world, 'exit') && unit.side === defenderOf(world) ? farEdge(world) : null
+function farEdge(world: World): Area | null {
+  const { area } = world.sides[defenderOf(world)]
+  return area === null ? null : otherEdge(area)
+}
+
+/** TM-MISS-13: the direction the wind blows toward; null while it is calm. */
+export const windOf = (world: World): number | null =>
+  hasRule(world, 'gale') && world.weather >= 1 && world.weather <= WINDS ? world.weather - 1 : null
+
+/** TM-DEPL-07, TM-MISS-26: the first round in which reserves of a side may enter from their own area. */
+export const entryRound = (world: World, side: SideId): number =>
+  hasRule(world, 'second-wave') && roleOf(world, side) === 'defender' ? ENTRY_ROUND.mission : ENTRY_ROUND.always
+/** TM-MISS-21: how far from every enemy the long edges are open to a side's reserves; null: not at all. */
+export const longEdgesFrom = (world: World, side: SideId): number | null =>
+  hasRule(world, 'cut-off') && roleOf(world, side) === 'attacker' && world.round >= CUT_OFF.round ? CUT_OFF.apart : null

@@ -1,0 +1,124 @@
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { HexPlace } from '@sandtable/geometry/hex/reach'
+import type { Ledger, Violation } from '@sandtable/kernel'
+import { hasOption, staysAloft, walks } from '../body.ts'
+import type { Mode } from '../data/types.ts'
+import { floorOf, isWater } from '../ground.ts'
+import { can } from '../hooks.ts'
+import type { Ability } from '../kit.ts'
+import { findStructure, hexesOf, isCategory, isVehicle, onBoard, unitOf } from '../look-up.ts'
+import { directionOf } from '../measure.ts'
+import type { Unit, World } from '../world.ts'
+import { thrustsIn } from './modes.ts'
+import { fits } from './room.ts'
+
+/** Where a unit is in the middle of its move, and what it used up besides points. */
+export type Stand = HexPlace & { free: number; jumped: boolean; levels: number; run: number | null; bent: boolean }
+
+/** Where one step from hex to hex leads and what it costs; `drop`: levels it falls on the way (TM-R-25). */
+export type Hop = { level: number; price: Ledger; drop: number }
+
+/** How a mode moves: on the ground, through the air with elevations of its own, in water, in a straight run. */
+export type Way = 'ground' | 'air' | 'water' | 'thrust'
+
+/** A unit on its way, with what is asked of it again and again worked out once. Good for one position of the table only. */
+export type Mover = {
+  world: World
+  unit: Unit
+  mode: Mode
+  way: Way
+  /** What may be spent in all. */
+  points: number
+  walks: boolean
+  isVehicle: boolean
+  category: 'terrestrial' | 'aerial' | 'aquatic' | null
+  /** TM-FLY-01, TM-R-103: its levels are not counted. */
+  fliesFreely: boolean
+  staysAloft: boolean
+  onlyInWater: boolean
+  knows(ability: Ability): boolean
+  others(hex: Hex): readonly Unit[]
+  /** What was found out about steps and leaps, see hop.ts. */
+  hops: Map<number, Hop | Violation>
+  leaps: Map<number, Hop | Violation>
+}
+
+const NOBODY: readonly Unit[] = []
+
+export function moverOf(world: World, unit: Unit, mode: Mode, points: number): Mover {
+  const known = new Map<Ability, boolean>()
+  const knows = (ability: Ability): boolean => {
+    const answer = known.get(ability) ?? can(world, unit.id, ability)
+    known.set(ability, answer)
+    return answer
+  }
+  const places = placesOf(world, unit)
+  const isAerial = isCategory(world, unit, 'aerial')
+  return {
+    world,
+    unit,
+    mode,
+    way: wayOf(mode, isAerial),
+    points,
+    walks: walks(world, unit),
+    isVehicle: isVehicle(world, unit),
+    category: isAerial ? 'aerial' : isCategory(world, unit, 'terrestrial') ? 'terrestrial' : isAquatic(world, unit),
+    fliesFreely: mode === 'flight' || ((mode === 'thruster' || isAerial) && hasOption(world, unit, 'flight')),
+    staysAloft: staysAloft(world, unit),
+    onlyInWater: mode === 'thruster' && thrustsIn(world, unit) === 'water',
+    knows,
+    others: hex => places.get(hexKey(hex)) ?? NOBODY,
+    hops: new Map(),
+    leaps: new Map(),
+  }
+}
+const isAquatic = (world: World, unit: Unit) => (isCategory(world, unit, 'aquatic') ? 'aquatic' : null)
+
+/** TM-CMD-25: a Standard Move by Rotor Drive has the costs of Flight. */
+function wayOf(mode: Mode, isAerial: boolean): Way {
+  if (mode === 'thruster') return 'thrust'
+  if (mode === 'cruise' || mode === 'swim') return 'water'
+  return mode === 'standard' && !isAerial ? 'ground' : 'air'
+}
+
+/** Who else is where. */
+function placesOf(world: World, unit: Unit): ReadonlyMap<string, readonly Unit[]> {
+  const places = new Map<string, Unit[]>()
+  for (const other of onBoard(world)) {
+    if (other.id === unit.id) continue
+    for (const hex of hexesOf(other)) {
+      const here = places.get(hexKey(hex))
+      if (here) here.push(other)
+      else places.set(hexKey(hex), [other])
+    }
+  }
+  return places
+}
+
+/** The mover of the move under way, and where it stands. */
+export function movingOf(world: World): { mover: Mover; stand: Stand; spent: number } {
+  const moving = world.moving!
+  const unit = unitOf(world, moving.unit)
+  const { points, spent, freeRotations, jumped, levels, run, bent } = moving
+  return {
+    mover: moverOf(world, unit, moving.mode, points),
+    stand: { hex: unit.hex, facing: directionOf(unit), level: unit.level, free: freeRotations, jumped, levels, run, bent },
+    spent,
+  }
+}
+
+/** TM-R-14, TM-MOVE-12: an enemy at this elevation is in the way. */
+export const hasEnemy = ({ unit, others }: Mover, hex: Hex, level: number): boolean =>
+  others(hex).some(other => other.side !== unit.side && other.level === level)
+/** TM-R-15. */
+export const hasSpace = ({ world, unit, others }: Mover, hex: Hex, level: number): boolean =>
+  fits(world, unit, others(hex), level)
+/** Where a move may end: with room (TM-R-15), and not in the middle of water it only rises out of (TM-R-131). */
+export const canEnd = (mover: Mover, { hex, level }: Pick<Stand, 'hex' | 'level'>): boolean =>
+  hasSpace(mover, hex, level) && !isHalfOut(mover, hex, level)
+export const isHalfOut = (mover: Mover, hex: Hex, level: number): boolean =>
+  mover.way === 'air' && level < 0 && level > floorOf(mover.world, hex)
+/** Water that nothing is built on. */
+export const isOpenWater = ({ world }: Mover, hex: Hex): boolean => isWater(world, hex) && findStructure(world, hex) === null
+/** TM-FOV-01, TM-TERRA-04: a Terrestrial Vehicle goes where it likes. */
+export const goesAnyWay = ({ category }: Mover): boolean => category === 'terrestrial'

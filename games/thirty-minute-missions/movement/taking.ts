@@ -1,0 +1,107 @@
+import { isSameHex } from '@sandtable/geometry/hex/hex'
+import type { Play } from '@sandtable/kernel'
+import { touchdown } from '../damage/landing.ts'
+import type { Mode } from '../data/types.ts'
+import { ability } from '../hooks.ts'
+import type { Hooks } from '../kit.ts'
+import { unitOf, unitsIn } from '../look-up.ts'
+import { hasMark, mark } from '../marks.ts'
+import { directionOf } from '../measure.ts'
+import { dropObjects } from '../missions/carry.ts'
+import type { Moving, Unit, World } from '../world.ts'
+import { noteEdge } from './edge.ts'
+import type { Stand } from './mover.ts'
+import { fits, isCarried, placeUnit } from './room.ts'
+import { pointsOf } from './standard.ts'
+import type { Taken } from './step.ts'
+
+export type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
+
+/** TM-DEPL-07, TM-R-21: what coming onto the board costs; the note that it was paid in this turn. */
+export const ENTRY_POINTS = 1
+export const ENTERED = 'entered'
+
+/** The Move action begins: its points, its free rotations (TM-MOVE-06), and what the mode means for the turn (TM-THRU-06). */
+export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void {
+  const points = pointsOf(world, unit, mode)
+  const moving: Moving = {
+    unit: unit.id,
+    mode,
+    points: points.total,
+    spent: hasMark(unit, 'turn', ENTERED) ? Math.min(ENTRY_POINTS, points.total) : 0,
+    freeRotations: 1 + ability(world, unit.id, 'extraFreeRotation'),
+    jumped: false,
+    levels: 0,
+    run: null,
+    bent: false,
+    strafed: [],
+  }
+  world.moving = moving
+  // A drone has no activation of its own that would begin its count.
+  if (unit.main !== null) unit.moved = 0
+  if (mode === 'thruster') {
+    mark(unit, 'turn', 'thrust')
+    mark(unit, 'round', 'thrust')
+  }
+  if (world.turn?.unit === unit.id) Object.assign(world.turn, { hasMoved: true, mode, thruster: mode === 'thruster' })
+  emit('move began', 'TM-MOVE-01', { unit: unit.id, mode, points, spent: moving.spent, freeRotations: moving.freeRotations })
+}
+
+const spotOf = ({ hex, level, facing }: Pick<Unit, 'hex' | 'level' | 'facing'>) => ({ hex: { ...hex }, level, facing })
+const EVENTS = { step: 'stepped', jump: 'jumped', turn: 'turned', climb: 'climbed', exit: 'left the board' } as const
+const RULES = { step: 'TM-MOVE-02', jump: 'TM-SYS-01', turn: 'TM-MOVE-05', climb: 'TM-R-26', exit: 'TM-R-21' } as const
+
+/** One thing of a way is done: paid, placed, told. A fall is still to come: it is in the air of its new hex then. */
+export function take(play: Teller, step: Taken): void {
+  const { world, emit } = play
+  const moving = world.moving!
+  const unit = unitOf(world, moving.unit)
+  const { kind, to, price, drop, edge } = step
+  const from = spotOf(unit)
+  const isNew = !isSameHex(to.hex, unit.hex)
+  const { free: freeRotations, jumped, levels, run, bent } = to
+  Object.assign(moving, { spent: moving.spent + price.total, freeRotations, jumped, levels, run, bent })
+  if (isNew || kind === 'climb') moving.strafed = []
+  const lead = unit.hex
+  if (kind !== 'exit') settleAt(world, unit, to, drop)
+  // TM-R-16: the rear follows into the hex the lead left.
+  if (isNew && unit.rear !== null) unit.rear = lead
+  if (isNew) unit.moved++
+  emit(EVENTS[kind], kind === 'exit' ? price.rule : RULES[kind], {
+    unit: unit.id,
+    from,
+    to: spotOf(unit),
+    cost: price,
+    left: Math.max(0, moving.points - moving.spent),
+    edge,
+  })
+  if (kind === 'exit') goOff(play, unit, step)
+}
+function settleAt(world: World, unit: Unit, { hex, level, facing }: Stand, drop: number): void {
+  const rear = unit.rear
+  const turned = facing !== directionOf(unit)
+  const at = drop > 0 ? unit.level : level
+  placeUnit(world, unit, hex, at, world.options.hexless ? facing * 60 : facing)
+  if (!turned) unit.rear = rear
+}
+
+/** TM-R-21, TM-MISS-20, TM-R-136: off the board, to come back over the same edge or for good; objects stay behind. */
+function goOff(play: Teller, unit: Unit, { edge, returns }: Taken): void {
+  const { world } = play
+  const moving = world.moving!
+  dropObjects(play, unit)
+  moving.spent = moving.points
+  unit.where = returns ? 'off' : 'left'
+  unit.hug = null
+  noteEdge(unit, returns ? edge : null)
+  if (!returns)
+    for (const drone of Object.values(world.units)) if (drone.main === unit.id && drone.where === 'stowed') drone.where = 'left'
+}
+
+/** How far a unit drops that nothing carries after a straight run (TM-R-28); null if something does. */
+export function dropOf(world: World, unit: Unit): number | null {
+  if (isCarried(world, unit, unit.hex, unit.level)) return null
+  return Math.max(0, unit.level - touchdown(world, unit.hex, unit.level))
+}
+/** TM-R-15: it was stopped where there is no room for it. */
+export const isCrowded = (world: World, unit: Unit): boolean => !fits(world, unit, unitsIn(world, unit.hex), unit.level)

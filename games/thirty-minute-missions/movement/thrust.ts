@@ -1,0 +1,32 @@
+import { neighbour, turnCost } from '@sandtable/geometry/hex/direction'
+import type { Violation } from '@sandtable/kernel'
+import { placeAt } from './hop.ts'
+import { goesAnyWay, hasSpace, type Mover, type Stand } from './mover.ts'
+import { isTaken, type Taken, takePoint } from './step.ts'
+
+/** A straight run as far as it goes. `stops`: after how many of its hexes the unit stops, the last one with room (TM-R-133). */
+export type Run = { direction: number; taken: Taken[]; stops: number; spent: number; blocked: Violation | null }
+
+/** TM-THRU-04, TM-THRU-05: the whole distance in this direction, or up to what is in the way. */
+export function runFrom(mover: Mover, stand: Stand, spent: number, direction: number): Run {
+  const run: Run = { direction, taken: [], stops: 0, spent, blocked: null }
+  let here = stand
+  while (run.spent < mover.points) {
+    const step = takePoint(mover, here, run.spent, placeAt(neighbour(here.hex, direction)))
+    if (!isTaken(step) || step.kind !== 'step') {
+      run.blocked = isTaken(step) ? null : step
+      return run
+    }
+    run.taken.push(step)
+    run.spent += step.price.total
+    here = step.to
+    if (hasSpace(mover, here.hex, here.level)) run.stops = run.taken.length
+  }
+  return run
+}
+
+/** The directions a run can take from here: the one it has, or those in front. */
+export function runDirections(mover: Mover, { facing, run }: Stand): number[] {
+  if (run !== null) return [run]
+  return [0, 1, 2, 3, 4, 5].filter(direction => goesAnyWay(mover) || turnCost(facing, direction) <= 1)
+}

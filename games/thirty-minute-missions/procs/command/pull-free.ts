@@ -1,0 +1,44 @@
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import { freeHex, hexId } from '../../asks/damage/free-hex.ts'
+import { unstick } from '../../commands/effects.ts'
+import { waterAround } from '../../commands/water.ts'
+import { isWater } from '../../ground.ts'
+import { proc } from '../../kit.ts'
+import { isCategory, unitOf } from '../../look-up.ts'
+import type { Teller } from '../../missions/telling.ts'
+import { placeUnit } from '../../movement/room.ts'
+import { actorOf } from '../../turns.ts'
+import { rollAssault } from '../attack/roll-assault.ts'
+
+/** TM-CMD-20: an Assault Roll without Evasion; it stays in its hex and may move. */
+export const pullFree = proc<{ unit: string }>()('pullFree', 'TM-CMD-20', {
+  begin: (play, { unit }) => play.call(rollAssault, { unit, target: '', weapon: 'pull_free' }, 'rolled'),
+  rolled(play, { unit: id }) {
+    const { success } = play.result(rollAssault)
+    play.emit(success ? 'pulled free' : 'still stuck', 'TM-CMD-20', { unit: id })
+    if (!success) return play.done()
+    const unit = unitOf(play.world, id)
+    unstick(play, unit)
+    return isCategory(play.world, unit, 'aquatic') && !isWater(play.world, unit.hex) ? play.goto('water') : play.done()
+  },
+  water(play, { unit: id }) {
+    const unit = unitOf(play.world, id)
+    const hexes = waterAround(play.world, unit)
+    if (hexes.length > 1) return play.ask(freeHex, [actorOf(unit)], { unit: id, hexes, rule: 'TM-R-115' }, 'chosen')
+    if (hexes[0] !== undefined) slide(play, id, hexes[0])
+    return play.done()
+  },
+  chosen(play, { unit: id }) {
+    const chosen = play.answer(freeHex).ids[0]!
+    const hex = waterAround(play.world, unitOf(play.world, id)).find(h => hexId(h) === chosen)
+    if (hex) slide(play, id, hex)
+    return play.done()
+  },
+})
+
+/** TM-R-115: onto the surface of the water next to it. */
+function slide(play: Teller, id: string, hex: Hex): void {
+  const unit = unitOf(play.world, id)
+  placeUnit(play.world, unit, hex, 0, unit.facing)
+  play.emit('slid into the water', 'TM-R-115', { unit: id, hex: { ...hex }, level: 0 })
+}

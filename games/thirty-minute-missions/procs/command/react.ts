@@ -1,0 +1,93 @@
+import { takeOn } from '../../asks/command/take-on.ts'
+import { takeHit } from '../../attack/hit.ts'
+import { endStance } from '../../commands/effects.ts'
+import { takingParts } from '../../commands/taking.ts'
+import { ability } from '../../hooks.ts'
+import { proc } from '../../kit.ts'
+import { onBoard, unitOf } from '../../look-up.ts'
+import { mark } from '../../marks.ts'
+import type { Teller } from '../../missions/telling.ts'
+import { attack } from '../attack/attack.ts'
+import { ownDie } from '../attack/own-die.ts'
+
+/** TM-CMD-28: one ranged attack, then the Stance ends. */
+export const fireOverwatch = proc<{ unit: string; target: string }>()('fireOverwatch', 'TM-CMD-28', {
+  begin: (play, { unit, target }) => play.call(attack, { unit, ranged: true, target, how: 'overwatch' }, 'over'),
+  over(play, { unit }) {
+    endStance(play, unitOf(play.world, unit), 'TM-CMD-28')
+    return play.done()
+  },
+})
+
+/** TM-CMD-29: one melee attack in answer, once per enemy activation. */
+export const strikeBack = proc<{ unit: string; target: string }>()('strikeBack', 'TM-CMD-29', {
+  begin(play, { unit, target }) {
+    mark(unitOf(play.world, unit), 'activation', 'countered')
+    return play.call(attack, { unit, ranged: false, target, how: 'counter' }, 'over')
+  },
+  over: play => play.done(),
+})
+
+/** TM-CMD-32: what an interception needs, before what makes it easier (TM-SYS-08). */
+const INTERCEPTS_ON = 5
+
+/** TM-CMD-32: a die for each attack roll of the attack; each success removes one. */
+export const interceptMissiles = proc<{ unit: string; left?: number; removed?: number }>()('interceptMissiles', 'TM-CMD-32', {
+  begin(play, vars) {
+    vars.left = play.world.attacks.at(-1)!.rolls
+    vars.removed = 0
+    return play.goto('next')
+  },
+  next(play, { unit, left = 0 }) {
+    if (left < 1) return play.goto('over')
+    const needs = INTERCEPTS_ON - ability(play.world, unit, 'interceptsOn')
+    const die = { unit, roll: 'intercept' as const, why: 'interception', rule: 'TM-CMD-32' as const, needs, equipped: false }
+    return play.call(ownDie, die, 'rolled')
+  },
+  rolled(play, vars) {
+    const face = play.result(ownDie)
+    const needs = INTERCEPTS_ON - ability(play.world, vars.unit, 'interceptsOn')
+    vars.left = (vars.left ?? 0) - 1
+    if (face >= needs) vars.removed = (vars.removed ?? 0) + 1
+    play.emit('intercepted', 'TM-CMD-32', { unit: vars.unit, face, needs, success: face >= needs })
+    return play.goto('next')
+  },
+  over(play, { removed = 0 }) {
+    const missiles = play.world.attacks.at(-1)!
+    missiles.rolls -= removed
+    if (missiles.rolls < 1) missiles.cancelled = true
+    return play.done()
+  },
+})
+
+/** TM-CMD-33, TM-CMD-38, TM-R-154: a unit takes the hit on one of its sections or its shield. `drone`: it screens, and that Order ends. */
+export const takeHitFor = proc<{ unit: string; drone: boolean }>()('takeHitFor', 'TM-R-154', {
+  begin(play, { unit, drone }) {
+    const parts = takingParts(play.world, unitOf(play.world, unit))
+    if (parts.length > 1) return play.ask(takeOn, [unitOf(play.world, unit).seat], { unit }, 'chosen')
+    take(play, unit, parts[0]!, drone)
+    return play.done()
+  },
+  chosen(play, { unit, drone }) {
+    take(play, unit, play.answer(takeOn).ids[0]!, drone)
+    return play.done()
+  },
+})
+function take({ world, emit }: Teller, id: string, part: string, isDrone: boolean): void {
+  const unit = unitOf(world, id)
+  if (isDrone) unit.screens = false
+  else mark(unit, 'activation', 'covered')
+  const { target } = world.attacks.at(-1)!
+  takeHit(world, { unit: id, part })
+  emit(isDrone ? 'screened' : 'covered', isDrone ? 'TM-CMD-38' : 'TM-CMD-33', { unit: id, ally: target, part })
+}
+
+/** TM-R-153: a player is through with reactions for this activation. */
+export const passAll = proc<{ unit: string }>()('passAll', 'TM-R-153', {
+  begin(play, { unit }) {
+    const { side, seat } = unitOf(play.world, unit)
+    for (const own of onBoard(play.world, side)) if (own.seat === seat) mark(own, 'activation', 'passes')
+    play.emit('passed', 'TM-R-153', { seat })
+    return play.done()
+  },
+})

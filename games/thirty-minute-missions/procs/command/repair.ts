@@ -1,0 +1,23 @@
+import { figures } from '../../body.ts'
+import { THRUSTERS } from '../../data/tables.ts'
+import { proc } from '../../kit.ts'
+import { unitOf } from '../../look-up.ts'
+import { mark } from '../../marks.ts'
+
+/** TM-CMD-26: `what` is 'unit:part', a section or a thruster; not above its maximum, once per part and turn. */
+export const repair = proc<{ unit: string; what: string; most: number }>()('repair', 'TM-CMD-26', {
+  begin(play, { unit: mender, what, most }) {
+    const { world } = play
+    const [id = '', part = ''] = what.split(':')
+    const unit = unitOf(world, id)
+    const item = world.items[part]
+    const full = item ? THRUSTERS.get(item.type)!.thrusterDurability : figures(world, unit).full[part]!
+    const before = item ? item.durability : unit.durability[part]!
+    const left = Math.min(full, before + most)
+    if (item) item.durability = left
+    else unit.durability[part] = left
+    mark(unit, 'turn', `repaired:${part}`)
+    play.emit('repaired', 'TM-CMD-26', { unit: id, by: mender, part, before, left, full })
+    return play.done()
+  },
+})

@@ -1,0 +1,66 @@
+import { hexKey } from '@sandtable/geometry/hex/hex'
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { structureDefense } from '../../board.ts'
+import { colourOf, floorOf } from '../../ground.ts'
+import { hexAtOffset } from '../../measure.ts'
+import { goesOn, one, running, typesOf, unit } from './damage-table.ts'
+
+const tower = { id: 's1', hex: [5, 5], elevation: 1 }
+const striking = (amount: number, units: Parameters<typeof running>[2]['units'] = [], structures: JsonObject[] = [tower]) =>
+  running('strikeStructure', { structure: 's1', amount, by: 'a' }, { units, structures })
+
+describe('structures', () => {
+  rule('TM-BLDG-03', 'Defense is 10 x hexes x (1 + elevation)', () => {
+    expect([structureDefense(1, 1), structureDefense(1, 0), structureDefense(3, 2)]).toEqual([20, 10, 90])
+    expect(goesOn(striking(1)).last('structure struck').left).toBe(19)
+  })
+  rule('TM-BLDG-04', 'a structure of elevation +1 has its roof at +2', () => {
+    const t = goesOn(striking(1))
+    expect(floorOf(t.world, hexAtOffset([5, 5]))).toBe(2)
+  })
+  rule(['TM-BLDG-05', 'TM-BLDG-06', 'TM-R-102'], 'damage is kept; nothing left is destroyed, one left is not', () => {
+    const stands = goesOn(striking(19))
+    expect([stands.world.structures[0]!.defense, typesOf(stands).includes('structure collapsed')]).toEqual([1, false])
+    const falls = goesOn(striking(5, [], [{ ...tower, full: 20, defense: 5 }]))
+    expect([falls.world.structures[0]!.defense, typesOf(falls).includes('structure collapsed')]).toEqual([0, true])
+  })
+  rule('TM-BLDG-08', 'excess is lost', () => {
+    expect(goesOn(striking(50)).last('structure struck').dealt).toBe(20)
+  })
+  rule('TM-BLDG-02', 'all its hexes turn black', () => {
+    const t = goesOn(
+      striking(
+        40,
+        [],
+        [
+          {
+            id: 's1',
+            hexes: [
+              [5, 5],
+              [6, 5],
+            ],
+            elevation: 1,
+          },
+        ],
+      ),
+    )
+    const places = [
+      [5, 5],
+      [6, 5],
+      [7, 5],
+    ] as const
+    expect(places.map(at => colourOf(t.world, hexAtOffset(at)))).toEqual(['black', 'black', 'grey'])
+    expect(t.world.cells[hexKey(hexAtOffset([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
+  })
+  rule('TM-R-20', 'who stands on the roof falls with it; who hovers above does not', () => {
+    const t = goesOn(striking(20, [one('ub1', 'revenant', [5, 5]), one('ub2', 'alto_ace', [5, 5], { level: 3 })]))
+    expect([unit(t).level, unit(t, 'ub2').level, t.last('fell').levels]).toEqual([0, 3, 2])
+    expect(unit(t).durability.legL).toBe(12)
+  })
+  rule('TM-R-71', 'a unit Stuck in it lies Prone without further damage', () => {
+    const t = goesOn(striking(20, [one('ub1', 'alto_line', [5, 5], { level: 0, status: ['stuck'] })]))
+    expect([unit(t).status, unit(t).durability.torso, unit(t).level]).toEqual([['prone'], 38, 0])
+  })
+})

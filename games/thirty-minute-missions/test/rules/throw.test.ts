@@ -1,0 +1,372 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { explained } from '@sandtable/testkit/table'
+import { describe, expect } from 'vitest'
+import { throwProblem } from '../../grapple/problems.ts'
+import { throwDistance } from '../../grapple/throw-distance.ts'
+import { deviated, throwHexes } from '../../grapple/throwing.ts'
+import { bestThrows } from '../../grapple/worth.ts'
+import { hexAtOffset } from '../../measure.ts'
+import { at, field } from '../tm-table.ts'
+import { citedBy, type Dice, one, typesOf, unit } from './damage-table.ts'
+
+type Table = ReturnType<typeof field>
+/** An Executioner (class 2, Assault 3, Servo Tuning) has grappled an Alto (class 2) and throws it; both are at column 4, row 5. */
+const throwing = (own: JsonObject = {}, other: JsonObject = {}, more: JsonObject = {}, dice: Dice = []) =>
+  field(
+    {
+      units: [
+        one('ua1', 'executioner', [4, 5], { ap: 2, ...own }),
+        one('ub1', 'alto_line', [4, 5], other),
+        one('ub9', 'marauder', [13, 0]),
+        ...((more.others ?? []) as JsonObject[]),
+      ],
+      active: 'ua1',
+      phase: 'close',
+      ...more,
+      run: { proc: 'throwUnit', vars: { unit: 'ua1', target: 'ub1' } },
+    },
+    dice,
+  )
+const aim = (t: Table, column: number, row: number) => t.choose('ann', { type: 'aim', at: at(column, row) })
+const refused = (t: Table, column: number, row: number, id: `TM-${string}`) =>
+  t.refuses('ann', { type: 'aim', at: at(column, row) }, id)
+/** Whatever is asked now has been looked at. */
+const looked = (t: Table): Table => {
+  const seat = t.match.waitingFor(t.state)[0]!
+  t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  return t
+}
+/** Thrown at a hex with an Assault Roll of 5, which hits. */
+const thrown = (
+  column: number,
+  row: number,
+  own: JsonObject = {},
+  other: JsonObject = {},
+  more: JsonObject = {},
+  dice: Dice = [],
+) => looked(aim(throwing(own, other, more, [['throw', 5], ...dice]), column, row))
+const rows = (letters: { [place: string]: string }): string[] =>
+  Array.from({ length: 11 }, (_, r) =>
+    Array.from({ length: r % 2 ? 13 : 14 }, (_, c) => letters[`${c},${r}`] ?? letters[`*,${r}`] ?? letters['*'] ?? '.').join(''),
+  )
+const problemOf = (own: JsonObject, other: JsonObject, more: JsonObject = {}) => {
+  const t = looked(field({ units: [one('ua1', 'executioner', [4, 5], own), one('ub1', 'alto_line', [4, 5], other)], ...more }))
+  return throwProblem(t.world, unit(t, 'ua1'), unit(t))?.rule ?? null
+}
+
+describe('where to', () => {
+  rule('TM-THROW-01', 'the landing hex is in the Field of View', () => {
+    const t = throwing()
+    refused(t, 3, 5, 'TM-THROW-01')
+    refused(t, 3, 6, 'TM-THROW-01')
+    expect(throwHexes(t.world, unit(t, 'ua1'))).toContainEqual(hexAtOffset([4, 3]))
+    t.asks('ann', 'tm.throwHex')
+  })
+  rule(['TM-THROW-02', 'TM-THROW-03', 'TM-MOD-06'], 'from 1 hex up to 8 less the Assault stat', () => {
+    const t = throwing()
+    expect(explained(throwDistance(t.world, unit(t, 'ua1'))).slice(0, 2)).toEqual(['TM-THROW-02 base 8', 'TM-R-46 assault -3'])
+    expect(throwDistance(t.world, unit(t, 'ua1')).total).toBe(6)
+    refused(t, 11, 5, 'TM-THROW-03')
+    refused(t, 4, 5, 'TM-THROW-03')
+    t.dice('throw', 5)
+    looked(aim(t, 10, 5))
+  })
+  rule('TM-R-46', 'leg loss and Overdrive change how far, not below an Assault of 2', () => {
+    const far = (own: JsonObject) => {
+      const t = throwing(own)
+      t.asks('ann', 'tm.throwHex')
+      return throwDistance(t.world, unit(t, 'ua1')).total
+    }
+    expect([far({ durability: { legL: 0 } }), far({ status: ['overdrive'] }), far({ sheet: 'revenant' })]).toEqual([5, 7, 5])
+  })
+  rule('TM-THROW-04', 'the landing surface is no higher', () => {
+    const map = rows({ '6,5': '1' })
+    const t = throwing({ level: 1 }, { level: 1 }, { map }, [['throw', 5]])
+    looked(aim(t, 6, 5))
+    refused(looked(throwing({}, {}, { map })), 6, 5, 'TM-THROW-04')
+  })
+  rule('TM-THROW-05', 'a higher class cannot be thrown, an equal one can', () => {
+    expect([problemOf({}, { sheet: 'castellan' }), problemOf({}, {})]).toEqual(['TM-THROW-05', null])
+  })
+  rule(['TM-CMD-31', 'TM-CMD-24', 'TM-R-141'], 'who is braced, anchored or on two hexes cannot be thrown', () => {
+    expect([problemOf({}, { stance: 'brace' }), problemOf({}, { status: ['anchor'] })]).toEqual(['TM-CMD-31', 'TM-CMD-24'])
+    expect(problemOf({ sheet: 'dreadlord' }, { sheet: 'behemoth', at: [5, 5] })).toBe('TM-R-141')
+  })
+  rule('TM-R-67', 'a distance of 0 leaves only the Hold', () => {
+    const own = { sheet: 'marauder', durability: { legL: 0, legR: 0 } }
+    expect([problemOf(own, {}), problemOf({ ...own, durability: { legL: 0 } }, {})]).toEqual(['TM-R-67', null])
+  })
+  rule('TM-THROW-04', 'from the bottom of the water nothing lies low enough', () => {
+    expect(problemOf({}, {}, { map: rows({ '*': 'L' }) })).toBe('TM-THROW-04')
+  })
+})
+
+describe('landing', () => {
+  rule(
+    ['TM-THROW-07', 'TM-THROW-08', 'TM-THROW-09', 'TM-R-69'],
+    'it lands where intended, Prone, feet to the thrower, 2 x class x distance',
+    () => {
+      const t = thrown(8, 5)
+      expect([unit(t).hex, unit(t).facing, unit(t).status]).toEqual([hexAtOffset([8, 5]), 3, ['prone']])
+      expect([unit(t).durability.torso, explained(t.last('collided').damage)]).toEqual([22, ['TM-THROW-09 base 16']])
+    },
+  )
+  rule('TM-THROW-11', 'it stays on the ground until it gets up', () => {
+    const t = looked(
+      field({
+        units: [one('ub1', 'alto_line', [5, 5], { status: ['prone'], ap: 3 }), one('ua1', 'marauder', [0, 0])],
+        turn: 'b',
+      }),
+    )
+    t.dice('action points', 1).pick('bob', 'ub1')
+    const standing = t.pick('bob', 'command:get_up')
+    expect([unit(standing).status, unit(standing).ap]).toEqual([[], 4])
+    looked(standing)
+    const idle = looked(
+      field({ units: [one('ub1', 'alto_line', [5, 5], { status: ['prone'] }), one('ua1', 'marauder', [0, 0])], turn: 'b' }),
+    )
+    idle.dice('action points', 1).pick('bob', 'ub1').pick('bob', 'end')
+    expect([unit(idle).status, unit(idle).inactive]).toEqual([['prone'], true])
+    looked(idle)
+  })
+  rule('TM-THROW-12', 'with no AP left after the throw the turn ends; with 1 it goes on', () => {
+    expect(thrown(8, 5).last('throw named').unit).toBe('ua1')
+    const end = (ap: number) => {
+      const t = field(
+        {
+          units: [one('ua1', 'executioner', [3, 5], { ap }), one('ub1', 'alto_line', [4, 5]), one('ub9', 'marauder', [13, 0])],
+          active: 'ua1',
+          phase: 'close',
+        },
+        [
+          ['grapple', 8],
+          ['throw', 5],
+        ],
+      )
+      return typesOf(looked(aim(t.pick('ann', 'grapple:ub1').pick('ann', 'throw'), 6, 5)))
+    }
+    expect([end(2).includes('turn stopped'), end(3).includes('turn stopped')]).toEqual([true, false])
+  })
+  rule(['TM-THROW-06', 'TM-R-145'], 'thrown lower it takes Fall Damage after the collision', () => {
+    const map = rows({ '4,5': '2' })
+    const t = thrown(6, 5, {}, {}, { map })
+    expect([unit(t).level, unit(t).durability.torso, unit(t).durability.legL]).toEqual([0, 38 - 8, 20 - 4])
+    expect(t.all('damaged').map(d => d.cause)).toEqual(['collision', 'fall', 'fall'])
+    const level = thrown(6, 5)
+    expect(unit(level).durability.legL).toBe(20)
+  })
+  rule('TM-R-147', 'a flyer comes down on the surface; so does what is thrown into water, and sinks', () => {
+    const flyer = thrown(6, 5, { level: 1 }, { sheet: 'revenant', level: 1 })
+    expect([unit(flyer).level, unit(flyer).status, flyer.last('fell').levels]).toEqual([0, ['prone'], 1])
+    const wet = thrown(6, 5, {}, {}, { map: rows({ '6,5': 'D' }) })
+    expect([unit(wet).level, unit(wet).status, wet.last('fell').levels]).toEqual([-2, ['abyss', 'prone'], 0])
+  })
+  rule('TM-R-114', 'a thrown Aerial Vehicle lies on the ground, Inoperative', () => {
+    const t = thrown(6, 5, { level: 1 }, { sheet: 'vulture', level: 1 })
+    expect([unit(t).level, unit(t).status, citedBy(t, 'inoperative')]).toEqual([0, ['prone'], ['TM-DEST-03']])
+  })
+  rule('TM-R-115', 'an Aquatic Vehicle on land is Stuck', () => {
+    const map = rows({ '4,5': 'L' })
+    const t = thrown(6, 5, { sheet: 'alto_ace', level: 0 }, { sheet: 'tern', level: 0 }, { map })
+    expect([unit(t).status, citedBy(t, 'stuck')]).toEqual([['stuck'], ['TM-R-115']])
+  })
+  rule('TM-BATL-17', 'what it carried stays in the hex it was thrown from', () => {
+    const t = thrown(6, 5, {}, {}, { objectives: [{ id: 'crate', kind: 'carry', at: [0, 0], carrier: 'ub1', arm: 'armL' }] })
+    expect([t.world.objectives[0]!.hex, t.world.objectives[0]!.carrier]).toEqual([hexAtOffset([4, 5]), null])
+  })
+  rule('TM-R-151', 'Reinforced Joints halve Collision Damage', () => {
+    const t = thrown(6, 5, { sheet: 'goliath' }, { sheet: 'goliath' })
+    expect(t.last('collided').damage).toMatchObject({ base: 16, total: 8 })
+  })
+})
+
+describe('deviation', () => {
+  const to = (column: number, row: number, face: number) => {
+    const t = throwing()
+    t.asks('ann', 'tm.throwHex')
+    return deviated(t.world, unit(t, 'ua1'), hexAtOffset([column, row]), face)
+  }
+  const cases = [
+    ['TM-THROW-18', 1, [9, 5]],
+    ['TM-THROW-19', 2, [9, 6]],
+    ['TM-THROW-20', 3, [8, 6]],
+    ['TM-THROW-21', 4, [7, 5]],
+    ['TM-THROW-22', 5, [8, 4]],
+    ['TM-THROW-23', 6, [9, 4]],
+    ['TM-THROW-24', 7, [10, 5]],
+    ['TM-THROW-25', 8, [5, 5]],
+  ] as const
+  const lands = (face: number) =>
+    looked(
+      aim(
+        throwing({}, {}, {}, [
+          ['throw', 2],
+          ['deviation', face],
+        ]),
+        8,
+        5,
+      ),
+    )
+  const check = (face: number) => {
+    const [id, , place] = cases[face - 1]!
+    const t = lands(face)
+    expect([unit(t).hex, citedBy(t, 'throw deviated')]).toEqual([hexAtOffset(place), [id]])
+  }
+  rule('TM-THROW-18', '1: one hex too far', () => check(1))
+  rule('TM-THROW-19', '2: 60 degrees clockwise of that', () => check(2))
+  rule('TM-THROW-20', '3: 120 degrees clockwise', () => check(3))
+  rule(['TM-THROW-21', 'TM-THROW-07'], '4: one hex short, and less damage for it', () => {
+    check(4)
+    expect(unit(lands(4)).durability.torso).toBe(38 - 12)
+  })
+  rule('TM-THROW-22', '5: 240 degrees clockwise', () => check(5))
+  rule('TM-THROW-23', '6: 300 degrees clockwise', () => check(6))
+  rule('TM-THROW-24', '7: two hexes too far', () => check(7))
+  rule('TM-THROW-25', '8: at the feet of the thrower', () => check(8))
+  rule(['TM-R-145', 'TM-THROW-21'], 'onto the grapple hex itself: the first hex of the path', () => {
+    expect(to(5, 5, 4)).toEqual(hexAtOffset([5, 5]))
+  })
+  rule('TM-R-126', 'a line that follows no row has the nearest direction, halfway the clockwise one', () => {
+    // Column 5, row 3 lies 60 degrees up; column 6, row 4 exactly between E and NE.
+    expect(to(6, 4, 1)).toEqual(hexAtOffset([7, 4]))
+  })
+  rule('TM-R-68', 'out of bounds or uphill: the last legal hex on the way', () => {
+    const uphill = looked(
+      aim(
+        throwing({}, {}, { map: rows({ '9,5': '1' }) }, [
+          ['throw', 2],
+          ['deviation', 1],
+        ]),
+        8,
+        5,
+      ),
+    )
+    expect(unit(uphill).hex).toEqual(hexAtOffset([8, 5]))
+    const edge = looked(
+      aim(
+        throwing({ at: [10, 5] }, { at: [10, 5] }, {}, [
+          ['throw', 2],
+          ['deviation', 7],
+        ]),
+        12,
+        5,
+      ),
+    )
+    expect(unit(edge).hex).toEqual(hexAtOffset([12, 5]))
+  })
+  rule('TM-R-68', 'a structure hit by deviation is hit', () => {
+    const t = looked(
+      aim(
+        throwing({}, {}, { structures: [{ id: 's1', hex: [9, 5], elevation: 1, defense: 40 }] }, [
+          ['throw', 2],
+          ['deviation', 1],
+        ]),
+        8,
+        5,
+      ),
+    )
+    expect([unit(t).hex, unit(t).status]).toEqual([hexAtOffset([9, 5]), ['stuck']])
+  })
+  rule('TM-R-145', 'a natural 1 fails and an 8 succeeds whatever the stat', () => {
+    const sure = looked(
+      aim(
+        throwing({ status: ['overdrive'] }, {}, {}, [
+          ['throw', 1],
+          ['deviation', 4],
+        ]),
+        8,
+        5,
+      ),
+    )
+    expect(typesOf(sure)).toContain('throw deviated')
+    const poor = { sheet: 'marauder', durability: { legL: 0, legR: 1 } }
+    const lucky = looked(aim(throwing(poor, {}, {}, [['throw', 8]]), 5, 5))
+    expect(unit(lucky).hex).toEqual(hexAtOffset([5, 5]))
+  })
+})
+
+describe('other units on the way', () => {
+  const bystander = (id: string, column: number, more: JsonObject = {}) => ({ others: [one(id, 'alto_line', [column, 5], more)] })
+  rule(['TM-THROW-13', 'TM-R-65'], 'everybody in the path rolls to evade; who does is untouched and the throw goes on', () => {
+    const t = thrown(9, 5, {}, {}, bystander('ua2', 7), [['evasion', 6]])
+    expect([unit(t).hex, unit(t, 'ua2').status, unit(t, 'ua2').durability.torso]).toEqual([hexAtOffset([9, 5]), [], 38])
+  })
+  rule(['TM-THROW-14', 'TM-R-65'], 'who fails takes the same damage; both are Prone, the thrown one lies before it', () => {
+    const t = thrown(9, 5, {}, {}, bystander('ua2', 7), [['evasion', 5]])
+    expect([unit(t).hex, unit(t).status, unit(t, 'ua2').status]).toEqual([hexAtOffset([6, 5]), ['prone'], ['prone']])
+    expect([unit(t).durability.torso, unit(t, 'ua2').durability.torso]).toEqual([26, 26])
+  })
+  rule('TM-R-65', 'only at the elevation of the thrower', () => {
+    const t = thrown(9, 5, {}, {}, { others: [one('ub2', 'revenant', [7, 5], { level: 1 })] })
+    expect(typesOf(t)).not.toContain('evasion rolled')
+  })
+  rule('TM-CMD-31', 'a braced bystander takes half and stays on its feet', () => {
+    const t = thrown(9, 5, {}, {}, bystander('ub2', 7, { stance: 'brace' }), [['evasion', 5]])
+    expect([unit(t, 'ub2').status, unit(t, 'ub2').durability.torso, unit(t).durability.torso]).toEqual([[], 32, 26])
+  })
+  rule('TM-R-66', 'who evades in the landing hex keeps it', () => {
+    const t = thrown(9, 5, {}, {}, bystander('ub2', 9), [['evasion', 6]])
+    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([8, 5]), 38 - 16])
+  })
+  rule('TM-R-146', 'no free hex before it: the thrower picks one next to that unit; the distance is to the unit', () => {
+    const t = aim(
+      throwing({}, {}, bystander('ub2', 5), [
+        ['throw', 5],
+        ['evasion', 5],
+      ]),
+      6,
+      5,
+    )
+    const options = t.options('ann', 'tm.freeHex')
+    expect(options).toHaveLength(5)
+    t.pick('ann', options.at(-1)!)
+    looked(t)
+    expect([unit(t).durability.torso, unit(t, 'ub2').durability.torso]).toEqual([38 - 4, 38 - 4])
+  })
+})
+
+describe('structures', () => {
+  const tower = (defense: number, column = 7) => ({ structures: [{ id: 's1', hex: [column, 5], elevation: 1, defense }] })
+  const heavy = { sheet: 'castellan' }
+  const goliath = { sheet: 'goliath', durability: {} }
+  rule(
+    ['TM-THROW-15', 'TM-THROW-16', 'TM-R-70'],
+    'less than its Defense: it stands with what is left, the unit is Stuck beside it',
+    () => {
+      const t = thrown(7, 5, goliath, heavy, tower(20))
+      expect([unit(t).hex, unit(t).level, unit(t).status]).toEqual([hexAtOffset([7, 5]), 0, ['stuck']])
+      expect([t.world.structures[0]!.defense, unit(t).durability.torso]).toEqual([2, 64 - 18])
+    },
+  )
+  rule(['TM-THROW-17', 'TM-R-70'], 'as much as its Defense: it comes down on the unit, which is Prone', () => {
+    const t = thrown(8, 5, goliath, heavy, tower(20, 8))
+    expect([t.world.structures[0]!.defense, unit(t).status, unit(t).facing]).toEqual([0, ['prone'], 3])
+    expect(unit(t).durability.torso).toBe(64 - 44)
+    const equal = thrown(7, 5, goliath, heavy, tower(18))
+    expect([unit(equal).status, unit(equal).durability.torso]).toEqual([['prone'], 64 - 36])
+  })
+  rule('TM-R-128', 'a structure in the way stops a throw; from above its roof it does not', () => {
+    const t = thrown(9, 5, goliath, heavy, tower(20))
+    expect(unit(t).hex).toEqual(hexAtOffset([7, 5]))
+    const over = thrown(9, 5, { level: 2 }, { level: 2 }, { ...tower(20), map: rows({ '4,5': '2' }) })
+    expect([unit(over).hex, unit(over).level]).toEqual([hexAtOffset([9, 5]), 0])
+    const roof = thrown(7, 5, { level: 2 }, { level: 2 }, { ...tower(20), map: rows({ '4,5': '2' }) })
+    expect([unit(roof).hex, unit(roof).level]).toEqual([hexAtOffset([7, 5]), 2])
+  })
+})
+
+describe('what a bot would throw at', () => {
+  rule('TM-THROW-03', 'structures and drops come first, friends are spared', () => {
+    const best = (more: JsonObject, own: JsonObject = {}) => {
+      const t = looked(throwing(own, own, more))
+      return bestThrows(t.world, unit(t, 'ua1'), unit(t), 3)
+    }
+    const tower = { structures: [{ id: 's1', hex: [9, 5], elevation: 1, defense: 20 }] }
+    expect(best(tower)[0]).toEqual(hexAtOffset([9, 5]))
+    const pit = rows({ '*': '2', '9,5': '.' })
+    expect(best({ map: pit }, { sheet: 'goliath' })[0]).toEqual(hexAtOffset([9, 5]))
+    const friend = { others: [one('ua2', 'alto_line', [7, 5])] }
+    expect(best(friend)).not.toContainEqual(hexAtOffset([10, 5]))
+  })
+})
