@@ -3,6 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RuleId, SeatId } from './names.ts'
 
+/** Successes that count for more: on these faces, or of these dice by their place from 0. Only for the eye: rules count for themselves. */
+export type Critical = { faces: readonly number[]; dice: readonly number[] }
+
 /** A throw of `count` dice. `distinct` draws without repetition: sides 40, count 40 is a shuffled deck. */
 export type Roll = {
   sides: number
@@ -14,6 +17,8 @@ export type Roll = {
   distinct?: boolean
   /** The faces that are a success, where each die counts for itself: shown as hits, and what luck is measured by. */
   good?: readonly number[]
+  /** Those of them that are critical. */
+  critical?: Critical
   /** Only these seats see the faces; everybody when absent. */
   secret?: readonly SeatId[]
 }

@@ -1,3 +1,4 @@
+import type { Critical } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 
@@ -38,5 +39,7 @@ export type Rolled = {
   /** The faces that count as a success; null where dice are not counted one by one. */
   good: readonly number[] | null
   faces: readonly number[] | null
+  /** Which successes are critical; absent where none can be. */
+  critical?: Critical
 }
 export const rolledOf = (event: GameEvent): Rolled => event.data as { readonly [K in keyof Rolled]: Rolled[K] & Json }

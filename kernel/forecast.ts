@@ -117,9 +117,7 @@ function follow<W extends JsonObject, S extends JsonObject, V extends JsonObject
   for (let i = 0; i < FAR_ENOUGH && !stop?.(); i++) {
     const seat = nextSeat(match, state, horizon)
     if (seat === null) break
-    const next = match.applyInPlace(state, seat, match.candidates(state, seat, rng, 1)[0])
-    if (!next.ok) break
-    for (const event of next.events) events.push(event)
+    for (const event of match.giveFirst(state, seat, rng)) events.push(event)
   }
   return events
 }

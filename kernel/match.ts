@@ -79,6 +79,8 @@ export interface Match<W extends JsonObject, S extends JsonObject, V extends Jso
   apply(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
   /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. */
   applyInPlace(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
+  /** Gives the first candidate, in place; what happens. It is not judged: candidates are legal, which every game's suite tests. */
+  giveFirst(state: GameState<W>, seat: SeatId, rng: Rng): readonly GameEvent[]
   /** Legal answers worth considering, best first; never empty while this seat is asked. */
   candidates(state: GameState<W>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
@@ -241,6 +243,11 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
     applyInPlace(state, seat, raw) {
       const judged = judge(state, seat, raw)
       return judged.ok ? { ok: true, events: play(state, seat, judged), state, input: judged.input } : judged
+    },
+    giveFirst(state, seat, rng) {
+      const { kind, subject } = askedOf(state, seat)!
+      const choice = specOf(kind).candidates(state.world, subject, seat, rng, 1)[0]!
+      return play(state, seat, { ok: true, input: choice, preview: {}, interjection: null })
     },
     candidates(state, seat, rng, most) {
       const asked = askedOf(state, seat)

@@ -212,6 +212,11 @@ describe('a roll', () => {
     ])
     expect(state.dice).toEqual({ kind: 'scripted', script: [] })
   })
+  test('says which successes are critical, where the game does', () => {
+    const critical = { faces: [6], dice: [1] }
+    const { events } = startOf([thrower(rollOf({ good: [5, 6], critical }))], scripted('test', 3, 5))
+    expect(events[0]!.data).toMatchObject({ good: [5, 6], faces: [3, 5], critical })
+  })
   test('that the script does not have is an error', () => {
     expect(() => startOf([thrower(rollOf())], scripted('other', 3, 5))).toThrow(MissingRoll)
   })

@@ -94,8 +94,18 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     const { sides, count, rule, why, distinct = false } = roll
     frame.at = then
     if (state.dice.kind === 'typed' && count > 0) {
-      const { good = null, secret = null } = roll
-      const subject: DiceSubject = { sides, count, rule, why, distinct, good, seat: roll.seat, secret }
+      const { good = null, secret = null, critical } = roll
+      const subject: DiceSubject = {
+        sides,
+        count,
+        rule,
+        why,
+        distinct,
+        good,
+        seat: roll.seat,
+        secret,
+        ...(critical && { critical }),
+      }
       state.wait = { asked: [{ kind: DICE, seat: roll.seat ?? state.seats[0]!.id, subject }], answers: [], any: false }
       return true
     }
@@ -106,8 +116,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   }
 
   /** Faces as they fell: the next step reads them, everybody who may sees them. */
-  shown({ rule, seat, why, sides, distinct, good, secret }: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
-    const data = { seat, why, sides, distinct, good }
+  shown(roll: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
+    const { rule, seat, why, sides, distinct, good, secret, critical } = roll
+    const data = { seat, why, sides, distinct, good, ...(critical && { critical }) }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
     if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
     return { faces }

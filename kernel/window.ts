@@ -1,5 +1,5 @@
 import { type AskSpec, option } from './ask.ts'
-import { facesFrom } from './dice.ts'
+import { type Critical, facesFrom } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { Play, Proc } from './proc.ts'
@@ -27,6 +27,7 @@ export type DiceSubject = {
   good: readonly number[] | null
   seat: SeatId | null
   secret: readonly SeatId[] | null
+  critical?: Critical
 }
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */

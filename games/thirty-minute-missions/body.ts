@@ -1,8 +1,8 @@
 import { type Figures, figuresOf } from './army/figures.ts'
-import { THRESHOLDS, THRUSTERS } from './data/tables.ts'
+import { SECTIONS, THRESHOLDS, THRUSTERS } from './data/tables.ts'
 import type { Option } from './data/types.ts'
 import { isAirborne } from './ground.ts'
-import { isCategory, isMech, isVehicle, isWorking, itemsOf, mainSectionOf, operative, sectionsOf, sheetOf } from './look-up.ts'
+import { isCategory, isMech, isWorking, itemsOf, mainSectionOf, operative, sectionsOf, sheetOf } from './look-up.ts'
 import type { Unit, World } from './world.ts'
 
 export const figures = (world: World, unit: Unit): Figures => figuresOf(sheetOf(world, unit))
@@ -39,9 +39,11 @@ export function walks(world: World, unit: Unit): boolean {
  */
 export function isInoperative(world: World, unit: Unit): boolean {
   if (unit.where === 'destroyed') return false
-  if (isMech(world, unit)) return operative(world, unit, 'head', 'arm', 'leg', 'tail').length === 0
-  if (!isVehicle(world, unit)) return false
-  if (isCategory(world, unit, 'terrestrial')) return operative(world, unit, 'terra_drive').length === 0
+  const { type, sections } = sheetOf(world, unit)
+  // Asked of every unit again and again: no lists.
+  if (type === 'mech') return !sections.some(s => SECTIONS.get(s.kind)!.limb && leftOf(unit, s.id) > 0)
+  if (type !== 'vehicle') return false
+  if (isCategory(world, unit, 'terrestrial')) return !sections.some(s => s.kind === 'terra_drive' && leftOf(unit, s.id) > 0)
   if (isCategory(world, unit, 'aquatic')) return !movesInWater(world, unit)
   return !staysAloft(world, unit) || (unit.where === 'board' && !isAirborne(world, unit))
 }

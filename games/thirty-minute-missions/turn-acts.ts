@@ -9,17 +9,28 @@ import type { Unit, World } from './world.ts'
 
 const WORDS = { movement: 'Go on to ranged combat', ranged: 'Go on to close combat', close: 'End the turn', before: 'Go on' }
 
+/** What a unit may do in its phase, source by source, the likeliest and cheapest to work out first. */
+function sourcesOf({ turn }: World): readonly ((world: World, unit: Unit) => Act[])[] {
+  const { phase, hasMoved } = turn!
+  const own = [releaseActs, commandActs]
+  if (phase === 'movement') return hasMoved ? own : [moveActs, ...own]
+  if (phase === 'ranged') return [...own, shootActs]
+  return phase === 'close' ? [...own, strikeActs, grappleActs] : own
+}
+const shootActs = (world: World, unit: Unit): Act[] => attackActs(world, unit, true)
+const strikeActs = (world: World, unit: Unit): Act[] => attackActs(world, unit, false)
+
 /** Everything a unit may do now, in its phase (TM-TURN-01, TM-CMD-01). */
 export function actsOf(world: World, unit: Unit): Act[] {
-  const { phase, hasMoved } = world.turn!
-  const acts = [...commandActs(world, unit), ...releaseActs(world, unit)]
-  if (phase === 'movement' && !hasMoved) acts.push(...moveActs(world, unit))
-  if (phase === 'ranged') acts.push(...attackActs(world, unit, true))
-  if (phase === 'close') acts.push(...attackActs(world, unit, false), ...grappleActs(world, unit))
+  const { phase } = world.turn!
+  const acts = sourcesOf(world).flatMap(source => source(world, unit))
   acts.push(plain('next', WORDS[phase]))
   if (phase !== 'close') acts.push(plain('end', 'End the turn now'))
   return [...acts, ...handovers(world, unit)]
 }
+/** TM-R-104: whether there is anything to do but going on. */
+export const hasActs = (world: World, unit: Unit): boolean =>
+  sourcesOf(world).some(source => source(world, unit).some(act => act.refusal === null)) || handovers(world, unit).length > 0
 const plain = (id: string, label: string): Act => ({ ...option(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */

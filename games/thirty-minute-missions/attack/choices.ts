@@ -52,12 +52,12 @@ function stoneChoices(world: World, { unit, target, ranged, how }: Choosing): Ar
     arm,
     refusal: structureProblem(world, it, arm, structure, how),
     shot: null,
-    worth: (arm.gun.damage * arm.gun.burst) / Math.max(1, arm.price.total),
+    worth: (arm.gun.damage * arm.gun.burst) / (1 + arm.price.total),
   }))
 }
 
-/** AP are the measure of everything; the blow of a fist is the last resort. */
+/** By what the AP buy, with something for not needing many blows; the blow of a fist is the last resort. */
 function worthPerAp(aim: Aim, arm: Arm, part: string, shot: Shot): number {
-  const worth = worthOfShot(aim, arm, part, shot) / Math.max(1, arm.price.total)
+  const worth = worthOfShot(aim, arm, part, shot) / (1 + arm.price.total)
   return arm.gun.id === BASIC ? worth / 2 : worth
 }

@@ -9,6 +9,7 @@ import type { Attack, Item, Unit, World } from '../world.ts'
 import { coversFrom, isBehindCover } from './cover.ts'
 import { canPlumb } from './field-of-view.ts'
 import { edgeEntered, edgeLeft, type Line, type LinePenalty, linesTo, penaltyOn } from './lines.ts'
+import { partsOf } from './parts.ts'
 import { bandOf, eyeHeight, LEVEL, sectionsOfPart, weaponHeight } from './profile.ts'
 
 /** TM-LOS-03, and TM-TRAIT-10 for who finds weak spots: from which share of it in sight a section can be targeted, in hundredths. */
@@ -151,6 +152,17 @@ export function sightOn(
   const gaze = gazeAt(world, from, to, ranged, how)
   const look = lookWith(world, gaze, seer, part)
   return { share: shareSeen(world, look, part), isVisible: isSeen(world, look, part), blocker: look.blocker, line: look.line }
+}
+
+/** What the eyes of a unit see of each part of another (TM-RANGE-03: at any time). */
+export function visibleParts(world: World, from: Unit, to: Unit, ranged: boolean, how: Attack['how'] = 'normal') {
+  const look = lookWith(world, gazeAt(world, from, to, ranged, how), 'eyes')
+  return partsOf(world, to).map(part => ({
+    part,
+    share: shareSeen(world, look, part),
+    isVisible: isSeen(world, look, part),
+    blocker: look.blocker,
+  }))
 }
 
 /** TM-LOS-01, TM-R-13: a Line of Sight from one unit to another, whichever way the first faces. */

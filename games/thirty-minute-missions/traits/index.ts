@@ -24,7 +24,24 @@ const written: readonly Trait<World, Hooks>[] = [
 ]
 
 const KNOWN = [SYSTEMS, MODS, PILOT_TRAITS, AI_PILOTS, KEYWORDS, SHIELDS].flatMap(table => [...table.keys()])
-const OTHERS = ['unit', 'mech', 'vehicle', 'equipment', 'terrestrial', 'aerial', 'aquatic', 'held', 'holding', 'carrying', 'reacts', ...STATUSES, ...STANCES]
+const OTHERS = [
+  'unit',
+  'mech',
+  'vehicle',
+  'equipment',
+  'terrestrial',
+  'aerial',
+  'aquatic',
+  'held',
+  'holding',
+  'carrying',
+  'reacts',
+  ...STATUSES,
+  ...STANCES,
+]
 const missing = [...KNOWN, ...OTHERS].filter(id => !written.some(t => t.id === id))
 /** What has no entry yet does nothing. */
-export const traits: readonly Trait<World, Hooks>[] = [...written, ...missing.map(id => ({ id, title: id, rule: 'TM-GEN-12' as const }))]
+export const traits: readonly Trait<World, Hooks>[] = [
+  ...written,
+  ...missing.map(id => ({ id, title: id, rule: 'TM-GEN-12' as const })),
+]

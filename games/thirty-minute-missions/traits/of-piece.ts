@@ -7,7 +7,13 @@ import type { Unit, World } from '../world.ts'
 import { TYPE_TRAITS } from './of-type.ts'
 import { isSystemWorking } from './working.ts'
 
-const ref = (trait: string): TraitRef => ({ trait })
+const refs = new Map<string, TraitRef>()
+/** One object for each trait, however often it is asked for. */
+function ref(trait: string): TraitRef {
+  const known = refs.get(trait) ?? { trait }
+  refs.set(trait, known)
+  return known
+}
 /** A system and a mod whose ids a status and a mission rule have too. */
 const OTHER_NAMES: { readonly [id: string]: string } = { smoke: 'smoke_dischargers', reinforced: 'reinforced_joints' }
 const owned = (id: string): TraitRef => ref(OTHER_NAMES[id] ?? id)

@@ -1,8 +1,7 @@
 import { legal, option, refused } from '@sandtable/kernel'
-import { aimOf, type Choosing, partChoices } from '../../attack/choices.ts'
+import { type Choosing, partChoices } from '../../attack/choices.ts'
 import { nameOfPart, partLeft } from '../../attack/parts.ts'
-import { gazeOf } from '../../attack/shots.ts'
-import { lookWith, shareSeen } from '../../attack/sight.ts'
+import { visibleParts } from '../../attack/sight.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 
@@ -15,9 +14,9 @@ export const section = ask<Choosing, 'pick'>({
   rule: 'TM-LOS-03',
   ask(world, choosing) {
     const target = unitOf(world, choosing.target)
-    const look = lookWith(world, gazeOf(aimOf(world, choosing)), 'eyes')
-    const options = partChoices(world, choosing).map(({ part, refusal }) => {
-      const label = `${nameOfPart(world, target, part)}: ${partLeft(world, target, part)} left, ${shareSeen(world, look, part)}% in sight`
+    const seen = visibleParts(world, unitOf(world, choosing.unit), target, choosing.ranged, choosing.how)
+    const options = partChoices(world, choosing).map(({ part, refusal }, i) => {
+      const label = `${nameOfPart(world, target, part)}: ${partLeft(world, target, part)} left, ${seen[i]!.share}% in sight`
       return option(part, label, { rule: 'TM-LOS-03', pieces: [target.id], refusal })
     })
     return { type: 'pick', text: `Which part of ${target.name}?`, options, min: 1, max: 1 }

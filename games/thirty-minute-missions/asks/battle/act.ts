@@ -1,10 +1,13 @@
 import { legal, refused } from '@sandtable/kernel'
+import { shortlist } from '../../bot/shortlist.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { actsOf } from '../../turn-acts.ts'
 import type { Turn, World } from '../../world.ts'
 
-const MOST = 12
+/** So many of the best acts are worth a bot's thought, and so many others. */
+const BEST = 6
+const OTHERS = 2
 const PHASE_WORDS: { readonly [phase in Turn['phase']]: string } = {
   before: 'before its turn',
   movement: 'Movement Phase',
@@ -32,10 +35,9 @@ export const act = ask<{ unit: string }, 'pick'>({
     const refusal = actsOf(world, unitOf(world, unit)).find(a => a.id === ids[0])?.refusal
     return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
   },
-  candidates: (world, { unit }, _seat, _rng, most = MOST) =>
-    actsOf(world, unitOf(world, unit))
-      .filter(a => a.refusal === null && a.worth >= 0)
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, most)
-      .map(({ id }) => ({ type: 'pick', ids: [id] })),
+  candidates: (world, { unit }, _seat, rng, most) => {
+    const acts = actsOf(world, unitOf(world, unit)).filter(a => a.refusal === null && a.worth >= 0)
+    const sorted = acts.sort((a, b) => b.worth - a.worth)
+    return shortlist(sorted, BEST, OTHERS, rng, most).map(({ id }) => ({ type: 'pick', ids: [id] }))
+  },
 })

@@ -7,6 +7,8 @@ import { foeOf, type Unit, type World } from '../../world.ts'
 
 const MOST = 12
 const FACINGS = 6
+/** TM-OPT-02: facings are whole degrees without hexes. */
+const degreesOf = ({ options }: World): number => (options.hexless ? 60 : 1)
 type Subject = { unit: string; drone: string }
 
 const padsOf = (world: World, { unit, drone }: Subject): Pad[] => padsFor(world, unitOf(world, unit), unitOf(world, drone))
@@ -17,7 +19,7 @@ function facingAt(world: World, main: Unit, { hex }: Pad): number {
   for (const foe of onBoard(world, foeOf(main.side)))
     if (near === null || distanceBetween(main, foe) < distanceBetween(main, near)) near = foe
   const facing = near === null ? null : directionBetween(hex, near.hex)
-  return facing ?? main.facing
+  return facing === null ? main.facing : facing * degreesOf(world)
 }
 const choiceOf = (piece: string, { hex, level }: Pad, facing: number): ChoiceOf<'arrange'> => ({
   type: 'arrange',
@@ -52,7 +54,7 @@ export const launchPlace = ask<Subject, 'arrange'>({
   validate(world, subject, _seat, { places }) {
     const { x, y, level, facing } = places[0]!
     const at = { x, y, facing, level }
-    if (facing === null || !Number.isInteger(facing) || facing < 0 || facing >= FACINGS)
+    if (facing === null || !Number.isInteger(facing) || facing < 0 || facing >= FACINGS * degreesOf(world))
       return refused('TM-CMD-34', 'it faces one of the six directions', { facing }, at)
     return isPad(padsOf(world, subject), { q: x, r: y }, level)
       ? legal()

@@ -6,7 +6,7 @@ import { hooks } from '../../hooks.ts'
 import { type Hooks, proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { clearMarks } from '../../marks.ts'
-import { actsOf, isOver } from '../../turn-acts.ts'
+import { hasActs, isOver } from '../../turn-acts.ts'
 import { actorOf, freshTurn, PHASES } from '../../turns.ts'
 import type { Turn, Unit, World } from '../../world.ts'
 import { beforeTurn } from '../command/before-turn.ts'
@@ -56,10 +56,8 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
     if (isOver(play.world, unit))
       return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'end') : play.goto('end')
     const it = unitOf(play.world, unit)
-    const open = actsOf(play.world, it).filter(a => a.refusal === null)
     // TM-R-104: phases without anything legal to do are skipped.
-    if (open.every(a => a.worth === 0 && (a.id === 'next' || a.id === 'end'))) return play.goto('next')
-    return play.ask(act, [actorOf(it)], { unit }, 'chosen')
+    return hasActs(play.world, it) ? play.ask(act, [actorOf(it)], { unit }, 'chosen') : play.goto('next')
   },
   chosen(play, { unit }) {
     const id = play.answer(act).ids[0]!

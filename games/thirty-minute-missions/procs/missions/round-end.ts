@@ -6,11 +6,17 @@ import { hasTurrets, momentumFrom } from '../../missions/mission-rules.ts'
 import { scoreNow, scoreRound } from '../../missions/score.ts'
 import { countRound } from '../../missions/secondary.ts'
 import type { Teller } from '../../missions/telling.ts'
+import { idleInAbyss, pressure } from '../damage/end-turn.ts'
 import { turrets } from './turrets.ts'
 
 /** Round end in the order of the flow: mission attacks, control of markers, round scoring, main objectives, turn limit. */
 export const roundEnd = proc<Record<string, never>>()('roundEnd', 'TM-BATL-16', {
-  begin: play => (hasTurrets(missionOf(play.world)) ? play.call(turrets, { fired: [] }, 'control') : play.goto('control')),
+  begin: play => (hasTurrets(missionOf(play.world)) ? play.call(turrets, { fired: [] }, 'deep') : play.goto('deep')),
+  // TM-R-35: the deep presses on those too who had no turn.
+  deep(play) {
+    const units = idleInAbyss(play.world)
+    return units.length === 0 ? play.goto('control') : play.call(pressure, { units }, 'control')
+  },
   control(play) {
     takeControl(play)
     countRound(play.world)

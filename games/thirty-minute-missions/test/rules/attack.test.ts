@@ -1,12 +1,13 @@
-import type { Json } from '@sandtable/kernel'
+import { type Json, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gunOf, gunProblem } from '../../attack/guns.ts'
 import { distanceBetween } from '../../measure.ts'
 import { ann, bob, close, left, mech, type Placed, ranged, rifleman, sheet, unit, worldOf } from './attack-table.ts'
 
-const pick = (...ids: string[]) => ({ type: 'pick', ids })
+const pick = (...ids: string[]) => ({ type: 'pick' as const, ids })
+const rng = rngOf('any')
 
 describe('the attack sequence', () => {
   rule(['TM-ATK-01', 'TM-ATK-08', 'TM-R-82'], 'target, section, weapon, attack roll, Evasion Roll, damage', () => {
@@ -236,5 +237,20 @@ describe('who may be attacked', () => {
     expect(t.last('damaged')).toMatchObject({ by: 'a', cause: 'ranged' })
     expect(t.world.deeds.firstUnit).toBe('a')
     t.asks('ann', 'tm.act')
+  })
+})
+
+describe('what bots try', () => {
+  test('the shot that kills comes first, then the part that breaks; everything named is legal', () => {
+    const guns = mech(['combat_rifle', 'armR'], ['vulcans', 'head'])
+    const t = ranged([ann(3, 5, guns), bob(6, 5), bob(5, 6, rifleman, { durability: { torso: 6 } })])
+    const first = () => t.match.candidates(t.state, 'ann', rng)[0]
+    expect(first()).toEqual(pick('shoot:ub3'))
+    t.pick('ann', 'shoot:ub3')
+    expect(first()).toEqual(pick('torso'))
+    for (const choice of t.match.candidates(t.state, 'ann', rng)) expect(t.match.check(t.state, 'ann', choice).ok).toBe(true)
+    t.pick('ann', 'torso')
+    expect(first()).toEqual(pick('ua1/1'))
+    t.asks('ann', 'tm.weapon')
   })
 })

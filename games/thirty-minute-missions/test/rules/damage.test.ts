@@ -65,6 +65,19 @@ describe('lost sections', () => {
     const t = goesOn(hurting({ part: 'armL', amount: 12 }, { units: [one('ub1', 'marauder', [5, 5])] }))
     expect([t.world.items['ub1/1']!.mode, citedBy(t, 'item dropped')]).toEqual(['dropped', ['TM-R-107']])
   })
+  rule('TM-BATL-17', 'the object a lost arm carried drops; the other arm keeps its own', () => {
+    const carrier = (part: string) =>
+      goesOn(
+        hurting(
+          { part, amount: 16 },
+          {
+            ...line(),
+            objectives: [{ id: 'crate', kind: 'carry', at: [0, 0], carrier: 'ub1', arm: 'armL' }],
+          },
+        ),
+      ).world.objectives[0]!.carrier
+    expect([carrier('armL'), carrier('armR')]).toEqual([null, 'ub1'])
+  })
   rule('TM-R-161', 'any number of things may lie in a hex', () => {
     const t = goesOn(
       hurting(
@@ -114,11 +127,6 @@ describe('lost sections', () => {
     const lost = ['head', 'armL', 'legL'].map(part => goesOn(hurting({ part, amount: 20 }, line())))
     expect(lost.map(t => t.last('section destroyed').kind)).toEqual(['head', 'arm', 'leg'])
     expect(lost.map(t => unit(t).where)).toEqual(['board', 'board', 'board'])
-  })
-  rule('TM-R-167', 'what is not yet paid of a move is cut to the new total', () => {
-    const t = goesOn(hurting({ part: 'legL', amount: 20 }, line()))
-    expect(t.world.moving).toBe(null)
-    expect(standardMovement(t.world, unit(t)).total).toBe(2)
   })
 })
 

@@ -80,6 +80,12 @@ describe('Block', () => {
     expect(left(t.world, 'ub2', 'torso')).toBe(30)
     t.asks('ann', 'tm.act')
   })
+  rule('TM-SHLD-01', 'a shield that is aimed at does not Block for itself', () => {
+    const t = ranged([ann(3, 5), bob(6, 5, battle, { ap: 1 })])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 2).pick('ann', 'ub2/1')
+    expect([t.world.items['ub2/1']!.durability, t.world.units.ub2!.ap]).toEqual([12, 1])
+    t.asks('ann', 'tm.act')
+  })
   rule(['TM-KEYW-05', 'TM-R-150'], 'a Beam costs 2, in Guard nothing', () => {
     const beam: Borne = ['beam_rifle', 'armR']
     const poor = hit(beam)

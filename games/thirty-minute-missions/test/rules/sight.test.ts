@@ -126,6 +126,8 @@ describe('Line of Sight', () => {
     // A cockpit at 1.6 over a crest of 1 at 5 of 9 sees down to 0.52: exactly 80 percent of a Torso.
     const edge = worldOf([ann(2, 5, 'kestrel', { level: 1 }), bob(11, 5)], { map: map({ '7,5': '1' }) })
     expect(share(edge, 'torso')).toMatchObject({ share: 80, isVisible: true })
+    const below = worldOf([ann(2, 5, vulcans, { level: 1 }), bob(8, 5)], { map: map({ '5,5': '1' }) })
+    expect(share(below, 'legL')).toMatchObject({ share: 77, isVisible: false })
     const eye = sheet('alto_line', [['vulcans', 'head']], { pilot: { rank: 'veteran', traits: ['deadeye'] } })
     const keen = worldOf([ann(2, 5, eye, { level: 1 }), bob(8, 5)], { map: map({ '6,5': '1' }) })
     expect(share(keen, 'torso', 'ua1/1')).toMatchObject({ share: 71, isVisible: true })

@@ -255,6 +255,10 @@ describe('deviation', () => {
     )
     expect(unit(edge).hex).toEqual(hexAtOffset([12, 5]))
   })
+  rule(['TM-R-68', 'TM-R-69'], 'higher ground in the way stops it too', () => {
+    const t = thrown(9, 5, {}, {}, { map: rows({ '7,5': '1' }) })
+    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([6, 5]), 38 - 8])
+  })
   rule('TM-R-68', 'a structure hit by deviation is hit', () => {
     const t = looked(
       aim(
@@ -349,6 +353,8 @@ describe('structures', () => {
   rule('TM-R-128', 'a structure in the way stops a throw; from above its roof it does not', () => {
     const t = thrown(9, 5, goliath, heavy, tower(20))
     expect(unit(t).hex).toEqual(hexAtOffset([7, 5]))
+    const low = thrown(7, 5, goliath, heavy, { structures: [{ id: 's1', hex: [7, 5], elevation: 0, defense: 20 }] })
+    expect([unit(low).level, unit(low).status]).toEqual([0, ['stuck']])
     const over = thrown(9, 5, { level: 2 }, { level: 2 }, { ...tower(20), map: rows({ '4,5': '2' }) })
     expect([unit(over).hex, unit(over).level]).toEqual([hexAtOffset([9, 5]), 0])
     const roof = thrown(7, 5, { level: 2 }, { level: 2 }, { ...tower(20), map: rows({ '4,5': '2' }) })

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { gameSuite } from '@sandtable/testkit/suite'
+import { thirtyMinuteMissions } from '../game.ts'
+
+gameSuite(thirtyMinuteMissions, {
+  module: import.meta.resolve('../game.ts'),
+  name: 'thirtyMinuteMissions',
+  rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
+  presets: ['first-mission', 'mirror-skirmish', 'coast'],
+  games: 3,
+})

@@ -1,0 +1,41 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { COMMANDS } from '../data/tables.ts'
+import { type Named, partName, plain } from './names.ts'
+import { isNothing, numberIn, type Sentences } from './say.ts'
+
+const commandName = (id: unknown): string => COMMANDS.get(String(id))?.name.replace(' / ', ' or ') ?? plain(String(id ?? 'a command'))
+const paidText = ({ price }: JsonObject): string => (numberIn(price) === 0 ? ' for free' : ' for {price} AP')
+
+/** 'in its left arm', 'in both arms'. */
+function gripText(d: JsonObject, known: Named): string {
+  const arms = Array.isArray(d.arms) ? d.arms.map(String) : []
+  if (arms.length > 1) return ' in both hands'
+  return arms.length === 0 ? '' : ` in its ${partName(known, String(d.unit ?? ''), arms[0]!)}`
+}
+
+/** Command Actions, Stances, drones. */
+export const COMMAND_WORDS: Sentences = {
+  'command used': d => `{unit} uses ${commandName(d.command)}${paidText(d)}, {ap} AP left.`,
+  'stance taken': d => `{unit} takes the Stance ${commandName(d.stance)}.`,
+  'stance declared': d => `{unit} declares ${commandName(d.stance)} out of turn${paidText(d)}, {ap} AP left.`,
+  'stance ended': d => `{unit} ends its ${commandName(d.stance)}.`,
+  'stance lost': d => `{unit} loses its ${commandName(d.stance)}.`,
+  rebooted: d => `{unit} ${d.success === true ? 'reboots' : 'fails to reboot'}: {face}${numberIn(d.modifiers) === 0 ? '' : ' {+modifiers}'}, needs {needed}.`,
+  'locked on': '{unit} locks on to {target}.',
+  'lock lost': '{unit} no longer has a lock on {target}.',
+  'pulled free': '{unit} pulls itself free.',
+  'still stuck': '{unit} is still stuck.',
+  'slid into the water': '{unit} slides into the water.',
+  equipped: (d, known) => `{unit} takes its {item}${gripText(d, known)}.`,
+  retrieved: (d, known) => `{unit} picks up a {item}${gripText(d, known)}.`,
+  stowed: '{unit} puts its {item} away.',
+  reloaded: d => `{unit} reloads its {item}${isNothing(d.ammo) ? '' : ': {ammo shot}'}.`,
+  repaired: d => `${d.by === d.unit ? '{unit} repairs its' : "{by} repairs {unit's}"} {part@unit}: {left} of {full}.`,
+  launched: '{unit} launches {drone}.',
+  recalled: '{unit} recalls {drone}.',
+  screening: '{drone} screens its allies.',
+  'screen ended': '{drone} no longer screens.',
+  spotted: '{drone} spots {target}.',
+  'spot ended': '{drone} no longer spots {target}.',
+  'self-destructed': d => `{drone} blows itself up: {damage} damage to ${numberIn(d.caught) === 0 ? 'nobody' : '{caught}'}.`,
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { STATUSES } from '../data/tables.ts'
+import { counted } from '../scene/look.ts'
+import { plain } from './names.ts'
+import { isNothing, numberIn, type Sentences } from './say.ts'
+
+const CAUSES: { readonly [cause: string]: string } = {
+  fall: ' from the fall',
+  collision: ' from the impact',
+  blast: ' from the blast',
+  explosion: ' from the explosion',
+  stall: ' from stalling',
+  terrain: ' from the deep',
+}
+function damagedText({ part, left, cause }: JsonObject): string {
+  const where = isNothing(part) ? '{unit}' : "{unit's} {part@unit}"
+  const rest = numberIn(left) === 0 ? 'nothing left' : `${numberIn(left)} left`
+  return `${where} takes {dealt} damage${CAUSES[String(cause)] ?? ''}, ${rest}.`
+}
+
+const GAINED: { readonly [status: string]: string } = {
+  kneeling: '{unit} kneels.',
+  entangled: '{unit} is entangled.',
+  overdrive: '{unit} goes into Overdrive.',
+  power_down: '{unit} powers down.',
+  anchor: '{unit} anchors itself.',
+  rotor_drive: '{unit} starts its Rotor Drive.',
+  smoke: '{unit} is hidden in smoke.',
+  euphotic: '{unit} wades in shallow water.',
+  abyss: '{unit} sinks into the deep.',
+}
+const ENDED: { readonly [status: string]: string } = {
+  kneeling: '{unit} stands up.',
+  prone: '{unit} gets up.',
+  stuck: '{unit} is free again.',
+  freeze: '{unit} thaws.',
+  system_error: "{unit's} systems are back.",
+  entangled: '{unit} frees itself from the net.',
+  overdrive: '{unit} cools down.',
+  power_down: '{unit} powers up.',
+  anchor: '{unit} lifts its anchor.',
+  rotor_drive: "{unit's} rotors stop.",
+  smoke: 'The smoke around {unit} clears.',
+  euphotic: '{unit} comes out of the water.',
+  abyss: '{unit} comes up from the deep.',
+}
+const statusName = (status: unknown): string => STATUSES.get(String(status))?.name ?? plain(String(status ?? 'status'))
+
+/** What damage does, statuses, falls, structures. */
+export const DAMAGE_WORDS: Sentences = {
+  damaged: damagedText,
+  'section destroyed': "{unit's} {section@unit} is destroyed.",
+  'item destroyed': '{unit} loses its {item}.',
+  'item dropped': '{unit} drops its {item}.',
+  'weapon exploded': "An explosion in {unit's} {item}: {face}, needs {needs}+. {damage} damage.",
+  'weapon did not explode': "No explosion in {unit's} {item}: {face}, needs {needs}+.",
+  'unit destroyed': '{unit} is destroyed.',
+  inoperative: '{unit} is Inoperative: it can neither move nor fight as it did.',
+  'hold ended': '{unit} no longer holds {target}.',
+  lowered: '{unit} can no longer fly and comes down to {+level}.',
+  fell: d => (numberIn(d.levels) === 0 ? '{unit} lands at {+level}.' : `{unit} falls {levels level} to {+level}: {damage} damage.`),
+  'status gained': d => GAINED[String(d.status)] ?? `{unit} has ${statusName(d.status)}.`,
+  'status ended': d => ENDED[String(d.status)] ?? `{unit} is rid of ${statusName(d.status)}.`,
+  'status ignored': d => `{unit} is proof against ${statusName(d.status)}.`,
+  'knocked prone': '{unit} is knocked to the ground.',
+  'kept its feet': '{unit} keeps its feet.',
+  stuck: '{unit} is stuck.',
+  'heat shed': '{unit} sheds the heat.',
+  overheated: d => `{unit} overheats${d.kneels === true ? ' and sinks to its knees' : ''}.`,
+  frozen: '{unit} freezes.',
+  'system error': '{unit} has a System Error: it needs {reboot}+ to reboot.',
+  lava: '{unit} stands in lava.',
+  'overdrive rolled': d =>
+    `${numberIn(d.face) < numberIn(d.needs) ? '{unit} runs too hot' : '{unit} keeps cool'} in Overdrive: {face}, needs {needs}+.`,
+  'pressed by the deep': 'The deep presses on {unit}: {amount} damage.',
+  'structure struck': d => `{structure} takes {dealt} damage, ${numberIn(d.left) === 0 ? 'no Defense' : '{left} Defense'} left.`,
+  'structure collapsed': d => `{structure} collapses${numberIn(d.hexes) > 1 ? ` over ${counted(numberIn(d.hexes), 'hex')}` : ''}.`,
+}

@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from '@sandtable/kernel'
+import { counted, signed } from '../scene/look.ts'
+import { facingWord, isNothing, isObject, numberIn, type Sentences } from './say.ts'
+
+const MODES: { readonly [mode: string]: string } = {
+  standard: 'moves',
+  thruster: 'fires its thrusters',
+  hover: 'hovers',
+  flight: 'flies',
+  cruise: 'cruises',
+  swim: 'swims',
+}
+const levelIn = (spot: Json | undefined): number => (isObject(spot) ? Number(spot.level ?? 0) : 0)
+/** ', up to +1', ', down to −1', or nothing. */
+function heightText({ from, to }: JsonObject): string {
+  const [before, now] = [levelIn(from), levelIn(to)]
+  return before === now ? '' : now > before ? `, up to ${signed(now)}` : `, down to ${signed(now)}`
+}
+const costText = ({ cost, left }: JsonObject): string =>
+  numberIn(cost) === 0 ? ' for free' : ` for ${counted(numberIn(cost), 'point')}, ${numberIn(left)} left`
+
+const HIDES: { readonly [flank: string]: string } = { left: ', its left side hidden', right: ', its right side hidden' }
+
+/** Moves, and what they bring. */
+export const MOVEMENT_WORDS: Sentences = {
+  'move began': d => `{unit} ${MODES[String(d.mode)] ?? 'moves'}: {points} Movement Points.`,
+  stepped: d => `{unit} moves one hex${heightText(d)}${costText(d)}.`,
+  jumped: d => `{unit} jumps${heightText(d)}${costText(d)}.`,
+  turned: d => `{unit} turns to the ${facingWord(isObject(d.to) ? d.to.facing : null)}${costText(d)}.`,
+  climbed: d => `{unit} ${levelIn(d.to) < levelIn(d.from) ? 'descends' : 'climbs'} to ${signed(levelIn(d.to))}${costText(d)}.`,
+  'left the board': d => (isNothing(d.edge) ? '{unit} leaves the board.' : `{unit} leaves the board over the ${String(d.edge)} edge.`),
+  'move ended': d => (numberIn(d.hexes) === 0 ? '{unit} stays in its hex.' : '{unit} has moved {hexes hex}, {spent} of {points} points.'),
+  'way blocked': d => `{unit} cannot go on${isNothing(d.text) ? '' : `: ${String(d.text)}`}.`,
+  'came down': '{unit} comes down from {+from} to {+level}.',
+  'made room': '{unit} makes room in the next hex.',
+  'took cover': d =>
+    isNothing(d.edge)
+      ? '{unit} leaves its cover.'
+      : `{unit} takes cover towards the ${facingWord(d.edge)}${HIDES[String(d.hides)] ?? ''}.`,
+  stalled: '{unit} is too slow to stay aloft at {+level}: {damage} damage.',
+  'smoke laid': '{unit} hides itself in smoke.',
+  drifted: 'The wind carries {unit} one hex along.',
+  entered: d => `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
+  'drone brought': '{unit} comes in with its Main Unit.',
+  strafing: '{unit} strafes {target}.',
+}

@@ -1,0 +1,101 @@
+import { type Json, type Seat, type SeatId, seatName } from '@sandtable/kernel'
+import { COMMANDS, MISSIONS, SECONDARIES, SHIELDS, STATUSES, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import type { ObjectiveKind, Sheet } from '../data/types.ts'
+import { sectionName } from '../scene/diagram.ts'
+import type { Item, Objective, SideId, Structure, Unit } from '../world.ts'
+
+/** What names are made from: a world, or what a reader sees of one. */
+export type Named = {
+  readonly seats: readonly Seat[]
+  readonly sheets: { readonly [id: string]: Sheet }
+  readonly units: { readonly [id: string]: Unit }
+  readonly items: { readonly [id: string]: Item }
+  readonly structures: readonly Structure[]
+  readonly objectives: readonly Objective[]
+}
+
+/** An id as people read it: 'ai_cockpit' and 'lowWall' are 'ai cockpit' and 'low wall'. */
+export const plain = (id: string): string =>
+  id
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll(/[-_]/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** A side is called by who plays it, several by the first of them. */
+export function sideName({ seats }: Pick<Named, 'seats'>, side: SideId): string {
+  const [first, second] = seats.filter(s => s.team === side).map(s => seatName(s.id))
+  return first === undefined ? 'nobody' : second === undefined ? first : `${first}'s side`
+}
+/** Its own name; where both sides have one of it, with whose it is. */
+export function unitName(known: Pick<Named, 'units' | 'seats'>, { name, side }: Pick<Unit, 'name' | 'side'>): string {
+  const isShared = Object.values(known.units).some(u => u.name === name && u.side !== side)
+  if (!isShared) return name
+  const owner = sideName(known, side)
+  return owner.endsWith('s side') ? `${owner.replace(/ side$/, '')} ${name}` : `${owner}'s ${name}`
+}
+
+export const itemName = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string =>
+  (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)?.name ?? plain(type)
+const typeName = (type: string): string =>
+  WEAPONS.get(type)?.name ?? SHIELDS.get(type)?.name ?? THRUSTERS.get(type)?.name ?? plain(type)
+
+/** A part of a unit inside a sentence: 'right arm', 'Combat Rifle'. */
+export function partName(known: Pick<Named, 'units' | 'items' | 'sheets'>, unit: string, part: string): string {
+  const item = known.items[part]
+  if (item) return itemName(item)
+  const sheet = known.sheets[known.units[unit]?.sheet ?? '']
+  if (!sheet?.sections.some(s => s.id === part)) return part === '' ? 'nothing' : plain(part)
+  return sectionName(sheet, part).toLowerCase().replace(/^ai /, 'AI ')
+}
+
+/** What the data calls by a short id. */
+const THINGS: readonly [RegExp, string][] = [
+  [/^Gen(\d+)$/, 'Generator $1'],
+  [/^Relay(\d+)$/, 'Relay $1'],
+  [/^Crate(\d+)$/, 'Crate $1'],
+  [/^TurretN$/, 'North Turret'],
+  [/^TurretS$/, 'South Turret'],
+]
+/** An objective as a title: 'Marker A', 'Generator 2', 'Beacon'. */
+export function objectiveTitle(id: string, kind: ObjectiveKind | null = null): string {
+  if (/^[A-Z]$/.test(id)) return kind === 'control' || kind === 'scan' || kind === null ? `Marker ${id}` : id
+  const found = THINGS.find(([pattern]) => pattern.test(id))
+  return found ? id.replace(found[0], found[1]) : id
+}
+/** The same inside a sentence: 'marker A', 'Generator 2', 'the Beacon'. */
+export function objectiveName(id: string): string {
+  const title = objectiveTitle(id)
+  if (title.startsWith('Marker')) return title.replace('Marker', 'marker')
+  return / \d$/.test(title) ? title : `the ${title}`
+}
+const structureName = ({ id, objective }: Structure): string =>
+  objective === null && /^s\d+$/.test(id) ? 'the structure' : objectiveName(objective ?? id)
+
+const WEAPON_WORDS: { readonly [weapon: string]: string } = { basic: 'fists', grapple: 'grip', throw: 'throw', pull_free: 'engines' }
+const wordOf = (id: string): string | null =>
+  STATUSES.get(id)?.name ?? COMMANDS.get(id)?.name ?? MISSIONS.get(id)?.name ?? SECONDARIES.get(id)?.name ?? null
+
+/** Whatever an id of an event stands for, as the reader calls it. */
+export function nameOf(known: Named, value: Json | undefined): string {
+  if (typeof value !== 'string' || value === '') return 'something'
+  const unit = known.units[value]
+  if (unit) return unitName(known, unit)
+  const item = known.items[value]
+  if (item) return itemName(item)
+  if (value === 'a' || value === 'b') return sideName(known, value)
+  if (known.seats.some(s => s.id === value)) return seatName(value as SeatId)
+  const structure = known.structures.find(s => s.id === value)
+  if (structure) return structureName(structure)
+  if (known.objectives.some(o => o.id === value)) return objectiveName(value)
+  return WEAPON_WORDS[value] ?? wordOf(value) ?? unknownName(value)
+}
+/** What nobody knows any more. */
+function unknownName(id: string): string {
+  if (/^u[ab]\d+$/.test(id)) return 'a unit'
+  if (/^u[ab]\d+\/\d+$/.test(id)) return 'a weapon'
+  return /^s\d+$/.test(id) ? 'the structure' : typeName(id)
+}
+
+/** 'Revenant's', 'Ashes''. */
+export const ownerOf = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`)
