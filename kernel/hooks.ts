@@ -13,6 +13,14 @@ type Bound<W extends JsonObject, S extends AnyEntry['species']> = {
   nth: number
 }
 
+/** A trait with what it does in one hook. */
+type Taker<W extends JsonObject> = {
+  trait: Trait<W, HookTable>
+  /** Of the hook's species: whoever asks knows which. */
+  handlers: readonly unknown[]
+}
+type Bearer<W extends JsonObject> = { taker: Taker<W>; self: Self }
+
 /** A hook's runtime half as the dispatcher reads it, whatever the hook. */
 type AnySpec<W extends JsonObject> = Omit<HookSpec<W, AnyEntry>, 'stages'> & { stages?: readonly string[] | undefined }
 
@@ -32,53 +40,64 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
   const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
   const byId = new Map<string, Trait<W, HookTable>>()
 
-  const traitOf = (ref: TraitRef): Trait<W, HookTable> => {
-    if (byId.size === 0) for (const t of parts.traits() as readonly Trait<W, HookTable>[]) byId.set(t.id, t)
-    const trait = byId.get(ref.trait)
-    if (!trait) throw new Error(`no trait '${ref.trait}'`)
-    return trait
+  /** The traits that take part in each hook, and the hooks in which one of them suppresses others. */
+  const takers = new Map<string, Map<string, Taker<W>>>()
+  const suppressing = new Set<string>()
+  function learn(): void {
+    for (const trait of parts.traits() as readonly Trait<W, HookTable>[]) {
+      byId.set(trait.id, trait)
+      for (const hook of new Set([...Object.keys(trait.on ?? {}), ...Object.keys(trait.suppresses ?? {})])) {
+        const on = trait.on?.[hook]
+        const list = on === undefined ? [] : Array.isArray(on) ? on : [on]
+        if (!takers.has(hook)) takers.set(hook, new Map())
+        takers.get(hook)!.set(trait.id, { trait, handlers: list })
+        if (trait.suppresses?.[hook]) suppressing.add(hook)
+      }
+    }
+  }
+  const refuseUnknown = (ref: TraitRef): void => {
+    if (!byId.has(ref.trait)) throw new Error(`no trait '${ref.trait}'`)
   }
 
-  /** Every trait that takes part in this hook, in which role, for which piece. */
-  function bearers(world: W, hook: string, info: JsonObject): { trait: Trait<W, HookTable>; self: Self }[] {
-    const out: { trait: Trait<W, HookTable>; self: Self }[] = []
+  /** Every trait that takes part in this hook, in which role, for which piece. Called more often than anything else. */
+  function bearers(world: W, hook: string, info: JsonObject): Bearer<W>[] {
+    if (byId.size === 0) learn()
+    const taking = takers.get(hook)
+    const out: Bearer<W>[] = []
     for (const { as, piece } of specs[hook]!.cast(info, world)) {
       for (const ref of parts.traitsOf(world, piece)) {
-        const trait = traitOf(ref)
-        if (trait.on?.[hook] || trait.suppresses?.[hook]) out.push({ trait, self: { piece, as, ref } })
+        const taker = taking?.get(ref.trait)
+        if (taker) out.push({ taker, self: { piece, as, ref } })
+        else refuseUnknown(ref)
       }
     }
     return out
   }
 
   /** The role and tag pairs that do nothing in this hook. A suppressor cannot itself be suppressed. */
-  function suppressed(
-    world: W,
-    hook: string,
-    info: JsonObject,
-    all: readonly { trait: Trait<W, HookTable>; self: Self }[],
-  ): Set<string> {
+  function suppressed(world: W, hook: string, info: JsonObject, all: readonly Bearer<W>[]): Set<string> | null {
+    if (!suppressing.has(hook)) return null
     const out = new Set<string>()
-    for (const { trait, self } of all) {
-      const s = trait.suppresses?.[hook]
+    for (const { taker, self } of all) {
+      const s = taker.trait.suppresses?.[hook]
       if (s && s.as === self.as && (s.when?.(info, world, self) ?? true)) for (const tag of s.tags) out.add(`${s.of}/${tag}`)
     }
     return out
   }
 
-  const nthOf = (bound: readonly { trait: Trait<W, HookTable>; self: Self }[], trait: Trait<W, HookTable>, self: Self) =>
-    bound.filter(b => b.trait === trait && b.self.piece === self.piece).length
+  const nthOf = (bound: readonly { trait: Trait<W, HookTable>; self: Self }[], trait: Trait<W, HookTable>, self: Self): number =>
+    bound.reduce((n, b) => (b.trait === trait && b.self.piece === self.piece ? n + 1 : n), 0)
 
   function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): Bound<W, S>[] {
     const all = bearers(world, hook, info)
     if (all.length === 0) return []
     const off = suppressed(world, hook, info, all)
     const out: Bound<W, S>[] = []
-    for (const { trait, self } of all) {
-      if (trait.tags?.some(tag => off.has(`${self.as}/${tag}`))) continue
-      const on = trait.on?.[hook]
-      const list = (on === undefined ? [] : Array.isArray(on) ? on : [on]) as readonly AnyHandler<W, S>[]
-      for (const handler of list) if (handler.as === self.as) out.push({ trait, handler, self, nth: nthOf(out, trait, self) })
+    for (const { taker, self } of all) {
+      const { trait } = taker
+      if (off && trait.tags?.some(tag => off.has(`${self.as}/${tag}`))) continue
+      for (const handler of taker.handlers as readonly AnyHandler<W, S>[])
+        if (handler.as === self.as) out.push({ trait, handler, self, nth: nthOf(out, trait, self) })
     }
     return out.length < 2
       ? out

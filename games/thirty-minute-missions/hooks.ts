@@ -27,9 +27,10 @@ const weapon = (piece: PieceId): Cast<'weapon'> => (isItem(piece) ? [{ as: 'weap
 const foe = (piece: PieceId | null): Cast<'foe'> => (piece === null ? [] : [{ as: 'foe', piece }])
 const mission: Cast<'mission'> = [{ as: 'mission', piece: MISSION }]
 const others = (world: World, side: SideId): Cast<'foe'> => onBoard(world, side).map(u => ({ as: 'foe', piece: u.id }))
-const mates = (world: World, unit: string): Cast<'ally'> => {
+/** Allies matter to a shot by what they spot (TM-CMD-39) and by nothing else: the others are left out, for speed. */
+const spotters = (world: World, unit: string): Cast<'ally'> => {
   const { side } = unitOf(world, unit)
-  return onBoard(world, side).flatMap(u => (u.id === unit ? [] : [{ as: 'ally' as const, piece: u.id }]))
+  return onBoard(world, side).flatMap(u => (u.spots === null || u.id === unit ? [] : [{ as: 'ally' as const, piece: u.id }]))
 }
 const equipment = (world: World, unit: string): Item[] => (world.units[unit] ? itemsOf(world, unitOf(world, unit)) : [])
 const gear = (world: World, unit: string): Cast<'gear'> =>
@@ -62,7 +63,7 @@ export const hooks = makeHooks<World, Hooks>({
         ...weapon(info.weapon),
         ...foe(info.target),
         ...mission,
-        ...mates(world, info.unit),
+        ...spotters(world, info.unit),
       ],
     },
     'roll.assault': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...foe(info.target), ...mission] },

@@ -2,7 +2,9 @@ import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { SeatId } from '@sandtable/kernel'
 import { MISSIONS, SECTIONS, WEAPONS } from './data/tables.ts'
 import type { MissionData, SectionKind, Sheet, WeaponData } from './data/types.ts'
-import type { Item, Objective, SideId, Structure, Unit, World } from './world.ts'
+import { isFree, siteDistance } from './free/site.ts'
+import { isOnTable } from './free/table.ts'
+import type { Item, Objective, SideId, Site, Structure, Unit, World } from './world.ts'
 
 const must = <T>(found: T | undefined | null, what: string): T => {
   if (found === undefined || found === null) throw new Error(`there is no ${what}`)
@@ -27,9 +29,11 @@ export const onBoard = (world: World, side?: SideId): Unit[] =>
   allUnits(world).filter(u => u.where === 'board' && (side === undefined || u.side === side))
 /** Units with an activation of their own: all but Controlled Drones (TM-DRONE-05). */
 export const hasActivation = (unit: Unit): boolean => unit.main === null
-export const unitsIn = (world: World, hex: Hex): Unit[] =>
-  onBoard(world).filter(u => isSameHex(u.hex, hex) || (u.rear !== null && isSameHex(u.rear, hex)))
-export const hexesOf = (unit: Unit): Hex[] => (unit.rear === null ? [unit.hex] : [unit.hex, unit.rear])
+/** Who is in a hex; at an exact place whose bases overlap one there (TM-OPT-02). */
+export const unitsIn = (world: World, site: Site): Unit[] =>
+  onBoard(world).filter(u => isIn(u.hex, site) || (u.rear !== null && isIn(u.rear, site)))
+const isIn = (own: Site, site: Site): boolean => (isFree(site) ? siteDistance(own, site) === 0 : isSameHex(own, site))
+export const hexesOf = (unit: Unit): Site[] => (unit.rear === null ? [unit.hex] : [unit.hex, unit.rear])
 
 export const isMech = (world: World, unit: Unit): boolean => sheetOf(world, unit).type === 'mech'
 export const isVehicle = (world: World, unit: Unit): boolean => sheetOf(world, unit).type === 'vehicle'
@@ -59,4 +63,5 @@ export const isWorking = (item: Item): boolean => item.mode !== 'destroyed' && i
 
 export const findStructure = (world: World, hex: Hex): Structure | null =>
   world.structures.find(s => s.defense > 0 && s.hexes.some(h => isSameHex(h, hex))) ?? null
-export const isOnBoard = (world: World, hex: Hex): boolean => world.cells[hexKey(hex)] !== undefined
+export const isOnBoard = (world: World, site: Site): boolean =>
+  world.cells[hexKey(site)] !== undefined && (!isFree(site) || isOnTable(world, site))

@@ -211,6 +211,6 @@ function readObjective(world: World, raw: Raw, refuse: Wrong): void {
     ...freshObjective(textOf(raw.id, ''), kind as 'scan', hex),
     ...state,
     hex,
-    home: hexOf(home) ?? hex,
+    home: hexOf(home) ?? { ...hex },
   } as World['objectives'][number])
 }

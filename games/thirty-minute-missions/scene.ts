@@ -1,8 +1,9 @@
 import type { Scene } from '@sandtable/kernel'
 import { MISSIONS } from './data/tables.ts'
-import { ACROSS, centreOf, hexAtOffset } from './measure.ts'
+import { ACROSS } from './measure.ts'
 import { panelsOf } from './scene/panels.ts'
 import { piecesOf } from './scene/pieces.ts'
+import { tableSize } from './scene/space.ts'
 import { terrainLayers } from './scene/terrain.ts'
 import { type View, worldSeen } from './view.ts'
 import type { World } from './world.ts'
@@ -13,10 +14,10 @@ function titleOf({ mission, round }: World): string {
 }
 
 /** The board in hexes; in hexless play in hundredths of an inch (TM-OPT-01). */
-function boardOf({ board, options }: World): Scene['board'] {
+function boardOf(world: World): Scene['board'] {
+  const { board, options } = world
   if (!options.hexless) return { width: board.columns, height: board.rows, grid: 'pointy', cell: ACROSS, unit: 'hex' }
-  const last = centreOf(hexAtOffset([board.columns - 1, board.rows - 1]))
-  return { width: last.x + ACROSS, height: ACROSS - last.y, grid: 'none', cell: 0, unit: 'in' }
+  return { ...tableSize(world), grid: 'none', cell: 0, unit: 'in' }
 }
 
 export function scene(seen: View): Scene {
@@ -25,9 +26,7 @@ export function scene(seen: View): Scene {
     title: titleOf(world),
     board: boardOf(world),
     layers: terrainLayers(world),
-    groups: Object.values(world.units)
-      .filter(u => u.main === null && Object.values(world.units).some(drone => drone.main === u.id))
-      .map(u => ({ id: u.id, name: u.name, seat: u.seat, badges: [] })),
+    groups: [],
     pieces: piecesOf(world),
     panels: panelsOf(seen, world),
   }

@@ -1,7 +1,7 @@
 import { option } from '@sandtable/kernel'
 import type { Act } from './acting.ts'
 import { attackActs } from './attack/acts.ts'
-import { commandActs } from './commands/acts.ts'
+import { commandActs, hasCommand } from './commands/acts.ts'
 import { grappleActs, releaseActs } from './grapple/acts.ts'
 import { seatsOf } from './look-up.ts'
 import { moveActs } from './movement/acts.ts'
@@ -28,9 +28,11 @@ export function actsOf(world: World, unit: Unit): Act[] {
   if (phase !== 'close') acts.push(plain('end', 'End the turn now'))
   return [...acts, ...handovers(world, unit)]
 }
-/** TM-R-104: whether there is anything to do but going on. */
+/** TM-R-104: whether there is anything to do but going on. Nearly always a Command Action is, which is quickly found. */
 export const hasActs = (world: World, unit: Unit): boolean =>
-  sourcesOf(world).some(source => source(world, unit).some(act => act.refusal === null)) || handovers(world, unit).length > 0
+  hasCommand(world, unit) ||
+  sourcesOf(world).some(source => source(world, unit).some(act => act.refusal === null)) ||
+  handovers(world, unit).length > 0
 const plain = (id: string, label: string): Act => ({ ...option(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */

@@ -8,7 +8,12 @@ function attackText(world: Named, { attacker, weapon, target, part, ranged }: At
   if (weapon === 'grapple') return `${who} reaches for ${whom}`
   const where = part === '' ? '' : `, ${partName(world, target, part)}`
   if (attacker === null) return `${who} fires at ${whom}${where}`
-  const verb = weapon === 'basic' ? `strikes ${whom}` : ranged ? `fires its ${nameOf(world, weapon)} at ${whom}` : `strikes ${whom} with its ${nameOf(world, weapon)}`
+  const verb =
+    weapon === 'basic'
+      ? `strikes ${whom}`
+      : ranged
+        ? `fires its ${nameOf(world, weapon)} at ${whom}`
+        : `strikes ${whom} with its ${nameOf(world, weapon)}`
   return `${who} ${verb}${where}`
 }
 const attackNow = (world: World, fallback: string): string => {
@@ -41,7 +46,8 @@ const ROLLS: { readonly [roll: string]: string } = {
 /** What whoever may react in a window reads: what has happened, or is about to. */
 export const WINDOW_WORDS: { readonly [K in keyof Hooks]?: (info: Hooks[K]['info'], world: World) => string } = {
   'step.made': ({ unit }, world) => `${nameOf(world, unit)} moves in your sight. React?`,
-  'attack.declared': ({ unit }, world) => `${attackNow(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
+  'attack.declared': ({ unit }, world) =>
+    `${attackNow(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
   'hit.landed': (_info, world) => `${hitText(world)}. Who takes it?`,
   'attack.resolved': ({ unit, melee }, world) => `${nameOf(world, unit)} has ${melee ? 'struck' : 'fired'}. Answer it?`,
   'die.rolled': ({ unit, face, roll, failed }, world) =>

@@ -9,6 +9,8 @@ export const foeOf = (side: SideId): SideId => (side === 'a' ? 'b' : 'a')
 export type Area = 'west' | 'east'
 
 export type Spot = { x: number; y: number }
+/** A hex; without hexes an exact place in it (TM-OPT-01), in hundredths of an inch. */
+export type Site = Hex & { x?: number; y?: number }
 
 /** Where a unit is: in reserve, on the board, off it with a return (TM-R-21), stowed on its Main Unit, left for good, or destroyed. */
 export type Where = 'reserve' | 'board' | 'off' | 'stowed' | 'left' | 'destroyed'
@@ -44,11 +46,11 @@ export type Unit = {
   /** Its datasheet, in `world.sheets`. */
   sheet: string
   where: Where
-  /** The hex of its lead; in hexless play the painted hex its centre is in. */
-  hex: Hex
+  /** The hex of its lead; in hexless play the painted hex its centre is in, and the exact place. */
+  hex: Site
   /** TM-R-16: the second hex of a two-hex unit, directly behind. */
-  rear: Hex | null
-  /** TM-OPT-01: its exact place in hundredths of an inch; null on hexes. */
+  rear: Site | null
+  /** TM-OPT-01: the exact place once more, for whoever wants nothing else; null on hexes. */
   at: Spot | null
   /** A direction 0 to 5 (E, then counter-clockwise); whole degrees in hexless play. */
   facing: number
@@ -72,7 +74,7 @@ export type Unit = {
   /** TM-HOLD-01. `from`: where the holder came from, and at which elevation. */
   holds: string | null
   heldBy: string | null
-  holdFrom: Hex | null
+  holdFrom: Site | null
   holdLevel: number
   /** TM-CMD-22. */
   lockedOn: string | null

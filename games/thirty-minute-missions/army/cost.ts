@@ -36,7 +36,13 @@ export function costParts(sheet: Sheet): Cost {
     srm: META.srmCost * (srm.accuracy + srm.assault + srm.evasion),
   }
 }
-export const costOf = (sheet: Sheet): number => sum(Object.values(costParts(sheet)))
+const costs = new WeakMap<Sheet, number>()
+/** The Deployment Cost of a datasheet (TM-BUILD-02). Sheets never change. */
+export function costOf(sheet: Sheet): number {
+  const known = costs.get(sheet) ?? sum(Object.values(costParts(sheet)))
+  costs.set(sheet, known)
+  return known
+}
 
 type Priced = Pick<WeaponData, 'damage' | 'burst' | 'ap' | 'range' | 'ammo' | 'keywords'>
 /** Worth of a weapon's ammunition: unlimited, 4 or more, 3 or fewer. */

@@ -10,7 +10,7 @@ const DIM = -1
 
 /** TM-FOV-01 to TM-FOV-04: a unit is in view with any of its hexes; FoV starts at the lead hex. */
 export const isFacing = (world: World, unit: Unit, target: Unit): boolean =>
-  hexesOf(target).some(hex => isInView(world, unit, hex, target.at))
+  hexesOf(target).some(hex => isInView(world, unit, hex))
 
 /** TM-R-05 as well: in the Field of View, height included. */
 export const isInFieldOfView = (world: World, unit: Unit, target: Unit): boolean =>

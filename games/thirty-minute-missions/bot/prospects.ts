@@ -1,5 +1,5 @@
 import { hexDistance } from '@sandtable/geometry/hex/distance'
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { columnFrom, otherEdge } from '../areas.ts'
 import { missionOf, roleOf } from '../look-up.ts'
 import { controllerOf } from '../missions/control.ts'
@@ -32,7 +32,7 @@ function ofObject(world: World, side: SideId, own: readonly Unit[], { carrier, s
   if (bearer !== null)
     return bearer.side === side ? 1.5 + 2 * nearness(wayHome(world, side, bearer)) : 0.6 * nearness(nearest(own, bearer.hex))
   // A Defender who may not take it yet still wants to stand near it.
-  const free = roleOf(world, side) === 'attacker' || hex !== home ? 1 : 0.6
+  const free = roleOf(world, side) === 'attacker' || !isSameHex(hex, home) ? 1 : 0.6
   return free * nearness(nearest(own, hex))
 }
 function ofStructure(world: World, side: SideId, own: readonly Unit[], { id, hex }: Objective): number {

@@ -48,3 +48,6 @@ export const commandActs = (world: World, unit: Unit): Act[] =>
   allCommands()
     .filter(command => command.belongs(world, unit))
     .map(command => actOf(world, unit, command))
+/** Whether there is any Command Action it can use now: the first one found is enough. */
+export const hasCommand = (world: World, unit: Unit): boolean =>
+  allCommands().some(command => command.belongs(world, unit) && actOf(world, unit, command).refusal === null)

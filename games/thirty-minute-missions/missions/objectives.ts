@@ -6,7 +6,7 @@ export const freshObjective = (id: string, kind: ObjectiveKind, hex: Hex): Objec
   id,
   kind,
   hex,
-  home: hex,
+  home: { ...hex },
   control: null,
   carrier: null,
   arm: null,

@@ -96,7 +96,7 @@ export function placeUnit(world: World, unit: Unit, hex: Hex, level: number, fac
   const direction = world.options.hexless ? Math.floor(((facing + 30) % 360) / 60) : facing
   Object.assign(unit, {
     where: 'board',
-    hex,
+    hex: { ...hex },
     level,
     facing,
     at: world.options.hexless ? centreOf(hex) : null,

@@ -3,6 +3,7 @@ import { costOf } from '../army/cost.ts'
 import { classOf, figures, hasOption } from '../body.ts'
 import {
   AI_PILOTS,
+  BASIC_ATTACK,
   CORE_TYPES,
   KEYWORDS,
   MODS,
@@ -14,11 +15,13 @@ import {
   WEAPONS,
 } from '../data/tables.ts'
 import type { Option } from '../data/types.ts'
-import { itemsOf, sheetOf } from '../look-up.ts'
+import { isMech, itemsOf, sheetOf } from '../look-up.ts'
+import { thrustsIn } from '../movement/modes.ts'
 import { standardMovement } from '../movement/standard.ts'
 import { traits } from '../traits/index.ts'
 import type { Item, Unit, World } from '../world.ts'
-import { capital, row, signed } from './look.ts'
+import { sectionName } from './diagram.ts'
+import { capital, counted, listed, row, signed } from './look.ts'
 
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
 const ruleOf = (trait: string): RuleId => traits.find(t => t.id === trait)?.rule ?? 'TM-ABIL-05'
@@ -27,68 +30,110 @@ function statRows(world: World, unit: Unit): SceneRow[] {
   const { stats, baseAP } = figures(world, unit)
   const movement = standardMovement(world, unit).total
   const modes = OPTIONS.filter(option => hasOption(world, unit, option))
+  const thrusts = thrustsIn(world, unit)
   return [
     row('accuracy', `${stats.accuracy}+`, 'TM-ATK-02'),
     row('assault', `${stats.assault}+`, 'TM-ATK-03'),
     row('evasion', `${stats.evasion}+`, 'TM-ATK-04'),
-    row('movement', movement, 'TM-MOVE-04'),
-    row('thruster movement', 2 * movement, 'TM-THRU-02'),
-    ...(modes.length > 0 ? [row('modes', modes.map(capital).join(', '), 'TM-THRU-07')] : []),
-    row('action points', `${unit.ap} of 16, 1d8+${baseAP} a turn`, 'TM-TURN-03'),
+    row('move', movement, 'TM-MOVE-04'),
+    ...(thrusts === null ? [] : [row('thrust', 2 * movement, 'TM-THRU-02')]),
     row('elevation', signed(unit.level), 'TM-ELEV-01'),
+    row('AP a turn', `d8+${baseAP}`, 'TM-TURN-03'),
+    ...(modes.length > 0 ? [row('it can', modes.map(capital).join(', '), 'TM-THRU-07')] : []),
   ]
 }
 
-const keywordText = (word: string): string => {
-  const [id, n] = word.split(':')
-  const name = KEYWORDS.get(id!)?.name ?? id!
+/** 'Burst 3' is how often a weapon rolls: it stands with the damage. */
+const BURST = 'burst'
+const splitKeyword = (word: string): [id: string, n: string | undefined] => word.split(':') as [string, string | undefined]
+function keywordName(word: string): string {
+  const [id, n] = splitKeyword(word)
+  const name = KEYWORDS.get(id)?.name ?? id
   return n === undefined ? name : name.replace(/ X$/, ` ${n}`)
 }
-function weaponText({ type, mode, durability, ammo }: Item): string {
-  const { range, damage, ap, keywords } = WEAPONS.get(type)!
-  const parts = [
-    `range ${range}`,
-    `damage ${damage}`,
-    `${ap} AP`,
-    ...keywords.map(keywordText),
-    ammo === null ? '' : `${ammo} shots left`,
-  ]
-  const state = mode === 'equipped' ? '' : ` (${mode})`
-  return `${parts.filter(p => p !== '').join(', ')}; durability ${durability}${state}`
+
+/** 'range 6, damage 4 ×3, 2 AP'. */
+function weaponText({ type, ammo }: Item): string {
+  const { kind, range, damage, ap, burst } = WEAPONS.get(type)!
+  const reach = kind === 'melee' ? (range > 1 ? `melee to ${range}` : 'melee') : `range ${range}`
+  const shots = ammo === null ? '' : `, ${counted(ammo, 'shot')}`
+  return `${reach}, damage ${damage}${burst > 1 ? ` ×${burst}` : ''}, ${ap} AP${shots}`
 }
-function itemRow(item: Item): SceneRow {
-  if (item.kind === 'weapon') return row(WEAPONS.get(item.type)!.name, weaponText(item), 'TM-WEAP-06')
+/** Where it is, for what is not in a hand; two of one kind are told apart by it. */
+function placeText(world: World, unit: Unit, { mode, sections, kind }: Item): string {
+  if (mode === 'carried') return ' (carried)'
+  const [section] = sections
+  const isWorthSaying = section !== undefined && (kind === 'thruster' || mode === 'mounted')
+  return isWorthSaying ? ` (${sectionName(sheetOf(world, unit), section).toLowerCase()})` : ''
+}
+function itemRow(world: World, unit: Unit, item: Item): SceneRow {
+  const place = placeText(world, unit, item)
+  if (item.kind === 'weapon') return row(`${WEAPONS.get(item.type)!.name}${place}`, weaponText(item), 'TM-WEAP-06')
   if (item.kind === 'shield') {
-    const { name, durability, effect } = SHIELDS.get(item.type)!
-    return row(name, `${item.durability} of ${durability}. ${effect}`, ruleOf(item.type))
+    const { name, durability, blockAP } = SHIELDS.get(item.type)!
+    return row(`${name}${place}`, `${item.durability} of ${durability} left, blocks for ${blockAP} AP`, ruleOf(item.type))
   }
   const { name, thrusterDurability } = THRUSTERS.get(item.type)!
-  return row(name, `thruster durability ${item.durability} of ${thrusterDurability}`, 'TM-THRU-08')
+  return row(`${name}${place}`, `durability ${item.durability} of ${thrusterDurability}`, 'TM-THRU-08')
+}
+/** Twins are counted: '2 × Booster Pack (torso)'. */
+function itemRows(world: World, unit: Unit): SceneRow[] {
+  const rows = itemsOf(world, unit)
+    .filter(item => item.mode !== 'destroyed')
+    .map(item => itemRow(world, unit, item))
+  const alike = Map.groupBy(rows, ({ label, value }) => `${label} ${value}`)
+  return [...alike.values()].map(([one, ...more]) =>
+    more.length === 0 ? one! : { ...one!, label: `${more.length + 1} × ${one!.label}` },
+  )
 }
 
-function pilotRows(world: World, unit: Unit): SceneRow[] {
+/** What is special about it, each once: keywords of its weapons, systems, mods, traits of its pilot. */
+function traitRows(world: World, unit: Unit): SceneRow[] {
+  const { systems, mods, pilot } = sheetOf(world, unit)
+  const keywords = itemsOf(world, unit)
+    .filter(item => item.kind === 'weapon' && item.mode !== 'destroyed')
+    .flatMap(item => WEAPONS.get(item.type)!.keywords)
+    .filter(word => splitKeyword(word)[0] !== BURST)
+  const own = 'traits' in pilot ? pilot.traits : 'ai' in pilot ? [pilot.ai] : []
+  const named = [
+    ...systems.map(id => [SYSTEMS.get(id)!.name, ruleOf(id)] as const),
+    ...mods.map(id => [MODS.get(id)!.name, ruleOf(id)] as const),
+    ...own.map(id => [(PILOT_TRAITS.get(id) ?? AI_PILOTS.get(id))!.name, ruleOf(id)] as const),
+    ...keywords.map(word => [keywordName(word), ruleOf(splitKeyword(word)[0])] as const),
+  ]
+  return [...new Map(named)].map(([name, rule]) => row('trait', name, rule))
+}
+
+function pilotRow(world: World, unit: Unit): SceneRow {
   const { pilot } = sheetOf(world, unit)
   if ('controlled' in pilot)
-    return [row('pilot', `ordered by ${world.units[unit.main ?? '']?.name ?? 'its Main Unit'}`, 'TM-DRONE-05')]
-  if ('ai' in pilot) return [row(AI_PILOTS.get(pilot.ai)!.name, AI_PILOTS.get(pilot.ai)!.effect, ruleOf(pilot.ai))]
-  const own = pilot.traits.map(id => row(PILOT_TRAITS.get(id)!.name, PILOT_TRAITS.get(id)!.effect, ruleOf(id)))
-  return [row('pilot', RANKS.get(pilot.rank)!.name, 'TM-BUILD-13'), ...own]
+    return row('pilot', `ordered by ${world.units[unit.main ?? '']?.name ?? 'its Main Unit'}`, 'TM-DRONE-05')
+  return row('pilot', 'ai' in pilot ? AI_PILOTS.get(pilot.ai)!.name : RANKS.get(pilot.rank)!.name, 'TM-BUILD-13')
 }
 
-/** The whole datasheet of a unit as it is now. */
+/** Its Controlled Drones, and where they are. */
+function droneRows({ units }: World, { id }: Unit): SceneRow[] {
+  const drones = Object.values(units).filter(u => u.main === id && u.where !== 'destroyed')
+  if (drones.length === 0) return []
+  return [row('drones', listed(drones.map(d => (d.where === 'board' ? d.name : `${d.name} (${d.where})`))), 'TM-DRONE-05')]
+}
+
+/** The whole datasheet of a unit as it is now: figures, what it bears, what is special, what it is. */
 export function cardOf(world: World, unit: Unit): SceneRow[] {
   const sheet = sheetOf(world, unit)
+  const { totalDefense } = figures(world, unit)
   return [
     ...statRows(world, unit),
-    ...itemsOf(world, unit)
-      .filter(item => item.mode !== 'destroyed')
-      .map(itemRow),
-    ...sheet.systems.map(id => row(SYSTEMS.get(id)!.name, SYSTEMS.get(id)!.effect, ruleOf(id))),
-    ...sheet.mods.map(id => row(MODS.get(id)!.name, MODS.get(id)!.effect, ruleOf(id))),
-    ...pilotRows(world, unit),
-    row('core type', CORE_TYPES.get(sheet.core)!.name, 'TM-ABIL-07'),
-    row('class', `${classOf(world, unit)}, ${figures(world, unit).totalDefense} Defense`, 'TM-CLASS-01'),
-    row('Deployment Cost', costOf(sheet), 'TM-BUILD-02'),
+    ...itemRows(world, unit),
+    ...(isMech(world, unit)
+      ? [row(BASIC_ATTACK.name, `melee, damage ${BASIC_ATTACK.damage}, ${BASIC_ATTACK.ap} AP`, 'TM-BASIC-01')]
+      : []),
+    ...traitRows(world, unit),
+    ...droneRows(world, unit),
+    pilotRow(world, unit),
+    row('core', CORE_TYPES.get(sheet.core)!.name, 'TM-ABIL-07'),
+    row('class', `${classOf(world, unit)}, with ${totalDefense} Defense in all`, 'TM-CLASS-01'),
+    row('Deployment Cost', `${costOf(sheet)} points`, 'TM-BUILD-02'),
     ...(sheet.note === '' ? [] : [row('note', sheet.note, null)]),
   ]
 }

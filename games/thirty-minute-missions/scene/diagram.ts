@@ -1,7 +1,7 @@
 import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
 import { figuresOf } from '../army/figures.ts'
 import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
-import type { Sheet, SheetSection } from '../data/types.ts'
+import type { SectionKind, Sheet, SheetSection } from '../data/types.ts'
 import { itemsOf, sheetOf } from '../look-up.ts'
 import type { Item, Unit, World } from '../world.ts'
 
@@ -20,6 +20,19 @@ const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {
 
 const nameOf = ({ kind, type }: Item): string =>
   (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!.name
+/** What a section is for, where it carries nothing. */
+const ROLES: { readonly [kind in SectionKind]: string } = {
+  head: 'sees, aims',
+  torso: 'Main Section',
+  arm: 'free hand',
+  leg: 'walks',
+  tail: 'balance',
+  cockpit: 'Main Section',
+  ai_cockpit: 'Main Section',
+  terra_drive: 'drives',
+  aerial_drive: 'lifts it',
+  aquatic_drive: 'swims',
+}
 /** What a section carries: 'Combat Rifle', 'Battle Shield 12 of 20'. */
 function noteOf(world: World, unit: Unit, section: string): string {
   const borne = itemsOf(world, unit).filter(item => item.sections.includes(section) && item.mode !== 'destroyed')
@@ -44,7 +57,7 @@ function partOf(world: World, unit: Unit, sheet: Sheet, section: SheetSection, p
     id: section.id,
     slot: slots[Math.min(place, slots.length - 1)]!,
     label: sectionName(sheet, section.id),
-    note: noteOf(world, unit, section.id) || SECTIONS.get(section.kind)!.role,
+    note: noteOf(world, unit, section.id) || (value === 0 ? 'destroyed' : ROLES[section.kind]),
     value,
     max,
     state: value === 0 ? 'broken' : value < max ? 'hurt' : 'whole',

@@ -5,7 +5,8 @@ import { MISSION_RULES, SECONDARY_RULES } from '../missions/rule-ids.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import type { View } from '../view.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
-import { capital, counted, row } from './look.ts'
+import { capital, counted, listed, row } from './look.ts'
+import { weatherWord } from './weather.ts'
 
 const seatOf = (world: World, side: SideId): string | null => world.seats.find(s => s.team === side)?.id ?? null
 const roleText = (world: World, side: SideId): string =>
@@ -39,18 +40,14 @@ function sidePanel(seen: View, world: World, side: SideId): ScenePanel {
       row('secondary points', `${secondaryOf(world, side)} of 7`, 'TM-BATL-14'),
       ...objectiveRows(seen, world, side),
       row('still to act', counted(acts, 'unit'), 'TM-ROUND-02'),
-      ...(reserves.length > 0 ? [row('in reserve', reserves.map(u => u.name).join(', '), 'TM-DEPL-05')] : []),
-      ...(lost.length > 0 ? [row('lost', lost.map(u => u.name).join(', '), 'TM-DEST-01')] : []),
+      ...(reserves.length > 0 ? [row('in reserve', listed(reserves.map(u => u.name)), 'TM-DEPL-05')] : []),
+      ...(lost.length > 0 ? [row('lost', listed(lost.map(u => u.name)), 'TM-DEST-01')] : []),
     ],
   }
 }
 
-const WINDS = ['calm', 'east', 'north-east', 'north-west', 'west', 'south-west', 'south-east', 'calm', 'calm']
-function weatherRow(world: World, rules: readonly { id: string; text: string }[]): SceneRow[] {
-  if (world.weather === 0) return []
-  if (rules.some(r => r.id === 'gale')) return [row('wind', WINDS[world.weather]!, 'TM-MISS-13')]
-  return [row('weather', world.weather <= 2 ? 'calm' : world.weather <= 5 ? 'dust' : 'storm', 'TM-MISS-48')]
-}
+const weatherRow = ({ weather, mission }: World): SceneRow[] =>
+  weather === 0 ? [] : [row('weather', weatherWord(mission ?? '', weather), 'TM-MISS-13')]
 
 function missionPanel(world: World): ScenePanel[] {
   const mission = MISSIONS.get(world.mission ?? '')
@@ -61,7 +58,7 @@ function missionPanel(world: World): ScenePanel[] {
     row('round', `${world.round} of ${mission.rounds}`, 'TM-BATL-13'),
     row('Attacker wins by', mission.mainObjective.attacker, main),
     row('Defender wins by', mission.mainObjective.defender, main),
-    ...weatherRow(world, mission.missionRules),
+    ...weatherRow(world),
     ...mission.missionRules.map(r => row(capital(r.id.replaceAll('-', ' ')), r.text, main)),
   ]
   return [{ id: 'mission', title: mission.name, seat: null, rows }]

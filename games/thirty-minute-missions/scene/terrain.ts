@@ -1,25 +1,14 @@
-import { DIRECTIONS, turnBy } from '@sandtable/geometry/hex/direction'
-import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
-import type { RuleId, Scene, SceneShape } from '@sandtable/kernel'
+import { DIRECTIONS, neighbour, turnBy } from '@sandtable/geometry/hex/direction'
+import { type Hex, hexKey, hexOf } from '@sandtable/geometry/hex/hex'
+import type { Scene, SceneShape } from '@sandtable/kernel'
 import { areaHexes } from '../areas.ts'
-import { COLOURS } from '../data/tables.ts'
-import type { ColourId } from '../data/types.ts'
 import { cellOf } from '../ground.ts'
 import { findStructure } from '../look-up.ts'
-import { SIDES, type Structure, type World } from '../world.ts'
-import { signed } from './look.ts'
+import { SIDES, type SideId, type Structure, type World } from '../world.ts'
+import { freeTable } from './free-table.ts'
+import { GROUNDS, groundLabel, showsAreas, structureLabel, structureStyle, wallLabel } from './grounds.ts'
+import { markers } from './markers.ts'
 
-/** What a colour is drawn as, and the rule that says what it does. */
-const GROUNDS: { readonly [colour in ColourId]: { style: string; rule: RuleId } } = {
-  grey: { style: 'clear', rule: 'TM-COLOR-01' },
-  red: { style: 'lava', rule: 'TM-COLOR-02' },
-  tan: { style: 'sand', rule: 'TM-COLOR-03' },
-  white: { style: 'snow', rule: 'TM-COLOR-04' },
-  green: { style: 'forest', rule: 'TM-COLOR-05' },
-  black: { style: 'rubble', rule: 'TM-COLOR-07' },
-  light_blue: { style: 'water', rule: 'TM-COLOR-09' },
-  dark_blue: { style: 'water', rule: 'TM-COLOR-10' },
-}
 const pointOf = ({ q, r }: Hex) => ({ x: q, y: r })
 
 function groundShape(world: World, key: string): SceneShape {
@@ -28,74 +17,77 @@ function groundShape(world: World, key: string): SceneShape {
   if (structure !== null) return structureShape(structure, hex, key)
   const { colour, ground } = cellOf(world, hex)
   const { style, rule } = GROUNDS[colour]
-  const label = colour === 'grey' ? `Ground ${signed(ground)}` : COLOURS.get(colour)!.represents
-  return { id: `h${key}`, type: 'hex', style, at: pointOf(hex), level: ground, label, rule }
+  return { id: `h${key}`, type: 'hex', style, at: pointOf(hex), level: ground, label: groundLabel(colour, ground), rule }
 }
+
 /** TM-R-20: its roof is ground at one above its elevation. */
-const structureShape = ({ elevation, defense, full, objective }: Structure, hex: Hex, key: string): SceneShape => ({
+const structureShape = (structure: Structure, hex: Hex, key: string): SceneShape => ({
   id: `h${key}`,
   type: 'hex',
-  style: objective === null ? 'structure' : 'structure-fort',
+  style: structureStyle(structure),
   at: pointOf(hex),
-  level: elevation + 1,
-  label: `${objective ?? 'Structure'}, roof ${signed(elevation + 1)}, Defense ${defense} of ${full}`,
+  level: structure.elevation + 1,
+  label: structureLabel(structure),
   rule: 'TM-BLDG-03',
 })
 
-/** The corners of a hex in its own coordinates: each is a third of the way to two neighbours. */
-const cornerOf = ({ q, r }: Hex, direction: number) => {
+/** The corners of a hex in its own coordinates: each is a third of the way to two neighbours. `share`: how far out, 1 at the corner. */
+const cornerOf = ({ q, r }: Hex, direction: number, share = 1) => {
   const [a, b] = [DIRECTIONS[direction]!, DIRECTIONS[turnBy(direction, 1)]!]
-  return { x: q + (a.q + b.q) / 3, y: r + (a.r + b.r) / 3 }
-}
-const WALL_WORDS = {
-  low: 'Low wall: hides legs and drives',
-  corner: 'Corner: hides one side',
-  high: 'High wall: hides all but the head',
+  return { x: q + ((a.q + b.q) / 3) * share, y: r + ((a.r + b.r) / 3) * share }
 }
 /** TM-SCAT-01: cover on the edges of hexes. */
 const walls = (world: World): SceneShape[] =>
-  world.scatter.map(({ id, hex, edge, type, cover }) => ({
-    id,
+  world.scatter.map(scatter => ({
+    id: scatter.id,
     type: 'line',
-    style: `wall-${type}`,
-    label: cover ? WALL_WORDS[type] : 'Decoration',
-    rule: cover ? 'TM-R-10' : 'TM-SCAT-01',
-    points: [cornerOf(hex, turnBy(edge, -1)), cornerOf(hex, edge)],
+    style: `wall-${scatter.cover ? scatter.type : 'rubble'}`,
+    label: wallLabel(scatter),
+    rule: scatter.cover ? 'TM-R-10' : 'TM-SCAT-01',
+    points: [cornerOf(scatter.hex, turnBy(scatter.edge, -1)), cornerOf(scatter.hex, scatter.edge)],
   }))
 
-/** Deployment Areas as long as they matter: before the battle, and where the mission asks for them. */
-const zones = (world: World): SceneShape[] =>
-  SIDES.flatMap(side =>
-    areaHexes(world, side).map(
-      (hex): SceneShape => ({
-        id: `d${side}${hex.q},${hex.r}`,
-        type: 'hex',
-        style: `deploy-${side}`,
-        at: pointOf(hex),
-        level: 0,
-        label: null,
-        rule: 'TM-DEPL-01',
+/** How far inside a hex the rim of an area is drawn. */
+const RIM = 0.94
+function zone(world: World, side: SideId): SceneShape[] {
+  const hexes = areaHexes(world, side)
+  const own = new Set(hexes.map(hexKey))
+  const common = { style: `deploy-${side}`, label: null, rule: 'TM-DEPL-01' } as const
+  return hexes.flatMap((hex): SceneShape[] => [
+    { id: `d${side}${hexKey(hex)}`, type: 'hex', ...common, at: pointOf(hex), level: cellOf(world, hex).ground },
+    ...[0, 1, 2, 3, 4, 5]
+      .filter(d => !own.has(hexKey(neighbour(hex, d))))
+      .map((d): SceneShape => {
+        const points = [cornerOf(hex, turnBy(d, -1), RIM), cornerOf(hex, d, RIM)]
+        return { id: `d${side}${hexKey(hex)}-${d}`, type: 'line', ...common, points }
       }),
-    ),
+  ])
+}
+
+/** TM-R-16: the rear of a two-hex unit, as a body between its hexes. */
+const bodies = (world: World): SceneShape[] =>
+  Object.values(world.units).flatMap(({ id, where, side, name, hex, rear }): SceneShape[] =>
+    where !== 'board' || rear === null
+      ? []
+      : [
+          {
+            id: `body-${id}`,
+            type: 'line',
+            style: `body-${side}`,
+            label: name,
+            rule: 'TM-R-16',
+            points: [pointOf(rear), pointOf(hex)],
+          },
+        ],
   )
 
-/** TM-BATL-16: markers with whoever controls them. */
-const markers = (world: World): SceneShape[] =>
-  world.objectives
-    .filter(o => o.kind === 'control' || o.kind === 'scan' || o.kind === 'corrupt')
-    .map(o => ({
-      id: `m${o.id}`,
-      type: 'hex',
-      style: `control-${o.control ?? 'nobody'}`,
-      at: pointOf(o.hex),
-      level: cellOf(world, o.hex).ground,
-      label: `Marker ${o.id}`,
-      rule: 'TM-BATL-16',
-    }))
-
-export const terrainLayers = (world: World): Scene['layers'] => [
-  { id: 'ground', title: 'Ground', shapes: Object.keys(world.cells).map(key => groundShape(world, key)) },
-  { id: 'walls', title: 'Cover', shapes: walls(world) },
-  { id: 'zones', title: 'Deployment Areas', shapes: zones(world) },
-  { id: 'markers', title: 'Markers', shapes: markers(world) },
-]
+export const terrainLayers = (world: World): Scene['layers'] =>
+  world.options.hexless
+    ? freeTable(world)
+    : [
+        { id: 'ground', title: 'Ground', shapes: Object.keys(world.cells).map(key => groundShape(world, key)) },
+        { id: 'walls', title: 'Cover', shapes: walls(world) },
+        { id: 'zones', title: 'Deployment Areas', shapes: showsAreas(world) ? SIDES.flatMap(side => zone(world, side)) : [] },
+        { id: 'markers', title: 'Objectives', shapes: markers(world) },
+        { id: 'bodies', title: 'Large units', shapes: bodies(world) },
+      ]

@@ -1,8 +1,8 @@
 import type { TraitRef } from '@sandtable/kernel'
 import { isInoperative } from '../body.ts'
-import { SHIELDS, WEAPONS } from '../data/tables.ts'
+import { MISSIONS, SHIELDS, WEAPONS } from '../data/tables.ts'
 import type { Sheet } from '../data/types.ts'
-import { itemOf, missionOf, sheetOf } from '../look-up.ts'
+import { itemOf, sheetOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 import { TYPE_TRAITS } from './of-type.ts'
 import { isSystemWorking } from './working.ts'
@@ -65,4 +65,7 @@ export const traitsOfItem = (world: World, id: string): readonly TraitRef[] => {
 
 /** The mission's rules. */
 export const traitsOfMission = (world: World): readonly TraitRef[] =>
-  world.mission === null ? [] : missionOf(world).missionRules.map(rule => ref(rule.id))
+  world.mission === null ? [] : (missionTraits.get(world.mission) ?? [])
+const missionTraits = new Map<string, readonly TraitRef[]>(
+  [...MISSIONS.values()].map(mission => [mission.id, mission.missionRules.map(rule => ref(rule.id))]),
+)

@@ -9,7 +9,11 @@ const titleOf = (by: string): string => traits.find(t => t.id === by)?.title ?? 
 /** ', right arm': nothing where a structure is the target. */
 const partText = ({ part }: JsonObject): string => (isNothing(part) ? '' : ', {part@target}')
 const verbOf = ({ ranged, weapon }: JsonObject): string =>
-  weapon === 'basic' ? 'strikes {target}' : ranged === false ? 'strikes {target} with its {weapon}' : 'fires its {weapon} at {target}'
+  weapon === 'basic'
+    ? 'strikes {target}'
+    : ranged === false
+      ? 'strikes {target} with its {weapon}'
+      : 'fires its {weapon} at {target}'
 const HOWS: { readonly [how: string]: string } = {
   overwatch: 'On Overwatch, ',
   counter: 'In answer, ',
@@ -50,7 +54,9 @@ function hitText(d: JsonObject): string {
   const what = isNothing(d.weapon) ? 'A hit' : isNothing(d.unit) ? 'A hit by {weapon}' : 'A hit with the {weapon}'
   if (isNothing(unit) || isNothing(part)) return `${what} on {target}${partText(d)}: ${amount}.`
   if (d.blocked === true) return `${what} on the shield of {target}: ${amount}.`
-  return unit === d.target ? `${what} on {target}${partText(d)}: ${amount}.` : `${what} on ${'{=' + String(unit) + '}'} instead of {target}: ${amount}.`
+  return unit === d.target
+    ? `${what} on {target}${partText(d)}: ${amount}.`
+    : `${what} on {=${String(unit)}} instead of {target}: ${amount}.`
 }
 
 const TESTS: { readonly [weapon: string]: readonly [string, string] } = {
@@ -85,10 +91,11 @@ export const ATTACK_WORDS: Sentences = {
   pierced: 'It goes through the shield: {amount} damage to {target}, {part@target}.',
   blocked: '{unit} blocks with its {shield} for {ap} AP.',
   'caught in the blast': '{unit} is caught in the blast: {damage} damage.',
-  'turret fired': d => `{objective} fires at {target}, {part@target}${numberIn(d.distance) > 1 ? `, ${numberIn(d.distance)} hexes away` : ''}.`,
+  'turret fired': d =>
+    `{objective} fires at {target}, {part@target}${numberIn(d.distance) > 1 ? `, ${numberIn(d.distance)} hexes away` : ''}.`,
   intercepted: d =>
     `{unit} ${d.success === true ? 'shoots a missile down' : 'misses a missile'}: {face}, needs ${numberIn(d.needs)}+.`,
-  covered: "{unit} steps in for {ally}: {part@unit}.",
+  covered: '{unit} steps in for {ally}: {part@unit}.',
   screened: '{unit} takes the hit for {ally}.',
   passed: '{seat} lets the rest of this activation pass.',
 }

@@ -27,7 +27,8 @@ export const BATTLE_WORDS: Sentences = {
   'turn stopped': "{unit's} turn ends at once.",
   'turn given up': '{unit} gives up its turn of this round.',
   'activation cancelled': '{unit} does nothing this turn.',
-  'handed over': '{to} plays the rest of {unit\'s} turn.',
+  'handed over': "{to} plays the rest of {unit's} turn.",
   surrendered: '{seat} surrenders.',
-  'battle ended': (d, known) => `The battle is over after ${isNothing(d.round) ? 'its last round' : 'round {round}'}: ${pointsText(d.points, known)}.`,
+  'battle ended': (d, known) =>
+    `The battle is over after ${isNothing(d.round) ? 'its last round' : 'round {round}'}: ${pointsText(d.points, known)}.`,
 }

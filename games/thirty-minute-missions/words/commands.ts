@@ -3,7 +3,8 @@ import { COMMANDS } from '../data/tables.ts'
 import { type Named, partName, plain } from './names.ts'
 import { isNothing, numberIn, type Sentences } from './say.ts'
 
-const commandName = (id: unknown): string => COMMANDS.get(String(id))?.name.replace(' / ', ' or ') ?? plain(String(id ?? 'a command'))
+const commandName = (id: unknown): string =>
+  COMMANDS.get(String(id))?.name.replace(' / ', ' or ') ?? plain(String(id ?? 'a command'))
 const paidText = ({ price }: JsonObject): string => (numberIn(price) === 0 ? ' for free' : ' for {price} AP')
 
 /** 'in its left arm', 'in both arms'. */
@@ -20,7 +21,8 @@ export const COMMAND_WORDS: Sentences = {
   'stance declared': d => `{unit} declares ${commandName(d.stance)} out of turn${paidText(d)}, {ap} AP left.`,
   'stance ended': d => `{unit} ends its ${commandName(d.stance)}.`,
   'stance lost': d => `{unit} loses its ${commandName(d.stance)}.`,
-  rebooted: d => `{unit} ${d.success === true ? 'reboots' : 'fails to reboot'}: {face}${numberIn(d.modifiers) === 0 ? '' : ' {+modifiers}'}, needs {needed}.`,
+  rebooted: d =>
+    `{unit} ${d.success === true ? 'reboots' : 'fails to reboot'}: {face}${numberIn(d.modifiers) === 0 ? '' : ' {+modifiers}'}, needs {needed}.`,
   'locked on': '{unit} locks on to {target}.',
   'lock lost': '{unit} no longer has a lock on {target}.',
   'pulled free': '{unit} pulls itself free.',

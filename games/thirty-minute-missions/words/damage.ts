@@ -58,7 +58,8 @@ export const DAMAGE_WORDS: Sentences = {
   inoperative: '{unit} is Inoperative: it can neither move nor fight as it did.',
   'hold ended': '{unit} no longer holds {target}.',
   lowered: '{unit} can no longer fly and comes down to {+level}.',
-  fell: d => (numberIn(d.levels) === 0 ? '{unit} lands at {+level}.' : `{unit} falls {levels level} to {+level}: {damage} damage.`),
+  fell: d =>
+    numberIn(d.levels) === 0 ? '{unit} lands at {+level}.' : `{unit} falls {levels level} to {+level}: {damage} damage.`,
   'status gained': d => GAINED[String(d.status)] ?? `{unit} has ${statusName(d.status)}.`,
   'status ended': d => ENDED[String(d.status)] ?? `{unit} is rid of ${statusName(d.status)}.`,
   'status ignored': d => `{unit} is proof against ${statusName(d.status)}.`,
@@ -74,5 +75,6 @@ export const DAMAGE_WORDS: Sentences = {
     `${numberIn(d.face) < numberIn(d.needs) ? '{unit} runs too hot' : '{unit} keeps cool'} in Overdrive: {face}, needs {needs}+.`,
   'pressed by the deep': 'The deep presses on {unit}: {amount} damage.',
   'structure struck': d => `{structure} takes {dealt} damage, ${numberIn(d.left) === 0 ? 'no Defense' : '{left} Defense'} left.`,
-  'structure collapsed': d => `{structure} collapses${numberIn(d.hexes) > 1 ? ` over ${counted(numberIn(d.hexes), 'hex')}` : ''}.`,
+  'structure collapsed': d =>
+    `{structure} collapses${numberIn(d.hexes) > 1 ? ` over ${counted(numberIn(d.hexes), 'hex')}` : ''}.`,
 }

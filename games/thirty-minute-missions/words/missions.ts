@@ -5,15 +5,15 @@ import { isNothing, numberIn, type Sentences } from './say.ts'
 /** Formulas are for the panel of the mission. */
 const LONG = 110
 /** What was scored for, as the mission words it. */
-const lineText = (text: Json | undefined): string =>
-  isNothing(text) || String(text).length > LONG ? '' : ` ${String(text)}`
+const lineText = (text: Json | undefined): string => (isNothing(text) || String(text).length > LONG ? '' : ` ${String(text)}`)
 const keptText = ({ kept }: JsonObject): string => (numberIn(kept) === 0 ? '' : ' ({kept point} kept back for rubble)')
 
 /** Objectives and what they score. */
 export const MISSION_WORDS: Sentences = {
   'weather turned': d => `${weatherWord(String(d.mission ?? ''), numberIn(d.face))}.`,
   'marker scanned': '{unit} scans {objective}.',
-  'relay corrupted': d => `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ORDINALS[numberIn(d.rites)] ?? 'next'}` : ''}.`,
+  'relay corrupted': d =>
+    `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ORDINALS[numberIn(d.rites)] ?? 'next'}` : ''}.`,
   'object taken': '{unit} takes {objective}.',
   'object handed over': '{unit} hands {objective} over to {to}.',
   'object dropped': '{unit} drops {objective}.',

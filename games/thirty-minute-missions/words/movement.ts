@@ -28,8 +28,10 @@ export const MOVEMENT_WORDS: Sentences = {
   jumped: d => `{unit} jumps${heightText(d)}${costText(d)}.`,
   turned: d => `{unit} turns to the ${facingWord(isObject(d.to) ? d.to.facing : null)}${costText(d)}.`,
   climbed: d => `{unit} ${levelIn(d.to) < levelIn(d.from) ? 'descends' : 'climbs'} to ${signed(levelIn(d.to))}${costText(d)}.`,
-  'left the board': d => (isNothing(d.edge) ? '{unit} leaves the board.' : `{unit} leaves the board over the ${String(d.edge)} edge.`),
-  'move ended': d => (numberIn(d.hexes) === 0 ? '{unit} stays in its hex.' : '{unit} has moved {hexes hex}, {spent} of {points} points.'),
+  'left the board': d =>
+    isNothing(d.edge) ? '{unit} leaves the board.' : `{unit} leaves the board over the ${String(d.edge)} edge.`,
+  'move ended': d =>
+    numberIn(d.hexes) === 0 ? '{unit} stays in its hex.' : '{unit} has moved {hexes hex}, {spent} of {points} points.',
   'way blocked': d => `{unit} cannot go on${isNothing(d.text) ? '' : `: ${String(d.text)}`}.`,
   'came down': '{unit} comes down from {+from} to {+level}.',
   'made room': '{unit} makes room in the next hex.',
@@ -40,7 +42,8 @@ export const MOVEMENT_WORDS: Sentences = {
   stalled: '{unit} is too slow to stay aloft at {+level}: {damage} damage.',
   'smoke laid': '{unit} hides itself in smoke.',
   drifted: 'The wind carries {unit} one hex along.',
-  entered: d => `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
+  entered: d =>
+    `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
   'drone brought': '{unit} comes in with its Main Unit.',
   strafing: '{unit} strafes {target}.',
 }

@@ -72,7 +72,12 @@ export function objectiveName(id: string): string {
 const structureName = ({ id, objective }: Structure): string =>
   objective === null && /^s\d+$/.test(id) ? 'the structure' : objectiveName(objective ?? id)
 
-const WEAPON_WORDS: { readonly [weapon: string]: string } = { basic: 'fists', grapple: 'grip', throw: 'throw', pull_free: 'engines' }
+const WEAPON_WORDS: { readonly [weapon: string]: string } = {
+  basic: 'fists',
+  grapple: 'grip',
+  throw: 'throw',
+  pull_free: 'engines',
+}
 const wordOf = (id: string): string | null =>
   STATUSES.get(id)?.name ?? COMMANDS.get(id)?.name ?? MISSIONS.get(id)?.name ?? SECONDARIES.get(id)?.name ?? null
 

@@ -7,7 +7,9 @@ import { isNothing, isObject, numberIn, type Sentences } from './say.ts'
 
 const sizeText = (size: Json | undefined): string => {
   const found = SIZES.find(s => s.id === size)
-  return found ? `${/^[AEIOU]/.test(found.name) ? 'An' : 'A'} ${found.name} engagement: squads of up to ${found.limit} points.` : 'The size of the engagement is agreed.'
+  return found
+    ? `${/^[AEIOU]/.test(found.name) ? 'An' : 'A'} ${found.name} engagement: squads of up to ${found.limit} points.`
+    : 'The size of the engagement is agreed.'
 }
 const squadText = (value: Json | undefined): string =>
   isObject(value) ? `${String(value.squad)} (${String(value.cost)} points)` : 'a squad'

@@ -6,8 +6,8 @@ import { actsOf } from '../../turn-acts.ts'
 import type { Turn, World } from '../../world.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
-const BEST = 6
-const OTHERS = 2
+const BEST = 5
+const OTHERS = 1
 const PHASE_WORDS: { readonly [phase in Turn['phase']]: string } = {
   before: 'before its turn',
   movement: 'Movement Phase',

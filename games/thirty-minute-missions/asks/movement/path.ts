@@ -10,7 +10,7 @@ import { isWalk, walk } from '../../movement/walk.ts'
 import type { World } from '../../world.ts'
 
 /** Ways a bot looks at. */
-const CANDIDATES = 14
+const CANDIDATES = 10
 const WORDS: { readonly [mode in Mode]: string } = {
   standard: 'moves',
   thruster: 'makes a straight run: the whole distance',

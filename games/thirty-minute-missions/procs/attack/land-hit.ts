@@ -20,7 +20,7 @@ export const landHit = proc<Hit>()('landHit', 'TM-ATK-08', {
     const struck = struckBy(attack)
     const damage = damageOf(world, attack)
     const { hex, level } = unitOf(world, struck.unit)
-    Object.assign(vars, { hex, level, amount: damage.total, statuses: statusesOf(world, attack) })
+    Object.assign(vars, { hex: { ...hex }, level, amount: damage.total, statuses: statusesOf(world, attack) })
     const { attacker, target, part, weapon, critical, blocked, ranged, side } = attack
     play.emit('hit', 'TM-ATK-08', { unit: attacker, target, part, weapon, struck, damage, critical, blocked })
     return play.call(hurt, { ...struck, amount: damage.total, by: side, cause: ranged ? 'ranged' : 'melee' }, 'pierce')
@@ -44,7 +44,7 @@ export const landHit = proc<Hit>()('landHit', 'TM-ATK-08', {
     const attack = play.world.attacks.at(-1)!
     if (attack.weapon === null || !can(play.world, attack.weapon, 'blasts')) return play.done()
     const { unit } = struckBy(attack)
-    return play.call(blast, { hex: hex!, level, amount: attack.damage, by: attack.side, spared: unit }, 'end')
+    return play.call(blast, { hex: { ...hex! }, level, amount: attack.damage, by: attack.side, spared: unit }, 'end')
   },
   end: play => play.done(),
 })

@@ -1,0 +1,24 @@
+import type { JsonObject } from '@sandtable/kernel'
+import type { View } from '../view.ts'
+import { type Draws, good, numberOf, ofSide, ofUnit, placeIn, seatOfSide, showing, spotOf, word } from './draw.ts'
+
+const atObjective = (text: string) => (d: JsonObject, seen: View) => word(spotOf(seen, d.objective), text, 'good')
+
+/** Objectives and what they score. */
+export const MISSION_PICTURES: Draws = {
+  'weather turned': () => ({}),
+  'marker scanned': showing(ofUnit('big'), atObjective('scanned')),
+  'relay corrupted': showing(ofUnit('big'), atObjective('corrupted')),
+  'object taken': ofUnit('plain', () => good('takes it')),
+  'object handed over': ofUnit('plain', null, 'to'),
+  'object dropped': showing(ofUnit(), (d, seen) => word(placeIn(seen, d.at), 'dropped', 'warn')),
+  'crate secured': ofUnit('big', () => good('secured')),
+  'control changed': (d, seen) => ({
+    seat: seatOfSide(seen, d.control),
+    cues: word(spotOf(seen, d.objective), d.control === null ? 'lost' : 'taken', d.control === null ? 'warn' : 'good'),
+  }),
+  'points scored': (d, seen, event) => ({ ...ofSide(numberOf(d.gain) > 0 ? 'big' : 'plain')(d, seen, event) }),
+  'point lost': ofSide(),
+  'objective scored': ofSide('big'),
+  'objectives shown': ofSide(),
+}

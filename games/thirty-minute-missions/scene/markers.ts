@@ -1,0 +1,80 @@
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import type { RuleId, SceneShape } from '@sandtable/kernel'
+import { ACROSS } from '../measure.ts'
+import { type Marker, shownMarkers } from '../setup/battlefield.ts'
+import { objectiveTitle } from '../words/names.ts'
+import type { Objective, World } from '../world.ts'
+import { counted } from './look.ts'
+import { pointOfHex } from './space.ts'
+
+/** What a pin on an objective shows. */
+const STYLES: { readonly [kind in Objective['kind']]: string } = {
+  control: 'poi-marker',
+  scan: 'poi-scan',
+  corrupt: 'poi-relic-relay',
+  carry: 'poi-crate',
+  structure: 'poi-fort',
+  turret: 'poi-fort-turret',
+}
+
+function stateOf(world: World, { id, kind, control, scannedBy, rites }: Objective): string {
+  const structure = world.structures.find(s => s.objective === id)
+  if (structure) return `Defense ${structure.defense} of ${structure.full}`
+  if (kind === 'corrupt') return rites === 0 ? 'not corrupted' : counted(rites, 'rite')
+  if (kind === 'scan') return scannedBy === null ? 'not scanned' : `scanned by ${world.units[scannedBy]?.name ?? 'a unit'}`
+  return control === null ? 'nobody controls it' : 'controlled'
+}
+const RULES: { readonly [kind in Objective['kind']]: RuleId } = {
+  control: 'TM-BATL-16',
+  scan: 'TM-MISS-05',
+  corrupt: 'TM-MISS-44',
+  carry: 'TM-BATL-17',
+  structure: 'TM-BLDG-03',
+  turret: 'TM-MISS-61',
+}
+
+type Shared = Pick<SceneShape, 'id' | 'style' | 'label' | 'rule'>
+/** A hex, or as much of a table without hexes. */
+const spot = (world: World, hex: Hex, shared: Shared): SceneShape =>
+  world.options.hexless
+    ? { ...shared, type: 'disc', at: pointOfHex(world, hex), radius: ACROSS / 2 }
+    : { ...shared, type: 'hex', at: pointOfHex(world, hex), level: 0 }
+
+/** Objectives that are places: a pin, and a ring in the colours of whoever controls it. Those that can be carried are pieces. */
+function placed(world: World): SceneShape[] {
+  const standing = world.objectives.filter(
+    o => o.kind !== 'carry' && !world.structures.some(s => s.objective === o.id && s.defense === 0),
+  )
+  return standing.flatMap(o => {
+    const label = `${objectiveTitle(o.id, o.kind)}: ${stateOf(world, o)}`
+    const pin = spot(world, o.hex, { id: `m${o.id}`, style: STYLES[o.kind], label, rule: RULES[o.kind] })
+    if (o.kind === 'structure' || o.kind === 'turret') return [pin]
+    return [
+      spot(world, o.hex, { id: `m${o.id}-ring`, style: `control-${o.control ?? 'nobody'}`, label: null, rule: RULES[o.kind] }),
+      pin,
+    ]
+  })
+}
+
+const CALLED = { west: 'Defender in the west', east: 'Defender in the east' }
+const preview = (world: World, edge: 'west' | 'east', { data, hex }: Marker): SceneShape =>
+  spot(world, hex, {
+    id: `m${edge}-${data.id}`,
+    style: STYLES[data.kind],
+    label: `${objectiveTitle(data.id, data.kind)}: ${CALLED[edge]}`,
+    rule: 'TM-R-119',
+  })
+
+/** TM-R-119: before the Defender has its side, both ways to place objectives are shown. */
+function shown(world: World): SceneShape[] {
+  if (world.mission === null || world.round > 0 || Object.keys(world.cells).length === 0) return []
+  const { west, east } = shownMarkers(world)
+  const isSame = (a: Marker) => west.some(b => b.data.id === a.data.id && b.hex.q === a.hex.q && b.hex.r === a.hex.r)
+  return [...west.map(m => preview(world, 'west', m)), ...east.filter(m => !isSame(m)).map(m => preview(world, 'east', m))]
+}
+
+/** TM-BATL-16: markers with whoever controls them. */
+export const markers = (world: World): SceneShape[] => {
+  const isChosen = world.objectives.length > 0 || world.sides.a.area !== null
+  return isChosen ? placed(world) : shown(world)
+}

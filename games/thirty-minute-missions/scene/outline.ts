@@ -1,0 +1,41 @@
+import { neighbour } from '@sandtable/geometry/hex/direction'
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import { hexCorners } from '@sandtable/geometry/hex/pixel'
+import type { ScenePoint } from '@sandtable/kernel'
+import { pointOfSpot, type Sited } from './space.ts'
+
+const CORNER = 260
+const keyOf = ({ x, y }: ScenePoint): string => `${x},${y}`
+
+/** The sides of hexes that none of them shares: from corner to corner, the inside on the left. */
+function rims(hexes: readonly Hex[]): Map<string, { from: ScenePoint; to: ScenePoint }> {
+  const own = new Set(hexes.map(hexKey))
+  const sides = new Map<string, { from: ScenePoint; to: ScenePoint }>()
+  for (const hex of hexes) {
+    const corners = hexCorners(hex, CORNER, 'pointy')
+    for (let d = 0; d < 6; d++) {
+      if (own.has(hexKey(neighbour(hex, d)))) continue
+      const [from, to] = [corners[d]!, corners[(d + 1) % 6]!]
+      sides.set(keyOf(from), { from, to })
+    }
+  }
+  return sides
+}
+
+/** The rings around hexes that hang together, the outer one first; on a table without hexes. */
+export function ringsAround(sited: Sited, hexes: readonly Hex[]): ScenePoint[][] {
+  const sides = rims(hexes)
+  const rings: ScenePoint[][] = []
+  while (sides.size > 0) {
+    const ring: ScenePoint[] = []
+    let side = sides.values().next().value
+    while (side) {
+      sides.delete(keyOf(side.from))
+      ring.push(pointOfSpot(sited, side.from))
+      side = sides.get(keyOf(side.to))
+    }
+    rings.push(ring)
+  }
+  const left = (ring: readonly ScenePoint[]): number => Math.min(...ring.map(p => p.x))
+  return rings.sort((a, b) => left(a) - left(b))
+}
