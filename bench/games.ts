@@ -3,6 +3,7 @@ import { type AnyGame, type JsonObject, matchOf, rngOf, Session } from '@sandtab
 import { playGame } from '@sandtable/lab'
 import { makerWar } from '@sandtable/maker-war'
 import { toy } from '@sandtable/testkit/toy/game'
+import { thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
 import { atLeast, below, perSecond, plain, type Row } from './measure.ts'
 
 const setupOf = (game: AnyGame, preset: string): JsonObject => game.presets.find(p => p.id === preset)!.setup
@@ -60,4 +61,23 @@ export const gameRows = (): Row[] => [
   atLeast('Maker War, 1000 points, random choices', randomChoices(makerWar, 'mirror-1000'), 'choices/s', 1000),
   below('Maker War, 1000 points, greedy against greedy', greedyGame(makerWar, 'mirror-1000'), 's a game', 5),
   below('Maker War, 2000 points, slowest greedy choice of 100', slowestChoice(makerWar, 'mirror-2000', 100), 'ms', 300),
+  below('Maker War, 3000 points, slowest greedy choice of 100', slowestChoice(makerWar, 'tide-3000', 100), 'ms', 300),
+  atLeast(
+    '30 Minute Missions, skirmish, random choices',
+    randomChoices(thirtyMinuteMissions, 'mirror-skirmish'),
+    'choices/s',
+    1000,
+  ),
+  below(
+    '30 Minute Missions, skirmish, greedy against greedy',
+    greedyGame(thirtyMinuteMissions, 'mirror-skirmish'),
+    's a game',
+    5,
+  ),
+  below(
+    '30 Minute Missions, battle, slowest greedy choice of 100',
+    slowestChoice(thirtyMinuteMissions, 'mirror-battle', 100),
+    'ms',
+    300,
+  ),
 ]

@@ -88,6 +88,8 @@ export type RollKind =
   | 'heat'
   | 'explosion'
   | 'deviation'
+  /** The Action Points of a turn. */
+  | 'points'
 
 /**
  * The moments in which systems, mods, traits, keywords, statuses, stances and mission rules matter. Roles: 'unit' the unit itself,

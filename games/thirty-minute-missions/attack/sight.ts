@@ -1,11 +1,12 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { type HexSight, hexSightSides } from '@sandtable/geometry/hex/sight'
+import type { HexSight } from '@sandtable/geometry/hex/sight'
 import type { SheetSection } from '../data/types.ts'
+import { sightSides } from '../free/sights.ts'
 import { blockingHeight } from '../ground.ts'
 import { can } from '../hooks.ts'
 import { isOperative, sheetOf } from '../look-up.ts'
 import { nearHex } from '../measure.ts'
-import type { Attack, Item, Unit, World } from '../world.ts'
+import type { Attack, Item, Site, Unit, World } from '../world.ts'
 import { coversFrom, isBehindCover } from './cover.ts'
 import { canPlumb } from './field-of-view.ts'
 import { edgeEntered, edgeLeft, type Line, type LinePenalty, linesTo, penaltyOn } from './lines.ts'
@@ -21,7 +22,7 @@ const ALL = 100
 export type Gaze = {
   from: Unit
   to: Unit
-  hex: Hex
+  hex: Site
   ranged: boolean
   lines: readonly Line[]
   /** Those of the target that are left and can be looked at at all. */
@@ -110,7 +111,7 @@ function sightFrom(world: World, { from, to, hex, heights }: Gaze, height: numbe
   const known = heights.get(height)
   if (known) return known
   const low = to.level * LEVEL
-  const sides = hexSightSides({ hex: from.hex, height }, { hex, low, high: low + LEVEL }, h => blockingHeight(world, h) * LEVEL)
+  const sides = sightSides({ hex: from.hex, height }, { hex, low, high: low + LEVEL }, h => blockingHeight(world, h) * LEVEL)
   heights.set(height, sides)
   return sides
 }

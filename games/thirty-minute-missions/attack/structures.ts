@@ -1,6 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { hexSight } from '@sandtable/geometry/hex/sight'
 import { type Violation, violation } from '@sandtable/kernel'
+import { sightOf } from '../free/sights.ts'
 import { blockingHeight, cellOf } from '../ground.ts'
 import { can, hooks } from '../hooks.ts'
 import { defenderOf } from '../look-up.ts'
@@ -70,7 +70,7 @@ function hiddenProblem(world: World, unit: Unit, { gun }: Arm, structure: Struct
 function blockedProblem(world: World, unit: Unit, gun: Gun, structure: Structure, hex: Hex): Violation | null {
   const to = { hex, low: cellOf(world, hex).ground * LEVEL, high: (structure.elevation + 1) * LEVEL }
   for (const height of [eyeHeight(world, unit), weaponHeight(world, unit, gun.item)]) {
-    const { state, blocker } = hexSight({ hex: unit.hex, height }, to, h => blockingHeight(world, h) * LEVEL)
+    const { state, blocker } = sightOf({ hex: unit.hex, height }, to, h => blockingHeight(world, h) * LEVEL)
     const at = blocker === null ? null : { x: blocker.q, y: blocker.r, facing: null, level: null }
     if (state === 'blocked') return violation('TM-LOS-01', 'something is in the way', {}, at)
   }

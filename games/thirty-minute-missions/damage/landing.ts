@@ -1,10 +1,10 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { hexRing } from '@sandtable/geometry/hex/ring'
+import { ring, ringsPerHex } from '../free/steps.ts'
 import { cellOf, isWater, surfaceOf } from '../ground.ts'
 import { findStructure, isOnBoard } from '../look-up.ts'
 import { offsetOf } from '../measure.ts'
 import { hasRoom } from '../movement/room.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 import { staysAfloat } from './status.ts'
 
 /** How far a unit is pushed aside before it stays where it is. */
@@ -31,16 +31,16 @@ export const byRow = (a: Hex, b: Hex): number => {
 }
 
 /** Whether a unit that comes down from this elevation can lie in a hex. */
-export const canLand = (world: World, unit: Unit, hex: Hex, from: number): boolean =>
+export const canLand = (world: World, unit: Unit, hex: Site, from: number): boolean =>
   isOnBoard(world, hex) &&
   !isWalled(world, hex, from) &&
   surfaceOf(world, hex) <= from &&
   hasRoom(world, unit, hex, restOf(world, unit, hex, from))
 
 /** TM-R-41, TM-R-110, TM-R-146: the free hexes nearest to one, itself first; by row, then column. Empty if there are none. */
-export function freeHexes(hex: Hex, isFree: (hex: Hex) => boolean): Hex[] {
-  for (let far = 0; far <= FARTHEST; far++) {
-    const found = hexRing(hex, far).filter(isFree)
+export function freeHexes(hex: Site, isFree: (hex: Site) => boolean): Site[] {
+  for (let far = 0; far <= FARTHEST * ringsPerHex(hex); far++) {
+    const found = ring(hex, far).filter(isFree)
     if (found.length > 0) return found.sort(byRow)
   }
   return []

@@ -1,7 +1,6 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import { fromOffset } from '@sandtable/geometry/hex/offset'
 import type { Site, Spot, World } from '../world.ts'
-import { ACROSS, centreOf, siteAt } from './site.ts'
+import { ACROSS, centreOf, isFree, siteAt } from './site.ts'
 
 /** TM-R-22: what a row adds to the height of the table. */
 const ROW = 337.5
@@ -26,9 +25,9 @@ export function isOnTable(world: World, { x, y }: Spot): boolean {
   return x >= west && x <= east && y >= south && y <= north
 }
 
-/** Where in a hex a unit stands when nobody says otherwise: the hex itself, or the point of the table nearest to its centre. */
-export function siteIn(world: World, hex: Hex): Site {
-  if (!world.options.hexless) return hex
+/** An exact place where there are no hexes: of a mere hex, the point of the table nearest to its centre. */
+export function siteIn(world: World, hex: Site): Site {
+  if (!world.options.hexless || isFree(hex)) return hex
   const { west, east, north, south } = tableOf(world)
   const { x, y } = centreOf(hex)
   return siteAt({ x: Math.min(Math.max(x, west), east), y: Math.min(Math.max(y, south), north) })

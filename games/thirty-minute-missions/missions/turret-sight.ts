@@ -1,5 +1,5 @@
-import { hexSight } from '@sandtable/geometry/hex/sight'
 import { SECTIONS } from '../data/tables.ts'
+import { sightOf } from '../free/sights.ts'
 import { blockingHeight } from '../ground.ts'
 import { kindOf, mainSectionOf } from '../look-up.ts'
 import type { Objective, Unit, World } from '../world.ts'
@@ -15,6 +15,6 @@ export function seesFromTurret(world: World, turret: Objective, unit: Unit): boo
   const [low, high] = SECTIONS.get(kindOf(world, unit, mainSectionOf(world, unit)))!.band
   const to = { hex: unit.hex, low: Math.round((unit.level + low) * LEVEL), high: Math.round((unit.level + high) * LEVEL) }
   const from = { hex: turret.hex, height: ((structure?.elevation ?? 0) + 1) * LEVEL }
-  const { lowest } = hexSight(from, to, hex => blockingHeight(world, hex) * LEVEL)
+  const { lowest } = sightOf(from, to, hex => blockingHeight(world, hex) * LEVEL)
   return to.high - lowest >= VISIBLE * (to.high - to.low)
 }

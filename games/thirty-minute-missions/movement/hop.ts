@@ -1,40 +1,52 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { barrierOn } from '../free/barrier.ts'
+import { placeAt } from '../free/shown.ts'
+import { isFree } from '../free/site.ts'
 import { floorOf } from '../ground.ts'
 import { findStructure } from '../look-up.ts'
+import type { Site } from '../world.ts'
 import { type Hop, hasEnemy, hasSpace, isOpenWater, type Mover } from './mover.ts'
 import { priceOf } from './price.ts'
 import { highestOf, wadingLevel } from './room.ts'
 
-export const placeAt = ({ q, r }: Hex, level: number | null = null) => ({ x: q, y: r, facing: null, level })
+export { placeAt } from '../free/shown.ts'
 export const no = (
   rule: RuleId,
   text: string,
   params: { [name: string]: number | string },
-  hex: Hex,
+  hex: Site,
   level?: number,
 ): Violation => violation(rule, text, params, placeAt(hex, level ?? null))
 export const isHop = (found: Hop | Violation): found is Hop => 'price' in found
 
-/** Two hexes not more than 2 apart and an elevation, as a small number. */
-const keyOf = (from: Hex, level: number, to: Hex): number =>
-  ((((from.q + 64) * 128 + from.r + 64) * 8 + level + 2) * 8 + to.q - from.q + 2) * 8 + to.r - from.r + 2
+/** Two hexes not more than a few apart and an elevation, as a small number. */
+const keyOf = (from: Site, level: number, to: Site): number =>
+  ((((from.q + 64) * 128 + from.r + 64) * 8 + level + 2) * 16 + to.q - from.q + 8) * 16 + to.r - from.r + 8
 
-/** One step between neighbouring hexes in the mover's way, whatever its facing and what it has left. Both hexes are on the board. */
-export function hopTo(mover: Mover, from: Hex, level: number, to: Hex): Hop | Violation {
+/**
+ * One step in the mover's way, whatever its facing and what it has left. Both ends are on the board. TM-OPT-03: without hexes the price is
+ * that of the painted hex it ends in, and what lies in between is looked at as well.
+ */
+export function hopTo(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const key = keyOf(from, level, to)
-  const known = mover.hops.get(key)
-  if (known) return known
-  const found = HOPS[mover.way](mover, from, level, to)
-  const hop = isHop(found) && hasEnemy(mover, to, found.level) ? blocked(to, found.level) : found
+  const hop = mover.hops.get(key) ?? judged(mover, from, level, to)
+  if (!isFree(to)) {
+    mover.hops.set(key, hop)
+    return hop
+  }
+  if (!isHop(hop)) return hop
   mover.hops.set(key, hop)
-  return hop
+  return barrierOn(mover, from, level, to, hop.level) ?? hop
 }
-const blocked = (hex: Hex, level: number) => no('TM-MOVE-12', 'an enemy is there at that elevation', { level }, hex, level)
+function judged(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
+  const found = HOPS[mover.way](mover, from, level, to)
+  return isHop(found) && !isFree(to) && hasEnemy(mover, to, found.level) ? blocked(to, found.level) : found
+}
+const blocked = (hex: Site, level: number) => no('TM-MOVE-12', 'an enemy is there at that elevation', { level }, hex, level)
 const hop = (level: number, price: Ledger, drop = 0): Hop => ({ level, price, drop })
 
 /** Standard Movement: over ground and water floors, up one level, down any (TM-R-25). */
-function groundHop(mover: Mover, from: Hex, level: number, to: Hex): Hop | Violation {
+function groundHop(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const roof = roofProblem(mover, from, to)
   if (roof) return roof
   const [wet, wetBefore] = [isOpenWater(mover, to), isOpenWater(mover, from)]
@@ -48,7 +60,7 @@ function groundHop(mover: Mover, from: Hex, level: number, to: Hex): Hop | Viola
 }
 
 /** TM-MOVE-04, TM-MOVE-07, TM-MOVE-08, TM-R-25, TM-TYPE-07: from land to land. */
-function landHop(mover: Mover, level: number, to: Hex, floor: number): Hop | Violation {
+function landHop(mover: Mover, level: number, to: Site, floor: number): Hop | Violation {
   const rise = floor - level
   if (rise > 1) return no('TM-R-25', 'it cannot climb more than one elevation in a step', { from: level, to: floor }, to)
   if (mover.isVehicle && rise !== 0 && (rise < -1 || !mover.knows('changesElevation')))
@@ -58,25 +70,25 @@ function landHop(mover: Mover, level: number, to: Hex, floor: number): Hop | Vio
 }
 
 /** TM-R-20, TM-R-128: no walker gets onto a roof, but one that is up there walks about on it. */
-function roofProblem({ world }: Mover, from: Hex, to: Hex): Violation | null {
+function roofProblem({ world }: Mover, from: Site, to: Site): Violation | null {
   const structure = findStructure(world, to)
   if (structure === null || findStructure(world, from) === structure) return null
   return no('TM-R-20', 'a structure is in the way: only Hover, Flight or Jump lead onto it', { structure: structure.id }, to)
 }
 
 /** TM-R-132, TM-SYS-03: Terrestrial Vehicles float, wade in Light Blue with All-Terrain Drive, or stay out. */
-function waterByWheels(mover: Mover, level: number | null, wetBefore: boolean, to: Hex): Hop | Violation {
+function waterByWheels(mover: Mover, level: number | null, wetBefore: boolean, to: Site): Hop | Violation {
   if (level === null) return no('TM-R-132', 'it cannot enter this water', {}, to)
   if (level === 0) return hop(0, priceOf(mover, 2, 'TM-SYS-03', to, 0))
   return hop(level, priceOf(mover, wetBefore ? 2 : 1, wetBefore ? 'TM-MOVE-09' : 'TM-R-33', to, level))
 }
 
 /** Hover, Flight and Rotor Drive: the elevation is kept and changed apart from steps (TM-R-26). */
-function airHop(mover: Mover, _from: Hex, level: number, to: Hex): Hop | Violation {
+function airHop(mover: Mover, _from: Site, level: number, to: Site): Hop | Violation {
   return airProblem(mover, level, to) ?? hop(level, priceOf(mover, 1, 'TM-MOVE-04', to, level))
 }
 /** What stops a unit that keeps its elevation: structures, higher ground, and for some the kind of hex. */
-export function airProblem(mover: Mover, level: number, to: Hex): Violation | null {
+export function airProblem(mover: Mover, level: number, to: Site): Violation | null {
   const { world, category } = mover
   const structure = findStructure(world, to)
   const floor = floorOf(world, to)
@@ -92,7 +104,7 @@ export function airProblem(mover: Mover, level: number, to: Hex): Violation | nu
 }
 
 /** A straight run at one elevation (TM-R-28, TM-R-31). */
-function thrustHop(mover: Mover, _from: Hex, level: number, to: Hex): Hop | Violation {
+function thrustHop(mover: Mover, _from: Site, level: number, to: Site): Hop | Violation {
   const problem = airProblem(mover, level, to)
   if (problem) return problem
   const wet = isOpenWater(mover, to)
@@ -103,7 +115,7 @@ function thrustHop(mover: Mover, _from: Hex, level: number, to: Hex): Hop | Viol
 }
 
 /** Cruise and Swim: in water at any depth, and over land as far as the unit can (TM-R-131). */
-function waterHop(mover: Mover, from: Hex, level: number, to: Hex): Hop | Violation {
+function waterHop(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const [wet, wetBefore] = [isOpenWater(mover, to), isOpenWater(mover, from)]
   if (!wet) return shoreHop(mover, from, level, to, wetBefore)
   // TM-R-131: from land onto the surface.
@@ -117,7 +129,7 @@ function waterHop(mover: Mover, from: Hex, level: number, to: Hex): Hop | Violat
 }
 
 /** TM-CRUI-04, TM-SWIM-03, TM-CRUI-05, TM-AQUA-02, TM-SYS-03: out of the water, and on over land. */
-function shoreHop(mover: Mover, from: Hex, level: number, to: Hex, wetBefore: boolean): Hop | Violation {
+function shoreHop(mover: Mover, from: Site, level: number, to: Site, wetBefore: boolean): Hop | Violation {
   const { world, category } = mover
   const floor = floorOf(world, to)
   const roof = roofProblem(mover, from, to)
@@ -137,7 +149,8 @@ function shoreHop(mover: Mover, from: Hex, level: number, to: Hex, wetBefore: bo
 const HOPS = { ground: groundHop, air: airHop, water: waterHop, thrust: thrustHop }
 
 /** TM-SYS-01, TM-R-134: a leap onto a surface up to 2 hexes and 2 elevations away. The hex between does not matter. */
-export function leapTo(mover: Mover, from: Hex, level: number, to: Hex): Hop | Violation {
+export function leapTo(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
+  if (isFree(to)) return findLeap(mover, from, level, to)
   const key = keyOf(from, level, to)
   const known = mover.leaps.get(key)
   if (known) return known
@@ -145,7 +158,7 @@ export function leapTo(mover: Mover, from: Hex, level: number, to: Hex): Hop | V
   mover.leaps.set(key, found)
   return found
 }
-function findLeap(mover: Mover, from: Hex, level: number, to: Hex): Hop | Violation {
+function findLeap(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const { world, unit } = mover
   const floor = floorOf(world, to)
   if (isOpenWater(mover, from)) return no('TM-R-134', 'it cannot leap out of water', {}, to)

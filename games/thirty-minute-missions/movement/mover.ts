@@ -1,19 +1,19 @@
-import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import { hexKey } from '@sandtable/geometry/hex/hex'
 import type { HexPlace } from '@sandtable/geometry/hex/reach'
 import type { Ledger, Violation } from '@sandtable/kernel'
 import { hasOption, staysAloft, walks } from '../body.ts'
 import type { Mode } from '../data/types.ts'
+import { isFree, siteDistance } from '../free/site.ts'
 import { floorOf, isWater } from '../ground.ts'
 import { can } from '../hooks.ts'
 import type { Ability } from '../kit.ts'
 import { findStructure, hexesOf, isCategory, isVehicle, onBoard, unitOf } from '../look-up.ts'
-import { directionOf } from '../measure.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 import { thrustsIn } from './modes.ts'
-import { fits } from './room.ts'
+import { fits, hasRearRoom } from './room.ts'
 
 /** Where a unit is in the middle of its move, and what it used up besides points. */
-export type Stand = HexPlace & { free: number; jumped: boolean; levels: number; run: number | null; bent: boolean }
+export type Stand = HexPlace & { hex: Site; free: number; jumped: boolean; levels: number; run: number | null; bent: boolean }
 
 /** Where one step from hex to hex leads and what it costs; `drop`: levels it falls on the way (TM-R-25). */
 export type Hop = { level: number; price: Ledger; drop: number }
@@ -37,7 +37,9 @@ export type Mover = {
   staysAloft: boolean
   onlyInWater: boolean
   knows(ability: Ability): boolean
-  others(hex: Hex): readonly Unit[]
+  others(hex: Site): readonly Unit[]
+  /** Everybody else on the board. */
+  rest: readonly Unit[]
   /** What was found out about steps and leaps, see hop.ts. */
   hops: Map<number, Hop | Violation>
   leaps: Map<number, Hop | Violation>
@@ -52,7 +54,7 @@ export function moverOf(world: World, unit: Unit, mode: Mode, points: number): M
     known.set(ability, answer)
     return answer
   }
-  const places = placesOf(world, unit)
+  const rest = onBoard(world).filter(other => other.id !== unit.id)
   const isAerial = isCategory(world, unit, 'aerial')
   return {
     world,
@@ -67,7 +69,8 @@ export function moverOf(world: World, unit: Unit, mode: Mode, points: number): M
     staysAloft: staysAloft(world, unit),
     onlyInWater: mode === 'thruster' && thrustsIn(world, unit) === 'water',
     knows,
-    others: hex => places.get(hexKey(hex)) ?? NOBODY,
+    others: world.options.hexless ? hex => overlapping(rest, hex) : inHexes(rest),
+    rest,
     hops: new Map(),
     leaps: new Map(),
   }
@@ -82,18 +85,20 @@ function wayOf(mode: Mode, isAerial: boolean): Way {
 }
 
 /** Who else is where. */
-function placesOf(world: World, unit: Unit): ReadonlyMap<string, readonly Unit[]> {
+function inHexes(rest: readonly Unit[]): Mover['others'] {
   const places = new Map<string, Unit[]>()
-  for (const other of onBoard(world)) {
-    if (other.id === unit.id) continue
+  for (const other of rest) {
     for (const hex of hexesOf(other)) {
       const here = places.get(hexKey(hex))
       if (here) here.push(other)
       else places.set(hexKey(hex), [other])
     }
   }
-  return places
+  return hex => places.get(hexKey(hex)) ?? NOBODY
 }
+/** TM-OPT-02: whose bases overlap one at this site. */
+const overlapping = (rest: readonly Unit[], site: Site): readonly Unit[] =>
+  rest.filter(other => hexesOf(other).some(hex => siteDistance(hex, site) === 0))
 
 /** The mover of the move under way, and where it stands. */
 export function movingOf(world: World): { mover: Mover; stand: Stand; spent: number } {
@@ -102,23 +107,26 @@ export function movingOf(world: World): { mover: Mover; stand: Stand; spent: num
   const { points, spent, freeRotations, jumped, levels, run, bent } = moving
   return {
     mover: moverOf(world, unit, moving.mode, points),
-    stand: { hex: unit.hex, facing: directionOf(unit), level: unit.level, free: freeRotations, jumped, levels, run, bent },
+    stand: { hex: unit.hex, facing: unit.facing, level: unit.level, free: freeRotations, jumped, levels, run, bent },
     spent,
   }
 }
 
 /** TM-R-14, TM-MOVE-12: an enemy at this elevation is in the way. */
-export const hasEnemy = ({ unit, others }: Mover, hex: Hex, level: number): boolean =>
+export const hasEnemy = ({ unit, others }: Mover, hex: Site, level: number): boolean =>
   others(hex).some(other => other.side !== unit.side && other.level === level)
 /** TM-R-15. */
-export const hasSpace = ({ world, unit, others }: Mover, hex: Hex, level: number): boolean =>
+export const hasSpace = ({ world, unit, others }: Mover, hex: Site, level: number): boolean =>
   fits(world, unit, others(hex), level)
 /** Where a move may end: with room (TM-R-15), and not in the middle of water it only rises out of (TM-R-131). */
-export const canEnd = (mover: Mover, { hex, level }: Pick<Stand, 'hex' | 'level'>): boolean =>
-  hasSpace(mover, hex, level) && !isHalfOut(mover, hex, level)
-export const isHalfOut = (mover: Mover, hex: Hex, level: number): boolean =>
+export const canEnd = (mover: Mover, { hex, level, facing }: Stand): boolean =>
+  hasSpace(mover, hex, level) && !isHalfOut(mover, hex, level) && !isRearStuck(mover, hex, level, facing)
+/** TM-R-16: without hexes the rear does not come where the lead has just been, so it needs room of its own. */
+const isRearStuck = ({ world, unit }: Mover, hex: Site, level: number, facing: number): boolean =>
+  unit.rear !== null && isFree(hex) && !hasRearRoom(world, unit, hex, level, facing)
+export const isHalfOut = (mover: Mover, hex: Site, level: number): boolean =>
   mover.way === 'air' && level < 0 && level > floorOf(mover.world, hex)
 /** Water that nothing is built on. */
-export const isOpenWater = ({ world }: Mover, hex: Hex): boolean => isWater(world, hex) && findStructure(world, hex) === null
+export const isOpenWater = ({ world }: Mover, hex: Site): boolean => isWater(world, hex) && findStructure(world, hex) === null
 /** TM-FOV-01, TM-TERRA-04: a Terrestrial Vehicle goes where it likes. */
 export const goesAnyWay = ({ category }: Mover): boolean => category === 'terrestrial'

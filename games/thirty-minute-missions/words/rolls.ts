@@ -23,6 +23,8 @@ const PURPOSES: { readonly [why: string]: string } = {
   weather: 'the weather',
 }
 
+/** The higher the better: nothing decides. */
+const COUNTED = ['action points']
 /** ', needs 4+' where one die decides. */
 function needText(good: readonly number[] | null, sides: number): string {
   if (!good) return ''
@@ -37,5 +39,5 @@ export function rollText(event: GameEvent): string {
   const who = seat === null ? 'The table' : seatName(seat)
   const again = why === 'roll again'
   const dice = (faces?.length ?? 1) > 1 ? `${counted(faces!.length, 'die').replace('dies', 'dice')} ` : ''
-  return `${who} rolls ${dice}${again ? 'again' : `for ${PURPOSES[why] ?? why}`}${needText(good, sides)}: ${faces?.join(' ') ?? 'unseen'}.`
+  return `${who} rolls ${dice}${again ? 'again' : `for ${PURPOSES[why] ?? why}`}${COUNTED.includes(why) ? '' : needText(good, sides)}: ${faces?.join(' ') ?? 'unseen'}.`
 }

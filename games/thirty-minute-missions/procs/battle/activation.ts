@@ -9,6 +9,7 @@ import { clearMarks } from '../../marks.ts'
 import { hasActs, isOver } from '../../turn-acts.ts'
 import { actorOf, freshTurn, PHASES } from '../../turns.ts'
 import type { Turn, Unit, World } from '../../world.ts'
+import { ownDie } from '../attack/own-die.ts'
 import { beforeTurn } from '../command/before-turn.ts'
 import { endTurn } from '../damage/end-turn.ts'
 import { offerBreak } from '../grapple/offer-break.ts'
@@ -41,13 +42,14 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
     const isReady = play.result(beforeTurn)
     if (!isReady || isOver(play.world, unit)) return play.goto('end')
     play.world.turn!.phase = PHASES[0]
-    return play.roll(
-      { sides: META_SIDES, count: 1, rule: 'TM-TURN-03', why: 'action points', seat: unitOf(play.world, unit).seat },
+    return play.call(
+      ownDie,
+      { unit, roll: 'points', why: 'action points', rule: 'TM-TURN-03', needs: GOOD_POINTS, equipped: false },
       'points',
     )
   },
   points(play, { unit }) {
-    gainPoints(play, unitOf(play.world, unit), play.faces()[0]!)
+    gainPoints(play, unitOf(play.world, unit), play.result(ownDie))
     return unitOf(play.world, unit).heldBy === null ? play.goto('acting') : play.call(offerBreak, { unit }, 'acting')
   },
   acting: play => play.call(checkEnd, {}, 'choose'),
@@ -88,7 +90,8 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
   },
   done: play => play.done(),
 })
-const META_SIDES = 8
+/** TM-TRAIT-09: from which face on nobody would roll his Action Points again. */
+const GOOD_POINTS = 5
 
 /** TM-TURN-03, TM-TURN-06, TM-R-76: the roll and the Base AP are added to what is stored; what is above the limit is lost. */
 function gainPoints(play: Pick<Play<World, Hooks, string>, 'world' | 'emit'>, unit: Unit, face: number): void {

@@ -1,6 +1,7 @@
 import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { SHEETS } from '../../data/tables.ts'
 import { colourOf, floorOf } from '../../ground.ts'
 import { hexAtOffset } from '../../measure.ts'
 import { at, field, match, path } from '../tm-table.ts'
@@ -96,6 +97,16 @@ describe('turns and action points', () => {
   rule(['TM-TURN-03', 'TM-CLASS-03', 'TM-GEN-07'], 'the roll and the Base AP are added to what is stored', () => {
     expect([points({}, 5), points({ ap: 3 }, 5)]).toEqual([7, 10])
   })
+  rule('TM-TRAIT-09', 'a lucky pilot may roll its Action Points again', () => {
+    const sheet = { ...SHEETS.get('alto_line')!, id: 'lucky_line', pilot: { rank: 'regular', traits: ['lucky'] } } as const
+    const lucky = { ...a([0, 0], { id: 'ua1' }), sheet: structuredClone(sheet) } as unknown as JsonObject
+    const t = field({ units: [lucky, b([13, 10])] }, [
+      ['action points', 2],
+      ['roll again', 7],
+    ]).pick('ann', 'ua1')
+    t.pick('ann', 'lucky/ua1').asks('ann', 'tm.act')
+    expect(t.world.units.ua1!.ap).toBe(9)
+  })
   rule('TM-TURN-06', 'never more than 16', () => {
     expect([points({ ap: 6 }, 8), points({ ap: 7 }, 8)]).toEqual([16, 16])
   })
@@ -143,7 +154,7 @@ describe('tokens and structures', () => {
     const t = field({ units: [flyer, b([13, 10])] })
     t.asks('ann', 'tm.activate')
     const piece = match.game.scene(match.game.view(t.world, 'bob')).pieces.find(p => p.id === 'ua1')!
-    expect(piece.badges.map(one => one.text)).toEqual(['System Error', 'Guard', 'Airborne +2'])
+    expect(piece.badges.map(one => one.text)).toEqual(['System Error, reboots on 5+', 'Guard', 'Airborne +2'])
   })
   rule('TM-BLDG-01', 'a structure may stand on any hex, not only black ones', () => {
     const map = ['..T...........', ...Array.from({ length: 10 }, (_, i) => '.'.repeat(i % 2 === 0 ? 13 : 14))]
