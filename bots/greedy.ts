@@ -9,15 +9,17 @@ type Entry = Worth & { choice: Choice }
 
 /** Worth more than anything a game's evaluation says: a won game. */
 const WON = 1e9
-/** Each round looks at so many times the courses of the round before... */
+/** The first round looks at so many courses in all, one of each candidate at least: the fewer they are, the better it knows each... */
+const FIRST_LOOK = 20
+/** ...each round after it at so many times the courses of the round before... */
 const DEEPER = 4
 /** ...for the best one in so many of the candidates, but two at least. */
 const FEWER = 3
 
 /**
  * Looks one step ahead: follows the courses each candidate may take and picks the one whose ends look best through the seat's own eyes.
- * A first round looks at one course of every candidate, later rounds at more courses of the best few, until the time or the samples are
- * used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first.
+ * A first round looks at a course or a few of every candidate, later rounds at more courses of the best few, until the time or the samples
+ * are used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first.
  */
 export function makeGreedy<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
@@ -46,7 +48,8 @@ function ranked<W extends JsonObject, S extends JsonObject, V extends JsonObject
   timer: Timer,
 ): readonly Entry[] {
   let race = entries
-  for (let n = 1; n <= samples && race.length > 1; n *= DEEPER) {
+  const first = Math.max(1, Math.min(samples, Math.floor(FIRST_LOOK / entries.length)))
+  for (let n = first; n <= samples && race.length > 1; n *= DEEPER) {
     for (const entry of race) {
       if (entry.exact) continue
       if (timer.isUp()) return bestFirst(race)

@@ -41,7 +41,7 @@ export const thirtyMinuteMissions: Game<World, Hooks, Setup, View> = {
   evaluate,
   tally,
   assert,
-  turns: ['activation', 'attack', 'grapple', 'hugCover'],
+  turns: ['activation', 'combatAction', 'attack', 'grapple', 'hugCover'],
   endings: ['TM-GEN-04', 'TM-BATL-13', 'TM-BATL-14', 'TM-ROUND-09'],
   longest: 20_000,
 }

@@ -134,7 +134,8 @@ export type Hooks = {
     species: 'modify'
     /** 'gear': what the unit holds in its hands; it matters in melee only. */
     roles: 'unit' | 'gear' | 'foe' | 'mission'
-    info: { unit: string; by: string | null; ranged: boolean }
+    /** `against`: a grapple is no attack with a weapon (TM-R-141), a thrown unit or an explosion no attack in melee. */
+    info: { unit: string; by: string | null; ranged: boolean; against: 'weapon' | 'grapple' | 'other' }
   }
   'roll.reboot': { species: 'modify'; roles: 'unit'; info: { unit: string } }
   'roll.pullFree': { species: 'modify'; roles: 'unit'; info: { unit: string } }

@@ -1,18 +1,20 @@
 import { hexDistance } from '@sandtable/geometry/hex/distance'
-import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import type { Hex } from '@sandtable/geometry/hex/hex'
 import { hexSight } from '@sandtable/geometry/hex/sight'
-import type { SightEnd, SightLine } from '@sandtable/kernel'
+import type { ScenePoint, SightEnd, SightLine } from '@sandtable/kernel'
 import { isInFieldOfView } from './attack/field-of-view.ts'
 import { LEVEL } from './attack/profile.ts'
 import { gazeAt, lookWith, penaltyOf } from './attack/sight.ts'
 import { COLOURS } from './data/tables.ts'
+import { gapBetween, isSameSite, siteAt, spotIn } from './free/site.ts'
 import { blockingHeight, cellOf, floorOf } from './ground.ts'
 import { findStructure, mainSectionOf, sheetOf } from './look-up.ts'
-import { attackDistance, hexOfSpot } from './measure.ts'
+import { ACROSS, nearHex } from './measure.ts'
 import { sectionName } from './scene/diagram.ts'
 import { signed } from './scene/look.ts'
+import { pointOfHex, spotOfPoint } from './scene/space.ts'
 import { type View, worldSeen } from './view.ts'
-import type { Unit, World } from './world.ts'
+import type { Site, Unit, World } from './world.ts'
 
 type Cause = SightLine['by'][number]
 
@@ -20,8 +22,15 @@ function findUnit(world: World, end: SightEnd): Unit | null {
   const unit = 'piece' in end ? (world.units[end.piece] ?? null) : null
   return unit !== null && unit.where === 'board' ? unit : null
 }
-const hexOfEnd = (world: World, end: { at: { x: number; y: number } }): Hex =>
-  world.options.hexless ? hexOfSpot(end.at) : { q: Math.round(end.at.x), r: Math.round(end.at.y) }
+const siteOfEnd = (world: World, { at }: { at: ScenePoint }): Site =>
+  world.options.hexless ? siteAt(roundSpot(spotOfPoint(world, at))) : { q: Math.round(at.x), r: Math.round(at.y) }
+const roundSpot = ({ x, y }: ScenePoint): ScenePoint => ({ x: Math.round(x), y: Math.round(y) })
+
+/** In hexes; without them in hundredths of an inch, between units from base to base (TM-OPT-01). */
+function distanceOf(world: World, from: Site, to: Site, bases: number): number {
+  if (!world.options.hexless) return Math.max(bases > 0 ? 1 : 0, hexDistance(from, to))
+  return Math.round(Math.max(0, gapBetween(spotIn(from), spotIn(to)) - (bases * ACROSS) / 2))
+}
 
 function groundName(world: World, hex: Hex): string {
   const structure = findStructure(world, hex)
@@ -31,7 +40,7 @@ function groundName(world: World, hex: Hex): string {
 }
 const cause = (world: World, hex: Hex): Cause => ({
   label: groundName(world, hex),
-  at: { x: hex.q, y: hex.r },
+  at: pointOfHex(world, hex),
   pieces: [],
   rule: findStructure(world, hex) === null ? 'TM-R-09' : 'TM-BLDG-07',
 })
@@ -58,18 +67,23 @@ function betweenUnits(world: World, from: Unit, to: Unit): SightLine {
       : result === 'clear'
         ? `Clear: every section can be targeted${penalty}`
         : `Only in part: ${seen}${penalty}`
-  return { result, text: `${text}${behind}`, rule: 'TM-LOS-03', distance: attackDistance(from, to), by }
+  const distance = distanceOf(world, from.hex, nearHex(from, to), 2)
+  return { result, text: `${text}${behind}`, rule: 'TM-LOS-03', distance, by }
 }
 
 /** A head's height above the ground, and a mech's whole height, for places where nobody stands. */
 const EYES = 90
-function betweenPlaces(world: World, from: Hex, to: Hex): SightLine {
+function betweenPlaces(world: World, from: Site, to: Site): SightLine {
   const low = floorOf(world, to) * LEVEL
-  const eye = { hex: from, height: floorOf(world, from) * LEVEL + EYES }
-  const { state, blocker } = hexSight(eye, { hex: to, low, high: low + LEVEL }, hex => blockingHeight(world, hex) * LEVEL)
+  const eye = { hex: { q: from.q, r: from.r }, height: floorOf(world, from) * LEVEL + EYES }
+  const { state, blocker } = hexSight(
+    eye,
+    { hex: { q: to.q, r: to.r }, low, high: low + LEVEL },
+    hex => blockingHeight(world, hex) * LEVEL,
+  )
   const by = blocker === null ? [] : [cause(world, blocker)]
   const words = { clear: 'Clear', partial: `Only in part, because of ${by[0]?.label}`, blocked: `Blocked by ${by[0]?.label}` }
-  return { result: state, text: words[state], rule: 'TM-LOS-01', distance: hexDistance(from, to), by }
+  return { result: state, text: words[state], rule: 'TM-LOS-01', distance: distanceOf(world, from, to, 0), by }
 }
 
 /** What one end sees of the other: units with their sections, places as if a mech stood there (TM-RANGE-03). */
@@ -78,6 +92,6 @@ export function sight(seen: View, from: SightEnd, to: SightEnd): SightLine | nul
   const [near, far] = [findUnit(world, from), findUnit(world, to)]
   if (near !== null && far !== null) return near === far ? null : betweenUnits(world, near, far)
   const [a, b] = [near?.hex ?? placeOf(world, from), far?.hex ?? placeOf(world, to)]
-  return a === null || b === null || isSameHex(a, b) ? null : betweenPlaces(world, a, b)
+  return a === null || b === null || isSameSite(a, b) ? null : betweenPlaces(world, a, b)
 }
-const placeOf = (world: World, end: SightEnd): Hex | null => ('at' in end ? hexOfEnd(world, end) : null)
+const placeOf = (world: World, end: SightEnd): Site | null => ('at' in end ? siteOfEnd(world, end) : null)

@@ -25,7 +25,7 @@ export function actsOf(world: World, unit: Unit): Act[] {
   const { phase } = world.turn!
   const acts = sourcesOf(world).flatMap(source => source(world, unit))
   acts.push(plain('next', WORDS[phase]))
-  if (phase !== 'close') acts.push(plain('end', 'End the turn now'))
+  if (phase !== 'close') acts.push({ ...plain('end', 'End the turn now'), worth: -1 })
   return [...acts, ...handovers(world, unit)]
 }
 /** TM-R-104: whether there is anything to do but going on. Nearly always a Command Action is, which is quickly found. */

@@ -41,6 +41,7 @@ const ROLLS: { readonly [roll: string]: string } = {
   heat: 'heat of the Overdrive',
   explosion: 'explosion of the weapon',
   deviation: 'deviation of the throw',
+  points: 'roll for action points',
 }
 
 /** What whoever may react in a window reads: what has happened, or is about to. */

@@ -144,8 +144,8 @@ function thrustProblems(sheet: Sheet): Violation[] {
   return [violation('TM-BUILD-12', text, { thrust: n, threshold: least, class: size })]
 }
 
-const idOf = (table: ReadonlyMap<string, unknown>, prefix: 'TM-SYS' | 'TM-TRAIT', id: string): RuleId =>
-  `${prefix}-${String([...table.keys()].indexOf(id) + 1).padStart(2, '0')}`
+const idOf = (table: ReadonlyMap<string, unknown>, chapter: 'SYS' | 'TRAIT', id: string): RuleId =>
+  `TM-${chapter}-${String([...table.keys()].indexOf(id) + 1).padStart(2, '0')}`
 
 function systemProblems(sheet: Sheet): Violation[] {
   const used = (section: string) => slotsUsed(sheet, section)
@@ -153,7 +153,7 @@ function systemProblems(sheet: Sheet): Violation[] {
     const { name, requires } = SYSTEMS.get(id)!
     if (id === 'jump' && sheet.type === 'vehicle') return [violation('TM-TYPE-08', 'Vehicles cannot take Jump.')]
     if (mayTake(sheet, requirementOf(id), used)) return []
-    return [violation(idOf(SYSTEMS, 'TM-SYS', id), `${name} requires ${requires}.`, { system: id })]
+    return [violation(idOf(SYSTEMS, 'SYS', id), `${name} requires ${requires}.`, { system: id })]
   })
 }
 
@@ -199,7 +199,7 @@ function pilotProblems(sheet: Sheet): Violation[] {
 
 /** TM-TRAIT-11, TM-TRAIT-12: traits that only some pilots have a use for. */
 function traitProblems(sheet: Sheet, id: string): Violation[] {
-  const rule = idOf(PILOT_TRAITS, 'TM-TRAIT', id)
+  const rule = idOf(PILOT_TRAITS, 'TRAIT', id)
   return reasons(
     [id === 'strafer' && sheet.category !== 'aerial', rule, 'Strafing Ace requires an Aerial Vehicle.'],
     [id === 'wrangler' && controlsOf(sheet) === 0, rule, 'Drone Wrangler requires Control Management.'],

@@ -85,8 +85,14 @@ export const modifiedAssault = (world: World, unit: Unit): number => {
 export const cannotEvade = (world: World, unit: Unit): boolean => can(world, unit.id, 'cannotEvade') || isInoperative(world, unit)
 
 /** TM-ATK-04, TM-STAT-01: the Evasion Roll of a unit against an attack of `by`; null: a turret or no unit at all. */
-export function evasionTest(world: World, unit: Unit, by: string | null, ranged: boolean): Test {
-  const ledger = hooks.ledger(world, 'roll.evasion', { unit: unit.id, by, ranged }, 0, 'TM-ATK-04')
+export function evasionTest(
+  world: World,
+  unit: Unit,
+  by: string | null,
+  ranged: boolean,
+  against: 'weapon' | 'grapple' | 'other' = 'weapon',
+): Test {
+  const ledger = hooks.ledger(world, 'roll.evasion', { unit: unit.id, by, ranged, against }, 0, 'TM-ATK-04')
   const foe = by === null ? null : (world.units[by] ?? null)
   const hidden = ranged && isConcealed(world, unit) && (foe === null || !isSpotted(world, foe.side, unit))
   return testOf(figures(world, unit).stats.evasion, withLines(ledger, plus('conceal', 'TM-STAT-01', hidden ? 1 : 0)))

@@ -1,6 +1,6 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
 import { can, hooks } from '../hooks.ts'
-import { isCategory, mainSectionOf, onBoard } from '../look-up.ts'
+import { findStructure, isCategory, mainSectionOf, onBoard } from '../look-up.ts'
 import { attackDistance } from '../measure.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { canPlumb, viewProblem } from './field-of-view.ts'
@@ -106,7 +106,8 @@ export function shotAt(aim: Aim, gun: Gun, part: string): Shot | Violation {
       : violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be aimed at')
   const share = shareSeen(world, look, part)
   const at = look.blocker === null ? null : { x: look.blocker.q, y: look.blocker.r, facing: null, level: null }
-  return violation('TM-LOS-03', `${nameOfPart(world, target, part)}: ${share}% can be seen`, { share }, at)
+  const rule = look.blocker !== null && findStructure(world, look.blocker) !== null ? 'TM-BLDG-07' : 'TM-LOS-03'
+  return violation(rule, `${nameOfPart(world, target, part)}: ${share}% can be seen`, { share }, at)
 }
 export const isShot = (found: Shot | Violation): found is Shot => 'blind' in found
 

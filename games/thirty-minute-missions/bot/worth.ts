@@ -22,6 +22,8 @@ const HELD = 0.08
 /** A stored Action Point, in points of Deployment Cost. */
 const POINT = 1.2
 const STANCE = 3
+/** A turn still to come in this round, as a share of its worth: nobody gives one up for little (TM-CMD-09). */
+const TO_COME = 0.06
 
 const costOfItem = ({ kind, type }: Item): number =>
   (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!.cost
@@ -59,5 +61,7 @@ export function worthOfUnit(world: World, unit: Unit): number {
   if (unit.where === 'board' && isInoperative(world, unit)) share *= SHARE.wreck
   for (const status of unit.status) share -= BURDEN[status] ?? 0
   if (unit.heldBy !== null) share -= HELD
-  return cost * Math.max(0.02, share) + POINT * unit.ap + (unit.stance === null ? 0 : STANCE)
+  const worth = cost * Math.max(0.02, share)
+  const turn = unit.inactive || unit.main !== null ? 0 : TO_COME * worth
+  return worth + turn + POINT * unit.ap + (unit.stance === null ? 0 : STANCE)
 }

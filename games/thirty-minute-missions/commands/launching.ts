@@ -1,25 +1,24 @@
-import { neighbours } from '@sandtable/geometry/hex/direction'
-import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { staysAloft } from '../body.ts'
+import { siteDistance } from '../free/site.ts'
+import { around } from '../free/steps.ts'
 import { floorOf, surfaceOf } from '../ground.ts'
 import { isOnBoard } from '../look-up.ts'
 import { levelsAt } from '../movement/room.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 
-export type Pad = { hex: Hex; level: number }
+export type Pad = { hex: Site; level: number }
+const NEXT_TO = 1
 
-/** TM-CMD-34, TM-R-160: where a drone can be launched to: on the surface or, if it stays aloft, one elevation above it. */
-export function padsFor(world: World, main: Unit, drone: Unit): Pad[] {
-  const lifts = staysAloft(world, drone)
-  return [main.hex, ...neighbours(main.hex)]
-    .filter(hex => isOnBoard(world, hex))
-    .flatMap(hex => {
-      const surface = surfaceOf(world, hex)
-      const open = [surface, floorOf(world, hex), ...(lifts ? [surface + 1] : [])]
-      return levelsAt(world, drone, hex)
-        .filter(level => open.includes(level))
-        .map(level => ({ hex, level }))
-    })
+/** TM-CMD-34, TM-R-160: where a drone can be launched to: the hex of its Main Unit and those next to it. Without hexes, some of many places. */
+export const padsFor = (world: World, main: Unit, drone: Unit): Pad[] =>
+  [main.hex, ...around(main.hex)].flatMap(hex => padLevels(world, drone, hex).map(level => ({ hex, level })))
+/** On the surface or, if it stays aloft, one elevation above it. */
+function padLevels(world: World, drone: Unit, hex: Site): number[] {
+  if (!isOnBoard(world, hex)) return []
+  const surface = surfaceOf(world, hex)
+  const open = [surface, floorOf(world, hex), ...(staysAloft(world, drone) ? [surface + 1] : [])]
+  return levelsAt(world, drone, hex).filter(level => open.includes(level))
 }
-export const isPad = (pads: readonly Pad[], hex: Hex, level: number | null): boolean =>
-  pads.some(pad => isSameHex(pad.hex, hex) && pad.level === level)
+/** Whether it can be placed exactly there. */
+export const isPad = (world: World, main: Unit, drone: Unit, hex: Site, level: number | null): boolean =>
+  level !== null && siteDistance(main.hex, hex) <= NEXT_TO && padLevels(world, drone, hex).includes(level)

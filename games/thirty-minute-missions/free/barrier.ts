@@ -6,7 +6,7 @@ import type { Mover } from '../movement/mover.ts'
 import type { Site, Spot } from '../world.ts'
 import { linesBetween } from './lines.ts'
 import { placeAt } from './shown.ts'
-import { ACROSS, centreOf, gapBetween, siteAt, spotIn } from './site.ts'
+import { centreOf, gapBetween, isOverlap, siteAt, spotIn } from './site.ts'
 
 /** TM-OPT-03: what stops a straight step between its ends: ground and structures under its centre, enemies under its base. */
 export const barrierOn = (mover: Mover, from: Site, level: number, to: Site, arrival: number): Violation | null =>
@@ -44,7 +44,7 @@ function enemyOn({ unit, rest }: Mover, from: Site, to: Site, level: number): Vi
   return null
 }
 function isInTheWay(enemy: Spot, start: Spot, end: Spot): boolean {
-  if (distanceToSegment(enemy, start, end) >= ACROSS) return false
+  if (!isOverlap(distanceToSegment(enemy, start, end))) return false
   const before = gapBetween(enemy, start)
-  return before >= ACROSS || gapBetween(enemy, end) <= before
+  return !isOverlap(before) || gapBetween(enemy, end) <= before
 }

@@ -18,10 +18,12 @@ export const spotIn = (site: Site): Spot => (isFree(site) ? { x: site.x, y: site
 export const isSameSite = (a: Site, b: Site): boolean => a.q === b.q && a.r === b.r && a.x === b.x && a.y === b.y
 
 export const gapBetween = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+/** TM-OPT-02: whether bases overlap whose centres are so far apart. Places are rounded, so less than a hundredth is touching. */
+export const isOverlap = (gap: number): boolean => Math.ceil(gap) < ACROSS
 /** TM-OPT-01, TM-OPT-02: started hexes of 4.5 inches from base edge to base edge; 0 where the bases overlap, 1 where they touch. */
 export function spotDistance(a: Spot, b: Spot): number {
   const gap = gapBetween(a, b)
-  return gap < ACROSS ? 0 : Math.max(1, Math.ceil((gap - ACROSS) / ACROSS))
+  return isOverlap(gap) ? 0 : Math.max(1, Math.ceil((gap - ACROSS) / ACROSS))
 }
 /** TM-RANGE-01: how many hexes apart two sites are. */
 export const siteDistance = (a: Site, b: Site): number =>

@@ -26,6 +26,9 @@ export const next = (site: Site, direction: number): Site =>
   isFree(site) ? siteAt(ahead(site, direction, ACROSS)) : neighbour(site, direction)
 export const turnedBy = (site: Site, facing: number, sixths: number): number =>
   isFree(site) ? turned(facing, SIXTH * sixths) : turnBy(facing, sixths)
+/** The same by the difference of two facings. */
+export const turnedFrom = (site: Site, facing: number, by: number): number =>
+  isFree(site) ? turned(facing, by) : turnBy(facing, by)
 export const behind = (site: Site, facing: number): Site => next(site, turnedBy(site, facing, 3))
 /** How many sixths of a turn lie between two facings, the short way round. */
 export const sixthsBetween = (site: Site, a: number, b: number): number =>

@@ -8,7 +8,7 @@ const ROW = 337.5
 type Table = { west: number; east: number; north: number; south: number }
 
 /** TM-R-22: the edges of a table without hexes, in the middle of the painted board; y grows to the north. */
-export function tableOf({ board: { columns, rows } }: World): Table {
+export function tableOf({ board: { columns, rows } }: Pick<World, 'board'>): Table {
   const across = centreOf(fromOffset({ column: columns - 1, row: 0 }, 'pointy')).x
   const down = centreOf(fromOffset({ column: 0, row: rows - 1 }, 'pointy')).y
   const [width, height] = [(columns - 1) * ACROSS, ACROSS + (rows - 1) * ROW]

@@ -1,28 +1,22 @@
-import { neighbour } from '@sandtable/geometry/hex/direction'
-import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
 import { isInoperative } from '../body.ts'
 import { freeHexes } from '../damage/landing.ts'
 import { COMMANDS } from '../data/tables.ts'
+import { isSameSite } from '../free/site.ts'
+import { around, facingTo } from '../free/steps.ts'
 import { floorOf, isWater } from '../ground.ts'
 import { can, hooks } from '../hooks.ts'
 import { findStructure, isVehicle, operative, sheetOf, unitOf } from '../look-up.ts'
-import { directionBetween, hexBehind, isInView } from '../measure.ts'
+import { hexBehind, isInView } from '../measure.ts'
 import { hasRearRoom, hasRoom, isCarried } from '../movement/room.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 
 const BREAK = 'break_grapple'
 const BREAK_AP = COMMANDS.get(BREAK)!.ap
 /** TM-LOSS-05, TM-R-62: without an operative arm, vehicles included. */
 const BREAK_AP_WITHOUT_ARMS = 4
 
-export type Stand = { hex: Hex; level: number }
-
-/** A facing towards a hex (TM-R-126); in degrees in hexless play. */
-export const facingTo = (world: World, from: Hex, to: Hex, otherwise: number): number => {
-  const direction = directionBetween(from, to)
-  return direction === null ? otherwise : world.options.hexless ? direction * 60 : direction
-}
+export type Stand = { hex: Site; level: number }
 
 /** TM-TYPE-07: a step back changes the elevation by one at most, unless it is into or out of water (TM-R-123). */
 function isStepable(world: World, unit: Unit, { hex, level }: Stand): boolean {
@@ -33,7 +27,7 @@ function isStepable(world: World, unit: Unit, { hex, level }: Stand): boolean {
   return change === 1 && (!isVehicle(world, unit) || can(world, unit.id, 'changesElevation'))
 }
 /** The elevation at which a unit can back into a hex: its own if something carries it there, else the floor. */
-function findLevel(world: World, unit: Unit, hex: Hex, wanted: number): number | null {
+function findLevel(world: World, unit: Unit, hex: Site, wanted: number): number | null {
   for (const level of new Set([wanted, floorOf(world, hex), 0]))
     if (isCarried(world, unit, hex, level) && hasRoom(world, unit, hex, level)) return level
   return null
@@ -43,16 +37,16 @@ function findLevel(world: World, unit: Unit, hex: Hex, wanted: number): number |
 export function backOffs(world: World, unit: Unit): Stand[] {
   const holder = unitOf(world, unit.heldBy!)
   const behind = hexBehind(unit)
-  const stands = (hex: Hex): Stand[] => {
+  const stands = (hex: Site): Stand[] => {
     const level = findLevel(world, unit, hex, unit.level)
     if (level === null || !isStepable(world, unit, { hex, level })) return []
-    const facing = facingTo(world, hex, holder.hex, unit.facing)
+    const facing = facingTo(hex, holder.hex, unit.facing)
     return sheetOf(world, unit).footprint === 1 || hasRearRoom(world, unit, hex, level, facing) ? [{ hex, level }] : []
   }
   const straight = stands(behind)
   if (straight.length > 0) return straight
-  const blind = [0, 1, 2, 3, 4, 5].map(d => neighbour(unit.hex, d)).filter(hex => !isInView(world, unit, hex))
-  return blind.filter(hex => !isSameHex(hex, behind)).flatMap(stands)
+  const blind = around(unit.hex).filter(hex => !isInView(world, unit, hex))
+  return blind.filter(hex => !isSameSite(hex, behind)).flatMap(stands)
 }
 
 /** TM-CMD-15, TM-R-62. */
@@ -74,6 +68,6 @@ export function breakProblem(world: World, unit: Unit): Violation | null {
 
 /** TM-HOLD-03, TM-R-64: where a holder goes that lets go: back, or to a free hex nearest to where it came from. Empty: it stays. */
 export function returns(world: World, unit: Unit): Stand[] {
-  const levelIn = (hex: Hex): number | null => findLevel(world, unit, hex, unit.holdLevel)
+  const levelIn = (hex: Site): number | null => findLevel(world, unit, hex, unit.holdLevel)
   return freeHexes(unit.holdFrom ?? unit.hex, hex => levelIn(hex) !== null).map(hex => ({ hex, level: levelIn(hex)! }))
 }

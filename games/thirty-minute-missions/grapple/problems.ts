@@ -1,6 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { viewProblem } from '../attack/field-of-view.ts'
 import { classOf, staysAloft } from '../body.ts'
+import { placeShown } from '../free/shown.ts'
 import { can, hooks } from '../hooks.ts'
 import { findStructure, operative, sheetOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
@@ -39,12 +40,7 @@ function placeProblem(world: World, unit: Unit, target: Unit): Violation | null 
         'TM-R-60',
         'it can neither stand nor hover where its target is',
         { level: target.level },
-        {
-          x: hex.q,
-          y: hex.r,
-          facing: null,
-          level: target.level,
-        },
+        placeShown(world, hex, target.level),
       )
 }
 

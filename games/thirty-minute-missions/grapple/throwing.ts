@@ -1,17 +1,20 @@
-import { neighbour, turnBy } from '@sandtable/geometry/hex/direction'
-import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { hexesCrossed } from '@sandtable/geometry/hex/hexes-crossed'
 import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { type Violation, violation } from '@sandtable/kernel'
 import { canLand, freeHexes, isWalled, touchdown } from '../damage/landing.ts'
+import { pointsBetween } from '../free/lines.ts'
+import { placeShown } from '../free/shown.ts'
+import { isFree, isSameSite, siteAt, spotIn } from '../free/site.ts'
+import { facingTo, next, turnedBy } from '../free/steps.ts'
+import { siteIn } from '../free/table.ts'
 import { findStructure, isOnBoard, unitsIn } from '../look-up.ts'
-import { directionBetween, distanceToHex, isInView } from '../measure.ts'
-import type { Unit, World } from '../world.ts'
+import { distanceToHex, isInView } from '../measure.ts'
+import type { Site, Unit, World } from '../world.ts'
 import { throwDistance } from './throw-distance.ts'
 
 /** TM-THROW-01, TM-THROW-03, TM-THROW-04: why a hex cannot be named as the landing hex; null if it can. */
-export function throwHexProblem(world: World, unit: Unit, hex: Hex, most = throwDistance(world, unit).total): Violation | null {
-  const at = { x: hex.q, y: hex.r, facing: null, level: null }
+export function throwHexProblem(world: World, unit: Unit, hex: Site, most = throwDistance(world, unit).total): Violation | null {
+  const at = placeShown(world, hex)
   if (!isOnBoard(world, hex)) return violation('TM-R-68', 'it is off the board', {}, at)
   const distance = distanceToHex(unit, hex)
   if (distance < 1 || distance > most)
@@ -24,20 +27,24 @@ export function throwHexProblem(world: World, unit: Unit, hex: Hex, most = throw
 }
 /** Whether there is any. */
 export const canThrow = (world: World, unit: Unit, most: number): boolean =>
-  hexesWithin(unit.hex, most).some(hex => throwHexProblem(world, unit, hex, most) === null)
-export function throwHexes(world: World, unit: Unit): Hex[] {
+  sitesWithin(world, unit, most).some(hex => throwHexProblem(world, unit, hex, most) === null)
+/** All of them; without hexes one in each painted hex. */
+export function throwHexes(world: World, unit: Unit): Site[] {
   const most = throwDistance(world, unit).total
-  return most <= 0 ? [] : hexesWithin(unit.hex, most).filter(hex => throwHexProblem(world, unit, hex, most) === null)
+  return most <= 0 ? [] : sitesWithin(world, unit, most).filter(hex => throwHexProblem(world, unit, hex, most) === null)
 }
+const sitesWithin = (world: World, { hex }: Unit, most: number): Site[] =>
+  isFree(hex) ? hexesWithin(hex, most + 1).map(one => siteIn(world, one)) : hexesWithin(hex, most)
 
 /** What stops a thrown unit in a hex: the wall of a structure, ground too high, the edge of the board. */
-const stops = (world: World, hex: Hex, level: number): boolean =>
+const stops = (world: World, hex: Site, level: number): boolean =>
   !isOnBoard(world, hex) || isWalled(world, hex, level) || touchdown(world, hex, level) > level
 
-/** TM-R-65, TM-R-07: the hexes of the line, the last one included; along borders the side that is better for the thrower. */
-export function throwPath(world: World, unit: Unit, to: Hex): Hex[] {
+/** TM-R-65, TM-R-07: the hexes of the line, the last one included; along borders the side that is better for the thrower. Without hexes points. */
+export function throwPath(world: World, unit: Unit, to: Site): Site[] {
+  if (isFree(unit.hex)) return pointsBetween(unit.hex, spotIn(to)).map(siteAt)
   const [left, right] = hexesCrossed(unit.hex, to).sides
-  const cost = (hexes: readonly Hex[]): number =>
+  const cost = (hexes: readonly Site[]): number =>
     hexes.reduce((sum, hex) => {
       const friends = unitsIn(world, hex).filter(u => u.side === unit.side && u.level === unit.level).length
       return sum + friends + (stops(world, hex, unit.level) ? 1 : 0)
@@ -46,19 +53,19 @@ export function throwPath(world: World, unit: Unit, to: Hex): Hex[] {
 }
 
 /** TM-THROW-18 to TM-THROW-25, TM-R-126, TM-R-145: where a throw goes that missed the named hex. */
-export function deviated(world: World, unit: Unit, named: Hex, face: number): Hex {
-  const first = throwPath(world, unit, named)[0]!
+export function deviated(world: World, unit: Unit, named: Site, face: number): Site {
+  const away = facingTo(unit.hex, named, unit.facing)
+  const first = isFree(unit.hex) ? next(unit.hex, away) : throwPath(world, unit, named)[0]!
   if (face === 8) return first
-  const away = directionBetween(unit.hex, named)!
-  const once = neighbour(named, face === 7 ? away : turnBy(away, 1 - face))
-  const to = face === 7 ? neighbour(once, away) : once
-  return isSameHex(to, unit.hex) ? first : to
+  const once = next(named, face === 7 ? away : turnedBy(named, away, 1 - face))
+  const to = face === 7 ? next(once, away) : once
+  return distanceToHex(unit, to) === 0 ? first : to
 }
 
 /** The hexes a thrown unit really flies through, and the structure it hits in the last of them (TM-R-68, TM-R-128). */
-export type Flight = { hexes: Hex[]; structure: string | null }
-export function flightTo(world: World, unit: Unit, to: Hex): Flight {
-  const hexes: Hex[] = []
+export type Flight = { hexes: Site[]; structure: string | null }
+export function flightTo(world: World, unit: Unit, to: Site): Flight {
+  const hexes: Site[] = []
   for (const hex of throwPath(world, unit, to)) {
     if (!isOnBoard(world, hex)) break
     if (isWalled(world, hex, unit.level)) return { hexes: [...hexes, hex], structure: findStructure(world, hex)!.id }
@@ -83,10 +90,10 @@ export function bystanders(world: World, unit: Unit, target: Unit, { hexes }: Fl
  * Where a thrown unit comes down that is not stopped by a structure: in the last hex it reaches, before hex number `before` (TM-R-65,
  * TM-R-66), or else in a free hex nearest to that one (TM-R-146). Several: the thrower chooses.
  */
-export function landingHexes(world: World, unit: Unit, target: Unit, { hexes }: Flight, before: number): Hex[] {
-  const free = (hex: Hex): boolean => canLand(world, target, hex, unit.level)
+export function landingHexes(world: World, unit: Unit, target: Unit, { hexes }: Flight, before: number): Site[] {
+  const free = (hex: Site): boolean => canLand(world, target, hex, unit.level)
   const last = hexes.slice(0, before).findLast(free)
   if (last) return [last]
   const taken = hexes[before]
-  return freeHexes(taken ?? unit.hex, hex => !(taken && isSameHex(hex, taken)) && free(hex))
+  return freeHexes(taken ?? unit.hex, hex => !(taken && isSameSite(hex, taken)) && free(hex))
 }

@@ -1,4 +1,3 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import { assaultTest, cannotEvade, evasionTest } from '../attack/odds.ts'
 import { classOf, mainLeft } from '../body.ts'
 import { impactOf } from '../damage/amounts.ts'
@@ -7,7 +6,7 @@ import { colourOf } from '../ground.ts'
 import { can } from '../hooks.ts'
 import { unitOf } from '../look-up.ts'
 import { distanceToHex } from '../measure.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 import { throwDistance } from './throw-distance.ts'
 import { bystanders, flightTo, throwHexes } from './throwing.ts'
 
@@ -46,7 +45,7 @@ export function grappleWorth(world: World, unit: Unit, target: Unit): number {
 }
 
 /** What landing in a hex would do to the thrown unit, whoever is in the way. */
-function landingWorth(world: World, unit: Unit, target: Unit, hex: Hex): number {
+function landingWorth(world: World, unit: Unit, target: Unit, hex: Site): number {
   const impact = impactOf(world, target, distanceToHex(unit, hex))
   const drop = unit.level - touchdown(world, hex, unit.level)
   const { structure } = flightTo(world, unit, hex)
@@ -59,7 +58,7 @@ function landingWorth(world: World, unit: Unit, target: Unit, hex: Hex): number 
 }
 
 /** Bot notes: into structures, off hills, never through friends. Best first. */
-export function bestThrows(world: World, unit: Unit, target: Unit, most: number): Hex[] {
+export function bestThrows(world: World, unit: Unit, target: Unit, most: number): Site[] {
   const life = mainLeft(world, target)
   const rough = throwHexes(world, unit)
     .map(hex => ({ hex, worth: Math.min(life, landingWorth(world, unit, target, hex)) }))

@@ -41,7 +41,7 @@ function isNearer(from: Hex, a: Hex, b: Hex): boolean {
 export function dropObjects(play: Teller, unit: Unit, arm: string | null = null): void {
   for (const objective of carriedBy(play.world, unit)) {
     if (arm !== null && objective.arm !== arm) continue
-    Object.assign(objective, { carrier: null, arm: null, hex: nearestPassable(play.world, unit.hex) })
+    Object.assign(objective, { carrier: null, arm: null, hex: { ...nearestPassable(play.world, unit.hex) } })
     play.emit('object dropped', 'TM-BATL-17', { objective: objective.id, unit: unit.id, at: { ...objective.hex } })
   }
 }

@@ -1,12 +1,11 @@
-import { neighbour, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
-import type { HexReach } from '@sandtable/geometry/hex/reach'
 import type { Place, Rng } from '@sandtable/kernel'
+import { next, sixthsBetween, turnedBy } from '../free/steps.ts'
 import { isOnBoard } from '../look-up.ts'
 import { EDGES, edgeOver } from './edge.ts'
 import { placeAt } from './hop.ts'
 import { mayLeaveBy } from './mission-moves.ts'
 import { canEnd, type Mover, type Stand } from './mover.ts'
-import { reachOf } from './reach.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { goodRuns } from './runs.ts'
 import { goodFacing, type Wishes, wishesOf, worthOfPlace } from './worth.ts'
 
@@ -27,17 +26,17 @@ export function goodWays(mover: Mover, stand: Stand, spent: number, most: number
   const out = wayOut(mover, reach, mover.points - spent)
   return out === null ? ways : [out, ...ways]
 }
-const wayTo = (reach: HexReach<Stand>, place: Stand): Place[] =>
-  (reach.pathTo(place) ?? []).map(({ to }): Place => ({ ...placeAt(to.hex, to.level), facing: to.facing }))
+export const wayTo = (reach: Reach, place: Stand): Place[] =>
+  reach.pathTo(place).map(({ hex, level, facing }) => placeAt(hex, level, facing))
 
 /** TM-MISS-20: off the board for good, where the mission lets it and it comes so far. */
-function wayOut(mover: Mover, reach: HexReach<Stand>, left: number): Place[] | null {
+function wayOut(mover: Mover, reach: Reach, left: number): Place[] | null {
   const { world, unit } = mover
   if (!EDGES.some(edge => mayLeaveBy(world, unit, edge)) || mover.knows('mayOnlyRotate')) return null
   for (const { place, cost } of reach.places()) {
     if (cost >= left) continue
     for (const by of [0, 1, -1]) {
-      const hex = neighbour(place.hex, turnBy(place.facing, by))
+      const hex = next(place.hex, turnedBy(place.hex, place.facing, by))
       if (!isOnBoard(world, hex) && mayLeaveBy(world, unit, edgeOver(world, hex))) return [...wayTo(reach, place), placeAt(hex)]
     }
   }
@@ -66,7 +65,7 @@ function freshEnd(mover: Mover, wishes: Wishes, place: Stand, cost: number): End
 const LOST = 9
 
 function look(end: End, place: Stand, canTurn: boolean): void {
-  const off = canTurn ? 0 : turnCost(place.facing, end.wanted)
+  const off = canTurn ? 0 : sixthsBetween(place.hex, place.facing, end.wanted)
   const loss = off <= 1 ? off * 0.1 : off * 0.8
   if (loss < end.loss) Object.assign(end, { place, facing: canTurn ? end.wanted : place.facing, loss })
 }

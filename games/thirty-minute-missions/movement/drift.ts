@@ -1,14 +1,13 @@
-import { neighbour } from '@sandtable/geometry/hex/direction'
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { facingOf, next } from '../free/steps.ts'
 import { isAirborne } from '../ground.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 import { windOf } from './mission-moves.ts'
 import { hasRoom, isCarried } from './room.ts'
 
 /** TM-MISS-13: the free hex downwind into which an Airborne unit is blown; null if it stays. */
-export function downwindOf(world: World, unit: Unit): Hex | null {
+export function downwindOf(world: World, unit: Unit): Site | null {
   const wind = windOf(world)
   if (wind === null || !isAirborne(world, unit)) return null
-  const hex = neighbour(unit.hex, wind)
+  const hex = next(unit.hex, facingOf(unit.hex, wind))
   return isCarried(world, unit, hex, unit.level) && hasRoom(world, unit, hex, unit.level) ? hex : null
 }

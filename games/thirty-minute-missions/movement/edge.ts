@@ -1,13 +1,19 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { columnHexes, rowLength } from '../areas.ts'
+import { isFree } from '../free/site.ts'
+import { tableOf } from '../free/table.ts'
 import { hexAtOffset, offsetOf } from '../measure.ts'
-import type { Unit, World } from '../world.ts'
+import type { Site, Unit, World } from '../world.ts'
 
 export type Edge = 'west' | 'east' | 'north' | 'south'
 export const EDGES: readonly Edge[] = ['west', 'east', 'north', 'south']
 
-/** The edge over which a hex outside lies. */
-export function edgeOver(world: World, outside: Hex): Edge {
+/** The edge over which a hex or place outside lies. */
+export function edgeOver(world: World, outside: Site): Edge {
+  if (isFree(outside)) {
+    const { north, south, west } = tableOf(world)
+    return outside.y > north ? 'north' : outside.y < south ? 'south' : outside.x < west ? 'west' : 'east'
+  }
   const { column, row } = offsetOf(outside)
   if (row < 0) return 'north'
   if (row >= world.board.rows) return 'south'
@@ -21,7 +27,7 @@ export function edgeHexes(world: World, edge: Edge): Hex[] {
   return Array.from({ length: rowLength(world, row) }, (_, column) => hexAtOffset([column, row]))
 }
 
-/** The facings that look inward from an edge. */
+/** The directions that lead inward from an edge. */
 export const INWARD: { readonly [edge in Edge]: readonly number[] } = { west: [0], east: [3], north: [5, 4], south: [1, 2] }
 
 const NOTE = 'battle:edge:'

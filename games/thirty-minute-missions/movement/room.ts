@@ -93,15 +93,13 @@ export function freeHexNear(world: World, unit: Unit, hex: Site, level: number |
 }
 
 /** Puts a unit somewhere on the board, in place and facing; the rear of a two-hex unit comes directly behind (TM-R-16). */
-export function placeUnit(world: World, unit: Unit, hex: Hex, level: number, facing: number): void {
-  const direction = world.options.hexless ? Math.floor(((facing + 30) % 360) / 60) : facing
-  Object.assign(unit, {
-    where: 'board',
-    hex: { ...hex },
-    level,
-    facing,
-    at: world.options.hexless ? centreOf(hex) : null,
-    rear: sheetOf(world, unit).footprint === 2 ? neighbour(hex, opposite(direction)) : null,
-    hug: null,
-  })
+export function placeUnit(world: World, unit: Unit, site: Site, level: number, facing: number): void {
+  const hex = siteIn(world, site)
+  const at = isFree(hex) ? spotIn(hex) : null
+  const rear = sheetOf(world, unit).footprint === 2 ? behind(hex, facing) : null
+  Object.assign(unit, { where: 'board', hex, level, facing, at, rear, hug: null })
+}
+/** TM-R-16: the rear of a two-hex unit follows into the hex its lead left; without hexes it stays straight behind. */
+export function followUp(unit: Unit, left: Site): void {
+  if (unit.rear !== null && !isFree(left)) unit.rear = left
 }

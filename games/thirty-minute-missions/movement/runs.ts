@@ -1,9 +1,10 @@
-import { neighbour, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
-import { isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Place } from '@sandtable/kernel'
+import { siteDistance } from '../free/site.ts'
+import { facingTo, isInFront, next, sixFacings, sixthsBetween, turnedBy } from '../free/steps.ts'
 import { isOnBoard } from '../look-up.ts'
+import type { Site } from '../world.ts'
 import { placeAt } from './hop.ts'
-import type { Mover, Stand } from './mover.ts'
+import { goesAnyWay, type Mover, type Stand } from './mover.ts'
 import { isTaken, type Taken, takePoint } from './step.ts'
 import { type Run, runDirections, runFrom } from './thrust.ts'
 import { pointsOfSteps } from './walk.ts'
@@ -12,11 +13,11 @@ import { goodFacing, type Wishes, wishesOf, worthOfPlace } from './worth.ts'
 type Flight = { steps: Taken[]; end: Stand; spent: number; worth: number }
 
 /** Straight runs worth making, best first: every direction, at the elevations it can choose, bent once if it can. Never empty. */
-export function goodRuns(mover: Mover, stand: Stand, spent: number, most: number): Place[][] {
+export function goodRuns(mover: Mover, stand: Stand, spent: number, most: number, towards: Site | null = null): Place[][] {
   const wishes = wishesOf(mover.world, mover.unit)
   const flights: Flight[] = []
   for (const start of startsOf(mover, stand, spent)) {
-    for (const direction of runDirections(mover, start.end)) {
+    for (const direction of towards === null ? runDirections(mover, start.end) : straightAt(mover, start.end, towards)) {
       flights.push(...flightsOn(mover, wishes, start, direction))
     }
   }
@@ -29,11 +30,15 @@ export function goodRuns(mover: Mover, stand: Stand, spent: number, most: number
   return chosen.slice(0, most).map(({ steps }) => pointsOfFlight(steps))
 }
 
+/** The direction of a place, where a run can take it. */
+const straightAt = (mover: Mover, { hex, facing, run }: Stand, to: Site): number[] =>
+  run === null && (goesAnyWay(mover) || isInFront(hex, facing, to)) ? [facingTo(hex, to, facing)] : []
+
 /** An exit is written as the hex outside. */
 function pointsOfFlight(steps: readonly Taken[]): Place[] {
   const last = steps.at(-1)
   if (last?.kind !== 'exit') return pointsOfSteps(steps)
-  const outside = neighbour(last.to.hex, last.to.run!)
+  const outside = next(last.to.hex, last.to.run!)
   return [...pointsOfSteps(steps.slice(0, -1)), { ...placeAt(outside), facing: last.to.facing, level: last.to.level }]
 }
 
@@ -43,7 +48,7 @@ function startsOf(mover: Mover, stand: Stand, spent: number): Flight[] {
   if (stand.run !== null) return [none]
   const levels = [none, ...climbs(mover, none, 1), ...climbs(mover, none, -1)]
   const turned = levels.flatMap(start =>
-    [0, 1, 2, 3, 4, 5].flatMap(facing => extended(mover, start, { ...placeAt(start.end.hex), facing })),
+    sixFacings(start.end.hex, start.end.facing).flatMap(facing => extended(mover, start, { ...placeAt(start.end.hex), facing })),
   )
   return [...levels, ...turned]
 }
@@ -62,7 +67,7 @@ function flightsOn(mover: Mover, wishes: Wishes, start: Flight, direction: numbe
   const straight = flown(mover, wishes, start, run, run.stops)
   const flights = [straight]
   const isAtEdge = run.stops === run.taken.length && run.spent < mover.points
-  const outside = neighbour(straight.end.hex, direction)
+  const outside = next(straight.end.hex, direction)
   if (isAtEdge && !isOnBoard(mover.world, outside))
     for (const gone of extended(mover, straight, placeAt(outside))) flights.push({ ...gone, worth: AWAY })
   if (mover.category === 'aerial' && !start.end.bent && start.steps.length <= 1 && mover.knows('turnsInThrust'))
@@ -76,7 +81,7 @@ function bends(mover: Mover, wishes: Wishes, start: Flight, run: Run): Flight[] 
   for (let n = 2; n < run.taken.length; n += 2) {
     const part = flown(mover, wishes, start, run, n)
     for (const by of [1, -1]) {
-      const facing = turnBy(part.end.facing, by)
+      const facing = turnedBy(part.end.hex, part.end.facing, by)
       for (const bent of extended(mover, part, { ...placeAt(part.end.hex), facing })) {
         const rest = runFrom(mover, bent.end, bent.spent, bent.end.run!)
         if (rest.stops > 0) flights.push(flown(mover, wishes, bent, rest, rest.stops))
@@ -97,12 +102,13 @@ function flown(mover: Mover, wishes: Wishes, start: Flight, run: Run, hexes: num
 function worthOfFlight(mover: Mover, wishes: Wishes, steps: readonly Taken[], end: Stand, spent: number): number {
   const { unit, points, category } = mover
   const isAerial = category === 'aerial'
-  const looks = turnCost(end.facing, goodFacing(wishes, end.hex, end.facing))
+  const looks = sixthsBetween(end.hex, end.facing, goodFacing(wishes, end.hex, end.facing))
   let worth = worthOfPlace(wishes, end.hex, end.level) - 0.5 * looks
   if (!isAerial) return worth
   if (spent < points) worth -= 3 * end.level + 2
   if (unit.ap > 0)
     for (const { kind, to } of steps)
-      if (kind === 'step' && wishes.foes.some(foe => isSameHex(foe.hex, to.hex) && foe.level === to.level - 1)) worth += 3
+      if (kind === 'step' && wishes.foes.some(foe => siteDistance(foe.hex, to.hex) === 0 && foe.level === to.level - 1))
+        worth += 3
   return worth
 }

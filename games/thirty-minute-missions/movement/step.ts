@@ -1,9 +1,9 @@
-import { isInCone } from '@sandtable/geometry/hex/cone'
-import { directionTo, neighbour, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Ledger, Place, RuleId, Violation } from '@sandtable/kernel'
+import { siteOfPlace } from '../free/shown.ts'
+import { isFree, isSameSite } from '../free/site.ts'
+import { isFacing, isInFront, runStep, sixthsBetween, stepDirection, stepsBetween, turnedFrom } from '../free/steps.ts'
 import { isOnBoard, sheetOf } from '../look-up.ts'
+import type { Site } from '../world.ts'
 import { climbPrice } from './climb.ts'
 import { type Edge, edgeOver } from './edge.ts'
 import { hopTo, isHop, LEAP, leapTo, no } from './hop.ts'
@@ -35,8 +35,8 @@ const taken = (kind: Taken['kind'], to: Stand, price: Ledger, drop = 0): Taken =
 
 /** Judges the next point of a way: a hex entered, a rotation or a change of elevation. `spent`: points spent before it. */
 export function takePoint(mover: Mover, stand: Stand, spent: number, point: Place): Taken | Violation {
-  const hex = { q: point.x, r: point.y }
-  if (!isSameHex(hex, stand.hex)) return goTo(mover, stand, spent, hex, point)
+  const hex = siteOfPlace(mover.world, point)
+  if (!isSameSite(hex, stand.hex)) return goTo(mover, stand, spent, hex, point)
   const facing = point.facing ?? stand.facing
   const level = point.level ?? stand.level
   const turns = facing !== stand.facing
@@ -47,13 +47,13 @@ export function takePoint(mover: Mover, stand: Stand, spent: number, point: Plac
 }
 
 /** Kneeling and anchored units only rotate: the rule of whatever holds it. */
-function rooted(mover: Mover, hex: Hex): Violation | null {
+function rooted(mover: Mover, hex: Site): Violation | null {
   if (!mover.knows('mayOnlyRotate')) return null
   return no(ruleOf(abilityLedger(mover.world, mover.unit, 'mayOnlyRotate')), 'it may only rotate now', {}, hex)
 }
 
 /** TM-MOVE-04, TM-R-23: whether it can be paid; a unit that has spent nothing may use all it has for one step. */
-export function paid(mover: Mover, spent: number, price: Ledger, hex: Hex, isStep = true): Ledger | Violation {
+export function paid(mover: Mover, spent: number, price: Ledger, hex: Site, isStep = true): Ledger | Violation {
   const left = mover.points - spent
   if (price.total <= left) return price
   if (isStep && spent === 0 && left >= 1 && mover.way !== 'thrust') return allOf(price, left)
@@ -63,7 +63,7 @@ export function paid(mover: Mover, spent: number, price: Ledger, hex: Hex, isSte
 const isPaid = (found: Ledger | Violation): found is Ledger => 'total' in found
 
 /** A step, or a leap where that is what leads there. */
-function goTo(mover: Mover, stand: Stand, spent: number, hex: Hex, point: Place): Taken | Violation {
+function goTo(mover: Mover, stand: Stand, spent: number, hex: Site, point: Place): Taken | Violation {
   const held = rooted(mover, hex)
   if (held) return held
   if (point.facing !== null && point.facing !== stand.facing)
@@ -74,12 +74,12 @@ function goTo(mover: Mover, stand: Stand, spent: number, hex: Hex, point: Place)
     return no('TM-R-26', `the step ends at elevation ${found.to.level}`, { level: found.to.level }, hex)
   return found
 }
-function stepOrLeap(mover: Mover, stand: Stand, spent: number, hex: Hex): Taken | Violation {
+function stepOrLeap(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
   const step = stepTo(mover, stand, spent, hex)
   if (!isLeapBetter(mover, stand, step)) return step
   const leap = jumpTo(mover, stand, spent, hex)
   if (isTaken(leap)) return leap
-  return isTaken(step) || hexDistance(stand.hex, hex) === 1 ? step : leap
+  return isTaken(step) || stepsBetween(stand.hex, hex) === 1 ? step : leap
 }
 /** It leaps where it cannot step, would fall, or would pay more than for the leap. */
 const isLeapBetter = (mover: Mover, { jumped }: Stand, step: Taken | Violation): boolean =>
@@ -89,35 +89,48 @@ const isLeapBetter = (mover: Mover, { jumped }: Stand, step: Taken | Violation):
   (!isTaken(step) || step.drop > 0 || step.price.total > LEAP.points) &&
   mover.knows('leaps')
 
-/** TM-MOVE-02, TM-TERRA-04, TM-THRU-03: into one of the hexes in front; in a run straight on. */
-function stepTo(mover: Mover, stand: Stand, spent: number, hex: Hex): Taken | Violation {
-  const direction = hexDistance(stand.hex, hex) === 1 ? directionTo(stand.hex, hex) : null
-  if (direction === null) return no('TM-MOVE-02', 'a step leads into an adjacent hex', {}, hex)
-  const wrong = directionProblem(mover, stand, direction, hex)
+/** TM-MOVE-02, TM-TERRA-04, TM-THRU-03, TM-OPT-03: into one of the hexes in front, or the front arc; in a run straight on. */
+function stepTo(mover: Mover, stand: Stand, spent: number, point: Site): Taken | Violation {
+  const direction = stepDirection(stand.hex, point)
+  if (direction === null) return tooFar(stand, point)
+  const wrong = directionProblem(mover, stand, direction, point)
   if (wrong) return wrong
+  const hex = mover.way === 'thrust' ? runStep(stand.hex, stand.run, point) : point
+  if (hex === null) return no('TM-THRU-04', 'a straight run is made of whole steps of 4.5 inches', { inches: 4.5 }, point)
   const hop = hopTo(mover, stand.hex, stand.level, hex)
   if (!isHop(hop)) return hop
   const price = paid(mover, spent, hop.price, hex)
   return isPaid(price) ? taken('step', landed(mover, stand, hex, hop, direction), price, hop.drop) : price
 }
-const landed = (mover: Mover, stand: Stand, hex: Hex, hop: Hop, direction: number): Stand => ({
+const tooFar = ({ hex }: Stand, to: Site): Violation =>
+  isFree(hex)
+    ? no('TM-OPT-03', 'a step is at most 4.5 inches long', { steps: stepsBetween(hex, to) }, to)
+    : no('TM-MOVE-02', 'a step leads into an adjacent hex', {}, to)
+const landed = (mover: Mover, stand: Stand, hex: Site, hop: Hop, direction: number): Stand => ({
   ...stand,
   hex,
   level: hop.level,
-  run: mover.way === 'thrust' ? direction : null,
+  run: mover.way === 'thrust' ? (stand.run ?? direction) : null,
 })
-export function directionProblem(mover: Mover, { facing, run }: Stand, direction: number, hex: Hex): Violation | null {
-  if (mover.way === 'thrust' && run !== null && direction !== run)
+export function directionProblem(
+  mover: Mover,
+  { hex: from, facing, run }: Stand,
+  direction: number,
+  hex: Site,
+): Violation | null {
+  if (mover.way === 'thrust' && run !== null && direction !== run && (!isFree(from) || runStep(from, run, hex) === null))
     return no('TM-THRU-03', 'Thruster Movement goes in one straight line', { direction: run }, hex)
-  if (goesAnyWay(mover) || turnCost(facing, direction) <= 1) return null
-  return no('TM-MOVE-02', 'a step leads into one of the three hexes in front', { facing, direction }, hex)
+  if (goesAnyWay(mover) || isInFront(from, facing, hex)) return null
+  return isFree(from)
+    ? no('TM-OPT-03', 'a step leads into the front arc', { facing, direction }, hex)
+    : no('TM-MOVE-02', 'a step leads into one of the three hexes in front', { facing, direction }, hex)
 }
 
 /** TM-SYS-01, TM-R-134. */
-function jumpTo(mover: Mover, stand: Stand, spent: number, hex: Hex): Taken | Violation {
-  const hexes = hexDistance(stand.hex, hex)
+function jumpTo(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
+  const hexes = stepsBetween(stand.hex, hex)
   if (hexes > LEAP.hexes) return no('TM-SYS-01', 'a leap is up to 2 hexes long', { hexes }, hex)
-  if (!isInCone(stand.hex, stand.facing, hex, 180)) return no('TM-SYS-01', 'it leaps where it looks', {}, hex)
+  if (!isInFront(stand.hex, stand.facing, hex)) return no('TM-SYS-01', 'it leaps where it looks', {}, hex)
   const hop = leapTo(mover, stand.hex, stand.level, hex)
   if (!isHop(hop)) return hop
   const price = paid(mover, spent, hop.price, hex, false)
@@ -126,8 +139,7 @@ function jumpTo(mover: Mover, stand: Stand, spent: number, hex: Hex): Taken | Vi
 
 /** TM-MOVE-05, TM-MOVE-06, TM-R-16, TM-R-28, TM-SYS-05. */
 function turnTo(mover: Mover, stand: Stand, spent: number, facing: number): Taken | Violation {
-  if (!Number.isInteger(facing) || facing < 0 || facing > 5)
-    return no('TM-MOVE-05', 'there are six facings', { facing }, stand.hex)
+  if (!isFacing(stand.hex, facing)) return no('TM-MOVE-05', 'there is no such facing', { facing }, stand.hex)
   const { world, unit } = mover
   if (sheetOf(world, unit).footprint === 2 && !hasRearRoom(world, unit, stand.hex, stand.level, facing))
     return no('TM-R-16', 'its rear has no free hex to swing into', { facing }, stand.hex)
@@ -137,11 +149,11 @@ function turnTo(mover: Mover, stand: Stand, spent: number, facing: number): Take
   const price = paid(mover, spent, freePrice(1, 'TM-MOVE-05'), stand.hex, false)
   return isPaid(price) ? taken('turn', { ...stand, facing }, price) : price
 }
-/** TM-SYS-05: once in a run, 60 degrees; the run goes on in the same direction from its new facing. */
+/** TM-SYS-05, TM-OPT-02: once in a run, 60 degrees, without hexes up to 60; the run goes on in the same direction from its new facing. */
 function bendTo(mover: Mover, stand: Stand, facing: number): Taken | Violation {
-  if (stand.bent || turnCost(stand.facing, facing) !== 1 || !mover.knows('turnsInThrust'))
+  if (stand.bent || sixthsBetween(stand.hex, stand.facing, facing) > 1 || !mover.knows('turnsInThrust'))
     return no('TM-THRU-03', 'it cannot turn like that in a straight run', { facing }, stand.hex)
-  const run = turnBy(stand.run!, facing - stand.facing)
+  const run = turnedFrom(stand.hex, stand.run!, facing - stand.facing)
   return taken('turn', { ...stand, facing, run, bent: true }, freePrice(0, 'TM-SYS-05'))
 }
 
@@ -155,10 +167,9 @@ function climbTo(mover: Mover, stand: Stand, spent: number, level: number): Take
 }
 
 /** TM-R-21, TM-MISS-20: over the edge, for good or to come back. */
-function leave(mover: Mover, stand: Stand, spent: number, hex: Hex): Taken | Violation {
-  const direction = directionTo(stand.hex, hex)
-  if (direction === null || !isSameHex(neighbour(stand.hex, direction), hex))
-    return no('TM-R-14', 'that is off the board', {}, stand.hex)
+function leave(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
+  const direction = stepDirection(stand.hex, hex)
+  if (direction === null) return no('TM-R-14', 'that is off the board', {}, stand.hex)
   const wrong = directionProblem(mover, stand, direction, stand.hex)
   if (wrong) return wrong
   const edge = edgeOver(mover.world, hex)
@@ -167,5 +178,5 @@ function leave(mover: Mover, stand: Stand, spent: number, hex: Hex): Taken | Vio
     return no('TM-R-14', 'the board ends here', { edge }, stand.hex)
   const price = paid(mover, spent, freePrice(1, isForGood ? 'TM-MISS-20' : 'TM-R-21'), stand.hex)
   if (!isPaid(price)) return price
-  return { kind: 'exit', to: { ...stand, run: direction }, price, drop: 0, edge, returns: !isForGood }
+  return { kind: 'exit', to: { ...stand, run: stand.run ?? direction }, price, drop: 0, edge, returns: !isForGood }
 }

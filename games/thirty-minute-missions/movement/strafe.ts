@@ -1,19 +1,21 @@
-import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Option, option } from '@sandtable/kernel'
 import { targetActs } from '../attack/targets.ts'
-import { hexesOf, isCategory, onBoard } from '../look-up.ts'
+import { siteDistance } from '../free/site.ts'
+import { hexesOf, isCategory, onBoard, unitOf } from '../look-up.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 
 /** TM-AERI-06, TM-AERI-07: enemies exactly one elevation below in the aircraft's hex, not yet strafed in it. */
 export function overflown(world: World, unit: Unit): Unit[] {
   if (unit.where !== 'board' || unit.ap === 0 || !isCategory(world, unit, 'aerial')) return []
   return onBoard(world, foeOf(unit.side)).filter(
-    foe =>
-      foe.level === unit.level - 1 &&
-      hexesOf(foe).some(hex => isSameHex(hex, unit.hex)) &&
-      !world.moving?.strafed.includes(foe.id),
+    foe => foe.level === unit.level - 1 && isOver(unit, foe) && !world.moving?.strafed.includes(foe.id),
   )
 }
+
+const isOver = (unit: Unit, foe: Unit): boolean => hexesOf(foe).some(hex => siteDistance(hex, unit.hex) === 0)
+/** TM-AERI-07: whom it strafed and has not left yet: on hexes nobody once it entered another hex. */
+export const stillOver = (world: World, unit: Unit, strafed: readonly string[]): string[] =>
+  world.options.hexless ? strafed.filter(id => isOver(unit, unitOf(world, id))) : []
 
 /** 'shoot:<enemy>' and 'strike:<enemy>' with what each seems worth and, where it cannot be done, why. */
 export function strafes(world: World, unit: Unit): (Option & { worth: number })[] {

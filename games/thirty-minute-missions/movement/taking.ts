@@ -1,19 +1,19 @@
-import { isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Play } from '@sandtable/kernel'
 import { touchdown } from '../damage/landing.ts'
 import type { Mode } from '../data/types.ts'
+import { isFree, isSameSite } from '../free/site.ts'
 import { ability } from '../hooks.ts'
 import type { Hooks } from '../kit.ts'
 import { unitOf, unitsIn } from '../look-up.ts'
 import { hasMark, mark } from '../marks.ts'
-import { directionOf } from '../measure.ts'
 import { dropObjects } from '../missions/carry.ts'
 import type { Moving, Unit, World } from '../world.ts'
 import { noteEdge } from './edge.ts'
 import type { Stand } from './mover.ts'
-import { fits, isCarried, placeUnit } from './room.ts'
+import { fits, followUp, isCarried, placeUnit } from './room.ts'
 import { pointsOf } from './standard.ts'
 import type { Taken } from './step.ts'
+import { stillOver } from './strafe.ts'
 
 export type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 
@@ -58,14 +58,13 @@ export function take(play: Teller, step: Taken): void {
   const unit = unitOf(world, moving.unit)
   const { kind, to, price, drop, edge } = step
   const from = spotOf(unit)
-  const isNew = !isSameHex(to.hex, unit.hex)
+  const isNew = !isSameSite(to.hex, unit.hex)
   const { free: freeRotations, jumped, levels, run, bent } = to
   Object.assign(moving, { spent: moving.spent + price.total, freeRotations, jumped, levels, run, bent })
-  if (isNew || kind === 'climb') moving.strafed = []
   const lead = unit.hex
   if (kind !== 'exit') settleAt(world, unit, to, drop)
-  // TM-R-16: the rear follows into the hex the lead left.
-  if (isNew && unit.rear !== null) unit.rear = lead
+  if (isNew || kind === 'climb') moving.strafed = stillOver(world, unit, moving.strafed)
+  if (isNew) followUp(unit, lead)
   if (isNew) unit.moved++
   emit(EVENTS[kind], kind === 'exit' ? price.rule : RULES[kind], {
     unit: unit.id,
@@ -79,10 +78,10 @@ export function take(play: Teller, step: Taken): void {
 }
 function settleAt(world: World, unit: Unit, { hex, level, facing }: Stand, drop: number): void {
   const rear = unit.rear
-  const turned = facing !== directionOf(unit)
+  const turned = facing !== unit.facing
   const at = drop > 0 ? unit.level : level
-  placeUnit(world, unit, hex, at, world.options.hexless ? facing * 60 : facing)
-  if (!turned) unit.rear = rear
+  placeUnit(world, unit, hex, at, facing)
+  if (!turned && !isFree(hex)) unit.rear = rear
 }
 
 /** TM-R-21, TM-MISS-20, TM-R-136: off the board, to come back over the same edge or for good; objects stay behind. */

@@ -1,5 +1,7 @@
-import { neighbour, turnCost } from '@sandtable/geometry/hex/direction'
+import { turned } from '@sandtable/geometry/table/angle'
 import type { Violation } from '@sandtable/kernel'
+import { isFree } from '../free/site.ts'
+import { next, sixFacings, sixthsBetween } from '../free/steps.ts'
 import { placeAt } from './hop.ts'
 import { goesAnyWay, hasSpace, type Mover, type Stand } from './mover.ts'
 import { isTaken, type Taken, takePoint } from './step.ts'
@@ -12,7 +14,7 @@ export function runFrom(mover: Mover, stand: Stand, spent: number, direction: nu
   const run: Run = { direction, taken: [], stops: 0, spent, blocked: null }
   let here = stand
   while (run.spent < mover.points) {
-    const step = takePoint(mover, here, run.spent, placeAt(neighbour(here.hex, direction)))
+    const step = takePoint(mover, here, run.spent, placeAt(next(here.hex, direction)))
     if (!isTaken(step) || step.kind !== 'step') {
       run.blocked = isTaken(step) ? null : step
       return run
@@ -26,7 +28,13 @@ export function runFrom(mover: Mover, stand: Stand, spent: number, direction: nu
 }
 
 /** The directions a run can take from here: the one it has, or those in front. */
-export function runDirections(mover: Mover, { facing, run }: Stand): number[] {
+export function runDirections(mover: Mover, { hex, facing, run, free }: Stand): number[] {
   if (run !== null) return [run]
-  return [0, 1, 2, 3, 4, 5].filter(direction => goesAnyWay(mover) || turnCost(facing, direction) <= 1)
+  if (!isFree(hex))
+    return sixFacings(hex, facing).filter(direction => goesAnyWay(mover) || sixthsBetween(hex, facing, direction) <= 1)
+  if (goesAnyWay(mover)) return sixFacings(hex, facing).flatMap(direction => [direction, turned(direction, 30)])
+  return (free > 0 ? NEAR_AHEAD : FRONT).map(by => turned(facing, by))
 }
+/** TM-OPT-03: some of all the directions of the front arc; who can still turn needs only the middle of it. */
+const FRONT = [0, 30, -30, 60, -60, 90, -90]
+const NEAR_AHEAD = [0, 30, -30]

@@ -2,11 +2,11 @@ import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { columnFrom } from '../areas.ts'
 import { isOperational, movesInWater } from '../body.ts'
+import { facingTo } from '../free/steps.ts'
 import { colourOf, floorOf, isWater } from '../ground.ts'
 import { isWorking, itemsOf, onBoard, weaponOf } from '../look-up.ts'
-import { directionBetween } from '../measure.ts'
 import { carriedBy, placeOf } from '../missions/carry.ts'
-import { type Area, foeOf, type Unit, type World } from '../world.ts'
+import { type Area, foeOf, type Site, type Unit, type World } from '../world.ts'
 import { goalEdge } from './mission-moves.ts'
 
 /** What a unit wants of a place; for the order in which bots try ways, never for the rules. */
@@ -79,7 +79,7 @@ function groundWorth({ world, swims }: Wishes, hex: Hex, level: number): number 
 }
 
 /** The facing that looks at the nearest enemy from here. */
-export function goodFacing(wishes: Wishes, hex: Hex, facing: number): number {
+export function goodFacing(wishes: Wishes, hex: Site, facing: number): number {
   const foe = nearestFoe(wishes, hex)
-  return foe === null ? facing : (directionBetween(hex, foe.hex) ?? facing)
+  return foe === null ? facing : facingTo(hex, foe.hex, facing)
 }

@@ -1,8 +1,7 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Cue, EventPicture, GameEvent, Json, JsonObject, PieceId, ScenePoint, SeatId } from '@sandtable/kernel'
 import { pointOfHex, pointOfUnit } from '../scene/space.ts'
 import type { View } from '../view.ts'
-import type { Unit } from '../world.ts'
+import type { Site, Unit } from '../world.ts'
 
 /** How an event of one type is seen: what it leaves out is nobody, nothing, and 'plain'. */
 export type Draw = (data: JsonObject, before: View, event: GameEvent) => Partial<EventPicture>
@@ -18,15 +17,17 @@ export const objectsOf = (value: Json | undefined): readonly JsonObject[] => (Ar
 export const idsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? value.filter(v => typeof v === 'string') : [])
 
 // ── places ──────────────────────────────────────────────────────────────────
-/** A hex in an event: `{ q, r }`, or one with more in it. */
-export function hexIn(value: Json | undefined): Hex | null {
+/** A site in an event: `{ q, r }`, with its exact place where there are no hexes, or something that is there. */
+function siteIn(value: Json | undefined): Site | null {
   if (!isObject(value)) return null
-  if (isObject(value.hex)) return hexIn(value.hex)
-  return typeof value.q === 'number' && typeof value.r === 'number' ? { q: value.q, r: value.r } : null
+  if (isObject(value.hex)) return siteIn(value.hex)
+  const { q, r, x, y } = value
+  if (typeof q !== 'number' || typeof r !== 'number') return null
+  return typeof x === 'number' && typeof y === 'number' ? { q, r, x, y } : { q, r }
 }
 export const placeIn = (seen: View, value: Json | undefined): ScenePoint | null => {
-  const hex = hexIn(value)
-  return hex === null ? null : pointOfHex(seen, hex)
+  const site = siteIn(value)
+  return site === null ? null : pointOfHex(seen, site)
 }
 export const findUnit = ({ units }: View, id: Json | undefined): Unit | null =>
   typeof id === 'string' ? (units[id] ?? null) : null

@@ -15,8 +15,10 @@ const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {
   ai_cockpit: ['torso'],
   terra_drive: ['left-leg', 'right-leg', 'left-mount', 'right-mount'],
   aerial_drive: ['left-mount', 'right-mount', 'back', 'core'],
-  aquatic_drive: ['back', 'left-leg', 'right-leg', 'core'],
+  aquatic_drive: ['left-leg', 'right-leg', 'back', 'core'],
 }
+/** The only one of its kind is in the middle. */
+const ALONE: { readonly [kind: string]: DiagramSlot } = { aerial_drive: 'back', aquatic_drive: 'back' }
 
 const nameOf = ({ kind, type }: Item): string =>
   (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!.name
@@ -52,7 +54,8 @@ export function sectionName(sheet: Sheet, section: string): string {
 function partOf(world: World, unit: Unit, sheet: Sheet, section: SheetSection, place: number): DiagramPart {
   const value = unit.durability[section.id] ?? 0
   const max = figuresOf(sheet).full[section.id]!
-  const slots = PAIRS[section.kind] ?? ['core']
+  const isAlone = sheet.sections.filter(s => s.kind === section.kind).length === 1
+  const slots = (isAlone && ALONE[section.kind] ? [ALONE[section.kind]!] : PAIRS[section.kind]) ?? ['core']
   return {
     id: section.id,
     slot: slots[Math.min(place, slots.length - 1)]!,

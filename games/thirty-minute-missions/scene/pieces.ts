@@ -1,6 +1,7 @@
 import type { Bar, ScenePiece, SceneRing } from '@sandtable/kernel'
 import { figures, mainLeft } from '../body.ts'
 import { FACTIONS, META, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { baseIn } from '../free/shown.ts'
 import { isAirborne, surfaceOf } from '../ground.ts'
 import { isCategory, isWorking, itemsOf, mainSectionOf, sheetOf, weaponOf } from '../look-up.ts'
 import { ACROSS } from '../measure.ts'
@@ -65,7 +66,7 @@ const unitPiece = (world: World, unit: Unit): ScenePiece => ({
   kind: kindOfUnit(world, unit),
   seat: unit.seat,
   at: { ...pointOfUnit(world, unit), facing: unit.facing, level: levelOf(world, unit) },
-  footprint: world.options.hexless ? { type: 'disc', radius: ACROSS / 3 } : { type: 'hex' },
+  footprint: baseIn(world),
   icon: sheetIcon(sheetOf(world, unit)),
   group: null,
   leads: false,

@@ -1,41 +1,35 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { ScenePoint } from '@sandtable/kernel'
-import { ACROSS, centreOf, hexAtOffset, spotOf } from '../measure.ts'
-import type { Options, Spot, Unit } from '../world.ts'
+import { tableOf } from '../free/table.ts'
+import { ACROSS, centreOf, spotOf } from '../measure.ts'
+import type { Options, Site, Spot, Unit } from '../world.ts'
 
 /** What places are drawn from: a world, or what a reader sees of one. */
 export type Sited = { readonly options: Options; readonly board: { readonly columns: number; readonly rows: number } }
 
-/** From the centre of a hex to its tip, a little more than the half across. */
-const TIP = 260
-/** The corner of the board from which a table without hexes is measured: half a hex beyond the first column and the last row. */
-function cornerOf({ board }: Sited): Spot {
-  const { x } = centreOf(hexAtOffset([0, 0]))
-  const { y } = centreOf(hexAtOffset([0, Math.max(0, board.rows - 1)]))
-  return { x: x - ACROSS / 2, y: y - TIP }
-}
-/** TM-OPT-01: an exact place in hundredths of an inch from the corner of the table. */
+/** TM-OPT-01: an exact place in hundredths of an inch from the south-western corner of the table. */
 export const pointOfSpot = (sited: Sited, { x, y }: Spot): ScenePoint => {
-  const corner = cornerOf(sited)
-  return { x: x - corner.x, y: y - corner.y }
+  const { west, south } = tableOf(sited)
+  return { x: x - west, y: y - south }
 }
 /** The exact place of a point of the scene. */
 export const spotOfPoint = (sited: Sited, { x, y }: ScenePoint): Spot => {
-  const corner = cornerOf(sited)
-  return { x: x + corner.x, y: y + corner.y }
+  const { west, south } = tableOf(sited)
+  return { x: x + west, y: y + south }
 }
 
-/** A hex as a place of the scene: axial, or its centre where there are no hexes. */
-export const pointOfHex = (sited: Sited, hex: Hex): ScenePoint =>
-  sited.options.hexless ? pointOfSpot(sited, centreOf(hex)) : { x: hex.q, y: hex.r }
+/** A site as a place of the scene: axial on hexes; without them its exact place, or its centre. */
+export function pointOfHex(sited: Sited, site: Site): ScenePoint {
+  if (!sited.options.hexless) return { x: site.q, y: site.r }
+  const { x, y } = site
+  return pointOfSpot(sited, x === undefined || y === undefined ? centreOf(site) : { x, y })
+}
 export const pointOfUnit = (sited: Sited, unit: Unit): ScenePoint =>
   sited.options.hexless ? pointOfSpot(sited, spotOf(unit)) : { x: unit.hex.q, y: unit.hex.r }
 
-/** How large the table is without hexes. */
+/** TM-R-22: how large the table is without hexes. */
 export function tableSize(sited: Sited): { width: number; height: number } {
-  const { columns } = sited.board
-  const far = pointOfHex({ ...sited, options: { ...sited.options, hexless: true } }, hexAtOffset([columns - 1, 0]))
-  return { width: far.x + ACROSS / 2, height: far.y + TIP }
+  const { west, east, north, south } = tableOf(sited)
+  return { width: east - west, height: north - south }
 }
 /** So many hexes as a radius of the scene. */
 export const radiusOf = ({ options }: Sited, hexes: number): number => (options.hexless ? (hexes + 0.5) * ACROSS : hexes)

@@ -6,6 +6,6 @@ gameSuite(thirtyMinuteMissions, {
   module: import.meta.resolve('../game.ts'),
   name: 'thirtyMinuteMissions',
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
-  presets: ['first-mission', 'mirror-skirmish', 'coast'],
+  presets: ['first-mission', 'coast', 'teams'],
   games: 3,
 })

@@ -95,7 +95,10 @@ const stances = [
   special('evasive', 'Evasive Manoeuvre', 'TM-CMD-30', {
     'roll.evasion': {
       as: 'unit',
-      apply: ({ ranged }, world, { piece }) => (hasThrust(world, unitOf(world, piece)) ? { add: ranged ? 2 : -1 } : null),
+      apply({ ranged, against }, world, { piece }) {
+        if (!hasThrust(world, unitOf(world, piece))) return null
+        return ranged ? { add: 2 } : against === 'other' ? null : { add: -1 }
+      },
     },
   }),
   grants('brace', 'Brace', 'TM-CMD-31', { cannotBeThrown: 1, cannotFall: 1, halvesBlasts: 1, halvesCollisions: 1 }),

@@ -74,6 +74,7 @@ const ROLLS: { readonly [roll: string]: string } = {
   evasion: 'Evasion',
   pull_free: 'pull',
   heat: 'heat',
+  points: 'action points',
 }
 
 /** Attack rolls, Evasion, hits. */

@@ -36,8 +36,10 @@ export const act = ask<{ unit: string }, 'pick'>({
     return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
   },
   candidates: (world, { unit }, _seat, rng, most) => {
-    const acts = actsOf(world, unitOf(world, unit)).filter(a => a.refusal === null && a.worth >= 0)
-    const sorted = acts.sort((a, b) => b.worth - a.worth)
-    return shortlist(sorted, BEST, OTHERS, rng, most).map(({ id }) => ({ type: 'pick', ids: [id] }))
+    const sorted = actsOf(world, unitOf(world, unit))
+      .filter(a => a.refusal === null)
+      .sort((a, b) => b.worth - a.worth)
+    const promising = sorted.filter(a => a.worth >= 0).length
+    return shortlist(sorted, Math.min(BEST, promising), OTHERS, rng, most).map(({ id }) => ({ type: 'pick', ids: [id] }))
   },
 })

@@ -1,23 +1,30 @@
 import { legal, type Option, option } from '@sandtable/kernel'
+import { placeShown, siteId } from '../../free/shown.ts'
+import { facingTo, sixthsBetween, turnedBy } from '../../free/steps.ts'
 import { backOffs, breakPrice } from '../../grapple/hold.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
-import { directionBetween, directionOf } from '../../measure.ts'
-import type { World } from '../../world.ts'
-import { hexId } from '../damage/free-hex.ts'
+import type { Site, Unit, World } from '../../world.ts'
 
 const STAY = 'stay'
-/** Words for the three hexes behind a unit, by sixths of a turn from straight behind. */
-const BEHIND: { readonly [sixths: number]: string } = { 0: 'straight back', 1: 'back to the right', 5: 'back to the left' }
+const STRAIGHT = 'straight back'
+/** Straight behind a unit, or to which side of that. */
+function wordsFor({ hex, facing }: Unit, to: Site): string {
+  const back = turnedBy(hex, facing, 3)
+  const way = facingTo(hex, to, back)
+  if (way === back) return STRAIGHT
+  // Seen from the unit, what lies counter-clockwise of its back is on its right.
+  return sixthsBetween(hex, turnedBy(hex, back, 1), way) < 1 ? 'back to the right' : 'back to the left'
+}
 
 function ways(world: World, id: string): Option[] {
   const unit = unitOf(world, id)
   const price = breakPrice(world, unit).total
   return backOffs(world, unit).map(({ hex, level }) => {
-    const turned = (directionBetween(unit.hex, hex)! - directionOf(unit) + 9) % 6
-    return option(hexId(hex), `Break free ${BEHIND[turned] ?? 'to the side'} (${price} AP)`, {
-      rule: turned === 0 ? 'TM-HOLD-07' : 'TM-HOLD-08',
-      at: { x: hex.q, y: hex.r, facing: null, level },
+    const words = wordsFor(unit, hex)
+    return option(siteId(hex), `Break free ${words} (${price} AP)`, {
+      rule: words === STRAIGHT ? 'TM-HOLD-07' : 'TM-HOLD-08',
+      at: placeShown(world, hex, level),
     })
   })
 }

@@ -1,22 +1,22 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import type { Hex } from '@sandtable/geometry/hex/hex'
-import { type ChoiceOf, type Place, type SceneShape, verdictOf } from '@sandtable/kernel'
+import { type ChoiceOf, verdictOf } from '@sandtable/kernel'
 import { impactOf } from '../../damage/amounts.ts'
 import { touchdown } from '../../damage/landing.ts'
+import { baseIn, placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
+import { ACROSS } from '../../free/site.ts'
+import { missOfSites } from '../../free/ways.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
 import { flightTo, throwHexes, throwHexProblem } from '../../grapple/throwing.ts'
 import { bestThrows } from '../../grapple/worth.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { distanceToHex } from '../../measure.ts'
-import type { World } from '../../world.ts'
+import type { Site, World } from '../../world.ts'
 
 const MOST = 12
 
-const hexOf = ({ x, y }: Place): Hex => ({ q: x, r: y })
-const aimAt = ({ q, r }: Hex): ChoiceOf<'aim'> => ({ type: 'aim', at: { x: q, y: r, facing: null, level: null } })
+const aimAt = (world: World, hex: Site): ChoiceOf<'aim'> => ({ type: 'aim', at: placeShown(world, hex) })
 
-function previewOf(world: World, unit: string, target: string, hex: Hex) {
+function previewOf(world: World, unit: string, target: string, hex: Site) {
   const own = unitOf(world, unit)
   const distance = distanceToHex(own, hex)
   const { structure } = flightTo(world, own, hex)
@@ -30,35 +30,35 @@ export const throwHex = ask<{ unit: string; target: string }, 'aim'>({
   rule: 'TM-THROW-03',
   ask(world, { unit, target }) {
     const { hex, facing, level } = unitOf(world, unit)
+    const most = throwDistance(world, unitOf(world, unit)).total
     return {
       type: 'aim',
       text: `Where is ${unitOf(world, target).name} thrown?`,
-      from: { x: hex.q, y: hex.r, facing, level },
-      footprint: { type: 'hex' },
-      range: throwDistance(world, unitOf(world, unit)).total,
+      from: placeShown(world, hex, level, facing),
+      footprint: baseIn(world),
+      // TM-OPT-01: from edge to edge.
+      range: world.options.hexless ? (most + 1) * ACROSS : most,
     }
   },
   validate(world, { unit, target }, _seat, { at }) {
-    const problem = throwHexProblem(world, unitOf(world, unit), hexOf(at))
-    return problem === null ? verdictOf([], previewOf(world, unit, target, hexOf(at))) : verdictOf([problem])
+    const hex = siteMeant(world, at)
+    const problem = throwHexProblem(world, unitOf(world, unit), hex)
+    return problem === null ? verdictOf([], previewOf(world, unit, target, hex)) : verdictOf([problem])
   },
   candidates: (world, { unit, target }, _seat, _rng, most = MOST) =>
-    bestThrows(world, unitOf(world, unit), unitOf(world, target), most).map(aimAt),
+    bestThrows(world, unitOf(world, unit), unitOf(world, target), most).map(hex => aimAt(world, hex)),
   propose(world, { unit }, _seat, { at }) {
-    const wish = hexOf(at)
-    const [nearest] = throwHexes(world, unitOf(world, unit)).sort((a, b) => hexDistance(a, wish) - hexDistance(b, wish))
-    return nearest === undefined ? null : aimAt(nearest)
+    const wish = siteMeant(world, at)
+    if (throwHexProblem(world, unitOf(world, unit), wish) === null) return aimAt(world, wish)
+    const [nearest] = throwHexes(world, unitOf(world, unit)).sort((a, b) => missOfSites(a, wish) - missOfSites(b, wish))
+    return nearest === undefined ? null : aimAt(world, nearest)
   },
   area: (world, { unit }) =>
-    throwHexes(world, unitOf(world, unit)).map(
-      (hex): SceneShape => ({
-        id: `throw-${hex.q},${hex.r}`,
-        type: 'hex',
+    throwHexes(world, unitOf(world, unit)).map(hex =>
+      shapeAt(world, hex, touchdown(world, hex, unitOf(world, unit).level), {
+        id: `throw-${siteId(hex)}`,
         style: 'range',
-        label: null,
         rule: 'TM-THROW-03',
-        at: { x: hex.q, y: hex.r },
-        level: touchdown(world, hex, unitOf(world, unit).level),
       }),
     ),
 })

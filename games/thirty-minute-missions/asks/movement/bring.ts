@@ -1,5 +1,7 @@
 import { legal, option, type Placed, verdictOf, violation } from '@sandtable/kernel'
 import { isPad, padsFor } from '../../commands/launching.ts'
+import { placeShown, siteMeant } from '../../free/shown.ts'
+import { isFacing } from '../../free/steps.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { keepsAll, overflowOf, stowedDrones } from '../../movement/brought.ts'
@@ -39,9 +41,10 @@ export const placeDrone = ask<{ main: string; drone: string }, 'arrange'>({
     proposal: toCheck ? null : spots(world, main, drone).slice(0, 1),
   }),
   validate(world, { main, drone }, _seat, { places }) {
-    const { x, y, facing, level } = places[0]!
-    const isOpen = isPad(padsFor(world, unitOf(world, main), unitOf(world, drone)), { q: x, r: y }, level)
-    const looks = facing !== null && Number.isInteger(facing) && facing >= 0 && facing <= 5
+    const { facing, level } = places[0]!
+    const site = siteMeant(world, places[0]!)
+    const isOpen = isPad(world, unitOf(world, main), unitOf(world, drone), site, level)
+    const looks = facing !== null && isFacing(site, facing)
     return verdictOf(
       isOpen && looks ? [] : [violation('TM-R-160', 'it comes in beside its Main Unit, where it has room', {}, places[0]!)],
     )
@@ -54,8 +57,5 @@ export const placeDrone = ask<{ main: string; drone: string }, 'arrange'>({
 const spots = (world: World, main: string, drone: string): Placed[] =>
   padsFor(world, unitOf(world, main), unitOf(world, drone)).map(({ hex, level }) => ({
     piece: drone,
-    x: hex.q,
-    y: hex.r,
-    facing: unitOf(world, main).facing,
-    level,
+    ...placeShown(world, hex, level, unitOf(world, main).facing),
   }))

@@ -1,9 +1,9 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import { isSameHex } from '@sandtable/geometry/hex/hex'
-import { legal, type Place, refused, type SceneShape } from '@sandtable/kernel'
+import { legal, type Place, type Placed, refused, type SceneShape } from '@sandtable/kernel'
+import { placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
+import { missOfSites } from '../../free/ways.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
-import { type Entry, entriesOf } from '../../movement/entry.ts'
+import { type Entry, entriesInto, entriesOf } from '../../movement/entry.ts'
 import { wishesOf, worthOfPlace } from '../../movement/worth.ts'
 import { toArrange } from '../../setup/to-arrange.ts'
 import type { World } from '../../world.ts'
@@ -11,12 +11,15 @@ import type { World } from '../../world.ts'
 const MOST = 12
 
 const ruleFor = (world: World, unit: string) => (unitOf(world, unit).where === 'off' ? 'TM-R-21' : 'TM-DEPL-07')
-const placed = (piece: string, { hex, level, facing }: Entry) => ({ piece, x: hex.q, y: hex.r, facing, level })
+const placed = (world: World, piece: string, { hex, level, facing }: Entry): Placed => ({
+  piece,
+  ...placeShown(world, hex, level, facing),
+})
 
 /** The entry an answer means; a level or facing left open is any. */
-export const entryFor = (entries: readonly Entry[], { x, y, facing, level }: Place): Entry | null =>
-  entries.find(
-    e => isSameHex(e.hex, { q: x, r: y }) && (level === null || e.level === level) && (facing === null || e.facing === facing),
+export const entryFor = (world: World, unit: string, place: Place): Entry | null =>
+  entriesInto(world, unitOf(world, unit), siteMeant(world, place), place.facing).find(
+    ({ level }) => place.level === null || level === place.level,
   ) ?? null
 
 function bestEntries(world: World, unit: string): Entry[] {
@@ -41,13 +44,12 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
       ? null
       : bestEntries(world, unit)
           .slice(0, 1)
-          .map(entry => placed(unit, entry)),
+          .map(entry => placed(world, unit, entry)),
   }),
   validate(world, { unit }, _seat, { places }) {
     const place = places[0]!
-    const entries = entriesOf(world, unitOf(world, unit))
-    if (entryFor(entries, place) !== null) return legal()
-    const here = entries.filter(e => isSameHex(e.hex, { q: place.x, r: place.y }))
+    if (entryFor(world, unit, place) !== null) return legal()
+    const here = entriesInto(world, unitOf(world, unit), siteMeant(world, place), null)
     const rule = ruleFor(world, unit)
     if (here.length === 0) return refused(rule, 'it cannot come in there', {}, place)
     const [levels, facings] = [here.map(e => e.level), here.map(e => e.facing)]
@@ -56,27 +58,21 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
   candidates: (world, { unit }, _seat, _rng, most = MOST) =>
     bestEntries(world, unit)
       .slice(0, most)
-      .map(entry => ({ type: 'arrange', places: [placed(unit, entry)] })),
+      .map(entry => ({ type: 'arrange', places: [placed(world, unit, entry)] })),
   propose(world, { unit }, _seat, { places }) {
     const wish = places[0]!
+    const exact = entryFor(world, unit, wish)
+    if (exact !== null) return { type: 'arrange', places: [placed(world, unit, exact)] }
     const miss = ({ hex, level, facing }: Entry) =>
-      100 * hexDistance(hex, { q: wish.x, r: wish.y }) + (level === wish.level ? 0 : 2) + (facing === wish.facing ? 0 : 1)
+      100 * missOfSites(hex, siteMeant(world, wish)) + (level === wish.level ? 0 : 2) + (facing === wish.facing ? 0 : 1)
     const [best] = entriesOf(world, unitOf(world, unit)).sort((a, b) => miss(a) - miss(b))
-    return best ? { type: 'arrange', places: [placed(unit, best)] } : null
+    return best ? { type: 'arrange', places: [placed(world, unit, best)] } : null
   },
   area(world, { unit }) {
     const shapes = new Map<string, SceneShape>()
     for (const { hex, level } of entriesOf(world, unitOf(world, unit))) {
-      const id = `entry-${hex.q}_${hex.r}`
-      shapes.set(id, {
-        id,
-        type: 'hex',
-        style: 'zone',
-        label: null,
-        rule: ruleFor(world, unit),
-        at: { x: hex.q, y: hex.r },
-        level,
-      })
+      const id = `entry-${siteId(hex)}`
+      shapes.set(id, shapeAt(world, hex, level, { id, style: 'zone', rule: ruleFor(world, unit) }))
     }
     return [...shapes.values()]
   },

@@ -1,8 +1,9 @@
-import { legal } from '@sandtable/kernel'
+import { type ChoiceOf, legal, type Place } from '@sandtable/kernel'
 import type { Mode } from '../../data/types.ts'
+import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
+import { ACROSS } from '../../free/site.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
-import { directionOf } from '../../measure.ts'
 import { goodWays } from '../../movement/choose.ts'
 import { movingOf } from '../../movement/mover.ts'
 import { nearestWay, reachShapes } from '../../movement/propose.ts'
@@ -19,6 +20,12 @@ const WORDS: { readonly [mode in Mode]: string } = {
   cruise: 'cruises',
   swim: 'swims',
 }
+const answerOf = (world: World, points: readonly Place[]): ChoiceOf<'path'> => ({
+  type: 'path',
+  points: points.map(point => shown(world, point)),
+})
+/** The points of an answer, as the game counts places. */
+export const wayMeant = (world: World, points: readonly Place[]): Place[] => points.map(point => meant(world, point))
 const leftOf = ({ moving }: World): number => Math.max(0, moving!.points - moving!.spent)
 
 /** TM-MOVE-01: the way of a unit, point by point: hexes entered, rotations, changes of elevation. No points: it stays. */
@@ -34,24 +41,25 @@ export const path = ask<{ unit: string }, 'path'>({
       type: 'path',
       text: `${it.name} ${WORDS[world.moving!.mode]}: ${left} points${free > 0 ? ', one rotation free' : ''}`,
       piece: unit,
-      from: { x: it.hex.q, y: it.hex.r, facing: directionOf(it), level: it.level },
-      footprint: { type: 'hex' },
-      budget: left,
+      from: placeShown(world, it.hex, it.level, it.facing),
+      footprint: baseIn(world),
+      budget: world.options.hexless ? left * ACROSS : left,
       points: 2 * left + 4,
     }
   },
   validate(world, _subject, _seat, { points }) {
     const { mover, stand, spent } = movingOf(world)
-    const way = walk(mover, stand, spent, points)
-    return isWalk(way) ? legal({ cost: way.spent - spent, left: mover.points - way.spent }) : { ok: false, violations: [way] }
+    const way = walk(mover, stand, spent, wayMeant(world, points))
+    if (!isWalk(way)) return { ok: false, violations: [problemShown(world, way)] }
+    return legal({ cost: way.spent - spent, left: mover.points - way.spent })
   },
   candidates(world, _subject, _seat, rng, most = CANDIDATES) {
     const { mover, stand, spent } = movingOf(world)
-    return goodWays(mover, stand, spent, Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points }))
+    return goodWays(mover, stand, spent, Math.min(most, CANDIDATES), rng).map(points => answerOf(world, points))
   },
   propose(world, _subject, _seat, { points }) {
     const { mover, stand, spent } = movingOf(world)
-    return { type: 'path', points: nearestWay(mover, stand, spent, points) }
+    return answerOf(world, nearestWay(mover, stand, spent, wayMeant(world, points)))
   },
   area(world) {
     const { mover, stand, spent } = movingOf(world)

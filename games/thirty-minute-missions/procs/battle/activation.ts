@@ -1,5 +1,4 @@
 import type { Play } from '@sandtable/kernel'
-import { act } from '../../asks/battle/act.ts'
 import { figures, hasStatus } from '../../body.ts'
 import { META } from '../../data/tables.ts'
 import { hooks } from '../../hooks.ts'
@@ -7,7 +6,7 @@ import { type Hooks, proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { clearMarks } from '../../marks.ts'
 import { hasActs, isOver } from '../../turn-acts.ts'
-import { actorOf, freshTurn, PHASES } from '../../turns.ts'
+import { freshTurn, PHASES } from '../../turns.ts'
 import type { Turn, Unit, World } from '../../world.ts'
 import { ownDie } from '../attack/own-die.ts'
 import { beforeTurn } from '../command/before-turn.ts'
@@ -16,7 +15,7 @@ import { offerBreak } from '../grapple/offer-break.ts'
 import { checkEnd } from '../missions/check-end.ts'
 import { endMovement } from '../movement/end-movement.ts'
 import { enter } from '../movement/enter.ts'
-import { carryOut } from './carry-out.ts'
+import { combatAction, movementAction } from './action.ts'
 
 /** TM-STAT-03: the most a frozen unit has after its next AP roll. */
 const FROZEN_AP = 8
@@ -59,16 +58,15 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
       return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'end') : play.goto('end')
     const it = unitOf(play.world, unit)
     // TM-R-104: phases without anything legal to do are skipped.
-    return hasActs(play.world, it) ? play.ask(act, [actorOf(it)], { unit }, 'chosen') : play.goto('next')
+    if (!hasActs(play.world, it)) return play.goto('next')
+    return play.call(play.world.turn!.phase === 'movement' ? movementAction : combatAction, { unit }, 'acted')
   },
-  chosen(play, { unit }) {
-    const id = play.answer(act).ids[0]!
-    if (id === 'next') return play.goto('next')
-    if (id === 'end') {
-      play.world.turn!.over = play.world.turn!.phase !== 'movement'
-      return play.world.turn!.over ? play.goto('end') : play.call(endMovement, { unit }, 'end')
-    }
-    return play.call(carryOut, { unit, act: id }, 'acting')
+  acted(play, { unit }) {
+    const left = play.world.turn!.phase === 'movement' ? play.result(movementAction) : play.result(combatAction)
+    if (left === null) return play.goto('acting')
+    if (left === 'next') return play.goto('next')
+    play.world.turn!.over = play.world.turn!.phase !== 'movement'
+    return play.world.turn!.over ? play.goto('end') : play.call(endMovement, { unit }, 'end')
   },
   next: (play, { unit }) =>
     play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit }, 'advance') : play.goto('advance'),

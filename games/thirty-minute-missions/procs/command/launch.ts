@@ -1,4 +1,5 @@
 import { launchPlace } from '../../asks/command/launch.ts'
+import { siteMeant } from '../../free/shown.ts'
 import { proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { dropObjects } from '../../missions/carry.ts'
@@ -10,10 +11,10 @@ export const launch = proc<{ unit: string; drone: string }>()('launch', 'TM-CMD-
   begin: (play, { unit, drone }) => play.ask(launchPlace, [actorOf(unitOf(play.world, unit))], { unit, drone }, 'placed'),
   placed(play, { unit, drone: id }) {
     const drone = unitOf(play.world, id)
-    const { x, y, level, facing } = play.answer(launchPlace).places[0]!
-    placeUnit(play.world, drone, { q: x, r: y }, level ?? 0, facing ?? 0)
+    const place = play.answer(launchPlace).places[0]!
+    placeUnit(play.world, drone, siteMeant(play.world, place), place.level ?? 0, place.facing ?? 0)
     Object.assign(drone, { moved: 0 })
-    play.emit('launched', 'TM-CMD-34', { drone: id, unit, hex: { q: x, r: y }, level: drone.level, facing: drone.facing })
+    play.emit('launched', 'TM-CMD-34', { drone: id, unit, hex: { ...drone.hex }, level: drone.level, facing: drone.facing })
     return play.done()
   },
 })

@@ -1,4 +1,3 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import { freeHex, hexId } from '../../asks/damage/free-hex.ts'
 import { unstick } from '../../commands/effects.ts'
 import { waterAround } from '../../commands/water.ts'
@@ -8,6 +7,7 @@ import { isCategory, unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { placeUnit } from '../../movement/room.ts'
 import { actorOf } from '../../turns.ts'
+import type { Site } from '../../world.ts'
 import { rollAssault } from '../attack/roll-assault.ts'
 
 /** TM-CMD-20: an Assault Roll without Evasion; it stays in its hex and may move. */
@@ -37,7 +37,7 @@ export const pullFree = proc<{ unit: string }>()('pullFree', 'TM-CMD-20', {
 })
 
 /** TM-R-115: onto the surface of the water next to it. */
-function slide(play: Teller, id: string, hex: Hex): void {
+function slide(play: Teller, id: string, hex: Site): void {
   const unit = unitOf(play.world, id)
   placeUnit(play.world, unit, hex, 0, unit.facing)
   play.emit('slid into the water', 'TM-R-115', { unit: id, hex: { ...hex }, level: 0 })

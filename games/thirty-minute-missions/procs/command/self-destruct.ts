@@ -23,7 +23,7 @@ export const selfDestruct = proc<Vars>()('selfDestruct', 'TM-CMD-40', {
     const [id] = vars.caught ?? []
     if (id === undefined) return play.done()
     if (unitOf(play.world, id).where !== 'board') return play.goto('skip')
-    return play.call(rollEvasion, { unit: id, by: null, ranged: false }, 'rolled')
+    return play.call(rollEvasion, { unit: id, by: null, ranged: false, against: 'other' }, 'rolled')
   },
   rolled(play, { caught, damage, drone }) {
     const unit = unitOf(play.world, caught![0]!)

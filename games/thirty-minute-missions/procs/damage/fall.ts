@@ -1,4 +1,3 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import { freeHex } from '../../asks/damage/free-hex.ts'
 import { isInoperative } from '../../body.ts'
 import { fallDamage, fallShares, type Share } from '../../damage/amounts.ts'
@@ -6,17 +5,18 @@ import { partnerOf } from '../../damage/destroy.ts'
 import { canLand, freeHexes, restOf, touchdown } from '../../damage/landing.ts'
 import { soak } from '../../damage/status.ts'
 import { noteWreck } from '../../damage/support.ts'
+import { siteOfId } from '../../free/shown.ts'
 import { type Procedure, proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { placeUnit } from '../../movement/room.ts'
-import type { SideId } from '../../world.ts'
+import type { SideId, Site } from '../../world.ts'
 import { hurt } from './hurt.ts'
 
 /** `with`: whom it falls with, in a Hold; where that one landed it lands too. */
-type Fall = { unit: string; by: SideId | null; with?: string; to?: Hex; shares?: Share[]; wreck?: boolean }
+type Fall = { unit: string; by: SideId | null; with?: string; to?: Site; shares?: Share[]; wreck?: boolean }
 
 /** A unit with nothing under it comes down to the surface of its hex and takes Fall Damage. */
-export const fall: Procedure<{ unit: string; by: SideId | null; with?: string; to?: Hex }> = proc<Fall>()('fall', 'TM-FALL-01', {
+export const fall: Procedure<{ unit: string; by: SideId | null; with?: string; to?: Site }> = proc<Fall>()('fall', 'TM-FALL-01', {
   begin(play, vars) {
     const { world } = play
     const unit = unitOf(world, vars.unit)
@@ -31,8 +31,7 @@ export const fall: Procedure<{ unit: string; by: SideId | null; with?: string; t
       : play.goto('land')
   },
   chosen(play, vars) {
-    const [q, r] = play.answer(freeHex).ids[0]!.split(',').map(Number)
-    vars.to = { q: q!, r: r! }
+    vars.to = siteOfId(play.world, play.answer(freeHex).ids[0]!)
     return play.goto('land')
   },
   land(play, vars) {

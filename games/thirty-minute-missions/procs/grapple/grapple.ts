@@ -1,8 +1,8 @@
-import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { grappleAgain } from '../../asks/grapple/again.ts'
 import { holdOrThrow } from '../../asks/grapple/hold-or-throw.ts'
 import { freshAttack } from '../../attack/fresh.ts'
 import { loseStance, soak, stopTurn } from '../../damage/status.ts'
+import { isSameSite } from '../../free/site.ts'
 import { GRAPPLE_AP, throwProblem } from '../../grapple/problems.ts'
 import { proc } from '../../kit.ts'
 import { mainSectionOf, operative, unitOf } from '../../look-up.ts'
@@ -43,7 +43,9 @@ export const grapple = proc<Pair>()('grapple', 'TM-GRAP-03', {
     const { success, critical } = play.result(rollAssault)
     // TM-R-45: a Critical Hit cannot be evaded.
     if (success)
-      return critical ? play.goto('seize') : play.call(rollEvasion, { unit: target, by: unit, ranged: false }, 'evaded')
+      return critical
+        ? play.goto('seize')
+        : play.call(rollEvasion, { unit: target, by: unit, ranged: false, against: 'grapple' }, 'evaded')
     const own = unitOf(play.world, unit)
     return own.ap >= GRAPPLE_AP ? play.ask(grappleAgain, [actorOf(own)], { unit, target }, 'again') : play.goto('failed')
   },
@@ -109,7 +111,7 @@ function moveIn(play: Teller, unit: string, target: string): void {
   const [own, other] = [unitOf(world, unit), unitOf(world, target)]
   const from = { ...own.hex }
   const to = nearHex(own, other)
-  if (!isSameHex(from, to)) own.moved++
+  if (!isSameSite(from, to)) own.moved++
   Object.assign(own, { holdFrom: from, holdLevel: own.level })
   placeUnit(world, own, { ...to }, other.level, own.facing)
   play.emit('grappled', 'TM-GRAP-07', { unit, target, from, at: { ...to }, level: own.level })

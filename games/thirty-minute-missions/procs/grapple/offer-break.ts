@@ -1,7 +1,9 @@
 import { breakFree } from '../../asks/grapple/break-free.ts'
 import { endHold } from '../../damage/destroy.ts'
 import { soak } from '../../damage/status.ts'
-import { backOffs, breakPrice, breakProblem, facingTo } from '../../grapple/hold.ts'
+import { siteId } from '../../free/shown.ts'
+import { facingTo } from '../../free/steps.ts'
+import { backOffs, breakPrice, breakProblem } from '../../grapple/hold.ts'
 import { proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { placeUnit } from '../../movement/room.ts'
@@ -17,13 +19,13 @@ export const offerBreak = proc<{ unit: string }>()('offerBreak', 'TM-HOLD-07', {
     const { world } = play
     const unit = unitOf(world, id)
     const [choice] = play.answer(breakFree).ids
-    const stand = backOffs(world, unit).find(({ hex }) => `${hex.q},${hex.r}` === choice)
+    const stand = backOffs(world, unit).find(({ hex }) => siteId(hex) === choice)
     if (stand === undefined) return play.done()
     const price = breakPrice(world, unit)
     const holder = unitOf(world, unit.heldBy!)
     unit.ap -= price.total
     endHold(play, unit, 'TM-HOLD-09')
-    placeUnit(world, unit, { ...stand.hex }, stand.level, facingTo(world, stand.hex, holder.hex, unit.facing))
+    placeUnit(world, unit, { ...stand.hex }, stand.level, facingTo(stand.hex, holder.hex, unit.facing))
     play.emit('broke free', 'TM-CMD-15', {
       unit: id,
       holder: holder.id,

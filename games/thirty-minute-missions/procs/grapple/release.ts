@@ -1,6 +1,7 @@
 import { freeHex } from '../../asks/damage/free-hex.ts'
 import { endHold } from '../../damage/destroy.ts'
 import { soak } from '../../damage/status.ts'
+import { siteId } from '../../free/shown.ts'
 import { returns, type Stand } from '../../grapple/hold.ts'
 import { proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
@@ -19,8 +20,8 @@ export const release = proc<{ unit: string; stands?: Stand[] }>()('release', 'TM
       : play.goto('back')
   },
   chosen(play, vars) {
-    const [q, r] = play.answer(freeHex).ids[0]!.split(',').map(Number)
-    vars.stands = vars.stands!.filter(({ hex }) => hex.q === q && hex.r === r)
+    const [id] = play.answer(freeHex).ids
+    vars.stands = vars.stands!.filter(({ hex }) => siteId(hex) === id)
     return play.goto('back')
   },
   back(play, vars) {

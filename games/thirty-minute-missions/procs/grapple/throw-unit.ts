@@ -1,8 +1,9 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
 import { freeHex } from '../../asks/damage/free-hex.ts'
 import { throwHex } from '../../asks/grapple/throw-hex.ts'
 import { stopTurn } from '../../damage/status.ts'
-import { facingTo } from '../../grapple/hold.ts'
+import { siteMeant, siteOfId } from '../../free/shown.ts'
+import { isSameSite } from '../../free/site.ts'
+import { facingTo } from '../../free/steps.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
 import { type Bystander, bystanders, deviated, flightTo, landingHexes } from '../../grapple/throwing.ts'
 import { proc } from '../../kit.ts'
@@ -11,6 +12,7 @@ import { distanceToHex } from '../../measure.ts'
 import { dropObjects } from '../../missions/carry.ts'
 import { placeUnit } from '../../movement/room.ts'
 import { actorOf } from '../../turns.ts'
+import type { Site } from '../../world.ts'
 import { rollAssault } from '../attack/roll-assault.ts'
 import { rollEvasion } from '../attack/roll-evasion.ts'
 import { collide } from './collide.ts'
@@ -19,14 +21,14 @@ import { collide } from './collide.ts'
 type Throw = {
   unit: string
   target: string
-  named?: Hex
-  hexes?: Hex[]
+  named?: Site
+  hexes?: Site[]
   structure?: string | null
   met?: Bystander[]
   dodging?: Bystander
   struck?: string | null
   before?: number
-  landing?: Hex
+  landing?: Site
 }
 const DEVIATION_RULES = [18, 19, 20, 21, 22, 23, 24, 25].map(n => `TM-THROW-${n}` as const)
 
@@ -35,8 +37,7 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
   begin: (play, { unit, target }) => play.ask(throwHex, [actorOf(unitOf(play.world, unit))], { unit, target }, 'named'),
   named(play, vars) {
     const { unit, target } = vars
-    const { x, y } = play.answer(throwHex).at
-    vars.named = { q: x, r: y }
+    vars.named = siteMeant(play.world, play.answer(throwHex).at)
     const most = throwDistance(play.world, unitOf(play.world, unit))
     play.emit('throw named', 'TM-THROW-03', { unit, target, at: { ...vars.named }, most })
     return play.call(rollAssault, { unit, target, weapon: 'throw' }, 'aimed')
@@ -80,7 +81,7 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
     const next = vars.met!.shift()
     if (next === undefined) return play.goto('land')
     vars.dodging = next
-    return play.call(rollEvasion, { unit: next.unit, by: null, ranged: false }, 'dodged')
+    return play.call(rollEvasion, { unit: next.unit, by: null, ranged: false, against: 'other' }, 'dodged')
   },
   dodged(play, vars) {
     const { unit: id, at } = vars.dodging!
@@ -112,8 +113,7 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
     return play.goto('crash')
   },
   placed(play, vars) {
-    const [q, r] = play.answer(freeHex).ids[0]!.split(',').map(Number)
-    vars.landing = { q: q!, r: r! }
+    vars.landing = siteOfId(play.world, play.answer(freeHex).ids[0]!)
     return play.goto('crash')
   },
   crash(play, vars) {
@@ -121,10 +121,10 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
     const [own, other] = [unitOf(world, vars.unit), unitOf(world, vars.target)]
     const { hexes = [], before = 0, struck = null, structure = null, landing = own.hex } = vars
     // TM-R-65, TM-R-69, TM-R-146: to the unit that was struck or gave no room, else to where it lands.
-    const isPushed = before < hexes.length && !hexes.slice(0, before).some(h => h.q === landing.q && h.r === landing.r)
+    const isPushed = before < hexes.length && !hexes.slice(0, before).some(h => isSameSite(h, landing))
     const end = struck !== null || isPushed ? hexes[before]! : landing
     const distance = Math.max(1, distanceToHex(own, end))
-    placeUnit(world, other, { ...landing }, own.level, facingTo(world, landing, own.hex, other.facing))
+    placeUnit(world, other, { ...landing }, own.level, facingTo(landing, own.hex, other.facing))
     play.emit('thrown', 'TM-THROW-08', { unit: own.id, target: other.id, at: { ...landing }, distance, struck, structure })
     return play.call(collide, { unit: own.id, target: other.id, distance, struck, structure }, 'end')
   },

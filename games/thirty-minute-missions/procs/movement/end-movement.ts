@@ -5,7 +5,7 @@ import { mainSectionOf, unitOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { downwindOf } from '../../movement/drift.ts'
 import { hide } from '../../movement/hide.ts'
-import { placeUnit } from '../../movement/room.ts'
+import { followUp, placeUnit } from '../../movement/room.ts'
 import { stallOf } from '../../movement/stall.ts'
 import { isOver } from '../../turn-acts.ts'
 import { actorOf } from '../../turns.ts'
@@ -46,9 +46,9 @@ export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01',
     const hex = it.where === 'board' ? downwindOf(world, it) : null
     if (hex !== null) {
       play.emit('drifted', 'TM-MISS-13', { unit, from: { ...it.hex }, to: { ...hex } })
-      const { hex: from, rear } = it
+      const from = it.hex
       placeUnit(world, it, hex, it.level, it.facing)
-      if (rear !== null) it.rear = from
+      followUp(it, from)
     }
     return play.done()
   },

@@ -2,6 +2,7 @@ import { bring, placeDrone } from '../../asks/movement/bring.ts'
 import { enterAt, entryFor } from '../../asks/movement/enter.ts'
 import { padsFor } from '../../commands/launching.ts'
 import { soak } from '../../damage/status.ts'
+import { siteMeant } from '../../free/shown.ts'
 import { type Procedure, proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
@@ -29,7 +30,7 @@ export const enter: Procedure<{ unit: string }> = proc<Vars>()('enter', 'TM-DEPL
   },
   chosen(play, { unit }) {
     const it = unitOf(play.world, unit)
-    comeIn(play, it, entryFor(entriesOf(play.world, it), play.answer(enterAt).places[0]!)!)
+    comeIn(play, it, entryFor(play.world, unit, play.answer(enterAt).places[0]!)!)
     return play.goto('drones')
   },
   drones(play, { unit, returns }) {
@@ -50,9 +51,10 @@ export const enter: Procedure<{ unit: string }> = proc<Vars>()('enter', 'TM-DEPL
   },
   placed(play, { drones = [] }) {
     const drone = unitOf(play.world, drones.shift()!)
-    const { x, y, facing, level } = play.answer(placeDrone).places[0]!
-    placeUnit(play.world, drone, { q: x, r: y }, level!, facing!)
-    play.emit('drone brought', 'TM-R-160', { unit: drone.id, at: { q: x, r: y }, level, facing })
+    const place = play.answer(placeDrone).places[0]!
+    placeUnit(play.world, drone, siteMeant(play.world, place), place.level!, place.facing!)
+    const { hex, level, facing } = drone
+    play.emit('drone brought', 'TM-R-160', { unit: drone.id, at: { ...hex }, level, facing })
     return play.goto('place')
   },
 })
@@ -61,7 +63,7 @@ export const enter: Procedure<{ unit: string }> = proc<Vars>()('enter', 'TM-DEPL
 function comeIn(play: Teller, unit: Unit, { hex, level, facing }: Entry): void {
   const { world, emit } = play
   const from = unit.where
-  placeUnit(world, unit, hex, level, world.options.hexless ? facing * 60 : facing)
+  placeUnit(world, unit, hex, level, facing)
   noteEdge(unit, null)
   mark(unit, 'turn', ENTERED)
   unit.moved++

@@ -1,8 +1,9 @@
 import type { Place } from '@sandtable/kernel'
-import { path } from '../../asks/movement/path.ts'
+import { path, wayMeant } from '../../asks/movement/path.ts'
 import { strafe } from '../../asks/movement/strafe.ts'
 import { soak } from '../../damage/status.ts'
 import type { Mode } from '../../data/types.ts'
+import { siteOfPlace } from '../../free/shown.ts'
 import { type Procedure, proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { canGoOn, healthOf, isWatched, onlyWay, stillMoves } from '../../movement/going-on.ts'
@@ -41,7 +42,7 @@ export const move: Procedure<{ unit: string; mode: Mode }> = proc<Vars>()('move'
     return play.goto('next')
   },
   chosen(play, vars) {
-    vars.way = [...play.answer(path).points]
+    vars.way = wayMeant(play.world, play.answer(path).points)
     return play.goto('next')
   },
   next(play, vars) {
@@ -50,7 +51,7 @@ export const move: Procedure<{ unit: string; mode: Mode }> = proc<Vars>()('move'
     const { mover, stand, spent } = movingOf(play.world)
     const step = takePoint(mover, stand, spent, point)
     if (!isTaken(step)) {
-      play.emit('way blocked', step.rule, { unit: vars.unit, at: { q: point.x, r: point.y }, text: step.text })
+      play.emit('way blocked', step.rule, { unit: vars.unit, at: { ...siteOfPlace(play.world, point) }, text: step.text })
       return play.goto('plan')
     }
     take(play, step)

@@ -199,7 +199,10 @@ describe('tactician', () => {
     t.pick('bob', 'tactician/b1')
     t.asks('bob', 'tm.act')
     t.pick('bob', 'end')
-    expect([unit(t, 'b1').inactive, unit(t, 'b1').marks]).toEqual([true, expect.arrayContaining(['battle:ledRound', 'round:ledRound'])])
+    expect([unit(t, 'b1').inactive, unit(t, 'b1').marks]).toEqual([
+      true,
+      expect.arrayContaining(['battle:ledRound', 'round:ledRound']),
+    ])
     t.asks('ann', 'tm.activate')
   })
   rule('TM-TRAIT-14', 'its team has had its first activation then: the other side is next', () => {

@@ -177,7 +177,7 @@ describe('structures', () => {
       t.pick('ann', 'shoot:s1')
       expect(t.world.structures[0]).toMatchObject({ defense: 7 })
       expect(t.world.units.ua1!.ap).toBe(9)
-      t.refuses('ann', pick('shoot:ub2'), 'TM-LOS-03')
+      t.refuses('ann', pick('shoot:ub2'), 'TM-BLDG-07')
       t.pick('ann', 'shoot:s1')
       expect([t.world.structures[0]!.defense, left(t.world, 'ub2', 'torso')]).toEqual([0, 38])
       t.pick('ann', 'shoot:ub2').dice('accuracy', 4).pick('ann', 'torso')

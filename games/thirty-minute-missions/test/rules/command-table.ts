@@ -89,7 +89,7 @@ export const total = (world: World, hook: 'roll.accuracy' | 'roll.assault', id: 
   return hooks.ledger(world, hook, info, 0, 'TM-ATK-05').total
 }
 export const evasion = (world: World, id: string, ranged: boolean, by: string | null = null): number =>
-  hooks.ledger(world, 'roll.evasion', { unit: id, by, ranged }, 0, 'TM-ATK-06').total
+  hooks.ledger(world, 'roll.evasion', { unit: id, by, ranged, against: 'weapon' }, 0, 'TM-ATK-06').total
 
 export const TEAMS: readonly Seat[] = [
   { id: 'ann', team: 'a' },

@@ -108,7 +108,7 @@ describe('shots without Line of Sight', () => {
     'Indirect: if a friend sees it, at -1, at the Main Section only; line penalties and cover are ignored',
     () => {
       const unseen = ranged([ann(3, 5, launcher), bob(7, 5)], wall)
-      unseen.refuses('ann', pick('shoot:ub2'), 'TM-LOS-03')
+      unseen.refuses('ann', pick('shoot:ub2'), 'TM-BLDG-07')
       unseen.asks('ann', 'tm.act')
       const woods = { ...wall, map: map({ '4,5': 'G', '6,5': 'K' }), scatter: [{ hex: [7, 5], edge: 3, type: 'high' }] }
       const t = ranged(
@@ -162,7 +162,7 @@ describe('shots without Line of Sight', () => {
       expect(explained(t.last('attack rolled').modifiers)).toEqual(['TM-ATK-02 base 0'])
       t.asks('ann', 'tm.act')
       const laser = ranged([ann(3, 5, sheet('tern', [['pulse_laser', 'cockpit']]), { level: 0 }), bob(7, 5)], sea)
-      laser.refuses('ann', pick('shoot:ub2'), 'TM-LOS-03')
+      laser.refuses('ann', pick('shoot:ub2'), 'TM-BLDG-07')
       laser.asks('ann', 'tm.act')
       const turned = ranged([ann(3, 5, boat, { level: 0, facing: 3 }), bob(7, 5)], sea)
       turned.refuses('ann', pick('shoot:ub2'), 'TM-FOV-03')
@@ -333,5 +333,16 @@ describe('rolls and damage', () => {
   rule('TM-KEYW-19', 'Spread: +1 at distance 1 or 2', () => {
     const world = worldOf([ann(4, 5, mech(['shotgun', 'armR'])), bob(6, 5)])
     expect([1, 2, 3].map(distance => lines(world, { distance }).length)).toEqual([1, 1, 0])
+  })
+})
+
+describe('what a blade parries', () => {
+  rule(['TM-KEYW-14', 'TM-R-141'], 'a blow of a weapon, not a grapple, not a thrown unit', () => {
+    const parrying = { id: 'ub1', side: 'b', sheet: 'revenant', at: [6, 5] }
+    const t = field({ units: [{ id: 'ua1', side: 'a', sheet: 'alto_line', at: [5, 5] }, parrying] })
+    t.asks('ann', 'tm.activate')
+    const bonus = (against: 'weapon' | 'grapple' | 'other') =>
+      evasionTest(t.world, t.world.units.ub1!, 'ua1', false, against).modifiers.lines.filter(l => l.rule === 'TM-KEYW-14').length
+    expect([bonus('weapon'), bonus('grapple'), bonus('other')]).toEqual([1, 0, 0])
   })
 })

@@ -69,7 +69,13 @@ describe('The Order to Destroy', () => {
   rule('TM-MISS-38', 'next to a generator, while two stand, units of the Defender evade ranged attacks better', () => {
     const bonus = (position: JsonObject, ranged: boolean, at: [number, number]) => {
       const t = goesOn(field({ mission: 'the_order_to_destroy', ...position, units: [a([0, 0]), b(at, { id: 'ub1' })] }))
-      const lines = hooks.ledger(t.world, 'roll.evasion', { unit: 'ub1', by: 'ua1', ranged }, 0, 'TM-ATK-04').lines
+      const lines = hooks.ledger(
+        t.world,
+        'roll.evasion',
+        { unit: 'ub1', by: 'ua1', ranged, against: 'weapon' },
+        0,
+        'TM-ATK-04',
+      ).lines
       return lines.filter(l => l.rule === 'TM-MISS-38').length
     }
     expect(bonus(gens(5, 5, 0), true, [11, 2])).toBe(1)
@@ -117,7 +123,7 @@ describe('Emissary of Darkness!', () => {
     expect([ap('ua1'), ap('ua2')]).toEqual([3, 2])
     const lines = (unit: string) =>
       hooks
-        .ledger(t.world, 'roll.evasion', { unit, by: null, ranged: true }, 0, 'TM-ATK-04')
+        .ledger(t.world, 'roll.evasion', { unit, by: null, ranged: true, against: 'weapon' }, 0, 'TM-ATK-04')
         .lines.filter(l => l.rule === 'TM-MISS-43')
     expect([lines('ua1').length, lines('ua2').length]).toEqual([1, 0])
   })
@@ -181,7 +187,7 @@ describe('Burning Sandstorm', () => {
     expect([hidden(6, 5), hidden(6, 6), hidden(5, 6)]).toEqual([false, true, false])
     const dodge = (weather: number) =>
       hooks
-        .ledger(at(weather), 'roll.evasion', { unit: 'ub1', by: 'ua1', ranged: true }, 0, 'TM-ATK-04')
+        .ledger(at(weather), 'roll.evasion', { unit: 'ub1', by: 'ua1', ranged: true, against: 'weapon' }, 0, 'TM-ATK-04')
         .lines.filter(l => l.rule === 'TM-MISS-48').length
     expect([dodge(5), dodge(6)]).toEqual([0, 1])
   })

@@ -23,7 +23,7 @@ const rollOf = (t: Table, hook: 'roll.accuracy' | 'roll.assault', id = 'ub1') =>
     'TM-ATK-05',
   ).total
 const evasionOf = (t: Table, id = 'ub1') =>
-  hooks.ledger(t.world, 'roll.evasion', { unit: id, by: null, ranged: true }, 0, 'TM-ATK-04').total
+  hooks.ledger(t.world, 'roll.evasion', { unit: id, by: null, ranged: true, against: 'weapon' }, 0, 'TM-ATK-04').total
 const cans = (t: Table, ...abilities: Ability[]) => abilities.map(a => can(t.world, 'ub1', a))
 const refusalsOf = (t: Table, command: string, id = 'ub1') =>
   hooks.forbidden(t.world, 'command.allowed', { unit: id, command }).map(v => v.rule)

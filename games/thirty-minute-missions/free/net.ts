@@ -1,0 +1,35 @@
+import type { Hex } from '@sandtable/geometry/hex/hex'
+import { rotate, turned } from '@sandtable/geometry/table/angle'
+import type { Site } from '../world.ts'
+import { isFree, siteAt } from './site.ts'
+
+/**
+ * What a search for ways goes over. On hexes these are the hexes themselves; without, a grid of whole steps is laid through the place where
+ * the search begins, with one direction straight ahead. Its hexes and directions are not those of the board.
+ */
+export type Net = { start: { hex: Hex; facing: number }; siteOf(hex: Hex): Site; facingOf(direction: number): number }
+
+/** A little less than a whole step, so that rounding never makes one too long. */
+const STEP = 449
+/** Half the square root of 3. */
+const HIGH = Math.sqrt(3) / 2
+
+export function netAt(site: Site, facing: number): Net {
+  if (!isFree(site)) return { start: { hex: site, facing }, siteOf: hex => hex, facingOf: direction => direction }
+  const known = new Map<number, Site>()
+  return {
+    start: { hex: { q: 0, r: 0 }, facing: 0 },
+    siteOf(hex) {
+      const key = (hex.q + 512) * 1024 + hex.r + 512
+      const found = known.get(key) ?? siteFrom(site, facing, hex)
+      known.set(key, found)
+      return found
+    },
+    facingOf: direction => turned(facing, 60 * direction),
+  }
+}
+function siteFrom(start: { x: number; y: number } & Hex, facing: number, { q, r }: Hex): Site {
+  if (q === 0 && r === 0) return start
+  const { x, y } = rotate({ x: STEP * (q + r / 2), y: -STEP * HIGH * r }, facing)
+  return siteAt({ x: start.x + x, y: start.y + y })
+}
