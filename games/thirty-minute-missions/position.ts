@@ -1,16 +1,19 @@
-import { neighbour } from '@sandtable/geometry/hex/direction'
-import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
+import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type Begun, type Call, type JsonObject, type Loaded, type Seat, type Violation, violation } from '@sandtable/kernel'
 import { costOf } from './army/cost.ts'
 import { freshStructure, lay } from './board.ts'
 import { MISSIONS, SHEETS, SIZES } from './data/tables.ts'
 import type { Sheet } from './data/types.ts'
+import { siteMeant } from './free/shown.ts'
+import { isFree, spotIn } from './free/site.ts'
+import { behind, facingOf } from './free/steps.ts'
 import { floorOf } from './ground.ts'
-import { centreOf, hexAtOffset } from './measure.ts'
+import { isOnBoard } from './look-up.ts'
+import { hexAtOffset } from './measure.ts'
 import { freshObjective } from './missions/objectives.ts'
 import { DEFAULTS, emptyWorld, enlist, freshSide, freshUnit } from './muster.ts'
 import { isObject, listOf, numberOf, type Raw, textOf, textsOf } from './reading.ts'
-import { type SideId, STANCES, STATUSES, type Unit, type Where, type World } from './world.ts'
+import { type SideId, type Site, STANCES, STATUSES, type Unit, type Where, type World } from './world.ts'
 
 type Wrong = (text: string) => void
 const SEATS: readonly Seat[] = [
@@ -23,6 +26,15 @@ const sideOf = (raw: unknown): SideId | null => (raw === 'a' || raw === 'b' ? ra
 const hexOf = (raw: unknown): Hex | null => {
   const [column, row] = listOf(raw)
   return Number.isInteger(column) && Number.isInteger(row) ? hexAtOffset([column as number, row as number]) : null
+}
+
+/** Where a unit is: [column, row], without hexes inches from the corner of the table (TM-OPT-01). */
+function siteOf(world: World, raw: unknown): Site | null {
+  if (!world.options.hexless) return hexOf(raw)
+  const [x, y] = listOf(raw)
+  return typeof x === 'number' && typeof y === 'number'
+    ? siteMeant(world, { x: Math.round(x * 100), y: Math.round(y * 100) })
+    : null
 }
 
 /** A described position (see README.md): places as [column, row], sides 'a' and 'b', everything else as in the data. */
@@ -129,13 +141,13 @@ const WHERES: readonly Where[] = ['reserve', 'board', 'off', 'stowed', 'left', '
 function readUnit(world: World, raw: Raw, i: number, refuse: Wrong): void {
   const side = sideOf(raw.side)
   const sheet = isObject(raw.sheet) ? (raw.sheet as Sheet) : (SHEETS.get(textOf(raw.sheet, '')) ?? null)
-  const hex = hexOf(raw.at)
+  const hex = siteOf(world, raw.at)
   if (!side || !sheet) {
     refuse("needs a side, 'a' or 'b', and a datasheet")
     return
   }
   const where = WHERES.find(w => w === raw.where) ?? (hex === null ? 'reserve' : 'board')
-  if (where === 'board' && (hex === null || world.cells[hexKey(hex)] === undefined)) {
+  if (where === 'board' && (hex === null || !isOnBoard(world, hex))) {
     refuse('needs a place on the board')
     return
   }
@@ -153,15 +165,15 @@ function readUnit(world: World, raw: Raw, i: number, refuse: Wrong): void {
   }
 }
 
-function stateOf(world: World, raw: Raw, unit: Unit, where: Where, hex: Hex, sheet: Sheet): Partial<Unit> {
-  const facing = numberOf(raw.facing, unit.side === 'a' ? 0 : 3)
+function stateOf(world: World, raw: Raw, unit: Unit, where: Where, hex: Site, sheet: Sheet): Partial<Unit> {
+  const facing = numberOf(raw.facing, facingOf(hex, unit.side === 'a' ? 0 : 3))
   const own: { [section: string]: number } = isObject(raw.durability) ? (raw.durability as { [section: string]: number }) : {}
   return {
     where,
     hex,
-    at: world.options.hexless ? centreOf(hex) : null,
-    rear: sheet.footprint === 2 && where === 'board' ? neighbour(hex, (facing + 3) % 6) : null,
-    facing: world.options.hexless ? facing * 60 : facing,
+    at: isFree(hex) ? spotIn(hex) : null,
+    rear: sheet.footprint === 2 && where === 'board' ? behind(hex, facing) : null,
+    facing,
     level: numberOf(raw.level, where === 'board' ? floorOf(world, hex) : 0),
     durability: { ...unit.durability, ...own },
     ap: numberOf(raw.ap, 0),
@@ -173,7 +185,7 @@ function stateOf(world: World, raw: Raw, unit: Unit, where: Where, hex: Hex, she
     fired: raw.fired === true,
     holds: textOf(raw.holds, '') || null,
     heldBy: textOf(raw.heldBy, '') || null,
-    holdFrom: hexOf(raw.holdFrom),
+    holdFrom: siteOf(world, raw.holdFrom),
     holdLevel: numberOf(raw.holdLevel, 0),
     lockedOn: textOf(raw.lockedOn, '') || null,
     hug: isObject(raw.hug)

@@ -1,29 +1,20 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { Mark } from './Mark.tsx'
+import type { ReactNode } from 'react'
+import { Foot } from '../home/parts/Foot.tsx'
+import { Nav, type Where } from '../home/parts/Nav.tsx'
+import { useTitle } from '../home/parts/use-title.ts'
 import style from './page.module.css'
 
-/** A page of text and forms: brand, title, one column. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Sandtable`
-  }, [title])
+/** A page of text and forms: the way to the others, title, one column. */
+export function Page({ title, here = null, children }: { title: string; here?: Where | null; children: ReactNode }) {
+  useTitle(title)
   return (
     <div className={style.page}>
-      <header className={style.bar}>
-        <Link to="/" className={style.brand}>
-          <Mark />
-          <span>Sandtable</span>
-        </Link>
-        <nav aria-label="Pages" className={style.nav}>
-          <Link to="/settings">Settings</Link>
-          <Link to="/credits">Credits</Link>
-        </nav>
-      </header>
-      <main className={style.column}>
+      <Nav here={here} />
+      <main id="main" tabIndex={-1} className={style.column}>
         <h1 className={style.title}>{title}</h1>
         {children}
       </main>
+      <Foot />
     </div>
   )
 }

@@ -33,5 +33,15 @@ const shared = {
   '--mantine-color-brass-contrast': 'var(--accent-ink)',
   '--mantine-primary-color-contrast': 'var(--accent-ink)',
 }
+/** Mantine's greys, from light to dark in either theme, as its inputs, menus and switches use them. */
+const greys = (name: 'dark' | 'gray', tokens: readonly string[]) =>
+  Object.fromEntries(tokens.map((token, i) => [`--mantine-color-${name}-${i}`, `var(--${token})`]))
+const dark = greys('dark', ['ink', 'ink-2', 'ink-3', 'ink-3', 'line-2', 's3', 's2', 's1', 's0', 's0'])
+const light = greys('gray', ['s2', 's2', 's3', 'line', 'line-2', 'ink-3', 'ink-3', 'ink-2', 'ink', 'ink'])
+
 /** Mantine draws with our tokens in both themes. */
-export const variables: CSSVariablesResolver = () => ({ variables: shared, light: shared, dark: shared })
+export const variables: CSSVariablesResolver = () => ({
+  variables: shared,
+  light: { ...shared, ...light },
+  dark: { ...shared, ...dark },
+})

@@ -1,36 +1,98 @@
-import { type Passing, useSettings } from '../settings/settings.ts'
-import style from './ask-bar.module.css'
+import { IconX } from '@tabler/icons-react'
+import { type Passing, type StandingOrder, useSettings } from '../settings/settings.ts'
+import { useTable } from '../table/store.ts'
 import segments from './assign/assign.module.css'
 import { Group } from './parts/Group.tsx'
-import { titleOf } from './reaction/passing.ts'
+import list from './parts/list.module.css'
+import { Condition, type Measures } from './reaction/Condition.tsx'
+import { type Place, partsOf, titleOf, without } from './reaction/passing.ts'
+import style from './reaction/reaction.module.css'
+import { hasWorths } from './reaction/situation.ts'
 
 export { type AutoNote, useAutoNotes, useAutoPass } from './reaction/use-auto-pass.ts'
 
-const WAYS: readonly Passing[] = ['ask', 'pass']
+const WAYS: readonly Passing[] = ['ask', 'pass', 'if']
 
-/** Automatic passing: one line for each kind of reaction that was ever offered, in this game or (null) in any. */
-export function AutoPass({ game }: { game: string | null }) {
-  const { passing, change } = useSettings()
-  const kinds = Object.keys(passing).filter(kind => game === null || kind.startsWith(`${game}/`))
-  if (kinds.length === 0) return <p className={style.empty}>No reaction was offered yet. Each kind gets a line here.</p>
+/** The standing orders of the seat at this table. */
+export function TableOrders() {
+  const game = useTable(s => s.state?.game ?? '')
+  const seat = useTable(s => s.state?.seat ?? null)
+  const scene = useTable(s => s.state?.scene ?? null)
+  if (seat === null || scene === null) return <p className={style.empty}>Who only watches is asked nothing.</p>
+  const { grid, unit } = scene.board
+  return <OrderList place={{ game, seat }} measures={{ grid, unit, hasWorths: hasWorths(scene) }} />
+}
+
+/** All standing orders on this device. What an *if* depends on is said at its table, whose measures it is in. */
+export const AutoPass = () => <OrderList place={null} measures={null} />
+
+/** Automatic passing: one line for each kind of reaction that was ever offered. */
+function OrderList({ place, measures }: { place: Place | null; measures: Measures | null }) {
+  const orders = useSettings(s => s.orders)
+  const change = useSettings(s => s.change)
+  const isHere = (key: string) => place === null || key.startsWith(`${place.game}/${place.seat}/`)
+  const shown = Object.entries(orders).filter(([key]) => isHere(key))
+  if (shown.length === 0) return <p className={style.empty}>No reaction was offered yet. Each kind gets a line here.</p>
   return (
-    <ul className={style.passing}>
-      {kinds.toSorted().map(kind => (
-        <li key={kind}>
-          <span>{titleOf(kind)}</span>
-          <Ways kind={kind} set={passing[kind] ?? 'ask'} onSet={way => change({ passing: { ...passing, [kind]: way } })} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={style.orders}>
+        {shown
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([key, order]) => (
+            <OrderRow
+              key={key}
+              {...{ order, measures }}
+              title={place ? titleOf(partsOf(key).kind) : fullTitle(key)}
+              onChange={next => change({ orders: { ...orders, [key]: next } })}
+              onForget={() => change({ orders: without(orders, key) })}
+            />
+          ))}
+      </ul>
+      <p className={style.empty}>Only a pass is ever given by itself, and the log names each.</p>
+    </>
   )
 }
 
-function Ways({ kind, set, onSet }: { kind: string; set: Passing; onSet(way: Passing): void }) {
+const fullTitle = (key: string): string => {
+  const { game, seat, kind } = partsOf(key)
+  return `${titleOf(kind)}: ${titleOf(seat)}, ${titleOf(game)}`
+}
+
+type RowProps = {
+  title: string
+  order: StandingOrder
+  measures: Measures | null
+  onChange(order: StandingOrder): void
+  onForget(): void
+}
+
+function OrderRow({ title, order, measures, onChange, onForget }: RowProps) {
   return (
-    <Group className={segments.segments} label={`${titleOf(kind)}: ask or pass`}>
+    <li>
+      <div className={style.line}>
+        <span>{title}</span>
+        <Ways title={title} set={order.way} onSet={way => onChange({ ...order, way })} />
+        <button
+          type="button"
+          className={list.square}
+          aria-label={`Forget the order for ${title}`}
+          title="Forget"
+          onClick={onForget}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {order.way === 'if' && measures && <Condition title={title} order={order} measures={measures} onChange={onChange} />}
+    </li>
+  )
+}
+
+function Ways({ title, set, onSet }: { title: string; set: Passing; onSet(way: Passing): void }) {
+  return (
+    <Group className={segments.segments} label={`${title}: ask, pass, or pass unless`}>
       {WAYS.map(way => (
         <label key={way} className={segments.segment} data-on={way === set || undefined}>
-          <input className="unseen" type="radio" name={kind} checked={way === set} onChange={() => onSet(way)} />
+          <input className="unseen" type="radio" name={title} checked={way === set} onChange={() => onSet(way)} />
           {way}
         </label>
       ))}

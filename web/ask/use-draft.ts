@@ -1,4 +1,4 @@
-import type { AskOf, AskType, ChoiceOf, Decision, Input, Verdict } from '@sandtable/kernel'
+import type { AskOf, AskType, Choice, ChoiceOf, Decision, Input, Verdict } from '@sandtable/kernel'
 import { useCallback, useMemo } from 'react'
 import { type TableStore, useTable, useTableApi } from '../table/store.ts'
 
@@ -24,13 +24,19 @@ async function judge(get: () => TableStore): Promise<void> {
   if (get().draft === draft) get().set({ verdict })
 }
 
+/** Puts an answer into the draft; the verdict follows. */
+export function composeDraft(get: () => TableStore, draft: Choice | null): void {
+  get().set({ draft, verdict: null })
+  void judge(get)
+}
+
 /** The answer did not arrive; the question is still open. */
 const LOST: Verdict = {
   ok: false,
   violations: [{ rule: 'KERNEL-LINK', text: 'the answer did not arrive: try again', params: {}, at: null }],
 }
 
-async function give(get: () => TableStore): Promise<void> {
+export async function giveDraft(get: () => TableStore): Promise<void> {
   const { link, draft, answering, sent, state, set } = get()
   if (!link || !draft || !answering || sent === answering) return
   const input: Input = answering === state?.decision ? draft : { type: 'interject', kind: answering.kind, choice: draft }
@@ -47,8 +53,7 @@ export function useDraft<T extends AskType>(decision: Decision): Draft<T> {
   const verdict = useTable(s => s.verdict)
   const compose = useCallback(
     (next: ChoiceOf<T> | null) => {
-      api.getState().set({ draft: next, verdict: null })
-      void judge(api.getState)
+      composeDraft(api.getState, next)
     },
     [api],
   )
@@ -64,7 +69,7 @@ export function useDraft<T extends AskType>(decision: Decision): Draft<T> {
   const submit = useCallback(
     async (choice?: ChoiceOf<T>) => {
       if (choice) api.getState().set({ draft: choice })
-      await give(api.getState)
+      await giveDraft(api.getState)
     },
     [api],
   )

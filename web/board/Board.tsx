@@ -1,7 +1,6 @@
 import './tones.css'
 import type { PieceId, Scene } from '@sandtable/kernel'
-import { useRef, useState } from 'react'
-import type { TableState } from '../host/host.ts'
+import { memo, useRef, useState } from 'react'
 import { useTable } from '../table/store.ts'
 import { BoardStage } from './BoardStage.tsx'
 import style from './board.module.css'
@@ -13,18 +12,18 @@ import { MiniMap } from './MiniMap.tsx'
 import { OverlayCard } from './overlays/Cards.tsx'
 import { Ground } from './terrain/Ground.tsx'
 import { useBoard } from './use-board.ts'
+import { type Frame, useFrame } from './use-frame.ts'
 
 /** Draws the scene of the table, and takes pointers and keys. */
 export function Board() {
-  const scene = useTable(s => s.scene)
-  const state = useTable(s => s.state)
+  const frame = useFrame()
   const ids = useOwnIds()
   const [control] = useState(() => new CameraControl())
-  if (!scene || !state) return null
+  if (!frame) return null
   return (
     <CameraContext value={control}>
       <IdsContext value={ids}>
-        <LaidBoard scene={scene} state={state} control={control} />
+        <LaidBoard frame={frame} control={control} />
       </IdsContext>
     </CameraContext>
   )
@@ -40,13 +39,14 @@ const spoken = (scene: Scene, id: PieceId | null): string => {
 /** The board is worked with by keys of its own, so it can be reached by them. */
 const TAKES_KEYS = { tabIndex: 0 } as const
 
-function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState; control: CameraControl }) {
+const LaidBoard = memo(function LaidBoard({ frame, control }: { frame: Frame; control: CameraControl }) {
+  const { scene, game } = frame
   const box = useRef<HTMLDivElement>(null)
   const hasFonts = useFonts()
   const hasMap = useTable(s => s.layers.minimap)
   const tool = useTable(s => s.tool)
   const stage = useStage(control)
-  const { markup, onKeyDown, shown } = useBoard(scene, state, control, box)
+  const { markup, onKeyDown, shown } = useBoard(frame, control, box)
   const { space, drawn } = shown.drawing
   return (
     <div
@@ -64,14 +64,14 @@ function LaidBoard({ scene, state, control }: { scene: Scene; state: TableState;
       <BoardStage {...shown} stage={stage} hasFonts={hasFonts} />
       <div className={style.cards}>
         {shown.overlays.map(({ key, overlay }) => (
-          <OverlayCard key={key} overlay={overlay} space={space} game={state.game} />
+          <OverlayCard key={key} overlay={overlay} space={space} game={game} />
         ))}
       </div>
       {hasMap && <MiniMap space={space} areas={shown.areas} tokens={drawn.tokens} />}
       <Spoken text={spoken(scene, shown.cursor)} />
     </div>
   )
-}
+})
 
 /** For those who do not see the board: how it is worked with, and where the ring of keys is. */
 function Spoken({ text }: { text: string }) {

@@ -21,6 +21,7 @@ import cueStyle from './telling/cues.module.css'
 import type { Timed } from './telling/schedule.ts'
 import type { Area } from './terrain/area.ts'
 import type { Scar } from './terrain/scars.ts'
+import { useSame } from './terrain/use-terrain.ts'
 import type { Drawing } from './use-drawing.ts'
 
 export type Shown = { key: string; overlay: Overlay }
@@ -66,10 +67,13 @@ const namesOf = ({ names }: Drawing, cues: readonly Timed[], scars: readonly Sca
   ]),
 ]
 
+const useLiveShapes = ({ scene: { layers } }: Drawing) => useMemo(() => liveShapes(layers), [layers])
+
 /** Layers 5 to 15, from below. Those under them are bitmaps. */
 export function BoardStage(props: Props) {
   const { drawing, icons, cues, scars, overlays, cursor, hasFonts } = props
-  const names = useMemo(() => namesOf(drawing, cues, scars.fresh, overlays), [drawing, cues, scars.fresh, overlays])
+  const wanted = useMemo(() => namesOf(drawing, cues, scars.fresh, overlays), [drawing, cues, scars.fresh, overlays])
+  const names = useSame(wanted, wanted.join(' '))
   const rings = useOwnRings(cursor)
   return (
     <>
@@ -91,11 +95,11 @@ function useRanged({ drawn }: Drawing, detail: Stage['detail']): PieceId | null 
 
 /** Scars, grid, zones, reach and ranges. */
 const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues }: Props) {
-  const { scene, space, players, drawn } = drawing
+  const { space, players, drawn } = drawing
   const layers = useTable(s => s.layers)
   const area = useTable(s => s.state?.area)
   const ranged = useRanged(drawing, stage.detail)
-  const shapes = useMemo(() => liveShapes(scene), [scene])
+  const shapes = useLiveShapes(drawing)
   return (
     <>
       {space.hexes === null && <RulerTicks space={space} />}
@@ -121,11 +125,12 @@ const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, c
 
 /** Hulls, bases, smoke, shots, ways. */
 function OnPieces({ drawing, icons, stage, scars, cues, overlays, rings }: Props & { rings: readonly Shown[] }) {
-  const { scene, space, drawn } = drawing
+  const { space, drawn } = drawing
   const layers = useTable(s => s.layers)
   const selected = useTable(s => s.selected)
   const told = new Set(cues.map(({ key }) => key))
-  const deeds = useMemo(() => liveShapes(scene).filter(isDeed), [scene])
+  const shapes = useLiveShapes(drawing)
+  const deeds = useMemo(() => shapes.filter(isDeed), [shapes])
   const under = { space, drawn, icons, detail: stage.detail }
   return (
     <>
@@ -159,12 +164,12 @@ const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | nu
 
 /** Plates, pins and words: they keep their size. */
 function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }: Props & { rings: readonly Shown[] }) {
-  const { scene, space, players, drawn } = drawing
+  const { space, players, drawn } = drawing
   const layers = useTable(s => s.layers)
   const selected = useTable(s => s.selected)
   const hovered = useTable(s => s.hovered)
   const ranged = useRanged(drawing, stage.detail)
-  const shapes = useMemo(() => liveShapes(scene), [scene])
+  const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
   const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []
   const { detail, step, window } = stage

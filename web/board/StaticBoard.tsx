@@ -1,11 +1,12 @@
 import './tones.css'
 import type { Scene } from '@sandtable/kernel'
 import { useEffect, useMemo, useState } from 'react'
-import type { Player } from '../host/host.ts'
+import type { LogLine, Player } from '../host/host.ts'
 import style from './board.module.css'
 import { useFonts } from './drawing/use-fonts.ts'
-import { linesOf } from './icons.ts'
+import type { Icons } from './icons.ts'
 import { IdsContext, useIds, useOwnIds } from './ids.ts'
+import { RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { TileLevels } from './overlays/Tiles.tsx'
 import { liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
 import { Defs } from './pieces/Defs.tsx'
@@ -13,6 +14,7 @@ import { Names } from './pieces/Names.tsx'
 import { Pieces } from './pieces/Pieces.tsx'
 import type { Token } from './pieces/token.ts'
 import { type Box, boxAround, grown, middleOf, type Point } from './space/point.ts'
+import { useScars } from './telling/use-scars.ts'
 import { documentOf, tokensOfPage } from './terrain/document.ts'
 import { extentOf, tableOf } from './terrain/terrain.ts'
 import { useTerrain, useTheme } from './terrain/use-terrain.ts'
@@ -20,7 +22,16 @@ import { type Drawing, useDrawing } from './use-drawing.ts'
 
 /** `table`: all of it. `fight`: the part where most pieces stand, near enough to tell them apart. */
 export type Fit = 'table' | 'fight'
-type Props = { scene: Scene; players: readonly Player[]; icons: { readonly [name: string]: string }; fit?: Fit }
+type Props = {
+  scene: Scene
+  players: readonly Player[]
+  icons: Icons
+  fit?: Fit
+  /** What has happened: its wrecks and craters lie on the ground. */
+  log?: readonly LogLine[]
+  /** Plates, pins and the ruler of the table. */
+  hasWords?: boolean
+}
 
 /** About so much of the table is seen of a fight, in millimetres. */
 const FIGHT = { width: 560, height: 360 }
@@ -77,19 +88,20 @@ export function StaticBoard(props: Props) {
   )
 }
 
-const NO_SCARS = [] as const
+const NO_LOG: readonly LogLine[] = []
 const NOBODY: readonly string[] = []
 
-function Picture({ scene, players, icons, fit = 'table' }: Props) {
+function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords = fit === 'fight' }: Props) {
   const hasFonts = useFonts()
   const ids = useIds()
   const drawing = useDrawing(scene, players)
   const { space, drawn, looks, names } = drawing
-  const lines = useMemo(() => linesOf(icons), [icons])
-  const markup = useTerrain(scene, space, NO_SCARS, lines)
+  const { laid, fresh } = useScars(log, space, true)
+  const scars = useMemo(() => [...laid, ...fresh], [laid, fresh])
+  const markup = useTerrain(scene, space, scars, icons)
   const isFight = fit === 'fight'
   const window = useMemo(() => (isFight ? fightOf(drawing) : tableOf(space)), [drawing, isFight, space])
-  const shapes = useMemo(() => liveShapes(scene), [scene])
+  const shapes = useMemo(() => liveShapes(scene.layers), [scene.layers])
   const { left, top, right, bottom } = window
   return (
     <svg
@@ -100,16 +112,20 @@ function Picture({ scene, players, icons, fit = 'table' }: Props) {
       aria-labelledby={ids.id('title')}
     >
       <title id={ids.id('title')}>{scene.title}</title>
-      <Defs names={names} icons={lines} looks={looks} />
+      <Defs names={names} icons={icons} looks={looks} />
       <GroundImage markup={markup} drawing={drawing} />
       {space.hexes && <TileLevels space={space} hexes={space.hexes} />}
+      {hasWords && space.hexes === null && <RulerTicks space={space} />}
       <ZoneLayer shapes={shapes} space={space} players={players} />
-      <Pieces drawn={drawn} icons={lines} window={grown(window, 200)} selected={null} hasHulls />
-      {isFight && <PlacePins shapes={shapes} space={space} players={players} detail="far" tokens={drawn.tokens} />}
-      {isFight && hasFonts && (
+      <Pieces drawn={drawn} icons={icons} window={grown(window, 200)} selected={null} hasHulls />
+      {hasWords && space.hexes === null && <RulerNumbers space={space} scale={1} />}
+      {hasWords && (
+        <PlacePins shapes={shapes} space={space} players={players} detail={isFight ? 'far' : 'middle'} tokens={drawn.tokens} />
+      )}
+      {hasWords && hasFonts && (
         <Names
           drawn={drawn}
-          icons={lines}
+          icons={icons}
           detail="middle"
           step={1}
           window={grown(window, 200)}

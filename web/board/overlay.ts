@@ -37,6 +37,8 @@ export type Overlay =
       state: 'idle' | 'good' | 'bad'
       line: { from: ScenePoint; text: string } | null
     }
+  /** The handle that turns what lies at `from`: it sticks out of `at`, a place on its rim, by so many pixels. */
+  | { type: 'turn'; from: ScenePoint; at: ScenePoint; pixels: number }
   | { type: 'ruler'; from: ScenePoint; to: ScenePoint; text: string }
   | {
       type: 'sight'
@@ -73,6 +75,10 @@ export type BoardHandler = {
   press?(point: BoardPoint): boolean
   drag?(point: BoardPoint): void
   release?(point: BoardPoint): void
+  /** The drag came to nothing: a second finger took the table in hand. */
+  cancel?(): void
+  /** The wheel over the board, one step of it: up is 1, down is -1. */
+  wheel?(point: BoardPoint, step: 1 | -1): boolean
   click?(point: BoardPoint): boolean
   doubleClick?(point: BoardPoint): boolean
 }

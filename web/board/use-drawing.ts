@@ -1,9 +1,9 @@
 import type { Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { Player } from '../host/host.ts'
-import { type Drawn, drawnOf } from './pieces/formation.ts'
+import type { Drawn } from './pieces/formation.ts'
+import { Kept } from './pieces/kept.ts'
 import { iconsIn, type Look, looksOf } from './pieces/look.ts'
-import { tokensOf } from './pieces/token.ts'
 import { type Space, spaceOf } from './space/space.ts'
 import { useSame } from './terrain/use-terrain.ts'
 
@@ -20,12 +20,20 @@ export type Drawing = {
 const hexesOf = (scene: Scene) =>
   scene.board.grid === 'none' ? [] : scene.layers.flatMap(l => l.shapes).filter(s => s.type === 'hex')
 
-export function useDrawing(scene: Scene, players: readonly Player[]): Drawing {
-  const ground = JSON.stringify([scene.board, hexesOf(scene)])
+/** The ground stays the same object while its content is the same. */
+function useSpace(scene: Scene): Space {
+  const ground = useMemo(() => JSON.stringify([scene.board, hexesOf(scene)]), [scene])
   const still = useSame(scene, ground)
-  const space = useMemo(() => spaceOf(still), [still])
-  return useMemo(() => {
-    const drawn = drawnOf(scene, tokensOf(scene, players, space))
-    return { scene, players, space, drawn, names: iconsIn(scene), looks: looksOf(drawn) }
-  }, [scene, players, space])
+  return useMemo(() => spaceOf(still), [still])
+}
+
+export function useDrawing(scene: Scene, players: readonly Player[]): Drawing {
+  const space = useSpace(scene)
+  const kept = useMemo(() => new Kept(players, space), [players, space])
+  const drawn = useMemo(() => kept.drawn(scene), [kept, scene])
+  const freshNames = useMemo(() => iconsIn(scene), [scene])
+  const names = useSame(freshNames, freshNames.join(' '))
+  const freshLooks = useMemo(() => looksOf(drawn), [drawn])
+  const looks = useSame(freshLooks, freshLooks.map(look => look.key).join(' '))
+  return useMemo(() => ({ scene, players, space, drawn, names, looks }), [scene, players, space, drawn, names, looks])
 }

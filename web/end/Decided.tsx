@@ -29,7 +29,8 @@ export function Decided({ state, end }: { state: TableState; end: EndReport }) {
   return (
     <section className={style.decided} aria-labelledby="decided">
       <h3 id="decided" className={style.title}>
-        What decided it <span>{hasPerson ? 'how it stood for you' : 'how it stood'} after every choice, as a bot reckons it</span>
+        What decided it{' '}
+        <span>{hasPerson ? 'how it stood for you' : 'how it stood'}, as a share of the largest lead, as a bot reckons it</span>
       </h3>
       <Curve state={state} end={end} teams={teams} />
       <ol className={style.moments}>
@@ -101,9 +102,9 @@ function Moment({ state, moment, number, teams }: MomentProps) {
         {moment.text} <RuleLink rule={moment.rule} game={state.game} />
       </p>
       <p className={style.change} data-side={gainer}>
-        {/* The course goes from -1 to 1, so that a whole game is 2. */}
-        <strong>{changeText(Math.abs(moment.change) / 2)}</strong>
-        <span>for {name?.seat === state.seat ? 'you' : (name?.name ?? 'them')}</span>
+        {/* The course is told in shares of the largest lead anybody had. */}
+        <strong>{changeText(Math.abs(moment.change))}</strong>
+        <span>of the largest lead, for {name?.seat === state.seat ? 'you' : (name?.name ?? 'them')}</span>
       </p>
       <Link to="/replay/$id" params={{ id: state.id }} hash={hashOf(point)} {...asButton('plain', 'small')}>
         <IconPlayerPlay size={14} aria-hidden="true" />

@@ -1,11 +1,13 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import { asButton, Button } from '../home/parts/Button.tsx'
 import { download, fileNameOf } from '../home/parts/download.ts'
 import { granted } from '../home/use-begin.ts'
 import type { TableState } from '../host/host.ts'
+import { Share } from '../table/Share.tsx'
 import style from './end-sheet.module.css'
 
 /** What comes after a game. */
@@ -28,6 +30,7 @@ export function EndButtons({ state, onHide }: { state: TableState; onHide(): voi
         Replay
       </Link>
       <Button onClick={() => saving.mutate()}>{saving.isSuccess ? 'Record saved' : 'Save record'}</Button>
+      <ShareButton />
       <span className={style.gap} />
       <span className={style.wide}>
         <Button kind="bare" onClick={onHide}>
@@ -41,6 +44,19 @@ export function EndButtons({ state, onHide }: { state: TableState; onHide(): voi
         Home
       </Link>
     </footer>
+  )
+}
+
+/** The last position as a picture. */
+function ShareButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {isOpen && <Share onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

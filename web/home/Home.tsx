@@ -7,6 +7,7 @@ import style from './home.module.css'
 import { Bones } from './parts/Bones.tsx'
 import { asButton, Button } from './parts/Button.tsx'
 import { Failure, wordsOf } from './parts/Failure.tsx'
+import { Foot } from './parts/Foot.tsx'
 import { Nav } from './parts/Nav.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { useGames, useSaved } from './parts/queries.ts'
@@ -45,6 +46,7 @@ export function Home() {
           )}
         </div>
       </main>
+      <Foot />
       {isOver ? <div className={style.veil}>Drop the record here</div> : null}
     </div>
   )

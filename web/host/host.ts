@@ -1,5 +1,6 @@
 import type {
   Choice,
+  Critical,
   Cue,
   Decision,
   Forecast,
@@ -68,6 +69,10 @@ export type Dice = {
   good: readonly number[] | null
   /** Which roll of the game it is, from 1. */
   number: number
+  /** Which successes count for more; absent where the game names none. */
+  critical?: Critical
+  /** The faces that it took the place of, when dice were rolled again. */
+  before?: readonly number[]
 }
 export type LogLine = {
   /** From 0, in order; the same in every view of the game that shows the line. */

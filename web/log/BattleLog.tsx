@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useAutoNotes } from '../ask/AutoPass.tsx'
+import { Fragment, memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type AutoNote, useAutoNotes } from '../ask/AutoPass.tsx'
 import type { LogLine } from '../host/host.ts'
 import { findSide } from '../table/sides.ts'
 import { useTable } from '../table/store.ts'
@@ -12,9 +12,11 @@ import {
   foldedLog,
   isSeparator,
   LOG_FILTERS,
+  type LogEntry,
   type LogFilter,
   namesIn,
   namesPattern,
+  placedNotes,
   windowOf,
 } from './log.ts'
 import { useStickyEnd } from './use-sticky-end.ts'
@@ -40,13 +42,15 @@ export function BattleLog() {
     <section className={`panel ${style.log}`} aria-label="Battle log">
       <LogHead filter={filter} onFilter={show} />
       <div className={style.scroll} ref={ref} onScroll={onScroll}>
-        {earlier > 0 && (
-          <button type="button" className={style.earlier} onClick={() => setMost(most + PAGE)}>
-            Show {Math.min(earlier, PAGE)} earlier lines of {earlier}
-          </button>
-        )}
-        <LogLines lines={shown} />
-        <AutoNotes />
+        <div>
+          {earlier > 0 && (
+            <button type="button" className={style.earlier} onClick={() => setMost(most + PAGE)}>
+              Show {Math.min(earlier, PAGE)} earlier lines of {earlier}
+            </button>
+          )}
+          <LogLines lines={shown} />
+          <AutoNotes />
+        </div>
       </div>
       {fresh > 0 && (
         <button type="button" className={style.pill} onClick={toEnd}>
@@ -57,17 +61,22 @@ export function BattleLog() {
   )
 }
 
-/** Reactions that were passed without asking since the last choice: nothing is used up silently. */
+/** What was passed without asking, said aloud when it happens: nothing is used up silently. */
 function AutoNotes() {
-  const id = useTable(s => s.state?.id)
-  const seq = useTable(s => s.state?.seq ?? 0)
-  const notes = useAutoNotes().filter(note => note.table === id && note.seq >= seq - 1)
-  return notes.map(note => (
-    <p key={note.id} className={style.note} role="status">
-      {note.text}
+  return (
+    <p className="unseen" role="status">
+      {useAutoNotes().at(-1)?.text ?? ''}
     </p>
-  ))
+  )
 }
+
+/** The same where it belongs among the lines. */
+const Notes = ({ notes }: { notes: readonly AutoNote[] | undefined }) =>
+  notes?.map(note => (
+    <li key={`note ${note.id}`} className={style.note}>
+      {note.text}
+    </li>
+  ))
 
 function LogHead({ filter, onFilter }: { filter: LogFilter; onFilter(filter: LogFilter): void }) {
   return (
@@ -93,15 +102,29 @@ const LogLines = memo(function LogLines({ lines }: { lines: readonly LogLine[] }
   const onPoint = useCallback((line: LogLine | null) => hover(line?.pieces ?? []), [hover])
   const onChoose = useCallback((line: LogLine) => lookAt(line.pieces), [lookAt])
   const entries = useMemo(() => foldedLog(lines), [lines])
+  const notes = useAutoNotes()
+  const placed = useMemo(() => placedNotes(linesOf(entries), notes), [entries, notes])
   if (lines.length === 0) return <p className={style.empty}>Nothing has happened yet.</p>
   const now = findNow(lines)
   const shared = { game, names, onPoint, onChoose }
   return (
     <ol className={style.lines}>
       {entries.map(({ line, details }) => {
-        if (isSeparator(line)) return <LogSeparator key={line.id} line={line} isNow={line.id === now} />
-        return <LogEntryRow key={line.id} line={line} details={details} side={findSide(players ?? [], line.seat)} {...shared} />
+        const row = isSeparator(line) ? (
+          <LogSeparator line={line} isNow={line.id === now} />
+        ) : (
+          <LogEntryRow line={line} details={details} side={findSide(players ?? [], line.seat)} {...shared} />
+        )
+        return (
+          <Fragment key={line.id}>
+            <Notes notes={placed.before.get(line.id)} />
+            {row}
+          </Fragment>
+        )
       })}
+      <Notes notes={placed.last} />
     </ol>
   )
 })
+
+const linesOf = (entries: readonly LogEntry[]): LogLine[] => entries.map(entry => entry.line)

@@ -66,6 +66,7 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
             face={isRolling ? tumbling(die, dice.sides, tick) : die.face}
             sides={dice.sides}
             state={isRolling ? 'hit' : die.state}
+            isCritical={!isRolling && die.isCritical}
             size={27}
           />
         </span>

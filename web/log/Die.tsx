@@ -1,5 +1,5 @@
 import type { Dice } from '../host/host.ts'
-import { type DieState, diceWords, rowOf } from './dice.ts'
+import { type DieState, type DrawnDice, diceWords, rowOf } from './dice.ts'
 import style from './die.module.css'
 
 /** Where the pips of each face lie, in a square of 18. */
@@ -45,15 +45,30 @@ export function Die({
   sides = 6,
   state = 'plain',
   size = 18,
+  isCritical = false,
+  isStruck = false,
 }: {
   face: number
   sides?: number
   state?: DieState
   size?: number
+  /** It counts for more: a brass rim. */
+  isCritical?: boolean
+  /** It was rolled again. */
+  isStruck?: boolean
 }) {
   const pips = sides === 6 ? PIPS[face] : undefined
   return (
-    <svg className={style.die} data-state={state} width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">
+    <svg
+      className={style.die}
+      data-state={state}
+      data-critical={isCritical || undefined}
+      data-struck={isStruck || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+    >
       {pips ? (
         <rect className={style.body} x=".8" y=".8" width="16.4" height="16.4" rx="3.6" />
       ) : (
@@ -64,6 +79,7 @@ export function Die({
           {face}
         </text>
       )}
+      {isStruck && <path className={style.strike} d="M1.5 15.5 16.5 2.5" />}
     </svg>
   )
 }
@@ -74,17 +90,33 @@ export function DiceRow({
   most = 8,
   size = 18,
 }: {
-  dice: Pick<Dice, 'faces' | 'good' | 'sides'>
+  dice: DrawnDice & Pick<Dice, 'sides' | 'before'>
   most?: number
   size?: number
 }) {
   const { shown, rest } = rowOf(dice, most)
   return (
     <span className={style.row} role="img" aria-label={diceWords(dice)}>
+      <Before dice={dice} most={most} size={size} />
       {shown.map(die => (
-        <Die key={die.id} face={die.face} sides={dice.sides} state={die.state} size={size} />
+        <Die key={die.id} face={die.face} sides={dice.sides} state={die.state} size={size} isCritical={die.isCritical} />
       ))}
       {rest && <span className={style.rest}>{rest}</span>}
     </span>
+  )
+}
+
+/** What lay there before it was rolled again, struck out. */
+function Before({ dice, most, size }: { dice: DrawnDice & Pick<Dice, 'sides' | 'before'>; most: number; size: number }) {
+  if (!dice.before) return null
+  const { shown, rest } = rowOf({ faces: dice.before, good: dice.good }, most)
+  return (
+    <>
+      {shown.map(die => (
+        <Die key={die.id} face={die.face} sides={dice.sides} state={die.state} size={size} isStruck />
+      ))}
+      {rest && <span className={style.rest}>{rest}</span>}
+      <span className={style.then}>→</span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '../host/host.ts'
-import { expectedOf, fallenDice, goodWords, hitsOf, rowOf, type ShownDie, sumOf } from './dice.ts'
+import { criticalsOf, expectedOf, fallenDice, goodWords, hitsOf, rowOf, type ShownDie, sumOf } from './dice.ts'
 
 /** More than these are shown as hits and a number. */
 export const MOST_DICE = 42
@@ -24,5 +24,7 @@ export function rollWords(dice: Dice): RollWords {
   const many = `${dice.faces.length}d${dice.sides}`
   if (hits === null)
     return { result: String(sumOf(dice)), of: dice.faces.length === 1 ? `on ${many}` : `sum of ${many}`, expected }
-  return { result: String(hits), of: `of ${dice.faces.length}, ${goodWords(dice)}`, expected }
+  const critical = criticalsOf(dice)
+  const more = critical > 0 ? `, ${critical} critical` : ''
+  return { result: String(hits), of: `of ${dice.faces.length}, ${goodWords(dice)}${more}`, expected }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diceWords, expectedOf, goodWords, hitsOf, rowOf, sortedDice, sumOf, withoutFaces } from './dice.ts'
+import { criticalsOf, diceWords, expectedOf, goodWords, hitsOf, rowOf, sortedDice, sumOf, withoutFaces } from './dice.ts'
 
 const faces = [1, 6, 3, 5, 2, 6]
 
@@ -10,8 +10,8 @@ test('hits come first, each kind from the highest face down', () => {
 
 test('dice that are not counted one by one are neither hits nor misses', () => {
   expect(sortedDice({ faces: [2, 4], good: null })).toEqual([
-    { id: 1, face: 4, state: 'plain' },
-    { id: 0, face: 2, state: 'plain' },
+    { id: 1, face: 4, state: 'plain', isCritical: false },
+    { id: 0, face: 2, state: 'plain', isCritical: false },
   ])
   expect(hitsOf({ faces: [2, 4], good: null })).toBeNull()
   expect(sumOf({ faces: [2, 4] })).toBe(6)
@@ -53,4 +53,17 @@ test('a sentence leaves the faces to the drawing', () => {
   expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [1, 2] })).toBe('bob rolls for salvo: 4 1 2.')
   expect(withoutFaces('Ann rolls 3 dice: 4, 2, 1.', { faces: [4, 1, 2] })).toBe('Ann rolls 3 dice:')
   expect(withoutFaces('It scatters.', { faces: [3] })).toBe('It scatters.')
+})
+
+test('successes on a critical face, or of a marked die, are critical and come first', () => {
+  const dice = { faces: [5, 6, 2, 5, 6], good: [5, 6], critical: { faces: [6], dice: [3] } }
+  expect(sortedDice(dice).map(d => `${d.face}${d.isCritical ? '!' : ''}`)).toEqual(['6!', '6!', '5!', '5', '2'])
+  expect(criticalsOf(dice)).toBe(3)
+  expect(criticalsOf({ ...dice, critical: { faces: [2], dice: [2] } })).toBe(0)
+  expect(criticalsOf({ faces: dice.faces, good: dice.good })).toBe(0)
+})
+
+test('the words name critical dice and what was rolled again', () => {
+  const dice = { faces: [6, 1], good: [6], sides: 6, critical: { faces: [6], dice: [] }, before: [2, 3] }
+  expect(diceWords(dice)).toBe('2d6: 6, 1; 1 of 2 count, 1 critical; rolled again, before: 2, 3')
 })

@@ -3,21 +3,28 @@ import type { Dice } from '../host/host.ts'
 /** Hit and miss where dice are counted one by one; plain where they are not (a sum, a table). */
 export type DieState = 'hit' | 'miss' | 'plain'
 /** `id` is its place among the dice as they fell. */
-export type ShownDie = { id: number; face: number; state: DieState }
+export type ShownDie = { id: number; face: number; state: DieState; isCritical: boolean }
+/** What of a roll is drawn. */
+export type DrawnDice = Pick<Dice, 'faces' | 'good' | 'critical'>
 
 const stateOf = (face: number, good: Dice['good']): DieState => {
   if (good === null) return 'plain'
   return good.includes(face) ? 'hit' : 'miss'
 }
+const isCritical = (face: number, at: number, { good, critical }: DrawnDice): boolean =>
+  critical !== undefined && stateOf(face, good) === 'hit' && (critical.faces.includes(face) || critical.dice.includes(at))
+
 const RANK = { hit: 0, plain: 0, miss: 1 } as const
 
 /** As they fell, before they are sorted. Empty where the faces are not for this seat. */
-export const fallenDice = ({ faces, good }: Pick<Dice, 'faces' | 'good'>): ShownDie[] =>
-  (faces ?? []).map((face, id) => ({ id, face, state: stateOf(face, good) }))
+export const fallenDice = (dice: DrawnDice): ShownDie[] =>
+  (dice.faces ?? []).map((face, id) => ({ id, face, state: stateOf(face, dice.good), isCritical: isCritical(face, id, dice) }))
 
-/** Hits first, each kind from the highest face down. */
-export const sortedDice = (dice: Pick<Dice, 'faces' | 'good'>): ShownDie[] =>
-  fallenDice(dice).sort((a, b) => RANK[a.state] - RANK[b.state] || b.face - a.face)
+/** Critical ones first, then hits, each kind from the highest face down. */
+export const sortedDice = (dice: DrawnDice): ShownDie[] =>
+  fallenDice(dice).sort((a, b) => Number(b.isCritical) - Number(a.isCritical) || RANK[a.state] - RANK[b.state] || b.face - a.face)
+
+export const criticalsOf = (dice: DrawnDice): number => fallenDice(dice).filter(die => die.isCritical).length
 
 export const hitsOf = ({ faces, good }: Pick<Dice, 'faces' | 'good'>): number | null =>
   faces === null || good === null ? null : faces.filter(face => good.includes(face)).length
@@ -35,7 +42,7 @@ export const expectedOf = ({ faces, good, sides }: Pick<Dice, 'faces' | 'good' |
 export type DiceRowView = { shown: readonly ShownDie[]; rest: string | null }
 
 /** Too many dice: the hits, then how many missed. */
-export function rowOf(dice: Pick<Dice, 'faces' | 'good'>, most: number): DiceRowView {
+export function rowOf(dice: DrawnDice, most: number): DiceRowView {
   const all = sortedDice(dice)
   if (all.length <= most) return { shown: all, rest: null }
   const counting = all.filter(die => die.state !== 'miss')
@@ -58,13 +65,15 @@ export function goodWords({ good, sides }: Pick<Dice, 'good' | 'sides'>): string
 }
 
 /** The roll for those who do not see it. */
-export function diceWords(dice: Pick<Dice, 'faces' | 'good' | 'sides'>): string {
+export function diceWords(dice: DrawnDice & Pick<Dice, 'sides' | 'before'>): string {
   if (dice.faces === null) return 'dice you may not see'
   const hits = hitsOf(dice)
   const what = `${dice.faces.length}d${dice.sides}: ${sortedDice(dice)
     .map(die => die.face)
     .join(', ')}`
-  return hits === null ? what : `${what}; ${hits} of ${dice.faces.length} count`
+  const critical = criticalsOf(dice)
+  const counted = hits === null ? '' : `; ${hits} of ${dice.faces.length} count${critical > 0 ? `, ${critical} critical` : ''}`
+  return `${what}${counted}${dice.before ? `; rolled again, before: ${dice.before.join(', ')}` : ''}`
 }
 
 const ranked = (faces: readonly number[]): string => faces.toSorted((a, b) => a - b).join(' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
-import { filteredLog, findNow, foldedLog, namesPattern, spoken, windowOf, wordsOf } from './log.ts'
+import { filteredLog, findNow, foldedLog, namesPattern, placedNotes, spoken, windowOf, wordsOf } from './log.ts'
 
 const line = (id: number, more: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -74,4 +74,12 @@ test('details go with the sentence before them; dice stay visible, and so does w
     line(5, { weight: 'detail' }),
   ])
   expect(entries.map(e => [e.line.id, ...ids(e.details)])).toEqual([[0, 1, 2], [3], [4], [5]])
+})
+
+test('notes stand before the first line of a later choice, and last where there is none', () => {
+  const notes = [{ seq: 3 }, { seq: 3 }, { seq: 8 }]
+  const { before, last } = placedNotes(lines, notes)
+  expect([...before]).toEqual([[4, [{ seq: 3 }, { seq: 3 }]]])
+  expect(last).toEqual([{ seq: 8 }])
+  expect(placedNotes([], notes)).toEqual({ before: new Map(), last: notes })
 })

@@ -56,6 +56,17 @@ export function foldedLog(lines: readonly LogLine[]): LogEntry[] {
   return entries
 }
 
+/** Notes of what was answered by itself, by the line before which each stands: the first that a later choice led to. The rest stand last. */
+export function placedNotes<N extends { seq: number }>(
+  lines: readonly LogLine[],
+  notes: readonly N[],
+): { before: ReadonlyMap<number, readonly N[]>; last: readonly N[] } {
+  const before = Map.groupBy(notes, note => lines.find(line => line.seq > note.seq)?.id ?? null)
+  const last = before.get(null) ?? []
+  const known = [...before].flatMap(([id, some]) => (id === null ? [] : [[id, some] as const]))
+  return { before: new Map(known), last }
+}
+
 /** The newest separator: where the game is now. */
 export const findNow = (lines: readonly LogLine[]): number | null => lines.findLast(isSeparator)?.id ?? null
 

@@ -10,6 +10,7 @@ import { Nav } from '../home/parts/Nav.tsx'
 import { useGames, useRules } from '../home/parts/queries.ts'
 import { useTitle } from '../home/parts/use-title.ts'
 import { ChapterView } from './ChapterView.tsx'
+import { Cover } from './Cover.tsx'
 import { Finder } from './Finder.tsx'
 import { chaptersOf, findRule, slugOf } from './find-rules.ts'
 import { nameOf } from './heading.ts'
@@ -109,27 +110,6 @@ function Book({ game, name, entries }: BookProps) {
         {chosen || chapter ? null : <Cover game={game} name={name} missing={rule} entries={entries} />}
       </main>
       {chosen ? <Siblings game={game} chosen={chosen} entries={entries} words={words} /> : null}
-    </div>
-  )
-}
-
-function Cover({ game, name, missing, entries }: BookProps & { missing: string | null }) {
-  const rulings = entries.filter(e => e.kind === 'ruling').length
-  return (
-    <div className={style.cover}>
-      <h1>Rules of {name}</h1>
-      {missing === null ? null : (
-        <p role="alert">
-          There is no rule {missing} in this book.{' '}
-          <Link to="/rules/$game" params={{ game }} search={{}}>
-            To the chapters
-          </Link>
-        </p>
-      )}
-      <p>
-        {entries.length - rulings} rules and {rulings} rulings. Every refusal at the table names one of them. Choose a chapter, or
-        look for a word.
-      </p>
     </div>
   )
 }

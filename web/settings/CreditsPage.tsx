@@ -19,7 +19,7 @@ export function CreditsPage() {
       <p className={style.note}>Terrain, pieces, diagrams and everything else that is drawn is Sandtable’s own.</p>
       <dl>
         {CREDITS.map(({ what, who, licence }) => (
-          <div key={what} className={style.row}>
+          <div key={what} className={style.credit}>
             <dt className={style.label}>{what}</dt>
             <dd className={style.text}>
               {who}. {licence}.

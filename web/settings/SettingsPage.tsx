@@ -11,13 +11,13 @@ import { type Settings, type Speed, type Theme, useSettings } from './settings.t
 export function SettingsPage() {
   const settings = useSettings()
   return (
-    <Page title="Settings">
+    <Page title="Settings" here="settings">
       <p className={style.note}>They are kept on this device and take effect at once.</p>
       <Look settings={settings} />
       <Motion settings={settings} />
       <Names settings={settings} />
       <Section title="Automatic passing">
-        <AutoPass game={null} />
+        <AutoPass />
       </Section>
     </Page>
   )

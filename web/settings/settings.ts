@@ -3,8 +3,10 @@ import { persist } from 'zustand/middleware'
 
 export type Theme = 'system' | 'dark' | 'light'
 export type Speed = 'off' | 'quick' | 'normal' | 'slow'
-/** What happens when a reaction of this kind could be used: be asked, or pass by itself. */
-export type Passing = 'ask' | 'pass'
+/** What happens when a reaction of a kind could be used: be asked; pass by itself; pass unless what is said with it is so. */
+export type Passing = 'ask' | 'pass' | 'if'
+/** A standing order. `within` (hundredths of the board's unit, or hexes) and `worth` count for 'if'; null: it does not matter. */
+export type StandingOrder = { way: Passing; within: number | null; worth: number | null }
 
 /** What a person prefers, on this device. */
 export type Settings = {
@@ -19,8 +21,8 @@ export type Settings = {
   diceTray: boolean
   name: string
   rivalName: string
-  /** By kind of reaction, as `game/kind`. */
-  passing: { readonly [kind: string]: Passing }
+  /** By game, seat and kind of reaction, as `game/seat/kind`. */
+  orders: { readonly [key: string]: StandingOrder }
   /** The guided first turn was seen or skipped. */
   guided: boolean
   change(change: Partial<Settings>): void
@@ -38,7 +40,7 @@ export const useSettings = create<Settings>()(
       diceTray: true,
       name: 'Ada',
       rivalName: 'Hela',
-      passing: {},
+      orders: {},
       guided: false,
       change: change => set(change),
     }),

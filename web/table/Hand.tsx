@@ -1,5 +1,6 @@
 import type { Decision, ScenePanel } from '@sandtable/kernel'
 import { type CSSProperties, useMemo, useState } from 'react'
+import { useCarry } from '../ask/carry/use-carry.ts'
 import { useDraft } from '../ask/use-draft.ts'
 import style from './hand.module.css'
 import { cardsOf, fanOf, type HandCard, isHand, type Play, withCard } from './hand.ts'
@@ -80,11 +81,14 @@ const NONE: Decision = {
 
 function Card({ card, place, onRead }: { card: HandCard; place: CSSProperties; onRead(id: string | null): void }) {
   const { isChosen, choose } = usePlay(card.play)
+  const carry = useCarry(card.play)
   return (
     <li className={style.slot} style={place}>
       <button
+        ref={carry}
         type="button"
         className={style.card}
+        title={card.play ? 'Press it, or carry it onto the board' : undefined}
         data-playable={card.play !== null}
         aria-pressed={card.play === null ? undefined : isChosen}
         onClick={card.play ? choose : () => onRead(card.id)}

@@ -1,6 +1,18 @@
 import { Popover } from '@mantine/core'
+import { assignRef } from '@mantine/hooks'
 import type { RuleEntry, RuleId } from '@sandtable/kernel'
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
 import style from './rule-tip.module.css'
 import { useTable } from './store.ts'
@@ -57,9 +69,12 @@ type RuleTriggerProps = {
   children: ReactNode
 }
 
+/** Nothing but the button until it is pointed at: there are many of them, and few are ever opened. */
 function RuleTrigger({ entry, game, className, tone, children }: RuleTriggerProps) {
   const id = useId()
-  const { isOpen, setOpen, enter, leave } = useTip()
+  const button = useRef<HTMLButtonElement>(null)
+  const tip = useTip()
+  const { isOpen, setOpen, enter, leave } = tip
   const set = useTable(s => s.set)
   const openRule = (event: MouseEvent) => {
     const byTouch = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -67,21 +82,39 @@ function RuleTrigger({ entry, game, className, tone, children }: RuleTriggerProp
     else set({ rule: entry.id })
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="left" offset={8} width={300} shadow="md" withRoles={false}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${style.trigger} ${className ?? ''}`}
+        data-tone={tone}
+        aria-describedby={isOpen ? id : undefined}
+        onClick={openRule}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        onBlur={() => setOpen(false)}
+      >
+        {children}
+      </button>
+      {isOpen && <RuleText id={id} entry={entry} game={game} at={button} tip={tip} />}
+    </>
+  )
+}
+
+type RuleTextProps = {
+  id: string
+  entry: RuleEntry
+  game: string
+  at: RefObject<HTMLElement | null>
+  tip: ReturnType<typeof useTip>
+}
+
+function RuleText({ id, entry, game, at, tip: { setOpen, enter, leave } }: RuleTextProps) {
+  return (
+    <Popover opened onChange={setOpen} position="left" offset={8} width={300} shadow="md" withRoles={false}>
       <Popover.Target>
-        <button
-          type="button"
-          className={`${style.trigger} ${className ?? ''}`}
-          data-tone={tone}
-          aria-describedby={isOpen ? id : undefined}
-          onClick={openRule}
-          onPointerEnter={enter}
-          onPointerLeave={leave}
-          onFocus={event => event.currentTarget.matches(':focus-visible') && setOpen(true)}
-          onBlur={() => setOpen(false)}
-        >
-          {children}
-        </button>
+        <Anchor at={at} />
       </Popover.Target>
       <Popover.Dropdown id={id} role="tooltip" className={style.tip!} onPointerEnter={enter} onPointerLeave={leave}>
         <h4 className={style.title}>{entry.title}</h4>
@@ -90,4 +123,12 @@ function RuleTrigger({ entry, game, className, tone, children }: RuleTriggerProp
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Lets a popover stand beside something that is already there. */
+function Anchor({ at, ref }: { at: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (ref) assignRef(ref, at.current)
+  }, [ref, at])
+  return null
 }

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { AskBar } from '../ask/AskBar.tsx'
 import { Board } from '../board/Board.tsx'
@@ -18,6 +18,7 @@ import { TopBar } from './TopBar.tsx'
 import style from './table-page.module.css'
 import { Tools } from './tools/Tools.tsx'
 import { useSeating } from './use-seating.ts'
+import { useSteps } from './use-steps.ts'
 
 /** A game on the screen. */
 export function TablePage() {
@@ -73,27 +74,46 @@ function HostNotice() {
   )
 }
 
+/** How many choices were made is a mark on the page; what lies in it follows the store by itself. */
 function Laid() {
   const seq = useTable(s => s.state?.seq ?? null)
-  if (seq === null) return <div className={style.page} aria-busy="true" />
   return (
-    <div className={style.page} data-seq={seq}>
+    <div className={style.page} data-seq={seq ?? undefined} aria-busy={seq === null}>
+      {seq !== null && <Things />}
+    </div>
+  )
+}
+
+/** The question first, then the board, then what lies around it: all at once would take too long. */
+const Things = memo(function Things() {
+  const step = useSteps(2)
+  return (
+    <>
       <TopBar />
       <main className={style.table}>
-        <Board />
-        <ToolRail />
+        {step > 0 && <Board />}
+        {step > 1 && <ToolRail />}
         <StackView />
         <AskBar />
-        <DiceTray />
-        <Panels />
-        <Guide />
-        <EndSheet />
-        <RulesDrawer />
+        {step > 1 && <Beside />}
         <HostNotice />
       </main>
       <Telling />
       <Tools />
       <Keys />
-    </div>
+    </>
+  )
+})
+
+/** What lies beside the board and over it. */
+function Beside() {
+  return (
+    <>
+      <DiceTray />
+      <Panels />
+      <Guide />
+      <EndSheet />
+      <RulesDrawer />
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { ActionIcon, Menu, Popover } from '@mantine/core'
 import { IconBook2, IconHandStop, IconHome, IconMenu2, IconMovie, IconSettings, IconTextSize } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo, useState } from 'react'
 import { Mark } from '../app/Mark.tsx'
 import { SideMark } from '../app/SideMark.tsx'
 import { useOnline } from '../app/use-online.ts'
-import { AutoPass } from '../ask/AutoPass.tsx'
+import { TableOrders } from '../ask/AutoPass.tsx'
 import type { Player, TableState } from '../host/host.ts'
+import { Share, ShareItem } from './Share.tsx'
 import { useTable } from './store.ts'
 import style from './top-bar.module.css'
 
@@ -28,7 +30,7 @@ export function TopBar() {
           <PlayerChip key={player.seat} player={player} state={state} />
         ))}
       </ul>
-      <TableMenu state={state} />
+      <TableMenu id={state.id} />
     </header>
   )
 }
@@ -50,8 +52,9 @@ function Offline() {
   return useOnline() ? null : <span className={style.offline}>offline</span>
 }
 
-function TableMenu({ state }: { state: TableState }) {
+const TableMenu = memo(function TableMenu({ id }: { id: string }) {
   const set = useTable(s => s.set)
+  const [isSharing, setSharing] = useState(false)
   return (
     <div className={style.actions}>
       <ActionIcon
@@ -63,14 +66,14 @@ function TableMenu({ state }: { state: TableState }) {
       >
         <IconBook2 size={20} />
       </ActionIcon>
-      <Popover position="bottom-end" shadow="md" width={320} trapFocus>
+      <Popover position="bottom-end" shadow="md" width={344} trapFocus>
         <Popover.Target>
           <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Automatic passing">
             <IconHandStop size={20} />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown aria-label="Automatic passing">
-          <AutoPass game={state.game} />
+          <TableOrders />
         </Popover.Dropdown>
       </Popover>
       <Menu position="bottom-end" shadow="md" width={220}>
@@ -83,7 +86,8 @@ function TableMenu({ state }: { state: TableState }) {
           <Menu.Item leftSection={<IconTextSize size={16} />} onClick={() => set({ panel: 'twin' })}>
             The table as text
           </Menu.Item>
-          <Menu.Item leftSection={<IconMovie size={16} />} component={Link} to={`/replay/${state.id}`}>
+          <ShareItem onOpen={() => setSharing(true)} />
+          <Menu.Item leftSection={<IconMovie size={16} />} component={Link} to={`/replay/${id}`}>
             Replay so far
           </Menu.Item>
           <Menu.Item leftSection={<IconSettings size={16} />} component={Link} to="/settings">
@@ -94,6 +98,7 @@ function TableMenu({ state }: { state: TableState }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isSharing && <Share onClose={() => setSharing(false)} />}
     </div>
   )
-}
+})

@@ -95,14 +95,16 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['U'], does: 'undo' },
       { keys: ['S'], does: 'snap, or accept the proposal' },
       { keys: ['Space'], does: 'next piece the question is about' },
-      { keys: ['A'], does: 'then a number: set all open rows' },
+      { keys: ['A'], does: 'choose all, one for each; with rows, then a number sets all open ones' },
+      { keys: ['X'], does: 'take a row together with others' },
+      { keys: ['Shift', 'drag'], does: 'draw around many; Alt a box' },
     ],
   },
   {
     title: 'Place',
     lines: [
       { keys: ['←', '↑', '↓', '→'], does: 'move knot, ghost or template; Shift farther, Alt finer' },
-      { keys: ['Q', 'E'], does: 'turn' },
+      { keys: ['Q', 'E', ',', '.'], does: 'turn; the wheel and the handle do it too' },
       { keys: ['Backspace'], does: 'take the last knot back' },
     ],
   },

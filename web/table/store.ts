@@ -2,7 +2,7 @@ import type { Choice, Decision, PieceId, RuleId, Scene, Verdict } from '@sandtab
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { BoardHandler, Overlay } from '../board/overlay.ts'
+import type { BoardHandler, BoardPoint, Overlay } from '../board/overlay.ts'
 import type { LogLine, TableLink, TableState, Update } from '../host/host.ts'
 
 export type Tool = 'select' | 'ruler' | 'sight'
@@ -32,6 +32,8 @@ export type TableStore = {
   scene: Scene | null
   /** Lines being told now, oldest first; the board plays their cues. */
   telling: readonly LogLine[]
+  /** The telling that the board has begun with; what comes before it has is told together. */
+  begun: readonly LogLine[] | null
   selected: PieceId | null
   /** Pieces somebody points at, in a list, the log or on the board. */
   hovered: readonly PieceId[]
@@ -59,6 +61,8 @@ export type TableStore = {
   focus: { pieces: readonly PieceId[]; at: number } | null
   /** Set by the board while it is there. */
   camera: BoardCamera | null
+  /** Where on the board a pointer is that was pressed elsewhere; set by the board while it is there. */
+  pointAt: ((event: PointerEvent) => BoardPoint) | null
 
   set(change: Partial<TableStore>): void
   receive(update: Update): void
@@ -75,6 +79,40 @@ const without = <T>(all: { readonly [owner: string]: T }, owner: string): { read
 
 type Answer = Pick<TableStore, 'answering' | 'draft' | 'verdict' | 'question' | 'sent'>
 
+/** What did not change stays the same object, so that only what did is drawn again. */
+function steadied(sent: TableState, before: TableState | null): TableState {
+  if (before === null) return sent
+  const kept = <K extends keyof TableState>(key: K): TableState[K] => replaceEqualDeep(before[key], sent[key])
+  return { ...sent, scene: kept('scene'), players: kept('players'), area: kept('area'), stack: kept('stack') }
+}
+
+/**
+ * What is told after an update: its lines, and those before them that nobody has begun to tell. An update without lines lets the telling
+ * go on; what was taken back is not told.
+ */
+function tellingAfter({ telling, begun }: TableStore, fresh: readonly LogLine[], { log }: TableState): readonly LogLine[] {
+  const isHere = (line: LogLine) => log.lastIndexOf(line) >= 0
+  const lines = fresh.filter(isHere)
+  if (lines.length === 0) return telling.every(isHere) ? telling : []
+  return begun === telling ? lines : [...telling.filter(isHere), ...lines]
+}
+
+type Access = Pick<StoreApi<TableStore>, 'getState' | 'setState'>
+
+/** Hands on what the board shows in a task of its own: words and picture together would keep the page busy for too long. */
+function laterOnBoard({ getState, setState }: Access): (fresh: readonly LogLine[]) => void {
+  let arrived: readonly LogLine[] | null = null
+  const show = () => {
+    const { state } = getState()
+    if (state && arrived) setState({ scene: state.scene, telling: tellingAfter(getState(), arrived, state) })
+    arrived = null
+  }
+  return fresh => {
+    if (arrived === null) setTimeout(show)
+    arrived = [...(arrived ?? []), ...fresh]
+  }
+}
+
 /** What is being composed, after an update: kept while the very same is still asked, because others answer at the same time. */
 function answerAfter({ answering, draft, verdict, question, sent, state: before }: TableStore, state: TableState): Answer {
   const isOpen = answering === (before?.decision ?? null)
@@ -84,37 +122,44 @@ function answerAfter({ answering, draft, verdict, question, sent, state: before 
   return { answering: state.decision, draft: null, verdict: null, question: question + 1, sent: null }
 }
 
-export const createTableStore = (): StoreApi<TableStore> =>
-  createStore<TableStore>()((set, get) => ({
-    link: null,
-    state: null,
-    scene: null,
-    telling: [],
-    selected: null,
-    hovered: [],
-    tool: 'select',
-    layers: Object.fromEntries(LAYERS.map(l => [l.id, l.on])) as { [id in LayerId]: boolean },
-    overlays: {},
-    handlers: [],
-    panel: null,
-    folded: false,
-    layersOpen: false,
-    rule: null,
-    answering: null,
-    draft: null,
-    verdict: null,
-    question: 0,
-    sent: null,
-    focus: null,
-    camera: null,
+type Actions = 'set' | 'receive' | 'select' | 'hover' | 'draw' | 'handle' | 'toggle' | 'lookAt'
+
+/** A table that nobody has looked at. */
+const BARE: Omit<TableStore, Actions> = {
+  link: null,
+  state: null,
+  scene: null,
+  telling: [],
+  begun: null,
+  selected: null,
+  hovered: [],
+  tool: 'select',
+  layers: Object.fromEntries(LAYERS.map(l => [l.id, l.on])) as { [id in LayerId]: boolean },
+  overlays: {},
+  handlers: [],
+  panel: null,
+  folded: false,
+  layersOpen: false,
+  rule: null,
+  answering: null,
+  draft: null,
+  verdict: null,
+  question: 0,
+  sent: null,
+  focus: null,
+  camera: null,
+  pointAt: null,
+}
+
+function actionsOf({ getState: get, setState: set }: Access): Pick<TableStore, Actions> {
+  const showLater = laterOnBoard({ getState: get, setState: set })
+  return {
     set: change => set(change),
     receive: ({ state: sent, fresh }) => {
+      const state = steadied(sent, get().state)
       const isFirst = get().scene === null
-      // What did not change stays the same object, so that only what did is drawn again.
-      const state = { ...sent, scene: replaceEqualDeep(get().state?.scene, sent.scene) }
       set({ state, ...answerAfter(get(), state), ...(isFirst ? { scene: state.scene, telling: fresh } : {}) })
-      // The board comes in a task of its own: words and picture together would keep the page busy for too long.
-      if (!isFirst) setTimeout(() => get().state === state && set({ scene: state.scene, telling: fresh }))
+      if (!isFirst) showLater(fresh)
     },
     select: piece => set({ selected: piece }),
     hover: pieces => {
@@ -131,7 +176,11 @@ export const createTableStore = (): StoreApi<TableStore> =>
     },
     toggle: layer => set({ layers: { ...get().layers, [layer]: !get().layers[layer] } }),
     lookAt: pieces => set({ focus: { pieces, at: (get().focus?.at ?? 0) + 1 } }),
-  }))
+  }
+}
+
+export const createTableStore = (): StoreApi<TableStore> =>
+  createStore<TableStore>()((_set, _get, api) => ({ ...BARE, ...actionsOf(api) }))
 
 export const TableContext = createContext<StoreApi<TableStore> | null>(null)
 

@@ -2,21 +2,26 @@ import type { SeatId } from '@sandtable/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import type { Player, Update } from '../host/host.ts'
+import { eachFrame } from './each-frame.ts'
 import { useTableApi } from './store.ts'
 
 const EMPTY = { link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null } as const
+
+const isSame = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
+  a.length === b.length && a.every((seat, i) => seat === b[i])
 
 export type Seating = { problem: string | null; next: Player | null; take(): void }
 
 /**
  * Who looks at this screen. One person against bots always does; of several, only the one who is asked, after saying so: until then
- * nothing of that seat's view is on the page.
+ * nothing of that seat's view is on the page. When the game is over nothing is secret any more, and everybody looks.
  */
 export function useSeating(id: string): Seating {
   const host = useHost()
   const api = useTableApi()
   const [problem, setProblem] = useState<string | null>(null)
   const [people, setPeople] = useState<readonly Player[] | null>(null)
+  const [isOver, setOver] = useState(false)
   const [seat, setSeat] = useState<SeatId | null>(null)
   const [asked, setAsked] = useState<readonly SeatId[]>([])
 
@@ -26,30 +31,34 @@ export function useSeating(id: string): Seating {
       if (!game) return setProblem('This game is not stored on this device.')
       const persons = game.players.filter(p => p.kind.type === 'person')
       setPeople(persons)
+      setOver(game.over)
       setAsked(game.asked)
-      if (persons.length <= 1) setSeat(persons[0]?.seat ?? null)
+      if (persons.length === 1) setSeat(persons[0]!.seat)
     })
   }, [host, id])
 
-  const isAlone = people !== null && people.length <= 1
+  const isAlone = people !== null && (people.length <= 1 || isOver)
   useEffect(() => {
     if (people === null || (!isAlone && seat === null)) return
     let open = true
     const receive = (update: Update) => {
       if (!open) return
       api.getState().receive(update)
-      setAsked(update.state.waiting.map(w => w.seat))
+      const seats = update.state.waiting.map(w => w.seat)
+      setAsked(before => (isSame(before, seats) ? before : seats))
     }
-    const link = host.open(id, seat, receive)
+    const paced = eachFrame(receive)
+    const link = host.open(id, seat, update => paced.receive(update))
     link.then(async opened => {
       if (!open) return
       if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
       const state = await opened.value.now()
       api.getState().set({ link: opened.value })
-      receive({ state, fresh: [] })
+      paced.receive({ state, fresh: [] })
     })
     return () => {
       open = false
+      paced.stop()
       api.getState().set(EMPTY)
       link.then(opened => opened.ok && opened.value.close())
     }

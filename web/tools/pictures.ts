@@ -1,4 +1,4 @@
-/** Takes the pictures of the first page and of the README from real games: `npm run pictures`. */
+/** Takes the pictures of the first page and of the README from real games: `npm run pictures`, or of some games only. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,13 @@ const README = join(ROOT, 'docs/pictures')
 const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
 
-/** One game for each card: how it is begun, and how far it is played. */
-const CARDS: readonly { game: string; preset: string; share: number }[] = [{ game: 'maker-war', preset: 'war-2000', share: 0.55 }]
+/** One game for each card: how it is begun, how far it is played, and how often it is brought nearer. The first has the large picture too. */
+const CARDS: readonly { game: string; preset: string; share: number; near: number }[] = [
+  { game: 'maker-war', preset: 'war-2000', share: 0.55, near: 2 },
+  { game: 'thirty-minute-missions', preset: 'burning-sandstorm', share: 0.5, near: 1 },
+]
+/** Only these games, if any are named: `npm run pictures thirty-minute-missions`. */
+const WANTED = process.argv.slice(2)
 
 /** A whole game between bots, as a record. */
 function recordOf(game: string, preset: string): string {
@@ -74,25 +79,29 @@ const bare = (page: Page) =>
       'main > :not(:has([role="application"])):not([role="application"]), header, [role="toolbar"], [data-foreign] { visibility: hidden }',
   })
 
+/** The words of the first page lie over the left of it: the fight goes to the right. */
+async function takeHero(page: Page, theme: Theme): Promise<void> {
+  for (let i = 0; i < 2; i++) await page.keyboard.press('+')
+  await page.mouse.move(420, 420)
+  await page.mouse.down()
+  await page.mouse.move(820, 420, { steps: 8 })
+  await page.mouse.up()
+  await page.waitForTimeout(2000)
+  await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 150, width: 1440, height: 400 })
+}
+
 async function takeCards(browser: Browser, address: string): Promise<void> {
-  for (const { game, preset, share } of CARDS) {
+  for (const [i, { game, preset, share, near }] of CARDS.entries()) {
+    if (WANTED.length > 0 && !WANTED.includes(game)) continue
     const record = recordOf(game, preset)
     for (const theme of THEMES) {
       const page = await openPage(browser, theme, { width: 1440, height: 900 })
       await openReplay(page, address, record, share)
       await bare(page)
-      await page.keyboard.press('+')
-      await page.keyboard.press('+')
+      for (let n = 0; n < near; n++) await page.keyboard.press('+')
       await page.waitForTimeout(1500)
       await save(page, join(SHOWN, `${game}-${theme}.webp`), { x: 330, y: 180, width: 640, height: 416 })
-      // The words of the first page lie over the left of it: the fight goes to the right.
-      for (let i = 0; i < 2; i++) await page.keyboard.press('+')
-      await page.mouse.move(420, 420)
-      await page.mouse.down()
-      await page.mouse.move(820, 420, { steps: 8 })
-      await page.mouse.up()
-      await page.waitForTimeout(2000)
-      await save(page, join(SHOWN, `hero-${theme}.webp`), { x: 0, y: 150, width: 1440, height: 400 })
+      if (i === 0) await takeHero(page, theme)
       await page.context().close()
     }
   }
@@ -141,7 +150,7 @@ const server = await serve({ port: 0 })
 const browser = await engine.launch({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
 try {
   await takeCards(browser, server.address)
-  await takeReadme(browser, server.address)
+  if (WANTED.length === 0) await takeReadme(browser, server.address)
 } finally {
   await browser.close()
   await server.close()

@@ -1,30 +1,65 @@
-import { type AnyGame, type GameEvent, type JsonObject, ROLLED, rolledOf, type SeatId, seenBy } from '@sandtable/kernel'
+import {
+  type AnyGame,
+  type GameEvent,
+  type Json,
+  type JsonObject,
+  ROLLED,
+  rolledOf,
+  type SeatId,
+  seenBy,
+} from '@sandtable/kernel'
 import type { Dice, LogLine } from '../host/host.ts'
 import type { Told } from './told.ts'
 
 /** The dice of a roll as this event shows them; null for what is no roll. */
 export function diceOf(event: GameEvent, number: number | null): Dice | null {
   if (event.type !== ROLLED || number === null) return null
-  const { why, sides, faces, good } = rolledOf(event)
-  return { why, sides, faces, good, number }
+  const { why, sides, faces, good, critical } = rolledOf(event)
+  return { why, sides, faces, good, number, ...(critical && { critical }) }
+}
+
+const isSameList = (a: Json | undefined, b: readonly number[]): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The faces that a roll took the place of, where an event after it says so: `before` and `faces` in its data. */
+function findBefore(dice: Dice, after: readonly GameEvent[]): readonly number[] | null {
+  const { faces } = dice
+  const again = faces && after.find(e => e.type !== ROLLED && Array.isArray(e.data.before) && isSameList(e.data.faces, faces))
+  const before = again ? again.data.before : null
+  return Array.isArray(before) && before.every(face => typeof face === 'number') ? before : null
+}
+
+/** Lines in which dice that were rolled again show what they were before. */
+function withBefore(lines: readonly LogLine[], events: readonly GameEvent[]): LogLine[] {
+  return lines.map((line, i) => {
+    const before = line.dice && findBefore(line.dice, events.slice(i + 1))
+    return line.dice && before ? { ...line, dice: { ...line.dice, before } } : line
+  })
 }
 
 /** What a reader saw of the world before a choice and sees after it. */
 export type Eyes = { before: JsonObject; after: JsonObject }
 
 /** The lines that a seat (null: a spectator) reads of these events. */
-export const linesFor = (game: AnyGame, told: readonly Told[], seat: SeatId | null, eyes: Eyes): LogLine[] =>
-  told.flatMap(({ event, id, roll }) => {
-    const seen = seenBy(event, seat)
-    return seen ? [lineOf(game, seen, id, roll, eyes)] : []
+export const linesFor = (game: AnyGame, told: readonly Told[], seat: SeatId | null, eyes: Eyes): LogLine[] => {
+  const seen = told.flatMap(({ event, id, roll }) => {
+    const shown = seenBy(event, seat)
+    return shown ? [{ event: shown, id, roll }] : []
   })
+  return withBefore(
+    seen.map(({ event, id, roll }) => lineOf(game, event, id, roll, eyes)),
+    seen.map(s => s.event),
+  )
+}
 
 /** The lines of a game that is over: every event as those saw it who were allowed to. */
 export const openLines = (game: AnyGame, told: readonly Told[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>
-  told.map(({ event, id, roll }) => {
-    const knows = event.secret?.only[0] ?? null
-    return lineOf(game, { ...event, secret: null }, id, roll, eyesOf(knows))
-  })
+  withBefore(
+    told.map(({ event, id, roll }) => {
+      const knows = event.secret?.only[0] ?? null
+      return lineOf(game, { ...event, secret: null }, id, roll, eyesOf(knows))
+    }),
+    told.map(t => t.event),
+  )
 
 function lineOf(game: AnyGame, event: GameEvent, id: number, roll: number | null, { before, after }: Eyes): LogLine {
   const { seat, pieces, cues, weight } = game.picture(event, before)

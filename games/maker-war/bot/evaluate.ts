@@ -2,6 +2,7 @@ import type { SeatId } from '@sandtable/kernel'
 import { type Catalogue, catalogueOf } from '../army/catalogue.ts'
 import type { View } from '../view.ts'
 import { type Formation, foeOf, type SideId, type Spot, type Unit } from '../world.ts'
+import { type Fighter, fighterOf, threatOf } from './threat.ts'
 
 /** Weights, in points of the army lists unless they are shares. The first is the rulebook's own advice, the rest were tried out. */
 const SHARE = {
@@ -15,20 +16,34 @@ const SHARE = {
   marching: 0.97,
   poi: 0.05,
   /** For each cm beyond its reach and from the next free Point of Interest: what a formation loses of its worth, ever less. */
-  farFromTarget: 0.006,
+  farFromTarget: 0.003,
   farFromPoi: 0.0006,
+  /** Of what a side could lose to the other's fire. */
+  threat: 1,
+  /** Little enough to decide only where a formation is placed, not which: the best guns are not kept at home for fear. */
+  threatInSetUp: 0.0005,
 }
 const WORTH = { card: 9, supply: 2, energy: 3, shield: 3 }
 
 /** A formation on the table as far as the evaluation goes. `reach`: how far it can hurt within one turn. */
-type Stand = { side: SideId; worth: number; at: Spot; reach: number; flies: boolean; steady: boolean; waits: boolean }
+type Stand = Fighter & { reach: number; flies: boolean; steady: boolean; waits: boolean }
 
 /** How good this looks for a seat: worth of its side less that of the other (see the bot notes of the rules). */
 export function evaluate(seen: View, seat: SeatId): number {
   const side: SideId = seen.seats.find(s => s.id === seat)?.team === 'b' ? 'b' : 'a'
   const stands = standsOf(seen)
   // What is far from its targets loses worth only on the own side: otherwise coming closer would help the enemy as much.
-  return worthOf(seen, side, stands) - farOff(seen, side, stands) - worthOf(seen, foeOf(side), stands)
+  const ahead = worthOf(seen, side, stands) - worthOf(seen, foeOf(side), stands)
+  return ahead - farOff(seen, side, stands) + menace(seen, side, stands)
+}
+
+/** Nobody has acted yet: what the last to deploy places is looked at when the first turn begins. */
+const isSetUp = ({ turn }: View): boolean => turn <= 1
+
+/** What the own guns promise less what those of the enemy do: whoever walks into range first pays for it. */
+function menace(seen: View, side: SideId, stands: readonly Stand[]): number {
+  const [next, share] = isSetUp(seen) ? [seen.first, SHARE.threatInSetUp] : [seen.inTurn, SHARE.threat]
+  return share * (threatOf(side, stands, next) - threatOf(foeOf(side), stands, next))
 }
 
 const farOff = (seen: View, side: SideId, stands: readonly Stand[]): number =>
@@ -60,7 +75,8 @@ function standOf(seen: View, f: Formation, catalogue: Catalogue): Stand {
   const at = waits
     ? { x: seen.table.width / 2, y: f.side === 'a' ? 0 : seen.table.height }
     : seen.units[f.chief ?? f.units[0]!]!.at
-  return { side: f.side, worth: points * shareOf(f), at, reach, flies: f.altitude !== null, steady: isSteady(f), waits }
+  const fighter = fighterOf(seen, f, catalogue, at, points * shareOf(f))
+  return { ...fighter, reach, flies: f.altitude !== null, steady: isSteady(f), waits }
 }
 const isSteady = (f: Formation): boolean => f.where === 'table' && f.stance !== 'scatter'
 
@@ -103,7 +119,7 @@ function worthOf(seen: View, id: SideId, stands: readonly Stand[]): number {
 
 /** What a formation loses for being out of reach of every enemy and of what it could occupy. */
 function distanceShare(seen: View, { side, at, reach, flies, steady, waits }: Stand, stands: readonly Stand[]): number {
-  if (!(steady || waits) || seen.round === 0) return 0
+  if (!(steady || waits) || isSetUp(seen)) return 0
   let target = Number.POSITIVE_INFINITY
   for (const foe of stands) if (foe.side !== side && !foe.flies && foe.steady) target = Math.min(target, between(at, foe.at))
   let share = Number.isFinite(target) ? (SHARE.farFromTarget * Math.max(0, target - reach)) / 100 : 0

@@ -16,6 +16,11 @@ const FOE = {
     ],
   },
 }
+const ROW = (y: number) => [
+  [40, y],
+  [43, y],
+  [46, y],
+]
 const own = (
   more: JsonObject = {},
   units: JsonObject = {
@@ -32,24 +37,26 @@ const own = (
   ...more,
 })
 function valueFor(seat: string, formation: JsonObject, more: JsonObject = {}): number {
-  const read = readPosition({ formations: [formation, FOE], ...more })
+  const read = readPosition({ turnNumber: 5, formations: [formation, FOE], ...more })
   if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
   return evaluate(view(read.value.world, seat), seat)
 }
 const value = (formation: JsonObject, more: JsonObject = {}) => valueFor('ann', formation, more)
+/** Before anybody has acted guns count for next to nothing, and nobody is too far away: it is what the sides are worth that counts. */
+const UNFOUGHT = { turnNumber: 1 }
 
 describe('a position is worth', () => {
   test('for one side what it costs the other', () => {
     expect(value(own({ tokens: 2 }))).toBe(-valueFor('bob', own({ tokens: 2 })))
-    expect(value(own())).toBe(0)
+    expect(value(own(), UNFOUGHT)).toBeCloseTo(0, 1)
   })
   test('points x (1 - 0.08 x tokens / units)', () => {
-    expect(value(own({ tokens: 3 }))).toBeCloseTo(-0.08 * 102)
+    expect(value(own({ tokens: 3 }), UNFOUGHT)).toBeCloseTo(-0.08 * 102, 1)
   })
   test('half of a scattered formation, and less without anybody steady', () => {
     const second = { side: 'a', id: 'fa2', units: { 'tm-lancer': [[20, 30]] } }
-    const pair = (stance: string) => value(own({ stance }), { formations: [own({ stance }), second, FOE] })
-    expect(pair('none') - pair('scatter')).toBeCloseTo(51)
+    const pair = (stance: string) => value(own({ stance }), { ...UNFOUGHT, formations: [own({ stance }), second, FOE] })
+    expect(pair('none') - pair('scatter')).toBeCloseTo(51, 1)
     expect(value(own({ stance: 'scatter' }))).toBeLessThan(-200)
   })
   test('less for every unit lost, and less off the table', () => {
@@ -64,23 +71,24 @@ describe('a position is worth', () => {
             ],
           },
         ),
+        UNFOUGHT,
       ),
-    ).toBeCloseTo(-34)
+    ).toBeCloseTo(-34, 1)
     expect(value(own({ where: 'waiting' }))).toBeLessThan(-20)
   })
   test('a Titan by its structure', () => {
     const titan = (structure: number) =>
-      value(own({}, [{ profile: 'tm-vulcan', at: [43, 26], structure, shields: 0 }] as unknown as JsonObject))
-    expect(titan(12) - titan(6)).toBeCloseTo(97 * 0.375)
+      value(own({}, [{ profile: 'tm-vulcan', at: [43, 26], structure, shields: 0 }] as unknown as JsonObject), UNFOUGHT)
+    expect(titan(12) - titan(6)).toBeCloseTo(97 * 0.375, 1)
     expect(titan(1)).toBeGreaterThan(value(own({}, { 'tm-rifle': [[20, 20]] })))
   })
   test('more with Points of Interest, cards and energy', () => {
-    const poi = (control: string | null) => value(own(), { pois: [{ type: 'reliquary', at: [40, 40], control }] })
+    const poi = (control: string | null) => value(own(), { pois: [{ type: 'reliquary', at: [40, 40], control }] }) - value(own())
     expect(poi('a')).toBeGreaterThan(45)
     // What it loses by being away from a place it could take is little.
     expect(Math.abs(poi('a') + poi('b'))).toBeLessThan(3)
-    expect(value(own(), { hands: { a: ['lucky-shot'] } })).toBe(9)
-    expect(value(own(), { sides: { a: { energy: 2 } } })).toBe(6)
+    expect(value(own(), { hands: { a: ['lucky-shot'] } }) - value(own())).toBeCloseTo(9)
+    expect(value(own(), { sides: { a: { energy: 2 } } }) - value(own())).toBeCloseTo(6)
   })
   test('more the nearer its units are to an enemy, until they are in range', () => {
     const at = (y: number) => value(own({}, { 'tm-rifle': [[40, y]] }))
@@ -101,6 +109,45 @@ describe('a position is worth', () => {
         formations: [own(more, { 'tm-rifle': [[60, 1]] }), { ...FOE, units: { 'tm-lancer': [[60, 110]] } }],
       })
     expect(rifles({})).toBeGreaterThan(rifles({ where: 'waiting' }))
+  })
+  test('less in reach of guns that have not fired yet, less again while marching', () => {
+    const lancers = (y: number, more: JsonObject = {}) => own({ activated: true, ...more }, { 'tm-lancer': ROW(y) })
+    const against = (y: number, foe: JsonObject = {}, more: JsonObject = {}) =>
+      value(lancers(y, more), { turn: 'b', formations: [lancers(y, more), { ...FOE, ...foe }] })
+    // Lancers shoot 45 cm far after a move of 20.
+    const [near, far] = [20 + 70, 20 + 75]
+    const fear = (foe: JsonObject) => against(far, foe) - against(near, foe)
+    expect(fear({})).toBeGreaterThan(5)
+    expect(fear({ activated: true })).toBeLessThan(fear({}) / 2)
+    expect(against(near, {}, { stance: 'march' })).toBeLessThan(against(near) - 5)
+  })
+  test('more with guns that keep watch than with guns that have fired', () => {
+    const fired = (stance: string) => value(own({ activated: true, stance }))
+    expect(fired('patrol')).toBeGreaterThan(fired('none'))
+  })
+  test('more for the side whose guns may fire next', () => {
+    const next = (turn: string) => value(own(), { turn })
+    expect(next('a')).toBeGreaterThan(0)
+    expect(next('b')).toBeCloseTo(-next('a'))
+  })
+  test('in set-up more out of reach of the side that begins, by less than any formation is worth', () => {
+    const placed = (x: number) =>
+      valueFor('bob', own({}, { 'tm-lancer': ROW(10) }), {
+        ...UNFOUGHT,
+        formations: [own({}, { 'tm-lancer': ROW(10) }), { ...FOE, units: { 'tm-lancer': [[x, 70]] } }],
+      })
+    expect(placed(95)).toBeGreaterThan(placed(45))
+    expect(placed(95) - placed(45)).toBeLessThan(0.1)
+  })
+  test('a threat as far as the formation drives, with the infantry that rides along', () => {
+    const riders = (profile: string) => ({ ...FOE, units: { 'tm-rifle': ROW(20), [profile]: [[40, 24]] } })
+    const against = (profile: string) =>
+      value(own({ activated: true }, { 'tm-lancer': ROW(78) }), {
+        formations: [own({ activated: true }, { 'tm-lancer': ROW(78) }), riders(profile)],
+      })
+    const fought = against('tm-mule') - against('tm-surgeon')
+    // What they are worth differs too.
+    expect(fought).toBeLessThan(30 - 42 - 2)
   })
   test('a relic more the nearer it is to the own edge', () => {
     const carried = (y: number) => value(own(), { pois: [{ type: 'reliquary', at: [20, y], holder: 'fa1', control: 'a' }] })

@@ -1,4 +1,5 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
+import { placeShown } from '../free/shown.ts'
 import { can, hooks } from '../hooks.ts'
 import { findStructure, isCategory, mainSectionOf, onBoard } from '../look-up.ts'
 import { attackDistance } from '../measure.ts'
@@ -105,7 +106,7 @@ export function shotAt(aim: Aim, gun: Gun, part: string): Shot | Violation {
       ? UNSEEN
       : violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be aimed at')
   const share = shareSeen(world, look, part)
-  const at = look.blocker === null ? null : { x: look.blocker.q, y: look.blocker.r, facing: null, level: null }
+  const at = look.blocker === null ? null : placeShown(world, look.blocker)
   const rule = look.blocker !== null && findStructure(world, look.blocker) !== null ? 'TM-BLDG-07' : 'TM-LOS-03'
   return violation(rule, `${nameOfPart(world, target, part)}: ${share}% can be seen`, { share }, at)
 }

@@ -1,5 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type Violation, violation } from '@sandtable/kernel'
+import { placeShown } from '../free/shown.ts'
 import { sightOf } from '../free/sights.ts'
 import { blockingHeight, cellOf } from '../ground.ts'
 import { can, hooks } from '../hooks.ts'
@@ -71,7 +72,7 @@ function blockedProblem(world: World, unit: Unit, gun: Gun, structure: Structure
   const to = { hex, low: cellOf(world, hex).ground * LEVEL, high: (structure.elevation + 1) * LEVEL }
   for (const height of [eyeHeight(world, unit), weaponHeight(world, unit, gun.item)]) {
     const { state, blocker } = sightOf({ hex: unit.hex, height }, to, h => blockingHeight(world, h) * LEVEL)
-    const at = blocker === null ? null : { x: blocker.q, y: blocker.r, facing: null, level: null }
+    const at = blocker === null ? null : placeShown(world, blocker)
     if (state === 'blocked') return violation('TM-LOS-01', 'something is in the way', {}, at)
   }
   return null

@@ -1,5 +1,6 @@
 import { option, type Violation } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
+import { placeShown } from '../free/shown.ts'
 import { mainSectionOf, onBoard } from '../look-up.ts'
 import { type Attack, foeOf, type Structure, type Unit, type World } from '../world.ts'
 import { fighterProblem } from './guns.ts'
@@ -61,5 +62,5 @@ function structureActs(world: World, unit: Unit, structure: Structure, how: Atta
   const label = `${objective ?? 'Structure'} at elevation ${elevation}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
   const worth = objective === null ? STONE : Math.max(OBJECTIVE_LEAST, (OBJECTIVE * Math.min(damage, defense)) / defense)
   const [hex] = structure.hexes
-  return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: { x: hex!.q, y: hex!.r, facing: null, level: null } }), worth }]
+  return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: placeShown(world, hex!) }), worth }]
 }

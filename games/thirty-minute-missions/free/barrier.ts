@@ -1,3 +1,4 @@
+import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { distanceToSegment } from '@sandtable/geometry/table/segment'
 import { type Violation, violation } from '@sandtable/kernel'
 import { floorOf } from '../ground.ts'
@@ -14,6 +15,7 @@ export const barrierOn = (mover: Mover, from: Site, level: number, to: Site, arr
 
 /** TM-R-14, TM-R-20, TM-R-128: the painted hexes it only crosses. Where the line has two sides, the open one will do. */
 function groundOn(mover: Mover, from: Site, level: number, to: Site): Violation | null {
+  if (isOpenAround(mover, from, level)) return null
   const sides = linesBetween(from, to).map(({ through }) => {
     for (const hex of through) {
       const problem = hexProblem(mover, from, level, hex)
@@ -22,6 +24,17 @@ function groundOn(mover: Mover, from: Site, level: number, to: Site): Violation 
     return null
   })
   return sides.includes(null) ? null : sides[0]!
+}
+/** How many painted hexes away what a single step crosses can be. */
+const STEP_CROSSES = 2
+/** Nothing around a painted hex stops anybody: then nothing that a step out of it crosses does. */
+function isOpenAround(mover: Mover, from: Site, level: number): boolean {
+  const key = ((from.q + 64) * 128 + from.r + 64) * 8 + level + 2
+  const known = mover.open.get(key)
+  if (known !== undefined) return known
+  const isOpen = hexesWithin(from, STEP_CROSSES).every(hex => hexProblem(mover, from, level, hex) === null)
+  mover.open.set(key, isOpen)
+  return isOpen
 }
 function hexProblem({ world, way }: Mover, from: Site, level: number, hex: Site): Violation | null {
   const floor = floorOf(world, hex)

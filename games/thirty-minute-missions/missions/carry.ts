@@ -22,7 +22,7 @@ export const isTowing = (world: World, unit: Unit): boolean => !isMech(world, un
 
 /** TM-R-95: the nearest hex without a structure, of equals the one in the lower row, then in the lower column. */
 export function nearestPassable(world: World, hex: Hex): Hex {
-  if (findStructure(world, hex) === null) return hex
+  if (findStructure(world, hex) === null) return { q: hex.q, r: hex.r }
   let best: Hex | null = null
   for (const key in world.cells) {
     const other = hexOf(key)

@@ -1,4 +1,5 @@
 import { type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { placeShown } from '../free/shown.ts'
 import { surfaceOf } from '../ground.ts'
 import { can } from '../hooks.ts'
 import { hasActivation, isCategory, isMech, missionOf, onBoard, roleOf } from '../look-up.ts'
@@ -87,7 +88,7 @@ const takers = (world: World, unit: Unit): Unit[] =>
   )
 
 function interaction(world: World, unit: Unit, objective: Objective): Option[] {
-  const at = { x: objective.hex.q, y: objective.hex.r, facing: null, level: null }
+  const at = placeShown(world, objective.hex)
   const { id, kind } = objective
   if (kind === 'scan' && isScanned(missionOf(world)))
     return [option(`scan:${id}`, `Scan marker ${id}`, { rule: 'TM-MISS-05', at, refusal: scanProblem(world, unit, objective) })]

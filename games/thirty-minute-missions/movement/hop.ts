@@ -20,7 +20,7 @@ export const no = (
 export const isHop = (found: Hop | Violation): found is Hop => 'price' in found
 
 /** Two hexes not more than a few apart and an elevation, as a small number. */
-const keyOf = (from: Site, level: number, to: Site): number =>
+export const keyOf = (from: Site, level: number, to: Site): number =>
   ((((from.q + 64) * 128 + from.r + 64) * 8 + level + 2) * 16 + to.q - from.q + 8) * 16 + to.r - from.r + 8
 
 /**

@@ -43,6 +43,8 @@ export type Mover = {
   /** What was found out about steps and leaps, see hop.ts. */
   hops: Map<number, Hop | Violation>
   leaps: Map<number, Hop | Violation>
+  /** Hexes and elevations around which nothing stops a step, see free/barrier.ts. */
+  open: Map<number, boolean>
 }
 
 const NOBODY: readonly Unit[] = []
@@ -73,6 +75,7 @@ export function moverOf(world: World, unit: Unit, mode: Mode, points: number): M
     rest,
     hops: new Map(),
     leaps: new Map(),
+    open: new Map(),
   }
 }
 const isAquatic = (world: World, unit: Unit) => (isCategory(world, unit, 'aquatic') ? 'aquatic' : null)

@@ -7,14 +7,14 @@ import { type Net, netAt } from '../free/net.ts'
 import { isFree } from '../free/site.ts'
 import { isOnBoard } from '../look-up.ts'
 import { climbPrice } from './climb.ts'
-import { hopTo, isHop, LEAP, leapTo } from './hop.ts'
+import { hopTo, isHop, keyOf, LEAP, leapTo } from './hop.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { hasRearRoom } from './room.ts'
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
 type Steps = HexStep<Stand>[]
 /** A search under way: places are those of the net. */
-type Search = { mover: Mover; net: Net }
+type Search = { mover: Mover; net: Net; hops: Map<number, Hop | null> }
 
 /** Where a unit can come, and the way there as the places it passes. */
 export type Reach = { places(): { place: Stand; cost: number }[]; pathTo(place: Stand): Stand[] }
@@ -26,7 +26,7 @@ export type Reach = { places(): { place: Stand; cost: number }[]; pathTo(place: 
  */
 export function reachOf(mover: Mover, stand: Stand, spent: number): Reach {
   const net = netAt(stand.hex, stand.facing)
-  const search = { mover, net }
+  const search: Search = { mover, net, hops: new Map() }
   const only = mover.knows('mayOnlyRotate')
   const left = (cost: number): number => mover.points - spent - cost
   const found = hexReach<Stand>({
@@ -76,9 +76,14 @@ function stepsFrom(search: Search, place: Stand, left: number, isFresh: boolean)
 }
 
 /** Hops and leaps between places of the net. */
-const hopOn = ({ mover, net }: Search, from: Hex, level: number, to: Hex): Hop | null => {
-  const hop = hopTo(mover, net.siteOf(from), level, net.siteOf(to))
-  return isHop(hop) ? hop : null
+function hopOn({ mover, net, hops }: Search, from: Hex, level: number, to: Hex): Hop | null {
+  const key = keyOf(from, level, to)
+  const known = hops.get(key)
+  if (known !== undefined) return known
+  const found = hopTo(mover, net.siteOf(from), level, net.siteOf(to))
+  const hop = isHop(found) ? found : null
+  hops.set(key, hop)
+  return hop
 }
 const leapOn = ({ mover, net }: Search, from: Hex, level: number, to: Hex): Hop | null => {
   const leap = leapTo(mover, net.siteOf(from), level, net.siteOf(to))

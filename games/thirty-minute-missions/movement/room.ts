@@ -94,12 +94,12 @@ export function freeHexNear(world: World, unit: Unit, hex: Site, level: number |
 
 /** Puts a unit somewhere on the board, in place and facing; the rear of a two-hex unit comes directly behind (TM-R-16). */
 export function placeUnit(world: World, unit: Unit, site: Site, level: number, facing: number): void {
-  const hex = siteIn(world, site)
+  const hex = { ...siteIn(world, site) }
   const at = isFree(hex) ? spotIn(hex) : null
   const rear = sheetOf(world, unit).footprint === 2 ? behind(hex, facing) : null
   Object.assign(unit, { where: 'board', hex, level, facing, at, rear, hug: null })
 }
 /** TM-R-16: the rear of a two-hex unit follows into the hex its lead left; without hexes it stays straight behind. */
 export function followUp(unit: Unit, left: Site): void {
-  if (unit.rear !== null && !isFree(left)) unit.rear = left
+  if (unit.rear !== null && !isFree(left)) unit.rear = { ...left }
 }

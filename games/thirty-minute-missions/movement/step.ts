@@ -35,7 +35,7 @@ const taken = (kind: Taken['kind'], to: Stand, price: Ledger, drop = 0): Taken =
 
 /** Judges the next point of a way: a hex entered, a rotation or a change of elevation. `spent`: points spent before it. */
 export function takePoint(mover: Mover, stand: Stand, spent: number, point: Place): Taken | Violation {
-  const hex = siteOfPlace(mover.world, point)
+  const hex = siteOf(mover, stand, point)
   if (!isSameSite(hex, stand.hex)) return goTo(mover, stand, spent, hex, point)
   const facing = point.facing ?? stand.facing
   const level = point.level ?? stand.level
@@ -44,6 +44,12 @@ export function takePoint(mover: Mover, stand: Stand, spent: number, point: Plac
   if (turns) return turnTo(mover, stand, spent, facing)
   if (level !== stand.level) return climbTo(mover, stand, spent, level)
   return no('TM-MOVE-01', 'nothing changes at this point', {}, hex)
+}
+
+/** The site of a point; in a straight run the whole step it points out. */
+function siteOf({ world, way }: Mover, { hex, run }: Stand, point: Place): Site {
+  const site = siteOfPlace(world, point)
+  return way === 'thrust' && !isSameSite(site, hex) ? (runStep(hex, run, site) ?? site) : site
 }
 
 /** Kneeling and anchored units only rotate: the rule of whatever holds it. */
@@ -90,13 +96,13 @@ const isLeapBetter = (mover: Mover, { jumped }: Stand, step: Taken | Violation):
   mover.knows('leaps')
 
 /** TM-MOVE-02, TM-TERRA-04, TM-THRU-03, TM-OPT-03: into one of the hexes in front, or the front arc; in a run straight on. */
-function stepTo(mover: Mover, stand: Stand, spent: number, point: Site): Taken | Violation {
-  const direction = stepDirection(stand.hex, point)
-  if (direction === null) return tooFar(stand, point)
-  const wrong = directionProblem(mover, stand, direction, point)
+function stepTo(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
+  const direction = stepDirection(stand.hex, hex)
+  if (direction === null) return tooFar(stand, hex)
+  const wrong = directionProblem(mover, stand, direction, hex)
   if (wrong) return wrong
-  const hex = mover.way === 'thrust' ? runStep(stand.hex, stand.run, point) : point
-  if (hex === null) return no('TM-THRU-04', 'a straight run is made of whole steps of 4.5 inches', { inches: 4.5 }, point)
+  if (mover.way === 'thrust' && runStep(stand.hex, stand.run, hex) === null)
+    return no('TM-THRU-04', 'a straight run is made of whole steps of 4.5 inches', { inches: 4.5 }, hex)
   const hop = hopTo(mover, stand.hex, stand.level, hex)
   if (!isHop(hop)) return hop
   const price = paid(mover, spent, hop.price, hex)
@@ -118,7 +124,7 @@ export function directionProblem(
   direction: number,
   hex: Site,
 ): Violation | null {
-  if (mover.way === 'thrust' && run !== null && direction !== run && (!isFree(from) || runStep(from, run, hex) === null))
+  if (mover.way === 'thrust' && run !== null && direction !== run)
     return no('TM-THRU-03', 'Thruster Movement goes in one straight line', { direction: run }, hex)
   if (goesAnyWay(mover) || isInFront(from, facing, hex)) return null
   return isFree(from)

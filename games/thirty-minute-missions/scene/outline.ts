@@ -2,7 +2,7 @@ import { neighbour } from '@sandtable/geometry/hex/direction'
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { hexCorners } from '@sandtable/geometry/hex/pixel'
 import type { ScenePoint } from '@sandtable/kernel'
-import { pointOfSpot, type Sited } from './space.ts'
+import { pointOfSpot, type Sited, tableSize } from './space.ts'
 
 const CORNER = 260
 const keyOf = ({ x, y }: ScenePoint): string => `${x},${y}`
@@ -22,16 +22,23 @@ function rims(hexes: readonly Hex[]): Map<string, { from: ScenePoint; to: SceneP
   return sides
 }
 
+/** TM-R-22: the table ends within the outer hexes. */
+const onTable = ({ x, y }: ScenePoint, { width, height }: { width: number; height: number }): ScenePoint => ({
+  x: Math.min(Math.max(x, 0), width),
+  y: Math.min(Math.max(y, 0), height),
+})
+
 /** The rings around hexes that hang together, the outer one first; on a table without hexes. */
 export function ringsAround(sited: Sited, hexes: readonly Hex[]): ScenePoint[][] {
   const sides = rims(hexes)
+  const size = tableSize(sited)
   const rings: ScenePoint[][] = []
   while (sides.size > 0) {
     const ring: ScenePoint[] = []
     let side = sides.values().next().value
     while (side) {
       sides.delete(keyOf(side.from))
-      ring.push(pointOfSpot(sited, side.from))
+      ring.push(onTable(pointOfSpot(sited, side.from), size))
       side = sides.get(keyOf(side.to))
     }
     rings.push(ring)

@@ -21,7 +21,12 @@ export const spotOfPoint = (sited: Sited, { x, y }: ScenePoint): Spot => {
 export function pointOfHex(sited: Sited, site: Site): ScenePoint {
   if (!sited.options.hexless) return { x: site.q, y: site.r }
   const { x, y } = site
-  return pointOfSpot(sited, x === undefined || y === undefined ? centreOf(site) : { x, y })
+  return pointOfSpot(sited, x === undefined || y === undefined ? onTable(sited, centreOf(site)) : { x, y })
+}
+/** TM-R-22: the table ends within the outer hexes. */
+function onTable(sited: Sited, { x, y }: Spot): Spot {
+  const { west, east, north, south } = tableOf(sited)
+  return { x: Math.min(Math.max(x, west), east), y: Math.min(Math.max(y, south), north) }
 }
 export const pointOfUnit = (sited: Sited, unit: Unit): ScenePoint =>
   sited.options.hexless ? pointOfSpot(sited, spotOf(unit)) : { x: unit.hex.q, y: unit.hex.r }

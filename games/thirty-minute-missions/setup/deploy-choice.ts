@@ -1,14 +1,15 @@
-import { neighbour } from '@sandtable/geometry/hex/direction'
 import { hexDistance } from '@sandtable/geometry/hex/distance'
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { columnFrom } from '../areas.ts'
 import { movesInWater } from '../body.ts'
 import { WEAPONS } from '../data/tables.ts'
+import { isSameSite } from '../free/site.ts'
+import { next } from '../free/steps.ts'
 import { cellOf, isWater } from '../ground.ts'
 import { findStructure, isCategory, onBoard, sheetOf } from '../look-up.ts'
 import { hexAtOffset } from '../measure.ts'
 import type { Unit, World } from '../world.ts'
-import { directionIn, inward, type Standing, standings } from './deployment.ts'
+import { inward, type Standing, standings } from './deployment.ts'
 
 const SHARP = 8
 
@@ -38,7 +39,7 @@ function worthOf(world: World, unit: Unit, standing: Standing, goals: readonly H
   const apart = onBoard(world, unit.side).map(u => hexDistance(u.hex, hex))
   const crowd = apart.some(d => d === 0) ? 3 : apart.some(d => d === 1) ? 1 : 0
   const goal = Math.min(...goals.map(g => hexDistance(g, hex)))
-  const ahead = neighbour(hex, directionIn(world, inward(world, unit.side)))
+  const ahead = next(hex, inward(world, unit.side))
   const blocked = findStructure(world, ahead) !== null && level < 2 ? 1.5 : 0
   const high = isCategory(world, unit, 'aerial') ? 0.6 * Math.abs(level - 1) : 0.3 * Math.max(0, level)
   const cover = world.scatter.some(s => s.cover && s.hex.q === hex.q && s.hex.r === hex.r) ? 0.5 : 0
@@ -54,7 +55,7 @@ export function bestStandings(world: World, unit: Unit, main: Unit | null, most:
   const found: Standing[] = []
   for (const { s } of rated) {
     if (found.length >= most) break
-    if (!found.some(f => f.hex.q === s.hex.q && f.hex.r === s.hex.r)) found.push(s)
+    if (!found.some(f => isSameSite(f.hex, s.hex))) found.push(s)
   }
   return found
 }

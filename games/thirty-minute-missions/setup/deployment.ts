@@ -3,7 +3,7 @@ import { type Place, type Placed, type RuleId, type Violation, violation } from 
 import { areaHexes, isInArea } from '../areas.ts'
 import { staysAloft } from '../body.ts'
 import { placeShown, siteMeant } from '../free/shown.ts'
-import { gapBetween, isFree, spotIn } from '../free/site.ts'
+import { isFree, spotIn } from '../free/site.ts'
 import { around, behind, facingOf, isFacing, ring, ringsPerHex } from '../free/steps.ts'
 import { siteIn } from '../free/table.ts'
 import { floorOf } from '../ground.ts'
@@ -117,15 +117,24 @@ export const dronesOf = (world: World, main: Unit): Unit[] => allUnits(world).fi
 export function nearestStanding(world: World, unit: Unit, wish: Standing, main: Unit | null): Standing | null {
   if (deployProblems(world, unit, wish, main).length === 0) return wish
   const middle = spotIn(wish.hex)
-  const far = ({ hex, level }: Standing): number => gapBetween(spotIn(hex), middle) + Math.abs(level - wish.level) / ALMOST_NOTHING
-  const near = isFree(wish.hex) ? around3(world, unit, wish.hex) : []
+  const far = ({ hex, level }: Standing): number => {
+    const { x, y } = spotIn(hex)
+    return (x - middle.x) * (x - middle.x) + (y - middle.y) * (y - middle.y) + Math.abs(level - wish.level)
+  }
   let best: Standing | null = null
-  for (const standing of [...near, ...standings(world, unit, main)]) {
+  for (const standing of [...standingsNear(world, unit, wish, main), ...standings(world, unit, main)]) {
     const kept = { ...standing, facing: wish.facing }
     const one = deployProblems(world, unit, kept, main).length === 0 ? kept : standing
     if (best === null || far(one) < far(best)) best = one
   }
   return best
+}
+
+/** TM-OPT-01: legal standings within one step of a wish, where there are no hexes. */
+function standingsNear(world: World, unit: Unit, { hex }: Standing, main: Unit | null): Standing[] {
+  if (!isFree(hex)) return []
+  const sites = Array.from({ length: ringsPerHex(hex) }, (_, i) => ring(hex, i + 1)).flat()
+  return sites.flatMap(site => standingsIn(world, unit, site)).filter(s => deployProblems(world, unit, s, main).length === 0)
 }
 
 /** Puts a unit where it is deployed. */

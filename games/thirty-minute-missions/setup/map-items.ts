@@ -4,6 +4,7 @@ import { type Violation, violation } from '@sandtable/kernel'
 import { columnHexes } from '../areas.ts'
 import { cellOfCode, freshStructure } from '../board.ts'
 import type { ColourId, CoverType } from '../data/types.ts'
+import { placeShown } from '../free/shown.ts'
 import { cellOf, isWater } from '../ground.ts'
 import { findStructure, isOnBoard, missionOf } from '../look-up.ts'
 import type { Cell, World } from '../world.ts'
@@ -38,7 +39,6 @@ export const findItem = (id: string): MapItem | null => MAP_ITEMS.find(i => i.id
 
 /** Where an item goes: its hex, and for cover the side of the hex it stands on. */
 export type ItemPlace = { hex: Hex; edge: number }
-const placeAt = ({ q, r }: Hex) => ({ x: q, y: r, facing: null, level: null })
 
 /** TM-BOARD-06: in a mission about destroying everything the terrain is the same for both sides. */
 export const isMirrored = (world: World): boolean =>
@@ -74,13 +74,13 @@ export function itemProblems(world: World, item: MapItem, place: ItemPlace): Vio
           'TM-R-117',
           'there must be an open path between the Deployment Areas and to every objective',
           {},
-          placeAt(place.hex),
+          placeShown(world, place.hex),
         ),
       ]
 }
 
 function hexProblems(world: World, item: MapItem, { hex, edge }: ItemPlace): Violation[] {
-  const at = placeAt(hex)
+  const at = placeShown(world, hex)
   if (!isOnBoard(world, hex)) return [violation('TM-BOARD-01', 'that is not on the board', {}, at)]
   if (item.kind === 'scatter') return scatterProblems(world, hex, edge)
   if (findStructure(world, hex) !== null) return [violation('TM-BLDG-01', 'a structure stands there', {}, at)]
@@ -102,7 +102,7 @@ function hexProblems(world: World, item: MapItem, { hex, edge }: ItemPlace): Vio
           'TM-TERN-02',
           'different colours lie at least 1 hex apart',
           { colour: cellOf(world, clash).colour },
-          placeAt(clash),
+          placeShown(world, clash),
         ),
       ]
 }
@@ -112,7 +112,7 @@ const isOtherColour = (world: World, hex: Hex, family: string): boolean => {
 }
 
 function scatterProblems(world: World, hex: Hex, edge: number): Violation[] {
-  const at = placeAt(hex)
+  const at = placeShown(world, hex)
   if (!Number.isInteger(edge) || edge < 0 || edge > 5)
     return [violation('TM-SCAT-01', 'a piece of cover stands on one of the six sides of a hex', { edge }, at)]
   const isSame = (h: Hex, e: number) => world.scatter.some(s => s.edge === e && isSameHex(s.hex, h))

@@ -1,7 +1,7 @@
 import type { Arranged } from '@sandtable/kernel'
 import type { Sheet } from '../data/types.ts'
+import { baseIn } from '../free/shown.ts'
 import { sheetOf } from '../look-up.ts'
-import { ACROSS } from '../measure.ts'
 import type { Unit, World } from '../world.ts'
 
 /** The silhouette of a unit by what it is. */
@@ -21,6 +21,6 @@ export const toArrange = (world: World, unit: Unit): Arranged => ({
   id: unit.id,
   name: unit.name,
   icon: iconOf(sheetOf(world, unit)),
-  footprint: world.options.hexless ? { type: 'disc', radius: ACROSS / 2 } : { type: 'hex' },
+  footprint: baseIn(world),
   from: null,
 })

@@ -14,11 +14,13 @@ export function played(presetId: string, choices: number): Told[] {
   if (!opened.ok) throw new Error(`'${presetId}' cannot be opened`)
   const session = opened.value
   const seat = session.state.seats[0]!.id
-  const seen = () => match.view(session.state, seat).view as View
-  const told: Told[] = [{ events: seenEvents(session.opening, seat), before: seen(), after: seen() }]
+  // A session plays in place: what was seen is kept as it was.
+  const seen = () => structuredClone(match.view(session.state, seat).view as View)
+  const start = seen()
+  const told: Told[] = [{ events: seenEvents(session.opening, seat), before: start, after: start }]
   const rng = rngOf(presetId)
   for (let i = 0; i < choices && session.state.outcome === null; i++) {
-    const before = structuredClone(seen())
+    const before = told.at(-1)!.after
     const asked = match.waitingFor(session.state)[0]!
     const all = match.candidates(session.state, asked, rng)
     const applied = session.apply(asked, all[rng.below(4) === 0 ? rng.below(all.length) : 0]!)
@@ -29,7 +31,7 @@ export function played(presetId: string, choices: number): Told[] {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-const CHAPTERS = ['procs', 'damage', 'missions', 'grapple', 'commands', 'movement', 'attack', 'setup', 'traits']
+const CHAPTERS = ['procs', 'damage', 'missions', 'grapple', 'commands', 'movement', 'attack', 'setup', 'traits', 'free']
 /** Types that come from a table instead of a literal. */
 const FROM_TABLES = /EVENTS = \{([^}]*)\}/
 

@@ -2,6 +2,7 @@ import type { Slot, Violation } from '@sandtable/kernel'
 import { IconLock, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTable } from '../../table/store.ts'
 import { Face } from '../parts/Face.tsx'
+import list from '../parts/list.module.css'
 import style from './allocate.module.css'
 import { PIPS } from './allocate.ts'
 
@@ -22,7 +23,7 @@ export function SlotRow({ slot, number, amount, rest, isInHand, against, onTake,
   const most = Math.min(slot.cap, amount + rest)
   return (
     <li
-      className={style.slot}
+      className={`${list.row} ${style.slot}`}
       data-given={amount > 0 || undefined}
       data-hand={isInHand || undefined}
       data-refused={against !== null || undefined}
@@ -30,9 +31,9 @@ export function SlotRow({ slot, number, amount, rest, isInHand, against, onTake,
       onPointerEnter={() => hover(slot.pieces)}
       onPointerLeave={() => hover([])}
     >
-      <span className={style.number}>{number}</span>
+      <span className={list.number}>{number}</span>
       <Face pieces={slot.pieces} size={28} />
-      <span className={style.words}>
+      <span className={list.words}>
         <b>{slot.label}</b>
         {against && (
           <small>
@@ -43,6 +44,7 @@ export function SlotRow({ slot, number, amount, rest, isInHand, against, onTake,
       <Pips amount={amount} cap={slot.cap} />
       <button
         type="button"
+        className={`${list.square} ${style.step}`}
         aria-label={`One less for ${slot.label}, ${number}`}
         disabled={amount === 0}
         onClick={() => onSet(amount - 1)}
@@ -51,6 +53,7 @@ export function SlotRow({ slot, number, amount, rest, isInHand, against, onTake,
       </button>
       <button
         type="button"
+        className={`${list.square} ${style.step}`}
         aria-label={`One more for ${slot.label}, ${number}`}
         disabled={amount >= most}
         onClick={() => onSet(amount + 1)}
@@ -65,7 +68,7 @@ function Pips({ amount, cap }: { amount: number; cap: number }) {
   const told = `${amount} of ${cap}`
   if (cap > PIPS) return <span className={style.count}>{told}</span>
   return (
-    <span className={style.pips} role="img" aria-label={told}>
+    <span className={`${list.pips} ${style.pips}`} role="img" aria-label={told}>
       {Array.from({ length: cap }, (_, i) => i + 1).map(n => (
         <i key={n} data-set={n <= amount || undefined} />
       ))}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTable } from '../../table/store.ts'
 import { Face } from '../parts/Face.tsx'
 import { Group } from '../parts/Group.tsx'
+import list from '../parts/list.module.css'
 import style from './assign.module.css'
 import { fitsInSegments, mayHave } from './assign.ts'
 import type { Assign } from './use-assign.ts'
@@ -13,23 +14,24 @@ type Props = { item: Item; assign: Assign }
 /** A piece and what it gets. */
 export function AssignRow({ item, assign }: Props) {
   const hover = useTable(s => s.hover)
-  const { ask, given, hand, take } = assign
+  const { ask, given, hand, marks, take } = assign
   const chosen = ask.options.find(o => o.id === given[item.id])
   const against = assign.against(item)
   const row = useRowInHand(hand === item.id)
   return (
     <li
       ref={row}
-      className={style.row}
+      className={`${list.row} ${style.row}`}
       data-open={!chosen || undefined}
       data-hand={hand === item.id || undefined}
+      data-marked={marks.ids.includes(item.id) || undefined}
       data-refused={against !== null || undefined}
       onFocus={() => hand !== item.id && take(item.id)}
       onPointerEnter={() => hover(item.pieces)}
       onPointerLeave={() => hover([])}
     >
       <Face pieces={item.pieces} size={30} />
-      <span className={style.words}>
+      <span className={list.words}>
         <b>{item.label}</b>
         <small>{against?.text ?? chosen?.label ?? 'not set'}</small>
       </span>

@@ -1,8 +1,8 @@
 import type { Decision } from '@sandtable/kernel'
 import type { CSSProperties } from 'react'
+import list from '../parts/list.module.css'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { AssignRow } from './AssignRow.tsx'
-import style from './assign.module.css'
 import { rowWidth } from './assign.ts'
 import { Bulk } from './Bulk.tsx'
 import { useAssign } from './use-assign.ts'
@@ -16,7 +16,7 @@ export function AssignWidget({ decision }: { decision: Decision }) {
       <Bulk assign={assign} />
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
       <ul
-        className={style.rows}
+        className={list.rows}
         style={{ '--row': rowWidth(assign.ask.options) } as CSSProperties}
         data-long={rows.length > 12 || undefined}
       >

@@ -1,4 +1,7 @@
+import { LassoButton } from '../lasso/LassoButton.tsx'
+import { KeyButton } from '../on-board/KeyButton.tsx'
 import { Group } from '../parts/Group.tsx'
+import list from '../parts/list.module.css'
 import parts from '../parts/parts.module.css'
 import style from './assign.module.css'
 import { fitsInSegments, nextOpen, openItems } from './assign.ts'
@@ -6,13 +9,14 @@ import type { Assign } from './use-assign.ts'
 
 /** Line 2: set many at once, and how many are set. */
 export function Bulk({ assign }: { assign: Assign }) {
-  const { ask, given, isForAll, before, hand } = assign
+  const { ask, given, isForAll, before, hand, marks } = assign
   const open = openItems(ask, given).length
   const next = nextOpen(ask, given, hand ?? '')
   const isShort = fitsInSegments(ask.options)
   return (
     <div className={parts.line} data-all={isForAll || undefined}>
-      {isShort && open > 1 && <AllOpen assign={assign} />}
+      <LassoButton lasso={marks.lasso} />
+      {marks.ids.length > 0 ? <Marked assign={assign} /> : isShort && open > 1 && <AllOpen assign={assign} />}
       {before && (
         <button type="button" className={parts.quiet} onClick={assign.repeat}>
           As last round
@@ -25,6 +29,30 @@ export function Bulk({ assign }: { assign: Assign }) {
       )}
       <Counter assign={assign} />
     </div>
+  )
+}
+
+/** Rows taken together: what is pressed here they all get, as far as each may have it. */
+function Marked({ assign: { ask, marks, setMarked } }: { assign: Assign }) {
+  return (
+    <Group className={style.all} label="Set those taken together">
+      <span className="eyebrow" role="status">
+        {marks.ids.length} taken together
+      </span>
+      {ask.options.map((option, i) => (
+        <button
+          key={option.id}
+          type="button"
+          className={parts.quiet}
+          disabled={option.refusal !== null}
+          onClick={() => setMarked(option.id)}
+        >
+          {option.label}
+          {i < 9 && <kbd className={parts.kbd}>{i + 1}</kbd>}
+        </button>
+      ))}
+      <KeyButton label="Let go" shortcut="Esc" onClick={marks.clear} />
+    </Group>
   )
 }
 
@@ -54,7 +82,7 @@ function Counter({ assign: { ask, given } }: { assign: Assign }) {
   return (
     <span className={style.counter} role="status">
       {ask.items.length <= 24 && (
-        <span className={style.pips} aria-hidden="true">
+        <span className={`${list.pips} ${style.pips}`} aria-hidden="true">
           {ask.items.map(({ id }) => (
             <i key={id} data-set={given[id] !== undefined || undefined} />
           ))}

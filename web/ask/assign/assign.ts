@@ -18,6 +18,10 @@ export const withOne = (ask: Assign, given: Given, item: string, option: string)
 export const withAllOpen = (ask: Assign, given: Given, option: string): Given =>
   openItems(ask, given).reduce((now, { id }) => withOne(ask, now, id, option), given)
 
+/** Each of these that may have it gets it, whatever it had. */
+export const withSome = (ask: Assign, given: Given, items: readonly string[], option: string): Given =>
+  items.reduce((now, id) => withOne(ask, now, id, option), given)
+
 /** The next open item after this one, going round; null when all are set. */
 export function nextOpen(ask: Assign, given: Given, after: string): string | null {
   const at = ask.items.findIndex(i => i.id === after)

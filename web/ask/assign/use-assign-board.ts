@@ -2,30 +2,48 @@ import type { AskOf, Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { Overlay } from '../../board/overlay.ts'
 import { useTable } from '../../table/store.ts'
+import { fellowsOf } from '../lasso/lasso.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { isNamed, middleOf } from '../parts/places.ts'
 import type { Given } from './assign.ts'
+import type { Marks } from './use-marks.ts'
 
 /** Each piece wears what it was given, or a question mark; the row in hand has the ring. */
-function overlaysOf(scene: Scene, ask: AskOf<'assign'>, given: Given, hand: string | null): Overlay[] {
+function overlaysOf(scene: Scene, ask: AskOf<'assign'>, given: Given, ringed: readonly string[]): Overlay[] {
   return ask.items.flatMap((item): Overlay[] => {
     const at = middleOf(scene, item.pieces)
     if (!at) return []
     const option = ask.options.find(o => o.id === given[item.id])
     const chip: Overlay = { type: 'chip', at, text: option?.label ?? '?', tone: option ? 'plain' : 'accent' }
-    return item.id === hand ? [{ type: 'ring', pieces: item.pieces, tone: 'accent', label: null }, chip] : [chip]
+    return ringed.includes(item.id) ? [{ type: 'ring', pieces: item.pieces, tone: 'accent', label: null }, chip] : [chip]
   })
 }
 
-export function useAssignBoard(ask: AskOf<'assign'>, given: Given, hand: string | null, take: (item: string) => void): void {
+type OnBoard = {
+  ask: AskOf<'assign'>
+  given: Given
+  hand: string | null
+  marks: Marks
+  take(item: string): void
+}
+
+/** A click takes a row in hand; with Shift it is taken together with others, its whole formation at once. */
+export function useAssignBoard({ ask, given, hand, marks, take }: OnBoard): void {
   const scene = useTable(s => s.state?.scene ?? null)
-  const overlays = useMemo(() => (scene ? overlaysOf(scene, ask, given, hand) : []), [scene, ask, given, hand])
+  const { ids } = marks
+  const ringed = useMemo(() => (ids.length > 0 ? ids : hand === null ? [] : [hand]), [ids, hand])
+  const overlays = useMemo(() => (scene ? overlaysOf(scene, ask, given, ringed) : []), [scene, ask, given, ringed])
   useOverlays('ask', overlays)
   useAskPointers({
-    click: ({ piece }) => {
+    click: ({ piece, shift }) => {
       const item = piece && scene ? ask.items.find(i => isNamed(scene, piece, i.pieces)) : undefined
-      if (item) take(item.id)
-      return item !== undefined
+      if (!item || !piece || !scene) return false
+      if (shift) {
+        const fellows = fellowsOf(scene, ask.items, piece)
+        marks.toggle((fellows.length > 1 ? fellows : [item]).map(i => i.id))
+      }
+      take(item.id)
+      return true
     },
   })
 }

@@ -1,20 +1,23 @@
 import type { AskOf, Item } from '@sandtable/kernel'
 import { useState } from 'react'
 import { type Given, mayHave, nextOpen } from './assign.ts'
+import type { Marks } from './use-marks.ts'
 
 type Rows = {
   ask: AskOf<'assign'>
   rows: readonly Item[]
   hand: string | null
   given: Given
+  marks: Marks
   take(item: string): void
   set(item: string, option: string): void
   setAll(option: string): void
+  setMarked(option: string): void
 }
 const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Arrows move between rows, digits set, `A` then a digit sets all open ones, Space goes to the next open one. */
-export function useAssignKeys({ ask, rows, hand, given, take, set, setAll }: Rows) {
+/** Arrows move between rows, digits set, `A` then a digit sets all open ones, `X` takes a row together with others, Space goes to the next open one. */
+export function useAssignKeys({ ask, rows, hand, given, marks, take, set, setAll, setMarked }: Rows) {
   const [isForAll, setForAll] = useState(false)
   const at = rows.findIndex(i => i.id === hand)
   const move = (steps: number): boolean => {
@@ -26,6 +29,7 @@ export function useAssignKeys({ ask, rows, hand, given, take, set, setAll }: Row
     const option = ask.options[Number(digit) - 1]
     if (!option) return false
     if (isForAll) setAll(option.id)
+    else if (marks.ids.length > 0) setMarked(option.id)
     else if (hand !== null && mayHave(ask, hand, option)) set(hand, option.id)
     setForAll(false)
     return true
@@ -36,6 +40,10 @@ export function useAssignKeys({ ask, rows, hand, given, take, set, setAll }: Row
     if (/^[1-9]$/.test(event.key)) return setDigit(event.key)
     if (event.key === 'a' || event.key === 'A') {
       setForAll(!isForAll)
+      return true
+    }
+    if ((event.key === 'x' || event.key === 'X') && hand !== null) {
+      marks.toggle([hand])
       return true
     }
     const next = event.key === ' ' && !isButton(event.target) ? nextOpen(ask, given, hand ?? '') : null

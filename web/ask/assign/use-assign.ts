@@ -5,10 +5,11 @@ import { useBar } from '../bar.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { areOpen } from '../parts/words.ts'
 import { useDraft } from '../use-draft.ts'
-import { asBefore, findAgainstItem, type Given, nextOpen, openItems, rowsOf, withAllOpen, withOne } from './assign.ts'
+import { asBefore, findAgainstItem, type Given, nextOpen, openItems, rowsOf, withAllOpen, withOne, withSome } from './assign.ts'
 import { lastGiven, rememberGiven } from './last-given.ts'
 import { useAssignBoard } from './use-assign-board.ts'
 import { useAssignKeys } from './use-assign-keys.ts'
+import { type Marks, useMarks } from './use-marks.ts'
 
 /** An assignment in hand: all that its rows need. */
 export type Assign = {
@@ -17,6 +18,8 @@ export type Assign = {
   rows: readonly Item[]
   /** The row that digits set. */
   hand: string | null
+  /** Rows taken together: what is set next is set for all of them. */
+  marks: Marks
   verdict: Verdict | null
   /** `A` was pressed: the next digit sets all open ones. */
   isForAll: boolean
@@ -25,6 +28,7 @@ export type Assign = {
   take(item: string): void
   set(item: string, option: string): void
   setAll(option: string): void
+  setMarked(option: string): void
   repeat(): void
   against(item: Item): Violation | null
 }
@@ -59,7 +63,13 @@ export function useAssign(decision: Decision): Assign {
     setHand(item)
     api.getState().hover(ask.items.find(i => i.id === item)?.pieces ?? [])
   }
+  const marks = useMarks(ask)
+  const setMarked = (option: string) => {
+    give(withSome(ask, given, marks.ids, option))
+    marks.clear()
+  }
   const set = (item: string, option: string) => {
+    if (marks.ids.includes(item)) return setMarked(option)
     const to = withOne(ask, given, item, option)
     if (to === given) return
     give(to)
@@ -67,8 +77,8 @@ export function useAssign(decision: Decision): Assign {
     if (next !== null) take(next)
   }
   const setAll = (option: string) => give(withAllOpen(ask, given, option))
-  const { isForAll, key } = useAssignKeys({ ask, rows, hand, given, take, set, setAll })
-  useAssignBoard(ask, given, hand, take)
+  const { isForAll, key } = useAssignKeys({ ask, rows, hand, given, marks, take, set, setAll, setMarked })
+  useAssignBoard({ ask, given, hand, marks, take })
   useBar({
     primary: {
       label: `Set all ${ask.items.length}`,
@@ -82,8 +92,13 @@ export function useAssign(decision: Decision): Assign {
     },
     remedy: suggest && { label: 'As proposed', disabled: false, run: suggest },
     status: null,
+    back: () => marks.clear(),
     key,
   })
   const against = (item: Item) => findAgainstItem(verdict, item)
-  return { ask, given, rows, hand, verdict, isForAll, before, take, set, setAll, repeat: () => before && give(before), against }
+  return {
+    ...{ ask, given, rows, hand, marks, verdict, isForAll, before, take, set, setAll, setMarked },
+    repeat: () => before && give(before),
+    against,
+  }
 }

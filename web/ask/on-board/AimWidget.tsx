@@ -26,7 +26,8 @@ import { violationsOf } from './words.ts'
 export function AimWidget({ decision }: { decision: Decision }) {
   const aim = useAim(decision)
   const { scene, ask, at, verdict, outlook } = aim
-  const view: AimView = useMemo(() => ({ scene, ask, at, verdict, outlook }), [scene, ask, at, verdict, outlook])
+  const isSet = aim.set !== null
+  const view: AimView = useMemo(() => ({ scene, ask, at, verdict, outlook, isSet }), [scene, ask, at, verdict, outlook, isSet])
   useOverlays(
     'ask',
     useMemo(() => aimOverlays(view), [view]),
@@ -34,7 +35,7 @@ export function AimWidget({ decision }: { decision: Decision }) {
   const press = useAimBar(aim, view)
   return (
     <>
-      <AimState view={view} isFinal={aim.set !== null} />
+      <AimState view={view} isFinal={isSet} />
       <div className={parts.line}>
         <AimFields aim={aim} view={view} />
         <KeyButton

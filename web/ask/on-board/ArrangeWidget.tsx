@@ -28,11 +28,11 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
   const scene = useScene()
   const side = useSideOf(decision.seat)
   const { ask, places, proposed, verdict, chosen } = arrangement
+  const magnet = useGhostPointers(arrangement, isAll)
   const view: ArrangeView = useMemo(
-    () => ({ scene, ask, proposed, places, verdict, chosen, side }),
-    [scene, ask, proposed, places, verdict, chosen, side],
+    () => ({ scene, ask, proposed, places, verdict, chosen, side, magnet }),
+    [scene, ask, proposed, places, verdict, chosen, side, magnet],
   )
-  useGhostPointers(arrangement, isAll)
   useWholeTable(ask.pieces.every(p => p.from === null))
   useOverlays(
     'ask',
@@ -95,7 +95,7 @@ function ArrangeState({ view }: { view: ArrangeView }) {
   if (!violation)
     return (
       <p className={parts.note}>
-        {movedText(view)}. Drag one{isTouch ? '' : ', with Shift all of them'}; {point.toLowerCase()} open ground to place.
+        {movedText(view)}. {hintOf(view, isTouch)}; {point.toLowerCase()} open ground to place.
       </p>
     )
   const blamed = blamesOf(violations, view.places)
@@ -110,6 +110,13 @@ function ArrangeState({ view }: { view: ArrangeView }) {
       />
     </div>
   )
+}
+
+/** What a hand can do with ghosts: one is dragged and, where it looks somewhere, turned; of several all can be. */
+function hintOf({ places, ask }: ArrangeView, isTouch: boolean): string {
+  const turns = places.some(place => canTurn(ask, place)) ? ', turn it by its handle' : ''
+  if (places.length === 1) return `Drag it${turns}`
+  return `Drag one${turns}${isTouch ? '' : ', with Shift all of them'}`
 }
 
 function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boolean): (key: string) => boolean {

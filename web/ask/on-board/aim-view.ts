@@ -3,7 +3,8 @@ import type { Overlay } from '../../board/overlay.ts'
 import { lossText, type Outlook } from '../forecast/forecast-words.ts'
 import { counted } from '../parts/words.ts'
 import { apart, coordinateText, isHexBoard, lengthText, radiusOf } from './measure.ts'
-import { findCause, touchedBy, turnedFootprint } from './template.ts'
+import { canBeTurned, findCause, touchedBy, turnedFootprint } from './template.ts'
+import { turnOverlay } from './turning.ts'
 import { findGround, violationsOf } from './words.ts'
 
 /** An aimed point or template as it is seen. */
@@ -14,6 +15,8 @@ export type AimView = {
   at: Place | null
   verdict: Verdict | null
   outlook: Outlook | null
+  /** It does not follow the pointer any more. */
+  isSet: boolean
 }
 
 export const touchedIn = ({ scene, ask, at }: AimView) => (at ? touchedBy(scene, ask.footprint, at) : [])
@@ -49,13 +52,23 @@ function forecastOf({ scene, ask, outlook }: AimView, at: Place): Overlay[] {
   return [{ type: 'forecast', at: { x: at.x, y: at.y - below }, losses, words: outlook.words, chosen: true }]
 }
 
+/** A template that is set and not round has a handle. */
+const handleOf = ({ scene, ask, isSet }: AimView, at: Place): Overlay[] =>
+  isSet && canBeTurned(ask.footprint) ? [turnOverlay(scene.board, { at, facing: at.facing ?? 0, footprint: ask.footprint })] : []
+
 export function aimOverlays(view: AimView): Overlay[] {
   const range = rangeOf(view)
   if (!view.at) return range
   const touched = touchedIn(view)
   const isRefused = view.verdict !== null && !view.verdict.ok
   const ring: Overlay = { type: 'ring', pieces: touched.map(p => p.id), tone: isRefused ? 'bad' : 'target', label: null }
-  return [...range, ...(touched.length > 0 ? [ring] : []), templateOf(view, view.at), ...forecastOf(view, view.at)]
+  return [
+    ...range,
+    ...(touched.length > 0 ? [ring] : []),
+    templateOf(view, view.at),
+    ...handleOf(view, view.at),
+    ...forecastOf(view, view.at),
+  ]
 }
 
 /** All of it in words. */

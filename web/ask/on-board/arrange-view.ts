@@ -2,8 +2,10 @@ import type { AskOf, PieceId, Placed, Scene, ScenePoint, Verdict } from '@sandta
 import type { Overlay } from '../../board/overlay.ts'
 import type { Side } from '../../host/host.ts'
 import { counted } from '../parts/words.ts'
-import { type Blame, blamesOf, findTether, movedPieces } from './ghosts.ts'
-import { coordinateText, type Lying, lengthText } from './measure.ts'
+import { type Blame, blamesOf, canTurn, findTether, movedPieces } from './ghosts.ts'
+import type { Magnet } from './magnets.ts'
+import { coordinateText, type Lying, lengthText, radiusOf } from './measure.ts'
+import { turnOverlay } from './turning.ts'
 import { findGround, violationsOf } from './words.ts'
 
 /** An arrangement as it is seen. */
@@ -15,6 +17,8 @@ export type ArrangeView = {
   verdict: Verdict | null
   chosen: PieceId | null
   side: Side
+  /** What holds the ghost that is dragged. */
+  magnet: Magnet | null
 }
 
 const pieceOf = (scene: Scene, id: PieceId) => scene.pieces.find(p => p.id === id) ?? null
@@ -35,7 +39,24 @@ function tetherOf(view: ArrangeView, place: Placed, blame: Blame): { to: ScenePo
   return tether && { to: tether.to, text: lengthText(board, tether.distance) }
 }
 
-export function arrangeOverlays(view: ArrangeView): Overlay[] {
+/** How many radii below a contact its word lies. */
+const BELOW = 2.6
+
+/** The handle of the one in hand, and a word where its base touches another. */
+function handOverlays({ scene, ask, places, chosen, magnet }: ArrangeView): Overlay[] {
+  const held = places.find(p => p.piece === chosen)
+  const footprint = ask.pieces.find(p => p.id === chosen)?.footprint ?? null
+  const handle = held && canTurn(ask, held) ? [turnOverlay(scene.board, { at: held, facing: held.facing ?? 0, footprint })] : []
+  const contact = magnet?.type === 'contact' ? magnet.at : null
+  // Below the base, so that it hides none of both.
+  const below = contact && { x: contact.x, y: contact.y - BELOW * radiusOf(footprint) }
+  const chip: Overlay[] = below ? [{ type: 'chip', at: below, text: 'contact', tone: 'good' }] : []
+  return [...handle, ...chip]
+}
+
+export const arrangeOverlays = (view: ArrangeView): Overlay[] => [...ghostOverlays(view), ...handOverlays(view)]
+
+function ghostOverlays(view: ArrangeView): Overlay[] {
   const { ask, proposed, places, verdict, chosen, side } = view
   const blames = blamesOf(violationsOf(verdict), places)
   const moved = new Set(movedPieces(proposed, places))

@@ -1,4 +1,5 @@
-import type { AskOf, Json, PieceId, Place, Placed, ScenePoint, Violation } from '@sandtable/kernel'
+import type { AskOf, Json, PieceId, Place, Placed, Scene, ScenePoint, Violation } from '@sandtable/kernel'
+import type { Neighbour } from './magnets.ts'
 import { type BoardMeasures, distanceOf, isHexBoard, type Lying, radiusOf } from './measure.ts'
 
 type ArrangeAsk = AskOf<'arrange'>
@@ -54,6 +55,14 @@ export function findGhost(
   const near = places.filter(place => (isHexBoard(board) ? isAt(place, at) : away(place) <= reach(place)))
   const [best] = near.toSorted((a, b) => away(a) - away(b))
   return best?.piece ?? null
+}
+
+/** All bases that a ghost may touch: the other ghosts, and whoever stands on the board and is not placed anew. */
+export function neighboursOf(scene: Scene, ask: ArrangeAsk, places: readonly Placed[], piece: PieceId): Neighbour[] {
+  const asked = new Map(ask.pieces.map(p => [p.id, p.footprint]))
+  const ghosts = places.flatMap(p => (p.piece === piece ? [] : [{ id: p.piece, at: p, footprint: asked.get(p.piece) ?? null }]))
+  const standing = scene.pieces.filter(p => !asked.has(p.id)).map(({ id, at, footprint }) => ({ id, at, footprint }))
+  return [...ghosts, ...standing]
 }
 
 const namedIn = (value: Json): string[] => {

@@ -1,3 +1,4 @@
+import { turnBy } from '@sandtable/geometry/hex/direction'
 import { turned } from '@sandtable/geometry/table/angle'
 import { roundPoint } from '@sandtable/geometry/table/segment'
 import type { ScenePoint } from '@sandtable/kernel'
@@ -44,12 +45,20 @@ function hexStep(grid: BoardMeasures['grid'], { x, y }: ScenePoint, key: Arrow):
   return { x: x + (north > 0 ? (isOdd ? 1 : 0) : isOdd ? 0 : -1), y: y - north }
 }
 
-/** How far Q and E turn: on hexes a side, else 15 degrees, 45 with Shift, 1 with Alt. */
-const turnStep = (board: BoardMeasures, { shiftKey, altKey }: Modifiers): number =>
-  isHexBoard(board) ? 60 : altKey ? 1 : shiftKey ? 45 : 15
+/** How far a key or the wheel turns on a table: 15 degrees, 45 with Shift, 1 with Alt. */
+const degreesOf = ({ shiftKey, altKey }: Modifiers): number => (altKey ? 1 : shiftKey ? 45 : 15)
 
-/** The facing after Q (to the left) or E (to the right); null for any other key. */
+/** A facing turned by one step to the left (1) or to the right (-1). On hexes facings are their sides, 0 to 5. */
+export const turnedBy = (board: BoardMeasures, facing: number, way: 1 | -1, modifiers: Modifiers): number =>
+  isHexBoard(board) ? turnBy(facing, way) : turned(facing, way * degreesOf(modifiers))
+
+/** With Shift other signs are on the same keys. */
+const LEFT = new Set(['q', ',', '<', ';'])
+const RIGHT = new Set(['e', '.', '>', ':'])
+
+/** The facing after Q or a comma (to the left), E or a point (to the right); null for any other key. */
 export function turnedByKey(board: BoardMeasures, facing: number, key: string, modifiers: Modifiers): number | null {
-  const way = key.toLowerCase() === 'q' ? 1 : key.toLowerCase() === 'e' ? -1 : 0
-  return way === 0 ? null : turned(facing, way * turnStep(board, modifiers))
+  const name = key.toLowerCase()
+  if (LEFT.has(name)) return turnedBy(board, facing, 1, modifiers)
+  return RIGHT.has(name) ? turnedBy(board, facing, -1, modifiers) : null
 }

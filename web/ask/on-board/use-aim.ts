@@ -1,10 +1,11 @@
 import type { AskOf, ChoiceOf, Decision, Place } from '@sandtable/kernel'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type TableStore, useTableApi } from '../../table/store.ts'
-import { apart, isHexBoard, placeAt, radiusOf } from './measure.ts'
+import { placeAt } from './measure.ts'
 import { canBeTurned, isFoe, spotsToTry } from './template.ts'
+import { useAimPointers } from './use-aim-pointers.ts'
 import { useAnswer, useOutlook, usePreview } from './use-answer.ts'
-import { pointedAt, slackOf, useAskPointers, useScene } from './use-overlay.ts'
+import { useScene } from './use-overlay.ts'
 
 const aimAt = (at: Place): ChoiceOf<'aim'> => ({ type: 'aim', at })
 /** Places besides the suggested one that are tried, at most. */
@@ -64,40 +65,3 @@ export function useAim(decision: Decision) {
   return { scene, ask, at, set, verdict: shown, outlook, put, clear, next, isLast, submit }
 }
 export type Aim = ReturnType<typeof useAim>
-
-type Aiming = {
-  ask: AskOf<'aim'>
-  set: Place | null
-  setThought(at: Place | null): void
-  put(at: Place): void
-  submit(): Promise<void>
-}
-
-function useAimPointers({ ask, set, setThought, put, submit }: Aiming): void {
-  const { board } = useScene()
-  const isHeld = useRef(false)
-  const facing = set ? set.facing : canBeTurned(ask.footprint) ? 0 : null
-  const to = (at: { x: number; y: number }) => placeAt(at, facing)
-  useAskPointers({
-    hover: point => setThought(point && !point.touch && !set ? to(pointedAt(point)) : null),
-    press(point) {
-      const reach = isHexBoard(board) ? 0 : Math.max(radiusOf(ask.footprint), slackOf(point, board))
-      isHeld.current = set !== null && apart(board, set, pointedAt(point)) <= reach
-      return isHeld.current
-    },
-    drag(point) {
-      if (isHeld.current) put(to(pointedAt(point)))
-    },
-    release() {
-      isHeld.current = false
-    },
-    click(point) {
-      put(to(pointedAt(point)))
-      return true
-    },
-    doubleClick() {
-      void submit()
-      return true
-    },
-  })
-}

@@ -37,6 +37,8 @@ export function usePointers(owner: string, handler: BoardHandler, isActive: bool
         latest.current.drag?.(point)
       },
       release: point => latest.current.release?.(point),
+      cancel: () => latest.current.cancel?.(),
+      wheel: (point, step) => latest.current.wheel?.(point, step) ?? false,
       click: point => latest.current.click?.(point) ?? false,
       doubleClick: point => latest.current.doubleClick?.(point) ?? false,
     })

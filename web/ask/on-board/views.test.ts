@@ -120,7 +120,7 @@ describe('an arrangement as it is seen', () => {
     { piece: 'u2', ...at(500, 0) },
     { piece: 'u3', ...at(0, 500) },
   ]
-  const view = { scene, ask, proposed, places: proposed, verdict: legal(), chosen: null, side: 'a' as const }
+  const view = { scene, ask, proposed, places: proposed, verdict: legal(), chosen: null, side: 'a' as const, magnet: null }
   it('says how many were moved', () => {
     expect(movedText(view)).toBe('2 placed by rule, none moved')
     const places = [{ piece: 'u2', ...at(910, 0) }, proposed[1]!]
@@ -131,6 +131,7 @@ describe('an arrangement as it is seen', () => {
     const verdict = refused('MW-MOVE-07', 'out of command range', { unit: 'u2', away: 810, range: 750 }, at(910, 0))
     const overlays = arrangeOverlays({ ...view, places, verdict, chosen: 'u2' })
     expect(overlays[0]).toMatchObject({ state: 'refused', chosen: true, tether: { to: at(0, 0), text: '8.1 cm' } })
+    expect(overlays.map(o => o.type)).not.toContain('turn')
     expect(overlays[1]).toMatchObject({ state: 'proposed', chosen: false, tether: null })
     expect(arrangeWords({ ...view, places, verdict, chosen: 'u2' })).toBe(
       'Refused: out of command range, MW-MOVE-07, 1 piece: Unit u2. Unit u2 at 9.1, 0.0',
@@ -138,9 +139,36 @@ describe('an arrangement as it is seen', () => {
   })
 })
 
+describe('a ghost in hand', () => {
+  const ask: AskOf<'arrange'> = {
+    type: 'arrange',
+    text: 'Place it',
+    pieces: [{ id: 'wall', name: 'Wall', icon: '', footprint: { type: 'rect', length: 800, width: 200 }, from: null }],
+    around: null,
+    proposal: null,
+  }
+  const places = [{ piece: 'wall', ...at(1000, 1000), facing: 90 }]
+  const view = { scene, ask, proposed: places, places, verdict: legal(), chosen: 'wall', side: 'a' as const, magnet: null }
+  it('wears its handle where it looks', () => {
+    expect(arrangeOverlays(view)).toContainEqual({
+      type: 'turn',
+      from: { x: 1000, y: 1000 },
+      at: { x: 1000, y: 1400 },
+      pixels: 26,
+    })
+    expect(arrangeOverlays({ ...view, chosen: null }).map(o => o.type)).toEqual(['ghost'])
+  })
+  it('says where it touches another base', () => {
+    const magnet = { type: 'contact' as const, with: 'u1', at: { x: 5, y: 6 } }
+    expect(arrangeOverlays({ ...view, magnet })).toContainEqual(
+      expect.objectContaining({ type: 'chip', at: { x: 5, y: 6 - 2.6 * 400 }, text: 'contact' }),
+    )
+  })
+})
+
 describe('an aim as it is seen', () => {
   const ask: AskOf<'aim'> = { type: 'aim', text: 'Where?', from: at(0, 0), footprint: { type: 'disc', radius: 300 }, range: 4000 }
-  const view = { scene, ask, at: at(3100, 0), verdict: legal(), outlook: null }
+  const view = { scene, ask, at: at(3100, 0), verdict: legal(), outlook: null, isSet: true }
   it('rings what the template touches, its rim included', () => {
     expect(touchedBy(scene, ask.footprint, at(3100, 0)).map(p => p.id)).toEqual(['u2', 'u3'])
     expect(touchedBy(scene, ask.footprint, at(2600, 0)).map(p => p.id)).toEqual(['u2'])
@@ -151,6 +179,11 @@ describe('an aim as it is seen', () => {
   it('points back to where it comes from when it is refused', () => {
     const far = { ...view, at: at(5000, 0), verdict: refused('TOY-TRAIT-10', 'too far', {}, at(5000, 0)) }
     expect(aimOverlays(far).at(-1)).toMatchObject({ state: 'bad', line: { from: at(0, 0), text: '50 cm' } })
+  })
+  it('has a handle once it is set, unless it is round', () => {
+    const long = { ...view, ask: { ...ask, footprint: { type: 'rect' as const, length: 400, width: 200 } } }
+    expect(aimOverlays(long)).toContainEqual({ type: 'turn', from: { x: 3100, y: 0 }, at: { x: 3300, y: 0 }, pixels: 26 })
+    expect(aimOverlays({ ...long, isSet: false }).map(o => o.type)).not.toContain('turn')
   })
   it('tries first where most are touched, and no two places close together', () => {
     const foes = scene.pieces.slice(1)

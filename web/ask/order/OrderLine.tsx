@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTable } from '../../table/store.ts'
 import { findAgainstItem } from '../assign/assign.ts'
 import { Face } from '../parts/Face.tsx'
+import list from '../parts/list.module.css'
 import style from './order.module.css'
 import type { OrderDrag } from './use-order-drag.ts'
 
@@ -33,7 +34,7 @@ export function OrderLine({ item, at, count, drag, move, verdict }: Props) {
   }
   return (
     <li
-      className={style.line}
+      className={`${list.row} ${style.line}`}
       data-dragged={isDragged || undefined}
       data-goal={(dragged?.to === at && !isDragged) || undefined}
       data-refused={against !== null || undefined}
@@ -43,7 +44,7 @@ export function OrderLine({ item, at, count, drag, move, verdict }: Props) {
     >
       <button
         type="button"
-        className={style.grip}
+        className={`${list.square} ${style.grip}`}
         aria-label={`${item.label}, ${at + 1} of ${count}: arrows move it`}
         onKeyDown={onKeyDown}
         onPointerDown={event => drag.start(event, at)}
@@ -53,16 +54,28 @@ export function OrderLine({ item, at, count, drag, move, verdict }: Props) {
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
-      <span className={style.number}>{at + 1}</span>
+      <span className={list.number}>{at + 1}</span>
       <Face pieces={item.pieces} size={26} />
-      <span className={style.words}>
+      <span className={list.words}>
         <b>{item.label}</b>
         {against && <small>{against.text}</small>}
       </span>
-      <button type="button" aria-label={`${item.label} up`} disabled={at === 0} onClick={() => move(at, at - 1)}>
+      <button
+        type="button"
+        className={list.square}
+        aria-label={`${item.label} up`}
+        disabled={at === 0}
+        onClick={() => move(at, at - 1)}
+      >
         <IconChevronUp size={18} aria-hidden="true" />
       </button>
-      <button type="button" aria-label={`${item.label} down`} disabled={at === count - 1} onClick={() => move(at, at + 1)}>
+      <button
+        type="button"
+        className={list.square}
+        aria-label={`${item.label} down`}
+        disabled={at === count - 1}
+        onClick={() => move(at, at + 1)}
+      >
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
     </li>

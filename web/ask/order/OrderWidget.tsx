@@ -1,6 +1,7 @@
 import type { Decision } from '@sandtable/kernel'
 import { useEffect, useMemo } from 'react'
 import { useBar } from '../bar.ts'
+import list from '../parts/list.module.css'
 import parts from '../parts/parts.module.css'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -49,7 +50,7 @@ export function OrderWidget({ decision }: { decision: Decision }) {
       ) : (
         <p className={parts.note}>Drag a line, or move it with the arrows. The first is on top.</p>
       )}
-      <ol className={style.lines}>
+      <ol className={`${list.rows} ${style.lines}`} data-long={lines.length > LONG || undefined}>
         {lines.map((item, i) => (
           <OrderLine key={item.id} item={item} at={i} count={lines.length} drag={drag} move={move} verdict={verdict} />
         ))}
@@ -57,3 +58,6 @@ export function OrderWidget({ decision }: { decision: Decision }) {
     </>
   )
 }
+
+/** More lines than these scroll. */
+const LONG = 5

@@ -1,7 +1,9 @@
-import type { Option } from '@sandtable/kernel'
+import type { Decision, Option } from '@sandtable/kernel'
 import { IconCheck } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { useTable } from '../../table/store.ts'
+import { canBeCarried } from '../carry/carry.ts'
+import { useCarry } from '../carry/use-carry.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
@@ -26,11 +28,22 @@ export function OptionCard(props: Props) {
   )
 }
 
+/** What waits beside the board can be carried onto it. */
+function useCarriedOption(decision: Decision, option: Option) {
+  const scene = useTable(s => s.state?.scene ?? null)
+  const play = useMemo(
+    () => (scene && canBeCarried(scene, decision, option) ? { decision, option } : null),
+    [scene, decision, option],
+  )
+  return { ref: useCarry(play), canCarry: play !== null }
+}
+
 function Choosable({ option, number, pick }: Props) {
   const hover = useTable(s => s.hover)
   const { name, reason } = splitLabel(option.label)
   const isChosen = pick.chosen.includes(option.id)
   const outlook = pick.outlooks[option.id] ?? null
+  const carry = useCarriedOption(pick.decision, option)
   const note = [reason, outlook?.words].filter(Boolean).join(', ')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -39,11 +52,13 @@ function Choosable({ option, number, pick }: Props) {
   }
   return (
     <button
+      ref={carry.ref}
       type="button"
       className={style.card}
+      title={carry.canCarry ? 'Press it, or carry it onto the board' : undefined}
       aria-pressed={isChosen}
       data-lit={pick.lit.includes(option.id) || undefined}
-      onClick={() => pick.choose(option)}
+      onClick={event => (event.shiftKey && pick.ask.max > 1 ? pick.run(option) : pick.choose(option))}
       onDoubleClick={() => pick.give(option)}
       onKeyDown={onKeyDown}
       onPointerEnter={() => hover(option.pieces)}

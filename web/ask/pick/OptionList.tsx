@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTable } from '../../table/store.ts'
 import { Group } from '../parts/Group.tsx'
+import parts from '../parts/parts.module.css'
 import { OptionCard } from './OptionCard.tsx'
 import style from './pick.module.css'
 import { groupOptions, type OptionGroup, searched } from './pick.ts'
@@ -46,7 +47,7 @@ function Groups({ groups, pick }: { groups: readonly OptionGroup[]; pick: Pick }
     <div className={style.scroll}>
       {groups.map(group => (
         <Group key={group.title ?? ''} label={group.title ?? pick.ask.text}>
-          {group.title && <h3 className="eyebrow">{group.title}</h3>}
+          {group.title && <GroupHead group={group} title={group.title} pick={pick} />}
           <div className={style.cards}>
             {group.options.map(option => (
               <OptionCard key={option.id} option={option} number={order.indexOf(option) + 1} pick={pick} />
@@ -55,5 +56,22 @@ function Groups({ groups, pick }: { groups: readonly OptionGroup[]; pick: Pick }
         </Group>
       ))}
     </div>
+  )
+}
+
+/** The name of a formation or kind; where many may be chosen, it takes all of them. */
+function GroupHead({ group, title, pick }: { group: OptionGroup; title: string; pick: Pick }) {
+  const { ask, chosen, many } = pick
+  const open = group.options.filter(o => o.refusal === null)
+  if (ask.max === 1 || open.length < 2) return <h3 className="eyebrow">{title}</h3>
+  const isAll = open.every(o => chosen.includes(o.id))
+  return (
+    <h3 className={`eyebrow ${style.head}`}>
+      {title}
+      <button type="button" className={parts.quiet} onClick={() => many.take(open.map(o => o.id))}>
+        {isAll ? 'None of them' : `All ${open.length}`}
+        <span className="unseen"> of {title}</span>
+      </button>
+    </h3>
   )
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '@sandtable/kernel'
 import { Group } from '../parts/Group.tsx'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
+import { ManyLine } from './ManyLine.tsx'
 import { OptionCard } from './OptionCard.tsx'
 import { LONG, OptionList } from './OptionList.tsx'
 import style from './pick.module.css'
@@ -17,6 +18,7 @@ export function PickWidget({ decision }: { decision: Decision }) {
           {tooMany}
         </p>
       )}
+      {ask.max > 1 && ask.options.length > 2 && <ManyLine pick={pick} />}
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
       {ask.options.length > LONG ? (
         <OptionList pick={pick} />

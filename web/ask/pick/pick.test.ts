@@ -1,6 +1,6 @@
 import { type AskOf, option, type Scene, type ScenePiece, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { countText, findOptionAt, groupOptions, isEnough, primaryWords, searched, toggled } from './pick.ts'
+import { countText, findOptionAt, groupOptions, isEnough, primaryWords, runBetween, searched, toggled } from './pick.ts'
 
 const options = [
   option('a', 'Oni Band: 5 dice', { pieces: ['f1'] }),
@@ -71,6 +71,8 @@ describe('choosing', () => {
 describe('the primary', () => {
   it('says what will happen', () => {
     expect(primaryWords(ask(0, 1), ['a'])).toEqual({ label: 'Choose Oni Band', hint: '5 dice', reason: null })
+    const deploy = { ...ask(1, 1, 'Which formation do you deploy?'), options: [option('x', 'Deploy Tank Company')] }
+    expect(primaryWords(deploy, ['x']).label).toBe('Deploy Tank Company')
     expect(primaryWords(ask(0, 1), [])).toEqual({ label: 'Hold fire', hint: null, reason: null })
     expect(primaryWords(ask(0, 1, 'Does it fire?'), [], 'Pass').label).toBe('Pass')
     expect(primaryWords(ask(0, 4, 'Who joins?'), ['a', 'b', 'd'])).toEqual({
@@ -109,5 +111,15 @@ describe('finding options', () => {
   })
   it('needs no title for one group', () => {
     expect(groupOptions(options, scene)).toEqual([{ title: null, options }])
+  })
+})
+
+describe('a run of cards', () => {
+  const shown = ['a', 'b', 'c', 'd'].map(id => option(id, id))
+  it('goes both ways, both ends included', () => {
+    expect(runBetween(shown, 'a', 'c')).toEqual(['a', 'b', 'c'])
+    expect(runBetween(shown, 'd', 'b')).toEqual(['b', 'c', 'd'])
+    expect(runBetween(shown, null, 'b')).toEqual(['b'])
+    expect(runBetween(shown, 'gone', 'b')).toEqual(['b'])
   })
 })

@@ -39,7 +39,8 @@ export function primaryWords(
   const verb = findVerb(ask.text)
   if (picked.length > 1) return { label: `${verb ?? 'Choose'} ${picked.length}`, hint: namesOf(picked), reason: null }
   const { name, reason } = splitLabel(first.label)
-  return { label: verb ? `${verb} ${name}` : name, hint: reason, reason: null }
+  const says = verb !== null && name.toLowerCase().startsWith(verb.toLowerCase())
+  return { label: verb && !says ? `${verb} ${name}` : name, hint: reason, reason: null }
 }
 
 /** Their names; equal ones are counted. */
@@ -74,6 +75,16 @@ export function groupOptions(options: readonly Option[], scene: Scene): OptionGr
 export function searched(options: readonly Option[], search: string): readonly Option[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return words.length === 0 ? options : options.filter(o => words.every(w => o.label.toLowerCase().includes(w)))
+}
+
+/** What may be chosen. */
+export const openIds = ({ options }: Pick): string[] => options.filter(o => o.refusal === null).map(o => o.id)
+
+/** From one card to another as they are shown, both included; only the other where the first is not shown. */
+export function runBetween(shown: readonly Option[], first: string | null, last: string): string[] {
+  const [from, to] = [shown.findIndex(o => o.id === first), shown.findIndex(o => o.id === last)]
+  if (from < 0 || to < 0) return [last]
+  return shown.slice(Math.min(from, to), Math.max(from, to) + 1).map(o => o.id)
 }
 
 export const tooManyText = ({ max }: Pick): string => `at most ${counted(max, 'choice')}: take one back first`

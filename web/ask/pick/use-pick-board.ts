@@ -14,6 +14,8 @@ type OnBoard = {
   outlooks: Outlooks
   choose(option: Option): void
   give(option: Option): void
+  /** Chooses all of a piece's formation; false where there is none. */
+  fellows(piece: PieceId): boolean
 }
 
 const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
@@ -27,7 +29,7 @@ function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isChosen: 
 }
 
 /** Rings around what can be chosen, pins at places, and what each would do. */
-function overlaysOf(scene: Scene, { ask, chosen, outlooks }: OnBoard): Overlay[] {
+function overlaysOf(scene: Scene, { ask, chosen, outlooks }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks'>): Overlay[] {
   return ask.options.flatMap((option, i): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
@@ -42,7 +44,7 @@ function overlaysOf(scene: Scene, { ask, chosen, outlooks }: OnBoard): Overlay[]
 /** How near a click must be to an option's place, in hundredths. */
 const NEAR = 300
 
-function findClicked(scene: Scene, options: readonly Option[], { piece, at, hex }: BoardPoint): Option | null {
+export function findClicked(scene: Scene, options: readonly Option[], { piece, at, hex }: BoardPoint): Option | null {
   const onPiece: PieceId | null = piece
   const named = onPiece === null ? null : findOptionAt(scene, options, onPiece)
   if (named) return named
@@ -55,16 +57,14 @@ function findClicked(scene: Scene, options: readonly Option[], { piece, at, hex 
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, chosen, outlooks, choose, give } = pick
-  const overlays = useMemo(
-    () => (scene ? overlaysOf(scene, { ask, chosen, outlooks, choose, give }) : []),
-    [scene, ask, chosen, outlooks, choose, give],
-  )
+  const { ask, chosen, outlooks, choose, give, fellows } = pick
+  const overlays = useMemo(() => (scene ? overlaysOf(scene, { ask, chosen, outlooks }) : []), [scene, ask, chosen, outlooks])
   useOverlays('ask', overlays)
   const clicked = (point: BoardPoint, confirms: boolean): boolean => {
     const option = scene && findClicked(scene, ask.options, point)
     if (!option) return false
     if (point.piece) api.getState().select(point.piece)
+    if (point.shift && point.piece && fellows(point.piece)) return true
     if (confirms || (ask.max === 1 && chosen.includes(option.id))) give(option)
     else choose(option)
     return option.refusal === null

@@ -9,6 +9,7 @@ import { useSuggestion } from '../parts/use-suggestion.ts'
 import { REACT } from '../reaction/passing.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
+import { type Many, useMany } from './use-many.ts'
 import { usePickBoard } from './use-pick-board.ts'
 
 /** A pick in hand: all that its cards need. */
@@ -22,11 +23,14 @@ export type Pick = {
   /** The verdict on a whole answer; nothing while one is being put together. */
   verdict: Verdict | null
   tooMany: string | null
+  many: Many
   choose(option: Option): void
   /** Chooses it, if it is not yet, and gives the answer where it is whole. */
   give(option: Option): void
   /** What the digits stand for; a list shows others than the first. */
   number(shown: readonly Option[]): void
+  /** Chooses all cards from the one chosen last to this one. */
+  run(option: Option): void
 }
 
 const NOTHING: readonly string[] = []
@@ -61,7 +65,14 @@ function useChoosing({ ask, choice, compose, submit }: Draft<'pick'>) {
     },
     [ask, chosen, choose, submit],
   )
-  return { chosen, choose, give, tooMany }
+  const put = useCallback(
+    (ids: readonly string[], isCut: boolean) => {
+      setTooMany(isCut ? tooManyText(ask) : null)
+      compose(ids.length === 0 ? null : { type: 'pick', ids })
+    },
+    [ask, compose],
+  )
+  return { chosen, choose, give, put, tooMany }
 }
 
 /** Where something must be chosen, a word of advice; where nothing need be, the way back to nothing. */
@@ -84,7 +95,12 @@ function useFirstSteps(suggest: (() => void) | null): void {
 export function usePick(decision: Decision): Pick {
   const draft = useDraft<'pick'>(decision)
   const { ask, compose, submit } = draft
-  const { chosen, choose, give, tooMany } = useChoosing(draft)
+  const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
+  const many = useMany(ask, chosen, put)
+  const choose = (option: Option) => {
+    many.began(option)
+    chooseOne(option)
+  }
   const lit = useLit(ask.options)
   const first = useMemo(() => [...chosen, ...lit], [chosen, lit])
   const outlooks = useForecasts(decision, first)
@@ -94,7 +110,7 @@ export function usePick(decision: Decision): Pick {
   const words = decision.kind === REACT ? primaryWords(ask, chosen, 'Pass') : primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
-  usePickBoard({ ask, chosen, outlooks, choose, give })
+  usePickBoard({ ask, chosen, outlooks, choose, give, fellows: many.fellows })
   useBar({
     primary: {
       ...words,
@@ -105,10 +121,27 @@ export function usePick(decision: Decision): Pick {
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
     status: countText(ask, chosen),
     key: event => {
+      if (ask.max > 1 && /^a$/i.test(event.key)) {
+        many.all()
+        return true
+      }
       const option = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
       if (option) choose(option)
       return option !== undefined
     },
   })
-  return { decision, ask, chosen, lit, outlooks, verdict, tooMany, choose, give, number }
+  return {
+    decision,
+    ask,
+    chosen,
+    lit,
+    outlooks,
+    verdict,
+    tooMany,
+    many,
+    choose,
+    give,
+    number,
+    run: option => many.run(shown, option),
+  }
 }

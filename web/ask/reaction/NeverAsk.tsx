@@ -3,20 +3,22 @@ import { IconBellOff } from '@tabler/icons-react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../table/store.ts'
 import parts from '../parts/parts.module.css'
-import { kindOf, titleOf } from './passing.ts'
+import { ASK, keyOf, kindOf, titleOf } from './passing.ts'
 
 /** From now on reactions of this kind are passed without asking. The list of automatic passing takes it back. */
 export function NeverAsk({ option }: { option: Option }) {
   const game = useTable(s => s.state?.game ?? '')
-  const { passing, change } = useSettings()
-  const kind = kindOf(game, option)
+  const seat = useTable(s => s.state?.seat ?? '')
+  const orders = useSettings(s => s.orders)
+  const change = useSettings(s => s.change)
+  const kind = kindOf(option)
   const words = `Never ask about ${titleOf(kind)}: pass by itself from now on`
   return (
     <button
       type="button"
       className={parts.never}
       title={words}
-      onClick={() => change({ passing: { ...passing, [kind]: 'pass' } })}
+      onClick={() => change({ orders: { ...orders, [keyOf({ game, seat }, kind)]: { ...ASK, way: 'pass' } } })}
     >
       <IconBellOff size={14} aria-hidden="true" />
       Never ask this

@@ -1,37 +1,37 @@
 import { type Decision, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { kindsIn, passesByItself, titleOf, withSeen } from './passing.ts'
+import { ASK, isPassable, keyOf, kindsIn, partsOf, titleOf, without, withSeen } from './passing.ts'
 
-const react = (ids: readonly string[], kind = 'kernel.react'): Decision => ({
+const react = (ids: readonly string[], kind = 'kernel.react', min = 0): Decision => ({
   kind,
   seat: 'ann',
   rule: 'KERNEL-REACT',
   subject: {},
-  ask: { type: 'pick', text: 'React, or pass', options: ids.map(id => option(id, id)), min: 0, max: ids.length },
+  ask: { type: 'pick', text: 'React, or pass', options: ids.map(id => option(id, id)), min, max: ids.length },
 })
+const place = { game: 'toy', seat: 'ann' }
 
-describe('automatic passing', () => {
-  it('takes reactions of one trait for one kind, whoever carries it', () => {
-    expect(kindsIn('toy', react(['luck/luck1', 'luck/luck2', 'luck/luck2/1', 'smoke/u4']))).toEqual(['toy/luck', 'toy/smoke'])
-    expect(kindsIn('toy', react(['luck/luck1'], 'toy.target'))).toEqual([])
+describe('kinds of reactions', () => {
+  it('are those of one trait, whoever carries it', () => {
+    expect(kindsIn(react(['luck/luck1', 'luck/luck2', 'luck/luck2/1', 'smoke/u4']))).toEqual(['luck', 'smoke'])
+    expect(kindsIn(react(['luck/luck1'], 'toy.target'))).toEqual([])
   })
-  it('passes when every kind is to be passed', () => {
-    expect(passesByItself('toy', react(['luck/luck1', 'luck/luck2']), { 'toy/luck': 'pass' })).toBe(true)
+  it('can be passed only where nothing is a legal answer to something', () => {
+    expect(isPassable(react(['luck/luck1']))).toBe(true)
+    expect(isPassable(react(['luck/luck1'], 'kernel.react', 1))).toBe(false)
+    expect(isPassable(react([]))).toBe(false)
+    expect(isPassable(react(['luck/luck1'], 'toy.target'))).toBe(false)
   })
-  it('asks when another kind is offered too', () => {
-    expect(passesByItself('toy', react(['luck/luck1', 'smoke/u4']), { 'toy/luck': 'pass' })).toBe(false)
-    expect(passesByItself('toy', react(['luck/luck1', 'smoke/u4']), { 'toy/luck': 'pass', 'toy/smoke': 'ask' })).toBe(false)
+  it('are remembered for each game and seat', () => {
+    const pass = { ...ASK, way: 'pass' as const }
+    const known = { 'toy/ann/luck': pass }
+    expect(withSeen(known, place, ['luck', 'smoke'])).toEqual({ ...known, 'toy/ann/smoke': ASK })
+    expect(withSeen(known, place, ['luck'])).toBeNull()
+    expect(withSeen(known, { ...place, seat: 'bob' }, ['luck'])).toEqual({ ...known, 'toy/bob/luck': ASK })
+    expect(without(known, 'toy/ann/luck')).toEqual({})
   })
-  it('asks when nothing is offered, in another game, or about anything else', () => {
-    expect(passesByItself('toy', react([]), {})).toBe(false)
-    expect(passesByItself('other', react(['luck/luck1']), { 'toy/luck': 'pass' })).toBe(false)
-    expect(passesByItself('toy', react(['luck/luck1'], 'toy.target'), { 'toy/luck': 'pass' })).toBe(false)
-  })
-  it('remembers what it has seen and keeps what was said about it', () => {
-    expect(withSeen({ 'toy/luck': 'pass' }, ['toy/luck', 'toy/smoke'])).toEqual({ 'toy/luck': 'pass', 'toy/smoke': 'ask' })
-    expect(withSeen({ 'toy/luck': 'pass' }, ['toy/luck'])).toBeNull()
-  })
-  it('has a title to read', () => {
-    expect(titleOf('maker-war/stance-patrol')).toBe('Stance patrol')
+  it('have a key that can be read again, and a title', () => {
+    expect(partsOf(keyOf(place, 'stance-patrol'))).toEqual({ ...place, kind: 'stance-patrol' })
+    expect(titleOf('stance-patrol')).toBe('Stance patrol')
   })
 })

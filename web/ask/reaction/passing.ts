@@ -1,28 +1,39 @@
-import type { Decision, Option } from '@sandtable/kernel'
-import type { Passing } from '../../settings/settings.ts'
+import type { Decision, Option, SeatId } from '@sandtable/kernel'
+import type { StandingOrder } from '../../settings/settings.ts'
 import { capitalised } from '../parts/words.ts'
 
 export const REACT = 'kernel.react'
-type Passed = { readonly [kind: string]: Passing }
+export type Orders = { readonly [key: string]: StandingOrder }
+/** Where somebody plays: orders are kept for each game and seat. */
+export type Place = { game: string; seat: SeatId }
+
+export const ASK: StandingOrder = { way: 'ask', within: null, worth: null }
 
 /** The kind of a reaction, the same in every game of this rulebook. Offers are called `trait/piece`, so the trait is what stays. */
-export const kindOf = (game: string, option: Option): string => `${game}/${option.id.split('/')[0]}`
+export const kindOf = (option: Option): string => option.id.split('/')[0]!
+export const keyOf = ({ game, seat }: Place, kind: string): string => `${game}/${seat}/${kind}`
+/** The parts of a key. */
+export function partsOf(key: string): Place & { kind: string } {
+  const [game = '', seat = '', ...kind] = key.split('/')
+  return { game, seat, kind: kind.join('/') }
+}
+
+/** Reactions that may be declined: only those are ever answered by themselves, and only by declining. */
+export const isPassable = ({ kind, ask }: Decision): boolean =>
+  kind === REACT && ask.type === 'pick' && ask.min === 0 && ask.options.length > 0
 
 /** The kinds offered, each once. */
-export const kindsIn = (game: string, decision: Decision): string[] =>
-  decision.kind === REACT && decision.ask.type === 'pick' ? [...new Set(decision.ask.options.map(o => kindOf(game, o)))] : []
+export const kindsIn = (decision: Decision): string[] =>
+  isPassable(decision) && decision.ask.type === 'pick' ? [...new Set(decision.ask.options.map(kindOf))] : []
 
-/** True if a person wants to pass on all that is offered. Never with anything else on offer, nor where nothing is. */
-export const passesByItself = (game: string, decision: Decision, passing: Passed): boolean => {
-  const kinds = kindsIn(game, decision)
-  return kinds.length > 0 && kinds.every(kind => passing[kind] === 'pass')
+/** The kinds not seen before, to be asked about from now on; null where there are none. */
+export const withSeen = (orders: Orders, place: Place, kinds: readonly string[]): Orders | null => {
+  const fresh = kinds.map(kind => keyOf(place, kind)).filter(key => orders[key] === undefined)
+  return fresh.length === 0 ? null : { ...orders, ...Object.fromEntries(fresh.map(key => [key, ASK])) }
 }
 
-/** The kinds not seen before, to be asked about from now on. */
-export const withSeen = (passing: Passed, kinds: readonly string[]): Passed | null => {
-  const fresh = kinds.filter(kind => passing[kind] === undefined)
-  return fresh.length === 0 ? null : { ...passing, ...Object.fromEntries(fresh.map(kind => [kind, 'ask' as const])) }
-}
+export const without = (orders: Orders, key: string): Orders =>
+  Object.fromEntries(Object.entries(orders).filter(([other]) => other !== key))
 
-/** 'maker-war/stance-patrol' as people read it. */
-export const titleOf = (kind: string): string => capitalised(kind.slice(kind.indexOf('/') + 1).replaceAll(/[-_]/g, ' '))
+/** 'stance-patrol' as people read it. */
+export const titleOf = (kind: string): string => capitalised(kind.replaceAll(/[-_]/g, ' '))

@@ -2,43 +2,71 @@ import type { Decision } from '@sandtable/kernel'
 import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
 import { useSettings } from '../../settings/settings.ts'
-import { useTable, useTableApi } from '../../table/store.ts'
-import { listed } from '../parts/words.ts'
-import { kindsIn, passesByItself, titleOf, withSeen } from './passing.ts'
+import { type TableStore, useTable, useTableApi } from '../../table/store.ts'
+import { findPasses, type Passed, passedText } from './orders.ts'
+import { kindsIn, withSeen } from './passing.ts'
 
 /** One automatic answer, to be told beside the log: after how many choices, and what was passed. */
 export type AutoNote = { id: number; table: string; seq: number; text: string }
+type Kept = {
+  all: readonly AutoNote[]
+  /** A pass that was not taken: the question is asked after all. */
+  refused: Decision | null
+}
 
-const notes = createStore<{ all: readonly AutoNote[] }>(() => ({ all: [] }))
+const notes = createStore<Kept>(() => ({ all: [], refused: null }))
 /** Questions already passed: an answer is given once, however often the screen is drawn. */
 const passed = new WeakSet<Decision>()
+const PASS = { type: 'pick', ids: [] } as const
 
-const note = (table: string, seq: number, kinds: readonly string[]) =>
-  notes.setState(({ all }) => ({
-    all: [...all, { id: all.length, table, seq, text: `Passed by itself: ${listed(kinds.map(titleOf))}` }],
-  }))
+const note = (table: string, seq: number, text: string) =>
+  notes.setState(({ all }) => ({ all: [...all, { id: all.length, table, seq, text }] }))
 
-/** Answers a question about reactions by passing when a person said so about all of them, and notes it. True while it does. */
+/** Passes if the rules allow it; otherwise the question stays. */
+async function pass({ link, state }: TableStore, decision: Decision, passes: readonly Passed[]): Promise<void> {
+  if (!link || !state || passed.has(decision)) return
+  passed.add(decision)
+  const isLegal = (await link.check(PASS).catch(() => null))?.ok === true
+  const isTaken = isLegal && (await link.choose(PASS).catch(() => null))?.ok === true
+  if (isTaken) note(state.id, state.seq, passedText(passes))
+  else notes.setState({ refused: decision })
+}
+
+/** A question that was passed and taken back is asked: whoever undoes a pass wants to be asked. */
+const wasPassedHere = (all: readonly AutoNote[], table: string, seq: number): boolean =>
+  all.some(n => n.table === table && n.seq === seq)
+
+/** What standing orders make of the open question; null while it is to be asked. */
+function usePasses(decision: Decision | null): readonly Passed[] | null {
+  const api = useTableApi()
+  const orders = useSettings(s => s.orders)
+  const { all, refused } = useStore(notes)
+  return useMemo(() => {
+    const { state } = api.getState()
+    if (!state || !decision || refused === decision) return null
+    if (!passed.has(decision) && wasPassedHere(all, state.id, state.seq)) return null
+    return findPasses(state, decision, orders)
+  }, [api, decision, orders, all, refused])
+}
+
+/** Answers a question about reactions by passing when a person's standing orders say so about all of them, and notes it. True while it does. */
 export function useAutoPass(): boolean {
   const api = useTableApi()
   const game = useTable(s => s.state?.game ?? '')
   const decision = useTable(s => s.state?.decision ?? null)
-  const { passing, change } = useSettings()
-  const isPassing = decision !== null && passesByItself(game, decision, passing)
+  const orders = useSettings(s => s.orders)
+  const change = useSettings(s => s.change)
+  const passes = usePasses(decision)
 
   useEffect(() => {
-    const seen = decision && withSeen(passing, kindsIn(game, decision))
-    if (seen) change({ passing: seen })
-  }, [game, decision, passing, change])
+    const seen = decision && withSeen(orders, { game, seat: decision.seat }, kindsIn(decision))
+    if (seen) change({ orders: seen })
+  }, [game, decision, orders, change])
 
   useEffect(() => {
-    const { link, state } = api.getState()
-    if (!isPassing || !decision || !link || !state || passed.has(decision)) return
-    passed.add(decision)
-    note(state.id, state.seq, kindsIn(game, decision))
-    void link.choose({ type: 'pick', ids: [] })
-  }, [api, game, decision, isPassing])
-  return isPassing
+    if (passes && decision) void pass(api.getState(), decision, passes)
+  }, [api, decision, passes])
+  return passes !== null
 }
 
 /** What was answered by itself at this table, oldest first. */

@@ -1,6 +1,7 @@
 import { item, option, violation } from '@sandtable/kernel'
-import { expect, test } from 'vitest'
-import { piecesAsked } from './asked.ts'
+import { describe, expect, test } from 'vitest'
+import type { LogLine } from '../../host/host.ts'
+import { piecesAsked, piecesInLastFight } from './asked.ts'
 
 test('a question is about the pieces that can be chosen', () => {
   const options = [
@@ -10,4 +11,26 @@ test('a question is about the pieces that can be chosen', () => {
   expect(piecesAsked({ type: 'pick', text: '', options, min: 1, max: 1 })).toEqual(['u1', 'u2'])
   expect(piecesAsked({ type: 'order', text: '', items: [item('a', 'A', ['u9'])] })).toEqual(['u9'])
   expect(piecesAsked({ type: 'amount', text: '', min: 0, max: 3, step: 1 })).toEqual([])
+})
+
+describe('the last fight', () => {
+  const line = (seq: number, pieces: readonly string[], cues: LogLine['cues']): LogLine => ({
+    ...{ id: seq, seq, type: 'x', text: '', rule: 'X-1', seat: null, pieces, weight: 'plain', dice: null, cues },
+  })
+  const at = { x: 0, y: 0 }
+  const shot: LogLine['cues'] = [{ type: 'shot', from: at, to: at, style: 'fire' }]
+  const log = [
+    line(3, ['a'], shot),
+    line(7, ['b', 'c'], shot),
+    line(7, ['c', 'gone'], shot),
+    line(7, ['d'], []),
+    line(8, ['e'], [{ type: 'move', piece: 'e', path: [at, at] }]),
+    line(9, ['gone'], shot),
+  ]
+  test('is that of the newest choice in which somebody who is still there fought', () => {
+    expect(piecesInLastFight(log, id => id !== 'gone')).toEqual(['b', 'c'])
+  })
+  test('may be missing', () => {
+    expect(piecesInLastFight(log.slice(4, 5), () => true)).toEqual([])
+  })
 })

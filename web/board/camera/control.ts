@@ -8,6 +8,7 @@ import {
   fittingScale,
   freeOf,
   held,
+  type Insets,
   insetsOf,
   panned,
   type Size,
@@ -34,6 +35,8 @@ const LEAST_AT_FIRST = 0.7
 const MOST_AT_FIRST = 1
 const LEAST_TO_KEEP = 0.62
 
+const NOTHING: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
+
 const place = (element: Element, { x, y }: Point, scale: number): void =>
   element.setAttribute('transform', `translate(${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)})`)
 
@@ -53,9 +56,10 @@ export class CameraControl {
   readonly #watchers = new Set<() => void>()
   readonly #pins = new Map<Element, Point>()
   #pinned: Camera = this.#camera
-  /** How many pixels at the lower edge are covered now, looked up before the camera goes anywhere by itself. */
-  covered: (() => number) | null = null
-  #covered = 0
+  /** What is covered at the edges now, looked up before the camera goes anywhere by itself. */
+  covered: (() => Insets) | null = null
+  #covered: Insets = NOTHING
+  #wishes: (() => void)[] = []
   /** No motion is wanted. */
   isStill = false
   /** Somebody has the table in hand. */
@@ -72,8 +76,9 @@ export class CameraControl {
     return this.#size
   }
   get free(): Box {
-    const insets = insetsOf(this.#size)
-    return freeOf(this.#size, { ...insets, bottom: Math.max(insets.bottom, this.#covered) })
+    const usual = insetsOf(this.#size)
+    const { right, bottom } = this.#covered
+    return freeOf(this.#size, { ...usual, right: Math.max(usual.right, right), bottom: bottom > 0 ? bottom : usual.bottom })
   }
   get isPlaced(): boolean {
     return this.#isPlaced
@@ -136,20 +141,25 @@ export class CameraControl {
     return broughtIn(centred(this.#table, this.free, scale), grown(own, 20), this.free)
   }
   #lookUp(): void {
-    this.#covered = Math.min(this.#size.height * 0.6, this.covered?.() ?? 0)
+    this.#covered = this.covered?.() ?? NOTHING
+  }
+  /** The camera goes with the next frame, when the page is laid out anyway: to ask for it before would lay it out twice. */
+  #soon(go: () => void): void {
+    this.#wishes.push(go)
+    this.#draw()
   }
   fit(): void {
-    this.#lookUp()
-    this.#go(fitted(this.#table, this.free))
+    this.#soon(() => this.#go(fitted(this.#table, this.free)))
   }
   show(box: Box): void {
-    this.#lookUp()
-    this.#go(broughtIn(this.#target, grown(box, 24), this.free))
+    this.#soon(() => this.#go(broughtIn(this.#target, grown(box, 24), this.free)))
   }
   /** The same for those who are asked, unless bases would become too small or somebody has the table in hand. */
   keep(box: Box): void {
-    this.#lookUp()
-    if (!this.isHeld && fittingScale(box, this.free) >= LEAST_TO_KEEP) this.show(box)
+    this.#soon(() => {
+      const isLargeEnough = fittingScale(box, this.free) >= LEAST_TO_KEEP
+      if (!this.isHeld && isLargeEnough) this.#go(broughtIn(this.#target, grown(box, 24), this.free))
+    })
   }
   zoomBy(factor: number, at?: Point): void {
     const { left, right, top, bottom } = this.free
@@ -199,6 +209,7 @@ export class CameraControl {
   }
   readonly #paint = (now: number): void => {
     this.#frame = 0
+    this.#grant()
     if (this.#glide) this.#follow(now)
     this.#restage()
     this.#tell()
@@ -206,6 +217,11 @@ export class CameraControl {
     const pause = now - this.#lastFrame > 1500 ? SETTLES : Math.min(3000, Math.max(SETTLES, 3 * (now - this.#lastFrame)))
     this.#lastFrame = now
     this.#rest(pause)
+  }
+  #grant(): void {
+    if (this.#wishes.length === 0) return
+    this.#lookUp()
+    for (const go of this.#wishes.splice(0)) go()
   }
   #rest(pause: number): void {
     if (this.#timer) clearTimeout(this.#timer)

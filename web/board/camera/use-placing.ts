@@ -2,45 +2,15 @@ import type { Ask, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTable, useTableApi } from '../../table/store.ts'
 import type { Drawn } from '../pieces/formation.ts'
-import { type Box, grown } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
 import { piecesAsked } from './asked.ts'
+import { boxOf } from './box-of.ts'
 import type { CameraControl } from './control.ts'
+import { coveredOn } from './covered.ts'
 
-/** Around pieces, with the formations they belong to. */
-function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
-  const boxes = pieces.flatMap((id): Box[] => {
-    const formation = drawn.formationOf(id)
-    const token = drawn.byId.get(id)
-    if (formation) return [formation.box]
-    return token ? [grown({ left: token.at.x, right: token.at.x, top: token.at.y, bottom: token.at.y }, token.radius)] : []
-  })
-  if (boxes.length === 0) return null
-  return {
-    left: Math.min(...boxes.map(b => b.left)),
-    top: Math.min(...boxes.map(b => b.top)),
-    right: Math.max(...boxes.map(b => b.right)),
-    bottom: Math.max(...boxes.map(b => b.bottom)),
-  }
-}
-
-const PROBE = 22
 /** The ask bar needs a moment to be as high as it will be. */
 const UNFOLDS = 350
-
-/** How much of the lower part lies under something else: the ask bar is as high as its question. */
-function coveredBelow(element: HTMLElement, { left, right }: Box): number {
-  const { top, height, left: edge } = element.getBoundingClientRect()
-  const isOpen = (y: number) =>
-    [0.2, 0.5, 0.8].every(share => {
-      const found = document.elementFromPoint(edge + left + (right - left) * share, top + y)
-      return found === null || element.contains(found)
-    })
-  // Bars lie a little above the edge.
-  for (let y = height - 40; y > height * 0.4; y -= PROBE) if (isOpen(y)) return y === height - 40 ? 0 : height - y
-  return 0
-}
 
 /** The size of the board, the first look, and the wishes to see something. */
 export function usePlacing(
@@ -83,7 +53,7 @@ export function usePlacing(
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    control.covered = () => coveredBelow(element, control.free)
+    control.covered = () => coveredOn(element)
     resize(element)
     const watcher = new ResizeObserver(() => resize(element))
     watcher.observe(element)

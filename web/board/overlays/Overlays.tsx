@@ -10,6 +10,7 @@ import type { Space } from '../space/space.ts'
 import { Marked, outlineOf } from './Places.tsx'
 import { FarRings, RingLabel, Rings } from './Rings.tsx'
 import { type Run, Tag } from './Tag.tsx'
+import { TurnHandle } from './TurnHandle.tsx'
 import { Ghost, RulerLine, Sight, SightEnds, Template, Way, WayMarks } from './Ways.tsx'
 
 export type OverlayProps = { overlay: Overlay; space: Space; drawn: Drawn; icons: Icons; detail: Detail; icon: string | null }
@@ -164,6 +165,8 @@ export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: Ov
       return <Tag at={space.at(overlay.to)} y={-24} border="var(--accent)" runs={[{ text: overlay.text, font: 'chip' }]} />
     case 'sight':
       return <SightEnds sight={overlay} space={space} />
+    case 'turn':
+      return <TurnHandle handle={overlay} space={space} />
     case 'pin':
       return <NumberPin overlay={overlay} space={space} />
     default:

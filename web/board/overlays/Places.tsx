@@ -41,18 +41,37 @@ export function coloursIn(name: string, players: readonly Player[]): Colours {
   return word === 'a' || word === 'b' || word === 'c' || word === 'd' ? word : 'nobody'
 }
 
-function Deployment({ d, colours }: { d: string; colours: Colours }) {
+/** A zone is its ground and its rim; on tiles they are shapes of their own, so that the rim goes around all of them. */
+function Deployment({ d, colours, type }: { d: string; colours: Colours; type: SceneShape['type'] }) {
   return (
     <>
-      <path d={d} fill={`var(--${colours})`} fillOpacity={0.05} />
-      <path
-        d={d}
-        className={style.px}
-        stroke={`var(--hull-${colours})`}
-        strokeWidth={1.6}
-        strokeDasharray="10 7"
-        strokeOpacity={0.55}
-      />
+      {type !== 'line' && <path d={d} fill={`var(--${colours})`} fillOpacity={type === 'hex' ? 0.1 : 0.05} />}
+      {type !== 'hex' && (
+        <path
+          d={d}
+          className={style.px}
+          stroke={`var(--hull-${colours})`}
+          strokeWidth={type === 'line' ? 2.2 : 1.6}
+          strokeDasharray="10 7"
+          strokeOpacity={type === 'line' ? 0.8 : 0.55}
+        />
+      )}
+    </>
+  )
+}
+
+/** The rest of a piece that stands on more than one tile. */
+function LongBody({ d, colours }: { d: string; colours: Colours }) {
+  const ids = useIds()
+  const bar = { d, fill: 'none', strokeLinecap: 'round' } as const
+  return (
+    <>
+      <path {...bar} stroke="var(--shade)" strokeOpacity={0.38} strokeWidth={47} transform="translate(5 8)" />
+      <path {...bar} stroke="var(--plate)" strokeWidth={46} />
+      <path {...bar} stroke={`var(--${colours}-rim)`} strokeWidth={41} />
+      <path {...bar} stroke={`var(--${colours})`} strokeWidth={37} />
+      <path {...bar} stroke={ids.fill(`side-${colours}`)} strokeWidth={37} />
+      <path {...bar} stroke={`var(--${colours}-hi)`} strokeOpacity={0.6} strokeWidth={1.6} strokeDasharray="3 5" />
     </>
   )
 }
@@ -83,7 +102,8 @@ type PlaceProps = { shape: SceneShape; space: Space; players: readonly Player[] 
 export const Place = memo(function Place({ shape, space, players }: PlaceProps) {
   const { d } = outlineOf(shape, space)
   const name = shape.style
-  if (name.startsWith('deploy-')) return <Deployment d={d} colours={coloursIn(name, players)} />
+  if (name.startsWith('deploy-')) return <Deployment d={d} colours={coloursIn(name, players)} type={shape.type} />
+  if (name.startsWith('body-')) return <LongBody d={d} colours={coloursIn(name, players)} />
   if (name.startsWith('control-')) return <ControlRing d={d} colours={coloursIn(name, players)} />
   if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
   if (name.startsWith('poi-'))

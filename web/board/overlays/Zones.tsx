@@ -14,7 +14,7 @@ import { coloursIn, outlineOf, Place, PlacePin } from './Places.tsx'
 import { Tag } from './Tag.tsx'
 import { nameAndEffect } from './words.ts'
 
-export const liveShapes = (scene: Scene): SceneShape[] => scene.layers.flatMap(layer => layer.shapes).filter(isLive)
+export const liveShapes = (layers: Scene['layers']): SceneShape[] => layers.flatMap(layer => layer.shapes).filter(isLive)
 const isPin = ({ style: name }: SceneShape): boolean => name.startsWith('poi-')
 /** Marks of what is being done lie over the pieces. */
 export const isDeed = ({ style: name }: SceneShape): boolean => name === 'shot' || name === 'template'

@@ -4,8 +4,8 @@ import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
 import { Big } from './Big.tsx'
-import type { Drawn, Formation } from './formation.ts'
-import { lookOf } from './look.ts'
+import type { Formation } from './formation.ts'
+import { States } from './States.tsx'
 import type { Token } from './token.ts'
 
 const spot = ({ x, y }: { x: number; y: number }): string => `translate(${num(x)} ${num(y)})`
@@ -69,32 +69,33 @@ function Stem({ token: { at, ground, radius } }: { token: Token }) {
   )
 }
 
-function Plain({ token, drawn, icons }: { token: Token; drawn: Drawn; icons: Icons }) {
+function Plain({ token, look, icons }: Props) {
   const ids = useIds()
   if (token.isBig) return <Big token={token} icons={icons} />
-  const { key } = lookOf(token, drawn)
   const isTurned = token.angle !== null && token.body.type !== 'disc'
-  if (!isTurned) return <use href={ids.to(`look-${key}`)} />
+  if (!isTurned) return <use href={ids.to(`look-${look}`)} />
   return (
     <>
-      <use href={ids.to(`base-of-${key}`)} transform={`rotate(${num(token.angle!)})`} />
-      <use href={ids.to(`face-of-${key}`)} />
+      <use href={ids.to(`base-of-${look}`)} transform={`rotate(${num(token.angle!)})`} />
+      <use href={ids.to(`face-of-${look}`)} />
     </>
   )
 }
 
-type Props = { token: Token; drawn: Drawn; icons: Icons }
+/** `look`: the drawing that it shares with those like it. */
+type Props = { token: Token; look: string; icons: Icons }
 
 /** A piece at its true size. */
-export const Piece = memo(function Piece({ token, drawn, icons }: Props) {
+export const Piece = memo(function Piece({ token, look, icons }: Props) {
   const isMarked = token.flies || token.piece.leads || token.lost > 0 || (token.angle !== null && !token.isBig)
   return (
     <g data-piece={token.id} transform={spot(token.at)}>
       {isMarked && token.flies && <Stem token={token} />}
-      <Plain token={token} drawn={drawn} icons={icons} />
+      <Plain token={token} look={look} icons={icons} />
       {isMarked && token.angle !== null && !token.isBig && <Wedge token={token} />}
       {isMarked && token.piece.leads && <ChiefMark radius={token.radius} />}
       {isMarked && token.lost > 0 && <Wounds token={token} />}
+      {token.isBig && token.piece.group === null && <States token={token} icons={icons} />}
     </g>
   )
 })

@@ -4,7 +4,6 @@ import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
 import { Pin } from '../Pin.tsx'
-import type { Point } from '../space/point.ts'
 import { Big } from './Big.tsx'
 import type { Formation } from './formation.ts'
 import { counterOf } from './plate.ts'
@@ -35,16 +34,18 @@ function Corner({ formation, icons }: { formation: Formation; icons: Icons }) {
   )
 }
 
-type Props = { formation: Formation; icons: Icons; at: Point; nudge: Point; isSelected: boolean }
+/** `x` and `y`: from its place, in pixels, so that counters do not lie on each other. */
+type Shift = { x: number; y: number }
+type Props = Shift & { formation: Formation; icons: Icons; isSelected: boolean }
 
 /** A whole formation from far away: silhouette of its most numerous unit, how many are left. */
-export const Counter = memo(function Counter({ formation, icons, at, nudge, isSelected }: Props) {
+export const Counter = memo(function Counter({ formation, icons, x, y, isSelected }: Props) {
   const ids = useIds()
   const { colours, icon, isDone } = formation
   const card = { x: -21, y: -18, width: COUNTER.width, height: COUNTER.height, rx: 5 }
   return (
-    <Pin at={at} data-counter={formation.id}>
-      <g transform={`translate(${num(nudge.x)} ${num(nudge.y)})`}>
+    <Pin at={formation.centre} data-counter={formation.id}>
+      <g transform={`translate(${num(x)} ${num(y)})`}>
         <rect {...card} x={-19} y={-15} fill="var(--shade)" fillOpacity={0.4} />
         {isSelected && <rect {...card} x={-24} y={-21} width={48} height={42} rx={7} className={style.chosen} />}
         <rect {...card} fill={ids.fill(`base-${colours}`)} stroke={`var(--${colours}-rim)`} strokeWidth={1.5} />
@@ -79,22 +80,12 @@ export const Counter = memo(function Counter({ formation, icons, at, nudge, isSe
 })
 
 /** A single piece from far away keeps its ring and its front. */
-export const FarPiece = memo(function FarPiece({
-  token,
-  icons,
-  at,
-  nudge,
-}: {
-  token: Token
-  icons: Icons
-  at: Point
-  nudge: Point
-}) {
+export const FarPiece = memo(function FarPiece({ token, icons, x, y }: Shift & { token: Token; icons: Icons }) {
   const scale = (token.isBig ? 22 : 11) / token.radius
   const ids = useIds()
   return (
-    <Pin at={at} data-counter={token.piece.group ?? token.id}>
-      <g transform={`translate(${num(nudge.x)} ${num(nudge.y)}) scale(${scale.toFixed(3)})`}>
+    <Pin at={token.at} data-counter={token.piece.group ?? token.id}>
+      <g transform={`translate(${num(x)} ${num(y)}) scale(${scale.toFixed(3)})`}>
         {token.isBig ? (
           <Big token={token} icons={icons} hasFan={false} />
         ) : (

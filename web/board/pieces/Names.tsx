@@ -2,13 +2,14 @@ import { memo, useMemo } from 'react'
 import type { Detail } from '../camera/detail.ts'
 import { fitting, placed, pushedApart, type Label as Spread } from '../drawing/spread.ts'
 import type { Icons } from '../icons.ts'
-import { Tag } from '../overlays/Tag.tsx'
+import { type Run, Tag } from '../overlays/Tag.tsx'
 import { signed } from '../overlays/Tiles.tsx'
 import { type Box, overlaps, type Point } from '../space/point.ts'
 import { COUNTER, Counter, FarPiece } from './Counter.tsx'
 import type { Drawn, Formation } from './formation.ts'
 import { Label, labelSize } from './Label.tsx'
-import { PLATE, Plate, plateWidth } from './Plates.tsx'
+import { looseSpots, tagWidth } from './loose-spots.ts'
+import { anchorOf, PLATE, Plate, plateWidth } from './Plates.tsx'
 import { platePartsOf } from './plate.ts'
 import type { Token } from './token.ts'
 
@@ -29,11 +30,6 @@ const isNamed = (formation: Formation, { detail, selected, hovered, drawn }: Nam
   (selected !== null && drawn.formationOf(selected) === formation) ||
   formation.tokens.some(t => hovered.includes(t.id))
 
-/** Above its formation; big pieces have a ring around them. */
-const anchorOf = ({ box, tokens, first }: Formation): Point => {
-  if (tokens.length === 1 && first.isBig) return { x: first.at.x, y: first.at.y - first.radius - (first.shields ? 17 : 12) }
-  return { x: (box.left + box.right) / 2, y: box.top }
-}
 const ABOVE = -13
 
 /** Above, below, left and right of what it names: wherever it hides least. */
@@ -76,37 +72,39 @@ const NamePlates = memo(function NamePlates(props: NamesProps) {
           formation={f}
           isNamed={named.has(f)}
           isSelected={f === chosen}
-          at={anchor}
           icons={icons}
-          nudge={{ x: spot.x - anchor.x * step, y: spot.y - anchor.y * step }}
+          x={spot.x - anchor.x * step}
+          y={spot.y - anchor.y * step}
         />
       )
     })
 })
 
-/** Counters on the screen, pushed apart where they would hide each other. */
+const NO_SHIFT: Point = { x: 0, y: 0 }
+
+/** How far counters are pushed apart where they would hide each other, by whom they stand for. */
+function shiftsOf({ formations }: Drawn, loose: readonly Token[], step: number): ReadonlyMap<string, Point> {
+  const all = [...formations.map(({ id, centre }) => ({ id, at: centre })), ...loose]
+  const places = all.map(({ at: { x, y } }) => ({ x: x * step, y: y * step }))
+  const apart = pushedApart(places, COUNTER.width + 3, COUNTER.height + 3)
+  return new Map(all.map(({ id }, i) => [id, { x: apart[i]!.x - places[i]!.x, y: apart[i]!.y - places[i]!.y }]))
+}
+
+/** Counters on the screen. */
 const Counters = memo(function Counters({ drawn, icons, step, selected, window }: NamesProps) {
   const chosen = selected === null ? null : drawn.formationOf(selected)
-  const loose = drawn.loose.filter(token => token.isBig || token.piece.group === null)
-  const nudges = useMemo(() => {
-    const places = [...drawn.formations.map(f => f.centre), ...loose.map(t => t.at)].map(({ x, y }) => ({
-      x: x * step,
-      y: y * step,
-    }))
-    return pushedApart(places, COUNTER.width + 3, COUNTER.height + 3).map((p, i) => ({
-      x: p.x - places[i]!.x,
-      y: p.y - places[i]!.y,
-    }))
-  }, [drawn, loose, step])
+  const loose = useMemo(() => drawn.loose.filter(token => token.isBig || token.piece.group === null), [drawn])
+  const shifts = useMemo(() => shiftsOf(drawn, loose, step), [drawn, loose, step])
   return (
     <>
-      {drawn.formations.map((f, i) => {
+      {drawn.formations.map(f => {
         if (!overlaps(f.box, window)) return null
-        if (f.tokens.length === 1) return <FarPiece key={f.id} token={f.first} icons={icons} at={f.centre} nudge={nudges[i]!} />
-        return <Counter key={f.id} formation={f} icons={icons} at={f.centre} nudge={nudges[i]!} isSelected={f === chosen} />
+        const shift = shifts.get(f.id) ?? NO_SHIFT
+        if (f.tokens.length === 1) return <FarPiece key={f.id} token={f.first} icons={icons} {...shift} />
+        return <Counter key={f.id} formation={f} icons={icons} isSelected={f === chosen} {...shift} />
       })}
-      {loose.map((token, i) => (
-        <FarPiece key={token.id} token={token} icons={icons} at={token.at} nudge={nudges[drawn.formations.length + i]!} />
+      {loose.map(token => (
+        <FarPiece key={token.id} token={token} icons={icons} {...(shifts.get(token.id) ?? NO_SHIFT)} />
       ))}
     </>
   )
@@ -138,23 +136,29 @@ const PieceLabels = memo(function PieceLabels({ drawn, step, window, selected, h
   return seen.filter(token => room.has(token.id) || token.id === selected).map(token => <Label key={token.id} token={token} />)
 })
 
-/** Mechs on their own: name and level below them. */
-const LoosePlates = memo(function LoosePlates({ drawn, window }: NamesProps) {
-  return drawn.loose
-    .filter(({ isBig, at }) => isBig && at.x > window.left && at.x < window.right && at.y > window.top && at.y < window.bottom)
-    .map(({ id, at, radius, colours, piece, level, shields }) => (
+const LOOSE = 18
+const runsOf = ({ piece, level }: Token): readonly Run[] => [
+  { text: piece.name, font: 'name' },
+  { text: level === null ? '' : signed(level), font: 'figure' },
+  { text: piece.done ? 'done' : '', font: 'word' },
+]
+const looseSize = (token: Token) => ({ width: tagWidth(runsOf(token)), height: LOOSE + 2 })
+
+/** Mechs on their own: name and level beside them, where they hide nobody. */
+const LoosePlates = memo(function LoosePlates({ drawn, step, window }: NamesProps) {
+  const named = useMemo(() => drawn.loose.filter(token => token.isBig), [drawn])
+  const spots = useMemo(() => looseSpots(named, looseSize, step), [named, step])
+  return named
+    .filter(({ at }) => at.x > window.left && at.x < window.right && at.y > window.top && at.y < window.bottom)
+    .map(token => (
       <Tag
-        key={id}
-        at={{ x: at.x, y: at.y + radius + (shields ? 17 : 12) }}
-        y={9}
-        height={18}
-        border={`var(--${colours})`}
+        key={token.id}
+        at={token.at}
+        {...spots.get(token.id)!}
+        height={LOOSE}
+        border={`var(--${token.colours})`}
         width={1.3}
-        runs={[
-          { text: piece.name, font: 'name' },
-          { text: level === null ? '' : signed(level), font: 'figure' },
-          { text: piece.done ? 'done' : '', font: 'word' },
-        ]}
+        runs={runsOf(token)}
       />
     ))
 })

@@ -3,6 +3,7 @@ import type { Icons } from '../icons.ts'
 import { type Box, overlaps } from '../space/point.ts'
 import { Hull, Piece } from './Bases.tsx'
 import type { Drawn } from './formation.ts'
+import { lookOf } from './look.ts'
 import type { Token } from './token.ts'
 
 const ROOM = 40
@@ -33,7 +34,7 @@ export const Pieces = memo(function Pieces({ drawn, icons, window, selected, has
           .sort((a, b) => Number(a === chosen) - Number(b === chosen))
           .map(f => <Hull key={f.id} formation={f} isSelected={f === chosen} />)}
       {seen.map(token => (
-        <Piece key={token.id} token={token} drawn={drawn} icons={icons} />
+        <Piece key={token.id} token={token} look={lookOf(token, drawn).key} icons={icons} />
       ))}
     </>
   )

@@ -47,18 +47,25 @@ function Part({ part, x, icons }: { part: PlatePart; x: number; icons: Icons }) 
   )
 }
 
-type PlateProps = { formation: Formation; isNamed: boolean; isSelected: boolean; at: Point; icons: Icons; nudge: Point }
+/** Above its formation; big pieces have a ring around them. */
+export const anchorOf = ({ box, tokens, first }: Formation): Point => {
+  if (tokens.length === 1 && first.isBig) return { x: first.at.x, y: first.at.y - first.radius - (first.shields ? 17 : 12) }
+  return { x: (box.left + box.right) / 2, y: box.top }
+}
 
-/** What one must know of a formation without opening it. `nudge` is in pixels, so that plates do not lie on each other. */
-export const Plate = memo(function Plate({ formation, isNamed, isSelected, at, icons, nudge }: PlateProps) {
+/** `x` and `y`: from its place, in pixels, so that plates do not lie on each other. */
+type PlateProps = { formation: Formation; isNamed: boolean; isSelected: boolean; icons: Icons; x: number; y: number }
+
+/** What one must know of a formation without opening it. */
+export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons, x, y }: PlateProps) {
   const parts = platePartsOf(formation, isNamed)
   if (parts.length === 0) return null
   const width = plateWidth(parts)
   const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0))
   const { colours } = formation
   return (
-    <Pin at={at} data-plate={formation.id}>
-      <g transform={`translate(${num(nudge.x - width / 2)} ${num(nudge.y - PLATE / 2)})`}>
+    <Pin at={anchorOf(formation)} data-plate={formation.id}>
+      <g transform={`translate(${num(x - width / 2)} ${num(y - PLATE / 2)})`}>
         <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect
           width={num(width)}

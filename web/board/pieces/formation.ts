@@ -5,6 +5,8 @@ import { line, ring, smooth } from '../drawing/path.ts'
 import { type Box, boxAround, distance, type Point } from '../space/point.ts'
 import type { Colours, Token } from './token.ts'
 
+export type Group = Scene['groups'][number]
+
 /** Pieces that are drawn as belonging together. */
 export type Formation = {
   id: string
@@ -46,7 +48,7 @@ function linksOf(tokens: readonly Token[], chief: Token | null): string {
     .join('')
 }
 
-function formationOf(id: string, name: string, badges: readonly Badge[], tokens: readonly Token[]): Formation {
+export function formationOf({ id, name, badges }: Group, tokens: readonly Token[]): Formation {
   const chief = tokens.find(t => t.piece.leads) ?? null
   const hull = hullAround(tokens, HULL)
   return {
@@ -78,12 +80,12 @@ export type Drawn = {
   loose: readonly Token[]
 }
 
-export function drawnOf(scene: Scene, tokens: readonly Token[]): Drawn {
+export function drawnOf(scene: Scene, tokens: readonly Token[], formed = formationOf): Drawn {
   const byGroup = Map.groupBy(tokens, token => token.piece.group)
   const known = new Map(scene.groups.map(group => [group.id, group]))
   const formations = [...byGroup].flatMap(([id, members]) => {
     const group = id === null ? null : known.get(id)
-    return group ? [formationOf(group.id, group.name, group.badges, members)] : []
+    return group ? [formed(group, members)] : []
   })
   const byPiece = new Map(formations.flatMap(f => f.tokens.map(t => [t.id, f] as const)))
   return {

@@ -71,6 +71,7 @@ export class Pointers {
   }
   #pinch(): void {
     this.#isPanning = false
+    this.#owner?.cancel?.()
     this.#owner = null
   }
 
@@ -134,6 +135,7 @@ export class Pointers {
   #cancel(event: PointerEvent): void {
     this.#touches.delete(event.pointerId)
     this.#isPanning = false
+    this.#owner?.cancel?.()
     this.#owner = null
     this.#use.dragging(false)
   }
@@ -146,7 +148,13 @@ export class Pointers {
     if (this.#isForeign(event) && !event.ctrlKey) return
     event.preventDefault()
     this.#use.began()
+    if (!event.ctrlKey && this.#isWheelTaken(event)) return
     if (event.shiftKey) this.#control.moveTo(panned(this.#control.camera, -(event.deltaX || event.deltaY), 0))
     else this.#control.zoomBy(wheelFactor(event), this.#at(event))
+  }
+  #isWheelTaken(event: WheelEvent): boolean {
+    if (event.deltaY === 0) return false
+    const point = this.#use.point(this.#at(event), event)
+    return this.#use.handlers().some(handler => handler.wheel?.(point, event.deltaY < 0 ? 1 : -1))
   }
 }

@@ -81,7 +81,16 @@ export function usePointers({ box, control, drawn, space, areas, skip }: Options
         element.dataset.dragging = String(isDragging)
       },
     })
-    return () => pointers.stop()
+    table.getState().set({
+      pointAt: event => {
+        const { left, top } = element.getBoundingClientRect()
+        return pointAt({ x: event.clientX - left, y: event.clientY - top }, event)
+      },
+    })
+    return () => {
+      pointers.stop()
+      table.getState().set({ pointAt: null })
+    }
   }, [box, control, table])
   return over
 }

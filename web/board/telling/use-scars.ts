@@ -28,5 +28,5 @@ export function useScars(log: readonly LogLine[], space: Space, isShown: boolean
   const upTo = isStale ? all.length : laidCount
   if (upTo !== laidCount) setLaidCount(upTo)
   const laid = useSame(isShown ? all.slice(0, upTo) : [], `${isShown} ${upTo} ${all[upTo - 1]?.id}`)
-  return { laid, fresh: isShown ? all.slice(upTo) : [], after }
+  return useMemo(() => ({ laid, fresh: isShown ? all.slice(upTo) : [], after }), [laid, isShown, all, upTo, after])
 }

@@ -4,18 +4,37 @@ import { line, ring } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { cornersAt, flatCentre, HEX, type HexGround, LIFT, type Tile } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
+import { fort, house } from './hex-structures.ts'
+import { depthOf, drawWall, type Wall } from './hex-walls.ts'
 import { contours } from './hill.ts'
 import { drawTrees, treesIn } from './woods.ts'
 
 /** What lies on a tile, whatever a game calls it. */
-type Ground = 'clear' | 'woods' | 'water' | 'structure' | 'rubble' | 'road' | 'sand' | 'grass' | 'hill' | 'rock' | 'unknown'
+type Ground =
+  | 'clear'
+  | 'woods'
+  | 'water'
+  | 'structure'
+  | 'fort'
+  | 'rubble'
+  | 'road'
+  | 'sand'
+  | 'lava'
+  | 'snow'
+  | 'grass'
+  | 'hill'
+  | 'rock'
+  | 'unknown'
 const WORDS: readonly [Ground, RegExp][] = [
   ['woods', /forest|wood|tree|jungle/],
   ['water', /water|lake|sea|river|ocean|swamp/],
+  ['fort', /-fort/],
   ['structure', /structure|building|house|tower|city|village|bunker|fort/],
   ['rubble', /rubble|ruin|wreck/],
   ['road', /road|street|path/],
   ['sand', /sand|desert|dune/],
+  ['lava', /lava|magma/],
+  ['snow', /snow|ice/],
   ['rock', /mountain|rock|cliff|peak/],
   ['hill', /hill/],
   ['grass', /grass|plain|meadow|field/],
@@ -23,8 +42,10 @@ const WORDS: readonly [Ground, RegExp][] = [
 ]
 export const groundOf = (style: string): Ground => WORDS.find(([, words]) => words.test(style))?.[0] ?? 'clear'
 
+const isBuilt = (ground: Ground): boolean => ground === 'structure' || ground === 'fort'
+
 /** How high the ground of a tile lies: a structure stands on the level below its roof. */
-const floorOf = ({ level, style }: Tile): number => (groundOf(style) === 'structure' ? Math.min(0, level) : level)
+const floorOf = ({ level, style }: Tile): number => (isBuilt(groundOf(style)) ? Math.min(0, level) : level)
 
 function topColour(ground: Ground, level: number): string {
   if (ground === 'woods') return 'wood-0'
@@ -32,6 +53,8 @@ function topColour(ground: Ground, level: number): string {
   if (ground === 'rubble') return 'stone-2'
   if (ground === 'unknown') return 'fog'
   if (ground === 'sand') return 'hx-sand'
+  if (ground === 'lava') return 'lava-lo'
+  if (ground === 'snow') return 'snow'
   if (ground === 'grass') return 'mv-g'
   if (ground === 'hill') return 'mv-h'
   if (ground === 'rock') return 'mv-m'
@@ -69,6 +92,8 @@ function surface(tile: Tile, ground: Ground, corners: readonly Point[], { x, y }
     return fill(corners, 'url(#ripple)', 0.8) + shade.join('')
   }
   if (ground === 'sand') return dash(`M${num(x - 24)} ${num(y - 6)}q12-8 24 0t24 0M${num(x - 22)} ${num(y + 8)}q10-7 22 0t20 0`)
+  if (ground === 'lava') return lava({ x, y }, corners, chance)
+  if (ground === 'snow') return drifts({ x, y }, corners, chance)
   if (ground === 'rubble') return fill(corners, 'url(#rubble)') + brokenWalls({ x, y })
   if (ground === 'road') return fill(inset(corners, 7), 'var(--road)') + fill(inset(corners, 7), 'url(#pave)', 0.6)
   if (ground === 'unknown') return fill(corners, 'url(#veil)', 0.25)
@@ -92,26 +117,49 @@ const brokenWalls = ({ x, y }: Point): string => {
   )
 }
 
-/** A house whose roof is the level of its tile. */
-function house({ x, y }: Point, height: number): string {
-  const [half, foot, top] = [21, y + 15, y - height - 13]
-  const roof = `M${num(x - half)} ${num(top)}h${2 * half}v26h${-2 * half}Z`
-  const floors = Math.max(1, Math.round(height / 12))
-  const windows = Array.from(
-    { length: floors },
-    (_, i) => `M${num(x - half + 5)} ${num(foot - 5 - i * 11)}h${2 * half - 10}`,
+type Chance = () => number
+/** Plates of crust on a glow that shows in the cracks between them. */
+function lava({ x, y }: Point, corners: readonly Point[], chance: Chance): string {
+  const bend = () => num((chance() - 0.5) * 10)
+  const at = (right: number, down: number) =>
+    `${num(x + right * HEX + (chance() - 0.5) * 5)} ${num(y + down * HEX + (chance() - 0.5) * 5)}`
+  const cracks = [
+    `M${at(-0.8, -0.1)}Q${at(-0.4, -0.25)} ${at(-0.1, 0)}T${at(0.8, 0.05)}`,
+    `M${at(-0.1, 0)}Q${at(0.05, -0.4)} ${at(0.2, -0.82)}`,
+    `M${at(-0.1, 0)}Q${at(-0.3, 0.4)} ${at(-0.15, 0.85)}`,
+    `M${at(0.4, 0.05)}Q${at(0.45, 0.3)} ${at(0.4, 0.6)}`,
+    `M${at(-0.4, -0.2)}l${bend()} -11`,
+  ].join('')
+  const glow = (stroke: string, width: number, opacity: number) =>
+    path(cracks, {
+      stroke: `var(--${stroke})`,
+      'stroke-width': width,
+      'stroke-opacity': opacity,
+      fill: 'none',
+      'stroke-linecap': 'round',
+    })
+  return fill(inset(corners, 2), 'url(#speck)', 0.5) + glow('lava', 9, 0.28) + glow('lava', 4.6, 0.95) + glow('lava-hi', 1.6, 1)
+}
+/** Soft ridges in blue shadow, and a few glints. */
+function drifts({ x, y }: Point, corners: readonly Point[], chance: Chance): string {
+  const ridges = [-0.38, 0.02, 0.42].map(down => {
+    const [left, top] = [x - HEX * (0.45 + chance() * 0.2), y + down * HEX + (chance() - 0.5) * 6]
+    return `M${num(left)} ${num(top)}q${num(HEX * 0.28)} ${num(-6 - chance() * 5)} ${num(HEX * 0.55)} 0t${num(HEX * 0.45)} ${num(2 + chance() * 3)}`
+  })
+  const glints = Array.from(
+    { length: 5 },
+    () => `M${num(x + (chance() - 0.5) * HEX)} ${num(y + (chance() - 0.5) * HEX)}h.1`,
   ).join('')
-  return group(
-    {},
-    path(`M${num(x - half + 9)} ${num(foot + 1)}h${2 * half}l9-7v${num(-height * 0.5 - 10)}Z`, {
-      fill: 'var(--shade)',
-      opacity: 0.3,
-    }),
-    path(`M${num(x - half)} ${num(top + 10)}V${num(foot)}h${2 * half}V${num(top + 10)}Z`, { fill: 'var(--stone-1)' }),
-    path(windows, { stroke: 'var(--win)', 'stroke-width': 3.6, 'stroke-dasharray': '5 3.4' }),
-    path(roof, { fill: 'var(--stone-4)' }),
-    path(`M${num(x - half + 4)} ${num(top + 4)}h${2 * half - 8}v18h${-2 * half + 8}Z`, { fill: 'var(--stone-3)' }),
-    path(roof, { fill: 'none', stroke: 'var(--shade)', 'stroke-opacity': 0.4 }),
+  return (
+    fill(inset(corners, 3), 'var(--gleam)', 0.12) +
+    path(ridges.join(''), {
+      stroke: 'var(--snow-lo)',
+      'stroke-width': 3.2,
+      fill: 'none',
+      'stroke-linecap': 'round',
+      opacity: 0.9,
+    }) +
+    path(glints, { stroke: 'var(--gleam)', 'stroke-width': 2.4, 'stroke-linecap': 'round', opacity: 0.9 })
   )
 }
 
@@ -134,7 +182,8 @@ const peaks = ({ x, y }: Point): string =>
 /** What stands on a tile. */
 function standing(tile: Tile, ground: Ground, centre: Point, orientation: HexGround['orientation']): string {
   if (ground === 'woods') return drawTrees(treesIn(cornersAt(centre, orientation, HEX * 0.98), 13, tile.id))
-  if (ground === 'structure') return house(centre, Math.max(12, tile.level * LIFT))
+  if (ground === 'structure') return house(centre, Math.max(12, tile.level * LIFT), tile.style.includes('damaged'))
+  if (ground === 'fort') return fort(centre, Math.max(12, tile.level * LIFT), tile.style.includes('damaged'))
   if (ground === 'rock') return peaks(centre)
   if (ground === 'hill')
     return contours(cornersAt(centre, orientation, HEX * 0.66), tile.id)
@@ -169,13 +218,16 @@ function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
   ].join('')
 }
 
-/** The tiles from the far edge to the near one, on their own shadow. */
-export function hexTiles(ground: HexGround): string {
-  const shadow = ground.tiles
-    .map(tile => ring(cornersAt(flatCentre(tile, ground.orientation), ground.orientation, HEX + 1)))
-    .join('')
+/** The tiles from the far edge to the near one with the walls between them, on their own shadow. */
+export function hexTiles(ground: HexGround, walls: readonly Wall[] = []): string {
+  const { tiles, orientation } = ground
+  const shadow = tiles.map(tile => ring(cornersAt(flatCentre(tile, orientation), orientation, HEX + 1))).join('')
+  const standing = [
+    ...tiles.map(tile => ({ depth: flatCentre(tile, orientation).y, draw: () => drawTile(tile, ground) })),
+    ...walls.map(wall => ({ depth: depthOf(wall) + 0.1, draw: () => drawWall(wall) })),
+  ].sort((a, b) => a.depth - b.depth)
   return (
     tag('g', { transform: 'translate(14 34)' }, path(shadow, { fill: 'var(--shade)', opacity: 0.4 })) +
-    ground.tiles.map(tile => drawTile(tile, ground)).join('')
+    standing.map(({ draw }) => draw()).join('')
   )
 }

@@ -6,6 +6,7 @@ import type { Space } from '../space/space.ts'
 import { type Area, areaOf, type Recipe } from './area.ts'
 import { building, cityBlock, fence, ruins } from './building.ts'
 import { hexTiles } from './hex-tiles.ts'
+import { isWall, wallsOf } from './hex-walls.ts'
 import { hill, rocks } from './hill.ts'
 import { crater, type Scar, wreck } from './scars.ts'
 import { streets } from './street.ts'
@@ -48,10 +49,12 @@ const LIVE = /^(?:deploy-|control-|poi-|zone|reach|range|shot|template|ramp)/
 
 export const isTerrain = ({ style, type }: SceneShape): boolean =>
   type !== 'hex' && type !== 'line' && style !== 'table' && !LIVE.test(style)
+/** On tiles a wall is a line on an edge. */
+export const isEdgeWall = ({ type, style }: SceneShape): boolean => type === 'line' && isWall(style)
 export const isLive = (shape: SceneShape): boolean =>
-  !isTerrain(shape) && shape.style !== 'table' && (shape.type !== 'hex' || LIVE.test(shape.style))
+  !isTerrain(shape) && !isEdgeWall(shape) && shape.style !== 'table' && (shape.type !== 'hex' || LIVE.test(shape.style))
 
-export const areasOf = (scene: Scene, space: Space): Area[] =>
+export const areasOf = (scene: Pick<Scene, 'layers'>, space: Space): Area[] =>
   scene.layers
     .flatMap(layer => layer.shapes)
     .filter(isTerrain)
@@ -139,7 +142,7 @@ export function terrainOf(scene: Scene, space: Space, scars: readonly Scar[], dr
       stroke: 'var(--frame-2)',
       'stroke-width': 2,
     }),
-    hexTiles(space.hexes),
+    hexTiles(space.hexes, wallsOf(scene, space.hexes)),
     landOf(scene, space),
     scarsOf(scars, drawings),
     rectOf(extent, { fill: 'url(#lamp)' }),

@@ -1,9 +1,10 @@
-import type { Scene } from '@sandtable/kernel'
-import { useEffect, useRef, useState } from 'react'
+import type { Scene, SceneShape } from '@sandtable/kernel'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Icons } from '../icons.ts'
+import { isOver } from '../space/hexes.ts'
 import type { Space } from '../space/space.ts'
 import type { Scar } from './scars.ts'
-import { isTerrain, terrainOf } from './terrain.ts'
+import { isEdgeWall, isTerrain, terrainOf } from './terrain.ts'
 
 /** Changes with the theme. */
 export function useTheme(): string {
@@ -18,13 +19,27 @@ export function useTheme(): string {
 
 const NO_ICONS: Icons = {}
 
+const liesStill = (shape: SceneShape): boolean =>
+  isTerrain(shape) || isEdgeWall(shape) || (shape.type === 'hex' ? !isOver(shape.style) : shape.style.startsWith('poi-'))
+/** The words of a tile are not drawn: they change with what is left of a structure. */
+const drawnOf = (shape: SceneShape): SceneShape => (shape.type === 'hex' ? { ...shape, label: null } : shape)
+
 /** What lies still, as a drawing. It stays the same text while the terrain is the same, whatever else changes in the scene. */
 export function useTerrain(scene: Scene, space: Space, scars: readonly Scar[], icons: Icons): string {
-  const shapes = scene.layers
-    .flatMap(layer => layer.shapes)
-    .filter(s => isTerrain(s) || s.type === 'hex' || s.style.startsWith('poi-'))
   const used = scars.some(scar => scar.icon !== null) ? icons : NO_ICONS
-  const key = JSON.stringify([shapes, scene.board, scars])
+  const { layers, board } = scene
+  const key = useMemo(
+    () =>
+      JSON.stringify([
+        layers
+          .flatMap(layer => layer.shapes)
+          .filter(liesStill)
+          .map(drawnOf),
+        board,
+        scars,
+      ]),
+    [layers, board, scars],
+  )
   const [drawn, setDrawn] = useState({ key: '', used, markup: '' })
   if (drawn.key === key && drawn.used === used) return drawn.markup
   const markup = terrainOf(scene, space, scars, used)

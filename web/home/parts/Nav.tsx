@@ -7,7 +7,7 @@ import { useGames } from './queries.ts'
 /** Two links lead to the first page: the whole address tells them apart. */
 const HERE = { exact: true, includeHash: true }
 
-export type Where = 'play' | 'rules' | 'replays'
+export type Where = 'play' | 'rules' | 'replays' | 'settings'
 
 /** The pages, and a way past them for keyboards. The page's main part has the id `main`. */
 export function Nav({ here }: { here: Where | null }) {
@@ -53,7 +53,7 @@ function Links({ here }: { here: Where | null }) {
         </Link>
       </li>
       <li>
-        <Link to="/settings" className={style.link}>
+        <Link to="/settings" className={style.link} {...current('settings')}>
           <IconSettings size={20} aria-hidden="true" />
           <span className={style.word}>Settings</span>
         </Link>

@@ -6,9 +6,10 @@ export const fileNameOf = (words: string): string =>
     .replace(/^-+|-+$/g, '')
     .toLowerCase() || 'game'
 
-/** Hands a text over as a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Hands a text (a record, unless it says what it is) over as a file. */
+export function download(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,8 +1,8 @@
 import { legal, option, type Placed, refused, type SceneShape, verdictOf, violation } from '@sandtable/kernel'
 import { costOf } from '../../army/cost.ts'
+import { shapeAt, siteId } from '../../free/shown.ts'
 import { ask } from '../../kit.ts'
 import { sheetOf, unitOf } from '../../look-up.ts'
-import { centreOf } from '../../measure.ts'
 import { bestStandings } from '../../setup/deploy-choice.ts'
 import { deployLevels, deployProblems, nearestStanding, placedAs, standingOf, standings } from '../../setup/deployment.ts'
 import { toArrange } from '../../setup/to-arrange.ts'
@@ -47,12 +47,10 @@ export const deployNext = ask<{ side: SideId; units: string[] }, 'pick'>({
 
 /** The hexes a unit may be placed in, to be drawn. */
 function areaOf(world: World, unit: Unit, main: Unit | null): SceneShape[] {
-  const hexes = new Map(standings(world, unit, main).map(s => [`${s.hex.q}_${s.hex.r}`, s]))
-  return [...hexes].map(([key, { hex, level }]) => {
-    const about = { id: `deploy-${key}`, style: 'zone', label: null, rule: 'TM-DEPL-01' as const }
-    if (world.options.hexless) return { ...about, type: 'disc', at: centreOf(hex), radius: 225 }
-    return { ...about, type: 'hex', at: { x: hex.q, y: hex.r }, level }
-  })
+  const hexes = new Map(standings(world, unit, main).map(s => [siteId(s.hex), s]))
+  return [...hexes].map(([key, { hex, level }]) =>
+    shapeAt(world, hex, level, { id: `deploy-${key}`, style: 'zone', rule: 'TM-DEPL-01' }),
+  )
 }
 
 /** TM-DEPL-03, TM-DEPL-04: hex, elevation and facing of one unit in its Deployment Area. */

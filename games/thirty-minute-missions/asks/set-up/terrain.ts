@@ -9,6 +9,10 @@ import {
   verdictOf,
   violation,
 } from '@sandtable/kernel'
+import { baseIn, placeShown, shapeAt, siteMeant } from '../../free/shown.ts'
+import { isFree } from '../../free/site.ts'
+import { facingOf } from '../../free/steps.ts'
+import { siteIn } from '../../free/table.ts'
 import { ask } from '../../kit.ts'
 import { findItem, hexesToTry, type ItemPlace, itemProblems, MAP_ITEMS, type MapItem } from '../../setup/map-items.ts'
 import type { SideId, World } from '../../world.ts'
@@ -18,7 +22,12 @@ const MOST = 12
 /** Looking for room gives up after so many hexes. */
 const TRIED = 60
 
-const placeOf = ({ x, y, facing }: Place): ItemPlace => ({ hex: { q: x, r: y }, edge: facing ?? 0 })
+/** The hex an answer names; without hexes the painted one a point lies in, and the side nearest to its facing. */
+export function itemPlaceOf(world: World, place: Place): ItemPlace {
+  const site = siteMeant(world, place)
+  const facing = place.facing ?? 0
+  return { hex: { q: site.q, r: site.r }, edge: isFree(site) ? Math.round(facing / 60) % 6 : facing }
+}
 const fitsAt = (world: World, item: MapItem, place: ItemPlace): boolean => itemProblems(world, item, place).length === 0
 /** Legal places for an item, from these hexes in their order. */
 function placesFor(world: World, item: MapItem, hexes: readonly ItemPlace['hex'][], most: number): ItemPlace[] {
@@ -33,9 +42,9 @@ function placesFor(world: World, item: MapItem, hexes: readonly ItemPlace['hex']
 }
 const refusalOf = (world: World, item: MapItem, hexes: readonly ItemPlace['hex'][]): Violation | null =>
   placesFor(world, item, hexes, 1).length > 0 ? null : violation('TM-R-117', 'there is no place left for it')
-const aimAt = (item: MapItem, { hex, edge }: ItemPlace): ChoiceOf<'aim'> => ({
+const aimAt = (world: World, item: MapItem, { hex, edge }: ItemPlace): ChoiceOf<'aim'> => ({
   type: 'aim',
-  at: { x: hex.q, y: hex.r, facing: item.kind === 'scatter' ? edge : null, level: null },
+  at: placeShown(world, hex, null, item.kind === 'scatter' ? facingOf(siteIn(world, hex), edge) : null),
 })
 const someHexes = (world: World, rng: Rng) => rng.shuffle(hexesToTry(world).slice()).slice(0, TRIED)
 
@@ -77,28 +86,22 @@ export const terrainPlace = ask<{ side: SideId; item: string }, 'aim'>({
   kind: 'tm.terrain-place',
   type: 'aim',
   rule: 'TM-OPT-04',
-  ask: (_world, { item }) => ({
+  ask: (world, { item }) => ({
     type: 'aim',
     text: `Where does it go: ${findItem(item)!.label}?`,
     from: null,
-    footprint: { type: 'hex' },
+    footprint: baseIn(world),
     range: null,
   }),
-  validate: (world, { item }, _seat, { at }) => verdictOf(itemProblems(world, findItem(item)!, placeOf(at))),
+  validate: (world, { item }, _seat, { at }) => verdictOf(itemProblems(world, findItem(item)!, itemPlaceOf(world, at))),
   candidates(world, { item }, _seat, rng, most = MOST) {
     const it = findItem(item)!
     const some = placesFor(world, it, someHexes(world, rng), most)
     const places = some.length > 0 ? some : placesFor(world, it, hexesToTry(world), 1)
-    return places.map(place => aimAt(it, place))
+    return places.map(place => aimAt(world, it, place))
   },
   area: (world, { item }) =>
-    placesFor(world, findItem(item)!, hexesToTry(world), Number.POSITIVE_INFINITY).map(({ hex }) => ({
-      id: `terrain-${hex.q}_${hex.r}`,
-      type: 'hex',
-      style: 'zone',
-      label: null,
-      rule: 'TM-R-117',
-      at: { x: hex.q, y: hex.r },
-      level: 0,
-    })),
+    placesFor(world, findItem(item)!, hexesToTry(world), Number.POSITIVE_INFINITY).map(({ hex }) =>
+      shapeAt(world, hex, 0, { id: `terrain-${hex.q}_${hex.r}`, style: 'zone', rule: 'TM-R-117' }),
+    ),
 })

@@ -1,5 +1,5 @@
 import { cover } from '../../asks/set-up/cover.ts'
-import { PASS, terrainItem, terrainPlace } from '../../asks/set-up/terrain.ts'
+import { itemPlaceOf, PASS, terrainItem, terrainPlace } from '../../asks/set-up/terrain.ts'
 import { proc } from '../../kit.ts'
 import { type Marker, shownMarkers } from '../../setup/battlefield.ts'
 import { findItem, putItem } from '../../setup/map-items.ts'
@@ -70,8 +70,8 @@ export const buildMap = proc<Building>()('buildMap', 'TM-R-117', {
   },
   placed(play, vars) {
     const side = vars.turn!
-    const { x, y, facing } = play.answer(terrainPlace).at
-    const places = putItem(play.world, findItem(vars.item!)!, { hex: { q: x, r: y }, edge: facing ?? 0 })
+    const place = itemPlaceOf(play.world, play.answer(terrainPlace).at)
+    const places = putItem(play.world, findItem(vars.item!)!, place)
     vars.placed[side] += 1
     play.emit('terrain placed', 'TM-OPT-04', { side, item: vars.item, hexes: places.map(p => ({ q: p.hex.q, r: p.hex.r })) })
     Object.assign(vars, { passes: 0, item: null, turn: foeOf(side) })

@@ -150,7 +150,7 @@ describe('places', () => {
   })
   test('without hexes a place is a point in inches', () => {
     const t = sidesTaken({ options: { openPlay: true, hexless: true }, a: squad('marauder'), b: squad('marauder') })
-    t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1', x: 480, y: -1500, facing: 45, level: 0 }] })
+    t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1', x: 478, y: 2362, facing: 45, level: 0 }] })
     t.asks('bob', 'tm.deploy')
     expect(t.world.units.ua1).toMatchObject({ at: { x: 480, y: -1500 }, facing: 45, where: 'board' })
   })

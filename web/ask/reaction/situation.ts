@@ -1,0 +1,60 @@
+import type { Decision, Json, Option, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
+import type { Player } from '../../host/host.ts'
+import { distanceOf } from '../on-board/measure.ts'
+import { isFoe } from '../on-board/template.ts'
+import { piecesNamed } from '../parts/places.ts'
+
+/** How it stands when a reaction is offered. Null: nobody can tell from what is on the table. */
+export type Situation = { near: number | null; worth: number | null }
+
+const WORTH = /^(?:points|worth|value|cost)$/i
+
+/** What a piece is worth, if its card says so. */
+export function worthOf({ card }: Pick<ScenePiece, 'card'>): number | null {
+  const row = card.find(({ label, value }) => WORTH.test(label) && /^\d/.test(value))
+  return row ? Number.parseInt(row.value, 10) : null
+}
+
+const namesIn = (value: Json): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+}
+
+/** Who reacts: the pieces of the option, else those of one's own that the question names, else all of one's own. */
+function reacting(scene: Scene, { seat, subject }: Decision, { pieces }: Option): ScenePiece[] {
+  const own = (some: readonly ScenePiece[]) => some.filter(p => p.seat === seat)
+  const named = own(piecesNamed(scene, pieces))
+  if (named.length > 0) return named
+  const spoken = own(piecesNamed(scene, namesIn(subject)))
+  return spoken.length > 0 ? spoken : own(scene.pieces)
+}
+
+/** All of a formation, or the one that belongs to none. */
+const groupOf = (scene: Scene, { id, group }: ScenePiece): ScenePiece[] =>
+  scene.pieces.filter(p => (group === null ? p.id === id : p.group === group))
+
+function nearest(scene: Scene, own: readonly ScenePiece[], foes: readonly ScenePiece[]) {
+  let best: { foe: ScenePiece; near: number } | null = null
+  for (const foe of foes)
+    for (const piece of own) {
+      const { distance } = distanceOf(scene.board, piece, foe)
+      if (!best || distance < best.near) best = { foe, near: distance }
+    }
+  return best
+}
+
+/** What an *if* asks about: how near the enemy is who gives the occasion (else the nearest), and what his formation is worth. */
+export function situationOf(scene: Scene, players: readonly Player[], decision: Decision, option: Option): Situation {
+  const isEnemy = (p: ScenePiece) => isFoe(players, decision.seat, p)
+  const named = piecesNamed(scene, namesIn(decision.subject) as PieceId[]).filter(isEnemy)
+  const foes = named.length > 0 ? named : scene.pieces.filter(isEnemy)
+  const found = nearest(scene, reacting(scene, decision, option), foes)
+  if (!found) return { near: null, worth: null }
+  const worths = groupOf(scene, found.foe).map(worthOf)
+  const known = worths.filter(w => w !== null)
+  return { near: found.near, worth: known.length === 0 ? null : known.reduce((sum, w) => sum + w, 0) }
+}
+
+/** Whether anybody's worth can be told from this table. */
+export const hasWorths = ({ pieces }: Scene): boolean => pieces.some(p => worthOf(p) !== null)

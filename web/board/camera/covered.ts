@@ -1,0 +1,61 @@
+import type { Insets } from './camera.ts'
+
+export type Rect = { left: number; top: number; right: number; bottom: number }
+
+/** Bars and panels lie a little inside the edges, and on phones above the tabs. */
+const NEAR = 80
+/** What is shorter than this share of an edge leaves the way free beside it. */
+const LONG = 0.5
+/** So much of the board is never given up. */
+const MOST = 0.72
+
+/** What panels and bars take from the edges of the board they lie on: right first, then below what is left. */
+export function coveredBy(board: Rect, others: readonly Rect[]): Insets {
+  const [width, height] = [board.right - board.left, board.bottom - board.top]
+  const inside = others
+    .map(({ left, top, right, bottom }) => ({
+      left: Math.max(left, board.left),
+      top: Math.max(top, board.top),
+      right: Math.min(right, board.right),
+      bottom: Math.min(bottom, board.bottom),
+    }))
+    .filter(({ left, top, right, bottom }) => right > left && bottom > top)
+  const beside = inside.filter(
+    r => r.right > board.right - NEAR && r.bottom - r.top > height * LONG && r.right - r.left < width * 0.8,
+  )
+  const right = Math.max(0, ...beside.map(r => board.right - r.left))
+  const below = inside.filter(
+    r => !beside.includes(r) && r.bottom > board.bottom - NEAR && r.right - r.left > (width - right) * LONG,
+  )
+  const bottom = Math.max(0, ...below.map(r => board.bottom - r.top))
+  return { left: 0, top: 0, right: Math.min(right, width * MOST), bottom: Math.min(bottom, height * MOST) }
+}
+
+const neighboursOf = (board: HTMLElement): { around: Element | null; others: Element[] } => {
+  const around = board.closest('main') ?? board.parentElement
+  return { around, others: [...(around?.children ?? [])].filter(other => !other.contains(board)) }
+}
+
+/** The same, looked up on the page: what lies on a board are its neighbours in the main part of the page. */
+export const coveredOn = (board: HTMLElement): Insets =>
+  coveredBy(
+    board.getBoundingClientRect(),
+    neighboursOf(board).others.map(other => other.getBoundingClientRect()),
+  )
+
+/** Says when what lies on a board comes, goes, or takes another size. */
+export function watchCovers(board: HTMLElement, changed: () => void): () => void {
+  const sizes = new ResizeObserver(changed)
+  const look = () => {
+    sizes.disconnect()
+    for (const other of neighboursOf(board).others) sizes.observe(other)
+  }
+  const comings = new MutationObserver(look)
+  const { around } = neighboursOf(board)
+  if (around) comings.observe(around, { childList: true })
+  look()
+  return () => {
+    sizes.disconnect()
+    comings.disconnect()
+  }
+}

@@ -1,0 +1,69 @@
+import type { Scene, ScenePiece } from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { hexPlayers, hexScene } from '../fixtures/hex-scene.ts'
+import { HEX } from '../space/hexes.ts'
+import { distance } from '../space/point.ts'
+import { spaceOf } from '../space/space.ts'
+import { looseSpots } from './loose-spots.ts'
+import { apart } from './together.ts'
+import { type Token, tokensOf } from './token.ts'
+
+const board = hexScene()
+const space = spaceOf(board)
+const [first] = board.pieces as [ScenePiece]
+const piece = (id: string, x: number, change: Partial<ScenePiece> = {}): ScenePiece => ({
+  ...first,
+  id,
+  at: { x, y: 0, facing: 0, level: 0 },
+  ...change,
+})
+const thing = (id: string, x: number): ScenePiece =>
+  piece(id, x, { seat: null, diagram: null, bars: [], footprint: { type: 'disc', radius: 90 } })
+const tokens = (...pieces: ScenePiece[]): Token[] => tokensOf({ ...board, pieces } as Scene, hexPlayers, space)
+const shown = (...pieces: ScenePiece[]): Token[] => apart(tokens(...pieces), space, new WeakMap())
+const far = (a: Token, b: Token): number => distance(a.at, b.at)
+
+describe('pieces that share a tile', () => {
+  test('alone everything stands in the middle', () => {
+    const [one] = tokens(piece('a', 3))
+    expect(apart([one!], space, new WeakMap())).toEqual([one])
+  })
+  test('are moved apart, the higher one to the back', () => {
+    const [low, high] = shown(piece('a', 3), piece('b', 3, { at: { x: 3, y: 0, facing: 0, level: 2 } })) as [Token, Token]
+    expect(far(low, high)).toBeGreaterThan(HEX * 0.6)
+    expect(high.ground.y).toBeLessThan(low.ground.y)
+    // It still hangs above its own shadow.
+    expect(high.ground.x).toBeCloseTo(high.at.x)
+  })
+  test('as many as there are', () => {
+    const many = shown(...['a', 'b', 'c', 'd', 'e'].map(id => piece(id, 3)))
+    for (const one of many) for (const other of many) if (one !== other) expect(far(one, other)).toBeGreaterThan(HEX * 0.4)
+  })
+  test('what is small makes room for who stands there, not the other way round', () => {
+    const [unit, crate] = shown(piece('a', 3), thing('x', 3)) as [Token, Token]
+    expect(unit.at).toEqual(tokens(piece('a', 3))[0]!.at)
+    expect(far(unit, crate)).toBeGreaterThan(unit.radius + 8)
+    expect(shown(thing('x', 4))[0]!.at).toEqual(tokens(thing('x', 4))[0]!.at)
+  })
+  test('stay the same objects while nothing changes', () => {
+    const all = tokens(piece('a', 3), piece('b', 3))
+    const kept = new WeakMap<Token, Token>()
+    expect(apart(all, space, kept)[0]).toBe(apart(all, space, kept)[0])
+  })
+})
+
+describe('plates', () => {
+  test('of neighbours do not lie on each other where there is room', () => {
+    const all = tokens(piece('a', 3), piece('b', 4), piece('c', 5))
+    const spots = looseSpots(all, () => ({ width: 130, height: 20 }), 1)
+    const boxes = all.map(t => ({ x: t.at.x + spots.get(t.id)!.x, y: t.at.y + spots.get(t.id)!.y }))
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 100 || Math.abs(a.y - b.y) >= 20).toBe(true)
+  })
+  test('are below their piece where nothing is in the way', () => {
+    const [one] = tokens(piece('a', 3))
+    const spot = looseSpots([one!], () => ({ width: 80, height: 20 }), 1).get('a')!
+    expect(spot.x).toBe(0)
+    expect(spot.y).toBeGreaterThan(one!.radius)
+  })
+})

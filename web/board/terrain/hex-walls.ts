@@ -1,0 +1,91 @@
+import type { Scene, ScenePoint } from '@sandtable/kernel'
+import { group, path } from '../drawing/markup.ts'
+import { line, ring } from '../drawing/path.ts'
+import { flatCentre, type HexGround, LIFT, type Orientation, type Tile } from '../space/hexes.ts'
+import { between, type Point } from '../space/point.ts'
+
+/** A wall on the edge between two tiles: its ends as if everything were level 0, and the level it stands on. */
+export type Wall = { kind: string; from: Point; to: Point; level: number }
+
+const STEPS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const
+const isWhole = (n: number): boolean => Math.abs(n - Math.round(n)) < 0.01
+
+/** The tiles on both sides of an edge, by its middle. */
+function tilesBeside({ x, y }: ScenePoint, ground: HexGround): Tile[] {
+  return STEPS.flatMap(([q, r]) => {
+    const [a, b] = [x - q / 2, y - r / 2]
+    return isWhole(a) && isWhole(b) ? (ground.find(Math.round(a), Math.round(b)) ?? []) : []
+  })
+}
+
+export const isWall = (style: string): boolean => /^(?:wall|fence|hedge)-?/.test(style)
+
+/** Every line of a scene that is a wall. */
+export function wallsOf({ layers }: Pick<Scene, 'layers'>, ground: HexGround): Wall[] {
+  return layers
+    .flatMap(layer => layer.shapes)
+    .flatMap((shape): Wall[] => {
+      const [a, b] = shape.type === 'line' && isWall(shape.style) ? shape.points : []
+      if (!a || !b) return []
+      const flat = (p: ScenePoint): Point => flatCentre({ q: p.x, r: p.y }, ground.orientation as Orientation)
+      const beside = tilesBeside({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ground)
+      const level = Math.max(0, ...beside.map(tile => tile.level))
+      return [{ kind: shape.style.replace(/^\w+-/, ''), from: flat(a), to: flat(b), level: beside.length === 0 ? 0 : level }]
+    })
+}
+
+const HEIGHTS: { readonly [kind: string]: number } = { low: 7, corner: 16, high: 21, rubble: 3 }
+const THICK = 8
+
+const lifted = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
+
+/** One stretch of wall: its shadow, its face and its top. */
+function stretch(from: Point, to: Point, height: number): string {
+  const [a, b] = [lifted(from, height), lifted(to, height)]
+  const stroke = { fill: 'none', 'stroke-linecap': 'round' } as const
+  return group(
+    {},
+    path(line([from, to]), {
+      ...stroke,
+      stroke: 'var(--shade)',
+      'stroke-opacity': 0.35,
+      'stroke-width': THICK + 2,
+      transform: 'translate(3 4)',
+    }),
+    path(ring([from, to, b, a]), {
+      fill: 'var(--stone-1)',
+      stroke: 'var(--stone-0)',
+      'stroke-width': THICK,
+      'stroke-linejoin': 'round',
+    }),
+    path(ring([from, to, b, a]), {
+      fill: 'var(--stone-1)',
+      stroke: 'var(--stone-2)',
+      'stroke-width': THICK - 2,
+      'stroke-linejoin': 'round',
+    }),
+    path(line([a, b]), { ...stroke, stroke: 'var(--stone-0)', 'stroke-width': THICK + 1.6 }),
+    path(line([a, b]), { ...stroke, stroke: 'var(--stone-4)', 'stroke-width': THICK - 1 }),
+    path(line([a, b]), { fill: 'none', stroke: 'var(--stone-2)', 'stroke-width': THICK - 3, 'stroke-dasharray': '1.2 7' }),
+  )
+}
+
+/** A low wall has a gap at either end, a corner is high on one half, decoration is a few stones. */
+export function drawWall({ kind, from, to, level }: Wall): string {
+  const height = HEIGHTS[kind] ?? HEIGHTS.low!
+  const at = (share: number): Point => lifted(between(from, to, share), level * LIFT)
+  if (kind === 'corner') return stretch(at(0.5), at(0.92), HEIGHTS.low!) + stretch(at(0.08), at(0.5), height)
+  if (kind === 'rubble')
+    return stretch(at(0.15), at(0.3), height) + stretch(at(0.5), at(0.58), height) + stretch(at(0.75), at(0.85), height)
+  return stretch(at(0.08), at(0.92), height)
+}
+
+/** Walls stand behind the tiles that are nearer. */
+export const depthOf = ({ from, to }: Wall): number => (from.y + to.y) / 2

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import style from './foot.module.css'
+
+/** Below every page of text: whose work is in it. */
+export function Foot() {
+  return (
+    <footer className={style.foot}>
+      <Link to="/credits" className={style.link}>
+        Credits and licences
+      </Link>
+    </footer>
+  )
+}

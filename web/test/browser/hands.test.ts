@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { matchOf, rngOf, Session } from '@sandtable/kernel'
+import { toy } from '@sandtable/testkit/toy/game'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, answer, bar, browserVisits, nextAsk, playNow, primary, setUp } from './app.ts'
+
+const visit = browserVisits()
+const board = (page: Page) => page.getByRole('application')
+const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+
+/** The part of the board that no panel covers. */
+async function openBoard(page: Page) {
+  const [whole, below] = [(await board(page).boundingBox())!, (await bar(page).boundingBox())!]
+  return { left: whole.x + 90, top: whole.y + 30, right: whole.x + whole.width * 0.68, bottom: below.y - 14 }
+}
+
+async function drag(page: Page, ...points: readonly { x: number; y: number }[]): Promise<void> {
+  const [first, ...rest] = points
+  await page.mouse.move(first!.x, first!.y)
+  await page.mouse.down()
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Answers until this kind of question is asked. */
+async function until(page: Page, kind: string): Promise<void> {
+  for (let i = 0; i < 40 && (await nextAsk(page)) !== kind; i++) await answer(page)
+  expect(await nextAsk(page)).toBe(kind)
+}
+
+test('a lasso takes several units together, by Shift and by its button; what is set next they all get', async () => {
+  const { page, problems } = await visit()
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await until(page, 'assign')
+  const { left, top, right, bottom } = await openBoard(page)
+  const loop = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+    { x: left, y: top + 40 },
+  ]
+  await page.keyboard.down('Shift')
+  await drag(page, ...loop)
+  await page.keyboard.up('Shift')
+  const taken = bar(page).getByRole('group', { name: 'Set those taken together' })
+  await taken.waitFor()
+  await page.keyboard.press('Escape')
+  await taken.waitFor({ state: 'detached' })
+  await bar(page).getByRole('switch', { name: 'Lasso' }).click()
+  await drag(page, ...loop)
+  await taken.getByRole('button').first().click()
+  await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('false')
+  expect(problems).toEqual([])
+})
+
+test('a ghost is turned by its handle, the wheel and the keys', async () => {
+  const { page, problems } = await visit()
+  await page.goto(`${address()}/set-up/maker-war`)
+  await page.getByRole('list', { name: 'Ready set-ups' }).getByRole('button').filter({ hasText: 'mirrored' }).first().click()
+  await page.getByLabel('Terrain').first().click()
+  await page.getByRole('option', { name: /Placed by the players/ }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.waitForURL(/\/table\//)
+  await until(page, 'arrange')
+  await bar(page)
+    .getByRole('button', { name: /Take in hand/ })
+    .click()
+  const handle = page.locator('[data-turn] circle')
+  const at = async () => middleOf((await handle.boundingBox())!)
+  const start = await at()
+  await drag(page, start, { x: start.x - 60, y: start.y - 90 }, { x: start.x - 110, y: start.y - 100 })
+  const turned = await at()
+  expect(turned.y).toBeLessThan(start.y - 20)
+  await page.keyboard.press('.')
+  await expect.poll(async () => (await at()).x).toBeGreaterThan(turned.x + 2)
+  const before = await at()
+  const ghost = middleOf((await page.locator('[data-ghost] path').nth(1).boundingBox())!)
+  await page.mouse.move(ghost.x, ghost.y)
+  await page.mouse.wheel(0, -120)
+  await expect.poll(async () => (await at()).x).toBeLessThan(before.x - 2)
+  expect(problems).toEqual([])
+})
+
+test('what waits beside the board is carried onto it, and stands where it was let go', async () => {
+  const { page, problems } = await visit()
+  await setUp(page, 'maker-war', 'Training', ['Person here', 'Easy bot'])
+  const card = bar(page).locator('button[title*="carry it"]').first()
+  for (let i = 0; i < 10; i++) {
+    await nextAsk(page)
+    if (await card.isVisible()) break
+    await answer(page)
+  }
+  const { left, right, bottom } = await openBoard(page)
+  const goal = { x: left + (right - left) * 0.7, y: bottom - 70 }
+  await drag(page, middleOf((await card.boundingBox())!), goal)
+  expect(await nextAsk(page)).toBe('arrange')
+  const ghost = page.locator('[data-ghost]').first()
+  await expect
+    .poll(async () => Math.abs(middleOf((await ghost.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }).x - goal.x))
+    .toBeLessThan(60)
+  expect(problems).toEqual([])
+})
+
+test('the board is saved as a picture and as a drawing, with its caption', async () => {
+  const { page, problems } = await visit({ theme: 'light' })
+  await playNow(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Share a picture' }).click()
+  const panel = page.getByRole('dialog', { name: 'Share' })
+  await panel.locator('image').waitFor({ state: 'attached' })
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name }).click()])
+    return readFile((await file.path())!)
+  }
+  const png = await saved('Picture, PNG')
+  expect([...png.subarray(1, 4)].map(c => String.fromCharCode(c)).join('')).toBe('PNG')
+  expect(png.readUInt32BE(16)).toBeGreaterThan(1200)
+  const svg = (await saved('Drawing, SVG')).toString('utf8')
+  expect(svg).toContain('as Ada sees it')
+  expect(svg).toContain('Round 1')
+  expect(svg).toContain('data-theme="light"')
+  expect(svg).not.toMatch(/blob:|https?:\/\/(?!www\.w3\.org)/)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})
+
+/** A finished game, and after how many choices its first seat could have reacted with Luck. */
+function luckyGame(): { record: string; seq: number } {
+  const match = matchOf(toy)
+  for (let game = 0; ; game++) {
+    const opened = Session.open(match, { setup: toy.presets[0]!.setup }, { kind: 'fast', seed: `luck ${game}` })
+    if (!opened.ok) throw new Error('the game cannot begin')
+    const session = opened.value
+    const rng = rngOf(`luck ${game}`)
+    let seq: number | null = null
+    while (!session.state.outcome) {
+      const seat = match.waitingFor(session.state)[0]!
+      const { ask, kind } = match.decision(session.state, seat)!
+      const isLuck = kind === 'kernel.react' && ask.type === 'pick' && ask.options.every(o => o.id.startsWith('luck/'))
+      if (seat === 'red' && isLuck && ask.options.length > 0) seq ??= session.state.seq
+      session.apply(seat, rng.pick(match.candidates(session.state, seat, rng)))
+    }
+    if (seq !== null) return { record: JSON.stringify(session.record()), seq }
+  }
+}
+
+test('a standing order passes by itself, says so, and is changed and taken back in the menu', async () => {
+  const orders = { 'toy/red/luck': { way: 'pass', within: null, worth: null } }
+  const { page, problems } = await visit({ settings: { speed: 'off', diceTray: false, guided: true, orders } })
+  const { record, seq } = luckyGame()
+  await page.goto(address())
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) }
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await page.waitForURL(/\/replay\//)
+  const replay = page.url().split('#')[0]
+  await page.goto(`${address()}/credits`)
+  await page.goto(`${replay}#${seq}`)
+  await page.getByText(`choice ${seq} of`).waitFor()
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  const players = page.getByRole('group', { name: /^Who plays for/ })
+  await players.nth(0).getByText('Person here').click()
+  await players.nth(1).getByText('Easy bot').click()
+  await page.getByRole('button', { name: /^Begin after choice/ }).click()
+  await page.waitForURL(/\/table\//)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Passed by itself: Luck/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Automatic passing' }).click()
+  const list = page.getByRole('dialog', { name: 'Automatic passing' })
+  await list.getByText('if', { exact: true }).first().click()
+  await list.getByLabel('Luck: within').fill('12')
+  await list.getByLabel('Luck: within').blur()
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('sandtable.settings')!).state.orders)
+  expect((await kept())['toy/red/luck']).toEqual({ way: 'if', within: 1200, worth: null })
+  await list.getByRole('button', { name: 'Forget the order for Luck' }).click()
+  expect(await kept()).not.toHaveProperty('toy/red/luck')
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { AnyGame, GameEvent, JsonObject } from '@sandtable/kernel'
+import { UNSEEN } from '@sandtable/kernel'
+import { expect, test } from 'vitest'
+import { diceOf, linesFor, openLines } from './log-lines.ts'
+import { numbered } from './told.ts'
+
+const game = { picture: () => UNSEEN, sentence: (event: GameEvent) => event.type } as unknown as AnyGame
+const eyes = { before: {}, after: {} }
+const event = (type: string, data: JsonObject, secret: GameEvent['secret'] = null): GameEvent => ({
+  ...{ type, seq: 1, rule: 'X-1' as const, by: { proc: 'p', trait: null }, reveals: true },
+  data,
+  secret,
+})
+const roll = (faces: readonly number[], more: JsonObject = {}) =>
+  event('rolled', { seat: 'ann', why: 'salvo', sides: 6, distinct: false, good: [6], faces, ...more })
+const lines = (...events: GameEvent[]) => linesFor(game, numbered(events, { events: 0, rolls: 0 }), 'ann', eyes)
+
+test('dice that were rolled again show what they were, where an event says so', () => {
+  const again = event('rolled again', { before: [1, 2], faces: [6, 3] })
+  expect(lines(roll([6, 3]), again).map(l => l.dice?.before ?? null)).toEqual([[1, 2], null])
+  expect(lines(roll([6, 4]), again)[0]?.dice).not.toHaveProperty('before')
+  expect(openLines(game, numbered([roll([6, 3]), again], { events: 0, rolls: 0 }), () => eyes)[0]?.dice?.before).toEqual([1, 2])
+})
+
+test('what a seat may not see does not tell it', () => {
+  const again = event('rolled again', { before: [1, 2], faces: [6, 3] }, { only: ['bob'], masked: null })
+  expect(lines(roll([6, 3]), again)[0]?.dice).not.toHaveProperty('before')
+})
+
+test('critical successes come with the dice', () => {
+  expect(diceOf(roll([6], { critical: { faces: [6], dice: [] } }), 1)).toMatchObject({ critical: { faces: [6], dice: [] } })
+  expect(diceOf(roll([6]), 1)).not.toHaveProperty('critical')
+})
