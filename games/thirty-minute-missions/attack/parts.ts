@@ -1,5 +1,6 @@
-import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
-import { isWorking, itemsOf, kindOf, sheetOf } from '../look-up.ts'
+import { SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { isWorking, itemsOf, sheetOf } from '../look-up.ts'
+import { sectionName } from '../section-name.ts'
 import type { Item, Unit, World } from '../world.ts'
 
 /** TM-R-166, TM-WEAP-06: Mounted and Equipped things can be hit; carried and dropped ones cannot. */
@@ -29,11 +30,5 @@ export const nameOfItem = (item: Item): string => dataOf(item).name
 export function nameOfPart(world: World, unit: Unit, part: string): string {
   const item = world.items[part]
   if (item) return nameOfItem(item)
-  const kind = kindOf(world, unit, part)
-  const { name } = SECTIONS.get(kind)!
-  const twins = sheetOf(world, unit).sections.filter(s => s.kind === kind)
-  if (twins.length === 1) return name
-  if (/(L|left)$/.test(part)) return `${name}, left`
-  if (/(R|right)$/.test(part)) return `${name}, right`
-  return `${name} ${twins.findIndex(s => s.id === part) + 1}`
+  return sectionName(sheetOf(world, unit), part)
 }

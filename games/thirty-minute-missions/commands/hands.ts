@@ -3,8 +3,9 @@ import { option, type Violation, violation } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
 import { nameOfItem } from '../attack/parts.ts'
 import { SHIELDS, WEAPONS } from '../data/tables.ts'
-import { isMech, isWorking, itemsOf, operative } from '../look-up.ts'
+import { isMech, isWorking, itemsOf, operative, sheetOf } from '../look-up.ts'
 import { carriedBy, freeArms } from '../missions/carry.ts'
+import { sectionName } from '../section-name.ts'
 import type { Item, Unit, World } from '../world.ts'
 import { itemWorth, nearestFoe } from './items.ts'
 
@@ -31,6 +32,9 @@ const carriesTooMuch = (count: number): Violation | null =>
     ? violation('TM-BUILD-11', `it would carry ${count} things: at most 2`, { count, most: MOST_CARRIED })
     : null
 
+const armsText = (world: World, unit: Unit, arms: readonly string[]): string =>
+  arms.map(arm => sectionName(sheetOf(world, unit), arm).toLowerCase()).join(' and ')
+
 /** Every single arm or pair of arms, those that carry no object (TM-BATL-17). */
 function gripsOf(world: World, unit: Unit, hands: number): string[][] {
   const busy = carriedBy(world, unit).map(o => o.arm)
@@ -46,7 +50,7 @@ const drawings = (world: World, unit: Unit, near: number): Act[] => {
       const displaced = heldIn(world, unit, arms)
       const put = displaced.length === 0 ? '' : `, putting ${displaced.map(nameOfItem).join(' and ')} away`
       return {
-        ...option(`draw:${item.id}:${arms.join('+')}`, `Equip ${nameOfItem(item)} (${arms.join(', ')})${put}`, {
+        ...option(`draw:${item.id}:${arms.join('+')}`, `Equip ${nameOfItem(item)} (${armsText(world, unit, arms)})${put}`, {
           rule: 'TM-WEAP-04',
           refusal: carriesTooMuch(carried.length - 1 + displaced.length),
         }),

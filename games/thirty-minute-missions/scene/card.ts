@@ -18,9 +18,9 @@ import type { Option } from '../data/types.ts'
 import { isMech, itemsOf, sheetOf } from '../look-up.ts'
 import { thrustsIn } from '../movement/modes.ts'
 import { standardMovement } from '../movement/standard.ts'
+import { sectionName } from '../section-name.ts'
 import { traits } from '../traits/index.ts'
 import type { Item, Unit, World } from '../world.ts'
-import { sectionName } from './diagram.ts'
 import { capital, counted, listed, row, signed } from './look.ts'
 
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']

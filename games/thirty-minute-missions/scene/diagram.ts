@@ -1,8 +1,9 @@
 import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
 import { figuresOf } from '../army/figures.ts'
-import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
 import type { SectionKind, Sheet, SheetSection } from '../data/types.ts'
 import { itemsOf, sheetOf } from '../look-up.ts'
+import { sectionName } from '../section-name.ts'
 import type { Item, Unit, World } from '../world.ts'
 
 const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {
@@ -39,16 +40,6 @@ const ROLES: { readonly [kind in SectionKind]: string } = {
 function noteOf(world: World, unit: Unit, section: string): string {
   const borne = itemsOf(world, unit).filter(item => item.sections.includes(section) && item.mode !== 'destroyed')
   return borne.map(item => `${nameOf(item)} ${item.durability}`).join(', ')
-}
-/** 'Left arm' for armL, otherwise the kind and what sets it apart. */
-export function sectionName(sheet: Sheet, section: string): string {
-  const { kind } = sheet.sections.find(s => s.id === section)!
-  const name = SECTIONS.get(kind)!.name
-  const twins = sheet.sections.filter(s => s.kind === kind)
-  if (twins.length === 1) return name
-  if (section.endsWith('L')) return `Left ${name.toLowerCase()}`
-  if (section.endsWith('R')) return `Right ${name.toLowerCase()}`
-  return `${name} ${twins.findIndex(s => s.id === section) + 1}`
 }
 
 function partOf(world: World, unit: Unit, sheet: Sheet, section: SheetSection, place: number): DiagramPart {

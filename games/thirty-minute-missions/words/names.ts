@@ -1,7 +1,7 @@
 import { type Json, type Seat, type SeatId, seatName } from '@sandtable/kernel'
 import { COMMANDS, MISSIONS, SECONDARIES, SHIELDS, STATUSES, THRUSTERS, WEAPONS } from '../data/tables.ts'
 import type { ObjectiveKind, Sheet } from '../data/types.ts'
-import { sectionName } from '../scene/diagram.ts'
+import { sectionName } from '../section-name.ts'
 import type { Item, Objective, SideId, Structure, Unit } from '../world.ts'
 
 /** What names are made from: a world, or what a reader sees of one. */
