@@ -80,14 +80,18 @@ function chanceOf(values: { weight: number; value: number }[]): Chance {
   }
 }
 
-/** How far a course is followed: until this frame is over, or, where no turn is running, until the asking procedure asks again. */
+/**
+ * How far a course is followed: until this frame is over. It is that of the turn, or where none is running that of the asking procedure; then
+ * it also ends when that procedure asks again, `depth` frames deep.
+ */
 type Horizon = { at: number; frame: Frame | null; depth: number }
 const horizonOf = <W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
   { stack }: GameState<W>,
 ): Horizon => {
-  const at = stack.findLastIndex(frame => match.game.turns.includes(frame.proc))
-  return { at, frame: stack[at] ?? null, depth: stack.length }
+  const turn = stack.findLastIndex(frame => match.game.turns.includes(frame.proc))
+  const at = turn < 0 ? stack.length - 1 : turn
+  return { at, frame: stack[at] ?? null, depth: turn < 0 ? stack.length : 0 }
 }
 
 /** The seat to answer next, unless the course is settled: the game is over, or the turn, or it is back where the choice was made. */
@@ -97,7 +101,7 @@ function nextSeat<W extends JsonObject, S extends JsonObject, V extends JsonObje
   { at, frame, depth }: Horizon,
 ): string | null {
   const together = state.wait.answers.length > 0 || dicePending(state)
-  const settled = frame ? state.stack[at] !== frame : state.stack.length <= depth
+  const settled = state.stack[at] !== frame || state.stack.length <= depth
   return state.outcome || (settled && !together) ? null : (match.waitingFor(state)[0] ?? null)
 }
 
