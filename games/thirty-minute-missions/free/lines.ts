@@ -87,8 +87,6 @@ function leavingOf(at: Hex, start: Hex, way: Hex, steps: readonly Hex[]): { shar
   return found
 }
 
-/** The hexes a unit passes over on a straight way, both ends included. */
-export const hexesPassed = (from: Site, to: Site): Hex[] => [from, ...(linesBetween(from, to)[0]?.through ?? []), to]
 /** The points of a straight way, so close that no base slips through between them; the end is the last. */
 export function pointsBetween(from: Spot, to: Spot): Spot[] {
   const parts = Math.max(1, Math.ceil(gapBetween(from, to) / (ACROSS / 9)))

@@ -99,7 +99,7 @@ function leaveOut({ world, emit }: Teller, vars: Deploying): void {
 function deployAt({ world, emit }: Teller, unit: Unit, standing: Standing): void {
   station(world, unit, standing)
   const { hex, level, facing } = standing
-  emit('deployed', unit.main === null ? 'TM-DEPL-02' : 'TM-DRONE-06', { unit: unit.id, q: hex.q, r: hex.r, level, facing })
+  emit('deployed', unit.main === null ? 'TM-DEPL-02' : 'TM-DRONE-06', { unit: unit.id, ...hex, level, facing })
 }
 
 /** TM-COLOR-09, TM-COLOR-10, TM-R-33: what a unit gains that starts on the floor of water; null if nothing. */

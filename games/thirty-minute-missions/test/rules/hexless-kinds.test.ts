@@ -1,7 +1,10 @@
 import { ahead } from '@sandtable/geometry/table/angle'
-import { type Input, type JsonObject, rngOf } from '@sandtable/kernel'
+import { type Input, type JsonObject, rngOf, Session, sealedDice } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
+import { findReadySheet } from '../../army/ready.ts'
+import { match } from '../tm-table.ts'
+import { squadOf } from './army-table.ts'
 import {
   by,
   hexAt,
@@ -18,7 +21,9 @@ import {
   whereIs,
 } from './hexless-table.ts'
 import { land } from './movement-table.ts'
+import { sidesTaken } from './set-up-table.ts'
 
+const squad = (...ids: string[]) => squadOf(...ids.map((id, i) => ({ ...findReadySheet(id)!, id: `${id}${i}` })))
 type Dice = readonly [why: string, ...faces: number[]][]
 /** So many whole steps in a direction. */
 const run = (from: Point, degrees: number, steps: number): Point[] => {
@@ -206,7 +211,12 @@ describe('throws', () => {
     const t = throwing([], [['throw', 5]])
     expect([refused(t, aim(by(MIDDLE, 0, 450))), refused(t, aim(by(MIDDLE, 0, 449)))]).toEqual([null, 'TM-THROW-03'])
     expect(refused(t, aim(by(MIDDLE, -1, 900)))).toBe('TM-THROW-01')
-    expect([refused(t, aim(by(MIDDLE, 2600, 0))), refused(t, aim(by(MIDDLE, 3150, 0)))]).toEqual([null, 'TM-R-68'])
+    const out = (to: number) => refused(t, aim(by(MIDDLE, to, 0)))
+    expect([out(2250), out(5851 - MIDDLE[0])]).toEqual([null, 'TM-R-68'])
+    const west: Point = [1000, 1900]
+    const pair = [one('a1', 'executioner', west, { ap: 2 }), one('b1', 'alto_line', west)]
+    const far = looked(table(pair, { phase: 'close', run: { proc: 'throwUnit', vars: { unit: 'a1', target: 'b1' } } }))
+    expect([refused(far, aim(by(west, 3150, 0))), refused(far, aim(by(west, 3151, 0)))]).toEqual([null, 'TM-THROW-03'])
     t.choose('ann', aim(by(MIDDLE, 1234, 321)))
     expect(whereIs(looked(t), 'b1')).toEqual(by(MIDDLE, 1234, 321))
     // It lies with its feet to the thrower, two started hexes from edge to edge.
@@ -255,6 +265,25 @@ describe('throws', () => {
 })
 
 describe('places to be found', () => {
+  rule(['TM-OPT-02', 'TM-R-22', 'TM-DEPL-01'], 'a unit is deployed anywhere in the painted hexes of its area', () => {
+    const t = sidesTaken({ options: { openPlay: true, hexless: true }, a: squad('marauder', 'marauder'), b: squad('marauder') })
+    t.pick('ann', 'ua1')
+    const [, row] = hexAt(2, 4)
+    const deployed = (piece: string, x: number, y = row) => refused(t, put(piece, [x, y], 91, 0))
+    // The third hex of an even row ends 11.25 inches from the western edge.
+    expect([deployed('ua1', 1120), deployed('ua1', 1128), deployed('ua1', 0), deployed('ua1', -1)]).toEqual([
+      null,
+      'TM-DEPL-01',
+      null,
+      'TM-R-22',
+    ])
+    expect([deployed('ua1', 300, 3824), deployed('ua1', 300, 3825)]).toEqual([null, 'TM-R-22'])
+    const wish = t.match.propose(t.state, 'ann', put('ua1', [1200, row], 91, 0))
+    expect(wish).toMatchObject({ places: [{ facing: 91 }] })
+    t.choose('ann', put('ua1', [700, row], 91, 0)).choose('bob', t.match.candidates(t.state, 'bob', rngOf('x'))[0]!)
+    t.asks('ann', 'tm.deploy')
+    expect([deployed('ua2', 700, row + 449), deployed('ua2', 700, row + 450)]).toEqual(['TM-R-15', null])
+  })
   rule('TM-R-41', 'who falls where somebody stands comes down beside, not upon', () => {
     const faller = one('a1', 'marauder', MIDDLE, { level: 2 })
     const below = one('b1', 'marauder', by(MIDDLE, 100, 0))
@@ -318,6 +347,26 @@ describe('for screens and bots', () => {
     expect(nearest(by(MIDDLE, -800, 10), null)).toMatchObject({ x: MIDDLE[0] - 800, y: MIDDLE[1] + 10 })
     const aside = nearest(by(MIDDLE, 900, 100), null)
     expect(Math.sqrt((aside.x - MIDDLE[0] - 900) ** 2 + (aside.y - MIDDLE[1]) ** 2)).toBeGreaterThanOrEqual(449)
+  })
+  test('a game is played without hexes: 200 random choices, every candidate legal', () => {
+    const preset = match.game.presets.find(p => p.id === 'hexless')!
+    const opened = Session.open(match, { setup: preset.setup }, sealedDice('5eed'))
+    if (!opened.ok) throw new Error('the preset cannot be opened')
+    const session = opened.value
+    const rng = rngOf('without hexes')
+    for (let i = 0; i < 200 && session.state.outcome === null; i++) {
+      const seat = match.waitingFor(session.state)[0]!
+      const all = match.candidates(session.state, seat, rng)
+      for (const choice of i % 4 === 0 ? all : []) expect(match.check(session.state, seat, choice)).toMatchObject({ ok: true })
+      expect(session.apply(seat, rng.pick(all))).toMatchObject({ ok: true })
+      match.game.assert(session.state.world)
+    }
+    expect(session.state.world.round).toBeGreaterThan(0)
+    expect(
+      Object.values(session.state.world.units)
+        .filter(u => u.where === 'board')
+        .every(u => u.at !== null),
+    ).toBe(true)
   })
   test('areas are discs on the table', () => {
     const t = looked(moving('marauder'))
