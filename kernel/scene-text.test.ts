@@ -20,10 +20,24 @@ describe('the text of a scene', () => {
   test('begins with its title and size in the unit of the table', () => {
     expect(linesOf({})).toEqual(['Crossroads (120 x 90.5 cm)'])
   })
+  test('tells what lies in which hexes by column and row, and only once what lies nearly everywhere', () => {
+    const board = { width: 6, height: 6, grid: 'pointy' as const, cell: 100, unit: 'hex' }
+    const hex = (x: number, y: number, label: string) =>
+      ({ id: `${x},${y}`, type: 'hex', style: label, label, rule: null, at: { x, y }, level: 0 }) as const
+    const plain = Array.from({ length: 30 }, (_, i) => hex(i % 6, 1 + Math.floor(i / 6), 'Plain'))
+    const shapes = [...plain, hex(2, 0, 'Woods'), hex(-1, 3, 'Woods')]
+    expect(linesOf({ board, layers: [{ id: 'ground', title: 'Ground', shapes }] })).toContain(
+      'Ground: Plain elsewhere; Woods in (2, 0) (0, 3)',
+    )
+  })
   test('gives the size of a hex board in hexes and places as hexes', () => {
     const board = { width: 12, height: 9, grid: 'pointy' as const, cell: 100, unit: '' }
-    const pieces = [pieceOf('u1', { at: { x: 3, y: -1, facing: 60, level: 2 }, footprint: { type: 'hex' } })]
-    expect(linesOf({ board, pieces })).toEqual(['Crossroads (12 x 9 hexes)', 'ann:', '  U1 [u1]: hex 3, -1, facing 60°, level 2'])
+    const pieces = [pieceOf('u1', { at: { x: 3, y: 5, facing: 1, level: 2 }, footprint: { type: 'hex' } })]
+    expect(linesOf({ board, pieces })).toEqual([
+      'Crossroads (12 x 9 hexes)',
+      'ann:',
+      '  U1 [u1]: hex 5, 5, facing north-east, level 2',
+    ])
   })
   test('lists the labelled shapes of each layer, and no layer without any', () => {
     const shape = (id: string, label: string | null) => ({

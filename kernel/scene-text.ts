@@ -1,12 +1,8 @@
-import type { Footprint, Place } from './names.ts'
+import type { Footprint } from './names.ts'
 import type { Badge, Scene, ScenePiece } from './scene.ts'
+import { layerWords, placeWords } from './scene-words.ts'
 
 const hundredths = (n: number) => String(n / 100)
-
-function placeText({ x, y, facing, level }: Place, { grid, unit }: Scene['board']): string {
-  const at = grid === 'none' ? `${hundredths(x)}, ${hundredths(y)} ${unit}` : `hex ${x}, ${y}`
-  return `${at}${facing === null ? '' : `, facing ${facing}°`}${level === null ? '' : `, level ${level}`}`
-}
 
 function baseText(footprint: Footprint): string {
   if (footprint.type === 'disc') return `base ${hundredths(footprint.radius * 2)}`
@@ -19,7 +15,13 @@ const badgeText = (badges: readonly Badge[]) => badges.map(b => b.text).join(', 
 
 function pieceText(piece: ScenePiece, board: Scene['board']): string {
   const bars = piece.bars.map(b => `${b.label} ${b.value}/${b.max}`).join(', ')
-  const parts = [placeText(piece.at, board), baseText(piece.footprint), bars, badgeText(piece.badges), piece.done ? 'done' : '']
+  const parts = [
+    placeWords(piece.at, board, hundredths),
+    baseText(piece.footprint),
+    bars,
+    badgeText(piece.badges),
+    piece.done ? 'done' : '',
+  ]
   return `${piece.name}${piece.leads ? ' (leads)' : ''} [${piece.id}]: ${parts.filter(p => p !== '').join('; ')}`
 }
 
@@ -32,7 +34,7 @@ export function sceneText(scene: Scene): string {
       : `${board.width} x ${board.height} hexes`
   const lines = [`${scene.title} (${size})`]
   for (const { title, shapes } of layers) {
-    const named = shapes.filter(s => s.label !== null).map(s => s.label)
+    const named = layerWords(shapes, board)
     if (named.length > 0) lines.push(`${title}: ${named.join('; ')}`)
   }
   for (const seat of new Set(pieces.map(p => p.seat))) {

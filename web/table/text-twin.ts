@@ -1,4 +1,14 @@
-import type { Place, Scene, ScenePiece, ScenePoint, SceneShape, SeatId } from '@sandtable/kernel'
+import {
+  facingWords,
+  hexWords,
+  layerWords,
+  type Place,
+  type Scene,
+  type ScenePiece,
+  type ScenePoint,
+  type SceneShape,
+  type SeatId,
+} from '@sandtable/kernel'
 
 export type TwinPiece = { id: string; name: string; words: string }
 export type TwinGroup = { id: string; name: string; words: string; pieces: readonly TwinPiece[] }
@@ -38,8 +48,8 @@ export function placeWords(at: Place, { board, layers }: Pick<Scene, 'board' | '
     .flatMap(layer => layer.shapes)
     .filter(shape => shape.label !== null && holds(shape, at))
     .map(shape => `in ${placeName(shape.label!)}`)
-  const where = board.grid === 'none' ? `${tenths(at.x)}, ${tenths(at.y)} ${board.unit}` : `hex ${at.x}, ${at.y}`
-  const facing = at.facing === null ? null : `facing ${at.facing}°`
+  const where = board.grid === 'none' ? `${tenths(at.x)}, ${tenths(at.y)} ${board.unit}` : `hex ${hexWords(at, board)}`
+  const facing = at.facing === null ? null : `facing ${facingWords(at.facing, board)}`
   const level = at.level === null ? null : `level ${at.level}`
   return joined([where, ...new Set(inside), level, facing], ', ')
 }
@@ -86,7 +96,7 @@ export function twinOf(scene: Scene, seats: readonly SeatId[], first: SeatId | n
       : `${board.width} by ${board.height} hexes`
   const places = layers.map(({ title, shapes }) => ({
     title,
-    words: [...new Set(shapes.flatMap(shape => (shape.label === null ? [] : [shape.label])))].join('; '),
+    words: layerWords(shapes, board).join('; '),
   }))
   const all = [...order, null].map(seat => twinSeat(scene, seat))
   return {
