@@ -1,4 +1,4 @@
-import { legal, refused } from '@sandtable/kernel'
+import { legal, type Option, refused } from '@sandtable/kernel'
 import { shortlist } from '../../bot/shortlist.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
@@ -19,6 +19,10 @@ const textOf = (world: World, unit: string): string => {
   return `${name}, ${PHASE_WORDS[world.turn!.phase]}, ${ap} AP: what does it do?`
 }
 
+const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command', 'end', 'hand']
+/** As people read them: what the phase is for, going on, Command Actions; last what cannot be done now. */
+const rankOf = ({ id, refusal }: Option): number => RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
+
 /** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
 export const act = ask<{ unit: string }, 'pick'>({
   kind: 'tm.act',
@@ -27,7 +31,9 @@ export const act = ask<{ unit: string }, 'pick'>({
   ask: (world, { unit }) => ({
     type: 'pick',
     text: textOf(world, unit),
-    options: actsOf(world, unitOf(world, unit)).map(({ worth: _worth, ...option }) => option),
+    options: actsOf(world, unitOf(world, unit))
+      .map(({ worth: _worth, ...option }) => option)
+      .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,
     max: 1,
   }),
