@@ -153,6 +153,7 @@ describe('pilots', () => {
   rule('TM-TRAIT-12', 'Drone Wrangler: the first Order of a turn is free, whatever the drone', () => {
     const drone = (id: string, x: number) => ({ id, side: 'a', sheet: 'wisp', at: [x, 5], main: 'a1' })
     const t = duel({ sheet: 'carrier', ap: 2 }, {}, { others: [drone('d1', 3), drone('d2', 4)] })
+    expect(priceOf(t.world, unit(t), 'kneel').total).toBe(2)
     use(t, 'screen').pick('ann', 'd1')
     expect(unit(t).ap).toBe(2)
     use(t, 'screen')
@@ -220,6 +221,13 @@ describe('tactician', () => {
     t.asks('ann', 'tm.activate')
     expect(t.options('ann', 'tm.activate')).toEqual(['a2'])
   })
+  rule('TM-TRAIT-14', 'it is the first activation of the team: a second Tactician does not lead in the same round', () => {
+    const led = (id: string, y: number) => ({ id, side: 'a', sheet: sheet('marauder', pilot('tactician')), at: [2, y] })
+    const units = [led('a1', 5), led('a2', 7), { id: 'b1', side: 'b', sheet: 'marauder', at: [11, 5] }]
+    const t = field({ units, run: { proc: 'round', vars: {} } }, [[...AP]])
+    expect(t.options('ann', 'kernel.react')).toEqual(['tactician/a1', 'tactician/a2'])
+    t.pick('ann', 'tactician/a1').pick('ann', 'end').asks('bob', 'tm.activate')
+  })
   rule('TM-TRAIT-14', 'once per battle', () => {
     const units = [
       { id: 'a1', side: 'a', sheet: sheet('marauder', pilot('tactician')), at: [2, 5], marks: ['battle:ledRound'] },
@@ -268,7 +276,15 @@ describe('A.I. pilots', () => {
     expect([swift({ moved: 4, inactive: true }), swift({ moved: 3, inactive: true })]).toEqual([1, 0])
     // What it did in the round before does not count.
     expect([swift({ moved: 4 }), swift({ moved: 4, inactive: true, marks: ['round:gaveUp'] })]).toEqual([0, 0])
+    expect([4, 3].map(moved => evasion(driven('rr_swift', { moved }).world, 'a1', true))).toEqual([1, 0])
     expect(ability(driven('rr_swift').world, 'a1', 'extraFreeRotation')).toBe(1)
+  })
+  rule('TM-AIP-05', 'who gives its turn up for a Stance has not moved in this round', () => {
+    const swift = { sheet: sheet('leech', machine('rr_swift')), moved: 4, ap: 2 }
+    const t = running('declareStance', { unit: 'b1', stances: ['brace', 'guard'], mover: null }, {}, swift)
+    t.pick('bob', 'brace')
+    expect([unit(t, 'b1').inactive, evasion(t.world, 'b1', true)]).toEqual([true, 0])
+    open(t)
   })
   rule('TM-AIP-06', 'Prime: an Accuracy, Assault or Evasion Roll, once per round', () => {
     const { world } = driven('rr_prime')

@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { costParts } from '../../army/cost.ts'
 import { figuresOf } from '../../army/figures.ts'
 import { findReadySheet } from '../../army/ready.ts'
 import { CORE_TYPES, MODS, RANKS, SYSTEMS } from '../../data/tables.ts'
@@ -52,7 +53,7 @@ describe('attachments', () => {
       'TM-WEAP-02 Beam Shield can only be mounted.',
     ])
   })
-  test('mounted shields are mounted on an arm', () => {
+  rule(['TM-SHLD-06', 'TM-SHLD-07'], 'mounted shields are mounted on an arm', () => {
     expect(problems(mech(body, { shields: [{ shield: 'beam_shield', section: 'torso' }] }))).toEqual([
       'TM-SHLD-06 Beam Shield is mounted on an arm.',
     ])
@@ -69,6 +70,7 @@ describe('hands', () => {
     expect(problems(armed(held('great_sword', 'arm1')))).toEqual(['TM-BUILD-11 Great Sword needs two arms.'])
     expect(problems(armed(held('great_sword', 'arm1', 'arm1')))).toEqual(['TM-BUILD-11 Great Sword needs two arms.'])
     expect(problems(armed(held('combat_rifle', 'arm1', 'arm2')))).toEqual(['TM-BUILD-11 Combat Rifle needs one arm.'])
+    expect(problems(armed(held('combat_rifle', 'arm1', 'torso')))).toEqual(['TM-BUILD-11 Combat Rifle needs one arm.'])
   })
   rule('TM-BUILD-11', 'an arm holds one item; a shield counts', () => {
     expect(problems(armed(held('combat_rifle', 'arm1'), held('beam_saber', 'arm1')))).toEqual([
@@ -106,7 +108,7 @@ describe('systems, mods and traits', () => {
     const jeep = sheet('jackal', { systems: ['jump'] })
     expect(problems(jeep)).toEqual(['TM-TYPE-08 Vehicles cannot take Jump.'])
   })
-  rule('TM-ABIL-01', 'a system must be bought, and needs the visible part', () => {
+  rule(['TM-ABIL-01', 'TM-SYS-01'], 'a system must be bought, and needs the visible part', () => {
     const thrusters = [{ thruster: 'vernier', section: 'torso' }]
     expect(problems(mech(body, { systems: ['jump'], thrusters }))).toEqual([])
     expect(problems(mech(body, { systems: ['jump'] }))).toEqual([
@@ -115,40 +117,63 @@ describe('systems, mods and traits', () => {
     // Arms and thrusters alone: no legs to jump with.
     expect(rulesOf(mech([section('torso', 'torso'), ...many('arm', 2)], { systems: ['jump'], thrusters }))).toEqual(['TM-SYS-01'])
   })
-  test('every system is refused where what it requires is missing, and taken where it is there', () => {
-    const tank = sheet('bastion_tank', { systems: [] })
-    const crawler = mech([section('torso', 'torso'), ...many('leg', 2)])
-    const drone = sheet('wisp')
-    const cases: [string, Sheet, Sheet][] = [
-      ['all_terrain', tank, crawler],
-      ['amphibious', tank, crawler],
-      ['sonar', tank, crawler],
-      ['vectored', sheet('kestrel', { systems: [] }), crawler],
-      ['heatsink', tank, drone],
-      ['targeting', drone, crawler],
-      ['pdl', crawler, drone],
-      ['smoke', crawler, drone],
-      ['claws_grip', mech(body), crawler],
-      ['repair_arm', mech(body), crawler],
-      ['veil', sheet('scorpion', { systems: [] }), sheet('citadel', { systems: [] })],
-      ['tail_balance', sheet('scorpion', { systems: [] }), mech(body)],
-      ['drone_bay', crawler, drone],
-    ]
-    for (const [system, good, bad] of cases) {
-      expect([system, ...rulesOf({ ...good, systems: [system] })]).toEqual([system])
-      const n = String([...SYSTEMS.keys()].indexOf(system) + 1).padStart(2, '0')
-      expect([system, ...rulesOf({ ...bad, systems: [system] })]).toEqual([system, `TM-SYS-${n}`])
-    }
-    const full = mech(body, {
-      systems: ['drone_bay'],
-      weapons: ['vulcans', 'pulse_laser', 'flamer'].map(w => mounted(w, 'torso')),
-    })
-    expect(rulesOf(full)).toEqual(['TM-SYS-14'])
-  })
+  rule(
+    [
+      'TM-SYS-02',
+      'TM-SYS-03',
+      'TM-SYS-04',
+      'TM-SYS-05',
+      'TM-SYS-06',
+      'TM-SYS-07',
+      'TM-SYS-08',
+      'TM-SYS-09',
+      'TM-SYS-10',
+      'TM-SYS-11',
+      'TM-SYS-12',
+      'TM-SYS-13',
+      'TM-SYS-14',
+    ],
+    'every system is refused where what it requires is missing, and taken where it is there',
+    () => {
+      const tank = sheet('bastion_tank', { systems: [] })
+      const crawler = mech([section('torso', 'torso'), ...many('leg', 2)])
+      const drone = sheet('wisp')
+      const cases: [string, Sheet, Sheet][] = [
+        ['all_terrain', tank, crawler],
+        ['amphibious', tank, crawler],
+        ['sonar', tank, crawler],
+        ['vectored', sheet('kestrel', { systems: [] }), crawler],
+        ['heatsink', tank, drone],
+        ['targeting', drone, crawler],
+        ['pdl', crawler, drone],
+        ['smoke', crawler, drone],
+        ['claws_grip', mech(body), crawler],
+        ['repair_arm', mech(body), crawler],
+        ['veil', sheet('scorpion', { systems: [] }), sheet('citadel', { systems: [] })],
+        ['tail_balance', sheet('scorpion', { systems: [] }), mech(body)],
+        ['drone_bay', crawler, drone],
+      ]
+      for (const [system, good, bad] of cases) {
+        expect([system, ...rulesOf({ ...good, systems: [system] })]).toEqual([system])
+        const n = String([...SYSTEMS.keys()].indexOf(system) + 1).padStart(2, '0')
+        expect([system, ...rulesOf({ ...bad, systems: [system] })]).toEqual([system, `TM-SYS-${n}`])
+      }
+      const full = mech(body, {
+        systems: ['drone_bay'],
+        weapons: ['vulcans', 'pulse_laser', 'flamer'].map(w => mounted(w, 'torso')),
+      })
+      expect(rulesOf(full)).toEqual(['TM-SYS-14'])
+      // A thruster does as well as an Aerial Drive; an aircraft does not float, a boat may leave the water.
+      const thrusters = [{ thruster: 'vernier', section: 'torso' }]
+      expect(rulesOf(mech(body, { systems: ['vectored'], thrusters }))).toEqual([])
+      expect(rulesOf(sheet('kestrel', { systems: ['amphibious'] }))).toEqual(['TM-SYS-03'])
+      expect(rulesOf(sheet('tern', { systems: ['amphibious'] }))).toEqual([])
+    },
+  )
   rule('TM-ABIL-02', 'mods need no part at all', () => {
     for (const mod of MODS.keys()) expect(problems(mech(body, { mods: [mod] }))).toEqual([])
   })
-  rule('TM-ABIL-05', 'each is taken once, and the larger Control Management replaces the smaller', () => {
+  rule(['TM-ABIL-05', 'TM-MOD-02'], 'each is taken once, and the larger Control Management replaces the smaller', () => {
     expect(problems(mech(body, { mods: ['reactor', 'reactor'] }))).toEqual(['TM-ABIL-05 Reactor Tuning is already taken.'])
     expect(problems(mech(body, { systems: ['targeting', 'targeting'] }))).toEqual([
       'TM-ABIL-05 Targeting Array is already taken.',
@@ -157,7 +182,7 @@ describe('systems, mods and traits', () => {
     expect(problems(twice)).toEqual(['TM-ABIL-05 Brawler is already taken.'])
     expect(rulesOf(mech(body, { mods: ['control', 'control2'] }))).toEqual(['TM-MOD-02'])
   })
-  rule('TM-ABIL-05', 'a system stops working with the section that carries it', () => {
+  rule(['TM-ABIL-05', 'TM-SYS-01'], 'a system stops working with the section that carries it', () => {
     const works = (id: string, system: string, durability: { [section: string]: number }, items = {}): boolean => {
       const t = field({ units: [{ sheet: id, side: 'a', id: 'u', at: [3, 3], durability, items }] })
       t.asks('ann', 'tm.activate')
@@ -183,14 +208,30 @@ describe('systems, mods and traits', () => {
       expect(flown(id, ...all.slice(0, traits + 1))).toEqual([`TM-BUILD-13 Rank ${name} allows ${traits} traits.`])
     }
   })
-  test('traits that only some pilots can use', () => {
+  rule(['TM-TRAIT-11', 'TM-TRAIT-12'], 'traits that only some pilots can use', () => {
     expect(rulesOf(mech(body, { pilot: { rank: 'ace', traits: ['strafer'] } }))).toEqual(['TM-TRAIT-11'])
+    expect(rulesOf(sheet('bastion_tank', { pilot: { rank: 'ace', traits: ['strafer'] } }))).toEqual(['TM-TRAIT-11'])
     expect(rulesOf(mech(body, { pilot: { rank: 'ace', traits: ['wrangler'] } }))).toEqual(['TM-TRAIT-12'])
     expect(rulesOf(mech(body, { mods: ['control'], pilot: { rank: 'ace', traits: ['wrangler'] } }))).toEqual([])
   })
 })
 
 describe('ranks and core types', () => {
+  rule('TM-BUILD-02', '20 for every reduction, of whichever stat; traits are paid beside the rank', () => {
+    const cost = (srm: Sheet['srm']) => costParts(mech(body, { srm })).srm
+    expect([
+      cost({ accuracy: 1, assault: 0, evasion: 0 }),
+      cost({ accuracy: 0, assault: 1, evasion: 0 }),
+      cost({ accuracy: 0, assault: 0, evasion: 2 }),
+    ]).toEqual([20, 20, 40])
+    expect(costParts(mech(body, { pilot: { rank: 'ace', traits: ['lucky', 'deadeye'] } }))).toMatchObject({
+      pilot: 55,
+      traits: 35,
+    })
+  })
+  rule('TM-ABIL-06', 'no stat goes below 2, whatever a sheet says', () => {
+    expect(figuresOf(mech(body, { srm: { accuracy: 9, assault: 0, evasion: 0 } })).stats.accuracy).toBe(2)
+  })
   rule(
     ['TM-BUILD-17', 'TM-BUILD-18', 'TM-BUILD-19', 'TM-BUILD-20', 'TM-BUILD-21'],
     'cost, S.R.M., traits and number of each rank',

@@ -137,6 +137,7 @@ describe('vehicles', () => {
     expect(problems(vehicle('terrestrial', [cockpit, ...many('terra_drive', 7)]))).toEqual([
       'TM-BUILD-07 A vehicle has 1 to 6 drives.',
     ])
+    expect(rulesOf(vehicle('terrestrial', [cockpit]))).toEqual(['TM-BUILD-07', 'TM-TERRA-01'])
   })
   rule('TM-TERRA-01', 'a Terrestrial Vehicle has two Terra Drives and no others', () => {
     const text = 'TM-TERRA-01 A Terrestrial Vehicle needs two or more Terra Drives and no other drives.'
@@ -158,6 +159,7 @@ describe('vehicles', () => {
     const drives = many('aquatic_drive', 2, 'heavy')
     for (const other of ['terra_drive', 'aerial_drive'] as const)
       expect(problems(vehicle('aquatic', [cockpit, ...drives, ...many(other, 1)]))).toEqual([text])
+    expect(rulesOf(vehicle('aquatic', [cockpit]))).toContain('TM-AQUA-01')
     expect(problems(vehicle('aquatic', [cockpit, ...many('aquatic_drive', 1)]))).toEqual([])
   })
   rule('TM-TYPE-09', 'every vehicle is of exactly one category, and nothing else has one', () => {

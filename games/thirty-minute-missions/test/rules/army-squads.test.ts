@@ -7,7 +7,7 @@ import { MISSIONS, SIZES } from '../../data/tables.ts'
 import type { Sheet } from '../../data/types.ts'
 import { presets } from '../../setup/presets.ts'
 import { begin, readSetup, setupNotices } from '../../setup.ts'
-import { formProblems, ready, sheet, squadOf, squadSays } from './army-table.ts'
+import { formProblems, many, mech, ready, section, sheet, squadOf, squadSays } from './army-table.ts'
 
 const renamed = (id: string, n: number, changes: Partial<Sheet> = {}): Sheet => sheet(id, { id: `${id}${n}`, ...changes })
 const notices = (squad: ReturnType<typeof squadOf>, mission: string | null = null) =>
@@ -125,9 +125,9 @@ describe('squads', () => {
 
 describe('notices', () => {
   rule('TM-SQUAD-01', 'more than five activating units give a warning, not an error', () => {
-    const many = (n: number) => squadOf(...Array.from({ length: n }, (_, i) => renamed('marauder', i + 1)))
-    expect([squadSays(many(5)), notices(many(5))]).toEqual([[], []])
-    expect([squadSays(many(6)), notices(many(6))]).toEqual([[], ['TM-SQUAD-01']])
+    const marauders = (n: number) => squadOf(...Array.from({ length: n }, (_, i) => renamed('marauder', i + 1)))
+    expect([squadSays(marauders(5)), notices(marauders(5))]).toEqual([[], []])
+    expect([squadSays(marauders(6)), notices(marauders(6))]).toEqual([[], ['TM-SQUAD-01']])
     // Controlled Drones are not activated.
     expect(notices(ready('ironline'))).toEqual([])
   })
@@ -140,6 +140,11 @@ describe('notices', () => {
     expect(squadSays(boats)).toEqual([])
     expect(notices(boats, 'the_call_of_darkness')).toEqual(['TM-R-92', 'TM-R-162'])
     expect(notices(boats, 'winds_of_war')).toEqual(['TM-R-92'])
+    const walker = mech([section('torso', 'torso'), ...many('leg', 2)])
+    expect([
+      notices(squadOf(walker), 'the_call_of_darkness'),
+      notices(squadOf(sheet('marauder')), 'the_call_of_darkness'),
+    ]).toEqual([['TM-R-162'], []])
     const jets = squadOf(sheet('kestrel'))
     // Aircraft may tow a Beacon, but not the Relic.
     expect([notices(jets, 'the_call_of_darkness'), notices(jets, 'protect_the_relic')]).toEqual([[], ['TM-R-162']])

@@ -67,6 +67,11 @@ describe('using weapons', () => {
     expect(problem(alone(guns, { status: ['stuck'] }), 'ua1/2')).toBe('TM-DEST-04')
     expect(problem(alone(guns, { status: ['stuck'] }), 'ua1/1')).toBe(null)
   })
+  rule('TM-CMD-37', 'an Order covers weapons of up to 4 AP, and no fist', () => {
+    const world = alone(mech(['sniper_rifle', 'armL', 'armR'], ['rail_rifle', 'armL', 'armR']))
+    const ordered = (weapon: string) => gunProblem(world, unit(world, 'ua1'), gunOf(world, weapon), 'engage')?.rule ?? null
+    expect(['ua1/1', 'ua1/2', 'basic'].map(ordered)).toEqual([null, 'TM-CMD-37', 'TM-CMD-37'])
+  })
   rule('TM-STAT-12', 'who lies on its back makes no melee attack', () => {
     const world = alone(rifleman, { status: ['prone'] })
     expect(fighterProblem(world, unit(world, 'ua1'), false)?.rule).toBe('TM-STAT-12')
@@ -136,7 +141,8 @@ describe('holds', () => {
     const world = worldOf(pair(guns, rifleman))
     expect([problem(world, 'ua1/1'), problem(world, 'ua1/2'), problem(world, 'ua1/3')]).toEqual(['TM-HOLD-02', null, null])
     const mounted = worldOf(pair(mech(['machine_gun', 'torso']), rifleman))
-    expect(problem(mounted, 'ua1/1')).toBe(null)
+    const oneHanded = worldOf(pair(rifleman, rifleman))
+    expect([problem(mounted, 'ua1/1'), problem(oneHanded, 'ua1/1')]).toEqual([null, null])
   })
   rule(['TM-HOLD-05', 'TM-R-61'], 'a held unit makes no melee attacks; at range it uses Mounted and one-handed weapons', () => {
     const world = worldOf([ann(5, 5, guns, { heldBy: 'ub2' }), bob(5, 5, rifleman, { holds: 'ua1' })])
@@ -152,6 +158,12 @@ describe('holds', () => {
     t.pick('ann', 'shoot:ub2').pick('ann', 'torso').dice('accuracy', 4).pick('ann', 'ua1/3')
     expect(t.last('could not evade')).toMatchObject({ unit: 'ub2' })
     expect(left(t.world, 'ub2', 'torso')).toBe(34)
+    t.asks('ann', 'tm.act')
+  })
+  rule('TM-THROW-10', 'nor does who lies Prone', () => {
+    const t = ranged([ann(3, 5), bob(6, 5, rifleman, { status: ['prone'] })])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 4).pick('ann', 'torso')
+    expect([t.last('could not evade').unit, left(t.world, 'ub2', 'torso')]).toEqual(['ub2', 30])
     t.asks('ann', 'tm.act')
   })
   rule(

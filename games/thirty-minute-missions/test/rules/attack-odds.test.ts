@@ -167,6 +167,8 @@ describe('Conceal', () => {
   rule(['TM-STAT-01', 'TM-R-27'], 'it does not stack, and what flies over the woods has none of it', () => {
     const world = worldOf([ann(3, 5), bob(6, 5, rifleman, { status: ['smoke'] })], { map: map({ '6,5': 'G' }) })
     expect(dodge(world)).toEqual(['TM-STAT-01 conceal +1'])
+    for (const status of ['smoke', 'power_down'])
+      expect(dodge(worldOf([ann(3, 5), bob(6, 5, rifleman, { status: [status] })]))).toEqual(['TM-STAT-01 conceal +1'])
     expect(dodge(worldOf([ann(3, 5), bob(6, 5, 'kestrel', { level: 1 })], { map: map({ '6,5': 'G' }) }))).toEqual([])
   })
   rule('TM-CMD-39', 'a spotted target hides from nobody of that side', () => {
@@ -209,6 +211,8 @@ describe('odds', () => {
     const poor = sheet('alto_line', [], { core: 'tread', srm: { accuracy: 0, assault: 0, evasion: 0 } })
     const world = worldOf([ann(3, 5, poor, { durability: { legL: 0, legR: 0 } }), bob(4, 5)])
     expect(assault(world)).toMatchObject({ stat: 7, needs: 9 })
+    const blow = shot({ ranged: false, weapon: 'basic', distance: 1, damage: 1 })
+    expect([chanceToHit(world, blow), chanceToHit(worldOf([ann(3, 5), bob(4, 5)]), blow)]).toEqual([0, 5 / 16])
     const t = close([ann(3, 5, poor, { durability: { legL: 0, legR: 0 } }), bob(4, 5)])
     t.pick('ann', 'strike:ub2').dice('assault', 8).pick('ann', 'torso')
     expect(t.last('attack rolled')).toMatchObject({ success: false, critical: false })

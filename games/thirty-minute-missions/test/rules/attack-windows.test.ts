@@ -67,6 +67,29 @@ describe('W2, after an attack is declared', () => {
   })
 })
 
+describe('W4, after an attack is resolved', () => {
+  rule('TM-CMD-29', 'Counter answers a melee attack, not a shot from the next hex', () => {
+    const guard = { ap: 1, stance: 'counter' }
+    const shot = ranged([ann(3, 5), bob(4, 5, mech(['combat_knife', 'armR']), guard)])
+    shot.pick('ann', 'shoot:ub2').dice('accuracy', 1).pick('ann', 'torso')
+    shot.asks('ann', 'tm.act')
+    const blow = close([ann(3, 5, mech()), bob(4, 5, mech(['combat_knife', 'armR']), guard)])
+    blow.pick('ann', 'strike:ub2').dice('assault', 1).pick('ann', 'torso')
+    blow.asks('bob', react)
+  })
+})
+
+describe('a turn that ends in W2', () => {
+  rule(['TM-R-140', 'TM-R-138'], 'takes the dice of what was declared before with it', () => {
+    const shock = mech(['shock_rifle', 'armL', 'armR'])
+    const t = ranged([ann(3, 5), bob(6, 5, shock, { ap: 4, stance: 'overwatch' }), ann(2, 9)], { options: { volley: true } })
+    t.pick('ann', 'shoot:volley').pick('ann', 'torso').pass('bob').pick('ann', 'ub2').pick('ann', 'torso')
+    t.dice('accuracy', 8).dice('volley of shots', 5).pick('bob', 'overwatch/ub2').pick('bob', 'legL')
+    expect([t.all('attack cancelled').length, t.last('rolls lost').unit, left(t.world, 'ub2', 'torso')]).toEqual([1, 'ua1', 38])
+    t.asks('ann', 'tm.activate')
+  })
+})
+
 describe('re-rolls', () => {
   rule('TM-R-152', 'offered at once after the die; the second result stands', () => {
     const t = ranged([ann(3, 5, pilot('lucky', ['combat_rifle', 'armR'])), bob(6, 5)])

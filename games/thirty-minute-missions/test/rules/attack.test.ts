@@ -168,10 +168,12 @@ describe('Basic Attacks', () => {
     expect(t.last('hit')).toMatchObject({ critical: false, damage: { total: 1 } })
     t.asks('ann', 'tm.act')
   })
-  rule('TM-MOD-06', 'tuned servos make it 3', () => {
-    const t = close([ann(3, 5, sheet('alto_line', [], { mods: ['servo'] })), bob(4, 5)])
-    t.pick('ann', 'strike:ub2').dice('assault', 6).dice('evasion', 2).pick('ann', 'torso')
+  rule('TM-MOD-06', 'tuned servos make it 3, and a weapon no better', () => {
+    const t = close([ann(3, 5, sheet('alto_line', [['combat_knife', 'armR']], { mods: ['servo'] })), bob(4, 5)])
+    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 6).dice('evasion', 2).pick('ann', 'basic')
     expect(left(t.world, 'ub2', 'torso')).toBe(35)
+    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 6).dice('evasion', 2).pick('ann', 'ua1/1')
+    expect(left(t.world, 'ub2', 'torso')).toBe(30)
     t.asks('ann', 'tm.act')
   })
   rule('TM-R-51', 'a vehicle rams unless it is Inoperative; a mech needs a limb', () => {
@@ -182,6 +184,7 @@ describe('Basic Attacks', () => {
     expect([problem('bastion_tank', { trackL: 0 }), problem('bastion_tank', { trackL: 0, trackR: 0 })]).toEqual([null, 'TM-R-51'])
     const limbless = { head: 0, armL: 0, armR: 0, legL: 0 }
     expect([problem(mech(), limbless), problem(mech(), { ...limbless, legR: 0 })]).toEqual([null, 'TM-R-51'])
+    expect(problem(mech(), { armL: 0, armR: 0, legL: 0, legR: 0 })).toBe(null)
     const t = close([ann(3, 5, 'bastion_tank'), bob(4, 5)])
     t.pick('ann', 'strike:ub2').dice('assault', 7).dice('evasion', 1).pick('ann', 'torso')
     expect(left(t.world, 'ub2', 'torso')).toBe(37)

@@ -33,6 +33,9 @@ describe('reboot', () => {
     const second = rebooting({ reboot: 4 }, [['reboot', 3]])
     expect([second.last('rebooted').needed, unit(second).reboot]).toEqual([4, 3])
     second.asks('bob', 'tm.activate')
+    const third = rebooting({ reboot: 2 }, [['reboot', 1]])
+    expect(unit(third).reboot).toBe(1)
+    third.asks('bob', 'tm.activate')
     const last = rebooting({ reboot: 1 }, [
       ['reboot', 1],
       ['action points', 1],

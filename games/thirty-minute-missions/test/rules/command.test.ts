@@ -40,7 +40,7 @@ describe('command actions', () => {
     const own = allCommands().map(c => c.id)
     expect([...COMMANDS.keys()].filter(id => !own.includes(id))).toEqual(['reboot'])
   })
-  rule('TM-STAT-07', 'a held unit has no Command Action but Break Grapple, which has its own moment', () => {
+  rule(['TM-STAT-07', 'TM-CMD-15'], 'a held unit has no Command Action but Break Grapple, which has its own moment', () => {
     const t = duel({ heldBy: 'b1' }, { holds: 'a1', at: [2, 5] })
     expect(['kneel', 'reload', 'equip', 'guard', 'power_down'].map(c => standing(t, c, 'a1', 'ranged'))).toEqual([
       'TM-STAT-07',
@@ -212,8 +212,9 @@ describe('systems that are switched', () => {
         durability: { torso: 33, head: 0 },
         items: { booster: { durability: 1 } },
       }
-      const far = { id: 'a3', side: 'a', sheet: 'marauder', at: [5, 5], durability: { torso: 5 } }
-      const t = use(duel({ sheet: 'prospector', durability: { legL: 1 } }, {}, { others: [ally, far] }), 'field_repair')
+      const far = { id: 'a3', side: 'a', sheet: 'marauder', at: [4, 5], durability: { torso: 5 } }
+      const foe = { id: 'b2', side: 'b', sheet: 'marauder', at: [1, 5], durability: { torso: 5 } }
+      const t = use(duel({ sheet: 'prospector', durability: { legL: 1 } }, {}, { others: [ally, far, foe] }), 'field_repair')
       expect(t.options('ann', 'tm.commandTarget')).toEqual(['a1:legL', 'a2:torso', 'a2:a2/4'])
       t.pick('ann', 'a2:torso')
       expect(unit(t, 'a2').durability.torso).toBe(38)

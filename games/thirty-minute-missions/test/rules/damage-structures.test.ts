@@ -53,6 +53,12 @@ describe('structures', () => {
     ] as const
     expect(places.map(at => colourOf(t.world, hexAtOffset(at)))).toEqual(['black', 'black', 'grey'])
     expect(t.world.cells[hexKey(hexAtOffset([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
+    // In water too (TM-R-18: all colours lie at level 0).
+    const sea = { map: Array.from({ length: 11 }, (_, r) => 'L'.repeat(r % 2 ? 13 : 14)) }
+    const pier = goesOn(
+      running('strikeStructure', { structure: 's1', amount: 20, by: 'a' }, { ...sea, units: [], structures: [tower] }),
+    )
+    expect(pier.world.cells[hexKey(hexAtOffset([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
   })
   rule('TM-R-20', 'who stands on the roof falls with it; who hovers above does not', () => {
     const t = goesOn(striking(20, [one('ub1', 'revenant', [5, 5]), one('ub2', 'alto_ace', [5, 5], { level: 3 })]))

@@ -180,6 +180,8 @@ describe('destroyed and Inoperative', () => {
     const alive = goesOn(hurting({ part: 'torso', amount: 37 }, line()))
     const dead = goesOn(hurting({ part: 'torso', amount: 38 }, line()))
     expect([unit(alive).where, unit(dead).where]).toEqual(['board', 'destroyed'])
+    const aimed = { units: [one('ub1', 'alto_line', [5, 5]), one('ua1', 'marauder', [3, 5], { lockedOn: 'ub1' })] }
+    expect(unit(goesOn(hurting({ part: 'torso', amount: 38 }, aimed)), 'ua1').lockedOn).toBe(null)
   })
   rule('TM-R-122', 'it leaves what it held and carried; what was mounted is lost, its Hold ends', () => {
     const t = goesOn(
@@ -195,6 +197,9 @@ describe('destroyed and Inoperative', () => {
       'destroyed',
     ])
     expect([unit(t, 'ua1').holds, unit(t).heldBy, t.last('hold ended').target]).toEqual([null, null, 'ub1'])
+    // Vulcans in the head, a shield on the arm.
+    const ace = goesOn(hurting({ part: 'torso', amount: 99 }, { units: [one('ub1', 'alto_ace', [5, 5])] }))
+    expect(['ub1/3', 'ub1/4'].map(id => ace.world.items[id]!.mode)).toEqual(['destroyed', 'destroyed'])
   })
   rule(['TM-R-122', 'TM-R-95'], 'the object it carried lies in its hex, or next to a structure', () => {
     const carried = (structures: { hex: number[] }[]) =>

@@ -7,7 +7,7 @@ import { controllerOf } from '../../missions/control.ts'
 import { isOut } from '../../missions/lost.ts'
 import { standardMovement } from '../../movement/standard.ts'
 import { mayActivate } from '../../turns.ts'
-import { at } from '../tm-table.ts'
+import { at, path } from '../tm-table.ts'
 import { type Dice, duel, open, refusal, running, sheet, standing, total, unit, use } from './command-table.ts'
 
 const drone = (id: string, more: JsonObject = {}): JsonObject => ({
@@ -179,6 +179,10 @@ describe('orders', () => {
     expect(t.options('ann', 'tm.commandTarget')).toEqual(['d1:thruster', 'd1:hover'])
     t.pick('ann', 'd1:hover')
     t.asks('ann', 'tm.path')
+    const again = use(carrier([drone('d1', { level: 1, moved: 3 })]), 'advance').pick('ann', 'd1:hover')
+    again.choose('ann', path(at(4, 5, 0, 1)))
+    expect(unit(again, 'd1').moved).toBe(1)
+    open(again)
     const later = carrier([drone('d1')], {}, { phase: 'ranged' })
     expect(standing(later, 'advance')).toBe('TM-CMD-36')
     open(later)
@@ -209,18 +213,22 @@ describe('orders', () => {
     }
     expect([advanced('hover'), advanced('thruster')]).toEqual(['open', 'TM-R-160'])
   })
-  rule('TM-CMD-39', 'Spot: an enemy within 6 hexes and in sight: +1 to Accuracy for friends, one spotter counts', () => {
-    const t = use(carrier([drone('d1'), drone('d2', { at: [3, 4] })]), 'spot')
-    t.pick('ann', 'd1:b1')
-    const bonus = (id: string, target = 'b1') => total(t.world, 'roll.accuracy', id, { target })
-    expect([bonus('a1'), bonus('d2'), bonus('d1')]).toEqual([1, 1, 1])
-    use(t, 'spot')
-    expect([unit(t, 'd2').spots, bonus('a1'), bonus('b1', 'a1')]).toEqual(['b1', 1, 0])
-    open(t)
-    // The drone stands 6 hexes away, then 7.
-    expect(standing(carrierEnding([drone('d1', { at: [2, 5] })]), 'spot')).toBe('open')
-    expect(standing(carrierEnding([drone('d1', { at: [1, 5] })]), 'spot')).toBe('TM-CMD-39')
-  })
+  rule(
+    ['TM-CMD-39', 'TM-R-109'],
+    'Spot: an enemy within 6 hexes and in sight: +1 to Accuracy for friends, one spotter counts',
+    () => {
+      const t = use(carrier([drone('d1'), drone('d2', { at: [3, 4] })]), 'spot')
+      t.pick('ann', 'd1:b1')
+      const bonus = (id: string, target = 'b1') => total(t.world, 'roll.accuracy', id, { target })
+      expect([bonus('a1'), bonus('d2'), bonus('d1')]).toEqual([1, 1, 1])
+      use(t, 'spot')
+      expect([unit(t, 'd2').spots, bonus('a1'), bonus('b1', 'a1')]).toEqual(['b1', 1, 0])
+      open(t)
+      // The drone stands 6 hexes away, then 7.
+      expect(standing(carrierEnding([drone('d1', { at: [2, 5] })]), 'spot')).toBe('open')
+      expect(standing(carrierEnding([drone('d1', { at: [1, 5] })]), 'spot')).toBe('TM-CMD-39')
+    },
+  )
   rule('TM-CMD-39', 'behind a hill nothing is spotted', () => {
     const map = Array.from({ length: 11 }, (_, r) => (r === 5 ? '......2......' : '.'.repeat(r % 2 === 1 ? 13 : 14)))
     expect(standing(carrierEnding([drone('d1', { at: [3, 5] })], { map }), 'spot')).toBe('TM-CMD-39')
@@ -262,3 +270,34 @@ function carrierEnding(drones: JsonObject[], more: JsonObject = {}) {
   open(t)
   return t
 }
+
+describe('orders at their limits', () => {
+  rule(['TM-CMD-35', 'TM-HOLD-01'], 'a drone in a Hold is not recalled', () => {
+    expect(standing(carrierEnding([drone('d1', { heldBy: 'b1' })]), 'recall')).toBe('TM-HOLD-01')
+  })
+  rule(
+    ['TM-CMD-40', 'TM-R-155'],
+    'Self-Destruct catches all in its hex, at any elevation; the drone itself counts for nobody',
+    () => {
+      const others = [drone('d1', { at: [7, 5], level: 0 }), { id: 'b2', side: 'b', sheet: 'kestrel', at: [7, 5], level: 2 }]
+      const t = use(
+        carrier(others, {}, { phase: 'close' }, [
+          ['evasion', 8],
+          ['evasion', 8],
+        ]),
+        'self_destruct',
+      )
+      expect(t.last('self-destructed').caught).toEqual(['b1', 'b2'])
+      expect([unit(t, 'd1').where, t.world.deeds.firstUnit]).toEqual(['destroyed', null])
+      open(t)
+    },
+  )
+  rule(['TM-CMD-38', 'TM-CMD-39'], 'what a drone was ordered to watch does not end with the activation of another unit', () => {
+    const watching = drone('d1', { screens: true, spots: 'b1' })
+    const t = carrier([watching, { id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }], {}, { active: '', phase: '' }, [
+      ['action points', 1],
+    ]).pick('ann', 'a2')
+    expect([unit(t, 'd1').screens, unit(t, 'd1').spots]).toEqual([true, 'b1'])
+    t.asks('ann', 'tm.act')
+  })
+})

@@ -69,6 +69,7 @@ describe('grapple', () => {
     t.dice('grapple', 6).dice('evasion', 2).pick('ann', 'again')
     expect(unit(t, 'ua1').ap).toBe(1)
     t.asks('ann', 'tm.holdOrThrow')
+    expect(grab(clinch({ ap: 4 }, {}, [['grapple', 2]])).options('ann', 'tm.grappleAgain')).toEqual(['again', 'stop'])
     const stopped = grab(clinch({ ap: 5 }, {}, [['grapple', 2]])).pick('ann', 'stop')
     stopped.asks('bob', 'tm.activate')
     expect(unit(stopped, 'ua1').ap).toBe(3)
@@ -163,17 +164,26 @@ describe('grapple', () => {
     expect([unit(t, 'ub2').heldBy, unit(t, 'ub2').hex]).toEqual([null, hexAtOffset([5, 5])])
     t.asks('bob', 'tm.activate')
   })
-  rule('TM-R-139', 'a unit that is Prone, kneels or is powered down does not grapple', () => {
+  rule(['TM-GRAP-03', 'TM-GRAP-07', 'TM-STAT-12'], 'a unit that is Prone, kneels or is powered down does not grapple', () => {
     expect(refusal({ status: ['prone'] })).toBe('TM-GRAP-03')
     expect(refusal({ status: ['kneeling'] })).toBe('TM-GRAP-07')
     expect(refusal({ status: ['power_down'] })).toBe('TM-GRAP-03')
+  })
+  rule('TM-R-139', 'a grapple whose last arm is shot off first is cancelled', () => {
+    const t = grab(clinch({ durability: { armL: 0, armR: 1 } }, { ap: 4, stance: 'overwatch' }))
+    t.dice('accuracy', 8).pick('bob', 'overwatch/ub1').pick('bob', 'armR').pass('bob')
+    expect([t.last('grapple cancelled').unit, unit(t, 'ua1').ap, t.all('assault rolled')]).toEqual(['ua1', 4, []])
+    looked(t)
   })
   rule('TM-CMD-29', 'a unit in Counter strikes back after a failed grapple', () => {
     const t = grab(clinch({ ap: 2 }, { ap: 1, stance: 'counter' }, [['grapple', 2]]))
     expect(t.match.decision(looked(t).state, 'bob')!.kind).not.toBe('tm.activate')
   })
 })
-const hill = (): string[] => Array.from({ length: 11 }, (_, r) => (r === 5 ? '.....1.......' : '.'.repeat(r % 2 ? 13 : 14)))
+const hill = (column = 5, letter = '1'): string[] =>
+  Array.from({ length: 11 }, (_, r) =>
+    r === 5 ? `${'.'.repeat(column)}${letter}${'.'.repeat(12 - column)}` : '.'.repeat(r % 2 ? 13 : 14),
+  )
 
 /** ua1 holds ub1, as it would after a grapple from the west. */
 const pair = (own: JsonObject = {}, other: JsonObject = {}, more: JsonObject = {}, dice: Dice = []) =>
@@ -192,7 +202,7 @@ const freed = (other: JsonObject = {}, more: JsonObject = {}) =>
   pair({}, other, { turn: 'b', ...more }, [['action points', 1]]).pick('bob', 'ub1')
 
 describe('hold', () => {
-  rule(['TM-HOLD-01', 'TM-R-63', 'TM-R-125'], 'a Hold links both, ends the turn, and neither leaves the hex', () => {
+  rule(['TM-HOLD-01', 'TM-R-63', 'TM-R-125', 'TM-CMD-12'], 'a Hold links both, ends the turn, and neither leaves the hex', () => {
     const t = grab(clinch({}, { stance: 'guard' }, [['grapple', 8]])).pick('ann', 'hold')
     t.asks('bob', 'tm.activate')
     expect([unit(t, 'ua1').holds, unit(t).heldBy, unit(t).stance]).toEqual(['ub1', 'ua1', null])
@@ -315,9 +325,18 @@ describe('hold', () => {
       price({ sheet: 'bastion_tank' }, 1),
     ]).toEqual([true, false, true])
   })
-  rule('TM-HOLD-08', 'a step back neither climbs two levels nor goes into a structure', () => {
+  rule(['TM-HOLD-08', 'TM-R-20'], 'a step back neither climbs two levels nor goes into a structure', () => {
     const walled = freed({}, { structures: [{ hex: [6, 5] }] })
     expect(walled.options('bob', 'tm.breakGrapple')).toHaveLength(3)
     walled.asks('bob', 'tm.breakGrapple')
+    const behind = (letter: string) => freed({}, { map: hill(6, letter) }).options('bob', 'tm.breakGrapple').length
+    expect([behind('1'), behind('2')]).toEqual([2, 3])
+  })
+  rule(['TM-HOLD-08', 'TM-TYPE-07'], 'a vehicle does not back off uphill', () => {
+    const asked = (letter: string) => {
+      const t = looked(freed({ sheet: 'bastion_tank', ap: 5 }, { map: hill(6, letter) }))
+      return t.match.decision(t.state, 'bob')!.kind
+    }
+    expect([asked('.'), asked('1')]).toEqual(['tm.breakGrapple', 'tm.act'])
   })
 })

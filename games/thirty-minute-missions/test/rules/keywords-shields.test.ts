@@ -113,6 +113,10 @@ describe('Block', () => {
     ])
     expect(t.last('pierced')).toMatchObject({ amount: 7 })
     t.asks('ann', 'tm.act')
+    const open = close([ann(5, 5, mech(['battle_axe', 'armR'])), bob(6, 5)])
+    open.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 5).dice('evasion', 2).pick('ann', 'ua1/1')
+    expect([left(open.world, 'ub2', 'torso'), open.all('pierced')]).toEqual([23, []])
+    open.asks('ann', 'tm.act')
   })
   rule(['TM-R-154', 'TM-CMD-33'], 'one answer per hit: Block, Cover Ally or none; who takes it makes no Evasion Roll', () => {
     const t = hit(rifle, battle, {}, [bob(7, 5, 'alto_scout', { stance: 'cover_ally' })])
@@ -138,6 +142,8 @@ describe('the shields', () => {
     const world = worldOf([ann(5, 5), bob(6, 5, bearer(['tower_shield', 'armL']))])
     const lines = (isRanged: boolean) => explained(evasionTest(world, unit(world, 'ub2'), 'ua1', isRanged).modifiers).slice(1)
     expect([lines(false), lines(true)]).toEqual([['TM-SHLD-05 tower_shield -1'], []])
+    // A unit that is thrown at it is no melee attack.
+    expect(evasionTest(world, unit(world, 'ub2'), null, false, 'other').modifiers.lines).toEqual([])
   })
   rule(['TM-SHLD-06', 'TM-R-150'], 'Beam Shield: 16, and a Beam costs it 1 again', () => {
     expect(takes('beam_shield', 'armL', ['beam_rifle', 'armR'])).toBe(7)

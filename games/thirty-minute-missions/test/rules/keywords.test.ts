@@ -2,6 +2,7 @@ import type { Json } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
+import { halfDamage } from '../../attack/damage.ts'
 import { freshAttack } from '../../attack/fresh.ts'
 import { gunOf } from '../../attack/guns.ts'
 import { attackTest, evasionTest } from '../../attack/odds.ts'
@@ -73,6 +74,8 @@ describe('Blast', () => {
       expect(explained(t.last('caught in the blast').damage)).toEqual(['TM-KEYW-02 base 11'])
       expect(t.last('damaged')).toMatchObject({ unit: 'ub3', part: 'torso', dealt: 11, cause: 'blast' })
       expect([left(t.world, 'ua4', 'core'), left(t.world, 'ub5', 'torso')]).toEqual([10, 38])
+      // No weapon of the book with Blast has an odd damage.
+      expect(halfDamage(9)).toBe(4)
       t.asks('ann', 'tm.act')
     },
   )
@@ -127,6 +130,11 @@ describe('shots without Line of Sight', () => {
     expect(t.last('attack declared')).toMatchObject({ blind: false })
     expect(explained(t.last('attack rolled').modifiers)).toEqual(['TM-ATK-02 base 0'])
     t.asks('ann', 'tm.act')
+    // Over a crest it sees the head alone: that is Line of Sight, and the Torso is hidden.
+    const crest = ranged([ann(3, 5, launcher), bob(6, 5), ann(6, 3)], { map: map({ '3,5': '1', '5,5': '1' }) }, [['accuracy', 1]])
+    crest.pick('ann', 'shoot:ub2')
+    expect(crest.last('attack declared')).toMatchObject({ part: 'head', blind: false })
+    crest.asks('ann', 'tm.act')
     const hidden = ranged(
       [ann(3, 5, launcher), bob(7, 5), ann(7, 3, rifleman, { facing: 5 })],
       { ...wall, map: map({ '7,5': 'G' }) },
@@ -164,6 +172,9 @@ describe('shots without Line of Sight', () => {
       const laser = ranged([ann(3, 5, sheet('tern', [['pulse_laser', 'cockpit']]), { level: 0 }), bob(7, 5)], sea)
       laser.refuses('ann', pick('shoot:ub2'), 'TM-BLDG-07')
       laser.asks('ann', 'tm.act')
+      const walker = ranged([ann(3, 5, mech(['missile_pod', 'torso'])), bob(7, 5)], wall)
+      walker.refuses('ann', pick('shoot:ub2'), 'TM-BLDG-07')
+      walker.asks('ann', 'tm.act')
       const turned = ranged([ann(3, 5, boat, { level: 0, facing: 3 }), bob(7, 5)], sea)
       turned.refuses('ann', pick('shoot:ub2'), 'TM-FOV-03')
       turned.asks('ann', 'tm.act')
@@ -195,7 +206,9 @@ describe('what a Critical Hit does besides', () => {
   })
   rule('TM-KEYW-08', 'Cryo: Freeze', () => {
     const t = shoot(mech(['cryo_sprayer', 'armR']))
-    t.dice('accuracy', 8).pick('ann', 'torso')
+    t.dice('accuracy', 7).dice('evasion', 1).pick('ann', 'torso')
+    expect(t.world.units.ub2!.status).toEqual([])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 8).pick('ann', 'legL')
     expect(t.world.units.ub2!.status).toEqual(['freeze'])
     t.asks('ann', 'tm.act')
   })
@@ -308,12 +321,19 @@ describe('rolls and damage', () => {
     expect([dodge(one, false), dodge(one, true)]).toEqual([['TM-KEYW-14 parry +1'], []])
     expect(dodge(mech(['beam_saber', 'armR'], ['heat_blade', 'armL']), false)).toEqual(['TM-KEYW-14 parry +1'])
     expect(dodge(mech(['beam_saber', 'carried']), false)).toEqual([])
+    expect(dodge(mech(['beam_saber', 'carried'], ['heat_blade', 'armL']), false)).toEqual(['TM-KEYW-14 parry +1'])
+    const broken = { items: { beam_saber: { mode: 'destroyed', durability: 0 } } }
+    expect(dodge(mech(['beam_saber', 'armR'], ['heat_blade', 'armL']), false, broken)).toEqual(['TM-KEYW-14 parry +1'])
     expect(dodge(mech(['combat_knife', 'armR']), false)).toEqual([])
   })
   rule('TM-KEYW-15', 'Accurate: +1 if it did not move to another hex this turn', () => {
     const sniper = mech(['sniper_rifle', ...both])
     expect(lines(worldOf([ann(4, 5, sniper), bob(9, 5)]))).toEqual(['TM-KEYW-15 accurate +1'])
     expect(lines(worldOf([ann(4, 5, sniper, { moved: 1 }), bob(9, 5)]))).toEqual([])
+    // A drone moves and shoots in the turn of its Main Unit.
+    const drone = (moved: number) => worldOf([ann(2, 5), bob(9, 5), ann(4, 5, sniper, { main: 'ua1', moved })])
+    const shots = [0, 1].map(moved => lines(drone(moved), { attacker: 'ua3', weapon: 'ua3/1' }))
+    expect(shots).toEqual([['TM-KEYW-15 accurate +1'], []])
   })
   rule('TM-KEYW-16', 'Entangle: a hit slows the target in its next Movement Phase', () => {
     const t = shoot(mech(['net_gun', 'armR']))

@@ -19,6 +19,10 @@ describe('Reconnaissance', () => {
     expect(roundEnd('reconnaissance', home).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
     goesOn(now('reconnaissance', home))
     goesOn(roundEnd('reconnaissance', { ...home, units: [a([3, 5], { id: 'ua1' }), b([13, 10])] }))
+    // A wreck at home, or one off the board, brings nothing home.
+    const wreck = { durability: { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 } }
+    for (const more of [wreck, { where: 'off' }])
+      goesOn(roundEnd('reconnaissance', { ...home, units: [a([2, 5], { id: 'ua1', ...more }), a([0, 0]), b([13, 10])] }))
   })
   rule('TM-MISS-03', 'the Attacker has 2 points for each marker scanned, and 1 for a scanner at home at the end', () => {
     const one = {
@@ -30,6 +34,9 @@ describe('Reconnaissance', () => {
     expect(points(goesOn(now('reconnaissance', one)), 'a')).toBe(2)
     expect(points(roundEnd('reconnaissance', { ...one, round: 6 }), 'a')).toBe(3)
     expect(points(roundEnd('reconnaissance', { ...one, round: 6, units: [a([3, 5], { id: 'ua1' }), b([13, 10])] }), 'a')).toBe(2)
+    // Another unit at home does not count.
+    const other = [a([3, 5], { id: 'ua1' }), a([1, 1], { id: 'ua2' }), b([13, 10])]
+    expect(points(roundEnd('reconnaissance', { ...one, round: 6, units: other }), 'a')).toBe(2)
   })
   rule('TM-MISS-04', 'the Defender has 2 points for each marker not scanned at the end, and 1 for a scanner lost', () => {
     const objectives = [scan('A', [9, 1]), scan('B', [7, 5]), scan('C', [9, 9], { scannedBy: 'ua1', scored: true })]
@@ -59,6 +66,8 @@ describe('the sensor sweep', () => {
       expect(scans([{ ...kestrel, at: [5, 5] }])).toBe('TM-CMD-18')
       expect(scans([{ ...kestrel, facing: 3 }])).toBe('TM-MISS-05')
       expect(scans([b([6, 5], { id: 'ub1' }), a([0, 0])])).toBe('TM-MISS-05')
+      const drone = { id: 'ua5', side: 'a', sheet: 'wisp', main: 'ua1', at: [6, 5], level: 1, facing: 0 }
+      expect(scans([drone, { ...kestrel, at: [1, 1] }])).toBe('TM-MISS-05')
     },
   )
   rule('TM-MISS-05', 'a marker is scanned again only when the unit that holds its scan is destroyed', () => {
@@ -111,10 +120,15 @@ describe('Winds of War', () => {
     expect(first.world.streak).toEqual({ side: 'a', rounds: 1 })
     const second = roundEnd('winds_of_war', { objectives: three(), units: holders, streak: { side: 'a', rounds: 1 } })
     expect(second.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
+    const turned = goesOn(roundEnd('winds_of_war', { objectives: three(), units: holders, streak: { side: 'b', rounds: 1 } }))
+    expect(turned.world.streak).toEqual({ side: 'a', rounds: 1 })
   })
   rule('TM-MISS-12', 'from round 2 a point for more markers, and one for each at the end, at most 2', () => {
     expect(points(goesOn(roundEnd('winds_of_war', { round: 1, objectives: three(), units: holders.slice(1) })), 'a')).toBe(0)
     expect(points(goesOn(roundEnd('winds_of_war', { round: 2, objectives: three(), units: holders.slice(1) })), 'a')).toBe(1)
+    const even = [a([6, 1], { id: 'ua1' }), b([6, 9], { id: 'ub1' })]
+    const drawn = goesOn(roundEnd('winds_of_war', { round: 2, objectives: three(), units: even }))
+    expect([points(drawn, 'a'), points(drawn, 'b')]).toEqual([0, 0])
     expect(
       points(
         roundEnd('winds_of_war', { round: 7, objectives: three(), units: holders.slice(0, 3).concat(b([6, 8], { id: 'ub1' })) }),

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 import { structureDefense } from '../../board.ts'
 import { hooks } from '../../hooks.ts'
 import { interactionsOf } from '../../missions/interact.ts'
-import { turretTargets } from '../../missions/turrets.ts'
+import { turretsOf, turretTargets } from '../../missions/turrets.ts'
+import { standardMovement } from '../../movement/standard.ts'
 import type { Structure } from '../../world.ts'
 import { field, match } from '../tm-table.ts'
 import { a, b, boardOf, goesOn, marker, now, points, roundEnd, thing } from './missions-table.ts'
@@ -82,6 +83,11 @@ describe('The Order to Destroy', () => {
     expect(bonus(gens(5, 5, 0), false, [11, 2])).toBe(0)
     expect(bonus(gens(5, 5, 0), true, [12, 2])).toBe(0)
     expect(bonus(gens(5, 0, 0), true, [11, 2])).toBe(0)
+    const raider = goesOn(
+      field({ mission: 'the_order_to_destroy', ...gens(5, 5, 5), units: [a([11, 2], { id: 'ua1' }), b([0, 0])] }),
+    )
+    const evasion = { unit: 'ua1', by: 'ub2', ranged: true, against: 'weapon' } as const
+    expect(hooks.ledger(raider.world, 'roll.evasion', evasion, 0, 'TM-ATK-04').lines).toEqual([])
   })
 })
 
@@ -107,6 +113,11 @@ describe('Emissary of Darkness!', () => {
       winners: ['bob'],
       rule: 'TM-GEN-04',
     })
+    // Both relays do not help an Emissary that is lost.
+    expect(roundEnd('emissary_of_darkness', game(2, 2, { where: 'destroyed' })).state.outcome).toMatchObject({
+      winners: ['bob'],
+      rule: 'TM-GEN-04',
+    })
   })
   rule('TM-MISS-41', 'three points for each relay, one for an Emissary in action at the end', () => {
     expect(points(goesOn(now('emissary_of_darkness', game(2, 1))), 'a')).toBe(3)
@@ -116,6 +127,8 @@ describe('Emissary of Darkness!', () => {
     expect(points(now('emissary_of_darkness', game(0, 0, { where: 'destroyed' })), 'b')).toBe(6)
     const near = { ...game(2, 0), round: 7, units: [a([0, 0], { id: 'ua1' }), b([10, 8])] }
     expect(points(roundEnd('emissary_of_darkness', near), 'b')).toBe(2)
+    const far = { ...near, units: [a([0, 0], { id: 'ua1' }), b([10, 7])] }
+    expect(points(roundEnd('emissary_of_darkness', far), 'b')).toBe(1)
   })
   rule('TM-MISS-43', 'the Emissary has one AP more and evades better', () => {
     const t = goesOn(field({ mission: 'emissary_of_darkness', ...game(0, 0) }))
@@ -140,6 +153,12 @@ describe('Emissary of Darkness!', () => {
       run: { proc: 'interact', vars: { unit: 'ua1', what: 'rite:Relay1' } },
     })
     expect([done.world.objectives[0]!.rites, refusalOf(goesOn(done), 'ua1', 'rite:Relay1')]).toEqual([1, 'TM-MISS-44'])
+    // Two are enough for one relay; another one near by can be corrupted in the same turn.
+    const full = goesOn(field({ mission: 'emissary_of_darkness', ...game(2, 0) }))
+    expect(refusalOf(full, 'ua1', 'rite:Relay1')).toBe('TM-MISS-44')
+    const near = { ...game(1, 1, { marks: ['turn:rite-Relay1'] }), objectives: relays(1, 1).map(r => ({ ...r, at: [10, 3] })) }
+    const both = goesOn(field({ mission: 'emissary_of_darkness', ...near }))
+    expect([refusalOf(both, 'ua1', 'rite:Relay1'), refusalOf(both, 'ua1', 'rite:Relay2')]).toEqual(['TM-MISS-44', null])
   })
 })
 
@@ -161,6 +180,7 @@ describe('Burning Sandstorm', () => {
     expect([one.world.objectives[0]!.secured, one.world.objectives[0]!.carrier, points(one, 'a')]).toEqual(['a', null, 2])
     const objectives = [crate(1, { carrier: 'ua1', arm: 'armL' }), crate(2, { secured: 'a' }), crate(3, { secured: 'a' })]
     expect(now('burning_sandstorm', { ...LARGE, units, objectives }).state.outcome?.rule).toBe('TM-GEN-04')
+    goesOn(now('burning_sandstorm', { ...LARGE, units, objectives: objectives.slice(0, 2) }))
   })
   rule('TM-MISS-47', 'a point for having secured or carrying more crates at the end', () => {
     const units = [a([8, 2], { id: 'ua1' }), b([13, 10])]
@@ -170,6 +190,14 @@ describe('Burning Sandstorm', () => {
         'a',
       ),
     ).toBe(1)
+    const even = [crate(1, { carrier: 'ua1', arm: 'armL' }), crate(2, { carrier: 'ub2', arm: 'armL' })]
+    const drawn = roundEnd('burning_sandstorm', {
+      ...LARGE,
+      round: 7,
+      units: [a([8, 2], { id: 'ua1' }), b([9, 10], { id: 'ub2' })],
+      objectives: even,
+    })
+    expect([points(drawn, 'a'), points(drawn, 'b')]).toEqual([0, 0])
   })
   rule('TM-MISS-48', 'dust takes 1 at 5 hexes or more; a storm hides what is farther than 5 and shakes flyers', () => {
     const flyer = { id: 'ub1', side: 'b', sheet: 'kestrel', at: [9, 5], level: 1 }
@@ -202,6 +230,8 @@ describe('Burning Sandstorm', () => {
     const tank = { id: 'ua1', side: 'a', sheet: 'bastion_tank', at: [8, 2] }
     const t = goesOn(field({ mission: 'burning_sandstorm', ...LARGE, units: [tank, b([13, 10])], objectives: [crate(1)] }))
     expect(refusalOf(t, 'ua1', 'take:Crate1')).toBe(null)
+    const full = { ...LARGE, units: [tank, b([13, 10])], objectives: [crate(1), crate(2, { carrier: 'ua1' })] }
+    expect(refusalOf(goesOn(field({ mission: 'burning_sandstorm', ...full })), 'ua1', 'take:Crate1')).toBe('TM-MISS-32')
     const other = goesOn(field({ mission: 'winds_of_war', units: [tank, b([13, 10])], objectives: [crate(1)] }))
     expect(refusalOf(other, 'ua1', 'take:Crate1')).toBe('TM-TYPE-06')
   })
@@ -223,6 +253,14 @@ describe('Protect the Relic', () => {
     goesOn(now('protect_the_relic', borne([3, 6])))
   })
   rule('TM-MISS-52', 'the Attacker scores taking it, each round with it, and having it in its half', () => {
+    const taken = field({
+      mission: 'protect_the_relic',
+      ...LARGE,
+      units: [a([12, 5], { id: 'ua1', ...bare }), b([0, 12])],
+      objectives: relic(),
+      run: { proc: 'interact', vars: { unit: 'ua1', what: 'take:Relic' } },
+    })
+    expect(goesOn(taken).world.objectives[0]!.carriedBy).toEqual(['a'])
     expect(points(goesOn(now('protect_the_relic', borne([9, 6]))), 'a')).toBe(2)
     expect(points(goesOn(roundEnd('protect_the_relic', borne([9, 6]))), 'a')).toBe(3)
     expect(points(roundEnd('protect_the_relic', { ...borne([6, 6]), round: 7 }), 'a')).toBe(6)
@@ -233,6 +271,7 @@ describe('Protect the Relic', () => {
     expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic() }), 'b')).toBe(3)
     expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic({ home: [11, 6] }) }), 'b')).toBe(1)
     expect(points(roundEnd('protect_the_relic', { ...borne([9, 6], 'b'), round: 7 }), 'b')).toBe(3)
+    expect(points(roundEnd('protect_the_relic', { ...borne([9, 6]), round: 7 }), 'b')).toBe(0)
   })
   rule('TM-MISS-54', 'the Defender may take it only after the Attacker has carried it', () => {
     const take = (carriedBy: string[]) =>
@@ -270,6 +309,10 @@ describe('Protect the Relic', () => {
         'take:Relic',
       )
     expect([tows('bastion_tank', 0), tows('kestrel', 1)]).toEqual([null, 'TM-MISS-55'])
+    const tank = { id: 'ua1', side: 'a', sheet: 'bastion_tank', at: [12, 5] }
+    const towing = { ...LARGE, units: [tank, b([0, 12])], objectives: relic({ carrier: 'ua1' }) }
+    const slow = goesOn(field({ mission: 'protect_the_relic', ...towing })).world
+    expect(standardMovement(slow, slow.units.ua1!).total).toBe(2)
   })
 })
 
@@ -338,6 +381,16 @@ describe('Protect the Base', () => {
       ['ua2'],
       ['ua1', 'ua2'],
     ])
+    const seen = (column: number, elevation: number) => {
+      const { structures, ...rest } = base(400)
+      const position = { ...rest, structures: [...structures, { hex: [column + 1, 3], elevation, full: 20, defense: 20 }] }
+      const t = goesOn(field({ mission: 'protect_the_base', ...position, units: [a([column, 3], { id: 'ua1' }), b([15, 12])] }))
+      return turretTargets(t.world, t.world.objectives[1]!).length
+    }
+    // From its roof at +2 over a low house: 86 % of the Torso behind it at 3 hexes, 38 % at 4.
+    expect([seen(8, 0), seen(8, 3), seen(7, 0)]).toEqual([1, 0, 0])
+    const ruin = goesOn(field({ mission: 'protect_the_base', ...base(400, 0), units }))
+    expect(turretsOf(ruin.world).map(t => t.id)).toEqual(['TurretS'])
   })
   rule('TM-MISS-61', 'of equally near targets the Defender picks', () => {
     const two = [a([8, 3], { id: 'ua1' }), a([14, 3], { id: 'ua2' }), b([15, 12], { id: 'ub1' })]

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { SHEETS } from '../../data/tables.ts'
 import { hexAtOffset } from '../../measure.ts'
-import { freeArms, nearestPassable, placeOf } from '../../missions/carry.ts'
+import { dropObjects, freeArms, nearestPassable, placeOf } from '../../missions/carry.ts'
 import { creditGrapple, creditItem, creditSection, creditStructure, creditUnit } from '../../missions/credit.ts'
 import { interactionsOf } from '../../missions/interact.ts'
 import { primaryOf, scoreSecondaries, secondaryOf } from '../../missions/score.ts'
@@ -54,6 +55,7 @@ describe('secondary objectives', () => {
   rule('TM-R-155', 'what terrain or the own side destroys counts for nobody', () => {
     expect(pointsFor('first_blood', (play, world) => lose(play, world, 'armL', null))).toBe(0)
     expect(pointsFor('cripple', (play, world) => lose(play, world, 'legL', 'b'))).toBe(0)
+    expect(pointsFor('cripple', (play, world) => creditSection(play, world.units.ua1!, 'legL', 'a', 'ranged'))).toBe(0)
   })
   rule('TM-SEC-02', 'Disarm: 1 point per weapon, none for a shield', () => {
     const take = (n: number) => (play: Teller, world: World) => creditItem(play, world.items[`ub1/${n}`]!, world.units.ub1!, 'a')
@@ -66,9 +68,24 @@ describe('secondary objectives', () => {
         lose(play, world, 'armL', 'a')
       }),
     ).toBe(1)
+    const drives = [
+      ['bastion_tank', 'trackL'],
+      ['kestrel', 'wingL'],
+      ['tern', 'drive'],
+    ] as const
+    for (const [sheet, drive] of drives) {
+      const units = [a([0, 0]), { id: 'ub1', side: 'b', sheet, at: [9, 9], level: sheet === 'kestrel' ? 1 : 0 }, b([5, 5])]
+      expect(pointsFor('cripple', (play, world) => lose(play, world, drive, 'a'), { units })).toBe(1)
+    }
   })
   rule('TM-SEC-04', 'Decapitate: 2 points for all heads of a unit, and for a vehicle destroyed', () => {
     expect(pointsFor('decapitate', (play, world) => lose(play, world, 'head', 'a'))).toBe(2)
+    const line = SHEETS.get('alto_line')!
+    const sections = [...line.sections, { id: 'head2', kind: 'head', frame: 'light', armor: [] }]
+    const two = {
+      units: [a([0, 0]), b([9, 9], { id: 'ub1', sheet: { ...line, id: 'two-heads', sections } as unknown as JsonObject })],
+    }
+    expect(pointsFor('decapitate', (play, world) => lose(play, world, 'head', 'a'), two)).toBe(0)
     const tank = { units: [a([0, 0]), { id: 'ub1', side: 'b', sheet: 'bastion_tank', at: [9, 9] }] }
     expect(pointsFor('decapitate', (play, world) => creditUnit(play, world.units.ub1!, 'a'), tank)).toBe(2)
     expect(pointsFor('decapitate', (play, world) => creditUnit(play, world.units.ub1!, 'a'))).toBe(0)
@@ -109,6 +126,13 @@ describe('secondary objectives', () => {
         structures: [{ hex: [column, 4] }],
       })
     expect([raze(7), raze(6)]).toEqual([1, 0])
+    // Half of it is not in the enemy half.
+    const hexes = [
+      [6, 4],
+      [7, 4],
+    ]
+    const across = { structures: [{ hexes }] }
+    expect(pointsFor('demolition', (play, world) => creditStructure(play, world.structures[0]!, 'a'), across)).toBe(0)
   })
   rule('TM-SEC-10', 'Hand to Hand: 1 point per grapple and per section destroyed in melee, by fall or collision', () => {
     expect(pointsFor('hand_to_hand', (play, world) => creditGrapple(play, world.units.ua1!))).toBe(1)
@@ -232,9 +256,25 @@ describe('objects and rubble', () => {
     goesOn(t)
     expect([t.world.objectives[0]!.arm, freeArms(t.world, t.world.units.ua1!)]).toEqual(['armR', []])
     expect(placeOf(t.world, t.world.objectives[0]!)).toEqual(hexAtOffset([6, 5]))
+    const both = [thing('L', [5, 5], { carrier: 'ua1', arm: 'armL' }), thing('R', [5, 5], { carrier: 'ua1', arm: 'armR' })]
+    const { play, world } = telling({ mission: 'burning_sandstorm', objectives: both })
+    dropObjects(play, world.units.ua1!, 'armL')
+    expect(world.objectives.map(o => o.carrier)).toEqual([null, 'ua1'])
+    expect(world.objectives[0]!.hex).toEqual(hexAtOffset([0, 0]))
+    // A hand whose shield is destroyed is free.
+    const broken = telling({ units: [a([6, 5], { id: 'ua1', items: { shield: { durability: 0 } } }), b([13, 10])] }).world
+    expect(freeArms(broken, broken.units.ua1!)).toEqual(['armL'])
   })
   rule('TM-R-96', 'it is handed to an ally next to it who has a free hand', () => {
-    const units = [a([6, 5], { id: 'ua1' }), a([7, 5], { id: 'ua2', ...bare }), a([6, 6], { id: 'ua3' }), b([13, 10])]
+    const units = [
+      a([6, 5], { id: 'ua1' }),
+      a([7, 5], { id: 'ua2', ...bare }),
+      a([6, 6], { id: 'ua3' }),
+      // Too far, and too high.
+      a([8, 5], { id: 'ua4', ...bare }),
+      { id: 'ua5', side: 'a', sheet: 'alto_scout', at: [5, 5], level: 2 },
+      b([13, 10]),
+    ]
     const t = goesOn(field({ ...relic({ carrier: 'ua1', arm: 'armL' }), units }))
     const gives = interactionsOf(t.world, t.world.units.ua1!).filter(o => o.id.startsWith('give'))
     expect(gives.map(o => [o.id, o.refusal?.rule ?? null])).toEqual([
@@ -252,5 +292,7 @@ describe('objects and rubble', () => {
     const t = goesOn(field({ units: [a([0, 0]), b([13, 10])], structures: [{ hex: [6, 5] }, { hex: [6, 4] }] }))
     expect(nearestPassable(t.world, hexAtOffset([6, 5]))).toEqual(hexAtOffset([7, 4]))
     expect(nearestPassable(t.world, hexAtOffset([8, 5]))).toEqual(hexAtOffset([8, 5]))
+    const one = goesOn(field({ units: [a([0, 0]), b([13, 10])], structures: [{ hex: [6, 5] }] }))
+    expect(nearestPassable(one.world, hexAtOffset([6, 5]))).toEqual(hexAtOffset([6, 4]))
   })
 })

@@ -1,10 +1,11 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { MISSIONS } from '../../data/tables.ts'
+import { costOf } from '../../army/cost.ts'
+import { MISSIONS, SHEETS } from '../../data/tables.ts'
 import { hooks } from '../../hooks.ts'
 import { interactionsOf } from '../../missions/interact.ts'
-import { standardMovement } from '../../movement/standard.ts'
+import { pointsOf, standardMovement } from '../../movement/standard.ts'
 import { field } from '../tm-table.ts'
 import { a, b, boardOf, goesOn, marker, now, points, roundEnd, thing } from './missions-table.ts'
 
@@ -30,6 +31,10 @@ describe('Endless Pursuit', () => {
     ]
     expect(now('endless_pursuit', { units: five(3) }).state.outcome).toMatchObject({ winners: ['bob'], rule: 'TM-GEN-04' })
     goesOn(now('endless_pursuit', { units: five(2) }))
+    // Just under: 74.9 % and 59.9 %.
+    const cost = costOf(SHEETS.get('alto_line')!)
+    goesOn(now('endless_pursuit', { units: four(3), sides: { b: { cost: Math.ceil((3 * cost) / 0.749) } } }))
+    goesOn(now('endless_pursuit', { units: five(3), sides: { b: { cost: Math.ceil((3 * cost) / 0.599) } } }))
   })
   rule('TM-MISS-16', 'the Attacker scores by the share it has destroyed', () => {
     expect(points(roundEnd('endless_pursuit', { round: 8, units: pair({ where: 'destroyed' }, {}) }), 'a')).toBe(3)
@@ -39,6 +44,12 @@ describe('Endless Pursuit', () => {
     expect(points(roundEnd('endless_pursuit', { ...area, round: 8, units: pair({ where: 'left' }, {}) }), 'b')).toBe(3)
     expect(points(roundEnd('endless_pursuit', { ...area, round: 8, units: pair({ at: [11, 4] }, {}) }), 'b')).toBe(1)
     expect(points(roundEnd('endless_pursuit', { ...area, round: 8, units: pair({ at: [10, 4] }, {}) }), 'b')).toBe(0)
+    // Half of 181 is 90.5: seven times that is a whole 633, which 7 x 90 is not.
+    const odd = { a: { area: 'west' }, b: { area: 'west', cost: 633 } }
+    const near = pair({ sheet: 'marauder', at: [11, 4] }, {})
+    expect(points(roundEnd('endless_pursuit', { sides: odd, round: 8, units: near }), 'b')).toBe(1)
+    const wreck = { at: [11, 4], durability: { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 } }
+    expect(points(roundEnd('endless_pursuit', { ...area, round: 8, units: pair(wreck, {}) }), 'b')).toBe(0)
   })
   rule('TM-MISS-19', 'units of the Defender move one farther', () => {
     const t = goesOn(field({ mission: 'endless_pursuit', units: pair({}, {}) }))
@@ -136,6 +147,13 @@ describe('The Call of Darkness', () => {
     expect(hooks.forbidden(towing.world, 'mode.allowed', { unit: 'ua1', mode: 'thruster' }).map(v => v.rule)).toContain(
       'TM-BATL-17',
     )
+    // An Aerial Vehicle has no other move: its thruster distance is halved.
+    const plane = { id: 'ua1', side: 'a', sheet: 'kestrel', at: [6, 4], level: 1 }
+    const air = goesOn(
+      field({ mission: 'the_call_of_darkness', units: [plane, b([13, 10])], objectives: beacon({ carrier: 'ua1' }) }),
+    ).world
+    expect(hooks.forbidden(air, 'mode.allowed', { unit: 'ua1', mode: 'thruster' })).toEqual([])
+    expect(pointsOf(air, air.units.ua1!, 'thruster').total).toBe(6)
   })
   rule('TM-MISS-67', 'the Beacon cannot be picked up in round 1', () => {
     const take = (round: number) => {

@@ -2,6 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { placeOf } from '../../missions/carry.ts'
+import { lostCost } from '../../missions/lost.ts'
 import { primaryOf, secondaryOf } from '../../missions/score.ts'
 import { field } from '../tm-table.ts'
 import { a, b, marker, now, roundEnd, thing } from './missions-table.ts'
@@ -33,7 +34,18 @@ describe('the end of a battle', () => {
   rule('TM-R-157', 'who left for good does not keep a side in the battle, but gives the enemy no 7 points', () => {
     const t = now('winds_of_war', { units: [a([0, 0]), b([5, 5], { where: 'left' })], objectives: THREE })
     expect(t.state.outcome).toMatchObject({ rule: 'TM-BATL-13', scores: { ann: 0 } })
-    now('winds_of_war', { units: [a([0, 0]), b([5, 5], { where: 'off' })], objectives: THREE }).asks('ann', 'tm.activate')
+    for (const where of ['off', 'reserve'])
+      now('winds_of_war', { units: [a([0, 0]), b([5, 5], { where })], objectives: THREE }).asks('ann', 'tm.activate')
+    // It counts as operational for every score.
+    const fled = roundEnd('endless_pursuit', { round: 8, units: [a([0, 0]), b([5, 5], { where: 'left' }), b([9, 9]), b([9, 7])] })
+    expect(primaryOf(fled.world, 'a')).toBe(0)
+  })
+  rule('TM-DEPL-07', 'a reserve that has not come in when the last round ends counts as Inoperative, and not before', () => {
+    const units = [a([0, 0]), b([13, 10]), b([12, 9], { id: 'ub9', where: 'reserve' })]
+    expect(primaryOf(roundEnd('show_of_force', { round: 6, units }).world, 'a')).toBe(3)
+    const early = roundEnd('show_of_force', { round: 5, units })
+    early.asks('ann', 'tm.activate')
+    expect(lostCost(early.world, 'b', true)).toBe(0)
   })
   rule('TM-R-105', 'both out at once: nobody gets 7, points decide', () => {
     const t = now('winds_of_war', {
@@ -122,6 +134,16 @@ describe('markers', () => {
     const scout = (level: number) => ({ id: 'ua1', side: 'a', sheet: 'alto_scout', at: [7, 5], level })
     expect(who([scout(1)])).toBe('a')
     expect(who([scout(2)])).toBe(null)
+    const sea = (letter: string) => ({
+      map: Array.from({ length: 11 }, (_, row) => (row === 5 ? `.......${letter}.....` : '.'.repeat(row % 2 === 1 ? 13 : 14))),
+    })
+    expect(who([a([7, 5], { id: 'ua1' })], sea('L'))).toBe('a')
+    expect(who([a([7, 5], { id: 'ua1' })], sea('D'))).toBe(null)
+  })
+  rule('TM-DRONE-10', 'a Controlled Drone neither controls nor contests', () => {
+    const drone = { id: 'ub1', side: 'b', sheet: 'wisp', at: [5, 5], main: 'ub9', level: 1 }
+    expect(who([drone])).toBe(null)
+    expect(who([drone, a([7, 5], { id: 'ua1' })])).toBe('a')
   })
   rule('TM-R-148', 'a Stuck unit controls nothing', () => {
     expect(who([a([7, 5], { id: 'ua1', status: ['stuck'] })])).toBe(null)

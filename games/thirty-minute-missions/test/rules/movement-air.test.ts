@@ -68,6 +68,14 @@ rule(['TM-R-38', 'TM-R-135'], 'blocked before the full distance is a stall too',
   t.pick('ann', 'next')
   expect(t.last('stalled')).toMatchObject({ damage: { total: 2 } })
   t.asks('bob', 'tm.activate')
+  // One hex short is short.
+  const near = plane({}, { map: land([12, 4, 'b']) })
+  near
+    .pick('ann', 'move:thruster')
+    .choose('ann', path(...east(2, 11)))
+    .pick('ann', 'next')
+  expect(near.all('stalled')).toHaveLength(1)
+  near.asks('bob', 'tm.activate')
 })
 
 rule(
@@ -184,6 +192,7 @@ rule(['TM-R-21', 'TM-MISS-09'], 'an aircraft may leave over the edge, and nobody
   t.pick('ann', 'move:thruster').choose('ann', path(...east(10, 14)))
   expect(unitIn(t).where).toBe('off')
   expect(t.last('left the board')).toMatchObject({ unit: 'ua1', edge: 'east' })
+  expect(unitIn(t).marks).toContain('battle:edge:east')
   // The rest of its points counts as spent: no stall.
   expect(t.all('stalled')).toEqual([])
   t.asks('bob', 'tm.activate')
@@ -194,6 +203,13 @@ rule(['TM-R-21', 'TM-MISS-09'], 'an aircraft may leave over the edge, and nobody
     .pick('ann', 'next')
   expect(stays.all('stalled')).toHaveLength(1)
   stays.asks('bob', 'tm.activate')
+  const gone = plane({ at: [10, 4] })
+  gone.pick('ann', 'move:thruster').refuses('ann', path(...east(10, 14), at(14, 4)), 'TM-R-14')
+  gone.asks('ann', 'tm.path')
+  // Only in a thruster move.
+  const rotor = plane({ sheet: 'pelican', at: [13, 4], status: ['rotor_drive'] })
+  rotor.pick('ann', 'move:standard').refuses('ann', path(at(14, 4)), 'TM-R-14')
+  rotor.asks('ann', 'tm.path')
 })
 
 const back = { side: 'a', sheet: 'kestrel', where: 'off', at: [13, 4], level: 2, marks: ['battle:edge:east'] }

@@ -6,7 +6,9 @@ import { SHEETS } from '../../data/tables.ts'
 import { hooks } from '../../hooks.ts'
 import { hexAtOffset } from '../../measure.ts'
 import { cutMovement } from '../../movement/cut.ts'
+import { downwindOf } from '../../movement/drift.ts'
 import { canEnter, entriesOf } from '../../movement/entry.ts'
+import { stillMoves } from '../../movement/going-on.ts'
 import { modesOf } from '../../movement/modes.ts'
 import { hasRoom, placeUnit } from '../../movement/room.ts'
 import { pointsOf, standardMovement } from '../../movement/standard.ts'
@@ -36,6 +38,11 @@ rule('TM-TYPE-07', 'a vehicle does not change elevation without an ability for i
   const down = afield({ sheet: 'bastion_tank' }, { map: land([4, 4, '1']) })
   down.pick('ann', 'move:standard').refuses('ann', path(at(5, 4)), 'TM-TYPE-07')
   down.asks('ann', 'tm.path')
+  // Nor does what only cruises, once it is on land.
+  const hull = like('wisp', { thrusters: [{ thruster: 'hybrid', section: 'core' }] })
+  const dry = afield({ sheet: hull, level: 0 }, { map: land([5, 4, '1']) })
+  dry.pick('ann', 'move:cruise').refuses('ann', path(at(5, 4)), 'TM-TYPE-07')
+  dry.asks('ann', 'tm.path')
 })
 
 rule('TM-SYS-02', 'All-Terrain Drive climbs and descends one elevation a step at the usual costs', () => {
@@ -92,6 +99,17 @@ rule('TM-R-132', 'wheels stay out of water; with All-Terrain Drive they wade in 
   expect(unitIn(wade)).toMatchObject({ level: -1, status: ['euphotic'] })
   expect(costs(wade)).toEqual([1])
   wade.asks('ann', 'tm.act')
+  const on = afield({ sheet: 'jackal' }, { map: land([5, 4, 'L'], [6, 4, 'L']) })
+  on.pick('ann', 'move:standard').choose('ann', path(at(5, 4), at(6, 4)))
+  expect(costs(on)).toEqual([1, 2])
+  on.asks('ann', 'tm.act')
+  // Thrusters do not carry it there either.
+  const run = afield(
+    { sheet: like('bastion_tank', { thrusters: [{ thruster: 'booster', section: 'cockpit' }] }), at: [2, 4] },
+    { map },
+  )
+  run.pick('ann', 'move:thruster').refuses('ann', path(...east(2, 5)), 'TM-R-132')
+  run.asks('ann', 'tm.path')
 })
 
 rule('TM-SYS-03', 'an Amphibious Hull floats for 2 a hex without harm, or brings a boat over land for 3', () => {
@@ -123,6 +141,10 @@ rule(['TM-AQUA-02', 'TM-R-36'], 'an Aquatic Vehicle enters nothing but water', (
   t.choose('ann', path(at(6, 4)))
   expect(unitIn(t)).toMatchObject({ level: 0, status: [] })
   t.asks('ann', 'tm.act')
+  const jet = like('tern', { thrusters: [{ thruster: 'booster', section: 'cockpit' }] })
+  const run = afield({ sheet: jet, at: [5, 4], level: 0 }, { map: land([5, 4, 'L'], [6, 4, 'D']) })
+  run.pick('ann', 'move:thruster').refuses('ann', path(at(6, 4), at(7, 4)), 'TM-AQUA-02')
+  run.asks('ann', 'tm.path')
 })
 
 rule('TM-LOSS-03', 'without heads -1 to Accuracy Rolls', () => {
@@ -131,6 +153,15 @@ rule('TM-LOSS-03', 'without heads -1 to Accuracy Rolls', () => {
   const whole = afield({})
   expect(roll(whole, 'roll.accuracy').total).toBe(0)
   for (const table of [t, whole]) table.asks('ann', 'tm.act')
+  // One head of two, and a mech that never had one, change nothing.
+  const heads = [...SHEETS.get('marauder')!.sections, { id: 'head2', kind: 'head', frame: 'light', armor: [] }]
+  const two = like('marauder', { sections: heads as unknown as JsonObject[] })
+  const none = like('marauder', { sections: heads.filter(s => s.kind !== 'head') as unknown as JsonObject[] })
+  for (const unit of [{ sheet: two, durability: { head: 0 } }, { sheet: none }]) {
+    const table = afield(unit)
+    expect(roll(table, 'roll.accuracy').lines.filter(l => l.rule === 'TM-LOSS-03')).toEqual([])
+    table.asks('ann', 'tm.act')
+  }
 })
 
 rule(['TM-LOSS-06', 'TM-LOSS-07'], 'half the legs lost: half the movement and -1 to Assault Rolls; all: 1 and -2', () => {
@@ -199,6 +230,30 @@ rule('TM-R-167', 'a leg lost in the middle of a move cuts what is left of it to 
   }
   // 4 becomes 2: of it 1 is left, or nothing; 8 becomes 4.
   expect([left(1, 'standard'), left(3, 'standard'), left(1, 'thruster')]).toEqual([1, 0, 3])
+  // Nothing is paid back when a status ends on the way.
+  const world = structuredClone(t.world)
+  world.moving!.points = 2
+  cutMovement(world, world.units.ua1!)
+  expect(world.moving!.points).toBe(2)
+  t.asks('ann', 'tm.path')
+})
+
+rule(['TM-R-140', 'TM-R-167'], 'a move is over with the turn, with what the mode needs, and with the means to move', () => {
+  const t = afield({ sheet: 'revenant' })
+  t.pick('ann', 'move:hover')
+  const goesOn = (change: (world: T['world']) => void) => {
+    const world = structuredClone(t.world)
+    change(world)
+    return stillMoves(world)
+  }
+  expect(goesOn(() => {})).toBe(true)
+  expect(goesOn(world => Object.assign(world.turn!, { over: true }))).toBe(false)
+  expect(goesOn(world => Object.assign(world.units.ua1!, { status: ['prone'] }))).toBe(false)
+  expect(
+    goesOn(world => {
+      for (const item of Object.values(world.items)) item.durability = 0
+    }),
+  ).toBe(false)
   t.asks('ann', 'tm.path')
 })
 
@@ -299,6 +354,11 @@ rule('TM-MISS-20', 'from round 5 the pursued leave by the far edge for 1 more po
   const north = flee(5, { at: [12, 0], facing: 1 })
   north.pick('bob', 'move:standard').refuses('bob', path(at(12, -1)), 'TM-R-14')
   north.asks('bob', 'tm.path')
+  // The pursuers do not leave.
+  const areas = { a: { area: 'west' }, b: { area: 'west' } }
+  const hunter = afield({ at: [12, 4] }, { round: 5, attacker: 'a', mission: 'endless_pursuit', sides: areas })
+  hunter.pick('ann', 'move:standard').refuses('ann', path(at(13, 4), at(14, 4)), 'TM-R-14')
+  hunter.asks('ann', 'tm.path')
 })
 
 rule('TM-MISS-13', 'in Winds of War an Airborne unit is blown 1 hex downwind when its Movement Phase ends', () => {
@@ -309,7 +369,12 @@ rule('TM-MISS-13', 'in Winds of War an Airborne unit is blown 1 hex downwind whe
   }
   expect(unitIn(gale(1)).hex).toEqual(hexAtOffset([5, 4]))
   expect(unitIn(gale(2))).toMatchObject({ hex: hexAtOffset([4, 3]), level: 1, facing: 0 })
+  expect(unitIn(gale(6)).hex).toEqual(hexAtOffset([4, 5]))
   expect(unitIn(gale(7)).hex).toEqual(hexAtOffset([4, 4]))
+  // An aircraft is not blown onto a hill.
+  const low = afield({ sheet: 'kestrel', level: 1 }, { mission: 'winds_of_war', weather: 1, map: land([5, 4, '1']) })
+  expect(downwindOf(low.world, unitIn(low))).toBeNull()
+  low.asks('ann', 'tm.act')
   expect(unitIn(gale(1, { level: 0 })).hex).toEqual(hexAtOffset([4, 4]))
   const other = { side: 'b', sheet: 'alto_scout', at: [5, 4], level: 1, id: 'foe' }
   expect(unitIn(gale(1, {}, [other])).hex).toEqual(hexAtOffset([4, 4]))
@@ -383,6 +448,10 @@ rule('TM-CMD-13', 'a kneeling unit only rotates', () => {
   t.choose('ann', path(at(4, 4, 2)))
   expect(unitIn(t).facing).toBe(2)
   t.asks('ann', 'tm.act')
+  const hover = afield({ sheet: 'revenant', status: ['kneeling'] })
+  hover.refuses('ann', { type: 'pick', ids: ['move:thruster'] }, 'TM-CMD-13')
+  hover.pick('ann', 'move:hover').refuses('ann', path(at(4, 4, null, 1)), 'TM-CMD-13')
+  hover.asks('ann', 'tm.path')
 })
 
 rule('TM-STAT-12', 'a Prone unit does not move', () => {

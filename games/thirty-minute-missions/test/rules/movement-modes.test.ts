@@ -60,21 +60,27 @@ rule('TM-THRU-05', 'it stops in the last hex before an obstacle', () => {
   edge.choose('ann', path(...east(9, 13))).asks('ann', 'tm.act')
 })
 
-rule('TM-THRU-06', 'after a thruster move there is no combat in this turn', () => {
-  const t = afield({ sheet: 'alto_line', at: [2, 4] })
-  t.pick('ann', 'move:thruster')
-    .choose('ann', path(...east(2, 10)))
-    .pick('ann', 'next')
-  expect(t.last('turn ended')).toMatchObject({ unit: 'ua1', ap: 4 })
-  t.asks('bob', 'tm.activate')
-  const walk = afield({ sheet: 'alto_line', at: [2, 4] })
-  walk
-    .pick('ann', 'move:standard')
-    .choose('ann', path(at(3, 4)))
-    .pick('ann', 'next')
-  expect(walk.world.turn!.phase).toBe('ranged')
-  walk.asks('ann', 'tm.act')
-})
+rule(
+  ['TM-THRU-06', 'TM-MISS-66'],
+  'after a thruster move there is no combat in this turn; it is remembered for the round',
+  () => {
+    const t = afield({ sheet: 'alto_line', at: [2, 4] })
+    t.pick('ann', 'move:thruster')
+      .choose('ann', path(...east(2, 10)))
+      .pick('ann', 'next')
+    expect(t.last('turn ended')).toMatchObject({ unit: 'ua1', ap: 4 })
+    // TM-MISS-66 asks for it at the end of the round.
+    expect(unitIn(t).marks).toContain('round:thrust')
+    t.asks('bob', 'tm.activate')
+    const walk = afield({ sheet: 'alto_line', at: [2, 4] })
+    walk
+      .pick('ann', 'move:standard')
+      .choose('ann', path(at(3, 4)))
+      .pick('ann', 'next')
+    expect(walk.world.turn!.phase).toBe('ranged')
+    walk.asks('ann', 'tm.act')
+  },
+)
 
 const CHART = [
   ['wraith', 8, 16, 6, 12],
@@ -121,10 +127,21 @@ rule(['TM-HOVER-01', 'TM-R-26'], 'Hover changes one elevation in a turn for 1 po
   t.pick('ann', 'move:hover')
   t.refuses('ann', path(at(5, 4)), 'TM-R-14')
   t.refuses('ann', path(at(4, 4, null, 2)), 'TM-R-26')
+  t.refuses('ann', path(at(4, 4, null, -1)), 'TM-R-26')
+  t.refuses('ann', path(at(4, 3, null, 1)), 'TM-R-26')
   t.refuses('ann', path(at(4, 4, null, 1), at(5, 4), at(6, 4), at(6, 4, null, 0)), 'TM-HOVER-01')
   t.choose('ann', path(at(4, 4, null, 1), at(5, 4), at(6, 4)))
   expect(costs(t, 'climbed')).toEqual([1])
   expect(costs(t)).toEqual([1, 1])
+  t.asks('ann', 'tm.act')
+  const wet = afield({ sheet: 'revenant', level: 0 }, { map: land([4, 4, 'L']) })
+  wet.pick('ann', 'move:hover').refuses('ann', path(at(4, 4, null, -1), at(4, 4, null, 0)), 'TM-R-26')
+  wet.asks('ann', 'tm.path')
+})
+
+rule('TM-HOVER-01', 'one elevation does not lift it from the deepest floor to the surface', () => {
+  const t = afield({ sheet: 'revenant', status: ['abyss'] }, { map: land([4, 4, 'D']) })
+  t.refuses('ann', { type: 'pick', ids: ['move:hover'] }, 'TM-HOVER-01')
   t.asks('ann', 'tm.act')
 })
 
@@ -158,7 +175,7 @@ rule('TM-HOVER-03', 'a unit that loses Hover in the air falls at once', () => {
   t.asks('ann', 'tm.activate')
 })
 
-rule(['TM-FLY-01', 'TM-ELEV-02'], 'Flight changes any number of elevations at 1 point each, up to +3', () => {
+rule(['TM-FLY-01', 'TM-ELEV-01', 'TM-ELEV-02'], 'Flight changes any number of elevations at 1 point each, up to +3', () => {
   const t = afield({ sheet: 'alto_ace' })
   t.pick('ann', 'move:flight')
   t.refuses('ann', path(at(4, 4, null, 1), at(4, 4, null, 2), at(4, 4, null, 3), at(4, 4, null, 4)), 'TM-ELEV-01')
@@ -177,6 +194,10 @@ rule(['TM-ELEV-02', 'TM-ELEV-03'], '+3 is closed to units without Flight, +2 is 
   up.pick('ann', 'move:hover')
   expect(up.refuses('ann', path(at(4, 4, null, 3)), 'TM-ELEV-02').params).toEqual({ level: 3, highest: 2 })
   up.asks('ann', 'tm.path')
+  // A roof at +3 is as high.
+  const leap = afield({ sheet: 'revenant' }, { map: land([4, 4, '1'], [6, 4, 'c']) })
+  leap.pick('ann', 'move:standard').refuses('ann', path(at(6, 4)), 'TM-ELEV-03')
+  leap.asks('ann', 'tm.path')
 })
 
 rule('TM-FLY-03', 'who loses Flight and keeps Hover is lowered from +3 to +2 without damage', () => {
@@ -362,6 +383,8 @@ rule('TM-R-131', 'what starts where: on foot from the ground, in the air by Hove
   expect(unitIn(wader)).toMatchObject({ level: 0, status: [] })
   const deep = afield({ sheet: 'alto_ace', at: [5, 4], status: ['abyss'] }, { map: SEA })
   deep.pick('ann', 'move:flight').refuses('ann', path(at(5, 4, null, -1)), 'TM-R-131')
+  // Half way up it makes no step.
+  deep.refuses('ann', path(at(5, 4, null, -1), at(6, 4), at(6, 4, null, 0)), 'TM-R-131')
   deep.choose('ann', path(at(5, 4, null, -1), at(5, 4, null, 0)))
   expect(unitIn(deep)).toMatchObject({ level: 0, status: [] })
   for (const table of [air, sub, up, wader, deep]) table.asks('ann', 'tm.act')
@@ -393,6 +416,9 @@ rule('TM-SYS-01', 'a leap is once up to 2 hexes and 2 elevations in its view, fo
   twice.pick('ann', 'move:standard').refuses('ann', path(at(6, 4), at(7, 4), at(9, 4)), 'TM-MOVE-02')
   const far = afield({ sheet: 'revenant' })
   far.pick('ann', 'move:standard').refuses('ann', path(at(7, 4)), 'TM-SYS-01')
+  const high = afield({ sheet: 'revenant' }, { map: land([6, 4, 'c']) })
+  high.pick('ann', 'move:standard').refuses('ann', path(at(6, 4)), 'TM-SYS-01')
+  high.asks('ann', 'tm.path')
   const none = afield({}, { map })
   none.pick('ann', 'move:standard').refuses('ann', path(at(6, 4)), 'TM-MOVE-02')
   for (const table of [t, down]) table.asks('ann', 'tm.act')

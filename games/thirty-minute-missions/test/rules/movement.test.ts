@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { hasStatus } from '../../body.ts'
 import { directionBetween, hexAtOffset, isInView, seesLevel } from '../../measure.ts'
-import { freeHexNear, hasRoom } from '../../movement/room.ts'
+import { freeHexNear, hasRearRoom, hasRoom } from '../../movement/room.ts'
 import { at, path } from '../tm-table.ts'
 import { afield, land } from './movement-table.ts'
 
@@ -49,6 +49,16 @@ rule(
     t.choose('ann', path(at(4, 3), at(4, 3, 1)))
     expect(t.world.units.ua1).toMatchObject({ hex: hexAtOffset([4, 3]), rear: hexAtOffset([4, 4]), facing: 1 })
     t.asks('ann', 'tm.act')
+    // Into the hex the lead left, not straight behind.
+    const bent = afield({ sheet: 'behemoth' })
+    bent.pick('ann', 'move:standard').choose('ann', path(at(4, 3)))
+    expect(bent.world.units.ua1).toMatchObject({ hex: hexAtOffset([4, 3]), rear: hexAtOffset([4, 4]), facing: 0 })
+    bent.asks('ann', 'tm.act')
+    // Beside a low structure there is no room for a rear on the ground, on a hill there is.
+    const house = afield({ sheet: 'behemoth', at: [9, 4] }, { map: land([7, 4, 'a']) })
+    const room = (level: number) => hasRearRoom(house.world, house.world.units.ua1!, hexAtOffset([8, 4]), level, 0)
+    expect([room(0), room(1)]).toEqual([false, true])
+    house.asks('ann', 'tm.act')
   },
 )
 
@@ -134,7 +144,35 @@ rule(['TM-MOVE-12', 'TM-R-14'], 'no way through an enemy at the same elevation',
   t.pick('ann', 'move:standard')
   t.refuses('ann', path(at(5, 4), at(6, 4)), 'TM-MOVE-12')
   t.refuses('ann', path(at(4, 4, 3), at(3, 4), at(2, 4), at(1, 4), at(0, 4), at(-1, 4)), 'TM-R-14')
+  expect(hasRoom(t.world, t.world.units.ua1!, hexAtOffset([5, 4]), 0)).toBe(false)
   t.asks('ann', 'tm.path')
+  // Nor by a change of elevation down to it.
+  const above = afield({ sheet: 'alto_scout', level: 1 }, {}, [{ side: 'b', sheet: 'marauder', at: [5, 4], id: 'foe' }])
+  above.pick('ann', 'move:hover').refuses('ann', path(at(5, 4), at(5, 4, null, 0)), 'TM-MOVE-12')
+  above.asks('ann', 'tm.path')
+})
+
+rule('TM-R-14', 'ground one higher stops what keeps its elevation, ground two higher whoever comes out of the water', () => {
+  const hover = afield({ sheet: 'revenant' }, { map: land([5, 4, '1']) })
+  hover.pick('ann', 'move:hover').refuses('ann', path(at(5, 4)), 'TM-R-14')
+  const shore = afield({ sheet: 'corsair', level: 0 }, { map: land([4, 4, 'L'], [5, 4, '2'], [4, 5, '1']) })
+  shore.pick('ann', 'move:swim').refuses('ann', path(at(5, 4)), 'TM-R-14')
+  hover.asks('ann', 'tm.path')
+  shore.choose('ann', path(at(4, 5))).asks('ann', 'tm.act')
+})
+
+rule('TM-R-15', 'whoever is stopped where there is no room makes some', () => {
+  const t = afield({ sheet: 'goliath', durability: { legL: 1 } }, {}, [
+    { side: 'a', sheet: 'marauder', at: [5, 4], id: 'friend' },
+    { side: 'b', sheet: 'alto_line', at: [9, 4], id: 'foe', ap: 2, stance: 'overwatch' },
+  ])
+  t.pick('ann', 'move:standard').choose('ann', path(at(5, 4), at(6, 4)))
+  t.dice('accuracy', 8).pick('bob', t.options('bob', 'kernel.react')[0]!).pick('bob', 'legL')
+  // 2 points became 1, and that is spent beside its friend.
+  t.choose('ann', path())
+  expect(t.last('made room')).toMatchObject({ unit: 'ua1' })
+  expect(placeIn(t).hex).not.toEqual(hexAtOffset([5, 4]))
+  t.asks('ann', 'tm.act')
 })
 
 rule('TM-MOVE-13', 'enemies may be in one hex at different elevations', () => {
@@ -210,6 +248,15 @@ rule(
       expect(costs(t)).toEqual([price])
       t.asks('ann', 'tm.act')
     }
+    for (const letter of ['T', 'W'])
+      for (const mode of ['flight', 'thruster']) {
+        // Thruster and Flight moves are exempt.
+        const t = afield({ sheet: 'alto_ace', at: [2, 4], level: 1 }, { map: land([3, 4, letter]) })
+        t.pick('ann', `move:${mode}`)
+        t.choose('ann', path(...Array.from({ length: mode === 'flight' ? 1 : 8 }, (_, i) => at(3 + i, 4))))
+        expect(costs(t)[0]).toBe(1)
+        t.asks('ann', 'tm.act')
+      }
     const grey = afield({})
     grey.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
     expect(costs(grey)).toEqual([1])

@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
+import { costOf } from '../../army/cost.ts'
 import { findReadySheet } from '../../army/ready.ts'
 import type { Sheet } from '../../data/types.ts'
 import { hexAtOffset } from '../../measure.ts'
@@ -57,7 +58,7 @@ describe('places', () => {
     t.choose('bob', put('ub1', 10, 5)).asks('ann', 'tm.activate')
     expect(standsAt(t.world, 'ub1')).toEqual([10, 5, 0, 3])
   })
-  rule('TM-DEPL-03', 'hex, facing and an elevation it can be at', () => {
+  rule(['TM-DEPL-03', 'TM-BOARD-04'], 'hex, facing and an elevation it can be at', () => {
     const t = only('marauder')
     t.refuses('ann', put('ua1', 1, 4, 0, 1), 'TM-DEPL-03')
     t.refuses('ann', put('ua1', 1, 4, 0, -1), 'TM-DEPL-03')
@@ -83,7 +84,7 @@ describe('places', () => {
     surface.asks('bob', 'tm.deploy')
     expect(standsAt(surface.world, 'ua1')).toEqual([1, 10, 0, 0])
   })
-  test('an Aerial Vehicle is deployed at +1 to +3', () => {
+  rule('TM-AERI-02', 'an Aerial Vehicle is deployed at +1 to +3', () => {
     const t = only('kestrel')
     t.refuses('ann', put('ua1', 1, 4, 0, 0), 'TM-AERI-02')
     t.choose('ann', put('ua1', 1, 4, 0, 3)).asks('bob', 'tm.deploy')
@@ -91,7 +92,7 @@ describe('places', () => {
     usual.asks('bob', 'tm.deploy')
     expect(standsAt(usual.world, 'ua1')[2]).toBe(1)
   })
-  test('two friends share a hex as far as there is room', () => {
+  rule('TM-R-15', 'two friends share a hex as far as there is room', () => {
     const t = only('marauder', 'marauder', 'kestrel')
     t.pick('ann', 'ua1')
       .choose('ann', put('ua1', 1, 4))
@@ -108,7 +109,7 @@ describe('places', () => {
     full.refuses('ann', put('ua2', 1, 4), 'TM-R-15')
     full.choose('ann', put('ua2', 1, 5)).asks('ann', 'tm.activate')
   })
-  test('roofs are for those who get there', () => {
+  rule('TM-R-20', 'roofs are for those who get there', () => {
     // Reconnaissance has a structure of elevation 0 at column 2, row 2: its roof is +1.
     const at = (id: string) =>
       goOn(
@@ -122,6 +123,13 @@ describe('places', () => {
     const jumper = at('revenant').choose('ann', put('ua1', 2, 2, 0, 1))
     jumper.asks('bob', 'tm.deploy')
     expect(standsAt(jumper.world, 'ua1')).toEqual([2, 2, 1, 0])
+    // Jump alone is enough: too little thrust to hover.
+    const thrusters = [{ thruster: 'vernier', section: 'torso' }]
+    const leaper = squadOf({ ...findReadySheet('marauder')!, id: 'leaper', systems: ['jump'], thrusters })
+    const options = { openPlay: true, mission: 'reconnaissance' }
+    const leapt = goOn(sidesTaken({ options, a: leaper, b: squad('marauder') }), 'tm.deploy')
+    leapt.refuses('ann', put('ua1', 1, 4, 0, 1), 'TM-DEPL-03')
+    leapt.choose('ann', put('ua1', 2, 2, 0, 1)).asks('bob', 'tm.deploy')
   })
   rule(['TM-BUILD-15', 'TM-R-16'], 'both hexes of a two-hex unit stand in the area', () => {
     const t = only('behemoth')
@@ -130,7 +138,15 @@ describe('places', () => {
     t.choose('ann', put('ua1', 1, 4, 0)).asks('bob', 'tm.deploy')
     expect(t.world.units.ua1!.rear).toEqual(hexAtOffset([0, 4]))
   })
-  test('whoever starts on the floor of water has what that does', () => {
+  rule('TM-R-16', 'the rear of a two-hex unit needs room', () => {
+    const t = only('marauder', 'behemoth')
+      .pick('ann', 'ua1')
+      .choose('ann', put('ua1', 0, 4))
+      .choose('bob', put('ub1', 12, 4))
+    t.refuses('ann', put('ua2', 1, 4, 0), 'TM-R-16')
+    t.choose('ann', put('ua2', 1, 6, 0)).asks('ann', 'tm.activate')
+  })
+  rule(['TM-R-33', 'TM-COLOR-09'], 'whoever starts on the floor of water has what that does', () => {
     const t = sidesTaken({ options: { openPlay: true }, a: squad('marauder'), b: squad('tern') })
     t.choose('ann', put('ua1', 2, 0))
     t.asks('bob', 'tm.deploy')
@@ -222,6 +238,17 @@ describe('the Emissary', () => {
     t.refuses('ann', { type: 'pick', ids: ['ua3'] }, 'TM-MISS-43')
     t.pick('ann', 'ua1').asks('bob', 'tm.reserves')
   })
+  rule('TM-MISS-43', '250 exactly is enough; a machine without a rank is not named while a ranked unit is there', () => {
+    const tern = { ...findReadySheet('tern')!, id: 'tern250', mods: ['reactor', 'hardened', 'damping', 'winter'] }
+    const watchdog = {
+      ...findReadySheet('watchdog')!,
+      id: 'dear',
+      mods: ['reactor', 'actuator', 'control2', 'hardened', 'feed', 'primed'],
+    }
+    expect([costOf(tern), costOf(watchdog)]).toEqual([250, 261])
+    const t = operation(squadOf(tern, watchdog, { ...findReadySheet('hexer')!, id: 'hexer0' }))
+    expect(t.options('ann', 'tm.champion')).toEqual(['ua3', 'ua1'])
+  })
   rule('TM-MISS-43', 'without one it is the dearest unit', () => {
     const t = operation(squad('marauder', 'leech', 'stinger'))
     t.asks('ann', 'tm.reserves')
@@ -244,6 +271,7 @@ describe('Controlled Drones', () => {
     t.pick('ann', 'ua6')
     expect(t.last('drones stowed')).toEqual({ main: 'ua3', drones: ['ua6'] })
     t.refuses('ann', put('ua7', 2, 8), 'TM-DRONE-06')
+    t.refuses('ann', put('ua7', 1, 3), 'TM-DRONE-06')
     t.refuses('ann', put('ua7', 3, 5), 'TM-DEPL-01')
     t.choose('ann', put('ua7', 2, 5, 0, 1)).asks('bob', 'tm.deploy')
     expect([standsAt(t.world, 'ua6'), standsAt(t.world, 'ua7')]).toEqual([['stowed'], [2, 5, 1, 0]])
@@ -256,7 +284,7 @@ describe('Controlled Drones', () => {
     t.choose('ann', { type: 'arrange', places: [...one.places, ...two.places] }).asks('bob', 'tm.deploy')
     expect(t.all('deployed').map(d => d.unit)).toEqual(['ua3', 'ua6', 'ua7'])
   })
-  test('without a bay only one is stowed', () => {
+  rule(['TM-SYS-14', 'TM-DRONE-06'], 'without a bay only one is stowed', () => {
     const bare = { ...findReadySheet('carrier')!, systems: [] }
     const own = {
       name: 'Bare',
@@ -274,7 +302,7 @@ describe('Controlled Drones', () => {
 })
 
 describe('before the battle', () => {
-  rule(['TM-R-85', 'TM-BATL-12'], 'nobody has AP, unless a Primed Capacitor stores 4', () => {
+  rule(['TM-R-85', 'TM-BATL-12', 'TM-MOD-03'], 'nobody has AP, unless a Primed Capacitor stores 4', () => {
     const t = battle({ options: { ready: true, openPlay: true }, a: squad('overlord', 'marauder'), b: 'knife' })
     t.asks('ann', 'tm.activate')
     expect(Object.values(t.world.units).map(u => u.ap)).toEqual([4, 0, 0, 0, 0])

@@ -1,4 +1,5 @@
 import { neighbours } from '@sandtable/geometry/hex/direction'
+import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { hexKey, hexOf } from '@sandtable/geometry/hex/hex'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { MISSIONS } from '../../data/tables.ts'
 import { cellOf } from '../../ground.ts'
 import { findStructure } from '../../look-up.ts'
 import { hexAtOffset, offsetOf } from '../../measure.ts'
+import { isMirrored } from '../../setup/map-items.ts'
 import { field } from '../tm-table.ts'
 import { type Battle, battle, chooseBoth, goOn } from './set-up-table.ts'
 
@@ -101,6 +103,31 @@ describe('a battlefield the players build', () => {
     expect(text).toContain('open path')
     t.choose('ann', spot(4, 5)).asks('bob', 'tm.terrain-item')
   })
+  rule('TM-R-117', 'a walker climbs one level at a time: peaks close the path as walls do, a hill does not', () => {
+    const t = building({ mission: 'show_of_force' })
+    for (let row = 0; row < 5; row++) places(t, 'peak', 6, row)
+    t.pick('ann', 'peak')
+    t.refuses('ann', spot(6, 5), 'TM-R-117')
+    t.choose('ann', spot(3, 5)).pick('bob', 'hill').choose('bob', spot(6, 5)).asks('ann', 'tm.terrain-item')
+  })
+  rule('TM-R-117', 'no objective is walled in', () => {
+    const t = building()
+    const marker = hexAtOffset([9, 1])
+    const ring = Object.keys(t.world.cells)
+      .map(hexOf)
+      .filter(hex => hexDistance(hex, marker) === 2)
+      .map(offsetOf)
+    const last = ring.pop()!
+    for (const { column, row } of ring) places(t, 'house', column, row)
+    t.pick('ann', 'house')
+    expect(t.refuses('ann', spot(last.column, last.row), 'TM-R-117').text).toContain('open path')
+    t.choose('ann', spot(4, 5)).asks('bob', 'tm.terrain-item')
+  })
+  rule('TM-BLDG-04', 'no structure lower than the hill it would stand on', () => {
+    const t = places(building(), 'hill', 6, 4).pick('ann', 'house')
+    t.refuses('ann', spot(6, 4), 'TM-BLDG-04')
+    t.choose('ann', spot(8, 4)).pick('bob', 'tower').choose('bob', spot(6, 4)).asks('ann', 'tm.terrain-item')
+  })
   rule('TM-R-117', 'no structure, hill or water where an objective comes to stand, either way', () => {
     const t = building()
     for (const item of ['tower', 'hill', 'shallows']) {
@@ -134,6 +161,10 @@ describe('a battlefield the players build', () => {
       [9, 6, 3],
     ])
     t.asks('ann', 'tm.terrain-item')
+    // Where only one side is to destroy the other it is not.
+    const pursuit = field({ mission: 'endless_pursuit', units: [{ sheet: 'marauder', side: 'a', at: [0, 5] }] })
+    pursuit.asks('ann', 'tm.activate')
+    expect([isMirrored(t.world), isMirrored(pursuit.world)]).toEqual([true, false])
     const other = places(building(), 'woods', 3, 2)
     other.asks('ann', 'tm.terrain-item')
     expect(colourAt(other, 10, 8)).toBe('grey')

@@ -198,6 +198,10 @@ describe('objectives', () => {
       ['B', 5, 5],
       ['C', 3, 1],
     ])
+    // All hexes of a large objective are turned with it.
+    const world = mapOf('protect_the_base')
+    const hexes = (edge: 'west' | 'east') => markersFor(world, edge).map(m => m.hexes)
+    expect(hexes('west')).toEqual(hexes('east').map(all => all.map(hex => oppositeHex(world, hex))))
   })
   rule('TM-R-119', 'before the Defender has chosen they are shown both ways', () => {
     const t = battle({ options: { mission: 'reconnaissance' } }, [['attacker or defender', 5, 3]])

@@ -44,6 +44,11 @@ describe('Field of View', () => {
     // The rear is at 5,5: what is beside it lies behind the lead.
     expect(sees(worldOf([ann(6, 5, long), bob(5, 4)]))).toBe(false)
     expect(sees(worldOf([ann(6, 5, long), bob(7, 4)]))).toBe(true)
+    // It is seen with either hex: its lead at 6,6 is in the Blind Spot, its rear at 7,6 is not.
+    expect([sees(worldOf([ann(6, 5), bob(6, 6, long, { facing: 3 })])), sees(worldOf([ann(6, 5), bob(6, 6)]))]).toEqual([
+      true,
+      false,
+    ])
     const t = ranged([ann(3, 5, mech(['flamer', 'armR'])), bob(6, 5, long, { facing: 0 })])
     expect(t.options('ann', 'tm.act')).toContain('shoot:ub2')
   })
@@ -119,18 +124,28 @@ describe('Line of Sight', () => {
     expect(share(world, 'legL', 'ua1/2')).toMatchObject({ share: 58, isVisible: false })
   })
 
-  rule('TM-LOS-03', 'exactly 80 percent are enough; 71 are enough only for who finds weak spots', () => {
+  rule(['TM-LOS-03', 'TM-TRAIT-10'], 'exactly 80 percent are enough, for who finds weak spots 60', () => {
     // Eyes at 1.9 over a crest of 1 at 4 of 6 see down to 0.55.
     const world = worldOf([ann(2, 5, vulcans, { level: 1 }), bob(8, 5)], { map: map({ '6,5': '1' }) })
     expect(share(world, 'torso', 'ua1/1')).toMatchObject({ share: 71, isVisible: false })
     // A cockpit at 1.6 over a crest of 1 at 5 of 9 sees down to 0.52: exactly 80 percent of a Torso.
     const edge = worldOf([ann(2, 5, 'kestrel', { level: 1 }), bob(11, 5)], { map: map({ '7,5': '1' }) })
     expect(share(edge, 'torso')).toMatchObject({ share: 80, isVisible: true })
+    // A core at 3.5 over a crest of 1 at 9 of 11 sees down to 0.444: 79 percent of a Cockpit.
+    const short = worldOf([ann(1, 5, 'wisp', { level: 3 }), bob(12, 5, 'bastion_tank')], { map: map({ '10,5': '1' }) })
+    expect(share(short, 'cockpit')).toMatchObject({ share: 79, isVisible: false })
     const below = worldOf([ann(2, 5, vulcans, { level: 1 }), bob(8, 5)], { map: map({ '5,5': '1' }) })
     expect(share(below, 'legL')).toMatchObject({ share: 77, isVisible: false })
     const eye = sheet('alto_line', [['vulcans', 'head']], { pilot: { rank: 'veteran', traits: ['deadeye'] } })
     const keen = worldOf([ann(2, 5, eye, { level: 1 }), bob(8, 5)], { map: map({ '6,5': '1' }) })
     expect(share(keen, 'torso', 'ua1/1')).toMatchObject({ share: 71, isVisible: true })
+    // Without a head eyes at 2.65 over a crest of 1 at 4 of 5 see down to 0.5875.
+    const headless = ann(2, 5, eye, { level: 2, durability: { head: 0 } })
+    const least = worldOf([headless, bob(7, 5)], { map: map({ '6,5': '1' }) })
+    expect(share(least, 'torso')).toMatchObject({ share: 60, isVisible: true })
+    const rifle = sheet('alto_line', [['combat_rifle', 'armR']], { pilot: { rank: 'veteran', traits: ['deadeye'] } })
+    const over = worldOf([ann(3, 5, rifle, { level: 2 }), bob(6, 5)], { map: map({ '5,5': '1' }) })
+    expect(share(over, 'legL', 'ua1/1')).toMatchObject({ share: 58, isVisible: false })
   })
 
   rule('TM-BLDG-07', 'nothing is attacked through a structure', () => {
@@ -232,5 +247,9 @@ describe('cover', () => {
     const t = close([ann(3, 5, mech(['combat_knife', 'armR'])), bob(4, 5, rifleman, { hug })], near)
     t.pick('ann', 'strike:ub2')
     expect(t.options('ann', 'tm.section')).toEqual(['head', 'torso', 'armL', 'armR', 'legL', 'legR', 'ub2/1'])
+    // Its own cover is not in the way of a spear either, down from a hill.
+    const hill = { map: map({ '3,5': '1', '4,5': '1' }), scatter: [{ hex: [3, 5], edge: 0, type: 'high' }] }
+    const spear = close([ann(3, 5, mech(['spear', 'armR']), { hug: { edge: 0, hides: null } }), bob(5, 5)], hill)
+    expect(spear.options('ann', 'tm.act')).toContain('strike:ub2')
   })
 })

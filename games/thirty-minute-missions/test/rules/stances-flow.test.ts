@@ -40,6 +40,13 @@ describe('overwatch in a move', () => {
     expect([unit(t, 'b1').ap, unit(t, 'b1').stance]).toEqual([0, null])
     open(t)
   })
+  rule('TM-R-153', 'a Stance declined after one step is offered again only after the next', () => {
+    const t = moving({ ap: 4, at: [9, 5], inactive: false })
+    expect(unit(t).moved).toBe(1)
+    t.pick('bob', 'reacts/b1').pass('bob')
+    expect(unit(t).moved).toBe(2)
+    expect(t.options('bob', 'kernel.react')).toContain('reacts/b1')
+  })
   rule('TM-R-153', 'who passes for the rest of the activation is not asked again', () => {
     const t = moving({ stance: 'overwatch', ap: 2, at: [9, 5] })
     t.pick('bob', 'reacts/b1/1')
@@ -69,7 +76,7 @@ describe('reactions to an attack', () => {
     expect([unit(t).where, t.last('attack cancelled').unit]).toEqual(['destroyed', 'a1'])
     open(t)
   })
-  rule('TM-R-77', 'only the defending team reacts, each of its units once, in the order its player likes', () => {
+  rule(['TM-R-77', 'TM-R-153'], 'only the defending team reacts, each of its units once, in the order its player likes', () => {
     const others = [
       { id: 'a2', side: 'a', sheet: 'marauder', at: [6, 7], ap: 8 },
       { id: 'b2', side: 'b', sheet: 'marauder', at: [8, 6], ap: 6 },
@@ -149,7 +156,7 @@ describe('reactions to an attack', () => {
     t.pick('ann', 'strike:b1').pick('ann', 'torso')
     t.pick('bob', 'reacts/b1').pick('bob', 'counter')
     expect([unit(t, 'b1').stance, t.all('attack declared').length]).toEqual(['counter', 1])
-    open(t)
+    expect(open(t)).not.toBe('bob kernel.react')
   })
   rule('TM-R-153', 'an attack on a structure concerns nobody but who could fire at the attacker', () => {
     const t = duel(

@@ -2,8 +2,10 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { blockPrice } from '../../attack/hit.ts'
+import { takingParts } from '../../commands/taking.ts'
 import { collisionDamage } from '../../damage/amounts.ts'
-import { can } from '../../hooks.ts'
+import { can, hooks } from '../../hooks.ts'
+import type { World } from '../../world.ts'
 import {
   type Dice,
   duel,
@@ -133,6 +135,87 @@ describe('taking a stance', () => {
   })
 })
 
+describe('who may react', () => {
+  rule('TM-CMD-12', 'who can take no Stance is not asked after a step either', () => {
+    for (const status of ['prone', 'stuck', 'system_error'])
+      expect(offers(watched({ status: [status] }).world, 'step.made')).toEqual([])
+    expect(offers(watched({ status: ['kneeling'] }).world, 'step.made')).toContain('reacts/b1')
+  })
+  rule('TM-R-77', 'Overwatch and Counter are not countered', () => {
+    const struck = (how: 'normal' | 'overwatch' | 'counter') =>
+      offers(underAttack(watched({ at: [6, 5], stance: 'counter' }), { ranged: false, how }), 'attack.resolved')
+    expect([struck('normal'), struck('overwatch'), struck('counter')]).toEqual([['counter/b1'], [], []])
+  })
+  rule('TM-CMD-29', 'a blow at another is not countered', () => {
+    const others = [{ id: 'b2', side: 'b', sheet: 'marauder', at: [4, 5], facing: 0, ap: 6, stance: 'counter' }]
+    const t = watched({ at: [6, 5] }, { others })
+    expect(offers(underAttack(t, { ranged: false, target: 'b2' }), 'attack.resolved')).toEqual(['counter/b2'])
+    expect(offers(underAttack(t, { ranged: false }), 'attack.resolved')).toEqual([])
+  })
+  rule('TM-R-153', 'who has passed neither intercepts nor counters', () => {
+    const passed = (world: World): World => {
+      world.units.b1!.marks.push('activation:passes')
+      return world
+    }
+    const missiles = () => underAttack(watched({ stance: 'intercept' }, {}, { sheet: 'hexer' }), { weapon: 'a1/2', rolls: 4 })
+    expect(offers(missiles(), 'attack.declared')).toContain('intercept/b1')
+    expect(offers(passed(missiles()), 'attack.declared')).toEqual([])
+    const struck = () => underAttack(watched({ at: [6, 5], stance: 'counter' }), { ranged: false })
+    expect([offers(struck(), 'attack.resolved'), offers(passed(struck()), 'attack.resolved')]).toEqual([['counter/b1'], []])
+  })
+  rule('TM-R-153', 'allies are asked to whose Stances the attack matters: near missiles, in a blast, beside who strikes', () => {
+    const ally = (b2: JsonObject, a1: JsonObject, attack: Parameters<typeof underAttack>[1], b1: JsonObject = {}) => {
+      const others = [{ id: 'b2', side: 'b', sheet: 'alto_scout', ap: 6, facing: 0, inactive: true, ...b2 }]
+      const t = watched({ ap: 0, ...b1 }, { others }, a1)
+      return offers(underAttack(t, attack), 'attack.declared').includes('reacts/b2')
+    }
+    const missiles = { weapon: 'a1/2', rolls: 4 }
+    expect([9, 10].map(x => ally({ at: [x, 5], level: 1 }, { sheet: 'hexer' }, missiles))).toEqual([true, false])
+    expect(ally({ at: [9, 5], level: 1 }, { sheet: 'hexer' }, {})).toBe(false)
+    const grenade = { weapon: 'a1/3' }
+    expect([0, 1].map(level => ally({ at: [8, 5], level }, { sheet: 'goliath' }, grenade))).toEqual([true, false])
+    expect(ally({ at: [8, 5] }, { sheet: 'goliath' }, { weapon: 'a1/2' })).toBe(false)
+    // A blow at b1, which stands in front of the attacker; b2 looks away.
+    const blow = { ranged: false, weapon: 'basic' }
+    expect(
+      [
+        [6, 4],
+        [8, 4],
+      ].map(at => ally({ at }, {}, blow, { at: [6, 5] })),
+    ).toEqual([true, false])
+  })
+  rule('TM-CMD-33', 'a hit for another is taken on what is whole and in hand: no lost section, no Carried shield', () => {
+    const lame = watched({ sheet: 'alto_line', durability: { legL: 0 } })
+    expect(takingParts(lame.world, unit(lame, 'b1'))).toEqual(['b1/3', 'legR', 'armL', 'armR', 'head', 'torso'])
+    const packed = watched({ sheet: 'alto_line', items: { shield: { mode: 'carried', sections: [] } } })
+    expect(takingParts(packed.world, unit(packed, 'b1'))).not.toContain('b1/3')
+  })
+  rule('TM-R-153', 'a player passes for himself, not for his team-mate', () => {
+    const seats = [
+      { id: 'ann', team: 'a' },
+      { id: 'bob', team: 'b' },
+      { id: 'ben', team: 'b' },
+    ]
+    const others = [{ id: 'b2', side: 'b', sheet: 'marauder', at: [8, 7], ap: 6, seat: 'ben' }]
+    const t = running('passAll', { unit: 'b1' }, {}, { ap: 6, seat: 'bob' }, { others, seats })
+    expect([unit(t, 'b1').marks, unit(t, 'b2').marks]).toEqual([['activation:passes'], []])
+    open(t)
+  })
+  rule(
+    ['TM-R-135', 'TM-CMD-07'],
+    'a Stance in the Movement Phase ends that phase too: an aircraft that has not moved stalls',
+    () => {
+      const t = use(duel({ sheet: 'kestrel', level: 2 }), 'guard')
+      expect([t.last('stalled').unit, unit(t).stance]).toEqual(['a1', 'guard'])
+      open(t)
+    },
+  )
+  rule('TM-CMD-38', 'a drone does not screen itself', () => {
+    const others = [{ id: 'd1', side: 'b', sheet: 'mule', main: 'b1', at: [9, 5], level: 1, screens: true }]
+    expect(takers(underAttack(watched({}, { others }), { target: 'd1', part: 'core' }))).toEqual([])
+  })
+})
+
 describe('what stances do', () => {
   rule('TM-CMD-27', 'Guard: +1 to Evasion, and Blocks are free', () => {
     const t = watched({ sheet: 'alto_line', stance: 'guard' })
@@ -177,6 +260,7 @@ describe('what stances do', () => {
     const back = running('strikeBack', { unit: 'b1', target: 'a1' }, { at: [5, 5] }, near, {}, [['assault', 1]])
     back.pick('bob', 'torso')
     expect([unit(back, 'b1').ap, unit(back, 'b1').stance]).toEqual([0, 'counter'])
+    expect(unit(back, 'b1').marks).toContain('activation:countered')
     open(back)
   })
   rule('TM-CMD-30', 'Evasive Manoeuvre: +2 against ranged attacks, -1 against melee; it needs a thruster', () => {
@@ -186,6 +270,8 @@ describe('what stances do', () => {
       'open',
       'none',
     ])
+    const info = { unit: 'b1', by: null, ranged: false, against: 'other' as const }
+    expect(hooks.ledger(t.world, 'roll.evasion', info, 0, 'TM-ATK-06').total).toBe(0)
     const broken = watched({ sheet: 'alto_line', stance: 'evasive', items: { booster: { mode: 'destroyed', durability: 0 } } })
     expect(evasion(broken.world, 'b1', true)).toBe(0)
   })
@@ -208,6 +294,13 @@ describe('what stances do', () => {
     expect(missiles({ stance: 'intercept' }, [], 'a1/1')).toEqual([])
     expect([missiles({}, [ally(9)]), missiles({}, [ally(10)])]).toEqual([['intercept/b2'], []])
     expect(removed([4, 5, 8, 1])).toBe(2)
+  })
+  rule('TM-CMD-32', 'with every roll removed there is no attack left', () => {
+    const dice = [5, 6, 7, 8].map((face): Dice[number] => ['interception', face])
+    const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' }, dice)
+    t.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2').pick('bob', 'intercept/b1')
+    expect([t.all('attack rolled'), t.last('attack cancelled').unit]).toEqual([[], 'a1'])
+    open(t)
   })
   rule('TM-SYS-08', 'a Point-Defence Laser intercepts on 3+', () => {
     expect(removed([2, 3, 4, 1], { sheet: 'citadel' })).toBe(2)

@@ -1,7 +1,8 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { isOperational } from '../../body.ts'
-import { gainStatus, isSubmerged, knockProne } from '../../damage/status.ts'
+import { gainStatus, isSubmerged, knockProne, soak } from '../../damage/status.ts'
+import { COMMANDS } from '../../data/tables.ts'
 import { can, hooks } from '../../hooks.ts'
 import type { Ability } from '../../kit.ts'
 import { standardMovement } from '../../movement/standard.ts'
@@ -46,7 +47,7 @@ describe('Overheat', () => {
     expect([unit(t).status, t.last('overheated').kneels]).toEqual([['kneeling'], true])
   })
   rule(
-    ['TM-R-53', 'TM-R-140', 'TM-STAT-03', 'TM-STAT-08'],
+    ['TM-R-53', 'TM-R-140', 'TM-STAT-02', 'TM-STAT-03', 'TM-STAT-08'],
     'in its own turn the turn ends; out of it there is nothing to end',
     () => {
       const t = goesOn(afflicted('smoke'))
@@ -62,7 +63,7 @@ describe('Overheat', () => {
       expect(isOver('entangled', 'ub1')).toBe(false)
     },
   )
-  rule(['TM-R-73', 'TM-R-74', 'TM-R-149'], 'legless, vehicle, Airborne and Submerged units do not kneel', () => {
+  rule(['TM-R-73', 'TM-R-74', 'TM-R-149'], 'legless, vehicle, Airborne, Submerged, Prone and Stuck units do not kneel', () => {
     const kneels = (sheet: string, more = {}, position = {}) =>
       goesOn(afflicted('overheat', sheet, more, position)).last('overheated').kneels
     expect([
@@ -72,7 +73,9 @@ describe('Overheat', () => {
       kneels('bastion_tank'),
       kneels('revenant', { level: 1 }),
       kneels('corsair', { level: -1 }, DEEP),
-    ]).toEqual([true, false, true, false, false, false])
+      kneels('alto_line', { status: ['prone'] }),
+      kneels('alto_line', { status: ['stuck'] }),
+    ]).toEqual([true, false, true, false, false, false, false, false])
   })
   rule('TM-SYS-06', 'a Heat Sink sheds the first Overheat of a round, not the second', () => {
     const first = goesOn(afflicted('overheat', 'dreadlord'))
@@ -161,6 +164,11 @@ describe('water', () => {
       ),
     )
     expect(unit(risen).status).toEqual([])
+    // Who can swim again is free of it.
+    const { world } = goesOn(afflicted('smoke', 'corsair', { level: -1, status: ['abyss'] }, DEEP))
+    const swimmer = structuredClone(world).units.ub1!
+    soak({ world, emit: () => {} }, swimmer)
+    expect(swimmer.status).toEqual(['smoke'])
   })
   rule('TM-STAT-11', 'Submerged is a swimmer below the surface; a walker on the floor is not', () => {
     const t = goesOn(afflicted('entangled', 'corsair', { level: -1 }, DEEP))
@@ -180,8 +188,10 @@ describe('Prone and Stuck', () => {
     const t = goesOn(afflicted('prone'))
     expect(['get_up', 'reload', 'equip', 'reboot'].flatMap(c => refusalsOf(t, c))).toEqual([])
     expect([refusalsOf(t, 'kneel'), refusalsOf(t, 'guard')]).toEqual([['TM-R-72'], ['TM-CMD-12']])
+    const open = [...COMMANDS.keys()].filter(command => refusalsOf(t, command).length === 0)
+    expect(open.sort()).toEqual(['equip', 'get_up', 'reboot', 'reload'])
   })
-  rule('TM-R-149', 'becoming Prone ends Kneeling, Anchor and any Stance', () => {
+  rule(['TM-R-149', 'TM-CMD-12'], 'becoming Prone ends Kneeling, Anchor and any Stance', () => {
     const t = goesOn(afflicted('prone', 'alto_line', { status: ['kneeling', 'anchor', 'overdrive'], stance: 'guard' }))
     expect([unit(t).status, unit(t).stance]).toEqual([['overdrive', 'prone'], null])
   })
@@ -189,6 +199,10 @@ describe('Prone and Stuck', () => {
     expect(unit(goesOn(afflicted('prone', 'revenant', { level: 1 }))).status).toEqual([])
     expect(unit(goesOn(afflicted('prone', 'corsair', { level: -1 }, DEEP))).status).toEqual([])
     expect(unit(goesOn(afflicted('prone', 'revenant'))).status).toEqual(['prone'])
+  })
+  rule('TM-THROW-16', 'what is wedged upright stays upright', () => {
+    const t = goesOn(afflicted('prone', 'alto_line', { status: ['stuck'] }))
+    expect([unit(t).status, citedBy(t, 'kept its feet')]).toEqual([['stuck'], ['TM-THROW-16']])
   })
   rule('TM-CMD-31', 'a braced unit is not knocked Prone', () => {
     const t = goesOn(afflicted('prone', 'alto_line', { stance: 'brace' }))
@@ -245,6 +259,13 @@ describe('States', () => {
     expect(unit(over).status).toEqual([])
     const caught = goesOn(turnOver([one('ub1', 'alto_line', [5, 5], { status: ['entangled'], marks: ['turn:entangled'] })]))
     expect(unit(caught).status).toEqual(['entangled'])
+    const speed = (whose: string) => {
+      const world = structuredClone(goesOn(afflicted('smoke')).world)
+      world.turn = freshTurn(whose)
+      gainStatus({ world, emit: () => {} }, world.units.ub1!, 'entangled')
+      return standardMovement(world, world.units.ub1!).total
+    }
+    expect([speed('ub1'), speed('ua9')]).toEqual([4, 2])
   })
   rule('TM-CMD-25', 'Rotor Drive lasts for one turn', () => {
     const t = goesOn(afflicted('rotor_drive', 'pelican', { level: 1 }))

@@ -2,6 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
+import { collisionDamage } from '../../damage/amounts.ts'
 import { throwProblem } from '../../grapple/problems.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
 import { deviated, throwHexes } from '../../grapple/throwing.ts'
@@ -178,6 +179,10 @@ describe('landing', () => {
   rule('TM-R-151', 'Reinforced Joints halve Collision Damage', () => {
     const t = thrown(6, 5, { sheet: 'goliath' }, { sheet: 'goliath' })
     expect(t.last('collided').damage).toMatchObject({ base: 16, total: 8 })
+    // Braced besides: 9 of 18, then 5.
+    const braced = { ...unit(t), stance: 'brace' as const }
+    const world = { ...t.world, units: { ...t.world.units, ub1: braced } }
+    expect(collisionDamage(world, braced, 18).total).toBe(5)
   })
 })
 
@@ -259,6 +264,25 @@ describe('deviation', () => {
     const t = thrown(9, 5, {}, {}, { map: rows({ '7,5': '1' }) })
     expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([6, 5]), 38 - 8])
   })
+  rule('TM-R-69', 'what finds no place at all has flown 1 hex', () => {
+    const others = [one('ua2', 'marauder', [1, 0])]
+    const board = { units: [one('ua1', 'executioner', [0, 0], { ap: 2 }), one('ub1', 'alto_line', [0, 0]), ...others] }
+    const t = field(
+      {
+        ...board,
+        board: [2, 1],
+        active: 'ua1',
+        phase: 'close',
+        run: { proc: 'throwUnit', vars: { unit: 'ua1', target: 'ub1' } },
+      },
+      [
+        ['throw', 2],
+        ['deviation', 3],
+      ],
+    )
+    looked(aim(t, 1, 0))
+    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([0, 0]), 38 - 4])
+  })
   rule('TM-R-68', 'a structure hit by deviation is hit', () => {
     const t = looked(
       aim(
@@ -300,6 +324,15 @@ describe('other units on the way', () => {
     const t = thrown(9, 5, {}, {}, bystander('ua2', 7), [['evasion', 5]])
     expect([unit(t).hex, unit(t).status, unit(t, 'ua2').status]).toEqual([hexAtOffset([6, 5]), ['prone'], ['prone']])
     expect([unit(t).durability.torso, unit(t, 'ua2').durability.torso]).toEqual([26, 26])
+    // By the class of the thrown one, whatever it strikes.
+    const big = thrown(9, 5, {}, {}, { others: [one('ub2', 'castellan', [7, 5])] }, [['evasion', 5]])
+    expect([unit(big).durability.torso, unit(big, 'ub2').durability.torso]).toEqual([26, 64 - 12])
+  })
+  rule(['TM-R-65', 'TM-R-07'], 'along borders it flies on the side where no friend stands', () => {
+    for (const column of [4, 5]) {
+      const t = thrown(4, 3, {}, {}, { others: [one('ua2', 'alto_line', [column, 4])] })
+      expect([unit(t).hex, typesOf(t).includes('evasion rolled')]).toEqual([hexAtOffset([4, 3]), false])
+    }
   })
   rule('TM-R-65', 'only at the elevation of the thrower', () => {
     const t = thrown(9, 5, {}, {}, { others: [one('ub2', 'revenant', [7, 5], { level: 1 })] })
@@ -327,6 +360,21 @@ describe('other units on the way', () => {
     t.pick('ann', options.at(-1)!)
     looked(t)
     expect([unit(t).durability.torso, unit(t, 'ub2').durability.torso]).toEqual([38 - 4, 38 - 4])
+    const dodged = aim(
+      throwing({}, {}, bystander('ub2', 5), [
+        ['throw', 5],
+        ['evasion', 6],
+      ]),
+      5,
+      5,
+    )
+    const { q, r } = hexAtOffset([6, 5])
+    looked(dodged.pick('ann', `${q},${r}`))
+    expect([unit(dodged).hex, unit(dodged).durability.torso, unit(dodged, 'ub2').durability.torso]).toEqual([
+      { q, r },
+      38 - 4,
+      38,
+    ])
   })
 })
 
