@@ -9,11 +9,14 @@ export type Overlay =
   | { type: 'chip'; at: ScenePoint; text: string; tone: 'plain' | 'good' | 'bad' | 'accent' }
   /** A forecast: losses of sides, and the deciding chance in words. */
   | { type: 'forecast'; at: ScenePoint; losses: readonly { side: Side; text: string }[]; words: string; chosen: boolean }
-  /** A route: solid while legal, red dashes from `breaks` on. `snapped` is the cheapest way, dotted. */
+  /**
+   * A route: solid while legal, red dashes from `breaks` on: from the point counted as `after` (the first is 0), or, where that is null,
+   * from `at`, wherever on the line that is. `snapped` is the cheapest way, dotted.
+   */
   | {
       type: 'path'
       points: readonly ScenePoint[]
-      breaks: { at: ScenePoint; title: string; text: string; rule: RuleId } | null
+      breaks: { at: ScenePoint; after: number | null; title: string; text: string; rule: RuleId } | null
       snapped: { points: readonly ScenePoint[]; text: string } | null
       footprint: Footprint
     }

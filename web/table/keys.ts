@@ -105,6 +105,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
     lines: [
       { keys: ['←', '↑', '↓', '→'], does: 'move knot, ghost or template; Shift farther, Alt finer' },
       { keys: ['Q', 'E', ',', '.'], does: 'turn; the wheel and the handle do it too' },
+      { keys: ['PgUp', 'PgDn'], does: 'a level up or down, where the board has levels' },
       { keys: ['Backspace'], does: 'take the last knot back' },
     ],
   },

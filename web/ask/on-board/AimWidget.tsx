@@ -1,4 +1,4 @@
-import type { Decision } from '@sandtable/kernel'
+import type { Decision, Place } from '@sandtable/kernel'
 import { IconFocus2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTableApi } from '../../table/store.ts'
@@ -6,17 +6,20 @@ import { useBar } from '../bar.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import parts from '../parts/parts.module.css'
 import { capitalised, findVerb } from '../parts/words.ts'
-import { type AimView, aimOverlays, aimWords, touchedIn } from './aim-view.ts'
+import { type AimView, aimLevel, aimOverlays, aimWords, touchedIn } from './aim-view.ts'
 import { Coordinate } from './Coordinate.tsx'
 import { KeyButton } from './KeyButton.tsx'
+import { LevelButtons } from './LevelButtons.tsx'
+import { levelByKey, levelInto } from './levels.ts'
 import { apart, isHexBoard, lengthText, ofText, placeAt } from './measure.ts'
 import style from './on-board.module.css'
 import { Refused } from './Refused.tsx'
 import { SpokenState } from './SpokenState.tsx'
-import { isArrow, nudged, turnedByKey } from './steps.ts'
+import { type Arrow, isArrow, type Modifiers, nudged, turnedByKey } from './steps.ts'
 import { TurnButtons } from './TurnButtons.tsx'
 import { canBeTurned } from './template.ts'
 import { type Aim, useAim } from './use-aim.ts'
+import { useGround } from './use-ground.ts'
 import { useIsTouch } from './use-is-touch.ts'
 import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
@@ -27,12 +30,17 @@ export function AimWidget({ decision }: { decision: Decision }) {
   const aim = useAim(decision)
   const { scene, ask, at, verdict, outlook } = aim
   const isSet = aim.set !== null
-  const view: AimView = useMemo(() => ({ scene, ask, at, verdict, outlook, isSet }), [scene, ask, at, verdict, outlook, isSet])
+  const ground = useGround()
+  const view: AimView = useMemo(
+    () => ({ scene, ask, at, verdict, outlook, isSet, ground }),
+    [scene, ask, at, verdict, outlook, isSet, ground],
+  )
   useOverlays(
     'ask',
     useMemo(() => aimOverlays(view), [view]),
   )
   const press = useAimBar(aim, view)
+  const level = aimLevel(view)
   return (
     <>
       <AimState view={view} isFinal={isSet} />
@@ -45,6 +53,7 @@ export function AimWidget({ decision }: { decision: Decision }) {
           onClick={() => void aim.next()}
         />
         {canBeTurned(ask.footprint) && <TurnButtons onTurn={press} />}
+        {level !== null && <LevelButtons level={level} onLevel={press} />}
         {outlook && <ForecastMeter outlook={outlook} />}
       </div>
       <SpokenState words={aimWords(view)} />
@@ -96,7 +105,7 @@ const middleOf = ({ scene: { board, pieces } }: Aim) =>
 function useAimBar(aim: Aim, view: AimView): (key: string) => boolean {
   const { scene, ask, set, verdict, clear, next, submit } = aim
   const snap = useSnap(aim)
-  const press = useAimKeys(aim)
+  const press = useAimKeys(aim, view)
   const [refusal] = set ? violationsOf(verdict) : []
   const away = set && ask.from ? apart(scene.board, ask.from, set) : null
   useBar({
@@ -132,7 +141,7 @@ function useSnap({ set, put, next }: Aim): () => void {
   }
 }
 
-function useAimKeys(aim: Aim) {
+function useAimKeys(aim: Aim, view: AimView) {
   const { scene, ask, at, put, next } = aim
   const { board } = scene
   return (key: string, shiftKey = false, altKey = false): boolean => {
@@ -142,9 +151,16 @@ function useAimKeys(aim: Aim) {
     }
     const start = at ?? placeAt(ask.from ?? middleOf(aim), canBeTurned(ask.footprint) ? 0 : null)
     const facing = canBeTurned(ask.footprint) ? turnedByKey(board, start.facing ?? 0, key, { shiftKey, altKey }) : null
+    const [by, level] = [levelByKey(key), aimLevel({ ...view, at: start })]
     if (facing !== null) put({ ...start, facing })
-    else if (isArrow(key)) put({ ...start, ...nudged(board, start, key, { shiftKey, altKey }) })
+    else if (by !== null && level !== null) put({ ...start, level: level + by })
+    else if (isArrow(key)) put(nudgedAim(view, start, key, { shiftKey, altKey }))
     else return false
     return true
   }
+}
+/** Elsewhere the ground may be higher. */
+function nudgedAim({ scene, ground }: AimView, from: Place, key: Arrow, modifiers: Modifiers): Place {
+  const to = nudged(scene.board, from, key, modifiers)
+  return { ...from, ...to, level: levelInto(ground, from, to) }
 }

@@ -1,19 +1,22 @@
-import type { Decision, PieceId } from '@sandtable/kernel'
+import type { Decision, PieceId, Placed } from '@sandtable/kernel'
 import { IconArrowsMove, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
 import { capitalised, counted, findVerb } from '../parts/words.ts'
-import { type ArrangeView, arrangeOverlays, arrangeWords, ghostName, movedText } from './arrange-view.ts'
+import { type ArrangeView, arrangeOverlays, arrangeWords, ghostLevel, ghostName, movedText } from './arrange-view.ts'
 import { blamesOf, canTurn, movedPieces, shifted, withPlace, withReset } from './ghosts.ts'
 import { KeyButton } from './KeyButton.tsx'
+import { LevelButtons } from './LevelButtons.tsx'
+import { levelByKey, settledOn } from './levels.ts'
 import style from './on-board.module.css'
 import { Refused } from './Refused.tsx'
 import { SpokenState } from './SpokenState.tsx'
-import { isArrow, nudged, turnedByKey } from './steps.ts'
+import { isArrow, type Modifiers, nudged, turnedByKey } from './steps.ts'
 import { TurnButtons } from './TurnButtons.tsx'
 import { type Arrangement, useArrangement } from './use-arrangement.ts'
 import { useGhostPointers } from './use-ghost-pointers.ts'
+import { useGround } from './use-ground.ts'
 import { useIsTouch } from './use-is-touch.ts'
 import { isTabFree, useStepKeys } from './use-keys.ts'
 import { useOverlays, useScene } from './use-overlay.ts'
@@ -29,9 +32,10 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
   const side = useSideOf(decision.seat)
   const { ask, places, proposed, verdict, chosen } = arrangement
   const magnet = useGhostPointers(arrangement, isAll)
+  const ground = useGround()
   const view: ArrangeView = useMemo(
-    () => ({ scene, ask, proposed, places, verdict, chosen, side, magnet }),
-    [scene, ask, proposed, places, verdict, chosen, side, magnet],
+    () => ({ scene, ask, proposed, places, verdict, chosen, side, magnet, ground }),
+    [scene, ask, proposed, places, verdict, chosen, side, magnet, ground],
   )
   useWholeTable(ask.pieces.every(p => p.from === null))
   useOverlays(
@@ -39,7 +43,6 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
     useMemo(() => arrangeOverlays(view), [view]),
   )
   const press = useArrangeBar(arrangement, view, isAll)
-  const ghost = places.find(p => p.piece === chosen)
   return (
     <>
       <ArrangeState view={view} />
@@ -59,10 +62,24 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
             onClick={() => setAll(!isAll)}
           />
         )}
-        {ghost && canTurn(ask, ghost) && <TurnButtons onTurn={press} />}
+        <GhostButtons view={view} press={press} />
         <Resets arrangement={arrangement} view={view} />
       </div>
       <SpokenState words={arrangeWords(view)} />
+    </>
+  )
+}
+
+/** For the one in hand, or the only one. */
+function GhostButtons({ view, press }: { view: ArrangeView; press(key: string): boolean }) {
+  const { ask, places, chosen } = view
+  const ghost = places.find(p => p.piece === chosen) ?? (places.length === 1 ? places[0] : null)
+  if (!ghost) return null
+  const level = ghostLevel(view, ghost)
+  return (
+    <>
+      {canTurn(ask, ghost) && <TurnButtons onTurn={press} />}
+      {level !== null && <LevelButtons level={level} onLevel={press} />}
     </>
   )
 }
@@ -152,9 +169,25 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
   return press
 }
 
-/** Arrows and Q, E move and turn the one in hand; N, P and Tab go round; Backspace puts it back. */
-function useGhostKeys({ ask, places, proposed, chosen, choose, put }: Arrangement, view: ArrangeView, isAll: boolean) {
-  const { board } = view.scene
+type Pressed = Modifiers & { key: string }
+
+/** The places after an arrow, Q, E, Page Up or Page Down for the one in hand; null for any other key. */
+function placesAfterKey(view: ArrangeView, held: Placed, isAll: boolean, pressed: Pressed): readonly Placed[] | null {
+  const { scene, ask, places, ground } = view
+  const { key } = pressed
+  if (isArrow(key)) {
+    const { x, y } = nudged(scene.board, held, key, pressed)
+    const moved = isAll ? shifted(places, { x: x - held.x, y: y - held.y }) : withPlace(places, held.piece, { x, y })
+    return settledOn(ground, places, moved)
+  }
+  const [by, level] = [levelByKey(key), ghostLevel(view, held)]
+  if (by !== null) return level === null ? null : withPlace(places, held.piece, { level: level + by })
+  const facing = canTurn(ask, held) ? turnedByKey(scene.board, held.facing ?? 0, key, pressed) : null
+  return facing === null ? null : withPlace(places, held.piece, { facing })
+}
+
+/** Arrows, Q, E and Page keys move, turn and lift the one in hand; N, P and Tab go round; Backspace puts it back. */
+function useGhostKeys({ places, proposed, chosen, choose, put }: Arrangement, view: ArrangeView, isAll: boolean) {
   const ghost = places.find(p => p.piece === chosen) ?? null
   const next = (by: number): PieceId | null => {
     const at = places.findIndex(p => p.piece === chosen)
@@ -166,16 +199,15 @@ function useGhostKeys({ ask, places, proposed, chosen, choose, put }: Arrangemen
       choose(next(lower === 'p' ? -1 : 1))
       return places.length > 0
     }
-    const held = ghost ?? places[0]
-    if (isArrow(key) && held) {
-      const to = nudged(board, held, key, { shiftKey, altKey })
-      if (!ghost) choose(held.piece)
-      put(isAll ? shifted(places, { x: to.x - held.x, y: to.y - held.y }) : withPlace(places, held.piece, { x: to.x, y: to.y }))
+    if (key === 'Backspace' && ghost) {
+      put(withReset(proposed, places, ghost.piece))
       return true
     }
-    if (key === 'Backspace' && ghost) put(withReset(proposed, places, ghost.piece))
-    const facing = held && canTurn(ask, held) ? turnedByKey(board, held.facing ?? 0, key, { shiftKey, altKey }) : null
-    if (held && facing !== null) put(withPlace(places, held.piece, { facing }))
-    return facing !== null || (key === 'Backspace' && ghost !== null)
+    const held = ghost ?? places[0]
+    const after = held ? placesAfterKey(view, held, isAll, { key, shiftKey, altKey }) : null
+    if (!held || !after) return false
+    if (!ghost) choose(held.piece)
+    put(after)
+    return true
   }
 }

@@ -11,6 +11,9 @@ type KeyButtonProps = {
   onClick(): void
 }
 
+/** Keys with long names. */
+const SIGNS: { readonly [key: string]: string } = { Backspace: '⌫', PageUp: 'PgUp', PageDown: 'PgDn' }
+
 /** A small button of line 3 that says its key. */
 export function KeyButton({ label, shortcut, disabled = false, pressed, icon, onClick }: KeyButtonProps) {
   return (
@@ -26,7 +29,7 @@ export function KeyButton({ label, shortcut, disabled = false, pressed, icon, on
       {label}
       {shortcut && (
         <span className={parts.kbd} aria-hidden="true">
-          {shortcut === 'Backspace' ? '⌫' : shortcut}
+          {SIGNS[shortcut] ?? shortcut}
         </span>
       )}
     </button>

@@ -1,23 +1,25 @@
-import type { Decision } from '@sandtable/kernel'
+import type { ChoiceOf, Decision, Place, Verdict } from '@sandtable/kernel'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
 import { capitalised } from '../parts/words.ts'
 import { BudgetMeter } from './BudgetMeter.tsx'
+import { amountOfText, amountText } from './counting.ts'
 import { KeyButton } from './KeyButton.tsx'
-import { lengthText, ofText } from './measure.ts'
+import { LevelButtons } from './LevelButtons.tsx'
+import { isHexBoard } from './measure.ts'
 import style from './on-board.module.css'
 import { knotsAfterKey } from './path-keys.ts'
-import { breakOf, costOf, isLimited, meterOf, pathOverlays, type RouteView, routeWords } from './path-view.ts'
+import { breakOf, breakText, findCost, isLimited, meterOf, pathOverlays, type RouteView, routeWords } from './path-view.ts'
 import { Refused, Stopped } from './Refused.tsx'
-import { findBreak } from './route.ts'
+import { facingAfter, findBreak } from './route.ts'
 import { SpokenState } from './SpokenState.tsx'
 import { TurnButtons } from './TurnButtons.tsx'
 import { useIsTouch } from './use-is-touch.ts'
 import { useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
-import { useRoute } from './use-route.ts'
+import { type Route, useRoute } from './use-route.ts'
 import { useSideOf } from './use-side.ts'
 import { findNamed, findPreview, violationsOf } from './words.ts'
 
@@ -25,47 +27,57 @@ import { findNamed, findPreview, violationsOf } from './words.ts'
 export function PathWidget({ decision }: { decision: Decision }) {
   const route = useRoute(decision)
   const side = useSideOf(decision.seat)
-  const { scene, ask, points, shown, proposal, turns } = route
+  const { scene, ask, points, verdict, proposal, turns, count, refused, level } = route.seen
   const view: RouteView = useMemo(
-    () => ({ scene, ask, points, verdict: shown, proposal, side, turns }),
-    [scene, ask, points, shown, proposal, side, turns],
+    () => ({ scene, ask, points, verdict, proposal, side, turns, count, refused, level }),
+    [scene, ask, points, verdict, proposal, side, turns, count, refused, level],
   )
   useOverlays(
     'ask',
     useMemo(() => pathOverlays(view), [view]),
   )
-  const press = usePathBar(route)
+  const press = usePathBar(route, view)
   return (
     <>
       <PathState view={view} isThought={route.isThought} />
-      <div className={parts.line}>
-        <KeyButton label="Stay here" shortcut={null} disabled={route.knots.length === 0} onClick={() => route.put([])} />
-        <KeyButton
-          label="Take back"
-          shortcut="Backspace"
-          icon={<IconArrowBackUp size={17} aria-hidden="true" />}
-          disabled={route.knots.length === 0}
-          onClick={() => press('Backspace')}
-        />
-        <KeyButton
-          label="Next knot"
-          shortcut="K"
-          icon={<IconPlus size={17} aria-hidden="true" />}
-          disabled={route.knots.length === 0 || route.knots.length >= ask.points}
-          onClick={() => press('k')}
-        />
-        {turns && <TurnButtons onTurn={press} />}
-      </div>
+      <PathButtons route={route} press={press} />
       <SpokenState words={routeWords(view)} />
     </>
   )
 }
 
+function PathButtons({ route, press }: { route: Route; press(key: string): boolean }) {
+  const { seen, knots, level, put } = route
+  const isEmpty = knots.length === 0
+  return (
+    <div className={parts.line}>
+      <KeyButton label="Stay here" shortcut={null} disabled={isEmpty} onClick={() => put([])} />
+      <KeyButton
+        label="Take back"
+        shortcut="Backspace"
+        icon={<IconArrowBackUp size={17} aria-hidden="true" />}
+        disabled={isEmpty}
+        onClick={() => press('Backspace')}
+      />
+      {!isHexBoard(seen.scene.board) && (
+        <KeyButton
+          label="Next knot"
+          shortcut="K"
+          icon={<IconPlus size={17} aria-hidden="true" />}
+          disabled={isEmpty || knots.length >= seen.ask.points}
+          onClick={() => press('k')}
+        />
+      )}
+      {seen.turns && <TurnButtons onTurn={press} />}
+      {level !== null && <LevelButtons level={level} onLevel={press} />}
+    </div>
+  )
+}
+
 function PathState({ view, isThought }: { view: RouteView; isThought: boolean }) {
-  const { scene, ask } = view
   return (
     <div className={style.state}>
-      {isLimited(scene, ask) && <BudgetMeter meter={meterOf(view)} />}
+      {isLimited(view) && <BudgetMeter meter={meterOf(view)} />}
       <PathMessage view={view} isFinal={!isThought} />
     </div>
   )
@@ -76,55 +88,93 @@ function PathMessage({ view, isFinal }: { view: RouteView; isFinal: boolean }) {
   const more = violationsOf(verdict).length - 1
   const isTouch = useIsTouch()
   const broken = breakOf(view)
-  if (!broken) return <p className={`${parts.note} ${style.say}`}>{hintOf(points.length > 0, isTouch)}</p>
-  const { violation, along } = broken
+  if (!broken)
+    return <p className={`${parts.note} ${style.say}`}>{hintOf(points.length > 0, isTouch, isHexBoard(scene.board))}</p>
+  const { violation } = broken
   if (points.length === 0) return <Refused who={null} violation={violation} more={more} isFinal={isFinal} />
-  const where = lengthText(scene.board, along)
-  return <Stopped where={where} what={findNamed(scene, violation)} violation={violation} more={more} isFinal={isFinal} />
+  return (
+    <Stopped
+      where={breakText(view, broken)}
+      what={findNamed(scene, violation)}
+      violation={violation}
+      more={more}
+      isFinal={isFinal}
+    />
+  )
 }
 
-function hintOf(isBegun: boolean, isTouch: boolean): string {
-  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} knots.`
-  return isTouch ? 'Tap the next knot, or drag the last one.' : 'Double click ends it, Backspace takes the last knot.'
+function hintOf(isBegun: boolean, isTouch: boolean, isHex: boolean): string {
+  const knot = isHex ? 'hex' : 'knot'
+  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} ${isHex ? 'hexes' : 'knots'}.`
+  return isTouch
+    ? `Tap the next ${knot}, or drag on from the last one.`
+    : `Double click ends it, Backspace takes the last ${knot}.`
 }
 
-/** The bar's parts, and what keys and buttons do. */
-function usePathBar(route: ReturnType<typeof useRoute>): (key: string) => boolean {
-  const { scene, ask, knots, verdict, proposal, turns, put, submit } = route
+/** What keys and buttons do. */
+function usePress({ seen, knots, level, isByPoints, put }: Route) {
+  const { scene, ask, turns } = seen
   const [isFixed, setFixed] = useState(false)
-  const { board } = scene
-  const used = costOf(scene, ask, { type: 'path', points: knots }, verdict)
-  const left = findPreview(verdict, 'left')
-  const refusal = findBreak(board, [ask.from, ...knots], violationsOf(verdict))?.violation
-  const press = (key: string, shiftKey = false, altKey = false): boolean => {
-    if (key.toLowerCase() === 'k') {
+  return (key: string, shiftKey = false, altKey = false): boolean => {
+    if (key.toLowerCase() === 'k' && !isHexBoard(scene.board)) {
       setFixed(knots.length > 0)
       return true
     }
-    const next = knotsAfterKey({ board, ask, turns, isFixed }, knots, { key, shiftKey, altKey })
+    const route = { board: scene.board, ask, turns, isFixed, isByPoints, level }
+    const next = knotsAfterKey(route, knots, { key, shiftKey, altKey })
     if (!next) return false
     setFixed(false)
     put(next)
     return true
   }
+}
+
+/** The bar's parts. They speak of the knots, not of what the pointer passes over: the line is read out when it changes. */
+function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
+  const { knots, verdict, put, submit } = route
+  const { proposal } = view
+  const { board } = view.scene
+  const own: ChoiceOf<'path'> = { type: 'path', points: knots }
+  const used = findCost(view, own, verdict)
+  const left = findPreview(verdict, 'left')
+  const [refusal] = violationsOf(verdict)
+  const press = usePress(route)
   useBar({
     primary: {
-      label: knots.length === 0 ? 'Stay here' : `Move ${lengthText(board, used)}`,
-      hint: left === null || knots.length === 0 ? null : `${lengthText(board, left)} left`,
+      label: knots.length === 0 ? 'Stay here' : [verbOf(view.ask, knots), ...textsOf(view, used)].join(' '),
+      hint: left === null || knots.length === 0 ? null : `${amountText(board, view.count, left)} left`,
       disabled: refusal !== undefined,
-      reason: refusal ? capitalised(refusal.text) : null,
-      run: () => void submit({ type: 'path', points: knots }),
+      reason: refusal ? capitalised(firstReason(view, knots, verdict)) : null,
+      run: () => void submit(own),
     },
     remedy: {
-      label: proposal ? `Snap, ${lengthText(board, costOf(scene, ask, proposal.choice, proposal.verdict))}` : 'Snap',
+      label: ['Snap', ...textsOf(view, proposal && findCost(view, proposal.choice, proposal.verdict))].join(', '),
       disabled: proposal === null,
       run: () => proposal && put(proposal.choice.points),
     },
-    // Not what the pointer passes over: the line is read out when it changes.
-    status: isLimited(scene, ask) ? (knots.length === 0 ? lengthText(board, ask.budget) : ofText(board, used, ask.budget)) : null,
+    status: statusOf(view, knots.length === 0 ? null : used),
     back: () => knots.length > 0 && press('Backspace'),
     key: event => press(event.key, event.shiftKey, event.altKey),
   })
   useStepKeys(press)
   return press
 }
+
+/** What a way does. */
+function verbOf(ask: RouteView['ask'], knots: readonly Place[]): string {
+  if (knots.some(({ x, y }) => x !== ask.from.x || y !== ask.from.y)) return 'Move'
+  return facingAfter(ask, knots) === ask.from.facing ? 'Change level' : 'Turn'
+}
+const textsOf = ({ scene, count }: RouteView, amount: number | null): string[] =>
+  amount === null ? [] : [amountText(scene.board, count, amount)]
+
+/** What of the budget is used; all of it while that is not known. */
+function statusOf(view: RouteView, used: number | null): string | null {
+  const { scene, count } = view
+  if (!isLimited(view)) return null
+  return used === null ? amountText(scene.board, count, count.limit) : amountOfText(scene.board, count, used)
+}
+
+/** What is said to the first place where the way breaks. */
+const firstReason = ({ scene, ask }: RouteView, knots: readonly Place[], verdict: Verdict | null): string =>
+  findBreak(scene.board, [ask.from, ...knots], violationsOf(verdict))?.violation.text ?? ''

@@ -1,7 +1,9 @@
 import type { AskOf, Place, Scene, SceneShape, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
+import type { HexGround } from '../../board/space/hexes.ts'
 import { lossText, type Outlook } from '../forecast/forecast-words.ts'
 import { counted } from '../parts/words.ts'
+import { groundAt, hasLevels, levelText } from './levels.ts'
 import { apart, coordinateText, isHexBoard, lengthText, radiusOf } from './measure.ts'
 import { canBeTurned, findCause, touchedBy, turnedFootprint } from './template.ts'
 import { turnOverlay } from './turning.ts'
@@ -17,7 +19,13 @@ export type AimView = {
   outlook: Outlook | null
   /** It does not follow the pointer any more. */
   isSet: boolean
+  /** The hexes with their levels; null on a table. */
+  ground: HexGround | null
 }
+
+/** The level that is aimed at: the one that was set, or that of the ground; null where there are none. */
+export const aimLevel = ({ at, ground }: AimView): number | null =>
+  at && hasLevels(ground, at) ? (at.level ?? groundAt(ground, at)) : null
 
 export const touchedIn = ({ scene, ask, at }: AimView) => (at ? touchedBy(scene, ask.footprint, at) : [])
 
@@ -80,7 +88,9 @@ export function aimWords(view: AimView): string {
   const ground = findGround(scene, at)
   const touches = ask.footprint ? `, touches ${counted(touchedIn(view).length, 'piece')}` : ''
   const far = ask.from ? `, ${lengthText(scene.board, apart(scene.board, ask.from, at))} away` : ''
+  const level = aimLevel(view)
+  const height = level === null ? '' : `, level ${levelText(level)}`
   const state = violation ? `, refused: ${violation.text}, ${violation.rule}` : verdict?.ok ? ', legal' : ''
   const forecast = outlook?.words ? `, ${outlook.words}` : ''
-  return `At ${place}${ground ? ` in ${ground}` : ''}${far}${touches}${state}${forecast}`
+  return `At ${place}${ground ? ` in ${ground}` : ''}${height}${far}${touches}${state}${forecast}`
 }

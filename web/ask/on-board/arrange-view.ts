@@ -1,12 +1,14 @@
 import type { AskOf, PieceId, Placed, Scene, ScenePoint, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
+import type { HexGround } from '../../board/space/hexes.ts'
 import type { Side } from '../../host/host.ts'
 import { counted } from '../parts/words.ts'
 import { type Blame, blamesOf, canTurn, findTether, movedPieces } from './ghosts.ts'
+import { groundAt, hasLevels, levelText } from './levels.ts'
 import type { Magnet } from './magnets.ts'
 import { coordinateText, type Lying, lengthText, radiusOf } from './measure.ts'
 import { turnOverlay } from './turning.ts'
-import { findGround, violationsOf } from './words.ts'
+import { findGround, findPreview, violationsOf } from './words.ts'
 
 /** An arrangement as it is seen. */
 export type ArrangeView = {
@@ -19,6 +21,15 @@ export type ArrangeView = {
   side: Side
   /** What holds the ghost that is dragged. */
   magnet: Magnet | null
+  /** The hexes with their levels; null on a table. */
+  ground: HexGround | null
+}
+
+/** The level of a ghost: its own, or the one that the rules have for it, or that of the ground; null where there are none. */
+export function ghostLevel({ places, verdict, ground }: ArrangeView, place: Placed): number | null {
+  if (!hasLevels(ground, place)) return null
+  const usual = places.length === 1 ? findPreview(verdict, 'level') : null
+  return place.level ?? usual ?? groundAt(ground, place)
 }
 
 const pieceOf = (scene: Scene, id: PieceId) => scene.pieces.find(p => p.id === id) ?? null
@@ -68,7 +79,7 @@ function ghostOverlays(view: ArrangeView): Overlay[] {
       {
         type: 'ghost',
         piece: place.piece,
-        at: { x: place.x, y: place.y, facing: place.facing, level: place.level },
+        at: { x: place.x, y: place.y, facing: place.facing, level: ghostLevel(view, place) },
         footprint: asked.footprint,
         icon: asked.icon,
         side,
@@ -108,5 +119,7 @@ export function arrangeWords(view: ArrangeView): string {
   if (!ghost) return state
   const at = `${coordinateText(scene.board, ghost.x)}, ${coordinateText(scene.board, ghost.y)}`
   const ground = findGround(scene, ghost)
-  return `${state}. ${ghostName(view, ghost.piece)} at ${at}${ground ? `, in ${ground}` : ''}`
+  const level = ghostLevel(view, ghost)
+  const height = level === null ? '' : `, level ${levelText(level)}`
+  return `${state}. ${ghostName(view, ghost.piece)} at ${at}${ground ? `, in ${ground}` : ''}${height}`
 }

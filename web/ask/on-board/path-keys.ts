@@ -1,15 +1,22 @@
 import { ahead as straightOn } from '@sandtable/geometry/table/angle'
 import type { AskOf, Place } from '@sandtable/kernel'
+import { withLevel, withTurn } from './in-place.ts'
+import { levelByKey } from './levels.ts'
 import { apart, type BoardMeasures, isHexBoard, placeAt } from './measure.ts'
 import { facingAfter, withFacing, withLastAt } from './route.ts'
-import { isArrow, type Modifiers, nudged, stepOf, turnedByKey } from './steps.ts'
+import { hexFacing, isArrow, type Modifiers, nudged, stepOf, turnedByKey } from './steps.ts'
 
 type PathAsk = AskOf<'path'>
 export type KeyRoute = {
   board: BoardMeasures
   ask: PathAsk
-  turns: boolean /** The next arrow begins a new knot. */
+  turns: boolean
+  /** The next arrow begins a new knot. */
   isFixed: boolean
+  /** The rules judge point by point: a turn is a point of its own. */
+  isByPoints: boolean
+  /** The level at the end of the way; null where there are none. */
+  level: number | null
 }
 type Pressed = Modifiers & { key: string }
 
@@ -20,11 +27,14 @@ export function knotsAfterKey(route: KeyRoute, knots: readonly Place[], pressed:
   if (turns) {
     const key = isHexBoard(board) || ask.points === 1 ? pressed.key : (SIDEWAYS[pressed.key] ?? pressed.key)
     const facing = turnedByKey(board, facingAfter(ask, knots), key, pressed)
-    if (facing !== null) return withFacing(ask, knots, facing)
+    if (facing !== null) return route.isByPoints ? withTurn(ask, knots, facing) : withFacing(ask, knots, facing)
   }
+  const by = levelByKey(pressed.key)
+  if (by !== null) return route.level === null ? null : withLevel(ask, knots, by, route.level)
   if (!isArrow(pressed.key)) return null
   if (turns && ask.points > 1 && !isHexBoard(board)) return ahead(route, knots, pressed)
   const from = knots.at(-1) ?? ask.from
+  if (isHexBoard(board) && turns) return added(ask, knots, hexFacing(board, from, pressed.key, facingAfter(ask, knots), pressed))
   const to = nudged(board, from, pressed.key, pressed)
   return knots.length === 0 || (route.isFixed && knots.length < ask.points) || isHexBoard(board)
     ? added(ask, knots, to)

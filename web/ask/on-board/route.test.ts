@@ -95,7 +95,7 @@ describe('a piece that looks somewhere', () => {
 })
 
 describe('keys of a route', () => {
-  const route = { board, ask: ask(), turns: false, isFixed: false }
+  const route = { board, ask: ask(), turns: false, isFixed: false, isByPoints: false, level: null }
   const key = (name: string) => ({ key: name, shiftKey: false, altKey: false })
   it('begin a knot, move it, fix it, take it back', () => {
     const one = knotsAfterKey(route, [], key('ArrowRight'))!

@@ -113,5 +113,9 @@ function thinned(points: readonly ScenePoint[], slack: number): readonly ScenePo
   return [...thinned(points.slice(0, at + 1), slack).slice(0, -1), ...thinned(points.slice(at), slack)]
 }
 
-export const isSameWay = (a: readonly ScenePoint[], b: readonly ScenePoint[]): boolean =>
-  a.length === b.length && a.every((p, i) => p.x === b[i]!.x && p.y === b[i]!.y)
+/** What one of two leaves open is as the other says. */
+const isLike = (a: number | null, b: number | null): boolean => a === null || b === null || a === b
+const isLikePlace = (a: Place, b: Place): boolean =>
+  a.x === b.x && a.y === b.y && isLike(a.facing, b.facing) && isLike(a.level, b.level)
+export const isSameWay = (a: readonly Place[], b: readonly Place[]): boolean =>
+  a.length === b.length && a.every((p, i) => isLikePlace(p, b[i]!))

@@ -1,11 +1,11 @@
-import { turnBy } from '@sandtable/geometry/hex/direction'
+import { directionName, directionTo, neighbour, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
 import { turned } from '@sandtable/geometry/table/angle'
 import { roundPoint } from '@sandtable/geometry/table/segment'
 import type { ScenePoint } from '@sandtable/kernel'
 import { type BoardMeasures, isHexBoard } from './measure.ts'
 
 export type Modifiers = { shiftKey: boolean; altKey: boolean }
-type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
+export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 const WAYS: { readonly [key in Arrow]: ScenePoint } = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -43,6 +43,27 @@ function hexStep(grid: BoardMeasures['grid'], { x, y }: ScenePoint, key: Arrow):
   if (east !== 0) return { x: x + east, y }
   const isOdd = y % 2 !== 0
   return { x: x + (north > 0 ? (isOdd ? 1 : 0) : isOdd ? 0 : -1), y: y - north }
+}
+
+/**
+ * The next hex for a piece that looks somewhere: where an arrow points between two hexes, the one more in front of it; with Alt the other.
+ */
+export function hexFacing(board: BoardMeasures, from: ScenePoint, key: Arrow, facing: number, { altKey }: Modifiers): ScenePoint {
+  const usual = hexStep(board.grid, from, key)
+  const hex = { q: from.x, r: from.y }
+  const way = directionTo(hex, { q: usual.x, r: usual.y })!
+  const isBetween = board.grid === 'flat' ? WAYS[key].x !== 0 : WAYS[key].y !== 0
+  if (!isBetween) return usual
+  const other = [turnBy(way, 1), turnBy(way, -1)].find(d => isBeside(board.grid, d, key))!
+  const isOtherNearer = turnCost(other, facing) < turnCost(way, facing)
+  const { q, r } = neighbour(hex, isOtherNearer !== altKey ? other : way)
+  return { x: q, y: r }
+}
+/** Whether a direction leads to the side of an arrow that points between two hexes. */
+function isBeside(grid: BoardMeasures['grid'], direction: number, key: Arrow): boolean {
+  const { x, y } = WAYS[key]
+  const name = directionName(direction, grid === 'flat' ? 'flat' : 'pointy')
+  return name.length === 2 && (grid === 'flat' ? name.endsWith(x > 0 ? 'E' : 'W') : name.startsWith(y > 0 ? 'N' : 'S'))
 }
 
 /** How far a key or the wheel turns on a table: 15 degrees, 45 with Shift, 1 with Alt. */

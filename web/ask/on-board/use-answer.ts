@@ -9,7 +9,7 @@ import { type Latest, latest } from './latest.ts'
 export type Judged<T extends AskType> = { choice: ChoiceOf<T>; verdict: Verdict }
 
 /** A `latest` that lives as long as the component. */
-function useLatest<Q, A>(answer: (q: Q) => Promise<A>, tell: (q: Q, a: A) => void, rest: number): Latest<Q> {
+export function useLatest<Q, A>(answer: (q: Q) => Promise<A>, tell: (q: Q, a: A) => void, rest: number): Latest<Q> {
   const [asking] = useState(() => latest(answer, tell, rest))
   useEffect(() => () => asking.drop(), [asking])
   return asking

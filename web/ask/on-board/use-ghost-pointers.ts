@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { useTable } from '../../table/store.ts'
 import { findGhost, groupAt, neighboursOf, shifted, withPlace } from './ghosts.ts'
+import { settledOn } from './levels.ts'
 import { commandArea, type Drawn, drawnTo, grownRanges, type Magnet, pullOf } from './magnets.ts'
-import { radiusOf } from './measure.ts'
+import { isHexBoard, radiusOf } from './measure.ts'
 import type { Arrangement } from './use-arrangement.ts'
 import { useGhostTurning } from './use-ghost-turning.ts'
+import { useGround } from './use-ground.ts'
 import { pointedAt, slackOf, useAskPointers, useScene } from './use-overlay.ts'
 
 type Grip = { piece: PieceId; isAll: boolean; isTurn: boolean; from: ScenePoint; places: readonly Placed[] }
@@ -43,6 +45,7 @@ function useMagnets({ ask, places }: Arrangement): (placed: Placed, point: Board
 export function useGhostPointers(arrangement: Arrangement, isAll: boolean): Magnet | null {
   const { ask, places, chosen, choose, put, settle } = arrangement
   const { board } = useScene()
+  const ground = useGround()
   const magnets = useMagnets(arrangement)
   const turning = useGhostTurning(arrangement)
   const [magnet, setMagnet] = useState<Magnet | null>(null)
@@ -73,8 +76,8 @@ export function useGhostPointers(arrangement: Arrangement, isAll: boolean): Magn
       const now = grip.current
       if (!now) return
       if (now.isTurn) turning.turnTo(point)
-      else if (now.isAll) put(pulled(now, pointedAt(point)))
-      else set(pulled(now, pointedAt(point)), now.piece, point)
+      else if (now.isAll) put(settledOn(ground, now.places, pulled(now, pointedAt(point))))
+      else set(settledOn(ground, now.places, pulled(now, pointedAt(point))), now.piece, point)
     },
     release: end,
     cancel: end,
@@ -82,9 +85,12 @@ export function useGhostPointers(arrangement: Arrangement, isAll: boolean): Magn
     click(point) {
       const piece = under(point)
       if (piece !== null) choose(piece)
-      else if (turning.findHeld(point) !== null) return true
-      else if (chosen !== null && !isAll) set(withPlace(places, chosen, wholeOf(pointedAt(point))), chosen, point)
-      else if (isEntering || isAll) void settle(groupAt(ask, places.length > 0 ? places : null, pointedAt(point)))
+      // On hexes the handle lies in the next one, which can be meant too.
+      else if (turning.findHeld(point) !== null && !isHexBoard(board)) return true
+      else if (chosen !== null && !isAll)
+        set(settledOn(ground, places, withPlace(places, chosen, wholeOf(pointedAt(point)))), chosen, point)
+      else if (isEntering || isAll)
+        void settle(settledOn(ground, places, groupAt(ask, places.length > 0 ? places : null, pointedAt(point))))
       return piece !== null || chosen !== null || isEntering || isAll
     },
   })

@@ -65,6 +65,9 @@ describe('a route as it is seen', () => {
     proposal: null,
     side: 'a' as const,
     turns: false,
+    count: { type: 'length' as const, limit: 3000 },
+    refused: null,
+    level: null,
   }
   it('uses up what the rules count, and says where it ends', () => {
     expect(meterOf(view)).toMatchObject({ left: '26 legal', right: '4 left', bad: 0 })
@@ -103,6 +106,24 @@ describe('a route as it is seen', () => {
     const same = { choice: { type: 'path' as const, points: stopped.points }, verdict: legal() }
     expect(pathOverlays({ ...stopped, proposal: same })[0]).toMatchObject({ snapped: null })
   })
+  it('is red from the refused point on where the rules judge point by point', () => {
+    const points = [at(1, 0), at(1, 0, 1), at(2, -1)]
+    const stepwise = {
+      ...view,
+      scene: { ...scene, board: { ...scene.board, grid: 'pointy' as const } },
+      ask: { ...ask, budget: 4 },
+      count: { type: 'points' as const, limit: 4 },
+      points,
+      verdict: refused('TM-MOVE-05', 'this costs 1 and 0 is left', { cost: 1, left: 0 }, at(1, 0)),
+      refused: { index: 1, legalCost: 2 },
+    }
+    expect(pathOverlays(stepwise)[0]).toMatchObject({ breaks: { at: at(1, 0, 1), after: 1, text: 'At step 2' } })
+    expect(meterOf(stepwise)).toMatchObject({ good: 0.5, bad: 1, left: '2 legal', right: 'of 4 points' })
+    expect(routeWords(stepwise)).toBe('Refused at step 2: this costs 1 and 0 is left, TM-MOVE-05')
+    const whole = { ...stepwise, verdict: legal({ cost: 3, left: 1 }), refused: null, level: 1 }
+    expect(meterOf(whole)).toMatchObject({ good: 0.75, left: '3 legal', right: '1 left' })
+    expect(routeWords(whole)).toBe('3 of 4 points, legal, level +1')
+  })
   it('draws nothing while nobody moves', () => {
     expect(pathOverlays({ ...view, points: [] })).toEqual([])
   })
@@ -120,7 +141,17 @@ describe('an arrangement as it is seen', () => {
     { piece: 'u2', ...at(500, 0) },
     { piece: 'u3', ...at(0, 500) },
   ]
-  const view = { scene, ask, proposed, places: proposed, verdict: legal(), chosen: null, side: 'a' as const, magnet: null }
+  const view = {
+    scene,
+    ask,
+    proposed,
+    places: proposed,
+    verdict: legal(),
+    chosen: null,
+    side: 'a' as const,
+    magnet: null,
+    ground: null,
+  }
   it('says how many were moved', () => {
     expect(movedText(view)).toBe('2 placed by rule, none moved')
     const places = [{ piece: 'u2', ...at(910, 0) }, proposed[1]!]
@@ -148,7 +179,17 @@ describe('a ghost in hand', () => {
     proposal: null,
   }
   const places = [{ piece: 'wall', ...at(1000, 1000), facing: 90 }]
-  const view = { scene, ask, proposed: places, places, verdict: legal(), chosen: 'wall', side: 'a' as const, magnet: null }
+  const view = {
+    scene,
+    ask,
+    proposed: places,
+    places,
+    verdict: legal(),
+    chosen: 'wall',
+    side: 'a' as const,
+    magnet: null,
+    ground: null,
+  }
   it('wears its handle where it looks', () => {
     expect(arrangeOverlays(view)).toContainEqual({
       type: 'turn',
@@ -168,7 +209,7 @@ describe('a ghost in hand', () => {
 
 describe('an aim as it is seen', () => {
   const ask: AskOf<'aim'> = { type: 'aim', text: 'Where?', from: at(0, 0), footprint: { type: 'disc', radius: 300 }, range: 4000 }
-  const view = { scene, ask, at: at(3100, 0), verdict: legal(), outlook: null, isSet: true }
+  const view = { scene, ask, at: at(3100, 0), verdict: legal(), outlook: null, isSet: true, ground: null }
   it('rings what the template touches, its rim included', () => {
     expect(touchedBy(scene, ask.footprint, at(3100, 0)).map(p => p.id)).toEqual(['u2', 'u3'])
     expect(touchedBy(scene, ask.footprint, at(2600, 0)).map(p => p.id)).toEqual(['u2'])

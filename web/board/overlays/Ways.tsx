@@ -10,27 +10,10 @@ import { outlineOf } from '../pieces/shape.ts'
 import { bodyOf } from '../pieces/token.ts'
 import { distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import { cutAt } from './cut.ts'
 
 export type PathOverlay = Extract<Overlay, { type: 'path' }>
 type Of<T extends Overlay['type']> = Extract<Overlay, { type: T }>
-
-/** Where a point lies on a way: the leg that passes nearest. */
-function legOf(points: readonly Point[], at: Point): number {
-  let best = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i + 1 < points.length; i++) {
-    const [a, b] = [points[i]!, points[i + 1]!]
-    const off = distance(a, at) + distance(at, b) - distance(a, b)
-    if (off < least - 1e-6) [best, least] = [i, off]
-  }
-  return best
-}
-/** A way in two: up to where it breaks, and from there on. */
-export function cutAt(points: readonly Point[], at: Point | null): { good: Point[]; bad: Point[] } {
-  if (at === null) return { good: [...points], bad: [] }
-  const leg = legOf(points, at)
-  return { good: [...points.slice(0, leg + 1), at], bad: [at, ...points.slice(leg + 1)] }
-}
 
 /** Under every line, so that it is seen on any ground. */
 const CASING = 'casing'
@@ -52,7 +35,7 @@ const strokes = (d: string, lines: readonly { stroke: string; width: number; opa
 /** A route: solid with a white core while legal; red dashes from the break on; the cheapest way dotted. */
 export function Way({ way, space, icons, icon }: { way: PathOverlay; space: Space; icons: Icons; icon: string | null }) {
   const points = way.points.map(space.at)
-  const { good, bad } = cutAt(points, way.breaks && space.at(way.breaks.at))
+  const { good, bad } = cutAt(points, way.breaks && space.at(way.breaks.at), way.breaks?.after ?? null)
   const [legal, refused] = [line(good), line(bad)]
   const end = points.at(-1)
   const snapped = way.snapped?.points.map(space.at) ?? []
@@ -99,11 +82,12 @@ function GhostRim({ at, d, stroke, fill }: { at: Point; d: string; stroke: strin
 
 /** Knots of a way and the cross where it breaks. */
 export function WayMarks({ way, space }: { way: PathOverlay; space: Space }) {
-  const knots = way.points.slice(1, -1)
+  // Several points may be in one place: a turn, a change of level.
+  const knots = new Map(way.points.slice(1, -1).map(knot => [`${knot.x},${knot.y}`, knot]))
   return (
     <>
-      {knots.map(knot => (
-        <Pin key={`${knot.x},${knot.y}`} at={space.at(knot)}>
+      {[...knots].map(([key, knot]) => (
+        <Pin key={key} at={space.at(knot)}>
           <circle r={4} fill="var(--gleam)" stroke="var(--way-casing)" strokeWidth={1.4} />
         </Pin>
       ))}

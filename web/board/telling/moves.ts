@@ -15,10 +15,15 @@ export function keyframesOf(points: readonly Point[]): Keyframe[] {
   return points.map((point, i) => ({ transform: spot(point), offset: i === points.length - 1 ? 1 : offsets[i]! }))
 }
 
+type Walk = Timed & { cue: Extract<Timed['cue'], { type: 'move' }> }
+const isWalk = (timed: Timed): timed is Walk => timed.cue.type === 'move' && timed.cue.path.length > 1
+
+/** The steps of one piece are one walk: as animations of their own the last would hide those before it. */
 export const movesOf = (timed: readonly Timed[], space: Space): Move[] =>
-  timed.flatMap(({ cue, from, lasts }) => {
-    if (cue.type !== 'move' || cue.path.length < 2) return []
-    return [{ piece: cue.piece, keyframes: keyframesOf(cue.path.map(space.at)), from, lasts }]
+  [...Map.groupBy(timed.filter(isWalk), ({ cue }) => cue.piece)].map(([piece, steps]) => {
+    const path = steps.flatMap(({ cue }, i) => (i === 0 ? cue.path : cue.path.slice(1)))
+    const [first, last] = [steps[0]!, steps.at(-1)!]
+    return { piece, keyframes: keyframesOf(path.map(space.at)), from: first.from, lasts: last.from + last.lasts - first.from }
   })
 
 /** Bases walk their ways; the hulls of those who walk come back when they have arrived. */

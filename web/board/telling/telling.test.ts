@@ -1,8 +1,10 @@
 import type { Cue } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../host/host.ts'
+import { hexScene } from '../fixtures/hex-scene.ts'
+import { spaceOf } from '../space/space.ts'
 import { aftermathOf } from './aftermath.ts'
-import { keyframesOf } from './moves.ts'
+import { keyframesOf, movesOf } from './moves.ts'
 import { LONGEST, scheduled } from './schedule.ts'
 
 const line = (id: number, cues: readonly Cue[], weight: LogLine['weight'] = 'plain'): LogLine => ({
@@ -44,6 +46,31 @@ describe('telling', () => {
       { x: 30, y: 10 },
     ])
     expect(frames.map(f => f.offset)).toEqual([0, 0.75, 1])
+  })
+})
+
+describe('steps that are told together', () => {
+  const space = spaceOf(hexScene())
+  const step = (piece: string, from: number, to: number): Cue => ({
+    type: 'move',
+    piece,
+    path: [
+      { x: from, y: 0 },
+      { x: to, y: 0 },
+    ],
+  })
+  const timed = scheduled([line(0, [step('a', 0, 1)]), line(1, [step('b', 5, 6)]), line(2, [step('a', 1, 2)])], 1)
+  test('are one walk for each piece, from the first to the end of the last', () => {
+    const moves = movesOf(timed, space)
+    expect(moves.map(m => m.piece)).toEqual(['a', 'b'])
+    const [walk] = moves
+    expect(walk!.from).toBe(timed[0]!.from)
+    expect(walk!.from + walk!.lasts).toBe(timed[2]!.from + timed[2]!.lasts)
+    expect(walk!.keyframes).toHaveLength(3)
+    expect(walk!.keyframes.map(f => f.offset)).toEqual([0, expect.closeTo(0.5, 1), 1])
+  })
+  test('leave out what stays where it is', () => {
+    expect(movesOf(scheduled([line(0, [{ type: 'move', piece: 'a', path: [{ x: 0, y: 0 }] }])], 1), space)).toEqual([])
   })
 })
 
