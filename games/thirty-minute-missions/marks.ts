@@ -13,3 +13,6 @@ export function clearMarks(world: World, until: Until, unit?: Unit): void {
     if (one.marks.some(m => m.startsWith(`${until}:`))) one.marks = one.marks.filter(m => !m.startsWith(`${until}:`))
   }
 }
+
+/** A note of a turn: it moved into the hex of whom it grappled. */
+export const CLOSED_IN = 'closed in'

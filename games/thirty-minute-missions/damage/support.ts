@@ -3,7 +3,6 @@ import { isAirborne, isWater } from '../ground.ts'
 import { findStructure, isMech } from '../look-up.ts'
 import type { Teller } from '../missions/telling.ts'
 import type { Unit, World } from '../world.ts'
-import { partnerOf } from './destroy.ts'
 import { loseStance, staysAfloat } from './status.ts'
 
 /** What holds a unit up, and whether it is a wreck: compared before and after damage. */
@@ -36,10 +35,4 @@ export function noteWreck(play: Teller, unit: Unit, before: boolean): void {
   if (before || unit.where !== 'board' || !isInoperative(play.world, unit)) return
   play.emit('inoperative', isMech(play.world, unit) ? 'TM-DEST-02' : 'TM-DEST-03', { unit: unit.id })
   loseStance(play, unit)
-}
-
-/** TM-R-60: a pair in the air that one of them cannot hold up. */
-export function isSinkingPair(world: World, unit: Unit): boolean {
-  const other = partnerOf(world, unit)
-  return other !== null && isAirborne(world, unit) && !(staysAloft(world, unit) && staysAloft(world, other))
 }

@@ -35,14 +35,15 @@ export function winnerOf(world: World): { winner: SideId; text: string } {
   const measures: readonly [string, (side: SideId) => number][] = [
     ['points', side => pointsOf(world, side)],
     ['primary points', side => primaryOf(world, side)],
-    ['of its squad left', side => Math.round(operationalShare(world, side) * 100)],
+    ['of its squad left', side => operationalShare(world, side) * 100],
   ]
   for (const [what, measure] of measures) {
     const [a, b] = [measure('a'), measure('b')]
     if (a === b) continue
     const winner = a > b ? 'a' : 'b'
-    const unit = what === 'of its squad left' ? ' %' : ''
-    return { winner, text: `${titleOf(world, winner)} has ${Math.max(a, b)}${unit} ${what} against ${Math.min(a, b)}${unit}` }
+    const [most, least] = [Math.max(a, b), Math.min(a, b)].map(n => Math.round(n * 10) / 10)
+    const amount = what === 'of its squad left' ? `${most} % ${what}` : `${most} ${most === 1 ? what.slice(0, -1) : what}`
+    return { winner, text: `${titleOf(world, winner)} has ${amount} against ${least}` }
   }
   return { winner: defenderOf(world), text: 'Everything is equal: the Defender wins' }
 }

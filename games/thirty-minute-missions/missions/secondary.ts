@@ -1,5 +1,4 @@
 import { isInArea, quarterOf } from '../areas.ts'
-import { isOperational } from '../body.ts'
 import { SECONDARIES } from '../data/tables.ts'
 import { floorOf, isAirborne } from '../ground.ts'
 import { foeOf, type SideId, type Unit, type World } from '../world.ts'
@@ -74,6 +73,6 @@ export function countRound(world: World): void {
   }
 }
 export const operationalShare = (world: World, side: SideId): number => {
-  const left = unitsOf(world, side).filter(u => u.where === 'left' || isOperational(world, u))
+  const left = unitsOf(world, side).filter(u => !isLost(world, u, true))
   return world.sides[side].cost === 0 ? 0 : left.reduce((sum, u) => sum + costOfUnit(world, u), 0) / world.sides[side].cost
 }

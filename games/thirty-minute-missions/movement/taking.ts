@@ -63,7 +63,8 @@ export function take(play: Teller, step: Taken): void {
   Object.assign(moving, { spent: moving.spent + price.total, freeRotations, jumped, levels, run, bent })
   const lead = unit.hex
   if (kind !== 'exit') settleAt(world, unit, to, drop)
-  if (isNew || kind === 'climb') moving.strafed = stillOver(world, unit, moving.strafed)
+  // TM-AERI-07: once per hex entered, however it rises and sinks above it.
+  if (isNew) moving.strafed = stillOver(world, unit, moving.strafed)
   if (isNew) followUp(unit, lead)
   if (isNew) unit.moved++
   emit(EVENTS[kind], kind === 'exit' ? price.rule : RULES[kind], {

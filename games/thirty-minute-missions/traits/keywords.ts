@@ -5,12 +5,15 @@ import { isAirborne, isWater } from '../ground.ts'
 import { can } from '../hooks.ts'
 import type { Ability, Hooks } from '../kit.ts'
 import { isWorking, itemOf, itemsOf, unitOf } from '../look-up.ts'
+import { CLOSED_IN, hasMark } from '../marks.ts'
 import { block } from '../procs/attack/block.ts'
 import type { Unit, World } from '../world.ts'
 
 type Entry = Trait<World, Hooks>
 type On = NonNullable<Entry['on']>
 const CHARGE = 4
+/** TM-KEYW-13: hexes of the Movement Phase; the step into a grapple is none of them. */
+const runOf = (world: World, unit: Unit): number => movedNow(world, unit) - (hasMark(unit, 'turn', CLOSED_IN) ? 1 : 0)
 const CHARGE_RUN = 2
 const SPREAD_RANGE = 2
 /** TM-R-40: the one Blast weapon that a Strafing Run can use. */
@@ -137,7 +140,7 @@ const harm: readonly Entry[] = [
         as: 'weapon',
         apply({ ability }, world, { piece }) {
           const { unit } = itemOf(world, piece)
-          const runs = unit !== null && movedNow(world, unitOf(world, unit)) >= CHARGE_RUN
+          const runs = unit !== null && runOf(world, unitOf(world, unit)) >= CHARGE_RUN
           return ability === 'charges' && runs ? { atLeast: CHARGE } : null
         },
       },

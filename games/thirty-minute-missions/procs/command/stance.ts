@@ -6,7 +6,6 @@ import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import type { Teller } from '../../missions/telling.ts'
 import type { Stance, Unit } from '../../world.ts'
-import { endMovement } from '../movement/end-movement.ts'
 
 /** TM-CMD-10: a new Stance replaces the old. */
 function setStance({ emit }: Teller, unit: Unit, stance: Stance): void {
@@ -14,13 +13,10 @@ function setStance({ emit }: Teller, unit: Unit, stance: Stance): void {
   unit.stance = stance
 }
 
-/** TM-CMD-07: in the own turn it ends that turn at once; a Movement Phase it ends is over as any other (TM-R-135). */
+/** TM-CMD-07: in the own turn it ends that turn at once. The turn sees to it that a Movement Phase ends as any other (TM-R-135). */
 export const takeStance = proc<{ unit: string; stance: Stance }>()('takeStance', 'TM-CMD-07', {
   begin(play, { unit, stance }) {
     setStance(play, unitOf(play.world, unit), stance)
-    return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'over') : play.goto('over')
-  },
-  over(play, { unit }) {
     if (play.world.turn?.unit === unit) play.world.turn.over = true
     return play.done()
   },

@@ -6,7 +6,7 @@ import { isSameSite } from '../../free/site.ts'
 import { GRAPPLE_AP, throwProblem } from '../../grapple/problems.ts'
 import { proc } from '../../kit.ts'
 import { mainSectionOf, operative, unitOf } from '../../look-up.ts'
-import { mark } from '../../marks.ts'
+import { CLOSED_IN, mark } from '../../marks.ts'
 import { nearHex } from '../../measure.ts'
 import { creditGrapple } from '../../missions/credit.ts'
 import type { Teller } from '../../missions/telling.ts'
@@ -111,7 +111,10 @@ function moveIn(play: Teller, unit: string, target: string): void {
   const [own, other] = [unitOf(world, unit), unitOf(world, target)]
   const from = { ...own.hex }
   const to = nearHex(own, other)
-  if (!isSameSite(from, to)) own.moved++
+  if (!isSameSite(from, to)) {
+    own.moved++
+    mark(own, 'turn', CLOSED_IN)
+  }
   Object.assign(own, { holdFrom: from, holdLevel: own.level })
   placeUnit(world, own, { ...to }, other.level, own.facing)
   play.emit('grappled', 'TM-GRAP-07', { unit, target, from, at: { ...to }, level: own.level })

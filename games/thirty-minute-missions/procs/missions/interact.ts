@@ -6,8 +6,11 @@ import type { Teller } from '../../missions/telling.ts'
 import type { Objective, Unit } from '../../world.ts'
 
 function bear(play: Teller, unit: Unit, objective: Objective): void {
+  // Whoever had it lets go first: arms have the same names on every unit.
+  Object.assign(objective, { carrier: null, arm: null })
+  const arm = isMech(play.world, unit) ? freeArms(play.world, unit)[0]! : null
   objective.carrier = unit.id
-  objective.arm = isMech(play.world, unit) ? freeArms(play.world, unit)[0]! : null
+  objective.arm = arm
   if (!objective.carriedBy.includes(unit.side)) objective.carriedBy.push(unit.side)
 }
 

@@ -226,7 +226,8 @@ describe('tactician', () => {
     const units = [led('a1', 5), led('a2', 7), { id: 'b1', side: 'b', sheet: 'marauder', at: [11, 5] }]
     const t = field({ units, run: { proc: 'round', vars: {} } }, [[...AP]])
     expect(t.options('ann', 'kernel.react')).toEqual(['tactician/a1', 'tactician/a2'])
-    t.pick('ann', 'tactician/a1').pick('ann', 'end').asks('bob', 'tm.activate')
+    t.pick('ann', 'tactician/a1', 'tactician/a2').pick('ann', 'end').asks('bob', 'tm.activate')
+    expect(unit(t, 'a2').inactive).toBe(false)
   })
   rule('TM-TRAIT-14', 'once per battle', () => {
     const units = [

@@ -24,6 +24,13 @@ describe('W2, after an attack is declared', () => {
     expect(t.all('attack rolled')).toHaveLength(1)
     t.asks('ann', 'tm.activate')
   })
+  rule('TM-R-139', 'a blow of the fist too', () => {
+    const frail = ann(3, 5, mech(), { durability: { torso: 4 } })
+    const t = close([frail, bob(4, 5, rifleman, { ap: 2, stance: 'overwatch' }), ann(2, 9)])
+    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('accuracy', 8).pick('bob', 'overwatch/ub2').pick('bob', 'torso')
+    expect([t.world.units.ua1!.where, t.all('attack cancelled').length]).toEqual(['destroyed', 1])
+    t.asks('ann', 'tm.activate')
+  })
   rule('TM-R-139', 'so is one whose weapon is lost', () => {
     const t = ranged([ann(3, 5), bob(6, 5, rifleman, { ap: 2, stance: 'overwatch' }), ann(2, 9)])
     t.pick('ann', 'shoot:ub2').pick('ann', 'torso').pick('bob', 'overwatch/ub2')

@@ -286,7 +286,7 @@ describe('hold', () => {
     expect([unit(t).heldBy, unit(t).ap]).toEqual(['ua1', 3])
     looked(t)
   })
-  rule('TM-HOLD-08', 'behind is taken: another hex of its Blind Spot; none: it cannot break free', () => {
+  rule(['TM-HOLD-08', 'TM-HOLD-07'], 'behind is taken: another hex of its Blind Spot; none: it cannot break free', () => {
     const taken = (...places: (readonly [number, number])[]) => ({
       others: places.map((at, i) => one(`ua${i + 2}`, 'marauder', at)),
     })
@@ -306,7 +306,7 @@ describe('hold', () => {
     expect(none.match.decision(none.state, seat!)!.kind).not.toBe('tm.breakGrapple')
     none.asks(seat!, none.match.decision(none.state, seat!)!.kind)
   })
-  rule(['TM-LOSS-05', 'TM-R-62'], 'without an operative arm, and for a vehicle, it costs 4 AP', () => {
+  rule(['TM-LOSS-05', 'TM-R-62', 'TM-CMD-15'], 'without an operative arm, and for a vehicle, it costs 4 AP', () => {
     const price = (other: JsonObject, ap: number) => {
       const t = freed({ ap, ...other })
       const [seat] = t.match.waitingFor(t.state)

@@ -308,6 +308,9 @@ describe('rolls and damage', () => {
       expect(t.last('hit')).toMatchObject({ damage: { total: damage } })
       t.asks('ann', 'tm.act')
     }
+    // The step into a grapple is no hex of the Movement Phase.
+    const seizing = worldOf([ann(5, 5, lance, { moved: 2, marks: ['turn:closed in'] }), bob(6, 5)])
+    expect(ability(seizing, 'ua1/1', 'charges')).toBe(0)
     const answering = worldOf([ann(5, 5, lance, { moved: 3 }), bob(6, 5)])
     answering.turn!.unit = 'ub2'
     expect(ability(answering, 'ua1/1', 'charges')).toBe(0)

@@ -288,6 +288,12 @@ describe('objects and rubble', () => {
     })
     expect(goesOn(given).world.objectives[0]!.carrier).toBe('ua2')
   })
+  rule('TM-R-96', 'who takes it over uses a hand of its own, whatever the giver used', () => {
+    const units = [a([6, 5], { id: 'ua1' }), a([7, 5], { id: 'ua2', ...bare }), b([13, 10])]
+    const run = { proc: 'interact', vars: { unit: 'ua1', what: 'give:Relic:ua2' } }
+    const t = goesOn(field({ ...relic({ carrier: 'ua1', arm: 'armR' }), units, run }))
+    expect([t.world.objectives[0]!.carrier, t.world.objectives[0]!.arm]).toEqual(['ua2', 'armR'])
+  })
   rule('TM-R-95', 'what would lie in a structure lies in the nearest hex without one: lower row, then lower column', () => {
     const t = goesOn(field({ units: [a([0, 0]), b([13, 10])], structures: [{ hex: [6, 5] }, { hex: [6, 4] }] }))
     expect(nearestPassable(t.world, hexAtOffset([6, 5]))).toEqual(hexAtOffset([7, 4]))

@@ -79,6 +79,19 @@ describe('the end of a battle', () => {
     expect(end({}, [a([0, 0]), b([13, 10]), b([12, 10], { id: 'ub2', where: 'destroyed' })])).toEqual(['ann'])
     expect(end({})).toEqual(['bob'])
   })
+  rule('TM-R-88', 'the share of the squad is compared exactly, and what never came in is not left', () => {
+    const late = b([13, 10], { id: 'ub2', where: 'reserve' })
+    const end = (units: JsonObject[]) => roundEnd('winds_of_war', { round: 7, objectives: THREE, units }).state.outcome?.winners
+    expect(end([a([0, 0]), b([13, 10]), late])).toEqual(['ann'])
+    const [small, large] = [
+      { id: 'ua2', sheet: 'wisp' },
+      { id: 'ub2', sheet: 'lantern' },
+    ]
+    const lost = (side: 'a' | 'b', more: JsonObject) => ({ side, where: 'destroyed', ...more })
+    const many = (side: typeof a, id: string) =>
+      Array.from({ length: 12 }, (_, i) => side([i, side === a ? 0 : 10], { id: `${id}${i + 3}` }))
+    expect(end([...many(a, 'ua'), ...many(b, 'ub'), lost('a', large), lost('b', small)])).toEqual(['ann'])
+  })
   rule('TM-R-87', 'both main objectives at the same check: points decide', () => {
     const home = (side: 'a' | 'b', n: number) => thing(`${side}${n}`, [5, n], { secured: side })
     const t = now('burning_sandstorm', {

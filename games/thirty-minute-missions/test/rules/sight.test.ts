@@ -92,7 +92,7 @@ describe('Line of Sight', () => {
   })
 
   rule(
-    ['TM-LOS-01', 'TM-SECT-03', 'TM-TYPE-05'],
+    ['TM-LOS-01', 'TM-SECT-03', 'TM-TYPE-05', 'TM-R-08'],
     'it starts at the head, of a vehicle at the cockpit, of a drone at its core',
     () => {
       const seen = (who: string) => {
@@ -251,5 +251,8 @@ describe('cover', () => {
     const hill = { map: map({ '3,5': '1', '4,5': '1' }), scatter: [{ hex: [3, 5], edge: 0, type: 'high' }] }
     const spear = close([ann(3, 5, mech(['spear', 'armR']), { hug: { edge: 0, hides: null } }), bob(5, 5)], hill)
     expect(spear.options('ann', 'tm.act')).toContain('strike:ub2')
+    const low = { ...hill, scatter: [{ hex: [5, 5], edge: 3, type: 'high' }] }
+    const down = close([ann(3, 5, mech(['spear', 'armR'])), bob(5, 5, rifleman, { hug })], low)
+    expect(down.pick('ann', 'strike:ub2').options('ann', 'tm.section')).toContain('torso')
   })
 })

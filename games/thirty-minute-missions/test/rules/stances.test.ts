@@ -207,6 +207,7 @@ describe('who may react', () => {
     () => {
       const t = use(duel({ sheet: 'kestrel', level: 2 }), 'guard')
       expect([t.last('stalled').unit, unit(t).stance]).toEqual(['a1', 'guard'])
+      expect(t.all('stalled').length).toBe(1)
       open(t)
     },
   )
