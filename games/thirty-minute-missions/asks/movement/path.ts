@@ -55,7 +55,11 @@ export const path = ask<{ unit: string }, 'path'>({
   },
   candidates(world, _subject, _seat, rng, most = CANDIDATES) {
     const { mover, stand, spent } = movingOf(world)
-    return goodWays(mover, stand, spent, Math.min(most, CANDIDATES), rng).map(points => answerOf(world, points))
+    const answers = goodWays(mover, stand, spent, Math.min(most, CANDIDATES), rng).map(points => answerOf(world, points))
+    if (!world.options.hexless) return answers
+    // Without hexes a way is searched on a net and may miss by a hair: only what holds as it is answered is offered.
+    const sure = answers.filter(({ points }) => isWalk(walk(mover, stand, spent, wayMeant(world, points))))
+    return sure.length > 0 ? sure : answers
   },
   propose(world, _subject, _seat, { points }) {
     const { mover, stand, spent } = movingOf(world)
