@@ -71,7 +71,6 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ unit, by, ranged }, world) => [...self(unit), ...(ranged ? [] : gear(world, unit)), ...foe(by), ...mission],
     },
     'roll.reboot': { cast: ({ unit }) => self(unit) },
-    'roll.pullFree': { cast: ({ unit }) => self(unit) },
     'attack.allowed': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...foe(info.target), ...mission] },
     'mode.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },

@@ -71,7 +71,6 @@ export const ABILITIES = [
   'entangles',
   'isTorpedo',
   'isMainCannon',
-  'isSteadied', // Anchor makes it cheaper
   'parries',
   'ignoresBeam', // a shield that Blocks beams as anything else
 ] as const
@@ -138,7 +137,6 @@ export type Hooks = {
     info: { unit: string; by: string | null; ranged: boolean; against: 'weapon' | 'grapple' | 'other' }
   }
   'roll.reboot': { species: 'modify'; roles: 'unit'; info: { unit: string } }
-  'roll.pullFree': { species: 'modify'; roles: 'unit'; info: { unit: string } }
   /** Whether an attack on this target is possible at all: mission rules, keywords, statuses. */
   'attack.allowed': {
     species: 'forbid'

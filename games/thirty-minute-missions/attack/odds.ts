@@ -72,8 +72,7 @@ export function assaultTest(world: World, unit: Unit, target: Unit | null, weapo
   const info = { unit: unit.id, weapon, target: target?.id ?? '', distance: 1, how: 'normal' }
   const ledger = hooks.ledger(world, 'roll.assault', info, 0, 'TM-ATK-03')
   const higher = target === null ? [] : highGround(unit, target, false)
-  const freeing = weapon === 'pull_free' ? hooks.ledger(world, 'roll.pullFree', { unit: unit.id }, 0, 'TM-CMD-20').lines : []
-  return testOf(figures(world, unit).stats.assault, withLines(ledger, [...higher, ...freeing]))
+  return testOf(figures(world, unit).stats.assault, withLines(ledger, higher))
 }
 /** TM-R-46: the Assault stat less the modifiers that depend on no target; not below 2. */
 export const modifiedAssault = (world: World, unit: Unit): number => {

@@ -58,7 +58,7 @@ function isFirstParry(world: World, item: string): boolean {
 }
 
 const limits: readonly Entry[] = [
-  keyword('cumbersome', 'Cumbersome', 'TM-KEYW-11', ['isCumbersome', 'isSteadied'], {
+  keyword('cumbersome', 'Cumbersome', 'TM-KEYW-11', ['isCumbersome'], {
     'attack.allowed': {
       as: 'weapon',
       apply({ unit }, world) {
@@ -130,7 +130,7 @@ const harm: readonly Entry[] = [
   keyword('shock', 'Shock', 'TM-KEYW-09', ['shocks']),
   keyword('knockdown', 'Knockdown', 'TM-KEYW-10', ['knocksDown']),
   keyword('entangle', 'Entangle', 'TM-KEYW-16', ['entangles']),
-  keyword('maincannon', 'Main Cannon', 'TM-KEYW-20', ['isMainCannon', 'isSteadied']),
+  keyword('maincannon', 'Main Cannon', 'TM-KEYW-20', ['isMainCannon']),
   {
     id: 'charge',
     title: 'Charge',
