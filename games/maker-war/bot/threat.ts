@@ -28,8 +28,8 @@ const ADVANTAGE = 1.5
 const SOON = { ready: 1, patrol: 0.7, acted: 0.4, second: 0.8 }
 /** Hits fall on units in front and are lost on the last ones: a salvo costs so much of a formation at most. */
 const MOST = 0.8
-/** Chiefs are measured, but their units stand around them: half a formation template nearer. */
-const SPREAD = 750
+/** Chiefs are measured, but the units of both stand around them: nearer by half a formation template each. */
+const SPREAD = 1500
 
 export function fighterOf(seen: View, f: Formation, catalogue: Catalogue, at: Spot, worth: number): Fighter {
   const guns = { dice: 0, reach: 0 }

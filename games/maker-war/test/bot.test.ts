@@ -92,7 +92,7 @@ describe('a position is worth', () => {
   })
   test('more the nearer its units are to an enemy, until they are in range', () => {
     const at = (y: number) => value(own({}, { 'tm-rifle': [[40, y]] }))
-    expect(at(110)).toBeLessThan(at(100))
+    expect(at(115)).toBeLessThan(at(105))
     expect(at(60)).toBeLessThan(at(50))
     expect(at(26)).toBe(at(30))
   })
@@ -114,8 +114,8 @@ describe('a position is worth', () => {
     const lancers = (y: number, more: JsonObject = {}) => own({ activated: true, ...more }, { 'tm-lancer': ROW(y) })
     const against = (y: number, foe: JsonObject = {}, more: JsonObject = {}) =>
       value(lancers(y, more), { turn: 'b', formations: [lancers(y, more), { ...FOE, ...foe }] })
-    // Lancers shoot 45 cm far after a move of 20.
-    const [near, far] = [20 + 70, 20 + 75]
+    // Lancers shoot 45 cm far after a move of 20, and both formations spread half a template of 15 cm to the front.
+    const [near, far] = [20 + 79, 20 + 81]
     const fear = (foe: JsonObject) => against(far, foe) - against(near, foe)
     expect(fear({})).toBeGreaterThan(5)
     expect(fear({ activated: true })).toBeLessThan(fear({}) / 2)
