@@ -31,6 +31,8 @@ export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E
         run(info: E['info'], world: W, self: Self): Call
         /** What the owner reads in the offer; the trait's title when absent. */
         label?(info: E['info'], world: W, self: Self): string
+        /** `react` only: possible but seldom wise, so that whoever gives the first candidate passes. */
+        late?(info: E['info'], world: W, self: Self): boolean
         /** `replace` only: it happens whether its owner likes it or not. */
         must?: boolean
       })
@@ -76,6 +78,7 @@ export type Offer = {
   label: string
   rule: RuleId
   must: boolean
+  late?: true
   call: Call
 }
 

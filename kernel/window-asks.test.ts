@@ -22,6 +22,13 @@ describe('the candidates of a window', () => {
   })
 })
 
+describe('what is seldom wise', () => {
+  test('comes after passing', () => {
+    const spec = reactSpec<World>(hooksWith({ id: 'o1', late: true }, { id: 'o2' }))
+    expect(spec.candidates(world, { hook: 'alarm', info: {}, used: [] }, 'ann', rng)).toEqual([pick('o2'), pick(), pick('o1')])
+  })
+})
+
 describe('the candidates of a replacement', () => {
   const candidates = (...offers: Partial<Offer>[]) =>
     replaceSpec<World>(hooksWith(...offers)).candidates(world, { hook: 'death', info: {}, used: [] }, 'ann', rng)

@@ -57,9 +57,11 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ask
     return { type: 'pick', text: text?.(info, world) ?? 'React, or pass', options, min: 0, max }
   },
   validate: () => legal(),
-  candidates(world, subject, seat) {
-    const ids = this.ask(world, subject, seat).options.map(o => o.id)
-    return [...ids.map(id => ({ type: 'pick' as const, ids: [id] })), { type: 'pick' as const, ids: [] }]
+  candidates(world, { hook, info, used }, seat) {
+    const offers = openTo(hooks.offers(world, hook, info), seat, used)
+    const each = (late: boolean) =>
+      offers.filter(o => (o.late ?? false) === late).map(o => ({ type: 'pick' as const, ids: [o.id] }))
+    return [...each(false), { type: 'pick' as const, ids: [] }, ...each(true)]
   },
 })
 

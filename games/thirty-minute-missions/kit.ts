@@ -51,7 +51,6 @@ export const ABILITIES = [
   'ignoresLegPenalty',
   'shedsHeat', // the first Overheat each round
   'smokes',
-  'leadsRound', // TM-TRAIT-14
   'startsCharged', // TM-MOD-03: AP stored when the battle begins
   'ignoresOverwatchPenalty',
   // weapons (asked of an item)
@@ -65,11 +64,8 @@ export const ABILITIES = [
   'freezes',
   'shocks',
   'knocksDown',
-  'isCumbersome',
-  'leastRange',
   'charges',
   'entangles',
-  'isTorpedo',
   'isMainCannon',
   'parries',
   'ignoresBeam', // a shield that Blocks beams as anything else

@@ -1,11 +1,11 @@
 import { hexDistance } from '@sandtable/geometry/hex/distance'
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { hexSight } from '@sandtable/geometry/hex/sight'
 import type { ScenePoint, SightEnd, SightLine } from '@sandtable/kernel'
 import { isInFieldOfView } from './attack/field-of-view.ts'
 import { LEVEL } from './attack/profile.ts'
 import { gazeAt, lookWith, penaltyOf } from './attack/sight.ts'
 import { COLOURS } from './data/tables.ts'
+import { sightOf } from './free/sights.ts'
 import { gapBetween, isSameSite, siteAt, spotIn } from './free/site.ts'
 import { blockingHeight, cellOf, floorOf } from './ground.ts'
 import { findStructure, mainSectionOf, sheetOf } from './look-up.ts'
@@ -75,12 +75,8 @@ function betweenUnits(world: World, from: Unit, to: Unit): SightLine {
 const EYES = 90
 function betweenPlaces(world: World, from: Site, to: Site): SightLine {
   const low = floorOf(world, to) * LEVEL
-  const eye = { hex: { q: from.q, r: from.r }, height: floorOf(world, from) * LEVEL + EYES }
-  const { state, blocker } = hexSight(
-    eye,
-    { hex: { q: to.q, r: to.r }, low, high: low + LEVEL },
-    hex => blockingHeight(world, hex) * LEVEL,
-  )
+  const eye = { hex: from, height: floorOf(world, from) * LEVEL + EYES }
+  const { state, blocker } = sightOf(eye, { hex: to, low, high: low + LEVEL }, hex => blockingHeight(world, hex) * LEVEL)
   const by = blocker === null ? [] : [cause(world, blocker)]
   const words = { clear: 'Clear', partial: `Only in part, because of ${by[0]?.label}`, blocked: `Blocked by ${by[0]?.label}` }
   return { result: state, text: words[state], rule: 'TM-LOS-01', distance: distanceOf(world, from, to, 0), by }

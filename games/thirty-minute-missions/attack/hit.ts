@@ -1,7 +1,8 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { type Ledger, ledgerOf } from '@sandtable/kernel'
 import { isInoperative } from '../body.ts'
 import { SHIELDS } from '../data/tables.ts'
-import { can } from '../hooks.ts'
+import { can, hooks } from '../hooks.ts'
 import { findObjective, itemOf, unitOf } from '../look-up.ts'
 import { isInView } from '../measure.ts'
 import type { Attack, Item, Unit, World } from '../world.ts'
@@ -22,10 +23,13 @@ export function takeHit(world: World, taker: { unit: string; part: string }, blo
 export const struckBy = ({ taker, target, part }: Attack): { unit: string; part: string } => taker ?? { unit: target, part }
 
 /** TM-SHLD-01, TM-R-150: what it costs to Block the attack under way with a shield. */
-export function blockPrice(world: World, unit: Unit, shield: Item, attack: Attack): number {
-  if (can(world, unit.id, 'freeBlocks')) return 0
-  const isBeam = attack.weapon !== null && can(world, attack.weapon, 'isBeam') && !can(world, shield.id, 'ignoresBeam')
-  return SHIELDS.get(shield.type)!.blockAP + (isBeam ? 1 : 0)
+export function blockPrice(world: World, unit: Unit, shield: Item, attack: Attack): Ledger {
+  const base = SHIELDS.get(shield.type)!.blockAP
+  const [free] = hooks.ledger(world, 'ability', { piece: unit.id, ability: 'freeBlocks' }, 0, 'TM-GEN-12').lines
+  if (free !== undefined) return ledgerOf(base, 'TM-SHLD-01', [{ ...free, change: { set: 0 } }])
+  const { weapon } = attack
+  const isBeam = weapon !== null && can(world, weapon, 'isBeam') && !can(world, shield.id, 'ignoresBeam')
+  return ledgerOf(base, 'TM-SHLD-01', isBeam ? [{ by: 'beam', piece: weapon, rule: 'TM-KEYW-05', change: { add: 1 } }] : [])
 }
 
 /** TM-SHLD-01, TM-SHLD-02: whether a shield can take the hit under way. */
@@ -35,7 +39,7 @@ export function canBlock(world: World, shield: string): boolean {
   if (!attack || item.unit !== attack.target || item.mode === 'carried' || attack.part === shield) return false
   const unit = unitOf(world, attack.target)
   return (
-    blockPrice(world, unit, item, attack) <= unit.ap &&
+    blockPrice(world, unit, item, attack).total <= unit.ap &&
     !can(world, unit.id, 'cannotBlock') &&
     !isInoperative(world, unit) &&
     comesFromView(world, attack, unit)

@@ -1,4 +1,4 @@
-import { SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { EQUIPMENT } from '../data/tables.ts'
 import { isWorking, itemsOf, sheetOf } from '../look-up.ts'
 import { sectionName } from '../section-name.ts'
 import type { Item, Unit, World } from '../world.ts'
@@ -23,8 +23,7 @@ export function partLeft(world: World, unit: Unit, part: string): number {
   return item.unit === unit.id && isExposed(item) ? item.durability : 0
 }
 
-const dataOf = ({ kind, type }: Item) => (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!
-export const nameOfItem = (item: Item): string => dataOf(item).name
+export const nameOfItem = ({ kind, type }: Item): string => EQUIPMENT[kind].get(type)!.name
 
 /** 'Left arm', 'Torso', 'Combat Rifle'. Twins of a section are told apart by flank or number. */
 export function nameOfPart(world: World, unit: Unit, part: string): string {

@@ -1,4 +1,5 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
+import { awayText, farText } from '../free/far.ts'
 import { hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
 import type { Gun } from './guns.ts'
@@ -10,7 +11,10 @@ export const rangeOf = (world: World, unit: Unit, gun: Gun, greens: number): Led
 export const reachOf = (world: World, unit: Unit, gun: Gun, greens: number): number =>
   Math.ceil(rangeOf(world, unit, gun, greens).total)
 
-export const rangeProblem = (distance: number, range: number): Violation | null =>
+export const rangeProblem = (world: World, distance: number, range: number): Violation | null =>
   distance <= range
     ? null
-    : violation('TM-RANGE-02', `it is ${distance} hexes away and the weapon reaches ${range}`, { distance, range })
+    : violation('TM-RANGE-02', `it is ${awayText(world, distance)} and the weapon reaches ${farText(world, range)}`, {
+        distance,
+        range,
+      })

@@ -59,7 +59,7 @@ export const armsOf = (world: World, unit: Unit, ranged: boolean, how: Attack['h
 
 /** Why a weapon cannot be used on this target, whatever it aims at: the weapon itself, range, keywords and mission, AP. */
 export function armProblem({ world, unit, target, distance, how }: Aim, { gun, reach, price, problem }: Arm): Violation | null {
-  const own = problem ?? rangeProblem(distance, reach)
+  const own = problem ?? rangeProblem(world, distance, reach)
   if (own) return own
   const info = { unit: unit.id, weapon: gun.id, target: target.id, distance, how }
   return hooks.forbidden(world, 'attack.allowed', info)[0] ?? priceProblem(unit, price)
@@ -98,7 +98,7 @@ export function shotAt(aim: Aim, gun: Gun, part: string): Shot | Violation {
   const look = lookWith(world, gaze, gun.item, part)
   if (isSeen(world, look, part)) {
     const { green, black } = penaltyOf(world, gaze, look, part)
-    const far = green === 0 ? null : rangeProblem(distance, reachOf(world, unit, gun, green))
+    const far = green === 0 ? null : rangeProblem(world, distance, reachOf(world, unit, gun, green))
     return far ?? { blind: false, greens: green, blacks: black }
   }
   if (look.visible.length === 0 && firesBlind(aim, gun))

@@ -47,7 +47,7 @@ export function structureViewProblem(world: World, unit: Unit, structure: Struct
 export function structureProblem(world: World, unit: Unit, arm: Arm, structure: Structure, how: Attack['how']): Violation | null {
   const hex = findHex(world, unit, structure)!
   const distance = Math.max(1, distanceToHex(unit, hex))
-  const own = arm.problem ?? rangeProblem(distance, arm.reach) ?? priceProblem(unit, arm.price)
+  const own = arm.problem ?? rangeProblem(world, distance, arm.reach) ?? priceProblem(unit, arm.price)
   if (own) return own
   const info = { unit: unit.id, weapon: arm.gun.id, target: structure.id, distance, how }
   return hiddenProblem(world, unit, arm, structure, hex) ?? hooks.forbidden(world, 'attack.allowed', info)[0] ?? null
@@ -66,7 +66,7 @@ function hiddenProblem(world: World, unit: Unit, { gun }: Arm, structure: Struct
   if (unit.hug !== null && lines.every(isSpoilt)) return violation('TM-R-11', 'its own cover is in the way of the weapon')
   const middle = { hex, height: ((cellOf(world, hex).ground + structure.elevation + 1) * LEVEL) / 2 }
   const greens = Math.min(...lines.map(line => penaltyAt(world, unit, middle, line).green))
-  return greens === 0 ? null : rangeProblem(distanceToHex(unit, hex), reachOf(world, unit, gun, greens))
+  return greens === 0 ? null : rangeProblem(world, distanceToHex(unit, hex), reachOf(world, unit, gun, greens))
 }
 function blockedProblem(world: World, unit: Unit, gun: Gun, structure: Structure, hex: Hex): Violation | null {
   const to = { hex, low: cellOf(world, hex).ground * LEVEL, high: (structure.elevation + 1) * LEVEL }

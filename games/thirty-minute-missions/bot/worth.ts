@@ -1,7 +1,7 @@
 import { costOf } from '../army/cost.ts'
 import { figuresOf } from '../army/figures.ts'
 import { isInoperative } from '../body.ts'
-import { SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { EQUIPMENT } from '../data/tables.ts'
 import { itemsOf, mainSectionOf, sheetOf } from '../look-up.ts'
 import type { Item, Status, Unit, World } from '../world.ts'
 
@@ -25,8 +25,7 @@ const STANCE = 3
 /** A turn still to come in this round, as a share of its worth: nobody gives one up for little (TM-CMD-09). */
 const TO_COME = 0.06
 
-const costOfItem = ({ kind, type }: Item): number =>
-  (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!.cost
+const costOfItem = ({ kind, type }: Item): number => EQUIPMENT[kind].get(type)!.cost
 /** How much of what it bears still works: a weapon without ammunition is worth half. */
 function gearLeft(world: World, unit: Unit): number {
   let whole = 0

@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { awayText, farText } from '../free/far.ts'
 import { ability } from '../hooks.ts'
 import { allUnits } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
@@ -29,7 +30,10 @@ export function orderProblem(world: World, main: Unit, drone: Unit, order: strin
     return wanted === 'stowed' ? violation('TM-CMD-34', 'it is deployed already') : violation('TM-DRONE-06', 'it is stowed')
   if (isCutOff(world, drone)) {
     const distance = distanceBetween(main, drone)
-    return violation('TM-DRONE-08', `it is ${distance} hexes away: at most 10`, { distance, most: ORDER_RANGE })
+    return violation('TM-DRONE-08', `it is ${awayText(world, distance)}: at most ${farText(world, ORDER_RANGE)}`, {
+      distance,
+      most: ORDER_RANGE,
+    })
   }
   return hasMark(drone, 'turn', `order:${order}`) ? violation('TM-DRONE-07', 'it had this Order in this turn') : null
 }

@@ -2,6 +2,7 @@ import { type Flow, option, type RuleId, type Violation, violation } from '@sand
 import type { Act } from '../acting.ts'
 import { canSee } from '../attack/sight.ts'
 import { classOf, mainLeft } from '../body.ts'
+import { awayText, farText } from '../free/far.ts'
 import { can } from '../hooks.ts'
 import { isWorking, itemsOf, onBoard, weaponOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
@@ -82,7 +83,8 @@ const launching: Order = {
 
 const recallProblem = (world: World, drone: Unit, main: Unit): Violation | null => {
   const distance = distanceBetween(main, drone)
-  if (distance > 1) return violation('TM-CMD-35', `it is ${distance} hexes away: at most 1`, { distance, most: 1 })
+  if (distance > 1)
+    return violation('TM-CMD-35', `it is ${awayText(world, distance)}: at most ${farText(world, 1)}`, { distance, most: 1 })
   const limit = stowLimit(world, main)
   if (stowedOn(world, main).length >= limit)
     return violation('TM-SYS-14', `it can stow ${limit} drone(s)`, { stowed: stowedOn(world, main).length, limit })
@@ -153,7 +155,10 @@ const SPOT_RANGE = 6
 const spotProblem = (world: World, drone: Unit, foe: Unit): Violation | null => {
   const distance = distanceBetween(drone, foe)
   if (distance > SPOT_RANGE)
-    return violation('TM-CMD-39', `it is ${distance} hexes away: at most 6`, { distance, most: SPOT_RANGE })
+    return violation('TM-CMD-39', `it is ${awayText(world, distance)}: at most ${farText(world, SPOT_RANGE)}`, {
+      distance,
+      most: SPOT_RANGE,
+    })
   if (drone.spots === foe.id) return violation('TM-CMD-39', 'it is spotted already')
   return canSee(world, drone, foe) ? null : violation('TM-CMD-39', 'there is no Line of Sight to it')
 }

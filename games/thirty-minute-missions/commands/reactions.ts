@@ -24,13 +24,6 @@ const hasPassed = (unit: Unit): boolean => hasMark(unit, 'activation', 'passes')
 export const stepSign = (world: World, { hex, level, facing, moved }: Unit): string =>
   `late:${hex.q},${hex.r},${level},${facing},${moved},${world.moving?.spent ?? 0}`
 
-/** What a unit was asked about and declined: the step of this unit, or the attack under way. */
-export const declinedSign = (world: World, mover: Unit | null): string => {
-  const attack = world.attacks.at(-1)
-  if (mover !== null || attack === undefined) return `declined:${mover === null ? '' : stepSign(world, mover)}`
-  return `declined:${attack.attacker}:${attack.weapon}:${attack.target}:${world.units[attack.attacker ?? '']?.ap ?? 0}`
-}
-
 /** TM-CMD-09, TM-CMD-11: out of turn, from stored AP, one Stance per enemy activation. */
 const mayDeclare = (unit: Unit): boolean =>
   unit.ap > 0 && hasActivation(unit) && !hasPassed(unit) && !hasMark(unit, 'activation', 'stance')
@@ -55,7 +48,7 @@ const isLate = ({ late }: Attack, { id }: Unit): boolean => late?.includes(id) ?
 /** TM-R-153: Overwatch in W1 only with AP for the Stance and for a weapon that reaches the mover: without a shot it could do nothing. */
 export function mayDeclareAtStep(world: World, unit: Unit, mover: Unit): boolean {
   if (!mayDeclare(unit) || !isThere(world, mover.id) || !isInFieldOfView(world, unit, mover)) return false
-  if (hasMark(unit, 'activation', declinedSign(world, mover)) || stanceProblem(world, unit, 'overwatch') !== null) return false
+  if (stanceProblem(world, unit, 'overwatch') !== null) return false
   const price = priceOf(world, unit, 'overwatch').total
   return price <= unit.ap && canAttack(world, unit, mover, true, 'overwatch', price)
 }
@@ -63,8 +56,7 @@ export function mayDeclareAtStep(world: World, unit: Unit, mover: Unit): boolean
 /** TM-R-153: in W2 the target, and allies to whose Stances the attack matters. */
 export function mayDeclareAtAttack(world: World, unit: Unit): boolean {
   const attack = declaredAttack(world)
-  if (attack === null || !mayDeclare(unit) || !isThere(world, attack.attacker!)) return false
-  if (hasMark(unit, 'activation', declinedSign(world, null)) || !hasOpenStance(world, unit)) return false
+  if (attack === null || !mayDeclare(unit) || !isThere(world, attack.attacker!) || !hasOpenStance(world, unit)) return false
   return attack.target === unit.id || matters(world, unit, attack)
 }
 function matters(world: World, unit: Unit, attack: Attack): boolean {

@@ -43,6 +43,8 @@ export const AI_PILOTS = byId(table<AiPilotData>(build.aiPilots))
 export const WEAPONS = byId(table<WeaponData>(equipment.weapons))
 export const KEYWORDS = byId(table<{ id: string; name: string; surcharge: number; effect: string }>(equipment.weaponKeywords))
 export const SHIELDS = byId(table<ShieldData>(equipment.shields))
+/** What items are, by their kind. */
+export const EQUIPMENT = { weapon: WEAPONS, shield: SHIELDS, thruster: THRUSTERS } as const
 /** TM-BASIC-01 as if it were a weapon without keywords. */
 export const BASIC_ATTACK = equipment.basicAttack
 export const SYSTEMS = byId(table<AbilityData>(abilities.systems))

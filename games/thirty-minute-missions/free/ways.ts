@@ -2,10 +2,10 @@ import { hexDistance } from '@sandtable/geometry/hex/distance'
 import type { Place } from '@sandtable/kernel'
 import { goesAnyWay, type Mover, type Stand } from '../movement/mover.ts'
 import { isWalk, walk } from '../movement/walk.ts'
-import type { Site } from '../world.ts'
+import type { Site, World } from '../world.ts'
 import { placeAt, siteOfPlace } from './shown.ts'
-import { ACROSS, gapBetween, isFree, siteAt, spotIn } from './site.ts'
-import { facingTo, isFacing, isInFront, stepsBetween } from './steps.ts'
+import { ACROSS, gapBetween, isFree, isSameSite, siteAt, spotIn } from './site.ts'
+import { facingTo, isFacing, isInFront, next, stepsBetween, turnedFrom } from './steps.ts'
 
 /** How far a place is from a wish, in hexes or parts of them. */
 export const missOfSites = (a: Site, b: Site): number =>
@@ -19,6 +19,36 @@ function stepsTo(from: Site, to: Site, facing: number): Place[] {
     const part = (i + 1) / steps
     const spot = { x: Math.round(a.x + (b.x - a.x) * part) + 0, y: Math.round(a.y + (b.y - a.y) * part) + 0 }
     return { ...placeAt(siteAt(spot)), facing }
+  })
+}
+/** How far from its end a straight run may be pointed out, in hundredths: the middle half of a base. */
+const ABOUT = ACROSS / 4
+
+/** TM-THRU-03, TM-OPT-03: the whole steps that a leg of a straight run is pointed out by; as it is where it means none of several. */
+function stepsMeant(from: Site, run: number | null, to: Site): Site[] {
+  const steps = Math.round(gapBetween(spotIn(from), spotIn(to)) / ACROSS)
+  if (steps < 2) return [to]
+  const along = (direction: number): Site[] => {
+    const sites = [next(from, direction)]
+    while (sites.length < steps) sites.push(next(sites.at(-1)!, direction))
+    return sites
+  }
+  const ways = [...(run === null ? [] : [run]), facingTo(from, to, 0)].map(along)
+  return ways.find(sites => gapBetween(spotIn(sites.at(-1)!), spotIn(to)) <= ABOUT) ?? [to]
+}
+/** A straight run without hexes as a hand points it out: a leg of several steps stands for each of them. */
+export function runMeant(world: World, { hex, facing, run }: Stand, points: readonly Place[]): Place[] {
+  let here = { hex, facing, run }
+  return points.flatMap(point => {
+    const to = siteOfPlace(world, point)
+    if (isSameSite(to, here.hex)) {
+      const turned = point.facing ?? here.facing
+      here = { ...here, facing: turned, run: here.run === null ? null : turnedFrom(to, here.run, turned - here.facing) }
+      return [point]
+    }
+    const sites = stepsMeant(here.hex, here.run, to)
+    here = { ...here, hex: sites.at(-1)!, run: here.run ?? facingTo(here.hex, sites[0]!, 0) }
+    return sites.map(site => ({ ...point, ...spotIn(site) }))
   })
 }
 /** The facing wished for at the end. */

@@ -1,6 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { viewProblem } from '../attack/field-of-view.ts'
 import { classOf, staysAloft } from '../body.ts'
+import { awayText, farText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
 import { can, hooks } from '../hooks.ts'
 import { findStructure, operative, sheetOf } from '../look-up.ts'
@@ -50,7 +51,7 @@ export function grappleProblem(world: World, unit: Unit, target: Unit): Violatio
   if (own !== null) return own
   const distance = distanceBetween(unit, target)
   if (target.side === unit.side || target.where !== 'board') return violation('TM-GRAP-02', 'only an enemy can be grappled')
-  if (distance > REACH) return violation('TM-GRAP-02', `it is ${distance} hexes away`, { distance, reach: REACH })
+  if (distance > REACH) return violation('TM-GRAP-02', `it is ${awayText(world, distance)}`, { distance, reach: REACH })
   if (target.holds !== null || target.heldBy !== null) return violation('TM-R-141', 'it is in a Hold already')
   const info = { unit: unit.id, weapon: 'grapple', target: target.id, distance: REACH, how: 'normal' }
   return (
@@ -69,7 +70,7 @@ export function throwProblem(world: World, unit: Unit, target: Unit): Violation 
   const rooted = hooks.ledger(world, 'ability', { piece: target.id, ability: 'cannotBeThrown' }, 0, 'TM-GEN-12')
   if (rooted.total > 0) return violation(rooted.lines.at(-1)!.rule, 'it has braced or anchored itself')
   const distance = throwDistance(world, unit).total
-  if (distance <= 0) return violation('TM-R-67', 'it cannot throw as far as one hex', { distance })
+  if (distance <= 0) return violation('TM-R-67', `it cannot throw as far as ${farText(world, 1)}`, { distance })
   if (!canThrow(world, unit, distance)) return violation('TM-THROW-04', 'no hex in its Field of View lies low enough')
   return null
 }

@@ -2,6 +2,7 @@ import { hexesCrossed } from '@sandtable/geometry/hex/hexes-crossed'
 import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { type Violation, violation } from '@sandtable/kernel'
 import { canLand, freeHexes, isWalled, touchdown } from '../damage/landing.ts'
+import { awayText, farText } from '../free/far.ts'
 import { pointsBetween } from '../free/lines.ts'
 import { placeShown } from '../free/shown.ts'
 import { isFree, isSameSite, siteAt, spotIn } from '../free/site.ts'
@@ -18,7 +19,12 @@ export function throwHexProblem(world: World, unit: Unit, hex: Site, most = thro
   if (!isOnBoard(world, hex)) return violation('TM-R-68', 'it is off the board', {}, at)
   const distance = distanceToHex(unit, hex)
   if (distance < 1 || distance > most)
-    return violation('TM-THROW-03', `it is ${distance} hexes away, at most ${most} are possible`, { distance, most }, at)
+    return violation(
+      'TM-THROW-03',
+      `it is ${awayText(world, distance)}, at most ${farText(world, most)} are possible`,
+      { distance, most },
+      at,
+    )
   if (!isInView(world, unit, hex)) return violation('TM-THROW-01', 'it is not in the Field of View', {}, at)
   const surface = touchdown(world, hex, unit.level)
   return surface > unit.level

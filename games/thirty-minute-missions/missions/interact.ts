@@ -1,4 +1,5 @@
 import { type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { awayText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
 import { surfaceOf } from '../ground.ts'
 import { can } from '../hooks.ts'
@@ -17,7 +18,7 @@ type Found = Violation | null
 function outOfReach(world: World, unit: Unit, { hex }: Objective, anyLevel: boolean): Found {
   const distance = distanceToHex(unit, hex)
   if (distance > NEAR)
-    return violation('TM-CMD-18', `it is ${distance} hexes away: it must be next to it or in its hex`, { distance })
+    return violation('TM-CMD-18', `it is ${awayText(world, distance)}: it must be next to it or on it`, { distance })
   const levels = Math.abs(unit.level - surfaceOf(world, hex))
   if (!anyLevel && levels > 1) return violation('TM-R-158', `it is ${levels} elevations away: at most 1`, { levels })
   return null

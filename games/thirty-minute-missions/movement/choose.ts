@@ -1,6 +1,7 @@
 import type { Place, Rng } from '@sandtable/kernel'
 import { next, sixthsBetween, turnedBy } from '../free/steps.ts'
 import { isOnBoard } from '../look-up.ts'
+import { leftAt } from './depth.ts'
 import { EDGES, edgeOver } from './edge.ts'
 import { placeAt } from './hop.ts'
 import { mayLeaveBy } from './mission-moves.ts'
@@ -16,25 +17,25 @@ type End = { place: Stand; facing: number; wanted: number; worth: number; loss: 
 export function goodWays(mover: Mover, stand: Stand, spent: number, most: number, rng: Rng): Place[][] {
   if (mover.way === 'thrust') return goodRuns(mover, stand, spent, most)
   const reach = reachOf(mover, stand, spent)
-  const ends = endsOf(mover, wishesOf(mover.world, mover.unit), reach.places(), mover.points - spent)
+  const ends = endsOf(mover, wishesOf(mover.world, mover.unit), reach.places(), spent)
   const chosen = ends.slice(0, Math.max(1, most - 2))
   for (let i = 0; i < 2 && ends.length > chosen.length; i++) chosen.push(ends[rng.below(ends.length)]!)
   const ways = chosen.map(({ place, facing }) => {
     const points = wayTo(reach, place)
     return facing === place.facing ? points : [...points, { ...placeAt(place.hex, place.level), facing }]
   })
-  const out = wayOut(mover, reach, mover.points - spent)
+  const out = wayOut(mover, reach, spent)
   return out === null ? ways : [out, ...ways]
 }
 export const wayTo = (reach: Reach, place: Stand): Place[] =>
   reach.pathTo(place).map(({ hex, level, facing }) => placeAt(hex, level, facing))
 
 /** TM-MISS-20: off the board for good, where the mission lets it and it comes so far. */
-function wayOut(mover: Mover, reach: Reach, left: number): Place[] | null {
+function wayOut(mover: Mover, reach: Reach, spent: number): Place[] | null {
   const { world, unit } = mover
   if (!EDGES.some(edge => mayLeaveBy(world, unit, edge)) || mover.knows('mayOnlyRotate')) return null
   for (const { place, cost } of reach.places()) {
-    if (cost >= left) continue
+    if (leftAt(place, spent + cost) === 0) continue
     for (const by of [0, 1, -1]) {
       const hex = next(place.hex, turnedBy(place.hex, place.facing, by))
       if (!isOnBoard(world, hex) && mayLeaveBy(world, unit, edgeOver(world, hex))) return [...wayTo(reach, place), placeAt(hex)]
@@ -44,14 +45,14 @@ function wayOut(mover: Mover, reach: Reach, left: number): Place[] | null {
 }
 
 /** The cheapest arrival in each hex from which it can still turn to the enemy, otherwise the one that looks best; best first. */
-function endsOf(mover: Mover, wishes: Wishes, places: readonly { place: Stand; cost: number }[], left: number): End[] {
+function endsOf(mover: Mover, wishes: Wishes, places: readonly { place: Stand; cost: number }[], spent: number): End[] {
   const ends = new Map<number, End | null>()
   for (const { place, cost } of places) {
     const key = ((place.hex.q + 64) * 128 + place.hex.r + 64) * 8 + place.level + 2
     const known = ends.get(key)
     if (known === null || known?.loss === 0) continue
     const end = known ?? freshEnd(mover, wishes, place, cost)
-    if (end !== null) look(end, place, mover.unit.rear === null && (place.free > 0 || cost < left))
+    if (end !== null) look(end, place, mover.unit.rear === null && (place.free > 0 || leftAt(place, spent + cost) > 0))
     if (known === undefined) ends.set(key, end)
   }
   return [...ends.values()].filter(end => end !== null).sort((a, b) => b.worth - b.loss - a.worth + a.loss)

@@ -2,7 +2,7 @@ import { hexKey } from '@sandtable/geometry/hex/hex'
 import type { HexPlace } from '@sandtable/geometry/hex/reach'
 import type { Ledger, Violation } from '@sandtable/kernel'
 import { hasOption, staysAloft, walks } from '../body.ts'
-import type { Mode } from '../data/types.ts'
+import type { ColourId, Mode } from '../data/types.ts'
 import { isFree, siteDistance } from '../free/site.ts'
 import { floorOf, isWater } from '../ground.ts'
 import { can } from '../hooks.ts'
@@ -12,8 +12,16 @@ import type { Site, Unit, World } from '../world.ts'
 import { thrustsIn } from './modes.ts'
 import { fits, hasRearRoom } from './room.ts'
 
-/** Where a unit is in the middle of its move, and what it used up besides points. */
-export type Stand = HexPlace & { hex: Site; free: number; jumped: boolean; levels: number; run: number | null; bent: boolean }
+/** Where a unit is in the middle of its move, what it may spend in all, and what it used up besides points. */
+export type Stand = HexPlace & {
+  hex: Site
+  points: number
+  free: number
+  jumped: boolean
+  levels: number
+  run: number | null
+  bent: boolean
+}
 
 /** Where one step from hex to hex leads and what it costs; `drop`: levels it falls on the way (TM-R-25). */
 export type Hop = { level: number; price: Ledger; drop: number }
@@ -27,8 +35,6 @@ export type Mover = {
   unit: Unit
   mode: Mode
   way: Way
-  /** What may be spent in all. */
-  points: number
   walks: boolean
   isVehicle: boolean
   category: 'terrestrial' | 'aerial' | 'aquatic' | null
@@ -45,11 +51,13 @@ export type Mover = {
   leaps: Map<number, Hop | Violation>
   /** Hexes and elevations around which nothing stops a step, see free/barrier.ts. */
   open: Map<number, boolean>
+  /** What it may spend in all in water of a colour, see depth.ts. */
+  wet: Map<ColourId, number>
 }
 
 const NOBODY: readonly Unit[] = []
 
-export function moverOf(world: World, unit: Unit, mode: Mode, points: number): Mover {
+export function moverOf(world: World, unit: Unit, mode: Mode): Mover {
   const known = new Map<Ability, boolean>()
   const knows = (ability: Ability): boolean => {
     const answer = known.get(ability) ?? can(world, unit.id, ability)
@@ -63,7 +71,6 @@ export function moverOf(world: World, unit: Unit, mode: Mode, points: number): M
     unit,
     mode,
     way: wayOf(mode, isAerial),
-    points,
     walks: walks(world, unit),
     isVehicle: isVehicle(world, unit),
     category: isAerial ? 'aerial' : isCategory(world, unit, 'terrestrial') ? 'terrestrial' : isAquatic(world, unit),
@@ -76,6 +83,7 @@ export function moverOf(world: World, unit: Unit, mode: Mode, points: number): M
     hops: new Map(),
     leaps: new Map(),
     open: new Map(),
+    wet: new Map(),
   }
 }
 const isAquatic = (world: World, unit: Unit) => (isCategory(world, unit, 'aquatic') ? 'aquatic' : null)
@@ -109,8 +117,8 @@ export function movingOf(world: World): { mover: Mover; stand: Stand; spent: num
   const unit = unitOf(world, moving.unit)
   const { points, spent, freeRotations, jumped, levels, run, bent } = moving
   return {
-    mover: moverOf(world, unit, moving.mode, points),
-    stand: { hex: unit.hex, facing: unit.facing, level: unit.level, free: freeRotations, jumped, levels, run, bent },
+    mover: moverOf(world, unit, moving.mode),
+    stand: { hex: unit.hex, facing: unit.facing, level: unit.level, points, free: freeRotations, jumped, levels, run, bent },
     spent,
   }
 }

@@ -5,6 +5,7 @@ import { isFacing, sixthsBetween } from '../free/steps.ts'
 import { lastStep, missOfSites, straightWay } from '../free/ways.ts'
 import type { Site } from '../world.ts'
 import { wayTo } from './choose.ts'
+import { leftAt } from './depth.ts'
 import { canEnd, type Mover, type Stand } from './mover.ts'
 import { reachOf } from './reach.ts'
 import { goodRuns } from './runs.ts'
@@ -38,7 +39,7 @@ function turnedTo(
 ): Place[] {
   const { facing } = goal
   const isOpen = facing !== null && isFacing(place.hex, facing) && mover.unit.rear === null
-  if (!isOpen || facing === place.facing || (place.free === 0 && spent + cost >= mover.points)) return way
+  if (!isOpen || facing === place.facing || (place.free === 0 && leftAt(place, spent + cost) === 0)) return way
   return [...way, placeAt(place.hex, place.level, facing)]
 }
 

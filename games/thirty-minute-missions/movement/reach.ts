@@ -7,6 +7,7 @@ import { type Net, netAt } from '../free/net.ts'
 import { isFree } from '../free/site.ts'
 import { isOnBoard } from '../look-up.ts'
 import { climbPrice } from './climb.ts'
+import { leftAt, slowedAt } from './depth.ts'
 import { hopTo, isHop, keyOf, LEAP, leapTo } from './hop.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { hasRearRoom } from './room.ts'
@@ -28,13 +29,14 @@ export function reachOf(mover: Mover, stand: Stand, spent: number): Reach {
   const net = netAt(stand.hex, stand.facing)
   const search: Search = { mover, net, hops: new Map() }
   const only = mover.knows('mayOnlyRotate')
-  const left = (cost: number): number => mover.points - spent - cost
   const found = hexReach<Stand>({
     start: { ...stand, ...net.start },
-    budget: Math.max(0, mover.points - spent),
-    steps: (place, cost) =>
-      only ? turnsFrom(search, place, left(cost)) : stepsFrom(search, place, left(cost), spent + cost === 0),
-    markOf: only || mover.fliesFreely ? freeMark : fullMark,
+    budget: leftAt(stand, spent),
+    steps: (place, cost) => {
+      const left = leftAt(place, spent + cost)
+      return only ? turnsFrom(search, place, left) : stepsFrom(search, place, left, spent + cost === 0)
+    },
+    markOf: only || mover.fliesFreely ? freeMark : place => fullMark(place) + (place.points < stand.points ? 2 : 0),
   })
   if (!isFree(stand.hex))
     return { places: () => found.places(), pathTo: place => (found.pathTo(place) ?? []).map(({ to }) => to) }
@@ -55,7 +57,8 @@ function onTheTable({ siteOf, facingOf }: Net, found: ReturnType<typeof hexReach
   }
 }
 const freeMark = ({ free }: Stand): number => Math.min(free, 2) * 4
-const fullMark = ({ free, jumped, levels }: Stand): number => Math.min(free, 2) * 4 + (jumped ? 2 : 0) + (levels > 0 ? 1 : 0)
+/** Who leaps does not change elevation otherwise, so one mark is enough for both. */
+const fullMark = ({ free, jumped, levels }: Stand): number => Math.min(free, 2) * 4 + (jumped || levels > 0 ? 1 : 0)
 
 function turnsFrom(search: Search, place: Stand, left: number): Steps {
   const found: Steps = []
@@ -90,6 +93,8 @@ const leapOn = ({ mover, net }: Search, from: Hex, level: number, to: Hex): Hop 
   return isHop(leap) ? leap : null
 }
 
+const wade = ({ mover, net }: Search, place: Stand): Stand => slowedAt(mover, place, net.siteOf(place.hex))
+
 /** TM-R-23: the first step of a move can always be paid with all there is. */
 const costOf = (cost: number, left: number, isFresh: boolean): number | null =>
   cost <= left ? cost : isFresh && left >= 1 ? left : null
@@ -104,7 +109,7 @@ function addHops(search: Search, place: Stand, left: number, isFresh: boolean, s
     const cost = costOf(hop.price.total, left, isFresh)
     // A leap is taken in its place where that is better: see `stepOrLeap`.
     if (cost !== null && !isLeapt(search, place, hop.drop, cost, left, hex))
-      steps.push({ to: { ...place, hex, level: hop.level }, cost, kind: 'step' })
+      steps.push({ to: wade(search, { ...place, hex, level: hop.level }), cost, kind: 'step' })
   }
 }
 const isLeapt = (search: Search, { hex, level, jumped }: Stand, drop: number, cost: number, left: number, to: Hex): boolean =>
@@ -120,7 +125,7 @@ function addLeaps(search: Search, place: Stand, steps: Steps): void {
     if (!isOnBoard(search.mover.world, search.net.siteOf(hex)) || !isInCone(place.hex, place.facing, hex, 180)) continue
     const leap = leapOn(search, place.hex, place.level, hex)
     if (leap !== null && !isWalked(search, place, hex))
-      steps.push({ to: { ...place, hex, level: leap.level, jumped: true }, cost: LEAP.points, kind: 'jump' })
+      steps.push({ to: wade(search, { ...place, hex, level: leap.level, jumped: true }), cost: LEAP.points, kind: 'jump' })
   }
 }
 /** It can step there for no more than the leap costs, and without a fall. */

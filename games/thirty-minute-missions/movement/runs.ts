@@ -3,6 +3,7 @@ import { siteDistance } from '../free/site.ts'
 import { facingTo, isInFront, next, sixFacings, sixthsBetween, turnedBy } from '../free/steps.ts'
 import { isOnBoard } from '../look-up.ts'
 import type { Site } from '../world.ts'
+import { leftAt } from './depth.ts'
 import { placeAt } from './hop.ts'
 import { goesAnyWay, type Mover, type Stand } from './mover.ts'
 import { isTaken, type Taken, takePoint } from './step.ts'
@@ -66,7 +67,7 @@ function flightsOn(mover: Mover, wishes: Wishes, start: Flight, direction: numbe
   const run = runFrom(mover, start.end, start.spent, direction)
   const straight = flown(mover, wishes, start, run, run.stops)
   const flights = [straight]
-  const isAtEdge = run.stops === run.taken.length && run.spent < mover.points
+  const isAtEdge = run.stops === run.taken.length && leftAt(straight.end, run.spent) > 0
   const outside = next(straight.end.hex, direction)
   if (isAtEdge && !isOnBoard(mover.world, outside))
     for (const gone of extended(mover, straight, placeAt(outside))) flights.push({ ...gone, worth: AWAY })
@@ -100,12 +101,12 @@ function flown(mover: Mover, wishes: Wishes, start: Flight, run: Run, hexes: num
 
 /** Enemies overflown one elevation below, where it ends, and what a stall would cost. */
 function worthOfFlight(mover: Mover, wishes: Wishes, steps: readonly Taken[], end: Stand, spent: number): number {
-  const { unit, points, category } = mover
+  const { unit, category } = mover
   const isAerial = category === 'aerial'
   const looks = sixthsBetween(end.hex, end.facing, goodFacing(wishes, end.hex, end.facing))
   let worth = worthOfPlace(wishes, end.hex, end.level) - 0.5 * looks
   if (!isAerial) return worth
-  if (spent < points) worth -= 3 * end.level + 2
+  if (leftAt(end, spent) > 0) worth -= 3 * end.level + 2
   if (unit.ap > 0)
     for (const { kind, to } of steps)
       if (kind === 'step' && wishes.foes.some(foe => siteDistance(foe.hex, to.hex) === 0 && foe.level === to.level - 1))

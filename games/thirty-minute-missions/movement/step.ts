@@ -1,10 +1,12 @@
 import type { Ledger, Place, RuleId, Violation } from '@sandtable/kernel'
+import { farText } from '../free/far.ts'
 import { siteOfPlace } from '../free/shown.ts'
 import { isFree, isSameSite } from '../free/site.ts'
 import { isFacing, isInFront, runStep, sixthsBetween, stepDirection, stepsBetween, turnedFrom } from '../free/steps.ts'
 import { isOnBoard, sheetOf } from '../look-up.ts'
 import type { Site } from '../world.ts'
 import { climbPrice } from './climb.ts'
+import { leftAt, slowedAt } from './depth.ts'
 import { type Edge, edgeOver } from './edge.ts'
 import { hopTo, isHop, LEAP, leapTo, no } from './hop.ts'
 import { mayLeaveBy } from './mission-moves.ts'
@@ -59,8 +61,8 @@ function rooted(mover: Mover, hex: Site): Violation | null {
 }
 
 /** TM-MOVE-04, TM-R-23: whether it can be paid; a unit that has spent nothing may use all it has for one step. */
-export function paid(mover: Mover, spent: number, price: Ledger, hex: Site, isStep = true): Ledger | Violation {
-  const left = mover.points - spent
+function paid(mover: Mover, stand: Stand, spent: number, price: Ledger, hex: Site, isStep = true): Ledger | Violation {
+  const left = leftAt(stand, spent)
   if (price.total <= left) return price
   if (isStep && spent === 0 && left >= 1 && mover.way !== 'thrust') return allOf(price, left)
   const rule = mover.way === 'thrust' ? 'TM-THRU-02' : 'TM-MOVE-04'
@@ -105,19 +107,15 @@ function stepTo(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | V
     return no('TM-THRU-04', 'a straight run is made of whole steps of 4.5 inches', { inches: 4.5 }, hex)
   const hop = hopTo(mover, stand.hex, stand.level, hex)
   if (!isHop(hop)) return hop
-  const price = paid(mover, spent, hop.price, hex)
+  const price = paid(mover, stand, spent, hop.price, hex)
   return isPaid(price) ? taken('step', landed(mover, stand, hex, hop, direction), price, hop.drop) : price
 }
 const tooFar = ({ hex }: Stand, to: Site): Violation =>
   isFree(hex)
     ? no('TM-OPT-03', 'a step is at most 4.5 inches long', { steps: stepsBetween(hex, to) }, to)
     : no('TM-MOVE-02', 'a step leads into an adjacent hex', {}, to)
-const landed = (mover: Mover, stand: Stand, hex: Site, hop: Hop, direction: number): Stand => ({
-  ...stand,
-  hex,
-  level: hop.level,
-  run: mover.way === 'thrust' ? (stand.run ?? direction) : null,
-})
+const landed = (mover: Mover, stand: Stand, hex: Site, { level }: Hop, direction: number): Stand =>
+  slowedAt(mover, { ...stand, hex, level, run: mover.way === 'thrust' ? (stand.run ?? direction) : null })
 export function directionProblem(
   mover: Mover,
   { hex: from, facing, run }: Stand,
@@ -135,12 +133,12 @@ export function directionProblem(
 /** TM-SYS-01, TM-R-134. */
 function jumpTo(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Violation {
   const hexes = stepsBetween(stand.hex, hex)
-  if (hexes > LEAP.hexes) return no('TM-SYS-01', 'a leap is up to 2 hexes long', { hexes }, hex)
+  if (hexes > LEAP.hexes) return no('TM-SYS-01', `a leap is up to ${farText(mover.world, LEAP.hexes)} long`, { hexes }, hex)
   if (!isInFront(stand.hex, stand.facing, hex)) return no('TM-SYS-01', 'it leaps where it looks', {}, hex)
   const hop = leapTo(mover, stand.hex, stand.level, hex)
   if (!isHop(hop)) return hop
-  const price = paid(mover, spent, hop.price, hex, false)
-  return isPaid(price) ? taken('jump', { ...stand, hex, level: hop.level, jumped: true }, price) : price
+  const price = paid(mover, stand, spent, hop.price, hex, false)
+  return isPaid(price) ? taken('jump', slowedAt(mover, { ...stand, hex, level: hop.level, jumped: true }), price) : price
 }
 
 /** TM-MOVE-05, TM-MOVE-06, TM-R-16, TM-R-28, TM-SYS-05. */
@@ -152,7 +150,7 @@ function turnTo(mover: Mover, stand: Stand, spent: number, facing: number): Take
   if (mover.way === 'thrust' && stand.run !== null) return bendTo(mover, stand, facing)
   if (stand.free > 0) return taken('turn', { ...stand, facing, free: stand.free - 1 }, freePrice(0, 'TM-MOVE-06'))
   if (mover.way === 'thrust') return no('TM-R-28', 'a thruster move begins with one free rotation at most', {}, stand.hex)
-  const price = paid(mover, spent, freePrice(1, 'TM-MOVE-05'), stand.hex, false)
+  const price = paid(mover, stand, spent, freePrice(1, 'TM-MOVE-05'), stand.hex, false)
   return isPaid(price) ? taken('turn', { ...stand, facing }, price) : price
 }
 /** TM-SYS-05, TM-OPT-02: once in a run, 60 degrees, without hexes up to 60; the run goes on in the same direction from its new facing. */
@@ -168,8 +166,8 @@ function climbTo(mover: Mover, stand: Stand, spent: number, level: number): Take
   if (held) return held
   const wanted = climbPrice(mover, stand, level)
   if (!isPaid(wanted)) return wanted
-  const price = paid(mover, spent, wanted, stand.hex)
-  return isPaid(price) ? taken('climb', { ...stand, level, levels: stand.levels + 1 }, price) : price
+  const price = paid(mover, stand, spent, wanted, stand.hex)
+  return isPaid(price) ? taken('climb', slowedAt(mover, { ...stand, level, levels: stand.levels + 1 }), price) : price
 }
 
 /** TM-R-21, TM-MISS-20: over the edge, for good or to come back. */
@@ -182,7 +180,7 @@ function leave(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Vi
   const isForGood = mayLeaveBy(mover.world, mover.unit, edge)
   if (!isForGood && !(mover.category === 'aerial' && mover.way === 'thrust'))
     return no('TM-R-14', 'the board ends here', { edge }, stand.hex)
-  const price = paid(mover, spent, freePrice(1, isForGood ? 'TM-MISS-20' : 'TM-R-21'), stand.hex)
+  const price = paid(mover, stand, spent, freePrice(1, isForGood ? 'TM-MISS-20' : 'TM-R-21'), stand.hex)
   if (!isPaid(price)) return price
   return { kind: 'exit', to: { ...stand, run: stand.run ?? direction }, price, drop: 0, edge, returns: !isForGood }
 }

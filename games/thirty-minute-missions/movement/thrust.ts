@@ -2,6 +2,7 @@ import { turned } from '@sandtable/geometry/table/angle'
 import type { Violation } from '@sandtable/kernel'
 import { isFree } from '../free/site.ts'
 import { next, sixFacings, sixthsBetween } from '../free/steps.ts'
+import { leftAt } from './depth.ts'
 import { placeAt } from './hop.ts'
 import { goesAnyWay, hasSpace, type Mover, type Stand } from './mover.ts'
 import { isTaken, type Taken, takePoint } from './step.ts'
@@ -13,7 +14,7 @@ export type Run = { direction: number; taken: Taken[]; stops: number; spent: num
 export function runFrom(mover: Mover, stand: Stand, spent: number, direction: number): Run {
   const run: Run = { direction, taken: [], stops: 0, spent, blocked: null }
   let here = stand
-  while (run.spent < mover.points) {
+  while (leftAt(here, run.spent) > 0) {
     const step = takePoint(mover, here, run.spent, placeAt(next(here.hex, direction)))
     if (!isTaken(step) || step.kind !== 'step') {
       run.blocked = isTaken(step) ? null : step

@@ -1,4 +1,5 @@
 import type { Place, Violation } from '@sandtable/kernel'
+import { farText } from '../free/far.ts'
 import { no, placeAt } from './hop.ts'
 import { canEnd, isHalfOut, type Mover, type Stand } from './mover.ts'
 import { isTaken, type Taken, takePoint } from './step.ts'
@@ -47,7 +48,7 @@ function runProblem(mover: Mover, stand: Stand, spent: number, { steps, end }: W
   if (runs.includes(hexes)) return null
   const full = Math.max(...runs)
   if (hexes > full) return no('TM-R-133', 'there is no room for it at the end: it stops before', { hexes, stops: full }, end.hex)
-  return no('TM-THRU-04', `the full distance must be moved: ${full} hexes`, { hexes, full }, end.hex)
+  return no('TM-THRU-04', `the full distance must be moved: ${farText(mover.world, full)}`, { hexes, full }, end.hex)
 }
 
 /** The points of steps, as an answer gives them. */

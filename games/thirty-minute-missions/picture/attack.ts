@@ -6,12 +6,9 @@ import {
   blast,
   type Draws,
   good,
-  isObject,
-  numberOf,
   ofField,
   ofUnit,
   piecesIn,
-  seatOf,
   shot,
   showing,
   spotOf,
@@ -49,14 +46,9 @@ export const ATTACK_PICTURES: Draws = {
   'could not evade': ofUnit('detail'),
   'assault rolled': ofUnit('detail', null, 'target'),
   'rolled again': ofUnit(),
-  hit: (d, seen) => ({
-    seat: seatOf(seen, d.unit),
-    pieces: piecesIn(seen, d.unit, d.target, isObject(d.struck) ? d.struck.unit : null),
-    weight: 'detail',
-  }),
   pierced: ofField(
     'target',
-    ofUnit('plain', d => bad(`pierced −${numberOf(d.amount)}`)),
+    ofUnit('plain', () => bad('pierced')),
   ),
   blocked: ofUnit('plain', () => good('blocked')),
   'caught in the blast': showing(ofUnit(), (d, seen) => [

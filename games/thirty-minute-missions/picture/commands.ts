@@ -25,7 +25,7 @@ const stanceName = (id: unknown): string => COMMANDS.get(String(id))?.name ?? 'S
 export const COMMAND_PICTURES: Draws = {
   'command used': ofUnit('detail'),
   'stance taken': ofUnit('plain', d => good(stanceName(d.stance))),
-  'stance declared': ofUnit('detail'),
+  'stance declared': ofUnit('plain', d => good(stanceName(d.stance))),
   'stance ended': ofUnit('detail'),
   'stance lost': ofUnit('plain', () => warn('loses its Stance')),
   rebooted: ofUnit('plain', d => (d.success === true ? good('reboots') : warn('no reboot'))),

@@ -10,9 +10,12 @@ import {
   type Draws,
   findUnit,
   good,
+  isObject,
   numberOf,
   ofUnit,
+  piecesIn,
   placeIn,
+  seatOf,
   seatOfSide,
   showing,
   thingSpot,
@@ -30,6 +33,13 @@ const isMain = ({ unit, section }: JsonObject, seen: View): boolean => {
   const sheet = seen.sheets[findUnit(seen, unit)?.sheet ?? '']
   const kind = sheet?.sections.find(s => s.id === section)?.kind
   return kind === 'torso' || kind === 'cockpit' || kind === 'ai_cockpit'
+}
+/** The damage of a hit is the deed of who struck it, and speaks of both. */
+const byHit: (draw: Draw) => Draw = draw => (d, seen, event) => {
+  const drawn = draw(d, seen, event)
+  if (!isObject(d.hit)) return drawn
+  const { attacker, target } = d.hit
+  return { ...drawn, seat: seatOf(seen, attacker) ?? seatOfSide(seen, d.by), pieces: piecesIn(seen, attacker, d.unit, target) }
 }
 /** Only what happens to a unit that stays: of a wreck everything is said. */
 const whileWhole: (draw: Draw) => Draw = draw =>
@@ -56,7 +66,7 @@ const STATUS_WORDS: { readonly [status: string]: string } = {
 
 /** What damage does, statuses, falls, structures. */
 export const DAMAGE_PICTURES: Draws = {
-  damaged: ofUnit('plain', d => (ELSEWHERE.includes(String(d.cause)) ? null : bad(`−${numberOf(d.dealt)}`))),
+  damaged: byHit(ofUnit('plain', d => (ELSEWHERE.includes(String(d.cause)) ? null : bad(`−${numberOf(d.dealt)}`)))),
   'section destroyed': weighing(
     ofUnit('loss', (d, seen) => bad(`${partName(seen, String(d.unit), String(d.section))} lost`)),
     (d, seen) => (isMain(d, seen) ? 'detail' : 'loss'),

@@ -1,20 +1,5 @@
 import { MISSIONS } from '../data/tables.ts'
-import {
-  bad,
-  bringing,
-  calm,
-  type Draw,
-  type Draws,
-  good,
-  numberOf,
-  ofUnit,
-  placeIn,
-  showing,
-  unitSpot,
-  walk,
-  warn,
-  word,
-} from './draw.ts'
+import { bad, bringing, calm, type Draw, type Draws, good, ofUnit, placeIn, showing, unitSpot, walk, warn, word } from './draw.ts'
 
 /** From one hex to the next. */
 const stepping = (weight: 'plain' | 'detail'): Draw =>
@@ -38,7 +23,7 @@ export const MOVEMENT_PICTURES: Draws = {
   'came down': stepping('plain'),
   'made room': stepping('detail'),
   'took cover': ofUnit('plain', d => (d.edge === null || d.edge === undefined ? null : good('in cover'))),
-  stalled: ofUnit('plain', d => bad(`stalls −${numberOf(d.damage)}`)),
+  stalled: ofUnit('plain', () => bad('stalls')),
   'smoke laid': ofUnit('plain', () => good('smoke')),
   drifted: stepping('plain'),
   entered: arriving,

@@ -1,10 +1,10 @@
 import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
 import { figuresOf } from '../army/figures.ts'
-import { SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { nameOfItem } from '../attack/parts.ts'
 import type { SectionKind, Sheet, SheetSection } from '../data/types.ts'
 import { itemsOf, sheetOf } from '../look-up.ts'
 import { sectionName } from '../section-name.ts'
-import type { Item, Unit, World } from '../world.ts'
+import type { Unit, World } from '../world.ts'
 
 const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {
   head: ['head', 'core'],
@@ -21,8 +21,6 @@ const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {
 /** The only one of its kind is in the middle. */
 const ALONE: { readonly [kind: string]: DiagramSlot } = { aerial_drive: 'back', aquatic_drive: 'back' }
 
-const nameOf = ({ kind, type }: Item): string =>
-  (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)!.name
 /** What a section is for, where it carries nothing. */
 const ROLES: { readonly [kind in SectionKind]: string } = {
   head: 'sees, aims',
@@ -39,7 +37,7 @@ const ROLES: { readonly [kind in SectionKind]: string } = {
 /** What a section carries: 'Combat Rifle', 'Battle Shield 12 of 20'. */
 function noteOf(world: World, unit: Unit, section: string): string {
   const borne = itemsOf(world, unit).filter(item => item.sections.includes(section) && item.mode !== 'destroyed')
-  return borne.map(item => `${nameOf(item)} ${item.durability}`).join(', ')
+  return borne.map(item => `${nameOfItem(item)} ${item.durability}`).join(', ')
 }
 
 function partOf(world: World, unit: Unit, sheet: Sheet, section: SheetSection, place: number): DiagramPart {

@@ -46,8 +46,8 @@ function sidePanel(seen: View, world: World, side: SideId): ScenePanel {
   }
 }
 
-const weatherRow = ({ weather, mission }: World): SceneRow[] =>
-  weather === 0 ? [] : [row('weather', weatherWord(mission ?? '', weather), 'TM-MISS-13')]
+const weatherRow = (world: World): SceneRow[] =>
+  world.weather === 0 ? [] : [row('weather', weatherWord(world, world.mission ?? '', world.weather), 'TM-MISS-13')]
 
 function missionPanel(world: World): ScenePanel[] {
   const mission = MISSIONS.get(world.mission ?? '')

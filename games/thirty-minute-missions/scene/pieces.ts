@@ -1,6 +1,7 @@
 import type { Bar, ScenePiece, SceneRing } from '@sandtable/kernel'
+import { nameOfItem } from '../attack/parts.ts'
 import { figures, mainLeft } from '../body.ts'
-import { FACTIONS, META, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { FACTIONS, META } from '../data/tables.ts'
 import { baseIn } from '../free/shown.ts'
 import { isAirborne, surfaceOf } from '../ground.ts'
 import { isCategory, isWorking, itemsOf, mainSectionOf, sheetOf, weaponOf } from '../look-up.ts'
@@ -108,7 +109,7 @@ function objectPiece(world: World, objective: Objective): ScenePiece {
   return thing({ id: `o-${objective.id}`, name, kind: 'Objective', at, icon: OBJECTIVE_ICONS[objective.kind], card }, SMALL * 1.3)
 }
 function droppedPiece(world: World, item: Item): ScenePiece {
-  const { name } = (item.kind === 'weapon' ? WEAPONS : item.kind === 'shield' ? SHIELDS : THRUSTERS).get(item.type)!
+  const name = nameOfItem(item)
   const card = [row('durability', `${item.durability} left`, 'TM-WEAP-08')]
   return thing({ id: item.id, name, kind: 'Dropped', at: lying(world, item.hex!), icon: ITEM_ICONS[item.kind], card }, SMALL)
 }

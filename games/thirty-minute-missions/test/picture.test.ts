@@ -127,12 +127,24 @@ describe('attacks', () => {
     expect(word('blocked', { unit: 'ub1' })).toMatchObject({ text: 'blocked', tone: 'good' })
     expect(word('section destroyed', { unit: 'ub1', section: 'armL' })).toMatchObject({ text: 'left arm lost', tone: 'bad' })
   })
+  test('the damage of a hit is the deed of who struck', () => {
+    const hit = { attacker: 'ua1', weapon: 'ua1/1', target: 'ub2', aimed: 'torso', critical: false, blocked: false }
+    const damaged = { unit: 'ub1', part: 'torso', dealt: 8, by: 'a', cause: 'ranged' }
+    expect(draw('damaged', { ...damaged, hit })).toMatchObject({ seat: 'ann', pieces: ['ua1', 'ub1', 'ub2'] })
+    expect(draw('damaged', { ...damaged, hit: { ...hit, attacker: null } })).toMatchObject({
+      seat: 'ann',
+      pieces: ['ub1', 'ub2'],
+    })
+    expect(draw('damaged', { ...damaged, hit: null })).toMatchObject({ seat: 'bob', pieces: ['ub1'] })
+  })
   test('a throw is a flight and a blow; where it ends is where the word rises', () => {
     const thrown = draw('thrown', { unit: 'ua1', target: 'ub1', at: { q: 4, r: 6 }, distance: 3, struck: null, structure: null })
     expect(cues({ picture: thrown }, 'move')[0]).toMatchObject({ piece: 'ub1', path: [hexOf('ub1'), { x: 4, y: 6 }] })
     expect(cues({ picture: thrown }, 'shot')[0]).toMatchObject({ style: 'blow', to: { x: 4, y: 6 } })
     expect(cues({ picture: thrown }, 'word')[0]).toMatchObject({ at: { x: 4, y: 6 } })
     expect(draw('damaged', { unit: 'ub1', part: 'torso', dealt: 8, cause: 'collision' }).cues).toEqual([])
+    const impact = draw('collided', { unit: 'ub1', at: { q: 4, r: 6 }, distance: 3, damage: 12 })
+    expect(impact.cues).toEqual([{ type: 'word', at: { x: 4, y: 6 }, text: '−12', tone: 'bad' }])
   })
   test('explosions are blasts, as large as what they reach', () => {
     expect(cues({ picture: draw('self-destructed', { drone: 'ub2', unit: 'ub1', caught: ['ua1'] }) }, 'blast')[0]).toMatchObject({
@@ -178,7 +190,7 @@ describe('weights', () => {
   test('rounds and activations part the log, bookkeeping may be left out', () => {
     expect(weights('round began')).toEqual(['round'])
     expect(weights('activated')).toEqual(['turn'])
-    for (const type of ['stepped', 'turned', 'points gained', 'turn ended', 'command used', 'hit'])
+    for (const type of ['stepped', 'turned', 'points gained', 'turn ended', 'command used'])
       expect(weights(type)).toEqual(['detail'])
     for (const type of ['move ended', 'attack declared', 'damaged']) expect(weights(type)).toEqual(['plain'])
   })

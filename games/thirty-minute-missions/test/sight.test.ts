@@ -5,6 +5,7 @@ import { readPosition } from '../position.ts'
 import { pointOfUnit } from '../scene/space.ts'
 import { sight } from '../sight.ts'
 import { view } from '../view.ts'
+import { by, hexAt } from './rules/hexless-table.ts'
 
 const seenOf = (position: JsonObject) => {
   const read = readPosition(position)
@@ -90,5 +91,15 @@ describe('without hexes', () => {
     const at = pointOfUnit(seen, seen.units.ub1!)
     const line = sight(seen, { piece: 'ua1' }, { at })!
     expect(Math.abs(line.distance - 1800)).toBeLessThan(5)
+  })
+  test('lines run exactly from place to place, not from hex to hex', () => {
+    const wall = [5, 6].flatMap(column => [3, 5].map(row => ({ id: `w${column}${row}`, hex: [column, row], elevation: 2 })))
+    const walled = seenOf({ options: { hexless: true }, units, structures: wall })
+    const look = (dy: number) => {
+      const [from, to] = [by(hexAt(3, 4), 0, dy), by(hexAt(8, 4), 0, dy)].map(([x, y]): SightEnd => ({ at: { x, y } }))
+      return sight(walled, from!, to!)!.result
+    }
+    // Two inches up or down it is the same row of hexes still, but the line cuts the corners of the next one.
+    expect([look(0), look(200), look(-200)]).toEqual(['clear', 'blocked', 'blocked'])
   })
 })

@@ -1,6 +1,8 @@
 import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { ROLLED } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
+import { freshAttack } from '../attack/fresh.ts'
+import { WEAPONS } from '../data/tables.ts'
 import { readPosition } from '../position.ts'
 import { presets } from '../setup.ts'
 import { view } from '../view.ts'
@@ -84,16 +86,16 @@ describe('attacks', () => {
   test('say who fires what at whom, from where and for what', () => {
     const declared = { ...shot, how: 'normal', distance: 4, blind: false, rolls: 1, ap: ledger(2), left: 5, ammo: null }
     expect(say('attack declared', declared)).toBe(
-      'Alto Line Type fires its Combat Rifle at Revenant, right arm (4 hexes away, 2 AP).',
+      "Alto Line Type fires its Combat Rifle at Revenant's right arm (4 hexes away, 2 AP).",
     )
     expect(say('attack declared', { ...declared, how: 'overwatch', rolls: 3, ammo: 1, distance: 1 })).toBe(
-      'On Overwatch, Alto Line Type fires its Combat Rifle at Revenant, right arm (3 rolls, 2 AP, 1 shot left).',
+      "On Overwatch, Alto Line Type fires its Combat Rifle at Revenant's right arm (3 rolls, 2 AP, 1 shot left).",
     )
     expect(say('attack declared', { ...declared, target: 's1', part: '' })).toBe(
       'Alto Line Type fires its Combat Rifle at the structure (4 hexes away, 2 AP).',
     )
     expect(say('attack declared', { ...declared, weapon: 'basic', ranged: false, distance: 1, part: 'ub1/1' })).toMatch(
-      /^Alto Line Type strikes Revenant, [A-Z].* \(2 AP\)\.$/,
+      /^Alto Line Type strikes Revenant's [A-Z].* with its fists \(2 AP\)\.$/,
     )
   })
   test('say what was needed, and why', () => {
@@ -119,15 +121,76 @@ describe('attacks', () => {
       'Generator 2 takes 8 damage, 22 Defense left.',
     )
   })
-  test('a hit that somebody else takes names both', () => {
-    const hit = {
-      ...shot,
-      struck: { unit: 'ub2', part: 'tail' },
-      damage: ledger(8, ['critical', 4]),
-      critical: true,
-      blocked: false,
-    }
-    expect(say('hit', hit)).toBe('A hit with the Combat Rifle on Scorpion Rex instead of Revenant: 12 damage (critical +4).')
+  test('tell a hit once: by what, on what, how much, why, and what is left', () => {
+    const hit = { attacker: 'ua1', weapon: 'ua1/1', target: 'ub1', aimed: 'armR', critical: true, blocked: false }
+    const damaged = { unit: 'ub1', part: 'armR', amount: 12, dealt: 12, left: 4, by: 'a', cause: 'ranged', hit }
+    const critical = ledger(8, ['critical', 4])
+    expect(say('damaged', { ...damaged, damage: critical })).toBe(
+      "Alto Line Type's Combat Rifle hits Revenant's right arm: 12 damage (critical +4), 4 left.",
+    )
+    expect(say('damaged', { ...damaged, dealt: 5, left: 0, damage: critical })).toBe(
+      "Alto Line Type's Combat Rifle hits Revenant's right arm: 12 damage (critical +4), more than the 5 it had left.",
+    )
+    expect(say('damaged', { ...damaged, unit: 'ub2', part: 'tail', damage: ledger(12) })).toMatch(
+      /^Alto Line Type's Combat Rifle hits Scorpion Rex's .* instead of Revenant: 12 damage, 4 left\.$/,
+    )
+    expect(say('damaged', { ...damaged, hit: { ...hit, weapon: 'basic' }, amount: 1, dealt: 1 })).toBe(
+      "Alto Line Type's fists hit Revenant's right arm: 1 damage, 4 left.",
+    )
+    expect(say('damaged', { ...damaged, hit: { ...hit, attacker: null, weapon: 'Beacon' } })).toMatch(/^The Beacon hits /)
+  })
+  test('say what a Block cost, and why', () => {
+    const blocked = { unit: 'ua1', shield: 'ua1/3', left: 2 }
+    expect(say('blocked', { ...blocked, ap: ledger(1) })).toBe('Alto Line Type blocks with its Battle Shield for 1 AP.')
+    expect(say('blocked', { ...blocked, ap: ledger(1, ['beam', 1]) })).toBe(
+      'Alto Line Type blocks with its Battle Shield for 2 AP (Beam +1).',
+    )
+    const free = { ...ledger(1), lines: [{ by: 'guard', change: { set: 0 } }], total: 0 }
+    expect(say('blocked', { ...blocked, ap: free })).toBe('Alto Line Type blocks with its Battle Shield for free (Guard).')
+  })
+})
+
+describe('nothing is told twice', () => {
+  test('a Stance: what it cost, then which', () => {
+    const used = { unit: 'ua1', command: 'guard', what: '', price: ledger(2), ap: 1 }
+    expect(say('command used', used)).toBe('Alto Line Type pays 2 AP for a Stance, 1 AP left.')
+    expect(say('stance taken', { unit: 'ua1', stance: 'guard', before: null })).toBe('Alto Line Type takes the Stance Guard.')
+    expect(say('command used', { ...used, command: 'kneel' })).toBe('Alto Line Type uses Kneel or Stand for 2 AP, 1 AP left.')
+  })
+  test('damage by what comes before: its number is told with what it hits', () => {
+    expect(say('collided', { unit: 'ub1', distance: 3, damage: ledger(12) })).toBe(
+      'Revenant takes the impact of a flight of 3 hexes.',
+    )
+    const torso = { unit: 'ub1', part: 'torso', amount: 22, dealt: 22, left: 5, cause: 'collision', hit: null }
+    expect(say('damaged', { ...torso, damage: ledger(12, ['structure', 10]) })).toBe(
+      "Revenant's torso takes 22 damage (structure +10) from the impact, 5 left.",
+    )
+  })
+  test('weapons with a name of many hit, one hits; the last shot is called so', () => {
+    const hit = { attacker: 'ua1', weapon: 'vulcan', target: 'ub1', aimed: 'torso', critical: false, blocked: false }
+    const damaged = { unit: 'ub1', part: 'torso', amount: 2, dealt: 2, left: 5, by: 'a', cause: 'ranged', hit }
+    const vulcans = [...WEAPONS.values()].find(({ name }) => name === 'Head Vulcans')!.id
+    expect(say('damaged', { ...damaged, hit: { ...hit, weapon: vulcans } })).toMatch(
+      /^Alto Line Type's Head Vulcans hit Revenant/,
+    )
+    const declared = { unit: 'ua1', target: 'ub1', part: 'torso', weapon: 'ua1/1', ranged: true, distance: 1, ammo: 0 }
+    expect(say('attack declared', declared)).toMatch(/\(its last shot\)\.$/)
+  })
+})
+
+describe('without hexes', () => {
+  test('lengths are inches, and steps are steps', () => {
+    const table = view({ ...WORLD, options: { ...WORLD.options, hexless: true } }, 'ann')
+    const tell = (type: string, data: JsonObject) => sentence(event(type, data), table)
+    expect(tell('stepped', { unit: 'ua1', cost: ledger(1), left: 3 })).toBe('Alto Line Type makes a step for 1 point, 3 left.')
+    expect(tell('move ended', { unit: 'ua1', points: 4, spent: 3, hexes: 2 })).toBe(
+      'Alto Line Type has made 2 steps, 3 of 4 points.',
+    )
+    expect(tell('thrown', { unit: 'ua1', target: 'ub1', distance: 3, struck: null, structure: null })).toBe(
+      'Alto Line Type throws Revenant over 13.5 inches.',
+    )
+    const declared = { unit: 'ua1', target: 'ub1', part: 'torso', weapon: 'ua1/1', ranged: true, distance: 4 }
+    expect(tell('attack declared', declared)).toMatch(/\(within 18 inches\)\.$/)
   })
 })
 
@@ -207,30 +270,14 @@ describe('dice', () => {
 })
 
 describe('windows ask in plain words', () => {
-  const attack = {
-    attacker: 'ub1',
-    weapon: 'ub1/1',
-    side: 'b',
-    ranged: true,
-    how: 'normal',
-    target: 'ua1',
-    part: 'legL',
-    distance: 4,
-    blind: false,
-    damage: 6,
-    rolls: 1,
-    face: 0,
-    critical: false,
-    rerolled: false,
-    ledger: null,
-    cancelled: false,
-    taker: null,
-    blocked: false,
-  } as const
-  const facing = (change: Partial<World['attacks'][number]> = {}): World => ({ ...WORLD, attacks: [{ ...attack, ...change }] })
+  const shot = { attacker: 'ub1', weapon: 'ub1/1', side: 'b', ranged: true, target: 'ua1', part: 'legL', damage: 6 } as const
+  const facing = (change: Partial<World['attacks'][number]> = {}): World => ({
+    ...WORLD,
+    attacks: [freshAttack({ ...shot, ...change })],
+  })
   test('what is declared, with its target and section', () => {
     const text = WINDOW_WORDS['attack.declared']!({ unit: 'ub1' }, facing())
-    expect(text).toMatch(/^Revenant fires its [A-Z].* at Alto Line Type, left leg\. React before the dice are rolled\?$/)
+    expect(text).toMatch(/^Revenant fires its [A-Z].* at Alto Line Type's left leg\. React before the dice are rolled\?$/)
     expect(WINDOW_WORDS['attack.declared']!({ unit: 'ub1' }, facing({ weapon: 'grapple', ranged: false }))).toBe(
       'Revenant reaches for Alto Line Type. React before the dice are rolled?',
     )
@@ -238,7 +285,7 @@ describe('windows ask in plain words', () => {
   })
   test('what hits, and which die failed', () => {
     expect(WINDOW_WORDS['hit.landed']!({ side: 'a' }, facing({ critical: true }))).toBe(
-      'A Critical Hit of Base Damage 6 on Alto Line Type, left leg. Who takes it?',
+      "A Critical Hit of Base Damage 6 on Alto Line Type's left leg. Who takes it?",
     )
     const die = { unit: 'ua1', roll: 'evasion', face: 2, failed: true, equipped: false } as const
     expect(WINDOW_WORDS['die.rolled']!(die, WORLD)).toBe('Alto Line Type: the Evasion Roll shows 2 and fails. Roll it again?')

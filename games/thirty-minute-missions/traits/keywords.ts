@@ -1,6 +1,7 @@
 import { callOf, type RuleId, type Trait, violation } from '@sandtable/kernel'
 import { blockPrice, canBlock } from '../attack/hit.ts'
 import { SHIELDS } from '../data/tables.ts'
+import { farText } from '../free/far.ts'
 import { isAirborne, isWater } from '../ground.ts'
 import { can } from '../hooks.ts'
 import type { Ability, Hooks } from '../kit.ts'
@@ -58,7 +59,7 @@ function isFirstParry(world: World, item: string): boolean {
 }
 
 const limits: readonly Entry[] = [
-  keyword('cumbersome', 'Cumbersome', 'TM-KEYW-11', ['isCumbersome'], {
+  keyword('cumbersome', 'Cumbersome', 'TM-KEYW-11', [], {
     'attack.allowed': {
       as: 'weapon',
       apply({ unit }, world) {
@@ -69,16 +70,16 @@ const limits: readonly Entry[] = [
       },
     },
   }),
-  keyword('minrange', 'Min Range', 'TM-KEYW-12', ['leastRange'], {
+  keyword('minrange', 'Min Range', 'TM-KEYW-12', [], {
     'attack.allowed': {
       as: 'weapon',
-      apply: ({ distance }, _world, { ref }) =>
+      apply: ({ distance }, world, { ref }) =>
         distance < Number(ref.n)
-          ? violation('TM-KEYW-12', `nothing closer than ${ref.n} hexes`, { distance, least: Number(ref.n) })
+          ? violation('TM-KEYW-12', `nothing closer than ${farText(world, Number(ref.n))}`, { distance, least: Number(ref.n) })
           : null,
     },
   }),
-  keyword('torpedo', 'Torpedo', 'TM-KEYW-17', ['isTorpedo'], {
+  keyword('torpedo', 'Torpedo', 'TM-KEYW-17', [], {
     'attack.allowed': {
       as: 'weapon',
       apply: ({ unit, target }, world) =>
@@ -162,7 +163,7 @@ const shield = (id: string, rule: RuleId, on: On = {}): Entry => ({
       label(_info, world, { piece }) {
         const item = itemOf(world, piece)
         const price = blockPrice(world, unitOf(world, item.unit!), item, world.attacks.at(-1)!)
-        return `Block with the ${SHIELDS.get(id)!.name} (${price} AP, ${item.durability} left)`
+        return `Block with the ${SHIELDS.get(id)!.name} (${price.total} AP, ${item.durability} left)`
       },
     },
   },

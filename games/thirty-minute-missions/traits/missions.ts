@@ -1,4 +1,5 @@
 import { type RuleId, type Trait, violation } from '@sandtable/kernel'
+import { farText } from '../free/far.ts'
 import { isAirborne } from '../ground.ts'
 import type { Hooks } from '../kit.ts'
 import { defenderOf, isCategory, unitOf } from '../look-up.ts'
@@ -58,7 +59,7 @@ const weatherRules: readonly Entry[] = [
       as: 'mission',
       apply: ({ distance }, world) =>
         isStormy(world) && distance > FAR
-          ? violation('TM-MISS-48', 'the storm hides everything farther than 5 hexes', { distance })
+          ? violation('TM-MISS-48', `the storm hides everything farther than ${farText(world, FAR)}`, { distance })
           : null,
     },
   }),
@@ -68,7 +69,7 @@ const weatherRules: readonly Entry[] = [
       apply({ distance, target }, world) {
         const most = isLit(world, target) ? LIT : FAR
         return distance > most
-          ? violation('TM-MISS-31', `at night it can be targeted out to ${most} hexes`, { distance, most })
+          ? violation('TM-MISS-31', `at night it can be targeted out to ${farText(world, most)}`, { distance, most })
           : null
       },
     },

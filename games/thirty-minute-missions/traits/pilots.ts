@@ -1,6 +1,6 @@
 import { callOf } from '@sandtable/kernel'
 import { isOrder } from '../commands/kinds.ts'
-import type { RollKind } from '../kit.ts'
+import type { Hooks, RollKind } from '../kit.ts'
 import { unitOf } from '../look-up.ts'
 import { hasMark, type Until } from '../marks.ts'
 import { leadRound, mayLeadRound } from '../procs/command/lead-round.ts'
@@ -8,20 +8,19 @@ import { rollAgain } from '../procs/command/roll-again.ts'
 import type { Unit, World } from '../world.ts'
 import { grants, special } from './grants.ts'
 
-/** TM-TRAIT-03, -04, -09, TM-AIP-06: a failed die of these kinds may be rolled again, once per `until`. */
-const rerolls = (name: string, until: Until, kinds: readonly RollKind[] | null, equippedOnly = false) => ({
+type Rolled = Hooks['die.rolled']['info']
+const BEST = 8
+/** Where there is more than success: a Critical Hit (TM-CRIT-01), Action Points. Elsewhere a success cannot be bettered. */
+const HIGHER: readonly RollKind[] = ['accuracy', 'assault', 'points']
+const couldBeBetter = ({ roll, face, failed }: Rolled): boolean => failed || (HIGHER.includes(roll) && face < BEST)
+
+/** A die for which this holds may be rolled again, once per `until`. */
+const rerolls = (name: string, until: Until, isOpen: (die: Rolled) => boolean) => ({
   'die.rolled': {
     as: 'unit' as const,
-    when: (
-      { roll, failed, equipped }: { roll: RollKind; failed: boolean; equipped: boolean },
-      world: World,
-      self: { piece: string },
-    ) =>
-      failed &&
-      (kinds === null || kinds.includes(roll)) &&
-      (equipped || !equippedOnly) &&
-      !hasMark(unitOf(world, self.piece), until, name),
-    run: (_info: unknown, _world: World, self: { piece: string }) => callOf(rollAgain, { unit: self.piece, until, name }),
+    when: (die: Rolled, world: World, { piece }: { piece: string }) => isOpen(die) && !hasMark(unitOf(world, piece), until, name),
+    run: (_info: unknown, _world: World, { piece }: { piece: string }) => callOf(rollAgain, { unit: piece, until, name }),
+    late: ({ failed }: Rolled) => !failed,
   },
 })
 
@@ -46,8 +45,18 @@ const pilots = [
   special('brawler', 'Brawler', 'TM-TRAIT-02', {
     'roll.assault': { as: 'unit', apply: ({ weapon }) => (weapon === 'basic' || weapon === 'grapple' ? { add: 1 } : null) },
   }),
-  special('swordmaster', 'Swordmaster', 'TM-TRAIT-03', rerolls('swordmaster', 'turn', ['assault'], true)),
-  special('dodger', 'Dodge Expert', 'TM-TRAIT-04', rerolls('dodger', 'round', ['evasion'])),
+  special(
+    'swordmaster',
+    'Swordmaster',
+    'TM-TRAIT-03',
+    rerolls('swordmaster', 'turn', ({ roll, failed, equipped }) => failed && roll === 'assault' && equipped),
+  ),
+  special(
+    'dodger',
+    'Dodge Expert',
+    'TM-TRAIT-04',
+    rerolls('dodger', 'round', ({ roll, failed }) => failed && roll === 'evasion'),
+  ),
   special('quickdraw', 'Quick Draw', 'TM-TRAIT-05', {
     'command.ap': {
       as: 'unit',
@@ -64,7 +73,7 @@ const pilots = [
   }),
   grants('guardian', 'Guardian', 'TM-TRAIT-07', { coversFar: 2 }),
   grants('pathfinder', 'Pathfinder', 'TM-TRAIT-08', { ignoresTan: 1, ignoresWhite: 1, ignoresBlackCost: 1 }),
-  special('lucky', 'Lucky', 'TM-TRAIT-09', rerolls('lucky', 'battle', null)),
+  special('lucky', 'Lucky', 'TM-TRAIT-09', rerolls('lucky', 'battle', couldBeBetter)),
   grants('deadeye', 'Deadeye', 'TM-TRAIT-10', { findsWeakSpots: 1 }),
   special('strafer', 'Strafing Ace', 'TM-TRAIT-11', {
     'roll.accuracy': { as: 'unit', apply: ({ how }) => (how === 'strafe' ? { add: 1 } : null) },
@@ -78,20 +87,14 @@ const pilots = [
     },
   }),
   grants('coolhead', 'Cool Head', 'TM-TRAIT-13', { ignoresOverwatchPenalty: 1 }),
-  grants(
-    'tactician',
-    'Tactician',
-    'TM-TRAIT-14',
-    { leadsRound: 1 },
-    {
-      'round.begun': {
-        as: 'unit',
-        when: (_info, world, { piece }) => mayLeadRound(world, unitOf(world, piece)),
-        run: (_info, _world, { piece }) => callOf(leadRound, { unit: piece }),
-        label: (_info, world, { piece }) => `${unitOf(world, piece).name} acts first (Tactician)`,
-      },
+  special('tactician', 'Tactician', 'TM-TRAIT-14', {
+    'round.begun': {
+      as: 'unit',
+      when: (_info, world, { piece }) => mayLeadRound(world, unitOf(world, piece)),
+      run: (_info, _world, { piece }) => callOf(leadRound, { unit: piece }),
+      label: (_info, world, { piece }) => `${unitOf(world, piece).name} acts first (Tactician)`,
     },
-  ),
+  }),
   special('mechanic', 'Combat Mechanic', 'TM-TRAIT-15', {
     'roll.reboot': { as: 'unit', apply: () => ({ add: 1 }) },
     'roll.assault': { as: 'unit', apply: ({ weapon }) => (weapon === 'pull_free' ? { add: 1 } : null) },
@@ -101,6 +104,8 @@ const pilots = [
   }),
 ]
 
+/** A grapple and a pull are Assault Rolls too. */
+const PRIME: readonly RollKind[] = ['accuracy', 'assault', 'evasion', 'grapple', 'pull_free']
 const machines = [
   special('rr_servo', 'RoyRoy Servo', 'TM-AIP-01'),
   grants('rr_sentry', 'RoyRoy Sentry', 'TM-AIP-02', { ignoresOverwatchPenalty: 1 }),
@@ -130,7 +135,7 @@ const machines = [
     'rr_prime',
     'RoyRoy Prime',
     'TM-AIP-06',
-    rerolls('prime', 'round', ['accuracy', 'assault', 'evasion', 'grapple', 'pull_free']),
+    rerolls('prime', 'round', die => PRIME.includes(die.roll) && couldBeBetter(die)),
   ),
 ]
 

@@ -27,6 +27,13 @@ const canReactToAttack = (world: World) => (unit: Unit) =>
   (unit.stance === 'intercept' && mayIntercept(world, unit)) ||
   mayDeclareAtAttack(world, unit)
 
+/** TM-CMD-09: who has not had its turn gives it up for a Stance; it is worth more than most of them. */
+const givesUp = (_info: unknown, world: World, { piece }: { piece: string }): boolean => !unitOf(world, piece).inactive
+const labelled = (world: World, piece: string, what: string): string => {
+  const { name, inactive } = unitOf(world, piece)
+  return `${name} ${what}${inactive ? '' : ' and gives up its turn'}`
+}
+
 /** TM-CMD-06, TM-CMD-09: what every unit with stored AP can do out of its turn. W1 is for Overwatch only. */
 const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
   'step.made': [
@@ -34,7 +41,8 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
       as: 'foe',
       when: ({ unit }, world, { piece }) => mayDeclareAtStep(world, unitOf(world, piece), unitOf(world, unit)),
       run: ({ unit }, _world, { piece }) => callOf(declareStance, { unit: piece, stances: ['overwatch'], mover: unit }),
-      label: (_info, world, { piece }) => `${unitOf(world, piece).name} goes on Overwatch`,
+      label: (_info, world, { piece }) => labelled(world, piece, 'goes on Overwatch'),
+      late: givesUp,
     },
     {
       as: 'foe',
@@ -48,7 +56,8 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
       as: 'foe',
       when: (_info, world, { piece }) => mayDeclareAtAttack(world, unitOf(world, piece)),
       run: (_info, _world, { piece }) => callOf(declareStance, { unit: piece, stances: [...STANCES], mover: null }),
-      label: (_info, world, { piece }) => `${unitOf(world, piece).name} takes a Stance`,
+      label: (_info, world, { piece }) => labelled(world, piece, 'takes a Stance'),
+      late: givesUp,
     },
     {
       as: 'foe',

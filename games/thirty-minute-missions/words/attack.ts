@@ -1,34 +1,29 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { withinText } from '../free/far.ts'
 import { counted } from '../scene/look.ts'
-import { traits } from '../traits/index.ts'
-import { plain } from './names.ts'
-import { isNothing, isObject, numberIn, reasonsOf, type Sentences } from './say.ts'
+import type { Named } from './names.ts'
+import { isNothing, numberIn, reasonsOf, type Sentences } from './say.ts'
+import { titleOf } from './titles.ts'
 
-const titleOf = (by: string): string => traits.find(t => t.id === by)?.title ?? plain(by)
-
-/** ', right arm': nothing where a structure is the target. */
-const partText = ({ part }: JsonObject): string => (isNothing(part) ? '' : ', {part@target}')
-const verbOf = ({ ranged, weapon }: JsonObject): string =>
-  weapon === 'basic'
-    ? 'strikes {target}'
-    : ranged === false
-      ? 'strikes {target} with its {weapon}'
-      : 'fires its {weapon} at {target}'
+/** "Revenant's right arm"; a structure is hit as a whole. */
+const aimText = ({ part }: JsonObject): string => (isNothing(part) ? '{target}' : "{target's} {part@target}")
+const verbOf = (d: JsonObject): string =>
+  d.ranged === false ? `strikes ${aimText(d)} with its {weapon}` : `fires its {weapon} at ${aimText(d)}`
 const HOWS: { readonly [how: string]: string } = {
   overwatch: 'On Overwatch, ',
   counter: 'In answer, ',
   strafe: 'In passing, ',
   engage: 'By order, ',
 }
-function declaredText(d: JsonObject): string {
+function declaredText(d: JsonObject, known: Named): string {
   const notes = [
-    numberIn(d.distance) > 1 ? `${numberIn(d.distance)} hexes away` : '',
+    numberIn(d.distance) > 1 ? withinText(known, numberIn(d.distance)) : '',
     d.blind === true ? 'without seeing it' : '',
     numberIn(d.rolls) > 1 ? counted(numberIn(d.rolls), 'roll') : '',
     numberIn(d.ap) > 0 ? `${numberIn(d.ap)} AP` : '',
-    isNothing(d.ammo) ? '' : `${counted(numberIn(d.ammo), 'shot')} left`,
+    isNothing(d.ammo) ? '' : numberIn(d.ammo) === 0 ? 'its last shot' : `${counted(numberIn(d.ammo), 'shot')} left`,
   ].filter(note => note !== '')
-  return `${HOWS[String(d.how)] ?? ''}{unit} ${verbOf(d)}${partText(d)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`
+  return `${HOWS[String(d.how)] ?? ''}{unit} ${verbOf(d)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`
 }
 
 /** 'needs 5+ (Accuracy 4+, woods −1)'. */
@@ -45,18 +40,10 @@ function rolledText(d: JsonObject): string {
   if (d.critical === true) return `${shooterOf(d)} scores a Critical Hit on {target}: it cannot be evaded.`
   return `${shooterOf(d)} is on target: {face}, ${need}.`
 }
-const struckOf = (struck: Json | undefined): JsonObject => (isObject(struck) ? struck : {})
-/** Whom a hit strikes in the end: a shield or an ally may take it. */
-function hitText(d: JsonObject): string {
-  const { unit, part } = struckOf(d.struck)
-  const reasons = reasonsOf(d.damage, titleOf)
-  const amount = `{damage} damage${reasons === '' ? '' : ` (${reasons})`}`
-  const what = isNothing(d.weapon) ? 'A hit' : isNothing(d.unit) ? 'A hit by {weapon}' : 'A hit with the {weapon}'
-  if (isNothing(unit) || isNothing(part)) return `${what} on {target}${partText(d)}: ${amount}.`
-  if (d.blocked === true) return `${what} on the shield of {target}: ${amount}.`
-  return unit === d.target
-    ? `${what} on {target}${partText(d)}: ${amount}.`
-    : `${what} on {=${String(unit)}} instead of {target}: ${amount}.`
+/** 'for free (Guard)', 'for 2 AP (Beam +1)'. */
+function priceText(price: Json | undefined): string {
+  const reasons = reasonsOf(price, titleOf).replace(/ = 0$/, '')
+  return `${numberIn(price) === 0 ? 'for free' : `for ${numberIn(price)} AP`}${reasons === '' ? '' : ` (${reasons})`}`
 }
 
 const TESTS: { readonly [weapon: string]: readonly [string, string] } = {
@@ -88,15 +75,14 @@ export const ATTACK_WORDS: Sentences = {
   'could not evade': '{unit} cannot evade.',
   'assault rolled': assaultText,
   'rolled again': d => `{unit} rolls ${ROLLS[String(d.roll)] ?? String(d.roll ?? 'the die')} again: {face} instead of {before}.`,
-  hit: d => hitText(d),
-  pierced: 'It goes through the shield: {amount} damage to {target}, {part@target}.',
-  blocked: '{unit} blocks with its {shield} for {ap} AP.',
-  'caught in the blast': '{unit} is caught in the blast: {damage} damage.',
-  'turret fired': d =>
-    `{objective} fires at {target}, {part@target}${numberIn(d.distance) > 1 ? `, ${numberIn(d.distance)} hexes away` : ''}.`,
+  pierced: "It goes through the shield to {target's} {part@target}.",
+  blocked: d => `{unit} blocks with its {shield} ${priceText(d.ap)}.`,
+  'caught in the blast': '{unit} is caught in the blast.',
+  'turret fired': (d, known) =>
+    `{objective} fires at {target's} {part@target}${numberIn(d.distance) > 1 ? `, ${withinText(known, numberIn(d.distance))}` : ''}.`,
   intercepted: d =>
     `{unit} ${d.success === true ? 'shoots a missile down' : 'misses a missile'}: {face}, needs ${numberIn(d.needs)}+.`,
   covered: '{unit} steps in for {ally}: {part@unit}.',
   screened: '{unit} takes the hit for {ally}.',
-  passed: '{seat} lets the rest of this activation pass.',
+  passed: '{seat} does not react any more in this activation.',
 }

@@ -7,6 +7,13 @@ const commandName = (id: unknown): string =>
   COMMANDS.get(String(id))?.name.replace(' / ', ' or ') ?? plain(String(id ?? 'a command'))
 const paidText = ({ price }: JsonObject): string => (numberIn(price) === 0 ? ' for free' : ' for {price} AP')
 
+/** What it does is told next; a Stance is named by that. */
+function usedText(d: JsonObject): string {
+  const isStance = COMMANDS.get(String(d.command))?.category === 'Stance'
+  if (!isStance) return `{unit} uses ${commandName(d.command)}${paidText(d)}, {ap} AP left.`
+  return `{unit} pays ${numberIn(d.price) === 0 ? 'nothing' : '{price} AP'} for a Stance, {ap} AP left.`
+}
+
 /** 'in its left arm', 'in both arms'. */
 function gripText(d: JsonObject, known: Named): string {
   const arms = Array.isArray(d.arms) ? d.arms.map(String) : []
@@ -16,7 +23,7 @@ function gripText(d: JsonObject, known: Named): string {
 
 /** Command Actions, Stances, drones. */
 export const COMMAND_WORDS: Sentences = {
-  'command used': d => `{unit} uses ${commandName(d.command)}${paidText(d)}, {ap} AP left.`,
+  'command used': usedText,
   'stance taken': d => `{unit} takes the Stance ${commandName(d.stance)}.`,
   'stance declared': d => `{unit} declares ${commandName(d.stance)} out of turn${paidText(d)}, {ap} AP left.`,
   'stance ended': d => `{unit} ends its ${commandName(d.stance)}.`,
@@ -39,5 +46,5 @@ export const COMMAND_WORDS: Sentences = {
   'screen ended': '{drone} no longer screens.',
   spotted: '{drone} spots {target}.',
   'spot ended': '{drone} no longer spots {target}.',
-  'self-destructed': d => `{drone} blows itself up: {damage} damage to ${numberIn(d.caught) === 0 ? 'nobody' : '{caught}'}.`,
+  'self-destructed': d => `{drone} blows itself up${numberIn(d.caught) === 0 ? '' : ' and catches {caught} in the blast'}.`,
 }

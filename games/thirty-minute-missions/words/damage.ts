@@ -1,8 +1,9 @@
-import type { JsonObject } from '@sandtable/kernel'
+import type { Json, JsonObject } from '@sandtable/kernel'
 import { STATUSES } from '../data/tables.ts'
 import { counted } from '../scene/look.ts'
-import { plain } from './names.ts'
-import { isNothing, numberIn, type Sentences } from './say.ts'
+import { type Named, nameOf, plain } from './names.ts'
+import { isNothing, isObject, numberIn, reasonsOf, type Sentences } from './say.ts'
+import { titleOf } from './titles.ts'
 
 const CAUSES: { readonly [cause: string]: string } = {
   fall: ' from the fall',
@@ -12,10 +13,27 @@ const CAUSES: { readonly [cause: string]: string } = {
   stall: ' from stalling',
   terrain: ' from the deep',
 }
-function damagedText({ part, left, cause }: JsonObject): string {
-  const where = isNothing(part) ? '{unit}' : "{unit's} {part@unit}"
-  const rest = numberIn(left) === 0 ? 'nothing left' : `${numberIn(left)} left`
-  return `${where} takes {dealt} damage${CAUSES[String(cause)] ?? ''}, ${rest}.`
+/** 'Fists', 'Head Vulcans'. */
+const isMany = (known: Named, weapon: Json | undefined): boolean => nameOf(known, weapon).endsWith('s')
+/** "Revenant's Beam Pistol hits": a turret by its own name, fists more than one. */
+function strikerText({ attacker, weapon }: JsonObject, known: Named): string {
+  const tool = isNothing(weapon) ? 'hit' : `{=${String(weapon)}}`
+  if (isNothing(attacker)) return `${tool} hits`
+  return `{=${String(attacker)}'s} ${tool} ${isMany(known, weapon) ? 'hit' : 'hits'}`
+}
+/** What there was, what a hit did to it and what is left; a shield or an ally may have taken it. */
+function damagedText(d: JsonObject, known: Named): string {
+  const where = isNothing(d.part) ? '{unit}' : "{unit's} {part@unit}"
+  const reasons = reasonsOf(d.damage, titleOf)
+  const much = `${numberIn(d.amount)} damage${reasons === '' ? '' : ` (${reasons})`}`
+  const rest = restText(d)
+  if (!isObject(d.hit)) return `${where} takes ${much}${CAUSES[String(d.cause)] ?? ''}, ${rest}.`
+  const instead = d.hit.target === d.unit || isNothing(d.hit.target) ? '' : ` instead of {=${String(d.hit.target)}}`
+  return `${strikerText(d.hit, known)} ${where}${instead}: ${much}, ${rest}.`
+}
+function restText({ amount, dealt, left }: JsonObject): string {
+  if (numberIn(amount) > numberIn(dealt)) return `more than the ${numberIn(dealt)} it had left`
+  return numberIn(left) === 0 ? 'nothing left' : `${numberIn(left)} left`
 }
 
 const GAINED: { readonly [status: string]: string } = {
@@ -52,10 +70,10 @@ export const DAMAGE_WORDS: Sentences = {
   'section destroyed': "{unit's} {section@unit} is destroyed.",
   'item destroyed': '{unit} loses its {item}.',
   'item dropped': '{unit} drops its {item}.',
-  'weapon exploded': "An explosion in {unit's} {item}: {face}, needs {needs}+. {damage} damage.",
+  'weapon exploded': "An explosion in {unit's} {item}: {face}, needs {needs}+.",
   'weapon did not explode': "No explosion in {unit's} {item}: {face}, needs {needs}+.",
   'unit destroyed': '{unit} is destroyed.',
-  inoperative: '{unit} is Inoperative: it can neither move nor fight as it did.',
+  inoperative: '{unit} is Inoperative: only its drones and Mounted weapons are left to it.',
   'hold ended': '{unit} no longer holds {target}.',
   lowered: '{unit} can no longer fly and comes down to {+level}.',
   fell: d =>
@@ -73,7 +91,7 @@ export const DAMAGE_WORDS: Sentences = {
   lava: '{unit} stands in lava.',
   'overdrive rolled': d =>
     `${numberIn(d.face) < numberIn(d.needs) ? '{unit} runs too hot' : '{unit} keeps cool'} in Overdrive: {face}, needs {needs}+.`,
-  'pressed by the deep': 'The deep presses on {unit}: {amount} damage.',
+  'pressed by the deep': 'The deep presses on {unit}.',
   'structure struck': d => `{structure} takes {dealt} damage, ${numberIn(d.left) === 0 ? 'no Defense' : '{left} Defense'} left.`,
   'structure collapsed': d =>
     `{structure} collapses${numberIn(d.hexes) > 1 ? ` over ${counted(numberIn(d.hexes), 'hex')}` : ''}.`,

@@ -1,3 +1,4 @@
+import { farText } from '../free/far.ts'
 import { isNothing, numberIn, type Sentences } from './say.ts'
 
 /** Grapples, holds and throws. */
@@ -10,13 +11,14 @@ export const GRAPPLE_WORDS: Sentences = {
   held: '{unit} holds {target}.',
   'broke free': '{unit} breaks free from {holder} for {price} AP.',
   'moved back': '{unit} lets go and steps back.',
-  'throw named': '{unit} is about to throw {target}, at most {most hex}.',
-  'throw deviated': 'The throw goes astray: {face} on the deviation die.',
+  'throw named': (d, known) => `{unit} is about to throw {target}, at most ${farText(known, numberIn(d.most))}.`,
+  'throw deviated': 'It lands elsewhere: {face} on the deviation die.',
   'path cleared': '{unit} gets out of the way.',
-  'bystander struck': '{target} flies into {unit}.',
-  thrown: d => {
+  'bystander struck': '{unit} does not get out of the way.',
+  thrown: (d, known) => {
     const into = !isNothing(d.structure) ? ' into {structure}' : isNothing(d.struck) ? '' : ' into {struck}'
-    return `{unit} throws {target} {distance hex}${into}.`
+    return `{unit} throws {target} over ${farText(known, numberIn(d.distance))}${into}.`
   },
-  collided: d => `{unit} takes the impact${numberIn(d.distance) > 0 ? ' of a flight of {distance hex}' : ''}: {damage} damage.`,
+  collided: (d, known) =>
+    `{unit} takes the impact${numberIn(d.distance) > 0 ? ` of a flight of ${farText(known, numberIn(d.distance))}` : ''}.`,
 }

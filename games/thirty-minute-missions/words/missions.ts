@@ -10,7 +10,7 @@ const keptText = ({ kept }: JsonObject): string => (numberIn(kept) === 0 ? '' : 
 
 /** Objectives and what they score. */
 export const MISSION_WORDS: Sentences = {
-  'weather turned': d => `${weatherWord(String(d.mission ?? ''), numberIn(d.face))}.`,
+  'weather turned': (d, known) => `${weatherWord(known, String(d.mission ?? ''), numberIn(d.face))}.`,
   'marker scanned': '{unit} scans {objective}.',
   'relay corrupted': d =>
     `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ORDINALS[numberIn(d.rites)] ?? 'next'}` : ''}.`,

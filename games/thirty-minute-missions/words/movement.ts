@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { farText } from '../free/far.ts'
 import { counted, signed } from '../scene/look.ts'
 import { facingWord, isNothing, isObject, numberIn, type Sentences } from './say.ts'
 
@@ -24,24 +25,26 @@ const HIDES: { readonly [flank: string]: string } = { left: ', its left side hid
 /** Moves, and what they bring. */
 export const MOVEMENT_WORDS: Sentences = {
   'move began': d => `{unit} ${MODES[String(d.mode)] ?? 'moves'}: {points} Movement Points.`,
-  stepped: d => `{unit} moves one hex${heightText(d)}${costText(d)}.`,
+  stepped: (d, known) => `{unit} ${known.options.hexless ? 'makes a step' : 'moves one hex'}${heightText(d)}${costText(d)}.`,
   jumped: d => `{unit} jumps${heightText(d)}${costText(d)}.`,
   turned: d => `{unit} turns to the ${facingWord(isObject(d.to) ? d.to.facing : null)}${costText(d)}.`,
   climbed: d => `{unit} ${levelIn(d.to) < levelIn(d.from) ? 'descends' : 'climbs'} to ${signed(levelIn(d.to))}${costText(d)}.`,
   'left the board': d =>
     isNothing(d.edge) ? '{unit} leaves the board.' : `{unit} leaves the board over the ${String(d.edge)} edge.`,
-  'move ended': d =>
-    numberIn(d.hexes) === 0 ? '{unit} stays in its hex.' : '{unit} has moved {hexes hex}, {spent} of {points} points.',
+  'move ended': (d, known) => {
+    if (numberIn(d.hexes) === 0) return '{unit} stays where it is.'
+    return `{unit} has ${known.options.hexless ? 'made {hexes step}' : 'moved {hexes hex}'}, {spent} of {points} points.`
+  },
   'way blocked': d => `{unit} cannot go on${isNothing(d.text) ? '' : `: ${String(d.text)}`}.`,
   'came down': '{unit} comes down from {+from} to {+level}.',
-  'made room': '{unit} makes room in the next hex.',
+  'made room': '{unit} moves aside to make room.',
   'took cover': d =>
     isNothing(d.edge)
       ? '{unit} leaves its cover.'
       : `{unit} takes cover towards the ${facingWord(d.edge)}${HIDES[String(d.hides)] ?? ''}.`,
-  stalled: '{unit} is too slow to stay aloft at {+level}: {damage} damage.',
+  stalled: '{unit} is too slow to stay aloft at {+level}.',
   'smoke laid': '{unit} hides itself in smoke.',
-  drifted: 'The wind carries {unit} one hex along.',
+  drifted: (_d, known) => `The wind carries {unit} ${farText(known, 1)} along.`,
   entered: d =>
     `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
   'drone brought': '{unit} comes in with its Main Unit.',

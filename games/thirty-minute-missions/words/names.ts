@@ -1,11 +1,12 @@
 import { type Json, type Seat, type SeatId, seatName } from '@sandtable/kernel'
-import { COMMANDS, MISSIONS, SECONDARIES, SHIELDS, STATUSES, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, STATUSES } from '../data/tables.ts'
 import type { ObjectiveKind, Sheet } from '../data/types.ts'
 import { sectionName } from '../section-name.ts'
 import type { Item, Objective, SideId, Structure, Unit } from '../world.ts'
 
 /** What names are made from: a world, or what a reader sees of one. */
 export type Named = {
+  readonly options: { readonly hexless: boolean }
   readonly seats: readonly Seat[]
   readonly sheets: { readonly [id: string]: Sheet }
   readonly units: { readonly [id: string]: Unit }
@@ -35,10 +36,9 @@ export function unitName(known: Pick<Named, 'units' | 'seats'>, { name, side }: 
   return owner.endsWith('s side') ? `${owner.replace(/ side$/, '')} ${name}` : `${owner}'s ${name}`
 }
 
-export const itemName = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string =>
-  (kind === 'weapon' ? WEAPONS : kind === 'shield' ? SHIELDS : THRUSTERS).get(type)?.name ?? plain(type)
-const typeName = (type: string): string =>
-  WEAPONS.get(type)?.name ?? SHIELDS.get(type)?.name ?? THRUSTERS.get(type)?.name ?? plain(type)
+export const itemName = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => EQUIPMENT[kind].get(type)?.name ?? plain(type)
+const KINDS = Object.values(EQUIPMENT)
+const typeName = (type: string): string => KINDS.find(kind => kind.has(type))?.get(type)?.name ?? plain(type)
 
 /** A part of a unit inside a sentence: 'right arm', 'Combat Rifle'. */
 export function partName(known: Pick<Named, 'units' | 'items' | 'sheets'>, unit: string, part: string): string {

@@ -29,7 +29,7 @@ function said(known: Named, value: Json | undefined): string {
 
 /** Fills the braces of a sentence. */
 export const filled = (sentence: string, data: JsonObject, known: Named): string =>
-  sentence.replaceAll(/\{([+=]?)(\w+)('s)?(?:@(\w+))?(?: ([^}]+))?\}/g, (_all, mark, field, owns, of, what) => {
+  sentence.replaceAll(/\{([+=]?)([\w/]+)('s)?(?:@(\w+))?(?: ([^}]+))?\}/g, (_all, mark, field, owns, of, what) => {
     const value = mark === '=' ? String(field) : data[field as string]
     if (mark === '+') return signed(Math.round(numberIn(value)))
     if (of) return partName(known, String(data[of as string] ?? ''), String(value ?? ''))

@@ -16,7 +16,11 @@ function problemOf(world: World, unit: Unit, stance: Stance): Violation | null {
   return stanceProblem(world, unit, stance)
 }
 
-/** TM-CMD-09: which Stance, if any, a unit takes out of turn. */
+/** TM-CMD-09, TM-CMD-12: those of these Stances that it can pay for and take. */
+export const openStances = (world: World, unit: Unit, stances: readonly Stance[]): Stance[] =>
+  stances.filter(stance => problemOf(world, unit, stance) === null)
+
+/** TM-CMD-09: which Stance a unit takes out of turn; that it takes one was its player's answer to the window. */
 export const stanceAsk = ask<Subject, 'pick'>({
   kind: 'tm.stance',
   type: 'pick',
@@ -34,21 +38,16 @@ export const stanceAsk = ask<Subject, 'pick'>({
           refusal: problemOf(world, unit, stance),
         }),
       ),
-      min: 0,
+      min: 1,
       max: 1,
     }
   },
   validate(world, { unit }, _seat, { ids }) {
-    const [stance] = ids
-    const problem = stance === undefined ? null : problemOf(world, unitOf(world, unit), stance as Stance)
+    const problem = problemOf(world, unitOf(world, unit), ids[0] as Stance)
     return problem ? refused(problem.rule, problem.text, problem.params) : legal()
   },
   candidates(world, { unit: id, stances }) {
     const unit = unitOf(world, id)
-    const open = stances.filter(stance => problemOf(world, unit, stance) === null)
-    const each = stancesByUse(world, unit, open).map(stance => ({ type: 'pick' as const, ids: [stance as string] }))
-    const none = { type: 'pick' as const, ids: [] }
-    // A turn is worth more than most Stances.
-    return unit.inactive ? [...each, none] : [none, ...each]
+    return stancesByUse(world, unit, openStances(world, unit, stances)).map(stance => ({ type: 'pick', ids: [stance] }))
   },
 })

@@ -1,4 +1,5 @@
 import { legal, option, refused } from '@sandtable/kernel'
+import { farText } from '../../free/far.ts'
 import { throwProblem } from '../../grapple/problems.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
 import { ask } from '../../kit.ts'
@@ -16,7 +17,7 @@ export const holdOrThrow = ask<{ unit: string; target: string }, 'pick'>({
       text: `${own.name} has grappled ${other.name}: hold it or throw it?`,
       options: [
         option('hold', 'Hold it (ends the turn)', { rule: 'TM-HOLD-01', pieces: [target] }),
-        option('throw', `Throw it up to ${Math.max(0, throwDistance(world, own).total)} hexes`, {
+        option('throw', `Throw it up to ${farText(world, Math.max(0, throwDistance(world, own).total))}`, {
           rule: 'TM-THROW-03',
           pieces: [target],
           refusal: throwProblem(world, own, other),

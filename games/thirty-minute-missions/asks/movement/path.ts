@@ -2,9 +2,11 @@ import { type ChoiceOf, legal, type Place } from '@sandtable/kernel'
 import type { Mode } from '../../data/types.ts'
 import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
 import { ACROSS } from '../../free/site.ts'
+import { runMeant } from '../../free/ways.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { goodWays } from '../../movement/choose.ts'
+import { leftAt } from '../../movement/depth.ts'
 import { movingOf } from '../../movement/mover.ts'
 import { nearestWay, reachShapes } from '../../movement/propose.ts'
 import { isWalk, walk } from '../../movement/walk.ts'
@@ -25,7 +27,10 @@ const answerOf = (world: World, points: readonly Place[]): ChoiceOf<'path'> => (
   points: points.map(point => shown(world, point)),
 })
 /** The points of an answer, as the game counts places. */
-export const wayMeant = (world: World, points: readonly Place[]): Place[] => points.map(point => meant(world, point))
+export function wayMeant(world: World, points: readonly Place[]): Place[] {
+  const way = points.map(point => meant(world, point))
+  return world.options.hexless && world.moving!.mode === 'thruster' ? runMeant(world, movingOf(world).stand, way) : way
+}
 const leftOf = ({ moving }: World): number => Math.max(0, moving!.points - moving!.spent)
 
 /** TM-MOVE-01: the way of a unit, point by point: hexes entered, rotations, changes of elevation. No points: it stays. */
@@ -51,7 +56,7 @@ export const path = ask<{ unit: string }, 'path'>({
     const { mover, stand, spent } = movingOf(world)
     const way = walk(mover, stand, spent, wayMeant(world, points))
     if (!isWalk(way)) return { ok: false, violations: [problemShown(world, way)] }
-    return legal({ cost: way.spent - spent, left: mover.points - way.spent })
+    return legal({ cost: way.spent - spent, left: leftAt(way.end, way.spent) })
   },
   candidates(world, _subject, _seat, rng, most = CANDIDATES) {
     const { mover, stand, spent } = movingOf(world)

@@ -35,7 +35,8 @@ export const blast = proc<Blast>()('blast', 'TM-KEYW-02', {
     if (unit.where !== 'board') return play.goto('units')
     const damage = shareOf(play.world, unit, amount)
     play.emit('caught in the blast', 'TM-KEYW-02', { unit: id, damage })
-    return play.call(hurt, { unit: id, part: mainSectionOf(play.world, unit), amount: damage.total, by, cause: 'blast' }, 'units')
+    const part = mainSectionOf(play.world, unit)
+    return play.call(hurt, { unit: id, part, amount: damage.total, by, cause: 'blast', damage }, 'units')
   },
   structure(play, { hex, amount, by }) {
     const structure = findStructure(play.world, hex)

@@ -9,7 +9,7 @@ export const block = proc<{ shield: string }>()('block', 'TM-SHLD-01', {
     const item = itemOf(world, shield)
     const unit = unitOf(world, item.unit!)
     const ap = blockPrice(world, unit, item, world.attacks.at(-1)!)
-    unit.ap -= ap
+    unit.ap -= ap.total
     takeHit(world, { unit: unit.id, part: shield }, true)
     play.emit('blocked', 'TM-SHLD-01', { unit: unit.id, shield, ap, left: unit.ap })
     return play.done()

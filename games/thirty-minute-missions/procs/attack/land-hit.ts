@@ -22,8 +22,9 @@ export const landHit = proc<Hit>()('landHit', 'TM-ATK-08', {
     const { hex, level } = unitOf(world, struck.unit)
     Object.assign(vars, { hex: { ...hex }, level, amount: damage.total, statuses: statusesOf(world, attack) })
     const { attacker, target, part, weapon, critical, blocked, ranged, side } = attack
-    play.emit('hit', 'TM-ATK-08', { unit: attacker, target, part, weapon, struck, damage, critical, blocked })
-    return play.call(hurt, { ...struck, amount: damage.total, by: side, cause: ranged ? 'ranged' : 'melee' }, 'pierce')
+    const hit = { attacker, weapon, target, aimed: part, critical, blocked }
+    const cause = ranged ? 'ranged' : 'melee'
+    return play.call(hurt, { ...struck, amount: damage.total, by: side, cause, damage, hit }, 'pierce')
   },
   /** TM-KEYW-06, TM-R-150: half goes through a shield; that cannot be blocked again. */
   pierce(play, { amount = 0 }) {

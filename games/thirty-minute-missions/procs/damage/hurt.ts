@@ -11,13 +11,13 @@ import { placeUnit } from '../../movement/room.ts'
 import type { SideId } from '../../world.ts'
 import { fall } from './fall.ts'
 
-type Hit = Hurt & { before?: Support; dealt?: number; destroyed?: boolean }
+type Blow = Hurt & { before?: Support; dealt?: number; destroyed?: boolean }
 type Outcome = { dealt: number; destroyed: boolean }
 
 const HIGHEST_WITHOUT_FLIGHT = 2
 
 /** Damage to a section or an item, with all that follows: loss, dropped weapons, explosion, falls, destruction. */
-export const hurt: Procedure<Hurt, Outcome> = proc<Hit, Outcome>()('hurt', 'TM-ATK-08', {
+export const hurt: Procedure<Hurt, Outcome> = proc<Blow, Outcome>()('hurt', 'TM-ATK-08', {
   begin(play, vars) {
     const unit = play.world.units[vars.unit]
     const item = play.world.items[vars.part]
@@ -27,8 +27,8 @@ export const hurt: Procedure<Hurt, Outcome> = proc<Hit, Outcome>()('hurt', 'TM-A
     // TM-R-50: what is beyond the durability is lost.
     vars.dealt = Math.min(left, vars.amount)
     vars.destroyed = vars.dealt === left
-    const { part, amount, dealt, by, cause } = vars
-    play.emit('damaged', 'TM-ATK-08', { unit: unit.id, part, amount, dealt, left: left - dealt, by, cause })
+    const { part, amount, dealt, by, cause, damage = null, hit = null } = vars
+    play.emit('damaged', 'TM-ATK-08', { unit: unit.id, part, amount, dealt, left: left - dealt, by, cause, damage, hit })
     return play.goto(part in unit.durability ? 'section' : 'item')
   },
   section(play, { unit: id, part, dealt = 0, destroyed, by, cause }) {

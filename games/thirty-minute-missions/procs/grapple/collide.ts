@@ -59,8 +59,8 @@ function impactOn(play: Teller, { unit, target, distance }: Collision, on: Unit,
   const { world } = play
   const damage = collisionDamage(world, on, impactOf(world, unitOf(world, target), distance), rubble)
   const part = mainSectionOf(world, on)
-  play.emit('collided', 'TM-THROW-09', { unit: on.id, part, distance, damage })
-  return { unit: on.id, part, amount: damage.total, by: unitOf(world, unit).side, cause: 'collision' as const }
+  play.emit('collided', 'TM-THROW-09', { unit: on.id, at: { ...on.hex }, part, distance, damage })
+  return { unit: on.id, part, amount: damage.total, by: unitOf(world, unit).side, cause: 'collision' as const, damage }
 }
 
 /** TM-R-115: an Aquatic Vehicle on land. */

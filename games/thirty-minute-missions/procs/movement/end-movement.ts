@@ -23,7 +23,8 @@ export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01',
     const damage = stallOf(world, it)
     if (damage === null) return play.goto('smoke')
     play.emit('stalled', 'TM-AERI-04', { unit, level: it.level, damage })
-    return play.call(hurt, { unit, part: mainSectionOf(world, it), amount: damage.total, by: null, cause: 'stall' }, 'smoke')
+    const part = mainSectionOf(world, it)
+    return play.call(hurt, { unit, part, amount: damage.total, by: null, cause: 'stall', damage }, 'smoke')
   },
   smoke(play, { unit }) {
     const { world } = play

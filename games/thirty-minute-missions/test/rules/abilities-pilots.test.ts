@@ -138,6 +138,12 @@ describe('pilots', () => {
     const kinds: RollKind[] = ['accuracy', 'assault', 'evasion', 'reboot', 'pull_free', 'grapple', 'intercept']
     expect(kinds.map(kind => again(world, kind))).toEqual(kinds.map(() => ['lucky/a1']))
     expect(again(marked(world, 'battle:lucky'), 'accuracy')).toEqual([])
+    // A success too, where there is something better: a Critical Hit, more Action Points.
+    const good = (kind: RollKind, face: number) => again(world, kind, { face, failed: false }).length
+    expect([good('accuracy', 7), good('assault', 7), good('points', 7), good('accuracy', 8)]).toEqual([1, 1, 1, 0])
+    expect([good('evasion', 7), good('reboot', 7), good('heat', 7)]).toEqual([0, 0, 0])
+    const other = ended(['dodger', 'swordmaster'])
+    expect(again(other.world, 'evasion', { face: 7, failed: false, equipped: true })).toEqual([])
   })
   rule('TM-TRAIT-10', 'Deadeye sees a section from 60%', () =>
     expect(ability(ended(['deadeye']).world, 'a1', 'findsWeakSpots')).toBe(1),

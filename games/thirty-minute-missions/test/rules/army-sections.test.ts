@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { figuresOf, fullThrust, meetsThreshold, modesOf } from '../../army/figures.ts'
 import { findReadySheet } from '../../army/ready.ts'
-import { SECTIONS } from '../../data/tables.ts'
+import { CLASSES, SECTIONS } from '../../data/tables.ts'
 import { SECTION_KINDS } from '../../data/types.ts'
 import { formProblems, many, mech, problems, rulesOf, section, sheet, vehicle } from './army-table.ts'
 
@@ -206,6 +206,11 @@ describe('classification', () => {
       baseMovement: 5,
       baseAP: 2,
     })
+  })
+  rule('TM-CLASS-02', 'the limit is 75; all parts have even Defense, so that 74 is the most there is below it', () => {
+    const light = [section('h', 'head', 'light'), section('a', 'arm', 'light')]
+    expect(figuresOf(mech([section('t', 'torso', 'titan'), ...light]))).toMatchObject({ totalDefense: 74, class: 1 })
+    expect(CLASSES[0]).toMatchObject({ class: 1, minDefense: 0, maxDefense: 75, baseMovement: 5, baseAP: 2 })
   })
   rule(['TM-CLASS-02', 'TM-CLASS-03'], '76: class 2, movement 4, 1d8+2', () => {
     const at = (armour: string[]) => figuresOf(mech([section('t', 'torso', 'titan', armour), section('a', 'arm', 'standard')]))

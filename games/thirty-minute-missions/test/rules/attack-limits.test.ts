@@ -46,7 +46,7 @@ describe('using weapons', () => {
   rule('TM-WEAP-05', 'half of a Critical Hit is of the Base Damage, not of what a Charge added', () => {
     const t = close([ann(3, 5, mech(['lance', 'armL', 'armR']), { moved: 2 }), bob(4, 5)])
     t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 8).pick('ann', 'ua1/1')
-    expect(explained(t.last('hit').damage)).toEqual(['TM-WEAP-05 base 15', 'TM-CRIT-04 critical +8', 'TM-KEYW-13 charge +4'])
+    expect(explained(t.last('damaged').damage)).toEqual(['TM-WEAP-05 base 15', 'TM-CRIT-04 critical +8', 'TM-KEYW-13 charge +4'])
     t.asks('ann', 'tm.act')
   })
   rule('TM-WEAP-07', 'one shot of ammunition per payment, none at 0', () => {

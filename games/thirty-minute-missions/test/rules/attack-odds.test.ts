@@ -2,26 +2,13 @@ import type { Ledger } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
-import { freshAttack } from '../../attack/fresh.ts'
 import { penaltyOn } from '../../attack/lines.ts'
 import { assaultTest, attackTest, chanceToHit, evasionTest, expectedDamage, modifiedAssault } from '../../attack/odds.ts'
 import { sightOn } from '../../attack/sight.ts'
 import { directionBetween, hexAtOffset } from '../../measure.ts'
 import type { Attack, World } from '../../world.ts'
-import { ann, bob, close, map, mech, ranged, rifleman, sheet, unit, worldOf } from './attack-table.ts'
+import { ann, bob, close, map, mech, ranged, rifleman, sheet, shot, unit, worldOf } from './attack-table.ts'
 
-const shot = (more: Partial<Attack> = {}): Attack =>
-  freshAttack({
-    attacker: 'ua1',
-    weapon: 'ua1/1',
-    side: 'a',
-    ranged: true,
-    target: 'ub2',
-    part: 'torso',
-    distance: 3,
-    damage: 8,
-    ...more,
-  })
 const accuracy = (world: World, more: Partial<Attack> = {}) => attackTest(world, shot(more))
 const assault = (world: World) => accuracy(world, { ranged: false, weapon: 'basic', distance: 1 })
 const words = ({ modifiers }: { modifiers: Ledger }) => explained(modifiers).slice(1)
@@ -204,7 +191,7 @@ describe('odds', () => {
     t.pick('ann', 'shoot:ub3').dice('accuracy', 7).pick('ann', 'torso')
     expect(t.last('attack rolled')).toMatchObject({ success: false })
     t.pick('ann', 'shoot:ub3').dice('accuracy', 8).pick('ann', 'torso')
-    expect(t.last('hit')).toMatchObject({ critical: true })
+    expect(t.last('damaged')).toMatchObject({ hit: { critical: true } })
     t.asks('ann', 'tm.act')
   })
   rule('TM-BASIC-02', 'a Basic Attack needs its number on an 8 too', () => {

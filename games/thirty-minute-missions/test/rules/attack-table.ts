@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { freshAttack } from '../../attack/fresh.ts'
 import { SHEETS, WEAPONS } from '../../data/tables.ts'
 import type { Sheet, WeaponMode } from '../../data/types.ts'
 import { freshTurn } from '../../turns.ts'
-import type { Item, Unit, World } from '../../world.ts'
+import type { Attack, Item, Unit, World } from '../../world.ts'
 import { field, match } from '../tm-table.ts'
 
 /** A weapon on a sheet: its type and where it is: 'armR', 'torso' (mounted on anything but an arm) or 'carried'. */
@@ -69,6 +70,19 @@ export function worldOf(units: readonly JsonObject[], more: Placed = {}): World 
   world.turn = { ...freshTurn('ua1'), phase: 'ranged' }
   return world
 }
+/** Ann's first unit shoots at the Torso of Bob's first with its first weapon. */
+export const shot = (more: Partial<Attack> = {}): Attack =>
+  freshAttack({
+    attacker: 'ua1',
+    weapon: 'ua1/1',
+    side: 'a',
+    ranged: true,
+    target: 'ub2',
+    part: 'torso',
+    distance: 3,
+    damage: 8,
+    ...more,
+  })
 /** A plain board of 14 x 11 with these letters: { '3,5': 'G' }. */
 export const map = (letters: { readonly [place: string]: string }): string[] =>
   Array.from({ length: 11 }, (_, row) =>

@@ -23,10 +23,14 @@ describe('the attack sequence', () => {
       'attack rolled',
       'rolled',
       'evasion rolled',
-      'hit',
       'damaged',
     ])
-    expect(t.last('hit')).toMatchObject({ struck: { unit: 'ub2', part: 'torso' }, critical: false })
+    expect(t.last('damaged')).toMatchObject({
+      unit: 'ub2',
+      part: 'torso',
+      damage: { base: 8, rule: 'TM-WEAP-05' },
+      hit: { attacker: 'ua1', weapon: 'ua1/1', target: 'ub2', aimed: 'torso', critical: false, blocked: false },
+    })
     expect(left(t.world, 'ub2', 'torso')).toBe(30)
     expect(t.world.attacks).toEqual([])
     t.asks('ann', 'tm.act')
@@ -133,7 +137,7 @@ describe('critical hits and misses', () => {
     () => {
       const t = ranged([ann(3, 5, mech(['beam_rifle', 'armR'])), bob(6, 5)])
       t.pick('ann', 'shoot:ub2').dice('accuracy', 8).pick('ann', 'torso')
-      expect(explained(t.last('hit').damage)).toEqual(['TM-WEAP-05 base 9', 'TM-CRIT-04 critical +5'])
+      expect(explained(t.last('damaged').damage)).toEqual(['TM-WEAP-05 base 9', 'TM-CRIT-04 critical +5'])
       expect(left(t.world, 'ub2', 'torso')).toBe(24)
       t.asks('ann', 'tm.act')
     },
@@ -165,7 +169,7 @@ describe('Basic Attacks', () => {
   rule('TM-BASIC-02', 'an 8 is no Critical Hit: it can be evaded and adds nothing', () => {
     const t = close([ann(3, 5, mech()), bob(4, 5)])
     t.pick('ann', 'strike:ub2').dice('assault', 8).dice('evasion', 2).pick('ann', 'torso')
-    expect(t.last('hit')).toMatchObject({ critical: false, damage: { total: 1 } })
+    expect(t.last('damaged')).toMatchObject({ hit: { critical: false }, damage: { total: 1 } })
     t.asks('ann', 'tm.act')
   })
   rule('TM-MOD-06', 'tuned servos make it 3, and a weapon no better', () => {

@@ -1,12 +1,28 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { at, path } from '../tm-table.ts'
 import { type Dice, duel, open, running, sheet, unit } from './command-table.ts'
 
 const ERROR = { status: ['system_error'] }
 /** Ann's unit is activated with System Error. */
 const rebooting = (a1: Parameters<typeof duel>[0], dice: Dice) =>
   duel({ ap: 0, ...ERROR, ...a1 }, {}, { active: '', phase: '' }, dice).pick('ann', 'a1')
+
+describe('System Error', () => {
+  rule('TM-STAT-08', 'in its own turn that turn ends at once, whatever it still could do', () => {
+    const weapons = [{ weapon: 'shock_rifle', mode: 'equipped', sections: ['armL', 'armR'] }] as const
+    const shocker = { sheet: sheet('marauder', { weapons: [...weapons] }), at: [8, 5], stance: 'overwatch', ap: 3 }
+    const t = duel({ at: [3, 5], ap: 8 }, { ...shocker, inactive: true }, {}, [['accuracy', 8]])
+    t.pick('ann', 'move:standard').choose('ann', path(at(4, 5, 0, 0), at(5, 5, 0, 0)))
+    t.pick('bob', 'overwatch/b1').pick('bob', 'torso')
+    expect([unit(t).status, unit(t).reboot, unit(t).moved]).toEqual([['system_error'], 5, 1])
+    expect(t.last('turn stopped')).toEqual({ unit: 'a1' })
+    // It has 8 AP and most of its points, and is asked nothing more in this round.
+    expect([t.last('turn ended').unit, t.world.round]).toEqual(['a1', 2])
+    open(t)
+  })
+})
 
 describe('reboot', () => {
   rule('TM-STAT-08', 'before the activation it needs 5: then the error is gone and it acts', () => {

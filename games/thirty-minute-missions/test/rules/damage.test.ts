@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { isInoperative } from '../../body.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
 import { can, hooks } from '../../hooks.ts'
+import { moveProblem } from '../../movement/modes.ts'
 import { standardMovement } from '../../movement/standard.ts'
 import { mayActivate } from '../../turns.ts'
 import { citedBy, goesOn, hurting, one, running, typesOf, unit } from './damage-table.ts'
@@ -285,5 +286,10 @@ describe('destroyed and Inoperative', () => {
     )
     expect((['cannotEvade', 'cannotBlock', 'cannotMove'] as const).map(a => can(t.world, 'ub1', a))).toEqual([true, true, true])
     expect([unit(t).level, unit(t).durability.torso]).toEqual([0, 34 - 8])
+  })
+  rule('TM-R-59', 'an Inoperative unit makes no Move action, whatever else binds it', () => {
+    const stump = { armL: 0, armR: 0, legL: 0, legR: 0 }
+    const [t, crawling] = [10, 9].map(amount => goesOn(hurting({ part: 'head', amount }, line({ durability: stump }))))
+    expect([t!, crawling!].map(table => moveProblem(table.world, unit(table))?.rule ?? null)).toEqual(['TM-R-59', null])
   })
 })

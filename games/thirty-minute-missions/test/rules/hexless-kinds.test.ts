@@ -15,6 +15,7 @@ import {
   type Point,
   path,
   place,
+  refused,
   type Table,
   table,
   unit,
@@ -36,10 +37,6 @@ const put = (piece: string, at: Point, facing: number | null, level: number | nu
   type: 'arrange',
   places: [{ piece, ...place(at, facing, level) }],
 })
-const refused = (t: Table, input: Input): string | null => {
-  const checked = t.match.check(t.state, 'ann', input)
-  return checked.ok ? null : checked.violations[0]!.rule
-}
 const wide = (map?: string[]) => (map === undefined ? {} : { map })
 
 describe('straight runs', () => {
@@ -65,6 +62,21 @@ describe('straight runs', () => {
     expect(refused(t, flown([by(START, 400, 0)]))).toBe('TM-THRU-04')
     t.choose('ann', flown(way.map(point => by(point, 3, -2))))
     expect(whereIs(looked(t))).toEqual(way.at(-1))
+  })
+  rule(['TM-THRU-03', 'TM-THRU-04'], 'a run may be pointed out by its end alone, an inch to each side of it', () => {
+    const t = boost()
+    const end = run(START, 17, 8).at(-1)!
+    // All of the distance, or none of it counts.
+    expect(refused(t, flown([by(end, 300, 92)]))).toBe('TM-OPT-03')
+    expect(refused(t, flown([run(START, 17, 7).at(-1)!]))).toBe('TM-THRU-04')
+    expect(refused(t, flown([run(START, 91, 8).at(-1)!]))).toBe('TM-OPT-03')
+    t.choose('ann', flown([by(end, 60, 40)]))
+    expect([whereIs(looked(t)), unit(t).moved]).toEqual([end, 8])
+    // In two legs of one line, and with a turn before.
+    const turned = boost()
+    const [half, whole] = [run(START, 100, 3).at(-1)!, run(START, 100, 4).at(-1)!]
+    turned.choose('ann', path(place(START, 100), place(half), place(by(whole, 4, 2))))
+    expect([whereIs(looked(turned)), unit(turned).facing]).toEqual([whole, 100])
   })
   rule('TM-THRU-05', 'an enemy base, a structure or higher ground ends it after the last whole step', () => {
     const stops = (others: readonly JsonObject[], map?: string[]) => {

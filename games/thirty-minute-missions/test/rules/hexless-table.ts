@@ -59,6 +59,11 @@ export function whereIs(t: Table, id = 'a1'): Point {
   const { x, y } = unit(t, id).at!
   return [x - west, y - south]
 }
+/** The rule by which an answer of Ann's is refused; null if it is legal. */
+export const refused = (t: Table, input: Input): string | null => {
+  const checked = t.match.check(t.state, 'ann', input)
+  return checked.ok ? null : checked.violations[0]!.rule
+}
 /** Whatever is asked now has been looked at. */
 export function looked(t: Table): Table {
   const seat = t.match.waitingFor(t.state)[0]

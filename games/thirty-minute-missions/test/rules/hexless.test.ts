@@ -2,7 +2,9 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { viewProblem } from '../../attack/field-of-view.ts'
 import { penaltyOn } from '../../attack/lines.ts'
+import { rangeProblem } from '../../attack/range.ts'
 import { canSee, sightOn } from '../../attack/sight.ts'
+import { awayText } from '../../free/far.ts'
 import { linesBetween } from '../../free/lines.ts'
 import { centreOf, siteAt } from '../../free/site.ts'
 import { tableOf } from '../../free/table.ts'
@@ -20,6 +22,7 @@ import {
   type Point,
   path,
   place,
+  refused,
   type Table,
   table,
   unit,
@@ -29,10 +32,18 @@ import { land } from './movement-table.ts'
 
 const total = (cost: unknown): number => (cost as { total: number }).total
 /** The refusal of a step straight from the middle; null if it is legal. */
-const refusal = (t: Table, to: Point): string | null => {
-  const checked = t.match.check(t.state, 'ann', path(place(to)))
-  return checked.ok ? null : checked.violations[0]!.rule
-}
+const refusal = (t: Table, to: Point): string | null => refused(t, path(place(to)))
+
+describe('words', () => {
+  rule('TM-OPT-01', 'what is too far is told in inches', () => {
+    const t = table([one('a1', 'marauder', MIDDLE)])
+    expect(rangeProblem(t.world, 7, 6)!.text).toBe('it is more than 27 inches away and the weapon reaches 27 inches')
+    expect([0, 1, 2].map(n => awayText(t.world, n))).toEqual(['under its base', 'within 4.5 inches', 'more than 4.5 inches away'])
+    const onHexes = { options: { hexless: false } }
+    expect([awayText(onHexes, 1), awayText(onHexes, 2)]).toEqual(['1 hex away', '2 hexes away'])
+    looked(t)
+  })
+})
 
 describe('moving', () => {
   rule('TM-OPT-01', 'places are free: a move ends exactly where it is pointed', () => {

@@ -23,7 +23,7 @@ describe('Block', () => {
     expect(t.options('bob', react)).toEqual(['shield/ub2/1'])
     t.pick('bob', 'shield/ub2/1')
     expect([t.world.items['ub2/1']!.durability, left(t.world, 'ub2', 'torso'), t.world.units.ub2!.ap]).toEqual([8, 38, 0])
-    expect(t.last('hit')).toMatchObject({ blocked: true, struck: { unit: 'ub2', part: 'ub2/1' } })
+    expect(t.last('damaged')).toMatchObject({ unit: 'ub2', part: 'ub2/1', hit: { blocked: true } })
     t.asks('ann', 'tm.act')
   })
   rule('TM-SHLD-01', 'it may be declined, and needs the AP', () => {
@@ -71,7 +71,7 @@ describe('Block', () => {
     const core = sheet('bastion_tank', [], { shields: [{ shield: 'arm_shield', section: 'cockpit' }] })
     const wreck = ranged([ann(3, 5), bob(6, 5, core, { ap: 1, durability: { trackL: 0, trackR: 0 } }), bob(9, 9)])
     wreck.pick('ann', 'shoot:ub2').dice('accuracy', 5).pick('ann', 'cockpit')
-    expect(wreck.last('hit')).toMatchObject({ blocked: false })
+    expect(wreck.last('damaged')).toMatchObject({ hit: { blocked: false } })
     wreck.asks('ann', 'tm.act')
   })
   rule('TM-SHLD-01', "a carried shield is in nobody's way", () => {
@@ -94,12 +94,12 @@ describe('Block', () => {
     const guard = ranged([ann(3, 5, mech(beam)), bob(6, 5, battle, { ap: 0, stance: 'guard' })])
     guard.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 2).pick('ann', 'torso')
     guard.pick('bob', 'shield/ub2/1')
-    expect(guard.last('blocked')).toMatchObject({ ap: 0, left: 0 })
+    expect(guard.last('blocked')).toMatchObject({ ap: { base: 1, total: 0 }, left: 0 })
     guard.asks('ann', 'tm.act')
     const rich = ranged([ann(3, 5, mech(beam)), bob(6, 5, battle, { ap: 2 })])
     rich.pick('ann', 'shoot:ub2').pick('ann', 'torso').dice('accuracy', 5).dice('evasion', 2).pass('bob')
     rich.pick('bob', 'shield/ub2/1')
-    expect(rich.last('blocked')).toMatchObject({ ap: 2, left: 0 })
+    expect(rich.last('blocked')).toMatchObject({ ap: { lines: [{ rule: 'TM-KEYW-05' }], total: 2 }, left: 0 })
     rich.asks('ann', 'tm.act')
   })
   rule(['TM-KEYW-06', 'TM-R-150'], 'Piercing: half, rounded down, still reaches the section, and is not blocked again', () => {

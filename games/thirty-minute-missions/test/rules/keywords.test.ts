@@ -305,7 +305,7 @@ describe('rolls and damage', () => {
     ] as const) {
       const t = strike(lance, { moved })
       t.dice('assault', 5).dice('evasion', 1).pick('ann', 'ua1/1')
-      expect(t.last('hit')).toMatchObject({ damage: { total: damage } })
+      expect(t.last('damaged')).toMatchObject({ damage: { total: damage } })
       t.asks('ann', 'tm.act')
     }
     // The step into a grapple is no hex of the Movement Phase.

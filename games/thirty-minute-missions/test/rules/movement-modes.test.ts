@@ -122,6 +122,27 @@ rule(
   },
 )
 
+rule(
+  'TM-THRU-07',
+  'a hit on its thrusters takes an option away in the middle of the battle, and not before the threshold',
+  () => {
+    const sheet = like('marauder', { thrusters: [{ thruster: 'hybrid', section: 'torso' }] })
+    const after = (durability: number) => {
+      const t = afield({ sheet, items: { hybrid: { durability } } })
+      return t.options('ann', 'tm.act').filter(act => OPTIONS.some(option => act === `move:${option}`))
+    }
+    // Class 2: Cruise from 12, Hover from 16, Swim from 20.
+    expect([20, 19, 16, 15, 12, 11].map(after)).toEqual([
+      ['move:hover', 'move:cruise', 'move:swim'],
+      ['move:hover', 'move:cruise'],
+      ['move:hover', 'move:cruise'],
+      ['move:cruise'],
+      ['move:cruise'],
+      [],
+    ])
+  },
+)
+
 rule(['TM-HOVER-01', 'TM-R-26'], 'Hover changes one elevation in a turn for 1 point, and steps keep it', () => {
   const t = afield({ sheet: 'revenant' }, { map: land([5, 4, '1']) })
   t.pick('ann', 'move:hover')

@@ -1,9 +1,14 @@
+import { isSameHex } from '@sandtable/geometry/hex/hex'
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { hasStatus } from '../../body.ts'
 import { directionBetween, hexAtOffset, isInView, seesLevel } from '../../measure.ts'
+import { wayTo } from '../../movement/choose.ts'
+import { canEnd, movingOf } from '../../movement/mover.ts'
+import { reachOf } from '../../movement/reach.ts'
 import { freeHexNear, hasRearRoom, hasRoom } from '../../movement/room.ts'
+import { isWalk, walk } from '../../movement/walk.ts'
 import { at, path } from '../tm-table.ts'
 import { afield, land } from './movement-table.ts'
 
@@ -292,17 +297,39 @@ rule(
     expect(hasStatus(t.world.units.ua1!, 'euphotic')).toBe(true)
     expect(t.world.turn).toMatchObject({ points: 2, spent: 1 })
     const two = afield({}, { map: land([5, 4, 'L'], [6, 4, 'L']) })
-    // What was planned cannot be paid any more: it is asked again with 1 point.
-    two.pick('ann', 'move:standard').choose('ann', path(at(5, 4), at(6, 4)))
-    expect(two.asks('ann', 'tm.path').ask).toMatchObject({ budget: 1 })
-    two.refuses('ann', path(at(6, 4)), 'TM-MOVE-04')
-    two.choose('ann', path())
+    // A plan is judged by what the water leaves: 1 point, for a rotation besides the free one.
+    two.pick('ann', 'move:standard')
+    expect(two.refuses('ann', path(at(5, 4), at(6, 4)), 'TM-MOVE-04').params).toEqual({ cost: 2, left: 1 })
+    two.refuses('ann', path(at(5, 4), at(5, 4, 1), at(5, 4, 2), at(5, 4, 3)), 'TM-MOVE-04')
+    expect(two.match.check(two.state, 'ann', path(at(5, 4)))).toMatchObject({ ok: true, preview: { cost: 1, left: 1 } })
+    two.choose('ann', path(at(5, 4), at(5, 4, 1), at(5, 4, 2)))
+    expect(placeIn(two)).toEqual({ hex: hexAtOffset([5, 4]), level: -1, facing: 2 })
     const swimmer = afield({ sheet: 'corsair' }, { map: land([5, 4, 'L']) })
     swimmer.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
     expect(swimmer.world.units.ua1!.status).toEqual([])
     for (const table of [t, two, swimmer]) table.asks('ann', 'tm.act')
   },
 )
+
+rule('TM-R-34', 'a ford is judged as it is walked: every way in reach, and what the shore does not give back', () => {
+  const ford = land([5, 4, 'L'], [5, 3, 'L'], [5, 5, 'D'], [4, 5, 'L'], [4, 3, 'L'], [6, 3, 'L'])
+  const t = afield({ sheet: 'wraith' }, { map: ford })
+  // Movement 5: 1 into the water leaves 2, enough for the far shore and no step on.
+  t.pick('ann', 'move:standard').refuses('ann', path(at(5, 4), at(6, 4), at(7, 4)), 'TM-MOVE-04')
+  const { mover, stand, spent } = movingOf(t.world)
+  const ends = reachOf(mover, stand, spent)
+  for (const { place, cost } of ends.places()) {
+    const way = walk(mover, stand, spent, wayTo(ends, place))
+    if (isWalk(way)) expect([way.spent, way.end.points]).toEqual([cost, place.points])
+    else expect(canEnd(mover, place)).toBe(false)
+  }
+  expect(ends.places().some(({ place }) => isSameHex(place.hex, hexAtOffset([6, 4])))).toBe(true)
+  const shore = path(at(5, 4), at(6, 4))
+  expect(t.match.check(t.state, 'ann', shore)).toMatchObject({ ok: true, preview: { cost: 3, left: 0 } })
+  t.choose('ann', shore)
+  expect([t.all('way blocked'), t.last('move ended')]).toEqual([[], expect.objectContaining({ points: 3, spent: 3 })])
+  t.asks('ann', 'tm.act')
+})
 
 rule(['TM-COLOR-10', 'TM-STAT-05'], 'in Dark Blue a unit without Cruise or Swim is in the Abyss at once', () => {
   const t = afield({}, { map: land([5, 4, 'D']) })

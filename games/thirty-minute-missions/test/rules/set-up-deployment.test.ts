@@ -1,9 +1,13 @@
+import { hexesWithin } from '@sandtable/geometry/hex/range'
+import { copy } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../../army/cost.ts'
 import { findReadySheet } from '../../army/ready.ts'
+import { stow } from '../../asks/set-up/stow.ts'
 import type { Sheet } from '../../data/types.ts'
 import { hexAtOffset } from '../../measure.ts'
+import type { World } from '../../world.ts'
 import { field } from '../tm-table.ts'
 import { squadOf } from './army-table.ts'
 import { type Battle, battle, chooseBoth, goOn, put, sidesTaken, standsAt } from './set-up-table.ts'
@@ -275,6 +279,19 @@ describe('Controlled Drones', () => {
     t.refuses('ann', put('ua7', 3, 5), 'TM-DEPL-01')
     t.choose('ann', put('ua7', 2, 5, 0, 1)).asks('bob', 'tm.deploy')
     expect([standsAt(t.world, 'ua6'), standsAt(t.world, 'ua7')]).toEqual([['stowed'], [2, 5, 1, 0]])
+  })
+  rule('TM-R-94', 'who leaves drones on the board where nothing is free beside it is told so', () => {
+    const t = withDrones()
+    t.asks('ann', 'tm.stow')
+    const judged = (world: World, ...ids: string[]) => {
+      const verdict = stow.validate(world, { main: 'ua3' }, 'ann', { type: 'pick', ids })
+      return verdict.ok ? null : [verdict.violations[0]!.rule, verdict.violations[0]!.params]
+    }
+    const world = copy(t.world) as World
+    for (const [i, hex] of hexesWithin(world.units.ua3!.hex, 1).entries())
+      world.structures.push({ id: `wall${i}`, hexes: [hex], elevation: 3, defense: 30, full: 30, objective: null })
+    expect([judged(t.world), judged(world)]).toEqual([null, ['TM-R-94', { drones: 2 }]])
+    expect([judged(world, 'ua6'), judged(world, 'ua6', 'ua7')]).toEqual([['TM-R-94', { drones: 1 }], null])
   })
   test('both may be stowed in a bay, or both placed', () => {
     withDrones().pick('ann', 'ua6', 'ua7').asks('bob', 'tm.deploy')

@@ -38,10 +38,26 @@ describe('size and mission', () => {
     expect(t.last('size agreed')).toEqual({ size: 'scouting' })
     expect(t.last('squads shown')).toEqual({ a: { squad: 'Compact Picket', cost: 569 }, b: { squad: 'Ashen Knife', cost: 579 } })
   })
+  rule(
+    'TM-BATL-08',
+    'both squads are shown with what they cost, after the mission is known and before the ground is laid',
+    () => {
+      const t = battle({ options: { mission: null } }, [['mission', 8]])
+      expect(t.all('squads shown')).toEqual([])
+      t.pick('ann', 'show_of_force').pick('bob', 'show_of_force').asks('ann', 'tm.secondaries')
+      const shown = t.events.filter(e => e.type === 'squads shown')
+      expect(shown.map(e => [e.rule, e.reveals])).toEqual([['TM-BATL-08', true]])
+      expect(shown[0]!.data).toEqual({ a: { squad: 'Compact Picket', cost: 569 }, b: { squad: 'Ashen Knife', cost: 579 } })
+      const at = (type: string) => t.events.findIndex(e => e.type === type)
+      expect(at('mission rolled') < at('squads shown') && at('squads shown') < at('battlefield laid')).toBe(true)
+    },
+  )
   rule('TM-BATL-03', 'by agreement or 1d8', () => {
     const agreed = battle({})
     agreed.asks('ann', 'tm.secondaries')
-    expect(agreed.world.mission).toBe('show_of_force')
+    expect([agreed.world.mission, agreed.last('mission agreed')]).toEqual(['show_of_force', { mission: 'show_of_force' }])
+    // Nobody rolls for what was agreed.
+    expect([agreed.all('rolled'), agreed.all('mission rolled')]).toEqual([[], []])
     const t = battle({ options: { mission: null } }, [['mission', 2]])
     expect(t.last('mission rolled')).toEqual({ face: 2, mission: 'reconnaissance' })
     t.asks('bob', 'tm.agree-mission')

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { gunOf } from '../../attack/guns.ts'
@@ -40,12 +40,32 @@ describe('overwatch in a move', () => {
     expect([unit(t, 'b1').ap, unit(t, 'b1').stance]).toEqual([0, null])
     open(t)
   })
-  rule('TM-R-153', 'a Stance declined after one step is offered again only after the next', () => {
+  rule('TM-R-153', 'a Stance is declined by one answer, and offered again after the next step', () => {
     const t = moving({ ap: 4, at: [9, 5], inactive: false })
     expect(unit(t).moved).toBe(1)
-    t.pick('bob', 'reacts/b1').pass('bob')
+    t.pass('bob')
     expect(unit(t).moved).toBe(2)
-    expect(t.options('bob', 'kernel.react')).toContain('reacts/b1')
+    const { ask } = t.asks('bob', 'kernel.react')
+    expect(ask.type === 'pick' && ask.options.map(o => [o.id, o.label])).toEqual([
+      ['reacts/b1', 'Marauder goes on Overwatch and gives up its turn'],
+      ['reacts/b1/1', 'Pass for the rest of this activation'],
+    ])
+    // A turn is worth more than most Stances: it is tried last.
+    expect(t.match.candidates(t.state, 'bob', rngOf('any')).map(c => (c.type === 'pick' ? c.ids : null))).toEqual([
+      ['reacts/b1/1'],
+      [],
+      ['reacts/b1'],
+    ])
+    // Who takes it is asked nothing more.
+    t.pick('bob', 'reacts/b1')
+    expect([unit(t, 'b1').stance, t.last('turn given up').unit]).toEqual(['overwatch', 'b1'])
+    open(t)
+  })
+  rule('TM-CMD-09', 'who has said that it takes a Stance says which, and nothing else', () => {
+    const t = shooting({ ap: 4 }).pick('bob', 'reacts/b1')
+    t.refuses('bob', { type: 'pick', ids: [] }, 'TM-CMD-09')
+    expect(t.match.candidates(t.state, 'bob', rngOf('any'))).toContainEqual({ type: 'pick', ids: ['guard'] })
+    t.asks('bob', 'tm.stance')
   })
   rule('TM-R-153', 'who passes for the rest of the activation is not asked again', () => {
     const t = moving({ stance: 'overwatch', ap: 2, at: [9, 5] })
@@ -85,7 +105,7 @@ describe('reactions to an attack', () => {
     expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b1/1', 'reacts/b2'])
     t.pick('bob', 'reacts/b2').pick('bob', 'cover_ally')
     expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b1/1'])
-    t.pick('bob', 'reacts/b1').pass('bob')
+    t.pass('bob')
     expect(t.all('attack rolled').length).toBe(3)
     open(t)
   })
@@ -108,9 +128,9 @@ describe('reactions to an attack', () => {
       expect([t.world.items['b2/3']!.durability, unit(t, 'b2').ap]).toEqual([16, 0])
       // The second hit of the Burst finds it used up.
       const torso = unit(t, 'b1').durability.torso!
-      expect([t.all('hit').length, t.all('covered').length, t.all('hit')[1]!.struck]).toEqual([
-        2,
-        1,
+      expect([t.all('damaged').length, t.all('covered').length]).toEqual([2, 1])
+      expect(t.all('damaged')).toMatchObject([
+        { unit: 'b2', part: 'b2/3', hit: { target: 'b1', aimed: 'torso' } },
         { unit: 'b1', part: 'torso' },
       ])
       expect(torso).toBeLessThan(unit(t, 'a1').durability.torso!)
@@ -128,7 +148,7 @@ describe('reactions to an attack', () => {
     ])
     t.pick('bob', 'screening/d1')
     expect([unit(t, 'd1').durability.core, unit(t, 'd1').screens, t.last('screened').ally]).toEqual([26, false, 'b1'])
-    expect(t.all('hit')[1]!.struck).toEqual({ unit: 'b1', part: 'torso' })
+    expect(t.all('damaged')[1]).toMatchObject({ unit: 'b1', part: 'torso' })
     open(t)
   })
   rule('TM-CMD-29', 'Counter answers a blow that was struck, from W4, with AP of its own', () => {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
+import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { blockPrice } from '../../attack/hit.ts'
 import { takingParts } from '../../commands/taking.ts'
@@ -55,9 +56,7 @@ describe('taking a stance', () => {
     expect([unit(t, 'b1').stance, unit(t, 'b1').ap, unit(t, 'b1').inactive]).toEqual(['guard', 2, true])
     expect(t.last('turn given up').unit).toBe('b1')
     t.asks('ann', 'tm.activate')
-    const poor = declaring({ ap: 1 }, ['guard'])
-    poor.refuses('bob', { type: 'pick', ids: ['guard'] }, 'TM-CMD-09')
-    poor.pass('bob')
+    const poor = declaring({ ap: 1 }, ['guard', 'brace'])
     expect([unit(poor, 'b1').stance, unit(poor, 'b1').inactive]).toEqual([null, false])
     poor.asks('ann', 'tm.activate')
   })
@@ -71,10 +70,10 @@ describe('taking a stance', () => {
     ])
   })
   rule('TM-CMD-10', 'a new Stance replaces the old; the same again is refused', () => {
-    const t = declaring({ ap: 4, stance: 'guard' }, ['guard', 'counter'])
+    const t = declaring({ ap: 4, stance: 'guard' }, ['guard', 'counter', 'brace'])
     t.refuses('bob', { type: 'pick', ids: ['guard'] }, 'TM-CMD-10')
     t.pick('bob', 'counter')
-    expect([unit(t, 'b1').stance, t.last('stance taken').before]).toEqual(['counter', 'guard'])
+    expect([unit(t, 'b1').stance, t.last('stance declared').before]).toEqual(['counter', 'guard'])
     t.asks('ann', 'tm.activate')
   })
   rule('TM-CMD-11', 'one Stance per enemy activation', () => {
@@ -223,9 +222,9 @@ describe('what stances do', () => {
     expect([evasion(t.world, 'b1', true), evasion(t.world, 'b1', false)]).toEqual([1, 1])
     const world = underAttack(t)
     const price = () => blockPrice(world, world.units.b1!, world.items['b1/3']!, world.attacks[0]!)
-    expect(price()).toBe(0)
+    expect(explained(price())).toEqual(['TM-SHLD-01 base 1', 'TM-CMD-27 guard set 0'])
     world.units.b1!.stance = null
-    expect([price(), evasion(world, 'b1', true)]).toEqual([1, 0])
+    expect([price().total, evasion(world, 'b1', true)]).toEqual([1, 0])
   })
   rule('TM-CMD-28', 'Overwatch: -1 to its attack, which it pays for; then the Stance ends', () => {
     const t = watched({ stance: 'overwatch' })

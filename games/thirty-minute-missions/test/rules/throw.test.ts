@@ -111,6 +111,7 @@ describe('landing', () => {
       const t = thrown(8, 5)
       expect([unit(t).hex, unit(t).facing, unit(t).status]).toEqual([hexAtOffset([8, 5]), 3, ['prone']])
       expect([unit(t).durability.torso, explained(t.last('collided').damage)]).toEqual([22, ['TM-THROW-09 base 16']])
+      expect(t.last('collided').at).toEqual(unit(t).hex)
       expect(unit(thrown(8, 5, {}, { facing: 1 })).facing).toBe(3)
     },
   )

@@ -1,0 +1,8 @@
+import { STATUSES } from '../data/tables.ts'
+import { traits } from '../traits/index.ts'
+import { plain } from './names.ts'
+
+const TITLES = new Map(traits.map(({ id, title }) => [id, title]))
+
+/** Who is behind a line of a ledger, as its card calls it. */
+export const titleOf = (by: string): string => TITLES.get(by) ?? STATUSES.get(by)?.name ?? plain(by)
