@@ -2,7 +2,7 @@ import { hexDistance } from '@sandtable/geometry/hex/distance'
 import type { Place } from '@sandtable/kernel'
 import { goesAnyWay, type Mover, type Stand } from '../movement/mover.ts'
 import { isWalk, walk } from '../movement/walk.ts'
-import type { Site, World } from '../world.ts'
+import type { Site, Spot, World } from '../world.ts'
 import { placeAt, siteOfPlace } from './shown.ts'
 import { ACROSS, gapBetween, isFree, isSameSite, siteAt, spotIn } from './site.ts'
 import { facingTo, isFacing, isInFront, next, stepsBetween, turnedFrom } from './steps.ts'
@@ -12,13 +12,26 @@ export const missOfSites = (a: Site, b: Site): number =>
   isFree(a) ? gapBetween(a, spotIn(b)) / ACROSS : hexDistance(a, { q: b.q, r: b.r })
 
 /** Straight from one site to another in equal steps. */
-function stepsTo(from: Site, to: Site, facing: number): Place[] {
+function spotsTo(from: Site, to: Site): Spot[] {
   const [a, b] = [spotIn(from), spotIn(to)]
   const steps = stepsBetween(from, to)
   return Array.from({ length: steps }, (_, i) => {
     const part = (i + 1) / steps
-    const spot = { x: Math.round(a.x + (b.x - a.x) * part) + 0, y: Math.round(a.y + (b.y - a.y) * part) + 0 }
-    return { ...placeAt(siteAt(spot)), facing }
+    return { x: Math.round(a.x + (b.x - a.x) * part) + 0, y: Math.round(a.y + (b.y - a.y) * part) + 0 }
+  })
+}
+const stepsTo = (from: Site, to: Site, facing: number): Place[] =>
+  spotsTo(from, to).map(spot => ({ ...placeAt(siteAt(spot)), facing }))
+
+/** TM-OPT-03: a way without hexes as a hand points it out: a leg of several steps stands for each of them, unless it is a leap. */
+export function legsMeant(mover: Mover, stand: Stand, spent: number, points: readonly Place[]): Place[] {
+  if (isWalk(walk(mover, stand, spent, points))) return [...points]
+  let from = stand.hex
+  return points.flatMap(point => {
+    const to = siteOfPlace(mover.world, point)
+    const spots = stepsBetween(from, to) > 1 ? spotsTo(from, to) : [spotIn(to)]
+    from = to
+    return spots.map(spot => ({ ...point, ...spot }))
   })
 }
 /** How far from its end a straight run may be pointed out, in hundredths: the middle half of a base. */

@@ -2,7 +2,7 @@ import { type ChoiceOf, legal, type Place } from '@sandtable/kernel'
 import type { Mode } from '../../data/types.ts'
 import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
 import { ACROSS } from '../../free/site.ts'
-import { runMeant } from '../../free/ways.ts'
+import { legsMeant, runMeant } from '../../free/ways.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { goodWays } from '../../movement/choose.ts'
@@ -29,7 +29,9 @@ const answerOf = (world: World, points: readonly Place[]): ChoiceOf<'path'> => (
 /** The points of an answer, as the game counts places. */
 export function wayMeant(world: World, points: readonly Place[]): Place[] {
   const way = points.map(point => meant(world, point))
-  return world.options.hexless && world.moving!.mode === 'thruster' ? runMeant(world, movingOf(world).stand, way) : way
+  if (!world.options.hexless) return way
+  const { mover, stand, spent } = movingOf(world)
+  return mover.way === 'thrust' ? runMeant(world, stand, way) : legsMeant(mover, stand, spent, way)
 }
 const leftOf = ({ moving }: World): number => Math.max(0, moving!.points - moving!.spent)
 

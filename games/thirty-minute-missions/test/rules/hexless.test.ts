@@ -56,12 +56,20 @@ describe('moving', () => {
   })
   rule(['TM-OPT-01', 'TM-OPT-03'], '1 MP moves 4.5 inches, in a straight step of no more', () => {
     const t = moving('marauder')
-    t.refuses('ann', path(place(by(MIDDLE, 451, 0))), 'TM-OPT-03')
-    expect(refusal(t, by(MIDDLE, 450, 0))).toBeNull()
+    const spent = (length: number): number =>
+      unit(looked(moving('marauder').choose('ann', path(place(by(MIDDLE, length, 0)))))).moved
+    expect([spent(450), spent(451)]).toEqual([1, 2])
     const steps = [1, 2, 3, 4].map(n => place(by(MIDDLE, 450 * n, 0)))
     t.refuses('ann', path(...steps, place(by(MIDDLE, 2250, 0))), 'TM-MOVE-04')
     t.choose('ann', path(...steps))
     expect([whereIs(looked(t)), unit(t).moved]).toEqual([by(MIDDLE, 1800, 0), 4])
+  })
+  rule('TM-OPT-03', 'a leg of several steps stands for each of them', () => {
+    const t = moving('marauder')
+    t.refuses('ann', path(place(by(MIDDLE, 1801, 0))), 'TM-MOVE-04')
+    t.choose('ann', path(place(by(MIDDLE, 1500, 300))))
+    expect(t.all('stepped').map(e => total(e.cost))).toEqual([1, 1, 1, 1])
+    expect(whereIs(looked(t))).toEqual(by(MIDDLE, 1500, 300))
   })
   rule('TM-OPT-03', 'a part step costs as a full one', () => {
     const t = moving('marauder')
