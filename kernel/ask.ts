@@ -76,6 +76,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * costly and only shown, such as a proposal, may be left out.
    */
   ask(world: W, subject: S, seat: SeatId, toCheck?: boolean): AskOf<T>
+  /**
+   * The option of this id exactly as `ask` lists it, or null: for questions of type `pick` whose options are costly to list. Where it is
+   * there, answers are checked by it, and `ask` may leave the options out when it is only wanted for that.
+   */
+  option?(world: W, subject: S, seat: SeatId, id: string): Option | null
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
   /** Legal answers worth considering, best first, never empty; all of them when they can be listed. No more than `most` are wanted. */

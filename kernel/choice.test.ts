@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Ask, type AskType, item, option } from './ask.ts'
-import { readChoice } from './choice.ts'
+import { type AnyAsk, type Ask, type AskType, item, option } from './ask.ts'
+import { readAnswer, readChoice } from './choice.ts'
+import type { JsonObject } from './json.ts'
 import { GARBAGE } from './test-garbage.ts'
-import { violation } from './verdict.ts'
+import { legal, violation } from './verdict.ts'
 
 const RULE = 'T-RULE'
 const read = (ask: Ask, raw: unknown) => readChoice(ask, RULE, raw)
@@ -278,5 +279,33 @@ describe('what an answer says is taken once', () => {
       ok: false,
       violations: [violation(RULE, 'hand out 6', { min: 6, max: 6, total: 1 })],
     })
+  })
+})
+
+describe('a question that finds its options one by one', () => {
+  const pick = { ...asks.pick, options: [] }
+  const spec: AnyAsk<JsonObject> = {
+    kind: 'pick',
+    type: 'pick',
+    rule: RULE,
+    ask: (_world, _subject, _seat, toCheck) => (toCheck ? pick : asks.pick),
+    option(_world, _subject, _seat, id) {
+      if (id === 'broken') throw new Error('a fault of the game')
+      return asks.pick.options.find(o => o.id === id) ?? null
+    },
+    validate: () => legal(),
+    candidates: () => [],
+  }
+  const answered = (...ids: string[]) => readAnswer({}, spec, {}, 'ann', { type: 'pick', ids })
+
+  test('reads what it lists, and refuses what it does not and what is shut', () => {
+    expect(answered('b', 'a')).toEqual({ ok: true, choice: { type: 'pick', ids: ['b', 'a'] } })
+    expect(answered('x')).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-UNKNOWN', params: { option: 'x' } }] })
+    expect(answered('a', 'shut')).toMatchObject({ ok: false, violations: [{ rule: 'T-SHUT' }] })
+    expect(answered()).toMatchObject({ ok: false, violations: [{ rule: RULE }] })
+    expect(answered('a', 'a')).toMatchObject({ ok: false, violations: [{ rule: RULE }] })
+  })
+  test('does not hide a fault of the game', () => {
+    expect(() => answered('broken')).toThrow('a fault of the game')
   })
 })

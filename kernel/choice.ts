@@ -1,5 +1,6 @@
-import type { Ask, AskOf, Choice, ChoiceOf, Placed } from './ask.ts'
-import type { Place, RuleId } from './names.ts'
+import type { AnyAsk, Ask, AskOf, Choice, ChoiceOf, Option, Placed } from './ask.ts'
+import type { JsonObject } from './json.ts'
+import type { Place, RuleId, SeatId } from './names.ts'
 import { refused, type Violation } from './verdict.ts'
 
 /** Coordinates beyond this are nonsense on any table. */
@@ -9,6 +10,8 @@ const LONG = 10_000
 
 export type Reading<T> = { ok: true; choice: T } | { ok: false; violations: readonly Violation[] }
 type Raw = { readonly [key: string]: unknown }
+/** One option of a question that need not list them all. */
+type FindOption = (id: string) => Option | null
 
 const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
@@ -51,15 +54,27 @@ function asPlace(raw: unknown): Place | null {
 
 /**
  * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts
- * and caps against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
+ * and caps against the ask; the game's own rules come after. Limits of the question cite the rule that asks it. `find`: the options of a
+ * pick one by one, in place of those it lists.
  */
-export function readChoice(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
+export function readChoice(ask: Ask, rule: RuleId, raw: unknown, find?: FindOption): Reading<Choice> {
+  const read = readForm(ask, rule, raw)
+  if (!read.ok || read.choice.type !== 'pick' || ask.type !== 'pick') return read
+  return optionsKnown(read.choice, find ?? (id => ask.options.find(o => o.id === id) ?? null))
+}
+function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   try {
     return readAs(ask, rule, raw)
   } catch {
     // Getters and proxies can do anything; JSON from outside cannot.
     return malformed('an answer is plain data')
   }
+}
+
+/** The same for a question of which only what checking needs is worked out. */
+export function readAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+  const find = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
+  return readChoice(spec.ask(world, subject, seat, true), spec.rule, raw, find)
 }
 
 function readAs(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
@@ -96,12 +111,15 @@ function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
       chosen: ids.length,
     })
   if (new Set(ids).size < ids.length) return refused(rule, 'the same option was chosen twice')
-  for (const id of ids) {
-    const option = ask.options.find(o => o.id === id)
+  return good({ type: 'pick', ids })
+}
+function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption): Reading<ChoiceOf<'pick'>> {
+  for (const id of choice.ids) {
+    const option = find(id)
     if (!option) return refused('KERNEL-UNKNOWN', `there is no option '${id}' here`, { option: id })
     if (option.refusal) return { ok: false, violations: [option.refusal] }
   }
-  return good({ type: 'pick', ids })
+  return good(choice)
 }
 
 function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'amount'>> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Course, coursesOf, forecast } from './forecast.ts'
 import { matchOf } from './match.ts'
-import { amount, choose, FAST, finishNow, freeze, gameOf, pick, proc, setupOf, type World } from './test-game.ts'
+import { amount, bid, choose, FAST, finishNow, freeze, gameOf, pick, proc, setupOf, type World } from './test-game.ts'
 import { race } from './test-race.ts'
 
 const start = (more: Parameters<typeof setupOf>[0] = {}) => race.start(setupOf({ goal: 99, ...more }), FAST).state
@@ -112,6 +112,71 @@ describe('a sampled forecast', () => {
     const mean = (seed: string) => forecast(race, seen(hidden), pick('two'), { n: 20, seed }).counts.gained!.mean
     expect(mean('a')).toBe(mean('a'))
     expect(new Set(['a', 'b', 'c', 'd'].map(mean)).size).toBeGreaterThan(1)
+  })
+})
+
+describe('a sampled forecast of a game whose secrets wait', () => {
+  /** Two questions, a die, a question, two dice; the answers and the dice add up. `asked` counts the questions that were answered. */
+  function game(secretsWait: boolean) {
+    let asked = 0
+    const add = (play: { world: World }, n: number) => {
+      play.world.points.ann! += n
+    }
+    const inner = proc()('inner', 'T-IN', {
+      begin: play => play.ask(bid, ['bob'], {}, 'answered'),
+      answered(play) {
+        add(play, 100 * play.answer(bid).amount)
+        return play.ask(bid, ['ann'], {}, 'one')
+      },
+      one: play => play.roll({ sides: 6, count: 1, rule: 'T-ROLL', why: 'one', seat: 'ann' }, 'fell'),
+      fell(play) {
+        add(play, play.faces()[0]!)
+        return play.ask(bid, ['bob'], {}, 'two')
+      },
+      two: play => play.roll({ sides: 6, count: 2, rule: 'T-ROLL', why: 'two', seat: null }, 'end'),
+      end(play) {
+        add(play, 10 * play.faces()[1]!)
+        play.emit('gained', 'T-IN', { n: play.world.points.ann! })
+        return play.done()
+      },
+    })
+    const outer = proc()('outer', 'T-OUT', {
+      begin: play => play.ask(choose, ['ann'], { options: ['go', 'stay'], min: 1, max: 1 }, 'chosen'),
+      chosen: play => (play.answer(choose).ids[0] === 'go' ? play.call(inner, {}, 'begin') : play.goto('begin')),
+    })
+    const counting = {
+      ...bid,
+      candidates(...given: Parameters<typeof bid.candidates>) {
+        asked++
+        return bid.candidates(...given)
+      },
+    }
+    const match = matchOf({ ...gameOf({ procs: [outer, inner] }), asks: [choose, counting], secretsWait })
+    const view = freeze(match.view(match.start(setupOf({ goal: 99, hands: { bob: ['king'] } }), FAST).state, 'ann'))
+    return { of: (move: string, n = 5) => coursesOf(match, view, pick(move), { n, seed: 'f' }), asked: () => asked }
+  }
+  const told = ({ courses }: { courses: readonly Course<World>[] }) =>
+    courses.map(({ weight, state, events }) => ({
+      ...{ weight, points: state.world.points.ann, depth: state.stack.length },
+      events: events.map(({ type, data }) => ({ type, data })),
+    }))
+
+  test('comes to the same courses under the same luck', () => {
+    const [together, apart] = [game(true), game(false)].map(one => one.of('go'))
+    expect(told(together!)).toEqual(told(apart!))
+    expect(together!.exact).toBe(false)
+    expect(new Set(together!.courses.map(c => c.state.world.points.ann)).size).toBeGreaterThan(3)
+  })
+  test('answers what comes before the dice only once', () => {
+    const [together, apart] = [game(true), game(false)]
+    for (const one of [together, apart]) one.of('go', 5)
+    expect([together.asked(), apart.asked()]).toEqual([2 + 5, 3 * 5])
+  })
+  test('has one course where no dice are thrown', () => {
+    expect(told(game(true).of('stay'))).toEqual([{ weight: 1, points: 0, depth: 1, events: [] }])
+  })
+  test('has none where the choice is refused', () => {
+    expect(game(true).of('fly').courses).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Choice } from './ask.ts'
-import { fastDice, type Rng, rngOf } from './dice.ts'
+import { facesFrom, fastDice, fastSource, type Rng, rngOf } from './dice.ts'
 import type { GameEvent } from './event.ts'
 import { copy, type JsonObject } from './json.ts'
 import type { Match, MatchView } from './match.ts'
 import type { Frame, GameState } from './state.ts'
-import { DICE, typedFaces } from './window.ts'
+import { DICE, type DiceSubject, typedFaces } from './window.ts'
 
 /** One way it may go: how likely, what happened, and how it then stands. */
 export type Course<W extends JsonObject> = { weight: number; state: GameState<W>; events: readonly GameEvent[] }
@@ -24,7 +24,8 @@ const FAR_ENOUGH = 60
 
 /**
  * The courses a choice may take, followed until the turn is over (or the procedure that asked asks again); on the way everybody gives the
- * first candidate. All of them, exactly weighted, if nothing is hidden and the dice allow no more than `n`; otherwise `n` sampled ones.
+ * first candidate. All of them, exactly weighted, if nothing is hidden and the dice allow no more than `n`; otherwise `n` sampled ones, each
+ * in a believed world of its own unless the game says that this makes no difference (`secretsWait`).
  */
 export function coursesOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
@@ -37,14 +38,44 @@ export function coursesOf<W extends JsonObject, S extends JsonObject, V extends 
     const all = everyCourse(match, seen, choice, options, rng)
     if (all) return { exact: true, courses: all }
   }
-  const courses: Course<W>[] = []
-  for (let i = 0; i < options.n && !(i > 0 && options.stop?.()); i++) {
-    const state = match.believe(seen, fastDice(`${options.seed}/${i}`), rng)
-    const events = follow(match, state, seen, choice, rng, options.stop)
-    if (events) courses.push({ weight: 1, state, events })
-  }
+  const sampled = match.game.secretsWait ? partingCourses : apartFromTheStart
+  const courses = sampled(match, seen, choice, options, rng)
   for (const course of courses) course.weight = 1 / courses.length
   return { exact: false, courses }
+}
+
+/** Each course in a believed world of its own. */
+function apartFromTheStart<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  choice: Choice,
+  { n, seed, stop }: ForecastOptions,
+  rng: Rng,
+): Course<W>[] {
+  const courses: Course<W>[] = []
+  for (let i = 0; i < n && !(i > 0 && stop?.()); i++) {
+    const way = begun(match, match.believe(seen, fastDice(`${seed}/${i}`), rng), seen, choice)
+    if (way) courses.push(goOn(match, way, rng, stop))
+  }
+  return courses
+}
+
+/** Courses in one believed world, which go together until dice are thrown; a single one where none are. */
+function partingCourses<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  choice: Choice,
+  { n, seed, stop }: ForecastOptions,
+  rng: Rng,
+): Course<W>[] {
+  const common = begun(match, match.believe(seen, { kind: 'typed' }, rng), seen, choice)
+  if (!common) return []
+  goOn(match, common, rng, stop)
+  if (!dicePending(common.state)) return [common]
+  const courses: Course<W>[] = []
+  for (let i = 0; i < n && !(i > 0 && stop?.()); i++)
+    courses.push(goOn(match, parted(match, seen, common, fastDice(`${seed}/${i}`), rngOf(seed)), rng, stop))
+  return courses
 }
 
 export function forecast<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
@@ -105,26 +136,61 @@ function nextSeat<W extends JsonObject, S extends JsonObject, V extends JsonObje
   return state.outcome || (settled && !together) ? null : (match.waitingFor(state)[0] ?? null)
 }
 
-/** Plays the choice and what follows in place; null if the believed world refuses it. */
-function follow<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+/** A course under way: how far it is followed, and how many questions were answered on it. */
+type Way<W extends JsonObject> = Course<W> & { events: GameEvent[]; horizon: Horizon; answered: number }
+
+/** Plays the choice in place; null if the believed world refuses it. */
+function begun<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   match: Match<W, S, V>,
   state: GameState<W>,
   seen: MatchView<V>,
   choice: Choice,
-  rng: Rng,
-  stop?: () => boolean,
-): GameEvent[] | null {
+): Way<W> | null {
   const horizon = horizonOf(match, state)
   const applied = match.applyInPlace(state, seen.seat!, choice)
-  if (!applied.ok) return null
-  const events = [...applied.events]
-  for (let i = 0; i < FAR_ENOUGH && !stop?.(); i++) {
+  return applied.ok ? { weight: 1, state, events: [...applied.events], horizon, answered: 0 } : null
+}
+/** Plays on in place until the course is settled, or dice are asked for. */
+function goOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  way: Way<W>,
+  rng: Rng,
+  stop?: () => boolean,
+): Way<W> {
+  const { state, events, horizon } = way
+  for (; way.answered < FAR_ENOUGH && !dicePending(state) && !stop?.(); way.answered++) {
     const seat = nextSeat(match, state, horizon)
     if (seat === null) break
     for (const event of match.giveFirst(state, seat, rng)) events.push(event)
   }
-  return events
+  return way
 }
+
+/** The same course once more, from the dice on that it waits for. */
+function parted<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
+  match: Match<W, S, V>,
+  seen: MatchView<V>,
+  { state, events, horizon, answered }: Way<W>,
+  dice: ReturnType<typeof fastDice>,
+  rng: Rng,
+): Way<W> {
+  const { world, stack, wait, aside, seq } = state
+  const now = { ...seen, view: match.game.view(world, seen.seat), stack, asked: wait.asked, any: wait.any, aside, seq }
+  const other = match.believe(now, dice, rng)
+  const { seat, subject } = wait.asked[0]!
+  const words: [number, number, number, number] = [...dice.words]
+  const faces = facesFrom(fastSource(words), subject as DiceSubject)
+  other.dice = { kind: 'fast', words }
+  const until = horizonIn(horizon, state, other)
+  const applied = match.applyInPlace(other, seat, { type: 'assign', to: typedFaces(faces) })
+  return { weight: 1, state: other, events: [...events, ...(applied.ok ? applied.events : [])], horizon: until, answered }
+}
+/** A horizon in a copy of the state: its frame is the copied one. */
+const horizonIn = <W extends JsonObject>({ at, frame, depth }: Horizon, state: GameState<W>, copied: GameState<W>): Horizon => ({
+  at,
+  frame: frame && state.stack[at] === frame ? copied.stack[at]! : frame,
+  depth,
+})
 
 /** Every course, by branching at each roll; null when there are more than `n` or time is up. */
 function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
@@ -153,9 +219,7 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
     if (!answers || open.length + settled.length + answers.length > n || stop?.()) return null
     answers.forEach((answer, i) => {
       const branch = i === answers.length - 1 ? state : copy(state)
-      // The frame of a copy is the copied one.
-      const until =
-        horizon.frame && branch !== state && state.stack[horizon.at] === horizon.frame ? branch.stack[horizon.at]! : horizon.frame
+      const until = horizonIn(horizon, state, branch)
       const next = match.applyInPlace(branch, seat, answer)
       if (next.ok)
         open.push({
@@ -163,7 +227,7 @@ function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonO
           state: branch,
           events: [...events, ...next.events],
           answered: answered + (answers.length > 1 ? 0 : 1),
-          horizon: { ...horizon, frame: until },
+          horizon: until,
         })
     })
   }

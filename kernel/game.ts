@@ -76,6 +76,8 @@ export interface Game<W extends JsonObject, H extends HookTable, S extends JsonO
   isOpen(view: V): boolean
   /** A world this seat could believe in: `view(determinise(v, s), s)` equals `v`. */
   determinise(view: V, seat: SeatId | null, rng: Rng): W
+  /** What is hidden hardly matters within a turn: courses of a choice are followed in one believed world, together until dice fall. */
+  readonly secretsWait?: boolean
   scene(view: V): Scene
   /** The event in words, for the log. Gets the event as the reader may see it, and what he sees of the world, now or later. */
   sentence(event: GameEvent, view: V): string

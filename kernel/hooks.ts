@@ -34,41 +34,36 @@ export type HookParts<W extends JsonObject, H extends HookTable> = {
   drawn?(world: W, piece: PieceId): readonly PieceId[]
 }
 
+const NOBODY: readonly never[] = []
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function makeHooks<W extends JsonObject, H extends HookTable>(parts: HookParts<W, H>): Hooks<W, H> {
   const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
-  const byId = new Map<string, Trait<W, HookTable>>()
 
-  /** The traits that take part in each hook, and the hooks in which one of them suppresses others. */
-  const takers = new Map<string, Map<string, Taker<W>>>()
+  /** For each hook every trait, with what it does there: null where it takes no part. And the hooks in which one suppresses others. */
+  const takers = new Map<string, Map<string, Taker<W> | null>>()
   const suppressing = new Set<string>()
   function learn(): void {
-    for (const trait of parts.traits() as readonly Trait<W, HookTable>[]) {
-      byId.set(trait.id, trait)
-      for (const hook of new Set([...Object.keys(trait.on ?? {}), ...Object.keys(trait.suppresses ?? {})])) {
-        const on = trait.on?.[hook]
-        const list = on === undefined ? [] : Array.isArray(on) ? on : [on]
-        if (!takers.has(hook)) takers.set(hook, new Map())
-        takers.get(hook)!.set(trait.id, { trait, handlers: list })
-        if (trait.suppresses?.[hook]) suppressing.add(hook)
-      }
-    }
+    const all = parts.traits() as readonly Trait<W, HookTable>[]
+    for (const hook in specs) takers.set(hook, new Map(all.map(trait => [trait.id, takerOf(trait, hook)])))
+    for (const trait of all) for (const hook in trait.suppresses) suppressing.add(hook)
   }
-  const refuseUnknown = (ref: TraitRef): void => {
-    if (!byId.has(ref.trait)) throw new Error(`no trait '${ref.trait}'`)
+  function takerOf(trait: Trait<W, HookTable>, hook: string): Taker<W> | null {
+    const on = trait.on?.[hook]
+    if (on === undefined && trait.suppresses?.[hook] === undefined) return null
+    return { trait, handlers: on === undefined ? [] : Array.isArray(on) ? on : [on] }
   }
 
   /** Every trait that takes part in this hook, in which role, for which piece. Called more often than anything else. */
-  function bearers(world: W, hook: string, info: JsonObject): Bearer<W>[] {
-    if (byId.size === 0) learn()
-    const taking = takers.get(hook)
+  function bearers(world: W, hook: string, info: JsonObject): readonly Bearer<W>[] {
+    if (takers.size === 0) learn()
+    const taking = takers.get(hook)!
     const out: Bearer<W>[] = []
     for (const { as, piece } of specs[hook]!.cast(info, world)) {
       for (const ref of parts.traitsOf(world, piece)) {
-        const taker = taking?.get(ref.trait)
-        if (taker) out.push({ taker, self: { piece, as, ref } })
-        else refuseUnknown(ref)
+        const taker = taking.get(ref.trait)
+        if (taker === undefined) throw new Error(`no trait '${ref.trait}'`)
+        if (taker !== null) out.push({ taker, self: { piece, as, ref } })
       }
     }
     return out
@@ -85,12 +80,15 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
     return out
   }
 
-  const nthOf = (bound: readonly { trait: Trait<W, HookTable>; self: Self }[], trait: Trait<W, HookTable>, self: Self): number =>
-    bound.reduce((n, b) => (b.trait === trait && b.self.piece === self.piece ? n + 1 : n), 0)
+  function nthOf(bound: readonly { trait: Trait<W, HookTable>; self: Self }[], trait: Trait<W, HookTable>, self: Self): number {
+    let n = 0
+    for (const b of bound) if (b.trait === trait && b.self.piece === self.piece) n++
+    return n
+  }
 
-  function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): Bound<W, S>[] {
+  function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): readonly Bound<W, S>[] {
     const all = bearers(world, hook, info)
-    if (all.length === 0) return []
+    if (all.length === 0) return NOBODY
     const off = suppressed(world, hook, info, all)
     const out: Bound<W, S>[] = []
     for (const { taker, self } of all) {
@@ -109,8 +107,10 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
     spec: hook => specs[hook]!,
     drawn: (world, piece) => parts.drawn?.(world, piece) ?? [piece],
     ledger(world, hook, info, base, rule) {
+      const all = handlers<'modify'>(world, hook, info)
+      if (all.length === 0) return { base, rule, lines: [], total: base }
       const found: { stage: number; line: LedgerLine }[] = []
-      for (const { trait, handler, self } of handlers<'modify'>(world, hook, info)) {
+      for (const { trait, handler, self } of all) {
         const change = handler.apply(info, world, self)
         const stage = handler.stage === undefined ? -1 : (specs[hook]!.stages ?? []).indexOf(handler.stage)
         if (change) found.push({ stage, line: { by: trait.id, piece: self.piece, rule: trait.rule, change } })

@@ -18,6 +18,17 @@ test('a copy has the same content, key order included, and shares no part', () =
   expect(original.a).toEqual({ y: 'z', n: [] })
 })
 
+test('a copy keeps a key that is called like a prototype, with a part of its own', () => {
+  for (const value of ['1', '{"x":[1]}']) {
+    const original = JSON.parse(`{"a":{"__proto__":${value}},"b":2}`) as { a: object }
+    const copied = copy(original)
+    expect(JSON.stringify(copied)).toBe(JSON.stringify(original))
+    expect(Object.getPrototypeOf(copied.a)).toBe(Object.prototype)
+    const [own, its] = [original, copied].map(one => Object.getOwnPropertyDescriptor(one.a, '__proto__')!.value)
+    if (typeof own === 'object') expect(its).not.toBe(own)
+  }
+})
+
 test('a copy of any plain data is what a JSON round trip gives', () => {
   const anyJson = fc.jsonValue({ noUnicodeString: false }).filter(value => !JSON.stringify(value).includes('__proto__'))
   fc.assert(

@@ -1,5 +1,5 @@
 import type { AnyAsk, Ask, AskType, Choice } from './ask.ts'
-import { readChoice, readInterjection } from './choice.ts'
+import { readAnswer, readInterjection } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
 import type { GameEvent } from './event.ts'
@@ -120,7 +120,7 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
   })
 
   function judgeAnswer(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
-    const read = readChoice(spec.ask(world, subject, seat, true), spec.rule, raw)
+    const read = readAnswer(world, spec, subject, seat, raw)
     if (!read.ok) return read
     const verdict = spec.validate(world, subject, seat, read.choice)
     return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
@@ -257,7 +257,7 @@ export function matchOf<W extends JsonObject, H extends HookTable, S extends Jso
       const asked = askedOf(state, seat)
       if (!asked) return null
       const spec = specOf(asked.kind)
-      const read = readChoice(spec.ask(state.world, asked.subject, seat, true), spec.rule, wish)
+      const read = readAnswer(state.world, spec, asked.subject, seat, wish)
       return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
     },
     area(state, seat) {

@@ -2,7 +2,7 @@ import { type Figures, figuresOf } from './army/figures.ts'
 import { SECTIONS, THRESHOLDS, THRUSTERS } from './data/tables.ts'
 import type { Option } from './data/types.ts'
 import { isAirborne } from './ground.ts'
-import { isCategory, isMech, isWorking, itemsOf, mainSectionOf, operative, sectionsOf, sheetOf } from './look-up.ts'
+import { isCategory, isMech, isWorking, itemOf, mainSectionOf, operative, sectionsOf, sheetOf } from './look-up.ts'
 import type { Unit, World } from './world.ts'
 
 export const figures = (world: World, unit: Unit): Figures => figuresOf(sheetOf(world, unit))
@@ -12,16 +12,21 @@ export const hasStatus = (unit: Unit, status: Unit['status'][number]): boolean =
 
 /** TM-THRU-08: what its operative thrusters and drives add up to for an option now. */
 export function thrustOf(world: World, unit: Unit, option: Option): number {
-  const parts = itemsOf(world, unit).filter(
-    item => item.kind === 'thruster' && isWorking(item) && THRUSTERS.get(item.type)!.countsFor.includes(option),
-  )
   const drive = option === 'hover' || option === 'flight' ? 'aerial_drive' : 'aquatic_drive'
-  const drives = operative(world, unit, drive)
-  return parts.reduce((sum, item) => sum + item.durability, 0) + drives.reduce((sum, id) => sum + leftOf(unit, id), 0)
+  let thrust = 0
+  // Asked of every unit again and again: no lists.
+  for (const id of unit.items) {
+    const item = itemOf(world, id)
+    if (item.kind === 'thruster' && isWorking(item) && THRUSTERS.get(item.type)!.countsFor.includes(option))
+      thrust += item.durability
+  }
+  for (const { id, kind } of sheetOf(world, unit).sections) if (kind === drive) thrust += leftOf(unit, id)
+  return thrust
 }
 /** TM-THRU-07, TM-R-32: the option is there while the threshold of its class is met. */
 export const hasOption = (world: World, unit: Unit, option: Option): boolean =>
-  thrustOf(world, unit, option) >= THRESHOLDS.find(t => t.class === classOf(world, unit))![option]
+  thrustOf(world, unit, option) >= NEEDS.get(classOf(world, unit))![option]
+const NEEDS = new Map(THRESHOLDS.map(row => [row.class, row]))
 export const staysAloft = (world: World, unit: Unit): boolean =>
   hasOption(world, unit, 'hover') || hasOption(world, unit, 'flight')
 export const movesInWater = (world: World, unit: Unit): boolean =>

@@ -34,6 +34,7 @@ export const thirtyMinuteMissions: Game<World, Hooks, Setup, View> = {
   isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
+  secretsWait: true,
   scene,
   sentence,
   picture,

@@ -25,8 +25,14 @@ export const defenderOf = (world: World): SideId => (world.attacker === 'a' ? 'b
 export const roleOf = (world: World, side: SideId): 'attacker' | 'defender' => (world.attacker === side ? 'attacker' : 'defender')
 
 export const allUnits = (world: World): Unit[] => Object.values(world.units)
-export const onBoard = (world: World, side?: SideId): Unit[] =>
-  allUnits(world).filter(u => u.where === 'board' && (side === undefined || u.side === side))
+export function onBoard(world: World, side?: SideId): Unit[] {
+  const found: Unit[] = []
+  for (const id in world.units) {
+    const unit = world.units[id]!
+    if (unit.where === 'board' && (side === undefined || unit.side === side)) found.push(unit)
+  }
+  return found
+}
 /** Units with an activation of their own: all but Controlled Drones (TM-DRONE-05). */
 export const hasActivation = (unit: Unit): boolean => unit.main === null
 /** Who is in a hex; at an exact place whose bases overlap one there (TM-OPT-02). */
@@ -50,8 +56,11 @@ export const sectionsOf = (world: World, unit: Unit, ...kinds: SectionKind[]): s
     .sections.filter(s => kinds.includes(s.kind))
     .map(s => s.id)
 export const isOperative = (unit: Unit, section: string): boolean => (unit.durability[section] ?? 0) > 0
-export const operative = (world: World, unit: Unit, ...kinds: SectionKind[]): string[] =>
-  sectionsOf(world, unit, ...kinds).filter(id => isOperative(unit, id))
+export function operative(world: World, unit: Unit, ...kinds: SectionKind[]): string[] {
+  const found: string[] = []
+  for (const { id, kind } of sheetOf(world, unit).sections) if (kinds.includes(kind) && isOperative(unit, id)) found.push(id)
+  return found
+}
 export const mainSectionOf = (world: World, unit: Unit): string =>
   must(
     sheetOf(world, unit).sections.find(s => SECTIONS.get(s.kind)!.main),
@@ -61,7 +70,12 @@ export const mainSectionOf = (world: World, unit: Unit): string =>
 export const itemsOf = (world: World, unit: Unit): Item[] => unit.items.map(id => itemOf(world, id))
 export const isWorking = (item: Item): boolean => item.mode !== 'destroyed' && item.mode !== 'dropped' && item.durability > 0
 
-export const findStructure = (world: World, hex: Hex): Structure | null =>
-  world.structures.find(s => s.defense > 0 && s.hexes.some(h => isSameHex(h, hex))) ?? null
+export function findStructure({ structures }: World, hex: Hex): Structure | null {
+  for (const structure of structures) {
+    if (structure.defense <= 0) continue
+    for (const one of structure.hexes) if (isSameHex(one, hex)) return structure
+  }
+  return null
+}
 export const isOnBoard = (world: World, site: Site): boolean =>
   world.cells[hexKey(site)] !== undefined && (!isFree(site) || isOnTable(world, site))

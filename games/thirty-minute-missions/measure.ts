@@ -3,7 +3,7 @@ import { nearestDirection } from '@sandtable/geometry/hex/nearest-direction'
 import { fromOffset, type Offset, toOffset } from '@sandtable/geometry/hex/offset'
 import { centreOf, isFree, siteDistance } from './free/site.ts'
 import { behind, isInFront } from './free/steps.ts'
-import { hexesOf, isCategory } from './look-up.ts'
+import { isCategory } from './look-up.ts'
 import type { Site, Spot, Unit, World } from './world.ts'
 
 export { ACROSS, centreOf, hexOfSpot, spotDistance } from './free/site.ts'
@@ -24,9 +24,8 @@ export const spotOf = (unit: Unit): Spot => unit.at ?? centreOf(unit.hex)
  * to the caller. TM-OPT-01: from base edge to base edge, in started hexes of 4.5 inches.
  */
 export function distanceBetween(from: Unit, to: Unit): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const hex of hexesOf(to)) least = Math.min(least, siteDistance(from.hex, hex))
-  return least
+  const lead = siteDistance(from.hex, to.hex)
+  return to.rear === null ? lead : Math.min(lead, siteDistance(from.hex, to.rear))
 }
 export const distanceToHex = (from: Unit, hex: Site): number => siteDistance(from.hex, hex)
 /** Attacks inside one hex are made at distance 1 (TM-R-06). */

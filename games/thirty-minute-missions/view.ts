@@ -1,7 +1,7 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { SECONDARIES } from './data/tables.ts'
 import { sideOfSeat } from './look-up.ts'
-import type { Side, SideId, World } from './world.ts'
+import type { Side, SideId, Unit, World } from './world.ts'
 
 /** A side as another sees it: which secondary objectives it chose only for itself, and those that have scored (TM-BATL-18). */
 export type SeenSide = Omit<Side, 'secondaries' | 'secondary'> & {
@@ -79,6 +79,20 @@ function sideGuessed({ chosen: _chosen, secondaries, secondary, ...rest }: SeenS
   return { ...rest, secondaries: [...(secondaries ?? guess)], secondary: { ...secondary } }
 }
 
+/** Each of some pieces as a copy that may be changed. Places, sections and hexes are replaced, never changed: copies share them. */
+function copied<T>(pieces: { readonly [id: string]: T }, copyOf: (piece: T) => T): { [id: string]: T } {
+  const copies = { ...pieces }
+  for (const id in copies) copies[id] = copyOf(copies[id]!)
+  return copies
+}
+const copyOfUnit = (unit: Unit): Unit => ({
+  ...unit,
+  durability: { ...unit.durability },
+  items: [...unit.items],
+  status: [...unit.status],
+  marks: [...unit.marks],
+})
+
 /** A world this seat could believe in: hidden objectives are any of those not shown. */
 export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
   const guessed = (side: SeenSide): Side => {
@@ -96,11 +110,11 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     attacker: seen.attacker,
     // Sheets never change and cells are replaced, not changed: sharing them keeps what is remembered of them.
     sheets: seen.sheets,
-    units: copy(seen.units),
-    items: copy(seen.items),
+    units: copied(seen.units, copyOfUnit),
+    items: copied(seen.items, item => ({ ...item })),
     cells: { ...seen.cells },
-    structures: copy(seen.structures),
-    scatter: copy(seen.scatter),
+    structures: seen.structures.map(structure => ({ ...structure })),
+    scatter: seen.scatter.map(piece => ({ ...piece })),
     objectives: copy(seen.objectives),
     round: seen.round,
     inTurn: seen.inTurn,

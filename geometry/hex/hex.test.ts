@@ -14,8 +14,11 @@ describe('hex keys', () => {
     expect(() => hexOf(key)).toThrow(RangeError)
   })
 
-  test('come back as the same hex', () => {
+  test('come back as the same hex, on any usual board and far beyond it', () => {
     fc.assert(fc.property(hexes, hex => isSameHex(hexOf(hexKey(hex)), hex)))
+    for (const n of [-65, -64, -63, -0, 0, 62, 63, 64, 65])
+      for (const m of [-65, -64, 0, 63, 64])
+        expect([hexKey({ q: n, r: m }), hexKey({ q: m, r: n })]).toEqual([`h${n}_${m}`, `h${m}_${n}`])
   })
 })
 

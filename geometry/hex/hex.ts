@@ -8,9 +8,14 @@ export type Hex = { q: number; r: number }
 export type Orientation = 'pointy' | 'flat'
 
 /** The hex as an object key. The prefix keeps JavaScript from reordering it as it does integer-like keys. */
-export function hexKey(hex: Hex): string {
-  return `h${hex.q}_${hex.r}`
+export function hexKey({ q, r }: Hex): string {
+  return KEYS[q + NEAR]?.[r + NEAR] ?? written(q, r)
 }
+const written = (q: number, r: number): string => `h${q}_${r}`
+/** The keys of the hexes of any usual board, ready-made: looking up a text is far quicker than putting it together. */
+const NEAR = 64
+const SPAN = Array.from({ length: 2 * NEAR }, (_, i) => i - NEAR)
+const KEYS: readonly (readonly string[])[] = SPAN.map(q => SPAN.map(r => written(q, r)))
 
 /** The hex written by `hexKey`. Throws on any other text. */
 export function hexOf(key: string): Hex {

@@ -47,7 +47,8 @@ export function hexesCrossed(a: Hex, b: Hex): HexesCrossed {
 function sidesLeftBy(at: Hex, way: Hex, ahead: readonly Hex[]): [Hex, Hex | null] {
   let first = ahead[0]!
   let second: Hex | null = null
-  for (const step of ahead.slice(1)) {
+  for (let i = 1; i < ahead.length; i++) {
+    const step = ahead[i]!
     const sooner = (1 + hexDot(at, step)) * hexDot(way, first) - (1 + hexDot(at, first)) * hexDot(way, step)
     if (sooner === 0) second = step
     if (sooner >= 0) continue

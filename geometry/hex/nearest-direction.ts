@@ -9,8 +9,14 @@ import { hexDot } from './product.ts'
 export function nearestDirection(from: Hex, to: Hex, halfway: 'clockwise' | 'counter-clockwise' = 'clockwise'): number | null {
   if (isSameHex(from, to)) return null
   const way = hexSubtract(to, from)
-  const dots = DIRECTIONS.map(step => hexDot(way, step))
-  const best = dots.indexOf(Math.max(...dots))
-  const rivals = [turnBy(best, -1), best, turnBy(best, 1)].filter(direction => dots[direction] === dots[best])
-  return rivals.at(halfway === 'clockwise' ? 0 : -1)!
+  let best = 0
+  let most = hexDot(way, DIRECTIONS[0]!)
+  for (let direction = 1; direction < DIRECTIONS.length; direction++) {
+    const dot = hexDot(way, DIRECTIONS[direction]!)
+    if (dot <= most) continue
+    best = direction
+    most = dot
+  }
+  const rival = turnBy(best, halfway === 'clockwise' ? -1 : 1)
+  return hexDot(way, DIRECTIONS[rival]!) === most ? rival : best
 }

@@ -1,23 +1,33 @@
 import { option } from '@sandtable/kernel'
-import type { Act } from '../acting.ts'
+import type { Act, Try } from '../acting.ts'
 import type { Unit, World } from '../world.ts'
-import { targetActs } from './targets.ts'
+import { targetActs, targetTries } from './targets.ts'
 
 /** The id of the act, and of the target, that stands for several attacks at once. */
 export const VOLLEY = 'volley'
 
+const verbOf = (ranged: boolean): string => (ranged ? 'shoot' : 'strike')
+
 /** 'shoot:<target>' or 'strike:<target>' for each enemy unit and structure (id) with a weapon for it; a refusal says why not. */
 export function attackActs(world: World, unit: Unit, ranged: boolean): Act[] {
-  const verb = ranged ? 'shoot' : 'strike'
-  const words = ranged ? 'Shoot at' : 'Strike at'
-  const acts = targetActs(world, unit, ranged, 'normal').map(act => ({
-    ...act,
-    id: `${verb}:${act.id}`,
-    label: `${words} ${act.label}`,
-  }))
+  const acts = targetActs(world, unit, ranged, 'normal').map(act => attackAct(act, ranged))
   const isOpen = acts.some(act => act.refusal === null)
-  return world.options.volley && isOpen ? [...acts, volleyAct(verb)] : acts
+  return world.options.volley && isOpen ? [...acts, volleyAct(verbOf(ranged))] : acts
 }
+const attackAct = (act: Act, ranged: boolean): Act => ({
+  ...act,
+  id: `${verbOf(ranged)}:${act.id}`,
+  label: `${ranged ? 'Shoot at' : 'Strike at'} ${act.label}`,
+})
+/** One of them, by its target. */
+export function findAttackAct(world: World, unit: Unit, ranged: boolean, target: string): Act | null {
+  if (target === VOLLEY) return attackActs(world, unit, ranged).find(act => act.id === `${verbOf(ranged)}:${VOLLEY}`) ?? null
+  const [act] = targetActs(world, unit, ranged, 'normal', target)
+  return act ? attackAct(act, ranged) : null
+}
+/** Those that are possible, without words. */
+export const attackTries = (world: World, unit: Unit, ranged: boolean): Try[] =>
+  targetTries(world, unit, ranged, 'normal').map(({ id, worth }) => ({ id: `${verbOf(ranged)}:${id}`, worth }))
 
 /** TM-GEN-06: bots shoot one by one, which gives away nothing. */
 const volleyAct = (verb: string): Act => ({

@@ -16,19 +16,48 @@ export const aimOf = (world: World, { unit, target, ranged, how }: Choosing): Ai
 /** A part of the target: why it cannot be hit with anything, or what hitting it seems worth. */
 export type PartChoice = { part: string; refusal: Violation | null; worth: number }
 export function partChoices(world: World, choosing: Choosing): PartChoice[] {
+  const means = meansOf(world, choosing)
+  return partsOf(world, means.aim.target).map(part => partChoice(means, part))
+}
+/** One of them. */
+export function findPartChoice(world: World, choosing: Choosing, part: string): PartChoice | null {
+  const means = meansOf(world, choosing)
+  return partsOf(world, means.aim.target).includes(part) ? partChoice(means, part) : null
+}
+/** Parts that can be hit, no more than `most` of them. */
+export function openParts(world: World, choosing: Choosing, most: number): string[] {
+  const { aim, usable } = meansOf(world, choosing)
+  const open: string[] = []
+  if (usable.length === 0) return open
+  for (const part of partsOf(world, aim.target)) {
+    if (open.length === most) break
+    if (usable.some(arm => isShot(shotAt(aim, arm.gun, part)))) open.push(part)
+  }
+  return open
+}
+
+/** The weapons that can be used on the target, and what is wrong with the first that cannot. */
+type Means = { aim: Aim; usable: readonly Arm[]; problem: Violation | null }
+function meansOf(world: World, choosing: Choosing): Means {
   const aim = aimOf(world, choosing)
-  const arms = armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => ({ arm, problem: armProblem(aim, arm) }))
-  const usable = arms.filter(({ problem }) => problem === null).map(({ arm }) => arm)
-  return partsOf(world, aim.target).map(part => {
-    let worth = -1
-    let refusal = arms.find(({ problem }) => problem !== null)?.problem ?? null
-    for (const arm of usable) {
-      const shot = shotAt(aim, arm.gun, part)
-      if (isShot(shot)) worth = Math.max(worth, worthPerAp(aim, arm, part, shot))
-      else refusal = shot
-    }
-    return { part, refusal: worth < 0 ? refusal : null, worth }
-  })
+  const usable: Arm[] = []
+  let problem: Violation | null = null
+  for (const arm of armsOf(world, aim.unit, aim.ranged, aim.how)) {
+    const own = armProblem(aim, arm)
+    if (own === null) usable.push(arm)
+    else problem ??= own
+  }
+  return { aim, usable, problem }
+}
+function partChoice({ aim, usable, problem }: Means, part: string): PartChoice {
+  let worth = -1
+  let refusal = problem
+  for (const arm of usable) {
+    const shot = shotAt(aim, arm.gun, part)
+    if (isShot(shot)) worth = Math.max(worth, worthPerAp(aim, arm, part, shot))
+    else refusal = shot
+  }
+  return { part, refusal: worth < 0 ? refusal : null, worth }
 }
 
 /** A weapon: why it cannot be used on this part, or how it would be used. */
@@ -36,12 +65,23 @@ export type ArmChoice = { arm: Arm; refusal: Violation | null; shot: Shot | null
 export function armChoices(world: World, choosing: Choosing, part: string): ArmChoice[] {
   if (!world.units[choosing.target]) return stoneChoices(world, choosing)
   const aim = aimOf(world, choosing)
-  return armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => {
-    const problem = armProblem(aim, arm)
-    const shot = problem ?? shotAt(aim, arm.gun, part)
-    if (!isShot(shot)) return { arm, refusal: shot, shot: null, worth: 0 }
-    return { arm, refusal: null, shot, worth: worthPerAp(aim, arm, part, shot) }
-  })
+  return armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => armChoice(aim, arm, part))
+}
+/** Weapons that can be used on it, no more than `most` of them. */
+export function openArms(world: World, choosing: Choosing, part: string, most: number): string[] {
+  if (!world.units[choosing.target])
+    return stoneChoices(world, choosing)
+      .filter(choice => choice.refusal === null)
+      .map(({ arm }) => arm.gun.id)
+  const { aim, usable } = meansOf(world, choosing)
+  const open: string[] = []
+  for (const { gun } of usable) if (open.length < most && isShot(shotAt(aim, gun, part))) open.push(gun.id)
+  return open
+}
+function armChoice(aim: Aim, arm: Arm, part: string): ArmChoice {
+  const shot = armProblem(aim, arm) ?? shotAt(aim, arm.gun, part)
+  if (!isShot(shot)) return { arm, refusal: shot, shot: null, worth: 0 }
+  return { arm, refusal: null, shot, worth: worthPerAp(aim, arm, part, shot) }
 }
 
 /** TM-BLDG-05: a structure has no parts. */

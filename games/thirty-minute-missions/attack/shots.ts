@@ -23,6 +23,8 @@ export type Aim = {
   gaze: Gaze | null
   /** TM-KEYW-03: whether a friend sees it; null: not looked yet. */
   spotted: boolean | null
+  /** What an attack roll needs with nothing in between, and how likely it is evaded, by a quick guess (worth.ts); null: not guessed yet. */
+  guess: { needs: number; evade: number } | null
 }
 export const aimAt = (world: World, unit: Unit, target: Unit, ranged: boolean, how: Attack['how']): Aim => ({
   world,
@@ -33,6 +35,7 @@ export const aimAt = (world: World, unit: Unit, target: Unit, ranged: boolean, h
   distance: attackDistance(unit, target),
   gaze: null,
   spotted: null,
+  guess: null,
 })
 export const gazeOf = (aim: Aim): Gaze => {
   aim.gaze ??= gazeAt(aim.world, aim.unit, aim.target, aim.ranged, aim.how)

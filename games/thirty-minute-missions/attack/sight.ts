@@ -10,7 +10,6 @@ import type { Attack, Item, Site, Unit, World } from '../world.ts'
 import { coversFrom, isBehindCover } from './cover.ts'
 import { canPlumb } from './field-of-view.ts'
 import { edgeEntered, edgeLeft, type Line, type LinePenalty, linesTo, penaltyOn } from './lines.ts'
-import { partsOf } from './parts.ts'
 import { bandOf, eyeHeight, LEVEL, sectionsOfPart, weaponHeight } from './profile.ts'
 
 /** TM-LOS-03, and TM-TRAIT-10 for who finds weak spots: from which share of it in sight a section can be targeted, in hundredths. */
@@ -155,16 +154,9 @@ export function sightOn(
   return { share: shareSeen(world, look, part), isVisible: isSeen(world, look, part), blocker: look.blocker, line: look.line }
 }
 
-/** What the eyes of a unit see of each part of another (TM-RANGE-03: at any time). */
-export function visibleParts(world: World, from: Unit, to: Unit, ranged: boolean, how: Attack['how'] = 'normal') {
-  const look = lookWith(world, gazeAt(world, from, to, ranged, how), 'eyes')
-  return partsOf(world, to).map(part => ({
-    part,
-    share: shareSeen(world, look, part),
-    isVisible: isSeen(world, look, part),
-    blocker: look.blocker,
-  }))
-}
+/** What the eyes of a unit see of another (TM-RANGE-03: at any time). */
+export const lookAt = (world: World, from: Unit, to: Unit, ranged: boolean, how: Attack['how']): Look =>
+  lookWith(world, gazeAt(world, from, to, ranged, how), 'eyes')
 
 /** TM-LOS-01, TM-R-13: a Line of Sight from one unit to another, whichever way the first faces. */
 export const canSee = (world: World, from: Unit, to: Unit): boolean =>

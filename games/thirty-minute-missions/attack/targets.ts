@@ -1,5 +1,5 @@
 import { option, type Violation } from '@sandtable/kernel'
-import type { Act } from '../acting.ts'
+import type { Act, Try } from '../acting.ts'
 import { placeShown } from '../free/shown.ts'
 import { mainSectionOf, onBoard } from '../look-up.ts'
 import { type Attack, foeOf, type Structure, type Unit, type World } from '../world.ts'
@@ -14,13 +14,37 @@ const OBJECTIVE = 6
 const OBJECTIVE_LEAST = 1
 
 /** Targets of attacks of one kind, with the reason where one cannot be attacked now (TM-ATK-01). The ids are those of the targets. */
-export function targetActs(world: World, unit: Unit, ranged: boolean, how: Attack['how']): Act[] {
+export function targetActs(world: World, unit: Unit, ranged: boolean, how: Attack['how'], only: string | null = null): Act[] {
   const arms = armsOf(world, unit, ranged, how).sort(byMight)
   if (arms.length === 0) return []
+  const isWanted = ({ id }: { id: string }): boolean => only === null || id === only
   const all = fighterProblem(world, unit, ranged)
-  const units = onBoard(world, foeOf(unit.side)).map(target => unitAct(world, unit, target, ranged, how, arms, all))
+  const foes = onBoard(world, foeOf(unit.side)).filter(isWanted)
+  const units = foes.map(target => unitAct(world, unit, target, ranged, how, arms, all))
   if (all !== null) return units
-  return [...units, ...world.structures.flatMap(structure => structureActs(world, unit, structure, how, arms))]
+  const structures = world.structures.filter(isWanted)
+  return [...units, ...structures.flatMap(structure => structureActs(world, unit, structure, how, arms))]
+}
+/** Those that can be attacked, without words; mere stones only where there is nothing better. */
+export function targetTries(world: World, unit: Unit, ranged: boolean, how: Attack['how']): Try[] {
+  if (fighterProblem(world, unit, ranged) !== null) return []
+  // What costs too much or does not work is of no use, whoever the target.
+  const arms = armsOf(world, unit, ranged, how).filter(arm => arm.problem === null && arm.price.total <= unit.ap)
+  if (arms.length === 0) return []
+  arms.sort(byMight)
+  const tries: Try[] = []
+  for (const target of onBoard(world, foeOf(unit.side))) {
+    const aim = aimAt(world, unit, target, ranged, how)
+    const worth = targetProblem(aim) === null ? findWorth(aim, arms) : null
+    if (worth !== null) tries.push({ id: target.id, worth })
+  }
+  const isSomethingBetter = tries.some(({ worth }) => worth > STONE)
+  for (const structure of world.structures) {
+    if (structure.objective === null && isSomethingBetter) continue
+    const arm = findArm(world, unit, structure, how, arms)
+    if (arm !== null) tries.push({ id: structure.id, worth: stoneWorth(structure, arm) })
+  }
+  return tries
 }
 
 function unitAct(
@@ -54,13 +78,19 @@ function reasonAgainst(aim: Aim, arms: readonly Arm[]): Violation {
 /** A structure is offered only where it can be attacked. */
 function structureActs(world: World, unit: Unit, structure: Structure, how: Attack['how'], arms: readonly Arm[]): Act[] {
   const { id, defense, full, objective, elevation } = structure
-  if (defense === 0 || how === 'strafe' || how === 'counter') return []
-  if (structureViewProblem(world, unit, structure) !== null) return []
-  const usable = arms.find(arm => structureProblem(world, unit, arm, structure, how) === null)
-  if (usable === undefined) return []
-  const damage = usable.gun.damage * usable.gun.burst
+  const arm = findArm(world, unit, structure, how, arms)
+  if (arm === null) return []
   const label = `${objective ?? 'Structure'} at elevation ${elevation}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
-  const worth = objective === null ? STONE : Math.max(OBJECTIVE_LEAST, (OBJECTIVE * Math.min(damage, defense)) / defense)
   const [hex] = structure.hexes
-  return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: placeShown(world, hex!) }), worth }]
+  return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: placeShown(world, hex!) }), worth: stoneWorth(structure, arm) }]
+}
+/** The first weapon that can be used on a structure. */
+function findArm(world: World, unit: Unit, structure: Structure, how: Attack['how'], arms: readonly Arm[]): Arm | null {
+  if (structure.defense === 0 || how === 'strafe' || how === 'counter') return null
+  if (structureViewProblem(world, unit, structure) !== null) return null
+  return arms.find(arm => structureProblem(world, unit, arm, structure, how) === null) ?? null
+}
+function stoneWorth({ objective, defense }: Structure, { gun }: Arm): number {
+  const damage = gun.damage * gun.burst
+  return objective === null ? STONE : Math.max(OBJECTIVE_LEAST, (OBJECTIVE * Math.min(damage, defense)) / defense)
 }

@@ -41,18 +41,20 @@ export function worthOfDamage(world: World, unit: Unit, part: string, damage: nu
 }
 
 /** A quick estimate, by stats and places alone: no abilities are asked for. */
-function guess({ world, unit, target, ranged }: Aim, shot: Shot): { plain: number; evade: number } {
+function guess({ world, unit, target, ranged }: Aim): { needs: number; evade: number } {
   const high = highGround(unit, target, ranged).reduce((sum, { change }) => sum + ('add' in change ? change.add : 0), 0)
   const stat = figures(world, unit).stats[ranged ? 'accuracy' : 'assault']
-  const needs = Math.min(FACES, Math.max(2, stat - high + shot.greens + shot.blacks + (unit.heldBy === null ? 0 : 5)))
+  const needs = stat - high + (unit.heldBy === null ? 0 : 5)
   const helpless = target.heldBy !== null || hasStatus(target, 'prone') || hasStatus(target, 'stuck')
   const evasion = figures(world, target).stats.evasion - (ranged && isConcealed(world, target) ? 1 : 0)
-  return { plain: (FACES - needs) / FACES, evade: helpless ? 0 : (FACES + 1 - Math.min(FACES, Math.max(2, evasion))) / FACES }
+  return { needs, evade: helpless ? 0 : (FACES + 1 - Math.min(FACES, Math.max(2, evasion))) / FACES }
 }
 
 /** What one attack is worth, as a share of the target. */
 export function worthOfShot(aim: Aim, { gun }: Arm, part: string, shot: Shot): number {
-  const { plain, evade } = guess(aim, shot)
+  aim.guess ??= guess(aim)
+  const { needs, evade } = aim.guess
+  const plain = (FACES - Math.min(FACES, Math.max(2, needs + shot.greens + shot.blacks))) / FACES
   const critical = gun.id === BASIC ? 0 : 1 / FACES
   const one = worthOfDamage(aim.world, aim.target, part, gun.damage)
   const harder = worthOfDamage(aim.world, aim.target, part, gun.damage + Math.ceil(gun.damage / 2))

@@ -1,5 +1,5 @@
 import type { SeatId } from '@sandtable/kernel'
-import { onBoard, sideOfSeat } from '../look-up.ts'
+import { allUnits, onBoard, sideOfSeat } from '../look-up.ts'
 import { distanceBetween } from '../measure.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import { type View, worldSeen } from '../view.ts'
@@ -19,21 +19,23 @@ export function evaluate(seen: View, seat: SeatId): number {
   const world = worldSeen(seen)
   const side = sideOfSeat(world, seat)
   const average = (world.sides.a.cost + world.sides.b.cost) / 2
-  return standingOf(world, side, average) - standingOf(world, foeOf(side), average) - farOff(world, side)
+  const worths = new Map(allUnits(world).map(unit => [unit, worthOfUnit(world, unit)]))
+  return standingOf(world, side, average, worths) - standingOf(world, foeOf(side), average, worths) - farOff(world, side, worths)
 }
+type Worths = ReadonlyMap<Unit, number>
 
-function standingOf(world: World, side: SideId, average: number): number {
+function standingOf(world: World, side: SideId, average: number, worths: Worths): number {
   let worth = 0
-  for (const id in world.units) if (world.units[id]!.side === side) worth += worthOfUnit(world, world.units[id]!)
+  for (const [unit, one] of worths) if (unit.side === side) worth += one
   const points = primaryOf(world, side) + secondaryOf(world, side)
   return worth + average * (POINT * points + PROSPECT * prospects(world, side))
 }
 
 /** What is out of reach of every enemy loses worth, on the own side only: otherwise coming closer would help the enemy as much. */
-function farOff(world: World, side: SideId): number {
+function farOff(world: World, side: SideId, worths: Worths): number {
   const foes = onBoard(world, foeOf(side))
   if (foes.length === 0) return 0
-  return onBoard(world, side).reduce((sum, unit) => sum + worthOfUnit(world, unit) * PER_HEX * hexesOff(world, unit, foes), 0)
+  return onBoard(world, side).reduce((sum, unit) => sum + worths.get(unit)! * PER_HEX * hexesOff(world, unit, foes), 0)
 }
 function hexesOff(world: World, unit: Unit, foes: readonly Unit[]): number {
   const near = foes.reduce((least, foe) => Math.min(least, distanceBetween(unit, foe)), Number.POSITIVE_INFINITY)

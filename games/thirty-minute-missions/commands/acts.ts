@@ -1,5 +1,5 @@
 import { option, type Violation, violation } from '@sandtable/kernel'
-import type { Act } from '../acting.ts'
+import type { Act, Try } from '../acting.ts'
 import type { Unit, World } from '../world.ts'
 import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
@@ -26,21 +26,29 @@ function phaseProblem({ turn }: World, { phases, rule }: Command): Violation | n
   const phase = turn?.phase ?? 'before'
   return phases.includes(phase) ? null : violation(rule, `it is for ${phases.map(p => PHASE_WORDS[p]).join(' or ')}`, { phase })
 }
+const isTimely = ({ turn }: World, { phases }: Command): boolean => phases.includes(turn?.phase ?? 'before')
 
-function actOf(world: World, unit: Unit, command: Command): Act {
-  const { name, ap } = commandData(command.id)
-  const act = (price: number, refusal: Violation | null, worth: number): Act => ({
-    ...option(`command:${command.id}`, `${command.label?.(world, unit) ?? name} (${price} AP)`, { rule: command.rule, refusal }),
-    worth,
-  })
+/** What a Command Action costs now, what is against it, and what it could be done to. */
+type Use = { price: number; refusal: Violation | null; targets: readonly Act[] }
+const NO_TARGETS: readonly Act[] = []
+
+function useOf(world: World, unit: Unit, command: Command): Use {
   const untimely = phaseProblem(world, command)
-  if (untimely) return act(ap, untimely, -1)
+  if (untimely) return { price: commandData(command.id).ap, refusal: untimely, targets: NO_TARGETS }
   const price = priceOf(world, unit, command.id).total
   const unusable = useProblem(world, unit, command, price)
-  if (unusable) return act(price, unusable, -1)
-  const targets = command.targets?.(world, unit) ?? []
-  const refusal = command.problem(world, unit, targets)
-  return act(price, refusal, refusal === null ? command.worth(world, unit, targets) : -1)
+  if (unusable) return { price, refusal: unusable, targets: NO_TARGETS }
+  const targets = command.targets?.(world, unit) ?? NO_TARGETS
+  return { price, refusal: command.problem(world, unit, targets), targets }
+}
+const worthOf = (world: World, unit: Unit, command: Command, { refusal, targets }: Use): number =>
+  refusal !== null || command.isPointless?.(world, unit) ? -1 : command.worth(world, unit, targets)
+
+function actOf(world: World, unit: Unit, command: Command): Act {
+  const use = useOf(world, unit, command)
+  const label = `${command.label?.(world, unit) ?? commandData(command.id).name} (${use.price} AP)`
+  const about = option(`command:${command.id}`, label, { rule: command.rule, refusal: use.refusal })
+  return { ...about, worth: worthOf(world, unit, command, use) }
 }
 
 /** 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now (TM-CMD-01 to TM-CMD-05). */
@@ -48,6 +56,27 @@ export const commandActs = (world: World, unit: Unit): Act[] =>
   allCommands()
     .filter(command => command.belongs(world, unit))
     .map(command => actOf(world, unit, command))
+/** One of them, by the id of the Command Action. */
+export function findCommandAct(world: World, unit: Unit, id: string): Act | null {
+  const command = allCommands().find(c => c.id === id)
+  return command?.belongs(world, unit) ? actOf(world, unit, command) : null
+}
 /** Whether there is any Command Action it can use now: the first one found is enough. */
 export const hasCommand = (world: World, unit: Unit): boolean =>
-  allCommands().some(command => command.belongs(world, unit) && actOf(world, unit, command).refusal === null)
+  allCommands().some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
+
+/** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
+export function commandTries(world: World, unit: Unit): Try[] {
+  const tries: Try[] = []
+  for (const command of allCommands()) {
+    const worth = isTimely(world, command) && command.belongs(world, unit) ? hopeOf(world, unit, command) : -1
+    if (worth >= 0) tries.push({ id: `command:${command.id}`, worth })
+  }
+  return tries
+}
+function hopeOf(world: World, unit: Unit, command: Command): number {
+  if (command.isPointless?.(world, unit)) return -1
+  if (!command.targets && command.worth(world, unit, NO_TARGETS) < 0) return -1
+  if (!command.hope) return worthOf(world, unit, command, useOf(world, unit, command))
+  return useProblem(world, unit, command, priceOf(world, unit, command.id).total) === null ? command.hope(world, unit) : -1
+}

@@ -10,8 +10,12 @@ import type { Unit, World } from '../world.ts'
 const ORDER_RANGE = 10
 
 /** The drones a Main Unit has left. */
-export const dronesOf = (world: World, main: Unit): Unit[] =>
-  allUnits(world).filter(u => u.main === main.id && (u.where === 'board' || u.where === 'stowed'))
+export const dronesOf = (world: World, main: Unit): Unit[] => allUnits(world).filter(u => isDroneOf(u, main))
+export function hasDrones(world: World, main: Unit): boolean {
+  for (const id in world.units) if (isDroneOf(world.units[id]!, main)) return true
+  return false
+}
+const isDroneOf = ({ main, where }: Unit, { id }: Unit): boolean => main === id && (where === 'board' || where === 'stowed')
 export const stowedOn = (world: World, main: Unit): Unit[] => dronesOf(world, main).filter(u => u.where === 'stowed')
 /** TM-SYS-14: how many drones a unit can stow. */
 export const stowLimit = (world: World, main: Unit): number => Math.max(1, ability(world, main.id, 'stows'))

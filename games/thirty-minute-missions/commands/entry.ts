@@ -15,8 +15,12 @@ export type Command = {
   belongs(world: World, unit: Unit): boolean
   /** What is against it now, apart from phase, AP and the state of the unit. */
   problem(world: World, unit: Unit, targets: readonly Act[]): Violation | null
-  /** For the order in which bots try things: see acting.ts. Asked only where nothing is against it. */
+  /** For the order in which bots try things: see acting.ts. It counts only where nothing is against it. */
   worth(world: World, unit: Unit, targets: readonly Act[]): number
+  /** The same without a list of targets, for bots: -1 if there is none. */
+  hope?(world: World, unit: Unit): number
+  /** Bots leave it alone whatever it could be done to: its worth is -1 then, and targets need not be looked for. */
+  isPointless?(world: World, unit: Unit): boolean
   /** What it is called now, where that differs from its name. */
   label?(world: World, unit: Unit): string
   /** What it is done with or to. One alone is not asked for. */

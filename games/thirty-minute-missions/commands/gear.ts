@@ -14,9 +14,11 @@ import { repair } from '../procs/command/repair.ts'
 import { interact } from '../procs/missions/interact.ts'
 import type { Unit, World } from '../world.ts'
 import { ANY_PHASE, bestWorth, type Command, targetProblem } from './entry.ts'
-import { handlings } from './hands.ts'
+import { handlingHope, handlings } from './hands.ts'
 import { fullAmmo, unfilled } from './items.ts'
 
+/** What is not clearly better is not worth the AP. */
+const clearGain = (worth: number): number => (worth < 0.5 ? -1 : worth - 0.4)
 const equip: Command = {
   id: 'equip',
   rule: 'TM-CMD-16',
@@ -24,11 +26,9 @@ const equip: Command = {
   belongs: (world, unit) => isMech(world, unit),
   problem: (_world, _unit, targets) =>
     targetProblem(targets, violation('TM-WEAP-04', 'there is nothing its hands could take or put away')),
-  worth(_world, unit, targets) {
-    const best = bestWorth(targets)
-    // What is not clearly better is not worth the AP.
-    return hasMark(unit, 'turn', 'used:equip') || best < 0.5 ? -1 : best - 0.4
-  },
+  isPointless: (_world, unit) => hasMark(unit, 'turn', 'used:equip'),
+  worth: (_world, _unit, targets) => clearGain(bestWorth(targets)),
+  hope: (world, unit) => clearGain(handlingHope(world, unit)),
   targets: (world, unit) => handlings(world, unit),
   run: (call, { id }, what) => call(handle, { unit: id, what }),
 }

@@ -7,6 +7,7 @@ import { isMech, isWorking, itemsOf, operative, sheetOf } from '../look-up.ts'
 import { carriedBy, freeArms } from '../missions/carry.ts'
 import { sectionName } from '../section-name.ts'
 import type { Item, Unit, World } from '../world.ts'
+import { bestWorth } from './entry.ts'
 import { itemWorth, nearestFoe } from './items.ts'
 
 /** TM-BUILD-11: how much a unit carries besides what is in its hands. */
@@ -83,6 +84,13 @@ const retrievals = (world: World, unit: Unit, near: number): Act[] => {
       worth: itemWorth(world, near, item),
     }
   })
+}
+
+/** The most that something it carries or that lies in its hex promises in its hands, for bots; -1 if there is nothing. */
+export function handlingHope(world: World, unit: Unit): number {
+  const isBare = carriedItems(world, unit).length === 0 && lyingItems(world, unit).length === 0
+  // Putting things away is left to people.
+  return isBare ? -1 : bestWorth(handlings(world, unit))
 }
 
 /** TM-CMD-16: everything its hands could do. Vehicles have none (TM-TYPE-06). */

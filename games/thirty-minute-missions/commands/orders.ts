@@ -15,7 +15,7 @@ import { launch, recall } from '../procs/command/launch.ts'
 import { selfDestruct } from '../procs/command/self-destruct.ts'
 import { screen, spot } from '../procs/command/watch.ts'
 import { foeOf, type Turn, type Unit, type World } from '../world.ts'
-import { dronesOf, orderProblem, stowedOn, stowLimit } from './drones.ts'
+import { dronesOf, hasDrones, orderProblem, stowedOn, stowLimit } from './drones.ts'
 import { ANY_PHASE, bestWorth, type Caller, type Command, targetProblem } from './entry.ts'
 import { padsFor } from './launching.ts'
 import { canAttack } from './reach.ts'
@@ -55,7 +55,7 @@ const order = (entry: Order): Command => ({
   id: entry.id,
   rule: entry.rule,
   phases: entry.phases,
-  belongs: (world, unit) => dronesOf(world, unit).length > 0,
+  belongs: hasDrones,
   problem: (world, unit, targets) =>
     can(world, unit.id, 'controls')
       ? targetProblem(targets, violation(entry.rule, 'no drone can do that now'))

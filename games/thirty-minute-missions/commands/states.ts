@@ -99,9 +99,15 @@ function lockTargets(world: World, unit: Unit): Act[] {
         pieces: [foe.id],
         refusal: lockProblem(world, unit, foe),
       }),
-      worth: 0.2 + 4 / (4 + mainLeft(world, foe)),
+      worth: lockWorth(world, foe),
     }
   })
+}
+const lockWorth = (world: World, foe: Unit): number => 0.2 + 4 / (4 + mainLeft(world, foe))
+/** From the most promising down: what is in sight is costly to find out. */
+const lockHope = (world: World, unit: Unit): number => {
+  const worths = onBoard(world, foeOf(unit.side)).map(foe => ({ foe, worth: lockWorth(world, foe) }))
+  return worths.sort((a, b) => b.worth - a.worth).find(({ foe }) => lockProblem(world, unit, foe) === null)?.worth ?? -1
 }
 const lockProblem = (world: World, unit: Unit, foe: Unit) => {
   if (!isInFieldOfView(world, unit, foe))
@@ -114,7 +120,9 @@ const lock: Command = {
   phases: ['ranged'],
   belongs: always,
   problem: (_world, _unit, targets) => targetProblem(targets, violation('TM-CMD-22', 'there is no enemy to lock on to')),
-  worth: (_world, unit, targets) => (wasUsed(unit, 'lock_on') || unit.lockedOn !== null || unit.ap < 6 ? -1 : bestWorth(targets)),
+  isPointless: (_world, unit) => wasUsed(unit, 'lock_on') || unit.lockedOn !== null || unit.ap < 6,
+  worth: (_world, _unit, targets) => bestWorth(targets),
+  hope: lockHope,
   targets: lockTargets,
   run: (call, { id }, what) => call(lockOn, { unit: id, target: what === 'off' ? null : what }),
 }

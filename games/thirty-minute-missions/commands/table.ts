@@ -5,7 +5,11 @@ import { stances } from './stances.ts'
 import { states } from './states.ts'
 
 /** Every Command Action of a unit's own turn, in the rulebook's order. A function: chapters refer to each other. */
-export const allCommands = (): readonly Command[] => [...states, ...gear, ...stances, ...orders]
+export function allCommands(): readonly Command[] {
+  if (table.length === 0) table.push(...states, ...gear, ...stances, ...orders)
+  return table
+}
+const table: Command[] = []
 
 export function commandOf(id: string): Command {
   const found = allCommands().find(c => c.id === id)

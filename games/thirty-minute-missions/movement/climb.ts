@@ -1,5 +1,4 @@
 import type { Ledger, Violation } from '@sandtable/kernel'
-import { floorOf } from '../ground.ts'
 import { no } from './hop.ts'
 import { hasEnemy, isOpenWater, type Mover, type Stand } from './mover.ts'
 import { HIGHEST } from './room.ts'
@@ -19,7 +18,7 @@ export function climbPrice(mover: Mover, stand: Stand, level: number): Ledger | 
 
 /** TM-CRUI-03, TM-SWIM-02, TM-ELEV-04. */
 function divePrice(mover: Mover, { hex }: Stand, level: number): Ledger | Violation {
-  const floor = floorOf(mover.world, hex)
+  const { floor } = mover.ground(hex)
   if (!isOpenWater(mover, hex) || level > 0 || level < floor)
     return no('TM-ELEV-04', 'it dives and rises between the surface and the floor of the water', { level, floor }, hex)
   return mover.mode === 'swim' ? price(1, 'TM-SWIM-02') : price(2, 'TM-CRUI-03')
@@ -41,7 +40,7 @@ function flightPrice(mover: Mover, stand: Stand, level: number): Ledger | Violat
 function boundsProblem(mover: Mover, { hex, level: from }: Stand, level: number): Violation | null {
   const highest = mover.fliesFreely ? HIGHEST.flight : HIGHEST.others
   if (level > highest) return no(mover.fliesFreely ? 'TM-ELEV-01' : 'TM-ELEV-02', 'it cannot go so high', { level, highest }, hex)
-  const surface = isOpenWater(mover, hex) ? 0 : floorOf(mover.world, hex)
+  const surface = isOpenWater(mover, hex) ? 0 : mover.ground(hex).floor
   if (mover.category === 'aerial' && level <= Math.max(surface, 0))
     return no('TM-AERI-02', 'an Aerial Vehicle stays above the ground', { level, ground: surface }, hex)
   // Out of the water it rises level by level; into it nothing descends in the air.

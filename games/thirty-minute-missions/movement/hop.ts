@@ -2,8 +2,6 @@ import { type Ledger, type RuleId, type Violation, violation } from '@sandtable/
 import { barrierOn } from '../free/barrier.ts'
 import { placeAt } from '../free/shown.ts'
 import { isFree } from '../free/site.ts'
-import { floorOf } from '../ground.ts'
-import { findStructure } from '../look-up.ts'
 import type { Site } from '../world.ts'
 import { type Hop, hasEnemy, hasSpace, isOpenWater, type Mover } from './mover.ts'
 import { priceOf } from './price.ts'
@@ -52,7 +50,7 @@ function groundHop(mover: Mover, from: Site, level: number, to: Site): Hop | Vio
   const [wet, wetBefore] = [isOpenWater(mover, to), isOpenWater(mover, from)]
   const { world, unit, category } = mover
   if (category === 'terrestrial' && wet) return waterByWheels(mover, wadingLevel(world, unit, to), wetBefore, to)
-  const floor = floorOf(world, to)
+  const { floor } = mover.ground(to)
   // TM-R-123: the bottom slopes, so only the costs of water count.
   if (wet) return hop(floor, priceOf(mover, wetBefore ? 2 : 1, wetBefore ? 'TM-MOVE-09' : 'TM-R-33', to, floor))
   if (wetBefore) return hop(floor, priceOf(mover, 2, 'TM-MOVE-10', to, floor))
@@ -70,9 +68,9 @@ function landHop(mover: Mover, level: number, to: Site, floor: number): Hop | Vi
 }
 
 /** TM-R-20, TM-R-128: no walker gets onto a roof, but one that is up there walks about on it. */
-function roofProblem({ world }: Mover, from: Site, to: Site): Violation | null {
-  const structure = findStructure(world, to)
-  if (structure === null || findStructure(world, from) === structure) return null
+function roofProblem({ ground }: Mover, from: Site, to: Site): Violation | null {
+  const { structure } = ground(to)
+  if (structure === null || ground(from).structure === structure) return null
   return no('TM-R-20', 'a structure is in the way: only Hover, Flight or Jump lead onto it', { structure: structure.id }, to)
 }
 
@@ -89,9 +87,8 @@ function airHop(mover: Mover, _from: Site, level: number, to: Site): Hop | Viola
 }
 /** What stops a unit that keeps its elevation: structures, higher ground, and for some the kind of hex. */
 export function airProblem(mover: Mover, level: number, to: Site): Violation | null {
-  const { world, category } = mover
-  const structure = findStructure(world, to)
-  const floor = floorOf(world, to)
+  const { category } = mover
+  const { structure, floor } = mover.ground(to)
   if (structure !== null && structure.elevation >= level)
     return no('TM-R-128', 'a structure is in the way', { structure: structure.id, roof: floor, level }, to)
   if (floor > level) return no('TM-R-14', 'the ground is higher there', { ground: floor, level }, to)
@@ -120,7 +117,7 @@ function waterHop(mover: Mover, from: Site, level: number, to: Site): Hop | Viol
   if (!wet) return shoreHop(mover, from, level, to, wetBefore)
   // TM-R-131: from land onto the surface.
   if (!wetBefore) return hop(0, priceOf(mover, 1, 'TM-R-131', to, 0))
-  const floor = floorOf(mover.world, to)
+  const { floor } = mover.ground(to)
   if (floor > level) return no('TM-ELEV-04', 'the water is not so deep there', { floor, level }, to)
   const isUnder = level < 0
   const base = isUnder && mover.mode === 'cruise' ? 2 : 1
@@ -130,8 +127,8 @@ function waterHop(mover: Mover, from: Site, level: number, to: Site): Hop | Viol
 
 /** TM-CRUI-04, TM-SWIM-03, TM-CRUI-05, TM-AQUA-02, TM-SYS-03: out of the water, and on over land. */
 function shoreHop(mover: Mover, from: Site, level: number, to: Site, wetBefore: boolean): Hop | Violation {
-  const { world, category } = mover
-  const floor = floorOf(world, to)
+  const { category } = mover
+  const { floor } = mover.ground(to)
   const roof = roofProblem(mover, from, to)
   if (roof) return roof
   if (category === 'aquatic' && (!mover.knows('floats') || floor !== 0))
@@ -160,7 +157,7 @@ export function leapTo(mover: Mover, from: Site, level: number, to: Site): Hop |
 }
 function findLeap(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
   const { world, unit } = mover
-  const floor = floorOf(world, to)
+  const { floor } = mover.ground(to)
   if (isOpenWater(mover, from)) return no('TM-R-134', 'it cannot leap out of water', {}, to)
   if (Math.abs(floor - level) > LEAP.levels) return no('TM-SYS-01', 'that is too high or too low', { from: level, to: floor }, to)
   if (floor > highestOf(world, unit)) return no('TM-ELEV-03', 'only units with Flight go so high', { level: floor }, to)

@@ -1,13 +1,13 @@
-import { hexKey } from '@sandtable/geometry/hex/hex'
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import type { HexPlace } from '@sandtable/geometry/hex/reach'
 import type { Ledger, Violation } from '@sandtable/kernel'
 import { hasOption, staysAloft, walks } from '../body.ts'
 import type { ColourId, Mode } from '../data/types.ts'
 import { isFree, siteDistance } from '../free/site.ts'
-import { floorOf, isWater } from '../ground.ts'
+import { type Ground, groundOf } from '../ground.ts'
 import { can } from '../hooks.ts'
 import type { Ability } from '../kit.ts'
-import { findStructure, hexesOf, isCategory, isVehicle, onBoard, unitOf } from '../look-up.ts'
+import { hexesOf, isCategory, isVehicle, onBoard, unitOf } from '../look-up.ts'
 import type { Site, Unit, World } from '../world.ts'
 import { thrustsIn } from './modes.ts'
 import { fits, hasRearRoom } from './room.ts'
@@ -44,6 +44,7 @@ export type Mover = {
   onlyInWater: boolean
   knows(ability: Ability): boolean
   others(hex: Site): readonly Unit[]
+  ground(hex: Hex): Ground
   /** Everybody else on the board. */
   rest: readonly Unit[]
   /** What was found out about steps and leaps, see hop.ts. */
@@ -79,11 +80,22 @@ export function moverOf(world: World, unit: Unit, mode: Mode): Mover {
     onlyInWater: mode === 'thruster' && thrustsIn(world, unit) === 'water',
     knows,
     others: world.options.hexless ? hex => overlapping(rest, hex) : inHexes(rest),
+    ground: grounds(world),
     rest,
     hops: new Map(),
     leaps: new Map(),
     open: new Map(),
     wet: new Map(),
+  }
+}
+/** The ground of hexes, each looked at once. */
+function grounds(world: World): Mover['ground'] {
+  const known = new Map<number, Ground>()
+  return hex => {
+    const key = hex.q * 1024 + hex.r
+    const found = known.get(key) ?? groundOf(world, hex)
+    known.set(key, found)
+    return found
   }
 }
 const isAquatic = (world: World, unit: Unit) => (isCategory(world, unit, 'aquatic') ? 'aquatic' : null)
@@ -136,8 +148,8 @@ export const canEnd = (mover: Mover, { hex, level, facing }: Stand): boolean =>
 const isRearStuck = ({ world, unit }: Mover, hex: Site, level: number, facing: number): boolean =>
   unit.rear !== null && isFree(hex) && !hasRearRoom(world, unit, hex, level, facing)
 export const isHalfOut = (mover: Mover, hex: Site, level: number): boolean =>
-  mover.way === 'air' && level < 0 && level > floorOf(mover.world, hex)
+  mover.way === 'air' && level < 0 && level > mover.ground(hex).floor
 /** Water that nothing is built on. */
-export const isOpenWater = ({ world }: Mover, hex: Site): boolean => isWater(world, hex) && findStructure(world, hex) === null
+export const isOpenWater = ({ ground }: Mover, hex: Site): boolean => ground(hex).isOpenWater
 /** TM-FOV-01, TM-TERRA-04: a Terrestrial Vehicle goes where it likes. */
 export const goesAnyWay = ({ category }: Mover): boolean => category === 'terrestrial'

@@ -1,6 +1,5 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/kernel'
-import { colourOf, floorOf } from '../ground.ts'
 import type { Mover } from './mover.ts'
 
 const line = (by: string, rule: RuleId, change: LedgerLine['change']): LedgerLine => ({ by, piece: null, rule, change })
@@ -13,9 +12,10 @@ export function priceOf(mover: Mover, base: number, rule: RuleId, hex: Hex, leve
 }
 
 function colourLines(mover: Mover, hex: Hex, level: number): readonly LedgerLine[] {
-  const { world, category, way } = mover
-  const isLow = level === floorOf(world, hex)
-  switch (colourOf(world, hex)) {
+  const { category, way } = mover
+  const { colour, floor } = mover.ground(hex)
+  const isLow = level === floor
+  switch (colour) {
     case 'black':
       // TM-R-27, TM-R-28: only who is on the ground is held up by rubble.
       return isLow && !mover.knows('ignoresBlackCost') ? [line('ruins', 'TM-COLOR-07', { times: 2 })] : NONE

@@ -41,7 +41,7 @@ function lastingTraits(sheet: Sheet): readonly TraitRef[] {
 /** What a unit is under: its own abilities, statuses, stance, and what it holds or is held by. */
 export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
   const sheet = sheetOf(world, unit)
-  const refs = [...lastingTraits(sheet)]
+  const refs = lastingTraits(sheet).slice()
   for (const system of sheet.systems) if (isSystemWorking(world, unit, system)) refs.push(owned(system))
   for (const status of unit.status) refs.push(ref(status))
   if (unit.stance !== null) refs.push(ref(unit.stance))
@@ -51,7 +51,11 @@ export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
   if (unit.heldBy !== null) refs.push(ref('held'))
   if (unit.holds !== null) refs.push(ref('holding'))
   if (isInoperative(world, unit)) refs.push(ref('inoperative'))
-  if (world.objectives.some(o => o.carrier === unit.id)) refs.push(ref('carrying'))
+  for (const { carrier } of world.objectives)
+    if (carrier === unit.id) {
+      refs.push(ref('carrying'))
+      break
+    }
   return refs
 }
 

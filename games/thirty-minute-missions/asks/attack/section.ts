@@ -1,30 +1,39 @@
-import { legal, option, refused } from '@sandtable/kernel'
-import { type Choosing, partChoices } from '../../attack/choices.ts'
+import { legal, type Option, option } from '@sandtable/kernel'
+import { type Choosing, findPartChoice, type PartChoice, partChoices } from '../../attack/choices.ts'
 import { nameOfPart, partLeft } from '../../attack/parts.ts'
-import { visibleParts } from '../../attack/sight.ts'
+import { type Look, lookAt, shareSeen } from '../../attack/sight.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
+import type { World } from '../../world.ts'
 
 const MOST = 8
+
+const lookOf = (world: World, { unit, target, ranged, how }: Choosing): Look =>
+  lookAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
+function shownOf(world: World, { target }: Choosing, look: Look, { part, refusal }: PartChoice): Option {
+  const it = unitOf(world, target)
+  const left = `${partLeft(world, it, part)} left, ${shareSeen(world, look, part)}% in sight`
+  return option(part, `${nameOfPart(world, it, part)}: ${left}`, { rule: 'TM-LOS-03', pieces: [target], refusal })
+}
 
 /** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */
 export const section = ask<Choosing, 'pick'>({
   kind: 'tm.section',
   type: 'pick',
   rule: 'TM-LOS-03',
-  ask(world, choosing) {
-    const target = unitOf(world, choosing.target)
-    const seen = visibleParts(world, unitOf(world, choosing.unit), target, choosing.ranged, choosing.how)
-    const options = partChoices(world, choosing).map(({ part, refusal }, i) => {
-      const label = `${nameOfPart(world, target, part)}: ${partLeft(world, target, part)} left, ${seen[i]!.share}% in sight`
-      return option(part, label, { rule: 'TM-LOS-03', pieces: [target.id], refusal })
-    })
-    return { type: 'pick', text: `Which part of ${target.name}?`, options, min: 1, max: 1 }
+  ask(world, choosing, _seat, toCheck = false) {
+    const text = `Which part of ${unitOf(world, choosing.target).name}?`
+    if (toCheck) return { type: 'pick', text, options: [], min: 1, max: 1 }
+    const look = lookOf(world, choosing)
+    const options = partChoices(world, choosing).map(choice => shownOf(world, choosing, look, choice))
+    return { type: 'pick', text, options, min: 1, max: 1 }
   },
-  validate(world, choosing, _seat, { ids }) {
-    const refusal = partChoices(world, choosing).find(choice => choice.part === ids[0])?.refusal
-    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
+  option(world, choosing, _seat, id) {
+    const found = findPartChoice(world, choosing, id)
+    return found && shownOf(world, choosing, lookOf(world, choosing), found)
   },
+  // What cannot be aimed at carries its refusal.
+  validate: () => legal(),
   candidates: (world, choosing, _seat, _rng, most = MOST) =>
     partChoices(world, choosing)
       .filter(choice => choice.refusal === null)

@@ -1,4 +1,4 @@
-import { legal, refused } from '@sandtable/kernel'
+import { legal } from '@sandtable/kernel'
 import { targetActs } from '../../attack/targets.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
@@ -20,10 +20,8 @@ export const target = ask<TargetSubject, 'pick'>({
     min: more > 0 ? 0 : 1,
     max: 1,
   }),
-  validate(world, { unit, ranged, how }, _seat, { ids }) {
-    const refusal = targetActs(world, unitOf(world, unit), ranged, how).find(act => act.id === ids[0])?.refusal
-    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
-  },
+  // What cannot be attacked carries its refusal.
+  validate: () => legal(),
   candidates(world, { unit, ranged, how, more }, _seat, _rng, most = MOST) {
     const open = targetActs(world, unitOf(world, unit), ranged, how).filter(act => act.refusal === null)
     const ids = open.sort((a, b) => b.worth - a.worth).map(act => [act.id])

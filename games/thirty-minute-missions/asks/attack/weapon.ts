@@ -1,4 +1,4 @@
-import { legal, option, refused } from '@sandtable/kernel'
+import { legal, option } from '@sandtable/kernel'
 import { type ArmChoice, aimOf, armChoices, type Choosing } from '../../attack/choices.ts'
 import { chanceToHit } from '../../attack/odds.ts'
 import { nameOfPart } from '../../attack/parts.ts'
@@ -39,10 +39,8 @@ export const weapon = ask<WeaponSubject, 'pick'>({
     )
     return { type: 'pick', text: `${unitOf(world, unit).name} attacks ${at}: with what?`, options, min: 1, max: 1 }
   },
-  validate(world, subject, _seat, { ids }) {
-    const refusal = armChoices(world, subject, subject.part).find(({ arm }) => arm.gun.id === ids[0])?.refusal
-    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
-  },
+  // What cannot be used on it carries its refusal.
+  validate: () => legal(),
   candidates: (world, subject, _seat, _rng, most = MOST) =>
     armChoices(world, subject, subject.part)
       .filter(choice => choice.refusal === null)

@@ -1,8 +1,9 @@
-import { legal, type Option, refused } from '@sandtable/kernel'
+import { legal, type Option } from '@sandtable/kernel'
+import type { Act } from '../../acting.ts'
 import { shortlist } from '../../bot/shortlist.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
-import { actsOf } from '../../turn-acts.ts'
+import { actsOf, findAct, firstTry } from '../../turn-acts.ts'
 import type { Turn, World } from '../../world.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -23,25 +24,32 @@ const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command
 /** As people read them: what the phase is for, going on, Command Actions; last what cannot be done now. */
 const rankOf = ({ id, refusal }: Option): number => RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
 
+const shownOf = ({ worth: _worth, ...option }: Act): Option => option
+
 /** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
 export const act = ask<{ unit: string }, 'pick'>({
   kind: 'tm.act',
   type: 'pick',
   rule: 'TM-TURN-01',
-  ask: (world, { unit }) => ({
+  ask: (world, { unit }, _seat, toCheck = false) => ({
     type: 'pick',
     text: textOf(world, unit),
-    options: actsOf(world, unitOf(world, unit))
-      .map(({ worth: _worth, ...option }) => option)
-      .sort((a, b) => rankOf(a) - rankOf(b)),
+    options: toCheck
+      ? []
+      : actsOf(world, unitOf(world, unit))
+          .map(shownOf)
+          .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,
     max: 1,
   }),
-  validate(world, { unit }, _seat, { ids }) {
-    const refusal = actsOf(world, unitOf(world, unit)).find(a => a.id === ids[0])?.refusal
-    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
+  option(world, { unit }, _seat, id) {
+    const found = findAct(world, unitOf(world, unit), id)
+    return found && shownOf(found)
   },
+  // What cannot be done now carries its refusal.
+  validate: () => legal(),
   candidates: (world, { unit }, _seat, rng, most) => {
+    if (most === 1) return [{ type: 'pick', ids: [firstTry(world, unitOf(world, unit))] }]
     const sorted = actsOf(world, unitOf(world, unit))
       .filter(a => a.refusal === null)
       .sort((a, b) => b.worth - a.worth)

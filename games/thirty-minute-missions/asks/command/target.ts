@@ -1,4 +1,4 @@
-import { legal, refused } from '@sandtable/kernel'
+import { legal } from '@sandtable/kernel'
 import { commandData } from '../../commands/kinds.ts'
 import { commandOf } from '../../commands/table.ts'
 import { ask } from '../../kit.ts'
@@ -22,10 +22,8 @@ export const commandTarget = ask<Subject, 'pick'>({
     min: 1,
     max: 1,
   }),
-  validate(world, subject, _seat, { ids }) {
-    const refusal = targetsOf(world, subject).find(t => t.id === ids[0])?.refusal
-    return refusal ? refused(refusal.rule, refusal.text, refusal.params, refusal.at) : legal()
-  },
+  // What it cannot be done to carries its refusal.
+  validate: () => legal(),
   candidates: (world, subject, _seat, _rng, most = MOST) =>
     targetsOf(world, subject)
       .filter(t => t.refusal === null)

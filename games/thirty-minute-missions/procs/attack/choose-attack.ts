@@ -1,7 +1,7 @@
 import { section } from '../../asks/attack/section.ts'
 import { target as targetAsk } from '../../asks/attack/target.ts'
 import { weapon as weaponAsk } from '../../asks/attack/weapon.ts'
-import { armChoices, partChoices } from '../../attack/choices.ts'
+import { openArms, openParts } from '../../attack/choices.ts'
 import { targetActs } from '../../attack/targets.ts'
 import { proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
@@ -42,10 +42,10 @@ export const chooseAttack = proc<Choosing, Chosen | null>()('chooseAttack', 'TM-
     const target = vars.target!
     if (!play.world.units[target]) return play.goto('weapon')
     const choosing = { unit, target, ranged, how }
-    const open = partChoices(play.world, choosing).filter(choice => choice.refusal === null)
+    const open = openParts(play.world, choosing, 2)
     if (open.length === 0) return play.done(null)
     if (open.length > 1) return play.ask(section, [deciderOf(play.world, unit, how)], choosing, 'aimed')
-    vars.part = open[0]!.part
+    vars.part = open[0]!
     return play.goto('weapon')
   },
   aimed(play, vars) {
@@ -54,9 +54,9 @@ export const chooseAttack = proc<Choosing, Chosen | null>()('chooseAttack', 'TM-
   },
   weapon(play, { unit, ranged, how, target, part = '' }) {
     const choosing = { unit, target: target!, ranged, how }
-    const open = armChoices(play.world, choosing, part).filter(choice => choice.refusal === null)
+    const open = openArms(play.world, choosing, part, 2)
     if (open.length === 0) return play.done(null)
-    if (open.length === 1) return play.done({ target: target!, part, weapon: open[0]!.arm.gun.id })
+    if (open.length === 1) return play.done({ target: target!, part, weapon: open[0]! })
     return play.ask(weaponAsk, [deciderOf(play.world, unit, how)], { ...choosing, part }, 'armed')
   },
   armed: (play, { target, part = '' }) => play.done({ target: target!, part, weapon: play.answer(weaponAsk).ids[0]! }),

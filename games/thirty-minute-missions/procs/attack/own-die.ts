@@ -34,4 +34,5 @@ export const ownDie = proc<OwnDie, number>()('ownDie', 'TM-GEN-05', {
 })
 
 /** The faces of a d8 from this one on. */
-export const facesFrom = (needs: number): number[] => Array.from({ length: SIDES }, (_, i) => i + 1).filter(face => face >= needs)
+export const facesFrom = (needs: number): readonly number[] => FACES.slice(Math.max(0, needs - 1))
+const FACES: readonly number[] = Array.from({ length: SIDES }, (_, i) => i + 1)

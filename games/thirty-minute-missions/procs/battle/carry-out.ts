@@ -2,6 +2,7 @@ import type { Mode } from '../../data/types.ts'
 import { proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
+import { splitOnce } from '../../turn-acts.ts'
 import { attack } from '../attack/attack.ts'
 import { command } from '../command/command.ts'
 import { grapple } from '../grapple/grapple.ts'
@@ -11,7 +12,7 @@ import { move } from '../movement/move.ts'
 /** One thing a unit does in its turn, by the id it was offered under ('what:whom'). */
 export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TURN-01', {
   begin(play, { unit, act }) {
-    const [what, whom = ''] = splitOnce(act)
+    const [what, whom] = splitOnce(act)
     switch (what) {
       case 'move':
         return play.call(move, { unit, mode: whom as Mode }, 'done')
@@ -32,7 +33,3 @@ export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TU
   },
   done: play => play.done(),
 })
-const splitOnce = (act: string): string[] => {
-  const colon = act.indexOf(':')
-  return colon < 0 ? [act] : [act.slice(0, colon), act.slice(colon + 1)]
-}
