@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Broken } from './Broken.tsx'
+import { NoPage } from './NoPage.tsx'
 import { Shell } from './Shell.tsx'
 
 const root = createRootRoute({ component: Shell })
@@ -47,6 +49,8 @@ const credits = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([home, setUp, table, replay, rules, settings, credits]),
   defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: () => <NoPage />,
 })
 declare module '@tanstack/react-router' {
   interface Register {

@@ -4,6 +4,7 @@ import { useTable } from '../table/store.ts'
 import style from './ask-bar.module.css'
 import { More } from './More.tsx'
 import { listed } from './parts/words.ts'
+import moving from './waiting.module.css'
 
 /** While others are asked: who, and what. The board stays free to look at. */
 export function Waiting() {
@@ -25,7 +26,7 @@ export function Waiting() {
         </div>
         <More />
       </div>
-      <div className={style.moving} aria-hidden="true" />
+      <div className={moving.moving} aria-hidden="true" />
     </>
   )
 }

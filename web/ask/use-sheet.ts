@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { nearestHeight, pixelsOf, type SheetHeight } from './sheet.ts'
+import { lengthOf, nearestHeight, pixelsOf, type SheetHeight } from './sheet.ts'
 
 export type Sheet = {
   height: SheetHeight
@@ -22,6 +22,7 @@ export function useSheet(bar: RefObject<HTMLElement | null>): Sheet {
   const [height, change] = useState<SheetHeight>('middle')
   const [pulled, setPulled] = useState<number | null>(null)
   const start = useRef<{ y: number; height: number } | null>(null)
+  // Only while the handle is dragged: to ask in every drawing would lay the page out twice.
   const tableHeight = () => bar.current?.parentElement?.clientHeight ?? window.innerHeight
   const end = (event: PointerEvent) => {
     const from = start.current
@@ -33,7 +34,7 @@ export function useSheet(bar: RefObject<HTMLElement | null>): Sheet {
   return {
     height,
     change,
-    style: { '--sheet': `${pulled ?? `${pixelsOf(height, tableHeight())}`}px` } as CSSProperties,
+    style: { '--sheet': pulled === null ? lengthOf(height) : `${pulled}px` } as CSSProperties,
     drag: {
       onPointerDown: event => {
         event.currentTarget.setPointerCapture(event.pointerId)

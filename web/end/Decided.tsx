@@ -3,14 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
 import { asButton } from '../home/parts/Button.tsx'
+import { useNarrow } from '../home/parts/use-narrow.ts'
 import type { EndReport, Side, TableState } from '../host/host.ts'
-import { curveOf, roundsOf, valueAt } from '../replay/curve.ts'
+import { apartBy, curveOf, roundNames, roundsOf, valueAt } from '../replay/curve.ts'
 import { hashOf, pointOf } from '../replay/point.ts'
 import style from './decided.module.css'
 import { changeText } from './odds.ts'
 
 const WIDTH = 656
+/** A drawing made for a phone, so that its words keep their size. */
+const NARROW = 356
 const HEIGHT = 58
+/** Between the middles of two moments. */
+const GAP = 19
 
 type Teams = { mine: Side; theirs: Side; flip: boolean }
 /** Whose colour is above the middle: the reader's, else the first team's. */
@@ -30,7 +35,7 @@ export function Decided({ state, end }: { state: TableState; end: EndReport }) {
     <section className={style.decided} aria-labelledby="decided">
       <h3 id="decided" className={style.title}>
         What decided it{' '}
-        <span>{hasPerson ? 'how it stood for you' : 'how it stood'}, as a share of the largest lead, as a bot reckons it</span>
+        <span>{hasPerson ? 'how far ahead you were' : 'who was ahead'}, in per cent of the largest lead, as a bot sees it</span>
       </h3>
       <Curve state={state} end={end} teams={teams} />
       <ol className={style.moments}>
@@ -45,19 +50,26 @@ export function Decided({ state, end }: { state: TableState; end: EndReport }) {
 
 function Curve({ state, end, teams }: { state: TableState; end: EndReport; teams: Teams }) {
   const clip = useId()
-  const drawn = curveOf(end.curve, state.seq, { width: WIDTH, height: HEIGHT, flip: teams.flip })
+  const width = useNarrow() ? NARROW : WIDTH
+  const drawn = curveOf(end.curve, state.seq, { width, height: HEIGHT, flip: teams.flip })
   if (!drawn) return null
-  const x = (seq: number) => (seq / state.seq) * WIDTH
+  const x = (seq: number) => (seq / state.seq) * width
   const y = (seq: number) => drawn.middle - (teams.flip ? -1 : 1) * valueAt(end.curve, seq) * drawn.middle
   const rounds = roundsOf(state.log, state.seq)
+  const names = roundNames(rounds, r => x(r.to) - x(r.from), 44)
+  const dots = apartBy(
+    end.moments.map(m => x(m.seq)),
+    GAP,
+    width,
+  )
   return (
-    <svg className={style.curve} viewBox={`0 -10 ${WIDTH} ${HEIGHT + 30}`} role="img" aria-label="The course of the game">
+    <svg className={style.curve} viewBox={`0 -10 ${width} ${HEIGHT + 30}`} role="img" aria-label="The course of the game">
       <defs>
         <clipPath id={`${clip}up`}>
-          <rect y={-10} width={WIDTH} height={drawn.middle + 10} />
+          <rect y={-10} width={width} height={drawn.middle + 10} />
         </clipPath>
         <clipPath id={`${clip}low`}>
-          <rect y={drawn.middle} width={WIDTH} height={HEIGHT} />
+          <rect y={drawn.middle} width={width} height={HEIGHT} />
         </clipPath>
       </defs>
       {rounds.slice(1).map(r => (
@@ -65,17 +77,17 @@ function Curve({ state, end, teams }: { state: TableState; end: EndReport; teams
       ))}
       <path d={drawn.area} clipPath={`url(#${clip}up)`} data-side={teams.mine} className={style.area} />
       <path d={drawn.area} clipPath={`url(#${clip}low)`} data-side={teams.theirs} className={style.area} />
-      <path d={`M0 ${drawn.middle}H${WIDTH}`} className={style.middle} />
+      <path d={`M0 ${drawn.middle}H${width}`} className={style.middle} />
       <path d={drawn.line} className={style.line} />
       {rounds.length > 12
         ? null
-        : rounds.map(r => (
+        : rounds.map((r, i) => (
             <text key={r.number} x={(x(r.from) + x(r.to)) / 2} y={HEIGHT + 15} className={style.label}>
-              {rounds.length > 7 ? r.number : `round ${r.number}`}
+              {names[i]}
             </text>
           ))}
       {end.moments.map((moment, i) => (
-        <g key={moment.line} transform={`translate(${x(moment.seq)} ${y(moment.seq)})`}>
+        <g key={moment.line} transform={`translate(${dots[i]} ${y(moment.seq)})`}>
           <circle r={8.5} className={style.dot} />
           <text y={4.4} className={style.number}>
             {i + 1}
@@ -104,7 +116,7 @@ function Moment({ state, moment, number, teams }: MomentProps) {
       <p className={style.change} data-side={gainer}>
         {/* The course is told in shares of the largest lead anybody had. */}
         <strong>{changeText(Math.abs(moment.change))}</strong>
-        <span>of the largest lead, for {name?.seat === state.seat ? 'you' : (name?.name ?? 'them')}</span>
+        <span>for {name?.seat === state.seat ? 'you' : (name?.name ?? 'them')}</span>
       </p>
       <Link to="/replay/$id" params={{ id: state.id }} hash={hashOf(point)} {...asButton('plain', 'small')}>
         <IconPlayerPlay size={14} aria-hidden="true" />

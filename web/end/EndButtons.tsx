@@ -26,10 +26,10 @@ export function EndButtons({ state, onHide }: { state: TableState; onHide(): voi
         Rematch
       </Button>
       <Link to="/replay/$id" params={{ id: state.id }} {...asButton('plain')}>
-        <IconPlayerPlay size={16} aria-hidden="true" />
+        <IconPlayerPlay size={16} aria-hidden="true" data-extra />
         Replay
       </Link>
-      <Button onClick={() => saving.mutate()}>{saving.isSuccess ? 'Record saved' : 'Save record'}</Button>
+      <Button onClick={() => saving.mutate()}>{saving.isSuccess ? 'Saved' : 'Save record'}</Button>
       <ShareButton />
       <span className={style.gap} />
       <span className={style.wide}>

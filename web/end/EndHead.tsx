@@ -1,3 +1,4 @@
+import { IconTrophy } from '@tabler/icons-react'
 import { RuleLink } from '../app/RuleLink.tsx'
 import { SideMark } from '../app/SideMark.tsx'
 import { asSentence } from '../home/parts/sentence.ts'
@@ -14,7 +15,10 @@ export function EndHead({ state, end }: { state: TableState; end: EndReport }) {
   return (
     <>
       <header className={style.head}>
-        <SideMark side={winner?.side ?? null} size={46} />
+        <span className={style.token} aria-hidden="true">
+          <SideMark side={winner?.side ?? null} size={46} />
+          {winner ? <IconTrophy size={26} /> : null}
+        </span>
         <div className={style.words}>
           <p className="eyebrow">{state.gameName}</p>
           <h2 id="result" className={style.result}>

@@ -69,7 +69,8 @@ function Messages({ play, record }: { play: { error: Error | null; reset(): void
       ) : null}
       {record.isError ? (
         <Notice tone="bad" title={`“${record.variables.name}” cannot be opened.`} actions={close(record.reset)}>
-          <p>{wordsOf(record.error)} Nothing was changed: your games are as they were.</p>
+          <p>Choose a record that Sandtable has saved. Nothing was changed: your games are as they were.</p>
+          <p className={style.details}>{wordsOf(record.error)}</p>
         </Notice>
       ) : null}
       {record.data && !record.data.over ? <Running game={record.data} /> : null}

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NoPage } from '../app/NoPage.tsx'
 import { RuleLink } from '../app/RuleLink.tsx'
 import type { SetupSheet } from '../host/host.ts'
 import { PresetList } from './PresetList.tsx'
@@ -20,12 +21,23 @@ import { type SetUpState, useSetUp } from './use-set-up.ts'
 /** A game made to one's liking: a ready set-up, what is changed in it, who plays. */
 export function SetUp() {
   const { game } = useParams({ from: '/set-up/$game' })
-  const name = useGames().data?.find(g => g.id === game)?.name ?? ''
+  const games = useGames().data
   const state = useSetUp(game)
+  const found = games?.find(g => g.id === game)
+  if (games && !found && state.presets === null && state.error)
+    return (
+      <NoPage title="There is no such game">
+        <p role="alert">“{game}” is not among the games here. Choose one on the first page.</p>
+      </NoPage>
+    )
+  return <Laid game={game} name={found?.name ?? ''} state={state} />
+}
+
+function Laid({ game, name, state }: { game: string; name: string; state: SetUpState }) {
   useTitle(`Set up ${name}`)
   return (
     <div className={style.page}>
-      <Nav here={null} />
+      <Nav here="play" />
       <main id="main" tabIndex={-1} className={style.main}>
         <h1 className={style.title}>Set up {name}</h1>
         <div className={style.columns}>
@@ -69,6 +81,7 @@ function Form({ state, game }: { state: SetUpState; game: string }) {
 function Summary({ state, game }: { state: SetUpState; game: string }) {
   const { sheet, seating, sit } = state
   const [title, setTitle] = useState<string | null>(null)
+  const [quick, setQuick] = useState(false)
   const shownTitle = title ?? state.preset?.name ?? ''
   const seats = (sheet?.seats ?? []).flatMap(({ id, team }, i) => {
     const sits = seating[i]
@@ -79,20 +92,23 @@ function Summary({ state, game }: { state: SetUpState; game: string }) {
       <h2 id="players">Players</h2>
       <div className={style.form}>
         {sheet ? <Seats seats={seats} named onSit={sit} /> : <Bones rows={4} label="The seats are on their way" />}
-        <p className={style.text}>{playersText(seating)}</p>
+        {sheet ? <p className={style.text}>{playersText(seating)}</p> : null}
         <label className={style.naming}>
           <span className="eyebrow">Name of the game</span>
           <input value={shownTitle} maxLength={60} onChange={event => setTitle(event.target.value)} />
         </label>
+        <label className={style.quick}>
+          <input type="checkbox" checked={quick} onChange={event => setQuick(event.target.checked)} />
+          Set the table up for everybody and begin with the first turn
+        </label>
       </div>
-      <Start state={state} game={game} title={shownTitle} />
+      <Start state={state} game={game} title={shownTitle} quick={quick} />
     </section>
   )
 }
 
-function Start({ state, game, title }: { state: SetUpState; game: string; title: string }) {
+function Start({ state, game, title, quick }: { state: SetUpState; game: string; title: string; quick: boolean }) {
   const begin = useBegin()
-  const [quick, setQuick] = useState(false)
   const { sheet, seating } = state
   const reason = whyNotBegin(sheet, seating)
   const start = () => {
@@ -108,10 +124,6 @@ function Start({ state, game, title }: { state: SetUpState; game: string; title:
           <p>{begin.error.message} Nothing was changed.</p>
         </Notice>
       ) : null}
-      <label className={style.quick}>
-        <input type="checkbox" checked={quick} onChange={event => setQuick(event.target.checked)} />
-        Set the table up for everybody and begin with the first turn
-      </label>
       <Button kind="primary" size="large" aria-disabled={reason !== null} aria-describedby="why-not" onClick={start}>
         {begin.isPending ? 'Laying the table' : 'Begin'}
       </Button>

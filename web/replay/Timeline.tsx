@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useId, useMemo } from 'react'
 import { useNarrow } from '../home/parts/use-narrow.ts'
 import type { LogLine, Side } from '../host/host.ts'
-import { curveOf, type Round, roundsOf } from './curve.ts'
+import { curveOf, type Round, roundNames, roundsOf } from './curve.ts'
 import { headlineOf } from './steps.ts'
 import { TimelineMark } from './TimelineMark.tsx'
 import style from './timeline.module.css'
@@ -84,6 +84,7 @@ function Drawing({ opened, lanes, rounds, marks, width, sides, seq }: DrawingPro
   const { length } = opened.info
   const x = (at: number) => xOf(at, length, width)
   const { height, middle } = lanes
+  const names = roundNames(rounds, round => x(round.to) - x(round.from), 64)
   return (
     <svg width={width} height={height + 18} className={style.drawing} aria-hidden="true">
       {rounds.map((round, i) => (
@@ -97,7 +98,7 @@ function Drawing({ opened, lanes, rounds, marks, width, sides, seq }: DrawingPro
             className={i % 2 === 0 ? style.ground : style.bare}
           />
           <text x={(x(round.from) + x(round.to)) / 2} y={height + 13} className={style.round}>
-            {x(round.to) - x(round.from) > 64 ? `Round ${round.number}` : round.number}
+            {names[i]}
           </text>
         </g>
       ))}

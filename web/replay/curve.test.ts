@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
-import { curveOf, roundsOf, valueAt } from './curve.ts'
+import { apartBy, curveOf, roundNames, roundsOf, valueAt } from './curve.ts'
 
 const line = (seq: number, weight: LogLine['weight']): LogLine => ({
   id: seq,
@@ -50,4 +50,20 @@ test('rounds from their lines', () => {
     { number: 3, from: 7, to: 12 },
   ])
   expect(roundsOf([line(1, 'plain')], 12)).toEqual([])
+})
+
+const round = (number: number, from: number, to: number) => ({ number, from, to })
+
+test('rounds are named alike: all by word, or by number after the first', () => {
+  const rounds = [round(1, 0, 60), round(2, 60, 100), round(3, 100, 200)]
+  const widthOf = (r: { from: number; to: number }) => r.to - r.from
+  expect(roundNames(rounds, widthOf, 30)).toEqual(['Round 1', 'Round 2', 'Round 3'])
+  expect(roundNames(rounds, widthOf, 50)).toEqual(['Round 1', '2', '3'])
+  expect(roundNames(rounds, widthOf, 70)).toEqual(['1', '2', '3'])
+})
+
+test('moments that would lie on each other stand side by side, inside the drawing', () => {
+  expect(apartBy([10, 100, 200], 19, 300)).toEqual([10, 100, 200])
+  expect(apartBy([100, 105, 10], 19, 300)).toEqual([100, 119, 10])
+  expect(apartBy([295, 299, 300], 19, 300)).toEqual([262, 281, 300])
 })

@@ -41,3 +41,21 @@ export function roundsOf(lines: readonly LogLine[], length: number): Round[] {
   const from = starts.filter((seq, i) => i === 0 || seq > starts[i - 1]!)
   return from.map((start, i) => ({ number: i + 1, from: start, to: from[i + 1] ?? length })).filter(r => r.to > r.from)
 }
+
+/** Rounds by their word where there is room for it below each of them; otherwise by number, with the word only before the first. */
+export function roundNames(rounds: readonly Round[], widthOf: (round: Round) => number, room: number): string[] {
+  const hasRoom = (round: Round) => widthOf(round) > room
+  const hasAll = rounds.every(hasRoom)
+  return rounds.map((round, i) => (hasAll || (i === 0 && hasRoom(round)) ? `Round ${round.number}` : `${round.number}`))
+}
+
+/** Places along a line, moved as little as needed to lie this far from each other, none beyond the end. */
+export function apartBy(places: readonly number[], gap: number, end: number): number[] {
+  const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!)
+  const moved = [...places]
+  let last = Number.NEGATIVE_INFINITY
+  for (const i of order) last = moved[i] = Math.max(moved[i]!, last + gap)
+  let next = end + gap
+  for (const i of order.toReversed()) next = moved[i] = Math.min(moved[i]!, next - gap)
+  return moved
+}

@@ -16,6 +16,13 @@ test('a plain sentence goes by its chapter, and by itself in lists', () => {
   expect(nameOf(sentence)).toBe('All lengths are centimetres')
 })
 
+test('a name that was cut ends with a whole word', () => {
+  const text = 'Any player may measure any distance at any time, in any turn, without restriction of any kind.'
+  expect(nameOf(entry('Any player may measure, in any turn, without restric...', text))).toBe(
+    'Any player may measure, in any turn, without…',
+  )
+})
+
 test('a ruling goes by its question', () => {
   const ruling = entry('No sizes', 'No sizes are given -> 1 cm -> exact', 'ruling')
   expect(headingOf(ruling).heading).toBe('No sizes are given')

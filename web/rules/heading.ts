@@ -18,8 +18,11 @@ export function headingOf({ text, title, section, kind }: RuleEntry): { heading:
 /** A rule in a list: its name, or as much of its text as names it. */
 export const nameOf = (entry: RuleEntry): string => {
   const { heading, body } = headingOf(entry)
-  return body === '' || heading !== entry.section ? heading : entry.title
+  return body === '' || heading !== entry.section ? heading : wholeWords(entry.title)
 }
+
+/** A title that was cut ends with a whole word. */
+const wholeWords = (title: string): string => title.replace(/[\s,(]+\S*\.\.\.$/, '…')
 
 const KINDS: { readonly [kind: string]: string } = {
   core: 'core rule',

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { SideMark } from '../app/SideMark.tsx'
+import { Button } from '../home/parts/Button.tsx'
 import type { Player } from '../host/host.ts'
 import style from './hand-over.module.css'
 
@@ -9,8 +9,8 @@ export function HandOver({ player, onReady }: { player: Player; onReady: () => v
     <main className={style.sheet} data-side={player.side}>
       <SideMark side={player.side} size={96} />
       <h1 className={style.name}>{player.name}</h1>
-      <p className={style.note}>Only you look now.</p>
-      <Button size="lg" autoFocus onClick={onReady}>
+      <p className={style.note}>Take the screen. The others look away.</p>
+      <Button kind="primary" size="large" autoFocus onClick={onReady}>
         I am {player.name}
       </Button>
     </main>

@@ -6,9 +6,9 @@ import { KEY_SECTIONS, type KeySection } from './keys.ts'
 /** All keys in one list. */
 export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={760}>
+    <Modal.Root opened={isOpen} onClose={onClose} size={760} classNames={{ content: style.sheet ?? '' }}>
       <Modal.Overlay />
-      <Modal.Content className={style.sheet}>
+      <Modal.Content>
         <Modal.Body>
           <div className={style.head}>
             <Modal.Title className={style.title}>Keys</Modal.Title>

@@ -1,6 +1,8 @@
 import type { ScenePanel } from '@sandtable/kernel'
 import { SideMark } from '../app/SideMark.tsx'
+import { capitalised } from '../ask/parts/words.ts'
 import style from './panel-table.module.css'
+import { isText } from './piece-profile.ts'
 import { RuleTip } from './RuleTip.tsx'
 import { findSide } from './sides.ts'
 import { useTable } from './store.ts'
@@ -16,9 +18,9 @@ export function PanelTable({ panel }: { panel: ScenePanel }) {
       </h3>
       <dl className={style.rows}>
         {panel.rows.map(({ label, value, rule }) => (
-          <div key={`${label} ${value}`}>
+          <div key={`${label} ${value}`} data-text={isText({ value }) || undefined}>
             <dt>
-              <RuleTip rule={rule}>{label}</RuleTip>
+              <RuleTip rule={rule}>{capitalised(label)}</RuleTip>
             </dt>
             <dd>{value}</dd>
           </div>

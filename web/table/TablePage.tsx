@@ -1,6 +1,6 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
-import { Page } from '../app/Page.tsx'
+import { NoPage } from '../app/NoPage.tsx'
 import { AskBar } from '../ask/AskBar.tsx'
 import { Board } from '../board/Board.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
@@ -54,12 +54,9 @@ function useTableTitle(): void {
 
 function NoTable({ problem }: { problem: string }) {
   return (
-    <Page title="This table cannot be opened">
-      <p role="alert">{problem}</p>
-      <p>
-        <Link to="/">To the first page: your saved games are there.</Link>
-      </p>
-    </Page>
+    <NoPage title="This table cannot be opened">
+      <p role="alert">{problem} Your saved games are on the first page.</p>
+    </NoPage>
   )
 }
 

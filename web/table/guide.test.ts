@@ -26,6 +26,16 @@ test('a game that only places things is not told how to pick', () => {
 })
 
 test('how to answer is said for the very question', () => {
-  expect(guideWords('place', 'aim')).not.toEqual(guideWords('place', 'path'))
-  expect(guideWords('choose', 'order')).not.toEqual(guideWords('choose', 'pick'))
+  expect(guideWords('place', 'aim', false)).not.toEqual(guideWords('place', 'path', false))
+  expect(guideWords('choose', 'order', false)).not.toEqual(guideWords('choose', 'pick', false))
+})
+
+test('fingers are told of no keys and of nothing to point at', () => {
+  const all = (isTouch: boolean) =>
+    GUIDE_STEPS.flatMap(step =>
+      (['pick', 'path', 'arrange', 'aim'] as const).map(ask => guideWords(step, ask, isTouch).text),
+    ).join(' ')
+  const mouse = /Enter|Tab\b|Press \?|[Cc]lick|scroll|[Pp]oint at/
+  expect(all(true)).not.toMatch(mouse)
+  expect(all(false)).toMatch(mouse)
 })

@@ -27,6 +27,13 @@ export function findStep({ seen, ask, answered }: GuideSituation): GuideStep | n
 
 export type GuideWords = { title: string; text: string }
 
+/** What is said otherwise where fingers point: there are no keys, and nothing to hover with. */
+const BY_TOUCH: { readonly [type in AskType]?: string } = {
+  pick: 'Tap a card, or the ringed piece on the board; tap it again, or the large button, to give the answer. What is dashed cannot be chosen now: tap it to see why.',
+  path: 'Drag from the piece, or tap the way point by point. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
+  aim: 'Tap the point on the board, or let Best point find one.',
+}
+
 const HOW: { readonly [type in AskType]: GuideWords } = {
   pick: {
     title: 'Choose',
@@ -50,7 +57,7 @@ const HOW: { readonly [type in AskType]: GuideWords } = {
   },
   path: {
     title: 'Draw the way',
-    text: 'Drag from the piece, or click knots; a double click ends the way. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
+    text: 'Drag from the piece, or click the way point by point; a double click ends the way. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
   },
   arrange: {
     title: 'Place them',
@@ -60,17 +67,23 @@ const HOW: { readonly [type in AskType]: GuideWords } = {
 }
 
 /** What a callout says; how to answer depends on what is really asked. */
-export function guideWords(step: GuideStep, ask: AskType | null): GuideWords {
-  if (step === 'choose' || step === 'place') return HOW[ask ?? (step === 'choose' ? 'pick' : 'path')]
+export function guideWords(step: GuideStep, ask: AskType | null, isTouch: boolean): GuideWords {
+  if (step === 'choose' || step === 'place') {
+    const type = ask ?? (step === 'choose' ? 'pick' : 'path')
+    return { title: HOW[type].title, text: (isTouch ? BY_TOUCH[type] : null) ?? HOW[type].text }
+  }
   if (step === 'table')
     return {
       title: 'This is your table',
-      text: 'The bar with the brass edge asks one thing at a time and takes only legal answers. Drag the board to look around; scroll or pinch to come nearer.',
+      text: `The bar with the brass edge asks one thing at a time and takes only legal answers. Drag the board to look around; ${isTouch ? 'pinch' : 'scroll'} to come nearer.`,
     }
   if (step === 'look')
     return {
       title: 'Look things up',
-      text: 'Choose any piece for its whole profile. Point at any rule id to read the rule; the log keeps every event with its dice.',
+      text: `${isTouch ? 'Tap' : 'Choose'} any piece for its whole profile. ${isTouch ? 'Tap' : 'Point at'} any rule id to read the rule; the log keeps every event with its dice.`,
     }
-  return { title: 'That is all', text: 'Undo takes back what revealed nothing. Press ? for all keys. Have a good game.' }
+  return {
+    title: 'That is all',
+    text: `Undo takes back what revealed nothing.${isTouch ? '' : ' Press ? for all keys.'} Have a good game.`,
+  }
 }

@@ -103,10 +103,10 @@ export const KEY_SECTIONS: readonly KeySection[] = [
   {
     title: 'Place',
     lines: [
-      { keys: ['←', '↑', '↓', '→'], does: 'move knot, ghost or template; Shift farther, Alt finer' },
+      { keys: ['←', '↑', '↓', '→'], does: 'move point, ghost or template; Shift farther, Alt finer' },
       { keys: ['Q', 'E', ',', '.'], does: 'turn; the wheel and the handle do it too' },
       { keys: ['PgUp', 'PgDn'], does: 'a level up or down, where the board has levels' },
-      { keys: ['Backspace'], does: 'take the last knot back' },
+      { keys: ['Backspace'], does: 'take the last point back' },
     ],
   },
   {

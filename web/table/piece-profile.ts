@@ -14,7 +14,8 @@ const LONGEST_ROW = 34
 const isTrait = ({ label }: SceneRow) => /^traits?$/i.test(label)
 /** A number with or without its unit, or a word as short as a compass point. */
 const isFigure = ({ value }: SceneRow) => value.length <= LONGEST_FIGURE && (/\d/.test(value) || value.length <= 2)
-const isText = ({ value }: SceneRow) => value.length > LONGEST_ROW
+/** Too long to stand beside its label. */
+export const isText = ({ value }: Pick<SceneRow, 'value'>) => value.length > LONGEST_ROW
 
 /** Several traits in one row become one chip each; commas inside brackets belong to the trait. */
 const traitsIn = (row: SceneRow): SceneRow[] =>

@@ -1,7 +1,7 @@
 import type { Scene, ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { findNeighbour, groupViewOf, unitLines } from './piece-groups.ts'
-import { figureOf, profileOf } from './piece-profile.ts'
+import { figureOf, isText, profileOf } from './piece-profile.ts'
 
 const piece = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
   id,
@@ -106,4 +106,9 @@ test('a figure is a number and its unit', () => {
   expect(figureOf('4+')).toEqual({ number: '4+', unit: '' })
   expect(figureOf('NE')).toEqual({ number: 'NE', unit: '' })
   expect(figureOf('6 of 8')).toEqual({ number: '6', unit: 'of 8' })
+})
+
+test('a sentence stands below its label, a figure beside it', () => {
+  expect(isText({ value: '0 of 6' })).toBe(false)
+  expect(isText({ value: 'All three markers are scanned and the scans are home.' })).toBe(true)
 })

@@ -21,7 +21,13 @@ export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
 ]
 
 /** The eye over the board, as the board offers it to tools and keys. */
-export type BoardCamera = { zoomBy(factor: number): void; fit(): void; panBy(x: number, y: number): void }
+export type BoardCamera = {
+  zoomBy(factor: number): void
+  fit(): void
+  /** The whole table, or on a small screen where the answer may lie. */
+  survey(): void
+  panBy(x: number, y: number): void
+}
 
 /** One table on a screen: what the host says, what is selected, what is being composed. */
 export type TableStore = {

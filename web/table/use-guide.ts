@@ -1,6 +1,7 @@
 import type { AskType } from '@sandtable/kernel'
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { useIsTouch } from '../ask/on-board/use-is-touch.ts'
 import { useSettings } from '../settings/settings.ts'
 import { findStep, type GuideStep, type GuideWords, guideWords } from './guide.ts'
 import { useTable } from './store.ts'
@@ -14,13 +15,16 @@ const see = (step: GuideStep) =>
 
 export type GuideCallout = GuideWords & { at: number; isLast: boolean; next(): void; skip(): void }
 
-/** A callout about how to answer has done its work once an answer was given. */
-function useMet(step: GuideStep | null, seq: number): void {
+/** A callout about how to answer, or about the table, has done its work once an answer was given. */
+function useMet(step: GuideStep | null, seq: number, isAsked: boolean): void {
   const met = useProgress(p => p.met)
   useEffect(() => {
     if (met && met.seq !== seq) return see(met.step)
-    if (step === 'choose' || step === 'place') useProgress.setState({ met: { step, seq } })
-  }, [step, seq, met])
+    const isNew = met?.step !== step
+    // What others choose meanwhile is no answer.
+    if (isAsked && isNew && (step === 'table' || step === 'choose' || step === 'place'))
+      useProgress.setState({ met: { step, seq } })
+  }, [step, seq, met, isAsked])
 }
 
 /** The callout of the guided first turn that fits what is asked now. */
@@ -31,14 +35,15 @@ export function useGuide(): GuideCallout | null {
   const ask: AskType | null = useTable(s => s.state?.decision?.ask.type ?? null)
   const seq = useTable(s => s.state?.seq ?? 0)
   const { seen, began } = useProgress()
+  const isTouch = useIsTouch()
   const isOn = isPlaying && !isDone
   useEffect(() => {
     if (isOn && began === null) useProgress.setState({ began: seq })
   }, [isOn, began, seq])
   const step = isOn ? findStep({ seen, ask, answered: began === null ? 0 : seq - began }) : null
-  useMet(step, seq)
+  useMet(step, seq, ask !== null)
   if (step === null) return null
   const skip = () => change({ guided: true })
   const isLast = step === 'end'
-  return { ...guideWords(step, ask), at: seen.length + 1, isLast, next: isLast ? skip : () => see(step), skip }
+  return { ...guideWords(step, ask, isTouch), at: seen.length + 1, isLast, next: isLast ? skip : () => see(step), skip }
 }

@@ -47,6 +47,7 @@ export function AimWidget({ decision }: { decision: Decision }) {
       <div className={parts.line}>
         <AimFields aim={aim} view={view} />
         <KeyButton
+          isShort
           label="Next best point"
           shortcut="Tab"
           icon={<IconFocus2 size={17} aria-hidden="true" />}

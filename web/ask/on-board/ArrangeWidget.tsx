@@ -30,7 +30,7 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
   const [isAll, setAll] = useState(false)
   const scene = useScene()
   const side = useSideOf(decision.seat)
-  const { ask, places, proposed, verdict, chosen } = arrangement
+  const { ask, places, proposed, verdict, held: chosen } = arrangement
   const magnet = useGhostPointers(arrangement, isAll)
   const ground = useGround()
   const view: ArrangeView = useMemo(
@@ -47,21 +47,7 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
     <>
       <ArrangeState view={view} />
       <div className={parts.line}>
-        <KeyButton
-          label={places.length > 1 ? 'Next piece' : 'Take in hand'}
-          shortcut="N"
-          icon={<IconPlayerTrackNext size={17} aria-hidden="true" />}
-          onClick={() => press('n')}
-        />
-        {places.length > 1 && (
-          <KeyButton
-            label="Move all"
-            shortcut={null}
-            pressed={isAll}
-            icon={<IconArrowsMove size={17} aria-hidden="true" />}
-            onClick={() => setAll(!isAll)}
-          />
-        )}
+        {places.length > 1 && <ManyButtons isAll={isAll} onAll={setAll} press={press} />}
         <GhostButtons view={view} press={press} />
         <Resets arrangement={arrangement} view={view} />
       </div>
@@ -70,10 +56,30 @@ export function ArrangeWidget({ decision }: { decision: Decision }) {
   )
 }
 
-/** For the one in hand, or the only one. */
+function ManyButtons({ isAll, onAll, press }: { isAll: boolean; onAll(isAll: boolean): void; press(key: string): boolean }) {
+  return (
+    <>
+      <KeyButton
+        label="Next piece"
+        shortcut="N"
+        icon={<IconPlayerTrackNext size={17} aria-hidden="true" />}
+        onClick={() => press('n')}
+      />
+      <KeyButton
+        label="Move all"
+        shortcut={null}
+        pressed={isAll}
+        icon={<IconArrowsMove size={17} aria-hidden="true" />}
+        onClick={() => onAll(!isAll)}
+      />
+    </>
+  )
+}
+
+/** For the one in hand. */
 function GhostButtons({ view, press }: { view: ArrangeView; press(key: string): boolean }) {
   const { ask, places, chosen } = view
-  const ghost = places.find(p => p.piece === chosen) ?? (places.length === 1 ? places[0] : null)
+  const ghost = places.find(p => p.piece === chosen)
   if (!ghost) return null
   const level = ghostLevel(view, ghost)
   return (
@@ -112,7 +118,8 @@ function ArrangeState({ view }: { view: ArrangeView }) {
   if (!violation)
     return (
       <p className={parts.note}>
-        {movedText(view)}. {hintOf(view, isTouch)}; {point.toLowerCase()} open ground to place.
+        {movedText(view)}. {hintOf(view, isTouch)}; {point.toLowerCase()} open ground to{' '}
+        {view.places.length > 1 ? 'place' : 'set it there'}.
       </p>
     )
   const blamed = blamesOf(violations, view.places)
@@ -156,7 +163,7 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
     remedy: hasMoved
       ? { label: 'Snap', disabled: refusal === undefined, run: () => void snap() }
       : { label: 'Accept proposal', disabled: refusal !== undefined || isMissing, run: give },
-    status: hasMoved ? movedText(view) : counted(view.ask.pieces.length, 'piece'),
+    status: hasMoved ? movedText(view) : view.ask.pieces.length > 1 ? counted(view.ask.pieces.length, 'piece') : null,
     back: () => {
       if (arrangement.chosen !== null) arrangement.choose(null)
       else if (hasMoved) put(proposed)

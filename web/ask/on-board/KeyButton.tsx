@@ -8,6 +8,8 @@ type KeyButtonProps = {
   disabled?: boolean
   pressed?: boolean
   icon?: ReactNode
+  /** On phones the icon says it. */
+  isShort?: boolean
   onClick(): void
 }
 
@@ -15,18 +17,19 @@ type KeyButtonProps = {
 const SIGNS: { readonly [key: string]: string } = { Backspace: '⌫', PageUp: 'PgUp', PageDown: 'PgDn' }
 
 /** A small button of line 3 that says its key. */
-export function KeyButton({ label, shortcut, disabled = false, pressed, icon, onClick }: KeyButtonProps) {
+export function KeyButton({ label, shortcut, disabled = false, pressed, icon, isShort = false, onClick }: KeyButtonProps) {
   return (
     <button
       type="button"
       className={parts.quiet}
+      data-short={isShort || undefined}
       disabled={disabled}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut ?? undefined}
       onClick={onClick}
     >
       {icon}
-      {label}
+      <span className={isShort ? parts.spoken : undefined}>{label}</span>
       {shortcut && (
         <span className={parts.kbd} aria-hidden="true">
           {SIGNS[shortcut] ?? shortcut}

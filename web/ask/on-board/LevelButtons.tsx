@@ -8,15 +8,17 @@ export function LevelButtons({ level, onLevel }: { level: number; onLevel(key: '
   return (
     <fieldset className={style.level} aria-label="Level">
       <KeyButton
+        isShort
         label="Down"
         shortcut="PageDown"
         icon={<IconChevronDown size={17} aria-hidden="true" />}
         onClick={() => onLevel('PageDown')}
       />
-      <span className={style.field}>
+      <span className={style.field} data-short>
         level <b>{levelText(level)}</b>
       </span>
       <KeyButton
+        isShort
         label="Up"
         shortcut="PageUp"
         icon={<IconChevronUp size={17} aria-hidden="true" />}

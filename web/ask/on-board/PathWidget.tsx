@@ -1,5 +1,5 @@
 import type { ChoiceOf, Decision, Place, Verdict } from '@sandtable/kernel'
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { IconBackspace, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
@@ -51,17 +51,25 @@ function PathButtons({ route, press }: { route: Route; press(key: string): boole
   const isEmpty = knots.length === 0
   return (
     <div className={parts.line}>
-      <KeyButton label="Stay here" shortcut={null} disabled={isEmpty} onClick={() => put([])} />
       <KeyButton
+        isShort
+        label="Start over"
+        shortcut={null}
+        icon={<IconX size={17} aria-hidden="true" />}
+        disabled={isEmpty}
+        onClick={() => put([])}
+      />
+      <KeyButton
+        isShort
         label="Take back"
         shortcut="Backspace"
-        icon={<IconArrowBackUp size={17} aria-hidden="true" />}
+        icon={<IconBackspace size={17} aria-hidden="true" />}
         disabled={isEmpty}
         onClick={() => press('Backspace')}
       />
       {!isHexBoard(seen.scene.board) && (
         <KeyButton
-          label="Next knot"
+          label="Next point"
           shortcut="K"
           icon={<IconPlus size={17} aria-hidden="true" />}
           disabled={isEmpty || knots.length >= seen.ask.points}
@@ -104,11 +112,11 @@ function PathMessage({ view, isFinal }: { view: RouteView; isFinal: boolean }) {
 }
 
 function hintOf(isBegun: boolean, isTouch: boolean, isHex: boolean): string {
-  const knot = isHex ? 'hex' : 'knot'
-  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} ${isHex ? 'hexes' : 'knots'}.`
+  const point = isHex ? 'hex' : 'point'
+  if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} the way ${point} by ${point}.`
   return isTouch
-    ? `Tap the next ${knot}, or drag on from the last one.`
-    : `Double click ends it, Backspace takes the last ${knot}.`
+    ? `Tap the next ${point}, or drag on from the last one.`
+    : `Double click ends it, Backspace takes the last ${point} back.`
 }
 
 /** What keys and buttons do. */

@@ -5,8 +5,15 @@ import { KeyButton } from './KeyButton.tsx'
 export function TurnButtons({ onTurn }: { onTurn(key: 'q' | 'e'): void }) {
   return (
     <>
-      <KeyButton label="Left" shortcut="Q" icon={<IconRotate size={17} aria-hidden="true" />} onClick={() => onTurn('q')} />
       <KeyButton
+        isShort
+        label="Left"
+        shortcut="Q"
+        icon={<IconRotate size={17} aria-hidden="true" />}
+        onClick={() => onTurn('q')}
+      />
+      <KeyButton
+        isShort
         label="Right"
         shortcut="E"
         icon={<IconRotateClockwise size={17} aria-hidden="true" />}

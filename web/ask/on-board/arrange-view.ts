@@ -94,7 +94,7 @@ function ghostOverlays(view: ArrangeView): Overlay[] {
 /** '4 placed by rule, none moved' */
 export function movedText({ proposed, places }: ArrangeView): string {
   const moved = movedPieces(proposed, places).length
-  if (moved === 0) return `${places.length} placed by rule, none moved`
+  if (moved === 0) return places.length === 1 ? 'Placed by rule' : `${places.length} placed by rule, none moved`
   return moved === places.length ? (moved === 1 ? 'Moved' : `All ${moved} moved`) : `${moved} of ${places.length} moved`
 }
 

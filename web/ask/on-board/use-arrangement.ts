@@ -33,6 +33,8 @@ export function useArrangement(decision: Decision) {
   const { proposed, setProposed } = useProposed(decision)
   const [chosen, choose] = useState<PieceId | null>(null)
   const places = choice?.places ?? proposed ?? NOBODY
+  /** Where there is only one, it is in hand from the beginning. */
+  const held = chosen ?? (places.length === 1 ? places[0]!.piece : null)
   const put = useCallback((next: readonly Placed[]) => compose({ type: 'arrange', places: next }), [compose])
   const isNew = choice === null
   useEffect(() => {
@@ -53,6 +55,6 @@ export function useArrangement(decision: Decision) {
     if (found) setProposed(found)
     put(found ?? wish)
   }
-  return { ask, places, proposed: proposed ?? NOBODY, verdict, chosen, choose, put, snap, settle, submit }
+  return { ask, places, proposed: proposed ?? NOBODY, verdict, chosen, held, choose, put, snap, settle, submit }
 }
 export type Arrangement = ReturnType<typeof useArrangement>

@@ -10,12 +10,12 @@ import { useWheelTurn } from './use-wheel-turn.ts'
 const PLAIN = { shiftKey: false, altKey: false }
 
 /** Turning the ghost in hand: by its handle, or by the wheel over it. */
-export function useGhostTurning({ ask, places, chosen, put }: Arrangement) {
+export function useGhostTurning({ ask, places, held: inHand, put }: Arrangement) {
   const { board } = useScene()
-  const held = places.find(p => p.piece === chosen)
+  const held = places.find(p => p.piece === inHand)
   const ghost = held && canTurn(ask, held) ? held : null
   const facing = ghost?.facing ?? 0
-  const footprint = ask.pieces.find(p => p.id === chosen)?.footprint ?? null
+  const footprint = ask.pieces.find(p => p.id === inHand)?.footprint ?? null
   const turn = (to: number | null) => ghost && to !== null && put(withPlace(places, ghost.piece, { facing: to }))
   const wheel = useWheelTurn(way => turn(turnedBy(board, facing, way, PLAIN)))
   return {

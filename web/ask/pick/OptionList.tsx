@@ -26,6 +26,7 @@ export function OptionList({ pick }: { pick: Pick }) {
     <div className={style.list}>
       <TextInput
         size="sm"
+        className={style.search ?? ''}
         aria-label="Search the options"
         placeholder={`Search ${options.length} options`}
         leftSection={<IconSearch size={16} aria-hidden="true" />}

@@ -109,6 +109,14 @@ describe('finding options', () => {
       ['Choir', 1],
     ])
   })
+  it('does not break where most would be the rest', () => {
+    const pieces = ['u1', 'u2'].map(id => ({ ...blank, id, kind: 'Mech', group: null }))
+    const shots = pieces.map(({ id }) => option(id, `Shoot at ${id}`, { pieces: [id] }))
+    const rest = ['Go on', 'Interact', 'Wait'].map(words => option(words, words))
+    const table = { ...scene, pieces }
+    expect(groupOptions([...shots, ...rest], table)).toEqual([{ title: null, options: [...shots, ...rest] }])
+    expect(groupOptions([...shots, rest[0]!], table).map(g => g.title)).toEqual(['Mech', 'Other'])
+  })
   it('needs no title for one group', () => {
     expect(groupOptions(options, scene)).toEqual([{ title: null, options }])
   })

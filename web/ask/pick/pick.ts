@@ -58,16 +58,19 @@ export function findOptionAt(scene: Scene, options: readonly Option[], piece: Pi
 
 export type OptionGroup = { title: string | null; options: readonly Option[] }
 
+const REST = 'Other'
+
 /** Where a long list breaks: single pieces by their formation, others by what they are. Groups that part nothing are left out. */
 export function groupOptions(options: readonly Option[], scene: Scene): OptionGroup[] {
   const groups = new Map<string, Option[]>()
   for (const option of options) {
     const face = faceOf(scene, option.pieces)
     const ofGroup = option.pieces.length === 1 && face?.group ? nameOf(scene, face.group) : null
-    const title = ofGroup ?? (face?.kind || 'Other')
+    const title = ofGroup ?? (face?.kind || REST)
     groups.set(title, [...(groups.get(title) ?? []), option])
   }
-  if (groups.size === 1 || groups.size === options.length) return [{ title: null, options }]
+  const isMostlyRest = (groups.get(REST)?.length ?? 0) > options.length / 2
+  if (groups.size === 1 || groups.size === options.length || isMostlyRest) return [{ title: null, options }]
   return [...groups].map(([title, all]) => ({ title, options: all }))
 }
 

@@ -1,6 +1,7 @@
 import type { AskOf, Option, PieceId, Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
+import { useNarrow } from '../../home/parts/use-narrow.ts'
 import { useTable, useTableApi } from '../../table/store.ts'
 import { lossText } from '../forecast/forecast-words.ts'
 import type { Outlooks } from '../forecast/use-forecasts.ts'
@@ -20,16 +21,25 @@ type OnBoard = {
 
 const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
 
-function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isChosen: boolean): Overlay[] {
+/** So many forecasts may say all they know; of more, and on a phone, only the chosen one does: the others show their figures. */
+const MOST_IN_WORDS = 2
+
+function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isShort: boolean, isChosen: boolean): Overlay[] {
   const outlook = outlooks[option.id]
   const at = placeOf(scene, option)
   if (!outlook || !at) return []
   const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean, outlook) }))
-  return [{ type: 'forecast', at, losses, words: outlook.words, chosen: isChosen }]
+  const isFull = isChosen || losses.length === 0 || !isShort
+  return [{ type: 'forecast', at, losses, words: isFull ? outlook.words : '', chosen: isChosen }]
 }
 
 /** Rings around what can be chosen, pins at places, and what each would do. */
-function overlaysOf(scene: Scene, { ask, chosen, outlooks }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks'>): Overlay[] {
+export function overlaysOf(
+  scene: Scene,
+  { ask, chosen, outlooks }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks'>,
+  isNarrow: boolean,
+): Overlay[] {
+  const isShort = isNarrow || Object.keys(outlooks).length > MOST_IN_WORDS
   return ask.options.flatMap((option, i): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
@@ -37,7 +47,7 @@ function overlaysOf(scene: Scene, { ask, chosen, outlooks }: Pick<OnBoard, 'ask'
     const pin: Overlay[] = option.at
       ? [{ type: 'pin', at: option.at, text: String(i + 1), tone: isChosen ? 'accent' : 'plain' }]
       : []
-    return [...(option.pieces.length > 0 ? [ring] : pin), ...forecastOf(scene, option, outlooks, isChosen)]
+    return [...(option.pieces.length > 0 ? [ring] : pin), ...forecastOf(scene, option, outlooks, isShort, isChosen)]
   })
 }
 
@@ -58,7 +68,11 @@ export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
   const { ask, chosen, outlooks, choose, give, fellows } = pick
-  const overlays = useMemo(() => (scene ? overlaysOf(scene, { ask, chosen, outlooks }) : []), [scene, ask, chosen, outlooks])
+  const isNarrow = useNarrow()
+  const overlays = useMemo(
+    () => (scene ? overlaysOf(scene, { ask, chosen, outlooks }, isNarrow) : []),
+    [scene, ask, chosen, outlooks, isNarrow],
+  )
   useOverlays('ask', overlays)
   const clicked = (point: BoardPoint, confirms: boolean): boolean => {
     const option = scene && findClicked(scene, ask.options, point)

@@ -20,6 +20,9 @@ export function piecesAsked(ask: Ask): PieceId[] {
   }
 }
 
+/** Nobody of those who are placed stands on the table yet: it is looked at as a whole. */
+export const isForNewcomers = (ask: Ask): boolean => ask.type === 'arrange' && ask.pieces.every(piece => piece.from === null)
+
 /** So many lines back one looks for those who fought last. */
 const LAST = 60
 const isFight = ({ cues }: LogLine): boolean => cues.some(cue => cue.type !== 'move')

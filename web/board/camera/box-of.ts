@@ -1,6 +1,8 @@
-import type { PieceId } from '@sandtable/kernel'
+import type { PieceId, SceneShape } from '@sandtable/kernel'
 import type { Drawn } from '../pieces/formation.ts'
-import { type Box, grown } from '../space/point.ts'
+import { cornersAt, HEX } from '../space/hexes.ts'
+import { type Box, boxAround, grown, type Point } from '../space/point.ts'
+import type { Space } from '../space/space.ts'
 
 /** Around pieces, with the formations they belong to. */
 export function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
@@ -17,4 +19,20 @@ export function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
     right: Math.max(...boxes.map(b => b.right)),
     bottom: Math.max(...boxes.map(b => b.bottom)),
   }
+}
+
+function endsOf(shape: SceneShape, space: Space): readonly Point[] {
+  if (shape.type === 'hex') return cornersAt(space.at(shape.at), space.hexes?.orientation ?? 'pointy', HEX)
+  if (shape.type !== 'disc') return shape.points.map(space.at)
+  const { left, top, right, bottom } = boxAround([space.at(shape.at)], space.radius(shape.radius))
+  return [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ]
+}
+
+/** Around places of the board; null where there are none. */
+export function boxAroundShapes(shapes: readonly SceneShape[], space: Space): Box | null {
+  const ends = shapes.flatMap(shape => endsOf(shape, space))
+  return ends.length === 0 ? null : boxAround(ends)
 }

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { blended, broughtIn, fitted, freeOf, held, insetsOf, panned, toDrawing, toScreen, zoomed } from './camera.ts'
+import {
+  blended,
+  broughtIn,
+  fitted,
+  fittingScale,
+  freeOf,
+  held,
+  insetsOf,
+  panned,
+  surveyed,
+  toDrawing,
+  toScreen,
+  zoomed,
+} from './camera.ts'
 import { detailAt, stepOf } from './detail.ts'
 
 const camera = { x: 40, y: -30, scale: 0.8 }
@@ -30,6 +43,18 @@ describe('camera', () => {
     expect(a.y).toBeGreaterThanOrEqual(free.top - 1e-6)
     expect(b.x).toBeLessThanOrEqual(free.right + 1e-6)
     expect(b.y).toBeLessThanOrEqual(free.bottom + 1e-6)
+  })
+  test('on a small screen only the wanted part of a table is looked at', () => {
+    const table = { left: 0, top: 0, right: 1200, bottom: 900 }
+    const strip = { left: 900, top: 0, right: 1200, bottom: 900 }
+    const bounds = { least: 0.62, most: 1 }
+    expect(surveyed(table, strip, free, bounds)).toEqual(fitted(table, free))
+    const phone = { left: 0, top: 0, right: 390, bottom: 440 }
+    const look = surveyed(table, strip, phone, bounds)
+    expect(look.scale).toBeGreaterThan(fittingScale(table, phone) * 1.4)
+    expect(toScreen(look, { x: 900, y: 0 }).x).toBeGreaterThanOrEqual(0)
+    expect(toScreen(look, { x: 1200, y: 900 }).x).toBeLessThanOrEqual(390)
+    expect(surveyed(table, null, phone, bounds)).toEqual(fitted(table, phone))
   })
   test('free parts follow from the width', () => {
     expect(insetsOf({ width: 1440, height: 900 })).toEqual({ left: 60, top: 0, right: 376, bottom: 190 })

@@ -76,6 +76,14 @@ export function broughtIn(camera: Camera, box: Box, free: Box): Camera {
   return panned(camera, shift(a.x, b.x, free.left, free.right), shift(a.y, b.y, free.top, free.bottom))
 }
 
+/** The whole table; where that is smaller than `least`, what is wanted of it, as near as it fits and no nearer than `most`. */
+export function surveyed(table: Box, wanted: Box | null, free: Box, { least, most }: { least: number; most: number }): Camera {
+  const whole = fittingScale(table, free)
+  if (wanted === null || whole >= least) return fitted(table, free)
+  const scale = Math.max(whole, Math.min(most, fittingScale(wanted, free)))
+  return held(centred(wanted, free, scale), table, free)
+}
+
 export const blended = (from: Camera, to: Camera, share: number): Camera => {
   // Scale goes by ratio, so that it looks even; the place follows the scale, so that nothing swings out.
   const scale = from.scale * (to.scale / from.scale) ** share

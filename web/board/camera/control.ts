@@ -13,6 +13,7 @@ import {
   panned,
   type Size,
   seenBy,
+  surveyed,
   toDrawing,
   toScreen,
   zoomed,
@@ -34,6 +35,8 @@ const GLIDES = 220
 const LEAST_AT_FIRST = 0.7
 const MOST_AT_FIRST = 1
 const LEAST_TO_KEEP = 0.62
+/** A window wider or narrower than this share of its width is another one. */
+const OUTGROWN = 0.2
 
 const NOTHING: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
 
@@ -51,6 +54,8 @@ export class CameraControl {
   #timer: ReturnType<typeof setTimeout> | null = null
   #glide: { from: Camera; to: Camera; began: number } | null = null
   #isPlaced = false
+  #beganAt = 0
+  #begun: Camera | null = null
   #base: Camera = this.#camera
   readonly #painters = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
@@ -77,11 +82,24 @@ export class CameraControl {
   }
   get free(): Box {
     const usual = insetsOf(this.#size)
-    const { right, bottom } = this.#covered
-    return freeOf(this.#size, { ...usual, right: Math.max(usual.right, right), bottom: bottom > 0 ? bottom : usual.bottom })
+    const { top, right, bottom } = this.#covered
+    return freeOf(this.#size, {
+      ...usual,
+      top: Math.max(usual.top, top),
+      right: Math.max(usual.right, right),
+      bottom: bottom > 0 ? bottom : usual.bottom,
+    })
   }
   get isPlaced(): boolean {
     return this.#isPlaced
+  }
+  /** The first look was made for a window of another shape: the device was turned, or moved to another screen. */
+  get isOutgrown(): boolean {
+    return this.#isPlaced && Math.abs(this.#size.width - this.#beganAt) > this.#beganAt * OUTGROWN
+  }
+  /** Nobody has moved the table since the first look. */
+  get isAsBegun(): boolean {
+    return this.#target === this.#begun
   }
   /** Called in the frame in which the camera moves; at once for the first time. */
   onFrame(paint: Listener): () => void {
@@ -114,6 +132,7 @@ export class CameraControl {
     this.#table = table
   }
   resize(size: Size): void {
+    if (size.width === this.#size.width && size.height === this.#size.height) return
     const middle = toDrawing(this.#camera, { x: this.#size.width / 2, y: this.#size.height / 2 })
     const before = this.#size
     this.#size = size
@@ -130,10 +149,12 @@ export class CameraControl {
     const whole = fittingScale(this.#table, this.free)
     const wanted = Math.min(MOST_AT_FIRST, Math.max(LEAST_AT_FIRST, fittingScale(grown(everybody, 50), this.free)))
     this.#isPlaced = true
+    this.#beganAt = this.#size.width
     if (whole >= LEAST_AT_FIRST) this.#put(fitted(this.#table, this.free))
     else if (wanted <= fittingScale(everybody, this.free))
       this.#put(held(centred(everybody, this.free, wanted), this.#table, this.free))
     else this.#put(held(this.#aroundOwn(own, wanted), this.#table, this.free))
+    this.#begun = this.#camera
     this.#settle()
   }
   #aroundOwn(own: Box, scale: number): Camera {
@@ -150,6 +171,11 @@ export class CameraControl {
   }
   fit(): void {
     this.#soon(() => this.#go(fitted(this.#table, this.free)))
+  }
+  /** The whole table; on a small screen only what is wanted of it, so that a finger finds its place. */
+  survey(wanted: Box | null): void {
+    const bounds = { least: LEAST_TO_KEEP, most: MOST_AT_FIRST }
+    this.#soon(() => this.#go(surveyed(this.#table, wanted && grown(wanted, 24), this.free, bounds)))
   }
   show(box: Box): void {
     this.#soon(() => this.#go(broughtIn(this.#target, grown(box, 24), this.free)))

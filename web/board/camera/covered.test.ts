@@ -23,6 +23,12 @@ describe('what covers the board', () => {
   test('a bar above the tabs of a phone', () => {
     expect(coveredBy(phone, [at(0, 430, 390, 352), at(0, 782, 390, 62)]).bottom).toBe(414)
   })
+  test('a strip along the upper edge, and never so much that nothing is left', () => {
+    const sheet = at(0, 430, 390, 414)
+    expect(coveredBy(phone, [sheet, at(8, 60, 306, 115)])).toEqual({ left: 0, top: 123, right: 0, bottom: 414 })
+    expect(coveredBy(phone, [sheet, at(8, 60, 306, 360)]).top).toBeLessThan(200)
+    expect(coveredBy(phone, [sheet, at(8, 60, 120, 115)]).top).toBe(0)
+  })
   test('small things leave the way free beside them, and what is not shown covers nothing', () => {
     expect(coveredBy(laptop, [at(12, 60, 48, 300), at(1300, 760, 126, 126), at(0, 0, 0, 0)])).toEqual({
       left: 0,

@@ -9,7 +9,7 @@ const LONG = 0.5
 /** So much of the board is never given up. */
 const MOST = 0.72
 
-/** What panels and bars take from the edges of the board they lie on: right first, then below what is left. */
+/** What panels and bars take from the edges of the board they lie on: right first, then below and above what is left. */
 export function coveredBy(board: Rect, others: readonly Rect[]): Insets {
   const [width, height] = [board.right - board.left, board.bottom - board.top]
   const inside = others
@@ -28,7 +28,12 @@ export function coveredBy(board: Rect, others: readonly Rect[]): Insets {
     r => !beside.includes(r) && r.bottom > board.bottom - NEAR && r.right - r.left > (width - right) * LONG,
   )
   const bottom = Math.max(0, ...below.map(r => board.bottom - r.top))
-  return { left: 0, top: 0, right: Math.min(right, width * MOST), bottom: Math.min(bottom, height * MOST) }
+  const above = inside.filter(
+    r => !beside.includes(r) && !below.includes(r) && r.top < board.top + NEAR && r.right - r.left > (width - right) * LONG,
+  )
+  const top = Math.max(0, ...above.map(r => r.bottom - board.top))
+  const free = height * MOST
+  return { left: 0, top: Math.min(top, free / 3), right: Math.min(right, width * MOST), bottom: Math.min(bottom, free) }
 }
 
 const neighboursOf = (board: HTMLElement): { around: Element | null; others: Element[] } => {

@@ -4,13 +4,15 @@ import { useTable, useTableApi } from '../../table/store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
-import { piecesAsked } from './asked.ts'
-import { boxOf } from './box-of.ts'
+import { isForNewcomers, piecesAsked } from './asked.ts'
+import { boxAroundShapes, boxOf } from './box-of.ts'
 import type { CameraControl } from './control.ts'
-import { coveredOn } from './covered.ts'
+import { coveredOn, watchCovers } from './covered.ts'
 
-/** The ask bar needs a moment to be as high as it will be. */
+/** The ask bar and the panels need a moment to be where they will be. */
 const UNFOLDS = 350
+/** So long after the table was laid things still come to lie on it. */
+const ARRIVES = 2500
 
 /** The size of the board, the first look, and the wishes to see something. */
 export function usePlacing(
@@ -50,14 +52,36 @@ export function usePlacing(
     if (wanted) control.keep(wanted)
   })
 
+  const survey = useEffectEvent(() => control.survey(boxAroundShapes(table.getState().state?.area ?? [], space)))
+
+  const lookAgain = useEffectEvent(() => {
+    if (control.isOutgrown || control.isAsBegun) begin()
+    if (asked && isForNewcomers(asked.ask)) survey()
+    else if (asked) keep(asked.ask)
+  })
+
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     control.covered = () => coveredOn(element)
     resize(element)
-    const watcher = new ResizeObserver(() => resize(element))
+    const began = Date.now()
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const lookSoon = () => {
+      if (timer) clearTimeout(timer)
+      timer = setTimeout(lookAgain, UNFOLDS)
+    }
+    const watcher = new ResizeObserver(() => {
+      resize(element)
+      if (control.isAsBegun || control.isOutgrown) lookSoon()
+    })
     watcher.observe(element)
-    return () => watcher.disconnect()
+    const leave = watchCovers(element, () => Date.now() - began < ARRIVES && lookSoon())
+    return () => {
+      leave()
+      watcher.disconnect()
+      if (timer) clearTimeout(timer)
+    }
   }, [box, control])
   useEffect(() => control.lay(tableOf(space)), [control, space])
   useEffect(() => {
@@ -75,6 +99,7 @@ export function usePlacing(
     const camera = {
       zoomBy: (factor: number) => control.zoomBy(factor),
       fit: () => control.fit(),
+      survey: () => survey(),
       panBy: (x: number, y: number) => control.panBy(x, y),
     }
     table.getState().set({ camera })

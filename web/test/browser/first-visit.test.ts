@@ -39,6 +39,28 @@ test('the first turn is guided, and the guide can be skipped for good', async ()
   expect(await guide.count()).toBe(0)
 })
 
+test('the guide is read by its button while the question stays open', async () => {
+  const { page, problems } = await visit(NEW)
+  await playNow(page)
+  const guide = page.getByRole('region', { name: 'Guide' })
+  await guide.getByRole('button', { name: 'Got it' }).click()
+  await guide.getByRole('heading', { name: 'Choose' }).waitFor()
+  await guide.getByRole('button', { name: 'Got it' }).click()
+  await expect.poll(() => guide.count()).toBe(0)
+  await bar(page).getByText('MW-ROUND-02').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('an address that leads nowhere says so and leads back', async () => {
+  const { page } = await visit(NEW)
+  for (const path of ['/nowhere/at/all', '/set-up/chess', '/table/none']) {
+    await page.goto(`${address()}${path}`)
+    await page.getByRole('heading', { level: 1, name: /no such|cannot be opened/ }).waitFor()
+    await page.getByRole('link', { name: 'To the first page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The table is set.' }).waitFor()
+  }
+})
+
 test('the first page is light, and a game comes when it is chosen', async () => {
   const { page, context } = await visit(NEW)
   const cdp = await context.newCDPSession(page)

@@ -49,7 +49,7 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
     if (next === 'hand-over') {
       const sheet = (await page.locator('main').textContent()) ?? ''
       const name = /I am (\w+)/.exec(sheet)?.[1] ?? ''
-      expect(sheet).toBe(`${name}Only you look now.I am ${name}`)
+      expect(sheet).toBe(`${name}Take the screen. The others look away.I am ${name}`)
       const rest = await page.locator('#root > :not(main, style)').allTextContents()
       expect(rest.join('').trim()).toBe('')
       who = name.toLowerCase()

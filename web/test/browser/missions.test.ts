@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HEX } from '../../board/space/hexes.ts'
-import { address, answer, bar, browserVisits, nextAsk, primary, stepOf } from './app.ts'
+import { address, answer, bar, browserVisits, nextAsk, primary, setUp, stepOf } from './app.ts'
 
 const visit = browserVisits()
 
@@ -60,5 +60,73 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   const shot = log(page, /fires its .+ at Marauder/)
   for (let i = 0; i < 4 && !(await shot.isVisible()); i++) await answer(page)
   await shot.waitFor()
+  expect(problems).toEqual([])
+})
+
+test('on a phone the guide goes along with the questions, and hides nobody who is asked', async () => {
+  const { page, problems } = await visit({ size: 'phone', settings: {} })
+  await page.goto(address())
+  await page.getByRole('button', { name: /^Play now.*30 Minute Missions/ }).tap()
+  await page.waitForURL(/\/table\//)
+  const guide = page.getByRole('region', { name: 'Guide' })
+  await guide.getByRole('heading', { name: 'This is your table' }).waitFor()
+  for (const next of ['Choose', 'Draw the way']) {
+    await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false')
+    await primary(page).tap()
+    await guide.getByRole('heading', { name: next }).waitFor()
+  }
+  const { y, height } = (await guide.boundingBox())!
+  await expect.poll(async () => (await standing(page, 'ua1')).y, { message: 'below the guide' }).toBeGreaterThan(y + height)
+
+  const up = bar(page).getByRole('button', { name: 'Up' })
+  const [button, answer] = [(await up.boundingBox())!, (await primary(page).boundingBox())!]
+  expect(button.y + button.height, 'the level can be changed without opening the sheet').toBeLessThanOrEqual(answer.y)
+  expect(problems).toEqual([])
+})
+
+test('a device that is turned keeps those who are asked in view', async () => {
+  const { page } = await visit({ size: 'tablet' })
+  await page.goto(address())
+  await page.getByRole('button', { name: /^Play now.*30 Minute Missions/ }).tap()
+  await page.waitForURL(/\/table\//)
+  await choose(page, /Activate Alto Line Type/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = async () => (await bar(page).boundingBox())!.y
+  await expect
+    .poll(async () => {
+      const { x, y } = await standing(page, 'ua1')
+      return x > 0 && x < 390 && y > 60 && y < (await sheet())
+    })
+    .toBe(true)
+})
+
+type Point = { x: number; y: number }
+
+/** A finger that is put down, drawn to a place and lifted. */
+async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  await send('touchEnd', [])
+}
+
+test('on a phone a unit is deployed with a finger', async () => {
+  const { page, problems } = await visit({ size: 'phone' })
+  await setUp(page, 'thirty-minute-missions', 'Reconnaissance', ['Person here', 'Easy bot'])
+  for (let i = 0; i < 12 && (await nextAsk(page)) !== 'arrange'; i++) await answer(page)
+  const ghost = page.locator('[data-ghost]').first()
+  await ghost.waitFor()
+  await page.waitForTimeout(800)
+  const { x, y, width, height } = (await ghost.boundingBox())!
+  expect(width, 'a base is large enough for a finger').toBeGreaterThan(24)
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await drawFinger(page, middle, { x: middle.x, y: middle.y + (middle.y > 260 ? -80 : 80) })
+  await bar(page).getByText('Moved').first().waitFor()
+  await bar(page).getByRole('button', { name: 'Left' }).tap()
+  await bar(page).getByRole('button', { name: 'Reset' }).tap()
+  await accept(page)
   expect(problems).toEqual([])
 })

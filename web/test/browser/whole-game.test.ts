@@ -17,7 +17,7 @@ test('a whole game of Maker War against a bot, through the widgets only', async 
         const before = await stepOf(p)
         // Towards the other side; where that is refused, the nearest legal way; where there is none, it stays.
         for (let step = 0; step < 6; step++) await p.keyboard.press('Shift+ArrowUp')
-        for (const remedy of [null, /^Snap/, /^Stay here/]) {
+        for (const remedy of [null, /^Snap/, /^Start over/]) {
           const button = remedy === null ? null : bar(p).getByRole('button', { name: remedy }).first()
           await p.waitForTimeout(400)
           if (button && (await button.isEnabled())) await button.click()

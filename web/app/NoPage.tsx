@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { asButton } from '../home/parts/Button.tsx'
+import { Page } from './Page.tsx'
+
+/** An address that leads nowhere: what is the matter, and the way back. */
+export function NoPage({ title = 'There is no such page', children }: { title?: string; children?: ReactNode }) {
+  return (
+    <Page title={title}>
+      {children ?? <p role="alert">The address may be mistyped, or the page has another one now. Your games are safe.</p>}
+      <p>
+        <Link to="/" {...asButton('primary')}>
+          To the first page
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { type AskOf, option, type Scene } from '@sandtable/kernel'
+import { expect, test } from 'vitest'
+import type { Outlook } from '../forecast/forecast-words.ts'
+import { overlaysOf } from './use-pick-board.ts'
+
+const scene: Scene = {
+  title: '',
+  board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
+  layers: [],
+  groups: [],
+  pieces: [],
+  panels: [],
+}
+const outlook: Outlook = {
+  losses: [{ side: 'b', mean: 2, low: 1, high: 3 }],
+  words: '80 % lose units',
+  about: false,
+  scale: 4,
+  sign: '−',
+}
+const targets = (count: number): AskOf<'pick'> => ({
+  type: 'pick',
+  text: '',
+  options: Array.from({ length: count }, (_, i) => option(`o${i}`, `O ${i}`, { at: { x: i, y: 0, facing: null, level: null } })),
+  min: 1,
+  max: 1,
+})
+const wordsOn = (count: number, chosen: readonly string[], isNarrow: boolean): string[] => {
+  const ask = targets(count)
+  const outlooks = Object.fromEntries(ask.options.map(o => [o.id, outlook]))
+  return overlaysOf(scene, { ask, chosen, outlooks }, isNarrow).flatMap(o => (o.type === 'forecast' ? [o.words] : []))
+}
+
+test('of many forecasts only the chosen one speaks in words, the others show their figures', () => {
+  expect(wordsOn(2, [], false)).toEqual([outlook.words, outlook.words])
+  expect(wordsOn(3, ['o1'], false)).toEqual(['', outlook.words, ''])
+  expect(wordsOn(2, ['o0'], true)).toEqual([outlook.words, ''])
+})
