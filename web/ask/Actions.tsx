@@ -55,7 +55,7 @@ function UndoButton() {
 const SHORT = 14
 
 function PrimaryButton({ primary }: { primary: Primary }) {
-  const { label, hint, disabled, reason, run } = primary
+  const { label, hint, disabled, reason, declines, run } = primary
   const id = useId()
   const note = disabled ? reason : hint
   return (
@@ -63,6 +63,7 @@ function PrimaryButton({ primary }: { primary: Primary }) {
       type="button"
       className={style.primary}
       data-primary
+      data-declines={declines || undefined}
       aria-disabled={disabled}
       aria-describedby={note ? id : undefined}
       title={label}

@@ -9,6 +9,8 @@ export type Primary = {
   disabled: boolean
   /** Why it is disabled; shown in place of the hint. */
   reason: string | null
+  /** It gives nothing: passing, holding fire. It is not what one is led to, so it is not filled. */
+  declines?: boolean
   run(): void
 }
 /** The way out of a refusal, or the short way to an answer: snap, accept the proposal, fill by rule. */
@@ -30,8 +32,7 @@ type BarStore = { parts: BarParts | null }
 const bar = createStore<BarStore>(() => ({ parts: null }))
 
 /** What is seen of the parts: the bar is drawn anew only when this changes. */
-const seenOf = ({ primary, remedy, status }: BarParts) =>
-  JSON.stringify([primary.label, primary.hint, primary.disabled, primary.reason, remedy?.label, remedy?.disabled, status])
+const seenOf = ({ primary, remedy, status }: BarParts) => JSON.stringify([primary, remedy, status])
 
 /** Puts a widget's parts into the bar while it is mounted. The parts need no memo: the newest functions are the ones that run. */
 export function useBar(parts: BarParts): void {

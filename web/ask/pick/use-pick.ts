@@ -116,6 +116,7 @@ export function usePick(decision: Decision): Pick {
       ...words,
       disabled: !isWhole || verdict?.ok === false,
       reason: words.reason ?? (verdict?.ok === false ? 'the rules refuse it' : null),
+      declines: ask.min === 0 && chosen.length === 0,
       run: () => void submit({ type: 'pick', ids: chosen }),
     },
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),

@@ -23,7 +23,7 @@ test('rolls of others, draws without repetition and dice that are not counted ar
   ])
 })
 
-test('a roll is called by what led to it in the same choice', () => {
+test('a roll is called by what it led to', () => {
   const all = numbered([rolled({}), { ...rolled({}), seq: 2 }], { events: 4, rolls: 0 })
   const line = (id: number, seq: number, isRoll: boolean): LogLine => ({
     id,
@@ -37,8 +37,9 @@ test('a roll is called by what led to it in the same choice', () => {
     dice: isRoll ? { why: 'fire', sides: 6, faces: [1], good: [6], number: 1 } : null,
     cues: [],
   })
-  const lines = [line(2, 1, false), line(3, 1, true), line(4, 1, true), line(5, 2, true)]
-  expect(countedRolls(all, lines, 'ann').map(r => r.text)).toEqual(['line 2', 'fire'])
+  const lines = [line(2, 1, false), line(4, 1, true), line(5, 2, true), line(6, 2, false), line(7, 2, false)]
+  expect(countedRolls(all, lines, 'ann').map(r => r.text)).toEqual(['line 6', 'line 6'])
+  expect(countedRolls(all, lines.slice(0, 3), 'ann').map(r => r.text)).toEqual(['fire', 'fire'])
 })
 
 test('luck over all rolls, with the exact chances of single ones', () => {

@@ -19,15 +19,13 @@ export const countedRolls = (told: readonly Told[], lines: readonly LogLine[], s
     const { seat: by, why, sides, distinct, good, faces } = rolledOf(event)
     if (by !== seat || distinct || good === null || faces === null || faces.length === 0) return []
     const actual = faces.filter(face => good.includes(face)).length
-    const text = findReason(lines, id) ?? why
+    const text = findResult(lines, id) ?? why
     return [{ line: id, text, dice: diceOf(event, roll)!, chance: good.length / sides, count: faces.length, actual }]
   })
 
-/** What led to a roll: the line told last before it, if it came of the same choice. */
-function findReason(lines: readonly LogLine[], roll: number): string | null {
-  const seq = lines.find(line => line.id === roll)?.seq
-  return lines.findLast(line => line.id < roll && line.seq === seq && line.dice === null)?.text ?? null
-}
+/** What a roll led to: the line told next. */
+const findResult = (lines: readonly LogLine[], roll: number): string | null =>
+  lines.find(line => line.id > roll && line.dice === null)?.text ?? null
 
 const chancesOf = ({ chance, count }: CountedRoll): number[] => new Array<number>(count).fill(chance)
 
