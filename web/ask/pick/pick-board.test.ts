@@ -18,15 +18,17 @@ const outlook: Outlook = {
   scale: 4,
   sign: '−',
 }
-const targets = (count: number): AskOf<'pick'> => ({
+const targets = (count: number, apart = 1): AskOf<'pick'> => ({
   type: 'pick',
   text: '',
-  options: Array.from({ length: count }, (_, i) => option(`o${i}`, `O ${i}`, { at: { x: i, y: 0, facing: null, level: null } })),
+  options: Array.from({ length: count }, (_, i) =>
+    option(`o${i}`, `O ${i}`, { at: { x: i * apart, y: 0, facing: null, level: null } }),
+  ),
   min: 1,
   max: 1,
 })
-const wordsOn = (count: number, chosen: readonly string[], isNarrow: boolean): string[] => {
-  const ask = targets(count)
+const wordsOn = (count: number, chosen: readonly string[], isNarrow: boolean, apart = 1): string[] => {
+  const ask = targets(count, apart)
   const outlooks = Object.fromEntries(ask.options.map(o => [o.id, outlook]))
   return overlaysOf(scene, { ask, chosen, outlooks }, isNarrow).flatMap(o => (o.type === 'forecast' ? [o.words] : []))
 }
@@ -35,4 +37,9 @@ test('of many forecasts only the chosen one speaks in words, the others show the
   expect(wordsOn(2, [], false)).toEqual([outlook.words, outlook.words])
   expect(wordsOn(3, ['o1'], false)).toEqual(['', outlook.words, ''])
   expect(wordsOn(2, ['o0'], true)).toEqual([outlook.words, ''])
+})
+
+test('at one place only the chosen one is forecast', () => {
+  expect(wordsOn(3, [], false, 0)).toEqual([])
+  expect(wordsOn(3, ['o2'], false, 0)).toEqual([outlook.words])
 })

@@ -33,6 +33,15 @@ function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isShort: b
   return [{ type: 'forecast', at, losses, words: isFull ? outlook.words : '', chosen: isChosen }]
 }
 
+/** Of several forecasts at one place only that of the chosen option is shown: the others would lie upon each other. */
+const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
+  overlays.filter(
+    one =>
+      one.type !== 'forecast' ||
+      one.chosen ||
+      overlays.every(other => other === one || other.type !== 'forecast' || other.at.x !== one.at.x || other.at.y !== one.at.y),
+  )
+
 /** Rings around what can be chosen, pins at places, and what each would do. */
 export function overlaysOf(
   scene: Scene,
@@ -40,7 +49,7 @@ export function overlaysOf(
   isNarrow: boolean,
 ): Overlay[] {
   const isShort = isNarrow || Object.keys(outlooks).length > MOST_IN_WORDS
-  return ask.options.flatMap((option, i): Overlay[] => {
+  const all = ask.options.flatMap((option, i): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
     const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null }
@@ -49,6 +58,7 @@ export function overlaysOf(
       : []
     return [...(option.pieces.length > 0 ? [ring] : pin), ...forecastOf(scene, option, outlooks, isShort, isChosen)]
   })
+  return uncrowded(all)
 }
 
 /** How near a click must be to an option's place, in hundredths. */
