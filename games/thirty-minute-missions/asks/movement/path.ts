@@ -16,7 +16,7 @@ import type { World } from '../../world.ts'
 const CANDIDATES = 10
 const WORDS: { readonly [mode in Mode]: string } = {
   standard: 'moves',
-  thruster: 'makes a straight run: the whole distance',
+  thruster: 'makes a straight run of the whole distance',
   hover: 'hovers',
   flight: 'flies',
   cruise: 'cruises',
