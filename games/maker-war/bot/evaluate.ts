@@ -18,8 +18,9 @@ const SHARE = {
   /** For each cm beyond its reach and from the next free Point of Interest: what a formation loses of its worth, ever less. */
   farFromTarget: 0.003,
   farFromPoi: 0.0006,
-  /** Of what a side could lose to the other's fire. */
+  /** Of what a side could lose to the other's fire, and so much more spread over its formations: with few of them the first salvo decides. */
   threat: 1,
+  threatToFew: 2,
   /** Little enough to decide only where a formation is placed, not which: the best guns are not kept at home for fear. */
   threatInSetUp: 0.0005,
 }
@@ -42,8 +43,14 @@ const isSetUp = ({ turn }: View): boolean => turn <= 1
 
 /** What the own guns promise less what those of the enemy do: whoever walks into range first pays for it. */
 function menace(seen: View, side: SideId, stands: readonly Stand[]): number {
-  const [next, share] = isSetUp(seen) ? [seen.first, SHARE.threatInSetUp] : [seen.inTurn, SHARE.threat]
+  const [next, share] = isSetUp(seen) ? [seen.first, SHARE.threatInSetUp] : [seen.inTurn, fearOf(seen, side)]
   return share * (threatOf(side, stands, next) - threatOf(foeOf(side), stands, next))
+}
+
+function fearOf({ formations }: View, side: SideId): number {
+  let own = 0
+  for (const id in formations) if (formations[id]!.side === side) own++
+  return SHARE.threat + SHARE.threatToFew / Math.max(1, own)
 }
 
 const farOff = (seen: View, side: SideId, stands: readonly Stand[]): number =>

@@ -79,13 +79,7 @@ const ENTRIES: readonly Entry[] = [
   match('vault-500', 'old-quarter', 'awakened-vault', 'first-light', 'Transcendent against Astral among buildings.'),
   match('hunger-500', 'twin-woods', 'creeping-grey', 'hunger', 'Fungus Pandemia against Swarm: nobody shoots far.'),
   match('parish-500', 'two-hills', 'small-parish', 'oni-road', 'Stellar Pilgrims against Cyber Demons.'),
-  match(
-    'mirror-1000',
-    'old-quarter',
-    'colonial-battlegroup',
-    'colonial-battlegroup',
-    'Infantry, tanks and a Titan on each side.',
-  ),
+  match('mirror-1000', 'twin-woods', 'colonial-battlegroup', 'colonial-battlegroup', 'Infantry, tanks and a Titan on each side.'),
   match(
     'vulcan-1000',
     'two-hills',

@@ -97,11 +97,10 @@ describe('a position is worth', () => {
     expect(at(26)).toBe(at(30))
   })
   test('no less to the own side because the enemy is nearer too', () => {
-    const far = value(own({}, { 'tm-rifle': [[40, 100]] }))
-    expect(valueFor('bob', own({}, { 'tm-rifle': [[40, 100]] }))).toBeLessThan(
-      valueFor('bob', own({}, { 'tm-rifle': [[40, 26]] })),
-    )
-    expect(far).toBeLessThan(value(own({}, { 'tm-rifle': [[40, 26]] })))
+    // Out of reach of all guns.
+    const [near, far] = [105, 115].map(y => own({}, { 'tm-rifle': [[40, y]] }))
+    expect(valueFor('bob', far!)).toBeLessThan(valueFor('bob', near!))
+    expect(value(far!)).toBeLessThan(value(near!))
   })
   test('more with a formation at its own edge than with one that waits', () => {
     const rifles = (more: JsonObject) =>
@@ -120,6 +119,15 @@ describe('a position is worth', () => {
     expect(fear({})).toBeGreaterThan(5)
     expect(fear({ activated: true })).toBeLessThan(fear({}) / 2)
     expect(against(near, {}, { stance: 'march' })).toBeLessThan(against(near) - 5)
+  })
+  test('the less in reach of guns the fewer formations a side has', () => {
+    const lone = own({ activated: true })
+    const behind = { ...own({ where: 'waiting', activated: true }, { 'tm-rifle': [[60, 1]] }), id: 'a2', name: 'Reserve' }
+    const fear = (...more: JsonObject[]) => {
+      const against = (foe: JsonObject) => value(lone, { turn: 'b', formations: [lone, ...more, { ...FOE, ...foe }] })
+      return against({ activated: true }) - against({})
+    }
+    expect(fear()).toBeGreaterThan(fear(behind) * 1.2)
   })
   test('more with guns that keep watch than with guns that have fired', () => {
     const fired = (stance: string) => value(own({ activated: true, stance }))
