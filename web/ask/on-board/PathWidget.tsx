@@ -153,6 +153,7 @@ function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
       hint: left === null || knots.length === 0 ? null : `${amountText(board, view.count, left)} left`,
       disabled: refusal !== undefined,
       reason: refusal ? capitalised(firstReason(view, knots, verdict)) : null,
+      declines: knots.length === 0,
       run: () => void submit(own),
     },
     remedy: {
