@@ -50,10 +50,10 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Question' }
 export const primary = (page: Page) => bar(page).locator('[data-primary]')
 export const endSheet = (page: Page) => page.locator('section[aria-labelledby="result"]')
 
-/** From the first page to a table by its main button. */
-export async function playNow(page: Page): Promise<void> {
+/** From the first page to a table by its main button, or by that of a game's card. */
+export async function playNow(page: Page, button = /^Play .* now$/): Promise<void> {
   await page.goto(address())
-  await page.getByRole('button', { name: /^Play .* now$/ }).click()
+  await page.getByRole('button', { name: button }).click()
   await page.waitForURL(/\/table\//)
   await bar(page).waitFor()
 }

@@ -18,11 +18,15 @@ async function surrender(page: Page): Promise<void> {
   await endSheet(page).waitFor()
 }
 
-/** A game in which dice were rolled, given up then. */
+/** A game in which dice were rolled, given up then: 30 Minute Missions, where the first activation rolls. */
 async function finished(page: Page): Promise<string> {
-  await playNow(page)
-  const dice = page.getByLabel('Battle log').getByText(/ rolls? /)
-  for (let i = 0; i < 40 && (await dice.count()) === 0; i++) await answer(page)
+  await playNow(page, /^Play now.*30 Minute Missions/)
+  await answer(page)
+  await page
+    .getByLabel('Battle log')
+    .getByText(/ rolls? /)
+    .first()
+    .waitFor()
   await surrender(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -43,7 +47,7 @@ test('a finished game is saved, opened elsewhere, and replayed to the same end',
   const { page } = await visit()
   const text = await finished(page)
   const record = JSON.parse(text)
-  expect(record).toMatchObject({ game: 'maker-war', dice: { kind: 'sealed' } })
+  expect(record).toMatchObject({ game: 'thirty-minute-missions', dice: { kind: 'sealed' } })
 
   const elsewhere = await visit()
   await elsewhere.page.goto(address())
@@ -63,8 +67,8 @@ test('an address names a point of a replay', async () => {
   const { page } = await visit()
   await finished(page)
   const id = page.url().split('/').at(-1)
-  await page.goto(`${address()}/replay/${id}#3`)
-  await page.getByText(/choice 3 of \d+/).waitFor()
+  await page.goto(`${address()}/replay/${id}#1`)
+  await page.getByText(/choice 1 of \d+/).waitFor()
 })
 
 test.each([
