@@ -52,6 +52,7 @@ type Asking = (from: End, to: End) => void
 function useSightPointers(ask: Asking, forget: () => void, setStray: (end: End | null) => void): void {
   const scene = useScene()
   const selected = useTable(s => s.selected)
+  const select = useTable(s => s.select)
   const held = useRef<End | null>(null)
   const { keep, renew, isKept } = useKept(forget)
   const look = (point: BoardPoint) => {
@@ -78,10 +79,12 @@ function useSightPointers(ask: Asking, forget: () => void, setStray: (end: End |
       },
       drag: look,
       release(point) {
-        const isOwn = held.current !== null
+        const from = held.current
         held.current = null
         if (point.touch) keep()
-        else if (isOwn || selected === null) forget()
+        else if (from || selected === null) forget()
+        // A mere click: from now on one looks from this piece.
+        if (from && !point.touch && endAt(scene, point).piece === from.piece) select(from.piece)
       },
       click: () => true,
       doubleClick: () => true,

@@ -130,3 +130,26 @@ test('on a phone a unit is deployed with a finger', async () => {
   await accept(page)
   expect(problems).toEqual([])
 })
+
+test('the sight tool says what a piece sees of another: by a drag, and after a click on it', async () => {
+  const { page, problems } = await visit()
+  await page.goto(address())
+  await page.getByRole('button', { name: /^Play now.*30 Minute Missions/ }).click()
+  await page.waitForURL(/\/table\//)
+  await nextAsk(page)
+  await page.keyboard.press('v')
+  const [own, foe] = [await standing(page, 'ua1'), await standing(page, 'ub2')]
+  const said = page.getByRole('status').filter({ hasText: /Alto Line Type to Marauder: .+TM-/ })
+
+  await page.mouse.move(own.x, own.y)
+  await page.mouse.down()
+  await page.mouse.move(foe.x, foe.y, { steps: 6 })
+  await said.waitFor({ state: 'attached' })
+  await page.mouse.up()
+  await said.waitFor({ state: 'detached' })
+
+  await page.mouse.click(own.x, own.y)
+  await page.mouse.move(foe.x, foe.y, { steps: 6 })
+  await said.waitFor({ state: 'attached' })
+  expect(problems).toEqual([])
+})
