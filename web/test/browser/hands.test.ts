@@ -95,7 +95,7 @@ test('what waits beside the board is carried onto it, and stands where it was le
   const { left, right, bottom } = await openBoard(page)
   const goal = { x: left + (right - left) * 0.7, y: bottom - 70 }
   await drag(page, middleOf((await card.boundingBox())!), goal)
-  expect(await nextAsk(page)).toBe('arrange')
+  await expect.poll(() => nextAsk(page), { timeout: 15_000 }).toBe('arrange')
   const ghost = page.locator('[data-ghost]').first()
   await expect
     .poll(async () => Math.abs(middleOf((await ghost.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }).x - goal.x))
