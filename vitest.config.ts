@@ -14,6 +14,8 @@ export default defineConfig({
           globalSetup: ['web/test/set-up.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
+          // Its games roll real dice on a machine that may be busy: what fails must fail twice.
+          retry: 1,
           // After the others: two cores are few for a browser.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

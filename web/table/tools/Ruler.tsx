@@ -6,9 +6,8 @@ import { useOverlays, usePointers, useScene } from '../../ask/on-board/use-overl
 import { useTable, useTableApi } from '../store.ts'
 import { type End, endAt, endOfPiece, rulerOverlays, rulerWords } from './ruler.ts'
 import { useFirst } from './use-first.ts'
-import { useKept } from './use-kept.ts'
 
-/** `fixed`: the ends that are set; `loose`: the one that follows the pointer; `rests`: measured to the end, it stays to be read. */
+/** `fixed`: the ends that are set; `loose`: the one that follows the pointer; `rests`: measured to the end, it stays until something else is pressed. */
 type Measure = { fixed: readonly End[]; loose: End | null; rests: boolean }
 const NOTHING: Measure = { fixed: [], loose: null, rests: false }
 const endsOf = ({ fixed, loose }: Measure): End[] => (loose ? [...fixed, loose] : [...fixed])
@@ -32,7 +31,6 @@ type SetMeasure = Dispatch<SetStateAction<Measure>>
 function useRulerPointers(measure: Measure, setMeasure: SetMeasure): void {
   const scene = useScene()
   const pressed = useRef<{ begins: boolean; hasMoved: boolean } | null>(null)
-  const { keep, renew } = useKept(() => setMeasure(NOTHING))
   const isOpen = measure.fixed.length > 0 && !measure.rests
   const pull = (loose: End) => setMeasure(now => ({ fixed: now.fixed, loose, rests: false }))
   useFirst('ruler')
@@ -41,7 +39,6 @@ function useRulerPointers(measure: Measure, setMeasure: SetMeasure): void {
     {
       hover: point => point && isOpen && pull(endAt(scene, point)),
       press(point) {
-        renew()
         pressed.current = { begins: !isOpen, hasMoved: false }
         if (isOpen) pull(endAt(scene, point))
         else setMeasure({ fixed: [endAt(scene, point)], loose: null, rests: false })
@@ -56,10 +53,8 @@ function useRulerPointers(measure: Measure, setMeasure: SetMeasure): void {
         const now = pressed.current
         pressed.current = null
         if (!now || (now.begins && !now.hasMoved)) return
-        const vanishes = now.begins && !point.touch && !point.shift
         const end = endAt(scene, point)
-        setMeasure(({ fixed }) => (vanishes ? NOTHING : { fixed: [...fixed, end], loose: null, rests: !point.shift }))
-        if (point.touch && !point.shift) keep()
+        setMeasure(({ fixed }) => ({ fixed: [...fixed, end], loose: null, rests: !point.shift }))
       },
       click: () => true,
       doubleClick: () => true,
