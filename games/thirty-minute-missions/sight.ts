@@ -46,8 +46,8 @@ const cause = (world: World, hex: Hex): Cause => ({
 })
 
 function penaltyText({ green, black }: { green: number; black: number }): string {
-  const parts = [green > 0 ? `${green} of woods` : '', black > 0 ? `${black} of ruins` : ''].filter(part => part !== '')
-  return parts.length === 0 ? '' : `; ${parts.join(' and ')} in between: −${green + black} to Accuracy`
+  const parts = [green > 0 ? `woods −${green}` : '', black > 0 ? `ruins −${black}` : ''].filter(part => part !== '')
+  return parts.length === 0 ? '' : `; in between, to Accuracy: ${parts.join(', ')}`
 }
 
 /** TM-LOS-01 to TM-LOS-04: which sections of a unit another one could target. Range is another matter; the Field of View is mentioned. */

@@ -1,38 +1,17 @@
-import type { Scene, ScenePiece } from '@sandtable/kernel'
+import type { ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
+import { pieceOf, sceneOf } from '../test/scenes.ts'
 import { findNeighbour, groupViewOf, unitLines } from './piece-groups.ts'
 import { figureOf, isText, profileOf } from './piece-profile.ts'
 
-const piece = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
-  id,
-  name: 'Tank',
-  kind: 'tank',
-  seat: 'ann',
-  at: { x: 0, y: 0, facing: null, level: null },
-  footprint: { type: 'disc', radius: 100 },
-  icon: 'tank',
-  group: 'g1',
-  leads: false,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-  ...more,
-})
-const scene = (pieces: ScenePiece[]): Scene => ({
-  title: 't',
-  board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [],
-  groups: [
-    { id: 'g1', name: 'First', seat: 'ann', badges: [] },
-    { id: 'g2', name: 'Second', seat: 'ann', badges: [] },
-    { id: 'g3', name: 'Theirs', seat: 'bob', badges: [] },
-  ],
-  pieces,
-  panels: [],
-})
+const piece = (id: string, more: Partial<ScenePiece> = {}) =>
+  pieceOf(id, { name: 'Tank', kind: 'tank', seat: 'ann', group: 'g1', ...more })
+const groups = [
+  { id: 'g1', name: 'First', seat: 'ann', badges: [] },
+  { id: 'g2', name: 'Second', seat: 'ann', badges: [] },
+  { id: 'g3', name: 'Theirs', seat: 'bob', badges: [] },
+]
+const scene = (pieces: ScenePiece[]) => sceneOf({ groups, pieces })
 const bar = (value: number) => ({ label: 'armour', value, max: 4, rule: null })
 
 test('the leader stands first, then the most numerous; the worst off of a kind is named', () => {

@@ -1,27 +1,12 @@
-import type { Scene, ScenePiece } from '@sandtable/kernel'
+import type { ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
+import { boardOf, pieceOf, sceneOf } from '../test/scenes.ts'
 import { mattering } from './stack.ts'
 import { placeWords, twinOf } from './text-twin.ts'
 
 const at = (x: number, y: number) => ({ x, y, facing: null, level: null })
-const piece = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
-  id,
-  name: 'Tank',
-  kind: 'tank',
-  seat: 'ann',
-  at: at(500, 500),
-  footprint: { type: 'disc', radius: 100 },
-  icon: 'tank',
-  group: null,
-  leads: false,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-  ...more,
-})
+const piece = (id: string, more: Partial<ScenePiece> = {}) =>
+  pieceOf(id, { name: 'Tank', kind: 'tank', seat: 'ann', at: at(500, 500), ...more })
 const square = [
   { x: 0, y: 0 },
   { x: 1000, y: 0 },
@@ -29,9 +14,8 @@ const square = [
   { x: 0, y: 1000 },
 ]
 const forest = { id: 't', style: 'forest', label: 'Forest: cover', rule: null, type: 'polygon' as const, points: square }
-const scene: Scene = {
-  title: 'Test',
-  board: { width: 10000, height: 8000, grid: 'none', cell: 0, unit: 'cm' },
+const scene = sceneOf({
+  board: boardOf(10000, 8000),
   layers: [{ id: 'terrain', title: 'Terrain', shapes: [forest] }],
   groups: [{ id: 'g', name: 'First', seat: 'bob', badges: [{ icon: 'x', text: 'marching', rule: null, tone: 'warn' }] }],
   pieces: [
@@ -40,8 +24,7 @@ const scene: Scene = {
     piece('u3', { bars: [{ label: 'armour', value: 1, max: 2, rule: null }], done: true }),
     piece('u4', { seat: null }),
   ],
-  panels: [],
-}
+})
 
 test('a place is told with the terrain it lies in, to its edge and not beyond', () => {
   expect(placeWords(at(3412, 2000), scene)).toBe('34.1, 20 cm')

@@ -1,38 +1,16 @@
-import type { Scene, ScenePanel, ScenePiece } from '@sandtable/kernel'
+import type { ScenePanel, ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
+import { pieceOf, sceneOf } from '../test/scenes.ts'
 import { openScene } from './open-scene.ts'
 
-const piece = (id: string, seat: string | null, name: string): ScenePiece => ({
-  id,
-  name,
-  kind: 'k',
-  seat,
-  at: { x: 0, y: 0, facing: null, level: null },
-  footprint: { type: 'disc', radius: 1 },
-  icon: '?',
-  group: null,
-  leads: false,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-})
+const piece = (id: string, seat: string | null, name: string) => pieceOf(id, { seat, name })
 const panel = (id: string, seat: string | null, rows: { [label: string]: string }): ScenePanel => ({
   id,
   title: id,
   seat,
   rows: Object.entries(rows).map(([label, value]) => ({ label, value, rule: null })),
 })
-const scene = (pieces: ScenePiece[], panels: ScenePanel[]): Scene => ({
-  title: 't',
-  board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [],
-  groups: [],
-  pieces,
-  panels,
-})
+const scene = (pieces: ScenePiece[], panels: ScenePanel[]) => sceneOf({ pieces, panels })
 
 test('everything is shown as those knew it who knew it', () => {
   const open = openScene([

@@ -52,7 +52,7 @@ describe('between units', () => {
   })
   test('woods and ruins in between cost Accuracy', () => {
     const line = between({ map: ['........', '........', '........', '........', '.....GK..'], units: [ANN, BOB] })
-    expect(line.text).toMatch(/1 of woods and 1 of ruins in between: −2 to Accuracy/)
+    expect(line.text).toMatch(/in between, to Accuracy: woods −1, ruins −1/)
   })
   test('who looks the other way is told so', () => {
     expect(between({ units: [{ ...ANN, facing: 3 }, BOB] }).text).toMatch(/outside its Field of View$/)

@@ -33,7 +33,12 @@ describe('handing out', () => {
   it('is done between min and total', () => {
     expect(isHandedOut(ask, [{ slot: 's1', amount: 2 }])).toBe(false)
     expect(isHandedOut(ask, [{ slot: 's1', amount: 3 }])).toBe(true)
-    expect(allocateWords(ask, [{ slot: 's1', amount: 2 }])).toEqual({ label: 'Hand out 3 or more', reason: '2 left to hand out' })
+    expect(allocateWords(ask, [{ slot: 's1', amount: 2 }])).toEqual({ label: 'Hand out', reason: 'at least 1 more' })
+    expect(allocateWords(ask, [])).toEqual({ label: 'Hand out', reason: 'at least 3' })
+    expect(allocateWords({ ...ask, min: 4 }, [{ slot: 's1', amount: 3 }])).toEqual({
+      label: 'Hand out 4',
+      reason: '1 left to hand out',
+    })
     expect(allocateWords(ask, [{ slot: 's1', amount: 3 }])).toEqual({ label: 'Hand out 3', reason: null })
   })
   it('finds what is said against a slot by its id or its piece', () => {

@@ -30,11 +30,10 @@ export const findAgainst = (verdict: Verdict | null, slot: Slot): Violation | nu
 
 /** What the primary says. */
 export function allocateWords(ask: Allocate, amounts: Amounts): { label: string; reason: string | null } {
-  const rest = left(ask, amounts)
   const given = handedOut(amounts)
-  if (given < ask.min)
-    return { label: `Hand out ${ask.min === ask.total ? ask.total : `${ask.min} or more`}`, reason: `${rest} left to hand out` }
-  return { label: `Hand out ${given}`, reason: null }
+  if (given >= ask.min) return { label: `Hand out ${given}`, reason: null }
+  if (ask.min === ask.total) return { label: `Hand out ${ask.total}`, reason: `${left(ask, amounts)} left to hand out` }
+  return { label: 'Hand out', reason: `at least ${ask.min - given}${given > 0 ? ' more' : ''}` }
 }
 
 /** One pip for each while they can be counted at a glance. */

@@ -6,7 +6,7 @@ import { useBar } from '../bar.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import parts from '../parts/parts.module.css'
 import { capitalised, findVerb } from '../parts/words.ts'
-import { type AimView, aimLevel, aimOverlays, aimWords, touchedIn } from './aim-view.ts'
+import { type AimView, aimLevel, aimOverlays, aimWords, touchedText } from './aim-view.ts'
 import { Coordinate } from './Coordinate.tsx'
 import { KeyButton } from './KeyButton.tsx'
 import { LevelButtons } from './LevelButtons.tsx'
@@ -65,16 +65,13 @@ export function AimWidget({ decision }: { decision: Decision }) {
 function AimFields({ aim, view }: { aim: Aim; view: AimView }) {
   const { scene, ask, at, put } = aim
   const isRefused = violationsOf(view.verdict).length > 0
+  const touched = touchedText(view)
   const start = at ?? placeAt(ask.from ?? middleOf(aim), null)
   return (
     <span className={style.fields}>
       <Coordinate label="x" board={scene.board} value={at?.x ?? null} refused={isRefused} onChange={x => put({ ...start, x })} />
       <Coordinate label="y" board={scene.board} value={at?.y ?? null} refused={isRefused} onChange={y => put({ ...start, y })} />
-      {ask.footprint && (
-        <span className={style.field}>
-          touches <b>{touchedIn(view).length}</b>
-        </span>
-      )}
+      {touched !== null && <span className={style.field}>{touched}</span>}
     </span>
   )
 }
@@ -112,7 +109,7 @@ function useAimBar(aim: Aim, view: AimView): (key: string) => boolean {
   useBar({
     primary: {
       label: `${findVerb(ask.text) ?? 'Aim'} here`,
-      hint: set && ask.footprint ? `touches ${touchedIn(view).length}` : null,
+      hint: set && touchedText(view),
       disabled: set === null || refusal !== undefined,
       reason: set === null ? 'Choose a point' : refusal ? capitalised(refusal.text) : null,
       run: () => set && void submit({ type: 'aim', at: set }),

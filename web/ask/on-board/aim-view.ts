@@ -29,6 +29,13 @@ export const aimLevel = ({ at, ground }: AimView): number | null =>
 
 export const touchedIn = ({ scene, ask, at }: AimView) => (at ? touchedBy(scene, ask.footprint, at) : [])
 
+/** Whom a template lies on; null where there is none, or nothing is aimed at yet. */
+export function touchedText(view: AimView): string | null {
+  if (!view.ask.footprint || !view.at) return null
+  const { length } = touchedIn(view)
+  return length === 0 ? 'nobody there' : `${counted(length, 'piece')} there`
+}
+
 /** How far it may lie from where it comes from: a ring, and its measure where the ring is on the table. */
 function rangeOf({ scene: { board }, ask }: AimView): Overlay[] {
   if (!ask.from || ask.range === null || isHexBoard(board)) return []
@@ -86,11 +93,11 @@ export function aimWords(view: AimView): string {
   const [violation] = violationsOf(verdict)
   const place = `${coordinateText(scene.board, at.x)}, ${coordinateText(scene.board, at.y)}`
   const ground = findGround(scene, at)
-  const touches = ask.footprint ? `, touches ${counted(touchedIn(view).length, 'piece')}` : ''
+  const touched = touchedText(view)
   const far = ask.from ? `, ${lengthText(scene.board, apart(scene.board, ask.from, at))} away` : ''
   const level = aimLevel(view)
   const height = level === null ? '' : `, level ${levelText(level)}`
   const state = violation ? `, refused: ${violation.text}, ${violation.rule}` : verdict?.ok ? ', legal' : ''
   const forecast = outlook?.words ? `, ${outlook.words}` : ''
-  return `At ${place}${ground ? ` in ${ground}` : ''}${height}${far}${touches}${state}${forecast}`
+  return `At ${place}${ground ? ` in ${ground}` : ''}${height}${far}${touched === null ? '' : `, ${touched}`}${state}${forecast}`
 }

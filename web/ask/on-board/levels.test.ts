@@ -1,12 +1,12 @@
-import type { Place, Scene } from '@sandtable/kernel'
+import type { Place } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { hexGround } from '../../board/space/hexes.ts'
+import { sceneOf } from '../../test/scenes.ts'
 import { groundAt, hasLevels, levelByKey, levelInto, levelText, settledOn } from './levels.ts'
 
 const place = (x: number, level: number | null): Place => ({ x, y: 0, facing: 0, level })
 const LEVELS = [0, 0, 1, 2, -1]
-const scene: Scene = {
-  title: '',
+const scene = sceneOf({
   board: { width: 5, height: 1, grid: 'pointy', cell: 450, unit: 'hex' },
   layers: [
     {
@@ -26,10 +26,7 @@ const scene: Scene = {
       ],
     },
   ],
-  groups: [],
-  pieces: [],
-  panels: [],
-}
+})
 const ground = hexGround(scene)
 
 describe('levels', () => {

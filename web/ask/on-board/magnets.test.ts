@@ -1,12 +1,12 @@
 import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import type { Scene, SceneShape } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { boardOf, sceneOf } from '../../test/scenes.ts'
 import { aimedAt, commandArea, drawnTo, grownRanges, type Neighbour, pullOf } from './magnets.ts'
 import { bodyOf, type Lying } from './measure.ts'
 
 const disc = { type: 'disc', radius: 100 } as const
-const board = { width: 10000, height: 8000, grid: 'none', cell: 0, unit: 'cm' } as const
-const scene: Scene = { title: '', board, layers: [], groups: [], pieces: [], panels: [] }
+const scene = sceneOf({ board: boardOf(10000, 8000) })
 const ghost = (x: number, y: number): Lying => ({ at: { x, y, facing: null }, footprint: disc })
 const base = (id: string, x: number, y: number): Neighbour => ({ id, ...ghost(x, y) })
 const alone = { neighbours: [], areas: [], pull: 30 }

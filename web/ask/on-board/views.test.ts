@@ -1,37 +1,20 @@
-import { type AskOf, legal, type Place, refused, type Scene, type ScenePiece } from '@sandtable/kernel'
+import { type AskOf, legal, type Place, refused } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { pieceOf, sceneOf } from '../../test/scenes.ts'
 import { aimOverlays, aimWords } from './aim-view.ts'
 import { arrangeOverlays, arrangeWords, movedText } from './arrange-view.ts'
 import { meterOf, pathOverlays, routeWords } from './path-view.ts'
 import { spotsToTry, touchedBy, turnedFootprint } from './template.ts'
 
 const at = (x: number, y: number, facing: number | null = null): Place => ({ x, y, facing, level: null })
-const piece = (id: string, x: number, y: number): ScenePiece => ({
-  id,
-  name: `Unit ${id}`,
-  kind: '',
-  seat: null,
-  at: at(x, y),
-  footprint: { type: 'disc', radius: 100 },
-  icon: 'tank',
-  group: null,
-  leads: false,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-})
+const piece = (id: string, x: number, y: number) => pieceOf(id, { at: at(x, y) })
 const square = (x: number, y: number, r: number) => [
   { x: x - r, y: y - r },
   { x: x + r, y: y - r },
   { x: x + r, y: y + r },
   { x: x - r, y: y + r },
 ]
-const scene: Scene = {
-  title: '',
-  board: { width: 12000, height: 9000, grid: 'none', cell: 0, unit: 'cm' },
+const scene = sceneOf({
   layers: [
     {
       id: 'terrain',
@@ -42,10 +25,8 @@ const scene: Scene = {
       ],
     },
   ],
-  groups: [],
   pieces: [piece('u1', 0, 0), piece('u2', 3000, 0), piece('u3', 3250, 0), piece('u4', 6000, 0)],
-  panels: [],
-}
+})
 
 describe('a route as it is seen', () => {
   const ask: AskOf<'path'> = {
@@ -215,7 +196,9 @@ describe('an aim as it is seen', () => {
     expect(touchedBy(scene, ask.footprint, at(2600, 0)).map(p => p.id)).toEqual(['u2'])
     expect(touchedBy(scene, ask.footprint, at(2599, 0))).toEqual([])
     expect(aimOverlays(view).map(o => o.type)).toEqual(['shapes', 'chip', 'ring', 'template'])
-    expect(aimWords(view)).toBe('At 31.0, 0.0, 31 cm away, touches 2 pieces, legal')
+    expect(aimWords(view)).toBe('At 31.0, 0.0, 31 cm away, 2 pieces there, legal')
+    expect(aimWords({ ...view, at: at(2000, 1000) })).toContain(', nobody there, legal')
+    expect(aimWords({ ...view, ask: { ...ask, footprint: null } })).toBe('At 31.0, 0.0, 31 cm away, legal')
   })
   it('points back to where it comes from when it is refused', () => {
     const far = { ...view, at: at(5000, 0), verdict: refused('TOY-TRAIT-10', 'too far', {}, at(5000, 0)) }

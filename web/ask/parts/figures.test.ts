@@ -1,33 +1,14 @@
-import type { Scene, ScenePiece } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { boardOf, pieceOf, sceneOf } from '../../test/scenes.ts'
 import { figuresOf, numbersLine } from './figures.ts'
 import { isNamed, middleOf, nameOf, piecesNamed } from './places.ts'
 
-const piece = (id: string, group: string | null, x: number, leads = false): ScenePiece => ({
-  id,
-  name: `Unit ${id}`,
-  kind: '',
-  seat: null,
-  at: { x, y: 0, facing: null, level: null },
-  footprint: { type: 'disc', radius: 100 },
-  icon: '?',
-  group,
-  leads,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-})
-const scene: Scene = {
-  title: '',
-  board: { width: 100, height: 100, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [],
+const piece = (id: string, group: string | null, x: number) => pieceOf(id, { group, at: { x, y: 0, facing: null, level: null } })
+const scene = sceneOf({
+  board: boardOf(100, 100),
   groups: [{ id: 'f1', name: 'Tank Company', seat: null, badges: [] }],
   pieces: [piece('u1', 'f1', 0), piece('u2', 'f1', 200), piece('u3', null, 900)],
-  panels: [],
-}
+})
 
 describe('pieces of a question', () => {
   it('finds them by their own id and by their formation', () => {

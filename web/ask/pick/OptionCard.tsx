@@ -9,7 +9,7 @@ import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
 import { splitLabel } from '../parts/words.ts'
 import { NeverAsk } from '../reaction/NeverAsk.tsx'
-import { REACT } from '../reaction/passing.ts'
+import { isLastOfKind, REACT } from '../reaction/passing.ts'
 import style from './pick.module.css'
 import { RefusedCard } from './RefusedCard.tsx'
 import type { Pick } from './use-pick.ts'
@@ -23,7 +23,7 @@ export function OptionCard(props: Props) {
   return (
     <div className={style.reaction}>
       <Choosable {...props} />
-      <NeverAsk option={props.option} />
+      {isLastOfKind(props.pick.ask.options, props.option) && <NeverAsk option={props.option} />}
     </div>
   )
 }

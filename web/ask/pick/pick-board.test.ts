@@ -1,16 +1,10 @@
-import { type AskOf, option, type Scene } from '@sandtable/kernel'
+import { type AskOf, option } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
+import { boardOf, sceneOf } from '../../test/scenes.ts'
 import type { Outlook } from '../forecast/forecast-words.ts'
 import { overlaysOf } from './use-pick-board.ts'
 
-const scene: Scene = {
-  title: '',
-  board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [],
-  groups: [],
-  pieces: [],
-  panels: [],
-}
+const scene = sceneOf({ board: boardOf(1, 1) })
 const outlook: Outlook = {
   losses: [{ side: 'b', mean: 2, low: 1, high: 3 }],
   words: '80 % lose units',

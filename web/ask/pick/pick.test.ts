@@ -1,5 +1,6 @@
-import { type AskOf, option, type Scene, type ScenePiece, violation } from '@sandtable/kernel'
+import { type AskOf, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { pieceOf, sceneOf } from '../../test/scenes.ts'
 import { countText, findOptionAt, groupOptions, isEnough, primaryWords, runBetween, searched, toggled } from './pick.ts'
 
 const options = [
@@ -15,32 +16,7 @@ const ask = (min: number, max: number, text = 'Choose a target, or hold fire'): 
   min,
   max,
 })
-const scene: Scene = {
-  title: '',
-  board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [],
-  groups: [{ id: 'f1', name: 'Oni Band', seat: null, badges: [] }],
-  pieces: [],
-  panels: [],
-}
-
-const blank: ScenePiece = {
-  id: '',
-  name: '',
-  kind: 'Infantry',
-  seat: null,
-  at: { x: 0, y: 0, facing: null, level: null },
-  footprint: { type: 'hex' },
-  icon: '?',
-  group: null,
-  leads: false,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-}
+const scene = sceneOf({ groups: [{ id: 'f1', name: 'Oni Band', seat: null, badges: [] }] })
 
 describe('choosing', () => {
   it('exchanges a single choice and keeps it when chosen again', () => {
@@ -99,7 +75,7 @@ describe('finding options', () => {
     expect(searched(options, 'zebra')).toEqual([])
   })
   it('breaks a list of single pieces by their formation', () => {
-    const unit = (id: string, group: string) => ({ ...blank, id, group })
+    const unit = (id: string, group: string) => pieceOf(id, { kind: 'Infantry', group })
     const table = { ...scene, groups: [...scene.groups, { ...scene.groups[0]!, id: 'f2', name: 'Choir' }] }
     const units = [unit('u1', 'f1'), unit('u2', 'f1'), unit('u3', 'f2')]
     const all = units.map(u => option(u.id, u.id, { pieces: [u.id] }))
@@ -110,7 +86,7 @@ describe('finding options', () => {
     ])
   })
   it('does not break where most would be the rest', () => {
-    const pieces = ['u1', 'u2'].map(id => ({ ...blank, id, kind: 'Mech', group: null }))
+    const pieces = ['u1', 'u2'].map(id => pieceOf(id, { kind: 'Mech' }))
     const shots = pieces.map(({ id }) => option(id, `Shoot at ${id}`, { pieces: [id] }))
     const rest = ['Go on', 'Interact', 'Wait'].map(words => option(words, words))
     const table = { ...scene, pieces }

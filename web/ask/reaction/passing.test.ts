@@ -1,6 +1,6 @@
-import { type Decision, option } from '@sandtable/kernel'
+import { type AskOf, type Decision, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { ASK, isPassable, keyOf, kindsIn, partsOf, titleOf, without, withSeen } from './passing.ts'
+import { ASK, isLastOfKind, isPassable, keyOf, kindsIn, partsOf, titleOf, without, withSeen } from './passing.ts'
 
 const react = (ids: readonly string[], kind = 'kernel.react', min = 0): Decision => ({
   kind,
@@ -15,6 +15,11 @@ describe('kinds of reactions', () => {
   it('are those of one trait, whoever carries it', () => {
     expect(kindsIn(react(['luck/luck1', 'luck/luck2', 'luck/luck2/1', 'smoke/u4']))).toEqual(['luck', 'smoke'])
     expect(kindsIn(react(['luck/luck1'], 'toy.target'))).toEqual([])
+  })
+  it('are declined for good below the last of them', () => {
+    const { ask } = react(['luck/luck1', 'smoke/u4', 'luck/luck2'])
+    const { options } = ask as AskOf<'pick'>
+    expect(options.filter(o => isLastOfKind(options, o)).map(o => o.id)).toEqual(['smoke/u4', 'luck/luck2'])
   })
   it('can be passed only where nothing is a legal answer to something', () => {
     expect(isPassable(react(['luck/luck1']))).toBe(true)

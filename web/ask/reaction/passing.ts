@@ -11,6 +11,9 @@ export const ASK: StandingOrder = { way: 'ask', within: null, worth: null }
 
 /** The kind of a reaction, the same in every game of this rulebook. Offers are called `trait/piece`, so the trait is what stays. */
 export const kindOf = (option: Option): string => option.id.split('/')[0]!
+/** One answer is for all of a kind, so it stands once: below the last of them. */
+export const isLastOfKind = (options: readonly Option[], option: Option): boolean =>
+  options.findLast(other => other.refusal === null && kindOf(other) === kindOf(option)) === option
 export const keyOf = ({ game, seat }: Place, kind: string): string => `${game}/${seat}/${kind}`
 /** The parts of a key. */
 export function partsOf(key: string): Place & { kind: string } {

@@ -1,4 +1,5 @@
-import type { Decision, Json, Option, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
+import type { Decision, Option, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
+import { namesIn } from '../../board/camera/asked.ts'
 import type { Player } from '../../host/host.ts'
 import { distanceOf } from '../on-board/measure.ts'
 import { isFoe } from '../on-board/template.ts'
@@ -13,12 +14,6 @@ const WORTH = /^(?:points|worth|value|cost)$/i
 export function worthOf({ card }: Pick<ScenePiece, 'card'>): number | null {
   const row = card.find(({ label, value }) => WORTH.test(label) && /^\d/.test(value))
   return row ? Number.parseInt(row.value, 10) : null
-}
-
-const namesIn = (value: Json): string[] => {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(namesIn)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
 }
 
 /** Who reacts: the pieces of the option, else those of one's own that the question names, else all of one's own. */

@@ -1,4 +1,4 @@
-import type { Ask, PieceId } from '@sandtable/kernel'
+import type { Ask, Decision, Json, PieceId } from '@sandtable/kernel'
 import type { LogLine } from '../../host/host.ts'
 
 /** Whom a question is about: it is kept in view. */
@@ -18,6 +18,19 @@ export function piecesAsked(ask: Ask): PieceId[] {
     default:
       return []
   }
+}
+
+/** Every word in what a question says of itself: ids of pieces and formations are among them. */
+export const namesIn = (value: Json): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+}
+
+/** What to keep in view, the best first: a reaction is seen together with what gives the occasion for it. */
+export function viewsOf({ kind, subject, ask }: Decision): string[][] {
+  const asked = piecesAsked(ask)
+  return kind === 'kernel.react' ? [[...asked, ...namesIn(subject)], asked] : [asked]
 }
 
 /** Nobody of those who are placed stands on the table yet: it is looked at as a whole. */

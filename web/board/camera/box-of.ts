@@ -4,10 +4,10 @@ import { cornersAt, HEX } from '../space/hexes.ts'
 import { type Box, boxAround, grown, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 
-/** Around pieces, with the formations they belong to. */
+/** Around pieces, with the formations they belong to, and around formations by their ids. */
 export function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
   const boxes = pieces.flatMap((id): Box[] => {
-    const formation = drawn.formationOf(id)
+    const formation = drawn.formationOf(id) ?? drawn.formations.find(f => f.id === id)
     const token = drawn.byId.get(id)
     if (formation) return [formation.box]
     return token ? [grown({ left: token.at.x, right: token.at.x, top: token.at.y, bottom: token.at.y }, token.radius)] : []

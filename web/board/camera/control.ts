@@ -8,7 +8,6 @@ import {
   fittingScale,
   freeOf,
   held,
-  type Insets,
   insetsOf,
   panned,
   type Size,
@@ -18,7 +17,9 @@ import {
   toScreen,
   zoomed,
 } from './camera.ts'
+import type { Covered } from './covered.ts'
 import { type Detail, detailAt, stepOf } from './detail.ts'
+import { Pins } from './pins.ts'
 
 /** What components draw by: it changes seldom, never with each frame. `window`: what is in the document. */
 export type Stage = { detail: Detail; step: number; window: Box; settled: number }
@@ -38,10 +39,7 @@ const LEAST_TO_KEEP = 0.62
 /** A window wider or narrower than this share of its width is another one. */
 const OUTGROWN = 0.2
 
-const NOTHING: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
-
-const place = (element: Element, { x, y }: Point, scale: number): void =>
-  element.setAttribute('transform', `translate(${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)})`)
+const NOTHING: Covered = { edges: { left: 0, top: 0, right: 0, bottom: 0 }, things: [] }
 
 /** Moves the camera. It draws by telling listeners once a frame, outside of React. */
 export class CameraControl {
@@ -59,11 +57,10 @@ export class CameraControl {
   #base: Camera = this.#camera
   readonly #painters = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
-  readonly #pins = new Map<Element, Point>()
-  #pinned: Camera = this.#camera
-  /** What is covered at the edges now, looked up before the camera goes anywhere by itself. */
-  covered: (() => Insets) | null = null
-  #covered: Insets = NOTHING
+  readonly #pins = new Pins()
+  /** What is covered now, looked up before the camera goes anywhere by itself. */
+  covered: (() => Covered) | null = null
+  #covered: Covered = NOTHING
   #wishes: (() => void)[] = []
   /** No motion is wanted. */
   isStill = false
@@ -82,13 +79,17 @@ export class CameraControl {
   }
   get free(): Box {
     const usual = insetsOf(this.#size)
-    const { top, right, bottom } = this.#covered
+    const { top, right, bottom } = this.#covered.edges
     return freeOf(this.#size, {
       ...usual,
       top: Math.max(usual.top, top),
       right: Math.max(usual.right, right),
       bottom: bottom > 0 ? bottom : usual.bottom,
     })
+  }
+  /** What lies on the board, as it was when the camera last went anywhere. */
+  get things(): readonly Box[] {
+    return this.#covered.things
   }
   get isPlaced(): boolean {
     return this.#isPlaced
@@ -107,20 +108,16 @@ export class CameraControl {
     paint(this.#camera)
     return () => this.#painters.delete(paint)
   }
-  /** Keeps an element at a place of the table without scaling it. */
-  pin(element: Element, at: Point): () => void {
-    this.#pins.set(element, at)
-    place(element, at, this.#pinned.scale)
-    return () => this.#pins.delete(element)
+  /** Keeps an element at a place of the table without scaling it, and what its box says of it in view. */
+  pin(element: Element, at: Point, box: Box | null): () => void {
+    return this.#pins.add(element, at, box, this.free)
   }
   /** The camera that pins were last placed for. */
   get pinned(): Camera {
-    return this.#pinned
+    return this.#pins.camera
   }
-  /** Pins are placed for a scale; between scales they are only shifted with all others. */
   placePins(camera: Camera): void {
-    if (camera.scale !== this.#pinned.scale) for (const [element, at] of this.#pins) place(element, at, camera.scale)
-    this.#pinned = camera
+    this.#pins.place(camera, this.free)
   }
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed)
@@ -180,11 +177,11 @@ export class CameraControl {
   show(box: Box): void {
     this.#soon(() => this.#go(broughtIn(this.#target, grown(box, 24), this.free)))
   }
-  /** The same for those who are asked, unless bases would become too small or somebody has the table in hand. */
-  keep(box: Box): void {
+  /** The same for the first of these, unless bases would become too small or somebody has the table in hand. */
+  keep(boxes: readonly Box[]): void {
     this.#soon(() => {
-      const isLargeEnough = fittingScale(box, this.free) >= LEAST_TO_KEEP
-      if (!this.isHeld && isLargeEnough) this.#go(broughtIn(this.#target, grown(box, 24), this.free))
+      const box = boxes.find(one => fittingScale(one, this.free) >= LEAST_TO_KEEP)
+      if (!this.isHeld && box) this.#go(broughtIn(this.#target, grown(box, 24), this.free))
     })
   }
   zoomBy(factor: number, at?: Point): void {

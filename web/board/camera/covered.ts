@@ -41,12 +41,21 @@ const neighboursOf = (board: HTMLElement): { around: Element | null; others: Ele
   return { around, others: [...(around?.children ?? [])].filter(other => !other.contains(board)) }
 }
 
+/** What is taken from the edges, and each thing that lies on the board, as the board counts its pixels. */
+export type Covered = { edges: Insets; things: readonly Rect[] }
+
 /** The same, looked up on the page: what lies on a board are its neighbours in the main part of the page. */
-export const coveredOn = (board: HTMLElement): Insets =>
-  coveredBy(
-    board.getBoundingClientRect(),
-    neighboursOf(board).others.map(other => other.getBoundingClientRect()),
-  )
+export function coveredOn(board: HTMLElement): Covered {
+  const around = board.getBoundingClientRect()
+  const others = neighboursOf(board).others.map(other => other.getBoundingClientRect())
+  const things = others.map(({ left, top, right, bottom }) => ({
+    left: left - around.left,
+    top: top - around.top,
+    right: right - around.left,
+    bottom: bottom - around.top,
+  }))
+  return { edges: coveredBy(around, others), things: things.filter(({ left, right }) => right > left) }
+}
 
 /** Says when what lies on a board comes, goes, or takes another size. */
 export function watchCovers(board: HTMLElement, changed: () => void): () => void {

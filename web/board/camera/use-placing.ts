@@ -1,10 +1,10 @@
-import type { Ask, PieceId } from '@sandtable/kernel'
+import type { Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTable, useTableApi } from '../../table/store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
-import { isForNewcomers, piecesAsked } from './asked.ts'
+import { isForNewcomers, viewsOf } from './asked.ts'
 import { boxAroundShapes, boxOf } from './box-of.ts'
 import type { CameraControl } from './control.ts'
 import { coveredOn, watchCovers } from './covered.ts'
@@ -47,9 +47,9 @@ export function usePlacing(
     if (wanted) control.show(wanted)
   })
 
-  const keep = useEffectEvent((ask: Ask) => {
-    const wanted = boxOf(piecesAsked(ask), drawn)
-    if (wanted) control.keep(wanted)
+  const keep = useEffectEvent((decision: Decision) => {
+    const wanted = viewsOf(decision).map(pieces => boxOf(pieces, drawn))
+    control.keep(wanted.filter(box => box !== null))
   })
 
   const survey = useEffectEvent(() => control.survey(boxAroundShapes(table.getState().state?.area ?? [], space)))
@@ -57,7 +57,7 @@ export function usePlacing(
   const lookAgain = useEffectEvent(() => {
     if (control.isOutgrown || control.isAsBegun) begin()
     if (asked && isForNewcomers(asked.ask)) survey()
-    else if (asked) keep(asked.ask)
+    else if (asked) keep(asked)
   })
 
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ export function usePlacing(
   }, [focus])
   useEffect(() => {
     if (!asked) return
-    const timer = setTimeout(() => keep(asked.ask), UNFOLDS)
+    const timer = setTimeout(() => keep(asked), UNFOLDS)
     return () => clearTimeout(timer)
   }, [asked])
   useEffect(() => {

@@ -6,21 +6,22 @@ import { useFollow } from '../camera/use-camera.ts'
 import type { Overlay } from '../overlay.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import { cardSpot } from './card-spot.ts'
 import style from './cards.module.css'
 
-const OFF = 20
+type BesideProps = { at: Point; way: readonly Point[]; tone: 'good' | 'bad' | 'plain'; children: ReactNode }
 
-/** A card that lies beside a place and never under a panel. */
-export function Beside({ at, tone, children }: { at: Point; tone: 'good' | 'bad' | 'plain'; children: ReactNode }) {
-  const card = useFollow<HTMLDivElement>((element, camera, control) => {
-    const { x, y } = toScreen(camera, at)
-    const { free } = control
-    const [width, height] = [element.offsetWidth, element.offsetHeight]
-    const right = x + OFF + width <= free.right
-    const left = right ? x + OFF : Math.max(free.left, x - OFF - width)
-    const top = Math.min(Math.max(free.top, y + 4), free.bottom - height)
-    element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-  }, `${at.x},${at.y}`)
+/** A card that lies beside a place, off the way it speaks of, and never under a panel. */
+export function Beside({ at, way, tone, children }: BesideProps) {
+  const card = useFollow<HTMLDivElement>(
+    (element, camera, { free, things }) => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      const room = { free, things, way: way.map(point => toScreen(camera, point)) }
+      const { x, y } = cardSpot(toScreen(camera, at), size, room)
+      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    },
+    [at, ...way].map(({ x, y }) => `${x},${y}`).join(' '),
+  )
   return (
     <div ref={card} className={style.card} data-tone={tone} data-foreign="">
       {children}
@@ -46,7 +47,7 @@ export function OverlayCard({ overlay, space, game }: { overlay: Overlay; space:
   if (overlay.type === 'path' && overlay.breaks) {
     const { at, title, text, rule } = overlay.breaks
     return (
-      <Beside at={space.at(at)} tone="bad">
+      <Beside at={space.at(at)} way={overlay.points.map(space.at)} tone="bad">
         <Note title={title} text={text} rule={rule} game={game} />
       </Beside>
     )
@@ -54,7 +55,7 @@ export function OverlayCard({ overlay, space, game }: { overlay: Overlay; space:
   if (overlay.type !== 'sight') return null
   const at = overlay.until ?? overlay.to
   return (
-    <Beside at={space.at(at)} tone={TONES[overlay.result]}>
+    <Beside at={space.at(at)} way={[space.at(overlay.from), space.at(overlay.to)]} tone={TONES[overlay.result]}>
       <Note title={overlay.title} text={overlay.text} rule={overlay.rule} game={game} />
     </Beside>
   )

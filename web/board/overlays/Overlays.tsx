@@ -61,7 +61,8 @@ type ForecastProps = { overlay: Extract<Overlay, { type: 'forecast' }>; spot: { 
 function Forecast({ overlay, spot, detail }: ForecastProps) {
   const border = overlay.chosen ? 'var(--accent)' : 'var(--line-2)'
   const y = detail === 'far' ? 34 : spot.y
-  return <Tag at={spot.at} y={y} height={26} border={border} width={overlay.chosen ? 2 : 1.4} runs={forecastRuns(overlay)} />
+  const width = overlay.chosen ? 2 : 1.4
+  return <Tag at={spot.at} y={y} height={26} border={border} width={width} runs={forecastRuns(overlay)} isKept />
 }
 
 function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
@@ -162,7 +163,7 @@ export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: Ov
     case 'template':
       return <TemplateTag overlay={overlay} space={space} />
     case 'ruler':
-      return <Tag at={space.at(overlay.to)} y={-24} border="var(--accent)" runs={[{ text: overlay.text, font: 'chip' }]} />
+      return <Tag at={space.at(overlay.to)} y={-24} border="var(--accent)" runs={[{ text: overlay.text, font: 'chip' }]} isKept />
     case 'sight':
       return <SightEnds sight={overlay} space={space} />
     case 'turn':

@@ -25,7 +25,7 @@ export const Label = memo(function Label({ token }: { token: Token }) {
   const headline = headlineOf(piece)
   const below = at.y + halfHeight(body, radius, angle) + (isBig ? (shields ? 18 : 13) : 1)
   return (
-    <Pin at={{ x: at.x, y: below }}>
+    <Pin at={{ x: at.x, y: below }} box={{ left: -width / 2, right: width / 2, top: 0, bottom: 0 }}>
       <rect
         x={num(-width / 2)}
         y={4}

@@ -64,7 +64,11 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons
   const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0))
   const { colours } = formation
   return (
-    <Pin at={anchorOf(formation)} data-plate={formation.id}>
+    <Pin
+      at={anchorOf(formation)}
+      box={{ left: x - width / 2, right: x + width / 2, top: 0, bottom: 0 }}
+      data-plate={formation.id}
+    >
       <g transform={`translate(${num(x - width / 2)} ${num(y - PLATE / 2)})`}>
         <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect

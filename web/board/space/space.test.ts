@@ -1,18 +1,11 @@
 import { hexCentre } from '@sandtable/geometry/hex/pixel'
-import type { Scene } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
+import { boardOf, sceneOf } from '../../test/scenes.ts'
 import { hexScene } from '../fixtures/hex-scene.ts'
 import { axialAt, flatCentre, HEX, LIFT, roundHex } from './hexes.ts'
 import { spaceOf } from './space.ts'
 
-const table = (unit: string): Scene => ({
-  title: '',
-  board: { width: 12000, height: 8000, grid: 'none', cell: 0, unit },
-  layers: [],
-  groups: [],
-  pieces: [],
-  panels: [],
-})
+const table = (unit: string) => sceneOf({ board: boardOf(12000, 8000, unit) })
 
 describe('a table', () => {
   test('is drawn in millimetres with y down', () => {

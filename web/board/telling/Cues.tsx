@@ -132,7 +132,7 @@ export const CueWord = memo(function CueWord({ timed, space }: { timed: Timed; s
   const { at, text, tone }: Extract<Cue, { type: 'word' }> = timed.cue
   const width = textWidth(text, 'chip') + 16
   return (
-    <Pin at={space.at(at)}>
+    <Pin at={space.at(at)} box={{ left: -width / 2, right: width / 2, top: 0, bottom: 0 }}>
       <g className={style.word} style={{ ...timing(timed), animationDuration: `${Math.round(timed.lasts * 2)}ms` }}>
         <rect
           x={num(-width / 2)}

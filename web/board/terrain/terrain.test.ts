@@ -1,5 +1,6 @@
 import type { Scene, SceneShape } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
+import { boardOf, sceneOf } from '../../test/scenes.ts'
 import { hexScene } from '../fixtures/hex-scene.ts'
 import { linesIn } from '../icons.ts'
 import { perfScene } from '../perf-scene.ts'
@@ -21,14 +22,8 @@ const rect = (style: string, id = 't'): SceneShape => ({
     { x: 1000, y: 2600 },
   ],
 })
-const sceneWith = (...shapes: readonly SceneShape[]): Scene => ({
-  title: '',
-  board: { width: 12000, height: 8000, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [{ id: 'terrain', title: '', shapes }],
-  groups: [],
-  pieces: [],
-  panels: [],
-})
+const sceneWith = (...shapes: readonly SceneShape[]) =>
+  sceneOf({ board: boardOf(12000, 8000), layers: [{ id: 'terrain', title: '', shapes }] })
 const drawn = (scene: Scene): string => terrainOf(scene, spaceOf(scene), [], {})
 const KNOWN = ['forest', 'woods', 'hill', 'lake', 'water', 'street', 'building', 'ruins', 'minefield', 'fortress', 'bunker']
 

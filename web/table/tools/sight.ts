@@ -22,7 +22,7 @@ export function findFirst(scene: Scene, { from, line }: Look) {
 /** What is in the way and where, and how far it is. What the title says already is not said again. */
 function cardText(scene: Scene, look: Look, line: SightLine): string {
   const first = findFirst(scene, look)
-  const words = capitalised(line.text).replace(/\.$/, '')
+  const words = capitalised(line.text.replace(new RegExp(`^${TITLES[line.result]}: `, 'i'), '')).replace(/\.$/, '')
   const repeats = words.startsWith(TITLES[line.result]) && (line.by.length > 0 || words === TITLES[line.result])
   const said = repeats ? '' : words
   const names = line.by.map(by => by.label).filter(label => !said.includes(label))

@@ -1,33 +1,11 @@
-import type { Scene, ScenePiece, SightLine } from '@sandtable/kernel'
+import type { SightLine } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { pieceOf, sceneOf } from '../../test/scenes.ts'
 import { endAt, endOfPiece, legsOf, rulerOverlays, rulerWords } from './ruler.ts'
 import { othersFrom, sightOverlays, sightWords } from './sight.ts'
 
-const piece = (id: string, x: number, y: number): ScenePiece => ({
-  id,
-  name: `Unit ${id}`,
-  kind: '',
-  seat: null,
-  at: { x, y, facing: null, level: null },
-  footprint: { type: 'disc', radius: 100 },
-  icon: 'tank',
-  group: null,
-  leads: false,
-  done: false,
-  badges: [],
-  bars: [],
-  rings: [],
-  diagram: null,
-  card: [],
-})
-const scene: Scene = {
-  title: '',
-  board: { width: 12000, height: 9000, grid: 'none', cell: 0, unit: 'cm' },
-  layers: [],
-  groups: [],
-  pieces: [piece('u1', 0, 0), piece('u2', 3000, 0), piece('u3', 1000, 0)],
-  panels: [],
-}
+const piece = (id: string, x: number, y: number) => pieceOf(id, { at: { x, y, facing: null, level: null } })
+const scene = sceneOf({ pieces: [piece('u1', 0, 0), piece('u2', 3000, 0), piece('u3', 1000, 0)] })
 const point = (x: number, y: number, id: string | null = null) => ({
   at: { x, y },
   hex: null,
@@ -95,6 +73,10 @@ describe('the line of sight', () => {
     expect(sightOverlays(scene, { from: u1, to: u2, line: blocked })[0]).toMatchObject({ text: 'Imps, 17.5 cm out. 28 cm away' })
     const clear = { ...line('clear'), text: 'Clear' }
     expect(sightOverlays(scene, { from: u1, to: u2, line: clear })[0]).toMatchObject({ text: '28 cm away' })
+    const more = { ...line('clear'), text: 'Clear: every section can be targeted' }
+    expect(sightOverlays(scene, { from: u1, to: u2, line: more })[0]).toMatchObject({
+      text: 'Every section can be targeted. 28 cm away',
+    })
   })
   it('says so where the rules say nothing', () => {
     expect(sightOverlays(scene, { from: u1, to: u2, line: null })[0]).toMatchObject({ type: 'chip' })

@@ -1,0 +1,40 @@
+/** Pieces and scenes for tests: each test names only what it is about. */
+
+import type { Scene, ScenePiece } from '@sandtable/kernel'
+
+export const boardOf = (width: number, height: number, unit = 'cm'): Scene['board'] => ({
+  width,
+  height,
+  grid: 'none',
+  cell: 0,
+  unit,
+})
+
+export const pieceOf = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
+  id,
+  name: `Unit ${id}`,
+  kind: '',
+  seat: null,
+  at: { x: 0, y: 0, facing: null, level: null },
+  footprint: { type: 'disc', radius: 100 },
+  icon: 'tank',
+  group: null,
+  leads: false,
+  done: false,
+  badges: [],
+  bars: [],
+  rings: [],
+  diagram: null,
+  card: [],
+  ...more,
+})
+
+export const sceneOf = (more: Partial<Scene> = {}): Scene => ({
+  title: '',
+  board: boardOf(12000, 9000),
+  layers: [],
+  groups: [],
+  pieces: [],
+  panels: [],
+  ...more,
+})
