@@ -2,8 +2,8 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import { type Ledger, type LedgerLine, ledgerOf, type Outcome, type RuleId } from '@sandtable/kernel'
 import { unitPoints } from './casualties.ts'
 import { VICTORY_PERCENT } from './data/missions.ts'
-import { DEPLOYMENT, ROUND_LIMITS, STALEMATE } from './data/setup.ts'
-import { flies, leaderOf, missionOf, onTable, profileOf, seatsOf, unitsOf } from './look-up.ts'
+import { DEPLOYMENT, STALEMATE } from './data/setup.ts'
+import { flies, leaderOf, missionOf, onTable, profileOf, roundLimitOf, seatsOf, unitsOf } from './look-up.ts'
 import { bodyOf, distanceOf, measured } from './measure.ts'
 import { formationName, sideName } from './names.ts'
 import { controls, poiBody } from './poi.ts'
@@ -155,13 +155,6 @@ function lastStand(world: World): Outcome {
 }
 
 // ── the last round ──────────────────────────────────────────────────────────
-/** MW-END-06: how many rounds are played; null where nothing limits them (MW-MISS-01). */
-export const roundLimitOf = (world: World): number | null => {
-  const { roundLimit, points } = world.options
-  if (!roundLimit || !missionOf(world).roundLimit) return null
-  return ROUND_LIMITS.find(({ maxPoints }) => maxPoints === null || points <= maxPoints)!.rounds
-}
-
 /** How the game ends after this round, if it does: by the round limit, or because nothing happens any more (MW-R-174). */
 export function lastRound(world: World): Outcome | null {
   const limit = roundLimitOf(world)

@@ -13,6 +13,7 @@ import {
 } from './army/catalogue.ts'
 import { BASIC_CARDS } from './data/cards.ts'
 import { MISSIONS, type Mission } from './data/missions.ts'
+import { ROUND_LIMITS } from './data/setup.ts'
 import type { Card } from './data/types.ts'
 import type { Formation, SideId, Unit, World } from './world.ts'
 
@@ -76,4 +77,12 @@ export const isTitan = (world: World, unit: Unit): boolean => profileOf(world, u
 export const leaderOf = (world: World, formation: Formation): Unit => unitOf(world, formation.chief ?? formation.units[0]!)
 
 /** What is being played for; the book game if the mission is unknown. */
-export const missionOf = (world: World): Mission => MISSIONS.find(m => m.id === world.options.mission) ?? MISSIONS[0]!
+type Agreed = Pick<World, 'options'>
+export const missionOf = ({ options }: Agreed): Mission => MISSIONS.find(m => m.id === options.mission) ?? MISSIONS[0]!
+
+/** MW-END-06: how many rounds are played; null where nothing limits them (MW-MISS-01). */
+export function roundLimitOf(agreed: Agreed): number | null {
+  const { roundLimit, points } = agreed.options
+  if (!roundLimit || !missionOf(agreed).roundLimit) return null
+  return ROUND_LIMITS.find(({ maxPoints }) => maxPoints === null || points <= maxPoints)!.rounds
+}

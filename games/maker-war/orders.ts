@@ -118,7 +118,7 @@ export const openOrders = (world: World, formation: Formation, coming = STANDING
 // ── warlords ────────────────────────────────────────────────────────────────
 /** MW-R-63: whether it could follow a warlord: not yet activated, not scattered, able to assault. */
 const canFollow = (world: World, formation: Formation): boolean =>
-  !formation.activated && formation.stance !== 'scatter' && findOrderProblem(world, formation, 'assault') === null
+  !formation.activated && findOrderProblem(world, formation, 'assault') === null
 
 /** Whether it can come onto the table at all; cheaper than to know every way. */
 export const hasWayIn = (world: World, formation: Formation): boolean =>
@@ -152,7 +152,7 @@ export function followersOf(world: World, leading: Formation): string[] {
   if (warlords.length === 0) return []
   const reach = distanceOf(world, 'warlordReach')
   const isNear = (f: Formation) => warlords.some(lord => areWithin(world, lord, leaderOf(world, f), reach))
-  const near = onTable(world, leading.side).filter(f => f.id !== leading.id && isNear(f))
+  const near = onTable(world, leading.side).filter(isNear)
   const away = offTable(world, leading.side).filter(f => isBought(f) && findLanding(world, f, warlords) !== null)
   return [...near, ...away].filter(f => canFollow(world, f)).map(f => f.id)
 }

@@ -20,7 +20,6 @@ const isNearEnough = (world: World, gun: Gun, targets: readonly Unit[], more: nu
 
 /** MW-R-53: a patrol may react to what it can hit; interceptors to what they can come near enough to (MW-R-181). */
 export function canReact(world: World, patrol: Formation, mover: Formation): boolean {
-  if (patrol.stance !== 'patrol' || mover.where !== 'table') return false
   const { together, apart, weapons } = armsOf(world, patrol.id, 'reaction')
   const targets = targetUnits(world, mover.id)
   const more = intercepts(world, patrol) ? distanceOf(world, 'interceptorMove') : 0

@@ -59,7 +59,7 @@ export const furtherWaiting = (world: World, side: SideId): Formation[] =>
       f.where === 'waiting' &&
       !f.deployed &&
       !f.activated &&
-      (f.paid || world.sides[side].hand.length > 0 || deployCost(world, f).total <= openPoints(world, side, 'deploy')) &&
+      (world.sides[side].hand.length > 0 || deployCost(world, f).total <= openPoints(world, side, 'deploy')) &&
       canEnter(world, f, 'edge', null).ok,
   )
 

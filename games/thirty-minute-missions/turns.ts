@@ -2,6 +2,7 @@ import type { SeatId } from '@sandtable/kernel'
 import { hasOperativeGuns } from './attack/guns.ts'
 import { isInoperative } from './body.ts'
 import { allUnits, hasActivation, seatsOf } from './look-up.ts'
+import { hasMark } from './marks.ts'
 import { canEnter } from './movement/entry.ts'
 import { foeOf, type SideId, type Turn, type Unit, type World } from './world.ts'
 
@@ -41,7 +42,9 @@ export function slotOf(world: World, side: SideId): SeatId {
   const open = new Set(toActivate(world, side).map(u => u.seat))
   const order =
     world.initiative.length > 0 ? world.initiative.filter(s => seatsOf(world, side).includes(s)) : seatsOf(world, side)
-  const taken = allUnits(world).filter(u => u.side === side && u.inactive && hasActivation(u)).length
+  // TM-CMD-09: who gave up its turn for a Stance has taken no slot.
+  const hadTurn = (u: Unit): boolean => u.side === side && u.inactive && !hasMark(u, 'round', 'gaveUp')
+  const taken = allUnits(world).filter(u => hadTurn(u) && hasActivation(u)).length
   for (let i = 0; i < order.length; i++) {
     const seat = order[(taken + i) % order.length]!
     if (open.has(seat)) return seat

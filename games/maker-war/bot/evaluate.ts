@@ -1,5 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
 import { type Catalogue, catalogueOf } from '../army/catalogue.ts'
+import { roundLimitOf } from '../look-up.ts'
 import type { View } from '../view.ts'
 import { type Formation, foeOf, type SideId, type Spot, type Unit } from '../world.ts'
 import { type Fighter, fighterOf, threatOf } from './threat.ts'
@@ -23,6 +24,8 @@ const SHARE = {
   threatToFew: 2,
   /** Little enough to decide only where a formation is placed, not which: the best guns are not kept at home for fear. */
   threatInSetUp: 0.0005,
+  /** So much of the fear is gone in the last round. */
+  haste: 0.6,
 }
 const WORTH = { card: 9, supply: 2, energy: 3, shield: 3 }
 
@@ -44,13 +47,19 @@ const isSetUp = ({ turn }: View): boolean => turn <= 1
 /** What the own guns promise less what those of the enemy do: whoever walks into range first pays for it. */
 function menace(seen: View, side: SideId, stands: readonly Stand[]): number {
   const [next, share] = isSetUp(seen) ? [seen.first, SHARE.threatInSetUp] : [seen.inTurn, fearOf(seen, side)]
-  return share * (threatOf(side, stands, next) - threatOf(foeOf(side), stands, next))
+  return share * (threatOf(side, stands, next) - patienceOf(seen) * threatOf(foeOf(side), stands, next))
 }
 
-function fearOf({ formations }: View, side: SideId): number {
+function fearOf(seen: View, side: SideId): number {
   let own = 0
-  for (const id in formations) if (formations[id]!.side === side) own++
+  for (const id in seen.formations) if (seen.formations[id]!.side === side) own++
   return SHARE.threat + SHARE.threatToFew / Math.max(1, own)
+}
+
+/** MW-END-06: whoever waits until the rounds are over wins nothing. */
+function patienceOf(seen: View): number {
+  const limit = roundLimitOf(seen)
+  return limit === null ? 1 : 1 - (SHARE.haste * (seen.round - 1)) / (limit - 1)
 }
 
 const farOff = (seen: View, side: SideId, stands: readonly Stand[]): number =>

@@ -2,8 +2,7 @@ import type { RuleId, ScenePanel, SceneRow } from '@sandtable/kernel'
 import { factionOf } from '../army/catalogue.ts'
 import { setupRow } from '../army/setup-table.ts'
 import { MISSIONS } from '../data/missions.ts'
-import { ROUND_LIMITS } from '../data/setup.ts'
-import { cardKind, cardOf } from '../look-up.ts'
+import { cardKind, cardOf, roundLimitOf } from '../look-up.ts'
 import { groupName, playersName } from '../names.ts'
 import { traits } from '../traits/index.ts'
 import type { View } from '../view.ts'
@@ -67,10 +66,10 @@ function reservePanels(seen: View, id: SideId): ScenePanel[] {
   return [{ id: `reserves-${id}`, title: `Off the table, ${named(seen, id)}`, seat: seatsOf(seen, id)[0] ?? null, rows }]
 }
 
-function roundText({ round, options }: View): string {
-  if (round === 0) return 'set-up'
-  const limit = ROUND_LIMITS.find(({ maxPoints }) => maxPoints === null || options.points <= maxPoints)
-  return options.roundLimit && limit ? `${round} of ${limit.rounds}` : String(round)
+function roundText(seen: View): string {
+  if (seen.round === 0) return 'set-up'
+  const limit = roundLimitOf(seen)
+  return limit === null ? String(seen.round) : `${seen.round} of ${limit}`
 }
 
 function gamePanel(seen: View): ScenePanel {

@@ -1,6 +1,5 @@
 import { callOf } from '@sandtable/kernel'
 import { findAttack } from '../casualties.ts'
-import { can } from '../hooks.ts'
 import { onTable, unitOf } from '../look-up.ts'
 import {
   againstAllOdds,
@@ -13,16 +12,11 @@ import {
   shockAndAwe,
 } from '../procs/factions/cards-basic.ts'
 import { canActivateAnother } from '../turns.ts'
-import { type Attack, foeOf, type SideId, type World } from '../world.ts'
+import { foeOf, type World } from '../world.ts'
 import { type CardEntry, card, forSide, isHeldBy, onFormation } from './card.ts'
 
-/** MW-R-166: the rolls that may be made again, once. */
-const ROLLS: readonly Attack['kind'][] = ['salvo', 'bombard', 'melee']
-function canRollAgain(world: World, side: SideId): boolean {
-  const attack = findAttack(world)
-  if (attack === null || attack.side !== side) return false
-  return ROLLS.includes(attack.kind) && !attack.rerolled && attack.faces.length > 0
-}
+/** MW-R-166: a roll may be made again once. */
+const canRollAgain = (world: World): boolean => findAttack(world)?.rerolled === false
 
 /** MW-CARD-01 to MW-CARD-09; Orbital Barrage is played instead of an activation. */
 export const basicCards: readonly CardEntry[] = [
@@ -47,7 +41,7 @@ export const basicCards: readonly CardEntry[] = [
   card('second-wind', 'MW-CARD-08', {
     'hero.hit': {
       as: 'hand',
-      when: ({ unit }, world, self) => can(world, unit, 'countsAsHero') && isHeldBy(world, self, unitOf(world, unit).side),
+      when: ({ unit }, world, self) => isHeldBy(world, self, unitOf(world, unit).side),
       run: ({ unit }, _world, { piece }) => callOf(secondWind, { card: piece, unit }),
     },
   }),

@@ -24,7 +24,7 @@ const energyOf = (world: World, unit: string): number => world.sides[unitOf(worl
 function isScreenable(world: World, unit: string): boolean {
   const attack = findAttack(world)
   const { formation, side } = unitOf(world, unit)
-  if (attack === null || formation === null || side === attack.side || !attack.targets.includes(formation)) return false
+  if (attack === null || formation === null || side === attack.side) return false
   return isLongRange(world, attack, targetUnits(world, formation))
 }
 
@@ -68,8 +68,7 @@ export const factionTraits: readonly Trait<World, Hooks>[] = [
       },
       'combat.begins': {
         as: 'unit',
-        when: ({ side }, world, { piece, ref }) =>
-          CONDUITS[String(ref.mode)] === 'conductsMelee' && energyOf(world, piece) > 0 && unitOf(world, piece).side === side,
+        when: (_info, world, { piece, ref }) => CONDUITS[String(ref.mode)] === 'conductsMelee' && energyOf(world, piece) > 0,
         run: (_info, _world, { piece }) => callOf(conductMelee, { unit: piece }),
         label: (_info, world, { piece }) => `${unitName(world, unitOf(world, piece))}: energy for melee dice`,
       },

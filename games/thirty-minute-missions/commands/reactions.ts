@@ -113,8 +113,8 @@ export function mayScreen(world: World, drone: Unit): boolean {
   return drone.screens && distanceBetween(drone, target) <= 1
 }
 
-/** TM-R-153: whether this unit speaks for its player's pass: the first of his on the board, when any of them could react. */
+/** TM-R-153: whether this unit speaks for its player's pass: the last of his on the board, so that it comes last, when any of them could react. */
 export function speaks(world: World, unit: Unit, could: (one: Unit) => boolean): boolean {
   const own = onBoard(world, unit.side).filter(u => u.seat === unit.seat)
-  return own[0]?.id === unit.id && own.some(could)
+  return own.at(-1)?.id === unit.id && own.some(could)
 }

@@ -1,5 +1,6 @@
 import { type Input, type JsonObject, matchOf, type Place } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
+import { expect, onTestFinished } from 'vitest'
 import { thirtyMinuteMissions } from '../game.ts'
 import { hexAtOffset } from '../measure.ts'
 
@@ -7,7 +8,13 @@ export const match = matchOf(thirtyMinuteMissions)
 type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
-export const field = (position: JsonObject, dice: Dice = []) => new Table(match, position, dice)
+export function field(position: JsonObject, dice: Dice = []) {
+  const table = new Table(match, position, dice)
+  onTestFinished(() => {
+    for (const { type, data } of table.events) if (type === 'rolled') expect(data.sides, 'TM-GEN-05: every die is a d8').toBe(8)
+  })
+  return table
+}
 
 /** A place by column and row. */
 export const at = (column: number, row: number, facing: number | null = null, level: number | null = null): Place => {

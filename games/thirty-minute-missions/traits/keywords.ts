@@ -34,9 +34,12 @@ const keyword = (id: string, title: string, rule: RuleId, abilities: readonly Ab
   },
 })
 
-/** Hexes that a unit entered in the turn under way, which is its own or that of its Main Unit. */
-const movedNow = (world: World, unit: Unit): number =>
-  world.turn !== null && (world.turn.unit === unit.id || world.turn.unit === unit.main) ? unit.moved : 0
+/** Hexes that a unit entered in the turn under way: its own, or one of its Main Unit in which it was ordered to Advance. */
+const movedNow = (world: World, unit: Unit): number => {
+  const turn = world.turn?.unit
+  const isOrdered = turn !== undefined && turn === unit.main && hasMark(unit, 'turn', 'order:advance')
+  return turn === unit.id || isOrdered ? unit.moved : 0
+}
 
 const notInStrafing = (except: string | null): On => ({
   'attack.allowed': {

@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 import { closeCombat } from '../combat/close-combat.ts'
 import { movement } from '../movement/movement.ts'
 import { shooting } from '../shooting/shooting.ts'
-import { canMove, carryOut, reactions } from './carry-out.ts'
+import { carryOut, reactions } from './carry-out.ts'
 import { declaration, declare } from './declare.ts'
 
 const isThere = (world: World, id: string): boolean => formationOf(world, id).where === 'table'
@@ -58,10 +58,7 @@ export const assault = proc<Assault>()('assault', 'MW-ORDER-03', {
 
 /** The movement of an assaulting formation. */
 export const charge = proc<{ formation: string }>()('charge', 'MW-ORDER-03', {
-  begin: (play, { formation }) =>
-    canMove(play.world, formation, 'assault')
-      ? play.call(movement, { formation, order: 'assault', kind: 'order', limit: null }, 'moved')
-      : play.done(),
+  begin: (play, { formation }) => play.call(movement, { formation, order: 'assault', kind: 'order', limit: null }, 'moved'),
   moved(play, { formation }) {
     if (play.result(movement).moved) mark(formationOf(play.world, formation), 'activation', 'moved')
     return play.done()

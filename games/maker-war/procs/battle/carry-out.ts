@@ -3,7 +3,7 @@ import { type Hooks, proc } from '../../kit.ts'
 import { formationOf, onTable } from '../../look-up.ts'
 import { hasMark, mark, unmark } from '../../marks.ts'
 import { distanceOf } from '../../measure.ts'
-import { moveLimit, orderEntry } from '../../speed.ts'
+import { orderEntry } from '../../speed.ts'
 import type { Order, Stance, World } from '../../world.ts'
 import { regroup } from '../combat/regroup.ts'
 import { flee, scatter } from '../combat/scatter.ts'
@@ -14,12 +14,6 @@ import { shooting } from '../shooting/shooting.ts'
 type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 
 const isThere = (world: World, id: string): boolean => formationOf(world, id).where === 'table'
-
-/** Who cannot go anywhere under this order is not asked where to go: immobile formations, those that just landed (MW-PLANET-05). */
-export const canMove = (world: World, id: string, order: Order): boolean => {
-  const formation = formationOf(world, id)
-  return !hasMark(formation, 'landed') && moveLimit(world, formation, order).total > 0
-}
 
 /** MW-STANCE-01: one stance at a time. */
 export function takeStance(play: Teller, id: string, stance: Stance): void {
@@ -38,7 +32,8 @@ export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 
   },
   move(play, { formation, order }) {
     if (!isThere(play.world, formation)) return play.done()
-    if (!canMove(play.world, formation, order)) return play.goto('stance')
+    // MW-PLANET-05: who has just landed does not move.
+    if (hasMark(formationOf(play.world, formation), 'landed')) return play.goto('stance')
     return play.call(movement, { formation, order, kind: 'order', limit: null }, 'moved')
   },
   moved(play, { formation }) {
@@ -52,15 +47,12 @@ export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 
   },
   load: (play, { formation }) => (isThere(play.world, formation) ? play.call(load, { formation }, 'attack') : play.done()),
   attack(play, { formation, order }) {
-    if (!isThere(play.world, formation)) return play.done()
     if (order === 'scatter') return play.call(flee, { formation }, 'end')
-    const { shooting: shoots } = orderEntry(order)
-    if (shoots === 'none' || shoots === 'delayed') return play.done()
     return play.call(shooting, { formation, order, at: null }, 'run')
   },
   /** MW-ASTRAL-01: a further move after Hit and Run. */
   run(play, { formation, order }) {
-    if (orderEntry(order).secondMove === null || !isThere(play.world, formation)) return play.done()
+    if (orderEntry(order).secondMove === null) return play.done()
     const limit = distanceOf(play.world, 'hitAndRunMove')
     return play.call(movement, { formation, order, kind: 'hit-and-run', limit }, 'ran')
   },

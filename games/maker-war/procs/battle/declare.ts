@@ -1,6 +1,5 @@
 import { type Altitude, giveOrder, orderOf } from '../../asks/battle/order.ts'
 import { chooseWay } from '../../asks/battle/way.ts'
-import { freeCapacity } from '../../carriers.ts'
 import { ENTRY_WAYS, type EntryWay } from '../../deployment.ts'
 import { callHypha } from '../../hypha.ts'
 import { proc } from '../../kit.ts'
@@ -41,9 +40,8 @@ const isThere = (world: World, id: string): boolean => formationOf(world, id).wh
  */
 export const declare = proc<Declaration, { order: Order | null }>()('declare', 'MW-ACT-03', {
   begin(play, { formation }) {
-    const group = formationOf(play.world, formation)
-    mark(group, 'activation', 'active')
-    return freeCapacity(play.world, group) < 0 ? play.call(makeRoom, { formation }, 'coming') : play.goto('coming')
+    mark(formationOf(play.world, formation), 'activation', 'active')
+    return play.call(makeRoom, { formation }, 'coming')
   },
   coming: (play, { formation }) => play.window('activation.coming', { formation }, 'way'),
   way(play, vars) {
@@ -67,7 +65,7 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     const open = fixed === null ? openOrders(play.world, group, { by, bought }) : [fixed]
     // One order is no choice, unless flyers choose their altitude with it.
     const isChoice = open.length > 1 || (open[0] !== undefined && !orderEntry(open[0]).leavesTable && isFlying(play.world, group))
-    if (isChoice && fixed === null) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
+    if (isChoice) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
     vars.order = open[0] ?? null
     if (vars.order !== null) return play.goto('pay')
     group.activated = true
@@ -85,7 +83,7 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     Object.assign(group, { activated: true, order })
     play.emit('activated', 'MW-ACT-03', { formation, order, altitude: group.altitude, by })
     const cost = orderCost(play.world, group, order!, { by, bought })
-    return cost === 0 ? play.goto('enter') : play.call(pay, { side: group.side, cost, for: 'flyers' }, 'enter')
+    return play.call(pay, { side: group.side, cost, for: 'flyers' }, 'enter')
   },
   enter(play, { formation, by, order }) {
     noteOccupied(play.world, formation, by !== null)

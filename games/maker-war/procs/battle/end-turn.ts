@@ -1,4 +1,3 @@
-import { leftBehind } from '../../carriers.ts'
 import { forgetHits } from '../../casualties.ts'
 import { annihilation, relicBroughtHome } from '../../ends.ts'
 import { proc } from '../../kit.ts'
@@ -18,8 +17,7 @@ function forgetTurn(world: World): void {
 
 /** The end of a turn: supply points expire, hits on armor are forgotten, and who is annihilated has lost (MW-END-03). */
 export const endTurn = proc<{ side: SideId }>()('endTurn', 'MW-END-03', {
-  begin: (play, { side }) =>
-    leftBehind(play.world, side).length > 0 ? play.call(loseStrays, { side }, 'over') : play.goto('over'),
+  begin: (play, { side }) => play.call(loseStrays, { side }, 'over'),
   over(play, { side }) {
     const { world } = play
     forgetTurn(world)

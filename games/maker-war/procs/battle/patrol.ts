@@ -18,9 +18,6 @@ export const patrolFire = proc<{ formation: string; at: string }>()('patrolFire'
     const limit = distanceOf(play.world, 'interceptorMove')
     return play.call(movement, { formation, order: 'patrol', kind: 'interceptor', limit }, 'shoot')
   },
-  shoot(play, { formation, at }) {
-    const isLeft = [formation, at].every(id => formationOf(play.world, id).where === 'table')
-    return isLeft ? play.call(shooting, { formation, order: 'reaction', at }, 'end') : play.done()
-  },
+  shoot: (play, { formation, at }) => play.call(shooting, { formation, order: 'reaction', at }, 'end'),
   end: play => play.done(),
 })

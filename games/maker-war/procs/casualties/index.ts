@@ -6,7 +6,7 @@ import { rechargeShields, repairSystem } from './repair.ts'
 import { sacrifice } from './sacrifice.ts'
 import { makeCritical, strike } from './strike.ts'
 import { endure, regenerate } from './survive.ts'
-import { cheers, cheerUp, deathThroes, hopeChecks, losingHope } from './throes.ts'
+import { cheers, cheerUp, deathThroes, losingHope } from './throes.ts'
 import { accumulatorDamage, collapse, leakPower, wearDown } from './wear.ts'
 
 export const casualtyProcs = [
@@ -31,7 +31,6 @@ export const casualtyProcs = [
   deathThroes,
   detonation,
   losingHope,
-  hopeChecks,
   cheers,
   cheerUp,
   repairSystem,

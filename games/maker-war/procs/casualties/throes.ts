@@ -1,5 +1,4 @@
 import { cheering } from '../../asks/casualties/cheering.ts'
-import { checkOrder } from '../../asks/combat/check-order.ts'
 import { DEATH_THROES } from '../../data/titans.ts'
 import { proc } from '../../kit.ts'
 import { formationOf, seatsOf, toldUnits, unitOf } from '../../look-up.ts'
@@ -7,7 +6,7 @@ import { measured } from '../../measure.ts'
 import { removeTokens } from '../../moral.ts'
 import { formationsNear, initialStructure } from '../../titans.ts'
 import { foeOf } from '../../world.ts'
-import { moralCheck } from '../combat/moral.ts'
+import { byPlayer, checkAll } from '../combat/checks.ts'
 import { detonation } from './detonation.ts'
 import { remove } from './remove.ts'
 
@@ -38,19 +37,9 @@ export const losingHope = proc<{ unit: string }>()('losingHope', 'MW-TITAN-19', 
   begin(play, { unit }) {
     const titan = unitOf(play.world, unit)
     const formations = formationsNear(play.world, titan, titan.side).map(f => f.id)
-    if (formations.length < 2) return play.call(hopeChecks, { formations }, 'end')
-    return play.ask(checkOrder, [seatsOf(play.world, titan.side)[0]!], { formations }, 'ordered')
+    return play.call(checkAll, { groups: byPlayer(play.world, titan.side, formations), queue: [] }, 'end')
   },
-  ordered: play => play.call(hopeChecks, { formations: [...play.answer(checkOrder).ids] }, 'end'),
   end: play => play.done(),
-})
-export const hopeChecks = proc<{ formations: string[] }>()('hopeChecks', 'MW-TITAN-19', {
-  begin(play, { formations }) {
-    const formation = formations.shift()
-    if (formation === undefined) return play.done()
-    const isThere = formationOf(play.world, formation).where === 'table'
-    return isThere ? play.call(moralCheck, { formation, scatters: true }, 'begin') : play.goto('begin')
-  },
 })
 
 /** MW-TITAN-20, MW-R-173: opposing formations nearby may lose tokens and the scatter stance; those with neither are not asked. */

@@ -1,9 +1,16 @@
 import type { SeatId } from '@sandtable/kernel'
 import { checkOrder } from '../../asks/combat/check-order.ts'
 import { proc } from '../../kit.ts'
+import { formationOf, seatsOf } from '../../look-up.ts'
+import type { SideId, World } from '../../world.ts'
 import { moralCheck } from './moral.ts'
 
-type Checking = { groups: { seat: SeatId; formations: string[] }[]; queue: string[] }
+export type Checks = { seat: SeatId; formations: string[] }[]
+/** Formations of one side, player by player. */
+export const byPlayer = (world: World, side: SideId, formations: readonly string[]): Checks =>
+  seatsOf(world, side).map(seat => ({ seat, formations: formations.filter(f => formationOf(world, f).seat === seat) }))
+
+type Checking = { groups: Checks; queue: string[] }
 /** MW-MELEE-10, MW-R-75: formations check moral one after another, player by player, each player's in the order he likes. */
 export const checkAll = proc<Checking>()('checkAll', 'MW-MELEE-10', {
   begin(play, vars) {

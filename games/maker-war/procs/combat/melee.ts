@@ -1,16 +1,13 @@
-import type { SeatId } from '@sandtable/kernel'
 import { type Fight, involvedFormations, targetGroups } from '../../combat.ts'
 import { clash, meleeAttack } from '../../combat-attack.ts'
 import type { Hits } from '../../combat-hits.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, seatsOf } from '../../look-up.ts'
 import { foeOf, type World } from '../../world.ts'
 import { afterCasualties } from '../casualties/after.ts'
-import { checkAll } from './checks.ts'
+import { byPlayer, type Checks, checkAll } from './checks.ts'
 import { type MeleeRoll, meleeRoll } from './melee-roll.ts'
 import { type Striking, strikes } from './strikes.ts'
 
-type Checks = { seat: SeatId; formations: string[] }[]
 type Melee = { fight: Fight; rolls: MeleeRoll[]; lost: Hits[]; checks: Checks }
 
 /** MW-R-61: the active side rolls and allocates first, then the other; casualties fight on and fall together after both. */
@@ -74,8 +71,5 @@ const strikingOf = (world: World, fight: Fight, { side, seat, plan, spare }: Mel
 
 /** MW-MELEE-10, MW-R-75: every involved formation, the active side first, player by player. */
 function checksAfter(world: World, fight: Fight): Checks {
-  return [fight.side, foeOf(fight.side)].flatMap(side => {
-    const formations = involvedFormations(world, fight, side)
-    return seatsOf(world, side).map(seat => ({ seat, formations: formations.filter(f => formationOf(world, f).seat === seat) }))
-  })
+  return [fight.side, foeOf(fight.side)].flatMap(side => byPlayer(world, side, involvedFormations(world, fight, side)))
 }

@@ -6,17 +6,14 @@ import { removeTokens, takeVerdict, tokensChecked } from '../../moral.ts'
 import { dropReliquary } from '../../poi.ts'
 import { remove } from '../casualties/remove.ts'
 
-const isLeft = (formation: { where: string } | undefined): boolean => formation !== undefined && formation.where !== 'gone'
-
 /**
  * MW-MORALE-03: 2d6 against the impact tokens. `scatters`: a failure gives the scatter stance (not for rookies, MW-MORALE-04). In the
  * window 'moral.failed' a reaction may pass the check or have it rolled again: see `judgeCheck`.
  */
 export const moralCheck = proc<{ formation: string; scatters: boolean }, { passed: boolean }>()('moralCheck', 'MW-MORALE-03', {
   begin(play, { formation }) {
-    const group = play.world.formations[formation]
-    if (!isLeft(group)) return play.done({ passed: true })
-    return play.roll({ sides: 6, count: 2, rule: 'MW-MORALE-03', why: 'moral', seat: group!.seat }, 'rolled')
+    const { seat } = formationOf(play.world, formation)
+    return play.roll({ sides: 6, count: 2, rule: 'MW-MORALE-03', why: 'moral', seat }, 'rolled')
   },
   rolled(play, { formation }) {
     const faces = [...play.faces()]

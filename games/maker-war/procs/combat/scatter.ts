@@ -64,9 +64,7 @@ export function caughtUnits(world: World, formation: Formation): string[] {
 /** MW-ORDER-14, MW-ORDER-15: after the move units near enemies are removed, then the check ends the stance or not. */
 export const flee = proc<{ formation: string }>()('flee', 'MW-ORDER-14', {
   begin(play, { formation }) {
-    const group = formationOf(play.world, formation)
-    if (group.where !== 'table') return play.done()
-    const units = caughtUnits(play.world, group)
+    const units = caughtUnits(play.world, formationOf(play.world, formation))
     if (units.length === 0) return play.goto('check')
     play.emit('caught fleeing', 'MW-ORDER-14', { formation, units, were: toldUnits(play.world, units) })
     return play.call(loseUnits, { formation, units, count: units.length, chiefLast: true }, 'check')

@@ -37,6 +37,7 @@ describe('the sequence of an activation', () => {
       ['fb1', 'reaction'],
       ['fa1', 'advance'],
     ])
+    expect(t.world.formations.fa1!.stance).toBe('none')
     leave(t)
   })
 
@@ -104,17 +105,19 @@ describe('the sequence of an activation', () => {
       give(safe, 'scatter').choose('ann', path([60, 31]))
       first(safe, 'ann')
       expect(safe.world.formations.fa1!.stance).toBe('scatter')
+      expect(safe.all('stance taken')).toEqual([{ formation: 'fa1', stance: 'scatter' }])
       safe.pass('bob')
       expect(safe.world.formations.fa1!.stance).toBe('none')
       expect(safe.all('opens fire')).toEqual([])
       safe.asks('ann', 'mw.turn')
-      const shaken = activating([{ ...riflemen, tokens: 4 }, ...guards], {}, [
+      const shaken = activating([{ ...riflemen, tokens: 4, stance: 'scatter' }, ...guards], {}, [
         ['scatter', 1],
         ['moral', 1, 2],
       ])
-      give(shaken, 'scatter').pick('ann', 'ua1-3').choose('ann', stay)
+      shaken.pick('ann', 'ua1-3').choose('ann', stay)
       first(shaken, 'ann')
       expect(shaken.world.formations.fa1).toMatchObject({ stance: 'scatter', tokens: 3 })
+      expect(shaken.all('stance taken')).toEqual([])
       shaken.asks('ann', 'mw.turn')
     },
   )
@@ -261,6 +264,20 @@ describe('enemy patrols', () => {
       .asks('ann', 'mw.target')
   })
 
+  rule(['MW-R-53', 'MW-TRAIT-08'], 'artillery on patrol reacts to what it cannot see', () => {
+    const hill = { type: 'hill', at: [60, 60], size: [20, 10] }
+    const guns = group('fb1', [['tm-longbow', 60, 75]], { stance: 'patrol' })
+    const t = give(activating([tank('fa1', 60, 30), guns, ...guards], { terrain: [hill] }), 'advance')
+    t.choose('ann', path([60, 35]))
+    expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1'])
+  })
+
+  rule(['MW-R-53', 'MW-FLYER-05'], 'interceptors that fly high do not react to the ground, low ones do', () => {
+    const flying = (altitude: string) => advance([wing('fb1', 60, 60, { stance: 'patrol', altitude })], [60, 35])
+    flying('high').asks('ann', 'mw.turn')
+    expect(flying('low').options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1'])
+  })
+
   rule('MW-R-55', 'of several patrols each may react once to a movement, in the order its owner likes', () => {
     const t = advance([patrol(60, 75), patrol(70, 75, 'fb2')], [60, 35])
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1', 'stance-patrol/fb2'])
@@ -357,6 +374,15 @@ describe('enemy patrols', () => {
     t.choose('ann', path([60, 52]))
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1', 'stance-patrol/fb2'])
     t.pass('bob').asks('ann', 'mw.turn')
+  })
+
+  rule(['MW-ASTRAL-02', 'MW-R-53'], 'whoever does not run after Hit and Run is not reacted to again', () => {
+    const astral = { factions: { a: 'astral' } }
+    const t = give(activating([group('fa1', [['as-prow', 60, 30]]), patrol(60, 85), ...guards], astral), 'hit-and-run')
+    t.choose('ann', path([60, 42]))
+      .pass('bob')
+      .choose('ann', stay)
+    t.asks('ann', 'mw.turn')
   })
 })
 
@@ -548,6 +574,12 @@ describe('what else an activation brings', () => {
     party.pick('ann', 'fa7').pick('ann', 'fire')
     expect(party.world.formations.fa7!.activated).toBe(true)
     party.asks('bob', 'mw.turn')
+    const later = battle([...guards, tank('fa7', 5, 30, { marks: ['turn:may-act'] })])
+      .pick('ann', 'fa8')
+      .pick('ann', 'fire')
+      .pass('ann')
+    expect(later.world.formations.fa7).toMatchObject({ activated: false, marks: [] })
+    later.asks('bob', 'mw.turn')
   })
 
   rule('MW-R-91', 'in a window of both sides the active side decides first', () => {

@@ -159,6 +159,9 @@ describe('flyers', () => {
       t.pick('ann', 'patrol@low').choose('ann', stay)
       expect(t.world.formations.fa1).toMatchObject({ altitude: 'low', stance: 'patrol' })
       t.asks('ann', 'mw.turn')
+      const leaving = activating([wing('fa1', 60, 60, { altitude: 'low' }), ...guards], { sides: { a: { supply: 2 } } })
+      expect(leaving.pick('ann', 'veer-off').world.formations.fa1!.altitude).toBe('low')
+      leave(leaving)
       const fresh = battle([wing('fa1', 60, 60), ...guards])
       expect(fresh.world.formations.fa1!.altitude).toBe('high')
       expect(fresh.world.formations.fa8!.altitude).toBeNull()
@@ -195,6 +198,20 @@ describe('flyers', () => {
     const back = battle([wing('fa1', 0, 0, { where: 'waiting', stance: 'scatter', tokens: 2 })], { sides: { a: { supply: 2 } } })
     expect(openOrders(back.world, back.world.formations.fa1!, { by: 'edge', bought: false })).toEqual(['scatter'])
     leave(back)
+  })
+
+  rule('MW-R-165', 'who finds room only inside the 10 cm of enemies can enter to assault, and for nothing else', () => {
+    // Wherever a tank stands within 10 cm of this edge, its base is closer than 10 cm to one of the two.
+    const foes = [tank('fb1', 10, 8), tank('fb2', 20, 8)]
+    const t = battle([tank('fa1', 0, 0, { where: 'waiting', paid: true }), ...foes], { table: [30, 60], round: 2 })
+    expect(openOrders(t.world, t.world.formations.fa1!, { by: 'edge', bought: false })).toEqual(['assault'])
+    leave(t)
+  })
+
+  rule(['MW-FLYER-04', 'MW-R-163'], 'where only Scatter is left they still choose how high they fly', () => {
+    const back = wing('fa1', 0, 0, { where: 'waiting', paid: true, stance: 'scatter', tokens: 2 })
+    const t = activating([back, ...guards], { sides: { a: { supply: 2 } } })
+    expect(t.options('ann', 'mw.order')).toEqual(['scatter@high', 'scatter@low'])
   })
 
   rule('MW-R-163', 'flyers whose nerve fails under Veer Off still leave, scattered', () => {

@@ -2,9 +2,9 @@ import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { supplyCostOf } from '../../army/setup-table.ts'
-import { firstOf } from '../../turns.ts'
+import { canActivateAnother, firstOf } from '../../turns.ts'
 import { match, path } from '../mw-table.ts'
-import { battle, first, group, guards, leave, running, stay, tank, tired, waiting, wing } from './battle-table.ts'
+import { battle, first, group, guards, leave, running, type Spec, stay, tank, tired, waiting, wing } from './battle-table.ts'
 
 const marshal = (id: string, x: number, y: number, more = {}) => group(id, [['tm-marshal', x, y]], more)
 
@@ -19,6 +19,8 @@ describe('turns', () => {
     // Only one is left, so nobody is asked which; the one that has acted is refused.
     t.pick('ann', 'fire').pick('bob', 'fire')
     expect(t.last('round ended')).toMatchObject({ round: 1 })
+    const numbers = t.all('turn began').map(({ turn }) => Number(turn))
+    expect(numbers.slice(0, 4).map(n => n - numbers[0]!)).toEqual([0, 1, 2, 3])
     leave(t)
   })
 
@@ -229,9 +231,20 @@ describe('rounds', () => {
     }
     expect(end(12)).toEqual([12, 0])
     expect(end(13)).toEqual([12, 0])
+    const full = battle([pylons, one] as typeof tired, { sides: { a: { energy: 12 } }, hands: { a: ['lucky-shot'] } })
+    expect(full.pick('ann', 'pass').all('energy lost')).toEqual([])
+    leave(full)
     const reserve = group('fa2', [['ts-pylon', 0, 0]], { ...waiting, activated: true })
     const t = battle([pylons, reserve, one] as typeof tired, { sides: { a: { energy: 18 } }, hands: { a: ['lucky-shot'] } })
     expect(t.pick('ann', 'pass').world.sides.a.energy).toBe(12)
+    leave(t)
+  })
+
+  rule('MW-PILGR-01', 'in a new round every hero may work a miracle again', () => {
+    const pilgrim = group('fa1', [['sp-prophet', 20, 20]], { activated: true, marks: ['round:miracle:ua1-1'] })
+    const t = battle([pilgrim, tired[1]!], { factions: { a: 'stellar-pilgrims' }, hands: { a: ['lucky-shot'] } })
+    expect(t.world.formations.fa1!.marks).toHaveLength(1)
+    expect(t.pick('ann', 'pass').world.formations.fa1!.marks).toEqual([])
     leave(t)
   })
 
@@ -499,6 +512,35 @@ describe('cards that are turns', () => {
     expect(Object.values(t.world.formations).some(f => f.activated)).toBe(false)
     expect([t.world.lastTurn, t.world.inTurn]).toEqual(['a', 'b'])
     expect(t.world.discard).toEqual(['orbital-barrage#1'])
+    t.asks('bob', 'mw.turn')
+  })
+
+  rule(['MW-CARD-04', 'MW-FLYER-02'], 'More Fuel takes bought flyers back for their two points, but deploys nothing', () => {
+    const could = (formation: Spec, supply: number): boolean => {
+      const t = battle([formation, tank('fa9', 5, 5, { activated: true }), tank('fb9', 115, 115)], {
+        turn: 'b',
+        sides: { a: { supply } },
+      })
+      leave(t)
+      return canActivateAnother(t.world, 'a')
+    }
+    expect(could(tank('fa1', 0, 0, waiting), 9)).toBe(false)
+    expect(could(tank('fa1', 0, 0, { ...waiting, paid: true }), 0)).toBe(true)
+    expect(could(wing('fa1', 0, 0, { ...waiting, paid: true }), 2)).toBe(true)
+    expect(could(wing('fa1', 0, 0, { ...waiting, paid: true }), 1)).toBe(false)
+  })
+
+  rule('MW-CARD-04', 'after a card that took the place of an activation there is no More Fuel', () => {
+    const t = battle([...guards, tank('fb1', 60, 60)], { hands: { a: ['orbital-barrage#1', 'more-fuel#1'] } })
+      .dice('salvo', 1, 1, 1)
+      .pick('ann', 'orbital-barrage#1')
+    const asked: string[] = []
+    for (let next = t.match.decision(t.state, 'ann'); next; next = t.match.decision(t.state, 'ann')) {
+      asked.push(next.kind)
+      if (next.kind === 'kernel.react') t.pass('ann')
+      else first(t, 'ann')
+    }
+    expect(asked).not.toContain('kernel.react')
     t.asks('bob', 'mw.turn')
   })
 

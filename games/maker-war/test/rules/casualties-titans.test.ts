@@ -481,6 +481,10 @@ describe('death throes', () => {
     t.dice('cheers', 4).pick('ann', 'tokens', 'stance')
     expect(t.world.formations.fa2).toMatchObject({ tokens: 1, terror: 0, stance: 'none' })
     expect(t.world.formations.fa4!.tokens).toBe(3)
+    // Scattered without a token: the stance alone is worth a cheer.
+    const bare = fall([{ ...near, tokens: 0, terror: 0 }], [['death throes', 5]])
+    expect(bare.options('ann', 'mw.cheering')).toContain('stance')
+    expect(bare.pick('ann', 'stance').world.formations.fa2!.stance).toBe('none')
     const declined = fall([near], [['death throes', 5]]).pass('ann')
     expect(declined.world.formations.fa2).toMatchObject({ tokens: 5, stance: 'scatter' })
   })

@@ -250,6 +250,29 @@ describe('heroes and luck', () => {
   )
 })
 
+describe('hits that were not the end', () => {
+  rule(['MW-R-21', 'MW-R-20'], 'where snipers may pick chiefs, close combat still passes them by', () => {
+    const t = struck({ ...at(tanks), options: { snipersMayTargetChief: true } }, ['ub1-1'], [], 'melee')
+    expect(t.world.formations.fb1).toMatchObject({ chief: 'ub1-1', tokens: 0 })
+    expect(t.last('hit lost')).toMatchObject({ unit: 'ub1-1' })
+  })
+
+  rule('MW-R-92', 'a hit that a raging unit has outlived is spent: Lucky Shot adds nothing to it', () => {
+    const raging = { formations: [{ ...led('cd-alpha', 'cd-ghoul', 'cd-imp'), stance: 'rage' }] }
+    const t = halfStruck(raging, ['ub1-2'], [{ proc: 'makeCritical', vars: {} }, after])
+    expect(t.world.formations.fb1).toMatchObject({ units: ['ub1-1', 'ub1-2', 'ub1-3'], tokens: 1 })
+  })
+
+  rule(['MW-TITAN-24', 'MW-TITAN-25'], 'a hit on shields is told without a token, a critical one with its token', () => {
+    const titan = { formations: [{ side: 'b', units: [{ profile: 'tm-vulcan', at: [50, 50], shields: 2 }] }] }
+    const told = struck(titan, ['ub1-1', 'ub1-1!']).events.filter(e => e.type === 'shields hit')
+    expect(told.map(e => [e.rule, e.data.tokens])).toEqual([
+      ['MW-TITAN-24', 0],
+      ['MW-TITAN-25', 1],
+    ])
+  })
+})
+
 describe('regeneration', () => {
   const demons = { ...led('cd-tyrant', 'cd-oni', 'cd-ghoul') }
   const position = { factions: { b: 'cyber-demons' }, formations: [demons] }
@@ -374,5 +397,14 @@ describe('sacrifice', () => {
     expect(saved.world.formations.fb1).toMatchObject({ stance: 'none', tokens: 0 })
     const raging = struck(both, ['ub1-2!'], [['regeneration', 3]]).pick('bob', 'berserk/ub1-2/1')
     expect(raging.world.formations.fb1).toMatchObject({ stance: 'rage', tokens: 1 })
+  })
+
+  rule('MW-R-74', 'in rage too: a unit that grows back takes no token', () => {
+    const raging = {
+      formations: [{ ...led('cd-alpha', 'cd-oni', 'cd-imp'), stance: 'rage' }],
+      remake: { 'ub1-2': ['berserk'] },
+    }
+    expect(struck(raging, ['ub1-2!'], [['regeneration', 6]]).world.formations.fb1!.tokens).toBe(0)
+    expect(struck(raging, ['ub1-2!'], [['regeneration', 5]]).world.formations.fb1!.tokens).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { addTokens, removeTokens } from '../../moral.ts'
@@ -58,6 +59,9 @@ describe('moral checks', () => {
     expect(copy.formations.fa1).toMatchObject({ tokens: 3, terror: 0 })
     expect(removeTokens(copy, 'fa1', 9)).toBe(3)
     expect(copy.formations.fa1).toMatchObject({ tokens: 0, terror: 0 })
+    copy.formations.fa1!.where = 'gone'
+    expect(addTokens(copy, 'fa1', 2)).toBe(0)
+    expect(copy.formations.fa1!.tokens).toBe(0)
   })
 })
 
@@ -86,6 +90,13 @@ describe('rage ends', () => {
     expect(t.world.formations.fa1).toMatchObject({ tokens: 0, stance: 'scatter', units: ['ua1-1', 'ua1-3', 'ua1-5'] })
   })
 
+  rule('MW-TRAIT-27', 'a berserk chief may be among those who go; another unit is named chief', () => {
+    const t = fail(pack({ tokens: 2 }, 'cd-ghoul', 'cd-ghoul', 'cd-ghoul', 'cd-flayer', 'cd-flayer'))
+    expect(t.options('ann', 'mw.losses')).toEqual(['ua1-1', 'ua1-2', 'ua1-3'])
+    t.pick('ann', 'ua1-1', 'ua1-2').pick('ann', 'ua1-4')
+    expect(t.world.formations.fa1).toMatchObject({ chief: 'ua1-4', units: ['ua1-3', 'ua1-4', 'ua1-5'] })
+  })
+
   rule('MW-R-72', 'a formation without units left is destroyed', () => {
     const t = fail(pack({ tokens: 4 }, 'cd-ghoul', 'cd-ghoul', 'cd-ghoul'))
     expect(t.world.formations.fa1).toMatchObject({ where: 'gone', units: [] })
@@ -108,6 +119,11 @@ describe('the beginning of an activation', () => {
     expect(stanceAfter('patrol', 'fire')).toBe('none')
     expect(stanceAfter('rage', 'assault')).toBe('rage')
     expect(stanceAfter('scatter', 'scatter')).toBe('scatter')
+    // Whoever scatters or leaves by choice was not scattered before.
+    expect(stanceAfter('march', 'scatter')).toBe('none')
+    expect(stanceAfter('patrol', 'veer-off')).toBe('none')
+    expect(stanceAfter('scatter', 'veer-off')).toBe('scatter')
+    expect(begin('advance', rifles(4)).all('stance ended')).toEqual([])
     // MW-CARD-02: Reinforcements let it regroup instead.
     expect(stanceAfter('scatter', 'regroup')).toBe('none')
   })
@@ -117,6 +133,7 @@ describe('the beginning of an activation', () => {
     const t = begin('patrol', titan, [['moral', 1, 2]])
     expect(t.last('quarters unsettled')).toMatchObject({ tokens: 1 })
     expect(t.last('moral check')).toMatchObject({ tokens: { total: 3 }, passed: false })
+    expect(begin('advance', rifles(4)).all('quarters unsettled')).toEqual([])
   })
 
   rule(['MW-TERROR-02', 'MW-TERROR-03'], 'a formation with a terror token checks moral; then they are ordinary tokens', () => {
@@ -132,6 +149,25 @@ describe('the beginning of an activation', () => {
     expect(resultOf(t)).toEqual({ order: 'scatter' })
     expect(t.world.formations.fa1!.stance).toBe('scatter')
     expect(t.last('order changed')).toMatchObject({ from: 'advance', to: 'scatter' })
+    const willing = begin('scatter', rifles(4, { tokens: 4, terror: 1 }), [['moral', 2, 2]])
+    expect(resultOf(willing)).toEqual({ order: 'scatter' })
+    expect(willing.all('order changed')).toEqual([])
+  })
+
+  rule('MW-R-72', 'a formation that its broken rage destroys carries out no order', () => {
+    const pack = (more: Spec, ...profiles: string[]) =>
+      group(
+        'fa1',
+        profiles.map((profile, i): Man => [profile, 50 + 3 * i, 30]),
+        { stance: 'rage', tokens: 4, ...more },
+      )
+    const terrified = begin('assault', pack({ terror: 1 }, 'cd-ghoul', 'cd-ghoul'), [['moral', 2, 2]])
+    expect(terrified.world.formations.fa1!.where).toBe('gone')
+    expect(resultOf(terrified)).toEqual({ order: null })
+    // The rookie would be left alone and chief: he goes too (MW-R-22).
+    const wavering = begin('assault', pack({}, 'cd-ghoul', 'cd-ghoul', 'tm-draft'), [['moral', 2, 2]])
+    expect(wavering.world.formations.fa1!.where).toBe('gone')
+    expect(resultOf(wavering)).toEqual({ order: null })
   })
 
   rule('MW-R-163', 'flyers that fail it under Veer Off still leave', () => {
@@ -186,8 +222,13 @@ describe('the beginning of an activation', () => {
 
   rule('MW-R-67', 'a broken head makes a Titan a rookie; with broken quarters it has no order left', () => {
     const titan = (...broken: string[]) => group('fa1', [['tm-prometheus', 50, 30, { broken }]], { tokens: 3 })
-    expect(resultOf(begin('fire', titan('head'), [['moral', 1, 2]]))).toEqual({ order: 'regroup' })
-    expect(resultOf(begin('fire', titan('head', 'quarters'), [['moral', 1, 2]]))).toEqual({ order: null })
+    const why = (t: ReturnType<typeof begin>) => t.events.find(e => e.type === 'order changed')!.rule
+    const rookie = begin('fire', titan('head'), [['moral', 1, 2]])
+    expect(resultOf(rookie)).toEqual({ order: 'regroup' })
+    expect(why(rookie)).toBe('MW-TRAIT-40')
+    const none = begin('fire', titan('head', 'quarters'), [['moral', 1, 2]])
+    expect(resultOf(none)).toEqual({ order: null })
+    expect(why(none)).toBe('MW-R-67')
   })
 
   rule('MW-TRAIT-36', 'medics remove 1d6 tokens each, if the owner wants', () => {
@@ -337,6 +378,44 @@ describe('scatter', () => {
     )
     expect(t.world.formations.fa1!.where).toBe('gone')
   })
+
+  const mixed = (titan: JsonObject, tokens: number) =>
+    group('fa1', [['tm-rifle', 50, 30], ['tm-vulcan', 60, 30, titan], ...[64, 67, 75, 78].map((x): Man => ['tm-rifle', x, 30])], {
+      tokens,
+    })
+
+  rule('MW-R-120', 'a Titan with others under a chief takes the critical hit; the others go as usual, the chief last', () => {
+    const t = acting(
+      'scatter',
+      [mixed({}, 5)],
+      [
+        ['scatter', 2],
+        ['critical', 1],
+      ],
+    )
+    expect(t.world.units['ua1-2']).toMatchObject({ structure: 11, broken: ['legs'] })
+    expect(t.options('ann', 'mw.losses')).toEqual(['ua1-3', 'ua1-4', 'ua1-5', 'ua1-6'])
+    t.refuses('ann', { type: 'pick', ids: ['ua1-1', 'ua1-3'] }, 'MW-R-68')
+    t.pick('ann', 'ua1-3', 'ua1-6')
+    expect(t.world.formations.fa1).toMatchObject({ tokens: 5 - 2 + 1, units: ['ua1-1', 'ua1-2', 'ua1-4', 'ua1-5'] })
+  })
+
+  rule('MW-R-120', 'when the Titan blows up, those who go are taken from those it leaves', () => {
+    const t = acting(
+      'scatter',
+      [mixed({ structure: 1 }, 5)],
+      [
+        ['scatter', 1],
+        ['death throes', 3],
+        // MW-TITAN-18: as many dice as its initial structure, the nearest first.
+        ['detonation', 5, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      ],
+    )
+    expect(t.options('ann', 'mw.losses')).toEqual(['ua1-5', 'ua1-6'])
+    t.pick('ann', 'ua1-6')
+    // The Titan's token and one for each unit it took along (MW-MORALE-01); none for whoever ran.
+    expect(t.world.formations.fa1).toMatchObject({ tokens: 5 - 1 + 1 + 2, units: ['ua1-1', 'ua1-5'] })
+  })
 })
 
 describe('fleeing', () => {
@@ -390,7 +469,9 @@ describe('fleeing', () => {
       ['tm-rifle', 50, 10],
       ['tm-rifle', 53, 10],
     ]
-    expect(acting('flee', [scattered(men, { tokens: 4 }), foe], [['moral', 2, 3]]).world.formations.fa1!.stance).toBe('none')
+    const passed = acting('flee', [scattered(men, { tokens: 4 }), foe], [['moral', 2, 3]])
+    expect(passed.world.formations.fa1!.stance).toBe('none')
+    expect(passed.all('caught fleeing')).toEqual([])
     expect(acting('flee', [scattered(men, { tokens: 4 }), foe], [['moral', 2, 2]]).world.formations.fa1!.stance).toBe('scatter')
   })
 
@@ -411,5 +492,7 @@ describe('fleeing', () => {
       foe,
     ])
     expect(whole.world.formations.fa1!.where).toBe('gone')
+    expect(whole.all('moral check')).toEqual([])
+    expect(whole.all('rallied')).toEqual([])
   })
 })

@@ -25,10 +25,19 @@ const script = proc<Script>()('script', 'MW-MELEE-01', {
   },
 })
 
+/** A second player of side 'a', if some formations are his (MW-R-01). */
+function share(world: World, formations: readonly string[]): void {
+  if (formations.length > 0) world.seats = [...world.seats, { id: 'cas', team: 'a' }]
+  for (const id of formations) world.formations[id]!.seat = 'cas'
+}
+
 const readScript = (raw: unknown): Loaded<Begun<World>> => {
-  const { position, vars } = raw as { position: JsonObject; vars: Script }
+  const { position, vars } = raw as { position: JsonObject & { cas?: string[] }; vars: Script }
   const begun = makerWar.readPosition(position)
-  return begun.ok ? { ok: true, value: { ...begun.value, first: { proc: 'script', vars } } } : begun
+  if (begun.ok) share(begun.value.world, position.cas ?? [])
+  return begun.ok
+    ? { ok: true, value: { ...begun.value, seats: begun.value.world.seats, first: { proc: 'script', vars } } }
+    : begun
 }
 export const match = matchOf({ ...makerWar, procs: [...makerWar.procs, script], readPosition: readScript })
 

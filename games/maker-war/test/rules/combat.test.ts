@@ -218,12 +218,20 @@ describe('melee power', () => {
       const failed = fighting(men, [['moral', 2, 2], hits(6), hits(1), calm, calm, calm])
       failed.pick('ann', 'fa2').choose('ann', inOrder('fa1', 'fa2'))
       expect(failed.world.formations.fa2).toMatchObject({ stance: 'scatter', activated: false, terror: 0, tokens: 4 })
+      expect(failed.last('joins the combat')).toEqual({ formation: 'fa2', joins: false })
       expect(explained(rollsOf(failed)[0].power)).toContain('MW-STANCE-05 scattered +0')
       const passed = fighting(men, [['moral', 2, 3], hits(6, 6), hits(1), calm, calm, calm])
       passed.pick('ann', 'fa2').choose('ann', inOrder('fa1', 'fa2'))
       expect(passed.world.formations.fa2).toMatchObject({ stance: 'none', activated: true, terror: 0 })
     },
   )
+
+  rule('MW-R-157', 'a marching formation that accepts marches no more', () => {
+    const men = [ann(['tm-rifle', 50, 50]), bob(['cd-flayer', 50, 52]), neighbour({ stance: 'march' })]
+    const t = fighting(men, [hits(1, 1), hits(1), calm, calm, calm])
+    t.pick('ann', 'fa2').choose('ann', inOrder('fa1', 'fa2'))
+    expect(t.world.formations.fa2).toMatchObject({ stance: 'none', activated: true })
+  })
 
   rule('MW-R-157', 'a failed rookies check counts as declining', () => {
     const men = [ann(['tm-rifle', 50, 50]), bob(['cd-flayer', 50, 52]), neighbour({ tokens: 3 }, 'tm-draft')]
@@ -310,6 +318,25 @@ describe('melee power', () => {
     expect(asked.asks('ann', 'mw.bigDice').ask).toMatchObject({ min: 0, max: 3 })
     asked.choose('ann', { type: 'amount', amount: 1 })
     expect(asked.last('close combat').attacker).toMatchObject({ big: 1, hits: { normal: 0, critical: 0 } })
+  })
+
+  rule(['MW-BIG-03', 'MW-BIG-04'], 'they are thrown of themselves from 20 dice on only', () => {
+    const three: Man[] = [50, 52.5, 55].map(x => ['cd-ripper', x, 50])
+    const men = [group('fa1', [['cd-ripper', 50, 20], ...three, ['cd-ghoul', 58, 51], ['cd-ghoul', 60, 51]])]
+    const t = fighting([...men, bob(['tm-bulwark', 50, 52.75])], [hits(...Array(19).fill(1)), hits(1, 1), calm, calm], {
+      options: { bigDice: 'auto' },
+    })
+    expect(t.last('close combat').attacker).toMatchObject({ power: { total: 19 }, big: 0 })
+  })
+
+  rule(['MW-R-160', 'MW-BIG-04'], 'marked dice are neither made big nor counted for it', () => {
+    const titan: Man = ['tm-vulcan', 50, 48, { weapons: { left: 'tm-w-fist' } }]
+    const t = fighting(
+      [group('fa1', [titan]), bob(['tm-bulwark', 50, 52])],
+      [hits(...Array(12).fill(1)), hits(1, 1), calm, calm],
+      { options: { bigDice: 'ask' } },
+    )
+    expect(t.last('close combat').attacker).toMatchObject({ power: { total: 12 }, marked: 6, big: 0 })
   })
 })
 

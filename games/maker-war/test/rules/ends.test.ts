@@ -2,7 +2,8 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
-import { annihilation, isAnnihilated, lastRound, outcomeByPoints, roundLimitOf, victoryPoints } from '../../ends.ts'
+import { annihilation, isAnnihilated, lastRound, outcomeByPoints, victoryPoints } from '../../ends.ts'
+import { roundLimitOf } from '../../look-up.ts'
 import { battle, group, guards, leave, running, type Spec, tank, tired, wing } from './battle-table.ts'
 
 const worldOf = (formations: readonly Spec[], more: JsonObject = {}) => {

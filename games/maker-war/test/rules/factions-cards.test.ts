@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { findInsteadProblem } from '../../instead.ts'
 import { field } from '../mw-table.ts'
-import { amount, first, group, leave, running, type Seen, tryAll } from './factions-table.ts'
+import { amount, first, group, leave, running, type Seen, tryAll, waiting } from './factions-table.ts'
 
 type Dice = [string, ...number[]][]
 const lone = (id: string, x: number, y: number, more = {}) => group(id, [['tm-lancer', x, y]], more)
@@ -113,6 +113,17 @@ describe('the end of a turn', () => {
     leave(t)
   })
 
+  rule('MW-R-96', 'Shock and Awe needs an enemy on the table', () => {
+    const t = field({
+      formations: [lone('fa1', 20, 20), lone('fa2', 24, 20), lone('fb1', 100, 100, waiting)],
+      hands: { a: ['shock-and-awe'] },
+      run: { proc: 'turn', vars: { side: 'a', choice: null } },
+    })
+    t.pick('ann', 'fa1').pick('ann', 'patrol').choose('ann', { type: 'path', points: [] })
+    expect(t.all('turn ended')).toHaveLength(1)
+    leave(t)
+  })
+
   rule(['MW-CARD-04', 'MW-R-95'], 'More Fuel: another formation is activated in full in the same turn', () => {
     const t = acted({ a: ['more-fuel'] })
     t.pick('ann', 'more-fuel/more-fuel#100').pick('ann', 'fa2')
@@ -145,6 +156,31 @@ describe('More Ammunition', () => {
     expect(t.all('armor hit')).toEqual([])
     expect(inHand(t, 'a')).toEqual(['more-ammunition'])
     expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('kernel.react')
+    leave(t)
+  })
+
+  rule('MW-CARD-05', 'who has no dice to roll has none to roll again', () => {
+    const pair = (id: string, y: number, chief: number, more = {}) =>
+      group(
+        id,
+        [
+          ['tm-rifle', 60, chief],
+          ['tm-rifle', 60, y],
+        ],
+        more,
+      )
+    const t = running(
+      'closeCombat',
+      { formations: ['fa1'] },
+      [pair('fa1', 24, 4), pair('fb1', 26, 46, { stance: 'scatter' })],
+      { hands: { b: ['more-ammunition'] } },
+      [
+        ['close combat', 1],
+        ['moral', 6, 6],
+        ['moral', 6, 6],
+      ],
+    )
+    expect(t.last('close combat')).toMatchObject({ defender: { power: { total: 0 } } })
     leave(t)
   })
 
@@ -185,6 +221,24 @@ describe('heroes', () => {
     t.pick('ann', 'against-all-odds/against-all-odds#100')
     // A hero of melee 2, a rifle of 1, and two more.
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 5 } }, defender: { power: { total: 3 } } })
+    leave(t)
+  })
+
+  rule('MW-CARD-09', 'without a hero of his in the fight nobody plays it', () => {
+    const dice: Dice = [
+      ['close combat', 1],
+      ['close combat', 1],
+      ['moral', 6, 6],
+      ['moral', 6, 6],
+    ]
+    const rifles = (id: string, y: number, chief: number) =>
+      group(id, [
+        ['tm-rifle', 60, chief],
+        ['tm-rifle', 60, y],
+      ])
+    const hands = { a: ['against-all-odds'], b: ['against-all-odds'] }
+    const t = running('closeCombat', { formations: ['fa1'] }, [rifles('fa1', 24, 4), rifles('fb1', 26, 46)], { hands }, dice)
+    expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 1 } }, defender: { power: { total: 1 } } })
     leave(t)
   })
 

@@ -168,6 +168,17 @@ describe('room inside', () => {
     },
   )
 
+  rule('MW-TRAIT-17', 'this is done before the carrier formation is given its order', () => {
+    const men = Array.from({ length: 7 }, (_, i) => [i === 0 ? 'tm-dropcap' : 'tm-breach', 0, 0] as const)
+    const t = running('activation', { formation: 'fa1', entered: false }, [
+      group('fa1', [['tm-pod', 60, 30]]),
+      group('fa2', men, inside('fa1')),
+      foe(60, 100),
+    ])
+    t.asks('ann', 'mw.leaveBehind')
+    t.pick('ann', 'ua2-6', 'ua2-7').asks('ann', 'mw.order')
+  })
+
   rule('MW-R-128', 'the last carrier is lost: those inside tumble out within 5 cm, take 1d6 tokens and check moral', () => {
     const t = running(
       'remove',

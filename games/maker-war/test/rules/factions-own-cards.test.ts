@@ -489,6 +489,9 @@ describe('Astral', () => {
     expect(t.world.sides.b.open).toBe(true)
     expect(t.last('hand shown').cards).toEqual(t.world.sides.b.hand)
     expect(t.match.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: t.world.sides.b.hand } } } })
+    t.pick('ann', 'fa1').pick('ann', 'fire')
+    while (t.all('turn ended').length === 0) t.pass(t.match.waitingFor(t.state)[0]!)
+    expect(t.match.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: null, cards: 2 } } } })
     leave(t)
   })
 

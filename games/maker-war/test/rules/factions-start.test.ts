@@ -113,6 +113,29 @@ describe('Transcendent', () => {
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 2 + 3 + 4 } } })
     leave(t)
   })
+
+  rule('MW-TRANS-04', 'without energy nobody is asked for any', () => {
+    const t = running(
+      'closeCombat',
+      { formations: ['fa1'] },
+      [
+        group('fa1', [
+          ['ts-vanguard', 60, 2],
+          ['ts-blade', 60, 24],
+        ]),
+        group('fb1', [['tm-lancer', 60, 26.25]]),
+      ],
+      army('transcendent'),
+      [
+        ['close combat', 1, 1, 1],
+        ['close combat', 1],
+        ['moral', 6, 6],
+        ['moral', 6, 6],
+      ],
+    )
+    expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 3 } } })
+    leave(t)
+  })
 })
 
 describe('Cyber Demons', () => {

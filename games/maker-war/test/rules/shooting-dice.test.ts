@@ -168,6 +168,12 @@ describe('big dice', () => {
     const t = many('off', Array(20).fill(1)).pick('ann', 'fb1')
     expect(t.last('salvo').big).toBe(0)
     open(t)
+    // Nine tanks of two dice each.
+    const few = shoot([shooters(lancers(9)), targets('fb1', rifles(10))], { options: { bigDice: 'auto' } }, [
+      ['salvo', ...Array(18).fill(1)],
+    ]).pick('ann', 'fb1')
+    expect(few.last('salvo').big).toBe(0)
+    open(few)
   })
 })
 

@@ -25,6 +25,16 @@ describe('allocation', () => {
     expect(alive(t, 'u11', 'u12', 'u13')).toEqual(['u11'])
     expect(t.world.formations.fb1!.tokens).toBe(2)
   })
+  rule('MW-TRAIT-26', 'a raging unit that outlived a lethal hit may be hit again, but so may another', () => {
+    const ghouls = targets('fb1', row(11, 3, 40, 'cd-ghoul'), { stance: 'rage' })
+    const t = shoot([shooters(flak(1)), ghouls], {}, [['salvo', 5, 5, 1]])
+      .pick('ann', 'fb1')
+      .pick('ann', 'u12')
+    expect(t.options('ann', 'mw.hit')).toEqual(['u11', 'u12', 'u13'])
+    t.pick('ann', 'u13')
+    expect(alive(t, 'u11', 'u12', 'u13')).toEqual(['u11', 'u12', 'u13'])
+    expect(t.world.formations.fb1!.tokens).toBe(2)
+  })
   rule('MW-SHOOT-08', 'only units in line of fire; a removed unit opens the line to the next', () => {
     const column = [unit('u11', 'tm-rifle', [20, 40]), unit('u12', 'tm-rifle', [20, 45]), unit('u13', 'tm-rifle', [40, 40])]
     const t = shoot([shooters(flak(1)), targets('fb1', column)], {}, [['salvo', 5, 5, 1]]).pick('ann', 'fb1')

@@ -16,7 +16,7 @@ function shareOf(world: World, unit: Unit, amount: number): Ledger {
   const base = halfDamage(amount)
   const braced = hooks.ledger(world, 'ability', { piece: unit.id, ability: 'halvesBlasts' }, 0, 'TM-GEN-12')
   const [line] = braced.lines
-  return ledgerOf(base, 'TM-KEYW-02', line && braced.total > 0 ? [{ ...line, change: { set: Math.ceil(base / 2) } }] : [])
+  return ledgerOf(base, 'TM-KEYW-02', line ? [{ ...line, change: { set: Math.ceil(base / 2) } }] : [])
 }
 
 /** TM-KEYW-02: everybody else in the hex at that elevation, friend or foe, without Evasion; then a structure in the hex. */

@@ -12,10 +12,9 @@ export type Chosen = { target: string; part: string; weapon: string }
 /** `more`: attacks of the same volley so far (TM-GEN-06). */
 type Choosing = { unit: string; ranged: boolean; how: Attack['how']; target: string | null; more: number; part?: string }
 
-/** Out of its own turn its owner decides, in it whoever acts for it; a drone has nobody of its own (TM-R-121). */
-function deciderOf(world: World, unit: string, how: Attack['how']): string {
+/** Its owner, or whoever acts for it in this turn; a drone has nobody of its own (TM-R-121). */
+function deciderOf(world: World, unit: string): string {
   const it = unitOf(world, unit)
-  if (how === 'overwatch' || how === 'counter') return it.seat
   return actorOf(it.main === null ? it : unitOf(world, it.main))
 }
 
@@ -27,7 +26,7 @@ export const chooseAttack = proc<Choosing, Chosen | null>()('chooseAttack', 'TM-
     const open = targetActs(play.world, unitOf(play.world, unit), ranged, how).filter(act => act.refusal === null)
     if (open.length === 0) return play.done(null)
     if (open.length > 1 || more > 0)
-      return play.ask(targetAsk, [deciderOf(play.world, unit, how)], { unit, ranged, how, more }, 'targeted')
+      return play.ask(targetAsk, [deciderOf(play.world, unit)], { unit, ranged, how, more }, 'targeted')
     vars.target = open[0]!.id
     return play.goto('part')
   },
@@ -44,7 +43,7 @@ export const chooseAttack = proc<Choosing, Chosen | null>()('chooseAttack', 'TM-
     const choosing = { unit, target, ranged, how }
     const open = openParts(play.world, choosing, 2)
     if (open.length === 0) return play.done(null)
-    if (open.length > 1) return play.ask(section, [deciderOf(play.world, unit, how)], choosing, 'aimed')
+    if (open.length > 1) return play.ask(section, [deciderOf(play.world, unit)], choosing, 'aimed')
     vars.part = open[0]!
     return play.goto('weapon')
   },
@@ -57,7 +56,7 @@ export const chooseAttack = proc<Choosing, Chosen | null>()('chooseAttack', 'TM-
     const open = openArms(play.world, choosing, part, 2)
     if (open.length === 0) return play.done(null)
     if (open.length === 1) return play.done({ target: target!, part, weapon: open[0]! })
-    return play.ask(weaponAsk, [deciderOf(play.world, unit, how)], { ...choosing, part }, 'armed')
+    return play.ask(weaponAsk, [deciderOf(play.world, unit)], { ...choosing, part }, 'armed')
   },
   armed: (play, { target, part = '' }) => play.done({ target: target!, part, weapon: play.answer(weaponAsk).ids[0]! }),
 })

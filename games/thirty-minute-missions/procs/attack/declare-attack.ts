@@ -7,6 +7,7 @@ import { structureDistance, structureOf } from '../../attack/structures.ts'
 import { ability } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
+import { FIRED_BACK, mark } from '../../marks.ts'
 import type { Attack, World } from '../../world.ts'
 import type { Chosen } from './choose-attack.ts'
 
@@ -42,6 +43,8 @@ export const declareAttack = proc<Declared, boolean>()('declareAttack', 'TM-ATK-
     it.ap -= ap.total
     if (item && item.ammo !== null) item.ammo -= 1
     if (ranged) it.fired = true
+    // TM-MISS-31: a shot out of its own turn shows it in its next one too.
+    if (ranged && isReaction(how)) mark(it, 'battle', FIRED_BACK)
     world.attacks.push(attack)
     const { target, part, distance, blind, rolls } = attack
     const ammo = item?.ammo ?? null

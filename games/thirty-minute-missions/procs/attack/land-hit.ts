@@ -38,7 +38,7 @@ export const landHit = proc<Hit>()('landHit', 'TM-ATK-08', {
     const attack = play.world.attacks.at(-1)!
     const status = statuses.shift()
     const { unit } = struckBy(attack)
-    if (status === undefined || unitOf(play.world, unit).where !== 'board') return play.goto('blast')
+    if (status === undefined) return play.goto('blast')
     return play.call(afflict, { unit, status, by: attack.side }, 'statuses')
   },
   blast(play, { hex, level = 0 }) {

@@ -46,8 +46,7 @@ export const resolveAttack = proc<{ faces: number[] }>()('resolveAttack', 'TM-R-
     const { attacker, target, ranged } = attack
     const unit = play.world.units[target]
     if (unit && attacker !== null) mark(unit, 'round', `attacked:${attacker}`)
-    const answers = isAnswered(attack) && play.world.units[attacker!]?.where === 'board'
-    return answers ? play.window('attack.resolved', { unit: attacker!, melee: !ranged }, 'over') : play.goto('over')
+    return isAnswered(attack) ? play.window('attack.resolved', { unit: attacker!, melee: !ranged }, 'over') : play.goto('over')
   },
   over(play) {
     play.world.attacks.pop()

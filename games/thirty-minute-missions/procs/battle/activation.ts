@@ -4,7 +4,7 @@ import { META } from '../../data/tables.ts'
 import { hooks } from '../../hooks.ts'
 import { type Hooks, proc } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
-import { clearMarks } from '../../marks.ts'
+import { clearMarks, FIRED_BACK, takeMark } from '../../marks.ts'
 import { hasActs, isOver } from '../../turn-acts.ts'
 import { freshTurn, PHASES } from '../../turns.ts'
 import type { Turn, Unit, World } from '../../world.ts'
@@ -32,7 +32,8 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
       world.turn.phase = phase
       return play.goto('acting')
     }
-    Object.assign(it, { moved: 0, fired: false })
+    // TM-MISS-31: what it shot since its last turn still shows it.
+    Object.assign(it, { moved: 0, fired: takeMark(it, 'battle', FIRED_BACK) })
     play.emit('activated', 'TM-ROUND-02', { unit })
     return it.where === 'board' ? play.goto('before') : play.call(enter, { unit }, 'before')
   },

@@ -64,9 +64,10 @@ export const initiative = proc<{ seats: string[]; rolled?: { [seat: string]: num
     return play.done()
   },
 })
+/** By the first roll in which two players differ; there is one, as ties were rolled again. */
 const isHigher = (a: readonly number[], b: readonly number[]): boolean => {
-  for (let i = 0; i < Math.max(a.length, b.length); i++) if ((a[i] ?? 0) !== (b[i] ?? 0)) return (a[i] ?? 0) > (b[i] ?? 0)
-  return false
+  const i = a.findIndex((face, n) => face !== b[n])
+  return a[i]! > b[i]!
 }
 const tied = (rolled: { [seat: string]: number[] }): string[] => {
   const seats = Object.keys(rolled)

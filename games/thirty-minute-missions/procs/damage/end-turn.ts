@@ -16,7 +16,10 @@ const STAYS_COOL_FROM = 3
 export const endTurn = proc<{ unit: string }>()('endTurn', 'TM-TURN-08', {
   begin(play, { unit: id }) {
     const unit = unitOf(play.world, id)
-    if (unit.where !== 'board') return play.done()
+    if (unit.where !== 'board') {
+      endTurnStatuses(play, unit)
+      return play.done()
+    }
     // TM-COLOR-02, TM-R-73: what flies over lava ignores it.
     if (colourOf(play.world, unit.hex) === 'red' && !isAirborne(play.world, unit)) {
       play.emit('lava', 'TM-COLOR-02', { unit: id, at: { ...unit.hex } })

@@ -45,7 +45,7 @@ export const fall: Procedure<{ unit: string; by: SideId | null; with?: string; t
     const damage = fallDamage(world, unit, levels)
     vars.shares = fallShares(world, unit, damage.total)
     placeUnit(world, unit, to, level, unit.facing)
-    if (levels > 0 || level !== from)
+    if (level !== from)
       play.emit('fell', 'TM-FALL-01', { unit: unit.id, from, level, at: { ...to }, levels, damage, shares: vars.shares })
     return play.goto('damage')
   },
@@ -63,7 +63,7 @@ export const fall: Procedure<{ unit: string; by: SideId | null; with?: string; t
     noteWreck(play, unit, vars.wreck!)
     // TM-R-60: the other one of a pair comes down with it.
     const mate = partnerOf(world, unit)
-    const isTorn = mate !== null && vars.with === undefined && mate.level !== unit.level
+    const isTorn = mate !== null && mate.level !== unit.level
     return isTorn ? play.call(fall, { unit: mate.id, by: vars.by, with: unit.id }, 'end') : play.goto('end')
   },
   end: play => play.done(),

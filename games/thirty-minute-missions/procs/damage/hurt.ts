@@ -12,17 +12,16 @@ import type { SideId } from '../../world.ts'
 import { fall } from './fall.ts'
 
 type Blow = Hurt & { before?: Support; dealt?: number; destroyed?: boolean }
-type Outcome = { dealt: number; destroyed: boolean }
 
 const HIGHEST_WITHOUT_FLIGHT = 2
 
 /** Damage to a section or an item, with all that follows: loss, dropped weapons, explosion, falls, destruction. */
-export const hurt: Procedure<Hurt, Outcome> = proc<Blow, Outcome>()('hurt', 'TM-ATK-08', {
+export const hurt: Procedure<Hurt> = proc<Blow>()('hurt', 'TM-ATK-08', {
   begin(play, vars) {
     const unit = play.world.units[vars.unit]
     const item = play.world.items[vars.part]
     const left = unit?.durability[vars.part] ?? (item?.unit === vars.unit ? item.durability : 0)
-    if (unit?.where !== 'board' || left === 0 || vars.amount <= 0) return play.done({ dealt: 0, destroyed: false })
+    if (unit?.where !== 'board' || left === 0 || vars.amount <= 0) return play.done()
     vars.before = supportOf(play.world, unit)
     // TM-R-50: what is beyond the durability is lost.
     vars.dealt = Math.min(left, vars.amount)
@@ -51,7 +50,7 @@ export const hurt: Procedure<Hurt, Outcome> = proc<Blow, Outcome>()('hurt', 'TM-
     return explodes ? play.call(explosion, { unit: id, item: part, by }, 'settle') : play.goto('settle')
   },
   settle: (play, { unit, by, before }) => play.call(settle, { unit, by, before: before! }, 'end'),
-  end: (play, { dealt = 0, destroyed = false }) => play.done({ dealt, destroyed }),
+  end: play => play.done(),
 })
 
 const EXPLODES_FROM = 6

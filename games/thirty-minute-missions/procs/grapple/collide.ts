@@ -41,8 +41,7 @@ export const collide = proc<Collision>()('collide', 'TM-THROW-09', {
   },
   struck: (play, vars) => play.call(hurt, impactOn(play, vars, unitOf(play.world, vars.struck!), 0), 'fall'),
   fall(play, { unit, target }) {
-    const { where, hex } = unitOf(play.world, target)
-    if (where !== 'board') return play.goto('lie')
+    const { hex } = unitOf(play.world, target)
     return play.call(fall, { unit: target, by: unitOf(play.world, unit).side, to: { ...hex } }, 'lie')
   },
   lie(play, vars) {

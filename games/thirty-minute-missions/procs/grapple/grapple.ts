@@ -100,10 +100,7 @@ function pay({ world }: Teller, unit: string): void {
 
 /** TM-R-139: the reaction came first, and one of the two cannot go on. */
 const isOff = (world: World, unit: string, target: string): boolean =>
-  isOver(world, unit) ||
-  world.attacks.at(-1)!.cancelled ||
-  world.units[target]?.where !== 'board' ||
-  operative(world, unitOf(world, unit), 'arm').length === 0
+  isOver(world, unit) || world.units[target]?.where !== 'board' || operative(world, unitOf(world, unit), 'arm').length === 0
 
 /** TM-GRAP-07, TM-R-111, TM-R-141: into the hex and elevation of the target; both keep their facing. */
 function moveIn(play: Teller, unit: string, target: string): void {

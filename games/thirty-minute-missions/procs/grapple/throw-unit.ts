@@ -95,7 +95,7 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
       return play.goto('land')
     }
     // TM-R-66: who dodges in the landing hex keeps it.
-    if (at === vars.hexes!.length - 1 && vars.structure === null) vars.before = Math.min(vars.before!, at)
+    if (at === vars.hexes!.length - 1) vars.before = Math.min(vars.before!, at)
     return play.goto('next')
   },
   land(play, vars) {
@@ -121,7 +121,7 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
     const [own, other] = [unitOf(world, vars.unit), unitOf(world, vars.target)]
     const { hexes = [], before = 0, struck = null, structure = null, landing = own.hex } = vars
     // TM-R-65, TM-R-69, TM-R-146: to the unit that was struck or gave no room, else to where it lands.
-    const isPushed = before < hexes.length && !hexes.slice(0, before).some(h => isSameSite(h, landing))
+    const isPushed = before < hexes.length && !hexes.some(h => isSameSite(h, landing))
     const end = struck !== null || isPushed ? hexes[before]! : landing
     const distance = Math.max(1, distanceToHex(own, end))
     placeUnit(world, other, { ...landing }, own.level, facingTo(landing, own.hex, other.facing))

@@ -235,6 +235,15 @@ describe('tactician', () => {
     t.pick('ann', 'tactician/a1', 'tactician/a2').pick('ann', 'end').asks('bob', 'tm.activate')
     expect(unit(t, 'a2').inactive).toBe(false)
   })
+  rule(['TM-TRAIT-14', 'TM-DEST-04'], 'a wreck that cannot be activated leads nothing', () => {
+    const lost = { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 }
+    const units = [
+      { id: 'a1', side: 'a', sheet: sheet('marauder', pilot('tactician')), at: [2, 5], durability: lost },
+      { id: 'a2', side: 'a', sheet: 'marauder', at: [2, 7] },
+      { id: 'b1', side: 'b', sheet: 'marauder', at: [11, 5] },
+    ]
+    field({ units, run: { proc: 'round', vars: {} } }).asks('ann', 'tm.activate')
+  })
   rule('TM-TRAIT-14', 'once per battle', () => {
     const units = [
       { id: 'a1', side: 'a', sheet: sheet('marauder', pilot('tactician')), at: [2, 5], marks: ['battle:ledRound'] },

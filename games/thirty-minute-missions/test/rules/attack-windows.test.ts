@@ -234,6 +234,14 @@ describe('volleys', () => {
     expect(t.world.units.ua1!.ap).toBe(6)
     t.asks('ann', 'tm.act')
   })
+  rule(['TM-GEN-06', 'TM-BLDG-05'], 'an attack on a structure adds no die to a volley', () => {
+    const structures = [{ id: 's1', hex: [6, 6], elevation: 1 }]
+    const t = ranged([ann(3, 5), bob(6, 5)], { ...volley, structures })
+    t.pick('ann', 'shoot:volley').pick('ann', 's1').pick('ann', 'ub2').pick('ann', 'torso')
+    t.dice('volley of shots', 5).dice('evasion', 2).pass('ann')
+    expect([t.world.structures[0]!.defense, left(t.world, 'ub2', 'torso')]).toEqual([20 - 8, 38 - 8])
+    t.asks('ann', 'tm.act')
+  })
   rule('TM-GEN-06', 'only where it was agreed', () => {
     const t = ranged([ann(3, 5, guns), bob(6, 5)])
     expect(t.options('ann', 'tm.act')).not.toContain('shoot:volley')

@@ -72,6 +72,41 @@ describe('rounds', () => {
       expect([t.world.first, t.world.initiative]).toEqual(['b', ['bob', 'amy', 'ann']])
     },
   )
+  rule(
+    'TM-ROUND-08',
+    'a team takes its slots in the order of its rolls; who rolled lower at first is not helped by the tie',
+    () => {
+      const units = [
+        a([0, 0], { id: 'ua1', inactive: true }),
+        a([0, 2], { id: 'ua2', seat: 'amy' }),
+        b([13, 10], { id: 'ub1', inactive: true }),
+      ]
+      const t = field({ seats, units }, [
+        ['initiative', 8, 3, 3],
+        ['initiative', 6, 2],
+      ])
+      idle(t, 'amy', 'ua2').asks('ann', 'tm.activate')
+      expect([t.world.first, t.world.initiative]).toEqual(['a', ['ann', 'amy', 'bob']])
+      idle(t, 'ann', 'ua1').asks('bob', 'tm.activate')
+      idle(t, 'bob', 'ub1').asks('amy', 'tm.activate')
+    },
+  )
+  rule(['TM-ROUND-08', 'TM-CMD-09'], 'a turn given up for a Stance takes no slot of the team', () => {
+    const slot = (marks: string[]) => {
+      const mates = [a([0, 0], { id: 'ua1' }), a([0, 2], { id: 'ua2', seat: 'amy', inactive: true, marks })]
+      const t = field({ seats, units: [...mates, a([0, 4], { id: 'ua3', seat: 'amy' }), b([13, 10])] })
+      const [seat] = t.match.waitingFor(t.state)
+      t.asks(seat!, 'tm.activate')
+      return seat
+    }
+    expect([slot([]), slot(['round:gaveUp'])]).toEqual(['amy', 'ann'])
+  })
+  rule(['TM-SYS-06', 'TM-TRAIT-04', 'TM-ROUND-07'], 'what may be done once in a round may be done again in the next', () => {
+    const used = { marks: ['round:heatShed', 'round:dodger', 'battle:lucky'] }
+    const t = field({ units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1', inactive: true, ...used })] })
+    idle(t, 'ann', 'ua1').asks('ann', 'tm.activate')
+    expect([t.world.round, t.world.units.ub1!.marks]).toEqual([2, ['battle:lucky']])
+  })
   rule('TM-ROUND-08', 'two players roll for nothing', () => {
     const t = field({ units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1', inactive: true })] })
     idle(t, 'ann', 'ua1').asks('ann', 'tm.activate')
@@ -106,6 +141,31 @@ describe('turns and action points', () => {
     ]).pick('ann', 'ua1')
     t.pick('ann', 'lucky/ua1').asks('ann', 'tm.act')
     expect(t.world.units.ua1!.ap).toBe(9)
+  })
+  rule(
+    ['TM-R-142', 'TM-DRONE-07', 'TM-CMD-33'],
+    'what may be done once in a turn may be done again in the next, by everybody',
+    () => {
+      const used = ['turn:grappleEvaded', 'activation:covered', 'battle:lucky']
+      const t = field({ units: [a([0, 0], { id: 'ua1', marks: used }), b([13, 10], { id: 'ub1', marks: used })] })
+      t.dice('action points', 4).pick('ann', 'ua1').asks('ann', 'tm.act')
+      expect([t.world.units.ua1!.marks, t.world.units.ub1!.marks]).toEqual([['battle:lucky'], ['battle:lucky']])
+    },
+  )
+  rule(
+    ['TM-TURN-01', 'TM-KEYW-11', 'TM-MISS-31'],
+    'a turn begins in the Movement Phase; hexes and shots of the one before do not count',
+    () => {
+      const t = field({ units: units({ moved: 3, fired: true }) }, [['action points', 4]]).pick('ann', 'ua1')
+      t.asks('ann', 'tm.act')
+      const { moved, fired } = t.world.units.ua1!
+      expect([t.world.turn!.phase, moved, fired]).toEqual(['movement', 0, false])
+    },
+  )
+  rule('TM-MISS-31', 'what it shot out of turn since then does, until that turn is over', () => {
+    const t = field({ units: units({ fired: true, marks: ['battle:fired back'] }) }, [['action points', 4]]).pick('ann', 'ua1')
+    t.asks('ann', 'tm.act')
+    expect([t.world.units.ua1!.fired, t.world.units.ua1!.marks]).toEqual([true, []])
   })
   rule('TM-TURN-06', 'never more than 16', () => {
     expect([points({ ap: 6 }, 8), points({ ap: 7 }, 8)]).toEqual([16, 16])

@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { at, path } from '../tm-table.ts'
-import { type Dice, duel, open, running, sheet, unit } from './command-table.ts'
+import { type Dice, duel, open, pilot, running, sheet, unit } from './command-table.ts'
 
 const ERROR = { status: ['system_error'] }
 /** Ann's unit is activated with System Error. */
@@ -36,6 +36,22 @@ describe('reboot', () => {
     expect([unit(failed).status, failed.last('rebooted').success]).toEqual([['system_error'], false])
     failed.asks('bob', 'tm.activate')
   })
+  rule(
+    ['TM-TRAIT-09', 'TM-STAT-08'],
+    'a Lucky pilot may roll a failed reboot again, but has no need to after one that succeeded',
+    () => {
+      const t = rebooting({ sheet: sheet('marauder', pilot('lucky')) }, [['reboot', 4]])
+      t.dice('roll again', 5).dice('action points', 4).pick('ann', 'lucky/a1').asks('ann', 'tm.act')
+      expect(unit(t).status).toEqual([])
+      // Hardened Circuits: 3 + 2 is enough.
+      const sure = rebooting({ sheet: sheet('marauder', { ...pilot('lucky'), mods: ['hardened'] }) }, [
+        ['reboot', 3],
+        ['action points', 8],
+      ])
+      sure.asks('ann', 'tm.act')
+      expect(unit(sure).marks).toEqual([])
+    },
+  )
   rule('TM-R-106', 'a cancelled activation takes the slot: no AP roll, and the unit is Inactive', () => {
     const t = rebooting({}, [['reboot', 1]])
     expect([unit(t).inactive, unit(t).ap, t.all('points gained')]).toEqual([true, 0, []])
@@ -115,6 +131,15 @@ describe('what ends with the next activation', () => {
     const t = activated({ sheet: 'carrier' }, [drone])
     expect([unit(t, 'd1').screens, unit(t, 'd1').spots]).toEqual([false, null])
     t.asks('ann', 'tm.act')
+  })
+  rule('TM-SYS-09', 'at the end of its Movement Phase it may smoke, once per battle', () => {
+    const smoker = { sheet: sheet('marauder', { systems: ['smoke'] }) }
+    const t = duel(smoker).pick('ann', 'next')
+    t.pick('ann', 'lay').asks('ann', 'tm.act')
+    expect([unit(t).status, t.world.turn!.phase]).toEqual([['smoke'], 'ranged'])
+    duel({ ...smoker, marks: [...unit(t).marks] })
+      .pick('ann', 'next')
+      .asks('ann', 'tm.act')
   })
   rule('TM-SYS-09', 'smoke is gone when the unit is activated again', () => {
     const t = activated({ sheet: sheet('marauder', { systems: ['smoke'] }), status: ['smoke'] })

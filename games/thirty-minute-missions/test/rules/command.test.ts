@@ -236,13 +236,30 @@ describe('systems that are switched', () => {
     expect(failed.options('ann', 'tm.act')).toContain('move:standard')
     expect(standing(duelEnding({ status: ['stuck'] }, { phase: 'ranged' }), 'pull_free', 'a1', 'ranged')).toBe('TM-CMD-20')
   })
+  const coast = (row: string) => Array.from({ length: 11 }, (_, r) => (r === 5 ? row : '.'.repeat(r % 2 === 1 ? 13 : 14)))
+  rule('TM-CMD-20', 'what is no boat stays in its hex, though water lies next to it', () => {
+    const t = use(duel({ status: ['stuck'] }, {}, { map: coast('...L.........') }, [['pull free', 6]]), 'pull_free')
+    expect([unit(t).status, unit(t).hex]).toEqual([[], hexAtOffset([2, 5])])
+    open(t)
+  })
   rule('TM-R-115', 'a boat stranded on land slides into water next to it, and cannot pull free without', () => {
-    const coast = (row: string) => Array.from({ length: 11 }, (_, r) => (r === 5 ? row : '.'.repeat(r % 2 === 1 ? 13 : 14)))
     const boat = { sheet: 'tern', status: ['stuck'], level: 0 }
     expect(standing(duelEnding(boat), 'pull_free', 'a1', 'movement')).toBe('TM-R-115')
     const t = use(duel(boat, {}, { map: coast('...L.........') }, [['pull free', 7]]), 'pull_free')
     expect([unit(t).status, unit(t).hex, unit(t).level]).toEqual([[], hexAtOffset([3, 5]), 0])
     open(t)
+  })
+  rule(['TM-R-115', 'TM-R-110'], 'of several water hexes its owner chooses; wedged in the water it stays where it is', () => {
+    const boat = { sheet: 'tern', status: ['stuck'], level: 0 }
+    const ids = [hexAtOffset([1, 5]), hexAtOffset([3, 5])].map(({ q, r }) => `${q},${r}`)
+    const t = use(duel(boat, {}, { map: coast('.L.L.........') }, [['pull free', 7]]), 'pull_free')
+    expect([...t.options('ann', 'tm.freeHex')].sort()).toEqual([...ids].sort())
+    t.pick('ann', ids[1]!)
+    expect([unit(t).hex, unit(t).level]).toEqual([hexAtOffset([3, 5]), 0])
+    open(t)
+    const afloat = use(duel(boat, {}, { map: coast('.LLL.........') }, [['pull free', 7]]), 'pull_free')
+    expect([unit(afloat).status, unit(afloat).hex]).toEqual([[], hexAtOffset([2, 5])])
+    afloat.asks('ann', 'tm.act')
   })
 })
 
@@ -254,6 +271,7 @@ describe('hands and magazines', () => {
     expect([axe(t).mode, axe(t).sections]).toEqual(['equipped', ['armR']])
     expect([t.world.items['a1/1']!.mode, t.world.items['a1/1']!.sections, unit(t).ap]).toEqual(['carried', [], 6])
     expect(t.last('equipped').item).toBe('a1/2')
+    expect(unit(t).items).toEqual(['a1/1', 'a1/2'])
     open(t)
   })
   rule('TM-CMD-16', 'an Equipped weapon may be stowed, but nobody carries more than two things', () => {

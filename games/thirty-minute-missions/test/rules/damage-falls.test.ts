@@ -17,6 +17,10 @@ describe('falls', () => {
     expect(unit(t).level).toBe(0)
     const light = goesOn(falling([one('ub1', 'wraith', [5, 5], { level: 1 })]))
     expect(explained(light.last('fell').damage)).toEqual(['TM-FALL-01 base 2'])
+    // Onto a hill of +1 it is one level less.
+    const map = Array.from({ length: 11 }, (_, r) => '1'.repeat(r % 2 ? 13 : 14))
+    const hill = goesOn(falling([revenant()], { map }))
+    expect([hill.last('fell').levels, unit(hill).level, unit(hill).durability.legL]).toEqual([1, 1, 16 - 2])
   })
   rule('TM-FALL-02', 'it goes to the legs, or to the Main Section of a unit without operative legs', () => {
     const t = goesOn(falling([revenant()]))
@@ -122,6 +126,13 @@ describe('losing what holds a unit up', () => {
     expect([unit(t).level, unit(t, 'ua1').level, unit(t).heldBy]).toEqual([0, 0, 'ua1'])
     expect([unit(t).durability.legL, unit(t, 'ua1').durability.legL]).toEqual([12, 12])
     expect(unit(t).hex).toEqual(unit(t, 'ua1').hex)
+  })
+  rule(['TM-R-60', 'TM-HOLD-01'], 'a pair that comes down in water stays together, though one of them swims', () => {
+    const map = Array.from({ length: 11 }, (_, r) => 'D'.repeat(r % 2 ? 13 : 14))
+    const holder = one('ua1', 'corsair', [5, 5], { level: 2, holds: 'ub1', holdFrom: [4, 5] })
+    const t = goesOn(falling([revenant({ heldBy: 'ua1' }), holder], { map }))
+    expect([unit(t).level, unit(t, 'ua1').level, unit(t).heldBy]).toEqual([-2, -2, 'ua1'])
+    expect([unit(t, 'ua1').hex, t.all('fell').length]).toEqual([unit(t).hex, 2])
   })
   rule('TM-R-124', 'Cruise and Swim lost: it sinks without damage; an Aquatic Vehicle is then Inoperative', () => {
     const sea = { map: Array.from({ length: 11 }, (_, r) => 'L'.repeat(r % 2 ? 13 : 14)) }

@@ -64,9 +64,31 @@ describe('structures', () => {
     const t = goesOn(striking(20, [one('ub1', 'revenant', [5, 5]), one('ub2', 'alto_ace', [5, 5], { level: 3 })]))
     expect([unit(t).level, unit(t, 'ub2').level, t.last('fell').levels]).toEqual([0, 3, 2])
     expect(unit(t).durability.legL).toBe(12)
+    expect(typesOf(t)).not.toContain('kept its feet')
+  })
+  rule(['TM-R-20', 'TM-R-60'], 'a pair on the roof comes down once, and stays together', () => {
+    const holder = one('ua1', 'revenant', [5, 5], { holds: 'ub1', holdFrom: [4, 5] })
+    const t = goesOn(striking(20, [one('ub1', 'revenant', [5, 5], { heldBy: 'ua1' }), holder]))
+    expect([unit(t).hex, unit(t, 'ua1').hex]).toEqual([hexAtOffset([5, 5]), hexAtOffset([5, 5])])
+    expect([unit(t).level, unit(t, 'ua1').level, unit(t).heldBy, t.all('fell').length]).toEqual([0, 0, 'ua1', 2])
+  })
+  rule('TM-BLDG-06', 'only the structure that was hit is damaged', () => {
+    const t = goesOn(striking(5, [], [{ id: 's0', hex: [8, 5], elevation: 1 }, tower]))
+    expect(t.world.structures.map(s => [s.id, s.defense])).toEqual([
+      ['s0', 20],
+      ['s1', 15],
+    ])
   })
   rule('TM-R-71', 'a unit Stuck in it lies Prone without further damage', () => {
     const t = goesOn(striking(20, [one('ub1', 'alto_line', [5, 5], { level: 0, status: ['stuck'] })]))
     expect([unit(t).status, unit(t).durability.torso, unit(t).level]).toEqual([['prone'], 38, 0])
+    const low = { id: 's1', hex: [5, 5], elevation: 0 }
+    expect(unit(goesOn(striking(10, [one('ub1', 'alto_line', [5, 5], { level: 0, status: ['stuck'] })], [low]))).status).toEqual([
+      'prone',
+    ])
+  })
+  rule(['TM-R-71', 'TM-R-115'], 'what lay Stuck on the roof, no boat belongs there, is Stuck on the ground', () => {
+    const t = goesOn(striking(20, [one('ub1', 'tern', [5, 5], { level: 2, status: ['stuck'] })]))
+    expect([unit(t).level, unit(t).status]).toEqual([0, ['stuck']])
   })
 })

@@ -6,6 +6,7 @@ import { can, hooks } from '../../hooks.ts'
 import { moveProblem } from '../../movement/modes.ts'
 import { standardMovement } from '../../movement/standard.ts'
 import { mayActivate } from '../../turns.ts'
+import { sheet } from './attack-table.ts'
 import { citedBy, goesOn, hurting, one, running, typesOf, unit } from './damage-table.ts'
 
 const line = (more = {}) => ({ units: [one('ub1', 'alto_line', [5, 5], more)] })
@@ -168,6 +169,17 @@ describe('explosions', () => {
     expect([held.world.items['ub1/1']!.mode, typesOf(held).includes('rolled')]).toEqual(['destroyed', false])
     const whole = goesOn(hurting({ part: 'ub1/2', amount: 7 }, pod(10)))
     expect(typesOf(whole)).not.toContain('rolled')
+  })
+  rule(['TM-TRAIT-09', 'TM-WEAP-03'], 'a Lucky pilot may roll for an explosion again, once there is one', () => {
+    const lucky = sheet('alto_line', [['missile_pod', 'torso']], { pilot: { rank: 'regular', traits: ['lucky'] } })
+    const lost = (face: number) =>
+      hurting({ part: 'ub1/1', amount: 8 }, { units: [one('ub1', '', [5, 5], { sheet: lucky })] }, [
+        ['does the weapon explode?', face],
+      ])
+    const t = lost(6)
+    t.dice('roll again', 5).pick('bob', 'lucky/ub1')
+    expect([unit(goesOn(t)).durability.torso, typesOf(t).includes('weapon exploded')]).toEqual([38, false])
+    expect(unit(goesOn(lost(5))).marks).toEqual([])
   })
   rule('TM-MOD-11', 'Blast Damping: only on 8', () => {
     const bomber = { units: [one('ub1', 'vulture', [5, 5], { level: 2 })] }

@@ -8,7 +8,7 @@ import { isOut } from '../../missions/lost.ts'
 import { standardMovement } from '../../movement/standard.ts'
 import { mayActivate } from '../../turns.ts'
 import { at, path } from '../tm-table.ts'
-import { type Dice, duel, open, refusal, running, sheet, standing, total, unit, use } from './command-table.ts'
+import { type Dice, duel, open, refusal, running, sheet, standing, TEAMS, total, unit, use } from './command-table.ts'
 
 const drone = (id: string, more: JsonObject = {}): JsonObject => ({
   id,
@@ -204,6 +204,10 @@ describe('orders', () => {
     expect(standing(heavy, 'engage')).toBe('TM-CMD-37')
     const light = carrierEnding([drone('d1', { at: [5, 5], sheet: gun('beam_launcher') })], { phase: 'ranged' })
     expect(standing(light, 'engage')).toBe('open')
+  })
+  rule(['TM-R-121', 'TM-CMD-37'], 'who acts for the Main Unit in this turn aims for its drones too', () => {
+    const t = carrier([drone('d1', { at: [5, 5] })], {}, { seats: [...TEAMS], phase: 'ranged' })
+    t.pick('ann', 'hand:abe').pick('abe', 'command:engage').asks('abe', 'tm.section')
   })
   rule('TM-R-160', 'after an Advance by thrusters it does not Engage in that turn', () => {
     const advanced = (mode: string) => {

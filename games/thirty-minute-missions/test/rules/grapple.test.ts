@@ -5,7 +5,8 @@ import { SHEETS } from '../../data/tables.ts'
 import { grappleProblem } from '../../grapple/problems.ts'
 import { can, hooks } from '../../hooks.ts'
 import { hexAtOffset } from '../../measure.ts'
-import { field } from '../tm-table.ts'
+import { at, field } from '../tm-table.ts'
+import { mech } from './attack-table.ts'
 import { type Dice, one, typesOf, unit } from './damage-table.ts'
 
 type Table = ReturnType<typeof field>
@@ -175,9 +176,70 @@ describe('grapple', () => {
     expect([t.last('grapple cancelled').unit, unit(t, 'ua1').ap, t.all('assault rolled')]).toEqual(['ua1', 4, []])
     looked(t)
   })
-  rule('TM-CMD-29', 'a unit in Counter strikes back after a failed grapple', () => {
-    const t = grab(clinch({ ap: 2 }, { ap: 1, stance: 'counter' }, [['grapple', 2]]))
-    expect(t.match.decision(looked(t).state, 'bob')!.kind).not.toBe('tm.activate')
+  rule('TM-R-139', 'a grappler whose turn is ended by the reaction, or that is destroyed by it, grapples nobody', () => {
+    const shocking = { ap: 3, stance: 'overwatch', sheet: mech(['shock_rifle', 'armL', 'armR']) }
+    for (const [own, part] of [
+      [{}, 'legL'],
+      [{ durability: { torso: 1 } }, 'torso'],
+    ] as const) {
+      const t = grab(clinch(own, shocking, [['accuracy', 8]], { others: [one('ua2', 'marauder', [0, 0])] }))
+      t.pick('bob', 'overwatch/ub1').pick('bob', part)
+      expect([t.last('grapple cancelled').unit, t.all('assault rolled')]).toEqual(['ua1', []])
+      looked(t)
+    }
+  })
+  rule('TM-R-139', 'a target that the reaction of its friend destroys cannot be grappled any more', () => {
+    const bombing = one('ub2', '', [7, 5], { ap: 3, stance: 'overwatch', sheet: mech(['bazooka', 'armL', 'armR']) })
+    const t = grab(clinch({ at: [5, 5] }, { durability: { torso: 9 } }, [['accuracy', 8]], { others: [bombing] }))
+    t.pick('bob', 'overwatch/ub2').pick('bob', 'armL')
+    expect([unit(t).where, t.last('grapple cancelled').target, t.all('assault rolled')]).toEqual(['destroyed', 'ub1', []])
+    looked(t)
+  })
+  rule('TM-CMD-29', 'a unit in Counter strikes back after a failed grapple, one that it evaded too', () => {
+    for (const dice of [
+      [['grapple', 2]],
+      [
+        ['grapple', 3],
+        ['evasion', 6],
+      ],
+    ] as Dice[]) {
+      const t = grab(clinch({ ap: 2 }, { ap: 1, stance: 'counter' }, dice))
+      expect(t.match.decision(looked(t).state, 'bob')!.kind).not.toBe('tm.activate')
+    }
+  })
+  rule(['TM-STAT-01', 'TM-GRAP-05'], 'Conceal does not help against a grapple', () => {
+    const dice: Dice = [
+      ['grapple', 3],
+      ['evasion', 5],
+    ]
+    const t = grab(clinch({}, {}, dice, { map: hill(5, 'G') }))
+    expect(t.last('evasion rolled')).toMatchObject({ needs: 6, success: false })
+    t.asks('ann', 'tm.holdOrThrow')
+  })
+  rule('TM-R-153', 'a grapple is nothing to cover an ally from: who could only do that is not asked', () => {
+    const near = one('ub2', '', [6, 5], { ap: 2, sheet: mech() })
+    grab(clinch({}, {}, [['grapple', 8]], { others: [near] })).asks('ann', 'tm.holdOrThrow')
+  })
+  rule(['TM-SYS-12', 'TM-GRAP-07'], 'it has moved to another hex, unless its target is in its own', () => {
+    const sheet = { ...(SHEETS.get('revenant') as unknown as JsonObject), systems: ['veil'] }
+    const hides = (at: number[]) => {
+      const t = grab(clinch({ sheet, at }, {}, [['grapple', 8]])).pick('ann', 'hold')
+      t.asks('bob', 'tm.activate')
+      return can(t.world, 'ua1', 'isConcealed')
+    }
+    expect([hides([4, 5]), hides([5, 5])]).toEqual([false, true])
+  })
+  rule(['TM-KEYW-13', 'TM-GRAP-07'], 'the step into a grapple is no part of a Charge', () => {
+    const damage = (moved: number) => {
+      const own = { sheet: mech(['lance', 'armL', 'armR']), moved, ap: 8 }
+      const others = [one('ub2', 'alto_line', [6, 5])]
+      const t = grab(clinch(own, {}, [['grapple', 8]], { others })).pick('ann', 'throw')
+      t.dice('throw', 8).choose('ann', { type: 'aim', at: at(6, 4) })
+      t.pick('ann', 'strike:ub2').pick('ann', 'torso')
+      t.dice('assault', 5).dice('evasion', 1).pick('ann', 'ua1/1').asks('ann', 'tm.act')
+      return (t.last('damaged').damage as { total: number }).total
+    }
+    expect([damage(1), damage(2)]).toEqual([15, 19])
   })
 })
 const hill = (column = 5, letter = '1'): string[] =>
@@ -239,7 +301,9 @@ describe('hold', () => {
     ] as const
     expect(options).toEqual(expect.arrayContaining(next.map(at => `${hexAtOffset(at).q},${hexAtOffset(at).r}`)))
     expect(options).toHaveLength(5)
-    t.pick('ann', options[0]!).asks('ann', 'tm.act')
+    const { q, r } = hexAtOffset([5, 6])
+    t.pick('ann', `${q},${r}`).asks('ann', 'tm.act')
+    expect(unit(t, 'ua1').hex).toEqual({ q, r })
   })
   rule('TM-R-64', 'with no free hex at all it stays, and the Hold is over', () => {
     const others = [one('ub2', 'marauder', [0, 0])]

@@ -26,6 +26,30 @@ describe('Block', () => {
     expect(t.last('damaged')).toMatchObject({ unit: 'ub2', part: 'ub2/1', hit: { blocked: true } })
     t.asks('ann', 'tm.act')
   })
+  rule(['TM-R-108', 'TM-SHLD-01'], 'a Block takes one hit of a Burst: the next one is for the section again', () => {
+    const t = hit(['burst_carbine', 'armR'])
+    t.dice('accuracy', 5).dice('evasion', 2).pick('bob', 'shield/ub2/1')
+    expect([t.world.items['ub2/1']!.durability, left(t.world, 'ub2', 'torso')]).toEqual([20 - 4, 38 - 4])
+    expect(t.last('damaged')).toMatchObject({ part: 'torso', hit: { blocked: false } })
+    t.asks('ann', 'tm.act')
+  })
+  rule(['TM-SEC-10', 'TM-KEYW-06'], 'what a blade breaks, through a shield too, was broken in melee', () => {
+    const axe = (ap: number) => {
+      const t = close([ann(5, 5, mech(['battle_axe', 'armR'])), bob(6, 5, battle, { ap, durability: { armR: 5 } })])
+      t.pick('ann', 'strike:ub2').pick('ann', 'armR').dice('assault', 5).dice('evasion', 2).pick('ann', 'ua1/1')
+      if (ap > 0) t.pick('bob', 'shield/ub2/1')
+      t.asks('ann', 'tm.act')
+      return t
+    }
+    for (const t of [axe(0), axe(1)]) {
+      expect(t.last('section destroyed')).toMatchObject({ section: 'armR', cause: 'melee', by: 'a' })
+      // TM-MISS-31: it has made no ranged attack.
+      expect(t.world.units.ua1!.fired).toBe(false)
+    }
+    const gun = hit(rifle, battle, { ap: 0, durability: { torso: 30 } })
+    expect([gun.last('damaged').cause, gun.world.units.ua1!.fired]).toEqual(['ranged', true])
+    gun.asks('ann', 'tm.act')
+  })
   rule('TM-SHLD-01', 'it may be declined, and needs the AP', () => {
     const t = hit(rifle)
     t.pass('bob')

@@ -334,9 +334,12 @@ describe('rolls and damage', () => {
     expect(lines(worldOf([ann(4, 5, sniper), bob(9, 5)]))).toEqual(['TM-KEYW-15 accurate +1'])
     expect(lines(worldOf([ann(4, 5, sniper, { moved: 1 }), bob(9, 5)]))).toEqual([])
     // A drone moves and shoots in the turn of its Main Unit.
-    const drone = (moved: number) => worldOf([ann(2, 5), bob(9, 5), ann(4, 5, sniper, { main: 'ua1', moved })])
+    const drone = (moved: number, marks = ['turn:order:advance']) =>
+      worldOf([ann(2, 5), bob(9, 5), ann(4, 5, sniper, { main: 'ua1', moved, marks })])
     const shots = [0, 1].map(moved => lines(drone(moved), { attacker: 'ua3', weapon: 'ua3/1' }))
     expect(shots).toEqual([['TM-KEYW-15 accurate +1'], []])
+    // Hexes of an earlier Advance are no hexes of this turn.
+    expect(lines(drone(1, []), { attacker: 'ua3', weapon: 'ua3/1' })).toEqual(['TM-KEYW-15 accurate +1'])
   })
   rule('TM-KEYW-16', 'Entangle: a hit slows the target in its next Movement Phase', () => {
     const t = shoot(mech(['net_gun', 'armR']))

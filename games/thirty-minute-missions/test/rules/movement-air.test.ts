@@ -61,6 +61,21 @@ rule(
   },
 )
 
+rule(['TM-R-135', 'TM-R-38'], 'it is checked once: where the turn ends in the Movement Phase, and in no later phase', () => {
+  const early = plane({ level: 2 })
+  early.pick('ann', 'end')
+  expect(early.all('stalled')).toHaveLength(1)
+  early.asks('bob', 'tm.activate')
+  for (const choice of ['end', 'command:guard']) {
+    const t = plane({ level: 2 }, { phase: 'ranged' })
+    t.pick('ann', choice)
+    expect(t.all('stalled')).toEqual([])
+    t.asks('bob', 'tm.activate')
+  }
+  const later = plane({ level: 2 }, { phase: 'ranged' })
+  later.pick('ann', 'next').asks('ann', 'tm.act')
+  expect([later.world.turn!.phase, later.all('stalled')]).toEqual(['close', []])
+})
 rule(['TM-R-38', 'TM-R-135'], 'blocked before the full distance is a stall too', () => {
   const t = plane({}, { map: land([6, 4, 'b']) })
   t.pick('ann', 'move:thruster').choose('ann', path(...east(2, 5)))

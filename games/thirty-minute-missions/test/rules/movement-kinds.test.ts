@@ -287,6 +287,15 @@ rule('TM-DEPL-07', 'from round 2 a reserve comes in at the first column of its a
   expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 3 })
 })
 
+rule(['TM-COLOR-09', 'TM-DEPL-07'], 'a reserve that comes in through shallow water is in it', () => {
+  const t = field({ units: [waiting(), foe], turn: 'a', round: 2, mission: 'winds_of_war', map: land([0, 4, 'L']) }, [
+    ['action points', 4],
+  ])
+  t.pick('ann', 'ua1').choose('ann', { type: 'arrange', places: [{ piece: 'ua1', ...at(0, 4, 0, -1) }] })
+  expect([unitIn(t).level, unitIn(t).status, unitIn(t).moved]).toEqual([-1, ['euphotic'], 1])
+  t.asks('ann', 'tm.act')
+})
+
 rule('TM-R-16', 'a two-hex reserve comes in with its rear on the edge', () => {
   const t = field({ units: [waiting({ sheet: 'behemoth' }), foe], turn: 'a', round: 2, mission: 'winds_of_war' }, [
     ['action points', 4],

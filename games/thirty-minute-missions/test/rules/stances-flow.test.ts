@@ -102,9 +102,9 @@ describe('reactions to an attack', () => {
       { id: 'b2', side: 'b', sheet: 'marauder', at: [8, 6], ap: 6 },
     ]
     const t = shooting({ ap: 6 }, { others }, [['accuracy', 1], ...MISSES])
-    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b1/1', 'reacts/b2'])
+    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b2', 'reacts/b2/1'])
     t.pick('bob', 'reacts/b2').pick('bob', 'cover_ally')
-    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b1/1'])
+    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b2/1'])
     t.pass('bob')
     expect(t.all('attack rolled').length).toBe(3)
     open(t)

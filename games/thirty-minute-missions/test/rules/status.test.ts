@@ -252,6 +252,14 @@ describe('States', () => {
     const t = goesOn(afflicted('anchor'))
     expect(cans(t, 'mayOnlyRotate', 'firesOnTheMove', 'cannotBeThrown')).toEqual([true, true, true])
   })
+  rule('TM-COLOR-02', 'lava does nothing to a unit that is destroyed by then', () => {
+    const t = goesOn(turnOver([one('ub1', 'alto_line', [5, 5], { where: 'destroyed' })], RED))
+    expect(typesOf(t)).not.toContain('lava')
+  })
+  rule(['TM-KEYW-16', 'TM-R-21'], 'an aircraft that has left the board has had that phase too', () => {
+    const t = goesOn(turnOver([one('ub1', 'kestrel', [12, 5], { where: 'off', status: ['entangled'] })]))
+    expect(unit(t).status).toEqual([])
+  })
   rule('TM-KEYW-16', 'Entangled: -2 in the next Movement Phase, then it is over', () => {
     const t = goesOn(afflicted('entangled'))
     expect(standardMovement(t.world, unit(t)).total).toBe(2)

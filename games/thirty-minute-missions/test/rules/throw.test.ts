@@ -9,6 +9,7 @@ import { deviated, throwHexes } from '../../grapple/throwing.ts'
 import { bestThrows } from '../../grapple/worth.ts'
 import { hexAtOffset } from '../../measure.ts'
 import { at, field } from '../tm-table.ts'
+import { pilot, sheet } from './command-table.ts'
 import { citedBy, type Dice, one, typesOf, unit } from './damage-table.ts'
 
 type Table = ReturnType<typeof field>
@@ -157,7 +158,9 @@ describe('landing', () => {
     expect([unit(t).level, unit(t).durability.torso, unit(t).durability.legL]).toEqual([0, 38 - 8, 20 - 4])
     expect(t.all('damaged').map(d => d.cause)).toEqual(['collision', 'fall', 'fall'])
     const level = thrown(6, 5)
-    expect(unit(level).durability.legL).toBe(20)
+    expect([unit(level).durability.legL, typesOf(level).includes('fell')]).toEqual([20, false])
+    const broken = thrown(6, 5, {}, { durability: { torso: 8 } }, { map })
+    expect([unit(broken).where, typesOf(broken).includes('fell')]).toEqual(['destroyed', false])
   })
   rule('TM-R-147', 'a flyer comes down on the surface; so does what is thrown into water, and sinks', () => {
     const flyer = thrown(6, 5, { level: 1 }, { sheet: 'revenant', level: 1 })
@@ -298,6 +301,13 @@ describe('deviation', () => {
     )
     expect([unit(t).hex, unit(t).status]).toEqual([hexAtOffset([9, 5]), ['stuck']])
   })
+  rule(['TM-TRAIT-09', 'TM-R-152', 'TM-THROW-07'], 'a Lucky thrower may roll the deviation again, once', () => {
+    const t = aim(throwing({ sheet: sheet('executioner', pilot('lucky')) }, {}, {}, [['throw', 2]]), 8, 5)
+    t.dice('deviation', 7).pass('ann')
+    t.dice('roll again', 4).pick('ann', 'lucky/ua1')
+    looked(t)
+    expect([unit(t).hex, citedBy(t, 'throw deviated')]).toEqual([hexAtOffset([7, 5]), ['TM-THROW-21']])
+  })
   rule('TM-R-145', 'a natural 1 fails and an 8 succeeds whatever the stat', () => {
     const sure = looked(
       aim(
@@ -343,6 +353,10 @@ describe('other units on the way', () => {
   rule('TM-CMD-31', 'a braced bystander takes half and stays on its feet', () => {
     const t = thrown(9, 5, {}, {}, bystander('ub2', 7, { stance: 'brace' }), [['evasion', 5]])
     expect([unit(t, 'ub2').status, unit(t, 'ub2').durability.torso, unit(t).durability.torso]).toEqual([[], 32, 26])
+  })
+  rule(['TM-THROW-13', 'TM-STAT-01'], 'Conceal does not help against a thrown unit', () => {
+    const t = thrown(9, 5, {}, {}, { ...bystander('ub2', 7), map: rows({ '7,5': 'G' }) }, [['evasion', 5]])
+    expect([t.last('evasion rolled').needs, unit(t, 'ub2').status]).toEqual([6, ['prone']])
   })
   rule('TM-R-66', 'who evades in the landing hex keeps it', () => {
     const t = thrown(9, 5, {}, {}, bystander('ub2', 9), [['evasion', 6]])
