@@ -99,24 +99,34 @@ function pulledInto(body: Body, { x, y }: Spot): Spot {
   return { x: to.x + Math.sign(body.at.x - to.x) * 2, y: to.y + Math.sign(body.at.y - to.y) * 2 }
 }
 
-/** How far apart the spots of a row are, and the rows of a zone that is deeper than four command ranges. */
+/** How far apart the spots of a row are, and the rows of the strip: its front, and what lies behind it. */
 const STEP = 800
-const ROWS = [1, 0.6, 0.2] as const
+const FRONT = [1] as const
+const BEHIND = [0.6, 0.2] as const
 
-/** Spots for the leader of an entering formation worth trying: along the front of the strip and in every Landing Zone. */
-export function entrySpots(world: World, formation: Formation): Spot[] {
+const depthOf = ({ footprint }: Body): number => (footprint.type === 'rect' ? footprint.width : 0)
+
+/** Spots along the strip at these parts of its depth; `isBetween`: in the gaps of the columns. */
+function stripSpots(world: World, side: SideId, rows: readonly number[], isBetween = false): Spot[] {
   const { width, height } = world.table
-  const [edge, ...landing] = zonesOf(world, formation.side)
-  const { footprint } = edge!.body
-  const depth = footprint.type === 'rect' ? footprint.width : 0
-  const rows = depth > 4 * commandRange(world) ? ROWS : ROWS.slice(0, 1)
+  const depth = depthOf(zonesOf(world, side)[0]!.body)
   const columns = Math.floor(width / STEP)
-  const spots = rows.flatMap(row => {
-    const y = Math.round(formation.side === 'a' ? depth * row : height - depth * row)
-    return Array.from({ length: columns }, (_, i) => ({ x: Math.round((width * (2 * i + 1)) / (2 * columns)), y }))
+  return rows.flatMap(row => {
+    const y = Math.round(side === 'a' ? depth * row : height - depth * row)
+    const [count, first] = isBetween ? [columns - 1, 2] : [columns, 1]
+    return Array.from({ length: count }, (_, i) => ({ x: Math.round((width * (2 * i + first)) / (2 * columns)), y }))
   })
+}
+
+/** Spots for the leader of an entering formation worth trying: along the front of the strip (all of a deep one) and in every Landing Zone. */
+export function entrySpots(world: World, { side }: Formation): Spot[] {
+  const [edge, ...landing] = zonesOf(world, side)
+  const isDeep = depthOf(edge!.body) > 4 * commandRange(world)
+  const spots = stripSpots(world, side, isDeep ? [...FRONT, ...BEHIND] : FRONT)
   return [...landing.map(zone => ({ x: zone.body.at.x, y: zone.body.at.y })), ...spots]
 }
+/** Spots between those and behind them, for where they are all taken. */
+export const spareSpots = (world: World, { side }: Formation): Spot[] => stripSpots(world, side, [...FRONT, ...BEHIND], true)
 
 /**
  * Tells of a spot whether enough ground is free round it, so that a formation surely fits: a disc twice as large as all its bases together,
@@ -151,7 +161,8 @@ const WIDEST = 300
 /** Whether a formation finds a legal place by way of its zones (MW-R-165: refused before it is paid). */
 export function hasPlace(world: World, formation: Formation, order: Order | null): boolean {
   const spots = entrySpots(world, formation).filter(spot => followProblems(world, formation, placeOf(spot)).length === 0)
-  return spots.some(roomFor(world, formation)) || spots.some(spot => placesFrom(world, formation, spot, order) !== null)
+  if (spots.some(roomFor(world, formation))) return true
+  return [...spots, ...spareSpots(world, formation)].some(spot => placesFrom(world, formation, spot, order) !== null)
 }
 
 /** Whether a formation can come onto the table in this way now, and if not why; under `order`, which may be Assault (MW-R-165). */

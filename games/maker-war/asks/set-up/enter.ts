@@ -1,5 +1,5 @@
 import { type Placed, verdictOf } from '@sandtable/kernel'
-import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, zonesOf } from '../../deployment.ts'
+import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, spareSpots, zonesOf } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, leaderOf, unitsOf, unitsOnTable } from '../../look-up.ts'
 import { arranged, toArrange } from '../../to-arrange.ts'
@@ -18,7 +18,8 @@ function spotsByRoom(world: World, formation: Formation): { roomy: Spot[]; other
   const near = unitsOnTable(world).map(unit => unit.at)
   const crowd = (spot: Spot) => near.filter(at => farFrom(spot, at) < CROWDED).length
   const others = spots.filter(spot => !roomy.includes(spot)).map(spot => ({ spot, crowd: crowd(spot) }))
-  return { roomy, others: others.sort((a, b) => a.crowd - b.crowd).map(({ spot }) => spot) }
+  const byCrowd = others.sort((a, b) => a.crowd - b.crowd).map(({ spot }) => spot)
+  return { roomy, others: [...byCrowd, ...spareSpots(world, formation)] }
 }
 /** Command range and the zone round enemies. */
 const CROWDED = 1500
@@ -73,7 +74,8 @@ export const enterAsk = ask<Entering, 'arrange'>({
     const wish = places.find(place => place.piece === leaderOf(world, formation).id) ?? places[0]
     if (!wish) return null
     const near = nearestInZone(world, formation.side, wish)
-    const spots = [near, ...entrySpots(world, formation).toSorted((a, b) => farFrom(a, near) - farFrom(b, near))]
+    const all = [...entrySpots(world, formation), ...spareSpots(world, formation)]
+    const spots = [near, ...all.toSorted((a, b) => farFrom(a, near) - farFrom(b, near))]
     for (const spot of spots) {
       const found = placesFrom(world, formation, spot, subject.order, places)
       if (found) return arranged(found)

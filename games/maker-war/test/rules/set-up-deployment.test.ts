@@ -223,7 +223,8 @@ describe('the place of a formation', () => {
   })
 
   rule('MW-R-165', 'an entry without a legal place is refused', () => {
-    const wall = Array.from({ length: 8 }, (_, i) => [6 + 12.5 * i, 14])
+    // Between two of the wall and as far back as it goes a base is still only 8 cm from them.
+    const wall = Array.from({ length: 12 }, (_, i) => [4 + 8 * i, 11])
     const world = worldOf(entering([lancers('fa1', 'a'), { side: 'b', units: { 'tm-lancer': wall } }], 'fa1'))
     const verdict = canEnter(world, group(world, 'fa1'), 'edge', 'advance')
     expect(verdict.ok ? [] : verdict.violations.map(v => v.rule)).toEqual(['MW-R-165'])
@@ -231,6 +232,16 @@ describe('the place of a formation', () => {
     expect(entryWays(world, group(world, 'fa1'), 'advance')).toEqual([])
     const free = worldOf(entering([lancers('fa1', 'a')], 'fa1'))
     expect(entryWays(free, group(free, 'fa1'), 'advance')).toEqual(['edge'])
+  })
+
+  rule('MW-R-165', 'a place at the back of the strip will do where the front is barred', () => {
+    // 12.5 cm apart and 4 cm before the front: a base in the gaps at 2 cm from the edge is 11 cm from both.
+    const wall = Array.from({ length: 8 }, (_, i) => [6 + 12.5 * i, 14])
+    const t = field(entering([lancers('fa1', 'a', 1), { side: 'b', units: { 'tm-lancer': wall } }], 'fa1', 'advance'))
+    expect(canEnter(t.world, group(t.world, 'fa1'), 'edge', 'advance').ok).toBe(true)
+    const proposal = t.match.propose(t.state, 'ann', arrange(placed('ua1-1', 50, 10)))
+    expect(proposal !== null && t.match.check(t.state, 'ann', proposal).ok).toBe(true)
+    t.asks('ann', 'mw.enter')
   })
 
   rule('MW-TRAIT-34', 'a formation that follows a warlord enters within 30 cm of him', () => {
