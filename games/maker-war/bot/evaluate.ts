@@ -24,8 +24,8 @@ const SHARE = {
   threatToFew: 2,
   /** Little enough to decide only where a formation is placed, not which: the best guns are not kept at home for fear. */
   threatInSetUp: 0.0005,
-  /** So much of the fear is gone in the last round. */
-  haste: 0.6,
+  /** So much of the fear is gone in the last round, half of it in the one before. */
+  haste: 0.9,
 }
 const WORTH = { card: 9, supply: 2, energy: 3, shield: 3 }
 
@@ -50,16 +50,16 @@ function menace(seen: View, side: SideId, stands: readonly Stand[]): number {
   return share * (threatOf(side, stands, next) - patienceOf(seen) * threatOf(foeOf(side), stands, next))
 }
 
-function fearOf(seen: View, side: SideId): number {
+function fearOf({ formations }: View, side: SideId): number {
   let own = 0
-  for (const id in seen.formations) if (seen.formations[id]!.side === side) own++
+  for (const id in formations) if (formations[id]!.side === side) own++
   return SHARE.threat + SHARE.threatToFew / Math.max(1, own)
 }
 
 /** MW-END-06: whoever waits until the rounds are over wins nothing. */
 function patienceOf(seen: View): number {
-  const limit = roundLimitOf(seen)
-  return limit === null ? 1 : 1 - (SHARE.haste * (seen.round - 1)) / (limit - 1)
+  const left = (roundLimitOf(seen) ?? Number.POSITIVE_INFINITY) - seen.round
+  return 1 - SHARE.haste * Math.max(0, 1 - left / 2)
 }
 
 const farOff = (seen: View, side: SideId, stands: readonly Stand[]): number =>
