@@ -48,7 +48,10 @@ export function bestBlasts(world: World, source: string, bound: string | null): 
   const step = Math.max(1, Math.ceil(reached.length / 24))
   const scored = reached
     .filter((_, i) => i % step === 0)
-    .map(spot => ({ spot, touched: Object.values(underBlast(world, spot)).flat() }))
+    .map(spot => ({ spot, under: underBlast(world, spot) }))
+    // Who counts with the target is not always of it: the template has to touch the target itself (MW-TRAIT-44).
+    .filter(({ under }) => bound === null || under[bound] !== undefined)
+    .map(({ spot, under }) => ({ spot, touched: Object.values(under).flat() }))
     .filter(({ touched }) => touched.some(unit => unit.side !== side))
     .map(({ spot, touched }) => ({ spot, score: touched.reduce((sum, unit) => sum + worthOf(world, unit, side), 0) }))
   return scored
