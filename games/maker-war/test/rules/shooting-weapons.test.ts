@@ -5,7 +5,7 @@ import type { UnitRecord } from '../../data/types.ts'
 import { armsOf, firepowerOf, gunOf } from '../../firepower.ts'
 import { unitOf } from '../../look-up.ts'
 import { attackFrom, barrageAttack, heroAttack, ordnanceAttack, spendShots } from '../../shooting/attack.ts'
-import { findBlastProblem } from '../../shooting/blast.ts'
+import { bestBlasts, findBlastProblem } from '../../shooting/blast.ts'
 import { at, field } from '../mw-table.ts'
 import { alive, diceOf, open, resultOf, type Shooting, shoot, shooters, sight, targets, unit, worldOf } from './shooting-table.ts'
 
@@ -243,6 +243,14 @@ describe('Bombard', () => {
     const t = shoot([mortar, foes, other], { order: 'reaction', at: 'fb1' }).pick('ann', 'u1/left')
     t.refuses('ann', aimAt(20, 60), 'MW-TRAIT-44')
     t.asks('ann', 'mw.bombard')
+  })
+  rule('MW-TRAIT-44', 'Hypha beside the target is not the target: no blast is offered that touches only it', () => {
+    const prey = targets('fb1', row(11, 1, 60, 'tm-rifle', 60))
+    const wall = { factions: { b: 'fungus-pandemia' }, hypha: [{ side: 'b', profile: 'fp-h-wall', at: [66.9, 60] }] }
+    const t = shoot([mortar, prey], { order: 'reaction', at: 'fb1', ...wall }).pick('ann', 'u1/left')
+    t.refuses('ann', aimAt(66.9, 60), 'MW-TRAIT-44')
+    t.asks('ann', 'mw.bombard')
+    expect(bestBlasts(t.world, 'u1/left', 'fb1')).toEqual([{ x: 6000, y: 6000 }])
   })
 })
 
