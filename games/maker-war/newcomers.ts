@@ -4,9 +4,9 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type Violation, violation } from '@sandtable/kernel'
 import { findPlan } from './army/catalogue.ts'
 import { catalogueOfSide, foesOnTable, formationOf, leaderOf, unitsOf } from './look-up.ts'
-import { bodyAt, bodyOf, discAt } from './measure.ts'
+import { bodyAt, discAt } from './measure.ts'
 import { placesAround } from './movement/propose-places.ts'
-import { groundProblems, isOpenWay } from './movement/standing.ts'
+import { groundProblems, isOpenWay, withOnly } from './movement/standing.ts'
 import { freshUnit } from './muster.ts'
 import { commandRange, type Standing, standingOf } from './placement.ts'
 import type { Formation, Spot, Unit, World } from './world.ts'
@@ -31,9 +31,7 @@ export function newUnits(world: World, { formation, profiles }: Newcomers): Unit
 /** The ground as it is for newcomers: their own formation stands in the way too. */
 function groundFor(world: World, { formation, apart }: Newcomers): Standing {
   const own = formationOf(world, formation)
-  const standing = standingOf(world, own, { order: null, far: false, entering: apart })
-  const mates = unitsOf(world, own).map(unit => ({ unit, body: bodyOf(world, unit) }))
-  return { ...standing, others: [...standing.others, ...mates] }
+  return withOnly(standingOf(world, own, { order: null, far: false, entering: apart }), [])
 }
 
 /** Everything that is wrong with these places. */

@@ -11,7 +11,7 @@ import { pointAlong } from './movement/point-along.ts'
 import { stretchesOf } from './movement/portals.ts'
 import { keepingShape, placesAround } from './movement/propose-places.ts'
 import { quickPlaces, type Wishes } from './movement/quick-places.ts'
-import { groundProblems, placeOf, tooNear } from './movement/standing.ts'
+import { groundProblems, placeOf, tooNear, withOnly } from './movement/standing.ts'
 import { titanWay } from './movement/titan-way.ts'
 import { limitRule } from './speed.ts'
 import { findSteep } from './terrain-moves.ts'
@@ -211,13 +211,12 @@ function titanProblems({ standing, footprint }: Course, way: readonly Point[]): 
 function endProblems(course: Course, points: readonly Place[], quickly: boolean): Violation[] {
   const { world, formation, leader, standing } = course
   const { x, y } = endOf(course, points)
-  const wrong = groundProblems(standing, { unit: leader, body: bodyAt(world, leader, { x, y }) })
-  if (wrong.length > 0) return wrong
   const others = followersAfter(world, formation, course.move.order, wayOf(course, points))
+  const ground = withOnly(standing, [leader, ...others])
+  const wrong = groundProblems(ground, { unit: leader, body: bodyAt(world, leader, { x, y }) })
+  if (wrong.length > 0) return wrong
   const wishes = keepingShape(leader, { x, y })
-  const search = quickly
-    ? quickPlaces(standing, { x, y }, others)
-    : (wish: Wishes) => placesAround(standing, { x, y }, others, wish)
+  const search = quickly ? quickPlaces(ground, { x, y }, others) : (wish: Wishes) => placesAround(ground, { x, y }, others, wish)
   if (others.length === 0 || search(wishes)) return []
   return [violation('MW-R-153', 'not every unit finds a place there', {}, placeOf({ x, y }))]
 }

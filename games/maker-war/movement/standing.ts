@@ -6,7 +6,7 @@ import { type Place, type Violation, violation } from '@sandtable/kernel'
 import { TEMPLATES } from '../data/measures.ts'
 import type { UnitType } from '../data/types.ts'
 import { can } from '../hooks.ts'
-import { flies, groupOf, leaderOf, profileOf, radiusOf, unitsOnTable } from '../look-up.ts'
+import { flies, groupOf, leaderOf, profileOf, radiusOf, unitsOf, unitsOnTable } from '../look-up.ts'
 import { bodyOf, CONTACT, discAt, distanceOf, measured, terrainBody } from '../measure.ts'
 import { bordersFor, impassableFor, isHovering } from '../terrain-moves.ts'
 import type { Formation, Order, Spot, Terrain, Unit, World } from '../world.ts'
@@ -62,6 +62,14 @@ export function standingOf(world: World, formation: Formation, options: Placemen
     impassable: { infantry: piecesFor('infantry'), tank: piecesFor('tank'), titan: piecesFor('titan'), flyer: [] },
     borders: isFlyer ? [] : bordersFor(world),
   }
+}
+
+/** The same for these alone: the rest of the formation stays where it is and stands in the way (MW-R-06, MW-PLANET-08). */
+export function withOnly(standing: Standing, movers: readonly Unit[]): Standing {
+  const { world, formation, others } = standing
+  const staying = unitsOf(world, formation).filter(unit => !movers.some(({ id }) => id === unit.id))
+  if (staying.length === 0) return standing
+  return { ...standing, others: [...others, ...staying.map(unit => ({ unit, body: bodyOf(world, unit) }))] }
 }
 
 /** The same with only what can matter to bases within a distance of a spot: bases, terrain, and enemies with their zone. */

@@ -5,7 +5,7 @@ import { finePlaces } from '../../movement/fine-places.ts'
 import { followersOf } from '../../movement/followers.ts'
 import { goodPlaces } from '../../movement/good-places.ts'
 import { keepingShape, placesAround } from '../../movement/propose-places.ts'
-import { commandRange, isScout, placeOf, type Standing, scoutRange, standingOf } from '../../movement/standing.ts'
+import { commandRange, isScout, placeOf, type Standing, scoutRange, standingOf, withOnly } from '../../movement/standing.ts'
 import { snapped } from '../../movement/wishes.ts'
 import type { Move } from '../../paths.ts'
 import { problemsOf } from '../../placement.ts'
@@ -19,6 +19,11 @@ export type Following = Move & { from: readonly Placed[] }
 
 const standingFor = (world: World, { formation, order, gaps }: Following): Standing =>
   standingOf(world, formationOf(world, formation), { order, far: true, entering: false, gaps })
+/** The same for those who are placed now. */
+const groundFor = (world: World, following: Following): Standing => {
+  const standing = standingFor(world, following)
+  return withOnly(standing, [standing.leader, ...followersIn(world, following.formation)])
+}
 const fromOf = (from: readonly Placed[], unit: Unit): Placed => from.find(p => p.piece === unit.id)!
 const followersIn = (world: World, formation: string): Unit[] => followersOf(world, formationOf(world, formation))
 
@@ -55,7 +60,7 @@ export const follow = ask<Following, 'arrange'>({
   },
   candidates(world, subject, _seat, _rng, most) {
     const followers = followersIn(world, subject.formation)
-    const arrangements = goodPlaces(standingFor(world, subject), followers, oldLeader(world, subject), most)
+    const arrangements = goodPlaces(groundFor(world, subject), followers, oldLeader(world, subject), most)
     const staying = oldPlaces(world, subject)
     if (isStaying(world, subject, staying)) arrangements.push(staying)
     return arrangements.map(places => ({ type: 'arrange', places }))
@@ -71,7 +76,7 @@ export const follow = ask<Following, 'arrange'>({
   },
   /** As many as possible where they were dragged; who is dragged close to an enemy in an assault touches him. */
   propose(world, subject, _seat, { places }) {
-    const standing = standingFor(world, subject)
+    const standing = groundFor(world, subject)
     const wish = (unit: Unit) => {
       const place = places.find(p => p.piece === unit.id)
       return place ? snapped(standing, unit, place) : null
@@ -92,7 +97,7 @@ function oldLeader(world: World, { formation, from }: Following): Unit {
 
 /** Everybody as he stood to the leader, if there is room. */
 function proposalFor(world: World, subject: Following): Placed[] | null {
-  const standing = standingFor(world, subject)
+  const standing = groundFor(world, subject)
   const wishes = keepingShape(oldLeader(world, subject), standing.leader.at)
   return placesAround(standing, standing.leader.at, followersIn(world, subject.formation), wishes)
 }

@@ -1,3 +1,4 @@
+import { rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect, test } from 'vitest'
@@ -132,6 +133,22 @@ describe('units that came down too far away', () => {
     t.choose('ann', places([2, 53, 55], [3, 50, 58]))
     expect(whereIs(t, 'ua1-3')).toEqual([50, 58])
     expect(t.last('picked up')).toMatchObject({ units: ['ua1-3'] })
+  })
+
+  rule(['MW-PLANET-08', 'MW-R-06'], 'who stays where he came down is in the way of the others and of the chief', () => {
+    const behind = (y: number) => ({
+      formations: [{ ...group(['tm-dropcap', 50, 50], ['tm-rifle', 50, 57], ['tm-rifle', 50, y]), marks: ['turn:stray:ua1-3'] }],
+    })
+    const t = moving('advance', behind(62))
+    t.choose('ann', path([50, 54.99]))
+    t.refuses('ann', places([2, 50, 61.99]), 'MW-R-06')
+    const offered = t.match.candidates(t.state, 'ann', rngOf('any'))
+    const wish = t.match.propose(t.state, 'ann', places([2, 50, 61.99]))
+    for (const choice of [...offered, wish!]) expect(t.match.check(t.state, 'ann', choice)).toMatchObject({ ok: true })
+    t.choose('ann', wish!)
+    const fled = moving('scatter', behind(61.5))
+    fled.refuses('ann', path([50, 59.9]), 'MW-R-06')
+    fled.asks('ann', 'mw.movePath')
   })
 
   test('a path passes within a distance of a spot, the base counted', () => {
