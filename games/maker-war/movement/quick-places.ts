@@ -10,7 +10,10 @@ import { commandRange, groundProblems, isOpenWay, isScout, narrowed, placeOf, ty
 /** Where each unit would like to stand; null: near the leader. */
 export type Wishes = (unit: Unit) => Spot | null
 
-/** Steps from a wish, nearest first: rows 1.3 cm apart, about half a base, as far as twice command range and a wide base reach. */
+/**
+ * Steps from a wish, nearest first and of these backwards first as side a looks: rows 1.3 cm apart, about half a base, as far as twice
+ * command range and a wide base reach.
+ */
 const SPACING = 130
 const OFFSETS: readonly Spot[] = Array.from({ length: 27 * 27 }, (_, i) => ({
   x: ((i % 27) - 13) * SPACING,
@@ -46,8 +49,10 @@ function findFor(near: Standing, own: Body, unit: Unit, wish: Spot, placed: read
   const range = isFar ? scoutRange(near.world, near.leader) : commandRange(near.world)
   const centre = discAt(own.at, 0)
   const middle = pulledIn(wish, own.at, range + radius)
+  // The other side looks the other way: both stand alike.
+  const sign = near.formation.side === 'a' ? 1 : -1
   for (const { x, y } of OFFSETS) {
-    const body = discAt({ x: middle.x + x, y: middle.y + y }, radius)
+    const body = discAt({ x: middle.x + sign * x, y: middle.y + sign * y }, radius)
     if (!isWithin(body, centre, range) || isCloserThan(body, own, -CONTACT)) continue
     if (placed.some(other => isCloserThan(body, other, -CONTACT))) continue
     if (groundProblems(near, { unit, body }).length > 0) continue

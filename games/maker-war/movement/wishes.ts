@@ -32,11 +32,12 @@ export function frontWishes({ world }: Standing, leaderAt: Spot, units: readonly
 }
 const ROW = 4
 
-/** As far apart as command range allows: on a ring round the leader. */
-export function spreadWishes({ world }: Standing, leaderAt: Spot, units: readonly Unit[]): Wishes {
+/** As far apart as command range allows: on a ring round the leader, the first of them on his right as he looks from his edge. */
+export function spreadWishes({ world, formation }: Standing, leaderAt: Spot, units: readonly Unit[]): Wishes {
+  const right = formation.side === 'a' ? 0 : 180
   const places = units.map((unit, i): [string, Spot] => [
     unit.id,
-    ahead(leaderAt, Math.floor((360 * i) / units.length), commandRange(world)),
+    ahead(leaderAt, right + Math.floor((360 * i) / units.length), commandRange(world)),
   ])
   return listed(new Map(places), () => null)
 }

@@ -1,8 +1,12 @@
 import { forecast, type GameEvent, type JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { evaluate, tally } from '../bot.ts'
+import { formationOf, unitsOf } from '../look-up.ts'
+import { spreadWishes } from '../movement/wishes.ts'
+import { proposePlaces, standingOf } from '../placement.ts'
 import { readPosition } from '../position.ts'
 import { view } from '../view.ts'
+import type { Spot, World } from '../world.ts'
 import { field, match } from './mw-table.ts'
 
 const FOE = {
@@ -36,10 +40,14 @@ const own = (
   units,
   ...more,
 })
-function valueFor(seat: string, formation: JsonObject, more: JsonObject = {}): number {
-  const read = readPosition({ turnNumber: 5, formations: [formation, FOE], ...more })
+function worldOf(position: JsonObject): World {
+  const read = readPosition(position)
   if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
-  return evaluate(view(read.value.world, seat), seat)
+  return read.value.world
+}
+function valueFor(seat: string, formation: JsonObject, more: JsonObject = {}): number {
+  const world = worldOf({ turnNumber: 5, formations: [formation, FOE], ...more })
+  return evaluate(view(world, seat), seat)
 }
 const value = (formation: JsonObject, more: JsonObject = {}) => valueFor('ann', formation, more)
 /** Before anybody has acted guns count for next to nothing, and nobody is too far away: it is what the sides are worth that counts. */
@@ -237,4 +245,35 @@ test('a forecast of an order sees what comes of it in the turn', () => {
   }
   expect(losses('fire')).toBeGreaterThan(1)
   expect(losses('regroup')).toBe(0)
+})
+
+describe('both sides are offered the same', () => {
+  /** Four Lancers, the first of them their chief; those of side b stand where a half turn of the table brings those of side a. */
+  const lancers = (side: 'a' | 'b') => ({
+    id: `f${side}1`,
+    side,
+    chief: `u${side}0`,
+    units: [50, 53, 56, 59].map((x, i) => ({
+      id: `u${side}${i}`,
+      profile: 'tm-lancer',
+      at: side === 'a' ? [x, 20] : [120 - x, 100],
+    })),
+  })
+  const turned = ({ x, y }: Spot) => ({ x: 12000 - x, y: 12000 - y })
+  const world = worldOf({ formations: [lancers('a'), lancers('b')] })
+
+  test('the nearest places round a chief, as seen from the own edge', () => {
+    const near = (side: 'a' | 'b', at: Spot) =>
+      proposePlaces(world, formationOf(world, `f${side}1`), at, { order: null, far: false, entering: true })!
+    const places = near('a', { x: 5000, y: 4000 })
+    expect(near('b', { x: 7000, y: 8000 }).map(({ x, y }) => ({ x, y }))).toEqual(places.map(turned))
+  })
+  test('the ring of those who spread out', () => {
+    const ring = (side: 'a' | 'b') => {
+      const formation = formationOf(world, `f${side}1`)
+      const standing = standingOf(world, formation, { order: 'advance', far: false, entering: false })
+      return unitsOf(world, formation).map(spreadWishes(standing, standing.leader.at, unitsOf(world, formation)))
+    }
+    expect(ring('b')).toEqual(ring('a').map(spot => turned(spot!)))
+  })
 })
