@@ -104,7 +104,16 @@ const ENTRIES: readonly Entry[] = [
   ),
   match('tower-1000', 'twin-woods', 'tower-rising', 'migration', 'Fungus Pandemia against Swarm.'),
   match('crusade-1000', 'old-quarter', 'crusade', 'barge-raid', 'Stellar Pilgrims against Cyber Demons in barges.'),
-  match('mirror-2000', 'colony-crossing', 'expedition-force', 'expedition-force', 'A whole expedition on each side.'),
+  {
+    ...match(
+      'mirror-2000',
+      'lake-district',
+      'expedition-force',
+      'expedition-force',
+      'A whole expedition on each side of the lakes, to the last unit as in the book: no round limit.',
+    ),
+    options: { mission: 'annihilation' },
+  },
   match('war-2000', 'colony-crossing', 'expedition-force', 'conjoined-war', 'Terran Makers against Cyber Demons.'),
   match('court-2000', 'lake-district', 'court-of-the-ninth-mind', 'oracle-war-host', 'Transcendent against Astral.'),
   match('thorns-2000', 'rift-field', 'mother-of-thorns', 'devouring-tide', 'Fungus Pandemia against Swarm.'),
