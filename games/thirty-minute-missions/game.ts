@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 export const thirtyMinuteMissions: Game<World, Hooks, Setup, View> = {
   id: 'thirty-minute-missions',
   name: '30 Minute Missions',
-  version: '3',
+  version: '4',
   about: 'Mechs, vehicles and drones built from sections fight a mission on hexes',
   players: { min: 2, max: 8 },
   procs: allProcs(),

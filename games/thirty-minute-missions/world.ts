@@ -215,6 +215,8 @@ export type Attack = {
   cancelled: boolean
   /** TM-CMD-11: units that took their Stance in its window W2: what they would do in answer waits for the next trigger. */
   late?: string[]
+  /** TM-CMD-32: units that have thrown their dice at its missiles. */
+  intercepted?: string[]
   /** Who takes the hit under way instead of the target, and on which section or item (TM-R-154); see attack/hit.ts. */
   taker: { unit: string; part: string } | null
   /** That is a shield of the target's own, which Blocks (TM-SHLD-01). */

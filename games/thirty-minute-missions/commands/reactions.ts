@@ -78,10 +78,11 @@ const findTarget = (world: World, { target }: Attack): Unit | null => world.unit
 const isOf = (world: World, { weapon }: Attack, what: 'isMissile' | 'blasts'): boolean =>
   weapon !== null && weapon !== BASIC && world.items[weapon] !== undefined && can(world, weapon, what)
 
-/** TM-CMD-32: a Missile attack on this unit or an ally within 1 hex, with rolls left to remove. */
+/** TM-CMD-32: a Missile attack on this unit or an ally within 1 hex, with rolls left to remove; once. */
 export function mayIntercept(world: World, unit: Unit): boolean {
   const attack = declaredAttack(world)
   if (attack === null || hasPassed(unit) || attack.rolls < 1 || !isOf(world, attack, 'isMissile')) return false
+  if (attack.intercepted?.includes(unit.id)) return false
   const target = findTarget(world, attack)
   return target !== null && distanceBetween(unit, target) <= 1
 }

@@ -5,7 +5,7 @@ import { canSee } from '../attack/sight.ts'
 import { hasStatus, mainLeft } from '../body.ts'
 import { canKneel } from '../damage/status.ts'
 import { THRUSTERS } from '../data/tables.ts'
-import { isGrounded, isWater } from '../ground.ts'
+import { isGrounded } from '../ground.ts'
 import { can } from '../hooks.ts'
 import { isCategory, isMech, isWorking, itemsOf, onBoard } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
@@ -16,7 +16,7 @@ import { offerBreak } from '../procs/grapple/offer-break.ts'
 import { foeOf, type Status, type Unit, type World } from '../world.ts'
 import { ANY_PHASE, always, bestWorth, type Command, nothing, targetProblem } from './entry.ts'
 import { nearestFoe } from './items.ts'
-import { waterAround } from './water.ts'
+import { isStranded, waterAround } from './water.ts'
 
 const wasUsed = (unit: Unit, id: string): boolean => hasMark(unit, 'turn', `used:${id}`)
 /** A State that is switched on and off (TM-CMD-05); switched once in a turn it is left alone by bots. */
@@ -70,7 +70,7 @@ const pull: Command = {
   phases: ['movement'],
   belongs: (_world, unit) => hasStatus(unit, 'stuck'),
   problem: (world, unit) =>
-    isCategory(world, unit, 'aquatic') && !isWater(world, unit.hex) && waterAround(world, unit).length === 0
+    isStranded(world, unit) && waterAround(world, unit).length === 0
       ? violation('TM-R-115', 'there is no water next to it')
       : null,
   worth: () => 6,

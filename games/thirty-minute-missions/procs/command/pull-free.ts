@@ -1,9 +1,8 @@
 import { freeHex, hexId } from '../../asks/damage/free-hex.ts'
 import { unstick } from '../../commands/effects.ts'
-import { waterAround } from '../../commands/water.ts'
-import { isWater } from '../../ground.ts'
+import { isStranded, waterAround } from '../../commands/water.ts'
 import { proc } from '../../kit.ts'
-import { isCategory, unitOf } from '../../look-up.ts'
+import { unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { placeUnit } from '../../movement/room.ts'
 import { actorOf } from '../../turns.ts'
@@ -19,7 +18,7 @@ export const pullFree = proc<{ unit: string }>()('pullFree', 'TM-CMD-20', {
     if (!success) return play.done()
     const unit = unitOf(play.world, id)
     unstick(play, unit)
-    return isCategory(play.world, unit, 'aquatic') && !isWater(play.world, unit.hex) ? play.goto('water') : play.done()
+    return isStranded(play.world, unit) ? play.goto('water') : play.done()
   },
   water(play, { unit: id }) {
     const unit = unitOf(play.world, id)

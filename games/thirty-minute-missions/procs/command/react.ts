@@ -52,8 +52,9 @@ export const interceptMissiles = proc<{ unit: string; left?: number; removed?: n
     play.emit('intercepted', 'TM-CMD-32', { unit: vars.unit, face, needs, success: face >= needs })
     return play.goto('next')
   },
-  over(play, { removed = 0 }) {
+  over(play, { unit, removed = 0 }) {
     const missiles = play.world.attacks.at(-1)!
+    missiles.intercepted = [...(missiles.intercepted ?? []), unit]
     missiles.rolls -= removed
     if (missiles.rolls < 1) missiles.cancelled = true
     return play.done()

@@ -1,9 +1,8 @@
+import { isStranded } from '../../commands/water.ts'
 import { collisionDamage, impactOf } from '../../damage/amounts.ts'
 import { knockProne, wedge } from '../../damage/status.ts'
-import { isWater } from '../../ground.ts'
-import { can } from '../../hooks.ts'
 import { proc } from '../../kit.ts'
-import { isCategory, mainSectionOf, unitOf } from '../../look-up.ts'
+import { mainSectionOf, unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import type { Unit } from '../../world.ts'
 import { fall } from '../damage/fall.ts'
@@ -47,7 +46,7 @@ export const collide = proc<Collision>()('collide', 'TM-THROW-09', {
   lie(play, vars) {
     const target = unitOf(play.world, vars.target)
     if (vars.wedged) wedge(play, target, 'TM-THROW-16')
-    else if (isAshore(play, target)) wedge(play, target, 'TM-R-115')
+    else if (isStranded(play.world, target)) wedge(play, target, 'TM-R-115')
     else knockProne(play, target)
     if (vars.struck !== null) knockProne(play, unitOf(play.world, vars.struck))
     return play.done()
@@ -61,7 +60,3 @@ function impactOn(play: Teller, { unit, target, distance }: Collision, on: Unit,
   play.emit('collided', 'TM-THROW-09', { unit: on.id, at: { ...on.hex }, part, distance, damage })
   return { unit: on.id, part, amount: damage.total, by: unitOf(world, unit).side, cause: 'collision' as const, damage }
 }
-
-/** TM-R-115: an Aquatic Vehicle on land. */
-const isAshore = ({ world }: Teller, unit: Unit): boolean =>
-  isCategory(world, unit, 'aquatic') && !isWater(world, unit.hex) && !can(world, unit.id, 'floats')

@@ -249,6 +249,13 @@ describe('systems that are switched', () => {
     expect([unit(t).status, unit(t).hex, unit(t).level]).toEqual([[], hexAtOffset([3, 5]), 0])
     open(t)
   })
+  rule(['TM-SYS-03', 'TM-R-36'], 'with an Amphibious Hull it is at home there: it needs no water and stays', () => {
+    const boat = { sheet: sheet('tern', { systems: ['amphibious'] }), status: ['stuck'], level: 0 }
+    expect(standing(duelEnding(boat), 'pull_free', 'a1', 'movement')).toBe('open')
+    const t = use(duel(boat, {}, { map: coast('...L.........') }, [['pull free', 7]]), 'pull_free')
+    expect([unit(t).status, unit(t).hex]).toEqual([[], hexAtOffset([2, 5])])
+    open(t)
+  })
   rule(['TM-R-115', 'TM-R-110'], 'of several water hexes its owner chooses; wedged in the water it stays where it is', () => {
     const boat = { sheet: 'tern', status: ['stuck'], level: 0 }
     const ids = [hexAtOffset([1, 5]), hexAtOffset([3, 5])].map(({ q, r }) => `${q},${r}`)

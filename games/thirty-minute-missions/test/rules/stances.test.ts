@@ -302,11 +302,11 @@ describe('what stances do', () => {
     expect([t.all('attack rolled'), t.last('attack cancelled').unit]).toEqual([[], 'a1'])
     open(t)
   })
-  rule('TM-CMD-32', 'the one roll that is left is still made', () => {
+  rule('TM-CMD-32', 'the one roll that is left is still made, and nobody is asked again', () => {
     const dice = [5, 6, 4, 8].map((face): Dice[number] => ['interception', face])
     const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' }, dice)
     t.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2')
-    t.pick('bob', 'intercept/b1').dice('accuracy', 1).pass('bob')
+    t.dice('accuracy', 1).pick('bob', 'intercept/b1')
     expect([t.all('attack rolled').length, t.all('attack cancelled')]).toEqual([1, []])
     open(t)
   })
