@@ -31,6 +31,7 @@ export const activating = (formations: readonly Spec[], more: JsonObject = {}, d
   running({ proc: 'activation', vars: { formation: 'fa1', entered: false } }, formations, more, dice)
 
 export const stay = path()
+export const give = (t: ReturnType<typeof field>, order: string) => t.pick('ann', order)
 /** Answers with the first thing worth trying: where it stands does not matter. */
 export const first = (t: ReturnType<typeof field>, seat: string) =>
   t.choose(seat, t.match.candidates(t.state, seat, rngOf('first'))[0]!)
@@ -38,6 +39,9 @@ export const first = (t: ReturnType<typeof field>, seat: string) =>
 export const leave = (t: ReturnType<typeof field>): void => {
   for (const seat of t.match.waitingFor(t.state)) t.asks(seat, t.match.decision(t.state, seat)!.kind)
 }
+/** The kinds of things that happened, of those named, in their order. */
+export const sequence = (t: ReturnType<typeof field>, ...types: string[]) =>
+  t.events.map(e => e.type).filter(type => types.includes(type))
 /** Lone tanks far apart that have not acted: side 'a' is asked what its turn is. */
 export const guards = [tank('fa8', 5, 5), tank('fa9', 5, 15), tank('fb8', 115, 115), tank('fb9', 115, 105)]
 /** The same at the end of a round. */

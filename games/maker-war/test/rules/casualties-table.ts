@@ -46,7 +46,7 @@ export const match = matchOf({
   interjections: [repairing],
   readPosition: scripted,
 })
-type Dice = readonly [why: string, ...faces: number[]][]
+export type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A position in which only these procedures are played. */
 export const playing = (position: object, calls: Call[], dice: Dice = [], attack: Attack | null = null) =>
@@ -63,3 +63,18 @@ export const struck = (position: object, hits: readonly string[], dice: Dice = [
 /** The same without what comes after the hits. */
 export const halfStruck = (position: object, hits: readonly string[], more: Call[] = [], dice: Dice = []) =>
   playing(position, [...hitsOf(hits, 'fire'), ...more], dice, freshAttack('a', 'salvo'))
+
+const MODERATE = { left: 'tm-w-gatling', right: 'tm-w-rail' }
+const BIG = { leftArm: 'tm-w-gatling', rightArm: 'tm-w-rail', leftMount: 'tm-w-rack', rightMount: 'tm-w-flak' }
+/** Bob's Titan ub1-1: Vulcan has 12 structure and 4 shields, Prometheus 20 and 8, Paladin 6. Shields are down unless said. */
+export const titan = (profile: string, more: object = {}) => ({
+  side: 'b',
+  units: [{ profile, at: [50, 50], shields: 0, weapons: profile === 'tm-prometheus' ? BIG : MODERATE, ...more }],
+})
+export const vulcan = (more: object = {}) => titan('tm-vulcan', more)
+export const prometheus = (more: object = {}) => titan('tm-prometheus', more)
+export const unit = (world: World) => world.units['ub1-1']!
+export const at = (...formations: object[]) => ({ formations })
+/** A critical hit on that Titan. */
+export const critical: Call = { proc: 'criticalHit', vars: { unit: 'ub1-1', token: true } }
+export const hit = (formation: object, ...dice: Dice) => playing(at(formation), [critical], dice)

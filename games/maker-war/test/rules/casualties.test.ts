@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { forgetHits, unitPoints } from '../../casualties.ts'
-import { after, halfStruck, playing, struck } from './casualties-table.ts'
+import { after, at, halfStruck, playing, struck } from './casualties-table.ts'
 
 /** Bob's: a chief (ub1-1), two tanks of armor 3 (-2, -3), one of armor 2 (-4). */
 const tanks = {
@@ -22,7 +22,6 @@ const led = (chief: string, ...others: string[]) => ({
   side: 'b',
   units: [chief, ...others].map((profile, i) => ({ profile, at: [50 + 4 * i, 50] })),
 })
-const at = (...formations: object[]) => ({ formations })
 
 describe('armor', () => {
   rule('MW-UNIT-09', 'a unit is destroyed by as many hits as it has armor, not by one less', () => {

@@ -1,14 +1,9 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
-import { calm, type Dice, fighting, group, type Man, panic, playing, type Spec } from './combat-table.ts'
+import { ann, bob, calm, type Dice, fighting, group, hits, inOrder, type Man, panic, playing } from './combat-table.ts'
 
-/** Infantry bases have a radius of 1 cm: two at a distance of 2 cm touch. Chief (-1) and last unit of a formation stand apart. */
-const ann = (...men: Man[]): Spec => group('fa1', [['tm-rifle', 50, 30], ...men, ['tm-rifle', 50, 27]], { activated: true })
-const bob = (...men: Man[]): Spec => group('fb1', [['cd-flayer', 50, 72], ...men, ['cd-flayer', 50, 75]])
-const hits = (...faces: number[]): Dice[number] => ['close combat', ...faces]
 const allot = (...amounts: [slot: string, amount: number][]) =>
   ({ type: 'allocate', amounts: amounts.map(([slot, amount]) => ({ slot, amount })) }) as const
-const inOrder = (...ids: string[]) => ({ type: 'order', ids }) as const
 const slotsOf = (t: ReturnType<typeof fighting>, seat: string) => {
   const { ask } = t.asks(seat, 'mw.melee-hits')
   return ask.type === 'allocate' ? ask.slots.map(s => `${s.id} ${s.cap}`) : []

@@ -54,6 +54,18 @@ export const group = (id: string, units: readonly Man[], more: JsonObject = {}):
   ...more,
 })
 
+/** Infantry bases have a radius of 1 cm: two at a distance of 2 cm touch. Chief (-1) and last unit of a formation stand apart. */
+export const ann = (...men: Man[]): Spec =>
+  group('fa1', [['tm-rifle', 50, 30], ...men, ['tm-rifle', 50, 27]], { activated: true })
+export const bob = (...men: Man[]): Spec => group('fb1', [['cd-flayer', 50, 72], ...men, ['cd-flayer', 50, 75]])
+/** Rifles of Ann in a row. */
+export const rifles = (count: number, more: Spec = {}): Spec =>
+  group(
+    'fa1',
+    Array.from({ length: count }, (_, i): Man => ['tm-rifle', 50 + 3 * i, 30]),
+    more,
+  )
+
 /** A position in which only these procedures are played. */
 export const playing = (formations: readonly Spec[], calls: Call[], dice: Dice = [], more: JsonObject = {}, units = {}) =>
   new Table(match, { position: { formations, ...more }, vars: { calls, units, last: null } } as unknown as JsonObject, dice)
@@ -78,5 +90,16 @@ export const acting = (
   more: JsonObject = {},
 ) => playing(formations, [{ proc: name, vars: { formation: 'fa1', ...vars } }], dice, more)
 
+export const inOrder = (...ids: string[]) => ({ type: 'order', ids }) as const
+type Roll = {
+  power: { total: number }
+  heroes: string[]
+  tokens: number
+  odds: { need: number; plus: object[]; minus: object[] }
+}
+/** What the attacker and the defender rolled. */
+export const rollsOf = (t: ReturnType<typeof fighting>) => t.all('melee rolled') as unknown as [Roll, Roll]
+
+export const hits = (...faces: number[]): Dice[number] => ['close combat', ...faces]
 export const calm: Dice[number] = ['moral', 6, 6]
 export const panic: Dice[number] = ['moral', 1, 1]

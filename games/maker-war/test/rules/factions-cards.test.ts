@@ -3,10 +3,9 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { findInsteadProblem } from '../../instead.ts'
 import { field } from '../mw-table.ts'
-import { amount, first, group, leave, running, type Seen, tryAll, waiting } from './factions-table.ts'
+import { amount, first, group, leave, lone, running, type Seen, tryAll, waiting } from './factions-table.ts'
 
 type Dice = [string, ...number[]][]
-const lone = (id: string, x: number, y: number, more = {}) => group(id, [['tm-lancer', x, y]], more)
 /** Ann's longbow (three dice) shoots at Bob's two bulwarks (armor 3) and their chief. */
 const salvo = (hands: JsonObject, dice: Dice) =>
   running(

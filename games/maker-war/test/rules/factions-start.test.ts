@@ -92,19 +92,24 @@ describe('Transcendent', () => {
     leave(empty)
   })
 
-  rule('MW-TRANS-04', 'in close combat energy adds melee dice', () => {
-    const t = running(
+  /** A blade assaults a lancer; its chief stands at this y. */
+  const fighting = (y: number, more = {}, dice: [string, ...number[]][] = []) =>
+    running(
       'closeCombat',
       { formations: ['fa1'] },
       [
         group('fa1', [
-          ['ts-vanguard', 60, 20],
+          ['ts-vanguard', 60, y],
           ['ts-blade', 60, 24],
         ]),
         group('fb1', [['tm-lancer', 60, 26.25]]),
       ],
-      { ...army('transcendent'), sides: { a: { energy: 5 } } },
+      { ...army('transcendent'), ...more },
+      dice,
     )
+
+  rule('MW-TRANS-04', 'in close combat energy adds melee dice', () => {
+    const t = fighting(20, { sides: { a: { energy: 5 } } })
     t.pick('ann', 'conduit/ua1-2')
     t.dice('close combat', 1, 1, 1, 1, 1, 1, 1, 1, 1).dice('close combat', 1).dice('moral', 6, 6).dice('moral', 6, 6)
     t.choose('ann', amount(4))
@@ -115,24 +120,12 @@ describe('Transcendent', () => {
   })
 
   rule('MW-TRANS-04', 'without energy nobody is asked for any', () => {
-    const t = running(
-      'closeCombat',
-      { formations: ['fa1'] },
-      [
-        group('fa1', [
-          ['ts-vanguard', 60, 2],
-          ['ts-blade', 60, 24],
-        ]),
-        group('fb1', [['tm-lancer', 60, 26.25]]),
-      ],
-      army('transcendent'),
-      [
-        ['close combat', 1, 1, 1],
-        ['close combat', 1],
-        ['moral', 6, 6],
-        ['moral', 6, 6],
-      ],
-    )
+    const t = fighting(2, {}, [
+      ['close combat', 1, 1, 1],
+      ['close combat', 1],
+      ['moral', 6, 6],
+      ['moral', 6, 6],
+    ])
     expect(t.last('close combat')).toMatchObject({ attacker: { power: { total: 3 } } })
     leave(t)
   })

@@ -10,11 +10,16 @@ export const group = (id: string, units: readonly Man[], more: JsonObject = {}):
   units: units.map(([profile, x, y, rest]) => ({ profile, at: [x, y], ...rest })),
   ...more,
 })
+/** A lancer that is a formation by itself. */
+export const lone = (id: string, x: number, y: number, more: JsonObject = {}): JsonObject =>
+  group(id, [['tm-lancer', x, y]], more)
+/** One of side 'b' in a far corner. */
+export const far = lone('fb9', 115, 115)
 /** Off the table, in a carrier. */
 export const inside = (carrier: string): JsonObject => ({ where: 'carried', carrier })
 export const waiting: JsonObject = { where: 'waiting' }
 
-type Dice = readonly [why: string, ...faces: number[]][]
+export type Dice = readonly [why: string, ...faces: number[]][]
 /** A table on which one procedure runs first; side 'a' (Ann) is in turn. */
 export const running = (
   proc: string,
@@ -24,9 +29,42 @@ export const running = (
   dice: Dice = [],
 ) => field({ formations, run: { proc, vars }, ...more }, dice)
 
+/** Side 'a' is of this faction and holds these cards. */
+export const with_ = (faction: string, cards: string[], more: JsonObject = {}): JsonObject => ({
+  factions: { a: faction, b: 'terran-makers' },
+  hands: { a: cards },
+  ...more,
+})
+/** Formation 'fa1' is activated and given an order. */
+export const activating = (
+  units: readonly Man[],
+  order: string,
+  more: JsonObject,
+  others: readonly JsonObject[] = [],
+  state: JsonObject = {},
+) => {
+  const formations = [group('fa1', units, state), ...others, far]
+  const t = running('activation', { formation: 'fa1', entered: false }, formations, more)
+  return t.pick('ann', order)
+}
+/** A longbow of side 'b' (three dice) shoots at 'fa1' from this far. */
+export const shotAt = (units: readonly Man[], more: JsonObject, dice: Dice = [], y = 60, state: JsonObject = {}) =>
+  running(
+    'shooting',
+    { formation: 'fb1', order: 'reaction', at: 'fa1' },
+    [group('fa1', units, state), group('fb1', [['tm-longbow', 60, y]]), far],
+    { turn: 'b', ...more },
+    dice,
+  )
+
 export type Seen = ReturnType<typeof field>
 /** Answers with the first thing worth trying. */
 export const first = (t: Seen, seat: string) => t.choose(seat, t.match.candidates(t.state, seat, rngOf('first'))[0]!)
+/** The reactions open to a seat. */
+export const offered = (t: Seen, seat: string): string[] => {
+  const decision = t.match.decision(t.state, seat)
+  return decision?.kind === 'kernel.react' ? t.options(seat, 'kernel.react') : []
+}
 /** Every candidate of the open question is legal, and there are some. */
 export function tryAll(t: Seen, seat: string): number {
   const candidates = t.match.candidates(t.state, seat, rngOf('all'))
@@ -41,6 +79,7 @@ export const leave = (t: Seen): void => {
   for (const seat of t.match.waitingFor(t.state)) t.asks(seat, t.match.decision(t.state, seat)!.kind)
 }
 
+export const stay = { type: 'path' as const, points: [] }
 export const arranged = (...places: readonly ReturnType<typeof placed>[]): Input => ({ type: 'arrange', places })
 export const aimed = (x: number, y: number): Input => ({
   type: 'aim',

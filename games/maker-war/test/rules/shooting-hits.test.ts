@@ -8,12 +8,8 @@ import { linesOf } from '../../line-of-fire.ts'
 import { unitOf } from '../../look-up.ts'
 import { screened } from '../../shooting/hits.ts'
 import { targetUnits } from '../../shooting/targets.ts'
-import { alive, open, resultOf, shoot, shooters, targets, unit, worldOf } from './shooting-table.ts'
+import { alive, block, open, resultOf, row, shoot, shooters, targets, unit, worldOf } from './shooting-table.ts'
 
-type Place = readonly [number, number]
-const row = (from: number, count: number, y: number, profile = 'tm-rifle', x = 20): JsonObject[] =>
-  Array.from({ length: count }, (_, i) => unit(`u${from + i}`, profile, [x + 4 * i, y]))
-const block = (type: string, place: Place, size: Place): JsonObject => ({ type, at: [...place], size: [...size] })
 /** Hail Flak: firepower 3 each, no marks, 45 cm. */
 const flak = (count: number, y = 20) => row(1, count, y, 'tm-hail')
 

@@ -1,11 +1,12 @@
 import type { JsonObject, Ledger } from '@sandtable/kernel'
+import type { UnitRecord } from '../../data/types.ts'
 import { makerWar } from '../../game.ts'
 import { linesOf, type Sight, type SightOptions } from '../../line-of-fire.ts'
 import { unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { field } from '../mw-table.ts'
 
-type Place = readonly [x: number, y: number]
+export type Place = readonly [x: number, y: number]
 /** A unit of a test: what it is, where, and anything else a position may say of it. */
 export const unit = (id: string, profile: string, at: Place, more: JsonObject = {}): JsonObject => ({
   id,
@@ -13,6 +14,12 @@ export const unit = (id: string, profile: string, at: Place, more: JsonObject = 
   at: [...at],
   ...more,
 })
+
+/** Units `u${from}` and so on, 4 cm apart. */
+export const row = (from: number, count: number, y: number, profile = 'tm-rifle', x = 20): JsonObject[] =>
+  Array.from({ length: count }, (_, i) => unit(`u${from + i}`, profile, [x + 4 * i, y]))
+/** A piece of terrain. */
+export const block = (type: string, place: Place, size: Place): JsonObject => ({ type, at: [...place], size: [...size] })
 
 /** Side a: the shooters `fa1`. A lone unit has no chief. */
 export const shooters = (units: JsonObject[], more: JsonObject = {}): JsonObject => ({
@@ -33,6 +40,7 @@ export const targets = (id: string, units: JsonObject[], more: JsonObject = {}):
 })
 
 type Dice = readonly [why: string, ...faces: number[]][]
+export const misses = (count: number): ['salvo', ...number[]] => ['salvo', ...Array<number>(count).fill(2)]
 
 /** Two formations of the shooter's side in a corner, so that the next thing asked is which one acts next. */
 const BYSTANDERS: JsonObject[] = [
@@ -77,6 +85,8 @@ export function diceOf(table: Shooting): Ledger {
   open(table)
   return table.last('salvo declared').dice as unknown as Ledger
 }
+/** The targets of each salvo so far. */
+export const shotAt = (table: Shooting): string[] => table.all('salvo declared').map(e => (e.targets as string[]).join())
 /** Who is left of some units. */
 export function alive(table: Shooting, ...ids: string[]): string[] {
   open(table)
@@ -88,6 +98,13 @@ export function worldOf(position: JsonObject): World {
   const begun = makerWar.readPosition(position)
   if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))
   return begun.value.world
+}
+/** A world in which `u1` is a unit of a maker's own. */
+export function custom(record: Omit<UnitRecord, 'id' | 'name'>): World {
+  const world = worldOf({ formations: [shooters(row(1, 1, 20, 'tm-lancer')), targets('fb1', row(11, 2, 40))] })
+  world.sides.a.custom = { name: 'Makers', units: [{ id: 'x-own', name: 'Own', ...record }], weapons: [], plans: [] }
+  world.units.u1!.profile = 'x-own'
+  return world
 }
 /** The line of fire from one unit to another. */
 export const sight = (world: World, from: string, to: string, options: SightOptions = {}): Sight =>

@@ -4,13 +4,7 @@ import { describe, expect } from 'vitest'
 import { attackFrom } from '../../shooting/attack.ts'
 import { prospectsFor } from '../../shooting/prospects.ts'
 import { at } from '../mw-table.ts'
-import { alive, diceOf, open, resultOf, shoot, shooters, targets, unit, worldOf } from './shooting-table.ts'
-
-type Place = readonly [number, number]
-const row = (from: number, count: number, y: number, profile = 'tm-rifle', x = 20): JsonObject[] =>
-  Array.from({ length: count }, (_, i) => unit(`u${from + i}`, profile, [x + 4 * i, y]))
-const block = (type: string, place: Place, size: Place): JsonObject => ({ type, at: [...place], size: [...size] })
-const misses = (count: number): ['salvo', ...number[]] => ['salvo', ...Array<number>(count).fill(2)]
+import { alive, block, diceOf, misses, open, resultOf, row, shoot, shooters, targets, unit, worldOf } from './shooting-table.ts'
 
 describe('who may shoot', () => {
   const formations = (profiles: string[]) => [

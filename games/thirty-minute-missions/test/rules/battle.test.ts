@@ -55,20 +55,25 @@ describe('rounds', () => {
     idle(t, 'bob', 'ub1')
     expect(t.state.outcome?.rule).toBe('TM-BATL-14')
   })
+  /** Three players, of whom Amy takes the last turn of the round; then these initiatives are rolled. */
+  const nextRound = (...rolls: readonly number[][]) => {
+    const units = [
+      a([0, 0], { id: 'ua1', inactive: true }),
+      a([0, 2], { id: 'ua2', seat: 'amy' }),
+      b([13, 10], { id: 'ub1', inactive: true }),
+    ]
+    const t = field(
+      { seats, units },
+      rolls.map(faces => ['initiative', ...faces]),
+    )
+    return idle(t, 'amy', 'ua2')
+  }
   rule(
     ['TM-ROUND-08', 'TM-R-90', 'TM-R-163'],
     'with three players all roll at the start of a round, ties again; the highest team starts',
     () => {
-      const units = [
-        a([0, 0], { id: 'ua1', inactive: true }),
-        a([0, 2], { id: 'ua2', seat: 'amy' }),
-        b([13, 10], { id: 'ub1', inactive: true }),
-      ]
-      const t = field({ seats, units }, [
-        ['initiative', 3, 7, 7],
-        ['initiative', 2, 5],
-      ])
-      idle(t, 'amy', 'ua2').asks('bob', 'tm.activate')
+      const t = nextRound([3, 7, 7], [2, 5])
+      t.asks('bob', 'tm.activate')
       expect([t.world.first, t.world.initiative]).toEqual(['b', ['bob', 'amy', 'ann']])
     },
   )
@@ -76,16 +81,8 @@ describe('rounds', () => {
     'TM-ROUND-08',
     'a team takes its slots in the order of its rolls; who rolled lower at first is not helped by the tie',
     () => {
-      const units = [
-        a([0, 0], { id: 'ua1', inactive: true }),
-        a([0, 2], { id: 'ua2', seat: 'amy' }),
-        b([13, 10], { id: 'ub1', inactive: true }),
-      ]
-      const t = field({ seats, units }, [
-        ['initiative', 8, 3, 3],
-        ['initiative', 6, 2],
-      ])
-      idle(t, 'amy', 'ua2').asks('ann', 'tm.activate')
+      const t = nextRound([8, 3, 3], [6, 2])
+      t.asks('ann', 'tm.activate')
       expect([t.world.first, t.world.initiative]).toEqual(['a', ['ann', 'amy', 'bob']])
       idle(t, 'ann', 'ua1').asks('bob', 'tm.activate')
       idle(t, 'bob', 'ub1').asks('amy', 'tm.activate')

@@ -32,6 +32,12 @@ export function goesOn(t: Table): Table {
   t.asks(seat, 'tm.activate')
   return t
 }
+/** Whatever is asked now has been looked at. */
+export const looked = (t: Table): Table => {
+  const seat = t.match.waitingFor(t.state)[0]!
+  t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  return t
+}
 export const unit = (t: Table, id = 'ub1'): Unit => t.world.units[id]!
 export const typesOf = (t: Table): string[] => t.events.map(e => e.type)
 /** The rules of the events of this type. */

@@ -7,7 +7,7 @@ import { can, hooks } from '../../hooks.ts'
 import { hexAtOffset } from '../../measure.ts'
 import { at, field } from '../tm-table.ts'
 import { mech } from './attack-table.ts'
-import { type Dice, one, typesOf, unit } from './damage-table.ts'
+import { type Dice, looked, one, typesOf, unit } from './damage-table.ts'
 
 type Table = ReturnType<typeof field>
 /** A Revenant (Assault 3) next to an Alto (Evasion 6), in its Close Combat Phase. */
@@ -28,12 +28,6 @@ const clinch = (own: JsonObject = {}, other: JsonObject = {}, dice: Dice = [], m
   )
 const grab = (t: Table, target = 'ub1') => t.pick('ann', `grapple:${target}`)
 const problem = (t: Table, target = 'ub1') => grappleProblem(t.world, unit(t, 'ua1'), unit(t, target))?.rule ?? null
-/** Whatever is asked now has been looked at. */
-const looked = (t: Table): Table => {
-  const seat = t.match.waitingFor(t.state)[0]!
-  t.asks(seat, t.match.decision(t.state, seat)!.kind)
-  return t
-}
 /** The rule by which a grapple is refused, or null. */
 const refusal = (own: JsonObject = {}, other: JsonObject = {}, more: JsonObject = {}): string | null => {
   const t = clinch(own, other, [], more)

@@ -21,6 +21,9 @@ export const b = (at: readonly [number, number], more: JsonObject = {}): JsonObj
 })
 const FAR = [a([0, 0], { id: 'ua9' }), b([13, 10], { id: 'ub9' })]
 
+/** The board of the operations. */
+export const LARGE = { board: [16, 13] }
+
 /** The end of a round in a mission: 'a' attacks from the west unless the position says otherwise. */
 export const roundEnd = (mission: string, position: JsonObject, dice: Dice = []) =>
   field({ mission, units: FAR, ...position, run: { proc: 'roundEnd', vars: {} } }, dice)

@@ -8,11 +8,8 @@ import { canEnter, entriesOf } from '../../movement/entry.ts'
 import { modeProblem, modesOf } from '../../movement/modes.ts'
 import { stallOf } from '../../movement/stall.ts'
 import { at, field, path } from '../tm-table.ts'
-import { afield, land } from './movement-table.ts'
+import { afield, east, land, unitIn } from './movement-table.ts'
 
-type T = ReturnType<typeof afield>
-const unitIn = (t: T) => t.world.units.ua1!
-const east = (from: number, to: number, row = 4) => Array.from({ length: to - from }, (_, i) => at(from + 1 + i, row))
 const plane = (unit: JsonObject = {}, more: JsonObject = {}, others: readonly JsonObject[] = []) =>
   afield({ sheet: 'kestrel', at: [2, 4], level: 1, ...unit }, more, others)
 
