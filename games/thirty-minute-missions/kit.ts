@@ -18,7 +18,6 @@ export const ABILITIES = [
   'mayOnlyRotate', // kneeling, anchored
   'cannotMove', // prone, stuck, held
   'usesRotor', // Rotor Drive this turn
-  'isTowing',
   // sight and attacks
   'seesDeep', // TM-SYS-04
   'findsWeakSpots', // TM-TRAIT-10: a section counts as visible from 60%

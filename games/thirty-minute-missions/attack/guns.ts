@@ -1,8 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { isInoperative } from '../body.ts'
 import { BASIC_ATTACK } from '../data/tables.ts'
 import { can } from '../hooks.ts'
-import { isMech, isOperative, isWorking, itemOf, itemsOf, operative, weaponOf } from '../look-up.ts'
+import { isOperative, isWorking, itemOf, itemsOf, weaponOf } from '../look-up.ts'
 import type { Attack, Item, Unit, World } from '../world.ts'
 
 /** TM-DEST-04: Mounted weapons that still work, or drones to order about. */
@@ -66,7 +65,7 @@ export function fighterProblem(world: World, unit: Unit, ranged: boolean): Viola
 }
 
 /** TM-DEST-04, TM-R-148: a wreck and a stuck unit use only what is Mounted. */
-const isLimited = (world: World, unit: Unit): boolean => can(world, unit.id, 'mountedOnly') || isInoperative(world, unit)
+const isLimited = (world: World, unit: Unit): boolean => can(world, unit.id, 'mountedOnly')
 
 /** Why a unit cannot use a weapon now, whatever the target; null if it can. Its price is another matter. */
 export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how']): Violation | null {
@@ -85,10 +84,6 @@ export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how'
   return null
 }
 
-/** TM-R-51: a vehicle rams; a mech needs a limb to strike with. */
-function bodyProblem(world: World, unit: Unit): Violation | null {
-  if (isLimited(world, unit)) return violation('TM-R-51', 'it has nothing left to strike with')
-  if (isMech(world, unit) && operative(world, unit, 'head', 'arm', 'leg', 'tail').length === 0)
-    return violation('TM-R-51', 'a mech needs an operative limb for a Basic Attack')
-  return null
-}
+/** TM-R-51: a vehicle rams, a mech strikes with any limb it has left; a wreck does neither. */
+const bodyProblem = (world: World, unit: Unit): Violation | null =>
+  isLimited(world, unit) ? violation('TM-R-51', 'it has nothing left to strike with') : null

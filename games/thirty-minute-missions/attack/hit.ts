@@ -1,6 +1,5 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, ledgerOf } from '@sandtable/kernel'
-import { isInoperative } from '../body.ts'
 import { SHIELDS } from '../data/tables.ts'
 import { can, hooks } from '../hooks.ts'
 import { findObjective, itemOf, unitOf } from '../look-up.ts'
@@ -41,7 +40,6 @@ export function canBlock(world: World, shield: string): boolean {
   return (
     blockPrice(world, unit, item, attack).total <= unit.ap &&
     !can(world, unit.id, 'cannotBlock') &&
-    !isInoperative(world, unit) &&
     comesFromView(world, attack, unit)
   )
 }

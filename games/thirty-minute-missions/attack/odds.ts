@@ -1,5 +1,5 @@
 import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/kernel'
-import { figures, isInoperative } from '../body.ts'
+import { figures } from '../body.ts'
 import { HIGH_GROUND } from '../data/tables.ts'
 import { ability, can, hooks } from '../hooks.ts'
 import { unitOf } from '../look-up.ts'
@@ -37,7 +37,7 @@ export function highGround(from: Unit, to: Unit, ranged: boolean): LedgerLine[] 
 
 /** TM-COLOR-05, TM-COLOR-08: woods and ruins in between; TM-SYS-07 ignores some of it. */
 function lineLines(world: World, attack: Attack, from: Unit, to: Unit): LedgerLine[] {
-  if (!attack.ranged || attack.blind) return []
+  if (attack.blind) return []
   const gaze = gazeAt(world, from, to, true, attack.how)
   const look = lookWith(world, gaze, world.items[attack.weapon ?? ''] ?? null, attack.part)
   const { green, black } = penaltyOf(world, gaze, look, attack.part)
@@ -81,7 +81,7 @@ export const modifiedAssault = (world: World, unit: Unit): number => {
 }
 
 /** TM-HOLD-06, TM-THROW-10, TM-R-59: who makes no Evasion Roll. */
-export const cannotEvade = (world: World, unit: Unit): boolean => can(world, unit.id, 'cannotEvade') || isInoperative(world, unit)
+export const cannotEvade = (world: World, unit: Unit): boolean => can(world, unit.id, 'cannotEvade')
 
 /** TM-ATK-04, TM-STAT-01: the Evasion Roll of a unit against an attack of `by`; null: a turret or no unit at all. */
 export function evasionTest(

@@ -1,6 +1,6 @@
 import { isInHalf } from '../areas.ts'
 import type { Hurt } from '../harm.ts'
-import { isVehicle, kindOf, missionOf, operative, sectionsOf } from '../look-up.ts'
+import { isVehicle, kindOf, missionOf, operative } from '../look-up.ts'
 import { foeOf, type Item, type SideId, type Structure, type Unit } from '../world.ts'
 import { losesByRubble } from './mission-rules.ts'
 import { payForRubble } from './score.ts'
@@ -36,7 +36,7 @@ export function creditItem(play: Teller, item: Item, unit: Unit, by: SideId | nu
 export function creditUnit(play: Teller, unit: Unit, by: SideId | null): void {
   if (!isDeed(unit, by)) return
   play.world.deeds.firstUnit ??= by
-  if (isVehicle(play.world, unit) && sectionsOf(play.world, unit, 'head').length === 0) count(play, by, 'blinded')
+  if (isVehicle(play.world, unit)) count(play, by, 'blinded')
 }
 
 /** TM-SEC-09: a structure in the enemy half; and what the mission says of ruins. */

@@ -6,9 +6,9 @@ import { can } from '../hooks.ts'
 import { hasActivation, isCategory, isMech, missionOf, onBoard, roleOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
 import { distanceBetween, distanceToHex, isInView } from '../measure.ts'
-import type { Objective, Unit, World } from '../world.ts'
+import { foeOf, type Objective, type Unit, type World } from '../world.ts'
 import { carriedBy, freeArms } from './carry.ts'
-import { isDormant, isHeavy, isSacred, isScanned, maySomeTow } from './mission-rules.ts'
+import { isDormant, isHeavy, isSacred, maySomeTow } from './mission-rules.ts'
 
 const NEAR = 1
 const RITES = 2
@@ -46,10 +46,8 @@ function riteProblem(world: World, unit: Unit, objective: Objective): Found {
 /** TM-BATL-17, TM-TYPE-06 and what the mission says. */
 function pickUpProblem(world: World, unit: Unit, objective: Objective): Found {
   const mission = missionOf(world)
-  if (objective.carrier !== null || objective.secured !== null) return violation('TM-BATL-17', 'somebody has it')
   if (isDormant(mission, world.round)) return violation('TM-MISS-67', 'it cannot be picked up in round 1')
-  const attackers = world.attacker === null ? [] : objective.carriedBy.filter(side => side === world.attacker)
-  if (isSacred(mission) && roleOf(world, unit.side) === 'defender' && attackers.length === 0)
+  if (isSacred(mission) && roleOf(world, unit.side) === 'defender' && !objective.carriedBy.includes(foeOf(unit.side)))
     return violation('TM-MISS-54', 'the Defender may take it only after the Attacker has carried it')
   return bearingProblem(world, unit) ?? outOfReach(world, unit, objective, false)
 }
@@ -91,7 +89,7 @@ const takers = (world: World, unit: Unit): Unit[] =>
 function interaction(world: World, unit: Unit, objective: Objective): Option[] {
   const at = placeShown(world, objective.hex)
   const { id, kind } = objective
-  if (kind === 'scan' && isScanned(missionOf(world)))
+  if (kind === 'scan')
     return [option(`scan:${id}`, `Scan marker ${id}`, { rule: 'TM-MISS-05', at, refusal: scanProblem(world, unit, objective) })]
   if (kind === 'corrupt')
     return [option(`rite:${id}`, `Corrupt ${id}`, { rule: 'TM-MISS-44', at, refusal: riteProblem(world, unit, objective) })]

@@ -12,8 +12,6 @@ export const hasCurfew = (mission: MissionData): boolean => hasRule(mission, 'cu
 export const momentumFrom = (mission: MissionData): number | null => (hasRule(mission, 'momentum') ? 4 : null)
 /** TM-MISS-61. */
 export const hasTurrets = (mission: MissionData): boolean => hasRule(mission, 'turrets')
-/** TM-MISS-05: scanning. TM-MISS-44: rites. */
-export const isScanned = (mission: MissionData): boolean => hasRule(mission, 'sensor-sweep')
 /** TM-MISS-32, TM-MISS-49: vehicles may tow. TM-MISS-55: so may all but aircraft. */
 export const maySomeTow = (mission: MissionData): boolean => hasRule(mission, 'tow') || hasRule(mission, 'heavy')
 export const isHeavy = (mission: MissionData): boolean => hasRule(mission, 'heavy')

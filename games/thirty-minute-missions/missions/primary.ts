@@ -1,4 +1,4 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { columnFrom, isInArea, isInHalf, otherEdge } from '../areas.ts'
 import { isOperational } from '../body.ts'
 import type { PrimaryLine } from '../data/types.ts'
@@ -63,9 +63,7 @@ const COUNTS: { readonly [kind: string]: Count } = {
   moreCrates: (world, side) => yes(cratesOf(world, side) > cratesOf(world, foeOf(side))),
   namedMarkerAtEnd: (world, side, line) => among(world, o => (line.targets ?? []).includes(o.id) && o.control === side),
   objectAtStart: (world, side) =>
-    yes(
-      world.objectives.some(o => carries(world, side, o) || (o.carrier === null && o.hex.q === o.home.q && o.hex.r === o.home.r)),
-    ),
+    yes(world.objectives.some(o => carries(world, side, o) || (o.carrier === null && isSameHex(o.hex, o.home)))),
   objectInOwnHalf: (world, side) =>
     yes(world.objectives.some(o => carries(world, side, o) && isInHalf(world, side, placeOf(world, o)))),
   structureStanding: (world, _side, line) => targets(world, line).filter(s => s.defense > 0).length,

@@ -10,8 +10,7 @@ import type { Teller } from './telling.ts'
 
 const sum = (points: { readonly [line: string]: number }): number => Object.values(points).reduce((all, n) => all + n, 0)
 /** TM-BATL-14, TM-R-97, TM-R-98: at most 7 of each kind. */
-export const primaryOf = (world: World, side: SideId): number =>
-  Math.max(0, Math.min(META.primaryMax, sum(world.sides[side].primary)))
+export const primaryOf = (world: World, side: SideId): number => Math.min(META.primaryMax, sum(world.sides[side].primary))
 export const secondaryOf = (world: World, side: SideId): number => Math.min(META.secondaryMax, sum(world.sides[side].secondary))
 export const pointsOf = (world: World, side: SideId): number => primaryOf(world, side) + secondaryOf(world, side)
 

@@ -28,7 +28,7 @@ const quarters = (world: World, side: SideId): number =>
   ).size
 
 /** What each objective has earned so far; those with `atEnd` are only counted when the battle is over. */
-const EARNED: { readonly [objective: string]: { atEnd: boolean; points(world: World, side: SideId): number } } = {
+const EARNED: { readonly [objective: string]: { atEnd: boolean; points(world: World, side: SideId, isEnd: boolean): number } } = {
   first_blood: { atEnd: false, points: ({ deeds }, side) => first(deeds.firstSection, side) + first(deeds.firstUnit, side) },
   disarm: { atEnd: false, points: (world, side) => done(world, side, 'disarmed') },
   cripple: { atEnd: false, points: (world, side) => done(world, side, 'crippled') },
@@ -37,9 +37,10 @@ const EARNED: { readonly [objective: string]: { atEnd: boolean; points(world: Wo
   high_ground: { atEnd: false, points: (world, side) => done(world, side, 'highGround') },
   assassinate: {
     atEnd: false,
-    points: (world, side) => {
+    // TM-DEPL-07: at the end a reserve that never came counts as well.
+    points: (world, side, isEnd) => {
       const target = dearest(world, foeOf(side))
-      return target !== null && isLost(world, target) ? 4 : 0
+      return target !== null && isLost(world, target, isEnd) ? 4 : 0
     },
   },
   intact: { atEnd: true, points: intact },
@@ -56,7 +57,7 @@ const EARNED: { readonly [objective: string]: { atEnd: boolean; points(world: Wo
 export function earned(world: World, side: SideId, objective: string, isEnd: boolean): number {
   const entry = EARNED[objective]
   if (!entry || (entry.atEnd && !isEnd)) return 0
-  return Math.min(SECONDARIES.get(objective)!.max, entry.points(world, side))
+  return Math.min(SECONDARIES.get(objective)!.max, entry.points(world, side, isEnd))
 }
 
 const standsHigh = (world: World, unit: Unit): boolean => unit.level >= 1 && unit.level === floorOf(world, unit.hex)

@@ -117,8 +117,7 @@ const aim: readonly Entry[] = [
     'roll.evasion': {
       as: 'gear',
       // TM-R-141: keywords of weapons do not count in a grapple.
-      apply: ({ ranged, against }, world, { piece }) =>
-        !ranged && against === 'weapon' && isFirstParry(world, piece) ? { add: 1 } : null,
+      apply: ({ against }, world, { piece }) => (against === 'weapon' && isFirstParry(world, piece) ? { add: 1 } : null),
     },
   }),
 ]
@@ -176,7 +175,7 @@ const shields: readonly Entry[] = [
   shield('buckler', 'TM-SHLD-03'),
   shield('shield', 'TM-SHLD-04'),
   shield('tower_shield', 'TM-SHLD-05', {
-    'roll.evasion': { as: 'gear', apply: ({ ranged, against }) => (ranged || against === 'other' ? null : { add: -1 }) },
+    'roll.evasion': { as: 'gear', apply: ({ against }) => (against === 'other' ? null : { add: -1 }) },
   }),
   shield('beam_shield', 'TM-SHLD-06', {
     ability: { as: 'weapon', apply: ({ ability }) => (ability === 'ignoresBeam' ? { add: 1 } : null) },

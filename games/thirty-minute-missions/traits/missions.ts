@@ -86,10 +86,6 @@ const carrying: readonly Entry[] = [
           ? violation('TM-BATL-17', 'what it carries forbids Thruster Movement')
           : null,
     },
-    ability: {
-      as: 'unit',
-      apply: ({ piece, ability }, world) => (ability === 'isTowing' && isTowing(world, unitOf(world, piece)) ? { add: 1 } : null),
-    },
   }),
   rule('tow', 'Tow', 'TM-MISS-32', towing),
   rule('heavy', 'Heavy', 'TM-MISS-55', {

@@ -60,8 +60,7 @@ const entangled: On = {
   'unit.movement': {
     as: 'unit',
     stage: 'status',
-    apply: ({ unit }, world) =>
-      world.turn?.unit === unit && hasMark(unitOf(world, unit), 'turn', 'entangled') ? null : { add: -2 },
+    apply: ({ unit }, world) => (hasMark(unitOf(world, unit), 'turn', 'entangled') ? null : { add: -2 }),
   },
 }
 

@@ -44,7 +44,7 @@ export const declareAttack = proc<Declared, boolean>()('declareAttack', 'TM-ATK-
     if (item && item.ammo !== null) item.ammo -= 1
     if (ranged) it.fired = true
     // TM-MISS-31: a shot out of its own turn shows it in its next one too.
-    if (ranged && isReaction(how)) mark(it, 'battle', FIRED_BACK)
+    if (how === 'overwatch') mark(it, 'battle', FIRED_BACK)
     world.attacks.push(attack)
     const { target, part, distance, blind, rolls } = attack
     const ammo = item?.ammo ?? null

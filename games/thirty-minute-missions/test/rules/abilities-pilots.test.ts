@@ -124,8 +124,10 @@ describe('pilots', () => {
     }
     const guardian = pilot('guardian') as JsonObject
     expect([cover(guardian, 10), cover(guardian, 11), cover({}, 10)]).toEqual([['cover_ally/b2'], [], []])
-    expect([cover(machine('rr_guardian') as JsonObject, 10), cover(machine('rr_servo') as JsonObject, 10)]).toEqual([
+    const robot = machine('rr_guardian') as JsonObject
+    expect([cover(robot, 10), cover(robot, 11), cover(machine('rr_servo') as JsonObject, 10)]).toEqual([
       ['cover_ally/b2'],
+      [],
       [],
     ])
   })

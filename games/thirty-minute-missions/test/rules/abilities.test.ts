@@ -87,12 +87,19 @@ describe('systems', () => {
     expect(isConcealed(still.world, unit(still, 'a2'))).toBe(false)
   })
   rule('TM-SYS-13', 'Balance Tail: lost legs cost no Assault, but movement', () => {
-    const lame = { durability: { leg1: 0, leg2: 0 } }
-    const t = built('scorpion', { systems: ['tail_balance'], mods: [], pilot: { rank: 'cadet', traits: [] } }, lame)
-    const plain = built('scorpion', { systems: [], mods: [], pilot: { rank: 'cadet', traits: [] } }, lame)
-    expect([total(t.world, 'roll.assault', 'a1'), total(plain.world, 'roll.assault', 'a1')]).toEqual([0, -1])
+    const pair = (...lost: string[]) => {
+      const durability = Object.fromEntries(lost.map(leg => [leg, 0]))
+      return [['tail_balance'], []].map(systems =>
+        built('scorpion', { systems, mods: [], pilot: { rank: 'cadet', traits: [] } }, { durability }),
+      ) as [ReturnType<typeof built>, ReturnType<typeof built>]
+    }
+    const [t, plain] = pair('leg1', 'leg2')
+    const assault = ({ world }: typeof t) => total(world, 'roll.assault', 'a1')
+    expect([assault(t), assault(plain)]).toEqual([0, -1])
     expect(standardMovement(t.world, unit(t)).total).toBe(standardMovement(plain.world, unit(plain)).total)
     expect(standardMovement(t.world, unit(t)).total).toBeLessThan(standardMovement(t.world, unit(t, 'a2')).total)
+    const [legless, other] = pair('leg1', 'leg2', 'leg3', 'leg4')
+    expect([assault(legless), assault(other), standardMovement(legless.world, unit(legless)).total]).toEqual([0, -2, 1])
   })
   rule('TM-SYS-14', 'Drone Bay stows 2', () => expect(compared(system('drone_bay'), 'stows')).toEqual([2, 0]))
   rule('TM-ABIL-05', 'a system stops with the section that carries it; each is taken once', () => {

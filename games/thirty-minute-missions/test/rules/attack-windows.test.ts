@@ -2,7 +2,7 @@ import type { Json } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { field } from '../tm-table.ts'
-import { ann, bob, close, left, mech, type Placed, ranged, rifleman, sheet } from './attack-table.ts'
+import { ann, bob, close, left, mech, type Placed, ranged, rifleman, sheet, unit } from './attack-table.ts'
 
 const react = 'kernel.react'
 const pilot = (trait: string, ...weapons: [string, ...string[]][]) =>
@@ -245,5 +245,24 @@ describe('volleys', () => {
   rule('TM-GEN-06', 'only where it was agreed', () => {
     const t = ranged([ann(3, 5, guns), bob(6, 5)])
     expect(t.options('ann', 'tm.act')).not.toContain('shoot:volley')
+  })
+})
+
+describe('who takes a hit for another', () => {
+  rule(['TM-R-154', 'TM-KEYW-07'], 'what a Critical Hit does besides happens to the one that takes it', () => {
+    const t = ranged([ann(4, 5, mech(['flamer', 'armR'])), bob(6, 5), bob(7, 5, rifleman, { stance: 'cover_ally' })])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 8).pick('ann', 'torso')
+    t.pick('bob', 'cover_ally/ub3').pick('bob', 'legL')
+    expect([unit(t.world, 'ub2').status, unit(t.world, 'ub3').status]).toEqual([[], ['kneeling']])
+    t.asks('ann', 'tm.act')
+  })
+  rule(['TM-R-154', 'TM-KEYW-02'], 'a Blast catches all others around it, not itself and not the one it covers', () => {
+    const covering = bob(7, 5, rifleman, { stance: 'cover_ally' })
+    const t = ranged([ann(4, 5, mech(['bazooka', 'armL', 'armR'])), bob(6, 5), covering, bob(7, 5, 'alto_scout')])
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 1).pick('ann', 'torso')
+    t.pick('bob', 'cover_ally/ub3').pick('bob', 'torso')
+    expect([left(t.world, 'ub2', 'torso'), left(t.world, 'ub3', 'torso')]).toEqual([38, 38 - 18])
+    expect(t.all('caught in the blast').map(e => e.unit)).toEqual(['ub4'])
+    t.asks('ann', 'tm.act')
   })
 })

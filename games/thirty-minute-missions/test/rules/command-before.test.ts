@@ -97,6 +97,11 @@ describe('reboot', () => {
     const poor = rebooting({ ap: 1 }, [['reboot', 3]])
     poor.asks('bob', 'tm.activate')
   })
+  rule('TM-CMD-19', 'Stuck, Prone and Inoperative units may pay for it too', () => {
+    const limbless = { durability: { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 } }
+    for (const more of [{ status: ['system_error', 'stuck'] }, { status: ['system_error', 'prone'] }, limbless])
+      rebooting({ sheet: 'hexer', ap: 2, ...more }, []).asks('ann', 'tm.reboot')
+  })
   rule('TM-R-76', 'Freeze limits the AP after the roll of the next activation to 8, once; the rest is lost', () => {
     const frozen = (status: string[]) => {
       const t = duel({ ap: 4, status }, {}, { active: '', phase: '' }, [['action points', 8]]).pick('ann', 'a1')

@@ -1,6 +1,7 @@
 import { copy, type JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { isInoperative } from '../../body.ts'
 import { priceOf } from '../../commands/price.ts'
 import { allCommands } from '../../commands/table.ts'
 import { can } from '../../hooks.ts'
@@ -12,6 +13,8 @@ const shown = (a1: JsonObject, b1: JsonObject = {}, more: JsonObject = {}) => {
   open(t)
   return t
 }
+/** So that a wreck is not the end of the battle. */
+const FRIEND = { id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }
 /** The rule against a Command Action once the unit has made its move. */
 const afterMove = (t: ReturnType<typeof duel>, command: string) => {
   const moved = { ...t.world, turn: { ...t.world.turn!, hasMoved: true } }
@@ -30,6 +33,16 @@ describe('command actions at their limits', () => {
   rule(['TM-CMD-05', 'TM-CMD-24'], 'an Anchor can be weighed even without ground under it; aircraft have none', () => {
     expect(standing(shown({ sheet: 'alto_scout', level: 1, status: ['anchor'] }), 'anchor')).toBe('open')
     expect(standing(shown({ sheet: 'kestrel', level: 1 }), 'anchor')).toBe('none')
+  })
+  rule(['TM-R-114', 'TM-DEST-04'], 'an aircraft on the ground may Get Up, which clears Prone and nothing else', () => {
+    const t = use(duel({ sheet: 'kestrel', level: 0, status: ['prone'] }, {}, { others: [FRIEND] }), 'get_up')
+    expect([unit(t).status, isInoperative(t.world, unit(t))]).toEqual([[], true])
+    open(t)
+  })
+  rule('TM-R-148', 'who is Stuck may always Pull Free, without a limb left too', () => {
+    const limbless = { durability: { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 }, status: ['stuck'] }
+    const t = shown({ sheet: 'hexer', ...limbless }, {}, { others: [FRIEND] })
+    expect([isInoperative(t.world, unit(t)), standing(t, 'pull_free', 'a1', 'movement')]).toEqual([true, 'open'])
   })
   rule('TM-CMD-23', 'only switching off is free, and only before it has moved', () => {
     const on = shown({ status: ['power_down'] })

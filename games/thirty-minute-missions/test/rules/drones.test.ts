@@ -233,6 +233,11 @@ describe('orders', () => {
       expect(standing(carrierEnding([drone('d1', { at: [1, 5] })]), 'spot')).toBe('TM-CMD-39')
     },
   )
+  rule('TM-CMD-39', 'the bonus is against the one it names, nobody else', () => {
+    const t = carrier([drone('d1', { spots: 'b1' }), { id: 'b2', side: 'b', sheet: 'marauder', at: [9, 9] }])
+    expect(['b1', 'b2'].map(target => total(t.world, 'roll.accuracy', 'a1', { target }))).toEqual([1, 0])
+    open(t)
+  })
   rule('TM-CMD-39', 'behind a hill nothing is spotted', () => {
     const map = Array.from({ length: 11 }, (_, r) => (r === 5 ? '......2......' : '.'.repeat(r % 2 === 1 ? 13 : 14)))
     expect(standing(carrierEnding([drone('d1', { at: [3, 5] })], { map }), 'spot')).toBe('TM-CMD-39')

@@ -2,6 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { evasionTest } from '../../attack/odds.ts'
+import { freeArms } from '../../missions/carry.ts'
 import { ann, type Borne, bob, close, left, mech, type Placed, ranged, rifleman, sheet, unit, worldOf } from './attack-table.ts'
 
 const react = 'kernel.react'
@@ -176,5 +177,8 @@ describe('the shields', () => {
     expect(takes('arm_shield', 'armL')).toBe(8)
     const world = worldOf([ann(5, 5, bearer(['arm_shield', 'armL'])), bob(6, 5)])
     expect(world.items['ua1/1']).toMatchObject({ mode: 'mounted', sections: ['armL'] })
+    expect(freeArms(world, world.units.ua1!)).toContain('armL')
+    const holding = worldOf([ann(5, 5, bearer(['shield', 'armL'])), bob(6, 5)])
+    expect(freeArms(holding, holding.units.ua1!)).not.toContain('armL')
   })
 })

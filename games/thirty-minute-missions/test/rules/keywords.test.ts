@@ -325,7 +325,7 @@ describe('rolls and damage', () => {
     expect(dodge(mech(['beam_saber', 'armR'], ['heat_blade', 'armL']), false)).toEqual(['TM-KEYW-14 parry +1'])
     expect(dodge(mech(['beam_saber', 'carried']), false)).toEqual([])
     expect(dodge(mech(['beam_saber', 'carried'], ['heat_blade', 'armL']), false)).toEqual(['TM-KEYW-14 parry +1'])
-    const broken = { items: { beam_saber: { mode: 'destroyed', durability: 0 } } }
+    const broken = { items: { beam_saber: { durability: 0 } } }
     expect(dodge(mech(['beam_saber', 'armR'], ['heat_blade', 'armL']), false, broken)).toEqual(['TM-KEYW-14 parry +1'])
     expect(dodge(mech(['combat_knife', 'armR']), false)).toEqual([])
   })

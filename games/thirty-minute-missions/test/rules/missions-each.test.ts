@@ -43,6 +43,8 @@ describe('Reconnaissance', () => {
     const lost = { objectives, units: [a([2, 5], { id: 'ua1', where: 'destroyed' }), a([0, 0], { id: 'ua2' }), b([13, 10])] }
     expect(points(goesOn(now('reconnaissance', lost)), 'b')).toBe(1)
     expect(points(roundEnd('reconnaissance', { ...lost, round: 6 }), 'b')).toBe(5)
+    const safe = { objectives, units: [a([2, 5], { id: 'ua1' }), a([0, 0], { id: 'ua2' }), b([13, 10])] }
+    expect(points(goesOn(now('reconnaissance', safe)), 'b')).toBe(0)
   })
 })
 
@@ -65,7 +67,7 @@ describe('the sensor sweep', () => {
       expect(scans([kestrel])).toBe(null)
       expect(scans([{ ...kestrel, at: [5, 5] }])).toBe('TM-CMD-18')
       expect(scans([{ ...kestrel, facing: 3 }])).toBe('TM-MISS-05')
-      expect(scans([b([6, 5], { id: 'ub1' }), a([0, 0])])).toBe('TM-MISS-05')
+      expect(scans([b([6, 5], { id: 'ub1', facing: 0 }), a([0, 0])])).toBe('TM-MISS-05')
       const drone = { id: 'ua5', side: 'a', sheet: 'wisp', main: 'ua1', at: [6, 5], level: 1, facing: 0 }
       expect(scans([drone, { ...kestrel, at: [1, 1] }])).toBe('TM-MISS-05')
     },

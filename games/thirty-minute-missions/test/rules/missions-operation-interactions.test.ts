@@ -121,7 +121,7 @@ describe('Burning Sandstorm', () => {
   rule('TM-MISS-48', 'dust takes 1 at 5 hexes or more; a storm hides what is farther than 5 and shakes flyers', () => {
     const flyer = { id: 'ub1', side: 'b', sheet: 'kestrel', at: [9, 5], level: 1 }
     const at = (weather: number) =>
-      goesOn(field({ mission: 'burning_sandstorm', ...LARGE, weather, units: [a([0, 0]), flyer] })).world
+      goesOn(field({ mission: 'burning_sandstorm', ...LARGE, weather, units: [a([0, 0]), flyer, b([9, 7])] })).world
     const info = (distance: number) => ({ unit: 'ua1', weapon: 'ua1/1', target: 'ub1', distance, how: 'normal' })
     const aim = (weather: number, distance: number) =>
       hooks.ledger(at(weather), 'roll.accuracy', info(distance), 0, 'TM-ATK-02').lines.filter(l => l.rule === 'TM-MISS-48').length
@@ -132,11 +132,11 @@ describe('Burning Sandstorm', () => {
         .map(v => v.rule)
         .includes('TM-MISS-48')
     expect([hidden(6, 5), hidden(6, 6), hidden(5, 6)]).toEqual([false, true, false])
-    const dodge = (weather: number) =>
+    const dodge = (weather: number, unit = 'ub1') =>
       hooks
-        .ledger(at(weather), 'roll.evasion', { unit: 'ub1', by: 'ua1', ranged: true, against: 'weapon' }, 0, 'TM-ATK-04')
+        .ledger(at(weather), 'roll.evasion', { unit, by: 'ua1', ranged: true, against: 'weapon' }, 0, 'TM-ATK-04')
         .lines.filter(l => l.rule === 'TM-MISS-48').length
-    expect([dodge(5), dodge(6)]).toEqual([0, 1])
+    expect([dodge(5), dodge(6), dodge(6, 'ub3')]).toEqual([0, 1, 0])
   })
   rule('TM-MISS-48', 'the weather is rolled at the start of each round', () => {
     const t = field(
@@ -170,6 +170,8 @@ describe('Protect the Relic', () => {
   rule('TM-MISS-51', 'the Attacker wins as soon as it carries the Relic into its area', () => {
     expect(now('protect_the_relic', borne([2, 6])).state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-GEN-04' })
     goesOn(now('protect_the_relic', borne([3, 6])))
+    // A Defender who carries it there brings it home for nobody.
+    goesOn(now('protect_the_relic', borne([2, 6], 'b')))
   })
   rule('TM-MISS-52', 'the Attacker scores taking it, each round with it, and having it in its half', () => {
     const taken = field({
@@ -188,7 +190,11 @@ describe('Protect the Relic', () => {
     expect(points(goesOn(roundEnd('protect_the_relic', { ...LARGE, objectives: relic() })), 'b')).toBe(1)
     expect(points(goesOn(roundEnd('protect_the_relic', borne([9, 6]))), 'b')).toBe(0)
     expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic() }), 'b')).toBe(3)
-    expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic({ home: [11, 6] }) }), 'b')).toBe(1)
+    for (const home of [
+      [11, 6],
+      [13, 8],
+    ])
+      expect(points(roundEnd('protect_the_relic', { ...LARGE, round: 7, objectives: relic({ home }) }), 'b')).toBe(1)
     expect(points(roundEnd('protect_the_relic', { ...borne([9, 6], 'b'), round: 7 }), 'b')).toBe(3)
     expect(points(roundEnd('protect_the_relic', { ...borne([9, 6]), round: 7 }), 'b')).toBe(0)
   })
@@ -206,14 +212,15 @@ describe('Protect the Relic', () => {
         'ub1',
         'take:Relic',
       )
-    expect([take([]), take(['a'])]).toEqual(['TM-MISS-54', null])
+    expect([take([]), take(['b']), take(['a'])]).toEqual(['TM-MISS-54', 'TM-MISS-54', null])
   })
   rule('TM-MISS-55', 'its carrier neither flies nor thrusts, and no Aerial Vehicle tows it', () => {
     const t = goesOn(field({ mission: 'protect_the_relic', ...borne([9, 6]) }))
-    const modes = ['standard', 'hover', 'flight', 'thruster'].filter(mode =>
-      hooks.forbidden(t.world, 'mode.allowed', { unit: 'ux1', mode }).some(v => v.rule === 'TM-MISS-55'),
-    )
-    expect(modes).toEqual(['hover', 'flight', 'thruster'])
+    const modes = (unit: string) =>
+      ['standard', 'hover', 'flight', 'thruster'].filter(mode =>
+        hooks.forbidden(t.world, 'mode.allowed', { unit, mode }).some(v => v.rule === 'TM-MISS-55'),
+      )
+    expect([modes('ux1'), modes('ua9')]).toEqual([['hover', 'flight', 'thruster'], []])
     const tows = (sheet: string, level: number) =>
       refusalOf(
         goesOn(

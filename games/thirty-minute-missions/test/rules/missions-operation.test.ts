@@ -61,6 +61,9 @@ describe('The Order to Destroy', () => {
     const units = [a([0, 0]), a([0, 2], { id: 'ua2', where: 'destroyed' }), b([13, 10])]
     expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7, units }), 'b')).toBe(5)
     expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7 }), 'b')).toBe(4)
+    // A reserve that never came counts as Inoperative (TM-DEPL-07).
+    const late = [a([0, 0]), a([0, 2], { id: 'ua2', where: 'reserve' }), b([13, 10])]
+    expect(points(roundEnd('the_order_to_destroy', { ...gens(0, 5, 5), round: 7, units: late }), 'b')).toBe(5)
   })
   rule('TM-MISS-38', 'next to a generator, while two stand, units of the Defender evade ranged attacks better', () => {
     const bonus = (position: JsonObject, ranged: boolean, at: [number, number]) => {
@@ -78,6 +81,12 @@ describe('The Order to Destroy', () => {
     expect(bonus(gens(5, 5, 0), false, [11, 2])).toBe(0)
     expect(bonus(gens(5, 5, 0), true, [12, 2])).toBe(0)
     expect(bonus(gens(5, 0, 0), true, [11, 2])).toBe(0)
+    // A house is no generator: neither the second that stands nor one to stand next to.
+    const town = (...defense: number[]) => ({
+      ...gens(...defense),
+      structures: [...gens(...defense).structures, { hex: [4, 4], elevation: 1, full: 20, defense: 20 }],
+    })
+    expect([bonus(town(5, 0, 0), true, [11, 2]), bonus(town(5, 5, 0), true, [5, 4])]).toEqual([0, 0])
     const raider = goesOn(
       field({ mission: 'the_order_to_destroy', ...gens(5, 5, 5), units: [a([11, 2], { id: 'ua1' }), b([0, 0])] }),
     )
@@ -161,6 +170,17 @@ describe('Protect the Base', () => {
     expect([seen(8, 0), seen(8, 3), seen(7, 0)]).toEqual([1, 0, 0])
     const ruin = goesOn(field({ mission: 'protect_the_base', ...base(400, 0), units }))
     expect(turretsOf(ruin.world).map(t => t.id)).toEqual(['TurretS'])
+  })
+  rule(['TM-MISS-61', 'TM-R-155'], 'what a turret destroys is the deed of the Defender', () => {
+    const prey = a([8, 3], { id: 'ua1', durability: { torso: 8 } })
+    const position = { ...base(400, 40, 0), units: [prey, a([0, 0], { id: 'ua2' }), b([15, 12], { id: 'ub1' })] }
+    const { world } = goesOn(
+      roundEnd('protect_the_base', position, [
+        ['turret', 5],
+        ['evasion', 1],
+      ]),
+    )
+    expect([world.units.ua1!.where, world.deeds.firstUnit]).toEqual(['destroyed', 'b'])
   })
   rule('TM-MISS-61', 'of equally near targets the Defender picks', () => {
     const two = [a([8, 3], { id: 'ua1' }), a([14, 3], { id: 'ua2' }), b([15, 12], { id: 'ub1' })]

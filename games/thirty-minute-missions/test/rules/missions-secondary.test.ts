@@ -2,6 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { SHEETS } from '../../data/tables.ts'
+import { hooks } from '../../hooks.ts'
 import { hexAtOffset } from '../../measure.ts'
 import { dropObjects, freeArms, nearestPassable, placeOf } from '../../missions/carry.ts'
 import { creditGrapple, creditItem, creditSection, creditStructure, creditUnit } from '../../missions/credit.ts'
@@ -30,7 +31,7 @@ const lose = (
   world: World,
   section: string,
   by: SideId | null,
-  cause: 'ranged' | 'melee' | 'fall' = 'ranged',
+  cause: 'ranged' | 'melee' | 'fall' | 'collision' = 'ranged',
 ): void => {
   const unit = world.units.ub1!
   unit.durability[section] = 0
@@ -51,6 +52,11 @@ describe('secondary objectives', () => {
       lose(play, world, 'armL', 'a')
     }
     expect(pointsFor('first_blood', second)).toBe(0)
+    const late = (play: Teller, world: World) => {
+      creditUnit(play, world.units.ua1!, 'b')
+      creditUnit(play, world.units.ub1!, 'a')
+    }
+    expect(pointsFor('first_blood', late)).toBe(0)
   })
   rule('TM-R-155', 'what terrain or the own side destroys counts for nobody', () => {
     expect(pointsFor('first_blood', (play, world) => lose(play, world, 'armL', null))).toBe(0)
@@ -88,7 +94,11 @@ describe('secondary objectives', () => {
     expect(pointsFor('decapitate', (play, world) => lose(play, world, 'head', 'a'), two)).toBe(0)
     const tank = { units: [a([0, 0]), { id: 'ub1', side: 'b', sheet: 'bastion_tank', at: [9, 9] }] }
     expect(pointsFor('decapitate', (play, world) => creditUnit(play, world.units.ub1!, 'a'), tank)).toBe(2)
-    expect(pointsFor('decapitate', (play, world) => creditUnit(play, world.units.ub1!, 'a'))).toBe(0)
+    const fallen = (play: Teller, world: World) => creditUnit(play, world.units.ub1!, 'a')
+    expect(pointsFor('decapitate', fallen)).toBe(0)
+    // A mech that never had a head is no vehicle.
+    const headless = { ...line, id: 'headless', sections: line.sections.filter(s => s.kind !== 'head') } as unknown as JsonObject
+    expect(pointsFor('decapitate', fallen, { units: [a([0, 0]), b([9, 9], { id: 'ub1', sheet: headless })] })).toBe(0)
   })
   rule('TM-SEC-05', 'Behind Enemy Lines: 1 point for each round end with a unit in the enemy area', () => {
     const end = (column: number) =>
@@ -140,9 +150,10 @@ describe('secondary objectives', () => {
       pointsFor('hand_to_hand', (play, world) => {
         lose(play, world, 'armL', 'a', 'melee')
         lose(play, world, 'legL', 'a', 'fall')
+        lose(play, world, 'legR', 'a', 'collision')
         lose(play, world, 'armR', 'a')
       }),
-    ).toBe(2)
+    ).toBe(3)
   })
   rule('TM-SEC-11', 'Sky Control: 3 points for the only Airborne unit at the end', () => {
     const flyer = (side: string, level: number) => ({
@@ -205,14 +216,16 @@ describe('secondary objectives', () => {
 
 describe('objects and rubble', () => {
   rule('TM-MISS-65', 'a side that destroys a structure loses a point, or the next one it would score', () => {
-    const raze = (primary: JsonObject) => {
-      const { play, world } = telling({ mission: 'marshall_law', structures: [{ hex: [7, 4] }], sides: { a: { primary } } })
+    const raze = (primary: JsonObject, mission = 'marshall_law') => {
+      const { play, world } = telling({ mission, structures: [{ hex: [7, 4] }], sides: { a: { primary } } })
       creditStructure(play, world.structures[0]!, 'a')
       return [primaryOf(world, 'a'), world.sides.a.debt]
     }
-    expect([raze({ streets: 2 }), raze({})]).toEqual([
+    expect([raze({ streets: 2 }), raze({}), raze({ streets: 2 }, 'winds_of_war'), raze({}, 'winds_of_war')]).toEqual([
       [1, 0],
       [0, 1],
+      [2, 0],
+      [0, 0],
     ])
     const owing = goesOn(
       roundEnd('marshall_law', {
@@ -233,19 +246,16 @@ describe('objects and rubble', () => {
     const near = (at: [number, number], more: JsonObject = bare) =>
       takes(goesOn(field({ ...relic(), units: [a(at, { id: 'ua1', ...more }), b([13, 10])] })))
     expect([near([6, 5]), near([7, 5]), near([6, 5], {})]).toEqual([null, 'TM-CMD-18', 'TM-BATL-17'])
+    // What somebody carries or has secured is not there to be taken.
+    for (const gone of [{ carrier: 'ub2', arm: 'armL' }, { secured: 'a' }]) {
+      const t = goesOn(field({ ...relic(gone), units: [a([6, 5], { id: 'ua1', ...bare }), b([5, 5], { id: 'ub2' })] }))
+      expect(interactionsOf(t.world, t.world.units.ua1!)).toEqual([])
+    }
   })
   rule('TM-R-158', 'the unit must be at most one elevation away', () => {
-    const scout = (level: number) => {
-      const free = { items: Object.fromEntries([1, 2, 3].map(n => [String(n), {}])) }
-      return { id: 'ua1', side: 'a', sheet: 'alto_scout', at: [6, 5], level, ...free }
-    }
-    const at = (level: number) => {
-      const t = goesOn(field({ ...relic(), units: [scout(level), b([13, 10])] }))
-      for (const id of t.world.units.ua1!.items) expect(t.world.items[id]).toBeDefined()
-      return interactionsOf(t.world, t.world.units.ua1!).find(o => o.id === 'take:Relic')?.refusal?.rule
-    }
-    expect(at(2)).not.toBe(undefined)
-    expect([at(1) === 'TM-R-158', at(2) === 'TM-R-158' || at(2) === 'TM-BATL-17']).toEqual([false, true])
+    const high = (level: number) =>
+      takes(goesOn(field({ ...relic(), units: [a([6, 5], { id: 'ua1', level, ...bare }), b([13, 10])] })))
+    expect([high(1), high(2)]).toEqual([null, 'TM-R-158'])
   })
   rule('TM-BATL-17', 'it takes the hand, and falls when that arm is gone', () => {
     const t = field({
@@ -265,14 +275,25 @@ describe('objects and rubble', () => {
     const broken = telling({ units: [a([6, 5], { id: 'ua1', items: { shield: { durability: 0 } } }), b([13, 10])] }).world
     expect(freeArms(broken, broken.units.ua1!)).toEqual(['armL'])
   })
+  rule('TM-BATL-17', 'who carries it uses no Thruster Movement; other modes are free', () => {
+    const beacon = { mission: 'the_call_of_darkness', objectives: [thing('Beacon', [6, 5], { carrier: 'ua1', arm: 'armL' })] }
+    const { world } = goesOn(field({ ...beacon, units: [a([6, 5], { id: 'ua1' }), a([7, 5], { id: 'ua2' }), b([13, 10])] }))
+    const barred = (unit: string) =>
+      ['standard', 'hover', 'flight', 'thruster'].filter(mode =>
+        hooks.forbidden(world, 'mode.allowed', { unit, mode }).some(v => v.rule === 'TM-BATL-17'),
+      )
+    expect([barred('ua1'), barred('ua2')]).toEqual([['thruster'], []])
+  })
   rule('TM-R-96', 'it is handed to an ally next to it who has a free hand', () => {
     const units = [
       a([6, 5], { id: 'ua1' }),
       a([7, 5], { id: 'ua2', ...bare }),
       a([6, 6], { id: 'ua3' }),
-      // Too far, and too high.
+      // Too far, too high, Stuck (TM-R-148), and what acts only by Orders (TM-DRONE-05).
       a([8, 5], { id: 'ua4', ...bare }),
       { id: 'ua5', side: 'a', sheet: 'alto_scout', at: [5, 5], level: 2 },
+      a([7, 6], { id: 'ua7', status: ['stuck'], ...bare }),
+      { id: 'ua6', side: 'a', sheet: 'wisp', main: 'ua1', at: [6, 4], level: 1 },
       b([13, 10]),
     ]
     const t = goesOn(field({ ...relic({ carrier: 'ua1', arm: 'armL' }), units }))

@@ -78,6 +78,10 @@ describe('Counterattack!', () => {
     goesOn(end(b, 4, 1))
     expect(end(b, 5, 1).state.outcome?.winners).toEqual(['bob'])
   })
+  rule(['TM-MISS-23', 'TM-R-159'], 'having had them since round 3 is not enough before round 4 ends', () => {
+    const held = three.map(one => ({ ...one, control: 'a' }))
+    goesOn(now('counterattack', { round: 4, objectives: held, units: [...all(a), b([13, 10], { id: 'ub9' })] }))
+  })
   rule('TM-MISS-24', 'the Attacker scores markers after round 3, and two for each at the end, at most 4', () => {
     const units = [...all(a).slice(1), a([0, 0]), b([10, 3], { id: 'ub9' })]
     expect(points(goesOn(roundEnd('counterattack', { round: 2, objectives: three, units })), 'a')).toBe(0)
@@ -117,6 +121,8 @@ describe('The Call of Darkness', () => {
     goesOn(roundEnd('the_call_of_darkness', { round: 3, ...borne([2, 5]) }))
     goesOn(roundEnd('the_call_of_darkness', { round: 4, ...borne([3, 5]) }))
     goesOn(now('the_call_of_darkness', { round: 4, ...borne([2, 5]) }))
+    // In the area of the other side it is at home for neither.
+    goesOn(roundEnd('the_call_of_darkness', { round: 4, ...borne([12, 5]) }))
   })
   rule('TM-MISS-30', 'a point for each round with the Beacon, three for having it in the own half at the end', () => {
     expect(points(goesOn(roundEnd('the_call_of_darkness', { ...borne([9, 5]) })), 'a')).toBe(1)
@@ -153,6 +159,8 @@ describe('The Call of Darkness', () => {
       field({ mission: 'the_call_of_darkness', units: [plane, b([13, 10])], objectives: beacon({ carrier: 'ua1' }) }),
     ).world
     expect(hooks.forbidden(air, 'mode.allowed', { unit: 'ua1', mode: 'thruster' })).toEqual([])
+    const above = goesOn(field({ mission: 'the_call_of_darkness', round: 2, units: [plane, b([13, 10])], objectives: beacon() }))
+    expect(interactionsOf(above.world, above.world.units.ua1!)).toMatchObject([{ id: 'take:Beacon', refusal: null }])
     expect(pointsOf(air, air.units.ua1!, 'thruster').total).toBe(6)
   })
   rule('TM-MISS-67', 'the Beacon cannot be picked up in round 1', () => {

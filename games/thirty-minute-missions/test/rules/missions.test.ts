@@ -47,6 +47,17 @@ describe('the end of a battle', () => {
     early.asks('ann', 'tm.activate')
     expect(lostCost(early.world, 'b', true)).toBe(0)
   })
+  rule(
+    ['TM-DEPL-07', 'TM-SEC-07'],
+    'so is the dearest enemy assassinated by staying away, but not before that round has ended',
+    () => {
+      const units = [a([0, 0]), b([13, 10]), { id: 'ub9', side: 'b', sheet: 'citadel', where: 'reserve' }]
+      const position = { round: 6, units, sides: { a: { secondaries: ['assassinate'] } } }
+      const under = now('show_of_force', position)
+      under.asks('ann', 'tm.activate')
+      expect([secondaryOf(under.world, 'a'), secondaryOf(roundEnd('show_of_force', position).world, 'a')]).toEqual([0, 4])
+    },
+  )
   rule('TM-R-105', 'both out at once: nobody gets 7, points decide', () => {
     const t = now('winds_of_war', {
       units: [a([0, 0], { where: 'destroyed' }), b([5, 5], { where: 'destroyed' })],
@@ -142,6 +153,13 @@ describe('markers', () => {
     expect(who([a([8, 5], { id: 'ua1' })])).toBe(null)
     expect(who([a([7, 5], { id: 'ua1' }), b([5, 5], { id: 'ub1' })])).toBe(null)
     expect(who([a([7, 5], { id: 'ua1' }), b([5, 5], { id: 'ub1' }), b([6, 5], { id: 'ub2' })])).toBe('b')
+  })
+  rule(['TM-BATL-16', 'TM-R-59', 'TM-R-136'], 'neither a wreck nor what is off the board controls or contests', () => {
+    const wreck = b([5, 5], { id: 'ub1', durability: { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 } })
+    const plane = { id: 'ub1', side: 'b', sheet: 'kestrel', at: [5, 5], level: 1 }
+    const own = a([7, 5], { id: 'ua1' })
+    expect([who([wreck]), who([wreck, own]), who([plane, own])]).toEqual([null, 'a', null])
+    expect([who([{ ...plane, where: 'off' }]), who([{ ...plane, where: 'off' }, own])]).toEqual([null, 'a'])
   })
   rule('TM-BATL-16', 'only at elevation -1 to +1', () => {
     const scout = (level: number) => ({ id: 'ua1', side: 'a', sheet: 'alto_scout', at: [7, 5], level })

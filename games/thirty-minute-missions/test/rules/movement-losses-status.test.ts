@@ -9,7 +9,7 @@ import { stillMoves } from '../../movement/going-on.ts'
 import { modesOf } from '../../movement/modes.ts'
 import { pointsOf, standardMovement } from '../../movement/standard.ts'
 import { at, path } from '../tm-table.ts'
-import { afield, like, type Table, unitIn } from './movement-table.ts'
+import { afield, like, SEA, type Table, unitIn } from './movement-table.ts'
 
 /** The Standard Movement of a unit in this state. */
 const movement = (unit: JsonObject, more: JsonObject = {}) => {
@@ -58,10 +58,27 @@ rule(['TM-LOSS-06', 'TM-LOSS-07'], 'half the legs lost: half the movement and -1
   expect([one, two]).toEqual([base, Math.ceil(base! / 2)])
 })
 
+rule('TM-LOSS-07', 'a mech built without legs has lost none', () => {
+  const sections = SHEETS.get('marauder')!.sections.filter(s => s.kind !== 'leg') as unknown as JsonObject[]
+  const t = afield({ sheet: like('marauder', { sections }) })
+  expect(roll(t, 'roll.assault').total).toBe(0)
+  t.asks('ann', 'tm.act')
+})
+
 rule('TM-LOSS-08', 'half the drives of a vehicle lost: half the movement; all: none', () => {
   expect(movement({ sheet: 'bastion_tank', durability: { trackL: 0 } }).total).toBe(2)
   expect(movement({ sheet: 'behemoth', durability: { t1: 0 } }).total).toBe(2)
   expect(movement({ sheet: 'behemoth', durability: { t1: 0, t2: 0 } }).total).toBe(1)
+  const sub = (durability: JsonObject) => movement({ sheet: 'nautilus', level: 0, durability }, { map: SEA }).total
+  expect([sub({}), sub({ drive1: 0 })]).toEqual([4, 2])
+  const { sections } = SHEETS.get('bastion_tank')!
+  const third = { ...sections.find(s => s.id === 'trackL')!, id: 'track3' }
+  const three = like('bastion_tank', { sections: [...sections, third] as unknown as JsonObject[] })
+  // Half of 3 rounds to 2.
+  const [base, one, two] = [{}, { trackL: 0 }, { trackL: 0, trackR: 0 }].map(
+    durability => movement({ sheet: three, durability }).total,
+  )
+  expect([one, two]).toEqual([base, Math.ceil(base! / 2)])
   const own = { side: 'a', sheet: 'marauder', at: [0, 0], id: 'own' }
   const t = afield({ sheet: 'bastion_tank', durability: { trackL: 0, trackR: 0 } }, {}, [own])
   expect(modesOf(t.world, unitIn(t))).toEqual([])
@@ -80,6 +97,9 @@ rule('TM-R-130', 'the changes of Standard Movement come in one order', () => {
     'TM-LOSS-06',
     'TM-STAT-04',
   ])
+  // Towing: 5 halved 3, less 2: 1. The other way round it would be 2.
+  const beacon = { mission: 'the_call_of_darkness', objectives: [{ id: 'Beacon', kind: 'carry', at: [4, 4], carrier: 'ua1' }] }
+  expect(movement({ sheet: 'jackal', status: ['entangled'] }, beacon).total).toBe(1)
   // All legs lost sets it to 1 and nothing is halved any more; statuses leave 1 (TM-R-34).
   expect(movement({ sheet, status: ['overdrive', 'abyss'], durability: { legL: 0, legR: 0 } }).total).toBe(1)
   const t = afield({ sheet: 'alto_line', status: ['euphotic'], at: [2, 4] })

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { gunOf } from '../../attack/guns.ts'
 import { priceOf } from '../../attack/price.ts'
 import { at, path } from '../tm-table.ts'
-import { type Dice, duel, open, unit } from './command-table.ts'
+import { type Dice, duel, offers, open, underAttack, unit } from './command-table.ts'
 
 /** Ann's Marauder shoots at Bob's unit three hexes away with its Heavy Machine Gun. */
 const shooting = (b1: JsonObject, more: JsonObject = {}, dice: Dice = []) =>
@@ -96,6 +96,15 @@ describe('reactions to an attack', () => {
     expect([unit(t).where, t.last('attack cancelled').unit]).toEqual(['destroyed', 'a1'])
     open(t)
   })
+  rule(['TM-R-139', 'TM-BLDG-05'], 'an attack on a structure is cancelled with its attacker as well', () => {
+    const others = [{ id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }]
+    const weak = { at: [5, 5], ap: 2, durability: { torso: 1 } }
+    const more = { phase: 'ranged', others, structures: [{ id: 's1', hex: [7, 3], elevation: 0 }] }
+    const t = duel(weak, { stance: 'overwatch', ap: 2 }, more, [['accuracy', 8]]).pick('ann', 'shoot:s1')
+    t.pick('bob', 'overwatch/b1').pick('bob', 'torso')
+    expect([t.last('attack cancelled').target, t.world.structures[0]!.defense]).toEqual(['s1', 10])
+    open(t)
+  })
   rule(['TM-R-77', 'TM-R-153'], 'only the defending team reacts, each of its units once, in the order its player likes', () => {
     const others = [
       { id: 'a2', side: 'a', sheet: 'marauder', at: [6, 7], ap: 8 },
@@ -178,6 +187,17 @@ describe('reactions to an attack', () => {
     expect([unit(t, 'b1').stance, t.all('attack declared').length]).toEqual(['counter', 1])
     expect(open(t)).not.toBe('bob kernel.react')
   })
+  rule('TM-R-153', 'who can only fire or intercept may pass for the rest of the activation as well', () => {
+    // One has declared its Stance of this activation, the other has no AP for another.
+    const t = duel({ at: [5, 5] }, { stance: 'overwatch', ap: 2 }, { phase: 'ranged' })
+    open(t)
+    const world = underAttack(t, { distance: 3 })
+    world.units.b1!.marks.push('activation:stance')
+    expect(offers(world, 'attack.declared')).toEqual(['overwatch/b1', 'reacts/b1/1'])
+    const missiles = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' })
+    missiles.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2')
+    expect(missiles.options('bob', 'kernel.react')).toEqual(['intercept/b1', 'reacts/b1/1'])
+  })
   rule('TM-R-153', 'an attack on a structure concerns nobody but who could fire at the attacker', () => {
     const t = duel(
       { at: [5, 5], ap: 2 },
@@ -197,6 +217,28 @@ describe('reactions to an attack', () => {
     )
     seen.pick('ann', 'shoot:s1')
     expect(seen.options('bob', 'kernel.react')).toContain('reacts/b1')
+  })
+  rule('TM-MISS-31', 'a shot out of its own turn shows a unit in its next one too; other attacks do not', () => {
+    const isShown = (t: ReturnType<typeof duel>, id: string) => unit(t, id).marks.includes('battle:fired back')
+    const guard = { inactive: true, stance: 'overwatch', ap: 2, at: [10, 5] }
+    const watch = duel({ at: [3, 5], ap: 0 }, guard, {}, [['accuracy', 1], ...MISSES]).pick('ann', 'move:standard')
+    watch
+      .choose('ann', path(at(4, 5, 0, 0)))
+      .pick('bob', 'overwatch/b1')
+      .pick('bob', 'torso')
+    const shot = shooting({}, {}, [['accuracy', 1], ...MISSES])
+    const blow = duel({ at: [7, 5], ap: 1 }, { stance: 'counter', ap: 1 }, { phase: 'close' }, [
+      ['assault', 2],
+      ['assault', 3],
+    ])
+    blow.pick('ann', 'strike:b1').pick('ann', 'torso').pick('bob', 'counter/b1').pick('bob', 'torso')
+    expect([isShown(watch, 'b1'), isShown(shot, 'a1'), isShown(blow, 'b1'), isShown(blow, 'a1')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    for (const t of [watch, shot, blow]) open(t)
   })
   rule('TM-R-79', 'a tank pays 3 AP less for a Main Cannon, then 1 less when anchored, never below 4', () => {
     const price = (sheet: string, status: string[]) => {
