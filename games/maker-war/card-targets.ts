@@ -120,8 +120,5 @@ export const inConcert = (world: World, formation: Formation): Formation[] =>
   formation.where !== 'table'
     ? []
     : onTable(world, formation.side).filter(
-        f =>
-          f.id !== formation.id &&
-          !f.activated &&
-          areWithin(world, leaderOf(world, f), leaderOf(world, formation), measured(world, 2000)),
+        f => !f.activated && areWithin(world, leaderOf(world, f), leaderOf(world, formation), measured(world, 2000)),
       )

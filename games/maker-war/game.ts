@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 export const makerWar: Game<World, Hooks, Setup, View> = {
   id: 'maker-war',
   name: 'Maker War',
-  version: '1',
+  version: '2',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs: allProcs(),

@@ -7,7 +7,8 @@ export type Until = 'activation' | 'turn' | 'round'
  * Notes something about a formation for a while. In an activation: 'active' (it is being activated), 'moved' (enemy patrols may still
  * react to it), 'landed' (it came from orbit and does not move), 'shot' and 'settled' (its fire, its end are through), 'paying'. In a
  * turn: 'deployed' (it was bought in it), 'unpaid' (its price could not be raised). Cards and traits may note 'may-regroup' (MW-CARD-02),
- * 'may-act' until the turn ends (MW-PLANET-07), 'near:x:y' (MW-TRAIT-34) and 'cheaper:4' (a lower supply cost).
+ * 'may-act' until the turn ends (MW-PLANET-07), 'near:x:y' (MW-TRAIT-34), 'cheaper:4' (a lower supply cost) and 'conduit:unit:2'
+ * (MW-TRANS-04).
  */
 export function mark(formation: Formation, until: Until, what: string): void {
   const note = `${until}:${what}`

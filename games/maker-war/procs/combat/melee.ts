@@ -1,6 +1,7 @@
 import { type Fight, involvedFormations, targetGroups } from '../../combat.ts'
 import { clash, meleeAttack } from '../../combat-attack.ts'
 import type { Hits } from '../../combat-hits.ts'
+import { dropBoughtDice } from '../../energy.ts'
 import { proc } from '../../kit.ts'
 import { foeOf, type World } from '../../world.ts'
 import { afterCasualties } from '../casualties/after.ts'
@@ -58,6 +59,7 @@ export const melee = proc<Melee>()('melee', 'MW-MELEE-04', {
   resolved: (play, { fight }) => play.window('combat.resolved', { side: fight.side }, 'end'),
   end(play) {
     play.world.attacks.pop()
+    dropBoughtDice(play.world)
     return play.done()
   },
 })

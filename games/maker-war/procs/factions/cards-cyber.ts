@@ -17,7 +17,7 @@ export const fedBy = (world: World, side: SideId): Formation[] => {
   if (attack === null) return []
   const own =
     attack.kind === 'melee' ? underFire(world, side) : attack.formation === null ? [] : [formationOf(world, attack.formation)]
-  return own.filter(f => f.side === side && f.tokens > 0 && f.where === 'table')
+  return own.filter(f => f.tokens > 0)
 }
 const MEAL = 3
 export const freshMeat = proc<{ card: string }>()('freshMeat', 'MW-SUPPLY-11', {
@@ -55,7 +55,6 @@ export const fuseInto = proc<{ unit: string }>()('fuseInto', 'MW-SUPPLY-11', {
     return play.call(joinFormation, joining, 'joined')
   },
   joined(play, { unit }) {
-    if (play.result(joinFormation).units.length === 0) return play.done()
     const own = formationOf(play.world, unitOf(play.world, unit).formation!)
     const army = [own, ...Object.values(play.world.formations).filter(f => f.side === own.side)]
     unlose(army.find(f => f.lost.includes(ONI))!, ONI)

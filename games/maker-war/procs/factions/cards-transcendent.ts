@@ -2,7 +2,7 @@ import { restorable, underFire } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
-import { hasMark, mark, unmark } from '../../marks.ts'
+import { hasMark, mark } from '../../marks.ts'
 import { addTokens, passCheck } from '../../moral.ts'
 import { anyDistance } from '../../shooting/hits.ts'
 import { traitNote } from '../../traits/of-army.ts'
@@ -90,7 +90,6 @@ export const endEffects = proc<{ formation: string }>()('endEffects', 'MW-SUPPLY
   begin(play, { formation }) {
     const own = formationOf(play.world, formation)
     if (!hasMark(own, HOT)) return play.done()
-    unmark(own, HOT)
     const tokens = addTokens(play.world, formation, 1)
     if (tokens > 0) play.emit('overheated', 'MW-SUPPLY-11', { formation, tokens })
     return play.done()

@@ -1,5 +1,6 @@
 import { spendEnergy } from '../../asks/factions/card.ts'
 import { findAttack } from '../../casualties.ts'
+import { buyMeleeDice } from '../../energy.ts'
 import { seatOfUnit } from '../../factions.ts'
 import { proc } from '../../kit.ts'
 import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
@@ -27,13 +28,13 @@ export const conductScreen = proc<{ unit: string }>()('conductScreen', 'MW-TRANS
   },
 })
 
-/** MW-TRANS-04: energy gives a unit more melee dice. */
+/** MW-TRANS-04: energy gives a unit more melee dice in this close combat. */
 export const conductMelee = proc<{ unit: string }>()('conductMelee', 'MW-TRANS-04', {
   begin: (play, { unit }) =>
     play.ask(spendEnergy, [seatOfUnit(play.world, unit)], { unit, text: 'Energy for melee dice' }, 'spent'),
   spent(play, { unit }) {
     const { amount } = play.answer(spendEnergy)
-    unitOf(play.world, unit).fury += amount
+    buyMeleeDice(play.world, unitOf(play.world, unit), amount)
     play.emit('energy spent', 'MW-TRANS-04', spend(play.world, unit, amount))
     return play.done()
   },

@@ -14,7 +14,7 @@ export const load = proc<{ formation: string }, { loaded: boolean }>()('load', '
     const [carrier] = play.answer(goAboard).ids
     if (carrier === undefined) return play.done({ loaded: false })
     for (const { type, rule, data } of dropReliquary(play.world, formation)) play.emit(type, rule, data)
-    Object.assign(formationOf(play.world, formation), { where: 'carried', carrier, stance: 'none', activated: true })
+    Object.assign(formationOf(play.world, formation), { where: 'carried', carrier, stance: 'none' })
     play.emit('loaded', 'MW-R-127', { formation, carrier })
     return play.done({ loaded: true })
   },

@@ -76,7 +76,6 @@ export const drop = proc<Drop>()('drop', 'MW-PLANET-02', {
     const carrier = formationOf(play.world, formation)
     const [next] = cargoOf(play.world, carrier)
     if (next === undefined) return play.goto('check')
-    if (landed.length === 0 && capacityOf(play.world, carrier) > 0) return play.goto('check')
     if (capacityOf(play.world, carrier) === 0)
       return play.call(abandon, { carrier: formation, at: { x: aim.x, y: aim.y } }, 'check')
     return play.call(disembark, { formation: next.id, carrier: formation, pods: [...landed] }, 'carried')

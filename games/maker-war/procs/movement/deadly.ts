@@ -1,7 +1,7 @@
 import { type DeadlyHits, deadlyHit, deadlyOptions, readDeadlyOption } from '../../asks/movement/deadly-hit.ts'
 import { findAttack, isAlive } from '../../casualties.ts'
 import { proc } from '../../kit.ts'
-import { formationOf, isTitan, unitOf } from '../../look-up.ts'
+import { formationOf } from '../../look-up.ts'
 import { deadlyAttack } from '../../movement/deadly.ts'
 import type { World } from '../../world.ts'
 import { afterCasualties } from '../casualties/after.ts'
@@ -67,6 +67,5 @@ export const deadlyStrike = proc<Struck, Struck>()('deadlyStrike', 'MW-TERR-16',
 
 /** Whether the last hit left a unit that must be finished: one that a hit would have killed but did not may be passed by (MW-R-159). */
 function isUnfinished(world: World, unit: string): boolean {
-  if (!isAlive(world, unit)) return false
-  return isTitan(world, unitOf(world, unit)) || findAttack(world)?.allocated.at(-1)?.took !== 'life'
+  return isAlive(world, unit) && findAttack(world)?.allocated.at(-1)?.took !== 'life'
 }

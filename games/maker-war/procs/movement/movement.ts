@@ -24,7 +24,7 @@ export type Moved = { moved: boolean; path: Spot[] }
 
 /** The length that a move other than by order has. */
 function lengthOf(world: World, formation: Formation, order: Order, kind: MoveKind): number {
-  if (kind === 'hit-and-run') return Math.min(distanceOf(world, 'hitAndRunMove'), orderEntry(order).secondMove ?? Infinity)
+  if (kind === 'hit-and-run') return distanceOf(world, 'hitAndRunMove')
   if (kind === 'interceptor') return distanceOf(world, 'interceptorMove')
   return moveLimit(world, formation, order).total
 }

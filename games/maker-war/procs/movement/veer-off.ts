@@ -36,7 +36,6 @@ export const flyOff = proc<{ formation: string; direction: Spot }>()('flyOff', '
     const formation = formationOf(play.world, id)
     if (formation.where !== 'table') return play.done()
     formation.where = 'waiting'
-    formation.deployed = true
     for (const unit of unitsOf(play.world, formation)) unit.at = { x: 0, y: 0 }
     return play.done()
   },

@@ -94,7 +94,7 @@ export const deployArmies = proc<{ side: SideId }>()('deployArmies', 'MW-DEPLOY-
   },
   /** MW-MISS-06: the defender of a last stand deploys everything before the attacker begins. */
   switch(play, vars) {
-    const isAlone = isLastStand(play.world) && vars.side === 'a' && !play.world.sides.a.ready
+    const isAlone = isLastStand(play.world) && !play.world.sides.a.ready
     if (!isAlone) vars.side = foeOf(vars.side)
     return play.goto('next')
   },

@@ -20,7 +20,7 @@ export const reliquary = proc<{ side: SideId; poi: string; tokens: number }>()('
     const groups = withTokens(world, vars.side)
     const all = groups.reduce((sum, f) => sum + f.tokens, 0)
     const rolled = play.faces().reduce((sum, face) => sum + face, 0)
-    vars.tokens = Math.min(rolled, all)
+    vars.tokens = rolled
     if (groups.length > 1 && rolled < all)
       return play.ask(reliquaryAsk, [seatsOf(world, vars.side)[0]!], { side: vars.side, tokens: vars.tokens }, 'shared')
     return play.goto('alone')

@@ -27,9 +27,10 @@ type Script = { attack: Attack | null; calls: Call[] }
 type Remake = { readonly [unit: string]: readonly string[] }
 function remake(world: World, traits: Remake): void {
   const units = Object.entries(traits).map(([id, more]) => {
-    const { name, type, armor, points, traits: own } = profileOf(world, world.units[id]!)
+    const { name, type, armor, structure, melee, points, traits: own } = profileOf(world, world.units[id]!)
     world.units[id]!.profile = `x-${id}`
-    return { id: `x-${id}`, name, type, armor: armor ?? 1, points, traits: [...own, ...more.map(trait => ({ trait }))] }
+    const defence = structure === null ? { armor: armor ?? 1 } : { structure }
+    return { id: `x-${id}`, name, type, ...defence, melee, points, traits: [...own, ...more.map(trait => ({ trait }))] }
   })
   if (units.length > 0) world.sides.b.custom = { name: 'custom', units, weapons: [], plans: [] }
 }

@@ -138,19 +138,6 @@ describe('Transcendent', () => {
     leave(t)
   })
 
-  rule('MW-SUPPLY-11', 'Grid Reserve: a screen of 3 for this salvo, whatever the distance', () => {
-    const units: Man[] = [
-      ['ts-node', 60, 20],
-      ['ts-warden', 60, 26],
-      ['ts-warden', 63, 26],
-    ]
-    const t = shotAt(units, ts(['ts-c-2']), [], 50)
-    t.dice('salvo', 5, 6, 5).pick('ann', 'ts-c-2/ts-c-2#100')
-    expect(t.all('armor hit')).toEqual([])
-    expect(t.last('screened')).toMatchObject({ formation: 'fa1', screen: 3 })
-    leave(t)
-  })
-
   rule('MW-SUPPLY-11', 'Backup Restored: a destroyed hero comes back in command range, as chief if he was', () => {
     const t = running(
       'shooting',

@@ -1,19 +1,24 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { field, path } from '../mw-table.ts'
-import { aimed, arranged, first, group, inside, leave, placed, running, type Seen, tryAll, waiting } from './factions-table.ts'
+import {
+  aimed,
+  arranged,
+  dropping,
+  fallen,
+  first,
+  group,
+  inside,
+  leave,
+  placed,
+  pods,
+  running,
+  type Seen,
+  tryAll,
+  waiting,
+} from './factions-table.ts'
 
 const foe = group('fb1', [['tm-lancer', 110, 110]])
-const pods = (count: number, more = {}) =>
-  group(
-    'fa1',
-    Array.from({ length: count }, () => ['tm-pod', 0, 0] as const),
-    { ...waiting, paid: true, ...more },
-  )
-const dropping = (formations: readonly ReturnType<typeof group>[], more = {}) =>
-  running('planetfall', { formation: 'fa1', order: 'advance' }, [...formations, foe], more)
-/** One fall: a direction in degrees and two dice. */
-const fallen = (t: Seen, degrees: number, one: number, two: number) => t.dice('direction', degrees).dice('drop', one, two)
 const spotOf = (t: Seen, unit: string) => {
   const { x, y } = t.world.units[unit]!.at
   return [x / 100, y / 100]

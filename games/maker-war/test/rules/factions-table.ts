@@ -57,6 +57,19 @@ export const shotAt = (units: readonly Man[], more: JsonObject, dice: Dice = [],
     dice,
   )
 
+/** 'fa1': pods in orbit, paid for. */
+export const pods = (count: number, more: JsonObject = {}): JsonObject =>
+  group(
+    'fa1',
+    Array.from({ length: count }, () => ['tm-pod', 0, 0] as const),
+    { ...waiting, paid: true, ...more },
+  )
+/** It drops from orbit; one of side 'b' is far away. */
+export const dropping = (formations: readonly JsonObject[], more: JsonObject = {}) =>
+  running('planetfall', { formation: 'fa1', order: 'advance' }, [...formations, lone('fb1', 110, 110)], more)
+/** One fall: a direction in degrees and two dice. */
+export const fallen = (t: Seen, degrees: number, one: number, two: number) => t.dice('direction', degrees).dice('drop', one, two)
+
 export type Seen = ReturnType<typeof field>
 /** Answers with the first thing worth trying. */
 export const first = (t: Seen, seat: string) => t.choose(seat, t.match.candidates(t.state, seat, rngOf('first'))[0]!)

@@ -1,41 +1,13 @@
-import { fastDice, type Input, type JsonObject, rngOf } from '@sandtable/kernel'
+import { fastDice, type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
-import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { canEnter, entryWays, zonesOf } from '../../deployment.ts'
 import { makerWar } from '../../game.ts'
 import { orderCost } from '../../orders.ts'
-import { setUpBudget } from '../../reserves.ts'
-import type { Formation, World } from '../../world.ts'
 import { field, match, placed } from '../mw-table.ts'
+import { arrange, deploying, type Group, group, lancers, row, waiting, worldOf } from './set-up-table.ts'
 
 const rng = rngOf('set-up')
-type Group = { [what: string]: JsonObject[string] }
-/** A waiting formation: so many of each profile, the chief first. */
-const waiting = (id: string, side: string, profiles: readonly string[], more: Group = {}): Group => ({
-  id,
-  side,
-  where: 'waiting',
-  units: profiles.map(profile => ({ profile })),
-  ...more,
-})
-const lancers = (id: string, side: string, count = 3, more: Group = {}) =>
-  waiting(
-    id,
-    side,
-    Array.from({ length: count }, () => 'tm-lancer'),
-    more,
-  )
-
-/** The armies are about to be deployed on 100 x 80 cm. */
-const deploying = (formations: Group[], options: Group = {}, more: Group = {}): JsonObject => ({
-  round: 0,
-  table: [100, 80],
-  options: { points: 1000, ...options },
-  formations,
-  run: { proc: 'deployArmies', vars: { side: 'a' } },
-  ...more,
-})
 /** One formation enters the table in round 2. */
 const entering = (formations: Group[], formation: string, order: string | null = null, more: Group = {}): JsonObject => ({
   round: 2,
@@ -43,62 +15,6 @@ const entering = (formations: Group[], formation: string, order: string | null =
   formations,
   run: { proc: 'enter', vars: { formation, by: 'edge', order } },
   ...more,
-})
-const arrange = (...places: ReturnType<typeof placed>[]): Input => ({ type: 'arrange', places })
-/** Lancers of a formation in a row to the right of their chief, touching. */
-const row = (id: string, x: number, y: number, count = 3): Input =>
-  arrange(...Array.from({ length: count }, (_, i) => placed(`${id.replace('f', 'u')}-${i + 1}`, x + 2.5 * i, y)))
-const worldOf = (position: JsonObject): World => {
-  const read = makerWar.readPosition(position)
-  if (!read.ok) throw new Error(read.violations[0]!.text)
-  return read.value.world
-}
-const group = (world: World, id: string): Formation => world.formations[id]!
-
-describe('the set-up budget', () => {
-  // 20 lancers are 680 points and cost 7, 16 are 544 and cost 5, 17 are 578 and cost 6.
-  rule(['MW-DEPLOY-02', 'MW-DEPLOY-01', 'MW-R-79'], 'half of the points as supply points, 5 of 1000', () => {
-    const t = field(deploying([lancers('fa1', 'a', 16), lancers('fa2', 'a', 17), lancers('fb1', 'b')]))
-    expect(t.world.sides.a.budget).toBe(5)
-    const refusal = t.refuses('ann', { type: 'pick', ids: ['deploy:fa2'] }, 'MW-DEPLOY-02')
-    expect(refusal.params).toEqual({ cost: 6, budget: 5 })
-    t.pick('ann', 'deploy:fa1')
-    expect(t.last('deployed')).toMatchObject({ formation: 'fa1', cost: 5, left: 0, lastResort: false })
-    t.asks('ann', 'mw.enter')
-  })
-
-  rule('MW-R-80', 'without supply cards everything may be deployed', () => {
-    const t = field(deploying([lancers('fa1', 'a', 20), lancers('fa2', 'a', 20), lancers('fb1', 'b')], { supplyCards: false }))
-    expect(t.options('ann', 'mw.deploy')).toEqual(['deploy:fa1', 'deploy:fa2', 'done'])
-    expect(t.world.sides.a.budget).toBeNull()
-  })
-
-  rule('MW-R-83', 'if no formation fits the budget one of the cheapest may be deployed all the same', () => {
-    const army = [lancers('fa1', 'a', 20), lancers('fa2', 'a', 17), lancers('fa3', 'a', 17)]
-    const t = field(deploying([...army, lancers('fb1', 'b'), lancers('fb2', 'b')]))
-    expect(t.options('ann', 'mw.deploy')).toEqual(['deploy:fa2', 'deploy:fa3', 'done'])
-    t.pick('ann', 'deploy:fa2')
-    expect(t.last('deployed')).toMatchObject({ cost: 6, left: 0, lastResort: true })
-    t.choose('ann', t.match.candidates(t.state, 'ann', rng)[0]!)
-    t.pick('bob', 'deploy:fb1').choose('bob', row('fb1', 40, 75))
-    // Then the budget is used up and the side is out.
-    expect(t.world.sides.a.ready).toBe(true)
-    expect(['fa1', 'fa3'].map(id => group(t.world, id).where)).toEqual(['waiting', 'waiting'])
-    t.asks('bob', 'mw.deploy')
-  })
-
-  rule('MW-R-83', 'not if another formation fits', () => {
-    const t = field(deploying([lancers('fa1', 'a', 20), lancers('fa2', 'a', 3), lancers('fb1', 'b')]))
-    t.refuses('ann', { type: 'pick', ids: ['deploy:fa1'] }, 'MW-DEPLOY-02')
-    expect(t.options('ann', 'mw.deploy')).toEqual(['deploy:fa2', 'done'])
-  })
-
-  rule('MW-MISS-04', 'Landing Grounds halves it, rounded up', () => {
-    const budget = (mission: string, points: number) => setUpBudget(worldOf({ options: { mission, points } }), 'b')!
-    expect([1000, 2000].map(points => budget('landing-grounds', points).total)).toEqual([3, 5])
-    expect(explained(budget('landing-grounds', 1000))).toEqual(['MW-DEPLOY-02 base 5', 'MW-MISS-04 landing grounds set 3'])
-    expect(budget('measured-battle', 1000).total).toBe(5)
-  })
 })
 
 describe('deploying in turn', () => {

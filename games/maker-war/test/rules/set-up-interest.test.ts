@@ -75,6 +75,14 @@ describe('the compass', () => {
     t.asks('ann', 'mw.deploy')
   })
 
+  rule('MW-R-101', 'the second pair is drawn from the axes that are left', () => {
+    const t = field(small({ points: 2500 }, { table: [120, 120], terrain: [{ ...STREET, at: [60, 60] }] }), [])
+    for (let pair = 0; pair < 2; pair++) t.dice('point of interest', 5).dice('compass axis', 1).dice('compass distance', 1)
+    t.pick('ann', 'south')
+    expect(t.all('interest placed').map(e => e.axis)).toEqual(['L', 'R', 'AL', 'BR'])
+    t.asks('ann', 'mw.deploy')
+  })
+
   rule('MW-R-101', '10 cm from short edges, 20 cm from long edges, 20 cm from the centre, 15 cm from each other', () => {
     const spots = (world: World, axis: string) =>
       compassRoom(world, [])
@@ -245,6 +253,10 @@ describe('placed by the players', () => {
     expect(t.world.terrain.at(-1)).toMatchObject({ type: 'bunker', length: 1200, width: 800, facing: 90, poi: 'p1' })
     t.pick('bob', 'ordnance').choose('bob', aim(20, 60))
     expect(t.world.pois.map(p => p.type)).toEqual(['fortification', 'ordnance'])
+    expect(t.world.terrain.slice(-2).map(({ poi, type }) => [poi, type])).toEqual([
+      ['p1', 'bunker'],
+      ['p2', 'ordnance'],
+    ])
     t.asks('ann', 'mw.deploy')
   })
 
@@ -265,6 +277,13 @@ describe('missions', () => {
       ['compass axis', 1],
       ['compass distance', 1],
     ])
+    expect(t.world.pois.map(p => p.type)).toEqual(['landing-zone', 'landing-zone'])
+    t.asks('ann', 'mw.deploy')
+  })
+
+  rule(['MW-MISS-04', 'MW-POI-09'], 'Landing Grounds: where the players place them there is no kind to choose either', () => {
+    const t = field(small({ mission: 'landing-grounds', poiPlacement: 'alternating-chosen' }))
+    t.choose('ann', aim(30, 40)).choose('bob', aim(70, 40))
     expect(t.world.pois.map(p => p.type)).toEqual(['landing-zone', 'landing-zone'])
     t.asks('ann', 'mw.deploy')
   })
