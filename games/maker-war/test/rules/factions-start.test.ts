@@ -290,6 +290,7 @@ describe('Swarm', () => {
   rule('MW-R-136', 'none where there is no legal place', () => {
     const rocks = [{ type: 'x', effects: ['impassable'], at: [60, 30], size: [40, 40] }]
     const t = starting([brood(2), foe], { ...swarm, terrain: rocks })
+    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.placeNewcomers')
     expect(t.all('units joined')).toEqual([])
     leave(t)
   })
