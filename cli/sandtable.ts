@@ -65,7 +65,7 @@ command('show <file>', 'print the table of a record or scenario as text')
   .action((file, options) => done(import('./commands/show.ts').then(c => c.run(file, options))))
 
 command('fuzz <game>', 'look for crashes, dead ends and endless games')
-  .option('--games <n>', 'how many at most', whole(1), 1000)
+  .option('--games <n>', 'how many at most; 1000 where no time is given', whole(1))
   .option('--seconds <n>', 'how long at most', whole(1))
   .option('--seed <text>', 'the same seed plays the same games', '1')
   .option('--out <folder>', 'write each failure as a record')

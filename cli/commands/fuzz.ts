@@ -5,21 +5,26 @@ import { loadGame, startsOf } from '../load-game.ts'
 import { factLines, plural, say, sayJson } from '../print.ts'
 import { openProgress } from '../progress.ts'
 
-type Options = { json: boolean; games: number; seconds?: number; seed: string; out?: string }
+type Options = { json: boolean; games?: number; seconds?: number; seed: string; out?: string }
+/** Where neither games nor seconds are given. */
+const GAMES = 1000
 
 export async function run(id: string, { json, games, seconds, seed, out }: Options): Promise<number> {
   const { game, match } = await loadGame(id)
   startsOf(game, null)
-  const progress = await openProgress(`Fuzzing ${game.name}`, games, json)
+  const isTimed = games === undefined && seconds !== undefined
+  const progress = await openProgress(`Fuzzing ${game.name}`, isTimed ? seconds : (games ?? GAMES), json)
+  const began = performance.now()
   const work = fuzzing(
     match,
     game.presets.map(p => p.setup),
-    { games, seconds: seconds ?? null, seed },
+    { games: isTimed ? Infinity : (games ?? GAMES), seconds: seconds ?? null, seed },
   )
   let step = work.next()
   for (; !step.done; step = work.next()) {
     const { games: played, choices, failures } = step.value
-    await progress.reach(played, `${plural(played, 'game')}, ${plural(choices, 'choice')}, ${plural(failures, 'failure')}`)
+    const reached = isTimed ? Math.floor((performance.now() - began) / 1000) : played
+    await progress.reach(reached, `${plural(played, 'game')}, ${plural(choices, 'choice')}, ${plural(failures, 'failure')}`)
   }
   const report = step.value
   progress.end(plural(report.games, 'game'))
