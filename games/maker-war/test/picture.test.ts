@@ -20,6 +20,8 @@ const isThere = ({ units, formations }: View, id: string): boolean => {
   const unit = units[id]
   return unit !== undefined && (unit.formation === null || formations[unit.formation]?.where === 'table')
 }
+const isSetDown = ({ type, data }: GameEvent, id: string): boolean =>
+  type === 'came onto the table' && (data.places as { unit: string }[]).some(place => place.unit === id)
 
 describe('pictures', () => {
   test('every type of event has one, and every picture is of a type', () => {
@@ -41,9 +43,10 @@ describe('pictures', () => {
     const shown = new Set(all.map(({ event }) => event.type))
     expect(Object.keys(PICTURES).filter(type => !shown.has(type)).length).toBeLessThan(10)
   })
-  test('pieces are pieces of the scene, before or after', () => {
+  test('pieces are pieces of the scene, before or after; or they came onto it and were lost at once', () => {
     for (const { event, picture: p, before, after } of all)
-      for (const id of p.pieces) expect(isThere(before, id) || isThere(after, id), `${event.type} ${id}`).toBe(true)
+      for (const id of p.pieces)
+        expect(isThere(before, id) || isThere(after, id) || isSetDown(event, id), `${event.type} ${id}`).toBe(true)
   })
   test('what is shown lies on the table, but for those who leave it', () => {
     for (const { event, picture: p, before } of all.filter(s => s.event.type !== 'veered off' && s.event.type !== 'landed')) {
