@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTable } from '../../table/store.ts'
 import { Group } from '../parts/Group.tsx'
 import parts from '../parts/parts.module.css'
-import { OptionCard } from './OptionCard.tsx'
+import { Cards } from './Cards.tsx'
 import style from './pick.module.css'
-import { groupOptions, type OptionGroup, searched } from './pick.ts'
+import { asShown, groupOptions, type OptionGroup, searched } from './pick.ts'
 import type { Pick } from './use-pick.ts'
 
 /** More options than this are searched, not looked through. */
@@ -21,7 +21,8 @@ export function OptionList({ pick }: { pick: Pick }) {
   const found = useMemo(() => searched(options, search), [options, search])
   const groups = useMemo(() => (scene ? groupOptions(found, scene) : [{ title: null, options: found }]), [scene, found])
   const { number } = pick
-  useEffect(() => number(groups.flatMap(g => g.options)), [number, groups])
+  const order = useMemo(() => groups.flatMap(g => asShown(g.options)), [groups])
+  useEffect(() => number(order), [number, order])
   return (
     <div className={style.list}>
       <TextInput
@@ -37,22 +38,19 @@ export function OptionList({ pick }: { pick: Pick }) {
         }}
       />
       {found.length === 0 && <p className={style.none}>Nothing is called that.</p>}
-      <Groups groups={groups} pick={pick} />
+      <Groups groups={groups} order={order} pick={pick} />
     </div>
   )
 }
 
-function Groups({ groups, pick }: { groups: readonly OptionGroup[]; pick: Pick }) {
-  const order: readonly Option[] = groups.flatMap(g => g.options)
+function Groups({ groups, order, pick }: { groups: readonly OptionGroup[]; order: readonly Option[]; pick: Pick }) {
   return (
     <div className={style.scroll}>
       {groups.map(group => (
         <Group key={group.title ?? ''} label={group.title ?? pick.ask.text}>
           {group.title && <GroupHead group={group} title={group.title} pick={pick} />}
           <div className={style.cards}>
-            {group.options.map(option => (
-              <OptionCard key={option.id} option={option} number={order.indexOf(option) + 1} pick={pick} />
-            ))}
+            <Cards options={group.options} order={order} pick={pick} />
           </div>
         </Group>
       ))}

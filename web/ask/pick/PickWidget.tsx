@@ -1,11 +1,13 @@
 import type { Decision } from '@sandtable/kernel'
+import { useEffect, useMemo } from 'react'
 import { Group } from '../parts/Group.tsx'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
+import { Cards } from './Cards.tsx'
 import { ManyLine } from './ManyLine.tsx'
-import { OptionCard } from './OptionCard.tsx'
 import { LONG, OptionList } from './OptionList.tsx'
 import style from './pick.module.css'
-import { usePick } from './use-pick.ts'
+import { asShown, countLines } from './pick.ts'
+import { type Pick, usePick } from './use-pick.ts'
 
 /** One or some of several: cards while they are few, a list to search where they are many. */
 export function PickWidget({ decision }: { decision: Decision }) {
@@ -20,16 +22,19 @@ export function PickWidget({ decision }: { decision: Decision }) {
       )}
       {ask.max > 1 && ask.options.length > 2 && <ManyLine pick={pick} />}
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
-      {ask.options.length > LONG ? (
-        <OptionList pick={pick} />
-      ) : (
-        <Group className={style.cards} label={ask.text}>
-          {ask.options.map((option, i) => (
-            <OptionCard key={option.id} option={option} number={i + 1} pick={pick} />
-          ))}
-        </Group>
-      )}
+      {countLines(ask.options) > LONG ? <OptionList pick={pick} /> : <FewCards pick={pick} />}
       {ask.options.length === 0 && <p className={style.none}>There is nothing to choose from.</p>}
     </>
+  )
+}
+
+function FewCards({ pick }: { pick: Pick }) {
+  const { ask, number } = pick
+  const order = useMemo(() => asShown(ask.options), [ask.options])
+  useEffect(() => number(order), [number, order])
+  return (
+    <Group className={style.cards} label={ask.text}>
+      <Cards options={ask.options} order={order} pick={pick} />
+    </Group>
   )
 }

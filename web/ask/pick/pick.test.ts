@@ -1,7 +1,19 @@
 import { type AskOf, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { pieceOf, sceneOf } from '../../test/scenes.ts'
-import { countText, findOptionAt, groupOptions, isEnough, primaryWords, runBetween, searched, toggled } from './pick.ts'
+import {
+  asShown,
+  countLines,
+  countText,
+  findOptionAt,
+  foldRefused,
+  groupOptions,
+  isEnough,
+  primaryWords,
+  runBetween,
+  searched,
+  toggled,
+} from './pick.ts'
 
 const options = [
   option('a', 'Oni Band: 5 dice', { pieces: ['f1'] }),
@@ -105,5 +117,31 @@ describe('a run of cards', () => {
     expect(runBetween(shown, 'd', 'b')).toEqual(['b', 'c', 'd'])
     expect(runBetween(shown, null, 'b')).toEqual(['b'])
     expect(runBetween(shown, 'gone', 'b')).toEqual(['b'])
+  })
+})
+
+describe('many that are refused', () => {
+  const not = (id: string, text: string) => option(id, id, { refusal: violation('X-1', text) })
+  it('for the same reason are one line; others stay as they are', () => {
+    const many = [
+      option('a', 'A'),
+      not('b', 'it has acted'),
+      not('c', 'too far'),
+      not('d', 'it has acted'),
+      not('e', 'it has acted'),
+    ]
+    const { shown, alike } = foldRefused(many)
+    expect(shown.map(o => o.id)).toEqual(['a', 'c'])
+    expect(countLines(many)).toBe(3)
+    expect(asShown(many).map(o => o.id)).toEqual(['a', 'c', 'b', 'd', 'e'])
+    expect(alike.map(f => [f.reason, f.options.map(o => o.id)])).toEqual([['it has acted', ['b', 'd', 'e']]])
+  })
+  it('stay apart where they are only two, or their rules differ', () => {
+    const few = [
+      not('b', 'it has acted'),
+      not('c', 'it has acted'),
+      option('d', 'D', { refusal: violation('X-2', 'it has acted') }),
+    ]
+    expect(foldRefused(few)).toEqual({ shown: few, alike: [] })
   })
 })

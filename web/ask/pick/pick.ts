@@ -74,6 +74,33 @@ export function groupOptions(options: readonly Option[], scene: Scene): OptionGr
   return [...groups].map(([title, all]) => ({ title, options: all }))
 }
 
+/** Options that are refused for the same reason. */
+export type Folded = { reason: string; options: readonly Option[] }
+/** So many of them tell no more one by one. */
+const ALIKE = 3
+
+/** What is shown as it is, and what many are refused for alike: each of these is one line until it is opened. */
+export function foldRefused(options: readonly Option[]): { shown: readonly Option[]; alike: readonly Folded[] } {
+  const byReason = Map.groupBy(options, ({ refusal }) => refusal && `${refusal.rule} ${refusal.text}`)
+  const folded = [...byReason].filter(([reason, all]) => reason !== null && all.length >= ALIKE).map(([, all]) => all)
+  return {
+    shown: options.filter(option => !folded.some(all => all.includes(option))),
+    alike: folded.map(all => ({ reason: all[0]!.refusal!.text, options: all })),
+  }
+}
+
+/** How many cards and lines that makes. */
+export function countLines(options: readonly Option[]): number {
+  const { shown, alike } = foldRefused(options)
+  return shown.length + alike.length
+}
+
+/** Options in the order in which they are seen: what is folded comes last. */
+export function asShown(options: readonly Option[]): readonly Option[] {
+  const { shown, alike } = foldRefused(options)
+  return [...shown, ...alike.flatMap(group => group.options)]
+}
+
 /** Those whose words hold all words of the search. */
 export function searched(options: readonly Option[], search: string): readonly Option[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
