@@ -24,7 +24,9 @@ const targets = (count: number, apart = 1): AskOf<'pick'> => ({
 const wordsOn = (count: number, chosen: readonly string[], isNarrow: boolean, apart = 1): string[] => {
   const ask = targets(count, apart)
   const outlooks = Object.fromEntries(ask.options.map(o => [o.id, outlook]))
-  return overlaysOf(scene, { ask, chosen, outlooks }, isNarrow).flatMap(o => (o.type === 'forecast' ? [o.words] : []))
+  return overlaysOf(scene, { ask, chosen, outlooks, shown: ask.options }, isNarrow).flatMap(o =>
+    o.type === 'forecast' ? [o.words] : [],
+  )
 }
 
 test('of many forecasts only the chosen one speaks in words, the others show their figures', () => {
@@ -36,4 +38,15 @@ test('of many forecasts only the chosen one speaks in words, the others show the
 test('at one place only the chosen one is forecast', () => {
   expect(wordsOn(3, [], false, 0)).toEqual([])
   expect(wordsOn(3, ['o2'], false, 0)).toEqual([outlook.words])
+})
+
+test('places bear the numbers of their cards', () => {
+  const ask = targets(3)
+  const shown = ask.options.toReversed()
+  const pins = overlaysOf(scene, { ask, chosen: [], outlooks: {}, shown }, false).filter(o => o.type === 'pin')
+  expect(pins.map(pin => [pin.at.x, pin.text])).toEqual([
+    [0, '3'],
+    [1, '2'],
+    [2, '1'],
+  ])
 })

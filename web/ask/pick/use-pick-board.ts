@@ -13,6 +13,8 @@ type OnBoard = {
   ask: AskOf<'pick'>
   chosen: readonly string[]
   outlooks: Outlooks
+  /** As the cards are numbered. */
+  shown: readonly Option[]
   choose(option: Option): void
   give(option: Option): void
   /** Chooses all of a piece's formation; false where there is none. */
@@ -45,16 +47,16 @@ const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
 /** Rings around what can be chosen, pins at places, and what each would do. */
 export function overlaysOf(
   scene: Scene,
-  { ask, chosen, outlooks }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks'>,
+  { ask, chosen, outlooks, shown }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks' | 'shown'>,
   isNarrow: boolean,
 ): Overlay[] {
   const isShort = isNarrow || Object.keys(outlooks).length > MOST_IN_WORDS
-  const all = ask.options.flatMap((option, i): Overlay[] => {
+  const all = ask.options.flatMap((option): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
     const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null }
     const pin: Overlay[] = option.at
-      ? [{ type: 'pin', at: option.at, text: String(i + 1), tone: isChosen ? 'accent' : 'plain' }]
+      ? [{ type: 'pin', at: option.at, text: String(shown.indexOf(option) + 1 || ''), tone: isChosen ? 'accent' : 'plain' }]
       : []
     return [...(option.pieces.length > 0 ? [ring] : pin), ...forecastOf(scene, option, outlooks, isShort, isChosen)]
   })
@@ -77,11 +79,11 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, chosen, outlooks, choose, give, fellows } = pick
+  const { ask, chosen, outlooks, shown, choose, give, fellows } = pick
   const isNarrow = useNarrow()
   const overlays = useMemo(
-    () => (scene ? overlaysOf(scene, { ask, chosen, outlooks }, isNarrow) : []),
-    [scene, ask, chosen, outlooks, isNarrow],
+    () => (scene ? overlaysOf(scene, { ask, chosen, outlooks, shown }, isNarrow) : []),
+    [scene, ask, chosen, outlooks, shown, isNarrow],
   )
   useOverlays('ask', overlays)
   const clicked = (point: BoardPoint, confirms: boolean): boolean => {

@@ -110,7 +110,7 @@ export function usePick(decision: Decision): Pick {
   const words = decision.kind === REACT ? primaryWords(ask, chosen, 'Pass') : primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
-  usePickBoard({ ask, chosen, outlooks, choose, give, fellows: many.fellows })
+  usePickBoard({ ask, chosen, outlooks, shown, choose, give, fellows: many.fellows })
   useBar({
     primary: {
       ...words,
