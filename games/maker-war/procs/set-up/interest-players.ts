@@ -33,17 +33,19 @@ export const alternateInterest = proc<Placing>()('alternateInterest', 'MW-POI-08
     return play.goto('place')
   },
   place(play, { side, type, terrain }) {
-    // MW-POI-05: it is moved as little as possible, but on a table without any room it stays out.
-    if (!hasRoomFor(play.world, { type, terrain })) return play.done()
+    // MW-POI-05: it is moved as little as possible, but on a table without any room for it it stays out.
+    if (!hasRoomFor(play.world, { type, terrain })) return play.goto('next')
     return play.ask(poiPlaceAsk, [seatsOf(play.world, side)[0]!], { type, terrain }, 'placed')
   },
-  placed(play, vars) {
+  placed(play, { type, terrain, side }) {
     const { x, y, facing } = play.answer(poiPlaceAsk).at
-    const { type, terrain, side } = vars
     const poi = placePoi(play.world, { type, terrain }, { x, y }, facing ?? 0)
     play.emit('interest placed', 'MW-POI-08', { poi: poi.id, kind: type, terrain, at: { x, y }, side })
+    return play.goto('next')
+  },
+  next(play, vars) {
     vars.left--
-    vars.side = foeOf(side)
+    vars.side = foeOf(vars.side)
     return play.goto('begin')
   },
 })

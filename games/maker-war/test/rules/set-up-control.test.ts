@@ -1,4 +1,4 @@
-import type { Input, JsonObject } from '@sandtable/kernel'
+import type { Input } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { makerWar } from '../../game.ts'
@@ -18,15 +18,8 @@ import {
 } from '../../poi.ts'
 import type { Poi, World } from '../../world.ts'
 import { field } from '../mw-table.ts'
+import { ending, type Group, lancer, near } from './set-up-table.ts'
 
-type Group = { [what: string]: JsonObject[string] }
-/** A lancer (radius 1.25 cm) on its own. */
-const lancer = (id: string, side: string, x: number, y: number, more: Group = {}): Group => ({
-  id,
-  side,
-  units: [{ profile: 'tm-lancer', at: [x, y] }],
-  ...more,
-})
 const RELIC = { id: 'p1', type: 'reliquary', at: [50, 40] }
 const worldOf = (formations: Group[], pois: Group[] = [RELIC], more: Group = {}): World => {
   const read = makerWar.readPosition({ table: [100, 80], formations, pois, ...more })
@@ -173,16 +166,6 @@ describe('Landing Zones', () => {
     expect([world.sides.a.landing, world.sides.b.landing]).toEqual([3, 3])
   })
 })
-
-/** The end of the activation of 'fa1', which stood at p1 (and p2) from its beginning. */
-const ending = (pois: Group[], more: Group = {}, formations: Group[] = []): JsonObject => ({
-  table: [100, 80],
-  formations: [lancer('fa1', 'a', 50, 40, { occupied: ['p1', 'p2'] }), lancer('fb9', 'b', 90, 70), ...formations],
-  pois,
-  run: { proc: 'benefits', vars: { formation: 'fa1' } },
-  ...more,
-})
-const near = (id: string, type: string, x: number, more: Group = {}): Group => ({ id, type, at: [x, 40], ...more })
 
 describe('benefits', () => {
   rule(['MW-POI-14', 'MW-POI-15', 'MW-POI-16'], 'a Source of Supply draws one more card, once per round and side', () => {

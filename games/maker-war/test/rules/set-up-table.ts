@@ -39,3 +39,20 @@ export const worldOf = (position: JsonObject): World => {
   return read.value.world
 }
 export const group = (world: World, id: string): Formation => world.formations[id]!
+
+/** A lancer (radius 1.25 cm) on its own. */
+export const lancer = (id: string, side: string, x: number, y: number, more: Group = {}): Group => ({
+  id,
+  side,
+  units: [{ profile: 'tm-lancer', at: [x, y] }],
+  ...more,
+})
+/** The end of the activation of 'fa1', which stood at p1 (and p2) from its beginning. */
+export const ending = (pois: Group[], more: Group = {}, formations: Group[] = []): JsonObject => ({
+  table: [100, 80],
+  formations: [lancer('fa1', 'a', 50, 40, { occupied: ['p1', 'p2'] }), lancer('fb9', 'b', 90, 70), ...formations],
+  pois,
+  run: { proc: 'benefits', vars: { formation: 'fa1' } },
+  ...more,
+})
+export const near = (id: string, type: string, x: number, more: Group = {}): Group => ({ id, type, at: [x, 40], ...more })
