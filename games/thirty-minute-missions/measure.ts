@@ -23,15 +23,15 @@ export const spotOf = (unit: Unit): Spot => unit.at ?? centreOf(unit.hex)
  * TM-RANGE-01, TM-R-06, TM-R-16: how many hexes away, the nearer hex of a two-hex target; the same hex counts as 1 for attacks, which is up
  * to the caller. TM-OPT-01: from base edge to base edge, in started hexes of 4.5 inches.
  */
-export function distanceBetween(from: Unit, to: Unit): number {
+export function distanceBetween(from: { hex: Site }, to: Unit): number {
   const lead = siteDistance(from.hex, to.hex)
   return to.rear === null ? lead : Math.min(lead, siteDistance(from.hex, to.rear))
 }
 export const distanceToHex = (from: Unit, hex: Site): number => siteDistance(from.hex, hex)
 /** Attacks inside one hex are made at distance 1 (TM-R-06). */
-export const attackDistance = (from: Unit, to: Unit): number => Math.max(1, distanceBetween(from, to))
+export const attackDistance = (from: { hex: Site }, to: Unit): number => Math.max(1, distanceBetween(from, to))
 /** The hex of the target that is nearest to the attacker. */
-export const nearHex = (from: Unit, to: Unit): Site =>
+export const nearHex = (from: { hex: Site }, to: Unit): Site =>
   to.rear !== null && siteDistance(from.hex, to.rear) < siteDistance(from.hex, to.hex) ? to.rear : to.hex
 
 /** TM-FOV-01, TM-R-04, TM-TERRA-04, TM-OPT-02: within 90 degrees of its facing, measured from the lead hex. Level is another matter (`seesLevel`). */

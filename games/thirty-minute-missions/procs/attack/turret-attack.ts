@@ -1,7 +1,7 @@
 import { freshAttack } from '../../attack/fresh.ts'
 import { proc } from '../../kit.ts'
 import { defenderOf, findObjective, mainSectionOf, unitOf } from '../../look-up.ts'
-import { distanceToHex } from '../../measure.ts'
+import { attackDistance } from '../../measure.ts'
 import { resolveAttack } from './resolve-attack.ts'
 
 const DAMAGE = 8
@@ -12,7 +12,7 @@ export const turretAttack = proc<{ objective: string; target: string }>()('turre
     const { world } = play
     const unit = unitOf(world, target)
     const part = mainSectionOf(world, unit)
-    const distance = Math.max(1, distanceToHex(unit, findObjective(world, objective)!.hex))
+    const distance = attackDistance(findObjective(world, objective)!, unit)
     const turret = { attacker: null, weapon: objective, side: defenderOf(world), ranged: true, how: 'turret' } as const
     world.attacks.push(freshAttack({ ...turret, target, part, distance, damage: DAMAGE }))
     play.emit('turret fired', 'TM-MISS-61', { objective, target, part, distance })

@@ -1,5 +1,6 @@
 import { copy, type JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
+import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { isInoperative } from '../../body.ts'
 import { priceOf } from '../../commands/price.ts'
@@ -50,6 +51,12 @@ describe('command actions at their limits', () => {
     const price = (world: World) => priceOf(world, world.units.a1!, 'power_down').total
     expect([price(on.world), price(off.world)]).toEqual([0, 2])
     expect(price({ ...on.world, turn: { ...on.world.turn!, hasMoved: true } })).toBe(2)
+  })
+  rule(['TM-CMD-23', 'TM-CMD-02'], 'nothing else is free then, nor waking in the turn of another', () => {
+    const { world } = shown({ status: ['power_down'] }, { status: ['power_down'] })
+    const price = (id: string, command: string) => priceOf(world, world.units[id]!, command)
+    expect(explained(price('a1', 'power_down'))).toEqual(['TM-CMD-02 base 2', 'TM-CMD-23 start of its turn set 0'])
+    expect([price('a1', 'reload').total, price('a1', 'kneel').total, price('b1', 'power_down').total]).toEqual([2, 2, 2])
   })
   rule('TM-CMD-25', 'after the Move action the Rotor Drive is too late', () => {
     const t = shown({ sheet: 'pelican', level: 1 })

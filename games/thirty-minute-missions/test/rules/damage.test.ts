@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { isInoperative } from '../../body.ts'
@@ -290,6 +291,26 @@ describe('destroyed and Inoperative', () => {
     expect(can(t.world, 'ub1', 'mountedOnly')).toBe(true)
     const allowed = (command: string) => hooks.forbidden(t.world, 'command.allowed', { unit: 'ub1', command }).map(v => v.rule)
     expect([allowed('reload'), allowed('guard'), allowed('spot')]).toEqual([['TM-DEST-04'], ['TM-CMD-12'], []])
+  })
+  rule('TM-DEST-04', 'a Mounted weapon that was shot to pieces activates no wreck', () => {
+    const durability = { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 }
+    const wreck = { side: 'b', id: 'ub1', sheet: sheet('alto_line', [['vulcans', 'torso']]), at: [5, 5], durability }
+    // Vulcans have 4.
+    const [hit, lost] = [3, 4].map(amount =>
+      goesOn(hurting({ part: 'ub1/1', amount }, { units: [wreck] }, amount < 4 ? [] : [['does the weapon explode?', 1]])),
+    )
+    const broken = goesOn(running('pressure', { units: [] }, { units: [{ ...wreck, items: { vulcans: { durability: 0 } } }] }))
+    expect([hit!, lost!, broken].map(t => mayActivate(t.world, unit(t)))).toEqual([true, false, false])
+  })
+  rule('TM-DEST-04', 'drones of its own that are left activate a wreck, on the board or stowed', () => {
+    const durability = { head: 0, armL: 0, armR: 0, legL: 0, legR: 0 }
+    const wreck = one('ub1', 'alto_line', [5, 5], { durability })
+    const withDrone = (drone: JsonObject) => {
+      const t = goesOn(running('pressure', { units: [] }, { units: [wreck, one('ub2', 'wisp', [6, 5], drone)] }))
+      return mayActivate(t.world, unit(t))
+    }
+    const where = ['board', 'stowed', 'destroyed'].map(place => withDrone({ main: 'ub1', where: place }))
+    expect([where, withDrone({ main: 'ub9' })]).toEqual([[true, true, false], false])
   })
   rule('TM-R-59', 'an Inoperative unit cannot evade, Block or move; in the air it falls', () => {
     const stump = { armL: 0, armR: 0, legL: 0, legR: 0 }

@@ -171,6 +171,51 @@ describe('Protect the Base', () => {
     const ruin = goesOn(field({ mission: 'protect_the_base', ...base(400, 0), units }))
     expect(turretsOf(ruin.world).map(t => t.id)).toEqual(['TurretS'])
   })
+  rule(['TM-MISS-61', 'TM-R-08'], 'who kneels or lies behind a house is hidden from a turret', () => {
+    const seen = (status: string[], house: number) => {
+      const { structures, ...rest } = base(400)
+      const position = { ...rest, structures: [...structures, { hex: [house, 3], elevation: 0, full: 20, defense: 20 }] }
+      const unit = a([8, 3], { id: 'ua1', status })
+      const t = goesOn(field({ mission: 'protect_the_base', ...position, units: [unit, b([15, 12])] }))
+      return turretTargets(t.world, t.world.objectives[1]!).length
+    }
+    // From 2 over a roof at 1 at 2 of 3 it sees down to 0.5: a Torso from 0.45 to 0.8, not one from 0.27 to 0.48 or from 0.135 to 0.24.
+    expect([seen([], 9), seen(['kneeling'], 9), seen(['prone'], 9)]).toEqual([1, 0, 0])
+    // At 1 of 3 it sees down to the ground.
+    expect([seen(['kneeling'], 10), seen(['prone'], 10)]).toEqual([1, 1])
+  })
+  rule(['TM-MISS-61', 'TM-LOS-03'], 'a turret needs 80 percent of the Main Section', () => {
+    const seen = (elevation: number) => {
+      const { structures, ...rest } = base(400)
+      const house = { hex: [6, 3], elevation: 0, full: 20, defense: 20 }
+      const turrets = structures.map(one => ({ ...one, elevation }))
+      const units = [a([5, 3], { id: 'ua1', sheet: 'wisp', level: 0 }), a([0, 12], { id: 'ua2' }), b([15, 12])]
+      const t = goesOn(field({ mission: 'protect_the_base', ...rest, structures: [...turrets, house], units }))
+      return turretTargets(t.world, t.world.objectives[1]!).length
+    }
+    // Over a roof at 1 at 5 of 6 it sees from 4 down to 0.4: 75 percent of a core from 0.3 to 0.7; from 5 down to 0.2.
+    expect([seen(3), seen(4)]).toEqual([0, 1])
+  })
+  rule(['TM-MISS-61', 'TM-R-16'], 'of a two-hex unit the nearer hex counts', () => {
+    const targets = (column: number, facing: number, hill: string | null = null) => {
+      const letters = (row: number) =>
+        Array.from({ length: row % 2 === 1 ? 15 : 16 }, (_, at) => (`${at},${row}` === hill ? '1' : '.')).join('')
+      const map = Array.from({ length: 13 }, (_, row) => letters(row))
+      const long = a([column, 3], { id: 'ua1', sheet: 'behemoth', facing })
+      const t = goesOn(field({ mission: 'protect_the_base', ...base(400), map, units: [long, b([15, 12])] }))
+      return turretTargets(t.world, t.world.objectives[1]!).length
+    }
+    // Its lead is 7 hexes off; facing away its rear is 6.
+    expect([targets(4, 3), targets(4, 0)]).toEqual([1, 0])
+    // Behind a crest of 1 at 2 of 3 a turret at 2 sees 66 percent of a Cockpit; the rear on the crest is in the open.
+    expect([targets(8, 3, '9,3'), targets(8, 0, '9,3')]).toEqual([1, 0])
+  })
+  rule(['TM-MISS-61', 'TM-R-06'], 'who stands on the roof of a turret is nearest of all, at distance 1', () => {
+    const above = a([11, 3], { id: 'ua1', level: 2 })
+    const position = { ...base(400, 40, 0), units: [a([10, 3], { id: 'ua2' }), above, b([15, 12], { id: 'ub1' })] }
+    const t = goesOn(roundEnd('protect_the_base', position, [['turret', 1]]))
+    expect(t.last('turret fired')).toMatchObject({ objective: 'TurretN', target: 'ua1', part: 'torso', distance: 1 })
+  })
   rule(['TM-MISS-61', 'TM-R-155'], 'what a turret destroys is the deed of the Defender', () => {
     const prey = a([8, 3], { id: 'ua1', durability: { torso: 8 } })
     const position = { ...base(400, 40, 0), units: [prey, a([0, 0], { id: 'ua2' }), b([15, 12], { id: 'ub1' })] }
