@@ -18,7 +18,7 @@ export function Cards({ options, order, pick }: Props) {
         <OptionCard key={option.id} option={option} number={order.indexOf(option) + 1} pick={pick} />
       ))}
       {alike.map(group => (
-        <FoldedCards key={group.reason} group={group} pick={pick} />
+        <FoldedCards key={group.options[0]!.id} group={group} pick={pick} />
       ))}
     </>
   )

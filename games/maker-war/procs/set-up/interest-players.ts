@@ -33,7 +33,7 @@ export const alternateInterest = proc<Placing>()('alternateInterest', 'MW-POI-08
     return play.goto('place')
   },
   place(play, { side, type, terrain }) {
-    // MW-POI-05: it is moved as little as possible, but on a table without any room for it it stays out.
+    // MW-POI-05: it is moved as little as possible, but where the table has no room for it at all it stays out.
     if (!hasRoomFor(play.world, { type, terrain })) return play.goto('next')
     return play.ask(poiPlaceAsk, [seatsOf(play.world, side)[0]!], { type, terrain }, 'placed')
   },

@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { type Dice, far, first, group, leave, lone, offered, running, stay, with_ } from './factions-table.ts'
+import { type Dice, far, first, group, heroStruck, leave, lone, offered, running, stay, with_ } from './factions-table.ts'
 
 const moral: Dice = [
   ['moral', 6, 6],
@@ -10,19 +10,7 @@ const ones = (count: number): [string, ...number[]] => ['close combat', ...Array
 
 describe('cards that add up', () => {
   rule(['MW-CARD-08', 'MW-R-93'], 'two Second Winds on one hit absorb six hits', () => {
-    const t = running(
-      'strike',
-      { unit: 'ub1-2', critical: true, kind: 'fire' },
-      [
-        lone('fa1', 20, 20),
-        lone('fa2', 5, 5),
-        group('fb1', [
-          ['tm-rifle', 60, 30],
-          ['tm-captain', 60, 26],
-        ]),
-      ],
-      { hands: { b: ['second-wind', 'second-wind'] } },
-    )
+    const t = heroStruck('second-wind', 'second-wind')
     t.pick('bob', 'second-wind/second-wind#100', 'second-wind/second-wind#101')
     expect(t.last('hit absorbed')).toMatchObject({ unit: 'ub1-2', left: 5 })
     leave(t)

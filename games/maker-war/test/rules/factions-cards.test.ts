@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { findInsteadProblem } from '../../instead.ts'
 import { field } from '../mw-table.ts'
-import { amount, first, group, leave, lone, running, type Seen, tryAll, waiting } from './factions-table.ts'
+import { amount, first, group, heroStruck, leave, lone, running, type Seen, tryAll, waiting } from './factions-table.ts'
 
 type Dice = [string, ...number[]][]
 /** Ann's longbow (three dice) shoots at Bob's two bulwarks (armor 3) and their chief. */
@@ -251,19 +251,7 @@ describe('heroes', () => {
   })
 
   rule(['MW-CARD-08', 'MW-R-93'], 'Second Wind: the hero absorbs this hit and the next two, whatever their kind', () => {
-    const t = running(
-      'strike',
-      { unit: 'ub1-2', critical: true, kind: 'fire' },
-      [
-        lone('fa1', 20, 20),
-        lone('fa2', 5, 5),
-        group('fb1', [
-          ['tm-rifle', 60, 30],
-          ['tm-captain', 60, 26],
-        ]),
-      ],
-      { hands: { b: ['second-wind'] } },
-    )
+    const t = heroStruck('second-wind')
     t.pick('bob', 'second-wind/second-wind#100')
     expect(t.world.units['ub1-2']!.guard).toBe(2)
     expect(t.last('hit absorbed')).toMatchObject({ unit: 'ub1-2', left: 2 })

@@ -100,3 +100,19 @@ export const aimed = (x: number, y: number): Input => ({
 })
 export const amount = (n: number): Input => ({ type: 'amount', amount: n })
 export { placed }
+
+/** A critical hit strikes Bob's hero 'ub1-2', who has a rifle for a chief; Bob holds these cards. */
+export const heroStruck = (...cards: string[]) =>
+  running(
+    'strike',
+    { unit: 'ub1-2', critical: true, kind: 'fire' },
+    [
+      lone('fa1', 20, 20),
+      lone('fa2', 5, 5),
+      group('fb1', [
+        ['tm-rifle', 60, 30],
+        ['tm-captain', 60, 26],
+      ]),
+    ],
+    { hands: { b: cards } },
+  )
