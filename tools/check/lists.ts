@@ -6,8 +6,9 @@
 export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'kernel', to: [] },
   { from: 'geometry', to: [] },
-  { from: 'games/*', to: ['kernel', 'geometry'] },
-  { from: 'testkit', to: ['kernel', 'geometry'] },
+  { from: 'wargame', to: ['kernel', 'geometry'] },
+  { from: 'games/*', to: ['kernel', 'geometry', 'wargame'] },
+  { from: 'testkit', to: ['kernel', 'geometry', 'wargame'] },
   { from: 'registry', to: ['kernel', 'games/*', 'testkit/toy'] },
   { from: 'bots', to: ['kernel'] },
   { from: 'lab', to: ['kernel'] },
@@ -24,7 +25,7 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
 export const TESTS_MAY_IMPORT: readonly string[] = ['testkit']
 
 /** Places that must run in a browser: no Node built-ins, except in their tests. */
-export const BROWSER: readonly string[] = ['kernel', 'geometry', 'games/*', 'bots']
+export const BROWSER: readonly string[] = ['kernel', 'geometry', 'wargame', 'games/*', 'bots']
 
 /** Places whose npm packages are these and no others, whatever their package.json says. Elsewhere its dependencies decide. */
 export const ONLY_NPM: readonly { from: string; npm: readonly string[] }[] = [
@@ -45,7 +46,7 @@ export const BUILT: readonly { from: string; npm: readonly string[] }[] = [{ fro
 // ── 2. words ────────────────────────────────────────────────────────────────
 
 /** Places where the same input must give the same output on every machine. */
-const PURE: readonly string[] = ['kernel', 'geometry', 'games/*', 'testkit/toy']
+const PURE: readonly string[] = ['kernel', 'geometry', 'wargame', 'games/*', 'testkit/toy']
 const EVERYWHERE: readonly string[] = ['*']
 
 export type Ban = {
