@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Failure } from '../home/parts/Failure.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { NoPage } from './NoPage.tsx'
 
 /** A page that failed. Every choice is stored when it is made: loading the page again goes on from the last one. */

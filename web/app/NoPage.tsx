@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { asButton } from '../home/parts/Button.tsx'
+import { asButton } from '../ui/Button.tsx'
 import { Page } from './Page.tsx'
 
 /** An address that leads nowhere: what is the matter, and the way back. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Foot } from '../home/parts/Foot.tsx'
-import { Nav, type Where } from '../home/parts/Nav.tsx'
-import { useTitle } from '../home/parts/use-title.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { Foot } from './Foot.tsx'
+import { Nav, type Where } from './Nav.tsx'
 import style from './page.module.css'
 
 /** A page of text and forms: the way to the others, title, one column. */

@@ -1,6 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
 import { use } from 'react'
-import { TableContext } from '../table/store.ts'
+import { TableContext } from '../store/table-store.ts'
 
 /** The id of a rule; at a table it opens the rulebook beside it, elsewhere its page. */
 export function RuleLink({ rule, game }: { rule: RuleId; game: string }) {

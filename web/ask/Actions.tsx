@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTable, useTableApi } from '../table/store.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
 import style from './ask-bar.module.css'
 import { type Primary, type Remedy, useBarParts } from './bar.ts'
 import parts from './parts/parts.module.css'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { TableState } from '../host/host.ts'
-import { useTable } from '../table/store.ts'
+import { useTable } from '../store/table-store.ts'
 import { Actions } from './Actions.tsx'
 import style from './ask-bar.module.css'
 import { Handle } from './Handle.tsx'

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type Passing, type StandingOrder, useSettings } from '../settings/settings.ts'
-import { useTable } from '../table/store.ts'
+import { useTable } from '../store/table-store.ts'
 import segments from './assign/assign.module.css'
 import { Group } from './parts/Group.tsx'
 import list from './parts/list.module.css'

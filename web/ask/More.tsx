@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Decision } from '@sandtable/kernel'
 import { IconArrowBackUp, IconDots } from '@tabler/icons-react'
-import { useTable, useTableApi } from '../table/store.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
 import style from './ask-bar.module.css'
 import { lastThingsLast } from './interjections.ts'
 import parts from './parts/parts.module.css'

@@ -1,6 +1,6 @@
-import { SideMark } from '../app/SideMark.tsx'
+import { useTable } from '../store/table-store.ts'
 import { findSide, nameOf } from '../table/sides.ts'
-import { useTable } from '../table/store.ts'
+import { SideMark } from '../ui/SideMark.tsx'
 import style from './ask-bar.module.css'
 import { More } from './More.tsx'
 import { listed } from './parts/words.ts'

@@ -1,7 +1,7 @@
 import { type Decision, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../host/host.ts'
-import { createTableStore } from '../table/store.ts'
+import { createTableStore } from '../store/table-store.ts'
 
 const decision = (kind = 'toy.target', ids = ['a', 'b']): Decision => ({
   kind,

@@ -1,4 +1,4 @@
-import type { TableStore } from '../table/store.ts'
+import type { TableStore } from '../store/table-store.ts'
 
 /** Takes the last choice back; false where that is not possible. A refusal is shown like that of any answer. */
 export function undo(get: () => TableStore): boolean {

@@ -1,6 +1,6 @@
 import type { Decision } from '@sandtable/kernel'
 import { useEffect, useRef } from 'react'
-import { useTable, useTableApi } from '../table/store.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
 import { piecesOf, subjectPieces } from './parts/places.ts'
 
 /** The question being answered, and a key that changes with each new one. The camera and the selection follow it once. */

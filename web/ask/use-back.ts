@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type TableStore, useTable, useTableApi } from '../table/store.ts'
+import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 
 /** Leaves what was begun unasked for the open question. */
 export const toQuestion = ({ state, set }: TableStore): void =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type TableStore, useTableApi } from '../table/store.ts'
+import { type TableStore, useTableApi } from '../store/table-store.ts'
 import { barParts } from './bar.ts'
 import { undo } from './undo.ts'
 import { isUnasked, toQuestion } from './use-back.ts'

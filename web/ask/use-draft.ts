@@ -1,6 +1,6 @@
 import type { AskOf, AskType, Choice, ChoiceOf, Decision, Input, Verdict } from '@sandtable/kernel'
 import { useCallback, useMemo } from 'react'
-import { type TableStore, useTable, useTableApi } from '../table/store.ts'
+import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 
 /** The answer being composed, what the rules say to it, and the ways to change and give it. */
 export type Draft<T extends AskType> = {

@@ -6,9 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { HostContext } from '../app/host-context.tsx'
 import { Board } from '../board/Board.tsx'
-import { perfScene } from '../board/perf-scene.ts'
 import type { Host, TableState } from '../host/host.ts'
-import { createTableStore, TableContext } from '../table/store.ts'
+import { createTableStore, TableContext } from '../store/table-store.ts'
+import { perfScene } from '../test/perf-scene.ts'
 
 /** A board as full as boards get, and nothing else: what `npm run bench` pans and zooms. */
 const { scene, players } = perfScene(600, 60)

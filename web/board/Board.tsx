@@ -1,7 +1,7 @@
 import './tones.css'
 import type { PieceId, Scene } from '@sandtable/kernel'
 import { memo, useRef, useState } from 'react'
-import { useTable } from '../table/store.ts'
+import { useTable } from '../store/table-store.ts'
 import { BoardStage } from './BoardStage.tsx'
 import style from './board.module.css'
 import { CameraControl } from './camera/control.ts'

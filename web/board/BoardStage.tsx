@@ -1,6 +1,6 @@
 import type { PieceId } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
-import { useTable } from '../table/store.ts'
+import { useTable } from '../store/table-store.ts'
 import style from './board.module.css'
 import type { Stage } from './camera/control.ts'
 import type { Icons } from './icons.ts'

@@ -1,5 +1,5 @@
 import type { Footprint, PieceId, Place, RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
-import type { Side } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 /** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or axial hexes. */
 export type Overlay =

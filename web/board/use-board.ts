@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
-import { useTable } from '../table/store.ts'
-import { usePace } from '../table/use-pace.ts'
+import { usePace } from '../settings/use-pace.ts'
+import { useTable } from '../store/table-store.ts'
 import type { Shown } from './BoardStage.tsx'
 import type { CameraControl } from './camera/control.ts'
 import { useLastFight } from './camera/use-last-fight.ts'

@@ -1,7 +1,7 @@
 import type { Scene } from '@sandtable/kernel'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { LogLine, Player } from '../host/host.ts'
-import { type TableStore, useTable, useTableApi } from '../table/store.ts'
+import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 
 /** What the board draws at one time: scene, lines and log belong together. */
 export type Frame = {

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
-import { asButton, Button } from '../home/parts/Button.tsx'
-import { download, fileNameOf } from '../home/parts/download.ts'
 import { granted } from '../home/use-begin.ts'
 import type { TableState } from '../host/host.ts'
 import { Share } from '../table/Share.tsx'
+import { asButton, Button } from '../ui/Button.tsx'
+import { download, fileNameOf } from '../ui/download.ts'
 import style from './end-sheet.module.css'
 
 /** What comes after a game. */

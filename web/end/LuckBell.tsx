@@ -1,5 +1,6 @@
-import { SideMark } from '../app/SideMark.tsx'
-import type { SeatLuck, Side } from '../host/host.ts'
+import type { SeatLuck } from '../host/host.ts'
+import { SideMark } from '../ui/SideMark.tsx'
+import type { Side } from '../ui/side.ts'
 import { bellOf } from './bell.ts'
 import style from './luck-report.module.css'
 import { figure, oneDigit } from './odds.ts'

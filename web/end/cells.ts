@@ -1,5 +1,6 @@
 import type { ScenePanel } from '@sandtable/kernel'
-import type { Player, Side } from '../host/host.ts'
+import type { Player } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 export type Cell = { label: string; values: { side: Side; text: string }[] }
 

@@ -1,9 +1,9 @@
 import { IconClock, IconPlayerPlay, IconRuler2, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { GameCard } from '../host/host.ts'
+import { asButton, Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import style from './cards.module.css'
-import { asButton, Button } from './parts/Button.tsx'
-import { Picture } from './parts/Picture.tsx'
 import { lengthText, playersText } from './words.ts'
 
 type Props = { games: readonly GameCard[]; isBusy: boolean; onPlay(game: string): void }

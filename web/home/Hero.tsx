@@ -1,10 +1,10 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { GameCard, SavedGame } from '../host/host.ts'
+import { asButton, Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { GoOn } from './GoOn.tsx'
 import style from './home.module.css'
-import { asButton, Button } from './parts/Button.tsx'
-import { Picture } from './parts/Picture.tsx'
 import { gamesText } from './words.ts'
 
 type Props = { games: readonly GameCard[]; running: readonly SavedGame[]; isBusy: boolean; onPlay(game: string): void }

@@ -1,17 +1,17 @@
 import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Foot } from '../app/Foot.tsx'
+import { Nav } from '../app/Nav.tsx'
+import { useGames, useSaved } from '../app/queries.ts'
 import type { GameCard, SavedGame } from '../host/host.ts'
+import { asButton, Button } from '../ui/Button.tsx'
+import { Failure, wordsOf } from '../ui/Failure.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { GameCards } from './GameCards.tsx'
 import { Hero } from './Hero.tsx'
 import style from './home.module.css'
-import { Bones } from './parts/Bones.tsx'
-import { asButton, Button } from './parts/Button.tsx'
-import { Failure, wordsOf } from './parts/Failure.tsx'
-import { Foot } from './parts/Foot.tsx'
-import { Nav } from './parts/Nav.tsx'
-import { Notice } from './parts/Notice.tsx'
-import { useGames, useSaved } from './parts/queries.ts'
-import { useTitle } from './parts/use-title.ts'
 import { Records } from './Records.tsx'
 import { usePlayNow } from './use-begin.ts'
 import { useDrop } from './use-drop.ts'
@@ -104,7 +104,7 @@ function Choose({ games, isBusy, onPlay }: ChooseProps) {
         <h2 id="choose">Choose your war</h2>
         <span className={style.note}>against a bot, or with others at this screen</span>
       </div>
-      {games.isPending ? <Bones rows={6} label="The games are on their way" /> : null}
+      {games.isPending ? <Skeleton rows={6} label="The games are on their way" /> : null}
       {games.isError ? (
         <Failure
           what="The games could not be loaded."

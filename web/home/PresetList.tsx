@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PresetCard } from '../host/host.ts'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { findPresets } from './find-presets.ts'
-import { Bones } from './parts/Bones.tsx'
-import { SearchBox } from './parts/SearchBox.tsx'
 import style from './set-up.module.css'
 
 type Props = { presets: readonly PresetCard[] | null; chosen: PresetCard | null; onTake(preset: PresetCard): void }
@@ -10,7 +10,7 @@ type Props = { presets: readonly PresetCard[] | null; chosen: PresetCard | null;
 /** Ready set-ups to begin with or to change. */
 export function PresetList({ presets, chosen, onTake }: Props) {
   const [words, setWords] = useState('')
-  if (!presets) return <Bones rows={8} label="The set-ups are on their way" />
+  if (!presets) return <Skeleton rows={8} label="The set-ups are on their way" />
   const found = findPresets(presets, words)
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react'
 import type { SavedGame } from '../host/host.ts'
+import { FileButton } from '../ui/FileButton.tsx'
 import style from './home.module.css'
-import { FileButton } from './parts/FileButton.tsx'
 import { SavedRow } from './SavedRow.tsx'
 import saved from './saved.module.css'
 

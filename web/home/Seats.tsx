@@ -1,7 +1,7 @@
 import type { SeatId } from '@sandtable/kernel'
-import { SideMark } from '../app/SideMark.tsx'
-import type { Side } from '../host/host.ts'
-import { Segments } from './parts/Segments.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
+import type { Side } from '../ui/side.ts'
 import style from './seats.module.css'
 import { kindOf, type Rival, rivalOf, type Seating } from './set-up-sheet.ts'
 

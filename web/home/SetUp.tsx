@@ -1,16 +1,16 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Nav } from '../app/Nav.tsx'
 import { NoPage } from '../app/NoPage.tsx'
+import { useGames } from '../app/queries.ts'
 import { RuleLink } from '../app/RuleLink.tsx'
 import type { SetupSheet } from '../host/host.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { PresetList } from './PresetList.tsx'
-import { Bones } from './parts/Bones.tsx'
-import { Button } from './parts/Button.tsx'
-import { Failure } from './parts/Failure.tsx'
-import { Nav } from './parts/Nav.tsx'
-import { Notice } from './parts/Notice.tsx'
-import { useGames } from './parts/queries.ts'
-import { useTitle } from './parts/use-title.ts'
 import { Seats } from './Seats.tsx'
 import { SetUpField } from './SetUpField.tsx'
 import style from './set-up.module.css'
@@ -63,7 +63,7 @@ function Form({ state, game }: { state: SetUpState; game: string }) {
       {error ? (
         <Failure what="The set-up could not be laid out." safe="Nothing was changed." error={error} onRetry={retry} />
       ) : null}
-      {sheet || error ? null : <Bones rows={9} label="The set-up is being laid out" />}
+      {sheet || error ? null : <Skeleton rows={9} label="The set-up is being laid out" />}
       {sheet ? <p className={style.lead}>{state.preset?.text}</p> : null}
       {sheet?.fields.length === 0 ? <p className={style.text}>This game has nothing more to agree on.</p> : null}
       {sectionsOf(sheet?.fields ?? []).map(section => (
@@ -91,7 +91,7 @@ function Summary({ state, game }: { state: SetUpState; game: string }) {
     <section className={`panel ${style.column}`} data-column="summary" aria-labelledby="players">
       <h2 id="players">Players</h2>
       <div className={style.form}>
-        {sheet ? <Seats seats={seats} named onSit={sit} /> : <Bones rows={4} label="The seats are on their way" />}
+        {sheet ? <Seats seats={seats} named onSit={sit} /> : <Skeleton rows={4} label="The seats are on their way" />}
         {sheet ? <p className={style.text}>{playersText(seating)}</p> : null}
         <label className={style.naming}>
           <span className="eyebrow">Name of the game</span>

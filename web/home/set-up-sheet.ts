@@ -1,5 +1,6 @@
 import type { SetupField } from '@sandtable/kernel'
-import type { PlayerKind, SetupSheet, Side } from '../host/host.ts'
+import type { PlayerKind, SetupSheet } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 export type Seating = { name: string; kind: PlayerKind }
 export type Rival = 'person' | 'random' | 'greedy'

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
 import type { Host, PlayerKind } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
-import { reasonsText } from './parts/sentence.ts'
+import { reasonsText } from '../ui/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
 
 export type Wish = {

@@ -19,9 +19,8 @@ import type {
   Verdict,
   Violation,
 } from '@sandtable/kernel'
+import type { Side } from '../ui/side.ts'
 
-/** The four colours of sides; the pattern and the line style go with them. */
-export type Side = 'a' | 'b' | 'c' | 'd'
 export type BotLevel = 'random' | 'greedy'
 export type PlayerKind = { type: 'person' } | { type: 'bot'; level: BotLevel }
 /** Who sits at the table. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LogLine } from '../host/host.ts'
-import { useTable } from '../table/store.ts'
+import { useTable } from '../store/table-store.ts'
 import { spoken } from './log.ts'
 
 const BATCH = 700

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Dice } from '../host/host.ts'
-import { useTable } from '../table/store.ts'
+import { useTable } from '../store/table-store.ts'
 import { rollTime } from '../table/telling.ts'
 
 /** How long a roll that has come to rest stays to be read. */

@@ -4,24 +4,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type CSSProperties, type Ref, useCallback, useMemo, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
+import { Nav } from '../app/Nav.tsx'
 import { Board } from '../board/Board.tsx'
-import { Bones } from '../home/parts/Bones.tsx'
-import { Button } from '../home/parts/Button.tsx'
-import { Failure, wordsOf } from '../home/parts/Failure.tsx'
-import { FileButton } from '../home/parts/FileButton.tsx'
-import { Nav } from '../home/parts/Nav.tsx'
-import { Notice } from '../home/parts/Notice.tsx'
-import { Segments } from '../home/parts/Segments.tsx'
-import { useTitle } from '../home/parts/use-title.ts'
 import { granted } from '../home/use-begin.ts'
 import { useDrop } from '../home/use-drop.ts'
 import { textOf } from '../home/use-record-file.ts'
 import type { LogLine } from '../host/host.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
-import { createTableStore, TableContext } from '../table/store.ts'
+import { createTableStore, TableContext } from '../store/table-store.ts'
 import { Telling } from '../table/Telling.tsx'
 import { ToolRail } from '../table/ToolRail.tsx'
 import { Tools } from '../table/tools/Tools.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Failure, wordsOf } from '../ui/Failure.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { useDropped } from './dropped.ts'
 import { JumpList } from './JumpList.tsx'
 import { PlayOn } from './PlayOn.tsx'
@@ -123,7 +123,7 @@ function Loaded({ source, onFile }: { source: Source; onFile(file: File): void }
             </FileButton>
           </>
         ) : (
-          <Bones rows={10} label="The game is being played again" />
+          <Skeleton rows={10} label="The game is being played again" />
         )}
       </main>
     </div>

@@ -1,4 +1,5 @@
-import type { EndReport, LogLine, Player, Side } from '../host/host.ts'
+import type { EndReport, LogLine, Player } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 export type Mark = {
   /** The line it stands for. */

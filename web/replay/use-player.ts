@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogLine, TableState } from '../host/host.ts'
-import { useTableApi } from '../table/store.ts'
+import { useTableApi } from '../store/table-store.ts'
 import { hashOf, type Point, pointIn, pointOf } from './point.ts'
 import { isStop, linesAt, nextTurn, type PauseAt, type Speed, stayOf, turnBefore, type View } from './steps.ts'
 import type { Opened } from './use-replay.ts'

@@ -2,7 +2,7 @@ import type { RuleId } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { LogLine, TableState } from '../host/host.ts'
 import { DiceRow } from '../log/Die.tsx'
-import { useTable, useTableApi } from '../table/store.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
 import { usesOf } from './in-game.ts'
 import style from './in-your-game.module.css'
 

@@ -1,11 +1,11 @@
 import type { RuleEntry, RuleId } from '@sandtable/kernel'
 import { IconArrowLeft, IconExternalLink, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Bones } from '../home/parts/Bones.tsx'
-import { asButton, Button } from '../home/parts/Button.tsx'
-import { Failure } from '../home/parts/Failure.tsx'
-import { useRules } from '../home/parts/queries.ts'
-import { useTable, useTableApi } from '../table/store.ts'
+import { useRules } from '../app/queries.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
+import { asButton, Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Finder } from './Finder.tsx'
 import { findRule } from './find-rules.ts'
 import { headingOf } from './heading.ts'
@@ -39,7 +39,7 @@ function Drawer({ rule, game }: { rule: RuleId | 'contents'; game: string }) {
       }}
     >
       <Head rule={rule} game={game} onClose={close} />
-      {rules.isPending ? <Bones rows={10} label="The rulebook is on its way" /> : null}
+      {rules.isPending ? <Skeleton rows={10} label="The rulebook is on its way" /> : null}
       {rules.isError ? (
         <Failure
           what="The rulebook could not be opened."

@@ -2,13 +2,13 @@ import type { RuleEntry, RuleId } from '@sandtable/kernel'
 import { IconChevronRight, IconLink } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Bones } from '../home/parts/Bones.tsx'
-import { Button } from '../home/parts/Button.tsx'
-import { copied } from '../home/parts/copied.ts'
-import { Failure } from '../home/parts/Failure.tsx'
-import { Nav } from '../home/parts/Nav.tsx'
-import { useGames, useRules } from '../home/parts/queries.ts'
-import { useTitle } from '../home/parts/use-title.ts'
+import { Nav } from '../app/Nav.tsx'
+import { useGames, useRules } from '../app/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { copied } from '../ui/copied.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { ChapterView } from './ChapterView.tsx'
 import { Cover } from './Cover.tsx'
 import { Finder } from './Finder.tsx'
@@ -42,7 +42,7 @@ export function RulesPage() {
       {rules.data ? <Book key={game} game={game} name={name} entries={rules.data} /> : null}
       {rules.isPending || rules.isError ? (
         <main id="main" tabIndex={-1} className={style.alone}>
-          {rules.isPending ? <Bones rows={12} label="The rulebook is on its way" /> : null}
+          {rules.isPending ? <Skeleton rows={12} label="The rulebook is on its way" /> : null}
           {rules.isError ? (
             <Failure
               what="The rulebook could not be opened."

@@ -1,9 +1,9 @@
 import { Slider, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from '../app/Page.tsx'
-import { SideMark } from '../app/SideMark.tsx'
 import { AutoPass } from '../ask/AutoPass.tsx'
-import { Segments } from '../home/parts/Segments.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
 import style from './settings.module.css'
 import { type Settings, type Speed, type Theme, useSettings } from './settings.ts'
 

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
-import { download, fileNameOf } from '../home/parts/download.ts'
-import { wordsOf } from '../home/parts/Failure.tsx'
 import { granted } from '../home/use-begin.ts'
 import type { TableState } from '../host/host.ts'
+import { download, fileNameOf } from '../ui/download.ts'
+import { wordsOf } from '../ui/Failure.tsx'
 import type { Caption } from './caption.ts'
 import { pngOf, svgFile } from './picture.ts'
 

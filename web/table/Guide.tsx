@@ -1,6 +1,6 @@
+import { useTable } from '../store/table-store.ts'
 import { GuideCard } from './GuideCard.tsx'
 import style from './guide.module.css'
-import { useTable } from './store.ts'
 import { useRoom } from './use-room.ts'
 
 /** The guided first turn where there is no column for it: a small card at the upper edge. On wide screens the column holds it. */

@@ -2,10 +2,10 @@ import type { Decision, ScenePanel } from '@sandtable/kernel'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { useCarry } from '../ask/carry/use-carry.ts'
 import { useDraft } from '../ask/use-draft.ts'
+import { useTable } from '../store/table-store.ts'
 import style from './hand.module.css'
 import { cardsOf, fanOf, type HandCard, isHand, type Play, withCard } from './hand.ts'
 import { RuleTip } from './RuleTip.tsx'
-import { useTable } from './store.ts'
 
 const CARD = 88
 /** The narrowest panel a hand lies in, less what a turned card needs at the sides. */

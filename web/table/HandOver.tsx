@@ -1,6 +1,6 @@
-import { SideMark } from '../app/SideMark.tsx'
-import { Button } from '../home/parts/Button.tsx'
 import type { Player } from '../host/host.ts'
+import { Button } from '../ui/Button.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
 import style from './hand-over.module.css'
 
 /** Between two people at one screen: a name, and nothing of the table. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isTaken } from '../ask/use-bar-keys.ts'
+import { type Panel, type TableStore, type Tool, useTableApi } from '../store/table-store.ts'
 import { HelpSheet } from './HelpSheet.tsx'
 import { findAction, findNextAsked, type KeyAction } from './keys.ts'
 import { findNeighbour } from './piece-groups.ts'
-import { type Panel, type TableStore, type Tool, useTableApi } from './store.ts'
 
 /** The keys of the table that no widget takes. */
 export function Keys() {

@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BattleLog } from '../log/BattleLog.tsx'
+import { useTable } from '../store/table-store.ts'
 import { GuideCard } from './GuideCard.tsx'
 import { Hand, useHands } from './Hand.tsx'
 import { PieceCard } from './PieceCard.tsx'
 import style from './panels.module.css'
-import { useTable } from './store.ts'
 import { TextTwin } from './TextTwin.tsx'
 
 /** From 1200 px: piece card above, hand, log below. The panel asked for gets the room. */

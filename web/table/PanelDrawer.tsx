@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { useTable } from '../store/table-store.ts'
 import { PanelBody, TabButtons, useTabs } from './PanelTabs.tsx'
 import style from './panels.module.css'
-import { useTable } from './store.ts'
 import { useAskHeight } from './use-ask-height.ts'
 
 /** From 768 to 1199 px: a strip of tabs at the right edge; each opens the same drawer. */

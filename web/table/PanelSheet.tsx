@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTable } from '../store/table-store.ts'
 import { PanelBody, TabButtons, useTabs } from './PanelTabs.tsx'
 import style from './panels.module.css'
-import { useTable } from './store.ts'
 
 /** Below 768 px: a bar of tabs at the bottom. The question has the first; the others lay their sheet over it. */
 export function PanelSheet() {

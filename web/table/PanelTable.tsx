@@ -1,11 +1,11 @@
 import type { ScenePanel } from '@sandtable/kernel'
-import { SideMark } from '../app/SideMark.tsx'
 import { capitalised } from '../ask/parts/words.ts'
+import { useTable } from '../store/table-store.ts'
+import { SideMark } from '../ui/SideMark.tsx'
 import style from './panel-table.module.css'
 import { isText } from './piece-profile.ts'
 import { RuleTip } from './RuleTip.tsx'
 import { findSide } from './sides.ts'
-import { useTable } from './store.ts'
 
 /** One of the scene's panels as a table: words and figures, each with its rule. */
 export function PanelTable({ panel }: { panel: ScenePanel }) {

@@ -1,10 +1,10 @@
 import { IconAlignLeft, IconList, IconPlayCard, IconPointer, IconStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BattleLog } from '../log/BattleLog.tsx'
+import type { Panel } from '../store/table-store.ts'
 import { Hand, useHands } from './Hand.tsx'
 import { PieceCard } from './PieceCard.tsx'
 import style from './panels.module.css'
-import type { Panel } from './store.ts'
 import { TextTwin } from './TextTwin.tsx'
 
 export type Tab = { id: Panel; title: string; icon: ReactNode }

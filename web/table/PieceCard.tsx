@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { PieceId, Scene, ScenePiece } from '@sandtable/kernel'
 import { IconFocus2, IconX } from '@tabler/icons-react'
+import { useTable } from '../store/table-store.ts'
 import { BadgeChips } from './BadgeChips.tsx'
 import { PieceBars } from './PieceBars.tsx'
 import { PieceDiagram } from './PieceDiagram.tsx'
@@ -10,7 +11,6 @@ import { PieceToken } from './PieceToken.tsx'
 import style from './piece-card.module.css'
 import { SceneOverview } from './SceneOverview.tsx'
 import { findSide } from './sides.ts'
-import { useTable } from './store.ts'
 
 export const findShown = (scene: Scene | null, selected: PieceId | null, hovered: readonly PieceId[]): ScenePiece | null => {
   const wanted = selected ?? (hovered.length === 1 ? hovered[0]! : null)

@@ -1,11 +1,11 @@
 import { IconFocus2 } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
+import { useTable } from '../store/table-store.ts'
 import { BadgeChips } from './BadgeChips.tsx'
 import { PieceToken } from './PieceToken.tsx'
 import style from './piece-card.module.css'
 import { type GroupView, groupViewOf, type UnitLine } from './piece-groups.ts'
 import { findSide } from './sides.ts'
-import { useTable } from './store.ts'
 
 /** The formation a piece belongs to: leader first, then its units by kind. */
 export function PieceGroup({ id }: { id: string }) {

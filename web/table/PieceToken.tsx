@@ -1,4 +1,4 @@
-import type { Side } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 import style from './piece-token.module.css'
 import { Silhouette } from './Silhouette.tsx'
 

@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
+import { useTable } from '../store/table-store.ts'
 import style from './rule-tip.module.css'
-import { useTable } from './store.ts'
 import { useRules } from './use-book.ts'
 
 const WAIT = 300

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
+import { useTable } from '../store/table-store.ts'
 import { isHand } from './hand.ts'
 import { PanelTable } from './PanelTable.tsx'
 import style from './piece-card.module.css'
-import { useTable } from './store.ts'
 
 /** How the game stands: the scene's own panels, quietly. */
 export function SceneOverview() {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTable } from './store.ts'
+import { useTable } from '../store/table-store.ts'
 
 const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }))
 

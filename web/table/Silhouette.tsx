@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { useTable } from '../store/table-store.ts'
 import style from './silhouette.module.css'
-import { useTable } from './store.ts'
 import { useIcons } from './use-book.ts'
 
 const maskOf = (body: string): string =>

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SideMark } from '../app/SideMark.tsx'
 import type { StackEntry } from '../host/host.ts'
+import { useTable } from '../store/table-store.ts'
+import { SideMark } from '../ui/SideMark.tsx'
 import { findSide } from './sides.ts'
 import { mattering } from './stack.ts'
 import style from './stack-view.module.css'
-import { useTable } from './store.ts'
 import { useRoom } from './use-room.ts'
 
 const NOTHING: readonly StackEntry[] = []

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTable, useTableApi } from './store.ts'
+import { usePace } from '../settings/use-pace.ts'
+import { useTable, useTableApi } from '../store/table-store.ts'
 import { tellingTime } from './telling.ts'
-import { usePace } from './use-pace.ts'
 
 /**
  * Ends the telling of events: after its time, or at once when a key or a pointer is pressed. Nothing waits for it: the scene and the

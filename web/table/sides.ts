@@ -1,5 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
-import type { Player, Side } from '../host/host.ts'
+import type { Player } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 /** The side a seat plays for; null for what is nobody's. */
 export const findSide = (players: readonly Player[], seat: SeatId | null): Side | null =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useTable } from './store.ts'
+import { useTable } from '../store/table-store.ts'
 
 /** The question's own landmark: what lies above it must not cover it. */
 const BAR = 'section[aria-label="Question"]'

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useIsTouch } from '../ask/on-board/use-is-touch.ts'
 import { useSettings } from '../settings/settings.ts'
+import { useTable } from '../store/table-store.ts'
 import { findStep, type GuideStep, type GuideWords, guideWords } from './guide.ts'
-import { useTable } from './store.ts'
 
 /** How far this visit has come: it outlives a change of the screen's size, not a new visit. */
 type Progress = { seen: readonly GuideStep[]; began: number | null; met: { step: GuideStep; seq: number } | null }

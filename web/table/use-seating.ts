@@ -2,8 +2,8 @@ import type { SeatId } from '@sandtable/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import type { Player, Update } from '../host/host.ts'
+import { useTableApi } from '../store/table-store.ts'
 import { eachFrame } from './each-frame.ts'
-import { useTableApi } from './store.ts'
 
 const EMPTY = { link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null } as const
 

@@ -1,5 +1,6 @@
 import { type Loaded, refused, type Seat, type SeatId, seatName } from '@sandtable/kernel'
-import type { Player, PlayerKind, Side } from '../host/host.ts'
+import type { Player, PlayerKind } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 const SIDES: readonly Side[] = ['a', 'b', 'c', 'd']
 

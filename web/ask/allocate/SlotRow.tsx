@@ -1,6 +1,6 @@
 import type { Slot, Violation } from '@sandtable/kernel'
 import { IconLock, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { Face } from '../parts/Face.tsx'
 import list from '../parts/list.module.css'
 import style from './allocate.module.css'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Item, Option } from '@sandtable/kernel'
 import { useEffect, useRef } from 'react'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { Face } from '../parts/Face.tsx'
 import { Group } from '../parts/Group.tsx'
 import list from '../parts/list.module.css'

@@ -1,7 +1,7 @@
 import type { AskOf, Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { Overlay } from '../../board/overlay.ts'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { fellowsOf } from '../lasso/lasso.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { isNamed, middleOf } from '../parts/places.ts'

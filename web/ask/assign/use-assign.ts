@@ -1,6 +1,6 @@
 import type { AskOf, Decision, Item, Verdict, Violation } from '@sandtable/kernel'
 import { useMemo, useState } from 'react'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { areOpen } from '../parts/words.ts'

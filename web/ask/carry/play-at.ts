@@ -1,7 +1,7 @@
 import type { Choice, Decision, Option } from '@sandtable/kernel'
 import type { StoreApi } from 'zustand'
 import type { BoardPoint } from '../../board/overlay.ts'
-import type { TableStore } from '../../table/store.ts'
+import type { TableStore } from '../../store/table-store.ts'
 import { REACT } from '../reaction/passing.ts'
 import { composeDraft, giveDraft } from '../use-draft.ts'
 import { carriedOnto, wishAt } from './carry.ts'

@@ -1,6 +1,6 @@
 import type { Decision, Option } from '@sandtable/kernel'
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { Carrying } from './carrying.ts'
 import { playAt } from './play-at.ts'
 

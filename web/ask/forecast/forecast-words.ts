@@ -1,5 +1,6 @@
 import type { Chance, Forecast } from '@sandtable/kernel'
-import type { Player, Side } from '../../host/host.ts'
+import type { Player } from '../../host/host.ts'
+import type { Side } from '../../ui/side.ts'
 
 /** What one side loses. */
 export type Loss = { side: Side; mean: number; low: number; high: number }

@@ -1,6 +1,6 @@
 import type { ChoiceOf, Decision } from '@sandtable/kernel'
 import { useEffect, useMemo, useState } from 'react'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import { type Outlook, outlookOf } from './forecast-words.ts'
 
 export type Outlooks = { readonly [option: string]: Outlook | null }

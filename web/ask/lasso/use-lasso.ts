@@ -1,7 +1,7 @@
 import type { ScenePoint } from '@sandtable/kernel'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { BoardPoint, Overlay } from '../../board/overlay.ts'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import { usePointers } from '../on-board/use-overlay.ts'
 import { boxLoop, type Catchable, caughtIn, hasMany, withCorner } from './lasso.ts'
 

@@ -1,7 +1,7 @@
 import type { Decision, Place } from '@sandtable/kernel'
 import { IconFocus2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import parts from '../parts/parts.module.css'

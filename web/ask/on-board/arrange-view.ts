@@ -1,7 +1,7 @@
 import type { AskOf, PieceId, Placed, Scene, ScenePoint, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
 import type { HexGround } from '../../board/space/hexes.ts'
-import type { Side } from '../../host/host.ts'
+import type { Side } from '../../ui/side.ts'
 import { counted } from '../parts/words.ts'
 import { type Blame, blamesOf, canTurn, findTether, movedPieces } from './ghosts.ts'
 import { groundAt, hasLevels, levelText } from './levels.ts'

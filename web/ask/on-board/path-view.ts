@@ -1,6 +1,6 @@
 import type { AskOf, ChoiceOf, Place, Scene, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
-import type { Side } from '../../host/host.ts'
+import type { Side } from '../../ui/side.ts'
 import { capitalised } from '../parts/words.ts'
 import { amountNumber, amountOfText, amountText, type Count } from './counting.ts'
 import { levelText } from './levels.ts'

@@ -1,7 +1,7 @@
 import type { AskOf, Place, ScenePoint, SceneShape } from '@sandtable/kernel'
 import { useRef } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { aimedAt, pullOf } from './magnets.ts'
 import { apart, isHexBoard, placeAt, radiusOf } from './measure.ts'
 import { turnedBy } from './steps.ts'

@@ -1,6 +1,6 @@
 import type { AskOf, ChoiceOf, Decision, Place } from '@sandtable/kernel'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type TableStore, useTableApi } from '../../table/store.ts'
+import { type TableStore, useTableApi } from '../../store/table-store.ts'
 import { placeAt } from './measure.ts'
 import { canBeTurned, isFoe, spotsToTry } from './template.ts'
 import { useAimPointers } from './use-aim-pointers.ts'

@@ -1,6 +1,6 @@
 import type { AskType, ChoiceOf, Decision, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { type Outlook, outlookOf } from '../forecast/forecast-words.ts'
 import { useDraft } from '../use-draft.ts'
 import { type Latest, latest } from './latest.ts'

@@ -1,6 +1,6 @@
 import type { Decision, PieceId, Placed } from '@sandtable/kernel'
 import { useCallback, useEffect, useState } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { useAnswer } from './use-answer.ts'
 
 const NOBODY: readonly Placed[] = []

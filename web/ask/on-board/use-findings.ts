@@ -1,6 +1,6 @@
 import type { AskOf, Place, Scene, Verdict } from '@sandtable/kernel'
 import { useEffect, useMemo, useState } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { type Count, findCount } from './counting.ts'
 import { lastLevelled, levelSaid } from './in-place.ts'
 import { groundAt } from './levels.ts'

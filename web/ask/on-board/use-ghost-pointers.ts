@@ -1,7 +1,7 @@
 import type { PieceId, Placed, ScenePoint, SceneShape } from '@sandtable/kernel'
 import { useRef, useState } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { findGhost, groupAt, neighboursOf, shifted, withPlace } from './ghosts.ts'
 import { settledOn } from './levels.ts'
 import { commandArea, type Drawn, drawnTo, grownRanges, type Magnet, pullOf } from './magnets.ts'

@@ -1,7 +1,7 @@
 import type { ScenePoint } from '@sandtable/kernel'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import { isHexBoard } from './measure.ts'
 
 /** Draws over the board while the component is there. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 
 /** How long after a question was put the camera may still be sent elsewhere on its account. */
 const SETTLING_MS = 500

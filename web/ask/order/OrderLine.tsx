@@ -1,7 +1,7 @@
 import type { Item, Verdict } from '@sandtable/kernel'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { findAgainstItem } from '../assign/assign.ts'
 import { Face } from '../parts/Face.tsx'
 import list from '../parts/list.module.css'

@@ -1,7 +1,7 @@
 import type { Item } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { Overlay } from '../../board/overlay.ts'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
 

@@ -1,7 +1,7 @@
 import type { PieceId } from '@sandtable/kernel'
+import { useTable } from '../../store/table-store.ts'
 import { PieceToken } from '../../table/PieceToken.tsx'
 import { findSide } from '../../table/sides.ts'
-import { useTable } from '../../table/store.ts'
 import { faceOf } from './places.ts'
 
 /** The token of the piece that stands for these; nothing where none of them is on the board. */

@@ -1,7 +1,7 @@
 import type { Violation } from '@sandtable/kernel'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { RuleLink } from '../../app/RuleLink.tsx'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { numbersLine } from './figures.ts'
 import style from './parts.module.css'
 import { capitalised } from './words.ts'

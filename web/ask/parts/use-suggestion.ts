@@ -1,5 +1,5 @@
 import type { AskType, ChoiceOf, Decision } from '@sandtable/kernel'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 
 /** Puts the answer a beginner would be given into the draft; null where the host can only be asked about the open question. */
 export function useSuggestion<T extends AskType>(

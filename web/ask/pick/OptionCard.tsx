@@ -1,7 +1,7 @@
 import type { Decision, Option } from '@sandtable/kernel'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo } from 'react'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { canBeCarried } from '../carry/carry.ts'
 import { useCarry } from '../carry/use-carry.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'

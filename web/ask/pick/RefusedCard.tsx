@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { Option, Violation } from '@sandtable/kernel'
 import { useId } from 'react'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { Face } from '../parts/Face.tsx'
 import { numbersLine } from '../parts/figures.ts'
 import { splitLabel } from '../parts/words.ts'

@@ -1,7 +1,7 @@
 import type { Option, Violation } from '@sandtable/kernel'
 import { IconX } from '@tabler/icons-react'
 import { RuleLink } from '../../app/RuleLink.tsx'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { figuresOf } from '../parts/figures.ts'
 import { splitLabel } from '../parts/words.ts'
 import style from './pick.module.css'

@@ -1,6 +1,6 @@
 import type { AskOf, Option, PieceId } from '@sandtable/kernel'
 import { useCallback, useRef } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { chosenWith, fellowsOf } from '../lasso/lasso.ts'
 import { type Lasso, useLasso } from '../lasso/use-lasso.ts'
 import { openIds, runBetween } from './pick.ts'

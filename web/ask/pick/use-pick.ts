@@ -1,7 +1,7 @@
 import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../../settings/settings.ts'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { isNamed } from '../parts/places.ts'

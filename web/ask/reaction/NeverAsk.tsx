@@ -1,7 +1,7 @@
 import type { Option } from '@sandtable/kernel'
 import { IconBellOff } from '@tabler/icons-react'
 import { useSettings } from '../../settings/settings.ts'
-import { useTable } from '../../table/store.ts'
+import { useTable } from '../../store/table-store.ts'
 import parts from '../parts/parts.module.css'
 import { ASK, keyOf, kindOf, titleOf } from './passing.ts'
 

@@ -2,7 +2,7 @@ import type { Decision } from '@sandtable/kernel'
 import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
 import { useSettings } from '../../settings/settings.ts'
-import { type TableStore, useTable, useTableApi } from '../../table/store.ts'
+import { type TableStore, useTable, useTableApi } from '../../store/table-store.ts'
 import { findPasses, type Passed, passedText } from './orders.ts'
 import { kindsIn, withSeen } from './passing.ts'
 

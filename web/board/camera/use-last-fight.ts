@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { piecesInLastFight } from './asked.ts'
 import { boxOf } from './box-of.ts'

@@ -1,6 +1,6 @@
 import type { Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useTable, useTableApi } from '../../table/store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'

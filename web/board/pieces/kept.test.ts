@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perfScene } from '../perf-scene.ts'
+import { perfScene } from '../../test/perf-scene.ts'
 import { spaceOf } from '../space/space.ts'
 import { Kept } from './kept.ts'
 

@@ -1,6 +1,6 @@
 import type { Scene, ScenePiece } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { hexPlayers, hexScene } from '../fixtures/hex-scene.ts'
+import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
 import { HEX } from '../space/hexes.ts'
 import { distance } from '../space/point.ts'
 import { spaceOf } from '../space/space.ts'

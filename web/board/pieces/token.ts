@@ -1,5 +1,6 @@
 import type { Bar, DiagramPart, Footprint, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
-import type { Player, Side } from '../../host/host.ts'
+import type { Player } from '../../host/host.ts'
+import type { Side } from '../../ui/side.ts'
 import { HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hexPlayers, hexScene } from '../fixtures/hex-scene.ts'
-import { perfScene } from '../perf-scene.ts'
+import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
+import { perfScene } from '../../test/perf-scene.ts'
 import { tokensOf } from '../pieces/token.ts'
 import { spaceOf } from '../space/space.ts'
 import { hasMoved, pinchOf, wheelFactor } from './gesture.ts'

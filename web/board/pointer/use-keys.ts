@@ -1,6 +1,6 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type KeyboardEvent, useState } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { toDrawing } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/control.ts'
 import type { Drawn } from '../pieces/formation.ts'

@@ -1,6 +1,6 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTableApi } from '../../table/store.ts'
+import { useTableApi } from '../../store/table-store.ts'
 import { toDrawing, toScreen } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/control.ts'
 import { holds } from '../drawing/outline.ts'

@@ -1,7 +1,7 @@
 import { hexCentre } from '@sandtable/geometry/hex/pixel'
 import { describe, expect, test } from 'vitest'
+import { hexScene } from '../../test/hex-scene.ts'
 import { boardOf, sceneOf } from '../../test/scenes.ts'
-import { hexScene } from '../fixtures/hex-scene.ts'
 import { axialAt, flatCentre, HEX, LIFT, roundHex } from './hexes.ts'
 import { spaceOf } from './space.ts'
 

@@ -1,7 +1,7 @@
 import type { Cue } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../host/host.ts'
-import { hexScene } from '../fixtures/hex-scene.ts'
+import { hexScene } from '../../test/hex-scene.ts'
 import { spaceOf } from '../space/space.ts'
 import { aftermathOf } from './aftermath.ts'
 import { keyframesOf, movesOf } from './moves.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { LogLine } from '../../host/host.ts'
-import { usePace } from '../../table/use-pace.ts'
+import { usePace } from '../../settings/use-pace.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { movesOf, playMoves } from './moves.ts'

@@ -1,6 +1,6 @@
 import type { Scene, SceneShape } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { hexScene } from '../fixtures/hex-scene.ts'
+import { hexScene } from '../../test/hex-scene.ts'
 import { spaceOf } from '../space/space.ts'
 import { groundOf, hexTiles } from './hex-tiles.ts'
 import { drawWall, wallsOf } from './hex-walls.ts'

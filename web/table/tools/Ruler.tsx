@@ -3,7 +3,7 @@ import { SpokenState } from '../../ask/on-board/SpokenState.tsx'
 import { isArrow, nudged } from '../../ask/on-board/steps.ts'
 import { useKeys } from '../../ask/on-board/use-keys.ts'
 import { useOverlays, usePointers, useScene } from '../../ask/on-board/use-overlay.ts'
-import { useTable, useTableApi } from '../store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 import { type End, endAt, endOfPiece, rulerOverlays, rulerWords } from './ruler.ts'
 import { useFirst } from './use-first.ts'
 

@@ -1,4 +1,4 @@
-import { useTable } from '../store.ts'
+import { useTable } from '../../store/table-store.ts'
 import { Ruler } from './Ruler.tsx'
 import { Sight } from './Sight.tsx'
 

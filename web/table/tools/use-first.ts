@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTable, useTableApi } from '../store.ts'
+import { useTable, useTableApi } from '../../store/table-store.ts'
 
 /** Keeps a tool's handler the last one registered, which is asked first: questions come and go while it is in hand. */
 export function useFirst(owner: string): void {

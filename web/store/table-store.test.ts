@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { perfScene } from '../board/perf-scene.ts'
 import type { LogLine, TableState } from '../host/host.ts'
-import { createTableStore } from './store.ts'
+import { perfScene } from '../test/perf-scene.ts'
+import { createTableStore } from './table-store.ts'
 
 const line = (id: number): LogLine => ({
   ...{ id, seq: id, type: 'x', text: '', rule: 'X-1', seat: null, pieces: [], weight: 'plain', dice: null, cues: [] },

@@ -1,4 +1,4 @@
-import type { Side } from '../host/host.ts'
+import type { Side } from './side.ts'
 import style from './side-mark.module.css'
 
 /** The mark of a side: colour and pattern together. */

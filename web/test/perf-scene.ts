@@ -1,6 +1,7 @@
 import type { Scene, ScenePiece, SceneShape } from '@sandtable/kernel'
-import type { Player, Side } from '../host/host.ts'
-import { chanceOf } from './drawing/random.ts'
+import { chanceOf } from '../board/drawing/random.ts'
+import type { Player } from '../host/host.ts'
+import type { Side } from '../ui/side.ts'
 
 const SIDES: readonly Side[] = ['a', 'b', 'c', 'd']
 const ICONS = ['brodie-helmet', 'medical-pack', 'battle-tank', 'tank', 'imp', 'oni', 'screaming', 'auto-repair']

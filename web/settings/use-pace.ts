@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { paceOf, useSettings } from '../settings/settings.ts'
+import { paceOf, useSettings } from './settings.ts'
 
 /** How long events take on this screen, as a multiple of the normal; 0: nothing moves. */
 export function usePace(): number {

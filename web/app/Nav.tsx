@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Mark } from '../../app/Mark.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import style from './nav.module.css'
 import { useGames } from './queries.ts'
 

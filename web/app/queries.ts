@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHost } from '../../app/host-context.tsx'
+import { useHost } from './host-context.tsx'
 
 export function useGames() {
   const host = useHost()
