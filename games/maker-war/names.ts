@@ -1,4 +1,5 @@
 import { type Seat, seatName } from '@sandtable/kernel'
+import { listed, plain, tallied } from '@sandtable/wargame/words'
 import { type Custom, catalogueOf, findUnitProfile } from './army/catalogue.ts'
 import { POI_TYPES } from './data/interest.ts'
 import { type Formation, foeOf, type Poi, SIDES, type SideId, type Unit } from './world.ts'
@@ -11,17 +12,6 @@ export type Named = {
   readonly seats: readonly Seat[]
   readonly pois: readonly Poi[]
 }
-
-/** An id as people read it: 'left-arm' and 'leftArm' are 'left arm'. */
-export const plain = (id: string): string =>
-  id
-    .replaceAll(/([A-Z])/g, ' $1')
-    .replaceAll('-', ' ')
-    .toLowerCase()
-
-/** 'one', 'one and two', 'one, two and three'. */
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? 'nobody') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const playersOf = ({ seats }: Pick<Named, 'seats'>, side: SideId): string[] =>
   seats.filter(seat => seat.team === side).map(seat => seatName(seat.id))
@@ -88,8 +78,7 @@ export function unitName(known: Named, { profile, formation, side }: Pick<Unit, 
 
 /** Units of one formation, counted by what they are: '3 × Lancer Tank and Tank Ace'. */
 export function unitsName(known: Pick<Named, 'sides'>, profiles: readonly string[]): string {
-  const counts = Map.groupBy(profiles, profile => profile)
-  return listed([...counts].map(([id, all]) => `${all.length === 1 ? '' : `${all.length} × `}${profileName(known, id)}`))
+  return listed(tallied(profiles.map(id => profileName(known, id))))
 }
 
 export const poiTypeName = (type: string): string => POI_TYPES.find(t => t.id === type)?.name ?? plain(type)

@@ -1,6 +1,7 @@
+import { counted, listed } from '@sandtable/wargame/words'
 import { ORDER_LIST } from './data/orders.ts'
 import type { Hooks } from './kit.ts'
-import { formationName, listed, sideName, unitName } from './names.ts'
+import { formationName, sideName, unitName } from './names.ts'
 import type { World } from './world.ts'
 
 const formation = (world: World, id: string): string => {
@@ -18,7 +19,7 @@ function attackText(world: World): string {
   const attack = world.attacks.at(-1)
   if (!attack) return 'An attack begins'
   const who = attack.formation === null ? sideName(world, attack.side) : formation(world, attack.formation)
-  return `${who} fires at ${listed(attack.targets.map(id => target(world, id)))} with ${attack.dice} dice`
+  return `${who} fires at ${listed(attack.targets.map(id => target(world, id)))} with ${counted(attack.dice, 'die')}`
 }
 const orderName = (order: string): string => ORDER_LIST.find(o => o.id === order)?.name ?? order
 

@@ -1,4 +1,5 @@
 import { type GameEvent, ROLLED } from '@sandtable/kernel'
+import { capital } from '@sandtable/wargame/words'
 import type { View } from './view.ts'
 import { BATTLE_WORDS } from './words/battle.ts'
 import { CASUALTY_WORDS } from './words/casualties.ts'
@@ -23,8 +24,6 @@ export const SENTENCES: Sentences = {
   ...SUPPLY_WORDS,
   ...FACTION_WORDS,
 }
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** An event in words, for the log, with names as the reader sees them. */
 export function sentence(event: GameEvent, seen: View): string {

@@ -1,5 +1,6 @@
+import { ownerOf } from '@sandtable/wargame/words'
 import type { Hooks } from './kit.ts'
-import { type Named, nameOf, ownerOf, partName } from './words/names.ts'
+import { type Named, nameOf, partName } from './words/names.ts'
 import type { Attack, World } from './world.ts'
 
 /** "Revenant fires its Combat Rifle at Alto Line Type's right arm". */

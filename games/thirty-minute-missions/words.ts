@@ -1,5 +1,5 @@
 import { type GameEvent, ROLLED } from '@sandtable/kernel'
-import { capital } from './scene/look.ts'
+import { capital } from '@sandtable/wargame/words'
 import type { View } from './view.ts'
 import { ATTACK_WORDS } from './words/attack.ts'
 import { BATTLE_WORDS } from './words/battle.ts'

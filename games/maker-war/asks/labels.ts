@@ -1,4 +1,5 @@
 import type { Option, PieceId, Place } from '@sandtable/kernel'
+import { tenths } from '@sandtable/wargame/words'
 import { formationOf, leaderOf, profileOf, unitOf } from '../look-up.ts'
 import { formationName, groupName, unitName } from '../names.ts'
 import type { Spot, Unit, World } from '../world.ts'
@@ -30,14 +31,8 @@ const NOWHERE = { pieces: [], at: null } as const
 export function toldApart(options: readonly Option[]): Option[] {
   const counts = Map.groupBy(options, o => o.label)
   const isSingle = ({ label, at }: Option) => at === null || counts.get(label)!.length === 1
-  const tenths = (n: number) => Math.round(n / 10) / 10
   return options.map(o => (isSingle(o) ? o : { ...o, label: `${o.label} (at ${tenths(o.at!.x)}, ${tenths(o.at!.y)})` }))
 }
 
 /** A length of this table, in words. */
-export const lengthText = ({ options }: World, length: number): string =>
-  `${Math.round(length / 10) / 10} ${options.inches ? 'in' : 'cm'}`
-
-/** 'one supply point', 'supply points': how many of something. */
-export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-export const diceText = (dice: number): string => (dice === 1 ? '1 die' : `${dice} dice`)
+export const lengthText = ({ options }: World, length: number): string => `${tenths(length)} ${options.inches ? 'in' : 'cm'}`

@@ -1,4 +1,5 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { catalogueOf, findUnitProfile } from '../army/catalogue.ts'
 import { unitIcon } from '../scene/icons.ts'
 import { templateRadius } from '../scene/look.ts'
@@ -8,7 +9,6 @@ import { SIDES } from '../world.ts'
 import {
   bad,
   blast,
-  counted,
   type Draws,
   findUnit,
   good,

@@ -1,6 +1,6 @@
+import { counted } from '@sandtable/wargame/words'
 import {
   bad,
-  counted,
   type Draws,
   good,
   idsOf,

@@ -1,4 +1,5 @@
 import type { Cue, EventPicture, Json, JsonObject, PieceId, ScenePoint, SeatId } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import type { ToldUnit } from '../look-up.ts'
 import type { View } from '../view.ts'
 import type { SideId, Unit } from '../world.ts'
@@ -72,7 +73,6 @@ export const word = (at: ScenePoint | null, text: string, tone: Tone = 'plain'):
 export const blast = (at: ScenePoint | null, radius: number): Cue[] => (at === null ? [] : [{ type: 'blast', at, radius }])
 export const shot = (from: ScenePoint | null, to: ScenePoint | null, style: 'fire' | 'blow'): Cue[] =>
   from === null || to === null ? [] : [{ type: 'shot', from, to, style }]
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 /** '+2 tokens' above a formation, or nothing. */
 export const tokens = (at: ScenePoint | null, count: number): Cue[] =>
   count > 0 ? word(at, `+${counted(count, 'token')}`, 'bad') : []

@@ -1,7 +1,7 @@
 import type { Cue } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import {
   bad,
-  counted,
   type Draw,
   type Draws,
   good,

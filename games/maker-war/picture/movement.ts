@@ -1,7 +1,7 @@
 import type { Cue, JsonObject, ScenePoint } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import type { View } from '../view.ts'
 import {
-  counted,
   type Draw,
   type Draws,
   findUnit,

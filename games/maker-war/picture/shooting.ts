@@ -1,10 +1,10 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { templateRadius } from '../scene/look.ts'
 import type { View } from '../view.ts'
 import {
   bad,
   blast,
-  counted,
   type Draw,
   type Draws,
   idsOf,

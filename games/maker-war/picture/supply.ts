@@ -1,4 +1,5 @@
-import { bad, counted, type Draw, type Draws, good, numberOf, ofFormation, ofSide, ofUnit } from './draw.ts'
+import { counted } from '@sandtable/wargame/words'
+import { bad, type Draw, type Draws, good, numberOf, ofFormation, ofSide, ofUnit } from './draw.ts'
 
 /** Of the unit, the formation or the side it names. */
 const ofWhomever: Draw = (d, seen) => {

@@ -1,4 +1,5 @@
 import type { ScenePoint, SceneShape } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { formationName } from '../names.ts'
 import type { View } from '../view.ts'
 import type { Attack } from '../world.ts'
@@ -24,7 +25,7 @@ const linesOf = (seen: View, { formation, targets, kind, dice }: Attack): SceneS
   return targets.flatMap((target, i): SceneShape[] => {
     const to = findSpot(seen, target)
     if (!from || !to) return []
-    const label = `${KINDS[kind]}, ${dice === 1 ? '1 die' : `${dice} dice`}, at ${formationName(seen, seen.formations[target]!)}`
+    const label = `${KINDS[kind]}, ${counted(dice, 'die')}, at ${formationName(seen, seen.formations[target]!)}`
     return [{ id: `attack-${i + 1}`, type: 'line', style: 'shot', label, rule: 'MW-SHOOT-02', points: [from, to] }]
   })
 }

@@ -1,17 +1,18 @@
 import type { RuleId, SceneRow, TraitRef } from '@sandtable/kernel'
+import { capital, plain } from '@sandtable/wargame/words'
 import { findTrait, findUnitProfile, type UnitProfile, type WeaponProfile, weaponProfile } from '../army/catalogue.ts'
 import { arcInSlot } from '../army/profile.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { SlotId, TitanSystem } from '../data/types.ts'
 import type { View } from '../view.ts'
 import type { Unit } from '../world.ts'
-import { capital, catalogueOfSide, lengthText, profileOf, words } from './look.ts'
+import { catalogueOfSide, lengthText, profileOf } from './look.ts'
 
 const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
 
 /** 'Screen 2', 'Conduit (firepower)', 'Sprout (Thorn Hypha)'. */
 function traitText({ trait, ...parameters }: TraitRef): string {
-  const name = findTrait(trait)?.name ?? capital(words(trait))
+  const name = findTrait(trait)?.name ?? capital(plain(trait))
   const given = Object.values(parameters).map(value =>
     typeof value === 'number' ? ` ${value}` : ` (${findUnitProfile(String(value))?.name ?? value})`,
   )
@@ -65,7 +66,7 @@ function titanRows(seen: View, unit: Unit, profile: UnitProfile): SceneRow[] {
   const weapons = Object.entries(unit.weapons).map(([slot, id]) => {
     const isBroken = systems.some(system => system.slot === slot && unit.broken.includes(system.id))
     const state = isBroken ? ' (broken)' : unit.spent.includes(slot) ? ' (fired)' : ''
-    return row(words(slot), `${weaponText(seen, weaponProfile(id, catalogue), slot)}${state}`, 'MW-TITAN-02')
+    return row(plain(slot), `${weaponText(seen, weaponProfile(id, catalogue), slot)}${state}`, 'MW-TITAN-02')
   })
   const drawn = systems.map(({ id, name, roll, effect }) =>
     row(`system ${roll ?? ''}`.trim(), `${name}${unit.broken.includes(id) ? ' (broken)' : ''}: ${effect}`, 'MW-TITAN-22'),

@@ -1,11 +1,12 @@
 import type { Diagram, DiagramPart, DiagramSlot, RuleId } from '@sandtable/kernel'
+import { capital, plain } from '@sandtable/wargame/words'
 import { findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import type { TitanSystem } from '../data/types.ts'
 import { hasDefence } from '../titans.ts'
 import { type View, worldSeen } from '../view.ts'
 import type { Unit } from '../world.ts'
 import { systemsOf, weaponText } from './card.ts'
-import { capital, catalogueOfSide, lengthText, words } from './look.ts'
+import { catalogueOfSide, lengthText } from './look.ts'
 
 /** Which parts of the drawn body a system is; those not named are cells inside it. */
 const SLOTS: { readonly [system: string]: readonly DiagramSlot[] } = {
@@ -69,7 +70,7 @@ function gunsOf(seen: View, unit: Unit, { firePower, fireRange }: UnitProfile, s
   const own = firePower === 0 ? [] : [part('gun', 'back', 'Gun', note, isSpent)]
   const loose = Object.keys(weapons).filter(slot => !systems.some(system => system.slot === slot))
   const carried = loose.map(slot =>
-    part(slot, SLOTS[slot]?.[0] ?? 'back', `${capital(words(slot))} Weapon`, slotNote(seen, unit, slot), spent.includes(slot)),
+    part(slot, SLOTS[slot]?.[0] ?? 'back', `${capital(plain(slot))} Weapon`, slotNote(seen, unit, slot), spent.includes(slot)),
   )
   return [...own, ...carried]
 }

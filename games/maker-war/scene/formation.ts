@@ -1,4 +1,5 @@
 import type { Badge, Scene } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ORDER_LIST } from '../data/orders.ts'
 import { groupName } from '../names.ts'
 import type { View } from '../view.ts'
@@ -13,7 +14,7 @@ const STANCE_BADGES = {
   rage: badge(STANCE_ICONS.rage, 'raging', 'MW-STANCE-07', 'warn'),
 } as const
 
-const impacts = (count: number): string => `${count} impact ${count === 1 ? 'token' : 'tokens'}`
+const impacts = (count: number): string => counted(count, 'impact token')
 
 /** What its plate shows: stance, tokens, order, and how much of it is left. */
 function badgesOf(seen: View, f: Formation): Badge[] {

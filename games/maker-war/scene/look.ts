@@ -24,11 +24,3 @@ export const badge = (icon: string, text: string, rule: RuleId, tone: Badge['ton
   rule,
   tone,
 })
-
-/** 'left-arm' and 'leftArm' as people read them. */
-export const words = (id: string): string =>
-  id
-    .replaceAll(/([A-Z])/g, ' $1')
-    .replaceAll('-', ' ')
-    .toLowerCase()
-export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -1,4 +1,5 @@
 import type { RuleId, ScenePanel, SceneRow } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { factionOf } from '../army/catalogue.ts'
 import { setupRow } from '../army/setup-table.ts'
 import { MISSIONS } from '../data/missions.ts'
@@ -10,7 +11,6 @@ import { type Formation, SIDES, type SideId } from '../world.ts'
 import { catalogueOfSide, seatsOf } from './look.ts'
 
 const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 const named = (seen: View, side: SideId): string => playersName(seen, side)
 
 function sidePanel(seen: View, id: SideId): ScenePanel {

@@ -1,4 +1,5 @@
 import type { RuleId, SceneRing } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { arcOf, baseRadius, findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import { arcInSlot } from '../army/profile.ts'
 import { DISTANCES } from '../data/measures.ts'
@@ -8,8 +9,6 @@ import type { Formation, Unit } from '../world.ts'
 import { systemsOf } from './card.ts'
 import { catalogueOfSide, lengthText, measured, templateRadius } from './look.ts'
 
-const diceText = (dice: number): string => (dice === 1 ? '1 die' : `${dice} dice`)
-
 /** MW-R-110: degrees from the facing, counter-clockwise; null all round. */
 const arcRing = (arc: ArcId): SceneRing['arc'] => {
   const { centre, halfWidth } = arcOf(arc)
@@ -17,7 +16,7 @@ const arcRing = (arc: ArcId): SceneRing['arc'] => {
 }
 type Fire = { name: string; dice: number; range: number; arc: ArcId; rule: RuleId }
 const rangeRing = (seen: View, { name, dice, range, arc, rule }: Fire): SceneRing => ({
-  label: `${name}: ${diceText(dice)} at ${lengthText(seen, range)}`,
+  label: `${name}: ${counted(dice, 'die')} at ${lengthText(seen, range)}`,
   radius: measured(seen, range),
   arc: arcRing(arc),
   style: 'range',

@@ -1,11 +1,11 @@
 import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import { plain } from '@sandtable/wargame/words'
 import { POI_TYPES } from '../data/interest.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { TerrainEffect, TerrainType } from '../data/types.ts'
 import { hasEffect, terrainBody } from '../measure.ts'
 import type { View } from '../view.ts'
 import type { Terrain } from '../world.ts'
-import { words } from './look.ts'
 import { cornersOf } from './outline.ts'
 
 /** MW-TERR-28 covers whatever the sample terrain does not. */
@@ -22,12 +22,12 @@ const RULES: { readonly [type: string]: RuleId } = {
 const TYPES: ReadonlyMap<string, TerrainType> = new Map(TERRAIN_TYPES.map(type => [type.id, type]))
 const POI_NAMES: ReadonlyMap<string, string> = new Map(POI_TYPES.map(type => [type.id, type.name]))
 
-const listed = (effects: readonly TerrainEffect[]): string => effects.map(words).join(', ')
+const listed = (effects: readonly TerrainEffect[]): string => effects.map(plain).join(', ')
 
 /** 'Forest: cover; infantry shelter; tanks difficult'. */
 function terrainText({ type, effects }: Terrain): string {
   const known = TYPES.get(type)
-  const name = known?.name ?? POI_NAMES.get(type) ?? words(type)
+  const name = known?.name ?? POI_NAMES.get(type) ?? plain(type)
   const parts = known
     ? [
         listed(known.general),

@@ -1,4 +1,5 @@
 import type { Badge, Bar, ScenePiece } from '@sandtable/kernel'
+import { capital } from '@sandtable/wargame/words'
 import { baseRadius, factionOf, findTrait, findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import { traitValue } from '../army/profile.ts'
 import type { View } from '../view.ts'
@@ -7,7 +8,7 @@ import { cardOf, systemsOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
 import { altitudeBadge } from './formation.ts'
 import { unitIcon } from './icons.ts'
-import { badge, capital, catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
+import { badge, catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
 import { ringsOf } from './rings.ts'
 
 /** How much is left: structure and shields of a Titan; armor only while hits are on it (MW-UNIT-10). */

@@ -1,4 +1,5 @@
 import { sortedJson } from '@sandtable/kernel'
+import { tallied } from '@sandtable/wargame/words'
 import { catalogueOf, factionOf, planOf } from '../army/catalogue.ts'
 import { isFlying, pointsOf, sheetOf } from '../army/formation.ts'
 import { READY_ARMIES, type ReadyArmy } from '../army/ready.ts'
@@ -67,7 +68,5 @@ export function nearest(army: Army, points: number, rules: ArmyOptions, seats: n
 export function armyText(army: Army): string {
   const catalogue = catalogueOf(army)
   const names = army.formations.map(f => (f.name ?? planOf(f.plan, catalogue).name).replace(/ \(Titan\)$/, ''))
-  const counts = Map.groupBy(names, name => name)
-  const listed = [...counts].map(([name, all]) => (all.length === 1 ? name : `${all.length} × ${name}`))
-  return `${factionOf(army.faction, catalogue).name}: ${listed.join(', ')}.`
+  return `${factionOf(army.faction, catalogue).name}: ${tallied(names).join(', ')}.`
 }

@@ -1,9 +1,9 @@
 import type { SetupField } from '@sandtable/kernel'
+import { plain } from '@sandtable/wargame/words'
 import { DECK } from '../data/cards.ts'
 import { POI_TYPES } from '../data/interest.ts'
 import { MISSIONS, type Mission } from '../data/missions.ts'
 import { TOGGLES, type Toggle } from '../data/setup.ts'
-import { plain } from '../names.ts'
 import type { Options } from '../world.ts'
 
 const OPTIONS = 'Options'

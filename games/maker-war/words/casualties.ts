@@ -1,10 +1,11 @@
 import type { JsonObject } from '@sandtable/kernel'
-import { type Sentences, tenths, tokensText } from './say.ts'
+import { tenths } from '@sandtable/wargame/words'
+import { type Sentences, tokensText } from './say.ts'
 
 const hitText = ({ critical }: JsonObject): string => (critical === true ? 'A critical hit' : 'A hit')
 /** With the distance that the Titan's structure means. */
 const throesText = ({ effect, reach }: JsonObject, unit: string): string =>
-  String(effect ?? 'nothing happens').replace('its initial structure in cm', `${tenths(reach)} ${unit}`)
+  String(effect ?? 'nothing happens').replace('its initial structure in cm', `${tenths(Number(reach))} ${unit}`)
 /** Armor does not help in close combat (MW-MELEE-05). */
 function armorText(d: JsonObject): string {
   if (d.lethal !== true) return '{unit} is hit: {hits} of armor {armor}.'

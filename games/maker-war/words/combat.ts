@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/kernel'
-import { counted, needText, orderName, type Sentences } from './say.ts'
+import { counted } from '@sandtable/wargame/words'
+import { needText, orderName, type Sentences } from './say.ts'
 
 /** '3 impact tokens', '3 impact tokens counted as 1' where traits count them differently. */
 function checkedText(tokens: Json | undefined): string {
@@ -32,7 +33,7 @@ export const COMBAT_WORDS: Sentences = {
     d.joins === true ? '{formation} joins the close combat.' : '{formation} stays out of the close combat.',
   'melee rolled': d => {
     const { need } = (d.odds ?? {}) as { need?: number }
-    return `{side} strikes with {dice dice}: ${hitsText(d.hits)}${need === undefined ? '' : ` (${needText(need)})`}.`
+    return `{side} strikes with {dice die}: ${hitsText(d.hits)}${need === undefined ? '' : ` (${needText(need)})`}.`
   },
   'close combat': d =>
     `The close combat is over: ${Array.isArray(d.casualties) && d.casualties.length > 0 ? '{casualties unit} destroyed' : 'nobody falls'}.`,

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { counted, type Sentences, tenths } from './say.ts'
+import { counted, tenths } from '@sandtable/wargame/words'
+import type { Sentences } from './say.ts'
 
 /** How far the leader went in all, whatever it cost him. */
 const wayOf = (costs: Json | undefined): number =>

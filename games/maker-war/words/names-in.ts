@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { plain } from '@sandtable/wargame/words'
 import { catalogueOf, findWeaponProfile } from '../army/catalogue.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { ToldUnit } from '../look-up.ts'
-import { formationName, groupName, plain, poiName, profileName, sideName, unitName, unitsName } from '../names.ts'
+import { formationName, groupName, poiName, profileName, sideName, unitName, unitsName } from '../names.ts'
 import type { View } from '../view.ts'
 import { SIDES } from '../world.ts'
 

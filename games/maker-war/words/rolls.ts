@@ -1,5 +1,5 @@
 import { type GameEvent, rolledOf, seatName } from '@sandtable/kernel'
-import { counted } from './say.ts'
+import { counted } from '@sandtable/wargame/words'
 
 /** What dice are thrown for, as people say it. */
 const PURPOSES: { readonly [why: string]: string } = {
@@ -39,7 +39,7 @@ export function rollText(event: GameEvent): string {
   const who = seat === null ? 'The table' : seatName(seat)
   const purpose = PURPOSES[why] ?? why
   if (faces === null) return `${who} rolls for ${purpose}: unseen.`
-  const dice = faces.length > 1 ? `${counted(faces.length, 'dice')} ` : ''
+  const dice = faces.length > 1 ? `${counted(faces.length, 'die')} ` : ''
   const shown = !good ? faces : faces.toSorted((a, b) => b - a)
   return `${who} rolls ${dice}for ${purpose}: ${shown.join(' ')}${sides === CIRCLE ? '°' : ''}.`
 }

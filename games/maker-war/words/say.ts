@@ -1,14 +1,12 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { counted, listed, plain, tenths } from '@sandtable/wargame/words'
 import { findTrait } from '../army/catalogue.ts'
 import { POI_TYPES } from '../data/interest.ts'
 import { ORDER_LIST } from '../data/orders.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import { cardOf, isKnownCard } from '../look-up.ts'
-import { listed, plain } from '../names.ts'
 import type { Names } from './names-in.ts'
-
-export { listed } from '../names.ts'
 
 /**
  * How an event reads: a sentence, or one made from the data, with fields of the event in braces ('{formation} is done.', '{tokens impact
@@ -21,8 +19,6 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** Hundredths as people read them: to a tenth. */
-export const tenths = (n: Json | undefined): string => String(Math.round(Number(n) / 10) / 10)
 /** An order by its name. */
 export const orderName = (id: Json | undefined): string => ORDER_LIST.find(o => o.id === id)?.name ?? String(id)
 
@@ -54,7 +50,7 @@ export function said(field: string, value: Json | undefined, names: Names): stri
   if (isList(value)) return saidList(field, value, names)
   if (!isObject(value)) return String(value)
   if ('total' in value) return said(field, value.total, names)
-  if ('x' in value && 'y' in value) return `${tenths(value.x)}, ${tenths(value.y)} ${names.unit}`
+  if ('x' in value && 'y' in value) return `${tenths(Number(value.x))}, ${tenths(Number(value.y))} ${names.unit}`
   if ('unit' in value) return said('unit', value.unit, names)
   return listed(Object.entries(value).map(([key, one]) => `${names.piece(key)} ${said(key, one, names)}`))
 }
@@ -66,12 +62,9 @@ function saidList(field: string, value: readonly Json[], names: Names): string {
   return listed(value.map(v => said(field.replace(/s$/, ''), v, names)))
 }
 
-/** How many, with the right ending: '1 unit', '2 units'. */
-export const counted = (count: Json | undefined, what: string): string => {
-  const n = isList(count) ? count.length : isObject(count) ? Number(count.total ?? 0) : Number(count ?? 0)
-  if (/dice$/.test(what)) return `${n} ${n === 1 ? what.replace(/dice$/, 'die') : what}`
-  return `${n} ${n === 1 || /s$/.test(what) ? what : `${what}s`}`
-}
+/** A number, the total of one with reasons, or how many there are. */
+const numberIn = (value: Json | undefined): number =>
+  isList(value) ? value.length : isObject(value) ? Number(value.total ?? 0) : Number(value ?? 0)
 
 /** How easily somebody is hit: '5 and more hit', 'only 6 hits'. */
 export const needText = (need: Json | undefined): string => (Number(need) >= 6 ? 'only 6 hits' : `${need} and more hit`)
@@ -84,5 +77,5 @@ export const filled = (sentence: string, data: JsonObject, names: Names): string
   sentence.replaceAll(/\{([=~]?)([\w/-]+)(?: ([^}]+))?\}/g, (_all, mark: string, field: string, what: string | undefined) => {
     if (mark === '=') return names.piece(field)
     if (mark === '~') return names.own(String(data[field]))
-    return what === undefined ? said(field, data[field], names) : counted(data[field], what)
+    return what === undefined ? said(field, data[field], names) : counted(numberIn(data[field]), what)
   })

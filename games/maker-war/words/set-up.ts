@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
+import { counted, listed } from '@sandtable/wargame/words'
 import { entryText } from './entries.ts'
-import { listed, type Sentences, traitName } from './say.ts'
+import { type Sentences, traitName } from './say.ts'
 
 /** MW-R-80: without a budget nothing has to be paid. */
 const isFree = ({ left, cost }: JsonObject): boolean => left === null || cost === 0 || cost === undefined
@@ -8,7 +9,7 @@ const isFree = ({ left, cost }: JsonObject): boolean => left === null || cost ==
 /** 'Anti-Tank for 4 units and Sniper for 1 unit'. */
 function weaponsText({ weapons }: JsonObject): string {
   const counts = Map.groupBy(Object.values((weapons ?? {}) as { [unit: string]: string }), weapon => weapon)
-  return listed([...counts].map(([id, all]) => `${traitName(id)} for ${all.length} ${all.length === 1 ? 'unit' : 'units'}`))
+  return listed([...counts].map(([id, all]) => `${traitName(id)} for ${counted(all.length, 'unit')}`))
 }
 
 /** From the bare table to the first round, and Points of Interest. */
@@ -31,7 +32,7 @@ export const SET_UP_WORDS: Sentences = {
   'control lost': d => `{side} loses control of {poi}${d.contested === true ? ', which is contested' : ''}.`,
   'landing points': '{poi} gives {side} {points supply point} for deployment and flyers.',
   'benefit used': '{formation} uses {poi}.',
-  ordnance: 'The guns of {poi} fire at {target}: {dice dice}.',
+  ordnance: 'The guns of {poi} fire at {target}: {dice die}.',
   'reliquary collected': '{formation} takes {poi}.',
   'reliquary moved': '{poi} moves with {formation}.',
   'reliquary dropped': '{formation} drops {poi} at {at}.',

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { counted, isObject, listed, needText, type Sentences } from './say.ts'
+import { counted, listed } from '@sandtable/wargame/words'
+import { isObject, needText, type Sentences } from './say.ts'
 
 const listOf = (raw: Json | undefined): readonly JsonObject[] => (Array.isArray(raw) ? raw : [])
 
@@ -15,7 +16,7 @@ function resultText({ target, hits, criticals, stopped, need }: JsonObject): str
 function declaredText({ formation, weapon, dice }: JsonObject): string {
   const who = formation === null ? '{side}' : '{formation}'
   const total = isObject(dice) ? dice.total : dice
-  return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at {targets}: ${total === 0 ? 'no line of fire' : '{dice dice}'}.`
+  return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at {targets}: ${total === 0 ? 'no line of fire' : '{dice die}'}.`
 }
 
 /** Salvos. */

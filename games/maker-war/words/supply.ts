@@ -12,12 +12,12 @@ export const SUPPLY_WORDS: Sentences = {
   paid: d => `{side} pays {cost supply point}${PURPOSES[String(d.for)] ?? ''}.`,
   'card played': '{side} plays {card}.',
   'rolled again': 'The new dice count.',
-  fury: d => (d.unit === undefined ? '{formation} fights with {dice more dice}.' : '{unit} fights with {dice more dice}.'),
+  fury: d => (d.unit === undefined ? '{formation} fights with {dice more die}.' : '{unit} fights with {dice more die}.'),
   'hand shown': '{side} shows all cards: {cards}.',
   veiled: '{formation} is veiled.',
   'repaired by card': d =>
     `{unit} is mended${d.system === null || d.system === undefined ? '' : ': {system} repaired'}, structure now {now}.`,
   screened: '{formation} is screened: {screen} more.',
   overheated: '{formation} overheats: {tokens impact token}.',
-  strike: '{card} strikes {target}: {dice dice}.',
+  strike: '{card} strikes {target}: {dice die}.',
 }

@@ -1,4 +1,4 @@
-import { counted } from '../scene/look.ts'
+import { counted } from '@sandtable/wargame/words'
 
 type Played = { readonly options: { readonly hexless: boolean } }
 /** What a hex is across (TM-ELEV-05). */

@@ -1,4 +1,5 @@
 import type { RuleId, SceneRow } from '@sandtable/kernel'
+import { capital, counted, listed, signed } from '@sandtable/wargame/words'
 import { costOf } from '../army/cost.ts'
 import { classOf, figures, hasOption } from '../body.ts'
 import {
@@ -21,7 +22,7 @@ import { standardMovement } from '../movement/standard.ts'
 import { sectionName } from '../section-name.ts'
 import { traits } from '../traits/index.ts'
 import type { Item, Unit, World } from '../world.ts'
-import { capital, counted, listed, row, signed } from './look.ts'
+import { row } from './look.ts'
 
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
 const ruleOf = (trait: string): RuleId => traits.find(t => t.id === trait)?.rule ?? 'TM-ABIL-05'

@@ -1,9 +1,9 @@
 import type { RuleId } from '@sandtable/kernel'
+import { signed } from '@sandtable/wargame/words'
 import { COLOURS } from '../data/tables.ts'
 import type { ColourId } from '../data/types.ts'
 import { objectiveTitle } from '../words/names.ts'
 import { SIDES, type Structure, type World } from '../world.ts'
-import { signed } from './look.ts'
 
 /** What a colour is drawn as, and the rule that says what it does. */
 export const GROUNDS: { readonly [colour in ColourId]: { style: string; rule: RuleId } } = {

@@ -1,10 +1,10 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { RuleId, SceneShape } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ACROSS } from '../measure.ts'
 import { type Marker, shownMarkers } from '../setup/battlefield.ts'
 import { objectiveTitle } from '../words/names.ts'
 import type { Objective, World } from '../world.ts'
-import { counted } from './look.ts'
 import { pointOfHex } from './space.ts'
 
 /** What a pin on an objective shows. */

@@ -1,11 +1,12 @@
 import type { ScenePanel, SceneRow } from '@sandtable/kernel'
+import { capital, counted, listed } from '@sandtable/wargame/words'
 import { isOperational } from '../body.ts'
 import { MISSIONS, SECONDARIES } from '../data/tables.ts'
 import { MISSION_RULES, SECONDARY_RULES } from '../missions/rule-ids.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import type { View } from '../view.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
-import { capital, counted, listed, row } from './look.ts'
+import { row } from './look.ts'
 import { weatherWord } from './weather.ts'
 
 const seatOf = (world: World, side: SideId): string | null => world.seats.find(s => s.team === side)?.id ?? null

@@ -1,4 +1,5 @@
 import type { Bar, ScenePiece, SceneRing } from '@sandtable/kernel'
+import { capital } from '@sandtable/wargame/words'
 import { nameOfItem } from '../attack/parts.ts'
 import { figures, mainLeft } from '../body.ts'
 import { FACTIONS, META } from '../data/tables.ts'
@@ -13,7 +14,7 @@ import { badgesOf } from './badges.ts'
 import { cardOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
 import { ITEM_ICONS, OBJECTIVE_ICONS, sheetIcon } from './icons.ts'
-import { capital, row } from './look.ts'
+import { row } from './look.ts'
 import { pointOfHex, pointOfUnit } from './space.ts'
 
 const barsOf = (world: World, unit: Unit): Bar[] => [

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { withinText } from '../free/far.ts'
-import { counted } from '../scene/look.ts'
 import type { Named } from './names.ts'
 import { isNothing, numberIn, reasonsOf, type Sentences } from './say.ts'
 import { titleOf } from './titles.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/kernel'
-import { listed } from '../scene/look.ts'
+import { listed } from '@sandtable/wargame/words'
 import { type Named, nameOf } from './names.ts'
 import { isNothing, isObject, numberIn, type Sentences } from './say.ts'
 

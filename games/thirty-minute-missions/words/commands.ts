@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
+import { plain } from '@sandtable/wargame/words'
 import { COMMANDS } from '../data/tables.ts'
-import { type Named, partName, plain } from './names.ts'
+import { type Named, partName } from './names.ts'
 import { isNothing, numberIn, type Sentences } from './say.ts'
 
 const commandName = (id: unknown): string =>

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { counted, plain } from '@sandtable/wargame/words'
 import { STATUSES } from '../data/tables.ts'
-import { counted } from '../scene/look.ts'
-import { type Named, nameOf, plain } from './names.ts'
+import { type Named, nameOf } from './names.ts'
 import { isNothing, isObject, numberIn, reasonsOf, type Sentences } from './say.ts'
 import { titleOf } from './titles.ts'
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { ordinal } from '@sandtable/wargame/words'
 import { weatherWord } from '../scene/weather.ts'
 import { isNothing, numberIn, type Sentences } from './say.ts'
 
@@ -13,7 +14,7 @@ export const MISSION_WORDS: Sentences = {
   'weather turned': (d, known) => `${weatherWord(known, String(d.mission ?? ''), numberIn(d.face))}.`,
   'marker scanned': '{unit} scans {objective}.',
   'relay corrupted': d =>
-    `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ORDINALS[numberIn(d.rites)] ?? 'next'}` : ''}.`,
+    `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ordinal(numberIn(d.rites))}` : ''}.`,
   'object taken': '{unit} takes {objective}.',
   'object handed over': '{unit} hands {objective} over to {to}.',
   'object dropped': '{unit} drops {objective}.',
@@ -24,4 +25,3 @@ export const MISSION_WORDS: Sentences = {
   'objective scored': '{side} scores {gain point} for {objective}, {total secondary point} in all.',
   'objectives shown': '{side} had the secondary objectives {objectives}.',
 }
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth']

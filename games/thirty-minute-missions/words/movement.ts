@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { counted, signed } from '@sandtable/wargame/words'
 import { farText } from '../free/far.ts'
-import { counted, signed } from '../scene/look.ts'
 import { facingWord, isNothing, isObject, numberIn, type Sentences } from './say.ts'
 
 const MODES: { readonly [mode: string]: string } = {

@@ -1,4 +1,5 @@
 import { type Json, type Seat, type SeatId, seatName } from '@sandtable/kernel'
+import { plain } from '@sandtable/wargame/words'
 import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, STATUSES } from '../data/tables.ts'
 import type { ObjectiveKind, Sheet } from '../data/types.ts'
 import { sectionName } from '../section-name.ts'
@@ -14,14 +15,6 @@ export type Named = {
   readonly structures: readonly Structure[]
   readonly objectives: readonly Objective[]
 }
-
-/** An id as people read it: 'ai_cockpit' and 'lowWall' are 'ai cockpit' and 'low wall'. */
-export const plain = (id: string): string =>
-  id
-    .replaceAll(/([A-Z])/g, ' $1')
-    .replaceAll(/[-_]/g, ' ')
-    .trim()
-    .toLowerCase()
 
 /** A side is called by who plays it, several by the first of them. */
 export function sideName({ seats }: Pick<Named, 'seats'>, side: SideId): string {
@@ -101,6 +94,3 @@ function unknownName(id: string): string {
   if (/^u[ab]\d+\/\d+$/.test(id)) return 'a weapon'
   return /^s\d+$/.test(id) ? 'the structure' : typeName(id)
 }
-
-/** 'Revenant's', 'Ashes''. */
-export const ownerOf = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`)

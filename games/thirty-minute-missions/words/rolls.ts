@@ -1,5 +1,5 @@
 import { type GameEvent, rolledOf, seatName } from '@sandtable/kernel'
-import { counted } from '../scene/look.ts'
+import { counted } from '@sandtable/wargame/words'
 
 /** What dice are thrown for, as people say it. */
 const PURPOSES: { readonly [why: string]: string } = {
@@ -38,6 +38,6 @@ export function rollText(event: GameEvent): string {
   const { seat, why, sides, good, faces } = rolledOf(event)
   const who = seat === null ? 'The table' : seatName(seat)
   const again = why === 'roll again'
-  const dice = (faces?.length ?? 1) > 1 ? `${counted(faces!.length, 'die').replace('dies', 'dice')} ` : ''
+  const dice = (faces?.length ?? 1) > 1 ? `${counted(faces!.length, 'die')} ` : ''
   return `${who} rolls ${dice}${again ? 'again' : `for ${PURPOSES[why] ?? why}`}${COUNTED.includes(why) ? '' : needText(good, sides)}: ${faces?.join(' ') ?? 'unseen'}.`
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { counted, listed, signed } from '../scene/look.ts'
-import { type Named, nameOf, ownerOf, partName } from './names.ts'
+import { counted, listed, ownerOf, signed } from '@sandtable/wargame/words'
+import { type Named, nameOf, partName } from './names.ts'
 
 /**
  * How an event reads: a sentence with fields of the event in braces. '{unit}' is whatever the id stands for, '{unit's}' what is its,

@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/kernel'
+import { counted, listed } from '@sandtable/wargame/words'
 import { MISSIONS, SIZES } from '../data/tables.ts'
-import { counted, listed } from '../scene/look.ts'
 import { findItem } from '../setup/map-items.ts'
 import { objectiveName } from './names.ts'
 import { isNothing, isObject, numberIn, type Sentences } from './say.ts'

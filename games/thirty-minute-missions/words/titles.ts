@@ -1,6 +1,6 @@
+import { plain } from '@sandtable/wargame/words'
 import { STATUSES } from '../data/tables.ts'
 import { traits } from '../traits/index.ts'
-import { plain } from './names.ts'
 
 const TITLES = new Map(traits.map(({ id, title }) => [id, title]))
 

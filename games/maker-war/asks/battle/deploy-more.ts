@@ -1,13 +1,14 @@
 import { legal, type Option, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../kit.ts'
 import { deployCost } from '../../orders.ts'
 import { findEntryProblem, furtherWaiting } from '../../turns.ts'
 import type { SideId, World } from '../../world.ts'
-import { many, ownName } from '../labels.ts'
+import { ownName } from '../labels.ts'
 
 const optionsOf = (world: World, side: SideId): Option[] =>
   furtherWaiting(world, side).map(f =>
-    option(f.id, `Deploy ${ownName(world, f.id)} for ${many(deployCost(world, f).total, 'supply point')}`, {
+    option(f.id, `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`, {
       rule: 'MW-DEPLOY-10',
       refusal: findEntryProblem(world, f),
     }),

@@ -1,11 +1,12 @@
 import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { findInsteadProblem } from '../../instead.ts'
 import { ask } from '../../kit.ts'
 import { cardOf, onTable } from '../../look-up.ts'
 import { deployCost, hasWayIn, isBought, offTable, unactivated } from '../../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../../turns.ts'
 import type { Formation, SideId, World } from '../../world.ts'
-import { many, meant, ownName } from '../labels.ts'
+import { meant, ownName } from '../labels.ts'
 import { eagernessOf } from './advice.ts'
 
 /** A pass, and what may be picked besides: formations by id, cards by id. */
@@ -27,7 +28,7 @@ const waiting = (world: World, f: Formation): Option =>
 const entryLabel = (world: World, f: Formation): string =>
   isBought(f)
     ? `Bring in ${ownName(world, f.id)}`
-    : `Deploy ${ownName(world, f.id)} for ${many(deployCost(world, f).total, 'supply point')}`
+    : `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`
 
 const instead = (world: World, side: SideId, card: string): Option =>
   option(card, `Play ${cardOf(card).name}: ${cardOf(card).effect}`, {

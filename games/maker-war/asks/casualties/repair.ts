@@ -1,4 +1,5 @@
 import { callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { isAlive } from '../../casualties.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, sideOfSeat, unitsOf } from '../../look-up.ts'
@@ -7,7 +8,7 @@ import { rechargeShields, repairSystem } from '../../procs/casualties/repair.ts'
 import { canPay, pointsFor } from '../../supply.ts'
 import { brokenSystems, REPAIR_COST, shieldsMissing } from '../../titans.ts'
 import type { Formation, SideId, Unit, World } from '../../world.ts'
-import { many, nameOf } from '../labels.ts'
+import { nameOf } from '../labels.ts'
 
 /** A formation in its activation; while it pays for one thing it cannot begin to pay for another. */
 const isActive = (formation: Formation): boolean =>
@@ -18,21 +19,21 @@ const refusalOf = (world: World, side: SideId, cost: number) =>
 
 const repairs = (world: World, unit: Unit): Option[] =>
   brokenSystems(world, unit).map(({ id, name }) =>
-    option(`repair/${unit.id}/${id}`, `${nameOf(world, unit.id)}: repair ${name} for ${many(REPAIR_COST, 'supply point')}`, {
+    option(`repair/${unit.id}/${id}`, `${nameOf(world, unit.id)}: repair ${name} for ${counted(REPAIR_COST, 'supply point')}`, {
       rule: 'MW-TITAN-16',
       pieces: [unit.id],
       refusal: refusalOf(world, unit.side, REPAIR_COST),
     }),
   )
 
-/** As many points as are missing, the most first. */
+/** As counted points as are missing, the most first. */
 const recharges = (world: World, unit: Unit): Option[] =>
   Array.from({ length: shieldsMissing(world, unit) }, (_, i) => i + 1)
     .reverse()
     .map(points =>
       option(
         `recharge/${unit.id}/${points}`,
-        `${nameOf(world, unit.id)}: recharge ${many(points, 'shield')} for ${many(points, 'supply point')}`,
+        `${nameOf(world, unit.id)}: recharge ${counted(points, 'shield')} for ${counted(points, 'supply point')}`,
         {
           rule: 'MW-TITAN-28',
           pieces: [unit.id],

@@ -1,9 +1,10 @@
 import { type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { type Allocation, capOf, choicesNow, countOf, filled, isSplit, type UnitHits, worthOf } from '../../combat-hits.ts'
 import { ask } from '../../kit.ts'
 import { isTitan, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
-import { many, nameOf } from '../labels.ts'
+import { nameOf } from '../labels.ts'
 
 /** The second slot of a Titan, for critical hits, where it matters which hits it takes (MW-R-160). */
 const CRITICAL = '!'
@@ -62,7 +63,7 @@ function tooMany({ hits }: Allocation, chosen: readonly UnitHits[]): Violation[]
   const critical = said.reduce((sum, c) => sum + (c.critical ?? 0), 0)
   const normal = said.reduce((sum, c) => sum + c.amount, 0) - critical
   if (critical <= hits.critical && normal <= hits.normal) return []
-  return [violation('MW-R-160', 'there are not that many hits of this kind', { critical, normal, hits })]
+  return [violation('MW-R-160', 'there are not that counted hits of this kind', { critical, normal, hits })]
 }
 
 /** The answer that hits these units in this order. */
@@ -93,7 +94,7 @@ export const meleeHits = ask<Allocation, 'allocate'>({
     const { free, most } = choicesNow(world, allocation)
     return {
       type: 'allocate',
-      text: `Share out ${many(countOf(allocation.hits), 'close combat hit')}: these enemies come next`,
+      text: `Share out ${counted(countOf(allocation.hits), 'close combat hit')}: these enemies come next`,
       slots: slotsOf(world, allocation),
       min: free ? 1 : most,
       total: most,

@@ -1,12 +1,13 @@
 import { legal, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { unitPoints } from '../../casualties.ts'
 import { can } from '../../hooks.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
-import { many, meant, ownName, toldApart, unitLabel } from '../labels.ts'
+import { meant, ownName, toldApart, unitLabel } from '../labels.ts'
 
-/** So many of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
+/** So counted of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
 export type Losses = { formation: string; units: string[]; count: number; chiefLast: boolean }
 
 /** MW-R-68: the chief, while others are left to go. */
@@ -27,7 +28,7 @@ export const pickLosses = ask<Losses, 'pick'>({
   rule: 'MW-R-68',
   ask: (world, losses) => ({
     type: 'pick',
-    text: `${ownName(world, losses.formation)} loses ${many(losses.count, 'unit')}. Which?`,
+    text: `${ownName(world, losses.formation)} loses ${counted(losses.count, 'unit')}. Which?`,
     options: toldApart(
       losses.units.map(id =>
         option(id, unitLabel(world, unitOf(world, id)), {

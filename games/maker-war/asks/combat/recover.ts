@@ -1,8 +1,9 @@
 import { legal, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { canPay } from '../../supply.ts'
-import { many, meant, ownName } from '../labels.ts'
+import { meant, ownName } from '../labels.ts'
 
 /** MW-TRAIT-36: a medic may act at the start of an activation, before the checks. */
 export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
@@ -11,9 +12,12 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
   rule: 'MW-TRAIT-36',
   ask: (world, { formation, medics }) => ({
     type: 'pick',
-    text: `${ownName(world, formation)} has ${many(formationOf(world, formation).tokens, 'impact token')}. Do its medics act now?`,
+    text: `${ownName(world, formation)} has ${counted(formationOf(world, formation).tokens, 'impact token')}. Do its medics act now?`,
     options: [
-      option('heal', `${many(medics, 'medic')}: remove ${medics}d6 tokens`, { rule: 'MW-TRAIT-36', ...meant(world, formation) }),
+      option('heal', `${counted(medics, 'medic')}: remove ${medics}d6 tokens`, {
+        rule: 'MW-TRAIT-36',
+        ...meant(world, formation),
+      }),
     ],
     min: 0,
     max: 1,
@@ -36,7 +40,7 @@ export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
     const noSupply = canPay(world, side, 1, 'other') ? null : violation('MW-SUPPLY-04', 'no supply point can be spent', {})
     return {
       type: 'pick',
-      text: `${ownName(world, formation)} still has ${many(tokens, 'impact token')}. Remove more?`,
+      text: `${ownName(world, formation)} still has ${counted(tokens, 'impact token')}. Remove more?`,
       options: [
         option('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic }),
         option('supply', 'Spend 1 supply point to remove 1 token', { rule: 'MW-ORDER-10', refusal: noSupply }),

@@ -1,8 +1,9 @@
 import { legal, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { canLoad, cargoOf, freeCapacity } from '../../carriers.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, profileOf, unitOf } from '../../look-up.ts'
-import { many, meant, nameOf, ownName } from '../labels.ts'
+import { meant, nameOf, ownName } from '../labels.ts'
 
 /** MW-R-127: whether a formation goes aboard, and with whom. */
 export const goAboard = ask<{ formation: string }, 'pick'>({
@@ -25,7 +26,7 @@ export const goAboard = ask<{ formation: string }, 'pick'>({
   candidates: (world, { formation }) => [[], ...canLoad(world, formation).map(id => [id])].map(ids => ({ type: 'pick', ids })),
 })
 
-/** MW-TRAIT-17: who is left behind when carriers were lost: as many as no longer fit. */
+/** MW-TRAIT-17: who is left behind when carriers were lost: as counted as no longer fit. */
 export const leaveBehind = ask<{ formation: string }, 'pick'>({
   kind: 'mw.leaveBehind',
   type: 'pick',
@@ -38,7 +39,7 @@ export const leaveBehind = ask<{ formation: string }, 'pick'>({
     const over = -freeCapacity(world, carrier)
     return {
       type: 'pick',
-      text: `${ownName(world, formation)} has lost carriers: which ${many(over, 'unit')} must stay behind?`,
+      text: `${ownName(world, formation)} has lost carriers: which ${counted(over, 'unit')} must stay behind?`,
       options,
       min: over,
       max: over,

@@ -1,9 +1,10 @@
 import { legal, type Option, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { isAlive } from '../../casualties.ts'
 import { ask } from '../../kit.ts'
 import { formationOf, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
-import { many, meant, toldApart, unitLabel } from '../labels.ts'
+import { meant, toldApart, unitLabel } from '../labels.ts'
 
 /** Hits of deadly terrain that are left; `current` is the unit that must be finished first. */
 export type DeadlyHits = { formation: string; hits: number; criticals: number; current: string | null }
@@ -40,7 +41,7 @@ export const deadlyHit = ask<DeadlyHits, 'pick'>({
   rule: 'MW-TERR-16',
   ask: (world, left) => ({
     type: 'pick',
-    text: `Deadly ground: who takes the next hit? Left: ${many(left.hits, 'hit')}, ${many(left.criticals, 'critical hit')}`,
+    text: `Deadly ground: who takes the next hit? Left: ${counted(left.hits, 'hit')}, ${counted(left.criticals, 'critical hit')}`,
     options: toldApart(deadlyOptions(world, left)),
     min: 1,
     max: 1,

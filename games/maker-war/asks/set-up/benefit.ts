@@ -1,9 +1,10 @@
 import { type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { benefitOptions, ordnanceTargets, withTokens } from '../../benefits.ts'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import type { SideId, World } from '../../world.ts'
-import { diceText, many, meant, nameOf, ownName } from '../labels.ts'
+import { meant, nameOf, ownName } from '../labels.ts'
 
 /** MW-POI-14: a benefit may be used in the turn in which its Point of Interest is controlled. */
 export const benefitAsk = ask<{ formation: string }, 'pick'>({
@@ -36,7 +37,7 @@ export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
     text: 'What do the guns of the Ordnance shoot at?',
     options: ordnanceTargets(world, side, findPoi(world, poi)).map(({ target, dice, refusal }) => {
       const blocked = dice > 0 ? null : violation(refusal ?? 'MW-LOF-01', 'it cannot be hit from there', { target })
-      const label = `${nameOf(world, target)}: ${diceText(dice)}`
+      const label = `${nameOf(world, target)}: ${counted(dice, 'die')}`
       return option(target, label, { rule: 'MW-POI-17', ...meant(world, target), refusal: blocked })
     }),
     min: 1,
@@ -57,7 +58,7 @@ export const reliquaryAsk = ask<{ side: SideId; tokens: number }, 'allocate'>({
   rule: 'MW-POI-19',
   ask: (world, { side, tokens }) => ({
     type: 'allocate',
-    text: `The Reliquary removes ${many(tokens, 'impact token')}. From which formations?`,
+    text: `The Reliquary removes ${counted(tokens, 'impact token')}. From which formations?`,
     slots: withTokens(world, side).map(f => ({ ...item(f.id, ownName(world, f.id), meant(world, f.id).pieces), cap: f.tokens })),
     min: tokens,
     total: tokens,

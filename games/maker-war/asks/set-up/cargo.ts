@@ -1,10 +1,11 @@
 import { type ChoiceOf, option, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { cargoFor, freeCapacity } from '../../carriers.ts'
 import { ask } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { cargoCost, cargoRefusal } from '../../reserves.ts'
 import type { Formation, World } from '../../world.ts'
-import { many, ownName } from '../labels.ts'
+import { ownName } from '../labels.ts'
 
 /** What a choice of formations breaks: the room inside (MW-TRAIT-14), and what the side can pay for all of them (MW-R-167). */
 function problemsOf(world: World, carrier: Formation, chosen: readonly Formation[]): Violation[] {
@@ -24,10 +25,10 @@ export const cargoAsk = ask<{ carrier: string }, 'pick'>({
     const group = formationOf(world, carrier)
     const options = cargoFor(world, group).map(f => {
       const cost = cargoCost(world, [f])
-      const label = `${ownName(world, f.id)}: ${many(f.units.length, 'unit')}, ${cost === 0 ? 'paid' : many(cost, 'supply point')}`
+      const label = `${ownName(world, f.id)}: ${counted(f.units.length, 'unit')}, ${cost === 0 ? 'paid' : counted(cost, 'supply point')}`
       return option(f.id, label, { rule: 'MW-TRAIT-15', refusal: cargoRefusal(world, f.side, cost) })
     })
-    const text = `Which formations does ${ownName(world, carrier)} carry? There is room for ${many(freeCapacity(world, group), 'unit')}`
+    const text = `Which formations does ${ownName(world, carrier)} carry? There is room for ${counted(freeCapacity(world, group), 'unit')}`
     return { type: 'pick', text, options, min: 0, max: options.length }
   },
   validate(world, { carrier }, _seat, { ids }) {

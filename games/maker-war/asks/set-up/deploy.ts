@@ -1,9 +1,10 @@
 import { type ChoiceOf, legal, type Option, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { isLastStand } from '../../deployment.ts'
 import { ask } from '../../kit.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../reserves.ts'
 import type { Formation, SideId, World } from '../../world.ts'
-import { many, ownName } from '../labels.ts'
+import { ownName } from '../labels.ts'
 
 /** What a side does next in the set-up: 'deploy:fa1', 'reserve:fa2' or 'done'. */
 export type Step = { what: 'deploy' | 'reserve' | 'done'; formation: string }
@@ -14,7 +15,7 @@ export const stepOf = (id: string): Step => {
 
 /** MW-R-80: without a budget nothing costs anything. */
 const costOf = (world: World, { id, side, supplyCost }: Formation): string =>
-  `${ownName(world, id)}${world.sides[side].budget === null ? '' : ` for ${many(supplyCost, 'supply point')}`}`
+  `${ownName(world, id)}${world.sides[side].budget === null ? '' : ` for ${counted(supplyCost, 'supply point')}`}`
 
 /** Every waiting formation, with the reason where it cannot be placed or bought now. */
 export function deployOptions(world: World, side: SideId): Option[] {
@@ -47,7 +48,7 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
     const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
     return {
       type: 'pick',
-      text: `Which formation do you deploy next?${budget === null ? '' : ` You have ${many(budget, 'supply point')} left`}`,
+      text: `Which formation do you deploy next?${budget === null ? '' : ` You have ${counted(budget, 'supply point')} left`}`,
       options: [...options, option('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })],
       min: 1,
       max: 1,

@@ -1,15 +1,16 @@
 import { legal, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../kit.ts'
 import type { HitOption } from '../../shooting/allocation.ts'
-import { many, meant, nameOf, toldApart } from '../labels.ts'
+import { meant, nameOf, toldApart } from '../labels.ts'
 
 type Subject = { options: HitOption[]; normal: number; critical: number }
 
 const wayOf = ({ id, unit, needs }: HitOption) =>
-  id === unit ? many(needs, 'hit') : id.endsWith('/critical') ? 'a critical hit' : many(needs, 'normal hit')
+  id === unit ? counted(needs, 'hit') : id.endsWith('/critical') ? 'a critical hit' : counted(needs, 'normal hit')
 
 const leftText = (normal: number, critical: number): string =>
-  critical === 0 ? `${many(normal, 'hit')} left` : `${many(normal + critical, 'hit')} left, ${critical} of them critical`
+  critical === 0 ? `${counted(normal, 'hit')} left` : `${counted(normal + critical, 'hit')} left, ${critical} of them critical`
 
 /** MW-SHOOT-07 to MW-SHOOT-09: the unit that takes hits next, until it is destroyed. */
 export const pickHit = ask<Subject, 'pick'>({

@@ -1,9 +1,10 @@
 import { legal, option, verdictOf, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { unitIdOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
 import { unitOf } from '../../look-up.ts'
 import { type Crew, crewsToTry } from '../../shooting/crew.ts'
-import { diceText, meant, toldApart, unitLabel } from '../labels.ts'
+import { meant, toldApart, unitLabel } from '../labels.ts'
 
 type Subject = { formation: string; crew: Crew[] }
 
@@ -18,7 +19,7 @@ export const pickShooters = ask<Subject, 'pick'>({
     options: toldApart(
       crew.map(({ source, dice, direct }) => {
         const unit = unitIdOf(source)
-        const label = `${unitLabel(world, unitOf(world, unit))}: ${diceText(dice)}${direct ? '' : ', over terrain'}`
+        const label = `${unitLabel(world, unitOf(world, unit))}: ${counted(dice, 'die')}${direct ? '' : ', over terrain'}`
         return option(source, label, { rule: 'MW-R-39', ...meant(world, unit) })
       }),
     ),

@@ -1,8 +1,9 @@
 import { type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../kit.ts'
 import { classHits, type HitClass, hitClasses } from '../../shooting/hits.ts'
 import type { World } from '../../world.ts'
-import { many, meant, nameOf } from '../labels.ts'
+import { meant, nameOf } from '../labels.ts'
 
 type Subject = Record<string, never>
 const slotId = (target: string, dice: string) => `${target}:${dice}`
@@ -33,7 +34,7 @@ export const spreadHits = ask<Subject, 'allocate'>({
     )
     return {
       type: 'allocate',
-      text: `Share out ${many(total, 'hit')} among the formations under the template`,
+      text: `Share out ${counted(total, 'hit')} among the formations under the template`,
       slots,
       min: total,
       total,

@@ -1,8 +1,9 @@
 import { legal, option, type RuleId, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../kit.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import type { World } from '../../world.ts'
-import { diceText, meant, nameOf, ownName } from '../labels.ts'
+import { meant, nameOf, ownName } from '../labels.ts'
 import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
@@ -27,7 +28,7 @@ export const targetSubject = (
 })
 
 const labelOf = (world: World, { target, dice }: Entry) =>
-  `${nameOf(world, target)}: ${dice > 0 ? diceText(dice) : 'no line of fire'}`
+  `${nameOf(world, target)}: ${dice > 0 ? counted(dice, 'die') : 'no line of fire'}`
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 
 /** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */

@@ -1,9 +1,10 @@
 import { legal, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { slotOf, unitIdOf } from '../../firepower.ts'
 import { ask } from '../../kit.ts'
 import { findWeapon, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
-import { diceText, meant, ownName } from '../labels.ts'
+import { meant, ownName } from '../labels.ts'
 
 /** `ready`: sources that have something to shoot at, with their dice, the strongest first. */
 type Subject = { formation: string; ready: { source: string; dice: number }[] }
@@ -23,7 +24,7 @@ export const pickWeapon = ask<Subject, 'pick'>({
     type: 'pick',
     text: `Which weapon of ${ownName(world, formation)} fires next?`,
     options: ready.map(({ source, dice }) =>
-      option(source, `${weaponName(world, source)}: ${diceText(dice)}`, {
+      option(source, `${weaponName(world, source)}: ${counted(dice, 'die')}`, {
         rule: 'MW-TITAN-02',
         ...meant(world, unitIdOf(source)),
       }),

@@ -1,11 +1,11 @@
 import { legal, option, refused } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../kit.ts'
 import { cardOf } from '../../look-up.ts'
 import { isExact, pointsOf, waysToRaise } from '../../supply.ts'
 import type { SideId } from '../../world.ts'
-import { many } from '../labels.ts'
 
-/** MW-SUPPLY-03: which cards become points, when so many more are needed. Only the side itself sees the options. */
+/** MW-SUPPLY-03: which cards become points, when so counted more are needed. Only the side itself sees the options. */
 export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   kind: 'mw.discard',
   type: 'pick',
@@ -13,7 +13,7 @@ export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   ask(world, { side, need }) {
     const { hand } = world.sides[side]
     const options = hand.map(card =>
-      option(card, `${cardOf(card).name}: ${many(pointsOf(card), 'supply point')}`, { rule: 'MW-SUPPLY-01' }),
+      option(card, `${cardOf(card).name}: ${counted(pointsOf(card), 'supply point')}`, { rule: 'MW-SUPPLY-01' }),
     )
     return {
       type: 'pick',

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { capital, counted, listed, ordinal, ownerOf, plain, plural, signed, tallied, tenths } from './words.ts'
+
+describe('words', () => {
+  test('ids read as words', () => {
+    expect(['left-arm', 'leftArm', 'left_arm', 'Gen'].map(plain)).toEqual(['left arm', 'left arm', 'left arm', 'gen'])
+  })
+
+  test('a sentence begins with a capital, nothing stays nothing', () => {
+    expect([capital('the end'), capital('')]).toEqual(['The end', ''])
+  })
+
+  test('lists of none, one, two and three', () => {
+    expect(listed([])).toBe('nobody')
+    expect(listed(['Ann'])).toBe('Ann')
+    expect(listed(['Ann', 'Bob'])).toBe('Ann and Bob')
+    expect(listed(['Ann', 'Bob', 'Cas'])).toBe('Ann, Bob and Cas')
+  })
+
+  test('equal names are counted, first come first', () => {
+    expect(tallied(['Tank', 'Titan', 'Tank'])).toEqual(['2 × Tank', 'Titan'])
+  })
+
+  test('more than one of it', () => {
+    const words = ['supply point', 'more die', 'hex', 'battery', 'day', 'pass', 'breach', 'soldier']
+    const many = ['supply points', 'more dice', 'hexes', 'batteries', 'days', 'passes', 'breaches', 'soldiers']
+    expect(words.map(plural)).toEqual(many)
+  })
+
+  test('one stands alone; nothing and halves are several', () => {
+    expect([0, 1, 1.5, 2].map(n => counted(n, 'die'))).toEqual(['0 dice', '1 die', '1.5 dice', '2 dice'])
+  })
+
+  test('places in a row', () => {
+    expect([1, 3, 10, 11, 12, 13, 21, 22, 23, 24, 111].map(ordinal)).toEqual([
+      'first',
+      'third',
+      'tenth',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+      '23rd',
+      '24th',
+      '111th',
+    ])
+  })
+
+  test('signs, tenths and owners', () => {
+    expect([2, -1, 0].map(signed)).toEqual(['+2', '−1', '0'])
+    expect([1250, 1249, -50, 5].map(tenths)).toEqual(['12.5', '12.5', '-0.5', '0.1'])
+    expect(['Revenant', 'Ashes'].map(ownerOf)).toEqual(["Revenant's", "Ashes'"])
+  })
+})
