@@ -2,10 +2,10 @@ import type { PieceId } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
 import { useTable } from '../store/table-store.ts'
 import style from './board.module.css'
-import type { Stage } from './camera/control.ts'
+import type { Stage } from './camera/camera-control.ts'
 import type { Icons } from './icons.ts'
 import type { Overlay } from './overlay.ts'
-import { Toplay, Underlay } from './overlays/Overlays.tsx'
+import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
@@ -154,7 +154,7 @@ function OnPieces({ drawing, icons, stage, scars, cues, overlays, rings }: Props
         <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />
       ))}
       {[...rings, ...overlays].map(({ key, overlay }) => (
-        <Underlay key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
+        <OverlayOnTable key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
       ))}
     </>
   )
@@ -189,7 +189,7 @@ function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }:
           .filter(({ radius }) => radius * step > LEAST_NAMED)
           .map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (
-        <Toplay key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
+        <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
       ))}
       {cues.map(timed => (
         <CueWord key={timed.key} timed={timed} space={space} />

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import style from './board.module.css'
 import type { Camera, Size } from './camera/camera.ts'
-import { type CameraControl, MARGIN } from './camera/control.ts'
+import { type CameraControl, MARGIN } from './camera/camera-control.ts'
 import { useFollow } from './camera/use-camera.ts'
 
 const BOX: CSSProperties = {

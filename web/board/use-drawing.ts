@@ -1,8 +1,8 @@
 import type { Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { Player } from '../host/host.ts'
+import { DrawnCache } from './pieces/drawn-cache.ts'
 import type { Drawn } from './pieces/formation.ts'
-import { Kept } from './pieces/kept.ts'
 import { iconsIn, type Look, looksOf } from './pieces/look.ts'
 import { type Space, spaceOf } from './space/space.ts'
 import { useSame } from './terrain/use-terrain.ts'
@@ -29,8 +29,8 @@ function useSpace(scene: Scene): Space {
 
 export function useDrawing(scene: Scene, players: readonly Player[]): Drawing {
   const space = useSpace(scene)
-  const kept = useMemo(() => new Kept(players, space), [players, space])
-  const drawn = useMemo(() => kept.drawn(scene), [kept, scene])
+  const cache = useMemo(() => new DrawnCache(players, space), [players, space])
+  const drawn = useMemo(() => cache.drawn(scene), [cache, scene])
   const freshNames = useMemo(() => iconsIn(scene), [scene])
   const names = useSame(freshNames, freshNames.join(' '))
   const freshLooks = useMemo(() => looksOf(drawn), [drawn])

@@ -1,15 +1,15 @@
 import type { Loaded, SeatId } from '@sandtable/kernel'
 import { proxy, wrap } from 'comlink'
-import type { Desk } from './desk.ts'
 import type { Host, LogLine, ReplayLink, TableLink, Update } from './host.ts'
-import { DESK } from './roles.ts'
-import { Tape } from './tape.ts'
+import { LinkLog } from './link-log.ts'
+import type { WorkerCalls } from './worker-calls.ts'
+import { GAMES_WORKER } from './worker-names.ts'
 
 const BROKEN = 'Sandtable could not start its rules. Load the page again; if that does not help, use a newer browser.'
 
 /** The worker's calls. One that cannot even start would leave every call without an answer: they fail instead. */
-function startDesk(): Desk {
-  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: DESK })
+function startWorker(): WorkerCalls {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: GAMES_WORKER })
   const broken = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error(BROKEN))
     worker.addEventListener('error', fail)
@@ -21,86 +21,89 @@ function startDesk(): Desk {
     (name: string) =>
     (...args: unknown[]) =>
       Promise.race([remote[name]!(...args), broken])
-  return new Proxy({}, { get: (_, name) => call(String(name)) }) as Desk
+  return new Proxy({}, { get: (_, name) => call(String(name)) }) as WorkerCalls
 }
 
 /** Games that are played in a worker of this page and kept in this browser. */
-export const openHost = (): Host => hostOf(startDesk())
+export const openHost = (): Host => hostOf(startWorker())
 
-/** Any desk as a host: the links, with their logs, are put together on this side. */
-export function hostOf(desk: Desk): Host {
+/** A host made of calls to a worker: the links, with their logs, are put together on this side. */
+export function hostOf(calls: WorkerCalls): Host {
   return {
-    games: () => desk.games(),
-    presets: game => desk.presets(game),
-    sheet: (game, from) => desk.sheet(game, from),
-    change: (game, setup, field, value) => desk.change(game, setup, field, value),
-    seated: (game, setup, seats) => desk.seated(game, setup, seats),
-    begin: options => desk.begin(options),
-    rematch: id => desk.rematch(id),
-    saved: () => desk.saved(),
-    forget: id => desk.forget(id),
-    exported: id => desk.exported(id),
-    imported: text => desk.imported(text),
-    rules: game => desk.rules(game),
-    icons: game => desk.icons(game),
-    open: (id, seat, onUpdate) => openTable(desk, id, seat, onUpdate),
-    replay: from => openReplay(desk, from),
+    games: () => calls.games(),
+    presets: game => calls.presets(game),
+    sheet: (game, from) => calls.sheet(game, from),
+    change: (game, setup, field, value) => calls.change(game, setup, field, value),
+    seated: (game, setup, seats) => calls.seated(game, setup, seats),
+    begin: options => calls.begin(options),
+    rematch: id => calls.rematch(id),
+    saved: () => calls.saved(),
+    forget: id => calls.forget(id),
+    exported: id => calls.exported(id),
+    imported: text => calls.imported(text),
+    rules: game => calls.rules(game),
+    icons: game => calls.icons(game),
+    open: (id, seat, onUpdate) => openTable(calls, id, seat, onUpdate),
+    replay: from => openReplay(calls, from),
   }
 }
 
 async function openTable(
-  desk: Desk,
+  calls: WorkerCalls,
   id: string,
   seat: SeatId | null,
   onUpdate: (update: Update) => void,
 ): Promise<Loaded<TableLink>> {
-  const tape = new Tape(onUpdate)
-  const opened = await desk.openTable(
+  const linkLog = new LinkLog(onUpdate)
+  const opened = await calls.openTable(
     id,
     seat,
-    proxy(update => tape.receive(update)),
+    proxy(update => linkLog.receive(update)),
   )
   if (!opened.ok) return opened
   const { key, ...first } = opened.value
-  tape.begin(first)
-  return { ok: true, value: tableLink(desk, key, tape) }
+  linkLog.begin(first)
+  return { ok: true, value: tableLink(calls, key, linkLog) }
 }
 
-const tableLink = (desk: Desk, key: number, tape: Tape): TableLink => ({
-  now: async () => tape.catchUp(await desk.now(key)),
-  choose: input => desk.choose(key, input),
-  check: choice => desk.check(key, choice),
-  propose: wish => desk.propose(key, wish),
-  suggest: () => desk.suggest(key),
-  forecast: choice => desk.forecast(key, choice),
-  undo: () => desk.undo(key),
-  sight: (from, to) => desk.sight(key, from, to),
+const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink => ({
+  now: async () => linkLog.catchUp(await calls.now(key)),
+  choose: input => calls.choose(key, input),
+  check: choice => calls.check(key, choice),
+  propose: wish => calls.propose(key, wish),
+  suggest: () => calls.suggest(key),
+  forecast: choice => calls.forecast(key, choice),
+  undo: () => calls.undo(key),
+  sight: (from, to) => calls.sight(key, from, to),
   close() {
-    tape.stop()
-    void desk.closeTable(key)
+    linkLog.stop()
+    void calls.closeTable(key)
   },
 })
 
-async function openReplay(desk: Desk, from: { id: string } | { record: string }): Promise<Loaded<ReplayLink>> {
-  const opened = await desk.openReplay(from)
-  return opened.ok ? { ok: true, value: replayLink(desk, opened.value) } : opened
+async function openReplay(calls: WorkerCalls, from: { id: string } | { record: string }): Promise<Loaded<ReplayLink>> {
+  const opened = await calls.openReplay(from)
+  return opened.ok ? { ok: true, value: replayLink(calls, opened.value) } : opened
 }
 
-function replayLink(desk: Desk, { key, info }: { key: number; info: Awaited<ReturnType<ReplayLink['info']>> }): ReplayLink {
+function replayLink(
+  calls: WorkerCalls,
+  { key, info }: { key: number; info: Awaited<ReturnType<ReplayLink['info']>> },
+): ReplayLink {
   const logs = new Map<SeatId | null, Promise<readonly LogLine[]>>()
   const logOf = (seat: SeatId | null): Promise<readonly LogLine[]> => {
-    const known = logs.get(seat) ?? desk.replayLines(key, seat)
+    const known = logs.get(seat) ?? calls.replayLines(key, seat)
     logs.set(seat, known)
     return known
   }
   return {
     info: async () => info,
     async at(seq, seat) {
-      const [state, lines] = await Promise.all([desk.replayAt(key, seq, seat), logOf(seat)])
+      const [state, lines] = await Promise.all([calls.replayAt(key, seq, seat), logOf(seat)])
       const end = lines.findIndex(line => line.seq > state.seq)
       return { ...state, log: end === -1 ? lines : lines.slice(0, end) }
     },
-    playOn: (seq, players) => desk.playOn(key, seq, players),
-    close: () => void desk.closeReplay(key),
+    playOn: (seq, players) => calls.playOn(key, seq, players),
+    close: () => void calls.closeReplay(key),
   }
 }

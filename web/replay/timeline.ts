@@ -23,10 +23,10 @@ export const xOf = (seq: number, length: number, width: number): number =>
 
 const WEIGHT = { moment: 3, big: 2, loss: 1 } as const
 
-type Told = { lines: readonly LogLine[]; players: readonly Player[]; moments: EndReport['moments']; length: number }
+type TimelineLines = { lines: readonly LogLine[]; players: readonly Player[]; moments: EndReport['moments']; length: number }
 
 /** What happened, as marks on a lane for each side. Where there is no room for all, the weightier ones stay. */
-export function marksOf({ lines, players, moments, length }: Told, width: number): Mark[] {
+export function marksOf({ lines, players, moments, length }: TimelineLines, width: number): Mark[] {
   const sides = [...new Set(players.map(p => p.side))]
   const marks = lines.flatMap((line): Mark[] => {
     const number = moments.findIndex(m => m.line === line.id)

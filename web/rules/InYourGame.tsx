@@ -28,7 +28,7 @@ export function InYourGame({ rule }: { rule: RuleId }) {
               </div>
             </li>
           ) : (
-            <Told key={use.line.id} line={use.line} state={state} />
+            <LineInGame key={use.line.id} line={use.line} state={state} />
           ),
         )}
       </ol>
@@ -40,7 +40,7 @@ export function InYourGame({ rule }: { rule: RuleId }) {
 const sideOf = (state: TableState, seat: string | null) => state.players.find(p => p.seat === seat)?.side ?? 'none'
 
 /** A line of the log: its pieces are shown on the board. */
-function Told({ line, state }: { line: LogLine; state: TableState }) {
+function LineInGame({ line, state }: { line: LogLine; state: TableState }) {
   const api = useTableApi()
   const point = (pieces: LogLine['pieces']) => api.getState().hover(pieces)
   return (

@@ -3,12 +3,12 @@ import type { Player, TableState } from '../host/host.ts'
 
 /** What stands under a picture: which game, how it stands, who plays, and through whose eyes it is seen. */
 export type Caption = { title: string; stands: string; players: readonly Pick<Player, 'name' | 'side'>[]; seen: string | null }
-type Told = Pick<TableState, 'gameName' | 'seq' | 'players' | 'seat' | 'end'> & { scene: Pick<TableState['scene'], 'title'> }
+type Captioned = Pick<TableState, 'gameName' | 'seq' | 'players' | 'seat' | 'end'> & { scene: Pick<TableState['scene'], 'title'> }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** `name`: what the people call this game; without one it is called after its rulebook. */
-export function captionOf({ gameName, scene, seq, players, seat, end }: Told, name: string | null): Caption {
+export function captionOf({ gameName, scene, seq, players, seat, end }: Captioned, name: string | null): Caption {
   const round = capital(scene.title.replace(`${gameName}, `, ''))
   const choices = seq === 1 ? 'after 1 choice' : `after ${seq} choices`
   const eyes = players.find(p => p.seat === seat)

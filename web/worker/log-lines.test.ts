@@ -2,7 +2,7 @@ import type { AnyGame, GameEvent, JsonObject } from '@sandtable/kernel'
 import { UNSEEN } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { diceOf, linesFor, openLines } from './log-lines.ts'
-import { numbered } from './told.ts'
+import { numbered } from './numbered-event.ts'
 
 const game = { picture: () => UNSEEN, sentence: (event: GameEvent) => event.type } as unknown as AnyGame
 const eyes = { before: {}, after: {} }

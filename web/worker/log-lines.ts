@@ -9,7 +9,7 @@ import {
   seenBy,
 } from '@sandtable/kernel'
 import type { Dice, LogLine } from '../host/host.ts'
-import type { Told } from './told.ts'
+import type { NumberedEvent } from './numbered-event.ts'
 
 /** The dice of a roll as this event shows them; null for what is no roll. */
 export function diceOf(event: GameEvent, number: number | null): Dice | null {
@@ -40,7 +40,7 @@ function withBefore(lines: readonly LogLine[], events: readonly GameEvent[]): Lo
 export type Eyes = { before: JsonObject; after: JsonObject }
 
 /** The lines that a seat (null: a spectator) reads of these events. */
-export const linesFor = (game: AnyGame, told: readonly Told[], seat: SeatId | null, eyes: Eyes): LogLine[] => {
+export const linesFor = (game: AnyGame, told: readonly NumberedEvent[], seat: SeatId | null, eyes: Eyes): LogLine[] => {
   const seen = told.flatMap(({ event, id, roll }) => {
     const shown = seenBy(event, seat)
     return shown ? [{ event: shown, id, roll }] : []
@@ -52,7 +52,7 @@ export const linesFor = (game: AnyGame, told: readonly Told[], seat: SeatId | nu
 }
 
 /** The lines of a game that is over: every event as those saw it who were allowed to. */
-export const openLines = (game: AnyGame, told: readonly Told[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>
+export const openLines = (game: AnyGame, told: readonly NumberedEvent[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>
   withBefore(
     told.map(({ event, id, roll }) => {
       const knows = event.secret?.only[0] ?? null

@@ -15,8 +15,8 @@ import {
 import type { LogLine } from '../host/host.ts'
 import type { AnyMatch } from './games.ts'
 import { type Eyes, linesFor, openLines } from './log-lines.ts'
+import { countsOf, type NumberedEvent, numbered } from './numbered-event.ts'
 import type { Worth } from './report/curve.ts'
-import { countsOf, numbered, type Told } from './told.ts'
 
 type AnySession = Session<JsonObject, JsonObject, JsonObject>
 export type Recorded = { seat: SeatId; input: Input }
@@ -34,7 +34,7 @@ export class Played {
   readonly beginning: Beginning
   readonly choices: Recorded[] = []
   private session: AnySession
-  private told: readonly Told[]
+  private told: readonly NumberedEvent[]
   private readonly worths: Worth[] = []
   private readonly logs = new Map<Reader, Log>()
 
@@ -75,7 +75,7 @@ export class Played {
   get state(): GameState<JsonObject> {
     return this.session.state
   }
-  get events(): readonly Told[] {
+  get events(): readonly NumberedEvent[] {
     return this.told
   }
   get course(): readonly Worth[] {
@@ -154,7 +154,7 @@ export class Played {
   }
 
   /** The lines of what just happened; the reader's view moves on. */
-  private tell(reader: Reader, log: Log, fresh: readonly Told[]): LogLine[] {
+  private tell(reader: Reader, log: Log, fresh: readonly NumberedEvent[]): LogLine[] {
     const { views: before } = log
     log.views = this.viewsFor(reader)
     const eyes = (seat: SeatId | null): Eyes => ({ before: before.get(seat)!, after: log.views.get(seat)! })

@@ -1,5 +1,5 @@
 import { type GameRecord, type Loaded, replay } from '@sandtable/kernel'
-import type { Desk } from '../host/desk.ts'
+import type { WorkerCalls } from '../host/worker-calls.ts'
 import { entryOf, type Games } from './games.ts'
 import { Keys } from './keys.ts'
 import { Played } from './played.ts'
@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 type ReplayCalls = 'openReplay' | 'replayAt' | 'replayLines' | 'playOn' | 'closeReplay'
 
-export function replayLinks(games: Games, tables: Tables): Pick<Desk, ReplayCalls> {
+export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, ReplayCalls> {
   const links = new Keys<Replay>('This replay was closed. Open it again.')
   return {
     async openReplay(from) {

@@ -1,6 +1,6 @@
 import { begin, copy, diceState, type GameState, type JsonObject, type SeatId } from '@sandtable/kernel'
-import type { SentState } from '../host/desk.ts'
 import type { LogLine, Player, ReplayInfo } from '../host/host.ts'
+import type { SentState } from '../host/worker-calls.ts'
 import { openScene } from './open-scene.ts'
 import type { Played, Reader, Recorded } from './played.ts'
 import { curveOf } from './report/curve.ts'

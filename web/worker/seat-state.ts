@@ -1,6 +1,6 @@
 import { type GameState, type JsonObject, type MatchView, type Scene, type SeatId, sceneText } from '@sandtable/kernel'
-import type { SentState } from '../host/desk.ts'
 import type { EndReport, Player } from '../host/host.ts'
+import type { SentState } from '../host/worker-calls.ts'
 import type { AnyMatch } from './games.ts'
 import type { Played } from './played.ts'
 import { waitingOf } from './words/asked.ts'

@@ -11,8 +11,8 @@ import {
   sortedJson,
   type Verdict,
 } from '@sandtable/kernel'
-import type { SentUpdate, Standing } from '../host/desk.ts'
 import type { EndReport, LogLine } from '../host/host.ts'
+import type { SentUpdate, Standing } from '../host/worker-calls.ts'
 import { botInput, firstChoice, firstChoices } from './bots.ts'
 import type { Played } from './played.ts'
 import { endReport } from './report/end-report.ts'

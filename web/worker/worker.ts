@@ -1,26 +1,26 @@
 import { expose, type Remote, releaseProxy, wrap } from 'comlink'
-import type { Desk, SentUpdate } from '../host/desk.ts'
-import { THINKER } from '../host/roles.ts'
+import type { SentUpdate, WorkerCalls } from '../host/worker-calls.ts'
+import { THINKING_WORKER } from '../host/worker-names.ts'
 import { builtAssets } from './assets.ts'
-import { makeDesk } from './desk.ts'
 import { Games } from './games.ts'
 import { idbStore } from './store/idb-store.ts'
 import { browserLocks } from './store/locks.ts'
 import { makeThinker, type Thinker } from './thinker.ts'
 import { type RunningThinker, Thinking } from './thinking.ts'
+import { makeWorkerCalls } from './worker-calls.ts'
 
 /** A table is held so long after the last look at it: whoever hands the screen over comes back at once. */
 const GRACE = 3000
 
 /** The thinker is this same script in a worker of its own, so that both share what they load. */
 function startThinker(): RunningThinker {
-  const worker = new Worker(self.location.href, { type: 'module', name: THINKER })
+  const worker = new Worker(self.location.href, { type: 'module', name: THINKING_WORKER })
   return { thinker: wrap<Thinker>(worker), stop: () => worker.terminate() }
 }
 
-/** A desk whose callbacks lie in the page: they are let go with the link. */
-function remoteDesk(): Desk {
-  const desk = makeDesk({
+/** The calls of a worker whose callbacks lie in the page: they are let go with the link. */
+function remoteCalls(): WorkerCalls {
+  const calls = makeWorkerCalls({
     games: new Games(builtAssets),
     store: idbStore(),
     locks: browserLocks(),
@@ -30,20 +30,20 @@ function remoteDesk(): Desk {
   })
   const callbacks = new Map<number, Remote<(update: SentUpdate) => void>>()
   return {
-    ...desk,
+    ...calls,
     async openTable(id, seat, onUpdate) {
       const callback = onUpdate as unknown as Remote<(update: SentUpdate) => void>
-      const opened = await desk.openTable(id, seat, update => void callback(update))
+      const opened = await calls.openTable(id, seat, update => void callback(update))
       if (opened.ok) callbacks.set(opened.value.key, callback)
       else callback[releaseProxy]()
       return opened
     },
     async closeTable(key) {
-      await desk.closeTable(key)
+      await calls.closeTable(key)
       callbacks.get(key)?.[releaseProxy]()
       callbacks.delete(key)
     },
   }
 }
 
-expose(self.name === THINKER ? makeThinker() : remoteDesk())
+expose(self.name === THINKING_WORKER ? makeThinker() : remoteCalls())

@@ -8,13 +8,13 @@ import { kindsIn, withSeen } from './passing.ts'
 
 /** One automatic answer, to be told beside the log: after how many choices, and what was passed. */
 export type AutoNote = { id: number; table: string; seq: number; text: string }
-type Kept = {
+type Notes = {
   all: readonly AutoNote[]
   /** A pass that was not taken: the question is asked after all. */
   refused: Decision | null
 }
 
-const notes = createStore<Kept>(() => ({ all: [], refused: null }))
+const notes = createStore<Notes>(() => ({ all: [], refused: null }))
 /** Questions already passed: an answer is given once, however often the screen is drawn. */
 const passed = new WeakSet<Decision>()
 const PASS = { type: 'pick', ids: [] } as const

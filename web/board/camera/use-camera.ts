@@ -1,6 +1,6 @@
 import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Camera } from './camera.ts'
-import type { CameraControl, Stage } from './control.ts'
+import type { CameraControl, Stage } from './camera-control.ts'
 
 export const CameraContext = createContext<CameraControl | null>(null)
 

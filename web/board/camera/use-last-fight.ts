@@ -3,7 +3,7 @@ import { useTable, useTableApi } from '../../store/table-store.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { piecesInLastFight } from './asked.ts'
 import { boxOf } from './box-of.ts'
-import type { CameraControl } from './control.ts'
+import type { CameraControl } from './camera-control.ts'
 import { watchCovers } from './covered.ts'
 
 /** What comes in or is pulled needs so long to be where it will be. */

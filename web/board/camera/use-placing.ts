@@ -6,7 +6,7 @@ import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
 import { isForNewcomers, viewsOf } from './asked.ts'
 import { boxAroundShapes, boxOf } from './box-of.ts'
-import type { CameraControl } from './control.ts'
+import type { CameraControl } from './camera-control.ts'
 import { coveredOn, watchCovers } from './covered.ts'
 
 /** The ask bar and the panels need a moment to be where they will be. */

@@ -16,7 +16,7 @@ import { Ghost, RulerLine, Sight, SightEnds, Template, Way, WayMarks } from './W
 export type OverlayProps = { overlay: Overlay; space: Space; drawn: Drawn; icons: Icons; detail: Detail; icon: string | null }
 
 /** The part of an overlay that lies on the table. */
-export const Underlay = memo(function Underlay({ overlay, space, drawn, icons, detail, icon }: OverlayProps) {
+export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, drawn, icons, detail, icon }: OverlayProps) {
   switch (overlay.type) {
     case 'ring':
       return detail === 'far' ? null : <Rings ring={overlay} drawn={drawn} />
@@ -143,7 +143,7 @@ function Chip({ overlay, space }: { overlay: Of<'chip'>; space: Space }) {
 }
 
 /** The part of an overlay that keeps its size: words, pins, knots. */
-export const Toplay = memo(function Toplay({ overlay, space, drawn, detail }: OverlayProps) {
+export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, drawn, detail }: OverlayProps) {
   switch (overlay.type) {
     case 'ring':
       return (

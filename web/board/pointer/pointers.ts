@@ -1,5 +1,5 @@
 import { panned, zoomed } from '../camera/camera.ts'
-import type { CameraControl } from '../camera/control.ts'
+import type { CameraControl } from '../camera/camera-control.ts'
 import type { BoardHandler, BoardPoint } from '../overlay.ts'
 import type { Point } from '../space/point.ts'
 import { hasMoved, pinchOf, type Touch, wheelFactor } from './gesture.ts'

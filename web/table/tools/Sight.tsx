@@ -9,7 +9,7 @@ import { useTable, useTableApi } from '../../store/table-store.ts'
 import { type End, endAt, endOfPiece } from './ruler.ts'
 import { type Look, othersFrom, sightEnd, sightOverlays, sightWords } from './sight.ts'
 import { useFirst } from './use-first.ts'
-import { useKept } from './use-kept.ts'
+import { useForgetLater } from './use-forget-later.ts'
 
 const HINT = 'Press a piece to look from it'
 
@@ -54,7 +54,7 @@ function useSightPointers(ask: Asking, forget: () => void, setStray: (end: End |
   const selected = useTable(s => s.selected)
   const select = useTable(s => s.select)
   const held = useRef<End | null>(null)
-  const { keep, renew, isKept } = useKept(forget)
+  const { keep, renew, isKept } = useForgetLater(forget)
   const look = (point: BoardPoint) => {
     const from = held.current ?? endOfPiece(scene, selected)
     const to = endAt(scene, point)

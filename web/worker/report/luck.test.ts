@@ -1,7 +1,7 @@
 import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import type { LogLine } from '../../host/host.ts'
-import { numbered } from '../told.ts'
+import { numbered } from '../numbered-event.ts'
 import { countedRolls, luckOf } from './luck.ts'
 
 const rolled = (data: JsonObject): GameEvent => ({

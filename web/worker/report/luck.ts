@@ -1,7 +1,7 @@
 import { ROLLED, rolledOf, type SeatId } from '@sandtable/kernel'
 import type { Dice, LogLine, SeatLuck } from '../../host/host.ts'
 import { diceOf } from '../log-lines.ts'
-import type { Told } from '../told.ts'
+import type { NumberedEvent } from '../numbered-event.ts'
 import { shareBelow, successesOf, sumOf, tailOf, trimmed } from './binomial.ts'
 
 /** Results rarer than this are not drawn. */
@@ -13,7 +13,7 @@ const NAMED = 3
 export type CountedRoll = { line: number; text: string; dice: Dice; chance: number; count: number; actual: number }
 
 /** The rolls of this seat that luck can be measured by: dice thrown independently, with faces that count. */
-export const countedRolls = (told: readonly Told[], lines: readonly LogLine[], seat: SeatId): CountedRoll[] =>
+export const countedRolls = (told: readonly NumberedEvent[], lines: readonly LogLine[], seat: SeatId): CountedRoll[] =>
   told.flatMap(({ event, id, roll }) => {
     if (event.type !== ROLLED) return []
     const { seat: by, why, sides, distinct, good, faces } = rolledOf(event)

@@ -4,8 +4,8 @@ import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
 import { HEX } from '../space/hexes.ts'
 import { distance } from '../space/point.ts'
 import { spaceOf } from '../space/space.ts'
+import { apart } from './apart.ts'
 import { looseSpots } from './loose-spots.ts'
-import { apart } from './together.ts'
 import { type Token, tokensOf } from './token.ts'
 
 const board = hexScene()

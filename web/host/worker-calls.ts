@@ -14,7 +14,7 @@ export type SentUpdate = {
 export type Standing = { moment: number; state: TableState }
 
 /** What a page and its worker say to each other: flat calls, in which a key stands for a link. */
-export interface Desk extends Omit<Host, 'open' | 'replay'> {
+export interface WorkerCalls extends Omit<Host, 'open' | 'replay'> {
   openTable(id: string, seat: SeatId | null, onUpdate: (update: SentUpdate) => void): Promise<Loaded<{ key: number } & Standing>>
   now(key: number): Promise<Standing>
   choose(key: number, input: Input): Promise<Verdict>

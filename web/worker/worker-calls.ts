@@ -1,5 +1,5 @@
 import { refused, type SeatId } from '@sandtable/kernel'
-import type { Desk } from '../host/desk.ts'
+import type { WorkerCalls } from '../host/worker-calls.ts'
 import { setupFrom, sheetOf } from './forms.ts'
 import { Keys } from './keys.ts'
 import { checkedRecord } from './records.ts'
@@ -11,13 +11,13 @@ import { type Equipment, Tables } from './tables.ts'
 type Link = { table: Table; id: string; seat: SeatId | null; key: number }
 
 /** Everything a page asks for, answered from this worker's games and store. */
-export function makeDesk(kit: Equipment): Desk {
+export function makeWorkerCalls(kit: Equipment): WorkerCalls {
   const tables = new Tables(kit)
-  return { ...catalogue(kit), ...shelf(kit, tables), ...tableLinks(tables), ...replayLinks(kit.games, tables) }
+  return { ...catalogueCalls(kit), ...savedCalls(kit, tables), ...tableLinks(tables), ...replayLinks(kit.games, tables) }
 }
 
-type Catalogue = Pick<Desk, 'games' | 'presets' | 'sheet' | 'change' | 'seated' | 'rules' | 'icons'>
-const catalogue = ({ games }: Equipment): Catalogue => ({
+type CatalogueCalls = Pick<WorkerCalls, 'games' | 'presets' | 'sheet' | 'change' | 'seated' | 'rules' | 'icons'>
+const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   games: async () => games.cards(),
   presets: async id => (await games.load(id)).game.presets.map(({ id: preset, name, text }) => ({ id: preset, name, text })),
   async sheet(id, from) {
@@ -36,8 +36,8 @@ const catalogue = ({ games }: Equipment): Catalogue => ({
   icons: id => games.icons(id),
 })
 
-type Shelf = Pick<Desk, 'begin' | 'rematch' | 'saved' | 'forget' | 'exported' | 'imported'>
-const shelf = ({ games }: Equipment, tables: Tables): Shelf => ({
+type SavedCalls = Pick<WorkerCalls, 'begin' | 'rematch' | 'saved' | 'forget' | 'exported' | 'imported'>
+const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   begin: options => tables.begin(options),
   rematch: id => tables.rematch(id),
   saved: () => tables.saved(),
@@ -52,7 +52,7 @@ const shelf = ({ games }: Equipment, tables: Tables): Shelf => ({
 })
 
 type TableCalls = 'openTable' | 'now' | 'choose' | 'check' | 'propose' | 'suggest' | 'forecast' | 'undo' | 'sight' | 'closeTable'
-function tableLinks(tables: Tables): Pick<Desk, TableCalls> {
+function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
   const links = new Keys<Link>('This table was closed. Open it again.')
   return {
     async openTable(id, seat, onUpdate) {

@@ -142,7 +142,7 @@ export class CameraControl {
   /** The first look: the whole table if bases are large enough then; otherwise as much as can be, with one's own in the middle. */
   begin(everybody: Box, own: Box): void {
     if (this.#size.width === 0) return
-    this.#lookUp()
+    this.#measureCovered()
     const whole = fittingScale(this.#table, this.free)
     const wanted = Math.min(MOST_AT_FIRST, Math.max(LEAST_AT_FIRST, fittingScale(grown(everybody, 50), this.free)))
     this.#isPlaced = true
@@ -158,7 +158,7 @@ export class CameraControl {
     if (fittingScale(own, this.free) < scale) return centred(own, this.free, scale)
     return broughtIn(centred(this.#table, this.free, scale), grown(own, 20), this.free)
   }
-  #lookUp(): void {
+  #measureCovered(): void {
     this.#covered = this.covered?.() ?? NOTHING
   }
   /** The camera goes with the next frame, when the page is laid out anyway: to ask for it before would lay it out twice. */
@@ -243,7 +243,7 @@ export class CameraControl {
   }
   #grant(): void {
     if (this.#wishes.length === 0) return
-    this.#lookUp()
+    this.#measureCovered()
     for (const go of this.#wishes.splice(0)) go()
   }
   #rest(pause: number): void {

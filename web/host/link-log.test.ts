@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SentState } from './desk.ts'
 import type { LogLine, Update } from './host.ts'
-import { Tape } from './tape.ts'
+import { LinkLog } from './link-log.ts'
+import type { SentState } from './worker-calls.ts'
 
 const line = (id: number): LogLine => ({
   id,
@@ -37,18 +37,18 @@ const state = (seq: number): SentState => ({
 const standing = (moment: number, ids: number[]) => ({ moment, state: { ...state(moment), log: ids.map(line) } })
 const update = (moment: number, kept: number, ids: number[]) => ({ moment, state: state(moment), kept, fresh: ids.map(line) })
 
-function taped() {
+function linked() {
   const seen: Update[] = []
-  const tape = new Tape(u => seen.push(u))
-  return { tape, logs: () => seen.map(u => u.state.log.map(l => l.id)), fresh: () => seen.map(u => u.fresh.map(l => l.id)) }
+  const linkLog = new LinkLog(u => seen.push(u))
+  return { linkLog, logs: () => seen.map(u => u.state.log.map(l => l.id)), fresh: () => seen.map(u => u.fresh.map(l => l.id)) }
 }
 
 test('new lines come after the old ones; taking back removes them', () => {
-  const { tape, logs, fresh } = taped()
-  tape.begin(standing(0, [0, 1]))
-  tape.receive(update(1, 2, [2, 3]))
-  tape.receive(update(2, 2, []))
-  tape.receive(update(3, 2, [4]))
+  const { linkLog, logs, fresh } = linked()
+  linkLog.begin(standing(0, [0, 1]))
+  linkLog.receive(update(1, 2, [2, 3]))
+  linkLog.receive(update(2, 2, []))
+  linkLog.receive(update(3, 2, [4]))
   expect(logs()).toEqual([
     [0, 1, 2, 3],
     [0, 1],
@@ -58,28 +58,28 @@ test('new lines come after the old ones; taking back removes them', () => {
 })
 
 test('what arrives before the link is there is told when it is', () => {
-  const { tape, logs } = taped()
-  tape.receive(update(1, 1, [1]))
-  tape.receive(update(2, 2, [2]))
+  const { linkLog, logs } = linked()
+  linkLog.receive(update(1, 1, [1]))
+  linkLog.receive(update(2, 2, [2]))
   expect(logs()).toEqual([])
-  tape.begin(standing(1, [0, 1]))
+  linkLog.begin(standing(1, [0, 1]))
   expect(logs()).toEqual([[0, 1, 2]])
 })
 
 test('an update that a newer state has overtaken is old news', () => {
-  const { tape, logs } = taped()
-  tape.begin(standing(0, []))
-  tape.catchUp(standing(2, [0, 1]))
-  tape.receive(update(1, 0, [0]))
-  tape.receive(update(2, 1, [1]))
-  tape.receive(update(3, 2, [2]))
+  const { linkLog, logs } = linked()
+  linkLog.begin(standing(0, []))
+  linkLog.catchUp(standing(2, [0, 1]))
+  linkLog.receive(update(1, 0, [0]))
+  linkLog.receive(update(2, 1, [1]))
+  linkLog.receive(update(3, 2, [2]))
   expect(logs()).toEqual([[0, 1, 2]])
 })
 
-test('a stopped tape says nothing', () => {
-  const { tape, logs } = taped()
-  tape.begin(standing(0, []))
-  tape.stop()
-  tape.receive(update(1, 0, [0]))
+test('a stopped log says nothing', () => {
+  const { linkLog, logs } = linked()
+  linkLog.begin(standing(0, []))
+  linkLog.stop()
+  linkLog.receive(update(1, 0, [0]))
   expect(logs()).toEqual([])
 })

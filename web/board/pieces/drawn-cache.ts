@@ -1,15 +1,15 @@
 import type { Scene, ScenePiece } from '@sandtable/kernel'
 import type { Player } from '../../host/host.ts'
 import type { Space } from '../space/space.ts'
+import { apart } from './apart.ts'
 import { type Drawn, drawnOf, type Formation, formationOf, type Group } from './formation.ts'
-import { apart } from './together.ts'
 import { coloursOf, type Token, tokenOf } from './token.ts'
 
 const isSameList = (a: readonly Token[], b: readonly Token[]): boolean =>
   a.length === b.length && a.every((token, i) => token === b[i])
 
 /** Makes scenes ready to be drawn, and hands out the very same tokens and formations as long as nothing about them has changed. */
-export class Kept {
+export class DrawnCache {
   readonly #players: readonly Player[]
   readonly #space: Space
   readonly #tokens = new WeakMap<ScenePiece, Token>()

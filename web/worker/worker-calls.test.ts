@@ -4,13 +4,13 @@ import type { Choice, Input, Verdict } from '@sandtable/kernel'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Host, PlayerKind, TableLink, Update } from '../host/host.ts'
 import { hostOf } from '../host/worker-host.ts'
-import { makeDesk } from './desk.ts'
 import { Games } from './games.ts'
 import { type Locks, memoryLocks } from './store/locks.ts'
 import { memoryStore } from './store/memory-store.ts'
 import type { Store } from './store/store.ts'
 import { makeThinker, type Thinker } from './thinker.ts'
 import { Thinking } from './thinking.ts'
+import { makeWorkerCalls } from './worker-calls.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const assets = {
@@ -27,7 +27,7 @@ const browser = (): Browser => ({ store: memoryStore(), locks: memoryLocks() })
 /** A page of it. */
 function pageOf({ store, locks }: Browser, thinker: Thinker = makeThinker(), patience = 3000): Host {
   const thinking = new Thinking(() => ({ thinker, stop: () => {} }), patience)
-  return hostOf(makeDesk({ games: new Games(assets), store, locks, thinking, now: () => 5, grace: 0 }))
+  return hostOf(makeWorkerCalls({ games: new Games(assets), store, locks, thinking, now: () => 5, grace: 0 }))
 }
 
 const ok = <T>(loaded: { ok: true; value: T } | { ok: false; violations: readonly { text: string }[] }): T => {

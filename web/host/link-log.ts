@@ -1,8 +1,8 @@
-import type { SentUpdate, Standing } from './desk.ts'
 import type { LogLine, TableState, Update } from './host.ts'
+import type { SentUpdate, Standing } from './worker-calls.ts'
 
 /** Puts the log of one link together from what arrives, each line of which is sent once. */
-export class Tape {
+export class LinkLog {
   private readonly onUpdate: (update: Update) => void
   private log: readonly LogLine[] = []
   /** Null: how it stood at first is not known yet. */

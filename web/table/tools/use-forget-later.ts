@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 const KEPT_MS = 3000
 
 /** Forgets something after a while, unless it was renewed or let go before. */
-export function useKept(forget: () => void) {
+export function useForgetLater(forget: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const renew = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current)

@@ -1,7 +1,7 @@
 import { type GameEvent, ROLLED } from '@sandtable/kernel'
 
 /** An event with its place in the whole game. */
-export type Told = {
+export type NumberedEvent = {
   event: GameEvent
   /** Which event of the game it is, from 0; the id of its line. */
   id: number
@@ -10,12 +10,12 @@ export type Told = {
 }
 
 /** Numbers new events after those there were. */
-export function numbered(events: readonly GameEvent[], after: { events: number; rolls: number }): Told[] {
+export function numbered(events: readonly GameEvent[], after: { events: number; rolls: number }): NumberedEvent[] {
   let { rolls } = after
   return events.map((event, i) => ({ event, id: after.events + i, roll: event.type === ROLLED ? ++rolls : null }))
 }
 
-export const countsOf = (told: readonly Told[]): { events: number; rolls: number } => ({
+export const countsOf = (told: readonly NumberedEvent[]): { events: number; rolls: number } => ({
   events: told.length,
   rolls: told.findLast(t => t.roll !== null)?.roll ?? 0,
 })

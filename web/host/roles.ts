@@ -1,3 +1,0 @@
-/** Names of workers: the same script does either work. */
-export const DESK = 'sandtable-desk'
-export const THINKER = 'sandtable-thinker'
