@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scene, ScenePiece } from './scene.ts'
+import type { Scene, ScenePanel, ScenePiece } from './scene.ts'
 import { sceneText } from './scene-text.ts'
 
 const badge = (text: string) => ({ icon: 'i', text, rule: null, tone: 'plain' as const })
@@ -89,6 +89,25 @@ describe('the text of a scene', () => {
       { label: 'Round', value: '2', rule: null },
       { label: 'Score', value: '3 : 1', rule: null },
     ]
-    expect(linesOf({ panels: [{ id: 'p1', title: 'Game', seat: null, rows }] }).at(-1)).toBe('Game: Round 2; Score 3 : 1')
+    expect(linesOf({ panels: [{ kind: 'facts', id: 'p1', title: 'Game', seat: null, rows }] }).at(-1)).toBe(
+      'Game: Round 2; Score 3 : 1',
+    )
+  })
+  const rest = { id: 'p1', title: 'Beside', seat: null }
+  const steps = [
+    { label: '1', text: '', rule: null },
+    { label: 'Storm', text: 'all seek cover', rule: null },
+  ]
+  test.each<[ScenePanel, string]>([
+    [
+      { ...rest, kind: 'hand', cards: [{ id: 'c1', title: 'Smoke', text: 'Hides.', worth: 2, rule: null }], unseen: 3 },
+      'Smoke Hides.; face down 3',
+    ],
+    [{ ...rest, kind: 'reserve', waiting: [{ id: 'f1', name: 'Lance', text: '3 units', rule: null }] }, 'Lance 3 units'],
+    [{ ...rest, kind: 'track', steps, at: null }, 'now not begun'],
+    [{ ...rest, kind: 'track', steps, at: 0 }, 'now 1 of 2'],
+    [{ ...rest, kind: 'dial', sectors: steps, at: 1 }, 'now 2 of 2: Storm, all seek cover; next 1 of 2'],
+  ])('a panel in words: %o', (panel, words) => {
+    expect(linesOf({ panels: [panel] }).at(-1)).toBe(`Beside: ${words}`)
   })
 })

@@ -1,6 +1,6 @@
 import type { Footprint } from './names.ts'
 import type { Badge, Scene, ScenePiece } from './scene.ts'
-import { layerWords, placeWords } from './scene-words.ts'
+import { layerWords, panelRows, placeWords } from './scene-words.ts'
 
 const hundredths = (n: number) => String(n / 100)
 
@@ -47,6 +47,11 @@ export function sceneText(scene: Scene): string {
     for (const piece of own.filter(p => !groups.some(g => g.id === p.group && g.seat === seat)))
       lines.push(`  ${pieceText(piece, board)}`)
   }
-  for (const { title, rows } of panels) lines.push(`${title}: ${rows.map(r => `${r.label} ${r.value}`).join('; ')}`)
+  for (const panel of panels)
+    lines.push(
+      `${panel.title}: ${panelRows(panel)
+        .map(r => `${r.label} ${r.value}`)
+        .join('; ')}`,
+    )
   return lines.join('\n')
 }

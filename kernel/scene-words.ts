@@ -1,5 +1,5 @@
 import type { Place } from './names.ts'
-import type { Scene, ScenePoint, SceneShape } from './scene.ts'
+import type { Scene, ScenePanel, ScenePoint, SceneRow, SceneShape, SceneStep } from './scene.ts'
 
 type Board = Scene['board']
 const FACINGS = {
@@ -36,4 +36,31 @@ export function layerWords(shapes: readonly SceneShape[], board: Board): string[
 export function placeWords({ x, y, facing, level }: Place, board: Board, length: (hundredths: number) => string): string {
   const at = board.grid === 'none' ? `${length(x)}, ${length(y)} ${board.unit}` : `hex ${hexWords({ x, y }, board)}`
   return `${at}${facing === null ? '' : `, facing ${facingWords(facing, board)}`}${level === null ? '' : `, level ${level}`}`
+}
+
+/** '3 of 6: Storm, everybody seeks cover'; the number only where the label is not the number itself. */
+function stepWords(steps: readonly SceneStep[], at: number): string {
+  const { label, text } = steps[at]!
+  const said = label === String(at + 1) ? text : [label, text].filter(part => part !== '').join(', ')
+  return `${at + 1} of ${steps.length}${said === '' ? '' : `: ${said}`}`
+}
+
+/** What any panel says, in lines. */
+export function panelRows(panel: ScenePanel): readonly SceneRow[] {
+  if (panel.kind === 'facts') return panel.rows
+  if (panel.kind === 'hand') {
+    const known = panel.cards.map(({ title, text, rule }) => ({ label: title, value: text, rule }))
+    return panel.unseen === 0 ? known : [...known, { label: 'face down', value: panel.unseen, rule: null }]
+  }
+  if (panel.kind === 'reserve') return panel.waiting.map(({ name, text, rule }) => ({ label: name, value: text, rule }))
+  if (panel.kind === 'track') {
+    const { at, steps } = panel
+    return [{ label: 'now', value: at === null ? 'not begun' : stepWords(steps, at), rule: at === null ? null : steps[at]!.rule }]
+  }
+  const { at, sectors } = panel
+  const next = (at + 1) % sectors.length
+  return [
+    { label: 'now', value: stepWords(sectors, at), rule: sectors[at]!.rule },
+    { label: 'next', value: stepWords(sectors, next), rule: sectors[next]!.rule },
+  ]
 }

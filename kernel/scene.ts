@@ -15,7 +15,8 @@ export type SceneShape = { id: string; style: string; label: string | null; rule
 export type Badge = { icon: string; text: string; rule: RuleId | null; tone: 'plain' | 'good' | 'bad' | 'warn' }
 /** How much is left of something: structure, shields, action points. */
 export type Bar = { label: string; value: number; max: number; rule: RuleId | null }
-export type SceneRow = { label: string; value: string; rule: RuleId | null }
+/** A line of facts. A number is one that sides can be compared by. */
+export type SceneRow = { label: string; value: string | number; rule: RuleId | null }
 /** A distance that matters around a piece, from its outline: how far it fires, commands, claims. `arc`: degrees from its facing. */
 export type SceneRing = {
   label: string
@@ -72,7 +73,25 @@ export type ScenePiece = {
   /** The whole profile, for the piece card. */
   card: readonly SceneRow[]
 }
-export type ScenePanel = { id: string; title: string; seat: SeatId | null; rows: readonly SceneRow[] }
+/** A card in a hand. `id` is the piece that the card is; `worth` is the number in its corner. */
+export type SceneCard = { id: PieceId; title: string; text: string; worth: number | null; rule: RuleId | null }
+/** Something that waits beside the board: a unit, or a formation by its own id. */
+export type SceneReserve = { id: PieceId; name: string; text: string; rule: RuleId | null }
+/** One place of a track or a dial. */
+export type SceneStep = { label: string; text: string; rule: RuleId | null }
+/** What lies beside the board, whose it is, and how it is shown. */
+export type ScenePanel = { id: string; title: string; seat: SeatId | null } & (
+  | { kind: 'facts'; rows: readonly SceneRow[] }
+  /** `unseen`: so many more cards, which this view does not know. */
+  | { kind: 'hand'; cards: readonly SceneCard[]; unseen: number }
+  | { kind: 'reserve'; waiting: readonly SceneReserve[] }
+  /** Steps in a row, each with a label of its own, and a marker on one; null: it is not on the track yet. */
+  | { kind: 'track'; steps: readonly SceneStep[]; at: number | null }
+  /** Sectors in a ring with a pointer at one; after the last comes the first. */
+  | { kind: 'dial'; sectors: readonly SceneStep[]; at: number }
+)
+export type PanelKind = ScenePanel['kind']
+export type PanelOf<K extends PanelKind> = Extract<ScenePanel, { kind: K }>
 
 /** All that a board knows. One renderer draws every game from it; the text twin is made from it too. */
 export type Scene = {

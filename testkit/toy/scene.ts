@@ -1,4 +1,4 @@
-import type { Badge, Scene, ScenePiece, SceneRow, SceneShape } from '@sandtable/kernel'
+import type { Badge, Scene, ScenePanel, ScenePiece, SceneRow, SceneShape } from '@sandtable/kernel'
 import { CARDS, cardKind, PROFILES, RADIUS, TABLE, ZONE } from './data.ts'
 import type { SeenUnit, View } from './view.ts'
 
@@ -62,30 +62,43 @@ const zone = (id: string, bottom: number, top: number): SceneShape => ({
   ],
 })
 
-export function scene(seen: View): Scene {
-  const unseen = seen.units.filter(u => u.at === null).length
-  const hands = Object.entries(seen.hands).map(([seat, { count, cards }]) => ({
-    label: seat,
-    value: cards ? cards.map(c => CARDS[cardKind(c)]).join(', ') || 'no cards' : `${count} cards`,
-    rule: 'TOY-CARD-01' as const,
+const handsOf = (seen: View): ScenePanel[] =>
+  Object.entries(seen.hands).map(([seat, { count, cards }]) => ({
+    kind: 'hand',
+    id: `hand-${seat}`,
+    title: `Hand of ${seat}`,
+    seat,
+    cards: (cards ?? []).map(id => ({ id, title: CARDS[cardKind(id)], text: '', worth: null, rule: 'TOY-CARD-01' })),
+    unseen: cards ? 0 : count,
   }))
+
+const roundsOf = ({ round, rounds }: View): ScenePanel => ({
+  kind: 'track',
+  id: 'rounds',
+  title: 'Round',
+  seat: null,
+  steps: Array.from({ length: rounds }, (_, i) => ({ label: String(i + 1), text: '', rule: null })),
+  at: round === 0 ? null : round - 1,
+})
+
+const tableOf = (seen: View): ScenePanel => ({
+  kind: 'facts',
+  id: 'table',
+  title: 'Table',
+  seat: null,
+  rows: [
+    { label: 'cards left', value: seen.deck.count, rule: 'TOY-CARD-01' },
+    { label: 'hidden units', value: seen.units.filter(u => u.at === null).length, rule: 'TOY-ORDER-04' },
+  ],
+})
+
+export function scene(seen: View): Scene {
   return {
     title: `Toy skirmish, round ${seen.round} of ${seen.rounds}`,
     board: { width: TABLE.width, height: TABLE.height, grid: 'none', cell: 0, unit: 'cm' },
     layers: [{ id: 'zones', title: 'Zones', shapes: [zone('near', 0, ZONE), zone('far', TABLE.height - ZONE, TABLE.height)] }],
     groups: seen.seats.map(s => ({ id: s.id, name: `${s.id} (${s.team})`, seat: s.id, badges: [] })),
     pieces: seen.units.flatMap(u => (u.at ? [pieceOf({ ...u, at: u.at })] : [])),
-    panels: [
-      { id: 'hands', title: 'Hands', seat: null, rows: hands },
-      {
-        id: 'table',
-        title: 'Table',
-        seat: null,
-        rows: [
-          { label: 'cards left', value: String(seen.deck.count), rule: 'TOY-CARD-01' },
-          { label: 'hidden units', value: String(unseen), rule: 'TOY-ORDER-04' },
-        ],
-      },
-    ],
+    panels: [...handsOf(seen), roundsOf(seen), tableOf(seen)],
   }
 }

@@ -73,10 +73,10 @@ function Cells({ state }: { state: TableState }) {
         <div key={label} className={style.cell}>
           <dt>{label}</dt>
           <dd>
-            {values.map(({ side, text }, i) => (
+            {values.map(({ side, value }, i) => (
               <span key={side}>
                 {i > 0 ? <span className={style.small}> to </span> : null}
-                <span data-side={side}>{text}</span>
+                <span data-side={side}>{figure(value)}</span>
               </span>
             ))}
           </dd>

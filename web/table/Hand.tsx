@@ -1,10 +1,10 @@
-import type { Decision, ScenePanel } from '@sandtable/kernel'
+import type { Decision, PanelOf, ScenePanel } from '@sandtable/kernel'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { useCarry } from '../ask/carry/use-carry.ts'
 import { useDraft } from '../ask/use-draft.ts'
 import { useTable } from '../store/table-store.ts'
 import style from './hand.module.css'
-import { cardsOf, fanOf, type HandCard, isHand, type Play, withCard } from './hand.ts'
+import { cardsOf, fanOf, type HandCard, type Play, withCard } from './hand.ts'
 import { RuleTip } from './RuleTip.tsx'
 
 const CARD = 88
@@ -13,9 +13,9 @@ const ROOM = 306
 const NO_PANELS: readonly ScenePanel[] = []
 const NO_DECISIONS: readonly Decision[] = []
 
-export const useHands = (): readonly ScenePanel[] => {
+export const useHands = (): readonly PanelOf<'hand'>[] => {
   const panels = useTable(s => s.scene?.panels ?? NO_PANELS)
-  return useMemo(() => panels.filter(isHand), [panels])
+  return useMemo(() => panels.filter(panel => panel.kind === 'hand').filter(hand => hand.cards.length > 0), [panels])
 }
 
 /** The cards this seat may see, in a fan. */
@@ -31,9 +31,9 @@ function usePlays(): readonly Decision[] {
   return useMemo(() => (decision ? [decision, ...more] : more), [decision, more])
 }
 
-function Fan({ panel }: { panel: ScenePanel }) {
+function Fan({ panel }: { panel: PanelOf<'hand'> }) {
   const decisions = usePlays()
-  const cards = useMemo(() => cardsOf(panel.rows, decisions), [panel, decisions])
+  const cards = useMemo(() => cardsOf(panel.cards, decisions), [panel, decisions])
   const [shown, setShown] = useState<string | null>(null)
   const read = cards.find(card => card.id === shown) ?? null
   const { step, turn, drop } = fanOf(cards.length, ROOM, CARD)
@@ -96,7 +96,7 @@ function Card({ card, place, onRead }: { card: HandCard; place: CSSProperties; o
         onFocus={() => onRead(card.id)}
       >
         {card.worth !== null && <span className={style.worth}>{card.worth}</span>}
-        <b className={style.name}>{card.name}</b>
+        <b className={style.name}>{card.title}</b>
         {card.play && <span className={style.hint}>{isChosen ? 'chosen' : 'can be played'}</span>}
       </button>
     </li>
@@ -110,7 +110,7 @@ function CardText({ card, count }: { card: HandCard | null; count: number }) {
       {card ? (
         <>
           <RuleTip rule={card.rule} className={style.rule}>
-            {card.name}
+            {card.title}
           </RuleTip>
           <p>{card.text}</p>
         </>

@@ -60,7 +60,7 @@ function FoldButton({ isFolded, onFold }: { isFolded: boolean; onFold(): void })
 /** The hand as one line that opens into the fan. Games without cards do without it. */
 function HandStrip({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const hands = useHands()
-  const count = hands.reduce((sum, hand) => sum + hand.rows.length, 0)
+  const count = hands.reduce((sum, hand) => sum + hand.cards.length, 0)
   if (hands.length === 0) return null
   return (
     <section className={`panel ${style.strip}`} aria-label="Hand">

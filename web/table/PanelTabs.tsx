@@ -12,7 +12,7 @@ export type Tab = { id: Panel; title: string; icon: ReactNode }
 /** The tabs of small screens. The text twin has one only while it is open: it is called by its key or from the menu. */
 export function useTabs(panel: Panel | null, withAsk: boolean): readonly Tab[] {
   const hands = useHands()
-  const cards = hands.reduce((sum, hand) => sum + hand.rows.length, 0)
+  const cards = hands.reduce((sum, hand) => sum + hand.cards.length, 0)
   const tabs: (Tab | null)[] = [
     withAsk ? { id: 'ask', title: 'Ask', icon: <IconPointer size={22} /> } : null,
     { id: 'piece', title: 'Piece', icon: <IconStar size={22} /> },

@@ -1,14 +1,13 @@
 import { useDeferredValue } from 'react'
 import { useTable } from '../store/table-store.ts'
-import { isHand } from './hand.ts'
-import { PanelTable } from './PanelTable.tsx'
+import { PanelView } from './PanelView.tsx'
 import style from './piece-card.module.css'
 
 /** How the game stands: the scene's own panels, quietly. */
 export function SceneOverview() {
   const scene = useDeferredValue(useTable(s => s.scene))
   if (!scene) return null
-  const panels = scene.panels.filter(panel => !isHand(panel) && panel.rows.length > 0)
+  const panels = scene.panels.filter(panel => panel.kind !== 'hand' || panel.cards.length === 0)
   return (
     <section className={`panel ${style.card}`} aria-label="How the game stands">
       <header className={style.overviewHead}>
@@ -17,7 +16,7 @@ export function SceneOverview() {
       </header>
       <div className={style.body}>
         {panels.map(panel => (
-          <PanelTable key={panel.id} panel={panel} />
+          <PanelView key={panel.id} panel={panel} />
         ))}
       </div>
     </section>

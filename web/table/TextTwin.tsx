@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useDeferredValue, useMemo } from 'react'
 import { useTable } from '../store/table-store.ts'
-import { PanelTable } from './PanelTable.tsx'
+import { PanelView } from './PanelView.tsx'
 import { nameOf } from './sides.ts'
 import style from './text-twin.module.css'
 import type { Twin, TwinGroup, TwinPiece, TwinSeat } from './text-twin.ts'
@@ -161,5 +161,5 @@ function Places({ twin }: { twin: Twin }) {
 
 function TwinPanels() {
   const panels = useTable(s => s.scene?.panels) ?? []
-  return panels.map(panel => <PanelTable key={panel.id} panel={panel} />)
+  return panels.map(panel => <PanelView key={panel.id} panel={panel} />)
 }

@@ -1,11 +1,8 @@
-import type { Decision, Option, RuleId, ScenePanel, SceneRow } from '@sandtable/kernel'
-
-/** A panel that is a hand of cards: 'hand', or 'hand-' and whose. */
-export const isHand = ({ id }: Pick<ScenePanel, 'id'>): boolean => /^hand($|-)/.test(id)
+import type { Decision, Option, SceneCard } from '@sandtable/kernel'
 
 /** An option that stands for a card: what choosing the card in the hand means. */
 export type Play = { decision: Decision; option: Option }
-export type HandCard = { id: string; name: string; worth: string | null; text: string; rule: RuleId | null; play: Play | null }
+export type HandCard = SceneCard & { play: Play | null }
 
 /** 'Smoke (2)' and 'Smoke: ...' are about the card Smoke, 'Smokescreen' is not. */
 const isAbout = (label: string, name: string): boolean => label.startsWith(name) && !/^[\p{L}\d]/u.test(label.slice(name.length))
@@ -17,19 +14,12 @@ const playsIn = (decisions: readonly Decision[]): Play[] =>
       : [],
   )
 
-/** '2 supply points, or: Fires again.' as its number and the words after it. */
-function wordsOf(value: string): { worth: string | null; text: string } {
-  const found = /^(\d+)\b/.exec(value)
-  return { worth: found?.[1] ?? null, text: value }
-}
-
 /** The cards of a hand. Of two equal ones each gets an option of its own. */
-export function cardsOf(rows: readonly SceneRow[], decisions: readonly Decision[]): HandCard[] {
+export function cardsOf(cards: readonly SceneCard[], decisions: readonly Decision[]): HandCard[] {
   const open = playsIn(decisions)
-  return rows.map(({ label, value, rule }, i) => {
-    const at = open.findIndex(({ option }) => isAbout(option.label, label))
-    const play = at === -1 ? null : open.splice(at, 1)[0]!
-    return { id: `${i} ${label}`, name: label, ...wordsOf(value), rule, play }
+  return cards.map(card => {
+    const at = open.findIndex(({ option }) => isAbout(option.label, card.title))
+    return { ...card, play: at === -1 ? null : open.splice(at, 1)[0]! }
   })
 }
 

@@ -1,10 +1,11 @@
-import type { ScenePanel, ScenePiece } from '@sandtable/kernel'
+import { panelRows, type ScenePanel, type ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { pieceOf, sceneOf } from '../test/scenes.ts'
 import { openScene } from './open-scene.ts'
 
 const piece = (id: string, seat: string | null, name: string) => pieceOf(id, { seat, name })
 const panel = (id: string, seat: string | null, rows: { [label: string]: string }): ScenePanel => ({
+  kind: 'facts',
   id,
   title: id,
   seat,
@@ -31,5 +32,5 @@ test('everything is shown as those knew it who knew it', () => {
     },
   ])
   expect(open.pieces.map(p => p.name)).toEqual(['Tanks', 'Hidden'])
-  expect(open.panels.map(p => p.rows.map(r => r.value))).toEqual([['Luck', 'Rations'], ['1']])
+  expect(open.panels.map(p => panelRows(p).map(r => r.value))).toEqual([['Luck', 'Rations'], ['1']])
 })

@@ -41,12 +41,12 @@ function ownersFirst<T extends { id: string; seat: SeatId | null }>(
 
 const panelsOf = (seen: readonly SeenScene[]): ScenePanel[] =>
   ownersFirst<ScenePanel>(seen, s => s.panels).map(panel =>
-    panel.seat === null ? { ...panel, rows: rowsOf(panel.id, seen) } : panel,
+    panel.seat === null && panel.kind === 'facts' ? { ...panel, rows: rowsOf(panel.id, seen) } : panel,
   )
 
 /** The rows of a panel that is nobody's: where one was told more than a spectator, what he was told. */
 function rowsOf(id: string, seen: readonly SeenScene[]): SceneRow[] {
-  const lists = seen.map(s => s.scene.panels.find(p => p.id === id)?.rows ?? [])
+  const lists = seen.map(s => s.scene.panels.flatMap(p => (p.id === id && p.kind === 'facts' ? p.rows : [])))
   const [plain = []] = lists
   const longest = lists.reduce((best, next) => (next.length > best.length ? next : best), plain)
   return longest.map((row, i) => {

@@ -93,11 +93,12 @@ describe('a table', () => {
     const id = await begun(host)
     const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
     await playOn([red, blue], 60)
-    const own = (seen: Seen) =>
-      new Set(seen.updates.flatMap(u => u.state.scene.panels.flatMap(p => p.rows.map(r => `${r.label}: ${r.value}`))))
-    expect([...own(red)].filter(row => /^blue: /.test(row)).every(row => /^blue: \d cards$/.test(row))).toBe(true)
-    expect([...own(blue)].filter(row => /^red: /.test(row)).every(row => /^red: \d cards$/.test(row))).toBe(true)
-    expect([...own(red)].some(row => /^red: .*(Luck|Rations|Foresight)/.test(row))).toBe(true)
+    const hands = (seen: Seen, seat: string) =>
+      seen.updates.flatMap(u => u.state.scene.panels.filter(p => p.kind === 'hand').filter(p => p.seat === seat))
+    expect(hands(red, 'blue').flatMap(hand => hand.cards)).toEqual([])
+    expect(hands(blue, 'red').flatMap(hand => hand.cards)).toEqual([])
+    expect(hands(red, 'red').some(hand => hand.cards.length > 0)).toBe(true)
+    expect(hands(red, 'blue').some(hand => hand.unseen > 0)).toBe(true)
     const drawn = red.updates.at(-1)!.state.log.filter(l => l.type === 'drew')
     expect(drawn.filter(l => l.text.startsWith('blue')).every(l => l.text === 'blue draws a card.')).toBe(true)
   })
@@ -313,8 +314,8 @@ describe('records and replays', () => {
     const info = await replay.info()
     expect(info.end).not.toBeNull()
     const open = await replay.at(info.length, null)
-    const hands = open.scene.panels.find(p => p.id === 'hands')!.rows.map(r => r.value)
-    expect(hands.every(hand => /Luck|Rations|Foresight|no cards/.test(hand))).toBe(true)
+    const hands = open.scene.panels.filter(p => p.kind === 'hand')
+    expect(hands.map(hand => hand.unseen)).toEqual([0, 0])
     const early = await replay.at(3, 'red')
     expect(early.seq).toBe(3)
     expect(early.log.every(line => line.seq <= 3)).toBe(true)

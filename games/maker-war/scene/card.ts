@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 import type { Unit } from '../world.ts'
 import { catalogueOfSide, lengthText, profileOf } from './look.ts'
 
-const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
+const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value, rule })
 
 /** 'Screen 2', 'Conduit (firepower)', 'Sprout (Thorn Hypha)'. */
 function traitText({ trait, ...parameters }: TraitRef): string {

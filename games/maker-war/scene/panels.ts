@@ -1,4 +1,4 @@
-import type { RuleId, ScenePanel, SceneRow } from '@sandtable/kernel'
+import type { RuleId, SceneCard, ScenePanel, SceneReserve, SceneRow, SeatId } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { factionOf } from '../army/catalogue.ts'
 import { setupRow } from '../army/setup-table.ts'
@@ -10,7 +10,8 @@ import type { View } from '../view.ts'
 import { type Formation, SIDES, type SideId } from '../world.ts'
 import { catalogueOfSide, seatsOf } from './look.ts'
 
-const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value: String(value), rule })
+const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value, rule })
+const findSeat = (seen: View, side: SideId): SeatId | null => seatsOf(seen, side)[0] ?? null
 const named = (seen: View, side: SideId): string => playersName(seen, side)
 
 function sidePanel(seen: View, id: SideId): ScenePanel {
@@ -31,20 +32,21 @@ function sidePanel(seen: View, id: SideId): ScenePanel {
     passed ? row('passed', 'for this round', 'MW-ROUND-02') : null,
   ]
   const title = `${named(seen, id)}: ${factionOf(faction, catalogueOfSide(seen, id)).name}`
-  return { id: `side-${id}`, title, seat: seatsOf(seen, id)[0] ?? null, rows: rows.filter(r => r !== null) }
+  return { kind: 'facts', id: `side-${id}`, title, seat: findSeat(seen, id), rows: rows.filter(r => r !== null) }
 }
 
 /** What a card's own rule is: its entry among the traits says. */
 const ruleOfCard = (card: string): RuleId => traits.find(t => t.id === cardKind(card))?.rule ?? 'MW-SUPPLY-01'
-const cardRow = (card: string): SceneRow => {
-  const { name, supplyPoints, effect } = cardOf(card)
-  return row(name, `${supplyPoints} supply points, or: ${effect}`, ruleOfCard(card))
+const sceneCard = (id: string): SceneCard => {
+  const { name, supplyPoints, effect } = cardOf(id)
+  return { id, title: name, text: `${supplyPoints} supply points, or: ${effect}`, worth: supplyPoints, rule: ruleOfCard(id) }
 }
 /** A hand that this viewer may see. */
 function handPanels(seen: View, id: SideId): ScenePanel[] {
   const { hand } = seen.sides[id]
   if (hand === null || hand.length === 0) return []
-  return [{ id: `hand-${id}`, title: `Hand of ${named(seen, id)}`, seat: seatsOf(seen, id)[0] ?? null, rows: hand.map(cardRow) }]
+  const cards = hand.map(sceneCard)
+  return [{ kind: 'hand', id: `hand-${id}`, title: `Hand of ${named(seen, id)}`, seat: findSeat(seen, id), cards, unseen: 0 }]
 }
 
 function waitingText(seen: View, { where, carrier, paid, supplyCost, deployed, altitude, units }: Formation): string {
@@ -60,30 +62,38 @@ function waitingText(seen: View, { where, carrier, paid, supplyCost, deployed, a
 function reservePanels(seen: View, id: SideId): ScenePanel[] {
   const waiting = Object.values(seen.formations).filter(f => f.side === id && (f.where === 'waiting' || f.where === 'carried'))
   if (waiting.length === 0) return []
-  const rows = waiting.map(f =>
-    row(groupName(seen, f), waitingText(seen, f), f.where === 'carried' ? 'MW-TRAIT-14' : 'MW-DEPLOY-06'),
+  const shown = waiting.map(
+    (f): SceneReserve => ({
+      id: f.id,
+      name: groupName(seen, f),
+      text: waitingText(seen, f),
+      rule: f.where === 'carried' ? 'MW-TRAIT-14' : 'MW-DEPLOY-06',
+    }),
   )
-  return [{ id: `reserves-${id}`, title: `Off the table, ${named(seen, id)}`, seat: seatsOf(seen, id)[0] ?? null, rows }]
+  const title = `Off the table, ${named(seen, id)}`
+  return [{ kind: 'reserve', id: `reserves-${id}`, title, seat: findSeat(seen, id), waiting: shown }]
 }
 
-function roundText(seen: View): string {
-  if (seen.round === 0) return 'set-up'
+/** The rounds of a game that ends with its last one (MW-END-06). */
+function roundPanels(seen: View): ScenePanel[] {
   const limit = roundLimitOf(seen)
-  return limit === null ? String(seen.round) : `${seen.round} of ${limit}`
+  if (limit === null) return []
+  const steps = Array.from({ length: limit }, (_, i) => ({ label: String(i + 1), text: '', rule: 'MW-END-06' as const }))
+  return [{ kind: 'track', id: 'rounds', title: 'Round', seat: null, steps, at: seen.round === 0 ? null : seen.round - 1 }]
 }
 
 function gamePanel(seen: View): ScenePanel {
   const { options, turn, inTurn, first, round } = seen
   const mission = MISSIONS.find(m => m.id === options.mission)
   const rows = [
-    row('round', roundText(seen), 'MW-END-06'),
+    roundLimitOf(seen) === null ? row('round', round === 0 ? 'set-up' : round, 'MW-END-06') : null,
     row('turn', turn, 'MW-ROUND-01'),
     row('in turn', named(seen, inTurn), 'MW-ROUND-02'),
     round > 0 ? row('began the round', named(seen, first), 'MW-ROUND-06') : null,
     row('mission', mission?.name ?? options.mission, mission?.rule ?? 'MW-END-05'),
     row('points', options.training ? `${options.points}, training` : options.points, 'MW-ARMY-01'),
   ]
-  return { id: 'game', title: 'Game', seat: null, rows: rows.filter(r => r !== null) }
+  return { kind: 'facts', id: 'game', title: 'Game', seat: null, rows: rows.filter(r => r !== null) }
 }
 
 /** How many cards are left, and what was discarded. */
@@ -96,10 +106,11 @@ function deckPanels(seen: View): ScenePanel[] {
     row('drawn each round', setupRow(seen.options.points, seen.options.training).cardsPerRound, 'MW-SETUP-03'),
     row('discarded', used.join(', ') || 'nothing', 'MW-R-87'),
   ]
-  return [{ id: 'deck', title: 'Supply deck', seat: null, rows }]
+  return [{ kind: 'facts', id: 'deck', title: 'Supply deck', seat: null, rows }]
 }
 
 export const panelsOf = (seen: View): ScenePanel[] => [
+  ...roundPanels(seen),
   gamePanel(seen),
   ...SIDES.flatMap(side => [sidePanel(seen, side), ...handPanels(seen, side), ...reservePanels(seen, side)]),
   ...deckPanels(seen),

@@ -1,4 +1,4 @@
-import { type JsonObject, type Scene, sceneText } from '@sandtable/kernel'
+import { type JsonObject, panelRows, type Scene, sceneText } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../army/catalogue.ts'
 import { MAPS } from '../data/maps.ts'
@@ -22,7 +22,7 @@ const piece = (shown: Scene, id: string) => shown.pieces.find(p => p.id === id)!
 const group = (shown: Scene, id: string) => shown.groups.find(g => g.id === id)!
 const texts = (badges: readonly { text: string }[]) => badges.map(b => b.text)
 const panel = (shown: Scene, id: string) =>
-  Object.fromEntries(shown.panels.find(p => p.id === id)?.rows.map(r => [r.label, r.value]) ?? [])
+  Object.fromEntries(shown.panels.filter(p => p.id === id).flatMap(p => panelRows(p).map(r => [r.label, r.value])))
 
 const RIFLES = {
   side: 'a',
@@ -181,7 +181,7 @@ describe('formations and units', () => {
     ])
     expect(texts(badges)).toEqual(['Left Weapon broken'])
     expect(card.find(r => r.label === 'left')?.value).toMatch(/^Storm Gatling: 9 dice at 40 cm, left arc \(broken\)$/)
-    expect(card.find(r => r.value.startsWith('Shields 4'))?.rule).toBe('MW-TITAN-24')
+    expect(card.find(r => String(r.value).startsWith('Shields 4'))?.rule).toBe('MW-TITAN-24')
     expect(card.filter(r => r.label.startsWith('system')).length).toBe(7)
   })
   test('a Titan is drawn by its systems: what they carry, what their loss means', () => {
@@ -283,7 +283,7 @@ describe('panels', () => {
     const own = sceneOf(position)
     expect(Object.keys(panel(own, 'hand-a'))).toEqual(['Lucky Shot', 'More Fuel'])
     expect(panel(own, 'hand-b')).toEqual({})
-    expect(panel(own, 'side-b').cards).toBe('1')
+    expect(panel(own, 'side-b').cards).toBe(1)
     expect(JSON.stringify(sceneOf(position, null))).not.toContain('Second Wind')
     const world = worldOf(position)
     world.sides.b.open = true
@@ -318,10 +318,12 @@ describe('panels', () => {
   })
   test('the game says round, turn and mission', () => {
     const { world } = begin(presets.find(p => p.id === 'relic')!.setup)
-    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: 'set-up', mission: 'Relic Run', points: '1000' })
-    expect(panel(scene(view(world, null)), 'side-a')['setup budget left']).toBe('5')
+    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ mission: 'Relic Run', points: 1000 })
+    expect(panel(scene(view(world, null)), 'side-a')['setup budget left']).toBe(5)
+    expect(panel(scene(view(world, null)), 'rounds')).toEqual({ now: 'not begun' })
     world.round = 2
-    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ round: '2 of 6', 'in turn': 'Ann' })
+    expect(panel(scene(view(world, null)), 'game')).toMatchObject({ 'in turn': 'Ann' })
+    expect(panel(scene(view(world, null)), 'rounds')).toEqual({ now: '2 of 6' })
   })
 })
 

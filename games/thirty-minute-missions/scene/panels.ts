@@ -1,4 +1,4 @@
-import type { ScenePanel, SceneRow } from '@sandtable/kernel'
+import type { ScenePanel, SceneRow, SeatId } from '@sandtable/kernel'
 import { capital, counted, listed } from '@sandtable/wargame/words'
 import { isOperational } from '../body.ts'
 import { MISSIONS, SECONDARIES } from '../data/tables.ts'
@@ -7,9 +7,10 @@ import { primaryOf, secondaryOf } from '../missions/score.ts'
 import type { View } from '../view.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
 import { row } from './look.ts'
+import { kindOfUnit } from './pieces.ts'
 import { weatherWord } from './weather.ts'
 
-const seatOf = (world: World, side: SideId): string | null => world.seats.find(s => s.team === side)?.id ?? null
+const findSeat = (world: World, side: SideId): SeatId | null => world.seats.find(s => s.team === side)?.id ?? null
 const roleText = (world: World, side: SideId): string =>
   world.attacker === null ? '' : world.attacker === side ? 'Attacker' : 'Defender'
 
@@ -29,43 +30,55 @@ function objectiveRows(seen: View, world: World, side: SideId): SceneRow[] {
 
 function sidePanel(seen: View, world: World, side: SideId): ScenePanel {
   const own = Object.values(world.units).filter(u => u.side === side)
-  const reserves = own.filter(u => u.where === 'reserve')
   const lost = own.filter(u => !isOperational(world, u))
   const acts = own.filter(u => u.main === null && u.where === 'board' && !u.inactive).length
   return {
+    kind: 'facts',
     id: `side-${side}`,
     title: [roleText(world, side), world.sides[side].squad].filter(t => t !== '').join(': '),
-    seat: seatOf(world, side),
+    seat: findSeat(world, side),
     rows: [
       row('primary points', `${primaryOf(world, side)} of 7`, 'TM-BATL-14'),
       row('secondary points', `${secondaryOf(world, side)} of 7`, 'TM-BATL-14'),
       ...objectiveRows(seen, world, side),
       row('still to act', counted(acts, 'unit'), 'TM-ROUND-02'),
-      ...(reserves.length > 0 ? [row('in reserve', listed(reserves.map(u => u.name)), 'TM-DEPL-05')] : []),
       ...(lost.length > 0 ? [row('lost', listed(lost.map(u => u.name)), 'TM-DEST-01')] : []),
     ],
   }
 }
 
+/** Units that come later (TM-DEPL-05). */
+function reservePanels(world: World, side: SideId): ScenePanel[] {
+  const reserves = Object.values(world.units).filter(u => u.side === side && u.where === 'reserve')
+  if (reserves.length === 0) return []
+  const waiting = reserves.map(u => ({ id: u.id, name: u.name, text: kindOfUnit(world, u), rule: 'TM-DEPL-05' as const }))
+  const title = `In reserve, ${world.sides[side].squad}`
+  return [{ kind: 'reserve', id: `reserve-${side}`, title, seat: findSeat(world, side), waiting }]
+}
+
 const weatherRow = (world: World): SceneRow[] =>
   world.weather === 0 ? [] : [row('weather', weatherWord(world, world.mission ?? '', world.weather), 'TM-MISS-13')]
 
-function missionPanel(world: World): ScenePanel[] {
+function roundPanel(world: World, rounds: number): ScenePanel {
+  const steps = Array.from({ length: rounds }, (_, i) => ({ label: String(i + 1), text: '', rule: 'TM-BATL-13' as const }))
+  return { kind: 'track', id: 'rounds', title: 'Round', seat: null, steps, at: world.round === 0 ? null : world.round - 1 }
+}
+
+function missionPanels(world: World): ScenePanel[] {
   const mission = MISSIONS.get(world.mission ?? '')
   if (!mission) return []
   const { main } = MISSION_RULES[mission.id]!
   const rows = [
     row('briefing', mission.briefing, main),
-    row('round', `${world.round} of ${mission.rounds}`, 'TM-BATL-13'),
     row('Attacker wins by', mission.mainObjective.attacker, main),
     row('Defender wins by', mission.mainObjective.defender, main),
     ...weatherRow(world),
     ...mission.missionRules.map(r => row(capital(r.id.replaceAll('-', ' ')), r.text, main)),
   ]
-  return [{ id: 'mission', title: mission.name, seat: null, rows }]
+  return [roundPanel(world, mission.rounds), { kind: 'facts', id: 'mission', title: mission.name, seat: null, rows }]
 }
 
 export const panelsOf = (seen: View, world: World): ScenePanel[] => [
-  ...missionPanel(world),
-  ...SIDES.map(side => sidePanel(seen, world, side)),
+  ...missionPanels(world),
+  ...SIDES.flatMap(side => [sidePanel(seen, world, side), ...reservePanels(world, side)]),
 ]

@@ -51,7 +51,7 @@ function ringsOf(world: World, unit: Unit): SceneRing[] {
   }))
 }
 
-const kindOfUnit = (world: World, unit: Unit): string => {
+export const kindOfUnit = (world: World, unit: Unit): string => {
   const { type, category, drone, faction } = sheetOf(world, unit)
   const what = drone === 'ai' ? 'A.I. drone' : drone === 'controlled' ? 'Controlled Drone' : `${category ?? 'other'} vehicle`
   const kind = type === 'mech' && drone === null ? 'Mech' : what

@@ -1,4 +1,4 @@
-import { type JsonObject, type Scene, sceneText } from '@sandtable/kernel'
+import { type JsonObject, panelRows, type Scene, sceneText } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { READY_SQUADS } from '../army/ready.ts'
 import { MISSIONS, SHEETS } from '../data/tables.ts'
@@ -25,7 +25,7 @@ const tile = (shown: Scene, column: number, row: number) => {
 const piece = (shown: Scene, id: string) => shown.pieces.find(p => p.id === id)!
 const texts = (badges: readonly { text: string }[]) => badges.map(b => b.text)
 const panel = (shown: Scene, id: string) =>
-  Object.fromEntries(shown.panels.find(p => p.id === id)?.rows.map(r => [r.label, r.value]) ?? [])
+  Object.fromEntries(shown.panels.filter(p => p.id === id).flatMap(p => panelRows(p).map(r => [r.label, r.value])))
 const card = (shown: Scene, id: string) => Object.fromEntries(piece(shown, id).card.map(r => [r.label, r.value]))
 const LINE = { id: 'ua1', side: 'a', sheet: 'alto_line', at: [3, 3], facing: 1, ap: 7 }
 
@@ -257,8 +257,8 @@ describe('panels', () => {
   test('the mission says how it is won, how long it lasts and what the weather does', () => {
     const shown = sceneOf(position)
     expect(shown.title).toBe('Winds of War, round 3')
+    expect(panel(shown, 'rounds')).toEqual({ now: '3 of 7' })
     expect(panel(shown, 'mission')).toMatchObject({
-      round: '3 of 7',
       weather: 'Wind towards the north-east: far shots are harder, flyers drift',
       'Attacker wins by': MISSIONS.get('winds_of_war')!.mainObjective.attacker,
     })

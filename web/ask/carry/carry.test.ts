@@ -9,7 +9,15 @@ const scene = {
   board: { width: 6000, height: 4000, grid: 'none', cell: 0, unit: 'cm' },
   groups: [{ id: 'g', name: 'Tank Company', seat: 'ann', badges: [] }],
   pieces: [{ id: 'u1', name: 'Tank', group: 'g', at: { x: 100, y: 100 } }],
-  panels: [{ id: 'waiting', title: 'Off the table', seat: 'ann', rows: [{ label: 'Tank Company 1', value: '', rule: null }] }],
+  panels: [
+    {
+      kind: 'reserve',
+      id: 'waiting',
+      title: 'Off the table',
+      seat: 'ann',
+      waiting: [{ id: 'f1', name: 'Tank Company 1', text: '', rule: null }],
+    },
+  ],
 } as unknown as Scene
 const point = (x: number, y: number, piece: string | null = null): BoardPoint => ({
   ...{ at: { x, y }, hex: null, piece, pixel: 5, touch: false, shift: false, alt: false },

@@ -1,4 +1,4 @@
-import type { Choice, Decision, Option, Scene } from '@sandtable/kernel'
+import { type Choice, type Decision, type Option, panelRows, type Scene } from '@sandtable/kernel'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { groupAt } from '../on-board/ghosts.ts'
 import { placeAt } from '../on-board/measure.ts'
@@ -24,7 +24,7 @@ function speaksOf(label: string, name: string): boolean {
 function isBeside(scene: Scene, { pieces, label }: Option): boolean {
   if (pieces.length > 0) return piecesNamed(scene, pieces).length === 0
   const standing = new Set([...scene.groups, ...scene.pieces].map(({ name }) => name))
-  const listed = scene.panels.flatMap(panel => panel.rows.map(row => row.label))
+  const listed = scene.panels.flatMap(panel => panelRows(panel).map(row => row.label))
   return listed.some(name => name.length > 2 && !standing.has(name) && speaksOf(label, name))
 }
 

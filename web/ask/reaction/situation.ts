@@ -12,8 +12,8 @@ const WORTH = /^(?:points|worth|value|cost)$/i
 
 /** What a piece is worth, if its card says so. */
 export function worthOf({ card }: Pick<ScenePiece, 'card'>): number | null {
-  const row = card.find(({ label, value }) => WORTH.test(label) && /^\d/.test(value))
-  return row ? Number.parseInt(row.value, 10) : null
+  const row = card.find(({ label, value }) => WORTH.test(label) && /^\d/.test(String(value)))
+  return row ? Number.parseInt(String(row.value), 10) : null
 }
 
 /** Who reacts: the pieces of the option, else those of one's own that the question names, else all of one's own. */
