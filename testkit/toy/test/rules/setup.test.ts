@@ -82,15 +82,39 @@ describe('table and set-up', () => {
     expect(match.waitingFor(after)).toEqual(['blue'])
   })
 
-  test('a position that names nonsense is refused with its problems', () => {
-    const read = toy.readPosition({
-      units: [
-        { id: 'x1', seat: 'red', kind: 'rifles', at: [1, 1] },
-        { id: 'u1', seat: 'red', kind: 'tank', at: [1, 1] },
-      ],
-      turn: 'green',
-    })
-    expect(read.ok ? [] : read.violations.map(v => v.text)).toHaveLength(3)
+  test('a position that names nonsense is refused with every problem and its place', () => {
+    const problemsIn = (position: object) => {
+      const read = toy.readPosition(position)
+      return read.ok ? [] : read.violations.map(v => `${v.rule} ${v.text}`)
+    }
+    const rifles = { id: 'u1', seat: 'red', kind: 'rifles', at: [10, 10] }
+    expect(
+      problemsIn({
+        units: [
+          { ...rifles, id: 'x1' },
+          { ...rifles, kind: 'rifle', woundz: 1 },
+        ],
+        truns: 'red',
+      }),
+    ).toEqual([
+      "TOY-TABLE-01 units[0].id: must be an id that begins with 'u', not 'x1'",
+      "TOY-TABLE-03 units[1].kind: there is no kind of unit 'rifle'; did you mean 'rifles'?",
+      "TOY-TABLE-01 units[1].woundz: there is no field 'woundz'; did you mean 'wounds'?",
+      "TOY-TABLE-01 truns: there is no field 'truns'; did you mean 'turn'?",
+    ])
+    const units = [rifles, { ...rifles, at: [11, 10], wounds: 2 }, { ...rifles, id: 'u2', seat: 'green', at: [0.5, 10] }]
+    expect(problemsIn({ units, turn: 'green', hands: { red: ['luck1'], blue: ['luck1'] } })).toEqual([
+      "TOY-ROUND-03 turn: there is no side 'green'; there are red, blue",
+      'TOY-SHOT-04 units[1].wounds: a living unit has fewer wounds than its health of 2',
+      "TOY-TABLE-01 units[1].id: two units are called 'u1'",
+      "TOY-TABLE-01 units[2].seat: there is no seat 'green'; there are red, blue",
+      'TOY-TABLE-01 units[1].at: u1 stands on the base of u1',
+      'TOY-TABLE-01 units[2].at: u2 is not wholly on the table',
+      "TOY-CARD-01 hands: the card 'luck1' is there twice",
+    ])
+    expect(problemsIn({ units: [rifles, { ...rifles, id: 'u2', at: [12, 10], wounds: 1 }], hands: { red: ['luck1'] } })).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,0 +1,98 @@
+import type { Begun, Loaded, Seat } from '@sandtable/kernel'
+import {
+  byName,
+  flag,
+  idWith,
+  list,
+  oneOf,
+  optional,
+  type Read,
+  ruled,
+  shape,
+  usually,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { placeFrom, refuseCrowd, writtenPlace } from '@sandtable/wargame/position'
+import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
+import { seatName, teamSeats } from '@sandtable/wargame/sides'
+import { DECK, ORDERS, ROUNDS, TABLE } from './data.ts'
+import { emptyWorld, kindField, roundsField, unit } from './setup.ts'
+import { discAt, profileOf, type World } from './world.ts'
+
+const ABOUT: Subject = { what: 'a position', rule: 'TOY-TABLE-01' }
+const SEATS: readonly Seat[] = [
+  { id: 'red', team: 'red' },
+  { id: 'blue', team: 'blue' },
+]
+const card = ruled('TOY-CARD-01', oneOf('card', DECK))
+
+/** A described position. Two seats, 'red' and 'blue', unless `seats` says otherwise; play goes on with the side in turn. */
+export const POSITION = shape({
+  seats: usually(teamSeats, [...SEATS]),
+  round: usually(whole(1, 20), 1),
+  rounds: usually(roundsField, ROUNDS),
+  turn: optional(words(40)),
+  units: usually(
+    list(
+      shape({
+        id: idWith('u'),
+        seat: seatName,
+        kind: kindField,
+        at: writtenPlace,
+        order: usually(ruled('TOY-ORDER-01', oneOf('order', ORDERS)), 'advance'),
+        shown: usually(flag, false),
+        hidden: usually(flag, false),
+        done: usually(flag, false),
+        wounds: usually(whole(0, 9), 0),
+      }),
+    ),
+    [],
+  ),
+  hands: usually(byName(seatName, list(card)), {}),
+  deck: usually(list(card), []),
+})
+type Described = Read<typeof POSITION>
+
+export function readPosition(raw: unknown): Loaded<Begun<World>> {
+  const form = read(POSITION, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const { seats, rounds, round, turn = seats[0]?.team ?? '' } = form.value
+  const world = emptyWorld(seats, rounds)
+  world.round = round
+  if (!seats.some(s => s.team === turn))
+    refuse(['turn'], noSuch('side', turn, [...new Set(seats.map(s => s.team))]), 'TOY-ROUND-03')
+  addUnits(world, form.value, refuse)
+  addCards(world, form.value, refuse)
+  return loadedOf(found, () => ({ seats, world, first: { proc: 'resume', vars: { turn } } }))
+}
+
+function addUnits(world: World, { units, seats }: Described, refuse: Refuse): void {
+  const names = seats.map(s => s.id)
+  units.forEach(({ id, seat, kind, at, ...state }, i) => {
+    const path = ['units', i]
+    if (!names.includes(seat)) refuse([...path, 'seat'], noSuch('seat', seat, names))
+    if (state.wounds >= profileOf({ kind }).health)
+      refuse(
+        [...path, 'wounds'],
+        `a living unit has fewer wounds than its health of ${profileOf({ kind }).health}`,
+        'TOY-SHOT-04',
+      )
+    if (world.units[id]) refuse([...path, 'id'], `two units are called '${id}'`)
+    world.units[id] = { ...unit(id, seat, kind, placeFrom(at)), ...state }
+  })
+  // TOY-MOVE-02: enemies may stand on one another where one was hidden.
+  const standing = units.map(({ id, seat, at }, i) => ({ path: ['units', i], name: id, seat, body: discAt(placeFrom(at)) }))
+  for (const team of Map.groupBy(standing, one => seats.find(s => s.id === one.seat)?.team).values())
+    refuseCrowd(team, TABLE, refuse)
+}
+
+function addCards(world: World, { hands, deck, seats }: Described, refuse: Refuse): void {
+  const names = seats.map(s => s.id)
+  for (const seat of Object.keys(hands)) if (!names.includes(seat)) refuse(['hands', seat], noSuch('seat', seat, names))
+  for (const seat of names) world.hands[seat] = hands[seat] ?? []
+  const held = Object.values(world.hands).flat()
+  for (const twice of repeatsIn([...held, ...deck])) refuse(['hands'], `the card '${twice}' is there twice`, 'TOY-CARD-01')
+  world.deck = [...deck, ...DECK.filter(c => !held.includes(c) && !deck.includes(c))]
+}

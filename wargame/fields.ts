@@ -1,0 +1,107 @@
+import type { RuleId } from '@sandtable/kernel'
+import * as z from 'zod/mini'
+import { findNearest } from './nearest.ts'
+
+/** A form that raw data must have: the words of `read`, and of the JSON schema that editors complete. */
+export type Field<T = unknown> = z.ZodMiniType<T>
+/** What is read in this form. */
+export type Read<F extends Field> = z.output<F>
+
+/** What is known of a field beside its form. */
+export type About = { rule?: RuleId; description?: string }
+export const ABOUT = z.registry<About>()
+
+/** The same field, judged by this rule, with words that editors show. */
+export function ruled<F extends Field>(rule: RuleId, field: F, description?: string): F {
+  const own = z.clone(field)
+  ABOUT.add(own, description === undefined ? { rule } : { rule, description })
+  return own
+}
+/** The same field with words that editors show. */
+export function described<F extends Field>(description: string, field: F): F {
+  const own = z.clone(field)
+  ABOUT.add(own, { ...ABOUT.get(field), description })
+  return own
+}
+
+const LONGEST_WORD = 40
+/** Something from outside in words for a refusal. Never the whole of it: it may be anything. */
+export function wordOf(raw: unknown): string {
+  if (typeof raw === 'string') return `'${raw.length > LONGEST_WORD ? `${raw.slice(0, LONGEST_WORD)}…` : raw}'`
+  if (typeof raw === 'number' || typeof raw === 'boolean' || raw === null) return String(raw)
+  return Array.isArray(raw) ? 'a list' : typeof raw === 'object' ? 'an object' : `a ${typeof raw}`
+}
+type Issue = { readonly code?: string | undefined; readonly input?: unknown }
+/** 'must be a list, not 3'. */
+const mustBe = (what: string) => ({
+  error: ({ code, input }: Issue): string | undefined => {
+    if (code === 'unrecognized_keys') return undefined
+    return input === undefined ? `is missing; it must be ${what}` : `must be ${what}, not ${wordOf(input)}`
+  },
+})
+
+const FEW = 16
+/** 'there is no unit 'lancerz'; did you mean 'lancers'?' */
+export function noSuch(noun: string, raw: unknown, known: readonly string[]): string {
+  const near = typeof raw === 'string' ? findNearest(raw, known) : null
+  const listed = known.length > 0 && known.length <= FEW ? `; there are ${known.join(', ')}` : ''
+  return `there is no ${noun} ${wordOf(raw)}${near === null ? listed : `; did you mean '${near}'?`}`
+}
+/** One of some names. `noun`: what they are names of. */
+export const oneOf = <const T extends string>(noun: string, names: readonly T[]) =>
+  z.enum(names as readonly [T, ...T[]], {
+    error: ({ input }: Issue) => (input === undefined ? `is missing; it must be a ${noun}` : noSuch(noun, input, names)),
+  })
+
+export const flag = z.boolean(mustBe('true or false'))
+export const whole = (min: number, max: number) => {
+  const words = mustBe(`a whole number from ${min} to ${max}`)
+  return z.int(words).check(z.gte(min, words), z.lte(max, words))
+}
+/** A number that need not be whole. */
+export const measure = (min: number, max: number) => {
+  const words = mustBe(`a number from ${min} to ${max}`)
+  return z.number(words).check(z.gte(min, words), z.lte(max, words))
+}
+export const words = (most: number) => {
+  const text = mustBe(`words, ${most} characters at most`)
+  return z.string(text).check(z.maxLength(most, text))
+}
+/** Text of this pattern; `what` says it in words. */
+export const mustMatch = (pattern: RegExp, what: string) => {
+  const text = mustBe(what)
+  return z.string(text).check(z.regex(pattern, text))
+}
+/** Names are what people read. */
+export const name = mustMatch(/^(?=[\s\S]*\S)[\s\S]{1,80}$/, 'a name of at most 80 characters')
+/** Ids are short plain words. */
+export const id = mustMatch(/^[a-zA-Z][\w-]{0,39}$/, 'a short word of letters, digits and hyphens')
+/** An id that begins with these letters, as pieces of the board have. */
+export const idWith = (start: string) => mustMatch(new RegExp(`^${start}[\\w-]{0,39}$`), `an id that begins with '${start}'`)
+
+export const list = <F extends Field>(of: F, most = 500) => {
+  const text = mustBe(`a list of at most ${most}`)
+  return z.array(of, text).check(z.maxLength(most, text))
+}
+export const pair = <F extends Field>(of: F, what: string) => z.tuple([of, of], mustBe(what))
+/** Values by name; every name is one of `key`. */
+export const byName = <K extends z.core.$ZodRecordKey & Field<string>, F extends Field>(key: K, value: F) =>
+  z.partialRecord(key, value, mustBe('an object'))
+/** Exactly these fields. */
+export const shape = <S extends z.core.$ZodLooseShape>(fields: S) => z.strictObject(fields, mustBe('an object'))
+/** One form or another; `what` says which there are. */
+export const either = <A extends Field, B extends Field>(what: string, a: A, b: B) => z.union([a, b], mustBe(what))
+/** Exactly this value. */
+export const exactly = <const T extends string | number | boolean>(value: T) =>
+  z.literal(value, mustBe(typeof value === 'string' ? `'${value}'` : String(value)))
+/** Whatever it is: looked at elsewhere. */
+export const anything = z.unknown()
+
+/** May be left out. */
+export const optional = <F extends Field>(field: F) => z.optional(field)
+/** May be left out, or be null. */
+export const maybe = <F extends Field>(field: F) => z.nullish(field)
+/** Null if left out. */
+export const orNull = <F extends Field>(field: F) => z._default(z.nullable(field), null)
+/** This if left out. */
+export const usually = <F extends Field>(field: F, value: z.core.util.NoUndefined<z.output<F>>) => z._default(field, value)

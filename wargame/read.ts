@@ -1,0 +1,110 @@
+import { type JsonObject, type Loaded, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import * as z from 'zod/mini'
+import { ABOUT, type Field, noSuch, wordOf } from './fields.ts'
+
+/** Where something stands in a file. */
+export type Path = readonly PropertyKey[]
+/** Takes down a problem at a place of the file. */
+export type Refuse = (path: Path, text: string, rule?: RuleId, params?: JsonObject) => void
+/** `what`: 'a position'; `rule`: by which it is refused where no field has a rule of its own. */
+export type Subject = { what: string; rule: RuleId }
+
+/** 'sides[0].army.formations[2].chief'. */
+export function pathText(path: Path): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text === '' ? String(key) : `${text}.${String(key)}`
+  }, '')
+}
+const placed = (path: Path, what: string, text: string) => `${pathText(path) || what}: ${text}`
+
+/** Problems found after the form was right: `found` fills while `refuse` is called. */
+export function problems({ what, rule: usual }: Subject): { found: Violation[]; refuse: Refuse } {
+  const found: Violation[] = []
+  const refuse: Refuse = (path, text, rule = usual, params = {}) =>
+    void found.push(violation(rule, placed(path, what, text), params))
+  return { found, refuse }
+}
+/** The same reader for a part of the file that lies at this path. */
+export const under =
+  (path: Path, refuse: Refuse): Refuse =>
+  (deeper, ...rest) =>
+    refuse([...path, ...deeper], ...rest)
+
+export const loadedOf = <T>(violations: readonly Violation[], value: () => T): Loaded<T> =>
+  violations.length > 0 ? { ok: false, violations } : { ok: true, value: value() }
+
+/** Reads raw data: what it says, or everything that is wrong with its form, each with its place and rule. */
+export function read<T>(field: Field<T>, raw: unknown, subject: Subject): Loaded<T> {
+  const parsed = z.safeParse(field, raw, { reportInput: true })
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const { found, refuse } = problems(subject)
+  for (const issue of parsed.error.issues) tell(field, issue, [], refuse)
+  return { ok: false, violations: found }
+}
+
+function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse): void {
+  const path = [...above, ...issue.path]
+  const rule = findRule(root, path)
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) refuse([...path, key], unknownName(root, path, key), rule)
+  } else if (issue.code === 'invalid_union' && likelyForm(issue)) {
+    for (const inner of likelyForm(issue)!) tell(root, inner, path, refuse)
+  } else if (issue.code === 'invalid_key') refuse(path, issue.issues[0]?.message ?? issue.message, rule)
+  else refuse(path, issue.message, rule)
+}
+
+/** The problems of the form that was probably meant: the one whose outside fits. */
+function likelyForm({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | null {
+  const fitting = errors.filter(issues => !issues.some(i => i.path.length === 0 && i.code === 'invalid_type'))
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
+type AnyField = z.core.$ZodTypes
+const known = (field: z.core.$ZodType): AnyField => field as AnyField
+/** The field itself and what it wraps. */
+function layersOf(field: AnyField): AnyField[] {
+  const { def } = field._zod
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    return [field, ...layersOf(known(def.innerType))]
+  if (def.type === 'union') return [field, ...def.options.flatMap(one => layersOf(known(one)))]
+  return [field]
+}
+/** What lies at this key of a field, in whichever of its forms. */
+const partsAt = (field: AnyField, key: PropertyKey): AnyField[] =>
+  layersOf(field).flatMap(({ _zod: { def } }) => {
+    const part =
+      def.type === 'object'
+        ? Object.hasOwn(def.shape, key) && def.shape[String(key)]
+        : def.type === 'array'
+          ? def.element
+          : def.type === 'tuple'
+            ? def.items[Number(key)]
+            : def.type === 'record' && def.valueType
+    return part ? [known(part)] : []
+  })
+
+/** The rule nearest to this place. */
+function findRule(root: Field, path: Path): RuleId | undefined {
+  let fields = [known(root)]
+  const ruleOf = () => fields.flatMap(layersOf).flatMap(field => ABOUT.get(field)?.rule ?? [])[0]
+  let rule = ruleOf()
+  for (const key of path) {
+    fields = fields.flatMap(field => partsAt(field, key))
+    rule = ruleOf() ?? rule
+  }
+  return rule
+}
+/** Against a field that is not known at this place, or a name that nothing there has. */
+function unknownName(root: Field, path: Path, key: string): string {
+  const fields = path.reduce<AnyField[]>((all, one) => all.flatMap(field => partsAt(field, one)), [known(root)])
+  const defs = fields.flatMap(layersOf).map(field => field._zod.def)
+  const record = defs.find(def => def.type === 'record')
+  if (record) return z.safeParse(record.keyType, key).error?.issues[0]?.message ?? 'must not be here'
+  const names = defs.flatMap(def => (def.type === 'object' ? Object.keys(def.shape) : []))
+  return noSuch('field', key, names).replace('; there are ', '; the fields here are ')
+}
+
+/** Names that are there twice. */
+export const repeatsIn = (names: readonly string[]): string[] => [...new Set(names.filter((one, i) => names.indexOf(one) < i))]
+export { noSuch, wordOf }
