@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path/posix'
-import { BROWSER, BUILT, DEV_NPM, MAY_IMPORT, ONLY_NPM, TESTS_MAY_IMPORT } from './lists.ts'
+import { BROWSER, BUILT, DEV_NPM, MAY_IMPORT, ONLY_NPM, ROOMS, TESTS_MAY_IMPORT } from './lists.ts'
 import { findOwner, type Manifest } from './manifests.ts'
 import { covers, errorAt, type Finding, isCovered, isTest, packageOf, type Source } from './source.ts'
 
@@ -28,7 +28,13 @@ function findProblem(path: string, address: string, manifests: readonly Manifest
 function findRelativeProblem(path: string, address: string): string | null {
   const target = address.startsWith('/') ? address : join(dirname(path), address)
   const isInside = !/^(?:\/|\.\.)/.test(target) && packageOf(target) === packageOf(path)
-  return isInside ? null : `'${address}' leaves the package: import it by name`
+  return isInside ? findRoomProblem(path, target) : `'${address}' leaves the package: import it by name`
+}
+
+function findRoomProblem(path: string, target: string): string | null {
+  const found = ROOMS.find(({ room }) => covers(room, path))
+  if (!found || isTest(path) || isCovered([found.room, ...found.to], target)) return null
+  return `${found.room} knows nothing of ${target}`
 }
 
 function findOwnProblem(path: string, address: string, manifests: readonly Manifest[]): string | null {

@@ -5,9 +5,9 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { HostContext } from '../app/host-context.tsx'
-import { Board } from '../board/Board.tsx'
 import type { Host, TableState } from '../host/host.ts'
 import { createTableStore, TableContext } from '../store/table-store.ts'
+import { TableBoard } from '../table/TableBoard.tsx'
 import { perfScene } from '../test/perf-scene.ts'
 
 /** A board as full as boards get, and nothing else: what `npm run bench` pans and zooms. */
@@ -27,7 +27,7 @@ createRoot(document.getElementById('root')!).render(
       <HostContext value={host}>
         <TableContext value={store}>
           <div style={{ position: 'relative', height: '100dvh' }}>
-            <Board />
+            <TableBoard />
           </div>
         </TableContext>
       </HostContext>

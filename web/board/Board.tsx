@@ -1,9 +1,9 @@
 import './tones.css'
 import type { PieceId, Scene } from '@sandtable/kernel'
 import { memo, useRef, useState } from 'react'
-import { useTable } from '../store/table-store.ts'
 import { BoardStage } from './BoardStage.tsx'
 import style from './board.module.css'
+import type { BoardProps } from './board-props.ts'
 import { CameraControl } from './camera/camera-control.ts'
 import { CameraContext, useStage } from './camera/use-camera.ts'
 import { useFonts } from './drawing/use-fonts.ts'
@@ -12,22 +12,19 @@ import { MiniMap } from './MiniMap.tsx'
 import { OverlayCard } from './overlays/Cards.tsx'
 import { Ground } from './terrain/Ground.tsx'
 import { useBoard } from './use-board.ts'
-import { type Frame, useFrame } from './use-frame.ts'
 
-/** Draws the scene of the table, and takes pointers and keys. */
-export function Board() {
-  const frame = useFrame()
+/** Draws a scene, and takes pointers and keys. */
+export const Board = memo(function Board(props: BoardProps) {
   const ids = useOwnIds()
   const [control] = useState(() => new CameraControl())
-  if (!frame) return null
   return (
     <CameraContext value={control}>
       <IdsContext value={ids}>
-        <LaidBoard frame={frame} control={control} />
+        <LaidBoard props={props} control={control} />
       </IdsContext>
     </CameraContext>
   )
-}
+})
 
 /** What the ring of keys is on, for those who do not see it. */
 const spoken = (scene: Scene, id: PieceId | null): string => {
@@ -39,14 +36,12 @@ const spoken = (scene: Scene, id: PieceId | null): string => {
 /** The board is worked with by keys of its own, so it can be reached by them. */
 const TAKES_KEYS = { tabIndex: 0 } as const
 
-const LaidBoard = memo(function LaidBoard({ frame, control }: { frame: Frame; control: CameraControl }) {
-  const { scene, game } = frame
+function LaidBoard({ props, control }: { props: BoardProps; control: CameraControl }) {
+  const { scene, tool, layers, owner } = props
   const box = useRef<HTMLDivElement>(null)
   const hasFonts = useFonts()
-  const hasMap = useTable(s => s.layers.minimap)
-  const tool = useTable(s => s.tool)
   const stage = useStage(control)
-  const { markup, onKeyDown, shown } = useBoard(frame, control, box)
+  const { markup, onKeyDown, shown } = useBoard(props, control, box)
   const { space, drawn } = shown.drawing
   return (
     <div
@@ -64,14 +59,14 @@ const LaidBoard = memo(function LaidBoard({ frame, control }: { frame: Frame; co
       <BoardStage {...shown} stage={stage} hasFonts={hasFonts} />
       <div className={style.cards}>
         {shown.overlays.map(({ key, overlay }) => (
-          <OverlayCard key={key} overlay={overlay} space={space} game={game} />
+          <OverlayCard key={key} overlay={overlay} space={space} ruleLink={owner.ruleLink} />
         ))}
       </div>
-      {hasMap && <MiniMap space={space} areas={shown.areas} tokens={drawn.tokens} />}
+      {layers.minimap && <MiniMap space={space} areas={shown.areas} tokens={drawn.tokens} />}
       <Spoken text={spoken(scene, shown.cursor)} />
     </div>
   )
-})
+}
 
 /** For those who do not see the board: how it is worked with, and where the ring of keys is. */
 function Spoken({ text }: { text: string }) {

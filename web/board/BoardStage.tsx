@@ -1,9 +1,9 @@
-import type { PieceId } from '@sandtable/kernel'
+import type { PieceId, SceneShape } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
-import { useTable } from '../store/table-store.ts'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
 import type { Icons } from './icons.ts'
+import type { Layers } from './layers.ts'
 import type { Overlay } from './overlay.ts'
 import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
@@ -36,6 +36,11 @@ type Props = {
   cursor: PieceId | null
   over: Area | null
   hasFonts: boolean
+  layers: Layers
+  selected: PieceId | null
+  hovered: readonly PieceId[]
+  /** Where the answer may lie. */
+  area: readonly SceneShape[]
 }
 
 /** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
@@ -44,9 +49,7 @@ const LEAST_NAMED = 100
 const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover'): Overlay => ({ type: 'ring', pieces, tone, label: null })
 
 /** Rings that the board itself draws: around the chosen, what is pointed at, and where the keys are. */
-function useOwnRings(cursor: PieceId | null): Shown[] {
-  const selected = useTable(s => s.selected)
-  const hovered = useTable(s => s.hovered)
+function useOwnRings({ selected, hovered, cursor }: Props): Shown[] {
   return useMemo(
     () => [
       ...(hovered.length > 0 ? [{ key: 'hover', overlay: ring(hovered, 'hover') }] : []),
@@ -71,34 +74,35 @@ const useLiveShapes = ({ scene: { layers } }: Drawing) => useMemo(() => liveShap
 
 /** Layers 5 to 15, from below. Those under them are bitmaps. */
 export function BoardStage(props: Props) {
-  const { drawing, icons, cues, scars, overlays, cursor, hasFonts } = props
+  const { drawing, icons, areas, cues, scars, overlays, stage, hasFonts, layers, area } = props
   const wanted = useMemo(() => namesOf(drawing, cues, scars.fresh, overlays), [drawing, cues, scars.fresh, overlays])
   const names = useSame(wanted, wanted.join(' '))
-  const rings = useOwnRings(cursor)
+  const rings = useOwnRings(props)
+  const ranged = rangedOf(props)
   return (
     <>
       <World defs={<Defs names={names} icons={icons} looks={drawing.looks} />}>
-        <OnGround {...props} />
+        <OnGround {...{ drawing, icons, areas, scars, stage, cues, layers, area, ranged }} />
         <OnPieces {...props} rings={rings} />
       </World>
-      <Pinned>{hasFonts && <OnScreen {...props} rings={rings} />}</Pinned>
+      <Pinned>{hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} />}</Pinned>
     </>
   )
 }
 
 /** Whose ranges are shown: the chosen one's; from near, those of a Titan that is pointed at. */
-function useRanged({ drawn }: Drawing, detail: Stage['detail']): PieceId | null {
-  const selected = useTable(s => s.selected)
-  const pointed = useTable(s => (detail === 'near' ? (s.hovered.find(id => drawn.byId.get(id)?.isBig) ?? null) : null))
+function rangedOf({ drawing: { drawn }, stage: { detail }, selected, hovered }: Props): PieceId | null {
+  const pointed = detail === 'near' ? hovered.find(id => drawn.byId.get(id)?.isBig) : undefined
   return pointed ?? selected
 }
 
+type GroundProps = Pick<Props, 'drawing' | 'icons' | 'areas' | 'scars' | 'stage' | 'cues' | 'layers' | 'area'> & {
+  ranged: PieceId | null
+}
+
 /** Scars, grid, zones, reach and ranges. */
-const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues }: Props) {
+const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues, layers, area, ranged }: GroundProps) {
   const { space, players, drawn } = drawing
-  const layers = useTable(s => s.layers)
-  const area = useTable(s => s.state?.area)
-  const ranged = useRanged(drawing, stage.detail)
   const shapes = useLiveShapes(drawing)
   return (
     <>
@@ -117,17 +121,25 @@ const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, c
       {layers.grid && (space.hexes ? <TileEdges space={space} hexes={space.hexes} /> : <Grid space={space} />)}
       {layers.zones && <Footprints areas={areas} />}
       {layers.zones && <ZoneLayer shapes={shapes} space={space} players={players} />}
-      {layers.reach && area?.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
+      {layers.reach && area.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
       {layers.ranges && ringsOf(ranged, drawn, space).map(shown => <RangeRing key={shown.key} shown={shown} />)}
     </>
   )
 })
 
 /** Hulls, bases, smoke, shots, ways. */
-function OnPieces({ drawing, icons, stage, scars, cues, overlays, rings }: Props & { rings: readonly Shown[] }) {
+function OnPieces({
+  drawing,
+  icons,
+  stage,
+  scars,
+  cues,
+  overlays,
+  layers,
+  selected,
+  rings,
+}: Props & { rings: readonly Shown[] }) {
   const { space, drawn } = drawing
-  const layers = useTable(s => s.layers)
-  const selected = useTable(s => s.selected)
   const told = new Set(cues.map(({ key }) => key))
   const shapes = useLiveShapes(drawing)
   const deeds = useMemo(() => shapes.filter(isDeed), [shapes])
@@ -162,13 +174,12 @@ function OnPieces({ drawing, icons, stage, scars, cues, overlays, rings }: Props
 const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | null =>
   (selected === null ? null : drawn.byId.get(selected)?.piece.icon) ?? null
 
+type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null }
+
 /** Plates, pins and words: they keep their size. */
-function OnScreen({ drawing, icons, stage, cues, overlays, rings, areas, over }: Props & { rings: readonly Shown[] }) {
+function OnScreen(props: ScreenProps) {
+  const { drawing, icons, stage, cues, overlays, rings, areas, over, layers, selected, hovered, ranged } = props
   const { space, players, drawn } = drawing
-  const layers = useTable(s => s.layers)
-  const selected = useTable(s => s.selected)
-  const hovered = useTable(s => s.hovered)
-  const ranged = useRanged(drawing, stage.detail)
   const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
   const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []

@@ -1,8 +1,8 @@
 import './tones.css'
 import type { Scene } from '@sandtable/kernel'
 import { useEffect, useMemo, useState } from 'react'
-import type { LogLine, Player } from '../host/host.ts'
 import style from './board.module.css'
+import type { BoardLine, BoardPlayer } from './board-props.ts'
 import { useFonts } from './drawing/use-fonts.ts'
 import type { Icons } from './icons.ts'
 import { IdsContext, useIds, useOwnIds } from './ids.ts'
@@ -24,11 +24,11 @@ import { type Drawing, useDrawing } from './use-drawing.ts'
 export type Fit = 'table' | 'fight'
 type Props = {
   scene: Scene
-  players: readonly Player[]
+  players: readonly BoardPlayer[]
   icons: Icons
   fit?: Fit
   /** What has happened: its wrecks and craters lie on the ground. */
-  log?: readonly LogLine[]
+  log?: readonly BoardLine[]
   /** Plates, pins and the ruler of the table. */
   hasWords?: boolean
 }
@@ -88,7 +88,7 @@ export function StaticBoard(props: Props) {
   )
 }
 
-const NO_LOG: readonly LogLine[] = []
+const NO_LOG: readonly BoardLine[] = []
 const NOBODY: readonly string[] = []
 
 function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords = fit === 'fight' }: Props) {

@@ -1,6 +1,6 @@
 import type { Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
-import type { Player } from '../host/host.ts'
+import type { BoardPlayer } from './board-props.ts'
 import { DrawnCache } from './pieces/drawn-cache.ts'
 import type { Drawn } from './pieces/formation.ts'
 import { iconsIn, type Look, looksOf } from './pieces/look.ts'
@@ -10,7 +10,7 @@ import { useSame } from './terrain/use-terrain.ts'
 /** A scene made ready to be drawn. */
 export type Drawing = {
   scene: Scene
-  players: readonly Player[]
+  players: readonly BoardPlayer[]
   space: Space
   drawn: Drawn
   names: readonly string[]
@@ -27,7 +27,7 @@ function useSpace(scene: Scene): Space {
   return useMemo(() => spaceOf(still), [still])
 }
 
-export function useDrawing(scene: Scene, players: readonly Player[]): Drawing {
+export function useDrawing(scene: Scene, players: readonly BoardPlayer[]): Drawing {
   const space = useSpace(scene)
   const cache = useMemo(() => new DrawnCache(players, space), [players, space])
   const drawn = useMemo(() => cache.drawn(scene), [cache, scene])

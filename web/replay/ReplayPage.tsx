@@ -5,13 +5,13 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type CSSProperties, type Ref, useCallback, useMemo, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import { Nav } from '../app/Nav.tsx'
-import { Board } from '../board/Board.tsx'
 import { granted } from '../home/use-begin.ts'
 import { useDrop } from '../home/use-drop.ts'
 import { textOf } from '../home/use-record-file.ts'
 import type { LogLine } from '../host/host.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { createTableStore, TableContext } from '../store/table-store.ts'
+import { TableBoard } from '../table/TableBoard.tsx'
 import { Telling } from '../table/Telling.tsx'
 import { ToolRail } from '../table/ToolRail.tsx'
 import { Tools } from '../table/tools/Tools.tsx'
@@ -156,7 +156,7 @@ function Table({ opened }: { opened: Opened }) {
       <ReplayTop info={info} view={view} onView={setView} isListed={isListed} onList={() => setListed(!isListed)} />
       <main className={style.table} id="main" tabIndex={-1} aria-label="The table">
         <div className={style.stage}>
-          <Board />
+          <TableBoard />
           <ToolRail />
         </div>
         <aside className={`panel ${style.list}`} data-open={isListed} aria-label="What happened">

@@ -2,32 +2,13 @@ import type { Choice, Decision, PieceId, RuleId, Scene, Verdict } from '@sandtab
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import type { BoardCamera } from '../board/board-props.ts'
+import { LAYERS, type LayerId, type Layers } from '../board/layers.ts'
 import type { BoardHandler, BoardPoint, Overlay } from '../board/overlay.ts'
 import type { LogLine, TableLink, TableState, Update } from '../host/host.ts'
 
 export type Tool = 'select' | 'ruler' | 'sight'
 export type Panel = 'ask' | 'piece' | 'log' | 'hand' | 'twin'
-/** What can be shown on the board or not. */
-export type LayerId = 'zones' | 'ranges' | 'reach' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
-export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
-  { id: 'zones', title: 'Zones and footprints', on: true },
-  { id: 'ranges', title: 'Ranges of the selected', on: true },
-  { id: 'reach', title: 'Reach', on: true },
-  { id: 'hulls', title: 'Formations', on: true },
-  { id: 'labels', title: 'Labels', on: true },
-  { id: 'grid', title: 'Grid', on: false },
-  { id: 'scars', title: 'Wrecks and smoke', on: true },
-  { id: 'minimap', title: 'Mini-map', on: true },
-]
-
-/** The eye over the board, as the board offers it to tools and keys. */
-export type BoardCamera = {
-  zoomBy(factor: number): void
-  fit(): void
-  /** The whole table, or on a small screen where the answer may lie. */
-  survey(): void
-  panBy(x: number, y: number): void
-}
 
 /** One table on a screen: what the host says, what is selected, what is being composed. */
 export type TableStore = {
@@ -44,7 +25,7 @@ export type TableStore = {
   /** Pieces somebody points at, in a list, the log or on the board. */
   hovered: readonly PieceId[]
   tool: Tool
-  layers: { readonly [id in LayerId]: boolean }
+  layers: Layers
   /** By who draws them. */
   overlays: { readonly [owner: string]: readonly Overlay[] }
   /** By who takes pointers; the last one registered is asked first. */
@@ -140,7 +121,7 @@ const BARE: Omit<TableStore, Actions> = {
   selected: null,
   hovered: [],
   tool: 'select',
-  layers: Object.fromEntries(LAYERS.map(l => [l.id, l.on])) as { [id in LayerId]: boolean },
+  layers: Object.fromEntries(LAYERS.map(l => [l.id, l.on])) as Layers,
   overlays: {},
   handlers: [],
   panel: null,

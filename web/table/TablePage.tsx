@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
 import { NoPage } from '../app/NoPage.tsx'
 import { AskBar } from '../ask/AskBar.tsx'
-import { Board } from '../board/Board.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
 import { DiceTray } from '../log/DiceTray.tsx'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
@@ -12,6 +11,7 @@ import { HandOver } from './HandOver.tsx'
 import { Keys } from './Keys.tsx'
 import { Panels } from './Panels.tsx'
 import { StackView } from './StackView.tsx'
+import { TableBoard } from './TableBoard.tsx'
 import { Telling } from './Telling.tsx'
 import { ToolRail } from './ToolRail.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -88,7 +88,7 @@ const Things = memo(function Things() {
     <>
       <TopBar />
       <main className={style.table}>
-        {step > 0 && <Board />}
+        {step > 0 && <TableBoard />}
         {step > 1 && <ToolRail />}
         <StackView />
         <AskBar />

@@ -1,7 +1,8 @@
 import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { IconEye, IconMaximize, IconMinus, IconPlus, IconPointer, IconRuler2, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LAYERS, type Tool, useTable, useTableApi } from '../store/table-store.ts'
+import { LAYERS } from '../board/layers.ts'
+import { type Tool, useTable, useTableApi } from '../store/table-store.ts'
 import style from './tool-rail.module.css'
 
 const TOOLS: readonly { id: Tool; label: string; icon: ReactNode }[] = [

@@ -1,5 +1,5 @@
 import type { Ask, Decision, Json, PieceId } from '@sandtable/kernel'
-import type { LogLine } from '../../host/host.ts'
+import type { BoardLine } from '../board-props.ts'
 
 /** Whom a question is about: it is kept in view. */
 export function piecesAsked(ask: Ask): PieceId[] {
@@ -38,10 +38,10 @@ export const isForNewcomers = (ask: Ask): boolean => ask.type === 'arrange' && a
 
 /** So many lines back one looks for those who fought last. */
 const LAST = 60
-const isFight = ({ cues }: LogLine): boolean => cues.some(cue => cue.type !== 'move')
+const isFight = ({ cues }: BoardLine): boolean => cues.some(cue => cue.type !== 'move')
 
 /** Who was in the last fight, of those who are still there: all that fought in the newest choice that somebody fought in. */
-export function piecesInLastFight(log: readonly LogLine[], isThere: (piece: PieceId) => boolean): PieceId[] {
+export function piecesInLastFight(log: readonly BoardLine[], isThere: (piece: PieceId) => boolean): PieceId[] {
   const fights = log.slice(-LAST).filter(line => isFight(line) && line.pieces.some(isThere))
   const seq = fights.at(-1)?.seq
   const fought = fights.filter(line => line.seq === seq).flatMap(line => line.pieces)

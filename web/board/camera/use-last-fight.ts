@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useTable, useTableApi } from '../../store/table-store.ts'
+import type { BoardLine } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import { piecesInLastFight } from './asked.ts'
 import { boxOf } from './box-of.ts'
@@ -10,11 +10,13 @@ import { watchCovers } from './covered.ts'
 const RESTS = 500
 
 /** When a game is over, the last fight is brought into what the sheet at the end leaves free, and again when that is another part. */
-export function useLastFight(box: RefObject<HTMLElement | null>, control: CameraControl, drawn: Drawn): void {
-  const table = useTableApi()
-  const isOver = useTable(s => (s.state?.end ?? null) !== null)
+export function useLastFight(
+  box: RefObject<HTMLElement | null>,
+  control: CameraControl,
+  drawn: Drawn,
+  { log, isOver }: { log: readonly BoardLine[]; isOver: boolean },
+): void {
   const show = useEffectEvent(() => {
-    const log = table.getState().state?.log ?? []
     const fought = piecesInLastFight(log, piece => drawn.byId.has(piece))
     const wanted = boxOf(fought, drawn)
     if (wanted) control.show(wanted)

@@ -1,6 +1,6 @@
 import type { Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useTable, useTableApi } from '../../store/table-store.ts'
+import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
@@ -14,19 +14,16 @@ const UNFOLDS = 350
 /** So long after the table was laid things still come to lie on it. */
 const ARRIVES = 2500
 
+type Wishes = Pick<BoardProps, 'focus' | 'seat' | 'asked' | 'area' | 'pace' | 'owner'>
+
 /** The size of the board, the first look, and the wishes to see something. */
 export function usePlacing(
   box: RefObject<HTMLElement | null>,
   control: CameraControl,
   drawn: Drawn,
   space: Space,
-  isStill: boolean,
+  { focus, seat, asked, area, pace, owner }: Wishes,
 ): void {
-  const table = useTableApi()
-  const focus = useTable(s => s.focus)
-  const seat = useTable(s => s.state?.seat ?? null)
-  const asked = useTable(s => s.answering)
-
   const begin = useEffectEvent(() => {
     const own = drawn.tokens.filter(t => seat === null || t.piece.seat === seat).map(t => t.id)
     control.begin(
@@ -52,7 +49,7 @@ export function usePlacing(
     control.keep(wanted.filter(box => box !== null))
   })
 
-  const survey = useEffectEvent(() => control.survey(boxAroundShapes(table.getState().state?.area ?? [], space)))
+  const survey = useEffectEvent(() => control.survey(boxAroundShapes(area, space)))
 
   const lookAgain = useEffectEvent(() => {
     if (control.isOutgrown || control.isAsBegun) begin()
@@ -85,8 +82,8 @@ export function usePlacing(
   }, [box, control])
   useEffect(() => control.lay(tableOf(space)), [control, space])
   useEffect(() => {
-    control.isStill = isStill
-  }, [control, isStill])
+    control.isStill = pace === 0
+  }, [control, pace])
   useEffect(() => {
     if (focus) show(focus.pieces)
   }, [focus])
@@ -102,10 +99,10 @@ export function usePlacing(
       survey: () => survey(),
       panBy: (x: number, y: number) => control.panBy(x, y),
     }
-    table.getState().set({ camera })
+    const withdraw = owner.offerCamera(camera)
     return () => {
-      if (table.getState().camera === camera) table.getState().set({ camera: null })
+      withdraw()
       control.stop()
     }
-  }, [control, table])
+  }, [control, owner])
 }

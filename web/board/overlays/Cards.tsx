@@ -1,6 +1,5 @@
-import type { RuleId } from '@sandtable/kernel'
 import type { ReactNode } from 'react'
-import { RuleLink } from '../../app/RuleLink.tsx'
+import type { BoardOwner } from '../board-props.ts'
 import { toScreen } from '../camera/camera.ts'
 import { useFollow } from '../camera/use-camera.ts'
 import type { Overlay } from '../overlay.ts'
@@ -29,26 +28,28 @@ export function Beside({ at, way, tone, children }: BesideProps) {
   )
 }
 
-type NoteProps = { title: string; text: string; rule: RuleId; game: string }
-function Note({ title, text, rule, game }: NoteProps) {
+type NoteProps = { title: string; text: string; link: ReactNode }
+function Note({ title, text, link }: NoteProps) {
   return (
     <>
       <h4>{title}</h4>
       <p>{text}</p>
-      <RuleLink rule={rule} game={game} />
+      {link}
     </>
   )
 }
 
 const TONES = { clear: 'good', partial: 'plain', blocked: 'bad' } as const
 
+type CardProps = { overlay: Overlay; space: Space; ruleLink: BoardOwner['ruleLink'] }
+
 /** Why a way ends, and what is seen along a line. */
-export function OverlayCard({ overlay, space, game }: { overlay: Overlay; space: Space; game: string }) {
+export function OverlayCard({ overlay, space, ruleLink }: CardProps) {
   if (overlay.type === 'path' && overlay.breaks) {
     const { at, title, text, rule } = overlay.breaks
     return (
       <Beside at={space.at(at)} way={overlay.points.map(space.at)} tone="bad">
-        <Note title={title} text={text} rule={rule} game={game} />
+        <Note title={title} text={text} link={ruleLink(rule)} />
       </Beside>
     )
   }
@@ -56,7 +57,7 @@ export function OverlayCard({ overlay, space, game }: { overlay: Overlay; space:
   const at = overlay.until ?? overlay.to
   return (
     <Beside at={space.at(at)} way={[space.at(overlay.from), space.at(overlay.to)]} tone={TONES[overlay.result]}>
-      <Note title={overlay.title} text={overlay.text} rule={overlay.rule} game={game} />
+      <Note title={overlay.title} text={overlay.text} link={ruleLink(overlay.rule)} />
     </Beside>
   )
 }

@@ -1,7 +1,7 @@
 import type { SceneShape } from '@sandtable/kernel'
 import { memo } from 'react'
-import type { Player } from '../../host/host.ts'
 import style from '../board.module.css'
+import type { BoardPlayer } from '../board-props.ts'
 import { num } from '../drawing/markup.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { circle, line, ring } from '../drawing/path.ts'
@@ -34,7 +34,7 @@ export function outlineOf(shape: SceneShape, space: Space): { d: string; centre:
 }
 
 /** 'deploy-a' and 'control-a' name a team, which has the colours of its side. */
-export function coloursIn(name: string, players: readonly Player[]): Colours {
+export function coloursIn(name: string, players: readonly BoardPlayer[]): Colours {
   const word = name.slice(name.indexOf('-') + 1)
   const player = players.find(p => p.team === word || p.seat === word)
   if (player) return player.side
@@ -96,7 +96,7 @@ function ControlRing({ d, colours }: { d: string; colours: Colours }) {
   )
 }
 
-type PlaceProps = { shape: SceneShape; space: Space; players: readonly Player[] }
+type PlaceProps = { shape: SceneShape; space: Space; players: readonly BoardPlayer[] }
 
 /** A zone to deploy in, the ring around a point of interest, anything else with a rim. */
 export const Place = memo(function Place({ shape, space, players }: PlaceProps) {

@@ -1,7 +1,7 @@
 import type { Scene, SceneShape } from '@sandtable/kernel'
 import { memo } from 'react'
-import type { Player } from '../../host/host.ts'
 import style from '../board.module.css'
+import type { BoardPlayer } from '../board-props.ts'
 import type { Detail } from '../camera/detail.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
@@ -27,20 +27,20 @@ export const ZoneLayer = memo(function ZoneLayer({
 }: {
   shapes: readonly SceneShape[]
   space: Space
-  players: readonly Player[]
+  players: readonly BoardPlayer[]
 }) {
   return shapes.filter(s => !isDeed(s)).map(shape => <Place key={shape.id} shape={shape} space={space} players={players} />)
 })
 
 /** Who holds a place: its ring says so. */
-function holderOf(shape: SceneShape, shapes: readonly SceneShape[], players: readonly Player[]): Colours {
+function holderOf(shape: SceneShape, shapes: readonly SceneShape[], players: readonly BoardPlayer[]): Colours {
   const control = shapes.find(other => other.style.startsWith('control-') && other.id.startsWith(`${shape.id}-`))
   return control ? coloursIn(control.style, players) : 'nobody'
 }
 type PinProps = {
   shapes: readonly SceneShape[]
   space: Space
-  players: readonly Player[]
+  players: readonly BoardPlayer[]
   detail: Detail
   tokens: readonly Token[]
 }

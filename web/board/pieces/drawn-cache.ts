@@ -1,5 +1,5 @@
 import type { Scene, ScenePiece } from '@sandtable/kernel'
-import type { Player } from '../../host/host.ts'
+import type { BoardPlayer } from '../board-props.ts'
 import type { Space } from '../space/space.ts'
 import { apart } from './apart.ts'
 import { type Drawn, drawnOf, type Formation, formationOf, type Group } from './formation.ts'
@@ -10,13 +10,13 @@ const isSameList = (a: readonly Token[], b: readonly Token[]): boolean =>
 
 /** Makes scenes ready to be drawn, and hands out the very same tokens and formations as long as nothing about them has changed. */
 export class DrawnCache {
-  readonly #players: readonly Player[]
+  readonly #players: readonly BoardPlayer[]
   readonly #space: Space
   readonly #tokens = new WeakMap<ScenePiece, Token>()
   readonly #moved = new WeakMap<Token, Token>()
   readonly #formations = new Map<string, { group: Group; formation: Formation }>()
 
-  constructor(players: readonly Player[], space: Space) {
+  constructor(players: readonly BoardPlayer[], space: Space) {
     this.#players = players
     this.#space = space
   }

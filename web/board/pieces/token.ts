@@ -1,6 +1,6 @@
 import type { Bar, DiagramPart, Footprint, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
-import type { Player } from '../../host/host.ts'
 import type { Side } from '../../ui/side.ts'
+import type { BoardPlayer } from '../board-props.ts'
 import { HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -98,8 +98,8 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
   }
 }
 
-export const coloursOf = (players: readonly Player[], seat: string | null): Colours =>
+export const coloursOf = (players: readonly BoardPlayer[], seat: string | null): Colours =>
   players.find(player => player.seat === seat)?.side ?? 'nobody'
 
-export const tokensOf = (scene: Scene, players: readonly Player[], space: Space): Token[] =>
+export const tokensOf = (scene: Scene, players: readonly BoardPlayer[], space: Space): Token[] =>
   scene.pieces.map(piece => tokenOf(piece, coloursOf(players, piece.seat), space))

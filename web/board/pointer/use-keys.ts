@@ -1,6 +1,6 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type KeyboardEvent, useState } from 'react'
-import { useTableApi } from '../../store/table-store.ts'
+import type { BoardOwner } from '../board-props.ts'
 import { toDrawing } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/camera-control.ts'
 import type { Drawn } from '../pieces/formation.ts'
@@ -23,17 +23,17 @@ export function useKeys(
   control: CameraControl,
   drawn: Drawn,
   space: Space,
+  { owner, selected }: { owner: BoardOwner; selected: PieceId | null },
 ): { cursor: PieceId | null; onKeyDown(event: KeyboardEvent): void } {
-  const table = useTableApi()
   const [cursor, setCursor] = useState<PieceId | null>(null)
 
   const goTo = (way: Point): void => {
-    const start = drawn.byId.get(cursor ?? table.getState().selected ?? '')
+    const start = drawn.byId.get(cursor ?? selected ?? '')
     const from = start?.at ?? toDrawing(control.camera, middleOf(control.free))
     const next = nearestInDirection(drawn.tokens, from, way)
     if (!next) return
     setCursor(next.id)
-    table.getState().hover([next.id])
+    owner.hover([next.id])
     const { x, y } = next.at
     control.show({ left: x - next.radius, right: x + next.radius, top: y - next.radius, bottom: y + next.radius })
   }
@@ -48,17 +48,14 @@ export function useKeys(
       shift: false,
       alt: false,
     }
-    const used = table
-      .getState()
-      .handlers.toReversed()
-      .some(({ handler }) => handler.click?.(point))
-    if (!used) table.getState().select(piece)
+    const isUsed = owner.handlers().some(handler => handler.click?.(point))
+    if (!isUsed) owner.select(piece)
   }
   const find = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): Act => {
     if (ctrlKey || metaKey || altKey) return null
     const way = WAYS[key]
     if (way && shiftKey) return { act: () => control.panBy(-way.x * STEP, -way.y * STEP) }
-    const isFree = table.getState().handlers.length === 0
+    const isFree = owner.handlers().length === 0
     if (way && isFree) return { act: () => goTo(way) }
     if (key === '+' || key === '=') return { act: () => control.zoomBy(1.3) }
     if (key === '-' || key === '−') return { act: () => control.zoomBy(1 / 1.3) }

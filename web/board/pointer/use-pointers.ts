@@ -1,6 +1,6 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTableApi } from '../../store/table-store.ts'
+import type { BoardOwner } from '../board-props.ts'
 import { toDrawing, toScreen } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/camera-control.ts'
 import { holds } from '../drawing/outline.ts'
@@ -34,12 +34,13 @@ type Options = {
   drawn: Drawn
   space: Space
   areas: readonly Area[]
+  hovered: readonly PieceId[]
+  owner: BoardOwner
   skip(): void
 }
 
 /** Pointers on the board: tools and widgets first, then choosing pieces and moving the table. Says which terrain is pointed at. */
-export function usePointers({ box, control, drawn, space, areas, skip }: Options): Area | null {
-  const table = useTableApi()
+export function usePointers({ box, control, drawn, space, areas, hovered, owner, skip }: Options): Area | null {
   const index = useMemo(() => hitIndex(drawn.tokens), [drawn])
   const [over, setOver] = useState<Area | null>(null)
 
@@ -53,25 +54,20 @@ export function usePointers({ box, control, drawn, space, areas, skip }: Options
     return { ...space.place(at), piece, pixel, touch, shift: event.shiftKey, alt: event.altKey }
   })
   const hover = useEffectEvent((point: BoardPoint | null) => {
-    const { hover: say, hovered } = table.getState()
     const found = point?.piece ? (drawn.formationOf(point.piece)?.tokens.map(t => t.id) ?? [point.piece]) : []
-    if (found.length !== hovered.length || found[0] !== hovered[0]) say(found)
+    if (found.length !== hovered.length || found[0] !== hovered[0]) owner.hover(found)
     if (box.current) box.current.dataset.over = point?.piece ? 'piece' : ''
     const place = point && !point.piece && !space.hexes ? space.at(point.at) : null
     setOver(place ? (areas.findLast(area => holds(area.points, place)) ?? null) : null)
   })
-  const choose = useEffectEvent((point: BoardPoint) => table.getState().select(point.piece))
+  const choose = useEffectEvent((point: BoardPoint) => owner.select(point.piece))
   const began = useEffectEvent(() => skip())
 
   useEffect(() => {
     const element = box.current
     if (!element) return
     const pointers = new Pointers(element, control, {
-      handlers: () =>
-        table
-          .getState()
-          .handlers.map(h => h.handler)
-          .reverse(),
+      handlers: () => owner.handlers(),
       point: (screen, event) => pointAt(screen, event),
       hover: point => hover(point),
       click: point => choose(point),
@@ -81,16 +77,14 @@ export function usePointers({ box, control, drawn, space, areas, skip }: Options
         element.dataset.dragging = String(isDragging)
       },
     })
-    table.getState().set({
-      pointAt: event => {
-        const { left, top } = element.getBoundingClientRect()
-        return pointAt({ x: event.clientX - left, y: event.clientY - top }, event)
-      },
+    const withdraw = owner.offerPointAt(event => {
+      const { left, top } = element.getBoundingClientRect()
+      return pointAt({ x: event.clientX - left, y: event.clientY - top }, event)
     })
     return () => {
       pointers.stop()
-      table.getState().set({ pointAt: null })
+      withdraw()
     }
-  }, [box, control, table])
+  }, [box, control, owner])
   return over
 }

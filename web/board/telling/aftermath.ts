@@ -1,5 +1,5 @@
 import type { Cue, ScenePoint } from '@sandtable/kernel'
-import type { LogLine } from '../../host/host.ts'
+import type { BoardLine } from '../board-props.ts'
 
 type Shot = Extract<Cue, { type: 'shot' }>
 export type Mark = { key: string; at: ScenePoint; icon: string | null; radius: number }
@@ -13,9 +13,9 @@ export type Aftermath = {
   smoke: readonly { key: string; at: ScenePoint }[]
 }
 
-const since = (lines: readonly LogLine[], isBorder: (line: LogLine) => boolean): readonly LogLine[] =>
+const since = (lines: readonly BoardLine[], isBorder: (line: BoardLine) => boolean): readonly BoardLine[] =>
   lines.slice(lines.findLastIndex(isBorder) + 1)
-const keyed = <T>(lines: readonly LogLine[], pick: (cue: Cue, key: string) => T | null): T[] =>
+const keyed = <T>(lines: readonly BoardLine[], pick: (cue: Cue, key: string) => T | null): T[] =>
   lines.flatMap(line => line.cues.map((cue, i) => pick(cue, `${line.id}-${i}`)).filter(found => found !== null))
 
 const markOf = (cue: Cue, key: string): Mark | null => {
@@ -23,7 +23,7 @@ const markOf = (cue: Cue, key: string): Mark | null => {
   return cue.type === 'blast' ? { key, at: cue.at, icon: null, radius: cue.radius } : null
 }
 
-export function aftermathOf(log: readonly LogLine[]): Aftermath {
+export function aftermathOf(log: readonly BoardLine[]): Aftermath {
   const turn = since(log, line => line.weight === 'turn' || line.weight === 'round')
   const round = since(log, line => line.weight === 'round')
   return {

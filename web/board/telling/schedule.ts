@@ -1,5 +1,5 @@
 import type { Cue } from '@sandtable/kernel'
-import type { LogLine } from '../../host/host.ts'
+import type { BoardLine } from '../board-props.ts'
 
 /** A cue with its time, in milliseconds from the beginning. */
 export type Timed = { key: string; cue: Cue; from: number; lasts: number }
@@ -10,7 +10,7 @@ const EVENT = 450
 const STAGGER = 260
 
 /** Lines one after the other, the cues of one line together; the more there are, the closer they follow. */
-export function scheduled(lines: readonly LogLine[], pace: number): Timed[] {
+export function scheduled(lines: readonly BoardLine[], pace: number): Timed[] {
   const told = lines.filter(line => line.cues.length > 0)
   const lasts = EVENT * pace
   const room = LONGEST * pace - lasts

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { LogLine } from '../../host/host.ts'
+import type { BoardLine } from '../board-props.ts'
 import type { Space } from '../space/space.ts'
 import type { Scar } from '../terrain/scars.ts'
 import { useSame } from '../terrain/use-terrain.ts'
@@ -20,7 +20,7 @@ const scarOf = ({ key, at, icon, radius }: Mark, space: Space): Scar => ({
 type Scars = { laid: readonly Scar[]; fresh: readonly Scar[]; after: Aftermath }
 
 /** Scars that lie in the ground, those that came since, and what else remains of what happened. */
-export function useScars(log: readonly LogLine[], space: Space, isShown: boolean): Scars {
+export function useScars(log: readonly BoardLine[], space: Space, isShown: boolean): Scars {
   const after = useMemo(() => aftermathOf(log), [log])
   const all = useMemo(() => after.marks.map(mark => scarOf(mark, space)), [after, space])
   const [laidCount, setLaidCount] = useState(0)

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import type { LogLine } from '../../host/host.ts'
-import { usePace } from '../../settings/use-pace.ts'
+import type { BoardLine } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { movesOf, playMoves } from './moves.ts'
@@ -8,13 +7,13 @@ import { scheduled, type Timed } from './schedule.ts'
 
 /** What is being told now; `skip` ends it at once. */
 export function useTelling(
-  telling: readonly LogLine[],
+  telling: readonly BoardLine[],
+  pace: number,
   space: Space,
   drawn: Drawn,
   stage: RefObject<Element | null>,
 ): { cues: readonly Timed[]; skip(): void } {
-  const pace = usePace()
-  const [skipped, setSkipped] = useState<readonly LogLine[] | null>(null)
+  const [skipped, setSkipped] = useState<readonly BoardLine[] | null>(null)
   const isOver = pace === 0 || skipped === telling
   const cues = useMemo(() => (isOver ? [] : scheduled(telling, pace)), [telling, pace, isOver])
   useEffect(() => {

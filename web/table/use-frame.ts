@@ -1,23 +1,14 @@
-import type { Scene } from '@sandtable/kernel'
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import type { LogLine, Player } from '../host/host.ts'
+import type { Frame } from '../board/board-props.ts'
 import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 
-/** What the board draws at one time: scene, lines and log belong together. */
-export type Frame = {
-  /** Whose eyes it is seen with. */
-  view: string
-  game: string
-  players: readonly Player[]
-  scene: Scene
-  telling: readonly LogLine[]
-  log: readonly LogLine[]
-}
+/** A frame, whose eyes it is seen with, and its game. */
+type SeenFrame = { view: string; game: string; drawn: Frame; telling: TableStore['telling'] }
 
 const viewOf = ({ state }: TableStore): string | null => (state ? JSON.stringify([state.id, state.seat]) : null)
 
 /** The newest frame. The log is taken along with the scene: it is known before, and must not be drawn before. */
-function useNewest(): Frame | null {
+function useNewest(): SeenFrame | null {
   const table = useTableApi()
   const view = useTable(viewOf)
   const scene = useTable(s => s.scene)
@@ -26,17 +17,17 @@ function useNewest(): Frame | null {
   return useMemo(() => {
     const { state } = table.getState()
     if (!state || !scene || !players || view === null) return null
-    return { view, game: state.game, players, scene, telling, log: state.log }
+    return { view, game: state.game, drawn: { players, scene, telling, log: state.log }, telling }
   }, [table, view, scene, players, telling])
 }
 
 /** The frame on the board. It comes a moment after the words, drawn in slices that never keep the page busy. */
-export function useFrame(): Frame | null {
+export function useFrame(): SeenFrame | null {
   const table = useTableApi()
   const newest = useNewest()
-  const drawn = useDeferredValue(newest)
+  const deferred = useDeferredValue(newest)
   // Not one frame of what other eyes have seen.
-  const frame = newest && drawn?.view === newest.view ? drawn : newest
+  const frame = newest && deferred?.view === newest.view ? deferred : newest
   const telling = frame?.telling ?? null
   useEffect(() => {
     if (telling) table.getState().set({ begun: telling })

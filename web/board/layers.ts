@@ -1,0 +1,14 @@
+/** What can be shown on the board or not. */
+export type LayerId = 'zones' | 'ranges' | 'reach' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
+export type Layers = { readonly [id in LayerId]: boolean }
+
+export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
+  { id: 'zones', title: 'Zones and footprints', on: true },
+  { id: 'ranges', title: 'Ranges of the selected', on: true },
+  { id: 'reach', title: 'Reach', on: true },
+  { id: 'hulls', title: 'Formations', on: true },
+  { id: 'labels', title: 'Labels', on: true },
+  { id: 'grid', title: 'Grid', on: false },
+  { id: 'scars', title: 'Wrecks and smoke', on: true },
+  { id: 'minimap', title: 'Mini-map', on: true },
+]
