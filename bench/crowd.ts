@@ -65,7 +65,7 @@ const turn = proc<{ turns: number }>()('turn', 'CROWD-1', {
   },
 })
 
-export const crowd: Game<World, Hooks, Setup, World> = {
+export const crowd: Game<{ world: World; hooks: Hooks; setup: Setup; view: World }> = {
   id: 'crowd',
   name: 'Crowd',
   version: '1',

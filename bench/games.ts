@@ -1,5 +1,5 @@
 import { FIXED_EFFORT, makeBot, TIMED } from '@sandtable/bots'
-import { type AnyGame, type JsonObject, matchOf, rngOf, Session } from '@sandtable/kernel'
+import { type AnyGame, engineOf, type JsonObject, rngOf, Session } from '@sandtable/kernel'
 import { playGame } from '@sandtable/lab'
 import { makerWar } from '@sandtable/maker-war'
 import { toy } from '@sandtable/testkit/toy/game'
@@ -10,38 +10,38 @@ const setupOf = (game: AnyGame, preset: string): JsonObject => game.presets.find
 
 /** Random choices a second, candidates, checks and events included. */
 function randomChoices(game: AnyGame, preset: string): number {
-  const match = matchOf(game)
+  const engine = engineOf(game)
   const rng = rngOf('bench')
   let games = 0
   const fresh = () => {
-    const opened = Session.open(match, { setup: setupOf(game, preset) }, { kind: 'fast', seed: `bench ${games++}` })
+    const opened = Session.open(engine, { setup: setupOf(game, preset) }, { kind: 'fast', seed: `bench ${games++}` })
     if (!opened.ok) throw new Error(`'${preset}' cannot begin`)
     return opened.value
   }
   let session = fresh()
   return perSecond(() => {
     if (session.state.outcome) session = fresh()
-    const seat = match.waitingFor(session.state)[0]!
-    session.apply(seat, rng.pick(match.candidates(session.state, seat, rng)))
+    const seat = engine.waitingFor(session.state)[0]!
+    session.apply(seat, rng.pick(engine.candidates(session.state, seat, rng)))
   }, 1000)
 }
 
 /** Seconds of a whole game of two greedy bots at fixed effort: the median of some. */
 function greedyGame(game: AnyGame, preset: string, games = 5): number {
-  const match = matchOf(game)
-  const bots = [makeBot('greedy', match, FIXED_EFFORT), makeBot('greedy', match, FIXED_EFFORT)]
+  const engine = engineOf(game)
+  const bots = [makeBot('greedy', engine, FIXED_EFFORT), makeBot('greedy', engine, FIXED_EFFORT)]
   const from = { setup: setupOf(game, preset) }
   const each = Array.from(
     { length: games },
-    (_, i) => playGame(match, from, { kind: 'fast', seed: `bench ${i}` }, bots, { seed: `${i}` }).ms,
+    (_, i) => playGame(engine, from, { kind: 'fast', seed: `bench ${i}` }, bots, { seed: `${i}` }).ms,
   )
   return each.toSorted((a, b) => a - b)[Math.floor(games / 2)]! / 1000
 }
 
 /** The slowest choice, in milliseconds, of a greedy bot that is given 300. */
 function slowestChoice(game: AnyGame, preset: string, most: number): number {
-  const match = matchOf(game)
-  const timed = makeBot('greedy', match, TIMED)
+  const engine = engineOf(game)
+  const timed = makeBot('greedy', engine, TIMED)
   let slowest = 0
   const bot: typeof timed = {
     name: timed.name,
@@ -52,7 +52,7 @@ function slowestChoice(game: AnyGame, preset: string, most: number): number {
       return choice
     },
   }
-  playGame(match, { setup: setupOf(game, preset) }, { kind: 'fast', seed: 'bench' }, [bot, bot], { seed: 'bench', most })
+  playGame(engine, { setup: setupOf(game, preset) }, { kind: 'fast', seed: 'bench' }, [bot, bot], { seed: 'bench', most })
   return slowest
 }
 

@@ -1,9 +1,9 @@
-import { copy, type DiceOrigin, fastDice, matchOf, Session, sealedDice } from '@sandtable/kernel'
+import { copy, type DiceOrigin, engineOf, fastDice, Session, sealedDice } from '@sandtable/kernel'
 import { crowd, unitOf } from './crowd.ts'
 import { atLeast, below, perSecond, plain, type Row } from './measure.ts'
 
-const match = matchOf(crowd)
-type World = ReturnType<typeof match.start>['state']['world']
+const engine = engineOf(crowd)
+type World = ReturnType<typeof engine.start>['state']['world']
 
 /** A short step for the unit in turn. */
 function step({ units, turn, ...world }: World, i: number) {
@@ -13,7 +13,7 @@ function step({ units, turn, ...world }: World, i: number) {
 
 /** Choices a second on the path of server and bots: checked, played in place, recorded, hashed every 20th. */
 function inPlace(dice: DiceOrigin): number {
-  const opened = Session.open(match, { setup: { units: 200, turns: 1e9 } }, dice)
+  const opened = Session.open(engine, { setup: { units: 200, turns: 1e9 } }, dice)
   if (!opened.ok) throw new Error('the crowd cannot begin')
   const session = opened.value
   return perSecond(i => {
@@ -24,9 +24,9 @@ function inPlace(dice: DiceOrigin): number {
 }
 
 function pure(): number {
-  let { state } = match.start({ units: 200, turns: 1e9 }, fastDice('bench'))
+  let { state } = engine.start({ units: 200, turns: 1e9 }, fastDice('bench'))
   return perSecond(i => {
-    const applied = match.apply(state, state.wait.asked[0]!.seat, step(state.world, i))
+    const applied = engine.apply(state, state.wait.asked[0]!.seat, step(state.world, i))
     if (!applied.ok) throw new Error(applied.violations[0]!.text)
     state = applied.state
   })
@@ -37,7 +37,7 @@ export function kernelRows(peer: number | null): Row[] {
   const fast = inPlace({ kind: 'fast', seed: 'bench' })
   const sealed = inPlace(sealedDice('b7'.repeat(32)))
   const shared = pure()
-  const state = match.start({ units: 100, turns: 1e9 }, fastDice('bench')).state
+  const state = engine.start({ units: 100, turns: 1e9 }, fastDice('bench')).state
   const copies = perSecond(() => copy(state))
   const against = (what: string, value: number, times: number) =>
     peer === null

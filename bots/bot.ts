@@ -1,4 +1,4 @@
-import type { Input, JsonObject, Match, MatchView, Rng } from '@sandtable/kernel'
+import type { Engine, GameTypes, GameView, Input, JsonObject, Rng } from '@sandtable/kernel'
 
 /** Milliseconds that only grow. Given from outside, so that a test can say how long thinking takes. */
 export type Clock = { now(): number }
@@ -7,7 +7,7 @@ export const wallClock: Clock = { now: () => performance.now() }
 /** Answers for one seat from what that seat may know: it gets views, never a state. */
 export interface Bot<V extends JsonObject> {
   readonly name: string
-  choose(seen: MatchView<V>, rng: Rng, clock: Clock): Input
+  choose(seen: GameView<V>, rng: Rng, clock: Clock): Input
 }
 
 export type BotOptions = {
@@ -24,7 +24,4 @@ export const TIMED: BotOptions = { thinkMs: 300, samples: 64, width: 200 }
 /** For batches: limited by effort alone. */
 export const FIXED_EFFORT: BotOptions = { thinkMs: null, samples: 4, width: 40 }
 
-export type BotMaker = <W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  options: BotOptions,
-) => Bot<V>
+export type BotMaker = <G extends GameTypes>(engine: Engine<G>, options: BotOptions) => Bot<G['view']>

@@ -1,4 +1,13 @@
-import { type Choice, fastDice, type Input, type JsonObject, type Match, type MatchView, type Rng } from '@sandtable/kernel'
+import {
+  type Choice,
+  type Engine,
+  fastDice,
+  type GameTypes,
+  type GameView,
+  type Input,
+  type JsonObject,
+  type Rng,
+} from '@sandtable/kernel'
 
 /** What a believed world offers the holder of this view, best first. */
 export type Candidates = {
@@ -8,18 +17,14 @@ export type Candidates = {
 }
 
 /** The candidates of one world that the holder of this view could believe in. */
-export function candidatesOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
-  rng: Rng,
-): Candidates {
+export function candidatesOf<G extends GameTypes>(engine: Engine<G>, seen: GameView<G['view']>, rng: Rng): Candidates {
   const { seat } = seen
   if (seat === null) throw new Error('a spectator has nothing to choose')
-  const state = match.believe(seen, fastDice(seedFrom(rng)), rng)
+  const state = engine.believe(seen, fastDice(seedFrom(rng)), rng)
   return {
-    choices: match.candidates(state, seat, rng),
+    choices: engine.candidates(state, seat, rng),
     interjections: () =>
-      match.game.interjections
+      engine.game.interjections
         .filter(i => i.play)
         .flatMap(({ spec, subject }) => {
           const now = subject(state.world, seat)
@@ -30,7 +35,7 @@ export function candidatesOf<W extends JsonObject, S extends JsonObject, V exten
 }
 
 /** The first of the choices; a question without one is a fault of the game. */
-export function firstOf(choices: readonly Choice[], { asked, seat }: Pick<MatchView<JsonObject>, 'asked' | 'seat'>): Choice {
+export function firstOf(choices: readonly Choice[], { asked, seat }: Pick<GameView<JsonObject>, 'asked' | 'seat'>): Choice {
   const [first] = choices
   if (!first) throw new Error(`no candidate for '${asked.find(a => a.seat === seat)?.kind ?? 'a question never asked'}'`)
   return first

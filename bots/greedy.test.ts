@@ -1,23 +1,12 @@
-import {
-  type Game,
-  type HookTable,
-  type JsonObject,
-  type Match,
-  matchOf,
-  refused,
-  rngOf,
-  type SeatId,
-  Session,
-} from '@sandtable/kernel'
-import { toy } from '@sandtable/testkit/toy/game'
+import { type Engine, engineOf, type Game, refused, rngOf, type SeatId, Session } from '@sandtable/kernel'
+import { type Toy, toy } from '@sandtable/testkit/toy/game'
 import { deepFreeze } from '@sandtable/testkit/tree'
 import { describe, expect, test } from 'vitest'
 import { type Clock, FIXED_EFFORT, TIMED } from './bot.ts'
 import { candidatesOf } from './candidates.ts'
 import { makeGreedy } from './greedy.ts'
 
-type Toy = typeof toy
-const match = matchOf(toy)
+const engine = engineOf(toy)
 const noClock: Clock = {
   now() {
     throw new Error('the clock was read')
@@ -27,26 +16,23 @@ const noClock: Clock = {
 /** A game of the toy, played by first candidates until this is asked. */
 function sessionAt(kind: string, preset = 'clash') {
   const { setup } = toy.presets.find(p => p.id === preset)!
-  const opened = Session.open(match, { setup }, { kind: 'fast', seed: 'bots' })
+  const opened = Session.open(engine, { setup }, { kind: 'fast', seed: 'bots' })
   if (!opened.ok) throw new Error('the preset cannot begin')
   const session = opened.value
   const rng = rngOf('bots')
   for (;;) {
-    const seat = match.waitingFor(session.state)[0]!
-    if (match.decision(session.state, seat)!.kind === kind) return { session, seat }
-    session.apply(seat, match.candidates(session.state, seat, rng)[0])
+    const seat = engine.waitingFor(session.state)[0]!
+    if (engine.decision(session.state, seat)!.kind === kind) return { session, seat }
+    session.apply(seat, engine.candidates(session.state, seat, rng)[0])
   }
 }
 function viewAt(kind: string) {
   const { session, seat } = sessionAt(kind)
-  return match.view(session.state, seat)
+  return engine.view(session.state, seat)
 }
 
 /** The toy with another evaluation, or anything else changed. */
-const changed = (change: Partial<Toy>): Match<JsonObject, JsonObject, ReturnType<Toy['view']>> => {
-  const game: Toy = { ...toy, ...change }
-  return matchOf(game as Game<JsonObject, HookTable, JsonObject, ReturnType<Toy['view']>>)
-}
+const changed = (change: Partial<Game<Toy>>): Engine<Toy> => engineOf({ ...toy, ...change })
 
 describe('the choice', () => {
   test('leads to the best looking end', () => {
@@ -71,15 +57,15 @@ describe('the choice', () => {
   test('is the first candidate when all are worth the same', () => {
     const seen = viewAt('toy.move')
     const bot = makeGreedy(changed({ evaluate: () => 7 }), FIXED_EFFORT)
-    expect(bot.choose(seen, rngOf('same'), noClock)).toEqual(candidatesOf(match, seen, rngOf('same')).choices[0])
+    expect(bot.choose(seen, rngOf('same'), noClock)).toEqual(candidatesOf(engine, seen, rngOf('same')).choices[0])
   })
 
   test('is the first candidate when believed worlds refuse them all, or cannot go on', () => {
     const seen = viewAt('toy.move')
-    const first = candidatesOf(match, seen, rngOf('same')).choices[0]
-    const refusing = { ...match, applyInPlace: () => refused('TOY-MOVE-01', 'never') }
+    const first = candidatesOf(engine, seen, rngOf('same')).choices[0]
+    const refusing = { ...engine, applyInPlace: () => refused('TOY-MOVE-01', 'never') }
     const failing = {
-      ...match,
+      ...engine,
       applyInPlace() {
         throw new Error('impossible')
       },
@@ -92,10 +78,10 @@ describe('the choice', () => {
     const seen = viewAt('toy.activate')
     const outcome = (winners: readonly SeatId[]) => ({ winners, rule: 'TOY-END-01' as const, text: '', scores: {} })
     const units = seen.asked[0]!.subject.units as readonly string[]
-    const ending = (lost: string, won: string): typeof match => ({
-      ...match,
+    const ending = (lost: string, won: string): typeof engine => ({
+      ...engine,
       applyInPlace(state, seat, raw) {
-        const applied = match.applyInPlace(state, seat, raw)
+        const applied = engine.applyInPlace(state, seat, raw)
         const picked = JSON.stringify(raw)
         if (picked.includes(lost)) state.outcome = outcome(['somebody else'])
         if (picked.includes(won)) state.outcome = outcome([seat])
@@ -111,13 +97,13 @@ describe('the choice', () => {
 
   test('with a fixed effort depends on view and rng alone, and leaves the view as it was', () => {
     const seen = deepFreeze(viewAt('toy.move'))
-    const bot = makeGreedy(match, FIXED_EFFORT)
+    const bot = makeGreedy(engine, FIXED_EFFORT)
     expect(bot.choose(seen, rngOf('a'), noClock)).toEqual(bot.choose(seen, rngOf('a'), noClock))
   })
 
   test('is refused to a spectator', () => {
     const { session } = sessionAt('toy.move')
-    expect(() => makeGreedy(match, FIXED_EFFORT).choose(match.view(session.state, null), rngOf('a'), noClock)).toThrow(
+    expect(() => makeGreedy(engine, FIXED_EFFORT).choose(engine.view(session.state, null), rngOf('a'), noClock)).toThrow(
       'spectator',
     )
   })
@@ -161,11 +147,11 @@ describe('the thinking time', () => {
   test('is kept inside a course when answering takes long', () => {
     const seen = viewAt('toy.activate')
     let time = 0
-    const game: typeof match = {
-      ...match,
+    const game: typeof engine = {
+      ...engine,
       applyInPlace(state, seat, raw) {
         time += 40
-        return match.applyInPlace(state, seat, raw)
+        return engine.applyInPlace(state, seat, raw)
       },
     }
     makeGreedy(game, { ...TIMED, thinkMs: 200 }).choose(seen, rngOf('t'), { now: () => time })
@@ -177,7 +163,7 @@ describe('the thinking time', () => {
     const seen = viewAt('toy.move')
     let time = 0
     const clock = { now: () => (time += 1000) }
-    const choice = makeGreedy(match, TIMED).choose(seen, rngOf('same'), clock)
-    expect(choice).toEqual(candidatesOf(match, seen, rngOf('same')).choices[0])
+    const choice = makeGreedy(engine, TIMED).choose(seen, rngOf('same'), clock)
+    expect(choice).toEqual(candidatesOf(engine, seen, rngOf('same')).choices[0])
   })
 })

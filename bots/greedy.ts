@@ -1,4 +1,4 @@
-import { type Choice, type Course, coursesOf, type JsonObject, type Match, type MatchView, type SeatId } from '@sandtable/kernel'
+import { type Choice, type Course, coursesOf, type Engine, type GameTypes, type GameView, type SeatId } from '@sandtable/kernel'
 import type { Bot, BotOptions } from './bot.ts'
 import { candidatesOf, firstOf, seedFrom } from './candidates.ts'
 import { type Timer, timerOf } from './timer.ts'
@@ -21,27 +21,24 @@ const FEWER = 3
  * A first round looks at a course or a few of every candidate, later rounds at more courses of the best few, until the time or the samples
  * are used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first.
  */
-export function makeGreedy<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  options: BotOptions,
-): Bot<V> {
+export function makeGreedy<G extends GameTypes>(engine: Engine<G>, options: BotOptions): Bot<G['view']> {
   return {
     name: 'greedy',
     choose(seen, rng, clock) {
       const timer = timerOf(clock, options.thinkMs)
-      const { choices } = candidatesOf(match, seen, rng)
+      const { choices } = candidatesOf(engine, seen, rng)
       const first = firstOf(choices, seen)
       timer.lap()
       const entries = choices.slice(0, options.width).map((choice): Entry => ({ choice, value: null, exact: false }))
-      return ranked(match, seen, entries, options.samples, seedFrom(rng), timer)[0]?.choice ?? first
+      return ranked(engine, seen, entries, options.samples, seedFrom(rng), timer)[0]?.choice ?? first
     },
   }
 }
 
 /** The entries that stayed in the race to the end, best first. */
-function ranked<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+function ranked<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   entries: readonly Entry[],
   samples: number,
   seed: string,
@@ -54,7 +51,7 @@ function ranked<W extends JsonObject, S extends JsonObject, V extends JsonObject
       if (entry.exact) continue
       if (timer.isUp()) return bestFirst(race)
       // The same seed for all: they are compared under the same luck.
-      const found = worthOf(match, seen, entry.choice, n, `${seed}/${n}`, timer)
+      const found = worthOf(engine, seen, entry.choice, n, `${seed}/${n}`, timer)
       if (found === null) return bestFirst(race)
       Object.assign(entry, found)
     }
@@ -67,9 +64,9 @@ const bestFirst = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b
 const rankOf = ({ value }: Entry): number => value ?? -2 * WON
 
 /** What a choice seems worth, as the mean over `n` courses; null when the time ran out before it was known. */
-function worthOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+function worthOf<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   choice: Choice,
   n: number,
   seed: string,
@@ -80,12 +77,12 @@ function worthOf<W extends JsonObject, S extends JsonObject, V extends JsonObjec
     return timer.isUp()
   }
   try {
-    const { exact, courses } = coursesOf(match, seen, choice, { n, seed, stop })
+    const { exact, courses } = coursesOf(engine, seen, choice, { n, seed, stop })
     let sum = 0
     let weight = 0
     for (const course of courses) {
       if (stop()) return null
-      sum += course.weight * standing(match, course, seen.seat!)
+      sum += course.weight * standing(engine, course, seen.seat!)
       weight += course.weight
     }
     return stop() ? null : { value: weight > 0 ? sum / weight : null, exact }
@@ -96,12 +93,8 @@ function worthOf<W extends JsonObject, S extends JsonObject, V extends JsonObjec
 }
 
 /** How the end of a course looks to the seat. */
-function standing<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  { state }: Course<W>,
-  seat: SeatId,
-): number {
+function standing<G extends GameTypes>(engine: Engine<G>, { state }: Course<G['world']>, seat: SeatId): number {
   const winners = state.outcome?.winners ?? []
   if (winners.length > 0) return winners.includes(seat) ? WON : -WON
-  return match.game.evaluate(match.game.view(state.world, seat), seat)
+  return engine.game.evaluate(engine.game.view(state.world, seat), seat)
 }

@@ -1,10 +1,10 @@
-import type { JsonObject, Match } from '@sandtable/kernel'
+import type { Engine, GameTypes } from '@sandtable/kernel'
 import { type Bot, type BotMaker, type BotOptions, TIMED } from './bot.ts'
 import { makeGreedy } from './greedy.ts'
 import { makeRandom } from './random.ts'
 
 /**
- * Every bot by its name. A stronger one is added here in one line: a maker that gets the match (for `believe`, `candidates`,
+ * Every bot by its name. A stronger one is added here in one line: a maker that gets the engine (for `believe`, `candidates`,
  * `applyInPlace` and `view`) and the limits, and gives a Bot. It may search as deep as it likes over states it believes in (`believe`
  * makes them from a view), has to keep `thinkMs` by the clock it is handed (see timer.ts), and with `thinkMs: null` has to choose by
  * view and rng alone.
@@ -12,12 +12,8 @@ import { makeRandom } from './random.ts'
 export const BOTS: { readonly [name: string]: BotMaker } = { random: makeRandom, greedy: makeGreedy }
 
 /** A bot by its name; what the options leave out is as for play against a person. */
-export function makeBot<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  name: string,
-  match: Match<W, S, V>,
-  options: Partial<BotOptions> = {},
-): Bot<V> {
+export function makeBot<G extends GameTypes>(name: string, engine: Engine<G>, options: Partial<BotOptions> = {}): Bot<G['view']> {
   const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined
   if (!make) throw new Error(`there is no bot '${name}'; there are ${Object.keys(BOTS).join(', ')}`)
-  return make(match, { ...TIMED, ...options })
+  return make(engine, { ...TIMED, ...options })
 }

@@ -1,4 +1,4 @@
-import { fastDice, matchOf, rngOf } from '@sandtable/kernel'
+import { engineOf, fastDice, rngOf } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import { wallClock } from './bot.ts'
@@ -6,16 +6,16 @@ import { candidatesOf } from './candidates.ts'
 import { BOTS, makeBot } from './make-bot.ts'
 import { makeRandom } from './random.ts'
 
-const match = matchOf(toy)
+const engine = engineOf(toy)
 
 describe('random', () => {
   test('gives candidates, every one of them sooner or later', () => {
-    const { state } = match.start(toy.presets[0]!.setup, fastDice('r'))
-    const seat = match.waitingFor(state)[0]!
-    const seen = match.view(state, seat)
+    const { state } = engine.start(toy.presets[0]!.setup, fastDice('r'))
+    const seat = engine.waitingFor(state)[0]!
+    const seen = engine.view(state, seat)
     const rng = rngOf('r')
-    const given = new Set(Array.from({ length: 60 }, () => JSON.stringify(makeRandom(match).choose(seen, rng, wallClock))))
-    const listed = candidatesOf(match, seen, rng).choices.map(c => JSON.stringify(c))
+    const given = new Set(Array.from({ length: 60 }, () => JSON.stringify(makeRandom(engine).choose(seen, rng, wallClock))))
+    const listed = candidatesOf(engine, seen, rng).choices.map(c => JSON.stringify(c))
     expect([...given].sort()).toEqual(listed.sort())
   })
 
@@ -29,19 +29,19 @@ describe('random', () => {
     }
     const begun = toy.readPosition(position)
     if (!begun.ok) throw new Error('no such position')
-    const { state } = match.startFrom(begun.value, fastDice('r'))
-    const seen = match.view(state, 'red')
+    const { state } = engine.startFrom(begun.value, fastDice('r'))
+    const seen = engine.view(state, 'red')
     const rng = rngOf('i')
-    const inputs = Array.from({ length: 600 }, () => makeRandom(match).choose(seen, rng, wallClock))
+    const inputs = Array.from({ length: 600 }, () => makeRandom(engine).choose(seen, rng, wallClock))
     const unasked = inputs.filter(i => i.type === 'interject')
     expect(new Set(unasked.map(i => i.kind))).toEqual(new Set(['toy.rations']))
     expect(unasked.length).toBeGreaterThan(5)
     expect(unasked.length).toBeLessThan(60)
-    for (const input of unasked) expect(match.check(state, 'red', input).ok).toBe(true)
+    for (const input of unasked) expect(engine.check(state, 'red', input).ok).toBe(true)
   })
 
   test('says which question has no candidate', () => {
-    const mute = matchOf({ ...toy, asks: toy.asks.map(spec => ({ ...spec, candidates: () => [] })) })
+    const mute = engineOf({ ...toy, asks: toy.asks.map(spec => ({ ...spec, candidates: () => [] })) })
     const { state } = mute.start(toy.presets[0]!.setup, fastDice('r'))
     expect(() => makeRandom(mute).choose(mute.view(state, 'red'), rngOf('r'), wallClock)).toThrow("no candidate for 'toy.deploy'")
   })
@@ -49,9 +49,9 @@ describe('random', () => {
 
 describe('makeBot', () => {
   test('knows every bot by its name', () => {
-    for (const name of Object.keys(BOTS)) expect(makeBot(name, match).name).toBe(name)
+    for (const name of Object.keys(BOTS)) expect(makeBot(name, engine).name).toBe(name)
   })
   test('names those it has when asked for another', () => {
-    expect(() => makeBot('constructor', match)).toThrow("there is no bot 'constructor'; there are random, greedy")
+    expect(() => makeBot('constructor', engine)).toThrow("there is no bot 'constructor'; there are random, greedy")
   })
 })

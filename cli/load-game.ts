@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyGame, type JsonObject, type Match, matchOf, type RuleEntry, rulesIn, type SeatId } from '@sandtable/kernel'
+import { type AnyGame, type Engine, engineOf, type GameTypes, type RuleEntry, rulesIn, type SeatId } from '@sandtable/kernel'
 import type { Start } from '@sandtable/lab'
 import { type Entry, findGame, GAMES } from '@sandtable/registry'
 import { ROOT, readTextFile } from './files.ts'
 import { WrongUse } from './wrong-use.ts'
 
-export type AnyMatch = Match<JsonObject, JsonObject, JsonObject>
-export type LoadedGame = { entry: Entry; game: AnyGame; match: AnyMatch }
+export type AnyEngine = Engine<GameTypes>
+export type LoadedGame = { entry: Entry; game: AnyGame; engine: AnyEngine }
 
 export const entryOf = (id: string): Entry => {
   const entry = findGame(id)
@@ -18,7 +18,7 @@ export const entryOf = (id: string): Entry => {
 export async function loadGame(id: string): Promise<LoadedGame> {
   const entry = entryOf(id)
   const game = await entry.load()
-  return { entry, game, match: matchOf(game) }
+  return { entry, game, engine: engineOf(game) }
 }
 
 /** The presets of a game as ways to begin: all, or the one named. */

@@ -9,7 +9,7 @@ import {
   seenEvents,
   type Violation,
 } from '@sandtable/kernel'
-import type { AnyMatch } from './load-game.ts'
+import type { AnyEngine } from './load-game.ts'
 
 export const say = (...lines: readonly string[]): void => {
   for (const line of lines) process.stdout.write(`${line}\n`)
@@ -40,19 +40,19 @@ export const violationText = ({ rule, text, params }: Violation): string => {
 type AnyState = GameState<JsonObject>
 
 /** What a seat (null: a spectator) is told of these events, with names as it sees them now. */
-export function logLines({ game }: AnyMatch, { world }: AnyState, events: readonly GameEvent[], seat: SeatId | null): string[] {
+export function logLines({ game }: AnyEngine, { world }: AnyState, events: readonly GameEvent[], seat: SeatId | null): string[] {
   const view = game.view(world, seat)
   return seenEvents(events, seat).map(event => game.sentence(event, view))
 }
 
 /** The whole truth of these events, for a referee: of every one what those see who may see it. */
-export function openLogLines({ game }: AnyMatch, { world }: AnyState, events: readonly GameEvent[]): string[] {
+export function openLogLines({ game }: AnyEngine, { world }: AnyState, events: readonly GameEvent[]): string[] {
   const view = game.view(world, null)
   return events.map(event => game.sentence({ ...event, secret: null }, view))
 }
 
-export const boardText = (match: AnyMatch, state: AnyState, seat: SeatId | null): string =>
-  sceneText(match.game.scene(match.view(state, seat).view))
+export const boardText = (engine: AnyEngine, state: AnyState, seat: SeatId | null): string =>
+  sceneText(engine.game.scene(engine.view(state, seat).view))
 
 export const outcomeText = ({ winners, rule, text }: Outcome): string =>
   `${winners.length > 0 ? `${winners.join(' and ')} won` : 'nobody won'}: ${text} [${rule}]`

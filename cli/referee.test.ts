@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type AnyGame, matchOf } from '@sandtable/kernel'
+import { type AnyGame, engineOf } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import { referee } from './referee.ts'
 import { readScenario } from './scenario.ts'
 
 const game: AnyGame = toy
-const match = matchOf(game)
+const engine = engineOf(game)
 const position = {
   turn: 'red',
   units: [
@@ -23,7 +23,7 @@ const hits = [{ why: 'to hit', faces: [4, 1] }]
 function judge(choices: readonly object[], more = {}) {
   const read = readScenario({ game: 'toy', position, choices, ...more })
   if (!read.ok) throw new Error(read.problems.join('; '))
-  return referee(match, read.value).judgement
+  return referee(engine, read.value).judgement
 }
 
 describe('a choice as expected', () => {
@@ -114,5 +114,5 @@ test('the scenario in the README runs without a problem', () => {
   const page = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
   const read = readScenario(JSON.parse(/```json\n(.*?)```/s.exec(page)![1]!))
   if (!read.ok) throw new Error(read.problems.join('; '))
-  expect(referee(match, read.value).judgement.problems).toEqual([])
+  expect(referee(engine, read.value).judgement.problems).toEqual([])
 })

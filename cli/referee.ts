@@ -8,7 +8,7 @@ import {
   type SeatId,
   type Violation,
 } from '@sandtable/kernel'
-import { type AnyMatch, startsOf } from './load-game.ts'
+import { type AnyEngine, startsOf } from './load-game.ts'
 import { boardText, openLogLines, violationText } from './print.ts'
 import type { Scenario, ScenarioChoice } from './scenario.ts'
 import { messageOf } from './wrong-use.ts'
@@ -36,34 +36,34 @@ export type Judgement = {
 export type Refereed = { judgement: Judgement; state: GameState<JsonObject> | null; events: readonly GameEvent[] }
 
 /** Judges the choices of a scenario one after another, up to a number of them if given. Nothing is thrown: what goes wrong is a problem. */
-export function referee(match: AnyMatch, scenario: Scenario, until = scenario.choices.length): Refereed {
+export function referee(engine: AnyEngine, scenario: Scenario, until = scenario.choices.length): Refereed {
   const problems: RefereeProblem[] = []
-  const begun = open(match, scenario)
+  const begun = open(engine, scenario)
   if ('problems' in begun)
-    return { judgement: judgementOf(match, scenario, null, [], [], begun.problems), state: null, events: [] }
+    return { judgement: judgementOf(engine, scenario, null, [], [], begun.problems), state: null, events: [] }
   let { state } = begun
   const events = [...begun.events]
   const rulings: Ruling[] = []
   for (const choice of scenario.choices.slice(0, until)) {
-    const { ruling, next } = judge(match, state, choice)
+    const { ruling, next } = judge(engine, state, choice)
     rulings.push(ruling)
     if (next) {
       state = next.state
       events.push(...next.events)
     }
-    const found = problemOf(match, ruling, choice)
+    const found = problemOf(engine, ruling, choice)
     if (found !== null) problems.push({ choice: rulings.length, text: found })
     if (ruling.verdict === 'failed' || (found !== null && ruling.verdict === 'refused' && !scenario.continueOnRefusal)) break
   }
   const isWhole = until >= scenario.choices.length
   if (isWhole) problems.push(...leftOver(scenario, state, rulings.length))
-  return { judgement: judgementOf(match, scenario, state, begun.events, rulings, problems), state, events }
+  return { judgement: judgementOf(engine, scenario, state, begun.events, rulings, problems), state, events }
 }
 
-function open(match: AnyMatch, { from, dice }: Scenario) {
-  const real = 'preset' in from ? startsOf(match.game, from.preset)[0]!.from : from
+function open(engine: AnyEngine, { from, dice }: Scenario) {
+  const real = 'preset' in from ? startsOf(engine.game, from.preset)[0]!.from : from
   try {
-    const begun = begin(match, real, { kind: 'scripted', script: dice })
+    const begun = begin(engine, real, { kind: 'scripted', script: dice })
     return begun.ok
       ? begun.value
       : { problems: begun.violations.map(v => ({ choice: 0, text: `cannot begin: ${violationText(v)}` })) }
@@ -72,13 +72,13 @@ function open(match: AnyMatch, { from, dice }: Scenario) {
   }
 }
 
-function judge(match: AnyMatch, state: GameState<JsonObject>, { seat, input }: ScenarioChoice) {
+function judge(engine: AnyEngine, state: GameState<JsonObject>, { seat, input }: ScenarioChoice) {
   const kind = state.wait.asked.find(a => a.seat === seat)?.kind ?? null
   const what = { seat, kind, input }
   try {
-    const applied = match.apply(state, seat, input)
+    const applied = engine.apply(state, seat, input)
     const ruling: Ruling = applied.ok
-      ? { ...what, verdict: 'ok', events: toldOf(match, applied.state, applied.events) }
+      ? { ...what, verdict: 'ok', events: toldOf(engine, applied.state, applied.events) }
       : { ...what, verdict: 'refused', violations: applied.violations }
     return { ruling, next: applied.ok ? applied : null }
   } catch (error) {
@@ -87,18 +87,18 @@ function judge(match: AnyMatch, state: GameState<JsonObject>, { seat, input }: S
   }
 }
 
-const toldOf = (match: AnyMatch, state: GameState<JsonObject>, events: readonly GameEvent[]): Told[] => {
-  const sentences = openLogLines(match, state, events)
+const toldOf = (engine: AnyEngine, state: GameState<JsonObject>, events: readonly GameEvent[]): Told[] => {
+  const sentences = openLogLines(engine, state, events)
   return events.map((event, i) => ({ sentence: sentences[i]!, event }))
 }
 
 /** What is wrong with how a choice went, or null if it went as expected. */
-function problemOf(match: AnyMatch, ruling: Ruling, { kind, refusedBy, seat }: ScenarioChoice): string | null {
+function problemOf(engine: AnyEngine, ruling: Ruling, { kind, refusedBy, seat }: ScenarioChoice): string | null {
   if (ruling.verdict === 'failed') return ruling.text
   if (kind !== null && kind !== ruling.kind)
     return `${seat} was to be asked '${kind}', but is asked ${ruling.kind ? `'${ruling.kind}'` : 'nothing'}`
   if (ruling.verdict === 'ok')
-    return refusedBy === null ? null : `it should have been refused by ${refusedBy}, but ${match.game.name} allows it`
+    return refusedBy === null ? null : `it should have been refused by ${refusedBy}, but ${engine.game.name} allows it`
   const reasons = ruling.violations.map(violationText).join('; ')
   if (refusedBy === null) return `refused: ${reasons}`
   return ruling.violations.some(v => v.rule === refusedBy)
@@ -117,7 +117,7 @@ function leftOver({ choices }: Scenario, { dice }: GameState<JsonObject>, judged
 }
 
 function judgementOf(
-  match: AnyMatch,
+  engine: AnyEngine,
   { views }: Scenario,
   state: GameState<JsonObject> | null,
   opening: readonly GameEvent[],
@@ -126,20 +126,20 @@ function judgementOf(
 ): Judgement {
   const seats = state ? views.filter(seat => seat === null || state.seats.some(s => s.id === seat)) : []
   const unknown = state ? views.filter(seat => !seats.includes(seat)) : []
-  const { id, version } = match.game
+  const { id, version } = engine.game
   return {
     game: id,
     version,
-    opening: state ? toldOf(match, state, opening) : [],
+    opening: state ? toldOf(engine, state, opening) : [],
     rulings,
-    asked: state ? match.waitingFor(state).map(seat => askedOf(match, state, seat)) : [],
+    asked: state ? engine.waitingFor(state).map(seat => askedOf(engine, state, seat)) : [],
     outcome: state?.outcome ?? null,
-    views: seats.map(seat => ({ seat, view: match.view(state!, seat).view, scene: boardText(match, state!, seat) })),
+    views: seats.map(seat => ({ seat, view: engine.view(state!, seat).view, scene: boardText(engine, state!, seat) })),
     problems: [...problems, ...unknown.map(seat => ({ choice: 0, text: `\`views\` names '${seat}', which is no seat here` }))],
   }
 }
 
-function askedOf(match: AnyMatch, state: GameState<JsonObject>, seat: SeatId) {
-  const { kind, rule, ask } = match.decision(state, seat)!
+function askedOf(engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId) {
+  const { kind, rule, ask } = engine.decision(state, seat)!
   return { seat, kind, rule, ask }
 }

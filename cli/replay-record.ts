@@ -1,5 +1,5 @@
 import { type GameRecord, type JsonObject, type Replayed, readRecord, replay } from '@sandtable/kernel'
-import type { AnyMatch } from './load-game.ts'
+import type { AnyEngine } from './load-game.ts'
 import { violationText } from './print.ts'
 import { WrongUse } from './wrong-use.ts'
 
@@ -12,8 +12,8 @@ export function openRecord(file: string, raw: unknown): GameRecord {
 }
 
 /** Plays a record again up to a choice. Where rules fail halfway the state is the one before that choice: nobody can look at half of one. */
-export function replayTo(match: AnyMatch, record: GameRecord, until: number): ReplayedRecord {
+export function replayTo(engine: AnyEngine, record: GameRecord, until: number): ReplayedRecord {
   let played = 0
-  const replayed = replay(match, record, until, () => played++)
-  return replayed.problems.length === 0 ? replayed : { ...replay(match, record, played), problems: replayed.problems }
+  const replayed = replay(engine, record, until, () => played++)
+  return replayed.problems.length === 0 ? replayed : { ...replay(engine, record, played), problems: replayed.problems }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { engineOf } from './engine.ts'
 import { type Course, coursesOf, forecast } from './forecast.ts'
-import { matchOf } from './match.ts'
 import { amount, bid, choose, FAST, finishNow, freeze, gameOf, pick, proc, setupOf, type World } from './test-game.ts'
 import { race } from './test-race.ts'
 
@@ -59,8 +59,9 @@ describe('an exact forecast', () => {
           return vars.at < sides.length && play.faces()[0] === 1 ? play.goto('throw') : play.goto('begin')
         },
       })
-      const match = matchOf(gameOf({ procs: [rolls] }))
-      return (n: number) => forecast(match, match.view(match.start(setupOf(), FAST).state, 'ann'), pick('go'), { n, seed: 'f' })
+      const engine = engineOf(gameOf({ procs: [rolls] }))
+      return (n: number) =>
+        forecast(engine, engine.view(engine.start(setupOf(), FAST).state, 'ann'), pick('go'), { n, seed: 'f' })
     }
     // A two-sided die, and a three-sided one after a one: 2 with 1/2, 1 + 1, 1 + 2, 1 + 3 with 1/6 each.
     expect(game(2, 3)(4)).toMatchObject({
@@ -117,7 +118,7 @@ describe('a sampled forecast', () => {
 
 describe('a sampled forecast of a game whose secrets wait', () => {
   /** Two questions, a die, a question, two dice; the answers and the dice add up. `asked` counts the questions that were answered. */
-  function game(secretsWait: boolean) {
+  function game(forecastsInOneWorld: boolean) {
     let asked = 0
     const add = (play: { world: World }, n: number) => {
       play.world.points.ann! += n
@@ -151,9 +152,9 @@ describe('a sampled forecast of a game whose secrets wait', () => {
         return bid.candidates(...given)
       },
     }
-    const match = matchOf({ ...gameOf({ procs: [outer, inner] }), asks: [choose, counting], secretsWait })
-    const view = freeze(match.view(match.start(setupOf({ goal: 99, hands: { bob: ['king'] } }), FAST).state, 'ann'))
-    return { of: (move: string, n = 5) => coursesOf(match, view, pick(move), { n, seed: 'f' }), asked: () => asked }
+    const engine = engineOf({ ...gameOf({ procs: [outer, inner] }), asks: [choose, counting], forecastsInOneWorld })
+    const view = freeze(engine.view(engine.start(setupOf({ goal: 99, hands: { bob: ['king'] } }), FAST).state, 'ann'))
+    return { of: (move: string, n = 5) => coursesOf(engine, view, pick(move), { n, seed: 'f' }), asked: () => asked }
   }
   const told = ({ courses }: { courses: readonly Course<World>[] }) =>
     courses.map(({ weight, state, events }) => ({
@@ -202,10 +203,10 @@ describe('the limits of a forecast', () => {
       begin: play => play.ask(choose, ['ann'], { options: ['go', 'end'], min: 1, max: 1 }, 'chosen'),
       chosen: play => (play.answer(choose).ids[0] === 'go' ? play.call(inner, { at: 0 }, 'begin') : finishNow(play)),
     })
-    const match = matchOf(gameOf({ procs: [outer, inner] }))
+    const engine = engineOf(gameOf({ procs: [outer, inner] }))
     const gained = (goal: number, n: number) =>
-      forecast(match, match.view(match.start(setupOf({ goal }), FAST).state, 'ann'), pick('go'), { n, seed: 'f' }).counts.gained!
-        .mean
+      forecast(engine, engine.view(engine.start(setupOf({ goal }), FAST).state, 'ann'), pick('go'), { n, seed: 'f' }).counts
+        .gained!.mean
     expect(gained(3, 10)).toBe(3)
     expect(gained(1000, 10)).toBe(60)
   })

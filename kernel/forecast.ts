@@ -1,8 +1,9 @@
 import type { Choice } from './ask.ts'
 import { facesFrom, fastDice, fastSource, type Rng, rngOf } from './dice.ts'
+import type { Engine, GameView } from './engine.ts'
 import type { GameEvent } from './event.ts'
+import type { GameTypes } from './game.ts'
 import { copy, type JsonObject } from './json.ts'
-import type { Match, MatchView } from './match.ts'
 import type { Frame, GameState } from './state.ts'
 import { DICE, type DiceSubject, typedFaces } from './window.ts'
 
@@ -25,67 +26,67 @@ const FAR_ENOUGH = 60
 /**
  * The courses a choice may take, followed until the turn is over (or the procedure that asked asks again); on the way everybody gives the
  * first candidate. All of them, exactly weighted, if nothing is hidden and the dice allow no more than `n`; otherwise `n` sampled ones, each
- * in a believed world of its own unless the game says that this makes no difference (`secretsWait`).
+ * in a believed world of its own unless the game says that this makes no difference (`forecastsInOneWorld`).
  */
-export function coursesOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+export function coursesOf<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   choice: Choice,
   options: ForecastOptions,
-): { exact: boolean; courses: Course<W>[] } {
+): { exact: boolean; courses: Course<G['world']>[] } {
   const rng = rngOf(options.seed)
-  if (match.game.isOpen(seen.view)) {
-    const all = everyCourse(match, seen, choice, options, rng)
+  if (engine.game.isOpen(seen.view)) {
+    const all = everyCourse(engine, seen, choice, options, rng)
     if (all) return { exact: true, courses: all }
   }
-  const sampled = match.game.secretsWait ? partingCourses : apartFromTheStart
-  const courses = sampled(match, seen, choice, options, rng)
+  const sampled = engine.game.forecastsInOneWorld ? coursesInOneWorld : coursesInManyWorlds
+  const courses = sampled(engine, seen, choice, options, rng)
   for (const course of courses) course.weight = 1 / courses.length
   return { exact: false, courses }
 }
 
 /** Each course in a believed world of its own. */
-function apartFromTheStart<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+function coursesInManyWorlds<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   choice: Choice,
   { n, seed, stop }: ForecastOptions,
   rng: Rng,
-): Course<W>[] {
-  const courses: Course<W>[] = []
+): Course<G['world']>[] {
+  const courses: Course<G['world']>[] = []
   for (let i = 0; i < n && !(i > 0 && stop?.()); i++) {
-    const way = begun(match, match.believe(seen, fastDice(`${seed}/${i}`), rng), seen, choice)
-    if (way) courses.push(goOn(match, way, rng, stop))
+    const way = begun(engine, engine.believe(seen, fastDice(`${seed}/${i}`), rng), seen, choice)
+    if (way) courses.push(follow(engine, way, rng, stop))
   }
   return courses
 }
 
 /** Courses in one believed world, which go together until dice are thrown; a single one where none are. */
-function partingCourses<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+function coursesInOneWorld<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   choice: Choice,
   { n, seed, stop }: ForecastOptions,
   rng: Rng,
-): Course<W>[] {
-  const common = begun(match, match.believe(seen, { kind: 'typed' }, rng), seen, choice)
+): Course<G['world']>[] {
+  const common = begun(engine, engine.believe(seen, { kind: 'typed' }, rng), seen, choice)
   if (!common) return []
-  goOn(match, common, rng, stop)
+  follow(engine, common, rng, stop)
   if (!dicePending(common.state)) return [common]
-  const courses: Course<W>[] = []
+  const courses: Course<G['world']>[] = []
   for (let i = 0; i < n && !(i > 0 && stop?.()); i++)
-    courses.push(goOn(match, parted(match, seen, common, fastDice(`${seed}/${i}`), rngOf(seed)), rng, stop))
+    courses.push(follow(engine, branchAtDice(engine, seen, common, fastDice(`${seed}/${i}`), rngOf(seed)), rng, stop))
   return courses
 }
 
-export function forecast<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+export function forecast<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   choice: Choice,
   options: ForecastOptions,
 ): Forecast {
-  const { exact, courses } = coursesOf(match, seen, choice, options)
-  const tallies = courses.map(c => ({ weight: c.weight, counts: match.game.tally(c.events) }))
+  const { exact, courses } = coursesOf(engine, seen, choice, options)
+  const tallies = courses.map(c => ({ weight: c.weight, counts: engine.game.tally(c.events) }))
   const names = [...new Set(tallies.flatMap(t => Object.keys(t.counts)))].sort()
   const counts = Object.fromEntries(
     names.map(what => [what, chanceOf(tallies.map(t => ({ weight: t.weight, value: t.counts[what] ?? 0 })))]),
@@ -116,73 +117,65 @@ function chanceOf(values: { weight: number; value: number }[]): Chance {
  * it also ends when that procedure asks again, `depth` frames deep.
  */
 type Horizon = { at: number; frame: Frame | null; depth: number }
-const horizonOf = <W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  { stack }: GameState<W>,
-): Horizon => {
-  const turn = stack.findLastIndex(frame => match.game.turns.includes(frame.proc))
+const horizonOf = <G extends GameTypes>(engine: Engine<G>, { stack }: GameState<G['world']>): Horizon => {
+  const turn = stack.findLastIndex(frame => engine.game.turns.includes(frame.proc))
   const at = turn < 0 ? stack.length - 1 : turn
   return { at, frame: stack[at] ?? null, depth: turn < 0 ? stack.length : 0 }
 }
 
 /** The seat to answer next, unless the course is settled: the game is over, or the turn, or it is back where the choice was made. */
-function nextSeat<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  state: GameState<W>,
+function nextSeat<G extends GameTypes>(
+  engine: Engine<G>,
+  state: GameState<G['world']>,
   { at, frame, depth }: Horizon,
 ): string | null {
   const together = state.wait.answers.length > 0 || dicePending(state)
   const settled = state.stack[at] !== frame || state.stack.length <= depth
-  return state.outcome || (settled && !together) ? null : (match.waitingFor(state)[0] ?? null)
+  return state.outcome || (settled && !together) ? null : (engine.waitingFor(state)[0] ?? null)
 }
 
 /** A course under way: how far it is followed, and how many questions were answered on it. */
 type Way<W extends JsonObject> = Course<W> & { events: GameEvent[]; horizon: Horizon; answered: number }
 
 /** Plays the choice in place; null if the believed world refuses it. */
-function begun<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  state: GameState<W>,
-  seen: MatchView<V>,
+function begun<G extends GameTypes>(
+  engine: Engine<G>,
+  state: GameState<G['world']>,
+  seen: GameView<G['view']>,
   choice: Choice,
-): Way<W> | null {
-  const horizon = horizonOf(match, state)
-  const applied = match.applyInPlace(state, seen.seat!, choice)
+): Way<G['world']> | null {
+  const horizon = horizonOf(engine, state)
+  const applied = engine.applyInPlace(state, seen.seat!, choice)
   return applied.ok ? { weight: 1, state, events: [...applied.events], horizon, answered: 0 } : null
 }
 /** Plays on in place until the course is settled, or dice are asked for. */
-function goOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  way: Way<W>,
-  rng: Rng,
-  stop?: () => boolean,
-): Way<W> {
+function follow<G extends GameTypes>(engine: Engine<G>, way: Way<G['world']>, rng: Rng, stop?: () => boolean): Way<G['world']> {
   const { state, events, horizon } = way
   for (; way.answered < FAR_ENOUGH && !dicePending(state) && !stop?.(); way.answered++) {
-    const seat = nextSeat(match, state, horizon)
+    const seat = nextSeat(engine, state, horizon)
     if (seat === null) break
-    for (const event of match.giveFirst(state, seat, rng)) events.push(event)
+    for (const event of engine.giveFirst(state, seat, rng)) events.push(event)
   }
   return way
 }
 
 /** The same course once more, from the dice on that it waits for. */
-function parted<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
-  { state, events, horizon, answered }: Way<W>,
+function branchAtDice<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
+  { state, events, horizon, answered }: Way<G['world']>,
   dice: ReturnType<typeof fastDice>,
   rng: Rng,
-): Way<W> {
+): Way<G['world']> {
   const { world, stack, wait, aside, seq } = state
-  const now = { ...seen, view: match.game.view(world, seen.seat), stack, asked: wait.asked, any: wait.any, aside, seq }
-  const other = match.believe(now, dice, rng)
+  const now = { ...seen, view: engine.game.view(world, seen.seat), stack, asked: wait.asked, any: wait.any, aside, seq }
+  const other = engine.believe(now, dice, rng)
   const { seat, subject } = wait.asked[0]!
   const words: [number, number, number, number] = [...dice.words]
   const faces = facesFrom(fastSource(words), subject as DiceSubject)
   other.dice = { kind: 'fast', words }
   const until = horizonIn(horizon, state, other)
-  const applied = match.applyInPlace(other, seat, { type: 'assign', to: typedFaces(faces) })
+  const applied = engine.applyInPlace(other, seat, { type: 'assign', to: typedFaces(faces) })
   return { weight: 1, state: other, events: [...events, ...(applied.ok ? applied.events : [])], horizon: until, answered }
 }
 /** A horizon in a copy of the state: its frame is the copied one. */
@@ -193,34 +186,34 @@ const horizonIn = <W extends JsonObject>({ at, frame, depth }: Horizon, state: G
 })
 
 /** Every course, by branching at each roll; null when there are more than `n` or time is up. */
-function everyCourse<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  seen: MatchView<V>,
+function everyCourse<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
   choice: Choice,
   { n, stop }: ForecastOptions,
   rng: Rng,
-): Course<W>[] | null {
-  const first = match.believe(seen, { kind: 'typed' }, rng)
-  const start = horizonOf(match, first)
-  const applied = match.applyInPlace(first, seen.seat!, choice)
+): Course<G['world']>[] | null {
+  const first = engine.believe(seen, { kind: 'typed' }, rng)
+  const start = horizonOf(engine, first)
+  const applied = engine.applyInPlace(first, seen.seat!, choice)
   if (!applied.ok) return []
-  const open: (Course<W> & { answered: number; horizon: Horizon })[] = [
+  const open: (Course<G['world']> & { answered: number; horizon: Horizon })[] = [
     { weight: 1, state: first, events: applied.events, answered: 0, horizon: start },
   ]
-  const settled: Course<W>[] = []
+  const settled: Course<G['world']>[] = []
   for (let course = open.pop(); course; course = open.pop()) {
     const { state, weight, events, answered, horizon } = course
-    const seat = answered < FAR_ENOUGH ? nextSeat(match, state, horizon) : null
+    const seat = answered < FAR_ENOUGH ? nextSeat(engine, state, horizon) : null
     if (seat === null) {
       settled.push({ weight, state, events })
       continue
     }
-    const answers = dicePending(state) ? everyThrow(state, n) : [match.candidates(state, seat, rng, 1)[0]!]
+    const answers = dicePending(state) ? everyThrow(state, n) : [engine.candidates(state, seat, rng, 1)[0]!]
     if (!answers || open.length + settled.length + answers.length > n || stop?.()) return null
     answers.forEach((answer, i) => {
       const branch = i === answers.length - 1 ? state : copy(state)
       const until = horizonIn(horizon, state, branch)
-      const next = match.applyInPlace(branch, seat, answer)
+      const next = engine.applyInPlace(branch, seat, answer)
       if (next.ok)
         open.push({
           weight: weight / answers.length,

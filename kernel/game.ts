@@ -46,61 +46,66 @@ export interface SetupForm<S> {
 export type Begun<W> = { seats: readonly Seat[]; world: W; first: Call }
 export type Loaded<T> = { ok: true; value: T } | { ok: false; violations: readonly Violation[] }
 
-/** A game: a table of contents. `W` the world, `H` its hooks, `S` a setup, `V` what one seat sees of a world. */
-export interface Game<W extends JsonObject, H extends HookTable, S extends JsonObject, V extends JsonObject> {
+/** The types of one game: its world, its hooks, a set-up, and what one seat sees of a world. */
+export type GameTypes = { world: JsonObject; hooks: HookTable; setup: JsonObject; view: JsonObject }
+
+/** A game: a table of contents. */
+export interface Game<G extends GameTypes> {
   readonly id: string
   readonly name: string
   /** The rules version: a change that breaks a golden replay raises it. */
   readonly version: string
   readonly about: string
   readonly players: { min: number; max: number }
-  readonly procs: readonly Proc<W, H, JsonObject, Json>[]
-  readonly asks: readonly AskSpec<W, JsonObject, AskType>[]
-  readonly hooks: Hooks<W, H>
-  readonly interjections: readonly Interjection<W, JsonObject, AskType>[]
+  readonly procs: readonly Proc<G['world'], G['hooks'], JsonObject, Json>[]
+  readonly asks: readonly AskSpec<G['world'], JsonObject, AskType>[]
+  readonly hooks: Hooks<G['world'], G['hooks']>
+  readonly interjections: readonly Interjection<G['world'], JsonObject, AskType>[]
   /** Ways to begin, the best for a first game first. */
-  readonly presets: readonly Preset<S>[]
-  readonly form: SetupForm<S>
+  readonly presets: readonly Preset<G['setup']>[]
+  readonly form: SetupForm<G['setup']>
 
   /** Checks a setup from outside: every problem in words, with its rule. */
-  readSetup(raw: unknown): Loaded<S>
-  begin(setup: S): Begun<W>
+  readSetup(raw: unknown): Loaded<G['setup']>
+  begin(setup: G['setup']): Begun<G['world']>
   /** A described position (see the game's README), ready to be played on. */
-  readPosition(raw: unknown): Loaded<Begun<W>>
+  readPosition(raw: unknown): Loaded<Begun<G['world']>>
 
   /** Built up field by field, never by deleting from a copy; it may share parts of the world. `null` is a spectator. */
-  view(world: W, seat: SeatId | null): V
+  view(world: G['world'], seat: SeatId | null): G['view']
   /** Whether the set-up is over and play has begun. A quick start leaves what comes before to first candidates. */
-  isUnderWay(view: V): boolean
+  isUnderWay(view: G['view']): boolean
   /** Whether this view leaves nothing to be guessed. */
-  isOpen(view: V): boolean
+  isOpen(view: G['view']): boolean
   /** A world this seat could believe in: `view(determinise(v, s), s)` equals `v`. */
-  determinise(view: V, seat: SeatId | null, rng: Rng): W
+  determinise(view: G['view'], seat: SeatId | null, rng: Rng): G['world']
   /** What is hidden hardly matters within a turn: courses of a choice are followed in one believed world, together until dice fall. */
-  readonly secretsWait?: boolean
-  scene(view: V): Scene
+  readonly forecastsInOneWorld?: boolean
+  scene(view: G['view']): Scene
   /** The event in words, for the log. Gets the event as the reader may see it, and what he sees of the world, now or later. */
-  sentence(event: GameEvent, view: V): string
+  sentence(event: GameEvent, view: G['view']): string
   /** The event for the eye. Gets the event as the reader may see it, and what he saw of the world before it. */
-  picture(event: GameEvent, before: V): EventPicture
+  picture(event: GameEvent, before: G['view']): EventPicture
   /** What somebody standing there sees of the other end; null where this game has no such question. */
-  sight(view: V, from: SightEnd, to: SightEnd): SightLine | null
+  sight(view: G['view'], from: SightEnd, to: SightEnd): SightLine | null
 
   /** How good this looks for the seat; higher is better. Worked out from its view alone. */
-  evaluate(view: V, seat: SeatId): number
+  evaluate(view: G['view'], seat: SeatId): number
   /** What the events did, in numbers worth forecasting: what is counted and the team that suffers it, `{ 'units a': 2 }`. */
   tally(events: readonly GameEvent[]): { readonly [what: string]: number }
   /** Throws when the world is impossible. Run after every choice in tests and fuzzing. */
-  assert(world: W): void
+  assert(world: G['world']): void
   /** The procedures of one turn: what a choice leads to is followed until the innermost of them that is running is over. */
   readonly turns: readonly string[]
+  /** Never there; carries the types. */
+  readonly types?: G
   /** The rules by which it can end. */
   readonly endings: readonly RuleId[]
   /** More choices than any game needs: beyond it something turns in circles. */
   readonly longest: number
 }
 
-export type AnyGame = Game<JsonObject, HookTable, JsonObject, JsonObject>
+export type AnyGame = Game<GameTypes>
 
 /** A rule as its rulebook lists it. */
 export type RuleEntry = { id: RuleId; kind: string; section: string; title: string; text: string }

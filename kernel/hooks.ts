@@ -139,7 +139,7 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
             label: handler.label?.(info, world, self) ?? trait.title,
             rule: trait.rule,
             must: handler.must ?? false,
-            ...(handler.late?.(info, world, self) && { late: true }),
+            ...(handler.seldomWise?.(info, world, self) && { seldomWise: true }),
             call: handler.run(info, world, self),
           }),
         ),

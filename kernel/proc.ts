@@ -28,7 +28,7 @@ export interface Play<W extends JsonObject, H extends HookTable, L extends strin
   /** Offer every possible reaction to its owner, resolve those taken, go on. */
   window<K extends HooksOf<H, 'react'>>(hook: K, info: InfoOf<H, K>, then: L): Flow
   /** Call a procedure unless a trait does something else instead. */
-  instead<K extends HooksOf<H, 'replace'>, V extends JsonObject>(
+  callOrReplace<K extends HooksOf<H, 'replace'>, V extends JsonObject>(
     hook: K,
     info: InfoOf<H, K>,
     proc: Proc<W, H, V, Json>,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rngOf } from './dice.ts'
+import { engineOf } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
-import { matchOf } from './match.ts'
 import type { Play } from './proc.ts'
 import {
   begin,
@@ -170,7 +170,7 @@ describe('verifying the rolls of a sealed record', () => {
     if (dice.kind !== 'sealed') throw new Error('not sealed')
     expect(verifyRolls({ ...record, dice: { ...dice, seed: `${SEED.slice(0, -1)}e` } })).toEqual({
       checked: 0,
-      problems: [{ seq: 0, text: 'the seed does not match the commitment' }],
+      problems: [{ seq: 0, text: 'the seed does not engine the commitment' }],
     })
     expect(verifyRolls({ ...record, dice: { ...dice, commitment: '00' } }).problems).toHaveLength(1)
   })
@@ -198,7 +198,7 @@ describe('verifying the rolls of a sealed record', () => {
 describe('a game with dice before the first choice and several throws in one', () => {
   const throwing = (play: Play<World, Hooks, 'fell'>, why: string) =>
     play.roll({ sides: 1000, count: 2, rule: 'T-ROLL', why, seat: null, distinct: why === 'deal' }, 'fell')
-  const dicey = matchOf(
+  const dicey = engineOf(
     gameOf({
       procs: [
         proc<{ at: number }>()('dicey', 'T-DICEY', {

@@ -8,11 +8,11 @@ import {
   type Source,
   sealedSource,
 } from './dice.ts'
+import type { Engine, Input } from './engine.ts'
 import { type GameEvent, rolledOf } from './event.ts'
-import type { Loaded } from './game.ts'
+import type { GameTypes, Loaded } from './game.ts'
 import { stateHash } from './hash.ts'
 import { type Json, type JsonObject, sortedJson } from './json.ts'
-import type { Input, Match } from './match.ts'
 import type { SeatId } from './names.ts'
 import type { GameState, Outcome } from './state.ts'
 import { violation } from './verdict.ts'
@@ -62,17 +62,17 @@ export const rollsIn = (events: readonly GameEvent[]): RecordedRoll[] =>
     })
 
 /** The first state of a record, or the reasons why it cannot begin. */
-export function begin<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
+export function begin<G extends GameTypes>(
+  engine: Engine<G>,
   from: GameRecord['from'],
   dice: DiceState,
-): Loaded<{ state: GameState<W>; events: readonly GameEvent[] }> {
+): Loaded<{ state: GameState<G['world']>; events: readonly GameEvent[] }> {
   if ('position' in from) {
-    const begun = match.game.readPosition(from.position)
-    return begun.ok ? { ok: true, value: match.startFrom(begun.value, dice) } : begun
+    const begun = engine.game.readPosition(from.position)
+    return begun.ok ? { ok: true, value: engine.startFrom(begun.value, dice) } : begun
   }
-  const setup = match.game.readSetup(from.setup)
-  return setup.ok ? { ok: true, value: match.start(setup.value, dice) } : setup
+  const setup = engine.game.readSetup(from.setup)
+  return setup.ok ? { ok: true, value: engine.start(setup.value, dice) } : setup
 }
 
 export type Replayed<W extends JsonObject> = {
@@ -82,21 +82,21 @@ export type Replayed<W extends JsonObject> = {
 }
 
 /** Plays a record again, up to a choice if given, and says where it differs from what it claims; `look` sees the world after each choice. */
-export function replay<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
+export function replay<G extends GameTypes>(
+  engine: Engine<G>,
   record: GameRecord,
   until = record.choices.length,
-  look: (world: W) => void = () => {},
-): Replayed<W> {
-  if (record.game !== match.game.id)
+  look: (world: G['world']) => void = () => {},
+): Replayed<G['world']> {
+  if (record.game !== engine.game.id)
     return { state: null, events: [], problems: [{ seq: 0, text: `this is a game of '${record.game}'` }] }
   const problems: Problem[] = []
-  if (record.version !== match.game.version)
-    problems.push({ seq: 0, text: `played under rules ${record.version}, these are ${match.game.version}` })
+  if (record.version !== engine.game.version)
+    problems.push({ seq: 0, text: `played under rules ${record.version}, these are ${engine.game.version}` })
   const events: GameEvent[] = []
-  let state: GameState<W> | null = null
+  let state: GameState<G['world']> | null = null
   try {
-    const started = begin(match, record.from, diceState(record.dice))
+    const started = begin(engine, record.from, diceState(record.dice))
     if (!started.ok)
       return {
         state,
@@ -105,7 +105,7 @@ export function replay<W extends JsonObject, S extends JsonObject, V extends Jso
       }
     state = started.value.state
     events.push(...started.value.events)
-    const wrong = playOn(match, state, record, until, events, look)
+    const wrong = playOn(engine, state, record, until, events, look)
     if (wrong) problems.push(wrong)
     else if (until >= record.choices.length) problems.push(...differences(record, state, events))
   } catch (error) {
@@ -115,17 +115,17 @@ export function replay<W extends JsonObject, S extends JsonObject, V extends Jso
 }
 
 /** Plays the choices in place; the first thing that is not as recorded, or null. */
-function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  state: GameState<W>,
+function playOn<G extends GameTypes>(
+  engine: Engine<G>,
+  state: GameState<G['world']>,
   record: GameRecord,
   until: number,
   events: GameEvent[],
-  look: (world: W) => void,
+  look: (world: G['world']) => void,
 ): Problem | null {
   const { every, hashes } = record.check
   for (const { seat, input } of record.choices.slice(0, until)) {
-    const applied = match.applyInPlace(state, seat, input)
+    const applied = engine.applyInPlace(state, seat, input)
     if (!applied.ok)
       return { seq: state.seq + 1, text: `refused: ${applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')}` }
     for (const event of applied.events) events.push(event)
@@ -161,7 +161,7 @@ export function verifyRolls(record: GameRecord): { checked: number; problems: re
   if (dice.kind !== 'sealed')
     return { checked: 0, problems: [{ seq: 0, text: `dice of kind '${dice.kind}' carry no commitment` }] }
   if (commitmentOf(dice.seed) !== dice.commitment)
-    return { checked: 0, problems: [{ seq: 0, text: 'the seed does not match the commitment' }] }
+    return { checked: 0, problems: [{ seq: 0, text: 'the seed does not engine the commitment' }] }
   const problems: Problem[] = []
   let source: Source = () => 0
   let seq = -1

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readChoice } from './choice.ts'
 import { facesFrom, fastDice, fastSource, throwDice } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
+import { engineOf } from './engine.ts'
 import type { Game } from './game.ts'
 import { hashOf, stateHash } from './hash.ts'
 import { copy, type JsonObject } from './json.ts'
-import { matchOf } from './match.ts'
 import type { Place } from './names.ts'
 import { callOf, kit } from './proc.ts'
 import { type GameRecord, readRecord, replay, sealedDice, verifyRolls } from './record.ts'
@@ -52,7 +52,7 @@ describe('what a step keeps of an answer is its own', () => {
     },
   })
   const game = {
-    ...(gameOf({ procs: [] }) as unknown as Game<W, HookTable, JsonObject, JsonObject>),
+    ...(gameOf({ procs: [] }) as unknown as Game<{ world: W; hooks: HookTable; setup: JsonObject; view: JsonObject }>),
     asks: [aim],
     procs: [walk],
     readSetup: () => ({ ok: true as const, value: {} }),
@@ -62,16 +62,16 @@ describe('what a step keeps of an answer is its own', () => {
       first: { proc: 'walk', vars: {} },
     }),
   }
-  const match = matchOf(game)
+  const engine = engineOf(game)
   test('the input that apply gives back is what was sent', () => {
-    const { state } = match.start({}, FAST)
-    expect(match.apply(state, 'ann', { type: 'aim', at: { x: 5, y: 5 } })).toMatchObject({ input: { at: { x: 5, y: 5 } } })
+    const { state } = engine.start({}, FAST)
+    expect(engine.apply(state, 'ann', { type: 'aim', at: { x: 5, y: 5 } })).toMatchObject({ input: { at: { x: 5, y: 5 } } })
   })
   test('the record of a session replays', () => {
-    const opened = Session.open(match, { setup: {} }, { kind: 'fast', seed: 'x' })
+    const opened = Session.open(engine, { setup: {} }, { kind: 'fast', seed: 'x' })
     if (!opened.ok) throw new Error('cannot open')
     opened.value.apply('ann', { type: 'aim', at: { x: 5, y: 5 } })
-    expect(replay(match, opened.value.record()).state!.world).toEqual(opened.value.state.world)
+    expect(replay(engine, opened.value.record()).state!.world).toEqual(opened.value.state.world)
   })
 })
 
@@ -92,13 +92,13 @@ test('a hidden reaction that was declined is not named in the views of the other
     begin: play => play.window('rumour', { piece: 'x' }, 'end'),
     end: play => finishNow(play),
   })
-  const match = matchOf(gameOf({ procs: [scene], traits: [ambush] }))
+  const engine = engineOf(gameOf({ procs: [scene], traits: [ambush] }))
   const seen = (hand: string[]) => {
     const pieces = { x: { owner: 'bob', traits: [] }, a1: { owner: 'ann', traits: [{ trait: 'ambush' }] } }
-    const { state } = match.start(setupOf({ pieces, hands: { ann: hand } }), FAST)
-    expect(match.applyInPlace(state, 'ann', pick()).ok).toBe(true)
-    expect(match.waitingFor(state)).toEqual(['bob'])
-    return match.view(state, 'bob')
+    const { state } = engine.start(setupOf({ pieces, hands: { ann: hand } }), FAST)
+    expect(engine.applyInPlace(state, 'ann', pick()).ok).toBe(true)
+    expect(engine.waitingFor(state)).toEqual(['bob'])
+    return engine.view(state, 'bob')
   }
   expect(seen(['ambush'])).toEqual(seen(['nothing']))
 })
@@ -249,7 +249,7 @@ describe('a question that nobody can answer is an error in the game that says so
       begin: play => play.ask(choose, seats, { options: ['yes'], min: 1, max: 1 }, 'end'),
       end: play => finishNow(play),
     })
-    expect(() => matchOf(gameOf({ procs: [asks] })).start(setupOf(), FAST)).toThrow("'asks.begin'")
+    expect(() => engineOf(gameOf({ procs: [asks] })).start(setupOf(), FAST)).toThrow("'asks.begin'")
   })
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type DiceState, MissingRoll, type Roll } from './dice.ts'
+import { engineOf } from './engine.ts'
 import { seenEvents } from './event.ts'
-import { matchOf } from './match.ts'
 import type { Play, Proc } from './proc.ts'
 import { bid, choose, FAST, finishNow, gameOf, type Hooks, pick, proc, setupOf, type TestProc, type World } from './test-game.ts'
 import { DICE } from './window.ts'
 
 const startOf = (procs: TestProc[], dice: DiceState = FAST) => {
-  const match = matchOf(gameOf({ procs }))
-  return { match, ...match.start(setupOf(), dice) }
+  const engine = engineOf(gameOf({ procs }))
+  return { engine, ...engine.start(setupOf(), dice) }
 }
 const OPTIONS = { options: ['yes', 'no'], min: 1, max: 1 }
 const over = proc()('over', 'T-OVER', { begin: finishNow })
@@ -72,9 +72,9 @@ describe('a procedure', () => {
       begin: (play, { at }) => (at < 50 ? play.call(deep, { at: at + 1 }, 'back') : play.ask(choose, ['ann'], OPTIONS, 'back')),
       back: (play, { at }) => (at > 0 ? play.done() : finishNow(play)),
     })
-    const { match, state } = startOf([deep])
+    const { engine, state } = startOf([deep])
     expect(state.stack).toHaveLength(51)
-    expect(match.applyInPlace(state, 'ann', pick('yes'))).toMatchObject({
+    expect(engine.applyInPlace(state, 'ann', pick('yes'))).toMatchObject({
       ok: true,
       state: { outcome: { text: 'over' }, stack: [] },
     })
@@ -85,10 +85,10 @@ describe('a procedure', () => {
       begin: play => play.call(over, {}, 'after'),
       after: play => play.goto('begin'),
     })
-    const { match, state } = startOf([outer, over])
+    const { engine, state } = startOf([outer, over])
     expect(state.outcome).toEqual({ winners: [], rule: 'T-END', text: 'over', scores: { ann: 0, bob: 0 } })
     expect(state.stack).toEqual([])
-    expect(match.waitingFor(state)).toEqual([])
+    expect(engine.waitingFor(state)).toEqual([])
   })
 
   test('marks its events with itself, its rule and the choice they came from', () => {
@@ -104,10 +104,10 @@ describe('a procedure', () => {
         return finishNow(play)
       },
     })
-    const { match, state, events } = startOf([teller])
+    const { engine, state, events } = startOf([teller])
     const common = { by: { proc: 'teller', trait: null } }
     expect(events).toEqual([{ ...common, type: 'told', seq: 0, rule: 'T-TOLD', data: { n: [1] }, secret: null, reveals: false }])
-    expect(match.applyInPlace(state, 'ann', pick('yes'))).toMatchObject({
+    expect(engine.applyInPlace(state, 'ann', pick('yes'))).toMatchObject({
       events: [{ ...common, type: 'hinted', seq: 1, secret: { only: ['ann'], masked: null }, reveals: true }],
     })
   })
@@ -141,9 +141,9 @@ describe('a step that reads what it did not wait for is an error that says so', 
         return finishNow(play)
       },
     })
-    const { match, state } = startOf([reader])
-    expect(() => match.apply(state, 'ann', pick('yes'))).toThrow("step 'reader.read' reads an answer to 'bid', but did not")
-    expect(() => match.apply(state, 'ann', pick('no'))).toThrow(
+    const { engine, state } = startOf([reader])
+    expect(() => engine.apply(state, 'ann', pick('yes'))).toThrow("step 'reader.read' reads an answer to 'bid', but did not")
+    expect(() => engine.apply(state, 'ann', pick('no'))).toThrow(
       "step 'reader.read' reads an answer of 'bob' to 'choose', but did not",
     )
   })
@@ -157,8 +157,8 @@ describe('a step that reads what it did not wait for is an error that says so', 
         return finishNow(play)
       },
     })
-    const { match, state } = startOf([late])
-    expect(() => match.apply(state, 'ann', pick('yes'))).toThrow("step 'late.read' reads an answer to 'choose'")
+    const { engine, state } = startOf([late])
+    expect(() => engine.apply(state, 'ann', pick('yes'))).toThrow("step 'late.read' reads an answer to 'choose'")
   })
 
   test('the result of another procedure', () => {
@@ -249,36 +249,36 @@ describe('typed dice', () => {
   const faces = (...ids: string[]) => ({ type: 'assign', to: Object.fromEntries(ids.map((f, i) => [`d${i + 1}`, f])) })
 
   test('stop the game and ask whoever throws, then go on with what was typed', () => {
-    const { match, state, events } = startOf([thrower(rollOf())], { kind: 'typed' })
+    const { engine, state, events } = startOf([thrower(rollOf())], { kind: 'typed' })
     expect(events).toEqual([])
-    expect(match.waitingFor(state)).toEqual(['bob'])
-    expect(match.decision(state, 'bob')).toMatchObject({
+    expect(engine.waitingFor(state)).toEqual(['bob'])
+    expect(engine.decision(state, 'bob')).toMatchObject({
       kind: DICE,
       rule: 'KERNEL-DICE',
       ask: { type: 'assign', text: 'Roll 2 d6: test' },
     })
-    expect(match.apply(state, 'bob', faces('f3', 'f5'))).toMatchObject({
+    expect(engine.apply(state, 'bob', faces('f3', 'f5'))).toMatchObject({
       ok: true,
       state: { world: { said: ['3,5'] }, outcome: { text: 'over' }, undo: null },
       events: [{ type: 'rolled', seq: 1, by: { proc: 'thrower' }, data: { faces: [3, 5], seat: 'bob' }, reveals: true }],
     })
   })
   test('of nobody are typed by the first seat', () => {
-    const { match, state } = startOf([thrower(rollOf({ seat: null }))], { kind: 'typed' })
-    expect(match.waitingFor(state)).toEqual(['ann'])
+    const { engine, state } = startOf([thrower(rollOf({ seat: null }))], { kind: 'typed' })
+    expect(engine.waitingFor(state)).toEqual(['ann'])
   })
   test.each([[['f7', 'f1']], [['f0', 'f1']], [['f1']], [['f1', 'f2', 'f3']], [['1', '2']]])('cannot show %j', ids => {
-    const { match, state } = startOf([thrower(rollOf())], { kind: 'typed' })
-    expect(match.apply(state, 'bob', faces(...ids)).ok).toBe(false)
+    const { engine, state } = startOf([thrower(rollOf())], { kind: 'typed' })
+    expect(engine.apply(state, 'bob', faces(...ids)).ok).toBe(false)
   })
   test('drawn without repetition cannot repeat', () => {
-    const { match, state } = startOf([thrower(rollOf({ distinct: true }))], { kind: 'typed' })
-    expect(match.apply(state, 'bob', faces('f2', 'f2'))).toMatchObject({ violations: [{ rule: 'KERNEL-DICE' }] })
-    expect(match.apply(state, 'bob', faces('f2', 'f1')).ok).toBe(true)
+    const { engine, state } = startOf([thrower(rollOf({ distinct: true }))], { kind: 'typed' })
+    expect(engine.apply(state, 'bob', faces('f2', 'f2'))).toMatchObject({ violations: [{ rule: 'KERNEL-DICE' }] })
+    expect(engine.apply(state, 'bob', faces('f2', 'f1')).ok).toBe(true)
   })
   test('typed in secret are masked for the others', () => {
-    const { match, state } = startOf([thrower(rollOf({ secret: ['bob'] }))], { kind: 'typed' })
-    const applied = match.apply(state, 'bob', faces('f2', 'f4'))
+    const { engine, state } = startOf([thrower(rollOf({ secret: ['bob'] }))], { kind: 'typed' })
+    const applied = engine.apply(state, 'bob', faces('f2', 'f4'))
     if (!applied.ok) throw new Error('refused')
     expect(seenEvents(applied.events, 'ann').map(e => e.data.faces)).toEqual([null])
     expect(seenEvents(applied.events, 'bob').map(e => e.data.faces)).toEqual([[2, 4]])

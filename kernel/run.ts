@@ -6,7 +6,15 @@ import type { RuleId, SeatId } from './names.ts'
 import type { EmitOptions, Proc } from './proc.ts'
 import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
-import { DICE, type DiceSubject, INSTEAD, type InsteadVars, type KernelPlay, WINDOW, type WindowVars } from './window.ts'
+import {
+  CALL_OR_REPLACE,
+  type CallOrReplaceVars,
+  DICE,
+  type DiceSubject,
+  type KernelPlay,
+  WINDOW,
+  type WindowVars,
+} from './window.ts'
 
 /** What a step may read: the answers, faces or result it waited for. */
 export type RunInput =
@@ -188,9 +196,15 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     const vars: WindowVars = { hook, info, closed: [], used: [], queue: [] }
     return flow({ op: 'call', call: { proc: WINDOW, vars }, trait: null, then })
   }
-  instead<V extends JsonObject>(hook: string, info: JsonObject, proc: { readonly name: string }, vars: V, then: string): Flow {
-    const inner: InsteadVars = { hook, info, call: { proc: proc.name, vars } }
-    return flow({ op: 'call', call: { proc: INSTEAD, vars: inner }, trait: null, then })
+  callOrReplace<V extends JsonObject>(
+    hook: string,
+    info: JsonObject,
+    proc: { readonly name: string },
+    vars: V,
+    then: string,
+  ): Flow {
+    const inner: CallOrReplaceVars = { hook, info, call: { proc: proc.name, vars } }
+    return flow({ op: 'call', call: { proc: CALL_OR_REPLACE, vars: inner }, trait: null, then })
   }
   resume(): Flow {
     return flow({ op: 'resume' })
@@ -220,7 +234,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   }
   result<V extends JsonObject, R extends Json>(proc: Proc<W, HookTable, V, R>): R {
     const { input } = this
-    if (!input || !('result' in input) || (input.of !== proc.name && input.of !== INSTEAD))
+    if (!input || !('result' in input) || (input.of !== proc.name && input.of !== CALL_OR_REPLACE))
       throw this.noInput(`a result of '${proc.name}'`)
     return input.result as R
   }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { rngOf } from './dice.ts'
+import type { Input } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
-import type { Input } from './match.ts'
 import { type DiceOrigin, replay, sealedDice, verifyRolls } from './record.ts'
 import { HASH_EVERY, Session } from './session.ts'
-import { amount, freeze, pick, type Setup, setupOf, type View, type World } from './test-game.ts'
+import { amount, freeze, pick, type Setup, setupOf, type TestGame } from './test-game.ts'
 import { interject, race } from './test-race.ts'
 
-type Race = Session<World, Setup, View>
+type Race = Session<TestGame>
 const FAST_DICE: DiceOrigin = { kind: 'fast', seed: 'session' }
 function open(more: Partial<Setup> = {}, dice: DiceOrigin = FAST_DICE): Race {
   const opened = Session.open(race, freeze({ setup: setupOf(more) }), dice)

@@ -1,8 +1,8 @@
+import type { Applied, Engine, Input } from './engine.ts'
 import type { GameEvent } from './event.ts'
-import type { Loaded } from './game.ts'
+import type { GameTypes, Loaded } from './game.ts'
 import { stateHash } from './hash.ts'
-import { copy, type JsonObject } from './json.ts'
-import type { Applied, Input, Match } from './match.ts'
+import { copy } from './json.ts'
 import type { SeatId } from './names.ts'
 import { begin, type DiceOrigin, diceState, type GameRecord, type RecordedRoll, replay, rollsIn } from './record.ts'
 import type { GameState } from './state.ts'
@@ -14,9 +14,9 @@ export const HASH_EVERY = 20
 const KEEP_EVERY = 100
 
 /** A game in progress: its state, played in place, and its record, which grows with it. What servers, workers and batches run. */
-export class Session<W extends JsonObject, S extends JsonObject, V extends JsonObject> {
-  readonly match: Match<W, S, V>
-  state: GameState<W>
+export class Session<G extends GameTypes> {
+  readonly engine: Engine<G>
+  state: GameState<G['world']>
   /** What happened at the start. */
   readonly opening: readonly GameEvent[]
   private readonly from: GameRecord['from']
@@ -24,16 +24,16 @@ export class Session<W extends JsonObject, S extends JsonObject, V extends JsonO
   private readonly choices: { seat: SeatId; input: Input }[] = []
   private readonly rolls: RecordedRoll[]
   private readonly hashes: string[] = []
-  private kept: readonly GameState<W>[] = []
+  private kept: readonly GameState<G['world']>[] = []
 
   private constructor(
-    match: Match<W, S, V>,
+    engine: Engine<G>,
     from: GameRecord['from'],
     dice: DiceOrigin,
-    state: GameState<W>,
+    state: GameState<G['world']>,
     opening: readonly GameEvent[],
   ) {
-    this.match = match
+    this.engine = engine
     this.from = from
     this.dice = dice
     this.state = state
@@ -41,32 +41,25 @@ export class Session<W extends JsonObject, S extends JsonObject, V extends JsonO
     this.rolls = rollsIn(opening)
   }
 
-  static open<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-    match: Match<W, S, V>,
-    from: GameRecord['from'],
-    dice: DiceOrigin,
-  ): Loaded<Session<W, S, V>> {
-    const started = begin(match, from, diceState(dice))
+  static open<G extends GameTypes>(engine: Engine<G>, from: GameRecord['from'], dice: DiceOrigin): Loaded<Session<G>> {
+    const started = begin(engine, from, diceState(dice))
     if (!started.ok) return started
-    return { ok: true, value: new Session(match, from, dice, started.value.state, started.value.events) }
+    return { ok: true, value: new Session(engine, from, dice, started.value.state, started.value.events) }
   }
 
   /** Goes on with a recorded game. Throws if it does not replay: the record is damaged or of other rules. */
-  static resume<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-    match: Match<W, S, V>,
-    record: GameRecord,
-  ): Session<W, S, V> {
-    const { problems } = replay(match, record)
-    const opened = Session.open(match, record.from, record.dice)
+  static resume<G extends GameTypes>(engine: Engine<G>, record: GameRecord): Session<G> {
+    const { problems } = replay(engine, record)
+    const opened = Session.open(engine, record.from, record.dice)
     if (!opened.ok || problems.length > 0)
       throw new Error(`this record does not replay: ${problems[0]?.text ?? 'it cannot begin'}`)
     for (const { seat, input } of record.choices) opened.value.apply(seat, input)
     return opened.value
   }
 
-  apply(seat: SeatId, raw: unknown): Applied<W> {
-    const { state, match } = this
-    const applied = match.applyInPlace(state, seat, raw)
+  apply(seat: SeatId, raw: unknown): Applied<G['world']> {
+    const { state, engine } = this
+    const applied = engine.applyInPlace(state, seat, raw)
     if (!applied.ok) return applied
     this.choices.push({ seat, input: applied.input })
     for (const event of applied.events) if (event.type === 'rolled') this.rolls.push(...rollsIn([event]))
@@ -76,22 +69,22 @@ export class Session<W extends JsonObject, S extends JsonObject, V extends JsonO
   }
 
   /** Takes back this seat's last choice, if nothing has been rolled, revealed or chosen by another since. */
-  undo(seat: SeatId): Loaded<GameState<W>> {
-    const { state, match, choices, hashes } = this
+  undo(seat: SeatId): Loaded<GameState<G['world']>> {
+    const { state, engine, choices, hashes } = this
     if (state.undo !== seat)
       return refused('KERNEL-UNDO', 'it is not your last choice, or dice or something revealed came after it')
     choices.pop()
     const base = this.kept.findLast(s => s.seq < state.seq)
     const again = base ? copy(base) : this.first()
-    for (const { seat: by, input } of choices.slice(again.seq)) match.applyInPlace(again, by, input)
+    for (const { seat: by, input } of choices.slice(again.seq)) engine.applyInPlace(again, by, input)
     this.state = again
     hashes.length = Math.floor(again.seq / HASH_EVERY)
     this.kept = this.kept.filter(s => s.seq <= again.seq)
     return { ok: true, value: again }
   }
 
-  private first(): GameState<W> {
-    const started = begin(this.match, this.from, diceState(this.dice))
+  private first(): GameState<G['world']> {
+    const started = begin(this.engine, this.from, diceState(this.dice))
     if (!started.ok) throw new Error('the game that was begun cannot begin')
     return started.value.state
   }
@@ -99,8 +92,8 @@ export class Session<W extends JsonObject, S extends JsonObject, V extends JsonO
   /** The record so far. */
   record(): GameRecord {
     return {
-      game: this.match.game.id,
-      version: this.match.game.version,
+      game: this.engine.game.id,
+      version: this.engine.game.version,
       from: this.from,
       dice: this.dice,
       choices: [...this.choices],

@@ -85,8 +85,9 @@ export type Parts = {
   specs?: Partial<HookSpecs>
   interjections?: readonly Interjection<World, JsonObject>[]
 }
+export type TestGame = { world: World; hooks: Hooks; setup: Setup; view: View }
 /** A game whose first procedure is the first one given. */
-export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: Parts): Game<World, Hooks, Setup, View> => ({
+export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: Parts): Game<TestGame> => ({
   ...{
     id: 'test',
     name: 'Test',

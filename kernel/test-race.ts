@@ -1,7 +1,7 @@
 import { fastDice, rngOf } from './dice.ts'
+import { engineOf, type Input } from './engine.ts'
 import type { Interjection } from './game.ts'
 import type { JsonObject } from './json.ts'
-import { type Input, matchOf } from './match.ts'
 import type { SeatId } from './names.ts'
 import type { Play } from './proc.ts'
 import type { GameState } from './state.ts'
@@ -90,7 +90,7 @@ export const interjections: readonly Interjection<World, JsonObject>[] = [
     play: false,
   },
 ]
-export const race = matchOf(gameOf({ procs: [turn, shout, surrender], interjections }))
+export const race = engineOf(gameOf({ procs: [turn, shout, surrender], interjections }))
 export const interject = (kind: string, ...ids: string[]) => ({ type: 'interject' as const, kind, choice: pick(...ids) })
 
 export type State = GameState<World>

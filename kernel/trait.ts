@@ -32,7 +32,7 @@ export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E
         /** What the owner reads in the offer; the trait's title when absent. */
         label?(info: E['info'], world: W, self: Self): string
         /** `react` only: possible but seldom wise, so that whoever gives the first candidate passes. */
-        late?(info: E['info'], world: W, self: Self): boolean
+        seldomWise?(info: E['info'], world: W, self: Self): boolean
         /** `replace` only: it happens whether its owner likes it or not. */
         must?: boolean
       })
@@ -78,7 +78,7 @@ export type Offer = {
   label: string
   rule: RuleId
   must: boolean
-  late?: true
+  seldomWise?: true
   call: Call
 }
 

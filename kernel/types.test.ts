@@ -39,7 +39,7 @@ export const labels = [
   }),
   proc()('instead', 'T-A', {
     // @ts-expect-error there is no step 'nowhere'
-    begin: play => play.instead('death', { piece: 'u1' }, die, { piece: 'u1' }, 'nowhere'),
+    begin: play => play.callOrReplace('death', { piece: 'u1' }, die, { piece: 'u1' }, 'nowhere'),
   }),
   // @ts-expect-error every procedure begins at 'begin'
   proc()('beginless', 'T-A', { other: play => finishNow(play) }),
@@ -63,9 +63,9 @@ export const hooks = (play: Play<World, Hooks, 'next'>): Flow[] => [
   // @ts-expect-error this hook is about a piece
   play.window('alarm', { unit: 'u1' }, 'next'),
   // @ts-expect-error 'alarm' is a window, not a replacement
-  play.instead('alarm', { piece: 'u1' }, die, { piece: 'u1' }, 'next'),
+  play.callOrReplace('alarm', { piece: 'u1' }, die, { piece: 'u1' }, 'next'),
   // @ts-expect-error the replaced procedure needs its own variables
-  play.instead('death', { piece: 'u1' }, die, { unit: 'u1' }, 'next'),
+  play.callOrReplace('death', { piece: 'u1' }, die, { unit: 'u1' }, 'next'),
 ]
 
 export const dispatcher = (world: World) => {
@@ -145,7 +145,7 @@ export type Called = typeof kit<{ next: () => void }, HookTable>
 // @ts-expect-error undefined is not plain data
 export type Undefined = typeof kit<{ chief: string | undefined }, HookTable>
 // @ts-expect-error a Date is not plain data
-export type Dated = Game<{ since: Date }, HookTable, JsonObject, JsonObject>
+export type Dated = Game<{ world: { since: Date }; hooks: HookTable; setup: JsonObject; view: JsonObject }>
 // @ts-expect-error a procedure's variables are plain data too
 export const varied = () => proc<{ seen: Set<string> }>()
 // @ts-expect-error and its result

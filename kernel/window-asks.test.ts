@@ -24,7 +24,7 @@ describe('the candidates of a window', () => {
 
 describe('what is seldom wise', () => {
   test('comes after passing', () => {
-    const spec = reactSpec<World>(hooksWith({ id: 'o1', late: true }, { id: 'o2' }))
+    const spec = reactSpec<World>(hooksWith({ id: 'o1', seldomWise: true }, { id: 'o2' }))
     expect(spec.candidates(world, { hook: 'alarm', info: {}, used: [] }, 'ann', rng)).toEqual([pick('o2'), pick(), pick('o1')])
   })
 })

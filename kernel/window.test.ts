@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchOf } from './match.ts'
+import { engineOf } from './engine.ts'
 import type { Play } from './proc.ts'
 import {
   around,
@@ -92,16 +92,16 @@ function play(
       { owner: owner(id), traits: list.map(t => (typeof t === 'string' ? { trait: t } : t)) },
     ]),
   )
-  const match = matchOf(gameOf({ procs, traits, specs }))
-  const { state } = match.start(setupOf({ pieces, seats: seatsOf(...seats) }), FAST)
+  const engine = engineOf(gameOf({ procs, traits, specs }))
+  const { state } = engine.start(setupOf({ pieces, seats: seatsOf(...seats) }), FAST)
   return {
     state,
-    match,
+    engine,
     said: () => state.world.said,
     /** Who is asked, and for which offers. */
-    asked: () => match.waitingFor(state).map(seat => [seat, ...optionsOf(match.decision(state, seat)!.ask)]),
+    asked: () => engine.waitingFor(state).map(seat => [seat, ...optionsOf(engine.decision(state, seat)!.ask)]),
     answer(seat: string, ...ids: string[]) {
-      const applied = match.applyInPlace(state, seat, pick(...ids))
+      const applied = engine.applyInPlace(state, seat, pick(...ids))
       if (!applied.ok) throw new Error(applied.violations.map(v => v.text).join())
       return applied.events
     },
@@ -119,7 +119,7 @@ describe('a window', () => {
   test('asks a seat with several reactions once, with all of them listed', () => {
     const t = open('alarm', { b1: ['quick', 'loud'], b2: ['loud'] })
     expect(t.asked()).toEqual([['bob', 'loud/b1', 'loud/b2', 'quick/b1']])
-    expect(t.match.decision(t.state, 'bob')).toMatchObject({
+    expect(t.engine.decision(t.state, 'bob')).toMatchObject({
       kind: 'kernel.react',
       ask: { min: 0, max: 3, options: [{ label: 'loud', rule: 'T-loud', pieces: ['b1'] }, {}, {}] },
     })
@@ -197,15 +197,15 @@ describe('a window', () => {
   test('refuses more than was offered, twice the same, and what is another seat’s', () => {
     const t = open('alarm', { a1: ['loud'], b1: ['loud'] })
     for (const ids of [['loud/b1'], ['loud/a1', 'loud/a1'], ['loud'], ['loud/a1', 'loud/b1']])
-      expect(t.match.check(t.state, 'ann', pick(...ids)).ok).toBe(false)
-    expect(t.match.check(t.state, 'bob', pick('loud/b1'))).toMatchObject({ violations: [{ rule: 'KERNEL-SEAT' }] })
+      expect(t.engine.check(t.state, 'ann', pick(...ids)).ok).toBe(false)
+    expect(t.engine.check(t.state, 'bob', pick('loud/b1'))).toMatchObject({ violations: [{ rule: 'KERNEL-SEAT' }] })
   })
 })
 
 describe('a window one by one', () => {
   test('takes one reaction at a time and asks again what else', () => {
     const t = open('chain', { b1: ['quick', 'loud', 'zany'] })
-    expect(t.match.decision(t.state, 'bob')).toMatchObject({ ask: { min: 0, max: 1 } })
+    expect(t.engine.decision(t.state, 'bob')).toMatchObject({ ask: { min: 0, max: 1 } })
     t.answer('bob', 'quick/b1')
     expect(t.asked()).toEqual([['bob', 'loud/b1', 'zany/b1']])
     t.answer('bob', 'zany/b1')
@@ -225,7 +225,7 @@ describe('a veiled window', () => {
   test('asks also those who have nothing, once', () => {
     const t = open('rumour', { b1: ['loud'] })
     expect(t.asked()).toEqual([['ann']])
-    expect(t.match.decision(t.state, 'ann')).toMatchObject({ ask: { options: [], min: 0, max: 0 } })
+    expect(t.engine.decision(t.state, 'ann')).toMatchObject({ ask: { options: [], min: 0, max: 0 } })
     t.answer('ann')
     expect(t.asked()).toEqual([['bob', 'loud/b1']])
     t.answer('bob', 'loud/b1')
@@ -233,7 +233,7 @@ describe('a veiled window', () => {
   })
   test('looks the same to the others whether the asked seat has something or not', () => {
     const [with_, without] = [open('rumour', { a1: ['loud'] }), open('rumour', { a1: [] })]
-    const seen = (t: typeof with_) => JSON.stringify({ ...t.match.view(t.state, 'bob'), view: null })
+    const seen = (t: typeof with_) => JSON.stringify({ ...t.engine.view(t.state, 'bob'), view: null })
     expect(seen(with_)).toBe(seen(without))
   })
 })
@@ -246,7 +246,7 @@ describe('doing something instead', () => {
     },
   })
   const doom = proc()('doom', 'T-DOOM', {
-    begin: play => play.instead('death', { piece: 'x' }, die, { piece: 'x' }, 'after'),
+    begin: play => play.callOrReplace('death', { piece: 'x' }, die, { piece: 'x' }, 'after'),
     after(play) {
       say(play, `result: ${play.result(die)}`)
       return play.ask(choose, ['ann'], { options: ['end'], min: 1, max: 1 }, 'end')
@@ -264,7 +264,7 @@ describe('doing something instead', () => {
   test('asks the owner of a replacement that may happen', () => {
     const t = kill({ b1: ['loud'] })
     expect(t.asked()).toEqual([['bob', 'loud/b1']])
-    expect(t.match.decision(t.state, 'bob')).toMatchObject({ kind: 'kernel.replace', ask: { min: 0, max: 1 } })
+    expect(t.engine.decision(t.state, 'bob')).toMatchObject({ kind: 'kernel.replace', ask: { min: 0, max: 1 } })
     expect(t.answer('bob', 'loud/b1')).toMatchObject([{ by: { trait: 'loud' } }])
     expect(t.said()).toEqual(['loud b1', 'result: loud b1'])
   })
@@ -276,8 +276,8 @@ describe('doing something instead', () => {
   test('lets one be chosen among several, and exactly one where any of them must happen', () => {
     const t = kill({ b1: ['loud', 'saint'], x: ['martyr'] })
     expect(t.asked()).toEqual([['bob', 'loud/b1', 'martyr/x', 'saint/b1']])
-    expect(t.match.check(t.state, 'bob', pick()).ok).toBe(false)
-    expect(t.match.check(t.state, 'bob', pick('loud/b1', 'saint/b1')).ok).toBe(false)
+    expect(t.engine.check(t.state, 'bob', pick()).ok).toBe(false)
+    expect(t.engine.check(t.state, 'bob', pick('loud/b1', 'saint/b1')).ok).toBe(false)
     t.answer('bob', 'martyr/x')
     expect(t.said()).toEqual(['martyr x', 'result: martyr x'])
     expect(kill({ b1: ['saint', 'zany'] }).asked()).toEqual([['bob', 'saint/b1', 'zany/b1']])

@@ -8,7 +8,7 @@ import type { Hooks, HookTable, Offer } from './trait.ts'
 import { legal } from './verdict.ts'
 
 export const WINDOW = 'kernel.window'
-export const INSTEAD = 'kernel.instead'
+export const CALL_OR_REPLACE = 'kernel.callOrReplace'
 export const REACT = 'kernel.react'
 export const REPLACE = 'kernel.replace'
 export const DICE = 'kernel.dice'
@@ -16,7 +16,7 @@ export const INTERJECTION = 'kernel.interjection'
 
 /** `closed`: seats that are through; `used`: reactions that were played, which everybody saw. What was declined is noted nowhere. */
 export type WindowVars = { hook: string; info: JsonObject; closed: SeatId[]; used: string[]; queue: string[] }
-export type InsteadVars = { hook: string; info: JsonObject; call: Call }
+export type CallOrReplaceVars = { hook: string; info: JsonObject; call: Call }
 type Subject = { hook: string; info: JsonObject; used: readonly string[] }
 export type DiceSubject = {
   sides: number
@@ -59,8 +59,8 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ask
   validate: () => legal(),
   candidates(world, { hook, info, used }, seat) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
-    const each = (late: boolean) =>
-      offers.filter(o => (o.late ?? false) === late).map(o => ({ type: 'pick' as const, ids: [o.id] }))
+    const each = (seldomWise: boolean) =>
+      offers.filter(o => (o.seldomWise ?? false) === seldomWise).map(o => ({ type: 'pick' as const, ids: [o.id] }))
     return [...each(false), { type: 'pick' as const, ids: [] }, ...each(true)]
   },
 })
@@ -146,11 +146,11 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ke
 })
 
 /** Does the procedure, or what one trait puts in its place. */
-export const insteadProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
-  name: INSTEAD,
+export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
+  name: CALL_OR_REPLACE,
   rule: 'KERNEL-REPLACE',
   steps: {
-    begin(play: KernelPlay<W>, { hook, info, call }: InsteadVars) {
+    begin(play: KernelPlay<W>, { hook, info, call }: CallOrReplaceVars) {
       const offers = hooks.offers(play.world, hook, info)
       const [first] = offers
       if (!first) return play.run(call, null, 'after')
@@ -158,7 +158,7 @@ export const insteadProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): K
       const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? first.seat
       return play.ask(replaceSpec(hooks), [owner], { hook, info, used: [] }, 'answered')
     },
-    answered(play: KernelPlay<W>, { hook, info, call }: InsteadVars) {
+    answered(play: KernelPlay<W>, { hook, info, call }: CallOrReplaceVars) {
       const [id] = play.answer(replaceSpec(hooks)).ids
       const offer = hooks.offers(play.world, hook, info).find(o => o.id === id)
       return offer ? play.run(offer.call, offer.trait, 'after') : play.run(call, null, 'after')

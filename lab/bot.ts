@@ -1,4 +1,4 @@
-import type { Input, JsonObject, MatchView, Rng, Seat } from '@sandtable/kernel'
+import type { GameView, Input, JsonObject, Rng, Seat } from '@sandtable/kernel'
 
 export type Clock = { now(): number }
 export const wallClock: Clock = { now: () => performance.now() }
@@ -6,7 +6,7 @@ export const wallClock: Clock = { now: () => performance.now() }
 /** What a batch needs of a bot: whoever answers for a seat from that seat's view. The bots of bots/ fit. */
 export interface Bot<V extends JsonObject> {
   readonly name: string
-  choose(seen: MatchView<V>, rng: Rng, clock: Clock): Input
+  choose(seen: GameView<V>, rng: Rng, clock: Clock): Input
 }
 
 /** Which bot (by its place in the list) answers for each seat: one bot per team, in table order, over and over. */

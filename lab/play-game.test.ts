@@ -1,10 +1,10 @@
-import { type DiceOrigin, matchOf, replay } from '@sandtable/kernel'
+import { type DiceOrigin, engineOf, replay } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import { type Bot, seatingOf } from './bot.ts'
 import { playGame } from './play-game.ts'
 
-const match = matchOf(toy)
+const engine = engineOf(toy)
 type View = ReturnType<typeof toy.view>
 const from = { setup: toy.presets[0]!.setup }
 const dice: DiceOrigin = { kind: 'fast', seed: 'lab' }
@@ -12,7 +12,7 @@ const dice: DiceOrigin = { kind: 'fast', seed: 'lab' }
 /** Knows the rules: answers with any candidate of a believed world. */
 const guesser: Bot<View> = {
   name: 'guesser',
-  choose: (seen, rng) => rng.pick(match.candidates(match.believe(seen, { kind: 'typed' }, rng), seen.seat!, rng)),
+  choose: (seen, rng) => rng.pick(engine.candidates(engine.believe(seen, { kind: 'typed' }, rng), seen.seat!, rng)),
 }
 /** Plays like the guesser, but does this at its n-th choice. */
 const spoiler = (at: number, spoil: () => ReturnType<Bot<View>['choose']>): Bot<View> => {
@@ -22,18 +22,18 @@ const spoiler = (at: number, spoil: () => ReturnType<Bot<View>['choose']>): Bot<
 
 describe('a game', () => {
   test('is played to its outcome, and its record replays', () => {
-    const result = playGame(match, from, dice, [guesser, guesser], { seed: 'a' })
+    const result = playGame(engine, from, dice, [guesser, guesser], { seed: 'a' })
     expect(result.problems).toEqual([])
     expect(result.outcome?.rule).toMatch(/^TOY-END-/)
     expect(result.choices).toBe(result.record.choices.length)
     expect(result.seating).toEqual([0, 1])
-    const again = replay(match, result.record)
+    const again = replay(engine, result.record)
     expect(again.problems).toEqual([])
     expect(again.state?.outcome).toEqual(result.outcome)
   })
 
   test('is the same from the same seeds, and another from another', () => {
-    const records = ['a', 'a', 'b'].map(seed => playGame(match, from, dice, [guesser, guesser], { seed }).record)
+    const records = ['a', 'a', 'b'].map(seed => playGame(engine, from, dice, [guesser, guesser], { seed }).record)
     expect(records[1]).toEqual(records[0])
     expect(records[2]).not.toEqual(records[0])
   })
@@ -47,7 +47,7 @@ describe('a game', () => {
         return guesser.choose(seen, rng, clock)
       },
     }
-    const result = playGame(match, from, dice, [slow, slow], { seed: 'a', clock: { now: () => time } })
+    const result = playGame(engine, from, dice, [slow, slow], { seed: 'a', clock: { now: () => time } })
     expect(result.ms).toBe(10 * result.choices)
   })
 })
@@ -55,7 +55,7 @@ describe('a game', () => {
 describe('a problem', () => {
   test('is a refused choice, with its rule, at the choice it was', () => {
     const bot = spoiler(4, () => ({ type: 'amount', amount: 9 }))
-    const result = playGame(match, from, dice, [bot, guesser], { seed: 'a' })
+    const result = playGame(engine, from, dice, [bot, guesser], { seed: 'a' })
     expect(result.outcome).toBe(null)
     expect(result.problems).toEqual([
       { seq: result.choices + 1, text: expect.stringMatching(/^refused to spoiler at 'toy\.\w+': KERNEL-TYPE /) },
@@ -68,13 +68,13 @@ describe('a problem', () => {
     const bot = spoiler(2, () => {
       throw new Error('no candidate')
     })
-    const result = playGame(match, from, dice, [guesser, bot], { seed: 'a' })
+    const result = playGame(engine, from, dice, [guesser, bot], { seed: 'a' })
     expect(result.problems).toEqual([{ seq: 3, text: "spoiler failed at 'toy.bid': no candidate" }])
     expect(result.record.choices.length).toBe(3)
   })
 
   test('is a rule that fails, with the choice that made it', () => {
-    const broken = matchOf({
+    const broken = engineOf({
       ...toy,
       procs: toy.procs.map(p => ({
         ...p,
@@ -87,17 +87,17 @@ describe('a problem', () => {
   })
 
   test('is a game that goes on for too long: exactly so many choices are allowed', () => {
-    const whole = playGame(match, from, dice, [guesser, guesser], { seed: 'a' })
-    const enough = playGame(match, from, dice, [guesser, guesser], { seed: 'a', most: whole.choices })
-    const short = playGame(match, from, dice, [guesser, guesser], { seed: 'a', most: whole.choices - 1 })
+    const whole = playGame(engine, from, dice, [guesser, guesser], { seed: 'a' })
+    const enough = playGame(engine, from, dice, [guesser, guesser], { seed: 'a', most: whole.choices })
+    const short = playGame(engine, from, dice, [guesser, guesser], { seed: 'a', most: whole.choices - 1 })
     expect(enough.problems).toEqual([])
     expect(short.problems).toEqual([{ seq: whole.choices - 1, text: `longer than ${whole.choices - 1} choices` }])
   })
 
   test('is a start that is refused, or fails', () => {
-    const refused = playGame(match, { setup: { seats: [] } }, dice, [guesser], { seed: 'a' })
+    const refused = playGame(engine, { setup: { seats: [] } }, dice, [guesser], { seed: 'a' })
     expect(refused.problems[0]?.text).toMatch(/^cannot begin: TOY-TABLE-02 /)
-    const failed = playGame(match, from, { kind: 'sealed', seed: 'not hex', commitment: '' }, [guesser], { seed: 'a' })
+    const failed = playGame(engine, from, { kind: 'sealed', seed: 'not hex', commitment: '' }, [guesser], { seed: 'a' })
     expect(failed.outcome).toBe(null)
     expect(failed.problems.length).toBe(1)
     expect(failed.record.choices).toEqual([])

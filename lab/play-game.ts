@@ -1,11 +1,11 @@
 import {
   type DiceOrigin,
+  type Engine,
   type GameRecord,
+  type GameTypes,
   HASH_EVERY,
   type Input,
-  type JsonObject,
   type Loaded,
-  type Match,
   type Outcome,
   type Problem,
   rngOf,
@@ -37,18 +37,18 @@ export type GameResult = {
 }
 
 /** Plays one game to its end, or to the first thing that goes wrong: that is reported, never thrown. */
-export function playGame<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
+export function playGame<G extends GameTypes>(
+  engine: Engine<G>,
   from: GameRecord['from'],
   dice: DiceOrigin,
-  bots: readonly Bot<V>[],
-  { seed, clock = wallClock, most = match.game.longest }: GameOptions,
+  bots: readonly Bot<G['view']>[],
+  { seed, clock = wallClock, most = engine.game.longest }: GameOptions,
 ): GameResult {
   const began = clock.now()
-  const opened = open(match, from, dice)
+  const opened = open(engine, from, dice)
   if (!opened.ok) {
     const problems = opened.violations.map(v => ({ seq: 0, text: `cannot begin: ${v.rule} ${v.text}` }))
-    const record = unbegun(match, from, dice)
+    const record = unbegun(engine, from, dice)
     return { seats: [], seating: [], outcome: null, choices: 0, ms: clock.now() - began, problems, record }
   }
   const session = opened.value
@@ -57,7 +57,7 @@ export function playGame<W extends JsonObject, S extends JsonObject, V extends J
   const rngs = new Map(seats.map(({ id }) => [id, rngOf(`${seed}/${id}`)]))
   let stopped: Stopped | null = null
   while (!session.state.outcome && !stopped) {
-    const seat = match.waitingFor(session.state)[0]
+    const seat = engine.waitingFor(session.state)[0]
     if (seat === undefined) stopped = { text: 'nobody is asked, yet the game is not over', failed: null }
     else if (session.state.seq >= most) stopped = { text: `longer than ${most} choices`, failed: null }
     else stopped = turn(session, seat, bots[seating[seats.findIndex(s => s.id === seat)]!]!, rngs.get(seat)!, clock)
@@ -85,18 +85,18 @@ const failedRecord = (record: GameRecord, failed: GameRecord['choices'][number])
 })
 
 /** One choice of one bot; what went wrong, or null. */
-function turn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  session: Session<W, S, V>,
+function turn<G extends GameTypes>(
+  session: Session<G>,
   seat: SeatId,
-  bot: Bot<V>,
+  bot: Bot<G['view']>,
   rng: ReturnType<typeof rngOf>,
   clock: Clock,
 ): Stopped | null {
-  const { match, state } = session
+  const { engine, state } = session
   const kind = state.wait.asked.find(a => a.seat === seat)?.kind ?? ''
   let input: Input | null = null
   try {
-    input = bot.choose(match.view(state, seat), rng, clock)
+    input = bot.choose(engine.view(state, seat), rng, clock)
     const applied = session.apply(seat, input)
     if (applied.ok) return null
     const reasons = applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')
@@ -107,13 +107,9 @@ function turn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
   }
 }
 
-function open<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  from: GameRecord['from'],
-  dice: DiceOrigin,
-): Loaded<Session<W, S, V>> {
+function open<G extends GameTypes>(engine: Engine<G>, from: GameRecord['from'], dice: DiceOrigin): Loaded<Session<G>> {
   try {
-    return Session.open(match, from, dice)
+    return Session.open(engine, from, dice)
   } catch (error) {
     return { ok: false, violations: [{ rule: 'KERNEL-FAILED', text: messageOf(error), params: {}, at: null }] }
   }
@@ -121,11 +117,7 @@ function open<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const unbegun = <W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { game }: Match<W, S, V>,
-  from: GameRecord['from'],
-  dice: DiceOrigin,
-): GameRecord => ({
+const unbegun = <G extends GameTypes>({ game }: Engine<G>, from: GameRecord['from'], dice: DiceOrigin): GameRecord => ({
   game: game.id,
   version: game.version,
   from,

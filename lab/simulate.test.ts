@@ -1,17 +1,17 @@
-import { matchOf } from '@sandtable/kernel'
+import { engineOf } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import type { Bot } from './bot.ts'
 import { gamesOf, type Plan, type PlayedGame, simulate } from './simulate.ts'
 import { addGame, simulationOf } from './simulation.ts'
 
-const match = matchOf(toy)
+const engine = engineOf(toy)
 type View = ReturnType<typeof toy.view>
 const starts = toy.presets.map(p => ({ name: p.id, from: { setup: p.setup } }))
 /** Answers with any candidate of a believed world. */
 const random: Bot<View> = {
   name: 'random',
-  choose: (seen, rng) => rng.pick(match.candidates(match.believe(seen, { kind: 'typed' }, rng), seen.seat!, rng)),
+  choose: (seen, rng) => rng.pick(engine.candidates(engine.believe(seen, { kind: 'typed' }, rng), seen.seat!, rng)),
 }
 const plan = (more: Partial<Plan<View>>): Plan<View> => ({
   games: 6,
@@ -24,21 +24,21 @@ const plan = (more: Partial<Plan<View>>): Plan<View> => ({
 
 describe('a batch', () => {
   test('is the same from the same seed, and another from another', () => {
-    const [a, again, b] = ['s', 's', 't'].map(seed => simulate(match, plan({ seed })))
+    const [a, again, b] = ['s', 's', 't'].map(seed => simulate(engine, plan({ seed })))
     expect(again).toEqual(a)
     expect(b).not.toEqual(a)
     expect(a).toMatchObject({ game: 'toy', games: 6, finished: 6, problems: [], starts: { duel: 2, clash: 2, teams: 2 } })
   })
 
   test('derives each game from its number, so that it can be played alone', () => {
-    const games = [...gamesOf(match, plan({ games: 3 }))]
+    const games = [...gamesOf(engine, plan({ games: 3 }))]
     expect(games.map(g => g.seed)).toEqual(['s/0', 's/1', 's/2'])
     expect(games.map(g => g.record.dice)).toEqual([0, 1, 2].map(i => ({ kind: 'fast', seed: `s/${i}` })))
   })
 
   test('lets every bot sit everywhere from every start', () => {
     const bots = [random, { ...random, name: 'other' }]
-    const games = [...gamesOf(match, plan({ games: 12, bots }))]
+    const games = [...gamesOf(engine, plan({ games: 12, bots }))]
     const seen = new Set(games.map(g => `${g.start} ${g.bots.join()}`))
     expect([...seen].sort()).toEqual([
       'clash other,random',
@@ -52,12 +52,12 @@ describe('a batch', () => {
 
   test('tells about every game as it ends', () => {
     const indices: number[] = []
-    simulate(match, plan({ games: 4 }), game => indices.push(game.index))
+    simulate(engine, plan({ games: 4 }), game => indices.push(game.index))
     expect(indices).toEqual([0, 1, 2, 3])
   })
 
   test('reports what went wrong in which game', () => {
-    const { problems, finished } = simulate(match, plan({ games: 2, most: 5 }))
+    const { problems, finished } = simulate(engine, plan({ games: 2, most: 5 }))
     expect(finished).toBe(0)
     expect(problems).toEqual([0, 1].map(i => ({ game: i, seed: `s/${i}`, seq: 5, text: 'longer than 5 choices' })))
   })
@@ -65,7 +65,7 @@ describe('a batch', () => {
 
 describe('the sum', () => {
   const seats = ['a1', 'b1', 'a2', 'b2'].map(id => ({ id, team: id[0]! }))
-  const record = [...gamesOf(match, plan({ games: 1 }))][0]!.record
+  const record = [...gamesOf(engine, plan({ games: 1 }))][0]!.record
   const game = (winners: readonly string[] | null, seating = [0, 1, 0, 1]): PlayedGame => ({
     index: 0,
     seed: 's/0',

@@ -1,4 +1,4 @@
-import type { DiceOrigin, GameRecord, JsonObject, Match } from '@sandtable/kernel'
+import type { DiceOrigin, Engine, GameRecord, GameTypes, JsonObject } from '@sandtable/kernel'
 import type { Bot, Clock } from './bot.ts'
 import { type GameResult, playGame } from './play-game.ts'
 import { addGame, type Simulation, simulationOf } from './simulation.ts'
@@ -23,17 +23,14 @@ export type Plan<V extends JsonObject> = {
 export type PlayedGame = GameResult & { index: number; seed: string; start: string; bots: readonly string[] }
 
 /** Plays the games of a plan one after another, each when it is asked for. */
-export function* gamesOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  plan: Plan<V>,
-): Generator<PlayedGame, void, void> {
-  const { starts, bots, dice = fast, clock, most = match.game.longest } = plan
+export function* gamesOf<G extends GameTypes>(engine: Engine<G>, plan: Plan<G['view']>): Generator<PlayedGame, void, void> {
+  const { starts, bots, dice = fast, clock, most = engine.game.longest } = plan
   for (let index = 0; index < plan.games; index++) {
     const seed = `${plan.seed}/${index}`
     const start = starts[index % starts.length]!
     const shift = Math.floor(index / starts.length) % bots.length
     const moved = [...bots.slice(shift), ...bots.slice(0, shift)]
-    const result = playGame(match, start.from, dice(seed), moved, { seed, most, ...(clock && { clock }) })
+    const result = playGame(engine, start.from, dice(seed), moved, { seed, most, ...(clock && { clock }) })
     const seating = result.seating.map(i => (i + shift) % bots.length)
     yield { ...result, seating, index, seed, start: start.name, bots: seating.map(i => bots[i]!.name) }
   }
@@ -42,13 +39,13 @@ export function* gamesOf<W extends JsonObject, S extends JsonObject, V extends J
 const fast = (seed: string): DiceOrigin => ({ kind: 'fast', seed })
 
 /** Plays all games of a plan and adds them up; the same plan gives the same figures, times aside. */
-export function simulate<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  plan: Plan<V>,
+export function simulate<G extends GameTypes>(
+  engine: Engine<G>,
+  plan: Plan<G['view']>,
   onGame?: (game: PlayedGame) => void,
 ): Simulation {
-  let sum = simulationOf(match.game, plan)
-  for (const game of gamesOf(match, plan)) {
+  let sum = simulationOf(engine.game, plan)
+  for (const game of gamesOf(engine, plan)) {
     sum = addGame(sum, game)
     onGame?.(game)
   }

@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type AnyGame, type GameEvent, type GameState, type JsonObject, type Match, matchOf } from '@sandtable/kernel'
+import {
+  type AnyGame,
+  type Engine,
+  engineOf,
+  type GameEvent,
+  type GameState,
+  type GameTypes,
+  type JsonObject,
+} from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 
 /** A scenario for `sandtable referee`; `about` also says what must come of it (see examples/README.md). */
@@ -23,21 +31,21 @@ export type Example = {
 
 /** Plays a scenario as the referee does: every choice must be legal, or refused by the rule it names. */
 type Played = { state: GameState<JsonObject>; events: GameEvent[] }
-function play(match: Match<JsonObject, JsonObject, JsonObject>, { position, dice = [], choices }: Example): Played {
-  const begun = match.game.readPosition(position)
+function play(engine: Engine<GameTypes>, { position, dice = [], choices }: Example): Played {
+  const begun = engine.game.readPosition(position)
   if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))
-  let { state, events } = match.startFrom(begun.value, { kind: 'scripted', script: dice })
+  let { state, events } = engine.startFrom(begun.value, { kind: 'scripted', script: dice })
   for (const [i, { seat, kind, expect: wanted = 'ok', ...input }] of choices.entries()) {
-    const asked = match.decision(state, seat)?.kind ?? 'nothing'
+    const asked = engine.decision(state, seat)?.kind ?? 'nothing'
     if (kind !== undefined && input.type !== 'interject') expect(asked, `choice ${i + 1}`).toBe(kind)
-    const applied = match.apply(state, seat, input)
+    const applied = engine.apply(state, seat, input)
     const verdict = applied.ok ? 'ok' : applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')
     if (wanted === 'ok') expect(verdict, `choice ${i + 1}, ${seat} was asked ${asked}`).toBe('ok')
     else expect(verdict, `choice ${i + 1}`).toContain(wanted.refused)
     if (!applied.ok) continue
     state = applied.state
     events = [...events, ...applied.events]
-    match.game.assert(state.world)
+    engine.game.assert(state.world)
   }
   return { state, events: [...events] }
 }
@@ -77,16 +85,16 @@ function judge({ about }: Example, { state, events }: Played): void {
  * what it must; all `count` of them are there. `shown` looks at the one in the game's README.
  */
 export function workedExamples(game: AnyGame, folder: URL, count: number, shown: (played: Played) => void): void {
-  const match = matchOf(game)
+  const engine = engineOf(game)
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
   const read = (name: string): Example => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
   describe(`${game.name}: worked examples`, () => {
-    test.each(files)('%s', name => judge(read(name), play(match, read(name))))
+    test.each(files)('%s', name => judge(read(name), play(engine, read(name))))
 
     test('the one in the README of the game is played as written', () => {
       const text = readFileSync(new URL('../README.md', folder), 'utf8')
-      const played = play(match, JSON.parse(/```json\n([^`]*)```/.exec(text)![1]!))
+      const played = play(engine, JSON.parse(/```json\n([^`]*)```/.exec(text)![1]!))
       shown(played)
       expect(played.state.dice).toEqual({ kind: 'scripted', script: [] })
     })

@@ -1,16 +1,15 @@
-import { type Game, type HookTable, type JsonObject, matchOf, replay, rngOf } from '@sandtable/kernel'
+import { engineOf, type Game, type HookTable, replay, rngOf } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Novelty, noteGiven, seekNovel } from './fuzz/novelty.ts'
 import { type FuzzOptions, fuzz } from './fuzz.ts'
-import { toy } from './toy/game.ts'
+import { type Toy, toy } from './toy/game.ts'
 import type { World } from './toy/world.ts'
 
-type Toy = typeof toy
-type AnyToy = Game<World, HookTable, Parameters<Toy['begin']>[0], ReturnType<Toy['view']>>
+type AnyToy = Game<Toy & { hooks: HookTable }>
 const setups = toy.presets.map(p => p.setup)
 
 const run = (game: AnyToy, more: Partial<FuzzOptions> = {}) =>
-  fuzz(matchOf(game), setups, { games: 10, seconds: null, seed: 'f', ...more })
+  fuzz(engineOf(game), setups, { games: 10, seconds: null, seed: 'f', ...more })
 const kindsOf = (game: AnyToy, more: Partial<FuzzOptions> = {}) => [...new Set(run(game, more).failures.map(f => f.kind))]
 
 /** The toy, in which one procedure does something more at its begin. */
@@ -79,8 +78,8 @@ describe('fuzzing finds', () => {
     const [failure] = run(broken).failures
     expect(failure).toMatchObject({ kind: 'crash', text: expect.stringContaining('out of ammunition') })
     expect(failure!.record.choices.length).toBe(failure!.seq)
-    expect(replay(matchOf(broken), failure!.record).problems).toEqual([{ seq: failure!.seq, text: 'out of ammunition' }])
-    expect(replay(matchOf(broken), failure!.record, failure!.seq - 1).problems).toEqual([])
+    expect(replay(engineOf(broken), failure!.record).problems).toEqual([{ seq: failure!.seq, text: 'out of ammunition' }])
+    expect(replay(engineOf(broken), failure!.record, failure!.seq - 1).problems).toEqual([])
   })
 
   test('a question without candidates', () => {
@@ -101,7 +100,7 @@ describe('fuzzing finds', () => {
     const broken = { ...toy, assert: (world: World) => expect(world.round).toBeLessThan(2) }
     const [failure] = run(broken).failures
     expect(failure?.kind).toBe('impossible world')
-    expect(replay(matchOf<World, HookTable, JsonObject, JsonObject>(toy), failure!.record).state?.world.round).toBe(2)
+    expect(replay(engineOf(toy), failure!.record).state?.world.round).toBe(2)
   })
 
   test('something in the state that does not survive saving', () => {
@@ -160,7 +159,7 @@ describe('fuzzing finds', () => {
   })
 
   test('a set-up that cannot begin', () => {
-    const report = fuzz(matchOf(toy), [{ seats: [], rounds: 1 }], { games: 2, seconds: null, seed: 'f' })
+    const report = fuzz(engineOf(toy), [{ seats: [], rounds: 1 }], { games: 2, seconds: null, seed: 'f' })
     expect(report.failures).toMatchObject([{ kind: 'cannot begin', times: 2, seq: 0 }])
   })
 })

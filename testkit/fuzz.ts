@@ -1,4 +1,4 @@
-import type { GameRecord, JsonObject, Match } from '@sandtable/kernel'
+import type { Engine, GameRecord, GameTypes } from '@sandtable/kernel'
 import { countSteps } from './fuzz/coverage.ts'
 import { type Bench, fuzzStep } from './fuzz/step.ts'
 import { beginTrial, type Fault, recordOf } from './fuzz/trial.ts'
@@ -36,12 +36,8 @@ const MOST_FAILURES = 50
  * Plays at random, every other game towards answers and steps that were seen least, and looks for crashes, dead ends, refused candidates, endless
  * games, impossible worlds, states that do not survive saving, spoilt inputs that pass, and objects that are in a state twice.
  */
-export function fuzz<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  setups: readonly S[],
-  options: FuzzOptions,
-): FuzzReport {
-  const run = fuzzing(match, setups, options)
+export function fuzz<G extends GameTypes>(engine: Engine<G>, setups: readonly G['setup'][], options: FuzzOptions): FuzzReport {
+  const run = fuzzing(engine, setups, options)
   for (;;) {
     const next = run.next()
     if (next.done) return next.value
@@ -50,13 +46,13 @@ export function fuzz<W extends JsonObject, S extends JsonObject, V extends JsonO
 }
 
 /** The same a game at a time, for callers that have something else to do in between. */
-export function* fuzzing<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  setups: readonly S[],
+export function* fuzzing<G extends GameTypes>(
+  engine: Engine<G>,
+  setups: readonly G['setup'][],
   { games, seconds, seed, clock = performance }: FuzzOptions,
 ): Generator<FuzzProgress, FuzzReport, void> {
   const began = clock.now()
-  const bench: Bench<W, S, V> = { ...countSteps(match), novelty: new Map() }
+  const bench: Bench<G> = { ...countSteps(engine), novelty: new Map() }
   const failures = new Map<string, Failure>()
   let played = 0
   let choices = 0
@@ -65,7 +61,7 @@ export function* fuzzing<W extends JsonObject, S extends JsonObject, V extends J
     played++
     yield { games: played, choices, failures: failures.size }
   }
-  const { id, version } = match.game
+  const { id, version } = engine.game
   return {
     game: id,
     version,
@@ -79,15 +75,15 @@ export function* fuzzing<W extends JsonObject, S extends JsonObject, V extends J
 }
 
 /** Plays one game to its end or to a fatal fault; the number of choices. */
-function fuzzGame<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  bench: Bench<W, S, V>,
-  setup: S,
+function fuzzGame<G extends GameTypes>(
+  bench: Bench<G>,
+  setup: G['setup'],
   seed: string,
   isThorough: boolean,
   failures: Map<string, Failure>,
 ): number {
-  const { game } = bench.match
-  const trial = beginTrial(bench.match, setup, seed, isThorough)
+  const { game } = bench.engine
+  const trial = beginTrial(bench.engine, setup, seed, isThorough)
   if ('fatal' in trial) {
     note(failures, trial, () => recordOf(game, { from: { setup }, seed, choices: [], rolls: [], state: null }))
     return 0
@@ -111,7 +107,7 @@ function note(failures: Map<string, Failure>, { kind, text }: Fault, record: () 
   }
 }
 
-function coverageOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>({ labels, visits }: Bench<W, S, V>) {
+function coverageOf<G extends GameTypes>({ labels, visits }: Bench<G>) {
   const missing = labels.filter((_, i) => visits[i] === 0)
   return { labels: labels.length, visited: labels.length - missing.length, missing }
 }

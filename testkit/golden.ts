@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   type AnyGame,
+  type Engine,
+  engineOf,
   type GameRecord,
+  type GameTypes,
   type Input,
-  type JsonObject,
-  type Match,
-  matchOf,
   type Rng,
   readRecord,
   replay,
@@ -25,7 +25,7 @@ const POSITION = 'resume'
  */
 export function goldenReplays(game: AnyGame, folder: URL): void {
   const { game: noted, visited, labels } = traced(game)
-  const match = matchOf(noted)
+  const engine = engineOf(noted)
   const files = readdirSync(folder).filter(file => file.endsWith('.json'))
   const ended = new Set<string>()
 
@@ -34,7 +34,7 @@ export function goldenReplays(game: AnyGame, folder: URL): void {
       test(`${file} replays as it was played`, () => {
         const read = readRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
         if (!read.ok) throw new Error(read.violations[0]!.text)
-        const { problems, state } = replay(match, read.value, read.value.choices.length, game.assert)
+        const { problems, state } = replay(engine, read.value, read.value.choices.length, game.assert)
         expect(problems, 'a change of the rules needs a new rules version and new replays: npx sandtable golden').toEqual([])
         expect(state?.outcome).toEqual(read.value.outcome)
         if (state?.outcome) ended.add(state.outcome.rule)
@@ -49,15 +49,15 @@ export function goldenReplays(game: AnyGame, folder: URL): void {
 }
 
 /** Now and then something nobody asked for; giving up seldom. */
-function wildInput(session: Session<JsonObject, JsonObject, JsonObject>, rng: Rng): { seat: string; input: Input } {
-  const { match, state } = session
+function wildInput(session: Session<GameTypes>, rng: Rng): { seat: string; input: Input } {
+  const { engine, state } = session
   const asideOdds = rng.below(400)
   if (asideOdds < 12) {
     const seat = rng.pick(state.seats).id
-    const kinds = match.game.interjections.filter(i => i.play || asideOdds === 0).map(i => i.spec.kind)
-    const open = match.interjections(state, seat).filter(d => kinds.includes(d.kind))
+    const kinds = engine.game.interjections.filter(i => i.play || asideOdds === 0).map(i => i.spec.kind)
+    const open = engine.interjections(state, seat).filter(d => kinds.includes(d.kind))
     const decision = open.length > 0 ? rng.pick(open) : null
-    const spec = match.game.interjections.find(i => i.spec.kind === decision?.kind)?.spec
+    const spec = engine.game.interjections.find(i => i.spec.kind === decision?.kind)?.spec
     if (decision && spec)
       return {
         seat,
@@ -68,7 +68,7 @@ function wildInput(session: Session<JsonObject, JsonObject, JsonObject>, rng: Rn
         },
       }
   }
-  const { seat, choice } = randomChoice(match, state, rng)
+  const { seat, choice } = randomChoice(engine, state, rng)
   return { seat, input: choice }
 }
 
@@ -85,13 +85,13 @@ export function makeGoldens(
   tries: number,
 ): { records: GameRecord[]; missing: string[] } {
   const { game: noted, visited, labels } = traced(game)
-  const match = matchOf(noted)
+  const engine = engineOf(noted)
   const wanted = new Set<string>([...labels.filter(label => !label.startsWith(`${POSITION}.`)), ...game.endings])
   const games: Shown[] = []
   let newest = 0
   for (let n = 0; n < tries && (wanted.size > 0 || n <= 2 * newest); n++) {
     visited.clear()
-    const record = wildGame(match, starts[n % starts.length]!, n)
+    const record = wildGame(engine, starts[n % starts.length]!, n)
     const shown = new Set([...visited, record.outcome!.rule])
     games.push({ text: JSON.stringify(record), shown })
     for (const what of shown) if (wanted.delete(what)) newest = n
@@ -99,8 +99,8 @@ export function makeGoldens(
   return { records: fewest(games).map(({ text }) => JSON.parse(text) as GameRecord), missing: [...wanted] }
 }
 
-function wildGame(match: Match<JsonObject, JsonObject, JsonObject>, from: GameRecord['from'], n: number): GameRecord {
-  const opened = Session.open(match, from, { kind: 'fast', seed: `golden ${n}` })
+function wildGame(engine: Engine<GameTypes>, from: GameRecord['from'], n: number): GameRecord {
+  const opened = Session.open(engine, from, { kind: 'fast', seed: `golden ${n}` })
   if (!opened.ok) throw new Error(opened.violations.map(v => v.text).join('; '))
   const session = opened.value
   const rng = rngOf(`golden play ${n}`)

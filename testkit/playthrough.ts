@@ -1,11 +1,11 @@
 import {
   type AnyGame,
   type Decision,
+  engineOf,
   type GameEvent,
   type Json,
   type JsonObject,
   type Ledger,
-  matchOf,
   rngOf,
   sceneText,
   seenBy,
@@ -42,8 +42,8 @@ function eventLines(game: AnyGame, event: GameEvent, world: JsonObject): string[
 
 /** A readable text of one random game: every question, the choice, what came of it, and the table as each seat sees it now and then. */
 export function playthrough(game: AnyGame, preset: number, seed: string, tableEvery = 40): string {
-  const match = matchOf(game)
-  const session = openGame(match, preset, seed)
+  const engine = engineOf(game)
+  const session = openGame(engine, preset, seed)
   const rng = rngOf(`${seed}/play`)
   const lines = [`${game.name}, rules ${game.version}: a random game of '${game.presets[preset]!.name}'`, '']
   lines.push(...session.opening.flatMap(e => eventLines(game, e, session.state.world)))
@@ -51,9 +51,9 @@ export function playthrough(game: AnyGame, preset: number, seed: string, tableEv
     const { state } = session
     if (state.seq % tableEvery === 0)
       for (const { id } of state.seats)
-        lines.push('', `-- as ${id} sees it`, sceneText(game.scene(match.view(state, id).view)), '')
-    const { seat, choice } = randomChoice(match, state, rng)
-    const decision = match.decision(state, seat)!
+        lines.push('', `-- as ${id} sees it`, sceneText(game.scene(engine.view(state, id).view)), '')
+    const { seat, choice } = randomChoice(engine, state, rng)
+    const decision = engine.decision(state, seat)!
     lines.push(`${state.seq + 1}. ${seat}: ${askText(decision)}`, `  -> ${brief(choice)}`)
     const applied = session.apply(seat, choice)
     if (!applied.ok) throw new Error('a candidate was refused')

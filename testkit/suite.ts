@@ -5,11 +5,12 @@ import {
   type Choice,
   copy,
   type DiceOrigin,
+  type Engine,
+  engineOf,
   type GameEvent,
   type GameRecord,
+  type GameTypes,
   type JsonObject,
-  type Match,
-  matchOf,
   type Rng,
   replay,
   rngOf,
@@ -38,17 +39,17 @@ export type SuiteOptions = {
   /** Random games for each test, cycling through the presets. */
   games?: number
 }
-type AnyMatch = Match<JsonObject, JsonObject, JsonObject>
-type AnySession = Session<JsonObject, JsonObject, JsonObject>
+type AnyEngine = Engine<GameTypes>
+type AnySession = Session<GameTypes>
 
 /** What every game must pass (design.md 5.3). One file for all games; nothing here knows any of them. */
 export function gameSuite(
   game: AnyGame,
   { module, name, rulebook, presets, games = 2 * game.presets.length }: SuiteOptions,
 ): void {
-  const match = matchOf({ ...game, presets: game.presets.filter(p => presets?.includes(p.id) ?? true) })
+  const engine = engineOf({ ...game, presets: game.presets.filter(p => presets?.includes(p.id) ?? true) })
   const each = (seed: string, look: (session: AnySession, rng: Rng) => void) => {
-    for (let n = 0; n < games; n++) randomGame(match, n, `${seed}${n}`, look)
+    for (let n = 0; n < games; n++) randomGame(engine, n, `${seed}${n}`, look)
   }
   const viewers = (session: AnySession) => [...session.state.seats.map(s => s.id), null]
 
@@ -57,7 +58,7 @@ export function gameSuite(
       expect(new Set(game.presets.map(p => p.id)).size).toBe(game.presets.length)
       game.presets.forEach((preset, n) => {
         expect(game.readSetup(JSON.parse(JSON.stringify(preset.setup))), preset.id).toEqual({ ok: true, value: preset.setup })
-        expect(match.waitingFor(openGame(matchOf(game), n, 'load').state).length).toBeGreaterThan(0)
+        expect(engine.waitingFor(openGame(engineOf(game), n, 'load').state).length).toBeGreaterThan(0)
       })
     })
 
@@ -80,19 +81,19 @@ export function gameSuite(
       each('pure', ({ state }, rng) => {
         if (rng.below(4) > 0) return
         const before = deepFreeze(copy(state))
-        const { seat, choice } = randomChoice(match, before, rng)
-        const pure = match.apply(before, seat, choice)
-        const inPlace = match.applyInPlace(copy(state), seat, choice)
+        const { seat, choice } = randomChoice(engine, before, rng)
+        const pure = engine.apply(before, seat, choice)
+        const inPlace = engine.applyInPlace(copy(state), seat, choice)
         expect(pure).toStrictEqual(inPlace)
       })
     })
 
     test('candidates are never empty and always legal', () => {
       each('legal', ({ state }, rng) => {
-        for (const seat of match.waitingFor(state)) {
-          const candidates = match.candidates(state, seat, rng)
-          expect(candidates.length, match.decision(state, seat)!.kind).toBeGreaterThan(0)
-          for (const choice of candidates) expectLegal(match, state, seat, choice)
+        for (const seat of engine.waitingFor(state)) {
+          const candidates = engine.candidates(state, seat, rng)
+          expect(candidates.length, engine.decision(state, seat)!.kind).toBeGreaterThan(0)
+          for (const choice of candidates) expectLegal(engine, state, seat, choice)
         }
       })
     })
@@ -101,11 +102,11 @@ export function gameSuite(
       each('garbage', ({ state }, rng) => {
         if (rng.below(8) > 0) return
         const before = stateHash(state)
-        const { seat, choice } = randomChoice(match, state, rng)
-        for (const raw of GARBAGE) expect(match.applyInPlace(state, seat, raw).ok, JSON.stringify(raw)).toBe(false)
-        for (let i = 0; i < 5; i++) match.check(state, seat, mutated(choice, rng))
+        const { seat, choice } = randomChoice(engine, state, rng)
+        for (const raw of GARBAGE) expect(engine.applyInPlace(state, seat, raw).ok, JSON.stringify(raw)).toBe(false)
+        for (let i = 0; i < 5; i++) engine.check(state, seat, mutated(choice, rng))
         for (const stranger of ['nobody', '__proto__', '', null as unknown as string])
-          expect(match.check(state, stranger, choice).ok).toBe(false)
+          expect(engine.check(state, stranger, choice).ok).toBe(false)
         expect(stateHash(state)).toBe(before)
       })
     })
@@ -115,9 +116,9 @@ export function gameSuite(
         if (rng.below(3) > 0) return
         const { state } = session
         for (const seat of viewers(session)) {
-          const seen = match.view(state, seat)
-          const believed = match.believe(seen, state.dice, rng)
-          const again = match.view(believed, seat)
+          const seen = engine.view(state, seat)
+          const believed = engine.believe(seen, state.dice, rng)
+          const again = engine.view(believed, seat)
           expect(again.view).toStrictEqual(seen.view)
           expect(game.scene(again.view)).toStrictEqual(game.scene(seen.view))
           game.assert(believed.world)
@@ -127,14 +128,14 @@ export function gameSuite(
 
     test('neither a question nor a verdict tells a seat what it may not know', () => {
       each('leak', ({ state }, rng) => {
-        for (const seat of match.waitingFor(state)) {
-          const believed = match.believe(match.view(state, seat), state.dice, rng)
-          expect(match.decision(believed, seat)).toStrictEqual(match.decision(state, seat))
-          expect(match.interjections(believed, seat)).toStrictEqual(match.interjections(state, seat))
-          for (const choice of match.candidates(state, seat, rng).slice(0, 5)) {
+        for (const seat of engine.waitingFor(state)) {
+          const believed = engine.believe(engine.view(state, seat), state.dice, rng)
+          expect(engine.decision(believed, seat)).toStrictEqual(engine.decision(state, seat))
+          expect(engine.interjections(believed, seat)).toStrictEqual(engine.interjections(state, seat))
+          for (const choice of engine.candidates(state, seat, rng).slice(0, 5)) {
             const altered = mutated(choice, rng)
-            expect(match.check(believed, seat, choice)).toStrictEqual(match.check(state, seat, choice))
-            expect(match.check(believed, seat, altered)).toStrictEqual(match.check(state, seat, altered))
+            expect(engine.check(believed, seat, choice)).toStrictEqual(engine.check(state, seat, choice))
+            expect(engine.check(believed, seat, altered)).toStrictEqual(engine.check(state, seat, altered))
           }
         }
       })
@@ -143,28 +144,28 @@ export function gameSuite(
     test('a secret answer shows to nobody before all are in', () => {
       each('secret', (session, rng) => {
         const { state } = session
-        const waiting = match.waitingFor(state)
+        const waiting = engine.waitingFor(state)
         if (waiting.length < 2 || state.wait.any) return
         const seat = rng.pick(waiting)
-        const answers = match.candidates(state, seat, rng).slice(0, 4)
+        const answers = engine.candidates(state, seat, rng).slice(0, 4)
         const seen = answers.map(choice => {
-          const applied = match.apply(state, seat, choice)
+          const applied = engine.apply(state, seat, choice)
           if (!applied.ok) throw new Error('a candidate was refused')
           const others = viewers(session).filter(s => s !== seat)
-          return JSON.stringify(others.map(s => [match.view(applied.state, s), applied.events.map(e => seenBy(e, s))]))
+          return JSON.stringify(others.map(s => [engine.view(applied.state, s), applied.events.map(e => seenBy(e, s))]))
         })
         expect(new Set(seen).size).toBe(1)
       })
     })
 
     test('undo is possible exactly when nothing was rolled, revealed or chosen by another', () => {
-      for (let n = 0; n < games; n++) undoEverywhere(match, n)
+      for (let n = 0; n < games; n++) undoEverywhere(engine, n)
     })
 
     test('every game ends, and its record replays to the same hash', () => {
       for (let n = 0; n < games; n++) {
-        const record = randomGame(match, n, `record${n}`)
-        const { problems, state } = replay(match, JSON.parse(JSON.stringify(record)))
+        const record = randomGame(engine, n, `record${n}`)
+        const { problems, state } = replay(engine, JSON.parse(JSON.stringify(record)))
         expect(problems).toEqual([])
         expect(state?.outcome).toEqual(record.outcome)
       }
@@ -172,9 +173,9 @@ export function gameSuite(
 
     test('it can be played with typed dice, and with sealed dice that verify', () => {
       for (const dice of [{ kind: 'typed' } as const, sealedDice('5a'.repeat(32))]) {
-        const record = playedWith(match, dice)
+        const record = playedWith(engine, dice)
         expect(record.rolls.length).toBeGreaterThan(0)
-        expect(replay(match, record).problems).toEqual([])
+        expect(replay(engine, record).problems).toEqual([])
         if (dice.kind === 'sealed') expect(verifyRolls(record)).toEqual({ checked: record.rolls.length, problems: [] })
       }
     })
@@ -182,7 +183,7 @@ export function gameSuite(
     test('stopped anywhere and reloaded in a new process it goes on identically', () => {
       const stops: Stopped[] = []
       for (let n = 0; n < games; n++)
-        randomGame(match, n, `stop${n}`, ({ state }, rng) => {
+        randomGame(engine, n, `stop${n}`, ({ state }, rng) => {
           if (rng.below(30) === 0) stops.push({ state: copy(state), seed: `go on ${stops.length}` })
         })
       const text = JSON.stringify(stops)
@@ -206,11 +207,11 @@ export function gameSuite(
       }
       each('cited', (session, rng) => {
         const { state } = session
-        const { seat, choice } = randomChoice(match, state, rng)
-        cited.add(match.decision(state, seat)!.rule)
-        const applied = match.apply(state, seat, choice)
+        const { seat, choice } = randomChoice(engine, state, rng)
+        cited.add(engine.decision(state, seat)!.rule)
+        const applied = engine.apply(state, seat, choice)
         if (applied.ok) look(applied.events, applied.state.world, viewers(session))
-        const verdict = match.check(state, seat, mutated(choice, rng))
+        const verdict = engine.check(state, seat, mutated(choice, rng))
         if (!verdict.ok) for (const v of verdict.violations) cited.add(v.rule)
       })
       const unknown = [...cited].filter(id => !id.startsWith('KERNEL-') && !known.has(id))
@@ -220,7 +221,7 @@ export function gameSuite(
     test('scenes are whole: unique ids, whole numbers, and every view has a value', () => {
       each('scene', session => {
         for (const seat of viewers(session)) {
-          const { view } = match.view(session.state, seat)
+          const { view } = engine.view(session.state, seat)
           const { pieces } = game.scene(view)
           expect(new Set(pieces.map(p => p.id)).size).toBe(pieces.length)
           for (const { at } of pieces) expect(Number.isInteger(at.x) && Number.isInteger(at.y)).toBe(true)
@@ -231,32 +232,32 @@ export function gameSuite(
   })
 }
 
-function expectLegal(match: AnyMatch, state: AnySession['state'], seat: string, choice: Choice): void {
-  const verdict = match.check(state, seat, choice)
+function expectLegal(engine: AnyEngine, state: AnySession['state'], seat: string, choice: Choice): void {
+  const verdict = engine.check(state, seat, choice)
   if (!verdict.ok) throw new Error(`a candidate of ${seat} is illegal: ${JSON.stringify([choice, verdict.violations])}`)
 }
 
 /** A random game of the first preset with other dice. */
-function playedWith(match: AnyMatch, dice: DiceOrigin): GameRecord {
-  const opened = Session.open(match, { setup: match.game.presets[0]!.setup }, dice)
+function playedWith(engine: AnyEngine, dice: DiceOrigin): GameRecord {
+  const opened = Session.open(engine, { setup: engine.game.presets[0]!.setup }, dice)
   if (!opened.ok) throw new Error('the first preset cannot begin')
   const session = opened.value
   const rng = rngOf(`dice ${dice.kind}`)
   while (!session.state.outcome) {
-    const { seat, choice } = randomChoice(match, session.state, rng)
+    const { seat, choice } = randomChoice(engine, session.state, rng)
     if (!session.apply(seat, choice).ok) throw new Error('a candidate was refused')
   }
   return session.record()
 }
 
 /** Undoes whatever can be undone, checks that it brings back the very state, and that nothing else can. */
-function undoEverywhere(match: AnyMatch, n: number): void {
-  const session = openGame(match, n, `undo${n}`)
+function undoEverywhere(engine: AnyEngine, n: number): void {
+  const session = openGame(engine, n, `undo${n}`)
   const rng = rngOf(`undo play${n}`)
   while (!session.state.outcome) {
     const before = stateHash(session.state)
     const shared = session.state.wait.asked.length > 1 && !session.state.wait.any
-    const { seat, choice } = randomChoice(match, session.state, rng)
+    const { seat, choice } = randomChoice(engine, session.state, rng)
     const applied = session.apply(seat, choice)
     if (!applied.ok) throw new Error('a candidate was refused')
     const resolved = shared && session.state.wait.answers.length === 0
@@ -267,5 +268,5 @@ function undoEverywhere(match: AnyMatch, n: number): void {
     expect(stateHash(session.state)).toBe(before)
     expect(session.apply(seat, choice).ok).toBe(true)
   }
-  expect(replay(match, session.record()).problems).toEqual([])
+  expect(replay(engine, session.record()).problems).toEqual([])
 }

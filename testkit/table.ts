@@ -1,11 +1,12 @@
 import {
   type Decision,
+  type Engine,
   type GameEvent,
   type GameState,
+  type GameTypes,
   type Input,
   type JsonObject,
   type Ledger,
-  type Match,
   MissingRoll,
   type RuleId,
   type SeatId,
@@ -17,24 +18,24 @@ import { expect, onTestFinished } from 'vitest'
  * A table set up for one rule: a described position, dice scripted by purpose, choices and what comes of them. When the test ends,
  * dice that were never rolled and questions nobody answered or looked at fail it.
  */
-export class Table<W extends JsonObject, S extends JsonObject, V extends JsonObject> {
-  readonly match: Match<W, S, V>
-  state: GameState<W>
+export class Table<G extends GameTypes> {
+  readonly engine: Engine<G>
+  state: GameState<G['world']>
   /** Everything since the table was set up. */
   readonly events: GameEvent[]
   private lookedAt = -1
 
-  constructor(match: Match<W, S, V>, position: JsonObject, dice: readonly [why: string, ...faces: number[]][] = []) {
-    this.match = match
-    const begun = match.game.readPosition(position)
+  constructor(engine: Engine<G>, position: JsonObject, dice: readonly [why: string, ...faces: number[]][] = []) {
+    this.engine = engine
+    const begun = engine.game.readPosition(position)
     if (!begun.ok) throw new Error(`no such position: ${begun.violations.map(v => `${v.rule} ${v.text}`).join('; ')}`)
-    const started = match.startFrom(begun.value, { kind: 'scripted', script: dice.map(([why, ...faces]) => ({ why, faces })) })
+    const started = engine.startFrom(begun.value, { kind: 'scripted', script: dice.map(([why, ...faces]) => ({ why, faces })) })
     this.state = started.state
     this.events = [...started.events]
     onTestFinished(() => this.end())
   }
 
-  get world(): W {
+  get world(): G['world'] {
     return this.state.world
   }
 
@@ -47,12 +48,12 @@ export class Table<W extends JsonObject, S extends JsonObject, V extends JsonObj
 
   /** Makes a legal choice. */
   choose(seat: SeatId, input: Input): this {
-    const kind = this.match.decision(this.state, seat)?.kind ?? 'nothing'
-    const applied = this.match.apply(this.state, seat, input)
+    const kind = this.engine.decision(this.state, seat)?.kind ?? 'nothing'
+    const applied = this.engine.apply(this.state, seat, input)
     if (!applied.ok) throw new Error(`refused (${seat} was asked ${kind}): ${applied.violations.map(wordsOf).join('; ')}`)
     this.state = applied.state
     this.events.push(...applied.events)
-    this.match.game.assert(this.state.world)
+    this.engine.game.assert(this.state.world)
     return this
   }
   pick(seat: SeatId, ...ids: string[]): this {
@@ -66,7 +67,7 @@ export class Table<W extends JsonObject, S extends JsonObject, V extends JsonObj
   /** Expects this choice to be refused for this rule; gives the violation. Nothing changes. */
   refuses(seat: SeatId, input: unknown, rule: RuleId): Violation {
     const before = JSON.stringify(this.state)
-    const applied = this.match.apply(this.state, seat, input)
+    const applied = this.engine.apply(this.state, seat, input)
     if (applied.ok) throw new Error(`expected a refusal by ${rule}, but it is legal: ${JSON.stringify(input)}`)
     expect(JSON.stringify(this.state)).toBe(before)
     const found = applied.violations.find(v => v.rule === rule)
@@ -77,7 +78,7 @@ export class Table<W extends JsonObject, S extends JsonObject, V extends JsonObj
 
   /** The question this seat is asked now; fails if it is not of this kind. */
   asks(seat: SeatId, kind: string): Decision {
-    const decision = this.match.decision(this.state, seat)
+    const decision = this.engine.decision(this.state, seat)
     this.lookedAt = this.state.seq
     expect(decision?.kind ?? 'nothing', `what ${seat} is asked`).toBe(kind)
     return decision!
@@ -104,7 +105,7 @@ export class Table<W extends JsonObject, S extends JsonObject, V extends JsonObj
     if (dice.kind === 'scripted' && dice.script.length > 0)
       throw new Error(`never rolled: ${dice.script.map(s => `'${s.why}'`).join(', ')}`)
     if (outcome || this.lookedAt === seq) return
-    const open = this.match.waitingFor(this.state).map(seat => `${this.match.decision(this.state, seat)!.kind} of ${seat}`)
+    const open = this.engine.waitingFor(this.state).map(seat => `${this.engine.decision(this.state, seat)!.kind} of ${seat}`)
     throw new Error(`left unanswered: ${open.join(', ')}`)
   }
 }

@@ -1,9 +1,7 @@
-import type { Game, HookTable, JsonObject, Play, Proc } from '@sandtable/kernel'
+import type { Game, GameTypes, HookTable, JsonObject, Play, Proc } from '@sandtable/kernel'
 
 /** The same game, which notes every step that runs as 'proc.label'. */
-export function traced<W extends JsonObject, H extends HookTable, S extends JsonObject, V extends JsonObject>(
-  game: Game<W, H, S, V>,
-): { game: Game<W, H, S, V>; visited: Set<string>; labels: readonly string[] } {
+export function traced<G extends GameTypes>(game: Game<G>): { game: Game<G>; visited: Set<string>; labels: readonly string[] } {
   const visited = new Set<string>()
   const procs = game.procs.map(proc => ({ ...proc, steps: notedSteps(proc, visited) }))
   const labels = game.procs.flatMap(proc => Object.keys(proc.steps).map(label => `${proc.name}.${label}`))

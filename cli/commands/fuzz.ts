@@ -10,13 +10,13 @@ type Options = { json: boolean; games?: number; seconds?: number; seed: string; 
 const GAMES = 1000
 
 export async function run(id: string, { json, games, seconds, seed, out }: Options): Promise<number> {
-  const { game, match } = await loadGame(id)
+  const { game, engine } = await loadGame(id)
   startsOf(game, null)
   const isTimed = games === undefined && seconds !== undefined
   const progress = await openProgress(`Fuzzing ${game.name}`, isTimed ? seconds : (games ?? GAMES), json)
   const began = performance.now()
   const work = fuzzing(
-    match,
+    engine,
     game.presets.map(p => p.setup),
     { games: isTimed ? Infinity : (games ?? GAMES), seconds: seconds ?? null, seed },
   )

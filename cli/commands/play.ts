@@ -28,17 +28,17 @@ export async function run(id: string, options: Options): Promise<number> {
 }
 
 async function openTable(id: string, { json, preset, seat, bot: name, think, seed }: Options): Promise<Table> {
-  const { entry, game, match } = await loadGame(id)
+  const { entry, game, engine } = await loadGame(id)
   const luck = seed ?? randomBytes(32).toString('hex')
-  const opened = Session.open(match, startsOf(game, preset ?? null)[0]!.from, sealedFrom(luck))
+  const opened = Session.open(engine, startsOf(game, preset ?? null)[0]!.from, sealedFrom(luck))
   if (!opened.ok) throw new WrongUse(`this cannot begin: ${opened.violations.map(violationText).join('; ')}`)
   const session = opened.value
   const { seats } = session.state
   const me = viewerOf(seats, seat ?? seats[0]!.id)
   if (me === null) throw new WrongUse(`a spectator does not play; the seats are: ${seats.map(s => s.id).join(', ')}`)
-  const bot = makeBot(botNames(name)[0]!, match, { thinkMs: think })
+  const bot = makeBot(botNames(name)[0]!, engine, { thinkMs: think })
   return {
-    match,
+    engine,
     session,
     me,
     bot,
@@ -52,9 +52,9 @@ async function openTable(id: string, { json, preset, seat, bot: name, think, see
 
 /** Plays to the end, or until the person leaves. */
 async function playOn(table: Table): Promise<null> {
-  const { talk, match, session, me, bot } = table
-  talk.say(`${match.game.name}: you are ${me}, ${bot.name} answers for the others.`, ...HELP, '', tableText(table), '')
-  talk.say(...logLines(match, session.state, session.opening, me))
+  const { talk, engine, session, me, bot } = table
+  talk.say(`${engine.game.name}: you are ${me}, ${bot.name} answers for the others.`, ...HELP, '', tableText(table), '')
+  talk.say(...logLines(engine, session.state, session.opening, me))
   for (let seat = nextSeat(table); seat !== null && !session.state.outcome; seat = nextSeat(table)) {
     if (seat !== me) playBot(table, seat)
     else if (!(await answered(table))) return null

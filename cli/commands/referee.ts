@@ -7,8 +7,8 @@ import { WrongUse } from '../wrong-use.ts'
 
 export async function run(file: string, { json }: { json: boolean }): Promise<number> {
   const scenario = openScenario(file, readJsonFile(file))
-  const { match } = await loadGame(scenario.game)
-  const { judgement } = referee(match, scenario)
+  const { engine } = await loadGame(scenario.game)
+  const { judgement } = referee(engine, scenario)
   if (json) sayJson(judgement)
   else say(...judgementLines(judgement))
   return judgement.problems.length > 0 ? 1 : 0

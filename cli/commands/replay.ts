@@ -8,14 +8,14 @@ type Options = { json: boolean; at?: number; seat?: string }
 
 export async function run(file: string, { json, at, seat }: Options): Promise<number> {
   const record = openRecord(file, readJsonFile(file))
-  const { match, game } = await loadGame(record.game)
+  const { engine, game } = await loadGame(record.game)
   if (at !== undefined && at > record.choices.length)
     throw new WrongUse(`this record has only ${plural(record.choices.length, 'choice')}`)
-  const { state, events, problems } = replayTo(match, record, at ?? record.choices.length)
+  const { state, events, problems } = replayTo(engine, record, at ?? record.choices.length)
   const viewer = viewerOf(state?.seats ?? [], seat ?? null)
   const isShown = (at !== undefined || seat !== undefined) && state !== null
-  const log = isShown ? (seat === undefined ? openLogLines(match, state, events) : logLines(match, state, events, viewer)) : []
-  const board = isShown ? boardText(match, state, viewer) : null
+  const log = isShown ? (seat === undefined ? openLogLines(engine, state, events) : logLines(engine, state, events, viewer)) : []
+  const board = isShown ? boardText(engine, state, viewer) : null
   if (json) {
     const { version, choices } = record
     sayJson({

@@ -4,7 +4,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { type DiceOrigin, replay, sealedDice } from '@sandtable/kernel'
 import { addGame, gamesOf, type Plan, type PlayedGame, type Simulation, simulationOf } from '@sandtable/lab'
 import { writeJsonFile } from '../files.ts'
-import { type AnyMatch, loadGame, startsOf } from '../load-game.ts'
+import { type AnyEngine, loadGame, startsOf } from '../load-game.ts'
 import { boardText, factLines, openLogLines, outcomeText, plural, say, sayJson } from '../print.ts'
 import { openProgress } from '../progress.ts'
 import { WrongUse } from '../wrong-use.ts'
@@ -23,7 +23,7 @@ export type Options = {
 }
 
 export async function run(id: string, options: Options): Promise<number> {
-  const { game, match } = await loadGame(id)
+  const { game, engine } = await loadGame(id)
   const effort: BotOptions = {
     ...FIXED_EFFORT,
     ...(options.samples !== undefined && { samples: options.samples }),
@@ -33,12 +33,12 @@ export async function run(id: string, options: Options): Promise<number> {
     games: options.games,
     seed: options.seed,
     starts: startsOf(game, options.preset ?? null),
-    bots: botNames(options.bots).map(name => makeBot(name, match, effort)),
+    bots: botNames(options.bots).map(name => makeBot(name, engine, effort)),
     ...(options.sealed && { dice: sealedFrom }),
   }
-  const { sum, last } = await playAll(match, plan, options.json)
+  const { sum, last } = await playAll(engine, plan, options.json)
   if (options.record !== undefined && last) writeJsonFile(options.record, last.record)
-  const shown = options.show && last ? shownGame(match, last) : null
+  const shown = options.show && last ? shownGame(engine, last) : null
   if (options.json) sayJson({ ...sum, seed: options.seed, effort, ...(shown && { shown }) })
   else {
     if (shown) say(...shown.log, '', shown.board, '')
@@ -59,14 +59,14 @@ export function botNames(list: string): string[] {
 export const sealedFrom = (seed: string): DiceOrigin => sealedDice(createHash('sha256').update(seed).digest('hex'))
 
 async function playAll(
-  match: AnyMatch,
+  engine: AnyEngine,
   plan: Plan<JsonObject>,
   isJson: boolean,
 ): Promise<{ sum: Simulation; last: PlayedGame | null }> {
-  const progress = await openProgress(match.game.name, plan.games, isJson)
-  let sum = simulationOf(match.game, plan)
+  const progress = await openProgress(engine.game.name, plan.games, isJson)
+  let sum = simulationOf(engine.game, plan)
   let last: PlayedGame | null = null
-  for (const game of gamesOf(match, plan)) {
+  for (const game of gamesOf(engine, plan)) {
     sum = addGame(sum, game)
     last = game
     await progress.reach(sum.games, `${sum.games} of ${plan.games} games`)
@@ -76,10 +76,10 @@ async function playAll(
 }
 
 /** The whole log of a game and the table at its end, as far as it can be played again. */
-function shownGame(match: AnyMatch, { record, choices }: PlayedGame): { log: string[]; board: string } {
-  const { events, state } = replay(match, record, choices)
-  const log = state ? openLogLines(match, state, events) : []
-  return { log: state?.outcome ? [...log, outcomeText(state.outcome)] : log, board: state ? boardText(match, state, null) : '' }
+function shownGame(engine: AnyEngine, { record, choices }: PlayedGame): { log: string[]; board: string } {
+  const { events, state } = replay(engine, record, choices)
+  const log = state ? openLogLines(engine, state, events) : []
+  return { log: state?.outcome ? [...log, outcomeText(state.outcome)] : log, board: state ? boardText(engine, state, null) : '' }
 }
 
 function summary(name: string, sum: Simulation, seed: string, { thinkMs, samples, width }: BotOptions): string[] {

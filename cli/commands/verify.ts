@@ -1,6 +1,6 @@
 import { type GameRecord, type Problem, verifyRolls } from '@sandtable/kernel'
 import { readJsonFile } from '../files.ts'
-import { type AnyMatch, loadGame } from '../load-game.ts'
+import { type AnyEngine, loadGame } from '../load-game.ts'
 import { factLines, plural, problemLines, say, sayJson } from '../print.ts'
 import { openRecord, replayTo } from '../replay-record.ts'
 import { messageOf } from '../wrong-use.ts'
@@ -11,8 +11,8 @@ type Verified = { commitment: string | null; rolls: readonly CheckedRoll[]; hash
 
 export async function run(file: string, { json }: { json: boolean }): Promise<number> {
   const record = openRecord(file, readJsonFile(file))
-  const { match, game } = await loadGame(record.game)
-  const verified = verify(match, record)
+  const { engine, game } = await loadGame(record.game)
+  const verified = verify(engine, record)
   const { commitment, rolls, hashes, problems } = verified
   if (json) sayJson({ game: game.id, version: record.version, ok: problems.length === 0, ...verified })
   else {
@@ -30,7 +30,7 @@ export async function run(file: string, { json }: { json: boolean }): Promise<nu
 }
 
 /** The rolls against the seed, the seed against the commitment, and the choices against hashes, rolls and outcome. */
-function verify(match: AnyMatch, record: GameRecord): Verified {
+function verify(engine: AnyEngine, record: GameRecord): Verified {
   const { dice, rolls, check } = record
   const sealed = rollProblems(record)
   const wrong = new Set(
@@ -42,7 +42,7 @@ function verify(match: AnyMatch, record: GameRecord): Verified {
     commitment: dice.kind === 'sealed' ? dice.commitment : null,
     rolls: rolls.map(roll => ({ seq: roll.seq, why: roll.why, faces: roll.faces, ok: !wrong.has(roll) })),
     hashes: check.hashes.length,
-    problems: [...sealed, ...replayTo(match, record, record.choices.length).problems],
+    problems: [...sealed, ...replayTo(engine, record, record.choices.length).problems],
   }
 }
 

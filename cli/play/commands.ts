@@ -34,7 +34,7 @@ export async function obey(table: Table, line: string): Promise<Done> {
       table.talk.say(tableText(table))
       return 'open'
     case 'log':
-      table.talk.say(...logLines(table.match, table.session.state, table.events, table.me))
+      table.talk.say(...logLines(table.engine, table.session.state, table.events, table.me))
       return 'open'
     case 'why':
       table.talk.say(...whyLines(table, rest[0] ?? null))

@@ -1,4 +1,4 @@
-import { type Ask, type Choice, item, matchOf, option, rngOf, Session, violation } from '@sandtable/kernel'
+import { type Ask, type Choice, engineOf, item, option, rngOf, Session, violation } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import { askLines } from './ask-text.ts'
@@ -149,19 +149,19 @@ function typedOf(choice: Choice, board: Board): string {
 }
 
 test('every candidate of a whole game can be typed, for all eight types of question', () => {
-  const match = matchOf(toy)
+  const engine = engineOf(toy)
   const seen = new Set<string>()
   for (let n = 0; n < 40 && seen.size < 8; n++) {
     const { setup } = toy.presets[n % toy.presets.length]!
-    const opened = Session.open(match, { setup }, { kind: 'fast', seed: `typed${n}` })
+    const opened = Session.open(engine, { setup }, { kind: 'fast', seed: `typed${n}` })
     if (!opened.ok) throw new Error('the preset cannot begin')
     const session = opened.value
     const rng = rngOf(`typed${n}`)
     while (!session.state.outcome) {
-      const seat = match.waitingFor(session.state)[0]!
-      const { ask } = match.decision(session.state, seat)!
-      const { board } = toy.scene(match.view(session.state, seat).view)
-      const choice = rng.pick(match.candidates(session.state, seat, rng))
+      const seat = engine.waitingFor(session.state)[0]!
+      const { ask } = engine.decision(session.state, seat)!
+      const { board } = toy.scene(engine.view(session.state, seat).view)
+      const choice = rng.pick(engine.candidates(session.state, seat, rng))
       expect(readAnswer(ask, typedOf(choice, board), board)).toEqual(choice)
       expect(askLines(ask, board).length).toBeGreaterThan(1)
       seen.add(ask.type)

@@ -15,10 +15,12 @@ import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { sentence } from './words.ts'
 import type { World } from './world.ts'
 
-export const makerWar: Game<World, Hooks, Setup, View> = {
+export type MakerWar = { world: World; hooks: Hooks; setup: Setup; view: View }
+
+export const makerWar: Game<MakerWar> = {
   id: 'maker-war',
   name: 'Maker War',
-  version: '2',
+  version: '3',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs: allProcs(),

@@ -15,7 +15,9 @@ import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { sentence } from './words.ts'
 import type { World } from './world.ts'
 
-export const thirtyMinuteMissions: Game<World, Hooks, Setup, View> = {
+export type ThirtyMinuteMissions = { world: World; hooks: Hooks; setup: Setup; view: View }
+
+export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   id: 'thirty-minute-missions',
   name: '30 Minute Missions',
   version: '4',
@@ -34,7 +36,7 @@ export const thirtyMinuteMissions: Game<World, Hooks, Setup, View> = {
   isUnderWay: ({ round }) => round > 0,
   isOpen,
   determinise,
-  secretsWait: true,
+  forecastsInOneWorld: true,
   scene,
   sentence,
   picture,

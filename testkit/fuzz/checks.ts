@@ -1,25 +1,25 @@
-import { type GameState, type JsonObject, type Match, sceneText, stateHash } from '@sandtable/kernel'
+import { type Engine, type GameState, type GameTypes, type JsonObject, sceneText, stateHash } from '@sandtable/kernel'
 import { findAlias } from '../tree.ts'
 import { garbageFor } from './garbage.ts'
 import { crash, type Fault, fault, reload, type Trial, type Turn } from './trial.ts'
 
 /** Sends what must be refused: spoilt answers, and a legal one from seats of which it was not asked. */
-export function checkGarbage<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  { state, rng }: Trial<W>,
+export function checkGarbage<G extends GameTypes>(
+  engine: Engine<G>,
+  { state, rng }: Trial<G['world']>,
   { seat, kind, candidates }: Turn,
 ): Fault | null {
   const legal = rng.pick(candidates)
-  const waiting = match.waitingFor(state)
+  const waiting = engine.waitingFor(state)
   const others = ['nobody', ...state.seats.map(s => s.id).filter(id => !waiting.includes(id))]
-  const { input, mayPass } = garbageFor(match.decision(state, seat)!.ask, legal, rng)
+  const { input, mayPass } = garbageFor(engine.decision(state, seat)!.ask, legal, rng)
   const sent = [
     { by: seat, input, mayPass },
     { by: rng.pick(others), input: legal, mayPass: false },
   ]
   for (const one of sent) {
     try {
-      if (match.check(state, one.by, one.input).ok && !one.mayPass)
+      if (engine.check(state, one.by, one.input).ok && !one.mayPass)
         return fault('garbage accepted', `'${kind}' takes ${JSON.stringify(one.input)} from ${one.by}`, false)
     } catch (error) {
       return crash(`'${kind}' given ${JSON.stringify(one.input)}`, error)
@@ -29,13 +29,13 @@ export function checkGarbage<W extends JsonObject, S extends JsonObject, V exten
 }
 
 /** Whether all candidates are legal, not only the one that is played. */
-export function checkCandidates<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  { state }: Trial<W>,
+export function checkCandidates<G extends GameTypes>(
+  engine: Engine<G>,
+  { state }: Trial<G['world']>,
   { seat, kind, candidates }: Turn,
 ): Fault | null {
   for (const candidate of candidates) {
-    const verdict = match.check(state, seat, candidate)
+    const verdict = engine.check(state, seat, candidate)
     if (!verdict.ok) return fault('candidate refused', refusal(kind, verdict.violations, candidate), false)
   }
   return null
@@ -71,13 +71,10 @@ export function checkAlias<W extends JsonObject>(state: GameState<W>): Fault | n
 }
 
 /** Whether every seat and a spectator can be shown the board. */
-export function checkViews<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  state: GameState<W>,
-): Fault | null {
+export function checkViews<G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>): Fault | null {
   for (const seat of [null, ...state.seats.map(s => s.id)]) {
     try {
-      sceneText(match.game.scene(match.view(state, seat).view))
+      sceneText(engine.game.scene(engine.view(state, seat).view))
     } catch (error) {
       return crash(`the board for ${seat ?? 'a spectator'}`, error)
     }

@@ -1,8 +1,8 @@
-import { type Game, type HookTable, type JsonObject, type Match, matchOf } from '@sandtable/kernel'
+import { type Engine, engineOf, type Game, type GameTypes } from '@sandtable/kernel'
 
-/** A match whose procedures count their steps. */
-export type Counted<W extends JsonObject, S extends JsonObject, V extends JsonObject> = {
-  match: Match<W, S, V>
+/** An engine whose procedures count their steps. */
+export type Counted<G extends GameTypes> = {
+  engine: Engine<G>
   /** `procedure.label`, for each a number of visits at the same place in `visits`. */
   labels: readonly string[]
   visits: number[]
@@ -10,14 +10,12 @@ export type Counted<W extends JsonObject, S extends JsonObject, V extends JsonOb
   rarest: { visits: number }
 }
 
-/** The same match, but every step that runs is counted. */
-export function countSteps<W extends JsonObject, S extends JsonObject, V extends JsonObject>({
-  game,
-}: Match<W, S, V>): Counted<W, S, V> {
+/** The same engine, but every step that runs is counted. */
+export function countSteps<G extends GameTypes>({ game }: Engine<G>): Counted<G> {
   const labels: string[] = []
   const visits: number[] = []
   const rarest = { visits: Number.POSITIVE_INFINITY }
-  const counted: Game<W, HookTable, S, V> = {
+  const counted: Game<G> = {
     ...game,
     procs: game.procs.map(proc => ({
       ...proc,
@@ -36,5 +34,5 @@ export function countSteps<W extends JsonObject, S extends JsonObject, V extends
       ),
     })),
   }
-  return { match: matchOf(counted), labels, visits, rarest }
+  return { engine: engineOf(counted), labels, visits, rarest }
 }

@@ -1,11 +1,20 @@
-import { type Applied, type Choice, type GameEvent, type Input, type JsonObject, type SeatId, stateHash } from '@sandtable/kernel'
+import {
+  type Applied,
+  type Choice,
+  type GameEvent,
+  type GameTypes,
+  type Input,
+  type JsonObject,
+  type SeatId,
+  stateHash,
+} from '@sandtable/kernel'
 import { checkAlias, checkCandidates, checkGarbage, checkReload, checkViews, refusal } from './checks.ts'
 import type { Counted } from './coverage.ts'
 import { type Novelty, noteGiven, seekNovel } from './novelty.ts'
 import { crash, type Fault, fault, noteChoice, reload, type Trial, type Turn } from './trial.ts'
 
-/** What is kept from game to game: the counting match and what was tried so far. */
-export type Bench<W extends JsonObject, S extends JsonObject, V extends JsonObject> = Counted<W, S, V> & { novelty: Novelty }
+/** What is kept from game to game: the counting engine and what was tried so far. */
+export type Bench<G extends GameTypes> = Counted<G> & { novelty: Novelty }
 
 /** What is played by whom; `kind` names the question or the interjection. */
 type Played = { by: SeatId; input: Input; kind: string }
@@ -14,10 +23,7 @@ type Played = { by: SeatId; input: Input; kind: string }
 const EVERY = { interject: 25, giveUp: 1500, garbage: 3, candidates: 12, reload: 12, look: 8 }
 
 /** One choice, with all the looks whose turn it is; what was found. */
-export function fuzzStep<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  bench: Bench<W, S, V>,
-  trial: Trial<W>,
-): Fault[] {
+export function fuzzStep<G extends GameTypes>(bench: Bench<G>, trial: Trial<G['world']>): Fault[] {
   try {
     return lookAndPlay(bench, trial)
   } catch (error) {
@@ -25,35 +31,29 @@ export function fuzzStep<W extends JsonObject, S extends JsonObject, V extends J
   }
 }
 
-function lookAndPlay<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  bench: Bench<W, S, V>,
-  trial: Trial<W>,
-): Fault[] {
-  const { match } = bench
+function lookAndPlay<G extends GameTypes>(bench: Bench<G>, trial: Trial<G['world']>): Fault[] {
+  const { engine } = bench
   const { rng } = trial
   const turn = turnOf(bench, trial)
   if ('fatal' in turn) return [turn]
   const found: (Fault | null)[] = []
-  if (rng.below(EVERY.garbage) === 0) found.push(checkGarbage(match, trial, turn))
-  if (rng.below(EVERY.candidates) === 0) found.push(checkCandidates(match, trial, turn))
+  if (rng.below(EVERY.garbage) === 0) found.push(checkGarbage(engine, trial, turn))
+  if (rng.below(EVERY.candidates) === 0) found.push(checkCandidates(engine, trial, turn))
   if (rng.below(EVERY.reload) === 0) found.push(continueOnReloaded(trial))
   if (!found.some(f => f?.fatal)) found.push(playOn(bench, trial, turn))
   if (!found.some(f => f?.fatal) && trial.twin && rng.below(EVERY.look) === 0)
-    found.push(checkAlias(trial.state), checkViews(match, trial.state))
+    found.push(checkAlias(trial.state), checkViews(engine, trial.state))
   return found.filter(f => f !== null)
 }
 
 /** Who is asked what, and the candidates; or why there is nothing to go on with. */
-function turnOf<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { match }: Bench<W, S, V>,
-  { state, rng }: Trial<W>,
-): Turn | Fault {
-  const waiting = match.waitingFor(state)
+function turnOf<G extends GameTypes>({ engine }: Bench<G>, { state, rng }: Trial<G['world']>): Turn | Fault {
+  const waiting = engine.waitingFor(state)
   if (waiting.length === 0) return fault('dead end', 'nobody is asked, yet the game is not over')
   const seat = rng.pick(waiting)
   const { kind } = state.wait.asked.find(a => a.seat === seat)!
   try {
-    const candidates = match.candidates(state, seat, rng)
+    const candidates = engine.candidates(state, seat, rng)
     return candidates.length > 0 ? { seat, kind, candidates } : fault('dead end', `no candidate for '${kind}'`)
   } catch (error) {
     return crash(`asking '${kind}'`, error)
@@ -67,11 +67,7 @@ function continueOnReloaded<W extends JsonObject>(trial: Trial<W>): Fault | null
 }
 
 /** Plays a candidate, or now and then something unasked. */
-function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  bench: Bench<W, S, V>,
-  trial: Trial<W>,
-  { seat, kind, candidates }: Turn,
-): Fault | null {
+function playOn<G extends GameTypes>(bench: Bench<G>, trial: Trial<G['world']>, { seat, kind, candidates }: Turn): Fault | null {
   const { rng } = trial
   const unasked = rng.below(EVERY.interject) === 0 ? findInterjection(bench, trial) : null
   const seeks = trial.seeks && rng.below(2) === 0
@@ -85,10 +81,7 @@ function playOn<W extends JsonObject, S extends JsonObject, V extends JsonObject
 }
 
 /** Something a seat may do unasked; giving up only rarely, or no game would last. */
-function findInterjection<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { match: { game } }: Bench<W, S, V>,
-  { state, rng }: Trial<W>,
-): Played | null {
+function findInterjection<G extends GameTypes>({ engine: { game } }: Bench<G>, { state, rng }: Trial<G['world']>): Played | null {
   const by = rng.pick(state.seats).id
   const open = game.interjections.filter(i => i.play || rng.below(EVERY.giveUp / EVERY.interject) === 0)
   for (const { spec, subject } of rng.shuffle(open)) {
@@ -112,36 +105,28 @@ function attempt<W extends JsonObject>(trial: Trial<W>, { by, input, kind }: Pla
   }
 }
 
-function applyOnce<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { match }: Bench<W, S, V>,
-  trial: Trial<W>,
-  played: Played,
-): Fault | null {
+function applyOnce<G extends GameTypes>({ engine }: Bench<G>, trial: Trial<G['world']>, played: Played): Fault | null {
   const { by, input } = played
-  const applied = attempt(trial, played, () => match.applyInPlace(trial.state, by, input))
+  const applied = attempt(trial, played, () => engine.applyInPlace(trial.state, by, input))
   return 'fatal' in applied ? applied : null
 }
 
 /** Plays it over the untouched state and in place over a copy that was just loaded, and compares. */
-function applyTwice<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { match }: Bench<W, S, V>,
-  trial: Trial<W>,
-  played: Played,
-): Fault | null {
+function applyTwice<G extends GameTypes>({ engine }: Bench<G>, trial: Trial<G['world']>, played: Played): Fault | null {
   const { by, input, kind } = played
   const { state } = trial
   const before = stateHash(state)
   const twin = reload(trial.twin!)
   if (stateHash(twin) !== before)
     return checkReload(state) ?? fault('reload differs', `the twin went another way before '${kind}'`)
-  const applied = attempt(trial, played, () => match.apply(state, by, input))
+  const applied = attempt(trial, played, () => engine.apply(state, by, input))
   if ('fatal' in applied) return applied
   if (stateHash(state) !== before) return fault('argument touched', `'${kind}' changed the state it was given`)
   trial.state = applied.state
   trial.twin = twin
   try {
-    match.applyInPlace(twin, by, input)
-    describe(match.game, applied.events, applied.state.world)
+    engine.applyInPlace(twin, by, input)
+    describe(engine.game, applied.events, applied.state.world)
   } catch (error) {
     return crash(`'${kind}' answered after a reload, or told`, error)
   }
@@ -159,10 +144,7 @@ function describe<W extends JsonObject, V extends JsonObject>(
   for (const event of events) game.sentence(event, view)
 }
 
-function afterwards<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  { match: { game } }: Bench<W, S, V>,
-  { state }: Trial<W>,
-): Fault | null {
+function afterwards<G extends GameTypes>({ engine: { game } }: Bench<G>, { state }: Trial<G['world']>): Fault | null {
   try {
     game.assert(state.world)
   } catch (error) {

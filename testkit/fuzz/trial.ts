@@ -2,13 +2,14 @@ import {
   begin,
   type Choice,
   diceState,
+  type Engine,
   type GameEvent,
   type GameRecord,
   type GameState,
+  type GameTypes,
   HASH_EVERY,
   type Input,
   type JsonObject,
-  type Match,
   type RecordedRoll,
   type Rng,
   rngOf,
@@ -54,15 +55,15 @@ export const reload = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /** A question about to be answered. */
 export type Turn = { seat: SeatId; kind: string; candidates: readonly Choice[] }
 
-export function beginTrial<W extends JsonObject, S extends JsonObject, V extends JsonObject>(
-  match: Match<W, S, V>,
-  setup: S,
+export function beginTrial<G extends GameTypes>(
+  engine: Engine<G>,
+  setup: G['setup'],
   seed: string,
   isThorough: boolean,
-): Trial<W> | Fault {
+): Trial<G['world']> | Fault {
   const from = { setup }
   try {
-    const begun = begin(match, from, diceState({ kind: 'fast', seed }))
+    const begun = begin(engine, from, diceState({ kind: 'fast', seed }))
     if (!begun.ok) return fault('cannot begin', begun.violations.map(v => `${v.rule} ${v.text}`).join('; '))
     const { state, events } = begun.value
     const twin = isThorough ? reload(state) : null

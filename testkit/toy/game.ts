@@ -21,10 +21,12 @@ import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { picture, sentence } from './words.ts'
 import type { World } from './world.ts'
 
-export const toy: Game<World, Hooks, Setup, View> = {
+export type Toy = { world: World; hooks: Hooks; setup: Setup; view: View }
+
+export const toy: Game<Toy> = {
   id: 'toy',
   name: 'Toy skirmish',
-  version: '1',
+  version: '2',
   about: 'A small fight that uses every feature of the kernel once',
   players: { min: 2, max: 4 },
   procs: [

@@ -8,8 +8,8 @@ export const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
-export function nextBot({ match, state }: Played, players: readonly Player[]): Player | null {
-  const waiting = match.waitingFor(state).map(seat => players.find(p => p.seat === seat))
+export function nextBot({ engine, state }: Played, players: readonly Player[]): Player | null {
+  const waiting = engine.waitingFor(state).map(seat => players.find(p => p.seat === seat))
   const bots = waiting.filter(p => p?.kind.type === 'bot')
   return (state.wait.any && bots.length < waiting.length ? null : bots[0]) ?? null
 }
@@ -23,7 +23,7 @@ export function botInput(
   const bot = nextBot(played, players)
   if (bot?.kind.type !== 'bot') return null
   const { seat, kind } = bot
-  const seen = played.match.view(played.state, seat)
+  const seen = played.engine.view(played.state, seat)
   const input = thinking.choose(seen, kind.level, randomHex(8)).then(thought => thought ?? firstChoice(played, seat))
   return { seat, input }
 }
@@ -32,22 +32,22 @@ export function botInput(
  * The first legal answer, as it looks from the seat's own view: candidates of the true world could tell it what it must not know. Only
  * where what was believed is refused, the truth decides.
  */
-export function firstChoice({ match, state }: Played, seat: SeatId): Choice | null {
+export function firstChoice({ engine, state }: Played, seat: SeatId): Choice | null {
   const rng = rngOf(`first ${state.seq}`)
-  const believed = believedChoice(match, state, seat, rng)
-  if (believed && match.check(state, seat, believed).ok) return believed
-  return match.candidates(state, seat, rng, 1)[0] ?? null
+  const believed = believedChoice(engine, state, seat, rng)
+  if (believed && engine.check(state, seat, believed).ok) return believed
+  return engine.candidates(state, seat, rng, 1)[0] ?? null
 }
 
 /** Where everything else is refused. */
 const FALLBACKS = 8
-export const firstChoices = ({ match, state }: Played, seat: SeatId): readonly Choice[] =>
-  match.candidates(state, seat, rngOf(`any ${state.seq}`), FALLBACKS).slice(0, FALLBACKS)
+export const firstChoices = ({ engine, state }: Played, seat: SeatId): readonly Choice[] =>
+  engine.candidates(state, seat, rngOf(`any ${state.seq}`), FALLBACKS).slice(0, FALLBACKS)
 
-function believedChoice(match: Played['match'], state: Played['state'], seat: SeatId, rng: Rng): Choice | null {
-  if (!match.waitingFor(state).includes(seat)) return null
+function believedChoice(engine: Played['engine'], state: Played['state'], seat: SeatId, rng: Rng): Choice | null {
+  if (!engine.waitingFor(state).includes(seat)) return null
   try {
-    return match.candidates(match.believe(match.view(state, seat), fastDice('first'), rng), seat, rng, 1)[0] ?? null
+    return engine.candidates(engine.believe(engine.view(state, seat), fastDice('first'), rng), seat, rng, 1)[0] ?? null
   } catch {
     // A believed world may be one in which the question has no answer.
     return null
@@ -58,12 +58,12 @@ function believedChoice(match: Played['match'], state: Played['state'], seat: Se
 const LONGEST_SET_UP = 500
 
 /** The set-up as first candidates play it, for all seats: the choices up to the first turn. */
-export function quickStart(match: Played['match'], beginning: Beginning): readonly Recorded[] {
-  const opened = Played.open(match, beginning, [])
+export function quickStart(engine: Played['engine'], beginning: Beginning): readonly Recorded[] {
+  const opened = Played.open(engine, beginning, [])
   if (!opened.ok) return []
   const played = opened.value
-  for (let i = 0; i < LONGEST_SET_UP && !match.game.isUnderWay(match.game.view(played.state.world, null)); i++) {
-    const seat = match.waitingFor(played.state)[0]
+  for (let i = 0; i < LONGEST_SET_UP && !engine.game.isUnderWay(engine.game.view(played.state.world, null)); i++) {
+    const seat = engine.waitingFor(played.state)[0]
     const choice = seat === undefined ? null : firstChoice(played, seat)
     if (seat === undefined || !choice || !played.apply(seat, choice).ok) break
   }

@@ -1,9 +1,9 @@
-import { type AnyGame, type JsonObject, type Match, matchOf, type RuleEntry, rulesIn } from '@sandtable/kernel'
+import { type AnyGame, type Engine, engineOf, type GameTypes, type RuleEntry, rulesIn } from '@sandtable/kernel'
 import { type Entry, findGame, GAMES } from '@sandtable/registry'
 import type { GameCard } from '../host/host.ts'
 
-export type AnyMatch = Match<JsonObject, JsonObject, JsonObject>
-export type LoadedGame = { game: AnyGame; match: AnyMatch }
+export type AnyEngine = Engine<GameTypes>
+export type LoadedGame = { game: AnyGame; engine: AnyEngine }
 
 /** What belongs to a game besides its code, fetched when it is asked for. */
 export type Assets = {
@@ -38,7 +38,7 @@ export class Games {
   load(id: string): Promise<LoadedGame> {
     return kept(this.loaded, id, async () => {
       const game = await entryOf(id).load()
-      return { game, match: matchOf(game) }
+      return { game, engine: engineOf(game) }
     })
   }
   rules(id: string): Promise<readonly RuleEntry[]> {

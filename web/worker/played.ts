@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type GameRecord,
   type GameState,
+  type GameTypes,
   type Input,
   type JsonObject,
   type Loaded,
@@ -13,12 +14,12 @@ import {
   stateHash,
 } from '@sandtable/kernel'
 import type { LogLine } from '../host/host.ts'
-import type { AnyMatch } from './games.ts'
+import type { AnyEngine } from './games.ts'
 import { type Eyes, linesFor, openLines } from './log-lines.ts'
 import { countsOf, type NumberedEvent, numbered } from './numbered-event.ts'
 import type { Worth } from './report/curve.ts'
 
-type AnySession = Session<JsonObject, JsonObject, JsonObject>
+type AnySession = Session<GameTypes>
 export type Recorded = { seat: SeatId; input: Input }
 /** How a game began, and what was chosen in it. */
 export type Beginning = { from: GameRecord['from']; dice: DiceOrigin }
@@ -30,7 +31,7 @@ type Log = { lines: LogLine[]; views: Map<SeatId | null, JsonObject> }
 
 /** A game in memory, with everything that can be told about it: it grows by choices, and shrinks when they are taken back. */
 export class Played {
-  readonly match: AnyMatch
+  readonly engine: AnyEngine
   readonly beginning: Beginning
   readonly choices: Recorded[] = []
   private session: AnySession
@@ -38,25 +39,30 @@ export class Played {
   private readonly worths: Worth[] = []
   private readonly logs = new Map<Reader, Log>()
 
-  private constructor(match: AnyMatch, beginning: Beginning, session: AnySession) {
-    this.match = match
+  private constructor(engine: AnyEngine, beginning: Beginning, session: AnySession) {
+    this.engine = engine
     this.beginning = beginning
     this.session = session
     this.told = numbered(session.opening, { events: 0, rolls: 0 })
     this.weigh()
   }
 
-  static open(match: AnyMatch, beginning: Beginning, readers: readonly Reader[]): Loaded<Played> {
-    const opened = Session.open(match, beginning.from, beginning.dice)
+  static open(engine: AnyEngine, beginning: Beginning, readers: readonly Reader[]): Loaded<Played> {
+    const opened = Session.open(engine, beginning.from, beginning.dice)
     if (!opened.ok) return opened
-    const played = new Played(match, beginning, opened.value)
+    const played = new Played(engine, beginning, opened.value)
     for (const reader of readers) played.logs.set(reader, played.firstLog(reader))
     return { ok: true, value: played }
   }
 
   /** Plays recorded choices again. The first that is refused ends it, with its reasons. */
-  static resume(match: AnyMatch, beginning: Beginning, choices: readonly Recorded[], readers: readonly Reader[]): Loaded<Played> {
-    const opened = Played.open(match, beginning, readers)
+  static resume(
+    engine: AnyEngine,
+    beginning: Beginning,
+    choices: readonly Recorded[],
+    readers: readonly Reader[],
+  ): Loaded<Played> {
+    const opened = Played.open(engine, beginning, readers)
     if (!opened.ok) return opened
     for (const { seat, input } of choices) {
       const applied = opened.value.apply(seat, input)
@@ -66,8 +72,8 @@ export class Played {
   }
 
   /** Plays recorded choices again as far as they hold. */
-  static asFar(match: AnyMatch, beginning: Beginning, choices: readonly Recorded[]): Loaded<Played> {
-    const opened = Played.open(match, beginning, [])
+  static asFar(engine: AnyEngine, beginning: Beginning, choices: readonly Recorded[]): Loaded<Played> {
+    const opened = Played.open(engine, beginning, [])
     if (opened.ok) choices.every(({ seat, input }) => opened.value.apply(seat, input).ok)
     return opened
   }
@@ -116,7 +122,7 @@ export class Played {
   }
 
   private again(): AnySession {
-    const opened = Session.open(this.match, this.beginning.from, this.beginning.dice)
+    const opened = Session.open(this.engine, this.beginning.from, this.beginning.dice)
     if (!opened.ok) throw new Error('the game that was begun cannot begin')
     for (const { seat, input } of this.choices) opened.value.apply(seat, input)
     return opened.value
@@ -140,7 +146,7 @@ export class Played {
   log(reader: Reader): readonly LogLine[] {
     const known = this.logs.get(reader)
     if (known) return known.lines
-    const again = Played.resume(this.match, this.beginning, this.choices, [reader])
+    const again = Played.resume(this.engine, this.beginning, this.choices, [reader])
     if (!again.ok) throw new Error('what was played cannot be played again')
     const late = again.value.logs.get(reader)!
     this.logs.set(reader, late)
@@ -158,19 +164,19 @@ export class Played {
     const { views: before } = log
     log.views = this.viewsFor(reader)
     const eyes = (seat: SeatId | null): Eyes => ({ before: before.get(seat)!, after: log.views.get(seat)! })
-    const { game } = this.match
+    const { game } = this.engine
     return reader === 'everything' ? openLines(game, fresh, eyes) : linesFor(game, fresh, reader, eyes(reader))
   }
 
   private viewsFor(reader: Reader): Map<SeatId | null, JsonObject> {
     const seats = reader === 'everything' ? [...this.state.seats.map(s => s.id), null] : [reader]
-    return new Map(seats.map(seat => [seat, this.match.view(this.state, seat).view]))
+    return new Map(seats.map(seat => [seat, this.engine.view(this.state, seat).view]))
   }
 
   private weigh(): void {
-    const { state, match } = this
+    const { state, engine } = this
     const first = state.seats[0]!.id
-    const value = match.game.evaluate(match.game.view(state.world, first), first)
+    const value = engine.game.evaluate(engine.game.view(state.world, first), first)
     this.worths[state.seq] = { seq: state.seq, value }
   }
 }

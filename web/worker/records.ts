@@ -33,7 +33,7 @@ export async function checkedRecord(text: string, games: Games): Promise<Loaded<
   if (!read.ok) return read
   const record = read.value
   const loaded = await games.load(record.game)
-  const [problem] = replay(loaded.match, record).problems
+  const [problem] = replay(loaded.engine, record).problems
   if (problem) return refused('KERNEL-RECORD', `this record does not hold, from choice ${problem.seq} on: ${problem.text}`)
   return { ok: true, value: { record, loaded } }
 }

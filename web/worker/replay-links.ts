@@ -23,7 +23,7 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
       const { played, source } = links.get(key)
       const choices = links.get(key).choicesUntil(seq)
       const title = `${source.title}, from choice ${choices.length}`
-      const started = await tables.start(played.match.game.id, played.beginning, choices, s => seatPlayers(s, players), title)
+      const started = await tables.start(played.engine.game.id, played.beginning, choices, s => seatPlayers(s, players), title)
       if (!started.ok) throw new Error(started.violations.map(v => v.text).join('; '))
       return started.value
     },
@@ -38,7 +38,7 @@ async function storedReplay(tables: Tables, id: string): Promise<Loaded<Replay>>
   if (!found.ok) return found
   const { row, played } = found.value
   // The table plays on while somebody looks back: he looks at how it is now.
-  const still = Played.resume(played.match, played.beginning, [...played.choices], [])
+  const still = Played.resume(played.engine, played.beginning, [...played.choices], [])
   if (!still.ok) return still
   const { title, players, game } = row
   return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, problems: [] }) }
@@ -49,12 +49,12 @@ async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
   const read = recordFrom(text)
   if (!read.ok) return read
   const record: GameRecord = read.value
-  const { match, game } = await games.load(record.game)
-  const played = Played.asFar(match, record, record.choices)
+  const { engine, game } = await games.load(record.game)
+  const played = Played.asFar(engine, record, record.choices)
   if (!played.ok) return played
   const players = seatPlayers(played.value.state.seats, [])
   if (!players.ok) return players
-  const problems = replay(match, record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
+  const problems = replay(engine, record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
   const source = { id: null, title: `${game.name}, from a file`, players: players.value, gameName: game.name, problems }
   return { ok: true, value: new Replay(played.value, source) }
 }

@@ -39,10 +39,10 @@ export class Replay {
 
   info(): ReplayInfo {
     const { id, title, gameName, players, problems } = this.source
-    const { match, choices } = this.played
+    const { engine, choices } = this.played
     return {
       id,
-      game: match.game.id,
+      game: engine.game.id,
       gameName,
       title,
       players,
@@ -93,43 +93,43 @@ export class Replay {
   at(seq: number, seat: SeatId | null): SentState {
     const why = this.whyNot(seat)
     if (why !== null) throw new Error(why)
-    const { match } = this.played
+    const { engine } = this.played
     const state = this.stateAt(Math.max(0, Math.min(seq, this.played.choices.length)))
-    const seen = match.view(state, seat)
-    const scene = seat === null ? this.openTable(state) : match.game.scene(seen.view)
+    const seen = engine.view(state, seat)
+    const scene = seat === null ? this.openTable(state) : engine.game.scene(seen.view)
     const { id, gameName, players } = this.source
     const sign: Sign = {
       id: id ?? '',
-      game: match.game.id,
+      game: engine.game.id,
       gameName,
       players,
       notice: null,
       end: state.outcome ? this.end : null,
     }
-    return shownState(match, seen, scene, sign)
+    return shownState(engine, seen, scene, sign)
   }
 
   private openTable(state: GameState<JsonObject>) {
-    const { match } = this.played
-    const sceneOf = (seat: SeatId | null) => ({ seat, scene: match.game.scene(match.view(state, seat).view) })
+    const { engine } = this.played
+    const sceneOf = (seat: SeatId | null) => ({ seat, scene: engine.game.scene(engine.view(state, seat).view) })
     return openScene([sceneOf(null), ...state.seats.map(s => sceneOf(s.id))])
   }
 
   /** The state after so many choices: played on from the nearest kept one, and kept on the way. */
   private stateAt(seq: number): GameState<JsonObject> {
-    const { match, choices } = this.played
+    const { engine, choices } = this.played
     const nearest = Math.min(Math.floor(seq / KEEP_EVERY), this.kept.length - 1)
     const state = copy(this.kept[nearest]!)
     for (const { seat, input } of choices.slice(state.seq, seq)) {
-      match.applyInPlace(state, seat, input)
+      engine.applyInPlace(state, seat, input)
       if (state.seq === this.kept.length * KEEP_EVERY) this.kept.push(copy(state))
     }
     return state
   }
 
   private first(): GameState<JsonObject> {
-    const { match, beginning } = this.played
-    const begun = begin(match, beginning.from, diceState(beginning.dice))
+    const { engine, beginning } = this.played
+    const begun = begin(engine, beginning.from, diceState(beginning.dice))
     if (!begun.ok) throw new Error('the game that was begun cannot begin')
     return begun.value.state
   }

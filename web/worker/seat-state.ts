@@ -1,7 +1,7 @@
-import { type GameState, type JsonObject, type MatchView, type Scene, type SeatId, sceneText } from '@sandtable/kernel'
+import { type GameState, type GameView, type JsonObject, type Scene, type SeatId, sceneText } from '@sandtable/kernel'
 import type { EndReport, Player } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
-import type { AnyMatch } from './games.ts'
+import type { AnyEngine } from './games.ts'
 import type { Played } from './played.ts'
 import { waitingOf } from './words/asked.ts'
 import { stackOf } from './words/stack.ts'
@@ -23,7 +23,7 @@ export const namesOf =
     players.find(p => p.seat === seat)?.name ?? seat
 
 /** What everybody who looks is shown: the table, who is asked, what is going on. Made from the view alone. */
-export function shownState(match: AnyMatch, seen: MatchView<JsonObject>, scene: Scene, sign: Sign): SentState {
+export function shownState(engine: AnyEngine, seen: GameView<JsonObject>, scene: Scene, sign: Sign): SentState {
   const nameOf = namesOf(sign.players)
   return {
     ...sign,
@@ -34,23 +34,23 @@ export function shownState(match: AnyMatch, seen: MatchView<JsonObject>, scene: 
     decision: null,
     area: [],
     interjections: [],
-    waiting: waitingOf(match, seen, nameOf),
-    stack: stackOf(match, seen, scene, nameOf),
+    waiting: waitingOf(engine, seen, nameOf),
+    stack: stackOf(engine, seen, scene, nameOf),
     noUndo: 'this is a replay',
   }
 }
 
 /** The same with what this seat is asked and may do: for one who plays. */
 export function seatState(played: Played, seat: SeatId | null, sign: Sign): SentState {
-  const { match, state } = played
-  const seen = match.view(state, seat)
-  const shown = shownState(match, seen, match.game.scene(seen.view), sign)
+  const { engine, state } = played
+  const seen = engine.view(state, seat)
+  const shown = shownState(engine, seen, engine.game.scene(seen.view), sign)
   const noUndo = whyNoUndo(state, seat, played.last, namesOf(sign.players))
-  return seat === null ? { ...shown, noUndo } : { ...shown, ...questionsTo(match, state, seat), noUndo }
+  return seat === null ? { ...shown, noUndo } : { ...shown, ...questionsTo(engine, state, seat), noUndo }
 }
 
-const questionsTo = (match: AnyMatch, state: GameState<JsonObject>, seat: SeatId) => ({
-  decision: match.decision(state, seat),
-  area: match.area(state, seat),
-  interjections: match.interjections(state, seat),
+const questionsTo = (engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId) => ({
+  decision: engine.decision(state, seat),
+  area: engine.area(state, seat),
+  interjections: engine.interjections(state, seat),
 })

@@ -1,9 +1,9 @@
 import {
   type Choice,
   type Forecast,
+  type GameView,
   type Input,
   type JsonObject,
-  type MatchView,
   refused,
   type SeatId,
   type SightEnd,
@@ -144,10 +144,10 @@ export class Table {
   // ── storage ───────────────────────────────────────────────────────────────
   /** The row as it stands now. */
   row(): SavedRow {
-    const { state, match } = this.played
-    const { title } = match.game.scene(match.view(state, null).view)
-    const asked = [...match.waitingFor(state)]
-    const stands = standsOf(match.game.name, title, asked, state.outcome?.text ?? null, namesOf(this.label.players))
+    const { state, engine } = this.played
+    const { title } = engine.game.scene(engine.view(state, null).view)
+    const asked = [...engine.waitingFor(state)]
+    const stands = standsOf(engine.game.name, title, asked, state.outcome?.text ?? null, namesOf(this.label.players))
     return {
       ...this.label,
       played: this.around.now(),
@@ -175,17 +175,17 @@ export class Table {
 
   // ── questions ─────────────────────────────────────────────────────────────
   check(seat: SeatId, choice: Choice): Verdict {
-    return this.played.match.check(this.played.state, seat, choice)
+    return this.played.engine.check(this.played.state, seat, choice)
   }
   propose(seat: SeatId, wish: Choice): Choice | null {
-    return this.played.match.propose(this.played.state, seat, wish)
+    return this.played.engine.propose(this.played.state, seat, wish)
   }
   suggest(seat: SeatId): Choice | null {
     return firstChoice(this.played, seat)
   }
   sight(seat: SeatId | null, from: SightEnd, to: SightEnd): SightLine | null {
-    const { match, state } = this.played
-    return match.game.sight(match.game.view(state.world, seat), from, to)
+    const { engine, state } = this.played
+    return engine.game.sight(engine.game.view(state.world, seat), from, to)
   }
   async forecast(seat: SeatId, choice: Choice): Promise<Forecast | null> {
     const seen = this.viewOf(seat)
@@ -193,8 +193,8 @@ export class Table {
     const key = `${this.label.id}/${seat}/${this.moment}/${sortedJson(choice as unknown as JsonObject)}`
     return this.around.thinking.forecast(key, seen, choice)
   }
-  private viewOf(seat: SeatId): MatchView<JsonObject> {
-    return this.played.match.view(this.played.state, seat)
+  private viewOf(seat: SeatId): GameView<JsonObject> {
+    return this.played.engine.view(this.played.state, seat)
   }
 
   // ── bots ──────────────────────────────────────────────────────────────────

@@ -37,8 +37,8 @@ export class Tables {
   // ── beginning ─────────────────────────────────────────────────────────────
   async begin({ game, setup, players, title, quick }: BeginOptions): Promise<Loaded<string>> {
     const beginning: Beginning = { from: { setup }, dice: sealedDice(randomHex(32)) }
-    const { match } = await this.kit.games.load(game)
-    const choices = quick ? quickStart(match, beginning) : []
+    const { engine } = await this.kit.games.load(game)
+    const choices = quick ? quickStart(engine, beginning) : []
     return this.start(game, beginning, choices, seats => seatPlayers(seats, players), title)
   }
 
@@ -61,7 +61,7 @@ export class Tables {
   ): Promise<Loaded<string>> {
     this.kit.thinking.warm(game)
     const loaded = await this.kit.games.load(game)
-    const resumed = Played.resume(loaded.match, beginning, choices, [])
+    const resumed = Played.resume(loaded.engine, beginning, choices, [])
     if (!resumed.ok) return resumed
     const seated = seat(resumed.value.state.seats)
     if (!seated.ok) return seated
@@ -115,13 +115,13 @@ export class Tables {
   async replayed(id: string): Promise<Loaded<{ row: SavedRow; played: Played }>> {
     const row = await this.kit.store.find(id).catch(unreadable)
     if (!row) return refused('KERNEL-CLOSED', GONE)
-    const { game, match } = await this.kit.games.load(row.game)
+    const { game, engine } = await this.kit.games.load(row.game)
     if (row.version !== game.version)
       return refused(
         'KERNEL-RECORD',
         `This game was begun under rules ${row.version} of ${game.name}; these are rules ${game.version}, which cannot go on with it. It stays stored.`,
       )
-    const played = Played.resume(match, row, await this.kit.store.choices(id), personsOf(row.players))
+    const played = Played.resume(engine, row, await this.kit.store.choices(id), personsOf(row.players))
     if (!played.ok || played.value.hash() !== row.hash)
       return refused(
         'KERNEL-RECORD',

@@ -1,23 +1,23 @@
 import { makeBot, wallClock } from '@sandtable/bots'
 import {
   type Choice,
+  engineOf,
   type Forecast,
   forecast,
+  type GameView,
   type Input,
   type JsonObject,
-  type MatchView,
-  matchOf,
   rngOf,
 } from '@sandtable/kernel'
 import type { BotLevel } from '../host/host.ts'
-import { type AnyMatch, entryOf } from './games.ts'
+import { type AnyEngine, entryOf } from './games.ts'
 
 /** Works from what one seat may know: it is handed views, never a state. */
 export interface Thinker {
   /** Loads a game, so that the first thought is not late. */
   warm(game: string): Promise<void>
-  choose(seen: MatchView<JsonObject>, level: BotLevel, seed: string): Promise<Input>
-  forecast(seen: MatchView<JsonObject>, choice: Choice, seed: string): Promise<Forecast>
+  choose(seen: GameView<JsonObject>, level: BotLevel, seed: string): Promise<Input>
+  forecast(seen: GameView<JsonObject>, choice: Choice, seed: string): Promise<Forecast>
 }
 
 const THINK_MS = 300
@@ -26,12 +26,12 @@ const FORECAST_MS = 200
 const COURSES = 400
 
 export function makeThinker(): Thinker {
-  const matches = new Map<string, Promise<AnyMatch>>()
-  const matchFor = (id: string): Promise<AnyMatch> => {
-    const match = matches.get(id) ?? entryOf(id).load().then(matchOf)
-    matches.set(id, match)
-    match.catch(() => matches.delete(id))
-    return match
+  const matches = new Map<string, Promise<AnyEngine>>()
+  const matchFor = (id: string): Promise<AnyEngine> => {
+    const engine = matches.get(id) ?? entryOf(id).load().then(engineOf)
+    matches.set(id, engine)
+    engine.catch(() => matches.delete(id))
+    return engine
   }
   return {
     async warm(game) {
@@ -42,9 +42,9 @@ export function makeThinker(): Thinker {
       return bot.choose(seen, rngOf(seed), wallClock)
     },
     async forecast(seen, choice, seed) {
-      const match = await matchFor(seen.game)
+      const engine = await matchFor(seen.game)
       const until = performance.now() + FORECAST_MS
-      return forecast(match, seen, choice, { n: COURSES, seed, stop: () => performance.now() >= until })
+      return forecast(engine, seen, choice, { n: COURSES, seed, stop: () => performance.now() >= until })
     },
   }
 }

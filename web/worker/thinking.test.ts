@@ -1,12 +1,12 @@
-import { type Choice, type Forecast, type JsonObject, type MatchView, matchOf, Session, sealedDice } from '@sandtable/kernel'
+import { type Choice, engineOf, type Forecast, type GameView, type JsonObject, Session, sealedDice } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeThinker, type Thinker } from './thinker.ts'
 import { Thinking } from './thinking.ts'
 
-const match = matchOf(toy)
-const session = Session.open(match, { setup: toy.presets[0]!.setup }, sealedDice('00'))
-const seen = (session.ok ? match.view(session.value.state, 'red') : null) as MatchView<JsonObject>
+const engine = engineOf(toy)
+const session = Session.open(engine, { setup: toy.presets[0]!.setup }, sealedDice('00'))
+const seen = (session.ok ? engine.view(session.value.state, 'red') : null) as GameView<JsonObject>
 const choice: Choice = { type: 'amount', amount: 1 }
 const found: Forecast = { exact: true, courses: 1, counts: {} }
 
@@ -63,5 +63,5 @@ test('one that is still loading its game is not waited for, and not replaced', a
 test('a thinker thinks from a view alone', async () => {
   const thinker = makeThinker()
   const input = await thinker.choose(structuredClone(seen), 'random', 's')
-  expect(session.ok && match.check(session.value.state, 'red', input).ok).toBe(true)
+  expect(session.ok && engine.check(session.value.state, 'red', input).ok).toBe(true)
 })

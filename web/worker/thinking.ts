@@ -1,4 +1,4 @@
-import type { Choice, Forecast, Input, JsonObject, MatchView } from '@sandtable/kernel'
+import type { Choice, Forecast, GameView, Input, JsonObject } from '@sandtable/kernel'
 import type { BotLevel } from '../host/host.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -6,7 +6,7 @@ import type { Thinker } from './thinker.ts'
 export type RunningThinker = { thinker: Thinker; stop(): void }
 /** `ready`: the games it has loaded, or is loading. */
 type Staffed = RunningThinker & { ready: Map<string, Promise<void>> }
-type Wish = { key: string; seen: MatchView<JsonObject>; choice: Choice; answer(found: Forecast | null): void }
+type Wish = { key: string; seen: GameView<JsonObject>; choice: Choice; answer(found: Forecast | null): void }
 
 /** Who takes longer than this is not waited for. */
 const PATIENCE = 3000
@@ -33,12 +33,12 @@ export class Thinking {
   }
 
   /** A bot's answer, or null: it failed, or is not to be waited for. */
-  choose(seen: MatchView<JsonObject>, level: BotLevel, seed: string): Promise<Input | null> {
+  choose(seen: GameView<JsonObject>, level: BotLevel, seed: string): Promise<Input | null> {
     return this.asked(seen.game, thinker => thinker.choose(seen, level, seed))
   }
 
   /** `key` names the choice in its situation. The latest wish wins: those before it are answered with null. */
-  forecast(key: string, seen: MatchView<JsonObject>, choice: Choice): Promise<Forecast | null> {
+  forecast(key: string, seen: GameView<JsonObject>, choice: Choice): Promise<Forecast | null> {
     this.wish?.answer(null)
     this.wish = null
     const known = this.forecasts.get(key)

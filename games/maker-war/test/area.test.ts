@@ -1,22 +1,22 @@
 import { isPointInside } from '@sandtable/geometry/table/distance'
-import { type Choice, fastDice, type GameState, matchOf, rngOf, type SceneShape } from '@sandtable/kernel'
+import { type Choice, engineOf, fastDice, type GameState, rngOf, type SceneShape } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { makerWar } from '../game.ts'
 import type { World } from '../world.ts'
 
-const match = matchOf(makerWar)
+const engine = engineOf(makerWar)
 type Asked = { state: GameState<World>; seat: string; kind: string }
 
 /** Plays on with sensible choices and shows every question on the way. */
 function played(preset: string, most: number, show: (asked: Asked) => void): void {
   const { setup } = makerWar.presets.find(p => p.id === preset)!
   const rng = rngOf(preset)
-  let { state } = match.start(setup, fastDice('area'))
+  let { state } = engine.start(setup, fastDice('area'))
   for (let n = 0; n < most && !state.outcome; n++) {
-    const seat = match.waitingFor(state)[0]!
-    show({ state, seat, kind: match.decision(state, seat)!.kind })
-    const choices = match.candidates(state, seat, rng, 4)
-    const applied = match.apply(state, seat, choices[rng.below(Math.min(2, choices.length))])
+    const seat = engine.waitingFor(state)[0]!
+    show({ state, seat, kind: engine.decision(state, seat)!.kind })
+    const choices = engine.candidates(state, seat, rng, 4)
+    const applied = engine.apply(state, seat, choices[rng.below(Math.min(2, choices.length))])
     if (!applied.ok) throw new Error(applied.violations[0]!.text)
     state = applied.state
   }
@@ -37,8 +37,8 @@ describe('where an answer may lie', () => {
     const styles = new Set<string>()
     for (const game of GAMES)
       played(game, 250, ({ state, seat, kind }) => {
-        const area = match.area(state, seat)
-        const { type } = match.decision(state, seat)!.ask
+        const area = engine.area(state, seat)
+        const { type } = engine.decision(state, seat)!.ask
         if (['path', 'arrange'].includes(type) && area.length === 0) without.add(kind)
         for (const { style } of area) styles.add(style)
         expect(new Set(area.map(s => s.id)).size).toBe(area.length)
@@ -50,8 +50,8 @@ describe('where an answer may lie', () => {
     let [inside, all] = [0, 0]
     played('vulcan-1000', 200, ({ state, seat, kind }) => {
       if (kind !== 'mw.movePath') return
-      const area = match.area(state, seat)
-      for (const choice of match.candidates(state, seat, rngOf('x'), 6)) {
+      const area = engine.area(state, seat)
+      for (const choice of engine.candidates(state, seat, rngOf('x'), 6)) {
         const end = choice.type === 'path' ? choice.points.at(-1) : undefined
         if (!end) continue
         all++
@@ -65,7 +65,7 @@ describe('where an answer may lie', () => {
   test('what lies far out of reach is refused', { timeout: 60_000 }, () => {
     let tried = 0
     played('mirror-1000', 120, ({ state, seat, kind }) => {
-      const decision = match.decision(state, seat)!
+      const decision = engine.decision(state, seat)!
       if (kind !== 'mw.movePath' || decision.ask.type !== 'path') return
       const { from, budget } = decision.ask
       const far = {
@@ -75,17 +75,17 @@ describe('where an answer may lie', () => {
         level: null,
       }
       const choice: Choice = { type: 'path', points: [far] }
-      expect(match.area(state, seat).some(shape => isIn(shape, far))).toBe(false)
-      expect(match.check(state, seat, choice).ok).toBe(false)
+      expect(engine.area(state, seat).some(shape => isIn(shape, far))).toBe(false)
+      expect(engine.check(state, seat, choice).ok).toBe(false)
       tried++
     })
     expect(tried).toBeGreaterThan(5)
   })
   test('formations are placed within the zone or the command range they are shown', { timeout: 60_000 }, () => {
     played('tower-1000', 150, ({ state, seat, kind }) => {
-      const { ask } = match.decision(state, seat)!
+      const { ask } = engine.decision(state, seat)!
       if (ask.type !== 'arrange' || !ask.proposal || (kind !== 'mw.enter' && kind !== 'mw.follow')) return
-      const [shape] = match.area(state, seat)
+      const [shape] = engine.area(state, seat)
       const leader = ask.proposal.find(p => isIn(shape!, p))
       expect(leader, kind).toBeDefined()
     })
@@ -96,7 +96,7 @@ describe('where an answer may lie', () => {
       // The best of some tries: other work on the machine is not what is measured.
       const times = Array.from({ length: 3 }, () => {
         const begin = performance.now()
-        match.area(state, seat)
+        engine.area(state, seat)
         return performance.now() - begin
       })
       slowest = Math.max(slowest, Math.min(...times))

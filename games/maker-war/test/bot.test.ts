@@ -7,7 +7,7 @@ import { proposePlaces, standingOf } from '../placement.ts'
 import { readPosition } from '../position.ts'
 import { view } from '../view.ts'
 import type { Spot, World } from '../world.ts'
-import { field, match } from './mw-table.ts'
+import { engine, field } from './mw-table.ts'
 
 const FOE = {
   side: 'b',
@@ -240,7 +240,7 @@ test('a forecast of an order sees what comes of it in the turn', () => {
   })
   t.asks('ann', 'mw.order')
   const losses = (order: string) => {
-    const { counts } = forecast(match, match.view(t.state, 'ann'), { type: 'pick', ids: [order] }, { n: 20, seed: 'look' })
+    const { counts } = forecast(engine, engine.view(t.state, 'ann'), { type: 'pick', ids: [order] }, { n: 20, seed: 'look' })
     return counts['units b']?.mean ?? 0
   }
   expect(losses('fire')).toBeGreaterThan(1)

@@ -1,12 +1,12 @@
-import { type Input, type JsonObject, matchOf } from '@sandtable/kernel'
+import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../game.ts'
 
-export const match = matchOf(makerWar)
+export const engine = engineOf(makerWar)
 type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
-export const field = (position: JsonObject, dice: Dice = []) => new Table(match, position, dice)
+export const field = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
 
 /** A path through places in cm. */
 export const path = (...points: readonly [number, number][]): Input => ({

@@ -1,9 +1,9 @@
-import { matchOf } from '@sandtable/kernel'
+import { engineOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { makerWar } from '../game.ts'
 
-const match = matchOf(makerWar)
+const engine = engineOf(makerWar)
 const FACES = [1, 2, 3, 4, 5, 6]
 
 /** How many of the 36 rolls of two dice pass a check with so many tokens. */
@@ -18,7 +18,7 @@ function passes(tokens: number): number {
   if (!begun.ok) throw new Error('no such position')
   const rolls = FACES.flatMap(first => FACES.map(second => [first, second]))
   return rolls.filter(faces => {
-    const { events } = match.startFrom(begun.value, { kind: 'scripted', script: [{ why: 'moral', faces }] })
+    const { events } = engine.startFrom(begun.value, { kind: 'scripted', script: [{ why: 'moral', faces }] })
     return events.find(e => e.type === 'moral check')!.data.passed === true
   }).length
 }

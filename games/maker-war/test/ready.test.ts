@@ -1,4 +1,4 @@
-import { fastDice, matchOf } from '@sandtable/kernel'
+import { engineOf, fastDice } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { edgeProblems } from '../deployment.ts'
@@ -6,20 +6,20 @@ import { makerWar } from '../game.ts'
 import { form } from '../setup/form.ts'
 import { presets, readSetup, type Setup } from '../setup.ts'
 
-const match = matchOf(makerWar)
+const engine = engineOf(makerWar)
 const preset = (id: string): Setup => presets.find(p => p.id === id)!.setup
-const begun = (setup: Setup) => match.start(setup, fastDice('ready'))
+const begun = (setup: Setup) => engine.start(setup, fastDice('ready'))
 
 describe('armies that stand ready', () => {
   rule('MW-R-183', 'are deployed in turn without a question, the dearest formation first', () => {
     const { state, events } = begun(form.change(preset('training'), 'ready', true))
-    expect(match.decision(state, 'ann')?.kind).toBe('mw.turn')
+    expect(engine.decision(state, 'ann')?.kind).toBe('mw.turn')
     const deployed = events.filter(e => e.type === 'deployed').map(e => e.data)
     expect(deployed.map(d => d.side)).toEqual(['a', 'b', 'a', 'b', 'a', 'b'])
     const costs = deployed.filter(d => d.side === 'a').map(d => Number(d.cost))
     expect(costs).toEqual(costs.toSorted((p, q) => q - p))
     // Otherwise everybody is asked.
-    expect(match.decision(begun(preset('training')).state, 'ann')?.kind).toBe('mw.deploy')
+    expect(engine.decision(begun(preset('training')).state, 'ann')?.kind).toBe('mw.deploy')
   })
   rule('MW-R-183', 'stand where they could have been placed, with weapons chosen', () => {
     for (const id of ['mirror-1000', 'wings-1000', 'gate-1000', 'crusade-1000']) {
@@ -58,8 +58,8 @@ describe('armies that stand ready', () => {
 
 test('the first preset begins with the first order: the host is asked whom to activate, and nothing before', () => {
   const { state } = begun(presets[0]!.setup)
-  expect(match.waitingFor(state)).toEqual(['ann'])
-  const { kind, ask } = match.decision(state, 'ann')!
+  expect(engine.waitingFor(state)).toEqual(['ann'])
+  const { kind, ask } = engine.decision(state, 'ann')!
   expect(kind).toBe('mw.turn')
   if (ask.type !== 'pick') throw new Error('no pick')
   expect(ask.options.filter(o => o.refusal === null).map(o => o.label)).toEqual([

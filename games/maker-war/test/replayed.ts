@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { begin, type Decision, diceState, type GameEvent, matchOf, readRecord, type SeatId, seenEvents } from '@sandtable/kernel'
+import { begin, type Decision, diceState, engineOf, type GameEvent, readRecord, type SeatId, seenEvents } from '@sandtable/kernel'
 import { makerWar } from '../game.ts'
 import type { View } from '../view.ts'
 
@@ -14,18 +14,18 @@ export type Told = { decision: Decision | null; before: View; after: View; event
  * before changes too.
  */
 export function replayed(file: string, seat: SeatId | null, show: (told: Told) => void, quickly = false): void {
-  const match = matchOf(makerWar)
+  const engine = engineOf(makerWar)
   const read = readRecord(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')))
   if (!read.ok) throw new Error(read.violations[0]!.text)
-  const begun = begin(match, read.value.from, diceState(read.value.dice))
+  const begun = begin(engine, read.value.from, diceState(read.value.dice))
   if (!begun.ok) throw new Error(begun.violations[0]!.text)
   let { state } = begun.value
   const first = makerWar.view(state.world, seat)
   show({ decision: null, before: first, after: first, events: seenEvents(begun.value.events, seat) })
   for (const { seat: by, input } of read.value.choices) {
-    const decision = match.decision(state, by)
+    const decision = engine.decision(state, by)
     const before = makerWar.view(state.world, seat)
-    const applied = quickly ? match.applyInPlace(state, by, input) : match.apply(state, by, input)
+    const applied = quickly ? engine.applyInPlace(state, by, input) : engine.apply(state, by, input)
     if (!applied.ok) throw new Error(applied.violations[0]!.text)
     state = applied.state
     show({ decision, before, after: makerWar.view(state.world, seat), events: seenEvents(applied.events, seat) })

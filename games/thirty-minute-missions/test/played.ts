@@ -1,28 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GameEvent, matchOf, rngOf, Session, sealedDice, seenEvents } from '@sandtable/kernel'
+import { engineOf, type GameEvent, rngOf, Session, sealedDice, seenEvents } from '@sandtable/kernel'
 import { thirtyMinuteMissions } from '../game.ts'
 import type { View } from '../view.ts'
 
-const match = matchOf(thirtyMinuteMissions)
+const engine = engineOf(thirtyMinuteMissions)
 export type Told = { events: readonly GameEvent[]; before: View; after: View }
 
 /** Plays a preset by candidates, mostly the best, for so many choices; tells what the first seat sees of each. */
 export function played(presetId: string, choices: number): Told[] {
   const preset = thirtyMinuteMissions.presets.find(p => p.id === presetId)!
-  const opened = Session.open(match, { setup: preset.setup }, sealedDice('5eed'))
+  const opened = Session.open(engine, { setup: preset.setup }, sealedDice('5eed'))
   if (!opened.ok) throw new Error(`'${presetId}' cannot be opened`)
   const session = opened.value
   const seat = session.state.seats[0]!.id
   // A session plays in place: what was seen is kept as it was.
-  const seen = () => structuredClone(match.view(session.state, seat).view as View)
+  const seen = () => structuredClone(engine.view(session.state, seat).view as View)
   const start = seen()
   const told: Told[] = [{ events: seenEvents(session.opening, seat), before: start, after: start }]
   const rng = rngOf(presetId)
   for (let i = 0; i < choices && session.state.outcome === null; i++) {
     const before = told.at(-1)!.after
-    const asked = match.waitingFor(session.state)[0]!
-    const all = match.candidates(session.state, asked, rng)
+    const asked = engine.waitingFor(session.state)[0]!
+    const all = engine.candidates(session.state, asked, rng)
     const applied = session.apply(asked, all[rng.below(4) === 0 ? rng.below(all.length) : 0]!)
     if (!applied.ok) throw new Error(applied.violations.map(v => v.text).join('; '))
     told.push({ events: seenEvents(applied.events, seat), before, after: seen() })

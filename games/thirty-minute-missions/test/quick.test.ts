@@ -1,4 +1,4 @@
-import { coursesOf, type Match, matchOf, rngOf, type SeatId, Session } from '@sandtable/kernel'
+import { coursesOf, engineOf, type GameState, rngOf, type SeatId, Session } from '@sandtable/kernel'
 import { deepFreeze } from '@sandtable/testkit/tree'
 import { describe, expect, test } from 'vitest'
 import { act } from '../asks/battle/act.ts'
@@ -10,21 +10,21 @@ import type { World } from '../world.ts'
 
 /* What is found by a short cut, for speed, is what the long way finds. */
 
-const match = matchOf(thirtyMinuteMissions)
+const engine = engineOf(thirtyMinuteMissions)
 const findSpec = (kind: string) => thirtyMinuteMissions.asks.find(spec => spec.kind === kind)
-type State = Parameters<Match<World, never, never>['waitingFor']>[0]
+type State = GameState<World>
 
 /** Plays a preset by candidates, mostly the first, and looks at every question on the way. */
 function eachQuestion(presetId: string, choices: number, look: (state: State, seat: SeatId) => void): void {
   const { setup } = thirtyMinuteMissions.presets.find(p => p.id === presetId)!
-  const opened = Session.open(match, { setup }, { kind: 'fast', seed: presetId })
+  const opened = Session.open(engine, { setup }, { kind: 'fast', seed: presetId })
   if (!opened.ok) throw new Error(`'${presetId}' cannot be opened`)
   const session = opened.value
   const rng = rngOf(presetId)
   for (let i = 0; i < choices && session.state.outcome === null; i++) {
-    const seat = match.waitingFor(session.state)[0]!
+    const seat = engine.waitingFor(session.state)[0]!
     look(session.state, seat)
-    const all = match.candidates(session.state, seat, rng)
+    const all = engine.candidates(session.state, seat, rng)
     session.apply(seat, all[rng.below(3) === 0 ? rng.below(all.length) : 0]!)
   }
 }
@@ -84,10 +84,10 @@ test('a believed world shares with the view only what never changes', () => {
   let looked = 0
   eachQuestion('mirror-skirmish', 200, (state, seat) => {
     if (state.seq % 4 !== 0) return
-    const seen = deepFreeze(match.view(state, seat))
-    for (const choice of match.candidates(state, seat, rngOf('shared')).slice(0, 3)) {
+    const seen = deepFreeze(engine.view(state, seat))
+    for (const choice of engine.candidates(state, seat, rngOf('shared')).slice(0, 3)) {
       // What is frozen throws where it is changed.
-      coursesOf(match, seen, choice, { n: 1, seed: 'shared' })
+      coursesOf(engine, seen, choice, { n: 1, seed: 'shared' })
       looked++
     }
   })

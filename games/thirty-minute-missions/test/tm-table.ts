@@ -1,15 +1,15 @@
-import { type Input, type JsonObject, matchOf, type Place } from '@sandtable/kernel'
+import { engineOf, type Input, type JsonObject, type Place } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { expect, onTestFinished } from 'vitest'
 import { thirtyMinuteMissions } from '../game.ts'
 import { hexAtOffset } from '../measure.ts'
 
-export const match = matchOf(thirtyMinuteMissions)
+export const engine = engineOf(thirtyMinuteMissions)
 type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
 export function field(position: JsonObject, dice: Dice = []) {
-  const table = new Table(match, position, dice)
+  const table = new Table(engine, position, dice)
   onTestFinished(() => {
     for (const { type, data } of table.events) if (type === 'rolled') expect(data.sides, 'TM-GEN-05: every die is a d8').toBe(8)
   })

@@ -20,7 +20,7 @@ const rerolls = (name: string, until: Until, isOpen: (die: Rolled) => boolean) =
     as: 'unit' as const,
     when: (die: Rolled, world: World, { piece }: { piece: string }) => isOpen(die) && !hasMark(unitOf(world, piece), until, name),
     run: (_info: unknown, _world: World, { piece }: { piece: string }) => callOf(rollAgain, { unit: piece, until, name }),
-    late: ({ failed }: Rolled) => !failed,
+    seldomWise: ({ failed }: Rolled) => !failed,
   },
 })
 

@@ -42,7 +42,7 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
       when: ({ unit }, world, { piece }) => mayDeclareAtStep(world, unitOf(world, piece), unitOf(world, unit)),
       run: ({ unit }, _world, { piece }) => callOf(declareStance, { unit: piece, stances: ['overwatch'], mover: unit }),
       label: (_info, world, { piece }) => labelled(world, piece, 'goes on Overwatch'),
-      late: givesUp,
+      seldomWise: givesUp,
     },
     {
       as: 'foe',
@@ -57,7 +57,7 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
       when: (_info, world, { piece }) => mayDeclareAtAttack(world, unitOf(world, piece)),
       run: (_info, _world, { piece }) => callOf(declareStance, { unit: piece, stances: [...STANCES], mover: null }),
       label: (_info, world, { piece }) => labelled(world, piece, 'takes a Stance'),
-      late: givesUp,
+      seldomWise: givesUp,
     },
     {
       as: 'foe',

@@ -37,7 +37,7 @@ export const activation = proc<{ unit: string }>()('activation', 'TOY-ROUND-03',
   },
   shoot(play, { unit }) {
     if (!play.world.units[unit]) return play.done()
-    return play.instead('shot.begun', { unit }, shooting, { unit }, 'end')
+    return play.callOrReplace('shot.begun', { unit }, shooting, { unit }, 'end')
   },
   end: play => play.done(),
 })

@@ -13,7 +13,7 @@ export const wounds = proc<{ on: { slot: string; amount: number }[]; rule: RuleI
     unit.wounds += next.amount
     play.emit('wounded', vars.rule, { unit: unit.id, wounds: next.amount })
     if (unit.wounds < profileOf(unit).health) return play.goto('begin')
-    return play.instead('unit.falls', { unit: unit.id }, fall, { unit: unit.id }, 'begin')
+    return play.callOrReplace('unit.falls', { unit: unit.id }, fall, { unit: unit.id }, 'begin')
   },
 })
 

@@ -1,9 +1,9 @@
-import { type Input, type JsonObject, matchOf } from '@sandtable/kernel'
+import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
 import { Table } from '../../table.ts'
 import type { UnitKind } from '../data.ts'
 import { toy } from '../game.ts'
 
-export const match = matchOf(toy)
+export const engine = engineOf(toy)
 
 type Spec = JsonObject & { kind: UnitKind; at: readonly [number, number] }
 type Dice = readonly [why: string, ...faces: number[]][]
@@ -14,7 +14,7 @@ export function skirmish(red: readonly Spec[], blue: readonly Spec[], more: Json
     ...red.map((u, i) => ({ ...u, id: `ur${i + 1}`, seat: 'red' })),
     ...blue.map((u, i) => ({ ...u, id: `ub${i + 1}`, seat: 'blue' })),
   ]
-  return new Table(match, { turn: 'red', units, ...more }, dice)
+  return new Table(engine, { turn: 'red', units, ...more }, dice)
 }
 export const unit = (kind: UnitKind, x: number, y: number, more: JsonObject = {}): Spec => ({ kind, at: [x, y], ...more })
 

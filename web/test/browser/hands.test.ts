@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { matchOf, rngOf, Session } from '@sandtable/kernel'
+import { engineOf, rngOf, Session } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -129,19 +129,19 @@ test('the board is saved as a picture and as a drawing, with its caption', async
 
 /** A finished game, and after how many choices its first seat could have reacted with Luck. */
 function luckyGame(): { record: string; seq: number } {
-  const match = matchOf(toy)
+  const engine = engineOf(toy)
   for (let game = 0; ; game++) {
-    const opened = Session.open(match, { setup: toy.presets[0]!.setup }, { kind: 'fast', seed: `luck ${game}` })
+    const opened = Session.open(engine, { setup: toy.presets[0]!.setup }, { kind: 'fast', seed: `luck ${game}` })
     if (!opened.ok) throw new Error('the game cannot begin')
     const session = opened.value
     const rng = rngOf(`luck ${game}`)
     let seq: number | null = null
     while (!session.state.outcome) {
-      const seat = match.waitingFor(session.state)[0]!
-      const { ask, kind } = match.decision(session.state, seat)!
+      const seat = engine.waitingFor(session.state)[0]!
+      const { ask, kind } = engine.decision(session.state, seat)!
       const isLuck = kind === 'kernel.react' && ask.type === 'pick' && ask.options.every(o => o.id.startsWith('luck/'))
       if (seat === 'red' && isLuck && ask.options.length > 0) seq ??= session.state.seq
-      session.apply(seat, rng.pick(match.candidates(session.state, seat, rng)))
+      session.apply(seat, rng.pick(engine.candidates(session.state, seat, rng)))
     }
     if (seq !== null) return { record: JSON.stringify(session.record()), seq }
   }

@@ -1,4 +1,4 @@
-import { matchOf, rngOf, Session } from '@sandtable/kernel'
+import { engineOf, rngOf, Session } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -88,19 +88,19 @@ test('a whole game by keyboard alone, beside the board in words, which is always
 
 /** A finished game in which the first seat was asked every kind of question, and after how many choices it was. */
 function everyAsk(): { record: string; points: Map<string, number> } {
-  const match = matchOf(toy)
+  const engine = engineOf(toy)
   const { setup } = toy.presets.find(p => p.id === 'clash')!
   for (let game = 0; ; game++) {
-    const opened = Session.open(match, { setup }, { kind: 'fast', seed: `keys ${game}` })
+    const opened = Session.open(engine, { setup }, { kind: 'fast', seed: `keys ${game}` })
     if (!opened.ok) throw new Error('the clash cannot begin')
     const session = opened.value
     const rng = rngOf(`keys ${game}`)
     const points = new Map<string, number>()
     while (!session.state.outcome) {
-      const seat = match.waitingFor(session.state)[0]!
-      const { ask, kind } = match.decision(session.state, seat)!
+      const seat = engine.waitingFor(session.state)[0]!
+      const { ask, kind } = engine.decision(session.state, seat)!
       if (seat === 'red' && kind.startsWith('toy.') && !points.has(ask.type)) points.set(ask.type, session.state.seq)
-      session.apply(seat, rng.pick(match.candidates(session.state, seat, rng)))
+      session.apply(seat, rng.pick(engine.candidates(session.state, seat, rng)))
     }
     if (EVERY.every(kind => points.has(kind))) return { record: JSON.stringify(session.record()), points }
   }

@@ -3,15 +3,15 @@ import {
   type Asked,
   DICE,
   fastDice,
+  type GameView,
   type JsonObject,
-  type MatchView,
   REACT,
   REPLACE,
   rngOf,
   type SeatId,
 } from '@sandtable/kernel'
 import type { Waiting } from '../../host/host.ts'
-import type { AnyMatch } from '../games.ts'
+import type { AnyEngine } from '../games.ts'
 import { toldOf } from './third-person.ts'
 
 export type Names = (seat: SeatId) => string
@@ -23,19 +23,19 @@ const BELIEVED = 2
  * The questions to all seats as the holder of this view may know them. They are worked out over worlds that he could believe in, never
  * over the true one: a question whose words hang on something hidden from him is only named by its rule.
  */
-export function askedTexts(match: AnyMatch, seen: MatchView<JsonObject>, asked: readonly Asked[]): string[] {
+export function askedTexts(engine: AnyEngine, seen: GameView<JsonObject>, asked: readonly Asked[]): string[] {
   if (asked.length === 0) return []
-  const worlds = believedWorlds(match, seen)
+  const worlds = believedWorlds(engine, seen)
   return asked.map(one => {
-    const texts = new Set(worlds.map(world => textOf(match.game, world, one)))
+    const texts = new Set(worlds.map(world => textOf(engine.game, world, one)))
     const [text] = texts
     return texts.size === 1 && text ? text : plainText(one)
   })
 }
 
-function believedWorlds(match: AnyMatch, seen: MatchView<JsonObject>): JsonObject[] {
-  const count = match.game.isOpen(seen.view) ? 1 : BELIEVED
-  return Array.from({ length: count }, (_, i) => match.believe(seen, fastDice('words'), rngOf(`words ${i}`)).world)
+function believedWorlds(engine: AnyEngine, seen: GameView<JsonObject>): JsonObject[] {
+  const count = engine.game.isOpen(seen.view) ? 1 : BELIEVED
+  return Array.from({ length: count }, (_, i) => engine.believe(seen, fastDice('words'), rngOf(`words ${i}`)).world)
 }
 
 function textOf(game: AnyGame, world: JsonObject, { kind, seat, subject }: Asked): string | null {
@@ -56,8 +56,8 @@ function plainText({ kind, subject }: Asked): string {
 }
 
 /** Who has still to answer, in words. */
-export function waitingOf(match: AnyMatch, seen: MatchView<JsonObject>, nameOf: Names): Waiting[] {
+export function waitingOf(engine: AnyEngine, seen: GameView<JsonObject>, nameOf: Names): Waiting[] {
   const open = seen.asked.filter(a => seen.waiting.includes(a.seat))
-  const texts = askedTexts(match, seen, open)
+  const texts = askedTexts(engine, seen, open)
   return open.map(({ seat }, i) => ({ seat, text: toldOf(nameOf(seat), texts[i]!) }))
 }

@@ -1,6 +1,6 @@
-import type { Frame, Json, JsonObject, MatchView, PieceId, RuleId, Scene, SeatId } from '@sandtable/kernel'
+import type { Frame, GameView, Json, JsonObject, PieceId, RuleId, Scene, SeatId } from '@sandtable/kernel'
 import type { StackEntry } from '../../host/host.ts'
-import type { AnyMatch } from '../games.ts'
+import type { AnyEngine } from '../games.ts'
 import { askedTexts, type Names } from './asked.ts'
 import { readable, toldOf } from './third-person.ts'
 
@@ -14,7 +14,7 @@ function textsIn(value: Json | undefined, deep = 3): string[] {
 }
 
 /** The seat that something is about: named itself, or as the only one of its team. */
-function findSeat(texts: readonly string[], { seats }: MatchView<JsonObject>): SeatId | null {
+function findSeat(texts: readonly string[], { seats }: GameView<JsonObject>): SeatId | null {
   const named = seats.find(s => texts.includes(s.id))
   if (named) return named.id
   const team = seats.filter(s => texts.includes(s.team))
@@ -35,8 +35,8 @@ function labelOf({ proc, vars, trait }: Frame, turns: readonly string[]): string
 }
 
 /** What is going on, oldest first, and what an interjection put aside. */
-export function stackOf(match: AnyMatch, seen: MatchView<JsonObject>, scene: Scene, nameOf: Names): StackEntry[] {
-  const { game } = match
+export function stackOf(engine: AnyEngine, seen: GameView<JsonObject>, scene: Scene, nameOf: Names): StackEntry[] {
+  const { game } = engine
   const entries = seen.stack.flatMap((frame, i): StackEntry[] => {
     const label = labelOf(frame, game.turns)
     if (label === null) return []
@@ -46,17 +46,17 @@ export function stackOf(match: AnyMatch, seen: MatchView<JsonObject>, scene: Sce
     const turn = seat !== null && game.turns.includes(frame.proc) && frame.trait === null
     return [{ id: `${i}`, label: turn ? `${label} of ${nameOf(seat)}` : label, rule, seat, pieces: piecesAmong(texts, scene) }]
   })
-  return [...entries, ...seen.aside.flatMap((wait, i) => asideEntries(match, seen, wait, i, nameOf))]
+  return [...entries, ...seen.aside.flatMap((wait, i) => asideEntries(engine, seen, wait, i, nameOf))]
 }
 
 function asideEntries(
-  match: AnyMatch,
-  seen: MatchView<JsonObject>,
-  { asked }: MatchView<JsonObject>['aside'][number],
+  engine: AnyEngine,
+  seen: GameView<JsonObject>,
+  { asked }: GameView<JsonObject>['aside'][number],
   i: number,
   nameOf: Names,
 ): StackEntry[] {
-  const texts = askedTexts(match, seen, asked)
+  const texts = askedTexts(engine, seen, asked)
   return asked.map(({ seat }, j) => ({
     id: `aside ${i}.${j}`,
     label: `Waits: ${toldOf(nameOf(seat), texts[j]!)}`,

@@ -77,7 +77,7 @@ export const strike: Procedure<Strike, { destroyed: boolean }> = proc<Strike, { 
       were: toldUnits(play.world, [id]),
     })
     if (!lethal) return play.done({ destroyed: false })
-    return play.instead('unit.dies', dyingBy(play.world, id, critical), destroy, { unit: id }, 'end')
+    return play.callOrReplace('unit.dies', dyingBy(play.world, id, critical), destroy, { unit: id }, 'end')
   },
   /** MW-UNIT-11, MW-MELEE-06, MW-TITAN-05: one structure and one token, whatever the kind. */
   structure(play, { unit, critical }) {
@@ -104,7 +104,7 @@ export const makeCritical = proc<Record<string, never>>()('makeCritical', 'MW-CA
     if (took === 'shields' && formation !== null) addTokens(play.world, formation, 1)
     if (took !== 'armor') return play.done()
     hit.took = 'life'
-    return play.instead('unit.dies', dyingBy(play.world, unit, true), destroy, { unit }, 'end')
+    return play.callOrReplace('unit.dies', dyingBy(play.world, unit, true), destroy, { unit }, 'end')
   },
   end: play => play.done(),
 })

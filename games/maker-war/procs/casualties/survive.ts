@@ -16,7 +16,7 @@ export const regenerate = proc<{ unit: string; critical: boolean }>()('regenerat
       face,
       were: toldUnits(play.world, [unit]),
     })
-    if (face !== 6) return play.instead('unit.dies', { unit, critical, tried: true }, destroy, { unit }, 'end')
+    if (face !== 6) return play.callOrReplace('unit.dies', { unit, critical, tried: true }, destroy, { unit }, 'end')
     unitOf(play.world, unit).hits = 0
     return play.done()
   },

@@ -24,7 +24,7 @@ export const wearDown = proc<{ unit: string; amount: number; token: boolean; rul
     })
     if (unit.structure > 0) return play.done()
     // MW-CYBER-01: a Titan grows back at the start of its activation instead.
-    return play.instead('unit.dies', { unit: id, critical: false, tried: true }, collapse, { unit: id }, 'end')
+    return play.callOrReplace('unit.dies', { unit: id, critical: false, tried: true }, collapse, { unit: id }, 'end')
   },
   end: play => play.done(),
 })

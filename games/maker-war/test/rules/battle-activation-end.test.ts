@@ -20,7 +20,7 @@ describe('what an activation leaves alone', () => {
     const t = activating([group('fa1', [['tm-vulcan', 20, 60, { broken: ['left'] }]]), ...guards], {
       sides: { a: { supply: 2 } },
     })
-    const repairs = () => t.match.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')
+    const repairs = () => t.engine.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')
     expect(repairs()).toHaveLength(1)
     t.pick('ann', 'patrol').choose('ann', stay)
     t.asks('ann', 'mw.turn')

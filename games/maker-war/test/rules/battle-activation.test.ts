@@ -214,7 +214,7 @@ describe('what else an activation brings', () => {
   rule('MW-R-91', 'in a window of both sides the active side decides first', () => {
     const hands = { a: ['tm-c-1#1'], b: ['lucky-shot#2'] }
     const t = battle([group('fa1', [['tm-forge', 60, 20, { maker: 'terror' }]]), ...guards], { hands }).pick('ann', 'fa1')
-    while (t.match.decision(t.state, 'ann')?.kind === 'kernel.react') t.pass('ann')
+    while (t.engine.decision(t.state, 'ann')?.kind === 'kernel.react') t.pass('ann')
     t.pick('ann', 'fire')
     const { subject } = t.asks('ann', 'kernel.react')
     expect(subject.hook).toBe('activation.declared')

@@ -132,7 +132,7 @@ describe('warlords', () => {
     ])
     give(t, 'assault')
     expect(t.all('follows')).toEqual([])
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.followWarlord')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.followWarlord')
     leave(t)
   })
 

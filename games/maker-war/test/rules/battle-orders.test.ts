@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { findOrderProblem, openOrders, takerOf } from '../../orders.ts'
 import { ORDERS } from '../../world.ts'
-import { match, path } from '../mw-table.ts'
+import { engine, path } from '../mw-table.ts'
 import { activating, battle, group, guards, leave, type Spec, stay, tank, wing } from './battle-table.ts'
 
 const GROUND = ['advance', 'assault', 'march', 'fire', 'patrol', 'regroup', 'scatter']
@@ -225,11 +225,11 @@ describe('what is public', () => {
   rule('MW-GEO-11', 'tokens, activations, stances, altitude, broken systems, shields and structure are seen by everybody', () => {
     const titan = group('fb1', [['tm-vulcan', 60, 90, { broken: ['legs'], shields: 1, structure: 7 }]], { tokens: 3, terror: 1 })
     const t = battle([...guards, titan, wing('fb2', 60, 60, { altitude: 'low', stance: 'patrol', activated: true })])
-    const seen = match.view(t.state, 'ann').view
+    const seen = engine.view(t.state, 'ann').view
     expect(seen.formations.fb1).toMatchObject({ tokens: 3, terror: 1, activated: false })
     expect(seen.formations.fb2).toMatchObject({ stance: 'patrol', altitude: 'low', activated: true })
     expect(seen.units['ub1-1']).toMatchObject({ broken: ['legs'], shields: 1, structure: 7 })
-    expect(match.view(t.state, null).view.formations).toEqual(seen.formations)
+    expect(engine.view(t.state, null).view.formations).toEqual(seen.formations)
     t.asks('ann', 'mw.turn')
   })
 })
@@ -237,7 +237,7 @@ describe('what is public', () => {
 describe('what is worth trying', () => {
   const best = (t: ReturnType<typeof battle>, seat = 'ann') => {
     leave(t)
-    return t.match.candidates(t.state, seat, rngOf('best')).map(c => (c.type === 'pick' ? c.ids[0]! : ''))
+    return t.engine.candidates(t.state, seat, rngOf('best')).map(c => (c.type === 'pick' ? c.ids[0]! : ''))
   }
 
   test('in range it shoots, far away it marches, with many tokens it regroups, next to the weaker it assaults', () => {

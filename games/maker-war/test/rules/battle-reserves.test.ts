@@ -207,7 +207,7 @@ describe('deploying in a turn', () => {
       sides: { a: { landing: 3 } },
     })
     t.refuses('ann', { type: 'pick', ids: ['fa3'] }, 'MW-R-165')
-    expect(t.match.candidates(t.state, 'ann', rngOf('x'))).toHaveLength(2)
+    expect(t.engine.candidates(t.state, 'ann', rngOf('x'))).toHaveLength(2)
     t.asks('ann', 'mw.turn')
   })
 })

@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { firstOf } from '../../turns.ts'
-import { match } from '../mw-table.ts'
+import { engine } from '../mw-table.ts'
 import { battle, first, group, guards, leave, running, tank, tired, waiting } from './battle-table.ts'
 
 const marshal = (id: string, x: number, y: number, more = {}) => group(id, [['tm-marshal', x, y]], more)
@@ -138,6 +138,6 @@ describe('rounds', () => {
     expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MW-END-02' })
     const own = battle(guards).pick('ann', 'fa8').choose('ann', yes)
     expect(own.state.outcome).toMatchObject({ winners: ['bob'] })
-    expect(match.game.interjections.find(i => i.spec.kind === 'mw.surrender')!.play).toBe(false)
+    expect(engine.game.interjections.find(i => i.spec.kind === 'mw.surrender')!.play).toBe(false)
   })
 })

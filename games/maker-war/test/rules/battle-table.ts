@@ -34,10 +34,10 @@ export const stay = path()
 export const give = (t: ReturnType<typeof field>, order: string) => t.pick('ann', order)
 /** Answers with the first thing worth trying: where it stands does not matter. */
 export const first = (t: ReturnType<typeof field>, seat: string) =>
-  t.choose(seat, t.match.candidates(t.state, seat, rngOf('first'))[0]!)
+  t.choose(seat, t.engine.candidates(t.state, seat, rngOf('first'))[0]!)
 /** The test has seen enough: whatever is asked now does not matter to it. */
 export const leave = (t: ReturnType<typeof field>): void => {
-  for (const seat of t.match.waitingFor(t.state)) t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  for (const seat of t.engine.waitingFor(t.state)) t.asks(seat, t.engine.decision(t.state, seat)!.kind)
 }
 /** The kinds of things that happened, of those named, in their order. */
 export const sequence = (t: ReturnType<typeof field>, ...types: string[]) =>

@@ -160,7 +160,7 @@ describe('cards that are turns', () => {
     const t = battle(formations, { hands: { a: ['orbital-barrage#1'] } })
       .dice('salvo', 1, 1, 1)
       .pick('ann', 'orbital-barrage#1')
-    while (t.match.decision(t.state, 'ann')) first(t, 'ann')
+    while (t.engine.decision(t.state, 'ann')) first(t, 'ann')
     expect(Object.values(t.world.formations).some(f => f.activated)).toBe(false)
     expect([t.world.lastTurn, t.world.inTurn]).toEqual(['a', 'b'])
     expect(t.world.discard).toEqual(['orbital-barrage#1'])
@@ -187,7 +187,7 @@ describe('cards that are turns', () => {
       .dice('salvo', 1, 1, 1)
       .pick('ann', 'orbital-barrage#1')
     const asked: string[] = []
-    for (let next = t.match.decision(t.state, 'ann'); next; next = t.match.decision(t.state, 'ann')) {
+    for (let next = t.engine.decision(t.state, 'ann'); next; next = t.engine.decision(t.state, 'ann')) {
       asked.push(next.kind)
       if (next.kind === 'kernel.react') t.pass('ann')
       else first(t, 'ann')

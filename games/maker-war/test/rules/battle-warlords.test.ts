@@ -17,7 +17,7 @@ describe('who follows a warlord', () => {
           ['tm-lancer', man, 20],
         ]),
       ]).choose('ann', stay)
-      const kind = t.match.decision(t.state, 'ann')!.kind
+      const kind = t.engine.decision(t.state, 'ann')!.kind
       t.asks('ann', kind)
       return kind === 'mw.followWarlord'
     }

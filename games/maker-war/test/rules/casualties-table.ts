@@ -1,4 +1,4 @@
-import { type Begun, type Call, type JsonObject, type Loaded, matchOf } from '@sandtable/kernel'
+import { type Begun, type Call, engineOf, type JsonObject, type Loaded } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { repairing } from '../../asks/casualties/repair.ts'
 import { makerWar } from '../../game.ts'
@@ -41,7 +41,7 @@ const scripted = (raw: unknown): Loaded<Begun<World>> => {
   if (begun.ok) remake(begun.value.world, position.remake ?? {})
   return begun.ok ? { ok: true, value: { ...begun.value, first: { proc: 'script', vars } } } : begun
 }
-export const match = matchOf({
+export const engine = engineOf({
   ...makerWar,
   procs: [...makerWar.procs, script],
   interjections: [repairing],
@@ -51,7 +51,7 @@ export type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A position in which only these procedures are played. */
 export const playing = (position: object, calls: Call[], dice: Dice = [], attack: Attack | null = null) =>
-  new Table(match, { position, vars: { attack, calls } } as unknown as JsonObject, dice)
+  new Table(engine, { position, vars: { attack, calls } } as unknown as JsonObject, dice)
 
 /** Hits written as 'unit', or 'unit!' for a critical one. */
 export const hitsOf = (hits: readonly string[], kind: StrikeKind): Call[] =>

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { can, hooks } from '../../hooks.ts'
 import { brokenSystems, quartersTokens, systemHit } from '../../titans.ts'
 import type { World } from '../../world.ts'
-import { at, hit, match, playing, prometheus, unit, vulcan } from './casualties-table.ts'
+import { at, engine, hit, playing, prometheus, unit, vulcan } from './casualties-table.ts'
 
 describe('broken systems', () => {
   const worldWith = (formation: object) => playing(at(formation), []).world
@@ -97,7 +97,7 @@ describe('repair and recharge', () => {
   const repair = (...ids: string[]) => ({ type: 'interject', kind: 'mw.repair', choice: { type: 'pick', ids } }) as const
   const offered = (t: ReturnType<typeof active>) => {
     t.asks('bob', 'mw.new-chief')
-    const [found] = match.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')
+    const [found] = engine.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')
     return found?.ask.type === 'pick' ? found.ask.options.filter(o => o.refusal === null).map(o => o.id) : []
   }
 
@@ -146,7 +146,7 @@ describe('repair and recharge', () => {
     const t = active({}, { hands: { a: ['lucky-shot', 'reinforcements', 'more-fuel'] } })
     t.choose('ann', repair('repair/ua1-1/left'))
     t.asks('ann', 'mw.discard')
-    expect(match.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')).toEqual([])
+    expect(engine.interjections(t.state, 'ann').filter(d => d.kind === 'mw.repair')).toEqual([])
     t.pick('ann', 'reinforcements#101')
     expect(t.world.units['ua1-1']!.broken).toEqual(['shields'])
     expect(offered(t)).toEqual(['repair/ua1-1/shields'])

@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { shieldsMissing, titansGrowing } from '../../titans.ts'
-import { at, critical, type Dice, hit, match, playing, prometheus, struck, titan, unit, vulcan } from './casualties-table.ts'
+import { at, critical, type Dice, engine, hit, playing, prometheus, struck, titan, unit, vulcan } from './casualties-table.ts'
 
 describe('structure', () => {
   rule(['MW-UNIT-06', 'MW-UNIT-11', 'MW-TITAN-05'], 'each hit takes one structure for good and gives one token', () => {
@@ -142,6 +142,6 @@ describe('critical hits', () => {
 
   rule(['MW-TITAN-15', 'MW-TITAN-22'], 'a broken system stays broken, for everybody to see', () => {
     const t = struck(at(vulcan()), ['ub1-1!', 'ub1-1'], [['critical', 4]])
-    expect(match.game.view(t.world, 'ann').units['ub1-1']).toMatchObject({ structure: 10, shields: 0, broken: ['right'] })
+    expect(engine.game.view(t.world, 'ann').units['ub1-1']).toMatchObject({ structure: 10, shields: 0, broken: ['right'] })
   })
 })

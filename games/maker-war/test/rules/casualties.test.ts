@@ -178,8 +178,8 @@ describe('what a loss counts', () => {
       const two = struck(position('ts-ark', 'ts-ark'), ['ub1-2!'])
       expect(two.world.formations.fb9).toMatchObject({ where: 'carried' })
       const one = struck(position('ts-ark', 'ts-monolith'), ['ub1-2!'])
-      expect(one.match.waitingFor(one.state)).toEqual(['bob'])
-      one.asks('bob', one.match.decision(one.state, 'bob')!.kind)
+      expect(one.engine.waitingFor(one.state)).toEqual(['bob'])
+      one.asks('bob', one.engine.decision(one.state, 'bob')!.kind)
       expect(one.state.stack.map(frame => frame.proc)).toContain('abandon')
     },
   )

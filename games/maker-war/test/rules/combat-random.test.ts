@@ -2,7 +2,7 @@ import { fastDice, rngOf } from '@sandtable/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assert } from '../../view.ts'
-import { group, type Man, match, type Spec, scriptOf } from './combat-table.ts'
+import { engine, group, type Man, type Spec, scriptOf } from './combat-table.ts'
 
 const PROFILES = ['tm-rifle', 'cd-ghoul', 'cd-oni', 'tm-captain', 'tm-bulwark', 'sw-leaper', 'tm-draft', 'cd-imp'] as const
 const TITANS = ['tm-vulcan', 'cd-daioni', 'tm-paladin'] as const
@@ -46,14 +46,14 @@ describe('any close combat', () => {
       fc.property(line, line, fc.string({ minLength: 1 }), (a, b, seed) => {
         const begun = scriptOf([...linesOf('a', a), ...linesOf('b', b)], [{ proc: 'closeCombat', vars: { formations: ['fa1'] } }])
         const rng = rngOf(seed)
-        let { state, events } = match.startFrom(begun, fastDice(seed))
+        let { state, events } = engine.startFrom(begun, fastDice(seed))
         let all = [...events]
         for (let n = 0; state.outcome === null && n < 200; n++) {
-          const seat = match.waitingFor(state)[0]!
-          const choices = match.candidates(state, seat, rng)
+          const seat = engine.waitingFor(state)[0]!
+          const choices = engine.candidates(state, seat, rng)
           expect(choices.length).toBeGreaterThan(0)
-          for (const choice of choices) expect(match.check(state, seat, choice)).toMatchObject({ ok: true })
-          const applied = match.apply(state, seat, rng.pick(choices))
+          for (const choice of choices) expect(engine.check(state, seat, choice)).toMatchObject({ ok: true })
+          const applied = engine.apply(state, seat, rng.pick(choices))
           if (!applied.ok) throw new Error('a candidate was refused')
           ;({ state, events } = applied)
           all = [...all, ...events]

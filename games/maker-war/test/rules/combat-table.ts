@@ -1,4 +1,4 @@
-import { type Begun, type Call, type Json, type JsonObject, type Loaded, matchOf } from '@sandtable/kernel'
+import { type Begun, type Call, engineOf, type Json, type JsonObject, type Loaded } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../kit.ts'
@@ -39,7 +39,7 @@ const readScript = (raw: unknown): Loaded<Begun<World>> => {
     ? { ok: true, value: { ...begun.value, seats: begun.value.world.seats, first: { proc: 'script', vars } } }
     : begun
 }
-export const match = matchOf({ ...makerWar, procs: [...makerWar.procs, script], readPosition: readScript })
+export const engine = engineOf({ ...makerWar, procs: [...makerWar.procs, script], readPosition: readScript })
 
 export type Dice = readonly [why: string, ...faces: number[]][]
 export type Spec = JsonObject
@@ -68,7 +68,7 @@ export const rifles = (count: number, more: Spec = {}): Spec =>
 
 /** A position in which only these procedures are played. */
 export const playing = (formations: readonly Spec[], calls: Call[], dice: Dice = [], more: JsonObject = {}, units = {}) =>
-  new Table(match, { position: { formations, ...more }, vars: { calls, units, last: null } } as unknown as JsonObject, dice)
+  new Table(engine, { position: { formations, ...more }, vars: { calls, units, last: null } } as unknown as JsonObject, dice)
 
 /** The same before anything was played, for other dice than scripted ones. */
 export function scriptOf(formations: readonly Spec[], calls: Call[]): Begun<World> {

@@ -32,7 +32,7 @@ describe('several players of one side', () => {
         cas: ['fa2', 'fa4'],
       })
       // Both of Ann's were activated: she is not asked who joins.
-      expect(t.match.waitingFor(t.state)).toEqual(['cas'])
+      expect(t.engine.waitingFor(t.state)).toEqual(['cas'])
       expect(t.options('cas', 'mw.join-combat')).toEqual(['fa2', 'fa4'])
       t.pick('cas', 'fa2', 'fa4')
       t.choose('ann', { type: 'order', ids: ['fa3', 'fa1'] }).choose('cas', { type: 'order', ids: ['fa4', 'fa2'] })

@@ -217,7 +217,7 @@ describe('the last round', () => {
     expect([t.state.outcome, t.world.quiet]).toEqual([null, 0])
     // A loss counts for its own round only: the next one without a loss is the first quiet one.
     for (const _ of ['fb9', 'fa9']) {
-      const seat = t.match.waitingFor(t.state)[0]!
+      const seat = t.engine.waitingFor(t.state)[0]!
       t.pick(seat, 'fire')
     }
     expect(t.all('round ended').map(d => d.quiet)).toEqual([0, 1])

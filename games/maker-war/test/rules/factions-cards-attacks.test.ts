@@ -66,7 +66,7 @@ describe('attacks by card', () => {
   })
   rule(['MW-SUPPLY-11', 'MW-TITAN-30'], 'Pillar of Fire: each of its three hits is critical', () => {
     const t = struck('stellar-pilgrims', 'sp-prophet', 'sp-c-3', [['salvo', 5, 6, 5]])
-    while (t.match.decision(t.state, 'ann')?.kind !== 'mw.turn' && t.match.decision(t.state, 'ann')) first(t, 'ann')
+    while (t.engine.decision(t.state, 'ann')?.kind !== 'mw.turn' && t.engine.decision(t.state, 'ann')) first(t, 'ann')
     // Armor 3 each; the captain is alone then, and goes.
     expect(t.world.formations.fb1!.where).toBe('gone')
     leave(t)

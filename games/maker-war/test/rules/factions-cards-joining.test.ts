@@ -99,7 +99,7 @@ describe('units that join a formation near the enemy', () => {
     ]
     const t = shot(units, with_('fungus-pandemia', ['fp-c-4']), [['salvo', 5, 1, 1]])
     while (offered(t, 'ann').length === 0 || t.all('unit destroyed').length === 0) {
-      if (t.match.decision(t.state, 'bob')) first(t, 'bob')
+      if (t.engine.decision(t.state, 'bob')) first(t, 'bob')
       else t.pass('ann')
     }
     t.pick('ann', 'fp-c-4/fp-c-4#100')
@@ -115,7 +115,7 @@ describe('units that join a formation near the enemy', () => {
     ]
     const t = shot(units, with_('transcendent', ['ts-c-3']), [['salvo', 5, 6, 1]])
     while (offered(t, 'ann').length === 0) {
-      if (t.match.decision(t.state, 'bob')) first(t, 'bob')
+      if (t.engine.decision(t.state, 'bob')) first(t, 'bob')
       else t.pass('ann')
     }
     t.pick('ann', 'ts-c-3/ts-c-3#100')

@@ -167,7 +167,7 @@ describe('whom cards are for', () => {
     )
     t.pick('bob', 'assault').pick('ann', 'as-c-2/as-c-2#100')
     t.choose('ann', { type: 'path', points: [{ x: 6500, y: 2000, facing: null, level: null }] })
-    expect(t.match.decision(t.state, 'ann')).toBe(null)
+    expect(t.engine.decision(t.state, 'ann')).toBe(null)
     leave(t)
   })
 
@@ -242,7 +242,7 @@ describe('whom cards are for', () => {
     )
     t.dice('salvo', 5, 1, 1)
     const all: string[] = []
-    while (t.match.decision(t.state, 'ann')?.kind === 'kernel.react') {
+    while (t.engine.decision(t.state, 'ann')?.kind === 'kernel.react') {
       all.push(...offered(t, 'ann'))
       t.pass('ann')
     }

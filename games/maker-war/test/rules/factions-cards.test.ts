@@ -48,7 +48,7 @@ describe('Lucky Shot', () => {
   rule('MW-R-92', 'not without an allocated hit, and not after an enemy salvo', () => {
     const missed = salvo({ a: ['lucky-shot'] }, [['salvo', 1, 2, 2]])
     expect(missed.all('card played')).toEqual([])
-    expect(missed.match.decision(missed.state, 'ann')?.kind).not.toBe('kernel.react')
+    expect(missed.engine.decision(missed.state, 'ann')?.kind).not.toBe('kernel.react')
     leave(missed)
     const theirs = salvo({ b: ['lucky-shot'] }, [['salvo', 5, 5, 1]])
     theirs.pass('bob')
@@ -154,7 +154,7 @@ describe('More Ammunition', () => {
     expect(t.last('rolled again')).toMatchObject({ before: [6, 5, 1], faces: [1, 1, 2] })
     expect(t.all('armor hit')).toEqual([])
     expect(inHand(t, 'a')).toEqual(['more-ammunition'])
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('kernel.react')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('kernel.react')
     leave(t)
   })
 

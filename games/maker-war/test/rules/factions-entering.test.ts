@@ -126,14 +126,14 @@ describe('room inside', () => {
     leave(t)
     const apart = loading('march', 62.56, 2)
     first(apart, 'ann')
-    expect(apart.match.decision(apart.state, 'ann')?.kind).not.toBe('mw.goAboard')
+    expect(apart.engine.decision(apart.state, 'ann')?.kind).not.toBe('mw.goAboard')
     leave(apart)
   })
 
   rule('MW-R-127', 'it needs enough free capacity, and may decline', () => {
     const t = loading('march', 62.5, 7)
     first(t, 'ann')
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.goAboard')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.goAboard')
     leave(t)
     const six = loading('march', 62.5, 6)
     first(six, 'ann')
@@ -390,7 +390,7 @@ describe('by root', () => {
       ]
       const gap = field({ formations, run: { proc: 'byRoot', vars: { formation: 'fa2', order: null } }, ...fungus })
       leave(gap)
-      return gap.match.check(gap.state, 'ann', up(44)).ok
+      return gap.engine.check(gap.state, 'ann', up(44)).ok
     }
     expect([linked('fp-shamble'), linked('fp-gas')]).toEqual([true, false])
   })

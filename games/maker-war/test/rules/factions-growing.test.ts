@@ -59,7 +59,7 @@ describe('where a Hypha grows', () => {
     const reach = (profile: string, id: string) => {
       const t = growing(30, 30, [group(id, [[profile, 39, 30]])])
       leave(t)
-      return t.match.check(t.state, 'ann', aimed(47.5, 30)).ok
+      return t.engine.check(t.state, 'ann', aimed(47.5, 30)).ok
     }
     expect([reach('fp-shamble', 'fa2'), reach('fp-gas', 'fa2'), reach('tm-lancer', 'fb2')]).toEqual([true, false, false])
   })

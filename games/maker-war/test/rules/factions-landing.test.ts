@@ -178,7 +178,7 @@ describe('going aboard', () => {
       { factions: { a: 'cyber-demons', b: 'cyber-demons' } },
     )
     t.pick('ann', 'advance').choose('ann', path())
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.goAboard')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.goAboard')
     leave(t)
   })
 
@@ -192,7 +192,7 @@ describe('going aboard', () => {
       )
       t.pick('ann', order).choose('ann', path([62.5, 30]))
       leave(t)
-      return t.match.decision(t.state, 'ann')?.kind
+      return t.engine.decision(t.state, 'ann')?.kind
     }
     expect(asked('advance')).toBe('mw.goAboard')
     expect(asked('regroup')).not.toBe('mw.goAboard')

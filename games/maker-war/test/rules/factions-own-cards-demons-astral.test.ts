@@ -277,14 +277,14 @@ describe('Astral', () => {
       [group('fa1', [['as-prow', 20, 20]]), group('fa2', [['as-prow', 30, 20]]), far],
       { factions: { a: 'astral' }, hands: { a: ['as-c-4'], b: ['lucky-shot', 'more-fuel'] } },
     )
-    expect(t.match.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: null, cards: 2 } } } })
+    expect(t.engine.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: null, cards: 2 } } } })
     t.pick('ann', 'as-c-4/as-c-4#100')
     expect(t.world.sides.b.open).toBe(true)
     expect(t.last('hand shown').cards).toEqual(t.world.sides.b.hand)
-    expect(t.match.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: t.world.sides.b.hand } } } })
+    expect(t.engine.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: t.world.sides.b.hand } } } })
     t.pick('ann', 'fa1').pick('ann', 'fire')
-    while (t.all('turn ended').length === 0) t.pass(t.match.waitingFor(t.state)[0]!)
-    expect(t.match.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: null, cards: 2 } } } })
+    while (t.all('turn ended').length === 0) t.pass(t.engine.waitingFor(t.state)[0]!)
+    expect(t.engine.view(t.state, 'ann')).toMatchObject({ view: { sides: { b: { hand: null, cards: 2 } } } })
     leave(t)
   })
 

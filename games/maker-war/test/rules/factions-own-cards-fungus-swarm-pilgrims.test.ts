@@ -85,7 +85,7 @@ describe('Fungus Pandemia', () => {
     ]
     const t = shotAt(units, fp(['fp-c-4']), [['salvo', 5, 5, 6]])
     t.pass('ann')
-    while (t.match.decision(t.state, 'bob')) first(t, 'bob')
+    while (t.engine.decision(t.state, 'bob')) first(t, 'bob')
     t.pick('ann', 'fp-c-4/fp-c-4#100')
     first(t, 'ann')
     expect(t.last('units joined').profiles).toEqual(['fp-spore', 'fp-spore'])

@@ -279,7 +279,7 @@ describe('Swarm', () => {
 
   rule('MW-R-136', 'none beyond the maximum of the plan', () => {
     const full = starting([brood(14), foe], swarm)
-    expect(full.match.decision(full.state, 'ann')?.kind).not.toBe('mw.placeNewcomers')
+    expect(full.engine.decision(full.state, 'ann')?.kind).not.toBe('mw.placeNewcomers')
     leave(full)
     const last = starting([brood(13), foe], swarm)
     first(last, 'ann')
@@ -290,7 +290,7 @@ describe('Swarm', () => {
   rule('MW-R-136', 'none where there is no legal place', () => {
     const rocks = [{ type: 'x', effects: ['impassable'], at: [60, 30], size: [40, 40] }]
     const t = starting([brood(2), foe], { ...swarm, terrain: rocks })
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.placeNewcomers')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.placeNewcomers')
     expect(t.all('units joined')).toEqual([])
     leave(t)
   })

@@ -72,24 +72,24 @@ export const fallen = (t: Seen, degrees: number, one: number, two: number) => t.
 
 export type Seen = ReturnType<typeof field>
 /** Answers with the first thing worth trying. */
-export const first = (t: Seen, seat: string) => t.choose(seat, t.match.candidates(t.state, seat, rngOf('first'))[0]!)
+export const first = (t: Seen, seat: string) => t.choose(seat, t.engine.candidates(t.state, seat, rngOf('first'))[0]!)
 /** The reactions open to a seat. */
 export const offered = (t: Seen, seat: string): string[] => {
-  const decision = t.match.decision(t.state, seat)
+  const decision = t.engine.decision(t.state, seat)
   return decision?.kind === 'kernel.react' ? t.options(seat, 'kernel.react') : []
 }
 /** Every candidate of the open question is legal, and there are some. */
 export function tryAll(t: Seen, seat: string): number {
-  const candidates = t.match.candidates(t.state, seat, rngOf('all'))
+  const candidates = t.engine.candidates(t.state, seat, rngOf('all'))
   for (const choice of candidates) {
-    const checked = t.match.check(t.state, seat, choice)
+    const checked = t.engine.check(t.state, seat, choice)
     if (!checked.ok) throw new Error(`a candidate is refused: ${JSON.stringify(checked.violations)}`)
   }
   return candidates.length
 }
 /** The test has seen enough: whatever is asked now does not matter to it. */
 export const leave = (t: Seen): void => {
-  for (const seat of t.match.waitingFor(t.state)) t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  for (const seat of t.engine.waitingFor(t.state)) t.asks(seat, t.engine.decision(t.state, seat)!.kind)
 }
 
 export const stay = { type: 'path' as const, points: [] }

@@ -211,14 +211,14 @@ describe('what a bot may try', () => {
           pois: [{ type: 'reliquary', at: [60, 60] }],
         })
         while (t.state.outcome === null) {
-          const seat = t.match.waitingFor(t.state)[0]!
-          const { kind } = t.asks(seat, t.match.decision(t.state, seat)!.kind)
+          const seat = t.engine.waitingFor(t.state)[0]!
+          const { kind } = t.asks(seat, t.engine.decision(t.state, seat)!.kind)
           kinds.add(kind)
-          const candidates = t.match.candidates(t.state, seat, rngOf(order))
+          const candidates = t.engine.candidates(t.state, seat, rngOf(order))
           expect(candidates.length, `${order} ${kind}`).toBeGreaterThan(0)
           expect(candidates.length).toBeLessThan(13)
           for (const candidate of candidates)
-            expect(t.match.check(t.state, seat, candidate), `${order} ${kind}`).toMatchObject({ ok: true })
+            expect(t.engine.check(t.state, seat, candidate), `${order} ${kind}`).toMatchObject({ ok: true })
           t.choose(seat, candidates[candidates.length > 1 && kind === 'mw.movePath' ? 1 : 0]!)
         }
       }
@@ -227,7 +227,7 @@ describe('what a bot may try', () => {
 
   test('in an assault the first way leads into contact', () => {
     const t = moving('assault', { formations: [lone('tm-lancer', 50, 50), foe('tm-rifle', 60, 70)] })
-    t.choose('ann', t.match.candidates(t.state, 'ann', rngOf('any'))[0]!)
+    t.choose('ann', t.engine.candidates(t.state, 'ann', rngOf('any'))[0]!)
     const { at } = t.world.units['ua1-1']!
     const gap = Math.sqrt((at.x - 6000) * (at.x - 6000) + (at.y - 7000) * (at.y - 7000)) - 225
     expect(gap).toBeLessThanOrEqual(5)

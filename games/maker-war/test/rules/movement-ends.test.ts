@@ -35,7 +35,7 @@ describe('what a movement leads to', () => {
       ['deadly terrain', 5, 5, 5, 1, 1, 1],
       ['death throes', 1],
     ])
-    t.choose('ann', path([50, 64])).choose('ann', t.match.candidates(t.state, 'ann', rngOf('any'))[0]!)
+    t.choose('ann', path([50, 64])).choose('ann', t.engine.candidates(t.state, 'ann', rngOf('any'))[0]!)
     expect(t.options('ann', 'mw.deadlyHit')).toEqual(['ua1-2', 'ua1-3'])
     t.pick('ann', 'ua1-2')
     expect(t.all('titan destroyed')).toHaveLength(1)
@@ -58,8 +58,8 @@ describe('what a movement leads to', () => {
   const patrol = tank('fb1', 60, 70, { stance: 'patrol' })
   rule(['MW-R-53', 'MW-MOVE-13'], 'a Titan that only turns has moved: patrols may react', () => {
     const still = give(activating([units('fa1', [['tm-vulcan', 60, 30]]), patrol, ...guards]), 'advance').choose('ann', stay)
-    expect(still.match.decision(still.state, 'bob')).toBe(null)
-    still.asks('ann', still.match.decision(still.state, 'ann')!.kind)
+    expect(still.engine.decision(still.state, 'bob')).toBe(null)
+    still.asks('ann', still.engine.decision(still.state, 'ann')!.kind)
     const t = give(activating([units('fa1', [['tm-vulcan', 60, 30]]), patrol, ...guards]), 'advance')
     t.choose('ann', turning([60, 30, 135]))
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1'])

@@ -247,14 +247,14 @@ describe('hover', () => {
 describe('a way is proposed', () => {
   test('round what is in the way', () => {
     const t = moving('march', { formations: [rifle], terrain: [rect('canyon', 56, 50, 2, 16)] })
-    const found = t.match.propose(t.state, 'ann', path([60, 50]))
+    const found = t.engine.propose(t.state, 'ann', path([60, 50]))
     expect(found).toMatchObject({ type: 'path' })
     t.choose('ann', found!)
     expect(whereIs(t, 'ua1-1')).toEqual([60, 50])
   })
   test('as near as possible to a place out of reach', () => {
     const t = moving('advance', { formations: [rifle] })
-    t.choose('ann', t.match.propose(t.state, 'ann', path([90, 50]))!)
+    t.choose('ann', t.engine.propose(t.state, 'ann', path([90, 50]))!)
     expect(whereIs(t, 'ua1-1')[0]).toBeGreaterThan(59.9)
   })
 })

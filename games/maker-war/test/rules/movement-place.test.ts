@@ -242,7 +242,7 @@ describe('places are proposed', () => {
     const t = moving('assault', { formations: [two, foe('tm-rifle', 70, 50)] })
     t.choose('ann', path([61, 50]))
     const wish = places([2, 67.75, 50])
-    t.choose('ann', t.match.propose(t.state, 'ann', wish)!)
+    t.choose('ann', t.engine.propose(t.state, 'ann', wish)!)
     expect(whereIs(t, 'ua1-2')[0]).toBeGreaterThanOrEqual(67.95)
   })
 
@@ -264,7 +264,7 @@ describe('places are proposed', () => {
     }
     const t = moving('assault', { formations: [group(...units), foes] })
     t.choose('ann', path([50, 65]))
-    const best = t.match.candidates(t.state, 'ann', rngOf('any'))[0]!
+    const best = t.engine.candidates(t.state, 'ann', rngOf('any'))[0]!
     t.choose('ann', best)
     const touching = ['ua1-2', 'ua1-3', 'ua1-4'].filter(id =>
       ['ub1-1', 'ub1-2', 'ub1-3'].some(other => gap(t.world.units[id]!.at, t.world.units[other]!.at) <= 205),

@@ -1,4 +1,4 @@
-import { type Input, type JsonObject, matchOf } from '@sandtable/kernel'
+import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../kit.ts'
@@ -9,7 +9,7 @@ import { at, placed } from '../mw-table.ts'
 const over = proc<Record<string, never>>()('turns', 'MW-ROUND-02', {
   begin: play => play.finish({ winners: [], rule: 'MW-ROUND-02', text: 'moved', scores: {} }),
 })
-const match = matchOf({ ...makerWar, procs: makerWar.procs.map(p => (p.name === 'turns' ? over : p)) })
+const engine = engineOf({ ...makerWar, procs: makerWar.procs.map(p => (p.name === 'turns' ? over : p)) })
 
 type More = { [key: string]: unknown; formations: readonly unknown[] }
 type Dice = readonly [why: string, ...faces: number[]][]
@@ -26,7 +26,7 @@ export const moving = (
   limit: number | null = null,
 ) =>
   new Table(
-    match,
+    engine,
     {
       ...more,
       formations: [...formations, FAR],

@@ -66,7 +66,7 @@ describe('Titans', () => {
 
   test('the way to a place is proposed with a turn', () => {
     const t = moving('advance', { formations: [vulcan] })
-    t.choose('ann', t.match.propose(t.state, 'ann', turning([55, 50, 45]))!)
+    t.choose('ann', t.engine.propose(t.state, 'ann', turning([55, 50, 45]))!)
     expect(t.world.units['ua1-1']!.facing).toBe(0)
     expect(whereIs(t, 'ua1-1')).toEqual([55, 50])
   })
@@ -175,9 +175,9 @@ describe('Veer Off', () => {
   rule(['MW-ORDER-18', 'MW-R-107'], 'where there is FLAK the direction is chosen, and those who pass it are shot down', () => {
     const t = moving('veer-off', { formations: [wing, foe('tm-hail', 69, 5)] })
     t.refuses('ann', path(), 'MW-ORDER-18')
-    const [best] = t.match.candidates(t.state, 'ann', rngOf('any'))
-    expect(t.match.check(t.state, 'ann', best!)).toMatchObject({ ok: true, preview: { lost: 0 } })
-    expect(t.match.check(t.state, 'ann', path([60, 10]))).toMatchObject({ ok: true, preview: { lost: 2 } })
+    const [best] = t.engine.candidates(t.state, 'ann', rngOf('any'))
+    expect(t.engine.check(t.state, 'ann', best!)).toMatchObject({ ok: true, preview: { lost: 0 } })
+    expect(t.engine.check(t.state, 'ann', path([60, 10]))).toMatchObject({ ok: true, preview: { lost: 2 } })
     t.choose('ann', path([60, 10]))
     // A wingman and the chief are lost, and the last one is left alone.
     expect(t.all('shot down by FLAK').map(e => e.unit)).toEqual(['ua1-2', 'ua1-1'])

@@ -32,7 +32,7 @@ describe('the set-up budget', () => {
     expect(t.options('ann', 'mw.deploy')).toEqual(['deploy:fa2', 'deploy:fa3', 'done'])
     t.pick('ann', 'deploy:fa2')
     expect(t.last('deployed')).toMatchObject({ cost: 6, left: 0, lastResort: true })
-    t.choose('ann', t.match.candidates(t.state, 'ann', rng)[0]!)
+    t.choose('ann', t.engine.candidates(t.state, 'ann', rng)[0]!)
     t.pick('bob', 'deploy:fb1').choose('bob', row('fb1', 40, 75))
     // Then the budget is used up and the side is out.
     expect(t.world.sides.a.ready).toBe(true)
@@ -73,7 +73,7 @@ describe('the set-up budget', () => {
     // 3 barges are 198 points and cost 2, 11 breakers are 308 and cost the other 3.
     const army = [waiting('fa1', 'a', many(3, 'cd-barge')), waiting('fa2', 'a', many(11, 'cd-breaker'))]
     const t = field(deploying([...army, lancers('fb1', 'b')], {}, { factions: { a: 'cyber-demons' } }))
-    t.pick('ann', 'deploy:fa1').choose('ann', t.match.candidates(t.state, 'ann', rng)[0]!)
+    t.pick('ann', 'deploy:fa1').choose('ann', t.engine.candidates(t.state, 'ann', rng)[0]!)
     t.pick('ann', 'fa2')
     expect(group(t.world, 'fa2')).toMatchObject({ where: 'carried', carrier: 'fa1' })
     expect(t.world.sides.a.budget).toBe(0)

@@ -39,8 +39,8 @@ const activate = (world: World, id: string, to: [number, number] | null = null) 
   return settleControl(world, id).map(change => change.type)
 }
 const look = (t: ReturnType<typeof field>) => {
-  const seat = t.match.waitingFor(t.state)[0]
-  if (seat) t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  const seat = t.engine.waitingFor(t.state)[0]
+  if (seat) t.asks(seat, t.engine.decision(t.state, seat)!.kind)
 }
 
 describe('occupying and contesting', () => {
@@ -186,14 +186,14 @@ describe('benefits', () => {
     const foe = lancer('fb2', 'b', 44, 36)
     const blocked = field(ending([near('p1', 'source-of-supply', 44)], { deck: ['lucky-shot'] }, [foe]))
     expect(blocked.all('control gained')).toEqual([])
-    expect(blocked.match.decision(blocked.state, 'ann')?.kind).not.toBe('mw.benefit')
+    expect(blocked.engine.decision(blocked.state, 'ann')?.kind).not.toBe('mw.benefit')
     look(blocked)
   })
 
   rule(['MW-POI-18', 'MW-SUPPLY-07'], 'a Fortification has none, nor an empty deck', () => {
     const t = field(ending([near('p1', 'fortification', 42), near('p2', 'source-of-supply', 56)]))
     expect(t.all('control gained')).toHaveLength(2)
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.benefit')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.benefit')
     look(t)
   })
 

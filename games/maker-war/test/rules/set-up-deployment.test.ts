@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { canEnter, entryWays, zonesOf } from '../../deployment.ts'
 import { makerWar } from '../../game.ts'
 import { orderCost } from '../../orders.ts'
-import { field, match, placed } from '../mw-table.ts'
+import { engine, field, placed } from '../mw-table.ts'
 import { arrange, deploying, type Group, group, lancers, row, waiting, worldOf } from './set-up-table.ts'
 
 const rng = rngOf('set-up')
@@ -41,16 +41,16 @@ describe('deploying in turn', () => {
 
   rule('MW-R-01', 'any seat of a side may go on; a formation is placed by its own seat', () => {
     const { setup } = makerWar.presets.find(p => p.id === 'teams')!
-    let { state } = match.start(setup, fastDice('teams'))
-    while (match.decision(state, match.waitingFor(state)[0]!)!.kind !== 'mw.deploy') {
-      const seat = match.waitingFor(state)[0]!
-      const applied = match.apply(state, seat, match.candidates(state, seat, rng)[0]!)
+    let { state } = engine.start(setup, fastDice('teams'))
+    while (engine.decision(state, engine.waitingFor(state)[0]!)!.kind !== 'mw.deploy') {
+      const seat = engine.waitingFor(state)[0]!
+      const applied = engine.apply(state, seat, engine.candidates(state, seat, rng)[0]!)
       if (applied.ok) state = applied.state
     }
-    expect(match.waitingFor(state)).toEqual(['ann', 'cas'])
+    expect(engine.waitingFor(state)).toEqual(['ann', 'cas'])
     const own = Object.values(state.world.formations).find(f => f.seat === 'ann' && f.supplyCost < 5)!
-    const applied = match.apply(state, 'cas', { type: 'pick', ids: [`deploy:${own.id}`] })
-    expect(applied.ok && match.waitingFor(applied.state)).toEqual(['ann'])
+    const applied = engine.apply(state, 'cas', { type: 'pick', ids: [`deploy:${own.id}`] })
+    expect(applied.ok && engine.waitingFor(applied.state)).toEqual(['ann'])
   })
 })
 
@@ -131,10 +131,10 @@ describe('the place of a formation', () => {
     const foe = { side: 'b', units: [{ profile: 'tm-lancer', at: [40, 20] }] }
     const t = field(entering([lancers('fa1', 'a', 1), foe], 'fa1', 'advance'))
     t.refuses('ann', arrange(placed('ua1-1', 40, 7.51)), 'MW-MOVE-05')
-    expect(t.match.check(t.state, 'ann', arrange(placed('ua1-1', 40, 7.5))).ok).toBe(true)
+    expect(t.engine.check(t.state, 'ann', arrange(placed('ua1-1', 40, 7.5))).ok).toBe(true)
     t.asks('ann', 'mw.enter')
     const bold = field(entering([lancers('fa1', 'a', 1), foe], 'fa1', 'assault'))
-    expect(bold.match.check(bold.state, 'ann', arrange(placed('ua1-1', 40, 10))).ok).toBe(true)
+    expect(bold.engine.check(bold.state, 'ann', arrange(placed('ua1-1', 40, 10))).ok).toBe(true)
     bold.asks('ann', 'mw.enter')
   })
 
@@ -155,8 +155,8 @@ describe('the place of a formation', () => {
     const wall = Array.from({ length: 8 }, (_, i) => [6 + 12.5 * i, 14])
     const t = field(entering([lancers('fa1', 'a', 1), { side: 'b', units: { 'tm-lancer': wall } }], 'fa1', 'advance'))
     expect(canEnter(t.world, group(t.world, 'fa1'), 'edge', 'advance').ok).toBe(true)
-    const proposal = t.match.propose(t.state, 'ann', arrange(placed('ua1-1', 50, 10)))
-    expect(proposal !== null && t.match.check(t.state, 'ann', proposal).ok).toBe(true)
+    const proposal = t.engine.propose(t.state, 'ann', arrange(placed('ua1-1', 50, 10)))
+    expect(proposal !== null && t.engine.check(t.state, 'ann', proposal).ok).toBe(true)
     t.asks('ann', 'mw.enter')
   })
 
@@ -164,7 +164,7 @@ describe('the place of a formation', () => {
     const follower = lancers('fa1', 'a', 1, { marks: ['activation:near:2000:500'] })
     const t = field(entering([follower], 'fa1', 'assault'))
     t.refuses('ann', arrange(placed('ua1-1', 51.26, 5)), 'MW-TRAIT-34')
-    expect(t.match.check(t.state, 'ann', arrange(placed('ua1-1', 51.25, 5))).ok).toBe(true)
+    expect(t.engine.check(t.state, 'ann', arrange(placed('ua1-1', 51.25, 5))).ok).toBe(true)
     t.asks('ann', 'mw.enter')
   })
 
@@ -172,12 +172,12 @@ describe('the place of a formation', () => {
     const t = field(deploying(own)).pick('ann', 'deploy:fa1')
     const { ask } = t.asks('ann', 'mw.enter')
     if (ask.type !== 'arrange') throw new Error('places are asked for')
-    expect(t.match.check(t.state, 'ann', { type: 'arrange', places: ask.proposal! }).ok).toBe(true)
+    expect(t.engine.check(t.state, 'ann', { type: 'arrange', places: ask.proposal! }).ok).toBe(true)
     const wish = row('fa1', 20, 30) as { type: 'arrange'; places: ReturnType<typeof placed>[] }
-    const found = t.match.propose(t.state, 'ann', wish) as typeof wish
+    const found = t.engine.propose(t.state, 'ann', wish) as typeof wish
     expect(found.places[0]).toMatchObject({ piece: 'ua1-1', x: 2000, y: 1000 })
-    for (const choice of [found, ...t.match.candidates(t.state, 'ann', rng)])
-      expect(t.match.check(t.state, 'ann', choice).ok).toBe(true)
+    for (const choice of [found, ...t.engine.candidates(t.state, 'ann', rng)])
+      expect(t.engine.check(t.state, 'ann', choice).ok).toBe(true)
   })
 })
 
@@ -188,7 +188,7 @@ describe('Landing Zones', () => {
   rule(['MW-DEPLOY-07', 'MW-POI-21'], 'a controlled one is a deployment zone: the whole piece, not its surroundings', () => {
     const t = field(entering([lancers('fa1', 'a', 1), holder], 'fa1', null, { pois: [zone] }))
     t.refuses('ann', arrange(placed('ua1-1', 57.51, 40)), 'MW-DEPLOY-03')
-    expect(t.match.check(t.state, 'ann', arrange(placed('ua1-1', 57.5, 40))).ok).toBe(true)
+    expect(t.engine.check(t.state, 'ann', arrange(placed('ua1-1', 57.5, 40))).ok).toBe(true)
     t.asks('ann', 'mw.enter')
   })
 
@@ -197,7 +197,7 @@ describe('Landing Zones', () => {
     const near = { ...holder, units: [{ profile: 'tm-lancer', at: [50, 34] }] }
     const t = field(entering([lancers('fa1', 'a', 1), near], 'fa1', null, { pois: [zone], terrain: [marker] }))
     t.refuses('ann', arrange(placed('ua1-1', 55.51, 40)), 'MW-DEPLOY-03')
-    expect(t.match.check(t.state, 'ann', arrange(placed('ua1-1', 55.5, 40))).ok).toBe(true)
+    expect(t.engine.check(t.state, 'ann', arrange(placed('ua1-1', 55.5, 40))).ok).toBe(true)
     t.asks('ann', 'mw.enter')
   })
 
@@ -297,7 +297,7 @@ describe('Last Stand', () => {
     t.pick('ann', 'deploy:fa1')
     t.refuses('ann', row('fa1', 40, 40.01), 'MW-R-178')
     t.choose('ann', row('fa1', 40, 40)).pick('ann', 'deploy:fa4')
-    t.choose('ann', t.match.candidates(t.state, 'ann', rng)[0]!)
+    t.choose('ann', t.engine.candidates(t.state, 'ann', rng)[0]!)
     // Only then the attacker, with the usual budget and zone.
     expect(t.options('bob', 'mw.deploy')).toEqual(['deploy:fb1', 'done'])
     t.pick('bob', 'deploy:fb1').refuses('bob', row('fb1', 40, 69.99), 'MW-DEPLOY-03')

@@ -158,7 +158,7 @@ describe('a table without room', () => {
       ],
     )
     expect(kindsOf(t)).toEqual([])
-    expect(t.match.decision(t.state, 'ann')?.kind).not.toBe('mw.poi-place')
+    expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.poi-place')
   })
 
   rule(['MW-POI-08', 'MW-POI-01'], 'the other side still places what has room', () => {

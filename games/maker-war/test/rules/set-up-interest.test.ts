@@ -265,7 +265,7 @@ describe('placed by the players', () => {
       ['point of interest', 5],
       ['point of interest', 5],
     ])
-    t.choose('ann', t.match.propose(t.state, 'ann', aim(-3, 40) as { type: 'aim'; at: ReturnType<typeof at> })!)
+    t.choose('ann', t.engine.propose(t.state, 'ann', aim(-3, 40) as { type: 'aim'; at: ReturnType<typeof at> })!)
     expect(poisOf(t.world)).toEqual([['reliquary', 1.5, 40]])
     t.choose('bob', aim(80, 40)).asks('ann', 'mw.deploy')
   })

@@ -141,7 +141,7 @@ describe('the table and its terrain', () => {
   rule('MW-R-16', 'the nearest free place to a wish is proposed', () => {
     const t = field(square()).pick('ann', 'forest/15x15').choose('ann', at(60, 60)).pick('bob', 'hill/15x15')
     const wish = at(62, 60) as { type: 'arrange'; places: [] }
-    const found = t.match.propose(t.state, 'bob', wish)!
+    const found = t.engine.propose(t.state, 'bob', wish)!
     t.choose('bob', found)
     expect(pieceProblems({ ...t.world, terrain: t.world.terrain.slice(0, 1) }, t.world.terrain[1]!)).toEqual([])
     t.asks('ann', 'mw.terrain-kind')

@@ -58,8 +58,8 @@ export type Shooting = ReturnType<typeof shoot>
 
 /** What is asked now, of whom: looking at it lets the test end here. */
 export function open(table: Shooting): string {
-  const [seat] = table.match.waitingFor(table.state)
-  const kind = seat === undefined ? 'nothing' : table.match.decision(table.state, seat)!.kind
+  const [seat] = table.engine.waitingFor(table.state)
+  const kind = seat === undefined ? 'nothing' : table.engine.decision(table.state, seat)!.kind
   if (seat !== undefined) table.asks(seat, kind)
   return `${seat}: ${kind}`
 }

@@ -157,8 +157,8 @@ describe('Bombard', () => {
     // A base of 2.5 cm and a range of 90 cm.
     t.refuses('ann', aimAt(60, 112.51), 'MW-LOF-05')
     t.refuses('ann', aimAt(60, 131), 'MW-R-50')
-    expect(t.match.propose(t.state, 'ann', aimAt(63, 112.51))).toEqual(aimAt(64, 60))
-    expect(t.match.check(t.state, 'ann', aimAt(60, 112.5)).ok).toBe(true)
+    expect(t.engine.propose(t.state, 'ann', aimAt(63, 112.51))).toEqual(aimAt(64, 60))
+    expect(t.engine.check(t.state, 'ann', aimAt(60, 112.5)).ok).toBe(true)
     open(t)
     const arm = {
       id: 'x-mortar',

@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { cardOf } from '../../look-up.ts'
 import { canPay, canUse, deckOf, waysToRaise } from '../../supply.ts'
-import { match } from '../mw-table.ts'
+import { engine } from '../mw-table.ts'
 import { battle, type Dice, guards, leave, running, stay, tank, tired } from './battle-table.ts'
 
 const paying = (cost: number, purpose: string, hand: readonly string[], more: object = {}) =>
@@ -121,7 +121,7 @@ describe('the deck', () => {
     expect(kinds.filter(kind => kind === 'more-fuel')).toHaveLength(5)
     const roll = t.events.find(e => e.type === 'rolled')!
     expect(roll.secret).toMatchObject({ only: [] })
-    expect(JSON.stringify(match.view(t.state, 'ann').view)).not.toContain('"deck":[')
+    expect(JSON.stringify(engine.view(t.state, 'ann').view)).not.toContain('"deck":[')
     leave(t)
   })
 
@@ -281,10 +281,10 @@ describe('the deck', () => {
       discard: ['lucky-shot#1'],
       deck: ['lucky-shot#2'],
     })
-    const seen = match.view(t.state, 'bob').view
+    const seen = engine.view(t.state, 'bob').view
     expect(seen.discard).toEqual(['lucky-shot#1'])
     expect([seen.sides.a.hand, seen.sides.a.cards, seen.sides.b.hand]).toEqual([null, 1, ['second-wind#1']])
-    expect(t.match.decision(t.state, 'bob')).toBeNull()
+    expect(t.engine.decision(t.state, 'bob')).toBeNull()
     t.asks('ann', 'mw.turn')
   })
 })

@@ -9,7 +9,7 @@ import { linesOf } from '../../line-of-fire.ts'
 import { radiusOf } from '../../look-up.ts'
 import { distanceOf, gapOf } from '../../measure.ts'
 import { formationSpeedOf } from '../../speed.ts'
-import { field, match, path } from '../mw-table.ts'
+import { engine, field, path } from '../mw-table.ts'
 import { activating, battle, group, guards, leave, running, tank, wing } from './battle-table.ts'
 
 const rifles = (at: readonly [number, number]) => ({ side: 'a', units: { 'tm-rifle': [at, [at[0] + 3, at[1]]] } })
@@ -51,17 +51,17 @@ describe('the table', () => {
   rule('MW-GEO-03', 'nothing a seat measures, asks or does out of turn leaves anything on the table', () => {
     const t = facing()
     frozen(t.state)
-    const seen = () => JSON.stringify(['ann', 'bob', null].map(seat => match.view(t.state, seat)))
+    const seen = () => JSON.stringify(['ann', 'bob', null].map(seat => engine.view(t.state, seat)))
     const before = seen()
     const [a, b] = [t.world.units['ua1-1']!, t.world.units['ub2-1']!]
     expect([gapOf(t.world, a, b), linesOf(t.world, 'a').sees(a, b).clear]).toEqual([3775, true])
-    const tried = match.candidates(t.state, 'ann', rngOf('x'))
-    expect(tried.map(choice => match.check(t.state, 'ann', choice).ok)).toEqual(tried.map(() => true))
+    const tried = engine.candidates(t.state, 'ann', rngOf('x'))
+    expect(tried.map(choice => engine.check(t.state, 'ann', choice).ok)).toEqual(tried.map(() => true))
     expect(seen()).toBe(before)
     // All that a seat may do unasked is to give up: there is no move that puts a marker down.
-    for (const seat of ['ann', 'bob']) expect(match.interjections(t.state, seat).map(i => i.kind)).toEqual(['mw.surrender'])
+    for (const seat of ['ann', 'bob']) expect(engine.interjections(t.state, seat).map(i => i.kind)).toEqual(['mw.surrender'])
     const marker = { type: 'interject', kind: 'mw.marker', choice: { type: 'arrange', places: [] } }
-    expect(match.apply(t.state, 'bob', marker).ok).toBe(false)
+    expect(engine.apply(t.state, 'bob', marker).ok).toBe(false)
     t.asks('ann', 'mw.order')
   })
 
@@ -140,7 +140,7 @@ describe('what the book leaves open', () => {
           ...guards,
         ])
         t.dice('salvo', 5, 1).pick('ann', 'fb1')
-        if (t.match.decision(t.state, 'ann')?.kind === 'mw.hit') t.pick('ann', 'ub1-2')
+        if (t.engine.decision(t.state, 'ann')?.kind === 'mw.hit') t.pick('ann', 'ub1-2')
         leave(t)
         return [t.all('unit destroyed').length, t.world.formations.fb1!.tokens]
       }
@@ -211,7 +211,7 @@ describe('what the book leaves open', () => {
         ...guards,
       ])
       t.dice('salvo', 6).pick('ann', 'fb1')
-      const picks = t.match.decision(t.state, 'ann')?.kind === 'mw.hit' ? t.options('ann', 'mw.hit') : ['ub1-2']
+      const picks = t.engine.decision(t.state, 'ann')?.kind === 'mw.hit' ? t.options('ann', 'mw.hit') : ['ub1-2']
       leave(t)
       return picks
     }
@@ -229,11 +229,11 @@ describe('what the book leaves open', () => {
       ] as typeof setup.sides
       const read = makerWar.readSetup({ ...setup, options, sides })
       if (!read.ok) throw new Error(read.violations.map(v => v.text).join('; '))
-      const { state } = match.start(read.value, { kind: 'fast', words: [1, 2, 3, 4] })
+      const { state } = engine.start(read.value, { kind: 'fast', words: [1, 2, 3, 4] })
       const rng = rngOf(faction)
       for (let n = 0; n < 200 && state.world.round === 0; n++) {
-        const seat = match.waitingFor(state)[0]!
-        expect(match.applyInPlace(state, seat, match.candidates(state, seat, rng)[0]).ok).toBe(true)
+        const seat = engine.waitingFor(state)[0]!
+        expect(engine.applyInPlace(state, seat, engine.candidates(state, seat, rng)[0]).ok).toBe(true)
       }
       const units = (side: string) => Object.values(state.world.units).filter(u => u.side === side).length
       return [state.world.round, units('a') > 0, units('a') === units('b')]
@@ -311,13 +311,13 @@ describe('no unit is superior in all situations', () => {
       ])
       const vars = { formation: 'fa1', order: 'advance', at: null }
       const t = running({ proc: 'shooting', vars }, [group('fa1', [[shooter, 60, 30]]), victims, ...guards], { terrain })
-      const kind = t.match.decision(t.state, 'ann')!.kind
+      const kind = t.engine.decision(t.state, 'ann')!.kind
       if (kind !== 'mw.target') {
         t.asks('ann', kind)
         return 'no shot'
       }
       t.dice('salvo', ...(shooter === 'tm-longbow' ? [6, 6, 1] : [1, 1])).pick('ann', 'fb1')
-      while (t.match.decision(t.state, 'ann')?.kind === 'mw.hit') t.pick('ann', t.options('ann', 'mw.hit')[0]!)
+      while (t.engine.decision(t.state, 'ann')?.kind === 'mw.hit') t.pick('ann', t.options('ann', 'mw.hit')[0]!)
       leave(t)
       return t.all('unit destroyed').length
     }
@@ -357,12 +357,12 @@ describe('a player who is gone', () => {
     const state = { ...copy(t.state), dice: { kind: 'fast' as const, words: [7, 7, 7, 7] as [number, number, number, number] } }
     const rng = rngOf('bot')
     const answer = (seat: SeatId) => {
-      const believed = match.believe(match.view(state, seat), state.dice, rng)
-      return match.candidates(believed, seat, rng)[0]
+      const believed = engine.believe(engine.view(state, seat), state.dice, rng)
+      return engine.candidates(believed, seat, rng)[0]
     }
     for (let n = 0; n < 300 && state.outcome === null; n++) {
-      const seat = match.waitingFor(state)[0]!
-      expect(match.applyInPlace(state, seat, answer(seat)).ok).toBe(true)
+      const seat = engine.waitingFor(state)[0]!
+      expect(engine.applyInPlace(state, seat, answer(seat)).ok).toBe(true)
     }
     expect(state.outcome).not.toBeNull()
     leave(t)

@@ -4,7 +4,7 @@ import { SHEETS, WEAPONS } from '../../data/tables.ts'
 import type { Sheet, WeaponMode } from '../../data/types.ts'
 import { freshTurn } from '../../turns.ts'
 import type { Attack, Item, Unit, World } from '../../world.ts'
-import { field, match } from '../tm-table.ts'
+import { engine, field } from '../tm-table.ts'
 
 /** A weapon on a sheet: its type and where it is: 'armR', 'torso' (mounted on anything but an arm) or 'carried'. */
 export type Borne = readonly [weapon: string, ...where: string[]]
@@ -64,7 +64,7 @@ export const close = (units: readonly JsonObject[], more: Placed = {}, dice: Dic
 
 /** The world of a described position in which Ann's first unit has its turn, for functions. */
 export function worldOf(units: readonly JsonObject[], more: Placed = {}): World {
-  const begun = match.game.readPosition({ units, ...more })
+  const begun = engine.game.readPosition({ units, ...more })
   if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join())
   const { world } = begun.value
   world.turn = { ...freshTurn('ua1'), phase: 'ranged' }

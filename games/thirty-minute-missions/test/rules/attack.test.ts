@@ -251,11 +251,11 @@ describe('what bots try', () => {
   test('the shot that kills comes first, then the part that breaks; everything named is legal', () => {
     const guns = mech(['combat_rifle', 'armR'], ['vulcans', 'head'])
     const t = ranged([ann(3, 5, guns), bob(6, 5), bob(5, 6, rifleman, { durability: { torso: 6 } })])
-    const first = () => t.match.candidates(t.state, 'ann', rng)[0]
+    const first = () => t.engine.candidates(t.state, 'ann', rng)[0]
     expect(first()).toEqual(pick('shoot:ub3'))
     t.pick('ann', 'shoot:ub3')
     expect(first()).toEqual(pick('torso'))
-    for (const choice of t.match.candidates(t.state, 'ann', rng)) expect(t.match.check(t.state, 'ann', choice).ok).toBe(true)
+    for (const choice of t.engine.candidates(t.state, 'ann', rng)) expect(t.engine.check(t.state, 'ann', choice).ok).toBe(true)
     t.pick('ann', 'torso')
     expect(first()).toEqual(pick('ua1/1'))
     t.asks('ann', 'tm.weapon')

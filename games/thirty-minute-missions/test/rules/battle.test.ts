@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { SHEETS } from '../../data/tables.ts'
 import { colourOf, floorOf } from '../../ground.ts'
 import { hexAtOffset } from '../../measure.ts'
-import { at, field, match, path } from '../tm-table.ts'
+import { at, engine, field, path } from '../tm-table.ts'
 import { a, b } from './missions-table.ts'
 
 const seats = [
@@ -15,7 +15,7 @@ const seats = [
 /** A turn in which nothing is done: its AP roll, then every phase is passed. */
 const idle = (t: ReturnType<typeof field>, seat: string, unit: string, face = 1) => {
   t.dice('action points', face).pick(seat, unit)
-  while (t.match.decision(t.state, seat)?.kind === 'tm.act') t.pick(seat, 'next')
+  while (t.engine.decision(t.state, seat)?.kind === 'tm.act') t.pick(seat, 'next')
   return t
 }
 
@@ -92,7 +92,7 @@ describe('rounds', () => {
     const slot = (marks: string[]) => {
       const mates = [a([0, 0], { id: 'ua1' }), a([0, 2], { id: 'ua2', seat: 'amy', inactive: true, marks })]
       const t = field({ seats, units: [...mates, a([0, 4], { id: 'ua3', seat: 'amy' }), b([13, 10])] })
-      const [seat] = t.match.waitingFor(t.state)
+      const [seat] = t.engine.waitingFor(t.state)
       t.asks(seat!, 'tm.activate')
       return seat
     }
@@ -186,8 +186,8 @@ describe('turns and action points', () => {
   rule('TM-TURN-04', 'attacks cost AP, moving does not', () => {
     const t = field({ units: [a([5, 5], { id: 'ua1', ap: 9 }), b([8, 5], { id: 'ub1' })], active: 'ua1' })
     t.pick('ann', 'move:standard').choose('ann', path(at(6, 5, 0, 0)))
-    while (t.match.decision(t.state, 'ann')?.kind !== 'tm.act')
-      t.choose('ann', t.match.candidates(t.state, 'ann', rngOf('x'))[0]!)
+    while (t.engine.decision(t.state, 'ann')?.kind !== 'tm.act')
+      t.choose('ann', t.engine.candidates(t.state, 'ann', rngOf('x'))[0]!)
     expect(t.world.units.ua1!.ap).toBe(9)
     t.dice('accuracy', 1).pick('ann', 'next').pick('ann', 'shoot:ub1').pick('ann', 'torso')
     t.asks('ann', 'tm.act')
@@ -210,7 +210,7 @@ describe('tokens and structures', () => {
     const flyer = { id: 'ua1', side: 'a', sheet: 'alto_scout', at: [5, 5], level: 2, status: ['system_error'], stance: 'guard' }
     const t = field({ units: [flyer, b([13, 10])] })
     t.asks('ann', 'tm.activate')
-    const piece = match.game.scene(match.game.view(t.world, 'bob')).pieces.find(p => p.id === 'ua1')!
+    const piece = engine.game.scene(engine.game.view(t.world, 'bob')).pieces.find(p => p.id === 'ua1')!
     expect(piece.badges.map(one => one.text)).toEqual(['System Error, reboots on 5+', 'Guard', 'Airborne +2'])
   })
   rule('TM-BLDG-01', 'a structure may stand on any hex, not only black ones', () => {

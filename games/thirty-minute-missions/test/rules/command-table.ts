@@ -54,8 +54,8 @@ export const standing = (t: Table, command: string, id = 'a1', phase: Turn['phas
 }
 /** Whoever is asked next, and for what. */
 export function open(t: Table): string {
-  const seat = t.match.waitingFor(t.state)[0]!
-  const { kind } = t.match.decision(t.state, seat)!
+  const seat = t.engine.waitingFor(t.state)[0]!
+  const { kind } = t.engine.decision(t.state, seat)!
   t.asks(seat, kind)
   return `${seat} ${kind}`
 }

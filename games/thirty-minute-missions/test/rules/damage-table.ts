@@ -28,14 +28,14 @@ export const hurting = (hurt: Partial<Hurt> & Pick<Hurt, 'part' | 'amount'>, pos
 type Table = ReturnType<typeof field>
 /** A table that waits for the next activation, whoever's it is. */
 export function goesOn(t: Table): Table {
-  const seat = t.match.waitingFor(t.state)[0]!
+  const seat = t.engine.waitingFor(t.state)[0]!
   t.asks(seat, 'tm.activate')
   return t
 }
 /** Whatever is asked now has been looked at. */
 export const looked = (t: Table): Table => {
-  const seat = t.match.waitingFor(t.state)[0]!
-  t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  const seat = t.engine.waitingFor(t.state)[0]!
+  t.asks(seat, t.engine.decision(t.state, seat)!.kind)
   return t
 }
 export const unit = (t: Table, id = 'ub1'): Unit => t.world.units[id]!

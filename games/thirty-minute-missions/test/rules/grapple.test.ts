@@ -149,7 +149,7 @@ describe('grapple', () => {
   })
   rule('TM-R-141', 'window W2 opens once per grapple, not per attempt', () => {
     const t = grab(clinch({ ap: 6 }, { ap: 2 }))
-    t.asks('bob', t.match.decision(t.state, 'bob')!.kind)
+    t.asks('bob', t.engine.decision(t.state, 'bob')!.kind)
     t.dice('grapple', 2).pass('bob')
     t.dice('grapple', 2).pick('ann', 'again').asks('ann', 'tm.grappleAgain')
   })
@@ -198,7 +198,7 @@ describe('grapple', () => {
       ],
     ] as Dice[]) {
       const t = grab(clinch({ ap: 2 }, { ap: 1, stance: 'counter' }, dice))
-      expect(t.match.decision(looked(t).state, 'bob')!.kind).not.toBe('tm.activate')
+      expect(t.engine.decision(looked(t).state, 'bob')!.kind).not.toBe('tm.activate')
     }
   })
   rule(['TM-STAT-01', 'TM-GRAP-05'], 'Conceal does not help against a grapple', () => {
@@ -360,15 +360,15 @@ describe('hold', () => {
     expect(unit(side).facing).toBe(4)
     side.asks('bob', 'tm.act')
     const none = freed({}, taken([6, 5], [6, 4], [6, 6]))
-    const [seat] = none.match.waitingFor(none.state)
-    expect(none.match.decision(none.state, seat!)!.kind).not.toBe('tm.breakGrapple')
-    none.asks(seat!, none.match.decision(none.state, seat!)!.kind)
+    const [seat] = none.engine.waitingFor(none.state)
+    expect(none.engine.decision(none.state, seat!)!.kind).not.toBe('tm.breakGrapple')
+    none.asks(seat!, none.engine.decision(none.state, seat!)!.kind)
   })
   rule(['TM-LOSS-05', 'TM-R-62', 'TM-CMD-15'], 'without an operative arm, and for a vehicle, it costs 4 AP', () => {
     const price = (other: JsonObject, ap: number) => {
       const t = freed({ ap, ...other })
-      const [seat] = t.match.waitingFor(t.state)
-      const { kind } = t.match.decision(t.state, seat!)!
+      const [seat] = t.engine.waitingFor(t.state)
+      const { kind } = t.engine.decision(t.state, seat!)!
       t.asks(seat!, kind)
       return kind === 'tm.breakGrapple'
     }
@@ -393,7 +393,7 @@ describe('hold', () => {
   rule(['TM-HOLD-08', 'TM-TYPE-07'], 'a vehicle does not back off uphill', () => {
     const asked = (letter: string) => {
       const t = looked(freed({ sheet: 'bastion_tank', ap: 5 }, { map: hill(6, letter) }))
-      return t.match.decision(t.state, 'bob')!.kind
+      return t.engine.decision(t.state, 'bob')!.kind
     }
     expect([asked('.'), asked('1')]).toEqual(['tm.breakGrapple', 'tm.act'])
   })

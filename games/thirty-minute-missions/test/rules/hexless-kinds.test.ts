@@ -3,7 +3,7 @@ import { type Input, type JsonObject, rngOf, Session, sealedDice } from '@sandta
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { findReadySheet } from '../../army/ready.ts'
-import { match } from '../tm-table.ts'
+import { engine } from '../tm-table.ts'
 import { squadOf } from './army-table.ts'
 import {
   by,
@@ -290,9 +290,9 @@ describe('places to be found', () => {
       'TM-R-22',
     ])
     expect([deployed('ua1', 300, 3824), deployed('ua1', 300, 3825)]).toEqual([null, 'TM-R-22'])
-    const wish = t.match.propose(t.state, 'ann', put('ua1', [1200, row], 91, 0))
+    const wish = t.engine.propose(t.state, 'ann', put('ua1', [1200, row], 91, 0))
     expect(wish).toMatchObject({ places: [{ facing: 91 }] })
-    t.choose('ann', put('ua1', [700, row], 91, 0)).choose('bob', t.match.candidates(t.state, 'bob', rngOf('x'))[0]!)
+    t.choose('ann', put('ua1', [700, row], 91, 0)).choose('bob', t.engine.candidates(t.state, 'bob', rngOf('x'))[0]!)
     t.asks('ann', 'tm.deploy')
     expect([deployed('ua2', 700, row + 449), deployed('ua2', 700, row + 450)]).toEqual(['TM-R-15', null])
   })
@@ -331,7 +331,7 @@ describe('places to be found', () => {
 })
 
 describe('for screens and bots', () => {
-  const asked = (t: Table, kind: string) => t.match.game.asks.find(a => a.kind === kind)!
+  const asked = (t: Table, kind: string) => t.engine.game.asks.find(a => a.kind === kind)!
   test('what is worth trying is legal, and the best way leads to the enemy', () => {
     for (const [sheet, mode, level] of [
       ['alto_line', 'standard', 0],
@@ -342,17 +342,17 @@ describe('for screens and bots', () => {
     ] as const) {
       const enemy = one('b1', 'marauder', by(MIDDLE, 2300, 700))
       const t = looked(moving(sheet, { level }, [enemy], { mode, map: land([8, 5, 'b'], [7, 4, '1'], [7, 6, 'T']) }))
-      const all = t.match.candidates(t.state, 'ann', rngOf('x'))
+      const all = t.engine.candidates(t.state, 'ann', rngOf('x'))
       expect(all.length, sheet).toBeGreaterThan(5)
-      for (const choice of all) expect(t.match.check(t.state, 'ann', choice), sheet).toMatchObject({ ok: true })
+      for (const choice of all) expect(t.engine.check(t.state, 'ann', choice), sheet).toMatchObject({ ok: true })
     }
   })
   test('a wish becomes the nearest legal way', () => {
     const t = looked(moving('marauder', {}, [one('b1', 'marauder', by(MIDDLE, 900, 0))]))
     const nearest = (to: Point, facing: number | null) => {
-      const found = t.match.propose(t.state, 'ann', path(place(to, facing)))
+      const found = t.engine.propose(t.state, 'ann', path(place(to, facing)))
       if (found?.type !== 'path') throw new Error('no way')
-      expect(t.match.check(t.state, 'ann', found)).toMatchObject({ ok: true })
+      expect(t.engine.check(t.state, 'ann', found)).toMatchObject({ ok: true })
       return found.points.at(-1)!
     }
     expect(nearest(by(MIDDLE, 700, 900), 33)).toMatchObject(place(by(MIDDLE, 700, 900), 33))
@@ -361,17 +361,17 @@ describe('for screens and bots', () => {
     expect(Math.sqrt((aside.x - MIDDLE[0] - 900) ** 2 + (aside.y - MIDDLE[1]) ** 2)).toBeGreaterThanOrEqual(449)
   })
   test('a game is played without hexes: 200 random choices, every candidate legal', () => {
-    const preset = match.game.presets.find(p => p.id === 'hexless')!
-    const opened = Session.open(match, { setup: preset.setup }, sealedDice('5eed'))
+    const preset = engine.game.presets.find(p => p.id === 'hexless')!
+    const opened = Session.open(engine, { setup: preset.setup }, sealedDice('5eed'))
     if (!opened.ok) throw new Error('the preset cannot be opened')
     const session = opened.value
     const rng = rngOf('without hexes')
     for (let i = 0; i < 200 && session.state.outcome === null; i++) {
-      const seat = match.waitingFor(session.state)[0]!
-      const all = match.candidates(session.state, seat, rng)
-      for (const choice of i % 4 === 0 ? all : []) expect(match.check(session.state, seat, choice)).toMatchObject({ ok: true })
+      const seat = engine.waitingFor(session.state)[0]!
+      const all = engine.candidates(session.state, seat, rng)
+      for (const choice of i % 4 === 0 ? all : []) expect(engine.check(session.state, seat, choice)).toMatchObject({ ok: true })
       expect(session.apply(seat, rng.pick(all))).toMatchObject({ ok: true })
-      match.game.assert(session.state.world)
+      engine.game.assert(session.state.world)
     }
     expect(session.state.world.round).toBeGreaterThan(0)
     expect(

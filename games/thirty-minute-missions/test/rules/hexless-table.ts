@@ -61,12 +61,12 @@ export function whereIs(t: Table, id = 'a1'): Point {
 }
 /** The rule by which an answer of Ann's is refused; null if it is legal. */
 export const refused = (t: Table, input: Input): string | null => {
-  const checked = t.match.check(t.state, 'ann', input)
+  const checked = t.engine.check(t.state, 'ann', input)
   return checked.ok ? null : checked.violations[0]!.rule
 }
 /** Whatever is asked now has been looked at. */
 export function looked(t: Table): Table {
-  const seat = t.match.waitingFor(t.state)[0]
-  if (seat !== undefined) t.asks(seat, t.match.decision(t.state, seat)!.kind)
+  const seat = t.engine.waitingFor(t.state)[0]
+  if (seat !== undefined) t.asks(seat, t.engine.decision(t.state, seat)!.kind)
   return t
 }

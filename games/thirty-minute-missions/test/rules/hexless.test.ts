@@ -11,7 +11,7 @@ import { tableOf } from '../../free/table.ts'
 import { colourOf } from '../../ground.ts'
 import { distanceBetween, hexAtOffset } from '../../measure.ts'
 import type { World } from '../../world.ts'
-import { match } from '../tm-table.ts'
+import { engine } from '../tm-table.ts'
 import {
   by,
   hexAt,
@@ -260,7 +260,7 @@ describe('the table', () => {
   rule('TM-R-22', 'and nothing else is a place for a unit', () => {
     const read = (x: number, y: number) => {
       const position = { units: [{ side: 'a', sheet: 'marauder', at: [x, y] }], options: { hexless: true } }
-      return match.game.readPosition(position).ok
+      return engine.game.readPosition(position).ok
     }
     expect([read(58.5, 38.24), read(58.51, 20), read(20, 38.25), read(-0.01, 20)]).toEqual([true, false, false, false])
   })

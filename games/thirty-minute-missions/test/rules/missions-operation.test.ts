@@ -5,17 +5,17 @@ import { structureDefense } from '../../board.ts'
 import { hooks } from '../../hooks.ts'
 import { turretsOf, turretTargets } from '../../missions/turrets.ts'
 import type { Structure } from '../../world.ts'
-import { field, match } from '../tm-table.ts'
+import { engine, field } from '../tm-table.ts'
 import { a, b, boardOf, goesOn, LARGE, marker, now, points, roundEnd } from './missions-table.ts'
 
 /** A structure of a mission as it stands when the battle begins. */
 function structureOf(preset: string, objective: string): Structure {
-  const { setup } = match.game.presets.find(p => p.id === preset)!
-  let { state } = match.start({ ...setup, options: { ...setup.options, ready: true } }, { kind: 'fast', words: [1, 2, 3, 4] })
+  const { setup } = engine.game.presets.find(p => p.id === preset)!
+  let { state } = engine.start({ ...setup, options: { ...setup.options, ready: true } }, { kind: 'fast', words: [1, 2, 3, 4] })
   const rng = rngOf('structures')
   while (state.world.round === 0) {
-    const seat = match.waitingFor(state)[0]!
-    const applied = match.apply(state, seat, match.candidates(state, seat, rng)[0]!)
+    const seat = engine.waitingFor(state)[0]!
+    const applied = engine.apply(state, seat, engine.candidates(state, seat, rng)[0]!)
     if (!applied.ok) throw new Error(applied.violations[0]!.text)
     state = applied.state
   }

@@ -10,7 +10,7 @@ import { interactionsOf } from '../../missions/interact.ts'
 import { primaryOf, scoreSecondaries, secondaryOf } from '../../missions/score.ts'
 import type { Teller } from '../../missions/telling.ts'
 import type { SideId, World } from '../../world.ts'
-import { field, match } from '../tm-table.ts'
+import { engine, field } from '../tm-table.ts'
 import { a, b, goesOn, marker, now, roundEnd, thing } from './missions-table.ts'
 
 const chosen = (...secondaries: string[]) => ({ a: { secondaries } })
@@ -185,13 +185,13 @@ describe('secondary objectives', () => {
   rule('TM-BATL-18', 'they stay hidden from the other side until they score', () => {
     const sides = { a: { secondaries: ['cripple', 'intact'] }, b: { secondaries: ['disarm', 'survey'] } }
     const t = goesOn(field({ units: [a([0, 0]), b([9, 9])], sides }))
-    const seen = match.game.view(t.world, 'bob').sides
+    const seen = engine.game.view(t.world, 'bob').sides
     expect([seen.a.secondaries, seen.a.chosen, seen.b.secondaries]).toEqual([null, 2, ['disarm', 'survey']])
-    expect(JSON.stringify(match.game.view(t.world, null))).not.toContain('cripple')
+    expect(JSON.stringify(engine.game.view(t.world, null))).not.toContain('cripple')
     const { play, world } = telling({ sides })
     lose(play, world, 'legL', 'a')
     scoreSecondaries(play, false)
-    expect([match.game.view(world, 'bob').sides.a.revealed, match.game.view(world, 'bob').sides.a.secondary]).toEqual([
+    expect([engine.game.view(world, 'bob').sides.a.revealed, engine.game.view(world, 'bob').sides.a.secondary]).toEqual([
       ['cripple'],
       { cripple: 1 },
     ])

@@ -99,7 +99,7 @@ rule(
     two.pick('ann', 'move:standard')
     expect(two.refuses('ann', path(at(5, 4), at(6, 4)), 'TM-MOVE-04').params).toEqual({ cost: 2, left: 1 })
     two.refuses('ann', path(at(5, 4), at(5, 4, 1), at(5, 4, 2), at(5, 4, 3)), 'TM-MOVE-04')
-    expect(two.match.check(two.state, 'ann', path(at(5, 4)))).toMatchObject({ ok: true, preview: { cost: 1, left: 1 } })
+    expect(two.engine.check(two.state, 'ann', path(at(5, 4)))).toMatchObject({ ok: true, preview: { cost: 1, left: 1 } })
     two.choose('ann', path(at(5, 4), at(5, 4, 1), at(5, 4, 2)))
     expect(placeIn(two)).toEqual({ hex: hexAtOffset([5, 4]), level: -1, facing: 2 })
     const swimmer = afield({ sheet: 'corsair' }, { map: land([5, 4, 'L']) })
@@ -123,7 +123,7 @@ rule('TM-R-34', 'a ford is judged as it is walked: every way in reach, and what 
   }
   expect(ends.places().some(({ place }) => isSameHex(place.hex, hexAtOffset([6, 4])))).toBe(true)
   const shore = path(at(5, 4), at(6, 4))
-  expect(t.match.check(t.state, 'ann', shore)).toMatchObject({ ok: true, preview: { cost: 3, left: 0 } })
+  expect(t.engine.check(t.state, 'ann', shore)).toMatchObject({ ok: true, preview: { cost: 3, left: 0 } })
   t.choose('ann', shore)
   expect([t.all('way blocked'), t.last('move ended')]).toEqual([[], expect.objectContaining({ points: 3, spent: 3 })])
   t.asks('ann', 'tm.act')

@@ -143,16 +143,16 @@ rule('TM-MOVE-01', 'what is proposed is the cheapest way to a wish, and every wa
   ] as const) {
     const t = afield(unit, { map: land([5, 4, 'a'], [6, 3, '1'], [6, 5, 'G']) })
     t.pick('ann', `move:${mode}`)
-    const ways = t.match.candidates(t.state, 'ann', { below: n => n - 1 } as Parameters<typeof t.match.candidates>[2])
+    const ways = t.engine.candidates(t.state, 'ann', { below: n => n - 1 } as Parameters<typeof t.engine.candidates>[2])
     expect(ways.length).toBeGreaterThan(3)
-    for (const way of ways) expect(t.match.check(t.state, 'ann', way)).toMatchObject({ ok: true })
+    for (const way of ways) expect(t.engine.check(t.state, 'ann', way)).toMatchObject({ ok: true })
     t.asks('ann', 'tm.path')
   }
   const t = afield({}, { map: land([5, 4, 'a']) })
   t.pick('ann', 'move:standard')
-  const way = t.match.propose(t.state, 'ann', path(at(6, 4, 5)))
+  const way = t.engine.propose(t.state, 'ann', path(at(6, 4, 5)))
   // Round the structure with three steps, one more point for nothing: the free rotation comes last.
-  expect(t.match.check(t.state, 'ann', way)).toMatchObject({ ok: true, preview: { cost: 3, left: 1 } })
+  expect(t.engine.check(t.state, 'ann', way)).toMatchObject({ ok: true, preview: { cost: 3, left: 1 } })
   expect(way).toMatchObject({ points: expect.arrayContaining([expect.objectContaining({ x: 4, y: 4, facing: 5 })]) })
   t.asks('ann', 'tm.path')
 })

@@ -18,7 +18,7 @@ const squad = (...ids: string[]) => {
   return squadOf(...units)
 }
 const only = (...ids: string[]) => sidesTaken({ options: { openPlay: true }, a: squad(...ids), b: squad('marauder') })
-const places = (t: Battle) => t.match.candidates(t.state, 'ann', { below: () => 0, pick: l => l[0]!, shuffle: l => [...l] })
+const places = (t: Battle) => t.engine.candidates(t.state, 'ann', { below: () => 0, pick: l => l[0]!, shuffle: l => [...l] })
 
 describe('order', () => {
   rule(['TM-DEPL-02', 'TM-BATL-11'], 'one at a time, the Attacker first, in turn; who has none left is skipped', () => {
@@ -43,7 +43,7 @@ describe('order', () => {
       seats: [['ann', 'cas'], ['bob']],
     })
     t.pick('ann').pick('bob', 'ub4')
-    expect(t.match.waitingFor(t.state)).toEqual(['ann', 'cas'])
+    expect(t.engine.waitingFor(t.state)).toEqual(['ann', 'cas'])
     t.refuses('cas', { type: 'pick', ids: ['ua1'] }, 'TM-R-121')
     t.pick('cas', 'ua2').asks('cas', 'tm.deploy')
   })
@@ -164,9 +164,9 @@ describe('places', () => {
     const seen = t.asks('ann', 'tm.deploy')
     expect(seen.ask).toMatchObject({ type: 'arrange', pieces: [{ id: 'ua1', name: 'Marauder' }] })
     expect(places(t).length).toBe(12)
-    for (const choice of places(t)) expect(t.match.check(t.state, 'ann', choice).ok).toBe(true)
-    expect(t.match.propose(t.state, 'ann', put('ua1', 6, 5, 1, 0))).toEqual(put('ua1', 2, 5, 1, 0))
-    expect(t.match.game.asks.find(a => a.kind === 'tm.deploy')!.area!(t.world, { unit: 'ua1' }, 'ann').length).toBe(33)
+    for (const choice of places(t)) expect(t.engine.check(t.state, 'ann', choice).ok).toBe(true)
+    expect(t.engine.propose(t.state, 'ann', put('ua1', 6, 5, 1, 0))).toEqual(put('ua1', 2, 5, 1, 0))
+    expect(t.engine.game.asks.find(a => a.kind === 'tm.deploy')!.area!(t.world, { unit: 'ua1' }, 'ann').length).toBe(33)
   })
   test('without hexes a place is a point in inches', () => {
     const t = sidesTaken({ options: { openPlay: true, hexless: true }, a: squad('marauder'), b: squad('marauder') })
@@ -203,7 +203,7 @@ describe('reserves', () => {
     ])
     const single = sidesTaken({ options: { openPlay: true, mission: 'reconnaissance' }, a: squad('marauder'), b: 'picket' })
     single.asks('bob', 'tm.reserves')
-    expect(single.match.waitingFor(single.state)).toEqual(['bob'])
+    expect(single.engine.waitingFor(single.state)).toEqual(['bob'])
   })
   test('Show of Force has no reserves', () => {
     sidesTaken({}).asks('ann', 'tm.deploy-next')

@@ -8,7 +8,7 @@ import { cellOf } from '../../ground.ts'
 import { findStructure } from '../../look-up.ts'
 import { halfColumns, hexAtOffset, offsetOf } from '../../measure.ts'
 import { markersFor, oppositeHex } from '../../setup/battlefield.ts'
-import { field, match } from '../tm-table.ts'
+import { engine, field } from '../tm-table.ts'
 import { type Agreed, battle, chooseBoth, goOn, sidesTaken } from './set-up-table.ts'
 
 /** A battle at its first activation; in some missions it begins with the weather. */
@@ -157,9 +157,9 @@ describe('the board', () => {
       const t = field({ units: [{ sheet: 'kestrel', side: 'a', id: 'u', at: [3, 3], level: 3 }] })
       t.asks('ann', 'tm.activate')
       t.world.units.u!.level = 4
-      expect(() => match.game.assert(t.world)).toThrow('elevation 4')
+      expect(() => engine.game.assert(t.world)).toThrow('elevation 4')
       t.world.units.u!.level = -2
-      match.game.assert(t.world)
+      engine.game.assert(t.world)
     },
   )
   rule('TM-R-92', 'with an Aquatic Vehicle in any squad the first and last row are water', () => {
@@ -201,7 +201,7 @@ describe('objectives', () => {
     const at = (edge: 'west' | 'east') => {
       const t = sidesTaken({ options: { mission: 'reconnaissance' } }, edge)
       goOn(t, 'tm.deploy')
-      t.asks(t.match.waitingFor(t.state)[0]!, 'tm.deploy')
+      t.asks(t.engine.waitingFor(t.state)[0]!, 'tm.deploy')
       return t.world.objectives.map(o => [o.id, offsetOf(o.hex).column, offsetOf(o.hex).row])
     }
     expect(at('east')).toEqual([
@@ -256,7 +256,7 @@ describe('secondary objectives', () => {
     t.pick('ann', 'disarm', 'cripple')
     expect(t.world.sides.a.secondaries).toEqual([])
     t.pick('bob', 'survey', 'intact').asks('ann', 'tm.role')
-    const seen = (seat: string) => t.match.view(t.state, seat).view.sides
+    const seen = (seat: string) => t.engine.view(t.state, seat).view.sides
     expect([seen('ann').a.secondaries, seen('ann').b.secondaries, seen('ann').b.chosen]).toEqual([['disarm', 'cripple'], null, 2])
     expect(seen('bob').b.secondaries).toEqual(['survey', 'intact'])
     const secrets = t.events.filter(e => e.type === 'secondaries chosen').map(e => e.secret)
@@ -268,7 +268,7 @@ describe('secondary objectives', () => {
   rule('TM-GEN-03', 'who plays both sides alone knows both', () => {
     const t = battle({ options: { solo: true } }, [['attacker or defender', 5, 3]])
     chooseBoth(t).asks('ann', 'tm.role')
-    expect(t.match.view(t.state, 'ann').view.sides.b.secondaries).toEqual(['disarm', 'intact'])
+    expect(t.engine.view(t.state, 'ann').view.sides.b.secondaries).toEqual(['disarm', 'intact'])
     expect(t.events.filter(e => e.secret !== null)).toEqual([])
   })
 })
@@ -323,7 +323,7 @@ describe('roles and areas', () => {
       [8, 9, 10],
     ])
     // Only the Attacker may hold reserves.
-    expect(t.match.waitingFor(t.state)).toEqual(['ann'])
+    expect(t.engine.waitingFor(t.state)).toEqual(['ann'])
   })
 })
 

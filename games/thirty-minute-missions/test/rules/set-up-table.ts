@@ -3,15 +3,15 @@ import { Table } from '@sandtable/testkit/table'
 import { hexAtOffset, offsetOf } from '../../measure.ts'
 import { begin, readSetup } from '../../setup.ts'
 import type { World } from '../../world.ts'
-import { match } from '../tm-table.ts'
+import { engine } from '../tm-table.ts'
 
 type Dice = readonly [why: string, ...faces: number[]][]
 export type Agreed = { options?: JsonObject; a?: unknown; b?: unknown; seats?: [SeatId[], SeatId[]] }
 
 const starting = {
-  ...match,
+  ...engine,
   game: {
-    ...match.game,
+    ...engine.game,
     readPosition(raw: unknown) {
       const read = readSetup(raw)
       return read.ok ? { ok: true as const, value: begin(read.value) } : read
@@ -60,9 +60,9 @@ export const standsAt = (world: World, id: string): (number | string)[] => {
 export function goOn(t: Battle, until: string): Battle {
   const rng = { below: () => 0, pick: <T>(list: readonly T[]) => list[0]!, shuffle: <T>(list: readonly T[]) => [...list] }
   for (let n = 0; n < 200; n++) {
-    const seat = t.match.waitingFor(t.state)[0]!
-    if (t.match.decision(t.state, seat)!.kind === until) return t
-    t.choose(seat, t.match.candidates(t.state, seat, rng)[0]!)
+    const seat = t.engine.waitingFor(t.state)[0]!
+    if (t.engine.decision(t.state, seat)!.kind === until) return t
+    t.choose(seat, t.engine.candidates(t.state, seat, rng)[0]!)
   }
   throw new Error(`it never came to ${until}`)
 }

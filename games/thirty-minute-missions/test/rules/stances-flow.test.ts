@@ -51,7 +51,7 @@ describe('overwatch in a move', () => {
       ['reacts/b1/1', 'Pass for the rest of this activation'],
     ])
     // A turn is worth more than most Stances: it is tried last.
-    expect(t.match.candidates(t.state, 'bob', rngOf('any')).map(c => (c.type === 'pick' ? c.ids : null))).toEqual([
+    expect(t.engine.candidates(t.state, 'bob', rngOf('any')).map(c => (c.type === 'pick' ? c.ids : null))).toEqual([
       ['reacts/b1/1'],
       [],
       ['reacts/b1'],
@@ -64,7 +64,7 @@ describe('overwatch in a move', () => {
   rule('TM-CMD-09', 'who has said that it takes a Stance says which, and nothing else', () => {
     const t = shooting({ ap: 4 }).pick('bob', 'reacts/b1')
     t.refuses('bob', { type: 'pick', ids: [] }, 'TM-CMD-09')
-    expect(t.match.candidates(t.state, 'bob', rngOf('any'))).toContainEqual({ type: 'pick', ids: ['guard'] })
+    expect(t.engine.candidates(t.state, 'bob', rngOf('any'))).toContainEqual({ type: 'pick', ids: ['guard'] })
     t.asks('bob', 'tm.stance')
   })
   rule('TM-R-153', 'who passes for the rest of the activation is not asked again', () => {

@@ -341,9 +341,9 @@ function removed(faces: readonly number[], b1: JsonObject = {}): number {
   const dice: Dice = [...faces.map((face): Dice[number] => ['interception', face]), ['accuracy', 1], ['accuracy', 1]]
   const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept', ...b1 }, { phase: 'ranged' }, dice)
   t.pick('ann', 'shoot:b1').pick('ann', 'torso')
-  if (t.match.waitingFor(t.state)[0] === 'ann') t.pick('ann', 'a1/2')
+  if (t.engine.waitingFor(t.state)[0] === 'ann') t.pick('ann', 'a1/2')
   t.pick('bob', 'intercept/b1')
-  if (t.match.waitingFor(t.state)[0] === 'bob' && t.match.decision(t.state, 'bob')!.kind === 'kernel.react') t.pass('bob')
+  if (t.engine.waitingFor(t.state)[0] === 'bob' && t.engine.decision(t.state, 'bob')!.kind === 'kernel.react') t.pass('bob')
   const done = t.all('intercepted').filter(e => e.success).length
   expect(t.all('attack rolled').length).toBe(faces.length - done)
   open(t)

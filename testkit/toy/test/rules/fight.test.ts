@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../rule.ts'
 import { explained } from '../../../table.ts'
-import { at, match, path, skirmish, stay, unit } from '../toy-table.ts'
+import { at, engine, path, skirmish, stay, unit } from '../toy-table.ts'
 
 const ready = { order: 'watch', done: true }
 const idle = { order: 'advance', done: true }
@@ -12,8 +12,8 @@ describe('movement', () => {
     const t = skirmish([unit('rifles', 20, 20)], [unit('rifles', 50, 35, idle)])
     t.pick('red', 'ur1')
     expect(t.refuses('red', path([24, 20], [28.01, 20]), 'TOY-MOVE-01').params).toEqual({ length: 801, reach: 800 })
-    expect(match.check(t.state, 'red', path([24, 20], [28, 20]))).toEqual({ ok: true, preview: { length: 800, left: 0 } })
-    expect(match.propose(t.state, 'red', path([40, 20]))).toEqual(path([27.98, 20]))
+    expect(engine.check(t.state, 'red', path([24, 20], [28, 20]))).toEqual({ ok: true, preview: { length: 800, left: 0 } })
+    expect(engine.propose(t.state, 'red', path([40, 20]))).toEqual(path([27.98, 20]))
     t.asks('red', 'toy.move')
   })
 
@@ -34,7 +34,7 @@ describe('movement', () => {
     const t = skirmish([unit('rifles', 20, 20)], [unit('rifles', 21, 20, idle), unit('rifles', 26, 20, idle)])
     t.pick('red', 'ur1')
     t.refuses('red', path([25, 20]), 'TOY-MOVE-02')
-    expect(match.check(t.state, 'red', stay).ok).toBe(true)
+    expect(engine.check(t.state, 'red', stay).ok).toBe(true)
     t.choose('red', path([17, 20])).asks('red', 'toy.target')
   })
 
@@ -183,7 +183,7 @@ describe('traits', () => {
       'resume',
       'turns',
       'activation',
-      'kernel.instead',
+      'kernel.callOrReplace',
       'shooting',
       'shot',
       'kernel.window',
@@ -264,7 +264,7 @@ describe('cards', () => {
     })
     t.pick('red', 'ur1')
     expect(t.world.hands).toEqual({ red: ['luck1', 'rations1'], blue: ['luck2'] })
-    expect(match.view(t.state, 'red').view.hands.blue).toEqual({ count: 1, cards: null })
+    expect(engine.view(t.state, 'red').view.hands.blue).toEqual({ count: 1, cards: null })
     t.asks('red', 'toy.bid')
   })
 
@@ -305,7 +305,7 @@ describe('cards', () => {
     t.pick('red', 'ur1')
     const { ask } = t.asks('red', 'toy.foresee')
     expect(ask.type === 'order' && ask.items.map(i => i.id)).toEqual(['luck1', 'luck2', 'luck3'])
-    expect([match.view(t.state, 'red').view.deck.top.length, match.view(t.state, 'blue').view.deck.top.length]).toEqual([3, 0])
+    expect([engine.view(t.state, 'red').view.deck.top.length, engine.view(t.state, 'blue').view.deck.top.length]).toEqual([3, 0])
     t.choose('red', { type: 'order', ids: ['luck3', 'luck1', 'luck2'] })
     expect(t.world.hands).toEqual({ red: ['luck3'], blue: ['luck1'] })
     t.asks('red', 'toy.bid')

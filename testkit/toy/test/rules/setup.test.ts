@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../rule.ts'
 import { toy } from '../../game.ts'
 import type { World } from '../../world.ts'
-import { at, match, path, skirmish, stay, unit } from '../toy-table.ts'
+import { at, engine, path, skirmish, stay, unit } from '../toy-table.ts'
 
 const duel = toy.presets[0]!.setup
 const teams = toy.presets[2]!.setup
-const fresh = (setup = duel) => match.start(setup, fastDice('set-up')).state
+const fresh = (setup = duel) => engine.start(setup, fastDice('set-up')).state
 const answer = (state: GameState<World>, seat: string, input: object) => {
-  const applied = match.apply(state, seat, input)
+  const applied = engine.apply(state, seat, input)
   if (!applied.ok) throw new Error(applied.violations[0]?.text)
   return applied.state
 }
 /** Everybody deploys as proposed. */
 function deployed(setup = duel): GameState<World> {
   let state = fresh(setup)
-  for (const seat of match.waitingFor(state)) state = answer(state, seat, match.candidates(state, seat, rngOf('x'))[0]!)
+  for (const seat of engine.waitingFor(state)) state = answer(state, seat, engine.candidates(state, seat, rngOf('x'))[0]!)
   return state
 }
 const rulesOf = (state: GameState<World>, seat: string, input: object) => {
-  const verdict = match.check(state, seat, input)
+  const verdict = engine.check(state, seat, input)
   return verdict.ok ? [] : verdict.violations.map(v => v.rule)
 }
 const deployment = (y: number, x = [10, 20, 30]) => ({
@@ -52,9 +52,9 @@ describe('table and set-up', () => {
 
   rule('TOY-TABLE-02', 'team-mates see the hands of their side, nobody else does', () => {
     const state = deployed(teams)
-    expect(match.view(state, 'ann').view.hands.bob!.cards).toEqual(state.world.hands.bob)
-    expect(match.view(state, 'ann').view.hands.cas).toEqual({ count: 2, cards: null })
-    expect(match.view(state, null).view.hands.ann).toEqual({ count: 2, cards: null })
+    expect(engine.view(state, 'ann').view.hands.bob!.cards).toEqual(state.world.hands.bob)
+    expect(engine.view(state, 'ann').view.hands.cas).toEqual({ count: 2, cards: null })
+    expect(engine.view(state, null).view.hands.ann).toEqual({ count: 2, cards: null })
   })
 
   rule('TOY-TABLE-03', 'units are placed within 8 cm of the own edge, without overlap', () => {
@@ -78,8 +78,8 @@ describe('table and set-up', () => {
   rule('TOY-TABLE-03', 'all deploy at once: the first to answer shows nothing', () => {
     const before = fresh()
     const after = answer(before, 'red', deployment(8))
-    expect(match.view(after, 'blue').view).toEqual(match.view(before, 'blue').view)
-    expect(match.waitingFor(after)).toEqual(['blue'])
+    expect(engine.view(after, 'blue').view).toEqual(engine.view(before, 'blue').view)
+    expect(engine.waitingFor(after)).toEqual(['blue'])
   })
 
   test('a position that names nonsense is refused with every problem and its place', () => {
@@ -161,12 +161,12 @@ describe('round and orders', () => {
 
   rule('TOY-ROUND-04', 'either team-mate may name the unit, its owner plays it', () => {
     let state = deployed(teams)
-    for (const seat of match.waitingFor(state)) state = answer(state, seat, bid(0))
-    for (const seat of match.waitingFor(state)) state = answer(state, seat, orders(state, seat, 'advance'))
-    expect(match.waitingFor(state)).toEqual(['ann', 'bob'])
+    for (const seat of engine.waitingFor(state)) state = answer(state, seat, bid(0))
+    for (const seat of engine.waitingFor(state)) state = answer(state, seat, orders(state, seat, 'advance'))
+    expect(engine.waitingFor(state)).toEqual(['ann', 'bob'])
     state = answer(state, 'bob', { type: 'pick', ids: ['u1'] })
-    expect(match.waitingFor(state)).toEqual(['ann'])
-    expect(match.decision(state, 'ann')?.kind).toBe('toy.move')
+    expect(engine.waitingFor(state)).toEqual(['ann'])
+    expect(engine.decision(state, 'ann')?.kind).toBe('toy.move')
   })
 
   rule('TOY-ORDER-01', 'every unit gets one of the three orders, unseen by the other side', () => {
@@ -175,14 +175,14 @@ describe('round and orders', () => {
     expect(rulesOf(state, 'red', { type: 'assign', to: { u1: 'advance', u2: 'watch' } })).toEqual(['TOY-ORDER-01'])
     expect(rulesOf(state, 'red', { type: 'assign', to: { u1: 'advance', u2: 'watch', u3: 'flee' } })).toEqual(['KERNEL-UNKNOWN'])
     state = answer(answer(state, 'red', orders(state, 'red', 'hide')), 'blue', orders(state, 'blue', 'watch'))
-    const seen = match.view(state, 'blue').view.units.find(u => u.id === 'u1')!
+    const seen = engine.view(state, 'blue').view.units.find(u => u.id === 'u1')!
     expect([seen.ordered, seen.order]).toEqual([true, null])
-    expect(match.view(state, 'red').view.units.find(u => u.id === 'u1')!.order).toBe('hide')
+    expect(engine.view(state, 'red').view.units.find(u => u.id === 'u1')!.order).toBe('hide')
   })
 
   rule('TOY-ORDER-02', 'an order is shown when its unit is activated', () => {
     const t = skirmish([unit('rifles', 5, 5, { order: 'watch' })], [unit('rifles', 5, 35)])
-    const orderSeen = () => match.view(t.state, 'blue').view.units.find(u => u.id === 'ur1')!.order
+    const orderSeen = () => engine.view(t.state, 'blue').view.units.find(u => u.id === 'ur1')!.order
     expect(orderSeen()).toBe(null)
     t.pick('red', 'ur1')
     expect(orderSeen()).toBe('watch')
@@ -194,8 +194,8 @@ describe('round and orders', () => {
     t.pick('red', 'ur1')
     t.refuses('red', { type: 'arrange', places: [at('ur1', 24.01, 20)] }, 'TOY-ORDER-04')
     t.choose('red', { type: 'arrange', places: [at('ur1', 24, 20)] })
-    expect(match.view(t.state, 'blue').view.units.find(u => u.id === 'ur1')!.at).toBe(null)
-    expect(match.view(t.state, 'red').view.units.find(u => u.id === 'ur1')!.at).toEqual({ x: 2400, y: 2000 })
+    expect(engine.view(t.state, 'blue').view.units.find(u => u.id === 'ur1')!.at).toBe(null)
+    expect(engine.view(t.state, 'red').view.units.find(u => u.id === 'ur1')!.at).toEqual({ x: 2400, y: 2000 })
     t.asks('blue', 'toy.activate')
   })
 

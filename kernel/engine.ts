@@ -3,7 +3,7 @@ import { readAnswer, readInterjection } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
 import type { GameEvent } from './event.ts'
-import type { Begun, Game, Interjection } from './game.ts'
+import type { Begun, Game, GameTypes, Interjection } from './game.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
@@ -13,12 +13,12 @@ import { type Answer, type Asked, type Frame, type GameState, NO_WAIT, type Outc
 import type { HookTable } from './trait.ts'
 import { refused, type Verdict, type Violation } from './verdict.ts'
 import {
+  callOrReplaceProc,
   DICE,
   type DiceSubject,
   diceSpec,
   facesTyped,
   INTERJECTION,
-  insteadProc,
   interjectionProc,
   reactSpec,
   replaceSpec,
@@ -31,8 +31,8 @@ export type Input = Choice | { type: 'interject'; kind: string; choice: Choice }
 /** A question with everything a screen or a bot needs to answer it. */
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }
 
-/** What one seat (null: a spectator) knows of a match: all that bots, screens and the wire ever get. */
-export type MatchView<V extends JsonObject> = {
+/** What one seat (null: a spectator) knows of a game in progress: all that bots, screens and the wire ever get. */
+export type GameView<V extends JsonObject> = {
   game: string
   version: string
   seats: readonly Seat[]
@@ -62,43 +62,44 @@ type Judged<W extends JsonObject> =
     }
   | { ok: false; violations: readonly Violation[] }
 
-/** Everything that can be done with matches of one game. No function keeps anything between calls. */
-export interface Match<W extends JsonObject, S extends JsonObject, V extends JsonObject> {
-  readonly game: Game<W, HookTable, S, V>
-  start(setup: S, dice: DiceState): { state: GameState<W>; events: readonly GameEvent[] }
+/** Plays one game: everything that can be done with its states. No function keeps anything between calls. */
+export interface Engine<G extends GameTypes> {
+  readonly game: Game<G>
+  start(setup: G['setup'], dice: DiceState): { state: GameState<G['world']>; events: readonly GameEvent[] }
   /** Goes on from a described position. */
-  startFrom(begun: Begun<W>, dice: DiceState): { state: GameState<W>; events: readonly GameEvent[] }
+  startFrom(begun: Begun<G['world']>, dice: DiceState): { state: GameState<G['world']>; events: readonly GameEvent[] }
   /** The seats that have still to answer. */
-  waitingFor(state: GameState<W>): readonly SeatId[]
-  decision(state: GameState<W>, seat: SeatId): Decision | null
+  waitingFor(state: GameState<G['world']>): readonly SeatId[]
+  decision(state: GameState<G['world']>, seat: SeatId): Decision | null
   /** What this seat may do although it was not asked. */
-  interjections(state: GameState<W>, seat: SeatId): readonly Decision[]
+  interjections(state: GameState<G['world']>, seat: SeatId): readonly Decision[]
   /** The verdict on an input, without playing it. Never throws on bad input. */
-  check(state: GameState<W>, seat: SeatId, raw: unknown): Verdict
+  check(state: GameState<G['world']>, seat: SeatId, raw: unknown): Verdict
   /** Plays an input; the state given is not touched and shares what did not change with the result. */
-  apply(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
+  apply(state: GameState<G['world']>, seat: SeatId, raw: unknown): Applied<G['world']>
   /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. */
-  applyInPlace(state: GameState<W>, seat: SeatId, raw: unknown): Applied<W>
+  applyInPlace(state: GameState<G['world']>, seat: SeatId, raw: unknown): Applied<G['world']>
   /** Gives the first candidate, in place; what happens. It is not judged: candidates are legal, which every game's suite tests. */
-  giveFirst(state: GameState<W>, seat: SeatId, rng: Rng): readonly GameEvent[]
+  giveFirst(state: GameState<G['world']>, seat: SeatId, rng: Rng): readonly GameEvent[]
   /** Legal answers worth considering, best first; never empty while this seat is asked. */
-  candidates(state: GameState<W>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
+  candidates(state: GameState<G['world']>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
-  propose(state: GameState<W>, seat: SeatId, wish: unknown): Choice | null
+  propose(state: GameState<G['world']>, seat: SeatId, wish: unknown): Choice | null
   /** Where the answer to this seat's question may lie, to be drawn. */
-  area(state: GameState<W>, seat: SeatId): readonly SceneShape[]
-  view(state: GameState<W>, seat: SeatId | null): MatchView<V>
+  area(state: GameState<G['world']>, seat: SeatId): readonly SceneShape[]
+  view(state: GameState<G['world']>, seat: SeatId | null): GameView<G['view']>
   /** A whole state that the holder of this view could believe in, in which nobody has answered the open question yet. */
-  believe(seen: MatchView<V>, dice: DiceState, rng: Rng): GameState<W>
+  believe(seen: GameView<G['view']>, dice: DiceState, rng: Rng): GameState<G['world']>
 }
 
-export function matchOf<W extends JsonObject, H extends HookTable, S extends JsonObject, V extends JsonObject>(
-  typed: Game<W, H, S, V>,
-): Match<W, S, V> {
-  const game: Game<W, HookTable, S, V> = typed
+export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
+  type W = G['world']
+  // From here on any hooks will do.
+  const game: Game<G & { hooks: HookTable }> = typed
   const { hooks } = game
   const procs = new Map<string, Proc<W, HookTable, JsonObject, Json>>()
-  for (const proc of [...game.procs, windowProc(hooks), insteadProc(hooks), interjectionProc<W>()]) procs.set(proc.name, proc)
+  for (const proc of [...game.procs, windowProc(hooks), callOrReplaceProc(hooks), interjectionProc<W>()])
+    procs.set(proc.name, proc)
   const asks = new Map<string, AnyAsk<W>>()
   for (const spec of [...game.asks, reactSpec(hooks), replaceSpec(hooks), diceSpec<W>()]) asks.set(spec.kind, spec)
 

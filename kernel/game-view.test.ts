@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rngOf } from './dice.ts'
+import { engineOf } from './engine.ts'
 import { seenEvents } from './event.ts'
-import { matchOf } from './match.ts'
 import { bid, choose, FAST, finishNow, freeze, gameOf, pick, proc, seatsOf, setupOf, type World } from './test-game.ts'
 import { race, randomGame, start, turn } from './test-race.ts'
 
@@ -42,7 +42,7 @@ describe('a view', () => {
 })
 
 describe('the start', () => {
-  test('leaves the setup alone and gives every match a world of its own', () => {
+  test('leaves the setup alone and gives every engine a world of its own', () => {
     const setup = freeze(setupOf({ hands: { ann: ['ace'] } }))
     const one = race.start(setup, FAST).state
     race.applyInPlace(one, 'ann', pick('hide'))
@@ -55,8 +55,8 @@ describe('the start', () => {
     expect(race.applyInPlace(state, 'ann', pick('walk'))).toMatchObject({ state: { outcome: { winners: ['ann'] } } })
   })
   test('may already be the end', () => {
-    const match = matchOf(gameOf({ procs: [proc()('end', 'T-END', { begin: finishNow })] }))
-    expect(match.start(setupOf(), FAST).state).toMatchObject({ outcome: { text: 'over' }, seq: 0 })
+    const engine = engineOf(gameOf({ procs: [proc()('end', 'T-END', { begin: finishNow })] }))
+    expect(engine.start(setupOf(), FAST).state).toMatchObject({ outcome: { text: 'over' }, seq: 0 })
   })
   test('knows the game, its rules version and its seats', () => {
     expect(start()).toMatchObject({ game: 'test', version: '1', seq: 0, undo: null, outcome: null, seats: seatsOf('ann', 'bob') })
@@ -64,9 +64,9 @@ describe('the start', () => {
 })
 
 test('a question the game does not list is an error that names it', () => {
-  const match = matchOf({ ...gameOf({ procs: [turn] }), asks: [bid] })
-  const { state } = match.start(setupOf(), FAST)
-  expect(() => match.decision(state, 'ann')).toThrow(`game 'test' does not list the ask '${choose.kind}'`)
+  const engine = engineOf({ ...gameOf({ procs: [turn] }), asks: [bid] })
+  const { state } = engine.start(setupOf(), FAST)
+  expect(() => engine.decision(state, 'ann')).toThrow(`game 'test' does not list the ask '${choose.kind}'`)
 })
 
 test('a secret roll is seen by its seat alone, in events as in views', () => {
