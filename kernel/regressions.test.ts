@@ -10,7 +10,7 @@ import type { Place } from './names.ts'
 import { callOf, kit } from './proc.ts'
 import { type GameRecord, readRecord, replay, sealedDice, verifyRolls } from './record.ts'
 import { rulesIn } from './rulebook.ts'
-import type { Scene, ScenePiece } from './scene.ts'
+import { EMPTY_CARD, type Scene, type ScenePiece } from './scene.ts'
 import { sceneText } from './scene-text.ts'
 import { Session } from './session.ts'
 import { choose, FAST, finishNow, gameOf, hooksOf, pick, proc, setupOf, type TestTrait, type World } from './test-game.ts'
@@ -228,7 +228,7 @@ test('replaying with a script that lacks a roll is a problem, not a throw', () =
 test('the text of a scene has every piece, also one in a group of another seat', () => {
   const piece = (id: string, seat: string): ScenePiece => ({
     ...{ id, name: id, seat, at: { x: 0, y: 0, facing: null, level: null }, footprint: { type: 'hex' }, icon: '', group: 'g1' },
-    ...{ kind: '', leads: false, done: false, badges: [], bars: [], rings: [], diagram: null, card: [] },
+    ...{ kind: '', leads: false, done: false, badges: [], bars: [], rings: [], diagram: null, card: EMPTY_CARD, worth: null },
   })
   const scene: Scene = {
     ...{ title: '', board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' }, layers: [], panels: [] },

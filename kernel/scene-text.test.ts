@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Scene, ScenePanel, ScenePiece } from './scene.ts'
+import { type Bar, badge, EMPTY_CARD, type Scene, type ScenePanel, type ScenePiece } from './scene.ts'
 import { sceneText } from './scene-text.ts'
 
-const badge = (text: string) => ({ icon: 'i', text, rule: null, tone: 'plain' as const })
+const marked = (text: string) => badge('i', text, null)
 const pieceOf = (id: string, more: Partial<ScenePiece> = {}): ScenePiece => ({
   ...{ id, name: id.toUpperCase(), seat: 'ann', at: { x: 1250, y: -50, facing: null, level: null } },
   ...{ footprint: { type: 'disc', radius: 125 }, icon: 'walker', group: null, leads: false, done: false },
-  ...{ kind: 'Walker', badges: [], bars: [], rings: [], diagram: null, card: [] },
+  ...{ kind: 'Walker', badges: [], bars: [], rings: [], diagram: null, card: EMPTY_CARD, worth: null },
   ...more,
 })
 const sceneOf = (more: Partial<Scene> = {}): Scene => ({
@@ -51,11 +51,11 @@ describe('the text of a scene', () => {
     expect(linesOf({ layers }).slice(1)).toEqual(['Terrain: Wood; Hill'])
   })
   test('says of a piece where it stands, its base, what is left of it, its badges and whether it is done', () => {
-    const bars = [
-      { label: 'hull', value: 2, max: 3, rule: null },
-      { label: 'shield', value: 0, max: 1, rule: null },
+    const bars: Bar[] = [
+      { kind: 'health', label: 'hull', value: 2, max: 3, rule: null },
+      { kind: 'shield', label: 'shield', value: 0, max: 1, rule: null },
     ]
-    const full = pieceOf('u1', { leads: true, done: true, badges: [badge('stunned'), badge('hot')], bars })
+    const full = pieceOf('u1', { leads: true, done: true, badges: [marked('stunned'), marked('hot')], bars })
     expect(linesOf({ pieces: [full] })[2]).toBe(
       '  U1 (leads) [u1]: 12.5, -0.5 cm; base 2.5; hull 2/3, shield 0/1; stunned, hot; done',
     )
@@ -76,7 +76,7 @@ describe('the text of a scene', () => {
       pieceOf('u6', { group: 'unlisted' }),
     ]
     const groups = [
-      { id: 'g1', name: 'Lance', seat: 'ann', badges: [badge('shaken')] },
+      { id: 'g1', name: 'Lance', seat: 'ann', badges: [marked('shaken')] },
       { id: 'g2', name: 'Star', seat: 'bob', badges: [] },
       { id: 'g3', name: 'Nobody left', seat: 'ann', badges: [] },
     ]

@@ -12,11 +12,38 @@ export type SceneShape = { id: string; style: string; label: string | null; rule
   | { type: 'disc'; at: ScenePoint; radius: number }
   | { type: 'hex'; at: ScenePoint; level: number }
 )
-export type Badge = { icon: string; text: string; rule: RuleId | null; tone: 'plain' | 'good' | 'bad' | 'warn' }
-/** How much is left of something: structure, shields, action points. */
-export type Bar = { label: string; value: number; max: number; rule: RuleId | null }
+/** A mark on a piece or a group. `count`: the number a plate shows for it; `of`: what it is out of, as in 12 of 15 units. */
+export type Badge = {
+  icon: string
+  text: string
+  rule: RuleId | null
+  tone: 'plain' | 'good' | 'bad' | 'warn'
+  count: number | null
+  of: number | null
+}
+export const badge = (
+  icon: string,
+  text: string,
+  rule: RuleId | null,
+  tone: Badge['tone'] = 'plain',
+  count: number | null = null,
+  of: number | null = null,
+): Badge => ({ icon, text, rule, tone, count, of })
+/** How much is left of something: of its life, of what protects it, of what it may do this turn. */
+export type Bar = { kind: 'health' | 'shield' | 'action'; label: string; value: number; max: number; rule: RuleId | null }
 /** A line of facts. A number is one that sides can be compared by. */
 export type SceneRow = { label: string; value: string | number; rule: RuleId | null }
+export const row = (label: string, value: string | number, rule: RuleId | null): SceneRow => ({ label, value, rule })
+/** A number of a profile, set large: '15' 'cm', '4+', 'd8+2'. */
+export type SceneFigure = { label: string; value: string | number; unit: string; rule: RuleId | null }
+/** The whole profile of a piece: what says most comes first in each list. */
+export type PieceCard = {
+  figures: readonly SceneFigure[]
+  traits: readonly { name: string; rule: RuleId | null }[]
+  rows: readonly SceneRow[]
+}
+/** A piece with nothing to tell but its name. */
+export const EMPTY_CARD: PieceCard = { figures: [], traits: [], rows: [] }
 /** A distance that matters around a piece, from its outline: how far it fires, commands, claims. `arc`: degrees from its facing. */
 export type SceneRing = {
   label: string
@@ -70,8 +97,9 @@ export type ScenePiece = {
   bars: readonly Bar[]
   rings: readonly SceneRing[]
   diagram: Diagram | null
-  /** The whole profile, for the piece card. */
-  card: readonly SceneRow[]
+  card: PieceCard
+  /** What it is worth in points, for those who weigh it against others; null: nobody can tell. */
+  worth: number | null
 }
 /** A card in a hand. `id` is the piece that the card is; `worth` is the number in its corner. */
 export type SceneCard = { id: PieceId; title: string; text: string; worth: number | null; rule: RuleId | null }

@@ -1,30 +1,34 @@
-import type { Badge, Scene, ScenePanel, ScenePiece, SceneRow, SceneShape } from '@sandtable/kernel'
+import {
+  type Badge,
+  badge,
+  type PieceCard,
+  type Scene,
+  type ScenePanel,
+  type ScenePiece,
+  type SceneShape,
+} from '@sandtable/kernel'
 import { CARDS, cardKind, PROFILES, RADIUS, TABLE, ZONE } from './data.ts'
 import type { SeenUnit, View } from './view.ts'
-
-const badge = (icon: string, text: string, rule: Badge['rule'], tone: Badge['tone'] = 'plain'): Badge => ({
-  icon,
-  text,
-  rule,
-  tone,
-})
 
 function badgesOf(unit: SeenUnit): Badge[] {
   const out: Badge[] = []
   if (unit.ordered)
     out.push(unit.order ? badge(unit.order, unit.order, 'TOY-ORDER-01') : badge('order', 'order set', 'TOY-ORDER-02'))
   if (unit.hidden) out.push(badge('hidden', 'hidden', 'TOY-ORDER-04', 'good'))
-  if (unit.wounds > 0) out.push(badge('wound', `${unit.wounds} wounds`, 'TOY-SHOT-04', 'bad'))
+  if (unit.wounds > 0) out.push(badge('wound', `${unit.wounds} wounds`, 'TOY-SHOT-04', 'bad', unit.wounds))
   return out
 }
 
-function cardOf(unit: SeenUnit): SceneRow[] {
+function cardOf(unit: SeenUnit): PieceCard {
   const { health, fire, traits } = PROFILES[unit.kind]
-  return [
-    { label: 'health', value: String(health), rule: 'TOY-SHOT-04' },
-    { label: 'fire', value: String(fire), rule: 'TOY-SHOT-02' },
-    { label: 'traits', value: traits.map(t => t.trait).join(', ') || 'none', rule: null },
-  ]
+  return {
+    figures: [
+      { label: 'health', value: health, unit: '', rule: 'TOY-SHOT-04' },
+      { label: 'fire', value: fire, unit: '', rule: 'TOY-SHOT-02' },
+    ],
+    traits: traits.map(({ trait }) => ({ name: trait, rule: null })),
+    rows: [],
+  }
 }
 
 function pieceOf(unit: SeenUnit & { at: NonNullable<SeenUnit['at']> }): ScenePiece {
@@ -41,10 +45,11 @@ function pieceOf(unit: SeenUnit & { at: NonNullable<SeenUnit['at']> }): ScenePie
     leads: false,
     done: unit.done,
     badges: badgesOf(unit),
-    bars: [{ label: 'health', value: health - unit.wounds, max: health, rule: 'TOY-SHOT-04' }],
+    bars: [{ kind: 'health', label: 'health', value: health - unit.wounds, max: health, rule: 'TOY-SHOT-04' }],
     rings: [],
     diagram: null,
     card: cardOf(unit),
+    worth: null,
   }
 }
 

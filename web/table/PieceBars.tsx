@@ -4,7 +4,6 @@ import { RuleTip } from './RuleTip.tsx'
 
 const MOST_PIPS = 24
 const pipsOf = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1)
-const isCharge = (label: string) => /shield|energy/i.test(label)
 
 /** How much is left of what a piece has: pips while they can be counted, then a bar. */
 export function PieceBars({ bars }: { bars: readonly Bar[] }) {
@@ -12,12 +11,7 @@ export function PieceBars({ bars }: { bars: readonly Bar[] }) {
   return (
     <ul className={style.bars} aria-label="What is left">
       {bars.map(bar => (
-        <li
-          key={bar.label}
-          className={style.bar}
-          style={{ flexGrow: Math.min(bar.max, MOST_PIPS) }}
-          data-charge={isCharge(bar.label)}
-        >
+        <li key={bar.label} className={style.bar} style={{ flexGrow: Math.min(bar.max, MOST_PIPS) }} data-kind={bar.kind}>
           <span className={style.head}>
             <b className={style.value}>
               {bar.value}

@@ -1,7 +1,7 @@
-import type { ScenePiece, SceneRow } from '@sandtable/kernel'
+import type { SceneFigure, ScenePiece, SceneRow } from '@sandtable/kernel'
 import chip from './chip.module.css'
 import style from './piece-card.module.css'
-import { figureOf, profileOf } from './piece-profile.ts'
+import { profileOf } from './piece-profile.ts'
 import { RuleTip } from './RuleTip.tsx'
 
 const keyOf = ({ label, value }: SceneRow): string => `${label} ${value}`
@@ -13,17 +13,17 @@ export function PieceFigures({ piece }: { piece: ScenePiece }) {
     <div className={style.profile}>
       {figures.length > 0 && (
         <dl className={style.figures}>
-          {figures.map(row => (
-            <Figure key={keyOf(row)} row={row} />
+          {figures.map(figure => (
+            <Figure key={figure.label} figure={figure} />
           ))}
         </dl>
       )}
       {traits.length > 0 && (
         <ul className={chip.chips} aria-label="Traits">
-          {traits.map(row => (
-            <li key={keyOf(row)}>
-              <RuleTip rule={row.rule} className={chip.chip}>
-                {row.value}
+          {traits.map(({ name, rule }) => (
+            <li key={name}>
+              <RuleTip rule={rule} className={chip.chip}>
+                {name}
               </RuleTip>
             </li>
           ))}
@@ -47,8 +47,7 @@ export function PieceFigures({ piece }: { piece: ScenePiece }) {
   )
 }
 
-function Figure({ row: { label, value, rule } }: { row: SceneRow }) {
-  const { number, unit } = figureOf(value)
+function Figure({ figure: { label, value, unit, rule } }: { figure: SceneFigure }) {
   return (
     <div>
       <dt>
@@ -57,7 +56,7 @@ function Figure({ row: { label, value, rule } }: { row: SceneRow }) {
         </RuleTip>
       </dt>
       <dd>
-        {number}
+        {value}
         {unit !== '' && <small> {unit}</small>}
       </dd>
     </div>

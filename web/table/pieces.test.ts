@@ -1,8 +1,8 @@
-import type { ScenePiece } from '@sandtable/kernel'
+import { type Bar, badge, row, type ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { pieceOf, sceneOf } from '../test/scenes.ts'
 import { findNeighbour, groupViewOf, unitLines } from './piece-groups.ts'
-import { figureOf, isText, profileOf } from './piece-profile.ts'
+import { isText, profileOf } from './piece-profile.ts'
 
 const piece = (id: string, more: Partial<ScenePiece> = {}) =>
   pieceOf(id, { name: 'Tank', kind: 'tank', seat: 'ann', group: 'g1', ...more })
@@ -12,7 +12,7 @@ const groups = [
   { id: 'g3', name: 'Theirs', seat: 'bob', badges: [] },
 ]
 const scene = (pieces: ScenePiece[]) => sceneOf({ groups, pieces })
-const bar = (value: number) => ({ label: 'armour', value, max: 4, rule: null })
+const bar = (value: number): Bar => ({ kind: 'health', label: 'armour', value, max: 4, rule: null })
 
 test('the leader stands first, then the most numerous; the worst off of a kind is named', () => {
   const lines = unitLines([
@@ -32,7 +32,7 @@ test('the leader stands first, then the most numerous; the worst off of a kind i
 })
 
 test('the same badge on many units is shown once', () => {
-  const badges = [{ icon: 'x', text: 'fired', rule: null, tone: 'warn' as const }]
+  const badges = [badge('x', 'fired', null, 'warn')]
   expect(unitLines([piece('u1', { badges }), piece('u2', { badges })])[0]!.badges).toHaveLength(1)
 })
 
@@ -57,34 +57,21 @@ test('next and previous go round the own groups and stop at their leaders', () =
   expect(findNeighbour(scene([]), 'ann', null, 1)).toBeNull()
 })
 
-const row = (label: string, value: string) => ({ label, value, rule: null })
-
-test('a profile is sorted into figures, traits, rows and texts, without what bars and head say', () => {
-  const { figures, traits, rows, texts } = profileOf({
-    kind: 'Tank',
+test('a profile without what bars say, its longer rows apart', () => {
+  const { figures, rows, texts } = profileOf({
     bars: [bar(2)],
-    card: [
-      row('type', 'tank'),
-      row('armour', '2 of 4'),
-      row('speed', '15 cm'),
-      row('facing', 'NE'),
-      row('fire arc', 'all round'),
-      row('traits', 'Hero, Sprout (Thorn, small), Screen 2'),
-      row('traits', 'none'),
-      row('note', 'Four legs, two gun arms, a head of five faces.'),
-    ],
+    card: {
+      figures: [
+        { label: 'armour', value: 4, unit: '', rule: null },
+        { label: 'speed', value: 15, unit: 'cm', rule: null },
+      ],
+      traits: [],
+      rows: [row('fire arc', 'all round', null), row('note', 'Four legs, two gun arms, a head of five faces.', null)],
+    },
   })
-  expect(figures.map(r => r.label)).toEqual(['speed', 'facing'])
-  expect(traits.map(r => r.value)).toEqual(['Hero', 'Sprout (Thorn, small)', 'Screen 2'])
+  expect(figures.map(f => f.label)).toEqual(['speed'])
   expect(rows.map(r => r.label)).toEqual(['fire arc'])
   expect(texts.map(r => r.label)).toEqual(['note'])
-})
-
-test('a figure is a number and its unit', () => {
-  expect(figureOf('15 cm')).toEqual({ number: '15', unit: 'cm' })
-  expect(figureOf('4+')).toEqual({ number: '4+', unit: '' })
-  expect(figureOf('NE')).toEqual({ number: 'NE', unit: '' })
-  expect(figureOf('6 of 8')).toEqual({ number: '6', unit: 'of 8' })
 })
 
 test('a sentence stands below its label, a figure beside it', () => {

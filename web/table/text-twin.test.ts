@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@sandtable/kernel'
+import { badge, type ScenePiece } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { boardOf, pieceOf, sceneOf } from '../test/scenes.ts'
 import { mattering } from './stack.ts'
@@ -17,11 +17,11 @@ const forest = { id: 't', style: 'forest', label: 'Forest: cover', rule: null, t
 const scene = sceneOf({
   board: boardOf(10000, 8000),
   layers: [{ id: 'terrain', title: 'Terrain', shapes: [forest] }],
-  groups: [{ id: 'g', name: 'First', seat: 'bob', badges: [{ icon: 'x', text: 'marching', rule: null, tone: 'warn' }] }],
+  groups: [{ id: 'g', name: 'First', seat: 'bob', badges: [badge('x', 'marching', null, 'warn')] }],
   pieces: [
     piece('u1', { seat: 'bob', group: 'g' }),
     piece('u2', { seat: 'bob', group: 'g', leads: true }),
-    piece('u3', { bars: [{ label: 'armour', value: 1, max: 2, rule: null }], done: true }),
+    piece('u3', { bars: [{ kind: 'health', label: 'armour', value: 1, max: 2, rule: null }], done: true }),
     piece('u4', { seat: null }),
   ],
 })

@@ -1,4 +1,4 @@
-import type { Scene, ScenePiece, SceneShape } from '@sandtable/kernel'
+import { badge, EMPTY_CARD, type Scene, type ScenePiece, type SceneShape } from '@sandtable/kernel'
 import { chanceOf } from '../board/drawing/random.ts'
 import type { Player } from '../host/host.ts'
 import type { Side } from '../ui/side.ts'
@@ -44,10 +44,11 @@ function piece(index: number, group: number, at: { x: number; y: number }, seat:
     leads: index === 0,
     done: group % 5 === 0,
     badges: [],
-    bars: index % 7 === 3 ? [{ label: 'armor', value: 1, max: 2, rule: null }] : [],
+    bars: index % 7 === 3 ? [{ kind: 'health', label: 'armor', value: 1, max: 2, rule: null }] : [],
     rings: [],
     diagram: null,
-    card: [],
+    card: EMPTY_CARD,
+    worth: null,
   }
 }
 
@@ -72,8 +73,8 @@ export function perfScene(pieces: number, terrains: number): { scene: Scene; pla
       name,
       seat,
       badges: [
-        { icon: 'spiky-explosion', text: '3 impact tokens', rule: null, tone: 'bad' },
-        { icon: 'person', text: `${IN_FORMATION} of 15 units`, rule: null, tone: 'plain' },
+        badge('spiky-explosion', '3 impact tokens', null, 'bad', 3),
+        badge('person', `${IN_FORMATION} of 15 units`, null, 'plain', IN_FORMATION, 15),
       ],
     })),
     pieces: groups

@@ -1,6 +1,6 @@
 /** Pieces and scenes for tests: each test names only what it is about. */
 
-import type { Scene, ScenePiece } from '@sandtable/kernel'
+import { EMPTY_CARD, type Scene, type ScenePiece } from '@sandtable/kernel'
 
 export const boardOf = (width: number, height: number, unit = 'cm'): Scene['board'] => ({
   width,
@@ -25,7 +25,8 @@ export const pieceOf = (id: string, more: Partial<ScenePiece> = {}): ScenePiece 
   bars: [],
   rings: [],
   diagram: null,
-  card: [],
+  card: EMPTY_CARD,
+  worth: null,
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { RuleId, SceneRow, TraitRef } from '@sandtable/kernel'
+import { type PieceCard, type RuleId, row, type SceneFigure, type SceneRow, type TraitRef } from '@sandtable/kernel'
 import { capital, plain } from '@sandtable/wargame/words'
 import { findTrait, findUnitProfile, type UnitProfile, type WeaponProfile, weaponProfile } from '../army/catalogue.ts'
 import { arcInSlot } from '../army/profile.ts'
@@ -6,9 +6,11 @@ import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { SlotId, TitanSystem } from '../data/types.ts'
 import type { View } from '../view.ts'
 import type { Unit } from '../world.ts'
-import { catalogueOfSide, lengthText, profileOf } from './look.ts'
+import { catalogueOfSide, lengthText, measured, profileOf, unitOf } from './look.ts'
 
-const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value, rule })
+const figure = (label: string, value: number, rule: RuleId, unit = ''): SceneFigure => ({ label, value, unit, rule })
+const length = (seen: View, label: string, value: number, rule: RuleId): SceneFigure =>
+  figure(label, measured(seen, value) / 100, rule, unitOf(seen))
 
 /** 'Screen 2', 'Conduit (firepower)', 'Sprout (Thorn Hypha)'. */
 function traitText({ trait, ...parameters }: TraitRef): string {
@@ -18,34 +20,29 @@ function traitText({ trait, ...parameters }: TraitRef): string {
   )
   return `${name}${given.join('')}`
 }
-const traitRow = (ref: TraitRef): SceneRow => row('trait', traitText(ref), findTrait(ref.trait)?.rule ?? 'MW-TRAIT-01')
+const traitOf = (ref: TraitRef) => ({ name: traitText(ref), rule: findTrait(ref.trait)?.rule ?? ('MW-TRAIT-01' as const) })
 
 /** The systems of a Titan by the roll that hits them. */
 export const systemsOf = ({ critTable }: UnitProfile): readonly TitanSystem[] =>
   CRIT_TABLE_LIST.find(table => table.id === critTable)?.systems ?? []
 
-function defenseRows(seen: View, unit: Unit, { type, armor, structure, speed, points }: UnitProfile): SceneRow[] {
+/** What the head of the card and the bars do not say: its type and the structure of a Titan are there. */
+function figuresOf(seen: View, profile: UnitProfile): SceneFigure[] {
+  const { type, armor, structure, speed, points, fireRange, firePower, melee, airToAir } = profile
   return [
-    row('type', capital(type), 'MW-UNIT-03'),
-    structure === null
-      ? row('armor', armor ?? 0, 'MW-UNIT-09')
-      : row('structure', `${unit.structure} of ${structure}`, 'MW-UNIT-11'),
-    speed === null ? row('speed', 'flyer', 'MW-UNIT-07') : row('speed', lengthText(seen, speed), 'MW-UNIT-12'),
-    row('points', points, 'MW-UNIT-18'),
-  ]
+    structure === null ? figure('armor', armor ?? 0, 'MW-UNIT-09') : null,
+    speed === null ? null : length(seen, 'speed', speed, 'MW-UNIT-12'),
+    figure('points', points, 'MW-UNIT-18'),
+    firePower > 0 ? length(seen, 'fire range', fireRange, 'MW-UNIT-13') : null,
+    firePower > 0 ? figure('fire power', firePower, 'MW-UNIT-15') : null,
+    type === 'flyer' ? figure('air-to-air', airToAir, 'MW-FLYER-06') : figure('melee', melee, 'MW-UNIT-16'),
+  ].filter(f => f !== null)
 }
 
-function attackRows(seen: View, { type, fireRange, firePower, fireArc, melee, airToAir }: UnitProfile): SceneRow[] {
-  const fire =
-    firePower > 0
-      ? [
-          row('fire range', lengthText(seen, fireRange), 'MW-UNIT-13'),
-          row('fire power', firePower, 'MW-UNIT-15'),
-          row('fire arc', fireArc === 'all' ? 'all round' : fireArc, 'MW-UNIT-14'),
-        ]
-      : []
-  return [...fire, type === 'flyer' ? row('air-to-air', airToAir, 'MW-FLYER-06') : row('melee', melee, 'MW-UNIT-16')]
-}
+const wordRows = ({ speed, firePower, fireArc }: UnitProfile): SceneRow[] => [
+  ...(speed === null ? [row('speed', 'flyer', 'MW-UNIT-07')] : []),
+  ...(firePower > 0 ? [row('fire arc', fireArc === 'all' ? 'all round' : fireArc, 'MW-UNIT-14')] : []),
+]
 
 export function weaponText(seen: View, weapon: WeaponProfile, slot: string): string {
   const { name, firePower, fireRange, melee, traits } = weapon
@@ -75,14 +72,12 @@ function titanRows(seen: View, unit: Unit, profile: UnitProfile): SceneRow[] {
 }
 
 /** The whole profile of a unit; each trait with its rule. */
-export function cardOf(seen: View, unit: Unit): SceneRow[] {
+export function cardOf(seen: View, unit: Unit): PieceCard {
   const profile = profileOf(seen, unit)
   const note = profile.note === '' ? [] : [row('note', profile.note, profile.rule)]
-  return [
-    ...defenseRows(seen, unit, profile),
-    ...attackRows(seen, profile),
-    ...profile.traits.map(traitRow),
-    ...titanRows(seen, unit, profile),
-    ...note,
-  ]
+  return {
+    figures: figuresOf(seen, profile),
+    traits: profile.traits.map(traitOf),
+    rows: [...wordRows(profile), ...titanRows(seen, unit, profile), ...note],
+  }
 }

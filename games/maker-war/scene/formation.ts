@@ -1,11 +1,10 @@
-import type { Badge, Scene } from '@sandtable/kernel'
+import { type Badge, badge, type Scene } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ORDER_LIST } from '../data/orders.ts'
 import { groupName } from '../names.ts'
 import type { View } from '../view.ts'
 import type { Formation } from '../world.ts'
 import { ORDER_ICONS, STANCE_ICONS } from './icons.ts'
-import { badge } from './look.ts'
 
 const STANCE_BADGES = {
   patrol: badge(STANCE_ICONS.patrol, 'on patrol', 'MW-STANCE-03', 'good'),
@@ -14,6 +13,8 @@ const STANCE_BADGES = {
   rage: badge(STANCE_ICONS.rage, 'raging', 'MW-STANCE-07', 'warn'),
 } as const
 
+const strengthBadge = (left: number, of: number): Badge =>
+  badge('person', `${left} of ${of} units`, 'MW-FORM-01', 'plain', left, of)
 const impacts = (count: number): string => counted(count, 'impact token')
 
 /** What its plate shows: stance, tokens, order, and how much of it is left. */
@@ -22,14 +23,14 @@ function badgesOf(seen: View, f: Formation): Badge[] {
   const order = ORDER_LIST.find(o => o.id === f.order)
   return [
     f.stance === 'none' ? null : STANCE_BADGES[f.stance],
-    f.tokens > 0 ? badge('spiky-explosion', impacts(f.tokens), 'MW-MORALE-01', 'bad') : null,
-    f.terror > 0 ? badge('terror', `${f.terror} of terror`, 'MW-TERROR-01', 'bad') : null,
+    f.tokens > 0 ? badge('spiky-explosion', impacts(f.tokens), 'MW-MORALE-01', 'bad', f.tokens) : null,
+    f.terror > 0 ? badge('terror', `${f.terror} of terror`, 'MW-TERROR-01', 'bad', f.terror) : null,
     order ? badge(ORDER_ICONS[f.order!], order.name, 'MW-ORDER-01') : null,
     f.activated ? badge('check-mark', 'done', 'MW-ACT-02') : null,
     altitudeBadge(f),
     f.halved ? badge('snail', 'every centimetre counts double', 'MW-R-126', 'warn') : null,
     ...inside.map(other => badge('cargo-crate', `carries ${groupName(seen, other)}`, 'MW-TRAIT-14')),
-    badge('person', `${f.units.length} of ${f.units.length + f.lost.length} units`, 'MW-FORM-01'),
+    strengthBadge(f.units.length, f.units.length + f.lost.length),
     badge('coins', `${f.points} points`, 'MW-FORM-07'),
   ].filter(b => b !== null)
 }

@@ -1,4 +1,4 @@
-import type { Badge, RuleId, SeatId } from '@sandtable/kernel'
+import type { SeatId } from '@sandtable/kernel'
 import { type Catalogue, catalogueOf, type UnitProfile, unitProfile } from '../army/catalogue.ts'
 import { TEMPLATES } from '../data/measures.ts'
 import type { View } from '../view.ts'
@@ -15,12 +15,5 @@ export const seatsOf = (seen: View, side: SideId): SeatId[] => seen.seats.filter
 export const measured = ({ options }: View, length: number): number => (options.inches ? Math.floor(length / 200) * 100 : length)
 /** MW-GEO-07, MW-GEO-08: the radius of a template on this table. */
 export const templateRadius = (seen: View, name: keyof typeof TEMPLATES): number => measured(seen, TEMPLATES[name] * 2) / 2
-export const lengthText = (seen: View, length: number): string =>
-  `${measured(seen, length) / 100} ${seen.options.inches ? 'in' : 'cm'}`
-
-export const badge = (icon: string, text: string, rule: RuleId, tone: Badge['tone'] = 'plain'): Badge => ({
-  icon,
-  text,
-  rule,
-  tone,
-})
+export const unitOf = ({ options }: View): 'in' | 'cm' => (options.inches ? 'in' : 'cm')
+export const lengthText = (seen: View, length: number): string => `${measured(seen, length) / 100} ${unitOf(seen)}`

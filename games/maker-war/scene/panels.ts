@@ -1,4 +1,4 @@
-import type { RuleId, SceneCard, ScenePanel, SceneReserve, SceneRow, SeatId } from '@sandtable/kernel'
+import { type RuleId, row, type SceneCard, type ScenePanel, type SceneReserve, type SeatId } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { factionOf } from '../army/catalogue.ts'
 import { setupRow } from '../army/setup-table.ts'
@@ -10,7 +10,6 @@ import type { View } from '../view.ts'
 import { type Formation, SIDES, type SideId } from '../world.ts'
 import { catalogueOfSide, seatsOf } from './look.ts'
 
-const row = (label: string, value: string | number, rule: RuleId): SceneRow => ({ label, value, rule })
 const findSeat = (seen: View, side: SideId): SeatId | null => seatsOf(seen, side)[0] ?? null
 const named = (seen: View, side: SideId): string => playersName(seen, side)
 

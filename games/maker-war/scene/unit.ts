@@ -1,4 +1,4 @@
-import type { Badge, Bar, ScenePiece } from '@sandtable/kernel'
+import { type Badge, type Bar, badge, type ScenePiece } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
 import { baseRadius, factionOf, findTrait, findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import { traitValue } from '../army/profile.ts'
@@ -8,17 +8,24 @@ import { cardOf, systemsOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
 import { altitudeBadge } from './formation.ts'
 import { unitIcon } from './icons.ts'
-import { badge, catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
+import { catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
 import { ringsOf } from './rings.ts'
 
 /** How much is left: structure and shields of a Titan; armor only while hits are on it (MW-UNIT-10). */
 function barsOf({ structure, shields, hits }: Unit, profile: UnitProfile): Bar[] {
   const most = traitValue(profile, 'shields')
   const bars: Bar[] = []
-  if (profile.structure !== null) bars.push({ label: 'structure', value: structure, max: profile.structure, rule: 'MW-UNIT-11' })
-  if (most > 0) bars.push({ label: 'shields', value: shields, max: most, rule: 'MW-TITAN-24' })
+  if (profile.structure !== null)
+    bars.push({ kind: 'health', label: 'structure', value: structure, max: profile.structure, rule: 'MW-UNIT-11' })
+  if (most > 0) bars.push({ kind: 'shield', label: 'shields', value: shields, max: most, rule: 'MW-TITAN-24' })
   if (hits > 0 && profile.armor !== null)
-    bars.push({ label: 'armor', value: Math.max(0, profile.armor - hits), max: profile.armor, rule: 'MW-UNIT-09' })
+    bars.push({
+      kind: 'health',
+      label: 'armor',
+      value: Math.max(0, profile.armor - hits),
+      max: profile.armor,
+      rule: 'MW-UNIT-09',
+    })
   return bars
 }
 
@@ -62,6 +69,7 @@ function pieceOf(seen: View, unit: Unit): ScenePiece {
     rings: ringsOf(seen, unit, profile, group),
     diagram: diagramOf(seen, unit, profile),
     card: cardOf(seen, unit),
+    worth: profile.points,
   }
 }
 

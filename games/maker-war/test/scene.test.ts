@@ -180,9 +180,9 @@ describe('formations and units', () => {
       ['shields', 1, 4],
     ])
     expect(texts(badges)).toEqual(['Left Weapon broken'])
-    expect(card.find(r => r.label === 'left')?.value).toMatch(/^Storm Gatling: 9 dice at 40 cm, left arc \(broken\)$/)
-    expect(card.find(r => String(r.value).startsWith('Shields 4'))?.rule).toBe('MW-TITAN-24')
-    expect(card.filter(r => r.label.startsWith('system')).length).toBe(7)
+    expect(card.rows.find(r => r.label === 'left')?.value).toMatch(/^Storm Gatling: 9 dice at 40 cm, left arc \(broken\)$/)
+    expect(card.traits.find(t => t.name === 'Shields 4')?.rule).toBe('MW-TITAN-24')
+    expect(card.rows.filter(r => r.label.startsWith('system')).length).toBe(7)
   })
   test('a Titan is drawn by its systems: what they carry, what their loss means', () => {
     const { kind, diagram } = piece(sceneOf({ factions: { b: 'terran-makers' }, formations: [VULCAN] }), 'uv')
@@ -263,8 +263,8 @@ describe('formations and units', () => {
     expect(texts(piece(shown, 'ua1-1').badges)).toEqual(['Anti-Air'])
   })
   test('traits are listed with their rules and parameters', () => {
-    const rows = piece(sceneOf({ formations: [{ side: 'a', id: 'fa1', units: { 'ts-aegis': [[9, 9]] } }] }), 'ua1-1').card
-    expect(rows.filter(r => r.label === 'trait').map(r => [r.value, r.rule])).toEqual([
+    const { card } = piece(sceneOf({ formations: [{ side: 'a', id: 'fa1', units: { 'ts-aegis': [[9, 9]] } }] }), 'ua1-1')
+    expect(card.traits.map(t => [t.name, t.rule])).toEqual([
       ['Screen 2', 'MW-TRAIT-29'],
       ['Conduit (screen)', 'MW-TRANS-02'],
     ])

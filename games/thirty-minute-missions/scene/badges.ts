@@ -1,4 +1,4 @@
-import type { Badge, RuleId } from '@sandtable/kernel'
+import { type Badge, badge, type RuleId } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { isConcealed } from '../attack/conceal.ts'
 import { isInoperative } from '../body.ts'
@@ -7,7 +7,6 @@ import { isAirborne } from '../ground.ts'
 import { objectiveTitle } from '../words/names.ts'
 import type { Status, Unit, World } from '../world.ts'
 import { STANCE_ICONS, STATUS_ICONS } from './icons.ts'
-import { badge } from './look.ts'
 
 const STATUS_RULES: { readonly [status in Status]: RuleId } = {
   kneeling: 'TM-CMD-13',

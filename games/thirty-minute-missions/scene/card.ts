@@ -1,4 +1,4 @@
-import type { RuleId, SceneRow } from '@sandtable/kernel'
+import { type PieceCard, type RuleId, row, type SceneFigure, type SceneRow } from '@sandtable/kernel'
 import { capital, counted, listed, signed } from '@sandtable/wargame/words'
 import { costOf } from '../army/cost.ts'
 import { classOf, figures, hasOption } from '../body.ts'
@@ -22,26 +22,30 @@ import { standardMovement } from '../movement/standard.ts'
 import { sectionName } from '../section-name.ts'
 import { traits } from '../traits/index.ts'
 import type { Item, Unit, World } from '../world.ts'
-import { row } from './look.ts'
 
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
 const ruleOf = (trait: string): RuleId => traits.find(t => t.id === trait)?.rule ?? 'TM-ABIL-05'
 
-function statRows(world: World, unit: Unit): SceneRow[] {
+const figure = (label: string, value: string | number, rule: RuleId): SceneFigure => ({ label, value, unit: '', rule })
+
+function statFigures(world: World, unit: Unit): SceneFigure[] {
   const { stats, baseAP } = figures(world, unit)
   const movement = standardMovement(world, unit).total
-  const modes = OPTIONS.filter(option => hasOption(world, unit, option))
   const thrusts = thrustsIn(world, unit)
   return [
-    row('accuracy', `${stats.accuracy}+`, 'TM-ATK-02'),
-    row('assault', `${stats.assault}+`, 'TM-ATK-03'),
-    row('evasion', `${stats.evasion}+`, 'TM-ATK-04'),
-    row('move', movement, 'TM-MOVE-04'),
-    ...(thrusts === null ? [] : [row('thrust', 2 * movement, 'TM-THRU-02')]),
-    row('elevation', signed(unit.level), 'TM-ELEV-01'),
-    row('AP a turn', `d8+${baseAP}`, 'TM-TURN-03'),
-    ...(modes.length > 0 ? [row('it can', modes.map(capital).join(', '), 'TM-THRU-07')] : []),
+    figure('accuracy', `${stats.accuracy}+`, 'TM-ATK-02'),
+    figure('assault', `${stats.assault}+`, 'TM-ATK-03'),
+    figure('evasion', `${stats.evasion}+`, 'TM-ATK-04'),
+    figure('move', movement, 'TM-MOVE-04'),
+    ...(thrusts === null ? [] : [figure('thrust', 2 * movement, 'TM-THRU-02')]),
+    figure('elevation', signed(unit.level), 'TM-ELEV-01'),
+    figure('AP a turn', `d8+${baseAP}`, 'TM-TURN-03'),
   ]
+}
+
+function modeRows(world: World, unit: Unit): SceneRow[] {
+  const modes = OPTIONS.filter(option => hasOption(world, unit, option))
+  return modes.length > 0 ? [row('it can', modes.map(capital).join(', '), 'TM-THRU-07')] : []
 }
 
 /** 'Burst 3' is how often a weapon rolls: it stands with the damage. */
@@ -89,7 +93,7 @@ function itemRows(world: World, unit: Unit): SceneRow[] {
 }
 
 /** What is special about it, each once: keywords of its weapons, systems, mods, traits of its pilot. */
-function traitRows(world: World, unit: Unit): SceneRow[] {
+function traitsOf(world: World, unit: Unit): PieceCard['traits'] {
   const { systems, mods, pilot } = sheetOf(world, unit)
   const keywords = itemsOf(world, unit)
     .filter(item => item.kind === 'weapon' && item.mode !== 'destroyed')
@@ -102,7 +106,7 @@ function traitRows(world: World, unit: Unit): SceneRow[] {
     ...own.map(id => [(PILOT_TRAITS.get(id) ?? AI_PILOTS.get(id))!.name, ruleOf(id)] as const),
     ...keywords.map(word => [keywordName(word), ruleOf(splitKeyword(word)[0])] as const),
   ]
-  return [...new Map(named)].map(([name, rule]) => row('trait', name, rule))
+  return [...new Map(named)].map(([name, rule]) => ({ name, rule }))
 }
 
 function pilotRow(world: World, unit: Unit): SceneRow {
@@ -120,16 +124,21 @@ function droneRows({ units }: World, { id }: Unit): SceneRow[] {
 }
 
 /** The whole datasheet of a unit as it is now: figures, what it bears, what is special, what it is. */
-export function cardOf(world: World, unit: Unit): SceneRow[] {
+export const cardOf = (world: World, unit: Unit): PieceCard => ({
+  figures: statFigures(world, unit),
+  traits: traitsOf(world, unit),
+  rows: rowsOf(world, unit),
+})
+
+function rowsOf(world: World, unit: Unit): SceneRow[] {
   const sheet = sheetOf(world, unit)
   const { totalDefense } = figures(world, unit)
   return [
-    ...statRows(world, unit),
+    ...modeRows(world, unit),
     ...itemRows(world, unit),
     ...(isMech(world, unit)
       ? [row(BASIC_ATTACK.name, `melee, damage ${BASIC_ATTACK.damage}, ${BASIC_ATTACK.ap} AP`, 'TM-BASIC-01')]
       : []),
-    ...traitRows(world, unit),
     ...droneRows(world, unit),
     pilotRow(world, unit),
     row('core', CORE_TYPES.get(sheet.core)!.name, 'TM-ABIL-07'),

@@ -1,4 +1,4 @@
-import type { ScenePanel, SceneRow, SeatId } from '@sandtable/kernel'
+import { row, type ScenePanel, type SceneRow, type SeatId } from '@sandtable/kernel'
 import { capital, counted, listed } from '@sandtable/wargame/words'
 import { isOperational } from '../body.ts'
 import { MISSIONS, SECONDARIES } from '../data/tables.ts'
@@ -6,7 +6,6 @@ import { MISSION_RULES, SECONDARY_RULES } from '../missions/rule-ids.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import type { View } from '../view.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
-import { row } from './look.ts'
 import { kindOfUnit } from './pieces.ts'
 import { weatherWord } from './weather.ts'
 

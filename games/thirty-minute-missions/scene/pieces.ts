@@ -1,5 +1,6 @@
-import type { Bar, ScenePiece, SceneRing } from '@sandtable/kernel'
+import { type Bar, EMPTY_CARD, row, type ScenePiece, type SceneRing } from '@sandtable/kernel'
 import { capital } from '@sandtable/wargame/words'
+import { costOf } from '../army/cost.ts'
 import { nameOfItem } from '../attack/parts.ts'
 import { figures, mainLeft } from '../body.ts'
 import { FACTIONS, META } from '../data/tables.ts'
@@ -14,17 +15,17 @@ import { badgesOf } from './badges.ts'
 import { cardOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
 import { ITEM_ICONS, OBJECTIVE_ICONS, sheetIcon } from './icons.ts'
-import { row } from './look.ts'
 import { pointOfHex, pointOfUnit } from './space.ts'
 
 const barsOf = (world: World, unit: Unit): Bar[] => [
   {
+    kind: 'health',
     label: 'main section',
     value: mainLeft(world, unit),
     max: figures(world, unit).full[mainSectionOf(world, unit)]!,
     rule: 'TM-DEST-01',
   },
-  { label: 'action points', value: unit.ap, max: META.apCap, rule: 'TM-TURN-06' },
+  { kind: 'action', label: 'action points', value: unit.ap, max: META.apCap, rule: 'TM-TURN-06' },
 ]
 
 /** TM-FOV-01, TM-TERRA-04: to both sides of its facing; a Terrestrial Vehicle sees all around. */
@@ -78,6 +79,7 @@ const unitPiece = (world: World, unit: Unit): ScenePiece => ({
   rings: ringsOf(world, unit),
   diagram: diagramOf(world, unit),
   card: cardOf(world, unit),
+  worth: costOf(sheetOf(world, unit)),
 })
 
 /** How large a thing is that lies in a hex, in hundredths of an inch. */
@@ -94,6 +96,7 @@ const thing = (piece: Thing, radius: number): ScenePiece => ({
   bars: [],
   rings: [],
   diagram: null,
+  worth: null,
 })
 const lying = (world: World, hex: { q: number; r: number }): ScenePiece['at'] => ({
   ...pointOfHex(world, hex),
@@ -104,14 +107,16 @@ const lying = (world: World, hex: { q: number; r: number }): ScenePiece['at'] =>
 /** What lies on the board: objects to carry, and dropped weapons (TM-WEAP-08). */
 function objectPiece(world: World, objective: Objective): ScenePiece {
   const sides = objective.carriedBy.map(side => (side === world.attacker ? 'the Attacker' : 'the Defender'))
-  const card = sides.length === 0 ? [] : [row('was carried by', sides.join(' and '), 'TM-BATL-17')]
+  const rows = sides.length === 0 ? [] : [row('was carried by', sides.join(' and '), 'TM-BATL-17')]
+  const card = { ...EMPTY_CARD, rows }
   const name = objectiveTitle(objective.id, objective.kind)
   const at = lying(world, placeOf(world, objective))
   return thing({ id: `o-${objective.id}`, name, kind: 'Objective', at, icon: OBJECTIVE_ICONS[objective.kind], card }, SMALL * 1.3)
 }
 function droppedPiece(world: World, item: Item): ScenePiece {
   const name = nameOfItem(item)
-  const card = [row('durability', `${item.durability} left`, 'TM-WEAP-08')]
+  const left = { label: 'durability', value: item.durability, unit: 'left', rule: 'TM-WEAP-08' } as const
+  const card = { ...EMPTY_CARD, figures: [left] }
   return thing({ id: item.id, name, kind: 'Dropped', at: lying(world, item.hex!), icon: ITEM_ICONS[item.kind], card }, SMALL)
 }
 

@@ -1,4 +1,4 @@
-import { type JsonObject, panelRows, type Scene, sceneText } from '@sandtable/kernel'
+import { type JsonObject, panelRows, type Scene, type ScenePiece, sceneText } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { READY_SQUADS } from '../army/ready.ts'
 import { MISSIONS, SHEETS } from '../data/tables.ts'
@@ -26,7 +26,8 @@ const piece = (shown: Scene, id: string) => shown.pieces.find(p => p.id === id)!
 const texts = (badges: readonly { text: string }[]) => badges.map(b => b.text)
 const panel = (shown: Scene, id: string) =>
   Object.fromEntries(shown.panels.filter(p => p.id === id).flatMap(p => panelRows(p).map(r => [r.label, r.value])))
-const card = (shown: Scene, id: string) => Object.fromEntries(piece(shown, id).card.map(r => [r.label, r.value]))
+const rowsOf = ({ card }: ScenePiece) => [...card.figures, ...card.rows]
+const card = (shown: Scene, id: string) => Object.fromEntries(rowsOf(piece(shown, id)).map(r => [r.label, r.value]))
 const LINE = { id: 'ua1', side: 'a', sheet: 'alto_line', at: [3, 3], facing: 1, ap: 7 }
 
 describe('the ground', () => {
@@ -160,7 +161,9 @@ describe('units', () => {
     const units = ids.map((sheet, i) => ({ id: `ua${i + 1}`, side: 'a', sheet, at: [2 + (i % 11), Math.floor(i / 11) * 2] }))
     const shown = sceneOf({ units })
     expect(shown.pieces).toHaveLength(ids.length)
-    for (const { name, diagram, icon, card: rows, badges } of shown.pieces) {
+    for (const shownPiece of shown.pieces) {
+      const { name, diagram, icon, badges } = shownPiece
+      const rows = rowsOf(shownPiece)
       expect(icon, name).not.toBe('?')
       expect(diagram!.parts.length, name).toBeGreaterThan(0)
       expect(new Set(rows.map(r => `${r.label} ${r.value}`)).size, name).toBe(rows.length)
@@ -178,9 +181,11 @@ describe('units', () => {
       'AP a turn': 'd8+2',
       'Combat Rifle': 'range 6, damage 8, 2 AP',
     })
-    const labels = piece(shown, 'ua1').card.map(r => r.label)
-    expect(labels.indexOf('accuracy')).toBeLessThan(labels.indexOf('Combat Rifle'))
-    expect(labels.indexOf('Combat Rifle')).toBeLessThan(labels.indexOf('trait'))
+    const { card: own, worth } = piece(shown, 'ua1')
+    const labels = own.rows.map(r => r.label)
+    expect(own.figures[0]!.label).toBe('accuracy')
+    expect(own.traits.length).toBeGreaterThan(0)
+    expect(`${worth} points`).toBe(card(shown, 'ua1')['Deployment Cost'])
     expect(labels.at(-1)).toMatch(/Deployment Cost|note/)
   })
   test('states are badges, the worst first', () => {

@@ -8,7 +8,7 @@ import { situationOf } from './situation.ts'
 
 const piece = (id: string, seat: string, x: number, group: string, points: number | null) => ({
   ...{ id, seat, group, footprint: { type: 'disc', radius: 100 }, at: { x, y: 0, facing: null, level: null } },
-  card: points === null ? [] : [{ label: 'points', value: `${points} each`, rule: null }],
+  worth: points,
 })
 const scene = {
   board: { width: 9000, height: 9000, grid: 'none', cell: 0, unit: 'cm' },

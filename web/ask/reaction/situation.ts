@@ -8,14 +8,6 @@ import { piecesNamed } from '../parts/places.ts'
 /** How it stands when a reaction is offered. Null: nobody can tell from what is on the table. */
 export type Situation = { near: number | null; worth: number | null }
 
-const WORTH = /^(?:points|worth|value|cost)$/i
-
-/** What a piece is worth, if its card says so. */
-export function worthOf({ card }: Pick<ScenePiece, 'card'>): number | null {
-  const row = card.find(({ label, value }) => WORTH.test(label) && /^\d/.test(String(value)))
-  return row ? Number.parseInt(String(row.value), 10) : null
-}
-
 /** Who reacts: the pieces of the option, else those of one's own that the question names, else all of one's own. */
 function reacting(scene: Scene, { seat, subject }: Decision, { pieces }: Option): ScenePiece[] {
   const own = (some: readonly ScenePiece[]) => some.filter(p => p.seat === seat)
@@ -46,10 +38,10 @@ export function situationOf(scene: Scene, players: readonly Player[], decision: 
   const foes = named.length > 0 ? named : scene.pieces.filter(isEnemy)
   const found = nearest(scene, reacting(scene, decision, option), foes)
   if (!found) return { near: null, worth: null }
-  const worths = groupOf(scene, found.foe).map(worthOf)
+  const worths = groupOf(scene, found.foe).map(p => p.worth)
   const known = worths.filter(w => w !== null)
   return { near: found.near, worth: known.length === 0 ? null : known.reduce((sum, w) => sum + w, 0) }
 }
 
 /** Whether anybody's worth can be told from this table. */
-export const hasWorths = ({ pieces }: Scene): boolean => pieces.some(p => worthOf(p) !== null)
+export const hasWorths = ({ pieces }: Scene): boolean => pieces.some(p => p.worth !== null)

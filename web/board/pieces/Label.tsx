@@ -7,12 +7,10 @@ import { Pin } from '../Pin.tsx'
 import { halfHeight } from './shape.ts'
 import type { Token } from './token.ts'
 
-/** The two figures that say most: the first of its profile. */
+/** The two figures that say most: what is hurt, then the first of its profile. */
 export const headlineOf = ({ card, bars }: ScenePiece): string => {
   const hurt = bars.filter(bar => bar.value < bar.max).map(bar => `${bar.label} ${bar.value} of ${bar.max}`)
-  const figures = card
-    .filter(row => /^\d/.test(String(row.value)) && String(row.value).length < 9)
-    .map(row => `${row.label} ${row.value}`)
+  const figures = card.figures.map(({ label, value, unit }) => `${label} ${value}${unit === '' ? '' : ` ${unit}`}`)
   return [...hurt, ...figures].slice(0, 2).join(' · ')
 }
 export const labelSize = (piece: ScenePiece): { width: number; height: number } => ({

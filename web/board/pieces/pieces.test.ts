@@ -1,4 +1,4 @@
-import type { Badge } from '@sandtable/kernel'
+import { type Badge, badge } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
 import { perfScene } from '../../test/perf-scene.ts'
@@ -12,7 +12,7 @@ import { tokensOf } from './token.ts'
 const { scene, players } = perfScene(120, 0)
 const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
 const mechs = tokensOf(hexScene(), hexPlayers, spaceOf(hexScene()))
-const badge = (text: string, tone: Badge['tone'], icon = 'x'): Badge => ({ text, tone, icon, rule: null })
+const impacts = (count: number) => badge('burst', `${count} impact tokens`, null, 'bad', count)
 const formation = (badges: readonly Badge[], isDone = false) => ({ ...drawn.formations[0]!, badges, isDone })
 
 describe('tokens', () => {
@@ -61,18 +61,18 @@ describe('formations', () => {
 describe('plates', () => {
   test('states stand in squares, counts as figures, what is counted with its icon', () => {
     const parts = platePartsOf(
-      formation([badge('marching', 'warn', 'boot'), badge('4 impact tokens', 'bad', 'burst'), badge('12 of 15 units', 'plain')]),
+      formation([badge('boot', 'marching', null, 'warn'), impacts(4), badge('x', '12 of 15 units', null, 'plain', 12, 15)]),
       false,
     )
     expect(parts.map(p => (p.type === 'icon' ? p.icon : p.text))).toEqual(['boot', '12/15', 'burst', '4'])
     expect(parts[0]).toMatchObject({ fill: 'var(--a)' })
   })
   test('the name only when it is wanted, done at the end', () => {
-    const parts = platePartsOf(formation([badge('225 points', 'plain')], true), true)
+    const parts = platePartsOf(formation([badge('x', '225 points', null)], true), true)
     expect(parts.map(p => p.type)).toEqual(['name', 'word'])
   })
   test('a counter says how many are left', () => {
-    expect(counterOf(formation([badge('9 of 14 units', 'plain'), badge('6 impact tokens', 'bad')]))).toMatchObject({
+    expect(counterOf(formation([badge('x', '9 of 14 units', null, 'plain', 9, 14), impacts(6)]))).toMatchObject({
       count: '9/14',
       figure: '6',
     })

@@ -9,8 +9,11 @@ export type PlatePart =
   | { type: 'name'; text: string }
   | { type: 'word'; text: string }
 
-const COUNT = /^(\d+) of (\d+)\b/
-const NUMBER = /^(\d+)\b/
+/** How many are left of how many. */
+function findStrength(badges: readonly Badge[]): string | null {
+  const found = badges.find(({ count, of }) => count !== null && of !== null)
+  return found ? `${found.count}/${found.of}` : null
+}
 
 /** A state without a number stands in a filled square. */
 function squareOf({ icon, text, tone }: Badge, colours: Colours): PlatePart {
@@ -23,17 +26,17 @@ const toneOf = ({ tone }: Badge): string => (tone === 'good' ? 'var(--good)' : '
 /** States first, then the name, how many are left, what is counted, and whether it has acted. */
 export function platePartsOf({ badges, colours, name, isDone, tokens }: Formation, isNamed: boolean): PlatePart[] {
   const loud = badges.filter(badge => badge.tone !== 'plain')
-  const count = badges.map(({ text }) => COUNT.exec(text)).find(found => found !== null) ?? null
+  const strength = findStrength(badges)
   const isAlone = tokens.length === 1
   return [
-    ...loud.filter(({ text }) => !NUMBER.test(text)).map(badge => squareOf(badge, colours)),
+    ...loud.filter(({ count }) => count === null).map(badge => squareOf(badge, colours)),
     ...(isNamed || isAlone ? [{ type: 'name', text: name } as const] : []),
-    ...(count && !isAlone ? [{ type: 'figure', text: `${count[1]}/${count[2]}` } as const] : []),
+    ...(strength !== null && !isAlone ? [{ type: 'figure', text: strength } as const] : []),
     ...loud
-      .filter(({ text }) => NUMBER.test(text))
+      .filter(({ count }) => count !== null)
       .flatMap((badge): PlatePart[] => [
         { type: 'icon', icon: badge.icon, colour: toneOf(badge), fill: null, title: badge.text },
-        { type: 'figure', text: NUMBER.exec(badge.text)![1]! },
+        { type: 'figure', text: String(badge.count) },
       ]),
     ...(isDone ? [{ type: 'word', text: 'done' } as const] : []),
   ]
@@ -45,13 +48,13 @@ export function counterOf({ badges, tokens, colours }: Formation): {
   state: Extract<PlatePart, { type: 'icon' }> | null
   figure: string | null
 } {
-  const count = badges.map(({ text }) => COUNT.exec(text)).find(found => found !== null)
   const loud = badges.filter(badge => badge.tone !== 'plain')
-  const state = loud.find(({ text }) => !NUMBER.test(text))
+  const state = loud.find(({ count }) => count === null)
+  const figure = loud.map(({ count }) => count).find(count => count !== null)
   const square = state ? squareOf(state, colours) : null
   return {
-    count: count ? `${count[1]}/${count[2]}` : String(tokens.length),
+    count: findStrength(badges) ?? String(tokens.length),
     state: square?.type === 'icon' ? square : null,
-    figure: loud.map(({ text }) => NUMBER.exec(text)?.[1] ?? null).find(text => text !== null) ?? null,
+    figure: figure === undefined ? null : String(figure),
   }
 }

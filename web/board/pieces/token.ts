@@ -67,11 +67,14 @@ function partRing(parts: readonly DiagramPart[]): RingPart[] {
   })
 }
 
-/** A ring of sections where each has points of its own, else of the first bar. */
-function ringOf({ diagram, bars }: ScenePiece): RingPart[] {
-  const sections = diagram?.parts.filter(part => part.max !== null && part.slot !== 'core') ?? []
+const healthOf = ({ bars }: ScenePiece): Bar | null => bars.find(bar => bar.kind === 'health') ?? null
+
+/** A ring of sections where each has points of its own, else of what is left of its life. */
+function ringOf(piece: ScenePiece): RingPart[] {
+  const sections = piece.diagram?.parts.filter(part => part.max !== null && part.slot !== 'core') ?? []
   if (sections.length > 2) return partRing(sections)
-  return bars[0] ? barRing(bars[0]) : []
+  const health = healthOf(piece)
+  return health ? barRing(health) : []
 }
 
 export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Token {
@@ -79,7 +82,7 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
   const { at, ground, flies, level } = space.stand(piece.at)
   const hasParts = piece.diagram !== null && piece.diagram.figure !== 'drone'
   const isBig = (hasParts || piece.diagram !== null || radius >= 19) && (piece.bars.length > 0 || hasParts)
-  const left = piece.bars[0] ?? null
+  const left = healthOf(piece)
   return {
     id: piece.id,
     piece,
@@ -93,7 +96,7 @@ export function tokenOf(piece: ScenePiece, colours: Colours, space: Space): Toke
     angle: piece.at.facing === null ? null : space.angle(piece.at.facing),
     isBig,
     ring: isBig ? ringOf(piece) : [],
-    shields: isBig ? (piece.bars.find(bar => /shield|energy/i.test(bar.label)) ?? null) : null,
+    shields: isBig ? (piece.bars.find(bar => bar.kind === 'shield') ?? null) : null,
     lost: !isBig && left ? Math.max(0, left.max - left.value) : 0,
   }
 }
