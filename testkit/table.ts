@@ -10,8 +10,10 @@ import {
   MissingRoll,
   type RuleId,
   type SeatId,
+  seenEvents,
   type Violation,
 } from '@sandtable/kernel'
+import { UNSAID } from '@sandtable/wargame/sentences'
 import { expect, onTestFinished } from 'vitest'
 
 /**
@@ -100,7 +102,19 @@ export class Table<G extends GameTypes> {
     return this.events.filter(e => e.type === type).map(e => e.data)
   }
 
+  /** A sentence that names what its event does not have is wrong, whoever reads it. */
+  private hearAll(): void {
+    for (const seat of [null, ...this.state.seats.map(s => s.id)]) {
+      const view = this.engine.game.view(this.state.world, seat)
+      for (const event of seenEvents(this.events, seat)) {
+        const told = this.engine.game.sentence(event, view)
+        if (told.includes(UNSAID)) throw new Error(`the event '${event.type}' lacks something: ${told}`)
+      }
+    }
+  }
+
   private end(): void {
+    this.hearAll()
     const { dice, outcome, seq } = this.state
     if (dice.kind === 'scripted' && dice.script.length > 0)
       throw new Error(`never rolled: ${dice.script.map(s => `'${s.why}'`).join(', ')}`)

@@ -1,20 +1,17 @@
-import { type GameEvent, ROLLED } from '@sandtable/kernel'
-import { capital } from '@sandtable/wargame/words'
-import type { View } from './view.ts'
+import { type Sentences, teller } from '@sandtable/wargame/sentences'
 import { BATTLE_WORDS } from './words/battle.ts'
 import { CASUALTY_WORDS } from './words/casualties.ts'
 import { COMBAT_WORDS } from './words/combat.ts'
 import { FACTION_WORDS } from './words/factions.ts'
 import { MOVEMENT_WORDS } from './words/movement.ts'
-import { namesIn } from './words/names-in.ts'
-import { rollText } from './words/rolls.ts'
-import { filled, type Sentences } from './words/say.ts'
+import { type Names, namesIn } from './words/names-in.ts'
+import { PURPOSES } from './words/rolls.ts'
 import { SET_UP_WORDS } from './words/set-up.ts'
 import { SHOOTING_WORDS } from './words/shooting.ts'
 import { SUPPLY_WORDS } from './words/supply.ts'
 
 /** A sentence for every type of event. */
-export const SENTENCES: Sentences = {
+export const SENTENCES: Sentences<Names> = {
   ...SET_UP_WORDS,
   ...BATTLE_WORDS,
   ...MOVEMENT_WORDS,
@@ -26,10 +23,4 @@ export const SENTENCES: Sentences = {
 }
 
 /** An event in words, for the log, with names as the reader sees them. */
-export function sentence(event: GameEvent, seen: View): string {
-  if (event.type === ROLLED) return rollText(event)
-  const words = SENTENCES[event.type]
-  if (words === undefined) return capital(`${event.type}.`)
-  const names = namesIn(seen, event.data)
-  return capital(filled(typeof words === 'string' ? words : words(event.data, names), event.data, names))
-}
+export const sentence = teller({ sentences: SENTENCES, names: namesIn, rolls: { purposes: PURPOSES } })

@@ -1,42 +1,54 @@
-import { type EventPicture, type GameEvent, type JsonObject, rolledOf } from '@sandtable/kernel'
+import { type EventPicture, type GameEvent, type JsonObject, seatName } from '@sandtable/kernel'
+import { type Naming, teller } from '@sandtable/wargame/sentences'
+import { ownerOf } from '@sandtable/wargame/words'
 import { CARDS, cardKind, PROFILES, type UnitKind } from './data.ts'
 import type { View } from './view.ts'
 
-const spot = (at: JsonObject[string]) => {
-  const { x, y } = at as { x: number; y: number }
-  return `${x / 100}, ${y / 100}`
+/** Units by owner and kind, cards by what they do, places in cm. */
+function namesIn(seen: View): Naming {
+  const name = (id: string, field: string): string => {
+    if (field === 'card') return CARDS[cardKind(id)]
+    if (field === 'kind') return PROFILES[id as UnitKind].name
+    const unit = seen.units.find(u => u.id === id)
+    if (unit) return `${ownerOf(seatName(unit.seat))} ${PROFILES[unit.kind].name}`
+    return field === 'seat' || field === 'side' ? seatName(id) : field === 'order' ? id : 'a unit'
+  }
+  return {
+    name,
+    thing: ({ x, y }) => `${Number(x) / 100}, ${Number(y) / 100} cm`,
+    nothing: field => (field === 'card' ? 'a card' : 'nothing'),
+  }
 }
-const card = (id: JsonObject[string]) => (id === null ? 'a card' : CARDS[cardKind(String(id))])
-const WORDS: { readonly [type: string]: (d: JsonObject) => string } = {
-  deployed: d => `All ${d.units} units are deployed.`,
-  began: d =>
-    `Round ${d.round}: ${d.side} begins (bids ${Object.entries(d.bids as JsonObject)
-      .map(b => b.join(' '))
-      .join(', ')}).`,
-  ordered: d => `${d.unit} has the order ${d.order}.`,
-  hid: d => `${d.unit} hides.`,
-  shown: d => `${d.unit} is seen at ${spot(d.at!)}.`,
-  moved: d => `${d.unit} moves to ${spot(d.to!)}.`,
-  declared: d => `${d.shooter} shoots at ${d.target}.`,
-  dodged: d => `${d.unit} dodges.`,
-  traced: d => `The tracer finds ${d.unit}.`,
-  shot: d => `${d.shooter} needs ${(d.need as { total: number }).total} and scores ${d.hits} hits on ${d.target}.`,
-  wounded: d => `${d.unit} takes ${d.wounds} wounds.`,
-  fell: d => `${d.unit} (${PROFILES[d.kind as UnitKind].name}) falls.`,
-  stoodFirm: d => `${d.unit} is tough and stays.`,
-  patched: d => `${d.medic} patches ${d.unit} up.`,
-  landed: d => `The bomb lands at ${spot(d.at!)}.`,
-  played: d => `${d.seat} plays ${card(d.card!)}.`,
-  drew: d => `${d.seat} draws ${card(d.card!)}.`,
-  foresaw: d => `${d.seat} plays Foresight and looks at the deck.`,
-  gaveUp: d => `${d.seat} gives up.`,
-}
+const bidsText = ({ bids }: JsonObject): string =>
+  Object.entries(bids as { [seat: string]: number })
+    .map(([seat, bid]) => `${seatName(seat)} ${bid}`)
+    .join(', ')
 
-export function sentence(event: GameEvent): string {
-  if (event.type !== 'rolled') return WORDS[event.type]?.(event.data) ?? event.type
-  const { seat, why, faces } = rolledOf(event)
-  return `${seat ?? 'The table'} rolls for ${why}: ${faces === null ? 'unseen' : faces.join(' ')}.`
-}
+export const sentence = teller<View, Naming>({
+  names: namesIn,
+  rolls: { purposes: {} },
+  sentences: {
+    deployed: 'All {units unit} are deployed.',
+    began: d => `Round {round}: {side} begins (bids ${bidsText(d)}).`,
+    ordered: '{unit} have the order {order}.',
+    hid: '{unit} hide.',
+    shown: '{unit} are seen at {at}.',
+    moved: '{unit} move to {to}.',
+    declared: '{shooter} shoot at {target}.',
+    dodged: '{unit} dodge.',
+    traced: 'The tracer finds {unit}.',
+    shot: '{shooter} need {need} and score {hits hit} on {target}.',
+    wounded: '{unit} take {wounds wound}.',
+    fell: "{seat's} {kind} fall.",
+    stoodFirm: '{unit} are tough and stay.',
+    patched: '{medic} patch {unit} up.',
+    landed: 'The bomb lands at {at}.',
+    played: '{seat} plays {card}.',
+    drew: '{seat} draws {card}.',
+    foresaw: '{seat} plays Foresight and looks at the deck.',
+    gaveUp: '{seat} gives up.',
+  },
+})
 
 /** The units an event names, and who acts. */
 export function picture({ type, data }: GameEvent, before: View): EventPicture {

@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/kernel'
-import { isObject, type Sentences } from './say.ts'
+import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from './names-in.ts'
 
 const STANCES: { readonly [stance: string]: string } = {
   patrol: '{formation} goes on patrol.',
@@ -7,13 +8,10 @@ const STANCES: { readonly [stance: string]: string } = {
   scatter: '{formation} is scattered.',
   rage: '{formation} rages.',
 }
-const totalOf = (cost: Json | undefined): number => (isObject(cost) ? Number(cost.total) : Number(cost ?? 0))
-const isNothing = (value: Json | undefined): boolean => value === null || value === undefined
-const scoreOf = (now: Json | undefined, side: string): number =>
-  typeof now === 'object' && now !== null ? Number((now as { [side: string]: number })[side] ?? 0) : 0
+const scoreOf = (now: Json | undefined, side: string): number => (isObject(now) ? Number(now[side] ?? 0) : 0)
 
 /** Rounds, turns, activations, the end. */
-export const BATTLE_WORDS: Sentences = {
+export const BATTLE_WORDS: Sentences<Names> = {
   'round began': 'Round {round} begins. {first} goes first.',
   'round ended': 'Round {round} is over.',
   'turn began': 'Turn {turn}: {side}.',
@@ -26,7 +24,8 @@ export const BATTLE_WORDS: Sentences = {
   follows: '{formation} follows {warlord} into the assault.',
   'hypha act': '{formation} acts together with {hypha}.',
   surrendered: '{side} surrenders.',
-  bought: d => (totalOf(d.cost) === 0 ? '{side} deploys {~formation}.' : '{side} deploys {~formation} for {cost supply point}.'),
+  bought: d =>
+    numberIn(d.cost) === 0 ? '{side} deploys {formation@side}.' : '{side} deploys {formation@side} for {cost supply point}.',
   scored: (d, names) => `Score: ${['a', 'b'].map(side => `${names.piece(side)} ${scoreOf(d.now, side)}`).join(', ')}.`,
   'energy lost': '{side} loses {lost energy token}, {left} left.',
   'victory points': '{side} has {points victory point}.',

@@ -1,6 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { tenths } from '@sandtable/wargame/words'
-import { type Sentences, tokensText } from './say.ts'
+import type { Names } from './names-in.ts'
+import { tokensText } from './say.ts'
 
 const hitText = ({ critical }: JsonObject): string => (critical === true ? 'A critical hit' : 'A hit')
 /** With the distance that the Titan's structure means. */
@@ -13,7 +15,7 @@ function armorText(d: JsonObject): string {
 }
 
 /** Hits, losses, Titans. */
-export const CASUALTY_WORDS: Sentences = {
+export const CASUALTY_WORDS: Sentences<Names> = {
   'critical hit': d => `Critical hit on {unit}: {system}, ${d.effect ?? 'it breaks'}.`,
   detonation: d => `{titan} explodes${d.large === true ? ' with terrible force' : ''}: {hits hit} on whoever is nearest.`,
   'hits lost': d => (d.hits === 1 ? 'One hit finds nobody left to hit.' : '{hits hit} find nobody left to hit.'),

@@ -1,8 +1,10 @@
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { entryText } from './entries.ts'
-import { type Sentences, tokensText } from './say.ts'
+import type { Names } from './names-in.ts'
+import { tokensText } from './say.ts'
 
 /** Carriers, planetfall, portals, and what only one faction has. */
-export const FACTION_WORDS: Sentences = {
+export const FACTION_WORDS: Sentences<Names> = {
   'fell out of a wreck': d => `{formation} climbs out of the wreck${tokensText(d.tokens)}.`,
   disembarked: d => (d.formation === d.carrier ? 'The rest of {formation} gets out.' : '{formation} gets out of {carrier}.'),
   'came onto the table': d => `{formation} comes onto the table${entryText(d.by)}.`,

@@ -1,21 +1,22 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { counted, tenths } from '@sandtable/wargame/words'
-import type { Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
 
 /** How far the leader went in all, whatever it cost him. */
 const wayOf = (costs: Json | undefined): number =>
   (Array.isArray(costs) ? costs : []).reduce((sum: number, cost: { base?: number }) => sum + (cost.base ?? 0), 0)
 
-const turnsOnly = ({ units }: JsonObject): boolean => Array.isArray(units) && units.length === 1
+const turnsOnly = ({ units }: JsonObject): boolean => numberIn(units) === 1
 
 function deadlyText({ hits, criticals }: JsonObject): string {
-  const all = Number(hits ?? 0) + Number(criticals ?? 0)
+  const all = numberIn(hits) + numberIn(criticals)
   if (all === 0) return 'nobody is hit'
-  return Number(criticals ?? 0) === 0 ? counted(all, 'hit') : `${counted(all, 'hit')}, ${criticals} critical`
+  return numberIn(criticals) === 0 ? counted(all, 'hit') : `${counted(all, 'hit')}, ${criticals} critical`
 }
 
 /** Movement, and what it brings. */
-export const MOVEMENT_WORDS: Sentences = {
+export const MOVEMENT_WORDS: Sentences<Names> = {
   moved: (d, names) => {
     const way = wayOf(d.costs)
     if (way > 0) return `{formation} moves ${tenths(way)} ${names.unit}.`

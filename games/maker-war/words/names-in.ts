@@ -1,27 +1,25 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { plain } from '@sandtable/wargame/words'
+import { isObject, type Naming } from '@sandtable/wargame/sentences'
+import { plain, tenths } from '@sandtable/wargame/words'
 import { catalogueOf, findWeaponProfile } from '../army/catalogue.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { ToldUnit } from '../look-up.ts'
 import { formationName, groupName, poiName, profileName, sideName, unitName, unitsName } from '../names.ts'
 import type { View } from '../view.ts'
 import { SIDES } from '../world.ts'
+import { FIELD_NAMES } from './say.ts'
 
 /** Gives pieces and profiles their names; `unit` is what lengths are measured in. */
-export type Names = {
+export type Names = Naming & {
   piece(id: string): string
-  /** A formation as its owner calls it. */
-  own(formation: string): string
-  profile(id: string): string
   units(ids: readonly string[]): string
   /** A list of profiles, counted. */
   profiles(ids: Json | undefined): string
   unit: string
 }
+/** Fields that hold units of one formation. */
+const UNIT_LISTS: readonly string[] = ['units', 'hypha']
 type Told = Pick<ToldUnit, 'profile' | 'formation' | 'side'>
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What an event says of a unit that may be gone by now: in `were`, or of the unit it is about. */
 function findTold({ were, unit, profile, formation, side }: JsonObject, id: string): Told | null {
@@ -50,19 +48,29 @@ export function namesIn(seen: View, data: JsonObject): Names {
     if (unit) return unitName(seen, unit)
     return placeName(seen, id)
   }
+  const units = (ids: readonly string[]): string =>
+    unitsName(
+      seen,
+      ids.map(id => findUnit(id)?.profile ?? 'unit'),
+    )
+  const unit = seen.options.inches ? 'in' : 'cm'
   return {
     piece,
-    own: id => (seen.formations[id] ? groupName(seen, seen.formations[id]) : piece(id)),
-    profile: id => profileName(seen, id),
-    units: ids =>
-      unitsName(
-        seen,
-        ids.map(id => findUnit(id)?.profile ?? 'unit'),
-      ),
+    units,
     profiles: ids => unitsName(seen, Array.isArray(ids) ? ids.map(String) : []),
-    unit: seen.options.inches ? 'in' : 'cm',
+    unit,
+    name: (id, field) => (field === 'profile' ? profileName(seen, id) : (FIELD_NAMES[field]?.(id) ?? piece(id))),
+    // A formation beside its owner.
+    beside: id => (seen.formations[id] ? groupName(seen, seen.formations[id]) : piece(id)),
+    several: (ids, field) => (UNIT_LISTS.includes(field) ? units(ids) : null),
+    thing: value => thingName(value, unit),
+    nothing: field => (field === 'card' ? 'a card' : 'none'),
   }
 }
+
+/** A place on the table. */
+const thingName = ({ x, y }: JsonObject, unit: string): string | null =>
+  typeof x === 'number' && typeof y === 'number' ? `${tenths(x)}, ${tenths(y)} ${unit}` : null
 
 /** A Point of Interest or a piece of terrain; what nobody knows any more is a unit. */
 function placeName(seen: View, id: string): string {

@@ -1,8 +1,5 @@
-import { type GameEvent, rolledOf, seatName } from '@sandtable/kernel'
-import { counted } from '@sandtable/wargame/words'
-
 /** What dice are thrown for, as people say it. */
-const PURPOSES: { readonly [why: string]: string } = {
+export const PURPOSES: { readonly [why: string]: string } = {
   salvo: 'the salvo',
   medic: 'the medics',
   scatter: 'the flight',
@@ -28,18 +25,4 @@ const PURPOSES: { readonly [why: string]: string } = {
   'terrain facing': 'how it lies',
   'terrain spot': 'where it lies',
   'open side': 'its open side',
-}
-/** Directions are thrown with a die of so many sides. */
-const CIRCLE = 360
-
-/** 'Ann rolls 3 dice for the salvo: 6 4 1.' Whoever draws the dice leaves out what comes after the colon. */
-export function rollText(event: GameEvent): string {
-  const { seat, why, sides, distinct, good, faces } = rolledOf(event)
-  if (distinct) return 'The cards are shuffled.'
-  const who = seat === null ? 'The table' : seatName(seat)
-  const purpose = PURPOSES[why] ?? why
-  if (faces === null) return `${who} rolls for ${purpose}: unseen.`
-  const dice = faces.length > 1 ? `${counted(faces.length, 'die')} ` : ''
-  const shown = !good ? faces : faces.toSorted((a, b) => b - a)
-  return `${who} rolls ${dice}for ${purpose}: ${shown.join(' ')}${sides === CIRCLE ? '°' : ''}.`
 }

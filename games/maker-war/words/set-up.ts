@@ -1,7 +1,9 @@
 import type { JsonObject } from '@sandtable/kernel'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, listed } from '@sandtable/wargame/words'
 import { entryText } from './entries.ts'
-import { type Sentences, traitName } from './say.ts'
+import type { Names } from './names-in.ts'
+import { traitName } from './say.ts'
 
 /** MW-R-80: without a budget nothing has to be paid. */
 const isFree = ({ left, cost }: JsonObject): boolean => left === null || cost === 0 || cost === undefined
@@ -13,14 +15,14 @@ function weaponsText({ weapons }: JsonObject): string {
 }
 
 /** From the bare table to the first round, and Points of Interest. */
-export const SET_UP_WORDS: Sentences = {
+export const SET_UP_WORDS: Sentences<Names> = {
   'terrain placed': '{kind} placed at {at}.',
   'edge chosen': '{side} plays from the {edge} edge.',
   'interest placed': '{kind} placed at {at}.',
   'set-up budget': d =>
     d.budget === null ? '{side} may deploy every formation.' : '{side} may deploy formations for {budget supply point}.',
   deployed: d =>
-    isFree(d) ? '{side} deploys {~formation}.' : '{side} deploys {~formation} for {cost supply point}, {left} left.',
+    isFree(d) ? '{side} deploys {formation@side}.' : '{side} deploys {formation@side} for {cost supply point}, {left} left.',
   'reserve bought': d =>
     isFree(d) ? '{formation} waits off the table.' : '{formation} waits off the table, paid with {cost supply point}.',
   'dropped out': '{side} has finished deploying.',

@@ -1,12 +1,14 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { counted, listed } from '@sandtable/wargame/words'
-import { isObject, needText, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
+import { needText } from './say.ts'
 
 const listOf = (raw: Json | undefined): readonly JsonObject[] => (Array.isArray(raw) ? raw : [])
 
 /** '3 hits on Oni Band, 1 critical, 2 stopped by its screen (5 and more hit)'. */
 function resultText({ target, hits, criticals, stopped, need }: JsonObject): string {
-  const parts = [`${Number(hits) === 0 ? 'no hits' : counted(Number(hits), 'hit')} on {=${target}}`]
+  const parts = [`${numberIn(hits) === 0 ? 'no hits' : counted(numberIn(hits), 'hit')} on {=${target}}`]
   if (Number(criticals) > 0) parts.push(`${Number(criticals)} critical`)
   if (Number(stopped) > 0) parts.push(`${Number(stopped)} stopped by its screen`)
   return `${parts.join(', ')} (${needText(need)})`
@@ -15,12 +17,11 @@ function resultText({ target, hits, criticals, stopped, need }: JsonObject): str
 /** 'Vulcan fires Storm Gatling at Oni Band: 9 dice'. */
 function declaredText({ formation, weapon, dice }: JsonObject): string {
   const who = formation === null ? '{side}' : '{formation}'
-  const total = isObject(dice) ? dice.total : dice
-  return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at {targets}: ${total === 0 ? 'no line of fire' : '{dice die}'}.`
+  return `${who} fires${typeof weapon === 'string' ? ' {weapon}' : ''} at {targets}: ${numberIn(dice) === 0 ? 'no line of fire' : '{dice die}'}.`
 }
 
 /** Salvos. */
-export const SHOOTING_WORDS: Sentences = {
+export const SHOOTING_WORDS: Sentences<Names> = {
   'opens fire': '{formation} opens fire.',
   'held fire': '{formation} holds its fire.',
   'salvo declared': declaredText,

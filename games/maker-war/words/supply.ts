@@ -1,9 +1,10 @@
-import type { Sentences } from './say.ts'
+import { isNothing, type Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from './names-in.ts'
 
 const PURPOSES: { readonly [what: string]: string } = { deploy: ' for deployment', flyers: ' for flyers' }
 
 /** Cards and supply points. */
-export const SUPPLY_WORDS: Sentences = {
+export const SUPPLY_WORDS: Sentences<Names> = {
   'deck shuffled': 'The supply deck has {cards card}.',
   drew: '{side} draws {card}.',
   'deck reshuffled': 'The discarded cards make a new deck: {cards card}.',
@@ -15,8 +16,7 @@ export const SUPPLY_WORDS: Sentences = {
   fury: d => (d.unit === undefined ? '{formation} fights with {dice more die}.' : '{unit} fights with {dice more die}.'),
   'hand shown': '{side} shows all cards: {cards}.',
   veiled: '{formation} is veiled.',
-  'repaired by card': d =>
-    `{unit} is mended${d.system === null || d.system === undefined ? '' : ': {system} repaired'}, structure now {now}.`,
+  'repaired by card': d => `{unit} is mended${isNothing(d.system) ? '' : ': {system} repaired'}, structure now {now}.`,
   screened: '{formation} is screened: {screen} more.',
   overheated: '{formation} overheats: {tokens impact token}.',
   strike: '{card} strikes {target}: {dice die}.',

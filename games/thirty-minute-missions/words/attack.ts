@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { isNothing, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { counted } from '@sandtable/wargame/words'
 import { withinText } from '../free/far.ts'
-import type { Named } from './names.ts'
-import { isNothing, numberIn, reasonsOf, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
+import { reasonsOf } from './say.ts'
 import { titleOf } from './titles.ts'
 
 /** "Revenant's right arm"; a structure is hit as a whole. */
@@ -15,7 +16,7 @@ const HOWS: { readonly [how: string]: string } = {
   strafe: 'In passing, ',
   engage: 'By order, ',
 }
-function declaredText(d: JsonObject, known: Named): string {
+function declaredText(d: JsonObject, { known }: Names): string {
   const notes = [
     numberIn(d.distance) > 1 ? withinText(known, numberIn(d.distance)) : '',
     d.blind === true ? 'without seeing it' : '',
@@ -65,7 +66,7 @@ const ROLLS: { readonly [roll: string]: string } = {
 }
 
 /** Attack rolls, Evasion, hits. */
-export const ATTACK_WORDS: Sentences = {
+export const ATTACK_WORDS: Sentences<Names> = {
   'attack declared': declaredText,
   'attack cancelled': '{unit} can no longer attack {target}.',
   'attack rolled': rolledText,
@@ -78,7 +79,7 @@ export const ATTACK_WORDS: Sentences = {
   pierced: "It goes through the shield to {target's} {part@target}.",
   blocked: d => `{unit} blocks with its {shield} ${priceText(d.ap)}.`,
   'caught in the blast': '{unit} is caught in the blast.',
-  'turret fired': (d, known) =>
+  'turret fired': (d, { known }) =>
     `{objective} fires at {target's} {part@target}${numberIn(d.distance) > 1 ? `, ${withinText(known, numberIn(d.distance))}` : ''}.`,
   intercepted: d =>
     `{unit} ${d.success === true ? 'shoots a missile down' : 'misses a missile'}: {face}, needs ${numberIn(d.needs)}+.`,

@@ -1,7 +1,8 @@
 import type { Json } from '@sandtable/kernel'
+import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { listed } from '@sandtable/wargame/words'
 import { type Named, nameOf } from './names.ts'
-import { isNothing, isObject, numberIn, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
 
 /** 'Ann 6, Bob 4', each with the die that decided. */
 function rollsText(rolled: Json | undefined, known: Named): string {
@@ -14,11 +15,11 @@ const pointsText = (points: Json | undefined, known: Named): string =>
   listed(['a', 'b'].map(side => `${nameOf(known, side)} ${isObject(points) ? Number(points[side] ?? 0) : 0}`))
 
 /** Rounds, activations, the end. */
-export const BATTLE_WORDS: Sentences = {
+export const BATTLE_WORDS: Sentences<Names> = {
   'round began': 'Round {round}. {first} goes first.',
   'round ended': 'Round {round} is over.',
   'side skipped': '{side} has nobody left to activate.',
-  'initiative rolled': (d, known) => `Initiative: ${rollsText(d.rolled, known)}. {first} goes first.`,
+  'initiative rolled': (d, { known }) => `Initiative: ${rollsText(d.rolled, known)}. {first} goes first.`,
   activated: "{unit's} turn.",
   'acted first': '{unit} takes the first turn of round {round}.',
   'points gained': d =>
@@ -29,6 +30,6 @@ export const BATTLE_WORDS: Sentences = {
   'activation cancelled': '{unit} does nothing this turn.',
   'handed over': "{to} plays the rest of {unit's} turn.",
   surrendered: '{seat} surrenders.',
-  'battle ended': (d, known) =>
+  'battle ended': (d, { known }) =>
     `The battle is over after ${isNothing(d.round) ? 'its last round' : 'round {round}'}: ${pointsText(d.points, known)}.`,
 }

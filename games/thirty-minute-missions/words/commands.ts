@@ -1,8 +1,9 @@
 import type { JsonObject } from '@sandtable/kernel'
+import { isNothing, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { plain } from '@sandtable/wargame/words'
 import { COMMANDS } from '../data/tables.ts'
-import { type Named, partName } from './names.ts'
-import { isNothing, numberIn, type Sentences } from './say.ts'
+import { partName } from './names.ts'
+import type { Names } from './names-in.ts'
 
 const commandName = (id: unknown): string =>
   COMMANDS.get(String(id))?.name.replace(' / ', ' or ') ?? plain(String(id ?? 'a command'))
@@ -16,14 +17,14 @@ function usedText(d: JsonObject): string {
 }
 
 /** 'in its left arm', 'in both arms'. */
-function gripText(d: JsonObject, known: Named): string {
+function gripText(d: JsonObject, { known }: Names): string {
   const arms = Array.isArray(d.arms) ? d.arms.map(String) : []
   if (arms.length > 1) return ' in both hands'
   return arms.length === 0 ? '' : ` in its ${partName(known, String(d.unit ?? ''), arms[0]!)}`
 }
 
 /** Command Actions, Stances, drones. */
-export const COMMAND_WORDS: Sentences = {
+export const COMMAND_WORDS: Sentences<Names> = {
   'command used': usedText,
   'stance taken': d => `{unit} takes the Stance ${commandName(d.stance)}.`,
   'stance declared': d => `{unit} declares ${commandName(d.stance)} out of turn${paidText(d)}, {ap} AP left.`,
@@ -36,8 +37,8 @@ export const COMMAND_WORDS: Sentences = {
   'pulled free': '{unit} pulls itself free.',
   'still stuck': '{unit} is still stuck.',
   'slid into the water': '{unit} slides into the water.',
-  equipped: (d, known) => `{unit} takes its {item}${gripText(d, known)}.`,
-  retrieved: (d, known) => `{unit} picks up a {item}${gripText(d, known)}.`,
+  equipped: (d, names) => `{unit} takes its {item}${gripText(d, names)}.`,
+  retrieved: (d, names) => `{unit} picks up a {item}${gripText(d, names)}.`,
   stowed: '{unit} puts its {item} away.',
   reloaded: d => `{unit} reloads its {item}${isNothing(d.ammo) ? '' : ': {ammo shot}'}.`,
   repaired: d => `${d.by === d.unit ? '{unit} repairs its' : "{by} repairs {unit's}"} {part@unit}: {left} of {full}.`,

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { counted, plain } from '@sandtable/wargame/words'
 import { STATUSES } from '../data/tables.ts'
 import { type Named, nameOf } from './names.ts'
-import { isNothing, isObject, numberIn, reasonsOf, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
+import { reasonsOf } from './say.ts'
 import { titleOf } from './titles.ts'
 
 const CAUSES: { readonly [cause: string]: string } = {
@@ -22,7 +24,7 @@ function strikerText({ attacker, weapon }: JsonObject, known: Named): string {
   return `{=${String(attacker)}'s} ${tool} ${isMany(known, weapon) ? 'hit' : 'hits'}`
 }
 /** What there was, what a hit did to it and what is left; a shield or an ally may have taken it. */
-function damagedText(d: JsonObject, known: Named): string {
+function damagedText(d: JsonObject, { known }: Names): string {
   const where = isNothing(d.part) ? '{unit}' : "{unit's} {part@unit}"
   const reasons = reasonsOf(d.damage, titleOf)
   const much = `${numberIn(d.amount)} damage${reasons === '' ? '' : ` (${reasons})`}`
@@ -65,7 +67,7 @@ const ENDED: { readonly [status: string]: string } = {
 const statusName = (status: unknown): string => STATUSES.get(String(status))?.name ?? plain(String(status ?? 'status'))
 
 /** What damage does, statuses, falls, structures. */
-export const DAMAGE_WORDS: Sentences = {
+export const DAMAGE_WORDS: Sentences<Names> = {
   damaged: damagedText,
   'section destroyed': "{unit's} {section@unit} is destroyed.",
   'item destroyed': '{unit} loses its {item}.',

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { isNothing, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { ordinal } from '@sandtable/wargame/words'
 import { weatherWord } from '../scene/weather.ts'
-import { isNothing, numberIn, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
 
 /** Formulas are for the panel of the mission. */
 const LONG = 110
@@ -10,8 +11,8 @@ const lineText = (text: Json | undefined): string => (isNothing(text) || String(
 const keptText = ({ kept }: JsonObject): string => (numberIn(kept) === 0 ? '' : ' ({kept point} kept back for rubble)')
 
 /** Objectives and what they score. */
-export const MISSION_WORDS: Sentences = {
-  'weather turned': (d, known) => `${weatherWord(known, String(d.mission ?? ''), numberIn(d.face))}.`,
+export const MISSION_WORDS: Sentences<Names> = {
+  'weather turned': (d, { known }) => `${weatherWord(known, String(d.mission ?? ''), numberIn(d.face))}.`,
   'marker scanned': '{unit} scans {objective}.',
   'relay corrupted': d =>
     `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ordinal(numberIn(d.rites))}` : ''}.`,

@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
+import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { counted, signed } from '@sandtable/wargame/words'
 import { farText } from '../free/far.ts'
-import { facingWord, isNothing, isObject, numberIn, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
+import { facingWord } from './say.ts'
 
 const MODES: { readonly [mode: string]: string } = {
   standard: 'moves',
@@ -23,15 +25,15 @@ const costText = ({ cost, left }: JsonObject): string =>
 const HIDES: { readonly [flank: string]: string } = { left: ', its left side hidden', right: ', its right side hidden' }
 
 /** Moves, and what they bring. */
-export const MOVEMENT_WORDS: Sentences = {
+export const MOVEMENT_WORDS: Sentences<Names> = {
   'move began': d => `{unit} ${MODES[String(d.mode)] ?? 'moves'}: {points} Movement Points.`,
-  stepped: (d, known) => `{unit} ${known.options.hexless ? 'makes a step' : 'moves one hex'}${heightText(d)}${costText(d)}.`,
+  stepped: (d, { known }) => `{unit} ${known.options.hexless ? 'makes a step' : 'moves one hex'}${heightText(d)}${costText(d)}.`,
   jumped: d => `{unit} jumps${heightText(d)}${costText(d)}.`,
   turned: d => `{unit} turns to the ${facingWord(isObject(d.to) ? d.to.facing : null)}${costText(d)}.`,
   climbed: d => `{unit} ${levelIn(d.to) < levelIn(d.from) ? 'descends' : 'climbs'} to ${signed(levelIn(d.to))}${costText(d)}.`,
   'left the board': d =>
     isNothing(d.edge) ? '{unit} leaves the board.' : `{unit} leaves the board over the ${String(d.edge)} edge.`,
-  'move ended': (d, known) => {
+  'move ended': (d, { known }) => {
     if (numberIn(d.hexes) === 0) return '{unit} stays where it is.'
     return `{unit} has ${known.options.hexless ? 'made {hexes step}' : 'moved {hexes hex}'}, {spent} of {points} points.`
   },
@@ -44,7 +46,7 @@ export const MOVEMENT_WORDS: Sentences = {
       : `{unit} takes cover towards the ${facingWord(d.edge)}${HIDES[String(d.hides)] ?? ''}.`,
   stalled: '{unit} is too slow to stay aloft at {+level}.',
   'smoke laid': '{unit} hides itself in smoke.',
-  drifted: (_d, known) => `The wind carries {unit} ${farText(known, 1)} along.`,
+  drifted: (_d, { known }) => `The wind carries {unit} ${farText(known, 1)} along.`,
   entered: d =>
     `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
   'drone brought': '{unit} comes in with its Main Unit.',

@@ -1,9 +1,10 @@
 import type { Json } from '@sandtable/kernel'
+import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
 import { counted, listed } from '@sandtable/wargame/words'
 import { MISSIONS, SIZES } from '../data/tables.ts'
 import { findItem } from '../setup/map-items.ts'
 import { objectiveName } from './names.ts'
-import { isNothing, isObject, numberIn, type Sentences } from './say.ts'
+import type { Names } from './names-in.ts'
 
 const sizeText = (size: Json | undefined): string => {
   const found = SIZES.find(s => s.id === size)
@@ -26,7 +27,7 @@ const terrainName = (item: Json | undefined): string => {
 }
 
 /** From the size of the engagement to the first round. */
-export const SET_UP_WORDS: Sentences = {
+export const SET_UP_WORDS: Sentences<Names> = {
   'size agreed': d => sizeText(d.size),
   'squads shown': d => `{=a} brings ${squadText(d.a)}, {=b} brings ${squadText(d.b)}.`,
   'mission agreed': d => `The mission is {mission}${roundsOf(d.mission)}`,

@@ -1,0 +1,84 @@
+import { type GameEvent, type Json, type JsonObject, ROLLED } from '@sandtable/kernel'
+import { type RollWords, rollText } from './rolls.ts'
+import { capital, counted, listed, ownerOf, signed } from './words.ts'
+
+/** How one reader calls what an event speaks of. */
+export type Naming = {
+  /** Whatever an id stands for; `field` is where the event has it. */
+  name(id: string, field: string): string
+  /** The same beside another: a part as its unit calls it, a unit as its side does. */
+  beside?(id: string, other: string): string
+  /** Several ids in one phrase; null: one by one. */
+  several?(ids: readonly string[], field: string): string | null
+  /** An object of the game's own, such as a place; null: it has no name. */
+  thing?(value: JsonObject): string | null
+  /** What is not there, or what the reader may not know: 'something'. */
+  nothing?(field: string): string
+}
+
+/**
+ * How an event reads: a sentence with fields of the event in braces, or one made from the data.
+ * '{unit}' whatever is there, in words      '{unit's}' what belongs to it       '{=u7}' what this id stands for
+ * '{tokens impact token}' so many of them   '{+level}' a number with its sign   '{part@unit}' a field as another calls it
+ */
+export type Sentence<N extends Naming> = string | ((data: JsonObject, names: N) => string)
+export type Sentences<N extends Naming> = { readonly [type: string]: Sentence<N> }
+
+/** Stands for a field that an event does not have: the sentence or the event is wrong. Tables in tests look for it. */
+export const UNSAID = '…'
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+export const isNothing = (value: Json | undefined): boolean => value === null || value === undefined || value === ''
+
+/** A number, the total of one with reasons, or how many there are. */
+export function numberIn(value: Json | undefined): number {
+  if (isList(value)) return value.length
+  return isObject(value) ? Number(value.total ?? 0) : Number(value ?? 0)
+}
+
+/** A field of an event in words. */
+function said(field: string, value: Json | undefined, names: Naming): string {
+  if (isNothing(value)) return names.nothing?.(field) ?? 'something'
+  if (typeof value === 'string') return names.name(value, field)
+  if (isList(value)) return saidList(field, value, names)
+  if (!isObject(value)) return String(value)
+  return 'total' in value ? String(numberIn(value)) : (names.thing?.(value) ?? 'something')
+}
+function saidList(field: string, value: readonly Json[], names: Naming): string {
+  if (value.every(v => typeof v === 'number')) return value.join(' ')
+  const ids = value.filter(v => typeof v === 'string')
+  const phrase = ids.length === value.length ? names.several?.(ids, field) : null
+  return phrase ?? listed(value.map(v => said(field.replace(/s$/, ''), v, names)))
+}
+
+const BRACES = /\{([+=]?)([\w/-]+)('s)?(?:@(\w+))?(?: ([^}]+))?\}/g
+/** Fills the braces of a sentence. */
+export const filled = (sentence: string, data: JsonObject, names: Naming): string =>
+  sentence.replaceAll(BRACES, (_all, mark: string, field: string, owns?: string, other?: string, what?: string) => {
+    if (mark === '=') return owns ? ownerOf(names.name(field, field)) : names.name(field, field)
+    const value = data[field]
+    if (value === undefined || (other && data[other] === undefined)) return UNSAID
+    if (mark === '+') return signed(Math.round(numberIn(value)))
+    if (what) return counted(numberIn(value), what)
+    if (other) return (names.beside ?? names.name)(String(value), String(data[other]))
+    return owns ? ownerOf(said(field, value, names)) : said(field, value, names)
+  })
+
+/** What a game tells of its events: a sentence for every type, how readers call things, what dice are thrown for. */
+export type Telling<V, N extends Naming> = {
+  sentences: Sentences<N>
+  names(seen: V, data: JsonObject): N
+  rolls: RollWords
+}
+/** An event in words, for the log, with names as the reader sees them. */
+export const teller =
+  <V, N extends Naming>({ sentences, names, rolls }: Telling<V, N>) =>
+  (event: GameEvent, seen: V): string => {
+    if (event.type === ROLLED) return rollText(event, rolls)
+    const words = sentences[event.type]
+    if (words === undefined) return capital(`${event.type}.`)
+    const called = names(seen, event.data)
+    return capital(filled(typeof words === 'string' ? words : words(event.data, called), event.data, called))
+  }
