@@ -1,4 +1,4 @@
-import { type Game, kit, legal, makeHooks, type Place, refused, UNSEEN } from '@sandtable/kernel'
+import { type Game, legal, makeHooks, makersFor, type Place, refused, UNSEEN } from '@sandtable/kernel'
 
 /** A bare world of many units: each choice moves a unit, rolls a die and may wound a neighbour. */
 type Unit = { id: string; seat: string; at: { x: number; y: number }; wounds: number }
@@ -10,7 +10,7 @@ const SEATS = [
   { id: 'red', team: 'red' },
   { id: 'blue', team: 'blue' },
 ]
-const { proc, ask } = kit<World, Hooks>()
+const { proc, ask } = makersFor<World, Hooks>()
 export const unitOf = (world: World, turn: number): string => `u${turn % world.count}`
 const seatOf = (world: World, unit: string) => world.units[unit]!.seat
 const neighbourOf = (world: World, unit: string) => {
@@ -73,7 +73,8 @@ export const crowd: Game<{ world: World; hooks: Hooks; setup: Setup; view: World
   players: { min: 2, max: 2 },
   procs: [turn],
   asks: [moveTo],
-  hooks: makeHooks<World, Hooks>({ hooks: { none: { cast: () => [] } }, traits: () => [], traitsOf: () => [], ownerOf: seatOf }),
+  traits: [],
+  hooks: makeHooks<World, Hooks>({ hooks: { none: { cast: () => [] } }, traitsOf: () => [], ownerOf: seatOf }),
   interjections: [],
   presets: [],
   form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => SEATS },

@@ -97,6 +97,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   // From here on any hooks will do.
   const game: Game<G & { hooks: HookTable }> = typed
   const { hooks } = game
+  hooks.bind(game.traits)
   const procs = new Map<string, Proc<W, HookTable, JsonObject, Json>>()
   for (const proc of [...game.procs, windowProc(hooks), callOrReplaceProc(hooks), interjectionProc<W>()])
     procs.set(proc.name, proc)

@@ -6,7 +6,7 @@ import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
 import type { EventPicture, Scene, SightEnd, SightLine } from './scene.ts'
 import type { Call } from './state.ts'
-import type { Hooks, HookTable } from './trait.ts'
+import type { Hooks, HookTable, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
 /** Something a seat may do although nothing was asked of it: surrender, turn a card into supply. The open question waits meanwhile. */
@@ -60,6 +60,8 @@ export interface Game<G extends GameTypes> {
   readonly procs: readonly Proc<G['world'], G['hooks'], JsonObject, Json>[]
   readonly asks: readonly AskSpec<G['world'], JsonObject, AskType>[]
   readonly hooks: Hooks<G['world'], G['hooks']>
+  /** Every trait there is; the engine binds them to the hooks. */
+  readonly traits: readonly Trait<G['world'], G['hooks']>[]
   readonly interjections: readonly Interjection<G['world'], JsonObject, AskType>[]
   /** Ways to begin, the best for a first game first. */
   readonly presets: readonly Preset<G['setup']>[]

@@ -2,120 +2,89 @@ import type { JsonObject } from './json.ts'
 import { type LedgerLine, ledgerOf } from './ledger.ts'
 import type { PieceId, SeatId } from './names.ts'
 import type { Handler, HookSpec, Hooks, HookTable, Offer, Self, Trait, TraitRef } from './trait.ts'
+import { type Carried, indexOf, type TraitIndex } from './trait-index.ts'
 
 type AnyEntry = { species: 'modify' | 'forbid' | 'react' | 'replace'; info: JsonObject; roles: string; stages: string }
 type AnyHandler<W extends JsonObject, S extends AnyEntry['species']> = Handler<W, AnyEntry & { species: S }>
-type Bound<W extends JsonObject, S extends AnyEntry['species']> = {
+/** A trait at work: what it does, and for which piece in which role. */
+type Acting<W extends JsonObject, S extends AnyEntry['species']> = {
   trait: Trait<W, HookTable>
   handler: AnyHandler<W, S>
   self: Self
-  /** Which of the handlers that the same piece has by the same trait, in the order of their writing. */
-  nth: number
 }
-
-/** A trait with what it does in one hook. */
-type Taker<W extends JsonObject> = {
-  trait: Trait<W, HookTable>
-  /** Of the hook's species: whoever asks knows which. */
-  handlers: readonly unknown[]
-}
-type Bearer<W extends JsonObject> = { taker: Taker<W>; self: Self }
 
 /** A hook's runtime half as the dispatcher reads it, whatever the hook. */
 type AnySpec<W extends JsonObject> = Omit<HookSpec<W, AnyEntry>, 'stages'> & { stages?: readonly string[] | undefined }
 
-/** What a game tells the dispatcher: its hooks, its traits (lazily: they refer to procedures), who carries what and who owns whom. */
+/** What a game tells the dispatcher: its hooks, who carries what and who owns whom. Its traits come from the engine: see `bind`. */
 export type HookParts<W extends JsonObject, H extends HookTable> = {
   hooks: { readonly [K in keyof H]: HookSpec<W, H[K]> }
-  traits(): readonly Trait<W, H>[]
+  /** What a piece carries now. What a frozen list does is worked out once and remembered, so that the same list is quick. */
   traitsOf(world: W, piece: PieceId): readonly TraitRef[]
   ownerOf(world: W, piece: PieceId): SeatId
-  /** The pieces of the scene that stand for the bearer of a trait; the bearer itself when absent. */
+  /** The pieces of the scene that stand for the carrier of a trait; the carrier itself when absent. */
   drawn?(world: W, piece: PieceId): readonly PieceId[]
 }
 
-const NOBODY: readonly never[] = []
+const NONE: readonly never[] = []
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function makeHooks<W extends JsonObject, H extends HookTable>(parts: HookParts<W, H>): Hooks<W, H> {
   const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
+  let bound: { traits: readonly Trait<W, HookTable>[]; index: TraitIndex<W> } | null = null
 
-  /** For each hook every trait, with what it does there: null where it takes no part. And the hooks in which one suppresses others. */
-  const takers = new Map<string, Map<string, Taker<W> | null>>()
-  const suppressing = new Set<string>()
-  function learn(): void {
-    const all = parts.traits() as readonly Trait<W, HookTable>[]
-    for (const hook in specs) takers.set(hook, new Map(all.map(trait => [trait.id, takerOf(trait, hook)])))
-    for (const trait of all) for (const hook in trait.suppresses) suppressing.add(hook)
-  }
-  function takerOf(trait: Trait<W, HookTable>, hook: string): Taker<W> | null {
-    const on = trait.on?.[hook]
-    if (on === undefined && trait.suppresses?.[hook] === undefined) return null
-    return { trait, handlers: on === undefined ? [] : Array.isArray(on) ? on : [on] }
-  }
-
-  /** Every trait that takes part in this hook, in which role, for which piece. Called more often than anything else. */
-  function bearers(world: W, hook: string, info: JsonObject): readonly Bearer<W>[] {
-    if (takers.size === 0) learn()
-    const taking = takers.get(hook)!
-    const out: Bearer<W>[] = []
-    for (const { as, piece } of specs[hook]!.cast(info, world)) {
-      for (const ref of parts.traitsOf(world, piece)) {
-        const taker = taking.get(ref.trait)
-        if (taker === undefined) throw new Error(`no trait '${ref.trait}'`)
-        if (taker !== null) out.push({ taker, self: { piece, as, ref } })
-      }
-    }
-    return out
+  function carriedBy(world: W, piece: PieceId, hook: string): Carried<W> {
+    if (bound === null) throw new Error('these hooks have no traits yet: engineOf(game) binds those that the game lists')
+    return bound.index.carried(parts.traitsOf(world, piece), hook)
   }
 
   /** The role and tag pairs that do nothing in this hook. A suppressor cannot itself be suppressed. */
-  function suppressed(world: W, hook: string, info: JsonObject, all: readonly Bearer<W>[]): Set<string> | null {
-    if (!suppressing.has(hook)) return null
+  function suppressed(world: W, hook: string, info: JsonObject): Set<string> {
     const out = new Set<string>()
-    for (const { taker, self } of all) {
-      const s = taker.trait.suppresses?.[hook]
-      if (s && s.as === self.as && (s.when?.(info, world, self) ?? true)) for (const tag of s.tags) out.add(`${s.of}/${tag}`)
-    }
+    for (const { as, piece } of specs[hook]!.cast(info, world))
+      for (const { suppression, ref } of carriedBy(world, piece, hook).suppressors)
+        if (suppression.as === as && (suppression.when?.(info, world, { piece, as, ref }) ?? true))
+          for (const tag of suppression.tags) out.add(`${suppression.of}/${tag}`)
     return out
   }
 
-  function nthOf(bound: readonly { trait: Trait<W, HookTable>; self: Self }[], trait: Trait<W, HookTable>, self: Self): number {
-    let n = 0
-    for (const b of bound) if (b.trait === trait && b.self.piece === self.piece) n++
-    return n
-  }
-
-  function handlers<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): readonly Bound<W, S>[] {
-    const all = bearers(world, hook, info)
-    if (all.length === 0) return NOBODY
-    const off = suppressed(world, hook, info, all)
-    const out: Bound<W, S>[] = []
-    for (const { taker, self } of all) {
-      const { trait } = taker
-      if (off && trait.tags?.some(tag => off.has(`${self.as}/${tag}`))) continue
-      for (const handler of taker.handlers as readonly AnyHandler<W, S>[])
-        if (handler.as === self.as) out.push({ trait, handler, self, nth: nthOf(out, trait, self) })
+  /** Every handler that takes part, by trait id, then piece id, then as written. Called more often than anything else. */
+  function acting<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): readonly Acting<W, S>[] {
+    let out: Acting<W, S>[] | null = null
+    const cast = specs[hook]!.cast(info, world)
+    for (const { as, piece } of cast)
+      for (const { trait, ref, handler } of carriedBy(world, piece, hook).actions)
+        if (handler.as === as) {
+          out ??= []
+          out.push({ trait, handler: handler as AnyHandler<W, S>, self: { piece, as, ref } })
+        }
+    if (out === null) return NONE
+    if (bound!.index.suppresses(hook)) {
+      const off = suppressed(world, hook, info)
+      out = out.filter(({ trait, self }) => !trait.tags?.some(tag => off.has(`${self.as}/${tag}`)))
     }
-    return out.length < 2
-      ? out
-      : out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece) || a.nth - b.nth)
+    // What one piece carries is in order already; sorting is stable, so that equals stay as they were written.
+    return cast.length === 1 ? out : out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece))
   }
 
   return {
     names: Object.keys(specs),
+    bind(traits) {
+      if (bound === null) bound = { traits, index: indexOf(traits, Object.keys(specs)) }
+      else if (bound.traits !== traits) throw new Error('these hooks are bound to other traits: each game makes its own')
+    },
     spec: hook => specs[hook]!,
     drawn: (world, piece) => parts.drawn?.(world, piece) ?? [piece],
     ledger(world, hook, info, base, rule) {
-      const all = handlers<'modify'>(world, hook, info)
-      if (all.length === 0) return { base, rule, lines: [], total: base }
+      const all = acting<'modify'>(world, hook, info)
+      if (all.length === 0) return { base, rule, lines: NONE, total: base }
       const found: { stage: number; line: LedgerLine }[] = []
       for (const { trait, handler, self } of all) {
         const change = handler.apply(info, world, self)
-        const stage = handler.stage === undefined ? -1 : (specs[hook]!.stages ?? []).indexOf(handler.stage)
+        const stage = handler.stage === undefined ? -1 : (specs[hook]!.stages ?? NONE).indexOf(handler.stage)
         if (change) found.push({ stage, line: { by: trait.id, piece: self.piece, rule: trait.rule, change } })
       }
-      // Stable: within a stage the order of `handlers` stays, by trait id, then piece id.
+      // Stable: within a stage the order stays, by trait id, then piece id.
       found.sort((a, b) => a.stage - b.stage)
       return ledgerOf(
         base,
@@ -124,11 +93,11 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
       )
     },
     forbidden: (world, hook, info) =>
-      handlers<'forbid'>(world, hook, info)
+      acting<'forbid'>(world, hook, info)
         .map(({ handler, self }) => handler.apply(info, world, self))
         .filter(v => v !== null),
     offers: (world, hook, info) =>
-      handlers<'react'>(world, hook, info)
+      numbered(acting<'react'>(world, hook, info))
         .filter(({ handler, self }) => handler.when(info, world, self))
         .map(
           ({ trait, handler, self, nth }): Offer => ({
@@ -144,4 +113,15 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
           }),
         ),
   }
+}
+
+/** `nth`: which of the handlers that the same piece has by the same trait. They stand side by side. */
+function numbered<W extends JsonObject>(all: readonly Acting<W, 'react'>[]): readonly (Acting<W, 'react'> & { nth: number })[] {
+  const out: (Acting<W, 'react'> & { nth: number })[] = []
+  for (const one of all) {
+    const last = out.at(-1)
+    const again = last !== undefined && last.trait === one.trait && last.self.piece === one.self.piece
+    out.push({ ...one, nth: again ? last.nth + 1 : 0 })
+  }
+  return out
 }

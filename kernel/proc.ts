@@ -59,8 +59,8 @@ export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonO
   readonly returns?: R
 }
 
-/** `kit<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
-export const kit = <W extends JsonObject, H extends HookTable>() => ({
+/** `makersFor<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
+export const makersFor = <W extends JsonObject, H extends HookTable>() => ({
   /** proc<Vars, Result>()(name, rule, { begin, ...labels }) */
   proc:
     <V extends JsonObject, R extends Json = null>() =>

@@ -7,7 +7,7 @@ import type { Game } from './game.ts'
 import { hashOf, stateHash } from './hash.ts'
 import { copy, type JsonObject } from './json.ts'
 import type { Place } from './names.ts'
-import { callOf, kit } from './proc.ts'
+import { callOf, makersFor } from './proc.ts'
 import { type GameRecord, readRecord, replay, sealedDice, verifyRolls } from './record.ts'
 import { rulesIn } from './rulebook.ts'
 import { EMPTY_CARD, type Scene, type ScenePiece } from './scene.ts'
@@ -34,7 +34,7 @@ test('a list of a draft that was read can be cut by setting its length', () => {
 
 describe('what a step keeps of an answer is its own', () => {
   type W = { at: Place }
-  const own = kit<W, HookTable>()
+  const own = makersFor<W, HookTable>()
   const aim = own.ask<JsonObject, 'aim'>({
     kind: 'aim',
     type: 'aim',

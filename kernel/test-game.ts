@@ -4,7 +4,7 @@ import type { Game, Interjection, Loaded } from './game.ts'
 import { makeHooks } from './hooks.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { PieceId, Seat, SeatId } from './names.ts'
-import { callOf, kit, type Play, type Proc } from './proc.ts'
+import { callOf, makersFor, type Play, type Proc } from './proc.ts'
 import { UNSEEN } from './scene.ts'
 import type { HookSpec, Trait, TraitRef } from './trait.ts'
 import { legal, refused } from './verdict.ts'
@@ -29,7 +29,7 @@ export type Hooks = {
 }
 export type TestTrait = Trait<World, Hooks>
 export type TestProc = Proc<World, Hooks, JsonObject, Json>
-export const { proc, ask } = kit<World, Hooks>()
+export const { proc, ask } = makersFor<World, Hooks>()
 
 const pair = {
   cast: ({ by, at }: { by: PieceId; at: PieceId }) => [
@@ -51,13 +51,15 @@ const SPECS: HookSpecs = {
   rumour: { ...around, veiled: (_info, world) => Object.keys(world.points) },
   death: around,
 }
-export const hooksOf = (traits: readonly TestTrait[], specs: Partial<HookSpecs> = {}) =>
-  makeHooks<World, Hooks>({
+export function hooksOf(traits: readonly TestTrait[], specs: Partial<HookSpecs> = {}) {
+  const hooks = makeHooks<World, Hooks>({
     hooks: { ...SPECS, ...specs },
-    traits: () => traits,
     traitsOf: ({ pieces }, piece) => pieces[piece]!.traits,
     ownerOf: ({ pieces }, piece) => pieces[piece]!.owner,
   })
+  hooks.bind(traits)
+  return hooks
+}
 
 /** Options by name; 'never' is listed but refused by the game's own rule. */
 export const choose = ask<{ options: readonly string[]; min: number; max: number }, 'pick'>({
@@ -99,7 +101,7 @@ export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: P
     endings: [],
     turns: [],
   },
-  ...{ procs, interjections, asks: [choose, bid], hooks: hooksOf(traits, specs) },
+  ...{ procs, interjections, asks: [choose, bid], hooks: hooksOf(traits, specs), traits },
   readSetup: (raw): Loaded<Setup> =>
     typeof raw === 'object' && raw !== null && 'goal' in raw ? { ok: true, value: raw as Setup } : refused('T-SETUP', 'no goal'),
   begin({ seats, goal, pieces, hands }) {

@@ -85,11 +85,16 @@ export type Offer = {
 /** The dispatcher of one game's traits. It contains no trait id, ever. */
 export interface Hooks<W extends JsonObject, H extends HookTable> {
   readonly names: readonly string[]
+  /**
+   * Hands over the game's traits, once; the engine does it. They come last because traits call procedures, and procedures ask hooks:
+   * so `hooks.ts` imports no trait, and a trait may import both.
+   */
+  bind(traits: readonly Trait<W, H>[]): void
   ledger<K extends HooksOf<H, 'modify'>>(world: W, hook: K, info: InfoOf<H, K>, base: number, rule: RuleId): Ledger
   forbidden<K extends HooksOf<H, 'forbid'>>(world: W, hook: K, info: InfoOf<H, K>): readonly Violation[]
   /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
-  /** What a board draws of the bearer of a trait: itself, the units of a formation, nothing of a card. */
+  /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */
   drawn(world: W, piece: PieceId): readonly PieceId[]
   spec(hook: string): {
     seats?(info: JsonObject, world: W): readonly SeatId[]

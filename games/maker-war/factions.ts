@@ -1,6 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
+import type { Ability } from './abilities.ts'
 import { can } from './hooks.ts'
-import type { Ability } from './kit.ts'
 import { catalogueOfSide, groupOf, seatsOf, unitOf, unitsOnTable } from './look-up.ts'
 import { markedNumbers } from './marks.ts'
 import { freshUnit } from './muster.ts'

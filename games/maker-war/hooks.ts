@@ -1,10 +1,65 @@
-import { makeHooks, type PieceId, type SeatId, type TraitRef } from '@sandtable/kernel'
-import type { Ability, Hooks } from './kit.ts'
+import {
+  type Json,
+  type JsonObject,
+  makeHooks,
+  makersFor,
+  type PieceId,
+  type Proc,
+  type SeatId,
+  type TraitRef,
+} from '@sandtable/kernel'
+import type { Ability } from './abilities.ts'
 import { cardKind, formationOf, seatsOf, unitOf } from './look-up.ts'
-import { traits } from './traits/index.ts'
 import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
-import { WINDOW_WORDS } from './window-words.ts'
-import { foeOf, SIDES, type SideId, type World } from './world.ts'
+import { attackText, formationText, orderText, unitText } from './words/windows.ts'
+import { foeOf, type Order, SIDES, type SideId, type World } from './world.ts'
+
+/** The moments in which traits, cards and broken systems matter. Roles: 'unit', 'formation' and 'hand' (a card of the side's hand). */
+export type Hooks = {
+  ability: { species: 'modify'; roles: 'unit'; info: { unit: string; ability: Ability } }
+  /** Speed of one unit in hundredths of a cm. */
+  'unit.speed': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Dice one unit (or Titan slot) adds to a salvo under this order. */
+  'unit.firepower': { species: 'modify'; roles: 'unit'; info: { unit: string; order: Order | 'reaction' } }
+  'unit.melee': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Impact tokens counted in a moral check. */
+  'moral.tokens': { species: 'modify'; roles: 'unit'; info: { formation: string } }
+  'order.given': { species: 'forbid'; roles: 'unit'; info: { formation: string; order: Order } }
+
+  // The windows of the rulebook's flow, in its order. `side` is the side that acts.
+  'turn.begins': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
+  /** Window A: right before an activation. */
+  'activation.coming': { species: 'react'; roles: 'hand'; info: { formation: string } }
+  /** Window B, own and enemy cards: formation and order are declared. */
+  'activation.declared': { species: 'react'; roles: 'hand'; info: { formation: string; order: Order } }
+  'formation.deploys': { species: 'react'; roles: 'hand'; info: { formation: string } }
+  /** Window C: patrols. */
+  'movement.done': { species: 'react'; roles: 'formation'; info: { formation: string } }
+  /** Window D: the owner of a target. The attack is the last of world.attacks, here and below. */
+  'salvo.declared': { species: 'react'; roles: 'unit' | 'hand'; info: { side: 'a' | 'b' } }
+  /** Window E. */
+  'dice.rolled': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
+  /** Window F. */
+  'hero.hit': { species: 'react'; roles: 'hand'; info: { unit: string } }
+  /** A unit is about to be removed by a lethal hit. `tried`: nothing that happens by itself is left to save it (MW-R-74). */
+  'unit.dies': { species: 'replace'; roles: 'unit'; info: { unit: string; critical: boolean; tried: boolean } }
+  /** Window G: sacrifices and cards of the owner of the casualties. */
+  'casualties.counted': { species: 'react'; roles: 'unit' | 'hand'; info: { side: 'a' | 'b' } }
+  /** Window H: the shooter, then the owner of the target. */
+  'salvo.resolved': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
+  /** Window I, attacker first: `side` is about to roll the dice of the last attack, whose sources are its units. */
+  'combat.begins': { species: 'react'; roles: 'unit' | 'hand'; info: { side: 'a' | 'b' } }
+  'combat.resolved': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b' } }
+  'moral.failed': { species: 'react'; roles: 'unit' | 'hand'; info: { formation: string } }
+  'regroup.done': { species: 'react'; roles: 'hand'; info: { formation: string } }
+  /** Window J. */
+  'turn.ends': { species: 'react'; roles: 'hand'; info: { side: 'a' | 'b'; formation: string | null } }
+}
+
+/** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
+export const { proc, ask } = makersFor<World, Hooks>()
+/** The type of a procedure, for those that call each other in a circle. */
+export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
 
 const isCard = (piece: PieceId) => piece.includes('#')
 const isFormation = (piece: PieceId) => piece.startsWith('f')
@@ -51,17 +106,11 @@ const seats = (_info: unknown, world: World) => activeFirst(world)
 const veil = (world: World, side: SideId): SeatId[] =>
   world.options.factionCards && world.sides[side].hand.length > 0 ? seatsOf(world, side).slice(0, 1) : []
 
-/** The words of a window, where it has any. */
-const asking = <K extends keyof Hooks>(hook: K): { text?: (info: Hooks[K]['info'], world: World) => string } => {
-  const text = WINDOW_WORDS[hook]
-  return text ? { text } : {}
-}
 /** A board draws units: those of a formation, and nothing of a card. */
 const drawn = (world: World, piece: PieceId): readonly PieceId[] =>
   isCard(piece) ? [] : isFormation(piece) ? formationOf(world, piece).units : [piece.split('/')[0]!]
 
 export const hooks = makeHooks<World, Hooks>({
-  traits: () => traits,
   traitsOf,
   ownerOf,
   drawn,
@@ -72,23 +121,24 @@ export const hooks = makeHooks<World, Hooks>({
     'unit.melee': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'moral.tokens': { cast: ({ formation }, world) => members(world, formation) },
     'order.given': { cast: ({ formation }, world) => members(world, formation) },
-    'turn.begins': { ...asking('turn.begins'), cast: ({ side }, world) => hand(world, side) },
+    'turn.begins': { text: () => 'Your turn begins. Play a card first?', cast: ({ side }, world) => hand(world, side) },
     'activation.coming': {
-      ...asking('activation.coming'),
+      text: ({ formation: id }, world) => `${formationText(world, id)} is about to be activated. Play a card first?`,
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'activation.declared': {
-      ...asking('activation.declared'),
+      text: ({ formation: id, order }, world) =>
+        `${formationText(world, id)} is about to carry out ${orderText(order)}. Play a card?`,
       seats,
       veiled: ({ formation }, world) => veil(world, foeOf(sideOf(world, formation))),
       cast: ({ formation }, world) => hands(world, sideOf(world, formation)),
     },
     'formation.deploys': {
-      ...asking('formation.deploys'),
+      text: ({ formation: id }, world) => `${formationText(world, id)} is about to be deployed. Play a card?`,
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'movement.done': {
-      ...asking('movement.done'),
+      text: ({ formation: id }, world) => `${formationText(world, id)} has moved. Does a patrol fire at it?`,
       // MW-R-55: the reacting side picks which patrols react and in which order, one after another.
       oneByOne: true,
       cast: ({ formation }, world) => {
@@ -101,37 +151,43 @@ export const hooks = makeHooks<World, Hooks>({
       },
     },
     'salvo.declared': {
-      ...asking('salvo.declared'),
+      text: (_info, world) => `${attackText(world)}. React before the dice are rolled?`,
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => [...targets(world), ...hand(world, foeOf(side))],
     },
-    'dice.rolled': { ...asking('dice.rolled'), cast: ({ side }, world) => hand(world, side) },
+    'dice.rolled': {
+      text: () => 'The dice are rolled. Play a card before they count?',
+      cast: ({ side }, world) => hand(world, side),
+    },
     'hero.hit': {
-      ...asking('hero.hit'),
+      text: ({ unit: id }, world) => `${unitText(world, id)} is hit. Play a card?`,
       veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
       cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
     },
-    'unit.dies': { ...asking('unit.dies'), cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.dies': {
+      text: ({ unit: id }, world) => `${unitText(world, id)} is about to be destroyed. What happens instead?`,
+      cast: ({ unit }) => [{ as: 'unit', piece: unit }],
+    },
     'casualties.counted': {
-      ...asking('casualties.counted'),
+      text: () => 'Units have fallen. Bring one of them back?',
       oneByOne: true,
       cast: ({ side }, world) => [...bereaved(world, side), ...hand(world, side)],
     },
     'salvo.resolved': {
-      ...asking('salvo.resolved'),
+      text: () => 'The salvo is over. Play a card?',
       seats,
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => hands(world, side),
     },
     'combat.begins': {
-      ...asking('combat.begins'),
+      text: () => 'Close combat is about to be rolled. Strengthen your side?',
       seats,
       oneByOne: true,
       cast: ({ side }, world) => [...fighters(world), ...hand(world, side)],
     },
-    'combat.resolved': { ...asking('combat.resolved'), cast: ({ side }, world) => hands(world, side) },
+    'combat.resolved': { text: () => 'The close combat is over. Play a card?', cast: ({ side }, world) => hands(world, side) },
     'moral.failed': {
-      ...asking('moral.failed'),
+      text: ({ formation: id }, world) => `${formationText(world, id)} has failed its moral check. Help it?`,
       cast: ({ formation }, world) => [
         ...Object.values(world.units)
           .filter(
@@ -141,8 +197,15 @@ export const hooks = makeHooks<World, Hooks>({
         ...hand(world, sideOf(world, formation)),
       ],
     },
-    'regroup.done': { ...asking('regroup.done'), cast: ({ formation }, world) => hand(world, sideOf(world, formation)) },
-    'turn.ends': { ...asking('turn.ends'), oneByOne: true, cast: ({ side }, world) => hand(world, side) },
+    'regroup.done': {
+      text: ({ formation: id }, world) => `${formationText(world, id)} has regrouped. Play a card?`,
+      cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
+    },
+    'turn.ends': {
+      text: () => 'The turn is about to end. Play a card?',
+      oneByOne: true,
+      cast: ({ side }, world) => hand(world, side),
+    },
   },
 })
 

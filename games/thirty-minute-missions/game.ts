@@ -2,8 +2,7 @@ import type { Game } from '@sandtable/kernel'
 import { asks } from './asks/index.ts'
 import { interjections } from './asks/interjections.ts'
 import { evaluate, tally } from './bot.ts'
-import { hooks } from './hooks.ts'
-import type { Hooks } from './kit.ts'
+import { type Hooks, hooks } from './hooks.ts'
 import { picture } from './picture.ts'
 import { readPosition } from './position.ts'
 import { allProcs } from './procs/index.ts'
@@ -11,6 +10,7 @@ import { scene } from './scene.ts'
 import { form } from './setup/form.ts'
 import { begin, presets, readSetup, type Setup } from './setup.ts'
 import { sight } from './sight.ts'
+import { traits } from './traits/index.ts'
 import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { sentence } from './words.ts'
 import type { World } from './world.ts'
@@ -26,6 +26,7 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   procs: allProcs(),
   asks,
   hooks,
+  traits,
   interjections,
   presets,
   form,

@@ -1,10 +1,112 @@
-import { makeHooks, type PieceId, type SeatId, type TraitRef } from '@sandtable/kernel'
-import type { Ability, Hooks } from './kit.ts'
+import {
+  type Json,
+  type JsonObject,
+  makeHooks,
+  makersFor,
+  type PieceId,
+  type Proc,
+  type SeatId,
+  type TraitRef,
+} from '@sandtable/kernel'
+import type { Ability } from './abilities.ts'
 import { isWorking, itemsOf, onBoard, seatsOf, unitOf } from './look-up.ts'
-import { traits } from './traits/index.ts'
 import { traitsOfItem, traitsOfMission, traitsOfUnit } from './traits/of-piece.ts'
-import { WINDOW_WORDS } from './window-words.ts'
+import { nameOf } from './words/names.ts'
+import { attackText, hitText, rollText } from './words/windows.ts'
 import { foeOf, type Item, type SideId, type World } from './world.ts'
+
+export type RollKind =
+  | 'accuracy'
+  | 'assault'
+  | 'evasion'
+  | 'reboot'
+  | 'pull_free'
+  | 'grapple'
+  | 'intercept'
+  | 'heat'
+  | 'explosion'
+  | 'deviation'
+  /** The Action Points of a turn. */
+  | 'points'
+
+/**
+ * The moments in which systems, mods, traits, keywords, statuses, stances and mission rules matter. Roles: 'unit' the unit itself,
+ * 'weapon' the item used, 'foe' the other unit of an attack, 'mission' the mission (piece 'mission'), 'drone', 'ally'.
+ */
+export type Hooks = {
+  ability: { species: 'modify'; roles: 'unit' | 'weapon'; info: { piece: string; ability: Ability } }
+  /** TM-R-130, in its stages. */
+  'unit.movement': {
+    species: 'modify'
+    roles: 'unit' | 'mission'
+    info: { unit: string }
+    stages: 'add' | 'legs' | 'halve' | 'status'
+  }
+  'unit.ap': { species: 'modify'; roles: 'unit' | 'mission'; info: { unit: string } }
+  /** The AP price of a weapon's attack or of a command action. */
+  'attack.ap': {
+    species: 'modify'
+    roles: 'unit' | 'weapon'
+    info: { unit: string; weapon: string }
+    stages: 'type' | 'state' | 'least'
+  }
+  'command.ap': { species: 'modify'; roles: 'unit'; info: { unit: string; command: string } }
+  'weapon.range': {
+    species: 'modify'
+    roles: 'unit' | 'weapon' | 'mission'
+    info: { unit: string; weapon: string; greens: number }
+  }
+  /** Modifiers to a die roll (TM-R-109). `attack`: the index in world.attacks, -1 where none is under way. */
+  'roll.accuracy': {
+    species: 'modify'
+    roles: 'unit' | 'weapon' | 'foe' | 'mission' | 'ally'
+    /** `blind`: fired without a line of sight, at a price (TM-R-164). */
+    info: { unit: string; weapon: string; target: string; distance: number; how: string; blind?: boolean }
+  }
+  'roll.assault': {
+    species: 'modify'
+    roles: 'unit' | 'weapon' | 'foe' | 'mission'
+    info: { unit: string; weapon: string; target: string; distance: number; how: string }
+  }
+  'roll.evasion': {
+    species: 'modify'
+    /** 'gear': what the unit holds in its hands; it matters in melee only. */
+    roles: 'unit' | 'gear' | 'foe' | 'mission'
+    /** `against`: a grapple is no attack with a weapon (TM-R-141), a thrown unit or an explosion no attack in melee. */
+    info: { unit: string; by: string | null; ranged: boolean; against: 'weapon' | 'grapple' | 'other' }
+  }
+  'roll.reboot': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Whether an attack on this target is possible at all: mission rules, keywords, statuses. */
+  'attack.allowed': {
+    species: 'forbid'
+    roles: 'unit' | 'weapon' | 'foe' | 'mission'
+    info: { unit: string; weapon: string; target: string; distance: number; how: string }
+  }
+  'mode.allowed': { species: 'forbid'; roles: 'unit' | 'mission'; info: { unit: string; mode: string } }
+  'command.allowed': { species: 'forbid'; roles: 'unit' | 'mission'; info: { unit: string; command: string } }
+
+  // The windows of the rulebook's flow. `unit` is the one that acts.
+  /** After a die of a unit's own was rolled: re-rolls (TM-R-152). The purpose tells which. */
+  'die.rolled': {
+    species: 'react'
+    roles: 'unit'
+    info: { unit: string; roll: RollKind; face: number; failed: boolean; equipped: boolean }
+  }
+  'round.begun': { species: 'react'; roles: 'unit'; info: { round: number } }
+  /** W1: a step of the acting unit is finished. */
+  'step.made': { species: 'react'; roles: 'foe'; info: { unit: string } }
+  /** W2: an attack was declared; it is the last of world.attacks (a grapple has weapon 'grapple'). */
+  'attack.declared': { species: 'react'; roles: 'foe'; info: { unit: string } }
+  /** W3: the last attack hits; whose side is hit answers, once. 'shield': a shield of the target. */
+  'hit.landed': { species: 'react'; roles: 'unit' | 'ally' | 'shield'; info: { side: SideId } }
+  /** W4. */
+  'attack.resolved': { species: 'react'; roles: 'foe'; info: { unit: string; melee: boolean } }
+}
+
+/** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
+export const { proc, ask, interjection } = makersFor<World, Hooks>()
+/** The type of a procedure, for those that call each other in a circle. */
+export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
 
 /** Items are called 'unit/n'; the mission is a piece of its own. */
 const MISSION = 'mission'
@@ -38,15 +140,10 @@ const gear = (world: World, unit: string): Cast<'gear'> =>
 const shields = (world: World, unit: string): Cast<'shield'> =>
   equipment(world, unit).flatMap(i => (i.kind === 'shield' && isWorking(i) ? [{ as: 'shield' as const, piece: i.id }] : []))
 const enemiesOf = (world: World, unit: string): Cast<'foe'> => others(world, foeOf(unitOf(world, unit).side))
-const asking = <K extends keyof Hooks>(hook: K): { text?: (info: Hooks[K]['info'], world: World) => string } => {
-  const text = WINDOW_WORDS[hook]
-  return text ? { text } : {}
-}
 /** TM-R-77: the seats of the defending team, in the order of the table. */
 const defenders = (world: World, unit: string): SeatId[] => seatsOf(world, foeOf(unitOf(world, unit).side))
 
 export const hooks = makeHooks<World, Hooks>({
-  traits: () => traits,
   traitsOf,
   ownerOf,
   drawn: (_world, piece) => (piece === MISSION ? [] : [piece.split('/')[0]!]),
@@ -75,31 +172,32 @@ export const hooks = makeHooks<World, Hooks>({
     'mode.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'die.rolled': {
-      ...asking('die.rolled'),
+      text: ({ unit, face, roll, failed }, world) =>
+        `${nameOf(world, unit)}: the ${rollText(roll, face, failed)}. Roll it again?`,
       oneByOne: true,
       // TM-R-152: no die is rolled again twice.
       cast: ({ unit }, world) => (world.die?.rerolled ? [] : self(unit)),
     },
     'round.begun': {
-      ...asking('round.begun'),
+      text: ({ round }) => `Round ${round} begins. Act before anybody else?`,
       // TM-R-100: the side that would start the round resolves first.
       seats: (_info, world) => [...seatsOf(world, world.first), ...seatsOf(world, foeOf(world.first))],
       cast: (_info, world) => onBoard(world).map(u => ({ as: 'unit', piece: u.id })),
     },
     'step.made': {
-      ...asking('step.made'),
+      text: ({ unit }, world) => `${nameOf(world, unit)} moves in your sight. React?`,
       oneByOne: true,
       seats: ({ unit }, world) => defenders(world, unit),
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },
     'attack.declared': {
-      ...asking('attack.declared'),
+      text: ({ unit }, world) => `${attackText(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
       oneByOne: true,
       seats: ({ unit }, world) => defenders(world, unit),
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },
     'hit.landed': {
-      ...asking('hit.landed'),
+      text: (_info, world) => `${hitText(world)}. Who takes it?`,
       oneByOne: true,
       seats: ({ side }, world) => seatsOf(world, side),
       cast: ({ side }, world) => {
@@ -111,7 +209,7 @@ export const hooks = makeHooks<World, Hooks>({
       },
     },
     'attack.resolved': {
-      ...asking('attack.resolved'),
+      text: ({ unit, melee }, world) => `${nameOf(world, unit)} has ${melee ? 'struck' : 'fired'}. Answer it?`,
       seats: ({ unit }, world) => defenders(world, unit),
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },

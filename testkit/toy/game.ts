@@ -5,8 +5,7 @@ import { hideAt, movePath } from './asks/move.ts'
 import { activate, bid, foresee, orders } from './asks/round.ts'
 import { aimBomb, allocateHits, pickTarget } from './asks/shoot.ts'
 import { evaluate, tally } from './bot.ts'
-import { hooks } from './hooks.ts'
-import type { Hooks } from './kit.ts'
+import { type Hooks, hooks } from './hooks.ts'
 import { readPosition } from './position.ts'
 import { activation, move } from './procs/activation.ts'
 import { barrage, blast, drift } from './procs/barrage.ts'
@@ -17,6 +16,7 @@ import { round, supply, turns } from './procs/round.ts'
 import { dodge, shooting, shot, snapShot, traced } from './procs/shoot.ts'
 import { scene } from './scene.ts'
 import { begin, form, presets, readSetup, type Setup } from './setup.ts'
+import { traits } from './traits.ts'
 import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { picture, sentence } from './words.ts'
 import type { World } from './world.ts'
@@ -56,6 +56,7 @@ export const toy: Game<Toy> = {
   ],
   asks: [deploy, bid, orders, activate, movePath, hideAt, pickTarget, allocateHits, aimBomb, foresee],
   hooks,
+  traits,
   interjections,
   presets,
   form,

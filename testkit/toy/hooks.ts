@@ -1,13 +1,31 @@
-import { makeHooks } from '@sandtable/kernel'
+import { makeHooks, makersFor } from '@sandtable/kernel'
 import { PROFILES } from './data.ts'
-import type { Hooks } from './kit.ts'
-import { traits } from './traits.ts'
 import { areFoes, isNear, seatsOf, teamOf, teamsOf, unitOf, type World } from './world.ts'
+
+/** The moments in which traits can matter, and the parts pieces play in them. */
+export type Hooks = {
+  'move.reach': { species: 'modify'; roles: 'mover'; info: { unit: string } }
+  'move.path': { species: 'forbid'; roles: 'mover'; info: { unit: string; legs: number } }
+  'move.stepped': { species: 'react'; roles: 'foe'; info: { mover: string } }
+  'shot.need': {
+    species: 'modify'
+    roles: 'shooter' | 'target'
+    stages: 'nature' | 'moment'
+    info: { shooter: string; target: string }
+  }
+  'shot.declared': { species: 'react'; roles: 'target'; info: { shooter: string; target: string } }
+  'shot.dodged': { species: 'react'; roles: 'shooter'; info: { shooter: string; target: string } }
+  'shot.rolled': { species: 'react'; roles: 'hand'; info: { shooter: string } }
+  'shot.begun': { species: 'replace'; roles: 'shooter'; info: { unit: string } }
+  'unit.falls': { species: 'replace'; roles: 'falling' | 'friend'; info: { unit: string } }
+}
+
+/** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
+export const { proc, ask, interjection } = makersFor<World, Hooks>()
 
 const isCard = (piece: string) => !piece.startsWith('u')
 
 export const hooks = makeHooks<World, Hooks>({
-  traits: () => traits,
   traitsOf: (world, piece) => (isCard(piece) ? [{ trait: piece.slice(0, -1) }] : PROFILES[unitOf(world, piece).kind].traits),
   ownerOf: (world, piece) =>
     isCard(piece) ? world.seats.find(s => world.hands[s.id]!.includes(piece))!.id : unitOf(world, piece).seat,

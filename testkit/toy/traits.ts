@@ -1,5 +1,5 @@
 import { callOf, type Trait, violation } from '@sandtable/kernel'
-import type { Hooks } from './kit.ts'
+import type { Hooks } from './hooks.ts'
 import { barrage } from './procs/barrage.ts'
 import { luck } from './procs/cards.ts'
 import { patched, stoodFirm } from './procs/fall.ts'

@@ -1,5 +1,5 @@
 import { callOf, type Interjection, type JsonObject, legal, option } from '@sandtable/kernel'
-import { ask } from '../kit.ts'
+import { ask } from '../hooks.ts'
 import { sideOfSeat } from '../look-up.ts'
 import { surrender } from '../procs/battle/surrender.ts'
 import type { SideId, World } from '../world.ts'

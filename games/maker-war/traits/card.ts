@@ -1,6 +1,6 @@
 import { callOf, type RuleId, type Self, type Trait } from '@sandtable/kernel'
 import { holderOf } from '../factions.ts'
-import type { Hooks, Procedure } from '../kit.ts'
+import type { Hooks, Procedure } from '../hooks.ts'
 import { formationOf } from '../look-up.ts'
 import { canUse } from '../supply.ts'
 import { type Formation, foeOf, type SideId, type World } from '../world.ts'

@@ -1,7 +1,7 @@
 import type { Trait } from '@sandtable/kernel'
 import { CATALOGUE } from '../army/catalogue.ts'
 import { BASIC_CARDS } from '../data/cards.ts'
-import type { Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 import { basicCards } from './cards-basic.ts'
 import { cyberCards } from './cards-cyber.ts'

@@ -1,6 +1,6 @@
 import { callOf, type Trait } from '@sandtable/kernel'
 import { saveable } from '../casualties.ts'
-import type { Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import { groupOf, unitOf } from '../look-up.ts'
 import { unitName } from '../names.ts'
 import { sacrifice } from '../procs/casualties/sacrifice.ts'

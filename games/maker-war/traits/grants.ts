@@ -1,5 +1,6 @@
 import type { RuleId, Trait } from '@sandtable/kernel'
-import type { Ability, Hooks } from '../kit.ts'
+import type { Ability } from '../abilities.ts'
+import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 
 /** A trait that only grants abilities: by its parameter where it has one, otherwise 1. */

@@ -1,5 +1,5 @@
 import type { Trait } from '@sandtable/kernel'
-import type { Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 import { cardTraits } from './cards.ts'
 import { casualtyTraits } from './casualties.ts'

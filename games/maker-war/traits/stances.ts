@@ -1,5 +1,5 @@
 import { callOf, type RuleId, type Trait } from '@sandtable/kernel'
-import type { Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import { formationOf } from '../look-up.ts'
 import { formationName, groupName } from '../names.ts'
 import { canReact } from '../patrol.ts'

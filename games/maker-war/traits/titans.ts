@@ -1,7 +1,8 @@
 import { type Adjustment, type RuleId, type Trait, violation } from '@sandtable/kernel'
+import type { Ability } from '../abilities.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { TitanSystem } from '../data/types.ts'
-import type { Ability, Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import { measured } from '../measure.ts'
 import type { Order, World } from '../world.ts'
 

@@ -1,6 +1,6 @@
+import type { Ability } from '../abilities.ts'
 import { classOf } from '../body.ts'
 import { can } from '../hooks.ts'
-import type { Ability } from '../kit.ts'
 import { unitOf } from '../look-up.ts'
 import type { Attack, Status, World } from '../world.ts'
 import { struckBy } from './hit.ts'

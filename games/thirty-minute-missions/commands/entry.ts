@@ -1,6 +1,6 @@
 import type { Flow, Json, JsonObject, RuleId, Violation } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
-import type { Procedure } from '../kit.ts'
+import type { Procedure } from '../hooks.ts'
 import type { Turn, Unit, World } from '../world.ts'
 
 /** Goes on with the procedure that does it. */

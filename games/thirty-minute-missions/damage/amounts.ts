@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerLine, ledgerOf } from '@sandtable/kernel'
+import type { Ability } from '../abilities.ts'
 import { classOf, leftOf } from '../body.ts'
 import { hooks } from '../hooks.ts'
-import type { Ability } from '../kit.ts'
 import { mainSectionOf, operative } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 

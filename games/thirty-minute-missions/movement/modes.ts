@@ -1,10 +1,10 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
+import type { Ability } from '../abilities.ts'
 import { classOf, hasOption, isInoperative, movesInWater, thrustOf, walks } from '../body.ts'
 import { THRESHOLDS, THRUSTERS } from '../data/tables.ts'
 import type { Mode, Option } from '../data/types.ts'
 import { floorOf, isAirborne, isGrounded, isWater } from '../ground.ts'
 import { can, hooks } from '../hooks.ts'
-import type { Ability } from '../kit.ts'
 import { isCategory, isWorking, itemsOf, operative } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Proc } from '@sandtable/kernel'
-import type { Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 import { attackProcs } from './attack/index.ts'
 import { battleProcs } from './battle/index.ts'

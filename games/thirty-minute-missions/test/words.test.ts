@@ -3,13 +3,17 @@ import { ROLLED } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { freshAttack } from '../attack/fresh.ts'
 import { WEAPONS } from '../data/tables.ts'
+import { type Hooks, hooks } from '../hooks.ts'
 import { readPosition } from '../position.ts'
 import { presets } from '../setup.ts'
 import { view } from '../view.ts'
-import { WINDOW_WORDS } from '../window-words.ts'
 import { SENTENCES, sentence } from '../words.ts'
 import type { World } from '../world.ts'
 import { emittedTypes, played } from './played.ts'
+
+/** What whoever may react in a window reads. */
+const windowText = <K extends keyof Hooks>(hook: K, info: Hooks[K]['info'], world: World): string =>
+  hooks.spec(hook).text!(info, world)
 
 function worldOf(position: JsonObject): World {
   const read = readPosition(position)
@@ -276,21 +280,21 @@ describe('windows ask in plain words', () => {
     attacks: [freshAttack({ ...shot, ...change })],
   })
   test('what is declared, with its target and section', () => {
-    const text = WINDOW_WORDS['attack.declared']!({ unit: 'ub1' }, facing())
+    const text = windowText('attack.declared', { unit: 'ub1' }, facing())
     expect(text).toMatch(/^Revenant fires its [A-Z].* at Alto Line Type's left leg\. React before the dice are rolled\?$/)
-    expect(WINDOW_WORDS['attack.declared']!({ unit: 'ub1' }, facing({ weapon: 'grapple', ranged: false }))).toBe(
+    expect(windowText('attack.declared', { unit: 'ub1' }, facing({ weapon: 'grapple', ranged: false }))).toBe(
       'Revenant reaches for Alto Line Type. React before the dice are rolled?',
     )
-    expect(WINDOW_WORDS['attack.declared']!({ unit: 'ub1' }, WORLD)).toMatch(/^Revenant attacks\./)
+    expect(windowText('attack.declared', { unit: 'ub1' }, WORLD)).toMatch(/^Revenant attacks\./)
   })
   test('what hits, and which die failed', () => {
-    expect(WINDOW_WORDS['hit.landed']!({ side: 'a' }, facing({ critical: true }))).toBe(
+    expect(windowText('hit.landed', { side: 'a' }, facing({ critical: true }))).toBe(
       "A Critical Hit of Base Damage 6 on Alto Line Type's left leg. Who takes it?",
     )
     const die = { unit: 'ua1', roll: 'evasion', face: 2, failed: true, equipped: false } as const
-    expect(WINDOW_WORDS['die.rolled']!(die, WORLD)).toBe('Alto Line Type: the Evasion Roll shows 2 and fails. Roll it again?')
-    expect(WINDOW_WORDS['step.made']!({ unit: 'ub1' }, WORLD)).toBe('Revenant moves in your sight. React?')
-    expect(WINDOW_WORDS['attack.resolved']!({ unit: 'ub1', melee: true }, WORLD)).toBe('Revenant has struck. Answer it?')
-    expect(WINDOW_WORDS['round.begun']!({ round: 2 }, WORLD)).toMatch(/^Round 2 begins\./)
+    expect(windowText('die.rolled', die, WORLD)).toBe('Alto Line Type: the Evasion Roll shows 2 and fails. Roll it again?')
+    expect(windowText('step.made', { unit: 'ub1' }, WORLD)).toBe('Revenant moves in your sight. React?')
+    expect(windowText('attack.resolved', { unit: 'ub1', melee: true }, WORLD)).toBe('Revenant has struck. Answer it?')
+    expect(windowText('round.begun', { round: 2 }, WORLD)).toMatch(/^Round 2 begins\./)
   })
 })

@@ -1,7 +1,7 @@
 import { type RuleId, type Trait, violation } from '@sandtable/kernel'
 import { farText } from '../free/far.ts'
 import { isAirborne } from '../ground.ts'
-import type { Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import { defenderOf, isCategory, unitOf } from '../look-up.ts'
 import { distanceToHex } from '../measure.ts'
 import { isTowing } from '../missions/carry.ts'

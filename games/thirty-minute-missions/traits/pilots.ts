@@ -1,6 +1,6 @@
 import { callOf } from '@sandtable/kernel'
 import { isOrder } from '../commands/kinds.ts'
-import type { Hooks, RollKind } from '../kit.ts'
+import type { Hooks, RollKind } from '../hooks.ts'
 import { unitOf } from '../look-up.ts'
 import { hasMark, type Until } from '../marks.ts'
 import { leadRound, mayLeadRound } from '../procs/command/lead-round.ts'

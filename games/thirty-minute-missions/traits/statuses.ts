@@ -1,6 +1,7 @@
 import { type RuleId, type Trait, violation } from '@sandtable/kernel'
+import type { Ability } from '../abilities.ts'
 import { COMMANDS, WEAPONS } from '../data/tables.ts'
-import type { Ability, Hooks } from '../kit.ts'
+import type { Hooks } from '../hooks.ts'
 import { itemOf, unitOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
 import type { World } from '../world.ts'

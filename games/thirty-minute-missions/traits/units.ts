@@ -1,7 +1,6 @@
 import type { RuleId, Trait } from '@sandtable/kernel'
 import type { SectionKind } from '../data/types.ts'
-import { can } from '../hooks.ts'
-import type { Hooks } from '../kit.ts'
+import { can, type Hooks } from '../hooks.ts'
 import { operative, sectionsOf, unitOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 

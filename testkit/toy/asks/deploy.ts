@@ -1,7 +1,7 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
 import { type Place, type Placed, type SeatId, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { PROFILES, RADIUS, TABLE, ZONE } from '../data.ts'
-import { ask } from '../kit.ts'
+import { ask } from '../hooks.ts'
 import { discAt, seatsOf, teamOf, teamsOf, unitsOf, type World } from '../world.ts'
 
 type Zone = { left: number; right: number; bottom: number; top: number }

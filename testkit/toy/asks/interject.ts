@@ -1,6 +1,6 @@
 import { callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
 import { cardKind } from '../data.ts'
-import { ask, interjection } from '../kit.ts'
+import { ask, interjection } from '../hooks.ts'
 import { concede } from '../procs/battle.ts'
 import { eat } from '../procs/cards.ts'
 import { profileOf, unitOf, unitsOf, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
 import { CARDS, cardKind, ORDERS } from '../data.ts'
-import { ask } from '../kit.ts'
+import { ask } from '../hooks.ts'
 import { profileOf, unitOf, unitsOf } from '../world.ts'
 
 type Nothing = Record<string, never>

@@ -1,6 +1,5 @@
 import { hideAt, movePath } from '../asks/move.ts'
-import { hooks } from '../hooks.ts'
-import { proc } from '../kit.ts'
+import { hooks, proc } from '../hooks.ts'
 import { areFoes, isNear, type Spot, type Unit, unitOf, type World } from '../world.ts'
 import { shooting } from './shoot.ts'
 

@@ -1,7 +1,7 @@
 import { covered } from '@sandtable/geometry/table/template'
 import { aimBomb } from '../asks/shoot.ts'
 import { DRIFT, TABLE } from '../data.ts'
-import { proc } from '../kit.ts'
+import { proc } from '../hooks.ts'
 import { discAt, type Spot, unitOf } from '../world.ts'
 import { wounds } from './fall.ts'
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@sandtable/kernel'
 import { deploy } from '../asks/deploy.ts'
 import { DECK } from '../data.ts'
-import { proc } from '../kit.ts'
+import { proc } from '../hooks.ts'
 import { healthLeft, seatsOf, teamOf, teamsOf, unitOf, unitsOf, type World } from '../world.ts'
 import { round, turns } from './round.ts'
 

@@ -1,4 +1,4 @@
-import { proc } from '../kit.ts'
+import { proc } from '../hooks.ts'
 import { unitOf, type World } from '../world.ts'
 import { rollOf } from './shoot.ts'
 

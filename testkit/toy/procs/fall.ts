@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { proc } from '../kit.ts'
+import { proc } from '../hooks.ts'
 import { profileOf, unitOf } from '../world.ts'
 
 /** TOY-SHOT-04: wounds unit by unit, in the order given. */

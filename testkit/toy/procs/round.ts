@@ -1,6 +1,6 @@
 import { activate, bid, foresee, orders } from '../asks/round.ts'
 import { cardKind, type Order } from '../data.ts'
-import { proc } from '../kit.ts'
+import { proc } from '../hooks.ts'
 import { seatsOf, teamsOf, unitOf, unitsOf, type World } from '../world.ts'
 import { activation } from './activation.ts'
 import { ended } from './battle.ts'

@@ -1,6 +1,5 @@
 import { allocateHits, hitsOn, pickTarget } from '../asks/shoot.ts'
-import { hooks } from '../hooks.ts'
-import { proc } from '../kit.ts'
+import { hooks, proc } from '../hooks.ts'
 import { profileOf, type Unit, unitOf, type World } from '../world.ts'
 import { wounds } from './fall.ts'
 

@@ -1,5 +1,5 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
 import { meant, ownName } from '../labels.ts'
 import { eagernessOf } from './advice.ts'

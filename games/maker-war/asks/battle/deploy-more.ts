@@ -1,6 +1,6 @@
 import { legal, type Option, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { deployCost } from '../../orders.ts'
 import { findEntryProblem, furtherWaiting } from '../../turns.ts'
 import type { SideId, World } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { meant, ownName } from '../labels.ts'
 import { eagerToFollow } from './advice.ts'

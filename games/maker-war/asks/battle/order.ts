@@ -1,6 +1,6 @@
 import { legal, type Option, option } from '@sandtable/kernel'
 import type { EntryWay } from '../../deployment.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { openOrders, ordersFor } from '../../orders.ts'
 import { isFlying, moveLimit, orderEntry } from '../../speed.ts'

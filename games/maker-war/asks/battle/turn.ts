@@ -1,7 +1,7 @@
 import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { ask } from '../../hooks.ts'
 import { findInsteadProblem } from '../../instead.ts'
-import { ask } from '../../kit.ts'
 import { cardOf, onTable } from '../../look-up.ts'
 import { deployCost, hasWayIn, isBought, offTable, unactivated } from '../../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../../turns.ts'

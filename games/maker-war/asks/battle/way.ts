@@ -1,7 +1,7 @@
 import { legal, option, type RuleId } from '@sandtable/kernel'
 import type { EntryWay } from '../../deployment.ts'
 import { entryWays } from '../../deployment.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { waysFor } from '../../orders.ts'
 import type { Order } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { legal } from '@sandtable/kernel'
 import { unitPoints } from '../../casualties.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { sideOfSeat, unitOf } from '../../look-up.ts'
 import { nearestTo } from '../../titans.ts'
 import type { Unit, World } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { meant, ownName } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { legal } from '@sandtable/kernel'
 import { unitPoints } from '../../casualties.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, unitsOf } from '../../look-up.ts'
 import { ownName } from '../labels.ts'
 import { onePicks, unitOptions } from './unit-options.ts'

@@ -1,7 +1,7 @@
 import { callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { isAlive } from '../../casualties.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, sideOfSeat, unitsOf } from '../../look-up.ts'
 import { hasMark } from '../../marks.ts'
 import { rechargeShields, repairSystem } from '../../procs/casualties/repair.ts'

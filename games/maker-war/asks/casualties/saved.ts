@@ -1,6 +1,6 @@
 import { legal } from '@sandtable/kernel'
 import { saveable } from '../../casualties.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { nameOf } from '../labels.ts'
 import { onePicks, unitOptions } from './unit-options.ts'
 

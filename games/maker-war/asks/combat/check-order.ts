@@ -1,5 +1,5 @@
 import { item, legal } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { meant, ownName } from '../labels.ts'
 
 /** MW-R-75: in which order the formations of one player check their moral. */

@@ -1,7 +1,7 @@
 import { type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { type Allocation, capOf, choicesNow, countOf, filled, isSplit, type UnitHits, worthOf } from '../../combat-hits.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { isTitan, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { nameOf } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { canPay } from '../../supply.ts'
 import { meant, ownName } from '../labels.ts'

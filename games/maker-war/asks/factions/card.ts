@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
 import { findUnitProfile } from '../../army/catalogue.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { cardOf, unitOf } from '../../look-up.ts'
 import { unitName } from '../../names.ts'
 import { pointsFor } from '../../supply.ts'

@@ -1,7 +1,7 @@
 import { legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { canLoad, cargoOf, freeCapacity } from '../../carriers.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, profileOf, unitOf } from '../../look-up.ts'
 import { meant, nameOf, ownName } from '../labels.ts'
 

@@ -1,6 +1,6 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import { legal, refused, verdictOf } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { type Outing, outingPlaces, outingProblems } from '../../landing.ts'
 import { formationOf, leaderOf, onTable, radiusOf, unitOf } from '../../look-up.ts'
 import { bodyOf } from '../../measure.ts'

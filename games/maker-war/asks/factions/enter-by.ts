@@ -1,6 +1,6 @@
 import { verdictOf } from '@sandtable/kernel'
 import { anchorsOf, type Entry, entryProblems, findEntries } from '../../entries.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../look-up.ts'
 import { arranged, toArrange } from '../../to-arrange.ts'
 import { nearArea } from '../areas.ts'

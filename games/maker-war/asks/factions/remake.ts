@@ -1,5 +1,5 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { meant, ownName } from '../labels.ts'
 
 /** MW-TERRAN-02: whether a supply point is spent to choose the Maker Weapons of a formation anew. */

@@ -1,7 +1,7 @@
 import { legal, type Option, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { isAlive } from '../../casualties.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { meant, toldApart, unitLabel } from '../labels.ts'

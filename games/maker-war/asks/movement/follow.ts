@@ -1,5 +1,5 @@
 import { legal, type Placed, verdictOf } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, unitOf } from '../../look-up.ts'
 import { finePlaces } from '../../movement/fine-places.ts'
 import { followersOf } from '../../movement/followers.ts'

@@ -1,5 +1,5 @@
 import { legal, verdictOf } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { distanceOf } from '../../measure.ts'
 import { modeOf } from '../../movement/course.ts'

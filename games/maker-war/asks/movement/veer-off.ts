@@ -1,5 +1,5 @@
 import { legal, refused } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { placeOf } from '../../movement/standing.ts'
 import { directionsOff, exitOf, lossesVeering } from '../../movement/veer.ts'

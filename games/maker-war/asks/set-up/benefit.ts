@@ -1,7 +1,7 @@
 import { type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { benefitOptions, ordnanceTargets, withTokens } from '../../benefits.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import type { SideId, World } from '../../world.ts'
 import { meant, nameOf, ownName } from '../labels.ts'

@@ -1,7 +1,7 @@
 import { type ChoiceOf, option, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { cargoFor, freeCapacity } from '../../carriers.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { cargoCost, cargoRefusal } from '../../reserves.ts'
 import type { Formation, World } from '../../world.ts'

@@ -1,7 +1,7 @@
 import { type ChoiceOf, legal, type Option, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { isLastStand } from '../../deployment.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../reserves.ts'
 import type { Formation, SideId, World } from '../../world.ts'
 import { ownName } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { type Placed, verdictOf } from '@sandtable/kernel'
 import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, spareSpots, zonesOf } from '../../deployment.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, unitsOf, unitsOnTable } from '../../look-up.ts'
 import { arranged, toArrange } from '../../to-arrange.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'

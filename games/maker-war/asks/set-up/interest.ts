@@ -1,7 +1,7 @@
 import { legal, option, type Place, verdictOf } from '@sandtable/kernel'
 import { POI_TYPES } from '../../data/interest.ts'
 import { TERRAIN_TYPES } from '../../data/terrain.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { footprintOf, poiType } from '../../poi.ts'
 import { bodyOfKind, conflictsOf, findFreeSpot, freeSpots, middleOf, mirrored, type PoiKind } from '../../poi-placement.ts'
 import { latticeSpots } from '../../terrain-pieces.ts'

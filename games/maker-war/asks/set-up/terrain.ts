@@ -1,5 +1,5 @@
 import { type ChoiceOf, legal, option, verdictOf, violation } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import {
   COARSE_LATTICE,
   COMPASS_SIDES,

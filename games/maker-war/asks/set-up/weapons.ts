@@ -1,5 +1,5 @@
 import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { MAKER_WEAPONS, makersOf } from '../../maker-weapons.ts'
 import { ownName, unitLabel } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { legal, refused } from '@sandtable/kernel'
 import { gunOf } from '../../firepower.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { bestBlasts, findBlastProblem } from '../../shooting/blast.ts'
 import { templateRadius, underBlast } from '../../shooting/targets.ts'
 import { gunArea } from '../areas.ts'

@@ -1,7 +1,7 @@
 import { type ChoiceOf, item, legal } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { unitIdOf } from '../../firepower.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { meant, nameOf } from '../labels.ts'
 import { weaponName } from './weapon.ts'
 

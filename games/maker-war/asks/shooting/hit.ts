@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import type { HitOption } from '../../shooting/allocation.ts'
 import { meant, nameOf, toldApart } from '../labels.ts'
 

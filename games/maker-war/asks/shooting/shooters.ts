@@ -1,7 +1,7 @@
 import { legal, option, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { unitIdOf } from '../../firepower.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { type Crew, crewsToTry } from '../../shooting/crew.ts'
 import { meant, toldApart, unitLabel } from '../labels.ts'

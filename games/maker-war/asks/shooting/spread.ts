@@ -1,6 +1,6 @@
 import { type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { classHits, type HitClass, hitClasses } from '../../shooting/hits.ts'
 import type { World } from '../../world.ts'
 import { meant, nameOf } from '../labels.ts'

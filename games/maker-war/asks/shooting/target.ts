@@ -1,6 +1,6 @@
 import { legal, option, type RuleId, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
 import type { World } from '../../world.ts'
 import { meant, nameOf, ownName } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { type ChoiceOf, type Footprint, legal, type Place, refused } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { foesOnTable, formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { bodyOf } from '../../measure.ts'
 import { isChief, templateRadius, underTemplate } from '../../shooting/targets.ts'

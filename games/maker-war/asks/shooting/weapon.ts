@@ -1,7 +1,7 @@
 import { legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { slotOf, unitIdOf } from '../../firepower.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { findWeapon, profileOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { meant, ownName } from '../labels.ts'

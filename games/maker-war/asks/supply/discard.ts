@@ -1,6 +1,6 @@
 import { legal, option, refused } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { cardOf } from '../../look-up.ts'
 import { isExact, pointsOf, waysToRaise } from '../../supply.ts'
 import type { SideId } from '../../world.ts'

@@ -1,5 +1,5 @@
 import { activateNext } from '../../asks/battle/another.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import { clearMarks, hasMark, mark } from '../../marks.ts'
 import { othersToActivate } from '../../turns.ts'

@@ -1,6 +1,6 @@
 import { followWarlord } from '../../asks/battle/follow.ts'
 import { followNote } from '../../carriers.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { findLanding, followersOf, warlordsOf } from '../../orders.ts'

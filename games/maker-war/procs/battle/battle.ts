@@ -1,5 +1,5 @@
 import type { Call } from '@sandtable/kernel'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
 import { findProc } from '../index.ts'
 import { setUp } from '../set-up/set-up.ts'

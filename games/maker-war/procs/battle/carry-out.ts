@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel'
-import { type Hooks, proc } from '../../kit.ts'
+import { type Hooks, proc } from '../../hooks.ts'
 import { formationOf, onTable } from '../../look-up.ts'
 import { hasMark, mark, unmark } from '../../marks.ts'
 import { distanceOf } from '../../measure.ts'

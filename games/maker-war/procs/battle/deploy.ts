@@ -1,5 +1,5 @@
 import { deployMore } from '../../asks/battle/deploy-more.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { deployCost } from '../../orders.ts'

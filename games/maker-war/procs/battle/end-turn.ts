@@ -1,6 +1,6 @@
 import { forgetHits } from '../../casualties.ts'
 import { annihilation, relicBroughtHome } from '../../ends.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { clearMarks } from '../../marks.ts'
 import { SIDES, type SideId, type World } from '../../world.ts'
 import { loseStrays } from '../factions/make-room.ts'

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { distanceOf } from '../../measure.ts'
 import { intercepts } from '../../patrol.ts'

@@ -1,7 +1,6 @@
 import type { Outcome, Play } from '@sandtable/kernel'
 import { lastRound, missionScores, missionWon, victoryPoints } from '../../ends.ts'
-import { can } from '../../hooks.ts'
-import { type Hooks, proc } from '../../kit.ts'
+import { can, type Hooks, proc } from '../../hooks.ts'
 import { onTable } from '../../look-up.ts'
 import { clearMarks } from '../../marks.ts'
 import { grantLanding } from '../../poi.ts'

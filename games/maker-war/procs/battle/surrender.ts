@@ -1,5 +1,5 @@
 import { surrenderOf } from '../../ends.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
 
 /** MW-END-02, MW-ROUND-09: a side gives up, at any moment; the other wins. */

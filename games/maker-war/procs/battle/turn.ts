@@ -1,6 +1,6 @@
 import { activateNext } from '../../asks/battle/another.ts'
 import { onlyChoice, PASS, takeTurn } from '../../asks/battle/turn.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, onTable, seatsOf } from '../../look-up.ts'
 import { hasMark } from '../../marks.ts'
 import { isBought } from '../../orders.ts'

@@ -1,5 +1,5 @@
 import { findAttack } from '../../casualties.ts'
-import { type Procedure, proc } from '../../kit.ts'
+import { type Procedure, proc } from '../../hooks.ts'
 import { dyingTitans } from '../../titans.ts'
 import { foeOf, type SideId, type World } from '../../world.ts'
 import { removeLoneChiefs } from './remove.ts'

@@ -1,5 +1,5 @@
 import { isAlive } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { critTableOf, systemHit } from '../../titans.ts'
 import { wearDown } from './wear.ts'

@@ -1,7 +1,7 @@
 import { blastVictim } from '../../asks/casualties/blast-victim.ts'
 import { findAttack } from '../../casualties.ts'
 import { HITS_FROM } from '../../data/orders.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { freshAttack } from '../../muster.ts'
 import { facesFrom } from '../../odds.ts'

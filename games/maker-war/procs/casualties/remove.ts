@@ -1,6 +1,6 @@
 import { newChief } from '../../asks/casualties/new-chief.ts'
 import { findLoneChief, leavesToken, noteCasualty, takeOff, unitPoints } from '../../casualties.ts'
-import { type Procedure, proc } from '../../kit.ts'
+import { type Procedure, proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { dropReliquary } from '../../poi.ts'

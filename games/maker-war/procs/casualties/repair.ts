@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { toldUnits, unitOf } from '../../look-up.ts'
 import { mendSystem, REPAIR_COST, shieldsMissing } from '../../titans.ts'
 import { pay } from '../supply/pay.ts'

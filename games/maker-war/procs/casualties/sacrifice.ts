@@ -1,6 +1,6 @@
 import { saved } from '../../asks/casualties/saved.ts'
 import { bringBack, findAttack, saveable } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { destroy } from './remove.ts'
 

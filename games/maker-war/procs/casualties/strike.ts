@@ -1,6 +1,5 @@
 import { findAttack, isAlive, isDying, isSkipped, noteHit } from '../../casualties.ts'
-import { can } from '../../hooks.ts'
-import { type Procedure, proc } from '../../kit.ts'
+import { can, type Procedure, proc } from '../../hooks.ts'
 import { isTitan, profileOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import type { World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { cheering } from '../../asks/casualties/cheering.ts'
 import { DEATH_THROES } from '../../data/titans.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { measured } from '../../measure.ts'
 import { removeTokens } from '../../moral.ts'

@@ -1,7 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
 import { findAttack, isAlive, noteCasualty } from '../../casualties.ts'
-import { can } from '../../hooks.ts'
-import { proc } from '../../kit.ts'
+import { can, proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { afterCasualties } from './after.ts'

@@ -1,6 +1,5 @@
 import { useMedics } from '../../asks/combat/recover.ts'
-import { hooks } from '../../hooks.ts'
-import { proc } from '../../kit.ts'
+import { hooks, proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { addTokens, unitsWith } from '../../moral.ts'
 import { quartersTokens } from '../../titans.ts'

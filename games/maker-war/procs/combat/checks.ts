@@ -1,6 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
 import { checkOrder } from '../../asks/combat/check-order.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import type { SideId, World } from '../../world.ts'
 import { moralCheck } from './moral.ts'

@@ -1,5 +1,5 @@
 import { findFight, involvedFormations } from '../../combat.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { seatsOf } from '../../look-up.ts'
 import { foeOf } from '../../world.ts'
 import { joinFight } from './join.ts'

@@ -14,7 +14,7 @@ import {
   type UnitHits,
 } from '../../combat-hits.ts'
 import { type MeleeOdds, oddsOf } from '../../combat-odds.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { middleOfUnits } from '../../measure.ts'
 import { facesFrom } from '../../odds.ts'
 import { BIG_DICE_FROM, mostBigDice, thrownDice } from '../../shooting/hits.ts'

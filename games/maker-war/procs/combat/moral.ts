@@ -1,6 +1,6 @@
 import { pickLosses } from '../../asks/combat/losses.ts'
 import { berserkers } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { removeTokens, takeVerdict, tokensChecked } from '../../moral.ts'
 import { dropReliquary } from '../../poi.ts'

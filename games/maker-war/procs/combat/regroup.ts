@@ -1,5 +1,5 @@
 import { recoverBy } from '../../asks/combat/recover.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { removeTokens, unitsWith } from '../../moral.ts'

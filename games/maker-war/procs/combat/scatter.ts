@@ -1,5 +1,5 @@
 import { isAlive } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { flies, foesOnTable, formationOf, isTitan, toldUnits, unitOf, unitsOf } from '../../look-up.ts'
 import { areWithin, distanceOf } from '../../measure.ts'
 import { removeTokens } from '../../moral.ts'

@@ -1,7 +1,7 @@
 import type { SeatId } from '@sandtable/kernel'
 import { isAlive } from '../../casualties.ts'
 import { countOf, type Hits, livingGroups, type PlannedHit } from '../../combat-hits.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { strike } from '../casualties/strike.ts'
 import { allocateMelee } from './melee-roll.ts'
 

@@ -1,6 +1,6 @@
 import type { Proc } from '@sandtable/kernel'
 import { capacityOf, cargoOf } from '../../carriers.ts'
-import { type Hooks, proc } from '../../kit.ts'
+import { type Hooks, proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import type { Spot, World } from '../../world.ts'

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import type { Order } from '../../world.ts'
 import { enterByDoor } from './enter-by-door.ts'
 

@@ -1,6 +1,5 @@
 import { findAttack } from '../../casualties.ts'
-import { can } from '../../hooks.ts'
-import { proc } from '../../kit.ts'
+import { can, proc } from '../../hooks.ts'
 import { formationOf, onTable, seatsOf, toldUnits, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { goodFaces } from '../../shooting/attack.ts'

@@ -1,6 +1,6 @@
 import { fusible, ONI, regrowing, underFire, worn } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitOf, unitsOf } from '../../look-up.ts'
 import { addTokens, removeTokens } from '../../moral.ts'
 import { unlose } from '../../newcomers.ts'

@@ -1,7 +1,7 @@
 import { blooming, coverable, foreseeing, inConcert, lostOf, underFire } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
+import { proc } from '../../hooks.ts'
 import { rottingNear } from '../../hypha.ts'
-import { proc } from '../../kit.ts'
 import { formationOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { measured } from '../../measure.ts'

@@ -1,7 +1,7 @@
 import { batchFor, worn } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
 import { boundNote } from '../../entries.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, isTitan, toldUnits, unitsOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { brokenSystems, mendSystem, restoreStructure } from '../../titans.ts'

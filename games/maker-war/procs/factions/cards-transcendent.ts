@@ -1,6 +1,6 @@
 import { restorable, underFire } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { addTokens, passCheck } from '../../moral.ts'

@@ -1,7 +1,7 @@
 import { leavePods } from '../../asks/factions/drop.ts'
 import { noteStrays } from '../../carriers.ts'
 import { settle, spotsOf } from '../../entries.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { type Outing, outingPlaces } from '../../landing.ts'
 import { formationOf, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'

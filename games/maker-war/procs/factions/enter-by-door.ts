@@ -1,6 +1,6 @@
 import { enterBy } from '../../asks/factions/enter-by.ts'
 import { type Entry, findEntries, settle, spotsOf } from '../../entries.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 
 /** A formation comes onto the table beside what lets it in; the result says whether there was room (MW-R-165). */

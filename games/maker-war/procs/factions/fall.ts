@@ -1,7 +1,7 @@
 import { ahead } from '@sandtable/geometry/table/angle'
 import { PLANETFALL } from '../../data/measures.ts'
 import { seatOfUnit } from '../../factions.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { landingOf } from '../../landing.ts'
 import { isTitan, toldUnits, unitOf } from '../../look-up.ts'
 import { measured } from '../../measure.ts'

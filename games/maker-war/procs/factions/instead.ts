@@ -1,6 +1,6 @@
 import { strengthen } from '../../asks/factions/card.ts'
+import { proc } from '../../hooks.ts'
 import { originsFor, type Strike, strikeOf, strikeTargets } from '../../instead.ts'
-import { proc } from '../../kit.ts'
 import { formationOf, seatsOf, unitOf } from '../../look-up.ts'
 import { measured } from '../../measure.ts'
 import { barrageAttack, heroAttack } from '../../shooting/attack.ts'

@@ -1,6 +1,6 @@
 import type { RuleId } from '@sandtable/kernel'
 import { placeNewcomers } from '../../asks/factions/grow.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { fitting, join, type Newcomers, unlose } from '../../newcomers.ts'
 

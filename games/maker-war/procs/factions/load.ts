@@ -1,6 +1,6 @@
 import { goAboard } from '../../asks/factions/cargo.ts'
 import { canLoad } from '../../carriers.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { dropReliquary } from '../../poi.ts'
 

@@ -1,6 +1,6 @@
 import { leaveBehind } from '../../asks/factions/cargo.ts'
 import { capacityOf, cargoOf, freeCapacity, leftBehind } from '../../carriers.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, toldUnits } from '../../look-up.ts'
 import type { SideId } from '../../world.ts'
 import { remove } from '../casualties/remove.ts'

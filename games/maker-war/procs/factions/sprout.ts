@@ -1,7 +1,7 @@
 import { growHypha } from '../../asks/factions/grow.ts'
 import { seatOfUnit } from '../../factions.ts'
 import { type Growth, grow, growthSpots } from '../../growth.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 
 /** MW-FUNGUS-06: one Hypha grows, if there is a legal place and the limit is not reached (MW-R-171). */
 export const sprout = proc<Growth, { grown: boolean }>()('sprout', 'MW-FUNGUS-06', {

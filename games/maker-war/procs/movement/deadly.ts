@@ -1,6 +1,6 @@
 import { type DeadlyHits, deadlyHit, deadlyOptions, readDeadlyOption } from '../../asks/movement/deadly-hit.ts'
 import { findAttack, isAlive } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { deadlyAttack } from '../../movement/deadly.ts'
 import type { World } from '../../world.ts'

@@ -1,5 +1,5 @@
 import type { Placed } from '@sandtable/kernel'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitsOf } from '../../look-up.ts'
 import { findFlak, flakAgainst } from '../../movement/flak.ts'
 import { remove } from '../casualties/remove.ts'

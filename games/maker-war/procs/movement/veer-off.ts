@@ -1,5 +1,5 @@
 import { directionTo, veerOffPath } from '../../asks/movement/veer-off.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, leaderOf, unitsOf } from '../../look-up.ts'
 import { flakAgainst } from '../../movement/flak.ts'
 import { directionsOff, exitOf, lossesVeering } from '../../movement/veer.ts'

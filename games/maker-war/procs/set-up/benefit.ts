@@ -1,6 +1,6 @@
 import { benefitAsk } from '../../asks/set-up/benefit.ts'
 import { benefitOptions } from '../../benefits.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { collect, poiType, settleControl } from '../../poi.ts'
 import { drawCards } from '../supply/draw.ts'

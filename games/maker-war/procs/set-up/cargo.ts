@@ -1,6 +1,6 @@
 import { cargoAsk } from '../../asks/set-up/cargo.ts'
 import { cargoFor } from '../../carriers.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { cargoCost, cargoRefusal, isInSetUp, spendBudget } from '../../reserves.ts'
 import { pay } from '../supply/pay.ts'

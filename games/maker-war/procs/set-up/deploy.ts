@@ -1,7 +1,7 @@
 import type { Placed, Play } from '@sandtable/kernel'
 import { canGoOn, deployAsk, stepOf } from '../../asks/set-up/deploy.ts'
 import { isLastStand } from '../../deployment.ts'
-import { type Hooks, proc } from '../../kit.ts'
+import { type Hooks, proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import { MAKER_WEAPONS, toChoose } from '../../maker-weapons.ts'
 import { findReady } from '../../ready-deployment.ts'

@@ -1,5 +1,5 @@
 import { hasRoomFor, poiPlaceAsk, poiTerrainAsk, poiTypeAsk } from '../../asks/set-up/interest.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { missionOf, seatsOf } from '../../look-up.ts'
 import { poiType } from '../../poi.ts'
 import { findFreeSpot, middleOf, mirrored, placePoi } from '../../poi-placement.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject, SeatId } from '@sandtable/kernel'
 import { setupRow } from '../../army/setup-table.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { missionOf, seatsOf } from '../../look-up.ts'
 import { poiType } from '../../poi.ts'
 import {

@@ -1,6 +1,6 @@
 import { ordnanceAsk } from '../../asks/set-up/benefit.ts'
 import { ordnanceTargets } from '../../benefits.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { poiType } from '../../poi.ts'
 import { ordnanceAttack } from '../../shooting/attack.ts'

@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel'
 import { reliquaryAsk } from '../../asks/set-up/benefit.ts'
 import { withTokens } from '../../benefits.ts'
-import { type Hooks, proc } from '../../kit.ts'
+import { type Hooks, proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import { removeTokens } from '../../moral.ts'
 import { poiType } from '../../poi.ts'

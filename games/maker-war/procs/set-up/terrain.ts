@@ -1,6 +1,6 @@
 import { setupRow } from '../../army/setup-table.ts'
 import { edgeAsk, rampAsk, terrainKindAsk, terrainPlaceAsk } from '../../asks/set-up/terrain.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { seatsOf } from '../../look-up.ts'
 import {
   COMPASS_SIDES,

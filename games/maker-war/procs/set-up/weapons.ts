@@ -1,5 +1,5 @@
 import { weaponsAsk } from '../../asks/set-up/weapons.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, unitOf } from '../../look-up.ts'
 import { makersOf } from '../../maker-weapons.ts'
 

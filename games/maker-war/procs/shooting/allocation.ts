@@ -1,6 +1,6 @@
 import { pickHit } from '../../asks/shooting/hit.ts'
 import { isAlive } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import {
   type HitOption,

@@ -1,5 +1,5 @@
 import { isAlive } from '../../casualties.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { isNextCritical } from '../../shooting/allocation.ts'
 import type { Pool } from '../../shooting/hits.ts'

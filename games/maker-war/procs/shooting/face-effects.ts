@@ -1,5 +1,5 @@
 import { shareFright } from '../../asks/shooting/dice.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { addTokens } from '../../moral.ts'
 import { seatOfAttack } from '../../shooting/attack.ts'
 import { diceyTokens, terrorTokens } from '../../shooting/hits.ts'

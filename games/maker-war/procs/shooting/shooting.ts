@@ -1,5 +1,5 @@
 import { armsOf } from '../../firepower.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import type { Order } from '../../world.ts'
 import { volley } from './volley.ts'
 import { weaponByWeapon } from './weapons.ts'

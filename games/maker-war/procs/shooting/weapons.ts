@@ -3,7 +3,7 @@ import { pickTarget, TEMPLATE, targetSubject } from '../../asks/shooting/target.
 import { aimTemplate } from '../../asks/shooting/template.ts'
 import { pickWeapon } from '../../asks/shooting/weapon.ts'
 import type { Occasion } from '../../firepower.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { type Aim, attackFrom } from '../../shooting/attack.ts'
 import {

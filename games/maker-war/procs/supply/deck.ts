@@ -1,5 +1,5 @@
 import type { Roll } from '@sandtable/kernel'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { deckOf } from '../../supply.ts'
 
 /** An order of so many cards that nobody sees. */

@@ -1,5 +1,5 @@
 import { discardForPoints } from '../../asks/supply/discard.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { onTable, seatsOf } from '../../look-up.ts'
 import { hasMark, mark, unmark } from '../../marks.ts'
 import { canPay, discardCard, isExact, openPoints, type Purpose, pointsOf, spend } from '../../supply.ts'

@@ -2,7 +2,7 @@ import { type Begun, type Call, engineOf, type JsonObject, type Loaded } from '@
 import { Table } from '@sandtable/testkit/table'
 import { repairing } from '../../asks/casualties/repair.ts'
 import { makerWar } from '../../game.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { profileOf } from '../../look-up.ts'
 import { freshAttack } from '../../muster.ts'
 import type { StrikeKind } from '../../procs/casualties/strike.ts'

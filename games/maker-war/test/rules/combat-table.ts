@@ -1,7 +1,7 @@
 import { type Begun, type Call, engineOf, type Json, type JsonObject, type Loaded } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { findProc } from '../../procs/index.ts'
 import type { Unit, World } from '../../world.ts'
 

@@ -1,7 +1,7 @@
 import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import type { Order } from '../../world.ts'
 import { at, placed } from '../mw-table.ts'
 

@@ -2,7 +2,7 @@ import { legal, type Option, option } from '@sandtable/kernel'
 import { type Choosing, findPartChoice, type PartChoice, partChoices } from '../../attack/choices.ts'
 import { nameOfPart, partLeft } from '../../attack/parts.ts'
 import { type Look, lookAt, shareSeen } from '../../attack/sight.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 

@@ -1,6 +1,6 @@
 import { legal } from '@sandtable/kernel'
 import { targetActs } from '../../attack/targets.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { Attack } from '../../world.ts'
 

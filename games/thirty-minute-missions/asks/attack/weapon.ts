@@ -3,7 +3,7 @@ import { type ArmChoice, aimOf, armChoices, type Choosing } from '../../attack/c
 import { chanceToHit } from '../../attack/odds.ts'
 import { nameOfPart } from '../../attack/parts.ts'
 import { draftOf } from '../../attack/shots.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 

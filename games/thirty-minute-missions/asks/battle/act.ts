@@ -1,7 +1,7 @@
 import { legal, type Option } from '@sandtable/kernel'
 import type { Act } from '../../acting.ts'
 import { shortlist } from '../../bot/shortlist.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { actsOf, findAct, firstTry } from '../../turn-acts.ts'
 import type { Turn, World } from '../../world.ts'

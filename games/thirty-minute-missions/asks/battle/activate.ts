@@ -1,6 +1,6 @@
 import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
 import { eagernessOf } from '../../bot/eagerness.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { allUnits, hasActivation } from '../../look-up.ts'
 import { mayActivate } from '../../turns.ts'
 import type { SideId, Unit, World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
 import { priceOf } from '../../commands/price.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
 /** From what it needs on it pays to pay. */

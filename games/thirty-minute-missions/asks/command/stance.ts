@@ -3,7 +3,7 @@ import { commandData } from '../../commands/kinds.ts'
 import { stanceProblem } from '../../commands/limits.ts'
 import { priceOf } from '../../commands/price.ts'
 import { stancesByUse } from '../../commands/stance-use.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { Stance, Unit, World } from '../../world.ts'
 

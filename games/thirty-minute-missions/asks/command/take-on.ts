@@ -1,7 +1,7 @@
 import { legal, option } from '@sandtable/kernel'
 import { nameOfPart, partLeft } from '../../attack/parts.ts'
 import { takingParts } from '../../commands/taking.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
 const MOST = 6

@@ -1,7 +1,7 @@
 import { legal } from '@sandtable/kernel'
 import { commandData } from '../../commands/kinds.ts'
 import { commandOf } from '../../commands/table.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 

@@ -1,6 +1,6 @@
 import { legal, option, type RuleId } from '@sandtable/kernel'
 import { placeShown, siteId } from '../../free/shown.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { offsetOf } from '../../measure.ts'
 import type { Site, World } from '../../world.ts'

@@ -1,7 +1,7 @@
 import { legal, option } from '@sandtable/kernel'
 import { GRAPPLE_AP } from '../../grapple/problems.ts'
 import { grappleChance } from '../../grapple/worth.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
 const WORTH_IT = 0.3

@@ -2,7 +2,7 @@ import { legal, type Option, option } from '@sandtable/kernel'
 import { placeShown, siteId } from '../../free/shown.ts'
 import { facingTo, sixthsBetween, turnedBy } from '../../free/steps.ts'
 import { backOffs, breakPrice } from '../../grapple/hold.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { Site, Unit, World } from '../../world.ts'
 

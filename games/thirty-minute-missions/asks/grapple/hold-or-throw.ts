@@ -2,7 +2,7 @@ import { legal, option, refused } from '@sandtable/kernel'
 import { farText } from '../../free/far.ts'
 import { throwProblem } from '../../grapple/problems.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
 /** TM-GRAP-07: what follows a grapple. A bot throws: a Hold ends its turn. */

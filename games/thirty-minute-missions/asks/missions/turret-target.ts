@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
 import { mainLeft } from '../../body.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { findObjective } from '../../look-up.ts'
 import { turretTargets } from '../../missions/turrets.ts'
 import type { Unit, World } from '../../world.ts'

@@ -2,7 +2,7 @@ import { legal, option, type Placed, verdictOf, violation } from '@sandtable/ker
 import { isPad, padsFor } from '../../commands/launching.ts'
 import { placeShown, siteMeant } from '../../free/shown.ts'
 import { isFacing } from '../../free/steps.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { keepsAll, overflowOf, stowedDrones } from '../../movement/brought.ts'
 import { toArrange } from '../../setup/to-arrange.ts'

@@ -1,7 +1,7 @@
 import { legal, type Place, type Placed, refused, type SceneShape } from '@sandtable/kernel'
 import { placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
 import { missOfSites } from '../../free/ways.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { type Entry, entriesInto, entriesOf } from '../../movement/entry.ts'
 import { wishesOf, worthOfPlace } from '../../movement/worth.ts'

@@ -1,5 +1,5 @@
 import { legal } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { bestCover, coverChoices } from '../../movement/hug.ts'
 

@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
 import { MISSIONS } from '../../data/tables.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 
 const ofSize = ({ options }: World) => [...MISSIONS.values()].filter(m => m.size === options.size)

@@ -1,5 +1,5 @@
 import { type ChoiceOf, legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import type { Scatter } from '../../world.ts'
 
 const WORDS = { low: 'Low wall', corner: 'Corner', high: 'High wall' } as const

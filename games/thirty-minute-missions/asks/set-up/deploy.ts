@@ -1,7 +1,7 @@
 import { legal, option, type Placed, refused, type SceneShape, verdictOf, violation } from '@sandtable/kernel'
 import { costOf } from '../../army/cost.ts'
 import { shapeAt, siteId } from '../../free/shown.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { sheetOf, unitOf } from '../../look-up.ts'
 import { bestStandings } from '../../setup/deploy-choice.ts'
 import { deployLevels, deployProblems, nearestStanding, placedAs, standingOf, standings } from '../../setup/deployment.ts'

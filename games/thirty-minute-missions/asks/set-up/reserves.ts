@@ -1,5 +1,5 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { sideOfSeat } from '../../look-up.ts'
 import { activatingUnits, reservable, reserveChoices, reserveLimits, reserveRefusal } from '../../setup/reserves.ts'
 

@@ -1,6 +1,6 @@
 import { legal, option, type RuleId } from '@sandtable/kernel'
 import { META, SECONDARIES } from '../../data/tables.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { sideOfSeat } from '../../look-up.ts'
 import { promisingPairs } from '../../setup/secondary-choice.ts'
 

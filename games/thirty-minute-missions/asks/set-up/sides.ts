@@ -1,5 +1,5 @@
 import { legal, option } from '@sandtable/kernel'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { missionOf, unitOf } from '../../look-up.ts'
 import { champions } from '../../setup/reserves.ts'
 import type { SideId } from '../../world.ts'

@@ -1,6 +1,5 @@
 import { legal, option, refused } from '@sandtable/kernel'
-import { ability } from '../../hooks.ts'
-import { ask } from '../../kit.ts'
+import { ability, ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { dronesOf } from '../../setup/deployment.ts'
 import type { World } from '../../world.ts'

@@ -13,7 +13,7 @@ import { baseIn, placeShown, shapeAt, siteMeant } from '../../free/shown.ts'
 import { isFree } from '../../free/site.ts'
 import { facingOf } from '../../free/steps.ts'
 import { siteIn } from '../../free/table.ts'
-import { ask } from '../../kit.ts'
+import { ask } from '../../hooks.ts'
 import { findItem, hexesToTry, type ItemPlace, itemProblems, MAP_ITEMS, type MapItem } from '../../setup/map-items.ts'
 import type { SideId, World } from '../../world.ts'
 

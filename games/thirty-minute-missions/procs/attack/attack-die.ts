@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel'
 import { BASIC } from '../../attack/guns.ts'
 import { attackTest } from '../../attack/odds.ts'
-import { type Hooks, proc } from '../../kit.ts'
+import { type Hooks, proc } from '../../hooks.ts'
 import { seatsOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { landHit } from './land-hit.ts'

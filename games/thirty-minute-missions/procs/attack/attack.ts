@@ -1,5 +1,5 @@
 import { VOLLEY } from '../../attack/acts.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import type { Attack } from '../../world.ts'
 import { chooseAttack } from './choose-attack.ts'
 import { declareAttack } from './declare-attack.ts'

@@ -1,5 +1,5 @@
 import { blockPrice, takeHit } from '../../attack/hit.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { itemOf, unitOf } from '../../look-up.ts'
 
 /** TM-SHLD-01, TM-R-150: a shield is put in the way of the hit that has landed. */

@@ -1,5 +1,5 @@
 import type { RuleId } from '@sandtable/kernel'
-import { proc, type RollKind } from '../../kit.ts'
+import { proc, type RollKind } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
 const SIDES = 8

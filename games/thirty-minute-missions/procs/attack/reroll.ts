@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 
 /** TM-R-152: the die that lies on the table is rolled again; the second result stands. What traits do in 'die.rolled'. */
 export const reroll = proc<{ unit: string }>()('reroll', 'TM-R-152', {

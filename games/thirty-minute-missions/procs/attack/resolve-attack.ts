@@ -1,6 +1,6 @@
 import { isAimless, isBroken } from '../../attack/standing.ts'
 import { structureOf } from '../../attack/structures.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { mark } from '../../marks.ts'
 import type { Attack } from '../../world.ts'
 import { strikeStructure } from '../damage/strike-structure.ts'

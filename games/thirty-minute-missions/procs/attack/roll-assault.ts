@@ -1,5 +1,5 @@
 import { assaultTest } from '../../attack/odds.ts'
-import { proc, type RollKind } from '../../kit.ts'
+import { proc, type RollKind } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { ownDie } from './own-die.ts'
 

@@ -1,5 +1,5 @@
 import { cannotEvade, evasionTest } from '../../attack/odds.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { ownDie } from './own-die.ts'
 

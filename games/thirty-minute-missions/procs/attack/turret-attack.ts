@@ -1,5 +1,5 @@
 import { freshAttack } from '../../attack/fresh.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { defenderOf, findObjective, mainSectionOf, unitOf } from '../../look-up.ts'
 import { attackDistance } from '../../measure.ts'
 import { resolveAttack } from './resolve-attack.ts'

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { Attack } from '../../world.ts'
 import { chooseAttack } from './choose-attack.ts'

@@ -1,5 +1,5 @@
 import { act } from '../../asks/battle/act.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { actorOf } from '../../turns.ts'
 import { carryOut } from './carry-out.ts'

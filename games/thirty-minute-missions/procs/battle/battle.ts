@@ -1,5 +1,5 @@
 import type { Call } from '@sandtable/kernel'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { PHASES } from '../../turns.ts'
 import type { Turn } from '../../world.ts'
 import { findProc } from '../index.ts'

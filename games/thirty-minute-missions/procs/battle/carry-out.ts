@@ -1,5 +1,5 @@
 import type { Mode } from '../../data/types.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { splitOnce } from '../../turn-acts.ts'

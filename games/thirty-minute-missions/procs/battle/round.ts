@@ -1,5 +1,5 @@
 import { activate } from '../../asks/battle/activate.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { clearMarks } from '../../marks.ts'
 import { nextSide, slotOf } from '../../turns.ts'
 import { foeOf } from '../../world.ts'

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { seatsOf, sideOfSeat } from '../../look-up.ts'
 import { surrenderOf } from '../../missions/ends.ts'
 

@@ -1,5 +1,5 @@
 import type { Mode } from '../../data/types.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { move } from '../movement/move.ts'
 
 /** TM-CMD-36: a drone makes one move. TM-R-160: by thrusters it can no longer be ordered to Engage. */

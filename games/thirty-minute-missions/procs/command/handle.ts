@@ -1,5 +1,5 @@
 import { heldIn } from '../../commands/hands.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { itemOf, unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import type { Item } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { launchPlace } from '../../asks/command/launch.ts'
 import { siteMeant } from '../../free/shown.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { dropObjects } from '../../missions/carry.ts'
 import { placeUnit } from '../../movement/room.ts'

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { allUnits, unitOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { mayActivate } from '../../turns.ts'

@@ -1,7 +1,7 @@
 import { freeHex, hexId } from '../../asks/damage/free-hex.ts'
 import { unstick } from '../../commands/effects.ts'
 import { isStranded, waterAround } from '../../commands/water.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { placeUnit } from '../../movement/room.ts'

@@ -1,5 +1,5 @@
 import { fullAmmo, unfilled } from '../../commands/items.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { itemOf, unitOf } from '../../look-up.ts'
 
 /** TM-CMD-17, TM-MOD-12: one Ammo weapon is filled up; null: every one. */

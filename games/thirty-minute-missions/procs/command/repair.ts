@@ -1,6 +1,6 @@
 import { figures } from '../../body.ts'
 import { THRUSTERS } from '../../data/tables.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark, type Until } from '../../marks.ts'
 import { reroll } from '../attack/reroll.ts'

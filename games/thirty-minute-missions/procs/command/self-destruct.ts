@@ -1,6 +1,6 @@
 import { classOf, leftOf } from '../../body.ts'
 import { blastDamage, caughtBy } from '../../commands/self-destruct.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { mainSectionOf, unitOf } from '../../look-up.ts'
 import { rollEvasion } from '../attack/roll-evasion.ts'
 import { hurt } from '../damage/hurt.ts'

@@ -1,7 +1,7 @@
 import { openStances, stanceAsk } from '../../asks/command/stance.ts'
 import { priceOf } from '../../commands/price.ts'
 import { stepSign } from '../../commands/reactions.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import type { Teller } from '../../missions/telling.ts'

@@ -1,6 +1,6 @@
 import { hasStatus } from '../../body.ts'
 import { gainStatus, loseStatus } from '../../damage/status.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { Status } from '../../world.ts'
 

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
 /** TM-CMD-38: until its Main Unit's next activation. */

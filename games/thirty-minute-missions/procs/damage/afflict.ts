@@ -1,5 +1,5 @@
 import { gainStatus } from '../../damage/status.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import type { SideId, Status } from '../../world.ts'
 

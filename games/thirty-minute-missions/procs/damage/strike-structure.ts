@@ -1,7 +1,7 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { isStuck, knockProne, loseStatus } from '../../damage/status.ts'
 import { cellOf } from '../../ground.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf, unitsIn } from '../../look-up.ts'
 import { creditStructure } from '../../missions/credit.ts'
 import type { Teller } from '../../missions/telling.ts'

@@ -1,7 +1,7 @@
 import { isStranded } from '../../commands/water.ts'
 import { collisionDamage, impactOf } from '../../damage/amounts.ts'
 import { knockProne, wedge } from '../../damage/status.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { mainSectionOf, unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import type { Unit } from '../../world.ts'

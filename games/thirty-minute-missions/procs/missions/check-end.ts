@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { decisionOf, endOf } from '../../missions/ends.ts'
 import { scoreNow } from '../../missions/score.ts'
 

@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { findObjective, isMech, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { dropObjects, freeArms } from '../../missions/carry.ts'

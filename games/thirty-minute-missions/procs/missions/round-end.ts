@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { defenderOf, missionOf } from '../../look-up.ts'
 import { controllerOf, markersOf, masterOf } from '../../missions/control.ts'
 import { decisionOf, endOf } from '../../missions/ends.ts'

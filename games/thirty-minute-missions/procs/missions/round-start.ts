@@ -1,4 +1,4 @@
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { missionOf } from '../../look-up.ts'
 import { hasWeather } from '../../missions/mission-rules.ts'
 

@@ -1,5 +1,5 @@
 import { turretTarget } from '../../asks/missions/turret-target.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { defenderOf, seatsOf } from '../../look-up.ts'
 import { turretsOf, turretTargets } from '../../missions/turrets.ts'
 import { turretAttack } from '../attack/turret-attack.ts'

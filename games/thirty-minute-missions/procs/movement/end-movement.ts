@@ -1,6 +1,5 @@
 import { smoke } from '../../asks/movement/smoke.ts'
-import { can } from '../../hooks.ts'
-import { proc } from '../../kit.ts'
+import { can, proc } from '../../hooks.ts'
 import { mainSectionOf, unitOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { downwindOf } from '../../movement/drift.ts'

@@ -1,6 +1,6 @@
 import { canLand, freeHexes, restOf } from '../../damage/landing.ts'
 import { soak } from '../../damage/status.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { freeHexNear, placeUnit } from '../../movement/room.ts'
 import { dropOf, isCrowded, type Teller } from '../../movement/taking.ts'

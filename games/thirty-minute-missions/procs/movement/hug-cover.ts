@@ -1,5 +1,5 @@
 import { hug } from '../../asks/movement/hug.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { coverChoices, hugOf } from '../../movement/hug.ts'
 import { actorOf } from '../../turns.ts'

@@ -1,6 +1,6 @@
 import { cover } from '../../asks/set-up/cover.ts'
 import { itemPlaceOf, PASS, terrainItem, terrainPlace } from '../../asks/set-up/terrain.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { type Marker, shownMarkers } from '../../setup/battlefield.ts'
 import { findItem, putItem } from '../../setup/map-items.ts'
 import { foeOf, type SideId } from '../../world.ts'

@@ -1,6 +1,6 @@
 import { agreeMission } from '../../asks/set-up/agree-mission.ts'
 import { MISSION_TABLES } from '../../data/tables.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { missionOf } from '../../look-up.ts'
 import { type Deciders, decidersOf } from './deciders.ts'
 

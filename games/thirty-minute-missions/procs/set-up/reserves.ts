@@ -1,5 +1,5 @@
 import { reserves } from '../../asks/set-up/reserves.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { choosingReserves, reserveChoices } from '../../setup/reserves.ts'
 import { SIDES, type SideId } from '../../world.ts'
 import { type Deciders, decidersOf } from './deciders.ts'

@@ -1,5 +1,5 @@
 import { secondaries } from '../../asks/set-up/secondaries.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { seatsOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { promisingPairs } from '../../setup/secondary-choice.ts'

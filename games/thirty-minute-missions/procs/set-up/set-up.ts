@@ -1,6 +1,5 @@
 import { META } from '../../data/tables.ts'
-import { ability } from '../../hooks.ts'
-import { proc } from '../../kit.ts'
+import { ability, proc } from '../../hooks.ts'
 import { allUnits, hasActivation, missionOf } from '../../look-up.ts'
 import { layBattlefield, needsCoast } from '../../setup/battlefield.ts'
 import { battlefield } from './battlefield.ts'

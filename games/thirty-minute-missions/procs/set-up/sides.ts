@@ -1,6 +1,6 @@
 import { otherEdge } from '../../areas.ts'
 import { area, champion, role } from '../../asks/set-up/sides.ts'
-import { proc } from '../../kit.ts'
+import { proc } from '../../hooks.ts'
 import { defenderOf, missionOf, unitOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { placeObjectives } from '../../setup/battlefield.ts'

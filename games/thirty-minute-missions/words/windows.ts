@@ -1,10 +1,9 @@
 import { ownerOf } from '@sandtable/wargame/words'
-import type { Hooks } from './kit.ts'
-import { type Named, nameOf, partName } from './words/names.ts'
-import type { Attack, World } from './world.ts'
+import type { Attack, World } from '../world.ts'
+import { type Named, nameOf, partName } from './names.ts'
 
 /** "Revenant fires its Combat Rifle at Alto Line Type's right arm". */
-function attackText(world: Named, { attacker, weapon, target, part, ranged }: Attack): string {
+function declared(world: Named, { attacker, weapon, target, part, ranged }: Attack): string {
   const who = nameOf(world, attacker === null ? weapon : attacker)
   if (weapon === 'grapple') return `${who} reaches for ${nameOf(world, target)}`
   const whom = aimText(world, target, part)
@@ -17,12 +16,13 @@ const aimText = (world: Named, target: string, part: string): string => {
   const name = nameOf(world, target)
   return part === '' ? name : `${ownerOf(name)} ${partName(world, target, part)}`
 }
-const attackNow = (world: World, fallback: string): string => {
+/** The attack under way. */
+export const attackText = (world: World, fallback: string): string => {
   const attack = world.attacks.at(-1)
-  return attack ? attackText(world, attack) : fallback
+  return attack ? declared(world, attack) : fallback
 }
 
-function hitText(world: World): string {
+export function hitText(world: World): string {
   const attack = world.attacks.at(-1)
   if (!attack) return 'A hit lands'
   const critical = attack.critical ? 'A Critical Hit' : 'A hit'
@@ -45,15 +45,6 @@ const ROLLS: { readonly [roll: string]: string } = {
 
 /** These neither fail nor succeed. */
 const UNJUDGED: readonly string[] = ['points', 'deviation', 'explosion']
-
-/** What whoever may react in a window reads: what has happened, or is about to. */
-export const WINDOW_WORDS: { readonly [K in keyof Hooks]?: (info: Hooks[K]['info'], world: World) => string } = {
-  'step.made': ({ unit }, world) => `${nameOf(world, unit)} moves in your sight. React?`,
-  'attack.declared': ({ unit }, world) =>
-    `${attackNow(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
-  'hit.landed': (_info, world) => `${hitText(world)}. Who takes it?`,
-  'attack.resolved': ({ unit, melee }, world) => `${nameOf(world, unit)} has ${melee ? 'struck' : 'fired'}. Answer it?`,
-  'die.rolled': ({ unit, face, roll, failed }, world) =>
-    `${nameOf(world, unit)}: the ${ROLLS[roll] ?? roll} shows ${face}${failed && !UNJUDGED.includes(roll) ? ' and fails' : ''}. Roll it again?`,
-  'round.begun': ({ round }) => `Round ${round} begins. Act before anybody else?`,
-}
+/** "Accuracy Roll shows 3 and fails". */
+export const rollText = (roll: string, face: number, failed: boolean): string =>
+  `${ROLLS[roll] ?? roll} shows ${face}${failed && !UNJUDGED.includes(roll) ? ' and fails' : ''}`
