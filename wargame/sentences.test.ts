@@ -1,6 +1,6 @@
 import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { filled, isNothing, type Naming, numberIn, teller, UNSAID } from './sentences.ts'
+import { filled, type Naming, teller, UNSAID } from './sentences.ts'
 
 const UNITS: { readonly [id: string]: string } = { u1: 'Hussars', u2: 'Battery' }
 const names: Naming = {
@@ -40,15 +40,6 @@ describe('fields in braces', () => {
   test('that an event does not have stand out', () => {
     for (const brace of ['{unit}', '{+unit}', '{unit shot}', "{unit's}", '{part@unit}'])
       expect(say(`${brace}.`, { part: 'arm' })).toBe(`${UNSAID}.`)
-  })
-})
-
-describe('numbers in events', () => {
-  test('are numbers, totals or counts', () => {
-    expect([3, { total: 4 }, ['a', 'b'], null, undefined].map(numberIn)).toEqual([3, 4, 2, 0, 0])
-  })
-  test('nothing is null, missing or empty, but not 0', () => {
-    expect([null, undefined, '', 0, false].map(isNothing)).toEqual([true, true, true, false, false])
   })
 })
 

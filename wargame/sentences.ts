@@ -1,4 +1,5 @@
 import { type GameEvent, type Json, type JsonObject, ROLLED } from '@sandtable/kernel'
+import { isList, isNothing, isObject, numberIn } from './event-data.ts'
 import { type RollWords, rollText } from './rolls.ts'
 import { capital, counted, listed, ownerOf, signed } from './words.ts'
 
@@ -26,17 +27,6 @@ export type Sentences<N extends Naming> = { readonly [type: string]: Sentence<N>
 
 /** Stands for a field that an event does not have: the sentence or the event is wrong. Tables in tests look for it. */
 export const UNSAID = '…'
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
-export const isNothing = (value: Json | undefined): boolean => value === null || value === undefined || value === ''
-
-/** A number, the total of one with reasons, or how many there are. */
-export function numberIn(value: Json | undefined): number {
-  if (isList(value)) return value.length
-  return isObject(value) ? Number(value.total ?? 0) : Number(value ?? 0)
-}
 
 /** A field of an event in words. */
 function said(field: string, value: Json | undefined, names: Naming): string {

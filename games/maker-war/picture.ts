@@ -1,4 +1,4 @@
-import { type EventPicture, type GameEvent, ROLLED, rolledOf, UNSEEN } from '@sandtable/kernel'
+import { drawer } from '@sandtable/wargame/pictures'
 import { BATTLE_PICTURES } from './picture/battle.ts'
 import { CASUALTY_PICTURES } from './picture/casualties.ts'
 import { COMBAT_PICTURES } from './picture/combat.ts'
@@ -8,7 +8,6 @@ import { MOVEMENT_PICTURES } from './picture/movement.ts'
 import { SET_UP_PICTURES } from './picture/set-up.ts'
 import { SHOOTING_PICTURES } from './picture/shooting.ts'
 import { SUPPLY_PICTURES } from './picture/supply.ts'
-import type { View } from './view.ts'
 
 /** A picture for every type of event. */
 export const PICTURES: Draws = {
@@ -23,8 +22,4 @@ export const PICTURES: Draws = {
 }
 
 /** An event for the eye: whose it is, whom it speaks of, what the board shows, and what it weighs in the log. */
-export function picture(event: GameEvent, before: View): EventPicture {
-  if (event.type !== ROLLED) return { ...UNSEEN, ...PICTURES[event.type]?.(event.data, before) }
-  const { seat, distinct } = rolledOf(event)
-  return { ...UNSEEN, seat, weight: seat === null || distinct ? 'detail' : 'plain' }
-}
+export const picture = drawer(PICTURES)

@@ -1,4 +1,4 @@
-import { type EventPicture, type GameEvent, ROLLED, rolledOf, UNSEEN } from '@sandtable/kernel'
+import { drawer } from '@sandtable/wargame/pictures'
 import { ATTACK_PICTURES } from './picture/attack.ts'
 import { BATTLE_PICTURES } from './picture/battle.ts'
 import { COMMAND_PICTURES } from './picture/commands.ts'
@@ -8,7 +8,6 @@ import { GRAPPLE_PICTURES } from './picture/grapple.ts'
 import { MISSION_PICTURES } from './picture/missions.ts'
 import { MOVEMENT_PICTURES } from './picture/movement.ts'
 import { SET_UP_PICTURES } from './picture/set-up.ts'
-import type { View } from './view.ts'
 
 /** A picture for every type of event. */
 export const PICTURES: Draws = {
@@ -23,8 +22,4 @@ export const PICTURES: Draws = {
 }
 
 /** An event for the eye: whose it is, whom it speaks of, what the board shows, and what it weighs in the log. */
-export function picture(event: GameEvent, before: View): EventPicture {
-  if (event.type !== ROLLED) return { ...UNSEEN, ...PICTURES[event.type]?.(event.data, before, event) }
-  const { seat } = rolledOf(event)
-  return { ...UNSEEN, seat, weight: seat === null ? 'detail' : 'plain' }
-}
+export const picture = drawer(PICTURES)

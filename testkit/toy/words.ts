@@ -1,5 +1,6 @@
-import { type EventPicture, type GameEvent, type JsonObject, seatName } from '@sandtable/kernel'
-import { type Naming, teller } from '@sandtable/wargame/sentences'
+import { type Cue, type JsonObject, seatName } from '@sandtable/kernel'
+import { about, type Draw, drawer, showing } from '@sandtable/wargame/pictures'
+import { type Naming, type Sentences, teller } from '@sandtable/wargame/sentences'
 import { ownerOf } from '@sandtable/wargame/words'
 import { CARDS, cardKind, PROFILES, type UnitKind } from './data.ts'
 import type { View } from './view.ts'
@@ -24,41 +25,38 @@ const bidsText = ({ bids }: JsonObject): string =>
     .map(([seat, bid]) => `${seatName(seat)} ${bid}`)
     .join(', ')
 
-export const sentence = teller<View, Naming>({
-  names: namesIn,
-  rolls: { purposes: {} },
-  sentences: {
-    deployed: 'All {units unit} are deployed.',
-    began: d => `Round {round}: {side} begins (bids ${bidsText(d)}).`,
-    ordered: '{unit} have the order {order}.',
-    hid: '{unit} hide.',
-    shown: '{unit} are seen at {at}.',
-    moved: '{unit} move to {to}.',
-    declared: '{shooter} shoot at {target}.',
-    dodged: '{unit} dodge.',
-    traced: 'The tracer finds {unit}.',
-    shot: '{shooter} need {need} and score {hits hit} on {target}.',
-    wounded: '{unit} take {wounds wound}.',
-    fell: "{seat's} {kind} fall.",
-    stoodFirm: '{unit} are tough and stay.',
-    patched: '{medic} patch {unit} up.',
-    landed: 'The bomb lands at {at}.',
-    played: '{seat} plays {card}.',
-    drew: '{seat} draws {card}.',
-    foresaw: '{seat} plays Foresight and looks at the deck.',
-    gaveUp: '{seat} gives up.',
-  },
-})
-
-/** The units an event names, and who acts. */
-export function picture({ type, data }: GameEvent, before: View): EventPicture {
-  const named = [data.unit, data.shooter, data.target, data.medic].filter(id => typeof id === 'string')
-  const units = before.units.filter(u => named.includes(u.id))
-  const fallen = type === 'fell' ? units.filter(u => u.id === data.unit && u.at !== null) : []
-  return {
-    seat: typeof data.seat === 'string' ? data.seat : (units[0]?.seat ?? null),
-    pieces: units.map(u => u.id),
-    cues: fallen.map(u => ({ type: 'lost', piece: u.id, at: u.at!, icon: PROFILES[u.kind].icon })),
-    weight: type === 'began' ? 'round' : type === 'fell' ? 'loss' : 'plain',
-  }
+const SENTENCES: Sentences<Naming> = {
+  deployed: 'All {units unit} are deployed.',
+  began: d => `Round {round}: {side} begins (bids ${bidsText(d)}).`,
+  ordered: '{unit} have the order {order}.',
+  hid: '{unit} hide.',
+  shown: '{unit} are seen at {at}.',
+  moved: '{unit} move to {to}.',
+  declared: '{shooter} shoot at {target}.',
+  dodged: '{unit} dodge.',
+  traced: 'The tracer finds {unit}.',
+  shot: '{shooter} need {need} and score {hits hit} on {target}.',
+  wounded: '{unit} take {wounds wound}.',
+  fell: "{seat's} {kind} fall.",
+  stoodFirm: '{unit} are tough and stay.',
+  patched: '{medic} patch {unit} up.',
+  landed: 'The bomb lands at {at}.',
+  played: '{seat} plays {card}.',
+  drew: '{seat} draws {card}.',
+  foresaw: '{seat} plays Foresight and looks at the deck.',
+  gaveUp: '{seat} gives up.',
 }
+export const sentence = teller({ names: namesIn, rolls: { purposes: {} }, sentences: SENTENCES })
+
+const named = (d: JsonObject, seen: View) => seen.units.filter(u => [d.unit, d.shooter, d.target, d.medic].includes(u.id))
+/** The units an event names, and who acts. */
+const ofUnits = about<View>({
+  seat: (d, seen) => (typeof d.seat === 'string' ? d.seat : (named(d, seen)[0]?.seat ?? null)),
+  pieces: (d, seen) => named(d, seen).map(u => u.id),
+  spot: () => null,
+})
+const fallen = (d: JsonObject, seen: View): Cue[] =>
+  named(d, seen).flatMap(u => (u.at ? [{ type: 'lost', piece: u.id, at: u.at, icon: PROFILES[u.kind].icon }] : []))
+
+const SEEN: { readonly [type: string]: Draw<View> } = { began: ofUnits('round'), fell: showing(ofUnits('loss'), fallen) }
+export const picture = drawer<View>(Object.fromEntries(Object.keys(SENTENCES).map(type => [type, SEEN[type] ?? ofUnits()])))

@@ -1,5 +1,7 @@
+import { idsIn, numberIn } from '@sandtable/wargame/event-data'
+import { bad, calm, good, naming, ofTeam, warn, weighing } from '@sandtable/wargame/pictures'
 import { ORDER_LIST } from '../data/orders.ts'
-import { bad, type Draws, good, idsOf, numberOf, ofFormation, ofSide, said, warn, weighing } from './draw.ts'
+import { type Draws, ofFormation, piecesOf } from './draw.ts'
 
 const STANCES: { readonly [stance: string]: ReturnType<typeof bad | typeof good | typeof warn> } = {
   patrol: good('on patrol'),
@@ -13,23 +15,20 @@ const orderName = (order: unknown): string | null => ORDER_LIST.find(o => o.id =
 export const BATTLE_PICTURES: Draws = {
   'round began': () => ({ weight: 'round' }),
   'round ended': () => ({ weight: 'detail' }),
-  'turn began': ofSide('turn'),
-  'turn ended': ofSide('detail'),
-  passed: weighing(ofSide(), d => (d.byItself === true ? 'detail' : 'plain')),
+  'turn began': ofTeam('turn'),
+  'turn ended': ofTeam('detail'),
+  passed: weighing(ofTeam(), d => (d.byItself === true ? 'detail' : 'plain')),
   activated: ofFormation('plain', d => {
     const name = orderName(d.order)
-    return name === null ? null : said(name)
+    return name === null ? null : calm(name)
   }),
   'activation ended': ofFormation('detail'),
   'stance taken': ofFormation('plain', d => STANCES[String(d.stance)] ?? null),
   follows: ofFormation('plain', null, 'warlord'),
-  'hypha act': (d, seen) => ({
-    ...ofFormation('detail')(d, seen),
-    pieces: [...(ofFormation()(d, seen).pieces ?? []), ...idsOf(d.hypha)],
-  }),
-  surrendered: ofSide('big'),
-  bought: weighing(ofFormation(), d => (numberOf(d.cost) === 0 ? 'detail' : 'plain')),
+  'hypha act': naming(ofFormation('detail'), (d, seen) => [...piecesOf(seen, d.formation), ...idsIn(d.hypha)]),
+  surrendered: ofTeam('big'),
+  bought: weighing(ofFormation(), d => (numberIn(d.cost) === 0 ? 'detail' : 'plain')),
   scored: () => ({ weight: 'big' }),
-  'energy lost': ofSide('detail'),
-  'victory points': ofSide(),
+  'energy lost': ofTeam('detail'),
+  'victory points': ofTeam(),
 }

@@ -1,4 +1,6 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
+import { numberIn, spotIn } from '@sandtable/wargame/event-data'
+import { bad, blast, good, ofField, seatOfTeam, showing, warn, weighing, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { catalogueOf, findUnitProfile } from '../army/catalogue.ts'
 import { unitIcon } from '../scene/icons.ts'
@@ -6,27 +8,11 @@ import { templateRadius } from '../scene/look.ts'
 import type { View } from '../view.ts'
 import { systemName } from '../words/say.ts'
 import { SIDES } from '../world.ts'
-import {
-  bad,
-  blast,
-  type Draws,
-  findUnit,
-  good,
-  isOnBoard,
-  numberOf,
-  ofFormation,
-  ofUnit,
-  seatOfSide,
-  showing,
-  spotOf,
-  warn,
-  weighing,
-  word,
-} from './draw.ts'
+import { type Draws, findUnit, isOnBoard, ofFormation, ofUnit } from './draw.ts'
 
 /** It leaves the table for good, from where it stood. */
 function lost({ unit, profile, at }: JsonObject, seen: View): Cue[] {
-  const spot = spotOf(at)
+  const spot = spotIn(at)
   const found = SIDES.map(side => findUnitProfile(String(profile), catalogueOf(seen.sides[side]))).find(p => p !== null)
   return spot === null || typeof unit !== 'string'
     ? []
@@ -42,20 +28,20 @@ const explosion = (seen: View, at: Parameters<typeof blast>[0], large: boolean):
 /** Hits, losses, Titans. */
 export const CASUALTY_PICTURES: Draws = {
   'critical hit': ofUnit('big', d => bad(`${systemName(String(d.system))} hit`)),
-  detonation: showing(ofUnit('big', null, 'titan'), (d, seen) => {
+  detonation: showing(ofField('titan', ofUnit('big')), (d, seen) => {
     const at = findUnit(seen, d, d.titan)?.at ?? null
-    return [...explosion(seen, at, d.large === true), ...word(at, counted(numberOf(d.hits), 'hit'), 'bad')]
+    return [...explosion(seen, at, d.large === true), ...word(at, counted(numberIn(d.hits), 'hit'), 'bad')]
   }),
   'hits lost': () => ({ weight: 'detail' }),
   'hit lost': ofUnit('detail'),
   'chief left alone': ofUnit(),
   'chief named': ofUnit('plain', () => good('new chief')),
   'unit destroyed': (d, seen) => {
-    const at = spotOf(d.at)
+    const at = spotIn(d.at)
     const formation = typeof d.formation === 'string' ? d.formation : null
     const isThere = at !== null && isOnBoard(seen, { formation, at })
     return {
-      seat: (formation === null ? null : seen.formations[formation]?.seat) ?? seatOfSide(seen, d.side),
+      seat: (formation === null ? null : seen.formations[formation]?.seat) ?? seatOfTeam(seen, d.side),
       pieces: isThere && typeof d.unit === 'string' ? [d.unit] : [],
       cues: isThere ? lost(d, seen) : [],
       weight: 'loss',
@@ -65,13 +51,13 @@ export const CASUALTY_PICTURES: Draws = {
   'formation destroyed': showing(
     weighing(ofFormation(), (d, seen) => (isAlone(seen, d.formation) ? 'detail' : 'big')),
     (d, seen) => {
-      const at = spotOf(d.at)
+      const at = spotIn(d.at)
       const isThere = at !== null && isOnBoard(seen, { formation: String(d.formation), at })
       return isThere ? word(at, 'destroyed', 'bad') : []
     },
   ),
   'system repaired': ofUnit('plain', d => good(`${systemName(String(d.system))} repaired`)),
-  'shields recharged': ofUnit('plain', d => good(`+${counted(numberOf(d.points), 'shield')}`)),
+  'shields recharged': ofUnit('plain', d => good(`+${counted(numberIn(d.points), 'shield')}`)),
   'unit saved': ofUnit('plain', () => good('saved')),
   'shields hit': ofUnit('detail', () => warn('-1 shield')),
   'hit absorbed': ofUnit('plain', () => good('absorbed')),
@@ -87,8 +73,8 @@ export const CASUALTY_PICTURES: Draws = {
     return d.throes === 'nothing' ? word(at, 'burns out', 'plain') : explosion(seen, at, d.throes === 'large-detonation')
   }),
   'scatter stance lost': ofFormation('plain', () => good('takes heart')),
-  'tokens removed': ofFormation('plain', d => good(`-${counted(numberOf(d.removed), 'token')}`)),
-  'structure lost': ofUnit('plain', d => bad(`-${numberOf(d.lost)} structure`)),
-  'structure restored': ofUnit('plain', d => good(`+${numberOf(d.structure)} structure`)),
+  'tokens removed': ofFormation('plain', d => good(`-${counted(numberIn(d.removed), 'token')}`)),
+  'structure lost': ofUnit('plain', d => bad(`-${numberIn(d.lost)} structure`)),
+  'structure restored': ofUnit('plain', d => good(`+${numberIn(d.structure)} structure`)),
   'titan destroyed': ofUnit('big', () => bad('falls')),
 }

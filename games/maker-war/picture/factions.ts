@@ -1,45 +1,27 @@
 import type { Cue } from '@sandtable/kernel'
+import { idsIn, numberIn, objectsIn, spotIn } from '@sandtable/wargame/event-data'
+import { bad, good, naming, ofField, ofTeam, seatOfTeam, showing, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
-import {
-  bad,
-  type Draw,
-  type Draws,
-  good,
-  idsOf,
-  numberOf,
-  objectsOf,
-  ofFormation,
-  ofSide,
-  ofUnit,
-  seatOfSide,
-  seenUnits,
-  showing,
-  spotOf,
-  word,
-} from './draw.ts'
+import { type Draw, type Draws, ofFormation, ofUnit, piecesOf, seenUnits } from './draw.ts'
 
 /** A formation whose units were just set down. */
-const setDown: Draw = (d, seen) => ({
-  ...ofFormation()(d, seen),
-  pieces: objectsOf(d.places).map(one => String(one.unit)),
-  cues: word(spotOf(objectsOf(d.places)[0]), d.by === undefined ? 'out' : 'arrives', 'good'),
-})
-const ofUnits: Draw = (d, seen) => ({ ...ofFormation()(d, seen), pieces: seenUnits(seen, d, idsOf(d.units)) })
+const setDown = showing(
+  naming(ofFormation(), d => objectsIn(d.places).map(one => String(one.unit))),
+  d => word(spotIn(objectsIn(d.places)[0]), d.by === undefined ? 'out' : 'arrives', 'good'),
+)
+const ofUnits = naming(ofFormation(), (d, seen) => seenUnits(seen, d, idsIn(d.units)))
 /** Until it lands it is nowhere. */
-const landing: Draw = (d, seen) => ({
-  ...ofUnit()(d, seen),
-  pieces: typeof d.unit === 'string' && d.at !== null ? [d.unit] : [],
-})
-const tokensGained = (d: Parameters<Draw>[0]) => (numberOf(d.tokens) > 0 ? bad(`+${counted(numberOf(d.tokens), 'token')}`) : null)
+const landing = naming(ofUnit(), d => (typeof d.unit === 'string' && d.at !== null ? [d.unit] : []))
+const tokensGained = (d: Parameters<Draw>[0]) => (numberIn(d.tokens) > 0 ? bad(`+${counted(numberIn(d.tokens), 'token')}`) : null)
 
 /** Carriers, planetfall, portals, and what only one faction has. */
 export const FACTION_PICTURES: Draws = {
   'fell out of a wreck': ofFormation('plain', tokensGained),
   disembarked: setDown,
   'came onto the table': setDown,
-  released: showing(ofFormation(), d => word(spotOf(d.at), 'released')),
+  released: showing(ofFormation(), d => word(spotIn(d.at), 'released')),
   landed: showing(landing, (d): Cue[] => {
-    const [from, at] = [spotOf(d.from), spotOf(d.at)]
+    const [from, at] = [spotIn(d.from), spotIn(d.at)]
     if (from === null || at === null || typeof d.unit !== 'string') return word(from, 'lost', 'bad')
     const fall: Cue = { type: 'move', piece: d.unit, path: [from, at] }
     return d.bad === true ? [fall, ...word(at, 'lands badly', 'bad')] : [fall]
@@ -47,14 +29,17 @@ export const FACTION_PICTURES: Draws = {
   'bad landing': ofFormation('plain', tokensGained),
   loaded: ofFormation('plain', null, 'carrier'),
   abandoned: ofUnits,
-  'not picked up': (d, seen) => ({ seat: seatOfSide(seen, d.side), pieces: seenUnits(seen, d, idsOf(d.units)) }),
+  'not picked up': (d, seen) => ({ seat: seatOfTeam(seen, d.side), pieces: seenUnits(seen, d, idsIn(d.units)) }),
   'units joined': setDown,
   'hypha grew': (d, seen) => ({
-    seat: seatOfSide(seen, d.side),
+    seat: seatOfTeam(seen, d.side),
     pieces: typeof d.unit === 'string' ? [d.unit] : [],
-    cues: word(spotOf(d.at), 'grows', 'good'),
+    cues: word(spotIn(d.at), 'grows', 'good'),
   }),
-  'nothing grew': ofSide('detail'),
-  energy: (d, seen) => ({ ...ofFormation('detail')(d, seen), seat: seatOfSide(seen, d.side) }),
-  'miracle worked': ofUnit('plain', () => good('a miracle'), 'hero'),
+  'nothing grew': ofTeam('detail'),
+  energy: (d, seen) => ({ seat: seatOfTeam(seen, d.side), pieces: piecesOf(seen, d.formation), weight: 'detail' }),
+  'miracle worked': ofField(
+    'hero',
+    ofUnit('plain', () => good('a miracle')),
+  ),
 }

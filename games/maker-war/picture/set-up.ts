@@ -1,7 +1,9 @@
 import type { Cue, JsonObject, ScenePoint } from '@sandtable/kernel'
+import { objectsIn, spotIn } from '@sandtable/wargame/event-data'
+import { naming, ofTeam, seatOfTeam, showing, weighing, word } from '@sandtable/wargame/pictures'
 import { poiTypeName } from '../names.ts'
 import type { View } from '../view.ts'
-import { type Draw, type Draws, objectsOf, ofFormation, ofSide, seatOfSide, spotOf, weighing, word } from './draw.ts'
+import { type Draw, type Draws, ofFormation } from './draw.ts'
 
 const poiSpot = ({ pois }: View, id: unknown): ScenePoint | null => {
   const poi = pois.find(p => p.id === id)
@@ -9,12 +11,12 @@ const poiSpot = ({ pois }: View, id: unknown): ScenePoint | null => {
 }
 const atPoi =
   (text: string, tone: 'good' | 'warn' | 'plain', weight: 'plain' | 'detail' = 'plain'): Draw =>
-  (d, seen) => ({ seat: seatOfSide(seen, d.side), cues: word(poiSpot(seen, d.poi), text, tone), weight })
+  (d, seen) => ({ seat: seatOfTeam(seen, d.side), cues: word(poiSpot(seen, d.poi), text, tone), weight })
 
 /** From the edge of the side straight to where everybody is set down. */
 function entries({ places, side, by }: JsonObject, { table }: View): Cue[] {
-  return objectsOf(places).flatMap((one): Cue[] => {
-    const to = spotOf(one.at) ?? spotOf(one)
+  return objectsIn(places).flatMap((one): Cue[] => {
+    const to = spotIn(one.at) ?? spotIn(one)
     if (typeof one.unit !== 'string' || to === null || by !== 'edge') return []
     const from = { x: to.x, y: side === 'b' ? table.height : 0 }
     return [{ type: 'move', piece: one.unit, path: [from, to] }]
@@ -23,24 +25,25 @@ function entries({ places, side, by }: JsonObject, { table }: View): Cue[] {
 
 /** From the bare table to the first round, and Points of Interest. */
 export const SET_UP_PICTURES: Draws = {
-  'terrain placed': ofSide(),
-  'edge chosen': ofSide(),
+  'terrain placed': ofTeam(),
+  'edge chosen': ofTeam(),
   'interest placed': (d, seen) => ({
-    seat: seatOfSide(seen, d.side),
-    cues: word(spotOf(d.at), poiTypeName(String(d.kind))),
+    seat: seatOfTeam(seen, d.side),
+    cues: word(spotIn(d.at), poiTypeName(String(d.kind))),
   }),
-  'set-up budget': ofSide('detail'),
-  deployed: ofSide(),
-  'reserve bought': ofSide(),
-  'dropped out': ofSide('detail'),
-  'set up': ofSide('plain', 'first'),
+  'set-up budget': ofTeam('detail'),
+  deployed: ofTeam(),
+  'reserve bought': ofTeam(),
+  'dropped out': ofTeam('detail'),
+  'set up': ofTeam('plain', 'first'),
   // In the set-up 'deployed' has told of it.
-  entered: (d, seen) => ({
-    seat: ofFormation()(d, seen).seat ?? null,
-    pieces: objectsOf(d.places).map(one => String(one.unit)),
-    cues: entries(d, seen),
-    weight: seen.round === 0 ? 'detail' : 'plain',
-  }),
+  entered: weighing(
+    showing(
+      naming(ofFormation(), d => objectsIn(d.places).map(one => String(one.unit))),
+      entries,
+    ),
+    (_d, seen) => (seen.round === 0 ? 'detail' : 'plain'),
+  ),
   carried: ofFormation('plain', null, 'carrier'),
   'weapons chosen': ofFormation('detail'),
   'control gained': atPoi('taken', 'good'),

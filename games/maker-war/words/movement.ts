@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, tenths } from '@sandtable/wargame/words'
 import type { Names } from './names-in.ts'
 

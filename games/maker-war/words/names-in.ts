@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { isObject, type Naming } from '@sandtable/wargame/sentences'
+import { isObject } from '@sandtable/wargame/event-data'
+import type { Naming } from '@sandtable/wargame/sentences'
 import { plain, tenths } from '@sandtable/wargame/words'
 import { catalogueOf, findWeaponProfile } from '../army/catalogue.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'

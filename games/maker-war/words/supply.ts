@@ -1,4 +1,5 @@
-import { isNothing, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import type { Names } from './names-in.ts'
 
 const PURPOSES: { readonly [what: string]: string } = { deploy: ' for deployment', flyers: ' for flyers' }

@@ -1,22 +1,8 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
+import { bad, blast, good, ofField, shot, showing, weighing, word } from '@sandtable/wargame/pictures'
 import { radiusOf } from '../scene/space.ts'
 import type { View } from '../view.ts'
-import {
-  bad,
-  blast,
-  type Draws,
-  good,
-  ofField,
-  ofUnit,
-  piecesIn,
-  shot,
-  showing,
-  spotOf,
-  thingSpot,
-  unitSpot,
-  weighing,
-  word,
-} from './draw.ts'
+import { type Draws, ofUnit, piecesIn, spotOf, thingSpot, unitSpot } from './draw.ts'
 
 /** From the attacker, or the turret, to its target. */
 const fired = (d: JsonObject, seen: View): Cue[] =>

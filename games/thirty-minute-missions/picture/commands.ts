@@ -1,23 +1,8 @@
+import { idsIn, numberIn } from '@sandtable/wargame/event-data'
+import { blast, good, ofField, showing, walk, warn, word } from '@sandtable/wargame/pictures'
 import { COMMANDS } from '../data/tables.ts'
 import { radiusOf } from '../scene/space.ts'
-import {
-  blast,
-  bringing,
-  type Draws,
-  good,
-  idsOf,
-  numberOf,
-  ofField,
-  ofUnit,
-  piecesIn,
-  placeIn,
-  showing,
-  spotOf,
-  unitSpot,
-  walk,
-  warn,
-  word,
-} from './draw.ts'
+import { bringing, type Draws, ofUnit, piecesIn, placeIn, spotOf, unitSpot } from './draw.ts'
 
 const stanceName = (id: unknown): string => COMMANDS.get(String(id))?.name ?? 'Stance'
 
@@ -38,7 +23,7 @@ export const COMMAND_PICTURES: Draws = {
   retrieved: ofUnit(),
   stowed: ofUnit('detail'),
   reloaded: ofUnit('plain', () => good('reloaded')),
-  repaired: ofUnit('plain', d => good(`+${numberOf(d.left) - numberOf(d.before)}`)),
+  repaired: ofUnit('plain', d => good(`+${numberIn(d.left) - numberIn(d.before)}`)),
   launched: bringing(
     showing(ofField('drone', ofUnit()), (d, seen) => word(placeIn(seen, d.hex), 'launched', 'good')),
     'drone',
@@ -58,7 +43,7 @@ export const COMMAND_PICTURES: Draws = {
   'spot ended': ofField('drone', ofUnit('detail')),
   'self-destructed': (d, seen, event) => ({
     ...ofField('drone', ofUnit('big'))(d, seen, event),
-    pieces: piecesIn(seen, d.drone, ...idsOf(d.caught)),
+    pieces: piecesIn(seen, d.drone, ...idsIn(d.caught)),
     cues: blast(unitSpot(seen, d.drone), radiusOf(seen, 1)),
   }),
 }

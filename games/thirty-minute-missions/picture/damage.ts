@@ -1,30 +1,11 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
+import { isObject, numberIn } from '@sandtable/wargame/event-data'
+import { bad, blast, good, seatOfTeam, showing, walk, warn, weighing, word } from '@sandtable/wargame/pictures'
 import { sheetIcon } from '../scene/icons.ts'
 import { radiusOf } from '../scene/space.ts'
 import type { View } from '../view.ts'
 import { partName } from '../words/names.ts'
-import {
-  bad,
-  blast,
-  type Draw,
-  type Draws,
-  findUnit,
-  good,
-  isObject,
-  numberOf,
-  ofUnit,
-  piecesIn,
-  placeIn,
-  seatOf,
-  seatOfSide,
-  showing,
-  thingSpot,
-  unitSpot,
-  walk,
-  warn,
-  weighing,
-  word,
-} from './draw.ts'
+import { type Draw, type Draws, findUnit, ofUnit, piecesIn, placeIn, seatOf, thingSpot, unitSpot } from './draw.ts'
 
 /** These are told with a place of their own, which a unit may have left by now. */
 const ELSEWHERE = ['fall', 'collision']
@@ -39,7 +20,7 @@ const byHit: (draw: Draw) => Draw = draw => (d, seen, event) => {
   const drawn = draw(d, seen, event)
   if (!isObject(d.hit)) return drawn
   const { attacker, target } = d.hit
-  return { ...drawn, seat: seatOf(seen, attacker) ?? seatOfSide(seen, d.by), pieces: piecesIn(seen, attacker, d.unit, target) }
+  return { ...drawn, seat: seatOf(seen, attacker) ?? seatOfTeam(seen, d.by), pieces: piecesIn(seen, attacker, d.unit, target) }
 }
 /** Only what happens to a unit that stays: of a wreck everything is said. */
 const whileWhole: (draw: Draw) => Draw = draw =>
@@ -66,7 +47,7 @@ const STATUS_WORDS: { readonly [status: string]: string } = {
 
 /** What damage does, statuses, falls, structures. */
 export const DAMAGE_PICTURES: Draws = {
-  damaged: byHit(ofUnit('plain', d => (ELSEWHERE.includes(String(d.cause)) ? null : bad(`−${numberOf(d.dealt)}`)))),
+  damaged: byHit(ofUnit('plain', d => (ELSEWHERE.includes(String(d.cause)) ? null : bad(`−${numberIn(d.dealt)}`)))),
   'section destroyed': weighing(
     ofUnit('loss', (d, seen) => bad(`${partName(seen, String(d.unit), String(d.section))} lost`)),
     (d, seen) => (isMain(d, seen) ? 'detail' : 'loss'),
@@ -84,7 +65,7 @@ export const DAMAGE_PICTURES: Draws = {
   lowered: ofUnit('plain', () => warn('comes down')),
   fell: showing(ofUnit(), (d, seen) => {
     const at = placeIn(seen, d.at)
-    const text = numberOf(d.levels) === 0 ? 'lands' : numberOf(d.damage) > 0 ? `falls −${numberOf(d.damage)}` : 'falls'
+    const text = numberIn(d.levels) === 0 ? 'lands' : numberIn(d.damage) > 0 ? `falls −${numberIn(d.damage)}` : 'falls'
     return [...walk(d.unit, unitSpot(seen, d.unit), at), ...word(at, text, 'bad')]
   }),
   'status gained': ofUnit('plain', d => warn(STATUS_WORDS[String(d.status)] ?? 'changes')),
@@ -101,11 +82,11 @@ export const DAMAGE_PICTURES: Draws = {
   'overdrive rolled': ofUnit('detail'),
   'pressed by the deep': ofUnit('detail'),
   'structure struck': (d, seen) => ({
-    seat: seatOfSide(seen, d.by),
-    cues: word(thingSpot(seen, d.structure), `−${numberOf(d.dealt)}`, 'bad'),
+    seat: seatOfTeam(seen, d.by),
+    cues: word(thingSpot(seen, d.structure), `−${numberIn(d.dealt)}`, 'bad'),
   }),
   'structure collapsed': (d, seen) => ({
-    seat: seatOfSide(seen, d.by),
+    seat: seatOfTeam(seen, d.by),
     weight: 'big',
     cues: [
       ...(Array.isArray(d.hexes) ? d.hexes : []).flatMap(hex => blast(placeIn(seen, hex), radiusOf(seen, 0))),

@@ -1,19 +1,6 @@
-import {
-  bad,
-  type Draw,
-  type Draws,
-  good,
-  numberOf,
-  ofUnit,
-  placeIn,
-  shot,
-  showing,
-  spotOf,
-  unitSpot,
-  walk,
-  warn,
-  word,
-} from './draw.ts'
+import { numberIn } from '@sandtable/wargame/event-data'
+import { bad, good, shot, showing, walk, warn, word } from '@sandtable/wargame/pictures'
+import { type Draw, type Draws, ofUnit, placeIn, spotOf, unitSpot } from './draw.ts'
 
 const ofPair = (weight: 'plain' | 'detail' | 'big' = 'plain'): Draw => ofUnit(weight, null, 'target')
 
@@ -40,5 +27,5 @@ export const GRAPPLE_PICTURES: Draws = {
     ...word(placeIn(seen, d.at), 'thrown', 'bad'),
   ]),
   // Where a thrown unit lies now is told with the throw.
-  collided: showing(ofUnit(), (d, seen) => word(placeIn(seen, d.at), `−${numberOf(d.damage)}`, 'bad')),
+  collided: showing(ofUnit(), (d, seen) => word(placeIn(seen, d.at), `−${numberIn(d.damage)}`, 'bad')),
 }

@@ -1,6 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
+import { numberIn } from '@sandtable/wargame/event-data'
+import { good, ofTeam, seatOfTeam, showing, word } from '@sandtable/wargame/pictures'
 import type { View } from '../view.ts'
-import { type Draws, good, numberOf, ofSide, ofUnit, placeIn, seatOfSide, showing, spotOf, word } from './draw.ts'
+import { type Draws, ofUnit, placeIn, spotOf } from './draw.ts'
 
 const atObjective = (text: string) => (d: JsonObject, seen: View) => word(spotOf(seen, d.objective), text, 'good')
 
@@ -14,11 +16,11 @@ export const MISSION_PICTURES: Draws = {
   'object dropped': showing(ofUnit(), (d, seen) => word(placeIn(seen, d.at), 'dropped', 'warn')),
   'crate secured': ofUnit('big', () => good('secured')),
   'control changed': (d, seen) => ({
-    seat: seatOfSide(seen, d.control),
+    seat: seatOfTeam(seen, d.control),
     cues: word(spotOf(seen, d.objective), d.control === null ? 'lost' : 'taken', d.control === null ? 'warn' : 'good'),
   }),
-  'points scored': (d, seen, event) => ({ ...ofSide(numberOf(d.gain) > 0 ? 'big' : 'plain')(d, seen, event) }),
-  'point lost': ofSide(),
-  'objective scored': ofSide('big'),
-  'objectives shown': ofSide(),
+  'points scored': (d, seen, event) => ({ ...ofTeam(numberIn(d.gain) > 0 ? 'big' : 'plain')(d, seen, event) }),
+  'point lost': ofTeam(),
+  'objective scored': ofTeam('big'),
+  'objectives shown': ofTeam(),
 }

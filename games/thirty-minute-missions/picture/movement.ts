@@ -1,5 +1,6 @@
+import { bad, calm, good, showing, walk, warn, word } from '@sandtable/wargame/pictures'
 import { MISSIONS } from '../data/tables.ts'
-import { bad, bringing, calm, type Draw, type Draws, good, ofUnit, placeIn, showing, unitSpot, walk, warn, word } from './draw.ts'
+import { bringing, type Draw, type Draws, ofUnit, placeIn, unitSpot } from './draw.ts'
 
 /** From one hex to the next. */
 const stepping = (weight: 'plain' | 'detail'): Draw =>

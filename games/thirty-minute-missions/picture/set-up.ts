@@ -1,4 +1,5 @@
-import { bringing, type Draws, ofField, ofSide, ofUnit, placeIn, showing, word } from './draw.ts'
+import { ofField, ofTeam, showing, word } from '@sandtable/wargame/pictures'
+import { bringing, type Draws, ofUnit, placeIn } from './draw.ts'
 
 /** From the size of the engagement to the first round. */
 export const SET_UP_PICTURES: Draws = {
@@ -8,17 +9,17 @@ export const SET_UP_PICTURES: Draws = {
   'mission rolled': () => ({ weight: 'big' }),
   'mission stands': () => ({ weight: 'detail' }),
   'battlefield laid': () => ({ weight: 'detail' }),
-  'secondaries chosen': ofSide(),
+  'secondaries chosen': ofTeam(),
   'cover agreed': () => ({}),
   'markers shown': () => ({ weight: 'detail' }),
-  'builder rolled': ofSide('plain', 'first'),
-  'building passed': ofSide(),
+  'builder rolled': ofTeam('plain', 'first'),
+  'building passed': ofTeam(),
   'terrain placed': (d, seen, event) => ({
-    ...ofSide()(d, seen, event),
+    ...ofTeam()(d, seen, event),
     cues: word(placeIn(seen, Array.isArray(d.hexes) ? d.hexes[0] : null), 'placed'),
   }),
-  'roles rolled': ofSide('plain', 'winner'),
-  'roles chosen': ofSide('plain', 'attacker'),
+  'roles rolled': ofTeam('plain', 'winner'),
+  'roles chosen': ofTeam('plain', 'attacker'),
   'areas chosen': () => ({}),
   'objectives placed': () => ({}),
   'emissary named': ofUnit('big'),

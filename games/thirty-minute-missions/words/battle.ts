@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/kernel'
-import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { listed } from '@sandtable/wargame/words'
 import { type Named, nameOf } from './names.ts'
 import type { Names } from './names-in.ts'

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
-import { isNothing, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { plain } from '@sandtable/wargame/words'
 import { COMMANDS } from '../data/tables.ts'
 import { partName } from './names.ts'

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, plain } from '@sandtable/wargame/words'
 import { STATUSES } from '../data/tables.ts'
 import { type Named, nameOf } from './names.ts'

@@ -1,4 +1,5 @@
-import { isNothing, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { farText } from '../free/far.ts'
 import type { Names } from './names-in.ts'
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { isNothing, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { ordinal } from '@sandtable/wargame/words'
 import { weatherWord } from '../scene/weather.ts'
 import type { Names } from './names-in.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/kernel'
-import { isObject } from '@sandtable/wargame/sentences'
+import { isObject } from '@sandtable/wargame/event-data'
 import { signed } from '@sandtable/wargame/words'
 
 const EDGES = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east']

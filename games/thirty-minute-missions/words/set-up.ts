@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/kernel'
-import { isNothing, isObject, numberIn, type Sentences } from '@sandtable/wargame/sentences'
+import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, listed } from '@sandtable/wargame/words'
 import { MISSIONS, SIZES } from '../data/tables.ts'
 import { findItem } from '../setup/map-items.ts'

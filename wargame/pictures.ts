@@ -1,0 +1,97 @@
+import {
+  type Badge,
+  type Cue,
+  type EventPicture,
+  type GameEvent,
+  type Json,
+  type JsonObject,
+  type PieceId,
+  ROLLED,
+  rolledOf,
+  type ScenePoint,
+  type Seat,
+  type SeatId,
+  UNSEEN,
+} from '@sandtable/kernel'
+
+export type Weight = EventPicture['weight']
+/** How an event of one type is seen: what it leaves out is nobody, nothing, and 'plain'. */
+export type Draw<V> = (data: JsonObject, before: V, event: GameEvent) => Partial<EventPicture>
+export type Draws<V> = { readonly [type: string]: Draw<V> }
+
+// ── cues ────────────────────────────────────────────────────────────────────
+export type Tone = Badge['tone']
+export type Word = { text: string; tone: Tone }
+export const good = (text: string): Word => ({ text, tone: 'good' })
+export const bad = (text: string): Word => ({ text, tone: 'bad' })
+export const warn = (text: string): Word => ({ text, tone: 'warn' })
+export const calm = (text: string): Word => ({ text, tone: 'plain' })
+
+/** Nothing is shown where nobody knows the place. */
+export const word = (at: ScenePoint | null, text: string, tone: Tone = 'plain'): Cue[] =>
+  at === null ? [] : [{ type: 'word', at, text, tone }]
+export const blast = (at: ScenePoint | null, radius: number): Cue[] => (at === null ? [] : [{ type: 'blast', at, radius }])
+export const shot = (from: ScenePoint | null, to: ScenePoint | null, style: 'fire' | 'blow'): Cue[] =>
+  from === null || to === null ? [] : [{ type: 'shot', from, to, style }]
+export const isSame = (a: ScenePoint, b: ScenePoint): boolean => a.x === b.x && a.y === b.y
+/** Straight from one place to another. */
+export const walk = (piece: Json | undefined, from: ScenePoint | null, to: ScenePoint | null): Cue[] =>
+  typeof piece !== 'string' || from === null || to === null || isSame(from, to) ? [] : [{ type: 'move', piece, path: [from, to] }]
+
+// ── what most events are ────────────────────────────────────────────────────
+type Seated = { readonly seats: readonly Seat[] }
+export const seatOfTeam = ({ seats }: Seated, team: Json | undefined): SeatId | null =>
+  seats.find(s => s.team === team)?.id ?? null
+
+/** An event of a side, in words only; `field` is where it names the team. */
+export const ofTeam =
+  (weight: Weight = 'plain', field = 'side'): Draw<Seated> =>
+  (data, seen) => ({ seat: seatOfTeam(seen, data[field]), weight })
+
+/** How a game finds what an event is about: whose it is, which of its pieces are on the board, where a word rises. */
+export type About<V> = {
+  seat(data: JsonObject, before: V): SeatId | null
+  /** `more` are further fields that name pieces. */
+  pieces(data: JsonObject, before: V, more: readonly string[]): readonly PieceId[]
+  spot(data: JsonObject, before: V): ScenePoint | null
+}
+/** A maker of pictures: `ofUnit('plain', d => bad('hit'), 'target')`, with a word above the piece and further fields. */
+export const about =
+  <V>({ seat, pieces, spot }: About<V>) =>
+  (weight: Weight = 'plain', say: ((data: JsonObject, before: V) => Word | null) | null = null, ...more: string[]): Draw<V> =>
+  (data, before) => {
+    const said = say?.(data, before) ?? null
+    return {
+      seat: seat(data, before),
+      pieces: pieces(data, before, more),
+      cues: said === null ? [] : word(spot(data, before), said.text, said.tone),
+      weight,
+    }
+  }
+
+/** The same of the piece in another field. */
+export const ofField =
+  <V>(field: string, draw: Draw<V>): Draw<V> =>
+  (data, before, event) =>
+    draw({ ...data, unit: data[field] ?? null }, before, event)
+/** The same with other cues. */
+export const showing =
+  <V>(draw: Draw<V>, cues: (data: JsonObject, before: V) => readonly Cue[]): Draw<V> =>
+  (data, before, event) => ({ ...draw(data, before, event), cues: cues(data, before) })
+/** The same with other pieces. */
+export const naming =
+  <V>(draw: Draw<V>, pieces: (data: JsonObject, before: V) => readonly PieceId[]): Draw<V> =>
+  (data, before, event) => ({ ...draw(data, before, event), pieces: pieces(data, before) })
+/** The same with another weight. */
+export const weighing =
+  <V>(draw: Draw<V>, weight: (data: JsonObject, before: V, event: GameEvent) => Weight): Draw<V> =>
+  (data, before, event) => ({ ...draw(data, before, event), weight: weight(data, before, event) })
+
+/** An event for the eye: whose it is, whom it speaks of, what the board shows, and what it weighs in the log. */
+export const drawer =
+  <V>(pictures: Draws<V>) =>
+  (event: GameEvent, before: V): EventPicture => {
+    if (event.type !== ROLLED) return { ...UNSEEN, ...pictures[event.type]?.(event.data, before, event) }
+    const { seat, distinct } = rolledOf(event)
+    return { ...UNSEEN, seat, weight: seat === null || distinct ? 'detail' : 'plain' }
+  }
