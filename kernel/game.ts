@@ -1,6 +1,7 @@
-import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
+import type { AskSpec, AskType } from './ask.ts'
 import type { Rng } from './dice.ts'
 import type { GameEvent } from './event.ts'
+import type { Interjection } from './interjection.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
@@ -8,17 +9,6 @@ import type { EventPicture, Scene, SightEnd, SightLine } from './scene.ts'
 import type { Call } from './state.ts'
 import type { Hooks, HookTable, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
-
-/** Something a seat may do although nothing was asked of it: surrender, turn a card into supply. The open question waits meanwhile. */
-export interface Interjection<W extends JsonObject, S extends JsonObject, out T extends AskType = AskType> {
-  readonly spec: AskSpec<W, S, T>
-  /** Null: not now. */
-  subject(world: W, seat: SeatId): S | null
-  /** The procedure, called with the choice. It must leave the open question answerable, or end the game. */
-  run(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Call
-  /** Bots may use it: true for a move in the game, false for giving up. */
-  readonly play: boolean
-}
 
 export type Preset<S> = { id: string; name: string; text: string; setup: S }
 /** One thing to agree on before a game. */

@@ -1,6 +1,6 @@
 import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
 import type { Roll } from './dice.ts'
-import type { Interjection } from './game.ts'
+import type { Interjection } from './interjection.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Call, Flow, Outcome } from './state.ts'
@@ -24,14 +24,14 @@ export interface Play<W extends JsonObject, H extends HookTable, L extends strin
   /** Throw dice; the next step reads `faces`. */
   roll(roll: Roll, then: L): Flow
   /** A nested procedure; the next step may read its `result`. */
-  call<V extends JsonObject, R extends Json>(proc: Proc<W, H, V, R>, vars: V, then: L): Flow
+  call<V extends JsonObject, R extends Json>(proc: ProcName<V, R>, vars: V, then: L): Flow
   /** Offer every possible reaction to its owner, resolve those taken, go on. */
   window<K extends HooksOf<H, 'react'>>(hook: K, info: InfoOf<H, K>, then: L): Flow
   /** Call a procedure unless a trait does something else instead. */
   callOrReplace<K extends HooksOf<H, 'replace'>, V extends JsonObject>(
     hook: K,
     info: InfoOf<H, K>,
-    proc: Proc<W, H, V, Json>,
+    proc: ProcName<V, Json>,
     vars: V,
     then: L,
   ): Flow
@@ -43,7 +43,7 @@ export interface Play<W extends JsonObject, H extends HookTable, L extends strin
   /** Who answered: the seat that decided after `askAny`. */
   answeredBy(): SeatId
   faces(): readonly number[]
-  result<V extends JsonObject, R extends Json>(proc: Proc<W, H, V, R>): R
+  result<V extends JsonObject, R extends Json>(proc: ProcName<V, R>): R
 }
 
 /** Method syntax, so that a game's own types fit where any game's are expected. */
@@ -51,12 +51,19 @@ export type Step<W extends JsonObject, H extends HookTable, V extends JsonObject
   step(play: Play<W, H, L, R>, vars: V): Flow
 }['step']
 
-export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonObject, out R extends Json> {
+/** All that is needed to call a procedure. Those in whose files it would be a circle call each other by `procNamed`. */
+export interface ProcName<V extends JsonObject, out R extends Json> {
   readonly name: string
+  /** Never there, these two; they carry the types of its variables and of its result. */
+  takes?(vars: V): void
+  readonly returns?: R
+}
+export const procNamed = <V extends JsonObject, R extends Json = null>(name: string): ProcName<V, R> => ({ name })
+
+export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonObject, out R extends Json>
+  extends ProcName<V, R> {
   readonly rule: RuleId
   readonly steps: { readonly [label: string]: Step<W, H, V, string, Json> }
-  /** Never there; carries the result's type. */
-  readonly returns?: R
 }
 
 /** `makersFor<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
@@ -74,10 +81,4 @@ export const makersFor = <W extends JsonObject, H extends HookTable>() => ({
 })
 
 /** A call as data: what a trait's reaction runs. */
-export const callOf = <W extends JsonObject, H extends HookTable, V extends JsonObject>(
-  proc: Proc<W, H, V, Json>,
-  vars: V,
-): Call => ({
-  proc: proc.name,
-  vars,
-})
+export const callOf = <V extends JsonObject>(proc: ProcName<V, Json>, vars: V): Call => ({ proc: proc.name, vars })

@@ -3,7 +3,7 @@ import { type Roll, type Source, sealedSource, throwDice } from './dice.ts'
 import { type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject, sortedJson } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
-import type { EmitOptions, Proc } from './proc.ts'
+import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
 import {
@@ -232,7 +232,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     if (!this.input || !('faces' in this.input)) throw this.noInput('a roll')
     return this.input.faces
   }
-  result<V extends JsonObject, R extends Json>(proc: Proc<W, HookTable, V, R>): R {
+  result<V extends JsonObject, R extends Json>(proc: ProcName<V, R>): R {
     const { input } = this
     if (!input || !('result' in input) || (input.of !== proc.name && input.of !== CALL_OR_REPLACE))
       throw this.noInput(`a result of '${proc.name}'`)

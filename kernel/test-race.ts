@@ -1,6 +1,6 @@
 import { fastDice, rngOf } from './dice.ts'
 import { engineOf, type Input } from './engine.ts'
-import type { Interjection } from './game.ts'
+import type { Interjection } from './interjection.ts'
 import type { JsonObject } from './json.ts'
 import type { SeatId } from './names.ts'
 import type { Play } from './proc.ts'

@@ -2,8 +2,8 @@ import { engineOf } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import type { Bot } from './bot.ts'
-import { gamesOf, type Plan, type PlayedGame, simulate } from './simulate.ts'
-import { addGame, simulationOf } from './simulation.ts'
+import { gamesOf, type Plan, simulate } from './simulate.ts'
+import { addGame, type PlayedGame, simulationOf } from './simulation.ts'
 
 const engine = engineOf(toy)
 type View = ReturnType<typeof toy.view>

@@ -1,7 +1,7 @@
 import type { DiceOrigin, Engine, GameRecord, GameTypes, JsonObject } from '@sandtable/kernel'
 import type { Bot, Clock } from './bot.ts'
-import { type GameResult, playGame } from './play-game.ts'
-import { addGame, type Simulation, simulationOf } from './simulation.ts'
+import { playGame } from './play-game.ts'
+import { addGame, type PlayedGame, type Simulation, simulationOf } from './simulation.ts'
 
 /** A way to begin, such as a preset of the game. */
 export type Start = { name: string; from: GameRecord['from'] }
@@ -19,8 +19,6 @@ export type Plan<V extends JsonObject> = {
   most?: number
   clock?: Clock
 }
-
-export type PlayedGame = GameResult & { index: number; seed: string; start: string; bots: readonly string[] }
 
 /** Plays the games of a plan one after another, each when it is asked for. */
 export function* gamesOf<G extends GameTypes>(engine: Engine<G>, plan: Plan<G['view']>): Generator<PlayedGame, void, void> {

@@ -1,5 +1,7 @@
 import type { Seat, SeatId } from '@sandtable/kernel'
-import type { PlayedGame } from './simulate.ts'
+import type { GameResult } from './play-game.ts'
+
+export type PlayedGame = GameResult & { index: number; seed: string; start: string; bots: readonly string[] }
 
 export type Counts = { readonly [what: string]: number }
 export type BotScore = { name: string; games: number; wins: number; draws: number }

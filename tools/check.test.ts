@@ -135,6 +135,44 @@ describe('imports', () => {
   })
 })
 
+describe('circles', () => {
+  const imports = (path: string, ...addresses: readonly string[]) => file(path, ...addresses.map(a => `import { a } from '${a}'`))
+  const circles = (...files: readonly SourceFile[]) =>
+    findings([...PACKAGES, ...files]).flatMap(({ path, line, rule, message }) =>
+      rule === 'import-cycle' ? [`${path}:${line} ${message}`] : [],
+    )
+
+  test('files may not import each other, however long the way round; the shortest is told, once', () => {
+    expect(circles(imports('cli/a.ts', './b.ts'), imports('cli/b.ts', './a.ts'))).toEqual([
+      'cli/a.ts:1 cli/a.ts → cli/b.ts → cli/a.ts',
+    ])
+    const long = [imports('cli/a.ts', './x.ts', './b.ts'), imports('cli/b.ts', './c.ts'), imports('cli/c.ts', './d.ts', './a.ts')]
+    expect(circles(...long, imports('cli/d.ts', './b.ts'), imports('cli/x.ts'))).toEqual([
+      'cli/a.ts:2 cli/a.ts → cli/b.ts → cli/c.ts → cli/a.ts (4 files hang together like this)',
+    ])
+    expect(circles(imports('cli/a.ts', './a.ts'))).toEqual(['cli/a.ts:1 cli/a.ts → cli/a.ts'])
+  })
+
+  test('types, re-exports, imports at run time and the name of the own package count as well', () => {
+    const back = imports('kernel/b.ts', './a.ts')
+    for (const line of [
+      `import type { B } from './b.ts'`,
+      `export * from './b.ts'`,
+      `const b = await import('./b.ts')`,
+      `import { b } from '@sandtable/kernel/b'`,
+    ])
+      expect(circles(file('kernel/a.ts', line), back)).toEqual(['kernel/a.ts:1 kernel/a.ts → kernel/b.ts → kernel/a.ts'])
+    const index = file('kernel/index.ts', `export * from './b.ts'`)
+    expect(circles(index, imports('kernel/b.ts', '@sandtable/kernel'))).toEqual([
+      'kernel/b.ts:1 kernel/b.ts → kernel/index.ts → kernel/b.ts',
+    ])
+  })
+
+  test('what is imported twice from afar is no circle', () => {
+    expect(circles(imports('cli/a.ts', './b.ts', './c.ts'), imports('cli/b.ts', './c.ts'), imports('cli/c.ts'))).toEqual([])
+  })
+})
+
 const NOT_FOR_RULES: readonly (readonly [string, string])[] = [
   ['random', 'const a = Math.random()'],
   ['inexact', 'const a = Math.sin(1)'],

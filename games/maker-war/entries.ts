@@ -5,7 +5,6 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Place, type Placed, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { carriersOf, findFollowed } from './carriers.ts'
-import { ENTRY_WAYS, type EntryWay } from './deployment.ts'
 import { portalsOf, someCan } from './factions.ts'
 import { can } from './hooks.ts'
 import { rooted } from './hypha.ts'
@@ -14,6 +13,10 @@ import { hasMark } from './marks.ts'
 import { bodyAt, bodyOf, CONTACT, discAt, distanceOf } from './measure.ts'
 import { type PlacementOptions, placementProblems, proposePlaces } from './placement.ts'
 import type { Formation, Order, Spot, World } from './world.ts'
+
+/** How a formation comes onto the table. */
+export const ENTRY_WAYS = ['edge', 'carrier', 'planetfall', 'portal', 'root'] as const
+export type EntryWay = (typeof ENTRY_WAYS)[number]
 
 /** Ways onto the table other than by the edge and from orbit; 'wreck' is what is left of a carrier (MW-R-128). */
 export type SideDoor = 'carrier' | 'portal' | 'root' | 'wreck'

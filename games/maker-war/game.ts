@@ -5,10 +5,11 @@ import { evaluate, tally } from './bot.ts'
 import { type Hooks, hooks } from './hooks.ts'
 import { picture } from './picture.ts'
 import { readPosition } from './position.ts'
-import { allProcs } from './procs/index.ts'
+import { procs } from './procs/index.ts'
 import { scene } from './scene.ts'
 import { form } from './setup/form.ts'
-import { begin, presets, readSetup, type Setup } from './setup.ts'
+import { presets } from './setup/presets.ts'
+import { begin, readSetup, type Setup } from './setup.ts'
 import { sight } from './sight.ts'
 import { traits } from './traits/index.ts'
 import { assert, determinise, isOpen, type View, view } from './view.ts'
@@ -23,7 +24,7 @@ export const makerWar: Game<MakerWar> = {
   version: '3',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
-  procs: allProcs(),
+  procs,
   asks,
   hooks,
   traits,

@@ -58,7 +58,7 @@ export type Hooks = {
 
 /** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
 export const { proc, ask } = makersFor<World, Hooks>()
-/** The type of a procedure, for those that call each other in a circle. */
+/** The type of a procedure of this game. */
 export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
 
 const isCard = (piece: PieceId) => piece.includes('#')

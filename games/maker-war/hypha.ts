@@ -1,12 +1,12 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { unitProfile } from './army/catalogue.ts'
-import { zonesOf } from './deployment.ts'
 import { can } from './hooks.ts'
 import { catalogueOfSide, flies, foesOnTable, formationOf, radiusOf, unitOf, unitsOf, unitsOnTable } from './look-up.ts'
 import { mark } from './marks.ts'
 import { bodyOf, distanceOf } from './measure.ts'
 import { traitsOfUnit } from './traits/of-unit.ts'
 import type { Formation, SideId, Unit, World } from './world.ts'
+import { zonesOf } from './zones.ts'
 
 /** MW-R-134. */
 export const MOST_HYPHA = 24

@@ -1,8 +1,8 @@
 import type { Seat, SeatId } from '@sandtable/kernel'
+import type { Army } from './army/army.ts'
 import { type Catalogue, type Custom, catalogueOf, unitProfile } from './army/catalogue.ts'
 import { membersOf, type RosterFormation, sheetOf } from './army/formation.ts'
 import { traitValue } from './army/profile.ts'
-import type { Army } from './army/roster.ts'
 import { setupBudgetOf } from './army/setup-table.ts'
 import type { Attack, Formation, Options, Side, SideId, Spot, Unit, World } from './world.ts'
 

@@ -1,10 +1,11 @@
 import { type Ledger, type LedgerLine, ledgerOf, type Violation, violation } from '@sandtable/kernel'
 import { setupBudgetOf } from './army/setup-table.ts'
-import { hasPlace, isLastStand } from './deployment.ts'
+import { hasPlace } from './deployment.ts'
 import { discountOf, someCan } from './factions.ts'
 import { flies, leaderOf, missionOf } from './look-up.ts'
 import { canPay } from './supply.ts'
 import type { Formation, SideId, World } from './world.ts'
+import { isLastStand } from './zones.ts'
 
 export const isInSetUp = (world: World): boolean => world.round === 0
 

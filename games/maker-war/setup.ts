@@ -1,7 +1,8 @@
 import { type Begun, type Loaded, type SeatId, type Violation, violation } from '@sandtable/kernel'
+import type { Army } from './army/army.ts'
 import { isObject, listOf, loadedOf, type Raw, type Refuse, strangersIn, wordOf } from './army/reading.ts'
 import { READY_ARMIES } from './army/ready.ts'
-import { type Army, readArmy } from './army/roster.ts'
+import { readArmy } from './army/roster.ts'
 import { setupRow } from './army/setup-table.ts'
 import { MAPS } from './data/maps.ts'
 import type { TableMap } from './data/types.ts'
@@ -9,8 +10,6 @@ import { measured } from './measure.ts'
 import { emptyWorld, freshSide, muster } from './muster.ts'
 import { armyRules, readOptions } from './setup/read-options.ts'
 import type { Options, SideId, World } from './world.ts'
-
-export { presets } from './setup/presets.ts'
 
 /** What a game begins with: the agreed options, the table, and each side's seats and army as data. */
 export type Setup = {

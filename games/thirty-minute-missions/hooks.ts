@@ -105,7 +105,7 @@ export type Hooks = {
 
 /** The makers of this game's procedures and questions: labels, roles and kinds are checked by the compiler. */
 export const { proc, ask, interjection } = makersFor<World, Hooks>()
-/** The type of a procedure, for those that call each other in a circle. */
+/** The type of a procedure of this game, for those whose variables are more than what they are called with. */
 export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World, Hooks, V, R>
 
 /** Items are called 'unit/n'; the mission is a piece of its own. */

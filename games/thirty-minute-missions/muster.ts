@@ -1,9 +1,8 @@
 import type { Seat, SeatId } from '@sandtable/kernel'
 import { costOf } from './army/cost.ts'
 import { figuresOf } from './army/figures.ts'
-import type { Squad } from './army/squad.ts'
 import { SHIELDS, THRUSTERS, WEAPONS } from './data/tables.ts'
-import type { Sheet } from './data/types.ts'
+import type { Sheet, Squad } from './data/types.ts'
 import type { Item, Options, Side, SideId, Unit, World } from './world.ts'
 
 export const DEFAULTS: Options = {

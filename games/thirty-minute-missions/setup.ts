@@ -2,15 +2,13 @@ import { type Begun, type Loaded, type SeatId, sortedJson, type Violation, viola
 import { squadNotices } from './army/notices.ts'
 import { loadedOf, refuseStrangers } from './army/reading.ts'
 import { READY_SQUADS } from './army/ready.ts'
-import { readSquad, type Squad, squadCost } from './army/squad.ts'
+import { readSquad, squadCost } from './army/squad.ts'
 import { MISSIONS } from './data/tables.ts'
-import type { Sheet } from './data/types.ts'
+import type { Sheet, Squad } from './data/types.ts'
 import { emptyWorld, freshSide, muster } from './muster.ts'
 import { isObject, listOf, type Raw, type Refuse } from './reading.ts'
 import { limitOf, readOptions } from './setup/read-options.ts'
 import type { Options, World } from './world.ts'
-
-export { presets } from './setup/presets.ts'
 
 /** What a battle begins with: what was agreed, and each team's seats and squad as data. */
 export type Setup = { options: Options; sides: readonly [SideSetup, SideSetup] }

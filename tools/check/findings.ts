@@ -1,3 +1,4 @@
+import { checkCycles } from './cycles.ts'
 import { checkImports } from './imports.ts'
 import { manifestsIn } from './manifests.ts'
 import { checkAddresses, checkWorkspaces } from './repository.ts'
@@ -13,6 +14,7 @@ export function findings(files: readonly SourceFile[]): readonly Finding[] {
   const found = [
     ...sources.flatMap(source => [...checkImports(source, manifests), ...checkWords(source), ...checkSizes(source)]),
     ...files.filter(({ path }) => isMarkup(path)).flatMap(file => checkWords(readSource(file))),
+    ...checkCycles(sources, manifests),
     ...checkTraits(sources),
     ...files.flatMap(checkAddresses),
     ...checkWorkspaces(manifests),

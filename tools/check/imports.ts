@@ -2,21 +2,24 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path/posix'
 import { BROWSER, BUILT, DEV_NPM, MAY_IMPORT, ONLY_NPM, ROOMS, TESTS_MAY_IMPORT } from './lists.ts'
 import { findOwner, type Manifest } from './manifests.ts'
+import type { Literal } from './scan.ts'
 import { covers, errorAt, type Finding, isCovered, isTest, packageOf, type Source } from './source.ts'
 
-const OURS = '@sandtable/'
+export const OURS = '@sandtable/'
 /** What stands before the address in every form of import: `from`, `import`, `import(`, `require(`. */
 const IMPORTING = /(?<![\w$.])(?:(?:from|import)\s*|(?:import|require)\s*\(\s*|import\s*\.\s*meta\s*\.\s*resolve\s*\(\s*)$/
 
 /** Imports that the lists or a package.json do not allow. */
 export function checkImports(source: Source, manifests: readonly Manifest[]): readonly Finding[] {
-  return source.strings
-    .filter(({ at }) => IMPORTING.test(source.code.slice(Math.max(0, at - 200), at)))
-    .flatMap(({ at, text }) => {
-      const message = findProblem(source.path, text, manifests)
-      return message ? [errorAt(source, at, 'import', message)] : []
-    })
+  return importsOf(source).flatMap(({ at, text }) => {
+    const message = findProblem(source.path, text, manifests)
+    return message ? [errorAt(source, at, 'import', message)] : []
+  })
 }
+
+/** The addresses that a file imports, in whatever form. */
+export const importsOf = (source: Source): readonly Literal[] =>
+  source.strings.filter(({ at }) => IMPORTING.test(source.code.slice(Math.max(0, at - 200), at)))
 
 function findProblem(path: string, address: string, manifests: readonly Manifest[]): string | null {
   if (/^[./]/.test(address)) return findRelativeProblem(path, address)

@@ -1,6 +1,7 @@
 /** The rules of the repository as data. A new edge or exception is a line here, in a commit of its own. */
 
 // ── 1. imports ──────────────────────────────────────────────────────────────
+// No list says who may import in a circle, because nobody may: neither values nor types, anywhere (cycles.ts).
 
 /** What of ours a place may import, as places; a file has the permissions of every row that covers it, and its own package always. */
 export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [

@@ -1,8 +1,8 @@
 import { READY_RECORDS } from '../data/ready.ts'
 import type { FormationRecord } from '../data/types.ts'
+import type { Army } from './army.ts'
 import { planOf } from './catalogue.ts'
 import type { RosterFormation } from './formation.ts'
-import type { Army } from './roster.ts'
 
 /** An army ready to play, with the points it was printed with. */
 export type ReadyArmy = { readonly id: string; readonly points: number; readonly army: Army }

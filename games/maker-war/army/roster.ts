@@ -1,21 +1,12 @@
 import { type Loaded, type Violation, violation } from '@sandtable/kernel'
 import { SLOTS } from '../data/types.ts'
+import type { Army } from './army.ts'
 import { CATALOGUE, type Catalogue, type Custom, catalogueOf } from './catalogue.ts'
 import type { RosterFormation } from './formation.ts'
 import { armyProblems } from './problems.ts'
 import { readCustom } from './read-custom.ts'
 import { isId, isName, isObject, isOneOf, isWhole, listOf, loadedOf, type Raw, type Refuse, wordOf } from './reading.ts'
 import type { ArmyOptions } from './setup-table.ts'
-
-/** An army list as data. Everything it names is known; whether it is legal is for `armyProblems` to say. */
-export type Army = {
-  readonly faction: string
-  readonly name: string
-  /** What it was built for; the game it is brought to may allow less. */
-  readonly budget: number
-  readonly formations: readonly RosterFormation[]
-  readonly custom: Custom | null
-}
 
 const MOST_POINTS = 1_000_000
 const MOST_FORMATIONS = 500

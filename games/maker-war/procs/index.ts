@@ -10,10 +10,8 @@ import { setUpProcs } from './set-up/index.ts'
 import { shootingProcs } from './shooting/index.ts'
 import { supplyProcs } from './supply/index.ts'
 
-type AnyProc = Proc<World, Hooks, JsonObject, Json>
-
-/** Every procedure, in the rulebook's order. A function: chapters refer to each other. */
-export const allProcs = (): readonly AnyProc[] => [
+/** Every procedure, in the rulebook's order. */
+export const procs: readonly Proc<World, Hooks, JsonObject, Json>[] = [
   ...battleProcs,
   ...setUpProcs,
   ...movementProcs,
@@ -23,10 +21,3 @@ export const allProcs = (): readonly AnyProc[] => [
   ...supplyProcs,
   ...factionProcs,
 ]
-
-/** The procedure of this name; throws if there is none. */
-export function findProc(name: string): AnyProc {
-  const found = allProcs().find(p => p.name === name)
-  if (!found) throw new Error(`there is no procedure '${name}'`)
-  return found
-}

@@ -1,9 +1,10 @@
 import { sortedJson } from '@sandtable/kernel'
 import { tallied } from '@sandtable/wargame/words'
+import type { Army } from '../army/army.ts'
 import { catalogueOf, factionOf, planOf } from '../army/catalogue.ts'
 import { isFlying, pointsOf, sheetOf } from '../army/formation.ts'
 import { READY_ARMIES, type ReadyArmy } from '../army/ready.ts'
-import { type Army, readArmy } from '../army/roster.ts'
+import { readArmy } from '../army/roster.ts'
 import type { ArmyOptions } from '../army/setup-table.ts'
 
 /** A ready army as it can be brought to a game. */

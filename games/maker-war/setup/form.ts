@@ -1,6 +1,6 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
+import type { Army } from '../army/army.ts'
 import { factionOf } from '../army/catalogue.ts'
-import type { Army } from '../army/roster.ts'
 import { setupRow } from '../army/setup-table.ts'
 import { DECK } from '../data/cards.ts'
 import { MAPS } from '../data/maps.ts'

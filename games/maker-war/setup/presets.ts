@@ -1,6 +1,6 @@
 import type { Preset, SeatId } from '@sandtable/kernel'
+import type { Army } from '../army/army.ts'
 import { findReadyArmy } from '../army/ready.ts'
-import type { Army } from '../army/roster.ts'
 import { DEFAULTS } from '../muster.ts'
 import type { Setup } from '../setup.ts'
 import type { Options } from '../world.ts'

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { edgeProblems } from '../deployment.ts'
 import { makerWar } from '../game.ts'
 import { form } from '../setup/form.ts'
-import { presets, readSetup, type Setup } from '../setup.ts'
+import { presets } from '../setup/presets.ts'
+import { readSetup, type Setup } from '../setup.ts'
 
 const engine = engineOf(makerWar)
 const preset = (id: string): Setup => presets.find(p => p.id === id)!.setup

@@ -3,7 +3,8 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { TOGGLES } from '../data/setup.ts'
 import { DEFAULTS } from '../muster.ts'
-import { begin, presets, readSetup, type Setup } from '../setup.ts'
+import { presets } from '../setup/presets.ts'
+import { begin, readSetup, type Setup } from '../setup.ts'
 
 type Change = { [key: string]: unknown }
 const preset = (id: string): Setup => presets.find(p => p.id === id)!.setup

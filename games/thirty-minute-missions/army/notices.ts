@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { META } from '../data/tables.ts'
-import type { MissionData, Sheet } from '../data/types.ts'
-import { activating, type Squad } from './squad.ts'
+import type { MissionData, Sheet, Squad } from '../data/types.ts'
+import { activating } from './squad.ts'
 
 const hasArm = (sheet: Sheet): boolean => sheet.sections.some(s => s.kind === 'arm')
 const isAfloat = (sheet: Sheet): boolean => sheet.category === 'aquatic' && !sheet.systems.includes('amphibious')

@@ -1,7 +1,6 @@
 import { SHEETS, SQUADS } from '../data/tables.ts'
-import type { Sheet, SizeId } from '../data/types.ts'
+import type { Sheet, SizeId, Squad } from '../data/types.ts'
 import { readSheet } from './read-sheet.ts'
-import type { Squad } from './squad.ts'
 
 const fail = (_rule: string, text: string): never => {
   throw new Error(text)

@@ -1,15 +1,12 @@
 import { type JsonObject, type Loaded, type Violation, violation } from '@sandtable/kernel'
 import { RANKS } from '../data/tables.ts'
-import type { Sheet, SquadUnit } from '../data/types.ts'
+import type { Sheet, Squad, SquadUnit } from '../data/types.ts'
 import { isObject, type Raw, type Refuse } from '../reading.ts'
 import { costOf } from './cost.ts'
 import { readSheet } from './read-sheet.ts'
 import { isName, isWhole, loadedOf, objectOf, refuseStrangers, shortList, wordOf } from './reading.ts'
 import { findReadySheet, findReadySquad } from './ready.ts'
 import { controlsOf, sheetProblems } from './sheet-problems.ts'
-
-/** A squad as it is brought: its units by number, and the datasheets they have. Main Units come before their drones. */
-export type Squad = { name: string; units: readonly SquadUnit[]; sheets: { readonly [id: string]: Sheet } }
 
 /** What a squad is built within. `limit`: null in open play (TM-OPT-05). `players`: who share it (TM-R-89). */
 export type SquadRules = { limit: number | null; players: number }

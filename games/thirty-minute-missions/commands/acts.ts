@@ -5,7 +5,7 @@ import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
 import { forbiddenTo } from './limits.ts'
 import { priceOf } from './price.ts'
-import { allCommands } from './table.ts'
+import { commands } from './table.ts'
 
 const PHASE_WORDS = {
   before: 'before its turn',
@@ -53,22 +53,20 @@ function actOf(world: World, unit: Unit, command: Command): Act {
 
 /** 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now (TM-CMD-01 to TM-CMD-05). */
 export const commandActs = (world: World, unit: Unit): Act[] =>
-  allCommands()
-    .filter(command => command.belongs(world, unit))
-    .map(command => actOf(world, unit, command))
+  commands.filter(command => command.belongs(world, unit)).map(command => actOf(world, unit, command))
 /** One of them, by the id of the Command Action. */
 export function findCommandAct(world: World, unit: Unit, id: string): Act | null {
-  const command = allCommands().find(c => c.id === id)
+  const command = commands.find(c => c.id === id)
   return command?.belongs(world, unit) ? actOf(world, unit, command) : null
 }
 /** Whether there is any Command Action it can use now: the first one found is enough. */
 export const hasCommand = (world: World, unit: Unit): boolean =>
-  allCommands().some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
+  commands.some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
 
 /** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
 export function commandTries(world: World, unit: Unit): Try[] {
   const tries: Try[] = []
-  for (const command of allCommands()) {
+  for (const command of commands) {
     const worth = isTimely(world, command) && command.belongs(world, unit) ? hopeOf(world, unit, command) : -1
     if (worth >= 0) tries.push({ id: `command:${command.id}`, worth })
   }

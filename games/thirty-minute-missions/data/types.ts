@@ -134,6 +134,8 @@ export type Sheet = {
   note: string
 }
 export type SquadUnit = { n: number; unit: string; mainUnit?: number }
+/** A squad as it is brought: its units by number, and the datasheets they have. Main Units come before their drones. */
+export type Squad = { name: string; units: readonly SquadUnit[]; sheets: { readonly [id: string]: Sheet } }
 export type SquadData = {
   id: string
   name: string

@@ -1,7 +1,8 @@
 import type { SetupField } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { form } from '../setup/form.ts'
-import { presets, readSetup, type Setup } from '../setup.ts'
+import { presets } from '../setup/presets.ts'
+import { readSetup, type Setup } from '../setup.ts'
 
 const preset = (id: string): Setup => presets.find(p => p.id === id)!.setup
 const field = (setup: Setup, id: string): SetupField | undefined => form.fields(setup).find(f => f.id === id)

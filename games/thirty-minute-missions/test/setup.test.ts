@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findReadySquad } from '../army/ready.ts'
 import { MISSIONS } from '../data/tables.ts'
 import { DEFAULTS } from '../muster.ts'
+import { presets } from '../setup/presets.ts'
 import { SWITCHES } from '../setup/read-options.ts'
-import { begin, presets, readSetup, type Setup } from '../setup.ts'
+import { begin, readSetup, type Setup } from '../setup.ts'
 
 type Change = { [key: string]: unknown }
 const preset = (id: string): Setup => presets.find(p => p.id === id)!.setup

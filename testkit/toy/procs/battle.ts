@@ -2,19 +2,9 @@ import type { Outcome } from '@sandtable/kernel'
 import { deploy } from '../asks/deploy.ts'
 import { DECK } from '../data.ts'
 import { proc } from '../hooks.ts'
-import { healthLeft, seatsOf, teamOf, teamsOf, unitOf, unitsOf, type World } from '../world.ts'
+import { healthLeft, teamOf, teamsOf, unitOf, type World } from '../world.ts'
+import { ended, outcomeOf } from './ends.ts'
 import { round, turns } from './round.ts'
-
-function outcomeOf(world: World, winner: string | null, rule: Outcome['rule'], text: string): Outcome {
-  const scores = Object.fromEntries(world.seats.map(s => [s.id, healthLeft(world, s.team)]))
-  return { winners: winner === null ? [] : seatsOf(world, winner), rule, text, scores }
-}
-
-/** TOY-END-01: the one side that still has units, or nobody when the last ones fell together. */
-export function ended(world: World): Outcome | null {
-  const standing = teamsOf(world).filter(team => seatsOf(world, team).some(seat => unitsOf(world, seat).length > 0))
-  return standing.length > 1 ? null : outcomeOf(world, standing[0] ?? null, 'TOY-END-01', 'a side has no units left')
-}
 
 export const battle = proc<Record<string, never>>()('battle', 'TOY-TABLE-01', {
   begin: play =>

@@ -3,7 +3,7 @@ import { cardKind, type Order } from '../data.ts'
 import { proc } from '../hooks.ts'
 import { seatsOf, teamsOf, unitOf, unitsOf, type World } from '../world.ts'
 import { activation } from './activation.ts'
-import { ended } from './battle.ts'
+import { ended } from './ends.ts'
 
 const waitingOf = (world: World, team: string): string[] =>
   seatsOf(world, team)

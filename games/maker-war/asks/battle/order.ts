@@ -1,5 +1,5 @@
 import { legal, type Option, option } from '@sandtable/kernel'
-import type { EntryWay } from '../../deployment.ts'
+import type { EntryWay } from '../../entries.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { openOrders, ordersFor } from '../../orders.ts'

@@ -1,6 +1,6 @@
 import { legal, option, type RuleId } from '@sandtable/kernel'
-import type { EntryWay } from '../../deployment.ts'
 import { entryWays } from '../../deployment.ts'
+import type { EntryWay } from '../../entries.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { waysFor } from '../../orders.ts'

@@ -1,9 +1,9 @@
 import { type ChoiceOf, legal, type Option, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { isLastStand } from '../../deployment.ts'
 import { ask } from '../../hooks.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../reserves.ts'
 import type { Formation, SideId, World } from '../../world.ts'
+import { isLastStand } from '../../zones.ts'
 import { ownName } from '../labels.ts'
 
 /** What a side does next in the set-up: 'deploy:fa1', 'reserve:fa2' or 'done'. */

@@ -1,9 +1,10 @@
 import { type Placed, verdictOf } from '@sandtable/kernel'
-import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, spareSpots, zonesOf } from '../../deployment.ts'
+import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, spareSpots } from '../../deployment.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, unitsOf, unitsOnTable } from '../../look-up.ts'
 import { arranged, toArrange } from '../../to-arrange.ts'
 import type { Formation, Order, Spot, World } from '../../world.ts'
+import { zonesOf } from '../../zones.ts'
 import { bodyArea } from '../areas.ts'
 import { ownName } from '../labels.ts'
 

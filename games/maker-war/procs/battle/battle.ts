@@ -1,7 +1,6 @@
-import type { Call } from '@sandtable/kernel'
+import { type Call, procNamed } from '@sandtable/kernel'
 import { proc } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
-import { findProc } from '../index.ts'
 import { setUp } from '../set-up/set-up.ts'
 import { endRound, round } from './round.ts'
 import { turns } from './turn.ts'
@@ -13,7 +12,7 @@ export const battle = proc<Record<string, never>>()('battle', 'MW-SETUP-09', {
 
 /** Goes on from a described position: with one procedure if it names one, then with the turn of this side. */
 export const resume = proc<{ side: SideId; run: Call | null }>()('resume', 'MW-ROUND-02', {
-  begin: (play, { run }) => (run === null ? play.goto('turns') : play.call(findProc(run.proc), run.vars, 'turns')),
+  begin: (play, { run }) => (run === null ? play.goto('turns') : play.call(procNamed(run.proc), run.vars, 'turns')),
   turns: play => play.call(turns, {}, 'end'),
   end: play => play.call(endRound, {}, 'rounds'),
   rounds: play => play.call(round, {}, 'rounds'),

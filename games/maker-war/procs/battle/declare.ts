@@ -1,6 +1,6 @@
 import { type Altitude, giveOrder, orderOf } from '../../asks/battle/order.ts'
 import { chooseWay } from '../../asks/battle/way.ts'
-import { ENTRY_WAYS, type EntryWay } from '../../deployment.ts'
+import { ENTRY_WAYS, type EntryWay } from '../../entries.ts'
 import { proc } from '../../hooks.ts'
 import { callHypha } from '../../hypha.ts'
 import { formationOf, toldUnits } from '../../look-up.ts'

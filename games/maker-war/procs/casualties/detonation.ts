@@ -7,7 +7,7 @@ import { freshAttack } from '../../muster.ts'
 import { facesFrom } from '../../odds.ts'
 import { initialStructure, nearestTo } from '../../titans.ts'
 import type { Attack, World } from '../../world.ts'
-import { countCasualties } from './after.ts'
+import { countCasualties } from './count.ts'
 import { strike } from './strike.ts'
 
 /** MW-R-118: an attack without conditions: 5 and 6 hit, in a large detonation critically (MW-TITAN-21, MW-TITAN-30). */

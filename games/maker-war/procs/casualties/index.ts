@@ -1,4 +1,5 @@
-import { afterCasualties, countCasualties, throesInTurn } from './after.ts'
+import { afterCasualties, throesInTurn } from './after.ts'
+import { countCasualties } from './count.ts'
 import { criticalHit } from './critical.ts'
 import { detonation } from './detonation.ts'
 import { destroy, regroupAfter, remove, removeLoneChiefs, takeAway } from './remove.ts'

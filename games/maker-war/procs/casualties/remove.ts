@@ -1,11 +1,14 @@
+import { procNamed } from '@sandtable/kernel'
 import { newChief } from '../../asks/casualties/new-chief.ts'
 import { findLoneChief, leavesToken, noteCasualty, takeOff, unitPoints } from '../../casualties.ts'
-import { type Procedure, proc } from '../../hooks.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { dropReliquary } from '../../poi.ts'
 import type { Spot, World } from '../../world.ts'
-import { abandon } from '../factions/abandon.ts'
+
+/** Whoever tumbles out of a lost carrier may be removed too. */
+const abandon = procNamed<{ carrier: string; at: Spot }>('abandon')
 
 type Removal = { unit: string; token: boolean }
 
@@ -13,7 +16,7 @@ type Removal = { unit: string; token: boolean }
  * Takes a unit off the table for good, with or without an impact token for its formation; names a new chief if need be (MW-R-22) and
  * removes a chief who is left alone (MW-FORM-05). For losses that are no allocated hits: scatter, FLAK, landings, abandoned units.
  */
-export const remove: Procedure<Removal> = proc<Removal>()('remove', 'MW-MORALE-01', {
+export const remove = proc<Removal>()('remove', 'MW-MORALE-01', {
   begin: (play, vars) => (play.world.units[vars.unit] ? play.call(takeAway, vars, 'after') : play.done()),
   after: play => play.call(removeLoneChiefs, {}, 'end'),
   end: play => play.done(),

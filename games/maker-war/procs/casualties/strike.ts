@@ -1,5 +1,5 @@
 import { findAttack, isAlive, isDying, isSkipped, noteHit } from '../../casualties.ts'
-import { can, type Procedure, proc } from '../../hooks.ts'
+import { can, proc } from '../../hooks.ts'
 import { isTitan, profileOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import type { World } from '../../world.ts'
@@ -19,7 +19,7 @@ type Strike = { unit: string; critical: boolean; kind: StrikeKind }
  * belongs to is the last of world.attacks, which notes allocations and casualties. A Titan destroyed by it stands until
  * `afterCasualties` (MW-R-118): see `isAlive`. Further hits on what is destroyed, or on a chief (MW-FORM-04), are lost.
  */
-export const strike: Procedure<Strike, { destroyed: boolean }> = proc<Strike, { destroyed: boolean }>()('strike', 'MW-UNIT-09', {
+export const strike = proc<Strike, { destroyed: boolean }>()('strike', 'MW-UNIT-09', {
   begin(play, { unit: id, kind }) {
     const { world } = play
     const unit = world.units[id]

@@ -1,9 +1,11 @@
-import type { RuleId } from '@sandtable/kernel'
+import { procNamed, type RuleId } from '@sandtable/kernel'
 import { findAttack, isAlive, noteCasualty } from '../../casualties.ts'
 import { can, proc } from '../../hooks.ts'
 import { formationOf, toldUnits, unitOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
-import { afterCasualties } from './after.ts'
+
+/** A detonation in it may wear down another Titan. */
+const afterCasualties = procNamed<Record<string, never>>('afterCasualties')
 
 /** MW-UNIT-11: structure is lost for good; `token`: it was a hit, which gives an impact token (MW-TITAN-05). At 0 the Titan is destroyed. */
 export const wearDown = proc<{ unit: string; amount: number; token: boolean; rule: RuleId }>()('wearDown', 'MW-UNIT-11', {

@@ -1,9 +1,8 @@
-import type { Proc } from '@sandtable/kernel'
 import { capacityOf, cargoOf } from '../../carriers.ts'
-import { type Hooks, proc } from '../../hooks.ts'
+import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
-import type { Spot, World } from '../../world.ts'
+import type { Spot } from '../../world.ts'
 import { remove } from '../casualties/remove.ts'
 import { moralCheck } from '../combat/moral.ts'
 import { enterByDoor } from './enter-by-door.ts'
@@ -12,18 +11,14 @@ import { enterByDoor } from './enter-by-door.ts'
  * MW-R-128: the carrier formation lost its last carrier at this place: everybody inside is placed at once. While there is any capacity
  * nothing happens before the carrier formation is activated (MW-TRAIT-17, see `makeRoom`).
  */
-export const abandon: Proc<World, Hooks, { carrier: string; at: Spot }, null> = proc<{ carrier: string; at: Spot }>()(
-  'abandon',
-  'MW-R-128',
-  {
-    begin(play, { carrier, at }) {
-      const formation = formationOf(play.world, carrier)
-      const [first] = capacityOf(play.world, formation) > 0 ? [] : cargoOf(play.world, formation)
-      if (first === undefined) return play.done()
-      return play.call(tumbleOut, { formation: first.id, at }, 'begin')
-    },
+export const abandon = proc<{ carrier: string; at: Spot }>()('abandon', 'MW-R-128', {
+  begin(play, { carrier, at }) {
+    const formation = formationOf(play.world, carrier)
+    const [first] = capacityOf(play.world, formation) > 0 ? [] : cargoOf(play.world, formation)
+    if (first === undefined) return play.done()
+    return play.call(tumbleOut, { formation: first.id, at }, 'begin')
   },
-)
+})
 
 /** One formation falls out of the wreck: 1d6 impact tokens and a moral check; whoever finds no place is destroyed. */
 export const tumbleOut = proc<{ formation: string; at: Spot }>()('tumbleOut', 'MW-R-128', {

@@ -1,12 +1,12 @@
 import type { Placed, Play } from '@sandtable/kernel'
 import { canGoOn, deployAsk, stepOf } from '../../asks/set-up/deploy.ts'
-import { isLastStand } from '../../deployment.ts'
 import { type Hooks, proc } from '../../hooks.ts'
 import { formationOf, seatsOf } from '../../look-up.ts'
 import { MAKER_WEAPONS, toChoose } from '../../maker-weapons.ts'
 import { findReady } from '../../ready-deployment.ts'
 import { comesFromOrbit, isLastResort, setUpBudget, spendBudget, waitingOf } from '../../reserves.ts'
 import { type Formation, foeOf, SIDES, type SideId, type World } from '../../world.ts'
+import { isLastStand } from '../../zones.ts'
 import { enter, setDown, spotsOf } from './enter.ts'
 
 type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>

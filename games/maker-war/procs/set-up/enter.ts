@@ -1,7 +1,7 @@
 import type { Placed } from '@sandtable/kernel'
 import { enterAsk } from '../../asks/set-up/enter.ts'
 import { cargoFor } from '../../carriers.ts'
-import type { EntryWay } from '../../deployment.ts'
+import type { EntryWay } from '../../entries.ts'
 import { proc } from '../../hooks.ts'
 import { flies, formationOf, leaderOf, unitOf } from '../../look-up.ts'
 import { toChoose } from '../../maker-weapons.ts'
@@ -13,10 +13,8 @@ import { unload } from '../factions/unload.ts'
 import { declareCargo } from './cargo.ts'
 import { chooseWeapons } from './weapons.ts'
 
-export type { EntryWay } from '../../deployment.ts'
-
-/** The other doors are the factions' own; each sets the formation down itself. A function, since chapters refer to each other. */
-const doors = () => ({ carrier: unload, planetfall, portal: throughPortal, root: byRoot }) as const
+/** The other doors are the factions' own; each sets the formation down itself. */
+const DOORS = { carrier: unload, planetfall, portal: throughPortal, root: byRoot } as const
 
 /**
  * Places a formation that is bought and waiting (MW-DEPLOY-04); `order` tells whether it may come near enemies (MW-R-165). Carriers
@@ -24,7 +22,7 @@ const doors = () => ({ carrier: unload, planetfall, portal: throughPortal, root:
  */
 export const enter = proc<{ formation: string; by: EntryWay; order: Order | null }>()('enter', 'MW-DEPLOY-04', {
   begin(play, { formation, by, order }) {
-    if (by !== 'edge') return play.call(doors()[by], { formation, order }, 'weapons')
+    if (by !== 'edge') return play.call(DOORS[by], { formation, order }, 'weapons')
     return play.ask(enterAsk, [formationOf(play.world, formation).seat], { formation, order }, 'placed')
   },
   placed(play, { formation, by }) {

@@ -4,7 +4,7 @@ import { missionOf, seatsOf } from '../../look-up.ts'
 import { poiType } from '../../poi.ts'
 import { findFreeSpot, middleOf, mirrored, placePoi } from '../../poi-placement.ts'
 import { foeOf, type SideId } from '../../world.ts'
-import { rollInterest } from './interest.ts'
+import { rollInterest } from './roll-interest.ts'
 
 type Placing = { left: number; side: SideId; type: string; terrain: string | null }
 

@@ -1,22 +1,11 @@
-import type { JsonObject, SeatId } from '@sandtable/kernel'
+import type { JsonObject } from '@sandtable/kernel'
 import { setupRow } from '../../army/setup-table.ts'
 import { proc } from '../../hooks.ts'
 import { missionOf, seatsOf } from '../../look-up.ts'
-import { poiType } from '../../poi.ts'
-import {
-  beadSpots,
-  compassRoom,
-  findFreeSpot,
-  inwards,
-  middleOf,
-  mirrored,
-  type PoiKind,
-  placePoi,
-  poiTypeFor,
-  terrainFor,
-} from '../../poi-placement.ts'
+import { beadSpots, compassRoom, findFreeSpot, inwards, middleOf, mirrored, type PoiKind, placePoi } from '../../poi-placement.ts'
 import type { Spot, World } from '../../world.ts'
 import { alternateInterest, fixedInterest } from './interest-players.ts'
+import { rollInterest } from './roll-interest.ts'
 
 /** MW-POI-01, MW-SETUP-04: how many for both sides together. A mission may ask for more, or for its own number. */
 export function poiCount(world: World): number {
@@ -54,25 +43,6 @@ export const placeInterest = proc<Record<string, never>>()('placeInterest', 'MW-
     return play.call(alternateInterest, { left: count, side: 'a', type: '', terrain: null }, 'end')
   },
   end: play => play.done(),
-})
-
-/** MW-POI-10: one Point of Interest from the random table, or the mission's own kind; MW-R-175: fortress or bunker. */
-export const rollInterest = proc<{ seat: SeatId | null; type: string | null }, PoiKind>()('rollInterest', 'MW-POI-10', {
-  begin(play, vars) {
-    const { poiTypes } = missionOf(play.world)
-    vars.type = poiTypes === 'landing-zone' || poiTypes === 'reliquary' ? poiTypes : null
-    if (vars.type !== null) return play.goto('typed')
-    return play.roll({ sides: 6, count: 1, rule: 'MW-POI-10', why: 'point of interest', seat: vars.seat }, 'rolled')
-  },
-  rolled(play, vars) {
-    vars.type = poiTypeFor(play.world, play.faces()[0]!).id
-    return play.goto('typed')
-  },
-  typed(play, { seat, type }) {
-    if (Object.keys(poiType(type!).terrain).length === 0) return play.done({ type: type!, terrain: null })
-    return play.roll({ sides: 6, count: 1, rule: 'MW-R-175', why: 'fortress or bunker', seat }, 'built')
-  },
-  built: (play, { type }) => play.done({ type: type!, terrain: terrainFor(poiType(type!), play.faces()[0]!) }),
 })
 
 type Compass = { left: number; used: string[]; kind: PoiKind | null; axis: string | null }

@@ -1,5 +1,5 @@
-import { isLastStand } from '../../deployment.ts'
 import { proc } from '../../hooks.ts'
+import { isLastStand } from '../../zones.ts'
 import { shuffleDeck } from '../supply/deck.ts'
 import { deployArmies } from './deploy.ts'
 import { placeInterest } from './interest.ts'

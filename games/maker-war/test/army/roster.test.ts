@@ -2,11 +2,12 @@ import type { RuleId, Violation } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Army } from '../../army/army.ts'
 import { catalogueOf } from '../../army/catalogue.ts'
 import type { RosterFormation } from '../../army/formation.ts'
 import { armyProblems } from '../../army/problems.ts'
 import { findReadyArmy, READY_ARMIES } from '../../army/ready.ts'
-import { type Army, readArmy } from '../../army/roster.ts'
+import { readArmy } from '../../army/roster.ts'
 import { type ArmyOptions, armyOptions } from '../../army/setup-table.ts'
 
 const formation = (plan: string, chief: string | null, units: { [id: string]: number }, weapons = {}): RosterFormation => ({

@@ -1,4 +1,4 @@
-import { type Begun, type Call, engineOf, type JsonObject, type Loaded } from '@sandtable/kernel'
+import { type Begun, type Call, engineOf, type JsonObject, type Loaded, procNamed } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { repairing } from '../../asks/casualties/repair.ts'
 import { makerWar } from '../../game.ts'
@@ -6,7 +6,6 @@ import { proc } from '../../hooks.ts'
 import { profileOf } from '../../look-up.ts'
 import { freshAttack } from '../../muster.ts'
 import type { StrikeKind } from '../../procs/casualties/strike.ts'
-import { findProc } from '../../procs/index.ts'
 import type { Attack, World } from '../../world.ts'
 
 /** Procedures one after another, in one attack if there is one; then the game is over. */
@@ -17,7 +16,7 @@ const script = proc<{ attack: Attack | null; calls: Call[] }>()('script', 'MW-SH
   },
   next(play, { calls }) {
     const call = calls.shift()
-    if (call) return play.call(findProc(call.proc), call.vars, 'next')
+    if (call) return play.call(procNamed(call.proc), call.vars, 'next')
     return play.finish({ winners: [], rule: 'MW-END-04', text: 'the end of the test', scores: {} })
   },
 })

@@ -1,8 +1,7 @@
-import { type Begun, type Call, engineOf, type Json, type JsonObject, type Loaded } from '@sandtable/kernel'
+import { type Begun, type Call, engineOf, type Json, type JsonObject, type Loaded, procNamed } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../hooks.ts'
-import { findProc } from '../../procs/index.ts'
 import type { Unit, World } from '../../world.ts'
 
 type Script = { calls: Call[]; units: { [id: string]: Partial<Unit> }; last: string | null }
@@ -15,11 +14,11 @@ const script = proc<Script>()('script', 'MW-MELEE-01', {
   next(play, vars) {
     const call = vars.calls.shift()
     vars.last = call?.proc ?? null
-    if (call) return play.call(findProc(call.proc), call.vars, 'told')
+    if (call) return play.call(procNamed(call.proc), call.vars, 'told')
     return play.finish({ winners: [], rule: 'MW-END-04', text: 'the end of the test', scores: {} })
   },
   told(play, { last }) {
-    const result = play.result(findProc(last!)) as Json
+    const result = play.result(procNamed(last!)) as Json
     play.emit('ended', 'MW-MELEE-01', { proc: last!, result })
     return play.goto('next')
   },

@@ -1,9 +1,10 @@
 import { fastDice, type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { canEnter, entryWays, zonesOf } from '../../deployment.ts'
+import { canEnter, entryWays } from '../../deployment.ts'
 import { makerWar } from '../../game.ts'
 import { orderCost } from '../../orders.ts'
+import { zonesOf } from '../../zones.ts'
 import { engine, field, placed } from '../mw-table.ts'
 import { arrange, deploying, type Group, group, lancers, row, waiting, worldOf } from './set-up-table.ts'
 

@@ -1,8 +1,7 @@
-import type { Call } from '@sandtable/kernel'
+import { type Call, procNamed } from '@sandtable/kernel'
 import { proc } from '../../hooks.ts'
 import { PHASES } from '../../turns.ts'
 import type { Turn } from '../../world.ts'
-import { findProc } from '../index.ts'
 import { roundEnd } from '../missions/round-end.ts'
 import { setUp } from '../set-up/set-up.ts'
 import { activation } from './activation.ts'
@@ -18,7 +17,7 @@ export const battle = proc<Record<string, never>>()('battle', 'TM-BATL-02', {
  * with the activations of this round.
  */
 export const resume = proc<{ run: Call | null; unit: string | null; phase: Turn['phase'] | null }>()('resume', 'TM-ROUND-01', {
-  begin: (play, { run }) => (run === null ? play.goto('active') : play.call(findProc(run.proc), run.vars, 'active')),
+  begin: (play, { run }) => (run === null ? play.goto('active') : play.call(procNamed(run.proc), run.vars, 'active')),
   active: (play, { unit, phase }) =>
     unit === null ? play.goto('turns') : play.call(activation, { unit, phase: phase ?? PHASES[0] }, 'turns'),
   turns: play => play.call(turns, {}, 'end'),

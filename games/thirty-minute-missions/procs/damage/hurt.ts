@@ -1,3 +1,4 @@
+import { procNamed } from '@sandtable/kernel'
 import { destroyUnit } from '../../damage/destroy.ts'
 import { loseSection, wreckItem } from '../../damage/loss.ts'
 import { findDrop, noteWreck, type Support, supportOf } from '../../damage/support.ts'
@@ -8,7 +9,9 @@ import { creditItem } from '../../missions/credit.ts'
 import { cutMovement } from '../../movement/cut.ts'
 import { placeUnit } from '../../movement/room.ts'
 import type { SideId } from '../../world.ts'
-import { fall } from './fall.ts'
+
+/** Fall Damage hurts. */
+const fall = procNamed<{ unit: string; by: SideId | null }>('fall')
 
 type Blow = Hurt & { before?: Support; dealt?: number; destroyed?: boolean }
 

@@ -2,8 +2,8 @@ import type { Violation } from '@sandtable/kernel'
 import { readSheet } from '../../army/read-sheet.ts'
 import { findReadySheet, findReadySquad } from '../../army/ready.ts'
 import { sheetProblems } from '../../army/sheet-problems.ts'
-import { readSquad, type Squad } from '../../army/squad.ts'
-import type { FrameSize, SectionKind, Sheet, SheetSection } from '../../data/types.ts'
+import { readSquad } from '../../army/squad.ts'
+import type { FrameSize, SectionKind, Sheet, SheetSection, Squad } from '../../data/types.ts'
 
 /** A ready datasheet with changes. */
 export const sheet = (id: string, changes: Partial<Sheet> = {}): Sheet => ({ ...findReadySheet(id)!, ...changes })

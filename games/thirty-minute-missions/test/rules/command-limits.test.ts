@@ -4,7 +4,7 @@ import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { isInoperative } from '../../body.ts'
 import { priceOf } from '../../commands/price.ts'
-import { allCommands } from '../../commands/table.ts'
+import { commands } from '../../commands/table.ts'
 import { can } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { duel, open, sheet, standing, unit, use } from './command-table.ts'
@@ -19,11 +19,7 @@ const FRIEND = { id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }
 /** The rule against a Command Action once the unit has made its move. */
 const afterMove = (t: ReturnType<typeof duel>, command: string) => {
   const moved = { ...t.world, turn: { ...t.world.turn!, hasMoved: true } }
-  return (
-    allCommands()
-      .find(c => c.id === command)!
-      .problem(moved, unit(t), [])?.rule ?? 'open'
-  )
+  return commands.find(c => c.id === command)!.problem(moved, unit(t), [])?.rule ?? 'open'
 }
 
 describe('command actions at their limits', () => {
@@ -83,7 +79,7 @@ describe('command actions at their limits', () => {
     const crate = { mission: 'burning_sandstorm', objectives: [{ id: 'X', kind: 'carry', at: [6, 5] }] }
     const t = use(duel(free, {}, crate), 'interact')
     const { arm } = t.world.objectives[0]!
-    const draws = allCommands().find(c => c.id === 'equip')!.targets!(t.world, unit(t))
+    const draws = commands.find(c => c.id === 'equip')!.targets!(t.world, unit(t))
       .map(target => target.id)
       .filter(id => id.startsWith('draw:'))
     expect(arm).not.toBe(null)

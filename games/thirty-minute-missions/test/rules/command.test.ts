@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { isConcealed } from '../../attack/conceal.ts'
-import { allCommands } from '../../commands/table.ts'
+import { commands } from '../../commands/table.ts'
 import { COMMANDS } from '../../data/tables.ts'
 import { can } from '../../hooks.ts'
 import { hexAtOffset } from '../../measure.ts'
@@ -37,7 +37,7 @@ describe('command actions', () => {
   rule('TM-CMD-04', 'each of them is a State, a Stance or an Order, and can be used somewhere', () => {
     const kinds = [...COMMANDS.values()].map(c => c.category)
     expect(['State', 'Stance', 'Order'].map(kind => kinds.filter(k => k === kind).length)).toEqual([14, 7, 7])
-    const own = allCommands().map(c => c.id)
+    const own = commands.map(c => c.id)
     expect([...COMMANDS.keys()].filter(id => !own.includes(id))).toEqual(['reboot'])
   })
   rule(['TM-STAT-07', 'TM-CMD-15'], 'a held unit has no Command Action but Break Grapple, which has its own moment', () => {
@@ -137,11 +137,7 @@ describe('systems that are switched', () => {
     expect(total(t.world, 'roll.assault', 'a1')).toBe(1)
     expect(standing(t, 'overdrive')).toBe('open')
     const moved = { ...t.world, turn: { ...t.world.turn!, hasMoved: true } }
-    expect(
-      allCommands()
-        .find(c => c.id === 'overdrive')!
-        .problem(moved, unit(t), [])?.rule,
-    ).toBe('TM-MOVE-01')
+    expect(commands.find(c => c.id === 'overdrive')!.problem(moved, unit(t), [])?.rule).toBe('TM-MOVE-01')
     use(t, 'overdrive')
     expect(standardMovement(t.world, unit(t)).total).toBe(before)
     open(t)

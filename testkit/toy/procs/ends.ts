@@ -1,0 +1,13 @@
+import type { Outcome } from '@sandtable/kernel'
+import { healthLeft, seatsOf, teamsOf, unitsOf, type World } from '../world.ts'
+
+export function outcomeOf(world: World, winner: string | null, rule: Outcome['rule'], text: string): Outcome {
+  const scores = Object.fromEntries(world.seats.map(s => [s.id, healthLeft(world, s.team)]))
+  return { winners: winner === null ? [] : seatsOf(world, winner), rule, text, scores }
+}
+
+/** TOY-END-01: the one side that still has units, or nobody when the last ones fell together. */
+export function ended(world: World): Outcome | null {
+  const standing = teamsOf(world).filter(team => seatsOf(world, team).some(seat => unitsOf(world, seat).length > 0))
+  return standing.length > 1 ? null : outcomeOf(world, standing[0] ?? null, 'TOY-END-01', 'a side has no units left')
+}
