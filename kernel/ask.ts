@@ -20,6 +20,24 @@ export type Slot = Item & { cap: number }
 export type Arranged = { id: PieceId; name: string; icon: string; footprint: Footprint; from: Place | null }
 export type Placed = { piece: PieceId } & Place
 
+/** What orders are paid from, such as gold; `label` as it stands after a number: '3 gold'. */
+export type Balance = { id: string; label: string; amount: number }
+/** So much of each balance. */
+export type Amounts = { readonly [balance: string]: number }
+/** A place an order may be given for, and what people call it; the reason where it is shown but not open. */
+export type PlanPlace = { at: Place; label: string; refusal: Violation | null }
+/**
+ * Something that may be ordered. What brings something in has a price below zero; `places` null: it takes none. Options of one `group`
+ * ('Recruit') stand together; `icon` is the silhouette of what is not on the board yet.
+ */
+export type PlanOption = Option & {
+  price: Amounts
+  places: readonly PlanPlace[] | null
+  group: string | null
+  icon: string | null
+}
+export type PlanOrder = { option: string; place: Place | null }
+
 /** The closed vocabulary of questions: one widget, one printer, one generator each. A new member is a kernel change. */
 export type Asks = {
   pick: { type: 'pick'; text: string; options: readonly Option[]; min: number; max: number }
@@ -47,6 +65,8 @@ export type Asks = {
   }
   /** A point or template on the table. */
   aim: { type: 'aim'; text: string; from: Place | null; footprint: Footprint | null; range: number | null }
+  /** Up to `max` orders, each legal and payable after those before it. `options`: what the first may be (`AskSpec.next` has the rest). */
+  plan: { type: 'plan'; text: string; balances: readonly Balance[]; options: readonly PlanOption[]; max: number }
 }
 export type AskType = keyof Asks
 export type AskOf<T extends AskType> = Asks[T]
@@ -62,6 +82,7 @@ export type Choices = {
   path: { type: 'path'; points: readonly Place[] }
   arrange: { type: 'arrange'; places: readonly Placed[] }
   aim: { type: 'aim'; at: Place }
+  plan: { type: 'plan'; orders: readonly PlanOrder[] }
 }
 export type ChoiceOf<T extends AskType> = Choices[T]
 export type Choice = Choices[AskType]
@@ -81,6 +102,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * there, answers are checked by it, and `ask` may leave the options out when it is only wanted for that.
    */
   option?(world: W, subject: S, seat: SeatId, id: string): Option | null
+  /**
+   * What may be ordered after these orders: for questions of type `plan`, whose answers are checked by it, order by order. The orders
+   * before are legal. Where it is missing, every order has the options of `ask`.
+   */
+  next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
   /** Legal answers worth considering, best first, never empty; all of them when they can be listed. No more than `most` are wanted. */
@@ -103,3 +129,11 @@ export const option = (id: string, label: string, more: Partial<Option> = {}): O
   label,
 })
 export const item = (id: string, label: string, pieces: readonly PieceId[] = []): Item => ({ id, label, pieces })
+/** Something to order: what it costs, and the places it may be given for. */
+export const planOption = (
+  id: string,
+  label: string,
+  price: Amounts,
+  places: readonly PlanPlace[] | null,
+  more: Partial<PlanOption> = {},
+): PlanOption => ({ ...option(id, label), group: null, icon: null, ...more, id, label, price, places })

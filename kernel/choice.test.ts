@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AnyAsk, type Ask, type AskType, item, option } from './ask.ts'
+import { type AnyAsk, type Ask, type AskType, item, option, planOption } from './ask.ts'
 import { readAnswer, readChoice } from './choice.ts'
 import type { JsonObject } from './json.ts'
 import { GARBAGE } from './test-garbage.ts'
@@ -42,6 +42,21 @@ const asks: { [T in AskType]: Extract<Ask, { type: T }> } = {
     proposal: null,
   },
   aim: { type: 'aim', text: '', from: null, footprint: null, range: null },
+  plan: {
+    type: 'plan',
+    text: '',
+    balances: [{ id: 'gold', label: 'gold', amount: 4 }],
+    options: [
+      planOption('buy', 'Buy', { gold: 3 }, null),
+      planOption('sell', 'Sell', { gold: -2 }, null),
+      planOption('dig', 'Dig', {}, [
+        { at: place(1, 2), label: 'here', refusal: null },
+        { at: place(3, 4), label: 'there', refusal: violation('T-WET', 'too wet') },
+      ]),
+      planOption('shut', 'Shut', {}, null, { refusal: violation('T-SHUT', 'shut today') }),
+    ],
+    max: 3,
+  },
 }
 const types = Object.keys(asks) as AskType[]
 /** The field of an answer that carries its content. */
@@ -54,9 +69,12 @@ const field = {
   path: 'points',
   arrange: 'places',
   aim: 'at',
+  plan: 'orders',
 }
 const answer = (type: AskType, content: unknown) => ({ type, [field[type]]: content })
 const put = (piece: string, x: number, more: object = {}) => ({ piece, x, y: 0, facing: null, level: null, ...more })
+const orders = (...list: (string | [string, ReturnType<typeof place>])[]) =>
+  list.map(one => (typeof one === 'string' ? { option: one, place: null } : { option: one[0], place: one[1] }))
 const parts = (...amounts: [string, number][]) => amounts.map(([slot, amount]) => ({ slot, amount }))
 
 /** Contents exactly at a limit. */
@@ -78,6 +96,7 @@ const accepted: { [T in AskType]: unknown[] } = {
     [put('u1', 0, { facing: 359 }), put('u2', 0, { level: -2 })],
   ],
   aim: [place(0, 0), place(1_000_000, -1_000_000, 359, 3)],
+  plan: [[], orders('buy', 'sell', 'buy'), orders('sell', 'buy', 'buy'), orders(['dig', place(1, 2)], 'buy')],
 }
 /** Contents one beyond a limit, and the rule that refuses them. */
 const beyond: { [T in AskType]: [unknown, string][] } = {
@@ -133,6 +152,21 @@ const beyond: { [T in AskType]: [unknown, string][] } = {
     [[put('u1', 0), put('u2', 0, { facing: 360 })], 'KERNEL-FORM'],
   ],
   aim: [place(1_000_001, 0), place(0, 0, 360), place(0, 0, -1), place(0.5, 0), { x: 0 }].map(at => [at, 'KERNEL-FORM']),
+  plan: [
+    [orders('buy', 'buy'), RULE],
+    [orders('buy', 'buy', 'sell'), RULE],
+    [orders('sell', 'sell', 'sell', 'sell'), RULE],
+    [orders('dig'), RULE],
+    [orders(['buy', place(1, 2)]), RULE],
+    [orders(['dig', place(1, 3)]), RULE],
+    [orders(['dig', place(1, 2, 0)]), RULE],
+    [orders(['dig', place(3, 4)]), 'T-WET'],
+    [orders('shut'), 'T-SHUT'],
+    [orders('toString'), 'KERNEL-UNKNOWN'],
+    [[{ option: 'dig', place: { x: 1 } }], 'KERNEL-FORM'],
+    [[{ place: null }], 'KERNEL-FORM'],
+    [['buy'], 'KERNEL-FORM'],
+  ],
 }
 
 function expectRefusal(result: ReturnType<typeof read>) {
@@ -142,7 +176,7 @@ function expectRefusal(result: ReturnType<typeof read>) {
     expect(rule).toMatch(/^[A-Z]+-[A-Z]+$/)
     expect(text).not.toBe('')
     expect(params).toEqual(JSON.parse(JSON.stringify(params)))
-    expect(at).toBe(null)
+    expect(at).toEqual(at && place(at.x, at.y, at.facing, at.level))
   }
 }
 

@@ -1,6 +1,7 @@
-import type { AnyAsk, Ask, AskOf, Choice, ChoiceOf, Option, Placed } from './ask.ts'
+import type { AnyAsk, Ask, AskOf, Choice, ChoiceOf, Option, Placed, PlanOrder } from './ask.ts'
 import type { JsonObject } from './json.ts'
 import type { Place, RuleId, SeatId } from './names.ts'
+import { findAgainstPlan, type PlanRules, plannedOf, planRulesOf } from './plan.ts'
 import { refused, type Violation } from './verdict.ts'
 
 /** Coordinates beyond this are nonsense on any table. */
@@ -12,6 +13,8 @@ export type Reading<T> = { ok: true; choice: T } | { ok: false; violations: read
 type Raw = { readonly [key: string]: unknown }
 /** One option of a question that need not list them all. */
 type FindOption = (id: string) => Option | null
+/** What a question knows besides what it lists: the options of a pick one by one, those of a plan after its first orders. */
+export type Beyond = { option?: FindOption | undefined; next?: PlanRules['next'] | undefined }
 
 const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
@@ -53,14 +56,18 @@ function asPlace(raw: unknown): Place | null {
 }
 
 /**
- * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts
- * and caps against the ask; the game's own rules come after. Limits of the question cite the rule that asks it. `find`: the options of a
- * pick one by one, in place of those it lists.
+ * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts,
+ * caps and the orders of a plan against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
  */
-export function readChoice(ask: Ask, rule: RuleId, raw: unknown, find?: FindOption): Reading<Choice> {
+export function readChoice(ask: Ask, rule: RuleId, raw: unknown, { option, next }: Beyond = {}): Reading<Choice> {
   const read = readForm(ask, rule, raw)
-  if (!read.ok || read.choice.type !== 'pick' || ask.type !== 'pick') return read
-  return optionsKnown(read.choice, find ?? (id => ask.options.find(o => o.id === id) ?? null))
+  if (!read.ok) return read
+  const { choice } = read
+  if (choice.type === 'pick' && ask.type === 'pick')
+    return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null))
+  if (choice.type !== 'plan' || ask.type !== 'plan') return read
+  const against = findAgainstPlan({ ask, rule, next: next ?? (() => ask.options) }, choice.orders)
+  return against ? { ok: false, violations: [against] } : read
 }
 function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   try {
@@ -73,8 +80,26 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
 
 /** The same for a question of which only what checking needs is worked out. */
 export function readAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
-  const find = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
-  return readChoice(spec.ask(world, subject, seat, true), spec.rule, raw, find)
+  const ask = spec.ask(world, subject, seat, true)
+  const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
+  const next = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat).next : undefined
+  return readChoice(ask, spec.rule, raw, { option, next })
+}
+
+/** An answer from outside with all that the rules say to it. */
+export function judgeAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+  const read = readAnswer(world, spec, subject, seat, raw)
+  if (!read.ok) return read
+  const verdict = spec.validate(world, subject, seat, read.choice)
+  return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
+}
+
+/** A plan that is being written, as far as it has the form of one; null where it has not, or none is asked. */
+export function readPlanned<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+  const ask = spec.ask(world, subject, seat)
+  const read = readForm(ask, spec.rule, raw)
+  if (ask.type !== 'plan' || !read.ok || read.choice.type !== 'plan') return null
+  return plannedOf(planRulesOf(spec, ask, world, subject, seat), read.choice.orders)
 }
 
 function readAs(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
@@ -98,6 +123,8 @@ function readAs(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
       return readArrange(ask, rule, raw)
     case 'aim':
       return readAim(raw)
+    case 'plan':
+      return readPlan(ask, rule, raw)
   }
 }
 
@@ -207,4 +234,19 @@ function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): Reading<Cho
 function readAim(raw: Raw): Reading<ChoiceOf<'aim'>> {
   const at = asPlace(own(raw, 'at'))
   return at ? good({ type: 'aim', at }) : malformed('`at` must be a place in whole numbers')
+}
+
+function readPlan(ask: AskOf<'plan'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'plan'>> {
+  const list = own(raw, 'orders')
+  if (Array.isArray(list) && list.length > ask.max)
+    return refused(rule, `a plan has ${ask.max} orders at most`, { most: ask.max, orders: list.length })
+  const orders = listOf(list, ask.max, (one): PlanOrder | null => {
+    if (!isObject(one)) return null
+    const [option, given] = [asText(own(one, 'option')), own(one, 'place') ?? null]
+    const place = given === null ? null : asPlace(given)
+    return option === null || (given !== null && place === null) ? null : { option, place }
+  })
+  return orders
+    ? good({ type: 'plan', orders })
+    : malformed('`orders` must be a list of options, with places where they need one')
 }

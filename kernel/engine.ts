@@ -1,5 +1,5 @@
 import type { AnyAsk, Ask, AskType, Choice } from './ask.ts'
-import { readAnswer, readInterjection } from './choice.ts'
+import { judgeAnswer, readAnswer, readInterjection, readPlanned } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
 import type { GameEvent } from './event.ts'
@@ -7,6 +7,7 @@ import type { Begun, Game, GameTypes } from './game.ts'
 import type { Interjection } from './interjection.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
+import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
 import type { SceneShape } from './scene.ts'
@@ -86,6 +87,8 @@ export interface Engine<G extends GameTypes> {
   candidates(state: GameState<G['world']>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
   propose(state: GameState<G['world']>, seat: SeatId, wish: unknown): Choice | null
+  /** A plan as far as it is written, order by order, and how it may go on; null where no plan is asked of this seat. */
+  plan(state: GameState<G['world']>, seat: SeatId, raw: unknown): Planned | null
   /** Where the answer to this seat's question may lie, to be drawn. */
   area(state: GameState<G['world']>, seat: SeatId): readonly SceneShape[]
   view(state: GameState<G['world']>, seat: SeatId | null): GameView<G['view']>
@@ -121,13 +124,6 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     rule: spec.rule,
     ask: spec.ask(world, subject, seat),
   })
-
-  function judgeAnswer(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
-    const read = readAnswer(world, spec, subject, seat, raw)
-    if (!read.ok) return read
-    const verdict = spec.validate(world, subject, seat, read.choice)
-    return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
-  }
 
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
@@ -262,6 +258,10 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const spec = specOf(asked.kind)
       const read = readAnswer(state.world, spec, asked.subject, seat, wish)
       return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
+    },
+    plan(state, seat, raw) {
+      const asked = askedOf(state, seat)
+      return asked && readPlanned(state.world, specOf(asked.kind), asked.subject, seat, raw)
     },
     area(state, seat) {
       const asked = askedOf(state, seat)

@@ -129,7 +129,7 @@ export const questions = (play: Play<World, Hooks, 'next'>): unknown[] => [
 ]
 
 export const specs: AskSpec<World, JsonObject, 'amount'>[] = [
-  // @ts-expect-error there is no ninth type of question
+  // @ts-expect-error there is no tenth type of question
   { ...bid, type: 'guess' },
   // @ts-expect-error a question asks what its type says
   { ...bid, ask: () => ({ type: 'pick', text: '', options: [], min: 0, max: 0 }) },

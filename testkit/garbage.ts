@@ -31,6 +31,9 @@ export const GARBAGE: readonly unknown[] = [
   { type: 'arrange', places: [{ piece: 'nobody', x: 1, y: 1 }] },
   { type: 'aim', at: { x: Infinity, y: 0 } },
   { type: 'aim', at: null },
+  { type: 'plan', orders: null },
+  { type: 'plan', orders: [{ option: '__proto__' }] },
+  { type: 'plan', orders: new Array(100_000).fill({ option: 'u1', place: null }) },
   { type: 'interject', kind: 'nothing', choice: {} },
   { type: 'interject' },
 ]

@@ -1,4 +1,4 @@
-import type { Ask, AskOf, Option } from '@sandtable/kernel'
+import type { Ask, AskOf, Option, PlanOption } from '@sandtable/kernel'
 import { violationText } from '../print.ts'
 import { type Board, PLACE_FORM, placeText } from './place-text.ts'
 
@@ -36,6 +36,8 @@ function bodyOf(ask: Ask, board: Board): string[] {
           : []),
         `a point: ${PLACE_FORM}`,
       ]
+    case 'plan':
+      return planLines(ask, board)
   }
 }
 
@@ -70,3 +72,28 @@ function arrangeLines({ pieces, proposal, around }: AskOf<'arrange'>, board: Boa
   const rest = proposal ? "; what you leave out goes where it is proposed, 'ok' takes all of it" : ''
   return [...places, ...(around ? [`around ${placeText(around, board)}`] : []), `'piece=place ...' (${PLACE_FORM})${rest}`]
 }
+
+function planLines({ balances, options, max }: AskOf<'plan'>, board: Board): string[] {
+  return [
+    ...balances.map(({ label, amount }) => `${amount} ${label} to spend`),
+    ...options.map((option, i) => planLine(option, i, balances, board)),
+    `up to ${max} orders, carried out in this order: 'option option@place ...', a place by its number or as ${PLACE_FORM}; nothing for none`,
+    "or one after the other: '+option', 'undo' takes the last back, 'ok' gives the plan",
+  ]
+}
+
+/** An order with its price and its places, as it may be given now. */
+export function planLine(option: PlanOption, index: number, balances: AskOf<'plan'>['balances'], board: Board): string {
+  const places = option.places?.map(({ at, label, refusal }, i) => {
+    const where = label === placeText(at, board) ? label : `${label} (${placeText(at, board)})`
+    return `${i + 1} ${where}${refusal ? ` not now: ${violationText(refusal)}` : ''}`
+  })
+  const price = priceText(option.price, balances)
+  return `${optionLine(option, index)}${price && `: ${price}`}${places ? `; at ${places.join(', ')}` : ''}`
+}
+
+const priceText = (price: PlanOption['price'], balances: AskOf<'plan'>['balances']): string =>
+  balances
+    .filter(({ id }) => price[id])
+    .map(({ id, label }) => (price[id]! > 0 ? `costs ${price[id]} ${label}` : `brings ${-price[id]!} ${label}`))
+    .join(', ')

@@ -1,4 +1,4 @@
-import { type Ask, type Choice, engineOf, item, option, rngOf, Session, violation } from '@sandtable/kernel'
+import { type Ask, type Choice, engineOf, item, option, planOption, rngOf, Session, violation } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import { askLines } from './ask-text.ts'
@@ -28,6 +28,22 @@ const ARRANGE: Ask = {
   proposal: [{ piece: 'u1', ...at(100, 150, 90) }],
 }
 const AIM: Ask = { type: 'aim', text: 'Where?', from: at(0, 0), footprint: null, range: 2000 }
+
+const PLAN: Ask = {
+  type: 'plan',
+  text: 'Plan',
+  balances: [{ id: 'gold', label: 'gold', amount: 4 }],
+  options: [
+    planOption('buy', 'Buy', { gold: 3 }, null),
+    planOption('dig', 'Dig', { gold: -2 }, [
+      { at: at(500, 600, 90), label: 'here', refusal: null },
+      { at: at(700, 800), label: '7,8', refusal: violation('TOY-SHOT-01', 'too wet') },
+    ]),
+  ],
+  max: 3,
+}
+const buy = { option: 'buy', place: null }
+const dig = (place: ReturnType<typeof at>) => ({ option: 'dig', place })
 
 const READ: readonly [Ask, string, Choice][] = [
   [PICK, '1', { type: 'pick', ids: ['a'] }],
@@ -77,6 +93,8 @@ const READ: readonly [Ask, string, Choice][] = [
     },
   ],
   [AIM, '-1.5,2', { type: 'aim', at: at(-150, 200) }],
+  [PLAN, '1 dig@2 2@5,6@90', { type: 'plan', orders: [buy, dig(at(700, 800)), dig(at(500, 600, 90))] }],
+  [PLAN, 'none', { type: 'plan', orders: [] }],
 ]
 const NOT_READ: readonly [Ask, string][] = [
   [{ type: 'amount', text: '', min: 0, max: 3, step: 1 }, 'two'],
@@ -86,6 +104,8 @@ const NOT_READ: readonly [Ask, string][] = [
   [PATH, '12 10'],
   [ARRANGE, '2,2'],
   [AIM, ''],
+  [PLAN, '2@3'],
+  [PLAN, '2@5;6'],
 ]
 
 describe('a typed line', () => {
@@ -123,6 +143,13 @@ describe('a question in words', () => {
     expect(askLines(ARRANGE, TABLE)[1]).toBe('  u1, proposed at 1,1.5@90')
     expect(askLines(AIM, TABLE)[1]).toBe('  from 0,0, within 20 cm')
   })
+  test('shows what orders cost and bring, and their places', () => {
+    expect(askLines(PLAN, TABLE).slice(1, 4)).toEqual([
+      '  4 gold to spend',
+      '  1 Buy [buy]: costs 3 gold',
+      '  2 Dig [dig]: brings 2 gold; at 1 here (5,6@90), 2 7,8 not now: TOY-SHOT-01: too wet',
+    ])
+  })
 })
 
 /** An answer as a person would type it. */
@@ -145,13 +172,15 @@ function typedOf(choice: Choice, board: Board): string {
       return choice.places.map(p => `${p.piece}=${placeText(p, board)}`).join(' ')
     case 'aim':
       return placeText(choice.at, board)
+    case 'plan':
+      return choice.orders.map(o => (o.place ? `${o.option}@${placeText(o.place, board)}` : o.option)).join(' ')
   }
 }
 
-test('every candidate of a whole game can be typed, for all eight types of question', () => {
+test('every candidate of a whole game can be typed, for all nine types of question', () => {
   const engine = engineOf(toy)
   const seen = new Set<string>()
-  for (let n = 0; n < 40 && seen.size < 8; n++) {
+  for (let n = 0; n < 40 && seen.size < 9; n++) {
     const { setup } = toy.presets[n % toy.presets.length]!
     const opened = Session.open(engine, { setup }, { kind: 'fast', seed: `typed${n}` })
     if (!opened.ok) throw new Error('the preset cannot begin')
@@ -168,5 +197,5 @@ test('every candidate of a whole game can be typed, for all eight types of quest
       expect(session.apply(seat, choice).ok).toBe(true)
     }
   }
-  expect([...seen].sort()).toEqual(['aim', 'allocate', 'amount', 'arrange', 'assign', 'order', 'path', 'pick'])
+  expect([...seen].sort()).toEqual(['aim', 'allocate', 'amount', 'arrange', 'assign', 'order', 'path', 'pick', 'plan'])
 })

@@ -1,4 +1,4 @@
-import type { Ask, AskOf, Choice, ChoiceOf, Placed } from '@sandtable/kernel'
+import type { Ask, AskOf, Choice, ChoiceOf, Placed, PlanOrder } from '@sandtable/kernel'
 import { type Board, PLACE_FORM, readPlace } from './place-text.ts'
 
 /** An answer as it was typed, or what was wrong with it. Whether it is legal is for the rules to say. */
@@ -29,6 +29,8 @@ export function readAnswer(ask: Ask, line: string, board: Board): Typed {
       const at = readPlace(text, board)
       return at ? { type: 'aim', at } : wrong(`a point, please: ${PLACE_FORM}`)
     }
+    case 'plan':
+      return readPlan(ask, NOTHING.includes(text) ? [] : text.split(/\s+/), board)
   }
 }
 
@@ -82,4 +84,25 @@ function readArrange(ask: AskOf<'arrange'>, text: string, board: Board): ChoiceO
   })
   const strangers = [...typed.values()].filter(p => !ask.pieces.some(piece => piece.id === p.piece))
   return { type: 'arrange', places: [...known, ...strangers] }
+}
+
+function readPlan(ask: AskOf<'plan'>, words: readonly string[], board: Board): ChoiceOf<'plan'> | { wrong: string } {
+  const orders: PlanOrder[] = []
+  for (const word of words) {
+    const order = readOrder(ask.options, word, board)
+    if ('wrong' in order) return order
+    orders.push(order)
+  }
+  return { type: 'plan', orders }
+}
+
+/** `2`, `2@1` or `2@10,12`: an option by its id or number, and a place by its number or as it is written. */
+export function readOrder(options: AskOf<'plan'>['options'], word: string, board: Board): PlanOrder | { wrong: string } {
+  const cut = word.indexOf('@')
+  const option = idOf(options, cut < 0 ? word : word.slice(0, cut))
+  if (cut < 0) return { option, place: null }
+  const where = word.slice(cut + 1)
+  const places = options.find(o => o.id === option)?.places ?? []
+  const place = /^\d+$/.test(where) ? places[Number(where) - 1]?.at : readPlace(where, board)
+  return place ? { option, place } : wrong(`there is no place '${where}' for it: a number of the list, or ${PLACE_FORM}`)
 }

@@ -1,4 +1,4 @@
-import type { Ask, AskOf, Choice, Rng } from '@sandtable/kernel'
+import type { Ask, AskOf, Choice, PlanOrder, Rng } from '@sandtable/kernel'
 import { GARBAGE, mutated } from '../garbage.ts'
 
 /** An input that nobody should send; `mayPass` where only the game can say whether it is legal. */
@@ -23,6 +23,7 @@ function spoilt(ask: Ask, choice: Choice, rng: Rng): Garbage[] {
   if (ask.type === 'assign' && choice.type === 'assign') return spoiltAssign(ask, choice.to)
   if (ask.type === 'allocate' && choice.type === 'allocate') return spoiltAllocate(ask, choice.amounts)
   if (ask.type === 'order' && choice.type === 'order') return spoiltOrder(choice.ids)
+  if (ask.type === 'plan' && choice.type === 'plan') return spoiltPlan(ask, choice.orders, rng)
   if (choice.type === 'path' || choice.type === 'arrange' || choice.type === 'aim') return spoiltPlaces(ask, choice, rng)
   return []
 }
@@ -78,6 +79,23 @@ const spoiltOrder = (ids: readonly string[]): Garbage[] =>
   [[...ids, NONSENSE], [...ids, ...ids.slice(0, 1), ...ids.slice(0, 1)], ids.slice(1), null]
     .filter(given => given === null || given.length !== ids.length)
     .map(given => bad({ type: 'order', ids: given }))
+
+/** Orders that are not there, unpaid, without their place or with one they do not take; in another order they may be legal. */
+function spoiltPlan(ask: AskOf<'plan'>, orders: readonly PlanOrder[], rng: Rng): Garbage[] {
+  const given = (...more: readonly unknown[]) => bad({ type: 'plan', orders: more })
+  const closed = ask.options.find(o => o.refusal !== null)
+  return [
+    given(...orders.slice(1), { option: NONSENSE, place: null }),
+    given({ option: 0, place: null }),
+    given(null),
+    given(...Array.from({ length: ask.max + 1 }, () => orders[0] ?? { option: NONSENSE, place: null })),
+    ...orders.slice(0, 1).map(o => given({ ...o, place: o.place ? null : { x: 0, y: 0, ...OFF } })),
+    ...orders.slice(0, 1).map(o => given({ ...o, place: { x: 0.5, y: 0, ...OFF } })),
+    ...(closed ? [given({ option: closed.id, place: null })] : []),
+    odd({ type: 'plan', orders: rng.shuffle(orders) }),
+    odd({ type: 'plan', orders: [...orders, ...orders.slice(0, 1)] }),
+  ]
+}
 
 /** Places: broken numbers must be refused; mere distance is for the game to judge. */
 function spoiltPlaces(ask: Ask, choice: Choice, rng: Rng): Garbage[] {

@@ -7,7 +7,7 @@ export type Novelty = Map<string, Known>
 /** Candidates compared with one another, at most: more would cost more than they find. */
 const COMPARED = 6
 
-/** What makes two answers alike: the same options and amounts; of routes and places only how many. */
+/** What makes two answers alike: the same options and amounts; of routes and places only how many, of plans what is ordered. */
 export function likenessOf(kind: string, choice: Choice): string {
   switch (choice.type) {
     case 'pick':
@@ -21,6 +21,8 @@ export function likenessOf(kind: string, choice: Choice): string {
       return `${kind}:${choice.amounts.length}`
     case 'path':
       return `${kind}:${choice.points.length}`
+    case 'plan':
+      return `${kind}:${choice.orders.map(o => o.option).join()}`
     default:
       return kind
   }

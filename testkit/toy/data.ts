@@ -4,6 +4,8 @@ export const TABLE = { width: 6000, height: 4000 }
 export const RADIUS = 100
 export const ZONE = 800
 export const COMMAND = 6
+/** TOY-PLAN-01. */
+export const SUPPLY = 3
 export const ROUNDS = 6
 
 export const ORDERS = ['advance', 'watch', 'hide'] as const

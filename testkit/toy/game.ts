@@ -2,6 +2,7 @@ import type { Game } from '@sandtable/kernel'
 import { deploy } from './asks/deploy.ts'
 import { interjections } from './asks/interject.ts'
 import { hideAt, movePath } from './asks/move.ts'
+import { prepare } from './asks/prepare.ts'
 import { activate, bid, foresee, orders } from './asks/round.ts'
 import { aimBomb, allocateHits, pickTarget } from './asks/shoot.ts'
 import { evaluate, tally } from './bot.ts'
@@ -12,6 +13,7 @@ import { barrage, blast, drift } from './procs/barrage.ts'
 import { battle, concede, resume, rounds } from './procs/battle.ts'
 import { eat, luck } from './procs/cards.ts'
 import { fall, patched, stoodFirm, wounds } from './procs/fall.ts'
+import { preparations } from './procs/prepare.ts'
 import { round, supply, turns } from './procs/round.ts'
 import { dodge, shooting, shot, snapShot, traced } from './procs/shoot.ts'
 import { scene } from './scene.ts'
@@ -34,6 +36,7 @@ export const toy: Game<Toy> = {
     resume,
     rounds,
     concede,
+    preparations,
     round,
     turns,
     supply,
@@ -54,7 +57,7 @@ export const toy: Game<Toy> = {
     luck,
     eat,
   ],
-  asks: [deploy, bid, orders, activate, movePath, hideAt, pickTarget, allocateHits, aimBomb, foresee],
+  asks: [deploy, prepare, bid, orders, activate, movePath, hideAt, pickTarget, allocateHits, aimBomb, foresee],
   hooks,
   traits,
   interjections,

@@ -27,12 +27,13 @@ const SEATS: readonly Seat[] = [
 ]
 const card = ruled('TOY-CARD-01', oneOf('card', DECK))
 
-/** A described position. Two seats, 'red' and 'blue', unless `seats` says otherwise; play goes on with the side in turn. */
+/** A described position. Two seats, 'red' and 'blue', unless `seats` says otherwise; play goes on with the side in turn, or with the preparations before the first round. */
 export const POSITION = shape({
   seats: usually(teamSeats, [...SEATS]),
   round: usually(whole(1, 20), 1),
   rounds: usually(roundsField, ROUNDS),
   turn: optional(words(40)),
+  prepare: usually(flag, false),
   units: usually(
     list(
       shape({
@@ -58,14 +59,14 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   const form = read(POSITION, raw, ABOUT)
   if (!form.ok) return form
   const { found, refuse } = problems(ABOUT)
-  const { seats, rounds, round, turn = seats[0]?.team ?? '' } = form.value
+  const { seats, rounds, round, prepare, turn = seats[0]?.team ?? '' } = form.value
   const world = emptyWorld(seats, rounds)
-  world.round = round
+  world.round = prepare ? 0 : round
   if (!seats.some(s => s.team === turn))
     refuse(['turn'], noSuch('side', turn, [...new Set(seats.map(s => s.team))]), 'TOY-ROUND-03')
   addUnits(world, form.value, refuse)
   addCards(world, form.value, refuse)
-  return loadedOf(found, () => ({ seats, world, first: { proc: 'resume', vars: { turn } } }))
+  return loadedOf(found, () => ({ seats, world, first: { proc: 'resume', vars: { turn: prepare ? null : turn } } }))
 }
 
 function addUnits(world: World, { units, seats }: Described, refuse: Refuse): void {

@@ -27,6 +27,11 @@ const bidsText = ({ bids }: JsonObject): string =>
 
 const SENTENCES: Sentences<Naming> = {
   deployed: 'All {units unit} are deployed.',
+  planned: 'The plans are shown: {orders order}.',
+  foraged: '{seat} forages.',
+  sent: '{unit} go forward to {to}.',
+  cancelled: d =>
+    d.unit === null ? '{seat} cannot study: the order is cancelled.' : '{unit} cannot go forward: the order is cancelled.',
   began: d => `Round {round}: {side} begins (bids ${bidsText(d)}).`,
   ordered: '{unit} have the order {order}.',
   hid: '{unit} hide.',

@@ -8,6 +8,7 @@ import { ArrangeWidget } from './on-board/ArrangeWidget.tsx'
 import { PathWidget } from './on-board/PathWidget.tsx'
 import { OrderWidget } from './order/OrderWidget.tsx'
 import { PickWidget } from './pick/PickWidget.tsx'
+import { PlanWidget } from './plan/PlanWidget.tsx'
 
 const WIDGETS = {
   pick: PickWidget,
@@ -18,6 +19,7 @@ const WIDGETS = {
   path: PathWidget,
   arrange: ArrangeWidget,
   aim: AimWidget,
+  plan: PlanWidget,
 }
 
 /** The widget for a question: lines 2 and 3 of the bar. */

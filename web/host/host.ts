@@ -1,5 +1,6 @@
 import type {
   Choice,
+  ChoiceOf,
   Critical,
   Cue,
   Decision,
@@ -8,6 +9,7 @@ import type {
   JsonObject,
   Loaded,
   PieceId,
+  Planned,
   RuleEntry,
   RuleId,
   Scene,
@@ -159,6 +161,8 @@ export interface TableLink {
   check(choice: Choice): Promise<Verdict>
   /** The legal answer nearest to a wish; null where there is none. */
   propose(wish: Choice): Promise<Choice | null>
+  /** A plan as far as it is written, order by order, and how it may go on; null where none is asked. */
+  plan(plan: ChoiceOf<'plan'>): Promise<Planned | null>
   /** Some legal answer, the one a beginner would be given. */
   suggest(): Promise<Choice | null>
   /** The latest wish wins: null for one that was overtaken. */

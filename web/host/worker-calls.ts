@@ -1,4 +1,4 @@
-import type { Choice, Forecast, Input, Loaded, SeatId, SightEnd, SightLine, Verdict } from '@sandtable/kernel'
+import type { Choice, ChoiceOf, Forecast, Input, Loaded, Planned, SeatId, SightEnd, SightLine, Verdict } from '@sandtable/kernel'
 import type { Host, LogLine, Player, ReplayInfo, TableState, Update } from './host.ts'
 
 /** A state on its way to a page: the log is put together there, so that old lines travel once. */
@@ -20,6 +20,7 @@ export interface WorkerCalls extends Omit<Host, 'open' | 'replay'> {
   choose(key: number, input: Input): Promise<Verdict>
   check(key: number, choice: Choice): Promise<Verdict>
   propose(key: number, wish: Choice): Promise<Choice | null>
+  plan(key: number, plan: ChoiceOf<'plan'>): Promise<Planned | null>
   suggest(key: number): Promise<Choice | null>
   forecast(key: number, choice: Choice): Promise<Forecast | null>
   undo(key: number): Promise<Verdict>

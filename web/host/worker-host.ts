@@ -71,6 +71,7 @@ const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink
   choose: input => calls.choose(key, input),
   check: choice => calls.check(key, choice),
   propose: wish => calls.propose(key, wish),
+  plan: plan => calls.plan(key, plan),
   suggest: () => calls.suggest(key),
   forecast: choice => calls.forecast(key, choice),
   undo: () => calls.undo(key),

@@ -63,6 +63,10 @@ const HOW: { readonly [type in AskType]: GuideWords } = {
     title: 'Place them',
     text: 'A legal proposal lies on the board already. Accept it, or drag the ghosts; one with a red rim says what it breaks.',
   },
+  plan: {
+    title: 'Write a plan',
+    text: 'Press what you order, then its place. The list shows what is left after each order: drag its lines, or move them with the arrows. Nobody sees it before all are sealed.',
+  },
   aim: { title: 'Aim', text: 'Click the point on the board, or go from one good point to the next with Tab.' },
 }
 

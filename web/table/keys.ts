@@ -63,7 +63,7 @@ export function findAction({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress
 /** The pieces a question is about, in its order, each with those that go with it. */
 export function askedPieces(ask: Ask): readonly (readonly PieceId[])[] {
   const all = (() => {
-    if (ask.type === 'pick') return ask.options.map(option => option.pieces)
+    if (ask.type === 'pick' || ask.type === 'plan') return ask.options.map(option => option.pieces)
     if (ask.type === 'assign' || ask.type === 'order') return ask.items.map(item => item.pieces)
     if (ask.type === 'allocate') return ask.slots.map(slot => slot.pieces)
     if (ask.type === 'path') return [[ask.piece]]
@@ -97,6 +97,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['Space'], does: 'next piece the question is about' },
       { keys: ['A'], does: 'choose all, one for each; with rows, then a number sets all open ones' },
       { keys: ['X'], does: 'take a row together with others' },
+      { keys: ['Alt', '↑ ↓', 'Delete'], does: 'move an order of a plan, take it out' },
       { keys: ['Shift', 'drag'], does: 'draw around many; Alt a box' },
     ],
   },

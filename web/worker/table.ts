@@ -1,9 +1,11 @@
 import {
   type Choice,
+  type ChoiceOf,
   type Forecast,
   type GameView,
   type Input,
   type JsonObject,
+  type Planned,
   refused,
   type SeatId,
   type SightEnd,
@@ -179,6 +181,9 @@ export class Table {
   }
   propose(seat: SeatId, wish: Choice): Choice | null {
     return this.played.engine.propose(this.played.state, seat, wish)
+  }
+  plan(seat: SeatId, plan: ChoiceOf<'plan'>): Planned | null {
+    return this.played.engine.plan(this.played.state, seat, plan)
   }
   suggest(seat: SeatId): Choice | null {
     return firstChoice(this.played, seat)

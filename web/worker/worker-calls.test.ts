@@ -107,7 +107,7 @@ describe('a table', () => {
     const host = pageOf(browser())
     const id = await begun(host)
     const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
-    await playOn([red, blue], 4)
+    await playOn([red, blue], 6)
     for (const seat of [red, blue]) {
       const { decision } = await seat.link.now()
       const items = decision?.ask.type === 'assign' ? decision.ask.items : []
@@ -137,6 +137,22 @@ describe('a table', () => {
     const ids = new Map((await red.link.now()).log.map(l => [l.id, l.type]))
     for (const line of (await watched.link.now()).log) expect(ids.get(line.id)).toBe(line.type)
     expect(await watched.link.choose({ type: 'amount', amount: 1 })).toMatchObject({ ok: false })
+  })
+
+  test('says of a plan what is left, what may come next and which order breaks', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host)
+    const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    expect(await red.link.plan({ type: 'plan', orders: [] })).toBe(null)
+    await playOn([red, blue], 2)
+    const order = (option: string) => ({ option, place: null })
+    const planned = await red.link.plan({ type: 'plan', orders: [order('forage'), order('forage'), order('study')] })
+    expect(planned?.orders.map(o => [o.left.supply, o.refusal?.rule ?? null])).toEqual([
+      [5, null],
+      [7, 'TOY-PLAN-03'],
+      [3, null],
+    ])
+    expect(planned?.options.find(o => o.id === 'study')?.refusal?.rule).toBe('TOY-PLAN-05')
   })
 
   test('takes back a choice, in the store too', async () => {

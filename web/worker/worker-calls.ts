@@ -51,7 +51,18 @@ const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   },
 })
 
-type TableCalls = 'openTable' | 'now' | 'choose' | 'check' | 'propose' | 'suggest' | 'forecast' | 'undo' | 'sight' | 'closeTable'
+type TableCalls =
+  | 'openTable'
+  | 'now'
+  | 'choose'
+  | 'check'
+  | 'propose'
+  | 'plan'
+  | 'suggest'
+  | 'forecast'
+  | 'undo'
+  | 'sight'
+  | 'closeTable'
 function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
   const links = new Keys<Link>('This table was closed. Open it again.')
   return {
@@ -73,6 +84,7 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
     check: (key, choice) => asPlayer(links.get(key), async (table, seat) => table.check(seat, choice)),
     undo: key => asPlayer(links.get(key), (table, seat) => table.undo(seat)),
     propose: async (key, wish) => forPlayer(links.get(key), (table, seat) => table.propose(seat, wish)),
+    plan: async (key, plan) => forPlayer(links.get(key), (table, seat) => table.plan(seat, plan)),
     suggest: async key => forPlayer(links.get(key), (table, seat) => table.suggest(seat)),
     forecast: async (key, choice) => forPlayer(links.get(key), (table, seat) => table.forecast(seat, choice)),
     sight: async (key, from, to) => links.get(key).table.sight(links.get(key).seat, from, to),

@@ -4,6 +4,7 @@ import { DECK } from '../data.ts'
 import { proc } from '../hooks.ts'
 import { healthLeft, teamOf, teamsOf, unitOf, type World } from '../world.ts'
 import { ended, outcomeOf } from './ends.ts'
+import { preparations } from './prepare.ts'
 import { round, turns } from './round.ts'
 
 export const battle = proc<Record<string, never>>()('battle', 'TOY-TABLE-01', {
@@ -23,7 +24,7 @@ export const battle = proc<Record<string, never>>()('battle', 'TOY-TABLE-01', {
     for (const { id: seat } of play.seats)
       for (const { piece, x, y } of play.answer(deploy, seat).places) unitOf(play.world, piece).at = { x, y }
     play.emit('deployed', 'TOY-TABLE-03', { units: Object.keys(play.world.units).length }, { reveals: true })
-    return play.goto('fight')
+    return play.call(preparations, {}, 'fight')
   },
   fight: play => play.call(rounds, {}, 'fight'),
 })
@@ -55,8 +56,8 @@ export const concede = proc<{ seat: string }>()('concede', 'TOY-END-03', {
   },
 })
 
-/** Goes on in the middle of a round: the first procedure of a described position. */
-export const resume = proc<{ turn: string }>()('resume', 'TOY-ROUND-03', {
-  begin: (play, { turn }) => play.call(turns, { turn }, 'end'),
+/** Goes on in the middle of a round, or before the first (`turn` null): the first procedure of a described position. */
+export const resume = proc<{ turn: string | null }>()('resume', 'TOY-ROUND-03', {
+  begin: (play, { turn }) => (turn === null ? play.call(preparations, {}, 'end') : play.call(turns, { turn }, 'end')),
   end: play => play.call(rounds, {}, 'end'),
 })

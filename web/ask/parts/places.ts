@@ -33,6 +33,7 @@ export function middleOf(scene: Scene, ids: readonly PieceId[]): ScenePoint | nu
 function askedPieces(ask: Ask): PieceId[] {
   switch (ask.type) {
     case 'pick':
+    case 'plan':
       return ask.options.filter(o => o.refusal === null).flatMap(o => o.pieces)
     case 'assign':
     case 'order':

@@ -5,6 +5,7 @@ import type { BoardLine } from '../board-props.ts'
 export function piecesAsked(ask: Ask): PieceId[] {
   switch (ask.type) {
     case 'pick':
+    case 'plan':
       return ask.options.filter(option => option.refusal === null).flatMap(option => option.pieces)
     case 'assign':
     case 'order':

@@ -86,7 +86,7 @@ export async function nextAsk(page: Page): Promise<string> {
   return (await asked.getAttribute('data-kind')) ?? 'none'
 }
 
-export type AskKind = 'pick' | 'amount' | 'assign' | 'allocate' | 'order' | 'path' | 'arrange' | 'aim'
+export type AskKind = 'pick' | 'amount' | 'assign' | 'allocate' | 'order' | 'path' | 'arrange' | 'aim' | 'plan'
 type Answers = { readonly [kind in AskKind]: (page: Page) => Promise<void> }
 
 /** Where the game stands: how many choices were made is part of every question's key. */
@@ -122,6 +122,10 @@ export const BY_POINTER: Answers = {
   path: give,
   arrange: give,
   aim: give,
+  async plan(page) {
+    await bar(page).getByRole('group', { name: 'What may be ordered' }).getByRole('button').first().click()
+    await give(page)
+  },
 }
 
 /** Answers the open question, and waits until the game has gone on. */

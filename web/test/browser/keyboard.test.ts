@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type AskKind, address, answer, bar, browserVisits, endSheet, nextAsk, primary, setUp, stepOf } from './app.ts'
 
 const visit = browserVisits()
-const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim']
+const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim', 'plan']
 
 const isReady = async (page: Page) => (await primary(page).getAttribute('aria-disabled')) === 'false'
 const ready = (page: Page) => expect.poll(() => isReady(page), { timeout: 15_000 }).toBe(true)
@@ -63,6 +63,10 @@ const BY_KEYS: { readonly [kind in AskKind]: (page: Page) => Promise<void> } = {
   },
   async aim(page) {
     await page.keyboard.press('Tab')
+    await enter(page)
+  },
+  async plan(page) {
+    await page.keyboard.press('1')
     await enter(page)
   },
 }

@@ -13,10 +13,11 @@ const answer = (state: GameState<World>, seat: string, input: object) => {
   if (!applied.ok) throw new Error(applied.violations[0]?.text)
   return applied.state
 }
-/** Everybody deploys as proposed. */
+/** Everybody deploys as proposed and plans nothing. */
 function deployed(setup = duel): GameState<World> {
   let state = fresh(setup)
   for (const seat of engine.waitingFor(state)) state = answer(state, seat, engine.candidates(state, seat, rngOf('x'))[0]!)
+  for (const seat of engine.waitingFor(state)) state = answer(state, seat, { type: 'plan', orders: [] })
   return state
 }
 const rulesOf = (state: GameState<World>, seat: string, input: object) => {

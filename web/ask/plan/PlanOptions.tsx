@@ -1,0 +1,97 @@
+import type { Place, PlanOption, PlanPlace } from '@sandtable/kernel'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTable } from '../../store/table-store.ts'
+import { Group } from '../parts/Group.tsx'
+import parts from '../parts/parts.module.css'
+import cards from '../pick/pick.module.css'
+import { OrderFace } from './OrderFace.tsx'
+import style from './plan.module.css'
+import { isOpen, priceText } from './plan.ts'
+import type { Plan } from './use-plan.ts'
+import type { ShownOptions } from './use-shown-options.ts'
+
+/** What may be ordered now: groups, options, or the places of the option in hand. */
+export function PlanOptions({ plan, shown }: { plan: Plan; shown: ShownOptions }) {
+  const { sought, seek } = plan
+  const place = sought.type === 'some' ? sought.place : null
+  return (
+    <>
+      {sought.type !== 'all' && (
+        <div className={parts.line}>
+          <button type="button" className={parts.quiet} onClick={() => seek({ type: 'all' })}>
+            <IconArrowLeft size={16} aria-hidden="true" />
+            All orders
+          </button>
+          {shown.hand && <b>{shown.hand.option.label}: where? Press a place.</b>}
+        </div>
+      )}
+      <Group className={style.options} label={shown.hand ? `Places for ${shown.hand.option.label}` : 'What may be ordered'}>
+        {shown.groups.map(({ group, open }, i) => (
+          <button key={group} type="button" className={cards.card} onClick={() => seek({ type: 'group', group })}>
+            <span className={cards.words}>
+              <b>{group}</b>
+            </span>
+            <span className={style.count}>{open}</span>
+            <Digit number={i + 1} />
+          </button>
+        ))}
+        {shown.options.map((option, i) => (
+          <OptionButton key={option.id} option={option} number={i + 1} place={place} plan={plan} />
+        ))}
+        {shown.hand && <Places hand={shown.hand} plan={plan} />}
+      </Group>
+    </>
+  )
+}
+
+function Digit({ number }: { number: number }) {
+  return number <= 9 ? <kbd className={parts.kbd}>{number}</kbd> : null
+}
+
+type OptionProps = { option: PlanOption; number: number; place: Place | null; plan: Plan }
+function OptionButton({ option, number, place, plan }: OptionProps) {
+  const hover = useTable(s => s.hover)
+  const id = useId()
+  const isFree = isOpen(option)
+  const why = option.refusal?.text ?? (isFree ? null : 'no place for it now')
+  return (
+    <button
+      type="button"
+      className={`${cards.card} ${style.option}`}
+      data-refused={!isFree || undefined}
+      aria-disabled={!isFree}
+      aria-describedby={id}
+      onClick={() => isFree && plan.order(option, place)}
+      onPointerEnter={() => hover(option.pieces)}
+      onPointerLeave={() => hover([])}
+    >
+      <OrderFace pieces={option.pieces} icon={option.icon} />
+      <span className={cards.words}>
+        <b>{option.label}</b>
+        <small id={id}>{why ?? priceText(option.price, plan.ask.balances)}</small>
+      </span>
+      {isFree && <Digit number={number} />}
+    </button>
+  )
+}
+
+function Places({ hand: { option, places }, plan }: { hand: { option: PlanOption; places: readonly PlanPlace[] }; plan: Plan }) {
+  const open = places.filter(p => p.refusal === null)
+  return places.map(place => (
+    <button
+      key={`${place.at.x},${place.at.y},${place.at.facing},${place.at.level}`}
+      type="button"
+      className={`${cards.card} ${style.option}`}
+      data-refused={place.refusal !== null || undefined}
+      aria-disabled={place.refusal !== null}
+      onClick={() => place.refusal === null && plan.order(option, place.at)}
+    >
+      <span className={cards.words}>
+        <b>{place.label}</b>
+        {place.refusal && <small>{place.refusal.text}</small>}
+      </span>
+      {place.refusal === null && <Digit number={open.indexOf(place) + 1} />}
+    </button>
+  ))
+}

@@ -1,0 +1,63 @@
+import type { Decision } from '@sandtable/kernel'
+import { createPortal } from 'react-dom'
+import { useTablet } from '../../ui/use-narrow.ts'
+import { useBar } from '../bar.ts'
+import { SpokenState } from '../on-board/SpokenState.tsx'
+import { useSuggestion } from '../parts/use-suggestion.ts'
+import { counted } from '../parts/words.ts'
+import { PlanOptions } from './PlanOptions.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { amountsText, mendText, whyNotSealed } from './plan.ts'
+import { type Plan, usePlan } from './use-plan.ts'
+import { usePlanBoard } from './use-plan-board.ts'
+import { useShownOptions } from './use-shown-options.ts'
+
+/** A list of orders that is sealed until all have written theirs: what may be ordered in the bar, the list beside the board. */
+export function PlanWidget({ decision }: { decision: Decision }) {
+  const plan = usePlan(decision)
+  const isTablet = useTablet()
+  const shown = useShownOptions(plan)
+  usePlanBoard(plan, decision.seat)
+  usePlanBar(decision, plan, shown.key)
+  const beside = isTablet ? null : document.querySelector('main')
+  return (
+    <>
+      <PlanOptions plan={plan} shown={shown} />
+      {beside ? createPortal(<PlanPanel plan={plan} isBeside />, beside) : <PlanPanel plan={plan} isBeside={false} />}
+      <SpokenState words={spoken(plan)} />
+    </>
+  )
+}
+
+function usePlanBar(decision: Decision, plan: Plan, key: (event: KeyboardEvent) => boolean): void {
+  const { ask, orders, rows, said, compose } = plan
+  const suggest = useSuggestion<'plan'>(decision, choice => compose(choice.orders))
+  const reason = whyNotSealed(rows)
+  const left = `${amountsText(said.left, ask.balances)} left`
+  useBar({
+    primary: {
+      label: orders.length === 0 ? 'Seal an empty plan' : 'Seal the plan',
+      hint: orders.length === 0 ? 'no orders' : `${counted(orders.length, 'order')}, ${left}`,
+      disabled: reason !== null,
+      reason,
+      declines: orders.length === 0,
+      run: plan.submit,
+    },
+    remedy: said.mend
+      ? { label: mendText(said.mend), disabled: false, run: plan.mend }
+      : suggest && { label: 'As proposed', disabled: false, run: suggest },
+    status: `${amountsText(said.left, ask.balances)} to spend, sealed until all have planned`,
+    back: plan.back,
+    key: event => (event.key === 'Backspace' ? plan.back() : key(event)),
+  })
+}
+
+/** The plan as it is read out after a change. */
+function spoken({ rows, said, ask }: Plan): string {
+  const last = rows.at(-1)
+  const broken = rows.find(row => row.refusal)
+  const words = last
+    ? `${counted(rows.length, 'order')}. Order ${rows.length}: ${last.label}${last.where ? `, ${last.where}` : ''}.`
+    : 'No orders.'
+  return `${words} ${amountsText(said.left, ask.balances)} left.${broken ? ` Refused: ${broken.refusal!.text}.` : ''}`
+}

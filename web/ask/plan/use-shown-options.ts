@@ -1,0 +1,43 @@
+import type { PlanOption, PlanPlace } from '@sandtable/kernel'
+import { groupsOf, isOpen } from './plan.ts'
+import type { Plan } from './use-plan.ts'
+
+/** What the bar shows of a plan's options: groups to open, options to order, or places for one of them. */
+export type ShownOptions = {
+  groups: readonly { group: string; open: number }[]
+  options: readonly PlanOption[]
+  /** The option in hand and its places. */
+  hand: { option: PlanOption; places: readonly PlanPlace[] } | null
+  /** Digits press what is shown, in its order. */
+  key(event: KeyboardEvent): boolean
+}
+
+/** What is open first, as the digits count it. */
+const openFirst = (options: readonly PlanOption[]): PlanOption[] => [
+  ...options.filter(isOpen),
+  ...options.filter(o => !isOpen(o)),
+]
+
+export function useShownOptions(plan: Plan): ShownOptions {
+  const { said, sought, seek, order } = plan
+  const { options } = said
+  const taken = sought.type === 'place' ? options.find(o => o.id === sought.option) : undefined
+  const hand = taken?.places ? { option: taken, places: taken.places } : null
+  const groups = sought.type === 'all' ? groupsOf(options) : []
+  const place = sought.type === 'some' ? sought.place : null
+  const shown = (() => {
+    if (hand || groups.length > 0) return []
+    if (sought.type === 'group') return openFirst(options.filter(o => o.group === sought.group))
+    if (sought.type === 'some') return openFirst(options.filter(o => sought.options.includes(o.id)))
+    return openFirst(options)
+  })()
+  const pressNth = (n: number): boolean => {
+    const [group, option, spot] = [groups[n], shown[n], hand?.places.filter(p => p.refusal === null)[n]]
+    if (hand && spot) order(hand.option, spot.at)
+    else if (group) seek({ type: 'group', group: group.group })
+    else if (option && isOpen(option)) order(option, place)
+    else return false
+    return true
+  }
+  return { groups, options: shown, hand, key: event => /^[1-9]$/.test(event.key) && pressNth(Number(event.key) - 1) }
+}
