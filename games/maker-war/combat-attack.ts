@@ -1,8 +1,9 @@
 import type { SeatId } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import { type Fight, involvedFormations, type MeleePower, powerOf } from './combat.ts'
 import type { Hits } from './combat-hits.ts'
 import { oddsOf } from './combat-odds.ts'
-import { formationOf, seatsOf } from './look-up.ts'
+import { formationOf } from './look-up.ts'
 import { freshAttack } from './muster.ts'
 import { type Attack, foeOf, type SideId, type World } from './world.ts'
 

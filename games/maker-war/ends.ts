@@ -1,11 +1,12 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { type Ledger, type LedgerLine, ledgerOf, type Outcome, type RuleId } from '@sandtable/kernel'
+import { outcomeFor, teamName } from '@sandtable/wargame/teams'
 import { unitPoints } from './casualties.ts'
 import { VICTORY_PERCENT } from './data/missions.ts'
 import { DEPLOYMENT, STALEMATE } from './data/setup.ts'
-import { flies, leaderOf, missionOf, onTable, profileOf, roundLimitOf, seatsOf, unitsOf } from './look-up.ts'
+import { flies, leaderOf, missionOf, onTable, profileOf, roundLimitOf, unitsOf } from './look-up.ts'
 import { bodyOf, distanceOf, measured } from './measure.ts'
-import { formationName, sideName } from './names.ts'
+import { formationName } from './names.ts'
 import { controls, poiBody } from './poi.ts'
 import { canPay } from './supply.ts'
 import { type Formation, foeOf, SIDES, type SideId, type Unit, type World } from './world.ts'
@@ -39,12 +40,12 @@ export function annihilation(world: World): Outcome | null {
     world,
     foeOf(lost[0]!),
     'MW-END-01',
-    `${sideName(world, lost[0]!)} has no unit left on the table that does not fly`,
+    `${teamName(world, lost[0]!)} has no unit left on the table that does not fly`,
   )
 }
 
 export const surrenderOf = (world: World, side: SideId): Outcome =>
-  outcomeOf(world, foeOf(side), 'MW-END-02', `${sideName(world, side)} surrenders`)
+  outcomeOf(world, foeOf(side), 'MW-END-02', `${teamName(world, side)} surrenders`)
 
 // ── victory points ──────────────────────────────────────────────────────────
 /** So many percent, rounded to whole points, halves up (MW-END-07). */
@@ -92,14 +93,13 @@ export function outcomeByPoints(world: World, rule: RuleId, why: string): Outcom
   if (part < VICTORY_PERCENT.drawBelow * world.options.points) return outcomeOf(world, null, rule, `${words}: a draw`)
   const size = part < VICTORY_PERCENT.minorBelow * world.options.points ? 'minor' : 'major'
   const winner = a > b ? 'a' : 'b'
-  return outcomeOf(world, winner, rule, `${words}: a ${size} victory for ${sideName(world, winner)}`)
+  return outcomeOf(world, winner, rule, `${words}: a ${size} victory for ${teamName(world, winner)}`)
 }
 
 /** Scores are mission points where the mission counts them, otherwise victory points. */
 export function outcomeOf(world: World, winner: SideId | null, rule: RuleId, text: string): Outcome {
   const scoreOf = (side: SideId) => (isScored(world) ? world.sides[side].score : victoryPoints(world, side).total)
-  const scores = Object.fromEntries(SIDES.flatMap(side => seatsOf(world, side).map(seat => [seat, scoreOf(side)])))
-  return { winners: winner === null ? [] : seatsOf(world, winner), rule, text, scores }
+  return outcomeFor(world, winner, rule, text, team => scoreOf(team === 'a' ? 'a' : 'b'))
 }
 
 // ── missions ────────────────────────────────────────────────────────────────

@@ -8,8 +8,9 @@ import {
   type SeatId,
   type TraitRef,
 } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import type { Ability } from './abilities.ts'
-import { cardKind, formationOf, seatsOf, unitOf } from './look-up.ts'
+import { cardKind, formationOf, unitOf } from './look-up.ts'
 import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
 import { attackText, formationText, orderText, unitText } from './words/windows.ts'
 import { foeOf, type Order, SIDES, type SideId, type World } from './world.ts'

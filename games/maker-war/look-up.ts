@@ -1,4 +1,3 @@
-import type { SeatId } from '@sandtable/kernel'
 import {
   baseRadius,
   CATALOGUE,
@@ -44,9 +43,6 @@ export const findWeapon = (world: World, unit: Unit, slot: string): WeaponProfil
   return id === undefined ? null : weaponProfile(id, catalogueOfSide(world, unit.side))
 }
 export const radiusOf = (world: World, unit: Unit): number => baseRadius(profileOf(world, unit))
-
-export const seatsOf = (world: World, side: SideId): SeatId[] => world.seats.filter(s => s.team === side).map(s => s.id)
-export const sideOfSeat = (world: World, seat: SeatId): SideId => (world.seats.find(s => s.id === seat)!.team === 'a' ? 'a' : 'b')
 
 /** Cards are called 'kind#copy'. */
 export const cardKind = (card: string): string => card.slice(0, card.indexOf('#'))

@@ -1,4 +1,5 @@
 import { type Seat, seatName } from '@sandtable/kernel'
+import { teamOwns } from '@sandtable/wargame/teams'
 import { listed, plain, tallied } from '@sandtable/wargame/words'
 import { type Custom, catalogueOf, findUnitProfile } from './army/catalogue.ts'
 import { POI_TYPES } from './data/interest.ts'
@@ -11,16 +12,6 @@ export type Named = {
   readonly sides: { readonly [side in SideId]: { readonly faction: string; readonly custom: Custom | null } }
   readonly seats: readonly Seat[]
   readonly pois: readonly Poi[]
-}
-
-const playersOf = ({ seats }: Pick<Named, 'seats'>, side: SideId): string[] =>
-  seats.filter(seat => seat.team === side).map(seat => seatName(seat.id))
-/** Who plays a side: 'Ann', 'Ann and Cas'. */
-export const playersName = (known: Pick<Named, 'seats'>, side: SideId): string => listed(playersOf(known, side))
-/** A side is called by who plays it, several by the first of them. */
-export function sideName(known: Pick<Named, 'seats'>, side: SideId): string {
-  const [first = 'nobody', second] = playersOf(known, side)
-  return second === undefined ? first : `${first}'s side`
 }
 
 export function profileName({ sides }: Pick<Named, 'sides'>, id: string): string {
@@ -68,7 +59,7 @@ export function unitName(known: Named, { profile, formation, side }: Pick<Unit, 
   const name = profileName(known, profile)
   if (formation === null) {
     const isShared = known.sides.a.faction === known.sides.b.faction
-    return isShared ? `${playersOf(known, side)[0]}'s ${name}` : name
+    return isShared ? `${teamOwns(known, side)} ${name}` : name
   }
   const group = known.formations[formation]
   if (!group) return name

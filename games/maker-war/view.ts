@@ -1,5 +1,5 @@
 import { copy, type Rng, type Seat, type SeatId } from '@sandtable/kernel'
-import { sideOfSeat } from './look-up.ts'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import type { Attack, Formation, Options, Poi, Side, SideId, Terrain, Unit, World } from './world.ts'
 
 /** A side as another sees it: how many cards it holds, and which only for itself or while its hand lies open. */

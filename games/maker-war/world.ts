@@ -1,11 +1,10 @@
 import type { Seat, SeatId } from '@sandtable/kernel'
+import type { SideId } from '@sandtable/wargame/teams'
 import type { Custom } from './army/catalogue.ts'
 import type { TerrainEffect } from './data/types.ts'
 
 /** MW-R-01: exactly two sides. 'a' is the host's, with its edge at y = 0; 'b' has the opposite edge. */
-export const SIDES = ['a', 'b'] as const
-export type SideId = (typeof SIDES)[number]
-export const foeOf = (side: SideId): SideId => (side === 'a' ? 'b' : 'a')
+export { foeOf, SIDES, type SideId } from '@sandtable/wargame/teams'
 
 export type Spot = { x: number; y: number }
 

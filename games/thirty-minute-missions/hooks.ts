@@ -8,8 +8,9 @@ import {
   type SeatId,
   type TraitRef,
 } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import type { Ability } from './abilities.ts'
-import { isWorking, itemsOf, onBoard, seatsOf, unitOf } from './look-up.ts'
+import { isWorking, itemsOf, onBoard, unitOf } from './look-up.ts'
 import { traitsOfItem, traitsOfMission, traitsOfUnit } from './traits/of-piece.ts'
 import { nameOf } from './words/names.ts'
 import { attackText, hitText, rollText } from './words/windows.ts'

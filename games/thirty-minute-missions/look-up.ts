@@ -1,5 +1,4 @@
 import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
-import type { SeatId } from '@sandtable/kernel'
 import { MISSIONS, SECTIONS, WEAPONS } from './data/tables.ts'
 import type { MissionData, SectionKind, Sheet, WeaponData } from './data/types.ts'
 import { isFree, siteDistance } from './free/site.ts'
@@ -17,9 +16,6 @@ export const weaponOf = (item: Item): WeaponData => must(WEAPONS.get(item.type),
 export const missionOf = (world: World): MissionData => must(MISSIONS.get(world.mission ?? ''), `mission '${world.mission}'`)
 export const findObjective = (world: World, id: string): Objective | null => world.objectives.find(o => o.id === id) ?? null
 
-export const seatsOf = (world: World, side: SideId): SeatId[] => world.seats.filter(s => s.team === side).map(s => s.id)
-export const sideOfSeat = (world: { seats: World['seats'] }, seat: SeatId): SideId =>
-  world.seats.find(s => s.id === seat)?.team === 'b' ? 'b' : 'a'
 export const defenderOf = (world: World): SideId => (world.attacker === 'a' ? 'b' : 'a')
 /** 'attacker' or 'defender', for the lines of a mission. */
 export const roleOf = (world: World, side: SideId): 'attacker' | 'defender' => (world.attacker === side ? 'attacker' : 'defender')

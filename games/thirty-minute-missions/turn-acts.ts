@@ -1,9 +1,9 @@
 import { option } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import type { Act, Try } from './acting.ts'
 import { attackActs, attackTries, findAttackAct } from './attack/acts.ts'
 import { commandActs, commandTries, findCommandAct, hasCommand } from './commands/acts.ts'
 import { grappleActs, releaseActs } from './grapple/acts.ts'
-import { seatsOf } from './look-up.ts'
 import { moveActs } from './movement/acts.ts'
 import type { Unit, World } from './world.ts'
 

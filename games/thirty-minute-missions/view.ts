@@ -1,6 +1,6 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { SECONDARIES } from './data/tables.ts'
-import { sideOfSeat } from './look-up.ts'
 import type { Side, SideId, Unit, World } from './world.ts'
 
 /** A side as another sees it: which secondary objectives it chose only for itself, and those that have scored (TM-BATL-18). */

@@ -1,11 +1,10 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Ledger, Seat, SeatId } from '@sandtable/kernel'
+import type { SideId } from '@sandtable/wargame/teams'
 import type { ColourId, CoverType, Mode, ObjectiveKind, Sheet, SizeId } from './data/types.ts'
 
 /** The two teams as they sit; which of them attacks is rolled for (TM-SETUP-01). */
-export const SIDES = ['a', 'b'] as const
-export type SideId = (typeof SIDES)[number]
-export const foeOf = (side: SideId): SideId => (side === 'a' ? 'b' : 'a')
+export { foeOf, SIDES, type SideId } from '@sandtable/wargame/teams'
 export type Area = 'west' | 'east'
 
 export type Spot = { x: number; y: number }

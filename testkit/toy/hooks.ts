@@ -1,6 +1,7 @@
 import { makeHooks, makersFor } from '@sandtable/kernel'
+import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
 import { PROFILES } from './data.ts'
-import { areFoes, isNear, seatsOf, teamOf, teamsOf, unitOf, type World } from './world.ts'
+import { areFoes, isNear, unitOf, type World } from './world.ts'
 
 /** The moments in which traits can matter, and the parts pieces play in them. */
 export type Hooks = {

@@ -1,6 +1,7 @@
 import type { Rng, Seat, SeatId } from '@sandtable/kernel'
+import { seatsOf, teamOf } from '@sandtable/wargame/teams'
 import { COMMAND, DECK, ORDERS, type Order, RADIUS, TABLE, type UnitKind } from './data.ts'
-import { isSeenBy, type Shot, type Spot, seatsOf, teamOf, type Unit, type World } from './world.ts'
+import { isSeenBy, type Shot, type Spot, type Unit, type World } from './world.ts'
 
 export type SeenUnit = {
   id: string

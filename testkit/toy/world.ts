@@ -1,6 +1,7 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { isWithin } from '@sandtable/geometry/table/distance'
 import type { Seat, SeatId } from '@sandtable/kernel'
+import { teamOf } from '@sandtable/wargame/teams'
 import { type Order, PROFILES, type Profile, RADIUS, type UnitKind } from './data.ts'
 
 export type Spot = { x: number; y: number }
@@ -38,9 +39,6 @@ export type World = {
 
 export const profileOf = (unit: { kind: UnitKind }): Profile => PROFILES[unit.kind]
 export const unitOf = (world: World, id: string): Unit => world.units[id]!
-export const teamOf = (world: { seats: readonly Seat[] }, seat: SeatId): string => world.seats.find(s => s.id === seat)!.team
-export const teamsOf = (world: World): string[] => [...new Set(world.seats.map(s => s.team))]
-export const seatsOf = (world: World, team: string): SeatId[] => world.seats.filter(s => s.team === team).map(s => s.id)
 export const unitsOf = (world: World, seat: SeatId): Unit[] => Object.values(world.units).filter(u => u.seat === seat)
 export const areFoes = (world: World, a: Unit, b: Unit): boolean => teamOf(world, a.seat) !== teamOf(world, b.seat)
 

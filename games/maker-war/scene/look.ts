@@ -1,4 +1,3 @@
-import type { SeatId } from '@sandtable/kernel'
 import { type Catalogue, catalogueOf, type UnitProfile, unitProfile } from '../army/catalogue.ts'
 import { TEMPLATES } from '../data/measures.ts'
 import type { View } from '../view.ts'
@@ -9,7 +8,6 @@ export const profileOf = (seen: View, unit: Unit): UnitProfile => unitProfile(un
 /** The formation of a unit; null for a Hypha. */
 export const groupOf = (seen: View, unit: Unit): Formation | null =>
   unit.formation === null ? null : seen.formations[unit.formation]!
-export const seatsOf = (seen: View, side: SideId): SeatId[] => seen.seats.filter(s => s.team === side).map(s => s.id)
 
 /** MW-GEO-04: a length of the rules on this table, in hundredths. */
 export const measured = ({ options }: View, length: number): number => (options.inches ? Math.floor(length / 200) * 100 : length)

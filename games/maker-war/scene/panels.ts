@@ -1,14 +1,15 @@
 import { type RuleId, row, type SceneCard, type ScenePanel, type SceneReserve, type SeatId } from '@sandtable/kernel'
+import { playersName, seatsOf } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { factionOf } from '../army/catalogue.ts'
 import { setupRow } from '../army/setup-table.ts'
 import { MISSIONS } from '../data/missions.ts'
 import { cardKind, cardOf, roundLimitOf } from '../look-up.ts'
-import { groupName, playersName } from '../names.ts'
+import { groupName } from '../names.ts'
 import { traits } from '../traits/index.ts'
 import type { View } from '../view.ts'
 import { type Formation, SIDES, type SideId } from '../world.ts'
-import { catalogueOfSide, seatsOf } from './look.ts'
+import { catalogueOfSide } from './look.ts'
 
 const findSeat = (seen: View, side: SideId): SeatId | null => seatsOf(seen, side)[0] ?? null
 const named = (seen: View, side: SideId): string => playersName(seen, side)

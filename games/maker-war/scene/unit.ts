@@ -1,4 +1,5 @@
 import { type Badge, type Bar, badge, type ScenePiece } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import { capital } from '@sandtable/wargame/words'
 import { baseRadius, factionOf, findTrait, findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import { traitValue } from '../army/profile.ts'
@@ -8,7 +9,7 @@ import { cardOf, systemsOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
 import { altitudeBadge } from './formation.ts'
 import { unitIcon } from './icons.ts'
-import { catalogueOfSide, groupOf, profileOf, seatsOf } from './look.ts'
+import { catalogueOfSide, groupOf, profileOf } from './look.ts'
 import { ringsOf } from './rings.ts'
 
 /** How much is left: structure and shields of a Titan; armor only while hits are on it (MW-UNIT-10). */

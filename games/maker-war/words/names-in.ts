@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
 import { isObject } from '@sandtable/wargame/event-data'
 import type { Naming } from '@sandtable/wargame/sentences'
+import { teamName } from '@sandtable/wargame/teams'
 import { plain, tenths } from '@sandtable/wargame/words'
 import { catalogueOf, findWeaponProfile } from '../army/catalogue.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { ToldUnit } from '../look-up.ts'
-import { formationName, groupName, poiName, profileName, sideName, unitName, unitsName } from '../names.ts'
+import { formationName, groupName, poiName, profileName, unitName, unitsName } from '../names.ts'
 import type { View } from '../view.ts'
 import { SIDES } from '../world.ts'
 import { FIELD_NAMES } from './say.ts'
@@ -42,7 +43,7 @@ export function namesIn(seen: View, data: JsonObject): Names {
     const formation = seen.formations[id]
     if (formation) return formationName(seen, formation)
     const side = SIDES.find(s => s === id)
-    if (side) return sideName(seen, side)
+    if (side) return teamName(seen, side)
     const [owner, slot] = id.split('/')
     if (slot !== undefined) return weaponOf(owner!, slot)
     const unit = findUnit(id)

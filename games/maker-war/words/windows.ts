@@ -1,6 +1,7 @@
+import { teamName } from '@sandtable/wargame/teams'
 import { counted, listed } from '@sandtable/wargame/words'
 import { ORDER_LIST } from '../data/orders.ts'
-import { formationName, sideName, unitName } from '../names.ts'
+import { formationName, unitName } from '../names.ts'
 import type { World } from '../world.ts'
 
 /** What is named in the words of a window may be gone by then. */
@@ -18,7 +19,7 @@ const target = (world: World, id: string): string => (world.formations[id] ? for
 export function attackText(world: World): string {
   const attack = world.attacks.at(-1)
   if (!attack) return 'An attack begins'
-  const who = attack.formation === null ? sideName(world, attack.side) : formationText(world, attack.formation)
+  const who = attack.formation === null ? teamName(world, attack.side) : formationText(world, attack.formation)
   return `${who} fires at ${listed(attack.targets.map(id => target(world, id)))} with ${counted(attack.dice, 'die')}`
 }
 export const orderText = (order: string): string => ORDER_LIST.find(o => o.id === order)?.name ?? order

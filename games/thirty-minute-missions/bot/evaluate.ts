@@ -1,5 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
-import { allUnits, onBoard, sideOfSeat } from '../look-up.ts'
+import { sideOfSeat } from '@sandtable/wargame/teams'
+import { allUnits, onBoard } from '../look-up.ts'
 import { distanceBetween } from '../measure.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import { type View, worldSeen } from '../view.ts'

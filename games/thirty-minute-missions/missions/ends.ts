@@ -1,6 +1,7 @@
 import type { Outcome, RuleId } from '@sandtable/kernel'
+import { outcomeFor } from '@sandtable/wargame/teams'
 import { META } from '../data/tables.ts'
-import { defenderOf, missionOf, roleOf, seatsOf } from '../look-up.ts'
+import { defenderOf, missionOf, roleOf } from '../look-up.ts'
 import { foeOf, SIDES, type SideId, type World } from '../world.ts'
 import { isOut, unitsOf } from './lost.ts'
 import { hasWon } from './main-objective.ts'
@@ -9,10 +10,8 @@ import { operationalShare } from './secondary.ts'
 import type { Teller } from './telling.ts'
 
 /** The end of a battle: the seats of the winning side, why, and each side's points for its seats. */
-export function outcomeOf(world: World, winner: SideId, rule: RuleId, text: string): Outcome {
-  const scores = Object.fromEntries(world.seats.map(({ id, team }) => [id, pointsOf(world, team === 'a' ? 'a' : 'b')]))
-  return { winners: seatsOf(world, winner), rule, text, scores }
-}
+export const outcomeOf = (world: World, winner: SideId, rule: RuleId, text: string): Outcome =>
+  outcomeFor(world, winner, rule, text, team => pointsOf(world, team === 'a' ? 'a' : 'b'))
 const titleOf = (world: World, side: SideId): string => (roleOf(world, side) === 'attacker' ? 'The Attacker' : 'The Defender')
 
 /** TM-ROUND-09. */

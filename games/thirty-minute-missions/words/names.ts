@@ -1,9 +1,10 @@
 import { type Json, type Seat, type SeatId, seatName } from '@sandtable/kernel'
+import { teamName, teamOwns } from '@sandtable/wargame/teams'
 import { plain } from '@sandtable/wargame/words'
 import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, STATUSES } from '../data/tables.ts'
 import type { ObjectiveKind, Sheet } from '../data/types.ts'
 import { sectionName } from '../section-name.ts'
-import type { Item, Objective, SideId, Structure, Unit } from '../world.ts'
+import type { Item, Objective, Structure, Unit } from '../world.ts'
 
 /** What names are made from: a world, or what a reader sees of one. */
 export type Named = {
@@ -16,17 +17,10 @@ export type Named = {
   readonly objectives: readonly Objective[]
 }
 
-/** A side is called by who plays it, several by the first of them. */
-export function sideName({ seats }: Pick<Named, 'seats'>, side: SideId): string {
-  const [first, second] = seats.filter(s => s.team === side).map(s => seatName(s.id))
-  return first === undefined ? 'nobody' : second === undefined ? first : `${first}'s side`
-}
 /** Its own name; where both sides have one of it, with whose it is. */
 export function unitName(known: Pick<Named, 'units' | 'seats'>, { name, side }: Pick<Unit, 'name' | 'side'>): string {
   const isShared = Object.values(known.units).some(u => u.name === name && u.side !== side)
-  if (!isShared) return name
-  const owner = sideName(known, side)
-  return owner.endsWith('s side') ? `${owner.replace(/ side$/, '')} ${name}` : `${owner}'s ${name}`
+  return isShared ? `${teamOwns(known, side)} ${name}` : name
 }
 
 export const itemName = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => EQUIPMENT[kind].get(type)?.name ?? plain(type)
@@ -81,7 +75,7 @@ export function nameOf(known: Named, value: Json | undefined): string {
   if (unit) return unitName(known, unit)
   const item = known.items[value]
   if (item) return itemName(item)
-  if (value === 'a' || value === 'b') return sideName(known, value)
+  if (value === 'a' || value === 'b') return teamName(known, value)
   if (known.seats.some(s => s.id === value)) return seatName(value as SeatId)
   const structure = known.structures.find(s => s.id === value)
   if (structure) return structureName(structure)

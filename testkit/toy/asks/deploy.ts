@@ -1,8 +1,9 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
 import { type Place, type Placed, type SeatId, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
 import { PROFILES, RADIUS, TABLE, ZONE } from '../data.ts'
 import { ask } from '../hooks.ts'
-import { discAt, seatsOf, teamOf, teamsOf, unitsOf, type World } from '../world.ts'
+import { discAt, unitsOf, type World } from '../world.ts'
 
 type Zone = { left: number; right: number; bottom: number; top: number }
 

@@ -1,17 +1,17 @@
 import { callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
+import { surrendering } from '@sandtable/wargame/surrender'
 import { cardKind } from '../data.ts'
 import { ask, interjection } from '../hooks.ts'
 import { concede } from '../procs/battle.ts'
 import { eat } from '../procs/cards.ts'
 import { profileOf, unitOf, unitsOf, type World } from '../world.ts'
 
-const giveUp = ask<Record<string, never>, 'pick'>({
+const givingUp = surrendering<World>({
   kind: 'toy.giveUp',
-  type: 'pick',
   rule: 'TOY-END-03',
-  ask: () => ({ type: 'pick', text: 'Give up?', options: [option('yes', 'Give up', { rule: 'TOY-END-03' })], min: 1, max: 1 }),
-  validate: () => legal(),
-  candidates: () => [{ type: 'pick', ids: ['yes'] }],
+  text: 'Give up?',
+  label: 'Give up',
+  run: (_world, seat) => callOf(concede, { seat }),
 })
 
 const rations = ask<{ units: readonly string[] }, 'pick'>({
@@ -33,7 +33,7 @@ const rationsOf = (world: World, seat: SeatId): string | undefined =>
   world.hands[seat]!.find(card => cardKind(card) === 'rations')
 
 export const interjections: readonly Interjection<World, JsonObject>[] = [
-  interjection({ spec: giveUp, play: false, subject: () => ({}), run: (_world, _subject, seat) => callOf(concede, { seat }) }),
+  givingUp,
   interjection({
     spec: rations,
     play: true,

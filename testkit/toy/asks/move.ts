@@ -4,9 +4,10 @@ import { distanceToPoint } from '@sandtable/geometry/table/distance'
 import { findBlock } from '@sandtable/geometry/table/path-clearance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
 import { type Placed, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { teamOf } from '@sandtable/wargame/teams'
 import { PROFILES, RADIUS, TABLE } from '../data.ts'
 import { ask, hooks } from '../hooks.ts'
-import { areFoes, discAt, isSeenBy, type Spot, teamOf, type Unit, unitOf, type World } from '../world.ts'
+import { areFoes, discAt, isSeenBy, type Spot, type Unit, unitOf, type World } from '../world.ts'
 import { overlapping, placeAt } from './deploy.ts'
 
 type Subject = { unit: string }

@@ -9,9 +9,10 @@ import {
   type SeatId,
   violation,
 } from '@sandtable/kernel'
+import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
 import { RADIUS, SUPPLY, TABLE } from '../data.ts'
 import { ask } from '../hooks.ts'
-import { discAt, profileOf, type Spot, seatsOf, teamOf, teamsOf, type Unit, unitsOf, type World } from '../world.ts'
+import { discAt, profileOf, type Spot, type Unit, unitsOf, type World } from '../world.ts'
 import { placeAt } from './deploy.ts'
 
 export const FORAGE = 'forage'

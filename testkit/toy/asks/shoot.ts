@@ -1,9 +1,10 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
 import { item, legal, option, refused, violation } from '@sandtable/kernel'
+import { teamOf } from '@sandtable/wargame/teams'
 import { TABLE } from '../data.ts'
 import { ask } from '../hooks.ts'
-import { areFoes, discAt, isNear, isSeenBy, profileOf, teamOf, type Unit, unitOf, type World } from '../world.ts'
+import { areFoes, discAt, isNear, isSeenBy, profileOf, type Unit, unitOf, type World } from '../world.ts'
 import { placeAt } from './deploy.ts'
 
 const foesSeen = (world: World, unit: Unit): Unit[] =>

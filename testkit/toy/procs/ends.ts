@@ -1,10 +1,9 @@
 import type { Outcome } from '@sandtable/kernel'
-import { healthLeft, seatsOf, teamsOf, unitsOf, type World } from '../world.ts'
+import { outcomeFor, seatsOf, teamsOf } from '@sandtable/wargame/teams'
+import { healthLeft, unitsOf, type World } from '../world.ts'
 
-export function outcomeOf(world: World, winner: string | null, rule: Outcome['rule'], text: string): Outcome {
-  const scores = Object.fromEntries(world.seats.map(s => [s.id, healthLeft(world, s.team)]))
-  return { winners: winner === null ? [] : seatsOf(world, winner), rule, text, scores }
-}
+export const outcomeOf = (world: World, winner: string | null, rule: Outcome['rule'], text: string): Outcome =>
+  outcomeFor(world, winner, rule, text, team => healthLeft(world, team))
 
 /** TOY-END-01: the one side that still has units, or nobody when the last ones fell together. */
 export function ended(world: World): Outcome | null {

@@ -1,7 +1,8 @@
+import { seatsOf, teamsOf } from '@sandtable/wargame/teams'
 import { activate, bid, foresee, orders } from '../asks/round.ts'
 import { cardKind, type Order } from '../data.ts'
 import { proc } from '../hooks.ts'
-import { seatsOf, teamsOf, unitOf, unitsOf, type World } from '../world.ts'
+import { unitOf, unitsOf, type World } from '../world.ts'
 import { activation } from './activation.ts'
 import { ended } from './ends.ts'
 

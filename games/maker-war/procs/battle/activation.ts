@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { activateNext } from '../../asks/battle/another.ts'
 import { proc } from '../../hooks.ts'
-import { formationOf, seatsOf } from '../../look-up.ts'
+import { formationOf } from '../../look-up.ts'
 import { clearMarks, hasMark, mark } from '../../marks.ts'
 import { othersToActivate } from '../../turns.ts'
 import type { SideId } from '../../world.ts'

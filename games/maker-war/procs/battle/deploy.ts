@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { deployMore } from '../../asks/battle/deploy-more.ts'
 import { proc } from '../../hooks.ts'
-import { formationOf, seatsOf } from '../../look-up.ts'
+import { formationOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { deployCost } from '../../orders.ts'
 import { canPay } from '../../supply.ts'

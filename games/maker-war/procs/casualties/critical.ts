@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { isAlive } from '../../casualties.ts'
 import { proc } from '../../hooks.ts'
-import { seatsOf, toldUnits, unitOf } from '../../look-up.ts'
+import { toldUnits, unitOf } from '../../look-up.ts'
 import { critTableOf, systemHit } from '../../titans.ts'
 import { wearDown } from './wear.ts'
 

@@ -1,7 +1,8 @@
 import type { SeatId } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import { checkOrder } from '../../asks/combat/check-order.ts'
 import { proc } from '../../hooks.ts'
-import { formationOf, seatsOf } from '../../look-up.ts'
+import { formationOf } from '../../look-up.ts'
 import type { SideId, World } from '../../world.ts'
 import { moralCheck } from './moral.ts'
 

@@ -1,6 +1,6 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { findFight, involvedFormations } from '../../combat.ts'
 import { proc } from '../../hooks.ts'
-import { seatsOf } from '../../look-up.ts'
 import { foeOf } from '../../world.ts'
 import { joinFight } from './join.ts'
 import { melee } from './melee.ts'

@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { findAttack } from '../../casualties.ts'
 import { can, proc } from '../../hooks.ts'
-import { formationOf, onTable, seatsOf, toldUnits, unitOf } from '../../look-up.ts'
+import { formationOf, onTable, toldUnits, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { goodFaces } from '../../shooting/attack.ts'
 import { foeOf, type World } from '../../world.ts'

@@ -1,8 +1,9 @@
 import type { JsonObject, Play, RuleId } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import { chooseForCard, pickedOf } from '../../asks/factions/card.ts'
 import { holderOf } from '../../factions.ts'
 import { type Hooks, proc } from '../../hooks.ts'
-import { cardKind, seatsOf } from '../../look-up.ts'
+import { cardKind } from '../../look-up.ts'
 import { discardCard } from '../../supply.ts'
 import type { SideId, World } from '../../world.ts'
 

@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { hasRoomFor, poiPlaceAsk, poiTerrainAsk, poiTypeAsk } from '../../asks/set-up/interest.ts'
 import { proc } from '../../hooks.ts'
-import { missionOf, seatsOf } from '../../look-up.ts'
+import { missionOf } from '../../look-up.ts'
 import { poiType } from '../../poi.ts'
 import { findFreeSpot, middleOf, mirrored, placePoi } from '../../poi-placement.ts'
 import { foeOf, type SideId } from '../../world.ts'

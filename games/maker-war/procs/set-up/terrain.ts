@@ -1,7 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { setupRow } from '../../army/setup-table.ts'
 import { edgeAsk, rampAsk, terrainKindAsk, terrainPlaceAsk } from '../../asks/set-up/terrain.ts'
 import { proc } from '../../hooks.ts'
-import { seatsOf } from '../../look-up.ts'
 import {
   COMPASS_SIDES,
   DRAWN_KINDS,

@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
 import { setupRow } from '../../army/setup-table.ts'
 import { type Hooks, proc } from '../../hooks.ts'
-import { seatsOf } from '../../look-up.ts'
 import { foeOf, type SideId, type World } from '../../world.ts'
 import { shuffleOf } from './deck.ts'
 

@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { discardForPoints } from '../../asks/supply/discard.ts'
 import { proc } from '../../hooks.ts'
-import { onTable, seatsOf } from '../../look-up.ts'
+import { onTable } from '../../look-up.ts'
 import { hasMark, mark, unmark } from '../../marks.ts'
 import { canPay, discardCard, isExact, openPoints, type Purpose, pointsOf, spend } from '../../supply.ts'
 import type { SideId, World } from '../../world.ts'

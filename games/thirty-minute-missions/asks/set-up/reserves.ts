@@ -1,6 +1,6 @@
 import { legal, option } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ask } from '../../hooks.ts'
-import { sideOfSeat } from '../../look-up.ts'
 import { activatingUnits, reservable, reserveChoices, reserveLimits, reserveRefusal } from '../../setup/reserves.ts'
 
 const MOST = 12

@@ -1,7 +1,7 @@
 import { legal, option, type RuleId } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { META, SECONDARIES } from '../../data/tables.ts'
 import { ask } from '../../hooks.ts'
-import { sideOfSeat } from '../../look-up.ts'
 import { promisingPairs } from '../../setup/secondary-choice.ts'
 
 const ruleOf = (n: number): RuleId => `TM-SEC-${String(n + 1).padStart(2, '0')}`

@@ -1,5 +1,5 @@
+import { seatsOf, sideOfSeat } from '@sandtable/wargame/teams'
 import { proc } from '../../hooks.ts'
-import { seatsOf, sideOfSeat } from '../../look-up.ts'
 import { surrenderOf } from '../../missions/ends.ts'
 
 /** TM-ROUND-09, TM-R-156: a player gives up; his units go to team-mates, and the side has lost when all have given up. */

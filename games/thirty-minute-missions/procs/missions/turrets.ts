@@ -1,6 +1,7 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { turretTarget } from '../../asks/missions/turret-target.ts'
 import { proc } from '../../hooks.ts'
-import { defenderOf, seatsOf } from '../../look-up.ts'
+import { defenderOf } from '../../look-up.ts'
 import { turretsOf, turretTargets } from '../../missions/turrets.ts'
 import { turretAttack } from '../attack/turret-attack.ts'
 import { checkEnd } from './check-end.ts'

@@ -1,5 +1,5 @@
 import type { SeatId } from '@sandtable/kernel'
-import { seatsOf } from '../../look-up.ts'
+import { seatsOf } from '@sandtable/wargame/teams'
 import type { SideId, World } from '../../world.ts'
 
 /** TM-SETUP-04: who decides for a team: its first player who has not given up. */

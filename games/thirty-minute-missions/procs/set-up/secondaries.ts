@@ -1,6 +1,6 @@
+import { seatsOf } from '@sandtable/wargame/teams'
 import { secondaries } from '../../asks/set-up/secondaries.ts'
 import { proc } from '../../hooks.ts'
-import { seatsOf } from '../../look-up.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { promisingPairs } from '../../setup/secondary-choice.ts'
 import { SIDES, type SideId } from '../../world.ts'
