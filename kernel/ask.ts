@@ -1,7 +1,7 @@
 import type { Rng } from './dice.ts'
 import type { JsonObject } from './json.ts'
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
-import type { SceneShape } from './scene.ts'
+import type { SceneMark } from './scene-shape.ts'
 import type { Verdict, Violation } from './verdict.ts'
 
 /** Something that can be chosen. `refusal` is set when it is shown but cannot be chosen now: the answer to "why can't I?". */
@@ -113,8 +113,8 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   candidates(world: W, subject: S, seat: SeatId, rng: Rng, most?: number): readonly ChoiceOf<T>[]
   /** The legal answer nearest to a wish: the cheapest way to a point, a formation placed near where it was dragged. */
   propose?(world: W, subject: S, seat: SeatId, wish: ChoiceOf<T>): ChoiceOf<T> | null
-  /** Where an answer may lie, to be drawn: how far the piece can come, the zone to deploy in. Style 'reach', 'zone' or 'range'. */
-  area?(world: W, subject: S, seat: SeatId): readonly SceneShape[]
+  /** Where an answer may lie, to be drawn: how far the piece can come, the zone to deploy in. */
+  area?(world: W, subject: S, seat: SeatId): readonly SceneMark[]
 }
 /** Any question, whatever its subject and shape. */
 export type AnyAsk<W extends JsonObject> = AskSpec<W, JsonObject, AskType>

@@ -10,7 +10,7 @@ import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
-import type { SceneShape } from './scene.ts'
+import type { SceneMark } from './scene-shape.ts'
 import { type Answer, type Asked, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
 import { refused, type Verdict, type Violation } from './verdict.ts'
@@ -90,7 +90,7 @@ export interface Engine<G extends GameTypes> {
   /** A plan as far as it is written, order by order, and how it may go on; null where no plan is asked of this seat. */
   plan(state: GameState<G['world']>, seat: SeatId, raw: unknown): Planned | null
   /** Where the answer to this seat's question may lie, to be drawn. */
-  area(state: GameState<G['world']>, seat: SeatId): readonly SceneShape[]
+  area(state: GameState<G['world']>, seat: SeatId): readonly SceneMark[]
   view(state: GameState<G['world']>, seat: SeatId | null): GameView<G['view']>
   /** A whole state that the holder of this view could believe in, in which nobody has answered the open question yet. */
   believe(seen: GameView<G['view']>, dice: DiceState, rng: Rng): GameState<G['world']>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bar, badge, EMPTY_CARD, type Scene, type ScenePanel, type ScenePiece } from './scene.ts'
+import type { SceneShape } from './scene-shape.ts'
 import { sceneText } from './scene-text.ts'
 
 const marked = (text: string) => badge('i', text, null)
@@ -21,9 +22,9 @@ describe('the text of a scene', () => {
     expect(linesOf({})).toEqual(['Crossroads (120 x 90.5 cm)'])
   })
   test('tells what lies in which hexes by column and row, and only once what lies nearly everywhere', () => {
-    const board = { width: 6, height: 6, grid: 'pointy' as const, cell: 100, unit: 'hex' }
-    const hex = (x: number, y: number, label: string) =>
-      ({ id: `${x},${y}`, type: 'hex', style: label, label, rule: null, at: { x, y }, level: 0 }) as const
+    const board = { width: 6, height: 6, grid: 'pointy' as const, cell: 100, unit: 'hex' as const }
+    const clear = { kind: 'tile', type: 'hex', style: 'clear', damaged: false, level: 0, text: '', rule: null } as const
+    const hex = (x: number, y: number, label: string) => ({ ...clear, id: `${x},${y}`, label, at: { x, y } }) as const
     const plain = Array.from({ length: 30 }, (_, i) => hex(i % 6, 1 + Math.floor(i / 6), 'Plain'))
     const shapes = [...plain, hex(2, 0, 'Woods'), hex(-1, 3, 'Woods')]
     expect(linesOf({ board, layers: [{ id: 'ground', title: 'Ground', shapes }] })).toContain(
@@ -31,7 +32,7 @@ describe('the text of a scene', () => {
     )
   })
   test('gives the size of a hex board in hexes and places as hexes', () => {
-    const board = { width: 12, height: 9, grid: 'pointy' as const, cell: 100, unit: '' }
+    const board = { width: 12, height: 9, grid: 'pointy' as const, cell: 100, unit: 'hex' as const }
     const pieces = [pieceOf('u1', { at: { x: 3, y: 5, facing: 1, level: 2 }, footprint: { type: 'hex' } })]
     expect(linesOf({ board, pieces })).toEqual([
       'Crossroads (12 x 9 hexes)',
@@ -40,15 +41,15 @@ describe('the text of a scene', () => {
     ])
   })
   test('lists the labelled shapes of each layer, and no layer without any', () => {
-    const shape = (id: string, label: string | null) => ({
-      ...{ id, label, style: 'woods', rule: null, type: 'disc' as const, at: { x: 0, y: 0 }, radius: 1 },
+    const shape = (id: string, label: string | null, text = ''): SceneShape => ({
+      ...{ id, label, text, kind: 'terrain', style: 'forest', rule: null, type: 'disc', at: { x: 0, y: 0 }, radius: 1 },
     })
     const layers = [
       { id: 'ground', title: 'Ground', shapes: [shape('s1', null)] },
-      { id: 'terrain', title: 'Terrain', shapes: [shape('s2', 'Wood'), shape('s3', null), shape('s4', 'Hill')] },
+      { id: 'terrain', title: 'Terrain', shapes: [shape('s2', 'Wood', 'cover'), shape('s3', null), shape('s4', 'Hill')] },
       { id: 'zones', title: 'Zones', shapes: [] },
     ]
-    expect(linesOf({ layers }).slice(1)).toEqual(['Terrain: Wood; Hill'])
+    expect(linesOf({ layers }).slice(1)).toEqual(['Terrain: Wood: cover; Hill'])
   })
   test('says of a piece where it stands, its base, what is left of it, its badges and whether it is done', () => {
     const bars: Bar[] = [

@@ -47,11 +47,9 @@ export function sceneText(scene: Scene): string {
     for (const piece of own.filter(p => !groups.some(g => g.id === p.group && g.seat === seat)))
       lines.push(`  ${pieceText(piece, board)}`)
   }
-  for (const panel of panels)
-    lines.push(
-      `${panel.title}: ${panelRows(panel)
-        .map(r => `${r.label} ${r.value}`)
-        .join('; ')}`,
-    )
+  for (const panel of panels) {
+    const rows = panelRows(panel).map(row => `${row.label} ${row.value}`)
+    if (rows.length > 0) lines.push(`${panel.title}: ${rows.join('; ')}`)
+  }
   return lines.join('\n')
 }

@@ -1,5 +1,6 @@
 import type { Place } from './names.ts'
-import type { Scene, ScenePanel, ScenePoint, SceneRow, SceneShape, SceneStep } from './scene.ts'
+import type { Scene, ScenePanel, SceneRow, SceneStep } from './scene.ts'
+import type { ScenePoint, SceneShape } from './scene-shape.ts'
 
 type Board = Scene['board']
 const FACINGS = {
@@ -22,13 +23,14 @@ export function layerWords(shapes: readonly SceneShape[], board: Board): string[
   const places = new Map<string, string[]>()
   for (const shape of shapes) {
     if (shape.label === null) continue
-    const known = places.get(shape.label) ?? []
+    const words = 'text' in shape && shape.text !== '' ? `${shape.label}: ${shape.text}` : shape.label
+    const known = places.get(words) ?? []
     if (shape.type === 'hex') known.push(hexWords(shape.at, board))
-    places.set(shape.label, known)
+    places.set(words, known)
   }
-  return [...places].map(([label, hexes]) => {
-    if (hexes.length === 0) return label
-    return hexes.length > MANY ? `${label} elsewhere` : `${label} in ${hexes.map(hex => `(${hex})`).join(' ')}`
+  return [...places].map(([words, hexes]) => {
+    if (hexes.length === 0) return words
+    return hexes.length > MANY ? `${words} elsewhere` : `${words} in ${hexes.map(hex => `(${hex})`).join(' ')}`
   })
 }
 

@@ -1,17 +1,6 @@
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
+import type { ScenePoint, SceneShape } from './scene-shape.ts'
 
-export type ScenePoint = { x: number; y: number }
-/**
- * Lines, areas and labels. `style` is a name from the theme, never a colour: terrain ('forest', 'hill', 'lake', 'street', 'building',
- * 'ruins', 'minefield', 'fortress', 'bunker', 'table'), places ('deploy-a', 'control-a', 'poi-...', 'zone'), overlays ('reach', 'shot',
- * 'template', 'ramp'). One that nobody draws gets a plain outline. `holes` are rings inside a polygon that do not belong to it.
- */
-export type SceneShape = { id: string; style: string; label: string | null; rule: RuleId | null } & (
-  | { type: 'polygon'; points: readonly ScenePoint[]; holes?: readonly (readonly ScenePoint[])[] }
-  | { type: 'line'; points: readonly ScenePoint[] }
-  | { type: 'disc'; at: ScenePoint; radius: number }
-  | { type: 'hex'; at: ScenePoint; level: number }
-)
 /** A mark on a piece or a group. `count`: the number a plate shows for it; `of`: what it is out of, as in 12 of 15 units. */
 export type Badge = {
   icon: string
@@ -123,8 +112,9 @@ export type PanelOf<K extends PanelKind> = Extract<ScenePanel, { kind: K }>
 
 /** All that a board knows. One renderer draws every game from it; the text twin is made from it too. */
 export type Scene = {
+  /** How far the game has come: 'Round 3'. The game's own name stands elsewhere. */
   title: string
-  board: { width: number; height: number; grid: 'none' | 'pointy' | 'flat'; cell: number; unit: string }
+  board: { width: number; height: number; grid: 'none' | 'pointy' | 'flat'; cell: number; unit: 'cm' | 'in' | 'hex' }
   /** Bottom first: 'ground', 'terrain', 'zones', ... */
   layers: readonly { id: string; title: string; shapes: readonly SceneShape[] }[]
   groups: readonly { id: string; name: string; seat: SeatId | null; badges: readonly Badge[] }[]

@@ -55,9 +55,11 @@ function pieceOf(unit: SeenUnit & { at: NonNullable<SeenUnit['at']> }): ScenePie
 
 const zone = (id: string, bottom: number, top: number): SceneShape => ({
   id,
+  kind: 'place',
   type: 'polygon',
   style: 'zone',
   label: null,
+  team: null,
   rule: 'TOY-TABLE-03',
   points: [
     { x: 0, y: bottom },
@@ -99,7 +101,7 @@ const tableOf = (seen: View): ScenePanel => ({
 
 export function scene(seen: View): Scene {
   return {
-    title: `Toy skirmish, round ${seen.round} of ${seen.rounds}`,
+    title: `Round ${seen.round} of ${seen.rounds}`,
     board: { width: TABLE.width, height: TABLE.height, grid: 'none', cell: 0, unit: 'cm' },
     layers: [{ id: 'zones', title: 'Zones', shapes: [zone('near', 0, ZONE), zone('far', TABLE.height - ZONE, TABLE.height)] }],
     groups: seen.seats.map(s => ({ id: s.id, name: `${s.id} (${s.team})`, seat: s.id, badges: [] })),

@@ -1,4 +1,4 @@
-import type { PieceId, SceneShape } from '@sandtable/kernel'
+import type { PieceId, SceneMark } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
@@ -40,7 +40,7 @@ type Props = {
   selected: PieceId | null
   hovered: readonly PieceId[]
   /** Where the answer may lie. */
-  area: readonly SceneShape[]
+  area: readonly SceneMark[]
 }
 
 /** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */

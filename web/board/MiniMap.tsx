@@ -1,3 +1,4 @@
+import type { StyleOf } from '@sandtable/kernel'
 import { memo, type PointerEvent, useRef } from 'react'
 import style from './board.module.css'
 import { seenBy, toDrawing } from './camera/camera.ts'
@@ -5,21 +6,38 @@ import { useCamera, useFollow } from './camera/use-camera.ts'
 import { num } from './drawing/markup.ts'
 import { ring } from './drawing/path.ts'
 import type { Token } from './pieces/token.ts'
-import { cornersAt } from './space/hexes.ts'
+import { cornersAt, type Tile } from './space/hexes.ts'
 import type { Point } from './space/point.ts'
 import type { Space } from './space/space.ts'
 import type { Area } from './terrain/area.ts'
-import { groundOf } from './terrain/hex-tiles.ts'
 
-const FILLS: readonly [RegExp, string][] = [
-  [/forest|wood|tree|swamp/, 'var(--wood-3)'],
-  [/hill|mesa|rock/, 'var(--hill-hi)'],
-  [/lake|water|river/, 'var(--water)'],
-  [/street|road/, 'var(--road)'],
-  [/mine/, 'var(--warn)'],
-  [/rift/, 'var(--rift-1)'],
-]
-const fillOf = (name: string): string => FILLS.find(([words]) => words.test(name))?.[1] ?? 'var(--stone-3)'
+const FILLS: { readonly [style in StyleOf<'terrain'> | Exclude<StyleOf<'tile'>, 'clear'>]: string } = {
+  plain: 'stone-3',
+  grass: 'mv-g',
+  sand: 'hx-sand',
+  snow: 'snow',
+  lava: 'lava-lo',
+  canyon: 'stone-3',
+  rocks: 'hill-hi',
+  hill: 'hill-hi',
+  swamp: 'wood-3',
+  water: 'water',
+  rift: 'rift-1',
+  minefield: 'warn',
+  ruins: 'stone-3',
+  pad: 'stone-3',
+  'city-block': 'stone-3',
+  building: 'stone-3',
+  fortress: 'stone-3',
+  bunker: 'stone-3',
+  emplacement: 'stone-3',
+  fence: 'stone-3',
+  forest: 'wood-3',
+  street: 'road',
+  unknown: 'fog',
+}
+const tileFill = ({ style: name, level }: Tile): string =>
+  name === 'clear' ? `hx-${Math.max(0, Math.min(2, level))}` : FILLS[name]
 
 /** Shape tells the side too: circle, diamond, square, triangle. */
 function markOf({ colours, at: { x, y } }: Token, size: number): string {
@@ -40,14 +58,14 @@ const Land = memo(function Land({ areas, space }: { areas: readonly Area[]; spac
           <path
             key={tile.id}
             d={ring(cornersAt(space.at({ x: tile.q, y: tile.r }), space.hexes!.orientation))}
-            fill={groundOf(tile.style) === 'clear' ? `var(--hx-${Math.max(0, Math.min(2, tile.level))})` : fillOf(tile.style)}
+            fill={`var(--${tileFill(tile)})`}
           />
         ))
       ) : (
         <rect x={left} y={top} width={right - left} height={bottom - top} fill="var(--ground)" />
       )}
       {areas.map(area => (
-        <path key={area.id} d={ring(area.points)} fill={fillOf(area.style)} />
+        <path key={area.id} d={ring(area.points)} fill={`var(--${FILLS[area.style]})`} />
       ))}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Cue, Decision, PieceId, RuleId, Scene, SceneShape, SeatId } from '@sandtable/kernel'
+import type { Cue, Decision, PieceId, RuleId, Scene, SceneMark, SeatId } from '@sandtable/kernel'
 import type { ReactNode } from 'react'
 import type { Side } from '../ui/side.ts'
 import type { Icons } from './icons.ts'
@@ -56,7 +56,7 @@ export type BoardProps = Frame & {
   overlays: { readonly [owner: string]: readonly Overlay[] }
   /** The open question, whose pieces are kept in view, and where the answer may lie. */
   asked: Decision | null
-  area: readonly SceneShape[]
+  area: readonly SceneMark[]
   /** These are to be brought into view; every wish is an object of its own. */
   focus: { pieces: readonly PieceId[] } | null
   /** How long events take, as a multiple of the normal; 0: nothing moves. */

@@ -1,4 +1,4 @@
-import type { Footprint, PieceId, Place, RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { Footprint, PieceId, Place, RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
 import type { Side } from '../ui/side.ts'
 
 /** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or axial hexes. */
@@ -54,7 +54,7 @@ export type Overlay =
       text: string
       rule: RuleId
     }
-  | { type: 'shapes'; shapes: readonly SceneShape[] }
+  | { type: 'shapes'; shapes: readonly SceneMark[] }
   /** A numbered pin. */
   | { type: 'pin'; at: ScenePoint; text: string; tone: 'plain' | 'accent' | 'bad' }
 

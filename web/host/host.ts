@@ -13,7 +13,7 @@ import type {
   RuleEntry,
   RuleId,
   Scene,
-  SceneShape,
+  SceneMark,
   SeatId,
   SetupField,
   SightEnd,
@@ -135,7 +135,7 @@ export type TableState = {
   text: string
   decision: Decision | null
   /** Where the answer may lie. */
-  area: readonly SceneShape[]
+  area: readonly SceneMark[]
   /** What this seat may do unasked. */
   interjections: readonly Decision[]
   waiting: readonly Waiting[]

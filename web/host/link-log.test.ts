@@ -15,7 +15,7 @@ const line = (id: number): LogLine => ({
   dice: null,
   cues: [],
 })
-const board = { width: 1, height: 1, grid: 'none' as const, cell: 0, unit: 'cm' }
+const board = { width: 1, height: 1, grid: 'none' as const, cell: 0, unit: 'cm' as const }
 const state = (seq: number): SentState => ({
   id: 'g',
   game: 'toy',

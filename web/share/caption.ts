@@ -5,11 +5,9 @@ import type { Player, TableState } from '../host/host.ts'
 export type Caption = { title: string; stands: string; players: readonly Pick<Player, 'name' | 'side'>[]; seen: string | null }
 type Captioned = Pick<TableState, 'gameName' | 'seq' | 'players' | 'seat' | 'end'> & { scene: Pick<TableState['scene'], 'title'> }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
 /** `name`: what the people call this game; without one it is called after its rulebook. */
 export function captionOf({ gameName, scene, seq, players, seat, end }: Captioned, name: string | null): Caption {
-  const round = capital(scene.title.replace(`${gameName}, `, ''))
+  const round = scene.title
   const choices = seq === 1 ? 'after 1 choice' : `after ${seq} choices`
   const eyes = players.find(p => p.seat === seat)
   return {

@@ -8,7 +8,7 @@ const players = [
   { seat: 'ada', name: 'Ada', side: 'a' },
   { seat: 'hela', name: 'Hela & Co', side: 'b' },
 ] as unknown as readonly Player[]
-const state = { gameName: 'Maker War', scene: { title: 'Maker War, round 3' }, seq: 41, players, seat: 'ada', end: null }
+const state = { gameName: 'Maker War', scene: { title: 'Round 3' }, seq: 41, players, seat: 'ada', end: null }
 
 describe('the caption of a picture', () => {
   it('says which game, the round, who plays and who looks', () => {

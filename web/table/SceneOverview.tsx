@@ -1,3 +1,4 @@
+import { panelRows, type ScenePanel } from '@sandtable/kernel'
 import { useDeferredValue } from 'react'
 import { useTable } from '../store/table-store.ts'
 import { PanelView } from './PanelView.tsx'
@@ -7,7 +8,8 @@ import style from './piece-card.module.css'
 export function SceneOverview() {
   const scene = useDeferredValue(useTable(s => s.scene))
   if (!scene) return null
-  const panels = scene.panels.filter(panel => panel.kind !== 'hand' || panel.cards.length === 0)
+  const isHand = (panel: ScenePanel) => panel.kind === 'hand' && panel.cards.length > 0
+  const panels = scene.panels.filter(panel => !isHand(panel) && panelRows(panel).length > 0)
   return (
     <section className={`panel ${style.card}`} aria-label="How the game stands">
       <header className={style.overviewHead}>

@@ -1,4 +1,4 @@
-import type { SceneShape } from '@sandtable/kernel'
+import type { SceneMark } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { StoreApi } from 'zustand'
 import { RuleLink } from '../app/RuleLink.tsx'
@@ -9,7 +9,7 @@ import { usePace } from '../settings/use-pace.ts'
 import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 import { useFrame } from './use-frame.ts'
 
-const NOWHERE: readonly SceneShape[] = []
+const NOWHERE: readonly SceneMark[] = []
 
 /** What the board asks of a table and tells it. */
 const ownerOf = ({ getState }: StoreApi<TableStore>, game: string): BoardOwner => ({

@@ -15,7 +15,6 @@ import style from './top-bar.module.css'
 export function TopBar() {
   const state = useTable(s => s.state)
   if (!state) return null
-  const stands = state.scene.title.replace(`${state.gameName}, `, '')
   return (
     <header className={style.bar}>
       <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
@@ -23,7 +22,7 @@ export function TopBar() {
         <span className={style.name}>Sandtable</span>
       </Link>
       <span className={style.game}>{state.gameName}</span>
-      <h1 className={style.stands}>{state.end ? 'Game over' : stands}</h1>
+      <h1 className={style.stands}>{state.end ? 'Game over' : state.scene.title}</h1>
       <Offline />
       <ul className={style.players} aria-label="Players">
         {state.players.map(player => (

@@ -1,4 +1,4 @@
-import { badge, type ScenePiece } from '@sandtable/kernel'
+import { badge, type ScenePiece, type SceneShape } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { boardOf, pieceOf, sceneOf } from '../test/scenes.ts'
 import { mattering } from './stack.ts'
@@ -13,7 +13,9 @@ const square = [
   { x: 1000, y: 1000 },
   { x: 0, y: 1000 },
 ]
-const forest = { id: 't', style: 'forest', label: 'Forest: cover', rule: null, type: 'polygon' as const, points: square }
+const forest: SceneShape = {
+  ...{ id: 't', kind: 'terrain', style: 'forest', label: 'Forest', text: 'cover', rule: null, type: 'polygon', points: square },
+}
 const scene = sceneOf({
   board: boardOf(10000, 8000),
   layers: [{ id: 'terrain', title: 'Terrain', shapes: [forest] }],

@@ -39,15 +39,12 @@ function holds(shape: SceneShape, at: ScenePoint): boolean {
   return shape.type === 'hex' && shape.at.x === at.x && shape.at.y === at.y
 }
 
-/** The name of a place is what stands before its effects: 'Forest: cover' is Forest. */
-const placeName = (label: string): string => label.split(':')[0]!.trim()
-
 /** Where something stands, in words: '34, 20 cm, in Forest'. */
 export function placeWords(at: Place, { board, layers }: Pick<Scene, 'board' | 'layers'>): string {
   const inside = layers
     .flatMap(layer => layer.shapes)
     .filter(shape => shape.label !== null && holds(shape, at))
-    .map(shape => `in ${placeName(shape.label!)}`)
+    .map(shape => `in ${shape.label}`)
   const where = board.grid === 'none' ? `${tenths(at.x)}, ${tenths(at.y)} ${board.unit}` : `hex ${hexWords(at, board)}`
   const facing = at.facing === null ? null : `facing ${facingWords(at.facing, board)}`
   const level = at.level === null ? null : `level ${at.level}`

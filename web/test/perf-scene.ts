@@ -1,11 +1,11 @@
-import { badge, EMPTY_CARD, type Scene, type ScenePiece, type SceneShape } from '@sandtable/kernel'
+import { badge, EMPTY_CARD, type Scene, type ScenePiece, type SceneShape, type StyleOf } from '@sandtable/kernel'
 import { chanceOf } from '../board/drawing/random.ts'
 import type { Player } from '../host/host.ts'
 import type { Side } from '../ui/side.ts'
 
 const SIDES: readonly Side[] = ['a', 'b', 'c', 'd']
 const ICONS = ['brodie-helmet', 'medical-pack', 'battle-tank', 'tank', 'imp', 'oni', 'screaming', 'auto-repair']
-const STYLES = ['forest', 'hill', 'lake', 'building', 'ruins', 'minefield', 'street', 'city-block']
+const LOOKS: readonly StyleOf<'terrain'>[] = ['forest', 'hill', 'water', 'building', 'ruins', 'minefield', 'street', 'city-block']
 const WIDTH = 18000
 const HEIGHT = 12000
 const IN_FORMATION = 12
@@ -18,12 +18,14 @@ function terrain(index: number, chance: () => number): SceneShape {
     x: Math.round(x + dx * long * Math.cos(turn) - dy * wide * Math.sin(turn)),
     y: Math.round(y + dx * long * Math.sin(turn) + dy * wide * Math.cos(turn)),
   })
-  const style = STYLES[index % STYLES.length]!
+  const style = LOOKS[index % LOOKS.length]!
   return {
     id: `t${index}`,
+    kind: 'terrain',
     type: 'polygon',
     style,
     label: style,
+    text: '',
     rule: null,
     points: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
   }

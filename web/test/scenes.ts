@@ -2,7 +2,7 @@
 
 import { EMPTY_CARD, type Scene, type ScenePiece } from '@sandtable/kernel'
 
-export const boardOf = (width: number, height: number, unit = 'cm'): Scene['board'] => ({
+export const boardOf = (width: number, height: number, unit: Scene['board']['unit'] = 'cm'): Scene['board'] => ({
   width,
   height,
   grid: 'none',

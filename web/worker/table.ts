@@ -149,7 +149,7 @@ export class Table {
     const { state, engine } = this.played
     const { title } = engine.game.scene(engine.view(state, null).view)
     const asked = [...engine.waitingFor(state)]
-    const stands = standsOf(engine.game.name, title, asked, state.outcome?.text ?? null, namesOf(this.label.players))
+    const stands = standsOf(title, asked, state.outcome?.text ?? null, namesOf(this.label.players))
     return {
       ...this.label,
       played: this.around.now(),

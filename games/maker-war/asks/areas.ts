@@ -1,6 +1,6 @@
 import { ahead, turned } from '@sandtable/geometry/table/angle'
 import type { Body } from '@sandtable/geometry/table/body'
-import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
 import { arcOf } from '../army/catalogue.ts'
 import type { Gun } from '../firepower.ts'
 import { radiusOf } from '../look-up.ts'
@@ -9,8 +9,9 @@ import type { Spot, World } from '../world.ts'
 
 type Style = 'zone' | 'range'
 
-export const discArea = (id: string, style: Style, at: Spot, radius: number, rule: RuleId, label: string): SceneShape => ({
+export const discArea = (id: string, style: Style, at: Spot, radius: number, rule: RuleId, label: string): SceneMark => ({
   id,
+  kind: 'mark',
   type: 'disc',
   style,
   label,
@@ -18,8 +19,9 @@ export const discArea = (id: string, style: Style, at: Spot, radius: number, rul
   at: { x: at.x, y: at.y },
   radius,
 })
-const polygonArea = (id: string, style: Style, points: readonly ScenePoint[], rule: RuleId, label: string): SceneShape => ({
+const polygonArea = (id: string, style: Style, points: readonly ScenePoint[], rule: RuleId, label: string): SceneMark => ({
   id,
+  kind: 'mark',
   type: 'polygon',
   style,
   label,
@@ -27,17 +29,17 @@ const polygonArea = (id: string, style: Style, points: readonly ScenePoint[], ru
   points,
 })
 /** The ground a body covers. */
-export const bodyArea = (id: string, style: Style, body: Body, rule: RuleId, label: string): SceneShape =>
+export const bodyArea = (id: string, style: Style, body: Body, rule: RuleId, label: string): SceneMark =>
   polygonArea(id, style, cornersOf(body), rule, label)
 /** Everything within a distance of a body. */
-export const nearArea = (id: string, style: Style, body: Body, distance: number, rule: RuleId, label: string): SceneShape =>
+export const nearArea = (id: string, style: Style, body: Body, distance: number, rule: RuleId, label: string): SceneMark =>
   polygonArea(id, style, ringOf(body, distance), rule, label)
 
 /** Degrees between the corners of a drawn arc. */
 const STEP = 6
 
 /** How far a gun reaches, measured from its base to a point: all round, or in its arc; nothing where there is no limit. */
-export function gunArea(world: World, { unit, at, range, arc }: Gun): SceneShape[] {
+export function gunArea(world: World, { unit, at, range, arc }: Gun): SceneMark[] {
   if (range === null) return []
   const radius = range + (unit ? radiusOf(world, unit) : 0)
   const label = `Range ${range / 100} ${world.options.inches ? 'in' : 'cm'}`

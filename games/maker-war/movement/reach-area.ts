@@ -1,6 +1,6 @@
 import { ahead, turned } from '@sandtable/geometry/table/angle'
 import { nestRings } from '@sandtable/geometry/table/nest-rings'
-import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
 import { cornersOf } from '../scene/outline.ts'
 import type { Course } from './course.ts'
 import { cellOf, fieldOf } from './find-way.ts'
@@ -15,8 +15,9 @@ const shape = (
   rule: RuleId,
   points: readonly ScenePoint[],
   holes: readonly (readonly ScenePoint[])[],
-): SceneShape => ({
+): SceneMark => ({
   id,
+  kind: 'mark',
   type: 'polygon',
   style: 'reach',
   label: null,
@@ -46,15 +47,18 @@ function backwards(course: Course): ScenePoint[] {
 const STRIP = 50
 
 /** MW-TERR-07: the streets, and how far along them. */
-function streets({ leader, move, factor, streets: bodies }: Course): SceneShape[] {
-  const lanes = bodies.map((body, i): SceneShape => shape(`street-${i + 1}`, 'MW-TERR-07', cornersOf(body), []))
+function streets({ leader, move, factor, streets: bodies }: Course): SceneMark[] {
+  const lanes = bodies.map((body, i): SceneMark => shape(`street-${i + 1}`, 'MW-TERR-07', cornersOf(body), []))
   const { x, y } = leader.at
   const radius = Math.floor(move.limit / factor)
-  return [...lanes, { id: 'street-reach', type: 'disc', style: 'range', label: null, rule: 'MW-TERR-08', at: { x, y }, radius }]
+  return [
+    ...lanes,
+    { id: 'street-reach', kind: 'mark', type: 'disc', style: 'range', label: null, rule: 'MW-TERR-08', at: { x, y }, radius },
+  ]
 }
 
 /** How far the leader can come, by the middle of his base. What stands in his way at the end is not looked at. */
-export function reachArea(course: Course): SceneShape[] {
+export function reachArea(course: Course): SceneMark[] {
   if (course.move.street) return streets(course)
   if (course.mode === 'flyer') return [shape('reach', 'MW-MOVE-14', fan(course), [])]
   if (course.mode === 'titan') {

@@ -26,7 +26,7 @@ const linesOf = (seen: View, { formation, targets, kind, dice }: Attack): SceneS
     const to = findSpot(seen, target)
     if (!from || !to) return []
     const label = `${KINDS[kind]}, ${counted(dice, 'die')}, at ${formationName(seen, seen.formations[target]!)}`
-    return [{ id: `attack-${i + 1}`, type: 'line', style: 'shot', label, rule: 'MW-SHOOT-02', points: [from, to] }]
+    return [{ id: `attack-${i + 1}`, kind: 'mark', type: 'line', style: 'shot', label, rule: 'MW-SHOOT-02', points: [from, to] }]
   })
 }
 
@@ -39,7 +39,7 @@ export function attackLayer(seen: View) {
   const at = template && { x: template.x, y: template.y }
   const rule = kind === 'bombard' ? ('MW-GEO-08' as const) : ('MW-GEO-07' as const)
   const disc: SceneShape[] = at
-    ? [{ id: 'attack-template', type: 'disc', style: 'template', label: 'Template', rule, at, radius }]
+    ? [{ id: 'attack-template', kind: 'mark', type: 'disc', style: 'template', label: 'Template', rule, at, radius }]
     : []
   return { id: 'attack', title: 'Attack', shapes: [...linesOf(seen, attack), ...disc] }
 }

@@ -1,4 +1,4 @@
-import type { RuleId, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { RuleId, ScenePoint, SceneShape, StyleOf } from '@sandtable/kernel'
 import { plain } from '@sandtable/wargame/words'
 import { POI_TYPES } from '../data/interest.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
@@ -19,36 +19,55 @@ const RULES: { readonly [type: string]: RuleId } = {
   bunker: 'MW-TERR-21',
   street: 'MW-TERR-29',
 }
+/** What each kind of terrain and of Point of Interest looks like; further kinds are an outline (MW-TERR-28). */
+const LOOKS: { readonly [type: string]: StyleOf<'terrain'> } = {
+  forest: 'forest',
+  building: 'building',
+  hill: 'hill',
+  lake: 'water',
+  minefield: 'minefield',
+  fortress: 'fortress',
+  street: 'street',
+  bunker: 'bunker',
+  'rock-spire': 'rocks',
+  canyon: 'canyon',
+  mesa: 'rocks',
+  'city-block': 'city-block',
+  swamp: 'swamp',
+  'reality-rift': 'rift',
+  ruins: 'ruins',
+  fence: 'fence',
+  fortification: 'bunker',
+  ordnance: 'emplacement',
+  reliquary: 'emplacement',
+  'source-of-supply': 'emplacement',
+  'landing-zone': 'pad',
+}
+export const styleOfTerrain = (type: string): StyleOf<'terrain'> => LOOKS[type] ?? 'plain'
+
 const TYPES: ReadonlyMap<string, TerrainType> = new Map(TERRAIN_TYPES.map(type => [type.id, type]))
 const POI_NAMES: ReadonlyMap<string, string> = new Map(POI_TYPES.map(type => [type.id, type.name]))
 
 const listed = (effects: readonly TerrainEffect[]): string => effects.map(plain).join(', ')
 
-/** 'Forest: cover; infantry shelter; tanks difficult'. */
-function terrainText({ type, effects }: Terrain): string {
+const nameOf = ({ type }: Terrain): string => TYPES.get(type)?.name ?? POI_NAMES.get(type) ?? plain(type)
+
+/** What it does: 'cover; infantry shelter; tanks difficult'. */
+function effectsText({ type, effects }: Terrain): string {
   const known = TYPES.get(type)
-  const name = known?.name ?? POI_NAMES.get(type) ?? plain(type)
-  const parts = known
-    ? [
-        listed(known.general),
-        ...(
-          [
-            ['infantry', known.infantry],
-            ['tanks', known.tank],
-            ['Titans', known.titan],
-          ] as const
-        ).map(([who, some]) => (some.length > 0 ? `${who} ${listed(some)}` : '')),
-      ]
-    : [listed(effects)]
-  const said = parts.filter(part => part !== '')
-  return said.length > 0 ? `${name}: ${said.join('; ')}` : name
+  if (!known) return listed(effects)
+  const some = (who: string, list: readonly TerrainEffect[]): string => (list.length > 0 ? `${who} ${listed(list)}` : '')
+  const parts = [listed(known.general), some('infantry', known.infantry), some('tanks', known.tank), some('Titans', known.titan)]
+  return parts.filter(part => part !== '').join('; ')
 }
 
 const shapeOf = (piece: Terrain): SceneShape => ({
   id: piece.id,
+  kind: 'terrain',
   type: 'polygon',
-  style: piece.type,
-  label: terrainText(piece),
+  style: styleOfTerrain(piece.type),
+  label: nameOf(piece),
+  text: effectsText(piece),
   rule: RULES[piece.type] ?? 'MW-TERR-28',
   points: cornersOf(terrainBody(piece)),
 })
@@ -70,31 +89,25 @@ function rampsOf(piece: Terrain): SceneShape[] {
     if (!way) return []
     const open = sides.reduce((best, side) => (towards(side, way) > towards(best, way) ? side : best))
     return [
-      { id: `${piece.id}-${name}`, type: 'line', style: 'ramp', label: `Ramp on the ${name}`, rule: 'MW-TERR-06', points: open },
+      {
+        id: `${piece.id}-${name}`,
+        kind: 'place',
+        type: 'line',
+        style: 'ramp',
+        team: null,
+        label: `Ramp on the ${name}`,
+        rule: 'MW-TERR-06',
+        points: open,
+      },
     ]
   })
 }
 
 const isStreet = (piece: Terrain): boolean => hasEffect(piece, 'street', null)
 
-export function terrainLayers({ table, terrain }: View) {
-  const { width, height } = table
-  const edge: SceneShape = {
-    id: 'table',
-    type: 'polygon',
-    style: 'table',
-    label: null,
-    rule: 'MW-GEO-05',
-    points: [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
-    ],
-  }
+export function terrainLayers({ terrain }: View) {
   const others = terrain.filter(piece => !isStreet(piece))
   return [
-    { id: 'ground', title: 'Table', shapes: [edge] },
     { id: 'streets', title: 'Streets', shapes: terrain.filter(isStreet).map(shapeOf) },
     { id: 'terrain', title: 'Terrain', shapes: [...others.map(shapeOf), ...others.flatMap(rampsOf)] },
   ]

@@ -1,5 +1,5 @@
 import type { Body } from '@sandtable/geometry/table/body'
-import type { SceneShape } from '@sandtable/kernel'
+import type { SceneShape, StyleOf } from '@sandtable/kernel'
 import { playersName } from '@sandtable/wargame/teams'
 import { POI_TYPES, type PoiType } from '../data/interest.ts'
 import { DISTANCES } from '../data/measures.ts'
@@ -10,6 +10,7 @@ import type { View } from '../view.ts'
 import { type Poi, SIDES, type SideId } from '../world.ts'
 import { measured } from './look.ts'
 import { cornersOf, ringOf } from './outline.ts'
+import { styleOfTerrain } from './terrain.ts'
 
 /** MW-DEPLOY-03: the strip along a side's own edge. */
 function stripOf(seen: View, side: SideId): SceneShape {
@@ -18,8 +19,10 @@ function stripOf(seen: View, side: SideId): SceneShape {
   const [bottom, top] = side === 'a' ? [0, depth] : [height - depth, height]
   return {
     id: `deploy-${side}`,
+    kind: 'place',
     type: 'polygon',
-    style: `deploy-${side}`,
+    style: 'deploy',
+    team: side,
     label: `Deployment zone of ${playersName(seen, side)}`,
     rule: 'MW-DEPLOY-03',
     points: [
@@ -39,31 +42,43 @@ function bodyOf(seen: View, poi: Poi): Body {
   return { footprint: findType(poi)?.footprint ?? { type: 'disc', radius: 50 }, at: poi.at, facing: 0 }
 }
 
-function poiText(seen: View, poi: Poi): string {
-  const type = findType(poi)
-  const held = poi.control === null ? 'nobody' : playersName(seen, poi.control)
-  const carried =
-    poi.holder === null
-      ? ''
-      : `, carried by ${seen.formations[poi.holder] ? formationName(seen, seen.formations[poi.holder]!) : 'a formation'}`
-  return `${poiName(seen, poi)} (${held}${carried})${type ? `: ${type.benefit}` : ''}`
+/** Who holds it, who carries it, what it gives. */
+function poiText(seen: View, { control, holder, type }: Poi): string {
+  const carrier = holder === null ? null : seen.formations[holder]
+  return [
+    control === null ? 'nobody holds it' : `held by ${playersName(seen, control)}`,
+    holder === null ? '' : `carried by ${carrier ? formationName(seen, carrier) : 'a formation'}`,
+    POI_TYPES.find(known => known.id === type)?.benefit ?? '',
+  ]
+    .filter(part => part !== '')
+    .join(', ')
 }
 
-/** Its outline, and the ring within which it is occupied (MW-POI-11), in the style of who controls it. */
+const PINS: { readonly [type: string]: StyleOf<'poi'> } = {
+  'source-of-supply': 'supply',
+  ordnance: 'supply',
+  fortification: 'fort',
+  reliquary: 'relic',
+  'landing-zone': 'landing',
+}
+
+/** Its outline with a pin, the ring within which it is occupied (MW-POI-11), and how it looks where no terrain stands for it. */
 function poiShapes(seen: View, poi: Poi): SceneShape[] {
   const body = bodyOf(seen, poi)
-  const style = `control-${poi.control ?? 'none'}`
+  const team = poi.control
+  const points = cornersOf(body)
   const ring = ringOf(body, measured(seen, DISTANCES.poiOccupy))
+  const common = { id: poi.id, type: 'polygon', label: poiName(seen, poi), rule: 'MW-POI-13', points } as const
+  const style = styleOfTerrain(poi.type)
+  const isBare = style !== 'plain' && !seen.terrain.some(piece => piece.poi === poi.id)
+  const ground: SceneShape = { ...common, id: `${poi.id}-ground`, kind: 'terrain', style, label: null, text: '' }
   return [
-    { id: `${poi.id}-ring`, type: 'polygon', style, label: null, rule: 'MW-POI-11', points: ring },
+    ...(isBare ? [ground] : []),
     {
-      id: poi.id,
-      type: 'polygon',
-      style: `poi-${poi.type}`,
-      label: poiText(seen, poi),
-      rule: 'MW-POI-13',
-      points: cornersOf(body),
+      ...{ id: `${poi.id}-ring`, kind: 'place', style: 'control', team, type: 'polygon' },
+      ...{ label: null, rule: 'MW-POI-11', points: ring },
     },
+    { ...common, kind: 'poi', style: PINS[poi.type] ?? 'flag', text: poiText(seen, poi), team },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Place, SceneShape, Violation } from '@sandtable/kernel'
+import type { Place, SceneMark, Violation } from '@sandtable/kernel'
 import { pointOfSpot, spotOfPoint } from '../scene/space.ts'
 import type { Site, Spot, World } from '../world.ts'
 import { ACROSS, isFree, siteAt, spotIn } from './site.ts'
@@ -39,9 +39,9 @@ export const problemShown = (world: World, problem: Violation): Violation =>
 export const baseIn = ({ options }: World): { type: 'hex' } | { type: 'disc'; radius: number } =>
   options.hexless ? { type: 'disc', radius: ACROSS / 2 } : { type: 'hex' }
 /** A site as a shape to be drawn. */
-export function shapeAt(world: World, site: Site, level: number, about: Pick<SceneShape, 'id' | 'style' | 'rule'>): SceneShape {
+export function shapeAt(world: World, site: Site, level: number, about: Pick<SceneMark, 'id' | 'style' | 'rule'>): SceneMark {
   const { x, y } = placeShown(world, site)
-  const whole = { ...about, label: null, at: { x, y } }
+  const whole = { kind: 'mark', ...about, label: null, at: { x, y } } as const
   return world.options.hexless ? { ...whole, type: 'disc', radius: ACROSS / 2 } : { ...whole, type: 'hex', level }
 }
 /** A short name of a site, for ids. */

@@ -1,4 +1,4 @@
-import type { Place, SceneShape } from '@sandtable/kernel'
+import type { Place, SceneMark } from '@sandtable/kernel'
 import { placeAt, shapeAt, siteId, siteOfPlace } from '../free/shown.ts'
 import { isFree, isSameSite } from '../free/site.ts'
 import { isFacing, sixthsBetween } from '../free/steps.ts'
@@ -64,8 +64,8 @@ function runsTowards(mover: Mover, stand: Stand, spent: number, goal: Site): Pla
 }
 
 /** How far it comes, as shapes for a board to draw. */
-export function reachShapes(mover: Mover, stand: Stand, spent: number): SceneShape[] {
-  const shapes = new Map<string, SceneShape>()
+export function reachShapes(mover: Mover, stand: Stand, spent: number): SceneMark[] {
+  const shapes = new Map<string, SceneMark>()
   const ends =
     mover.way === 'thrust'
       ? goodRuns(mover, stand, spent, ALL).flatMap(way =>

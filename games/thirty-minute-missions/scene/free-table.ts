@@ -1,49 +1,31 @@
 import { type Hex, hexKey, hexOf } from '@sandtable/geometry/hex/hex'
 import { hexCorners } from '@sandtable/geometry/hex/pixel'
 import { hexRegions } from '@sandtable/geometry/hex/region'
-import type { RuleId, Scene, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { Scene, ScenePoint, SceneShape, StyleOf } from '@sandtable/kernel'
 import { areaHexes } from '../areas.ts'
 import type { ColourId } from '../data/types.ts'
 import { cellOf } from '../ground.ts'
 import { findStructure } from '../look-up.ts'
-import { SIDES, type Structure, type World } from '../world.ts'
-import { GROUNDS, groundLabel, showsAreas, structureLabel, wallLabel } from './grounds.ts'
+import { SIDES, type SideId, type Structure, type World } from '../world.ts'
+import { GROUNDS, groundLabel, showsAreas, structureWords, wallWords } from './grounds.ts'
 import { markers } from './markers.ts'
 import { ringsAround } from './outline.ts'
-import { pointOfSpot, tableSize } from './space.ts'
+import { pointOfSpot } from './space.ts'
 
 /** What a colour is drawn as where there are no hexes. */
-const STYLES: { readonly [colour in ColourId]: string } = {
+const LOOKS: { readonly [colour in ColourId]: StyleOf<'terrain'> } = {
   grey: 'hill',
   red: 'lava',
   tan: 'sand',
   white: 'snow',
   green: 'forest',
   black: 'ruins',
-  light_blue: 'lake',
-  dark_blue: 'lake-deep',
+  light_blue: 'water',
+  dark_blue: 'water',
 }
-const polygon = (
-  world: World,
-  hexes: readonly Hex[],
-  id: string,
-  style: string,
-  label: string | null,
-  rule: RuleId,
-): SceneShape => {
+const outline = (world: World, hexes: readonly Hex[]) => {
   const [points = [], ...holes] = ringsAround(world, hexes)
-  return { id, type: 'polygon', style, label, rule, points, ...(holes.length > 0 && { holes }) }
-}
-
-function table(world: World): SceneShape {
-  const { width, height } = tableSize(world)
-  const points = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ]
-  return { id: 'table', type: 'polygon', style: 'table', label: null, rule: null, points }
+  return { type: 'polygon', points, ...(holes.length > 0 && { holes }) } as const
 }
 
 /** Painted hexes of one kind that hang together are one piece of terrain; flat ground is the table. */
@@ -60,13 +42,16 @@ function terrain(world: World): SceneShape[] {
   return [...kinds].flatMap(([kind, hexes]) => {
     const [colour, ground] = kind.split(' ') as [ColourId, string]
     if (kind === 'grey 0') return []
-    return hexRegions(hexes).map(region =>
-      polygon(world, region, `t${hexKey(region[0]!)}`, STYLES[colour], groundLabel(colour, Number(ground)), GROUNDS[colour].rule),
-    )
+    const common = { kind: 'terrain', style: LOOKS[colour], text: '', rule: GROUNDS[colour].rule } as const
+    const label = groundLabel(colour, Number(ground))
+    return hexRegions(hexes).map(region => ({ id: `t${hexKey(region[0]!)}`, ...common, label, ...outline(world, region) }))
   })
 }
-const structure = (world: World, one: Structure): SceneShape =>
-  polygon(world, one.hexes, one.id, one.objective === null ? 'building' : 'fortress', structureLabel(one), 'TM-BLDG-03')
+const structure = (world: World, one: Structure): SceneShape => ({
+  ...{ id: one.id, kind: 'terrain', style: one.objective === null ? 'building' : 'fortress', rule: 'TM-BLDG-03' },
+  ...structureWords(one),
+  ...outline(world, one.hexes),
+})
 
 /** Half as thick as a wall looks, in hundredths of an inch. */
 const THICK = 22
@@ -85,12 +70,16 @@ function wall(world: World, scatter: World['scatter'][number]): SceneShape {
     { x: b.x + x, y: b.y + y },
     { x: a.x + x, y: a.y + y },
   ]
-  return { id: scatter.id, type: 'polygon', style: `wall-${scatter.type}`, label: wallLabel(scatter), rule: 'TM-R-10', points }
+  return { id: scatter.id, kind: 'terrain', type: 'polygon', style: 'fence', ...wallWords(scatter), rule: 'TM-R-10', points }
 }
+
+const deployment = (world: World, side: SideId): SceneShape => ({
+  ...{ id: `deploy-${side}`, kind: 'place', style: 'deploy', team: side, label: null, rule: 'TM-DEPL-01' },
+  ...outline(world, areaHexes(world, side)),
+})
 
 /** TM-OPT-01: the same board where hexes are only how the ground was painted. */
 export const freeTable = (world: World): Scene['layers'] => [
-  { id: 'ground', title: 'Ground', shapes: [table(world)] },
   {
     id: 'terrain',
     title: 'Terrain',
@@ -103,11 +92,7 @@ export const freeTable = (world: World): Scene['layers'] => [
   {
     id: 'zones',
     title: 'Deployment Areas',
-    shapes: showsAreas(world)
-      ? SIDES.filter(side => world.sides[side].area !== null).map(side =>
-          polygon(world, areaHexes(world, side), `deploy-${side}`, `deploy-${side}`, null, 'TM-DEPL-01'),
-        )
-      : [],
+    shapes: showsAreas(world) ? SIDES.filter(side => world.sides[side].area !== null).map(side => deployment(world, side)) : [],
   },
   { id: 'markers', title: 'Objectives', shapes: markers(world) },
 ]

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sandtable/kernel'
+import type { RuleId, StyleOf } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { COLOURS } from '../data/tables.ts'
 import type { ColourId } from '../data/types.ts'
@@ -6,13 +6,13 @@ import { objectiveTitle } from '../words/names.ts'
 import { SIDES, type Structure, type World } from '../world.ts'
 
 /** What a colour is drawn as, and the rule that says what it does. */
-export const GROUNDS: { readonly [colour in ColourId]: { style: string; rule: RuleId } } = {
+export const GROUNDS: { readonly [colour in ColourId]: { style: StyleOf<'tile'>; rule: RuleId } } = {
   grey: { style: 'clear', rule: 'TM-COLOR-01' },
   red: { style: 'lava', rule: 'TM-COLOR-02' },
   tan: { style: 'sand', rule: 'TM-COLOR-03' },
   white: { style: 'snow', rule: 'TM-COLOR-04' },
   green: { style: 'forest', rule: 'TM-COLOR-05' },
-  black: { style: 'rubble', rule: 'TM-COLOR-07' },
+  black: { style: 'ruins', rule: 'TM-COLOR-07' },
   light_blue: { style: 'water', rule: 'TM-COLOR-09' },
   dark_blue: { style: 'water', rule: 'TM-COLOR-10' },
 }
@@ -22,18 +22,19 @@ export function groundLabel(colour: ColourId, ground: number): string {
   const name = COLOURS.get(colour)!.represents
   return ground === 0 ? name : `${name}, ${ground < 0 ? 'floor' : 'ground'} ${signed(ground)}`
 }
-/** A structure under half of its Defense looks like it. */
-export const structureStyle = ({ objective, defense, full }: Structure): string =>
-  `${objective === null ? 'structure' : 'structure-fort'}${defense * 2 < full ? '-damaged' : ''}`
-export const structureLabel = ({ objective, elevation, defense, full }: Structure): string =>
-  `${objective === null ? 'Structure' : objectiveTitle(objective)}: roof ${signed(elevation + 1)}, Defense ${defense} of ${full}`
-const WALL_WORDS = {
-  low: 'Low wall: hides legs and drives',
-  corner: 'Corner: hides one side',
-  high: 'High wall: hides all but the head',
+type Named = { label: string; text: string }
+/** What a structure is and how it stands. */
+export const structureWords = ({ objective, elevation, defense, full }: Structure): Named => ({
+  label: objective === null ? 'Structure' : objectiveTitle(objective),
+  text: `roof ${signed(elevation + 1)}, Defense ${defense} of ${full}`,
+})
+const WALL_WORDS: { readonly [type in World['scatter'][number]['type']]: Named } = {
+  low: { label: 'Low wall', text: 'hides legs and drives' },
+  corner: { label: 'Corner', text: 'hides one side' },
+  high: { label: 'High wall', text: 'hides all but the head' },
 }
-export const wallLabel = ({ type, cover }: World['scatter'][number]): string =>
-  cover ? WALL_WORDS[type] : 'Decoration: no cover'
+export const wallWords = ({ type, cover }: World['scatter'][number]): Named =>
+  cover ? WALL_WORDS[type] : { label: 'Decoration', text: 'no cover' }
 /** Missions in which something is to be done in a Deployment Area. */
 const HOMES = ['reconnaissance', 'the_call_of_darkness', 'burning_sandstorm', 'protect_the_relic']
 /** Deployment Areas are shown as long as they matter: before the battle, and where somebody scores in them. */

@@ -1,5 +1,5 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import type { RuleId, SceneShape } from '@sandtable/kernel'
+import type { RuleId, SceneShape, ShapeOf, StyleOf } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ACROSS } from '../measure.ts'
 import { type Marker, shownMarkers } from '../setup/battlefield.ts'
@@ -8,13 +8,13 @@ import type { Objective, World } from '../world.ts'
 import { pointOfHex } from './space.ts'
 
 /** What a pin on an objective shows. */
-const STYLES: { readonly [kind in Objective['kind']]: string } = {
-  control: 'poi-marker',
-  scan: 'poi-scan',
-  corrupt: 'poi-relic-relay',
-  carry: 'poi-crate',
-  structure: 'poi-fort',
-  turret: 'poi-fort-turret',
+const PINS: { readonly [kind in Objective['kind']]: StyleOf<'poi'> } = {
+  control: 'flag',
+  scan: 'flag',
+  corrupt: 'relic',
+  carry: 'supply',
+  structure: 'fort',
+  turret: 'fort',
 }
 
 function stateOf(world: World, { id, kind, control, scannedBy, rites }: Objective): string {
@@ -33,12 +33,16 @@ const RULES: { readonly [kind in Objective['kind']]: RuleId } = {
   turret: 'TM-MISS-61',
 }
 
-type Shared = Pick<SceneShape, 'id' | 'style' | 'label' | 'rule'>
 /** A hex, or as much of a table without hexes. */
-const spot = (world: World, hex: Hex, shared: Shared): SceneShape =>
+const spot = (world: World, hex: Hex) =>
   world.options.hexless
-    ? { ...shared, type: 'disc', at: pointOfHex(world, hex), radius: ACROSS / 2 }
-    : { ...shared, type: 'hex', at: pointOfHex(world, hex), level: 0 }
+    ? ({ type: 'disc', at: pointOfHex(world, hex), radius: ACROSS / 2 } as const)
+    : ({ type: 'hex', at: pointOfHex(world, hex), level: 0 } as const)
+type Pinned = Pick<ShapeOf<'poi'>, 'id' | 'text' | 'team' | 'rule'>
+const pinOn = (world: World, hex: Hex, objective: string, kind: Objective['kind'], shared: Pinned): SceneShape => ({
+  ...spot(world, hex),
+  ...{ kind: 'poi', style: PINS[kind], label: objectiveTitle(objective, kind), ...shared },
+})
 
 /** Objectives that are places: a pin, and a ring in the colours of whoever controls it. Those that can be carried are pieces. */
 function placed(world: World): SceneShape[] {
@@ -46,24 +50,17 @@ function placed(world: World): SceneShape[] {
     o => o.kind !== 'carry' && !world.structures.some(s => s.objective === o.id && s.defense === 0),
   )
   return standing.flatMap(o => {
-    const label = `${objectiveTitle(o.id, o.kind)}: ${stateOf(world, o)}`
-    const pin = spot(world, o.hex, { id: `m${o.id}`, style: STYLES[o.kind], label, rule: RULES[o.kind] })
+    const [team, rule] = [o.control, RULES[o.kind]]
+    const pin = pinOn(world, o.hex, o.id, o.kind, { id: `m${o.id}`, text: stateOf(world, o), team, rule })
     if (o.kind === 'structure' || o.kind === 'turret') return [pin]
-    return [
-      spot(world, o.hex, { id: `m${o.id}-ring`, style: `control-${o.control ?? 'nobody'}`, label: null, rule: RULES[o.kind] }),
-      pin,
-    ]
+    const ring = { id: `m${o.id}-ring`, kind: 'place', style: 'control', label: null, team, rule } as const
+    return [{ ...spot(world, o.hex), ...ring }, pin]
   })
 }
 
 const CALLED = { west: 'Defender in the west', east: 'Defender in the east' }
 const preview = (world: World, edge: 'west' | 'east', { data, hex }: Marker): SceneShape =>
-  spot(world, hex, {
-    id: `m${edge}-${data.id}`,
-    style: STYLES[data.kind],
-    label: `${objectiveTitle(data.id, data.kind)}: ${CALLED[edge]}`,
-    rule: 'TM-R-119',
-  })
+  pinOn(world, hex, data.id, data.kind, { id: `m${edge}-${data.id}`, text: CALLED[edge], team: null, rule: 'TM-R-119' })
 
 /** TM-R-119: before the Defender has its side, both ways to place objectives are shown. */
 function shown(world: World): SceneShape[] {

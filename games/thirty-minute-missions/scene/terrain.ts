@@ -6,7 +6,7 @@ import { cellOf } from '../ground.ts'
 import { findStructure } from '../look-up.ts'
 import { SIDES, type SideId, type Structure, type World } from '../world.ts'
 import { freeTable } from './free-table.ts'
-import { GROUNDS, groundLabel, showsAreas, structureLabel, structureStyle, wallLabel } from './grounds.ts'
+import { GROUNDS, groundLabel, showsAreas, structureWords, wallWords } from './grounds.ts'
 import { markers } from './markers.ts'
 
 const pointOf = ({ q, r }: Hex) => ({ x: q, y: r })
@@ -17,17 +17,22 @@ function groundShape(world: World, key: string): SceneShape {
   if (structure !== null) return structureShape(structure, hex, key)
   const { colour, ground } = cellOf(world, hex)
   const { style, rule } = GROUNDS[colour]
-  return { id: `h${key}`, type: 'hex', style, at: pointOf(hex), level: ground, label: groundLabel(colour, ground), rule }
+  return {
+    ...{ id: `h${key}`, kind: 'tile', type: 'hex', style, at: pointOf(hex), level: ground },
+    ...{ damaged: false, label: groundLabel(colour, ground), text: '', rule },
+  }
 }
 
-/** TM-R-20: its roof is ground at one above its elevation. */
+/** TM-R-20: its roof is ground at one above its elevation. Under half of its Defense it looks like it. */
 const structureShape = (structure: Structure, hex: Hex, key: string): SceneShape => ({
   id: `h${key}`,
+  kind: 'tile',
   type: 'hex',
-  style: structureStyle(structure),
+  style: structure.objective === null ? 'building' : 'fortress',
+  damaged: structure.defense * 2 < structure.full,
   at: pointOf(hex),
   level: structure.elevation + 1,
-  label: structureLabel(structure),
+  ...structureWords(structure),
   rule: 'TM-BLDG-03',
 })
 
@@ -40,9 +45,10 @@ const cornerOf = ({ q, r }: Hex, direction: number, share = 1) => {
 const walls = (world: World): SceneShape[] =>
   world.scatter.map(scatter => ({
     id: scatter.id,
+    kind: 'wall',
     type: 'line',
-    style: `wall-${scatter.cover ? scatter.type : 'rubble'}`,
-    label: wallLabel(scatter),
+    style: scatter.cover ? scatter.type : 'rubble',
+    ...wallWords(scatter),
     rule: scatter.cover ? 'TM-R-10' : 'TM-SCAT-01',
     points: [cornerOf(scatter.hex, turnBy(scatter.edge, -1)), cornerOf(scatter.hex, scatter.edge)],
   }))
@@ -52,7 +58,7 @@ const RIM = 0.94
 function zone(world: World, side: SideId): SceneShape[] {
   const hexes = areaHexes(world, side)
   const own = new Set(hexes.map(hexKey))
-  const common = { style: `deploy-${side}`, label: null, rule: 'TM-DEPL-01' } as const
+  const common = { kind: 'place', style: 'deploy', team: side, label: null, rule: 'TM-DEPL-01' } as const
   return hexes.flatMap((hex): SceneShape[] => [
     { id: `d${side}${hexKey(hex)}`, type: 'hex', ...common, at: pointOf(hex), level: cellOf(world, hex).ground },
     ...[0, 1, 2, 3, 4, 5]
@@ -72,8 +78,10 @@ const bodies = (world: World): SceneShape[] =>
       : [
           {
             id: `body-${id}`,
+            kind: 'place',
             type: 'line',
-            style: `body-${side}`,
+            style: 'body',
+            team: side,
             label: name,
             rule: 'TM-R-16',
             points: [pointOf(rear), pointOf(hex)],

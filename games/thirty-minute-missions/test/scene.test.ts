@@ -47,22 +47,22 @@ describe('the ground', () => {
       ['sand', 0],
       ['snow', 0],
       ['forest', 0],
-      ['rubble', 0],
+      ['ruins', 0],
       ['water', -1],
       ['water', -2],
-      ['structure', 1],
-      ['structure', 2],
-      ['structure', 3],
+      ['building', 1],
+      ['building', 2],
+      ['building', 3],
     ])
   })
   test('says what it is in words, and which rule says what it does', () => {
     expect(tile(shown, 2, 0)).toMatchObject({ label: 'Ground +2', rule: 'TM-COLOR-01' })
     expect(tile(shown, 9, 0).label).toMatch(/floor −2$/)
-    expect(tile(shown, 12, 0)).toMatchObject({ label: 'Structure: roof +3, Defense 30 of 30', rule: 'TM-BLDG-03' })
+    expect(tile(shown, 12, 0)).toMatchObject({ label: 'Structure', text: 'roof +3, Defense 30 of 30', rule: 'TM-BLDG-03' })
   })
   test('a structure under half of its Defense looks it, and what a mission is about looks different', () => {
-    expect(tile(shown, 2, 1)).toMatchObject({ style: 'structure-fort-damaged', level: 2 })
-    expect(layer(shown, 'markers').map(s => [s.style, s.label])).toEqual([['poi-fort', 'HQ: Defense 9 of 40']])
+    expect(tile(shown, 2, 1)).toMatchObject({ style: 'fortress', damaged: true, level: 2 })
+    expect(layer(shown, 'markers')).toMatchObject([{ style: 'fort', label: 'HQ', text: 'Defense 9 of 40' }])
   })
   test('one that has fallen leaves no marker', () => {
     const gone = sceneOf({
@@ -85,7 +85,7 @@ describe('the ground', () => {
       'walls',
     )
     const { q, r } = hexAtOffset([3, 3])
-    expect(walls.map(s => s.style)).toEqual(['wall-high', 'wall-rubble'])
+    expect(walls.map(s => s.style)).toEqual(['high', 'rubble'])
     const [east] = walls
     if (east?.type !== 'line') throw new Error('no line')
     // The middle of the edge is halfway to the eastern neighbour.
@@ -97,9 +97,9 @@ describe('the ground', () => {
 describe('areas and objectives', () => {
   const marked = { units: [LINE], objectives: [{ id: 'A', kind: 'control', at: [5, 5], control: 'b' }] }
   test('a marker is a pin with a ring in the colours of whoever controls it', () => {
-    expect(layer(sceneOf(marked), 'markers').map(s => [s.id, s.style, s.label])).toEqual([
-      ['mA-ring', 'control-b', null],
-      ['mA', 'poi-marker', 'Marker A: controlled'],
+    expect(layer(sceneOf(marked), 'markers')).toMatchObject([
+      { id: 'mA-ring', style: 'control', team: 'b', label: null },
+      { id: 'mA', style: 'flag', team: 'b', label: 'Marker A', text: 'controlled' },
     ])
   })
   test('Deployment Areas are shown before the battle and where they matter', () => {
@@ -112,7 +112,7 @@ describe('areas and objectives', () => {
     expect(zones({ round: 2, sides: { b: { secondaries: ['behind_lines'] } } })).toBe(0)
   })
   test('the rim of an area goes around all of it', () => {
-    const shapes = layer(sceneOf({ units: [LINE], round: 0 }), 'zones').filter(s => s.style === 'deploy-a')
+    const shapes = layer(sceneOf({ units: [LINE], round: 0 }), 'zones').filter(s => s.kind === 'place' && s.team === 'a')
     const [hexes, rims] = [shapes.filter(s => s.type === 'hex'), shapes.filter(s => s.type === 'line')]
     expect(hexes.length).toBe(33)
     // 11 rows of three hexes: fewer sides outside than in all.
@@ -121,9 +121,9 @@ describe('areas and objectives', () => {
   test('before sides are chosen both ways to place objectives are shown', () => {
     const told = played('reconnaissance', 2).at(-1)!
     const shown = scene(told.after)
-    const labels = layer(shown, 'markers').map(s => s.label)
-    expect(labels.filter(l => l?.includes('west'))).toHaveLength(3)
-    expect(labels.filter(l => l?.includes('east')).length).toBeGreaterThan(0)
+    const texts = layer(shown, 'markers').map(s => (s.kind === 'poi' ? s.text : ''))
+    expect(texts.filter(text => text.includes('west'))).toHaveLength(3)
+    expect(texts.filter(text => text.includes('east')).length).toBeGreaterThan(0)
     expect(layer(shown, 'zones')).toEqual([])
   })
   test('what can be carried is a piece while nobody carries it', () => {
@@ -219,7 +219,8 @@ describe('units', () => {
     const [lead, rear] = [hexAtOffset([3, 3]), hexAtOffset([2, 3])]
     expect(body).toMatchObject({
       type: 'line',
-      style: 'body-a',
+      style: 'body',
+      team: 'a',
       points: [
         { x: rear.q, y: rear.r },
         { x: lead.q, y: lead.r },
@@ -296,7 +297,7 @@ describe('without hexes', () => {
   })
   test('painted hexes that hang together are one piece of terrain', () => {
     const land = layer(shown, 'terrain')
-    expect(land.map(s => s.style).sort()).toEqual(['building', 'forest', 'wall-low'])
+    expect(land.map(s => s.style).sort()).toEqual(['building', 'fence', 'forest'])
     const forest = land.find(s => s.style === 'forest')!
     if (forest.type !== 'polygon') throw new Error('no polygon')
     expect(forest.points.length).toBeGreaterThan(10)
@@ -312,9 +313,9 @@ describe('without hexes', () => {
       expect(at.x >= 0 && at.y >= 0 && at.x <= shown.board.width && at.y <= shown.board.height).toBe(true)
   })
   test('areas are outlines', () => {
-    expect(layer(shown, 'zones').map(s => [s.style, s.type])).toEqual([
-      ['deploy-a', 'polygon'],
-      ['deploy-b', 'polygon'],
+    expect(layer(shown, 'zones')).toMatchObject([
+      { style: 'deploy', team: 'a', type: 'polygon' },
+      { style: 'deploy', team: 'b', type: 'polygon' },
     ])
   })
 })

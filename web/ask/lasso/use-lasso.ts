@@ -20,7 +20,12 @@ const LEAST_PIXELS = 5
 const drawn = (loop: readonly ScenePoint[]): readonly Overlay[] =>
   loop.length < 2
     ? []
-    : [{ type: 'shapes', shapes: [{ id: OWNER, type: 'polygon', style: OWNER, label: null, rule: null, points: loop }] }]
+    : [
+        {
+          type: 'shapes',
+          shapes: [{ id: OWNER, kind: 'mark', type: 'polygon', style: 'zone', label: null, rule: null, points: loop }],
+        },
+      ]
 
 /** A loop drawn on the board around many: `onCatch` gets those inside when it is closed. */
 export function useLasso<T extends Catchable>(things: readonly T[], canCatch: boolean, onCatch: (caught: T[]) => void): Lasso {

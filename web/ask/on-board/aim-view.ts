@@ -1,4 +1,4 @@
-import type { AskOf, Place, Scene, SceneShape, Verdict } from '@sandtable/kernel'
+import type { AskOf, Place, Scene, SceneMark, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
 import type { HexGround } from '../../board/space/hexes.ts'
 import { lossText, type Outlook } from '../forecast/forecast-words.ts'
@@ -41,7 +41,16 @@ function rangeOf({ scene: { board }, ask }: AimView): Overlay[] {
   if (!ask.from || ask.range === null || isHexBoard(board)) return []
   const { x, y } = ask.from
   const label = lengthText(board, ask.range)
-  const ring: SceneShape = { id: 'aim-range', type: 'disc', style: 'range', label, rule: null, at: { x, y }, radius: ask.range }
+  const ring: SceneMark = {
+    id: 'aim-range',
+    kind: 'mark',
+    type: 'disc',
+    style: 'range',
+    label,
+    rule: null,
+    at: { x, y },
+    radius: ask.range,
+  }
   const ends = [y + ask.range, y - ask.range].filter(end => end > 0 && end < board.height)
   const chip: Overlay[] = ends.slice(0, 1).map(end => ({ type: 'chip', at: { x, y: end }, text: label, tone: 'accent' }))
   return [{ type: 'shapes', shapes: [ring] }, ...chip]

@@ -1,5 +1,5 @@
 import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
-import type { Scene, SceneShape } from '@sandtable/kernel'
+import type { Scene, SceneMark } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { boardOf, sceneOf } from '../../test/scenes.ts'
 import { aimedAt, commandArea, drawnTo, grownRanges, type Neighbour, pullOf } from './magnets.ts'
@@ -10,8 +10,8 @@ const scene = sceneOf({ board: boardOf(10000, 8000) })
 const ghost = (x: number, y: number): Lying => ({ at: { x, y, facing: null }, footprint: disc })
 const base = (id: string, x: number, y: number): Neighbour => ({ id, ...ghost(x, y) })
 const alone = { neighbours: [], areas: [], pull: 30 }
-const ring = (radius: number): SceneShape => ({
-  ...({ id: 'r', type: 'disc', style: 'range', label: null, rule: null } as const),
+const ring = (radius: number): SceneMark => ({
+  ...({ id: 'r', kind: 'mark', type: 'disc', style: 'range', label: null, rule: null } as const),
   at: { x: 0, y: 0 },
   radius,
 })
@@ -45,8 +45,8 @@ describe('contact', () => {
 })
 
 describe('the edge of where one may stand', () => {
-  const square: SceneShape = {
-    ...({ id: 'z', type: 'polygon', style: 'zone', label: null, rule: null } as const),
+  const square: SceneMark = {
+    ...({ id: 'z', kind: 'mark', type: 'polygon', style: 'zone', label: null, rule: null } as const),
     points: [
       { x: 0, y: 0 },
       { x: 1000, y: 0 },

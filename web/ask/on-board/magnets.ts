@@ -1,7 +1,7 @@
 import { isCloserThan } from '@sandtable/geometry/table/distance'
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import type { AskOf, PieceId, Scene, ScenePiece, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { AskOf, PieceId, Scene, SceneMark, ScenePiece, ScenePoint } from '@sandtable/kernel'
 import { bodyOf, distanceOf, isHexBoard, type Lying, radiusOf } from './measure.ts'
 
 /** What drew a ghost to a place: the base it touches, or the edge of where it may stand. */
@@ -39,7 +39,7 @@ function touching(ghost: Lying, other: Neighbour, pull: number): ScenePoint | nu
   return along(far)
 }
 /** Distances between bases need no more of a board than that it has no hexes. */
-const TABLE = { width: 0, height: 0, grid: 'none', cell: 0, unit: '' } as const
+const TABLE = { width: 0, height: 0, grid: 'none', cell: 0, unit: 'cm' } as const
 
 /** The nearest contact that overlaps nobody. */
 function contactOf(ghost: Lying, neighbours: readonly Neighbour[], pull: number): Drawn | null {
@@ -63,14 +63,14 @@ const nearestOn = (a: ScenePoint, b: ScenePoint, p: ScenePoint): ScenePoint => {
   return { x: a.x + dx * share, y: a.y + dy * share }
 }
 
-const holds = (shape: SceneShape, at: ScenePoint): boolean => {
+const holds = (shape: SceneMark, at: ScenePoint): boolean => {
   if (shape.type === 'disc') return distanceBetween(shape.at, at) <= shape.radius
   if (shape.type !== 'polygon') return false
   return isInPolygon(shape.points, at) && !(shape.holes ?? []).some(hole => isInPolygon(hole, at))
 }
 
 /** The nearest points on the rim of an area. */
-function rimPoints(shape: SceneShape, p: ScenePoint): ScenePoint[] {
+function rimPoints(shape: SceneMark, p: ScenePoint): ScenePoint[] {
   if (shape.type === 'disc') {
     const way = wayTo(shape.at, p)
     return way ? [{ x: shape.at.x + way.x * shape.radius, y: shape.at.y + way.y * shape.radius }] : []
@@ -83,7 +83,7 @@ function rimPoints(shape: SceneShape, p: ScenePoint): ScenePoint[] {
 const AROUND = [-2, -1, 0, 1, 2].flatMap(x => [-2, -1, 0, 1, 2].map(y => ({ x, y })))
 
 /** The nearest place inside an area for what was dragged a little out of it; null inside, and too far outside. */
-function backInside(areas: readonly SceneShape[], at: ScenePoint, pull: number): ScenePoint | null {
+function backInside(areas: readonly SceneMark[], at: ScenePoint, pull: number): ScenePoint | null {
   const isIn = (p: ScenePoint) => areas.some(area => holds(area, p))
   if (areas.length === 0 || isIn(at)) return null
   const [rim] = areas.flatMap(area => rimPoints(area, at)).toSorted((a, b) => distanceBetween(a, at) - distanceBetween(b, at))
@@ -93,11 +93,11 @@ function backInside(areas: readonly SceneShape[], at: ScenePoint, pull: number):
 }
 
 /** A range is kept by whoever touches it: the middle of a base may lie outside of it by its radius. */
-export const grownRanges = (areas: readonly SceneShape[], radius: number): readonly SceneShape[] =>
-  areas.map(area => (area.type === 'disc' && area.style.startsWith('range') ? { ...area, radius: area.radius + radius } : area))
+export const grownRanges = (areas: readonly SceneMark[], radius: number): readonly SceneMark[] =>
+  areas.map(area => (area.type === 'disc' && area.style === 'range' ? { ...area, radius: area.radius + radius } : area))
 
 /** Where a base stands wholly within the command of its leader, as an area for its middle. */
-export function commandArea(scene: Scene, piece: PieceId, radius: number): SceneShape[] {
+export function commandArea(scene: Scene, piece: PieceId, radius: number): SceneMark[] {
   const group = scene.pieces.find(p => p.id === piece)?.group ?? null
   const leader = group === null ? null : scene.pieces.find((p: ScenePiece) => p.group === group && p.leads && p.id !== piece)
   const ring = leader?.rings.find(r => r.style === 'command' && r.arc === null)
@@ -105,7 +105,7 @@ export function commandArea(scene: Scene, piece: PieceId, radius: number): Scene
   const reach = ring.radius + radiusOf(leader.footprint) - radius
   return reach <= 0
     ? []
-    : [{ id: 'command', type: 'disc', style: 'command', label: null, rule: ring.rule, at: leader.at, radius: reach }]
+    : [{ id: 'command', kind: 'mark', type: 'disc', style: 'zone', label: null, rule: ring.rule, at: leader.at, radius: reach }]
 }
 
 /**
@@ -115,7 +115,7 @@ export function commandArea(scene: Scene, piece: PieceId, radius: number): Scene
 export function drawnTo(
   scene: Scene,
   ghost: Lying,
-  { neighbours, areas, pull }: { neighbours: readonly Neighbour[]; areas: readonly SceneShape[]; pull: number },
+  { neighbours, areas, pull }: { neighbours: readonly Neighbour[]; areas: readonly SceneMark[]; pull: number },
 ): Drawn {
   const free: Drawn = { at: whole(ghost.at), magnet: null }
   if (isHexBoard(scene.board) || pull <= 0) return free
@@ -130,14 +130,14 @@ export function drawnTo(
 export function aimedAt(
   { board, pieces }: Scene,
   { from, range }: Pick<AskOf<'aim'>, 'from' | 'range'>,
-  areas: readonly SceneShape[],
+  areas: readonly SceneMark[],
   at: ScenePoint,
   pull: number,
 ): ScenePoint {
   if (isHexBoard(board) || pull <= 0) return at
-  const reach: SceneShape[] =
+  const reach: SceneMark[] =
     from && range !== null
-      ? [{ id: 'range', type: 'disc', style: 'range', label: null, rule: null, at: from, radius: range }]
+      ? [{ id: 'range', kind: 'mark', type: 'disc', style: 'range', label: null, rule: null, at: from, radius: range }]
       : []
   const limits = areas.length > 0 ? areas : reach
   const isIn = (p: ScenePoint) => limits.length === 0 || limits.some(area => holds(area, p))

@@ -1,4 +1,4 @@
-import type { AskOf, Place, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { AskOf, Place, SceneMark, ScenePoint } from '@sandtable/kernel'
 import { useRef } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -17,7 +17,7 @@ export type Aiming = {
   put(at: Place): void
   submit(): Promise<void>
 }
-const NO_AREA: readonly SceneShape[] = []
+const NO_AREA: readonly SceneMark[] = []
 
 /** The place that is meant by a pointer: the middle of a piece close by, or the end of the range. */
 function useMeant({ ask, set }: Aiming): (point: BoardPoint) => Place {

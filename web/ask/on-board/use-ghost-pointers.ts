@@ -1,4 +1,4 @@
-import type { PieceId, Placed, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { PieceId, Placed, SceneMark, ScenePoint } from '@sandtable/kernel'
 import { useRef, useState } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -12,7 +12,7 @@ import { useGround } from './use-ground.ts'
 import { pointedAt, slackOf, useAskPointers, useScene } from './use-overlay.ts'
 
 type Grip = { piece: PieceId; isAll: boolean; isTurn: boolean; from: ScenePoint; places: readonly Placed[] }
-const NO_AREA: readonly SceneShape[] = []
+const NO_AREA: readonly SceneMark[] = []
 
 /** How the places stand while a grip is pulled to a point: the grabbed ghost, or all of them. */
 export function pulled(grip: Pick<Grip, 'piece' | 'isAll' | 'from' | 'places'>, to: ScenePoint): readonly Placed[] {

@@ -14,14 +14,15 @@ const square = (x: number, y: number, r: number) => [
   { x: x + r, y: y + r },
   { x: x - r, y: y + r },
 ]
+const polygon = { kind: 'terrain', type: 'polygon', rule: null } as const
 const scene = sceneOf({
   layers: [
     {
       id: 'terrain',
       title: 'Terrain',
       shapes: [
-        { id: 't1', type: 'polygon', style: 'lake', label: 'Mirror Tarn: nobody', rule: null, points: square(1500, 0, 400) },
-        { id: 't2', type: 'polygon', style: 'forest', label: 'Woods', rule: null, points: square(0, 2000, 400) },
+        { ...polygon, id: 't1', style: 'water', label: 'Mirror Tarn', text: 'nobody', points: square(1500, 0, 400) },
+        { ...polygon, id: 't2', style: 'forest', label: 'Woods', text: '', points: square(0, 2000, 400) },
       ],
     },
   ],

@@ -7,14 +7,10 @@ const holds = (shape: SceneShape, at: ScenePoint): boolean => {
   if (shape.type === 'disc') return distanceBetween(shape.at, at) <= shape.radius
   return shape.type === 'hex' && shape.at.x === at.x && shape.at.y === at.y
 }
-/** 'Forest: tanks difficult' is a Forest. */
-const nameOf = ({ label, style }: SceneShape): string => (label ?? style).split(':')[0]!
-
 /** The name of the terrain at a place, the uppermost one; null on open ground. */
 export function findGround(scene: Scene, at: ScenePoint): string | null {
-  const shapes = scene.layers.filter(l => l.id === 'terrain').flatMap(l => l.shapes)
-  const found = shapes.findLast(shape => shape.style !== 'table' && holds(shape, at))
-  return found ? nameOf(found) : null
+  const shapes = scene.layers.flatMap(l => l.shapes).filter(shape => shape.kind === 'terrain')
+  return shapes.findLast(shape => holds(shape, at))?.label ?? null
 }
 
 /** What the rules have against an answer; nothing while it is legal or not yet known. */
@@ -34,6 +30,6 @@ const namesIn = (params: Violation['params']): string[] =>
 export function findNamed(scene: Scene, { params }: Violation): string | null {
   const ids = namesIn(params)
   const shape = scene.layers.flatMap(l => l.shapes).find(s => ids.includes(s.id))
-  if (shape) return nameOf(shape)
+  if (shape?.label) return shape.label
   return scene.pieces.find(p => ids.includes(p.id))?.name ?? null
 }

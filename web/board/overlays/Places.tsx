@@ -1,4 +1,4 @@
-import type { SceneShape } from '@sandtable/kernel'
+import type { SceneShape, ShapeOf, StyleOf } from '@sandtable/kernel'
 import { memo } from 'react'
 import style from '../board.module.css'
 import type { BoardPlayer } from '../board-props.ts'
@@ -12,7 +12,6 @@ import { cornersAt, HEX } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Tag } from './Tag.tsx'
-import { nameAndEffect } from './words.ts'
 
 /** The outline of a shape on the drawing, and where its label belongs. */
 export function outlineOf(shape: SceneShape, space: Space): { d: string; centre: Point; top: number } {
@@ -33,13 +32,9 @@ export function outlineOf(shape: SceneShape, space: Space): { d: string; centre:
   }
 }
 
-/** 'deploy-a' and 'control-a' name a team, which has the colours of its side. */
-export function coloursIn(name: string, players: readonly BoardPlayer[]): Colours {
-  const word = name.slice(name.indexOf('-') + 1)
-  const player = players.find(p => p.team === word || p.seat === word)
-  if (player) return player.side
-  return word === 'a' || word === 'b' || word === 'c' || word === 'd' ? word : 'nobody'
-}
+/** A team has the colours of its side. */
+export const teamColours = (team: string | null, players: readonly BoardPlayer[]): Colours =>
+  players.find(player => player.team === team)?.side ?? 'nobody'
 
 /** A zone is its ground and its rim; on tiles they are shapes of their own, so that the rim goes around all of them. */
 function Deployment({ d, colours, type }: { d: string; colours: Colours; type: SceneShape['type'] }) {
@@ -96,76 +91,84 @@ function ControlRing({ d, colours }: { d: string; colours: Colours }) {
   )
 }
 
-type PlaceProps = { shape: SceneShape; space: Space; players: readonly BoardPlayer[] }
+type PlaceProps = { shape: ShapeOf<'place' | 'poi' | 'mark'>; space: Space; players: readonly BoardPlayer[] }
 
 /** A zone to deploy in, the ring around a point of interest, anything else with a rim. */
 export const Place = memo(function Place({ shape, space, players }: PlaceProps) {
   const { d } = outlineOf(shape, space)
-  const name = shape.style
-  if (name.startsWith('deploy-')) return <Deployment d={d} colours={coloursIn(name, players)} type={shape.type} />
-  if (name.startsWith('body-')) return <LongBody d={d} colours={coloursIn(name, players)} />
-  if (name.startsWith('control-')) return <ControlRing d={d} colours={coloursIn(name, players)} />
-  if (name === 'ramp') return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
-  if (name.startsWith('poi-'))
-    return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.2} strokeOpacity={0.7} />
-  if (name.startsWith('reach') || name.startsWith('range')) return <Marked d={d} name={name} />
-  return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
+  if (shape.kind === 'mark') return <Marked d={d} name={shape.style} />
+  if (shape.kind === 'poi') return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.2} strokeOpacity={0.7} />
+  const colours = teamColours(shape.team, players)
+  switch (shape.style) {
+    case 'deploy':
+      return <Deployment d={d} colours={colours} type={shape.type} />
+    case 'body':
+      return <LongBody d={d} colours={colours} />
+    case 'control':
+      return <ControlRing d={d} colours={colours} />
+    case 'ramp':
+      return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
+    case 'zone':
+      return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
+  }
 })
 
 /** Where an answer may lie, what is aimed at, what fires. */
-export function Marked({ d, name }: { d: string; name: string }) {
+export function Marked({ d, name }: { d: string; name: StyleOf<'mark'> }) {
   const ids = useIds()
-  if (name.startsWith('reach'))
-    return (
-      <>
-        <path d={d} fillRule="evenodd" fill="var(--good)" fillOpacity={0.1} />
-        <path d={d} fillRule="evenodd" fill={ids.fill('reach')} fillOpacity={0.45} />
-        <path d={d} className={style.px} stroke="var(--good)" strokeWidth={1.6} strokeDasharray="3 5" strokeOpacity={0.9} />
-      </>
-    )
-  if (name.startsWith('range'))
-    return (
-      <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.8} strokeDasharray="2 6" strokeLinecap="round" />
-    )
-  if (name === 'shot')
-    return (
-      <>
-        <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={5} />
-        <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={2} strokeDasharray="8 4" />
-      </>
-    )
-  if (name === 'template')
-    return (
-      <>
-        <path d={d} fill="var(--warn)" fillOpacity={0.12} />
-        <path d={d} className={style.px} stroke="var(--warn)" strokeWidth={2.2} strokeDasharray="8 5" />
-      </>
-    )
-  return (
-    <>
-      <path d={d} fill="var(--accent)" fillOpacity={0.06} />
-      <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.6} strokeDasharray="7 5" strokeOpacity={0.8} />
-    </>
-  )
+  switch (name) {
+    case 'reach':
+      return (
+        <>
+          <path d={d} fillRule="evenodd" fill="var(--good)" fillOpacity={0.1} />
+          <path d={d} fillRule="evenodd" fill={ids.fill('reach')} fillOpacity={0.45} />
+          <path d={d} className={style.px} stroke="var(--good)" strokeWidth={1.6} strokeDasharray="3 5" strokeOpacity={0.9} />
+        </>
+      )
+    case 'range':
+      return (
+        <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.8} strokeDasharray="2 6" strokeLinecap="round" />
+      )
+    case 'shot':
+      return (
+        <>
+          <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={5} />
+          <path d={d} className={style.px} stroke="var(--piece-ink)" strokeWidth={2} strokeDasharray="8 4" />
+        </>
+      )
+    case 'template':
+      return (
+        <>
+          <path d={d} fill="var(--warn)" fillOpacity={0.12} />
+          <path d={d} className={style.px} stroke="var(--warn)" strokeWidth={2.2} strokeDasharray="8 5" />
+        </>
+      )
+    case 'zone':
+      return (
+        <>
+          <path d={d} fill="var(--accent)" fillOpacity={0.06} />
+          <path d={d} className={style.px} stroke="var(--accent)" strokeWidth={1.6} strokeDasharray="7 5" strokeOpacity={0.8} />
+        </>
+      )
+  }
 }
 
 /** Marks for points of interest, on a field of 24. */
-const MARKS: readonly { words: RegExp; d: string }[] = [
-  { words: /supply|crate|depot|ordnance|ammo/, d: 'M3 8L12 4L21 8V17L12 21L3 17ZM12 12L5 8.8M12 12L19 8.8M12 12V19' },
-  { words: /landing|drop|zone/, d: 'M12 3V14M7 9L12 14L17 9M4 16V20H20V16' },
-  { words: /fort|shield|bunker/, d: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z' },
-  { words: /relic|reliquary|shrine/, d: 'M12 2L15 9L22 9.5L16.5 14L18.5 21L12 17L5.5 21L7.5 14L2 9.5L9 9Z' },
-]
-const FLAG = 'M6 22V3M6 4H19L15.5 8L19 12H6'
+const MARKS: { readonly [mark in StyleOf<'poi'>]: string } = {
+  supply: 'M3 8L12 4L21 8V17L12 21L3 17ZM12 12L5 8.8M12 12L19 8.8M12 12V19',
+  landing: 'M12 3V14M7 9L12 14L17 9M4 16V20H20V16',
+  fort: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
+  relic: 'M12 2L15 9L22 9.5L16.5 14L18.5 21L12 17L5.5 21L7.5 14L2 9.5L9 9Z',
+  flag: 'M6 22V3M6 4H19L15.5 8L19 12H6',
+}
 
-type PinProps = { shape: SceneShape; holder: Colours; space: Space; isNamed: boolean; isCrowded: boolean }
+type PinProps = { shape: ShapeOf<'poi'>; holder: Colours; space: Space; isNamed: boolean; isCrowded: boolean }
 
 /** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
 export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded }: PinProps) {
   const { centre: middle, top } = outlineOf(shape, space)
   const centre = isCrowded ? { x: middle.x, y: top } : middle
   const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`
-  const mark = MARKS.find(({ words }) => words.test(shape.style))?.d ?? FLAG
   return (
     <>
       <Pin at={centre}>
@@ -174,7 +177,7 @@ export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, 
         <path d="M0 0V-22" stroke="var(--piece-ink)" strokeWidth={2} />
         <circle cy={-31} r={12.5} fill="var(--plate)" stroke={colour} strokeWidth={2.4} />
         <path
-          d={mark}
+          d={MARKS[shape.style]}
           transform={`translate(${num(-8.4)} ${num(-39.4)}) scale(.7)`}
           fill="none"
           stroke="var(--plate-ink)"
@@ -184,14 +187,7 @@ export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, 
         />
       </Pin>
       {isNamed && shape.label && (
-        <Tag
-          at={centre}
-          y={13}
-          height={19}
-          border={colour}
-          width={1.2}
-          runs={[{ text: nameAndEffect(shape.label).name, font: 'name' }]}
-        />
+        <Tag at={centre} y={13} height={19} border={colour} width={1.2} runs={[{ text: shape.label, font: 'name' }]} />
       )}
     </>
   )

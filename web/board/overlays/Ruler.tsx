@@ -6,7 +6,7 @@ import type { Space } from '../space/space.ts'
 
 /** A tick for each unit along the top and the left edge of the table. Counted as places are: from the left, and from below. */
 function stepsOf({ unit, field }: Space): { mm: number; middle: number; long: number; across: number; down: number } {
-  const isInch = unit.startsWith('in')
+  const isInch = unit === 'in'
   const mm = isInch ? 25.4 : 10
   const across = Math.round((field.right - field.left) / mm)
   return {

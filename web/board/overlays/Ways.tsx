@@ -181,7 +181,7 @@ export function Template({ template, space }: { template: Of<'template'>; space:
 export function RulerLine({ from, to, space }: { from: ScenePoint; to: ScenePoint; space: Space }) {
   const [a, b] = [space.at(from), space.at(to)]
   const long = distance(a, b)
-  const step = space.unit.startsWith('in') ? 25.4 : 50
+  const step = space.unit === 'in' ? 25.4 : 50
   const [x, y] = long > 0 ? [(b.x - a.x) / long, (b.y - a.y) / long] : [1, 0]
   const ticks = space.hexes
     ? ''

@@ -1,4 +1,4 @@
-import type { Scene, ScenePoint } from '@sandtable/kernel'
+import type { Scene, ScenePoint, StyleOf } from '@sandtable/kernel'
 import { around, type Point } from './point.ts'
 
 /** Radius of a hex on the drawing, whatever its size in the game. */
@@ -8,7 +8,7 @@ export const LIFT = 0.39 * HEX
 const WIDTH = HEX * Math.sqrt(3)
 
 export type Orientation = 'pointy' | 'flat'
-export type Tile = { id: string; q: number; r: number; level: number; style: string; label: string | null }
+export type Tile = { id: string; q: number; r: number; level: number; style: StyleOf<'tile'>; damaged: boolean }
 /** The tiles of a board, and which is where. */
 export type HexGround = {
   orientation: Orientation
@@ -24,21 +24,18 @@ export function hexGround({ board, layers }: Scene): HexGround | null {
   const tiles = layers
     .flatMap(layer => layer.shapes)
     .flatMap((shape): Tile[] =>
-      shape.type === 'hex'
-        ? [{ id: shape.id, q: shape.at.x, r: shape.at.y, level: shape.level, style: shape.style, label: shape.label }]
+      shape.kind === 'tile'
+        ? [{ id: shape.id, q: shape.at.x, r: shape.at.y, level: shape.level, style: shape.style, damaged: shape.damaged }]
         : [],
     )
-  const lying = tiles.filter(tile => !isOver(tile.style))
-  const found = new Map(lying.map(tile => [keyOf(tile.q, tile.r), tile]))
+  const found = new Map(tiles.map(tile => [keyOf(tile.q, tile.r), tile]))
   return {
     orientation: board.grid,
-    tiles: lying.toSorted((a, b) => flatCentre(a, board.grid).y - flatCentre(b, board.grid).y || a.q - b.q),
-    levels: [...new Set(lying.map(t => t.level))].sort((a, b) => a - b),
+    tiles: tiles.toSorted((a, b) => flatCentre(a, board.grid).y - flatCentre(b, board.grid).y || a.q - b.q),
+    levels: [...new Set(tiles.map(t => t.level))].sort((a, b) => a - b),
     find: (q, r) => found.get(keyOf(q, r)) ?? null,
   }
 }
-/** Hexes that mark something on a tile and are none themselves. */
-export const isOver = (style: string): boolean => /^(?:reach|range|zone|template|shot|deploy-|control-|poi-)/.test(style)
 
 /** The centre of axial coordinates, whole or not, as if everything were level 0. */
 export function flatCentre({ q, r }: { q: number; r: number }, orientation: Scene['board']['grid']): Point {

@@ -1,11 +1,12 @@
 import { hexCentre } from '@sandtable/geometry/hex/pixel'
+import type { Scene } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexScene } from '../../test/hex-scene.ts'
 import { boardOf, sceneOf } from '../../test/scenes.ts'
 import { axialAt, flatCentre, HEX, LIFT, roundHex } from './hexes.ts'
 import { spaceOf } from './space.ts'
 
-const table = (unit: string) => sceneOf({ board: boardOf(12000, 8000, unit) })
+const table = (unit: Scene['board']['unit']) => sceneOf({ board: boardOf(12000, 8000, unit) })
 
 describe('a table', () => {
   test('is drawn in millimetres with y down', () => {

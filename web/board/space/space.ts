@@ -24,7 +24,7 @@ export type Space = {
 }
 
 /** Millimetres of a hundredth: centimetres unless the table is in inches. */
-const mmOf = (unit: string): number => (unit.startsWith('in') ? 0.254 : 0.1)
+const mmOf = (unit: Scene['board']['unit']): number => (unit === 'in' ? 0.254 : 0.1)
 
 export function spaceOf(scene: Scene): Space {
   const hexes = hexGround(scene)

@@ -1,3 +1,4 @@
+import type { StyleOf } from '@sandtable/kernel'
 import { group, num, path, tag } from '../drawing/markup.ts'
 import { inset } from '../drawing/outline.ts'
 import { line, ring } from '../drawing/path.ts'
@@ -9,57 +10,31 @@ import { depthOf, drawWall, type Wall } from './hex-walls.ts'
 import { contours } from './hill.ts'
 import { drawTrees, treesIn } from './woods.ts'
 
-/** What lies on a tile, whatever a game calls it. */
-type Ground =
-  | 'clear'
-  | 'woods'
-  | 'water'
-  | 'structure'
-  | 'fort'
-  | 'rubble'
-  | 'road'
-  | 'sand'
-  | 'lava'
-  | 'snow'
-  | 'grass'
-  | 'hill'
-  | 'rock'
-  | 'unknown'
-const WORDS: readonly [Ground, RegExp][] = [
-  ['woods', /forest|wood|tree|jungle/],
-  ['water', /water|lake|sea|river|ocean|swamp/],
-  ['fort', /-fort/],
-  ['structure', /structure|building|house|tower|city|village|bunker|fort/],
-  ['rubble', /rubble|ruin|wreck/],
-  ['road', /road|street|path/],
-  ['sand', /sand|desert|dune/],
-  ['lava', /lava|magma/],
-  ['snow', /snow|ice/],
-  ['rock', /mountain|rock|cliff|peak/],
-  ['hill', /hill/],
-  ['grass', /grass|plain|meadow|field/],
-  ['unknown', /fog|unknown|hidden|undiscovered/],
-]
-export const groundOf = (style: string): Ground => WORDS.find(([, words]) => words.test(style))?.[0] ?? 'clear'
-
-const isBuilt = (ground: Ground): boolean => ground === 'structure' || ground === 'fort'
+type Ground = StyleOf<'tile'>
 
 /** How high the ground of a tile lies: a structure stands on the level below its roof. */
-const floorOf = ({ level, style }: Tile): number => (isBuilt(groundOf(style)) ? Math.min(0, level) : level)
+const floorOf = ({ level, style }: Tile): number => (style === 'building' || style === 'fortress' ? Math.min(0, level) : level)
 
-function topColour(ground: Ground, level: number): string {
-  if (ground === 'woods') return 'wood-0'
-  if (ground === 'water') return level < -1 ? 'water-lo' : 'water'
-  if (ground === 'rubble') return 'stone-2'
-  if (ground === 'unknown') return 'fog'
-  if (ground === 'sand') return 'hx-sand'
-  if (ground === 'lava') return 'lava-lo'
-  if (ground === 'snow') return 'snow'
-  if (ground === 'grass') return 'mv-g'
-  if (ground === 'hill') return 'mv-h'
-  if (ground === 'rock') return 'mv-m'
-  return level <= 0 ? 'hx-0' : level === 1 ? 'hx-1' : 'hx-2'
+const byLevel = (level: number): string => (level <= 0 ? 'hx-0' : level === 1 ? 'hx-1' : 'hx-2')
+/** The colour of what lies on a tile; where nothing does, its level tells. */
+const TOPS: { readonly [ground in Ground]: string | null } = {
+  clear: null,
+  grass: 'mv-g',
+  sand: 'hx-sand',
+  snow: 'snow',
+  lava: 'lava-lo',
+  water: 'water',
+  forest: 'wood-0',
+  hill: 'mv-h',
+  rocks: 'mv-m',
+  street: null,
+  building: null,
+  fortress: null,
+  ruins: 'stone-2',
+  unknown: 'fog',
 }
+const topColour = (ground: Ground, level: number): string =>
+  ground === 'water' && level < -1 ? 'water-lo' : (TOPS[ground] ?? byLevel(level))
 
 const sides = (corners: readonly Point[]): [Point, Point][] => corners.map((a, i) => [a, corners[(i + 1) % 6]!])
 const isSouth = ([a, b]: [Point, Point]): boolean => b.x < a.x - 1
@@ -94,8 +69,8 @@ function surface(tile: Tile, ground: Ground, corners: readonly Point[], { x, y }
   if (ground === 'sand') return dash(`M${num(x - 24)} ${num(y - 6)}q12-8 24 0t24 0M${num(x - 22)} ${num(y + 8)}q10-7 22 0t20 0`)
   if (ground === 'lava') return lava({ x, y }, corners, chance)
   if (ground === 'snow') return drifts({ x, y }, corners, chance)
-  if (ground === 'rubble') return fill(corners, 'url(#rubble)') + brokenWalls({ x, y })
-  if (ground === 'road') return fill(inset(corners, 7), 'var(--road)') + fill(inset(corners, 7), 'url(#pave)', 0.6)
+  if (ground === 'ruins') return fill(corners, 'url(#rubble)') + brokenWalls({ x, y })
+  if (ground === 'street') return fill(inset(corners, 7), 'var(--road)') + fill(inset(corners, 7), 'url(#pave)', 0.6)
   if (ground === 'unknown') return fill(corners, 'url(#veil)', 0.25)
   const crack =
     chance() > 0.55
@@ -104,7 +79,7 @@ function surface(tile: Tile, ground: Ground, corners: readonly Point[], { x, y }
           1,
         )
       : ''
-  return fill(corners, 'url(#speck)', ground === 'woods' ? 0.2 : 0.6) + crack
+  return fill(corners, 'url(#speck)', ground === 'forest' ? 0.2 : 0.6) + crack
 }
 
 const brokenWalls = ({ x, y }: Point): string => {
@@ -181,10 +156,10 @@ const peaks = ({ x, y }: Point): string =>
 
 /** What stands on a tile. */
 function standing(tile: Tile, ground: Ground, centre: Point, orientation: HexGround['orientation']): string {
-  if (ground === 'woods') return drawTrees(treesIn(cornersAt(centre, orientation, HEX * 0.98), 13, tile.id))
-  if (ground === 'structure') return house(centre, Math.max(12, tile.level * LIFT), tile.style.includes('damaged'))
-  if (ground === 'fort') return fort(centre, Math.max(12, tile.level * LIFT), tile.style.includes('damaged'))
-  if (ground === 'rock') return peaks(centre)
+  if (ground === 'forest') return drawTrees(treesIn(cornersAt(centre, orientation, HEX * 0.98), 13, tile.id))
+  if (ground === 'building') return house(centre, Math.max(12, tile.level * LIFT), tile.damaged)
+  if (ground === 'fortress') return fort(centre, Math.max(12, tile.level * LIFT), tile.damaged)
+  if (ground === 'rocks') return peaks(centre)
   if (ground === 'hill')
     return contours(cornersAt(centre, orientation, HEX * 0.66), tile.id)
       .slice(0, 3)
@@ -193,7 +168,7 @@ function standing(tile: Tile, ground: Ground, centre: Point, orientation: HexGro
 }
 
 function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
-  const [ground, floor] = [groundOf(tile.style), floorOf(tile)]
+  const [ground, floor] = [tile.style, floorOf(tile)]
   const flat = flatCentre(tile, orientation)
   const centre = { x: flat.x, y: flat.y - floor * LIFT }
   const corners = cornersAt(centre, orientation)

@@ -1,17 +1,19 @@
-import type { Scene, SceneShape } from '@sandtable/kernel'
+import { type Scene, type SceneShape, STYLES, type StyleOf } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexScene } from '../../test/hex-scene.ts'
 import { spaceOf } from '../space/space.ts'
-import { groundOf, hexTiles } from './hex-tiles.ts'
+import { hexTiles } from './hex-tiles.ts'
 import { drawWall, wallsOf } from './hex-walls.ts'
-import { isLive, isTerrain, terrainOf } from './terrain.ts'
+import { terrainOf } from './terrain.ts'
 
 /** The western edge of hex (q, r). */
-const wall = (q: number, r: number, style = 'wall-low'): SceneShape => ({
+const wall = (q: number, r: number, style: StyleOf<'wall'> = 'low'): SceneShape => ({
   id: `w${q},${r}`,
+  kind: 'wall',
   type: 'line',
   style,
   label: null,
+  text: '',
   rule: null,
   points: [
     { x: q - 2 / 3, y: r + 1 / 3 },
@@ -22,27 +24,20 @@ const withWalls = (...walls: SceneShape[]): Scene => {
   const scene = hexScene()
   return { ...scene, layers: [...scene.layers, { id: 'walls', title: 'Walls', shapes: walls }] }
 }
-const scene = withWalls(wall(1, 2), wall(3, 0, 'wall-high'))
+const scene = withWalls(wall(1, 2), wall(3, 0, 'high'))
 const space = spaceOf(scene)
 
 describe('walls', () => {
-  test('are ground, not something that is laid over it', () => {
-    expect(isLive(wall(1, 2))).toBe(false)
-    expect(isTerrain(wall(1, 2))).toBe(false)
-    expect(isLive({ ...wall(1, 2), style: 'ramp' })).toBe(true)
-  })
   test('stand as high as the higher of both tiles', () => {
     // Hex (1, 2) has level 2, its western neighbour 1.
-    expect(wallsOf(scene, space.hexes!).map(({ kind, level }) => [kind, level])).toEqual([
+    expect(wallsOf(scene, space.hexes!).map(({ style, level }) => [style, level])).toEqual([
       ['low', 2],
       ['high', 0],
     ])
   })
   test('differ by what they hide', () => {
     const [one] = wallsOf(scene, space.hexes!)
-    const drawn = ['low', 'corner', 'high', 'rubble', 'unheard of'].map(kind => drawWall({ ...one!, kind }))
-    expect(new Set(drawn.slice(0, 4)).size).toBe(4)
-    expect(drawn[4]).toBe(drawn[0])
+    expect(new Set(STYLES.wall.map(style => drawWall({ ...one!, style }))).size).toBe(STYLES.wall.length)
   })
   test('are part of the drawing', () => {
     expect(terrainOf(scene, space, [], {}).length).toBeGreaterThan(terrainOf(hexScene(), space, [], {}).length)
@@ -51,23 +46,16 @@ describe('walls', () => {
 })
 
 describe('tiles', () => {
-  test('are known by the words of their style', () => {
-    expect(['lava', 'snow', 'structure-fort', 'structure-damaged', 'sand', 'bunker'].map(groundOf)).toEqual([
-      'lava',
-      'snow',
-      'fort',
-      'structure',
-      'sand',
-      'structure',
-    ])
+  const drawn = (style: StyleOf<'tile'>, damaged = false): string => {
+    const tile = { id: 't', q: 0, r: 0, level: 1, style, damaged }
+    return hexTiles({ orientation: 'pointy', tiles: [tile], levels: [1], find: () => tile })
+  }
+  test('of every style have a look of their own, without a gap', () => {
+    const all = STYLES.tile.map(style => drawn(style))
+    for (const one of all) expect(one).not.toMatch(/NaN|undefined/)
+    expect(new Set(all).size).toBe(STYLES.tile.length)
   })
-  test('of every kind are drawn without a gap', () => {
-    const styles = ['lava', 'snow', 'structure-fort', 'structure-fort-damaged', 'structure-damaged']
-    for (const style of styles) {
-      const tile = { id: 't', q: 0, r: 0, level: 1, style, label: null }
-      const drawn = hexTiles({ orientation: 'pointy', tiles: [tile], levels: [1], find: () => tile })
-      expect(drawn).not.toMatch(/NaN|undefined/)
-      expect(drawn.length).toBeGreaterThan(900)
-    }
+  test('what is built shows that it is damaged', () => {
+    for (const style of ['building', 'fortress'] as const) expect(drawn(style, true)).not.toBe(drawn(style))
   })
 })

@@ -1,11 +1,11 @@
-import type { Scene, ScenePoint } from '@sandtable/kernel'
+import type { Scene, ScenePoint, StyleOf } from '@sandtable/kernel'
 import { group, path } from '../drawing/markup.ts'
 import { line, ring } from '../drawing/path.ts'
 import { flatCentre, type HexGround, LIFT, type Orientation, type Tile } from '../space/hexes.ts'
 import { between, type Point } from '../space/point.ts'
 
 /** A wall on the edge between two tiles: its ends as if everything were level 0, and the level it stands on. */
-export type Wall = { kind: string; from: Point; to: Point; level: number }
+export type Wall = { style: StyleOf<'wall'>; from: Point; to: Point; level: number }
 
 const STEPS = [
   [1, 0],
@@ -25,23 +25,21 @@ function tilesBeside({ x, y }: ScenePoint, ground: HexGround): Tile[] {
   })
 }
 
-export const isWall = (style: string): boolean => /^(?:wall|fence|hedge)-?/.test(style)
-
 /** Every line of a scene that is a wall. */
 export function wallsOf({ layers }: Pick<Scene, 'layers'>, ground: HexGround): Wall[] {
   return layers
     .flatMap(layer => layer.shapes)
     .flatMap((shape): Wall[] => {
-      const [a, b] = shape.type === 'line' && isWall(shape.style) ? shape.points : []
-      if (!a || !b) return []
+      const [a, b] = shape.kind === 'wall' ? shape.points : []
+      if (shape.kind !== 'wall' || !a || !b) return []
       const flat = (p: ScenePoint): Point => flatCentre({ q: p.x, r: p.y }, ground.orientation as Orientation)
       const beside = tilesBeside({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ground)
       const level = Math.max(0, ...beside.map(tile => tile.level))
-      return [{ kind: shape.style.replace(/^\w+-/, ''), from: flat(a), to: flat(b), level: beside.length === 0 ? 0 : level }]
+      return [{ style: shape.style, from: flat(a), to: flat(b), level: beside.length === 0 ? 0 : level }]
     })
 }
 
-const HEIGHTS: { readonly [kind: string]: number } = { low: 7, corner: 16, high: 21, rubble: 3 }
+const HEIGHTS: { readonly [style in StyleOf<'wall'>]: number } = { low: 7, corner: 16, high: 21, rubble: 3 }
 const THICK = 8
 
 const lifted = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
@@ -78,11 +76,11 @@ function stretch(from: Point, to: Point, height: number): string {
 }
 
 /** A low wall has a gap at either end, a corner is high on one half, decoration is a few stones. */
-export function drawWall({ kind, from, to, level }: Wall): string {
-  const height = HEIGHTS[kind] ?? HEIGHTS.low!
+export function drawWall({ style, from, to, level }: Wall): string {
+  const height = HEIGHTS[style]
   const at = (share: number): Point => lifted(between(from, to, share), level * LIFT)
-  if (kind === 'corner') return stretch(at(0.5), at(0.92), HEIGHTS.low!) + stretch(at(0.08), at(0.5), height)
-  if (kind === 'rubble')
+  if (style === 'corner') return stretch(at(0.5), at(0.92), HEIGHTS.low) + stretch(at(0.08), at(0.5), height)
+  if (style === 'rubble')
     return stretch(at(0.15), at(0.3), height) + stretch(at(0.5), at(0.58), height) + stretch(at(0.75), at(0.85), height)
   return stretch(at(0.08), at(0.92), height)
 }

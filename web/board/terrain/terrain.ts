@@ -1,4 +1,4 @@
-import type { Scene, SceneShape } from '@sandtable/kernel'
+import { type Scene, STYLES, type StyleOf } from '@sandtable/kernel'
 import { group, num, path, tag } from '../drawing/markup.ts'
 import { ring } from '../drawing/path.ts'
 import { type Box, grown } from '../space/point.ts'
@@ -6,7 +6,7 @@ import type { Space } from '../space/space.ts'
 import { type Area, areaOf, type Recipe } from './area.ts'
 import { building, cityBlock, fence, ruins } from './building.ts'
 import { hexTiles } from './hex-tiles.ts'
-import { isWall, wallsOf } from './hex-walls.ts'
+import { wallsOf } from './hex-walls.ts'
 import { hill, rocks } from './hill.ts'
 import { crater, type Scar, wreck } from './scars.ts'
 import { streets } from './street.ts'
@@ -14,52 +14,55 @@ import { swamp, water } from './water.ts'
 import { woods } from './woods.ts'
 import { bunker, canyon, emplacement, fortress, minefield, pad, rift } from './works.ts'
 
-/** Nobody draws it: its outline, dashed. Its label is shown with the footprints. */
+/** Only an outline, dashed. Its label is shown with the footprints. */
 const plain: Recipe = ({ points }) =>
   group(
     { 'stroke-linejoin': 'round' },
     path(ring(points), { fill: 'var(--g-lo)', opacity: 0.35 }),
     path(ring(points), { fill: 'none', stroke: 'var(--contour)', 'stroke-width': 1.6, 'stroke-dasharray': '7 4' }),
   )
+/** Ground of another colour. */
+const spread =
+  (colour: string): Recipe =>
+  ({ points }) =>
+    group(
+      { 'stroke-linejoin': 'round' },
+      path(ring(points), { fill: `var(--${colour})`, opacity: 0.8 }),
+      path(ring(points), { fill: 'url(#speck)', opacity: 0.5 }),
+      path(ring(points), { fill: 'none', stroke: 'var(--contour)', 'stroke-opacity': 0.6, 'stroke-width': 1.6 }),
+    )
 
-/** By the words in the name of a style, lowest on the ground first. */
-const RECIPES: readonly { words: RegExp; draw: Recipe }[] = [
-  { words: /canyon|chasm|ravine|pit/, draw: canyon },
-  { words: /mesa|rock|spire|cliff|crag|mountain/, draw: rocks },
-  { words: /hill|ridge|slope/, draw: hill },
-  { words: /swamp|marsh|bog|mire/, draw: swamp },
-  { words: /lake|water|river|pond|sea/, draw: water },
-  { words: /rift|void|portal/, draw: rift },
-  { words: /mine/, draw: minefield },
-  { words: /ruin|rubble/, draw: ruins },
-  { words: /landing|pad/, draw: pad },
-  { words: /city|block|tower/, draw: cityBlock },
-  { words: /building|house|structure|village/, draw: building },
-  { words: /fortress|castle|citadel/, draw: fortress },
-  { words: /bunker|fortification|pillbox/, draw: bunker },
-  { words: /ordnance|supply|battery|depot|reliquary/, draw: emplacement },
-  { words: /fence|wall|hedge/, draw: fence },
-  { words: /forest|wood|tree|jungle/, draw: woods },
-]
-const rankOf = (style: string): number => RECIPES.findIndex(({ words }) => words.test(style))
-export const isDrawn = (style: string): boolean => rankOf(style) >= 0 || STREET.test(style)
-const STREET = /street|road/
-/** Places and marks that change in play; they are drawn over the ground. */
-const LIVE = /^(?:deploy-|control-|poi-|zone|reach|range|shot|template|ramp)/
-
-export const isTerrain = ({ style, type }: SceneShape): boolean =>
-  type !== 'hex' && type !== 'line' && style !== 'table' && !LIVE.test(style)
-/** On tiles a wall is a line on an edge. */
-export const isEdgeWall = ({ type, style }: SceneShape): boolean => type === 'line' && isWall(style)
-export const isLive = (shape: SceneShape): boolean =>
-  !isTerrain(shape) && !isEdgeWall(shape) && shape.style !== 'table' && (shape.type !== 'hex' || LIVE.test(shape.style))
+/** Streets are drawn all at once, so that they run into each other. */
+const RECIPES: { readonly [style in Exclude<StyleOf<'terrain'>, 'street'>]: Recipe } = {
+  plain,
+  sand: spread('hx-sand'),
+  snow: spread('snow'),
+  lava: spread('lava-lo'),
+  canyon,
+  rocks,
+  hill,
+  swamp,
+  water,
+  rift,
+  minefield,
+  ruins,
+  pad,
+  'city-block': cityBlock,
+  building,
+  fortress,
+  bunker,
+  emplacement,
+  fence,
+  forest: woods,
+}
+const rankOf = ({ style }: Area): number => STYLES.terrain.indexOf(style)
+const drawArea = (area: Area): string => (area.style === 'street' ? '' : RECIPES[area.style](area))
 
 export const areasOf = (scene: Pick<Scene, 'layers'>, space: Space): Area[] =>
   scene.layers
     .flatMap(layer => layer.shapes)
-    .filter(isTerrain)
+    .filter(shape => shape.kind === 'terrain')
     .map(shape => areaOf(shape, space))
-    .filter(area => area !== null)
 
 const rectOf = ({ left, top, right, bottom }: Box, attributes: { readonly [name: string]: string | number }): string =>
   tag('rect', { x: num(left), y: num(top), width: num(right - left), height: num(bottom - top), ...attributes })
@@ -103,23 +106,9 @@ function frameOf({ field }: Space): string {
 
 const lightOn = (box: Box): string => rectOf(box, { fill: 'url(#lamp)' }) + rectOf(box, { fill: 'url(#vignette)' })
 
-/** Points of interest that are no terrain themselves but have a look: a landing zone, a shrine. */
-function decksOf(scene: Scene, space: Space, areas: readonly Area[]): Area[] {
-  const taken = new Set(areas.map(({ points }) => ring(points)))
-  return scene.layers
-    .flatMap(layer => layer.shapes)
-    .filter(shape => shape.style.startsWith('poi-'))
-    .map(shape => areaOf(shape, space))
-    .filter(area => area !== null)
-    .filter(({ points, style }) => rankOf(style) >= 0 && !taken.has(ring(points)))
-}
-
 function landOf(scene: Scene, space: Space): string {
-  const terrain = areasOf(scene, space)
-  const areas = [...decksOf(scene, space, terrain), ...terrain]
-  const roads = areas.filter(({ style }) => STREET.test(style))
-  const others = areas.filter(({ style }) => !STREET.test(style)).toSorted((a, b) => rankOf(a.style) - rankOf(b.style))
-  return streets(roads) + others.map(area => (RECIPES[rankOf(area.style)]?.draw ?? plain)(area)).join('')
+  const areas = areasOf(scene, space).toSorted((a, b) => rankOf(a) - rankOf(b))
+  return streets(areas.filter(({ style }) => style === 'street')) + areas.map(drawArea).join('')
 }
 
 export type Drawings = { readonly [icon: string]: string }

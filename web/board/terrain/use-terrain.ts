@@ -1,10 +1,9 @@
 import type { Scene, SceneShape } from '@sandtable/kernel'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Icons } from '../icons.ts'
-import { isOver } from '../space/hexes.ts'
 import type { Space } from '../space/space.ts'
 import type { Scar } from './scars.ts'
-import { isEdgeWall, isTerrain, terrainOf } from './terrain.ts'
+import { terrainOf } from './terrain.ts'
 
 /** Changes with the theme. */
 export function useTheme(): string {
@@ -19,10 +18,9 @@ export function useTheme(): string {
 
 const NO_ICONS: Icons = {}
 
-const liesStill = (shape: SceneShape): boolean =>
-  isTerrain(shape) || isEdgeWall(shape) || (shape.type === 'hex' ? !isOver(shape.style) : shape.style.startsWith('poi-'))
+const liesStill = (shape: SceneShape): boolean => shape.kind === 'tile' || shape.kind === 'terrain' || shape.kind === 'wall'
 /** The words of a tile are not drawn: they change with what is left of a structure. */
-const drawnOf = (shape: SceneShape): SceneShape => (shape.type === 'hex' ? { ...shape, label: null } : shape)
+const drawnOf = (shape: SceneShape): SceneShape => (shape.kind === 'tile' ? { ...shape, label: null, text: '' } : shape)
 
 /** What lies still, as a drawing. It stays the same text while the terrain is the same, whatever else changes in the scene. */
 export function useTerrain(scene: Scene, space: Space, scars: readonly Scar[], icons: Icons): string {

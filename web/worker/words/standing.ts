@@ -6,18 +6,11 @@ const listed = (names: readonly string[]): string =>
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Where a game stands, for a list: 'Round 3, Ada to choose'. The title of a scene says where, mostly after the game's name. */
-export function standsOf(
-  gameName: string,
-  title: string,
-  waiting: readonly SeatId[],
-  over: string | null,
-  nameOf: Names,
-): string {
+/** Where a game stands, for a list: 'Round 3, Ada to choose'. The title of a scene says where. */
+export function standsOf(title: string, waiting: readonly SeatId[], over: string | null, nameOf: Names): string {
   if (over !== null) return capital(over)
-  const where = title.startsWith(gameName) ? title.slice(gameName.length).replace(/^[\s,:.-]+/, '') : title
   const who = waiting.length > 0 ? `${listed(waiting.map(nameOf))} to choose` : ''
-  return capital([where, who].filter(part => part !== '').join(', '))
+  return capital([title, who].filter(part => part !== '').join(', '))
 }
 
 /** Why this seat cannot take back the last choice; null when it can. `last`: what that choice brought about, and whose it was. */

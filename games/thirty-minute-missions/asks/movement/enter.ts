@@ -1,4 +1,4 @@
-import { legal, type Place, type Placed, refused, type SceneShape } from '@sandtable/kernel'
+import { legal, type Place, type Placed, refused, type SceneMark } from '@sandtable/kernel'
 import { placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
 import { missOfSites } from '../../free/ways.ts'
 import { ask } from '../../hooks.ts'
@@ -69,7 +69,7 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
     return best ? { type: 'arrange', places: [placed(world, unit, best)] } : null
   },
   area(world, { unit }) {
-    const shapes = new Map<string, SceneShape>()
+    const shapes = new Map<string, SceneMark>()
     for (const { hex, level } of entriesOf(world, unitOf(world, unit))) {
       const id = `entry-${siteId(hex)}`
       shapes.set(id, shapeAt(world, hex, level, { id, style: 'zone', rule: ruleFor(world, unit) }))

@@ -1,4 +1,4 @@
-import { legal, option, type Placed, refused, type SceneShape, verdictOf, violation } from '@sandtable/kernel'
+import { legal, option, type Placed, refused, type SceneMark, verdictOf, violation } from '@sandtable/kernel'
 import { costOf } from '../../army/cost.ts'
 import { shapeAt, siteId } from '../../free/shown.ts'
 import { ask } from '../../hooks.ts'
@@ -46,7 +46,7 @@ export const deployNext = ask<{ side: SideId; units: string[] }, 'pick'>({
 })
 
 /** The hexes a unit may be placed in, to be drawn. */
-function areaOf(world: World, unit: Unit, main: Unit | null): SceneShape[] {
+function areaOf(world: World, unit: Unit, main: Unit | null): SceneMark[] {
   const hexes = new Map(standings(world, unit, main).map(s => [siteId(s.hex), s]))
   return [...hexes].map(([key, { hex, level }]) =>
     shapeAt(world, hex, level, { id: `deploy-${key}`, style: 'zone', rule: 'TM-DEPL-01' }),
