@@ -1,11 +1,13 @@
 import {
   type Choice,
+  type ChoiceOf,
   type Engine,
   fastDice,
   type GameTypes,
   type GameView,
   type Input,
   type JsonObject,
+  type Planned,
   type Rng,
 } from '@sandtable/kernel'
 
@@ -14,6 +16,8 @@ export type Candidates = {
   readonly choices: readonly Choice[]
   /** Moves it may make unasked. Giving up is not among them. */
   interjections(): Input[]
+  /** How a plan that begins like this may go on; null where no plan is asked. */
+  plan(begun: ChoiceOf<'plan'>): Planned | null
 }
 
 /** The candidates of one world that the holder of this view could believe in. */
@@ -31,6 +35,7 @@ export function candidatesOf<G extends GameTypes>(engine: Engine<G>, seen: GameV
           const choices = now === null ? [] : spec.candidates(state.world, now, seat, rng)
           return choices.map((choice): Input => ({ type: 'interject', kind: spec.kind, choice }))
         }),
+    plan: begun => engine.plan(state, seat, begun),
   }
 }
 

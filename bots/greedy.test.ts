@@ -1,4 +1,4 @@
-import { type Engine, engineOf, type Game, refused, rngOf, type SeatId, Session } from '@sandtable/kernel'
+import { type Engine, engineOf, type Game, type Input, refused, rngOf, type SeatId, Session } from '@sandtable/kernel'
 import { type Toy, toy } from '@sandtable/testkit/toy/game'
 import { deepFreeze } from '@sandtable/testkit/tree'
 import { describe, expect, test } from 'vitest'
@@ -93,6 +93,18 @@ describe('the choice', () => {
     expect(choose(units[0]!, units[1]!)).toEqual({ type: 'pick', ids: [units[1]] })
     expect(choose(units[1]!, units[2]!)).toEqual({ type: 'pick', ids: [units[2]] })
     expect(choose(units[0]!, 'none')).not.toEqual({ type: 'pick', ids: [units[0]] })
+  })
+
+  test('grows a plan order by order, and stops when more would be worse', () => {
+    const seen = viewAt('toy.prepare')
+    const { id, at } = seen.view.units.find(u => u.seat === seen.seat)!
+    const wanting = (x: number) =>
+      makeGreedy(changed({ evaluate: view => -Math.abs(view.units.find(u => u.id === id)!.at!.x - x) }), FIXED_EFFORT)
+    const forwards = (choice: Input) =>
+      choice.type === 'plan' ? choice.orders.filter(o => o.option === `forward-${id}`).map(o => o.place!.x - at!.x) : null
+    expect(forwards(wanting(at!.x + 600).choose(seen, rngOf('plan'), noClock))).toEqual([200, 400, 600])
+    expect(forwards(wanting(at!.x + 400).choose(seen, rngOf('plan'), noClock))?.at(-1)).toBe(400)
+    expect(forwards(wanting(at!.x).choose(seen, rngOf('plan'), noClock))?.at(-1) ?? 0).toBe(0)
   })
 
   test('with a fixed effort depends on view and rng alone, and leaves the view as it was', () => {

@@ -1,11 +1,23 @@
-import { type Choice, type Course, coursesOf, type Engine, type GameTypes, type GameView, type SeatId } from '@sandtable/kernel'
+import {
+  type Choice,
+  type ChoiceOf,
+  type Course,
+  coursesOf,
+  type Engine,
+  type GameTypes,
+  type GameView,
+  openOrders,
+  type Rng,
+  type SeatId,
+} from '@sandtable/kernel'
 import type { Bot, BotOptions } from './bot.ts'
-import { candidatesOf, firstOf, seedFrom } from './candidates.ts'
+import { type Candidates, candidatesOf, firstOf, seedFrom } from './candidates.ts'
 import { type Timer, timerOf } from './timer.ts'
 
 /** What a choice seems worth; null: nothing is known. `exact`: looking again would tell no more. */
 type Worth = { value: number | null; exact: boolean }
-type Entry = Worth & { choice: Choice }
+type Entry<C extends Choice = Choice> = Worth & { choice: C }
+const unknown = <C extends Choice>(choice: C): Entry<C> => ({ choice, value: null, exact: false })
 
 /** Worth more than anything a game's evaluation says: a won game. */
 const WON = 1e9
@@ -19,31 +31,56 @@ const FEWER = 3
 /**
  * Looks one step ahead: follows the courses each candidate may take and picks the one whose ends look best through the seat's own eyes.
  * A first round looks at a course or a few of every candidate, later rounds at more courses of the best few, until the time or the samples
- * are used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first.
+ * are used up. Of equals the first wins, and so does the first of all when nothing is known: candidates come best first. A plan grown order
+ * by order is one more candidate.
  */
 export function makeGreedy<G extends GameTypes>(engine: Engine<G>, options: BotOptions): Bot<G['view']> {
   return {
     name: 'greedy',
     choose(seen, rng, clock) {
       const timer = timerOf(clock, options.thinkMs)
-      const { choices } = candidatesOf(engine, seen, rng)
-      const first = firstOf(choices, seen)
+      const offered = candidatesOf(engine, seen, rng)
+      const first = firstOf(offered.choices, seen)
       timer.lap()
-      const entries = choices.slice(0, options.width).map((choice): Entry => ({ choice, value: null, exact: false }))
+      const entries: Entry[] = offered.choices.slice(0, options.width).map(unknown)
+      if (first.type === 'plan') entries.push(unknown(grownPlan(engine, seen, offered, options.width, rng, timer)))
       return ranked(engine, seen, entries, options.samples, seedFrom(rng), timer)[0]?.choice ?? first
     },
   }
 }
 
-/** The entries that stayed in the race to the end, best first. */
-function ranked<G extends GameTypes>(
+/** Adds the order that looks best after those before it, one course each, until none looks better than to stop. */
+function grownPlan<G extends GameTypes>(
   engine: Engine<G>,
   seen: GameView<G['view']>,
-  entries: readonly Entry[],
+  { plan: planned }: Candidates,
+  width: number,
+  rng: Rng,
+  timer: Timer,
+): ChoiceOf<'plan'> {
+  let plan: ChoiceOf<'plan'> = { type: 'plan', orders: [] }
+  while (!timer.isUp()) {
+    const { orders } = plan
+    const longer = openOrders(planned(plan)?.options ?? []).flatMap(({ option, places }) =>
+      (places ?? [null]).map((place): ChoiceOf<'plan'> => ({ type: 'plan', orders: [...orders, { option, place }] })),
+    )
+    const entries = [plan, ...rng.shuffle(longer)].slice(0, width).map(unknown)
+    const [best] = ranked(engine, seen, entries, 1, seedFrom(rng), timer)
+    if (!best || best.choice === plan) break
+    plan = best.choice
+  }
+  return plan
+}
+
+/** The entries that stayed in the race to the end, best first. */
+function ranked<G extends GameTypes, C extends Choice>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
+  entries: readonly Entry<C>[],
   samples: number,
   seed: string,
   timer: Timer,
-): readonly Entry[] {
+): readonly Entry<C>[] {
   let race = entries
   const first = Math.max(1, Math.min(samples, Math.floor(FIRST_LOOK / entries.length)))
   for (let n = first; n <= samples && race.length > 1; n *= DEEPER) {
@@ -60,7 +97,8 @@ function ranked<G extends GameTypes>(
   return race
 }
 
-const bestFirst = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => rankOf(b) - rankOf(a))
+const bestFirst = <C extends Choice>(entries: readonly Entry<C>[]): Entry<C>[] =>
+  entries.toSorted((a, b) => rankOf(b) - rankOf(a))
 const rankOf = ({ value }: Entry): number => value ?? -2 * WON
 
 /** What a choice seems worth, as the mean over `n` courses; null when the time ran out before it was known. */

@@ -124,14 +124,14 @@ describe.concurrent('sandtable', () => {
     roll.faces[0] = roll.faces[0] === 6 ? 1 : 6
     const [replayed, at, verified, tampered] = await Promise.all([
       sandtable(['replay', file, '--json']),
-      sandtable(['replay', file, '--at', '5', '--seat', 'red']),
+      sandtable(['replay', file, '--at', '7', '--seat', 'red']),
       sandtable(['verify', file]),
       sandtable(['verify', fileOf('tampered.json', record)]),
     ])
     expect(replayed.code).toBe(0)
     expect(json(replayed)).toMatchObject({ problems: [], played: record.choices.length, outcome: record.outcome })
     expect(at.code).toBe(0)
-    expect(at.out).toMatch(/Round 1: [\s\S]*\(60 x 40 cm\)[\s\S]*5 of \d+ choices played again/)
+    expect(at.out).toMatch(/Round 1: [\s\S]*\(60 x 40 cm\)[\s\S]*7 of \d+ choices played again/)
     expect(verified.code).toBe(0)
     expect(verified.out).toContain(`${record.rolls.length} of ${record.rolls.length} as sealed`)
     expect(tampered.code).toBe(1)
@@ -183,7 +183,7 @@ describe.concurrent('play', () => {
   const play = ['play', 'toy', '--bot', 'random', '--seed', 'p']
 
   test('is played with typed lines: commands, wrong answers, refusals, undo', async () => {
-    const lines = ['what', 'u1=50,39', 'why', 'ok', '9', '1', 'advance', 'board', 'log', 'help', 'quit']
+    const lines = ['what', 'u1=50,39', 'why', 'ok', 'none', '9', '1', 'advance', 'board', 'log', 'help', 'quit']
     const { code, out } = await sandtable(play, lines)
     expect(code).toBe(0)
     expect(out).toContain('red: Deploy your units [TOY-TABLE-03, toy.deploy]')
@@ -208,13 +208,27 @@ describe.concurrent('play', () => {
   })
 
   test('takes a choice back while nothing was revealed after it', async () => {
-    const { out } = await sandtable(play, ['ok', '3', 'advance', '1', 'undo', '12,6', 'undo', 'log', 'quit'])
+    const { out } = await sandtable(play, ['ok', 'none', '3', 'advance', '1', 'undo', '12,6', 'undo', 'log', 'quit'])
     const [, revealed, moved, after] = out.split(/KERNEL-UNDO|u1 moves to 12, 6\.|taken back/)
     expect(revealed).toBeDefined()
     expect(moved).toContain('Shoot at an enemy, or hold fire')
     expect(after).toContain('red: Move the unit')
     expect(after).toContain('u1 has the order advance.')
     expect(out.match(/KERNEL-UNDO/g)?.length).toBe(1)
+  })
+
+  test('takes a plan order by order, and the last one back', async () => {
+    const lines = ['ok', '+1', '+forage', '+2', 'undo', '+4@9', '+4@1', '+forward-u1@1', '+2', 'ok', 'quit']
+    const { out } = await sandtable(play, lines)
+    expect(out).toContain('3 supply to spend')
+    expect(out).toContain('order 1: Forage (5 supply left)')
+    expect(out).toContain('refused: TOY-PLAN-03: order 2: only once')
+    expect(out).toContain('order 2: Study a card (3 supply left)')
+    expect(out).toContain("there is no place '9' for it")
+    expect(out).toContain('order 3: Rifles forward, ahead (3 supply left)')
+    expect(out).toContain('order 4: Study a card (1 supply left)')
+    expect(out).toMatch(/Red draws|red draws/)
+    expect(out).toContain('toy.bid')
   })
 
   test('lets a person do what was not asked', async () => {

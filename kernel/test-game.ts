@@ -1,10 +1,11 @@
-import { option } from './ask.ts'
+import { option, type PlanOrder, planOption } from './ask.ts'
 import { type DiceState, fastDice } from './dice.ts'
 import type { Game, Loaded } from './game.ts'
 import { makeHooks } from './hooks.ts'
 import type { Interjection } from './interjection.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { PieceId, Seat, SeatId } from './names.ts'
+import { plansOf } from './plan.ts'
 import { callOf, makersFor, type Play, type Proc } from './proc.ts'
 import { UNSEEN } from './scene.ts'
 import type { HookSpec, Trait, TraitRef } from './trait.ts'
@@ -82,6 +83,34 @@ export const bid = ask<JsonObject, 'amount'>({
   propose: (_world, _subject, _seat, wish) => ({ type: 'amount', amount: wish.amount - (wish.amount % 2) }),
 })
 
+/** Saving brings 2 coins, buying costs 3 and is possible after saving only; stealing needs one of two places. */
+export const scheme = ask<JsonObject, 'plan'>({
+  kind: 'scheme',
+  type: 'plan',
+  rule: 'T-SCHEME',
+  ask(world, subject, seat) {
+    const balances = [{ id: 'coins', label: 'coins', amount: 2 }]
+    return { type: 'plan', text: 'Scheme', balances, options: this.next!(world, subject, seat, []), max: 3 }
+  },
+  next: (_world, _subject, _seat, before) => [
+    planOption('save', 'Save', { coins: -2 }, null),
+    ...(before.some(o => o.option === 'save') ? [planOption('buy', 'Buy', { coins: 3 }, null)] : []),
+    planOption(
+      'steal',
+      'Steal',
+      {},
+      [1, 2].map(x => ({ at: at(x), label: `house ${x}`, refusal: null })),
+    ),
+  ],
+  validate: () => legal(),
+  candidates(world, subject, seat, rng, most) {
+    return plansOf(this, world, subject, seat, rng, most)
+  },
+})
+const at = (x: number) => ({ x, y: 0, facing: null, level: null })
+export const order = (id: string, x?: number): PlanOrder => ({ option: id, place: x === undefined ? null : at(x) })
+export const plan = (...orders: PlanOrder[]) => ({ type: 'plan' as const, orders })
+
 export type Parts = {
   procs: readonly TestProc[]
   traits?: readonly TestTrait[]
@@ -102,7 +131,7 @@ export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: P
     endings: [],
     turns: [],
   },
-  ...{ procs, interjections, asks: [choose, bid], hooks: hooksOf(traits, specs), traits },
+  ...{ procs, interjections, asks: [choose, bid, scheme], hooks: hooksOf(traits, specs), traits },
   readSetup: (raw): Loaded<Setup> =>
     typeof raw === 'object' && raw !== null && 'goal' in raw ? { ok: true, value: raw as Setup } : refused('T-SETUP', 'no goal'),
   begin({ seats, goal, pieces, hands }) {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import {
   type AnyGame,
   type Choice,
+  type ChoiceOf,
   copy,
   type DiceOrigin,
   type Engine,
@@ -11,6 +12,7 @@ import {
   type GameRecord,
   type GameTypes,
   type JsonObject,
+  openOrders,
   type Rng,
   replay,
   rngOf,
@@ -136,6 +138,7 @@ export function gameSuite(
             const altered = mutated(choice, rng)
             expect(engine.check(believed, seat, choice)).toStrictEqual(engine.check(state, seat, choice))
             expect(engine.check(believed, seat, altered)).toStrictEqual(engine.check(state, seat, altered))
+            expect(engine.plan(believed, seat, choice)).toStrictEqual(engine.plan(state, seat, choice))
           }
         }
       })
@@ -235,6 +238,23 @@ export function gameSuite(
 function expectLegal(engine: AnyEngine, state: AnySession['state'], seat: string, choice: Choice): void {
   const verdict = engine.check(state, seat, choice)
   if (!verdict.ok) throw new Error(`a candidate of ${seat} is illegal: ${JSON.stringify([choice, verdict.violations])}`)
+  if (choice.type === 'plan') expectGrows(engine, state, seat, choice)
+}
+
+/** Every beginning of a plan is legal, and goes on with exactly what the engine says it may. */
+function expectGrows(engine: AnyEngine, state: AnySession['state'], seat: string, { orders }: ChoiceOf<'plan'>): void {
+  for (let n = 0; n <= orders.length; n++) {
+    const begun = orders.slice(0, n)
+    const { options } = engine.plan(state, seat, { type: 'plan', orders: begun })!
+    const open = openOrders(options)
+    for (const { id, places } of options) {
+      const isOpen = open.some(o => o.option === id)
+      const place = open.find(o => o.option === id)?.places?.[0] ?? places?.[0]?.at ?? null
+      const verdict = engine.check(state, seat, { type: 'plan', orders: [...begun, { option: id, place }] })
+      expect(verdict.ok, `${id} after ${JSON.stringify(begun)}`).toBe(isOpen)
+      if (!verdict.ok) expect(verdict.violations[0]!.text).toMatch(new RegExp(`^order ${n + 1}\\b|orders at most`))
+    }
+  }
 }
 
 /** A random game of the first preset with other dice. */

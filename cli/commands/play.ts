@@ -46,6 +46,7 @@ async function openTable(id: string, { json, preset, seat, bot: name, think, see
     rules: rulebookOf(entry),
     talk: openTalk(json),
     events: [...session.opening],
+    orders: [],
     refused: [],
   }
 }
@@ -64,6 +65,7 @@ async function playOn(table: Table): Promise<null> {
 
 /** Hears lines until the question is answered; false when the person leaves. */
 async function answered(table: Table): Promise<boolean> {
+  table.orders = []
   putQuestion(table)
   for (;;) {
     const line = await table.talk.hear()

@@ -1,6 +1,7 @@
 import type { Decision } from '@sandtable/kernel'
 import { logLines, violationText } from '../print.ts'
 import { askLines } from './ask-text.ts'
+import { composePlan } from './compose-plan.ts'
 import { idOf, readAnswer } from './read-answer.ts'
 import { boardOf, decisionOf, play, playBot, type Table, tableText, unaskedOf } from './seat-at-table.ts'
 
@@ -24,6 +25,8 @@ export function putQuestion(table: Table, { kind, rule, ask }: Decision = decisi
 /** Obeys a command, or takes the line for an answer. */
 export async function obey(table: Table, line: string): Promise<Done> {
   const [word = '', ...rest] = line.trim().split(/\s+/)
+  const composed = composePlan(table, line)
+  if (composed) return composed
   switch (word) {
     case 'quit':
       return 'quit'
@@ -65,7 +68,7 @@ function answer(table: Table, { ask, kind }: Decision, line: string, isUnasked =
 /** The last refusal, the options that are closed, and the rule that asks. */
 function whyLines(table: Table, which: string | null): string[] {
   const { ask, rule } = decisionOf(table)
-  const options = ask.type === 'pick' || ask.type === 'assign' ? ask.options : []
+  const options = ask.type === 'pick' || ask.type === 'assign' || ask.type === 'plan' ? ask.options : []
   const wanted = which === null ? options : options.filter(o => o.id === idOf(options, which))
   const closed = wanted.flatMap(o =>
     o.refusal ? [`${o.label}: ${violationText(o.refusal)}`, ...ruleLines(table, o.refusal.rule)] : [],

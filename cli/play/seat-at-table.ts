@@ -1,6 +1,17 @@
 import type { Bot } from '@sandtable/bots'
 import { wallClock } from '@sandtable/bots'
-import type { Decision, GameEvent, GameTypes, JsonObject, Rng, RuleEntry, SeatId, Session, Violation } from '@sandtable/kernel'
+import type {
+  Decision,
+  GameEvent,
+  GameTypes,
+  JsonObject,
+  PlanOrder,
+  Rng,
+  RuleEntry,
+  SeatId,
+  Session,
+  Violation,
+} from '@sandtable/kernel'
 import type { AnyEngine } from '../load-game.ts'
 import { boardText, logLines } from '../print.ts'
 import type { Talk } from './talk.ts'
@@ -15,6 +26,8 @@ export type Table = {
   rules: readonly RuleEntry[]
   talk: Talk
   events: GameEvent[]
+  /** The plan being written order by order. */
+  orders: readonly PlanOrder[]
   /** Why the last answer was refused. */
   refused: readonly Violation[]
 }
