@@ -113,6 +113,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   candidates(world: W, subject: S, seat: SeatId, rng: Rng, most?: number): readonly ChoiceOf<T>[]
   /** The legal answer nearest to a wish: the cheapest way to a point, a formation placed near where it was dragged. */
   propose?(world: W, subject: S, seat: SeatId, wish: ChoiceOf<T>): ChoiceOf<T> | null
+  /**
+   * Those who may know what is asked; the seat that is asked always may. Others see only that it is asked something. Who is asked hides a
+   * procedure that is private itself.
+   */
+  only?(subject: S, seat: SeatId, world: W): readonly SeatId[]
   /** Where an answer may lie, to be drawn: how far the piece can come, the zone to deploy in. */
   area?(world: W, subject: S, seat: SeatId): readonly SceneMark[]
 }

@@ -2,7 +2,7 @@ import type { AnyAsk, Ask, AskType, Choice } from './ask.ts'
 import { judgeAnswer, readAnswer, readInterjection, readPlanned } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
-import type { GameEvent } from './event.ts'
+import { type GameEvent, unseenBy } from './event.ts'
 import type { Begun, Game, GameTypes } from './game.ts'
 import type { Interjection } from './interjection.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
@@ -11,7 +11,8 @@ import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
 import type { SceneMark } from './scene-shape.ts'
-import { type Answer, type Asked, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
+import { Privacy, type SeenFlow, unanswered } from './secret.ts'
+import { type Answer, type Asked, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
 import { refused, type Verdict, type Violation } from './verdict.ts'
 import {
@@ -33,20 +34,17 @@ export type Input = Choice | { type: 'interject'; kind: string; choice: Choice }
 /** A question with everything a screen or a bot needs to answer it. */
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }
 
-/** What one seat (null: a spectator) knows of a game in progress: all that bots, screens and the wire ever get. */
-export type GameView<V extends JsonObject> = {
+/**
+ * What one seat (null: a spectator) knows of a game in progress: all that bots, screens and the wire ever get. What goes on, who is asked
+ * what and who has still to answer is as far as it may know (HIDDEN stands for the rest), and `seq` counts only choices that it saw made.
+ */
+export type GameView<V extends JsonObject> = SeenFlow & {
   game: string
   version: string
   seats: readonly Seat[]
   seat: SeatId | null
   seq: number
   view: V
-  stack: readonly Frame[]
-  /** Who is asked what, and which of them have still to answer. */
-  asked: readonly Asked[]
-  waiting: readonly SeatId[]
-  any: boolean
-  aside: readonly { asked: readonly Asked[]; any: boolean }[]
   undo: boolean
   outcome: Outcome | null
 }
@@ -107,6 +105,9 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     procs.set(proc.name, proc)
   const asks = new Map<string, AnyAsk<W>>()
   for (const spec of [...game.asks, reactSpec(hooks), replaceSpec(hooks), diceSpec<W>()]) asks.set(spec.kind, spec)
+  const privacy = new Privacy<W>({ procs, asks })
+  if (privacy.declared.length > 0 && !game.hiddenFlow)
+    throw new Error(`game '${game.id}' keeps ${privacy.declared.join(', ')} private, but has no hiddenFlow`)
 
   const specOf = (kind: string): AnyAsk<W> => {
     const spec = asks.get(kind)
@@ -146,22 +147,24 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const interjected = readInterjection(raw)
     if (interjected) return judgeInterjection(state, seat, interjected.kind, interjected.choice)
     const asked = askedOf(state, seat)
-    if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now', { waiting: [...waitingFor(state)] })
+    if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now', { waiting: privacy.seen(state, seat).waiting })
     const judged = judgeAnswer(state.world, specOf(asked.kind), asked.subject, seat, raw)
     return judged.ok ? { ok: true, input: judged.choice, preview: judged.preview, interjection: null } : judged
-  }
-
-  function waitingFor({ wait }: GameState<W>): readonly SeatId[] {
-    return wait.asked.filter(a => !wait.answers.some(b => b.seat === a.seat)).map(a => a.seat)
   }
 
   /** Resolves a judged input over the state itself. */
   function play(state: GameState<W>, seat: SeatId, judged: Judged<W> & { ok: true }): readonly GameEvent[] {
     const { input, interjection } = judged
+    const call =
+      interjection && input.type === 'interject'
+        ? interjection.entry.run(state.world, interjection.subject, seat, input.choice)
+        : null
+    const knowers = call ? privacy.frame(call, state.world) : privacy.top(state).knowers
     state.seq++
-    const run = new Run(procs, state, input)
-    if (interjection && input.type === 'interject') {
-      const { proc, vars } = interjection.entry.run(state.world, interjection.subject, seat, input.choice)
+    privacy.count(state, knowers)
+    const run = new Run(procs, privacy, state, input)
+    if (call) {
+      const { proc, vars } = call
       state.aside.push(state.wait)
       state.wait = NO_WAIT
       for (const frame of [
@@ -186,7 +189,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
         return run.events
       }
     }
-    state.undo = run.events.some(e => e.reveals) ? null : seat
+    const isKept = run.events.some(e => e.reveals) || !privacy.mayUndo(state, seat, knowers, run.events)
+    state.undo = isKept ? null : seat
     return run.events
   }
 
@@ -209,7 +213,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       undo: null,
       outcome: null,
     }
-    const run = new Run(procs, state, {})
+    const run = new Run(procs, privacy, state, {})
     run.go(null)
     return { state, events: run.events }
   }
@@ -218,7 +222,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     game,
     start: (setup, dice) => startFrom(game.begin(setup), dice),
     startFrom,
-    waitingFor,
+    waitingFor: ({ wait }) => unanswered(wait),
     decision(state, seat) {
       const asked = askedOf(state, seat)
       return asked && decisionOf(state.world, asked)
@@ -272,29 +276,18 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       version: state.version,
       seats: state.seats,
       seat,
-      seq: state.seq,
-      // A copy: what a seat was shown does not change when the game goes on in place.
+      seq: state.seq - unseenBy(state.unseen, seat),
+      // Copies: what a seat was shown does not change when the game goes on in place.
       view: copy(game.view(state.world, seat)),
-      stack: copy(state.stack),
-      asked: copy(state.wait.asked),
-      waiting: waitingFor(state),
-      any: state.wait.any,
-      aside: state.aside.map(({ asked, any }) => ({ asked, any })),
+      ...copy(privacy.seen(state, seat)),
       undo: seat !== null && state.undo === seat,
       outcome: state.outcome,
     }),
-    believe: (seen, dice, rng) => ({
-      game: seen.game,
-      version: seen.version,
-      seats: seen.seats,
-      world: game.determinise(seen.view, seen.seat, rng),
-      stack: copy(seen.stack) as Frame[],
-      wait: { asked: seen.asked, answers: [], any: seen.any },
-      aside: seen.aside.map(wait => ({ ...wait, answers: [] })),
-      dice,
-      seq: seen.seq,
-      undo: null,
-      outcome: seen.outcome,
-    }),
+    believe(seen, dice, rng) {
+      const { game: id, version, seats, seat, seq, undo, outcome } = seen
+      const world = game.determinise(seen.view, seat, rng)
+      const flow = privacy.whole(seen, gap => game.hiddenFlow!(world, gap, rng))
+      return { game: id, version, seats, world, ...flow, dice, seq, undo: undo ? seat : null, outcome }
+    },
   }
 }

@@ -27,7 +27,7 @@ describe('an event', () => {
   })
   test('with a masked version shows the others only that', () => {
     for (const seat of ['bob', null, '']) {
-      expect(seenBy(masked, seat)).toEqual({ ...masked, data: { card: null }, secret: null })
+      expect(seenBy(masked, seat)).toEqual({ ...masked, data: { card: null }, secret: null, reveals: false })
       expect(JSON.stringify(seenBy(masked, seat))).not.toContain('ambush')
     }
   })

@@ -8,23 +8,39 @@ export type GameEvent = {
   /** The choice it came from: 0 for the start of the game. */
   seq: number
   rule: RuleId
-  by: { proc: string; trait: string | null }
+  by: EventSource
   data: JsonObject
-  /** Null: everybody sees `data`. Otherwise only these seats do; the others see `masked`, or nothing where that is null. */
-  secret: { only: readonly SeatId[]; masked: JsonObject | null } | null
+  /**
+   * Null: everybody sees `data`. Otherwise only these seats do; the others see `masked`, or nothing where that is null. `as`: what it is to
+   * them, where its own type, rule or procedure would tell too much.
+   */
+  secret: { only: readonly SeatId[]; masked: JsonObject | null; as?: { type: string; rule: RuleId; by: EventSource } } | null
   /** It tells somebody what they could not have known: no undo past it. */
   reveals: boolean
+  /** How many choices up to it each reader did not see: they do not count in the `seq` he reads. Absent where there are none. */
+  unseen?: Unseen
+}
+export type EventSource = { proc: string; trait: string | null }
+/** By seat; a spectator's under the empty name. */
+export type Unseen = { readonly [reader: string]: number }
+/** Who looks at a game: a seat, or a spectator. */
+export type Reader = SeatId | null
+
+/** How many of the choices this reader did not see. */
+export const unseenBy = (unseen: Unseen | undefined, reader: Reader): number => unseen?.[reader ?? ''] ?? 0
+
+/** The event as this seat (null: a spectator) may see it, or null. What is masked reveals nothing. */
+export function seenBy(event: GameEvent, seat: Reader): GameEvent | null {
+  const { type, rule, by, data, reveals, secret, unseen } = event
+  if (secret === null && unseen === undefined) return event
+  const seq = event.seq - unseenBy(unseen, seat)
+  if (secret === null || (seat !== null && secret.only.includes(seat)))
+    return { type, seq, rule, by, data, secret: null, reveals }
+  if (secret.masked === null) return null
+  return { type, rule, by, ...secret.as, seq, data: secret.masked, secret: null, reveals: false }
 }
 
-/** The event as this seat (null: a spectator) may see it, or null. */
-export function seenBy(event: GameEvent, seat: SeatId | null): GameEvent | null {
-  if (event.secret === null) return event
-  const { type, seq, rule, by, reveals, secret } = event
-  if (seat !== null && secret.only.includes(seat)) return { type, seq, rule, by, data: event.data, secret: null, reveals }
-  return secret.masked === null ? null : { type, seq, rule, by, data: secret.masked, secret: null, reveals }
-}
-
-export const seenEvents = (events: readonly GameEvent[], seat: SeatId | null): GameEvent[] =>
+export const seenEvents = (events: readonly GameEvent[], seat: Reader): GameEvent[] =>
   events.map(e => seenBy(e, seat)).filter(e => e !== null)
 
 /** The type of the kernel's own event: dice were thrown. */

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
 import type { EventPicture, Scene, SightEnd, SightLine } from './scene.ts'
-import type { Call } from './state.ts'
+import type { Call, Filled, Gap } from './state.ts'
 import type { Hooks, HookTable, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
@@ -71,6 +71,11 @@ export interface Game<G extends GameTypes> {
   isOpen(view: G['view']): boolean
   /** A world this seat could believe in: `view(determinise(v, s), s)` equals `v`. */
   determinise(view: G['view'], seat: SeatId | null, rng: Rng): G['world']
+  /**
+   * What could be going on in that world where the view shows that something hidden is: procedures and questions only others may know of.
+   * A game in which any declares so (`only`) cannot be played without it.
+   */
+  hiddenFlow?(world: G['world'], gap: Gap, rng: Rng): Filled
   /** What is hidden hardly matters within a turn: courses of a choice are followed in one believed world, together until dice fall. */
   readonly forecastsInOneWorld?: boolean
   scene(view: G['view']): Scene

@@ -6,7 +6,9 @@ import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Call, Flow, Outcome } from './state.ts'
 import type { HooksOf, HookTable, InfoOf } from './trait.ts'
 
-export type EmitOptions = { secret?: { only: readonly SeatId[]; masked: JsonObject | null }; reveals?: boolean }
+/** `as`: the type and rule under which others see it, where its own would tell too much. */
+export type EmitSecret = { only: readonly SeatId[]; masked: JsonObject | null; as?: { type: string; rule: RuleId } }
+export type EmitOptions = { secret?: EmitSecret; reveals?: boolean }
 
 /** What a step works with: a private draft of the world, the input it waited for, and the ways to end. */
 export interface Play<W extends JsonObject, H extends HookTable, L extends string, R extends Json = Json> {
@@ -64,18 +66,29 @@ export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonO
   extends ProcName<V, R> {
   readonly rule: RuleId
   readonly steps: { readonly [label: string]: Step<W, H, V, string, Json> }
+  /**
+   * Those who may know of it. To everybody else neither it nor anything in it shows: not what it calls, whom it asks what, what it emits
+   * (but for what `as` says), nor that a choice was made.
+   */
+  only?(vars: V, world: W): readonly SeatId[]
 }
 
 /** `makersFor<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
 export const makersFor = <W extends JsonObject, H extends HookTable>() => ({
-  /** proc<Vars, Result>()(name, rule, { begin, ...labels }) */
+  /** proc<Vars, Result>()(name, rule, { begin, ...labels }, { only }) */
   proc:
     <V extends JsonObject, R extends Json = null>() =>
     <L extends string>(
       name: string,
       rule: RuleId,
       steps: { readonly [K in L | 'begin']: Step<W, H, V, L | 'begin', R> },
-    ): Proc<W, H, V, R> => ({ name, rule, steps: steps as { readonly [label: string]: Step<W, H, V, string, Json> } }),
+      privacy: Pick<Proc<W, H, V, R>, 'only'> = {},
+    ): Proc<W, H, V, R> => ({
+      name,
+      rule,
+      steps: steps as { readonly [label: string]: Step<W, H, V, string, Json> },
+      ...privacy,
+    }),
   ask: <S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>): AskSpec<W, S, T> => spec,
   interjection: <S extends JsonObject, T extends AskType>(entry: Interjection<W, S, T>): Interjection<W, S, T> => entry,
 })

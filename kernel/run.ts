@@ -1,9 +1,10 @@
 import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
 import { type Roll, type Source, sealedSource, throwDice } from './dice.ts'
-import { type GameEvent, ROLLED } from './event.ts'
+import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject, sortedJson } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { EmitOptions, Proc, ProcName } from './proc.ts'
+import { mayKnow, type Privacy } from './secret.ts'
 import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
 import {
@@ -28,12 +29,14 @@ export type Procs<W extends JsonObject> = ReadonlyMap<string, Proc<W, HookTable,
 /** Steps in one go without a question: beyond it a procedure turns in circles. */
 const RUNAWAY = 100_000
 
+const sourceOf = ({ proc, trait }: Frame): EventSource => ({ proc, trait })
 const flow = (data: FlowData): Flow => data as FlowData & Flow
 
 /** Resolves one choice: runs steps over the state it is given, in place, until the next question or the end. */
 export class Run<W extends JsonObject> implements KernelPlay<W> {
   readonly events: GameEvent[] = []
   private readonly procs: Procs<W>
+  private readonly privacy: Privacy<W>
   private readonly state: GameState<W>
   private readonly choice: JsonObject
   private source: Source | null = null
@@ -41,8 +44,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private frame: Frame
 
   /** `choice` is what is being resolved: sealed dice depend on it. */
-  constructor(procs: Procs<W>, state: GameState<W>, choice: JsonObject) {
+  constructor(procs: Procs<W>, privacy: Privacy<W>, state: GameState<W>, choice: JsonObject) {
     this.procs = procs
+    this.privacy = privacy
     this.state = state
     this.choice = choice
     this.frame = state.stack[state.stack.length - 1]!
@@ -114,7 +118,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
         secret,
         ...(critical && { critical }),
       }
-      state.wait = { asked: [{ kind: DICE, seat: roll.seat ?? state.seats[0]!.id, subject }], answers: [], any: false }
+      const { knowers } = this.privacy.top(state)
+      const typist = roll.seat !== null && mayKnow(knowers, roll.seat) ? roll.seat : (knowers?.[0] ?? state.seats[0]!.id)
+      state.wait = { asked: [{ kind: DICE, seat: typist, subject }], answers: [], any: false }
       return true
     }
     const { faces, dice } = count === 0 ? { faces: [], dice: state.dice } : throwDice(state.dice, roll, () => this.sealed())
@@ -151,17 +157,27 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     if (type === ROLLED) throw new Error(`'${ROLLED}' is the kernel's own event`)
     this.note(type, rule, data, how)
   }
-  private note(type: string, rule: RuleId, data: JsonObject, how: EmitOptions): void {
-    const { proc, trait } = this.frame
+  private note(type: string, rule: RuleId, data: JsonObject, { secret, reveals = false }: EmitOptions): void {
+    const { seq, unseen } = this.state
     this.events.push({
       type,
-      seq: this.state.seq,
+      seq,
       rule,
-      by: { proc, trait },
+      by: sourceOf(this.frame),
       data: copy(data),
-      secret: how.secret ? copy(how.secret) : null,
-      reveals: how.reveals ?? false,
+      secret: this.secretOf(type, rule, secret),
+      reveals,
+      ...(unseen && { unseen: copy(unseen) }),
     })
+  }
+  /** Who sees an event, and as what the others do: nothing in a private procedure shows unless it says as what. */
+  private secretOf(type: string, rule: RuleId, secret: EmitOptions['secret']): GameEvent['secret'] {
+    const { knowers, open } = this.privacy.top(this.state)
+    if (!secret) return knowers && { only: copy(knowers), masked: null }
+    const { only, masked, as } = copy(secret)
+    if (!as && !knowers) return { only, masked }
+    const source = sourceOf(open ?? this.frame)
+    return { only: only.filter(seat => mayKnow(knowers, seat)), masked, as: { type, rule, ...as, by: source } }
   }
   goto(at: string): Flow {
     return flow({ op: 'goto', at })
@@ -179,7 +195,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   }
   private asking(kind: string, seats: readonly SeatId[], subject: JsonObject, any: boolean, then: string): Flow {
     const known = seats.every(seat => this.state.seats.some(s => s.id === seat)) && new Set(seats).size === seats.length
-    if (!known || seats.length === 0)
+    if (!known || seats.length === 0 || !seats.every(seat => this.isKnownTo(seat)))
       throw new Error(`step '${this.frame.proc}.${this.frame.at}' asks '${kind}' of ${seats.join(', ') || 'nobody'}`)
     return flow({ op: 'ask', asked: seats.map(seat => ({ kind, seat, subject: copy(subject) })), any, then })
   }
@@ -208,6 +224,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   }
   resume(): Flow {
     return flow({ op: 'resume' })
+  }
+  isKnownTo(seat: SeatId): boolean {
+    return mayKnow(this.privacy.top(this.state).knowers, seat)
   }
   done(result: Json = null): Flow {
     return flow({ op: 'done', result: copy(result) })

@@ -1,5 +1,6 @@
 import type { Choice } from './ask.ts'
 import type { DiceState, Roll } from './dice.ts'
+import type { Unseen } from './event.ts'
 import type { JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 
@@ -7,7 +8,7 @@ import type { RuleId, Seat, SeatId } from './names.ts'
 export type Frame = {
   proc: string
   at: string
-  /** Public, like everything on the stack: what only one seat may know belongs in the world. */
+  /** As public as its procedure: see `only` there. */
   vars: JsonObject
   /** The trait that brought this procedure in, if one did. */
   trait: string | null
@@ -34,10 +35,17 @@ export type GameState<W extends JsonObject> = {
   dice: DiceState
   /** Choices taken so far. */
   seq: number
+  /** How many of them each reader did not see; absent while everybody saw all. */
+  unseen?: Unseen
   /** Who may take the last choice back: nobody once dice, a reveal or another seat's choice came after it. */
   undo: SeatId | null
   outcome: Outcome | null
 }
+
+/** A place where something was left out of a view. `seat`: only what this seat is asked; null: procedures, and who is asked what in them. */
+export type Gap = { below: readonly Frame[]; seat: SeatId | null }
+/** What could be there. */
+export type Filled = { frames: readonly Frame[]; asked: readonly Asked[]; any?: boolean }
 
 export const NO_WAIT: Wait = { asked: [], answers: [], any: false }
 

@@ -36,6 +36,8 @@ export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, str
   lastResult(): JsonObject[string]
   /** Back to the question that an interjection put aside. */
   resume(): Flow
+  /** Whether this seat may know of what is going on. */
+  isKnownTo(seat: SeatId): boolean
 }
 type KernelProc<W extends JsonObject> = Proc<W, HookTable, JsonObject, JsonObject[string]>
 
@@ -129,7 +131,7 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ke
       const { seats, veiled } = hooks.spec(vars.hook)
       const veil = veiled?.(vars.info, play.world) ?? []
       const order = seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
-      const open = order.filter(s => !vars.closed.includes(s))
+      const open = order.filter(s => !vars.closed.includes(s) && play.isKnownTo(s))
       const seat = open.find(s => openTo(offers, s, vars.used).length > 0 || veil.includes(s))
       if (seat === undefined) return play.done()
       return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, used: vars.used }, 'answered')

@@ -8,4 +8,5 @@ gameSuite(thirtyMinuteMissions, {
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
   presets: ['first-mission', 'coast', 'teams'],
   games: 3,
+  looks: { every: 60, onward: 3, choices: 12 },
 })

@@ -33,7 +33,8 @@ export const drift = proc<Drift>()('drift', 'TOY-TRAIT-11', {
   landed(play, { unit, from, dx, dy }) {
     const far = play.faces()[0]!
     const at = { x: clamp(from.x + dx * far, TABLE.width), y: clamp(from.y + dy * far, TABLE.height) }
-    play.emit('landed', 'TOY-TRAIT-11', { unit, at })
+    // The dice thrown next tell how many it touches, hidden ones too.
+    play.emit('landed', 'TOY-TRAIT-11', { unit, at }, { reveals: true })
     const all = Object.values(play.world.units)
     const touched = covered(
       discAt(at, 300),

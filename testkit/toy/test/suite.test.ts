@@ -7,4 +7,5 @@ gameSuite(toy, {
   name: 'toy',
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
   games: 6,
+  looks: { betraying: ['shot.rolled', 'move.stepped'] },
 })

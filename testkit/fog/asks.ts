@@ -1,0 +1,170 @@
+import { DIRECTIONS, directionName } from '@sandtable/geometry/hex/direction'
+import { hexDistance } from '@sandtable/geometry/hex/distance'
+import { type Hex, hexAdd, hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
+import { item, legal, type Option, option, type Rng, refused, type SeatId } from '@sandtable/kernel'
+import { CARDS, CREEP, cardKind, HEXES, KINDS, MUSTER } from './data.ts'
+import { ask } from './hooks.ts'
+import { type Block, blockOf, blocksOf, ghostsOf, nearScouts, strikesOf, type World } from './world.ts'
+
+type Nothing = Record<string, never>
+const HOLD = 'hold'
+export const PASS = 'pass'
+
+const isOnBoard = (hex: Hex) => HEXES.some(h => isSameHex(h, hex))
+export const stepOf = (block: Block, order: string): Hex =>
+  order === HOLD ? block.at : hexAdd(block.at, DIRECTIONS[Number(order.slice(1))]!)
+
+/** FOG-PLAN-01, FOG-PLAN-02: the orders a block may get. */
+const ordersOf = ({ at, figure }: Block): string[] => {
+  if (figure === null || !isSameHex(at, figure)) return [HOLD]
+  return [HOLD, ...DIRECTIONS.flatMap((step, d) => (isOnBoard(hexAdd(at, step)) ? [`d${d}`] : []))]
+}
+const itemsOf = (world: World, seat: SeatId) => blocksOf(world, seat).map(b => item(b.id, b.id, [b.id]))
+
+export const muster = ask<Nothing, 'assign'>({
+  kind: 'fog.muster',
+  type: 'assign',
+  rule: 'FOG-BLOCK-02',
+  ask: (world, _subject, seat) => ({
+    type: 'assign',
+    text: 'Which block is what?',
+    items: itemsOf(world, seat),
+    options: MUSTER.map(kind => option(kind, KINDS[kind].name)),
+    open: null,
+  }),
+  validate: (_world, _subject, _seat, { to }) =>
+    new Set(Object.values(to)).size === MUSTER.length ? legal() : refused('FOG-BLOCK-02', 'one of each'),
+  candidates(world, _subject, seat, rng) {
+    const mustered = () => {
+      const kinds = rng.shuffle(MUSTER)
+      return Object.fromEntries(blocksOf(world, seat).map((b, i) => [b.id, kinds[i]!]))
+    }
+    return [1, 2, 3, 4].map(() => ({ type: 'assign', to: mustered() }))
+  },
+})
+
+/** FOG-PLAN-01. */
+export const plan = ask<Nothing, 'assign'>({
+  kind: 'fog.plan',
+  type: 'assign',
+  rule: 'FOG-PLAN-01',
+  ask: (world, _subject, seat) => ({
+    type: 'assign',
+    text: 'Plan a step for each block',
+    items: itemsOf(world, seat),
+    options: [option(HOLD, 'Hold'), ...DIRECTIONS.map((_, d) => option(`d${d}`, directionName(d, 'pointy')))],
+    open: Object.fromEntries(blocksOf(world, seat).map(b => [b.id, ordersOf(b)])),
+  }),
+  validate: () => legal(),
+  candidates(world, _subject, seat, rng) {
+    const planned = () => Object.fromEntries(blocksOf(world, seat).map(b => [b.id, rng.pick(ordersOf(b))]))
+    return [1, 2, 3, 4].map(() => ({ type: 'assign', to: planned() }))
+  },
+})
+
+const placeOf = (hex: Hex) => ({ x: hex.q, y: hex.r, facing: null, level: null })
+/** One of a few things, or none of them. */
+const oneOf = (text: string, options: readonly Option[], none: string) =>
+  ({ type: 'pick', text, options: [...options, option(PASS, none)], min: 1, max: 1 }) as const
+const each = (ids: readonly string[], rng: Rng) => [...rng.shuffle(ids), PASS].map(id => ({ type: 'pick' as const, ids: [id] }))
+
+/** FOG-NIGHT-01, asked in the dark: nobody else knows who is asked. */
+export const lurk = ask<{ ghosts: readonly string[] }, 'pick'>({
+  kind: 'fog.lurk',
+  type: 'pick',
+  rule: 'FOG-NIGHT-01',
+  ask: (_world, { ghosts }) =>
+    oneOf(
+      'Who creeps in the dark?',
+      ghosts.map(id => option(id, id, { pieces: [id] })),
+      'Nobody',
+    ),
+  validate: () => legal(),
+  candidates: (_world, { ghosts }, _seat, rng) => each(ghosts, rng),
+})
+export const lurkSubject = (world: World, seat: SeatId) => ({ ghosts: ghostsOf(world, seat) })
+
+const creepTo = (world: World, ghost: string) =>
+  HEXES.filter(hex => hexDistance(hex, blockOf(world, ghost).at) <= CREEP).map(hexKey)
+/** FOG-NIGHT-02. */
+export const creep = ask<{ ghost: string }, 'pick'>({
+  kind: 'fog.creep',
+  type: 'pick',
+  rule: 'FOG-NIGHT-02',
+  ask: (world, { ghost }) => ({
+    type: 'pick',
+    text: 'Where to?',
+    options: creepTo(world, ghost).map(key => option(key, key, { at: placeOf(hexOf(key)) })),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (world, { ghost }, _seat, rng) => rng.shuffle(creepTo(world, ghost)).map(id => ({ type: 'pick', ids: [id] })),
+})
+
+/** FOG-SPY-01: that a seat looks about is known to all, what is in sight of its scout only to itself. */
+export const spy = ask<{ near: readonly string[] }, 'pick'>({
+  kind: 'fog.spy',
+  type: 'pick',
+  rule: 'FOG-SPY-01',
+  only: (_subject, seat) => [seat],
+  ask: (_world, { near }) =>
+    oneOf(
+      'Which block do you look at?',
+      near.map(id => option(id, id, { pieces: [id] })),
+      'None',
+    ),
+  validate: () => legal(),
+  candidates: (_world, { near }, _seat, rng) => each(near, rng),
+})
+export const spySubject = (world: World, seat: SeatId) => ({ near: nearScouts(world, seat) })
+
+export const strike = ask<Nothing, 'pick'>({
+  kind: 'fog.strike',
+  type: 'pick',
+  rule: 'FOG-STRIKE-01',
+  ask: (world, _subject, seat) =>
+    oneOf(
+      'Strike?',
+      strikesOf(world, seat).map(id => option(id, id.replace('>', ' strikes '), { pieces: id.split('>') })),
+      'Hold back',
+    ),
+  validate: () => legal(),
+  candidates: (world, _subject, seat, rng) => each(strikesOf(world, seat), rng),
+})
+
+/** FOG-STRIKE-03. */
+export const commit = ask<{ striker: string; target: string }, 'pick'>({
+  kind: 'fog.commit',
+  type: 'pick',
+  rule: 'FOG-STRIKE-03',
+  ask: (world, { striker, target }, seat) =>
+    oneOf(
+      `${striker} strikes ${target}: a card?`,
+      world.hands[seat]!.map(card => option(card, CARDS[cardKind(card)].name)),
+      'None',
+    ),
+  validate: () => legal(),
+  candidates: (world, _subject, seat, rng) => each(world.hands[seat]!, rng),
+})
+
+const YES = 'yes'
+const yesOrNo = (text: string) => oneOf(text, [option(YES, 'A draw')], 'Fight on')
+export const isYes = (ids: readonly string[]): boolean => ids[0] === YES
+/** FOG-DRAW-01. */
+export const accept = ask<{ by: SeatId }, 'pick'>({
+  kind: 'fog.accept',
+  type: 'pick',
+  rule: 'FOG-DRAW-01',
+  ask: (_world, { by }) => yesOrNo(`${by} offers a draw`),
+  validate: () => legal(),
+  candidates: (_world, _subject, _seat, rng) => each([YES], rng),
+})
+export const offer = ask<Nothing, 'pick'>({
+  kind: 'fog.offer',
+  type: 'pick',
+  rule: 'FOG-DRAW-01',
+  ask: () => ({ type: 'pick', text: 'Offer a draw?', options: [option(YES, 'Offer a draw')], min: 1, max: 1 }),
+  validate: () => legal(),
+  candidates: () => [{ type: 'pick', ids: [YES] }],
+})
