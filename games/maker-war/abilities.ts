@@ -1,12 +1,7 @@
-/**
- * What procedures ask of a unit, in their own words. Traits grant abilities; procedures never name traits. The number is the trait's
- * parameter where it has one, otherwise 1.
- */
+/** What procedures ask of a unit, in their own words: yes or no. Traits grant it; procedures never name traits. */
 export const ABILITIES = [
   'ignoresTerrain', // moves over terrain if its whole formation does
   'placedFar', // may be placed within 30 cm of the chief
-  'carriesInfantry', // so many infantry units ride with it
-  'carriesFormation', // so many units of other formations inside
   'canBeCarried',
   'entersByRoot',
   'dropsFromOrbit',
@@ -30,22 +25,15 @@ export const ABILITIES = [
   'antiTank',
   'terrifies',
   'backfires', // dicey
-  'screens',
-  'shields',
   'losesWithoutToken', // expendable
   'mayRage',
   'keepsFighting', // bloodlust
-  'diesForOthers', // sacrifice
   'growsBack', // regeneration
   'makesEnergy',
   'conductsFire',
-  'conductsMelee',
-  'conductsScreen',
   'choosesWeapon', // maker weapon
   'sprouts',
   'breeds',
-  'isHypha',
-  'hitsAndRuns',
   'leaksPower', // loses structure at the end of its turns
   'unsettlesCrew', // a token at each activation
 ] as const

@@ -1,10 +1,10 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { someCan } from './factions.ts'
-import { ability, can } from './hooks.ts'
 import { formationOf, leaderOf, profileOf, radiusOf, unitOf, unitsOf, unitsOnTable } from './look-up.ts'
 import { areInContact, bodyOf, discAt, measured } from './measure.ts'
 import { commandRange } from './placement.ts'
+import { formationRoom } from './room.ts'
 import type { Formation, Order, SideId, Spot, Unit, World } from './world.ts'
 
 /** MW-TRAIT-37, MW-TRAIT-38: an invader formation of infantry and tanks can be carried; each of its units counts one. */
@@ -14,10 +14,10 @@ export const canBeCarried = (world: World, formation: Formation): boolean =>
 
 /** MW-TRAIT-14: the units of a formation that carry others. */
 export const carriersOf = (world: World, formation: Formation): Unit[] =>
-  unitsOf(world, formation).filter(unit => can(world, unit.id, 'carriesFormation'))
+  unitsOf(world, formation).filter(unit => formationRoom(world, unit.id) > 0)
 /** How many units of other formations it can have inside. */
 export const capacityOf = (world: World, formation: Formation): number =>
-  formation.units.reduce((sum, unit) => sum + ability(world, unit, 'carriesFormation'), 0)
+  formation.units.reduce((sum, unit) => sum + formationRoom(world, unit), 0)
 
 /** The formations inside a carrier formation. */
 export const cargoOf = (world: World, formation: Formation): Formation[] =>
@@ -53,7 +53,7 @@ export function canLoad(world: World, id: string): string[] {
   const touched = unitsOnTable(world).filter(
     unit => unit.side === formation.side && unit.formation !== id && areInContact(world, leader, unit),
   )
-  const groups = touched.filter(unit => can(world, unit.id, 'carriesFormation')).map(unit => unit.formation)
+  const groups = touched.filter(unit => formationRoom(world, unit.id) > 0).map(unit => unit.formation)
   return [...new Set(groups)]
     .filter(group => group !== null)
     .filter(group => freeCapacity(world, formationOf(world, group)) >= formation.units.length)

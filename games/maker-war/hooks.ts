@@ -8,21 +8,27 @@ import {
   type SeatId,
   type TraitRef,
 } from '@sandtable/kernel'
+import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame/abilities'
 import { seatsOf } from '@sandtable/wargame/teams'
-import type { Ability } from './abilities.ts'
+import { ABILITIES, type Ability } from './abilities.ts'
 import { cardKind, formationOf, unitOf } from './look-up.ts'
 import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
 import { attackText, formationText, orderText, unitText } from './words/windows.ts'
 import { foeOf, type Order, SIDES, type SideId, type World } from './world.ts'
 
 /** The moments in which traits, cards and broken systems matter. Roles: 'unit', 'formation' and 'hand' (a card of the side's hand). */
-export type Hooks = {
-  ability: { species: 'modify'; roles: 'unit'; info: { unit: string; ability: Ability } }
+export type Hooks = AbilityHooks<Ability, 'unit'> & {
   /** Speed of one unit in hundredths of a cm. */
   'unit.speed': { species: 'modify'; roles: 'unit'; info: { unit: string } }
   /** Dice one unit (or Titan slot) adds to a salvo under this order. */
   'unit.firepower': { species: 'modify'; roles: 'unit'; info: { unit: string; order: Order | 'reaction' } }
   'unit.melee': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Infantry units that ride with it, and units of other formations inside. */
+  'unit.infantryRoom': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  'unit.formationRoom': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  'unit.screen': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Shields it has when they are charged. */
+  'unit.shields': { species: 'modify'; roles: 'unit'; info: { unit: string } }
   /** Impact tokens counted in a moral check. */
   'moral.tokens': { species: 'modify'; roles: 'unit'; info: { formation: string } }
   'order.given': { species: 'forbid'; roles: 'unit'; info: { formation: string; order: Order } }
@@ -116,10 +122,14 @@ export const hooks = makeHooks<World, Hooks>({
   ownerOf,
   drawn,
   hooks: {
-    ability: { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    ...abilityHooks<World, Ability, 'unit'>(ABILITIES, () => 'unit'),
     'unit.speed': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'unit.firepower': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'unit.melee': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.infantryRoom': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.formationRoom': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.screen': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
+    'unit.shields': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'moral.tokens': { cast: ({ formation }, world) => members(world, formation) },
     'order.given': { cast: ({ formation }, world) => members(world, formation) },
     'turn.begins': { text: () => 'Your turn begins. Play a card first?', cast: ({ side }, world) => hand(world, side) },
@@ -210,7 +220,5 @@ export const hooks = makeHooks<World, Hooks>({
   },
 })
 
-/** What a unit can do, or a weapon ('unit/slot') by itself, as a number: 0 if it cannot (MW-TRAIT-01: only a trait says otherwise). */
-export const ability = (world: World, unit: string, what: Ability): number =>
-  hooks.ledger(world, 'ability', { unit, ability: what }, 0, 'MW-TRAIT-01').total
-export const can = (world: World, unit: string, what: Ability): boolean => ability(world, unit, what) > 0
+/** What a unit can do, or a weapon ('unit/slot') by itself (MW-TRAIT-01: only a trait says otherwise). */
+export const { can } = abilitiesIn<World, Ability, 'unit'>(hooks, 'MW-TRAIT-01')

@@ -6,10 +6,10 @@ import { findPlace } from '@sandtable/geometry/table/find-place'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type Violation, violation } from '@sandtable/kernel'
 import { PLANETFALL } from './data/measures.ts'
-import { ability } from './hooks.ts'
 import { flies, foesOnTable, profileOf, radiusOf, unitOf, unitsOnTable } from './look-up.ts'
 import { bodyAt, bodyOf, CONTACT, discAt, measured, terrainBody } from './measure.ts'
 import { commandRange } from './placement.ts'
+import { formationRoom, infantryRoom } from './room.ts'
 import { impassableFor } from './terrain-moves.ts'
 import type { Spot, Unit, World } from './world.ts'
 
@@ -66,8 +66,7 @@ export function landingOf(world: World, unit: Unit, spot: Spot, landed: readonly
 export type Outing = { units: string[]; pods: string[]; earlier: string[]; chief: string | null }
 
 /** MW-PLANET-06: how many units a pod brings: by Carrier or Transport. */
-const roomOf = (world: World, pod: string): number =>
-  ability(world, pod, 'carriesFormation') + ability(world, pod, 'carriesInfantry')
+const roomOf = (world: World, pod: string): number => formationRoom(world, pod) + infantryRoom(world, pod)
 
 const placeOf = ({ x, y }: Spot) => ({ x, y, facing: null, level: null })
 const isFoeNear = (world: World, unit: Unit, body: Body): boolean =>

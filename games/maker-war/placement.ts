@@ -1,7 +1,6 @@
 import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Placed, type Violation, violation } from '@sandtable/kernel'
-import { ability } from './hooks.ts'
 import { profileOf, radiusOf, unitsOf } from './look-up.ts'
 import { bodyAt, CONTACT, discAt } from './measure.ts'
 import {
@@ -16,6 +15,7 @@ import {
   scoutRange,
   standingOf,
 } from './movement/standing.ts'
+import { infantryRoom } from './room.ts'
 import type { Formation, Spot, World } from './world.ts'
 
 export { keepingShape, proposePlaces } from './movement/propose-places.ts'
@@ -111,7 +111,7 @@ function strayProblems(standing: Standing, judged: readonly Placing[], strays: r
 function ridersWithScouts(standing: Standing, judged: readonly Placing[], strays: readonly Placing[]): Placing[] {
   const { world } = standing
   const scouts = judged.filter(({ unit }) => isScout(standing, unit))
-  const seats = scouts.flatMap(scout => Array.from({ length: ability(world, scout.unit.id, 'carriesInfantry') }, () => scout))
+  const seats = scouts.flatMap(scout => Array.from({ length: infantryRoom(world, scout.unit.id) }, () => scout))
   const canRide = ({ unit, body }: Placing, scout: Placing) =>
     profileOf(world, unit).type === 'infantry' && isWithin(body, scout.body, CONTACT)
   const taken: (Placing | null)[] = seats.map(() => null)

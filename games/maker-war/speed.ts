@@ -1,9 +1,10 @@
 import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/kernel'
 import { formationSpeed, type Mover } from './army/formation-speed.ts'
 import { ORDER_LIST, type OrderEntry } from './data/orders.ts'
-import { ability, hooks } from './hooks.ts'
+import { hooks } from './hooks.ts'
 import { flies, profileOf, unitsOf } from './look-up.ts'
 import { distanceOf, measured } from './measure.ts'
+import { formationRoom, infantryRoom } from './room.ts'
 import type { Formation, Order, Unit, World } from './world.ts'
 
 const ORDERS = new Map(ORDER_LIST.map(entry => [entry.id, entry]))
@@ -19,7 +20,7 @@ const unitSpeedOf = (world: World, unit: Unit): Ledger =>
  */
 function moversOf(world: World, formation: Formation, speeds: readonly Ledger[]): Mover[] {
   const units = unitsOf(world, formation)
-  const rooms = units.map(unit => ability(world, unit.id, 'carriesFormation'))
+  const rooms = units.map(unit => formationRoom(world, unit.id))
   let taken = Object.values(world.formations).reduce((sum, f) => (f.carrier === formation.id ? sum + f.units.length : sum), 0)
   for (const i of [...units.keys()].sort((a, b) => speeds[a]!.total - speeds[b]!.total)) {
     const used = Math.min(taken, rooms[i]!)
@@ -29,7 +30,7 @@ function moversOf(world: World, formation: Formation, speeds: readonly Ledger[])
   return units.map((unit, i) => ({
     type: profileOf(world, unit).type,
     speed: speeds[i]!.total,
-    room: ability(world, unit.id, 'carriesInfantry') + rooms[i]!,
+    room: infantryRoom(world, unit.id) + rooms[i]!,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { isAlive, isDying } from './casualties.ts'
 import { CRIT_TABLE_LIST } from './data/titans.ts'
 import type { CritTable, TitanSystem } from './data/types.ts'
-import { ability, can } from './hooks.ts'
+import { can, hooks } from './hooks.ts'
 import { formationOf, onTable, profileOf, unitsOf, unitsOnTable } from './look-up.ts'
 import { areWithin, gapOf, measured } from './measure.ts'
 import type { Formation, SideId, Unit, World } from './world.ts'
@@ -21,9 +21,11 @@ function hasSystem(world: World, unit: Unit, { id, slot }: TitanSystem): boolean
   if (slot !== null) return unit.weapons[slot] !== undefined && !unit.spent.includes(slot)
   return id !== 'shields' || hasDefence(world, unit)
 }
+/** MW-TITAN-24: how many shields it has when they are charged. */
+const shieldsOf = (world: World, unit: Unit): number =>
+  hooks.ledger(world, 'unit.shields', { unit: unit.id }, 0, 'MW-TITAN-24').total
 /** MW-R-116: shields, or another defence that the system stands for. */
-export const hasDefence = (world: World, unit: Unit): boolean =>
-  can(world, unit.id, 'shields') || can(world, unit.id, 'growsBack')
+export const hasDefence = (world: World, unit: Unit): boolean => shieldsOf(world, unit) > 0 || can(world, unit.id, 'growsBack')
 
 /** MW-TITAN-14: the system that is hit, and those that were passed over: broken ones and missing ones (MW-R-115). */
 export function systemHit(world: World, unit: Unit, roll: number): { system: TitanSystem; passed: string[] } {
@@ -42,7 +44,7 @@ export function mendSystem(unit: Unit, system: string): void {
 }
 
 /** MW-TITAN-28, MW-R-119: how many shield points can be recharged: up to the full number, none while that system is broken. */
-export const shieldsMissing = (world: World, unit: Unit): number => Math.max(0, ability(world, unit.id, 'shields') - unit.shields)
+export const shieldsMissing = (world: World, unit: Unit): number => Math.max(0, shieldsOf(world, unit) - unit.shields)
 
 /** Gives structure back, never more than a Titan began with; says how much it was. */
 export function restoreStructure(world: World, unit: Unit, amount: number): number {

@@ -1,6 +1,6 @@
 /**
- * What procedures ask of a unit or a weapon, in their own words. Systems, mods, traits, keywords, statuses and stances grant abilities;
- * procedures never name them. The number is a parameter where there is one, otherwise 1.
+ * What procedures ask of a unit or a weapon, in their own words: yes or no. Systems, mods, traits, keywords, statuses and stances grant it;
+ * procedures never name them.
  */
 export const ABILITIES = [
   // movement
@@ -11,14 +11,12 @@ export const ABILITIES = [
   'ignoresTan',
   'ignoresWhite',
   'ignoresBlackCost',
-  'extraFreeRotation',
   'mayOnlyRotate', // kneeling, anchored
   'cannotMove', // prone, stuck, held
   'usesRotor', // Rotor Drive this turn
   // sight and attacks
   'seesDeep', // TM-SYS-04
   'findsWeakSpots', // TM-TRAIT-10: a section counts as visible from 60%
-  'ignoresLinePenalty', // points of green and black penalty ignored
   'isConcealed',
   'cannotAttack',
   'cannotStrike', // no melee
@@ -29,28 +27,21 @@ export const ABILITIES = [
   'firesOnTheMove', // ignores Cumbersome
   'cannotBeThrown',
   'cannotFall', // not knocked Prone
-  'coversFar', // hexes over which it covers an ally
-  'interceptsOn', // what an interception needs less than 5
   'halvesFalls',
   'halvesBlasts',
   'halvesCollisions', // besides 'halvesFalls'
   'freeBlocks',
   'explodesOnlyOn8',
   'feedsAll',
-  'hitsHarder', // extra damage of Basic Attacks
-  'throwsFarther',
-  'controls', // how many Controlled Drones
-  'stows', // how many of them stowed
+  'controls', // drones
   'repairs',
   'ignoresFreeze',
   'ignoresAbyss',
   'ignoresLegPenalty',
   'shedsHeat', // the first Overheat each round
   'smokes',
-  'startsCharged', // TM-MOD-03: AP stored when the battle begins
   'ignoresOverwatchPenalty',
   // weapons (asked of an item)
-  'bursts',
   'blasts',
   'firesIndirectly',
   'isMissile',
@@ -60,7 +51,6 @@ export const ABILITIES = [
   'freezes',
   'shocks',
   'knocksDown',
-  'charges',
   'entangles',
   'isMainCannon',
   'parries',

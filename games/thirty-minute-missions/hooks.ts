@@ -8,8 +8,9 @@ import {
   type SeatId,
   type TraitRef,
 } from '@sandtable/kernel'
+import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame/abilities'
 import { seatsOf } from '@sandtable/wargame/teams'
-import type { Ability } from './abilities.ts'
+import { ABILITIES, type Ability } from './abilities.ts'
 import { isWorking, itemsOf, onBoard, unitOf } from './look-up.ts'
 import { traitsOfItem, traitsOfMission, traitsOfUnit } from './traits/of-piece.ts'
 import { nameOf } from './words/names.ts'
@@ -34,8 +35,7 @@ export type RollKind =
  * The moments in which systems, mods, traits, keywords, statuses, stances and mission rules matter. Roles: 'unit' the unit itself,
  * 'weapon' the item used, 'foe' the other unit of an attack, 'mission' the mission (piece 'mission'), 'drone', 'ally'.
  */
-export type Hooks = {
-  ability: { species: 'modify'; roles: 'unit' | 'weapon'; info: { piece: string; ability: Ability } }
+export type Hooks = AbilityHooks<Ability, 'unit' | 'weapon'> & {
   /** TM-R-130, in its stages. */
   'unit.movement': {
     species: 'modify'
@@ -44,6 +44,22 @@ export type Hooks = {
     stages: 'add' | 'legs' | 'halve' | 'status'
   }
   'unit.ap': { species: 'modify'; roles: 'unit' | 'mission'; info: { unit: string } }
+  /** Action Points stored when the battle begins. */
+  'unit.startingAp': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Rotations of a movement that cost nothing. */
+  'unit.freeRotations': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Drones that a unit may have stowed. */
+  'unit.bay': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Hexes over which it covers an ally. */
+  'unit.coverReach': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** What a die must show to intercept a missile. */
+  'intercept.needs': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  'throw.distance': { species: 'modify'; roles: 'unit'; info: { unit: string } }
+  /** Attack rolls of one attack, and the damage of one hit. */
+  'attack.rolls': { species: 'modify'; roles: 'weapon'; info: { weapon: string } }
+  'attack.damage': { species: 'modify'; roles: 'unit' | 'weapon'; info: { unit: string; weapon: string } }
+  /** What woods and ruins in the line of sight take off a roll: `penalty`, without its sign. */
+  'line.penalty': { species: 'modify'; roles: 'unit'; info: { unit: string; penalty: number } }
   /** The AP price of a weapon's attack or of a command action. */
   'attack.ap': {
     species: 'modify'
@@ -149,9 +165,18 @@ export const hooks = makeHooks<World, Hooks>({
   ownerOf,
   drawn: (_world, piece) => (piece === MISSION ? [] : [piece.split('/')[0]!]),
   hooks: {
-    ability: { cast: ({ piece }) => (isItem(piece) ? weapon(piece) : self(piece)) },
+    ...abilityHooks<World, Ability, 'unit' | 'weapon'>(ABILITIES, piece => (isItem(piece) ? 'weapon' : 'unit')),
     'unit.movement': { stages: ['add', 'legs', 'halve', 'status'], cast: ({ unit }) => [...self(unit), ...mission] },
     'unit.ap': { cast: ({ unit }) => [...self(unit), ...mission] },
+    'unit.startingAp': { cast: ({ unit }) => self(unit) },
+    'unit.freeRotations': { cast: ({ unit }) => self(unit) },
+    'unit.bay': { cast: ({ unit }) => self(unit) },
+    'unit.coverReach': { cast: ({ unit }) => self(unit) },
+    'intercept.needs': { cast: ({ unit }) => self(unit) },
+    'throw.distance': { cast: ({ unit }) => self(unit) },
+    'line.penalty': { cast: ({ unit }) => self(unit) },
+    'attack.rolls': { cast: info => weapon(info.weapon) },
+    'attack.damage': { cast: info => [...self(info.unit), ...weapon(info.weapon)] },
     'attack.ap': { stages: ['type', 'state', 'least'], cast: info => [...self(info.unit), ...weapon(info.weapon)] },
     'command.ap': { cast: ({ unit }) => self(unit) },
     'weapon.range': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...mission] },
@@ -217,7 +242,5 @@ export const hooks = makeHooks<World, Hooks>({
   },
 })
 
-/** What a unit or an item can do, as a number: 0 if it cannot (TM-GEN-12: only a special rule says otherwise). */
-export const ability = (world: World, piece: PieceId, what: Ability): number =>
-  hooks.ledger(world, 'ability', { piece, ability: what }, 0, 'TM-GEN-12').total
-export const can = (world: World, piece: PieceId, what: Ability): boolean => ability(world, piece, what) > 0
+/** What a unit or an item can do, and by what (TM-GEN-12: only a special rule says otherwise). */
+export const { can, granted } = abilitiesIn<World, Ability, 'unit' | 'weapon'>(hooks, 'TM-GEN-12')

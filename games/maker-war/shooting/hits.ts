@@ -1,7 +1,7 @@
 import type { Ledger, LedgerLine } from '@sandtable/kernel'
 import { type Battery, findFortification, gunSees, lookerOfGun } from '../cover.ts'
 import type { Gun } from '../firepower.ts'
-import { ability } from '../hooks.ts'
+import { hooks } from '../hooks.ts'
 import { isHighUp, isInRange, type Lines, linesOf } from '../line-of-fire.ts'
 import { profileOf } from '../look-up.ts'
 import { distanceOf } from '../measure.ts'
@@ -84,7 +84,7 @@ export function screenOf(world: World, attack: Attack, target: string): Ledger {
   const lines: LedgerLine[] = []
   if (!isLoneTarget(target)) {
     for (const unit of partOfTarget(world, target)) {
-      const value = ability(world, unit.id, 'screens')
+      const value = hooks.ledger(world, 'unit.screen', { unit: unit.id }, 0, 'MW-TRAIT-29').total
       if (value > 0) lines.push(line(profileOf(world, unit).name, unit.id, 'MW-TRAIT-31', value))
     }
     if (findFortification(world, targetUnits(world, target)))

@@ -9,7 +9,6 @@ import type { Stance, World } from '../world.ts'
 import { grants } from './grants.ts'
 
 const berserk = grants('berserk', 'Berserk', 'MW-TRAIT-25', 'mayRage')
-const dying = grants('sacrifice', 'Sacrifice', 'MW-TRAIT-20', 'diesForOthers')
 const growing = grants('regeneration', 'Regeneration', 'MW-CYBER-01', 'growsBack')
 
 const stanceOf = (world: World, unit: string): Stance | null => groupOf(world, unitOf(world, unit))?.stance ?? null
@@ -39,9 +38,8 @@ export const casualtyTraits: readonly Trait<World, Hooks>[] = [
     },
   },
   {
-    ...dying,
+    ...grants('sacrifice', 'Sacrifice', 'MW-TRAIT-20'),
     on: {
-      ...dying.on,
       'casualties.counted': {
         as: 'unit',
         when: (_info, world, { piece }) => saveable(world, piece).length > 0,

@@ -1,5 +1,4 @@
 import { callOf, type Trait } from '@sandtable/kernel'
-import type { Ability } from '../abilities.ts'
 import { areNear } from '../card-targets.ts'
 import { findAttack } from '../casualties.ts'
 import { can, type Hooks } from '../hooks.ts'
@@ -13,12 +12,6 @@ import { targetUnits } from '../shooting/targets.ts'
 import type { World } from '../world.ts'
 import { grants } from './grants.ts'
 
-/** MW-TRANS-02: what each form of a conduit can do. */
-const CONDUITS: { readonly [mode: string]: Ability } = {
-  firepower: 'conductsFire',
-  melee: 'conductsMelee',
-  screen: 'conductsScreen',
-}
 const energyOf = (world: World, unit: string): number => world.sides[unitOf(world, unit).side].energy
 /** MW-TRANS-05: whether a screen would count against the salvo that is declared at the formation of this unit. */
 function isScreenable(world: World, unit: string): boolean {
@@ -55,20 +48,17 @@ export const factionTraits: readonly Trait<World, Hooks>[] = [
     title: 'Conduit',
     rule: 'MW-TRANS-02',
     on: {
-      ability: {
-        as: 'unit',
-        apply: ({ ability }, _world, { ref }) => (CONDUITS[String(ref.mode)] === ability ? { add: 1 } : null),
-      },
+      // MW-TRANS-02: each conduit has one form.
+      conductsFire: { as: 'unit', apply: (_info, _world, { ref }) => (ref.mode === 'firepower' ? { atLeast: 1 } : null) },
       'salvo.declared': {
         as: 'unit',
-        when: (_info, world, { piece, ref }) =>
-          CONDUITS[String(ref.mode)] === 'conductsScreen' && energyOf(world, piece) > 0 && isScreenable(world, piece),
+        when: (_info, world, { piece, ref }) => ref.mode === 'screen' && energyOf(world, piece) > 0 && isScreenable(world, piece),
         run: (_info, _world, { piece }) => callOf(conductScreen, { unit: piece }),
         label: (_info, world, { piece }) => `${unitName(world, unitOf(world, piece))}: energy for the screen`,
       },
       'combat.begins': {
         as: 'unit',
-        when: (_info, world, { piece, ref }) => CONDUITS[String(ref.mode)] === 'conductsMelee' && energyOf(world, piece) > 0,
+        when: (_info, world, { piece, ref }) => ref.mode === 'melee' && energyOf(world, piece) > 0,
         run: (_info, _world, { piece }) => callOf(conductMelee, { unit: piece }),
         label: (_info, world, { piece }) => `${unitName(world, unitOf(world, piece))}: energy for melee dice`,
       },

@@ -1,18 +1,24 @@
-import type { RuleId, Trait } from '@sandtable/kernel'
+import type { RuleId, Self, Trait } from '@sandtable/kernel'
+import { granting } from '@sandtable/wargame/abilities'
 import type { Ability } from '../abilities.ts'
 import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 
-/** A trait that only grants abilities: by its parameter where it has one, otherwise 1. */
-export const grants = (id: string, title: string, rule: RuleId, ...abilities: Ability[]): Trait<World, Hooks> => ({
+type Entry = Trait<World, Hooks>
+
+/** A trait that only grants abilities. */
+export const grants = (id: string, title: string, rule: RuleId, ...abilities: Ability[]): Entry => ({
   id,
   title,
   rule,
-  on: {
-    ability: {
-      as: 'unit',
-      apply: ({ ability }, _world, { ref }) =>
-        abilities.includes(ability) ? { add: typeof ref.n === 'number' ? ref.n : 1 } : null,
-    },
-  },
+  on: granting('unit', ...abilities),
 })
+
+/** A trait that raises a number by its parameter: 'transport 2'. */
+export const raises = (id: string, title: string, rule: RuleId, hook: RaisedHook): Entry => ({
+  id,
+  title,
+  rule,
+  on: { [hook]: { as: 'unit', apply: (_info: unknown, _world: World, { ref }: Self) => ({ add: Number(ref.n ?? 1) }) } },
+})
+type RaisedHook = 'unit.infantryRoom' | 'unit.formationRoom' | 'unit.screen' | 'unit.shields'

@@ -1,4 +1,4 @@
-import { grants } from './grants.ts'
+import { grants, raises } from './grants.ts'
 
 /** Traits that say what a unit can do; the procedures that ask for it are in their chapters. */
 export const plainTraits = [
@@ -8,14 +8,14 @@ export const plainTraits = [
   grants('artillery', 'Artillery', 'MW-TRAIT-08', 'shootsOverTerrain'),
   grants('assault', 'Assault', 'MW-TRAIT-10', 'shootsInAssault'),
   grants('hover', 'Hover', 'MW-TRAIT-11', 'ignoresTerrain'),
-  grants('transport', 'Transport', 'MW-TRAIT-12', 'carriesInfantry'),
-  grants('carrier', 'Carrier', 'MW-TRAIT-14', 'carriesFormation'),
+  raises('transport', 'Transport', 'MW-TRAIT-12', 'unit.infantryRoom'),
+  raises('carrier', 'Carrier', 'MW-TRAIT-14', 'unit.formationRoom'),
   grants('sniper', 'Sniper', 'MW-TRAIT-18', 'picksTargets'),
   grants('expendable', 'Expendable', 'MW-TRAIT-19', 'losesWithoutToken'),
   grants('hero', 'Hero', 'MW-TRAIT-21', 'countsAsHero'),
   grants('scout', 'Scout', 'MW-TRAIT-23', 'placedFar'),
   grants('strategist', 'Strategist', 'MW-TRAIT-28', 'decidesFirstTurn'),
-  grants('screen', 'Screen', 'MW-TRAIT-29', 'screens'),
+  raises('screen', 'Screen', 'MW-TRAIT-29', 'unit.screen'),
   grants('warlord', 'Warlord', 'MW-TRAIT-32', 'leadsAssaults'),
   grants('medic', 'Medic', 'MW-TRAIT-36', 'heals'),
   grants('invader', 'Invader', 'MW-TRAIT-37', 'canBeCarried'),
@@ -26,7 +26,7 @@ export const plainTraits = [
   grants('anti-air', 'Anti-Air', 'MW-TRAIT-43', 'shootsFlyers'),
   grants('planetfall', 'Planetfall', 'MW-PLANET-01', 'dropsFromOrbit'),
   grants('huge', 'Huge', 'MW-TITAN-23', 'towers'),
-  { ...grants('shields', 'Shields', 'MW-TITAN-24', 'shields'), tags: ['defence'] },
+  { ...raises('shields', 'Shields', 'MW-TITAN-24', 'unit.shields'), tags: ['defence'] },
   grants('single-shot', 'Single Shot', 'MW-TITAN-29', 'firesOnce', 'separateSalvo'),
   grants('annihilation', 'Annihilation', 'MW-TITAN-30', 'everyHitCritical', 'separateSalvo'),
   grants('bombard', 'Bombard', 'MW-TITAN-31', 'blasts', 'separateSalvo'),
@@ -34,6 +34,6 @@ export const plainTraits = [
   grants('maker-weapon-chosen', 'Maker Weapon', 'MW-TERRAN-02', 'choosesWeapon'),
   grants('generator', 'Generator', 'MW-TRANS-01', 'makesEnergy'),
   grants('root', 'Root', 'MW-FUNGUS-01', 'entersByRoot'),
-  grants('hypha', 'Hypha', 'MW-FUNGUS-03', 'isHypha'),
+  grants('hypha', 'Hypha', 'MW-FUNGUS-03'),
   grants('portal', 'Portal', 'MW-ASTRAL-03', 'opensPortals'),
 ]

@@ -1,5 +1,5 @@
 import { type Adjustment, type RuleId, type Trait, violation } from '@sandtable/kernel'
-import type { Ability } from '../abilities.ts'
+import { granting } from '@sandtable/wargame/abilities'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { TitanSystem } from '../data/types.ts'
 import type { Hooks } from '../hooks.ts'
@@ -8,9 +8,6 @@ import type { Order, World } from '../world.ts'
 
 type Effect = Pick<Trait<World, Hooks>, 'on' | 'suppresses'>
 
-const gives = (...abilities: Ability[]): NonNullable<Effect['on']> => ({
-  ability: { as: 'unit', apply: ({ ability }) => (abilities.includes(ability) ? { add: 1 } : null) },
-})
 const bars = (rule: RuleId, text: string, ...orders: Order[]): NonNullable<Effect['on']> => ({
   'order.given': {
     as: 'unit',
@@ -25,17 +22,19 @@ const slows = (loss: number): NonNullable<Effect['on']> => ({
   ],
 })
 
+const OTHER_DEFENCE = { as: 'unit', of: 'unit', tags: ['defence'] } as const
+
 /** What a broken system does (MW-TITAN-12, MW-TITAN-13). Weapons are out by themselves: see of-unit.ts. */
 function effectOf({ id, speedLoss }: TitanSystem): Effect {
   if (speedLoss > 0) return { on: slows(speedLoss) }
   if (id === 'legs') return { on: bars('MW-TITAN-12', 'its legs are broken', 'assault', 'march') }
-  if (id === 'accumulator') return { on: gives('leaksPower') }
+  if (id === 'accumulator') return { on: granting('unit', 'leaksPower') }
   if (id === 'quarters')
-    return { on: { ...bars('MW-TITAN-13', 'its quarters are destroyed', 'regroup'), ...gives('unsettlesCrew') } }
-  if (id === 'ammunition') return { on: gives('backfires') }
-  if (id === 'head') return { on: gives('needsNerve') }
+    return { on: { ...bars('MW-TITAN-13', 'its quarters are destroyed', 'regroup'), ...granting('unit', 'unsettlesCrew') } }
+  if (id === 'ammunition') return { on: granting('unit', 'backfires') }
+  if (id === 'head') return { on: granting('unit', 'needsNerve') }
   // MW-R-116: shields cannot be recharged, and no other defence works.
-  if (id === 'shields') return { suppresses: { ability: { as: 'unit', of: 'unit', tags: ['defence'] } } }
+  if (id === 'shields') return { suppresses: { 'unit.shields': OTHER_DEFENCE, growsBack: OTHER_DEFENCE } }
   return {}
 }
 

@@ -1,7 +1,7 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, ledgerOf } from '@sandtable/kernel'
 import { SHIELDS } from '../data/tables.ts'
-import { can, hooks } from '../hooks.ts'
+import { can, granted } from '../hooks.ts'
 import { findObjective, itemOf, unitOf } from '../look-up.ts'
 import { isInView } from '../measure.ts'
 import type { Attack, Item, Unit, World } from '../world.ts'
@@ -24,7 +24,7 @@ export const struckBy = ({ taker, target, part }: Attack): { unit: string; part:
 /** TM-SHLD-01, TM-R-150: what it costs to Block the attack under way with a shield. */
 export function blockPrice(world: World, unit: Unit, shield: Item, attack: Attack): Ledger {
   const base = SHIELDS.get(shield.type)!.blockAP
-  const [free] = hooks.ledger(world, 'ability', { piece: unit.id, ability: 'freeBlocks' }, 0, 'TM-GEN-12').lines
+  const [free] = granted(world, unit.id, 'freeBlocks').lines
   if (free !== undefined) return ledgerOf(base, 'TM-SHLD-01', [{ ...free, change: { set: 0 } }])
   const { weapon } = attack
   const isBeam = weapon !== null && can(world, weapon, 'isBeam') && !can(world, shield.id, 'ignoresBeam')

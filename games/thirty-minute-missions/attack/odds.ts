@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerLine, ledgerOf, type RuleId } from '@sandtable/kernel'
 import { figures } from '../body.ts'
 import { HIGH_GROUND } from '../data/tables.ts'
-import { ability, can, hooks } from '../hooks.ts'
+import { can, hooks } from '../hooks.ts'
 import { unitOf } from '../look-up.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { isConcealed, isSpotted } from './conceal.ts'
@@ -42,12 +42,8 @@ function lineLines(world: World, attack: Attack, from: Unit, to: Unit): LedgerLi
   const look = lookWith(world, gaze, world.items[attack.weapon ?? ''] ?? null, attack.part)
   const { green, black } = penaltyOf(world, gaze, look, attack.part)
   if (green + black === 0) return []
-  const ignored = Math.min(green + black, ability(world, from.id, 'ignoresLinePenalty'))
-  return [
-    ...plus('woods', 'TM-COLOR-05', -green),
-    ...plus('ruins', 'TM-COLOR-08', -black),
-    ...plus('targeting', 'TM-SYS-07', ignored),
-  ]
+  const eased = hooks.ledger(world, 'line.penalty', { unit: from.id, penalty: green + black }, -green - black, 'TM-COLOR-05')
+  return [...plus('woods', 'TM-COLOR-05', -green), ...plus('ruins', 'TM-COLOR-08', -black), ...eased.lines]
 }
 
 /** TM-ATK-02, TM-ATK-03, TM-ATK-05: the attack roll of an attack, as things stand. */

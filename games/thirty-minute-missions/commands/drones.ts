@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { awayText, farText } from '../free/far.ts'
-import { ability } from '../hooks.ts'
+import { hooks } from '../hooks.ts'
 import { allUnits } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
 import { distanceBetween } from '../measure.ts'
@@ -17,8 +17,9 @@ export function hasDrones(world: World, main: Unit): boolean {
 }
 const isDroneOf = ({ main, where }: Unit, { id }: Unit): boolean => main === id && (where === 'board' || where === 'stowed')
 export const stowedOn = (world: World, main: Unit): Unit[] => dronesOf(world, main).filter(u => u.where === 'stowed')
-/** TM-SYS-14: how many drones a unit can stow. */
-export const stowLimit = (world: World, main: Unit): number => Math.max(1, ability(world, main.id, 'stows'))
+/** TM-SYS-14: how many drones a unit can stow: 1, more with a bay. */
+export const stowLimit = (world: World, main: Unit): number =>
+  hooks.ledger(world, 'unit.bay', { unit: main.id }, 1, 'TM-SYS-14').total
 
 /** TM-DRONE-08: a deployed drone whose Main Unit is gone or too far away. */
 export function isCutOff(world: World, drone: Unit): boolean {

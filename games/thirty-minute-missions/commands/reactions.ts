@@ -1,6 +1,6 @@
 import { isInFieldOfView } from '../attack/field-of-view.ts'
 import { BASIC } from '../attack/guns.ts'
-import { ability, can } from '../hooks.ts'
+import { can, hooks } from '../hooks.ts'
 import { hasActivation, onBoard, unitOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
 import { distanceBetween } from '../measure.ts'
@@ -98,7 +98,7 @@ export function mayCounter(world: World, unit: Unit): boolean {
 /** TM-CMD-33, TM-TRAIT-07, TM-AIP-04: a ranged attack on an ally in an adjacent hex, or farther for some, at the same elevation. */
 function isInCover(world: World, unit: Unit, target: Unit, { ranged }: Attack): boolean {
   const distance = distanceBetween(unit, target)
-  const most = Math.max(1, ability(world, unit.id, 'coversFar'))
+  const most = hooks.ledger(world, 'unit.coverReach', { unit: unit.id }, 1, 'TM-CMD-33').total
   return ranged && unit.id !== target.id && distance >= 1 && distance <= most && unit.level === target.level
 }
 export function mayCover(world: World, unit: Unit): boolean {

@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerLine, ledgerOf } from '@sandtable/kernel'
 import type { Ability } from '../abilities.ts'
 import { classOf, leftOf } from '../body.ts'
-import { hooks } from '../hooks.ts'
+import { granted } from '../hooks.ts'
 import { mainSectionOf, operative } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
@@ -14,11 +14,10 @@ function halved(world: World, unit: Unit, amount: number, abilities: readonly Ab
   const lines: LedgerLine[] = []
   let left = amount
   for (const ability of abilities) {
-    const granted = hooks.ledger(world, 'ability', { piece: unit.id, ability }, 0, 'TM-GEN-12')
-    if (granted.total <= 0) continue
-    const { by, piece, rule } = granted.lines.at(-1)!
+    const by = granted(world, unit.id, ability).lines.at(-1)
+    if (by === undefined) continue
     left = Math.ceil(left / 2)
-    lines.push({ by, piece, rule, change: { set: left } })
+    lines.push({ ...by, change: { set: left } })
   }
   return lines
 }

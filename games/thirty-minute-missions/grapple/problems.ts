@@ -3,7 +3,7 @@ import { viewProblem } from '../attack/field-of-view.ts'
 import { classOf, staysAloft } from '../body.ts'
 import { awayText, farText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
-import { can, hooks } from '../hooks.ts'
+import { can, granted, hooks } from '../hooks.ts'
 import { findStructure, operative, sheetOf } from '../look-up.ts'
 import { hasMark } from '../marks.ts'
 import { distanceBetween, nearHex } from '../measure.ts'
@@ -67,7 +67,7 @@ export function throwProblem(world: World, unit: Unit, target: Unit): Violation 
   const [own, other] = [classOf(world, unit), classOf(world, target)]
   if (other > own) return violation('TM-THROW-05', `class ${own} cannot throw class ${other}`, { own, other })
   if (sheetOf(world, target).footprint > 1) return violation('TM-R-141', 'a unit on two hexes cannot be thrown')
-  const rooted = hooks.ledger(world, 'ability', { piece: target.id, ability: 'cannotBeThrown' }, 0, 'TM-GEN-12')
+  const rooted = granted(world, target.id, 'cannotBeThrown')
   if (rooted.total > 0) return violation(rooted.lines.at(-1)!.rule, 'it has braced or anchored itself')
   const distance = throwDistance(world, unit).total
   if (distance <= 0) return violation('TM-R-67', `it cannot throw as far as ${farText(world, 1)}`, { distance })

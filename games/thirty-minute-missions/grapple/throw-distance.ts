@@ -8,9 +8,6 @@ const FACES = 8
 /** TM-THROW-02, TM-R-46: 8 less the modified Assault stat, and what strong servos add (TM-MOD-06). */
 export function throwDistance(world: World, unit: Unit): Ledger {
   const assault = modifiedAssault(world, unit)
-  const farther = hooks.ledger(world, 'ability', { piece: unit.id, ability: 'throwsFarther' }, 0, 'TM-GEN-12')
-  return ledgerOf(FACES, 'TM-THROW-02', [
-    { by: 'assault', piece: unit.id, rule: 'TM-R-46', change: { add: -assault } },
-    ...farther.lines.slice(-1).map(line => ({ ...line, change: { add: farther.total } })),
-  ])
+  const { lines } = hooks.ledger(world, 'throw.distance', { unit: unit.id }, FACES, 'TM-THROW-02')
+  return ledgerOf(FACES, 'TM-THROW-02', [{ by: 'assault', piece: unit.id, rule: 'TM-R-46', change: { add: -assault } }, ...lines])
 }

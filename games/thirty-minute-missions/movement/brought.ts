@@ -1,5 +1,5 @@
+import { stowLimit } from '../commands/drones.ts'
 import { padsFor } from '../commands/launching.ts'
-import { ability } from '../hooks.ts'
 import { allUnits, unitOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
@@ -7,7 +7,7 @@ export const stowedDrones = (world: World, main: string): Unit[] =>
   allUnits(world).filter(u => u.main === main && u.where === 'stowed')
 /** TM-SYS-14: how many drones are too many to stay stowed. */
 export const overflowOf = (world: World, main: string): number =>
-  keepsAll(world, main) ? 0 : Math.max(0, stowedDrones(world, main).length - Math.max(1, ability(world, main, 'stows')))
+  keepsAll(world, main) ? 0 : Math.max(0, stowedDrones(world, main).length - stowLimit(world, unitOf(world, main)))
 /** There is no room beside it at all. */
 export const keepsAll = (world: World, main: string): boolean =>
   stowedDrones(world, main).every(drone => padsFor(world, unitOf(world, main), drone).length === 0)

@@ -1,10 +1,9 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
-import type { Ability } from '../abilities.ts'
 import { classOf, hasOption, isInoperative, movesInWater, thrustOf, walks } from '../body.ts'
 import { THRESHOLDS, THRUSTERS } from '../data/tables.ts'
 import type { Mode, Option } from '../data/types.ts'
 import { floorOf, isAirborne, isGrounded, isWater } from '../ground.ts'
-import { can, hooks } from '../hooks.ts'
+import { can, granted, hooks } from '../hooks.ts'
 import { isCategory, isWorking, itemsOf, operative } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
@@ -40,11 +39,9 @@ export function moveProblem(world: World, unit: Unit): Violation | null {
   if (world.turn?.unit === unit.id && world.turn.hasMoved)
     return violation('TM-MOVE-01', 'it has made its Move action in this turn')
   if (isInoperative(world, unit)) return violation('TM-R-59', 'it is Inoperative and cannot move')
-  const bound = abilityLedger(world, unit, 'cannotMove')
+  const bound = granted(world, unit.id, 'cannotMove')
   return bound.total > 0 ? violation(ruleOf(bound), 'it cannot move now', { by: bound.lines[0]?.by ?? '' }) : null
 }
-export const abilityLedger = (world: World, unit: Unit, ability: Ability): Ledger =>
-  hooks.ledger(world, 'ability', { piece: unit.id, ability }, 0, 'TM-MOVE-01')
 export const ruleOf = ({ lines, rule }: Ledger) => lines[0]?.rule ?? rule
 
 /** TM-THRU-01, TM-THRU-07, TM-SECT-09, TM-SECT-10, TM-AERI-03: it has what the mode needs. */
@@ -86,6 +83,6 @@ function stateProblem(world: World, unit: Unit, mode: Mode): Violation | null {
   const [first] = hooks.forbidden(world, 'mode.allowed', { unit: unit.id, mode })
   if (first) return first
   if (mode !== 'thruster') return null
-  const rooted = abilityLedger(world, unit, 'mayOnlyRotate')
+  const rooted = granted(world, unit.id, 'mayOnlyRotate')
   return rooted.total > 0 ? violation(ruleOf(rooted), 'it may only rotate now', { by: rooted.lines[0]?.by ?? '' }) : null
 }

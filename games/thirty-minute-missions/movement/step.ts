@@ -3,6 +3,7 @@ import { farText } from '../free/far.ts'
 import { siteOfPlace } from '../free/shown.ts'
 import { isFree, isSameSite } from '../free/site.ts'
 import { isFacing, isInFront, runStep, sixthsBetween, stepDirection, stepsBetween, turnedFrom } from '../free/steps.ts'
+import { granted } from '../hooks.ts'
 import { isOnBoard, sheetOf } from '../look-up.ts'
 import type { Site } from '../world.ts'
 import { climbPrice } from './climb.ts'
@@ -10,7 +11,7 @@ import { leftAt, slowedAt } from './depth.ts'
 import { type Edge, edgeOver } from './edge.ts'
 import { hopTo, isHop, LEAP, leapTo, no } from './hop.ts'
 import { mayLeaveBy } from './mission-moves.ts'
-import { abilityLedger, ruleOf } from './modes.ts'
+import { ruleOf } from './modes.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { allOf } from './price.ts'
 import { hasRearRoom } from './room.ts'
@@ -57,7 +58,7 @@ function siteOf({ world, way }: Mover, { hex, run }: Stand, point: Place): Site 
 /** Kneeling and anchored units only rotate: the rule of whatever holds it. */
 function rooted(mover: Mover, hex: Site): Violation | null {
   if (!mover.knows('mayOnlyRotate')) return null
-  return no(ruleOf(abilityLedger(mover.world, mover.unit, 'mayOnlyRotate')), 'it may only rotate now', {}, hex)
+  return no(ruleOf(granted(mover.world, mover.unit.id, 'mayOnlyRotate')), 'it may only rotate now', {}, hex)
 }
 
 /** TM-MOVE-04, TM-R-23: whether it can be paid; a unit that has spent nothing may use all it has for one step. */

@@ -2,7 +2,7 @@ import type { Play } from '@sandtable/kernel'
 import { touchdown } from '../damage/landing.ts'
 import type { Mode } from '../data/types.ts'
 import { isFree, isSameSite } from '../free/site.ts'
-import { ability, type Hooks } from '../hooks.ts'
+import { type Hooks, hooks } from '../hooks.ts'
 import { unitOf, unitsIn } from '../look-up.ts'
 import { hasMark, mark } from '../marks.ts'
 import { dropObjects } from '../missions/carry.ts'
@@ -28,7 +28,7 @@ export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void
     mode,
     points: points.total,
     spent: hasMark(unit, 'turn', ENTERED) ? Math.min(ENTRY_POINTS, points.total) : 0,
-    freeRotations: 1 + ability(world, unit.id, 'extraFreeRotation'),
+    freeRotations: hooks.ledger(world, 'unit.freeRotations', { unit: unit.id }, 1, 'TM-MOVE-06').total,
     jumped: false,
     levels: 0,
     run: null,

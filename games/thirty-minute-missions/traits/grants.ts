@@ -1,28 +1,15 @@
 import type { RuleId, Trait } from '@sandtable/kernel'
+import { granting } from '@sandtable/wargame/abilities'
 import type { Ability } from '../abilities.ts'
 import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
 
 type Entry = Trait<World, Hooks>
-export type Gifts = { readonly [ability in Ability]?: number }
+export type On = NonNullable<Entry['on']>
 
 /** A trait of a unit by what it does in which hook. */
-export const special = (id: string, title: string, rule: RuleId, on: NonNullable<Entry['on']> = {}): Entry => ({
-  id,
-  title,
-  rule,
-  on,
-})
+export const special = (id: string, title: string, rule: RuleId, on: On = {}): Entry => ({ id, title, rule, on })
 
 /** A trait that grants a unit abilities; the same ability from several sources counts once (TM-R-109). */
-export const grants = (id: string, title: string, rule: RuleId, gifts: Gifts, on: NonNullable<Entry['on']> = {}): Entry =>
-  special(id, title, rule, {
-    ...on,
-    ability: {
-      as: 'unit',
-      apply({ ability }) {
-        const gift = gifts[ability]
-        return gift === undefined ? null : { atLeast: gift }
-      },
-    },
-  })
+export const grants = (id: string, title: string, rule: RuleId, ...abilities: Ability[]): Entry =>
+  special(id, title, rule, granting('unit', ...abilities))

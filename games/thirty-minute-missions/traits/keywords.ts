@@ -1,4 +1,5 @@
 import { callOf, type RuleId, type Trait, violation } from '@sandtable/kernel'
+import { granting } from '@sandtable/wargame/abilities'
 import type { Ability } from '../abilities.ts'
 import { blockPrice, canBlock } from '../attack/hit.ts'
 import { SHIELDS } from '../data/tables.ts'
@@ -20,18 +21,12 @@ const SPREAD_RANGE = 2
 /** TM-R-40: the one Blast weapon that a Strafing Run can use. */
 const BOMBS = 'bomb_rack'
 
-/** A keyword that grants its weapon abilities, as much as its number says, otherwise 1. */
+/** A keyword of a weapon, which may grant it abilities. */
 const keyword = (id: string, title: string, rule: RuleId, abilities: readonly Ability[], on: On = {}): Entry => ({
   id,
   title,
   rule,
-  on: {
-    ...on,
-    ability: {
-      as: 'weapon',
-      apply: ({ ability }, _world, { ref }) => (abilities.includes(ability) ? { atLeast: Number(ref.n ?? 1) } : null),
-    },
-  },
+  on: { ...on, ...granting('weapon', ...abilities) },
 })
 
 /** Hexes that a unit entered in the turn under way: its own, or one of its Main Unit in which it was ordered to Advance. */
@@ -123,7 +118,9 @@ const aim: readonly Entry[] = [
 ]
 
 const harm: readonly Entry[] = [
-  keyword('burst', 'Burst', 'TM-KEYW-01', ['bursts']),
+  keyword('burst', 'Burst', 'TM-KEYW-01', [], {
+    'attack.rolls': { as: 'weapon', apply: (_info, _world, { ref }) => ({ atLeast: Number(ref.n) }) },
+  }),
   keyword('blast', 'Blast', 'TM-KEYW-02', ['blasts'], notInStrafing(BOMBS)),
   keyword('missile', 'Missile', 'TM-KEYW-04', ['isMissile']),
   keyword('beam', 'Beam', 'TM-KEYW-05', ['isBeam']),
@@ -134,21 +131,12 @@ const harm: readonly Entry[] = [
   keyword('knockdown', 'Knockdown', 'TM-KEYW-10', ['knocksDown']),
   keyword('entangle', 'Entangle', 'TM-KEYW-16', ['entangles']),
   keyword('maincannon', 'Main Cannon', 'TM-KEYW-20', ['isMainCannon']),
-  {
-    id: 'charge',
-    title: 'Charge',
-    rule: 'TM-KEYW-13',
-    on: {
-      ability: {
-        as: 'weapon',
-        apply({ ability }, world, { piece }) {
-          const { unit } = itemOf(world, piece)
-          const runs = unit !== null && runOf(world, unitOf(world, unit)) >= CHARGE_RUN
-          return ability === 'charges' && runs ? { atLeast: CHARGE } : null
-        },
-      },
+  keyword('charge', 'Charge', 'TM-KEYW-13', [], {
+    'attack.damage': {
+      as: 'weapon',
+      apply: ({ unit }, world) => (runOf(world, unitOf(world, unit)) >= CHARGE_RUN ? { add: CHARGE } : null),
     },
-  },
+  }),
 ]
 
 /** TM-SHLD-01: a shield can take the hit, for AP. */
@@ -178,7 +166,7 @@ const shields: readonly Entry[] = [
     'roll.evasion': { as: 'gear', apply: ({ against }) => (against === 'other' ? null : { add: -1 }) },
   }),
   shield('beam_shield', 'TM-SHLD-06', {
-    ability: { as: 'weapon', apply: ({ ability }) => (ability === 'ignoresBeam' ? { add: 1 } : null) },
+    ...granting('weapon', 'ignoresBeam'),
   }),
   shield('arm_shield', 'TM-SHLD-07'),
 ]

@@ -6,7 +6,7 @@ import { hasMark, type Until } from '../marks.ts'
 import { leadRound, mayLeadRound } from '../procs/command/lead-round.ts'
 import { rollAgain } from '../procs/command/roll-again.ts'
 import type { Unit, World } from '../world.ts'
-import { grants, special } from './grants.ts'
+import { grants, type On, special } from './grants.ts'
 
 type Rolled = Hooks['die.rolled']['info']
 const BEST = 8
@@ -37,6 +37,9 @@ const FAST = 4
 /** TM-AIP-05: in its own turn and after it, but not by what it did in the round before. */
 const hasBeenFast = (world: World, unit: Unit): boolean =>
   unit.moved >= FAST && (world.turn?.unit === unit.id || (unit.inactive && !hasMark(unit, 'round', 'gaveUp')))
+
+/** TM-TRAIT-07, TM-AIP-04. */
+const farCover: On = { 'unit.coverReach': { as: 'unit', apply: () => ({ atLeast: 2 }) } }
 
 const pilots = [
   special('sharpshooter', 'Sharpshooter', 'TM-TRAIT-01', {
@@ -71,10 +74,10 @@ const pilots = [
         Object.values(unitOf(world, piece).durability).some(left => left === 0) ? { add: 1 } : null,
     },
   }),
-  grants('guardian', 'Guardian', 'TM-TRAIT-07', { coversFar: 2 }),
-  grants('pathfinder', 'Pathfinder', 'TM-TRAIT-08', { ignoresTan: 1, ignoresWhite: 1, ignoresBlackCost: 1 }),
+  special('guardian', 'Guardian', 'TM-TRAIT-07', farCover),
+  grants('pathfinder', 'Pathfinder', 'TM-TRAIT-08', 'ignoresTan', 'ignoresWhite', 'ignoresBlackCost'),
   special('lucky', 'Lucky', 'TM-TRAIT-09', rerolls('lucky', 'battle', couldBeBetter)),
-  grants('deadeye', 'Deadeye', 'TM-TRAIT-10', { findsWeakSpots: 1 }),
+  grants('deadeye', 'Deadeye', 'TM-TRAIT-10', 'findsWeakSpots'),
   special('strafer', 'Strafing Ace', 'TM-TRAIT-11', {
     'roll.accuracy': { as: 'unit', apply: ({ how }) => (how === 'strafe' ? { add: 1 } : null) },
     'roll.assault': { as: 'unit', apply: ({ how }) => (how === 'strafe' ? { add: 1 } : null) },
@@ -86,7 +89,7 @@ const pilots = [
         isOrder(command) && !hasMark(unitOf(world, piece), 'turn', 'ordered') ? { set: 0 } : null,
     },
   }),
-  grants('coolhead', 'Cool Head', 'TM-TRAIT-13', { ignoresOverwatchPenalty: 1 }),
+  grants('coolhead', 'Cool Head', 'TM-TRAIT-13', 'ignoresOverwatchPenalty'),
   special('tactician', 'Tactician', 'TM-TRAIT-14', {
     'round.begun': {
       as: 'unit',
@@ -108,7 +111,7 @@ const pilots = [
 const PRIME: readonly RollKind[] = ['accuracy', 'assault', 'evasion', 'grapple', 'pull_free']
 const machines = [
   special('rr_servo', 'RoyRoy Servo', 'TM-AIP-01'),
-  grants('rr_sentry', 'RoyRoy Sentry', 'TM-AIP-02', { ignoresOverwatchPenalty: 1 }),
+  grants('rr_sentry', 'RoyRoy Sentry', 'TM-AIP-02', 'ignoresOverwatchPenalty'),
   special('rr_hunter', 'RoyRoy Hunter', 'TM-AIP-03', {
     'roll.accuracy': {
       as: 'unit',
@@ -118,19 +121,14 @@ const machines = [
       },
     },
   }),
-  grants('rr_guardian', 'RoyRoy Guardian', 'TM-AIP-04', { coversFar: 2 }),
-  grants(
-    'rr_swift',
-    'RoyRoy Swift',
-    'TM-AIP-05',
-    { extraFreeRotation: 1 },
-    {
-      'roll.evasion': {
-        as: 'unit',
-        apply: (_info, world, { piece }) => (hasBeenFast(world, unitOf(world, piece)) ? { add: 1 } : null),
-      },
+  special('rr_guardian', 'RoyRoy Guardian', 'TM-AIP-04', farCover),
+  special('rr_swift', 'RoyRoy Swift', 'TM-AIP-05', {
+    'unit.freeRotations': { as: 'unit', apply: () => ({ add: 1 }) },
+    'roll.evasion': {
+      as: 'unit',
+      apply: (_info, world, { piece }) => (hasBeenFast(world, unitOf(world, piece)) ? { add: 1 } : null),
     },
-  ),
+  }),
   special(
     'rr_prime',
     'RoyRoy Prime',

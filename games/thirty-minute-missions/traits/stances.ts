@@ -1,4 +1,5 @@
 import { callOf } from '@sandtable/kernel'
+import { granting, grantingWhen } from '@sandtable/wargame/abilities'
 import { isCutOff } from '../commands/drones.ts'
 import { hasThrust } from '../commands/limits.ts'
 import {
@@ -91,7 +92,10 @@ const overwatch = special('overwatch', 'Overwatch', 'TM-CMD-28', {
 })
 
 const stances = [
-  grants('guard', 'Guard', 'TM-CMD-27', { freeBlocks: 1 }, { 'roll.evasion': { as: 'unit', apply: () => ({ add: 1 }) } }),
+  special('guard', 'Guard', 'TM-CMD-27', {
+    ...granting('unit', 'freeBlocks'),
+    'roll.evasion': { as: 'unit', apply: () => ({ add: 1 }) },
+  }),
   overwatch,
   special('counter', 'Counter', 'TM-CMD-29', {
     'attack.resolved': {
@@ -110,7 +114,7 @@ const stances = [
       },
     },
   }),
-  grants('brace', 'Brace', 'TM-CMD-31', { cannotBeThrown: 1, cannotFall: 1, halvesBlasts: 1, halvesCollisions: 1 }),
+  grants('brace', 'Brace', 'TM-CMD-31', 'cannotBeThrown', 'cannotFall', 'halvesBlasts', 'halvesCollisions'),
   special('intercept', 'Intercept', 'TM-CMD-32', {
     'attack.declared': {
       as: 'foe',
@@ -160,11 +164,7 @@ const watches = [
     ],
   }),
   special('controlled', 'Controlled Drone', 'TM-DRONE-08', {
-    ability: {
-      as: 'unit',
-      apply: ({ ability }, world, { piece }) =>
-        ability === 'cannotEvade' && isCutOff(world, unitOf(world, piece)) ? { atLeast: 1 } : null,
-    },
+    ...grantingWhen('unit', (world: World, piece) => isCutOff(world, unitOf(world, piece)), 'cannotEvade'),
   }),
 ]
 

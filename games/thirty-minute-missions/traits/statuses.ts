@@ -1,5 +1,5 @@
 import { type RuleId, type Trait, violation } from '@sandtable/kernel'
-import type { Ability } from '../abilities.ts'
+import { granting } from '@sandtable/wargame/abilities'
 import { COMMANDS, WEAPONS } from '../data/tables.ts'
 import type { Hooks } from '../hooks.ts'
 import { itemOf, unitOf } from '../look-up.ts'
@@ -11,9 +11,6 @@ type On = NonNullable<Entry['on']>
 
 const status = (id: string, title: string, rule: RuleId, on: On = {}): Entry => ({ id, title, rule, on })
 
-const grants = (...abilities: Ability[]): On => ({
-  ability: { as: 'unit', apply: ({ ability }) => (abilities.includes(ability) ? { add: 1 } : null) },
-})
 const accuracy = (add: number): On => ({ 'roll.accuracy': { as: 'unit', apply: () => ({ add }) } })
 const slows = (add: number): On => ({ 'unit.movement': { as: 'unit', stage: 'status', apply: () => ({ add }) } })
 
@@ -40,7 +37,7 @@ const isMainCannon = (type: string): boolean => WEAPONS.get(type)?.keywords.incl
 
 /** TM-CMD-24, TM-R-79. */
 const anchored: On = {
-  ...grants('mayOnlyRotate', 'firesOnTheMove', 'cannotBeThrown'),
+  ...granting('unit', 'mayOnlyRotate', 'firesOnTheMove', 'cannotBeThrown'),
   'attack.ap': [
     {
       as: 'unit',
@@ -67,7 +64,7 @@ const entangled: On = {
 
 /** TM-CMD-23. */
 const poweredDown: On = {
-  ...grants('isConcealed', 'cannotAttack'),
+  ...granting('unit', 'isConcealed', 'cannotAttack'),
   ...noStances('TM-CMD-23', 'it is powered down and takes no Stance'),
   'mode.allowed': {
     as: 'unit',
@@ -79,16 +76,16 @@ const poweredDown: On = {
 export const statusTraits: readonly Entry[] = [
   status('kneeling', 'Kneeling', 'TM-CMD-13', {
     ...accuracy(1),
-    ...grants('mayOnlyRotate'),
+    ...granting('unit', 'mayOnlyRotate'),
     'roll.evasion': { as: 'unit', apply: () => ({ add: -1 }) },
   }),
   status('prone', 'Prone', 'TM-STAT-12', {
     ...accuracy(-1),
-    ...grants('cannotMove', 'cannotStrike', 'cannotEvade', 'cannotBlock'),
+    ...granting('unit', 'cannotMove', 'cannotStrike', 'cannotEvade', 'cannotBlock'),
     ...onlyCommands('TM-R-72', 'it lies on its back', command => LYING.includes(command)),
   }),
   status('stuck', 'Stuck', 'TM-STAT-06', {
-    ...grants('cannotMove', 'cannotEvade', 'cannotBlock', 'mountedOnly'),
+    ...granting('unit', 'cannotMove', 'cannotEvade', 'cannotBlock', 'mountedOnly'),
     ...onlyCommands('TM-R-148', 'it is Stuck', command => command === 'pull_free' || command === 'reboot' || isOrder(command)),
   }),
   status('freeze', 'Freeze', 'TM-STAT-03'),
@@ -102,16 +99,16 @@ export const statusTraits: readonly Entry[] = [
   }),
   status('power_down', 'Power Down', 'TM-CMD-23', poweredDown),
   status('anchor', 'Anchor', 'TM-CMD-24', anchored),
-  status('smoke', 'Smoke', 'TM-SYS-09', grants('isConcealed')),
-  status('rotor_drive', 'Rotor Drive', 'TM-CMD-25', grants('usesRotor')),
+  status('smoke', 'Smoke', 'TM-SYS-09', granting('unit', 'isConcealed')),
+  status('rotor_drive', 'Rotor Drive', 'TM-CMD-25', granting('unit', 'usesRotor')),
   status('held', 'Held', 'TM-HOLD-04', {
     ...accuracy(-5),
-    ...grants('cannotMove', 'cannotStrike', 'cannotEvade', 'cannotBlock', 'oneHandedOnly'),
+    ...granting('unit', 'cannotMove', 'cannotStrike', 'cannotEvade', 'cannotBlock', 'oneHandedOnly'),
     ...onlyCommands('TM-STAT-07', 'it is held', command => command === 'break_grapple'),
   }),
-  status('holding', 'Holding', 'TM-HOLD-02', grants('mayOnlyRotate', 'oneHandedOnly')),
+  status('holding', 'Holding', 'TM-HOLD-02', granting('unit', 'mayOnlyRotate', 'oneHandedOnly')),
   status('inoperative', 'Inoperative', 'TM-DEST-04', {
-    ...grants('cannotMove', 'cannotEvade', 'cannotBlock', 'mountedOnly'),
+    ...granting('unit', 'cannotMove', 'cannotEvade', 'cannotBlock', 'mountedOnly'),
     ...onlyCommands(
       'TM-DEST-04',
       'an Inoperative unit uses only its drones and Mounted weapons',

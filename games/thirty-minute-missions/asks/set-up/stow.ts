@@ -1,17 +1,15 @@
 import { legal, option, refused } from '@sandtable/kernel'
-import { ability, ask } from '../../hooks.ts'
+import { stowLimit } from '../../commands/drones.ts'
+import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { dronesOf } from '../../setup/deployment.ts'
 import type { World } from '../../world.ts'
 import { besides } from './deploy.ts'
 
-/** TM-SYS-14: how many drones a Main Unit can stow: 1, more with a bay. */
-export const bayOf = (world: World, main: string): number => Math.max(1, ability(world, main, 'stows'))
-
 /** Which drones can be stowed together, most of them first. A drone that finds no room on the board is stowed in any case (TM-R-94). */
 export function stowings(world: World, main: string): string[][] {
   const drones = dronesOf(world, unitOf(world, main)).map(d => d.id)
-  const most = Math.min(bayOf(world, main), drones.length)
+  const most = Math.min(stowLimit(world, unitOf(world, main)), drones.length)
   const subsets: string[][] = [[]]
   for (const id of drones) subsets.push(...subsets.map(s => [...s, id]))
   const open = subsets.filter(s => s.length <= most && besides(world, main, without(drones, s), 0) !== null)

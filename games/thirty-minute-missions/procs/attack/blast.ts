@@ -1,7 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, ledgerOf } from '@sandtable/kernel'
 import { halfDamage } from '../../attack/damage.ts'
-import { hooks, proc } from '../../hooks.ts'
+import { granted, proc } from '../../hooks.ts'
 import { findStructure, mainSectionOf, unitOf, unitsIn } from '../../look-up.ts'
 import type { SideId, Unit, World } from '../../world.ts'
 import { hurt } from '../damage/hurt.ts'
@@ -13,7 +13,7 @@ type Blast = { hex: Hex; level: number; amount: number; by: SideId; spared: stri
 /** TM-KEYW-02, TM-R-151: half the Base Damage, halved again by who braced. */
 function shareOf(world: World, unit: Unit, amount: number): Ledger {
   const base = halfDamage(amount)
-  const braced = hooks.ledger(world, 'ability', { piece: unit.id, ability: 'halvesBlasts' }, 0, 'TM-GEN-12')
+  const braced = granted(world, unit.id, 'halvesBlasts')
   const [line] = braced.lines
   return ledgerOf(base, 'TM-KEYW-02', line ? [{ ...line, change: { set: Math.ceil(base / 2) } }] : [])
 }

@@ -1,10 +1,10 @@
 import { freshAttack } from '../../attack/fresh.ts'
-import { BASIC, gunOf } from '../../attack/guns.ts'
+import { gunOf } from '../../attack/guns.ts'
 import { priceOf } from '../../attack/price.ts'
 import { aimAt, draftOf, isShot, shotAt } from '../../attack/shots.ts'
 import { isBroken } from '../../attack/standing.ts'
 import { structureDistance, structureOf } from '../../attack/structures.ts'
-import { ability, proc } from '../../hooks.ts'
+import { hooks, proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { FIRED_BACK, mark } from '../../marks.ts'
 import type { Attack, World } from '../../world.ts'
@@ -19,7 +19,7 @@ const isReaction = (how: Attack['how']): boolean => how === 'overwatch' || how =
 function attackOf(world: World, { unit, ranged, how, target, part, weapon }: Declared): Attack {
   const it = unitOf(world, unit)
   const gun = gunOf(world, weapon)
-  const rolls = weapon === BASIC ? 1 : Math.max(1, ability(world, weapon, 'bursts'))
+  const rolls = hooks.ledger(world, 'attack.rolls', { weapon }, 1, 'TM-ATK-02').total
   const structure = structureOf(world, target)
   if (structure !== null) {
     const distance = structureDistance(world, it, structure)

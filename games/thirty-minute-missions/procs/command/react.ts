@@ -2,10 +2,11 @@ import { takeOn } from '../../asks/command/take-on.ts'
 import { takeHit } from '../../attack/hit.ts'
 import { endStance } from '../../commands/effects.ts'
 import { takingParts } from '../../commands/taking.ts'
-import { ability, proc } from '../../hooks.ts'
+import { hooks, proc } from '../../hooks.ts'
 import { onBoard, unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import type { Teller } from '../../missions/telling.ts'
+import type { World } from '../../world.ts'
 import { attack } from '../attack/attack.ts'
 import { ownDie } from '../attack/own-die.ts'
 
@@ -27,8 +28,10 @@ export const strikeBack = proc<{ unit: string; target: string }>()('strikeBack',
   over: play => play.done(),
 })
 
-/** TM-CMD-32: what an interception needs, before what makes it easier (TM-SYS-08). */
 const INTERCEPTS_ON = 5
+/** TM-CMD-32, TM-SYS-08: what an interception needs. */
+const interceptsOn = (world: World, unit: string): number =>
+  hooks.ledger(world, 'intercept.needs', { unit }, INTERCEPTS_ON, 'TM-CMD-32').total
 
 /** TM-CMD-32: a die for each attack roll of the attack; each success removes one. */
 export const interceptMissiles = proc<{ unit: string; left?: number; removed?: number }>()('interceptMissiles', 'TM-CMD-32', {
@@ -39,13 +42,13 @@ export const interceptMissiles = proc<{ unit: string; left?: number; removed?: n
   },
   next(play, { unit, left = 0 }) {
     if (left < 1) return play.goto('over')
-    const needs = INTERCEPTS_ON - ability(play.world, unit, 'interceptsOn')
+    const needs = interceptsOn(play.world, unit)
     const die = { unit, roll: 'intercept' as const, why: 'interception', rule: 'TM-CMD-32' as const, needs, equipped: false }
     return play.call(ownDie, die, 'rolled')
   },
   rolled(play, vars) {
     const face = play.result(ownDie)
-    const needs = INTERCEPTS_ON - ability(play.world, vars.unit, 'interceptsOn')
+    const needs = interceptsOn(play.world, vars.unit)
     vars.left = (vars.left ?? 0) - 1
     if (face >= needs) vars.removed = (vars.removed ?? 0) + 1
     play.emit('intercepted', 'TM-CMD-32', { unit: vars.unit, face, needs, success: face >= needs })

@@ -1,5 +1,5 @@
 import { META } from '../../data/tables.ts'
-import { ability, proc } from '../../hooks.ts'
+import { hooks, proc } from '../../hooks.ts'
 import { allUnits, hasActivation, missionOf } from '../../look-up.ts'
 import { layBattlefield, needsCoast } from '../../setup/battlefield.ts'
 import { battlefield } from './battlefield.ts'
@@ -45,9 +45,8 @@ export const setUp = proc<Record<string, never>>()('setUp', 'TM-BATL-02', {
     const { world } = play
     // TM-R-85: nobody has AP before the first roll, unless a mod says otherwise.
     for (const unit of allUnits(world).filter(hasActivation)) {
-      const charge = ability(world, unit.id, 'startsCharged')
-      unit.ap = META.startingAP + charge
-      if (charge > 0) play.emit('charged', 'TM-MOD-03', { unit: unit.id, ap: unit.ap })
+      unit.ap = hooks.ledger(world, 'unit.startingAp', { unit: unit.id }, META.startingAP, 'TM-R-85').total
+      if (unit.ap > META.startingAP) play.emit('charged', 'TM-MOD-03', { unit: unit.id, ap: unit.ap })
     }
     play.emit('battle began', 'TM-BATL-12', { attacker: world.attacker })
     return play.done()

@@ -2,7 +2,7 @@ import { copy, type JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { priceOf } from '../../commands/price.ts'
-import { ability, hooks, type RollKind } from '../../hooks.ts'
+import { can, hooks, type RollKind } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { field } from '../tm-table.ts'
 import {
@@ -132,7 +132,7 @@ describe('pilots', () => {
   })
   rule('TM-TRAIT-08', 'Pathfinder: tan, white and black cost nothing extra', () => {
     const { world } = ended(['pathfinder'])
-    expect((['ignoresTan', 'ignoresWhite', 'ignoresBlackCost'] as const).map(a => ability(world, 'a1', a))).toEqual([1, 1, 1])
+    expect((['ignoresTan', 'ignoresWhite', 'ignoresBlackCost'] as const).every(a => can(world, 'a1', a))).toBe(true)
   })
   rule('TM-TRAIT-09', 'Lucky: any one of its own dice, once per battle', () => {
     const { world } = ended(['lucky'])
@@ -147,7 +147,7 @@ describe('pilots', () => {
     expect(again(other.world, 'evasion', { face: 7, failed: false, equipped: true })).toEqual([])
   })
   rule('TM-TRAIT-10', 'Deadeye sees a section from 60%', () =>
-    expect(ability(ended(['deadeye']).world, 'a1', 'findsWeakSpots')).toBe(1),
+    expect(can(ended(['deadeye']).world, 'a1', 'findsWeakSpots')).toBe(true),
   )
   rule('TM-TRAIT-11', 'Strafing Ace: +1 to both attack rolls in Strafing Runs only', () => {
     const { world } = ended(['strafer'])
@@ -294,7 +294,7 @@ describe('A.I. pilots', () => {
     // What it did in the round before does not count.
     expect([swift({ moved: 4 }), swift({ moved: 4, inactive: true, marks: ['round:gaveUp'] })]).toEqual([0, 0])
     expect([4, 3].map(moved => evasion(driven('rr_swift', { moved }).world, 'a1', true))).toEqual([1, 0])
-    expect(ability(driven('rr_swift').world, 'a1', 'extraFreeRotation')).toBe(1)
+    expect(hooks.ledger(driven('rr_swift').world, 'unit.freeRotations', { unit: 'a1' }, 1, 'TM-MOVE-06').total).toBe(2)
   })
   rule('TM-AIP-05', 'who gives its turn up for a Stance has not moved in this round', () => {
     const swift = { sheet: sheet('leech', machine('rr_swift')), moved: 4, ap: 2 }

@@ -2,12 +2,14 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import type { Ability } from '../../abilities.ts'
+import { controlsOf } from '../../army/sheet-problems.ts'
 import { isConcealed } from '../../attack/conceal.ts'
 import { priceOf } from '../../commands/price.ts'
 import { collisionDamage, fallDamage } from '../../damage/amounts.ts'
 import { MODS, SYSTEMS } from '../../data/tables.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
-import { ability, can, hooks } from '../../hooks.ts'
+import { can, granted, hooks } from '../../hooks.ts'
+import { sheetOf } from '../../look-up.ts'
 import { standardMovement } from '../../movement/standard.ts'
 import { modTraits } from '../../traits/mods.ts'
 import { systemTraits } from '../../traits/systems.ts'
@@ -23,19 +25,24 @@ const built = (id: string, changes: Changes, more: JsonObject = {}) => {
 }
 const system = (name: string, id = 'alto_line', more: JsonObject = {}) => built(id, { systems: [name], mods: [] }, more)
 const mod = (name: string, id = 'alto_line') => built(id, { mods: [name], systems: [] })
-const compared = (t: ReturnType<typeof built>, what: Ability) => [ability(t.world, 'a1', what), ability(t.world, 'a2', what)]
+const compared = (t: ReturnType<typeof built>, what: Ability) => [can(t.world, 'a1', what), can(t.world, 'a2', what)]
+type Figure = 'intercept.needs' | 'unit.bay' | 'unit.startingAp'
+const figures = (t: ReturnType<typeof built>, hook: Figure, base: number) =>
+  ['a1', 'a2'].map(id => hooks.ledger(t.world, hook, { unit: id }, base, 'TM-GEN-12').total)
+const eased = (t: ReturnType<typeof built>, penalty: number, id = 'a1') =>
+  hooks.ledger(t.world, 'line.penalty', { unit: id, penalty }, -penalty, 'TM-COLOR-05').total
 
 describe('systems', () => {
-  rule('TM-SYS-01', 'Jump lets a mech leap', () => expect(compared(system('jump'), 'leaps')).toEqual([1, 0]))
+  rule('TM-SYS-01', 'Jump lets a mech leap', () => expect(compared(system('jump'), 'leaps')).toEqual([true, false]))
   rule('TM-SYS-02', 'All-Terrain Drive lets a vehicle change elevation', () =>
-    expect(compared(system('all_terrain', 'bastion_tank'), 'changesElevation')).toEqual([1, 0]),
+    expect(compared(system('all_terrain', 'bastion_tank'), 'changesElevation')).toEqual([true, false]),
   )
   rule('TM-SYS-03', 'Amphibious Hull floats', () =>
-    expect(compared(system('amphibious', 'bastion_tank'), 'floats')).toEqual([1, 0]),
+    expect(compared(system('amphibious', 'bastion_tank'), 'floats')).toEqual([true, false]),
   )
-  rule('TM-SYS-04', 'Sonar sees in the deep', () => expect(compared(system('sonar'), 'seesDeep')).toEqual([1, 0]))
+  rule('TM-SYS-04', 'Sonar sees in the deep', () => expect(compared(system('sonar'), 'seesDeep')).toEqual([true, false]))
   rule('TM-SYS-05', 'Vectored Nozzles turn in a Thruster move', () =>
-    expect(compared(system('vectored'), 'turnsInThrust')).toEqual([1, 0]),
+    expect(compared(system('vectored'), 'turnsInThrust')).toEqual([true, false]),
   )
   rule('TM-SYS-06', 'Heat Sink: the first Overheat of a round is ignored, the second is not', () => {
     const t = running(
@@ -59,14 +66,16 @@ describe('systems', () => {
     open(second)
   })
   rule('TM-SYS-07', 'Targeting Array ignores up to 2 points of woods and ruins', () =>
-    expect(compared(system('targeting'), 'ignoresLinePenalty')).toEqual([2, 0]),
+    expect([1, 2, 3].flatMap(n => [eased(system('targeting'), n), eased(system('targeting'), n, 'a2')])).toEqual([
+      0, -1, 0, -2, -1, -3,
+    ]),
   )
   rule('TM-SYS-08', 'a Point-Defence Laser needs 2 less to intercept', () =>
-    expect(compared(system('pdl'), 'interceptsOn')).toEqual([2, 0]),
+    expect(figures(system('pdl'), 'intercept.needs', 5)).toEqual([3, 5]),
   )
   rule('TM-SYS-09', 'Smoke Dischargers may smoke; the smoke itself is what conceals', () => {
     const t = system('smoke')
-    expect(compared(t, 'smokes')).toEqual([1, 0])
+    expect(compared(t, 'smokes')).toEqual([true, false])
     expect(isConcealed(t.world, unit(t))).toBe(false)
     expect(
       isConcealed(
@@ -79,7 +88,9 @@ describe('systems', () => {
     const t = system('claws_grip')
     expect(['grapple', 'basic'].map(weapon => total(t.world, 'roll.assault', 'a1', { weapon }))).toEqual([1, 0])
   })
-  rule('TM-SYS-11', 'Repair Arm unlocks Field Repair', () => expect(compared(system('repair_arm'), 'repairs')).toEqual([1, 0]))
+  rule('TM-SYS-11', 'Repair Arm unlocks Field Repair', () =>
+    expect(compared(system('repair_arm'), 'repairs')).toEqual([true, false]),
+  )
   rule('TM-SYS-12', 'Cloak Veil conceals who entered no other hex in its latest activation', () => {
     const still = system('veil', 'alto_line', { moved: 0 })
     const moved = system('veil', 'alto_line', { moved: 1 })
@@ -101,23 +112,23 @@ describe('systems', () => {
     const [legless, other] = pair('leg1', 'leg2', 'leg3', 'leg4')
     expect([assault(legless), assault(other), standardMovement(legless.world, unit(legless)).total]).toEqual([0, -2, 1])
   })
-  rule('TM-SYS-14', 'Drone Bay stows 2', () => expect(compared(system('drone_bay'), 'stows')).toEqual([2, 0]))
+  rule('TM-SYS-14', 'Drone Bay stows 2', () => expect(figures(system('drone_bay'), 'unit.bay', 1)).toEqual([2, 1]))
   rule('TM-ABIL-05', 'a system stops with the section that carries it; each is taken once', () => {
     const whole = system('targeting')
     const blind = system('targeting', 'alto_line', { durability: { head: 0 } })
-    expect([can(whole.world, 'a1', 'ignoresLinePenalty'), can(blind.world, 'a1', 'ignoresLinePenalty')]).toEqual([true, false])
+    expect([eased(whole, 2), eased(blind, 2)]).toEqual([0, -2])
     const mods = built('alto_line', { mods: ['desert'], systems: [], pilot: { rank: 'ace', traits: ['pathfinder'] } })
-    expect(ability(mods.world, 'a1', 'ignoresTan')).toBe(1)
+    expect(granted(mods.world, 'a1', 'ignoresTan')).toMatchObject({ total: 1, lines: [{ by: 'desert' }, { by: 'pathfinder' }] })
   })
 })
 
 describe('mods', () => {
   rule(['TM-MOD-01', 'TM-MOD-02'], 'Control Management leads 2 drones, Plus 4', () => {
-    expect(compared(mod('control'), 'controls')).toEqual([2, 0])
-    expect(compared(mod('control2'), 'controls')).toEqual([4, 0])
+    expect([compared(mod('control'), 'controls'), compared(mod('control2'), 'controls')]).toEqual(Array(2).fill([true, false]))
+    expect([mod('control'), mod('control2')].map(t => controlsOf(sheetOf(t.world, unit(t))))).toEqual([2, 4])
   })
   rule('TM-MOD-03', 'Primed Capacitor: 4 AP stored at the start', () =>
-    expect(compared(mod('primed'), 'startsCharged')).toEqual([4, 0]),
+    expect(figures(mod('primed'), 'unit.startingAp', 0)).toEqual([4, 0]),
   )
   rule('TM-MOD-04', 'Reactor Tuning: +1 Base AP', () => {
     const t = mod('reactor')
@@ -130,7 +141,9 @@ describe('mods', () => {
   })
   rule('TM-MOD-06', 'Servo Tuning: fists of 3, throws 1 farther', () => {
     const t = mod('servo')
-    expect(compared(t, 'hitsHarder')).toEqual([2, 0])
+    const damage = (id: string, weapon: string) =>
+      hooks.ledger(t.world, 'attack.damage', { unit: id, weapon }, 1, 'TM-WEAP-05').total
+    expect([damage('a1', 'basic'), damage('a2', 'basic'), damage('a1', 'a1/1')]).toEqual([3, 1, 1])
     expect(throwDistance(t.world, unit(t)).total - throwDistance(t.world, unit(t, 'a2')).total).toBe(1)
   })
   rule('TM-MOD-07', 'Hardened Circuits: +2 to reboot rolls', () => {
@@ -139,7 +152,7 @@ describe('mods', () => {
     expect([reboot('a1'), reboot('a2')]).toEqual([2, 0])
   })
   rule('TM-MOD-08', 'Winterised: no cost of white hexes, no Freeze', () => {
-    expect(compared(mod('winter'), 'ignoresWhite')).toEqual([1, 0])
+    expect(compared(mod('winter'), 'ignoresWhite')).toEqual([true, false])
     const frozen = (mods: string[]) => {
       const t = running('afflict', { unit: 'b1', status: 'freeze', by: 'a' }, {}, { sheet: sheet('marauder', { mods }) })
       open(t)
@@ -147,9 +160,11 @@ describe('mods', () => {
     }
     expect([frozen(['winter']), frozen([])]).toEqual([[], ['freeze']])
   })
-  rule('TM-MOD-09', 'Desert Seals: no cost of tan hexes', () => expect(compared(mod('desert'), 'ignoresTan')).toEqual([1, 0]))
+  rule('TM-MOD-09', 'Desert Seals: no cost of tan hexes', () =>
+    expect(compared(mod('desert'), 'ignoresTan')).toEqual([true, false]),
+  )
   rule('TM-MOD-10', 'Pressure Hull: no damage in the Abyss', () =>
-    expect(compared(mod('pressure'), 'ignoresAbyss')).toEqual([1, 0]),
+    expect(compared(mod('pressure'), 'ignoresAbyss')).toEqual([true, false]),
   )
   rule('TM-MOD-11', 'Blast Damping: mounted weapons explode on 8 only', () => {
     const hit = { unit: 'b1', part: 'b1/2', amount: 20, by: 'a', cause: 'ranged' }
@@ -178,7 +193,7 @@ describe('mods', () => {
     const t = built('alto_line', { systems: [], mods: ['desert'], pilot: { rank: 'ace', traits: ['unbowed'] } })
     expect([priceOf(t.world, unit(t), 'kneel').total, priceOf(t.world, unit(t, 'a2'), 'kneel').total]).toEqual([1, 2])
     expect(priceOf(t.world, unit(t), 'kneel').lines.map(l => [l.rule, l.change])).toEqual([['TM-TRAIT-16', { set: 1 }]])
-    expect(compared(t, 'ignoresTan')).toEqual([1, 0])
+    expect(compared(t, 'ignoresTan')).toEqual([true, false])
   })
   rule('TM-GEN-12', 'every system and mod of the tables has an entry of its own', () => {
     const names = new Set(systemTraits.concat(modTraits).map(entry => entry.title))

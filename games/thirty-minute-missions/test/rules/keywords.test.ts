@@ -7,7 +7,7 @@ import { freshAttack } from '../../attack/fresh.ts'
 import { gunOf } from '../../attack/guns.ts'
 import { attackTest, evasionTest } from '../../attack/odds.ts'
 import { aimAt, gunAtProblem } from '../../attack/shots.ts'
-import { ability } from '../../hooks.ts'
+import { can, hooks } from '../../hooks.ts'
 import type { Attack, World } from '../../world.ts'
 import { field } from '../tm-table.ts'
 import { ann, bob, close, left, map, mech, type Placed, ranged, rifleman, sheet, unit, worldOf } from './attack-table.ts'
@@ -292,7 +292,7 @@ describe('limits of weapons', () => {
       ),
       bob(6, 5),
     ])
-    expect([ability(world, 'ua1/1', 'isMainCannon'), ability(world, 'ua1/2', 'isMainCannon')]).toEqual([1, 0])
+    expect([can(world, 'ua1/1', 'isMainCannon'), can(world, 'ua1/2', 'isMainCannon')]).toEqual([true, false])
   })
 })
 
@@ -310,10 +310,11 @@ describe('rolls and damage', () => {
     }
     // The step into a grapple is no hex of the Movement Phase.
     const seizing = worldOf([ann(5, 5, lance, { moved: 2, marks: ['turn:closed in'] }), bob(6, 5)])
-    expect(ability(seizing, 'ua1/1', 'charges')).toBe(0)
+    const lines = (world: World) => hooks.ledger(world, 'attack.damage', { unit: 'ua1', weapon: 'ua1/1' }, 15, 'TM-WEAP-05').lines
+    expect(lines(seizing)).toEqual([])
     const answering = worldOf([ann(5, 5, lance, { moved: 3 }), bob(6, 5)])
     answering.turn!.unit = 'ub2'
-    expect(ability(answering, 'ua1/1', 'charges')).toBe(0)
+    expect(lines(answering)).toEqual([])
   })
   rule('TM-KEYW-14', 'Parry: +1 to Evasion against melee while Equipped in an operative arm; once', () => {
     const dodge = (blades: Json, isRanged: boolean, more: Placed = {}) => {
