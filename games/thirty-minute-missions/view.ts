@@ -1,29 +1,37 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
+import { picked } from '@sandtable/wargame/views'
 import { SECONDARIES } from './data/tables.ts'
 import type { Side, SideId, Unit, World } from './world.ts'
 
+/** What everybody knows of a side. */
+const OPEN_OF_SIDE = [
+  'id',
+  'squad',
+  'cost',
+  'area',
+  'revealed',
+  'primary',
+  'debt',
+  'surrendered',
+] as const satisfies readonly (keyof Side)[]
 /** A side as another sees it: which secondary objectives it chose only for itself, and those that have scored (TM-BATL-18). */
-export type SeenSide = Omit<Side, 'secondaries' | 'secondary'> & {
+export type SeenSide = Pick<Side, (typeof OPEN_OF_SIDE)[number]> & {
   secondaries: readonly string[] | null
   chosen: number
   secondary: { readonly [objective: string]: number }
 }
 /** Everything is open but the choice of secondary objectives. */
-export type View = Omit<World, 'sides'> & { side: SideId | null; sides: { a: SeenSide; b: SeenSide } }
+const BOARD = ['options', 'mission', 'board', 'seats', 'sheets', 'units', 'items', 'cells', 'structures', 'scatter'] as const
+const COURSE = ['attacker', 'round', 'inTurn', 'first', 'initiative', 'turn', 'moving', 'attacks', 'die', 'weather'] as const
+const OPEN = [...BOARD, 'objectives', ...COURSE, 'emissary', 'deeds', 'streak', 'made'] as const
+export type View = Pick<World, (typeof OPEN)[number]> & { side: SideId | null; sides: { a: SeenSide; b: SeenSide } }
 
 function seenSide(side: Side, own: boolean): SeenSide {
-  const { id, squad, cost, area, secondaries, revealed, primary, secondary, debt, surrendered } = side
+  const { secondaries, revealed, secondary } = side
   const open = own ? secondaries : revealed
   return {
-    id,
-    squad,
-    cost,
-    area,
-    revealed,
-    primary,
-    debt,
-    surrendered,
+    ...picked(side, OPEN_OF_SIDE),
     secondaries: own ? secondaries : null,
     chosen: secondaries.length,
     secondary: Object.fromEntries(Object.entries(secondary).filter(([objective]) => open.includes(objective))),
@@ -35,33 +43,9 @@ export function view(world: World, seat: SeatId | null): View {
   // TM-GEN-03: who plays both sides knows both.
   const knows = (id: SideId) => side === id || world.options.solo
   return {
+    ...picked(world, OPEN),
     side,
-    options: world.options,
-    mission: world.mission,
-    board: world.board,
-    seats: world.seats,
     sides: { a: seenSide(world.sides.a, knows('a')), b: seenSide(world.sides.b, knows('b')) },
-    attacker: world.attacker,
-    sheets: world.sheets,
-    units: world.units,
-    items: world.items,
-    cells: world.cells,
-    structures: world.structures,
-    scatter: world.scatter,
-    objectives: world.objectives,
-    round: world.round,
-    inTurn: world.inTurn,
-    first: world.first,
-    initiative: world.initiative,
-    turn: world.turn,
-    moving: world.moving,
-    attacks: world.attacks,
-    die: world.die,
-    weather: world.weather,
-    emissary: world.emissary,
-    deeds: world.deeds,
-    streak: world.streak,
-    made: world.made,
   }
 }
 
@@ -70,14 +54,16 @@ export const isOpen = (seen: View): boolean =>
   [seen.sides.a, seen.sides.b].every(s => s.secondaries !== null || s.revealed.length === s.chosen)
 
 /** The table as a world, to be looked at and never changed: it shares everything with the view. Hidden objectives are not in it. */
-export function worldSeen(seen: View): World {
-  const { side: _side, sides, ...rest } = seen
-  return { ...rest, sides: { a: sideGuessed(sides.a, sides.a.revealed), b: sideGuessed(sides.b, sides.b.revealed) } }
-}
+export const worldSeen = (seen: View): World => ({
+  ...picked(seen, OPEN),
+  sides: { a: sideGuessed(seen.sides.a, seen.sides.a.revealed), b: sideGuessed(seen.sides.b, seen.sides.b.revealed) },
+})
 
-function sideGuessed({ chosen: _chosen, secondaries, secondary, ...rest }: SeenSide, guess: readonly string[]): Side {
-  return { ...rest, secondaries: [...(secondaries ?? guess)], secondary: { ...secondary } }
-}
+const sideGuessed = (side: SeenSide, guess: readonly string[]): Side => ({
+  ...picked(side, OPEN_OF_SIDE),
+  secondaries: [...(side.secondaries ?? guess)],
+  secondary: { ...side.secondary },
+})
 
 /** Each of some pieces as a copy that may be changed. Places, sections and hexes are replaced, never changed: copies share them. */
 function copied<T>(pieces: { readonly [id: string]: T }, copyOf: (piece: T) => T): { [id: string]: T } {
@@ -102,33 +88,22 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     return sideGuessed(side, guess)
   }
   return {
-    options: seen.options,
-    mission: seen.mission,
-    board: seen.board,
-    seats: seen.seats,
-    sides: { a: guessed(copy(seen.sides.a)), b: guessed(copy(seen.sides.b)) },
-    attacker: seen.attacker,
     // Sheets never change and cells are replaced, not changed: sharing them keeps what is remembered of them.
-    sheets: seen.sheets,
+    ...picked(seen, OPEN),
+    sides: { a: guessed(copy(seen.sides.a)), b: guessed(copy(seen.sides.b)) },
     units: copied(seen.units, copyOfUnit),
     items: copied(seen.items, item => ({ ...item })),
     cells: { ...seen.cells },
     structures: seen.structures.map(structure => ({ ...structure })),
     scatter: seen.scatter.map(piece => ({ ...piece })),
     objectives: copy(seen.objectives),
-    round: seen.round,
-    inTurn: seen.inTurn,
-    first: seen.first,
     initiative: [...seen.initiative],
     turn: copy(seen.turn),
     moving: copy(seen.moving),
     attacks: copy(seen.attacks),
     die: copy(seen.die),
-    weather: seen.weather,
-    emissary: seen.emissary,
     deeds: copy(seen.deeds),
     streak: copy(seen.streak),
-    made: seen.made,
   }
 }
 
