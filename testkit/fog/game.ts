@@ -1,7 +1,7 @@
 import { callOf, type Game } from '@sandtable/kernel'
 import { accept, commit, creep, lurk, muster, offer, plan, spy, strike } from './asks.ts'
 import { type Hooks, hooks, interjection } from './hooks.ts'
-import { battle, blow, clash, night, parley, prowl, resume, round, spying, striking } from './procs.ts'
+import { battle, blow, clash, creeping, night, parley, prowl, resume, round, spying, striking } from './procs.ts'
 import { scene } from './scene.ts'
 import { begin, form, presets, readPosition, readSetup, type Setup } from './setup.ts'
 import { assert, determinise, hiddenFlow, isOpen, type View, view } from './view.ts'
@@ -23,7 +23,7 @@ export const fog: Game<Fog> = {
   version: '1',
   about: 'A small fight in which whatever can be secret is',
   players: { min: 2, max: 3 },
-  procs: [battle, resume, round, night, prowl, spying, striking, clash, blow, parley],
+  procs: [battle, resume, round, night, prowl, creeping, spying, striking, clash, blow, parley],
   asks: [muster, plan, lurk, creep, spy, strike, commit, accept],
   hooks,
   traits: [],

@@ -1,4 +1,4 @@
-import { hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
+import { hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Outcome, SeatId } from '@sandtable/kernel'
 import { accept, commit, creep, isYes, lurk, lurkSubject, muster, PASS, plan, spy, spySubject, stepOf, strike } from './asks.ts'
 import { CARDS, cardKind, DECK, HIT, type Kind } from './data.ts'
@@ -96,7 +96,7 @@ export const night = proc<Nothing>()('night', 'FOG-NIGHT-01', {
   },
   next(play) {
     const [seat] = play.world.night!
-    if (seat !== undefined) return play.call(prowl, { seat, ghost: null }, 'prowled')
+    if (seat !== undefined) return play.call(prowl, { seat }, 'prowled')
     play.world.night = null
     return play.done()
   },
@@ -106,35 +106,39 @@ export const night = proc<Nothing>()('night', 'FOG-NIGHT-01', {
   },
 })
 
-/** FOG-NIGHT-02: nobody but the seat itself knows that it is asked, nor of what. */
-export const prowl = proc<{ seat: SeatId; ghost: string | null }>()(
+/** What others get of a move in the dark, whatever it was. */
+const stirs = (seat: SeatId) => ({ secret: { only: [seat], masked: {}, as: { type: 'stirred', rule: 'FOG-NIGHT-01' } } }) as const
+
+/** FOG-NIGHT-01: nobody but the seat itself knows that it is asked, nor of what. */
+export const prowl = proc<{ seat: SeatId }>()(
   'prowl',
-  'FOG-NIGHT-02',
+  'FOG-NIGHT-01',
   {
     begin(play, { seat }) {
       play.emit('woken', 'FOG-NIGHT-01', { seat }, { reveals: true })
       return play.ask(lurk, [seat], lurkSubject(play.world, seat), 'lurked')
     },
-    lurked(play, vars) {
-      const id = play.answer(lurk).ids[0]!
-      if (id === PASS) return play.goto('end')
-      vars.ghost = id
-      return play.ask(creep, [vars.seat], { ghost: id }, 'crept')
-    },
-    crept(play, { ghost }) {
-      const block = blockOf(play.world, ghost!)
-      block.at = hexOf(play.answer(creep).ids[0]!)
-      play.emit('crept', 'FOG-NIGHT-02', { block: block.id, to: hexKey(block.at) })
-      return play.goto('end')
-    },
-    end(play, { seat }) {
-      const stirs = { type: 'stirred', rule: 'FOG-NIGHT-01' } as const
-      play.emit('prowled', 'FOG-NIGHT-02', { seat }, { secret: { only: [seat], masked: {}, as: stirs } })
+    lurked(play, { seat }) {
+      const ghost = play.answer(lurk).ids[0]!
+      if (ghost !== PASS) return play.call(creeping, { seat, ghost }, 'end')
+      play.emit('waited', 'FOG-NIGHT-01', { seat }, stirs(seat))
       return play.done()
     },
+    end: play => play.done(),
   },
   { only: ({ seat }) => [seat] },
 )
+
+/** FOG-NIGHT-02. */
+export const creeping = proc<{ seat: SeatId; ghost: string }>()('creeping', 'FOG-NIGHT-02', {
+  begin: (play, { seat, ghost }) => play.ask(creep, [seat], { ghost }, 'crept'),
+  crept(play, { seat, ghost }) {
+    const to = play.answer(creep).ids[0]!
+    blockOf(play.world, ghost).at = hexOf(to)
+    play.emit('crept', 'FOG-NIGHT-02', { seat, block: ghost, to }, stirs(seat))
+    return play.done()
+  },
+})
 
 /** FOG-SPY-01. */
 export const spying = proc<{ left: SeatId[] }>()('spying', 'FOG-SPY-01', {

@@ -1,8 +1,8 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import type { Asked, Filled, Frame, Gap, Rng, Seat, SeatId } from '@sandtable/kernel'
+import type { Filled, Frame, Gap, Rng, Seat, SeatId } from '@sandtable/kernel'
 import { creep, lurk, lurkSubject, spy, spySubject } from './asks.ts'
 import { DECK, HEXES, type Kind, MUSTER } from './data.ts'
-import { prowl } from './procs.ts'
+import { creeping, prowl } from './procs.ts'
 import { type Block, ghostsOf, type Lost, type World } from './world.ts'
 
 export type SeenBlock = {
@@ -118,15 +118,11 @@ export function hiddenFlow(world: World, { seat }: Gap, rng: Rng): Filled {
   if (seat !== null) return { frames: [], asked: [{ kind: spy.kind, seat, subject: spySubject(world, seat) }] }
   const asked = world.night![0]!
   const [ghost] = ghostsOf(world, asked)
-  const lurks: Asked = { kind: lurk.kind, seat: asked, subject: lurkSubject(world, asked) }
-  const frame = (at: string, creeping: string | null): Frame => ({
-    proc: prowl.name,
-    at,
-    vars: { seat: asked, ghost: creeping },
-    trait: null,
-  })
-  if (ghost === undefined || rng.below(2) === 0) return { frames: [frame('lurked', null)], asked: [lurks] }
-  return { frames: [frame('crept', ghost)], asked: [{ kind: creep.kind, seat: asked, subject: { ghost } }] }
+  const prowls = (at: string): Frame => ({ proc: prowl.name, at, vars: { seat: asked }, trait: null })
+  if (ghost === undefined || rng.below(2) === 0)
+    return { frames: [prowls('lurked')], asked: [{ kind: lurk.kind, seat: asked, subject: lurkSubject(world, asked) }] }
+  const creeps: Frame = { proc: creeping.name, at: 'crept', vars: { seat: asked, ghost }, trait: null }
+  return { frames: [prowls('end'), creeps], asked: [{ kind: creep.kind, seat: asked, subject: { ghost } }] }
 }
 
 /** Throws when a world is impossible. */

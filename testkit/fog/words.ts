@@ -11,7 +11,7 @@ const WORDS: { readonly [type: string]: (d: JsonObject) => string } = {
   moved: d => `${d.block} moves.`,
   stirred: () => 'Something stirs in the dark.',
   woken: () => 'Now it is you who moves in the dark.',
-  prowled: () => 'Your move in the dark is made.',
+  waited: () => 'Nobody of yours creeps.',
   crept: d => `${d.block} creeps to ${d.to}.`,
   spied: d => `${d.block} is a ${kind(d)}.`,
   identified: d => `${d.block} is identified: a ${kind(d)}.`,

@@ -1,0 +1,160 @@
+import {
+  type AnyGame,
+  copy,
+  type Engine,
+  engineOf,
+  forecast,
+  type Game,
+  type GameEvent,
+  type GameTypes,
+  HIDDEN,
+} from '@sandtable/kernel'
+import { describe, expect, test } from 'vitest'
+import { type Fog, fog } from './fog/game.ts'
+import type { World } from './fog/world.ts'
+import { type Leak, leaksOf, type SecrecyOptions } from './secrecy.ts'
+
+type AnyEngine = Engine<GameTypes>
+type State = Parameters<AnyEngine['view']>[0]
+type View = ReturnType<AnyEngine['view']>
+
+const game: AnyGame = fog
+const engine = engineOf(game)
+const LOOKS: SecrecyOptions = { games: 20, seed: 'opened', every: 2, onward: 1, choices: 30 }
+const leaks = (opened: AnyEngine, more: Partial<SecrecyOptions> = {}): Leak[] => leaksOf(opened, { ...LOOKS, ...more })
+
+/** The engine with something more in what a reader sees of the flow. */
+const showing = (more: (state: State, seen: View) => Partial<View>): AnyEngine => ({
+  ...engine,
+  view(state, seat) {
+    const seen = engine.view(state, seat)
+    return { ...seen, ...more(state, seen) }
+  },
+})
+/** The engine with something more in what others see of secret events. */
+const telling = (more: (event: GameEvent) => Partial<GameEvent>): AnyEngine => ({
+  ...engine,
+  applyInPlace(state, seat, raw) {
+    const applied = engine.applyInPlace(state, seat, raw)
+    return applied.ok ? { ...applied, events: applied.events.map(e => ({ ...e, ...more(e) })) } : applied
+  },
+})
+const noticedAs = (more: (event: GameEvent) => { type?: string; rule?: GameEvent['rule']; by?: GameEvent['by'] }): AnyEngine =>
+  telling(e => (e.secret?.as ? { secret: { ...e.secret, as: { ...e.secret.as, ...more(e) } } } : {}))
+const opensHands = ({ hands }: World) =>
+  Object.fromEntries(Object.entries(hands).map(([seat, cards]) => [seat, { count: cards.length, cards: [...cards] }]))
+/** Something hidden from everybody but one. */
+const secretOf = (world: object): string =>
+  Object.values((world as World).blocks)
+    .map(b => b.kind)
+    .join()
+
+test('nothing is found where nothing is open', () => {
+  expect(leaks(engine, { games: 6 })).toEqual([])
+})
+
+describe('the suite finds', () => {
+  test('a field of the view', () => {
+    const opened: Game<Fog> = {
+      ...fog,
+      view: (world, seat) => ({ ...fog.view(world, seat), hands: opensHands(world) }),
+    }
+    expect(leaks(engineOf<GameTypes>(opened))[0]?.what).toMatch(/^seen.view.hands/)
+  })
+
+  test('a variable of a private procedure', () => {
+    const opened = showing((state, { stack }) => ({
+      stack: stack.map(f => (f.proc === HIDDEN ? { ...f, vars: copy(state.stack.at(-1)!.vars) } : f)),
+    }))
+    expect(leaks(opened)[0]?.what).toMatch(/^(seen.stack.*vars|told)/)
+  })
+
+  test('the subject of a private question', () => {
+    const opened = showing((state, { asked }) => ({
+      asked: asked.map(a => (a.kind === HIDDEN ? state.wait.asked.find(b => b.seat === a.seat)! : a)),
+    }))
+    expect(leaks(opened)[0]?.what).toMatch(/^seen.asked.*subject/)
+  })
+
+  test('the type of an event', () => {
+    expect(leaks(noticedAs(({ type }) => ({ type })))[0]?.what).toBe('told.0.event.type')
+  })
+  test('the rule of an event', () => {
+    expect(leaks(noticedAs(({ rule }) => ({ rule })))[0]?.what).toBe('told.0.event.rule')
+  })
+  test('the procedure an event comes from', () => {
+    expect(leaks(noticedAs(({ by }) => ({ by })))[0]?.what).toBe('told.0.event.by.proc')
+  })
+  test('the data of an event', () => {
+    const opened = telling(e => (e.secret?.masked ? { secret: { ...e.secret, masked: e.data } } : {}))
+    expect(leaks(opened)[0]?.what).toMatch(/^told.*event.data/)
+  })
+  test('an event that should not be noticed at all', () => {
+    const opened = telling(e => (e.secret?.masked === null ? { secret: { ...e.secret, masked: e.data } } : {}))
+    expect(leaks(opened)[0]?.what).toMatch(/^told/)
+  })
+  test('numbers of events that count what is secret', () => {
+    const opened = telling(({ unseen }) => (unseen ? { unseen: {} } : {}))
+    expect(leaks(opened)[0]?.what).toBe('told.0.event.seq')
+  })
+  test('a number of choices that counts what is secret', () => {
+    expect(leaks(showing(({ seq }) => ({ seq })))[0]?.what).toMatch(/^(seen.seq|told)/)
+  })
+
+  test('the seat that is waited for', () => {
+    expect(leaks(showing(state => ({ waiting: engine.waitingFor(state) })))[0]?.what).toMatch(/^seen.waiting/)
+  })
+  test('that somebody else may take a choice back', () => {
+    expect(leaks(showing(({ undo }) => ({ undo: undo !== null })))[0]?.what).toBe('seen.undo')
+  })
+
+  test('an order of candidates', () => {
+    const candidates: AnyEngine['candidates'] = (state, seat, rng, most) => {
+      const found = engine.candidates(state, seat, rng, most)
+      return secretOf(state.world) < 'ghost' ? found : found.toReversed()
+    }
+    expect(leaks({ ...engine, candidates })[0]?.what).toMatch(/^candidates/)
+  })
+  test('the words of a refusal', () => {
+    const check: AnyEngine['check'] = (state, seat, raw) => {
+      const verdict = engine.check(state, seat, raw)
+      if (verdict.ok) return verdict
+      return { ...verdict, violations: verdict.violations.map(v => ({ ...v, text: `${v.text}: ${secretOf(state.world)}` })) }
+    }
+    expect(leaks({ ...engine, check })[0]?.what).toMatch(/^verdicts.*text/)
+  })
+  test('who is waited for in a refusal', () => {
+    const check: AnyEngine['check'] = (state, seat, raw) => {
+      const verdict = engine.check(state, seat, raw)
+      if (verdict.ok) return verdict
+      return { ...verdict, violations: verdict.violations.map(v => ({ ...v, params: { waiting: engine.waitingFor(state) } })) }
+    }
+    expect(leaks({ ...engine, check })[0]?.what).toMatch(/^verdicts.*params/)
+  })
+  test('a forecast made from the true world', () => {
+    const foretell: SecrecyOptions['foretell'] = (_, state, seat, choice) => {
+      const seeing = { ...engine, believe: () => copy(state) }
+      return forecast(seeing, engine.view(state, seat), choice, { n: 2, seed: 'x' })
+    }
+    expect(leaks(engine, { foretell })[0]?.what).toMatch(/^forecast/)
+  })
+  test('a sentence, a picture and a scene', () => {
+    const told = engineOf({ ...game, sentence: e => `${e.type} ${e.seq} ${e.by.proc} ${Object.keys(e.data).length}` })
+    expect(leaks(told, { games: 4 })).toEqual([])
+    const world: { now: object } = { now: {} }
+    const spied = engineOf({
+      ...game,
+      view(now, seat) {
+        world.now = now
+        return fog.view(now as World, seat)
+      },
+      scene: seen => ({ ...game.scene(seen), title: secretOf(world.now) }),
+    })
+    expect(leaks(spied)[0]?.what).toBe('scene.title')
+  })
+})
+
+test('a game with private procedures that cannot supply them does not begin', () => {
+  const { hiddenFlow: _, ...rest } = game
+  expect(() => engineOf(rest)).toThrow("game 'fog' keeps prowl, fog.spy private, but has no hiddenFlow")
+})
