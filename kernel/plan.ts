@@ -38,10 +38,10 @@ export function planRulesOf<W extends JsonObject, S extends JsonObject>(
 
 /** The plan order by order. One that is refused is left out: those after it are judged as if it were not there. */
 export function plannedOf(rules: PlanRules, orders: readonly PlanOrder[]): Planned {
-  const { read, kept, left, open } = readOrders(rules, orders)
+  const { read, left, open } = readOrders(rules, orders)
   const options = open.map(option => ({
     ...option,
-    refusal: option.refusal ?? whyFull(rules, kept) ?? whyUnpaid(rules, option, left),
+    refusal: option.refusal ?? whyFull(rules, orders) ?? whyUnpaid(rules, option, left),
   }))
   const isBroken = read.some(o => o.refusal !== null)
   return { orders: read, left, options, mend: isBroken ? findMend(rules, orders) : null }
@@ -67,7 +67,7 @@ function readOrders(rules: PlanRules, orders: readonly PlanOrder[]) {
     }
     return { ...order, ...shown, left: after, refusal }
   })
-  return { read, kept, left, open }
+  return { read, left, open }
 }
 
 /** What is seen of an order; of one that nobody knows its id. */

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconLock, IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useOrderDrag } from '../order/use-order-drag.ts'
 import parts from '../parts/parts.module.css'
 import { PlanRow } from './PlanRow.tsx'
@@ -10,6 +11,9 @@ import type { Plan } from './use-plan.ts'
 export function PlanPanel({ plan, isBeside }: { plan: Plan; isBeside: boolean }) {
   const { ask, rows, orders } = plan
   const drag = useOrderDrag(rows.length, plan.move)
+  const { at: from = null, to = null } = drag.dragged ?? {}
+  const { tryMove } = plan
+  useEffect(() => tryMove(from === null || to === null || from === to ? null : { from, to }), [tryMove, from, to])
   const keys = keysOf(orders)
   const isFull = rows.length >= ask.max
   return (

@@ -7,7 +7,7 @@ import { useSuggestion } from '../parts/use-suggestion.ts'
 import { counted } from '../parts/words.ts'
 import { PlanOptions } from './PlanOptions.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
-import { amountsText, mendText, whyNotSealed } from './plan.ts'
+import { amountsText, whyNotSealed } from './plan.ts'
 import { type Plan, usePlan } from './use-plan.ts'
 import { usePlanBoard } from './use-plan-board.ts'
 import { useShownOptions } from './use-shown-options.ts'
@@ -44,9 +44,9 @@ function usePlanBar(decision: Decision, plan: Plan, key: (event: KeyboardEvent) 
       run: plan.submit,
     },
     remedy: said.mend
-      ? { label: mendText(said.mend), disabled: false, run: plan.mend }
+      ? { label: 'Mend the plan', disabled: false, run: plan.mend }
       : suggest && { label: 'As proposed', disabled: false, run: suggest },
-    status: `${amountsText(said.left, ask.balances)} to spend, sealed until all have planned`,
+    status: ask.balances.length === 0 ? 'sealed until all have planned' : `${left}, sealed until all have planned`,
     back: plan.back,
     key: event => (event.key === 'Backspace' ? plan.back() : key(event)),
   })

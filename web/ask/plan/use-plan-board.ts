@@ -1,4 +1,4 @@
-import type { PlannedOrder, PlanOption, Scene, SeatId } from '@sandtable/kernel'
+import type { PlannedOrder, PlanOption, Scene, ScenePoint, SeatId } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { BoardPoint, Overlay } from '../../board/overlay.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -33,7 +33,13 @@ function orderOverlays(scene: Scene, row: PlannedOrder, number: number, plan: Pi
         ]
       : []
   const pin: Overlay = { type: 'pin', at, text: String(number), tone: isBad ? 'bad' : 'plain' }
-  return [...ghost, pin, ...(short ? [{ type: 'chip' as const, at, text: `${row.label}: ${short}`, tone: 'bad' as const }] : [])]
+  const chip: Overlay[] = short ? [{ type: 'chip', at: below(at, scene), text: `${row.label}: ${short}`, tone: 'bad' }] : []
+  return [...ghost, pin, ...chip]
+}
+/** Where words do not cover what they are about. */
+const below = ({ x, y }: ScenePoint, { board }: Scene): ScenePoint => {
+  if (board.grid === 'none') return { x, y: y - 300 }
+  return board.grid === 'pointy' ? { x: x - 0.35, y: y + 0.7 } : { x, y: y + 0.6 }
 }
 
 /** The places of the option in hand, numbered as in the bar. */

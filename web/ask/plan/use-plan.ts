@@ -1,5 +1,5 @@
 import type { AskOf, Decision, Place, Planned, PlannedOrder, PlanOption, PlanOrder } from '@sandtable/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTableApi } from '../../store/table-store.ts'
 import { moved } from '../order/order.ts'
 import { useDraft } from '../use-draft.ts'
@@ -24,6 +24,8 @@ export type Plan = {
   /** Orders it; where it needs a place and none is given, asks for that first. */
   order(option: PlanOption, place: Place | null): void
   move(from: number, to: number): void
+  /** What the rules would say of a move is shown, as long as it is tried. */
+  tryMove(move: Move | null): void
   remove(at: number): void
   /** One step back: out of what is sought, or the last order; false where there is nothing. */
   back(): boolean
@@ -32,6 +34,7 @@ export type Plan = {
   submit(): void
 }
 
+type Move = { from: number; to: number }
 const NONE: readonly PlanOrder[] = []
 
 /** What the rules say of the plan as it stands; until they have, what they said before. */
@@ -56,7 +59,10 @@ function useSaid(ask: AskOf<'plan'>, orders: readonly PlanOrder[]): Planned {
 export function usePlan(decision: Decision): Plan {
   const { ask, choice, compose: composeChoice, submit } = useDraft<'plan'>(decision)
   const orders = choice?.orders ?? NONE
-  const said = useSaid(ask, orders)
+  const [tried, tryMove] = useState<Move | null>(null)
+  const written = useMemo(() => (tried ? moved(orders, tried.from, tried.to) : orders), [orders, tried])
+  const said = useSaid(ask, written)
+  const rows = rowsOf(written, said)
   const [sought, seek] = useState<Sought>(ALL)
   const compose = useCallback((next: readonly PlanOrder[]) => composeChoice({ type: 'plan', orders: next }), [composeChoice])
   const back = () => {
@@ -66,8 +72,9 @@ export function usePlan(decision: Decision): Plan {
     return true
   }
   return {
-    ...{ ask, orders, said, sought, seek, back, compose },
-    rows: rowsOf(orders, said),
+    ...{ ask, orders, said, sought, seek, back, compose, tryMove },
+    // Everything stays where it is until it is let go.
+    rows: tried ? moved(rows, tried.to, tried.from) : rows,
     order: (option, place) => {
       if (option.places !== null && place === null) return seek({ type: 'place', option: option.id })
       compose([...orders, { option: option.id, place: option.places === null ? null : place }])

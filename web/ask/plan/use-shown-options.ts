@@ -12,12 +12,6 @@ export type ShownOptions = {
   key(event: KeyboardEvent): boolean
 }
 
-/** What is open first, as the digits count it. */
-const openFirst = (options: readonly PlanOption[]): PlanOption[] => [
-  ...options.filter(isOpen),
-  ...options.filter(o => !isOpen(o)),
-]
-
 export function useShownOptions(plan: Plan): ShownOptions {
   const { said, sought, seek, order } = plan
   const { options } = said
@@ -27,9 +21,9 @@ export function useShownOptions(plan: Plan): ShownOptions {
   const place = sought.type === 'some' ? sought.place : null
   const shown = (() => {
     if (hand || groups.length > 0) return []
-    if (sought.type === 'group') return openFirst(options.filter(o => o.group === sought.group))
-    if (sought.type === 'some') return openFirst(options.filter(o => sought.options.includes(o.id)))
-    return openFirst(options)
+    if (sought.type === 'group') return options.filter(o => o.group === sought.group)
+    if (sought.type === 'some') return options.filter(o => sought.options.includes(o.id))
+    return options
   })()
   const pressNth = (n: number): boolean => {
     const [group, option, spot] = [groups[n], shown[n], hand?.places.filter(p => p.refusal === null)[n]]

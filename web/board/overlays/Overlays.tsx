@@ -69,7 +69,7 @@ function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin'
   const fill = { plain: 'var(--plate)', accent: 'var(--accent)', bad: 'var(--bad)' }[overlay.tone]
   const ink = { plain: 'var(--plate-ink)', accent: 'var(--accent-ink)', bad: 'var(--gleam)' }[overlay.tone]
   return (
-    <Pin at={space.at(overlay.at)}>
+    <Pin at={space.at(overlay.at)} data-pin={overlay.text}>
       <path d="M0 0L-6-9H6Z" fill={fill} stroke="var(--plate)" strokeWidth={1.2} />
       <circle
         cy={-18}
