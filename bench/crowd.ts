@@ -1,4 +1,4 @@
-import { type Game, legal, makeHooks, makersFor, type Place, refused, UNSEEN } from '@sandtable/kernel'
+import { asking, type Game, legal, makeHooks, makersFor, type Place, refused, UNSEEN } from '@sandtable/kernel'
 
 /** A bare world of many units: each choice moves a unit, rolls a die and may wound a neighbour. */
 type Unit = { id: string; seat: string; at: { x: number; y: number }; wounds: number }
@@ -24,7 +24,7 @@ const moveTo = ask({
   rule: 'CROWD-1',
   ask: (world: World, { unit }: { unit: string }) => ({
     type: 'aim',
-    text: 'Move',
+    ...asking({ text: 'Move', act: 'Move', told: 'moves a unit', by: [unit] }),
     from: { ...world.units[unit]!.at, facing: null, level: null },
     footprint: null,
     range: 600,

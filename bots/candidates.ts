@@ -29,7 +29,7 @@ export function candidatesOf<G extends GameTypes>(engine: Engine<G>, seen: GameV
     choices: engine.candidates(state, seat, rng),
     interjections: () =>
       engine.game.interjections
-        .filter(i => i.play)
+        .filter(i => !i.concedes)
         .flatMap(({ spec, subject }) => {
           const now = subject(state.world, seat)
           const choices = now === null ? [] : spec.candidates(state.world, now, seat, rng)

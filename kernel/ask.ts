@@ -4,13 +4,25 @@ import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
 import type { SceneMark } from './scene-shape.ts'
 import type { Verdict, Violation } from './verdict.ts'
 
-/** Something that can be chosen. `refusal` is set when it is shown but cannot be chosen now: the answer to "why can't I?". */
+/** Something that can be chosen. */
 export type Option = {
   id: string
+  /** Its name: 'Oni Band', 'Pass for the rest of the round'. */
   label: string
+  /** Read below the name: '5 dice', 'move up to 20 cm, then shoot'. */
+  note: string | null
+  /** What the button says once it is chosen; null: the question's `act`, then the label. */
+  act: string | null
+  /** Options of one kind are alike in every game by these rules: what standing orders go by. A reaction's is its trait's title. */
+  kind: string | null
   rule: RuleId | null
   pieces: readonly PieceId[]
   at: Place | null
+  /** The card that it plays or gives away: the same id as in the hand. */
+  card: PieceId | null
+  /** It brings onto the board what lies beside it, and may be carried there. */
+  brings: boolean
+  /** Set when it is shown but cannot be chosen now: the answer to "why can't I?". */
   refusal: Violation | null
 }
 /** Something that gets an answer: an item to order, a unit to give an order to. */
@@ -38,35 +50,50 @@ export type PlanOption = Option & {
 }
 export type PlanOrder = { option: string; place: Place | null }
 
+/** What every question says of itself, so that no screen has to read it out of its text. */
+export type AskWords = {
+  /** What its seat reads: 'At which target does Oni Band fire?' */
+  text: string
+  /** Read beside it: '3 hits left'. */
+  note: string | null
+  /** What answering is called, before a name, a number or a place: 'Fire at', 'Deploy', 'Bid'. */
+  act: string
+  /** What answering with nothing is called: 'Hold fire'. Null where that is no answer. */
+  none: string | null
+  /** How everybody else reads it, after the name of whoever is asked: 'chooses a target'. Nothing in it that one of them may not know. */
+  told: string
+  /** Who acts, and upon whom: pieces or groups that it is about, besides those of its options. */
+  by: readonly PieceId[]
+  on: readonly PieceId[]
+}
+
 /** The closed vocabulary of questions: one widget, one printer, one generator each. A new member is a kernel change. */
 export type Asks = {
-  pick: { type: 'pick'; text: string; options: readonly Option[]; min: number; max: number }
-  amount: { type: 'amount'; text: string; min: number; max: number; step: number }
+  pick: AskWords & { type: 'pick'; options: readonly Option[]; min: number; max: number }
+  amount: AskWords & { type: 'amount'; min: number; max: number; step: number }
   /** One option for each item; `open` names the options an item may have, null where all may. */
-  assign: {
+  assign: AskWords & {
     type: 'assign'
-    text: string
     items: readonly Item[]
     options: readonly Option[]
     open: { readonly [item: string]: readonly string[] } | null
   }
   /** Between `min` and `total` handed out over the slots, in the order given. */
-  allocate: { type: 'allocate'; text: string; slots: readonly Slot[]; min: number; total: number }
-  order: { type: 'order'; text: string; items: readonly Item[] }
+  allocate: AskWords & { type: 'allocate'; slots: readonly Slot[]; min: number; total: number }
+  order: AskWords & { type: 'order'; items: readonly Item[] }
   /** A route for one leading piece, from where it stands; `points` is the most waypoints an answer may have. */
-  path: { type: 'path'; text: string; piece: PieceId; from: Place; footprint: Footprint; budget: number; points: number }
+  path: AskWords & { type: 'path'; piece: PieceId; from: Place; footprint: Footprint; budget: number; points: number }
   /** A place for each piece: deploy, catch up with a chief, keep coherency. */
-  arrange: {
+  arrange: AskWords & {
     type: 'arrange'
-    text: string
     pieces: readonly Arranged[]
     around: Place | null
     proposal: readonly Placed[] | null
   }
   /** A point or template on the table. */
-  aim: { type: 'aim'; text: string; from: Place | null; footprint: Footprint | null; range: number | null }
+  aim: AskWords & { type: 'aim'; from: Place | null; footprint: Footprint | null; range: number | null }
   /** Up to `max` orders, each legal and payable after those before it. `options`: what the first may be (`AskSpec.next` has the rest). */
-  plan: { type: 'plan'; text: string; balances: readonly Balance[]; options: readonly PlanOption[]; max: number }
+  plan: AskWords & { type: 'plan'; balances: readonly Balance[]; options: readonly PlanOption[]; max: number }
 }
 export type AskType = keyof Asks
 export type AskOf<T extends AskType> = Asks[T]
@@ -124,15 +151,30 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
 /** Any question, whatever its subject and shape. */
 export type AnyAsk<W extends JsonObject> = AskSpec<W, JsonObject, AskType>
 
+/** The words of a question: `...asking({ text, act, told })`, and what else it has of them. */
+export const asking = (words: Partial<AskWords> & Pick<AskWords, 'text' | 'act' | 'told'>): AskWords => ({
+  note: null,
+  none: null,
+  by: [],
+  on: [],
+  ...words,
+})
 export const option = (id: string, label: string, more: Partial<Option> = {}): Option => ({
+  note: null,
+  act: null,
+  kind: null,
   rule: null,
   pieces: [],
   at: null,
+  card: null,
+  brings: false,
   refusal: null,
   ...more,
   id,
   label,
 })
+/** An option that is a deed of its own: its label is what the button says. */
+export const deed = (id: string, label: string, more: Partial<Option> = {}): Option => option(id, label, { act: label, ...more })
 export const item = (id: string, label: string, pieces: readonly PieceId[] = []): Item => ({ id, label, pieces })
 /** Something to order: what it costs, and the places it may be given for. */
 export const planOption = (

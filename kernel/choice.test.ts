@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AnyAsk, type Ask, type AskType, item, option, planOption } from './ask.ts'
+import { type AnyAsk, type Ask, type AskType, asking, item, option, planOption } from './ask.ts'
 import { readAnswer, readChoice } from './choice.ts'
 import type { JsonObject } from './json.ts'
 import { GARBAGE } from './test-garbage.ts'
 import { legal, violation } from './verdict.ts'
 
+const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
 const RULE = 'T-RULE'
 const read = (ask: Ask, raw: unknown) => readChoice(ask, RULE, raw)
 const place = (x: number, y: number, facing: number | null = null, level: number | null = null) => ({ x, y, facing, level })
@@ -13,18 +14,18 @@ const shut = option('shut', 'Shut', { refusal: violation('T-SHUT', 'shut today')
 
 const disc = { type: 'disc' as const, radius: 100 }
 const asks: { [T in AskType]: Extract<Ask, { type: T }> } = {
-  pick: { type: 'pick', text: '', options: [option('a', 'A'), option('b', 'B'), option('c', 'C'), shut], min: 1, max: 2 },
-  amount: { type: 'amount', text: '', min: 2, max: 10, step: 4 },
+  pick: { type: 'pick', ...WORDS, options: [option('a', 'A'), option('b', 'B'), option('c', 'C'), shut], min: 1, max: 2 },
+  amount: { type: 'amount', ...WORDS, min: 2, max: 10, step: 4 },
   assign: {
     type: 'assign',
-    text: '',
+    ...WORDS,
     items: [item('u1', 'One'), item('u2', 'Two')],
     options: [option('go', 'Go'), option('stay', 'Stay'), shut],
     open: { u1: ['go', 'stay'], u2: ['stay', 'shut'] },
   },
   allocate: {
     type: 'allocate',
-    text: '',
+    ...WORDS,
     slots: [
       { ...item('s1', 'One'), cap: 3 },
       { ...item('s2', 'Two'), cap: 5 },
@@ -32,19 +33,19 @@ const asks: { [T in AskType]: Extract<Ask, { type: T }> } = {
     min: 2,
     total: 6,
   },
-  order: { type: 'order', text: '', items: [item('a', 'A'), item('b', 'B'), item('c', 'C')] },
-  path: { type: 'path', text: '', piece: 'u1', from: place(0, 0), footprint: disc, budget: 500, points: 3 },
+  order: { type: 'order', ...WORDS, items: [item('a', 'A'), item('b', 'B'), item('c', 'C')] },
+  path: { type: 'path', ...WORDS, piece: 'u1', from: place(0, 0), footprint: disc, budget: 500, points: 3 },
   arrange: {
     type: 'arrange',
-    text: '',
+    ...WORDS,
     pieces: ['u1', 'u2'].map(id => ({ id, name: id, icon: '', footprint: disc, from: null })),
     around: null,
     proposal: null,
   },
-  aim: { type: 'aim', text: '', from: null, footprint: null, range: null },
+  aim: { type: 'aim', ...WORDS, from: null, footprint: null, range: null },
   plan: {
     type: 'plan',
-    text: '',
+    ...WORDS,
     balances: [{ id: 'gold', label: 'gold', amount: 4 }],
     options: [
       planOption('buy', 'Buy', { gold: 3 }, null),

@@ -19,12 +19,10 @@ import {
   callOrReplaceProc,
   DICE,
   type DiceSubject,
-  diceSpec,
   facesTyped,
   INTERJECTION,
   interjectionProc,
-  reactSpec,
-  replaceSpec,
+  kernelAsks,
   windowProc,
 } from './window.ts'
 
@@ -33,6 +31,8 @@ export type Input = Choice | { type: 'interject'; kind: string; choice: Choice }
 
 /** A question with everything a screen or a bot needs to answer it. */
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }
+/** The same for something a seat may do although it was not asked. `concedes`: it gives the game up. */
+export type Unasked = Decision & { concedes: boolean }
 
 /**
  * What one seat (null: a spectator) knows of a game in progress: all that bots, screens and the wire ever get. What goes on, who is asked
@@ -72,7 +72,7 @@ export interface Engine<G extends GameTypes> {
   waitingFor(state: GameState<G['world']>): readonly SeatId[]
   decision(state: GameState<G['world']>, seat: SeatId): Decision | null
   /** What this seat may do although it was not asked. */
-  interjections(state: GameState<G['world']>, seat: SeatId): readonly Decision[]
+  interjections(state: GameState<G['world']>, seat: SeatId): readonly Unasked[]
   /** The verdict on an input, without playing it. Never throws on bad input. */
   check(state: GameState<G['world']>, seat: SeatId, raw: unknown): Verdict
   /** Plays an input; the state given is not touched and shares what did not change with the result. */
@@ -104,7 +104,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   for (const proc of [...game.procs, windowProc(hooks), callOrReplaceProc(hooks), interjectionProc<W>()])
     procs.set(proc.name, proc)
   const asks = new Map<string, AnyAsk<W>>()
-  for (const spec of [...game.asks, reactSpec(hooks), replaceSpec(hooks), diceSpec<W>()]) asks.set(spec.kind, spec)
+  for (const spec of [...game.asks, ...kernelAsks(hooks)]) asks.set(spec.kind, spec)
   const privacy = new Privacy<W>({ procs, asks })
   if (privacy.declared.length > 0 && !game.hiddenFlow)
     throw new Error(`game '${game.id}' keeps ${privacy.declared.join(', ')} private, but has no hiddenFlow`)
@@ -228,9 +228,9 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       return asked && decisionOf(state.world, asked)
     },
     interjections: ({ world, outcome }, seat) =>
-      game.interjections.flatMap(({ spec, subject }) => {
+      game.interjections.flatMap(({ spec, subject, concedes }) => {
         const now = outcome ? null : subject(world, seat)
-        return now === null ? [] : [decisionOf(world, { kind: spec.kind, seat, subject: now }, spec)]
+        return now === null ? [] : [{ ...decisionOf(world, { kind: spec.kind, seat, subject: now }, spec), concedes }]
       }),
     check(state, seat, raw) {
       const judged = judge(state, seat, raw)

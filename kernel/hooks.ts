@@ -24,6 +24,8 @@ export type HookParts<W extends JsonObject, H extends HookTable> = {
   ownerOf(world: W, piece: PieceId): SeatId
   /** The pieces of the scene that stand for the carrier of a trait; the carrier itself when absent. */
   drawn?(world: W, piece: PieceId): readonly PieceId[]
+  /** Whether the bearer of a trait is a card in a hand; none is when absent. */
+  isCard?(world: W, piece: PieceId): boolean
 }
 
 const NONE: readonly never[] = []
@@ -75,6 +77,7 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
     },
     spec: hook => specs[hook]!,
     drawn: (world, piece) => parts.drawn?.(world, piece) ?? [piece],
+    isCard: (world, piece) => parts.isCard?.(world, piece) ?? false,
     ledger(world, hook, info, base, rule) {
       const all = acting<'modify'>(world, hook, info)
       if (all.length === 0) return { base, rule, lines: NONE, total: base }
@@ -105,7 +108,9 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
             seat: parts.ownerOf(world, self.piece),
             piece: self.piece,
             trait: trait.id,
+            title: trait.title,
             label: handler.label?.(info, world, self) ?? trait.title,
+            note: handler.note?.(info, world, self) ?? trait.note ?? null,
             rule: trait.rule,
             must: handler.must ?? false,
             ...(handler.seldomWise?.(info, world, self) && { seldomWise: true }),

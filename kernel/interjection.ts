@@ -10,6 +10,6 @@ export interface Interjection<W extends JsonObject, S extends JsonObject, out T 
   subject(world: W, seat: SeatId): S | null
   /** The procedure, called with the choice. It must leave the open question answerable, or end the game. */
   run(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Call
-  /** Bots may use it: true for a move in the game, false for giving up. */
-  readonly play: boolean
+  /** It gives the game up, or offers a draw: it stands last in a menu, and bots leave it alone. */
+  readonly concedes: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AskOf, type AskSpec, type PlanOption, type PlanOrder, planOption } from './ask.ts'
+import { type AskOf, type AskSpec, asking, type PlanOption, type PlanOrder, planOption } from './ask.ts'
 import { readAnswer } from './choice.ts'
 import { rngOf } from './dice.ts'
 import type { JsonObject } from './json.ts'
@@ -24,7 +24,7 @@ function options(before: readonly PlanOrder[]): PlanOption[] {
 }
 const ask: AskOf<'plan'> = {
   type: 'plan',
-  text: 'What do you do?',
+  ...asking({ text: 'What do you do?', act: 'Seal', none: 'Seal nothing', told: 'plans' }),
   balances: [
     { id: 'gold', label: 'gold', amount: 5 },
     { id: 'seed', label: 'seed', amount: 1 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asking } from './ask.ts'
 import { readChoice } from './choice.ts'
 import { facesFrom, fastDice, fastSource, throwDice } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
@@ -17,6 +18,8 @@ import { choose, FAST, finishNow, gameOf, hooksOf, pick, proc, setupOf, type Tes
 import { interject, race, start } from './test-race.ts'
 import type { HookTable } from './trait.ts'
 import { legal } from './verdict.ts'
+
+const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
 
 test('a hash tells small numbers from null, true, false, the empty text, the empty list and the empty object', () => {
   for (let n = -1000; n <= 1000; n++)
@@ -39,7 +42,7 @@ describe('what a step keeps of an answer is its own', () => {
     kind: 'aim',
     type: 'aim',
     rule: 'T-AIM',
-    ask: () => ({ type: 'aim', text: '', from: null, footprint: null, range: null }),
+    ask: () => ({ type: 'aim', ...WORDS, from: null, footprint: null, range: null }),
     validate: () => legal(),
     candidates: () => [{ type: 'aim', at: { x: 1, y: 1, facing: null, level: null } }],
   })
@@ -140,9 +143,9 @@ describe('an input that throws when it is looked at is refused', () => {
 })
 
 test('minus zero is read as zero', () => {
-  const ask = { type: 'amount' as const, text: '', min: 0, max: 3, step: 1 }
+  const ask = { type: 'amount' as const, ...WORDS, min: 0, max: 3, step: 1 }
   expect(readChoice(ask, 'T-A', { type: 'amount', amount: -0 })).toEqual({ ok: true, choice: { type: 'amount', amount: 0 } })
-  const aim = { type: 'aim' as const, text: '', from: null, footprint: null, range: null }
+  const aim = { type: 'aim' as const, ...WORDS, from: null, footprint: null, range: null }
   expect(readChoice(aim, 'T-A', { type: 'aim', at: { x: -0, y: 0, facing: -0, level: null } })).toEqual({
     ok: true,
     choice: { type: 'aim', at: { x: 0, y: 0, facing: 0, level: null } },
@@ -268,7 +271,7 @@ test('impossible dice are an error, not faces that are none', () => {
 })
 
 test('an amount that the question allows is accepted, however large', () => {
-  const ask = { type: 'amount' as const, text: '', min: 0, max: 2_000_000, step: 1 }
+  const ask = { type: 'amount' as const, ...WORDS, min: 0, max: 2_000_000, step: 1 }
   expect(readChoice(ask, 'T-A', { type: 'amount', amount: 1_500_000 }).ok).toBe(true)
 })
 

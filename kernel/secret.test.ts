@@ -65,7 +65,7 @@ const parley = proc()('parley', 'T-PARLEY', {
 
 const base = gameOf({
   procs: [outer, dark, deeper, parley],
-  interjections: [{ spec: { ...choose, kind: 'talk' }, play: true, subject: () => OPTIONS, run: () => callOf(parley, {}) }],
+  interjections: [{ spec: { ...choose, kind: 'talk' }, concedes: false, subject: () => OPTIONS, run: () => callOf(parley, {}) }],
 })
 const game: Game<TestGame> = {
   ...base,

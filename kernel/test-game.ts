@@ -1,4 +1,4 @@
-import { option, type PlanOrder, planOption } from './ask.ts'
+import { asking, option, type PlanOrder, planOption } from './ask.ts'
 import { type DiceState, fastDice } from './dice.ts'
 import type { Game, Loaded } from './game.ts'
 import { makeHooks } from './hooks.ts'
@@ -68,7 +68,13 @@ export const choose = ask<{ options: readonly string[]; min: number; max: number
   kind: 'choose',
   type: 'pick',
   rule: 'T-CHOOSE',
-  ask: (_world, { options, min, max }) => ({ type: 'pick', text: 'Choose', options: options.map(o => option(o, o)), min, max }),
+  ask: (_world, { options, min, max }) => ({
+    type: 'pick',
+    ...asking({ text: 'Choose', act: 'Choose', none: min === 0 ? 'Choose none' : null, told: 'chooses' }),
+    options: options.map(o => option(o, o)),
+    min,
+    max,
+  }),
   validate: (_world, _subject, _seat, { ids }) =>
     ids.includes('never') ? refused('T-NEVER', 'never') : legal({ chosen: ids.length }),
   candidates: (_world, { options }) => options.filter(o => o !== 'never').map(o => pick(o)),
@@ -77,7 +83,13 @@ export const bid = ask<JsonObject, 'amount'>({
   kind: 'bid',
   type: 'amount',
   rule: 'T-BID',
-  ask: () => ({ type: 'amount', text: 'Bid', min: 0, max: 10, step: 1 }),
+  ask: () => ({
+    type: 'amount',
+    ...asking({ text: 'Bid', act: 'Bid', none: 'Bid nothing', told: 'bids' }),
+    min: 0,
+    max: 10,
+    step: 1,
+  }),
   validate: () => legal(),
   candidates: () => [1, 2, 3].map(amount => ({ type: 'amount', amount })),
   propose: (_world, _subject, _seat, wish) => ({ type: 'amount', amount: wish.amount - (wish.amount % 2) }),
@@ -90,7 +102,8 @@ export const scheme = ask<JsonObject, 'plan'>({
   rule: 'T-SCHEME',
   ask(world, subject, seat) {
     const balances = [{ id: 'coins', label: 'coins', amount: 2 }]
-    return { type: 'plan', text: 'Scheme', balances, options: this.next!(world, subject, seat, []), max: 3 }
+    const words = asking({ text: 'Scheme', act: 'Seal', none: 'Seal nothing', told: 'schemes' })
+    return { type: 'plan', ...words, balances, options: this.next!(world, subject, seat, []), max: 3 }
   },
   next: (_world, _subject, _seat, before) => [
     planOption('save', 'Save', { coins: -2 }, null),

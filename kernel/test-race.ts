@@ -81,13 +81,13 @@ export const interjections: readonly Interjection<World, JsonObject>[] = [
     subject: (world, seat) =>
       world.said.includes(`${seat} shouts hush`) ? null : { options: ['hey', 'ask', 'hush'], min: 1, max: 1 },
     run: (_world, _subject, seat, choice) => callOf(shout, { seat, what: choice.type === 'pick' ? choice.ids[0]! : '' }),
-    play: true,
+    concedes: false,
   },
   {
     spec: surrenderSpec,
     subject: () => ({ options: ['yes'], min: 1, max: 1 }),
     run: (_world, _subject, seat) => callOf(surrender, { seat }),
-    play: false,
+    concedes: true,
   },
 ]
 export const race = engineOf(gameOf({ procs: [turn, shout, surrender], interjections }))

@@ -1,3 +1,4 @@
+import type { AskWords } from './ask.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Adjustment, Ledger } from './ledger.ts'
 import type { PieceId, RuleId, SeatId } from './names.ts'
@@ -29,8 +30,9 @@ export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E
     : {
         when(info: E['info'], world: W, self: Self): boolean
         run(info: E['info'], world: W, self: Self): Call
-        /** What the owner reads in the offer; the trait's title when absent. */
+        /** What the owner reads in the offer; the trait's title when absent. `note` is read below it. */
         label?(info: E['info'], world: W, self: Self): string
+        note?(info: E['info'], world: W, self: Self): string
         /** `react` only: possible but seldom wise, so that whoever gives the first candidate passes. */
         seldomWise?(info: E['info'], world: W, self: Self): boolean
         /** `replace` only: it happens whether its owner likes it or not. */
@@ -41,6 +43,8 @@ export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E
 export interface Trait<W extends JsonObject, H extends HookTable> {
   readonly id: string
   readonly title: string
+  /** What it does, in a sentence: read below its title where it is offered. */
+  readonly note?: string
   readonly rule: RuleId
   /** What suppressors match on. */
   readonly tags?: readonly string[]
@@ -65,9 +69,14 @@ export type HookSpec<W extends JsonObject, E extends HookTable[string]> = {
   oneByOne?: boolean
   /** What happened, in words for whoever may react; he reads 'React, or pass' when absent. Nothing in it that one of them may not know. */
   text?(info: E['info'], world: W): string
+  /** Who acts there, and upon whom. Nothing in it that one of them may not know. */
+  about?(info: E['info'], world: W): Parties
   /** Seats that are asked even with nothing to offer, so that being asked gives no hidden card away. */
   veiled?(info: E['info'], world: W): readonly SeatId[]
 } & (E extends { stages: infer S extends string } ? { stages: readonly S[] } : { stages?: undefined })
+
+/** Who acts, and upon whom: pieces or groups. */
+export type Parties = Partial<Pick<AskWords, 'by' | 'on'>>
 
 /** A reaction or replacement that is possible now. */
 export type Offer = {
@@ -75,7 +84,9 @@ export type Offer = {
   seat: SeatId
   piece: PieceId
   trait: string
+  title: string
   label: string
+  note: string | null
   rule: RuleId
   must: boolean
   seldomWise?: true
@@ -96,10 +107,12 @@ export interface Hooks<W extends JsonObject, H extends HookTable> {
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
   /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */
   drawn(world: W, piece: PieceId): readonly PieceId[]
+  isCard(world: W, piece: PieceId): boolean
   spec(hook: string): {
     seats?(info: JsonObject, world: W): readonly SeatId[]
     oneByOne?: boolean
     text?(info: JsonObject, world: W): string
+    about?(info: JsonObject, world: W): Parties
     veiled?(info: JsonObject, world: W): readonly SeatId[]
   }
 }

@@ -1,4 +1,4 @@
-import { type AskSpec, option } from './ask.ts'
+import { type AnyAsk, type AskSpec, type AskWords, asking, option } from './ask.ts'
 import { type Critical, facesFrom } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
@@ -44,7 +44,21 @@ type KernelProc<W extends JsonObject> = Proc<W, HookTable, JsonObject, JsonObjec
 const openTo = (offers: readonly Offer[], seat: SeatId, used: readonly string[]) =>
   offers.filter(o => o.seat === seat && !used.includes(o.id))
 const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTable>, world: W, offers: readonly Offer[]) =>
-  offers.map(o => option(o.id, o.label, { rule: o.rule, pieces: hooks.drawn(world, o.piece) }))
+  offers.map(o => {
+    const card = hooks.isCard(world, o.piece) ? o.piece : null
+    return option(o.id, o.label, {
+      ...{ note: o.note, act: o.label, kind: o.title, rule: o.rule },
+      ...{ pieces: hooks.drawn(world, o.piece), card },
+    })
+  })
+
+const REACTING = asking({ text: 'React, or pass', act: 'Use', none: 'Pass', told: 'reacts, or passes' })
+const REPLACING = asking({ text: 'What happens instead?', act: 'Choose', none: 'Nothing', told: 'chooses what happens instead' })
+/** The words of a question in a window: its own where it has some. */
+function wordsOf<W extends JsonObject>(hooks: Hooks<W, HookTable>, plain: AskWords, hook: string, info: JsonObject, world: W) {
+  const { text, about } = hooks.spec(hook)
+  return { ...plain, ...(text && { text: text(info, world) }), ...about?.(info, world) }
+}
 
 /** Which reactions to use, in which order: all that are possible are listed at once; none is a pass. */
 export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): AskSpec<W, Subject, 'pick'> => ({
@@ -53,10 +67,10 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ask
   rule: 'KERNEL-REACT',
   ask(world, { hook, info, used }, seat) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
-    const { oneByOne, text } = hooks.spec(hook)
+    const { oneByOne } = hooks.spec(hook)
     const max = oneByOne ? Math.min(1, offers.length) : offers.length
     const options = optionsOf(hooks, world, offers)
-    return { type: 'pick', text: text?.(info, world) ?? 'React, or pass', options, min: 0, max }
+    return { type: 'pick', ...wordsOf(hooks, REACTING, hook, info, world), options, min: 0, max }
   },
   validate: () => legal(),
   candidates(world, { hook, info, used }, seat) {
@@ -74,11 +88,14 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): A
   rule: 'KERNEL-REPLACE',
   ask(world, { hook, info }) {
     const offers = hooks.offers(world, hook, info)
+    const min = offers.some(o => o.must) ? 1 : 0
+    const words = wordsOf(hooks, REPLACING, hook, info, world)
     return {
       type: 'pick',
-      text: hooks.spec(hook).text?.(info, world) ?? 'What happens instead?',
+      ...words,
+      none: min === 0 ? words.none : null,
       options: optionsOf(hooks, world, offers),
-      min: offers.some(o => o.must) ? 1 : 0,
+      min,
       max: 1,
     }
   },
@@ -97,7 +114,11 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
   rule: 'KERNEL-DICE',
   ask: (_world, { sides, count, why }) => ({
     type: 'assign',
-    text: `Roll ${count} d${sides}: ${why}`,
+    ...asking({
+      text: `Roll ${count} d${sides}: ${why}`,
+      act: 'Enter',
+      told: `rolls ${count} d${sides}: ${why}`,
+    }),
     items: Array.from({ length: count }, (_, i) => ({ id: `d${i + 1}`, label: `die ${i + 1}`, pieces: [] })),
     options: Array.from({ length: sides }, (_, i) => option(`f${i + 1}`, String(i + 1))),
     open: null,
@@ -112,6 +133,12 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
     return [{ type: 'assign', to: typedFaces(facesFrom(() => rng.below(4294967296), subject)) }]
   },
 })
+/** The kernel's own questions. */
+export const kernelAsks = <W extends JsonObject>(hooks: Hooks<W, HookTable>): readonly AnyAsk<W>[] => [
+  reactSpec(hooks),
+  replaceSpec(hooks),
+  diceSpec<W>(),
+]
 /** Faces as the answer to a dice question, and back. */
 export const typedFaces = (faces: readonly number[]) => Object.fromEntries(faces.map((face, i) => [`d${i + 1}`, `f${face}`]))
 export const facesTyped = (to: { readonly [die: string]: string }, count: number) =>

@@ -54,7 +54,7 @@ function wildInput(session: Session<GameTypes>, rng: Rng): { seat: string; input
   const asideOdds = rng.below(400)
   if (asideOdds < 12) {
     const seat = rng.pick(state.seats).id
-    const kinds = engine.game.interjections.filter(i => i.play || asideOdds === 0).map(i => i.spec.kind)
+    const kinds = engine.game.interjections.filter(i => !i.concedes || asideOdds === 0).map(i => i.spec.kind)
     const open = engine.interjections(state, seat).filter(d => kinds.includes(d.kind))
     const decision = open.length > 0 ? rng.pick(open) : null
     const spec = engine.game.interjections.find(i => i.spec.kind === decision?.kind)?.spec

@@ -20,7 +20,7 @@ const brief = (value: Json, most = 100) => {
 function askText({ kind, rule, ask }: Decision): string {
   const options =
     ask.type === 'pick' ? ` of ${ask.options.map(o => (o.refusal ? `(${o.id}: ${o.refusal.rule})` : o.id)).join(' ')}` : ''
-  return `${kind} [${rule}] ${ask.text}${options}`
+  return `${kind} [${rule}] ${ask.text}${ask.note === null ? '' : ` ${ask.note}`}${options}`
 }
 
 /** Every number with its reasons, found anywhere in the event. */

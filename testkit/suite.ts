@@ -27,6 +27,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { finishGame, type Stopped } from './finish.ts'
 import { GARBAGE, mutated } from './garbage.ts'
+import { wordProblems } from './question-words.ts'
 import { openGame, randomChoice, randomGame } from './random-game.ts'
 import { type Looks, leaksOf } from './secrecy.ts'
 import { deepFreeze, findAlias } from './tree.ts'
@@ -114,6 +115,19 @@ export function gameSuite(
         for (const stranger of ['nobody', '__proto__', '', null as unknown as string])
           expect(engine.check(state, stranger, choice).ok).toBe(false)
         expect(stateHash(state)).toBe(before)
+      })
+    })
+
+    test('every question and every option has its words', () => {
+      each('words', ({ state }) => {
+        for (const { id: seat } of state.seats) {
+          const scene = game.scene(engine.view(state, seat).view)
+          const asked = engine.decision(state, seat)
+          const empty = asked?.ask.type === 'plan' ? { type: 'plan', orders: [] } : { type: 'path', points: [] }
+          const isLegal = engine.check(state, seat, empty).ok
+          for (const decision of [...(asked ? [asked] : []), ...engine.interjections(state, seat)])
+            expect(wordProblems(decision, scene, isLegal), decision.kind).toEqual([])
+        }
       })
     })
 

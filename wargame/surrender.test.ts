@@ -11,13 +11,13 @@ const givingUp = surrendering<World>({
 })
 
 test('a seat may give up unasked and is asked once more; bots never do', () => {
-  const { spec, play } = givingUp
+  const { spec, concedes } = givingUp
   expect(spec.ask({ out: [] }, {}, 'ann')).toMatchObject({
     text: 'Give up?',
     options: [{ id: 'yes', label: 'Surrender' }],
     min: 1,
   })
-  expect([spec.kind, spec.rule, play]).toEqual(['t.surrender', 'T-1', false])
+  expect([spec.kind, spec.rule, concedes]).toEqual(['t.surrender', 'T-1', true])
   expect(givingUp.run({ out: [] }, {}, 'ann', { type: 'pick', ids: ['yes'] })).toEqual({
     proc: 'surrender',
     vars: { seat: 'ann' },

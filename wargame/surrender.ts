@@ -1,10 +1,12 @@
-import { type Call, type Interjection, type JsonObject, legal, option, type RuleId, type SeatId } from '@sandtable/kernel'
+import { asking, type Call, deed, type Interjection, type JsonObject, legal, type RuleId, type SeatId } from '@sandtable/kernel'
 
 /** How a game lets people give up. */
 export type Surrender<W extends JsonObject> = {
   kind: string
   rule: RuleId
   text: string
+  /** What it means, beside the question. */
+  note?: string
   label?: string
   /** Whether this seat can still give up. */
   may?(world: W, seat: SeatId): boolean
@@ -19,15 +21,15 @@ export const surrendering = <W extends JsonObject>(how: Surrender<W>): Interject
     rule: how.rule,
     ask: () => ({
       type: 'pick',
-      text: how.text,
-      options: [option('yes', how.label ?? 'Surrender', { rule: how.rule })],
+      ...asking({ text: how.text, note: how.note ?? null, act: how.label ?? 'Surrender', told: 'may surrender' }),
+      options: [deed('yes', how.label ?? 'Surrender', { rule: how.rule })],
       min: 1,
       max: 1,
     }),
     validate: () => legal(),
     candidates: () => [{ type: 'pick', ids: ['yes'] }],
   },
-  play: false,
+  concedes: true,
   subject: (world, seat) => (how.may?.(world, seat) === false ? null : {}),
   run: (world, _subject, seat) => how.run(world, seat),
 })

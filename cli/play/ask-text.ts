@@ -4,7 +4,7 @@ import { type Board, PLACE_FORM, placeText } from './place-text.ts'
 
 /** A question as lines: its text, what there is to choose from, and how to answer. */
 export function askLines(ask: Ask, board: Board): string[] {
-  return [ask.text, ...bodyOf(ask, board).map(line => `  ${line}`)]
+  return [[ask.text, ask.note].filter(words => words !== null).join(' '), ...bodyOf(ask, board).map(line => `  ${line}`)]
 }
 
 function bodyOf(ask: Ask, board: Board): string[] {
@@ -25,7 +25,7 @@ function bodyOf(ask: Ask, board: Board): string[] {
     case 'path':
       return [
         `${ask.piece} stands at ${placeText(ask.from, board)} and may go ${lengthText(ask.budget, board)}`,
-        `up to ${ask.points} points: 'x,y x,y ...' (${PLACE_FORM}); nothing to stay`,
+        `up to ${ask.points} points: 'x,y x,y ...' (${PLACE_FORM})${ask.none === null ? '' : `; nothing: ${ask.none.toLowerCase()}`}`,
       ]
     case 'arrange':
       return arrangeLines(ask, board)
@@ -44,13 +44,13 @@ function bodyOf(ask: Ask, board: Board): string[] {
 const named = (label: string, id: string): string => (label === id ? label : `${label} [${id}]`)
 const lengthText = (length: number, { grid, unit }: Board): string => (grid === 'none' ? `${length / 100} ${unit}` : `${length}`)
 
-function optionLine({ id, label, refusal }: Option, index: number): string {
-  return `${index + 1} ${named(label, id)}${refusal ? ` (not now: ${violationText(refusal)})` : ''}`
+function optionLine({ id, label, note, refusal }: Option, index: number): string {
+  return `${index + 1} ${named(label, id)}${note === null ? '' : `: ${note}`}${refusal ? ` (not now: ${violationText(refusal)})` : ''}`
 }
 
-function pickHint({ min, max }: AskOf<'pick'>): string {
-  if (max === 1) return min === 1 ? 'one number' : 'one number, or nothing to pass'
-  return `${min === max ? min : `${min} to ${max}`} numbers${min === 0 ? ', nothing to pass' : ''}`
+function pickHint({ min, max, none }: AskOf<'pick'>): string {
+  const nothing = none === null ? '' : `, or nothing: ${none.toLowerCase()}`
+  return max === 1 ? `one number${nothing}` : `${min === max ? min : `${min} to ${max}`} numbers${nothing}`
 }
 
 function assignLines({ items, options, open }: AskOf<'assign'>): string[] {

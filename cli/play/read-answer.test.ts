@@ -1,10 +1,11 @@
-import { type Ask, type Choice, engineOf, item, option, planOption, rngOf, Session, violation } from '@sandtable/kernel'
+import { type Ask, asking, type Choice, engineOf, item, option, planOption, rngOf, Session, violation } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { describe, expect, test } from 'vitest'
 import { askLines } from './ask-text.ts'
 import { type Board, placeText, readPlace } from './place-text.ts'
 import { readAnswer } from './read-answer.ts'
 
+const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
 const TABLE: Board = { width: 6000, height: 4000, grid: 'none', cell: 0, unit: 'cm' }
 const HEXES: Board = { ...TABLE, grid: 'pointy' }
 const at = (x: number, y: number, facing: number | null = null, level: number | null = null) => ({ x, y, facing, level })
@@ -12,14 +13,14 @@ const disc = { type: 'disc', radius: 100 } as const
 const two = [option('a', 'Ann'), option('b', 'Bob', { refusal: violation('TOY-SHOT-01', 'out of range', { range: 1500 }) })]
 const items = [item('u1', 'Rifles'), item('u2', 'Scouts')]
 
-const PICK: Ask = { type: 'pick', text: 'Who?', options: two, min: 0, max: 2 }
-const ASSIGN: Ask = { type: 'assign', text: 'Orders', items, options: two, open: { u1: ['a'], u2: ['a', 'b'] } }
-const ALLOCATE: Ask = { type: 'allocate', text: 'Hits', slots: items.map(i => ({ ...i, cap: 2 })), min: 1, total: 3 }
-const ORDER: Ask = { type: 'order', text: 'Order', items }
-const PATH: Ask = { type: 'path', text: 'Go', piece: 'u1', from: at(1000, 1000), footprint: disc, budget: 800, points: 3 }
+const PICK: Ask = { type: 'pick', ...WORDS, none: 'Pass', options: two, min: 0, max: 2 }
+const ASSIGN: Ask = { type: 'assign', ...WORDS, items, options: two, open: { u1: ['a'], u2: ['a', 'b'] } }
+const ALLOCATE: Ask = { type: 'allocate', ...WORDS, slots: items.map(i => ({ ...i, cap: 2 })), min: 1, total: 3 }
+const ORDER: Ask = { type: 'order', ...WORDS, items }
+const PATH: Ask = { type: 'path', ...WORDS, piece: 'u1', from: at(1000, 1000), footprint: disc, budget: 800, points: 3 }
 const ARRANGE: Ask = {
   type: 'arrange',
-  text: 'Place',
+  ...WORDS,
   pieces: [
     { id: 'u1', name: 'u1', icon: '', footprint: disc, from: null },
     { id: 'u2', name: 'u2', icon: '', footprint: disc, from: at(200, 300) },
@@ -27,11 +28,11 @@ const ARRANGE: Ask = {
   around: null,
   proposal: [{ piece: 'u1', ...at(100, 150, 90) }],
 }
-const AIM: Ask = { type: 'aim', text: 'Where?', from: at(0, 0), footprint: null, range: 2000 }
+const AIM: Ask = { type: 'aim', ...WORDS, from: at(0, 0), footprint: null, range: 2000 }
 
 const PLAN: Ask = {
   type: 'plan',
-  text: 'Plan',
+  ...WORDS,
   balances: [{ id: 'gold', label: 'gold', amount: 4 }],
   options: [
     planOption('buy', 'Buy', { gold: 3 }, null),
@@ -51,7 +52,7 @@ const READ: readonly [Ask, string, Choice][] = [
   [PICK, '', { type: 'pick', ids: [] }],
   [PICK, 'pass', { type: 'pick', ids: [] }],
   [PICK, '7', { type: 'pick', ids: ['7'] }],
-  [{ type: 'amount', text: '', min: 0, max: 3, step: 1 }, ' 2 ', { type: 'amount', amount: 2 }],
+  [{ type: 'amount', ...WORDS, min: 0, max: 3, step: 1 }, ' 2 ', { type: 'amount', amount: 2 }],
   [ASSIGN, 'u1=a 2=b', { type: 'assign', to: { u1: 'a', u2: 'b' } }],
   [ASSIGN, 'a b', { type: 'assign', to: { u1: 'a', u2: 'b' } }],
   [ASSIGN, '1', { type: 'assign', to: { u1: 'a', u2: 'a' } }],
@@ -97,7 +98,7 @@ const READ: readonly [Ask, string, Choice][] = [
   [PLAN, 'none', { type: 'plan', orders: [] }],
 ]
 const NOT_READ: readonly [Ask, string][] = [
-  [{ type: 'amount', text: '', min: 0, max: 3, step: 1 }, 'two'],
+  [{ type: 'amount', ...WORDS, min: 0, max: 3, step: 1 }, 'two'],
   [ASSIGN, 'a b a'],
   [ASSIGN, 'u1=a b'],
   [ALLOCATE, 'u1=many'],
@@ -129,10 +130,10 @@ test('places are read as they are written, on tables and on hexes', () => {
 describe('a question in words', () => {
   test('shows options that are closed with the reason', () => {
     expect(askLines(PICK, TABLE)).toEqual([
-      'Who?',
+      'Which?',
       '  1 Ann [a]',
       '  2 Bob [b] (not now: TOY-SHOT-01: out of range (range 1500))',
-      '  0 to 2 numbers, nothing to pass',
+      '  0 to 2 numbers, or nothing: pass',
     ])
   })
   test('shows which options an item may have', () => {

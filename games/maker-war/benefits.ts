@@ -1,4 +1,4 @@
-import { type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { deed, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { poiName } from './names.ts'
 import { canCollect, controlledBy, poiType, RELIQUARY } from './poi.ts'
 import { type Prospect, prospectsFor } from './shooting/prospects.ts'
@@ -36,8 +36,8 @@ export function benefitOptions(world: World, formation: Formation): Option[] {
     const { benefit } = poiType(poi.type)
     const at = { ...poi.at, facing: null, level: null }
     const refusal = hasBenefit(poi) ? useRefusal(world, formation.side, poi) : null
-    const use = option(`use:${poi.id}`, `${poiName(world, poi)}: ${benefit}`, { rule: 'MW-POI-14', at, refusal })
-    const take = option(`collect:${poi.id}`, `Take the ${poiName(world, poi)} along`, { rule: 'MW-POI-20', at })
+    const use = option(`use:${poi.id}`, poiName(world, poi), { note: benefit, rule: 'MW-POI-14', at, refusal })
+    const take = deed(`collect:${poi.id}`, `Take the ${poiName(world, poi)} along`, { rule: 'MW-POI-20', at })
     const isFree = poi.type === RELIQUARY && canCollect(world) && poi.holder === null
     return [...(hasBenefit(poi) ? [use] : []), ...(isFree ? [take] : [])]
   })

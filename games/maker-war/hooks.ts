@@ -3,6 +3,7 @@ import {
   type JsonObject,
   makeHooks,
   makersFor,
+  type Parties,
   type PieceId,
   type Proc,
   type SeatId,
@@ -113,6 +114,11 @@ const seats = (_info: unknown, world: World) => activeFirst(world)
 const veil = (world: World, side: SideId): SeatId[] =>
   world.options.factionCards && world.sides[side].hand.length > 0 ? seatsOf(world, side).slice(0, 1) : []
 
+/** Who attacks, and whom. */
+function attackers({ attacks }: World): Parties {
+  const attack = attacks.at(-1)
+  return attack ? { by: attack.formation === null ? [] : [attack.formation], on: attack.targets } : {}
+}
 /** A board draws units: those of a formation, and nothing of a card. */
 const drawn = (world: World, piece: PieceId): readonly PieceId[] =>
   isCard(piece) ? [] : isFormation(piece) ? formationOf(world, piece).units : [piece.split('/')[0]!]
@@ -121,6 +127,7 @@ export const hooks = makeHooks<World, Hooks>({
   traitsOf,
   ownerOf,
   drawn,
+  isCard: (_world, piece) => isCard(piece),
   hooks: {
     ...abilityHooks<World, Ability, 'unit'>(ABILITIES, () => 'unit'),
     'unit.speed': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
@@ -135,21 +142,25 @@ export const hooks = makeHooks<World, Hooks>({
     'turn.begins': { text: () => 'Your turn begins. Play a card first?', cast: ({ side }, world) => hand(world, side) },
     'activation.coming': {
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be activated. Play a card first?`,
+      about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'activation.declared': {
       text: ({ formation: id, order }, world) =>
         `${formationText(world, id)} is about to carry out ${orderText(order)}. Play a card?`,
+      about: ({ formation }) => ({ by: [formation] }),
       seats,
       veiled: ({ formation }, world) => veil(world, foeOf(sideOf(world, formation))),
       cast: ({ formation }, world) => hands(world, sideOf(world, formation)),
     },
     'formation.deploys': {
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be deployed. Play a card?`,
+      about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'movement.done': {
       text: ({ formation: id }, world) => `${formationText(world, id)} has moved. Does a patrol fire at it?`,
+      about: ({ formation }) => ({ by: [formation] }),
       // MW-R-55: the reacting side picks which patrols react and in which order, one after another.
       oneByOne: true,
       cast: ({ formation }, world) => {
@@ -163,20 +174,24 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'salvo.declared': {
       text: (_info, world) => `${attackText(world)}. React before the dice are rolled?`,
+      about: (_info, world) => attackers(world),
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => [...targets(world), ...hand(world, foeOf(side))],
     },
     'dice.rolled': {
       text: () => 'The dice are rolled. Play a card before they count?',
+      about: (_info, world) => attackers(world),
       cast: ({ side }, world) => hand(world, side),
     },
     'hero.hit': {
       text: ({ unit: id }, world) => `${unitText(world, id)} is hit. Play a card?`,
+      about: ({ unit }) => ({ on: [unit] }),
       veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
       cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
     },
     'unit.dies': {
       text: ({ unit: id }, world) => `${unitText(world, id)} is about to be destroyed. What happens instead?`,
+      about: ({ unit }) => ({ on: [unit] }),
       cast: ({ unit }) => [{ as: 'unit', piece: unit }],
     },
     'casualties.counted': {
@@ -186,6 +201,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'salvo.resolved': {
       text: () => 'The salvo is over. Play a card?',
+      about: (_info, world) => attackers(world),
       seats,
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => hands(world, side),
@@ -199,6 +215,7 @@ export const hooks = makeHooks<World, Hooks>({
     'combat.resolved': { text: () => 'The close combat is over. Play a card?', cast: ({ side }, world) => hands(world, side) },
     'moral.failed': {
       text: ({ formation: id }, world) => `${formationText(world, id)} has failed its moral check. Help it?`,
+      about: ({ formation }) => ({ on: [formation] }),
       cast: ({ formation }, world) => [
         ...Object.values(world.units)
           .filter(
@@ -210,6 +227,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'regroup.done': {
       text: ({ formation: id }, world) => `${formationText(world, id)} has regrouped. Play a card?`,
+      about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'turn.ends': {

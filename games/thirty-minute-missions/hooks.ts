@@ -3,6 +3,7 @@ import {
   type JsonObject,
   makeHooks,
   makersFor,
+  type Parties,
   type PieceId,
   type Proc,
   type SeatId,
@@ -157,6 +158,12 @@ const gear = (world: World, unit: string): Cast<'gear'> =>
 const shields = (world: World, unit: string): Cast<'shield'> =>
   equipment(world, unit).flatMap(i => (i.kind === 'shield' && isWorking(i) ? [{ as: 'shield' as const, piece: i.id }] : []))
 const enemiesOf = (world: World, unit: string): Cast<'foe'> => others(world, foeOf(unitOf(world, unit).side))
+/** Who attacks, and whom: structures are no pieces. */
+function attackers({ attacks, units }: World): Parties {
+  const attack = attacks.at(-1)
+  if (!attack) return {}
+  return { by: attack.attacker === null ? [] : [attack.attacker], on: units[attack.target] ? [attack.target] : [] }
+}
 /** TM-R-77: the seats of the defending team, in the order of the table. */
 const defenders = (world: World, unit: string): SeatId[] => seatsOf(world, foeOf(unitOf(world, unit).side))
 
@@ -200,6 +207,7 @@ export const hooks = makeHooks<World, Hooks>({
     'die.rolled': {
       text: ({ unit, face, roll, failed }, world) =>
         `${nameOf(world, unit)}: the ${rollText(roll, face, failed)}. Roll it again?`,
+      about: ({ unit }) => ({ by: [unit] }),
       oneByOne: true,
       // TM-R-152: no die is rolled again twice.
       cast: ({ unit }, world) => (world.die?.rerolled ? [] : self(unit)),
@@ -212,18 +220,21 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'step.made': {
       text: ({ unit }, world) => `${nameOf(world, unit)} moves in your sight. React?`,
+      about: ({ unit }) => ({ by: [unit] }),
       oneByOne: true,
       seats: ({ unit }, world) => defenders(world, unit),
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },
     'attack.declared': {
       text: ({ unit }, world) => `${attackText(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
+      about: ({ unit }, world) => ({ by: [unit], ...attackers(world) }),
       oneByOne: true,
       seats: ({ unit }, world) => defenders(world, unit),
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },
     'hit.landed': {
       text: (_info, world) => `${hitText(world)}. Who takes it?`,
+      about: (_info, world) => attackers(world),
       oneByOne: true,
       seats: ({ side }, world) => seatsOf(world, side),
       cast: ({ side }, world) => {
@@ -236,6 +247,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'attack.resolved': {
       text: ({ unit, melee }, world) => `${nameOf(world, unit)} has ${melee ? 'struck' : 'fired'}. Answer it?`,
+      about: ({ unit }) => ({ by: [unit] }),
       seats: ({ unit }, world) => defenders(world, unit),
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },

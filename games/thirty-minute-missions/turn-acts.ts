@@ -1,4 +1,4 @@
-import { option } from '@sandtable/kernel'
+import { deed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import type { Act, Try } from './acting.ts'
 import { attackActs, attackTries, findAttackAct } from './attack/acts.ts'
@@ -70,7 +70,7 @@ export const hasActs = (world: World, unit: Unit): boolean =>
   hasCommand(world, unit) ||
   sourcesOf(world).some(source => source !== commandActs && possible(source, world, unit).length > 0) ||
   handovers(world, unit).length > 0
-const plain = (id: string, label: string): Act => ({ ...option(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
+const plain = (id: string, label: string): Act => ({ ...deed(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */
 const handovers = (world: World, unit: Unit): Act[] =>
@@ -78,7 +78,7 @@ const handovers = (world: World, unit: Unit): Act[] =>
     ? []
     : seatsOf(world, unit.side)
         .filter(seat => seat !== unit.seat)
-        .map(seat => ({ ...option(`hand:${seat}`, `Let ${seat} act for it`, { rule: 'TM-R-121' }), worth: -1 }))
+        .map(seat => ({ ...deed(`hand:${seat}`, `Let ${seat} act for it`, { rule: 'TM-R-121' }), worth: -1 }))
 
 /** Whether the turn of this unit is over, whatever it could still do (TM-R-140). */
 export const isOver = (world: World, unit: string): boolean =>

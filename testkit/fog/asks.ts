@@ -1,7 +1,7 @@
 import { DIRECTIONS, directionName } from '@sandtable/geometry/hex/direction'
 import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, hexAdd, hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
-import { item, legal, type Option, option, type Rng, refused, type SeatId } from '@sandtable/kernel'
+import { type AskWords, asking, deed, item, legal, type Option, option, type Rng, refused, type SeatId } from '@sandtable/kernel'
 import { CARDS, CREEP, cardKind, HEXES, KINDS, MUSTER } from './data.ts'
 import { ask } from './hooks.ts'
 import { type Block, blockOf, blocksOf, ghostsOf, nearScouts, strikesOf, type World } from './world.ts'
@@ -27,7 +27,7 @@ export const muster = ask<Nothing, 'assign'>({
   rule: 'FOG-BLOCK-02',
   ask: (world, _subject, seat) => ({
     type: 'assign',
-    text: 'Which block is what?',
+    ...asking({ text: 'Which block is what?', act: 'Muster', told: 'musters blocks' }),
     items: itemsOf(world, seat),
     options: MUSTER.map(kind => option(kind, KINDS[kind].name)),
     open: null,
@@ -50,7 +50,7 @@ export const plan = ask<Nothing, 'assign'>({
   rule: 'FOG-PLAN-01',
   ask: (world, _subject, seat) => ({
     type: 'assign',
-    text: 'Plan a step for each block',
+    ...asking({ text: 'Plan a step for each block', act: 'Plan', told: 'plans a step for each block' }),
     items: itemsOf(world, seat),
     options: [option(HOLD, 'Hold'), ...DIRECTIONS.map((_, d) => option(`d${d}`, directionName(d, 'pointy')))],
     open: Object.fromEntries(blocksOf(world, seat).map(b => [b.id, ordersOf(b)])),
@@ -64,8 +64,8 @@ export const plan = ask<Nothing, 'assign'>({
 
 const placeOf = (hex: Hex) => ({ x: hex.q, y: hex.r, facing: null, level: null })
 /** One of a few things, or none of them. */
-const oneOf = (text: string, options: readonly Option[], none: string) =>
-  ({ type: 'pick', text, options: [...options, option(PASS, none)], min: 1, max: 1 }) as const
+const oneOf = (words: AskWords, options: readonly Option[], none: string) =>
+  ({ type: 'pick', ...words, options: [...options, deed(PASS, none)], min: 1, max: 1 }) as const
 const each = (ids: readonly string[], rng: Rng) => [...rng.shuffle(ids), PASS].map(id => ({ type: 'pick' as const, ids: [id] }))
 
 /** FOG-NIGHT-01, asked in the dark: nobody else knows who is asked. */
@@ -75,7 +75,7 @@ export const lurk = ask<{ ghosts: readonly string[] }, 'pick'>({
   rule: 'FOG-NIGHT-01',
   ask: (_world, { ghosts }) =>
     oneOf(
-      'Who creeps in the dark?',
+      asking({ text: 'Who creeps in the dark?', act: 'Creep with', told: 'waits in the dark' }),
       ghosts.map(id => option(id, id, { pieces: [id] })),
       'Nobody',
     ),
@@ -93,7 +93,7 @@ export const creep = ask<{ ghost: string }, 'pick'>({
   rule: 'FOG-NIGHT-02',
   ask: (world, { ghost }) => ({
     type: 'pick',
-    text: 'Where to?',
+    ...asking({ text: 'Where to?', act: 'Creep to', told: 'waits in the dark', by: [ghost] }),
     options: creepTo(world, ghost).map(key => option(key, key, { at: placeOf(hexOf(key)) })),
     min: 1,
     max: 1,
@@ -110,7 +110,7 @@ export const spy = ask<{ near: readonly string[] }, 'pick'>({
   only: (_subject, seat) => [seat],
   ask: (_world, { near }) =>
     oneOf(
-      'Which block do you look at?',
+      asking({ text: 'Which block do you look at?', act: 'Look at', told: 'looks about' }),
       near.map(id => option(id, id, { pieces: [id] })),
       'None',
     ),
@@ -125,8 +125,8 @@ export const strike = ask<Nothing, 'pick'>({
   rule: 'FOG-STRIKE-01',
   ask: (world, _subject, seat) =>
     oneOf(
-      'Strike?',
-      strikesOf(world, seat).map(id => option(id, id.replace('>', ' strikes '), { pieces: id.split('>') })),
+      asking({ text: 'Strike?', act: 'Strike', told: 'may strike' }),
+      strikesOf(world, seat).map(id => deed(id, id.replace('>', ' strikes '), { pieces: id.split('>') })),
       'Hold back',
     ),
   validate: () => legal(),
@@ -140,8 +140,14 @@ export const commit = ask<{ striker: string; target: string }, 'pick'>({
   rule: 'FOG-STRIKE-03',
   ask: (world, { striker, target }, seat) =>
     oneOf(
-      `${striker} strikes ${target}: a card?`,
-      world.hands[seat]!.map(card => option(card, CARDS[cardKind(card)].name)),
+      asking({
+        text: `${striker} strikes ${target}: a card?`,
+        act: 'Play',
+        told: 'may play a card',
+        by: [striker],
+        on: [target],
+      }),
+      world.hands[seat]!.map(card => option(card, CARDS[cardKind(card)].name, { card })),
       'None',
     ),
   validate: () => legal(),
@@ -149,14 +155,14 @@ export const commit = ask<{ striker: string; target: string }, 'pick'>({
 })
 
 const YES = 'yes'
-const yesOrNo = (text: string) => oneOf(text, [option(YES, 'A draw')], 'Fight on')
 export const isYes = (ids: readonly string[]): boolean => ids[0] === YES
 /** FOG-DRAW-01. */
 export const accept = ask<{ by: SeatId }, 'pick'>({
   kind: 'fog.accept',
   type: 'pick',
   rule: 'FOG-DRAW-01',
-  ask: (_world, { by }) => yesOrNo(`${by} offers a draw`),
+  ask: (_world, { by }) =>
+    oneOf(asking({ text: `${by} offers a draw`, act: 'Accept', told: 'was offered a draw' }), [deed(YES, 'A draw')], 'Fight on'),
   validate: () => legal(),
   candidates: (_world, _subject, _seat, rng) => each([YES], rng),
 })
@@ -164,7 +170,13 @@ export const offer = ask<Nothing, 'pick'>({
   kind: 'fog.offer',
   type: 'pick',
   rule: 'FOG-DRAW-01',
-  ask: () => ({ type: 'pick', text: 'Offer a draw?', options: [option(YES, 'Offer a draw')], min: 1, max: 1 }),
+  ask: () => ({
+    type: 'pick',
+    ...asking({ text: 'Offer a draw?', act: 'Offer a draw', told: 'may offer a draw' }),
+    options: [deed(YES, 'Offer a draw')],
+    min: 1,
+    max: 1,
+  }),
   validate: () => legal(),
   candidates: () => [{ type: 'pick', ids: [YES] }],
 })

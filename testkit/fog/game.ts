@@ -10,7 +10,7 @@ import { blocksOf, type World } from './world.ts'
 
 const offerDraw = interjection({
   spec: offer,
-  play: false,
+  concedes: true,
   subject: (world, seat) => (world.offered.includes(seat) || blocksOf(world, seat).length === 0 ? null : {}),
   run: (_world, _subject, seat) => callOf(parley, { by: seat }),
 })

@@ -83,7 +83,7 @@ function playOn<G extends GameTypes>(bench: Bench<G>, trial: Trial<G['world']>, 
 /** Something a seat may do unasked; giving up only rarely, or no game would last. */
 function findInterjection<G extends GameTypes>({ engine: { game } }: Bench<G>, { state, rng }: Trial<G['world']>): Played | null {
   const by = rng.pick(state.seats).id
-  const open = game.interjections.filter(i => i.play || rng.below(EVERY.giveUp / EVERY.interject) === 0)
+  const open = game.interjections.filter(i => !i.concedes || rng.below(EVERY.giveUp / EVERY.interject) === 0)
   for (const { spec, subject } of rng.shuffle(open)) {
     const now = subject(state.world, by)
     const choices: readonly Choice[] = now === null ? [] : spec.candidates(state.world, now, by, rng)

@@ -30,6 +30,7 @@ export const hooks = makeHooks<World, Hooks>({
   traitsOf: (world, piece) => (isCard(piece) ? [{ trait: piece.slice(0, -1) }] : PROFILES[unitOf(world, piece).kind].traits),
   ownerOf: (world, piece) =>
     isCard(piece) ? world.seats.find(s => world.hands[s.id]!.includes(piece))!.id : unitOf(world, piece).seat,
+  isCard: (_world, piece) => isCard(piece),
   hooks: {
     'move.reach': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },
     'move.path': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },

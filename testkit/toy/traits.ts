@@ -100,7 +100,8 @@ export const traits: readonly Trait<World, Hooks>[] = [
   },
   {
     id: 'luck',
-    title: 'Luck: roll again',
+    title: 'Luck',
+    note: 'roll again',
     rule: 'TOY-CARD-02',
     on: { 'shot.rolled': { as: 'hand', when: () => true, run: (_info, _world, { piece }) => callOf(luck, { card: piece }) } },
   },

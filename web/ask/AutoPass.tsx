@@ -1,11 +1,13 @@
+import { seatName } from '@sandtable/kernel'
 import { IconX } from '@tabler/icons-react'
+import { useGames } from '../app/queries.ts'
 import { type Passing, type StandingOrder, useSettings } from '../settings/settings.ts'
 import { useTable } from '../store/table-store.ts'
 import segments from './assign/assign.module.css'
 import { Group } from './parts/Group.tsx'
 import list from './parts/list.module.css'
 import { Condition, type Measures } from './reaction/Condition.tsx'
-import { type Place, partsOf, titleOf, without } from './reaction/passing.ts'
+import { type Place, partsOf, without } from './reaction/passing.ts'
 import style from './reaction/reaction.module.css'
 import { hasWorths } from './reaction/situation.ts'
 
@@ -30,6 +32,7 @@ export const AutoPass = () => <OrderList place={null} measures={null} />
 function OrderList({ place, measures }: { place: Place | null; measures: Measures | null }) {
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
+  const fullTitle = useFullTitle()
   const isHere = (key: string) => place === null || key.startsWith(`${place.game}/${place.seat}/`)
   const shown = Object.entries(orders).filter(([key]) => isHere(key))
   if (shown.length === 0) return <p className={style.empty}>No reaction was offered yet. Each kind gets a line here.</p>
@@ -42,7 +45,7 @@ function OrderList({ place, measures }: { place: Place | null; measures: Measure
             <OrderRow
               key={key}
               {...{ order, measures }}
-              title={place ? titleOf(partsOf(key).kind) : fullTitle(key)}
+              title={place ? partsOf(key).kind : fullTitle(key)}
               onChange={next => change({ orders: { ...orders, [key]: next } })}
               onForget={() => change({ orders: without(orders, key) })}
             />
@@ -53,9 +56,13 @@ function OrderList({ place, measures }: { place: Place | null; measures: Measure
   )
 }
 
-const fullTitle = (key: string): string => {
-  const { game, seat, kind } = partsOf(key)
-  return `${titleOf(kind)}: ${titleOf(seat)}, ${titleOf(game)}`
+/** Whose it is, and in which game. */
+function useFullTitle(): (key: string) => string {
+  const { data: games = [] } = useGames()
+  return key => {
+    const { game, seat, kind } = partsOf(key)
+    return `${kind}: ${seatName(seat)}, ${games.find(({ id }) => id === game)?.name ?? game}`
+  }
 }
 
 type RowProps = {

@@ -5,7 +5,6 @@ import { useTable, useTableApi } from '../store/table-store.ts'
 import style from './ask-bar.module.css'
 import { lastThingsLast } from './interjections.ts'
 import parts from './parts/parts.module.css'
-import { splitQuestion } from './parts/words.ts'
 import { useBackToQuestion } from './use-back.ts'
 
 /** What may be done unasked. It opens in the bar like any question, so nothing happens by a slip. */
@@ -33,7 +32,7 @@ export function More() {
       <Menu.Dropdown className={style.menu}>
         {lastThingsLast(unasked).map(decision => (
           <Menu.Item key={decision.kind} onClick={() => answer(decision)}>
-            {splitQuestion(decision.ask.text).question}
+            {decision.ask.text}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

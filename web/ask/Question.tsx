@@ -6,20 +6,19 @@ import { SideMark } from '../ui/SideMark.tsx'
 import style from './ask-bar.module.css'
 import { useBarParts } from './bar.ts'
 import { More } from './More.tsx'
-import { splitQuestion } from './parts/words.ts'
 
 /** Line 1: whose question, in plain words, the budget, the rule. */
 export function Question({ decision }: { decision: Decision }) {
   const game = useTable(s => s.state?.game ?? '')
   const side = useTable(s => findSide(s.state?.players ?? [], decision.seat))
   const status = useBarParts()?.status ?? null
-  const { question, note } = splitQuestion(decision.ask.text)
+  const { text, note } = decision.ask
   const beside = [note, status].filter(words => words !== null).join(' · ')
   return (
     <div className={style.question}>
       <SideMark side={side} size={14} />
       <div className={style.said} aria-live="polite">
-        <h2>{question}</h2>
+        <h2>{text}</h2>
         {beside.length > 0 && <span>{beside}</span>}
       </div>
       <More />

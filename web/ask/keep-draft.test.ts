@@ -1,16 +1,17 @@
-import { type Decision, option } from '@sandtable/kernel'
+import { type Decision, option, type Unasked } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../host/host.ts'
 import { createTableStore } from '../store/table-store.ts'
+import { WORDS } from '../test/scenes.ts'
 
 const decision = (kind = 'toy.target', ids = ['a', 'b']): Decision => ({
   kind,
   seat: 'ann',
   rule: 'X-1',
   subject: {},
-  ask: { type: 'pick', text: '', options: ids.map(id => option(id, id)), min: 0, max: 1 },
+  ask: { type: 'pick', ...WORDS, options: ids.map(id => option(id, id)), min: 0, max: 1 },
 })
-const state = (asked: Decision | null, interjections: readonly Decision[] = []): TableState => ({
+const state = (asked: Decision | null, interjections: readonly Unasked[] = []): TableState => ({
   id: 't',
   game: 'toy',
   gameName: '',
@@ -69,10 +70,11 @@ describe('an answer being composed', () => {
     expect(store.getState()).toMatchObject({ draft: null, sent: null })
   })
   it('stays with what was begun unasked, as long as that is possible', () => {
-    const unasked = decision('toy.rations')
-    const store = asked(state(decision(), [unasked]))
-    store.getState().set({ answering: unasked, draft })
-    const next = state(decision(), [decision('toy.rations')])
+    const unasked = (): Unasked => ({ ...decision('toy.rations'), concedes: false })
+    const [begun, again] = [unasked(), unasked()]
+    const store = asked(state(decision(), [begun]))
+    store.getState().set({ answering: begun, draft })
+    const next = state(decision(), [again])
     store.getState().receive({ state: next, fresh: [] })
     expect(store.getState().answering).toBe(next.interjections[0])
     store.getState().receive({ state: state(decision()), fresh: [] })

@@ -18,6 +18,7 @@ import type {
   SetupField,
   SightEnd,
   SightLine,
+  Unasked,
   Verdict,
   Violation,
 } from '@sandtable/kernel'
@@ -137,7 +138,7 @@ export type TableState = {
   /** Where the answer may lie. */
   area: readonly SceneMark[]
   /** What this seat may do unasked. */
-  interjections: readonly Decision[]
+  interjections: readonly Unasked[]
   waiting: readonly Waiting[]
   stack: readonly StackEntry[]
   /** Null: may be taken back; otherwise why not. */

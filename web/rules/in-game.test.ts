@@ -1,6 +1,7 @@
-import type { Decision } from '@sandtable/kernel'
+import { type Decision, option, violation } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import type { LogLine } from '../host/host.ts'
+import { WORDS } from '../test/scenes.ts'
 import { usesOf } from './in-game.ts'
 
 const line = (id: number, rule: LogLine['rule']): LogLine => ({
@@ -22,19 +23,10 @@ const decision: Decision = {
   subject: {},
   ask: {
     type: 'pick',
-    text: 'Which?',
+    ...WORDS,
     min: 1,
     max: 1,
-    options: [
-      {
-        id: 'o',
-        label: 'O',
-        rule: null,
-        pieces: [],
-        at: null,
-        refusal: { rule: 'MW-B-2', text: 'too far', params: {}, at: null },
-      },
-    ],
+    options: [option('o', 'O', { refusal: violation('MW-B-2', 'too far') })],
   },
 }
 const log = [line(1, 'MW-A-1'), line(2, 'MW-C-3'), line(3, 'MW-A-1')]

@@ -1,4 +1,4 @@
-import type { Decision, PanelOf, ScenePanel } from '@sandtable/kernel'
+import { asking, type Decision, type PanelOf, type ScenePanel } from '@sandtable/kernel'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { useCarry } from '../ask/carry/use-carry.ts'
 import { useDraft } from '../ask/use-draft.ts'
@@ -76,7 +76,7 @@ const NONE: Decision = {
   seat: '',
   rule: 'KERNEL-NONE',
   subject: {},
-  ask: { type: 'pick', text: '', options: [], min: 0, max: 0 },
+  ask: { type: 'pick', ...asking({ text: '', act: '', told: '' }), options: [], min: 0, max: 0 },
 }
 
 function Card({ card, place, onRead }: { card: HandCard; place: CSSProperties; onRead(id: string | null): void }) {

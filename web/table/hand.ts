@@ -4,9 +4,6 @@ import type { Decision, Option, SceneCard } from '@sandtable/kernel'
 export type Play = { decision: Decision; option: Option }
 export type HandCard = SceneCard & { play: Play | null }
 
-/** 'Smoke (2)' and 'Smoke: ...' are about the card Smoke, 'Smokescreen' is not. */
-const isAbout = (label: string, name: string): boolean => label.startsWith(name) && !/^[\p{L}\d]/u.test(label.slice(name.length))
-
 const playsIn = (decisions: readonly Decision[]): Play[] =>
   decisions.flatMap(decision =>
     decision.ask.type === 'pick'
@@ -14,13 +11,10 @@ const playsIn = (decisions: readonly Decision[]): Play[] =>
       : [],
   )
 
-/** The cards of a hand. Of two equal ones each gets an option of its own. */
+/** The cards of a hand, each with the first option that stands for it. */
 export function cardsOf(cards: readonly SceneCard[], decisions: readonly Decision[]): HandCard[] {
   const open = playsIn(decisions)
-  return cards.map(card => {
-    const at = open.findIndex(({ option }) => isAbout(option.label, card.title))
-    return { ...card, play: at === -1 ? null : open.splice(at, 1)[0]! }
-  })
+  return cards.map(card => ({ ...card, play: open.find(({ option }) => option.card === card.id) ?? null }))
 }
 
 /** What choosing a card makes of the answer: one more, one less, or this one instead. */

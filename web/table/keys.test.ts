@@ -1,5 +1,6 @@
 import { type Ask, option } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
+import { WORDS } from '../test/scenes.ts'
 import { askedPieces, findAction, findNextAsked, KEY_SECTIONS, type KeyPress } from './keys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -31,7 +32,7 @@ test('every letter on the list of keys that is the table’s does something', ()
 
 const pick: Ask = {
   type: 'pick',
-  text: 'Which?',
+  ...WORDS,
   min: 1,
   max: 1,
   options: [option('a', 'A', { pieces: ['u1', 'u2'] }), option('b', 'B'), option('c', 'C', { pieces: ['u3'] })],
@@ -42,5 +43,5 @@ test('space goes round the pieces a question is about', () => {
   expect(findNextAsked(pick, null)).toEqual(['u1', 'u2'])
   expect(findNextAsked(pick, 'u2')).toEqual(['u3'])
   expect(findNextAsked(pick, 'u3')).toEqual(['u1', 'u2'])
-  expect(findNextAsked({ type: 'amount', text: '', min: 0, max: 1, step: 1 }, 'u1')).toBeNull()
+  expect(findNextAsked({ type: 'amount', ...WORDS, min: 0, max: 1, step: 1 }, 'u1')).toBeNull()
 })

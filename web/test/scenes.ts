@@ -1,6 +1,9 @@
 /** Pieces and scenes for tests: each test names only what it is about. */
 
-import { EMPTY_CARD, type Scene, type ScenePiece } from '@sandtable/kernel'
+import { asking, EMPTY_CARD, type Scene, type ScenePiece } from '@sandtable/kernel'
+
+/** The words of a question, where a test is not about them. */
+export const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
 
 export const boardOf = (width: number, height: number, unit: Scene['board']['unit'] = 'cm'): Scene['board'] => ({
   width,

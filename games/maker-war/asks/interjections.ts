@@ -9,7 +9,8 @@ import { repairing } from './casualties/repair.ts'
 const givingUp = surrendering<World>({
   kind: 'mw.surrender',
   rule: 'MW-END-02',
-  text: 'Do you surrender? The game is lost then',
+  text: 'Do you surrender?',
+  note: 'The game is lost then',
   run: (world, seat) => callOf(surrender, { side: sideOfSeat(world, seat) }),
 })
 

@@ -29,9 +29,13 @@ const NOWHERE = { pieces: [], at: null } as const
 
 /** Options of the same name are told apart by where they are. */
 export function toldApart(options: readonly Option[]): Option[] {
-  const counts = Map.groupBy(options, o => o.label)
-  const isSingle = ({ label, at }: Option) => at === null || counts.get(label)!.length === 1
-  return options.map(o => (isSingle(o) ? o : { ...o, label: `${o.label} (at ${tenths(o.at!.x)}, ${tenths(o.at!.y)})` }))
+  const said = ({ label, note }: Option) => `${label}: ${note}`
+  const counts = Map.groupBy(options, said)
+  return options.map(o => {
+    if (o.at === null || counts.get(said(o))!.length === 1) return o
+    const where = ` (at ${tenths(o.at.x)}, ${tenths(o.at.y)})`
+    return o.note === null ? { ...o, label: o.label + where } : { ...o, note: o.note + where }
+  })
 }
 
 /** A length of this table, in words. */

@@ -26,6 +26,6 @@ export const cardTraits: readonly Trait<World, Hooks>[] = [
   ...[...CATALOGUE.factions.values()].flatMap(f => f.cards),
 ].map(({ id, name, effect }) => {
   const entry = entries.find(e => e.id === id)
-  const title = `${name}: ${effect}`
-  return entry === undefined ? { id, title, rule: 'MW-CARD-06' } : { ...entry, title }
+  const words = { title: name, note: effect }
+  return entry === undefined ? { id, ...words, rule: 'MW-CARD-06' } : { ...entry, ...words }
 })

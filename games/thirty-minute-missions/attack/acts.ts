@@ -1,4 +1,4 @@
-import { option } from '@sandtable/kernel'
+import { deed } from '@sandtable/kernel'
 import type { Act, Try } from '../acting.ts'
 import type { Unit, World } from '../world.ts'
 import { targetActs, targetTries } from './targets.ts'
@@ -14,11 +14,10 @@ export function attackActs(world: World, unit: Unit, ranged: boolean): Act[] {
   const isOpen = acts.some(act => act.refusal === null)
   return world.options.volley && isOpen ? [...acts, volleyAct(verbOf(ranged))] : acts
 }
-const attackAct = (act: Act, ranged: boolean): Act => ({
-  ...act,
-  id: `${verbOf(ranged)}:${act.id}`,
-  label: `${ranged ? 'Shoot at' : 'Strike at'} ${act.label}`,
-})
+function attackAct(act: Act, ranged: boolean): Act {
+  const label = `${ranged ? 'Shoot at' : 'Strike at'} ${act.label}`
+  return { ...act, id: `${verbOf(ranged)}:${act.id}`, label, act: label }
+}
 /** One of them, by its target. */
 export function findAttackAct(world: World, unit: Unit, ranged: boolean, target: string): Act | null {
   if (target === VOLLEY) return attackActs(world, unit, ranged).find(act => act.id === `${verbOf(ranged)}:${VOLLEY}`) ?? null
@@ -31,6 +30,6 @@ export const attackTries = (world: World, unit: Unit, ranged: boolean): Try[] =>
 
 /** TM-GEN-06: bots shoot one by one, which gives away nothing. */
 const volleyAct = (verb: string): Act => ({
-  ...option(`${verb}:${VOLLEY}`, 'Declare several attacks and roll for all of them', { rule: 'TM-GEN-06' }),
+  ...deed(`${verb}:${VOLLEY}`, 'Declare several attacks and roll for all of them', { rule: 'TM-GEN-06' }),
   worth: -1,
 })

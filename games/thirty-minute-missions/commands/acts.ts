@@ -1,4 +1,4 @@
-import { option, type Violation, violation } from '@sandtable/kernel'
+import { deed, type Violation, violation } from '@sandtable/kernel'
 import type { Act, Try } from '../acting.ts'
 import type { Unit, World } from '../world.ts'
 import type { Command } from './entry.ts'
@@ -47,7 +47,7 @@ const worthOf = (world: World, unit: Unit, command: Command, { refusal, targets 
 function actOf(world: World, unit: Unit, command: Command): Act {
   const use = useOf(world, unit, command)
   const label = `${command.label?.(world, unit) ?? commandData(command.id).name} (${use.price} AP)`
-  const about = option(`command:${command.id}`, label, { rule: command.rule, refusal: use.refusal })
+  const about = deed(`command:${command.id}`, label, { rule: command.rule, refusal: use.refusal })
   return { ...about, worth: worthOf(world, unit, command, use) }
 }
 

@@ -1,4 +1,4 @@
-import { option, violation } from '@sandtable/kernel'
+import { deed, violation } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
 import { nameOfItem, nameOfPart } from '../attack/parts.ts'
 import { figures } from '../body.ts'
@@ -37,12 +37,12 @@ const equip: Command = {
 function reloadTargets(world: World, unit: Unit): Act[] {
   const items = unfilled(world, unit)
   if (items.length > 1 && can(world, unit.id, 'feedsAll'))
-    return [{ ...option('all', 'Reload everything', { rule: 'TM-MOD-12' }), worth: 1.5 }]
+    return [{ ...deed('all', 'Reload everything', { rule: 'TM-MOD-12' }), worth: 1.5 }]
   return items.map(item => {
     const full = fullAmmo(item)!
     const { ammo } = item
     return {
-      ...option(item.id, `Reload ${nameOfItem(item)} (${ammo} of ${full})`, { rule: 'TM-CMD-17' }),
+      ...deed(item.id, `Reload ${nameOfItem(item)} (${ammo} of ${full})`, { rule: 'TM-CMD-17' }),
       worth: ammo === 0 ? 2.5 : (ammo ?? 0) * 2 <= full ? 0.2 : -1,
     }
   })
@@ -97,7 +97,8 @@ function repairTargets(world: World, mender: Unit): Act[] {
   const near = onBoard(world, mender.side).filter(u => u.id === mender.id || distanceBetween(mender, u) <= 1)
   return near.flatMap(u =>
     damagedParts(world, u).map(({ unit, part, name, left, full }) => ({
-      ...option(`${unit.id}:${part}`, `Repair ${unit.name}: ${name} (${left} of ${full})`, {
+      ...deed(`${unit.id}:${part}`, `Repair ${unit.name}`, {
+        note: `${name} (${left} of ${full})`,
         rule: 'TM-CMD-26',
         pieces: [unit.id],
         refusal: hasMark(unit, 'turn', `repaired:${part}`) ? violation('TM-CMD-26', 'it was repaired in this turn') : null,

@@ -1,5 +1,5 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
-import { option, type Violation, violation } from '@sandtable/kernel'
+import { deed, type Violation, violation } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
 import { nameOfItem } from '../attack/parts.ts'
 import { SHIELDS, WEAPONS } from '../data/tables.ts'
@@ -51,7 +51,7 @@ const drawings = (world: World, unit: Unit, near: number): Act[] => {
       const displaced = heldIn(world, unit, arms)
       const put = displaced.length === 0 ? '' : `, putting ${displaced.map(nameOfItem).join(' and ')} away`
       return {
-        ...option(`draw:${item.id}:${arms.join('+')}`, `Equip ${nameOfItem(item)} (${armsText(world, unit, arms)})${put}`, {
+        ...deed(`draw:${item.id}:${arms.join('+')}`, `Equip ${nameOfItem(item)} (${armsText(world, unit, arms)})${put}`, {
           rule: 'TM-WEAP-04',
           refusal: carriesTooMuch(carried.length - 1 + displaced.length),
         }),
@@ -62,7 +62,7 @@ const drawings = (world: World, unit: Unit, near: number): Act[] => {
 }
 const stowings = (world: World, unit: Unit): Act[] =>
   heldItems(world, unit).map(item => ({
-    ...option(`stow:${item.id}`, `Put ${nameOfItem(item)} away`, {
+    ...deed(`stow:${item.id}`, `Put ${nameOfItem(item)} away`, {
       rule: 'TM-CMD-16',
       refusal: carriesTooMuch(carriedItems(world, unit).length + 1),
     }),
@@ -74,7 +74,7 @@ const retrievals = (world: World, unit: Unit, near: number): Act[] => {
   return lyingItems(world, unit).map(item => {
     const hands = handsFor(item)
     return {
-      ...option(`take:${item.id}:${free.slice(0, hands).join('+')}`, `Pick up ${nameOfItem(item)}`, {
+      ...deed(`take:${item.id}:${free.slice(0, hands).join('+')}`, `Pick up ${nameOfItem(item)}`, {
         rule: 'TM-WEAP-08',
         refusal:
           free.length < hands

@@ -35,16 +35,14 @@ function targetsOf(world: World, main: Unit, { id, rule, each }: Order): Act[] {
   return dronesOf(world, main).flatMap(drone => {
     const bound = orderProblem(world, main, drone, id)
     if (bound) return [{ ...option(drone.id, drone.name, { rule, pieces: [drone.id], refusal: bound }), worth: -1 }]
-    return each(world, drone, main).map(({ what, label, problem, worth, pieces = [] }) => ({
-      ...option(
-        what === undefined ? drone.id : `${drone.id}:${what}`,
-        `${drone.name}${label === undefined ? '' : `: ${label}`}`,
-        {
-          rule,
-          pieces: [drone.id, ...pieces],
-          refusal: problem,
-        },
-      ),
+    return each(world, drone, main).map(({ what, label = null, problem, worth, pieces = [] }) => ({
+      ...option(what === undefined ? drone.id : `${drone.id}:${what}`, drone.name, {
+        note: label,
+        rule,
+        pieces: [drone.id, ...pieces],
+        brings: drone.where !== 'board',
+        refusal: problem,
+      }),
       worth,
     }))
   })

@@ -1,4 +1,4 @@
-import { option, violation } from '@sandtable/kernel'
+import { deed, violation } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
 import { isFacing, isInFieldOfView } from '../attack/field-of-view.ts'
 import { canSee } from '../attack/sight.ts'
@@ -92,9 +92,9 @@ const overdrive: Command = {
 function lockTargets(world: World, unit: Unit): Act[] {
   return onBoard(world, foeOf(unit.side)).map(foe => {
     if (foe.id === unit.lockedOn)
-      return { ...option('off', `Let ${foe.name} go`, { rule: 'TM-CMD-05', pieces: [foe.id] }), worth: -1 }
+      return { ...deed('off', `Let ${foe.name} go`, { rule: 'TM-CMD-05', pieces: [foe.id] }), worth: -1 }
     return {
-      ...option(foe.id, `Lock on to ${foe.name}`, {
+      ...deed(foe.id, `Lock on to ${foe.name}`, {
         rule: 'TM-CMD-22',
         pieces: [foe.id],
         refusal: lockProblem(world, unit, foe),

@@ -1,4 +1,4 @@
-import { option } from '@sandtable/kernel'
+import { deed } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
 import { onBoard, sectionsOf, unitOf } from '../look-up.ts'
 import { distanceBetween } from '../measure.ts'
@@ -17,7 +17,7 @@ export function grappleActs(world: World, unit: Unit): Act[] {
       const refusal = grappleProblem(world, unit, target)
       const worth = refusal === null ? grappleWorth(world, unit, target) : 0
       return {
-        ...option(`grapple:${target.id}`, `Grapple ${target.name}`, { rule: 'TM-GRAP-03', pieces: [target.id], refusal }),
+        ...deed(`grapple:${target.id}`, `Grapple ${target.name}`, { rule: 'TM-GRAP-03', pieces: [target.id], refusal }),
         worth,
       }
     })
@@ -29,7 +29,7 @@ export const releaseActs = (world: World, unit: Unit): Act[] =>
     ? []
     : [
         {
-          ...option('release', `Let go of ${unitOf(world, unit.holds).name}`, { rule: 'TM-HOLD-03', pieces: [unit.holds] }),
+          ...deed('release', `Let go of ${unitOf(world, unit.holds).name}`, { rule: 'TM-HOLD-03', pieces: [unit.holds] }),
           worth: -1,
         },
       ]

@@ -1,4 +1,4 @@
-import { type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { deed, type Option, type Violation, violation } from '@sandtable/kernel'
 import { awayText } from '../free/far.ts'
 import { placeShown } from '../free/shown.ts'
 import { surfaceOf } from '../ground.ts'
@@ -64,9 +64,9 @@ function bearingProblem(world: World, unit: Unit): Found {
 export function interactionsOf(world: World, unit: Unit): Option[] {
   const carried = carriedBy(world, unit)
   const own = carried.flatMap(o => [
-    option(`put:${o.id}`, `Put ${o.id} down`, { rule: 'TM-CMD-18' }),
+    deed(`put:${o.id}`, `Put ${o.id} down`, { rule: 'TM-CMD-18' }),
     ...takers(world, unit).map(to =>
-      option(`give:${o.id}:${to.id}`, `Hand ${o.id} to ${to.name}`, {
+      deed(`give:${o.id}:${to.id}`, `Hand ${o.id} to ${to.name}`, {
         rule: 'TM-R-96',
         pieces: [to.id],
         refusal: bearingProblem(world, to),
@@ -90,10 +90,10 @@ function interaction(world: World, unit: Unit, objective: Objective): Option[] {
   const at = placeShown(world, objective.hex)
   const { id, kind } = objective
   if (kind === 'scan')
-    return [option(`scan:${id}`, `Scan marker ${id}`, { rule: 'TM-MISS-05', at, refusal: scanProblem(world, unit, objective) })]
+    return [deed(`scan:${id}`, `Scan marker ${id}`, { rule: 'TM-MISS-05', at, refusal: scanProblem(world, unit, objective) })]
   if (kind === 'corrupt')
-    return [option(`rite:${id}`, `Corrupt ${id}`, { rule: 'TM-MISS-44', at, refusal: riteProblem(world, unit, objective) })]
+    return [deed(`rite:${id}`, `Corrupt ${id}`, { rule: 'TM-MISS-44', at, refusal: riteProblem(world, unit, objective) })]
   if (kind === 'carry' && objective.carrier === null && objective.secured === null)
-    return [option(`take:${id}`, `Pick up ${id}`, { rule: 'TM-BATL-17', at, refusal: pickUpProblem(world, unit, objective) })]
+    return [deed(`take:${id}`, `Pick up ${id}`, { rule: 'TM-BATL-17', at, refusal: pickUpProblem(world, unit, objective) })]
   return []
 }

@@ -1,6 +1,6 @@
 import { neighbours } from '@sandtable/geometry/hex/direction'
 import { hexDistance } from '@sandtable/geometry/hex/distance'
-import { option } from '@sandtable/kernel'
+import { deed } from '@sandtable/kernel'
 import type { Act } from '../acting.ts'
 import { fullThrust } from '../army/figures.ts'
 import { classOf } from '../body.ts'
@@ -13,7 +13,7 @@ import { MODES, modeProblem, modesOf } from './modes.ts'
 
 const WORDS: { readonly [mode in Mode]: string } = {
   standard: 'Move',
-  thruster: 'Thruster move: a straight run, no attacks after it',
+  thruster: 'Thruster move',
   hover: 'Hover',
   flight: 'Fly',
   cruise: 'Cruise',
@@ -25,7 +25,8 @@ export function moveActs(world: World, unit: Unit): Act[] {
   const has = modesOf(world, unit)
   return MODES.filter(mode => has.includes(mode) || couldHave(world, unit, mode)).map(mode => {
     const refusal = modeProblem(world, unit, mode)
-    const about = option(`move:${mode}`, WORDS[mode], { rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
+    const note = mode === 'thruster' ? 'a straight run, no attacks after it' : null
+    const about = deed(`move:${mode}`, WORDS[mode], { note, rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
     return { ...about, worth: refusal === null ? worthOf(world, unit, mode, has) : 0 }
   })
 }

@@ -1,5 +1,5 @@
 import { directionName } from '@sandtable/geometry/hex/direction'
-import { type Option, option } from '@sandtable/kernel'
+import { deed, type Option } from '@sandtable/kernel'
 import { coverOnEdge } from '../attack/cover.ts'
 import { isGrounded } from '../ground.ts'
 import { onBoard } from '../look-up.ts'
@@ -18,10 +18,10 @@ export function coverChoices(world: World, unit: Unit): Option[] {
     if (cover === null) return []
     const name = `${WORDS[cover]} to the ${directionName(edge, 'pointy')}`
     const about = { rule: 'TM-R-10' as const }
-    if (cover !== 'corner') return [option(`${edge}`, `Behind the ${name}`, about)]
-    return (['left', 'right'] as const).map(side => option(`${edge}:${side}`, `At the ${name}, its ${side} hidden`, about))
+    if (cover !== 'corner') return [deed(`${edge}`, `Behind the ${name}`, about)]
+    return (['left', 'right'] as const).map(side => deed(`${edge}:${side}`, `At the ${name}, its ${side} hidden`, about))
   })
-  return edges.length === 0 ? [] : [...edges, option(NONE, 'In the open', { rule: 'TM-R-10' })]
+  return edges.length === 0 ? [] : [...edges, deed(NONE, 'In the open', { rule: 'TM-R-10' })]
 }
 export function hugOf(id: string): Unit['hug'] {
   if (id === NONE) return null

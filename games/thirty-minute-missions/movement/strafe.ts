@@ -1,4 +1,4 @@
-import { type Option, option } from '@sandtable/kernel'
+import { deed, type Option } from '@sandtable/kernel'
 import { targetActs } from '../attack/targets.ts'
 import { siteDistance } from '../free/site.ts'
 import { hexesOf, isCategory, onBoard, unitOf } from '../look-up.ts'
@@ -25,7 +25,7 @@ export function strafes(world: World, unit: Unit): (Option & { worth: number })[
     targetActs(world, unit, ranged, 'strafe')
       .filter(({ id }) => foes.some(foe => foe.id === id))
       .map(({ worth, ...act }) => ({
-        ...option(`${ranged ? 'shoot' : 'strike'}:${act.id}`, `${ranged ? 'Shoot at' : 'Strike at'} ${act.label}`, {
+        ...deed(`${ranged ? 'shoot' : 'strike'}:${act.id}`, `${ranged ? 'Shoot at' : 'Strike at'} ${act.label}`, {
           rule: 'TM-AERI-06',
           pieces: act.pieces,
           refusal: act.refusal,

@@ -1,5 +1,5 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
-import { type Place, type Placed, type SeatId, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type Place, type Placed, type SeatId, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
 import { PROFILES, RADIUS, TABLE, ZONE } from '../data.ts'
 import { ask } from '../hooks.ts'
@@ -53,7 +53,8 @@ export const deploy = ask<Record<string, never>, 'arrange'>({
       footprint: { type: 'disc' as const, radius: RADIUS },
       from: null,
     }))
-    return { type: 'arrange', text: 'Deploy your units', pieces, around: null, proposal: spread(world, seat, 2) }
+    const words = asking({ text: 'Deploy your units', act: 'Deploy', told: 'deploys their units' })
+    return { type: 'arrange', ...words, pieces, around: null, proposal: spread(world, seat, 2) }
   },
   validate(world, _subject, seat, { places }) {
     const { left, right, bottom, top } = zoneOf(world, seat)

@@ -1,4 +1,4 @@
-import { callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
+import { asking, callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
 import { surrendering } from '@sandtable/wargame/surrender'
 import { cardKind } from '../data.ts'
 import { ask, interjection } from '../hooks.ts'
@@ -20,7 +20,7 @@ const rations = ask<{ units: readonly string[] }, 'pick'>({
   rule: 'TOY-CARD-03',
   ask: (world, { units }) => ({
     type: 'pick',
-    text: 'Who gets the rations?',
+    ...asking({ text: 'Who gets the rations?', act: 'Feed', told: 'hands out rations' }),
     options: units.map(id => option(id, profileOf(unitOf(world, id)).name, { rule: 'TOY-CARD-03', pieces: [id] })),
     min: 1,
     max: 1,
@@ -36,7 +36,7 @@ export const interjections: readonly Interjection<World, JsonObject>[] = [
   givingUp,
   interjection({
     spec: rations,
-    play: true,
+    concedes: false,
     subject(world, seat) {
       const units = unitsOf(world, seat).filter(u => u.wounds > 0)
       return rationsOf(world, seat) && units.length > 0 ? { units: units.map(u => u.id) } : null

@@ -3,7 +3,7 @@ import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
 import { distanceToPoint } from '@sandtable/geometry/table/distance'
 import { findBlock } from '@sandtable/geometry/table/path-clearance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
-import { type Placed, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type Placed, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { teamOf } from '@sandtable/wargame/teams'
 import { PROFILES, RADIUS, TABLE } from '../data.ts'
 import { ask, hooks } from '../hooks.ts'
@@ -71,7 +71,7 @@ export const movePath = ask<Subject, 'path'>({
     const { x, y } = unitOf(world, unit).at
     return {
       type: 'path',
-      text: 'Move the unit',
+      ...asking({ text: 'Move the unit', act: 'Move', none: 'Stay here', told: 'moves a unit', by: [unit] }),
       piece: unit,
       from: placeAt(x, y),
       footprint: BASE,
@@ -114,7 +114,7 @@ export const hideAt = ask<Subject, 'arrange'>({
     const here = placeAt(at.x, at.y)
     return {
       type: 'arrange',
-      text: 'Hide the unit',
+      ...asking({ text: 'Hide the unit', act: 'Hide', told: 'hides a unit', by: [unit] }),
       pieces: [{ id: unit, name, icon, footprint: BASE, from: here }],
       around: here,
       proposal: [{ piece: unit, ...here }],

@@ -1,5 +1,6 @@
 import { overlaps } from '@sandtable/geometry/table/contact'
 import {
+  asking,
   legal,
   type PlanOption,
   type PlanOrder,
@@ -62,7 +63,13 @@ export const prepare = ask<Record<string, never>, 'plan'>({
   rule: 'TOY-PLAN-01',
   ask(world, subject, seat) {
     const balances = [{ id: 'supply', label: 'supply', amount: SUPPLY }]
-    return { type: 'plan', text: 'What do you prepare?', balances, options: this.next!(world, subject, seat, []), max: 4 }
+    const words = asking({
+      text: 'What do you prepare?',
+      act: 'Seal the plan',
+      none: 'Seal an empty plan',
+      told: 'prepares in secret',
+    })
+    return { type: 'plan', ...words, balances, options: this.next!(world, subject, seat, []), max: 4 }
   },
   next(world, _subject, seat, before) {
     const all = standing(world, seat, before)

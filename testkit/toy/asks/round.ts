@@ -1,4 +1,4 @@
-import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option } from '@sandtable/kernel'
 import { CARDS, cardKind, ORDERS } from '../data.ts'
 import { ask } from '../hooks.ts'
 import { profileOf, unitOf, unitsOf } from '../world.ts'
@@ -11,7 +11,12 @@ export const bid = ask<Nothing, 'amount'>({
   rule: 'TOY-ROUND-01',
   ask: (world, _subject, seat) => ({
     type: 'amount',
-    text: 'Bid command points to begin the round',
+    ...asking({
+      text: 'Bid command points to begin the round',
+      act: 'Bid',
+      none: 'Bid nothing',
+      told: 'bids command points to begin the round',
+    }),
     min: 0,
     max: Math.min(3, world.command[seat]!),
     step: 1,
@@ -29,7 +34,7 @@ export const orders = ask<Nothing, 'assign'>({
   rule: 'TOY-ORDER-01',
   ask: (world, _subject, seat) => ({
     type: 'assign',
-    text: 'Give your units their orders',
+    ...asking({ text: 'Give your units their orders', act: 'Set', told: 'gives their units orders' }),
     items: unitsOf(world, seat).map(u => item(u.id, profileOf(u).name, [u.id])),
     options: ORDERS.map(order => option(order, order, { rule: 'TOY-ORDER-01' })),
     open: null,
@@ -58,7 +63,7 @@ export const activate = ask<{ units: readonly string[] }, 'pick'>({
   rule: 'TOY-ROUND-03',
   ask: (world, { units }) => ({
     type: 'pick',
-    text: 'Activate a unit',
+    ...asking({ text: 'Activate a unit', act: 'Activate', told: 'activates a unit' }),
     options: units.map(id => option(id, profileOf(unitOf(world, id)).name, { rule: 'TOY-ROUND-03', pieces: [id] })),
     min: 1,
     max: 1,
@@ -73,7 +78,7 @@ export const foresee = ask<{ count: number }, 'order'>({
   rule: 'TOY-CARD-04',
   ask: (world, { count }) => ({
     type: 'order',
-    text: 'Put the top cards back, the first on top',
+    ...asking({ text: 'Put the top cards back, the first on top', act: 'Put back', told: 'puts the top cards back' }),
     items: world.deck.slice(0, count).map(card => item(card, CARDS[cardKind(card)])),
   }),
   validate: () => legal(),

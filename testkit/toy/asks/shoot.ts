@@ -1,6 +1,6 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
-import { item, legal, option, refused, violation } from '@sandtable/kernel'
+import { asking, item, legal, option, refused, violation } from '@sandtable/kernel'
 import { teamOf } from '@sandtable/wargame/teams'
 import { TABLE } from '../data.ts'
 import { ask } from '../hooks.ts'
@@ -21,7 +21,14 @@ export const pickTarget = ask<{ unit: string }, 'pick'>({
       const far = isWithin(discAt(me.at), discAt(foe.at), 1500) ? null : violation('TOY-SHOT-01', 'out of range', { range: 1500 })
       return option(foe.id, profileOf(foe).name, { rule: 'TOY-SHOT-01', pieces: [foe.id], refusal: far })
     })
-    return { type: 'pick', text: 'Shoot at an enemy, or hold fire', options, min: 0, max: 1 }
+    const words = asking({
+      text: 'Shoot at an enemy, or hold fire',
+      act: 'Shoot at',
+      none: 'Hold fire',
+      told: 'shoots at an enemy, or holds fire',
+      by: [unit],
+    })
+    return { type: 'pick', ...words, options, min: 0, max: 1 }
   },
   validate: () => legal(),
   candidates(world, subject, seat) {
@@ -49,7 +56,8 @@ export const allocateHits = ask<{ target: string; hits: number }, 'allocate'>({
       hits,
       slots.reduce((sum, s) => sum + s.cap, 0),
     )
-    return { type: 'allocate', text: `Allocate ${total} hits`, slots, min: total, total }
+    const words = asking({ text: `Allocate ${total} hits`, act: 'Allocate', told: `allocates ${total} hits`, on: [target] })
+    return { type: 'allocate', ...words, slots, min: total, total }
   },
   validate: () => legal(),
   candidates(world, subject, seat) {
@@ -76,7 +84,7 @@ export const aimBomb = ask<{ unit: string }, 'aim'>({
     const { x, y } = unitOf(world, unit).at
     return {
       type: 'aim',
-      text: 'Where does the bomb go?',
+      ...asking({ text: 'Where does the bomb go?', act: 'Drop it', told: 'drops a bomb', by: [unit] }),
       from: placeAt(x, y),
       footprint: { type: 'disc', radius: 300 },
       range: 2000,

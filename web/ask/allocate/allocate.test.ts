@@ -1,10 +1,12 @@
 import { type AskOf, item, refused } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { allocateWords, amountIn, findAgainst, isHandedOut, left, withAmount } from './allocate.ts'
 
 const ask: AskOf<'allocate'> = {
   type: 'allocate',
-  text: '',
+  ...WORDS,
+  act: 'Hand out',
   slots: [
     { ...item('s1', 'Minotaur', ['u1']), cap: 3 },
     { ...item('s2', 'Imp', ['u2']), cap: 1 },
@@ -40,6 +42,7 @@ describe('handing out', () => {
       reason: '1 left to hand out',
     })
     expect(allocateWords(ask, [{ slot: 's1', amount: 3 }])).toEqual({ label: 'Hand out 3', reason: null })
+    expect(allocateWords({ ...ask, min: 0, none: 'Keep all' }, [])).toEqual({ label: 'Keep all', reason: null })
   })
   it('finds what is said against a slot by its id or its piece', () => {
     const verdict = refused('X-1', 'finish the first', { unit: 'u2', due: 2 })

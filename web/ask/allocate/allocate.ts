@@ -31,9 +31,10 @@ export const findAgainst = (verdict: Verdict | null, slot: Slot): Violation | nu
 /** What the primary says. */
 export function allocateWords(ask: Allocate, amounts: Amounts): { label: string; reason: string | null } {
   const given = handedOut(amounts)
-  if (given >= ask.min) return { label: `Hand out ${given}`, reason: null }
-  if (ask.min === ask.total) return { label: `Hand out ${ask.total}`, reason: `${left(ask, amounts)} left to hand out` }
-  return { label: 'Hand out', reason: `at least ${ask.min - given}${given > 0 ? ' more' : ''}` }
+  if (given === 0 && ask.none !== null) return { label: ask.none, reason: null }
+  if (given >= ask.min) return { label: `${ask.act} ${given}`, reason: null }
+  if (ask.min === ask.total) return { label: `${ask.act} ${ask.total}`, reason: `${left(ask, amounts)} left to hand out` }
+  return { label: ask.act, reason: `at least ${ask.min - given}${given > 0 ? ' more' : ''}` }
 }
 
 /** One pip for each while they can be counted at a glance. */

@@ -1,8 +1,9 @@
 import type { AskOf } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { amountLabel, boundText, clamped, ticksOf } from './amount.ts'
 
-const ask = (min: number, max: number, step: number): AskOf<'amount'> => ({ type: 'amount', text: '', min, max, step })
+const ask = (min: number, max: number, step: number): AskOf<'amount'> => ({ type: 'amount', ...WORDS, min, max, step })
 
 describe('an amount', () => {
   it('falls on a step between its bounds', () => {
@@ -17,8 +18,9 @@ describe('an amount', () => {
     expect(ticksOf(ask(0, 100, 1))).toEqual([])
   })
   it('says what will happen', () => {
-    expect(amountLabel({ ...ask(0, 3, 1), text: 'Bid command points to begin the round' }, 2)).toBe('Bid 2')
-    expect(amountLabel({ ...ask(0, 3, 1), text: 'How many shields?' }, 2)).toBe('Choose 2')
+    expect(amountLabel({ ...ask(0, 3, 1), act: 'Bid' }, 2)).toBe('Bid 2')
+    expect(amountLabel({ ...ask(0, 3, 1), act: 'Bid' }, 0)).toBe('Bid 0')
+    expect(amountLabel({ ...ask(0, 3, 1), act: 'Bid', none: 'Bid nothing' }, 0)).toBe('Bid nothing')
   })
   it('names its bounds', () => {
     expect(boundText(ask(0, 6, 1), 6)).toBe('6 is the most')

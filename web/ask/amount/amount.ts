@@ -23,9 +23,6 @@ export const boundText = ({ min, max }: Amount, value: number): string | null =>
   return value === min && min > 0 ? `${min} is the least` : null
 }
 
-/** What the primary says: the verb of the question and the number, 'Bid 2'. */
-export function amountLabel({ text }: Amount, value: number): string {
-  const verb = /^[A-Z][a-z]+(?= (?!many|much)[a-z])/.exec(text)?.[0]
-  return verb && !QUESTIONS.has(verb) ? `${verb} ${value}` : `Choose ${value}`
-}
-const QUESTIONS: ReadonlySet<string> = new Set(['How', 'Which', 'What', 'Who', 'The', 'For'])
+/** What the primary says: 'Bid 2'. */
+export const amountLabel = ({ act, none }: Amount, value: number): string =>
+  value === 0 && none !== null ? none : `${act} ${value}`

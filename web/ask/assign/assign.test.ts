@@ -1,10 +1,11 @@
 import { type AskOf, item, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { asBefore, fitsInSegments, nextOpen, openItems, rowsOf, withAllOpen, withOne } from './assign.ts'
 
 const ask: AskOf<'assign'> = {
   type: 'assign',
-  text: '',
+  ...WORDS,
   items: [item('u1', 'Rifles'), item('u2', 'Tanks'), item('u3', 'Flak')],
   options: [option('go', 'go'), option('stay', 'stay'), option('fly', 'fly', { refusal: violation('X-1', 'no wings') })],
   open: { u1: ['go', 'stay', 'fly'], u2: ['go', 'stay'], u3: ['stay'] },

@@ -81,7 +81,7 @@ export function useAssign(decision: Decision): Assign {
   useAssignBoard({ ask, given, hand, marks, take })
   useBar({
     primary: {
-      label: `Set all ${ask.items.length}`,
+      label: `${ask.act} all ${ask.items.length}`,
       hint: null,
       disabled: open.length > 0 || verdict?.ok === false,
       reason: open.length > 0 ? areOpen(open.length) : 'the rules refuse it',

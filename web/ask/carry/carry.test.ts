@@ -1,44 +1,34 @@
 import { type AskOf, type Decision, option, type Scene, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BoardPoint } from '../../board/overlay.ts'
+import { WORDS } from '../../test/scenes.ts'
 import { canBeCarried, carriedOnto, wishAt } from './carry.ts'
 
 const decisionOf = (ask: Decision['ask'], kind = 'toy.x'): Decision => ({ kind, seat: 'ann', rule: 'X-1', subject: {}, ask })
-const pick = (max: number, ...options: AskOf<'pick'>['options']) => decisionOf({ type: 'pick', text: '', options, min: 1, max })
+const pick = (max: number, ...options: AskOf<'pick'>['options']) => decisionOf({ type: 'pick', ...WORDS, options, min: 1, max })
 const scene = {
   board: { width: 6000, height: 4000, grid: 'none', cell: 0, unit: 'cm' },
   groups: [{ id: 'g', name: 'Tank Company', seat: 'ann', badges: [] }],
   pieces: [{ id: 'u1', name: 'Tank', group: 'g', at: { x: 100, y: 100 } }],
-  panels: [
-    {
-      kind: 'reserve',
-      id: 'waiting',
-      title: 'Off the table',
-      seat: 'ann',
-      waiting: [{ id: 'f1', name: 'Tank Company 1', text: '', rule: null }],
-    },
-  ],
+  panels: [],
 } as unknown as Scene
 const point = (x: number, y: number, piece: string | null = null): BoardPoint => ({
   ...{ at: { x, y }, hex: null, piece, pixel: 5, touch: false, shift: false, alt: false },
 })
 
 describe('what can be carried onto the board', () => {
-  const can = (o: AskOf<'pick'>['options'][number], kind?: string) =>
-    canBeCarried(scene, kind ? { ...pick(1, o), kind } : pick(1, o), o)
-  it('is what waits beside it', () => {
-    expect(can(option('a', 'Deploy Tank Company 1 (2 points)'))).toBe(true)
-    expect(can(option('a', 'Deploy', { pieces: ['u9'] }))).toBe(true)
+  const can = (o: AskOf<'pick'>['options'][number], kind = 'toy.x') => canBeCarried({ ...pick(1, o), kind }, o)
+  it('is what waits beside it: a card, or somebody who comes in', () => {
+    expect(can(option('a', 'Smoke', { card: 'smoke#1' }))).toBe(true)
+    expect(can(option('a', 'Deploy Tank Company', { brings: true }))).toBe(true)
   })
-  it('is not what stands on it, has a place, or is no thing at all', () => {
+  it('is not what stands on it, or is no thing at all', () => {
     expect(can(option('a', 'Activate', { pieces: ['u1'] }))).toBe(false)
-    expect(can(option('a', 'Deploy Tank Company 12'))).toBe(false)
     expect(can(option('a', 'Deploy no more'))).toBe(false)
-    expect(can(option('a', 'Tank Company 1', { at: { x: 1, y: 1, facing: null, level: null } }))).toBe(false)
   })
   it('is not what is refused, nor a reaction', () => {
-    expect(can(option('a', 'Deploy Tank Company 1', { refusal: violation('X-1', 'no') }))).toBe(false)
-    expect(can(option('a', 'Deploy Tank Company 1'), 'kernel.react')).toBe(false)
+    expect(can(option('a', 'Deploy', { brings: true, refusal: violation('X-1', 'no') }))).toBe(false)
+    expect(can(option('a', 'Smoke', { card: 'smoke#1' }), 'kernel.react')).toBe(false)
   })
 })
 
@@ -52,13 +42,13 @@ describe('dropping it', () => {
   it('does nothing where it may not be chosen', () => {
     const no = option('c', 'C', { refusal: violation('X-1', 'no') })
     expect(carriedOnto(pick(1, a, no), [], no)).toBeNull()
-    expect(carriedOnto(decisionOf({ type: 'amount', text: '', min: 0, max: 1, step: 1 }), [], a)).toBeNull()
+    expect(carriedOnto(decisionOf({ type: 'amount', ...WORDS, min: 0, max: 1, step: 1 }), [], a)).toBeNull()
   })
 })
 
 describe('the place where it was dropped', () => {
   it('is aimed at', () => {
-    const ask = { type: 'aim', text: '', from: null, footprint: null, range: null } as const
+    const ask = { type: 'aim', ...WORDS, from: null, footprint: null, range: null } as const
     expect(wishAt(decisionOf(ask), scene, point(31.4, 20))).toEqual({
       type: 'aim',
       at: { x: 31, y: 20, facing: null, level: null },
@@ -70,7 +60,7 @@ describe('the place where it was dropped', () => {
       { piece: 'p', x: 0, y: 0, facing: null, level: null },
       { piece: 'q', x: 50, y: 0, facing: null, level: null },
     ]
-    const ask = { type: 'arrange', text: '', pieces: [piece('p'), piece('q')], around: null, proposal } as const
+    const ask = { type: 'arrange', ...WORDS, pieces: [piece('p'), piece('q')], around: null, proposal } as const
     expect(wishAt(decisionOf(ask), scene, point(1000, 500))).toMatchObject({
       places: [
         { x: 1000, y: 500 },

@@ -1,5 +1,6 @@
 import { type AskOf, item, option, type Scene, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { boxLoop, caughtIn, chosenWith, fellowsOf, hasMany, marked, oneForEach, withCorner } from './lasso.ts'
 
 const piece = (id: string, x: number, y: number, group: string | null) => ({ id, group, at: { x, y } })
@@ -70,7 +71,7 @@ describe('what was caught', () => {
   it('is chosen as far as it may be', () => {
     const refusal = violation('X-1', 'not this one')
     const options = [option('a', 'A'), option('b', 'B'), option('c', 'C', { refusal }), option('d', 'D')]
-    const ask: AskOf<'pick'> = { type: 'pick', text: '', options, min: 0, max: 2 }
+    const ask: AskOf<'pick'> = { type: 'pick', ...WORDS, options, min: 0, max: 2 }
     expect(chosenWith(ask, [], ['b', 'c'])).toEqual({ ids: ['b'], isCut: false })
     expect(chosenWith(ask, ['a'], ['b', 'd'])).toEqual({ ids: ['a', 'b'], isCut: true })
   })
@@ -80,7 +81,7 @@ describe('what was caught', () => {
       { ...item('s2', ''), cap: 3 },
       { ...item('s3', ''), cap: 3 },
     ]
-    const ask: AskOf<'allocate'> = { type: 'allocate', text: '', slots, min: 0, total: 3 }
+    const ask: AskOf<'allocate'> = { type: 'allocate', ...WORDS, slots, min: 0, total: 3 }
     const once = oneForEach(ask, [{ slot: 's1', amount: 1 }], ['s1', 's2'])
     expect(once).toEqual([
       { slot: 's1', amount: 1 },

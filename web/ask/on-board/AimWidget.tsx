@@ -5,7 +5,7 @@ import { useTableApi } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import parts from '../parts/parts.module.css'
-import { capitalised, findVerb } from '../parts/words.ts'
+import { capitalised } from '../parts/words.ts'
 import { type AimView, aimLevel, aimOverlays, aimWords, touchedText } from './aim-view.ts'
 import { Coordinate } from './Coordinate.tsx'
 import { KeyButton } from './KeyButton.tsx'
@@ -108,7 +108,7 @@ function useAimBar(aim: Aim, view: AimView): (key: string) => boolean {
   const away = set && ask.from ? apart(scene.board, ask.from, set) : null
   useBar({
     primary: {
-      label: `${findVerb(ask.text) ?? 'Aim'} here`,
+      label: `${ask.act} here`,
       hint: set && touchedText(view),
       disabled: set === null || refusal !== undefined,
       reason: set === null ? 'Choose a point' : refusal ? capitalised(refusal.text) : null,

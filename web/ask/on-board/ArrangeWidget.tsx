@@ -3,7 +3,7 @@ import { IconArrowsMove, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
-import { capitalised, counted, findVerb } from '../parts/words.ts'
+import { capitalised, counted } from '../parts/words.ts'
 import { type ArrangeView, arrangeOverlays, arrangeWords, ghostLevel, ghostName, movedText } from './arrange-view.ts'
 import { blamesOf, canTurn, movedPieces, shifted, withPlace, withReset } from './ghosts.ts'
 import { KeyButton } from './KeyButton.tsx'
@@ -154,7 +154,7 @@ function useArrangeBar(arrangement: Arrangement, view: ArrangeView, isAll: boole
   const give = () => void submit({ type: 'arrange', places })
   useBar({
     primary: {
-      label: `${findVerb(view.ask.text) ?? 'Place'} ${places.length > 1 ? places.length : 'it'}`,
+      label: `${view.ask.act} ${places.length > 1 ? places.length : 'it'}`,
       hint: hasMoved ? movedText(view) : null,
       disabled: refusal !== undefined || isMissing,
       reason: refusal ? capitalised(refusal.text) : isMissing ? 'Nobody has a place yet' : null,

@@ -149,7 +149,7 @@ function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
   const press = usePress(route)
   useBar({
     primary: {
-      label: knots.length === 0 ? 'Stay here' : [verbOf(view.ask, knots), ...textsOf(view, used)].join(' '),
+      label: knots.length === 0 ? (view.ask.none ?? view.ask.act) : [verbOf(view.ask, knots), ...textsOf(view, used)].join(' '),
       hint: left === null || knots.length === 0 ? null : `${amountText(board, view.count, left)} left`,
       disabled: refusal !== undefined,
       reason: refusal ? capitalised(firstReason(view, knots, verdict)) : null,
@@ -171,7 +171,7 @@ function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
 
 /** What a way does. */
 function verbOf(ask: RouteView['ask'], knots: readonly Place[]): string {
-  if (knots.some(({ x, y }) => x !== ask.from.x || y !== ask.from.y)) return 'Move'
+  if (knots.some(({ x, y }) => x !== ask.from.x || y !== ask.from.y)) return ask.act
   return facingAfter(ask, knots) === ask.from.facing ? 'Change level' : 'Turn'
 }
 const textsOf = ({ scene, count }: RouteView, amount: number | null): string[] =>

@@ -1,5 +1,6 @@
 import { type AskOf, legal, refused } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { amountOfText, amountText, findCount } from './counting.ts'
 import type { BoardMeasures } from './measure.ts'
 
@@ -7,7 +8,7 @@ const table: BoardMeasures = { width: 5850, height: 3830, grid: 'none', cell: 0,
 const hexes: BoardMeasures = { ...table, grid: 'pointy', unit: 'hex' }
 const ask = (budget: number): AskOf<'path'> => ({
   type: 'path',
-  text: 'Move',
+  ...WORDS,
   piece: 'u1',
   from: { x: 0, y: 0, facing: 0, level: 0 },
   footprint: { type: 'hex' },

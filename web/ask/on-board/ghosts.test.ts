@@ -1,5 +1,6 @@
 import { type AskOf, type Placed, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { blamesOf, canTurn, findGhost, findTether, groupAt, movedPieces, shifted, withPlace, withReset } from './ghosts.ts'
 import type { BoardMeasures } from './measure.ts'
 import { pulled } from './use-ghost-pointers.ts'
@@ -9,7 +10,7 @@ const at = (piece: string, x: number, y: number, facing: number | null = null): 
 const disc = { type: 'disc' as const, radius: 100 }
 const ask: AskOf<'arrange'> = {
   type: 'arrange',
-  text: 'Place them',
+  ...WORDS,
   pieces: ['u1', 'u2'].map(id => ({ id, name: id, icon: '', footprint: disc, from: null })),
   around: at('', 0, 0),
   proposal: null,

@@ -1,5 +1,6 @@
 import type { AskOf, Place } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import { drawnOver } from './hex-trail.ts'
 import { levelSaid, withLevel, withTurn } from './in-place.ts'
 import type { BoardMeasures } from './measure.ts'
@@ -9,7 +10,7 @@ const board: BoardMeasures = { width: 14, height: 11, grid: 'pointy', cell: 450,
 const at = (x: number, y: number, facing: number | null = null, level: number | null = null): Place => ({ x, y, facing, level })
 const ask: AskOf<'path'> = {
   type: 'path',
-  text: 'Move',
+  ...WORDS,
   piece: 'u1',
   from: at(0, 0, 0, 0),
   footprint: { type: 'hex' },

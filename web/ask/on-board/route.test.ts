@@ -1,5 +1,6 @@
 import { type AskOf, type Place, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '../../test/scenes.ts'
 import type { BoardMeasures } from './measure.ts'
 import { knotsAfterKey } from './path-keys.ts'
 import { alongTo, facingAfter, findBreak, knotsOf, lengthOf, pointAlong, straightened, withFacing, withKnot } from './route.ts'
@@ -9,7 +10,7 @@ const hexBoard: BoardMeasures = { ...board, grid: 'pointy', unit: 'hex' }
 const at = (x: number, y: number, facing: number | null = null): Place => ({ x, y, facing, level: null })
 const ask = (more: Partial<AskOf<'path'>> = {}): AskOf<'path'> => ({
   type: 'path',
-  text: 'Move',
+  ...WORDS,
   piece: 'u1',
   from: at(0, 0, 90),
   footprint: { type: 'disc', radius: 125 },

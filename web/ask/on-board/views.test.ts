@@ -1,6 +1,6 @@
 import { type AskOf, legal, type Place, refused } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { pieceOf, sceneOf } from '../../test/scenes.ts'
+import { pieceOf, sceneOf, WORDS } from '../../test/scenes.ts'
 import { aimOverlays, aimWords } from './aim-view.ts'
 import { arrangeOverlays, arrangeWords, movedText } from './arrange-view.ts'
 import { meterOf, pathOverlays, routeWords } from './path-view.ts'
@@ -32,7 +32,7 @@ const scene = sceneOf({
 describe('a route as it is seen', () => {
   const ask: AskOf<'path'> = {
     type: 'path',
-    text: 'Move',
+    ...WORDS,
     piece: 'u1',
     from: at(0, 0),
     footprint: { type: 'disc', radius: 100 },
@@ -114,7 +114,7 @@ describe('a route as it is seen', () => {
 describe('an arrangement as it is seen', () => {
   const ask: AskOf<'arrange'> = {
     type: 'arrange',
-    text: 'Place the others',
+    ...WORDS,
     pieces: ['u2', 'u3'].map(id => ({ id, name: `Unit ${id}`, icon: '', footprint: { type: 'disc', radius: 100 }, from: null })),
     around: at(0, 0),
     proposal: null,
@@ -155,7 +155,7 @@ describe('an arrangement as it is seen', () => {
 describe('a ghost in hand', () => {
   const ask: AskOf<'arrange'> = {
     type: 'arrange',
-    text: 'Place it',
+    ...WORDS,
     pieces: [{ id: 'wall', name: 'Wall', icon: '', footprint: { type: 'rect', length: 800, width: 200 }, from: null }],
     around: null,
     proposal: null,
@@ -190,7 +190,7 @@ describe('a ghost in hand', () => {
 })
 
 describe('an aim as it is seen', () => {
-  const ask: AskOf<'aim'> = { type: 'aim', text: 'Where?', from: at(0, 0), footprint: { type: 'disc', radius: 300 }, range: 4000 }
+  const ask: AskOf<'aim'> = { type: 'aim', ...WORDS, from: at(0, 0), footprint: { type: 'disc', radius: 300 }, range: 4000 }
   const view = { scene, ask, at: at(3100, 0), verdict: legal(), outlook: null, isSet: true, ground: null }
   it('rings what the template touches, its rim included', () => {
     expect(touchedBy(scene, ask.footprint, at(3100, 0)).map(p => p.id)).toEqual(['u2', 'u3'])

@@ -30,7 +30,7 @@ export function OrderWidget({ decision }: { decision: Decision }) {
   useOrderBoard(lines)
   useBar({
     primary: {
-      label: isProposed ? 'Keep this order' : 'Take this order',
+      label: isProposed ? 'Keep this order' : `${ask.act} in this order`,
       hint: lines[0] ? `${lines[0].label} first` : null,
       disabled: verdict?.ok === false,
       reason: verdict?.ok === false ? 'the rules refuse it' : null,

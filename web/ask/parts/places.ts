@@ -49,12 +49,8 @@ function askedPieces(ask: Ask): PieceId[] {
   }
 }
 
-/** Who the question is about: the fields of its subject that name something on the board. */
-export const subjectPieces = ({ subject }: Decision, scene: Scene): ScenePiece[] =>
-  piecesNamed(
-    scene,
-    Object.values(subject).filter(value => typeof value === 'string'),
-  )
+/** Who the question is about: who acts, and upon whom. */
+export const subjectPieces = ({ ask }: Decision, scene: Scene): ScenePiece[] => piecesNamed(scene, [...ask.by, ...ask.on])
 
 /** All pieces of a question, its subject's among them: what the camera brings into view. */
 export function piecesOf(decision: Decision, scene: Scene): PieceId[] {

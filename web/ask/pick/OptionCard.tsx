@@ -7,7 +7,6 @@ import { useCarry } from '../carry/use-carry.ts'
 import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
-import { splitLabel } from '../parts/words.ts'
 import { NeverAsk } from '../reaction/NeverAsk.tsx'
 import { isLastOfKind, REACT } from '../reaction/passing.ts'
 import style from './pick.module.css'
@@ -30,21 +29,16 @@ export function OptionCard(props: Props) {
 
 /** What waits beside the board can be carried onto it. */
 function useCarriedOption(decision: Decision, option: Option) {
-  const scene = useTable(s => s.state?.scene ?? null)
-  const play = useMemo(
-    () => (scene && canBeCarried(scene, decision, option) ? { decision, option } : null),
-    [scene, decision, option],
-  )
+  const play = useMemo(() => (canBeCarried(decision, option) ? { decision, option } : null), [decision, option])
   return { ref: useCarry(play), canCarry: play !== null }
 }
 
 function Choosable({ option, number, pick }: Props) {
   const hover = useTable(s => s.hover)
-  const { name, reason } = splitLabel(option.label)
   const isChosen = pick.chosen.includes(option.id)
   const outlook = pick.outlooks[option.id] ?? null
   const carry = useCarriedOption(pick.decision, option)
-  const note = [reason, outlook?.words].filter(Boolean).join(', ')
+  const note = [option.note, outlook?.words].filter(Boolean).join(', ')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -68,7 +62,7 @@ function Choosable({ option, number, pick }: Props) {
     >
       <Face pieces={option.pieces} />
       <span className={style.words}>
-        <b>{name}</b>
+        <b>{option.label}</b>
         {note && <small>{note}</small>}
       </span>
       {outlook && <ForecastMeter outlook={outlook} />}

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useTable } from '../../store/table-store.ts'
 import { Face } from '../parts/Face.tsx'
 import { numbersLine } from '../parts/figures.ts'
-import { splitLabel } from '../parts/words.ts'
 import style from './pick.module.css'
 import { useWhyNot } from './use-why-not.ts'
 import { WhyNot } from './WhyNot.tsx'
@@ -38,7 +37,7 @@ export function RefusedCard({ option, refusal }: { option: Option; refusal: Viol
         >
           <Face pieces={option.pieces} />
           <span className={style.words}>
-            <b>{splitLabel(option.label).name}</b>
+            <b>{option.label}</b>
             <small id={id}>
               {refusal.text}
               {numbers && `: ${numbers}`}

@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
 import { figuresOf } from '../parts/figures.ts'
-import { splitLabel } from '../parts/words.ts'
 import style from './pick.module.css'
 
 /** Why an option is refused: the reason, the numbers that decided it, the rule. */
@@ -15,7 +14,7 @@ export function WhyNot({ option, refusal }: { option: Option; refusal: Violation
     <div className={style.why}>
       <h3>
         <IconX size={16} stroke={2.8} aria-hidden="true" />
-        {splitLabel(option.label).name}: {refusal.text}
+        {option.label}: {refusal.text}
       </h3>
       {figures.length > 0 && (
         <dl>

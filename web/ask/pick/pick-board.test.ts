@@ -1,6 +1,6 @@
 import { type AskOf, option } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { boardOf, sceneOf } from '../../test/scenes.ts'
+import { boardOf, sceneOf, WORDS } from '../../test/scenes.ts'
 import type { Outlook } from '../forecast/forecast-words.ts'
 import { overlaysOf } from './use-pick-board.ts'
 
@@ -14,7 +14,7 @@ const outlook: Outlook = {
 }
 const targets = (count: number, apart = 1): AskOf<'pick'> => ({
   type: 'pick',
-  text: '',
+  ...WORDS,
   options: Array.from({ length: count }, (_, i) =>
     option(`o${i}`, `O ${i}`, { at: { x: i * apart, y: 0, facing: null, level: null } }),
   ),

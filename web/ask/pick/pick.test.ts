@@ -1,6 +1,6 @@
-import { type AskOf, option, violation } from '@sandtable/kernel'
+import { type AskOf, deed, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { pieceOf, sceneOf } from '../../test/scenes.ts'
+import { pieceOf, sceneOf, WORDS } from '../../test/scenes.ts'
 import {
   asShown,
   countLines,
@@ -16,14 +16,16 @@ import {
 } from './pick.ts'
 
 const options = [
-  option('a', 'Oni Band: 5 dice', { pieces: ['f1'] }),
+  option('a', 'Oni Band', { note: '5 dice', pieces: ['f1'] }),
   option('b', 'Ghoul Pack', { pieces: ['f2'] }),
   option('c', 'Choir', { pieces: ['f3'], refusal: violation('X-1', 'too far', { range: 3000 }) }),
   option('d', 'Ghoul Pack', { pieces: ['f2'] }),
 ]
-const ask = (min: number, max: number, text = 'Choose a target, or hold fire'): AskOf<'pick'> => ({
+const ask = (min: number, max: number): AskOf<'pick'> => ({
   type: 'pick',
-  text,
+  ...WORDS,
+  act: 'Fire at',
+  none: min === 0 ? 'Hold fire' : null,
   options,
   min,
   max,
@@ -58,13 +60,12 @@ describe('choosing', () => {
 
 describe('the primary', () => {
   it('says what will happen', () => {
-    expect(primaryWords(ask(0, 1), ['a'])).toEqual({ label: 'Choose Oni Band', hint: '5 dice', reason: null })
-    const deploy = { ...ask(1, 1, 'Which formation do you deploy?'), options: [option('x', 'Deploy Tank Company')] }
+    expect(primaryWords(ask(0, 1), ['a'])).toEqual({ label: 'Fire at Oni Band', hint: '5 dice', reason: null })
+    const deploy = { ...ask(1, 1), options: [deed('x', 'Deploy Tank Company')] }
     expect(primaryWords(deploy, ['x']).label).toBe('Deploy Tank Company')
     expect(primaryWords(ask(0, 1), [])).toEqual({ label: 'Hold fire', hint: null, reason: null })
-    expect(primaryWords(ask(0, 1, 'Does it fire?'), [], 'Pass').label).toBe('Pass')
-    expect(primaryWords(ask(0, 4, 'Who joins?'), ['a', 'b', 'd'])).toEqual({
-      label: 'Choose 3',
+    expect(primaryWords(ask(0, 4), ['a', 'b', 'd'])).toEqual({
+      label: 'Fire at 3',
       hint: 'Oni Band, 2 × Ghoul Pack',
       reason: null,
     })

@@ -1,6 +1,6 @@
 import type { AskOf, Option, PieceId, Scene } from '@sandtable/kernel'
 import { faceOf, isNamed, nameOf } from '../parts/places.ts'
-import { counted, findVerb, noneLabel, splitLabel } from '../parts/words.ts'
+import { counted } from '../parts/words.ts'
 
 type Pick = AskOf<'pick'>
 
@@ -26,7 +26,6 @@ export function countText({ min, max }: Pick, chosen: readonly string[]): string
 export function primaryWords(
   ask: Pick,
   chosen: readonly string[],
-  none = noneLabel(ask.text),
 ): { label: string; hint: string | null; reason: string | null } {
   const picked = chosen.flatMap(id => ask.options.find(o => o.id === id) ?? [])
   const missing = ask.min - picked.length
@@ -35,18 +34,15 @@ export function primaryWords(
     return { label, hint: null, reason: picked.length === 0 ? 'nothing is chosen yet' : `${missing} more to choose` }
   }
   const [first] = picked
-  if (!first) return { label: none, hint: null, reason: null }
-  const verb = findVerb(ask.text)
-  if (picked.length > 1) return { label: `${verb ?? 'Choose'} ${picked.length}`, hint: namesOf(picked), reason: null }
-  const { name, reason } = splitLabel(first.label)
-  const says = verb !== null && name.toLowerCase().startsWith(verb.toLowerCase())
-  return { label: verb && !says ? `${verb} ${name}` : name, hint: reason, reason: null }
+  if (!first) return { label: ask.none ?? ask.act, hint: null, reason: null }
+  if (picked.length > 1) return { label: `${ask.act} ${picked.length}`, hint: namesOf(picked), reason: null }
+  return { label: first.act ?? `${ask.act} ${first.label}`, hint: first.note, reason: null }
 }
 
 /** Their names; equal ones are counted. */
 function namesOf(options: readonly Option[]): string {
   const counts = new Map<string, number>()
-  for (const { name } of options.map(o => splitLabel(o.label))) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1)
   return [...counts].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`)).join(', ')
 }
 
@@ -104,7 +100,9 @@ export function asShown(options: readonly Option[]): readonly Option[] {
 /** Those whose words hold all words of the search. */
 export function searched(options: readonly Option[], search: string): readonly Option[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0 ? options : options.filter(o => words.every(w => o.label.toLowerCase().includes(w)))
+  return words.length === 0
+    ? options
+    : options.filter(o => words.every(w => `${o.label} ${o.note ?? ''}`.toLowerCase().includes(w)))
 }
 
 /** What may be chosen. */

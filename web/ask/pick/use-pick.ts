@@ -6,7 +6,6 @@ import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { isNamed } from '../parts/places.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
-import { REACT } from '../reaction/passing.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
 import { type Many, useMany } from './use-many.ts'
@@ -107,7 +106,7 @@ export function usePick(decision: Decision): Pick {
   const [shown, number] = useState<readonly Option[]>(ask.options)
   const isWhole = isEnough(ask, chosen)
   const verdict = isWhole && draft.choice ? draft.verdict : null
-  const words = decision.kind === REACT ? primaryWords(ask, chosen, 'Pass') : primaryWords(ask, chosen)
+  const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
   usePickBoard({ ask, chosen, outlooks, shown, choose, give, fellows: many.fellows })

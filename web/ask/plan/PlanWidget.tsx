@@ -36,7 +36,7 @@ function usePlanBar(decision: Decision, plan: Plan, key: (event: KeyboardEvent) 
   const left = `${amountsText(said.left, ask.balances)} left`
   useBar({
     primary: {
-      label: orders.length === 0 ? 'Seal an empty plan' : 'Seal the plan',
+      label: orders.length === 0 ? (ask.none ?? ask.act) : ask.act,
       hint: orders.length === 0 ? 'no orders' : `${counted(orders.length, 'order')}, ${left}`,
       disabled: reason !== null,
       reason,

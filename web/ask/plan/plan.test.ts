@@ -1,7 +1,7 @@
 import { type AskOf, type PlannedOrder, planOption, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BoardPoint } from '../../board/overlay.ts'
-import { sceneOf } from '../../test/scenes.ts'
+import { sceneOf, WORDS } from '../../test/scenes.ts'
 import {
   amountsText,
   findPressed,
@@ -25,7 +25,7 @@ const BOTH = [...GOLD, { id: 'seed', label: 'seed', amount: 1 }]
 const barn = planOption('barn', 'Barn', { gold: 4 }, [spot(1000), spot(2000, violation('F-1', 'wet'))])
 const fell = planOption('fell', 'Fell', { gold: -3 }, null, { pieces: ['u1'] })
 const shut = planOption('shut', 'Shut', {}, null, { refusal: violation('F-2', 'shut') })
-const ask: AskOf<'plan'> = { type: 'plan', text: '', balances: GOLD, options: [barn, fell, shut], max: 4 }
+const ask: AskOf<'plan'> = { type: 'plan', ...WORDS, balances: GOLD, options: [barn, fell, shut], max: 4 }
 const point = (x: number, more: Partial<BoardPoint> = {}): BoardPoint => ({
   ...{ at: { x, y: 0 }, hex: null, piece: null, pixel: 1, touch: false, shift: false, alt: false },
   ...more,

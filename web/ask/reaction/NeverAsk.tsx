@@ -3,7 +3,7 @@ import { IconBellOff } from '@tabler/icons-react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
 import parts from '../parts/parts.module.css'
-import { ASK, keyOf, kindOf, titleOf } from './passing.ts'
+import { ASK, keyOf, kindOf } from './passing.ts'
 
 /** From now on reactions of this kind are passed without asking. The list of automatic passing takes it back. */
 export function NeverAsk({ option }: { option: Option }) {
@@ -12,7 +12,7 @@ export function NeverAsk({ option }: { option: Option }) {
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
   const kind = kindOf(option)
-  const words = `Never ask about ${titleOf(kind)}: pass by itself from now on`
+  const words = `Never ask about ${kind}: pass by itself from now on`
   return (
     <button
       type="button"

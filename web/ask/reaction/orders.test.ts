@@ -2,6 +2,7 @@ import { type Decision, option, type Scene } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../../host/host.ts'
 import type { StandingOrder } from '../../settings/settings.ts'
+import { WORDS } from '../../test/scenes.ts'
 import { fromShown, shownLength } from './condition.ts'
 import { findPasses, passedText } from './orders.ts'
 import { situationOf } from './situation.ts'
@@ -25,27 +26,34 @@ const players = [
 ] as unknown as readonly Player[]
 const table = { game: 'toy', scene, players }
 
-const decision = (info: object, ids: readonly string[] = ['patrol/guard'], min = 0): Decision => ({
+const decision = (by: readonly string[], ids: readonly string[] = ['patrol/guard'], min = 0): Decision => ({
   ...{ kind: 'kernel.react', seat: 'ann', rule: 'KERNEL-REACT' },
-  subject: { hook: 'movement.done', info: { ...info } },
-  ask: { type: 'pick', text: '', options: ids.map(id => option(id, id, { pieces: ['guard'] })), min, max: 1 },
+  subject: {},
+  ask: {
+    type: 'pick',
+    ...WORDS,
+    by,
+    options: ids.map(id => option(id, id, { kind: id.split('/')[0]!, pieces: ['guard'] })),
+    min,
+    max: 1,
+  },
 })
 const order = (way: StandingOrder['way'], within: number | null = null, worth: number | null = null): StandingOrder => ({
   way,
   within,
   worth,
 })
-const passes = (by: StandingOrder, info: object = { formation: 'far' }) =>
-  findPasses(table, decision(info), { 'toy/ann/patrol': by })
+const passes = (by: StandingOrder) => findPasses(table, decision(['far']), { 'toy/ann/patrol': by })
 
 describe('how it stands', () => {
-  const at = (info: object) => situationOf(scene, players, decision(info), option('patrol/guard', '', { pieces: ['guard'] }))
+  const at = (by: readonly string[]) =>
+    situationOf(scene, players, decision(by), option('patrol/guard', '', { pieces: ['guard'] }))
   it('is told by the enemy who gives the occasion, else by the nearest', () => {
-    expect(at({ formation: 'far' })).toEqual({ near: 3000, worth: 60 })
-    expect(at({ side: 'a' })).toEqual({ near: 1000, worth: 10 })
+    expect(at(['far'])).toEqual({ near: 3000, worth: 60 })
+    expect(at([])).toEqual({ near: 1000, worth: 10 })
   })
   it('goes by all of one’s own where the reaction has no place', () => {
-    expect(situationOf(scene, players, decision({}), option('luck/card', ''))).toEqual({ near: 1000, worth: 10 })
+    expect(situationOf(scene, players, decision([]), option('luck/card', ''))).toEqual({ near: 1000, worth: 10 })
   })
 })
 
@@ -53,7 +61,7 @@ describe('standing orders', () => {
   it('pass always, or never', () => {
     expect(passes(order('pass'))).toEqual([{ kind: 'patrol', why: null }])
     expect(passes(order('ask'))).toBeNull()
-    expect(findPasses(table, decision({}), {})).toBeNull()
+    expect(findPasses(table, decision([]), {})).toBeNull()
   })
   it('pass unless somebody is near enough', () => {
     expect(passes(order('if', 3000))).toBeNull()
@@ -68,22 +76,22 @@ describe('standing orders', () => {
   })
   it('ask where nobody can tell', () => {
     const alone = { ...table, scene: { ...scene, pieces: scene.pieces.slice(0, 1) } }
-    expect(findPasses(alone, decision({}), { 'toy/ann/patrol': order('if', 1, 1) })).toBeNull()
+    expect(findPasses(alone, decision([]), { 'toy/ann/patrol': order('if', 1, 1) })).toBeNull()
   })
   it('ask when anything else is offered too, in another seat or game, and where something must be chosen', () => {
     const orders = { 'toy/ann/patrol': order('pass') }
-    expect(findPasses(table, decision({}, ['patrol/guard', 'luck/card']), orders)).toBeNull()
-    expect(findPasses({ ...table, game: 'other' }, decision({}), orders)).toBeNull()
-    expect(findPasses(table, { ...decision({}), seat: 'bob' }, orders)).toBeNull()
-    expect(findPasses(table, decision({}, ['patrol/guard'], 1), orders)).toBeNull()
+    expect(findPasses(table, decision([], ['patrol/guard', 'luck/card']), orders)).toBeNull()
+    expect(findPasses({ ...table, game: 'other' }, decision([]), orders)).toBeNull()
+    expect(findPasses(table, { ...decision([]), seat: 'bob' }, orders)).toBeNull()
+    expect(findPasses(table, decision([], ['patrol/guard'], 1), orders)).toBeNull()
   })
   it('are named in the log, each once', () => {
     const said = [
-      { kind: 'smoke', why: null },
-      { kind: 'smoke', why: null },
-      { kind: 'stance-patrol', why: 'worth 40, not 50' },
+      { kind: 'Smoke', why: null },
+      { kind: 'Smoke', why: null },
+      { kind: 'Patrol', why: 'worth 40, not 50' },
     ]
-    expect(passedText(said)).toBe('Passed by itself: Smoke; Stance patrol (worth 40, not 50)')
+    expect(passedText(said)).toBe('Passed by itself: Smoke; Patrol (worth 40, not 50)')
   })
 })
 

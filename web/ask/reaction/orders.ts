@@ -2,7 +2,7 @@ import type { Decision, Option, Scene } from '@sandtable/kernel'
 import type { Player } from '../../host/host.ts'
 import type { StandingOrder } from '../../settings/settings.ts'
 import { lengthText } from '../on-board/measure.ts'
-import { isPassable, keyOf, kindOf, type Orders, titleOf } from './passing.ts'
+import { isPassable, keyOf, kindOf, type Orders } from './passing.ts'
 import { type Situation, situationOf } from './situation.ts'
 
 /** A pass that is made for somebody: of which kind, and why it was not asked about. */
@@ -40,8 +40,8 @@ export function findPasses(table: Table, decision: Decision, orders: Orders): re
   return passes.every(p => p !== null) ? passes : null
 }
 
-/** 'Passed by itself: Smoke; Stance patrol (worth 40, not 50)'. */
+/** 'Passed by itself: Smoke; Patrol (worth 40, not 50)'. */
 export function passedText(passes: readonly Passed[]): string {
-  const words = passes.map(({ kind, why }) => `${titleOf(kind)}${why ? ` (${why})` : ''}`)
+  const words = passes.map(({ kind, why }) => `${kind}${why ? ` (${why})` : ''}`)
   return `Passed by itself: ${[...new Set(words)].join('; ')}`
 }

@@ -1,13 +1,14 @@
 import { type AskOf, type Decision, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { ASK, isLastOfKind, isPassable, keyOf, kindsIn, partsOf, titleOf, without, withSeen } from './passing.ts'
+import { WORDS } from '../../test/scenes.ts'
+import { ASK, isLastOfKind, isPassable, keyOf, kindsIn, partsOf, without, withSeen } from './passing.ts'
 
 const react = (ids: readonly string[], kind = 'kernel.react', min = 0): Decision => ({
   kind,
   seat: 'ann',
   rule: 'KERNEL-REACT',
   subject: {},
-  ask: { type: 'pick', text: 'React, or pass', options: ids.map(id => option(id, id)), min, max: ids.length },
+  ask: { type: 'pick', ...WORDS, options: ids.map(id => option(id, id, { kind: id.split('/')[0]! })), min, max: ids.length },
 })
 const place = { game: 'toy', seat: 'ann' }
 
@@ -35,8 +36,7 @@ describe('kinds of reactions', () => {
     expect(withSeen(known, { ...place, seat: 'bob' }, ['luck'])).toEqual({ ...known, 'toy/bob/luck': ASK })
     expect(without(known, 'toy/ann/luck')).toEqual({})
   })
-  it('have a key that can be read again, and a title', () => {
-    expect(partsOf(keyOf(place, 'stance-patrol'))).toEqual({ ...place, kind: 'stance-patrol' })
-    expect(titleOf('stance-patrol')).toBe('Stance patrol')
+  it('have a key that can be read again', () => {
+    expect(partsOf(keyOf(place, 'Hit/Run'))).toEqual({ ...place, kind: 'Hit/Run' })
   })
 })

@@ -1,6 +1,5 @@
 import type { Decision, Option, SeatId } from '@sandtable/kernel'
 import type { StandingOrder } from '../../settings/settings.ts'
-import { capitalised } from '../parts/words.ts'
 
 export const REACT = 'kernel.react'
 export type Orders = { readonly [key: string]: StandingOrder }
@@ -9,8 +8,8 @@ export type Place = { game: string; seat: SeatId }
 
 export const ASK: StandingOrder = { way: 'ask', within: null, worth: null }
 
-/** The kind of a reaction, the same in every game of this rulebook. Offers are called `trait/piece`, so the trait is what stays. */
-export const kindOf = (option: Option): string => option.id.split('/')[0]!
+/** The kind of a reaction, the same in every game by these rules, as people read it. */
+export const kindOf = ({ kind, label }: Option): string => kind ?? label
 /** One answer is for all of a kind, so it stands once: below the last of them. */
 export const isLastOfKind = (options: readonly Option[], option: Option): boolean =>
   options.findLast(other => other.refusal === null && kindOf(other) === kindOf(option)) === option
@@ -37,6 +36,3 @@ export const withSeen = (orders: Orders, place: Place, kinds: readonly string[])
 
 export const without = (orders: Orders, key: string): Orders =>
   Object.fromEntries(Object.entries(orders).filter(([other]) => other !== key))
-
-/** 'stance-patrol' as people read it. */
-export const titleOf = (kind: string): string => capitalised(kind.replaceAll(/[-_]/g, ' '))

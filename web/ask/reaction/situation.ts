@@ -1,5 +1,4 @@
-import type { Decision, Option, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
-import { namesIn } from '../../board/camera/asked.ts'
+import type { Decision, Option, Scene, ScenePiece } from '@sandtable/kernel'
 import type { Player } from '../../host/host.ts'
 import { distanceOf } from '../on-board/measure.ts'
 import { isFoe } from '../on-board/template.ts'
@@ -8,13 +7,13 @@ import { piecesNamed } from '../parts/places.ts'
 /** How it stands when a reaction is offered. Null: nobody can tell from what is on the table. */
 export type Situation = { near: number | null; worth: number | null }
 
-/** Who reacts: the pieces of the option, else those of one's own that the question names, else all of one's own. */
-function reacting(scene: Scene, { seat, subject }: Decision, { pieces }: Option): ScenePiece[] {
+/** Who reacts: the pieces of the option, else those of one's own that the question is about, else all of one's own. */
+function reacting(scene: Scene, { seat, ask }: Decision, { pieces }: Option): ScenePiece[] {
   const own = (some: readonly ScenePiece[]) => some.filter(p => p.seat === seat)
   const named = own(piecesNamed(scene, pieces))
   if (named.length > 0) return named
-  const spoken = own(piecesNamed(scene, namesIn(subject)))
-  return spoken.length > 0 ? spoken : own(scene.pieces)
+  const about = own(piecesNamed(scene, [...ask.by, ...ask.on]))
+  return about.length > 0 ? about : own(scene.pieces)
 }
 
 /** All of a formation, or the one that belongs to none. */
@@ -34,8 +33,9 @@ function nearest(scene: Scene, own: readonly ScenePiece[], foes: readonly SceneP
 /** What an *if* asks about: how near the enemy is who gives the occasion (else the nearest), and what his formation is worth. */
 export function situationOf(scene: Scene, players: readonly Player[], decision: Decision, option: Option): Situation {
   const isEnemy = (p: ScenePiece) => isFoe(players, decision.seat, p)
-  const named = piecesNamed(scene, namesIn(decision.subject) as PieceId[]).filter(isEnemy)
-  const foes = named.length > 0 ? named : scene.pieces.filter(isEnemy)
+  const { by, on } = decision.ask
+  const about = piecesNamed(scene, [...by, ...on]).filter(isEnemy)
+  const foes = about.length > 0 ? about : scene.pieces.filter(isEnemy)
   const found = nearest(scene, reacting(scene, decision, option), foes)
   if (!found) return { near: null, worth: null }
   const worths = groupOf(scene, found.foe).map(p => p.worth)

@@ -1,6 +1,7 @@
 import { type Ask, type Decision, item, option, violation } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../host/host.ts'
+import { WORDS } from '../../test/scenes.ts'
 import { piecesAsked, piecesInLastFight, viewsOf } from './asked.ts'
 
 test('a question is about the pieces that can be chosen', () => {
@@ -8,16 +9,16 @@ test('a question is about the pieces that can be chosen', () => {
     option('a', 'A', { pieces: ['u1', 'u2'] }),
     option('b', 'B', { pieces: ['u3'], refusal: violation('X-1', 'no') }),
   ]
-  expect(piecesAsked({ type: 'pick', text: '', options, min: 1, max: 1 })).toEqual(['u1', 'u2'])
-  expect(piecesAsked({ type: 'order', text: '', items: [item('a', 'A', ['u9'])] })).toEqual(['u9'])
-  expect(piecesAsked({ type: 'amount', text: '', min: 0, max: 3, step: 1 })).toEqual([])
+  expect(piecesAsked({ type: 'pick', ...WORDS, options, min: 1, max: 1 })).toEqual(['u1', 'u2'])
+  expect(piecesAsked({ type: 'order', ...WORDS, items: [item('a', 'A', ['u9'])] })).toEqual(['u9'])
+  expect(piecesAsked({ type: 'amount', ...WORDS, min: 0, max: 3, step: 1 })).toEqual([])
 })
 
 test('a reaction is seen with its occasion, or alone where that is too far away', () => {
-  const ask: Ask = { type: 'pick', text: '', options: [option('a', 'A', { pieces: ['u1'] })], min: 0, max: 1 }
-  const subject = { hook: 'moved', info: { formation: 'f7', steps: 3 } }
-  const decision: Decision = { kind: 'kernel.react', seat: 'ann', rule: 'X-1', subject, ask }
-  expect(viewsOf(decision)).toEqual([['u1', 'moved', 'f7'], ['u1']])
+  const options = [option('a', 'A', { pieces: ['u1'] })]
+  const ask: Ask = { type: 'pick', ...WORDS, by: ['f7'], on: ['f8'], options, min: 0, max: 1 }
+  const decision: Decision = { kind: 'kernel.react', seat: 'ann', rule: 'X-1', subject: {}, ask }
+  expect(viewsOf(decision)).toEqual([['u1', 'f7', 'f8'], ['u1']])
   expect(viewsOf({ ...decision, kind: 'toy.target' })).toEqual([['u1']])
 })
 

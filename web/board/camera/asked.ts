@@ -1,4 +1,4 @@
-import type { Ask, Decision, Json, PieceId } from '@sandtable/kernel'
+import { type Ask, type Decision, type PieceId, REACT } from '@sandtable/kernel'
 import type { BoardLine } from '../board-props.ts'
 
 /** Whom a question is about: it is kept in view. */
@@ -21,17 +21,10 @@ export function piecesAsked(ask: Ask): PieceId[] {
   }
 }
 
-/** Every word in what a question says of itself: ids of pieces and formations are among them. */
-export const namesIn = (value: Json): string[] => {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(namesIn)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
-}
-
 /** What to keep in view, the best first: a reaction is seen together with what gives the occasion for it. */
-export function viewsOf({ kind, subject, ask }: Decision): string[][] {
+export function viewsOf({ kind, ask }: Decision): string[][] {
   const asked = piecesAsked(ask)
-  return kind === 'kernel.react' ? [[...asked, ...namesIn(subject)], asked] : [asked]
+  return kind === REACT ? [[...asked, ...ask.by, ...ask.on], asked] : [asked]
 }
 
 /** Nobody of those who are placed stands on the table yet: it is looked at as a whole. */

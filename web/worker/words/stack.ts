@@ -1,8 +1,8 @@
 import type { Frame, GameView, Json, JsonObject, PieceId, RuleId, Scene, SeatId } from '@sandtable/kernel'
 import type { StackEntry } from '../../host/host.ts'
 import type { AnyEngine } from '../games.ts'
-import { askedTexts, type Names } from './asked.ts'
-import { readable, toldOf } from './third-person.ts'
+import { type Names, toldTexts } from './asked.ts'
+import { readable } from './readable.ts'
 
 const WINDOW = 'kernel.window'
 
@@ -56,10 +56,10 @@ function asideEntries(
   i: number,
   nameOf: Names,
 ): StackEntry[] {
-  const texts = askedTexts(engine, seen, asked)
+  const texts = toldTexts(engine, seen, asked)
   return asked.map(({ seat }, j) => ({
     id: `aside ${i}.${j}`,
-    label: `Waits: ${toldOf(nameOf(seat), texts[j]!)}`,
+    label: `Waits: ${nameOf(seat)} ${texts[j]!}`,
     rule: null,
     seat,
     pieces: [],

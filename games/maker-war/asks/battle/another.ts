@@ -1,5 +1,6 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
+import { formationOf } from '../../look-up.ts'
 import type { SideId } from '../../world.ts'
 import { meant, ownName } from '../labels.ts'
 import { eagernessOf } from './advice.ts'
@@ -11,8 +12,20 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
   rule: 'MW-ROUND-01',
   ask: (world, { formations, needed }) => ({
     type: 'pick',
-    text: `Which formation do you activate besides in this turn${needed ? '?' : '? You may also go on'}`,
-    options: formations.map(id => option(id, `Activate ${ownName(world, id)}`, { rule: 'MW-ROUND-01', ...meant(world, id) })),
+    ...asking({
+      text: 'Which formation do you activate besides in this turn?',
+      note: needed ? null : 'You may also go on',
+      act: 'Activate',
+      none: needed ? null : 'Activate none',
+      told: 'activates another formation',
+    }),
+    options: formations.map(id =>
+      deed(id, `Activate ${ownName(world, id)}`, {
+        rule: 'MW-ROUND-01',
+        ...meant(world, id),
+        brings: formationOf(world, id).where !== 'table',
+      }),
+    ),
     min: needed ? 1 : 0,
     max: 1,
   }),

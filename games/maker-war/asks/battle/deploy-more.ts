@@ -1,4 +1,4 @@
-import { legal, type Option, option } from '@sandtable/kernel'
+import { asking, deed, legal, type Option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import { deployCost } from '../../orders.ts'
@@ -8,8 +8,9 @@ import { ownName } from '../labels.ts'
 
 const optionsOf = (world: World, side: SideId): Option[] =>
   furtherWaiting(world, side).map(f =>
-    option(f.id, `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`, {
+    deed(f.id, `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`, {
       rule: 'MW-DEPLOY-10',
+      brings: true,
       refusal: findEntryProblem(world, f),
     }),
   )
@@ -21,7 +22,12 @@ export const deployMore = ask<{ side: SideId }, 'pick'>({
   rule: 'MW-DEPLOY-10',
   ask: (world, { side }) => ({
     type: 'pick',
-    text: 'Do you deploy another formation in this turn?',
+    ...asking({
+      text: 'Do you deploy another formation in this turn?',
+      act: 'Deploy',
+      none: 'No',
+      told: 'may deploy another formation',
+    }),
     options: optionsOf(world, side),
     min: 0,
     max: 1,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { meant, ownName } from '../labels.ts'
@@ -11,8 +11,14 @@ export const followWarlord = ask<{ formation: string; followers: readonly string
   rule: 'MW-TRAIT-32',
   ask: (world, { formation, followers }) => ({
     type: 'pick',
-    text: `The warlord of ${ownName(world, formation)} leads an assault. Does another formation follow him?`,
-    options: followers.map(id => option(id, `${ownName(world, id)} follows`, { rule: 'MW-TRAIT-32', ...meant(world, id) })),
+    ...asking({
+      text: `The warlord of ${ownName(world, formation)} leads an assault. Does another formation follow him?`,
+      act: 'Follow with',
+      none: 'No',
+      told: 'chooses who follows the warlord',
+      by: [formation],
+    }),
+    options: followers.map(id => deed(id, `${ownName(world, id)} follows`, { rule: 'MW-TRAIT-32', ...meant(world, id) })),
     min: 0,
     max: 1,
   }),

@@ -1,4 +1,4 @@
-import { legal, type Option, option } from '@sandtable/kernel'
+import { asking, legal, type Option, option } from '@sandtable/kernel'
 import type { EntryWay } from '../../entries.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
@@ -24,12 +24,16 @@ const idsOf = (world: World, formation: string, order: Order, altitudes = ALTITU
     ? altitudes.map(altitude => idOf(order, altitude))
     : [idOf(order, null)]
 
-/** 'Assault, flying low: move up to 30 cm, then fight whoever is touched'. */
-function labelOf(world: World, formation: string, id: string): string {
+/** 'Assault, flying low'. */
+function labelOf(id: string): string {
   const { order, altitude } = orderOf(id)
-  const { name, text } = orderEntry(order)
+  return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}`
+}
+/** 'move up to 30 cm, then fight whoever is touched'. */
+function noteOf(world: World, formation: string, id: string): string {
+  const { order } = orderOf(id)
   const { total } = moveLimit(world, formationOf(world, formation), order)
-  return `${name}${altitude === null ? '' : `, flying ${altitude}`}: ${text.replace('{far}', lengthText(world, total))}`
+  return orderEntry(order).text.replace('{far}', lengthText(world, total))
 }
 
 /** Every order of the book, those that are not possible now with the reason. */
@@ -37,7 +41,8 @@ function optionsOf(world: World, { formation, by, bought }: Subject, toCheck: bo
   const group = formationOf(world, formation)
   return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
     return idsOf(world, formation, order).map(id =>
-      option(id, toCheck ? id : labelOf(world, formation, id), {
+      option(id, labelOf(id), {
+        note: toCheck ? null : noteOf(world, formation, id),
         rule: 'MW-ORDER-01',
         ...meant(world, formation),
         refusal: problem,
@@ -51,13 +56,21 @@ export const giveOrder = ask<Subject, 'pick'>({
   kind: 'mw.order',
   type: 'pick',
   rule: 'MW-ORDER-01',
-  ask: (world, subject, _seat, toCheck = false) => ({
-    type: 'pick',
-    text: `Which order do you give ${ownName(world, subject.formation)}?`,
-    options: optionsOf(world, subject, toCheck),
-    min: 1,
-    max: 1,
-  }),
+  ask(world, subject, _seat, toCheck = false) {
+    const name = ownName(world, subject.formation)
+    return {
+      type: 'pick',
+      ...asking({
+        text: `Which order do you give ${name}?`,
+        act: 'Give',
+        told: `gives ${name} an order`,
+        by: [subject.formation],
+      }),
+      options: optionsOf(world, subject, toCheck),
+      min: 1,
+      max: 1,
+    }
+  },
   validate: () => legal(),
   candidates(world, { formation, by, bought }) {
     const group = formationOf(world, formation)

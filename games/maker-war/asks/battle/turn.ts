@@ -1,4 +1,4 @@
-import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
+import { type AskWords, asking, deed, legal, type Option, refused, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import { findInsteadProblem } from '../../instead.ts'
@@ -14,15 +14,16 @@ export const PASS = 'pass'
 const MOST = 12
 
 const standing = (world: World, f: Formation): Option =>
-  option(f.id, `Activate ${ownName(world, f.id)}`, {
+  deed(f.id, `Activate ${ownName(world, f.id)}`, {
     rule: 'MW-ROUND-02',
     ...meant(world, f.id),
     refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
   })
 
 const waiting = (world: World, f: Formation): Option =>
-  option(f.id, entryLabel(world, f), {
+  deed(f.id, entryLabel(world, f), {
     rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08',
+    brings: true,
     refusal: findEntryProblem(world, f),
   })
 const entryLabel = (world: World, f: Formation): string =>
@@ -31,8 +32,10 @@ const entryLabel = (world: World, f: Formation): string =>
     : `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`
 
 const instead = (world: World, side: SideId, card: string): Option =>
-  option(card, `Play ${cardOf(card).name}: ${cardOf(card).effect}`, {
+  deed(card, `Play ${cardOf(card).name}`, {
+    note: cardOf(card).effect,
     rule: 'MW-CARD-06',
+    card,
     refusal: findInsteadProblem(world, side, card),
   })
 
@@ -40,7 +43,7 @@ const pass = (world: World, side: SideId): Option => {
   const left = unactivated(world, side).map(f => f.id)
   const refusal =
     left.length > 0 ? violation('MW-R-76', 'formations on the table are left to activate', { formations: left }) : null
-  return option(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02', refusal })
+  return deed(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02', refusal })
 }
 
 /** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
@@ -56,17 +59,21 @@ const findOffTable = (world: World, id: string): Formation | null => {
   return formation && formation.where !== 'table' ? formation : null
 }
 
-const textOf = (world: World, side: SideId): string =>
+const wordsOf = (world: World, side: SideId): AskWords =>
   unactivated(world, side).length > 0
-    ? 'Your turn: which formation do you activate?'
-    : 'Your turn: all formations on the table have acted. What now?'
+    ? asking({ text: 'Your turn: which formation do you activate?', act: 'Activate', told: 'chooses a formation to activate' })
+    : asking({
+        text: 'Your turn: all formations on the table have acted. What now?',
+        act: 'Choose',
+        told: 'has activated every formation on the table, and chooses what now',
+      })
 
 /** MW-ROUND-02: what the side in turn does. Only its own seats see what its hand allows. */
 export const takeTurn = ask<{ side: SideId }, 'pick'>({
   kind: 'mw.turn',
   type: 'pick',
   rule: 'MW-ROUND-02',
-  ask: (world, { side }) => ({ type: 'pick', text: textOf(world, side), options: optionsOf(world, side), min: 1, max: 1 }),
+  ask: (world, { side }) => ({ type: 'pick', ...wordsOf(world, side), options: optionsOf(world, side), min: 1, max: 1 }),
   validate(world, _subject, _seat, { ids }) {
     const away = findOffTable(world, ids[0]!)
     return away && !hasWayIn(world, away) ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()

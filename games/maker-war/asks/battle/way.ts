@@ -1,4 +1,4 @@
-import { legal, option, type RuleId } from '@sandtable/kernel'
+import { asking, deed, legal, type RuleId } from '@sandtable/kernel'
 import { entryWays } from '../../deployment.ts'
 import type { EntryWay } from '../../entries.ts'
 import { ask } from '../../hooks.ts'
@@ -22,9 +22,16 @@ export const chooseWay = ask<{ formation: string; order: Order | null }, 'pick'>
   rule: 'MW-DEPLOY-08',
   ask(world, { formation, order }) {
     const options = waysFor(world, formationOf(world, formation), order).map(way =>
-      option(way, WAYS[way].label, { rule: WAYS[way].rule }),
+      deed(way, WAYS[way].label, { rule: WAYS[way].rule }),
     )
-    return { type: 'pick', text: `How does ${ownName(world, formation)} come onto the table?`, options, min: 1, max: 1 }
+    const name = ownName(world, formation)
+    const words = asking({
+      text: `How does ${name} come onto the table?`,
+      act: 'Choose',
+      told: `chooses how ${name} comes onto the table`,
+      by: [formation],
+    })
+    return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
   validate: () => legal(),
   candidates: (world, { formation }) =>

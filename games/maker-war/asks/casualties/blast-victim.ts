@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { unitPoints } from '../../casualties.ts'
 import { ask } from '../../hooks.ts'
@@ -16,7 +16,12 @@ export const blastVictim = ask<{ titan: string }, 'pick'>({
   rule: 'MW-R-118',
   ask: (world, { titan }) => ({
     type: 'pick',
-    text: 'The explosion reaches these units at the same moment. Who is hit first?',
+    ...asking({
+      text: 'The explosion reaches these units at the same moment. Who is hit first?',
+      act: 'Hit',
+      told: 'chooses who is hit first',
+      by: [titan],
+    }),
     options: unitOptions(world, nearest(world, titan), 'MW-R-118'),
     min: 1,
     max: 1,

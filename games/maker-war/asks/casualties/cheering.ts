@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
@@ -20,9 +20,16 @@ export const cheering = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-173',
   ask(world, { formation }) {
     const open = gains(world, formation)
-    const options = open.map(gain => option(gain.id, gain.label, { rule: 'MW-R-173', ...meant(world, formation) }))
-    const text = `The enemy Titan has fallen and ${ownName(world, formation)} cheers. What does it gain?`
-    return { type: 'pick', text, options, min: 0, max: open.length }
+    const options = open.map(gain => deed(gain.id, gain.label, { rule: 'MW-R-173', ...meant(world, formation) }))
+    const name = ownName(world, formation)
+    const words = asking({
+      text: `The enemy Titan has fallen and ${name} cheers. What does it gain?`,
+      act: 'Gain',
+      none: 'Gain nothing',
+      told: `chooses what ${name} gains`,
+      by: [formation],
+    })
+    return { type: 'pick', ...words, options, min: 0, max: open.length }
   },
   validate: () => legal(),
   candidates: (world, { formation }) => [

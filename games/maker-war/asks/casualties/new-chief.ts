@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { unitPoints } from '../../casualties.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf, unitsOf } from '../../look-up.ts'
@@ -12,8 +12,14 @@ export const newChief = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-22',
   ask(world, { formation }) {
     const units = unitsOf(world, formationOf(world, formation))
-    const text = `${ownName(world, formation)} has lost its chief. Who leads it now?`
-    return { type: 'pick', text, options: unitOptions(world, units, 'MW-R-22'), min: 1, max: 1 }
+    const name = ownName(world, formation)
+    const words = asking({
+      text: `${name} has lost its chief. Who leads it now?`,
+      act: 'Appoint',
+      told: `names a new chief of ${name}`,
+      by: [formation],
+    })
+    return { type: 'pick', ...words, options: unitOptions(world, units, 'MW-R-22'), min: 1, max: 1 }
   },
   validate: () => legal(),
   /** The most expensive first: chiefs take no hits. */

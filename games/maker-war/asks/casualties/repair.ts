@@ -1,4 +1,4 @@
-import { callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
+import { asking, callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { isAlive } from '../../casualties.ts'
@@ -20,27 +20,26 @@ const refusalOf = (world: World, side: SideId, cost: number) =>
 
 const repairs = (world: World, unit: Unit): Option[] =>
   brokenSystems(world, unit).map(({ id, name }) =>
-    option(`repair/${unit.id}/${id}`, `${nameOf(world, unit.id)}: repair ${name} for ${counted(REPAIR_COST, 'supply point')}`, {
+    option(`repair/${unit.id}/${id}`, nameOf(world, unit.id), {
+      note: `repair ${name} for ${counted(REPAIR_COST, 'supply point')}`,
       rule: 'MW-TITAN-16',
       pieces: [unit.id],
       refusal: refusalOf(world, unit.side, REPAIR_COST),
     }),
   )
 
-/** As counted points as are missing, the most first. */
+/** As many points as are missing, the most first. */
 const recharges = (world: World, unit: Unit): Option[] =>
   Array.from({ length: shieldsMissing(world, unit) }, (_, i) => i + 1)
     .reverse()
     .map(points =>
-      option(
-        `recharge/${unit.id}/${points}`,
-        `${nameOf(world, unit.id)}: recharge ${counted(points, 'shield')} for ${counted(points, 'supply point')}`,
-        {
-          rule: 'MW-TITAN-28',
-          pieces: [unit.id],
-          refusal: refusalOf(world, unit.side, points),
-        },
-      ),
+      option(`recharge/${unit.id}/${points}`, nameOf(world, unit.id), {
+        note: `recharge ${counted(points, 'shield')} for ${counted(points, 'supply point')}`,
+        act: `Recharge ${nameOf(world, unit.id)}`,
+        rule: 'MW-TITAN-28',
+        pieces: [unit.id],
+        refusal: refusalOf(world, unit.side, points),
+      }),
     )
 
 const optionsOf = (world: World, formation: Formation): Option[] => {
@@ -55,7 +54,12 @@ export const repair = ask<{ formation: string }, 'pick'>({
   rule: 'MW-TITAN-16',
   ask: (world, { formation }) => ({
     type: 'pick',
-    text: 'Repair a system or recharge shields with supply points?',
+    ...asking({
+      text: 'Repair a system or recharge shields with supply points?',
+      act: 'Repair',
+      told: 'may repair a system or recharge shields',
+      by: [formation],
+    }),
     options: optionsOf(world, formationOf(world, formation)),
     min: 1,
     max: 1,
@@ -73,7 +77,7 @@ const canBeMended = (world: World, formation: Formation): boolean =>
 /** MW-TITAN-16, MW-TITAN-28: at any moment of its activation, whatever is being asked. */
 export const repairing: Interjection<World, { formation: string }, 'pick'> = {
   spec: repair,
-  play: true,
+  concedes: false,
   subject(world: World, seat: SeatId) {
     if (pointsFor(world, sideOfSeat(world, seat), 'other') === 0) return null
     const formation = Object.values(world.formations).find(f => f.seat === seat && isActive(f) && canBeMended(world, f))

@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { saveable } from '../../casualties.ts'
 import { ask } from '../../hooks.ts'
 import { nameOf } from '../labels.ts'
@@ -11,8 +11,13 @@ export const saved = ask<{ unit: string }, 'pick'>({
   rule: 'MW-TRAIT-20',
   ask(world, { unit }) {
     const lost = saveable(world, unit).map(c => c.was)
-    const text = `${nameOf(world, unit)} dies for another: which casualty returns?`
-    return { type: 'pick', text, options: unitOptions(world, lost, 'MW-TRAIT-20'), min: 1, max: 1 }
+    const words = asking({
+      text: `${nameOf(world, unit)} dies for another: which casualty returns?`,
+      act: 'Bring back',
+      told: 'chooses which casualty returns',
+      by: [unit],
+    })
+    return { type: 'pick', ...words, options: unitOptions(world, lost, 'MW-TRAIT-20'), min: 1, max: 1 }
   },
   validate: () => legal(),
   candidates: (world, { unit }) => onePicks(saveable(world, unit).map(c => c.unit)),

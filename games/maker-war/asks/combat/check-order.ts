@@ -1,4 +1,4 @@
-import { item, legal } from '@sandtable/kernel'
+import { asking, item, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { meant, ownName } from '../labels.ts'
 
@@ -9,7 +9,11 @@ export const checkOrder = ask<{ formations: string[] }, 'order'>({
   rule: 'MW-R-75',
   ask: (world, { formations }) => ({
     type: 'order',
-    text: 'Several of your formations check moral now. In which order?',
+    ...asking({
+      text: 'Several of your formations check moral now. In which order?',
+      act: 'Check',
+      told: 'chooses in which order formations check moral',
+    }),
     items: formations.map(id => item(id, ownName(world, id), meant(world, id).pieces)),
   }),
   validate: () => legal(),

@@ -1,4 +1,4 @@
-import { type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { type Allocation, capOf, choicesNow, countOf, filled, isSplit, type UnitHits, worthOf } from '../../combat-hits.ts'
 import { ask } from '../../hooks.ts'
@@ -63,7 +63,7 @@ function tooMany({ hits }: Allocation, chosen: readonly UnitHits[]): Violation[]
   const critical = said.reduce((sum, c) => sum + (c.critical ?? 0), 0)
   const normal = said.reduce((sum, c) => sum + c.amount, 0) - critical
   if (critical <= hits.critical && normal <= hits.normal) return []
-  return [violation('MW-R-160', 'there are not that counted hits of this kind', { critical, normal, hits })]
+  return [violation('MW-R-160', 'there are not that many hits of this kind', { critical, normal, hits })]
 }
 
 /** The answer that hits these units in this order. */
@@ -92,9 +92,10 @@ export const meleeHits = ask<Allocation, 'allocate'>({
   rule: 'MW-R-60',
   ask(world, allocation) {
     const { free, most } = choicesNow(world, allocation)
+    const hits = counted(countOf(allocation.hits), 'close combat hit')
     return {
       type: 'allocate',
-      text: `Share out ${counted(countOf(allocation.hits), 'close combat hit')}: these enemies come next`,
+      ...asking({ text: `Share out ${hits}: these enemies come next`, act: 'Share out', told: `shares out ${hits}` }),
       slots: slotsOf(world, allocation),
       min: free ? 1 : most,
       total: most,

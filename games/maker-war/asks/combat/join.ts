@@ -1,4 +1,4 @@
-import { option, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { asking, deed, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import type { Fight } from '../../combat.ts'
 import { involvedFormations } from '../../combat.ts'
 import { ask, hooks } from '../../hooks.ts'
@@ -30,7 +30,7 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
     const options = bystanders(world, fight)
       .filter(f => f.seat === seat)
       .map(f =>
-        option(f.id, `${ownName(world, f.id)} joins in`, {
+        deed(f.id, `${ownName(world, f.id)} joins in`, {
           rule: 'MW-MELEE-16',
           ...meant(world, f.id),
           refusal: findHindrance(world, f),
@@ -38,7 +38,14 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
       )
     return {
       type: 'pick',
-      text: 'Which of your formations join the close combat? They will have acted for this round',
+      ...asking({
+        text: 'Which of your formations join the close combat?',
+        note: 'They will have acted for this round',
+        act: 'Join with',
+        none: 'Stay out',
+        told: 'chooses who joins the close combat',
+        by: fight.fighting,
+      }),
       options,
       min: 0,
       max: options.filter(o => o.refusal === null).length,

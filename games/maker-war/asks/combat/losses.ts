@@ -1,4 +1,4 @@
-import { legal, option, violation } from '@sandtable/kernel'
+import { type AskWords, asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { unitPoints } from '../../casualties.ts'
 import { ask, can } from '../../hooks.ts'
@@ -6,7 +6,7 @@ import { formationOf, unitOf } from '../../look-up.ts'
 import type { World } from '../../world.ts'
 import { meant, ownName, toldApart, unitLabel } from '../labels.ts'
 
-/** So counted of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
+/** So many of `units` go. `chiefLast`: the chief only if nobody else is left (MW-R-68). */
 export type Losses = { formation: string; units: string[]; count: number; chiefLast: boolean }
 
 /** MW-R-68: the chief, while others are left to go. */
@@ -20,6 +20,11 @@ const worth = (world: World, id: string): number =>
   (can(world, id, 'countsAsHero') ? 20 : 0) +
   (formationOf(world, unitOf(world, id).formation!).chief === id ? 1000 : 0)
 
+function wordsOf(world: World, { formation, count }: Losses): AskWords {
+  const loss = `${ownName(world, formation)} loses ${counted(count, 'unit')}`
+  return asking({ text: `${loss}. Which?`, act: 'Lose', told: `chooses: ${loss}`, by: [formation] })
+}
+
 /** The owner names the units that a rule takes away. */
 export const pickLosses = ask<Losses, 'pick'>({
   kind: 'mw.losses',
@@ -27,7 +32,7 @@ export const pickLosses = ask<Losses, 'pick'>({
   rule: 'MW-R-68',
   ask: (world, losses) => ({
     type: 'pick',
-    text: `${ownName(world, losses.formation)} loses ${counted(losses.count, 'unit')}. Which?`,
+    ...wordsOf(world, losses),
     options: toldApart(
       losses.units.map(id =>
         option(id, unitLabel(world, unitOf(world, id)), {

@@ -1,4 +1,4 @@
-import { legal, option, violation } from '@sandtable/kernel'
+import { asking, deed, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
@@ -12,9 +12,16 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
   rule: 'MW-TRAIT-36',
   ask: (world, { formation, medics }) => ({
     type: 'pick',
-    text: `${ownName(world, formation)} has ${counted(formationOf(world, formation).tokens, 'impact token')}. Do its medics act now?`,
+    ...asking({
+      text: `${ownName(world, formation)} has ${counted(formationOf(world, formation).tokens, 'impact token')}. Do its medics act now?`,
+      act: 'Use',
+      none: 'No',
+      told: `decides whether the medics of ${ownName(world, formation)} act`,
+      by: [formation],
+    }),
     options: [
-      option('heal', `${counted(medics, 'medic')}: remove ${medics}d6 tokens`, {
+      option('heal', counted(medics, 'medic'), {
+        note: `remove ${medics}d6 tokens`,
         rule: 'MW-TRAIT-36',
         ...meant(world, formation),
       }),
@@ -40,10 +47,16 @@ export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
     const noSupply = canPay(world, side, 1, 'other') ? null : violation('MW-SUPPLY-04', 'no supply point can be spent', {})
     return {
       type: 'pick',
-      text: `${ownName(world, formation)} still has ${counted(tokens, 'impact token')}. Remove more?`,
+      ...asking({
+        text: `${ownName(world, formation)} still has ${counted(tokens, 'impact token')}. Remove more?`,
+        act: 'Remove',
+        none: 'Remove no more',
+        told: `may remove more impact tokens from ${ownName(world, formation)}`,
+        by: [formation],
+      }),
       options: [
-        option('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic }),
-        option('supply', 'Spend 1 supply point to remove 1 token', { rule: 'MW-ORDER-10', refusal: noSupply }),
+        deed('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic }),
+        deed('supply', 'Spend 1 supply point to remove 1 token', { rule: 'MW-ORDER-10', refusal: noSupply }),
       ],
       min: 0,
       max: 1,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { findUnitProfile } from '../../army/catalogue.ts'
 import { ask } from '../../hooks.ts'
 import { cardOf, unitOf } from '../../look-up.ts'
@@ -32,7 +32,14 @@ export const chooseForCard = ask<CardChoice, 'pick'>({
         }),
       ),
     )
-    return { type: 'pick', text: `${cardOf(card).name}: ${text}`, options, min: 1, max: most }
+    const { name } = cardOf(card)
+    return {
+      type: 'pick',
+      ...asking({ text: `${name}: ${text}`, act: 'Choose', told: `carries out ${name}` }),
+      options,
+      min: 1,
+      max: most,
+    }
   },
   validate: () => legal(),
   candidates(world, subject, seat) {
@@ -51,7 +58,13 @@ export const strengthen = ask<{ side: SideId }, 'amount'>({
   rule: 'MW-CARD-06',
   ask: (world, { side }) => ({
     type: 'amount',
-    text: 'How many supply points strengthen the barrage? Each gives one die',
+    ...asking({
+      text: 'How many supply points strengthen the barrage?',
+      note: 'Each gives one die',
+      act: 'Spend',
+      none: 'Spend none',
+      told: 'may strengthen the barrage',
+    }),
     min: 0,
     max: pointsFor(world, side, 'other'),
     step: 1,
@@ -71,7 +84,12 @@ export const spendEnergy = ask<{ unit: string; text: string }, 'amount'>({
   rule: 'MW-TRANS-02',
   ask: (world, { unit, text }) => ({
     type: 'amount',
-    text: `${text}: how many energy tokens does ${nameOf(world, unit)} use?`,
+    ...asking({
+      text: `${text}: how many energy tokens does ${nameOf(world, unit)} use?`,
+      act: 'Use',
+      told: `chooses how many energy tokens ${nameOf(world, unit)} uses`,
+      by: [unit],
+    }),
     min: 1,
     max: world.sides[unitOf(world, unit).side].energy,
     step: 1,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { canLoad, cargoOf, freeCapacity } from '../../carriers.ts'
 import { ask } from '../../hooks.ts'
@@ -12,11 +12,17 @@ export const goAboard = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-127',
   ask(world, { formation }) {
     const options = canLoad(world, formation).map(id => {
-      return option(id, `Board ${ownName(world, id)}`, { rule: 'MW-R-127', ...meant(world, id) })
+      return deed(id, `Board ${ownName(world, id)}`, { rule: 'MW-R-127', ...meant(world, id) })
     })
     return {
       type: 'pick',
-      text: `${ownName(world, formation)} stands beside a carrier. Does it go aboard?`,
+      ...asking({
+        text: `${ownName(world, formation)} stands beside a carrier. Does it go aboard?`,
+        act: 'Board',
+        none: 'No',
+        told: `decides whether ${ownName(world, formation)} goes aboard`,
+        by: [formation],
+      }),
       options,
       min: 0,
       max: 1,
@@ -26,7 +32,7 @@ export const goAboard = ask<{ formation: string }, 'pick'>({
   candidates: (world, { formation }) => [[], ...canLoad(world, formation).map(id => [id])].map(ids => ({ type: 'pick', ids })),
 })
 
-/** MW-TRAIT-17: who is left behind when carriers were lost: as counted as no longer fit. */
+/** MW-TRAIT-17: who is left behind when carriers were lost: as many as no longer fit. */
 export const leaveBehind = ask<{ formation: string }, 'pick'>({
   kind: 'mw.leaveBehind',
   type: 'pick',
@@ -39,7 +45,12 @@ export const leaveBehind = ask<{ formation: string }, 'pick'>({
     const over = -freeCapacity(world, carrier)
     return {
       type: 'pick',
-      text: `${ownName(world, formation)} has lost carriers: which ${counted(over, 'unit')} must stay behind?`,
+      ...asking({
+        text: `${ownName(world, formation)} has lost carriers: which ${counted(over, 'unit')} must stay behind?`,
+        act: 'Leave behind',
+        told: `chooses who is left behind: ${ownName(world, formation)} has lost carriers`,
+        by: [formation],
+      }),
       options,
       min: over,
       max: over,

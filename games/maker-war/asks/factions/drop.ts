@@ -1,5 +1,5 @@
 import { ahead } from '@sandtable/geometry/table/angle'
-import { legal, refused, verdictOf } from '@sandtable/kernel'
+import { asking, legal, refused, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { type Outing, outingPlaces, outingProblems } from '../../landing.ts'
 import { formationOf, leaderOf, onTable, radiusOf, unitOf } from '../../look-up.ts'
@@ -29,7 +29,13 @@ export const aimDrop = ask<{ formation: string }, 'aim'>({
   rule: 'MW-PLANET-01',
   ask: (world, { formation }) => ({
     type: 'aim',
-    text: `Above which point is ${ownName(world, formation)} released? Each unit drifts from there`,
+    ...asking({
+      text: `Above which point is ${ownName(world, formation)} released?`,
+      note: 'Each unit drifts from there',
+      act: 'Release',
+      told: `chooses where ${ownName(world, formation)} is released`,
+      by: [formation],
+    }),
     from: null,
     footprint: null,
     range: null,
@@ -55,9 +61,15 @@ export const leavePods = ask<Subject, 'arrange'>({
   type: 'arrange',
   rule: 'MW-PLANET-06',
   ask(world, subject, _seat, toCheck) {
+    const name = ownName(world, subject.formation)
     return {
       type: 'arrange',
-      text: `Place ${ownName(world, subject.formation)} beside the landed units`,
+      ...asking({
+        text: `Place ${name} beside the landed units`,
+        act: 'Place',
+        told: `places ${name} beside the landed units`,
+        by: subject.pods,
+      }),
       pieces: subject.units.map(id => toArrange(world, unitOf(world, id))),
       around: placeAt(unitOf(world, subject.pods[0]!).at),
       proposal: toCheck ? null : outingPlaces(world, subject, wishOf(world, subject, 1000)),

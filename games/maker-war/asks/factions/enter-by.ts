@@ -1,4 +1,4 @@
-import { verdictOf } from '@sandtable/kernel'
+import { asking, verdictOf } from '@sandtable/kernel'
 import { anchorsOf, type Entry, entryProblems, findEntries } from '../../entries.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, radiusOf, unitsOf } from '../../look-up.ts'
@@ -13,9 +13,10 @@ export const enterBy = ask<Entry, 'arrange'>({
   rule: 'MW-R-165',
   ask(world, entry, _seat, toCheck) {
     const formation = formationOf(world, entry.formation)
+    const entering = `${ownName(world, entry.formation)} where it comes onto the table`
     return {
       type: 'arrange',
-      text: `Place ${ownName(world, entry.formation)} where it comes onto the table`,
+      ...asking({ text: `Place ${entering}`, act: 'Place', told: `places ${entering}`, by: [entry.formation] }),
       pieces: unitsOf(world, formation).map(unit => toArrange(world, unit)),
       around: null,
       proposal: toCheck ? null : (findEntries(world, entry, 1)[0] ?? null),

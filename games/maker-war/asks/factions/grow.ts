@@ -1,4 +1,4 @@
-import { verdictOf } from '@sandtable/kernel'
+import { asking, verdictOf } from '@sandtable/kernel'
 import { baseRadius, unitProfile } from '../../army/catalogue.ts'
 import { type Growth, growthProblems, growthSpots } from '../../growth.ts'
 import { ask } from '../../hooks.ts'
@@ -23,7 +23,7 @@ export const growHypha = ask<Growth, 'aim'>({
     const { name, base } = unitProfile(profile, catalogueOfSide(world, side))
     return {
       type: 'aim',
-      text: `Where does the ${name} grow?`,
+      ...asking({ text: `Where does the ${name} grow?`, act: 'Grow', told: `chooses where the ${name} grows`, by: from }),
       from: placeAt(unitOf(world, from[0]!).at),
       footprint: { type: 'disc', radius: baseRadius({ base }) },
       range: null,
@@ -53,9 +53,10 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
   rule: 'MW-MOVE-07',
   ask(world, newcomers, _seat, toCheck) {
     const formation = formationOf(world, newcomers.formation)
+    const joining = `the units that join ${ownName(world, newcomers.formation)}`
     return {
       type: 'arrange',
-      text: `Place the units that join ${ownName(world, newcomers.formation)}`,
+      ...asking({ text: `Place ${joining}`, act: 'Place', told: `places ${joining}`, by: [newcomers.formation] }),
       pieces: newUnits(world, newcomers).map(unit => toArrange(world, unit)),
       around: placeAt(leaderOf(world, formation).at),
       proposal: toCheck ? null : newcomerPlaces(world, newcomers, null),

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { meant, ownName } from '../labels.ts'
 
@@ -9,8 +9,14 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
   rule: 'MW-TERRAN-02',
   ask: (world, { formation }) => ({
     type: 'pick',
-    text: `Do you choose the Maker Weapons of ${ownName(world, formation)} anew?`,
-    options: [option('remake', 'Choose anew for 1 supply point', { rule: 'MW-TERRAN-02', ...meant(world, formation) })],
+    ...asking({
+      text: `Do you choose the Maker Weapons of ${ownName(world, formation)} anew?`,
+      act: 'Choose',
+      none: 'No',
+      told: `may choose the Maker Weapons of ${ownName(world, formation)} anew`,
+      by: [formation],
+    }),
+    options: [deed('remake', 'Choose anew for 1 supply point', { rule: 'MW-TERRAN-02', ...meant(world, formation) })],
     min: 0,
     max: 1,
   }),

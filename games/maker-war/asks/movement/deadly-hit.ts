@@ -1,4 +1,4 @@
-import { legal, type Option, option } from '@sandtable/kernel'
+import { asking, legal, type Option, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { isAlive } from '../../casualties.ts'
 import { ask } from '../../hooks.ts'
@@ -28,8 +28,9 @@ export function deadlyOptions(world: World, left: DeadlyHits): Option[] {
   const kinds = [...(left.hits > 0 ? [false] : []), ...(left.criticals > 0 ? [true] : [])]
   return deadlyTargets(world, left).flatMap(unit =>
     kinds.map(critical => {
-      const label = `${unitLabel(world, unitOf(world, unit))}: ${critical ? 'a critical hit' : 'a hit'}`
-      return option(deadlyOption(unit, critical), label, { ...meant(world, unit), rule: 'MW-TERR-16' })
+      const note = critical ? 'a critical hit' : 'a hit'
+      const more = { note, rule: 'MW-TERR-16', ...meant(world, unit) } as const
+      return option(deadlyOption(unit, critical), unitLabel(world, unitOf(world, unit)), more)
     }),
   )
 }
@@ -41,7 +42,13 @@ export const deadlyHit = ask<DeadlyHits, 'pick'>({
   rule: 'MW-TERR-16',
   ask: (world, left) => ({
     type: 'pick',
-    text: `Deadly ground: who takes the next hit? Left: ${counted(left.hits, 'hit')}, ${counted(left.criticals, 'critical hit')}`,
+    ...asking({
+      text: 'Deadly ground: who takes the next hit?',
+      note: `Left: ${counted(left.hits, 'hit')}, ${counted(left.criticals, 'critical hit')}`,
+      act: 'Hit',
+      told: 'chooses who takes the next hit of deadly ground',
+      by: [left.formation],
+    }),
     options: toldApart(deadlyOptions(world, left)),
     min: 1,
     max: 1,

@@ -1,4 +1,4 @@
-import { legal, type Placed, verdictOf } from '@sandtable/kernel'
+import { asking, legal, type Placed, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, unitOf } from '../../look-up.ts'
 import { finePlaces } from '../../movement/fine-places.ts'
@@ -45,9 +45,10 @@ export const follow = ask<Following, 'arrange'>({
   rule: 'MW-MOVE-06',
   ask(world, subject, _seat, toCheck) {
     const leader = leaderOf(world, formationOf(world, subject.formation))
+    const others = `the other units of ${ownName(world, subject.formation)} around their chief`
     return {
       type: 'arrange',
-      text: `Place the other units of ${ownName(world, subject.formation)} around their chief`,
+      ...asking({ text: `Place ${others}`, act: 'Place', told: `places ${others}`, by: [subject.formation] }),
       pieces: followersIn(world, subject.formation).map(unit => toArrange(world, unit, placeOf(unit.at))),
       around: placeOf(leader.at),
       proposal: toCheck ? null : proposalFor(world, subject),

@@ -1,4 +1,4 @@
-import { legal, verdictOf } from '@sandtable/kernel'
+import { type AskWords, asking, legal, verdictOf } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { distanceOf } from '../../measure.ts'
@@ -16,10 +16,9 @@ const MOST_POINTS = 16
 /** Paths a bot looks at. */
 const CANDIDATES = 10
 
-function textOf(world: World, { formation, street }: Move): string {
+function textOf(world: World, { formation, street }: Move, name: string): string {
   const group = formationOf(world, formation)
   const mode = modeOf(world, leaderOf(world, group))
-  const name = ownName(world, formation)
   if (street) return `${name} is on a street: go on along it?`
   if (mode === 'titan') {
     const cost = lengthText(world, distanceOf(world, 'titanTurnCost'))
@@ -27,6 +26,16 @@ function textOf(world: World, { formation, street }: Move): string {
   }
   if (mode === 'flyer') return `Draw the flight of ${name}: one turn, then straight on`
   return group.chief === null ? `Draw the way of ${name}` : `Draw the way of the chief of ${name}`
+}
+function wordsOf(world: World, move: Move): AskWords {
+  const name = ownName(world, move.formation)
+  return asking({
+    text: textOf(world, move, name),
+    act: 'Move',
+    none: 'Stay here',
+    told: move.street ? `may move ${name} on along the street` : `draws the way of ${name}`,
+    by: [move.formation],
+  })
 }
 
 /** MW-MOVE-01: the way of the leader; no points: he stays where he is. */
@@ -38,7 +47,7 @@ export const movePath = ask<Move, 'path'>({
     const leader = leaderOf(world, formationOf(world, move.formation))
     return {
       type: 'path',
-      text: textOf(world, move),
+      ...wordsOf(world, move),
       piece: leader.id,
       from: { ...placeOf(leader.at), facing: leader.facing },
       footprint: { type: 'disc', radius: radiusOf(world, leader) },

@@ -1,4 +1,4 @@
-import { legal, refused } from '@sandtable/kernel'
+import { asking, legal, refused } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { placeOf } from '../../movement/standing.ts'
@@ -21,7 +21,12 @@ export const veerOffPath = ask<Leaving, 'path'>({
     const leader = leaderIn(world, formation)
     return {
       type: 'path',
-      text: `${ownName(world, formation)} leaves the table in a straight line. In which direction?`,
+      ...asking({
+        text: `${ownName(world, formation)} leaves the table in a straight line. In which direction?`,
+        act: 'Fly off',
+        told: `chooses in which direction ${ownName(world, formation)} leaves the table`,
+        by: [formation],
+      }),
       piece: leader.id,
       from: { ...placeOf(leader.at), facing: leader.facing },
       footprint: { type: 'disc', radius: radiusOf(world, leader) },

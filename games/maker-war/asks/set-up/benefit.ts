@@ -1,4 +1,4 @@
-import { type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { benefitOptions, ordnanceTargets, withTokens } from '../../benefits.ts'
 import { ask } from '../../hooks.ts'
@@ -13,7 +13,13 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   rule: 'MW-POI-14',
   ask: (world, { formation }) => ({
     type: 'pick',
-    text: `${ownName(world, formation)} controls a Point of Interest. Which benefit does it use?`,
+    ...asking({
+      text: `${ownName(world, formation)} controls a Point of Interest. Which benefit does it use?`,
+      act: 'Use',
+      none: 'Use none',
+      told: 'may use the benefit of a Point of Interest',
+      by: [formation],
+    }),
     options: benefitOptions(world, formationOf(world, formation)),
     min: 0,
     max: 1,
@@ -34,11 +40,15 @@ export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
   rule: 'MW-POI-17',
   ask: (world, { side, poi }) => ({
     type: 'pick',
-    text: 'What do the guns of the Ordnance shoot at?',
+    ...asking({
+      text: 'What do the guns of the Ordnance shoot at?',
+      act: 'Shoot at',
+      told: 'chooses a target for the guns of the Ordnance',
+    }),
     options: ordnanceTargets(world, side, findPoi(world, poi)).map(({ target, dice, refusal }) => {
       const blocked = dice > 0 ? null : violation(refusal ?? 'MW-LOF-01', 'it cannot be hit from there', { target })
-      const label = `${nameOf(world, target)}: ${counted(dice, 'die')}`
-      return option(target, label, { rule: 'MW-POI-17', ...meant(world, target), refusal: blocked })
+      const more = { note: counted(dice, 'die'), rule: 'MW-POI-17', refusal: blocked } as const
+      return option(target, nameOf(world, target), { ...more, ...meant(world, target) })
     }),
     min: 1,
     max: 1,
@@ -58,7 +68,11 @@ export const reliquaryAsk = ask<{ side: SideId; tokens: number }, 'allocate'>({
   rule: 'MW-POI-19',
   ask: (world, { side, tokens }) => ({
     type: 'allocate',
-    text: `The Reliquary removes ${counted(tokens, 'impact token')}. From which formations?`,
+    ...asking({
+      text: `The Reliquary removes ${counted(tokens, 'impact token')}. From which formations?`,
+      act: 'Remove',
+      told: `chooses from which formations the Reliquary removes ${counted(tokens, 'impact token')}`,
+    }),
     slots: withTokens(world, side).map(f => ({ ...item(f.id, ownName(world, f.id), meant(world, f.id).pieces), cap: f.tokens })),
     min: tokens,
     total: tokens,

@@ -1,4 +1,4 @@
-import { type ChoiceOf, option, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, option, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { cargoFor, freeCapacity } from '../../carriers.ts'
 import { ask } from '../../hooks.ts'
@@ -25,11 +25,19 @@ export const cargoAsk = ask<{ carrier: string }, 'pick'>({
     const group = formationOf(world, carrier)
     const options = cargoFor(world, group).map(f => {
       const cost = cargoCost(world, [f])
-      const label = `${ownName(world, f.id)}: ${counted(f.units.length, 'unit')}, ${cost === 0 ? 'paid' : counted(cost, 'supply point')}`
-      return option(f.id, label, { rule: 'MW-TRAIT-15', refusal: cargoRefusal(world, f.side, cost) })
+      const note = `${counted(f.units.length, 'unit')}, ${cost === 0 ? 'paid' : counted(cost, 'supply point')}`
+      const refusal = cargoRefusal(world, f.side, cost)
+      return option(f.id, ownName(world, f.id), { note, rule: 'MW-TRAIT-15', brings: true, refusal })
     })
-    const text = `Which formations does ${ownName(world, carrier)} carry? There is room for ${counted(freeCapacity(world, group), 'unit')}`
-    return { type: 'pick', text, options, min: 0, max: options.length }
+    const words = asking({
+      text: `Which formations does ${ownName(world, carrier)} carry?`,
+      note: `There is room for ${counted(freeCapacity(world, group), 'unit')}`,
+      act: 'Carry',
+      none: 'Carry none',
+      told: `chooses whom ${ownName(world, carrier)} carries`,
+      by: [carrier],
+    })
+    return { type: 'pick', ...words, options, min: 0, max: options.length }
   },
   validate(world, { carrier }, _seat, { ids }) {
     const chosen = ids.map(id => formationOf(world, id))

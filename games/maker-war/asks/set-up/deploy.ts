@@ -1,4 +1,4 @@
-import { type ChoiceOf, legal, type Option, option, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, deed, legal, type Option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../reserves.ts'
@@ -21,9 +21,9 @@ const costOf = (world: World, { id, side, supplyCost }: Formation): string =>
 export function deployOptions(world: World, side: SideId): Option[] {
   return waitingOf(world, side).flatMap(f => {
     const refusal = deployRefusal(world, f)
-    const deploy = option(`deploy:${f.id}`, `Deploy ${costOf(world, f)}`, { rule: 'MW-DEPLOY-05', refusal })
+    const deploy = deed(`deploy:${f.id}`, `Deploy ${costOf(world, f)}`, { rule: 'MW-DEPLOY-05', brings: true, refusal })
     if (!mayBeReserved(world, f)) return [deploy]
-    const reserve = option(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
+    const reserve = deed(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
       rule: 'MW-R-81',
       refusal: reserveRefusal(world, f),
     })
@@ -48,8 +48,13 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
     const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
     return {
       type: 'pick',
-      text: `Which formation do you deploy next?${budget === null ? '' : ` You have ${counted(budget, 'supply point')} left`}`,
-      options: [...options, option('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })],
+      ...asking({
+        text: 'Which formation do you deploy next?',
+        note: budget === null ? null : `You have ${counted(budget, 'supply point')} left`,
+        act: 'Deploy',
+        told: 'chooses a formation to deploy',
+      }),
+      options: [...options, deed('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })],
       min: 1,
       max: 1,
     }

@@ -1,4 +1,4 @@
-import { type Placed, verdictOf } from '@sandtable/kernel'
+import { asking, type Placed, verdictOf } from '@sandtable/kernel'
 import { edgeProblems, entrySpots, nearestInZone, placesFrom, roomFor, spareSpots } from '../../deployment.ts'
 import { ask } from '../../hooks.ts'
 import { formationOf, leaderOf, unitsOf, unitsOnTable } from '../../look-up.ts'
@@ -49,9 +49,12 @@ export const enterAsk = ask<Entering, 'arrange'>({
   rule: 'MW-DEPLOY-04',
   ask(world, subject, _seat, toCheck) {
     const formation = formationOf(world, subject.formation)
+    const name = ownName(world, subject.formation)
+    const where =
+      formation.chief === null ? ' in your deployment zone' : ': the chief in your deployment zone, the others around him'
     return {
       type: 'arrange',
-      text: `Place ${ownName(world, subject.formation)}${formation.chief === null ? ' in your deployment zone' : ': the chief in your deployment zone, the others around him'}`,
+      ...asking({ text: `Place ${name}${where}`, act: 'Place', told: `places ${name} on the table`, by: [subject.formation] }),
       pieces: unitsOf(world, formation).map(unit => toArrange(world, unit)),
       around: null,
       proposal: toCheck ? null : proposalFor(world, subject),

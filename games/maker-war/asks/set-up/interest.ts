@@ -1,4 +1,4 @@
-import { legal, option, type Place, verdictOf } from '@sandtable/kernel'
+import { asking, legal, option, type Place, verdictOf } from '@sandtable/kernel'
 import { POI_TYPES } from '../../data/interest.ts'
 import { TERRAIN_TYPES } from '../../data/terrain.ts'
 import { ask } from '../../hooks.ts'
@@ -16,8 +16,12 @@ export const poiTypeAsk = ask<Nothing, 'pick'>({
   rule: 'MW-POI-09',
   ask: () => ({
     type: 'pick',
-    text: 'Which Point of Interest do you place next?',
-    options: POI_TYPES.map(type => option(type.id, `${type.name}: ${type.benefit}`, { rule: 'MW-POI-10' })),
+    ...asking({
+      text: 'Which Point of Interest do you place next?',
+      act: 'Place',
+      told: 'chooses a Point of Interest to place',
+    }),
+    options: POI_TYPES.map(type => option(type.id, type.name, { note: type.benefit, rule: 'MW-POI-10', brings: true })),
     min: 1,
     max: 1,
   }),
@@ -32,7 +36,11 @@ export const poiTerrainAsk = ask<{ type: string }, 'pick'>({
   rule: 'MW-R-175',
   ask: (_world, { type }) => ({
     type: 'pick',
-    text: `What kind of terrain is the ${poiType(type).name}?`,
+    ...asking({
+      text: `What kind of terrain is the ${poiType(type).name}?`,
+      act: 'Choose',
+      told: `chooses the terrain of the ${poiType(type).name}`,
+    }),
     options: Object.keys(poiType(type).terrain).map(id =>
       option(id, TERRAIN_TYPES.find(t => t.id === id)!.name, { rule: 'MW-R-175' }),
     ),
@@ -58,7 +66,11 @@ export const poiPlaceAsk = ask<PoiKind, 'aim'>({
   rule: 'MW-POI-08',
   ask: (world, { type }) => ({
     type: 'aim',
-    text: `Where does the ${poiType(type).name} lie?`,
+    ...asking({
+      text: `Where does the ${poiType(type).name} lie?`,
+      act: 'Place it',
+      told: `chooses where the ${poiType(type).name} lies`,
+    }),
     from: null,
     footprint: footprintOf(world, poiType(type)),
     range: null,

@@ -1,4 +1,4 @@
-import { type ChoiceOf, legal, option, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, deed, legal, option, verdictOf, violation } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import {
   COARSE_LATTICE,
@@ -28,9 +28,13 @@ export const terrainKindAsk = ask<Nothing, 'pick'>({
   rule: 'MW-R-16',
   ask: world => ({
     type: 'pick',
-    text: 'Which piece of terrain do you place next?',
+    ...asking({ text: 'Which piece of terrain do you place next?', act: 'Place', told: 'chooses a piece of terrain to place' }),
     options: PIECE_KINDS.map(kind =>
-      option(kind.id, `${kind.type.name}, ${kind.id.split('/')[1]} cm`, { rule: 'MW-SETUP-06', refusal: refusalOf(world, kind) }),
+      option(kind.id, `${kind.type.name}, ${kind.id.split('/')[1]} cm`, {
+        rule: 'MW-SETUP-06',
+        brings: true,
+        refusal: refusalOf(world, kind),
+      }),
     ),
     min: 1,
     max: 1,
@@ -58,9 +62,10 @@ export const terrainPlaceAsk = ask<Piece, 'arrange'>({
   rule: 'MW-R-16',
   ask(world, { kind }) {
     const { length, width } = pieceAt(world, kindOf(kind), { x: 0, y: 0 }, 0, [])
+    const name = kindOf(kind).type.name.toLowerCase()
     return {
       type: 'arrange',
-      text: `Place the ${kindOf(kind).type.name.toLowerCase()}, and turn it as you like`,
+      ...asking({ text: `Place the ${name}, and turn it as you like`, act: 'Place', told: `places the ${name}` }),
       pieces: [{ id: 'terrain', name: kindOf(kind).type.name, icon: '', footprint: { type: 'rect', length, width }, from: null }],
       around: null,
       proposal: null,
@@ -97,8 +102,12 @@ export const rampAsk = ask<Nothing, 'pick'>({
   rule: 'MW-TERR-06',
   ask: () => ({
     type: 'pick',
-    text: 'A border runs round it. On which side is it open?',
-    options: COMPASS_SIDES.map(side => option(side, `Open to the ${side}`, { rule: 'MW-TERR-06' })),
+    ...asking({
+      text: 'A border runs round it. On which side is it open?',
+      act: 'Choose',
+      told: 'chooses on which side the border is open',
+    }),
+    options: COMPASS_SIDES.map(side => deed(side, `Open to the ${side}`, { rule: 'MW-TERR-06' })),
     min: 1,
     max: 1,
   }),
@@ -113,8 +122,8 @@ export const edgeAsk = ask<{ edges: readonly string[] }, 'pick'>({
   rule: 'MW-SETUP-08',
   ask: (_world, { edges }) => ({
     type: 'pick',
-    text: 'From which edge of the table do you play?',
-    options: edges.map(edge => option(edge, `The ${edge} edge`, { rule: 'MW-R-148' })),
+    ...asking({ text: 'From which edge of the table do you play?', act: 'Take', told: 'chooses an edge of the table' }),
+    options: edges.map(edge => option(edge, `The ${edge} edge`, { act: `Take the ${edge} edge`, rule: 'MW-R-148' })),
     min: 1,
     max: 1,
   }),

@@ -1,4 +1,4 @@
-import { type ChoiceOf, item, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { MAKER_WEAPONS, makersOf } from '../../maker-weapons.ts'
@@ -11,7 +11,12 @@ export const weaponsAsk = ask<{ formation: string }, 'assign'>({
   rule: 'MW-TERRAN-01',
   ask: (world, { formation }) => ({
     type: 'assign',
-    text: `Which Maker Weapons do the units of ${ownName(world, formation)} carry?`,
+    ...asking({
+      text: `Which Maker Weapons do the units of ${ownName(world, formation)} carry?`,
+      act: 'Set',
+      told: `chooses the Maker Weapons of ${ownName(world, formation)}`,
+      by: [formation],
+    }),
     items: makersOf(world, formationOf(world, formation)).map(unit => item(unit.id, unitLabel(world, unit), [unit.id])),
     options: MAKER_WEAPONS.map(({ id, name }) => option(id, name, { rule: 'MW-TERRAN-01' })),
     open: null,

@@ -1,5 +1,5 @@
-import { legal, refused } from '@sandtable/kernel'
-import { gunOf } from '../../firepower.ts'
+import { asking, legal, refused } from '@sandtable/kernel'
+import { gunOf, unitIdOf } from '../../firepower.ts'
 import { ask } from '../../hooks.ts'
 import { bestBlasts, findBlastProblem } from '../../shooting/blast.ts'
 import { templateRadius, underBlast } from '../../shooting/targets.ts'
@@ -20,7 +20,14 @@ export const aimBlast = ask<Subject, 'aim'>({
     const { at, range } = gunOf(world, source)
     return {
       type: 'aim',
-      text: `Where does the blast of ${weaponName(world, source)} fall?${bound === null ? '' : ` It must touch ${nameOf(world, bound)}`}`,
+      ...asking({
+        text: `Where does the blast of ${weaponName(world, source)} fall?`,
+        note: bound === null ? null : `It must touch ${nameOf(world, bound)}`,
+        act: 'Fire',
+        told: `chooses where the blast of ${weaponName(world, source)} falls`,
+        by: [unitIdOf(source)],
+        on: bound === null ? [] : [bound],
+      }),
       from: placeAt(at),
       footprint: discOf(templateRadius(world, 'bombard')),
       range,

@@ -1,4 +1,4 @@
-import { type ChoiceOf, item, legal } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { unitIdOf } from '../../firepower.ts'
 import { ask } from '../../hooks.ts'
@@ -6,14 +6,20 @@ import { meant, nameOf } from '../labels.ts'
 import { weaponName } from './weapon.ts'
 
 type BigDice = { most: number; dice: number }
-/** MW-BIG-01: how counted big dice replace five others each. */
+/** MW-BIG-01: how many big dice replace five others each. */
 export const bigDice = ask<BigDice, 'amount'>({
   kind: 'mw.bigDice',
   type: 'amount',
   rule: 'MW-BIG-01',
   ask: (_world, { most, dice }) => ({
     type: 'amount',
-    text: `${dice} dice are rolled. How counted big dice do you use? Each stands for five`,
+    ...asking({
+      text: `${dice} dice are rolled. How many big dice do you use?`,
+      note: 'Each stands for five',
+      act: 'Use',
+      none: 'Use none',
+      told: `rolls ${dice} dice, and chooses how many big ones`,
+    }),
     min: 0,
     max: most,
     step: 1,
@@ -30,7 +36,12 @@ export const feedEnergy = ask<Energy, 'allocate'>({
   rule: 'MW-TRANS-03',
   ask: (world, { sources, energy }) => ({
     type: 'allocate',
-    text: `You have ${counted(energy, 'energy token')}. How counted do you turn into dice?`,
+    ...asking({
+      text: `You have ${counted(energy, 'energy token')}. How many do you turn into dice?`,
+      act: 'Use',
+      none: 'Use none',
+      told: 'chooses how many energy tokens become dice',
+    }),
     slots: sources.map(source => ({ ...item(source, weaponName(world, source), [unitIdOf(source)]), cap: energy })),
     min: 0,
     total: energy,
@@ -50,7 +61,11 @@ export const shareFright = ask<Fright, 'allocate'>({
   rule: 'MW-R-40',
   ask: (world, { formations, tokens }) => ({
     type: 'allocate',
-    text: `The salvo spreads terror: share out ${counted(tokens, 'impact token')}`,
+    ...asking({
+      text: `The salvo spreads terror: share out ${counted(tokens, 'impact token')}`,
+      act: 'Share out',
+      told: `shares out ${counted(tokens, 'impact token')}`,
+    }),
     slots: formations.map(f => ({ ...item(f, nameOf(world, f), meant(world, f).pieces), cap: tokens })),
     min: tokens,
     total: tokens,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import type { HitOption } from '../../shooting/allocation.ts'
@@ -19,12 +19,17 @@ export const pickHit = ask<Subject, 'pick'>({
   rule: 'MW-SHOOT-08',
   ask: (world, { options, normal, critical }) => ({
     type: 'pick',
-    text: `Who takes hits next? ${leftText(normal, critical)}`,
+    ...asking({
+      text: 'Who takes hits next?',
+      note: leftText(normal, critical),
+      act: 'Hit',
+      told: 'chooses who takes hits next',
+    }),
     options: toldApart(
       options.map(o => {
         const sniped = o.by === null ? '' : ', picked by a sniper'
-        const label = `${nameOf(world, o.unit)}: ${wayOf(o)}${sniped}`
-        return option(o.id, label, { rule: o.by === null ? 'MW-SHOOT-08' : 'MW-R-48', ...meant(world, o.unit) })
+        const more = { note: `${wayOf(o)}${sniped}`, rule: o.by === null ? 'MW-SHOOT-08' : 'MW-R-48' } as const
+        return option(o.id, nameOf(world, o.unit), { ...more, ...meant(world, o.unit) })
       }),
     ),
     min: 1,

@@ -1,4 +1,4 @@
-import { legal, option, verdictOf, violation } from '@sandtable/kernel'
+import { asking, legal, option, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { unitIdOf } from '../../firepower.ts'
 import { ask } from '../../hooks.ts'
@@ -13,14 +13,19 @@ export const pickShooters = ask<Subject, 'pick'>({
   kind: 'mw.shooters',
   type: 'pick',
   rule: 'MW-R-39',
-  ask: (world, { crew }) => ({
+  ask: (world, { formation, crew }) => ({
     type: 'pick',
-    text: 'Which units take part in the salvo?',
+    ...asking({
+      text: 'Which units take part in the salvo?',
+      act: 'Fire with',
+      told: 'chooses who takes part in the salvo',
+      by: [formation],
+    }),
     options: toldApart(
       crew.map(({ source, dice, direct }) => {
         const unit = unitIdOf(source)
-        const label = `${unitLabel(world, unitOf(world, unit))}: ${counted(dice, 'die')}${direct ? '' : ', over terrain'}`
-        return option(source, label, { rule: 'MW-R-39', ...meant(world, unit) })
+        const note = `${counted(dice, 'die')}${direct ? '' : ', over terrain'}`
+        return option(source, unitLabel(world, unitOf(world, unit)), { note, rule: 'MW-R-39', ...meant(world, unit) })
       }),
     ),
     min: 1,

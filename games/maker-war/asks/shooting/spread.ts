@@ -1,4 +1,4 @@
-import { type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import { classHits, type HitClass, hitClasses } from '../../shooting/hits.ts'
@@ -32,9 +32,10 @@ export const spreadHits = ask<Subject, 'allocate'>({
         cap: count,
       })),
     )
+    const hits = `${counted(total, 'hit')} among the formations under the template`
     return {
       type: 'allocate',
-      text: `Share out ${counted(total, 'hit')} among the formations under the template`,
+      ...asking({ text: `Share out ${hits}`, act: 'Share out', told: `shares out ${hits}` }),
       slots,
       min: total,
       total,

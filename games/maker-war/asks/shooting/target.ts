@@ -1,8 +1,7 @@
-import { legal, option, type RuleId, violation } from '@sandtable/kernel'
+import { asking, legal, option, type RuleId, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import type { Prospect } from '../../shooting/prospects.ts'
-import type { World } from '../../world.ts'
 import { meant, nameOf, ownName } from '../labels.ts'
 import { weaponName } from './weapon.ts'
 
@@ -12,6 +11,7 @@ type Entry = { target: string; name: string; dice: number; refusal: RuleId | nul
 type Subject = { formation: string; weapon: string | null; prospects: Entry[]; template: boolean; near: boolean }
 
 export const TEMPLATE = 'template'
+const AREA = 'All enemies under a formation template'
 
 export const targetSubject = (
   formation: string,
@@ -27,8 +27,7 @@ export const targetSubject = (
   near,
 })
 
-const labelOf = (world: World, { target, dice }: Entry) =>
-  `${nameOf(world, target)}: ${dice > 0 ? counted(dice, 'die') : 'no line of fire'}`
+const noteOf = ({ dice }: Entry) => (dice > 0 ? counted(dice, 'die') : 'no line of fire')
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 
 /** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */
@@ -38,15 +37,23 @@ export const pickTarget = ask<Subject, 'pick'>({
   rule: 'MW-SHOOT-02',
   ask(world, { formation, weapon, prospects, template }) {
     const targets = prospects.map(entry =>
-      option(entry.target, labelOf(world, entry), {
+      option(entry.target, nameOf(world, entry.target), {
+        note: noteOf(entry),
         rule: entry.dice > 0 ? 'MW-SHOOT-02' : 'MW-SHOOT-14',
         ...meant(world, entry.target),
         refusal: entry.refusal ? violation(entry.refusal, barText(entry.refusal), { target: entry.target }) : null,
       }),
     )
-    const area = template ? [option(TEMPLATE, 'All enemies under a formation template', { rule: 'MW-SHOOT-03' })] : []
+    const area = template ? [option(TEMPLATE, AREA, { act: `Fire at ${AREA.toLowerCase()}`, rule: 'MW-SHOOT-03' })] : []
     const who = weapon === null ? ownName(world, formation) : `${weaponName(world, weapon)} of ${ownName(world, formation)}`
-    return { type: 'pick', text: `At which target does ${who} fire?`, options: [...targets, ...area], min: 0, max: 1 }
+    const words = asking({
+      text: `At which target does ${who} fire?`,
+      act: 'Fire at',
+      none: 'Do not fire',
+      told: `chooses a target for ${who}`,
+      by: [formation],
+    })
+    return { type: 'pick', ...words, options: [...targets, ...area], min: 0, max: 1 }
   },
   validate: () => legal(),
   candidates(_world, { prospects, template, near }) {

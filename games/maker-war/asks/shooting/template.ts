@@ -1,5 +1,5 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
-import { type ChoiceOf, type Footprint, legal, type Place, refused } from '@sandtable/kernel'
+import { asking, type ChoiceOf, type Footprint, legal, type Place, refused } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { foesOnTable, formationOf, leaderOf, radiusOf } from '../../look-up.ts'
 import { bodyOf } from '../../measure.ts'
@@ -21,7 +21,13 @@ export const aimTemplate = ask<Subject, 'aim'>({
   rule: 'MW-SHOOT-03',
   ask: (world, { formation }) => ({
     type: 'aim',
-    text: `Where does the template of ${ownName(world, formation)} lie? Every enemy it touches is a target`,
+    ...asking({
+      text: `Where does the template of ${ownName(world, formation)} lie?`,
+      note: 'Every enemy it touches is a target',
+      act: 'Fire',
+      told: `places the template of ${ownName(world, formation)}`,
+      by: [formation],
+    }),
     from: placeAt(leaderOf(world, formationOf(world, formation)).at),
     footprint: discOf(templateRadius(world, 'formation')),
     range: null,

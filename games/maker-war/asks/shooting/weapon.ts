@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { slotOf, unitIdOf } from '../../firepower.ts'
 import { ask } from '../../hooks.ts'
@@ -22,9 +22,16 @@ export const pickWeapon = ask<Subject, 'pick'>({
   rule: 'MW-TITAN-02',
   ask: (world, { formation, ready }) => ({
     type: 'pick',
-    text: `Which weapon of ${ownName(world, formation)} fires next?`,
+    ...asking({
+      text: `Which weapon of ${ownName(world, formation)} fires next?`,
+      act: 'Fire',
+      none: 'Fire no more',
+      told: `chooses which weapon of ${ownName(world, formation)} fires next`,
+      by: [formation],
+    }),
     options: ready.map(({ source, dice }) =>
-      option(source, `${weaponName(world, source)}: ${counted(dice, 'die')}`, {
+      option(source, weaponName(world, source), {
+        note: counted(dice, 'die'),
         rule: 'MW-TITAN-02',
         ...meant(world, unitIdOf(source)),
       }),

@@ -1,11 +1,11 @@
-import { legal, option, refused } from '@sandtable/kernel'
+import { asking, legal, option, refused } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import { cardOf } from '../../look-up.ts'
 import { isExact, pointsOf, waysToRaise } from '../../supply.ts'
 import type { SideId } from '../../world.ts'
 
-/** MW-SUPPLY-03: which cards become points, when so counted more are needed. Only the side itself sees the options. */
+/** MW-SUPPLY-03: which cards become points, when so many more are needed. Only the side itself sees the options. */
 export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   kind: 'mw.discard',
   type: 'pick',
@@ -13,11 +13,16 @@ export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   ask(world, { side, need }) {
     const { hand } = world.sides[side]
     const options = hand.map(card =>
-      option(card, `${cardOf(card).name}: ${counted(pointsOf(card), 'supply point')}`, { rule: 'MW-SUPPLY-01' }),
+      option(card, cardOf(card).name, { note: counted(pointsOf(card), 'supply point'), rule: 'MW-SUPPLY-01', card }),
     )
     return {
       type: 'pick',
-      text: `Which cards do you turn into supply points? You need ${need}`,
+      ...asking({
+        text: 'Which cards do you turn into supply points?',
+        note: `You need ${need}`,
+        act: 'Turn in',
+        told: 'turns cards into supply points',
+      }),
       options,
       min: 1,
       max: hand.length,

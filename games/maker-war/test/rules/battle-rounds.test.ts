@@ -138,6 +138,6 @@ describe('rounds', () => {
     expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MW-END-02' })
     const own = battle(guards).pick('ann', 'fa8').choose('ann', yes)
     expect(own.state.outcome).toMatchObject({ winners: ['bob'] })
-    expect(engine.game.interjections.find(i => i.spec.kind === 'mw.surrender')!.play).toBe(false)
+    expect(engine.game.interjections.find(i => i.spec.kind === 'mw.surrender')!.concedes).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { legal, type Option, option } from '@sandtable/kernel'
+import { asking, legal, type Option, option } from '@sandtable/kernel'
 import { type Choosing, findPartChoice, type PartChoice, partChoices } from '../../attack/choices.ts'
 import { nameOfPart, partLeft } from '../../attack/parts.ts'
 import { type Look, lookAt, shareSeen } from '../../attack/sight.ts'
@@ -12,8 +12,8 @@ const lookOf = (world: World, { unit, target, ranged, how }: Choosing): Look =>
   lookAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
 function shownOf(world: World, { target }: Choosing, look: Look, { part, refusal }: PartChoice): Option {
   const it = unitOf(world, target)
-  const left = `${partLeft(world, it, part)} left, ${shareSeen(world, look, part)}% in sight`
-  return option(part, `${nameOfPart(world, it, part)}: ${left}`, { rule: 'TM-LOS-03', pieces: [target], refusal })
+  const note = `${partLeft(world, it, part)} left, ${shareSeen(world, look, part)}% in sight`
+  return option(part, nameOfPart(world, it, part), { note, rule: 'TM-LOS-03', pieces: [target], refusal })
 }
 
 /** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */
@@ -22,11 +22,18 @@ export const section = ask<Choosing, 'pick'>({
   type: 'pick',
   rule: 'TM-LOS-03',
   ask(world, choosing, _seat, toCheck = false) {
-    const text = `Which part of ${unitOf(world, choosing.target).name}?`
-    if (toCheck) return { type: 'pick', text, options: [], min: 1, max: 1 }
+    const { name } = unitOf(world, choosing.target)
+    const words = asking({
+      text: `Which part of ${name}?`,
+      act: 'Aim at',
+      told: `aims at a part of ${name}`,
+      by: [choosing.unit],
+      on: [choosing.target],
+    })
+    if (toCheck) return { type: 'pick', ...words, options: [], min: 1, max: 1 }
     const look = lookOf(world, choosing)
     const options = partChoices(world, choosing).map(choice => shownOf(world, choosing, look, choice))
-    return { type: 'pick', text, options, min: 1, max: 1 }
+    return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
   option(world, choosing, _seat, id) {
     const found = findPartChoice(world, choosing, id)

@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { targetActs } from '../../attack/targets.ts'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
@@ -15,7 +15,13 @@ export const target = ask<TargetSubject, 'pick'>({
   rule: 'TM-ATK-01',
   ask: (world, { unit, ranged, how, more }) => ({
     type: 'pick',
-    text: more > 0 ? `${more} attacks declared: another one?` : `${unitOf(world, unit).name}: whom does it attack?`,
+    ...asking({
+      text: more > 0 ? `${more} attacks declared: another one?` : `${unitOf(world, unit).name}: whom does it attack?`,
+      act: 'Attack',
+      none: more > 0 ? 'No more' : null,
+      told: `chooses whom ${unitOf(world, unit).name} attacks`,
+      by: [unit],
+    }),
     options: targetActs(world, unitOf(world, unit), ranged, how).map(({ worth: _worth, ...option }) => option),
     min: more > 0 ? 0 : 1,
     max: 1,

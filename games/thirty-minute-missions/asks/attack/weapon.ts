@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { type ArmChoice, aimOf, armChoices, type Choosing } from '../../attack/choices.ts'
 import { chanceToHit } from '../../attack/odds.ts'
 import { nameOfPart } from '../../attack/parts.ts'
@@ -12,14 +12,14 @@ const MOST = 8
 export type WeaponSubject = Choosing & { part: string }
 
 /** '2 AP, damage 8, hits 44%'. */
-function labelOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): string {
+function noteOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): string {
   const { gun, price } = arm
   const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
   const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
-  const label = `${gun.name}: ${price.total} AP, damage ${gun.damage}${rolls}${ammo}`
-  if (shot === null) return label
+  const note = `${price.total} AP, damage ${gun.damage}${rolls}${ammo}`
+  if (shot === null) return note
   const chance = chanceToHit(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
-  return `${label}, hits ${Math.round(chance * 100)}%${shot.blind ? ', without Line of Sight' : ''}`
+  return `${note}, hits ${Math.round(chance * 100)}%${shot.blind ? ', without Line of Sight' : ''}`
 }
 
 /** TM-ATK-01, TM-ATK-10: with which weapon. */
@@ -32,12 +32,20 @@ export const weapon = ask<WeaponSubject, 'pick'>({
     const foe = world.units[target]
     const at = foe ? `${foe.name}, ${nameOfPart(world, foe, part)}` : 'the structure'
     const options = armChoices(world, subject, part).map(choice =>
-      option(choice.arm.gun.id, toCheck ? choice.arm.gun.name : labelOf(world, subject, choice), {
+      option(choice.arm.gun.id, choice.arm.gun.name, {
+        note: toCheck ? null : noteOf(world, subject, choice),
         rule: 'TM-ATK-10',
         refusal: choice.refusal,
       }),
     )
-    return { type: 'pick', text: `${unitOf(world, unit).name} attacks ${at}: with what?`, options, min: 1, max: 1 }
+    const words = asking({
+      text: `${unitOf(world, unit).name} attacks ${at}: with what?`,
+      act: 'Attack with',
+      told: `chooses with what ${unitOf(world, unit).name} attacks ${at}`,
+      by: [unit],
+      on: foe ? [target] : [],
+    })
+    return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
   // What cannot be used on it carries its refusal.
   validate: () => legal(),

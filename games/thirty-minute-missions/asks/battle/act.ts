@@ -1,4 +1,4 @@
-import { legal, type Option } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Option } from '@sandtable/kernel'
 import type { Act } from '../../acting.ts'
 import { shortlist } from '../../bot/shortlist.ts'
 import { ask } from '../../hooks.ts'
@@ -15,9 +15,14 @@ const PHASE_WORDS: { readonly [phase in Turn['phase']]: string } = {
   ranged: 'Ranged Combat Phase',
   close: 'Close Combat Phase',
 }
-const textOf = (world: World, unit: string): string => {
+const wordsOf = (world: World, unit: string): AskWords => {
   const { name, ap } = unitOf(world, unit)
-  return `${name}, ${PHASE_WORDS[world.turn!.phase]}, ${ap} AP: what does it do?`
+  return asking({
+    text: `${name}, ${PHASE_WORDS[world.turn!.phase]}, ${ap} AP: what does it do?`,
+    act: 'Choose',
+    told: `chooses what ${name} does`,
+    by: [unit],
+  })
 }
 
 const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command', 'end', 'hand']
@@ -33,7 +38,7 @@ export const act = ask<{ unit: string }, 'pick'>({
   rule: 'TM-TURN-01',
   ask: (world, { unit }, _seat, toCheck = false) => ({
     type: 'pick',
-    text: textOf(world, unit),
+    ...wordsOf(world, unit),
     options: toCheck
       ? []
       : actsOf(world, unitOf(world, unit))

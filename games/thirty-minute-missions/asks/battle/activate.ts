@@ -1,4 +1,4 @@
-import { legal, type Option, option, refused, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, refused, violation } from '@sandtable/kernel'
 import { eagernessOf } from '../../bot/eagerness.ts'
 import { ask } from '../../hooks.ts'
 import { allUnits, hasActivation } from '../../look-up.ts'
@@ -22,9 +22,10 @@ const optionsOf = (world: World, side: SideId, seat: string): Option[] =>
   allUnits(world)
     .filter(u => u.side === side && hasActivation(u) && ['board', 'reserve', 'off'].includes(u.where))
     .map(u =>
-      option(u.id, u.where === 'board' ? `Activate ${u.name}` : `Bring in ${u.name}`, {
+      deed(u.id, u.where === 'board' ? `Activate ${u.name}` : `Bring in ${u.name}`, {
         rule: 'TM-ROUND-02',
         pieces: u.where === 'board' ? [u.id] : [],
+        brings: u.where !== 'board',
         refusal: refusalOf(world, u, seat),
       }),
     )
@@ -36,7 +37,7 @@ export const activate = ask<{ side: SideId }, 'pick'>({
   rule: 'TM-ROUND-01',
   ask: (world, { side }, seat) => ({
     type: 'pick',
-    text: 'Your turn: which unit do you activate?',
+    ...asking({ text: 'Your turn: which unit do you activate?', act: 'Activate', told: 'chooses a unit to activate' }),
     options: optionsOf(world, side, seat),
     min: 1,
     max: 1,

@@ -1,4 +1,4 @@
-import { type ChoiceOf, legal, refused } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, refused } from '@sandtable/kernel'
 import { isPad, type Pad, padsFor } from '../../commands/launching.ts'
 import { baseIn, placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
 import { facingTo, isFacing } from '../../free/steps.ts'
@@ -39,7 +39,12 @@ export const launchPlace = ask<Subject, 'arrange'>({
     const drone = unitOf(world, subject.drone)
     return {
       type: 'arrange',
-      text: `Where does ${main.name} launch ${drone.name}?`,
+      ...asking({
+        text: `Where does ${main.name} launch ${drone.name}?`,
+        act: 'Launch',
+        told: `launches ${drone.name}`,
+        by: [main.id],
+      }),
       pieces: [{ id: drone.id, name: drone.name, icon: 'drone', footprint: baseIn(world), from: null }],
       around: placeShown(world, main.hex, main.level),
       proposal: choicesOf(world, subject)[0]?.places ?? null,

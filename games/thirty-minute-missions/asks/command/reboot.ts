@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { priceOf } from '../../commands/price.ts'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
@@ -16,10 +16,15 @@ export const payReboot = ask<{ unit: string }, 'pick'>({
     const price = priceOf(world, unit, 'reboot').total
     return {
       type: 'pick',
-      text: `${unit.name} must reboot on ${unit.reboot} or more: pay ${price} of ${unit.ap} AP for +2?`,
+      ...asking({
+        text: `${unit.name} must reboot on ${unit.reboot} or more: pay ${price} of ${unit.ap} AP for +2?`,
+        act: 'Choose',
+        told: `decides what to pay for the reboot of ${unit.name}`,
+        by: [id],
+      }),
       options: [
-        option('pay', `Pay ${price} AP`, { rule: 'TM-CMD-19', pieces: [id] }),
-        option('roll', 'Just roll', { rule: 'TM-STAT-08', pieces: [id] }),
+        deed('pay', `Pay ${price} AP`, { rule: 'TM-CMD-19', pieces: [id] }),
+        deed('roll', 'Just roll', { rule: 'TM-STAT-08', pieces: [id] }),
       ],
       min: 1,
       max: 1,

@@ -1,4 +1,4 @@
-import { legal, option, refused, type Violation, violation } from '@sandtable/kernel'
+import { asking, legal, option, refused, type Violation, violation } from '@sandtable/kernel'
 import { commandData } from '../../commands/kinds.ts'
 import { stanceProblem } from '../../commands/limits.ts'
 import { priceOf } from '../../commands/price.ts'
@@ -27,10 +27,15 @@ export const stanceAsk = ask<Subject, 'pick'>({
   rule: 'TM-CMD-09',
   ask(world, { unit: id, stances }) {
     const unit = unitOf(world, id)
-    const cost = unit.inactive ? '' : ' It gives up its turn in this round.'
     return {
       type: 'pick',
-      text: `${unit.name}, ${unit.ap} AP stored: which Stance?${cost}`,
+      ...asking({
+        text: `${unit.name}, ${unit.ap} AP stored: which Stance?`,
+        note: unit.inactive ? null : 'It gives up its turn in this round.',
+        act: 'Take',
+        told: `chooses a Stance for ${unit.name}`,
+        by: [id],
+      }),
       options: stances.map(stance =>
         option(stance, `${commandData(stance).name} (${priceOf(world, unit, stance).total} AP)`, {
           rule: 'TM-CMD-09',

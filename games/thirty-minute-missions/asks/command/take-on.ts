@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { nameOfPart, partLeft } from '../../attack/parts.ts'
 import { takingParts } from '../../commands/taking.ts'
 import { ask } from '../../hooks.ts'
@@ -16,7 +16,12 @@ export const takeOn = ask<{ unit: string }, 'pick'>({
     const damage = world.attacks.at(-1)?.damage ?? 0
     return {
       type: 'pick',
-      text: `On what does ${unit.name} take the hit of ${damage}?`,
+      ...asking({
+        text: `On what does ${unit.name} take the hit of ${damage}?`,
+        act: 'Take it on',
+        told: `chooses on what ${unit.name} takes the hit`,
+        by: [id],
+      }),
       options: takingParts(world, unit).map(part =>
         option(part, `${nameOfPart(world, unit, part)} (${partLeft(world, unit, part)} left)`, {
           rule: 'TM-CMD-33',

@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { commandData } from '../../commands/kinds.ts'
 import { commandOf } from '../../commands/table.ts'
 import { ask } from '../../hooks.ts'
@@ -17,7 +17,12 @@ export const commandTarget = ask<Subject, 'pick'>({
   rule: 'TM-CMD-01',
   ask: (world, subject) => ({
     type: 'pick',
-    text: `${unitOf(world, subject.unit).name}, ${commandData(subject.command).name}: which?`,
+    ...asking({
+      text: `${unitOf(world, subject.unit).name}, ${commandData(subject.command).name}: which?`,
+      act: 'Choose',
+      told: `carries out ${commandData(subject.command).name} with ${unitOf(world, subject.unit).name}`,
+      by: [subject.unit],
+    }),
     options: targetsOf(world, subject).map(({ worth: _worth, ...option }) => option),
     min: 1,
     max: 1,

@@ -1,4 +1,4 @@
-import { legal, option, type RuleId } from '@sandtable/kernel'
+import { asking, legal, option, type RuleId } from '@sandtable/kernel'
 import { placeShown, siteId } from '../../free/shown.ts'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
@@ -25,7 +25,12 @@ export const freeHex = ask<{ unit: string; hexes: Site[]; rule: RuleId }, 'pick'
   rule: 'TM-R-110',
   ask: (world, { unit, hexes, rule }) => ({
     type: 'pick',
-    text: `Where does ${unitOf(world, unit).name} end up?`,
+    ...asking({
+      text: `Where does ${unitOf(world, unit).name} end up?`,
+      act: 'Choose',
+      told: `chooses where ${unitOf(world, unit).name} ends up`,
+      by: [unit],
+    }),
     options: hexes.map(hex => option(siteId(hex), label(world, hex), { rule, at: placeShown(world, hex) })),
     min: 1,
     max: 1,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { GRAPPLE_AP } from '../../grapple/problems.ts'
 import { grappleChance } from '../../grapple/worth.ts'
 import { ask } from '../../hooks.ts'
@@ -13,10 +13,17 @@ export const grappleAgain = ask<{ unit: string; target: string }, 'pick'>({
   rule: 'TM-GRAP-04',
   ask: (world, { unit, target }) => ({
     type: 'pick',
-    text: `The grapple fails. Try again for ${GRAPPLE_AP} of ${unitOf(world, unit).ap} AP? Otherwise the turn ends.`,
+    ...asking({
+      text: `The grapple fails. Try again for ${GRAPPLE_AP} of ${unitOf(world, unit).ap} AP?`,
+      note: 'Otherwise the turn ends.',
+      act: 'Choose',
+      told: `may try to grapple ${unitOf(world, target).name} again`,
+      by: [unit],
+      on: [target],
+    }),
     options: [
-      option('again', `Try again (${GRAPPLE_AP} AP)`, { rule: 'TM-GRAP-04', pieces: [target] }),
-      option('stop', 'Give up and end the turn', { rule: 'TM-GRAP-04' }),
+      deed('again', `Try again (${GRAPPLE_AP} AP)`, { rule: 'TM-GRAP-04', pieces: [target] }),
+      deed('stop', 'Give up and end the turn', { rule: 'TM-GRAP-04' }),
     ],
     min: 1,
     max: 1,

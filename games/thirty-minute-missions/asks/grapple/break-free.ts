@@ -1,4 +1,4 @@
-import { legal, type Option, option } from '@sandtable/kernel'
+import { asking, deed, legal, type Option } from '@sandtable/kernel'
 import { placeShown, siteId } from '../../free/shown.ts'
 import { facingTo, sixthsBetween, turnedBy } from '../../free/steps.ts'
 import { backOffs, breakPrice } from '../../grapple/hold.ts'
@@ -22,7 +22,7 @@ function ways(world: World, id: string): Option[] {
   const price = breakPrice(world, unit).total
   return backOffs(world, unit).map(({ hex, level }) => {
     const words = wordsFor(unit, hex)
-    return option(siteId(hex), `Break free ${words} (${price} AP)`, {
+    return deed(siteId(hex), `Break free ${words} (${price} AP)`, {
       rule: words === STRAIGHT ? 'TM-HOLD-07' : 'TM-HOLD-08',
       at: placeShown(world, hex, level),
     })
@@ -36,8 +36,13 @@ export const breakFree = ask<{ unit: string }, 'pick'>({
   rule: 'TM-HOLD-07',
   ask: (world, { unit }) => ({
     type: 'pick',
-    text: `${unitOf(world, unit).name} is held. Break free?`,
-    options: [...ways(world, unit), option(STAY, 'Stay in the Hold', { rule: 'TM-R-61' })],
+    ...asking({
+      text: `${unitOf(world, unit).name} is held. Break free?`,
+      act: 'Choose',
+      told: `decides whether ${unitOf(world, unit).name} breaks free`,
+      by: [unit],
+    }),
+    options: [...ways(world, unit), deed(STAY, 'Stay in the Hold', { rule: 'TM-R-61' })],
     min: 1,
     max: 1,
   }),

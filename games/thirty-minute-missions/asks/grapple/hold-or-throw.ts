@@ -1,4 +1,4 @@
-import { legal, option, refused } from '@sandtable/kernel'
+import { asking, deed, legal, refused } from '@sandtable/kernel'
 import { farText } from '../../free/far.ts'
 import { throwProblem } from '../../grapple/problems.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
@@ -14,10 +14,16 @@ export const holdOrThrow = ask<{ unit: string; target: string }, 'pick'>({
     const [own, other] = [unitOf(world, unit), unitOf(world, target)]
     return {
       type: 'pick',
-      text: `${own.name} has grappled ${other.name}: hold it or throw it?`,
+      ...asking({
+        text: `${own.name} has grappled ${other.name}: hold it or throw it?`,
+        act: 'Choose',
+        told: `holds or throws ${other.name}`,
+        by: [unit],
+        on: [target],
+      }),
       options: [
-        option('hold', 'Hold it (ends the turn)', { rule: 'TM-HOLD-01', pieces: [target] }),
-        option('throw', `Throw it up to ${farText(world, Math.max(0, throwDistance(world, own).total))}`, {
+        deed('hold', 'Hold it (ends the turn)', { rule: 'TM-HOLD-01', pieces: [target] }),
+        deed('throw', `Throw it up to ${farText(world, Math.max(0, throwDistance(world, own).total))}`, {
           rule: 'TM-THROW-03',
           pieces: [target],
           refusal: throwProblem(world, own, other),

@@ -1,4 +1,4 @@
-import { type ChoiceOf, verdictOf } from '@sandtable/kernel'
+import { asking, type ChoiceOf, verdictOf } from '@sandtable/kernel'
 import { impactOf } from '../../damage/amounts.ts'
 import { touchdown } from '../../damage/landing.ts'
 import { baseIn, placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
@@ -33,7 +33,13 @@ export const throwHex = ask<{ unit: string; target: string }, 'aim'>({
     const most = throwDistance(world, unitOf(world, unit)).total
     return {
       type: 'aim',
-      text: `Where is ${unitOf(world, target).name} thrown?`,
+      ...asking({
+        text: `Where is ${unitOf(world, target).name} thrown?`,
+        act: 'Throw',
+        told: `chooses where ${unitOf(world, target).name} is thrown`,
+        by: [unit],
+        on: [target],
+      }),
       from: placeShown(world, hex, level, facing),
       footprint: baseIn(world),
       // TM-OPT-01: from edge to edge.

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { mainLeft } from '../../body.ts'
 import { ask } from '../../hooks.ts'
 import { findObjective } from '../../look-up.ts'
@@ -14,7 +14,11 @@ export const turretTarget = ask<{ turret: string }, 'pick'>({
   rule: 'TM-MISS-61',
   ask: (world, { turret }) => ({
     type: 'pick',
-    text: `${turret} fires: at which of the nearest targets?`,
+    ...asking({
+      text: `${turret} fires: at which of the nearest targets?`,
+      act: 'Fire at',
+      told: `chooses a target for ${turret}`,
+    }),
     options: targetsOf(world, turret).map(u => option(u.id, u.name, { rule: 'TM-MISS-61', pieces: [u.id] })),
     min: 1,
     max: 1,

@@ -1,4 +1,4 @@
-import { legal, option, type Placed, verdictOf, violation } from '@sandtable/kernel'
+import { asking, legal, option, type Placed, verdictOf, violation } from '@sandtable/kernel'
 import { isPad, padsFor } from '../../commands/launching.ts'
 import { placeShown, siteMeant } from '../../free/shown.ts'
 import { isFacing } from '../../free/steps.ts'
@@ -15,8 +15,15 @@ export const bring = ask<{ main: string }, 'pick'>({
   rule: 'TM-R-160',
   ask: (world, { main }) => ({
     type: 'pick',
-    text: `Which drones does ${unitOf(world, main).name} bring in beside it? The others stay stowed.`,
-    options: stowedDrones(world, main).map(d => option(d.id, d.name, { rule: 'TM-R-160', pieces: [d.id] })),
+    ...asking({
+      text: `Which drones does ${unitOf(world, main).name} bring in beside it?`,
+      note: 'The others stay stowed.',
+      act: 'Bring in',
+      none: overflowOf(world, main) === 0 ? 'Bring in none' : null,
+      told: `chooses which drones ${unitOf(world, main).name} brings in`,
+      by: [main],
+    }),
+    options: stowedDrones(world, main).map(d => option(d.id, d.name, { rule: 'TM-R-160', pieces: [d.id], brings: true })),
     min: overflowOf(world, main),
     max: stowedDrones(world, main).length,
   }),
@@ -35,7 +42,12 @@ export const placeDrone = ask<{ main: string; drone: string }, 'arrange'>({
   rule: 'TM-R-160',
   ask: (world, { main, drone }, _seat, toCheck) => ({
     type: 'arrange',
-    text: `${unitOf(world, drone).name}: where beside ${unitOf(world, main).name}?`,
+    ...asking({
+      text: `${unitOf(world, drone).name}: where beside ${unitOf(world, main).name}?`,
+      act: 'Place',
+      told: `places ${unitOf(world, drone).name} beside ${unitOf(world, main).name}`,
+      by: [main],
+    }),
     pieces: [toArrange(world, unitOf(world, drone))],
     around: null,
     proposal: toCheck ? null : spots(world, main, drone).slice(0, 1),

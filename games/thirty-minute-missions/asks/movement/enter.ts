@@ -1,4 +1,4 @@
-import { legal, type Place, type Placed, refused, type SceneMark } from '@sandtable/kernel'
+import { asking, legal, type Place, type Placed, refused, type SceneMark } from '@sandtable/kernel'
 import { placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
 import { missOfSites } from '../../free/ways.ts'
 import { ask } from '../../hooks.ts'
@@ -37,7 +37,12 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
   rule: 'TM-DEPL-07',
   ask: (world, { unit }, _seat, toCheck) => ({
     type: 'arrange',
-    text: `${unitOf(world, unit).name} comes onto the board: where?`,
+    ...asking({
+      text: `${unitOf(world, unit).name} comes onto the board: where?`,
+      act: 'Place',
+      told: `brings ${unitOf(world, unit).name} onto the board`,
+      by: [unit],
+    }),
     pieces: [toArrange(world, unitOf(world, unit))],
     around: null,
     proposal: toCheck

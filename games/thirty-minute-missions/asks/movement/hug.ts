@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { bestCover, coverChoices } from '../../movement/hug.ts'
@@ -12,7 +12,12 @@ export const hug = ask<{ unit: string }, 'pick'>({
   rule: 'TM-R-10',
   ask: (world, { unit }) => ({
     type: 'pick',
-    text: `Where in its hex does ${unitOf(world, unit).name} take its place?`,
+    ...asking({
+      text: `Where in its hex does ${unitOf(world, unit).name} take its place?`,
+      act: 'Choose',
+      told: `chooses where ${unitOf(world, unit).name} stands in its hex`,
+      by: [unit],
+    }),
     options: coverChoices(world, unitOf(world, unit)),
     min: 1,
     max: 1,

@@ -1,4 +1,4 @@
-import { type ChoiceOf, legal, type Place } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
 import type { Mode } from '../../data/types.ts'
 import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
 import { ACROSS } from '../../free/site.ts'
@@ -14,13 +14,13 @@ import type { World } from '../../world.ts'
 
 /** Ways a bot looks at. */
 const CANDIDATES = 10
-const WORDS: { readonly [mode in Mode]: string } = {
-  standard: 'moves',
-  thruster: 'makes a straight run of the whole distance',
-  hover: 'hovers',
-  flight: 'flies',
-  cruise: 'cruises',
-  swim: 'swims',
+const WORDS: { readonly [mode in Mode]: { does: string; act: string } } = {
+  standard: { does: 'moves', act: 'Move' },
+  thruster: { does: 'makes a straight run of the whole distance', act: 'Run' },
+  hover: { does: 'hovers', act: 'Hover' },
+  flight: { does: 'flies', act: 'Fly' },
+  cruise: { does: 'cruises', act: 'Cruise' },
+  swim: { does: 'swims', act: 'Swim' },
 }
 const answerOf = (world: World, points: readonly Place[]): ChoiceOf<'path'> => ({
   type: 'path',
@@ -44,9 +44,16 @@ export const path = ask<{ unit: string }, 'path'>({
     const it = unitOf(world, unit)
     const left = leftOf(world)
     const free = world.moving!.freeRotations
+    const { does, act } = WORDS[world.moving!.mode]
     return {
       type: 'path',
-      text: `${it.name} ${WORDS[world.moving!.mode]}: ${left} points${free > 0 ? ', one rotation free' : ''}`,
+      ...asking({
+        text: `${it.name} ${does}: ${left} points${free > 0 ? ', one rotation free' : ''}`,
+        act,
+        none: 'Stay here',
+        told: `draws the way of ${it.name}`,
+        by: [unit],
+      }),
       piece: unit,
       from: placeShown(world, it.hex, it.level, it.facing),
       footprint: baseIn(world),

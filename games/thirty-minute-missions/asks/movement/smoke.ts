@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 
@@ -9,8 +9,14 @@ export const smoke = ask<{ unit: string }, 'pick'>({
   rule: 'TM-SYS-09',
   ask: (world, { unit }) => ({
     type: 'pick',
-    text: `Does ${unitOf(world, unit).name} lay smoke? Once in the battle.`,
-    options: [option('lay', 'Lay smoke: Conceal until its next turn', { rule: 'TM-SYS-09' }), option('keep', 'Keep it')],
+    ...asking({
+      text: `Does ${unitOf(world, unit).name} lay smoke?`,
+      note: 'Once in the battle.',
+      act: 'Choose',
+      told: `decides whether ${unitOf(world, unit).name} lays smoke`,
+      by: [unit],
+    }),
+    options: [deed('lay', 'Lay smoke', { note: 'Conceal until its next turn', rule: 'TM-SYS-09' }), deed('keep', 'Keep it')],
     min: 1,
     max: 1,
   }),

@@ -1,4 +1,4 @@
-import { legal } from '@sandtable/kernel'
+import { asking, legal } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { strafes } from '../../movement/strafe.ts'
@@ -12,7 +12,13 @@ export const strafe = ask<{ unit: string }, 'pick'>({
   rule: 'TM-AERI-06',
   ask: (world, { unit }) => ({
     type: 'pick',
-    text: `${unitOf(world, unit).name} is right above an enemy: a Strafing Run?`,
+    ...asking({
+      text: `${unitOf(world, unit).name} is right above an enemy: a Strafing Run?`,
+      act: 'Attack',
+      none: 'Fly on',
+      told: `may make a Strafing Run with ${unitOf(world, unit).name}`,
+      by: [unit],
+    }),
     options: strafes(world, unitOf(world, unit)).map(({ worth: _worth, ...option }) => option),
     min: 0,
     max: 1,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal } from '@sandtable/kernel'
 import { MISSIONS } from '../../data/tables.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -12,9 +12,13 @@ export const agreeMission = ask<{ rolled: string }, 'pick'>({
   rule: 'TM-R-116',
   ask: (world, { rolled }) => ({
     type: 'pick',
-    text: `The die says ${MISSIONS.get(rolled)!.name}. Play it, or would you rather agree on another mission?`,
+    ...asking({
+      text: `The die says ${MISSIONS.get(rolled)!.name}. Play it, or would you rather agree on another mission?`,
+      act: 'Play',
+      told: `says whether to play ${MISSIONS.get(rolled)!.name}`,
+    }),
     options: ofSize(world).map(m =>
-      option(m.id, m.id === rolled ? `Play ${m.name}` : `Rather ${m.name}`, {
+      deed(m.id, m.id === rolled ? `Play ${m.name}` : `Rather ${m.name}`, {
         rule: m.id === rolled ? 'TM-BATL-03' : 'TM-R-116',
       }),
     ),

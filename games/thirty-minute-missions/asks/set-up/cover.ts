@@ -1,4 +1,4 @@
-import { type ChoiceOf, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, legal, option } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import type { Scatter } from '../../world.ts'
 
@@ -12,7 +12,13 @@ export const cover = ask<Record<string, never>, 'pick'>({
   rule: 'TM-SCAT-02',
   ask: world => ({
     type: 'pick',
-    text: 'Which pieces grant cover? Those that both sides confirm do, the rest is decoration.',
+    ...asking({
+      text: 'Which pieces grant cover?',
+      note: 'Those that both sides confirm do, the rest is decoration.',
+      act: 'Confirm',
+      none: 'Confirm none',
+      told: 'says which pieces grant cover',
+    }),
     options: world.scatter.map(s =>
       option(s.id, labelOf(s), { rule: 'TM-SCAT-01', at: { x: s.hex.q, y: s.hex.r, facing: s.edge, level: null } }),
     ),

@@ -1,4 +1,4 @@
-import { legal, option, type Placed, refused, type SceneMark, verdictOf, violation } from '@sandtable/kernel'
+import { asking, legal, option, type Placed, refused, type SceneMark, verdictOf, violation } from '@sandtable/kernel'
 import { costOf } from '../../army/cost.ts'
 import { shapeAt, siteId } from '../../free/shown.ts'
 import { ask } from '../../hooks.ts'
@@ -23,10 +23,10 @@ export const deployNext = ask<{ side: SideId; units: string[] }, 'pick'>({
   rule: 'TM-DEPL-02',
   ask: (world, { units }, seat) => ({
     type: 'pick',
-    text: 'Which unit do you deploy next?',
+    ...asking({ text: 'Which unit do you deploy next?', act: 'Deploy', told: 'chooses a unit to deploy' }),
     options: units.map(id => {
       const unit = unitOf(world, id)
-      return option(id, unit.name, { rule: 'TM-DEPL-02', refusal: refusalOf(world, unit, seat) })
+      return option(id, unit.name, { rule: 'TM-DEPL-02', brings: true, refusal: refusalOf(world, unit, seat) })
     }),
     min: 1,
     max: 1,
@@ -63,7 +63,12 @@ export const deploy = ask<{ unit: string }, 'arrange'>({
     const best = toCheck ? undefined : bestStandings(world, it, null, 1)[0]
     return {
       type: 'arrange',
-      text: `Place ${it.name} in your Deployment Area: hex, elevation and facing`,
+      ...asking({
+        text: `Place ${it.name} in your Deployment Area: hex, elevation and facing`,
+        act: 'Place',
+        told: `places ${it.name} in the Deployment Area`,
+        by: [unit],
+      }),
       pieces: [toArrange(world, it)],
       around: null,
       proposal: best === undefined ? null : [placedAs(world, it, best)],
@@ -97,7 +102,12 @@ export const deployDrones = ask<{ main: string; drones: string[] }, 'arrange'>({
   rule: 'TM-DRONE-06',
   ask: (world, { main, drones }, _seat, toCheck) => ({
     type: 'arrange',
-    text: `Place the drones of ${unitOf(world, main).name} next to it`,
+    ...asking({
+      text: `Place the drones of ${unitOf(world, main).name} next to it`,
+      act: 'Place',
+      told: `places the drones of ${unitOf(world, main).name} next to it`,
+      by: [main],
+    }),
     pieces: drones.map(id => toArrange(world, unitOf(world, id))),
     around: null,
     proposal: toCheck ? null : besides(world, main, drones, 0),

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ask } from '../../hooks.ts'
 import { activatingUnits, reservable, reserveChoices, reserveLimits, reserveRefusal } from '../../setup/reserves.ts'
@@ -15,7 +15,13 @@ export const reserves = ask<Record<string, never>, 'pick'>({
     const { min, max, rule } = reserveLimits(world, side)
     return {
       type: 'pick',
-      text: `Which units wait in reserve? ${min > 0 ? `At least ${min}, at` : 'At'} most ${max}.`,
+      ...asking({
+        text: 'Which units wait in reserve?',
+        note: `${min > 0 ? `At least ${min}, at` : 'At'} most ${max}.`,
+        act: 'Hold back',
+        none: min === 0 ? 'Hold back none' : null,
+        told: 'chooses which units wait in reserve',
+      }),
       options: activatingUnits(world, side).map(u => option(u.id, u.name, { rule, refusal: reserveRefusal(world, u) })),
       min,
       max: Math.min(max, reservable(world, side).length),

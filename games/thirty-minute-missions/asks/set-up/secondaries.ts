@@ -1,4 +1,4 @@
-import { legal, option, type RuleId } from '@sandtable/kernel'
+import { asking, legal, option, type RuleId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { META, SECONDARIES } from '../../data/tables.ts'
 import { ask } from '../../hooks.ts'
@@ -13,9 +13,14 @@ export const secondaries = ask<Record<string, never>, 'pick'>({
   rule: 'TM-BATL-18',
   ask: () => ({
     type: 'pick',
-    text: `Choose ${META.secondaryPicked} secondary objectives. The other side sees them when they score.`,
+    ...asking({
+      text: `Choose ${META.secondaryPicked} secondary objectives`,
+      note: 'The other side sees them when they score.',
+      act: 'Choose',
+      told: `chooses ${META.secondaryPicked} secondary objectives`,
+    }),
     options: [...SECONDARIES.values()].map(({ id, name, max, text }, n) =>
-      option(id, `${name} (up to ${max}): ${text}`, { rule: ruleOf(n) }),
+      option(id, `${name} (up to ${max})`, { note: text, rule: ruleOf(n) }),
     ),
     min: META.secondaryPicked,
     max: META.secondaryPicked,

@@ -1,4 +1,4 @@
-import { legal, option } from '@sandtable/kernel'
+import { asking, deed, legal, option } from '@sandtable/kernel'
 import { ask } from '../../hooks.ts'
 import { missionOf, unitOf } from '../../look-up.ts'
 import { champions } from '../../setup/reserves.ts'
@@ -11,10 +11,14 @@ export const role = ask<{ side: SideId }, 'pick'>({
   rule: 'TM-SETUP-01',
   ask: world => ({
     type: 'pick',
-    text: `${missionOf(world).name}: do you attack or defend?`,
+    ...asking({
+      text: `${missionOf(world).name}: do you attack or defend?`,
+      act: 'Choose',
+      told: 'chooses to attack or to defend',
+    }),
     options: [
-      option('attack', 'Attack: act first', { rule: 'TM-SETUP-02' }),
-      option('defend', 'Defend: choose the Deployment Area', { rule: 'TM-SETUP-03' }),
+      deed('attack', 'Attack', { note: 'act first', rule: 'TM-SETUP-02' }),
+      deed('defend', 'Defend', { note: 'choose the Deployment Area', rule: 'TM-SETUP-03' }),
     ],
     min: 1,
     max: 1,
@@ -33,7 +37,9 @@ export const area = ask<{ side: SideId }, 'pick'>({
   rule: 'TM-SETUP-03',
   ask: world => ({
     type: 'pick',
-    text: missionOf(world).areas?.sameEdge ? 'From which short edge do you run?' : 'Which Deployment Area do you defend?',
+    ...(missionOf(world).areas?.sameEdge
+      ? asking({ text: 'From which short edge do you run?', act: 'Run from the', told: 'chooses a short edge to run from' })
+      : asking({ text: 'Which Deployment Area do you defend?', act: 'Defend', told: 'chooses a Deployment Area to defend' })),
     options: [
       option('east', 'East', { rule: missionOf(world).areas ? 'TM-MISS-18' : 'TM-DEPL-01' }),
       option('west', 'West', { rule: missionOf(world).areas ? 'TM-MISS-18' : 'TM-DEPL-01' }),
@@ -55,7 +61,12 @@ export const champion = ask<{ side: SideId }, 'pick'>({
   rule: 'TM-MISS-43',
   ask: world => ({
     type: 'pick',
-    text: 'Which unit is the Emissary? It has +1 Base AP and +1 to Evasion Rolls, and only it may corrupt the relays.',
+    ...asking({
+      text: 'Which unit is the Emissary?',
+      note: 'It has +1 Base AP and +1 to Evasion Rolls, and only it may corrupt the relays.',
+      act: 'Appoint',
+      told: 'names the Emissary',
+    }),
     options: champions(world).map(u => option(u.id, unitOf(world, u.id).name, { rule: 'TM-MISS-43', pieces: [u.id] })),
     min: 1,
     max: 1,

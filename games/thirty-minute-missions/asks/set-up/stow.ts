@@ -1,4 +1,4 @@
-import { legal, option, refused } from '@sandtable/kernel'
+import { asking, deed, legal, refused } from '@sandtable/kernel'
 import { stowLimit } from '../../commands/drones.ts'
 import { ask } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
@@ -26,8 +26,15 @@ export const stow = ask<{ main: string }, 'pick'>({
     const sizes = stowings(world, main).map(s => s.length)
     return {
       type: 'pick',
-      text: `Which drones start stowed on ${unitOf(world, main).name}? The others are placed next to it.`,
-      options: dronesOf(world, unitOf(world, main)).map(d => option(d.id, `Stow ${d.name}`, { rule: 'TM-DRONE-06' })),
+      ...asking({
+        text: `Which drones start stowed on ${unitOf(world, main).name}?`,
+        note: 'The others are placed next to it.',
+        act: 'Stow',
+        none: sizes.includes(0) ? 'Stow none' : null,
+        told: `chooses which drones start stowed on ${unitOf(world, main).name}`,
+        by: [main],
+      }),
+      options: dronesOf(world, unitOf(world, main)).map(d => deed(d.id, `Stow ${d.name}`, { rule: 'TM-DRONE-06' })),
       min: Math.min(...sizes),
       max: Math.max(...sizes),
     }

@@ -1,5 +1,7 @@
 import {
+  asking,
   type ChoiceOf,
+  deed,
   legal,
   option,
   type Place,
@@ -58,13 +60,19 @@ export const terrainItem = ask<{ side: SideId; left: number }, 'pick'>({
     const items = MAP_ITEMS.map(item =>
       option(item.id, item.label, {
         rule: item.kind === 'scatter' ? 'TM-SCAT-01' : item.kind === 'structure' ? 'TM-BLDG-01' : 'TM-TERN-01',
+        brings: true,
         refusal: toCheck ? null : refusalOf(world, item, hexes),
       }),
     )
     return {
       type: 'pick',
-      text: `What do you place on the battlefield? ${left} left.`,
-      options: [...items, option(PASS, 'Place nothing', { rule: 'TM-R-117' })],
+      ...asking({
+        text: 'What do you place on the battlefield?',
+        note: `${left} left.`,
+        act: 'Place',
+        told: 'chooses what to place on the battlefield',
+      }),
+      options: [...items, deed(PASS, 'Place nothing', { rule: 'TM-R-117' })],
       min: 1,
       max: 1,
     }
@@ -88,7 +96,11 @@ export const terrainPlace = ask<{ side: SideId; item: string }, 'aim'>({
   rule: 'TM-OPT-04',
   ask: (world, { item }) => ({
     type: 'aim',
-    text: `Where does it go: ${findItem(item)!.label}?`,
+    ...asking({
+      text: `Where does it go: ${findItem(item)!.label}?`,
+      act: 'Place it',
+      told: `chooses where it goes: ${findItem(item)!.label}`,
+    }),
     from: null,
     footprint: baseIn(world),
     range: null,
