@@ -73,6 +73,7 @@ command('fuzz <game>', 'look for crashes, dead ends and endless games')
 
 command('golden <game>', 'record the golden replays and the playthrough anew')
   .option('--tries <n>', 'random games to choose from, at most', whole(1), 3000)
+  .option('--renew', 'keep the recorded choices and renew what follows from them: after a change of saved states, not of rules')
   .action((game, options) => done(import('./commands/golden.ts').then(c => c.run(game, options))))
 
 command('play <game>', 'play against a bot')
