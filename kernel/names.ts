@@ -4,6 +4,8 @@ export type SeatId = string
 export type PieceId = string
 /** Game prefix, then the rulebook's own numbering: 'MW-SHOOT-07'. The kernel's own refusals begin with 'KERNEL-'. */
 export type RuleId = `${string}-${string}`
+/** A refusal of the kernel's own: no rulebook has it. */
+export const isKernelRule = (rule: RuleId): boolean => rule.startsWith('KERNEL-')
 
 export type Seat = { id: SeatId; team: string }
 

@@ -57,6 +57,8 @@ export type DiagramPart = {
   id: string
   slot: DiagramSlot
   label: string
+  /** Three letters at most, for where there is no room for more. */
+  short: string
   /** What it carries, or what its loss means. */
   note: string
   value: number | null
@@ -149,6 +151,7 @@ export type SightEnd = { piece: PieceId } | { at: ScenePoint }
 /** What one end sees of the other, for the sight tool. Distance in hundredths of the unit, or in hexes. */
 export type SightLine = {
   result: 'clear' | 'partial' | 'blocked'
+  /** What the result and what is in the way do not say already; '' where there is nothing more. */
   text: string
   rule: RuleId
   distance: number

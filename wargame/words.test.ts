@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capital, counted, listed, ordinal, ownerOf, plain, plural, signed, tallied, tenths } from './words.ts'
+import { capital, counted, initials, listed, ordinal, ownerOf, plain, plural, signed, tallied, tenths } from './words.ts'
 
 describe('words', () => {
   test('ids read as words', () => {
@@ -52,4 +52,9 @@ describe('words', () => {
     expect([1250, 1249, -50, 5].map(tenths)).toEqual(['12.5', '12.5', '-0.5', '0.1'])
     expect(['Revenant', 'Ashes'].map(ownerOf)).toEqual(["Revenant's", "Ashes'"])
   })
+})
+
+test('three letters stand for a name', () => {
+  expect(initials('Ammunition')).toBe('AMM')
+  expect(initials('Shield generator')).toBe('SG')
 })

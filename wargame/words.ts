@@ -37,5 +37,11 @@ export function ordinal(n: number): string {
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 /** Hundredths of a unit as people read them: to a tenth. */
 export const tenths = (hundredths: number): string => String(Math.round(hundredths / 10) / 10)
+/** Three letters for a name: of one word its beginning, of several their initials. */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter(word => word !== '')
+  const letters = words.length > 1 ? words.map(word => word[0]).join('') : (words[0] ?? '')
+  return letters.slice(0, 3).toUpperCase()
+}
 /** 'Revenant's', 'Ashes''. */
 export const ownerOf = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`)

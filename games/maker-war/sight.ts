@@ -2,7 +2,7 @@ import { distance } from '@sandtable/geometry/table/distance'
 import { type Shape, shapeOf } from '@sandtable/geometry/table/shape'
 import { findEntry } from '@sandtable/geometry/table/visibility-entry'
 import type { RuleId, ScenePoint, SightEnd, SightLine } from '@sandtable/kernel'
-import { listed, plain } from '@sandtable/wargame/words'
+import { plain } from '@sandtable/wargame/words'
 import { TERRAIN_TYPES } from './data/terrain.ts'
 import { type Lines, type Looker, linesOf, type Sight } from './line-of-fire.ts'
 import { groupOf } from './look-up.ts'
@@ -65,12 +65,11 @@ function causesOf(world: World, lines: Lines, from: Looker, to: Looker, { clear,
     .map(({ piece, effect }) => terrainCause(from, to, piece, effect))
 }
 
-function textOf(world: World, { clear, cover, blocker }: Sight, causes: readonly Cause[]): string {
-  if (clear) return cover ? `In cover: ${listed([...new Set(causes.map(c => c.label))])}` : 'Clear'
-  const unit = blocker === null ? null : (world.units[blocker] ?? null)
+/** Whose unit it is that blocks the line. */
+function textOf(world: World, { clear, blocker }: Sight): string {
+  const unit = clear || blocker === null ? null : (world.units[blocker] ?? null)
   const group = unit ? groupOf(world, unit) : null
-  if (group) return `Blocked by ${formationName(world, group)}`
-  return `Blocked by ${causes[0]?.label ?? 'what lies between'}`
+  return group ? `${formationName(world, group)} stands in the line` : ''
 }
 
 /** MW-LOF-01 to MW-LOF-03: what one end sees of the other, without thought of range and arc. */
@@ -94,7 +93,7 @@ function lineBetween(world: World, lines: Lines, from: End, to: End): SightLine 
   const by = causesOf(world, lines, from.looker, to.looker, seen)
   return {
     result: !seen.clear ? 'blocked' : seen.cover ? 'partial' : 'clear',
-    text: textOf(world, seen, by),
+    text: textOf(world, seen),
     rule: seen.rule,
     distance: Math.round(distance(from.looker.body, to.looker.body)),
     by,

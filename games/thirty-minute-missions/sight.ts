@@ -59,16 +59,12 @@ function betweenUnits(world: World, from: Unit, to: Unit): SightLine {
   const result = look.visible.length === 0 ? 'blocked' : look.visible.length < all ? 'partial' : 'clear'
   const by = look.blocker === null ? [] : [cause(world, look.blocker)]
   const penalty = penaltyText(penaltyOf(world, gaze, look, mainSectionOf(world, to)))
-  const behind = isInFieldOfView(world, from, to) ? '' : '; outside its Field of View'
+  const behind = isInFieldOfView(world, from, to) ? '' : 'outside its Field of View'
   const seen = look.visible.map(id => sectionName(sheet, id).toLowerCase()).join(', ')
-  const text =
-    result === 'blocked'
-      ? `Blocked by ${by[0]?.label ?? 'cover'}`
-      : result === 'clear'
-        ? `Clear: every section can be targeted${penalty}`
-        : `Only in part: ${seen}${penalty}`
+  const targets = { blocked: '', partial: `only in part: ${seen}${penalty}`, clear: `every section can be targeted${penalty}` }
+  const text = [targets[result], behind].filter(part => part !== '').join('; ')
   const distance = distanceOf(world, from.hex, nearHex(from, to), 2)
-  return { result, text: `${text}${behind}`, rule: 'TM-LOS-03', distance, by }
+  return { result, text, rule: 'TM-LOS-03', distance, by }
 }
 
 /** A head's height above the ground, and a mech's whole height, for places where nobody stands. */
@@ -78,8 +74,7 @@ function betweenPlaces(world: World, from: Site, to: Site): SightLine {
   const eye = { hex: from, height: floorOf(world, from) * LEVEL + EYES }
   const { state, blocker } = sightOf(eye, { hex: to, low, high: low + LEVEL }, hex => blockingHeight(world, hex) * LEVEL)
   const by = blocker === null ? [] : [cause(world, blocker)]
-  const words = { clear: 'Clear', partial: `Only in part, because of ${by[0]?.label}`, blocked: `Blocked by ${by[0]?.label}` }
-  return { result: state, text: words[state], rule: 'TM-LOS-01', distance: distanceOf(world, from, to, 0), by }
+  return { result: state, text: '', rule: 'TM-LOS-01', distance: distanceOf(world, from, to, 0), by }
 }
 
 /** What one end sees of the other: units with their sections, places as if a mech stood there (TM-RANGE-03). */

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
 import type { LogLine } from '../host/host.ts'
+import { withoutStop } from '../ui/sentence.ts'
 import type { Side } from '../ui/side.ts'
 import style from './battle-log.module.css'
 import { DiceRow } from './Die.tsx'
@@ -53,7 +54,7 @@ function Sentence({ text, names }: { text: string; names: RegExp | null }) {
 export function LogSeparator({ line, isNow }: { line: LogLine; isNow: boolean }) {
   return (
     <li className={style.separator} data-now={isNow} data-weight={line.weight}>
-      <span>{line.text.replace(/\.$/, '')}</span>
+      <span>{withoutStop(line.text)}</span>
     </li>
   )
 }

@@ -23,7 +23,7 @@ export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
       </Link>
       <h1 className={style.game}>
         <span className={style.word}>Replay</span> {info.title}{' '}
-        {info.title.startsWith(info.gameName) ? null : <span className={style.of}>{info.gameName}</span>}
+        {info.title === info.gameName ? null : <span className={style.of}>{info.gameName}</span>}
       </h1>
       <Sound info={info} />
       <span className={style.gap} />

@@ -60,12 +60,12 @@ function Key({ label, off, onPress, children }: { label: string; off: boolean; o
 
 function Shown({ player, lines }: { player: Player; lines: readonly LogLine[] }) {
   const { seq, line } = player.point
-  const { turn, text } = headlineOf(lines, seq, line)
+  const { turn, text, isTurn } = headlineOf(lines, seq, line)
   const count = linesAt(lines, seq).length
   return (
     <div className={style.shown}>
       <h2 className={style.headline}>
-        {turn > 0 && !text.startsWith('Turn') ? `Turn ${turn}: ` : ''}
+        {turn > 0 && !isTurn ? `Turn ${turn}: ` : ''}
         {text}
       </h2>
       <p className={style.where}>

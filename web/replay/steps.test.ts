@@ -44,7 +44,7 @@ test('what has nothing to tell goes by quickly, and speed divides', () => {
 })
 
 test('the headline is the line looked at, else the weightiest, else what came before', () => {
-  expect(headlineOf(lines, 4, 0)).toEqual({ turn: 1, text: 'Dai-Oni loses its legs' })
+  expect(headlineOf(lines, 4, 0)).toEqual({ turn: 1, text: 'Dai-Oni loses its legs', isTurn: false })
   expect(headlineOf(lines, 4, 1).text).toBe('line 2')
   expect(headlineOf(lines, 5, 0).text).toBe('Dai-Oni loses its legs')
   expect(headlineOf([], 0, 0).text).toBe('The game begins')

@@ -38,14 +38,18 @@ export const turnBefore = (lines: readonly LogLine[], seq: number): number => tu
 
 const WEIGHTS: { readonly [weight in LogLine['weight']]: number } = { big: 5, loss: 4, plain: 3, turn: 2, round: 1, detail: 0 }
 
+/** `isTurn`: the line itself says which turn it is. */
+export type Headline = { turn: number; text: string; isTurn: boolean }
+
 /** What is shown, in one line: the line looked at, or the weightiest of the choice, or the last one before it. */
-export function headlineOf(lines: readonly LogLine[], seq: number, line: number): { turn: number; text: string } {
+export function headlineOf(lines: readonly LogLine[], seq: number, line: number): Headline {
   const own = linesAt(lines, seq)
   const heaviest =
     own.length === 0 ? null : own.reduce((best, next) => (WEIGHTS[next.weight] > WEIGHTS[best.weight] ? next : best))
   const before = lines.findLast(l => l.seq < seq && l.weight !== 'detail')
   const turn = lines.filter(l => l.weight === 'turn' && l.seq <= seq).length
-  return { turn, text: (own[line - 1] ?? heaviest ?? before)?.text ?? 'The game begins' }
+  const shown = own[line - 1] ?? heaviest ?? before
+  return { turn, text: shown?.text ?? 'The game begins', isTurn: shown?.weight === 'turn' }
 }
 
 export type View = { value: string; label: string; seat: SeatId | null }

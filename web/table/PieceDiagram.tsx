@@ -10,7 +10,6 @@ import {
   DRAWN,
   FIGURES,
   labelsOf,
-  shortOf,
   stateOf,
 } from './diagram-figures.ts'
 import style from './piece-diagram.module.css'
@@ -100,7 +99,7 @@ function Core({ diagram, hatch }: { diagram: Diagram; hatch: string }) {
         {...(part.state === 'broken' ? { fill: `url(#${hatch})` } : {})}
       />
       <text x={CORE_CELL.width / 2} y="12">
-        {shortOf(part.label)}
+        {part.short}
       </text>
     </g>
   ))

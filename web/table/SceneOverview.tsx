@@ -13,7 +13,7 @@ export function SceneOverview() {
   return (
     <section className={`panel ${style.card}`} aria-label="How the game stands">
       <header className={style.overviewHead}>
-        <h2>{scene.title}</h2>
+        <h2>How the game stands</h2>
         <p>Choose a piece on the board to see all about it.</p>
       </header>
       <div className={style.body}>

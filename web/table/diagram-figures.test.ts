@@ -1,11 +1,12 @@
 import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { coreCells, DIAGRAM, labelsOf, shortOf, stateOf } from './diagram-figures.ts'
+import { coreCells, DIAGRAM, labelsOf, stateOf } from './diagram-figures.ts'
 
 const part = (id: string, slot: DiagramSlot, state: DiagramPart['state'] = 'whole'): DiagramPart => ({
   id,
   slot,
   label: id,
+  short: '',
   note: '',
   value: null,
   max: null,
@@ -42,9 +43,4 @@ test('inner parts are cells, not labels', () => {
   expect(new Set(cells.slice(0, 3).map(c => c.y)).size).toBe(1)
   expect(cells[3]!.y).toBeGreaterThan(cells[2]!.y)
   expect(cells[3]!.x).toBeGreaterThan(cells[0]!.x)
-})
-
-test('three letters stand for an inner part', () => {
-  expect(shortOf('Ammunition')).toBe('AMM')
-  expect(shortOf('Shield generator')).toBe('SG')
 })

@@ -112,13 +112,6 @@ export function stateOf({ parts }: Diagram, slot: DiagramSlot): DiagramPart['sta
   return own.toSorted((a, b) => WORSE[b.state] - WORSE[a.state])[0]?.state ?? null
 }
 
-/** Three letters for a cell: of one word its beginning, of several their initials. */
-export function shortOf(label: string): string {
-  const words = label.split(/[\s-]+/).filter(word => word !== '')
-  const letters = words.length > 1 ? words.map(word => word[0]).join('') : (words[0] ?? '')
-  return letters.slice(0, 3).toUpperCase()
-}
-
 export type CoreCell = { part: DiagramPart; x: number; y: number }
 const CELL = { width: 25, height: 17, across: 27.5, down: 20 } as const
 export const CORE_CELL = CELL

@@ -2,6 +2,9 @@
 export const asSentence = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text === '' || /[.!?]$/.test(text) ? '' : '.'}`
 
+/** A sentence as a heading. */
+export const withoutStop = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text)
+
 const MOST = 3
 
 /** Reasons as sentences, the first few of many. What is set as code is put in quotes. */

@@ -5,6 +5,9 @@ import type { Games, LoadedGame } from './games.ts'
 /** Larger files are not looked at, in characters. */
 const MOST = 20 * 1024 * 1024
 
+/** What a game is called that nobody here has named. */
+export const FROM_FILE = 'Game from a file'
+
 /** A record from a file: its form and that its game is known here, nothing more. */
 export function recordFrom(text: string): Loaded<GameRecord> {
   if (text.length > MOST) return refused('KERNEL-RECORD', 'this file is larger than 20 MB: it is no record of a game')

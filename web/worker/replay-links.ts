@@ -3,7 +3,7 @@ import type { WorkerCalls } from '../host/worker-calls.ts'
 import { entryOf, type Games } from './games.ts'
 import { Keys } from './keys.ts'
 import { Played } from './played.ts'
-import { recordFrom } from './records.ts'
+import { FROM_FILE, recordFrom } from './records.ts'
 import { Replay } from './replay.ts'
 import { seatPlayers } from './seating.ts'
 import type { Tables } from './tables.ts'
@@ -55,6 +55,6 @@ async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
   const players = seatPlayers(played.value.state.seats, [])
   if (!players.ok) return players
   const problems = replay(engine, record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
-  const source = { id: null, title: `${game.name}, from a file`, players: players.value, gameName: game.name, problems }
+  const source = { id: null, title: FROM_FILE, players: players.value, gameName: game.name, problems }
   return { ok: true, value: new Replay(played.value, source) }
 }

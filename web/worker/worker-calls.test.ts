@@ -174,7 +174,7 @@ describe('a table', () => {
     expect((await (await seated(host, slow, 'red')).link.now()).decision?.kind).toBe('toy.deploy')
     const state = await (await seated(host, quick, 'red')).link.now()
     expect(state.seq).toBeGreaterThan(0)
-    expect(state.scene.title).toContain('round 1')
+    expect(state.scene.title).toContain('Round 1')
     expect(state.log.length).toBeGreaterThan(0)
   })
   test('nobody sits where a bot sits', async () => {

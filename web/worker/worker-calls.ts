@@ -2,7 +2,7 @@ import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { setupFrom, sheetOf } from './forms.ts'
 import { Keys } from './keys.ts'
-import { checkedRecord } from './records.ts'
+import { checkedRecord, FROM_FILE } from './records.ts'
 import { replayLinks } from './replay-links.ts'
 import { whyNotSit } from './seating.ts'
 import type { Table } from './table.ts'
@@ -46,8 +46,7 @@ const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   async imported(text) {
     const checked = await checkedRecord(text, games)
     if (!checked.ok) return checked
-    const { record, loaded } = checked.value
-    return tables.adopt(record, `${loaded.game.name}, from a file`)
+    return tables.adopt(checked.value.record, FROM_FILE)
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Diagram, DiagramPart, DiagramSlot, RuleId } from '@sandtable/kernel'
-import { capital, plain } from '@sandtable/wargame/words'
+import { capital, initials, plain } from '@sandtable/wargame/words'
 import { findWeaponProfile, type UnitProfile } from '../army/catalogue.ts'
 import type { TitanSystem } from '../data/types.ts'
 import { hasDefence } from '../titans.ts'
@@ -40,6 +40,7 @@ function partsOf(seen: View, unit: Unit, { id, name, effect, slot, repeatable }:
     id: slots.length === 1 ? id : `${id}-${drawn}`,
     slot: drawn,
     label: name,
+    short: initials(name),
     note: isBroken ? capital(effect) : whole,
     value: null,
     max: null,
@@ -56,6 +57,7 @@ const part = (id: string, slot: DiagramSlot, label: string, note: string, isSpen
   id,
   slot,
   label,
+  short: initials(label),
   note,
   value: null,
   max: null,
@@ -83,6 +85,7 @@ export function diagramOf(seen: View, unit: Unit, profile: UnitProfile): Diagram
     id: 'structure',
     slot: 'torso',
     label: 'Structure',
+    short: 'STR',
     note: `${unit.structure} of ${profile.structure} left`,
     value: unit.structure,
     max: profile.structure,

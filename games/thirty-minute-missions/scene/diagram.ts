@@ -1,4 +1,5 @@
 import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
+import { initials } from '@sandtable/wargame/words'
 import { figuresOf } from '../army/figures.ts'
 import { nameOfItem } from '../attack/parts.ts'
 import type { SectionKind, Sheet, SheetSection } from '../data/types.ts'
@@ -45,10 +46,12 @@ function partOf(world: World, unit: Unit, sheet: Sheet, section: SheetSection, p
   const max = figuresOf(sheet).full[section.id]!
   const isAlone = sheet.sections.filter(s => s.kind === section.kind).length === 1
   const slots = (isAlone && ALONE[section.kind] ? [ALONE[section.kind]!] : PAIRS[section.kind]) ?? ['core']
+  const label = sectionName(sheet, section.id)
   return {
     id: section.id,
     slot: slots[Math.min(place, slots.length - 1)]!,
-    label: sectionName(sheet, section.id),
+    label,
+    short: initials(label),
     note: noteOf(world, unit, section.id) || (value === 0 ? 'destroyed' : ROLES[section.kind]),
     value,
     max,

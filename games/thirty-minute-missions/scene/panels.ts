@@ -6,7 +6,7 @@ import { MISSION_RULES, SECONDARY_RULES } from '../missions/rule-ids.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import type { View } from '../view.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
-import { kindOfUnit } from './pieces.ts'
+import { typeOfUnit } from './pieces.ts'
 import { weatherWord } from './weather.ts'
 
 const findSeat = (world: World, side: SideId): SeatId | null => world.seats.find(s => s.team === side)?.id ?? null
@@ -50,7 +50,7 @@ function sidePanel(seen: View, world: World, side: SideId): ScenePanel {
 function reservePanels(world: World, side: SideId): ScenePanel[] {
   const reserves = Object.values(world.units).filter(u => u.side === side && u.where === 'reserve')
   if (reserves.length === 0) return []
-  const waiting = reserves.map(u => ({ id: u.id, name: u.name, text: kindOfUnit(world, u), rule: 'TM-DEPL-05' as const }))
+  const waiting = reserves.map(u => ({ id: u.id, name: u.name, text: typeOfUnit(world, u), rule: 'TM-DEPL-05' as const }))
   const title = `In reserve, ${world.sides[side].squad}`
   return [{ kind: 'reserve', id: `reserve-${side}`, title, seat: findSeat(world, side), waiting }]
 }

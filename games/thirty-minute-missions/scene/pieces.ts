@@ -52,11 +52,16 @@ function ringsOf(world: World, unit: Unit): SceneRing[] {
   }))
 }
 
-export const kindOfUnit = (world: World, unit: Unit): string => {
-  const { type, category, drone, faction } = sheetOf(world, unit)
+/** 'Mech, class 2'. */
+export const typeOfUnit = (world: World, unit: Unit): string => {
+  const { type, category, drone } = sheetOf(world, unit)
   const what = drone === 'ai' ? 'A.I. drone' : drone === 'controlled' ? 'Controlled Drone' : `${category ?? 'other'} vehicle`
   const kind = type === 'mech' && drone === null ? 'Mech' : what
-  return `${capital(kind)}, class ${figures(world, unit).class}, ${FACTIONS.get(faction)?.name ?? faction}`
+  return `${capital(kind)}, class ${figures(world, unit).class}`
+}
+const kindOfUnit = (world: World, unit: Unit): string => {
+  const { faction } = sheetOf(world, unit)
+  return `${typeOfUnit(world, unit)}, ${FACTIONS.get(faction)?.name ?? faction}`
 }
 
 /** On a free table only what is in the air is lifted; on hexes tiles are. */

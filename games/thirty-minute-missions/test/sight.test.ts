@@ -24,7 +24,7 @@ describe('between units', () => {
   test('nothing in the way: every section can be targeted, at a distance in hexes', () => {
     expect(between({ units: [ANN, BOB] })).toEqual({
       result: 'clear',
-      text: 'Clear: every section can be targeted',
+      text: 'every section can be targeted',
       rule: 'TM-LOS-03',
       distance: 4,
       by: [],
@@ -33,7 +33,7 @@ describe('between units', () => {
   test('a structure in between blocks, and is named with its place', () => {
     const { q, r } = hexAtOffset([5, 4])
     const line = between({ units: [ANN, BOB], structures: [{ id: 's1', hex: [5, 4], elevation: 1 }] })
-    expect(line).toMatchObject({ result: 'blocked', text: 'Blocked by the structure of elevation +1' })
+    expect(line).toMatchObject({ result: 'blocked', text: '', by: [{ label: 'the structure of elevation +1' }] })
     expect(line.by).toEqual([{ label: 'the structure of elevation +1', at: { x: q, y: r }, pieces: [], rule: 'TM-BLDG-07' }])
   })
   test('a hill in between blocks whoever stands low, not who is as high', () => {
@@ -67,7 +67,7 @@ describe('between units', () => {
 describe('between places', () => {
   const seen = seenOf({ units: [ANN], structures: [{ id: 's1', hex: [5, 4], elevation: 2 }] })
   test('as if a mech stood there', () => {
-    expect(sight(seen, place(1, 1), place(4, 1))).toMatchObject({ result: 'clear', text: 'Clear', distance: 3, by: [] })
+    expect(sight(seen, place(1, 1), place(4, 1))).toMatchObject({ result: 'clear', text: '', distance: 3, by: [] })
     expect(sight(seen, { piece: 'ua1' }, place(7, 4))).toMatchObject({ result: 'blocked', distance: 4, rule: 'TM-LOS-01' })
     expect(sight(seen, place(7, 4), { piece: 'ua1' })?.result).toBe('blocked')
     expect(sight(seen, place(1, 1), place(1, 1))).toBeNull()

@@ -18,6 +18,9 @@ type Of<T extends Overlay['type']> = Extract<Overlay, { type: T }>
 /** Under every line, so that it is seen on any ground. */
 const CASING = 'casing'
 
+/** Nothing but round ends. */
+const DOTS = '1 6'
+
 const strokes = (d: string, lines: readonly { stroke: string; width: number; opacity?: number; dash?: string }[]) =>
   lines.map(({ stroke, width, opacity, dash }) => (
     <path
@@ -28,7 +31,7 @@ const strokes = (d: string, lines: readonly { stroke: string; width: number; opa
       strokeWidth={width}
       strokeOpacity={opacity}
       strokeDasharray={dash}
-      strokeLinecap={dash === undefined || dash.startsWith('1 ') ? 'round' : 'butt'}
+      strokeLinecap={dash === undefined || dash === DOTS ? 'round' : 'butt'}
     />
   ))
 
@@ -46,7 +49,7 @@ export function Way({ way, space, icons, icon }: { way: PathOverlay; space: Spac
       {snapped.length > 1 &&
         strokes(smooth(snapped, false, 0.12), [
           { stroke: CASING, width: 4.5 },
-          { stroke: 'var(--good)', width: 2.6, dash: '1 6' },
+          { stroke: 'var(--good)', width: 2.6, dash: DOTS },
         ])}
       {snapped.length > 1 && <GhostRim at={snapped.at(-1)!} d={outlineOf(body, radius)} stroke="var(--good)" fill={0.2} />}
       {bad.length > 1 &&

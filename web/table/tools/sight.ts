@@ -19,16 +19,13 @@ export function findFirst(scene: Scene, { from, line }: Look) {
   return placed.toSorted((a, b) => a.out - b.out)[0] ?? null
 }
 
-/** What is in the way and where, and how far it is. What the title says already is not said again. */
+/** What there is to say, what is in the way and where, and how far it is. */
 function cardText(scene: Scene, look: Look, line: SightLine): string {
   const first = findFirst(scene, look)
-  const words = capitalised(line.text.replace(new RegExp(`^${TITLES[line.result]}: `, 'i'), '')).replace(/\.$/, '')
-  const repeats = words.startsWith(TITLES[line.result]) && (line.by.length > 0 || words === TITLES[line.result])
-  const said = repeats ? '' : words
-  const names = line.by.map(by => by.label).filter(label => !said.includes(label))
+  const names = line.by.map(by => by.label)
   const out = first ? `${lengthText(scene.board, first.out)} out` : ''
   const why = [...new Set(names), out].filter(Boolean).join(', ')
-  const parts = [said, capitalised(why), `${lengthText(scene.board, line.distance)} away`]
+  const parts = [capitalised(line.text), capitalised(why), `${lengthText(scene.board, line.distance)} away`]
   return parts.filter(Boolean).join('. ')
 }
 

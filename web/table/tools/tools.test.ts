@@ -69,11 +69,11 @@ describe('the line of sight', () => {
     expect(sightWords(scene, look)).toContain('Unit u1 to Unit u2: Blocked.')
   })
   it('does not say twice what the title says', () => {
-    const blocked = { ...line('blocked', [by('Imps', 1750)]), text: 'Blocked by Saw Brood' }
+    const blocked = { ...line('blocked', [by('Imps', 1750)]), text: '' }
     expect(sightOverlays(scene, { from: u1, to: u2, line: blocked })[0]).toMatchObject({ text: 'Imps, 17.5 cm out. 28 cm away' })
-    const clear = { ...line('clear'), text: 'Clear' }
+    const clear = { ...line('clear'), text: '' }
     expect(sightOverlays(scene, { from: u1, to: u2, line: clear })[0]).toMatchObject({ text: '28 cm away' })
-    const more = { ...line('clear'), text: 'Clear: every section can be targeted' }
+    const more = { ...line('clear'), text: 'every section can be targeted' }
     expect(sightOverlays(scene, { from: u1, to: u2, line: more })[0]).toMatchObject({
       text: 'Every section can be targeted. 28 cm away',
     })
