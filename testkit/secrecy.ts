@@ -36,12 +36,14 @@ export type Looks = {
   /** Hooks whose windows are known to betray hidden cards by being asked: what differs by such a question is not reported. */
   betraying?: readonly string[]
 }
-export type SecrecyOptions = Looks & {
+type Foretelling = Looks & {
+  /** What a host says a choice would do. */
+  foretell?: (engine: AnyEngine, state: State, seat: SeatId, choice: Choice) => unknown
+}
+export type SecrecyOptions = Foretelling & {
   /** Random games, cycling through the presets. */
   games: number
   seed: string
-  /** What a host says a choice would do. */
-  foretell?: (engine: AnyEngine, state: State, seat: SeatId, choice: Choice) => unknown
 }
 
 /** Two states, of which a reader cannot tell in which it is. */
@@ -67,7 +69,8 @@ export function leaksOf(engine: AnyEngine, options: SecrecyOptions): Leak[] {
   return leaks
 }
 
-function leaksAt(engine: AnyEngine, state: State, rng: Rng, options: SecrecyOptions): Leak[] {
+/** The same at one state. */
+export function leaksAt(engine: AnyEngine, state: State, rng: Rng, options: Foretelling): Leak[] {
   const readers = [...state.seats.map(s => s.id), null]
   return readers.flatMap(reader => {
     const pair = pairOf(engine, state, reader, rng)
@@ -134,7 +137,7 @@ function inputsFor(engine: AnyEngine, state: State, seat: SeatId, rng: Rng): unk
 /** One in so many looks also forecasts: it costs more than all the rest. */
 const FORETOLD = 8
 
-function compareAll(engine: AnyEngine, pair: Pair, rng: Rng, { foretell = foretold }: SecrecyOptions): Leak | null {
+function compareAll(engine: AnyEngine, pair: Pair, rng: Rng, { foretell = foretold }: Foretelling): Leak | null {
   const { reader, one, other } = pair
   const leak = difference(pair, shown(engine, one, reader), shown(engine, other, reader))
   if (leak || reader === null) return leak

@@ -3,6 +3,7 @@ import type { PlanOrder, Play, SeatId } from '@sandtable/kernel'
 import { FORAGE, prepare, STUDY, sentForward } from '../asks/prepare.ts'
 import { type Hooks, proc } from '../hooks.ts'
 import { discAt, type Spot, unitOf, type World } from '../world.ts'
+import { tellDrawn } from './drawn.ts'
 
 /** TOY-PLAN-02: all plans are written before the first is carried out. */
 export const preparations = proc<Record<string, never>>()('preparations', 'TOY-PLAN-01', {
@@ -26,14 +27,15 @@ function carryOut(play: Play<World, Hooks, string>, seat: SeatId, { option, plac
 }
 
 /** TOY-PLAN-05. */
-function study({ world, emit }: Play<World, Hooks, string>, seat: SeatId): void {
+function study(play: Play<World, Hooks, string>, seat: SeatId): void {
+  const { world, emit } = play
   const card = world.deck.shift()
   if (card === undefined) {
     emit('cancelled', 'TOY-PLAN-02', { seat, order: STUDY, unit: null })
     return
   }
   world.hands[seat]!.push(card)
-  emit('drew', 'TOY-PLAN-05', { seat, card }, { secret: { only: [seat], masked: { seat, card: null } }, reveals: true })
+  tellDrawn(play, 'TOY-PLAN-05', seat, card)
 }
 
 /** TOY-PLAN-04; what another plan has put in the way cancels it. */

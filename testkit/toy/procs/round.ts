@@ -4,6 +4,7 @@ import { cardKind, type Order } from '../data.ts'
 import { proc } from '../hooks.ts'
 import { unitOf, unitsOf, type World } from '../world.ts'
 import { activation } from './activation.ts'
+import { tellDrawn } from './drawn.ts'
 import { ended } from './ends.ts'
 
 const waitingOf = (world: World, team: string): string[] =>
@@ -96,7 +97,7 @@ export const supply = proc<Record<string, never>>()('supply', 'TOY-CARD-01', {
       const card = world.deck.shift()
       if (card === undefined) break
       world.hands[seat]!.push(card)
-      play.emit('drew', 'TOY-CARD-01', { seat, card }, { secret: { only: [seat], masked: { seat, card: null } }, reveals: true })
+      tellDrawn(play, 'TOY-CARD-01', seat, card)
     }
     return play.done()
   },

@@ -1,0 +1,188 @@
+import {
+  type AnyGame,
+  type Choice,
+  type ChoiceOf,
+  copy,
+  type GameEvent,
+  type GameState,
+  HIDDEN,
+  type JsonObject,
+  openOrders,
+  rulesIn,
+  seenEvents,
+  stateHash,
+} from '@sandtable/kernel'
+import { expect } from 'vitest'
+import { GARBAGE, mutated } from './garbage.ts'
+import type { AnyEngine, Check, Moment } from './moment.ts'
+import { wordProblems } from './question-words.ts'
+import { randomChoice } from './random-game.ts'
+import { sceneProblems } from './scene-problems.ts'
+import { type Looks, leaksAt } from './secrecy.ts'
+import { deepFreeze, findAlias } from './tree.ts'
+
+type State = GameState<JsonObject>
+
+/** What every game must pass at every decision of the games that are played once for all of these. */
+export const checksOf = (game: AnyGame, rulebook: string, looks: Looks): readonly Check[] => [
+  PLAIN,
+  PURE,
+  LEGAL,
+  GARBAGE_REFUSED,
+  WORDED,
+  secretsKept(looks),
+  UNDO,
+  cited(game, rulebook),
+  SCENES,
+]
+
+const PLAIN: Check = {
+  name: 'a state is a tree of plain data: it survives JSON at every decision',
+  look({ state }) {
+    expect(findAlias(state)).toBe(null)
+    expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state)
+  },
+}
+
+const PURE: Check = {
+  name: 'apply leaves its argument untouched and does the same as applyInPlace',
+  look({ engine, state }, rng) {
+    if (rng.below(4) > 0) return
+    const before = deepFreeze(copy(state))
+    const { seat, choice } = randomChoice(engine, before, rng)
+    const pure = engine.apply(before, seat, choice)
+    const inPlace = engine.applyInPlace(copy(state), seat, choice)
+    expect(pure).toStrictEqual(inPlace)
+  },
+}
+
+const LEGAL: Check = {
+  name: 'candidates are never empty and always legal',
+  look(moment) {
+    const { engine, state } = moment
+    for (const seat of moment.waiting) {
+      const candidates = moment.candidates(seat)
+      expect(candidates.length, engine.decision(state, seat)!.kind).toBeGreaterThan(0)
+      for (const choice of candidates) expectLegal(engine, state, seat, choice)
+    }
+  },
+}
+
+function expectLegal(engine: AnyEngine, state: State, seat: string, choice: Choice): void {
+  const verdict = engine.check(state, seat, choice)
+  if (!verdict.ok) throw new Error(`a candidate of ${seat} is illegal: ${JSON.stringify([choice, verdict.violations])}`)
+  if (choice.type === 'plan') expectGrows(engine, state, seat, choice)
+}
+
+/** Every beginning of a plan is legal, and goes on with exactly what the engine says it may. */
+function expectGrows(engine: AnyEngine, state: State, seat: string, { orders }: ChoiceOf<'plan'>): void {
+  for (let n = 0; n <= orders.length; n++) {
+    const begun = orders.slice(0, n)
+    const { options } = engine.plan(state, seat, { type: 'plan', orders: begun })!
+    const open = openOrders(options)
+    for (const { id, places } of options) {
+      const isOpen = open.some(o => o.option === id)
+      const place = open.find(o => o.option === id)?.places?.[0] ?? places?.[0]?.at ?? null
+      const verdict = engine.check(state, seat, { type: 'plan', orders: [...begun, { option: id, place }] })
+      expect(verdict.ok, `${id} after ${JSON.stringify(begun)}`).toBe(isOpen)
+      if (!verdict.ok) expect(verdict.violations[0]!.text).toMatch(new RegExp(`^order ${n + 1}\\b|orders at most`))
+    }
+  }
+}
+
+const GARBAGE_REFUSED: Check = {
+  name: 'garbage and altered choices are refused without a throw, and change nothing',
+  look(moment, rng) {
+    if (rng.below(8) > 0) return
+    const { engine, state } = moment
+    const before = stateHash(state)
+    const { seat, choice } = moment.choice(rng)
+    for (const raw of GARBAGE) expect(engine.applyInPlace(state, seat, raw).ok, JSON.stringify(raw)).toBe(false)
+    for (let i = 0; i < 5; i++) engine.check(state, seat, mutated(choice, rng))
+    for (const stranger of ['nobody', '__proto__', '', null as unknown as string])
+      expect(engine.check(state, stranger, choice).ok).toBe(false)
+    expect(stateHash(state)).toBe(before)
+  },
+}
+
+const WORDED: Check = {
+  name: 'every question and every option has its words',
+  look(moment, rng) {
+    const { engine, state } = moment
+    for (const seat of new Set([...moment.waiting, rng.pick(state.seats).id])) {
+      const asked = engine.decision(state, seat)
+      const empty = asked?.ask.type === 'plan' ? { type: 'plan', orders: [] } : { type: 'path', points: [] }
+      const isLegal = engine.check(state, seat, empty).ok
+      for (const decision of [...(asked ? [asked] : []), ...engine.interjections(state, seat)])
+        expect(wordProblems(decision, moment.scene(seat), isLegal), decision.kind).toEqual([])
+    }
+  },
+}
+
+const secretsKept = (looks: Looks): Check => ({
+  name: 'two worlds that differ only in what a seat may not know look the same to it, now and until a rule reveals something',
+  look({ engine, state }, rng) {
+    if (rng.below(looks.every) === 0) expect(leaksAt(engine, state, rng, looks)).toEqual([])
+  },
+})
+
+/** Whether something goes on that not everybody may know of: spectators know of nothing private. */
+const isDark = (moment: Moment): boolean => moment.view(null).stack.at(-1)?.proc === HIDDEN
+/** Whether others would notice that this choice, made in private, was taken back. */
+const isNoticed = ({ wait }: State, seat: string, events: readonly GameEvent[]): boolean =>
+  wait.asked.some(a => a.seat !== seat) || seenEvents(events, null).length > 0
+
+/** Taking back plays the game again, which takes its time: it is tried at one choice in so many. */
+const UNDONE = 12
+
+const UNDO: Check = {
+  name: 'undo is possible exactly when nothing was rolled, revealed or chosen by another',
+  look(moment, rng) {
+    const { wait } = moment.state
+    const before = rng.below(UNDONE) === 0 ? stateHash(moment.state) : null
+    const shared = wait.asked.length > 1 && !wait.any
+    const dark = isDark(moment)
+    return ({ session, seat, choice, events, after }) => {
+      const resolved = shared && session.state.wait.answers.length === 0
+      const betrays = dark !== isDark(after) || (dark && isNoticed(session.state, seat, events))
+      expect(session.state.undo).toBe(resolved || betrays || events.some(e => e.reveals) ? null : seat)
+      for (const { id } of session.state.seats) if (id !== session.state.undo) expect(session.undo(id).ok).toBe(false)
+      if (session.state.undo === null || before === null) return
+      expect(session.undo(seat).ok).toBe(true)
+      expect(stateHash(session.state)).toBe(before)
+      expect(session.apply(seat, choice).ok).toBe(true)
+    }
+  },
+}
+
+function cited(game: AnyGame, rulebook: string): Check {
+  const known = new Set<string>(rulesIn(rulebook).map(r => r.id))
+  const expectKnown = (rule: string) => expect(known.has(rule) || rule.startsWith('KERNEL-'), `${rule} is known`).toBe(true)
+  return {
+    name: 'every rule that is cited stands in the rulebook, and every event has words',
+    look(moment, rng) {
+      const { engine, state } = moment
+      const { seat, choice } = moment.choice(rng)
+      expectKnown(engine.decision(state, seat)!.rule)
+      const verdict = engine.check(state, seat, mutated(choice, rng))
+      if (!verdict.ok) for (const { rule } of verdict.violations) expectKnown(rule)
+      return ({ events, after }) => {
+        for (const { rule } of events) expectKnown(rule)
+        for (const reader of after.readers) {
+          const { view } = after.view(reader)
+          for (const event of seenEvents(events, reader)) expect(game.sentence(event, view)).toMatch(/\w/)
+        }
+      }
+    },
+  }
+}
+
+const SCENES: Check = {
+  name: 'scenes are well formed, and every view has a value',
+  look(moment, rng) {
+    const { engine, state } = moment
+    const reader = rng.pick(moment.readers)
+    expect(sceneProblems(moment.scene(reader), state.seats)).toEqual([])
+    if (reader !== null) expect(Number.isFinite(engine.game.evaluate(moment.view(reader).view, reader))).toBe(true)
+  },
+}
