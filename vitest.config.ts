@@ -6,7 +6,17 @@ const NEVER = ['**/node_modules/**', 'bench/peers/**', 'web/dist/**', 'web/dev/*
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...NEVER, BROWSER], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...NEVER, BROWSER],
+          testTimeout: 60_000,
+          // No module of ours holds state (tools/check sees to it), so files of one worker may share what they load.
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'browser',
@@ -14,10 +24,10 @@ export default defineConfig({
           globalSetup: ['web/test/set-up.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
-          // Its games roll real dice on a machine that may be busy: what fails must fail twice.
-          retry: 1,
-          // After the others: two cores are few for a browser.
-          fileParallelism: false,
+          // A test waits for what it names, however busy the machine; what takes longer than this has failed.
+          expect: { poll: { timeout: 60_000 } },
+          // After the others, two pages of one browser at a time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -20,7 +20,13 @@ export function Actions() {
 
 function RemedyButton({ remedy }: { remedy: Remedy }) {
   return (
-    <button type="button" className={style.action} disabled={remedy.disabled} onClick={remedy.run}>
+    <button
+      type="button"
+      className={style.action}
+      data-remedy={remedy.isSought ? 'sought' : 'known'}
+      disabled={remedy.disabled}
+      onClick={remedy.run}
+    >
       <IconWand size={18} aria-hidden="true" />
       <span>{remedy.label}</span>
       <kbd className={parts.kbd}>S</kbd>

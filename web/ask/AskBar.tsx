@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { TableState } from '../host/host.ts'
-import { useTable } from '../store/table-store.ts'
+import { type TableStore, useTable } from '../store/table-store.ts'
 import { Actions } from './Actions.tsx'
 import style from './ask-bar.module.css'
 import { Handle } from './Handle.tsx'
@@ -21,10 +21,15 @@ export function AskBar() {
 const isNobodyAsked = ({ decision, waiting, interjections }: TableState) =>
   decision === null && waiting.length === 0 && interjections.length === 0
 
+/** The rules have not yet said what they say to the answer as it is now. */
+const isJudging = ({ draft, judged, answering, state }: TableStore) =>
+  draft !== null && judged !== draft && answering === (state?.decision ?? null)
+
 function Bar() {
   const ref = useRef<HTMLElement>(null)
   const sheet = useSheet(ref)
   const panel = useTable(s => s.panel)
+  const judging = useTable(isJudging)
   const isPassing = useAutoPass()
   const { decision, key } = useAsked()
   const asked = isPassing ? null : decision
@@ -38,6 +43,7 @@ function Bar() {
       data-height={sheet.height}
       data-behind={(panel !== null && panel !== 'ask') || undefined}
       data-kind={asked?.ask.type}
+      data-judging={judging || undefined}
       aria-label="Question"
     >
       <Handle sheet={sheet} />

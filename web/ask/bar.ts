@@ -14,7 +14,13 @@ export type Primary = {
   run(): void
 }
 /** The way out of a refusal, or the short way to an answer: snap, accept the proposal, fill by rule. */
-export type Remedy = { label: string; disabled: boolean; run(): void }
+export type Remedy = {
+  label: string
+  disabled: boolean
+  /** Whether there is a way out is not known yet. */
+  isSought?: boolean
+  run(): void
+}
 
 /** What a widget has in the bar besides its own lines 2 and 3. */
 export type BarParts = {

@@ -21,7 +21,7 @@ async function judge(get: () => TableStore): Promise<void> {
   const { link, draft, answering, state } = get()
   if (!link || !draft || answering !== state?.decision) return
   const verdict = await link.check(draft)
-  if (get().draft === draft) get().set({ verdict })
+  if (get().draft === draft) get().set({ verdict, judged: draft })
 }
 
 /** Puts an answer into the draft; the verdict follows. */

@@ -40,6 +40,8 @@ export type TableStore = {
   answering: Decision | null
   draft: Choice | null
   verdict: Verdict | null
+  /** The draft that the verdict is about: a verdict stays until the one on the next draft is there. */
+  judged: Choice | null
   /** Changes with every new question; not when others have answered and this seat is still asked the same. */
   question: number
   /** The question whose answer is on its way: it is not given twice. */
@@ -131,6 +133,7 @@ const BARE: Omit<TableStore, Actions> = {
   answering: null,
   draft: null,
   verdict: null,
+  judged: null,
   question: 0,
   sent: null,
   focus: null,

@@ -1,19 +1,25 @@
+import { chromium as engine } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { built, serve } from '../start.ts'
-import { chromium } from './chromium.ts'
+import { CHROMIUM_ARGS, chromium } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     address: string
-    chromium: string
+    /** Where the one browser of all tests is reached. */
+    browser: string
   }
 }
 
-/** Before the browser tests: a Chromium, the built app, and a server for it on a free port. */
+/** Before the browser tests: the built app, a server for it on a free port, and one Chromium that all files share. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('chromium', chromium())
   built()
   const server = await serve({ port: 0 })
+  const browser = await engine.launchServer({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
   project.provide('address', server.address)
-  return server.close
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await server.close()
+  }
 }

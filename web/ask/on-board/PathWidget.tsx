@@ -159,6 +159,7 @@ function usePathBar(route: Route, view: RouteView): (key: string) => boolean {
     remedy: {
       label: ['Snap', ...textsOf(view, proposal && findCost(view, proposal.choice, proposal.verdict))].join(', '),
       disabled: proposal === null,
+      isSought: route.isSought,
       run: () => proposal && put(proposal.choice.points),
     },
     status: statusOf(view, knots.length === 0 ? null : used),

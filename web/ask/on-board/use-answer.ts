@@ -27,19 +27,20 @@ export function useAnswer<T extends AskType>(decision: Decision) {
   const api = useTableApi()
   const { ask, choice, verdict, submit } = useDraft<T>(decision)
   const judging = useLatest(
-    async ({ next }: { next: ChoiceOf<T>; to: Decision | null }) => (await api.getState().link?.check(next)) ?? null,
-    ({ to }, found) => {
-      const { draft, answering, set } = api.getState()
-      if (found && draft && answering === to) set({ verdict: found })
+    async ({ next }: { next: ChoiceOf<T>; to: number }) => (await api.getState().link?.check(next)) ?? null,
+    ({ next, to }, found) => {
+      const { draft, answering, state, question, set } = api.getState()
+      // The same may have been asked anew meanwhile, because others have answered: it is still the same question.
+      if (found && draft && question === to && answering === state?.decision) set({ verdict: found, judged: next })
     },
     CHECK_REST,
   )
   const compose = useCallback(
     (next: ChoiceOf<T>) => {
-      const { answering, state, set } = api.getState()
+      const { answering, state, question, set } = api.getState()
       const isOpen = answering === state?.decision
       set(isOpen ? { draft: next } : { draft: next, verdict: null })
-      if (isOpen) judging.ask({ next, to: answering })
+      if (isOpen) judging.ask({ next, to: question })
     },
     [api, judging],
   )
@@ -67,8 +68,10 @@ export function usePreview<T extends AskType>(wish: ChoiceOf<T> | null): Judged<
   return wish ? judged : null
 }
 
-/** The legal answer nearest to a wish, with its verdict; null while there is no wish or no such answer. */
-export function useProposal<T extends AskType>(wish: ChoiceOf<T> | null): Judged<T> | null {
+/** The legal answer nearest to a wish, with its verdict: null while there is no wish, no such answer, or it is still sought. */
+type Proposal<T extends AskType> = { proposal: Judged<T> | null; isSought: boolean }
+
+export function useProposal<T extends AskType>(wish: ChoiceOf<T> | null): Proposal<T> {
   const api = useTableApi()
   const [found, setFound] = useState<{ wish: ChoiceOf<T>; judged: Judged<T> | null } | null>(null)
   const proposing = useLatest(
@@ -85,7 +88,7 @@ export function useProposal<T extends AskType>(wish: ChoiceOf<T> | null): Judged
     else proposing.drop()
     if (!wish) setFound(null)
   }, [wish, proposing])
-  return wish && found ? found.judged : null
+  return { proposal: wish && found ? found.judged : null, isSought: wish !== null && found?.wish !== wish }
 }
 
 /** How long a point must stay the same before its forecast is reckoned. */

@@ -40,14 +40,14 @@ export function useRoute(decision: Decision) {
   const shown = thought ? (preview?.verdict ?? verdict) : verdict
   const isRefused = shown !== null && !shown.ok && points.length > 0
   const refused = useMemo(() => (isRefused ? { type: 'path' as const, points } : null), [isRefused, points])
-  const proposal = useProposal<'path'>(refused)
+  const { proposal, isSought } = useProposal<'path'>(refused)
   const count = useCount(scene, ask, [verdict, shown, proposal?.verdict ?? null])
   const isByPoints = count.type === 'points'
   const refusedPoint = useRefusedPoint(points, shown, isByPoints)
   const level = useLevels(ask, knots, points, verdict)
   usePathPointers({ ask, knots, turns, setThought, put })
   const seen = { scene, ask, points, verdict: shown, proposal, turns, count, refused: refusedPoint, level: level.shown }
-  return { seen, knots, level: level.last, verdict, isThought: thought !== null, isByPoints, put, submit }
+  return { seen, knots, level: level.last, verdict, isThought: thought !== null, isSought, isByPoints, put, submit }
 }
 export type Route = ReturnType<typeof useRoute>
 

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { CHROMIUM_ARGS } from '../chromium.ts'
 
 export const address = (): string => inject('address')
 
@@ -13,16 +13,20 @@ export const SIZES = {
 export type Size = keyof typeof SIZES
 
 export type Visit = { page: Page; context: BrowserContext; problems: string[] }
+type Box = { x: number; y: number; width: number; height: number }
 type VisitOptions = { size?: Size; theme?: 'dark' | 'light'; settings?: { readonly [name: string]: unknown } }
+
+/** So long a test waits for what it names before it gives up, however busy the machine. */
+const WAIT = 60_000
 
 /** Nothing moves and nobody explains: what most tests want. */
 const STILL = { speed: 'off', diceTray: false, guided: true }
 
-/** A browser for the tests of one file, and visits with storage of their own; what goes wrong in a page is collected. */
+/** Visits to the one browser of all tests, with storage of their own; what goes wrong in a page is collected. */
 export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser | null = null
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: [...CHROMIUM_ARGS] })
+    browser = await chromium.connect(inject('browser'))
   })
   afterAll(() => browser?.close())
   return async ({ size = 'laptop', theme = 'dark', settings = STILL } = {}) => {
@@ -36,11 +40,12 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
       const key = 'sandtable.settings'
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ state: given, version: 1 }))
     }, settings)
+    context.setDefaultTimeout(WAIT)
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))
     page.on('console', message => {
-      if (message.type() === 'error') problems.push(message.text())
+      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
     })
     return { page, context, problems }
   }
@@ -80,7 +85,7 @@ export async function nextAsk(page: Page): Promise<string> {
   const asked = page.locator('section[aria-label="Question"][data-kind]')
   const over = endSheet(page)
   const hands = page.getByRole('button', { name: /^I am / })
-  await asked.or(over).or(hands).first().waitFor({ timeout: 60_000 })
+  await asked.or(over).or(hands).first().waitFor()
   if (await over.isVisible()) return 'over'
   if (await hands.isVisible()) return 'hand-over'
   return (await asked.getAttribute('data-kind')) ?? 'none'
@@ -93,16 +98,75 @@ type Answers = { readonly [kind in AskKind]: (page: Page) => Promise<void> }
 export const stepOf = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-seq]')?.getAttribute('data-seq') ?? 'nobody looks')
 
+/** Until the rules have said what they say to the answer as it is composed now. */
+export const judged = (page: Page): Promise<void> => page.locator('[aria-label="Question"]:not([data-judging])').waitFor()
+export const isReady = async (page: Page): Promise<boolean> => (await primary(page).getAttribute('aria-disabled')) === 'false'
+export const ready = (page: Page) => expect.poll(() => isReady(page), { message: 'the answer may be given' }).toBe(true)
+
+/** Whether the rules take the answer as it is composed now. */
+export async function isLegal(page: Page): Promise<boolean> {
+  await judged(page)
+  return isReady(page)
+}
+
+/** Whether a way out of a refusal was found. */
+export async function hasRemedy(page: Page): Promise<boolean> {
+  await judged(page)
+  const remedy = bar(page).locator('[data-remedy="known"]')
+  await remedy.waitFor()
+  return remedy.isEnabled()
+}
+
 async function give(page: Page): Promise<void> {
-  await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 15_000 }).toBe('false')
+  await judged(page)
+  await ready(page)
   await primary(page).click()
+}
+
+/** Where something lies once it has come to rest: two looks in a row find it at the same place. */
+export async function restingBox(thing: Locator): Promise<Box> {
+  let last: Box | null = null
+  await expect
+    .poll(
+      async () => {
+        const [before, now] = [last, await thing.boundingBox()]
+        last = now
+        return now !== null && JSON.stringify(now) === JSON.stringify(before)
+      },
+      { interval: 400, message: 'it has come to rest' },
+    )
+    .toBe(true)
+  return last!
+}
+
+/** What a page hands over as a file when this is done. */
+export async function downloaded(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return buffer(await download.createReadStream())
+}
+
+/** Until nothing on the page moves any more, apart from what never stops and what follows the scrolling. */
+export const stillPage = (page: Page) => expect.poll(() => page.evaluate(movingNow), { message: 'nothing moves' }).toEqual([])
+
+function movingNow(): string[] {
+  const isMoving = ({ playState, effect, timeline }: Animation) =>
+    timeline === document.timeline &&
+    playState === 'running' &&
+    effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+  return document
+    .getAnimations()
+    .filter(isMoving)
+    .map(moving => {
+      const { target } = moving.effect as KeyframeEffect
+      return `${moving.constructor.name} of ${target?.className}`
+    })
 }
 
 /** Answers by pointer. */
 export const BY_POINTER: Answers = {
   async pick(page) {
     const options = bar(page).locator('button[aria-pressed="false"]')
-    for (let i = 0; i < 9 && (await primary(page).getAttribute('aria-disabled')) === 'true'; i++) await options.first().click()
+    for (let i = 0; i < 9 && !(await isLegal(page)); i++) await options.first().click()
     await give(page)
   },
   amount: give,
@@ -133,7 +197,7 @@ export async function answer(page: Page, how: Partial<Answers> = {}): Promise<vo
   const kind = (await nextAsk(page)) as AskKind
   const before = await stepOf(page)
   await { ...BY_POINTER, ...how }[kind](page)
-  await expect.poll(() => stepOf(page), { timeout: 30_000, message: `the answer to a ${kind} is taken` }).not.toBe(before)
+  await expect.poll(() => stepOf(page), { message: `the answer to a ${kind} is taken` }).not.toBe(before)
 }
 
 export { expect }

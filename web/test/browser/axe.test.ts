@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, endSheet, nextAsk, playNow, SIZES, type Size, setUp } from './app.ts'
+import { address, answer, bar, browserVisits, endSheet, nextAsk, playNow, SIZES, type Size, setUp, stillPage } from './app.ts'
+import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Found = { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }
 
-/** What axe finds against a page, as lines. */
-async function faultsOf(page: Page, where: string): Promise<string[]> {
+/** What axe finds against a page as it looks now, as lines. */
+async function faultsNow(page: Page, where: string): Promise<string[]> {
+  await stillPage(page)
   await page.evaluate(AXE)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
@@ -28,21 +30,47 @@ const PAGES: readonly { name: string; path: string; ready: RegExp }[] = [
   { name: 'credits', path: '/credits', ready: /Game-icons/ },
 ]
 
-const cases = (['dark', 'light'] as const).flatMap(theme => (Object.keys(SIZES) as Size[]).map(size => ({ theme, size })))
+/** What a key opens at the table. */
+const OPENED: readonly (readonly [key: string, opened: (page: Page) => Locator])[] = [
+  ['t', page => page.getByRole('region', { name: 'The board in words' })],
+  ['b', page => page.getByRole('complementary', { name: 'Rulebook' })],
+  ['?', page => page.getByRole('dialog').filter({ hasText: 'this list' })],
+]
 
-test.each(cases)('no axe violations on pages, $theme on a $size', async ({ theme, size }) => {
-  const { page } = await visit({ theme, size })
+/** A laptop has keys and a mouse; what is touched is a tablet or a phone, as it is held. */
+const DEVICES: readonly (readonly [name: string, sizes: readonly Size[]])[] = [
+  ['a laptop', ['laptop']],
+  ['what is touched', ['tablet', 'phone']],
+]
+const THEMES = ['dark', 'light'] as const
+
+/** The same in both themes and in every size of the device. */
+async function faultsOf(page: Page, sizes: readonly Size[], where: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size])
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.locator(`html[data-theme="${theme}"]`).waitFor()
+      faults.push(...(await faultsNow(page, `${where}, ${theme} on a ${size}`)))
+    }
+  }
+  return faults
+}
+
+test.each(DEVICES)('no axe violations on the pages, on %s in both themes', async (_name, sizes) => {
+  const { page } = await visit({ size: sizes[0]! })
   const faults: string[] = []
   for (const { name, path, ready } of PAGES) {
     await page.goto(`${address()}${path}`)
     await page.getByText(ready).locator('visible=true').first().waitFor()
-    faults.push(...(await faultsOf(page, name)))
+    faults.push(...(await faultsOf(page, sizes, name)))
   }
   expect(faults).toEqual([])
 })
 
-test.each(cases)('no axe violations at the table, $theme on a $size', async ({ theme, size }) => {
-  const { page } = await visit({ theme, size })
+test.each(DEVICES)('no axe violations at the table, on %s in both themes', async (_name, sizes) => {
+  const { page } = await visit({ size: sizes[0]! })
   const faults: string[] = []
   await playNow(page)
   const seen = new Set<string>()
@@ -50,15 +78,16 @@ test.each(cases)('no axe violations at the table, $theme on a $size', async ({ t
     const kind = await nextAsk(page)
     if (!seen.has(kind)) {
       seen.add(kind)
-      faults.push(...(await faultsOf(page, `table, ${kind}`)))
+      faults.push(...(await faultsOf(page, sizes, `table, ${kind}`)))
     }
     await answer(page)
   }
-  for (const key of ['t', 'b', '?']) {
+  for (const [key, opened] of OPENED) {
     await page.keyboard.press(key)
-    await page.waitForTimeout(400)
-    faults.push(...(await faultsOf(page, `table, key ${key}`)))
+    await opened(page).waitFor()
+    faults.push(...(await faultsOf(page, sizes, `table, key ${key}`)))
     await page.keyboard.press('Escape')
+    await opened(page).waitFor({ state: 'hidden' })
   }
   expect(faults).toEqual([])
 })
@@ -66,16 +95,17 @@ test.each(cases)('no axe violations at the table, $theme on a $size', async ({ t
 test('no axe violations at the end, in a replay, and while the screen is handed over', async () => {
   const { page } = await visit()
   const faults: string[] = []
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
-  for (let i = 0; i < 200 && (await nextAsk(page)) !== 'over'; i++) await answer(page)
+  const { record, length } = toyGame('duel', 'an end')
+  await playOn(page, await openRecord(page, record), length - 1)
+  for (let i = 0; i < 20 && (await nextAsk(page)) !== 'over'; i++) await answer(page)
   await endSheet(page).waitFor()
-  faults.push(...(await faultsOf(page, 'end')))
+  faults.push(...(await faultsNow(page, 'end')))
   await page.goto(`${address()}/replay/${page.url().split('/').at(-1)}`)
   await page.getByText(/choice \d+ of \d+/).waitFor()
-  faults.push(...(await faultsOf(page, 'replay')))
+  faults.push(...(await faultsNow(page, 'replay')))
   await setUp(page, 'toy', 'Duel', ['Person here', 'Person here'])
   await page.getByRole('button', { name: /^I am / }).waitFor()
-  faults.push(...(await faultsOf(page, 'hand-over')))
+  faults.push(...(await faultsNow(page, 'hand-over')))
   await page.getByRole('button', { name: /^I am / }).click()
   await bar(page).waitFor()
   expect(faults).toEqual([])

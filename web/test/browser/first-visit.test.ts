@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, bar, browserVisits, playNow, primary } from './app.ts'
+import { address, bar, browserVisits, playNow, primary, ready } from './app.ts'
 
 const visit = browserVisits()
 /** A new user has no settings. */
@@ -16,7 +16,7 @@ test('from the first page to the first own order in three clicks, with nothing r
   await click(page.getByRole('button', { name: /^Play .* now$/ }))
   for (const rule of ['MW-ROUND-02', 'MW-ORDER-01']) {
     await bar(page).getByText(rule).waitFor()
-    await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 15_000 }).toBe('false')
+    await ready(page)
     await click(primary(page))
   }
   expect(clicks).toBe(3)

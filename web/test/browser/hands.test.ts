@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { engineOf, rngOf, Session } from '@sandtable/kernel'
-import { toy } from '@sandtable/testkit/toy/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, nextAsk, playNow, primary, setUp } from './app.ts'
+import { address, answer, bar, browserVisits, downloaded, nextAsk, playNow, primary, setUp } from './app.ts'
+import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
 const board = (page: Page) => page.getByRole('application')
@@ -95,7 +93,7 @@ test('what waits beside the board is carried onto it, and stands where it was le
   const { left, right, bottom } = await openBoard(page)
   const goal = { x: left + (right - left) * 0.7, y: bottom - 70 }
   await drag(page, middleOf((await card.boundingBox())!), goal)
-  await expect.poll(() => nextAsk(page), { timeout: 15_000 }).toBe('arrange')
+  await expect.poll(() => nextAsk(page)).toBe('arrange')
   const ghost = page.locator('[data-ghost]').first()
   await expect
     .poll(async () => Math.abs(middleOf((await ghost.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }).x - goal.x))
@@ -110,10 +108,7 @@ test('the board is saved as a picture and as a drawing, with its caption', async
   await page.getByRole('menuitem', { name: 'Share a picture' }).click()
   const panel = page.getByRole('dialog', { name: 'Share' })
   await panel.locator('image').waitFor({ state: 'attached' })
-  const saved = async (name: string) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name }).click()])
-    return readFile((await file.path())!)
-  }
+  const saved = (name: string) => downloaded(page, () => panel.getByRole('button', { name }).click())
   const png = await saved('Picture, PNG')
   expect([...png.subarray(1, 4)].map(c => String.fromCharCode(c)).join('')).toBe('PNG')
   expect(png.readUInt32BE(16)).toBeGreaterThan(1200)
@@ -129,21 +124,13 @@ test('the board is saved as a picture and as a drawing, with its caption', async
 
 /** A finished game, and after how many choices its first seat could have reacted with Luck. */
 function luckyGame(): { record: string; seq: number } {
-  const engine = engineOf(toy)
   for (let game = 0; ; game++) {
-    const opened = Session.open(engine, { setup: toy.presets[0]!.setup }, { kind: 'fast', seed: `luck ${game}` })
-    if (!opened.ok) throw new Error('the game cannot begin')
-    const session = opened.value
-    const rng = rngOf(`luck ${game}`)
-    let seq: number | null = null
-    while (!session.state.outcome) {
-      const seat = engine.waitingFor(session.state)[0]!
-      const { ask, kind } = engine.decision(session.state, seat)!
+    let luck: number | null = null
+    const { record } = toyGame('duel', `luck ${game}`, ({ seat, kind, ask }, seq) => {
       const isLuck = kind === 'kernel.react' && ask.type === 'pick' && ask.options.every(o => o.id.startsWith('luck/'))
-      if (seat === 'red' && isLuck && ask.options.length > 0) seq ??= session.state.seq
-      session.apply(seat, rng.pick(engine.candidates(session.state, seat, rng)))
-    }
-    if (seq !== null) return { record: JSON.stringify(session.record()), seq }
+      if (seat === 'red' && isLuck && ask.options.length > 0) luck ??= seq
+    })
+    if (luck !== null) return { record, seq: luck }
   }
 }
 
@@ -151,20 +138,7 @@ test('a standing order passes by itself, says so, and is changed and taken back 
   const orders = { 'toy/red/luck': { way: 'pass', within: null, worth: null } }
   const { page, problems } = await visit({ settings: { speed: 'off', diceTray: false, guided: true, orders } })
   const { record, seq } = luckyGame()
-  await page.goto(address())
-  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) }
-  await page.locator('input[type="file"]').first().setInputFiles(file)
-  await page.waitForURL(/\/replay\//)
-  const replay = page.url().split('#')[0]
-  await page.goto(`${address()}/credits`)
-  await page.goto(`${replay}#${seq}`)
-  await page.getByText(`choice ${seq} of`).waitFor()
-  await page.getByRole('button', { name: 'Play on from here' }).click()
-  const players = page.getByRole('group', { name: /^Who plays for/ })
-  await players.nth(0).getByText('Person here').click()
-  await players.nth(1).getByText('Easy bot').click()
-  await page.getByRole('button', { name: /^Begin after choice/ }).click()
-  await page.waitForURL(/\/table\//)
+  await playOn(page, await openRecord(page, record), seq)
   await page
     .getByRole('listitem')
     .filter({ hasText: /^Passed by itself: Luck/ })

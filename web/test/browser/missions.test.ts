@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HEX } from '../../board/space/hexes.ts'
-import { address, answer, bar, browserVisits, nextAsk, primary, setUp, stepOf } from './app.ts'
+import { address, answer, bar, browserVisits, judged, nextAsk, primary, ready, restingBox, setUp, stepOf } from './app.ts'
 
 const visit = browserVisits()
 
 /** Gives the answer that is composed, and waits for what is asked next. */
 async function accept(page: Page): Promise<void> {
   const before = await stepOf(page)
-  await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false')
+  await judged(page)
+  await ready(page)
   await primary(page).click()
-  await expect.poll(() => stepOf(page), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(() => stepOf(page)).not.toBe(before)
 }
 const option = (page: Page, name: RegExp) =>
   bar(page).locator('button[aria-pressed]:not([aria-disabled="true"])').filter({ hasText: name }).first()
@@ -71,7 +72,7 @@ test('on a phone the guide goes along with the questions, and hides nobody who i
   const guide = page.getByRole('region', { name: 'Guide' })
   await guide.getByRole('heading', { name: 'This is your table' }).waitFor()
   for (const next of ['Choose', 'Draw the way']) {
-    await expect.poll(() => primary(page).getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false')
+    await ready(page)
     await primary(page).tap()
     await guide.getByRole('heading', { name: next }).waitFor()
   }
@@ -118,9 +119,7 @@ test('on a phone a unit is deployed with a finger', async () => {
   await setUp(page, 'thirty-minute-missions', 'Reconnaissance', ['Person here', 'Easy bot'])
   for (let i = 0; i < 12 && (await nextAsk(page)) !== 'arrange'; i++) await answer(page)
   const ghost = page.locator('[data-ghost]').first()
-  await ghost.waitFor()
-  await page.waitForTimeout(800)
-  const { x, y, width, height } = (await ghost.boundingBox())!
+  const { x, y, width, height } = await restingBox(ghost)
   expect(width, 'a base is large enough for a finger').toBeGreaterThan(24)
   const middle = { x: x + width / 2, y: y + height / 2 }
   await drawFinger(page, middle, { x: middle.x, y: middle.y + (middle.y > 260 ? -80 : 80) })

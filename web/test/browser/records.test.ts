@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, endSheet, playNow, primary } from './app.ts'
+import { address, answer, bar, browserVisits, downloaded, endSheet, isReady, playNow, primary, ready } from './app.ts'
 
 const visit = browserVisits()
 
@@ -9,12 +8,9 @@ const visit = browserVisits()
 async function surrender(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: /surrender|give up/i }).click()
-  for (let i = 0; i < 3 && !(await endSheet(page).isVisible()); i++) {
-    const option = bar(page).locator('button[aria-pressed="false"]').first()
-    if ((await primary(page).getAttribute('aria-disabled')) === 'true') await option.click()
-    await primary(page).click()
-    await page.waitForTimeout(300)
-  }
+  if (!(await isReady(page))) await bar(page).locator('button[aria-pressed="false"]').first().click()
+  await ready(page)
+  await primary(page).click()
   await endSheet(page).waitFor()
 }
 
@@ -28,13 +24,8 @@ async function finished(page: Page): Promise<string> {
     .first()
     .waitFor()
   await surrender(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    endSheet(page)
-      .getByRole('button', { name: /save record/i })
-      .click(),
-  ])
-  return readFile((await download.path())!, 'utf8')
+  const button = endSheet(page).getByRole('button', { name: /save record/i })
+  return (await downloaded(page, () => button.click())).toString('utf8')
 }
 
 const drop = (page: Page, text: string, name = 'game.json') =>
