@@ -29,7 +29,7 @@ const LONGEST_WORD = 40
 export function wordOf(raw: unknown): string {
   if (typeof raw === 'string') return `'${raw.length > LONGEST_WORD ? `${raw.slice(0, LONGEST_WORD)}…` : raw}'`
   if (typeof raw === 'number' || typeof raw === 'boolean' || raw === null) return String(raw)
-  return Array.isArray(raw) ? 'a list' : typeof raw === 'object' ? 'an object' : `a ${typeof raw}`
+  return Array.isArray(raw) ? `a list of ${raw.length}` : typeof raw === 'object' ? 'an object' : `a ${typeof raw}`
 }
 type Issue = { readonly code?: string | undefined; readonly input?: unknown }
 /** 'must be a list, not 3'. */
@@ -79,14 +79,17 @@ export const id = mustMatch(/^[a-zA-Z][\w-]{0,39}$/, 'a short word of letters, d
 /** An id that begins with these letters, as pieces of the board have. */
 export const idWith = (start: string) => mustMatch(new RegExp(`^${start}[\\w-]{0,39}$`), `an id that begins with '${start}'`)
 
-export const list = <F extends Field>(of: F, most = 500) => {
-  const text = mustBe(`a list of at most ${most}`)
-  return z.array(of, text).check(z.maxLength(most, text))
+export const list = <F extends Field>(of: F, most = 500, least = 0) => {
+  const text = mustBe(`a list of ${least === most ? most : least === 0 ? `at most ${most}` : `${least} to ${most}`}`)
+  return z.array(of, text).check(z.minLength(least, text), z.maxLength(most, text))
 }
 export const pair = <F extends Field>(of: F, what: string) => z.tuple([of, of], mustBe(what))
-/** Values by name; every name is one of `key`. */
-export const byName = <K extends z.core.$ZodRecordKey & Field<string>, F extends Field>(key: K, value: F) =>
-  z.partialRecord(key, value, mustBe('an object'))
+/** Values by name, whatever names there are. */
+export const byName = <F extends Field>(names: Field<string> & z.core.$ZodType<string, string>, value: F) =>
+  z.record(names, value, mustBe('an object'))
+/** Values by name, for some of these names. */
+export const forSome = <K extends z.core.$ZodRecordKey & Field<string>, F extends Field>(names: K, value: F) =>
+  z.partialRecord(names, value, mustBe('an object'))
 /** Exactly these fields. */
 export const shape = <S extends z.core.$ZodLooseShape>(fields: S) => z.strictObject(fields, mustBe('an object'))
 /** One form or another; `what` says which there are. */
@@ -98,10 +101,14 @@ export const exactly = <const T extends string | number | boolean>(value: T) =>
 export const anything = z.unknown()
 
 /** May be left out. */
-export const optional = <F extends Field>(field: F) => z.optional(field)
+export const optional = <F extends Field>(field: F) => z.exactOptional(field)
 /** May be left out, or be null. */
-export const maybe = <F extends Field>(field: F) => z.nullish(field)
+export const maybe = <F extends Field>(field: F) => z.exactOptional(z.nullable(field))
 /** Null if left out. */
 export const orNull = <F extends Field>(field: F) => z._default(z.nullable(field), null)
 /** This if left out. */
 export const usually = <F extends Field>(field: F, value: z.core.util.NoUndefined<z.output<F>>) => z._default(field, value)
+
+/** What was given: null counts as left out. */
+export const givenOf = <T extends object>(read: T): { [K in keyof T]: Exclude<T[K], null> } =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)) as { [K in keyof T]: Exclude<T[K], null> }

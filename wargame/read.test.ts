@@ -5,6 +5,8 @@ import {
   exactly,
   type Field,
   flag,
+  forSome,
+  givenOf,
   id,
   idWith,
   list,
@@ -21,7 +23,7 @@ import {
   whole,
   words,
 } from './fields.ts'
-import { loadedOf, pathText, problems, read, repeatsIn, type Subject, under } from './read.ts'
+import { loadedOf, pathText, problems, read, repeatsIn, type Subject, under, watched } from './read.ts'
 
 const ABOUT: Subject = { what: 'an army', rule: 'T-ARMY-01' }
 const UNITS = ['lancers', 'rifles'] as const
@@ -32,7 +34,7 @@ const army = shape({
       chief: ruled('T-FORM-02', oneOf('unit', UNITS)),
       size: usually(whole(1, 9), 3),
       at: optional(pair(measure(0, 60), 'a place [x, y]')),
-      weapons: optional(byName(oneOf('slot', ['left', 'right']), words(20))),
+      weapons: optional(forSome(oneOf('slot', ['left', 'right']), words(20))),
     }),
     3,
   ),
@@ -82,7 +84,7 @@ describe('raw data', () => {
 
   test.each([
     [null, 'must be an object, not null'],
-    [[], 'must be an object, not a list'],
+    [[], 'must be an object, not a list of 0'],
     ['x'.repeat(99), `must be an object, not '${'x'.repeat(40)}…'`],
     [undefined, 'is missing; it must be an object'],
   ])('is never %s as a whole', (raw, text) => {
@@ -103,6 +105,7 @@ describe('raw data', () => {
       [idWith('u'), 'ua1', 'fa1'],
       [words(3), 'abc', 'abcd'],
       [list(flag, 1), [true], [true, true]],
+      [list(flag, 2, 2), [true, true], [true]],
       [pair(flag, 'two'), [true, false], [true]],
       [exactly(true), true, false],
       [maybe(flag), null, 0],
@@ -132,6 +135,20 @@ describe('raw data', () => {
     ])
   })
 
+  test('of one named type or another is judged by the type it names', () => {
+    const shot = either(
+      'a shot or a blast',
+      shape({ type: exactly('shot'), n: whole(1, 9) }),
+      shape({ type: exactly('blast'), r: whole(1, 9) }),
+    )
+    expect(problemsOf(shape({ shot }), { shot: { type: 'blast', r: 0 } })).toEqual([
+      'T-ARMY-01 shot.r: must be a whole number from 1 to 9, not 0',
+    ])
+    expect(problemsOf(shape({ shot }), { shot: { type: 'bomb', r: 1 } })).toEqual([
+      'T-ARMY-01 shot: must be a shot or a blast, not an object',
+    ])
+  })
+
   test('is judged by the rule nearest to the problem, also inside what may be left out', () => {
     const side = ruled('T-SIDE-01', shape({ seats: ruled('T-SEAT-01', orNull(list(id))), army: optional(words(3)) }))
     expect(problemsOf(shape({ sides: list(side) }), { sides: [{ seats: [1], army: 2, x: 3 }] })).toEqual([
@@ -140,6 +157,10 @@ describe('raw data', () => {
       "T-SIDE-01 sides[0].x: there is no field 'x'; the fields here are seats, army",
     ])
   })
+})
+
+test('null counts as left out where it is read so', () => {
+  expect(givenOf({ a: null, b: 0 })).toStrictEqual({ b: 0 })
 })
 
 describe('problems beyond the form', () => {
@@ -156,6 +177,13 @@ describe('problems beyond the form', () => {
     expect(found[1]!.params).toEqual({ cost: 60 })
     expect(loadedOf(found, () => 1)).toEqual({ ok: false, violations: found })
     expect(loadedOf([], () => 1)).toEqual({ ok: true, value: 1 })
+  })
+  test('are noticed by whoever goes on only without any', () => {
+    const { found, refuse } = problems(ABOUT)
+    const own = watched(refuse)
+    expect(own.isSound()).toBe(true)
+    own.refuse(['name'], 'is too long')
+    expect([own.isSound(), found.length]).toEqual([false, 1])
   })
   test('a path is written as in code', () => {
     expect(pathText(['armies', 'a', 'formations', 2, 'chief'])).toBe('armies.a.formations[2].chief')

@@ -21,15 +21,27 @@ const placed = (path: Path, what: string, text: string) => `${pathText(path) || 
 /** Problems found after the form was right: `found` fills while `refuse` is called. */
 export function problems({ what, rule: usual }: Subject): { found: Violation[]; refuse: Refuse } {
   const found: Violation[] = []
-  const refuse: Refuse = (path, text, rule = usual, params = {}) =>
-    void found.push(violation(rule, placed(path, what, text), params))
+  const refuse: Refuse = (path, text, rule = usual, params = {}) => {
+    const said = placed(path, what, text)
+    if (!found.some(v => v.rule === rule && v.text === said)) found.push(violation(rule, said, params))
+  }
   return { found, refuse }
 }
-/** The same reader for a part of the file that lies at this path. */
+/** The same for a part of the file that lies at this path; `usual` is the rule of that part. */
 export const under =
-  (path: Path, refuse: Refuse): Refuse =>
-  (deeper, ...rest) =>
-    refuse([...path, ...deeper], ...rest)
+  (path: Path, refuse: Refuse, usual?: RuleId): Refuse =>
+  (deeper, text, rule = usual, params) =>
+    refuse([...path, ...deeper], text, rule, params)
+
+/** The same, and whether it was not needed so far. */
+export function watched(refuse: Refuse): { refuse: Refuse; isSound: () => boolean } {
+  let isSound = true
+  const watching: Refuse = (...problem) => {
+    isSound = false
+    refuse(...problem)
+  }
+  return { refuse: watching, isSound: () => isSound }
+}
 
 export const loadedOf = <T>(violations: readonly Violation[], value: () => T): Loaded<T> =>
   violations.length > 0 ? { ok: false, violations } : { ok: true, value: value() }
@@ -54,9 +66,12 @@ function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse)
   else refuse(path, issue.message, rule)
 }
 
-/** The problems of the form that was probably meant: the one whose outside fits. */
+/** The problems of the form that was probably meant: the one whose outside fits, and whose type is named. */
 function likelyForm({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | null {
-  const fitting = errors.filter(issues => !issues.some(i => i.path.length === 0 && i.code === 'invalid_type'))
+  const isOther = (i: z.core.$ZodIssue) =>
+    (i.path.length === 0 && i.code === 'invalid_type') ||
+    (i.path.length === 1 && i.code === 'invalid_value' && i.values.length === 1)
+  const fitting = errors.filter(issues => !issues.some(isOther))
   return fitting.length === 1 ? fitting[0]! : null
 }
 

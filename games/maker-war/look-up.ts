@@ -51,6 +51,7 @@ const ALL_CARDS = new Map<string, Card>(
 )
 export const cardOf = (card: string): Card => ALL_CARDS.get(cardKind(card))!
 export const isKnownCard = (card: string): boolean => ALL_CARDS.has(cardKind(card))
+export const knownCards = (): string[] => [...ALL_CARDS.keys()]
 
 /** Formations of a side that stand on the table. */
 export const onTable = (world: World, side: SideId): Formation[] =>

@@ -1,70 +1,60 @@
-import { type Loaded, type Violation, violation } from '@sandtable/kernel'
-import type { PlanRecord, UnitRecord, WeaponRecord } from '../data/types.ts'
+import { list, maybe, name, type Read, ruled, shape } from '@sandtable/wargame/fields'
+import { type Refuse, repeatsIn, under } from '@sandtable/wargame/read'
 import { CATALOGUE, type Custom } from './catalogue.ts'
 import { unitFrom } from './profile.ts'
-import { readPlanRecord } from './read-plan.ts'
-import { readUnitRecord, readWeaponRecord } from './read-unit.ts'
-import { isName, isObject, listOf, loadedOf } from './reading.ts'
+import { planField, planRecord } from './read-plan.ts'
+import { unitField, unitRecord, weaponField, weaponRecord } from './read-unit.ts'
 
 const MOST = 100
+export const customField = ruled(
+  'MW-CUSTOM-01',
+  shape({
+    name: maybe(name),
+    units: maybe(list(unitField, MOST)),
+    weapons: maybe(list(weaponField, MOST)),
+    plans: maybe(list(planField, MOST)),
+  }),
+)
 
-/** Checks what a maker adds to a faction, or a whole faction of a maker's own (MW-CUSTOM-01). */
-export function readCustom(raw: unknown, faction: string): Loaded<Custom> {
-  if (!isObject(raw)) return { ok: false, violations: [violation('MW-CUSTOM-01', 'units of makers are an object')] }
-  const wrong: Violation[] = []
-  const kept = <T>(read: Loaded<T>): T[] => {
-    if (!read.ok) wrong.push(...read.violations)
-    return read.ok ? [read.value] : []
-  }
-  const name = isName(raw.name) ? raw.name : faction
-  const units = listOf(raw.units)
-    .slice(0, MOST)
-    .flatMap(unit => kept(readUnitRecord(unit)))
-  const weapons = listOf(raw.weapons)
-    .slice(0, MOST)
-    .flatMap(weapon => kept(readWeaponRecord(weapon)))
+/** What a maker adds to a faction, or a whole faction of a maker's own (MW-CUSTOM-01), and what is wrong with it. */
+export function customOf(written: Read<typeof customField>, faction: string, refuse: Refuse): Custom {
+  const units = (written.units ?? []).map((unit, i) => unitRecord(unit, under(['units', i], refuse)))
+  const weapons = (written.weapons ?? []).map((weapon, i) => weaponRecord(weapon, under(['weapons', i], refuse)))
   const known = new Map([...CATALOGUE.units].filter(([, unit]) => unit.faction === faction))
   for (const unit of units) known.set(unit.id, unitFrom(unit, faction))
-  const plans = listOf(raw.plans)
-    .slice(0, MOST)
-    .flatMap(plan => kept(readPlanRecord(plan, known)))
-  if ([raw.units, raw.weapons, raw.plans].some(list => listOf(list).length > MOST))
-    wrong.push(violation('MW-CUSTOM-01', `at most ${MOST} of each kind`, { most: MOST }))
-  const custom: Custom = { name, units, weapons, plans }
-  wrong.push(...idProblems(custom), ...nameProblems(custom, faction), ...spawnProblems(units, new Set(known.keys())))
-  return loadedOf(wrong, () => custom)
+  const plans = (written.plans ?? []).map((plan, i) => planRecord(plan, known, under(['plans', i], refuse, 'MW-FORM-06')))
+  const custom: Custom = { name: written.name ?? faction, units, weapons, plans }
+  checkIds(custom, refuse)
+  checkNames(custom, faction, refuse)
+  checkSpawns(custom, new Set(known.keys()), refuse)
+  return custom
 }
 
-const repeatsIn = (words: readonly string[]): string[] => [...new Set(words.filter((word, i) => words.indexOf(word) < i))]
-
 /** An id means one thing in a game. */
-function idProblems({ units, weapons, plans }: Custom): Violation[] {
-  const kinds: readonly (readonly [readonly (UnitRecord | WeaponRecord | PlanRecord)[], ReadonlyMap<string, unknown>])[] = [
-    [units, CATALOGUE.units],
-    [weapons, CATALOGUE.weapons],
-    [plans, CATALOGUE.plans],
-  ]
-  return kinds.flatMap(([items, taken]) => {
-    const ids = items.map(item => item.id)
-    const twice = [...new Set([...repeatsIn(ids), ...ids.filter(id => taken.has(id))])]
-    return twice.map(id => violation('MW-CUSTOM-01', `the id '${id}' is taken`, { id }))
-  })
+function checkIds(custom: Custom, refuse: Refuse): void {
+  for (const kind of ['units', 'weapons', 'plans'] as const) {
+    const ids = custom[kind].map(item => item.id)
+    const twice = new Set([...repeatsIn(ids), ...ids.filter(id => CATALOGUE[kind].has(id))])
+    for (const id of twice) refuse([kind], `the id '${id}' is taken`, 'MW-CUSTOM-01', { id })
+  }
 }
 
 /** MW-UNIT-02: no name twice in a faction, whatever its letters' case. */
-function nameProblems({ units }: Custom, faction: string): Violation[] {
+function checkNames({ units }: Custom, faction: string, refuse: Refuse): void {
   const old = [...CATALOGUE.units.values()].filter(unit => unit.faction === faction)
-  const twice = repeatsIn([...old, ...units].map(unit => unit.name.trim().toLowerCase()))
-  return twice.map(name => violation('MW-UNIT-02', `two units of the faction are called '${name}'`, { name }))
+  for (const twice of repeatsIn([...old, ...units].map(unit => unit.name.trim().toLowerCase())))
+    refuse(['units'], `two units of the faction are called '${twice}'`, 'MW-UNIT-02', { name: twice })
 }
 
 /** What a unit creates must exist. */
-function spawnProblems(units: readonly UnitRecord[], known: ReadonlySet<string>): Violation[] {
-  return units.flatMap(unit =>
-    (unit.traits ?? []).flatMap(({ trait, spawn }) => {
-      if (typeof spawn !== 'string' || known.has(spawn)) return []
-      const rule = trait === 'sprout' ? 'MW-FUNGUS-06' : 'MW-SWARM-02'
-      return [violation(rule, `${unit.id}: there is no unit '${spawn}' to create`, { unit: unit.id, spawn })]
-    }),
-  )
+function checkSpawns({ units }: Custom, known: ReadonlySet<string>, refuse: Refuse): void {
+  units.forEach((unit, i) => {
+    for (const { trait, spawn } of unit.traits ?? [])
+      if (typeof spawn === 'string' && !known.has(spawn))
+        refuse(
+          ['units', i, 'traits'],
+          `there is no unit '${spawn}' to create`,
+          trait === 'sprout' ? 'MW-FUNGUS-06' : 'MW-SWARM-02',
+        )
+  })
 }

@@ -1,4 +1,19 @@
 import { type Loaded, type Violation, violation } from '@sandtable/kernel'
+import {
+  flag,
+  givenOf,
+  list,
+  maybe,
+  mustMatch,
+  name,
+  oneOf,
+  type Read,
+  ruled,
+  shape,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { loadedOf, problems, type Refuse, read, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import {
   ARCS,
@@ -8,6 +23,7 @@ import {
   type CritTableId,
   FIRE_CODES,
   MOUNTS,
+  SLOTS,
   type SlotId,
   UNIT_TYPES,
   type UnitRecord,
@@ -16,159 +32,133 @@ import {
 } from '../data/types.ts'
 import { costOf } from './cost.ts'
 import { critTableFor, type UnitProfile, unitFrom, type WeaponProfile, weaponFrom } from './profile.ts'
-import { checkTraits } from './read-traits.ts'
-import {
-  givenOf,
-  isId,
-  isName,
-  isObject,
-  isOneOf,
-  isWhole,
-  listOf,
-  loadedOf,
-  type Raw,
-  type Refuse,
-  strangersIn,
-} from './reading.ts'
+import { checkTraits, traitsField } from './read-traits.ts'
 
-const UNIT_FIELDS: readonly (keyof UnitRecord)[] = [
-  'id',
-  'name',
-  'type',
-  'armor',
-  'structure',
-  'critTable',
-  'weaponSlots',
-  'speed',
-  'fireRange',
-  'firePower',
-  'fireTraits',
-  'fireArc',
-  'melee',
-  'airToAir',
-  'traits',
-  'base',
-  'points',
-  'chiefOnly',
-  'created',
-  'note',
-]
-const WEAPON_FIELDS: readonly (keyof WeaponRecord)[] = [
-  'id',
-  'name',
-  'mount',
-  'fireRange',
-  'firePower',
-  'fireTraits',
-  'melee',
-  'traits',
-  'points',
-  'note',
-]
 /** Larger than any figure of the game; keeps what comes from outside within what the table can hold. */
 const MOST = 999
-const NUMBERS = ['armor', 'structure', 'speed', 'fireRange', 'firePower', 'melee', 'airToAir', 'points'] as const
+const figure = maybe(whole(0, MOST))
+export const makersId = mustMatch(/^[a-z][a-z0-9-]{0,39}$/, 'an id of small letters, digits and hyphens')
+const ownName = ruled('MW-UNIT-02', name)
+const fireTraits = maybe(ruled('MW-SHOOT-06', list(oneOf('mark of fire power', FIRE_CODES), FIRE_CODES.length)))
+const note = maybe(words(400))
+export const unitField = ruled(
+  'MW-UNIT-01',
+  shape({
+    id: makersId,
+    name: ownName,
+    type: ruled('MW-UNIT-03', oneOf('type of unit', UNIT_TYPES)),
+    armor: figure,
+    structure: figure,
+    critTable: maybe(ruled('MW-TITAN-10', oneOf('critical table', CRIT_TABLES))),
+    weaponSlots: maybe(ruled('MW-TITAN-13', list(oneOf('weapon slot', SLOTS), SLOTS.length))),
+    speed: figure,
+    fireRange: figure,
+    firePower: figure,
+    fireTraits,
+    fireArc: maybe(ruled('MW-UNIT-14', oneOf('fire arc', ARCS))),
+    melee: figure,
+    airToAir: figure,
+    traits: maybe(traitsField),
+    base: maybe(ruled('MW-R-04', oneOf('base', BASES))),
+    points: figure,
+    chiefOnly: maybe(flag),
+    created: maybe(flag),
+    note,
+  }),
+)
+export const weaponField = ruled(
+  'MW-UNIT-01',
+  shape({
+    id: makersId,
+    name: ownName,
+    mount: ruled('MW-COST-03', oneOf('class of Titan weapon', MOUNTS)),
+    fireRange: figure,
+    firePower: figure,
+    fireTraits,
+    melee: figure,
+    traits: maybe(traitsField),
+    points: figure,
+    note,
+  }),
+)
+type Written = Read<typeof unitField>
+type WrittenWeapon = Read<typeof weaponField>
+
 const BASES_OF: { readonly [type in UnitType]: readonly BaseId[] } = {
   infantry: ['infantry'],
   tank: ['tank', 'heavy', 'hypha'],
   flyer: ['flyer', 'heavyFlyer'],
   titan: ['titanTank', 'titanModerate', 'titanBig'],
 }
+const ABOUT: Subject = { what: 'a unit', rule: 'MW-UNIT-01' }
 
 /** Checks a unit from outside: every problem in words, with its rule. A price that is given must be the formula's. */
 export function readUnit(raw: unknown, faction = 'custom'): Loaded<UnitProfile> {
-  const read = readUnitRecord(raw)
-  return read.ok ? { ok: true, value: unitFrom(read.value, faction) } : read
+  const form = read(unitField, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const record = unitRecord(form.value, refuse)
+  return loadedOf(found, () => unitFrom(record, faction))
 }
 
 /** The same for a Titan weapon. */
 export function readWeapon(raw: unknown, faction = 'custom'): Loaded<WeaponProfile> {
-  const read = readWeaponRecord(raw)
-  return read.ok ? { ok: true, value: weaponFrom(read.value, faction) } : read
+  const form = read(weaponField, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const record = weaponRecord(form.value, refuse)
+  return loadedOf(found, () => weaponFrom(record, faction))
 }
 
-/** A unit as written, complete with its price. */
-export function readUnitRecord(raw: unknown): Loaded<UnitRecord> {
-  const { given, wrong, refuse } = open(raw, 'unit')
-  checkWritten(given, UNIT_FIELDS, refuse)
-  if (isOneOf(given.type, UNIT_TYPES)) checkKind(given, given.type, refuse)
-  else refuse('MW-UNIT-03', `a unit is one of ${UNIT_TYPES.join(', ')}`)
-  if (wrong.length > 0) return { ok: false, violations: wrong }
-  const record = given as UnitRecord
-  const points = costOf(unitFrom(record, '')).points
-  checkPrice(given, points, refuse)
-  return loadedOf(wrong, () => ({ ...record, points }))
+/** A unit as written, complete with its price, and what is wrong with it. */
+export function unitRecord(written: Written, refuse: Refuse): UnitRecord {
+  const { refuse: against, isSound } = watched(refuse)
+  checkMarks(written, against)
+  checkTraits(written.traits ?? [], written.type, under(['traits'], against))
+  checkKind(written, against)
+  const record = givenOf(written) as UnitRecord
+  return isSound() ? { ...record, points: priceOf(costOf(unitFrom(record, '')).points, written, refuse) } : record
 }
 
-export function readWeaponRecord(raw: unknown): Loaded<WeaponRecord> {
-  const { given, wrong, refuse } = open(raw, 'weapon')
-  checkWritten(given, WEAPON_FIELDS, refuse)
-  checkTraits(given.traits, null, refuse)
-  if (!isOneOf(given.mount, MOUNTS)) refuse('MW-COST-03', `a Titan weapon is of class ${MOUNTS.join(' or ')}`)
-  if (wrong.length > 0) return { ok: false, violations: wrong }
-  const record = given as WeaponRecord
-  const points = costOf(weaponFrom(record, '')).points
-  checkPrice(given, points, refuse)
-  return loadedOf(wrong, () => ({ ...record, points }))
+export function weaponRecord(written: WrittenWeapon, refuse: Refuse): WeaponRecord {
+  checkMarks(written, refuse)
+  checkTraits(written.traits ?? [], null, under(['traits'], refuse))
+  const record = givenOf(written) as WeaponRecord
+  return { ...record, points: priceOf(costOf(weaponFrom(record, '')).points, written, refuse) }
 }
 
-/** The given fields, and where problems go; each names the unit it is about. */
-function open(raw: unknown, what: string): { given: Raw; wrong: Violation[]; refuse: Refuse } {
-  const wrong: Violation[] = []
-  const given = isObject(raw) ? givenOf(raw) : {}
-  const who = typeof given.id === 'string' ? given.id : `a ${what}`
-  const refuse: Refuse = (rule, text, params = {}) => wrong.push(violation(rule, `${who}: ${text}`, { [what]: who, ...params }))
-  return { given, wrong, refuse }
+function checkMarks({ fireTraits }: Pick<Written, 'fireTraits'>, refuse: Refuse): void {
+  for (const mark of repeatsIn(fireTraits ?? [])) refuse(['fireTraits'], `${mark} is given twice`, 'MW-SHOOT-06')
 }
 
-/** What units and weapons have in common. */
-function checkWritten(given: Raw, fields: readonly string[], refuse: Refuse): void {
-  const strange = strangersIn(given, fields)
-  if (strange.length > 0) refuse('MW-UNIT-01', `nothing is known of ${strange.join(', ')}`)
-  if (!isId(given.id)) refuse('MW-UNIT-01', 'needs an id of small letters, digits and hyphens')
-  if (!isName(given.name)) refuse('MW-UNIT-02', 'needs a name of at most 80 characters')
-  if (given.note !== undefined && (typeof given.note !== 'string' || given.note.length > 400))
-    refuse('MW-UNIT-01', 'a note has at most 400 characters')
-  for (const field of NUMBERS)
-    if (given[field] !== undefined && !isWhole(given[field], 0, MOST))
-      refuse('MW-UNIT-01', `${field} is a whole number from 0 to ${MOST}`, { field })
-  const marks = listOf(given.fireTraits)
-  if (given.fireTraits !== undefined && !Array.isArray(given.fireTraits)) refuse('MW-SHOOT-06', 'fireTraits is a list')
-  if (!marks.every(mark => isOneOf(mark, FIRE_CODES)) || new Set(marks).size < marks.length)
-    refuse('MW-SHOOT-06', `the marks of fire power are ${FIRE_CODES.join(', ')}, once each`)
-}
-
-function checkKind(given: Raw, type: UnitType, refuse: Refuse): void {
-  const isGiven = (field: string) => given[field] !== undefined
-  checkTraits(given.traits, type, refuse)
+function checkKind(given: Written, refuse: Refuse): void {
+  const { type } = given
+  const isGiven = (field: keyof Written) => (given[field] ?? null) !== null
   if (type === 'titan') checkTitan(given, refuse)
   else {
-    if (isGiven('structure')) refuse('MW-UNIT-06', 'only a Titan has structure')
-    if (!isWhole(given.armor, 1, MOST)) refuse('MW-UNIT-09', 'needs armor of 1 or more')
-    if (isGiven('critTable') || isGiven('weaponSlots'))
-      refuse('MW-TITAN-02', 'only a Titan has weapon slots and a critical table')
+    if (isGiven('structure')) refuse(['structure'], 'only a Titan has structure', 'MW-UNIT-06')
+    if (!given.armor) refuse(['armor'], 'a unit needs armor of 1 or more', 'MW-UNIT-09')
+    for (const field of ['critTable', 'weaponSlots'] as const)
+      if (isGiven(field)) refuse([field], 'only a Titan has weapon slots and a critical table', 'MW-TITAN-02')
   }
   if (type === 'flyer') {
-    if (isGiven('speed')) refuse('MW-UNIT-07', 'a flyer has no speed')
-    if (isGiven('melee')) refuse('MW-UNIT-16', 'a flyer has air-to-air power in place of melee')
+    if (isGiven('speed')) refuse(['speed'], 'a flyer has no speed', 'MW-UNIT-07')
+    if (isGiven('melee')) refuse(['melee'], 'a flyer has air-to-air power in place of melee', 'MW-UNIT-16')
   } else {
-    if (!isGiven('speed')) refuse('MW-UNIT-12', 'needs a speed; 0 if it cannot move')
-    if (isGiven('airToAir')) refuse('MW-UNIT-16', 'only a flyer has air-to-air power')
+    if (!isGiven('speed')) refuse(['speed'], 'a unit needs a speed; 0 if it cannot move', 'MW-UNIT-12')
+    if (isGiven('airToAir')) refuse(['airToAir'], 'only a flyer has air-to-air power', 'MW-UNIT-16')
   }
-  if (isGiven('fireArc') && !isOneOf(given.fireArc, ARCS)) refuse('MW-UNIT-14', `a fire arc is one of ${ARCS.join(', ')}`)
   if (isGiven('fireArc') && given.fireArc !== 'all' && type !== 'flyer' && type !== 'titan')
-    refuse('MW-UNIT-14', 'only Titans and flyers have a facing and so a fire arc')
-  checkOddities(given, type, refuse)
+    refuse(['fireArc'], 'only Titans and flyers have a facing and so a fire arc', 'MW-UNIT-14')
+  checkOddities(given, refuse)
 }
 
-function checkOddities(given: Raw, type: UnitType, refuse: Refuse): void {
-  if (given.base !== undefined && !(isOneOf(given.base, BASES) && BASES_OF[type].includes(given.base)))
-    refuse('MW-R-04', `the base of this type is one of ${BASES_OF[type].join(', ')}`)
-  for (const flag of ['chiefOnly', 'created'])
-    if (given[flag] !== undefined && typeof given[flag] !== 'boolean') refuse('MW-UNIT-01', `${flag} is true or false`)
-  const isHypha = listOf(given.traits).some(ref => isObject(ref) && ref.trait === 'hypha')
-  if (isHypha && given.created !== true) refuse('MW-FUNGUS-03', 'Hypha belong to no formation and are only created in play')
-  if (isHypha && given.speed !== 0) refuse('MW-R-134', 'Hypha have no speed: it is 0')
+function checkOddities({ type, base, traits, created, speed }: Written, refuse: Refuse): void {
+  if (base && !BASES_OF[type].includes(base))
+    refuse(['base'], `the base of this type is one of ${BASES_OF[type].join(', ')}`, 'MW-R-04')
+  if (!traits?.some(ref => ref.trait === 'hypha')) return
+  if (created !== true) refuse(['created'], 'Hypha belong to no formation and are only created in play', 'MW-FUNGUS-03')
+  if (speed !== 0) refuse(['speed'], 'Hypha have no speed: it is 0', 'MW-R-134')
 }
 
 /** The slots that a critical table can break; the Titan tank, whose table breaks none, has the two of a moderate Titan. */
@@ -177,31 +167,35 @@ const slotsOf = (table: CritTableId): SlotId[] => {
   return named.length > 0 ? named : slotsOf('moderate')
 }
 
-function checkTitan(given: Raw, refuse: Refuse): void {
-  if (given.armor !== undefined) refuse('MW-UNIT-06', 'a Titan never has armor')
-  if (given.firePower || given.fireRange || listOf(given.fireTraits).length > 0)
-    refuse('MW-COST-03', 'the fire power of a Titan is in its weapons')
-  const table = given.critTable
-  if (table !== undefined && !isOneOf(table, CRIT_TABLES))
-    refuse('MW-TITAN-10', `a critical table is one of ${CRIT_TABLES.join(', ')}`)
-  else if (isWhole(given.structure, 1, MOST)) checkSlots(given, table ?? critTableFor(given.structure), refuse)
-  else refuse('MW-UNIT-06', 'a Titan needs structure of 1 or more')
+function checkTitan(
+  { armor, firePower, fireRange, fireTraits, structure, critTable, weaponSlots }: Written,
+  refuse: Refuse,
+): void {
+  if ((armor ?? null) !== null) refuse(['armor'], 'a Titan never has armor', 'MW-UNIT-06')
+  if (firePower || fireRange || fireTraits?.length)
+    refuse(['firePower'], 'the fire power of a Titan is in its weapons', 'MW-COST-03')
+  if (structure) checkSlots(weaponSlots ?? [], critTable ?? critTableFor(structure), refuse)
+  else refuse(['structure'], 'a Titan needs structure of 1 or more', 'MW-UNIT-06')
 }
 
-function checkSlots(given: Raw, table: CritTableId, refuse: Refuse): void {
-  const slots = listOf(given.weaponSlots)
+function checkSlots(slots: readonly SlotId[], table: CritTableId, refuse: Refuse): void {
   const fitting = slotsOf(table)
-  const isList = given.weaponSlots === undefined || Array.isArray(given.weaponSlots)
-  if (!isList || !slots.every(slot => isOneOf(slot, fitting)) || new Set(slots).size < slots.length)
-    refuse(table === 'big' ? 'MW-TITAN-13' : 'MW-TITAN-12', `its weapon slots are among ${fitting.join(', ')}, once each`)
+  if (slots.some(slot => !fitting.includes(slot)) || repeatsIn(slots).length > 0)
+    refuse(
+      ['weaponSlots'],
+      `its weapon slots are among ${fitting.join(', ')}, once each`,
+      table === 'big' ? 'MW-TITAN-13' : 'MW-TITAN-12',
+    )
 }
 
-function checkPrice(given: Raw, points: number, refuse: Refuse): void {
-  if (given.points !== undefined && given.points !== points)
-    refuse('MW-COST-01', `costs ${points} points by the formula, not ${String(given.points)}`, {
+/** The price by the formula; another one that was given is refused. */
+function priceOf(points: number, given: Pick<Written, 'points'>, refuse: Refuse): number {
+  if ((given.points ?? points) !== points)
+    refuse(['points'], `costs ${points} points by the formula, not ${given.points}`, 'MW-COST-01', {
       points,
-      given: Number(given.points),
+      given: given.points!,
     })
+  return points
 }
 
 /** MW-UNIT-17: what is unusual about a unit. Advice for makers, no refusal. */

@@ -1,92 +1,104 @@
-import { type Loaded, type Violation, violation } from '@sandtable/kernel'
+import type { Loaded, RuleId } from '@sandtable/kernel'
+import {
+  byName,
+  forSome,
+  list,
+  maybe,
+  name,
+  oneOf,
+  orNull,
+  type Read,
+  ruled,
+  shape,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { loadedOf, noSuch, problems, type Refuse, read, type Subject, under, watched } from '@sandtable/wargame/read'
 import { SLOTS } from '../data/types.ts'
 import type { Army } from './army.ts'
-import { CATALOGUE, type Catalogue, type Custom, catalogueOf } from './catalogue.ts'
+import { CATALOGUE, type Catalogue, catalogueOf } from './catalogue.ts'
 import type { RosterFormation } from './formation.ts'
 import { armyProblems } from './problems.ts'
-import { readCustom } from './read-custom.ts'
-import { isId, isName, isObject, isOneOf, isWhole, listOf, loadedOf, type Raw, type Refuse, wordOf } from './reading.ts'
+import { customField, customOf } from './read-custom.ts'
+import { makersId } from './read-unit.ts'
 import type { ArmyOptions } from './setup-table.ts'
 
 const MOST_POINTS = 1_000_000
 const MOST_FORMATIONS = 500
 const MOST_UNITS = 99
+const entry = words(40)
+const formationField = ruled(
+  'MW-FORM-06',
+  shape({
+    plan: entry,
+    chief: ruled('MW-FORM-02', orNull(entry)),
+    units: maybe(byName(entry, whole(0, MOST_UNITS))),
+    weapons: maybe(ruled('MW-COST-03', forSome(oneOf('weapon slot', SLOTS), maybe(entry)))),
+    name: ruled('MW-FORM-07', orNull(name)),
+  }),
+)
+/** The form of an army; its names may be of its makers' own. */
+export const armyField = ruled(
+  'MW-ARMY-02',
+  shape({
+    faction: makersId,
+    name,
+    budget: ruled('MW-ARMY-01', whole(1, MOST_POINTS)),
+    formations: ruled('MW-ARMY-05', list(formationField, MOST_FORMATIONS)),
+    custom: orNull(customField),
+  }),
+)
+type Written = Read<typeof armyField>
+const ABOUT: Subject = { what: 'an army', rule: 'MW-ARMY-02' }
 
 /** Checks an army from outside: that everything in it is known, and with `rules` that it is legal. Null: a list still being written. */
 export function readArmy(raw: unknown, rules: ArmyOptions | null): Loaded<Army> {
-  if (!isObject(raw)) return { ok: false, violations: [violation('MW-ARMY-02', 'an army is an object')] }
-  const faction = isId(raw.faction) ? raw.faction : ''
-  const makers = readMakers(raw.custom ?? null, faction)
-  if (!makers.ok) return makers
-  const custom = makers.value
-  const wrong: Violation[] = []
-  const refuse: Refuse = (rule, text, params) => wrong.push(violation(rule, text, params))
-  if (faction === '' || (!CATALOGUE.factions.has(faction) && custom === null))
-    refuse('MW-ARMY-02', `there is no faction '${wordOf(raw.faction)}'`)
-  if (!isName(raw.name)) refuse('MW-ARMY-02', 'an army needs a name of at most 80 characters')
-  if (!isWhole(raw.budget, 1, MOST_POINTS)) refuse('MW-ARMY-01', 'an army needs a point budget')
+  const form = read(armyField, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const army = armyOf(form.value, rules, refuse)
+  return loadedOf(found, () => army!)
+}
+
+/** The army of this form, or null with everything that is wrong with it. */
+export function armyOf(written: Written, rules: ArmyOptions | null, refuse: Refuse): Army | null {
+  const { refuse: against, isSound } = watched(refuse)
+  const { faction, budget } = written
+  const custom = written.custom && customOf(written.custom, faction, under(['custom'], against))
+  // Problems here end the reading: all that is built on them would be wrong too.
+  if (!isSound()) return null
+  if (!CATALOGUE.factions.has(faction) && custom === null)
+    against(['faction'], noSuch('faction', faction, [...CATALOGUE.factions.keys()]), 'MW-ARMY-02')
   const catalogue = catalogueOf({ faction, custom })
-  if (!Array.isArray(raw.formations) || raw.formations.length > MOST_FORMATIONS)
-    refuse('MW-ARMY-05', `an army is a list of at most ${MOST_FORMATIONS} formations`)
-  const formations = listOf(raw.formations).slice(0, MOST_FORMATIONS)
-  const army: Army = {
-    faction,
-    name: isName(raw.name) ? raw.name : '',
-    budget: isWhole(raw.budget, 1, MOST_POINTS) ? raw.budget : 0,
-    formations: formations.map((one, i) => readFormation(one, i, catalogue, wrong)),
-    custom,
-  }
-  if (wrong.length === 0 && rules !== null) wrong.push(...armyProblems(army, rules).errors)
-  return loadedOf(wrong, () => army)
+  const formations = written.formations.map((one, i) => formationOf(one, catalogue, under(['formations', i], against)))
+  const army: Army = { faction, name: written.name, budget, formations, custom }
+  if (isSound() && rules !== null)
+    for (const { rule, text, params } of armyProblems(army, rules).errors) against([], text, rule, params)
+  return isSound() ? army : null
 }
 
-/** Problems here end the reading: all that is built on them would be wrong too. */
-const readMakers = (raw: unknown, faction: string): Loaded<Custom | null> =>
-  raw === null ? { ok: true, value: null } : readCustom(raw, faction)
-
-/** One formation of a list; problems name its place. A Titan's plan says which unit it is, so its `units` may be left out. */
-function readFormation(raw: unknown, place: number, catalogue: Catalogue, wrong: Violation[]): RosterFormation {
-  const given: Raw = isObject(raw) ? raw : {}
-  const refuse: Refuse = (rule, text, params = {}) =>
-    wrong.push(violation(rule, `formation ${place + 1}: ${text}`, { formation: place, ...params }))
-  const plan = typeof given.plan === 'string' ? (catalogue.plans.get(given.plan) ?? null) : null
-  if (plan === null) refuse('MW-FORM-06', `there is no plan '${wordOf(given.plan)}'`)
-  const name = given.name ?? null
-  if (name !== null && !isName(name)) refuse('MW-FORM-07', 'a name has at most 80 characters')
+/** One formation of a list. A Titan's plan says which unit it is, so its `units` may be left out. */
+function formationOf(
+  written: Written['formations'][number],
+  { plans, units, weapons }: Catalogue,
+  refuse: Refuse,
+): RosterFormation {
+  const known = (table: ReadonlyMap<string, unknown>, noun: string, id: string, path: readonly string[], rule?: RuleId) => {
+    if (!table.has(id)) refuse(path, noSuch(noun, id, [...table.keys()]), rule)
+  }
+  const { plan, chief } = written
+  const hull = plans.get(plan)?.hull
+  const counted = Object.entries(written.units ?? (hull ? { [hull]: 1 } : {}))
+  const carried = Object.entries(written.weapons ?? {}).flatMap(([slot, weapon]) => (weapon ? [[slot, weapon] as const] : []))
+  known(plans, 'plan', plan, ['plan'], 'MW-FORM-06')
+  if (chief !== null) known(units, 'unit', chief, ['chief'], 'MW-FORM-02')
+  for (const [id] of counted) known(units, 'unit', id, ['units', id], 'MW-FORM-06')
+  for (const [slot, weapon] of carried) known(weapons, 'weapon', weapon, ['weapons', slot], 'MW-COST-03')
   return {
-    plan: plan?.id ?? '',
-    chief: readChief(given.chief ?? null, catalogue, refuse),
-    units: readUnits(given.units ?? (plan?.hull ? { [plan.hull]: 1 } : {}), catalogue, refuse),
-    weapons: readWeapons(given.weapons ?? {}, catalogue, refuse),
-    name: isName(name) ? name : null,
+    plan,
+    chief,
+    units: Object.fromEntries(counted.filter(([, count]) => count > 0)),
+    weapons: Object.fromEntries(carried),
+    name: written.name,
   }
-}
-
-function readChief(raw: unknown, catalogue: Catalogue, refuse: Refuse): string | null {
-  if (raw === null) return null
-  if (typeof raw === 'string' && catalogue.units.has(raw)) return raw
-  if (Array.isArray(raw)) refuse('MW-FORM-02', 'a formation has one chief', { code: 'E-CHIEF', chiefs: raw.length })
-  else refuse('MW-FORM-02', `there is no unit '${wordOf(raw)}' to be chief`, { code: 'E-CHIEF' })
-  return null
-}
-
-function readUnits(raw: unknown, catalogue: Catalogue, refuse: Refuse): { [unit: string]: number } {
-  const units = Object.entries(isObject(raw) ? raw : {})
-  if (!isObject(raw)) refuse('MW-FORM-06', 'units are counted by their ids')
-  for (const [id, count] of units) {
-    if (!catalogue.units.has(id)) refuse('MW-FORM-06', `there is no unit '${id}'`, { code: 'E-PLAN-UNIT', unit: id })
-    if (!isWhole(count, 0, MOST_UNITS)) refuse('MW-FORM-06', `'${id}' is taken 0 to ${MOST_UNITS} times`, { unit: id })
-  }
-  return Object.fromEntries(units.flatMap(([id, count]) => (isWhole(count, 1, MOST_UNITS) ? [[id, count] as const] : [])))
-}
-
-function readWeapons(raw: unknown, catalogue: Catalogue, refuse: Refuse): { [slot: string]: string } {
-  const weapons = Object.entries(isObject(raw) ? raw : {}).filter(([, weapon]) => weapon !== null)
-  if (!isObject(raw)) refuse('MW-COST-03', 'weapons are named by their slots', { code: 'E-SLOT' })
-  for (const [slot, weapon] of weapons) {
-    if (!isOneOf(slot, SLOTS)) refuse('MW-COST-03', `there is no slot '${slot}'`, { code: 'E-SLOT', slot })
-    if (typeof weapon !== 'string' || !catalogue.weapons.has(weapon))
-      refuse('MW-COST-03', `there is no weapon '${wordOf(weapon)}'`, { code: 'E-SLOT', slot })
-  }
-  return Object.fromEntries(weapons.flatMap(([slot, weapon]) => (typeof weapon === 'string' ? [[slot, weapon] as const] : [])))
 }

@@ -1,5 +1,10 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
+
+import { choiceField, type FieldValue, type FieldWords, readyField, switchField } from '@sandtable/wargame/setup-form'
+import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
+
 import type { Army } from '../army/army.ts'
+
 import { factionOf } from '../army/catalogue.ts'
 import { setupRow } from '../army/setup-table.ts'
 import { DECK } from '../data/cards.ts'
@@ -39,79 +44,63 @@ function mapText({ width, height, pieces }: TableMap): string {
 }
 
 // ── fields ──────────────────────────────────────────────────────────────────
-const missionField = ({ mission, training }: Options): SetupField => ({
-  id: 'mission',
-  label: 'Mission',
-  text: 'What is played for.',
-  rule: MISSIONS.find(m => m.id === mission)!.rule,
-  section: SCENARIO,
-  type: 'choice',
-  value: mission,
-  options: MISSIONS.filter(m => !training || m.poiTypes === null).map(m => ({ id: m.id, label: m.name, text: m.summary })),
-})
+const missionField = ({ mission, training }: Options): SetupField => {
+  const { rule } = MISSIONS.find(m => m.id === mission)!
+  const options = MISSIONS.filter(m => !training || m.poiTypes === null).map(m => ({ id: m.id, label: m.name, text: m.summary }))
+  return choiceField({ id: 'mission', label: 'Mission', text: 'What is played for.', rule, section: SCENARIO }, mission, options)
+}
 
+const POINTS: FieldWords = {
+  id: 'points',
+  label: 'Points',
+  text: 'How large the armies are.',
+  rule: 'MW-ARMY-01',
+  section: SCENARIO,
+}
 function pointsField({ points, training }: Options): SetupField {
   const sizes = training ? [TRAINING_POINTS] : [...new Set([...SIZES, points])].sort((a, b) => a - b)
   const options = sizes.map(size => {
     const { width, height } = setupRow(size, training).table
     return { id: String(size), label: `${size} points`, text: `A table of ${width / 100} x ${height / 100} cm.` }
   })
-  const about = {
-    id: 'points',
-    label: 'Points',
-    text: 'How large the armies are.',
-    rule: 'MW-ARMY-01',
-    section: SCENARIO,
-  } as const
-  return { ...about, type: 'choice', value: String(points), options }
+  return choiceField(POINTS, String(points), options)
 }
 
-const trainingField = ({ training }: Options): SetupField => ({
+const TRAINING: FieldWords = {
   id: 'training',
   label: 'Training game',
   text: 'For a first game: 500 points without cards, Points of Interest, flyers and rare formations.',
   rule: 'MW-SETUP-11',
   section: SCENARIO,
-  type: 'switch',
-  value: training,
-})
-
-function mapField({ options, map }: Setup): SetupField {
-  const maps = mapsFor(options).map(m => ({ id: m.id, label: m.name, text: mapText(m) }))
-  return {
-    id: 'map',
-    label: 'Terrain',
-    text: 'A ready map, or terrain of its own.',
-    rule: 'MW-SETUP-07',
-    section: SCENARIO,
-    type: 'choice',
-    value: map ?? options.terrain,
-    options: [...maps, ...SOURCES],
-  }
 }
 
-const OWN = 'own'
+const MAP: FieldWords = {
+  id: 'map',
+  label: 'Terrain',
+  text: 'A ready map, or terrain of its own.',
+  rule: 'MW-SETUP-07',
+  section: SCENARIO,
+}
+function mapField({ options, map }: Setup): SetupField {
+  const maps = mapsFor(options).map(m => ({ id: m.id, label: m.name, text: mapText(m) }))
+  return choiceField(MAP, map ?? options.terrain, [...maps, ...SOURCES])
+}
+
 const HOST = 0
 const offeredTo = (options: Options, i: number, { seats }: SideSetup): Offered[] =>
   armiesFor(options.points, armyRules(options, i === HOST), seats.length)
 
+const ARMY_WORDS: readonly FieldWords[] = [
+  { id: 'army-a', label: 'First army', text: 'The host: takes the first turn.', rule: 'MW-ARMY-02', section: ARMIES },
+  { id: 'army-b', label: 'Second army', text: 'The guest.', rule: 'MW-ARMY-02', section: ARMIES },
+]
 function armyField({ options, sides }: Setup, i: number): SetupField {
   const { army } = sides[i]!
   const offered = offeredTo(options, i, sides[i]!)
-  const same = findSame(offered, army)
   const label = (one: Offered) => `${factionOf(one.army.faction).name}: ${one.army.name}`
   const ready = offered.map(one => ({ id: one.id, label: label(one), text: armyText(one.army) }))
-  const own = same === null ? [{ id: OWN, label: army.name, text: armyText(army) }] : []
-  return {
-    id: i === HOST ? 'army-a' : 'army-b',
-    label: i === HOST ? 'First army' : 'Second army',
-    text: i === HOST ? 'The host: takes the first turn.' : 'The guest.',
-    rule: 'MW-ARMY-02',
-    section: ARMIES,
-    type: 'choice',
-    value: same?.id ?? OWN,
-    options: [...own, ...ready],
-  }
+  const own = { label: army.name, text: armyText(army) }
+  return readyField(ARMY_WORDS[i]!, findSame(offered, army)?.id ?? null, ready, own)
 }
 
 // ── changes ─────────────────────────────────────────────────────────────────
@@ -121,8 +110,8 @@ function fitted(before: Setup, options: Options): Setup {
   const first = before.map === null ? null : (mapsFor(options)[0]?.id ?? null)
   const chosen = map ?? first
   const source = chosen !== null ? 'map' : options.terrain === 'map' ? 'generator' : options.terrain
-  const [host, guest] = before.sides.map((side, i) => ({ ...side, army: fittedArmy(before.options, options, i, side) }))
-  return { options: { ...options, terrain: source }, map: chosen, sides: [host!, guest!] }
+  const sides = bothSides(before.sides, (side, i) => ({ ...side, army: fittedArmy(before.options, options, i, side) }))
+  return { options: { ...options, terrain: source }, map: chosen, sides }
 }
 /** The same ready army, as this game lets it be brought; otherwise one like it. */
 function fittedArmy(before: Options, options: Options, i: number, { army, seats }: SideSetup): Army {
@@ -134,10 +123,10 @@ function fittedArmy(before: Options, options: Options, i: number, { army, seats 
   return same && isLegal(same.army, rules, seats.length) ? same.army : nearest(army, options.points, rules, seats.length)
 }
 
-const missionOf = (id: string | boolean | number) => MISSIONS.find(m => m.id === id) ?? null
+const missionOf = (id: FieldValue) => MISSIONS.find(m => m.id === id) ?? null
 
 /** What a mission forced is as usual again without it. */
-function withMission(options: Options, value: string | boolean | number): Options {
+function withMission(options: Options, value: FieldValue): Options {
   const [was, mission] = [missionOf(options.mission), missionOf(value)]
   if (!mission) return options
   const freed = Object.fromEntries(Object.keys(was?.forces ?? {}).map(id => [id, DEFAULTS[id as keyof Options]]))
@@ -161,24 +150,22 @@ function withTraining(options: Options, training: boolean): Options {
 /** What a training game had switched off. */
 const UNTRAINED = { supplyCards: true, pointsOfInterest: true, flyers: true, rareFormations: true } as const
 
-function changedOptions(options: Options, field: string, value: string | boolean | number): Options {
+function changedOptions(options: Options, field: string, value: FieldValue): Options {
   if (field === 'mission') return withMission(options, value)
   if (field === 'points') return withPoints(options, Number(value))
   return field === 'training' ? withTraining(options, value === true) : changedOption(options, field, value)
 }
 
-function changedMap(setup: Setup, value: string | boolean | number): Setup {
+function changedMap(setup: Setup, value: FieldValue): Setup {
   const source = SOURCES.find(({ id }) => id === value)
   if (source) return { ...setup, map: null, options: { ...setup.options, terrain: source.id } }
   const map = mapsFor(setup.options).find(({ id }) => id === value)
   return map ? { ...setup, map: map.id, options: { ...setup.options, terrain: 'map' } } : setup
 }
 
-function changedArmy(setup: Setup, i: number, value: string | boolean | number): Setup {
+function changedArmy(setup: Setup, i: number, value: FieldValue): Setup {
   const one = offeredTo(setup.options, i, setup.sides[i]!).find(({ id }) => id === value)
-  if (!one) return setup
-  const [host, guest] = setup.sides.map((side, k) => (k === i ? { ...side, army: one.army } : side))
-  return { ...setup, sides: [host!, guest!] }
+  return one ? { ...setup, sides: bothSides(setup.sides, (side, k) => (k === i ? { ...side, army: one.army } : side)) } : setup
 }
 
 /** Set-ups as people change them. */
@@ -186,7 +173,7 @@ export const form: SetupForm<Setup> = {
   fields: setup => [
     missionField(setup.options),
     pointsField(setup.options),
-    trainingField(setup.options),
+    switchField(TRAINING, setup.options.training),
     mapField(setup),
     armyField(setup, 0),
     armyField(setup, 1),
@@ -197,10 +184,6 @@ export const form: SetupForm<Setup> = {
     if (field === 'army-a' || field === 'army-b') return changedArmy(setup, field === 'army-a' ? 0 : 1, value)
     return fitted(setup, settled(changedOptions(setup.options, field, value)))
   },
-  seated(setup, seats) {
-    let used = 0
-    const [host, guest] = setup.sides.map(side => ({ ...side, seats: side.seats.map(id => seats[used++] ?? id) }))
-    return { ...setup, sides: [host!, guest!] }
-  },
-  seats: ({ sides }) => sides.flatMap((side, i) => side.seats.map(id => ({ id, team: i === 0 ? 'a' : 'b' }))),
+  seated: (setup, seats) => ({ ...setup, sides: seatedSides(setup.sides, seats) }),
+  seats: seatsOf,
 }

@@ -1,4 +1,5 @@
 import type { SetupField } from '@sandtable/kernel'
+import { choiceField, type FieldValue, type FieldWords, readyField, switchField } from '@sandtable/wargame/setup-form'
 import { plain } from '@sandtable/wargame/words'
 import { DECK } from '../data/cards.ts'
 import { POI_TYPES } from '../data/interest.ts'
@@ -35,51 +36,46 @@ function isOpen(options: Options, id: string): boolean {
 
 function toggleField(options: Options, { id, name, text, values, rule }: Toggle): SetupField {
   const value = options[id as keyof Options]
-  const about = { id, label: name, text, rule, section: OPTIONS }
-  if (values === null) return { ...about, type: 'switch', value: value === true }
+  const words = { id, label: name, text, rule, section: OPTIONS }
+  if (values === null) return switchField(words, value === true)
   const named = values.map(v => ({ id: v, label: VALUES[v]?.label ?? plain(v), text: VALUES[v]?.text ?? '' }))
-  return { ...about, type: 'choice', value: String(value), options: named }
+  return choiceField(words, String(value), named)
 }
 
 const BOOK = 'book'
-const OWN = 'own'
+const POI_TABLE: FieldWords = {
+  id: 'poiTable',
+  label: 'Kinds of Points of Interest',
+  text: 'What the dice can bring onto the table.',
+  rule: 'MW-POI-24',
+  section: OPTIONS,
+}
 /** MW-POI-24: the table of the book, or the same on every face; a table of somebody's own is kept. */
 function poiTableField({ poiTable }: Options): SetupField {
-  const same = poiTable !== null && new Set(poiTable).size === 1 ? poiTable[0]! : null
+  const same = poiTable === null ? BOOK : new Set(poiTable).size === 1 ? poiTable[0]! : null
   const types = POI_TYPES.map(({ id, name, benefit }) => ({ id, label: `Only ${name}`, text: `${benefit}.` }))
-  const own = poiTable !== null && same === null ? [{ id: OWN, label: 'A table of your own', text: 'As it was written.' }] : []
-  return {
-    id: 'poiTable',
-    label: 'Kinds of Points of Interest',
-    text: 'What the dice can bring onto the table.',
-    rule: 'MW-POI-24',
-    section: OPTIONS,
-    type: 'choice',
-    value: poiTable === null ? BOOK : (same ?? OWN),
-    options: [{ id: BOOK, label: 'As in the book', text: 'A die decides for each of them.' }, ...types, ...own],
-  }
+  const book = { id: BOOK, label: 'As in the book', text: 'A die decides for each of them.' }
+  return readyField(POI_TABLE, same, [book, ...types], { label: 'A table of your own', text: 'As it was written.' })
 }
 
-const readyField = ({ ready }: Options): SetupField => ({
+const READY: FieldWords = {
   id: 'ready',
   label: 'Armies stand ready',
   text: 'Nobody has to deploy: every formation is placed along its own edge, and the first turn begins at once.',
   rule: 'MW-R-183',
   section: OPTIONS,
-  type: 'switch',
-  value: ready === true,
-})
+}
 
 /** The options that are left to the players. */
 export const optionFields = (options: Options): SetupField[] => [
-  readyField(options),
+  switchField(READY, options.ready === true),
   ...TOGGLES.filter(({ id }) => isOpen(options, id)).map(toggle => toggleField(options, toggle)),
   ...(isOpen(options, 'poiTable') ? [poiTableField(options)] : []),
 ]
 
 const FACES = 6
 /** The options with one of them changed; as they were if it is not theirs to change, or not to this. */
-export function changedOption(options: Options, id: string, value: string | boolean | number): Options {
+export function changedOption(options: Options, id: string, value: FieldValue): Options {
   if (id === 'ready') {
     const { ready: _was, ...rest } = options
     return value === true ? { ...rest, ready: true } : rest

@@ -1,4 +1,5 @@
-import { isIdList, isObject, isOneOf, isWhole, type Raw, type Refuse, strangersIn, wordOf } from '../army/reading.ts'
+import { flag, list, maybe, oneOf, optional, ruled, shape, whole } from '@sandtable/wargame/fields'
+import type { Refuse } from '@sandtable/wargame/read'
 import { type ArmyOptions, armyOptions, setupBudgetOf } from '../army/setup-table.ts'
 import { DECK } from '../data/cards.ts'
 import { POI_TYPES } from '../data/interest.ts'
@@ -8,82 +9,66 @@ import { DEFAULTS } from '../muster.ts'
 import type { Options } from '../world.ts'
 
 const MOST_POINTS = 1_000_000
-const KNOWN = [...Object.keys(DEFAULTS), 'ready']
 /** MW-SETUP-11. */
 const TRAINING_POINTS = SETUP_TABLE.find(row => row.id === 'training')!.maxPoints!
-
 /** MW-R-16. */
 const TERRAIN_SOURCES = ['map', 'generator', 'alternating'] as const
 const FACES = 6
 
 const missionOf = ({ mission }: Options): Mission => MISSIONS.find(m => m.id === mission)!
+const toggleField = ({ name, values, rule }: Toggle) => optional(ruled(rule, values === null ? flag : oneOf(name, values), name))
 
-/** Checks the agreed options from outside. What is left out is as usual; what is wrong is refused with the rule it concerns. */
-export function readOptions(raw: unknown, refuse: Refuse): Options {
-  const given: Raw = isObject(raw) ? raw : {}
-  if (raw !== undefined && !isObject(raw)) refuse('MW-SETUP-01', 'options are an object')
-  for (const key of strangersIn(given, KNOWN)) refuse('MW-SETUP-10', `there is no option '${key}'`, { option: key })
-  const { points = DEFAULTS.points, training = false } = given
-  if (!isWhole(points, 1, MOST_POINTS)) refuse('MW-ARMY-01', 'the point budget is a whole number', { most: MOST_POINTS })
-  if (typeof training !== 'boolean') refuse('MW-SETUP-11', 'a training game: true or false')
-  if (given.ready !== undefined && typeof given.ready !== 'boolean') refuse('MW-R-183', 'armies that stand ready: true or false')
-  const toggles = TOGGLES.map(toggle => [toggle.id, readToggle(toggle, given[toggle.id], refuse)])
-  const read = {
-    ...DEFAULTS,
-    ...Object.fromEntries(toggles),
-    points: isWhole(points, 1, MOST_POINTS) ? points : DEFAULTS.points,
-    mission: readMission(given, refuse),
-    poiTable: readPoiTable(given.poiTable ?? null, refuse),
-    terrain: readSource(given.terrain, refuse),
-    training: training === true,
-    ...(given.ready === true ? { ready: true } : {}),
-  } as Options
-  if (read.training) refuseMore(read, refuse)
-  return settled(read)
+export const poiTypeField = oneOf(
+  'Point of Interest',
+  POI_TYPES.map(type => type.id),
+)
+
+/** The agreed options. What is left out is as usual. */
+export const optionsField = ruled(
+  'MW-SETUP-10',
+  shape({
+    ...Object.fromEntries(TOGGLES.map(toggle => [toggle.id, toggleField(toggle)])),
+    points: optional(ruled('MW-ARMY-01', whole(1, MOST_POINTS))),
+    mission: optional(
+      ruled(
+        'MW-END-05',
+        oneOf(
+          'mission',
+          MISSIONS.map(m => m.id),
+        ),
+      ),
+    ),
+    // MW-POI-24: one known Point of Interest for each face.
+    poiTable: maybe(ruled('MW-POI-24', list(poiTypeField, FACES, FACES))),
+    terrain: optional(ruled('MW-SETUP-07', oneOf('source of terrain', TERRAIN_SOURCES))),
+    training: optional(ruled('MW-SETUP-11', flag)),
+    ready: optional(ruled('MW-R-183', flag)),
+  }),
+)
+/** What may be agreed on; a switch that is off is as if it were left out. */
+export type Agreed = Partial<Omit<Options, 'ready'>> & { ready?: boolean }
+
+/** The options with what is usual where nothing was agreed. */
+export function withUsual({ ready, ...agreed }: Agreed): Options {
+  return { ...DEFAULTS, ...agreed, ...(ready ? { ready } : {}) }
 }
 
-function readToggle({ name, default: usual, values, rule }: Toggle, raw: unknown, refuse: Refuse): string | boolean {
-  if (raw === undefined) return usual
-  if (values === null && typeof raw === 'boolean') return raw
-  if (values !== null && isOneOf(raw, values)) return raw
-  refuse(rule, `${name}: ${values === null ? 'true or false' : `one of ${values.join(', ')}`}, not ${wordOf(raw)}`)
-  return usual
+/** The options of a game; what a training game is too small for is refused. */
+export function optionsOf(agreed: Agreed, refuse: Refuse): Options {
+  // Without a mission it is the battle of the book, measured by rounds unless these are unlimited (MW-MISS-01, MW-MISS-02).
+  const mission = agreed.roundLimit === false ? 'annihilation' : DEFAULTS.mission
+  const toggles = Object.fromEntries(TOGGLES.map(toggle => [toggle.id, toggle.default]))
+  const options = withUsual({ ...toggles, mission, ...agreed })
+  if (options.training) refuseMore(options, refuse)
+  return settled(options)
 }
 
-/** Without a mission it is the battle of the book, measured by rounds unless these are unlimited (MW-MISS-01, MW-MISS-02). */
-function readMission({ mission, roundLimit }: Raw, refuse: Refuse): string {
-  const usual = roundLimit === false ? 'annihilation' : DEFAULTS.mission
-  if (mission === undefined) return usual
-  if (MISSIONS.some(m => m.id === mission)) return String(mission)
-  refuse('MW-END-05', `there is no mission '${wordOf(mission)}'`)
-  return usual
-}
-
-/** MW-POI-24: one known Point of Interest for each face. */
-function readPoiTable(raw: unknown, refuse: Refuse): Options['poiTable'] {
-  if (raw === null) return null
-  if (isIdList(raw) && raw.length === FACES && raw.every(id => POI_TYPES.some(type => type.id === id))) return [...raw]
-  refuse(
-    'MW-POI-24',
-    `a table of Points of Interest names one for each of ${FACES} faces: ${POI_TYPES.map(t => t.id).join(', ')}`,
-  )
-  return null
-}
-
-function readSource(raw: unknown, refuse: Refuse): Options['terrain'] {
-  if (raw === undefined) return DEFAULTS.terrain
-  if (isOneOf(raw, TERRAIN_SOURCES)) return raw
-  refuse('MW-SETUP-07', `terrain: one of ${TERRAIN_SOURCES.join(', ')}, not ${wordOf(raw)}`)
-  return DEFAULTS.terrain
-}
-
-/** What a training game is too small for. */
 function refuseMore(options: Options, refuse: Refuse): void {
-  const { points } = options
+  const { points, mission } = options
   if (points !== TRAINING_POINTS)
-    refuse('MW-SETUP-11', `a training game has ${TRAINING_POINTS} points`, { points, wanted: TRAINING_POINTS })
+    refuse(['points'], `a training game has ${TRAINING_POINTS} points`, 'MW-SETUP-11', { points, wanted: TRAINING_POINTS })
   if (missionOf(options).poiTypes !== null)
-    refuse('MW-SETUP-11', 'this mission needs Points of Interest, a training game has none', { mission: options.mission })
+    refuse(['mission'], 'this mission needs Points of Interest, a training game has none', 'MW-SETUP-11', { mission })
 }
 
 /** What follows from mission, training and points, whatever else was agreed. Settling twice changes nothing. */

@@ -130,7 +130,7 @@ describe('a position is worth', () => {
   })
   test('the less in reach of guns the fewer formations a side has', () => {
     const lone = own({ activated: true })
-    const behind = { ...own({ where: 'waiting', activated: true }, { 'tm-rifle': [[60, 1]] }), id: 'a2', name: 'Reserve' }
+    const behind = { ...own({ where: 'waiting', activated: true }, { 'tm-rifle': [[60, 1]] }), id: 'fa2', name: 'Reserve' }
     const fear = (...more: JsonObject[]) => {
       const against = (foe: JsonObject) => value(lone, { turn: 'b', formations: [lone, ...more, { ...FOE, ...foe }] })
       return against({ activated: true }) - against({})

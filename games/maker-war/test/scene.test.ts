@@ -237,7 +237,21 @@ describe('formations and units', () => {
   })
   test('names on the board are numbered where a side has two, and nobody reads an id', () => {
     const shown = sceneOf({
-      formations: [RIFLES, { ...RIFLES, id: 'fa2' }, { side: 'b', id: 'fb1', units: { 'cd-oni': [[60, 60]] } }],
+      formations: [
+        RIFLES,
+        {
+          ...RIFLES,
+          id: 'fa2',
+          units: {
+            'tm-captain': [[90, 20]],
+            'tm-rifle': [
+              [93, 20],
+              [96, 20],
+            ],
+          },
+        },
+        { side: 'b', id: 'fb1', units: { 'cd-oni': [[60, 60]] } },
+      ],
       pois: [
         { id: 'p1', type: 'ordnance', at: [20, 50] },
         { id: 'p2', type: 'ordnance', at: [80, 50] },

@@ -1,5 +1,4 @@
 import type { PlanOption, PlanPlace } from '@sandtable/kernel'
-import { placeOf } from '../../ui/keys.ts'
 import { groupsOf, isOpen } from './plan.ts'
 import type { Plan } from './use-plan.ts'
 
@@ -34,5 +33,5 @@ export function useShownOptions(plan: Plan): ShownOptions {
     else return false
     return true
   }
-  return { groups, options: shown, hand, key: event => pressNth(placeOf(event.key) ?? -1) }
+  return { groups, options: shown, hand, key: event => /^[1-9]$/.test(event.key) && pressNth(Number(event.key) - 1) }
 }

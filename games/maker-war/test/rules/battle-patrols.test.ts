@@ -101,17 +101,14 @@ describe('enemy patrols', () => {
     'interceptors may fly up to 30 cm before they react, and nobody reacts to that',
     () => {
       const t = give(
-        activating(
-          [wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol', facing: 270 }), patrol(90, 40, 'fa2', {}), ...guards],
-          {
-            sides: { a: { supply: 2 } },
-          },
-        ),
+        activating([wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol' }), patrol(90, 40, 'fa2', {}), ...guards], {
+          sides: { a: { supply: 2 } },
+        }),
         'fire@high',
       )
       t.asks('ann', 'mw.turn')
       const moved = give(
-        activating([wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol', facing: 270 }), ...guards], {
+        activating([wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol' }), ...guards], {
           sides: { a: { supply: 2 } },
         }),
         'patrol@high',
@@ -135,7 +132,7 @@ describe('enemy patrols', () => {
             ['tm-kestrel', 60, 50],
             [second, 64, 50],
           ],
-          { stance: 'patrol', facing: 270 },
+          { stance: 'patrol' },
         ),
       ]
       const t = give(activating([...formations, ...guards], { sides: { a: { supply: 2 } } }), 'patrol@high')
@@ -152,7 +149,7 @@ describe('enemy patrols', () => {
 
   rule('MW-R-181', 'an interceptor that finds nothing in reach has used its stance up', () => {
     const t = give(
-      activating([wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol', facing: 270 }), ...guards], {
+      activating([wing('fa1', 60, 30), wing('fb1', 60, 75, { stance: 'patrol' }), ...guards], {
         sides: { a: { supply: 2 } },
       }),
       'patrol@high',

@@ -36,8 +36,9 @@ function remake(world: World, traits: Remake): void {
 
 const scripted = (raw: unknown): Loaded<Begun<World>> => {
   const { position, vars } = raw as { position: JsonObject & { remake?: Remake }; vars: Script }
-  const begun = makerWar.readPosition(position)
-  if (begun.ok) remake(begun.value.world, position.remake ?? {})
+  const { remake: traits = {}, ...described } = position
+  const begun = makerWar.readPosition(described)
+  if (begun.ok) remake(begun.value.world, traits)
   return begun.ok ? { ok: true, value: { ...begun.value, first: { proc: 'script', vars } } } : begun
 }
 export const engine = engineOf({

@@ -22,6 +22,11 @@ const led = (chief: string, ...others: string[]) => ({
   side: 'b',
   units: [chief, ...others].map((profile, i) => ({ profile, at: [50 + 4 * i, 50] })),
 })
+/** The same, beyond the reach of the first. */
+const farOff = (group: ReturnType<typeof led>) => ({
+  ...group,
+  units: group.units.map((unit, i) => ({ ...unit, at: [50 + 4 * i, 80] })),
+})
 
 describe('armor', () => {
   rule('MW-UNIT-09', 'a unit is destroyed by as many hits as it has armor, not by one less', () => {
@@ -373,7 +378,7 @@ describe('sacrifice', () => {
   rule('MW-TRAIT-20', 'declined, or without a casualty in its own formation, nothing is swapped', () => {
     const t = struck(position(), ['ub1-4']).pass('bob')
     expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-3', 'ub1-5'])
-    const two = { factions: { b: 'stellar-pilgrims' }, formations: [group, led('sp-prophet', 'sp-ark', 'sp-ark')] }
+    const two = { factions: { b: 'stellar-pilgrims' }, formations: [group, farOff(led('sp-prophet', 'sp-ark', 'sp-ark'))] }
     const other = struck(two, ['ub2-2!'])
     expect(other.world.formations.fb1!.units).toContain('ub1-2')
     const both = struck(two, ['ub1-4', 'ub2-2!']).pick('bob', 'sacrifice/ub1-2')

@@ -97,7 +97,7 @@ describe('allocation', () => {
           ['cd-tyrant', 50, 52.5],
           ['tm-bulwark', 54, 52.5],
           ['tm-bulwark', 46, 52.5],
-          ['cd-flayer', 56, 52],
+          ['cd-flayer', 56.5, 52.5],
         ]),
       ]
       const t = fighting(men, [some(5, 5, 5, 5), hits(...Array(10).fill(1)), calm])
@@ -171,7 +171,7 @@ describe('Titans', () => {
   })
 
   rule('MW-R-160', 'the player decides which of two Titans takes the critical hits', () => {
-    const men = [fist, group('fb1', [vulcan(47.5, 52.3)]), group('fb2', [vulcan(52.5, 52.3, { structure: 2 })])]
+    const men = [fist, group('fb1', [vulcan(47.5, 52.34)]), group('fb2', [vulcan(52.5, 52.34, { structure: 2 })])]
     const dice: Dice = [twelve(5, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1), hits(...Array(12).fill(1)), ['critical', 6], calm, calm, calm]
     const t = fighting(men, dice)
     expect(slotsOf(t, 'ann')).toEqual(['ub1-1 1', 'ub1-1! 1', 'ub2-1 1', 'ub2-1! 1'])

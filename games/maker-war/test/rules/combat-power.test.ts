@@ -77,7 +77,7 @@ describe('melee power', () => {
   rule('MW-R-157', 'a scattered formation, one that cannot move or one whose legs are broken cannot join', () => {
     const men = [ann(['tm-rifle', 50, 50]), bob(['cd-flayer', 50, 52])]
     const titan = group('fa4', [['tm-vulcan', 44, 52, { broken: ['legs'] }]])
-    const fort = group('fa3', [['tm-pod', 54, 50]])
+    const fort = group('fa3', [['tm-pod', 54, 47]])
     const t = fighting(
       [...men, neighbour({ stance: 'scatter' }), fort, titan, group('fa5', [['tm-rifle', 50, 48]])],
       [hits(1), hits(1), calm, calm, calm, calm, calm, calm],

@@ -122,15 +122,16 @@ describe('fleeing', () => {
     ['MW-ORDER-14', 'MW-R-182'],
     'units within 10 cm of an enemy are removed without a token; a hundredth further they are safe',
     () => {
-      const men: Man[] = [
+      const men = (y: number): Man[] => [
         ['tm-rifle', 50, 30],
-        ['tm-rifle', 50, 38],
-        ['tm-rifle', 50, 37.99],
+        ['tm-rifle', 50, y],
         ['tm-rifle', 44, 30],
       ]
-      const t = acting('flee', [scattered(men, { tokens: 2 }), foe], [calm])
-      expect(t.world.formations.fa1).toMatchObject({ tokens: 2, units: ['ua1-1', 'ua1-3', 'ua1-4'] })
+      const t = acting('flee', [scattered(men(38), { tokens: 2 }), foe], [calm])
+      expect(t.world.formations.fa1).toMatchObject({ tokens: 2, units: ['ua1-1', 'ua1-3'] })
       expect(t.last('caught fleeing')).toMatchObject({ units: ['ua1-2'] })
+      const safe = acting('flee', [scattered(men(37.99), { tokens: 2 }), foe], [calm])
+      expect(safe.world.formations.fa1).toMatchObject({ tokens: 2, units: ['ua1-1', 'ua1-2', 'ua1-3'] })
     },
   )
 

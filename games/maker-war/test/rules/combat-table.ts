@@ -32,8 +32,9 @@ function share(world: World, formations: readonly string[]): void {
 
 const readScript = (raw: unknown): Loaded<Begun<World>> => {
   const { position, vars } = raw as { position: JsonObject & { cas?: string[] }; vars: Script }
-  const begun = makerWar.readPosition(position)
-  if (begun.ok) share(begun.value.world, position.cas ?? [])
+  const { cas = [], ...described } = position
+  const begun = makerWar.readPosition(described)
+  if (begun.ok) share(begun.value.world, cas)
   return begun.ok
     ? { ok: true, value: { ...begun.value, seats: begun.value.world.seats, first: { proc: 'script', vars } } }
     : begun

@@ -58,7 +58,7 @@ describe('who takes part', () => {
           bob(['cd-flayer', 50, 52]),
           group('fb2', [
             ['cd-flayer', 38, 50],
-            ['cd-flayer', 37.99, 50],
+            ['cd-flayer', 50, 37.99],
           ]),
         ],
         [hits(1, 1), hits(1, 1), calm, calm, calm],

@@ -17,7 +17,7 @@ describe('room in pods', () => {
   /** Pods of a maker's own (a base of 1.25 cm) that have come down, with whom they brought (bases of 1 cm). */
   const landed = (places: readonly (readonly [number, number])[], traits: readonly TraitRef[], others: number): World => {
     const down = places.map(([x, y]) => ['tm-pod', x, y] as const)
-    const brought = Array.from({ length: others }, () => ['tm-breach', 0, 0] as const)
+    const brought = Array.from({ length: others }, (_, i) => ['tm-breach', 100 + 3 * i, 10] as const)
     const t = field({ formations: [group('fa1', [...down, ...brought]), lone('fb1', 110, 110)] })
     leave(t)
     const world = structuredClone(t.world)

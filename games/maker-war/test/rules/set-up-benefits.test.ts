@@ -69,7 +69,8 @@ describe('the Reliquary', () => {
 describe('of another kind', () => {
   rule('MW-POI-24', 'a Point of Interest that nobody has told the benefit of has none', () => {
     const shaken = lancer('fa2', 'a', 20, 20, { tokens: 6 })
-    const t = field(ending([near('p1', 'shrine', 46), supply], deck, [shaken]))
+    const t = field(ending([near('p1', 'ordnance', 46), supply], deck, [shaken]))
+    t.world.pois[0]!.type = 'shrine'
     expect(t.options('ann', 'mw.benefit')).toEqual(['use:p2'])
   })
 })

@@ -22,7 +22,7 @@ describe('who may enter', () => {
     expect(told({ formations: [lancers('fa1', 'a')] }, 'edge')).toBe('legal')
     expect(told({ formations: [lancers('fa1', 'a')] }, 'carrier')).toBe('MW-DEPLOY-06')
     const riding = { ...waiting('fa1', 'a', ['cd-breaker']), where: 'carried', carrier: 'fa2' }
-    const formations = [riding, waiting('fa2', 'a', ['cd-barge'], { where: 'table' })]
+    const formations = [riding, { id: 'fa2', side: 'a', units: { 'cd-barge': [[50, 40]] } }]
     expect(told({ formations, factions: { a: 'cyber-demons' } }, 'edge')).toBe('MW-DEPLOY-06')
   })
 

@@ -50,7 +50,11 @@ export const lancer = (id: string, side: string, x: number, y: number, more: Gro
 /** The end of the activation of 'fa1', which stood at p1 (and p2) from its beginning. */
 export const ending = (pois: Group[], more: Group = {}, formations: Group[] = []): JsonObject => ({
   table: [100, 80],
-  formations: [lancer('fa1', 'a', 50, 40, { occupied: ['p1', 'p2'] }), lancer('fb9', 'b', 90, 70), ...formations],
+  formations: [
+    lancer('fa1', 'a', 50, 40, { occupied: pois.map(poi => poi.id!).filter(id => id === 'p1' || id === 'p2') }),
+    lancer('fb9', 'b', 90, 70),
+    ...formations,
+  ],
   pois,
   run: { proc: 'benefits', vars: { formation: 'fa1' } },
   ...more,

@@ -35,7 +35,7 @@ export const targets = (id: string, units: JsonObject[], more: JsonObject = {}):
   side: 'b',
   name: id,
   chief: `u${id}-chief`,
-  units: [unit(`u${id}-chief`, 'tm-captain', [118, 118]), ...units],
+  units: [unit(`u${id}-chief`, 'tm-captain', [119 - 2 * Number(id.slice(2)), 118]), ...units],
   ...more,
 })
 

@@ -29,7 +29,7 @@ describe('who may shoot', () => {
   })
   rule('MW-SHOOT-05', 'firepower is that of the units with a line of fire to a target', () => {
     // The breacher reaches 15 cm, 12 cm away; the second one stands too far.
-    const guns = [unit('u1', 'tm-breach', [20, 15]), unit('u2', 'tm-breach', [20, 14.99])]
+    const guns = [unit('u1', 'tm-breach', [20, 15]), unit('u2', 'tm-breach', [23, 15.25])]
     const t = shoot([shooters(guns), targets('fb1', [unit('u11', 'tm-rifle', [20, 32])])], {}, [misses(1)]).pick('ann', 'fb1')
     expect(diceOf(t).lines.map(l => l.piece)).toEqual(['u1'])
   })
@@ -116,7 +116,7 @@ describe('targets', () => {
   })
   rule('MW-SHOOT-02', 'expected dice are listed, the most tempting target first', () => {
     const world = worldOf({
-      formations: [shooters(row(1, 3, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-marshal', 24))],
+      formations: [shooters(row(1, 3, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-marshal', 30))],
     })
     const shots = ['u1', 'u2', 'u3'].map(source => ({ source, dice: 1 }))
     const [first, second] = prospectsFor(world, 'a', shots)

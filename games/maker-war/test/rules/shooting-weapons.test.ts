@@ -139,7 +139,7 @@ describe('Bombard', () => {
   const mortar = titan({ left: 'tm-w-macro' })
   const foes = targets('fb1', [
     unit('u11', 'tm-rifle', [60, 60]),
-    unit('u12', 'tm-lancer', [62, 60]),
+    unit('u12', 'tm-lancer', [62.5, 60]),
     unit('u13', 'tm-rifle', [70, 60]),
   ])
   const aimAt = (x: number, y: number) => ({ type: 'aim' as const, at: at(x, y) })
