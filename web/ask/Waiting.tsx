@@ -9,10 +9,16 @@ import moving from './waiting.module.css'
 /** While others are asked: who, and what. The board stays free to look at. */
 export function Waiting() {
   const waiting = useTable(s => s.state?.waiting)
+  const isOver = useTable(s => s.state?.end) !== null
   const players = useTable(s => s.state?.players) ?? []
   const seats = [...new Set((waiting ?? []).map(w => w.seat))]
   const first = waiting?.[0]
-  if (!first) return <div className={style.question} aria-live="polite" />
+  if (!first)
+    return (
+      <div className={style.question} aria-live="polite">
+        {waiting && !isOver ? <h2>Others choose in secret</h2> : null}
+      </div>
+    )
   const names = listed(seats.map(seat => nameOf(players, seat)))
   return (
     <>

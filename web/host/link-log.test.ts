@@ -35,7 +35,13 @@ const state = (seq: number): SentState => ({
   end: null,
 })
 const standing = (moment: number, ids: number[]) => ({ moment, state: { ...state(moment), log: ids.map(line) } })
-const update = (moment: number, kept: number, ids: number[]) => ({ moment, state: state(moment), kept, fresh: ids.map(line) })
+const update = (moment: number, kept: number, ids: number[]) => ({
+  moment,
+  state: state(moment),
+  kept,
+  fresh: ids.map(line),
+  whole: null,
+})
 
 function linked() {
   const seen: Update[] = []

@@ -32,7 +32,7 @@ export class LinkLog {
   }
 
   receive(update: SentUpdate): void {
-    const { moment, state, kept, fresh } = update
+    const { moment, state, kept, fresh, whole } = update
     if (this.isStopped) return
     if (this.moment === null) {
       this.early.push(update)
@@ -40,7 +40,7 @@ export class LinkLog {
     }
     if (moment <= this.moment) return
     this.moment = moment
-    this.log = [...this.log.slice(0, kept), ...fresh]
+    this.log = whole ?? [...this.log.slice(0, kept), ...fresh]
     this.onUpdate({ state: { ...state, log: this.log }, fresh })
   }
 

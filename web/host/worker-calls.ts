@@ -4,12 +4,14 @@ import type { Host, LogLine, Player, ReplayInfo, TableState, Update } from './ho
 /** A state on its way to a page: the log is put together there, so that old lines travel once. */
 export type SentState = Omit<TableState, 'log'>
 export type SentUpdate = {
-  /** Counts the changes of a table, takings-back included. */
+  /** Counts the changes that this reader saw, takings-back included. */
   moment: number
   state: SentState
   /** So many lines of the log before stay; `fresh` comes after them. */
   kept: number
   fresh: Update['fresh']
+  /** The whole log with the numbers of the whole game, when one is over in which the reader did not see every choice. */
+  whole: readonly LogLine[] | null
 }
 export type Standing = { moment: number; state: TableState }
 

@@ -33,7 +33,7 @@ export function botInput(
  * where what was believed is refused, the truth decides.
  */
 export function firstChoice({ engine, state }: Played, seat: SeatId): Choice | null {
-  const rng = rngOf(`first ${state.seq}`)
+  const rng = rngOf(`first ${engine.view(state, seat).seq}`)
   const believed = believedChoice(engine, state, seat, rng)
   if (believed && engine.check(state, seat, believed).ok) return believed
   return engine.candidates(state, seat, rng, 1)[0] ?? null
@@ -42,7 +42,7 @@ export function firstChoice({ engine, state }: Played, seat: SeatId): Choice | n
 /** Where everything else is refused. */
 const FALLBACKS = 8
 export const firstChoices = ({ engine, state }: Played, seat: SeatId): readonly Choice[] =>
-  engine.candidates(state, seat, rngOf(`any ${state.seq}`), FALLBACKS).slice(0, FALLBACKS)
+  engine.candidates(state, seat, rngOf(`any ${engine.view(state, seat).seq}`), FALLBACKS).slice(0, FALLBACKS)
 
 function believedChoice(engine: Played['engine'], state: Played['state'], seat: SeatId, rng: Rng): Choice | null {
   if (!engine.waitingFor(state).includes(seat)) return null

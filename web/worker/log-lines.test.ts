@@ -1,8 +1,8 @@
 import type { AnyGame, GameEvent, JsonObject } from '@sandtable/kernel'
 import { UNSEEN } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { diceOf, linesFor, openLines } from './log-lines.ts'
-import { numbered } from './numbered-event.ts'
+import { diceOf, linesFor, openLines, trulyNumbered } from './log-lines.ts'
+import { numbered, numberedFor } from './numbered-event.ts'
 
 const game = { picture: () => UNSEEN, sentence: (event: GameEvent) => event.type } as unknown as AnyGame
 const eyes = { before: {}, after: {} }
@@ -13,7 +13,9 @@ const event = (type: string, data: JsonObject, secret: GameEvent['secret'] = nul
 })
 const roll = (faces: readonly number[], more: JsonObject = {}) =>
   event('rolled', { seat: 'ann', why: 'salvo', sides: 6, distinct: false, good: [6], faces, ...more })
-const lines = (...events: GameEvent[]) => linesFor(game, numbered(events, { events: 0, rolls: 0 }), 'ann', eyes)
+const NONE = { events: 0, rolls: 0 }
+const seen = (...events: GameEvent[]) => numberedFor(numbered(events, NONE), 'ann', NONE)
+const lines = (...events: GameEvent[]) => linesFor(game, seen(...events), eyes)
 
 test('dice that were rolled again show what they were, where an event says so', () => {
   const again = event('rolled again', { before: [1, 2], faces: [6, 3] })
@@ -25,6 +27,21 @@ test('dice that were rolled again show what they were, where an event says so', 
 test('what a seat may not see does not tell it', () => {
   const again = event('rolled again', { before: [1, 2], faces: [6, 3] }, { only: ['bob'], masked: null })
   expect(lines(roll([6, 3]), again)[0]?.dice).not.toHaveProperty('before')
+})
+
+test('what a seat may not see leaves no gap in its numbers, until the game is over', () => {
+  const [hidden, unseen] = [event('hid', {}, { only: ['bob'], masked: null }), { ann: 2 }]
+  const all = [roll([1]), { ...hidden, type: 'rolled' }, { ...roll([2]), seq: 4, unseen }]
+  const own = lines(...all)
+  expect(own.map(l => [l.id, l.seq, l.dice?.number])).toEqual([
+    [0, 1, 1],
+    [1, 2, 2],
+  ])
+  const told = numbered(all, NONE).filter((_, i) => i !== 1)
+  expect(trulyNumbered(own, told).map(l => [l.id, l.seq, l.dice?.number])).toEqual([
+    [0, 1, 1],
+    [2, 4, 3],
+  ])
 })
 
 test('critical successes come with the dice', () => {

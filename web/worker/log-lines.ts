@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  type GameEvent,
-  type Json,
-  type JsonObject,
-  ROLLED,
-  rolledOf,
-  type SeatId,
-  seenBy,
-} from '@sandtable/kernel'
+import { type AnyGame, type GameEvent, type Json, type JsonObject, ROLLED, rolledOf, type SeatId } from '@sandtable/kernel'
 import type { Dice, LogLine } from '../host/host.ts'
 import type { NumberedEvent } from './numbered-event.ts'
 
@@ -39,17 +30,19 @@ function withBefore(lines: readonly LogLine[], events: readonly GameEvent[]): Lo
 /** What a reader saw of the world before a choice and sees after it. */
 export type Eyes = { before: JsonObject; after: JsonObject }
 
-/** The lines that a seat (null: a spectator) reads of these events. */
-export const linesFor = (game: AnyGame, told: readonly NumberedEvent[], seat: SeatId | null, eyes: Eyes): LogLine[] => {
-  const seen = told.flatMap(({ event, id, roll }) => {
-    const shown = seenBy(event, seat)
-    return shown ? [{ event: shown, id, roll }] : []
-  })
-  return withBefore(
+/** The lines of events as their reader saw them. */
+export const linesFor = (game: AnyGame, seen: readonly NumberedEvent[], eyes: Eyes): LogLine[] =>
+  withBefore(
     seen.map(({ event, id, roll }) => lineOf(game, event, id, roll, eyes)),
     seen.map(s => s.event),
   )
-}
+
+/** A reader's lines with the numbers they have in the whole game: for one that is over. */
+export const trulyNumbered = (lines: readonly LogLine[], told: readonly NumberedEvent[]): LogLine[] =>
+  lines.map((line, i) => {
+    const { id, roll, event } = told[i]!
+    return { ...line, id, seq: event.seq, dice: line.dice && { ...line.dice, number: roll ?? line.dice.number } }
+  })
 
 /** The lines of a game that is over: every event as those saw it who were allowed to. */
 export const openLines = (game: AnyGame, told: readonly NumberedEvent[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>

@@ -1,11 +1,11 @@
-import { type GameEvent, ROLLED } from '@sandtable/kernel'
+import { type GameEvent, ROLLED, type SeatId, seenBy } from '@sandtable/kernel'
 
-/** An event with its place in the whole game. */
+/** An event with its place in the whole game, or in what one reader saw of it. */
 export type NumberedEvent = {
   event: GameEvent
-  /** Which event of the game it is, from 0; the id of its line. */
+  /** Which event it is, from 0; the id of its line. */
   id: number
-  /** Which roll of the game it is, from 1; null for what is no roll. */
+  /** Which roll it is, from 1; null for what is no roll. */
   roll: number | null
 }
 
@@ -14,6 +14,17 @@ export function numbered(events: readonly GameEvent[], after: { events: number; 
   let { rolls } = after
   return events.map((event, i) => ({ event, id: after.events + i, roll: event.type === ROLLED ? ++rolls : null }))
 }
+
+/** The events that a reader saw, with his own numbers: what he did not see leaves no gap. */
+export const numberedFor = (
+  told: readonly NumberedEvent[],
+  seat: SeatId | null,
+  after: { events: number; rolls: number },
+): NumberedEvent[] =>
+  numbered(
+    told.map(({ event }) => seenBy(event, seat)).filter(event => event !== null),
+    after,
+  )
 
 export const countsOf = (told: readonly NumberedEvent[]): { events: number; rolls: number } => ({
   events: told.length,

@@ -11,12 +11,15 @@ import {
   refused,
   type SeatId,
   Session,
+  seenBy,
   stateHash,
+  type Unseen,
+  unseenBy,
 } from '@sandtable/kernel'
 import type { LogLine } from '../host/host.ts'
 import type { AnyEngine } from './games.ts'
-import { type Eyes, linesFor, openLines } from './log-lines.ts'
-import { countsOf, type NumberedEvent, numbered } from './numbered-event.ts'
+import { type Eyes, linesFor, openLines, trulyNumbered } from './log-lines.ts'
+import { countsOf, type NumberedEvent, numbered, numberedFor } from './numbered-event.ts'
 import type { Worth } from './report/curve.ts'
 
 type AnySession = Session<GameTypes>
@@ -26,8 +29,8 @@ export type Beginning = { from: GameRecord['from']; dice: DiceOrigin }
 
 /** Whose log it is: a seat, a spectator (null), or somebody who may see everything. */
 export type Reader = SeatId | null | 'everything'
-/** A log as it grows. `views`: what the reader sees now; 'everything' needs the views of all. */
-type Log = { lines: LogLine[]; views: Map<SeatId | null, JsonObject> }
+/** A log as it grows. `told`: the event of each line; `views`: what the reader sees now, 'everything' needs the views of all. */
+type Log = { lines: LogLine[]; told: NumberedEvent[]; views: Map<SeatId | null, JsonObject> }
 
 /** A game in memory, with everything that can be told about it: it grows by choices, and shrinks when they are taken back. */
 export class Played {
@@ -37,6 +40,8 @@ export class Played {
   private session: AnySession
   private told: readonly NumberedEvent[]
   private readonly worths: Worth[] = []
+  /** How many choices each reader had not seen, after so many. */
+  private readonly unseen: (Unseen | undefined)[] = []
   private readonly logs = new Map<Reader, Log>()
 
   private constructor(engine: AnyEngine, beginning: Beginning, session: AnySession) {
@@ -87,10 +92,19 @@ export class Played {
   get course(): readonly Worth[] {
     return this.worths
   }
-  /** The last choice and what came of it. */
-  get last(): { seat: SeatId; events: readonly GameEvent[] } | null {
-    const choice = this.choices.at(-1)
-    return choice ? { seat: choice.seat, events: this.told.filter(t => t.event.seq === this.state.seq).map(t => t.event) } : null
+  /** The last choice that this reader saw made, and what came of it. */
+  lastSeenBy(seat: SeatId | null): { seat: SeatId; events: readonly GameEvent[] } | null {
+    const seq = this.unseen.findIndex((_, i) => this.seqFor(seat, i) === this.seqFor(seat, this.state.seq))
+    const choice = this.choices[seq - 1]
+    return choice ? { seat: choice.seat, events: this.told.filter(t => t.event.seq === seq).map(t => t.event) } : null
+  }
+  /** How many of the first `seq` choices this reader saw made. */
+  seqFor(seat: SeatId | null, seq: number): number {
+    return seq - unseenBy(this.unseen[seq], seat)
+  }
+  /** How many choices there were in all while this reader had seen so many. */
+  trueSeq(seat: SeatId | null, seen: number): number {
+    return this.unseen.findLastIndex((_, seq) => this.seqFor(seat, seq) <= seen)
   }
   hash(): string {
     return stateHash(this.state)
@@ -106,7 +120,7 @@ export class Played {
     const fresh = numbered(applied.events, countsOf(this.told))
     this.told = [...this.told, ...fresh]
     this.weigh()
-    for (const [reader, log] of this.logs) log.lines.push(...this.tell(reader, log, fresh))
+    for (const [reader, log] of this.logs) this.tell(reader, log, fresh)
     return applied
   }
 
@@ -134,38 +148,52 @@ export class Played {
     const { seq } = undone.value
     this.choices.length = seq
     this.worths.length = seq + 1
+    this.unseen.length = seq + 1
     this.told = this.told.filter(t => t.event.seq <= seq)
     for (const [reader, log] of this.logs) {
-      log.lines = log.lines.filter(line => line.seq <= seq)
+      log.told = log.told.filter(t => t.event.seq <= seq)
+      log.lines.length = log.told.length
       log.views = this.viewsFor(reader)
     }
     return undone
   }
 
-  /** The log of a reader; of one who comes late it is put together by playing everything again. */
+  /** The log of a reader, with his own numbers while the game is running, and the true ones when it is over. */
   log(reader: Reader): readonly LogLine[] {
+    const { lines, told } = this.logOf(reader)
+    return this.state.outcome && this.state.unseen ? trulyNumbered(lines, told) : lines
+  }
+
+  /** Of one who comes late it is put together by playing everything again. */
+  private logOf(reader: Reader): Log {
     const known = this.logs.get(reader)
-    if (known) return known.lines
+    if (known) return known
     const again = Played.resume(this.engine, this.beginning, this.choices, [reader])
     if (!again.ok) throw new Error('what was played cannot be played again')
     const late = again.value.logs.get(reader)!
     this.logs.set(reader, late)
-    return late.lines
+    return late
   }
 
   private firstLog(reader: Reader): Log {
-    const log: Log = { lines: [], views: this.viewsFor(reader) }
-    log.lines.push(...this.tell(reader, log, this.told))
+    const log: Log = { lines: [], told: [], views: this.viewsFor(reader) }
+    this.tell(reader, log, this.told)
     return log
   }
 
-  /** The lines of what just happened; the reader's view moves on. */
-  private tell(reader: Reader, log: Log, fresh: readonly NumberedEvent[]): LogLine[] {
+  /** Adds the lines of what just happened; the reader's view moves on. */
+  private tell(reader: Reader, log: Log, fresh: readonly NumberedEvent[]): void {
     const { views: before } = log
     log.views = this.viewsFor(reader)
     const eyes = (seat: SeatId | null): Eyes => ({ before: before.get(seat)!, after: log.views.get(seat)! })
     const { game } = this.engine
-    return reader === 'everything' ? openLines(game, fresh, eyes) : linesFor(game, fresh, reader, eyes(reader))
+    const rolls = log.lines.findLast(line => line.dice)?.dice?.number ?? 0
+    const lines =
+      reader === 'everything'
+        ? openLines(game, fresh, eyes)
+        : linesFor(game, numberedFor(fresh, reader, { events: log.lines.length, rolls }), eyes(reader))
+    log.lines.push(...lines)
+    log.told.push(...(reader === 'everything' ? fresh : fresh.filter(({ event }) => seenBy(event, reader))))
   }
 
   private viewsFor(reader: Reader): Map<SeatId | null, JsonObject> {
@@ -173,10 +201,12 @@ export class Played {
     return new Map(seats.map(seat => [seat, this.engine.view(this.state, seat).view]))
   }
 
+  /** Notes how it stands after a choice. */
   private weigh(): void {
     const { state, engine } = this
     const first = state.seats[0]!.id
     const value = engine.game.evaluate(engine.game.view(state.world, first), first)
     this.worths[state.seq] = { seq: state.seq, value }
+    this.unseen[state.seq] = state.unseen
   }
 }

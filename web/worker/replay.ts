@@ -46,7 +46,7 @@ export class Replay {
       gameName,
       title,
       players,
-      length: choices.length,
+      length: this.isOver ? choices.length : this.played.seqFor(this.ownReader(), choices.length),
       lines: this.lines(this.ownReader()),
       curve: this.end?.curve ?? this.ownCurve(),
       end: this.end,
@@ -61,7 +61,10 @@ export class Replay {
   }
   /** How it stands is reckoned through the eyes of the first seat: nobody else may know while a game is running. */
   private ownCurve(): ReplayInfo['curve'] {
-    return this.ownReader() === this.played.state.seats[0]!.id ? curveOf(this.played.course) : []
+    const reader = this.ownReader()
+    if (reader !== this.played.state.seats[0]!.id) return []
+    const course = this.played.course.map(({ seq, value }) => ({ seq: this.played.seqFor(reader, seq), value }))
+    return curveOf(course.filter(({ seq }, i) => course[i + 1]?.seq !== seq))
   }
 
   /** The whole log as this seat saw it, if the person may look from there. */
@@ -90,11 +93,13 @@ export class Replay {
     return this.played.choices.slice(0, Math.max(0, seq))
   }
 
+  /** `seq` counts the choices that this seat saw made while the game is running, and all of them when it is over. */
   at(seq: number, seat: SeatId | null): SentState {
     const why = this.whyNot(seat)
     if (why !== null) throw new Error(why)
     const { engine } = this.played
-    const state = this.stateAt(Math.max(0, Math.min(seq, this.played.choices.length)))
+    const all = this.isOver ? seq : this.played.trueSeq(seat, seq)
+    const state = this.stateAt(Math.max(0, Math.min(all, this.played.choices.length)))
     const seen = engine.view(state, seat)
     const scene = seat === null ? this.openTable(state) : engine.game.scene(seen.view)
     const { id, gameName, players } = this.source
@@ -106,7 +111,7 @@ export class Replay {
       notice: null,
       end: state.outcome ? this.end : null,
     }
-    return shownState(engine, seen, scene, sign)
+    return { ...shownState(engine, seen, scene, sign), seq: this.isOver ? state.seq : seen.seq }
   }
 
   private openTable(state: GameState<JsonObject>) {

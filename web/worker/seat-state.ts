@@ -45,8 +45,9 @@ export function seatState(played: Played, seat: SeatId | null, sign: Sign): Sent
   const { engine, state } = played
   const seen = engine.view(state, seat)
   const shown = shownState(engine, seen, engine.game.scene(seen.view), sign)
-  const noUndo = whyNoUndo(state, seat, played.last, namesOf(sign.players))
-  return seat === null ? { ...shown, noUndo } : { ...shown, ...questionsTo(engine, state, seat), noUndo }
+  const noUndo = whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players))
+  const seq = state.outcome ? state.seq : seen.seq
+  return seat === null ? { ...shown, seq, noUndo } : { ...shown, ...questionsTo(engine, state, seat), seq, noUndo }
 }
 
 const questionsTo = (engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId) => ({

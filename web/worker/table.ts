@@ -3,6 +3,7 @@ import {
   type ChoiceOf,
   type Forecast,
   type GameView,
+  hashOf,
   type Input,
   type JsonObject,
   type Planned,
@@ -14,11 +15,12 @@ import {
   type Verdict,
 } from '@sandtable/kernel'
 import type { EndReport, LogLine } from '../host/host.ts'
-import type { SentUpdate, Standing } from '../host/worker-calls.ts'
+import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
 import { botInput, firstChoice, firstChoices } from './bots.ts'
 import type { Played } from './played.ts'
 import { endReport } from './report/end-report.ts'
 import { namesOf, type Sign, seatState } from './seat-state.ts'
+import { personsOf } from './seating.ts'
 import { type SavedRow, type Store, storageTrouble } from './store/store.ts'
 import type { Thinking } from './thinking.ts'
 import { standsOf } from './words/standing.ts'
@@ -37,7 +39,10 @@ export class Table {
   private readonly played: Played
   private readonly around: Surroundings
   private readonly links = new Map<number, Link>()
+  /** Counts all changes. */
   private moment = 0
+  /** What each reader was shown last, and how many changes it saw: secret choices of others are none. */
+  private readonly shown = new Map<SeatId | null, { moment: number; state: SentState }>()
   private nextKey = 0
   /** So many of the choices are stored as they were made. */
   private stored: number
@@ -82,7 +87,10 @@ export class Table {
   }
 
   standing(seat: SeatId | null): Standing {
-    return { moment: this.moment, state: { ...seatState(this.played, seat, this.sign()), log: [...this.played.log(seat)] } }
+    const state = seatState(this.played, seat, this.sign())
+    const moment = this.shown.get(seat)?.moment ?? 0
+    this.shown.set(seat, { moment, state })
+    return { moment, state: { ...state, log: [...this.played.log(seat)] } }
   }
 
   private sign(): Sign {
@@ -93,11 +101,18 @@ export class Table {
   /** Tells every link how it stands; `before`: how many lines each reader had. */
   private publish(before: ReadonlyMap<SeatId | null, number>): void {
     this.moment++
-    for (const { seat, send } of this.links.values()) {
+    for (const [seat, links] of Map.groupBy(this.links.values(), link => link.seat)) {
       const log = this.played.log(seat)
       const kept = Math.min(before.get(seat) ?? log.length, log.length)
       const fresh: readonly LogLine[] = log.slice(kept)
-      send({ moment: this.moment, state: seatState(this.played, seat, this.sign()), kept, fresh })
+      const last = this.shown.get(seat)
+      const state = seatState(this.played, seat, this.sign())
+      // A choice that a reader could not see made changes nothing for it, not even by coming in.
+      if (last?.state.seq === state.seq && fresh.length === 0 && JSON.stringify(last.state) === JSON.stringify(state)) continue
+      const moment = (last?.moment ?? 0) + 1
+      this.shown.set(seat, { moment, state })
+      const whole = this.isOver && this.played.state.unseen ? log : null
+      for (const { send } of links) send({ moment, state, kept, fresh, whole })
     }
   }
 
@@ -147,8 +162,11 @@ export class Table {
   /** The row as it stands now. */
   row(): SavedRow {
     const { state, engine } = this.played
-    const { title } = engine.game.scene(engine.view(state, null).view)
-    const asked = [...engine.waitingFor(state)]
+    const seen = engine.view(state, null)
+    const { title } = engine.game.scene(seen.view)
+    // Who is asked in secret only the persons at this screen may know, and only of themselves.
+    const persons = personsOf(this.label.players)
+    const asked = engine.waitingFor(state).filter(seat => seen.waiting.includes(seat) || persons.includes(seat))
     const stands = standsOf(title, asked, state.outcome?.text ?? null, namesOf(this.label.players))
     return {
       ...this.label,
@@ -195,7 +213,8 @@ export class Table {
   async forecast(seat: SeatId, choice: Choice): Promise<Forecast | null> {
     const seen = this.viewOf(seat)
     if (!seen.waiting.includes(seat)) return null
-    const key = `${this.label.id}/${seat}/${this.moment}/${sortedJson(choice as unknown as JsonObject)}`
+    // Named by what the seat sees: a number that counts the choices of all would tell of secret ones.
+    const key = `${this.label.id}/${seat}/${hashOf(seen)}/${sortedJson(choice as unknown as JsonObject)}`
     return this.around.thinking.forecast(key, seen, choice)
   }
   private viewOf(seat: SeatId): GameView<JsonObject> {

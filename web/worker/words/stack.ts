@@ -1,4 +1,14 @@
-import type { Frame, GameView, Json, JsonObject, PieceId, RuleId, Scene, SeatId } from '@sandtable/kernel'
+import {
+  type Frame,
+  type GameView,
+  HIDDEN,
+  type Json,
+  type JsonObject,
+  type PieceId,
+  type RuleId,
+  type Scene,
+  type SeatId,
+} from '@sandtable/kernel'
 import type { StackEntry } from '../../host/host.ts'
 import type { AnyEngine } from '../games.ts'
 import { type Names, toldTexts } from './asked.ts'
@@ -29,6 +39,7 @@ function piecesAmong(texts: readonly string[], { pieces }: Scene): PieceId[] {
 
 /** Turns, windows and what a trait brought in: the rest of the stack is how the rules are written, not what happens on the table. */
 function labelOf({ proc, vars, trait }: Frame, turns: readonly string[]): string | null {
+  if (proc === HIDDEN) return 'In secret'
   if (proc === WINDOW) return `Reactions: ${readable(String(vars.hook)).toLowerCase()}`
   if (trait !== null) return readable(trait)
   return turns.includes(proc) ? readable(proc) : null
