@@ -51,6 +51,19 @@ export const GAMES: readonly Entry[] = [
     load: async () => (await import('@sandtable/thirty-minute-missions')).thirtyMinuteMissions,
   },
   {
+    id: 'fog',
+    card: {
+      name: 'Fog and decoy',
+      about: 'A small fight in which whatever can be secret is',
+      minutes: { min: 10, max: 20 },
+      players: { min: 2, max: 3 },
+      table: 'hexes',
+    },
+    folder: 'testkit/fog',
+    sample: true,
+    load: async () => (await import('@sandtable/testkit/fog/game')).fog,
+  },
+  {
     id: 'toy',
     card: {
       name: 'Toy skirmish',

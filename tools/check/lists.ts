@@ -10,7 +10,7 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'wargame', to: ['kernel', 'geometry'] },
   { from: 'games/*', to: ['kernel', 'geometry', 'wargame'] },
   { from: 'testkit', to: ['kernel', 'geometry', 'wargame'] },
-  { from: 'registry', to: ['kernel', 'games/*', 'testkit/toy'] },
+  { from: 'registry', to: ['kernel', 'games/*', 'testkit/toy', 'testkit/fog'] },
   { from: 'bots', to: ['kernel'] },
   { from: 'lab', to: ['kernel'] },
   { from: 'cli', to: ['registry', 'kernel', 'bots', 'lab', 'testkit'] },
@@ -54,7 +54,7 @@ export const BUILT: readonly { from: string; npm: readonly string[] }[] = [{ fro
 // ── 2. words ────────────────────────────────────────────────────────────────
 
 /** Places where the same input must give the same output on every machine. */
-const PURE: readonly string[] = ['kernel', 'geometry', 'wargame', 'games/*', 'testkit/toy']
+const PURE: readonly string[] = ['kernel', 'geometry', 'wargame', 'games/*', 'testkit/toy', 'testkit/fog']
 const EVERYWHERE: readonly string[] = ['*']
 
 export type Ban = {
@@ -100,7 +100,14 @@ export const BANNED: readonly Ban[] = [
   inPure('outside', /(?<![.\w$])(?:process|console)\b(?!\s*:)|(?<![.\w$])globalThis\b/g, 'rules reach nothing outside'),
   inPure('eval', /(?<![.\w$])eval\s*\(|(?<![.\w$])Function\s*\(/g, 'no code from text'),
   {
-    where: ['games/*/view.ts', 'games/*/scene.ts', 'testkit/toy/view.ts', 'testkit/toy/scene.ts'],
+    where: [
+      'games/*/view.ts',
+      'games/*/scene.ts',
+      'testkit/toy/view.ts',
+      'testkit/toy/scene.ts',
+      'testkit/fog/view.ts',
+      'testkit/fog/scene.ts',
+    ],
     exceptTests: false,
     in: 'code',
     pattern: /\.\.\.\s*world\b(?!\s*(?:\?\.|[.[]))/g,

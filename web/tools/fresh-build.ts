@@ -10,7 +10,7 @@ export const DIST = join(WEB, 'dist')
 const STAMP = join(DIST, '.stamp')
 
 /** What the page is built from. */
-const SOURCES = ['web', 'kernel', 'geometry', 'games', 'registry', 'bots', 'testkit/toy']
+const SOURCES = ['web', 'kernel', 'geometry', 'games', 'registry', 'bots', 'testkit/toy', 'testkit/fog']
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|dev|test|examples|\.[^/]*)(?:\/|$)|\.test\.tsx?$/
 
 /** A fingerprint of the times and sizes of all these files. */
