@@ -57,7 +57,9 @@ test('a plan is written by keyboard, taken back and sealed; its orders stand on 
 
 test('an order moved to where it cannot be paid is marked, keeps the plan from being sealed, and is mended by one move', async () => {
   const { page, problems, list, written, press } = await planning()
-  await press('1', '2', '3', '1', '3', '1')
+  await press('1', '2', '3', '1')
+  await written(/Forage/, /Study/, /forward.*2/)
+  await press('3', '1')
   await written(/Forage/, /Study/, /forward/, /forward.*1/)
   await list.getByRole('button', { name: /^Order 1 of 4, Forage/ }).focus()
   await press('End')
