@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RuleId, SeatId } from './names.ts'
+import { diceName, faceOfSymbol, type PrintedDice, sidesAt } from './printed-dice.ts'
 
 /** Successes that count for more: on these faces, or of these dice by their place from 0. Only for the eye: rules count for themselves. */
 export type Critical = { faces: readonly number[]; dice: readonly number[] }
@@ -19,11 +20,14 @@ export type Roll = {
   good?: readonly number[]
   /** Those of them that are critical. */
   critical?: Critical
+  /** Dice with printed faces (`printedDice` gives `sides` and `count` with them); plain ones when absent. */
+  printed?: readonly PrintedDice[]
   /** Only these seats see the faces; everybody when absent. */
   secret?: readonly SeatId[]
 }
 
-export type DiceScript = readonly { why: string; faces: readonly number[] }[]
+/** Faces by their numbers; those of printed dice by their symbols, too. */
+export type DiceScript = readonly { why: string; faces: readonly (number | string)[] }[]
 export type DiceState =
   /** Official games: the seed is secret until the end, its SHA-256 is published at the start. */
   | { kind: 'sealed'; seed: string }
@@ -42,7 +46,7 @@ export class MissingRoll extends Error {
   readonly roll: Roll
   constructor(roll: Roll, script: DiceScript) {
     const left = script.map(s => `'${s.why}' x${s.faces.length}`).join(', ') || 'nothing'
-    super(`the script has no roll '${roll.why}' of ${roll.count} d${roll.sides}; left in it: ${left}`)
+    super(`the script has no roll '${roll.why}' of ${diceName(roll)}; left in it: ${left}`)
     this.roll = roll
   }
 }
@@ -50,11 +54,12 @@ export class MissingRoll extends Error {
 /** A random word decides a face: beyond this it could not. */
 export const MOST_SIDES = 1_000_000
 
-/** Faces by rejection sampling: every face exactly as likely as any other. */
+/** Faces by rejection sampling: every face exactly as likely as any other. Printed dice draw like plain ones with as many faces. */
 export function facesFrom(
   next: Source,
-  { sides, count, distinct }: { sides: number; count: number; distinct?: boolean },
+  roll: { sides: number; count: number; distinct?: boolean; printed?: readonly PrintedDice[] | undefined },
 ): number[] {
+  const { sides, count, distinct } = roll
   if (count === 0) return []
   if (!(sides >= 1 && sides <= MOST_SIDES) || (distinct && count > sides))
     throw new Error(`no dice for ${count} of ${sides}${distinct ? ', all different' : ''}`)
@@ -64,7 +69,7 @@ export function facesFrom(
     while (word >= limit) word = next()
     return word % n
   }
-  if (!distinct) return Array.from({ length: count }, () => 1 + below(sides))
+  if (!distinct) return Array.from({ length: count }, (_, i) => 1 + below(sidesAt(roll, i)))
   const pool = Array.from({ length: sides }, (_, i) => i + 1)
   for (let i = 0; i < count; i++) {
     const j = i + below(sides - i)
@@ -151,8 +156,9 @@ export function throwDice(dice: DiceState, roll: Roll, sealed: () => Source): { 
 
 function fromScript(script: DiceScript, roll: Roll): { faces: readonly number[]; dice: DiceState } {
   const at = script.findIndex(s => s.why === roll.why && s.faces.length === roll.count)
-  const entry = script[at]
-  const possible = entry?.faces.every(f => Number.isInteger(f) && f >= 1 && f <= roll.sides)
-  if (!entry || !possible || (roll.distinct && new Set(entry.faces).size < roll.count)) throw new MissingRoll(roll, script)
-  return { faces: entry.faces, dice: { kind: 'scripted', script: script.toSpliced(at, 1) } }
+  const faces = script[at]?.faces.map((face, i) => (typeof face === 'string' ? faceOfSymbol(roll, i, face) : face)) ?? []
+  const possible = faces.filter((face, i): face is number => Number.isInteger(face) && face! >= 1 && face! <= sidesAt(roll, i))
+  if (at < 0 || possible.length < faces.length || (roll.distinct && new Set(faces).size < roll.count))
+    throw new MissingRoll(roll, script)
+  return { faces: possible, dice: { kind: 'scripted', script: script.toSpliced(at, 1) } }
 }

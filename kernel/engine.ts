@@ -195,7 +195,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   }
 
   const typedDice = (run: Run<W>, subject: DiceSubject, choice: Choice) =>
-    run.shown(subject, choice.type === 'assign' ? facesTyped(choice.to, subject.count) : [])
+    run.shown(subject, choice.type === 'assign' ? facesTyped(choice.to, subject) : [])
 
   function startFrom(begun: Begun<W>, dice: DiceState) {
     // A copy: what a game begins with may be shared with its data, a state is a tree of its own.

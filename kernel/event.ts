@@ -1,6 +1,7 @@
 import type { Critical } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
+import type { PrintedDice } from './printed-dice.ts'
 
 /** What happened. Log, animation, statistics and tests read events; nothing reads state diffs. */
 export type GameEvent = {
@@ -57,5 +58,7 @@ export type Rolled = {
   faces: readonly number[] | null
   /** Which successes are critical; absent where none can be. */
   critical?: Critical
+  /** The kinds of dice with printed faces; absent for plain ones. `symbolsOf` says what the faces show. */
+  printed?: readonly PrintedDice[]
 }
 export const rolledOf = (event: GameEvent): Rolled => event.data as { readonly [K in keyof Rolled]: Rolled[K] & Json }

@@ -4,6 +4,7 @@ import type { Engine, GameView } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { GameTypes } from './game.ts'
 import { copy, type JsonObject } from './json.ts'
+import { fallsOf } from './printed-dice.ts'
 import type { Frame, GameState } from './state.ts'
 import { DICE, type DiceSubject, typedFaces } from './window.ts'
 
@@ -172,10 +173,11 @@ function branchAtDice<G extends GameTypes>(
   const other = engine.believe(now, dice, rng)
   const { seat, subject } = wait.asked[0]!
   const words: [number, number, number, number] = [...dice.words]
-  const faces = facesFrom(fastSource(words), subject as DiceSubject)
+  const roll = subject as DiceSubject
+  const faces = facesFrom(fastSource(words), roll)
   other.dice = { kind: 'fast', words }
   const until = horizonIn(horizon, state, other)
-  const applied = engine.applyInPlace(other, seat, { type: 'assign', to: typedFaces(faces) })
+  const applied = engine.applyInPlace(other, seat, { type: 'assign', to: typedFaces(faces, roll.printed) })
   return { weight: 1, state: other, events: [...events, ...(applied.ok ? applied.events : [])], horizon: until, answered }
 }
 /** A horizon in a copy of the state: its frame is the copied one. */
@@ -208,15 +210,16 @@ function everyCourse<G extends GameTypes>(
       settled.push({ weight, state, events })
       continue
     }
-    const answers = dicePending(state) ? everyThrow(state, n) : [engine.candidates(state, seat, rng, 1)[0]!]
+    const answers = dicePending(state) ? everyThrow(state, n) : [{ answer: engine.candidates(state, seat, rng, 1)[0]!, ways: 1 }]
     if (!answers || open.length + settled.length + answers.length > n || stop?.()) return null
-    answers.forEach((answer, i) => {
+    const all = answers.reduce((sum, { ways }) => sum + ways, 0)
+    answers.forEach(({ answer, ways }, i) => {
       const branch = i === answers.length - 1 ? state : copy(state)
       const until = horizonIn(horizon, state, branch)
       const next = engine.applyInPlace(branch, seat, answer)
       if (next.ok)
         open.push({
-          weight: weight / answers.length,
+          weight: (weight * ways) / all,
           state: branch,
           events: [...events, ...next.events],
           answered: answered + (answers.length > 1 ? 0 : 1),
@@ -229,17 +232,18 @@ function everyCourse<G extends GameTypes>(
 
 const dicePending = <W extends JsonObject>({ wait }: GameState<W>) => wait.asked[0]?.kind === DICE
 
-/** All the ways the asked dice can fall, each as likely as any other; null when there are more than `most`. */
-function everyThrow<W extends JsonObject>({ wait }: GameState<W>, most: number): Choice[] | null {
-  const { sides, count, distinct } = wait.asked[0]!.subject as { sides: number; count: number; distinct: boolean }
-  let throws: number[][] = [[]]
-  for (let die = 0; die < count; die++) {
-    throws = throws.flatMap(t =>
-      Array.from({ length: sides }, (_, i) => i + 1)
-        .filter(f => !distinct || !t.includes(f))
-        .map(f => [...t, f]),
+/** What the asked dice can show, and in how many equally likely ways; null when there is more than `most`. */
+function everyThrow<W extends JsonObject>({ wait }: GameState<W>, most: number): { answer: Choice; ways: number }[] | null {
+  const roll = wait.asked[0]!.subject as DiceSubject
+  let throws: { faces: number[]; ways: number }[] = [{ faces: [], ways: 1 }]
+  for (let die = 0; die < roll.count; die++) {
+    const falls = fallsOf(roll, die)
+    throws = throws.flatMap(({ faces, ways }) =>
+      falls
+        .filter(fall => !roll.distinct || !faces.includes(fall.face))
+        .map(fall => ({ faces: [...faces, fall.face], ways: ways * fall.ways })),
     )
     if (throws.length > most) return null
   }
-  return throws.map(faces => ({ type: 'assign', to: typedFaces(faces) }))
+  return throws.map(({ faces, ways }) => ({ answer: { type: 'assign', to: typedFaces(faces, roll.printed) }, ways }))
 }

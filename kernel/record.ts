@@ -14,6 +14,7 @@ import type { GameTypes, Loaded } from './game.ts'
 import { stateHash } from './hash.ts'
 import { type Json, type JsonObject, sortedJson } from './json.ts'
 import type { SeatId } from './names.ts'
+import { type PrintedDice, symbolsOf } from './printed-dice.ts'
 import type { GameState, Outcome } from './state.ts'
 import { violation } from './verdict.ts'
 
@@ -25,7 +26,15 @@ export type DiceOrigin =
   | { kind: 'typed' }
 
 /** A roll as everybody saw it, and the choice (`seq`) it belongs to. */
-export type RecordedRoll = { seq: number; why: string; sides: number; distinct: boolean; faces: readonly number[] }
+export type RecordedRoll = {
+  seq: number
+  why: string
+  sides: number
+  distinct: boolean
+  faces: readonly number[]
+  /** The kinds of dice with printed faces; absent for plain ones. */
+  printed?: readonly PrintedDice[]
+}
 
 /**
  * A whole game: small, plain, and enough to play it again bit for bit under the same rules version. It holds every secret, so it leaves
@@ -57,8 +66,8 @@ export const rollsIn = (events: readonly GameEvent[]): RecordedRoll[] =>
   events
     .filter(e => e.type === 'rolled')
     .map(e => {
-      const { why, sides, distinct, faces } = rolledOf(e)
-      return { seq: e.seq, why, sides, distinct, faces: faces ?? [] }
+      const { why, sides, distinct, faces, printed } = rolledOf(e)
+      return { seq: e.seq, why, sides, distinct, faces: faces ?? [], ...(printed && { printed }) }
     })
 
 /** The first state of a record, or the reasons why it cannot begin. */
@@ -170,9 +179,12 @@ export function verifyRolls(record: GameRecord): { checked: number; problems: re
       seq = roll.seq
       source = sealedSource(dice.seed, seq, sortedJson(seq === 0 ? {} : (record.choices[seq - 1]?.input ?? null)))
     }
-    const faces = facesFrom(source, { sides: roll.sides, count: roll.faces.length, distinct: roll.distinct })
+    const faces = facesFrom(source, { ...roll, count: roll.faces.length })
     if (faces.join() !== roll.faces.join())
-      problems.push({ seq, text: `'${roll.why}' shows ${roll.faces.join(' ')}, the sealed dice give ${faces.join(' ')}` })
+      problems.push({
+        seq,
+        text: `'${roll.why}' shows ${symbolsOf(roll, roll.faces).join(' ')}, the sealed dice give ${symbolsOf(roll, faces).join(' ')}`,
+      })
   }
   return { checked: record.rolls.length, problems }
 }
@@ -206,7 +218,10 @@ function isOrigin({ kind, seed, commitment, script }: { readonly [key: string]: 
   if (kind === 'typed') return true
   if (kind === 'fast') return isText(seed)
   if (kind === 'sealed') return isText(seed) && /^(?:[0-9a-f]{2})+$/.test(seed) && isText(commitment)
-  return kind === 'scripted' && isListOf(script, s => isObject(s) && isText(s.why) && isListOf(s.faces, Number.isInteger))
+  return (
+    kind === 'scripted' &&
+    isListOf(script, s => isObject(s) && isText(s.why) && isListOf(s.faces, f => Number.isInteger(f) || isText(f)))
+  )
 }
 
 function isRoll(roll: unknown): boolean {
@@ -220,7 +235,21 @@ function isRoll(roll: unknown): boolean {
     return false
   const sides = Number(roll.sides)
   const possible = Number.isInteger(roll.sides) && sides >= 1 && sides <= MOST_SIDES && roll.faces.every(Number.isInteger)
-  return possible && !(roll.distinct && roll.faces.length > sides)
+  const isPrinted = roll.printed === undefined || (!roll.distinct && arePrinted(roll.printed, roll.faces.length))
+  return possible && isPrinted && !(roll.distinct && roll.faces.length > sides)
+}
+
+/** Kinds of dice with printed faces, for so many dice in all. */
+function arePrinted(raw: unknown, dice: number): boolean {
+  const isKind = (kind: unknown): boolean =>
+    isObject(kind) &&
+    isText(kind.die) &&
+    isListOf(kind.faces, isText) &&
+    (kind.faces as readonly string[]).length > 0 &&
+    Number.isSafeInteger(kind.count) &&
+    Number(kind.count) > 0
+  if (!isListOf(raw, isKind)) return false
+  return (raw as readonly PrintedDice[]).reduce((sum, kind) => sum + kind.count, 0) === dice
 }
 
 const isCheck = ({ every, hashes, last }: { readonly [key: string]: unknown }): boolean =>

@@ -106,7 +106,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     const { sides, count, rule, why, distinct = false } = roll
     frame.at = then
     if (state.dice.kind === 'typed' && count > 0) {
-      const { good = null, secret = null, critical } = roll
+      const { good = null, secret = null, critical, printed } = roll
       const subject: DiceSubject = {
         sides,
         count,
@@ -117,6 +117,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
         seat: roll.seat,
         secret,
         ...(critical && { critical }),
+        ...(printed && { printed }),
       }
       const { knowers } = this.privacy.top(state)
       const typist = roll.seat !== null && mayKnow(knowers, roll.seat) ? roll.seat : (knowers?.[0] ?? state.seats[0]!.id)
@@ -131,8 +132,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
 
   /** Faces as they fell: the next step reads them, everybody who may sees them. */
   shown(roll: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
-    const { rule, seat, why, sides, distinct, good, secret, critical } = roll
-    const data = { seat, why, sides, distinct, good, ...(critical && { critical }) }
+    const { rule, seat, why, sides, distinct, good, secret, critical, printed } = roll
+    const data = { seat, why, sides, distinct, good, ...(critical && { critical }), ...(printed && { printed }) }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
     if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
     return { faces }

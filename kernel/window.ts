@@ -1,7 +1,8 @@
-import { type AnyAsk, type AskSpec, type AskWords, asking, option } from './ask.ts'
+import { type AnyAsk, type AskOf, type AskSpec, type AskWords, asking, option } from './ask.ts'
 import { type Critical, facesFrom } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
+import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
 import type { Play, Proc } from './proc.ts'
 import type { Call, Flow } from './state.ts'
 import type { Hooks, HookTable, Offer } from './trait.ts'
@@ -28,6 +29,7 @@ export type DiceSubject = {
   seat: SeatId | null
   secret: readonly SeatId[] | null
   critical?: Critical
+  printed?: readonly PrintedDice[]
 }
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */
@@ -112,16 +114,15 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
   kind: DICE,
   type: 'assign',
   rule: 'KERNEL-DICE',
-  ask: (_world, { sides, count, why }) => ({
+  ask: (_world, subject) => ({
     type: 'assign',
     ...asking({
-      text: `Roll ${count} d${sides}: ${why}`,
+      text: `Roll ${diceName(subject)}: ${subject.why}`,
       act: 'Enter',
-      told: `rolls ${count} d${sides}: ${why}`,
+      told: `rolls ${diceName(subject)}: ${subject.why}`,
     }),
-    items: Array.from({ length: count }, (_, i) => ({ id: `d${i + 1}`, label: `die ${i + 1}`, pieces: [] })),
-    options: Array.from({ length: sides }, (_, i) => option(`f${i + 1}`, String(i + 1))),
-    open: null,
+    items: Array.from({ length: subject.count }, (_, i) => ({ id: `d${i + 1}`, label: dieLabel(subject, i), pieces: [] })),
+    ...facesToType(subject),
   }),
   validate(_world, { distinct, count }, _seat, { to }) {
     const repeated = distinct && new Set(Object.values(to)).size < count
@@ -130,7 +131,15 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
       : legal()
   },
   candidates(_world, subject, _seat, rng) {
-    return [{ type: 'assign', to: typedFaces(facesFrom(() => rng.below(4294967296), subject)) }]
+    return [
+      {
+        type: 'assign',
+        to: typedFaces(
+          facesFrom(() => rng.below(4294967296), subject),
+          subject.printed,
+        ),
+      },
+    ]
   },
 })
 /** The kernel's own questions. */
@@ -139,10 +148,27 @@ export const kernelAsks = <W extends JsonObject>(hooks: Hooks<W, HookTable>): re
   replaceSpec(hooks),
   diceSpec<W>(),
 ]
-/** Faces as the answer to a dice question, and back. */
-export const typedFaces = (faces: readonly number[]) => Object.fromEntries(faces.map((face, i) => [`d${i + 1}`, `f${face}`]))
-export const facesTyped = (to: { readonly [die: string]: string }, count: number) =>
-  Array.from({ length: count }, (_, i) => Number(to[`d${i + 1}`]!.slice(1)))
+const dieLabel = ({ printed }: DiceSubject, at: number): string =>
+  printed ? `${kindAt(printed, at)?.die ?? ''} die ${at + 1}` : `die ${at + 1}`
+
+/** What can be typed: the numbers of plain dice; of printed ones the symbols, each die those on its faces. */
+function facesToType({ sides, count, printed }: DiceSubject): Pick<AskOf<'assign'>, 'options' | 'open'> {
+  if (!printed) return { options: Array.from({ length: sides }, (_, i) => option(`f${i + 1}`, String(i + 1))), open: null }
+  const symbols = [...new Set(printed.flatMap(kind => kind.faces))]
+  const open = Array.from({ length: count }, (_, i) => [`d${i + 1}`, [...new Set(kindAt(printed, i)?.faces)]])
+  return { options: symbols.map(symbol => option(symbol, symbol)), open: Object.fromEntries(open) }
+}
+/** Faces as the answer to a dice question, and back: a symbol stands for the first face that shows it. */
+export const typedFaces = (faces: readonly number[], printed?: readonly PrintedDice[]) =>
+  Object.fromEntries(faces.map((face, i) => [`d${i + 1}`, printed ? symbolAt({ sides: 0, printed }, i, face) : `f${face}`]))
+export const facesTyped = (
+  to: { readonly [die: string]: string },
+  { count, printed }: Pick<DiceSubject, 'count' | 'printed'>,
+): number[] =>
+  Array.from({ length: count }, (_, i) => {
+    const typed = to[`d${i + 1}`]!
+    return printed ? faceOfSymbol({ sides: 0, printed }, i, typed)! : Number(typed.slice(1))
+  })
 
 /** Offers what is possible to one seat after another, each once; seats of a `oneByOne` hook again until they pass. */
 export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
