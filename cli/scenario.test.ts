@@ -40,7 +40,7 @@ describe('a scenario', () => {
     [{ ...GOOD, position: {} }, 'exactly one of'],
     [{ game: 'toy', position: [] }, '`position` must be an object'],
     [{ ...GOOD, dice: {} }, '`dice` must be a list'],
-    [{ ...GOOD, dice: [{ why: 'to hit', faces: [1, 'x'] }] }, '`dice[0]` must be'],
+    [{ ...GOOD, dice: [{ why: 'to hit', faces: [1, 0.5] }] }, '`dice[0]` must be'],
     [{ ...GOOD, choices: [{ type: 'pick' }] }, '`choices[0]` must be an answer with a `seat`'],
     [{ ...GOOD, choices: [{ seat: 'red', expect: 'refused' }] }, '`choices[0]`.expect must be'],
     [{ ...GOOD, choices: [{ seat: 'red', kind: 3 }] }, '`choices[0]`.kind must be'],

@@ -65,8 +65,10 @@ function diceProblems(raw: unknown): string[] {
   if (isAbsent(raw)) return []
   if (!Array.isArray(raw)) return ['`dice` must be a list of { why, faces }']
   const isRoll = (roll: unknown) =>
-    isObject(roll) && isText(roll.why) && Array.isArray(roll.faces) && roll.faces.every(Number.isInteger)
-  return raw.flatMap((roll, i) => (isRoll(roll) ? [] : [`\`dice[${i}]\` must be { why, faces }, the faces whole numbers`]))
+    isObject(roll) && isText(roll.why) && Array.isArray(roll.faces) && roll.faces.every(f => Number.isInteger(f) || isText(f))
+  return raw.flatMap((roll, i) =>
+    isRoll(roll) ? [] : [`\`dice[${i}]\` must be { why, faces }, the faces whole numbers or symbols`],
+  )
 }
 
 function choiceProblems(raw: unknown): string[] {

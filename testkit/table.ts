@@ -27,7 +27,7 @@ export class Table<G extends GameTypes> {
   readonly events: GameEvent[]
   private lookedAt = -1
 
-  constructor(engine: Engine<G>, position: JsonObject, dice: readonly [why: string, ...faces: number[]][] = []) {
+  constructor(engine: Engine<G>, position: JsonObject, dice: readonly [why: string, ...faces: (number | string)[]][] = []) {
     this.engine = engine
     const begun = engine.game.readPosition(position)
     if (!begun.ok) throw new Error(`no such position: ${begun.violations.map(v => `${v.rule} ${v.text}`).join('; ')}`)
@@ -41,8 +41,8 @@ export class Table<G extends GameTypes> {
     return this.state.world
   }
 
-  /** Puts dice on the table: the faces of the next roll made for this purpose. */
-  dice(why: string, ...faces: number[]): this {
+  /** Puts dice on the table: the faces of the next roll made for this purpose, of printed dice their symbols. */
+  dice(why: string, ...faces: (number | string)[]): this {
     if (this.state.dice.kind !== 'scripted') throw new Error('these dice are not scripted')
     this.state = { ...this.state, dice: { kind: 'scripted', script: [...this.state.dice.script, { why, faces }] } }
     return this

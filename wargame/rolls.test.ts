@@ -30,3 +30,12 @@ test('dice thrown again, by nobody, unseen, for a direction, and cards', () => {
   expect(roll('panic', null, [90], { sides: 360 })).toBe('Ann rolls for panic: 90°.')
   expect(roll('deck', null, [2, 1], { distinct: true })).toBe('The cards are shuffled.')
 })
+
+test('printed dice by kind and symbol, the most worth first', () => {
+  const faces = ['blank', 'sword', 'swords']
+  const black = { die: 'black', colour: 'black', faces, count: 2, worth: { sword: 1, swords: 2 } }
+  const printed = [black, { ...black, die: 'green', count: 1 }]
+  expect(roll('panic', null, [1, 2, 3], { printed })).toBe('Ann rolls 2 black and 1 green dice for panic: swords, sword, blank.')
+  expect(roll('once more', null, [2], { printed: [{ ...black, count: 1 }] })).toBe('Ann rolls 1 black die again: sword.')
+  expect(roll('panic', null, null, { printed })).toBe('Ann rolls 2 black and 1 green dice for panic: unseen.')
+})

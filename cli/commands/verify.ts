@@ -1,4 +1,4 @@
-import { type GameRecord, type Problem, verifyRolls } from '@sandtable/kernel'
+import { type GameRecord, type Problem, symbolsOf, verifyRolls } from '@sandtable/kernel'
 import { readJsonFile } from '../files.ts'
 import { type AnyEngine, loadGame } from '../load-game.ts'
 import { factLines, plural, problemLines, say, sayJson } from '../print.ts'
@@ -6,7 +6,7 @@ import { openRecord, replayTo } from '../replay-record.ts'
 import { messageOf } from '../wrong-use.ts'
 
 /** A recorded roll, and whether the sealed dice of its choice give it. */
-type CheckedRoll = { seq: number; why: string; faces: readonly number[]; ok: boolean }
+type CheckedRoll = { seq: number; why: string; faces: readonly number[]; symbols?: readonly string[]; ok: boolean }
 type Verified = { commitment: string | null; rolls: readonly CheckedRoll[]; hashes: number; problems: readonly Problem[] }
 
 export async function run(file: string, { json }: { json: boolean }): Promise<number> {
@@ -16,7 +16,8 @@ export async function run(file: string, { json }: { json: boolean }): Promise<nu
   const { commitment, rolls, hashes, problems } = verified
   if (json) sayJson({ game: game.id, version: record.version, ok: problems.length === 0, ...verified })
   else {
-    for (const { seq, why, faces, ok } of rolls) say(`${ok ? 'ok   ' : 'WRONG'} choice ${seq}: ${why}: ${faces.join(' ')}`)
+    for (const { seq, why, faces, symbols, ok } of rolls)
+      say(`${ok ? 'ok   ' : 'WRONG'} choice ${seq}: ${why}: ${(symbols ?? faces).join(' ')}`)
     say(
       ...factLines([
         ['commitment', commitment ?? 'none'],
@@ -40,7 +41,10 @@ function verify(engine: AnyEngine, record: GameRecord): Verified {
   )
   return {
     commitment: dice.kind === 'sealed' ? dice.commitment : null,
-    rolls: rolls.map(roll => ({ seq: roll.seq, why: roll.why, faces: roll.faces, ok: !wrong.has(roll) })),
+    rolls: rolls.map(roll => ({
+      ...{ seq: roll.seq, why: roll.why, faces: roll.faces, ok: !wrong.has(roll) },
+      ...(roll.printed && { symbols: symbolsOf(roll, roll.faces) }),
+    })),
     hashes: check.hashes.length,
     problems: [...sealed, ...replayTo(engine, record, record.choices.length).problems],
   }

@@ -1,4 +1,4 @@
-import type { TraitRef } from '@sandtable/kernel'
+import { printedDice, type TraitRef } from '@sandtable/kernel'
 
 export const TABLE = { width: 6000, height: 4000 }
 export const RADIUS = 100
@@ -45,3 +45,7 @@ export const DRIFT = [
   [0, -100],
   [71, -71],
 ] as const
+/** The die that shows in which of them. */
+export const SCATTER = printedDice([
+  { die: 'scatter', colour: 'orange', faces: ['→', '↗', '↑', '↖', '←', '↙', '↓', '↘'], count: 1, worth: null },
+])

@@ -10,6 +10,7 @@ import type {
   Loaded,
   PieceId,
   Planned,
+  PrintedDice,
   RuleEntry,
   RuleId,
   Scene,
@@ -73,6 +74,8 @@ export type Dice = {
   number: number
   /** Which successes count for more; absent where the game names none. */
   critical?: Critical
+  /** The kinds of dice with printed faces; absent for plain ones. */
+  printed?: readonly PrintedDice[]
   /** The faces that it took the place of, when dice were rolled again. */
   before?: readonly number[]
 }

@@ -6,7 +6,7 @@ import { useAskHeight } from '../table/use-ask-height.ts'
 import { Die } from './Die.tsx'
 import { diceWords } from './dice.ts'
 import style from './dice-tray.module.css'
-import { onFelt, rollWords, tumbling } from './dice-tray.ts'
+import { castAt, onFelt, rollWords } from './dice-tray.ts'
 import { type RollShown, useRolls } from './use-rolls.ts'
 
 /** Dice as they fall, on felt. It only shows: nothing waits for it. */
@@ -63,7 +63,7 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
       {shown.map(die => (
         <span key={die.id} className={style.cast} style={{ '--n': die.id % 7, '--lie': `${lieOf(die.id)}deg` } as CSSProperties}>
           <Die
-            face={isRolling ? tumbling(die, dice.sides, tick) : die.face}
+            {...castAt(die, dice, isRolling, tick)}
             sides={dice.sides}
             state={isRolling ? 'hit' : die.state}
             isCritical={!isRolling && die.isCritical}

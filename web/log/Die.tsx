@@ -1,5 +1,5 @@
 import type { Dice } from '../host/host.ts'
-import { type DieState, type DrawnDice, diceWords, rowOf } from './dice.ts'
+import { type DieState, type DrawnDice, diceWords, type Print, rowOf } from './dice.ts'
 import style from './die.module.css'
 
 /** Where the pips of each face lie, in a square of 18. */
@@ -39,9 +39,10 @@ const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } 
 const DIAMOND = 'M9 .9 17.1 9 9 17.1.9 9Z'
 const KITE = 'M9 .9 17 10.4 9 17.1 1 10.4Z'
 
-/** One die: six-sided ones have pips, others are diamonds (a D10 a kite) with their digit. */
+/** One die: six-sided ones have pips, others are diamonds (a D10 a kite) with their digit, printed ones wear their colour and symbol. */
 export function Die({
   face,
+  print = null,
   sides = 6,
   state = 'plain',
   size = 18,
@@ -49,6 +50,7 @@ export function Die({
   isStruck = false,
 }: {
   face: number
+  print?: Print | null
   sides?: number
   state?: DieState
   size?: number
@@ -57,26 +59,33 @@ export function Die({
   /** It was rolled again. */
   isStruck?: boolean
 }) {
-  const pips = sides === 6 ? PIPS[face] : undefined
+  const pips = sides === 6 && !print ? PIPS[face] : undefined
   return (
     <svg
       className={style.die}
       data-state={state}
       data-critical={isCritical || undefined}
       data-struck={isStruck || undefined}
+      data-colour={print?.colour}
       width={size}
       height={size}
       viewBox="0 0 18 18"
       aria-hidden="true"
     >
-      {pips ? (
+      {pips || print ? (
         <rect className={style.body} x=".8" y=".8" width="16.4" height="16.4" rx="3.6" />
       ) : (
         <path className={style.body} d={sides === 10 ? KITE : DIAMOND} />
       )}
       {pips?.map(([x, y]) => <circle key={`${x} ${y}`} className={style.pip} cx={x} cy={y} r="1.65" />) ?? (
-        <text className={style.digit} x="9" y={sides === 10 ? 13 : 12.4} textAnchor="middle">
-          {face}
+        <text
+          className={style.digit}
+          data-long={(print && print.mark.length > 1) || undefined}
+          x="9"
+          y={print ? 12.2 : sides === 10 ? 13 : 12.4}
+          textAnchor="middle"
+        >
+          {print?.mark ?? face}
         </text>
       )}
       {isStruck && <path className={style.strike} d="M1.5 15.5 16.5 2.5" />}
@@ -99,7 +108,15 @@ export function DiceRow({
     <span className={style.row} role="img" aria-label={diceWords(dice)}>
       <Before dice={dice} most={most} size={size} />
       {shown.map(die => (
-        <Die key={die.id} face={die.face} sides={dice.sides} state={die.state} size={size} isCritical={die.isCritical} />
+        <Die
+          key={die.id}
+          face={die.face}
+          print={die.print}
+          sides={dice.sides}
+          state={die.state}
+          size={size}
+          isCritical={die.isCritical}
+        />
       ))}
       {rest && <span className={style.rest}>{rest}</span>}
     </span>
@@ -109,11 +126,11 @@ export function DiceRow({
 /** What lay there before it was rolled again, struck out. */
 function Before({ dice, most, size }: { dice: DrawnDice & Pick<Dice, 'sides' | 'before'>; most: number; size: number }) {
   if (!dice.before) return null
-  const { shown, rest } = rowOf({ faces: dice.before, good: dice.good }, most)
+  const { shown, rest } = rowOf({ ...dice, faces: dice.before }, most)
   return (
     <>
       {shown.map(die => (
-        <Die key={die.id} face={die.face} sides={dice.sides} state={die.state} size={size} isStruck />
+        <Die key={die.id} face={die.face} print={die.print} sides={dice.sides} state={die.state} size={size} isStruck />
       ))}
       {rest && <span className={style.rest}>{rest}</span>}
       <span className={style.then}>→</span>

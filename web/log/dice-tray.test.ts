@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dice } from '../host/host.ts'
-import { onFelt, rollWords, tumbling } from './dice-tray.ts'
+import { castAt, onFelt, rollWords, tumbling } from './dice-tray.ts'
 
 const roll = (more: Partial<Dice> = {}): Dice => ({ why: 'salvo', sides: 6, faces: [1, 6, 5], good: [5, 6], number: 41, ...more })
 
@@ -23,8 +23,21 @@ test('the result, of how many, and what was to be expected', () => {
 
 test('tumbling faces are faces', () => {
   for (let tick = 0; tick < 20; tick++) {
-    const face = tumbling({ id: 3, face: 6, state: 'hit', isCritical: false }, 6, tick)
+    const face = tumbling({ id: 3, face: 6, state: 'hit', isCritical: false, print: null }, 6, tick)
     expect(face).toBeGreaterThanOrEqual(1)
     expect(face).toBeLessThanOrEqual(6)
   }
+})
+
+test('printed dice tumble over their own faces and say what they show', () => {
+  const scatter = { die: 'scatter', colour: 'orange' as const, count: 1, worth: null, faces: ['hit', 'north', 'south'] }
+  const printed = [{ ...scatter, die: 'black', worth: { hit: 1 } }, scatter]
+  const dice = roll({ sides: 3, faces: [1, 2], good: null, printed })
+  const [first] = onFelt(dice, true).shown
+  for (let tick = 0; tick < 20; tick++) expect(scatter.faces).toContain(castAt(first!, dice, true, tick).print?.symbol)
+  expect(castAt(first!, dice, false, 3)).toMatchObject({ face: 1, print: { symbol: 'hit' } })
+  expect(rollWords(dice)).toEqual({ result: '1', of: 'of 1 black and 1 scatter dice, on hit', expected: 'expected 0.3' })
+  expect(rollWords(roll({ sides: 3, faces: [2], good: null, printed: [scatter] }))).toEqual({
+    ...{ result: 'north', of: 'on 1 scatter die', expected: null },
+  })
 })

@@ -1,5 +1,6 @@
+import type { PrintedDice } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { criticalsOf, diceWords, expectedOf, goodWords, hitsOf, rowOf, sortedDice, sumOf, withoutFaces } from './dice.ts'
+import { criticalsOf, diceWords, expectedOf, goodWords, hitsOf, printOf, rowOf, sortedDice, sumOf, withoutFaces } from './dice.ts'
 
 const faces = [1, 6, 3, 5, 2, 6]
 
@@ -10,8 +11,8 @@ test('hits come first, each kind from the highest face down', () => {
 
 test('dice that are not counted one by one are neither hits nor misses', () => {
   expect(sortedDice({ faces: [2, 4], good: null })).toEqual([
-    { id: 1, face: 4, state: 'plain', isCritical: false },
-    { id: 0, face: 2, state: 'plain', isCritical: false },
+    { id: 1, face: 4, state: 'plain', isCritical: false, print: null },
+    { id: 0, face: 2, state: 'plain', isCritical: false, print: null },
   ])
   expect(hitsOf({ faces: [2, 4], good: null })).toBeNull()
   expect(sumOf({ faces: [2, 4] })).toBe(6)
@@ -66,4 +67,42 @@ test('successes on a critical face, or of a marked die, are critical and come fi
 test('the words name critical dice and what was rolled again', () => {
   const dice = { faces: [6, 1], good: [6], sides: 6, critical: { faces: [6], dice: [] }, before: [2, 3] }
   expect(diceWords(dice)).toBe('2d6: 6, 1; 1 of 2 count, 1 critical; rolled again, before: 2, 3')
+})
+
+const black: PrintedDice = {
+  ...{ die: 'black', colour: 'black', count: 2, worth: { sword: 1, swords: 2 }, marks: { sword: 'I', swords: 'II' } },
+  faces: ['blank', 'blank', 'blank', 'sword', 'sword', 'swords'],
+}
+const scatter: PrintedDice = { die: 'scatter', colour: 'orange', count: 1, worth: null, faces: ['hit', 'north', 'south'] }
+const roll = { faces: [1, 6, 4], good: null, sides: 6, printed: [{ ...black, count: 3 }] }
+
+test('printed dice show their symbols, what counts for more first', () => {
+  expect(sortedDice(roll).map(d => [d.id, d.print?.symbol, d.print?.mark, d.state, d.isCritical])).toEqual([
+    [1, 'swords', 'II', 'hit', true],
+    [2, 'sword', 'I', 'hit', false],
+    [0, 'blank', '', 'miss', false],
+  ])
+  expect(printOf([scatter], 0, 2)).toEqual({ symbol: 'north', mark: 'no', colour: 'orange' })
+  expect(printOf(undefined, 0, 2)).toBeNull()
+})
+
+test('printed dice are counted by what their symbols are worth, or not at all', () => {
+  expect(hitsOf(roll)).toBe(3)
+  expect(expectedOf(roll)).toBeCloseTo(2)
+  expect(goodWords(roll)).toBe('on sword or swords')
+  expect(sumOf(roll)).toBeNull()
+  const scattered = { faces: [2], good: null, sides: 3, printed: [scatter] }
+  expect([hitsOf(scattered), expectedOf(scattered), goodWords(scattered)]).toEqual([null, null, null])
+  const both = { faces: [6, 4, 1], good: null, sides: 6, printed: [black, scatter] }
+  expect(hitsOf(both)).toBe(3)
+  expect(hitsOf({ ...roll, faces: null })).toBeNull()
+})
+
+test('printed dice are read out by their symbols', () => {
+  expect(diceWords(roll)).toBe('3 black dice: swords, sword, blank; 3 in all')
+  expect(diceWords({ faces: [2], good: null, sides: 3, printed: [scatter] })).toBe('1 scatter die: north')
+  expect(withoutFaces('Ann rolls 3 black dice for command: blank, swords, sword.', roll)).toBe(
+    'Ann rolls 3 black dice for command:',
+  )
+  expect(withoutFaces('Ann rolls for command: unseen.', { ...roll, faces: null })).toBe('Ann rolls for command: unseen.')
 })

@@ -1,41 +1,92 @@
+import { type DieColour, diceName, kindAt, symbolAt, symbolsOf, worthAt } from '@sandtable/kernel'
 import type { Dice } from '../host/host.ts'
 
 /** Hit and miss where dice are counted one by one; plain where they are not (a sum, a table). */
 export type DieState = 'hit' | 'miss' | 'plain'
 /** `id` is its place among the dice as they fell. */
-export type ShownDie = { id: number; face: number; state: DieState; isCritical: boolean }
+export type ShownDie = { id: number; face: number; state: DieState; isCritical: boolean; print: Print | null }
+/** What a printed face shows: its symbol, what is drawn for it, and the colour of the die. */
+export type Print = { symbol: string; mark: string; colour: DieColour }
 /** What of a roll is drawn. */
-export type DrawnDice = Pick<Dice, 'faces' | 'good' | 'critical'>
+export type DrawnDice = Pick<Dice, 'faces' | 'good' | 'critical' | 'printed'>
 
-const stateOf = (face: number, good: Dice['good']): DieState => {
-  if (good === null) return 'plain'
-  return good.includes(face) ? 'hit' : 'miss'
+/** A die without a symbol on top has nothing drawn on it. */
+const BLANK = 'blank'
+
+/** What the die at this place shows on a face; null for plain dice. */
+export function printOf(printed: Dice['printed'], at: number, face: number): Print | null {
+  const kind = kindAt(printed, at)
+  if (!kind) return null
+  const symbol = symbolAt({ sides: kind.faces.length, printed }, at, face)
+  return { symbol, mark: kind.marks?.[symbol] ?? (symbol === BLANK ? '' : symbol.slice(0, 2)), colour: kind.colour }
 }
-const isCritical = (face: number, at: number, { good, critical }: DrawnDice): boolean =>
-  critical !== undefined && stateOf(face, good) === 'hit' && (critical.faces.includes(face) || critical.dice.includes(at))
+
+/** How many successes a die is; null where it is not counted. */
+function successesAt(face: number, at: number, { good, printed }: Pick<DrawnDice, 'good' | 'printed'>): number | null {
+  if (printed) return worthAt(printed, at, face)
+  return good === null ? null : Number(good.includes(face))
+}
+const stateOf = (face: number, at: number, dice: DrawnDice): DieState => {
+  const successes = successesAt(face, at, dice)
+  if (successes === null) return 'plain'
+  return successes > 0 ? 'hit' : 'miss'
+}
+/** A printed face that is several successes counts for more. */
+const isCritical = (face: number, at: number, dice: DrawnDice): boolean => {
+  const { critical } = dice
+  if (dice.printed) return (successesAt(face, at, dice) ?? 0) > 1
+  return (
+    critical !== undefined && stateOf(face, at, dice) === 'hit' && (critical.faces.includes(face) || critical.dice.includes(at))
+  )
+}
 
 const RANK = { hit: 0, plain: 0, miss: 1 } as const
 
 /** As they fell, before they are sorted. Empty where the faces are not for this seat. */
 export const fallenDice = (dice: DrawnDice): ShownDie[] =>
-  (dice.faces ?? []).map((face, id) => ({ id, face, state: stateOf(face, dice.good), isCritical: isCritical(face, id, dice) }))
+  (dice.faces ?? []).map((face, id) => ({
+    ...{ id, face, state: stateOf(face, id, dice), isCritical: isCritical(face, id, dice) },
+    print: printOf(dice.printed, id, face),
+  }))
 
-/** Critical ones first, then hits, each kind from the highest face down. */
+/** Critical ones first, then hits, each kind from the highest face down; printed ones as they fell. */
 export const sortedDice = (dice: DrawnDice): ShownDie[] =>
-  fallenDice(dice).sort((a, b) => Number(b.isCritical) - Number(a.isCritical) || RANK[a.state] - RANK[b.state] || b.face - a.face)
+  fallenDice(dice).sort(
+    (a, b) =>
+      Number(b.isCritical) - Number(a.isCritical) ||
+      RANK[a.state] - RANK[b.state] ||
+      (dice.printed ? a.id - b.id : b.face - a.face),
+  )
 
 export const criticalsOf = (dice: DrawnDice): number => fallenDice(dice).filter(die => die.isCritical).length
 
-export const hitsOf = ({ faces, good }: Pick<Dice, 'faces' | 'good'>): number | null =>
-  faces === null || good === null ? null : faces.filter(face => good.includes(face)).length
+/** The successes of a roll; null where none of its dice is counted. */
+export function hitsOf(dice: Pick<Dice, 'faces' | 'good' | 'printed'>): number | null {
+  const counted = (dice.faces ?? []).map((face, i) => successesAt(face, i, dice)).filter(n => n !== null)
+  const isCounted = dice.printed ? counted.length > 0 : dice.good !== null
+  return dice.faces === null || !isCounted ? null : counted.reduce((sum, n) => sum + n, 0)
+}
 
-export const sumOf = ({ faces }: Pick<Dice, 'faces'>): number | null =>
-  faces === null ? null : faces.reduce((sum, face) => sum + face, 0)
+export const sumOf = ({ faces, printed }: Pick<Dice, 'faces' | 'printed'>): number | null =>
+  faces === null || printed ? null : faces.reduce((sum, face) => sum + face, 0)
 
 /** What so many dice give on average: successes, or points where they are added up. */
-export const expectedOf = ({ faces, good, sides }: Pick<Dice, 'faces' | 'good' | 'sides'>): number | null => {
+export const expectedOf = ({
+  faces,
+  good,
+  sides,
+  printed,
+}: Pick<Dice, 'faces' | 'good' | 'sides' | 'printed'>): number | null => {
   if (faces === null || sides < 1) return null
+  if (printed) return expectedOfPrinted(printed)
   return good === null ? (faces.length * (sides + 1)) / 2 : (faces.length * good.filter(face => face <= sides).length) / sides
+}
+
+function expectedOfPrinted(printed: NonNullable<Dice['printed']>): number | null {
+  const counted = printed.filter(kind => kind.worth !== null)
+  const mean = ({ faces, worth }: (typeof counted)[number]) =>
+    faces.reduce((sum, symbol) => sum + (worth![symbol] ?? 0), 0) / faces.length
+  return counted.length === 0 ? null : counted.reduce((sum, kind) => sum + kind.count * mean(kind), 0)
 }
 
 /** What a row of at most `most` dice shows, and what it says of the rest. */
@@ -53,7 +104,8 @@ export function rowOf(dice: DrawnDice, most: number): DiceRowView {
 }
 
 /** The faces that count, in words: 'on 5+', 'on 6', 'on 1 or 2'; null where none are named. */
-export function goodWords({ good, sides }: Pick<Dice, 'good' | 'sides'>): string | null {
+export function goodWords({ good, sides, printed }: Pick<Dice, 'good' | 'sides' | 'printed'>): string | null {
+  if (printed) return goodSymbols(printed)
   if (good === null) return null
   const faces = [...new Set(good)].filter(face => face >= 1 && face <= sides).sort((a, b) => a - b)
   const first = faces[0]
@@ -64,23 +116,44 @@ export function goodWords({ good, sides }: Pick<Dice, 'good' | 'sides'>): string
   return `on ${faces.slice(0, -1).join(', ')} or ${faces.at(-1)}`
 }
 
+/** 'on sword or swords'. */
+function goodSymbols(printed: NonNullable<Dice['printed']>): string | null {
+  const good = [...new Set(printed.flatMap(({ faces, worth }) => faces.filter(symbol => (worth?.[symbol] ?? 0) > 0)))]
+  if (printed.every(kind => kind.worth === null)) return null
+  if (good.length === 0) return 'none counts'
+  return `on ${good.length === 1 ? good[0] : `${good.slice(0, -1).join(', ')} or ${good.at(-1)}`}`
+}
+
+/** '3d6', or the kinds of printed dice. */
+export const namedDice = ({ faces, sides, printed }: Pick<Dice, 'faces' | 'sides' | 'printed'>): string =>
+  printed ? diceName({ sides, count: faces?.length ?? 0, printed }) : `${faces?.length ?? 0}d${sides}`
+
 /** The roll for those who do not see it. */
 export function diceWords(dice: DrawnDice & Pick<Dice, 'sides' | 'before'>): string {
   if (dice.faces === null) return 'dice you may not see'
   const hits = hitsOf(dice)
-  const what = `${dice.faces.length}d${dice.sides}: ${sortedDice(dice)
-    .map(die => die.face)
+  const what = `${namedDice(dice)}: ${sortedDice(dice)
+    .map(die => die.print?.symbol ?? die.face)
     .join(', ')}`
-  const critical = criticalsOf(dice)
-  const counted = hits === null ? '' : `; ${hits} of ${dice.faces.length} count${critical > 0 ? `, ${critical} critical` : ''}`
+  const critical = dice.printed ? 0 : criticalsOf(dice)
+  const result = dice.printed ? `; ${hits} in all` : `; ${hits} of ${dice.faces.length} count`
+  const counted = hits === null ? '' : `${result}${critical > 0 ? `, ${critical} critical` : ''}`
   return `${what}${counted}${dice.before ? `; rolled again, before: ${dice.before.join(', ')}` : ''}`
 }
 
 const ranked = (faces: readonly number[]): string => faces.toSorted((a, b) => a - b).join(' ')
 
 /** A sentence without the faces at its end, in whatever order, where the dice are drawn beside it. */
-export function withoutFaces(text: string, { faces }: Pick<Dice, 'faces'>): string {
+export function withoutFaces(text: string, { faces, printed }: Pick<Dice, 'faces' | 'printed'>): string {
+  if (printed) return withoutSymbols(text, symbolsOf({ sides: 0, printed }, faces ?? []))
   const found = /^(.*:) (\d+(?:,? \d+)*)\.?$/.exec(text)
   if (faces === null || !found) return text
   return ranked(found[2]!.split(/,? /).map(Number)) === ranked(faces) ? found[1]! : text
+}
+
+function withoutSymbols(text: string, symbols: readonly string[]): string {
+  const cut = text.lastIndexOf(': ') + 1
+  const said = text.slice(cut + 1).split(/, |\.$/)
+  const same = said.filter(word => word !== '').sort()
+  return cut > 0 && same.join() === symbols.toSorted().join() ? text.slice(0, cut) : text
 }

@@ -5,8 +5,8 @@ import type { NumberedEvent } from './numbered-event.ts'
 /** The dice of a roll as this event shows them; null for what is no roll. */
 export function diceOf(event: GameEvent, number: number | null): Dice | null {
   if (event.type !== ROLLED || number === null) return null
-  const { why, sides, faces, good, critical } = rolledOf(event)
-  return { why, sides, faces, good, number, ...(critical && { critical }) }
+  const { why, sides, faces, good, critical, printed } = rolledOf(event)
+  return { why, sides, faces, good, number, ...(critical && { critical }), ...(printed && { printed }) }
 }
 
 const isSameList = (a: Json | undefined, b: readonly number[]): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,6 @@
 import { covered } from '@sandtable/geometry/table/template'
 import { aimBomb } from '../asks/shoot.ts'
-import { DRIFT, TABLE } from '../data.ts'
+import { DRIFT, SCATTER, TABLE } from '../data.ts'
 import { proc } from '../hooks.ts'
 import { discAt, type Spot, unitOf } from '../world.ts'
 import { wounds } from './fall.ts'
@@ -13,10 +13,7 @@ export const barrage = proc<{ unit: string; at: Spot | null }>()('barrage', 'TOY
   aimed(play, vars) {
     const { x, y } = play.answer(aimBomb).at
     vars.at = { x, y }
-    return play.roll(
-      { sides: 8, count: 1, rule: 'TOY-TRAIT-11', why: 'direction', seat: unitOf(play.world, vars.unit).seat },
-      'turned',
-    )
+    return play.roll({ ...SCATTER, rule: 'TOY-TRAIT-11', why: 'direction', seat: unitOf(play.world, vars.unit).seat }, 'turned')
   },
   turned(play, vars) {
     const [dx, dy] = DRIFT[play.faces()[0]! - 1]!

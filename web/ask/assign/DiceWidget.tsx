@@ -7,17 +7,18 @@ import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { areOpen } from '../parts/words.ts'
 import { useDraft } from '../use-draft.ts'
 import style from './assign.module.css'
-import { nextOpen, openItems } from './assign.ts'
+import { mayHave, nextOpen, openItems } from './assign.ts'
 
 export const DICE = 'kernel.dice'
 
-/** What real dice show: press a face for each die, in any order. */
+/** What real dice show: press a face for each die, in any order; a printed die has the symbols on its own faces. */
 export function DiceWidget({ decision }: { decision: Decision }) {
   const { ask, choice, verdict: said, compose, submit } = useDraft<'assign'>(decision)
   const given = choice?.to ?? {}
   const open = openItems(ask, given)
   const [hand, setHand] = useState(ask.items[0]?.id ?? '')
   const verdict = open.length === 0 ? said : null
+  const faces = ask.options.filter(o => mayHave(ask, hand, o))
   const type = (face: string) => {
     const to = { ...given, [hand]: face }
     compose({ type: 'assign', to })
@@ -42,7 +43,7 @@ export function DiceWidget({ decision }: { decision: Decision }) {
     status: null,
     key: event => {
       if (event.key === 'Backspace') return erase()
-      const face = /^\d$/.test(event.key) ? ask.options[event.key === '0' ? 9 : Number(event.key) - 1] : undefined
+      const face = /^\d$/.test(event.key) ? faces[event.key === '0' ? 9 : Number(event.key) - 1] : undefined
       if (face) type(face.id)
       return face !== undefined
     },
@@ -67,7 +68,7 @@ export function DiceWidget({ decision }: { decision: Decision }) {
       </Group>
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
       <Group className={style.pad} label="Faces">
-        {ask.options.map(face => (
+        {faces.map(face => (
           <button key={face.id} type="button" onClick={() => type(face.id)}>
             {face.label}
           </button>

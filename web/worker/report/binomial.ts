@@ -1,16 +1,27 @@
-/** The chance of each number of successes, from 0 on, of dice thrown independently; each die has its own chance. */
-export function successesOf(chances: readonly number[]): number[] {
+/** The chance of each number of successes of one die, from 0 on. */
+export type DieChances = readonly number[]
+
+/** A die that is a success or not. */
+export const yesOrNo = (chance: number): DieChances => [1 - chance, chance]
+
+/** The chance of each number of successes, from 0 on, of dice thrown independently, each with chances of its own. */
+export function successesOf(dice: readonly DieChances[]): number[] {
   let spread = [1]
-  for (const chance of chances) {
-    const next = new Array<number>(spread.length + 1).fill(0)
+  for (const die of dice) {
+    const next = new Array<number>(spread.length + die.length - 1).fill(0)
     spread.forEach((weight, n) => {
-      next[n]! += weight * (1 - chance)
-      next[n + 1]! += weight * chance
+      die.forEach((chance, more) => {
+        next[n + more]! += weight * chance
+      })
     })
     spread = next
   }
   return spread
 }
+
+/** How many successes these dice give on average. */
+export const meanOf = (dice: readonly DieChances[]): number =>
+  sumOf(dice.map(die => sumOf(die.map((chance, successes) => chance * successes))))
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
 

@@ -17,7 +17,7 @@ const told = (...rolls: JsonObject[]) => numbered(rolls.map(rolled), { events: 0
 
 test('rolls of others, draws without repetition and dice that are not counted are left out', () => {
   const all = told({}, { seat: 'bob' }, { distinct: true }, { good: null }, { faces: [] }, { faces: [6, 5, 4] })
-  expect(countedRolls(all, [], 'ann').map(r => [r.line, r.dice.number, r.count, r.actual])).toEqual([
+  expect(countedRolls(all, [], 'ann').map(r => [r.line, r.dice.number, r.chances.length, r.actual])).toEqual([
     [0, 1, 1, 0],
     [5, 6, 3, 2],
   ])
@@ -70,4 +70,18 @@ test('a seat that threw nothing is as lucky as any', () => {
     luckierThan: 0.5,
     rolls: [],
   })
+})
+
+test('printed dice are measured by what their symbols are worth', () => {
+  const faces = ['blank', 'blank', 'blank', 'sword', 'sword', 'swords']
+  const black = { die: 'black', colour: 'black', faces, count: 2, worth: { sword: 1, swords: 2 } }
+  const scatter = { die: 'scatter', colour: 'white', faces: ['hit', 'left'], count: 1, worth: null }
+  const all = told({ good: null, faces: [6, 4, 1], printed: [black, scatter] }, { good: null, faces: [2], printed: [scatter] })
+  const rolls = countedRolls(all, [], 'ann')
+  expect(rolls.map(r => [r.line, r.chances.length, r.actual])).toEqual([[0, 2, 3]])
+  const luck = luckOf('ann', rolls)
+  expect(luck).toMatchObject({ dice: 2, actual: 3 })
+  expect(luck.expected).toBeCloseTo(4 / 3)
+  // Three or more: swords with sword either way round, or swords twice.
+  expect(luck.rolls[0]?.chance).toBeCloseTo((2 * 2 + 1) / 36)
 })

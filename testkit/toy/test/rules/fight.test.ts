@@ -238,7 +238,7 @@ describe('traits', () => {
     expect(t.options('red', 'kernel.replace')).toEqual(['mortar/ur1'])
     t.pick('red', 'mortar/ur1')
     t.refuses('red', bomb(40.01, 20), 'TOY-TRAIT-10')
-    t.dice('direction', 1).dice('distance', 6).choose('red', bomb(40, 20))
+    t.dice('direction', '→').dice('distance', 6).choose('red', bomb(40, 20))
     t.asks('red', 'toy.bid')
   })
 
