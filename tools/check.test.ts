@@ -336,6 +336,14 @@ describe('traits', () => {
   test('only ids count', () => {
     expect(blamed(traits, file('games/alpha/procs/a.ts', `f('Hidden', 'hex')`))).toEqual([])
   })
+
+  test('traits and procedures are known in every chapter of a game', () => {
+    const inChapter = (path: string) => file(path, `export const a = { id: 'stealthy' }`)
+    const proc = file('games/alpha/shooting/procs/a.ts', `if (has('stealthy')) f()`)
+    for (const path of ['games/alpha/shooting/traits.ts', 'games/alpha/supply/card-traits-basic.ts'])
+      expect(blamed(inChapter(path), proc)).toEqual(['games/alpha/shooting/procs/a.ts:1 trait-name'])
+    expect(blamed(inChapter('games/alpha/shooting/portraits.ts'), proc)).toEqual([])
+  })
 })
 
 describe('the repository', () => {

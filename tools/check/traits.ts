@@ -7,16 +7,17 @@ function findGame(path: string): string | null {
   return pattern ? path.split('/').slice(0, pattern.split('/').length).join('/') : null
 }
 
-/** Whether a path is in this part of its game: `traits/…` or `traits.ts`. */
-const isPart = (path: string, game: string, part: string): boolean =>
-  path.startsWith(`${game}/${part}/`) || path === `${game}/${part}.ts`
+/** Whether a path lies in a folder of this name in its game, in whichever chapter. */
+const isPart = (path: string, game: string, part: string): boolean => path.slice(game.length).includes(`/${part}/`)
+/** Files of traits say so: `traits.ts`, `titan-traits.ts`, `card-traits-basic.ts`, or all of a folder `traits/`. */
+const holdsTraits = (path: string): boolean => /(?:\/traits\/|[/-]traits\b[^/]*\.ts$)/.test(path)
 
 /** Trait ids by game: every `id: '…'` in its traits. */
 function traitIds(sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map<string, Set<string>>()
   for (const { path, code, strings } of sources) {
     const game = findGame(path)
-    if (!game || !isPart(path, game, 'traits') || isTest(path)) continue
+    if (!game || !holdsTraits(path) || isTest(path)) continue
     const known = ids.get(game) ?? new Set()
     for (const { at, text } of strings) if (/(?<![\w$])id:\s*$/.test(code.slice(Math.max(0, at - 40), at))) known.add(text)
     ids.set(game, known)
