@@ -5,8 +5,17 @@ import { kernelRows } from './kernel.ts'
 import type { Row } from './measure.ts'
 import { peerMoves } from './peer.ts'
 
-/** The app is measured in a browser, by a program of its own. */
-const webRows = (): Row[] => JSON.parse(execFileSync(process.execPath, ['web/bench/run.ts'], { encoding: 'utf8' }))
+/** The app is measured in a browser, by a program of its own. Where there is none, the rest is measured all the same. */
+function webRows(): Row[] {
+  try {
+    const stdio = ['ignore', 'pipe', 'inherit'] as const
+    return JSON.parse(execFileSync(process.execPath, ['web/bench/run.ts'], { encoding: 'utf8', stdio: [...stdio] }))
+  } catch (error) {
+    console.error(`The app was not measured: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+    return []
+  }
+}
 
 const rows: Row[] = [...kernelRows(await peerMoves(4)), ...geometryRows(), ...gameRows(), ...webRows()]
 

@@ -7,15 +7,15 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const findChromium = (): string | null =>
   [process.env.CHROMIUM ?? '', ...PLACES].find(path => path !== '' && existsSync(path)) ?? null
 
-/** The same, installed from the system's packages where it is missing. */
+/** The same, installed from the system's packages where it is missing. What that says goes to stderr: stdout is the caller's. */
 export function chromium(): string {
   const found = findChromium()
   if (found) return found
-  console.log('No Chromium here: installing the package of this system.')
+  console.error('No Chromium here: installing the package of this system.')
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...command: string[]) => {
     const [program, ...rest] = [...sudo, ...command]
-    execFileSync(program!, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(program!, rest, { stdio: ['inherit', process.stderr, process.stderr], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
   run('apt-get', 'update')
   run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')

@@ -10,7 +10,7 @@ export const DIST = join(WEB, 'dist')
 const STAMP = join(DIST, '.stamp')
 
 /** What the page is built from. */
-const SOURCES = ['web', 'kernel', 'geometry', 'games', 'registry', 'bots', 'testkit/toy', 'testkit/fog']
+const SOURCES = ['web', 'kernel', 'geometry', 'wargame', 'games', 'registry', 'bots', 'testkit/toy', 'testkit/fog']
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|dev|test|examples|\.[^/]*)(?:\/|$)|\.test\.tsx?$/
 
 /** A fingerprint of the times and sizes of all these files. */
@@ -42,7 +42,7 @@ export function buildIfStale(): boolean {
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: WEB,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', process.stderr, process.stderr],
   })
   writeFileSync(STAMP, stamp)
   return true
