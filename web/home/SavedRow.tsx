@@ -2,6 +2,7 @@ import { IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
+import { useGames } from '../app/queries.ts'
 import type { SavedGame } from '../host/host.ts'
 import { asButton, Button } from '../ui/Button.tsx'
 import { download, fileNameOf } from '../ui/download.ts'
@@ -19,11 +20,13 @@ export function SavedRow({ game }: { game: SavedGame }) {
   return <li className={style.row}>{isGoing ? <Gone game={game} /> : <Stored game={game} />}</li>
 }
 
+/** Games that are on no card, made to try something out, have no picture either. */
 function Stored({ game }: { game: SavedGame }) {
+  const isShown = useGames().data?.some(({ id }) => id === game.game) ?? false
   return (
     <>
       <div className={style.thumb}>
-        <Picture name={game.game} />
+        <Picture name={isShown ? game.game : null} />
       </div>
       <div className={style.words}>
         <h3 className={style.title}>{game.title}</h3>

@@ -15,7 +15,10 @@ export function chromium(): string {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...command: string[]) => {
     const [program, ...rest] = [...sudo, ...command]
-    execFileSync(program!, rest, { stdio: ['inherit', process.stderr, process.stderr], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(program!, rest, {
+      stdio: ['inherit', process.stderr, process.stderr],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   run('apt-get', 'update')
   run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')

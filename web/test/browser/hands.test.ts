@@ -135,7 +135,7 @@ function luckyGame(): { record: string; seq: number } {
 }
 
 test('a standing order passes by itself, says so, and is changed and taken back in the menu', async () => {
-  const orders = { 'toy/red/luck': { way: 'pass', within: null, worth: null } }
+  const orders = { 'toy/red/Luck': { way: 'pass', within: null, worth: null } }
   const { page, problems } = await visit({ settings: { speed: 'off', diceTray: false, guided: true, orders } })
   const { record, seq } = luckyGame()
   await playOn(page, await openRecord(page, record), seq)
@@ -153,8 +153,8 @@ test('a standing order passes by itself, says so, and is changed and taken back 
   await list.getByLabel('Luck: within').fill('12')
   await list.getByLabel('Luck: within').blur()
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('sandtable.settings')!).state.orders)
-  await expect.poll(async () => (await kept())['toy/red/luck']).toEqual({ way: 'if', within: 1200, worth: null })
+  await expect.poll(async () => (await kept())['toy/red/Luck']).toEqual({ way: 'if', within: 1200, worth: null })
   await list.getByRole('button', { name: 'Forget the order for Luck' }).click()
-  await expect.poll(kept).not.toHaveProperty('toy/red/luck')
+  await expect.poll(kept).not.toHaveProperty('toy/red/Luck')
   expect(problems).toEqual([])
 })
