@@ -96,6 +96,7 @@ export function judgeAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, sub
 
 /** A plan that is being written, as far as it has the form of one; null where it has not, or none is asked. */
 export function readPlanned<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+  if (spec.type !== 'plan') return null
   const ask = spec.ask(world, subject, seat)
   const read = readForm(ask, spec.rule, raw)
   if (ask.type !== 'plan' || !read.ok || read.choice.type !== 'plan') return null

@@ -59,7 +59,7 @@ export function facesFrom(
   next: Source,
   roll: { sides: number; count: number; distinct?: boolean; printed?: readonly PrintedDice[] | undefined },
 ): number[] {
-  const { sides, count, distinct } = roll
+  const { sides, count, distinct, printed } = roll
   if (count === 0) return []
   if (!(sides >= 1 && sides <= MOST_SIDES) || (distinct && count > sides))
     throw new Error(`no dice for ${count} of ${sides}${distinct ? ', all different' : ''}`)
@@ -69,7 +69,7 @@ export function facesFrom(
     while (word >= limit) word = next()
     return word % n
   }
-  if (!distinct) return Array.from({ length: count }, (_, i) => 1 + below(sidesAt(roll, i)))
+  if (!distinct) return Array.from({ length: count }, (_, i) => 1 + below(printed ? sidesAt(roll, i) : sides))
   const pool = Array.from({ length: sides }, (_, i) => i + 1)
   for (let i = 0; i < count; i++) {
     const j = i + below(sides - i)

@@ -153,7 +153,7 @@ export function withoutFaces(text: string, { faces, printed }: Pick<Dice, 'faces
 
 function withoutSymbols(text: string, symbols: readonly string[]): string {
   const cut = text.lastIndexOf(': ') + 1
-  const said = text.slice(cut + 1).split(/, |\.$/)
-  const same = said.filter(word => word !== '').sort()
-  return cut > 0 && same.join() === symbols.toSorted().join() ? text.slice(0, cut) : text
+  const tail = text.slice(cut + 1)
+  const said = (tail.endsWith('.') ? tail.slice(0, -1) : tail).split(', ')
+  return cut > 0 && said.sort().join() === symbols.toSorted().join() ? text.slice(0, cut) : text
 }

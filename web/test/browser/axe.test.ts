@@ -110,3 +110,23 @@ test('no axe violations at the end, in a replay, and while the screen is handed 
   await bar(page).waitFor()
   expect(faults).toEqual([])
 })
+
+test.each(DEVICES)('no axe violations while a plan is written, on %s in both themes', async (_name, sizes) => {
+  const { page } = await visit({ size: sizes[0]! })
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await answer(page)
+  expect(await nextAsk(page)).toBe('plan')
+  const list = page.getByRole('region', { name: 'Your plan' })
+  for (const [keys, orders] of [
+    ['12', 2],
+    ['31', 3],
+    ['31', 4],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key)
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(orders)
+  }
+  await list.getByRole('button', { name: /^Order 1 of 4/ }).press('End')
+  // An order that cannot be paid is among them.
+  await list.getByRole('alert').waitFor()
+  expect(await faultsOf(page, sizes, 'plan')).toEqual([])
+})
