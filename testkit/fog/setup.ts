@@ -79,6 +79,7 @@ function readBlock(raw: unknown, seats: readonly SeatId[]): Block | null {
 
 export const presets = [
   { id: 'duel', name: 'Duel', text: 'Two seats', setup: { seats: ['red', 'blue'], rounds: ROUNDS } },
+  { id: 'feud', name: 'Feud', text: 'Two seats, to the end', setup: { seats: ['red', 'blue'], rounds: 20 } },
   { id: 'three', name: 'Three', text: 'Each against all', setup: { seats: ['red', 'blue', 'green'], rounds: ROUNDS } },
 ]
 
