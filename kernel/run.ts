@@ -4,7 +4,7 @@ import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject, sortedJson } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { EmitOptions, Proc, ProcName } from './proc.ts'
-import { mayKnow, type Privacy } from './secret.ts'
+import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTable } from './trait.ts'
 import {
@@ -177,7 +177,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     if (!secret) return knowers && { only: copy(knowers), masked: null }
     const { only, masked, as } = copy(secret)
     if (!as && !knowers) return { only, masked }
-    const source = sourceOf(open ?? this.frame)
+    const source = open || !knowers ? sourceOf(open ?? this.frame) : { proc: HIDDEN, trait: null }
     return { only: only.filter(seat => mayKnow(knowers, seat)), masked, as: { type, rule, ...as, by: source } }
   }
   goto(at: string): Flow {

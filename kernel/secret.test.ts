@@ -219,6 +219,23 @@ test('a believed state runs on from the middle of what was hidden', () => {
   expect(engine.waitingFor(believed)).toEqual(['ann'])
 })
 
+test('a notice of a game that begins in private comes from nowhere', () => {
+  const hush = proc()(
+    'hush',
+    'T-DARK',
+    {
+      begin(play) {
+        play.emit('crept', 'T-CREPT', {}, { secret: { only: ['bob'], masked: {}, as: { type: 'rustled', rule: 'T-RUSTLE' } } })
+        return finishNow(play)
+      },
+    },
+    { only: () => ['bob'] },
+  )
+  const other = engineOf({ ...gameOf({ procs: [hush] }), hiddenFlow: () => ({ frames: [], asked: [] }) })
+  const { events } = other.start(setupOf(), FAST)
+  expect(seenEvents(events, 'ann')).toMatchObject([{ type: 'rustled', by: { proc: HIDDEN, trait: null } }])
+})
+
 test('a window in a private procedure is open to those who may know of it', () => {
   const pieces: World['pieces'] = {
     p1: { owner: 'ann', traits: [{ trait: 'loud' }] },

@@ -21,6 +21,8 @@ type Declared<W extends JsonObject> = {
   asks: ReadonlyMap<string, { only?(subject: JsonObject, seat: SeatId, world: W): readonly SeatId[] }>
 }
 
+const OPEN: { knowers: Knowers; open: Frame | null } = { knowers: null, open: null }
+
 /** The stack in parts, each with what it waits for: an interjection begins a part of its own, which what lies below does not hide. */
 function partsOf<T>(stack: readonly Frame[], waits: readonly T[]): { frames: Frame[]; wait: T }[] {
   const parts = [{ frames: [] as Frame[], wait: waits[0]! }]
@@ -51,9 +53,9 @@ export class Privacy<W extends JsonObject> {
     return this.procs.get(proc)?.only?.(vars, world) ?? null
   }
 
-  /** Who may know of what runs on top of the stack, and the innermost frame that everybody may know of. */
+  /** Who may know of what runs on top of the stack, and below what is private the innermost frame that everybody may know of. */
   top({ stack, world }: GameState<W>): { knowers: Knowers; open: Frame | null } {
-    if (this.declared.length === 0) return { knowers: null, open: stack.at(-1) ?? null }
+    if (this.declared.length === 0) return OPEN
     let knowers: Knowers = null
     let open: Frame | null = null
     for (const frame of stack.slice(

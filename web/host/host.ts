@@ -70,7 +70,7 @@ export type Dice = {
   sides: number
   faces: readonly number[] | null
   good: readonly number[] | null
-  /** Which roll of the game it is, from 1. */
+  /** Which roll it is of those that this reader saw, from 1; once the game is over, of all. */
   number: number
   /** Which successes count for more; absent where the game names none. */
   critical?: Critical
@@ -80,7 +80,7 @@ export type Dice = {
   before?: readonly number[]
 }
 export type LogLine = {
-  /** From 0, in order; the same in every view of the game that shows the line. */
+  /** From 0, in order, without a gap for what this reader may not see; once the game is over the same for all who see the line. */
   id: number
   seq: number
   type: string

@@ -10,6 +10,9 @@ const EMPTY = { link: null, state: null, scene: null, telling: [], answering: nu
 const isSame = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
   a.length === b.length && a.every((seat, i) => seat === b[i])
 
+/** Milliseconds. */
+const LOOK_EVERY = 500
+
 export type Seating = { problem: string | null; next: Player | null; take(): void }
 
 /**
@@ -24,6 +27,8 @@ export function useSeating(id: string): Seating {
   const [isOver, setOver] = useState(false)
   const [seat, setSeat] = useState<SeatId | null>(null)
   const [asked, setAsked] = useState<readonly SeatId[]>([])
+  /** Others choose in secret: whoever looks is not told when one of the people here is asked. */
+  const [isDark, setDark] = useState(false)
 
   useEffect(() => {
     host.saved().then(games => {
@@ -46,6 +51,7 @@ export function useSeating(id: string): Seating {
       api.getState().receive(update)
       const seats = update.state.waiting.map(w => w.seat)
       setAsked(before => (isSame(before, seats) ? before : seats))
+      setDark(seats.length === 0 && update.state.end === null)
     }
     const paced = eachFrame(receive)
     const link = host.open(id, seat, update => paced.receive(update))
@@ -63,6 +69,13 @@ export function useSeating(id: string): Seating {
       link.then(opened => opened.ok && opened.value.close())
     }
   }, [host, api, id, seat, people, isAlone])
+
+  useEffect(() => {
+    if (isAlone || !isDark) return
+    const look = () => host.saved().then(games => setAsked(games.find(g => g.id === id)?.asked ?? []))
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [host, id, isAlone, isDark])
 
   const others = (people ?? []).filter(p => p.seat !== seat)
   const isMine = seat !== null && (asked.length === 0 || asked.includes(seat))
