@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.ts'
-import { type LedgerLine, ledgerOf } from './ledger.ts'
+import { adjusted, type LedgerLine, ledgerOf } from './ledger.ts'
 import type { PieceId, SeatId } from './names.ts'
 import type { Handler, HookSpec, Hooks, HookTable, Offer, Self, Trait, TraitRef } from './trait.ts'
-import { type Carried, indexOf, type TraitIndex } from './trait-index.ts'
+import { type HookIndex, indexOf } from './trait-index.ts'
 
 type AnyEntry = { species: 'modify' | 'forbid' | 'react' | 'replace'; info: JsonObject; roles: string; stages: string }
 type AnyHandler<W extends JsonObject, S extends AnyEntry['species']> = Handler<W, AnyEntry & { species: S }>
@@ -33,18 +33,18 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export function makeHooks<W extends JsonObject, H extends HookTable>(parts: HookParts<W, H>): Hooks<W, H> {
   const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
-  let bound: { traits: readonly Trait<W, HookTable>[]; index: TraitIndex<W> } | null = null
+  let bound: { traits: readonly Trait<W, HookTable>[]; index: ReadonlyMap<string, HookIndex<W>> } | null = null
 
-  function carriedBy(world: W, piece: PieceId, hook: string): Carried<W> {
+  function indexed(hook: string): HookIndex<W> {
     if (bound === null) throw new Error('these hooks have no traits yet: engineOf(game) binds those that the game lists')
-    return bound.index.carried(parts.traitsOf(world, piece), hook)
+    return bound.index.get(hook)!
   }
 
   /** The role and tag pairs that do nothing in this hook. A suppressor cannot itself be suppressed. */
   function suppressed(world: W, hook: string, info: JsonObject): Set<string> {
     const out = new Set<string>()
     for (const { as, piece } of specs[hook]!.cast(info, world))
-      for (const { suppression, ref } of carriedBy(world, piece, hook).suppressors)
+      for (const { suppression, ref } of indexed(hook).carried(parts.traitsOf(world, piece)).suppressors)
         if (suppression.as === as && (suppression.when?.(info, world, { piece, as, ref }) ?? true))
           for (const tag of suppression.tags) out.add(`${suppression.of}/${tag}`)
     return out
@@ -52,21 +52,35 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
 
   /** Every handler that takes part, by trait id, then piece id, then as written. Called more often than anything else. */
   function acting<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): readonly Acting<W, S>[] {
+    const { carried, isSuppressed } = indexed(hook)
     let out: Acting<W, S>[] | null = null
     const cast = specs[hook]!.cast(info, world)
     for (const { as, piece } of cast)
-      for (const { trait, ref, handler } of carriedBy(world, piece, hook).actions)
+      for (const { trait, ref, handler } of carried(parts.traitsOf(world, piece)).actions)
         if (handler.as === as) {
           out ??= []
           out.push({ trait, handler: handler as AnyHandler<W, S>, self: { piece, as, ref } })
         }
     if (out === null) return NONE
-    if (bound!.index.suppresses(hook)) {
+    if (isSuppressed) {
       const off = suppressed(world, hook, info)
       out = out.filter(({ trait, self }) => !trait.tags?.some(tag => off.has(`${self.as}/${tag}`)))
     }
     // What one piece carries is in order already; sorting is stable, so that equals stay as they were written.
     return cast.length === 1 ? out : out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece))
+  }
+
+  /** What changes a number, in the order of the stages, then by trait id, then piece id. */
+  function changes(world: W, hook: string, info: JsonObject): readonly LedgerLine[] {
+    const all = acting<'modify'>(world, hook, info)
+    if (all.length === 0) return NONE
+    const found: { stage: number; line: LedgerLine }[] = []
+    for (const { trait, handler, self } of all) {
+      const change = handler.apply(info, world, self)
+      const stage = handler.stage === undefined ? -1 : (specs[hook]!.stages ?? NONE).indexOf(handler.stage)
+      if (change) found.push({ stage, line: { by: trait.id, piece: self.piece, rule: trait.rule, change } })
+    }
+    return found.sort((a, b) => a.stage - b.stage).map(({ line }) => line)
   }
 
   return {
@@ -78,22 +92,11 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
     spec: hook => specs[hook]!,
     drawn: (world, piece) => parts.drawn?.(world, piece) ?? [piece],
     isCard: (world, piece) => parts.isCard?.(world, piece) ?? false,
-    ledger(world, hook, info, base, rule) {
-      const all = acting<'modify'>(world, hook, info)
-      if (all.length === 0) return { base, rule, lines: NONE, total: base }
-      const found: { stage: number; line: LedgerLine }[] = []
-      for (const { trait, handler, self } of all) {
-        const change = handler.apply(info, world, self)
-        const stage = handler.stage === undefined ? -1 : (specs[hook]!.stages ?? NONE).indexOf(handler.stage)
-        if (change) found.push({ stage, line: { by: trait.id, piece: self.piece, rule: trait.rule, change } })
-      }
-      // Stable: within a stage the order stays, by trait id, then piece id.
-      found.sort((a, b) => a.stage - b.stage)
-      return ledgerOf(
-        base,
-        rule,
-        found.map(f => f.line),
-      )
+    ledger: (world, hook, info, base, rule) => ledgerOf(base, rule, changes(world, hook, info)),
+    total(world, hook, info, base) {
+      let total = base
+      for (const { change } of changes(world, hook, info)) total = adjusted(total, change)
+      return total
     },
     forbidden: (world, hook, info) =>
       acting<'forbid'>(world, hook, info)

@@ -9,65 +9,62 @@ type Suppression<W extends JsonObject> = {
   tags: readonly string[]
   when?(info: JsonObject, world: W, self: Self): boolean
 }
-type Suppressor<W extends JsonObject> = { ref: TraitRef; suppression: Suppression<W> }
 /** What a list of traits does in one hook, by trait id. */
-export type Carried<W extends JsonObject> = { actions: readonly Action<W>[]; suppressors: readonly Suppressor<W>[] }
+export type Carried<W extends JsonObject> = {
+  actions: readonly Action<W>[]
+  suppressors: readonly { trait: Trait<W, HookTable>; ref: TraitRef; suppression: Suppression<W> }[]
+}
 
-/** A game's traits, looked through once: which of them take part in which hook. */
-export interface TraitIndex<W extends JsonObject> {
-  carried(refs: readonly TraitRef[], hook: string): Carried<W>
-  /** Whether any trait suppresses others in this hook. */
-  suppresses(hook: string): boolean
+/** One hook as the traits of a game see it. */
+export interface HookIndex<W extends JsonObject> {
+  carried(refs: readonly TraitRef[]): Carried<W>
+  /** Whether any trait suppresses others in it. */
+  readonly isSuppressed: boolean
 }
 
 const NOTHING: Carried<never> = { actions: [], suppressors: [] }
 
-export function indexOf<W extends JsonObject>(traits: readonly Trait<W, HookTable>[], hooks: readonly string[]): TraitIndex<W> {
+/** A game's traits, looked through once: which of them take part in which hook. */
+export function indexOf<W extends JsonObject>(
+  traits: readonly Trait<W, HookTable>[],
+  hooks: readonly string[],
+): ReadonlyMap<string, HookIndex<W>> {
   const byId = new Map(traits.map(trait => [trait.id, trait]))
   if (byId.size < traits.length) throw new Error(`two traits are called '${traits.find(t => byId.get(t.id) !== t)!.id}'`)
-  const suppressing = new Set(traits.flatMap(trait => Object.keys(trait.suppresses ?? {})))
-  /** For each hook the traits that take part in it. */
-  const taking = new Map(
-    hooks.map(hook => [hook, new Set(traits.filter(t => t.on?.[hook] || t.suppresses?.[hook]).map(t => t.id))]),
-  )
+  return new Map(hooks.map(hook => [hook, hookIndexOf(hook, byId)]))
+}
 
-  /** The traits of a list by their ids; those of one id stay in the order of the list. */
-  function sorted(refs: readonly TraitRef[]): readonly { ref: TraitRef; trait: Trait<W, HookTable> }[] {
-    const found = refs.map(ref => ({ ref, trait: byId.get(ref.trait) }))
-    for (const { ref, trait } of found) if (!trait) throw new Error(`no trait '${ref.trait}'`)
-    return (found as { ref: TraitRef; trait: Trait<W, HookTable> }[]).sort((a, b) =>
-      a.trait.id < b.trait.id ? -1 : a.trait.id > b.trait.id ? 1 : 0,
-    )
+function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<string, Trait<W, HookTable>>): HookIndex<W> {
+  function traitOf({ trait }: TraitRef): Trait<W, HookTable> {
+    const found = byId.get(trait)
+    if (!found) throw new Error(`no trait '${trait}'`)
+    return found
   }
-  function workOut(refs: readonly TraitRef[], hook: string): Carried<W> {
-    const inHook = taking.get(hook)!
-    if (!refs.some(ref => inHook.has(ref.trait) || !byId.has(ref.trait))) return NOTHING
-    const all = sorted(refs)
+  function workOut(refs: readonly TraitRef[]): Carried<W> {
+    const taking = refs
+      .map(ref => ({ ref, trait: traitOf(ref) }))
+      .filter(({ trait: { on, suppresses } }) => on?.[hook] || suppresses?.[hook])
+    if (taking.length === 0) return NOTHING
+    // Stable: traits of one id stay in the order of the list.
+    taking.sort((a, b) => (a.trait.id < b.trait.id ? -1 : a.trait.id > b.trait.id ? 1 : 0))
     return {
-      actions: all.flatMap(({ trait, ref }) => [trait.on?.[hook] ?? []].flat().map(handler => ({ trait, ref, handler }))),
-      suppressors: all.flatMap(({ trait, ref }) => {
+      actions: taking.flatMap(({ trait, ref }) => [trait.on?.[hook] ?? []].flat().map(handler => ({ trait, ref, handler }))),
+      suppressors: taking.flatMap(({ trait, ref }) => {
         const suppression = trait.suppresses?.[hook]
-        return suppression ? [{ ref, suppression }] : []
+        return suppression ? [{ trait, ref, suppression }] : []
       }),
     }
   }
 
   /** Lists that cannot change, such as those of profiles. */
-  const known = new WeakMap<readonly TraitRef[], Map<string, Carried<W>>>()
-  function carried(refs: readonly TraitRef[], hook: string): Carried<W> {
-    let byHook = known.get(refs)
-    if (!byHook) {
-      if (!Object.isFrozen(refs)) return workOut(refs, hook)
-      byHook = new Map()
-      known.set(refs, byHook)
-    }
-    let found = byHook.get(hook)
-    if (!found) {
-      found = workOut(refs, hook)
-      byHook.set(hook, found)
-    }
+  const known = new WeakMap<readonly TraitRef[], Carried<W>>()
+  function carried(refs: readonly TraitRef[]): Carried<W> {
+    const old = known.get(refs)
+    if (old) return old
+    const found = workOut(refs)
+    if (Object.isFrozen(refs)) known.set(refs, found)
     return found
   }
 
-  return { carried, suppresses: hook => suppressing.has(hook) }
+  return { carried, isSuppressed: [...byId.values()].some(trait => trait.suppresses?.[hook]) }
 }

@@ -38,10 +38,10 @@ export function grantingWhen<W extends JsonObject, A extends string, R extends s
 
 /** The two ways to ask: whether a piece can, and by which traits. `rule`: the one by which nobody can without a trait. */
 export function abilitiesIn<W extends JsonObject, A extends string, R extends string>(
-  hooks: Pick<Hooks<W, AbilityHooks<A, R>>, 'ledger'>,
+  hooks: Pick<Hooks<W, AbilityHooks<A, R>>, 'ledger' | 'total'>,
   rule: RuleId,
 ) {
   const granted = (world: W, piece: PieceId, ability: A): Ledger => hooks.ledger(world, ability, { piece }, 0, rule)
-  const can = (world: W, piece: PieceId, ability: A): boolean => granted(world, piece, ability).total > 0
+  const can = (world: W, piece: PieceId, ability: A): boolean => hooks.total(world, ability, { piece }, 0) > 0
   return { can, granted }
 }

@@ -23,8 +23,14 @@ const CARD = 'card:'
 export const airSource = (unit: string): string => `${unit}/${AIR}`
 export const orbitSource = (unit: string): string => `${unit}/${ORBIT}`
 export const cardSource = (unit: string, range: number): string => `${unit}/${CARD}${range}`
-export const unitIdOf = (source: string): string => source.split('/')[0]!
-export const slotOf = (source: string): string | null => source.split('/')[1] ?? null
+export const unitIdOf = (source: string): string => {
+  const end = source.indexOf('/')
+  return end < 0 ? source : source.slice(0, end)
+}
+export const slotOf = (source: string): string | null => {
+  const end = source.indexOf('/')
+  return end < 0 ? null : source.slice(end + 1)
+}
 
 /** A source of dice ready to shoot: from where, how far, in which arc, and what its dice carry. */
 export type Gun = {
@@ -71,11 +77,19 @@ export function gunOf(world: World, source: string): Gun {
   if (source.startsWith('p')) return ordnanceGun(world, source)
   const unit = unitOf(world, unitIdOf(source))
   const slot = slotOf(source)
-  const gun = { ...PLAIN, source, unit, at: { x: unit.at.x, y: unit.at.y }, ...aimOf(world, unit, slot) }
-  if (slot === AIR) return { ...gun, air: true, marks: NO_MARKS }
-  if (slot === ORBIT || slot?.startsWith(CARD)) return { ...gun, fromOrbit: slot === ORBIT, marks: NO_MARKS }
+  const at = { x: unit.at.x, y: unit.at.y }
+  const { range, arc } = aimOf(world, unit, slot)
+  if (slot === AIR) return { ...PLAIN, source, unit, at, range, arc, air: true, marks: NO_MARKS }
+  if (slot === ORBIT || slot?.startsWith(CARD))
+    return { ...PLAIN, source, unit, at, range, arc, fromOrbit: slot === ORBIT, marks: NO_MARKS }
   return {
-    ...gun,
+    source,
+    unit,
+    at,
+    range,
+    arc,
+    air: false,
+    fromOrbit: false,
     overTerrain: can(world, source, 'shootsOverTerrain'),
     picks: can(world, source, 'picksTargets'),
     blasts: can(world, source, 'blasts'),

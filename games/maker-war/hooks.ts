@@ -8,6 +8,7 @@ import {
   type Proc,
   type SeatId,
   type TraitRef,
+  traitList,
 } from '@sandtable/kernel'
 import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame/abilities'
 import { seatsOf } from '@sandtable/wargame/teams'
@@ -76,10 +77,11 @@ const bearerOf = (world: World, piece: PieceId) => unitOf(world, piece.split('/'
 
 /** Cards of a side's hand, formations by their stance, units by profile, weapons, choices and broken systems, weapons by their own. */
 function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
-  if (isCard(piece)) return [{ trait: cardKind(piece) }]
+  const unit = world.units[piece]
+  if (unit) return traitsOfUnit(world, unit)
+  if (isCard(piece)) return traitList(cardKind(piece))
   if (piece.includes('/')) return traitsOfWeapon(world, bearerOf(world, piece), piece.split('/')[1]!)
-  if (isFormation(piece)) return [{ trait: `stance-${formationOf(world, piece).stance}` }]
-  return traitsOfUnit(world, unitOf(world, piece))
+  return traitList(`stance-${formationOf(world, piece).stance}`)
 }
 
 function ownerOf(world: World, piece: PieceId): SeatId {

@@ -13,8 +13,14 @@ export const MOST_HYPHA = 24
 
 /** MW-FUNGUS-03: a unit that belongs to no formation. */
 export const isHypha = (unit: Unit): boolean => unit.formation === null
-export const hyphaOfSide = (world: World, side: SideId): Unit[] =>
-  Object.values(world.units).filter(unit => unit.side === side && isHypha(unit))
+export function hyphaOfSide(world: World, side: SideId): Unit[] {
+  const found: Unit[] = []
+  for (const id in world.units) {
+    const unit = world.units[id]!
+    if (unit.formation === null && unit.side === side) found.push(unit)
+  }
+  return found
+}
 
 type Round = { unit: Unit; x: number; y: number; radius: number }
 const roundOf = (world: World, unit: Unit): Round => ({ unit, x: unit.at.x, y: unit.at.y, radius: radiusOf(world, unit) })

@@ -1,7 +1,7 @@
 import { inArc } from '@sandtable/geometry/table/arc'
 import type { Body } from '@sandtable/geometry/table/body'
 import { allOnLine } from '@sandtable/geometry/table/visibility-line'
-import { obstaclesOf } from '@sandtable/geometry/table/visibility-obstacles'
+import { type Obstacles, obstaclesOf } from '@sandtable/geometry/table/visibility-obstacles'
 import { firstInTriangle, sightTriangle } from '@sandtable/geometry/table/visibility-triangle'
 import type { RuleId } from '@sandtable/kernel'
 import { arcOf } from './army/catalogue.ts'
@@ -75,9 +75,17 @@ function blockersOf(world: World, side: SideId): { blockers: Blocker[]; bodies: 
   }
 }
 
+/** The world must not change while these are used. */
 export function linesOf(world: World, side: SideId): Lines {
-  const { blockers, bodies } = blockersOf(world, side)
-  const obstacles = obstaclesOf(bodies, UNIT_CELL)
+  let between: { blockers: Blocker[]; obstacles: Obstacles } | null = null
+  /** Worked out when the first line is free so far: most are not, for want of range. */
+  const inBetween = () => {
+    if (between === null) {
+      const { blockers, bodies } = blockersOf(world, side)
+      between = { blockers, obstacles: obstaclesOf(bodies, UNIT_CELL) }
+    }
+    return between
+  }
   const ground = groundLines(world)
   const known = new Map<string, Looker>()
 
@@ -97,6 +105,7 @@ export function linesOf(world: World, side: SideId): Lines {
 
   /** MW-R-34, MW-R-35: the enemy unit that hides a part of the target, or null. */
   function findUnitBetween(from: Looker, to: Looker, target: string, past: ReadonlySet<string> | null): string | null {
+    const { blockers, obstacles } = inBetween()
     const tall = from.towers || to.towers
     const index = firstInTriangle(sightTriangle(from.body.at, to.body), obstacles, i => {
       const { id, titan } = blockers[i]!
@@ -132,6 +141,7 @@ export function linesOf(world: World, side: SideId): Lines {
   function looksAt(from: Looker, to: Looker): Sight {
     const sight = reaches(from, to, {})
     if (!sight.clear || from.high || to.high) return sight
+    const { blockers, obstacles } = inBetween()
     const isOverlooked = (i: number) => from.towers && !blockers[i]!.titan
     const [index] = allOnLine(from.body.at, to.body.at, obstacles, isOverlooked)
     return index === undefined ? sight : unseen('MW-LOF-03', blockers[index]!.id)

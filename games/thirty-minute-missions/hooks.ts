@@ -3,6 +3,7 @@ import {
   type JsonObject,
   makeHooks,
   makersFor,
+  NO_TRAITS,
   type Parties,
   type PieceId,
   type Proc,
@@ -134,7 +135,7 @@ function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
   if (piece === MISSION) return traitsOfMission(world)
   if (isItem(piece)) return traitsOfItem(world, piece)
   const unit = world.units[piece]
-  return unit ? traitsOfUnit(world, unit) : []
+  return unit ? traitsOfUnit(world, unit) : NO_TRAITS
 }
 const ownerOf = (world: World, piece: PieceId): SeatId => {
   const bearer = isItem(piece) ? (world.items[piece]?.unit ?? null) : piece

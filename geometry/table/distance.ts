@@ -27,11 +27,16 @@ export function closestPoints(a: Body, b: Body): { from: Point; to: Point; dista
 
 /** Whether two bodies are at most `limit` apart. Exact for discs; a negative limit asks for an overlap at least that deep. */
 export function isWithin(a: Body, b: Body, limit: number): boolean {
+  // Two discs are by far the most frequent: their centres and radii say everything.
+  if (a.footprint.type === 'disc' && b.footprint.type === 'disc')
+    return distanceBetween(a.at, b.at) <= limit + (a.footprint.radius + b.footprint.radius)
   return areWithin(shapeOf(a), shapeOf(b), limit)
 }
 
 /** Whether two bodies are less than `limit` apart. Exact for discs; a negative limit asks for an overlap deeper than that. */
 export function isCloserThan(a: Body, b: Body, limit: number): boolean {
+  if (a.footprint.type === 'disc' && b.footprint.type === 'disc')
+    return distanceBetween(a.at, b.at) < limit + (a.footprint.radius + b.footprint.radius)
   return areCloser(shapeOf(a), shapeOf(b), limit)
 }
 

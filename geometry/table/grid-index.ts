@@ -1,6 +1,6 @@
 import type { Point } from '../point.ts'
 import type { Body } from './body.ts'
-import { type Box, boxOf } from './box.ts'
+import type { Box } from './box.ts'
 import { shapeOf } from './shape.ts'
 
 /** Finds the few bodies worth a closer look among many. */
@@ -27,27 +27,23 @@ type Grid = {
 const MOST_CELLS = 65536
 
 /** An index over bodies, on or off the table, by square cells of the given size (doubled until there are not too many). */
-export function gridIndex(bodies: readonly Body[], cell: number): GridIndex {
+export function gridIndex(bodies: readonly Body[], cell: number, shapes = bodies.map(shapeOf)): GridIndex {
   if (bodies.length === 0) return { near: () => [], along: () => [] }
   const grid = buildGrid(
-    bodies.map(body => shapeOf(body).box),
+    shapes.map(({ box }) => box),
     cell,
   )
   return { near: box => boxesNear(grid, box), along: (from, to, halfWidth) => boxesAlong(grid, from, to, halfWidth) }
 }
 
 function buildGrid(boxes: readonly Box[], wanted: number): Grid {
-  const corners = boxes.flatMap(({ left, bottom, right, top }) => [
-    { x: left, y: bottom },
-    { x: right, y: top },
-  ])
-  const { left, bottom, right, top } = boxOf(corners)
+  const { left, bottom, right, top } = boxRound(boxes)
   let cell = wanted
   while (((right - left) / cell + 1) * ((top - bottom) / cell + 1) > MOST_CELLS) cell *= 2
   const columns = Math.floor((right - left) / cell) + 1
   const rows = Math.floor((top - bottom) / cell) + 1
   const grid: Grid = {
-    boxes: Float64Array.from(boxes.flatMap(box => [box.left, box.bottom, box.right, box.top])),
+    boxes: flatBoxes(boxes),
     left,
     bottom,
     cell,
@@ -60,27 +56,50 @@ function buildGrid(boxes: readonly Box[], wanted: number): Grid {
   return fillGrid(grid, boxes)
 }
 
+function boxRound(boxes: readonly Box[]): Box {
+  const round = { ...boxes[0]! }
+  for (const { left, bottom, right, top } of boxes) {
+    if (left < round.left) round.left = left
+    if (bottom < round.bottom) round.bottom = bottom
+    if (right > round.right) round.right = right
+    if (top > round.top) round.top = top
+  }
+  return round
+}
+
+function flatBoxes(boxes: readonly Box[]): Float64Array {
+  const flat = new Float64Array(boxes.length * 4)
+  let at = 0
+  for (const { left, bottom, right, top } of boxes) {
+    flat[at++] = left
+    flat[at++] = bottom
+    flat[at++] = right
+    flat[at++] = top
+  }
+  return flat
+}
+
 /** Counts the members of every cell, then writes them one after the other. */
 function fillGrid(grid: Grid, boxes: readonly Box[]): Grid {
   const { starts } = grid
-  for (const box of boxes) forCells(grid, box, place => starts[place + 1]!++)
+  for (const box of boxes) {
+    const lastColumn = columnOf(grid, box.right)
+    const lastRow = rowOf(grid, box.top)
+    for (let row = rowOf(grid, box.bottom); row <= lastRow; row++)
+      for (let column = columnOf(grid, box.left); column <= lastColumn; column++) starts[row * grid.columns + column + 1]!++
+  }
   for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!
   const members = new Int32Array(starts[starts.length - 1]!)
   const next = starts.slice()
-  for (const [index, box] of boxes.entries()) {
-    forCells(grid, box, place => {
-      members[next[place]!++] = index
-    })
+  for (let index = 0; index < boxes.length; index++) {
+    const box = boxes[index]!
+    const lastColumn = columnOf(grid, box.right)
+    const lastRow = rowOf(grid, box.top)
+    for (let row = rowOf(grid, box.bottom); row <= lastRow; row++)
+      for (let column = columnOf(grid, box.left); column <= lastColumn; column++)
+        members[next[row * grid.columns + column]!++] = index
   }
   return { ...grid, members }
-}
-
-function forCells(grid: Grid, box: Box, visit: (place: number) => void): void {
-  const [firstColumn, lastColumn] = [columnOf(grid, box.left), columnOf(grid, box.right)]
-  const [firstRow, lastRow] = [rowOf(grid, box.bottom), rowOf(grid, box.top)]
-  for (let row = firstRow; row <= lastRow; row++) {
-    for (let column = firstColumn; column <= lastColumn; column++) visit(row * grid.columns + column)
-  }
 }
 
 function columnOf(grid: Grid, x: number): number {

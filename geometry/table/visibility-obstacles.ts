@@ -13,5 +13,6 @@ export type Ignore = (index: number) => boolean
  * A game that lets lines graze a base by some depth gives the bases here that much smaller.
  */
 export function obstaclesOf(bodies: readonly Body[], cell: number): Obstacles {
-  return { bodies, shapes: bodies.map(shapeOf), index: gridIndex(bodies, cell) }
+  const shapes = bodies.map(shapeOf)
+  return { bodies, shapes, index: gridIndex(bodies, cell, shapes) }
 }

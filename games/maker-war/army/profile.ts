@@ -89,10 +89,8 @@ const TYPE_RULES: { readonly [type in UnitType]: RuleId } = {
 const TITAN_NOTE = 'A Titan is a formation of one unit without a chief. A weapon slot may be left empty.'
 
 const markOf = (code: FireCode): TraitRef => ({ trait: TRAIT_LIST.find(t => t.code === code)!.id })
-const traitsOf = ({ fireTraits = [], traits = [] }: UnitRecord | WeaponRecord): TraitRef[] => [
-  ...fireTraits.map(markOf),
-  ...traits,
-]
+const traitsOf = ({ fireTraits = [], traits = [] }: UnitRecord | WeaponRecord): readonly TraitRef[] =>
+  Object.freeze([...fireTraits.map(markOf), ...traits])
 
 /** MW-TITAN-10: the table of critical hits by initial structure. */
 export const critTableFor = (structure: number): CritTableId =>

@@ -5,7 +5,7 @@ import type { Placed } from '@sandtable/kernel'
 import { radiusOf } from '../look-up.ts'
 import { bodyAt, CONTACT, discAt } from '../measure.ts'
 import type { Spot, Unit } from '../world.ts'
-import { commandRange, groundProblems, isOpenWay, isScout, narrowed, placeOf, type Standing, scoutRange } from './standing.ts'
+import { commandRange, isClearGround, isOpenWay, isScout, narrowed, placeOf, type Standing, scoutRange } from './standing.ts'
 
 /** Where each unit would like to stand; null: near the leader. */
 export type Wishes = (unit: Unit) => Spot | null
@@ -55,7 +55,7 @@ function findFor(near: Standing, own: Body, unit: Unit, wish: Spot, placed: read
     const body = discAt({ x: middle.x + sign * x, y: middle.y + sign * y }, radius)
     if (!isWithin(body, centre, range) || isCloserThan(body, own, -CONTACT)) continue
     if (placed.some(other => isCloserThan(body, other, -CONTACT))) continue
-    if (groundProblems(near, { unit, body }).length > 0) continue
+    if (!isClearGround(near, { unit, body })) continue
     if (isFar || isOpenWay(near, unit, own.at, body.at)) return body
   }
   return null

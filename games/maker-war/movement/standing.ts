@@ -118,6 +118,13 @@ export function isOpenWay({ world, impassable, borders, isHover }: Standing, uni
   return borders.every(border => crossesLine(way, border) === null)
 }
 
+/** Whether nothing is wrong with a place: `groundProblems` without the reasons. */
+export const isClearGround = ({ world, others, foes, impassable }: Standing, { unit, body }: Placing): boolean =>
+  isInsideTable(body, world.table.width, world.table.height) &&
+  !others.some(other => isCloserThan(body, other.body, -CONTACT)) &&
+  !foes.some(f => isCloserThan(body, f.body, f.inEnd)) &&
+  !impassable[profileOf(world, unit).type].some(t => isCloserThan(body, terrainBody(t), 0))
+
 /** What is wrong with a place whoever else of the formation stands where. */
 export function groundProblems(standing: Standing, { unit, body }: Placing): Violation[] {
   const { world, others, foes, impassable } = standing

@@ -12,6 +12,9 @@ export type Mark = { unit: string; by: string | null }
 /** One way to go on: this unit, with critical or with normal hits first (MW-R-43). */
 export type HitOption = { id: string; unit: string; critical: boolean; by: string | null; needs: number; score: number }
 
+/** An option is called by its unit, and by the kind of hits where that is a choice: 'u7/critical'. */
+export const unitOfOption = (id: string): string => id.split('/')[0]!
+
 export const hitsLeft = ({ normal, critical }: Pool): number => normal + critical
 export const poolFor = (pools: readonly Pool[], unit: string): Pool => pools.find(pool => pool.units.includes(unit))!
 
@@ -26,9 +29,16 @@ const chiefOf = (world: World, { target }: Pool): string[] => {
 export const withChiefs = (world: World, pools: readonly Pool[]): Pool[] =>
   pools.map(pool => ({ ...pool, units: [...pool.units, ...chiefOf(world, pool)] }))
 
-/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now. */
-export function marksFor(world: World, attack: Attack, pools: readonly Pool[], picked: readonly string[]): Mark[] {
-  const open = pools.filter(pool => hitsLeft(pool) > 0).flatMap(pool => pool.units.filter(id => isAlive(world, id)))
+/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now; or `only` one. */
+export function marksFor(
+  world: World,
+  attack: Attack,
+  pools: readonly Pool[],
+  picked: readonly string[],
+  only: string | null = null,
+): Mark[] {
+  const isOpen = (id: string) => (only === null || id === only) && isAlive(world, id)
+  const open = pools.filter(pool => hitsLeft(pool) > 0).flatMap(pool => pool.units.filter(isOpen))
   const lines = linesOf(world, attack.side)
   const targets = pools.flatMap(pool => pool.units.filter(id => world.units[id])).map(id => unitOf(world, id))
   const battery = batteryFor(world, attack, targets)

@@ -1,16 +1,15 @@
-import type { TraitRef } from '@sandtable/kernel'
+import { joinedLists, NO_TRAITS, type TraitRef, traitList } from '@sandtable/kernel'
 import { CATALOGUE } from '../army/catalogue.ts'
 import type { Unit, World } from '../world.ts'
 
 /** The traits that a faction's own rules give to all its units. */
-const BY_RULE: { readonly [rule: string]: TraitRef } = {
-  'MW-SWARM-01': { trait: 'perfect-concert' },
-  'MW-PILGR-01': { trait: 'miracle' },
-}
+const BY_RULE: { readonly [rule: string]: string } = { 'MW-SWARM-01': 'perfect-concert', 'MW-PILGR-01': 'miracle' }
 const BY_FACTION = new Map(
   [...CATALOGUE.factions.values()].map(({ id, specialRules }) => [
     id,
-    specialRules.flatMap(rule => (BY_RULE[rule] === undefined ? [] : [BY_RULE[rule]])),
+    specialRules
+      .flatMap(rule => (BY_RULE[rule] === undefined ? [] : [traitList(BY_RULE[rule])]))
+      .reduce<readonly TraitRef[]>(joinedLists, NO_TRAITS),
   ]),
 )
 
@@ -20,10 +19,11 @@ export const traitNote = (trait: string): string => `${NOTE}${trait}`
 
 /** What a unit has besides its own: by the rules of its faction, and by what is noted of its formation. */
 export function traitsOfArmy(world: World, { side, formation }: Unit): readonly TraitRef[] {
-  const army = BY_FACTION.get(world.sides[side].faction) ?? []
-  const marks = formation === null ? [] : (world.formations[formation]?.marks ?? [])
-  // Asked for every ability of every unit: most of them have no such note.
-  if (!marks.some(note => note.includes(NOTE))) return army
-  const noted = marks.map(note => note.slice(note.indexOf(':') + 1)).filter(what => what.startsWith(NOTE))
-  return [...army, ...noted.map(what => ({ trait: what.slice(NOTE.length) }))]
+  let traits = BY_FACTION.get(world.sides[side].faction) ?? NO_TRAITS
+  if (formation === null) return traits
+  for (const note of world.formations[formation]?.marks ?? []) {
+    const what = note.indexOf(':') + 1
+    if (note.startsWith(NOTE, what)) traits = joinedLists(traits, traitList(note.slice(what + NOTE.length)))
+  }
+  return traits
 }

@@ -11,6 +11,7 @@ import {
   isNextCritical,
   marksFor,
   poolFor,
+  unitOfOption,
   withChiefs,
 } from '../../shooting/allocation.ts'
 import { seatOfAttack } from '../../shooting/attack.ts'
@@ -21,10 +22,11 @@ import { strike } from '../casualties/strike.ts'
 /** `current`: the unit under fire until it is destroyed (MW-SHOOT-09); `picked`: snipers whose pick is taken (MW-R-48). */
 type Vars = { pools: Pool[]; current: { unit: string; critical: boolean } | null; picked: string[] }
 
-const optionsNow = (world: World, pools: readonly Pool[], picked: readonly string[]): HitOption[] => {
+/** `only`: of this unit alone. */
+const optionsNow = (world: World, { pools, picked }: Vars, only: string | null = null): HitOption[] => {
   const attack = world.attacks.at(-1)!
   const open = withChiefs(world, pools)
-  return hitOptions(world, attack, open, marksFor(world, attack, open, picked))
+  return hitOptions(world, attack, open, marksFor(world, attack, open, picked, only))
 }
 
 /** MW-SHOOT-07 to MW-SHOOT-09: hit by hit, unit by unit, along the lines of fire as they are at that moment. */
@@ -36,7 +38,7 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
       return play.goto('hit')
     vars.current = null
     if (pools.every(pool => hitsLeft(pool) === 0)) return play.done()
-    const options = optionsNow(world, pools, vars.picked)
+    const options = optionsNow(world, vars)
     const [first] = options
     if (!first) return play.goto('lost')
     if (isForced(world, world.attacks.at(-1)!, options, pools)) return take(vars, first, play.goto('hit'))
@@ -45,7 +47,7 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
   },
   picked(play, vars) {
     const [id] = play.answer(pickHit).ids
-    const options = optionsNow(play.world, vars.pools, vars.picked)
+    const options = optionsNow(play.world, vars, unitOfOption(id!))
     return take(vars, options.find(o => o.id === id)!, play.goto('hit'))
   },
   hit(play, { pools, current }) {
