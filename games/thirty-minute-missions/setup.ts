@@ -1,48 +1,39 @@
 import { type Begun, type Loaded, type SeatId, sortedJson, type Violation, violation } from '@sandtable/kernel'
+import { pair, ruled, shape, usually } from '@sandtable/wargame/fields'
+import { loadedOf, problems, read, type Subject, under } from '@sandtable/wargame/read'
+import { bothSides, refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
 import { squadNotices } from './army/notices.ts'
-import { loadedOf, refuseStrangers } from './army/reading.ts'
-import { READY_SQUADS } from './army/ready.ts'
-import { readSquad, squadCost } from './army/squad.ts'
+import { squadCost, squadField, squadFrom } from './army/squad.ts'
 import { MISSIONS } from './data/tables.ts'
 import type { Sheet, Squad } from './data/types.ts'
 import { emptyWorld, freshSide, muster } from './muster.ts'
-import { isObject, listOf, type Raw, type Refuse } from './reading.ts'
-import { limitOf, readOptions } from './setup/read-options.ts'
+import { limitOf, optionsField, optionsOf } from './setup/read-options.ts'
 import type { Options, World } from './world.ts'
 
 /** What a battle begins with: what was agreed, and each team's seats and squad as data. */
 export type Setup = { options: Options; sides: readonly [SideSetup, SideSetup] }
 export type SideSetup = { seats: readonly SeatId[]; squad: Squad }
 
-const MOST_SEATS = 8
-const SIDE_NAMES = ['the first team', 'the second team']
+const sideField = ruled('TM-BATL-08', shape({ seats: ruled('TM-GEN-02', seatNames), squad: squadField }))
+/** The form of a set-up. */
+export const SETUP = shape({
+  options: usually(optionsField, {}),
+  sides: ruled('TM-GEN-01', pair(sideField, 'two teams, each with seats and a squad')),
+})
+const ABOUT: Subject = { what: 'a set-up', rule: 'TM-BATL-08' }
 
-/** Checks a set-up from outside: everything wrong with it, each with the rule it concerns. */
+/** Checks a set-up from outside: everything wrong with it, each with its place and the rule it concerns. */
 export function readSetup(raw: unknown): Loaded<Setup> {
-  if (!isObject(raw)) return { ok: false, violations: [violation('TM-BATL-08', 'a set-up is an object')] }
-  const wrong: Violation[] = []
-  const refuse: Refuse = (rule, text, params) => wrong.push(violation(rule, text, params))
-  refuseStrangers(raw, ['options', 'sides'], 'a set-up', refuse)
-  const options = readOptions(raw.options, refuse)
-  const given = listOf(raw.sides)
-  if (given.length !== 2) refuse('TM-GEN-01', 'two teams, each with a squad', { teams: given.length })
-  const sides = given.slice(0, 2).map((side, i) => readSide(side, i, options, refuse, wrong))
-  const seats = sides.flatMap(s => s.seats)
-  if (new Set(seats).size < seats.length) refuse('TM-GEN-01', 'every player belongs to exactly one team')
-  if (seats.length > MOST_SEATS) refuse('TM-GEN-02', `at most ${MOST_SEATS} players`, { players: seats.length })
-  return loadedOf(wrong, () => ({ options, sides: [sides[0]!, sides[1]!] }))
-}
-
-function readSide(raw: unknown, i: number, options: Options, refuse: Refuse, wrong: Violation[]): SideSetup {
-  const given: Raw = isObject(raw) ? raw : {}
-  const who = SIDE_NAMES[i]!
-  refuseStrangers(given, ['seats', 'squad'], who, refuse)
-  const seats = listOf(given.seats).filter((s): s is string => typeof s === 'string' && /^[a-z]\w{0,39}$/.test(s))
-  if (seats.length === 0 || seats.length < listOf(given.seats).length)
-    refuse('TM-GEN-02', `${who} needs one player or more, each with a name of small letters and digits`)
-  const read = readSquad(given.squad, { limit: limitOf(options), players: seats.length })
-  if (!read.ok) wrong.push(...read.violations)
-  return { seats, squad: read.ok ? read.value : READY_SQUADS[0]!.squad }
+  const form = read(SETUP, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const options = optionsOf(form.value.options, under(['options'], refuse))
+  refuseSeats(form.value, 'TM-GEN-01', refuse)
+  const sides = bothSides(form.value.sides, ({ seats, squad }, i) => {
+    const rules = { limit: limitOf(options), players: seats.length }
+    return { seats, squad: squadFrom(squad, rules, under(['sides', i, 'squad'], refuse)) }
+  })
+  return loadedOf(found, () => ({ options, sides }))
 }
 
 /** What is worth knowing about a legal set-up: notices of both squads, and how uneven open play is (TM-OPT-05). */
@@ -68,8 +59,10 @@ function apart(host: Squad, guest: Squad): Squad {
   }
 }
 
-export function begin({ options, sides: [host, guest] }: Setup): Begun<World> {
-  const seats = [host, guest].flatMap((side, i) => side.seats.map(id => ({ id, team: i === 0 ? 'a' : 'b' })))
+export function begin(setup: Setup): Begun<World> {
+  const { options, sides } = setup
+  const [host, guest] = sides
+  const seats = seatsOf(setup)
   const world = emptyWorld(options, seats, freshSide('a', host.squad.name, 0), freshSide('b', guest.squad.name, 0))
   muster(world, 'a', host.squad)
   muster(world, 'b', apart(host.squad, guest.squad))

@@ -1,11 +1,26 @@
 import { type JsonObject, type Loaded, type Violation, violation } from '@sandtable/kernel'
+import {
+  anything,
+  byName,
+  either,
+  id,
+  list,
+  name,
+  oneOf,
+  optional,
+  type Read,
+  ruled,
+  shape,
+  usually,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
 import { RANKS } from '../data/tables.ts'
 import type { Sheet, Squad, SquadUnit } from '../data/types.ts'
-import { isObject, type Raw, type Refuse } from '../reading.ts'
 import { costOf } from './cost.ts'
-import { readSheet } from './read-sheet.ts'
-import { isName, isWhole, loadedOf, objectOf, refuseStrangers, shortList, wordOf } from './reading.ts'
-import { findReadySheet, findReadySquad } from './ready.ts'
+import { sheetField, sheetFrom } from './read-sheet.ts'
+import { findReadySheet, findReadySquad, READY_SQUADS, readySheets } from './ready.ts'
 import { controlsOf, sheetProblems } from './sheet-problems.ts'
 
 /** What a squad is built within. `limit`: null in open play (TM-OPT-05). `players`: who share it (TM-R-89). */
@@ -18,63 +33,60 @@ export const isDrone = (squad: Squad, { unit }: SquadUnit): boolean => squad.she
 export const activating = (squad: Squad): SquadUnit[] => squad.units.filter(u => !isDrone(squad, u))
 export const squadCost = (squad: Squad): number => squad.units.reduce((sum, { unit }) => sum + costOf(squad.sheets[unit]!), 0)
 
-/** A squad from outside: the id of a ready one, or one written out. Everything wrong with it, each with its rule. */
+const unitField = shape({
+  n: whole(1, 99),
+  unit: words(40),
+  mainUnit: optional(ruled('TM-DRONE-04', whole(1, 99))),
+  cost: optional(anything),
+})
+const writtenField = shape({ name, units: usually(list(unitField, MOST_UNITS), []), sheets: usually(byName(id, sheetField), {}) })
+/** A squad: the id of a ready one, or one written out. */
+export const squadField = ruled(
+  'TM-BATL-08',
+  either(
+    'the id of a ready squad, or a squad written out',
+    oneOf(
+      'squad',
+      READY_SQUADS.map(s => s.id),
+    ),
+    writtenField,
+  ),
+)
+const ABOUT: Subject = { what: 'a squad', rule: 'TM-BATL-08' }
+
+/** A squad from outside. Everything wrong with it, each with its place and its rule. */
 export function readSquad(raw: unknown, rules: SquadRules): Loaded<Squad> {
-  const wrong: Violation[] = []
-  const refuse: Refuse = (rule, text, params) => wrong.push(violation(rule, text, params))
-  const squad = typeof raw === 'string' ? namedSquad(raw, refuse) : writtenSquad(raw, refuse)
-  if (squad !== null && wrong.length === 0) wrong.push(...squadProblems(squad, rules))
-  return loadedOf(wrong, () => squad!)
+  const form = read(squadField, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  const squad = squadFrom(form.value, rules, refuse)
+  return loadedOf(found, () => squad)
 }
 
-function namedSquad(id: string, refuse: Refuse): Squad | null {
-  const ready = findReadySquad(id)
-  if (ready === null) refuse('TM-BATL-08', `there is no squad '${wordOf(id)}'`)
-  return ready
+/** The squad of this form, and everything that is wrong with it. */
+export function squadFrom(written: Read<typeof squadField>, rules: SquadRules, refuse: Refuse): Squad {
+  const { refuse: against, isSound } = watched(refuse)
+  const squad = typeof written === 'string' ? findReadySquad(written)! : writtenSquad(written, against)
+  if (isSound()) for (const { rule, text, params } of squadProblems(squad, rules)) against([], text, rule, params)
+  return squad
 }
 
-function writtenSquad(raw: unknown, refuse: Refuse): Squad | null {
-  if (!isObject(raw)) {
-    refuse('TM-BATL-08', 'a squad is the id of a ready one, or an object')
-    return null
-  }
-  refuseStrangers(raw, ['name', 'units', 'sheets'], 'a squad', refuse)
-  if (!isName(raw.name)) refuse('TM-BATL-08', 'a squad needs a name')
-  const own = readSheets(raw.sheets, refuse)
-  const units = shortList(raw.units, MOST_UNITS, 'the units of a squad', refuse).map(one =>
-    unitOf(objectOf(one, 'a unit', refuse), refuse),
-  )
-  if (new Set(units.map(u => u.n)).size < units.length) refuse('TM-BATL-08', 'two units of a squad have the same number')
-  const sheets: { [id: string]: Sheet } = {}
-  for (const { unit } of units) {
+function writtenSquad({ name: called, units, sheets }: Read<typeof writtenField>, refuse: Refuse): Squad {
+  const own = new Map(Object.entries(sheets).map(([key, one]) => [key, sheetFrom(one, under(['sheets', key], refuse))]))
+  for (const [key, sheet] of own)
+    if (sheet.id !== key) refuse(['sheets', key, 'id'], `the datasheet '${key}' calls itself '${sheet.id}'`, 'TM-GEN-11')
+  if (repeatsIn(units.map(u => String(u.n))).length > 0) refuse(['units'], 'two units of a squad have the same number')
+  const used: { [id: string]: Sheet } = {}
+  for (const [i, { unit }] of units.entries()) {
     const sheet = own.get(unit) ?? findReadySheet(unit)
-    if (sheet) sheets[unit] = sheet
-    else refuse('TM-GEN-11', `there is no datasheet '${unit}'`, { unit })
+    const known = () => [...own.keys(), ...readySheets().map(s => s.id)]
+    if (sheet) used[unit] = sheet
+    else refuse(['units', i, 'unit'], noSuch('datasheet', unit, known()), 'TM-GEN-11', { unit })
   }
+  const plain = units.map(({ n, unit, mainUnit }): SquadUnit => (mainUnit === undefined ? { n, unit } : { n, unit, mainUnit }))
   // Main Units first, so that their drones find them.
-  const inOrder = [...units.filter(u => u.mainUnit === undefined), ...units.filter(u => u.mainUnit !== undefined)]
-  return { name: isName(raw.name) ? raw.name : '', units: inOrder, sheets }
-}
-
-function readSheets(raw: unknown, refuse: Refuse): Map<string, Sheet> {
-  const given = raw === undefined ? {} : objectOf(raw, 'datasheets', refuse)
-  const read = new Map<string, Sheet>()
-  for (const [id, one] of Object.entries(given).slice(0, MOST_UNITS)) {
-    const sheet = readSheet(one, refuse)
-    if (sheet && sheet.id !== id) refuse('TM-GEN-11', `the datasheet '${wordOf(id)}' calls itself '${sheet.id}'`)
-    if (sheet) read.set(id, sheet)
-  }
-  return read
-}
-
-function unitOf(raw: Raw, refuse: Refuse): SquadUnit {
-  refuseStrangers(raw, ['n', 'unit', 'mainUnit', 'cost'], 'a unit of a squad', refuse)
-  const { n, unit, mainUnit } = raw
-  if (!isWhole(n, 1, 99)) refuse('TM-BATL-08', 'a unit of a squad has a number from 1 to 99', { n: wordOf(n) })
-  if (mainUnit !== undefined && !isWhole(mainUnit, 1, 99))
-    refuse('TM-DRONE-04', 'a Main Unit is named by its number', { mainUnit: wordOf(mainUnit) })
-  const read = { n: isWhole(n, 1, 99) ? n : 0, unit: wordOf(unit) }
-  return isWhole(mainUnit, 1, 99) ? { ...read, mainUnit } : read
+  const inOrder = [...plain.filter(u => u.mainUnit === undefined), ...plain.filter(u => u.mainUnit !== undefined)]
+  return { name: called, units: inOrder, sheets: used }
 }
 
 /** Everything against a squad whose datasheets are of the right form. */

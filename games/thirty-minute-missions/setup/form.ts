@@ -1,4 +1,6 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
+import { choiceField, type FieldValue, type FieldWords, readyField, switchField } from '@sandtable/wargame/setup-form'
+import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
 import { squadNotices } from '../army/notices.ts'
 import { READY_SQUADS, type ReadySquad } from '../army/ready.ts'
 import { activating, squadCost } from '../army/squad.ts'
@@ -12,7 +14,6 @@ const SCENARIO = 'Scenario'
 const SQUADS = 'Squads'
 const OPTIONS = 'Options'
 const ROLLED = 'rolled'
-const OWN = 'own'
 
 // ── what is open ────────────────────────────────────────────────────────────
 /** The ready squads a side may bring: of the size, or any in open play, with a unit for each of its players (TM-GEN-10). */
@@ -26,34 +27,35 @@ const missionsFor = (size: SizeId) => [...MISSIONS.values()].filter(m => m.size 
 const isOpen = ({ customMap }: Options, { id }: Switch): boolean => id !== 'bigBoard' || customMap
 
 // ── fields ──────────────────────────────────────────────────────────────────
-const sizeField = (setup: Setup): SetupField => ({
+const SIZE: FieldWords = {
   id: 'size',
   label: 'Engagement size',
   text: 'How much each team may bring.',
   rule: 'TM-BATL-01',
   section: SCENARIO,
-  type: 'choice',
-  value: setup.options.size,
-  options: SIZES.filter(s => sizesFor(setup).includes(s.id) || s.id === setup.options.size).map(({ id, name, limit }) => ({
+}
+function sizeField(setup: Setup): SetupField {
+  const open = SIZES.filter(s => sizesFor(setup).includes(s.id) || s.id === setup.options.size)
+  const options = open.map(({ id, name, limit }) => ({
     id,
     label: name,
     text: `Deployment Cost up to ${limit} on ${isBigSize(id) ? '16 x 13' : '14 x 11'} hexes.`,
-  })),
-})
+  }))
+  return choiceField(SIZE, setup.options.size, options)
+}
 
-const missionField = ({ size, mission }: Options): SetupField => ({
+const MISSION: FieldWords = {
   id: 'mission',
   label: 'Mission',
   text: 'What the battle is about.',
   rule: 'TM-BATL-03',
   section: SCENARIO,
-  type: 'choice',
-  value: mission ?? ROLLED,
-  options: [
+}
+const missionField = ({ size, mission }: Options): SetupField =>
+  choiceField(MISSION, mission ?? ROLLED, [
     { id: ROLLED, label: 'Rolled', text: 'A die decides, unless both sides agree on another.' },
     ...missionsFor(size).map(m => ({ id: m.id, label: m.name, text: `${m.briefing} ${m.rounds} rounds.` })),
-  ],
-})
+  ])
 
 const textOf = (squad: Squad, options: Options): string => {
   const names = activating(squad).map(u => squad.sheets[u.unit]!.name)
@@ -64,32 +66,17 @@ const textOf = (squad: Squad, options: Options): string => {
 const findSame = (offered: readonly ReadySquad[], squad: Squad): ReadySquad | null =>
   offered.find(s => s.squad === squad || (s.squad.name === squad.name && sortedJson(s.squad) === sortedJson(squad))) ?? null
 
+const SQUAD_WORDS: readonly FieldWords[] = [
+  { id: 'squad-a', label: 'First squad', text: 'Who attacks is rolled for.', rule: 'TM-BATL-08', section: SQUADS },
+  { id: 'squad-b', label: 'Second squad', text: 'Who attacks is rolled for.', rule: 'TM-BATL-08', section: SQUADS },
+]
 function squadField({ options, sides }: Setup, i: 0 | 1): SetupField {
   const { squad } = sides[i]
   const offered = squadsFor(options, sides[i])
-  const same = findSame(offered, squad)
-  const own = same === null ? [{ id: OWN, label: squad.name, text: textOf(squad, options) }] : []
-  return {
-    id: i === 0 ? 'squad-a' : 'squad-b',
-    label: i === 0 ? 'First squad' : 'Second squad',
-    text: 'Who attacks is rolled for.',
-    rule: 'TM-BATL-08',
-    section: SQUADS,
-    type: 'choice',
-    value: same?.id ?? OWN,
-    options: [...own, ...offered.map(s => ({ id: s.id, label: s.squad.name, text: textOf(s.squad, options) }))],
-  }
+  const ready = offered.map(s => ({ id: s.id, label: s.squad.name, text: textOf(s.squad, options) }))
+  const own = { label: squad.name, text: textOf(squad, options) }
+  return readyField(SQUAD_WORDS[i]!, findSame(offered, squad)?.id ?? null, ready, own)
 }
-
-const switchField = (options: Options, { id, rule, label, text }: Switch): SetupField => ({
-  id,
-  label,
-  text,
-  rule,
-  section: OPTIONS,
-  type: 'switch',
-  value: options[id] === true,
-})
 
 // ── changes ─────────────────────────────────────────────────────────────────
 /** With squads that may be brought: the same ones where they may, otherwise ready ones. */
@@ -101,7 +88,7 @@ function fitted(setup: Setup, options: Options): Setup {
     const isFit = findSame(offered, side.squad) !== null || (isSame && (limit === null || squadCost(side.squad) <= limit))
     return isFit ? side : { ...side, squad: offered[i % offered.length]!.squad }
   }
-  return { options, sides: [fit(setup.sides[0], 0), fit(setup.sides[1], 1)] }
+  return { options, sides: bothSides(setup.sides, fit) }
 }
 
 function withSize(setup: Setup, size: SizeId): Setup {
@@ -120,7 +107,7 @@ function withSwitch(options: Options, { id }: Switch, value: boolean): Options {
   return changed
 }
 
-function changed(setup: Setup, field: string, value: string | boolean | number): Setup {
+function changed(setup: Setup, field: string, value: FieldValue): Setup {
   const { options } = setup
   if (field === 'size') {
     const size = sizesFor(setup).find(id => id === value)
@@ -136,12 +123,12 @@ function changed(setup: Setup, field: string, value: string | boolean | number):
   return fitted(setup, withSwitch(options, one, value))
 }
 
-function withSquad(setup: Setup, i: number, value: string | boolean | number): Setup {
-  const [a, b] = setup.sides.map((side, k) => {
+function withSquad(setup: Setup, i: number, value: FieldValue): Setup {
+  const sides = bothSides(setup.sides, (side, k) => {
     const found = k === i ? squadsFor(setup.options, side).find(s => s.id === value) : undefined
     return found ? { ...side, squad: found.squad } : side
   })
-  return { ...setup, sides: [a!, b!] }
+  return { ...setup, sides }
 }
 
 /** Set-ups as people change them. */
@@ -151,16 +138,14 @@ export const form: SetupForm<Setup> = {
     missionField(setup.options),
     squadField(setup, 0),
     squadField(setup, 1),
-    ...SWITCHES.filter(s => isOpen(setup.options, s)).map(s => switchField(setup.options, s)),
+    ...SWITCHES.filter(s => isOpen(setup.options, s)).map(s =>
+      switchField({ ...s, section: OPTIONS }, setup.options[s.id] === true),
+    ),
   ],
   change(setup, field, value) {
     if (field === 'squad-a' || field === 'squad-b') return withSquad(setup, field === 'squad-a' ? 0 : 1, value)
     return changed(setup, field, value)
   },
-  seated(setup, seats) {
-    let used = 0
-    const [a, b] = setup.sides.map(side => ({ ...side, seats: side.seats.map(id => seats[used++] ?? id) }))
-    return { ...setup, sides: [a!, b!] }
-  },
-  seats: ({ sides }) => sides.flatMap((side, i) => side.seats.map(id => ({ id, team: i === 0 ? 'a' : 'b' }))),
+  seated: (setup, seats) => ({ ...setup, sides: seatedSides(setup.sides, seats) }),
+  seats: seatsOf,
 }

@@ -1,9 +1,9 @@
 import type { RuleId } from '@sandtable/kernel'
-import { isOneOf, refuseStrangers, wordOf } from '../army/reading.ts'
+import { flag, maybe, oneOf, optional, type Read, ruled, shape } from '@sandtable/wargame/fields'
+import type { Refuse } from '@sandtable/wargame/read'
 import { MISSIONS, SIZES } from '../data/tables.ts'
 import type { SizeId } from '../data/types.ts'
 import { DEFAULTS } from '../muster.ts'
-import { isObject, type Raw, type Refuse } from '../reading.ts'
 import type { Options } from '../world.ts'
 
 /** What can be agreed besides size and mission, with its rule and words. */
@@ -66,43 +66,39 @@ const ALIASES: { readonly [alias: string]: SizeId } = { conflagration: 'battle' 
 /** TM-R-168: what would have to be asked about the battlefield. */
 const ASKING: readonly SwitchId[] = ['customMap', 'scatterAgree']
 
-/** Checks the agreed options from outside. What is left out is as usual; what is wrong is refused with the rule it concerns. */
-export function readOptions(raw: unknown, refuse: Refuse): Options {
-  if (raw !== undefined && !isObject(raw)) refuse('TM-BATL-02', 'options are an object')
-  const given: Raw = isObject(raw) ? raw : {}
-  refuseStrangers(given, ['size', 'mission', ...SWITCHES.map(s => s.id)], 'a battle', refuse)
-  const size = readSize(given.size, refuse)
-  const switches = SWITCHES.map(({ id, rule, label }) => {
-    const value = given[id] ?? false
-    if (typeof value !== 'boolean') refuse(rule, `${label}: true or false, not ${wordOf(value)}`)
-    return [id, value === true] as const
-  })
-  const { ready, ...rest } = Object.fromEntries(switches) as { [id in SwitchId]-?: boolean }
-  const options = { ...DEFAULTS, ...rest, size, mission: readMission(given.mission ?? null, size, refuse) }
-  if (options.bigBoard && !options.customMap) refuse('TM-R-01', 'only a battlefield the players build may be of another size')
-  if (ready)
+const sizes = SIZES.map(s => s.id)
+/** The agreed options. What is left out is as usual. */
+export const optionsField = ruled(
+  'TM-BATL-08',
+  shape({
+    size: optional(ruled('TM-BATL-02', oneOf('engagement size', [...sizes, 'conflagration']))),
+    mission: maybe(ruled('TM-BATL-03', oneOf('mission', [...MISSIONS.keys()]))),
+    ...Object.fromEntries(SWITCHES.map(({ id, rule, label }) => [id, optional(ruled(rule, flag, label))])),
+  }),
+)
+export type Agreed = Read<typeof optionsField>
+
+/** The options with what is usual where nothing was agreed. */
+export function withUsual({ size = DEFAULTS.size, mission = null, ...switches }: Agreed): Options {
+  const { ready, ...rest } = switches as { [id in SwitchId]?: boolean }
+  return { ...DEFAULTS, ...rest, size: ALIASES[size] ?? sizes.find(s => s === size)!, mission, ...(ready ? { ready } : {}) }
+}
+
+/** The options of a battle; those that exclude each other are refused. */
+export function optionsOf(agreed: Agreed, refuse: Refuse): Options {
+  const options = withUsual(agreed)
+  const mission = MISSIONS.get(options.mission ?? '')
+  if (mission && mission.size !== options.size)
+    refuse(['mission'], `${mission.name} is a mission of another engagement size`, 'TM-BATL-03', {
+      mission: mission.id,
+      size: mission.size,
+    })
+  if (options.bigBoard && !options.customMap)
+    refuse(['bigBoard'], 'only a battlefield the players build may be of another size', 'TM-R-01')
+  if (options.ready)
     for (const id of ASKING.filter(one => options[one]))
-      refuse('TM-R-168', 'squads that stand ready leave nothing to be agreed about the battlefield', { option: id })
-  return ready ? { ...options, ready } : options
-}
-
-function readSize(raw: unknown, refuse: Refuse): SizeId {
-  const ids = SIZES.map(s => s.id)
-  if (raw === undefined) return DEFAULTS.size
-  if (isOneOf(raw, ids)) return raw
-  const alias = typeof raw === 'string' && Object.hasOwn(ALIASES, raw) ? ALIASES[raw] : undefined
-  if (alias === undefined) refuse('TM-BATL-02', `an engagement size is one of ${ids.join(', ')}, not ${wordOf(raw)}`)
-  return alias ?? DEFAULTS.size
-}
-
-/** TM-BATL-03: a mission of the size, or null to roll for one. */
-function readMission(raw: unknown, size: SizeId, refuse: Refuse): string | null {
-  if (raw === null) return null
-  const mission = typeof raw === 'string' ? MISSIONS.get(raw) : undefined
-  if (mission === undefined) refuse('TM-BATL-03', `there is no mission '${wordOf(raw)}'`)
-  else if (mission.size !== size)
-    refuse('TM-BATL-03', `${mission.name} is a mission of another engagement size`, { mission: mission.id, size: mission.size })
-  return mission?.size === size ? mission.id : null
+      refuse([id], 'squads that stand ready leave nothing to be agreed about the battlefield', 'TM-R-168')
+  return options
 }
 
 /** TM-BATL-01, TM-OPT-05: what a team may spend; null without a limit. */

@@ -1,7 +1,7 @@
 import { type Call, procNamed } from '@sandtable/kernel'
 import { proc } from '../../hooks.ts'
 import { PHASES } from '../../turns.ts'
-import type { Turn } from '../../world.ts'
+import type { SideId, Turn } from '../../world.ts'
 import { roundEnd } from '../missions/round-end.ts'
 import { setUp } from '../set-up/set-up.ts'
 import { activation } from './activation.ts'
@@ -16,11 +16,18 @@ export const battle = proc<Record<string, never>>()('battle', 'TM-BATL-02', {
  * Goes on from a described position: with one procedure if it names one, then with a unit in the middle of its turn if it names one, then
  * with the activations of this round.
  */
-export const resume = proc<{ run: Call | null; unit: string | null; phase: Turn['phase'] | null }>()('resume', 'TM-ROUND-01', {
-  begin: (play, { run }) => (run === null ? play.goto('active') : play.call(procNamed(run.proc), run.vars, 'active')),
-  active: (play, { unit, phase }) =>
-    unit === null ? play.goto('turns') : play.call(activation, { unit, phase: phase ?? PHASES[0] }, 'turns'),
-  turns: play => play.call(turns, {}, 'end'),
-  end: play => play.call(roundEnd, {}, 'rounds'),
-  rounds: play => play.call(round, {}, 'rounds'),
-})
+export const resume = proc<{ run: Call | null; unit: string | null; phase: Turn['phase'] | null; next?: SideId }>()(
+  'resume',
+  'TM-ROUND-01',
+  {
+    begin: (play, { run }) => (run === null ? play.goto('active') : play.call(procNamed(run.proc), run.vars, 'active')),
+    active: (play, { unit, phase }) =>
+      unit === null ? play.goto('turns') : play.call(activation, { unit, phase: phase ?? PHASES[0] }, 'turns'),
+    turns(play, { next = play.world.inTurn }) {
+      play.world.inTurn = next
+      return play.call(turns, {}, 'end')
+    },
+    end: play => play.call(roundEnd, {}, 'rounds'),
+    rounds: play => play.call(round, {}, 'rounds'),
+  },
+)

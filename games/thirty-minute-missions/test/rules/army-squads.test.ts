@@ -81,7 +81,7 @@ describe('squads', () => {
   })
   test('what is wrong with a datasheet is wrong with the squad', () => {
     const bad = sheet('marauder', { core: 'tread' })
-    expect(squadSays(squadOf(bad))).toEqual(['TM-BUILD-04 Core type Tread cannot be used by this unit.'])
+    expect(squadSays(squadOf(bad))).toEqual(['TM-BUILD-04 Marauder: Core type Tread cannot be used by this unit.'])
   })
   test('Main Units come before their drones, whatever the order', () => {
     const read = readSquad(
@@ -110,7 +110,7 @@ describe('squads', () => {
     ])
       expect(read(raw).ok).toBe(false)
     const coloured = { ...ready('picket'), colour: 'red' }
-    expect(squadSays(coloured)).toEqual(["TM-BATL-08 a squad has no 'colour', only name, units, sheets"])
+    expect(squadSays(coloured)).toEqual(["TM-BATL-08 there is no field 'colour'; the fields here are name, units, sheets"])
     const twice = {
       name: 'X',
       units: [
@@ -178,12 +178,16 @@ describe('a squad in a battle', () => {
     expect([nameOf('ua1'), nameOf('ub1')]).toEqual(['Ours', 'Marauder'])
   })
   test('a datasheet from outside says what is wrong with its form', () => {
-    expect(formProblems('mech')).toEqual(['TM-GEN-11 a datasheet is an object, not mech'])
+    expect(formProblems('mech')).toEqual(["TM-BATL-08 must be an object, not 'mech'"])
     const raw = findReadySheet('alto_line')!
-    expect(formProblems({ ...raw, colour: 'red' })[0]).toMatch(/^TM-BATL-08 a datasheet has no 'colour'/)
-    expect(formProblems({ ...raw, type: 'boat' })).toEqual(['TM-TYPE-01 a unit is a mech, a vehicle or equipment, not boat'])
-    expect(formProblems({ ...raw, mods: ['warp'] })).toEqual(["TM-BUILD-01 there is no 'warp' among mods"])
-    expect(formProblems({ ...raw, pilot: { rank: 'king', traits: [] } })).toEqual(["TM-BUILD-13 there is no rank 'king'"])
+    expect(formProblems({ ...raw, colour: 'red' })[0]).toMatch(/^TM-BATL-08 there is no field 'colour'/)
+    expect(formProblems({ ...raw, type: 'boat' })).toEqual([
+      "TM-TYPE-01 there is no type of unit 'boat'; there are mech, vehicle, equipment",
+    ])
+    expect(formProblems({ ...raw, mods: ['warp'] })).toEqual([expect.stringMatching(/^TM-BUILD-01 there is no mod 'warp'/)])
+    expect(formProblems({ ...raw, pilot: { rank: 'king', traits: [] } })).toEqual([
+      expect.stringMatching(/^TM-BUILD-13 there is no rank 'king'/),
+    ])
     for (const broken of [{ sections: 7 }, { weapons: [1] }, { srm: { accuracy: -1 } }, { pilot: null }, { footprint: 3 }])
       expect(formProblems({ ...raw, ...broken }).length).toBeGreaterThan(0)
   })

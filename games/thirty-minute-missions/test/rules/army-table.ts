@@ -33,9 +33,8 @@ export const problems = (one: Sheet): string[] => lines(sheetProblems(one))
 export const rulesOf = (one: Sheet): string[] => sheetProblems(one).map(v => v.rule)
 /** What is said against a datasheet from outside. */
 export function formProblems(raw: unknown): string[] {
-  const said: string[] = []
-  readSheet(raw, (rule, text) => void said.push(`${rule} ${text.replace(/^[^:]*: /, '')}`))
-  return said
+  const read = readSheet(raw)
+  return read.ok ? [] : lines(read.violations)
 }
 
 /** A squad written out of ready datasheets. */

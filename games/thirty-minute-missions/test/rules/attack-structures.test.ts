@@ -22,8 +22,11 @@ describe('structures in view', () => {
     expect(['a', 'b'].map(attacker => open(facing(house, {}, rifleman, { attacker })))).toEqual([['s1'], ['s1']])
   })
   rule('TM-R-05', 'of a tower the part nearest in height is looked at, no further up or down than it is away', () => {
-    const beside = (level: number, elevation: number, column = 4) =>
-      open(facing([tower([column, 5], elevation)], { level })).length
+    const beside = (level: number, elevation: number, column = 4) => {
+      const world = facing([tower([column, 5], elevation)])
+      unit(world, 'ua1').level = level
+      return open(world).length
+    }
     // Its foot from the ground, its middle from halfway up.
     expect([beside(0, 3), beside(2, 3)]).toEqual([1, 1])
     // From 4 a house of elevation 1 is 3 below.

@@ -7,7 +7,7 @@ import { type Dice, duel, open, pilot, running, sheet, unit } from './command-ta
 const ERROR = { status: ['system_error'] }
 /** Ann's unit is activated with System Error. */
 const rebooting = (a1: Parameters<typeof duel>[0], dice: Dice) =>
-  duel({ ap: 0, ...ERROR, ...a1 }, {}, { active: '', phase: '' }, dice).pick('ann', 'a1')
+  duel({ ap: 0, ...ERROR, ...a1 }, {}, { active: null, phase: null }, dice).pick('ann', 'a1')
 
 describe('System Error', () => {
   rule('TM-STAT-08', 'in its own turn that turn ends at once, whatever it still could do', () => {
@@ -104,7 +104,7 @@ describe('reboot', () => {
   })
   rule('TM-R-76', 'Freeze limits the AP after the roll of the next activation to 8, once; the rest is lost', () => {
     const frozen = (status: string[]) => {
-      const t = duel({ ap: 4, status }, {}, { active: '', phase: '' }, [['action points', 8]]).pick('ann', 'a1')
+      const t = duel({ ap: 4, status }, {}, { active: null, phase: null }, [['action points', 8]]).pick('ann', 'a1')
       t.asks('ann', 'tm.act')
       return [unit(t).ap, unit(t).status]
     }
@@ -122,9 +122,9 @@ describe('reboot', () => {
 
 describe('what ends with the next activation', () => {
   const activated = (a1: Parameters<typeof duel>[0], others: JsonObject[] = [], more = {}) =>
-    duel({ ap: 0, ...a1 }, {}, { active: '', phase: '', others, ...more }, [['action points', 1]]).pick('ann', 'a1')
+    duel({ ap: 0, ...a1 }, {}, { active: null, phase: null, others, ...more }, [['action points', 1]]).pick('ann', 'a1')
   rule('TM-CMD-10', 'a Stance lasts until the next activation of its unit begins', () => {
-    const before = duel({ stance: 'guard' }, {}, { active: '' })
+    const before = duel({ stance: 'guard' }, {}, { active: null })
     expect(unit(before).stance).toBe('guard')
     open(before)
     const t = activated({ stance: 'guard' })

@@ -92,13 +92,13 @@ describe('command actions at their limits', () => {
   })
   rule(['TM-CMD-19', 'TM-STAT-07'], 'a held unit pays for no Reboot', () => {
     const held = { ap: 2, status: ['system_error'], heldBy: 'b1', at: [2, 5] }
-    const t = duel(held, { holds: 'a1', at: [3, 5] }, { active: '', phase: '' }, [['reboot', 3]]).pick('ann', 'a1')
+    const t = duel(held, { holds: 'a1', at: [3, 5] }, { active: null, phase: null }, [['reboot', 3]]).pick('ann', 'a1')
     expect([t.last('rebooted').success, unit(t).ap]).toEqual([false, 2])
     t.asks('bob', 'tm.activate')
   })
   rule('TM-CMD-22', 'a lock is lost with its target', () => {
     const b2 = { id: 'b2', side: 'b', sheet: 'marauder', at: [12, 0] }
-    const t = duel({ ap: 0, lockedOn: 'b1' }, { where: 'destroyed' }, { active: '', phase: '', others: [b2] }, [
+    const t = duel({ ap: 0, lockedOn: 'b1' }, { where: 'destroyed' }, { active: null, phase: null, others: [b2] }, [
       ['action points', 1],
     ]).pick('ann', 'a1')
     expect(unit(t).lockedOn).toBe(null)

@@ -18,16 +18,21 @@ export const pilot = (...traits: string[]): Partial<Sheet> => ({ pilot: { rank: 
 export const machine = (ai: string): Partial<Sheet> => ({ pilot: { ai } })
 
 /** A Marauder, which has no special rules, against another six hexes east of it; Ann's is in its turn. */
-export const duel = (a1: JsonObject = {}, b1: JsonObject = {}, more: JsonObject = {}, dice: Dice = []): Table =>
+export const duel = (
+  a1: JsonObject = {},
+  b1: JsonObject = {},
+  { others = [], ...more }: JsonObject = {},
+  dice: Dice = [],
+): Table =>
   field(
     {
       units: [
         { id: 'a1', side: 'a', sheet: 'marauder', at: [2, 5], ap: 8, ...a1 },
         { id: 'b1', side: 'b', sheet: 'marauder', at: [8, 5], ...b1 },
-        ...((more.others as JsonObject[] | undefined) ?? []),
+        ...(others as JsonObject[]),
       ],
       active: 'a1',
-      phase: 'movement',
+      phase: more.active === null ? null : 'movement',
       ...more,
     },
     dice,
@@ -40,7 +45,7 @@ export const running = (
   b1: JsonObject = {},
   more: JsonObject = {},
   dice: Dice = [],
-) => duel(a1, b1, { active: '', run: { proc, vars }, ...more }, dice)
+) => duel(a1, b1, { active: null, run: { proc, vars }, ...more }, dice)
 
 export const unit = (t: Table, id = 'a1'): Unit => t.world.units[id]!
 export const use = (t: Table, command: string): Table => t.pick('ann', `command:${command}`)

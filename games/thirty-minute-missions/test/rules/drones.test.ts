@@ -303,7 +303,7 @@ describe('orders at their limits', () => {
   )
   rule(['TM-CMD-38', 'TM-CMD-39'], 'what a drone was ordered to watch does not end with the activation of another unit', () => {
     const watching = drone('d1', { screens: true, spots: 'b1' })
-    const t = carrier([watching, { id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }], {}, { active: '', phase: '' }, [
+    const t = carrier([watching, { id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }], {}, { active: null, phase: null }, [
       ['action points', 1],
     ]).pick('ann', 'a2')
     expect([unit(t, 'd1').screens, unit(t, 'd1').spots]).toEqual([true, 'b1'])

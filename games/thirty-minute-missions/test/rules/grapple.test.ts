@@ -11,14 +11,14 @@ import { type Dice, looked, one, typesOf, unit } from './damage-table.ts'
 
 type Table = ReturnType<typeof field>
 /** A Revenant (Assault 3) next to an Alto (Evasion 6), in its Close Combat Phase. */
-const clinch = (own: JsonObject = {}, other: JsonObject = {}, dice: Dice = [], more: JsonObject = {}) =>
+const clinch = (own: JsonObject = {}, other: JsonObject = {}, dice: Dice = [], { others = [], ...more }: JsonObject = {}) =>
   field(
     {
       units: [
         one('ua1', 'revenant', [4, 5], { ap: 6, ...own }),
         one('ub1', 'alto_line', [5, 5], other),
         one('ub9', 'marauder', [13, 0]),
-        ...((more.others ?? []) as JsonObject[]),
+        ...(others as JsonObject[]),
       ],
       active: 'ua1',
       phase: 'close',
@@ -242,13 +242,13 @@ const hill = (column = 5, letter = '1'): string[] =>
   )
 
 /** ua1 holds ub1, as it would after a grapple from the west. */
-const pair = (own: JsonObject = {}, other: JsonObject = {}, more: JsonObject = {}, dice: Dice = []) =>
+const pair = (own: JsonObject = {}, other: JsonObject = {}, { others = [], ...more }: JsonObject = {}, dice: Dice = []) =>
   field(
     {
       units: [
         one('ua1', 'revenant', [5, 5], { holds: 'ub1', holdFrom: [4, 5], ...own }),
         one('ub1', 'alto_line', [5, 5], { heldBy: 'ua1', ...other }),
-        ...((more.others ?? []) as JsonObject[]),
+        ...(others as JsonObject[]),
       ],
       ...more,
     },

@@ -132,7 +132,7 @@ describe('aircraft', () => {
   })
   rule('TM-R-21', 'within 13.5 inches of where it left', () => {
     const back = one('a1', 'kestrel', [5700, 2300], { where: 'off', level: 2, marks: ['battle:edge:east'] })
-    const t = table([back], { active: '', phase: '', turn: 'a', round: 2 }, [['action points', 4]]).pick('ann', 'a1')
+    const t = table([back], { active: null, phase: null, turn: 'a', round: 2 }, [['action points', 4]]).pick('ann', 'a1')
     t.asks('ann', 'tm.enter')
     const enter = (at: Point, facing: number, level = 2) => refused(t, put('a1', at, facing, level))
     expect([enter([5700, 950], 170), enter([5700, 949], 170)]).toEqual([null, 'TM-R-21'])
@@ -188,7 +188,7 @@ describe('grapples', () => {
         one('b1', 'alto_line', MIDDLE, { holds: 'a1' }),
         ...others,
       ],
-      { active: '', run: { proc: 'offerBreak', vars: { unit: 'a1' } } },
+      { active: null, run: { proc: 'offerBreak', vars: { unit: 'a1' } } },
     )
   rule('TM-HOLD-07', 'who breaks free backs off by its base and turns to the holder', () => {
     const t = breaking([])
@@ -299,7 +299,7 @@ describe('places to be found', () => {
   rule('TM-R-41', 'who falls where somebody stands comes down beside, not upon', () => {
     const faller = one('a1', 'marauder', MIDDLE, { level: 2 })
     const below = one('b1', 'marauder', by(MIDDLE, 100, 0))
-    const t = table([faller, below], { active: '', run: { proc: 'fall', vars: { unit: 'a1', by: null } } })
+    const t = table([faller, below], { active: null, run: { proc: 'fall', vars: { unit: 'a1', by: null } } })
     const [first] = t.options('ann', 'tm.freeHex')
     t.pick('ann', first!)
     const [x, y] = whereIs(looked(t))
@@ -317,7 +317,7 @@ describe('places to be found', () => {
   })
   rule('TM-DEPL-07', 'reserves come in anywhere in the painted hexes of their edge', () => {
     const reserve = { id: 'a1', side: 'a', sheet: 'marauder', where: 'reserve' }
-    const t = table([reserve], { active: '', phase: '', turn: 'a', round: 2 }).pick('ann', 'a1')
+    const t = table([reserve], { active: null, phase: null, turn: 'a', round: 2 }).pick('ann', 'a1')
     t.asks('ann', 'tm.enter')
     const enter = (x: number, facing: number) => refused(t, put('a1', [x, hexAt(0, 6)[1]], facing, 0))
     expect([enter(0, 0), enter(222, 45), enter(226, 45), enter(100, 91)]).toEqual([null, null, 'TM-DEPL-07', 'TM-DEPL-07'])

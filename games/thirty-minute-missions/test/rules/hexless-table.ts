@@ -38,7 +38,7 @@ export const table = (units: readonly JsonObject[], more: JsonObject = {}, dice:
     {
       units: [...units, one('b9', 'marauder', [5600, 200])],
       active: 'a1',
-      phase: 'movement',
+      phase: more.active === null ? null : 'movement',
       ...more,
       options: { hexless: true, ...((more.options ?? {}) as JsonObject) },
     },
@@ -49,8 +49,12 @@ export type Table = ReturnType<typeof table>
 /** The start of most moves: the middle of the board. */
 export const MIDDLE = hexAt(6, 5)
 /** 'a1' of this sheet begins to move in the middle of the board. */
-export const moving = (sheet: string, own: JsonObject = {}, others: readonly JsonObject[] = [], more: JsonObject = {}) =>
-  table([one('a1', sheet, MIDDLE, { ap: 4, ...own }), ...others], more).pick('ann', `move:${more.mode ?? 'standard'}`)
+export const moving = (
+  sheet: string,
+  own: JsonObject = {},
+  others: readonly JsonObject[] = [],
+  { mode = 'standard', ...more }: JsonObject = {},
+) => table([one('a1', sheet, MIDDLE, { ap: 4, ...own }), ...others], more).pick('ann', `move:${mode}`)
 
 export const unit = (t: Table, id = 'a1'): Unit => (t.world as World).units[id]!
 /** Where a unit is, from the corner of the table. */

@@ -80,7 +80,8 @@ describe('Blast', () => {
     },
   )
   rule('TM-KEYW-02', 'friends too; nothing after a miss or an evasion', () => {
-    const t = shoot(bazooka, {}, 'revenant', { level: 1 }, [ann(6, 5, 'lantern', { level: 1 })])
+    const t = shoot(bazooka, {}, 'revenant', { level: 1 }, [ann(6, 5, 'lantern', { level: 2 })])
+    t.world.units.ua3!.level = 1
     t.dice('accuracy', 5).dice('evasion', 8).pick('ann', 'torso')
     expect(left(t.world, 'ua3', 'core')).toBe(10)
     t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 2).pick('ann', 'torso')

@@ -87,11 +87,11 @@ describe('the end of a battle', () => {
     const end = (sides: JsonObject, units: JsonObject[] = [a([0, 0]), b([13, 10])]) =>
       roundEnd('winds_of_war', { round: 7, objectives: THREE, sides, units }).state.outcome?.winners
     expect(end({ a: { primary: { masts: 1 } }, b: { secondary: { cripple: 1 }, revealed: ['cripple'] } })).toEqual(['ann'])
-    expect(end({}, [a([0, 0]), b([13, 10]), b([12, 10], { id: 'ub2', where: 'destroyed' })])).toEqual(['ann'])
+    expect(end({}, [a([0, 0]), b([13, 10]), b([12, 10], { id: 'ub3', where: 'destroyed' })])).toEqual(['ann'])
     expect(end({})).toEqual(['bob'])
   })
   rule('TM-R-88', 'the share of the squad is compared exactly, and what never came in is not left', () => {
-    const late = b([13, 10], { id: 'ub2', where: 'reserve' })
+    const late = b([13, 10], { id: 'ub3', where: 'reserve' })
     const end = (units: JsonObject[]) => roundEnd('winds_of_war', { round: 7, objectives: THREE, units }).state.outcome?.winners
     expect(end([a([0, 0]), b([13, 10]), late])).toEqual(['ann'])
     const [small, large] = [

@@ -53,7 +53,7 @@ rule('TM-HOVER-03', 'a unit that loses Hover in the air falls at once', () => {
   const run = { proc: 'hurt', vars: { unit: 'ua1', part: 'ua1/3', amount: 8, by: 'b', cause: 'ranged' } }
   const t = afield(
     { sheet: like('revenant', { weapons: [], shields: [] }), level: 2 },
-    { run: { ...run, vars: { ...run.vars, part: 'ua1/1' } }, active: '' },
+    { run: { ...run, vars: { ...run.vars, part: 'ua1/1' } }, active: null },
   )
   expect(t.last('fell')).toMatchObject({ unit: 'ua1', levels: 2, damage: { total: 8 } })
   expect(unitIn(t).level).toBe(0)
@@ -88,7 +88,7 @@ rule(['TM-ELEV-02', 'TM-ELEV-03'], '+3 is closed to units without Flight, +2 is 
 rule('TM-FLY-03', 'who loses Flight and keeps Hover is lowered from +3 to +2 without damage', () => {
   // Worked example 11: 28 - 12 = 16.
   const run = { proc: 'hurt', vars: { unit: 'ua1', part: 'ua1/1', amount: 12, by: 'b', cause: 'ranged' } }
-  const t = afield({ sheet: like('alto_ace', { weapons: [], shields: [] }), level: 3 }, { run, active: '' })
+  const t = afield({ sheet: like('alto_ace', { weapons: [], shields: [] }), level: 3 }, { run, active: null })
   expect(unitIn(t).level).toBe(2)
   expect(t.all('fell')).toEqual([])
   t.asks('ann', 'tm.activate')

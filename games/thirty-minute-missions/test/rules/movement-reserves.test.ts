@@ -115,7 +115,7 @@ rule(
   () => {
     const drone = { side: 'a', sheet: 'wisp', main: 'ua1', at: [4, 5], level: 1, id: 'w' }
     const run = { proc: 'move', vars: { unit: 'w', mode: 'hover' } }
-    const t = afield({ sheet: 'carrier' }, { run, active: '' }, [drone])
+    const t = afield({ sheet: 'carrier' }, { run, active: null }, [drone])
     expect(t.asks('ann', 'tm.path').ask).toMatchObject({ piece: 'w', budget: 5 })
     t.choose('ann', path(at(5, 5)))
     expect(t.world.units.w).toMatchObject({ moved: 1, marks: [] })

@@ -98,7 +98,7 @@ rule(
     big.pick('ann', 'move:standard')
     big.refuses('ann', path(at(5, 4)), 'TM-R-15')
     big.choose('ann', path(at(5, 4), at(6, 4)))
-    const drones = [1, 2].map(n => ({ side: 'a', sheet: 'wisp', main: 'friend', id: `w${n}`, at: [5, 4] }))
+    const drones = [1, 2].map(n => ({ side: 'a', sheet: 'wisp', main: 'ua1', id: `w${n}`, at: [5, 4] }))
     const third = afield({ sheet: 'wraith' }, {}, drones)
     third.pick('ann', 'move:standard')
     third.refuses('ann', path(at(5, 4)), 'TM-R-15')

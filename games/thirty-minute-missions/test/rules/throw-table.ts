@@ -4,14 +4,19 @@ import { type Dice, looked, one } from './damage-table.ts'
 
 export type Table = ReturnType<typeof field>
 /** An Executioner (class 2, Assault 3, Servo Tuning) has grappled an Alto (class 2) and throws it; both are at column 4, row 5. */
-export const throwing = (own: JsonObject = {}, other: JsonObject = {}, more: JsonObject = {}, dice: Dice = []) =>
+export const throwing = (
+  own: JsonObject = {},
+  other: JsonObject = {},
+  { others = [], ...more }: JsonObject = {},
+  dice: Dice = [],
+) =>
   field(
     {
       units: [
         one('ua1', 'executioner', [4, 5], { ap: 2, ...own }),
         one('ub1', 'alto_line', [4, 5], other),
         one('ub9', 'marauder', [13, 0]),
-        ...((more.others ?? []) as JsonObject[]),
+        ...(others as JsonObject[]),
       ],
       active: 'ua1',
       phase: 'close',

@@ -15,7 +15,9 @@ import { aim, rows, type Table, throwing, thrown } from './throw-table.ts'
 const refused = (t: Table, column: number, row: number, id: `TM-${string}`) =>
   t.refuses('ann', { type: 'aim', at: at(column, row) }, id)
 const problemOf = (own: JsonObject, other: JsonObject, more: JsonObject = {}) => {
-  const t = looked(field({ units: [one('ua1', 'executioner', [4, 5], own), one('ub1', 'alto_line', [4, 5], other)], ...more }))
+  const t = looked(
+    field({ units: [one('ua1', 'executioner', [4, 5], own), one('ub1', 'alto_line', [4, 5], other)], active: 'ua1', ...more }),
+  )
   return throwProblem(t.world, unit(t, 'ua1'), unit(t))?.rule ?? null
 }
 

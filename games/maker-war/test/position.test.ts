@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readPosition } from '../position.ts'
+
+const tank = { side: 'a', units: [{ profile: 'tm-lancer', at: [20, 20] }] }
+const problemsIn = (position: object): string[] => {
+  const read = readPosition(position)
+  return read.ok ? [] : read.violations.map(v => `${v.rule} ${v.text}`)
+}
+
+test('unknown and misspelt fields, ids and states are refused with their place', () => {
+  expect(
+    problemsIn({
+      formations: [
+        { ...tank, stanc: 'march' },
+        { ...tank, units: { 'tm-lancr': [[1, 1]] }, order: 'marsh' },
+      ],
+    }),
+  ).toEqual([
+    "MW-SETUP-01 formations[0].stanc: there is no field 'stanc'; did you mean 'stance'?",
+    "MW-UNIT-01 formations[1].units.tm-lancr: there is no unit 'tm-lancr'; did you mean 'tm-lancer'?",
+    "MW-ORDER-01 formations[1].order: there is no order 'marsh'; did you mean 'march'?",
+  ])
+  expect(problemsIn({ formations: [{ ...tank, chief: 'tm-ace' }] })[0]).toMatch(
+    /^MW-SETUP-01 formations\[0\].chief: there is no unit of this/,
+  )
+  expect(problemsIn({ deck: ['lucky-shott'] })).toEqual([
+    "MW-SUPPLY-01 deck[0]: there is no card 'lucky-shott'; did you mean 'lucky-shot'?",
+  ])
+  expect(problemsIn({ terrain: [{ type: 'forrest', at: [1, 1], radius: 2 }] })).toEqual([
+    "MW-TERR-01 terrain[0].type: there is no type of terrain 'forrest'; did you mean 'forest'?",
+  ])
+})
+
+test('what no game can come to is refused with its rule', () => {
+  const lancer = (more: object) =>
+    problemsIn({ formations: [{ side: 'a', units: [{ profile: 'tm-lancer', at: [20, 20], ...more }] }] })
+  expect(lancer({ hits: 1 })).toEqual([])
+  expect(lancer({ hits: 2 })).toEqual([
+    'MW-UNIT-10 formations[0].units[0].hits: Lancer Tank has armor 2: with 2 hits it is destroyed',
+  ])
+  expect(lancer({ structure: 3 })).toEqual(['MW-UNIT-11 formations[0].units[0].structure: Lancer Tank has no structure'])
+  expect(lancer({ at: [1, 20] })).toEqual(['MW-SETUP-01 formations[0].units[0].at: Lancer Tank ua1-1 is not wholly on the table'])
+  expect(problemsIn({ formations: [tank, { ...tank, side: 'b' }] })).toEqual([
+    'MW-SETUP-01 formations[1].units[0].at: Lancer Tank ub2-1 stands on the base of Lancer Tank ua1-1',
+  ])
+  expect(problemsIn({ formations: [{ ...tank, tokens: 1, terror: 2 }] })).toHaveLength(1)
+  expect(problemsIn({ formations: [{ ...tank, altitude: 'low' }] })).toEqual([
+    'MW-R-104 formations[0].altitude: only flyers have an altitude',
+  ])
+  expect(problemsIn({ formations: [{ ...tank, where: 'carried', carrier: 'fa7' }] })).toHaveLength(1)
+  expect(problemsIn({ hands: { a: ['lucky-shot#1'], b: ['lucky-shot#1'] } })).toEqual([
+    "MW-SUPPLY-01 hands: the card 'lucky-shot#1' is there twice",
+  ])
+})

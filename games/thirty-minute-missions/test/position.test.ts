@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readPosition } from '../position.ts'
+
+const alto = { side: 'a', sheet: 'alto_line', at: [4, 5] }
+const problemsIn = (position: object): string[] => {
+  const read = readPosition(position)
+  return read.ok ? [] : read.violations.map(v => `${v.rule} ${v.text}`)
+}
+
+test('unknown and misspelt fields, ids, states, phases and letters are refused with their place', () => {
+  expect(
+    problemsIn({ units: [{ ...alto, shet: 1, sheet: 'alto_lin', status: ['proned'] }], phaze: 'close', phase: 'meele' }),
+  ).toEqual([
+    "TM-BATL-08 units[0].sheet: there is no datasheet 'alto_lin'; did you mean 'alto_line'?",
+    "TM-BATL-08 units[0].status[0]: there is no status 'proned'; did you mean 'prone'?",
+    "TM-BATL-08 units[0].shet: there is no field 'shet'; did you mean 'sheet'?",
+    "TM-BATL-08 phase: there is no phase 'meele'; there are before, movement, ranged, close",
+    "TM-BATL-08 phaze: there is no field 'phaze'; did you mean 'phase'?",
+  ])
+  expect(problemsIn({ map: ['..?', '..'] })[0]).toMatch(/^TM-BATL-08 map\[0\]: there is no kind of hex '\?'/)
+})
+
+test('what no game can come to is refused with its rule', () => {
+  expect(problemsIn({ units: [{ ...alto, ap: 16 }] })).toEqual([])
+  expect(problemsIn({ units: [{ ...alto, ap: 40 }] })).toEqual([
+    'TM-TURN-06 units[0].ap: must be a whole number from 0 to 16, not 40',
+  ])
+  expect(problemsIn({ units: [{ ...alto, durability: { torso: 0 } }] })).toEqual([
+    'TM-DEST-01 units[0].durability.torso: without its torso Alto Line Type is destroyed and not on the board',
+  ])
+  expect(problemsIn({ units: [alto, { ...alto, side: 'b' }] })).toEqual([
+    'TM-MOVE-12 units[1].at: Alto Line Type stands in the hex of Alto Line Type (ua1)',
+  ])
+  expect(problemsIn({ units: [alto, { ...alto, id: 'u2' }] })).toEqual([])
+  expect(problemsIn({ units: [{ ...alto, at: [14, 5] }] })).toEqual([
+    'TM-BOARD-05 units[0].at: a unit on the board needs a place on it',
+  ])
+  expect(problemsIn({ units: [{ ...alto, where: 'destroyed' }], active: 'ua1' })).toEqual([
+    'TM-BATL-08 active: Alto Line Type is destroyed and cannot act',
+  ])
+  expect(problemsIn({ units: [alto], active: 'ua2' })).toEqual(["TM-BATL-08 active: there is no unit 'ua2'; did you mean 'ua1'?"])
+})
+
+test('who is active is in turn, whoever comes next', () => {
+  const read = readPosition({ units: [alto, { ...alto, side: 'b', at: [8, 5] }], active: 'ub2', turn: 'a' })
+  expect(read.ok && [read.value.world.inTurn, read.value.first.vars]).toMatchObject(['b', { unit: 'ub2', next: 'a' }])
+})
