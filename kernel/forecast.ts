@@ -170,7 +170,8 @@ function branchAtDice<G extends GameTypes>(
 ): Way<G['world']> {
   const { world, stack, wait, aside, seq } = state
   const now = { ...seen, view: engine.game.view(world, seen.seat), stack, asked: wait.asked, any: wait.any, aside, seq }
-  const other = engine.believe(now, dice, rng)
+  // What goes on in private fits this world only: there nothing is believed anew.
+  const other = engine.game.hiddenFlow ? { ...copy(state), dice } : engine.believe(now, dice, rng)
   const { seat, subject } = wait.asked[0]!
   const words: [number, number, number, number] = [...dice.words]
   const roll = subject as DiceSubject

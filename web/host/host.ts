@@ -56,9 +56,8 @@ export type SavedGame = {
   players: readonly Player[]
   /** Where it stands, in words: 'Round 3, Ada to choose'. */
   stands: string
-  /** Who is asked now. */
+  /** Who is asked now, as far as everybody or the people here may know. */
   asked: readonly SeatId[]
-  seq: number
   over: boolean
   began: number
   played: number

@@ -16,8 +16,8 @@ const GONE = 'There is no such game in this browser. It may have been deleted, o
 const ELSEWHERE = 'This game is open in another tab. Close it there, then open it here.'
 
 export const savedGameOf = (row: SavedRow): SavedGame => {
-  const { id, game, title, players, stands, asked, seq, over, began, played } = row
-  return { id, game, gameName: entryOf(game).card.name, title, players, stands, asked, seq, over, began, played }
+  const { id, game, title, players, stands, asked, over, began, played } = row
+  return { id, game, gameName: entryOf(game).card.name, title, players, stands, asked, over, began, played }
 }
 
 /** The tables of this page: each is opened once, and held as long as somebody looks, or a little longer. */
