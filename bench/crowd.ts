@@ -107,7 +107,7 @@ export const crowd: Game<{ world: World; hooks: Hooks; setup: Setup; view: World
   isUnderWay: () => true,
   sight: () => null,
   evaluate: () => 0,
-  tally: () => ({}),
+  tally: () => [],
   assert: () => {},
   turns: [],
   endings: ['CROWD-3'],

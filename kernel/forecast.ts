@@ -2,7 +2,7 @@ import type { Choice } from './ask.ts'
 import { facesFrom, fastDice, fastSource, type Rng, rngOf } from './dice.ts'
 import type { Engine, GameView } from './engine.ts'
 import type { GameEvent } from './event.ts'
-import type { GameTypes } from './game.ts'
+import type { GameTypes, Tally } from './game.ts'
 import { copy, type JsonObject } from './json.ts'
 import { fallsOf } from './printed-dice.ts'
 import type { Frame, GameState } from './state.ts'
@@ -11,8 +11,10 @@ import { DICE, type DiceSubject, typedFaces } from './window.ts'
 /** One way it may go: how likely, what happened, and how it then stands. */
 export type Course<W extends JsonObject> = { weight: number; state: GameState<W>; events: readonly GameEvent[] }
 export type Chance = { mean: number; chance: number; low: number; high: number }
-/** What a choice would do: for each thing the game counts its mean, the chance of any, and the range eight in ten fall into. */
-export type Forecast = { exact: boolean; courses: number; counts: { readonly [what: string]: Chance } }
+/** How much of something may come: its mean, the chance of any, and the range eight in ten fall into. */
+export type Outcomes = Omit<Tally, 'n'> & Chance
+/** What a choice would do, in all that the game counts, the gravest first. */
+export type Forecast = { exact: boolean; courses: number; counts: readonly Outcomes[] }
 export type ForecastOptions = {
   /** Courses to look at, at most. */
   n: number
@@ -87,11 +89,14 @@ export function forecast<G extends GameTypes>(
   options: ForecastOptions,
 ): Forecast {
   const { exact, courses } = coursesOf(engine, seen, choice, options)
-  const tallies = courses.map(c => ({ weight: c.weight, counts: engine.game.tally(c.events) }))
-  const names = [...new Set(tallies.flatMap(t => Object.keys(t.counts)))].sort()
-  const counts = Object.fromEntries(
-    names.map(what => [what, chanceOf(tallies.map(t => ({ weight: t.weight, value: t.counts[what] ?? 0 })))]),
-  )
+  const tallies = courses.map(c => ({ weight: c.weight, rows: engine.game.tally(c.events) }))
+  const rows = tallies.flatMap(t => t.rows)
+  const isSame = (a: Tally, b: Tally) => a.what === b.what && a.team === b.team
+  const kinds = rows.filter((row, i) => rows.findIndex(other => isSame(other, row)) === i)
+  const counts = kinds.map(({ what, team, kind }, i) => ({
+    ...{ what, team, kind },
+    ...chanceOf(tallies.map(t => ({ weight: t.weight, value: t.rows.find(row => isSame(row, kinds[i]!))?.n ?? 0 }))),
+  }))
   return { exact, courses: courses.length, counts }
 }
 

@@ -10,6 +10,9 @@ import type { Call, Filled, Gap } from './state.ts'
 import type { Hooks, HookTable, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
+/** So many of something: units are lost, hits are suffered. `team`: to whom it happens; null: it is counted for nobody. */
+export type Tally = { what: string; team: string | null; n: number; kind: 'lost' | 'suffered' }
+
 export type Preset<S> = { id: string; name: string; text: string; setup: S }
 /** One thing to agree on before a game. */
 export type SetupField = {
@@ -88,8 +91,8 @@ export interface Game<G extends GameTypes> {
 
   /** How good this looks for the seat; higher is better. Worked out from its view alone. */
   evaluate(view: G['view'], seat: SeatId): number
-  /** What the events did, in numbers worth forecasting: what is counted and the team that suffers it, `{ 'units a': 2 }`. */
-  tally(events: readonly GameEvent[]): { readonly [what: string]: number }
+  /** What the events did, in numbers worth forecasting, the gravest first; also what came to nothing. */
+  tally(events: readonly GameEvent[]): readonly Tally[]
   /** Throws when the world is impossible. Run after every choice in tests and fuzzing. */
   assert(world: G['world']): void
   /** The procedures of one turn: what a choice leads to is followed until the innermost of them that is running is over. */

@@ -88,8 +88,8 @@ describe('a plan in a game', () => {
   test('is forecast: what it does is counted, the others plan as their first candidate', () => {
     const seen = engine.view(start(), 'ann')
     const options = { n: 100, seed: 'f' }
-    expect(forecast(engine, seen, plan(order('steal', 1), order('steal', 2)), options).counts.gained?.mean).toBeCloseTo(2)
-    expect(forecast(engine, seen, plan(), options).counts.gained?.mean).toBe(0)
+    expect(forecast(engine, seen, plan(order('steal', 1), order('steal', 2)), options).counts[0]?.mean).toBeCloseTo(2)
+    expect(forecast(engine, seen, plan(), options).counts[0]?.mean).toBe(0)
     expect(coursesOf(engine, seen, full, options).courses.every(c => c.state.outcome !== null)).toBe(true)
   })
 

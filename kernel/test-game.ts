@@ -176,7 +176,12 @@ export const gameOf = ({ procs, traits = [], specs = {}, interjections = [] }: P
   sight: () => null,
   form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: setup => setup.seats },
   evaluate: ({ points }, seat) => points[seat] ?? 0,
-  tally: events => ({ gained: events.reduce((sum, e) => sum + (e.type === 'gained' ? Number(e.data.n) : 0), 0) }),
+  tally: events => [
+    {
+      ...{ what: 'points', team: null, kind: 'suffered' },
+      n: events.reduce((sum, e) => sum + (e.type === 'gained' ? Number(e.data.n) : 0), 0),
+    },
+  ],
   assert: () => {},
 })
 

@@ -8,7 +8,7 @@ import { baseRadius, unitProfile } from './army/catalogue.ts'
 import { chainOf, hyphaOfSide, MOST_HYPHA } from './hypha.ts'
 import { catalogueOfSide, flies, foesOnTable, unitsOnTable } from './look-up.ts'
 import { bodyOf, CONTACT, discAt, distanceOf, terrainBody } from './measure.ts'
-import { freshUnit } from './muster.ts'
+import { freshUnit, unitIdIn } from './muster.ts'
 import { impassableFor } from './terrain-moves.ts'
 import type { SideId, Spot, World } from './world.ts'
 
@@ -85,7 +85,7 @@ const goalOf = (world: World, { side }: Growth, { links, foes }: Soil): Spot => 
 
 /** MW-FUNGUS-03, MW-R-171: a new Hypha, of no formation; it acts with the first formation activated near it after this one. */
 export function grow(world: World, { side, profile }: Growth, { x, y }: Spot): string {
-  const id = `u${++world.made}`
+  const id = unitIdIn(null, ++world.made)
   world.units[id] = { ...freshUnit(id, side, null, profile, catalogueOfSide(world, side), { x, y }), created: true }
   return id
 }

@@ -27,6 +27,10 @@ export const DEFAULTS: Options = {
   training: false,
 }
 
+/** Units are called by their formation and a number: 'fa1' has 'ua1-1', 'ua1-2'. Those of none are 'uh1', 'uh2'. */
+export const unitIdIn = (formation: string | null, n: number): string =>
+  formation === null ? `uh${n}` : `u${formation.slice(1)}-${n}`
+
 /** A fresh unit of this profile. */
 export function freshUnit(
   id: string,
@@ -143,8 +147,9 @@ export function muster(world: World, side: SideId, army: Army): void {
 
 function addUnits(world: World, formation: Formation, entry: RosterFormation, catalogue: Catalogue): void {
   const members = membersOf(entry, catalogue)
+  world.made += members.length
   members.forEach((profile, i) => {
-    const unit = freshUnit(`u${++world.made}`, formation.side, formation.id, profile.id, catalogue, { x: 0, y: 0 })
+    const unit = freshUnit(unitIdIn(formation.id, i + 1), formation.side, formation.id, profile.id, catalogue, { x: 0, y: 0 })
     if (profile.type === 'titan') unit.weapons = { ...entry.weapons }
     world.units[unit.id] = unit
     formation.units.push(unit.id)

@@ -7,7 +7,7 @@ import { catalogueOfSide, foesOnTable, formationOf, leaderOf, unitsOf } from './
 import { bodyAt, discAt } from './measure.ts'
 import { placesAround } from './movement/propose-places.ts'
 import { groundProblems, isOpenWay, withOnly } from './movement/standing.ts'
-import { freshUnit } from './muster.ts'
+import { freshUnit, unitIdIn } from './muster.ts'
 import { commandRange, type Standing, standingOf } from './placement.ts'
 import type { Formation, Spot, Unit, World } from './world.ts'
 
@@ -18,10 +18,12 @@ import type { Formation, Spot, Unit, World } from './world.ts'
 export type Newcomers = { formation: string; profiles: string[]; apart: boolean }
 
 /** The ids they will have. */
-const idsFor = (world: World, count: number): string[] => Array.from({ length: count }, (_, i) => `u${world.made + i + 1}`)
-export function newUnits(world: World, { formation, profiles }: Newcomers): Unit[] {
+const idsFor = (world: World, { formation, profiles }: Newcomers): string[] =>
+  profiles.map((_, i) => unitIdIn(formation, world.made + i + 1))
+export function newUnits(world: World, newcomers: Newcomers): Unit[] {
+  const { formation, profiles } = newcomers
   const { side } = formationOf(world, formation)
-  const ids = idsFor(world, profiles.length)
+  const ids = idsFor(world, newcomers)
   return profiles.map((profile, i) => ({
     ...freshUnit(ids[i]!, side, formation, profile, catalogueOfSide(world, side), { x: 0, y: 0 }),
     created: true,

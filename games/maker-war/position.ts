@@ -5,7 +5,7 @@ import { CATALOGUE, findUnitProfile, findWeaponProfile } from './army/catalogue.
 import { cm } from './data/cm.ts'
 import { MAPS } from './data/maps.ts'
 import { isKnownCard, knownCards } from './look-up.ts'
-import { emptyWorld, freshFormation, freshSide, freshUnit } from './muster.ts'
+import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './muster.ts'
 import { refuseImpossible, type Written } from './position/check.ts'
 import {
   type Described,
@@ -34,7 +34,7 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   const written: Written = { units: new Map(), formations: new Map() }
   for (const [i, one] of described.formations.entries()) addFormation(world, one, i, written, refuse)
   for (const [i, one] of described.hypha.entries())
-    addUnit(world, one, one.side, null, `uh${i + 1}`, ['hypha', i], written, refuse)
+    addUnit(world, one, one.side, null, unitIdIn(null, i + 1), ['hypha', i], written, refuse)
   addCards(world, described, refuse)
   refuseImpossible(world, described, written, refuse)
   const run = (described.run ?? null) as Call | null
@@ -103,7 +103,7 @@ function addFormation(world: World, one: DescribedFormation, i: number, written:
   written.formations.set(id, path)
   const formation = freshFormation(id, side, SEATS.find(s => s.team === side)!.id, one.name ?? id, one.plan ?? '')
   for (const [n, [unit, at]] of listed(one, path).entries())
-    formation.units.push(addUnit(world, unit, side, id, `${id.replace('f', 'u')}-${n + 1}`, at, written, refuse))
+    formation.units.push(addUnit(world, unit, side, id, unitIdIn(id, n + 1), at, written, refuse))
   const units = formation.units.map(unit => world.units[unit]!)
   if (units.length === 0) {
     refuse([...path, 'units'], 'a formation has units')

@@ -1,4 +1,4 @@
-import { type EventPicture, type GameEvent, type JsonObject, rolledOf, type SeatId } from '@sandtable/kernel'
+import { type EventPicture, type GameEvent, type JsonObject, rolledOf, type SeatId, type Tally } from '@sandtable/kernel'
 import { CARDS, cardKind, KINDS, type Kind } from './data.ts'
 import type { View } from './view.ts'
 
@@ -46,6 +46,6 @@ export function evaluate(seen: View, seat: SeatId): number {
   return worth(seat) - Math.max(...others.map(worth)) - 10 * seen.lost.filter(l => l.seat === seat).length
 }
 
-export const tally = (events: readonly GameEvent[]): { [what: string]: number } => ({
-  taken: events.filter(e => e.type === 'taken').length,
-})
+export const tally = (events: readonly GameEvent[]): Tally[] => [
+  { what: 'blocks', team: null, kind: 'lost', n: events.filter(e => e.type === 'taken').length },
+]

@@ -1,4 +1,4 @@
-import type { GameEvent, SeatId } from '@sandtable/kernel'
+import type { GameEvent, SeatId, Tally } from '@sandtable/kernel'
 import { PROFILES } from './data.ts'
 import type { View } from './view.ts'
 
@@ -17,8 +17,12 @@ export function evaluate(seen: View, seat: SeatId): number {
   return value
 }
 
-export function tally(events: readonly GameEvent[]): { [what: string]: number } {
+export function tally(events: readonly GameEvent[]): Tally[] {
   const sum = (type: string, field: string) =>
     events.filter(e => e.type === type).reduce((total, e) => total + Number(e.data[field]), 0)
-  return { hits: sum('shot', 'hits'), wounds: sum('wounded', 'wounds'), losses: events.filter(e => e.type === 'fell').length }
+  return [
+    { what: 'losses', team: null, kind: 'lost', n: events.filter(e => e.type === 'fell').length },
+    { what: 'wounds', team: null, kind: 'suffered', n: sum('wounded', 'wounds') },
+    { what: 'hits', team: null, kind: 'suffered', n: sum('shot', 'hits') },
+  ]
 }

@@ -8,7 +8,7 @@ const engine = engineOf(toy)
 const session = Session.open(engine, { setup: toy.presets[0]!.setup }, sealedDice('00'))
 const seen = (session.ok ? engine.view(session.value.state, 'red') : null) as GameView<JsonObject>
 const choice: Choice = { type: 'amount', amount: 1 }
-const found: Forecast = { exact: true, courses: 1, counts: {} }
+const found: Forecast = { exact: true, courses: 1, counts: [] }
 
 /** A thinker whose forecasts are answered one by one, by hand. */
 function slowThinker() {

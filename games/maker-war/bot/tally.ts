@@ -1,19 +1,16 @@
-import type { GameEvent, JsonObject } from '@sandtable/kernel'
-import { SIDES, type SideId } from '../world.ts'
+import type { GameEvent, JsonObject, Tally } from '@sandtable/kernel'
+import { type Counts, type Tallied, tallied } from '@sandtable/wargame/tally'
+import { SIDES } from '../world.ts'
 
-const WHAT = ['units', 'points', 'tokens', 'structure', 'hits']
+const KINDS: readonly Tallied[] = [
+  { what: 'units', kind: 'lost' },
+  { what: 'structure', kind: 'lost' },
+  { what: 'hits', kind: 'suffered' },
+  { what: 'tokens', kind: 'suffered' },
+  { what: 'points', kind: 'lost' },
+]
 
 const numberIn = (data: JsonObject, field: string): number => (typeof data[field] === 'number' ? data[field] : 0)
-
-/** The side an event is about: its own word, or the letter in the id of a formation or unit ('fa2', 'ub1-3'). */
-function findSide({ side, formation, unit }: JsonObject): SideId | null {
-  if (side === 'a' || side === 'b') return side
-  for (const id of [formation, unit]) {
-    const letter = typeof id === 'string' ? id[1] : null
-    if (letter === 'a' || letter === 'b') return letter
-  }
-  return null
-}
 
 /** Events whose tokens are new. */
 const GIVES_TOKENS: ReadonlySet<string> = new Set([
@@ -27,7 +24,6 @@ const GIVES_TOKENS: ReadonlySet<string> = new Set([
   'bad landing',
   'fell out of a wreck',
 ])
-type Counts = { [what: string]: number }
 
 /** What one event adds, by what it counts. */
 function countsOf({ type, data }: GameEvent): Counts {
@@ -40,15 +36,4 @@ function countsOf({ type, data }: GameEvent): Counts {
 }
 
 /** Hits, destroyed units and their points, impact tokens and structure, by the side that suffers them: what a forecast shows. */
-export function tally(events: readonly GameEvent[]): { [what: string]: number } {
-  const sums: { [what: string]: number } = {}
-  for (const event of events) {
-    const side = findSide(event.data)
-    for (const [what, count] of Object.entries(countsOf(event)))
-      if (side !== null) {
-        const key = `${what} ${side}`
-        sums[key] = (sums[key] ?? 0) + count
-      }
-  }
-  return Object.fromEntries(SIDES.flatMap(side => WHAT.map(what => [`${what} ${side}`, sums[`${what} ${side}`] ?? 0] as const)))
-}
+export const tally = (events: readonly GameEvent[]): Tally[] => tallied(KINDS, SIDES, events, countsOf)

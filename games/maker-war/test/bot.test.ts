@@ -1,10 +1,14 @@
-import { forecast, type GameEvent, type JsonObject } from '@sandtable/kernel'
+import { callOf, engineOf, fastDice, forecast, type GameEvent, type JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { evaluate, tally } from '../bot.ts'
+import { makerWar } from '../game.ts'
+import { proc } from '../hooks.ts'
 import { formationOf, unitsOf } from '../look-up.ts'
 import { spreadWishes } from '../movement/wishes.ts'
 import { proposePlaces, standingOf } from '../placement.ts'
 import { readPosition } from '../position.ts'
+import { type StrikeKind, strike } from '../procs/casualties/strike.ts'
+import { presets } from '../setup/presets.ts'
 import { view } from '../view.ts'
 import type { Spot, World } from '../world.ts'
 import { engine, field } from './mw-table.ts'
@@ -171,6 +175,13 @@ describe('a position is worth', () => {
   })
 })
 
+/** A game that is over after one hit. */
+const strikeOnce = proc<{ unit: string; critical: boolean; kind: StrikeKind }>()('strikeOnce', 'MW-UNIT-09', {
+  begin: (play, hit) => play.call(strike, hit, 'end'),
+  end: play => play.finish({ winners: [], rule: 'MW-END-02', text: 'over', scores: {} }),
+})
+const striking = engineOf({ ...makerWar, procs: [...makerWar.procs, strikeOnce] })
+
 describe('a forecast counts', () => {
   const event = (type: string, data: JsonObject): GameEvent => ({
     type,
@@ -181,29 +192,31 @@ describe('a forecast counts', () => {
     secret: null,
     reveals: false,
   })
+  const counted = (events: readonly GameEvent[], team: string) =>
+    Object.fromEntries(tally(events).flatMap(row => (row.team === team && row.n !== 0 ? [[row.what, row.n]] : [])))
   test('what each side suffers', () => {
     const events = [
-      event('armor hit', { unit: 'u4', formation: 'fb1' }),
-      event('armor hit', { unit: 'u4', formation: 'fb1' }),
-      event('unit destroyed', { unit: 'u4', formation: 'fb1', side: 'b', points: 34, tokens: 1 }),
-      event('structure lost', { unit: 'u1', formation: 'fa1', lost: 2, tokens: 1 }),
-      event('moral check', { formation: 'fa1', tokens: 7 }),
+      event('armor hit', { unit: 'ub1-4', side: 'b' }),
+      event('armor hit', { unit: 'ub1-4', side: 'b' }),
+      event('unit destroyed', { unit: 'ub1-4', side: 'b', points: 34, tokens: 1 }),
+      event('structure lost', { unit: 'ua1-1', side: 'a', lost: 2, tokens: 1 }),
+      event('moral check', { formation: 'fa1', side: 'a', tokens: 7 }),
     ]
-    expect(tally(events)).toEqual({
-      'units a': 0,
-      'points a': 0,
-      'tokens a': 1,
-      'structure a': 2,
-      'hits a': 1,
-      'units b': 1,
-      'points b': 34,
-      'tokens b': 1,
-      'structure b': 0,
-      'hits b': 2,
-    })
+    expect(counted(events, 'a')).toEqual({ structure: 2, hits: 1, tokens: 1 })
+    expect(counted(events, 'b')).toEqual({ units: 1, hits: 2, tokens: 1, points: 34 })
   })
-  test('nothing where nothing happened', () => {
-    expect(Object.values(tally([])).every(n => n === 0)).toBe(true)
+  test('units as the gravest, and what came to nothing too', () => {
+    expect(tally([]).map(({ what, team, n }) => `${what} ${team} ${n}`)).toEqual(
+      ['units', 'structure', 'hits', 'tokens', 'points'].flatMap(what => [`${what} a 0`, `${what} b 0`]),
+    )
+  })
+  test('a hit on the shields of a Titan that was mustered', () => {
+    const shieldedIn = ({ units }: World) => Object.values(units).find(unit => unit.side === 'b' && unit.shields > 0)
+    const { seats, world } = presets.map(({ setup }) => makerWar.begin(setup)).find(begun => shieldedIn(begun.world))!
+    const hit = { unit: shieldedIn(world)!.id, critical: true, kind: 'fire' } as const
+    const { events } = striking.startFrom({ seats, world, first: callOf(strikeOnce, hit) }, fastDice('hit'))
+    expect(counted(events, 'a')).toEqual({})
+    expect(counted(events, 'b')).toEqual({ hits: 1, tokens: 1 })
   })
 })
 
@@ -241,7 +254,7 @@ test('a forecast of an order sees what comes of it in the turn', () => {
   t.asks('ann', 'mw.order')
   const losses = (order: string) => {
     const { counts } = forecast(engine, engine.view(t.state, 'ann'), { type: 'pick', ids: [order] }, { n: 20, seed: 'look' })
-    return counts['units b']?.mean ?? 0
+    return counts.find(({ what, team }) => what === 'units' && team === 'b')!.mean
   }
   expect(losses('fire')).toBeGreaterThan(1)
   expect(losses('regroup')).toBe(0)

@@ -1,16 +1,18 @@
-import type { GameEvent } from '@sandtable/kernel'
+import type { GameEvent, Tally } from '@sandtable/kernel'
+import { type Counts, type Tallied, tallied } from '@sandtable/wargame/tally'
+import { SIDES } from '../world.ts'
 
-/** What the events did, by the side that suffers it: durability lost, sections and units destroyed. Units are named by their side: 'ua1'. */
-export function tally(events: readonly GameEvent[]): { readonly [what: string]: number } {
-  const sums: { [what: string]: number } = {}
-  const add = (what: string, unit: unknown, n: number) => {
-    const side = typeof unit === 'string' ? unit.slice(1, 2) : ''
-    if (side !== '') sums[`${what} ${side}`] = (sums[`${what} ${side}`] ?? 0) + n
-  }
-  for (const { type, data } of events) {
-    if (type === 'damaged') add('durability', data.unit, Number(data.dealt))
-    if (type === 'section destroyed') add('sections', data.unit, 1)
-    if (type === 'unit destroyed') add('units', data.unit, 1)
-  }
-  return sums
+const KINDS: readonly Tallied[] = [
+  { what: 'units', kind: 'lost' },
+  { what: 'durability', kind: 'lost' },
+  { what: 'sections', kind: 'lost' },
+]
+
+function countsOf({ type, data }: GameEvent): Counts {
+  if (type === 'damaged') return { durability: Number(data.dealt) }
+  if (type === 'section destroyed') return { sections: 1 }
+  return type === 'unit destroyed' ? { units: 1 } : {}
 }
+
+/** What the events did, by the side that suffers it: durability lost, sections and units destroyed. */
+export const tally = (events: readonly GameEvent[]): Tally[] => tallied(KINDS, SIDES, events, countsOf)

@@ -29,7 +29,8 @@ function leaveBehind(play: Teller, unit: Unit, drops: boolean): void {
 export function destroyUnit(play: Teller, unit: Unit, by: SideId | null): void {
   const { world, emit } = play
   const wasStowed = unit.where === 'stowed'
-  emit('unit destroyed', wasStowed ? 'TM-DRONE-06' : 'TM-DEST-01', { unit: unit.id, by, at: { ...unit.hex }, level: unit.level })
+  const { id, side, hex, level } = unit
+  emit('unit destroyed', wasStowed ? 'TM-DRONE-06' : 'TM-DEST-01', { unit: id, side, by, at: { ...hex }, level })
   dropObjects(play, unit)
   leaveBehind(play, unit, !wasStowed)
   endHold(play, unit, 'TM-R-122')

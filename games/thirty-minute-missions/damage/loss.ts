@@ -23,6 +23,7 @@ export function loseSection(play: Teller, unit: Unit, section: string, by: SideI
   const { world, emit } = play
   emit('section destroyed', 'TM-LOSS-01', {
     unit: unit.id,
+    side: unit.side,
     section,
     kind: kindOf(world, unit, section),
     by,

@@ -1,4 +1,4 @@
-import type { Chance, Forecast } from '@sandtable/kernel'
+import type { Forecast, Outcomes } from '@sandtable/kernel'
 import type { Player } from '../../host/host.ts'
 import type { Side } from '../../ui/side.ts'
 
@@ -18,24 +18,6 @@ export type Outlook = {
   sign: '−' | ''
 }
 
-/** What games count, the gravest first; what is not named here comes after. */
-const GRAVEST = ['losses', 'units', 'structure', 'wounds', 'hits']
-const graveness = (what: string) => (GRAVEST.includes(what) ? GRAVEST.indexOf(what) : GRAVEST.length)
-
-type Count = { what: string; team: string | null; chance: Chance }
-
-/** 'units a' counts units of team a; a word without a team is nobody's. */
-function countsOf({ counts }: Forecast, teams: ReadonlySet<string>): Count[] {
-  return Object.entries(counts).map(([key, chance]) => {
-    const at = key.lastIndexOf(' ')
-    const team = key.slice(at + 1)
-    return at > 0 && teams.has(team) ? { what: key.slice(0, at), team, chance } : { what: key, team: null, chance }
-  })
-}
-
-/** What is suffered, not lost: it is added to a piece and carries no minus. */
-const SUFFERED: ReadonlySet<string> = new Set(['hits', 'wounds', 'tokens'])
-
 /** A chance in words. So many samples that all agree say no more than that it is over 95 in 100 or so. */
 function chanceText(chance: number, { exact, courses }: Forecast): string {
   if (chance > 0.995) return exact ? '100 %' : `over ${Math.floor(100 - 100 / Math.max(2, courses))} %`
@@ -43,28 +25,29 @@ function chanceText(chance: number, { exact, courses }: Forecast): string {
   return exact || chance < 0.01 ? share : `about ${share}`
 }
 
-function wordsOf(count: Count | undefined, forecast: Forecast): string {
-  if (!count || count.chance.chance < 0.005) return ''
-  const { what, team, chance } = count
-  const text = chanceText(chance.chance, forecast)
+function wordsOf(count: Outcomes | undefined, forecast: Forecast): string {
+  if (!count || count.chance < 0.005) return ''
+  const { what, team, kind, chance } = count
+  const text = chanceText(chance, forecast)
   if (team === null) return `${text} ${what}`
-  return `${text} ${SUFFERED.has(what) ? 'take' : 'lose'} ${what}`
+  return `${text} ${kind === 'suffered' ? 'take' : 'lose'} ${what}`
 }
 
 /** A forecast in what counts most of all that happens in it; null when it says nothing. `team`: whose eyes it is seen with. */
 export function outlookOf(forecast: Forecast, players: readonly Player[], team: string | null): Outlook | null {
-  const all = countsOf(forecast, new Set(players.map(p => p.team)))
-  const happens = all.filter(c => c.chance.mean > 0.005).toSorted((a, b) => graveness(a.what) - graveness(b.what))
-  const what = happens[0]?.what
-  if (what === undefined) return null
-  const counts = all.filter(c => c.what === what).toSorted((a, b) => Number(a.team === team) - Number(b.team === team))
-  const losses = counts.flatMap(({ team: whose, chance }): Loss[] => {
+  const gravest = forecast.counts.find(c => c.mean > 0.005)
+  if (!gravest) return null
+  const { what, kind } = gravest
+  const counts = forecast.counts
+    .filter(c => c.what === what)
+    .toSorted((a, b) => Number(a.team === team) - Number(b.team === team))
+  const losses = counts.flatMap(({ team: whose, mean, low, high }): Loss[] => {
     const side = players.find(p => p.team === whose)?.side
-    return side ? [{ side, mean: chance.mean, low: chance.low, high: chance.high }] : []
+    return side ? [{ side, mean, low, high }] : []
   })
-  const foremost = counts.find(c => c.chance.mean > 0.005)
+  const foremost = counts.find(c => c.mean > 0.005)
   const scale = Math.max(1, ...losses.map(l => Math.max(l.high, l.mean)))
-  return { losses, words: wordsOf(foremost, forecast), about: !forecast.exact, scale, sign: SUFFERED.has(what) ? '' : '−' }
+  return { losses, words: wordsOf(foremost, forecast), about: !forecast.exact, scale, sign: kind === 'suffered' ? '' : '−' }
 }
 
 export const lossText = (mean: number, { sign }: Pick<Outlook, 'sign'> = { sign: '−' }): string =>

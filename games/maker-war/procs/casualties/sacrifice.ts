@@ -23,6 +23,7 @@ export const sacrifice = proc<{ unit: string; saved: string | null }>()('sacrifi
     const { unit, formation, at } = casualty
     play.emit('unit saved', 'MW-TRAIT-20', {
       unit,
+      side: casualty.was.side,
       formation,
       at,
       by: vars.unit,

@@ -41,6 +41,7 @@ export const strike = proc<Strike, { destroyed: boolean }>()('strike', 'MW-UNIT-
     const tokens = critical && unit.formation !== null ? addTokens(play.world, unit.formation, 1) : 0
     play.emit('shields hit', critical ? 'MW-TITAN-25' : 'MW-TITAN-24', {
       unit: id,
+      side: unit.side,
       critical,
       left: unit.shields,
       tokens,
@@ -67,6 +68,7 @@ export const strike = proc<Strike, { destroyed: boolean }>()('strike', 'MW-UNIT-
     const rule = critical ? 'MW-TRAIT-03' : kind === 'melee' ? 'MW-MELEE-05' : 'MW-UNIT-09'
     play.emit('armor hit', rule, {
       unit: id,
+      side: unit.side,
       formation: unit.formation,
       critical,
       kind,

@@ -35,7 +35,8 @@ export const endure = proc<{ unit: string }>()('endure', 'MW-TRAIT-26', {
     if (isTitan(world, unit)) unit.structure = 1
     // MW-TITAN-05: a Titan's hit has given its token already.
     const tokens = isTitan(world, unit) ? 0 : addTokens(world, group.id, 1)
-    play.emit('lethal hit endured', 'MW-TRAIT-26', { unit: id, formation: group.id, tokens, were: toldUnits(world, [id]) })
+    const were = toldUnits(world, [id])
+    play.emit('lethal hit endured', 'MW-TRAIT-26', { unit: id, side: unit.side, formation: group.id, tokens, were })
     return play.done()
   },
 })

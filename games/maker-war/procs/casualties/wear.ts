@@ -17,6 +17,7 @@ export const wearDown = proc<{ unit: string; amount: number; token: boolean; rul
     const tokens = token && unit.formation !== null ? addTokens(play.world, unit.formation, 1) : 0
     play.emit('structure lost', rule, {
       unit: id,
+      side: unit.side,
       formation: unit.formation,
       lost,
       left: unit.structure,

@@ -42,7 +42,8 @@ type Settling = { formation: string; order: Order; terror: boolean }
 export const settle = proc<Settling, { order: Order | null }>()('settle', 'MW-ACT-08', {
   begin(play, { formation }) {
     const tokens = addTokens(play.world, formation, quartersTokens(play.world, formation))
-    if (tokens > 0) play.emit('quarters unsettled', 'MW-TITAN-13', { formation, tokens })
+    if (tokens > 0)
+      play.emit('quarters unsettled', 'MW-TITAN-13', { formation, side: formationOf(play.world, formation).side, tokens })
     return play.call(startEffects, { formation }, 'medics')
   },
   /** MW-R-66: under Regroup medics wait for the halving, unless a terror check is due. */

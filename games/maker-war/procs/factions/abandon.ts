@@ -36,7 +36,7 @@ export const tumbleOut = proc<{ formation: string; at: Spot }>()('tumbleOut', 'M
   },
   shaken(play, { formation }) {
     const tokens = addTokens(play.world, formation, play.faces()[0]!)
-    play.emit('fell out of a wreck', 'MW-R-128', { formation, tokens })
+    play.emit('fell out of a wreck', 'MW-R-128', { formation, side: formationOf(play.world, formation).side, tokens })
     return play.call(moralCheck, { formation, scatters: true }, 'end')
   },
   end: play => play.done(),

@@ -90,7 +90,7 @@ export const recordedScreams = proc<{ card: string; formation: string }>()('reco
   begin(play, { card, formation }) {
     playCard(play, card, 'MW-SUPPLY-11', { formation })
     const tokens = addTokens(play.world, formation, 1, { terror: 1 })
-    play.emit('terrified', 'MW-SUPPLY-11', { formation, tokens })
+    play.emit('terrified', 'MW-SUPPLY-11', { formation, side: formationOf(play.world, formation).side, tokens })
     return play.done()
   },
 })

@@ -85,9 +85,9 @@ export const suddenGrowth = proc<OnFormation>()('suddenGrowth', 'MW-SUPPLY-11', 
 export const rot = proc<{ card: string }>()('rot', 'MW-SUPPLY-11', {
   begin(play, { card }) {
     const side = playCard(play, card, 'MW-SUPPLY-11')
-    for (const { id } of rottingNear(play.world, side)) {
+    for (const { id, side: whose } of rottingNear(play.world, side)) {
       const tokens = addTokens(play.world, id, 1, { terror: 1 })
-      play.emit('terrified', 'MW-SUPPLY-11', { formation: id, tokens })
+      play.emit('terrified', 'MW-SUPPLY-11', { formation: id, side: whose, tokens })
     }
     return play.done()
   },

@@ -68,7 +68,7 @@ export const drop = proc<Drop>()('drop', 'MW-PLANET-02', {
       formation,
       play.faces().reduce((sum, face) => sum + face, 0),
     )
-    play.emit('bad landing', 'MW-PLANET-03', { formation, tokens })
+    play.emit('bad landing', 'MW-PLANET-03', { formation, side: formationOf(play.world, formation).side, tokens })
     return play.goto('carried')
   },
   carried(play, { formation, aim, landed }) {

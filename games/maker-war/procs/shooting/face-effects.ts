@@ -1,5 +1,6 @@
 import { shareFright } from '../../asks/shooting/dice.ts'
 import { proc } from '../../hooks.ts'
+import { formationOf } from '../../look-up.ts'
 import { addTokens } from '../../moral.ts'
 import { seatOfAttack } from '../../shooting/attack.ts'
 import { diceyTokens, terrorTokens } from '../../shooting/hits.ts'
@@ -9,9 +10,9 @@ import { isLoneTarget } from '../../shooting/targets.ts'
 export const faceEffects = proc<Record<string, never>>()('faceEffects', 'MW-DICE-06', {
   begin(play) {
     const attack = play.world.attacks.at(-1)!
-    const { formation } = attack
+    const { formation, side } = attack
     const backfired = formation === null ? 0 : addTokens(play.world, formation, diceyTokens(attack))
-    if (backfired > 0) play.emit('weapons backfired', 'MW-TRAIT-07', { formation, tokens: backfired })
+    if (backfired > 0) play.emit('weapons backfired', 'MW-TRAIT-07', { formation, side, tokens: backfired })
     return play.goto('frighten')
   },
   frighten(play) {
@@ -36,7 +37,8 @@ export const terrify = proc<{ on: { formation: string; tokens: number }[] }>()('
   begin(play, { on }) {
     for (const { formation, tokens } of on) {
       const given = addTokens(play.world, formation, tokens, { terror: 1 })
-      if (given > 0) play.emit('terrified', 'MW-TRAIT-04', { formation, tokens: given })
+      if (given > 0)
+        play.emit('terrified', 'MW-TRAIT-04', { formation, side: formationOf(play.world, formation).side, tokens: given })
     }
     return play.done()
   },

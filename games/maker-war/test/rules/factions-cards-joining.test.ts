@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { unitIdIn } from '../../muster.ts'
 import { halfStruck } from './casualties-table.ts'
 import {
   activating,
@@ -22,7 +23,7 @@ import {
 /** A lancer (radius 1.25) 7 cm from the base of an infantry chief at (20, 20). */
 const close = lone('fb1', 20, 29.25)
 /** Places for the one unit that joins: a little farther from the enemy than the chief is, and a little nearer. */
-const joins = (t: Seen, x: number, y: number) => arranged(placed(`u${t.world.made + 1}`, x, y))
+const joins = (t: Seen, x: number, y: number) => arranged(placed(unitIdIn('fa1', t.world.made + 1), x, y))
 function joinsClose(t: Seen, profile: string): void {
   t.refuses('ann', joins(t, 16.5, 20.8), 'MW-R-13')
   t.choose('ann', joins(t, 16.5, 20))

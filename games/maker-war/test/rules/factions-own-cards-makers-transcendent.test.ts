@@ -1,6 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { discountOf } from '../../factions.ts'
+import { unitIdIn } from '../../muster.ts'
 import { moveLimit } from '../../speed.ts'
 import {
   activating,
@@ -79,7 +80,7 @@ describe('Terran Makers', () => {
       const near = regrouping(['tm-rifle'], 'tm-captain', 33)
       near.pick('ann', 'tm-c-2/tm-c-2#100')
       // The lancer's base begins at 31.75: a rifle with its centre at 20.75 is 10 cm away.
-      const id = `u${near.world.made + 1}`
+      const id = unitIdIn('fa1', near.world.made + 1)
       const place = (y: number) => ({ type: 'arrange' as const, places: [{ piece: id, x: 1750, y, facing: null, level: null }] })
       near.refuses('ann', place(2120), 'MW-MOVE-05')
       near.choose('ann', place(2040))

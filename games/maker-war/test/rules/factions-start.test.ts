@@ -3,6 +3,7 @@ import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { can } from '../../hooks.ts'
 import { callHypha, hyphaActing, hyphaNear, MOST_HYPHA } from '../../hypha.ts'
+import { unitIdIn } from '../../muster.ts'
 import { openOrders } from '../../orders.ts'
 import { targetUnits } from '../../shooting/targets.ts'
 import { field } from '../mw-table.ts'
@@ -264,7 +265,7 @@ describe('Swarm', () => {
     const t = starting([brood(2), foe], swarm)
     t.asks('ann', 'mw.placeNewcomers')
     expect(tryAll(t, 'ann')).toBeGreaterThan(0)
-    const id = `u${t.world.made + 1}`
+    const id = unitIdIn('fa1', t.world.made + 1)
     // Command range 7.5 cm from the chief's centre, and 1 cm of its own base.
     t.refuses('ann', arranged(placed(id, 60, 38.51)), 'MW-MOVE-07')
     t.refuses('ann', arranged(placed(id, 60, 31)), 'MW-R-06')

@@ -111,7 +111,7 @@ describe('marked dice', () => {
       const gun = [unit('u1', 'cd-flayer', [30, 30]), unit('u2', 'cd-flayer', [34, 30]), unit('u3', 'tm-hail', [38, 30])]
       const t = shoot([shooters(gun), targets('fb1', rifles(6))], {}, [['salvo', 3, 3, 3, 3, 1]]).pick('ann', 'fb1')
       expect(t.world.formations.fb1).toMatchObject({ tokens: 2, terror: 1 })
-      expect(t.last('terrified')).toEqual({ formation: 'fb1', tokens: 2 })
+      expect(t.last('terrified')).toEqual({ formation: 'fb1', side: 'b', tokens: 2 })
       expect(open(t)).not.toContain('mw.hit')
       const one = shoot([shooters(gun), targets('fb1', rifles(6))], {}, [['salvo', 3, 2, 2, 2, 1]]).pick('ann', 'fb1')
       expect(one.world.formations.fb1).toMatchObject({ tokens: 1, terror: 1 })
@@ -123,7 +123,7 @@ describe('marked dice', () => {
     const t = shoot([shooters(gun), targets('fb1', rifles(6))], {}, [['salvo', 1, 1, 1, 1, 1, 1, 2, 2]])
     t.pick('ann', 'fb1').pick('ann', 'u1', 'u2')
     expect(t.world.formations.fa1).toMatchObject({ tokens: 5, terror: 0 })
-    expect(t.last('weapons backfired')).toEqual({ formation: 'fa1', tokens: 5 })
+    expect(t.last('weapons backfired')).toEqual({ formation: 'fa1', side: 'a', tokens: 5 })
     open(t)
   })
   rule('MW-TRAIT-06', 'Sustained Fire doubles firepower under Continuous Fire only', () => {

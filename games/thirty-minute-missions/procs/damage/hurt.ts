@@ -29,7 +29,8 @@ export const hurt: Procedure<Hurt> = proc<Blow>()('hurt', 'TM-ATK-08', {
     vars.dealt = Math.min(left, vars.amount)
     vars.destroyed = vars.dealt === left
     const { part, amount, dealt, by, cause, damage = null, hit = null } = vars
-    play.emit('damaged', 'TM-ATK-08', { unit: unit.id, part, amount, dealt, left: left - dealt, by, cause, damage, hit })
+    const { id, side } = unit
+    play.emit('damaged', 'TM-ATK-08', { unit: id, side, part, amount, dealt, left: left - dealt, by, cause, damage, hit })
     return play.goto(part in unit.durability ? 'section' : 'item')
   },
   section(play, { unit: id, part, dealt = 0, destroyed, by, cause }) {
