@@ -1,0 +1,79 @@
+/** What takes long: `npm run soak`, with flags for a part of it. Prints a summary; fails if anything went wrong. */
+
+import { parseArgs } from 'node:util'
+import { allGames, fuzzGame, simulateGame } from './soak/games.ts'
+import { mutateGame } from './soak/mutate.ts'
+import { type Line, say, type Wishes } from './soak/report.ts'
+
+const PARTS = { fuzz: fuzzGame, simulate: simulateGame, mutate: mutateGame } as const
+type Part = keyof typeof PARTS
+const isPart = (text: string): text is Part => Object.hasOwn(PARTS, text)
+
+const HELP = `npm run soak -- [flags]
+  --only <part>      fuzz, simulate or mutate; all of them when not given; may be repeated
+  --game <id>        of this game only; may be repeated
+  --minutes <n>      how long each game is fuzzed (10)
+  --games <n>        how many games bots play of each game (10000)
+  --portion <n>      so many of them at a time (250)
+  --bots <a,b>       who plays them (random,random)
+  --mutants <n>      how many mutants of each game's rules are tried (200)
+  --code <path>      only mutants of code that lies here; may be repeated
+  --seed <text>      the same seed plays the same games (soak)`
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: Object.keys(PARTS) },
+    game: { type: 'string', multiple: true },
+    minutes: { type: 'string', default: '10' },
+    games: { type: 'string', default: '10000' },
+    portion: { type: 'string', default: '250' },
+    bots: { type: 'string', default: 'random,random' },
+    mutants: { type: 'string', default: '200' },
+    code: { type: 'string', multiple: true, default: [] },
+    seed: { type: 'string', default: 'soak' },
+  },
+})
+
+/** A number above 0; anything else is told and ends it. */
+function numberOf(name: 'minutes' | 'games' | 'portion' | 'mutants'): number {
+  const n = Number(values[name])
+  if (!(n > 0)) throw new Error(`--${name} must be a number above 0, not '${values[name]}'`)
+  return n
+}
+
+async function soak(): Promise<readonly Line[]> {
+  const wrong = values.only.find(part => !isPart(part))
+  if (wrong !== undefined) throw new Error(`there is no part '${wrong}'; the parts are: ${Object.keys(PARTS).join(', ')}`)
+  const wishes: Wishes = {
+    games: values.game ?? (await allGames()),
+    minutes: numberOf('minutes'),
+    simulate: numberOf('games'),
+    portion: numberOf('portion'),
+    bots: values.bots,
+    seed: values.seed,
+    mutants: numberOf('mutants'),
+    code: values.code,
+  }
+  const lines: Line[] = []
+  for (const part of values.only.filter(isPart))
+    for (const game of wishes.games) {
+      say(`${part} ${game}`)
+      lines.push(await PARTS[part](game, wishes))
+    }
+  return lines
+}
+
+async function main(): Promise<void> {
+  const lines = await soak()
+  say('')
+  for (const { what, text, failed } of lines) say(`${failed ? '!' : '+'} ${what}: ${text}`)
+  if (lines.some(line => line.failed)) process.exitCode = 1
+}
+
+if (values.help) say(HELP)
+else
+  await main().catch((error: unknown) => {
+    say(`soak: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  })
