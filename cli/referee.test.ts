@@ -39,7 +39,7 @@ describe('a choice as expected', () => {
     expect(shot.verdict === 'ok' && shot.events.map(t => t.event.type)).toEqual(
       expect.arrayContaining(['declared', 'rolled', 'shot']),
     )
-    expect(shot.verdict === 'ok' && shot.events.map(t => t.sentence)).toContain('u1 shoots at u2.')
+    expect(shot.verdict === 'ok' && shot.events.map(t => t.sentence)).toContain("Red's Rifles shoot at Blue's Rifles.")
     expect(asked.length).toBe(1)
   })
 
@@ -91,8 +91,9 @@ describe('a problem', () => {
     expect(textsOf([activate], { dice: hits })).toEqual(["1 never rolled: 'to hit' 4 1"])
   })
   test('is a position the game refuses', () => {
-    expect(textsOf([], { position: { units: [{ id: 'x' }] } })).toEqual([
-      expect.stringMatching(/^0 cannot begin: TOY-TABLE-01: /),
+    const unit = { ...position.units[0], id: 'x' }
+    expect(textsOf([], { position: { units: [unit] } })).toEqual([
+      expect.stringMatching(/^0 cannot begin: TOY-TABLE-01: units\[0\]\.id: /),
     ])
   })
   test('is a view for nobody', () => {

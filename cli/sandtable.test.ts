@@ -89,7 +89,7 @@ describe.concurrent('sandtable', () => {
     const [text, data] = await Promise.all([sandtable(['referee', file]), sandtable(['referee', file, '--json'])])
     expect(text).toMatchObject({ code: 0, err: '' })
     expect(text.out).toContain('refused: TOY-MOVE-01: too far (length 801, reach 800) at 1801, 1000')
-    expect(text.out).toContain('u1 moves to 12, 10. [TOY-MOVE-01]')
+    expect(text.out).toContain("Red's Rifles move to 12, 10 cm. [TOY-MOVE-01]")
     expect(text.out).toContain("red is asked 'toy.target' [TOY-SHOT-01]")
     expect(text.out).toContain('-- as blue sees it')
     expect(json(data)).toMatchObject({
@@ -209,11 +209,11 @@ describe.concurrent('play', () => {
 
   test('takes a choice back while nothing was revealed after it', async () => {
     const { out } = await sandtable(play, ['ok', 'none', '3', 'advance', '1', 'undo', '12,6', 'undo', 'log', 'quit'])
-    const [, revealed, moved, after] = out.split(/KERNEL-UNDO|u1 moves to 12, 6\.|taken back/)
+    const [, revealed, moved, after] = out.split(/KERNEL-UNDO|Red's Rifles move to 12, 6 cm\.|taken back/)
     expect(revealed).toBeDefined()
     expect(moved).toContain('Shoot at an enemy, or hold fire')
     expect(after).toContain('red: Move the unit')
-    expect(after).toContain('u1 has the order advance.')
+    expect(after).toContain("Red's Rifles have the order advance.")
     expect(out.match(/KERNEL-UNDO/g)?.length).toBe(1)
   })
 
@@ -227,14 +227,14 @@ describe.concurrent('play', () => {
     expect(out).toContain("there is no place '9' for it")
     expect(out).toContain('order 3: Rifles forward, ahead (3 supply left)')
     expect(out).toContain('order 4: Study a card (1 supply left)')
-    expect(out).toMatch(/Red draws|red draws/)
+    expect(out).toContain('Red draws ')
     expect(out).toContain('toy.bid')
   })
 
   test('lets a person do what was not asked', async () => {
     const { out } = await sandtable(play, ['do', 'do 1', 'yes'])
     expect(out).toContain('do 1  Give up? [TOY-END-03, toy.giveUp]')
-    expect(out).toContain('red gives up.')
+    expect(out).toContain('Red gives up.')
     expect(out).toMatch(/blue won: .* \[TOY-END-03\]/)
   })
 })
