@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeHooks } from './hooks.ts'
 import type { Adjustment } from './ledger.ts'
 import { callOf } from './proc.ts'
-import { finishNow, freeze, hooksOf, proc, type TestTrait, type World } from './test-game.ts'
+import { finishNow, freeze, type Hooks, hooksOf, proc, type TestTrait, type World } from './test-game.ts'
 import type { TraitRef } from './trait.ts'
+import { joinedLists, NO_TRAITS, traitList } from './trait-lists.ts'
 import { violation } from './verdict.ts'
 
 const worldOf = (traits: { [piece: string]: (string | TraitRef)[] }): World =>
@@ -257,4 +259,110 @@ test('a piece with a trait the game does not have is an error that names it', ()
 })
 test('the hooks of a game can be listed', () => {
   expect(hooksOf([]).names).toEqual(['strength', 'attack', 'alarm', 'chain', 'rumour', 'death'])
+})
+
+describe('the traits of a game', () => {
+  const brave = modifier('brave', 'by', { add: 2 })
+  const world = worldOf({ a1: ['brave'], b1: [] })
+  const unbound = () =>
+    makeHooks<World, Pick<Hooks, 'strength'>>({
+      hooks: { strength: { stages: ['base', 'scale', 'limit'], cast: ({ by }) => [{ as: 'by', piece: by }] } },
+      traitsOf: ({ pieces }, piece) => pieces[piece]!.traits,
+      ownerOf: () => 'ann',
+    })
+
+  test('come from the engine, before which nothing can be asked', () => {
+    const hooks = unbound()
+    expect(() => hooks.total(world, 'strength', info, 4)).toThrow('no traits yet')
+    expect(() => hooks.explain(world, 'strength', info)).toThrow('no traits yet')
+    hooks.bind([brave])
+    expect(hooks.total(world, 'strength', info, 4)).toBe(6)
+  })
+  test('are bound once: the same list again is nothing new, another one an error', () => {
+    const hooks = unbound()
+    const traits = [brave]
+    hooks.bind(traits)
+    hooks.bind(traits)
+    expect(() => hooks.bind([brave])).toThrow('bound to other traits')
+  })
+  test('have names of their own', () => {
+    expect(() => hooksOf([brave, modifier('brave', 'at', { add: 1 })])).toThrow("two traits are called 'brave'")
+  })
+})
+
+describe('what a piece carries', () => {
+  const brave = modifier('brave', 'by', { add: 2 })
+  const calm = modifier('calm', 'by', { times: 2 })
+
+  test('is read anew from a list that can change, and known again by a frozen one', () => {
+    const loose: World = {
+      ...worldOf({ a1: [], b1: [] }),
+      pieces: { a1: { owner: 'ann', traits: [] }, b1: { owner: 'bob', traits: [] } },
+    }
+    const hooks = hooksOf([brave, calm])
+    const strengthNow = () => hooks.total(loose, 'strength', info, 4)
+    expect(strengthNow()).toBe(4)
+    loose.pieces.a1!.traits.push({ trait: 'brave' })
+    expect(strengthNow()).toBe(6)
+    loose.pieces.a1!.traits = [...joinedLists(traitList('brave'), traitList('calm'))]
+    expect(strengthNow()).toBe(12)
+  })
+  test('is one and the same list however often it is put together', () => {
+    const both = () => joinedLists(traitList('brave'), traitList('calm'))
+    expect(both()).toBe(both())
+    expect(both()).toEqual([{ trait: 'brave' }, { trait: 'calm' }])
+    expect(joinedLists(NO_TRAITS, traitList('brave'))).toBe(traitList('brave'))
+    expect(joinedLists(traitList('brave'), NO_TRAITS)).toBe(traitList('brave'))
+    expect(() => (both() as TraitRef[]).push({ trait: 'late' })).toThrow()
+  })
+  test('gives the same total as its ledger, in whatever stages', () => {
+    const cap = modifier('a-cap', 'by', { atMost: 9 }, {}, 'limit')
+    const world = worldOf({ a1: ['a-cap', 'brave', 'calm'], b1: [] })
+    const hooks = hooksOf([brave, calm, cap])
+    expect(hooks.total(world, 'strength', info, 4)).toBe(9)
+    expect(hooks.ledger(world, 'strength', info, 4, 'T-BASE').total).toBe(9)
+  })
+})
+
+describe('why a trait did not fire', () => {
+  const acts = modifier('acts', 'by', { add: 1 })
+  const elsewhere = trait('elsewhere', { on: { attack: { as: 'by', apply: () => violation('T-NO', 'no') } } })
+  const guarded = modifier('guarded', 'at', { add: -1 }, { tags: ['armour'] })
+  const shy = trait('shy', { on: { strength: { as: 'by', apply: () => null } } })
+  const piercing = trait('piercing', { suppresses: { strength: { as: 'by', of: 'at', tags: ['armour'] } } })
+  const hooks = hooksOf([acts, elsewhere, guarded, shy, piercing])
+  const parts = (world: World) =>
+    hooks.explain(world, 'strength', info).map(({ trait: id, piece, as, part }) => `${id} of ${piece} as ${as}: ${part}`)
+
+  test('is told of every trait that the cast carries', () => {
+    expect(parts(worldOf({ a1: ['acts', 'elsewhere', 'guarded', 'shy'], b1: ['guarded'] }))).toEqual([
+      'guarded of b1 as at: acts',
+      'acts of a1 as by: acts',
+      'elsewhere of a1 as by: other hooks',
+      'guarded of a1 as by: other role',
+      'shy of a1 as by: not now',
+    ])
+    expect(parts(worldOf({ a1: ['piercing'], b1: ['guarded'] }))).toEqual([
+      'guarded of b1 as at: suppressed',
+      'piercing of a1 as by: acts',
+    ])
+    expect(parts(worldOf({ a1: [], b1: ['piercing'] }))).toEqual(['piercing of b1 as at: other role'])
+  })
+  test('also where the game does not list it', () => {
+    expect(parts(worldOf({ a1: ['ghost'], b1: ['acts'] }))).toEqual([
+      'acts of b1 as at: other role',
+      'ghost of a1 as by: not listed',
+    ])
+  })
+  test('in a sentence that names what to look at', () => {
+    const [, report] = hooks.explain(worldOf({ a1: ['elsewhere'], b1: ['acts'] }), 'strength', info)
+    expect(report!.text).toBe("it does nothing in 'strength', only in 'attack'")
+  })
+  test('of an offer too, by its own condition', () => {
+    const sly = trait('sly', {
+      on: { alarm: { as: 'self', when: (_info, world) => world.goal > 5, run: () => ({ proc: 'flee', vars: {} }) } },
+    })
+    const alarmed = (goal: number) => hooksOf([sly]).explain({ ...worldOf({ a1: ['sly'] }), goal }, 'alarm', { piece: 'a1' })
+    expect([1, 9].map(goal => alarmed(goal)[0]!.part)).toEqual(['not now', 'acts'])
+  })
 })

@@ -1,3 +1,4 @@
+import { explainedTraits } from './explain.ts'
 import type { JsonObject } from './json.ts'
 import { adjusted, type LedgerLine, ledgerOf } from './ledger.ts'
 import type { PieceId, SeatId } from './names.ts'
@@ -97,6 +98,15 @@ export function makeHooks<W extends JsonObject, H extends HookTable>(parts: Hook
       let total = base
       for (const { change } of changes(world, hook, info)) total = adjusted(total, change)
       return total
+    },
+    explain(world, hook, info) {
+      indexed(hook)
+      const cast = specs[hook]!.cast(info, world)
+      const traitsOf = (piece: PieceId) => parts.traitsOf(world, piece)
+      const find = (id: string) => bound?.traits.find(trait => trait.id === id)
+      const isListed = cast.every(({ piece }) => traitsOf(piece).every(({ trait }) => find(trait)))
+      const off = isListed ? suppressed(world, hook, info) : new Set<string>()
+      return explainedTraits({ hook, cast, traitsOf, find, suppressed: off }, world, info)
     },
     forbidden: (world, hook, info) =>
       acting<'forbid'>(world, hook, info)

@@ -93,6 +93,12 @@ export type Offer = {
   call: Call
 }
 
+/** Why a trait took part in a hook, or did not. */
+export const TAKES_PART = ['acts', 'not listed', 'other hooks', 'other role', 'suppressed', 'not now'] as const
+export type TakesPart = (typeof TAKES_PART)[number]
+/** One trait that a piece of the cast carries: whether it took part, in a word and in a sentence. */
+export type TraitReport = { trait: string; piece: PieceId; as: string; part: TakesPart; text: string }
+
 /** The dispatcher of one game's traits. It contains no trait id, ever. */
 export interface Hooks<W extends JsonObject, H extends HookTable> {
   readonly names: readonly string[]
@@ -105,6 +111,8 @@ export interface Hooks<W extends JsonObject, H extends HookTable> {
   /** The same number without its reasons: far quicker where nothing changes it. */
   total<K extends HooksOf<H, 'modify'>>(world: W, hook: K, info: InfoOf<H, K>, base: number): number
   forbidden<K extends HooksOf<H, 'forbid'>>(world: W, hook: K, info: InfoOf<H, K>): readonly Violation[]
+  /** Every trait that the pieces of this hook carry, and why it took part or did not: for tests, and for whoever wonders. */
+  explain<K extends keyof H & string>(world: W, hook: K, info: InfoOf<H, K>): readonly TraitReport[]
   /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
   /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */
