@@ -346,6 +346,35 @@ describe('traits', () => {
   })
 })
 
+describe('text', () => {
+  test.each([
+    ['a regular expression', 'export const is = (label: string) => /^hand/.test(label)'],
+    ['one that is made', 'export const is = (label: string) => new RegExp(label)'],
+    ['the beginning of a string', "export const is = (label: string) => label.startsWith('Hand')"],
+    ['its end', "export const is = (label: string) => label.endsWith('.')"],
+    ['its parts', "export const parts = (label: string) => label.split(': ')"],
+    ['a place in it', "export const at = (label: string) => label.search('x')"],
+    ['what fits', "export const found = (label: string) => label.match('x')"],
+    ['another string instead', "export const other = (label: string) => label.replaceAll('-', ' ')"],
+  ])('screens do not look into it: %s', (_what, line) => {
+    expect(rulesIn('web/table/a.ts', line)).toEqual(['pattern'])
+  })
+  test('everybody else may, and so do the tools of the app and its tests', () => {
+    const line = 'export const is = (label: string) => /^hand/.test(label)'
+    for (const path of ['games/alpha/a.ts', 'cli/a.ts', 'web/tools/a.ts', 'web/table/a.test.ts', 'web/test/a.ts'])
+      expect(rulesIn(path, line)).toEqual([])
+  })
+  test('division and words in strings and comments are none', () => {
+    expect(
+      rulesIn('web/table/a.ts', 'export const half = (a: number, b: number) => a / b / 2 // a.split(b)', "void 'a.split('"),
+    ).toEqual([])
+  })
+  test('a file with a line of its own may, as long as it does', () => {
+    expect(rulesIn('web/sw.ts', "export const is = (name: string) => name.startsWith('a')")).toEqual([])
+    expect(rulesIn('web/sw.ts', 'export const a = 1')).toEqual(['pattern'])
+  })
+})
+
 describe('the repository', () => {
   const host = ['registry', 'npmjs', 'org'].join('.')
 

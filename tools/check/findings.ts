@@ -1,6 +1,7 @@
 import { checkCycles } from './cycles.ts'
 import { checkImports } from './imports.ts'
 import { manifestsIn } from './manifests.ts'
+import { checkPatterns } from './patterns.ts'
 import { checkAddresses, checkWorkspaces } from './repository.ts'
 import { checkSizes } from './sizes.ts'
 import { type Finding, isCode, isMarkup, readSource, type SourceFile } from './source.ts'
@@ -16,6 +17,7 @@ export function findings(files: readonly SourceFile[]): readonly Finding[] {
     ...files.filter(({ path }) => isMarkup(path)).flatMap(file => checkWords(readSource(file))),
     ...checkCycles(sources, manifests),
     ...checkTraits(sources),
+    ...checkPatterns(sources),
     ...files.flatMap(checkAddresses),
     ...checkWorkspaces(manifests),
   ]

@@ -164,7 +164,50 @@ export const GAMES: readonly string[] = ['games/*']
 /** Parts of a game that never name a trait, besides the kernel, which names none of any game. */
 export const NO_TRAIT_NAMES: readonly string[] = ['procs', 'asks']
 
-// ── 5. the repository ───────────────────────────────────────────────────────
+// ── 5. text ─────────────────────────────────────────────────────────────────
+
+/** Places that read what a game means from its fields, never out of its words: no regular expression, no look into a string. */
+export const NO_PATTERNS: readonly string[] = ['web']
+/** What is no screen: tools that build the app, measure it or serve it. */
+export const NO_PATTERNS_EXCEPT: readonly string[] = ['web/tools', 'web/bench', 'web/start.ts']
+
+/** Files that do look into text, and what text that is: never what a game says of itself. A line of a file that no longer does must go. */
+export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
+  // What people type, and what they look for with it.
+  { file: 'web/ask/on-board/measure.ts', text: 'lengths that are typed, and numbers without idle zeros' },
+  { file: 'web/ask/pick/pick.ts', text: 'the words of a search' },
+  { file: 'web/ask/reaction/condition.ts', text: 'lengths that are typed' },
+  { file: 'web/home/find-presets.ts', text: 'the words of a search' },
+  { file: 'web/home/seat-ids.ts', text: 'names that people give themselves' },
+  { file: 'web/rules/find-rules.ts', text: 'the words of a search, and headings in addresses' },
+  // Strings that the app wrote itself.
+  { file: 'web/ask/reaction/passing.ts', text: 'keys of standing orders' },
+  { file: 'web/end/odds.ts', text: 'digits in groups of three' },
+  { file: 'web/replay/point.ts', text: 'points of a replay in addresses' },
+  { file: 'web/sw.ts', text: 'names of caches' },
+  { file: 'web/ui/download.ts', text: 'names of files' },
+  { file: 'web/worker/words/readable.ts', text: 'names from the program, where a game gives a procedure no title' },
+  // Markup and styles.
+  { file: 'web/board/drawing/markup.ts', text: 'signs that markup needs for itself' },
+  { file: 'web/board/icons.ts', text: 'drawings of silhouettes' },
+  { file: 'web/board/ids.ts', text: 'ids of elements' },
+  { file: 'web/board/pieces/look.ts', text: 'ids of elements' },
+  { file: 'web/board/terrain/document.ts', text: 'names of colours in a drawing' },
+  { file: 'web/share/picture.ts', text: 'a drawing and its styles' },
+  { file: 'web/share/styles.ts', text: 'styles and fonts of the page' },
+  // The rulebook is a page of marked-up text for readers; nothing of play is taken from it.
+  { file: 'web/rules/ChapterView.tsx', text: 'arrows in rulings' },
+  { file: 'web/rules/heading.ts', text: 'names of rules before a colon' },
+  { file: 'web/rules/inline.ts', text: 'bold, code, italics and ids of rules' },
+  { file: 'web/rules/related.ts', text: 'ids of rules and words that rules share' },
+  // Sentences, for their setting alone: what they mean is not asked.
+  { file: 'web/ask/parts/figures.ts', text: 'names of the fields of a refusal, as labels of its numbers' },
+  { file: 'web/log/dice.ts', text: 'faces at the end of a sentence beside which the dice are drawn' },
+  { file: 'web/log/log.ts', text: 'names that the scene knows, to print them bold' },
+  { file: 'web/ui/sentence.ts', text: 'what is set as code, for quotes' },
+]
+
+// ── 6. the repository ───────────────────────────────────────────────────────
 
 /** Folders with a package.json and a lock file of their own, installed apart. */
 export const STANDALONE: readonly string[] = ['bench/peers']

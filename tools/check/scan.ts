@@ -1,7 +1,13 @@
 /** A string with its quotes taken off, or a comment as it stands, and where it begins. */
 export type Literal = { readonly at: number; readonly text: string }
 
-export type Scanned = { code: string; strings: readonly Literal[]; comments: readonly Literal[] }
+export type Scanned = {
+  code: string
+  strings: readonly Literal[]
+  comments: readonly Literal[]
+  /** Regular expressions as they stand. */
+  patterns: readonly Literal[]
+}
 
 type Piece = { kind: 'comment' | 'string' | 'template' | 'regex'; from: number; to: number }
 
@@ -24,16 +30,18 @@ export function scan(text: string): Scanned {
   const pieces = piecesOf(text)
   const strings: Literal[] = []
   const comments: Literal[] = []
+  const patterns: Literal[] = []
   let code = ''
   let done = 0
   for (const { kind, from, to } of pieces) {
     const written = text.slice(from, to)
     if (kind === 'comment') comments.push({ at: from, text: written })
+    else if (kind === 'regex') patterns.push({ at: from, text: written })
     else if (kind === 'string' || isWholeTemplate(kind, written)) strings.push({ at: from, text: written.slice(1, -1) })
     code += text.slice(done, from) + blank(kind, written)
     done = to
   }
-  return { code: code + text.slice(done), strings, comments }
+  return { code: code + text.slice(done), strings, comments, patterns }
 }
 
 const isWholeTemplate = (kind: Piece['kind'], written: string): boolean =>

@@ -7,6 +7,7 @@ export type Source = SourceFile & {
   readonly code: string
   readonly strings: readonly Literal[]
   readonly comments: readonly Literal[]
+  readonly patterns: readonly Literal[]
 }
 
 /** A `guide` is worth a look; an `error` fails the check. */
@@ -22,7 +23,7 @@ export const isMarkup = (path: string): boolean => /\.(?:css|html|svg|jsonc)$/.t
 /** Takes a code file apart; markup counts as one comment. */
 export const readSource = (file: SourceFile): Source => ({
   ...file,
-  ...(isCode(file.path) ? scan(file.text) : { code: '', strings: [], comments: [{ at: 0, text: file.text }] }),
+  ...(isCode(file.path) ? scan(file.text) : { code: '', strings: [], comments: [{ at: 0, text: file.text }], patterns: [] }),
 })
 
 /** The line of a position, counted from 1. */

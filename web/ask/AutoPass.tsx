@@ -7,7 +7,7 @@ import segments from './assign/assign.module.css'
 import { Group } from './parts/Group.tsx'
 import list from './parts/list.module.css'
 import { Condition, type Measures } from './reaction/Condition.tsx'
-import { type Place, partsOf, without } from './reaction/passing.ts'
+import { isOf, type Place, partsOf, without } from './reaction/passing.ts'
 import style from './reaction/reaction.module.css'
 import { hasWorths } from './reaction/situation.ts'
 
@@ -33,7 +33,7 @@ function OrderList({ place, measures }: { place: Place | null; measures: Measure
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
   const fullTitle = useFullTitle()
-  const isHere = (key: string) => place === null || key.startsWith(`${place.game}/${place.seat}/`)
+  const isHere = (key: string) => place === null || isOf(place, key)
   const shown = Object.entries(orders).filter(([key]) => isHere(key))
   if (shown.length === 0) return <p className={style.empty}>No reaction was offered yet. Each kind gets a line here.</p>
   return (

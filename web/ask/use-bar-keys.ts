@@ -4,6 +4,8 @@ import { barParts } from './bar.ts'
 import { undo } from './undo.ts'
 import { isUnasked, toQuestion } from './use-back.ts'
 
+const ARROWS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
 const TYPED = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'password'])
 
 /** What is typed goes into a field, or belongs to something that lies over the table. */
@@ -49,7 +51,7 @@ function press(event: KeyboardEvent, get: () => TableStore): boolean {
     return true
   }
   // With Shift the arrows move the eye over the board.
-  if (event.shiftKey && event.key.startsWith('Arrow')) return false
+  if (event.shiftKey && ARROWS.includes(event.key)) return false
   return parts.key?.(event) ?? false
 }
 

@@ -11,6 +11,9 @@ import { LuckReport } from './LuckReport.tsx'
 import { resultText } from './luck.ts'
 import { Seal } from './Seal.tsx'
 
+/** Where keys are letters. */
+const TYPED: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT']
+
 /** How it ended and why, beside the board; `\` takes it away and brings it back. */
 export function EndSheet() {
   const state = useTable(s => s.state)
@@ -34,7 +37,7 @@ function useBackslash(isOn: boolean, toggle: () => void): void {
   useEffect(() => {
     if (!isOn) return
     const pressed = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      const isTyping = event.target instanceof HTMLElement && TYPED.includes(event.target.tagName)
       if (event.key === '\\' && !isTyping) toggle()
     }
     addEventListener('keydown', pressed)

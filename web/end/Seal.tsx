@@ -3,7 +3,7 @@ import type { EndReport } from '../host/host.ts'
 import { figure } from './odds.ts'
 import style from './seal.module.css'
 
-const short = (seal: string): string => (seal.slice(0, 12).match(/.{1,4}/g) ?? []).join(' ')
+const short = (seal: string): string => [0, 4, 8].map(at => seal.slice(at, at + 4)).join(' ')
 
 /** Whether the dice were those that were sealed. */
 export function Seal({ end }: { end: EndReport }) {

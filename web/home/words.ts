@@ -1,7 +1,11 @@
 import type { GameCard } from '../host/host.ts'
 
 const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`)
-const hours = (minutes: number): string => `${Math.round(minutes / 30) / 2}`.replace('.5', '½').replace(/^0½/, '½')
+function hours(minutes: number): string {
+  const halves = Math.round(minutes / 30)
+  const whole = Math.floor(halves / 2)
+  return `${whole === 0 && halves > 0 ? '' : whole}${halves % 2 === 1 ? '½' : ''}`
+}
 
 /** '1–4 h', '45–120 min', '30 min'. */
 export const lengthText = ({ min, max }: GameCard['minutes']): string => {

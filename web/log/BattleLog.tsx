@@ -97,8 +97,8 @@ const LogLines = memo(function LogLines({ lines }: { lines: readonly LogLine[] }
   const game = useTable(s => s.state?.game ?? '')
   const hover = useTable(s => s.hover)
   const lookAt = useTable(s => s.lookAt)
-  const known = scene ? namesIn(scene).join('\n') : ''
-  const names = useMemo(() => namesPattern(known.split('\n')), [known])
+  const known = JSON.stringify(scene ? namesIn(scene) : [])
+  const names = useMemo(() => namesPattern(JSON.parse(known) as string[]), [known])
   const onPoint = useCallback((line: LogLine | null) => hover(line?.pieces ?? []), [hover])
   const onChoose = useCallback((line: LogLine) => lookAt(line.pieces), [lookAt])
   const entries = useMemo(() => foldedLog(lines), [lines])

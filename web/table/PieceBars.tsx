@@ -15,7 +15,7 @@ export function PieceBars({ bars }: { bars: readonly Bar[] }) {
           <span className={style.head}>
             <b className={style.value}>
               {bar.value}
-              <i>/{bar.max}</i>
+              <i>{`/${bar.max}`}</i>
             </b>
             <RuleTip rule={bar.rule} className="eyebrow">
               {bar.label}

@@ -56,7 +56,7 @@ export function findAction({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress
   const name = key.toLowerCase()
   if (shiftKey && name in SHIFTED) return SHIFTED[name]!
   // Some keyboards need Shift for signs; letters with Shift mean nothing.
-  if (shiftKey && /^[a-z]$/.test(name)) return null
+  if (shiftKey && name.length === 1 && name >= 'a' && name <= 'z') return null
   return PLAIN[name] ?? null
 }
 

@@ -1,9 +1,10 @@
+const STOPS = '.!?'
 /** With a capital and a full stop. */
 export const asSentence = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text === '' || /[.!?]$/.test(text) ? '' : '.'}`
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text === '' || STOPS.includes(text.at(-1)!) ? '' : '.'}`
 
 /** A sentence as a heading. */
-export const withoutStop = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text)
+export const withoutStop = (text: string): string => (text.at(-1) === '.' ? text.slice(0, -1) : text)
 
 const MOST = 3
 

@@ -1,5 +1,6 @@
 import type { AskOf, Decision, Verdict } from '@sandtable/kernel'
 import { useState } from 'react'
+import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { oneForEach } from '../lasso/lasso.ts'
 import { type Lasso, useLasso } from '../lasso/use-lasso.ts'
@@ -37,13 +38,15 @@ type Keyed = {
 const keysOf =
   ({ ask, hand, take, add, oneEach }: Keyed) =>
   ({ key }: KeyboardEvent): boolean => {
-    if (/^[1-9]$/.test(key)) return add(Number(key) - 1, 1)
+    const place = placeOf(key)
+    if (place !== null) return add(place, 1)
     if (key === 'ArrowRight') return add(hand, 1)
     if (key === 'Backspace' || key === 'ArrowLeft') return add(hand, -1)
-    if (/^a$/i.test(key)) oneEach()
+    const isAll = isLetter(key, 'a')
+    if (isAll) oneEach()
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined) take(Math.max(0, Math.min(ask.slots.length - 1, hand + step)))
-    return step !== undefined || /^a$/i.test(key)
+    return step !== undefined || isAll
   }
 
 export function useAllocate(decision: Decision): Allocate {

@@ -3,6 +3,7 @@ import type { Decision } from '@sandtable/kernel'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTable } from '../../store/table-store.ts'
+import { digitOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { numbersLine } from '../parts/figures.ts'
 import parts from '../parts/parts.module.css'
@@ -48,7 +49,7 @@ export function AmountWidget({ decision }: { decision: Decision }) {
 }
 
 function keyed({ key }: KeyboardEvent, value: number, step: number, set: (n: number) => void): boolean {
-  const wanted = /^\d$/.test(key) ? Number(key) : { ArrowLeft: value - step, ArrowRight: value + step }[key]
+  const wanted = digitOf(key) ?? { ArrowLeft: value - step, ArrowRight: value + step }[key]
   if (wanted === undefined) return false
   set(wanted)
   return true

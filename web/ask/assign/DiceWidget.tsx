@@ -1,6 +1,7 @@
 import type { Decision, Item } from '@sandtable/kernel'
 import { IconBackspace } from '@tabler/icons-react'
 import { useState } from 'react'
+import { digitOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { Group } from '../parts/Group.tsx'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
@@ -43,7 +44,8 @@ export function DiceWidget({ decision }: { decision: Decision }) {
     status: null,
     key: event => {
       if (event.key === 'Backspace') return erase()
-      const face = /^\d$/.test(event.key) ? faces[event.key === '0' ? 9 : Number(event.key) - 1] : undefined
+      const digit = digitOf(event.key)
+      const face = digit === null ? undefined : faces[digit === 0 ? 9 : digit - 1]
       if (face) type(face.id)
       return face !== undefined
     },

@@ -1,5 +1,6 @@
 import type { AskOf, Item } from '@sandtable/kernel'
 import { useState } from 'react'
+import { placeOf } from '../../ui/keys.ts'
 import { type Given, mayHave, nextOpen } from './assign.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -25,8 +26,8 @@ export function useAssignKeys({ ask, rows, hand, given, marks, take, set, setAll
     if (next) take(next.id)
     return next !== undefined
   }
-  const setDigit = (digit: string): boolean => {
-    const option = ask.options[Number(digit) - 1]
+  const setNth = (place: number): boolean => {
+    const option = ask.options[place]
     if (!option) return false
     if (isForAll) setAll(option.id)
     else if (marks.ids.length > 0) setMarked(option.id)
@@ -37,7 +38,8 @@ export function useAssignKeys({ ask, rows, hand, given, marks, take, set, setAll
   const key = (event: KeyboardEvent): boolean => {
     const steps = STEPS[event.key]
     if (steps !== undefined) return move(steps)
-    if (/^[1-9]$/.test(event.key)) return setDigit(event.key)
+    const place = placeOf(event.key)
+    if (place !== null) return setNth(place)
     if (event.key === 'a' || event.key === 'A') {
       setForAll(!isForAll)
       return true

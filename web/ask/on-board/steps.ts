@@ -63,7 +63,7 @@ export function hexFacing(board: BoardMeasures, from: ScenePoint, key: Arrow, fa
 function isBeside(grid: BoardMeasures['grid'], direction: number, key: Arrow): boolean {
   const { x, y } = WAYS[key]
   const name = directionName(direction, grid === 'flat' ? 'flat' : 'pointy')
-  return name.length === 2 && (grid === 'flat' ? name.endsWith(x > 0 ? 'E' : 'W') : name.startsWith(y > 0 ? 'N' : 'S'))
+  return name.length === 2 && (grid === 'flat' ? name[1] === (x > 0 ? 'E' : 'W') : name[0] === (y > 0 ? 'N' : 'S'))
 }
 
 /** How far a key or the wheel turns on a table: 15 degrees, 45 with Shift, 1 with Alt. */

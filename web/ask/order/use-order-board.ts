@@ -8,14 +8,13 @@ import { middleOf } from '../parts/places.ts'
 /** Numbered pins on what is put in order. */
 export function useOrderBoard(lines: readonly Item[]): void {
   const scene = useTable(s => s.state?.scene ?? null)
-  const key = lines.map(l => l.id).join(' ')
-  const overlays = useMemo((): Overlay[] => {
-    const order = key.split(' ')
-    return lines.flatMap((line): Overlay[] => {
-      const at = scene && middleOf(scene, line.pieces)
-      const place = order.indexOf(line.id)
-      return at ? [{ type: 'pin', at, text: String(place + 1), tone: place === 0 ? 'accent' : 'plain' }] : []
-    })
-  }, [scene, lines, key])
+  const overlays = useMemo(
+    () =>
+      lines.flatMap((line, place): Overlay[] => {
+        const at = scene && middleOf(scene, line.pieces)
+        return at ? [{ type: 'pin', at, text: String(place + 1), tone: place === 0 ? 'accent' : 'plain' }] : []
+      }),
+    [scene, lines],
+  )
   useOverlays('ask', overlays)
 }

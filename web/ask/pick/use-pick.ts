@@ -2,6 +2,7 @@ import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
+import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { isNamed } from '../parts/places.ts'
@@ -121,11 +122,11 @@ export function usePick(decision: Decision): Pick {
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
     status: countText(ask, chosen),
     key: event => {
-      if (ask.max > 1 && /^a$/i.test(event.key)) {
+      if (ask.max > 1 && isLetter(event.key, 'a')) {
         many.all()
         return true
       }
-      const option = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
+      const option = shown[placeOf(event.key) ?? -1]
       if (option) choose(option)
       return option !== undefined
     },

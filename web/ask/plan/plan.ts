@@ -45,8 +45,9 @@ export const priceText = (price: Amounts, balances: Balances): string =>
     .filter(({ id }) => price[id])
     .map(({ id, label }) => `${signed(-price[id]!)}${balances.length > 1 ? ` ${label}` : ''}`)
     .join(' ') || 'free'
+const minus = (amount: number): string => (amount < 0 ? `−${-amount}` : `${amount}`)
 export const leftText = (left: Amounts, balances: Balances): string =>
-  balances.map(({ id, label }) => `${left[id] ?? 0}${balances.length > 1 ? ` ${label}` : ''}`.replace('-', '−')).join(' ')
+  balances.map(({ id, label }) => `${minus(left[id] ?? 0)}${balances.length > 1 ? ` ${label}` : ''}`).join(' ')
 /** '5 gold and 1 seed'. */
 export const amountsText = (left: Amounts, balances: Balances): string =>
   balances.map(({ id, label }) => `${left[id] ?? 0} ${label}`).join(' and ')

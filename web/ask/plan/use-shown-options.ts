@@ -1,4 +1,5 @@
 import type { PlanOption, PlanPlace } from '@sandtable/kernel'
+import { placeOf } from '../../ui/keys.ts'
 import { groupsOf, isOpen } from './plan.ts'
 import type { Plan } from './use-plan.ts'
 
@@ -33,5 +34,5 @@ export function useShownOptions(plan: Plan): ShownOptions {
     else return false
     return true
   }
-  return { groups, options: shown, hand, key: event => /^[1-9]$/.test(event.key) && pressNth(Number(event.key) - 1) }
+  return { groups, options: shown, hand, key: event => pressNth(placeOf(event.key) ?? -1) }
 }

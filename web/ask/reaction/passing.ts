@@ -14,6 +14,11 @@ export const kindOf = ({ kind, label }: Option): string => kind ?? label
 export const isLastOfKind = (options: readonly Option[], option: Option): boolean =>
   options.findLast(other => other.refusal === null && kindOf(other) === kindOf(option)) === option
 export const keyOf = ({ game, seat }: Place, kind: string): string => `${game}/${seat}/${kind}`
+/** Whether a key is of this game and seat. */
+export const isOf = ({ game, seat }: Place, key: string): boolean => {
+  const parts = partsOf(key)
+  return parts.game === game && parts.seat === seat
+}
 /** The parts of a key. */
 export function partsOf(key: string): Place & { kind: string } {
   const [game = '', seat = '', ...kind] = key.split('/')
