@@ -7,6 +7,7 @@ import {
   type SeatId,
   sceneText,
   seenEvents,
+  toldOf,
   type Violation,
 } from '@sandtable/kernel'
 import type { AnyEngine } from './load-game.ts'
@@ -42,13 +43,13 @@ type AnyState = GameState<JsonObject>
 /** What a seat (null: a spectator) is told of these events, with names as it sees them now. */
 export function logLines({ game }: AnyEngine, { world }: AnyState, events: readonly GameEvent[], seat: SeatId | null): string[] {
   const view = game.view(world, seat)
-  return seenEvents(events, seat).map(event => game.sentence(event, view))
+  return seenEvents(events, seat).map(event => toldOf(game, event, view))
 }
 
 /** The whole truth of these events, for a referee: of every one what those see who may see it. */
 export function openLogLines({ game }: AnyEngine, { world }: AnyState, events: readonly GameEvent[]): string[] {
   const view = game.view(world, null)
-  return events.map(event => game.sentence({ ...event, secret: null }, view))
+  return events.map(event => toldOf(game, { ...event, secret: null }, view))
 }
 
 export const boardText = (engine: AnyEngine, state: AnyState, seat: SeatId | null): string =>

@@ -9,6 +9,7 @@ import {
   rngOf,
   sceneText,
   seenBy,
+  toldOf,
 } from '@sandtable/kernel'
 import { openGame, randomChoice } from './random-game.ts'
 
@@ -33,7 +34,7 @@ function ledgersIn(value: Json): Ledger[] {
 function eventLines(game: AnyGame, event: GameEvent, world: JsonObject): string[] {
   const veil = event.secret ? ` (seen by ${event.secret.only.join(', ') || 'nobody'})` : ''
   const open = seenBy(event, event.secret?.only[0] ?? null)
-  const words = open ? game.sentence(open, game.view(world, null)) : event.type
+  const words = open ? toldOf(game, open, game.view(world, null)) : event.type
   const reasons = ledgersIn(event.data).flatMap(l =>
     l.lines.map(line => `        ${line.rule} ${line.by}: ${brief(line.change)} (base ${l.base}, total ${l.total})`),
   )

@@ -202,7 +202,6 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/rules/related.ts', text: 'ids of rules and words that rules share' },
   // Sentences, for their setting alone: what they mean is not asked.
   { file: 'web/ask/parts/figures.ts', text: 'names of the fields of a refusal, as labels of its numbers' },
-  { file: 'web/log/dice.ts', text: 'faces at the end of a sentence beside which the dice are drawn' },
   { file: 'web/log/log.ts', text: 'names that the scene knows, to print them bold' },
   { file: 'web/ui/sentence.ts', text: 'what is set as code, for quotes' },
 ]

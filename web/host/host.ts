@@ -88,7 +88,8 @@ export type LogLine = {
   seat: SeatId | null
   pieces: readonly PieceId[]
   weight: 'round' | 'turn' | 'big' | 'loss' | 'plain' | 'detail'
-  dice: Dice | null
+  /** `says`: the sentence without what the dice show, to stand beside their drawing. */
+  dice: (Dice & { says: string }) | null
   cues: readonly Cue[]
 }
 

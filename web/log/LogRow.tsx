@@ -6,7 +6,6 @@ import { withoutStop } from '../ui/sentence.ts'
 import type { Side } from '../ui/side.ts'
 import style from './battle-log.module.css'
 import { DiceRow } from './Die.tsx'
-import { withoutFaces } from './dice.ts'
 import { wordsOf } from './log.ts'
 
 /** How a line is told: names to set apart, whose it is, what happens when it is pointed at or chosen. */
@@ -21,7 +20,7 @@ export type LogRowProps = {
 
 /** One sentence of the battle: who, what, the dice, the rule. */
 function LogRow({ line, side, game, names, onPoint, onChoose, more }: LogRowProps & { more: More | null }) {
-  const text = line.dice ? withoutFaces(line.text, line.dice) : line.text
+  const text = line.dice?.says ?? line.text
   return (
     <li
       className={style.line}

@@ -1,6 +1,6 @@
 import type { PrintedDice } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { criticalsOf, diceWords, expectedOf, goodWords, hitsOf, printOf, rowOf, sortedDice, sumOf, withoutFaces } from './dice.ts'
+import { criticalsOf, diceWords, expectedOf, goodWords, hitsOf, printOf, rowOf, sortedDice, sumOf } from './dice.ts'
 
 const faces = [1, 6, 3, 5, 2, 6]
 
@@ -49,13 +49,6 @@ test('good faces in words', () => {
   expect(goodWords({ good: null, sides: 6 })).toBeNull()
 })
 
-test('a sentence leaves the faces to the drawing', () => {
-  expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [4, 1, 2] })).toBe('bob rolls for salvo:')
-  expect(withoutFaces('bob rolls for salvo: 4 1 2.', { faces: [1, 2] })).toBe('bob rolls for salvo: 4 1 2.')
-  expect(withoutFaces('Ann rolls 3 dice: 4, 2, 1.', { faces: [4, 1, 2] })).toBe('Ann rolls 3 dice:')
-  expect(withoutFaces('It scatters.', { faces: [3] })).toBe('It scatters.')
-})
-
 test('successes on a critical face, or of a marked die, are critical and come first', () => {
   const dice = { faces: [5, 6, 2, 5, 6], good: [5, 6], critical: { faces: [6], dice: [3] } }
   expect(sortedDice(dice).map(d => `${d.face}${d.isCritical ? '!' : ''}`)).toEqual(['6!', '6!', '5!', '5', '2'])
@@ -101,8 +94,4 @@ test('printed dice are counted by what their symbols are worth, or not at all', 
 test('printed dice are read out by their symbols', () => {
   expect(diceWords(roll)).toBe('3 black dice: swords, sword, blank; 3 in all')
   expect(diceWords({ faces: [2], good: null, sides: 3, printed: [scatter] })).toBe('1 scatter die: north')
-  expect(withoutFaces('Ann rolls 3 black dice for command: blank, swords, sword.', roll)).toBe(
-    'Ann rolls 3 black dice for command:',
-  )
-  expect(withoutFaces('Ann rolls for command: unseen.', { ...roll, faces: null })).toBe('Ann rolls for command: unseen.')
 })

@@ -1,4 +1,4 @@
-import { type DieColour, diceName, kindAt, symbolAt, symbolsOf, worthAt } from '@sandtable/kernel'
+import { type DieColour, diceName, kindAt, symbolAt, worthAt } from '@sandtable/kernel'
 import type { Dice } from '../host/host.ts'
 
 /** Hit and miss where dice are counted one by one; plain where they are not (a sum, a table). */
@@ -139,21 +139,4 @@ export function diceWords(dice: DrawnDice & Pick<Dice, 'sides' | 'before'>): str
   const result = dice.printed ? `; ${hits} in all` : `; ${hits} of ${dice.faces.length} count`
   const counted = hits === null ? '' : `${result}${critical > 0 ? `, ${critical} critical` : ''}`
   return `${what}${counted}${dice.before ? `; rolled again, before: ${dice.before.join(', ')}` : ''}`
-}
-
-const ranked = (faces: readonly number[]): string => faces.toSorted((a, b) => a - b).join(' ')
-
-/** A sentence without the faces at its end, in whatever order, where the dice are drawn beside it. */
-export function withoutFaces(text: string, { faces, printed }: Pick<Dice, 'faces' | 'printed'>): string {
-  if (printed) return withoutSymbols(text, symbolsOf({ sides: 0, printed }, faces ?? []))
-  const found = /^(.*:) (\d+(?:,? \d+)*)\.?$/.exec(text)
-  if (faces === null || !found) return text
-  return ranked(found[2]!.split(/,? /).map(Number)) === ranked(faces) ? found[1]! : text
-}
-
-function withoutSymbols(text: string, symbols: readonly string[]): string {
-  const cut = text.lastIndexOf(': ') + 1
-  const tail = text.slice(cut + 1)
-  const said = (tail.endsWith('.') ? tail.slice(0, -1) : tail).split(', ')
-  return cut > 0 && said.sort().join() === symbols.toSorted().join() ? text.slice(0, cut) : text
 }

@@ -15,7 +15,7 @@ const line = (id: number, more: Partial<LogLine> = {}): LogLine => ({
   cues: [],
   ...more,
 })
-const dice = { why: 'salvo', sides: 6, faces: [1], good: [6], number: 1 }
+const dice = { why: 'salvo', sides: 6, faces: [1], good: [6], number: 1, says: '' }
 const lines = [
   line(0, { weight: 'round' }),
   line(1, { weight: 'turn' }),

@@ -11,7 +11,7 @@ const line = (id: number, seq: number, weight: LogLine['weight'], text = `line $
   seat: null,
   pieces: [],
   weight,
-  dice: weight === 'big' ? { why: 'fire', sides: 6, faces: [6], good: null, number: 1 } : null,
+  dice: weight === 'big' ? { why: 'fire', sides: 6, faces: [6], good: null, number: 1, says: '' } : null,
   cues: [],
 })
 const lines = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Dice } from '../host/host.ts'
 import { rollTime, tellingTime } from './telling.ts'
 
-const dice: Dice = { why: 'salvo', sides: 6, faces: [1], good: null, number: 1 }
+const dice = { why: 'salvo', sides: 6, faces: [1], good: null, number: 1, says: '' }
 const quiet = { cues: [], dice: null }
 const roll = { cues: [], dice }
 const shot = { cues: [{ type: 'word' as const, at: { x: 0, y: 0 }, text: 'x', tone: 'plain' as const }], dice: null }

@@ -1,4 +1,13 @@
-import { type AnyGame, type GameEvent, type Json, type JsonObject, ROLLED, rolledOf, type SeatId } from '@sandtable/kernel'
+import {
+  type AnyGame,
+  type GameEvent,
+  type Json,
+  type JsonObject,
+  ROLLED,
+  rolledOf,
+  type SeatId,
+  toldOf,
+} from '@sandtable/kernel'
 import type { Dice, LogLine } from '../host/host.ts'
 import type { NumberedEvent } from './numbered-event.ts'
 
@@ -56,17 +65,18 @@ export const openLines = (game: AnyGame, told: readonly NumberedEvent[], eyesOf:
 
 function lineOf(game: AnyGame, event: GameEvent, id: number, roll: number | null, { before, after }: Eyes): LogLine {
   const { seat, pieces, cues, weight } = game.picture(event, before)
+  const dice = diceOf(event, roll)
   const thrower = event.type === ROLLED ? rolledOf(event).seat : null
   return {
     id,
     seq: event.seq,
     type: event.type,
-    text: game.sentence(event, after),
+    text: toldOf(game, event, after),
     rule: event.rule,
     seat: seat ?? thrower,
     pieces,
     weight,
-    dice: diceOf(event, roll),
+    dice: dice && { ...dice, says: game.sentence(event, after) },
     cues,
   }
 }

@@ -71,8 +71,8 @@ describe('sentences', () => {
     ).toBe('Rifles checks moral: 5 against 6 impact tokens. It fails.')
     const roll = (why: string, faces: number[], good: number[] | null = null) =>
       sentence(event('rolled', { seat: 'ann', why, sides: 6, distinct: false, good, faces }), seen)
-    expect(roll('scatter', [4])).toBe('Ann rolls for the flight: 4.')
-    expect(roll('salvo', [1, 6, 5], [5, 6])).toBe('Ann rolls 3 dice for the salvo: 6 5 1.')
+    expect(roll('scatter', [4])).toBe('Ann rolls for the flight.')
+    expect(roll('salvo', [1, 6, 5], [5, 6])).toBe('Ann rolls 3 dice for the salvo.')
   })
   test('a hidden card stays hidden', () => {
     expect(say('drew', { side: 'a', card: null })).toBe('Ann draws a card.')

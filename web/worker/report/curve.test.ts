@@ -18,7 +18,7 @@ const line = (id: number, seq: number, weight: LogLine['weight']): LogLine => ({
 
 const dice = (id: number, seq: number): LogLine => ({
   ...line(id, seq, 'plain'),
-  dice: { why: 'fire', sides: 6, faces: [1], good: [6], number: 1 },
+  dice: { why: 'fire', sides: 6, faces: [1], good: [6], number: 1, says: '' },
 })
 
 test('values are shares of the largest lead', () => {

@@ -1,0 +1,28 @@
+import { type GameEvent, ROLLED, type Rolled, rolledOf } from './event.ts'
+import type { AnyGame } from './game.ts'
+import type { JsonObject } from './json.ts'
+import { symbolsOf, worthAt } from './printed-dice.ts'
+
+/** Directions are thrown with a die of so many sides. */
+const CIRCLE = 360
+
+/** What the dice of a roll show: '6 4 1', '90°', 'sword, blank'; those that count come best first. Null where cards were mixed. */
+export function facesText({ sides, distinct, good, faces, printed }: Rolled): string | null {
+  if (distinct) return null
+  if (faces === null) return 'unseen'
+  if (printed) {
+    const worth = (at: number) => worthAt(printed, at, faces[at]!) ?? 0
+    const symbols = symbolsOf({ sides, printed }, faces)
+    const order = faces.map((_, at) => at).sort((a, b) => worth(b) - worth(a) || a - b)
+    return order.map(at => symbols[at]).join(', ')
+  }
+  return `${(good ? faces.toSorted((a, b) => b - a) : faces).join(' ')}${sides === CIRCLE ? '°' : ''}`
+}
+
+/** An event in words for those who do not see dice: a game's sentence of a roll ends before its faces, and they follow after a colon. */
+export function toldOf(game: Pick<AnyGame, 'sentence'>, event: GameEvent, view: JsonObject): string {
+  const sentence = game.sentence(event, view)
+  const faces = event.type === ROLLED ? facesText(rolledOf(event)) : null
+  if (faces === null) return sentence
+  return `${sentence.at(-1) === '.' ? sentence.slice(0, -1) : sentence}: ${faces}.`
+}
