@@ -94,6 +94,17 @@ export const forSome = <K extends z.core.$ZodRecordKey & Field<string>, F extend
 export const shape = <S extends z.core.$ZodLooseShape>(fields: S) => z.strictObject(fields, mustBe('an object'))
 /** One form or another; `what` says which there are. */
 export const either = <A extends Field, B extends Field>(what: string, a: A, b: B) => z.union([a, b], mustBe(what))
+/** One of several forms, told apart by their `kind`. */
+export const byKind = (noun: string, forms: { readonly [kind: string]: z.core.$ZodLooseShape }) => {
+  const kinds = Object.keys(forms)
+  const [first, ...more] = kinds.map(kind => shape({ ...forms[kind]!, kind: exactly(kind) }))
+  return z.discriminatedUnion('kind', [first!, ...more], {
+    error: ({ input }: Issue) =>
+      typeof input === 'object' && input !== null && 'kind' in input
+        ? noSuch(noun, input.kind, kinds)
+        : `must be a ${noun} { kind, ... }, not ${wordOf(input)}`,
+  })
+}
 /** Exactly this value. */
 export const exactly = <const T extends string | number | boolean>(value: T) =>
   z.literal(value, mustBe(typeof value === 'string' ? `'${value}'` : String(value)))

@@ -2,6 +2,7 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { someCan } from './factions.ts'
 import { formationOf, leaderOf, profileOf, radiusOf, unitOf, unitsOf, unitsOnTable } from './look-up.ts'
+import { type Mark, mark, marksOf, unmark } from './marks.ts'
 import { areInContact, bodyOf, discAt, measured } from './measure.ts'
 import { commandRange } from './placement.ts'
 import { formationRoom } from './room.ts'
@@ -61,12 +62,10 @@ export function canLoad(world: World, id: string): string[] {
 
 // ── units that came down out of command range (MW-PLANET-08) ────────────────
 
-const STRAY = 'turn:stray:'
 /** Units that must be picked up in this turn, or are lost at its end. */
 export const straysOf = (formation: Formation): string[] =>
-  formation.marks
-    .filter(note => note.startsWith(STRAY))
-    .map(note => note.slice(STRAY.length))
+  marksOf(formation, 'stray')
+    .map(({ unit }) => unit)
     .filter(id => formation.units.includes(id))
 
 /** Notes the units of a formation that came down outside command range of their chief. */
@@ -74,7 +73,7 @@ export function noteStrays(world: World, formation: Formation): string[] {
   const { at } = leaderOf(world, formation)
   const range = commandRange(world)
   const strays = formation.units.filter(id => !isWithin(bodyOf(world, unitOf(world, id)), discAt(at, 0), range))
-  formation.marks.push(...strays.map(id => `${STRAY}${id}`))
+  for (const unit of strays) mark(formation, { kind: 'stray', unit })
   return strays
 }
 
@@ -88,7 +87,7 @@ export function pickUp(world: World, formation: Formation, order: Order, path: r
   const passes = (id: string) =>
     pathClearance(path, mover, [bodyOf(world, unitOf(world, id))])!.distance <= measured(world, PICK_UP_REACH)
   const picked = straysOf(formation).filter(id => order === 'regroup' || (PICKS_UP.includes(order) && passes(id)))
-  formation.marks = formation.marks.filter(note => !picked.some(id => note === `${STRAY}${id}`))
+  for (const unit of picked) unmark(formation, 'stray', { unit })
   return picked
 }
 const PICKS_UP: readonly Order[] = ['advance', 'march', 'assault', 'patrol', 'hit-and-run']
@@ -102,10 +101,10 @@ export const leftBehind = (world: World, side: SideId): string[] =>
 
 // ── following a warlord onto the table (MW-TRAIT-34) ────────────────────────
 
-/** The note by which a formation that follows a warlord must enter within 30 cm of where he stands or enters (MW-TRAIT-35). */
-export const followNote = ({ x, y }: Spot): string => `near:${x}:${y}`
+/** The mark of a formation that follows a warlord: it must enter within 30 cm of where he stands or enters (MW-TRAIT-35). */
+export const followMark = ({ x, y }: Spot): Mark => ({ kind: 'near', x, y })
 /** Where the warlord is whom an entering formation follows; null if it follows none. */
 export function findFollowed(formation: Formation): Spot | null {
-  const [, , x, y] = formation.marks.map(note => note.split(':')).find(([, what]) => what === 'near') ?? []
-  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) }
+  const [near] = marksOf(formation, 'near')
+  return near ? { x: near.x, y: near.y } : null
 }

@@ -85,11 +85,9 @@ export function followProblems(world: World, formation: Formation, at: Place | n
   return [violation('MW-TRAIT-34', 'too far from the warlord it follows', { limit }, at)]
 }
 
-/** The note by which a formation may enter by one way only. */
-export const boundNote = (by: EntryWay): string => `only-by:${by}`
 /** The one way by which a formation may enter in this turn; null if any will do. */
 export const findBound = (formation: Formation): EntryWay | null =>
-  ENTRY_WAYS.find(by => hasMark(formation, boundNote(by))) ?? null
+  ENTRY_WAYS.find(by => hasMark(formation, 'only-by', { by })) ?? null
 
 /** Whether a formation is where this door could let it in from. */
 function isAtDoor(world: World, formation: Formation, by: SideDoor): boolean {

@@ -3,7 +3,7 @@ import { seatsOf } from '@sandtable/wargame/teams'
 import type { Ability } from './abilities.ts'
 import { can } from './hooks.ts'
 import { catalogueOfSide, groupOf, unitOf, unitsOnTable } from './look-up.ts'
-import { markedNumbers } from './marks.ts'
+import { marksOf } from './marks.ts'
 import { freshUnit } from './muster.ts'
 import type { Formation, SideId, Unit, World } from './world.ts'
 import { SIDES } from './world.ts'
@@ -13,7 +13,7 @@ export const holderOf = (world: World, card: string): SideId => SIDES.find(side 
 
 /** By how much cards lower the supply cost of a formation in this turn; never below 0 is the payer's business. */
 export const discountOf = (_world: World, formation: Formation): number =>
-  markedNumbers(formation, 'cheaper').reduce((sum, points) => sum + points, 0)
+  marksOf(formation, 'cheaper').reduce((sum, { points }) => sum + points, 0)
 
 /** Whether units of this profile can do something, none of them being on the table perhaps. */
 export function profileCan(world: World, side: SideId, profile: string, what: Ability): boolean {

@@ -1,8 +1,8 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { unitProfile } from './army/catalogue.ts'
 import { can } from './hooks.ts'
-import { catalogueOfSide, flies, foesOnTable, formationOf, radiusOf, unitOf, unitsOf, unitsOnTable } from './look-up.ts'
-import { mark } from './marks.ts'
+import { catalogueOfSide, flies, foesOnTable, formationOf, radiusOf, unitsOf, unitsOnTable } from './look-up.ts'
+import { mark, marksOf } from './marks.ts'
 import { bodyOf, distanceOf } from './measure.ts'
 import { traitsOfUnit } from './traits/of-unit.ts'
 import type { Formation, SideId, Unit, World } from './world.ts'
@@ -47,17 +47,14 @@ export function callHypha(world: World, formation: Formation): Unit[] {
   const called = hyphaNear(world, formation).filter(hypha => hypha.acted !== world.round)
   for (const hypha of called) {
     hypha.acted = world.round
-    mark(formation, 'activation', `hypha:${hypha.id}`)
+    mark(formation, { kind: 'hypha', unit: hypha.id })
   }
   return called
 }
 
 /** The Hypha that act with a formation in this activation and still stand: they add their firepower and traits to it. */
 export const hyphaActing = (world: World, formation: Formation): Unit[] =>
-  formation.marks
-    .map(note => note.split(':'))
-    .filter(([, what, id]) => what === 'hypha' && id !== undefined && world.units[id] !== undefined)
-    .map(([, , id]) => unitOf(world, id!))
+  marksOf(formation, 'hypha').flatMap(({ unit }) => world.units[unit] ?? [])
 
 /** MW-R-133: the units of a side that can be links: on the table and on the ground, Hypha included. */
 const linksOf = (world: World, side: SideId): Round[] =>

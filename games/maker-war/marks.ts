@@ -1,37 +1,61 @@
-import type { Formation, World } from './world.ts'
+import { oneOf, whole, words } from '@sandtable/wargame/fields'
+import { type MarkOf, marksFieldOf, marksFor, until } from '@sandtable/wargame/marks'
 
-/** How long a note on a formation lasts. */
-export type Until = 'activation' | 'turn' | 'round'
-
-/**
- * Notes something about a formation for a while. In an activation: 'active' (it is being activated), 'moved' (enemy patrols may still
- * react to it), 'landed' (it came from orbit and does not move), 'shot' and 'settled' (its fire, its end are through), 'paying'. In a
- * turn: 'deployed' (it was bought in it), 'unpaid' (its price could not be raised). Cards and traits may note 'may-regroup' (MW-CARD-02),
- * 'may-act' until the turn ends (MW-PLANET-07), 'near:x:y' (MW-TRAIT-34), 'cheaper:4' (a lower supply cost) and 'conduit:unit:2'
- * (MW-TRANS-04).
- */
-export function mark(formation: Formation, until: Until, what: string): void {
-  const note = `${until}:${what}`
-  if (!formation.marks.includes(note)) formation.marks.push(note)
+/** Farther than any table reaches. */
+const hundredths = whole(0, 1_000_000)
+/** What may be noted of a formation, and until the end of what. */
+const KINDS = {
+  /** It is being activated. */
+  active: until('activation'),
+  /** Enemy patrols may still react to it. */
+  moved: until('activation'),
+  /** It came from orbit and does not move. */
+  landed: until('activation'),
+  /** Its fire is through. */
+  shot: until('activation'),
+  /** Its end is through. */
+  settled: until('activation'),
+  paying: until('activation'),
+  /** MW-CARD-02. */
+  'may-regroup': until('activation'),
+  /** MW-TRAIT-36: its medics have acted. */
+  healed: until('activation'),
+  overheats: until('activation'),
+  /** MW-R-177: a Reliquary that was contested does not move along. */
+  'relic-stays': until('activation'),
+  /** MW-R-134: a Hypha that acts with it. */
+  hypha: until('activation', { unit: words(40) }),
+  /** MW-TRAIT-34: it must enter near a warlord who is there. */
+  near: until('activation', { x: hundredths, y: hundredths }),
+  /** Its units have a trait. */
+  trait: until('activation', { trait: words(40) }),
+  /** It was bought in this turn. */
+  deployed: until('turn'),
+  /** Its price could not be raised. */
+  unpaid: until('turn'),
+  /** MW-PLANET-07. */
+  'may-act': until('turn'),
+  /** Its supply cost is lower. */
+  cheaper: until('turn', { points: whole(1, 99) }),
+  /** It may enter by one way only. */
+  'only-by': until('turn', { by: words(40) }),
+  /** MW-TRANS-04: melee dice bought with energy. */
+  conduit: until('turn', { unit: words(40), dice: whole(1, 99) }),
+  /** MW-PLANET-08: a unit that must be picked up. */
+  stray: until('turn', { unit: words(40) }),
+  /** It came out of this carrier. */
+  with: until('turn', { carrier: words(40) }),
+  /** MW-PILGR-01: a hero has worked his miracle. */
+  'worked-miracle': until('round', { hero: words(40) }),
+  /** What a reaction made of a failed check of moral: it counts as passed, or is rolled again. */
+  verdict: until('check', { as: oneOf('verdict', ['passed', 'again']) }),
 }
+export type Mark = MarkOf<typeof KINDS>
+export const marksField = marksFieldOf(KINDS)
+const marks = marksFor<Mark>(KINDS)
+export const { hasMark, mark, marksOf, takeMark, unmark } = marks
 
-const isAbout = (note: string, what: string) => note.slice(note.indexOf(':') + 1) === what
-
-export const hasMark = (formation: Formation, what: string): boolean => formation.marks.some(note => isAbout(note, what))
-
-export function unmark(formation: Formation, what: string): void {
-  formation.marks = formation.marks.filter(note => !isAbout(note, what))
-}
-
-/** The numbers noted after this word: 'cheaper:4' gives 4 for 'cheaper'. */
-export const markedNumbers = (formation: Formation, what: string): number[] =>
-  formation.marks
-    .map(note => note.split(':'))
-    .filter(([, word, number]) => word === what && number !== undefined)
-    .map(([, , number]) => Number(number))
-
+type Marked = { readonly formations: { readonly [id: string]: { marks: Mark[] } } }
 /** Takes all notes away that last no longer. */
-export function clearMarks(world: World, until: Until): void {
-  for (const formation of Object.values(world.formations))
-    if (formation.marks.length > 0) formation.marks = formation.marks.filter(note => !note.startsWith(`${until}:`))
-}
+export const clearMarks = ({ formations }: Marked, moment: 'activation' | 'turn' | 'round'): void =>
+  marks.clearMarks(Object.values(formations), moment)

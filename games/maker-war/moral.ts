@@ -1,6 +1,7 @@
 import type { Ledger } from '@sandtable/kernel'
 import { can, hooks } from './hooks.ts'
 import { formationOf } from './look-up.ts'
+import { marksOf, unmark } from './marks.ts'
 import type { Formation, World } from './world.ts'
 
 /**
@@ -37,20 +38,19 @@ export const tokensChecked = (world: World, formation: string): Ledger =>
  * What a reaction in the window 'moral.failed' does with the failed check: it counts as passed, or is rolled again. `moralCheck` takes
  * the note away when the window closes; the later note holds if there were several.
  */
-const VERDICTS = { passed: 'check:passed', again: 'check:again' } as const
-export type CheckVerdict = keyof typeof VERDICTS
+export type CheckVerdict = 'passed' | 'again'
 
 export function judgeCheck(world: World, formation: string, verdict: CheckVerdict): void {
-  formationOf(world, formation).marks.push(VERDICTS[verdict])
+  formationOf(world, formation).marks.push({ kind: 'verdict', as: verdict })
 }
 export const passCheck = (world: World, formation: string): void => judgeCheck(world, formation, 'passed')
 export const rerollCheck = (world: World, formation: string): void => judgeCheck(world, formation, 'again')
 
 /** Reads the note of a reaction and takes it away; null if the check stands. */
 export function takeVerdict(formation: Formation): CheckVerdict | null {
-  const note = formation.marks.findLast(m => m === VERDICTS.passed || m === VERDICTS.again)
-  formation.marks = formation.marks.filter(m => m !== VERDICTS.passed && m !== VERDICTS.again)
-  return note === undefined ? null : note === VERDICTS.passed ? 'passed' : 'again'
+  const last = marksOf(formation, 'verdict').at(-1)
+  unmark(formation, 'verdict')
+  return last?.as ?? null
 }
 
 /** The units of a formation that can do something. */

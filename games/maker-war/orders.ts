@@ -1,5 +1,5 @@
 import { type Ledger, type LedgerLine, ledgerOf, type Violation, violation } from '@sandtable/kernel'
-import { followNote } from './carriers.ts'
+import { followMark } from './carriers.ts'
 import { type OrderEntry, type OrderTaker, SUPPLY_COSTS } from './data/orders.ts'
 import { canEnter, entryWays } from './deployment.ts'
 import { ENTRY_WAYS, type EntryWay } from './entries.ts'
@@ -134,7 +134,7 @@ export const waysFor = (world: World, formation: Formation, order: Order | null)
 /** MW-TRAIT-34: where the warlord stands by whom a formation off the table could enter, or null. */
 export function findLanding(world: World, formation: Formation, warlords: readonly Unit[]): Unit | null {
   const comesNear = ({ at }: Unit) => {
-    const noted = { ...formation, marks: [...formation.marks, `activation:${followNote(at)}`] }
+    const noted = { ...formation, marks: [...formation.marks, followMark(at)] }
     const then = { ...world, formations: { ...world.formations, [formation.id]: noted } }
     return waysFor(then, noted, 'assault').length > 0
   }

@@ -3,6 +3,7 @@ import { isWithin } from '@sandtable/geometry/table/distance'
 import type { JsonObject, RuleId } from '@sandtable/kernel'
 import { POI_TYPES, type PoiType } from './data/interest.ts'
 import { formationOf, leaderOf, missionOf, onTable, unitsOf } from './look-up.ts'
+import { hasMark, mark } from './marks.ts'
 import { bodyOf, distanceOf, measured, terrainBody } from './measure.ts'
 import { type Formation, foeOf, type Poi, SIDES, type SideId, type World } from './world.ts'
 
@@ -60,8 +61,6 @@ export const controlledBy = (world: World, formation: Formation): Poi[] =>
           !isOccupiedBy(world, foeOf(formation.side), poi),
       )
 
-const STAYS = 'activation:relic-stays'
-
 /**
  * Notes what a formation occupies uncontested when it is declared active (MW-R-176): nothing if it `entered` in this activation. A
  * Reliquary that is contested now will not move along (MW-R-177).
@@ -71,7 +70,7 @@ export function noteOccupied(world: World, id: string, entered = false): void {
   const free = (poi: Poi) => occupies(world, formation, poi) && !isOccupiedBy(world, foeOf(formation.side), poi)
   formation.occupied = entered ? [] : world.pois.filter(free).map(poi => poi.id)
   const held = world.pois.find(poi => poi.holder === id)
-  if (held && contested(world, held) && !formation.marks.includes(STAYS)) formation.marks.push(STAYS)
+  if (held && contested(world, held)) mark(formation, { kind: 'relic-stays' })
 }
 
 /** Control that is contested or left behind ends (MW-R-97). */
@@ -137,7 +136,7 @@ export function carryReliquary(world: World, id: string): PoiChange[] {
   const formation = formationOf(world, id)
   const poi = world.pois.find(p => p.holder === id)
   if (!poi || formation.where !== 'table' || poi.heldSince >= world.turn) return []
-  if (formation.marks.includes(STAYS)) return occupies(world, formation, poi) ? [] : [letGo(poi)]
+  if (hasMark(formation, 'relic-stays')) return occupies(world, formation, poi) ? [] : [letGo(poi)]
   const { x, y } = leaderOf(world, formation).at
   if (x === poi.at.x && y === poi.at.y) return []
   poi.at = { x, y }

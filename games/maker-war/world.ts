@@ -2,6 +2,7 @@ import type { Seat, SeatId } from '@sandtable/kernel'
 import type { SideId } from '@sandtable/wargame/teams'
 import type { Custom } from './army/catalogue.ts'
 import type { TerrainEffect } from './data/types.ts'
+import type { Mark } from './marks.ts'
 
 /** MW-R-01: exactly two sides. 'a' is the host's, with its edge at y = 0; 'b' has the opposite edge. */
 export { foeOf, SIDES, type SideId } from '@sandtable/wargame/teams'
@@ -82,8 +83,8 @@ export type Formation = {
   halved: boolean
   /** Points of Interest occupied when it was declared active (MW-R-176). */
   occupied: string[]
-  /** Notes until the end of the activation, turn or round, as 'until:what', cleared by `clearMarks`. */
-  marks: string[]
+  /** What is noted of it for a while. */
+  marks: Mark[]
 }
 
 /** A terrain piece on the table; what it does is in the data under `type`, or in `effects` for Points of Interest that are no such type. */

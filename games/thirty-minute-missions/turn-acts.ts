@@ -4,6 +4,7 @@ import type { Act, Try } from './acting.ts'
 import { attackActs, attackTries, findAttackAct } from './attack/acts.ts'
 import { commandActs, commandTries, findCommandAct, hasCommand } from './commands/acts.ts'
 import { grappleActs, releaseActs } from './grapple/acts.ts'
+import { hasMarksUntil } from './marks.ts'
 import { moveActs } from './movement/acts.ts'
 import type { Unit, World } from './world.ts'
 
@@ -74,7 +75,7 @@ const plain = (id: string, label: string): Act => ({ ...deed(id, label, { rule: 
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */
 const handovers = (world: World, unit: Unit): Act[] =>
-  unit.marks.some(m => m.startsWith('turn:'))
+  hasMarksUntil(unit, 'turn')
     ? []
     : seatsOf(world, unit.side)
         .filter(seat => seat !== unit.seat)

@@ -3,7 +3,7 @@ import { seatsOf } from '@sandtable/wargame/teams'
 import { hasOperativeGuns } from './attack/guns.ts'
 import { isInoperative } from './body.ts'
 import { allUnits, hasActivation } from './look-up.ts'
-import { hasMark } from './marks.ts'
+import { hasMark, marksOf } from './marks.ts'
 import { canEnter } from './movement/entry.ts'
 import { foeOf, type SideId, type Turn, type Unit, type World } from './world.ts'
 
@@ -44,7 +44,7 @@ export function slotOf(world: World, side: SideId): SeatId {
   const order =
     world.initiative.length > 0 ? world.initiative.filter(s => seatsOf(world, side).includes(s)) : seatsOf(world, side)
   // TM-CMD-09: who gave up its turn for a Stance has taken no slot.
-  const hadTurn = (u: Unit): boolean => u.side === side && u.inactive && !hasMark(u, 'round', 'gaveUp')
+  const hadTurn = (u: Unit): boolean => u.side === side && u.inactive && !hasMark(u, 'gaveUp')
   const taken = allUnits(world).filter(u => hadTurn(u) && hasActivation(u)).length
   for (let i = 0; i < order.length; i++) {
     const seat = order[(taken + i) % order.length]!
@@ -54,5 +54,4 @@ export function slotOf(world: World, side: SideId): SeatId {
 }
 
 /** TM-R-121: who acts for a unit in this turn: its owner, or a team-mate it was handed to. */
-export const actorOf = (unit: Unit): SeatId =>
-  unit.marks.find(m => m.startsWith('turn:hand:'))?.slice('turn:hand:'.length) ?? unit.seat
+export const actorOf = (unit: Unit): SeatId => marksOf(unit, 'hand')[0]?.to ?? unit.seat

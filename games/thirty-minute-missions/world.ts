@@ -2,6 +2,7 @@ import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Ledger, Seat, SeatId } from '@sandtable/kernel'
 import type { SideId } from '@sandtable/wargame/teams'
 import type { ColourId, CoverType, Mode, ObjectiveKind, Sheet, SizeId } from './data/types.ts'
+import type { Mark } from './marks.ts'
 
 /** The two teams as they sit; which of them attacks is rolled for (TM-SETUP-01). */
 export { foeOf, SIDES, type SideId } from '@sandtable/wargame/teams'
@@ -84,8 +85,8 @@ export type Unit = {
   /** TM-CMD-38: a drone that screens, and TM-CMD-39: the enemy it spots. Both until its Main Unit's next activation. */
   screens: boolean
   spots: string | null
-  /** Notes 'until:what' with until one of turn, activation, round, battle: see marks.ts. */
-  marks: string[]
+  /** What is noted of it for a while. */
+  marks: Mark[]
 }
 
 /** A weapon, shield or thruster part. It can lie in a hex and be borne by another unit. */

@@ -23,6 +23,7 @@ import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
 import { CATALOGUE } from '../army/catalogue.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import { SLOTS, TERRAIN_EFFECTS } from '../data/types.ts'
+import { marksField } from '../marks.ts'
 import { optionsField, poiTypeField } from '../setup/read-options.ts'
 import { mapField } from '../setup.ts'
 import { ORDERS, SIDES, STANCES } from '../world.ts'
@@ -67,7 +68,7 @@ const formation = shape({
   terror: count,
   lost: usually(list(unitProfile), []),
   occupied: ids,
-  marks: ids,
+  marks: usually(marksField, []),
   halved: no,
 })
 const terrain = shape({

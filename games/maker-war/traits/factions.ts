@@ -6,7 +6,7 @@ import { formationOf, groupOf, leaderOf, onTable, unitOf, unitsOf } from '../loo
 import { hasMark } from '../marks.ts'
 import { measured } from '../measure.ts'
 import { unitName } from '../names.ts'
-import { conductMelee, conductScreen, miracleNote, workMiracle } from '../procs/factions/conduit.ts'
+import { conductMelee, conductScreen, workMiracle } from '../procs/factions/conduit.ts'
 import { isLongRange } from '../shooting/hits.ts'
 import { targetUnits } from '../shooting/targets.ts'
 import type { World } from '../world.ts'
@@ -38,7 +38,7 @@ function actsInConcert(world: World, id: string): boolean {
 function canWorkMiracle(world: World, hero: string, formation: string): boolean {
   if (!can(world, hero, 'countsAsHero')) return false
   const group = groupOf(world, unitOf(world, hero))
-  if (group === null || hasMark(group, miracleNote(hero))) return false
+  if (group === null || hasMark(group, 'worked-miracle', { hero })) return false
   return areNear(world, [unitOf(world, hero)], unitsOf(world, formationOf(world, formation)), measured(world, 1500))
 }
 

@@ -13,17 +13,11 @@ const BY_FACTION = new Map(
   ]),
 )
 
-/** How a note begins that gives a formation's units a trait for a while: 'activation:trait:overclocked'. */
-const NOTE = 'trait:'
-export const traitNote = (trait: string): string => `${NOTE}${trait}`
-
 /** What a unit has besides its own: by the rules of its faction, and by what is noted of its formation. */
 export function traitsOfArmy(world: World, { side, formation }: Unit): readonly TraitRef[] {
   let traits = BY_FACTION.get(world.sides[side].faction) ?? NO_TRAITS
   if (formation === null) return traits
-  for (const note of world.formations[formation]?.marks ?? []) {
-    const what = note.indexOf(':') + 1
-    if (note.startsWith(NOTE, what)) traits = joinedLists(traits, traitList(note.slice(what + NOTE.length)))
-  }
+  for (const mark of world.formations[formation]?.marks ?? [])
+    if (mark.kind === 'trait') traits = joinedLists(traits, traitList(mark.trait))
   return traits
 }

@@ -40,5 +40,5 @@ export function orderProblem(world: World, main: Unit, drone: Unit, order: strin
       most: ORDER_RANGE,
     })
   }
-  return hasMark(drone, 'turn', `order:${order}`) ? violation('TM-DRONE-07', 'it had this Order in this turn') : null
+  return hasMark(drone, 'order', { command: order }) ? violation('TM-DRONE-07', 'it had this Order in this turn') : null
 }

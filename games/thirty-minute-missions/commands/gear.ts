@@ -26,7 +26,7 @@ const equip: Command = {
   belongs: (world, unit) => isMech(world, unit),
   problem: (_world, _unit, targets) =>
     targetProblem(targets, violation('TM-WEAP-04', 'there is nothing its hands could take or put away')),
-  isPointless: (_world, unit) => hasMark(unit, 'turn', 'used:equip'),
+  isPointless: (_world, unit) => hasMark(unit, 'used', { command: 'equip' }),
   worth: (_world, _unit, targets) => clearGain(bestWorth(targets)),
   hope: (world, unit) => clearGain(handlingHope(world, unit)),
   targets: (world, unit) => handlings(world, unit),
@@ -101,7 +101,7 @@ function repairTargets(world: World, mender: Unit): Act[] {
         note: `${name} (${left} of ${full})`,
         rule: 'TM-CMD-26',
         pieces: [unit.id],
-        refusal: hasMark(unit, 'turn', `repaired:${part}`) ? violation('TM-CMD-26', 'it was repaired in this turn') : null,
+        refusal: hasMark(unit, 'repaired', { part }) ? violation('TM-CMD-26', 'it was repaired in this turn') : null,
       }),
       worth: (Math.min(HEALED, full - left) / HEALED) * (part === mainSectionOf(world, unit) ? 1.2 : 0.4),
     })),

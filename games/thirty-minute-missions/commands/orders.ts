@@ -115,7 +115,7 @@ const advancing: Order = {
 
 const isRanged = ({ turn }: World): boolean => turn?.phase === 'ranged'
 function engageProblem(world: World, drone: Unit): Violation | null {
-  if (hasMark(drone, 'turn', 'thrust')) return violation('TM-R-160', 'it advanced by Thruster Movement in this turn')
+  if (hasMark(drone, 'thrust')) return violation('TM-R-160', 'it advanced by Thruster Movement in this turn')
   const kind = isRanged(world) ? 'ranged' : 'melee'
   if (!itemsOf(world, drone).some(item => item.kind === 'weapon' && isWorking(item) && weaponOf(item).kind === kind))
     return violation('TM-CMD-37', `it has no ${kind} weapon`)

@@ -19,4 +19,4 @@ const wakesFreely = ({ turn }: World, unit: Unit): boolean =>
   turn?.unit === unit.id &&
   turn.phase === 'movement' &&
   !turn.hasMoved &&
-  !hasMark(unit, 'turn', 'commanded')
+  !hasMark(unit, 'commanded')

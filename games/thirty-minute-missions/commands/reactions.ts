@@ -19,14 +19,14 @@ export function declaredAttack(world: World): Attack | null {
 const isThere = (world: World, id: string): boolean => world.units[id]?.where === 'board'
 
 /** TM-R-153: its player is through for this activation. */
-const hasPassed = (unit: Unit): boolean => hasMark(unit, 'activation', 'passes')
+const hasPassed = (unit: Unit): boolean => hasMark(unit, 'passes')
 /** One moment of a move, so that what was declared in it waits for the next (TM-CMD-11). */
-export const stepSign = (world: World, { hex, level, facing, moved }: Unit): string =>
-  `late:${hex.q},${hex.r},${level},${facing},${moved},${world.moving?.spent ?? 0}`
+export function stepOf(world: World, { hex, level, facing, moved }: Unit) {
+  return { q: hex.q, r: hex.r, level, facing, moved, spent: world.moving?.spent ?? 0 }
+}
 
 /** TM-CMD-09, TM-CMD-11: out of turn, from stored AP, one Stance per enemy activation. */
-const mayDeclare = (unit: Unit): boolean =>
-  unit.ap > 0 && hasActivation(unit) && !hasPassed(unit) && !hasMark(unit, 'activation', 'stance')
+const mayDeclare = (unit: Unit): boolean => unit.ap > 0 && hasActivation(unit) && !hasPassed(unit) && !hasMark(unit, 'stance')
 /** TM-CMD-12: there is one it could pay for and take. */
 const hasOpenStance = (world: World, unit: Unit): boolean =>
   STANCES.some(stance => priceOf(world, unit, stance).total <= unit.ap && stanceProblem(world, unit, stance) === null)
@@ -36,7 +36,7 @@ export const mayFireAtStep = (world: World, unit: Unit, mover: Unit): boolean =>
   !hasPassed(unit) &&
   isThere(world, mover.id) &&
   isInFieldOfView(world, unit, mover) &&
-  !hasMark(unit, 'activation', stepSign(world, mover)) &&
+  !hasMark(unit, 'late', stepOf(world, mover)) &&
   canAttack(world, unit, mover, true, 'overwatch')
 export function mayFireAtAttacker(world: World, unit: Unit): boolean {
   const attack = declaredAttack(world)
@@ -91,7 +91,7 @@ export function mayIntercept(world: World, unit: Unit): boolean {
 export function mayCounter(world: World, unit: Unit): boolean {
   const attack = world.attacks.at(-1) ?? null
   if (attack === null || isReaction(attack) || attack.attacker === null || attack.target !== unit.id) return false
-  if (hasPassed(unit) || isLate(attack, unit) || hasMark(unit, 'activation', 'countered')) return false
+  if (hasPassed(unit) || isLate(attack, unit) || hasMark(unit, 'countered')) return false
   return isThere(world, attack.attacker) && canAttack(world, unit, unitOf(world, attack.attacker), false, 'counter')
 }
 
@@ -104,7 +104,7 @@ function isInCover(world: World, unit: Unit, target: Unit, { ranged }: Attack): 
 export function mayCover(world: World, unit: Unit): boolean {
   const attack = world.attacks.at(-1)
   const target = attack === undefined ? null : findTarget(world, attack)
-  return target !== null && !hasMark(unit, 'activation', 'covered') && isInCover(world, unit, target, attack!)
+  return target !== null && !hasMark(unit, 'covered') && isInCover(world, unit, target, attack!)
 }
 /** TM-CMD-38: a ranged attack on a friendly unit in the drone's hex or an adjacent one. */
 export function mayScreen(world: World, drone: Unit): boolean {

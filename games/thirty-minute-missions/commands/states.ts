@@ -18,7 +18,7 @@ import { ANY_PHASE, always, bestWorth, type Command, nothing, targetProblem } fr
 import { nearestFoe } from './items.ts'
 import { isStranded, waterAround } from './water.ts'
 
-const wasUsed = (unit: Unit, id: string): boolean => hasMark(unit, 'turn', `used:${id}`)
+const wasUsed = (unit: Unit, id: string): boolean => hasMark(unit, 'used', { command: id })
 /** A State that is switched on and off (TM-CMD-05); switched once in a turn it is left alone by bots. */
 const switched = (unit: Unit, id: string, status: Status, on: number, off: number): number =>
   wasUsed(unit, id) ? -1 : hasStatus(unit, status) ? off : on

@@ -93,8 +93,8 @@ export function wedge(play: Teller, unit: Unit, rule: `TM-${string}`): void {
 /** TM-STAT-02, TM-SYS-06, TM-R-73, TM-R-149. */
 function overheat(play: Teller, unit: Unit): void {
   const { world, emit } = play
-  if (can(world, unit.id, 'shedsHeat') && !hasMark(unit, 'round', 'heatShed')) {
-    mark(unit, 'round', 'heatShed')
+  if (can(world, unit.id, 'shedsHeat') && !hasMark(unit, 'heatShed')) {
+    mark(unit, { kind: 'heatShed' })
     emit('heat shed', 'TM-SYS-06', { unit: unit.id })
     return
   }
@@ -146,7 +146,7 @@ export function gainStatus(play: Teller, unit: Unit, status: Status | 'overheat'
 function last({ world, emit }: Teller, unit: Unit, status: Status): void {
   if (hasStatus(unit, status) || (status === 'kneeling' && !canKneel(world, unit))) return
   // TM-KEYW-16: caught in its own turn it is slowed in the next one.
-  if (status === 'entangled' && world.turn?.unit === unit.id) mark(unit, 'turn', 'entangled')
+  if (status === 'entangled' && world.turn?.unit === unit.id) mark(unit, { kind: 'entangled' })
   add(unit, status)
   emit('status gained', 'TM-GEN-09', { unit: unit.id, status })
 }
@@ -183,5 +183,5 @@ export const switchOff = (play: Teller, unit: Unit): void => loseStatus(play, un
 /** What lasts for one turn, or for the Movement Phase of one (TM-CMD-25, TM-KEYW-16). */
 export function endTurnStatuses(play: Teller, unit: Unit): void {
   loseStatus(play, unit, 'rotor_drive', 'TM-CMD-25')
-  if (!hasMark(unit, 'turn', 'entangled')) loseStatus(play, unit, 'entangled', 'TM-KEYW-16')
+  if (!hasMark(unit, 'entangled')) loseStatus(play, unit, 'entangled', 'TM-KEYW-16')
 }

@@ -20,7 +20,7 @@ function ownProblem(world: World, unit: Unit): Violation | null {
   if (operative(world, unit, 'arm').length === 0) return violation('TM-GRAP-01', 'it has no operative arm')
   if (sheetOf(world, unit).footprint > 1) return violation('TM-R-141', 'a unit on two hexes cannot grapple')
   if (unit.holds !== null || unit.heldBy !== null) return violation('TM-R-141', 'it is in a Hold already')
-  if (hasMark(unit, 'turn', 'grappleEvaded')) return violation('TM-GRAP-06', 'its grapple was evaded in this turn')
+  if (hasMark(unit, 'grappleEvaded')) return violation('TM-GRAP-06', 'its grapple was evaded in this turn')
   if (can(world, unit.id, 'cannotAttack') || can(world, unit.id, 'cannotStrike') || can(world, unit.id, 'mountedOnly'))
     return violation('TM-GRAP-03', 'it cannot make Assault Rolls now')
   if (can(world, unit.id, 'cannotMove') || can(world, unit.id, 'mayOnlyRotate'))

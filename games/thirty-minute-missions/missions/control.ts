@@ -11,7 +11,7 @@ const counts = (world: World, unit: Unit, { hex }: Objective): boolean =>
   Math.abs(unit.level) <= 1 &&
   distanceToHex(unit, hex) <= 1 &&
   !hasStatus(unit, 'stuck') &&
-  !(hasCurfew(missionOf(world)) && hasMark(unit, 'round', 'thrust'))
+  !(hasCurfew(missionOf(world)) && hasMark(unit, 'thrustInRound'))
 
 /** Who would control a marker now; null while contested. */
 export function controllerOf(world: World, objective: Objective): SideId | null {

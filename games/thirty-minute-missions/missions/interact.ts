@@ -39,7 +39,7 @@ function scanProblem(world: World, unit: Unit, objective: Objective): Found {
 function riteProblem(world: World, unit: Unit, objective: Objective): Found {
   if (world.emissary !== unit.id) return violation('TM-MISS-44', 'only the Emissary may corrupt a relay')
   if (objective.rites >= RITES) return violation('TM-MISS-44', 'it is corrupted already')
-  if (hasMark(unit, 'turn', `rite-${objective.id}`)) return violation('TM-MISS-44', 'once per relay and turn')
+  if (hasMark(unit, 'rite', { objective: objective.id })) return violation('TM-MISS-44', 'once per relay and turn')
   return outOfReach(world, unit, objective, false)
 }
 

@@ -2,6 +2,7 @@ import type { Hex } from '@sandtable/geometry/hex/hex'
 import { columnHexes, rowLength } from '../areas.ts'
 import { isFree } from '../free/site.ts'
 import { tableOf } from '../free/table.ts'
+import { mark, marksOf, unmark } from '../marks.ts'
 import { hexAtOffset, offsetOf } from '../measure.ts'
 import type { Site, Unit, World } from '../world.ts'
 
@@ -30,13 +31,12 @@ export function edgeHexes(world: World, edge: Edge): Hex[] {
 /** The directions that lead inward from an edge. */
 export const INWARD: { readonly [edge in Edge]: readonly number[] } = { west: [0], east: [3], north: [5, 4], south: [1, 2] }
 
-const NOTE = 'battle:edge:'
 /** TM-R-21: over which edge a unit left; a note, as it comes back over the same one. */
 export const edgeLeftBy = (unit: Unit): Edge | null => {
-  const name = unit.marks.find(m => m.startsWith(NOTE))?.slice(NOTE.length)
+  const name = marksOf(unit, 'edge')[0]?.edge
   return EDGES.find(edge => edge === name) ?? null
 }
 export function noteEdge(unit: Unit, edge: Edge | null): void {
-  unit.marks = unit.marks.filter(m => !m.startsWith(NOTE))
-  if (edge !== null) unit.marks.push(`${NOTE}${edge}`)
+  unmark(unit, 'edge')
+  if (edge !== null) mark(unit, { kind: 'edge', edge })
 }

@@ -18,8 +18,6 @@ export type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 
 /** TM-DEPL-07, TM-R-21: what coming onto the board costs; the note that it was paid in this turn. */
 export const ENTRY_POINTS = 1
-export const ENTERED = 'entered'
-
 /** The Move action begins: its points, its free rotations (TM-MOVE-06), and what the mode means for the turn (TM-THRU-06). */
 export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void {
   const points = pointsOf(world, unit, mode)
@@ -27,7 +25,7 @@ export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void
     unit: unit.id,
     mode,
     points: points.total,
-    spent: hasMark(unit, 'turn', ENTERED) ? Math.min(ENTRY_POINTS, points.total) : 0,
+    spent: hasMark(unit, 'entered') ? Math.min(ENTRY_POINTS, points.total) : 0,
     freeRotations: hooks.ledger(world, 'unit.freeRotations', { unit: unit.id }, 1, 'TM-MOVE-06').total,
     jumped: false,
     levels: 0,
@@ -39,8 +37,8 @@ export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void
   // A drone has no activation of its own that would begin its count.
   if (unit.main !== null) unit.moved = 0
   if (mode === 'thruster') {
-    mark(unit, 'turn', 'thrust')
-    mark(unit, 'round', 'thrust')
+    mark(unit, { kind: 'thrust' })
+    mark(unit, { kind: 'thrustInRound' })
   }
   if (world.turn?.unit === unit.id) Object.assign(world.turn, { hasMoved: true, mode, thruster: mode === 'thruster' })
   emit('move began', 'TM-MOVE-01', { unit: unit.id, mode, points, spent: moving.spent, freeRotations: moving.freeRotations })

@@ -24,6 +24,7 @@ import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
 import { seatName, teamSeats } from '@sandtable/wargame/sides'
 import { describedSheet } from '../army/read-sheet.ts'
 import { META, MISSIONS, SHEETS } from '../data/tables.ts'
+import { marksField } from '../marks.ts'
 import { optionsField } from '../setup/read-options.ts'
 import { SIDES, STANCES, STATUSES } from '../world.ts'
 
@@ -78,7 +79,7 @@ const unit = shape({
   main: orNull(unitId),
   screens: no,
   spots: orNull(unitId),
-  marks: usually(list(words(80)), []),
+  marks: usually(marksField, []),
 })
 const objective = shape({
   id: usually(words(40), ''),

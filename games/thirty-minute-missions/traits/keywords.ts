@@ -7,7 +7,7 @@ import { farText } from '../free/far.ts'
 import { isAirborne, isWater } from '../ground.ts'
 import { can, type Hooks } from '../hooks.ts'
 import { isWorking, itemOf, itemsOf, unitOf } from '../look-up.ts'
-import { CLOSED_IN, hasMark } from '../marks.ts'
+import { hasMark } from '../marks.ts'
 import { block } from '../procs/attack/block.ts'
 import type { Unit, World } from '../world.ts'
 
@@ -15,7 +15,7 @@ type Entry = Trait<World, Hooks>
 type On = NonNullable<Entry['on']>
 const CHARGE = 4
 /** TM-KEYW-13: hexes of the Movement Phase; the step into a grapple is none of them. */
-const runOf = (world: World, unit: Unit): number => movedNow(world, unit) - (hasMark(unit, 'turn', CLOSED_IN) ? 1 : 0)
+const runOf = (world: World, unit: Unit): number => movedNow(world, unit) - (hasMark(unit, 'closedIn') ? 1 : 0)
 const CHARGE_RUN = 2
 const SPREAD_RANGE = 2
 /** TM-R-40: the one Blast weapon that a Strafing Run can use. */
@@ -32,7 +32,7 @@ const keyword = (id: string, title: string, rule: RuleId, abilities: readonly Ab
 /** Hexes that a unit entered in the turn under way: its own, or one of its Main Unit in which it was ordered to Advance. */
 const movedNow = (world: World, unit: Unit): number => {
   const turn = world.turn?.unit
-  const isOrdered = turn !== undefined && turn === unit.main && hasMark(unit, 'turn', 'order:advance')
+  const isOrdered = turn !== undefined && turn === unit.main && hasMark(unit, 'order', { command: 'advance' })
   return turn === unit.id || isOrdered ? unit.moved : 0
 }
 

@@ -2,9 +2,9 @@ import { callOf } from '@sandtable/kernel'
 import { isOrder } from '../commands/kinds.ts'
 import type { Hooks, RollKind } from '../hooks.ts'
 import { unitOf } from '../look-up.ts'
-import { hasMark, type Until } from '../marks.ts'
+import { hasMark, marksOf } from '../marks.ts'
 import { leadRound, mayLeadRound } from '../procs/command/lead-round.ts'
-import { rollAgain } from '../procs/command/roll-again.ts'
+import { type Reroll, rollAgain } from '../procs/command/roll-again.ts'
 import type { Unit, World } from '../world.ts'
 import { grants, type On, special } from './grants.ts'
 
@@ -14,29 +14,26 @@ const BEST = 8
 const HIGHER: readonly RollKind[] = ['accuracy', 'assault', 'points']
 const couldBeBetter = ({ roll, face, failed }: Rolled): boolean => failed || (HIGHER.includes(roll) && face < BEST)
 
-/** A die for which this holds may be rolled again, once per `until`. */
-const rerolls = (name: string, until: Until, isOpen: (die: Rolled) => boolean) => ({
+/** A die for which this holds may be rolled again, until it is `used`. */
+const rerolls = (by: string, used: Reroll, isOpen: (die: Rolled) => boolean) => ({
   'die.rolled': {
     as: 'unit' as const,
-    when: (die: Rolled, world: World, { piece }: { piece: string }) => isOpen(die) && !hasMark(unitOf(world, piece), until, name),
-    run: (_info: unknown, _world: World, { piece }: { piece: string }) => callOf(rollAgain, { unit: piece, until, name }),
+    when: (die: Rolled, world: World, { piece }: { piece: string }) =>
+      isOpen(die) && !hasMark(unitOf(world, piece), used, { by }),
+    run: (_info: unknown, _world: World, { piece }: { piece: string }) => callOf(rollAgain, { unit: piece, used, by }),
     seldomWise: ({ failed }: Rolled) => !failed,
   },
 })
 
 /** TM-AIP-03: attacked this round by another unit of this side; the attack notes who did it. */
 const wasAttackedBy = (target: Unit, hunter: Unit, world: World): boolean =>
-  target.marks.some(note => {
-    const by = note.startsWith(ATTACKED) ? world.units[note.slice(ATTACKED.length)] : undefined
-    return by !== undefined && by.side === hunter.side && by.id !== hunter.id
-  })
-const ATTACKED = 'round:attacked:'
+  marksOf(target, 'attacked').some(({ by }) => by !== hunter.id && world.units[by]?.side === hunter.side)
 
 const FAR = 7
 const FAST = 4
 /** TM-AIP-05: in its own turn and after it, but not by what it did in the round before. */
 const hasBeenFast = (world: World, unit: Unit): boolean =>
-  unit.moved >= FAST && (world.turn?.unit === unit.id || (unit.inactive && !hasMark(unit, 'round', 'gaveUp')))
+  unit.moved >= FAST && (world.turn?.unit === unit.id || (unit.inactive && !hasMark(unit, 'gaveUp')))
 
 /** TM-TRAIT-07, TM-AIP-04. */
 const farCover: On = { 'unit.coverReach': { as: 'unit', apply: () => ({ atLeast: 2 }) } }
@@ -52,19 +49,19 @@ const pilots = [
     'swordmaster',
     'Swordmaster',
     'TM-TRAIT-03',
-    rerolls('swordmaster', 'turn', ({ roll, failed, equipped }) => failed && roll === 'assault' && equipped),
+    rerolls('swordmaster', 'rerolledInTurn', ({ roll, failed, equipped }) => failed && roll === 'assault' && equipped),
   ),
   special(
     'dodger',
     'Dodge Expert',
     'TM-TRAIT-04',
-    rerolls('dodger', 'round', ({ roll, failed }) => failed && roll === 'evasion'),
+    rerolls('dodger', 'rerolledInRound', ({ roll, failed }) => failed && roll === 'evasion'),
   ),
   special('quickdraw', 'Quick Draw', 'TM-TRAIT-05', {
     'command.ap': {
       as: 'unit',
       apply: ({ command }, world, { piece }) =>
-        command === 'equip' && !hasMark(unitOf(world, piece), 'turn', 'used:equip') ? { set: 0 } : null,
+        command === 'equip' && !hasMark(unitOf(world, piece), 'used', { command: 'equip' }) ? { set: 0 } : null,
     },
   }),
   special('hotblooded', 'Hot-Blooded', 'TM-TRAIT-06', {
@@ -76,7 +73,7 @@ const pilots = [
   }),
   special('guardian', 'Guardian', 'TM-TRAIT-07', farCover),
   grants('pathfinder', 'Pathfinder', 'TM-TRAIT-08', 'ignoresTan', 'ignoresWhite', 'ignoresBlackCost'),
-  special('lucky', 'Lucky', 'TM-TRAIT-09', rerolls('lucky', 'battle', couldBeBetter)),
+  special('lucky', 'Lucky', 'TM-TRAIT-09', rerolls('lucky', 'rerolledInBattle', couldBeBetter)),
   grants('deadeye', 'Deadeye', 'TM-TRAIT-10', 'findsWeakSpots'),
   special('strafer', 'Strafing Ace', 'TM-TRAIT-11', {
     'roll.accuracy': { as: 'unit', apply: ({ how }) => (how === 'strafe' ? { add: 1 } : null) },
@@ -86,7 +83,7 @@ const pilots = [
     'command.ap': {
       as: 'unit',
       apply: ({ command }, world, { piece }) =>
-        isOrder(command) && !hasMark(unitOf(world, piece), 'turn', 'ordered') ? { set: 0 } : null,
+        isOrder(command) && !hasMark(unitOf(world, piece), 'ordered') ? { set: 0 } : null,
     },
   }),
   grants('coolhead', 'Cool Head', 'TM-TRAIT-13', 'ignoresOverwatchPenalty'),
@@ -133,7 +130,7 @@ const machines = [
     'rr_prime',
     'RoyRoy Prime',
     'TM-AIP-06',
-    rerolls('prime', 'round', die => PRIME.includes(die.roll) && couldBeBetter(die)),
+    rerolls('prime', 'rerolledInRound', die => PRIME.includes(die.roll) && couldBeBetter(die)),
   ),
 ]
 

@@ -58,7 +58,7 @@ const entangled: On = {
   'unit.movement': {
     as: 'unit',
     stage: 'status',
-    apply: ({ unit }, world) => (hasMark(unitOf(world, unit), 'turn', 'entangled') ? null : { add: -2 }),
+    apply: ({ unit }, world) => (hasMark(unitOf(world, unit), 'entangled') ? null : { add: -2 }),
   },
 }
 

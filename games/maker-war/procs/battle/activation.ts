@@ -25,7 +25,7 @@ export const activation = proc<{ formation: string; entered: boolean }>()('activ
   settle(play) {
     const next = Object.values(play.world.formations).find(f => hasMark(f, 'active') && !hasMark(f, 'settled'))
     if (!next) return play.goto('end')
-    mark(next, 'activation', 'settled')
+    mark(next, { kind: 'settled' })
     return play.call(wrapUp, { formation: next.id }, 'settle')
   },
   end(play, { formation }) {

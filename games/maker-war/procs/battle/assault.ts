@@ -1,5 +1,5 @@
 import { followWarlord } from '../../asks/battle/follow.ts'
-import { followNote } from '../../carriers.ts'
+import { followMark } from '../../carriers.ts'
 import { proc } from '../../hooks.ts'
 import { formationOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
@@ -46,7 +46,7 @@ export const assault = proc<Assault>()('assault', 'MW-ORDER-03', {
   shoot(play, { group }) {
     const shooter = group.find(id => isThere(play.world, id) && !hasMark(formationOf(play.world, id), 'shot'))
     if (shooter === undefined) return play.goto('fight')
-    mark(formationOf(play.world, shooter), 'activation', 'shot')
+    mark(formationOf(play.world, shooter), { kind: 'shot' })
     return play.call(shooting, { formation: shooter, order: 'assault', at: null }, 'shoot')
   },
   fight(play, { group }) {
@@ -60,7 +60,7 @@ export const assault = proc<Assault>()('assault', 'MW-ORDER-03', {
 export const charge = proc<{ formation: string }>()('charge', 'MW-ORDER-03', {
   begin: (play, { formation }) => play.call(movement, { formation, order: 'assault', kind: 'order', limit: null }, 'moved'),
   moved(play, { formation }) {
-    if (play.result(movement).moved) mark(formationOf(play.world, formation), 'activation', 'moved')
+    if (play.result(movement).moved) mark(formationOf(play.world, formation), { kind: 'moved' })
     return play.done()
   },
 })
@@ -71,7 +71,7 @@ export const followUp = proc<{ formation: string; warlord: string }, { assaults:
     const { world } = play
     const group = formationOf(world, formation)
     const lord = group.where === 'table' ? null : findLanding(world, group, warlordsOf(world, formationOf(world, warlord)))
-    if (lord) mark(group, 'activation', followNote(lord.at))
+    if (lord) mark(group, followMark(lord.at))
     return play.call(declare, declaration(formation, false, 'assault'), 'declared')
   },
   declared(play, { formation }) {

@@ -37,7 +37,7 @@ export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 
     return play.call(movement, { formation, order, kind: 'order', limit: null }, 'moved')
   },
   moved(play, { formation }) {
-    if (play.result(movement).moved) mark(formationOf(play.world, formation), 'activation', 'moved')
+    if (play.result(movement).moved) mark(formationOf(play.world, formation), { kind: 'moved' })
     return play.goto('stance')
   },
   /** MW-R-54: march and patrol stances are taken before enemy patrols react. */
@@ -57,7 +57,7 @@ export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 
     return play.call(movement, { formation, order, kind: 'hit-and-run', limit }, 'ran')
   },
   ran(play, { formation }) {
-    if (play.result(movement).moved) mark(formationOf(play.world, formation), 'activation', 'moved')
+    if (play.result(movement).moved) mark(formationOf(play.world, formation), { kind: 'moved' })
     return play.call(reactions, {}, 'end')
   },
   end: play => play.done(),

@@ -40,7 +40,7 @@ const isThere = (world: World, id: string): boolean => formationOf(world, id).wh
  */
 export const declare = proc<Declaration, { order: Order | null }>()('declare', 'MW-ACT-03', {
   begin(play, { formation }) {
-    mark(formationOf(play.world, formation), 'activation', 'active')
+    mark(formationOf(play.world, formation), { kind: 'active' })
     return play.call(makeRoom, { formation }, 'coming')
   },
   coming: (play, { formation }) => play.window('activation.coming', { formation }, 'way'),
@@ -93,8 +93,8 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     const { world } = play
     const group = formationOf(world, formation)
     if (!isThere(world, formation)) return play.done({ order: null })
-    mark(group, 'activation', 'moved')
-    if (by === 'planetfall') mark(group, 'activation', 'landed')
+    mark(group, { kind: 'moved' })
+    if (by === 'planetfall') mark(group, { kind: 'landed' })
     return bought ? play.call(deployFurther, { side: group.side, formation: null }, 'declared') : play.goto('declared')
   },
   declared(play, { formation, order }) {

@@ -20,10 +20,10 @@ export const buy = proc<{ formation: string }, { bought: boolean }>()('buy', 'MW
     const group = formationOf(play.world, formation)
     const cost = deployCost(play.world, group)
     if (!canPay(play.world, group.side, cost.total, 'deploy')) {
-      mark(group, 'turn', 'unpaid')
+      mark(group, { kind: 'unpaid' })
       return play.done({ bought: false })
     }
-    mark(group, 'turn', 'deployed')
+    mark(group, { kind: 'deployed' })
     play.emit('bought', 'MW-DEPLOY-08', { formation, side: group.side, cost })
     return play.call(pay, { side: group.side, cost: cost.total, for: 'deploy' }, 'paid')
   },
@@ -51,7 +51,7 @@ export const deployFurther = proc<{ side: SideId; formation: string | null }>()(
   },
   entered(play, { formation }) {
     // MW-R-53: formations that only enter are reacted to together with the one that is activated.
-    if (formation !== null) mark(formationOf(play.world, formation), 'activation', 'moved')
+    if (formation !== null) mark(formationOf(play.world, formation), { kind: 'moved' })
     return play.goto('begin')
   },
 })

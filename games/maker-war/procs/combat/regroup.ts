@@ -7,12 +7,10 @@ import { canPay } from '../../supply.ts'
 import { pay } from '../supply/pay.ts'
 
 /** MW-R-66: medics act once per activation. */
-const HEALED = 'healed'
-
 /** MW-TRAIT-36: how many medics of a formation can still act in this activation. */
 export const medicsOf = (world: Parameters<typeof formationOf>[0], formation: string): number => {
   const group = formationOf(world, formation)
-  return hasMark(group, HEALED) ? 0 : unitsWith(world, group, 'heals').length
+  return hasMark(group, 'healed') ? 0 : unitsWith(world, group, 'heals').length
 }
 
 /** MW-ORDER-09 to MW-ORDER-12: halving, medics and supply points; the caller moves afterwards. */
@@ -54,7 +52,7 @@ export const recover = proc<{ formation: string; medics: number }>()('recover', 
 export const heal = proc<{ formation: string; medics: number }>()('heal', 'MW-TRAIT-36', {
   begin(play, { formation, medics }) {
     const group = formationOf(play.world, formation)
-    mark(group, 'activation', HEALED)
+    mark(group, { kind: 'healed' })
     return play.roll({ sides: 6, count: medics, rule: 'MW-TRAIT-36', why: 'medic', seat: group.seat }, 'rolled')
   },
   rolled(play, { formation }) {

@@ -23,7 +23,7 @@ export const luckyShot = proc<{ card: string }>()('luckyShot', 'MW-CARD-01', {
 export const reinforcements = proc<{ card: string; formation: string }>()('reinforcements', 'MW-CARD-02', {
   begin(play, { card, formation }) {
     playCard(play, card, 'MW-CARD-02', { formation })
-    mark(formationOf(play.world, formation), 'activation', 'may-regroup')
+    mark(formationOf(play.world, formation), { kind: 'may-regroup' })
     return play.done()
   },
 })

@@ -6,7 +6,6 @@ import { formationOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
 import { measured } from '../../measure.ts'
 import { addTokens, removeTokens } from '../../moral.ts'
-import { traitNote } from '../../traits/of-army.ts'
 import { foeOf } from '../../world.ts'
 import { activation } from '../battle/activation.ts'
 import { movement } from '../movement/movement.ts'
@@ -178,7 +177,7 @@ export const rainOfManna = proc<OnFormation>()('rainOfManna', 'MW-SUPPLY-11', {
 export const partedWaters = proc<OnFormation & { trait: string }>()('partedWaters', 'MW-SUPPLY-11', {
   begin(play, { card, formation, trait }) {
     playCard(play, card, 'MW-SUPPLY-11', { formation })
-    mark(formationOf(play.world, formation), 'activation', traitNote(trait))
+    mark(formationOf(play.world, formation), { kind: 'trait', trait })
     return play.done()
   },
 })

@@ -1,6 +1,5 @@
 import { batchFor, worn } from '../../card-targets.ts'
 import { findAttack } from '../../casualties.ts'
-import { boundNote } from '../../entries.ts'
 import { proc } from '../../hooks.ts'
 import { formationOf, isTitan, toldUnits, unitsOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
@@ -38,7 +37,7 @@ const DISCOUNT = 4
 export const makeCheaper = proc<{ card: string; formation: string }>()('makeCheaper', 'MW-SUPPLY-11', {
   begin(play, { card, formation }) {
     playCard(play, card, 'MW-SUPPLY-11', { formation, discount: DISCOUNT })
-    mark(formationOf(play.world, formation), 'turn', `cheaper:${DISCOUNT}`)
+    mark(formationOf(play.world, formation), { kind: 'cheaper', points: DISCOUNT })
     return play.done()
   },
 })
@@ -46,7 +45,7 @@ export const makeCheaper = proc<{ card: string; formation: string }>()('makeChea
 /** Unfolding Gate: the same for a formation that then enters through a portal and in no other way. */
 export const unfoldGate = proc<{ card: string; formation: string }>()('unfoldGate', 'MW-SUPPLY-11', {
   begin(play, { card, formation }) {
-    mark(formationOf(play.world, formation), 'turn', boundNote('portal'))
+    mark(formationOf(play.world, formation), { kind: 'only-by', by: 'portal' })
     return play.call(makeCheaper, { card, formation }, 'end')
   },
   end: play => play.done(),

@@ -6,7 +6,6 @@ import { formationOf } from '../../look-up.ts'
 import { hasMark, mark } from '../../marks.ts'
 import { addTokens, passCheck } from '../../moral.ts'
 import { anyDistance } from '../../shooting/hits.ts'
-import { traitNote } from '../../traits/of-army.ts'
 import type { Casualty, SideId, World } from '../../world.ts'
 import { type Joining, joinFormation } from './join.ts'
 import { pickForCard, playCard } from './play-card.ts'
@@ -75,13 +74,12 @@ export const restoreHero = proc<{ unit: string }>()('restoreHero', 'MW-SUPPLY-11
 const fallenNamed = (world: World, unit: string): Casualty => findAttack(world)!.casualties.find(c => c.unit === unit)!
 
 /** Overclock: 10 cm more speed in this activation; it costs a token at its end. */
-const HOT = 'overheats'
 export const overclock = proc<{ card: string; formation: string; trait: string }>()('overclock', 'MW-SUPPLY-11', {
   begin(play, { card, formation, trait }) {
     playCard(play, card, 'MW-SUPPLY-11', { formation })
     const own = formationOf(play.world, formation)
-    mark(own, 'activation', traitNote(trait))
-    mark(own, 'activation', HOT)
+    mark(own, { kind: 'trait', trait })
+    mark(own, { kind: 'overheats' })
     return play.done()
   },
 })
@@ -90,7 +88,7 @@ export const overclock = proc<{ card: string; formation: string; trait: string }
 export const endEffects = proc<{ formation: string }>()('endEffects', 'MW-SUPPLY-11', {
   begin(play, { formation }) {
     const own = formationOf(play.world, formation)
-    if (!hasMark(own, HOT)) return play.done()
+    if (!hasMark(own, 'overheats')) return play.done()
     const tokens = addTokens(play.world, formation, 1)
     if (tokens > 0) play.emit('overheated', 'MW-SUPPLY-11', { formation, tokens })
     return play.done()

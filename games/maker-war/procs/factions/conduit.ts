@@ -45,7 +45,7 @@ export const miracleNote = (hero: string): string => `miracle:${hero}`
 export const workMiracle = proc<{ hero: string; formation: string }>()('workMiracle', 'MW-PILGR-01', {
   begin(play, { hero, formation }) {
     const group = unitOf(play.world, hero).formation
-    if (group !== null) mark(formationOf(play.world, group), 'round', miracleNote(hero))
+    if (group !== null) mark(formationOf(play.world, group), { kind: 'worked-miracle', hero })
     play.emit('miracle worked', 'MW-PILGR-01', { hero, formation, were: toldUnits(play.world, [hero]) })
     rerollCheck(play.world, formation)
     return play.done()

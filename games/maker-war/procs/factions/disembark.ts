@@ -4,14 +4,14 @@ import { settle, spotsOf } from '../../entries.ts'
 import { proc } from '../../hooks.ts'
 import { type Outing, outingPlaces } from '../../landing.ts'
 import { formationOf, unitOf } from '../../look-up.ts'
-import { mark } from '../../marks.ts'
+import { hasMark, mark } from '../../marks.ts'
 import type { World } from '../../world.ts'
 import { loseAll } from './make-room.ts'
 
 /** The units of earlier formations that came down with the same pods, which take up room. */
 const earlierWith = (world: World, carrier: string): string[] =>
   Object.values(world.formations)
-    .filter(f => f.marks.includes(`turn:with:${carrier}`))
+    .filter(f => hasMark(f, 'with', { carrier }))
     .flatMap(f => f.units)
 
 /** MW-PLANET-06: whom of a carried formation there is room for, in list order, its chief first. */
@@ -44,8 +44,8 @@ export const disembark = proc<{ formation: string; carrier: string; pods: string
     const cargo = formationOf(play.world, formation)
     settle(play.world, cargo, places)
     cargo.halved = true
-    mark(cargo, 'turn', 'may-act')
-    mark(cargo, 'turn', `with:${carrier}`)
+    mark(cargo, { kind: 'may-act' })
+    mark(cargo, { kind: 'with', carrier })
     const strays = noteStrays(play.world, cargo)
     play.emit('disembarked', 'MW-PLANET-06', { formation, carrier, places: spotsOf(places), strays })
     return play.done()

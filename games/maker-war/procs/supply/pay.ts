@@ -43,7 +43,7 @@ export const pay = proc<Payment>()('pay', 'MW-SUPPLY-03', {
 /** While a side chooses cards for one thing nothing else is bought in between: the cards could be gone. */
 function note(world: World, side: SideId, isPaying: boolean): void {
   for (const formation of onTable(world, side))
-    if (isPaying && hasMark(formation, 'active')) mark(formation, 'activation', 'paying')
+    if (isPaying && hasMark(formation, 'active')) mark(formation, { kind: 'paying' })
     else unmark(formation, 'paying')
 }
 

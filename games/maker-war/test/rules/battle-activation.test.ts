@@ -190,20 +190,20 @@ describe('the sequence of an activation', () => {
 describe('what else an activation brings', () => {
   rule('MW-R-169', 'what landed acts as under Basic Advance without moving, and a landing party may act in the same turn', () => {
     const t = running({ proc: 'carryOut', vars: { formation: 'fa1', order: 'advance' } }, [
-      tank('fa1', 60, 30, { marks: ['activation:landed'] }),
+      tank('fa1', 60, 30, { marks: [{ kind: 'landed' }] }),
       tank('fb1', 60, 60),
       ...guards,
     ])
     t.asks('ann', 'mw.target')
     expect(t.all('moved')).toEqual([])
-    const party = battle([...guards, tank('fa7', 5, 30, { marks: ['turn:may-act'] })])
+    const party = battle([...guards, tank('fa7', 5, 30, { marks: [{ kind: 'may-act' }] })])
       .pick('ann', 'fa8')
       .pick('ann', 'fire')
     expect(party.options('ann', 'mw.another')).toEqual(['fa7'])
     party.pick('ann', 'fa7').pick('ann', 'fire')
     expect(party.world.formations.fa7!.activated).toBe(true)
     party.asks('bob', 'mw.turn')
-    const later = battle([...guards, tank('fa7', 5, 30, { marks: ['turn:may-act'] })])
+    const later = battle([...guards, tank('fa7', 5, 30, { marks: [{ kind: 'may-act' }] })])
       .pick('ann', 'fa8')
       .pick('ann', 'fire')
       .pass('ann')

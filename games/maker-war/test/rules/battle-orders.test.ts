@@ -98,7 +98,7 @@ describe('who takes which order', () => {
   })
 
   rule('MW-CARD-02', 'a scattered formation that was noted for it may regroup instead', () => {
-    const { open } = ordersOf(tank('fa1', 50, 50, { stance: 'scatter', marks: ['activation:may-regroup'] }))
+    const { open } = ordersOf(tank('fa1', 50, 50, { stance: 'scatter', marks: [{ kind: 'may-regroup' }] }))
     expect(open).toEqual(['regroup', 'scatter'])
   })
 

@@ -115,7 +115,10 @@ describe('rounds', () => {
   })
 
   rule('MW-PILGR-01', 'in a new round every hero may work a miracle again', () => {
-    const pilgrim = group('fa1', [['sp-prophet', 20, 20]], { activated: true, marks: ['round:miracle:ua1-1'] })
+    const pilgrim = group('fa1', [['sp-prophet', 20, 20]], {
+      activated: true,
+      marks: [{ kind: 'worked-miracle', hero: 'ua1-1' }],
+    })
     const t = battle([pilgrim, tired[1]!], { factions: { a: 'stellar-pilgrims' }, hands: { a: ['lucky-shot'] } })
     expect(t.world.formations.fa1!.marks).toHaveLength(1)
     expect(t.pick('ann', 'pass').world.formations.fa1!.marks).toEqual([])

@@ -147,7 +147,7 @@ describe('more than one activation in a turn', () => {
     () => {
       const t = running({ proc: 'activateAnother', vars: { side: 'a' } }, [
         ...guards,
-        tank('fa7', 5, 30, { marks: ['turn:deployed'] }),
+        tank('fa7', 5, 30, { marks: [{ kind: 'deployed' }] }),
       ])
       expect(t.options('ann', 'mw.another')).toEqual(['fa8', 'fa9'])
     },

@@ -78,7 +78,7 @@ describe('repair and recharge', () => {
     playing(
       {
         formations: [
-          { ...vulcan({ broken: ['left', 'shields'], ...more }), side: 'a', marks: ['activation:active'] },
+          { ...vulcan({ broken: ['left', 'shields'], ...more }), side: 'a', marks: [{ kind: 'active' }] },
           {
             side: 'b',
             units: {

@@ -31,10 +31,10 @@ describe('moral checks', () => {
   })
 
   rule('MW-PILGR-01', 'a reaction to a failed check can have it rolled again, or passed', () => {
-    const again = check({ tokens: 3, marks: ['check:again'] }, [panic, calm])
+    const again = check({ tokens: 3, marks: [{ kind: 'verdict', as: 'again' }] }, [panic, calm])
     expect(again.all('moral check').map(c => c.passed)).toEqual([false, true])
     expect(again.world.formations.fa1).toMatchObject({ stance: 'none', marks: [] })
-    const passed = check({ tokens: 3, marks: ['check:passed'] }, [panic])
+    const passed = check({ tokens: 3, marks: [{ kind: 'verdict', as: 'passed' }] }, [panic])
     expect(resultOf(passed)).toEqual({ passed: true })
     expect(passed.world.formations.fa1).toMatchObject({ stance: 'none', marks: [] })
   })

@@ -95,7 +95,7 @@ describe('who takes part', () => {
       expect(explained(rollsOf(t)[0].power)).toContain('MW-FUNGUS-04 acts with nobody now +0')
       expect(t.all('moral check')).toHaveLength(2)
       const called = fighting(
-        [{ ...men[0]!, marks: ['activation:hypha:uh1'] }, men[1]!],
+        [{ ...men[0]!, marks: [{ kind: 'hypha', unit: 'uh1' }] }, men[1]!],
         [hits(1, 1, 1), hits(1, 1, 1), calm, calm],
         { hypha },
       )

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { canLoad, capacityOf, cargoFor, followNote, noteStrays, pickUp, straysOf } from '../../carriers.ts'
-import { boundNote, canDrop, canPassPortal, canTakeRoot, canUnload } from '../../entries.ts'
+import { canLoad, capacityOf, cargoFor, noteStrays, pickUp, straysOf } from '../../carriers.ts'
+import { canDrop, canPassPortal, canTakeRoot, canUnload } from '../../entries.ts'
 import type { Order, World } from '../../world.ts'
 import { field } from '../mw-table.ts'
 import { arranged, group, inside, leave, placed, running, waiting } from './factions-table.ts'
@@ -19,7 +19,7 @@ const seen = (formations: readonly ReturnType<typeof group>[], more: object): Wo
 const barge = group('fa1', [['cd-barge', 60, 30]])
 
 describe('one way only', () => {
-  const bound = (by: 'portal' | 'root' | 'carrier') => ({ marks: [`turn:${boundNote(by)}`] })
+  const bound = (by: 'portal' | 'root' | 'carrier') => ({ marks: [{ kind: 'only-by', by }] })
   rule('MW-SUPPLY-11', 'a card that lets a formation enter by a portal shuts its other doors', () => {
     const pack = (more: object) => [barge, group('fa2', [['cd-breaker', 0, 0]], { ...inside('fa1'), ...more })]
     expect(canUnload(seen(pack({}), cyber), 'fa2')).toBe(true)
@@ -105,7 +105,7 @@ describe('following a warlord', () => {
           barge,
           group('fa2', [['cd-breaker', 0, 0]], {
             ...inside('fa1'),
-            marks: [`activation:${followNote({ x: 6000, y: 6501 })}`],
+            marks: [{ kind: 'near', x: 6000, y: 6501 }],
           }),
           group('fa3', [['cd-tyrant', 60, 65.01]]),
           foe,
@@ -193,7 +193,7 @@ describe('picking up', () => {
       ['tm-dropcap', 60, 30],
       ['tm-lancer', 60, 48],
     ] as const
-    const world = seen([group('fa1', units, { marks: ['turn:stray:ua1-2'] })], {})
+    const world = seen([group('fa1', units, { marks: [{ kind: 'stray', unit: 'ua1-2' }] })], {})
     const path = [
       { x: 6000, y: 3000 },
       { x: 6000, y: Math.round(y * 100) },
@@ -223,7 +223,17 @@ describe('picking up', () => {
     },
   )
   rule('MW-PLANET-08', 'who was destroyed before the turn ended is not lost a second time', () => {
-    const world = seen([group('fa1', [['tm-dropcap', 60, 30]], { marks: ['turn:stray:ua1-1', 'turn:stray:ua1-7'] })], {})
+    const world = seen(
+      [
+        group('fa1', [['tm-dropcap', 60, 30]], {
+          marks: [
+            { kind: 'stray', unit: 'ua1-1' },
+            { kind: 'stray', unit: 'ua1-7' },
+          ],
+        }),
+      ],
+      {},
+    )
     expect(straysOf(world.formations.fa1!)).toEqual(['ua1-1'])
   })
 })

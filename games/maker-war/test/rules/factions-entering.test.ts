@@ -1,6 +1,7 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { followNote, freeCapacity, pickUp, straysOf } from '../../carriers.ts'
+import { freeCapacity, pickUp, straysOf } from '../../carriers.ts'
 import { canDrop, canPassPortal, canTakeRoot, canUnload } from '../../entries.ts'
 import { field } from '../mw-table.ts'
 import { arranged, first, group, inside, leave, placed, running, tryAll, waiting } from './factions-table.ts'
@@ -82,7 +83,7 @@ describe('leaving a carrier', () => {
       { formation: 'fa2', order: 'assault' },
       [
         barges(),
-        pack({ ...inside('fa1'), marks: [`activation:${followNote({ x: 6000, y: 6501 })}`] }),
+        pack({ ...inside('fa1'), marks: [{ kind: 'near', x: 6000, y: 6501 }] }),
         group('fa3', [['cd-tyrant', 60, 65.01]]),
         foe(60, 100),
       ],
@@ -230,7 +231,7 @@ describe('room inside', () => {
 })
 
 describe('units that came down far from their chief', () => {
-  const stray = (marks: string[]) =>
+  const stray = (marks: JsonObject[]) =>
     field({
       formations: [
         group(
@@ -245,7 +246,7 @@ describe('units that came down far from their chief', () => {
         foe(10, 110),
       ],
     })
-  const marks = ['turn:stray:ua2-2']
+  const marks = [{ kind: 'stray', unit: 'ua2-2' }]
 
   rule(
     ['MW-PLANET-09', 'MW-PLANET-10', 'MW-PLANET-11'],
@@ -270,7 +271,7 @@ describe('units that came down far from their chief', () => {
   )
 
   rule(['MW-PLANET-08', 'MW-R-169'], 'who is not picked up is lost at the end of the turn and gives a token', () => {
-    const formations = (notes: string[]) => [
+    const formations = (notes: JsonObject[]) => [
       group(
         'fa2',
         [

@@ -174,7 +174,7 @@ describe('Transcendent', () => {
     const after = running(
       'endEffects',
       { formation: 'fa1' },
-      [group('fa1', [['ts-monolith', 20, 20]], { marks: ['activation:overheats'] }), far],
+      [group('fa1', [['ts-monolith', 20, 20]], { marks: [{ kind: 'overheats' }] }), far],
       ts([]),
     )
     expect(after.world.formations.fa1!.tokens).toBe(1)

@@ -190,7 +190,7 @@ describe('who comes down with them', () => {
       t.refuses('ann', arranged(placed('ua2-1', 65.3, 60), placed('ua2-2', 60.7, 60), placed('ua2-3', 63, 62.31)), 'MW-PLANET-06')
       t.choose('ann', arranged(placed('ua2-1', 65.3, 60), placed('ua2-2', 60.7, 60), placed('ua2-3', 63, 62.3)))
       expect(t.world.formations.fa2).toMatchObject({ where: 'table', carrier: null, halved: true, activated: false })
-      expect(t.world.formations.fa2!.marks).toContain('turn:may-act')
+      expect(t.world.formations.fa2!.marks).toContainEqual({ kind: 'may-act' })
       leave(t)
     },
   )
@@ -230,7 +230,7 @@ describe('who comes down with them', () => {
     t.choose('ann', aimed(60, 60))
     t.choose('ann', arranged(placed('ua2-1', 53, 57.75), placed('ua2-2', 67, 57.75)))
     expect(t.last('disembarked').strays).toEqual(['ua2-2'])
-    expect(t.world.formations.fa2!.marks).toContain('turn:stray:ua2-2')
+    expect(t.world.formations.fa2!.marks).toContainEqual({ kind: 'stray', unit: 'ua2-2' })
     leave(t)
   })
 

@@ -367,7 +367,7 @@ describe('Stellar Pilgrims', () => {
     const far = failing(15.01)
     expect(far.world.formations.fa1!.stance).toBe('scatter')
     leave(far)
-    const used = failing(15, { marks: ['round:miracle:ua2-1'] })
+    const used = failing(15, { marks: [{ kind: 'worked-miracle', hero: 'ua2-1' }] })
     expect(used.world.formations.fa1!.stance).toBe('scatter')
     leave(used)
   })

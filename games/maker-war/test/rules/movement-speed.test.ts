@@ -123,7 +123,10 @@ describe('how far under an order', () => {
 })
 
 describe('units that came down too far away', () => {
-  const landed = { ...group(['tm-dropcap', 50, 50], ['tm-rifle', 53, 50], ['tm-rifle', 50, 62]), marks: ['turn:stray:ua1-3'] }
+  const landed = {
+    ...group(['tm-dropcap', 50, 50], ['tm-rifle', 53, 50], ['tm-rifle', 50, 62]),
+    marks: [{ kind: 'stray', unit: 'ua1-3' }],
+  }
   rule('MW-PLANET-10', 'they are placed with the others only if the chief comes within 5 cm of them', () => {
     const past = moving('advance', { formations: [landed] })
     past.choose('ann', path([50, 54.99])).choose('ann', places([2, 53, 55]))
@@ -137,7 +140,12 @@ describe('units that came down too far away', () => {
 
   rule(['MW-PLANET-08', 'MW-R-06'], 'who stays where he came down is in the way of the others and of the chief', () => {
     const behind = (y: number) => ({
-      formations: [{ ...group(['tm-dropcap', 50, 50], ['tm-rifle', 50, 57], ['tm-rifle', 50, y]), marks: ['turn:stray:ua1-3'] }],
+      formations: [
+        {
+          ...group(['tm-dropcap', 50, 50], ['tm-rifle', 50, 57], ['tm-rifle', 50, y]),
+          marks: [{ kind: 'stray', unit: 'ua1-3' }],
+        },
+      ],
     })
     const t = moving('advance', behind(62))
     t.choose('ann', path([50, 54.99]))

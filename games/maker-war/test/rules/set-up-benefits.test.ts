@@ -1,4 +1,4 @@
-import type { Input } from '@sandtable/kernel'
+import type { Input, JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { ordnanceTargets } from '../../benefits.ts'
@@ -100,7 +100,7 @@ describe('the Ordnance', () => {
 
 describe('carrying the Reliquary', () => {
   /** 'fa1' has held it since turn 1; it is turn 5. */
-  const holding = (x: number, marks: readonly string[] = []) => {
+  const holding = (x: number, marks: readonly JsonObject[] = []) => {
     const relic = { id: 'p1', type: 'reliquary', at: [50, 40], holder: 'fa1', heldSince: 1 }
     const formations = [lancer('fa1', 'a', x, 40, { marks: [...marks] }), lancer('fb9', 'b', 90, 70)]
     return worldOf({ table: [100, 80], turnNumber: 5, pois: [relic], formations })
@@ -137,11 +137,11 @@ describe('carrying the Reliquary', () => {
   })
 
   rule('MW-R-177', 'left behind because it was contested it is dropped once', () => {
-    const world = holding(80, ['activation:relic-stays'])
+    const world = holding(80, [{ kind: 'relic-stays' }])
     expect(kinds(dropReliquary(world, 'fa1'))).toEqual(['reliquary dropped'])
     expect(world.pois[0]).toMatchObject({ holder: null, at: { x: 5000, y: 4000 } })
     // Who still stands beside it holds it on.
-    const beside = holding(52, ['activation:relic-stays'])
+    const beside = holding(52, [{ kind: 'relic-stays' }])
     expect(kinds(carryReliquary(beside, 'fa1'))).toEqual([])
     expect(beside.pois[0]).toMatchObject({ holder: 'fa1', at: { x: 5000, y: 4000 } })
   })

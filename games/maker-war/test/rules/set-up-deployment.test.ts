@@ -162,7 +162,7 @@ describe('the place of a formation', () => {
   })
 
   rule('MW-TRAIT-34', 'a formation that follows a warlord enters within 30 cm of him', () => {
-    const follower = lancers('fa1', 'a', 1, { marks: ['activation:near:2000:500'] })
+    const follower = lancers('fa1', 'a', 1, { marks: [{ kind: 'near', x: 2000, y: 500 }] })
     const t = field(entering([follower], 'fa1', 'assault'))
     t.refuses('ann', arrange(placed('ua1-1', 51.26, 5)), 'MW-TRAIT-34')
     expect(t.engine.check(t.state, 'ann', arrange(placed('ua1-1', 51.25, 5))).ok).toBe(true)

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { followNote } from '../../carriers.ts'
+import { followMark } from '../../carriers.ts'
 import { canEnter, entryWays } from '../../deployment.ts'
-import { boundNote, type EntryWay } from '../../entries.ts'
+import type { EntryWay } from '../../entries.ts'
 import { cargoCost, cargoRefusal, deployRefusal, isLastResort, mayBeReserved, reserveRefusal } from '../../reserves.ts'
 import type { Order } from '../../world.ts'
 import { zonesOf } from '../../zones.ts'
@@ -27,10 +27,10 @@ describe('who may enter', () => {
   })
 
   rule('MW-SUPPLY-11', 'a card that lets it enter by a portal lets it enter in no other way', () => {
-    const bound = lancers('fa1', 'a', 1, { marks: [`turn:${boundNote('portal')}`] })
+    const bound = lancers('fa1', 'a', 1, { marks: [{ kind: 'only-by', by: 'portal' }] })
     expect(told({ formations: [bound] }, 'edge')).toBe('MW-SUPPLY-11')
     expect(told({ formations: [bound] }, 'portal')).toBe('MW-R-132')
-    const free = lancers('fa1', 'a', 1, { marks: [`turn:${boundNote('edge')}`] })
+    const free = lancers('fa1', 'a', 1, { marks: [{ kind: 'only-by', by: 'edge' }] })
     expect(told({ formations: [free] }, 'edge')).toBe('legal')
   })
 
@@ -50,7 +50,7 @@ describe('who may enter', () => {
   rule(['MW-TRAIT-34', 'MW-R-165'], 'who follows a warlord does not enter where the zone is too far from him', () => {
     const behind = (y: number) => {
       const lord = { x: 5000, y: y * 100 }
-      const follower = lancers('fa1', 'a', 1, { marks: [`activation:${followNote(lord)}`] })
+      const follower = lancers('fa1', 'a', 1, { marks: [followMark(lord)] })
       return told({ formations: [follower, lancer('fa2', 'a', 50, y)] }, 'edge', 'assault')
     }
     // From the front of the strip, at 10 cm, to his base are 30 cm and the bases of both.
@@ -119,7 +119,7 @@ describe('bought with its carrier', () => {
       const world = later(more, 0)
       return cargoCost(world, [group(world, 'fa1')])
     }
-    expect([cost({}), cost({ paid: true }), cost({ marks: ['turn:cheaper:4'] })]).toEqual([1, 0, 0])
+    expect([cost({}), cost({ paid: true }), cost({ marks: [{ kind: 'cheaper', points: 4 }] })]).toEqual([1, 0, 0])
   })
 })
 

@@ -71,13 +71,13 @@ describe('advantage and disadvantage', () => {
     expect(open(t)).not.toContain('mw.target')
   })
   rule('MW-ORDER-16', 'who carries out the Scatter order is shot at with advantage', () => {
-    const react = (marks: string[]) => {
+    const react = (marks: JsonObject[]) => {
       const t = shoot([shooters([unit('u1', 'tm-hail', [30, 20])]), targets('fb1', rifles(6), { marks, order: 'scatter' })], {}, [
         ['salvo', 4, 5, 6],
       ])
       return resultOf(t.pick('ann', 'fb1'))
     }
-    expect(react(['activation:active'])).toMatchObject({ need: 4, odds: { plus: ['MW-ORDER-16'] } })
+    expect(react([{ kind: 'active' }])).toMatchObject({ need: 4, odds: { plus: ['MW-ORDER-16'] } })
     // The order stays noted after its activation, the advantage does not.
     expect(react([])).toMatchObject({ need: 5 })
   })

@@ -106,13 +106,13 @@ describe('targets', () => {
   })
   rule('MW-R-134', 'a Hypha that acts with a formation adds its firepower', () => {
     const hypha = [{ id: 'u50', side: 'a', profile: 'fp-h-spit', at: [24, 20] }]
-    const dice = (marks: string[]) =>
+    const dice = (marks: JsonObject[]) =>
       diceOf(
         shoot([shooters([unit('u1', 'tm-rifle', [20, 20])], { marks }), targets('fb1', row(11, 2, 40))], { hypha }, [
           misses(marks.length + 1),
         ]).pick('ann', 'fb1'),
       ).total
-    expect([dice([]), dice(['activation:hypha:u50'])]).toEqual([1, 2])
+    expect([dice([]), dice([{ kind: 'hypha', unit: 'u50' }])]).toEqual([1, 2])
   })
   rule('MW-SHOOT-02', 'expected dice are listed, the most tempting target first', () => {
     const world = worldOf({

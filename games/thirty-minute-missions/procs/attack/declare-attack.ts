@@ -6,7 +6,7 @@ import { isBroken } from '../../attack/standing.ts'
 import { structureDistance, structureOf } from '../../attack/structures.ts'
 import { hooks, proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
-import { FIRED_BACK, mark } from '../../marks.ts'
+import { mark } from '../../marks.ts'
 import type { Attack, World } from '../../world.ts'
 import type { Chosen } from './choose-attack.ts'
 
@@ -43,7 +43,7 @@ export const declareAttack = proc<Declared, boolean>()('declareAttack', 'TM-ATK-
     if (item && item.ammo !== null) item.ammo -= 1
     if (ranged) it.fired = true
     // TM-MISS-31: a shot out of its own turn shows it in its next one too.
-    if (how === 'overwatch') mark(it, 'battle', FIRED_BACK)
+    if (how === 'overwatch') mark(it, { kind: 'firedBack' })
     world.attacks.push(attack)
     const { target, part, distance, blind, rolls } = attack
     const ammo = item?.ammo ?? null

@@ -45,7 +45,7 @@ export const resolveAttack = proc<{ faces: number[] }>()('resolveAttack', 'TM-R-
     const attack = play.world.attacks.at(-1)!
     const { attacker, target, ranged } = attack
     const unit = play.world.units[target]
-    if (unit && attacker !== null) mark(unit, 'round', `attacked:${attacker}`)
+    if (unit && attacker !== null) mark(unit, { kind: 'attacked', by: attacker })
     return isAnswered(attack) ? play.window('attack.resolved', { unit: attacker!, melee: !ranged }, 'over') : play.goto('over')
   },
   over(play) {

@@ -3,7 +3,7 @@ import { figures, hasStatus } from '../../body.ts'
 import { META } from '../../data/tables.ts'
 import { type Hooks, hooks, proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
-import { clearMarks, FIRED_BACK, takeMark } from '../../marks.ts'
+import { clearMarks, takeMark } from '../../marks.ts'
 import { hasActs, isOver } from '../../turn-acts.ts'
 import { freshTurn, PHASES } from '../../turns.ts'
 import type { Turn, Unit, World } from '../../world.ts'
@@ -32,7 +32,7 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
       return play.goto('acting')
     }
     // TM-MISS-31: what it shot since its last turn still shows it.
-    Object.assign(it, { moved: 0, fired: takeMark(it, 'battle', FIRED_BACK) })
+    Object.assign(it, { moved: 0, fired: takeMark(it, 'firedBack') })
     play.emit('activated', 'TM-ROUND-02', { unit })
     return it.where === 'board' ? play.goto('before') : play.call(enter, { unit }, 'before')
   },

@@ -24,7 +24,7 @@ export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TU
       case 'release':
         return play.call(release, { unit }, 'done')
       case 'hand':
-        mark(unitOf(play.world, unit), 'turn', act)
+        mark(unitOf(play.world, unit), { kind: 'hand', to: whom })
         play.emit('handed over', 'TM-R-121', { unit, to: whom })
         return play.done()
       default:

@@ -36,9 +36,9 @@ export const command = proc<{ unit: string; command: string; what?: string }>()(
 
 /** What prices and limits ask for later in the turn (TM-TRAIT-05, TM-TRAIT-12, TM-DRONE-07, TM-CMD-23). */
 function noteUse(world: World, unit: Unit, command: string, what: string): void {
-  mark(unit, 'turn', 'commanded')
-  mark(unit, 'turn', `used:${command}`)
+  mark(unit, { kind: 'commanded' })
+  mark(unit, { kind: 'used', command })
   if (!isOrder(command)) return
-  mark(unit, 'turn', 'ordered')
-  mark(unitOf(world, what.split(':')[0]!), 'turn', `order:${command}`)
+  mark(unit, { kind: 'ordered' })
+  mark(unitOf(world, what.split(':')[0]!), { kind: 'order', command })
 }

@@ -22,7 +22,7 @@ export const fireOverwatch = proc<{ unit: string; target: string }>()('fireOverw
 /** TM-CMD-29: one melee attack in answer, once per enemy activation. */
 export const strikeBack = proc<{ unit: string; target: string }>()('strikeBack', 'TM-CMD-29', {
   begin(play, { unit, target }) {
-    mark(unitOf(play.world, unit), 'activation', 'countered')
+    mark(unitOf(play.world, unit), { kind: 'countered' })
     return play.call(attack, { unit, ranged: false, target, how: 'counter' }, 'over')
   },
   over: play => play.done(),
@@ -79,7 +79,7 @@ export const takeHitFor = proc<{ unit: string; drone: boolean }>()('takeHitFor',
 function take({ world, emit }: Teller, id: string, part: string, isDrone: boolean): void {
   const unit = unitOf(world, id)
   if (isDrone) unit.screens = false
-  else mark(unit, 'activation', 'covered')
+  else mark(unit, { kind: 'covered' })
   const { target } = world.attacks.at(-1)!
   takeHit(world, { unit: id, part })
   emit(isDrone ? 'screened' : 'covered', isDrone ? 'TM-CMD-38' : 'TM-CMD-33', { unit: id, ally: target, part })
@@ -89,7 +89,7 @@ function take({ world, emit }: Teller, id: string, part: string, isDrone: boolea
 export const passAll = proc<{ unit: string }>()('passAll', 'TM-R-153', {
   begin(play, { unit }) {
     const { side, seat } = unitOf(play.world, unit)
-    for (const own of onBoard(play.world, side)) if (own.seat === seat) mark(own, 'activation', 'passes')
+    for (const own of onBoard(play.world, side)) if (own.seat === seat) mark(own, { kind: 'passes' })
     play.emit('passed', 'TM-R-153', { seat })
     return play.done()
   },

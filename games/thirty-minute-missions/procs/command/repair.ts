@@ -16,7 +16,7 @@ export const repair = proc<{ unit: string; what: string; most: number }>()('repa
     const left = Math.min(full, before + most)
     if (item) item.durability = left
     else unit.durability[part] = left
-    mark(unit, 'turn', `repaired:${part}`)
+    mark(unit, { kind: 'repaired', part })
     play.emit('repaired', 'TM-CMD-26', { unit: id, by: mender, part, before, left, full })
     return play.done()
   },

@@ -1,12 +1,15 @@
 import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
-import { mark, type Until } from '../../marks.ts'
+import { type Mark, mark } from '../../marks.ts'
 import { reroll } from '../attack/reroll.ts'
 
-/** TM-R-152: a pilot's re-roll, which then is used up for as long as `until` says. */
-export const rollAgain = proc<{ unit: string; until: Until; name: string }>()('rollAgain', 'TM-R-152', {
-  begin(play, { unit, until, name }) {
-    mark(unitOf(play.world, unit), until, name)
+/** The marks of a re-roll that is used up for a while. */
+export type Reroll = Extract<Mark['kind'], `rerolled${string}`>
+
+/** TM-R-152: a pilot's re-roll, which then is used up for a while. */
+export const rollAgain = proc<{ unit: string; used: Reroll; by: string }>()('rollAgain', 'TM-R-152', {
+  begin(play, { unit, used, by }) {
+    mark(unitOf(play.world, unit), { kind: used, by })
     return play.call(reroll, { unit }, 'done')
   },
   done: play => play.done(),

@@ -1,6 +1,6 @@
 import { openStances, stanceAsk } from '../../asks/command/stance.ts'
 import { priceOf } from '../../commands/price.ts'
-import { stepSign } from '../../commands/reactions.ts'
+import { stepOf } from '../../commands/reactions.ts'
 import { proc } from '../../hooks.ts'
 import { unitOf } from '../../look-up.ts'
 import { mark } from '../../marks.ts'
@@ -38,16 +38,16 @@ export const declareStance = proc<Declared>()('declareStance', 'TM-CMD-09', {
 function declare({ world, emit }: Teller, unit: Unit, stance: Stance, mover: string | null): void {
   const price = priceOf(world, unit, stance)
   unit.ap -= price.total
-  mark(unit, 'activation', 'stance')
+  mark(unit, { kind: 'stance' })
   emit('stance declared', 'TM-CMD-09', { unit: unit.id, stance, before: unit.stance, price, ap: unit.ap })
   // TM-CMD-10: a new Stance replaces the old.
   unit.stance = stance
   // TM-CMD-11: what it does in answer waits for the next trigger.
   const attack = world.attacks.at(-1)
-  if (mover !== null) mark(unit, 'activation', stepSign(world, unitOf(world, mover)))
+  if (mover !== null) mark(unit, { kind: 'late', ...stepOf(world, unitOf(world, mover)) })
   else if (attack) attack.late = [...(attack.late ?? []), unit.id]
   if (unit.inactive) return
   unit.inactive = true
-  mark(unit, 'round', 'gaveUp')
+  mark(unit, { kind: 'gaveUp' })
   emit('turn given up', 'TM-CMD-09', { unit: unit.id })
 }

@@ -43,7 +43,7 @@ export const endTurn = proc<{ unit: string }>()('endTurn', 'TM-TURN-08', {
   },
   depths(play, { unit: id }) {
     const unit = unitOf(play.world, id)
-    mark(unit, 'round', 'turn')
+    mark(unit, { kind: 'hadTurn' })
     endTurnStatuses(play, unit)
     return suffers(play.world, unit) ? play.call(pressure, { units: [id] }, 'end') : play.goto('end')
   },
@@ -56,7 +56,7 @@ const suffers = (world: World, unit: Unit): boolean => isInAbyss(unit) && !can(w
 /** TM-R-35: units in the deep that had no turn in this round; for the end of the round. */
 export const idleInAbyss = (world: World): string[] =>
   onBoard(world)
-    .filter(unit => suffers(world, unit) && !hasMark(unit, 'round', 'turn'))
+    .filter(unit => suffers(world, unit) && !hasMark(unit, 'hadTurn'))
     .map(unit => unit.id)
 
 /** TM-STAT-05, TM-R-35: the deep presses on these units, one after the other. */

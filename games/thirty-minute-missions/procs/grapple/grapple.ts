@@ -6,7 +6,7 @@ import { isSameSite } from '../../free/site.ts'
 import { GRAPPLE_AP, throwProblem } from '../../grapple/problems.ts'
 import { proc } from '../../hooks.ts'
 import { mainSectionOf, operative, unitOf } from '../../look-up.ts'
-import { CLOSED_IN, mark } from '../../marks.ts'
+import { mark } from '../../marks.ts'
 import { nearHex } from '../../measure.ts'
 import { creditGrapple } from '../../missions/credit.ts'
 import type { Teller } from '../../missions/telling.ts'
@@ -62,7 +62,7 @@ export const grapple = proc<Pair>()('grapple', 'TM-GRAP-03', {
   evaded(play, { unit, target }) {
     if (!play.result(rollEvasion)) return play.goto('seize')
     // TM-R-142: for the rest of this turn.
-    mark(unitOf(play.world, unit), 'turn', 'grappleEvaded')
+    mark(unitOf(play.world, unit), { kind: 'grappleEvaded' })
     play.emit('grapple evaded', 'TM-GRAP-06', { unit, target })
     return play.window('attack.resolved', { unit, melee: true }, 'over')
   },
@@ -110,7 +110,7 @@ function moveIn(play: Teller, unit: string, target: string): void {
   const to = nearHex(own, other)
   if (!isSameSite(from, to)) {
     own.moved++
-    mark(own, 'turn', CLOSED_IN)
+    mark(own, { kind: 'closedIn' })
   }
   Object.assign(own, { holdFrom: from, holdLevel: own.level })
   placeUnit(world, own, { ...to }, other.level, own.facing)

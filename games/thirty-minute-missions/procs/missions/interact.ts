@@ -26,7 +26,7 @@ export const interact = proc<{ unit: string; what: string }>()('interact', 'TM-C
       play.emit('marker scanned', 'TM-MISS-05', said)
     } else if (how === 'rite') {
       objective.rites += 1
-      mark(unit, 'turn', `rite-${name}`)
+      mark(unit, { kind: 'rite', objective: name })
       play.emit('relay corrupted', 'TM-MISS-44', { ...said, rites: objective.rites })
     } else if (how === 'take') {
       bear(play, unit, objective)

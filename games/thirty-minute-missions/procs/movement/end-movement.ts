@@ -11,8 +11,6 @@ import { actorOf } from '../../turns.ts'
 import { hurt } from '../damage/hurt.ts'
 import { hugCover } from './hug-cover.ts'
 
-const USED = 'smoke used'
-
 /** The end of a Movement Phase: cover to hug, aircraft that did not spend their points, smoke, wind. A turn cut short only stalls. */
 export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01', {
   begin: (play, { unit }) => (isOver(play.world, unit) ? play.goto('stall') : play.call(hugCover, { unit }, 'stall')),
@@ -28,13 +26,13 @@ export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01',
   smoke(play, { unit }) {
     const { world } = play
     const it = unitOf(world, unit)
-    const mayLay = !isOver(world, unit) && can(world, unit, 'smokes') && !hasMark(it, 'battle', USED)
+    const mayLay = !isOver(world, unit) && can(world, unit, 'smokes') && !hasMark(it, 'smokeUsed')
     return mayLay ? play.ask(smoke, [actorOf(it)], { unit }, 'laid') : play.goto('wind')
   },
   laid(play, { unit }) {
     if (play.answer(smoke).ids[0] === 'lay') {
       const it = unitOf(play.world, unit)
-      mark(it, 'battle', USED)
+      mark(it, { kind: 'smokeUsed' })
       hide(it)
       play.emit('smoke laid', 'TM-SYS-09', { unit })
     }

@@ -10,7 +10,7 @@ import { keepsAll, stowedDrones } from '../../movement/brought.ts'
 import { noteEdge } from '../../movement/edge.ts'
 import { type Entry, entriesOf } from '../../movement/entry.ts'
 import { placeUnit } from '../../movement/room.ts'
-import { ENTERED, ENTRY_POINTS, type Teller } from '../../movement/taking.ts'
+import { ENTRY_POINTS, type Teller } from '../../movement/taking.ts'
 import { actorOf } from '../../turns.ts'
 import type { Unit } from '../../world.ts'
 
@@ -65,7 +65,7 @@ function comeIn(play: Teller, unit: Unit, { hex, level, facing }: Entry): void {
   const from = unit.where
   placeUnit(world, unit, hex, level, facing)
   noteEdge(unit, null)
-  mark(unit, 'turn', ENTERED)
+  mark(unit, { kind: 'entered' })
   unit.moved++
   emit('entered', from === 'off' ? 'TM-R-21' : 'TM-DEPL-07', {
     unit: unit.id,

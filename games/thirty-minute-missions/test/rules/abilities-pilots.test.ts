@@ -3,6 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { priceOf } from '../../commands/price.ts'
 import { can, hooks, type RollKind } from '../../hooks.ts'
+import type { Mark } from '../../marks.ts'
 import type { World } from '../../world.ts'
 import { field } from '../tm-table.ts'
 import {
@@ -39,7 +40,7 @@ const driven = (ai: string, a1: JsonObject = {}, more: JsonObject = {}) => {
 /** Which re-rolls are offered after a failed die. */
 const again = (world: World, roll: RollKind, more: object = {}) =>
   hooks.offers(world, 'die.rolled', { unit: 'a1', roll, face: 1, failed: true, equipped: false, ...more }).map(o => o.id)
-const marked = (world: World, note: string): World => {
+const marked = (world: World, note: Mark): World => {
   const other = copy(world) as World
   other.units.a1!.marks.push(note)
   return other
@@ -62,7 +63,7 @@ describe('pilots', () => {
       again(world, 'accuracy', { equipped: true }),
       again(world, 'assault', { equipped: true, failed: false }),
     ]).toEqual([[], [], []])
-    expect(again(marked(world, 'turn:swordmaster'), 'assault', { equipped: true })).toEqual([])
+    expect(again(marked(world, { kind: 'rerolledInTurn', by: 'swordmaster' }), 'assault', { equipped: true })).toEqual([])
   })
   rule(['TM-TRAIT-04', 'TM-R-152'], 'Dodge Expert: a failed Evasion Roll, once per round; the second result stands', () => {
     const dodge = (faces: Dice) =>
@@ -72,7 +73,11 @@ describe('pilots', () => {
       ['roll again', 7],
     ])
     t.pick('ann', 'dodger/a1')
-    expect([t.last('evasion rolled').face, t.last('evasion rolled').success, unit(t).marks]).toEqual([7, true, ['round:dodger']])
+    expect([t.last('evasion rolled').face, t.last('evasion rolled').success, unit(t).marks]).toEqual([
+      7,
+      true,
+      [{ kind: 'rerolledInRound', by: 'dodger' }],
+    ])
     open(t)
     const worse = dodge([
       ['evasion', 6],
@@ -82,11 +87,11 @@ describe('pilots', () => {
     expect(worse.last('evasion rolled').face).toBe(1)
     open(worse)
     const { world } = ended(['dodger'])
-    expect([again(world, 'evasion'), again(marked(world, 'round:dodger'), 'evasion'), again(world, 'assault')]).toEqual([
-      ['dodger/a1'],
-      [],
-      [],
-    ])
+    expect([
+      again(world, 'evasion'),
+      again(marked(world, { kind: 'rerolledInRound', by: 'dodger' }), 'evasion'),
+      again(world, 'assault'),
+    ]).toEqual([['dodger/a1'], [], []])
   })
   rule('TM-R-152', 'no die is rolled again twice, whatever the sources', () => {
     const both = { sheet: sheet('marauder', pilot('dodger', 'lucky')) }
@@ -96,7 +101,7 @@ describe('pilots', () => {
     ])
     expect(t.options('ann', 'kernel.react')).toEqual(['dodger/a1', 'lucky/a1'])
     t.pick('ann', 'lucky/a1')
-    expect([t.last('evasion rolled').face, unit(t).marks]).toEqual([3, ['battle:lucky']])
+    expect([t.last('evasion rolled').face, unit(t).marks]).toEqual([3, [{ kind: 'rerolledInBattle', by: 'lucky' }]])
     open(t)
   })
   rule('TM-TRAIT-05', 'Quick Draw: the first Equip of a turn is free, the second is not', () => {
@@ -138,7 +143,7 @@ describe('pilots', () => {
     const { world } = ended(['lucky'])
     const kinds: RollKind[] = ['accuracy', 'assault', 'evasion', 'reboot', 'pull_free', 'grapple', 'intercept']
     expect(kinds.map(kind => again(world, kind))).toEqual(kinds.map(() => ['lucky/a1']))
-    expect(again(marked(world, 'battle:lucky'), 'accuracy')).toEqual([])
+    expect(again(marked(world, { kind: 'rerolledInBattle', by: 'lucky' }), 'accuracy')).toEqual([])
     // A success too, where there is something better: a Critical Hit, more Action Points.
     const good = (kind: RollKind, face: number) => again(world, kind, { face, failed: false }).length
     expect([good('accuracy', 7), good('assault', 7), good('points', 7), good('accuracy', 8)]).toEqual([1, 1, 1, 0])
@@ -209,7 +214,7 @@ describe('tactician', () => {
     t.pick('bob', 'end')
     expect([unit(t, 'b1').inactive, unit(t, 'b1').marks]).toEqual([
       true,
-      expect.arrayContaining(['battle:ledRound', 'round:ledRound']),
+      expect.arrayContaining([{ kind: 'hasLed' }, { kind: 'leadsRound' }]),
     ])
     t.asks('ann', 'tm.activate')
   })
@@ -247,7 +252,7 @@ describe('tactician', () => {
   })
   rule('TM-TRAIT-14', 'once per battle', () => {
     const units = [
-      { id: 'a1', side: 'a', sheet: sheet('marauder', pilot('tactician')), at: [2, 5], marks: ['battle:ledRound'] },
+      { id: 'a1', side: 'a', sheet: sheet('marauder', pilot('tactician')), at: [2, 5], marks: [{ kind: 'hasLed' }] },
       { id: 'b1', side: 'b', sheet: 'marauder', at: [11, 5] },
     ]
     const t = field({ units, run: { proc: 'round', vars: {} } })
@@ -263,7 +268,7 @@ describe('A.I. pilots', () => {
   rule('TM-AIP-03', 'Hunter: +1 against what another friend attacked this round, not by its own attack', () => {
     const hunting = (ai: string, by: string) => {
       const other = { id: 'a2', side: 'a', sheet: 'marauder', at: [2, 8] }
-      const t = duel({ sheet: sheet('leech', machine(ai)) }, { marks: [`round:attacked:${by}`] }, { others: [other] })
+      const t = duel({ sheet: sheet('leech', machine(ai)) }, { marks: [{ kind: 'attacked', by }] }, { others: [other] })
       open(t)
       return total(t.world, 'roll.accuracy', 'a1')
     }
@@ -281,7 +286,7 @@ describe('A.I. pilots', () => {
       ['accuracy', 1],
     ])
     t.pick('ann', 'shoot:b1').pick('ann', 'torso')
-    expect(unit(t, 'b1').marks).toEqual(['round:attacked:a1'])
+    expect(unit(t, 'b1').marks).toEqual([{ kind: 'attacked', by: 'a1' }])
     open(t)
   })
   rule('TM-AIP-05', 'Swift: a second free rotation, and +1 Evasion in a round in which it moved 4 hexes', () => {
@@ -292,7 +297,7 @@ describe('A.I. pilots', () => {
     }
     expect([swift({ moved: 4, inactive: true }), swift({ moved: 3, inactive: true })]).toEqual([1, 0])
     // What it did in the round before does not count.
-    expect([swift({ moved: 4 }), swift({ moved: 4, inactive: true, marks: ['round:gaveUp'] })]).toEqual([0, 0])
+    expect([swift({ moved: 4 }), swift({ moved: 4, inactive: true, marks: [{ kind: 'gaveUp' }] })]).toEqual([0, 0])
     expect([4, 3].map(moved => evasion(driven('rr_swift', { moved }).world, 'a1', true))).toEqual([1, 0])
     expect(hooks.ledger(driven('rr_swift').world, 'unit.freeRotations', { unit: 'a1' }, 1, 'TM-MOVE-06').total).toBe(2)
   })
@@ -307,7 +312,7 @@ describe('A.I. pilots', () => {
     const { world } = driven('rr_prime')
     const kinds: RollKind[] = ['accuracy', 'assault', 'evasion', 'grapple', 'pull_free', 'reboot']
     expect(kinds.map(kind => again(world, kind).length)).toEqual([1, 1, 1, 1, 1, 0])
-    expect(again(marked(world, 'round:prime'), 'evasion')).toEqual([])
+    expect(again(marked(world, { kind: 'rerolledInRound', by: 'prime' }), 'evasion')).toEqual([])
   })
 })
 

@@ -59,7 +59,7 @@ describe('systems', () => {
       {},
       {
         sheet: sheet('marauder', { systems: ['heatsink'] }),
-        marks: ['round:heatShed'],
+        marks: [{ kind: 'heatShed' }],
       },
     )
     expect(unit(second, 'b1').status).toEqual(['kneeling'])

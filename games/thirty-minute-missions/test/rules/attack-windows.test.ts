@@ -203,7 +203,7 @@ describe('other ways to attack', () => {
   rule('TM-MISS-31', 'a ranged attack is noted', () => {
     const t = ranged([ann(3, 5), bob(6, 5)])
     t.pick('ann', 'shoot:ub2').dice('accuracy', 1).pick('ann', 'torso')
-    expect([t.world.units.ua1!.fired, t.world.units.ub2!.marks]).toEqual([true, ['round:attacked:ua1']])
+    expect([t.world.units.ua1!.fired, t.world.units.ub2!.marks]).toEqual([true, [{ kind: 'attacked', by: 'ua1' }]])
     t.asks('ann', 'tm.act')
   })
 })

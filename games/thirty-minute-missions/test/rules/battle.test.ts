@@ -89,20 +89,22 @@ describe('rounds', () => {
     },
   )
   rule(['TM-ROUND-08', 'TM-CMD-09'], 'a turn given up for a Stance takes no slot of the team', () => {
-    const slot = (marks: string[]) => {
+    const slot = (marks: JsonObject[]) => {
       const mates = [a([0, 0], { id: 'ua1' }), a([0, 2], { id: 'ua2', seat: 'amy', inactive: true, marks })]
       const t = field({ seats, units: [...mates, a([0, 4], { id: 'ua3', seat: 'amy' }), b([13, 10])] })
       const [seat] = t.engine.waitingFor(t.state)
       t.asks(seat!, 'tm.activate')
       return seat
     }
-    expect([slot([]), slot(['round:gaveUp'])]).toEqual(['amy', 'ann'])
+    expect([slot([]), slot([{ kind: 'gaveUp' }])]).toEqual(['amy', 'ann'])
   })
   rule(['TM-SYS-06', 'TM-TRAIT-04', 'TM-ROUND-07'], 'what may be done once in a round may be done again in the next', () => {
-    const used = { marks: ['round:heatShed', 'round:dodger', 'battle:lucky'] }
+    const used = {
+      marks: [{ kind: 'heatShed' }, { kind: 'rerolledInRound', by: 'dodger' }, { kind: 'rerolledInBattle', by: 'lucky' }],
+    }
     const t = field({ units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1', inactive: true, ...used })] })
     idle(t, 'ann', 'ua1').asks('ann', 'tm.activate')
-    expect([t.world.round, t.world.units.ub1!.marks]).toEqual([2, ['battle:lucky']])
+    expect([t.world.round, t.world.units.ub1!.marks]).toEqual([2, [{ kind: 'rerolledInBattle', by: 'lucky' }]])
   })
   rule('TM-ROUND-08', 'two players roll for nothing', () => {
     const t = field({ units: [a([0, 0], { id: 'ua1' }), b([13, 10], { id: 'ub1', inactive: true })] })
@@ -143,10 +145,13 @@ describe('turns and action points', () => {
     ['TM-R-142', 'TM-DRONE-07', 'TM-CMD-33'],
     'what may be done once in a turn may be done again in the next, by everybody',
     () => {
-      const used = ['turn:grappleEvaded', 'activation:covered', 'battle:lucky']
+      const used = [{ kind: 'grappleEvaded' }, { kind: 'covered' }, { kind: 'rerolledInBattle', by: 'lucky' }]
       const t = field({ units: [a([0, 0], { id: 'ua1', marks: used }), b([13, 10], { id: 'ub1', marks: used })] })
       t.dice('action points', 4).pick('ann', 'ua1').asks('ann', 'tm.act')
-      expect([t.world.units.ua1!.marks, t.world.units.ub1!.marks]).toEqual([['battle:lucky'], ['battle:lucky']])
+      expect([t.world.units.ua1!.marks, t.world.units.ub1!.marks]).toEqual([
+        [{ kind: 'rerolledInBattle', by: 'lucky' }],
+        [{ kind: 'rerolledInBattle', by: 'lucky' }],
+      ])
     },
   )
   rule(
@@ -160,7 +165,7 @@ describe('turns and action points', () => {
     },
   )
   rule('TM-MISS-31', 'what it shot out of turn since then does, until that turn is over', () => {
-    const t = field({ units: units({ fired: true, marks: ['battle:fired back'] }) }, [['action points', 4]]).pick('ann', 'ua1')
+    const t = field({ units: units({ fired: true, marks: [{ kind: 'firedBack' }] }) }, [['action points', 4]]).pick('ann', 'ua1')
     t.asks('ann', 'tm.act')
     expect([t.world.units.ua1!.fired, t.world.units.ua1!.marks]).toEqual([true, []])
   })

@@ -91,7 +91,7 @@ describe('grapple', () => {
     )
     t.refuses('ann', { type: 'pick', ids: ['grapple:ub1'] }, 'TM-GRAP-06')
     expect(t.options('ann', 'tm.act')).toContain('strike:ub1')
-    expect(refusal({ marks: ['battle:grappleEvaded'] })).toBe(null)
+    expect(refusal({ marks: [{ kind: 'grappleEvaded' }] })).toBe(null)
   })
   rule('TM-GRAP-07', 'it moves into the hex and elevation of its target and chooses', () => {
     const t = grab(

@@ -310,7 +310,7 @@ describe('rolls and damage', () => {
       t.asks('ann', 'tm.act')
     }
     // The step into a grapple is no hex of the Movement Phase.
-    const seizing = worldOf([ann(5, 5, lance, { moved: 2, marks: ['turn:closed in'] }), bob(6, 5)])
+    const seizing = worldOf([ann(5, 5, lance, { moved: 2, marks: [{ kind: 'closedIn' }] }), bob(6, 5)])
     const lines = (world: World) => hooks.ledger(world, 'attack.damage', { unit: 'ua1', weapon: 'ua1/1' }, 15, 'TM-WEAP-05').lines
     expect(lines(seizing)).toEqual([])
     const answering = worldOf([ann(5, 5, lance, { moved: 3 }), bob(6, 5)])
@@ -336,7 +336,7 @@ describe('rolls and damage', () => {
     expect(lines(worldOf([ann(4, 5, sniper), bob(9, 5)]))).toEqual(['TM-KEYW-15 accurate +1'])
     expect(lines(worldOf([ann(4, 5, sniper, { moved: 1 }), bob(9, 5)]))).toEqual([])
     // A drone moves and shoots in the turn of its Main Unit.
-    const drone = (moved: number, marks = ['turn:order:advance']) =>
+    const drone = (moved: number, marks = [{ kind: 'order', command: 'advance' }]) =>
       worldOf([ann(2, 5), bob(9, 5), ann(4, 5, sniper, { main: 'ua1', moved, marks })])
     const shots = [0, 1].map(moved => lines(drone(moved), { attacker: 'ua3', weapon: 'ua3/1' }))
     expect(shots).toEqual([['TM-KEYW-15 accurate +1'], []])

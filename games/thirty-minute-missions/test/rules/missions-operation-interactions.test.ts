@@ -75,7 +75,10 @@ describe('Emissary of Darkness!', () => {
     // Two are enough for one relay; another one near by can be corrupted in the same turn.
     const full = goesOn(field({ mission: 'emissary_of_darkness', ...game(2, 0) }))
     expect(refusalOf(full, 'ua1', 'rite:Relay1')).toBe('TM-MISS-44')
-    const near = { ...game(1, 1, { marks: ['turn:rite-Relay1'] }), objectives: relays(1, 1).map(r => ({ ...r, at: [10, 3] })) }
+    const near = {
+      ...game(1, 1, { marks: [{ kind: 'rite', objective: 'Relay1' }] }),
+      objectives: relays(1, 1).map(r => ({ ...r, at: [10, 3] })),
+    }
     const both = goesOn(field({ mission: 'emissary_of_darkness', ...near }))
     expect([refusalOf(both, 'ua1', 'rite:Relay1'), refusalOf(both, 'ua1', 'rite:Relay2')]).toEqual(['TM-MISS-44', null])
   })

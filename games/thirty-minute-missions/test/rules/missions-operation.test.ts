@@ -268,13 +268,13 @@ describe('Marshall Law', () => {
     ).toBe(1)
   })
   rule('TM-MISS-66', 'who used its thrusters this round does not count for a district', () => {
-    const units = (marks: string[]) => [a([7, 6], { id: 'ua1', marks }), b([15, 12])]
-    const held = (mission: string, marks: string[]) =>
+    const units = (marks: JsonObject[]) => [a([7, 6], { id: 'ua1', marks }), b([15, 12])]
+    const held = (mission: string, marks: JsonObject[]) =>
       goesOn(roundEnd(mission, { ...LARGE, objectives: five, units: units(marks) })).world.objectives[2]!.control
-    expect([held('marshall_law', []), held('marshall_law', ['round:thrust']), held('winds_of_war', ['round:thrust'])]).toEqual([
-      'a',
-      null,
-      'a',
-    ])
+    expect([
+      held('marshall_law', []),
+      held('marshall_law', [{ kind: 'thrustInRound' }]),
+      held('winds_of_war', [{ kind: 'thrustInRound' }]),
+    ]).toEqual(['a', null, 'a'])
   })
 })

@@ -204,7 +204,7 @@ rule(['TM-R-21', 'TM-MISS-09'], 'an aircraft may leave over the edge, and nobody
   t.pick('ann', 'move:thruster').choose('ann', path(...east(10, 14)))
   expect(unitIn(t).where).toBe('off')
   expect(t.last('left the board')).toMatchObject({ unit: 'ua1', edge: 'east' })
-  expect(unitIn(t).marks).toContain('battle:edge:east')
+  expect(unitIn(t).marks).toContainEqual({ kind: 'edge', edge: 'east' })
   // The rest of its points counts as spent: no stall.
   expect(t.all('stalled')).toEqual([])
   t.asks('bob', 'tm.activate')
@@ -224,7 +224,7 @@ rule(['TM-R-21', 'TM-MISS-09'], 'an aircraft may leave over the edge, and nobody
   rotor.asks('ann', 'tm.path')
 })
 
-const back = { side: 'a', sheet: 'kestrel', where: 'off', at: [13, 4], level: 2, marks: ['battle:edge:east'] }
+const back = { side: 'a', sheet: 'kestrel', where: 'off', at: [13, 4], level: 2, marks: [{ kind: 'edge', edge: 'east' }] }
 const farFoe = { side: 'b', sheet: 'marauder', at: [0, 10], id: 'far' }
 
 rule('TM-R-21', 'it comes back over the same edge within 3 hexes, at its elevation, facing inward, for 1 point', () => {
@@ -240,7 +240,13 @@ rule('TM-R-21', 'it comes back over the same edge within 3 hexes, at its elevati
   t.refuses('ann', enter(12, 7, 0, 2), 'TM-R-21')
   t.refuses('ann', enter(12, 7, 3, 1), 'TM-R-21')
   t.choose('ann', enter(12, 7, 3, 2))
-  expect(unitIn(t)).toMatchObject({ where: 'board', hex: hexAtOffset([12, 7]), facing: 3, level: 2, marks: ['turn:entered'] })
+  expect(unitIn(t)).toMatchObject({
+    where: 'board',
+    hex: hexAtOffset([12, 7]),
+    facing: 3,
+    level: 2,
+    marks: [{ kind: 'entered' }],
+  })
   t.pick('ann', 'move:thruster')
   expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 9 })
 })

@@ -58,7 +58,7 @@ rule(
       .pick('ann', 'next')
     expect(t.last('turn ended')).toMatchObject({ unit: 'ua1', ap: 4 })
     // TM-MISS-66 asks for it at the end of the round.
-    expect(unitIn(t).marks).toContain('round:thrust')
+    expect(unitIn(t).marks).toContainEqual({ kind: 'thrustInRound' })
     t.asks('bob', 'tm.activate')
     const walk = afield({ sheet: 'alto_line', at: [2, 4] })
     walk

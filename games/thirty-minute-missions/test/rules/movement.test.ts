@@ -213,9 +213,9 @@ rule('TM-MISS-13', 'in Winds of War an Airborne unit is blown 1 hex downwind whe
 rule('TM-SYS-09', 'smoke once in the battle, at the end of the Movement Phase', () => {
   const t = afield({ sheet: like('marauder', { systems: ['smoke'] }) })
   t.pick('ann', 'next').pick('ann', 'lay')
-  expect(unitIn(t)).toMatchObject({ status: ['smoke'], marks: ['battle:smoke used'] })
+  expect(unitIn(t)).toMatchObject({ status: ['smoke'], marks: [{ kind: 'smokeUsed' }] })
   t.asks('ann', 'tm.act')
-  const again = afield({ sheet: like('marauder', { systems: ['smoke'] }), marks: ['battle:smoke used'] })
+  const again = afield({ sheet: like('marauder', { systems: ['smoke'] }), marks: [{ kind: 'smokeUsed' }] })
   again.pick('ann', 'next').asks('ann', 'tm.act')
   const none = afield({})
   none.pick('ann', 'next').asks('ann', 'tm.act')

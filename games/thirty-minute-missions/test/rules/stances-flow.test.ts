@@ -192,7 +192,7 @@ describe('reactions to an attack', () => {
     const t = duel({ at: [5, 5] }, { stance: 'overwatch', ap: 2 }, { phase: 'ranged' })
     open(t)
     const world = underAttack(t, { distance: 3 })
-    world.units.b1!.marks.push('activation:stance')
+    world.units.b1!.marks.push({ kind: 'stance' })
     expect(offers(world, 'attack.declared')).toEqual(['overwatch/b1', 'reacts/b1/1'])
     const missiles = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' })
     missiles.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2')
@@ -219,7 +219,7 @@ describe('reactions to an attack', () => {
     expect(seen.options('bob', 'kernel.react')).toContain('reacts/b1')
   })
   rule('TM-MISS-31', 'a shot out of its own turn shows a unit in its next one too; other attacks do not', () => {
-    const isShown = (t: ReturnType<typeof duel>, id: string) => unit(t, id).marks.includes('battle:fired back')
+    const isShown = (t: ReturnType<typeof duel>, id: string) => unit(t, id).marks.some(({ kind }) => kind === 'firedBack')
     const guard = { inactive: true, stance: 'overwatch', ap: 2, at: [10, 5] }
     const watch = duel({ at: [3, 5], ap: 0 }, guard, {}, [['accuracy', 1], ...MISSES]).pick('ann', 'move:standard')
     watch

@@ -79,7 +79,7 @@ describe('taking a stance', () => {
   rule('TM-CMD-11', 'one Stance per enemy activation', () => {
     expect(shot({})).toContain('reacts/b1')
     const world = underAttack(watched({}))
-    world.units.b1!.marks.push('activation:stance')
+    world.units.b1!.marks.push({ kind: 'stance' })
     expect(offers(world, 'attack.declared')).toEqual([])
   })
   rule('TM-CMD-11', 'Overwatch and Counter declared out of turn wait for the next trigger', () => {
@@ -125,7 +125,7 @@ describe('taking a stance', () => {
     expect(offers(watched({ facing: 0 }).world, 'step.made')).toEqual([])
     const t = running('passAll', { unit: 'b1' }, {}, { ap: 6 })
     expect(t.last('passed').seat).toBe('bob')
-    expect(unit(t, 'b1').marks).toEqual(['activation:passes'])
+    expect(unit(t, 'b1').marks).toEqual([{ kind: 'passes' }])
     expect(offers(t.world, 'step.made')).toEqual([])
     open(t)
     // An ally far from everything has nothing to say about an attack on another.
@@ -153,7 +153,7 @@ describe('who may react', () => {
   })
   rule('TM-R-153', 'who has passed neither intercepts nor counters', () => {
     const passed = (world: World): World => {
-      world.units.b1!.marks.push('activation:passes')
+      world.units.b1!.marks.push({ kind: 'passes' })
       return world
     }
     const missiles = () => underAttack(watched({ stance: 'intercept' }, {}, { sheet: 'hexer' }), { weapon: 'a1/2', rolls: 4 })
@@ -197,7 +197,7 @@ describe('who may react', () => {
     ]
     const others = [{ id: 'b2', side: 'b', sheet: 'marauder', at: [8, 7], ap: 6, seat: 'ben' }]
     const t = running('passAll', { unit: 'b1' }, {}, { ap: 6, seat: 'bob' }, { others, seats })
-    expect([unit(t, 'b1').marks, unit(t, 'b2').marks]).toEqual([['activation:passes'], []])
+    expect([unit(t, 'b1').marks, unit(t, 'b2').marks]).toEqual([[{ kind: 'passes' }], []])
     open(t)
   })
   rule(
@@ -255,12 +255,12 @@ describe('what stances do', () => {
     expect(struck({ ...near, at: [7, 5] })).toEqual([])
     const world = underAttack(watched(near), { ranged: false })
     expect(offers(world, 'attack.resolved', { unit: 'a1', melee: false })).toEqual([])
-    world.units.b1!.marks.push('activation:countered')
+    world.units.b1!.marks.push({ kind: 'countered' })
     expect(offers(world, 'attack.resolved')).toEqual([])
     const back = running('strikeBack', { unit: 'b1', target: 'a1' }, { at: [5, 5] }, near, {}, [['assault', 1]])
     back.pick('bob', 'torso')
     expect([unit(back, 'b1').ap, unit(back, 'b1').stance]).toEqual([0, 'counter'])
-    expect(unit(back, 'b1').marks).toContain('activation:countered')
+    expect(unit(back, 'b1').marks).toContainEqual({ kind: 'countered' })
     open(back)
   })
   rule('TM-CMD-30', 'Evasive Manoeuvre: +2 against ranged attacks, -1 against melee; it needs a thruster', () => {

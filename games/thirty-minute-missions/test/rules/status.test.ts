@@ -80,7 +80,7 @@ describe('Overheat', () => {
   rule('TM-SYS-06', 'a Heat Sink sheds the first Overheat of a round, not the second', () => {
     const first = goesOn(afflicted('overheat', 'dreadlord'))
     expect([unit(first).status, typesOf(first).includes('heat shed')]).toEqual([[], true])
-    const second = goesOn(afflicted('overheat', 'dreadlord', { marks: ['round:heatShed'] }))
+    const second = goesOn(afflicted('overheat', 'dreadlord', { marks: [{ kind: 'heatShed' }] }))
     expect(unit(second).status).toEqual(['kneeling'])
   })
   rule(['TM-COLOR-02', 'TM-R-73'], 'who ends its turn on lava overheats, unless it is in the air', () => {
@@ -265,7 +265,7 @@ describe('States', () => {
     expect(standardMovement(t.world, unit(t)).total).toBe(2)
     const over = goesOn(turnOver([one('ub1', 'alto_line', [5, 5], { status: ['entangled'] })]))
     expect(unit(over).status).toEqual([])
-    const caught = goesOn(turnOver([one('ub1', 'alto_line', [5, 5], { status: ['entangled'], marks: ['turn:entangled'] })]))
+    const caught = goesOn(turnOver([one('ub1', 'alto_line', [5, 5], { status: ['entangled'], marks: [{ kind: 'entangled' }] })]))
     expect(unit(caught).status).toEqual(['entangled'])
     const speed = (whose: string) => {
       const world = structuredClone(goesOn(afflicted('smoke')).world)
