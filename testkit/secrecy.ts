@@ -36,10 +36,9 @@ export type Looks = {
   /** Hooks whose windows are known to betray hidden cards by being asked: what differs by such a question is not reported. */
   betraying?: readonly string[]
 }
-type Foretelling = Looks & {
-  /** What a host says a choice would do. */
-  foretell?: (engine: AnyEngine, state: State, seat: SeatId, choice: Choice) => unknown
-}
+/** What a host says a choice would do. */
+type Foretell = (engine: AnyEngine, state: State, seat: SeatId, choice: Choice) => unknown
+type Foretelling = Looks & { foretell?: Foretell }
 export type SecrecyOptions = Foretelling & {
   /** Random games, cycling through the presets. */
   games: number
@@ -105,8 +104,11 @@ function shown({ game, ...engine }: AnyEngine, state: State, reader: Reader) {
   }
 }
 
+/** What is asked of both worlds alike. */
+type Probe = { seat: SeatId; inputs: readonly unknown[]; seed: string; foretell: Foretell | null }
+
 /** The rest, which is asked for: candidates, verdicts on good and bad answers, what a choice would do. */
-function answered(engine: AnyEngine, state: State, seat: SeatId, inputs: readonly unknown[], seed: string, foretell: unknown) {
+function answered(engine: AnyEngine, state: State, { seat, inputs, seed, foretell }: Probe) {
   const candidates = engine.candidates(state, seat, rngOf(seed), 20)
   const [first] = candidates
   return {
@@ -114,11 +116,11 @@ function answered(engine: AnyEngine, state: State, seat: SeatId, inputs: readonl
     verdicts: inputs.map(input => engine.check(state, seat, input)),
     plans: candidates.slice(0, 5).map(choice => engine.plan(state, seat, choice)),
     proposals: candidates.slice(0, 2).map(choice => engine.propose(state, seat, choice)),
-    forecast: first && typeof foretell === 'function' ? foretell(engine, state, seat, first) : null,
+    forecast: first && foretell ? foretell(engine, state, seat, first) : null,
   }
 }
 
-const foretold: NonNullable<SecrecyOptions['foretell']> = (engine, state, seat, choice) => {
+const foretold: Foretell = (engine, state, seat, choice) => {
   const seen = engine.view(state, seat)
   return forecast(engine, seen, choice, { n: 2, seed: `${seat}/${seen.seq}` })
 }
@@ -141,11 +143,10 @@ function compareAll(engine: AnyEngine, pair: Pair, rng: Rng, { foretell = foreto
   const { reader, one, other } = pair
   const leak = difference(pair, shown(engine, one, reader), shown(engine, other, reader))
   if (leak || reader === null) return leak
-  const seed = String(rng.below(1e9))
   const inputs = inputsFor(engine, one, reader, rng)
-  const foretells = rng.below(FORETOLD) === 0 ? foretell : null
-  const answers = [one, other].map(state => answered(engine, state, reader, inputs, seed, foretells))
-  return difference(pair, answers[0], answers[1])
+  const seed = String(rng.below(1e9))
+  const probe: Probe = { seat: reader, inputs, seed, foretell: rng.below(FORETOLD) === 0 ? foretell : null }
+  return difference(pair, answered(engine, one, probe), answered(engine, other, probe))
 }
 
 function difference({ reader, one }: Pair, a: unknown, b: unknown): Leak | null {
