@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findings } from './check/findings.ts'
+import { MAY_READ_TEXT } from './check/lists.ts'
 import type { SourceFile } from './check/source.ts'
 
 const file = (path: string, ...lines: readonly string[]): SourceFile => ({ path, text: `${lines.join('\n')}\n` })
@@ -368,6 +371,9 @@ describe('text', () => {
     expect(
       rulesIn('web/table/a.ts', 'export const half = (a: number, b: number) => a / b / 2 // a.split(b)', "void 'a.split('"),
     ).toEqual([])
+  })
+  test('the list names no file that is gone', () => {
+    expect(MAY_READ_TEXT.map(({ file }) => file).filter(path => !existsSync(join(import.meta.dirname, '..', path)))).toEqual([])
   })
   test('a file with a line of its own may, as long as it does', () => {
     expect(rulesIn('web/sw.ts', "export const is = (name: string) => name.startsWith('a')")).toEqual([])
