@@ -15,6 +15,8 @@ import type { ShownOptions } from './use-shown-options.ts'
 export function PlanOptions({ plan, shown }: { plan: Plan; shown: ShownOptions }) {
   const { sought, seek } = plan
   const place = sought.type === 'some' ? sought.place : null
+  const { max } = plan.ask
+  if (plan.rows.length >= max) return <p className={parts.note}>A plan has {max} orders at most: seal it, or take one out.</p>
   return (
     <>
       {sought.type !== 'all' && (

@@ -46,7 +46,7 @@ function usePlanBar(decision: Decision, plan: Plan, key: (event: KeyboardEvent) 
     remedy: said.mend
       ? { label: 'Mend the plan', disabled: false, run: plan.mend }
       : suggest && { label: 'As proposed', disabled: false, run: suggest },
-    status: ask.balances.length === 0 ? 'sealed until all have planned' : `${left}, sealed until all have planned`,
+    status: ask.balances.length === 0 ? null : left,
     back: plan.back,
     key: event => (event.key === 'Backspace' ? plan.back() : key(event)),
   })
