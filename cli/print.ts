@@ -11,9 +11,10 @@ import {
   type Violation,
 } from '@sandtable/kernel'
 import type { AnyEngine } from './load-game.ts'
+import { terminal } from './terminal.ts'
 
 export const say = (...lines: readonly string[]): void => {
-  for (const line of lines) process.stdout.write(`${line}\n`)
+  for (const line of lines) terminal().output.write(`${line}\n`)
 }
 /** One JSON document, and nothing else. */
 export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))

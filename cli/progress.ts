@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { terminal } from './terminal.ts'
 
 /** How far a long work is. */
 export type Progress = {
@@ -15,9 +16,10 @@ const NARROW = 40
 
 /** A bar on stderr, where a person can see it; nothing for `--json` and for pipes. */
 export async function openProgress(title: string, max: number, isJson: boolean): Promise<Progress> {
-  if (isJson || !process.stderr.isTTY || process.stderr.columns < NARROW) return { reach: async () => {}, end: () => {} }
+  const { error } = terminal()
+  if (isJson || !error.isTTY || (error.columns ?? 0) < NARROW) return { reach: async () => {}, end: () => {} }
   const { progress } = await import('@clack/prompts')
-  const bar = progress({ max, output: process.stderr })
+  const bar = progress({ max, output: error })
   bar.start(title)
   let shown = 0
   let drawn = 0

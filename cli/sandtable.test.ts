@@ -1,11 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { sandtable as runCommand } from './sandtable.ts'
+import { inTerminal, type Terminal } from './terminal.ts'
 
-type Run = { code: number | null; out: string; err: string }
-const PROGRAM = join(import.meta.dirname, 'sandtable.ts')
+type Run = { code: number; out: string; err: string }
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
 const fileOf = (name: string, content: unknown): string => {
   const file = join(folder, name)
@@ -13,17 +15,26 @@ const fileOf = (name: string, content: unknown): string => {
   return file
 }
 
-/** Runs the command as a person would, with these lines typed if any. */
-function sandtable(args: readonly string[], typed: readonly string[] = []): Promise<Run> {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, [PROGRAM, ...args])
-    const run: Run = { code: null, out: '', err: '' }
-    child.stdout.on('data', data => (run.out += data))
-    child.stderr.on('data', data => (run.err += data))
-    child.on('close', code => resolve({ ...run, code }))
-    child.stdin.on('error', () => {})
-    child.stdin.end(typed.map(line => `${line}\n`).join(''))
-  })
+/** Runs the command as a person would, with these lines typed if any; in a terminal of its own instead of a process. */
+async function sandtable(args: readonly string[], typed: readonly string[] = []): Promise<Run> {
+  const run: Run = { code: 0, out: '', err: '' }
+  const into = (where: 'out' | 'err') =>
+    new Writable({
+      write(data, _encoding, done) {
+        run[where] += data
+        done()
+      },
+    })
+  const own: Terminal = {
+    input: Readable.from(typed.map(line => `${line}\n`)),
+    output: into('out'),
+    error: into('err'),
+    leave(exitCode) {
+      run.code = exitCode
+    },
+  }
+  await inTerminal(own, () => runCommand(args))
+  return run
 }
 const json = (run: Run) => JSON.parse(run.out)
 
@@ -239,11 +250,23 @@ describe.concurrent('play', () => {
   })
 })
 
-test('npx runs it by its shebang', async () => {
+describe('as a process', () => {
   const link = join(import.meta.dirname, '../node_modules/.bin/sandtable')
-  const path = `${join(process.execPath, '..')}:${process.env.PATH}`
-  const out = await new Promise<string>(resolve =>
-    execFile(link, ['games', '--json'], { env: { ...process.env, PATH: path } }, (_, stdout) => resolve(stdout)),
-  )
-  expect(JSON.parse(out).at(-1).id).toBe('toy')
+  const env = { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` }
+  const started = (...args: readonly string[]): Promise<Run> =>
+    new Promise(resolve => {
+      const child = execFile(link, args, { env }, (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }))
+      child.stdin?.end()
+    })
+
+  test('npx runs it by its shebang', async () => {
+    const { code, out, err } = await started('games', '--json')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(JSON.parse(out).at(-1).id).toBe('toy')
+  })
+  test('it ends with the exit code of the command, and errors go their own way', async () => {
+    const { code, out, err } = await started('rules', 'chess')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain("there is no game 'chess'")
+  })
 })

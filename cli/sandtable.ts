@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { terminal } from './terminal.ts'
 import { messageOf, WrongUse } from './wrong-use.ts'
 
 const EXIT = { fine: 0, problems: 1, wrongUse: 2 }
@@ -7,6 +8,10 @@ const EXIT = { fine: 0, problems: 1, wrongUse: 2 }
 const program = new Command('sandtable')
   .description('Tabletop wargames with the rules fully enforced')
   .exitOverride()
+  .configureOutput({
+    writeOut: text => void terminal().output.write(text),
+    writeErr: text => void terminal().error.write(text),
+  })
   .showHelpAfterError('(sandtable help <command> tells more)')
   .addHelpText('after', '\nExit code: 0 when all is well, 1 when problems were found, 2 when the command was used wrongly.')
 
@@ -16,7 +21,7 @@ function command(spec: string, text: string): Command {
 }
 /** A module's `run` gives the exit code. */
 const done = async (code: Promise<number>): Promise<void> => {
-  process.exitCode = await code
+  terminal().leave(await code)
 }
 const whole =
   (least: number) =>
@@ -85,18 +90,24 @@ command('play <game>', 'play against a bot')
   .option('--record <file>', 'write the record at the end')
   .action((game, options) => done(import('./commands/play.ts').then(c => c.run(game, options))))
 
-// Whoever reads may stop early (`| head`): that is no fault.
-process.stdout.on('error', error => {
-  if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.fine)
-  throw error
-})
+/** Runs one command, in the terminal around. */
+export async function sandtable(args: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) terminal().leave(error.exitCode === 0 ? EXIT.fine : EXIT.wrongUse)
+    else if (error instanceof WrongUse) {
+      terminal().error.write(`sandtable: ${messageOf(error)}\n`)
+      terminal().leave(EXIT.wrongUse)
+    } else throw error
+  }
+}
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.wrongUse
-  else if (error instanceof WrongUse) {
-    process.stderr.write(`sandtable: ${messageOf(error)}\n`)
-    process.exitCode = EXIT.wrongUse
-  } else throw error
+if (import.meta.main) {
+  // Whoever reads may stop early (`| head`): that is no fault.
+  process.stdout.on('error', error => {
+    if ('code' in error && error.code === 'EPIPE') process.exit(EXIT.fine)
+    throw error
+  })
+  await sandtable(process.argv.slice(2))
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { terminal } from '../terminal.ts'
 
 /** A talk with a person, a line at a time; works with pipes as well. */
 export type Talk = {
@@ -10,8 +11,9 @@ export type Talk = {
 
 /** Over stdin; what is said goes to stderr where stdout is for JSON. */
 export function openTalk(isJson: boolean): Talk {
-  const output = isJson ? process.stderr : process.stdout
-  const lines = createInterface({ input: process.stdin, ...(process.stdin.isTTY && { output }), prompt: '> ' })
+  const { input, output: out, error } = terminal()
+  const output = isJson ? error : out
+  const lines = createInterface({ input, ...(input.isTTY && { output }), prompt: '> ' })
   // Taken at once: lines that come before somebody listens would be lost.
   const heard = lines[Symbol.asyncIterator]()
   return {
@@ -19,7 +21,8 @@ export function openTalk(isJson: boolean): Talk {
       for (const text of texts) output.write(`${text}\n`)
     },
     async hear() {
-      lines.prompt()
+      // A pipe may be at its end while its lines are still being answered: there is nobody to prompt then.
+      if (input.isTTY) lines.prompt()
       const next = await heard.next()
       return next.done ? null : next.value
     },
