@@ -11,12 +11,11 @@ test('a game holds what its chapters hold, in their order', () => {
     validate: () => legal(),
     candidates: () => [],
   }
-  const { asks, sentences, traits } = contentsOf([
+  const { asks, sentences } = contentsOf([
     { asks: [ask], sentences: { fired: '{unit} fires.' } },
-    { traits: [{ id: 'brave', title: 'Brave', rule: 'X-2' }], sentences: { fell: '{unit} falls.' } },
+    { sentences: { fell: '{unit} falls.' } },
   ])
   expect(asks).toEqual([ask])
-  expect(traits.map(t => t.id)).toEqual(['brave'])
   expect(Object.keys(sentences)).toEqual(['fired', 'fell'])
 })
 

@@ -1,12 +1,11 @@
-import type { AnyAsk, GameTypes, Json, JsonObject, Proc, Trait } from '@sandtable/kernel'
+import type { AnyAsk, GameTypes, Json, JsonObject, Proc } from '@sandtable/kernel'
 import type { Draws } from './pictures.ts'
 import type { Naming, Sentences } from './sentences.ts'
 
-/** One chapter of a rulebook: all of it that a game lists. `N`: how the sentences of this game call things. */
+/** One chapter of a rulebook: what of it a game lists, but for traits, whose titles are words of every chapter. `N`: how the sentences of this game call things. */
 export type Chapter<G extends GameTypes, N extends Naming> = {
   procs?: readonly Proc<G['world'], G['hooks'], JsonObject, Json>[]
   asks?: readonly AnyAsk<G['world']>[]
-  traits?: readonly Trait<G['world'], G['hooks']>[]
   sentences?: Sentences<N>
   pictures?: Draws<G['view']>
 }
@@ -16,7 +15,6 @@ export function contentsOf<G extends GameTypes, N extends Naming>(chapters: read
   return {
     procs: chapters.flatMap(c => c.procs ?? []),
     asks: chapters.flatMap(c => c.asks ?? []),
-    traits: chapters.flatMap(c => c.traits ?? []),
     sentences: together(chapters.map(c => c.sentences ?? {})),
     pictures: together(chapters.map(c => c.pictures ?? {})),
   }
