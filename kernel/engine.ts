@@ -13,7 +13,7 @@ import { Run } from './run.ts'
 import type { SceneMark } from './scene-shape.ts'
 import { Privacy, type SeenFlow, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, type Outcome } from './state.ts'
-import type { HookTable } from './trait.ts'
+import type { HookTypes } from './trait.ts'
 import { refused, type Verdict, type Violation } from './verdict.ts'
 import {
   callOrReplaceProc,
@@ -97,10 +97,10 @@ export interface Engine<G extends GameTypes> {
 export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   type W = G['world']
   // From here on any hooks will do.
-  const game: Game<G & { hooks: HookTable }> = typed
+  const game: Game<G & { hooks: HookTypes }> = typed
   const { hooks } = game
   hooks.bind(game.traits)
-  const procs = new Map<string, Proc<W, HookTable, JsonObject, Json>>()
+  const procs = new Map<string, Proc<W, HookTypes, JsonObject, Json>>()
   for (const proc of [...game.procs, windowProc(hooks), callOrReplaceProc(hooks), interjectionProc<W>()])
     procs.set(proc.name, proc)
   const asks = new Map<string, AnyAsk<W>>()

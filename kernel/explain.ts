@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts'
 import type { PieceId } from './names.ts'
-import type { HookTable, Self, TakesPart, Trait, TraitRef, TraitReport } from './trait.ts'
+import type { HookTypes, Self, TakesPart, Trait, TraitRef, TraitReport } from './trait.ts'
 
 /** What a handler of any species can be asked. */
 type AnyHandler<W> = {
@@ -12,7 +12,7 @@ export type Explained<W extends JsonObject> = {
   hook: string
   cast: readonly { as: string; piece: PieceId }[]
   traitsOf(piece: PieceId): readonly TraitRef[]
-  find(trait: string): Trait<W, HookTable> | undefined
+  find(trait: string): Trait<W, HookTypes> | undefined
   /** Role and tag pairs that do nothing now. */
   suppressed: ReadonlySet<string>
 }

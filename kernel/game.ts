@@ -7,7 +7,7 @@ import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
 import type { EventPicture, Scene, SightEnd, SightLine } from './scene.ts'
 import type { Call, Filled, Gap } from './state.ts'
-import type { Hooks, HookTable, Trait } from './trait.ts'
+import type { Hooks, HookTypes, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
 /** So many of something: units are lost, hits are suffered. `team`: to whom it happens; null: it is counted for nobody. */
@@ -40,7 +40,7 @@ export type Begun<W> = { seats: readonly Seat[]; world: W; first: Call }
 export type Loaded<T> = { ok: true; value: T } | { ok: false; violations: readonly Violation[] }
 
 /** The types of one game: its world, its hooks, a set-up, and what one seat sees of a world. */
-export type GameTypes = { world: JsonObject; hooks: HookTable; setup: JsonObject; view: JsonObject }
+export type GameTypes = { world: JsonObject; hooks: HookTypes; setup: JsonObject; view: JsonObject }
 
 /** A game: a table of contents. */
 export interface Game<G extends GameTypes> {

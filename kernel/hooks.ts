@@ -2,14 +2,14 @@ import { explainedTraits } from './explain.ts'
 import type { JsonObject } from './json.ts'
 import { adjusted, type LedgerLine, ledgerOf } from './ledger.ts'
 import type { PieceId, SeatId } from './names.ts'
-import type { Handler, HookSpec, Hooks, HookTable, Offer, Self, Trait, TraitRef } from './trait.ts'
+import type { Handler, HookSpec, Hooks, HookTypes, Offer, Self, Trait, TraitRef } from './trait.ts'
 import { type HookIndex, indexOf } from './trait-index.ts'
 
 type AnyEntry = { species: 'modify' | 'forbid' | 'react' | 'replace'; info: JsonObject; roles: string; stages: string }
 type AnyHandler<W extends JsonObject, S extends AnyEntry['species']> = Handler<W, AnyEntry & { species: S }>
 /** A trait at work: what it does, and for which piece in which role. */
 type Acting<W extends JsonObject, S extends AnyEntry['species']> = {
-  trait: Trait<W, HookTable>
+  trait: Trait<W, HookTypes>
   handler: AnyHandler<W, S>
   self: Self
 }
@@ -18,7 +18,7 @@ type Acting<W extends JsonObject, S extends AnyEntry['species']> = {
 type AnySpec<W extends JsonObject> = Omit<HookSpec<W, AnyEntry>, 'stages'> & { stages?: readonly string[] | undefined }
 
 /** What a game tells the dispatcher: its hooks, who carries what and who owns whom. Its traits come from the engine: see `bind`. */
-export type HookParts<W extends JsonObject, H extends HookTable> = {
+export type HookParts<W extends JsonObject, H extends HookTypes> = {
   hooks: { readonly [K in keyof H]: HookSpec<W, H[K]> }
   /** What a piece carries now. What a frozen list does is worked out once and remembered, so that the same list is quick. */
   traitsOf(world: W, piece: PieceId): readonly TraitRef[]
@@ -32,9 +32,9 @@ export type HookParts<W extends JsonObject, H extends HookTable> = {
 const NONE: readonly never[] = []
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-export function makeHooks<W extends JsonObject, H extends HookTable>(parts: HookParts<W, H>): Hooks<W, H> {
+export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: HookParts<W, H>): Hooks<W, H> {
   const specs: { readonly [hook: string]: AnySpec<W> } = parts.hooks
-  let bound: { traits: readonly Trait<W, HookTable>[]; index: ReadonlyMap<string, HookIndex<W>> } | null = null
+  let bound: { traits: readonly Trait<W, HookTypes>[]; index: ReadonlyMap<string, HookIndex<W>> } | null = null
 
   function indexed(hook: string): HookIndex<W> {
     if (bound === null) throw new Error('these hooks have no traits yet: engineOf(game) binds those that the game lists')

@@ -4,14 +4,14 @@ import type { Interjection } from './interjection.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, Seat, SeatId } from './names.ts'
 import type { Call, Flow, Outcome } from './state.ts'
-import type { HooksOf, HookTable, InfoOf } from './trait.ts'
+import type { HooksOf, HookTypes, InfoOf } from './trait.ts'
 
 /** `as`: the type and rule under which others see it, where its own would tell too much. */
 export type EmitSecret = { only: readonly SeatId[]; masked: JsonObject | null; as?: { type: string; rule: RuleId } }
 export type EmitOptions = { secret?: EmitSecret; reveals?: boolean }
 
 /** What a step works with: a private draft of the world, the input it waited for, and the ways to end. */
-export interface Play<W extends JsonObject, H extends HookTable, L extends string, R extends Json = Json> {
+export interface Play<W extends JsonObject, H extends HookTypes, L extends string, R extends Json = Json> {
   /** Change it freely; nobody else sees it before the choice is resolved. */
   readonly world: W
   readonly seats: readonly Seat[]
@@ -49,7 +49,7 @@ export interface Play<W extends JsonObject, H extends HookTable, L extends strin
 }
 
 /** Method syntax, so that a game's own types fit where any game's are expected. */
-export type Step<W extends JsonObject, H extends HookTable, V extends JsonObject, L extends string, R extends Json> = {
+export type Step<W extends JsonObject, H extends HookTypes, V extends JsonObject, L extends string, R extends Json> = {
   step(play: Play<W, H, L, R>, vars: V): Flow
 }['step']
 
@@ -62,7 +62,7 @@ export interface ProcName<V extends JsonObject, out R extends Json> {
 }
 export const procNamed = <V extends JsonObject, R extends Json = null>(name: string): ProcName<V, R> => ({ name })
 
-export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonObject, out R extends Json>
+export interface Proc<W extends JsonObject, H extends HookTypes, V extends JsonObject, out R extends Json>
   extends ProcName<V, R> {
   readonly rule: RuleId
   readonly steps: { readonly [label: string]: Step<W, H, V, string, Json> }
@@ -74,7 +74,7 @@ export interface Proc<W extends JsonObject, H extends HookTable, V extends JsonO
 }
 
 /** `makersFor<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
-export const makersFor = <W extends JsonObject, H extends HookTable>() => ({
+export const makersFor = <W extends JsonObject, H extends HookTypes>() => ({
   /** proc<Vars, Result>()(name, rule, { begin, ...labels }, { only }) */
   proc:
     <V extends JsonObject, R extends Json = null>() =>

@@ -16,7 +16,7 @@ import { sceneText } from './scene-text.ts'
 import { Session } from './session.ts'
 import { choose, FAST, finishNow, gameOf, hooksOf, pick, proc, setupOf, type TestTrait, type World } from './test-game.ts'
 import { interject, race, start } from './test-race.ts'
-import type { HookTable } from './trait.ts'
+import type { HookTypes } from './trait.ts'
 import { legal } from './verdict.ts'
 
 const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
@@ -37,7 +37,7 @@ test('a list of a draft that was read can be cut by setting its length', () => {
 
 describe('what a step keeps of an answer is its own', () => {
   type W = { at: Place }
-  const own = makersFor<W, HookTable>()
+  const own = makersFor<W, HookTypes>()
   const aim = own.ask<JsonObject, 'aim'>({
     kind: 'aim',
     type: 'aim',
@@ -55,7 +55,7 @@ describe('what a step keeps of an answer is its own', () => {
     },
   })
   const game = {
-    ...(gameOf({ procs: [] }) as unknown as Game<{ world: W; hooks: HookTable; setup: JsonObject; view: JsonObject }>),
+    ...(gameOf({ procs: [] }) as unknown as Game<{ world: W; hooks: HookTypes; setup: JsonObject; view: JsonObject }>),
     asks: [aim],
     procs: [walk],
     readSetup: () => ({ ok: true as const, value: {} }),

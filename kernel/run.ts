@@ -6,7 +6,7 @@ import type { RuleId, SeatId } from './names.ts'
 import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
-import type { HookTable } from './trait.ts'
+import type { HookTypes } from './trait.ts'
 import {
   CALL_OR_REPLACE,
   type CallOrReplaceVars,
@@ -24,7 +24,7 @@ export type RunInput =
   | { result: Json; of: string }
   | null
 
-export type Procs<W extends JsonObject> = ReadonlyMap<string, Proc<W, HookTable, JsonObject, Json>>
+export type Procs<W extends JsonObject> = ReadonlyMap<string, Proc<W, HookTypes, JsonObject, Json>>
 
 /** Steps in one go without a question: beyond it a procedure turns in circles. */
 const RUNAWAY = 100_000

@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.ts'
-import type { HookTable, Self, Trait, TraitRef } from './trait.ts'
+import type { HookTypes, Self, Trait, TraitRef } from './trait.ts'
 
 /** What one trait on a piece does in one hook. Of the hook's species: whoever asks knows which. */
-type Action<W extends JsonObject> = { trait: Trait<W, HookTable>; ref: TraitRef; handler: { readonly as: string } }
+type Action<W extends JsonObject> = { trait: Trait<W, HookTypes>; ref: TraitRef; handler: { readonly as: string } }
 type Suppression<W extends JsonObject> = {
   as: string
   of: string
@@ -12,7 +12,7 @@ type Suppression<W extends JsonObject> = {
 /** What a list of traits does in one hook, by trait id. */
 export type Carried<W extends JsonObject> = {
   actions: readonly Action<W>[]
-  suppressors: readonly { trait: Trait<W, HookTable>; ref: TraitRef; suppression: Suppression<W> }[]
+  suppressors: readonly { trait: Trait<W, HookTypes>; ref: TraitRef; suppression: Suppression<W> }[]
 }
 
 /** One hook as the traits of a game see it. */
@@ -26,7 +26,7 @@ const NOTHING: Carried<never> = { actions: [], suppressors: [] }
 
 /** A game's traits, looked through once: which of them take part in which hook. */
 export function indexOf<W extends JsonObject>(
-  traits: readonly Trait<W, HookTable>[],
+  traits: readonly Trait<W, HookTypes>[],
   hooks: readonly string[],
 ): ReadonlyMap<string, HookIndex<W>> {
   const byId = new Map(traits.map(trait => [trait.id, trait]))
@@ -34,8 +34,8 @@ export function indexOf<W extends JsonObject>(
   return new Map(hooks.map(hook => [hook, hookIndexOf(hook, byId)]))
 }
 
-function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<string, Trait<W, HookTable>>): HookIndex<W> {
-  function traitOf({ trait }: TraitRef): Trait<W, HookTable> {
+function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<string, Trait<W, HookTypes>>): HookIndex<W> {
+  function traitOf({ trait }: TraitRef): Trait<W, HookTypes> {
     const found = byId.get(trait)
     if (!found) throw new Error(`no trait '${trait}'`)
     return found

@@ -10,20 +10,20 @@ export const SPECIES = ['modify', 'forbid', 'react', 'replace'] as const
 export type Species = (typeof SPECIES)[number]
 
 /** A game's hooks, declared once as a type. `roles` are the parts a piece can play in a hook; `stages` order its adjustments. */
-export type HookTable = {
+export type HookTypes = {
   readonly [hook: string]: { species: Species; info: JsonObject; roles: string; stages?: string }
 }
-export type HooksOf<H extends HookTable, S extends Species> = { [K in keyof H]: H[K]['species'] extends S ? K : never }[keyof H] &
+export type HooksOf<H extends HookTypes, S extends Species> = { [K in keyof H]: H[K]['species'] extends S ? K : never }[keyof H] &
   string
-export type InfoOf<H extends HookTable, K extends keyof H> = H[K]['info']
-type StagesOf<E extends HookTable[string]> = E extends { stages: infer S extends string } ? S : 'always'
+export type InfoOf<H extends HookTypes, K extends keyof H> = H[K]['info']
+type StagesOf<E extends HookTypes[string]> = E extends { stages: infer S extends string } ? S : 'always'
 
 /** A trait on a piece, with its parameters: `{ trait: 'armoured', n: 2 }`. */
 export type TraitRef = { readonly trait: string; readonly [parameter: string]: Json }
 /** The piece a handler works for, in which role, and its trait's own parameters. */
 export type Self = { piece: PieceId; as: string; ref: TraitRef }
 
-export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E['roles'] } & (E['species'] extends 'modify'
+export type Handler<W extends JsonObject, E extends HookTypes[string]> = { as: E['roles'] } & (E['species'] extends 'modify'
   ? { stage?: StagesOf<E>; apply(info: E['info'], world: W, self: Self): Adjustment | null }
   : E['species'] extends 'forbid'
     ? { apply(info: E['info'], world: W, self: Self): Violation | null }
@@ -40,7 +40,7 @@ export type Handler<W extends JsonObject, E extends HookTable[string]> = { as: E
       })
 
 /** One trait, one entry: nothing else in a game names it. */
-export interface Trait<W extends JsonObject, H extends HookTable> {
+export interface Trait<W extends JsonObject, H extends HookTypes> {
   readonly id: string
   readonly title: string
   /** What it does, in a sentence: read below its title where it is offered. */
@@ -61,7 +61,7 @@ export interface Trait<W extends JsonObject, H extends HookTable> {
 }
 
 /** The runtime half of a hook: who plays which role, and in which order things are settled. */
-export type HookSpec<W extends JsonObject, E extends HookTable[string]> = {
+export type HookSpec<W extends JsonObject, E extends HookTypes[string]> = {
   cast(info: E['info'], world: W): readonly { as: E['roles']; piece: PieceId }[]
   /** Seats in the order in which they are asked; the order at the table when absent. */
   seats?(info: E['info'], world: W): readonly SeatId[]
@@ -100,7 +100,7 @@ export type TakesPart = (typeof TAKES_PART)[number]
 export type TraitReport = { trait: string; piece: PieceId; as: string; part: TakesPart; text: string }
 
 /** The dispatcher of one game's traits. It contains no trait id, ever. */
-export interface Hooks<W extends JsonObject, H extends HookTable> {
+export interface Hooks<W extends JsonObject, H extends HookTypes> {
   readonly names: readonly string[]
   /**
    * Hands over the game's traits, once; the engine does it. They come last because traits call procedures, and procedures ask hooks:

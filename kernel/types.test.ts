@@ -5,7 +5,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { makersFor, Play } from './proc.ts'
 import type { Flow } from './state.ts'
 import { bid, choose, finishNow, type Hooks, hooksOf, proc, type TestTrait, type World } from './test-game.ts'
-import type { HookSpec, HookTable } from './trait.ts'
+import type { HookSpec, HookTypes } from './trait.ts'
 
 // What must not compile. `tsc --noEmit` is the test: an expected error that does not occur is an error itself.
 const yes = { options: ['yes'], min: 1, max: 1 }
@@ -139,20 +139,20 @@ export const specs: AskSpec<World, JsonObject, 'amount'>[] = [
 
 // What is not plain data can be no part of a world.
 // @ts-expect-error a Map is not plain data
-export type Mapped = typeof makersFor<{ units: Map<string, number> }, HookTable>
+export type Mapped = typeof makersFor<{ units: Map<string, number> }, HookTypes>
 // @ts-expect-error a function is not plain data
-export type Called = typeof makersFor<{ next: () => void }, HookTable>
+export type Called = typeof makersFor<{ next: () => void }, HookTypes>
 // @ts-expect-error undefined is not plain data
-export type Undefined = typeof makersFor<{ chief: string | undefined }, HookTable>
+export type Undefined = typeof makersFor<{ chief: string | undefined }, HookTypes>
 // @ts-expect-error a Date is not plain data
-export type Dated = Game<{ world: { since: Date }; hooks: HookTable; setup: JsonObject; view: JsonObject }>
+export type Dated = Game<{ world: { since: Date }; hooks: HookTypes; setup: JsonObject; view: JsonObject }>
 // @ts-expect-error a procedure's variables are plain data too
 export const varied = () => proc<{ seen: Set<string> }>()
 // @ts-expect-error and its result
 export const resulting = () => proc<JsonObject, { seen: Set<string> }>()
 export type Plain = typeof makersFor<
   { units: { [id: string]: { at: [number, number] | null } }; list: readonly Json[] },
-  HookTable
+  HookTypes
 >
 
 test('what compiles loads: labels, hooks, traits and questions are values like any other', () => {

@@ -5,7 +5,7 @@ import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
 import type { Play, Proc } from './proc.ts'
 import type { Call, Flow } from './state.ts'
-import type { Hooks, HookTable, Offer } from './trait.ts'
+import type { Hooks, HookTypes, Offer } from './trait.ts'
 import { legal } from './verdict.ts'
 
 export const WINDOW = 'kernel.window'
@@ -33,7 +33,7 @@ export type DiceSubject = {
 }
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */
-export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, string, Json> {
+export interface KernelPlay<W extends JsonObject> extends Play<W, HookTypes, string, Json> {
   run(call: Call, trait: string | null, then: string): Flow
   lastResult(): JsonObject[string]
   /** Back to the question that an interjection put aside. */
@@ -41,11 +41,11 @@ export interface KernelPlay<W extends JsonObject> extends Play<W, HookTable, str
   /** Whether this seat may know of what is going on. */
   isKnownTo(seat: SeatId): boolean
 }
-type KernelProc<W extends JsonObject> = Proc<W, HookTable, JsonObject, JsonObject[string]>
+type KernelProc<W extends JsonObject> = Proc<W, HookTypes, JsonObject, JsonObject[string]>
 
 const openTo = (offers: readonly Offer[], seat: SeatId, used: readonly string[]) =>
   offers.filter(o => o.seat === seat && !used.includes(o.id))
-const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTable>, world: W, offers: readonly Offer[]) =>
+const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, offers: readonly Offer[]) =>
   offers.map(o => {
     const card = hooks.isCard(world, o.piece) ? o.piece : null
     return option(o.id, o.label, {
@@ -57,13 +57,13 @@ const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTable>, world: W, o
 const REACTING = asking({ text: 'React, or pass', act: 'Use', none: 'Pass', told: 'reacts, or passes' })
 const REPLACING = asking({ text: 'What happens instead?', act: 'Choose', none: 'Nothing', told: 'chooses what happens instead' })
 /** The words of a question in a window: its own where it has some. */
-function wordsOf<W extends JsonObject>(hooks: Hooks<W, HookTable>, plain: AskWords, hook: string, info: JsonObject, world: W) {
+function wordsOf<W extends JsonObject>(hooks: Hooks<W, HookTypes>, plain: AskWords, hook: string, info: JsonObject, world: W) {
   const { text, about } = hooks.spec(hook)
   return { ...plain, ...(text && { text: text(info, world) }), ...about?.(info, world) }
 }
 
 /** Which reactions to use, in which order: all that are possible are listed at once; none is a pass. */
-export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): AskSpec<W, Subject, 'pick'> => ({
+export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): AskSpec<W, Subject, 'pick'> => ({
   kind: REACT,
   type: 'pick',
   rule: 'KERNEL-REACT',
@@ -84,7 +84,7 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ask
 })
 
 /** Which of several replacements applies; none, if none of them must. */
-export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTable>): AskSpec<W, Subject, 'pick'> => ({
+export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): AskSpec<W, Subject, 'pick'> => ({
   kind: REPLACE,
   type: 'pick',
   rule: 'KERNEL-REPLACE',
@@ -143,7 +143,7 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
   },
 })
 /** The kernel's own questions. */
-export const kernelAsks = <W extends JsonObject>(hooks: Hooks<W, HookTable>): readonly AnyAsk<W>[] => [
+export const kernelAsks = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): readonly AnyAsk<W>[] => [
   reactSpec(hooks),
   replaceSpec(hooks),
   diceSpec<W>(),
@@ -171,7 +171,7 @@ export const facesTyped = (
   })
 
 /** Offers what is possible to one seat after another, each once; seats of a `oneByOne` hook again until they pass. */
-export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
+export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): KernelProc<W> => ({
   name: WINDOW,
   rule: 'KERNEL-REACT',
   steps: {
@@ -201,7 +201,7 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): Ke
 })
 
 /** Does the procedure, or what one trait puts in its place. */
-export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookTable>): KernelProc<W> => ({
+export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): KernelProc<W> => ({
   name: CALL_OR_REPLACE,
   rule: 'KERNEL-REPLACE',
   steps: {

@@ -1,11 +1,11 @@
-import { engineOf, type Game, type HookTable, replay, rngOf } from '@sandtable/kernel'
+import { engineOf, type Game, type HookTypes, replay, rngOf } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Novelty, noteGiven, seekNovel } from './fuzz/novelty.ts'
 import { type FuzzOptions, fuzz } from './fuzz.ts'
 import { type Toy, toy } from './toy/game.ts'
 import type { World } from './toy/world.ts'
 
-type AnyToy = Game<Toy & { hooks: HookTable }>
+type AnyToy = Game<Toy & { hooks: HookTypes }>
 const setups = toy.presets.map(p => p.setup)
 
 const run = (game: AnyToy, more: Partial<FuzzOptions> = {}) =>

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, HookTable, JsonObject, Play, Proc } from '@sandtable/kernel'
+import type { Game, GameTypes, HookTypes, JsonObject, Play, Proc } from '@sandtable/kernel'
 
 /** The same game, which notes every step that runs as 'proc.label'. */
 export function traced<G extends GameTypes>(game: Game<G>): { game: Game<G>; visited: Set<string>; labels: readonly string[] } {
@@ -8,7 +8,7 @@ export function traced<G extends GameTypes>(game: Game<G>): { game: Game<G>; vis
   return { game: { ...game, procs }, visited, labels }
 }
 
-function notedSteps<W extends JsonObject, H extends HookTable>(
+function notedSteps<W extends JsonObject, H extends HookTypes>(
   proc: Proc<W, H, JsonObject, JsonObject[string]>,
   visited: Set<string>,
 ) {

@@ -1,22 +1,20 @@
 import type { Game } from '@sandtable/kernel'
-import { asks } from './asks/index.ts'
-import { interjections } from './asks/interjections.ts'
+import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
-import { type Hooks, hooks } from './hooks.ts'
+import { asks, type MakerWar, procs } from './chapters.ts'
+import { hooks } from './hooks.ts'
 import { picture } from './picture.ts'
 import { readPosition } from './position.ts'
-import { procs } from './procs/index.ts'
 import { scene } from './scene.ts'
-import { form } from './setup/form.ts'
-import { presets } from './setup/presets.ts'
-import { begin, readSetup, type Setup } from './setup.ts'
-import { sight } from './sight.ts'
-import { traits } from './traits/index.ts'
-import { assert, determinise, isOpen, type View, view } from './view.ts'
+import { form } from './set-up/form.ts'
+import { presets } from './set-up/presets.ts'
+import { begin, readSetup } from './setup.ts'
+import { sight } from './shooting/sight.ts'
+import { traits } from './traits.ts'
+import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
-import type { World } from './world.ts'
 
-export type MakerWar = { world: World; hooks: Hooks; setup: Setup; view: View }
+export type { MakerWar }
 
 export const makerWar: Game<MakerWar> = {
   id: 'maker-war',

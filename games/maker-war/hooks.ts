@@ -12,9 +12,9 @@ import {
 } from '@sandtable/kernel'
 import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame/abilities'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { ABILITIES, type Ability } from './abilities.ts'
-import { cardKind, formationOf, unitOf } from './look-up.ts'
-import { traitsOfUnit, traitsOfWeapon } from './traits/of-unit.ts'
+import { traitsOfUnit, traitsOfWeapon } from './army/traits-of-unit.ts'
+import { ABILITIES, type Ability } from './basics/abilities.ts'
+import { cardKind, formationOf, unitOf } from './basics/queries.ts'
 import { attackText, formationText, orderText, unitText } from './words/windows.ts'
 import { foeOf, type Order, SIDES, type SideId, type World } from './world.ts'
 

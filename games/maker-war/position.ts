@@ -2,10 +2,10 @@ import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
 import { placeFrom } from '@sandtable/wargame/position'
 import { loadedOf, noSuch, type Path, problems, type Refuse, read, type Subject } from '@sandtable/wargame/read'
 import { CATALOGUE, findUnitProfile, findWeaponProfile } from './army/catalogue.ts'
+import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './army/muster.ts'
+import { isKnownCard, knownCards } from './basics/queries.ts'
 import { cm } from './data/cm.ts'
 import { MAPS } from './data/maps.ts'
-import { isKnownCard, knownCards } from './look-up.ts'
-import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './muster.ts'
 import { refuseImpossible, type Written } from './position/check.ts'
 import {
   type Described,
@@ -15,7 +15,7 @@ import {
   type DescribedUnit,
   POSITION,
 } from './position/form.ts'
-import { withUsual } from './setup/read-options.ts'
+import { withUsual } from './set-up/read-options.ts'
 import { type Formation, type Poi, SIDES, type SideId, type Terrain, type Unit, type World } from './world.ts'
 
 const ABOUT: Subject = { what: 'a position', rule: 'MW-SETUP-01' }

@@ -3,14 +3,13 @@ import { oneOf, orNull, pair, ruled, shape, usually } from '@sandtable/wargame/f
 import { loadedOf, problems, type Refuse, read, type Subject, under } from '@sandtable/wargame/read'
 import { bothSides, refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
 import type { Army } from './army/army.ts'
+import { setupRow } from './army/army-limits.ts'
+import { emptyWorld, freshSide, muster } from './army/muster.ts'
 import { armyField, armyOf } from './army/roster.ts'
-
-import { setupRow } from './army/setup-table.ts'
+import { measured } from './basics/measure.ts'
 import { MAPS } from './data/maps.ts'
 import type { TableMap } from './data/types.ts'
-import { measured } from './measure.ts'
-import { emptyWorld, freshSide, muster } from './muster.ts'
-import { armyRules, optionsField, optionsOf } from './setup/read-options.ts'
+import { armyRules, optionsField, optionsOf } from './set-up/read-options.ts'
 import type { Options, SideId, World } from './world.ts'
 
 /** What a game begins with: the agreed options, the table, and each side's seats and army as data. */

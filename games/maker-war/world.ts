@@ -1,8 +1,8 @@
 import type { Seat, SeatId } from '@sandtable/kernel'
 import type { SideId } from '@sandtable/wargame/teams'
 import type { Custom } from './army/catalogue.ts'
+import type { Mark } from './basics/marks.ts'
 import type { TerrainEffect } from './data/types.ts'
-import type { Mark } from './marks.ts'
 
 /** MW-R-01: exactly two sides. 'a' is the host's, with its edge at y = 0; 'b' has the opposite edge. */
 export { foeOf, SIDES, type SideId } from '@sandtable/wargame/teams'

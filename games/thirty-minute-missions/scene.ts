@@ -1,6 +1,6 @@
 import type { Scene } from '@sandtable/kernel'
-import { MISSIONS } from './data/tables.ts'
-import { ACROSS } from './measure.ts'
+import { ACROSS } from './basics/measure.ts'
+import { MISSIONS } from './data/figures.ts'
 import { panelsOf } from './scene/panels.ts'
 import { piecesOf } from './scene/pieces.ts'
 import { tableSize } from './scene/space.ts'

@@ -2,12 +2,12 @@ import { type Begun, type Loaded, type SeatId, sortedJson, type Violation, viola
 import { pair, ruled, shape, usually } from '@sandtable/wargame/fields'
 import { loadedOf, problems, read, type Subject, under } from '@sandtable/wargame/read'
 import { bothSides, refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
+import { emptyWorld, freshSide, muster } from './army/muster.ts'
 import { squadNotices } from './army/notices.ts'
 import { squadCost, squadField, squadFrom } from './army/squad.ts'
-import { MISSIONS } from './data/tables.ts'
+import { MISSIONS } from './data/figures.ts'
 import type { Sheet, Squad } from './data/types.ts'
-import { emptyWorld, freshSide, muster } from './muster.ts'
-import { limitOf, optionsField, optionsOf } from './setup/read-options.ts'
+import { limitOf, optionsField, optionsOf } from './set-up/read-options.ts'
 import type { Options, World } from './world.ts'
 
 /** What a battle begins with: what was agreed, and each team's seats and squad as data. */

@@ -1,7 +1,7 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { picked } from '@sandtable/wargame/views'
-import { SECONDARIES } from './data/tables.ts'
+import { SECONDARIES } from './data/figures.ts'
 import type { Side, SideId, Unit, World } from './world.ts'
 
 /** What everybody knows of a side. */
@@ -107,4 +107,4 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
   }
 }
 
-export { assert } from './assert.ts'
+export { assert } from './basics/assert.ts'

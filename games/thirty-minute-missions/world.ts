@@ -1,8 +1,8 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Ledger, Seat, SeatId } from '@sandtable/kernel'
 import type { SideId } from '@sandtable/wargame/teams'
+import type { Mark } from './basics/marks.ts'
 import type { ColourId, CoverType, Mode, ObjectiveKind, Sheet, SizeId } from './data/types.ts'
-import type { Mark } from './marks.ts'
 
 /** The two teams as they sit; which of them attacks is rolled for (TM-SETUP-01). */
 export { foeOf, SIDES, type SideId } from '@sandtable/wargame/teams'

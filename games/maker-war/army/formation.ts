@@ -1,3 +1,4 @@
+import { supplyCostOf } from './army-limits.ts'
 import {
   type Catalogue,
   type Plan,
@@ -9,7 +10,6 @@ import {
 } from './catalogue.ts'
 import { formationSpeed, moverOf } from './formation-speed.ts'
 import { traitValue } from './profile.ts'
-import { supplyCostOf } from './setup-table.ts'
 
 /** A formation in an army list: which plan, who leads, how many of each unit besides, and a Titan's weapons by slot. */
 export type RosterFormation = {

@@ -1,9 +1,9 @@
 import { type JsonObject, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import type { Army } from './army.ts'
+import type { ArmyOptions } from './army-limits.ts'
 import { catalogueOf } from './catalogue.ts'
 import { capacityOf, hasTrait, isFlying, type RosterFormation, sheetOf } from './formation.ts'
 import { formationProblems } from './formation-problems.ts'
-import type { ArmyOptions } from './setup-table.ts'
 
 /** What is wrong with an army, and what may be unwise. Every entry has its code ('E-BUDGET') and its numbers in `params`. */
 export type ArmyProblems = { errors: readonly Violation[]; warnings: readonly Violation[] }

@@ -16,12 +16,12 @@ import {
 import { loadedOf, noSuch, problems, type Refuse, read, type Subject, under, watched } from '@sandtable/wargame/read'
 import { SLOTS } from '../data/types.ts'
 import type { Army } from './army.ts'
+import type { ArmyOptions } from './army-limits.ts'
 import { CATALOGUE, type Catalogue, catalogueOf } from './catalogue.ts'
 import type { RosterFormation } from './formation.ts'
 import { armyProblems } from './problems.ts'
 import { customField, customOf } from './read-custom.ts'
 import { makersId } from './read-unit.ts'
-import type { ArmyOptions } from './setup-table.ts'
 
 const MOST_POINTS = 1_000_000
 const MOST_FORMATIONS = 500

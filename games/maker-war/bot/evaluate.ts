@@ -1,6 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
 import { type Catalogue, catalogueOf } from '../army/catalogue.ts'
-import { roundLimitOf } from '../look-up.ts'
+import { roundLimitOf } from '../basics/queries.ts'
 import type { View } from '../view.ts'
 import { type Formation, foeOf, type SideId, type Spot, type Unit } from '../world.ts'
 import { type Fighter, fighterOf, threatOf } from './threat.ts'

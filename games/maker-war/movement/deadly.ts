@@ -1,11 +1,11 @@
 import { pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { pathCost, pathLength } from '@sandtable/geometry/table/path-length'
-import { flies, leaderOf, radiusOf } from '../look-up.ts'
-import { terrainBody } from '../measure.ts'
-import { freshAttack } from '../muster.ts'
-import { isHovering, piecesWith } from '../terrain-moves.ts'
+import { freshAttack } from '../army/muster.ts'
+import { terrainBody } from '../basics/measure.ts'
+import { flies, leaderOf, radiusOf } from '../basics/queries.ts'
 import { type Attack, type Formation, foeOf, type Spot, type World } from '../world.ts'
 import { typeOnWay } from './course.ts'
+import { isHovering, piecesWith } from './terrain-moves.ts'
 
 /**
  * MW-TERR-15, MW-R-28: a die for every centimetre (or inch) begun of the leader's path on which his base touches deadly terrain, and one

@@ -1,9 +1,9 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import type { RuleId } from '@sandtable/kernel'
-import { flies, unitsOf, unitsOnTable } from '../look-up.ts'
-import { bodyOf, CONTACT, distanceOf, gapOf } from '../measure.ts'
-import { orderEntry } from '../speed.ts'
+import { bodyOf, CONTACT, distanceOf, gapOf } from '../basics/measure.ts'
+import { flies, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import type { Formation, Order, Spot, Unit, World } from '../world.ts'
+import { orderEntry } from './speed.ts'
 
 /** MW-R-13: how near a formation stood to enemy formations (or Hypha) that were closer than the zone when its movement began. */
 export type StartGaps = { readonly [group: string]: number }

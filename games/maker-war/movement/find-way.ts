@@ -1,10 +1,10 @@
 import { findPlace } from '@sandtable/geometry/table/arrange'
 import { type Reach, reachField } from '@sandtable/geometry/table/reach'
 import type { Place } from '@sandtable/kernel'
-import { CONTACT, terrainBody } from '../measure.ts'
-import { isSame, pathProblems } from '../paths.ts'
+import { CONTACT, terrainBody } from '../basics/measure.ts'
 import type { Spot } from '../world.ts'
 import type { Course } from './course.ts'
+import { isSame, pathProblems } from './paths.ts'
 import { placeOf } from './standing.ts'
 import { towards } from './ways.ts'
 

@@ -1,7 +1,7 @@
 import { findBlock } from '@sandtable/geometry/table/path-clearance'
+import { bodyOf, distanceOf } from '../basics/measure.ts'
+import { foesOnTable, groupOf, radiusOf } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
-import { foesOnTable, groupOf, radiusOf } from '../look-up.ts'
-import { bodyOf, distanceOf } from '../measure.ts'
 import type { SideId, Spot, Unit, World } from '../world.ts'
 
 /** MW-R-107: enemy units with Anti-Air whose formation is not scattered. */

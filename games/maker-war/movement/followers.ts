@@ -1,5 +1,5 @@
-import { pickUp, straysOf } from '../carriers.ts'
-import { leaderOf, unitsOf } from '../look-up.ts'
+import { leaderOf, unitsOf } from '../basics/queries.ts'
+import { pickUp, straysOf } from '../factions/carriers.ts'
 import type { Formation, Order, Spot, Unit, World } from '../world.ts'
 
 /** Who is placed after the leader has moved: everybody but those who came down too far away and were not picked up (MW-PLANET-08). */

@@ -2,8 +2,8 @@ import type { Point } from '@sandtable/geometry/point'
 import type { Body } from '@sandtable/geometry/table/body'
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { portalsOf, someCan } from '../factions.ts'
-import { bodyOf, CONTACT, discAt } from '../measure.ts'
+import { bodyOf, CONTACT, discAt } from '../basics/measure.ts'
+import { portalsOf, someCan } from '../factions/hand.ts'
 import type { Formation, World } from '../world.ts'
 
 export type Portal = { unit: string; body: Body }

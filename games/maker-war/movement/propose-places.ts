@@ -1,9 +1,9 @@
 import type { Placed } from '@sandtable/kernel'
-import { unitsOf } from '../look-up.ts'
-import { bodyAt } from '../measure.ts'
+import { bodyAt } from '../basics/measure.ts'
+import { unitsOf } from '../basics/queries.ts'
 import type { Formation, Spot, Unit, World } from '../world.ts'
-import { finePlaces } from './fine-places.ts'
-import { quickPlaces, type Wishes } from './quick-places.ts'
+import { greedyPlaces, type Wishes } from './greedy-places.ts'
+import { searchPlaces } from './search-places.ts'
 import { groundProblems, type PlacementOptions, type Standing, standingOf } from './standing.ts'
 
 /**
@@ -34,4 +34,4 @@ export const keepingShape =
 
 /** Places for these units round the leader; null if there is no room for all. The quick way finds them nearly always. */
 export const placesAround = (standing: Standing, leaderAt: Spot, units: readonly Unit[], wishes: Wishes): Placed[] | null =>
-  quickPlaces(standing, leaderAt, units)(wishes) ?? finePlaces(standing, leaderAt, units, wishes)
+  greedyPlaces(standing, leaderAt, units)(wishes) ?? searchPlaces(standing, leaderAt, units, wishes)

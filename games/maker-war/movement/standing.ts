@@ -3,14 +3,14 @@ import { isInsideTable } from '@sandtable/geometry/table/contact'
 import { isCloserThan, isWithin } from '@sandtable/geometry/table/distance'
 import { crossesLine, findBlock } from '@sandtable/geometry/table/path-clearance'
 import { type Place, type Violation, violation } from '@sandtable/kernel'
+import { bodyOf, CONTACT, discAt, distanceOf, measured, terrainBody } from '../basics/measure.ts'
+import { flies, groupOf, leaderOf, profileOf, radiusOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import { TEMPLATES } from '../data/measures.ts'
 import type { UnitType } from '../data/types.ts'
 import { can } from '../hooks.ts'
-import { flies, groupOf, leaderOf, profileOf, radiusOf, unitsOf, unitsOnTable } from '../look-up.ts'
-import { bodyOf, CONTACT, discAt, distanceOf, measured, terrainBody } from '../measure.ts'
-import { bordersFor, impassableFor, isHovering } from '../terrain-moves.ts'
 import type { Formation, Order, Spot, Terrain, Unit, World } from '../world.ts'
 import { type Foe, foesOf, type StartGaps, startGapsOf } from './enemies.ts'
+import { bordersFor, impassableFor, isHovering } from './terrain-moves.ts'
 
 /** `order`: what it is about to carry out, null for none. `far`: scouts may go far (after a movement, MW-TRAIT-23). */
 export type PlacementOptions = {

@@ -1,5 +1,5 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { radiusOf, unitsOf } from '../look-up.ts'
+import { radiusOf, unitsOf } from '../basics/queries.ts'
 import type { Formation, Spot, Unit, World } from '../world.ts'
 import { findFlak, flakAgainst } from './flak.ts'
 

@@ -2,7 +2,7 @@ import type { Cue, Json, JsonObject, PieceId, ScenePoint, SeatId } from '@sandta
 import { idsIn, isObject } from '@sandtable/wargame/event-data'
 import { about, type Draw as DrawOf, type Draws as DrawsOf, seatOfTeam, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
-import type { ToldUnit } from '../look-up.ts'
+import type { ToldUnit } from '../basics/queries.ts'
 import type { View } from '../view.ts'
 import type { SideId, Unit } from '../world.ts'
 

@@ -1,9 +1,9 @@
 import { refuseCrowd } from '@sandtable/wargame/position'
 import { noSuch, type Path, type Refuse, repeatsIn } from '@sandtable/wargame/read'
+import { bodyOf } from '../basics/measure.ts'
+import { groupOf, profileOf, unitsOnTable } from '../basics/queries.ts'
+import { critTableOf } from '../casualties/titans.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
-import { groupOf, profileOf, unitsOnTable } from '../look-up.ts'
-import { bodyOf } from '../measure.ts'
-import { critTableOf } from '../titans.ts'
 import type { Formation, Unit, World } from '../world.ts'
 import type { Described } from './form.ts'
 

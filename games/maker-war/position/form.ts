@@ -21,10 +21,10 @@ import {
 } from '@sandtable/wargame/fields'
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
 import { CATALOGUE } from '../army/catalogue.ts'
+import { marksField } from '../basics/marks.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import { SLOTS, TERRAIN_EFFECTS } from '../data/types.ts'
-import { marksField } from '../marks.ts'
-import { optionsField, poiTypeField } from '../setup/read-options.ts'
+import { optionsField, poiTypeField } from '../set-up/read-options.ts'
 import { mapField } from '../setup.ts'
 import { ORDERS, SIDES, STANCES } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import type { ScenePoint, SceneShape } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { formationName } from '../names.ts'
+import { formationName } from '../basics/names.ts'
 import type { View } from '../view.ts'
 import type { Attack } from '../world.ts'
 import { templateRadius } from './look.ts'

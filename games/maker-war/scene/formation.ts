@@ -1,7 +1,7 @@
 import { type Badge, badge, type Scene } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { groupName } from '../basics/names.ts'
 import { ORDER_LIST } from '../data/orders.ts'
-import { groupName } from '../names.ts'
 import type { View } from '../view.ts'
 import type { Formation } from '../world.ts'
 import { ORDER_ICONS, STANCE_ICONS } from './icons.ts'

@@ -1,10 +1,10 @@
-import { isAlive } from '../casualties.ts'
-import { gunSees } from '../cover.ts'
-import { linesOf } from '../line-of-fire.ts'
-import { formationOf, profileOf, unitOf } from '../look-up.ts'
+import { formationOf, profileOf, unitOf } from '../basics/queries.ts'
+import { isAlive } from '../casualties/casualties.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { batteryFor } from './attack.ts'
+import { gunSees } from './cover.ts'
 import type { Pool } from './hits.ts'
+import { linesOf } from './line-of-fire.ts'
 import { isLoneTarget } from './targets.ts'
 
 /** A unit that may be allocated hits now; `by`: the sniper whose pick that takes (MW-R-48), null if it is in plain line of fire. */

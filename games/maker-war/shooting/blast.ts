@@ -1,9 +1,9 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { lookerOfGun } from '../cover.ts'
-import { type Gun, gunOf } from '../firepower.ts'
-import { isHighUp, type Lines, linesOf, type Sight } from '../line-of-fire.ts'
-import { profileOf } from '../look-up.ts'
+import { profileOf } from '../basics/queries.ts'
 import type { SideId, Spot, Unit, World } from '../world.ts'
+import { lookerOfGun } from './cover.ts'
+import { type Gun, gunOf } from './firepower.ts'
+import { isHighUp, type Lines, linesOf, type Sight } from './line-of-fire.ts'
 import { targetsFor, targetUnits, underBlast } from './targets.ts'
 
 const WORDS: { readonly [rule: string]: string } = {

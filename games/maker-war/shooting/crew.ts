@@ -1,10 +1,10 @@
-import { batteryOf, isInCover, lookerOfGun } from '../cover.ts'
-import { type Gun, gunOf } from '../firepower.ts'
-import { isInRange, type Lines, linesOf } from '../line-of-fire.ts'
-import { distanceOf } from '../measure.ts'
+import { distanceOf } from '../basics/measure.ts'
 import type { Attack, SideId, Unit, World } from '../world.ts'
 import { type Aim, type Shot, touchedBy } from './attack.ts'
+import { batteryOf, isInCover, lookerOfGun } from './cover.ts'
+import { type Gun, gunOf } from './firepower.ts'
 import { screenOf } from './hits.ts'
+import { isInRange, type Lines, linesOf } from './line-of-fire.ts'
 import { linesTo } from './prospects.ts'
 
 /** One who could take part in a salvo, and what speaks for and against it (MW-R-39). */

@@ -1,10 +1,10 @@
 import type { JsonObject, RuleId } from '@sandtable/kernel'
-import { firepowerOf, gunOf, type Occasion, unitIdOf } from '../firepower.ts'
 import { can } from '../hooks.ts'
 import type { Attack, SideId, Spot, World } from '../world.ts'
 import { type Aim, type Shot, touchedBy } from './attack.ts'
 import { bestBlasts } from './blast.ts'
 import { crewOf } from './crew.ts'
+import { firepowerOf, gunOf, type Occasion, unitIdOf } from './firepower.ts'
 import { prospectsFor } from './prospects.ts'
 import { targetUnits, templateRadius, underBlast } from './targets.ts'
 

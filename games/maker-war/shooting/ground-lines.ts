@@ -3,8 +3,8 @@ import { isPointInside, isWithin } from '@sandtable/geometry/table/distance'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { allOnLine } from '@sandtable/geometry/table/visibility-line'
 import { type Obstacles, obstaclesOf } from '@sandtable/geometry/table/visibility-obstacles'
+import { discAt, hasEffect, levelOf, terrainBody } from '../basics/measure.ts'
 import type { UnitType } from '../data/types.ts'
-import { discAt, hasEffect, levelOf, terrainBody } from '../measure.ts'
 import type { Spot, Terrain, World } from '../world.ts'
 
 /** Cells of the index over terrain: about the size of a piece (MW-SETUP-06). */

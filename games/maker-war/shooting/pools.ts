@@ -1,6 +1,6 @@
 import type { JsonObject, Ledger } from '@sandtable/kernel'
-import { middleOfUnits } from '../measure.ts'
-import { hitsFrom } from '../odds.ts'
+import { middleOfUnits } from '../basics/measure.ts'
+import { hitsFrom } from '../basics/odds.ts'
 import type { Attack, World } from '../world.ts'
 import { diceLedger, muzzleOf, touchedBy } from './attack.ts'
 import { classHits, effectiveScreen, hitClasses, type Pool, screened } from './hits.ts'

@@ -1,11 +1,11 @@
 import type { RuleId } from '@sandtable/kernel'
-import { batteryOf, gunSees } from '../cover.ts'
-import { findBar, type Gun, gunOf } from '../firepower.ts'
-import { type Lines, linesOf } from '../line-of-fire.ts'
-import { formationOf, profileOf } from '../look-up.ts'
-import { findExposure, hitsFrom, hittingFaces } from '../odds.ts'
+import { findExposure, hitsFrom, hittingFaces } from '../basics/odds.ts'
+import { formationOf, profileOf } from '../basics/queries.ts'
 import type { SideId, Unit, World } from '../world.ts'
 import type { Shot } from './attack.ts'
+import { batteryOf, gunSees } from './cover.ts'
+import { findBar, type Gun, gunOf } from './firepower.ts'
+import { type Lines, linesOf } from './line-of-fire.ts'
 import { isLoneTarget, targetsFor, targetUnits } from './targets.ts'
 
 /** What shooting at a target promises: dice that can be brought to bear, why it cannot be chosen, and how tempting it is. */

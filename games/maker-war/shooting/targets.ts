@@ -1,10 +1,10 @@
-import { isDying } from '../casualties.ts'
+import { measured } from '../basics/measure.ts'
+import { foesOnTable, formationOf, groupOf, onTable, radiusOf, unitOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
+import { isDying } from '../casualties/casualties.ts'
 import { TEMPLATES } from '../data/measures.ts'
-import { hyphaNear } from '../hypha.ts'
-import { isHighUp } from '../line-of-fire.ts'
-import { foesOnTable, formationOf, groupOf, onTable, radiusOf, unitOf, unitsOf, unitsOnTable } from '../look-up.ts'
-import { measured } from '../measure.ts'
+import { hyphaNear } from '../factions/hypha.ts'
 import { foeOf, type SideId, type Spot, type Unit, type World } from '../world.ts'
+import { isHighUp } from './line-of-fire.ts'
 
 /** A formation is a target by its id, a Hypha alone by its own (MW-R-134). */
 export const isLoneTarget = (target: string): boolean => target.startsWith('u')

@@ -1,8 +1,8 @@
 import { type Cue, type EventPicture, type GameEvent, ROLLED, UNSEEN } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { PICTURES, picture } from '../picture.ts'
+import { pictures, sentences } from '../chapters.ts'
+import { picture } from '../picture.ts'
 import type { View } from '../view.ts'
-import { SENTENCES } from '../words.ts'
 import { RECORDS, replayed } from './replayed.ts'
 
 type Seen = { event: GameEvent; picture: EventPicture; before: View; after: View }
@@ -25,8 +25,8 @@ const isSetDown = ({ type, data }: GameEvent, id: string): boolean =>
 
 describe('pictures', () => {
   test('every type of event has one, and every picture is of a type', () => {
-    expect(Object.keys(PICTURES).sort()).toEqual(Object.keys(SENTENCES).sort())
-    for (const type of Object.keys(PICTURES)) {
+    expect(Object.keys(pictures).sort()).toEqual(Object.keys(sentences).sort())
+    for (const type of Object.keys(pictures)) {
       const event = {
         type,
         seq: 1,
@@ -41,7 +41,7 @@ describe('pictures', () => {
   })
   test('the recorded games show nearly all of them', () => {
     const shown = new Set(all.map(({ event }) => event.type))
-    expect(Object.keys(PICTURES).filter(type => !shown.has(type)).length).toBeLessThan(10)
+    expect(Object.keys(pictures).filter(type => !shown.has(type)).length).toBeLessThan(10)
   })
   test('pieces are pieces of the scene, before or after; or they came onto it and were lost at once', () => {
     for (const { event, picture: p, before, after } of all)

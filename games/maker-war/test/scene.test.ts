@@ -6,7 +6,7 @@ import { TERRAIN_TYPES } from '../data/terrain.ts'
 import { makerWar } from '../game.ts'
 import { readPosition } from '../position.ts'
 import { unitIcon } from '../scene/icons.ts'
-import { presets } from '../setup/presets.ts'
+import { presets } from '../set-up/presets.ts'
 import { begin } from '../setup.ts'
 import type { World } from '../world.ts'
 

@@ -1,9 +1,9 @@
 import type { RuleId } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
+import { DEFAULTS } from '../army/muster.ts'
 import { TOGGLES } from '../data/setup.ts'
-import { DEFAULTS } from '../muster.ts'
-import { presets } from '../setup/presets.ts'
+import { presets } from '../set-up/presets.ts'
 import { begin, readSetup, type Setup } from '../setup.ts'
 
 type Change = { [key: string]: unknown }

@@ -1,11 +1,11 @@
 import type { Json } from '@sandtable/kernel'
 import { plain } from '@sandtable/wargame/words'
 import { findTrait } from '../army/catalogue.ts'
+import { cardOf, isKnownCard } from '../basics/queries.ts'
 import { POI_TYPES } from '../data/interest.ts'
 import { ORDER_LIST } from '../data/orders.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
-import { cardOf, isKnownCard } from '../look-up.ts'
 
 /** An order by its name. */
 export const orderName = (id: Json | undefined): string => ORDER_LIST.find(o => o.id === id)?.name ?? String(id)

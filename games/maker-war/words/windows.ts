@@ -1,7 +1,7 @@
 import { teamName } from '@sandtable/wargame/teams'
 import { counted, listed } from '@sandtable/wargame/words'
+import { formationName, unitName } from '../basics/names.ts'
 import { ORDER_LIST } from '../data/orders.ts'
-import { formationName, unitName } from '../names.ts'
 import type { World } from '../world.ts'
 
 /** What is named in the words of a window may be gone by then. */

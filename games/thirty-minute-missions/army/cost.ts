@@ -10,7 +10,7 @@ import {
   SYSTEMS,
   THRUSTERS,
   WEAPONS,
-} from '../data/tables.ts'
+} from '../data/figures.ts'
 import type { Sheet, WeaponData } from '../data/types.ts'
 import { figuresOf } from './figures.ts'
 

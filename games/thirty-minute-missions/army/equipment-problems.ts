@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { SECTIONS, SHIELDS, THRUSTERS, WEAPONS } from '../data/figures.ts'
 import type { Sheet, SheetSection } from '../data/types.ts'
 
 /** TM-BUILD-11. */

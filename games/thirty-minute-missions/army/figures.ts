@@ -1,4 +1,4 @@
-import { ARMOR, CLASSES, CORE_TYPES, SECTIONS, THRESHOLDS, THRUSTERS } from '../data/tables.ts'
+import { ARMOR, CLASSES, CORE_TYPES, SECTIONS, THRESHOLDS, THRUSTERS } from '../data/figures.ts'
 import type { ClassData, Mode, Option, Sheet, SheetSection, Stat } from '../data/types.ts'
 
 /** What follows from a datasheet and never changes in play (TM-CLASS-01). */

@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { META } from '../data/tables.ts'
+import { META } from '../data/figures.ts'
 import type { MissionData, Sheet, Squad } from '../data/types.ts'
 import { activating } from './squad.ts'
 

@@ -19,7 +19,7 @@ import {
   words,
 } from '@sandtable/wargame/fields'
 import { loadedOf, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
-import { AI_PILOTS, ARMOR, CORE_TYPES, MODS, PILOT_TRAITS, RANKS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../data/tables.ts'
+import { AI_PILOTS, ARMOR, CORE_TYPES, MODS, PILOT_TRAITS, RANKS, SHIELDS, SYSTEMS, THRUSTERS, WEAPONS } from '../data/figures.ts'
 import { type Pilot, SECTION_KINDS, type Sheet } from '../data/types.ts'
 
 const MOST = 24

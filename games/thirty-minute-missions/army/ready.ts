@@ -1,4 +1,4 @@
-import { SHEETS, SQUADS } from '../data/tables.ts'
+import { SHEETS, SQUADS } from '../data/figures.ts'
 import type { Sheet, SizeId, Squad } from '../data/types.ts'
 import { readSheet } from './read-sheet.ts'
 

@@ -1,4 +1,4 @@
-import { SECTIONS } from '../data/tables.ts'
+import { SECTIONS } from '../data/figures.ts'
 import type { Category, SectionKind, Sheet, UnitType } from '../data/types.ts'
 import { figuresOf } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import { type JsonObject, type RuleId, type Violation, violation } from '@sandtable/kernel'
-import { AI_PILOTS, ARMOR, CORE_TYPES, META, MODS, PILOT_TRAITS, RANKS, SECTIONS, SYSTEMS } from '../data/tables.ts'
+import { AI_PILOTS, ARMOR, CORE_TYPES, META, MODS, PILOT_TRAITS, RANKS, SECTIONS, SYSTEMS } from '../data/figures.ts'
 import type { SectionKind, Sheet, Stat } from '../data/types.ts'
 import { equipmentProblems, slotsUsed } from './equipment-problems.ts'
 import { figuresOf, fullThrust, meetsThreshold, thresholdOf } from './figures.ts'

@@ -16,7 +16,7 @@ import {
   words,
 } from '@sandtable/wargame/fields'
 import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject, under, watched } from '@sandtable/wargame/read'
-import { RANKS } from '../data/tables.ts'
+import { RANKS } from '../data/figures.ts'
 import type { Sheet, Squad, SquadUnit } from '../data/types.ts'
 import { costOf } from './cost.ts'
 import { sheetField, sheetFrom } from './read-sheet.ts'

@@ -1,5 +1,5 @@
 import { deed } from '@sandtable/kernel'
-import type { Act, Try } from '../acting.ts'
+import type { Act, Try } from '../battle/acting.ts'
 import type { Unit, World } from '../world.ts'
 import { targetActs, targetTries } from './targets.ts'
 

@@ -1,5 +1,5 @@
 import type { Violation } from '@sandtable/kernel'
-import { unitOf } from '../look-up.ts'
+import { unitOf } from '../basics/queries.ts'
 import type { Attack, World } from '../world.ts'
 import { BASIC } from './guns.ts'
 import { partsOf } from './parts.ts'

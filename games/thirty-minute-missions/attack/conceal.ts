@@ -1,6 +1,6 @@
-import { cellOf } from '../ground.ts'
+import { cellOf } from '../basics/ground.ts'
+import { onBoard } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
-import { onBoard } from '../look-up.ts'
 import type { SideId, Unit, World } from '../world.ts'
 
 /** TM-COLOR-06, TM-STAT-01: on the floor of a green hex (TM-R-27), or by smoke, a veil, no power. */

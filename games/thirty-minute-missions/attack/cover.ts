@@ -1,7 +1,7 @@
 import { neighbour, opposite } from '@sandtable/geometry/hex/direction'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { kindOf, sectionsOf } from '../basics/queries.ts'
 import type { CoverType } from '../data/types.ts'
-import { kindOf, sectionsOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
 /** TM-R-10: cover helps against attackers at most this much higher. */

@@ -1,7 +1,7 @@
-import type { Ability } from '../abilities.ts'
-import { classOf } from '../body.ts'
+import type { Ability } from '../basics/abilities.ts'
+import { classOf } from '../basics/body.ts'
+import { unitOf } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
-import { unitOf } from '../look-up.ts'
 import type { Attack, Status, World } from '../world.ts'
 import { struckBy } from './hit.ts'
 

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { distanceBetween, isInView, seesLevel } from '../basics/measure.ts'
+import { hexesOf } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
-import { hexesOf } from '../look-up.ts'
-import { distanceBetween, isInView, seesLevel } from '../measure.ts'
 import type { Attack, Unit, World } from '../world.ts'
 
 /** TM-R-13: no light gets down there. */

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { BASIC_ATTACK } from '../data/tables.ts'
+import { isOperative, isWorking, itemOf, itemsOf, weaponOf } from '../basics/queries.ts'
+import { BASIC_ATTACK } from '../data/figures.ts'
 import { can } from '../hooks.ts'
-import { isOperative, isWorking, itemOf, itemsOf, weaponOf } from '../look-up.ts'
 import type { Attack, Item, Unit, World } from '../world.ts'
 
 /** TM-DEST-04: Mounted weapons that still work, or drones to order about. */

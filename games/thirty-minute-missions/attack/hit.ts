@@ -1,9 +1,9 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { type Ledger, ledgerOf } from '@sandtable/kernel'
-import { SHIELDS } from '../data/tables.ts'
+import { isInView } from '../basics/measure.ts'
+import { findObjective, itemOf, unitOf } from '../basics/queries.ts'
+import { SHIELDS } from '../data/figures.ts'
 import { can, granted } from '../hooks.ts'
-import { findObjective, itemOf, unitOf } from '../look-up.ts'
-import { isInView } from '../measure.ts'
 import type { Attack, Item, Unit, World } from '../world.ts'
 import { isInFieldOfView } from './field-of-view.ts'
 

@@ -1,8 +1,8 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
+import { colourOf } from '../basics/ground.ts'
+import { directionBetween } from '../basics/measure.ts'
 import type { Line } from '../free/lines.ts'
 import { passedBelow } from '../free/sights.ts'
-import { colourOf } from '../ground.ts'
-import { directionBetween } from '../measure.ts'
 import type { Site, Unit, World } from '../world.ts'
 import { eyeHeight, LEVEL, middleOfSection, sectionsOfPart } from './profile.ts'
 

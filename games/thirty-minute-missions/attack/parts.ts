@@ -1,6 +1,6 @@
-import { EQUIPMENT } from '../data/tables.ts'
-import { isWorking, itemsOf, sheetOf } from '../look-up.ts'
-import { sectionName } from '../section-name.ts'
+import { isWorking, itemsOf, sheetOf } from '../basics/queries.ts'
+import { sectionName } from '../basics/section-name.ts'
+import { EQUIPMENT } from '../data/figures.ts'
 import type { Item, Unit, World } from '../world.ts'
 
 /** TM-R-166, TM-WEAP-06: Mounted and Equipped things can be hit; carried and dropped ones cannot. */

@@ -1,7 +1,7 @@
-import { hasStatus } from '../body.ts'
-import { SECTIONS } from '../data/tables.ts'
+import { hasStatus } from '../basics/body.ts'
+import { isOperative, kindOf, mainSectionOf, sheetOf } from '../basics/queries.ts'
+import { SECTIONS } from '../data/figures.ts'
 import type { SectionKind } from '../data/types.ts'
-import { isOperative, kindOf, mainSectionOf, sheetOf } from '../look-up.ts'
 import type { Item, Unit, World } from '../world.ts'
 
 /** A level of height, divided so finely that halves of bands and their shares are whole numbers. */

@@ -1,4 +1,4 @@
-import { isWorking } from '../look-up.ts'
+import { isWorking } from '../basics/queries.ts'
 import type { Attack, World } from '../world.ts'
 import { partLeft } from './parts.ts'
 import { structureOf } from './structures.ts'

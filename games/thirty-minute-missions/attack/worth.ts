@@ -1,6 +1,6 @@
-import { figures, hasStatus } from '../body.ts'
+import { figures, hasStatus } from '../basics/body.ts'
+import { itemOf, kindOf, mainSectionOf } from '../basics/queries.ts'
 import type { SectionKind } from '../data/types.ts'
-import { itemOf, kindOf, mainSectionOf } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 import { isConcealed } from './conceal.ts'
 import { BASIC } from './guns.ts'

@@ -1,9 +1,9 @@
 import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import { columnFrom, otherEdge } from '../areas.ts'
-import { missionOf, roleOf } from '../look-up.ts'
+import { missionOf, roleOf } from '../basics/queries.ts'
 import { controllerOf } from '../missions/control.ts'
 import { costOfUnit, standing } from '../missions/lost.ts'
+import { columnFrom, otherEdge } from '../movement/areas.ts'
 import type { Objective, SideId, Unit, World } from '../world.ts'
 
 /** What is in sight, in victory points: how near a side is to what its mission pays for. */

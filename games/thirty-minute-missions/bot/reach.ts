@@ -1,4 +1,4 @@
-import { isWorking, itemsOf, weaponOf } from '../look-up.ts'
+import { isWorking, itemsOf, weaponOf } from '../basics/queries.ts'
 import type { Unit, World } from '../world.ts'
 
 /** How far the weapons of a unit reach that it could use now. */

@@ -1,8 +1,8 @@
 import { costOf } from '../army/cost.ts'
 import { figuresOf } from '../army/figures.ts'
-import { isInoperative } from '../body.ts'
-import { EQUIPMENT } from '../data/tables.ts'
-import { itemsOf, mainSectionOf, sheetOf } from '../look-up.ts'
+import { isInoperative } from '../basics/body.ts'
+import { itemsOf, mainSectionOf, sheetOf } from '../basics/queries.ts'
+import { EQUIPMENT } from '../data/figures.ts'
 import type { Item, Status, Unit, World } from '../world.ts'
 
 /** What of its Deployment Cost a unit is worth through its main section, its other sections and what it bears. The first is never lost. */

@@ -1,8 +1,8 @@
 import { type Ledger, type LedgerLine, ledgerOf } from '@sandtable/kernel'
-import type { Ability } from '../abilities.ts'
-import { classOf, leftOf } from '../body.ts'
+import type { Ability } from '../basics/abilities.ts'
+import { classOf, leftOf } from '../basics/body.ts'
+import { mainSectionOf, operative } from '../basics/queries.ts'
 import { granted } from '../hooks.ts'
-import { mainSectionOf, operative } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
 const PER_LEVEL = 2

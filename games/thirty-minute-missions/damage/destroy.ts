@@ -1,4 +1,4 @@
-import { allUnits, itemsOf } from '../look-up.ts'
+import { allUnits, itemsOf } from '../basics/queries.ts'
 import { dropObjects } from '../missions/carry.ts'
 import { creditUnit } from '../missions/credit.ts'
 import type { Teller } from '../missions/telling.ts'

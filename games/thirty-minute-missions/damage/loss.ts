@@ -1,9 +1,9 @@
-import type { Hurt } from '../harm.ts'
-import { itemsOf, kindOf } from '../look-up.ts'
+import { itemsOf, kindOf } from '../basics/queries.ts'
 import { dropObjects } from '../missions/carry.ts'
 import { creditItem, creditSection } from '../missions/credit.ts'
 import type { Teller } from '../missions/telling.ts'
 import type { Item, SideId, Unit } from '../world.ts'
+import type { Hurt } from './harm.ts'
 
 /** TM-WEAP-08, TM-R-161: it lies in the hex of its bearer, where any number of things may lie. */
 export function dropItem({ emit }: Teller, unit: Unit, item: Item, rule: `TM-${string}`): void {

@@ -1,7 +1,7 @@
 import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
-import { findStructure, isMech, isWorking, itemsOf, operative } from '../look-up.ts'
-import { offsetOf } from '../measure.ts'
+import { offsetOf } from '../basics/measure.ts'
+import { findStructure, isMech, isWorking, itemsOf, operative } from '../basics/queries.ts'
 import type { Objective, Unit, World } from '../world.ts'
 import type { Teller } from './telling.ts'
 

@@ -1,6 +1,6 @@
 import { costOf } from '../army/cost.ts'
-import { isOperational } from '../body.ts'
-import { allUnits, hasActivation, missionOf, sheetOf } from '../look-up.ts'
+import { isOperational } from '../basics/body.ts'
+import { allUnits, hasActivation, missionOf, sheetOf } from '../basics/queries.ts'
 import type { SideId, Unit, World } from '../world.ts'
 
 export const costOfUnit = (world: World, unit: Unit): number => costOf(sheetOf(world, unit))

@@ -1,6 +1,6 @@
-import { isInArea, quarterOf } from '../areas.ts'
-import { SECONDARIES } from '../data/tables.ts'
-import { floorOf, isAirborne } from '../ground.ts'
+import { floorOf, isAirborne } from '../basics/ground.ts'
+import { SECONDARIES } from '../data/figures.ts'
+import { isInArea, quarterOf } from '../movement/areas.ts'
 import { foeOf, type SideId, type Unit, type World } from '../world.ts'
 import { costOfUnit, isLost, standing, unitsOf } from './lost.ts'
 

@@ -1,8 +1,8 @@
 import { bandOf, LEVEL } from '../attack/profile.ts'
+import { blockingHeight } from '../basics/ground.ts'
+import { nearHex } from '../basics/measure.ts'
+import { kindOf, mainSectionOf } from '../basics/queries.ts'
 import { sightOf } from '../free/sights.ts'
-import { blockingHeight } from '../ground.ts'
-import { kindOf, mainSectionOf } from '../look-up.ts'
-import { nearHex } from '../measure.ts'
 import type { Objective, Unit, World } from '../world.ts'
 
 /** TM-LOS-03: a section counts as visible from this share. */

@@ -1,5 +1,5 @@
-import { onBoard } from '../look-up.ts'
-import { distanceBetween } from '../measure.ts'
+import { distanceBetween } from '../basics/measure.ts'
+import { onBoard } from '../basics/queries.ts'
 import type { Objective, Unit, World } from '../world.ts'
 import { seesFromTurret } from './turret-sight.ts'
 

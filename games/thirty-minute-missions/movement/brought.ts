@@ -1,6 +1,6 @@
-import { stowLimit } from '../commands/drones.ts'
-import { padsFor } from '../commands/launching.ts'
-import { allUnits, unitOf } from '../look-up.ts'
+import { allUnits, unitOf } from '../basics/queries.ts'
+import { stowLimit } from '../command/drones.ts'
+import { padsFor } from '../command/launching.ts'
 import type { Unit, World } from '../world.ts'
 
 export const stowedDrones = (world: World, main: string): Unit[] =>

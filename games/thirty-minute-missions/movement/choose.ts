@@ -1,6 +1,6 @@
 import type { Place, Rng } from '@sandtable/kernel'
+import { isOnBoard } from '../basics/queries.ts'
 import { next, sixthsBetween, turnedBy } from '../free/steps.ts'
-import { isOnBoard } from '../look-up.ts'
 import { leftAt } from './depth.ts'
 import { EDGES, edgeOver } from './edge.ts'
 import { placeAt } from './hop.ts'

@@ -1,5 +1,5 @@
+import { colourOf } from '../basics/ground.ts'
 import { depthOf } from '../damage/status.ts'
-import { colourOf } from '../ground.ts'
 import type { Site, Status } from '../world.ts'
 import type { Mover, Stand } from './mover.ts'
 import { pointsOf } from './standard.ts'

@@ -1,5 +1,5 @@
+import { isAirborne } from '../basics/ground.ts'
 import { facingOf, next } from '../free/steps.ts'
-import { isAirborne } from '../ground.ts'
 import type { Site, Unit, World } from '../world.ts'
 import { windOf } from './mission-moves.ts'
 import { hasRoom, isCarried } from './room.ts'

@@ -1,10 +1,10 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { columnHexes, rowLength } from '../areas.ts'
+import { mark, marksOf, unmark } from '../basics/marks.ts'
+import { hexAtOffset, offsetOf } from '../basics/measure.ts'
 import { isFree } from '../free/site.ts'
 import { tableOf } from '../free/table.ts'
-import { mark, marksOf, unmark } from '../marks.ts'
-import { hexAtOffset, offsetOf } from '../measure.ts'
 import type { Site, Unit, World } from '../world.ts'
+import { columnHexes, rowLength } from './areas.ts'
 
 export type Edge = 'west' | 'east' | 'north' | 'south'
 export const EDGES: readonly Edge[] = ['west', 'east', 'north', 'south']

@@ -1,4 +1,4 @@
-import { hasStatus } from '../body.ts'
+import { hasStatus } from '../basics/body.ts'
 import type { Unit } from '../world.ts'
 
 /** TM-SYS-09: smoke around it until its next activation. */

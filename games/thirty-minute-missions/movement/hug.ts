@@ -1,9 +1,9 @@
 import { directionName } from '@sandtable/geometry/hex/direction'
 import { deed, type Option } from '@sandtable/kernel'
 import { coverOnEdge } from '../attack/cover.ts'
-import { isGrounded } from '../ground.ts'
-import { onBoard } from '../look-up.ts'
-import { directionBetween } from '../measure.ts'
+import { isGrounded } from '../basics/ground.ts'
+import { directionBetween } from '../basics/measure.ts'
+import { onBoard } from '../basics/queries.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const

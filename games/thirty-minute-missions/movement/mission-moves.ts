@@ -1,7 +1,7 @@
-import { otherEdge } from '../areas.ts'
-import { MISSIONS } from '../data/tables.ts'
-import { defenderOf, roleOf } from '../look-up.ts'
+import { defenderOf, roleOf } from '../basics/queries.ts'
+import { MISSIONS } from '../data/figures.ts'
 import type { Area, SideId, Unit, World } from '../world.ts'
+import { otherEdge } from './areas.ts'
 import type { Edge } from './edge.ts'
 
 const hasRule = ({ mission }: World, id: string): boolean =>

@@ -1,10 +1,10 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
-import { classOf, hasOption, isInoperative, movesInWater, thrustOf, walks } from '../body.ts'
-import { THRESHOLDS, THRUSTERS } from '../data/tables.ts'
+import { classOf, hasOption, isInoperative, movesInWater, thrustOf, walks } from '../basics/body.ts'
+import { floorOf, isAirborne, isGrounded, isWater } from '../basics/ground.ts'
+import { isCategory, isWorking, itemsOf, operative } from '../basics/queries.ts'
+import { THRESHOLDS, THRUSTERS } from '../data/figures.ts'
 import type { Mode, Option } from '../data/types.ts'
-import { floorOf, isAirborne, isGrounded, isWater } from '../ground.ts'
 import { can, granted, hooks } from '../hooks.ts'
-import { isCategory, isWorking, itemsOf, operative } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
 export const MODES: readonly Mode[] = ['standard', 'thruster', 'hover', 'flight', 'cruise', 'swim']

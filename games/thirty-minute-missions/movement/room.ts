@@ -1,12 +1,12 @@
 import { compareHexes, type Hex } from '@sandtable/geometry/hex/hex'
-import { figures, hasOption, movesInWater, staysAloft } from '../body.ts'
-import { SPACE } from '../data/tables.ts'
+import { figures, hasOption, movesInWater, staysAloft } from '../basics/body.ts'
+import { colourOf, floorOf, isWater } from '../basics/ground.ts'
+import { findStructure, isCategory, isOnBoard, sheetOf, unitsIn } from '../basics/queries.ts'
+import { SPACE } from '../data/figures.ts'
 import { isFree, spotIn } from '../free/site.ts'
 import { behind, ring, ringsPerHex } from '../free/steps.ts'
 import { siteIn } from '../free/table.ts'
-import { colourOf, floorOf, isWater } from '../ground.ts'
 import { can } from '../hooks.ts'
-import { findStructure, isCategory, isOnBoard, sheetOf, unitsIn } from '../look-up.ts'
 import type { Site, Unit, World } from '../world.ts'
 
 export const LOWEST = -2

@@ -1,7 +1,7 @@
 import type { Place } from '@sandtable/kernel'
+import { isOnBoard } from '../basics/queries.ts'
 import { siteDistance } from '../free/site.ts'
 import { facingTo, isInFront, next, sixFacings, sixthsBetween, turnedBy } from '../free/steps.ts'
-import { isOnBoard } from '../look-up.ts'
 import type { Site } from '../world.ts'
 import { leftAt } from './depth.ts'
 import { placeAt } from './hop.ts'

@@ -1,7 +1,7 @@
 import { type Ledger, ledgerOf } from '@sandtable/kernel'
-import { classOf, isInoperative } from '../body.ts'
+import { classOf, isInoperative } from '../basics/body.ts'
+import { isCategory } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
-import { isCategory } from '../look-up.ts'
 import type { Unit, World } from '../world.ts'
 
 /** TM-AERI-04, TM-R-38, TM-R-135: what an aircraft takes that did not spend all its thruster points; null if it is not checked. */

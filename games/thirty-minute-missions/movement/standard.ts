@@ -1,5 +1,5 @@
 import { type Ledger, type LedgerLine, ledgerOf } from '@sandtable/kernel'
-import { figures } from '../body.ts'
+import { figures } from '../basics/body.ts'
 import type { Mode } from '../data/types.ts'
 import { hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'

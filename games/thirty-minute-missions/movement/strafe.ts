@@ -1,7 +1,7 @@
 import { deed, type Option } from '@sandtable/kernel'
 import { targetActs } from '../attack/targets.ts'
+import { hexesOf, isCategory, onBoard, unitOf } from '../basics/queries.ts'
 import { siteDistance } from '../free/site.ts'
-import { hexesOf, isCategory, onBoard, unitOf } from '../look-up.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 
 /** TM-AERI-06, TM-AERI-07: enemies exactly one elevation below in the aircraft's hex, not yet strafed in it. */

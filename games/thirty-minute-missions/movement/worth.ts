@@ -1,12 +1,12 @@
 import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
-import { columnFrom } from '../areas.ts'
-import { isOperational, movesInWater } from '../body.ts'
+import { isOperational, movesInWater } from '../basics/body.ts'
+import { colourOf, floorOf, isWater } from '../basics/ground.ts'
+import { isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
 import { facingTo } from '../free/steps.ts'
-import { colourOf, floorOf, isWater } from '../ground.ts'
-import { isWorking, itemsOf, onBoard, weaponOf } from '../look-up.ts'
 import { carriedBy, placeOf } from '../missions/carry.ts'
 import { type Area, foeOf, type Site, type Unit, type World } from '../world.ts'
+import { columnFrom } from './areas.ts'
 import { goalEdge } from './mission-moves.ts'
 
 /** What a unit wants of a place; for the order in which bots try ways, never for the rules. */

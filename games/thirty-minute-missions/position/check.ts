@@ -1,9 +1,9 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
 import { figuresOf } from '../army/figures.ts'
-import { COLOURS } from '../data/tables.ts'
-import { hexesOf, isOnBoard, mainSectionOf, onBoard, sheetOf } from '../look-up.ts'
-import { hexAtOffset } from '../measure.ts'
+import { hexAtOffset } from '../basics/measure.ts'
+import { hexesOf, isOnBoard, mainSectionOf, onBoard, sheetOf } from '../basics/queries.ts'
+import { COLOURS } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
 import type { Described } from './form.ts'
 

@@ -23,9 +23,9 @@ import {
 import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
 import { seatName, teamSeats } from '@sandtable/wargame/sides'
 import { describedSheet } from '../army/read-sheet.ts'
-import { META, MISSIONS, SHEETS } from '../data/tables.ts'
-import { marksField } from '../marks.ts'
-import { optionsField } from '../setup/read-options.ts'
+import { marksField } from '../basics/marks.ts'
+import { META, MISSIONS, SHEETS } from '../data/figures.ts'
+import { optionsField } from '../set-up/read-options.ts'
 import { SIDES, STANCES, STATUSES } from '../world.ts'
 
 const MANY = 999

@@ -1,7 +1,9 @@
 import { type PieceCard, type RuleId, row, type SceneFigure, type SceneRow } from '@sandtable/kernel'
 import { capital, counted, listed, signed } from '@sandtable/wargame/words'
 import { costOf } from '../army/cost.ts'
-import { classOf, figures, hasOption } from '../body.ts'
+import { classOf, figures, hasOption } from '../basics/body.ts'
+import { isMech, itemsOf, sheetOf } from '../basics/queries.ts'
+import { sectionName } from '../basics/section-name.ts'
 import {
   AI_PILOTS,
   BASIC_ATTACK,
@@ -14,13 +16,11 @@ import {
   SYSTEMS,
   THRUSTERS,
   WEAPONS,
-} from '../data/tables.ts'
+} from '../data/figures.ts'
 import type { Option } from '../data/types.ts'
-import { isMech, itemsOf, sheetOf } from '../look-up.ts'
 import { thrustsIn } from '../movement/modes.ts'
 import { standardMovement } from '../movement/standard.ts'
-import { sectionName } from '../section-name.ts'
-import { traits } from '../traits/index.ts'
+import { traits } from '../traits.ts'
 import type { Item, Unit, World } from '../world.ts'
 
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']

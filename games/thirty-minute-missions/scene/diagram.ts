@@ -2,9 +2,9 @@ import type { Diagram, DiagramPart, DiagramSlot } from '@sandtable/kernel'
 import { initials } from '@sandtable/wargame/words'
 import { figuresOf } from '../army/figures.ts'
 import { nameOfItem } from '../attack/parts.ts'
+import { itemsOf, sheetOf } from '../basics/queries.ts'
+import { sectionName } from '../basics/section-name.ts'
 import type { SectionKind, Sheet, SheetSection } from '../data/types.ts'
-import { itemsOf, sheetOf } from '../look-up.ts'
-import { sectionName } from '../section-name.ts'
 import type { Unit, World } from '../world.ts'
 
 const PAIRS: { readonly [kind: string]: readonly DiagramSlot[] } = {

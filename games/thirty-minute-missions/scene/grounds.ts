@@ -1,6 +1,6 @@
 import type { RuleId, StyleOf } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
-import { COLOURS } from '../data/tables.ts'
+import { COLOURS } from '../data/figures.ts'
 import type { ColourId } from '../data/types.ts'
 import { objectiveTitle } from '../words/names.ts'
 import { SIDES, type Structure, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import type { ScenePoint } from '@sandtable/kernel'
+import { ACROSS, centreOf, spotOf } from '../basics/measure.ts'
 import { tableOf } from '../free/table.ts'
-import { ACROSS, centreOf, spotOf } from '../measure.ts'
 import type { Options, Site, Spot, Unit } from '../world.ts'
 
 /** What places are drawn from: a world, or what a reader sees of one. */

@@ -1,4 +1,4 @@
-import { MISSIONS } from '../data/tables.ts'
+import { MISSIONS } from '../data/figures.ts'
 import { farText } from '../free/far.ts'
 
 const WINDS = [null, 'east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const

@@ -1,7 +1,7 @@
 import type { SetupField } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { form } from '../setup/form.ts'
-import { presets } from '../setup/presets.ts'
+import { form } from '../set-up/form.ts'
+import { presets } from '../set-up/presets.ts'
 import { readSetup, type Setup } from '../setup.ts'
 
 const preset = (id: string): Setup => presets.find(p => p.id === id)!.setup

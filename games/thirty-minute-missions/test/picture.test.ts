@@ -1,10 +1,10 @@
 import { type Cue, type EventPicture, type GameEvent, type JsonObject, ROLLED, UNSEEN } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { PICTURES, picture } from '../picture.ts'
+import { pictures, sentences } from '../chapters.ts'
+import { picture } from '../picture.ts'
 import { readPosition } from '../position.ts'
 import { scene } from '../scene.ts'
 import { type View, view } from '../view.ts'
-import { SENTENCES } from '../words.ts'
 import { played } from './played.ts'
 
 type Seen = { event: GameEvent; picture: EventPicture; before: View; after: View }
@@ -40,8 +40,8 @@ const hexOf = (id: string) => ({ x: SEEN.units[id]!.hex.q, y: SEEN.units[id]!.he
 
 describe('pictures', () => {
   test('every type of event has one, and none fails on an event with less data than usual', () => {
-    expect(Object.keys(PICTURES).sort()).toEqual(Object.keys(SENTENCES).sort())
-    for (const type of Object.keys(PICTURES)) expect(() => draw(type, {}), type).not.toThrow()
+    expect(Object.keys(pictures).sort()).toEqual(Object.keys(sentences).sort())
+    for (const type of Object.keys(pictures)) expect(() => draw(type, {}), type).not.toThrow()
   })
   test('pieces are pieces of the scene, before or after', () => {
     for (const { event, picture: p, before, after } of all)

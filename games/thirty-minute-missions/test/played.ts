@@ -31,13 +31,14 @@ export function played(presetId: string, choices: number): Told[] {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-const CHAPTERS = ['procs', 'damage', 'missions', 'grapple', 'commands', 'movement', 'attack', 'setup', 'traits', 'free']
 /** Types that come from a table instead of a literal. */
 const FROM_TABLES = /EVENTS = \{([^}]*)\}/
 
 /** Every type of event that the code emits, by its literals. */
 export function emittedTypes(): string[] {
-  const files = CHAPTERS.flatMap(dir => readdirSync(join(ROOT, dir), { recursive: true }).map(f => join(ROOT, dir, String(f))))
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter(file => !/(?:^|\/)test\//.test(file))
+    .map(file => join(ROOT, file))
   const types = files
     .filter(file => file.endsWith('.ts'))
     .flatMap(file => {

@@ -1,11 +1,11 @@
 import type { RuleId } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
+import { DEFAULTS } from '../army/muster.ts'
 import { findReadySquad } from '../army/ready.ts'
-import { MISSIONS } from '../data/tables.ts'
-import { DEFAULTS } from '../muster.ts'
-import { presets } from '../setup/presets.ts'
-import { SWITCHES } from '../setup/read-options.ts'
+import { MISSIONS } from '../data/figures.ts'
+import { presets } from '../set-up/presets.ts'
+import { SWITCHES } from '../set-up/read-options.ts'
 import { begin, readSetup, type Setup } from '../setup.ts'
 
 type Change = { [key: string]: unknown }

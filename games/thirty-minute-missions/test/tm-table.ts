@@ -1,8 +1,8 @@
 import { engineOf, type Input, type JsonObject, type Place } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { expect, onTestFinished } from 'vitest'
+import { hexAtOffset } from '../basics/measure.ts'
 import { thirtyMinuteMissions } from '../game.ts'
-import { hexAtOffset } from '../measure.ts'
 
 export const engine = engineOf(thirtyMinuteMissions)
 type Dice = readonly [why: string, ...faces: number[]][]

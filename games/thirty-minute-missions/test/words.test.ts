@@ -2,12 +2,13 @@ import type { GameEvent, JsonObject } from '@sandtable/kernel'
 import { ROLLED } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { freshAttack } from '../attack/fresh.ts'
-import { WEAPONS } from '../data/tables.ts'
+import { sentences } from '../chapters.ts'
+import { WEAPONS } from '../data/figures.ts'
 import { type Hooks, hooks } from '../hooks.ts'
 import { readPosition } from '../position.ts'
-import { presets } from '../setup/presets.ts'
+import { presets } from '../set-up/presets.ts'
 import { view } from '../view.ts'
-import { SENTENCES, sentence } from '../words.ts'
+import { sentence } from '../words.ts'
 import type { World } from '../world.ts'
 import { emittedTypes, played } from './played.ts'
 
@@ -57,10 +58,10 @@ const ledger = (base: number, ...lines: [by: string, add: number][]) => ({
 
 describe('every event has a sentence', () => {
   test('each type that is emitted, and no other', () => {
-    expect(Object.keys(SENTENCES).sort()).toEqual(emittedTypes())
+    expect(Object.keys(sentences).sort()).toEqual(emittedTypes())
   })
   test('none fails on an event with less data than usual', () => {
-    for (const type of Object.keys(SENTENCES)) expect(say(type, {}), type).toMatch(/^[A-Z0-9…].*\.$/)
+    for (const type of Object.keys(sentences)) expect(say(type, {}), type).toMatch(/^[A-Z0-9…].*\.$/)
   })
   test('what nobody knows is said as it is called', () => {
     expect(say('something new', {})).toBe('Something new.')
@@ -80,7 +81,7 @@ describe('games of every preset', () => {
     }
   })
   test('are told in words of this game, whatever happens', () => {
-    expect(texts.filter(({ type }) => type !== ROLLED && SENTENCES[type] === undefined)).toEqual([])
+    expect(texts.filter(({ type }) => type !== ROLLED && sentences[type] === undefined)).toEqual([])
     expect(new Set(texts.map(t => t.type)).size).toBeGreaterThan(50)
   })
 })

@@ -1,9 +1,9 @@
 import { type Json, type Seat, type SeatId, seatName } from '@sandtable/kernel'
 import { teamName, teamOwns } from '@sandtable/wargame/teams'
 import { plain } from '@sandtable/wargame/words'
-import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, STATUSES } from '../data/tables.ts'
+import { sectionName } from '../basics/section-name.ts'
+import { COMMANDS, EQUIPMENT, MISSIONS, SECONDARIES, STATUSES } from '../data/figures.ts'
 import type { ObjectiveKind, Sheet } from '../data/types.ts'
-import { sectionName } from '../section-name.ts'
 import type { Item, Objective, Structure, Unit } from '../world.ts'
 
 /** What names are made from: a world, or what a reader sees of one. */

@@ -1,6 +1,6 @@
 import { plain } from '@sandtable/wargame/words'
-import { STATUSES } from '../data/tables.ts'
-import { traits } from '../traits/index.ts'
+import { STATUSES } from '../data/figures.ts'
+import { traits } from '../traits.ts'
 
 const TITLES = new Map(traits.map(({ id, title }) => [id, title]))
 

@@ -1,0 +1,38 @@
+import { asking, deed, legal } from '@sandtable/kernel'
+import { meant, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { SideId } from '../../world.ts'
+import { eagernessOf } from './advice.ts'
+
+/** MW-CARD-04, MW-PLANET-07: which formation is activated besides in this turn; none, where it need not be. */
+export const activateNext = ask<{ side: SideId; formations: readonly string[]; needed: boolean }, 'pick'>({
+  kind: 'mw.another',
+  type: 'pick',
+  rule: 'MW-ROUND-01',
+  ask: (world, { formations, needed }) => ({
+    type: 'pick',
+    ...asking({
+      text: 'Which formation do you activate besides in this turn?',
+      note: needed ? null : 'You may also go on',
+      act: 'Activate',
+      none: needed ? null : 'Activate none',
+      told: 'activates another formation',
+    }),
+    options: formations.map(id =>
+      deed(id, `Activate ${ownName(world, id)}`, {
+        rule: 'MW-ROUND-01',
+        ...meant(world, id),
+        brings: formationOf(world, id).where !== 'table',
+      }),
+    ),
+    min: needed ? 1 : 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { side, formations, needed }) {
+    const rate = eagernessOf(world, side)
+    const best = [...formations].sort((a, b) => rate(b) - rate(a)).slice(0, 11)
+    return [...best.map(id => [id]), ...(needed ? [] : [[]])].map(ids => ({ type: 'pick', ids }))
+  },
+})

@@ -1,0 +1,40 @@
+import { asking, deed, legal, type Option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { ownName } from '../../basics/labels.ts'
+import { ask } from '../../hooks.ts'
+import type { SideId, World } from '../../world.ts'
+import { deployCost } from '../orders.ts'
+import { findEntryProblem, furtherWaiting } from '../turns.ts'
+
+const optionsOf = (world: World, side: SideId): Option[] =>
+  furtherWaiting(world, side).map(f =>
+    deed(f.id, `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`, {
+      rule: 'MW-DEPLOY-10',
+      brings: true,
+      refusal: findEntryProblem(world, f),
+    }),
+  )
+
+/** MW-DEPLOY-10: another formation that is deployed in this turn, or none. */
+export const deployMore = ask<{ side: SideId }, 'pick'>({
+  kind: 'mw.deployMore',
+  type: 'pick',
+  rule: 'MW-DEPLOY-10',
+  ask: (world, { side }) => ({
+    type: 'pick',
+    ...asking({
+      text: 'Do you deploy another formation in this turn?',
+      act: 'Deploy',
+      none: 'No',
+      told: 'may deploy another formation',
+    }),
+    options: optionsOf(world, side),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { side }) {
+    const open = optionsOf(world, side).filter(o => o.refusal === null)
+    return [...open.slice(0, 11).map(o => ({ type: 'pick' as const, ids: [o.id] })), { type: 'pick' as const, ids: [] }]
+  },
+})

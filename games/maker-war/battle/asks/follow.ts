@@ -1,0 +1,30 @@
+import { asking, deed, legal } from '@sandtable/kernel'
+import { meant, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import { eagerToFollow } from './advice.ts'
+
+/** MW-TRAIT-32, MW-R-63: who follows the warlord into the assault, one at a time; nobody is an answer. */
+export const followWarlord = ask<{ formation: string; followers: readonly string[] }, 'pick'>({
+  kind: 'mw.followWarlord',
+  type: 'pick',
+  rule: 'MW-TRAIT-32',
+  ask: (world, { formation, followers }) => ({
+    type: 'pick',
+    ...asking({
+      text: `The warlord of ${ownName(world, formation)} leads an assault. Does another formation follow him?`,
+      act: 'Follow with',
+      none: 'No',
+      told: 'chooses who follows the warlord',
+      by: [formation],
+    }),
+    options: followers.map(id => deed(id, `${ownName(world, id)} follows`, { rule: 'MW-TRAIT-32', ...meant(world, id) })),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation, followers }) {
+    const best = eagerToFollow(world, formationOf(world, formation).side, followers).slice(0, 11)
+    return [...best.map(id => [id]), []].map(ids => ({ type: 'pick', ids }))
+  },
+})

@@ -1,0 +1,35 @@
+import { areWithin, distanceOf } from '../basics/measure.ts'
+import { can } from '../hooks.ts'
+import { armsOf, findBar, type Gun, gunOf } from '../shooting/firepower.ts'
+import { linesOf } from '../shooting/line-of-fire.ts'
+import { linesTo } from '../shooting/prospects.ts'
+import { targetUnits } from '../shooting/targets.ts'
+import type { Formation, Unit, World } from '../world.ts'
+
+/** MW-TRAIT-41: only a formation of interceptors moves before it reacts. */
+export const intercepts = (world: World, formation: Formation): boolean =>
+  formation.units.every(unit => can(world, unit, 'intercepts'))
+
+/** Whether a gun could be near enough to one of these, after a move of so much. */
+const isNearEnough = (world: World, gun: Gun, targets: readonly Unit[], more: number): boolean =>
+  targets.some(
+    target =>
+      findBar(world, gun, target) === null &&
+      (gun.range === null || gun.unit === null || areWithin(world, gun.unit, target, gun.range + more)),
+  )
+
+/** MW-R-53: a patrol may react to what it can hit; interceptors to what they can come near enough to (MW-R-181). */
+export function canReact(world: World, patrol: Formation, mover: Formation): boolean {
+  const { together, apart, weapons } = armsOf(world, patrol.id, 'reaction')
+  const targets = targetUnits(world, mover.id)
+  const more = intercepts(world, patrol) ? distanceOf(world, 'interceptorMove') : 0
+  const guns = [...together, ...apart, ...weapons]
+    .map(source => gunOf(world, source))
+    .filter(gun => isNearEnough(world, gun, targets, more))
+  if (guns.length === 0 || more > 0 || guns.some(gun => gun.blasts)) return guns.length > 0
+  const lines = linesOf(world, patrol.side)
+  return guns.some(gun => {
+    const { direct, indirect } = linesTo(world, lines, gun, targets)
+    return direct || indirect
+  })
+}

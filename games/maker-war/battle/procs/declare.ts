@@ -1,0 +1,120 @@
+import { mark } from '../../basics/marks.ts'
+import { formationOf, toldUnits } from '../../basics/queries.ts'
+import { beginning } from '../../combat/procs/beginning.ts'
+import { ENTRY_WAYS, type EntryWay } from '../../factions/entries.ts'
+import { callHypha } from '../../factions/hypha.ts'
+import { makeRoom } from '../../factions/procs/make-room.ts'
+import { proc } from '../../hooks.ts'
+import { isFlying, orderEntry } from '../../movement/speed.ts'
+import { noteOccupied } from '../../set-up/poi.ts'
+import { enter } from '../../set-up/procs/enter.ts'
+import { pay } from '../../supply/procs/pay.ts'
+import type { Order, World } from '../../world.ts'
+import { type Altitude, giveOrder, orderOf } from '../asks/order.ts'
+import { chooseWay } from '../asks/way.ts'
+import { openOrders, orderCost, waysFor } from '../orders.ts'
+import { deployFurther } from './deploy.ts'
+
+/** `fixed`: the order is not chosen (a warlord's followers). `bought`: it is deployed in this turn. The rest is filled in on the way. */
+export type Declaration = {
+  formation: string
+  fixed: Order | null
+  bought: boolean
+  by: EntryWay | null
+  order: Order | null
+}
+export const declaration = (formation: string, bought: boolean, fixed: Order | null = null): Declaration => ({
+  formation,
+  fixed,
+  bought,
+  by: null,
+  order: null,
+})
+
+const isThere = (world: World, id: string): boolean => formationOf(world, id).where === 'table'
+
+/**
+ * MW-ACT-03: a formation is declared active together with its order: window A, the order (with altitude and price for flyers), the way
+ * onto the table if it is not there, window B, and what happens at the start of an activation (MW-ACT-08). The result is the order that
+ * is carried out; null if none is.
+ */
+export const declare = proc<Declaration, { order: Order | null }>()('declare', 'MW-ACT-03', {
+  begin(play, { formation }) {
+    mark(formationOf(play.world, formation), { kind: 'active' })
+    return play.call(makeRoom, { formation }, 'coming')
+  },
+  coming: (play, { formation }) => play.window('activation.coming', { formation }, 'way'),
+  way(play, vars) {
+    const { formation } = vars
+    const { world } = play
+    const group = formationOf(world, formation)
+    if (group.where === 'table') return play.goto('order')
+    const ways = waysFor(world, group, vars.fixed)
+    if (ways.length > 1) return play.ask(chooseWay, [group.seat], { formation, order: vars.fixed }, 'chosenWay')
+    vars.by = ways[0] ?? null
+    return vars.by === null ? play.done({ order: null }) : play.goto('order')
+  },
+  chosenWay(play, vars) {
+    const [way] = play.answer(chooseWay).ids
+    vars.by = ENTRY_WAYS.find(by => by === way) ?? null
+    return play.goto('order')
+  },
+  order(play, vars) {
+    const { by, bought, formation, fixed } = vars
+    const group = formationOf(play.world, formation)
+    const open = fixed === null ? openOrders(play.world, group, { by, bought }) : [fixed]
+    // One order is no choice, unless flyers choose their altitude with it.
+    const isChoice = open.length > 1 || (open[0] !== undefined && !orderEntry(open[0]).leavesTable && isFlying(play.world, group))
+    if (isChoice) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
+    vars.order = open[0] ?? null
+    if (vars.order !== null) return play.goto('pay')
+    group.activated = true
+    play.emit('activated', 'MW-ACT-03', { formation, order: null, altitude: group.altitude, by })
+    return play.done({ order: null })
+  },
+  given(play, vars) {
+    const { order, altitude } = orderOf(play.answer(giveOrder).ids[0]!)
+    vars.order = order
+    fly(play.world, vars.formation, altitude)
+    return play.goto('pay')
+  },
+  pay(play, { formation, by, bought, order }) {
+    const group = formationOf(play.world, formation)
+    Object.assign(group, { activated: true, order })
+    play.emit('activated', 'MW-ACT-03', { formation, order, altitude: group.altitude, by })
+    const cost = orderCost(play.world, group, order!, { by, bought })
+    return play.call(pay, { side: group.side, cost, for: 'flyers' }, 'enter')
+  },
+  enter(play, { formation, by, order }) {
+    noteOccupied(play.world, formation, by !== null)
+    return by === null ? play.goto('declared') : play.call(enter, { formation, by, order }, 'entered')
+  },
+  entered(play, { formation, by, bought }) {
+    const { world } = play
+    const group = formationOf(world, formation)
+    if (!isThere(world, formation)) return play.done({ order: null })
+    mark(group, { kind: 'moved' })
+    if (by === 'planetfall') mark(group, { kind: 'landed' })
+    return bought ? play.call(deployFurther, { side: group.side, formation: null }, 'declared') : play.goto('declared')
+  },
+  declared(play, { formation, order }) {
+    const hypha = callHypha(play.world, formationOf(play.world, formation)).map(unit => unit.id)
+    if (hypha.length > 0) play.emit('hypha act', 'MW-FUNGUS-04', { formation, hypha, were: toldUnits(play.world, hypha) })
+    return play.window('activation.declared', { formation, order: order! }, 'start')
+  },
+  start(play, { formation, order }) {
+    if (!isThere(play.world, formation)) return play.done({ order: null })
+    return play.call(beginning, { formation, order: order! }, 'begun')
+  },
+  begun(play, { formation }) {
+    const { order } = play.result(beginning)
+    if (!isThere(play.world, formation)) return play.done({ order: null })
+    formationOf(play.world, formation).order = order
+    return play.done({ order })
+  },
+})
+
+/** MW-FLYER-04, MW-R-104: altitude is chosen at each activation. */
+function fly(world: World, id: string, altitude: Altitude | null): void {
+  if (altitude !== null) formationOf(world, id).altitude = altitude
+}

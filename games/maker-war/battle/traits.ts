@@ -1,0 +1,30 @@
+import { callOf, type RuleId, type Trait } from '@sandtable/kernel'
+import { formationName, groupName } from '../basics/names.ts'
+import { formationOf } from '../basics/queries.ts'
+import type { Hooks } from '../hooks.ts'
+import type { Stance, World } from '../world.ts'
+import { canReact } from './patrol.ts'
+import { patrolFire } from './procs/patrol.ts'
+
+/** A stance without an effect in a window: what it means for shooting, combat and orders is asked for there. */
+const plain = (stance: Stance, title: string, rule: RuleId): Trait<World, Hooks> => ({ id: `stance-${stance}`, title, rule })
+
+/** What a formation carries by its stance; `hooks.ts` gives it to every formation. */
+export const stanceTraits: readonly Trait<World, Hooks>[] = [
+  plain('none', 'No stance', 'MW-STANCE-01'),
+  plain('march', 'March', 'MW-STANCE-04'),
+  plain('scatter', 'Scatter', 'MW-STANCE-05'),
+  plain('rage', 'Rage', 'MW-STANCE-07'),
+  {
+    ...plain('patrol', 'Patrol', 'MW-STANCE-03'),
+    on: {
+      'movement.done': {
+        as: 'formation',
+        when: ({ formation }, world, { piece }) => canReact(world, formationOf(world, piece), formationOf(world, formation)),
+        run: ({ formation }, _world, { piece }) => callOf(patrolFire, { formation: piece, at: formation }),
+        label: ({ formation }, world, { piece }) =>
+          `${groupName(world, formationOf(world, piece))} fires at ${formationName(world, formationOf(world, formation))}`,
+      },
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import type { Json } from '@sandtable/kernel'
+import { isNothing, isObject, numberIn } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+const STANCES: { readonly [stance: string]: string } = {
+  patrol: '{formation} goes on patrol.',
+  march: '{formation} is now marching.',
+  scatter: '{formation} is scattered.',
+  rage: '{formation} rages.',
+}
+const scoreOf = (now: Json | undefined, side: string): number => (isObject(now) ? Number(now[side] ?? 0) : 0)
+
+/** Rounds, turns, activations, the end. */
+export const BATTLE_WORDS: Sentences<Names> = {
+  'round began': 'Round {round} begins. {first} goes first.',
+  'round ended': 'Round {round} is over.',
+  'turn began': 'Turn {turn}: {side}.',
+  'turn ended': '{side} ends the turn.',
+  passed: d => (d.byItself === true ? '{side} has nothing left to do and passes.' : '{side} passes for this round.'),
+  activated: d =>
+    `{formation} is activated${isNothing(d.order) ? '' : ': {order}'}${isNothing(d.altitude) ? '' : `, flying ${d.altitude}`}.`,
+  'activation ended': '{formation} is done.',
+  'stance taken': d => STANCES[String(d.stance)] ?? '{formation} takes a new stance.',
+  follows: '{formation} follows {warlord} into the assault.',
+  'hypha act': '{formation} acts together with {hypha}.',
+  surrendered: '{side} surrenders.',
+  bought: d =>
+    numberIn(d.cost) === 0 ? '{side} deploys {formation@side}.' : '{side} deploys {formation@side} for {cost supply point}.',
+  scored: (d, names) => `Score: ${['a', 'b'].map(side => `${names.piece(side)} ${scoreOf(d.now, side)}`).join(', ')}.`,
+  'energy lost': '{side} loses {lost energy token}, {left} left.',
+  'victory points': '{side} has {points victory point}.',
+}

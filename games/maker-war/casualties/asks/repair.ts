@@ -1,0 +1,92 @@
+import { asking, callOf, type Interjection, legal, type Option, option, type SeatId, violation } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
+import { counted } from '@sandtable/wargame/words'
+import { nameOf } from '../../basics/labels.ts'
+import { hasMark } from '../../basics/marks.ts'
+import { formationOf, unitsOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import { canPay, pointsFor } from '../../supply/supply.ts'
+import type { Formation, SideId, Unit, World } from '../../world.ts'
+import { isAlive } from '../casualties.ts'
+import { rechargeShields, repairSystem } from '../procs/repair.ts'
+import { brokenSystems, REPAIR_COST, shieldsMissing } from '../titans.ts'
+
+/** A formation in its activation; while it pays for one thing it cannot begin to pay for another. */
+const isActive = (formation: Formation): boolean =>
+  formation.where === 'table' && hasMark(formation, 'active') && !hasMark(formation, 'paying')
+
+const refusalOf = (world: World, side: SideId, cost: number) =>
+  canPay(world, side, cost, 'other') ? null : violation('MW-SUPPLY-03', 'not enough supply points', { cost })
+
+const repairs = (world: World, unit: Unit): Option[] =>
+  brokenSystems(world, unit).map(({ id, name }) =>
+    option(`repair/${unit.id}/${id}`, nameOf(world, unit.id), {
+      note: `repair ${name} for ${counted(REPAIR_COST, 'supply point')}`,
+      rule: 'MW-TITAN-16',
+      pieces: [unit.id],
+      refusal: refusalOf(world, unit.side, REPAIR_COST),
+    }),
+  )
+
+/** As many points as are missing, the most first. */
+const recharges = (world: World, unit: Unit): Option[] =>
+  Array.from({ length: shieldsMissing(world, unit) }, (_, i) => i + 1)
+    .reverse()
+    .map(points =>
+      option(`recharge/${unit.id}/${points}`, nameOf(world, unit.id), {
+        note: `recharge ${counted(points, 'shield')} for ${counted(points, 'supply point')}`,
+        act: `Recharge ${nameOf(world, unit.id)}`,
+        rule: 'MW-TITAN-28',
+        pieces: [unit.id],
+        refusal: refusalOf(world, unit.side, points),
+      }),
+    )
+
+const optionsOf = (world: World, formation: Formation): Option[] => {
+  const units = unitsOf(world, formation).filter(u => isAlive(world, u.id))
+  return [...units.flatMap(u => repairs(world, u)), ...units.flatMap(u => recharges(world, u))]
+}
+
+/** What a Titan can have repaired or recharged; what cannot be paid is shown with the reason. */
+export const repair = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.repair',
+  type: 'pick',
+  rule: 'MW-TITAN-16',
+  ask: (world, { formation }) => ({
+    type: 'pick',
+    ...asking({
+      text: 'Repair a system or recharge shields with supply points?',
+      act: 'Repair',
+      told: 'may repair a system or recharge shields',
+      by: [formation],
+    }),
+    options: optionsOf(world, formationOf(world, formation)),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation }) {
+    const open = optionsOf(world, formationOf(world, formation)).filter(o => o.refusal === null)
+    return open.slice(0, 12).map(o => ({ type: 'pick', ids: [o.id] }))
+  },
+})
+
+const canBeMended = (world: World, formation: Formation): boolean =>
+  optionsOf(world, formation).some(({ refusal }) => refusal === null)
+
+/** MW-TITAN-16, MW-TITAN-28: at any moment of its activation, whatever is being asked. */
+export const repairing: Interjection<World, { formation: string }, 'pick'> = {
+  spec: repair,
+  concedes: false,
+  subject(world: World, seat: SeatId) {
+    if (pointsFor(world, sideOfSeat(world, seat), 'other') === 0) return null
+    const formation = Object.values(world.formations).find(f => f.seat === seat && isActive(f) && canBeMended(world, f))
+    return formation ? { formation: formation.id } : null
+  },
+  run(_world, _subject, _seat, { ids }) {
+    const [what, unit, of] = ids[0]!.split('/')
+    return what === 'repair'
+      ? callOf(repairSystem, { unit: unit!, system: of! })
+      : callOf(rechargeShields, { unit: unit!, points: Number(of) })
+  },
+}

@@ -1,0 +1,115 @@
+import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { nameOf } from '../../basics/labels.ts'
+import { isTitan, unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { type Allocation, capOf, choicesNow, countOf, filled, isSplit, type UnitHits, worthOf } from '../hits.ts'
+
+/** The second slot of a Titan, for critical hits, where it matters which hits it takes (MW-R-160). */
+const CRITICAL = '!'
+const unitOfSlot = (slot: string): string => slot.replace(CRITICAL, '')
+
+function slotsOf(world: World, allocation: Allocation): Slot[] {
+  const { hits } = allocation
+  const split = isSplit(world, allocation)
+  return choicesNow(world, allocation).units.flatMap(id => {
+    const unit = unitOf(world, id)
+    const name = nameOf(world, id)
+    const cap = Math.min(capOf(world, id) ?? countOf(hits), countOf(hits))
+    const slot = (mark: string, label: string, most: number): Slot => ({ id: id + mark, label, pieces: [id], cap: most })
+    if (!split || !isTitan(world, unit)) return [slot('', name, cap)]
+    return [
+      slot('', `${name}, normal hits`, Math.min(cap, hits.normal)),
+      slot(CRITICAL, `${name}, critical hits`, Math.min(cap, hits.critical)),
+    ]
+  })
+}
+
+/** The answer unit by unit, in its order. */
+export function hitsChosen(world: World, allocation: Allocation, { amounts }: ChoiceOf<'allocate'>): UnitHits[] {
+  const split = isSplit(world, allocation)
+  const out: UnitHits[] = []
+  for (const { slot, amount } of amounts.filter(a => a.amount > 0)) {
+    const unit = unitOfSlot(slot)
+    const critical = split && isTitan(world, unitOf(world, unit)) ? (slot.endsWith(CRITICAL) ? amount : 0) : null
+    const last = out.at(-1)
+    if (last?.unit !== unit) out.push({ unit, amount, critical })
+    else {
+      last.amount += amount
+      if (last.critical !== null && critical !== null) last.critical += critical
+    }
+  }
+  return out
+}
+
+/** MW-R-62: whoever is chosen takes hits until destroyed or until they are used up, and is then done with. */
+function unfinished(world: World, allocation: Allocation, chosen: readonly UnitHits[]): Violation[] {
+  let left = countOf(allocation.hits)
+  const out: Violation[] = []
+  for (const [i, { unit, amount }] of chosen.entries()) {
+    const cap = capOf(world, unit)
+    const due = cap === null ? amount : Math.min(cap, left)
+    if (amount !== due || chosen.findIndex(c => c.unit === unit) < i)
+      out.push(violation('MW-R-62', 'a unit is finished before the next is hit', { unit, amount, due }))
+    left -= amount
+  }
+  return out
+}
+
+/** MW-R-160: no more hits of one kind than were rolled. */
+function tooMany({ hits }: Allocation, chosen: readonly UnitHits[]): Violation[] {
+  const said = chosen.filter(c => c.critical !== null)
+  const critical = said.reduce((sum, c) => sum + (c.critical ?? 0), 0)
+  const normal = said.reduce((sum, c) => sum + c.amount, 0) - critical
+  if (critical <= hits.critical && normal <= hits.normal) return []
+  return [violation('MW-R-160', 'there are not that many hits of this kind', { critical, normal, hits })]
+}
+
+/** The answer that hits these units in this order. */
+function answerOf(world: World, allocation: Allocation, order: readonly string[]): ChoiceOf<'allocate'> {
+  const split = isSplit(world, allocation)
+  let { critical } = allocation.hits
+  let { normal } = allocation.hits
+  const amounts = filled(world, order, countOf(allocation.hits)).flatMap(({ unit, amount }) => {
+    if (!split || !isTitan(world, unitOf(world, unit))) return [{ slot: unit, amount }]
+    const marked = Math.min(critical, amount)
+    const plain = Math.min(normal, amount - marked)
+    critical -= marked
+    normal -= plain
+    return [
+      { slot: unit + CRITICAL, amount: marked },
+      { slot: unit, amount: plain },
+    ].filter(a => a.amount > 0)
+  })
+  return { type: 'allocate', amounts }
+}
+
+/** MW-R-60: which of the units that come next in the required order take the hits. */
+export const meleeHits = ask<Allocation, 'allocate'>({
+  kind: 'mw.melee-hits',
+  type: 'allocate',
+  rule: 'MW-R-60',
+  ask(world, allocation) {
+    const { free, most } = choicesNow(world, allocation)
+    const hits = counted(countOf(allocation.hits), 'close combat hit')
+    return {
+      type: 'allocate',
+      ...asking({ text: `Share out ${hits}: these enemies come next`, act: 'Share out', told: `shares out ${hits}` }),
+      slots: slotsOf(world, allocation),
+      min: free ? 1 : most,
+      total: most,
+    }
+  },
+  validate(world, allocation, _seat, choice) {
+    const chosen = hitsChosen(world, allocation, choice)
+    return verdictOf([...unfinished(world, allocation, chosen), ...tooMany(allocation, chosen)])
+  },
+  candidates(world, allocation, _seat, rng) {
+    const { units } = choicesNow(world, allocation)
+    const dear = units.toSorted((p, q) => worthOf(world, q) - worthOf(world, p))
+    const titans = units.toSorted((p, q) => Number(capOf(world, q)) - Number(capOf(world, p)))
+    const orders = [dear, titans, rng.shuffle(units), rng.shuffle(units), dear.toReversed()]
+    return orders.map(order => answerOf(world, allocation, order))
+  },
+})

@@ -1,0 +1,62 @@
+import { asking, deed, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { meant, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
+import { ask, hooks } from '../../hooks.ts'
+import { formationSpeedOf } from '../../movement/speed.ts'
+import type { Formation, World } from '../../world.ts'
+import type { Fight } from '../combat.ts'
+import { involvedFormations } from '../combat.ts'
+
+/** MW-R-157: why a formation cannot take the instant assault order; null if it can. */
+export function findHindrance(world: World, formation: Formation): Violation | null {
+  if (formation.stance === 'scatter') return violation('MW-R-157', 'it is scattered', { formation: formation.id })
+  if (formationSpeedOf(world, formation).total === 0)
+    return violation('MW-R-157', 'it cannot move, so it takes no assault order', { formation: formation.id })
+  return hooks.forbidden(world, 'order.given', { formation: formation.id, order: 'assault' })[0] ?? null
+}
+
+/** MW-MELEE-16: involved formations of the assaulting side that were not activated in this round. */
+export const bystanders = (world: World, fight: Fight): Formation[] =>
+  involvedFormations(world, fight, fight.side)
+    .map(id => formationOf(world, id))
+    .filter(f => !f.activated && !fight.fighting.includes(f.id))
+
+/** MW-MELEE-16, MW-MELEE-17: which of them take an assault order at once, without moving. */
+export const joinCombat = ask<{ fight: Fight }, 'pick'>({
+  kind: 'mw.join-combat',
+  type: 'pick',
+  rule: 'MW-MELEE-16',
+  ask(world, { fight }, seat) {
+    const options = bystanders(world, fight)
+      .filter(f => f.seat === seat)
+      .map(f =>
+        deed(f.id, `${ownName(world, f.id)} joins in`, {
+          rule: 'MW-MELEE-16',
+          ...meant(world, f.id),
+          refusal: findHindrance(world, f),
+        }),
+      )
+    return {
+      type: 'pick',
+      ...asking({
+        text: 'Which of your formations join the close combat?',
+        note: 'They will have acted for this round',
+        act: 'Join with',
+        none: 'Stay out',
+        told: 'chooses who joins the close combat',
+        by: fight.fighting,
+      }),
+      options,
+      min: 0,
+      max: options.filter(o => o.refusal === null).length,
+    }
+  },
+  validate: () => verdictOf([]),
+  candidates(world, subject, seat) {
+    const open = this.ask(world, subject, seat)
+      .options.filter(o => o.refusal === null)
+      .map(o => o.id)
+    const each = open.length > 1 ? open.slice(0, 6).map(id => [id]) : []
+    return [open, [], ...each].map(ids => ({ type: 'pick', ids }))
+  },
+})

@@ -1,0 +1,66 @@
+import { seatsOf } from '@sandtable/wargame/teams'
+import { measured } from '../../basics/measure.ts'
+import { formationOf, unitOf } from '../../basics/queries.ts'
+import { proc } from '../../hooks.ts'
+import { barrageAttack, heroAttack } from '../../shooting/attack.ts'
+import { salvo } from '../../shooting/procs/salvo.ts'
+import { pay } from '../../supply/procs/pay.ts'
+import { pointsFor } from '../../supply/supply.ts'
+import type { Attack, SideId, World } from '../../world.ts'
+import { strengthen } from '../asks/card.ts'
+import { originsFor, type Strike, strikeOf, strikeTargets } from '../card-strikes.ts'
+import { pickForCard, playCard } from './play-card.ts'
+
+/** MW-CARD-06: a card played instead of an activation: an attack from orbit, or in the name of a hero (MW-R-180). */
+export const playInstead = proc<{ side: SideId; card: string }>()('playInstead', 'MW-CARD-06', {
+  begin(play, { side, card }) {
+    const strike = strikeOf(card)
+    const among = strike === null ? [] : strikeTargets(play.world, side, strike).map(f => f.id)
+    if (strike === null || among.length === 0) return play.done()
+    playCard(play, card, strike.range === null ? 'MW-CARD-06' : 'MW-R-180')
+    return play.call(pickForCard, { side, card, text: 'which formation is attacked?', among, most: 1 }, 'aimed')
+  },
+  aimed(play, { side, card }) {
+    const [target] = play.result(pickForCard).ids
+    return play.call(strikeDown, { side, card, target: target!, from: null, more: 0 }, 'end')
+  },
+  end: play => play.done(),
+})
+
+type Striking = { side: SideId; card: string; target: string; from: string | null; more: number }
+/** MW-CARD-07: from which unit the lines are drawn, and for a barrage how much it is strengthened; then the salvo. */
+export const strikeDown = proc<Striking>()('strikeDown', 'MW-CARD-07', {
+  begin(play, { side, card, target }) {
+    const units = originsFor(play.world, side, strikeOf(card)!, formationOf(play.world, target))
+    const text = 'from which unit are the lines of fire drawn?'
+    return play.call(pickForCard, { side, card, text, among: units.map(unit => unit.id), most: 1 }, 'observed')
+  },
+  observed(play, vars) {
+    const { side, card } = vars
+    vars.from = play.result(pickForCard).ids[0]!
+    if (strikeOf(card)!.range !== null || pointsFor(play.world, side, 'other') === 0) return play.goto('fire')
+    return play.ask(strengthen, [seatsOf(play.world, side)[0]!], { side }, 'strengthened')
+  },
+  /** MW-SUPPLY-12. */
+  strengthened(play, vars) {
+    vars.more = play.answer(strengthen).amount
+    return play.call(pay, { side: vars.side, cost: vars.more, for: 'other' }, 'fire')
+  },
+  fire(play, vars) {
+    const attack = attackOf(play.world, vars, strikeOf(vars.card)!)
+    play.emit('strike', 'MW-CARD-06', {
+      side: vars.side,
+      card: vars.card,
+      target: vars.target,
+      from: vars.from,
+      dice: attack.dice,
+    })
+    return play.call(salvo, { attack }, 'end')
+  },
+  end: play => play.done(),
+})
+
+function attackOf(world: World, { side, target, from, more }: Striking, { dice, range, caps }: Strike): Attack {
+  if (range === null) return barrageAttack(world, side, from!, target, dice + more)
+  return heroAttack(world, unitOf(world, from!), target, dice, measured(world, range), caps)
+}

@@ -1,0 +1,104 @@
+import { asking, legal, type Placed, verdictOf } from '@sandtable/kernel'
+import { ownName } from '../../basics/labels.ts'
+import { pieceToPlace } from '../../basics/pieces-to-place.ts'
+import { formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { Unit, World } from '../../world.ts'
+import { discArea } from '../areas.ts'
+import { candidatePlaces } from '../candidate-places.ts'
+import { followersOf } from '../followers.ts'
+import type { Move } from '../paths.ts'
+import { problemsOf } from '../placement.ts'
+import { keepingShape, placesAround } from '../propose-places.ts'
+import { searchPlaces } from '../search-places.ts'
+import { commandRange, isScout, placeOf, type Standing, scoutRange, standingOf, withOnly } from '../standing.ts'
+import { snapped } from '../wishes.ts'
+
+/** The others catch up with their leader, who has moved. `from`: where everybody stood when the movement began. */
+export type Following = Move & { from: readonly Placed[] }
+
+const standingFor = (world: World, { formation, order, gaps }: Following): Standing =>
+  standingOf(world, formationOf(world, formation), { order, far: true, entering: false, gaps })
+/** The same for those who are placed now. */
+const groundFor = (world: World, following: Following): Standing => {
+  const standing = standingFor(world, following)
+  return withOnly(standing, [standing.leader, ...followersIn(world, following.formation)])
+}
+const fromOf = (from: readonly Placed[], unit: Unit): Placed => from.find(p => p.piece === unit.id)!
+const followersIn = (world: World, formation: string): Unit[] => followersOf(world, formationOf(world, formation))
+
+/** Everybody's old place, in the order of the formation. */
+const oldPlaces = (world: World, { formation, from }: Following): Placed[] =>
+  followersIn(world, formation).map(unit => fromOf(from, unit))
+
+/** MW-R-153: staying in place without rearrangement is always legal. */
+function isStaying(world: World, { formation, from }: Following, places: readonly Placed[]): boolean {
+  const leader = leaderOf(world, formationOf(world, formation))
+  const all = [...places, { piece: leader.id, ...leader.at }]
+  return all.every(({ piece, x, y }) => from.some(old => old.piece === piece && old.x === x && old.y === y))
+}
+
+/** MW-MOVE-06: places for everybody else; how far they go is not measured. */
+export const follow = ask<Following, 'arrange'>({
+  kind: 'mw.follow',
+  type: 'arrange',
+  rule: 'MW-MOVE-06',
+  ask(world, subject, _seat, toCheck) {
+    const leader = leaderOf(world, formationOf(world, subject.formation))
+    const others = `the other units of ${ownName(world, subject.formation)} around their chief`
+    return {
+      type: 'arrange',
+      ...asking({ text: `Place ${others}`, act: 'Place', told: `places ${others}`, by: [subject.formation] }),
+      pieces: followersIn(world, subject.formation).map(unit => pieceToPlace(world, unit, placeOf(unit.at))),
+      around: placeOf(leader.at),
+      proposal: toCheck ? null : proposalFor(world, subject),
+    }
+  },
+  validate(world, subject, _seat, { places }) {
+    if (isStaying(world, subject, places)) return legal()
+    const { id, at } = leaderOf(world, formationOf(world, subject.formation))
+    return verdictOf(problemsOf(standingFor(world, subject), [{ piece: id, ...placeOf(at) }, ...places]))
+  },
+  candidates(world, subject, _seat, _rng, most) {
+    const followers = followersIn(world, subject.formation)
+    const arrangements = candidatePlaces(groundFor(world, subject), followers, oldLeader(world, subject), most)
+    const staying = oldPlaces(world, subject)
+    if (isStaying(world, subject, staying)) arrangements.push(staying)
+    return arrangements.map(places => ({ type: 'arrange', places }))
+  },
+  /** MW-GEO-07, MW-TRAIT-23: round the chief; further off for scouts. */
+  area(world, subject) {
+    const standing = standingFor(world, subject)
+    const { leader } = standing
+    const scouts = followersIn(world, subject.formation).some(unit => isScout(standing, unit))
+    const command = discArea('command', 'range', leader.at, commandRange(world), 'MW-GEO-07', 'Command range')
+    if (!scouts) return [command]
+    return [command, discArea('scouts', 'range', leader.at, scoutRange(world, leader), 'MW-TRAIT-23', 'Range of scouts')]
+  },
+  /** As many as possible where they were dragged; who is dragged close to an enemy in an assault touches him. */
+  propose(world, subject, _seat, { places }) {
+    const standing = groundFor(world, subject)
+    const wish = (unit: Unit) => {
+      const place = places.find(p => p.piece === unit.id)
+      return place ? snapped(standing, unit, place) : null
+    }
+    const units = followersIn(world, subject.formation)
+    const { at } = standing.leader
+    const found = searchPlaces(standing, at, units, wish) ?? placesAround(standing, at, units, wish)
+    return found && { type: 'arrange', places: found }
+  },
+})
+
+/** The leader as he stood before he moved. */
+function oldLeader(world: World, { formation, from }: Following): Unit {
+  const leader = leaderOf(world, formationOf(world, formation))
+  const { x, y } = fromOf(from, leader)
+  return { ...unitOf(world, leader.id), at: { x, y } }
+}
+
+/** Everybody as he stood to the leader, if there is room. */
+function proposalFor(world: World, subject: Following): Placed[] | null {
+  const standing = groundFor(world, subject)
+  const wishes = keepingShape(oldLeader(world, subject), standing.leader.at)
+  return placesAround(standing, standing.leader.at, followersIn(world, subject.formation), wishes)
+}

@@ -1,0 +1,70 @@
+import { type AskWords, asking, legal, verdictOf } from '@sandtable/kernel'
+import { lengthText, ownName } from '../../basics/labels.ts'
+import { distanceOf } from '../../basics/measure.ts'
+import { formationOf, leaderOf, radiusOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { modeOf } from '../course.ts'
+import { findWay } from '../find-way.ts'
+import { goodPaths } from '../goals.ts'
+import { courseOf, type Move, pathLedger, pathProblems } from '../paths.ts'
+import { reachArea } from '../reach-area.ts'
+import { placeOf } from '../standing.ts'
+
+/** Points an answer may have: more bends than any table has obstacles worth going round. */
+const MOST_POINTS = 16
+/** Paths a bot looks at. */
+const CANDIDATES = 10
+
+function textOf(world: World, { formation, street }: Move, name: string): string {
+  const group = formationOf(world, formation)
+  const mode = modeOf(world, leaderOf(world, group))
+  if (street) return `${name} is on a street: go on along it?`
+  if (mode === 'titan') {
+    const cost = lengthText(world, distanceOf(world, 'titanTurnCost'))
+    return `Draw the way of ${name}: straight ahead, each turn of up to 45° for ${cost}`
+  }
+  if (mode === 'flyer') return `Draw the flight of ${name}: one turn, then straight on`
+  return group.chief === null ? `Draw the way of ${name}` : `Draw the way of the chief of ${name}`
+}
+function wordsOf(world: World, move: Move): AskWords {
+  const name = ownName(world, move.formation)
+  return asking({
+    text: textOf(world, move, name),
+    act: 'Move',
+    none: 'Stay here',
+    told: move.street ? `may move ${name} on along the street` : `draws the way of ${name}`,
+    by: [move.formation],
+  })
+}
+
+/** MW-MOVE-01: the way of the leader; no points: he stays where he is. */
+export const movePath = ask<Move, 'path'>({
+  kind: 'mw.movePath',
+  type: 'path',
+  rule: 'MW-MOVE-01',
+  ask(world, move) {
+    const leader = leaderOf(world, formationOf(world, move.formation))
+    return {
+      type: 'path',
+      ...wordsOf(world, move),
+      piece: leader.id,
+      from: { ...placeOf(leader.at), facing: leader.facing },
+      footprint: { type: 'disc', radius: radiusOf(world, leader) },
+      budget: move.limit,
+      points: MOST_POINTS,
+    }
+  },
+  validate(world, move, _seat, { points }) {
+    const course = courseOf(world, move)
+    const problems = pathProblems(course, points)
+    if (problems.length > 0) return verdictOf(problems)
+    const cost = pathLedger(course, points).total
+    return legal({ cost, left: Math.max(0, move.limit - cost) })
+  },
+  candidates: (world, move, _seat, rng, most = CANDIDATES) =>
+    goodPaths(courseOf(world, move), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),
+  area: (world, move) => reachArea(courseOf(world, move)),
+  /** The cheapest way to the last point, or as near to it as possible. */
+  propose: (world, move, _seat, { points }) => ({ type: 'path', points: findWay(courseOf(world, move), points) }),
+})

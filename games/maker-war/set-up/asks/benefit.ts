@@ -1,0 +1,95 @@
+import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { meant, nameOf, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { SideId, World } from '../../world.ts'
+import { benefitOptions, ordnanceTargets, withTokens } from '../benefits.ts'
+
+/** MW-POI-14: a benefit may be used in the turn in which its Point of Interest is controlled. */
+export const benefitAsk = ask<{ formation: string }, 'pick'>({
+  kind: 'mw.benefit',
+  type: 'pick',
+  rule: 'MW-POI-14',
+  ask: (world, { formation }) => ({
+    type: 'pick',
+    ...asking({
+      text: `${ownName(world, formation)} controls a Point of Interest. Which benefit does it use?`,
+      act: 'Use',
+      none: 'Use none',
+      told: 'may use the benefit of a Point of Interest',
+      by: [formation],
+    }),
+    options: benefitOptions(world, formationOf(world, formation)),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates(world, { formation }) {
+    const open = benefitOptions(world, formationOf(world, formation)).filter(o => o.refusal === null)
+    return [...open.map(o => [o.id]), []].map(ids => ({ type: 'pick', ids }))
+  },
+})
+
+const findPoi = (world: World, id: string) => world.pois.find(poi => poi.id === id)!
+
+/** MW-POI-17: what the Ordnance shoots at. */
+export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
+  kind: 'mw.ordnance',
+  type: 'pick',
+  rule: 'MW-POI-17',
+  ask: (world, { side, poi }) => ({
+    type: 'pick',
+    ...asking({
+      text: 'What do the guns of the Ordnance shoot at?',
+      act: 'Shoot at',
+      told: 'chooses a target for the guns of the Ordnance',
+    }),
+    options: ordnanceTargets(world, side, findPoi(world, poi)).map(({ target, dice, refusal }) => {
+      const blocked = dice > 0 ? null : violation(refusal ?? 'MW-LOF-01', 'it cannot be hit from there', { target })
+      const more = { note: counted(dice, 'die'), rule: 'MW-POI-17', refusal: blocked } as const
+      return option(target, nameOf(world, target), { ...more, ...meant(world, target) })
+    }),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (world, { side, poi }) =>
+    ordnanceTargets(world, side, findPoi(world, poi))
+      .filter(({ dice }) => dice > 0)
+      .slice(0, 8)
+      .map(({ target }) => ({ type: 'pick', ids: [target] })),
+})
+
+/** MW-POI-19: the owner distributes what is removed over his army. */
+export const reliquaryAsk = ask<{ side: SideId; tokens: number }, 'allocate'>({
+  kind: 'mw.reliquary',
+  type: 'allocate',
+  rule: 'MW-POI-19',
+  ask: (world, { side, tokens }) => ({
+    type: 'allocate',
+    ...asking({
+      text: `The Reliquary removes ${counted(tokens, 'impact token')}. From which formations?`,
+      act: 'Remove',
+      told: `chooses from which formations the Reliquary removes ${counted(tokens, 'impact token')}`,
+    }),
+    slots: withTokens(world, side).map(f => ({ ...item(f.id, ownName(world, f.id), meant(world, f.id).pieces), cap: f.tokens })),
+    min: tokens,
+    total: tokens,
+  }),
+  validate: () => legal(),
+  /** Whoever has most first, or one after another; or evenly. */
+  candidates(world, { side, tokens }) {
+    const groups = withTokens(world, side).toSorted((a, b) => b.tokens - a.tokens)
+    const inTurn = (order: typeof groups): ChoiceOf<'allocate'> => {
+      let left = tokens
+      const amounts = order.map(f => {
+        const amount = Math.min(left, f.tokens)
+        left -= amount
+        return { slot: f.id, amount }
+      })
+      return { type: 'allocate', amounts: amounts.filter(a => a.amount > 0) }
+    }
+    return groups.slice(0, 6).map((first, i) => inTurn([first, ...groups.filter((_, k) => k !== i)]))
+  },
+})

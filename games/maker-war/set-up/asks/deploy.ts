@@ -1,0 +1,77 @@
+import { asking, type ChoiceOf, deed, legal, type Option, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { ownName } from '../../basics/labels.ts'
+import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../battle/reserves.ts'
+import { ask } from '../../hooks.ts'
+import type { Formation, SideId, World } from '../../world.ts'
+import { isLastStand } from '../zones.ts'
+
+/** What a side does next in the set-up: 'deploy:fa1', 'reserve:fa2' or 'done'. */
+export type Step = { what: 'deploy' | 'reserve' | 'done'; formation: string }
+export const stepOf = (id: string): Step => {
+  const [what, formation] = id.split(':')
+  return { what: what === 'deploy' || what === 'reserve' ? what : 'done', formation: formation ?? '' }
+}
+
+/** MW-R-80: without a budget nothing costs anything. */
+const costOf = (world: World, { id, side, supplyCost }: Formation): string =>
+  `${ownName(world, id)}${world.sides[side].budget === null ? '' : ` for ${counted(supplyCost, 'supply point')}`}`
+
+/** Every waiting formation, with the reason where it cannot be placed or bought now. */
+export function deployOptions(world: World, side: SideId): Option[] {
+  return waitingOf(world, side).flatMap(f => {
+    const refusal = deployRefusal(world, f)
+    const deploy = deed(`deploy:${f.id}`, `Deploy ${costOf(world, f)}`, { rule: 'MW-DEPLOY-05', brings: true, refusal })
+    if (!mayBeReserved(world, f)) return [deploy]
+    const reserve = deed(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
+      rule: 'MW-R-81',
+      refusal: reserveRefusal(world, f),
+    })
+    return [deploy, reserve]
+  })
+}
+/** Whether anything is left that a side could place or buy. */
+export const canGoOn = (world: World, side: SideId): boolean =>
+  waitingOf(world, side).some(f => deployRefusal(world, f) === null || reserveRefusal(world, f) === null)
+/** MW-MISS-06: the defender of a last stand deploys everything he can. */
+const mustGoOn = (world: World, side: SideId): boolean => isLastStand(world) && side === 'a'
+
+/** MW-DEPLOY-05: a side deploys a formation, buys one that waits (MW-R-81), or drops out of the set-up deployment. */
+export const deployAsk = ask<{ side: SideId }, 'pick'>({
+  kind: 'mw.deploy',
+  type: 'pick',
+  rule: 'MW-DEPLOY-05',
+  ask(world, { side }) {
+    const { budget } = world.sides[side]
+    const options = deployOptions(world, side)
+    const isBound = mustGoOn(world, side) && options.some(o => o.refusal === null)
+    const refusal = isBound ? violation('MW-MISS-06', 'the defender deploys everything') : null
+    return {
+      type: 'pick',
+      ...asking({
+        text: 'Which formation do you deploy next?',
+        note: budget === null ? null : `You have ${counted(budget, 'supply point')} left`,
+        act: 'Deploy',
+        told: 'chooses a formation to deploy',
+      }),
+      options: [...options, deed('done', 'Deploy no more', { rule: 'MW-DEPLOY-05', refusal })],
+      min: 1,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  /** Nobody drops out who can still bring something: the dearest first, what waits after what stands. */
+  candidates(world, { side }, _seat, rng) {
+    const open = deployOptions(world, side).filter(o => o.refusal === null)
+    const dear = (o: Option) => world.formations[stepOf(o.id).formation]!.supplyCost
+    const deploys = open.filter(o => stepOf(o.id).what === 'deploy').toSorted((a, b) => dear(b) - dear(a))
+    // What falls from orbit can only be bought; others are better placed.
+    const reserves = open.filter(o => stepOf(o.id).what === 'reserve')
+    const orbital = reserves.filter(o => comesFromOrbit(world, world.formations[stepOf(o.id).formation]!))
+    const rest = reserves.filter(o => !orbital.includes(o))
+    const [first, ...more] = deploys
+    const ordered = [...(first ? [first] : []), ...rng.shuffle([...more, ...orbital]), ...rest]
+    const picks = ordered.map((o): ChoiceOf<'pick'> => ({ type: 'pick', ids: [o.id] }))
+    return picks.length > 0 ? picks.slice(0, 12) : [{ type: 'pick', ids: ['done'] }]
+  },
+})

@@ -1,0 +1,140 @@
+import { turned } from '@sandtable/geometry/table/angle'
+import { isCloserThan } from '@sandtable/geometry/table/distance'
+import { type Box, shapeOf } from '@sandtable/geometry/table/shape'
+import { copy, type Violation, violation } from '@sandtable/kernel'
+import { measured, terrainBody } from '../basics/measure.ts'
+import { cm, inCm } from '../data/cm.ts'
+import { DEPLOYMENT } from '../data/setup.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
+import type { TerrainType } from '../data/types.ts'
+import type { Spot, Terrain, World } from '../world.ts'
+import { mirrored } from './poi-placement.ts'
+
+/** MW-SETUP-06: sizes of ordinary pieces, and of streets (MW-TERR-29). */
+const SIZES = [
+  [cm(15), cm(15)],
+  [cm(20), cm(15)],
+  [cm(20), cm(20)],
+] as const
+const STREETS = [
+  [cm(100), cm(5)],
+  [cm(50), cm(5)],
+] as const
+/** MW-R-16: between two pieces of terrain. */
+const APART = cm(5)
+
+/** A kind of terrain in one of its sizes: 'forest/20x15'. */
+export type PieceKind = { id: string; type: TerrainType; length: number; width: number }
+export const PIECE_KINDS: readonly PieceKind[] = TERRAIN_TYPES.flatMap(type =>
+  (type.general.includes('street') ? STREETS : SIZES).map(([length, width]) => ({
+    id: `${type.id}/${inCm(length)}x${inCm(width)}`,
+    type,
+    length,
+    width,
+  })),
+)
+export const kindOf = (id: string): PieceKind => PIECE_KINDS.find(kind => kind.id === id)!
+
+/** MW-SETUP-07, MW-TERR-21: what may be placed now. */
+export const mayBePlaced = ({ type }: PieceKind): boolean => !type.poiOnly
+/** What the generator draws from: what may be placed, but no border without an open side, which only shuts ground off. */
+export const DRAWN_KINDS = PIECE_KINDS.filter(
+  kind => mayBePlaced(kind) && (kind.type.ramp || !kind.type.general.includes('border')),
+)
+
+/** The sides of the table, in the order in which they follow each other counter-clockwise. */
+export const COMPASS_SIDES = ['south', 'east', 'north', 'west'] as const
+export type TableSide = (typeof COMPASS_SIDES)[number]
+export const sideTurned = (side: string, quarters: number): string => {
+  const at = (COMPASS_SIDES as readonly string[]).indexOf(side)
+  return at < 0 ? side : COMPASS_SIDES[(at + quarters + 4) % 4]!
+}
+
+/** MW-R-148, MW-GEO-06: any edge of a square table, otherwise the two long ones (x runs along them). */
+export const eligibleEdges = ({ table }: World): TableSide[] =>
+  table.width === table.height ? [...COMPASS_SIDES] : ['south', 'north']
+
+export const pieceAt = (
+  world: World,
+  { type, length, width }: PieceKind,
+  at: Spot,
+  facing: number,
+  ramps: readonly string[],
+): Terrain => ({
+  id: `t${world.terrain.length + 1}`,
+  type: type.id,
+  effects: [],
+  shape: 'rect',
+  at: { x: at.x, y: at.y },
+  length: measured(world, length),
+  width: measured(world, width),
+  facing,
+  points: [],
+  ramps,
+  poi: null,
+})
+/** The point-symmetric twin of a piece. */
+export const twinOf = (world: World, piece: Terrain): Terrain => ({
+  ...copy(piece),
+  id: `${piece.id}-twin`,
+  at: mirrored(world, piece.at),
+  facing: turned(piece.facing, 180),
+  ramps: piece.ramps.map(side => sideTurned(side, 2)),
+})
+
+/** Which deployment strips a piece reaches into; before the edges are chosen every eligible edge has one. */
+function stripsTouched(world: World, { left, bottom, right, top }: Box): string[] {
+  const { width, height } = world.table
+  const depth = measured(world, DEPLOYMENT.edgeDepth)
+  const reached = { south: bottom < depth, north: top > height - depth, west: left < depth, east: right > width - depth }
+  return eligibleEdges(world).filter(edge => reached[edge])
+}
+
+/** MW-R-16: a piece lies on the table, outside the deployment strips, and 5 cm from every other piece. */
+export function pieceProblems(world: World, piece: Terrain): Violation[] {
+  const body = terrainBody(piece)
+  const { box } = shapeOf(body)
+  const { width, height } = world.table
+  const at = { ...piece.at, facing: piece.facing, level: null }
+  const out: Violation[] = []
+  if (box.left < 0 || box.bottom < 0 || box.right > width || box.top > height)
+    out.push(violation('MW-R-16', 'the piece does not lie on the table', { width, height }, at))
+  const edges = stripsTouched(world, box)
+  if (edges.length > 0) out.push(violation('MW-R-16', 'the piece lies in a deployment strip', { edges }, at))
+  const least = measured(world, APART)
+  for (const other of world.terrain)
+    if (isCloserThan(body, terrainBody(other), least))
+      out.push(violation('MW-R-16', 'the piece is too close to another', { terrain: other.id, least }, at))
+  return out
+}
+
+/** Whether a piece and its twin may both lie there. */
+export function fitsTwice(world: World, piece: Terrain): boolean {
+  const twin = twinOf(world, piece)
+  return (
+    !isCloserThan(terrainBody(piece), terrainBody(twin), measured(world, APART)) &&
+    [piece, twin].every(one => pieceProblems(world, one).length === 0)
+  )
+}
+
+/** Spots on a lattice over the table (its lower half for pairs: the twin lies in the other), row by row. */
+export function latticeSpots({ table }: World, step: number, half: boolean): Spot[] {
+  const spots: Spot[] = []
+  for (let y = step; y <= (half ? table.height / 2 : table.height - step); y += step)
+    for (let x = step; x <= table.width - step; x += step) spots.push({ x, y })
+  return spots
+}
+/** Fine enough for variety, coarse enough to be tried out whole. */
+export const LATTICE = cm(2)
+export const COARSE_LATTICE = cm(5)
+
+/** Where the generator may put a piece of this kind and facing. */
+export const pairSpots = (world: World, kind: PieceKind, facing: number): Spot[] =>
+  latticeSpots(world, LATTICE, true).filter(at => fitsTwice(world, pieceAt(world, kind, at, facing, [])))
+/** Whether a player finds a place for a piece of this kind as it lies or turned by a right angle. */
+export const hasRoom = (world: World, kind: PieceKind): boolean =>
+  [0, 90].some(facing =>
+    latticeSpots(world, COARSE_LATTICE, false).some(
+      at => pieceProblems(world, pieceAt(world, kind, at, facing, [])).length === 0,
+    ),
+  )

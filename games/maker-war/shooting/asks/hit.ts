@@ -1,0 +1,40 @@
+import { asking, legal, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { meant, nameOf, toldApart } from '../../basics/labels.ts'
+import { ask } from '../../hooks.ts'
+import type { HitOption } from '../allocation.ts'
+
+type Subject = { options: HitOption[]; normal: number; critical: number }
+
+const wayOf = ({ id, unit, needs }: HitOption) =>
+  id === unit ? counted(needs, 'hit') : id.endsWith('/critical') ? 'a critical hit' : counted(needs, 'normal hit')
+
+const leftText = (normal: number, critical: number): string =>
+  critical === 0 ? `${counted(normal, 'hit')} left` : `${counted(normal + critical, 'hit')} left, ${critical} of them critical`
+
+/** MW-SHOOT-07 to MW-SHOOT-09: the unit that takes hits next, until it is destroyed. */
+export const pickHit = ask<Subject, 'pick'>({
+  kind: 'mw.hit',
+  type: 'pick',
+  rule: 'MW-SHOOT-08',
+  ask: (world, { options, normal, critical }) => ({
+    type: 'pick',
+    ...asking({
+      text: 'Who takes hits next?',
+      note: leftText(normal, critical),
+      act: 'Hit',
+      told: 'chooses who takes hits next',
+    }),
+    options: toldApart(
+      options.map(o => {
+        const sniped = o.by === null ? '' : ', picked by a sniper'
+        const more = { note: `${wayOf(o)}${sniped}`, rule: o.by === null ? 'MW-SHOOT-08' : 'MW-R-48' } as const
+        return option(o.id, nameOf(world, o.unit), { ...more, ...meant(world, o.unit) })
+      }),
+    ),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (_world, { options }) => options.slice(0, 12).map(({ id }) => ({ type: 'pick', ids: [id] })),
+})

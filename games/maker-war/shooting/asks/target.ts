@@ -1,0 +1,64 @@
+import { asking, legal, option, type RuleId, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { meant, nameOf, ownName } from '../../basics/labels.ts'
+import { ask } from '../../hooks.ts'
+import type { Prospect } from '../prospects.ts'
+import { weaponName } from './weapon.ts'
+
+/** What is left of a prospect when it is asked: everybody may know it. */
+type Entry = { target: string; name: string; dice: number; refusal: RuleId | null }
+/** `near`: enemies of different formations stand so close that a template could cover both. */
+type Subject = { formation: string; weapon: string | null; prospects: Entry[]; template: boolean; near: boolean }
+
+export const TEMPLATE = 'template'
+const AREA = 'All enemies under a formation template'
+
+export const targetSubject = (
+  formation: string,
+  weapon: string | null,
+  prospects: readonly Prospect[],
+  template: boolean,
+  near: boolean,
+): Subject => ({
+  formation,
+  weapon,
+  prospects: prospects.map(({ target, name, dice, refusal }) => ({ target, name, dice, refusal })),
+  template,
+  near,
+})
+
+const noteOf = ({ dice }: Entry) => (dice > 0 ? counted(dice, 'die') : 'no line of fire')
+const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
+
+/** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */
+export const pickTarget = ask<Subject, 'pick'>({
+  kind: 'mw.target',
+  type: 'pick',
+  rule: 'MW-SHOOT-02',
+  ask(world, { formation, weapon, prospects, template }) {
+    const targets = prospects.map(entry =>
+      option(entry.target, nameOf(world, entry.target), {
+        note: noteOf(entry),
+        rule: entry.dice > 0 ? 'MW-SHOOT-02' : 'MW-SHOOT-14',
+        ...meant(world, entry.target),
+        refusal: entry.refusal ? violation(entry.refusal, barText(entry.refusal), { target: entry.target }) : null,
+      }),
+    )
+    const area = template ? [option(TEMPLATE, AREA, { act: `Fire at ${AREA.toLowerCase()}`, rule: 'MW-SHOOT-03' })] : []
+    const who = weapon === null ? ownName(world, formation) : `${weaponName(world, weapon)} of ${ownName(world, formation)}`
+    const words = asking({
+      text: `At which target does ${who} fire?`,
+      act: 'Fire at',
+      none: 'Do not fire',
+      told: `chooses a target for ${who}`,
+      by: [formation],
+    })
+    return { type: 'pick', ...words, options: [...targets, ...area], min: 0, max: 1 }
+  },
+  validate: () => legal(),
+  candidates(_world, { prospects, template, near }) {
+    const worth = prospects.filter(entry => entry.dice > 0).slice(0, 9)
+    const ids = [...worth.map(entry => [entry.target]), ...(template && near ? [[TEMPLATE]] : []), []]
+    return ids.map(chosen => ({ type: 'pick', ids: chosen }))
+  },
+})

@@ -1,0 +1,80 @@
+import { unitOf } from '../../basics/queries.ts'
+import { isAlive } from '../../casualties/casualties.ts'
+import { strike } from '../../casualties/procs/strike.ts'
+import { proc } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import {
+  type HitOption,
+  hitOptions,
+  hitsLeft,
+  isAirAttack,
+  isForced,
+  isNextCritical,
+  marksFor,
+  poolFor,
+  unitOfOption,
+  withChiefs,
+} from '../allocation.ts'
+import { pickHit } from '../asks/hit.ts'
+import { seatOfAttack } from '../attack.ts'
+import type { Pool } from '../hits.ts'
+
+/** `current`: the unit under fire until it is destroyed (MW-SHOOT-09); `picked`: snipers whose pick is taken (MW-R-48). */
+type Vars = { pools: Pool[]; current: { unit: string; critical: boolean } | null; picked: string[] }
+
+/** `only`: of this unit alone. */
+const optionsNow = (world: World, { pools, picked }: Vars, only: string | null = null): HitOption[] => {
+  const attack = world.attacks.at(-1)!
+  const open = withChiefs(world, pools)
+  return hitOptions(world, attack, open, marksFor(world, attack, open, picked, only))
+}
+
+/** MW-SHOOT-07 to MW-SHOOT-09: hit by hit, unit by unit, along the lines of fire as they are at that moment. */
+export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
+  begin(play, vars) {
+    const { world } = play
+    const { current, pools } = vars
+    if (current && isAlive(world, current.unit) && hitsLeft(poolFor(withChiefs(world, pools), current.unit)) > 0)
+      return play.goto('hit')
+    vars.current = null
+    if (pools.every(pool => hitsLeft(pool) === 0)) return play.done()
+    const options = optionsNow(world, vars)
+    const [first] = options
+    if (!first) return play.goto('lost')
+    if (isForced(world, world.attacks.at(-1)!, options, pools)) return take(vars, first, play.goto('hit'))
+    const [normal, critical] = [pools.reduce((sum, p) => sum + p.normal, 0), pools.reduce((sum, p) => sum + p.critical, 0)]
+    return play.ask(pickHit, [seatOfAttack(world, world.attacks.at(-1)!)], { options, normal, critical }, 'picked')
+  },
+  picked(play, vars) {
+    const [id] = play.answer(pickHit).ids
+    const options = optionsNow(play.world, vars, unitOfOption(id!))
+    return take(vars, options.find(o => o.id === id)!, play.goto('hit'))
+  },
+  hit(play, { pools, current }) {
+    const { world } = play
+    const { unit, critical: wished } = current!
+    const at = withChiefs(world, pools).findIndex(p => p.units.includes(unit))
+    const pool = pools[at]!
+    const critical = isNextCritical(pool, unitOf(world, unit), wished)
+    pool[critical ? 'critical' : 'normal']--
+    // MW-R-108: in the air every hit destroys.
+    return play.call(strike, { unit, critical: critical || isAirAttack(world.attacks.at(-1)!), kind: 'fire' }, 'struck')
+  },
+  struck(play, vars) {
+    // A unit that outlived a lethal hit may be chosen again, but need not be (MW-TRAIT-26).
+    const last = play.world.attacks.at(-1)!.allocated.at(-1)
+    if (play.result(strike).destroyed || last?.took === 'life') vars.current = null
+    return play.goto('begin')
+  },
+  lost(play, { pools }) {
+    for (const pool of pools.filter(p => hitsLeft(p) > 0))
+      play.emit('hits lost', 'MW-R-42', { target: pool.target, hits: hitsLeft(pool) })
+    return play.done()
+  },
+})
+
+function take<F>(vars: Vars, { unit, critical, by }: HitOption, then: F): F {
+  vars.current = { unit, critical }
+  if (by !== null) vars.picked.push(by)
+  return then
+}

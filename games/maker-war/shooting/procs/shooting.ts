@@ -1,0 +1,21 @@
+import { proc } from '../../hooks.ts'
+import type { Order } from '../../world.ts'
+import { armsOf } from '../firepower.ts'
+import { volley } from './volley.ts'
+import { weaponByWeapon } from './weapons.ts'
+
+/** MW-SHOOT-01: a formation shoots under an order, or as a reaction from patrol at the formation `at`. Titans weapon by weapon. */
+export const shooting = proc<{ formation: string; order: Order | 'reaction'; at: string | null }>()('shooting', 'MW-SHOOT-01', {
+  begin(play, { formation, order, at }) {
+    const { together, apart } = armsOf(play.world, formation, order)
+    if (together.length + apart.length === 0) return play.goto('weapons')
+    return play.call(volley, { formation, order, at, together, apart, aim: { target: at, template: null } }, 'weapons')
+  },
+  /** MW-R-120: a Titan among other units fires its weapons by itself. */
+  weapons(play, { formation, order, at }) {
+    const { weapons } = armsOf(play.world, formation, order)
+    if (weapons.length === 0) return play.done()
+    return play.call(weaponByWeapon, { formation, order, at, sources: weapons, binds: false, bound: null, current: null }, 'end')
+  },
+  end: play => play.done(),
+})

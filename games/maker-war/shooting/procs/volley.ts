@@ -1,0 +1,76 @@
+import type { Flow } from '@sandtable/kernel'
+import { formationOf } from '../../basics/queries.ts'
+import { proc } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { pickShooters } from '../asks/shooters.ts'
+import { pickTarget, TEMPLATE, targetSubject } from '../asks/target.ts'
+import { aimTemplate } from '../asks/template.ts'
+import { type Aim, attackFrom, touchedBy } from '../attack.ts'
+import { crewOf, fullCrew, isCrewChoice } from '../crew.ts'
+import { areNeighbours, ownOdds, reachOf, shotsOf } from '../declare.ts'
+import type { Occasion } from '../firepower.ts'
+import { prospectsFor } from '../prospects.ts'
+import { openFire, weaponByWeapon } from './weapons.ts'
+
+/** `together`: the sources of the one salvo (MW-R-149); `apart`: those with salvos of their own (MW-TRAIT-44). */
+type Vars = { formation: string; order: Occasion; at: string | null; together: string[]; apart: string[]; aim: Aim }
+
+const sideOf = (world: World, formation: string) => formationOf(world, formation).side
+const planOf = (world: World, { formation, order, aim }: Vars, shots: readonly { source: string; dice: number }[]) =>
+  attackFrom(world, { side: sideOf(world, formation), formation, shots, ...aim, plus: ownOdds(order) })
+
+/** The salvo of a formation: its target, who takes part, the dice; then the salvos of those who fire apart from it. */
+export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
+  begin(play, { formation, order, at, together }) {
+    const { world } = play
+    const shots = shotsOf(world, together, order)
+    if (shots.length === 0) return play.goto('apart')
+    if (at !== null) return play.goto('crew')
+    const prospects = prospectsFor(world, sideOf(world, formation), shots, ownOdds(order))
+    const open = prospects.filter(p => p.dice > 0).map(p => p.target)
+    if (open.length === 0) return play.goto('apart')
+    const subject = targetSubject(formation, null, prospects, true, areNeighbours(world, open))
+    return play.ask(pickTarget, [formationOf(world, formation).seat], subject, 'chosen')
+  },
+  chosen(play, vars) {
+    const { world } = play
+    const [target] = play.answer(pickTarget).ids
+    if (target === undefined) {
+      play.emit('held fire', 'MW-R-39', { formation: vars.formation })
+      return play.goto('apart')
+    }
+    if (target !== TEMPLATE) return aimed(vars, { target, template: null }, play.goto('crew'))
+    const subject = { formation: vars.formation, reach: reachOf(world, vars.together) }
+    return play.ask(aimTemplate, [formationOf(world, vars.formation).seat], subject, 'placed')
+  },
+  placed(play, vars) {
+    const { x, y } = play.answer(aimTemplate).at
+    return aimed(vars, { target: null, template: { x, y } }, play.goto('crew'))
+  },
+  crew(play, vars) {
+    const { world } = play
+    const { formation, order, together, aim } = vars
+    const crew = crewOf(world, sideOf(world, formation), shotsOf(world, together, order), aim)
+    if (crew.length === 0 && vars.at !== null) return play.goto('apart')
+    const attack = planOf(world, vars, fullCrew(crew))
+    if (!isCrewChoice(world, crew, attack)) return play.call(openFire, { order, attack }, 'apart')
+    return play.ask(pickShooters, [formationOf(world, formation).seat], { formation, crew }, 'manned')
+  },
+  manned(play, vars) {
+    const { ids } = play.answer(pickShooters)
+    const shots = shotsOf(play.world, vars.together, vars.order).filter(shot => ids.includes(shot.source))
+    return play.call(openFire, { order: vars.order, attack: planOf(play.world, vars, shots) }, 'apart')
+  },
+  apart(play, { formation, order, at, apart, aim }) {
+    if (apart.length === 0) return play.done()
+    const isAimed = Object.keys(touchedBy(play.world, sideOf(play.world, formation), aim)).length > 0
+    const bound = isAimed ? aim : null
+    return play.call(weaponByWeapon, { formation, order, at, sources: apart, binds: true, bound, current: null }, 'end')
+  },
+  end: play => play.done(),
+})
+
+function aimed(vars: Vars, aim: Aim, then: Flow): Flow {
+  vars.aim = aim
+  return then
+}

@@ -1,0 +1,51 @@
+import { callOf } from '@sandtable/kernel'
+import { onTable, unitOf } from '../basics/queries.ts'
+import { canActivateAnother } from '../battle/turns.ts'
+import { findAttack } from '../casualties/casualties.ts'
+import {
+  againstAllOdds,
+  heroesFighting,
+  luckyShot,
+  moreAmmunition,
+  moreFuel,
+  reinforcements,
+  secondWind,
+  shockAndAwe,
+} from '../factions/procs/cards-basic.ts'
+import { foeOf, type World } from '../world.ts'
+import { type CardEntry, card, forSide, isHeldBy, onFormation } from './card-trait.ts'
+
+/** MW-R-166: a roll may be made again once. */
+const canRollAgain = (world: World): boolean => findAttack(world)?.rerolled === false
+
+/** MW-CARD-01 to MW-CARD-09; Orbital Barrage is played instead of an activation. */
+export const basicCards: readonly CardEntry[] = [
+  card('lucky-shot', 'MW-CARD-01', {
+    'salvo.resolved': forSide('own', luckyShot, world => (findAttack(world)?.allocated.length ?? 0) > 0),
+  }),
+  card('reinforcements', 'MW-CARD-02', {
+    'activation.coming': onFormation('own', reinforcements, (_world, { stance }) => stance === 'scatter'),
+  }),
+  card('shock-and-awe', 'MW-CARD-03', {
+    'turn.ends': forSide('own', shockAndAwe, (world, side) => onTable(world, foeOf(side)).length > 0),
+  }),
+  card('more-fuel', 'MW-CARD-04', {
+    'turn.ends': {
+      as: 'hand',
+      when: ({ side, formation }, world, self) =>
+        formation !== null && isHeldBy(world, self, side) && canActivateAnother(world, side),
+      run: (_info, _world, { piece }) => callOf(moreFuel, { card: piece }),
+    },
+  }),
+  card('more-ammunition', 'MW-CARD-05', { 'dice.rolled': forSide('own', moreAmmunition, canRollAgain) }),
+  card('second-wind', 'MW-CARD-08', {
+    'hero.hit': {
+      as: 'hand',
+      when: ({ unit }, world, self) => isHeldBy(world, self, unitOf(world, unit).side),
+      run: ({ unit }, _world, { piece }) => callOf(secondWind, { card: piece, unit }),
+    },
+  }),
+  card('against-all-odds', 'MW-CARD-09', {
+    'combat.begins': forSide('own', againstAllOdds, world => heroesFighting(world).length > 0),
+  }),
+]

@@ -1,0 +1,31 @@
+import type { Trait } from '@sandtable/kernel'
+import { CATALOGUE } from '../army/catalogue.ts'
+import { BASIC_CARDS } from '../data/cards.ts'
+import { cyberCards } from '../factions/card-traits-cyber.ts'
+import { astralCards, fungusCards, pilgrimCards, swarmCards } from '../factions/card-traits-others.ts'
+import { terranCards } from '../factions/card-traits-terran.ts'
+import { transcendentCards } from '../factions/card-traits-transcendent.ts'
+import type { Hooks } from '../hooks.ts'
+import type { World } from '../world.ts'
+import { basicCards } from './card-traits-basic.ts'
+
+const entries = [
+  ...basicCards,
+  ...terranCards,
+  ...transcendentCards,
+  ...cyberCards,
+  ...astralCards,
+  ...fungusCards,
+  ...swarmCards,
+  ...pilgrimCards,
+]
+
+/** Every card has an entry. Those without an effect in a window are played instead of an activation. */
+export const cardTraits: readonly Trait<World, Hooks>[] = [
+  ...BASIC_CARDS,
+  ...[...CATALOGUE.factions.values()].flatMap(f => f.cards),
+].map(({ id, name, effect }) => {
+  const entry = entries.find(e => e.id === id)
+  const words = { title: name, note: effect }
+  return entry === undefined ? { id, ...words, rule: 'MW-CARD-06' } : { ...entry, ...words }
+})

@@ -1,0 +1,50 @@
+import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { type Choosing, findPartChoice, type PartChoice, partChoices } from '../choices.ts'
+import { nameOfPart, partLeft } from '../parts.ts'
+import { type Look, lookAt, shareSeen } from '../sight.ts'
+
+const MOST = 8
+
+const lookOf = (world: World, { unit, target, ranged, how }: Choosing): Look =>
+  lookAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
+function shownOf(world: World, { target }: Choosing, look: Look, { part, refusal }: PartChoice): Option {
+  const it = unitOf(world, target)
+  const note = `${partLeft(world, it, part)} left, ${shareSeen(world, look, part)}% in sight`
+  return option(part, nameOfPart(world, it, part), { note, rule: 'TM-LOS-03', pieces: [target], refusal })
+}
+
+/** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */
+export const section = ask<Choosing, 'pick'>({
+  kind: 'tm.section',
+  type: 'pick',
+  rule: 'TM-LOS-03',
+  ask(world, choosing, _seat, toCheck = false) {
+    const { name } = unitOf(world, choosing.target)
+    const words = asking({
+      text: `Which part of ${name}?`,
+      act: 'Aim at',
+      told: `aims at a part of ${name}`,
+      by: [choosing.unit],
+      on: [choosing.target],
+    })
+    if (toCheck) return { type: 'pick', ...words, options: [], min: 1, max: 1 }
+    const look = lookOf(world, choosing)
+    const options = partChoices(world, choosing).map(choice => shownOf(world, choosing, look, choice))
+    return { type: 'pick', ...words, options, min: 1, max: 1 }
+  },
+  option(world, choosing, _seat, id) {
+    const found = findPartChoice(world, choosing, id)
+    return found && shownOf(world, choosing, lookOf(world, choosing), found)
+  },
+  // What cannot be aimed at carries its refusal.
+  validate: () => legal(),
+  candidates: (world, choosing, _seat, _rng, most = MOST) =>
+    partChoices(world, choosing)
+      .filter(choice => choice.refusal === null)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, Math.min(most, MOST))
+      .map(({ part }) => ({ type: 'pick', ids: [part] })),
+})

@@ -1,0 +1,36 @@
+import { asking, legal } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { Attack } from '../../world.ts'
+import { targetActs } from '../targets.ts'
+
+const MOST = 12
+/** `more`: attacks that were declared already, of which this would be another (TM-GEN-06); then it may be left at that. */
+export type TargetSubject = { unit: string; ranged: boolean; how: Attack['how']; more: number }
+
+/** TM-ATK-01: whom to attack. */
+export const target = ask<TargetSubject, 'pick'>({
+  kind: 'tm.target',
+  type: 'pick',
+  rule: 'TM-ATK-01',
+  ask: (world, { unit, ranged, how, more }) => ({
+    type: 'pick',
+    ...asking({
+      text: more > 0 ? `${more} attacks declared: another one?` : `${unitOf(world, unit).name}: whom does it attack?`,
+      act: 'Attack',
+      none: more > 0 ? 'No more' : null,
+      told: `chooses whom ${unitOf(world, unit).name} attacks`,
+      by: [unit],
+    }),
+    options: targetActs(world, unitOf(world, unit), ranged, how).map(({ worth: _worth, ...option }) => option),
+    min: more > 0 ? 0 : 1,
+    max: 1,
+  }),
+  // What cannot be attacked carries its refusal.
+  validate: () => legal(),
+  candidates(world, { unit, ranged, how, more }, _seat, _rng, most = MOST) {
+    const open = targetActs(world, unitOf(world, unit), ranged, how).filter(act => act.refusal === null)
+    const ids = open.sort((a, b) => b.worth - a.worth).map(act => [act.id])
+    return (more > 0 ? [...ids, []] : ids).slice(0, most).map(one => ({ type: 'pick', ids: one }))
+  },
+})

@@ -1,0 +1,13 @@
+import { SECTIONS } from '../data/figures.ts'
+import type { Sheet } from '../data/types.ts'
+
+/** 'Left arm' for armL, otherwise the kind and what sets it apart. */
+export function sectionName(sheet: Sheet, section: string): string {
+  const { kind } = sheet.sections.find(s => s.id === section)!
+  const name = SECTIONS.get(kind)!.name
+  const twins = sheet.sections.filter(s => s.kind === kind)
+  if (twins.length === 1) return name
+  if (section.endsWith('L')) return `Left ${name.toLowerCase()}`
+  if (section.endsWith('R')) return `Right ${name.toLowerCase()}`
+  return `${name} ${twins.findIndex(s => s.id === section) + 1}`
+}

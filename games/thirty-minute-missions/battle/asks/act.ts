@@ -1,0 +1,64 @@
+import { type AskWords, asking, legal, type Option } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { shortlist } from '../../bot/shortlist.ts'
+import { ask } from '../../hooks.ts'
+import type { Turn, World } from '../../world.ts'
+import type { Act } from '../acting.ts'
+import { actsOf, findAct, firstTry } from '../turn-acts.ts'
+
+/** So many of the best acts are worth a bot's thought, and so many others. */
+const BEST = 5
+const OTHERS = 1
+const PHASE_WORDS: { readonly [phase in Turn['phase']]: string } = {
+  before: 'before its turn',
+  movement: 'Movement Phase',
+  ranged: 'Ranged Combat Phase',
+  close: 'Close Combat Phase',
+}
+const wordsOf = (world: World, unit: string): AskWords => {
+  const { name, ap } = unitOf(world, unit)
+  return asking({
+    text: `${name}, ${PHASE_WORDS[world.turn!.phase]}, ${ap} AP: what does it do?`,
+    act: 'Choose',
+    told: `chooses what ${name} does`,
+    by: [unit],
+  })
+}
+
+const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command', 'end', 'hand']
+/** As people read them: what the phase is for, going on, Command Actions; last what cannot be done now. */
+const rankOf = ({ id, refusal }: Option): number => RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
+
+const shownOf = ({ worth: _worth, ...option }: Act): Option => option
+
+/** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
+export const act = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.act',
+  type: 'pick',
+  rule: 'TM-TURN-01',
+  ask: (world, { unit }, _seat, toCheck = false) => ({
+    type: 'pick',
+    ...wordsOf(world, unit),
+    options: toCheck
+      ? []
+      : actsOf(world, unitOf(world, unit))
+          .map(shownOf)
+          .sort((a, b) => rankOf(a) - rankOf(b)),
+    min: 1,
+    max: 1,
+  }),
+  option(world, { unit }, _seat, id) {
+    const found = findAct(world, unitOf(world, unit), id)
+    return found && shownOf(found)
+  },
+  // What cannot be done now carries its refusal.
+  validate: () => legal(),
+  candidates: (world, { unit }, _seat, rng, most) => {
+    if (most === 1) return [{ type: 'pick', ids: [firstTry(world, unitOf(world, unit))] }]
+    const sorted = actsOf(world, unitOf(world, unit))
+      .filter(a => a.refusal === null)
+      .sort((a, b) => b.worth - a.worth)
+    const promising = sorted.filter(a => a.worth >= 0).length
+    return shortlist(sorted, Math.min(BEST, promising), OTHERS, rng, most).map(({ id }) => ({ type: 'pick', ids: [id] }))
+  },
+})

@@ -1,0 +1,35 @@
+import { attack } from '../../attack/procs/attack.ts'
+import { mark } from '../../basics/marks.ts'
+import { unitOf } from '../../basics/queries.ts'
+import { command } from '../../command/procs/command.ts'
+import type { Mode } from '../../data/types.ts'
+import { grapple } from '../../grapple/procs/grapple.ts'
+import { release } from '../../grapple/procs/release.ts'
+import { proc } from '../../hooks.ts'
+import { move } from '../../movement/procs/move.ts'
+import { splitOnce } from '../turn-acts.ts'
+
+/** One thing a unit does in its turn, by the id it was offered under ('what:whom'). */
+export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TURN-01', {
+  begin(play, { unit, act }) {
+    const [what, whom] = splitOnce(act)
+    switch (what) {
+      case 'move':
+        return play.call(move, { unit, mode: whom as Mode }, 'done')
+      case 'shoot':
+      case 'strike':
+        return play.call(attack, { unit, ranged: what === 'shoot', target: whom, how: 'normal' }, 'done')
+      case 'grapple':
+        return play.call(grapple, { unit, target: whom }, 'done')
+      case 'release':
+        return play.call(release, { unit }, 'done')
+      case 'hand':
+        mark(unitOf(play.world, unit), { kind: 'hand', to: whom })
+        play.emit('handed over', 'TM-R-121', { unit, to: whom })
+        return play.done()
+      default:
+        return play.call(command, { unit, command: whom }, 'done')
+    }
+  },
+  done: play => play.done(),
+})

@@ -1,0 +1,80 @@
+import { deed, type Violation, violation } from '@sandtable/kernel'
+import type { Act, Try } from '../battle/acting.ts'
+import type { Unit, World } from '../world.ts'
+import { commands } from './commands.ts'
+import type { Command } from './entry.ts'
+import { commandData } from './kinds.ts'
+import { forbiddenTo } from './limits.ts'
+import { priceOf } from './price.ts'
+
+const PHASE_WORDS = {
+  before: 'before its turn',
+  movement: 'the Movement Phase',
+  ranged: 'the Ranged Combat Phase',
+  close: 'the Close Combat Phase',
+}
+
+/** Why a unit cannot use this Command Action now, apart from what it is done to; null if it can. */
+function useProblem(world: World, unit: Unit, command: Command, price: number): Violation | null {
+  const forbidden = forbiddenTo(world, unit, command.id)
+  if (forbidden) return forbidden
+  return price > unit.ap
+    ? violation('TM-CMD-02', `it costs ${price} AP and the unit has ${unit.ap}`, { ap: price, has: unit.ap })
+    : null
+}
+function phaseProblem({ turn }: World, { phases, rule }: Command): Violation | null {
+  const phase = turn?.phase ?? 'before'
+  return phases.includes(phase) ? null : violation(rule, `it is for ${phases.map(p => PHASE_WORDS[p]).join(' or ')}`, { phase })
+}
+const isTimely = ({ turn }: World, { phases }: Command): boolean => phases.includes(turn?.phase ?? 'before')
+
+/** What a Command Action costs now, what is against it, and what it could be done to. */
+type Use = { price: number; refusal: Violation | null; targets: readonly Act[] }
+const NO_TARGETS: readonly Act[] = []
+
+function useOf(world: World, unit: Unit, command: Command): Use {
+  const untimely = phaseProblem(world, command)
+  if (untimely) return { price: commandData(command.id).ap, refusal: untimely, targets: NO_TARGETS }
+  const price = priceOf(world, unit, command.id).total
+  const unusable = useProblem(world, unit, command, price)
+  if (unusable) return { price, refusal: unusable, targets: NO_TARGETS }
+  const targets = command.targets?.(world, unit) ?? NO_TARGETS
+  return { price, refusal: command.problem(world, unit, targets), targets }
+}
+const worthOf = (world: World, unit: Unit, command: Command, { refusal, targets }: Use): number =>
+  refusal !== null || command.isPointless?.(world, unit) ? -1 : command.worth(world, unit, targets)
+
+function actOf(world: World, unit: Unit, command: Command): Act {
+  const use = useOf(world, unit, command)
+  const label = `${command.label?.(world, unit) ?? commandData(command.id).name} (${use.price} AP)`
+  const about = deed(`command:${command.id}`, label, { rule: command.rule, refusal: use.refusal })
+  return { ...about, worth: worthOf(world, unit, command, use) }
+}
+
+/** 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now (TM-CMD-01 to TM-CMD-05). */
+export const commandActs = (world: World, unit: Unit): Act[] =>
+  commands.filter(command => command.belongs(world, unit)).map(command => actOf(world, unit, command))
+/** One of them, by the id of the Command Action. */
+export function findCommandAct(world: World, unit: Unit, id: string): Act | null {
+  const command = commands.find(c => c.id === id)
+  return command?.belongs(world, unit) ? actOf(world, unit, command) : null
+}
+/** Whether there is any Command Action it can use now: the first one found is enough. */
+export const hasCommand = (world: World, unit: Unit): boolean =>
+  commands.some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
+
+/** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
+export function commandTries(world: World, unit: Unit): Try[] {
+  const tries: Try[] = []
+  for (const command of commands) {
+    const worth = isTimely(world, command) && command.belongs(world, unit) ? hopeOf(world, unit, command) : -1
+    if (worth >= 0) tries.push({ id: `command:${command.id}`, worth })
+  }
+  return tries
+}
+function hopeOf(world: World, unit: Unit, command: Command): number {
+  if (command.isPointless?.(world, unit)) return -1
+  if (!command.targets && command.worth(world, unit, NO_TARGETS) < 0) return -1
+  if (!command.hope) return worthOf(world, unit, command, useOf(world, unit, command))
+  return useProblem(world, unit, command, priceOf(world, unit, command.id).total) === null ? command.hope(world, unit) : -1
+}

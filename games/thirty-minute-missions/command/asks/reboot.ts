@@ -1,0 +1,36 @@
+import { asking, deed, legal } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import { priceOf } from '../price.ts'
+
+/** From what it needs on it pays to pay. */
+const UNSURE = 3
+
+/** TM-CMD-19: whether AP are paid for a better reboot roll. Asked only of who can. */
+export const payReboot = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.reboot',
+  type: 'pick',
+  rule: 'TM-CMD-19',
+  ask(world, { unit: id }) {
+    const unit = unitOf(world, id)
+    const price = priceOf(world, unit, 'reboot').total
+    return {
+      type: 'pick',
+      ...asking({
+        text: `${unit.name} must reboot on ${unit.reboot} or more: pay ${price} of ${unit.ap} AP for +2?`,
+        act: 'Choose',
+        told: `decides what to pay for the reboot of ${unit.name}`,
+        by: [id],
+      }),
+      options: [
+        deed('pay', `Pay ${price} AP`, { rule: 'TM-CMD-19', pieces: [id] }),
+        deed('roll', 'Just roll', { rule: 'TM-STAT-08', pieces: [id] }),
+      ],
+      min: 1,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  candidates: (world, { unit }) =>
+    (unitOf(world, unit).reboot >= UNSURE ? ['pay', 'roll'] : ['roll', 'pay']).map(id => ({ type: 'pick', ids: [id] })),
+})

@@ -1,0 +1,40 @@
+import { asking, legal, option } from '@sandtable/kernel'
+import { nameOfPart, partLeft } from '../../attack/parts.ts'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import { takingParts } from '../taking.ts'
+
+const MOST = 6
+
+/** TM-CMD-33, TM-R-154: on what a unit takes a hit that was meant for another. */
+export const takeOn = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.takeOn',
+  type: 'pick',
+  rule: 'TM-CMD-33',
+  ask(world, { unit: id }) {
+    const unit = unitOf(world, id)
+    const damage = world.attacks.at(-1)?.damage ?? 0
+    return {
+      type: 'pick',
+      ...asking({
+        text: `On what does ${unit.name} take the hit of ${damage}?`,
+        act: 'Take it on',
+        told: `chooses on what ${unit.name} takes the hit`,
+        by: [id],
+      }),
+      options: takingParts(world, unit).map(part =>
+        option(part, `${nameOfPart(world, unit, part)} (${partLeft(world, unit, part)} left)`, {
+          rule: 'TM-CMD-33',
+          pieces: [id],
+        }),
+      ),
+      min: 1,
+      max: 1,
+    }
+  },
+  validate: () => legal(),
+  candidates: (world, { unit }, _seat, _rng, most = MOST) =>
+    takingParts(world, unitOf(world, unit))
+      .slice(0, most)
+      .map(part => ({ type: 'pick', ids: [part] })),
+})

@@ -1,0 +1,38 @@
+import { asking, legal } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { commandOf } from '../commands.ts'
+import { commandData } from '../kinds.ts'
+
+const MOST = 12
+type Subject = { unit: string; command: string }
+
+const targetsOf = (world: World, { unit, command }: Subject) => commandOf(command).targets?.(world, unitOf(world, unit)) ?? []
+
+/** What a Command Action is done with or to: a weapon, a section, an enemy, a drone. */
+export const commandTarget = ask<Subject, 'pick'>({
+  kind: 'tm.commandTarget',
+  type: 'pick',
+  rule: 'TM-CMD-01',
+  ask: (world, subject) => ({
+    type: 'pick',
+    ...asking({
+      text: `${unitOf(world, subject.unit).name}, ${commandData(subject.command).name}: which?`,
+      act: 'Choose',
+      told: `carries out ${commandData(subject.command).name} with ${unitOf(world, subject.unit).name}`,
+      by: [subject.unit],
+    }),
+    options: targetsOf(world, subject).map(({ worth: _worth, ...option }) => option),
+    min: 1,
+    max: 1,
+  }),
+  // What it cannot be done to carries its refusal.
+  validate: () => legal(),
+  candidates: (world, subject, _seat, _rng, most = MOST) =>
+    targetsOf(world, subject)
+      .filter(t => t.refusal === null)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, most)
+      .map(({ id }) => ({ type: 'pick', ids: [id] })),
+})

@@ -1,0 +1,24 @@
+import { staysAloft } from '../basics/body.ts'
+import { floorOf, surfaceOf } from '../basics/ground.ts'
+import { isOnBoard } from '../basics/queries.ts'
+import { siteDistance } from '../free/site.ts'
+import { around } from '../free/steps.ts'
+import { levelsAt } from '../movement/room.ts'
+import type { Site, Unit, World } from '../world.ts'
+
+export type Pad = { hex: Site; level: number }
+const NEXT_TO = 1
+
+/** TM-CMD-34, TM-R-160: where a drone can be launched to: the hex of its Main Unit and those next to it. Without hexes, some of many places. */
+export const padsFor = (world: World, main: Unit, drone: Unit): Pad[] =>
+  [main.hex, ...around(main.hex)].flatMap(hex => padLevels(world, drone, hex).map(level => ({ hex, level })))
+/** On the surface or, if it stays aloft, one elevation above it. */
+function padLevels(world: World, drone: Unit, hex: Site): number[] {
+  if (!isOnBoard(world, hex)) return []
+  const surface = surfaceOf(world, hex)
+  const open = [surface, floorOf(world, hex), ...(staysAloft(world, drone) ? [surface + 1] : [])]
+  return levelsAt(world, drone, hex).filter(level => open.includes(level))
+}
+/** Whether it can be placed exactly there. */
+export const isPad = (world: World, main: Unit, drone: Unit, hex: Site, level: number | null): boolean =>
+  level !== null && siteDistance(main.hex, hex) <= NEXT_TO && padLevels(world, drone, hex).includes(level)

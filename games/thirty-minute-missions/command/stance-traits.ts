@@ -1,0 +1,172 @@
+import { callOf } from '@sandtable/kernel'
+import { granting, grantingWhen } from '@sandtable/wargame/abilities'
+import { onBoard, unitOf } from '../basics/queries.ts'
+import { grants, special } from '../equipment/grants.ts'
+import { can } from '../hooks.ts'
+import { STANCES, type Unit, type World } from '../world.ts'
+import { isCutOff } from './drones.ts'
+import { hasThrust } from './limits.ts'
+import { fireOverwatch, interceptMissiles, passAll, strikeBack, takeHitFor } from './procs/react.ts'
+import { declareStance } from './procs/stance.ts'
+import {
+  mayCounter,
+  mayCover,
+  mayDeclareAtAttack,
+  mayDeclareAtStep,
+  mayFireAtAttacker,
+  mayFireAtStep,
+  mayIntercept,
+  mayScreen,
+  speaks,
+} from './reactions.ts'
+
+const PASS = 'Pass for the rest of this activation'
+const canReactToStep = (world: World, mover: Unit) => (unit: Unit) =>
+  (unit.stance === 'overwatch' && mayFireAtStep(world, unit, mover)) || mayDeclareAtStep(world, unit, mover)
+const canReactToAttack = (world: World) => (unit: Unit) =>
+  (unit.stance === 'overwatch' && mayFireAtAttacker(world, unit)) ||
+  (unit.stance === 'intercept' && mayIntercept(world, unit)) ||
+  mayDeclareAtAttack(world, unit)
+
+/** TM-CMD-09: who has not had its turn gives it up for a Stance; it is worth more than most of them. */
+const givesUp = (_info: unknown, world: World, { piece }: { piece: string }): boolean => !unitOf(world, piece).inactive
+const labelled = (world: World, piece: string, what: string): string => {
+  const { name, inactive } = unitOf(world, piece)
+  return `${name} ${what}${inactive ? '' : ' and gives up its turn'}`
+}
+
+/** TM-CMD-06, TM-CMD-09: what every unit with stored AP can do out of its turn. W1 is for Overwatch only. */
+const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
+  'step.made': [
+    {
+      as: 'foe',
+      when: ({ unit }, world, { piece }) => mayDeclareAtStep(world, unitOf(world, piece), unitOf(world, unit)),
+      run: ({ unit }, _world, { piece }) => callOf(declareStance, { unit: piece, stances: ['overwatch'], mover: unit }),
+      label: (_info, world, { piece }) => labelled(world, piece, 'goes on Overwatch'),
+      seldomWise: givesUp,
+    },
+    {
+      as: 'foe',
+      when: ({ unit }, world, { piece }) => speaks(world, unitOf(world, piece), canReactToStep(world, unitOf(world, unit))),
+      run: (_info, _world, { piece }) => callOf(passAll, { unit: piece }),
+      label: () => PASS,
+    },
+  ],
+  'attack.declared': [
+    {
+      as: 'foe',
+      when: (_info, world, { piece }) => mayDeclareAtAttack(world, unitOf(world, piece)),
+      run: (_info, _world, { piece }) => callOf(declareStance, { unit: piece, stances: [...STANCES], mover: null }),
+      label: (_info, world, { piece }) => labelled(world, piece, 'takes a Stance'),
+      seldomWise: givesUp,
+    },
+    {
+      as: 'foe',
+      when: (_info, world, { piece }) => speaks(world, unitOf(world, piece), canReactToAttack(world)),
+      run: (_info, _world, { piece }) => callOf(passAll, { unit: piece }),
+      label: () => PASS,
+    },
+  ],
+})
+
+const fires = (world: World, piece: string, target: string): string =>
+  `${unitOf(world, piece).name} fires at ${unitOf(world, target).name}`
+const overwatch = special('overwatch', 'Overwatch', 'TM-CMD-28', {
+  'step.made': {
+    as: 'foe',
+    when: ({ unit }, world, { piece }) => mayFireAtStep(world, unitOf(world, piece), unitOf(world, unit)),
+    run: ({ unit }, _world, { piece }) => callOf(fireOverwatch, { unit: piece, target: unit }),
+    label: ({ unit }, world, { piece }) => fires(world, piece, unit),
+  },
+  'attack.declared': {
+    as: 'foe',
+    when: (_info, world, { piece }) => mayFireAtAttacker(world, unitOf(world, piece)),
+    run: ({ unit }, _world, { piece }) => callOf(fireOverwatch, { unit: piece, target: unit }),
+    label: ({ unit }, world, { piece }) => fires(world, piece, unit),
+  },
+  'roll.accuracy': {
+    as: 'unit',
+    apply: ({ how }, world, { piece }) =>
+      how === 'overwatch' && !can(world, piece, 'ignoresOverwatchPenalty') ? { add: -1 } : null,
+  },
+})
+
+const stances = [
+  special('guard', 'Guard', 'TM-CMD-27', {
+    ...granting('unit', 'freeBlocks'),
+    'roll.evasion': { as: 'unit', apply: () => ({ add: 1 }) },
+  }),
+  overwatch,
+  special('counter', 'Counter', 'TM-CMD-29', {
+    'attack.resolved': {
+      as: 'foe',
+      when: ({ melee }, world, { piece }) => melee && mayCounter(world, unitOf(world, piece)),
+      run: ({ unit }, _world, { piece }) => callOf(strikeBack, { unit: piece, target: unit }),
+      label: ({ unit }, world, { piece }) => `${unitOf(world, piece).name} strikes back at ${unitOf(world, unit).name}`,
+    },
+  }),
+  special('evasive', 'Evasive Manoeuvre', 'TM-CMD-30', {
+    'roll.evasion': {
+      as: 'unit',
+      apply({ ranged, against }, world, { piece }) {
+        if (!hasThrust(world, unitOf(world, piece))) return null
+        return ranged ? { add: 2 } : against === 'other' ? null : { add: -1 }
+      },
+    },
+  }),
+  grants('brace', 'Brace', 'TM-CMD-31', 'cannotBeThrown', 'cannotFall', 'halvesBlasts', 'halvesCollisions'),
+  special('intercept', 'Intercept', 'TM-CMD-32', {
+    'attack.declared': {
+      as: 'foe',
+      when: (_info, world, { piece }) => mayIntercept(world, unitOf(world, piece)),
+      run: (_info, _world, { piece }) => callOf(interceptMissiles, { unit: piece }),
+      label: (_info, world, { piece }) => `${unitOf(world, piece).name} intercepts the missiles`,
+    },
+  }),
+  special('cover_ally', 'Cover Ally', 'TM-CMD-33', {
+    'hit.landed': {
+      as: 'ally',
+      when: (_info, world, { piece }) => mayCover(world, unitOf(world, piece)),
+      run: (_info, _world, { piece }) => callOf(takeHitFor, { unit: piece, drone: false }),
+      label: (_info, world, { piece }) => `${unitOf(world, piece).name} takes the hit`,
+    },
+  }),
+]
+
+/** TM-R-109: one spotter counts; of several the first. */
+const isFirstSpotter = (world: World, piece: string): boolean => {
+  const { side, spots } = unitOf(world, piece)
+  return onBoard(world, side).find(u => u.spots === spots)?.id === piece
+}
+const spotted = ({ target }: { target: string }, world: World, { piece }: { piece: string }) =>
+  unitOf(world, piece).spots === target && isFirstSpotter(world, piece) ? { add: 1 } : null
+
+/** What a unit keeps up without a token: a lock, a screen, a spot; and that a Controlled Drone hangs by its Main Unit. */
+const watches = [
+  special('locked_on', 'Lock-On', 'TM-CMD-22', {
+    'roll.accuracy': {
+      as: 'unit',
+      apply: ({ target }, world, { piece }) => (unitOf(world, piece).lockedOn === target ? { add: 1 } : null),
+    },
+  }),
+  special('screening', 'Screen', 'TM-CMD-38', {
+    'hit.landed': {
+      as: 'ally',
+      when: (_info, world, { piece }) => mayScreen(world, unitOf(world, piece)),
+      run: (_info, _world, { piece }) => callOf(takeHitFor, { unit: piece, drone: true }),
+      label: (_info, world, { piece }) => `${unitOf(world, piece).name} screens it`,
+    },
+  }),
+  special('spotting', 'Spot', 'TM-CMD-39', {
+    'roll.accuracy': [
+      { as: 'ally', apply: spotted },
+      { as: 'unit', apply: spotted },
+    ],
+  }),
+  special('controlled', 'Controlled Drone', 'TM-DRONE-08', {
+    ...grantingWhen('unit', (world: World, piece) => isCutOff(world, unitOf(world, piece)), 'cannotEvade'),
+  }),
+]
+
+/** The Stances (TM-CMD-27 to TM-CMD-33), what every unit can do to take one out of turn, and other things kept up. */
+export const stanceTraits = [reacts, ...stances, ...watches]

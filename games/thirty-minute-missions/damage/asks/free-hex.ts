@@ -1,0 +1,41 @@
+import { asking, legal, option, type RuleId } from '@sandtable/kernel'
+import { offsetOf } from '../../basics/measure.ts'
+import { unitOf } from '../../basics/queries.ts'
+import { placeShown, siteId } from '../../free/shown.ts'
+import { ask } from '../../hooks.ts'
+import type { Site, World } from '../../world.ts'
+
+const MOST = 12
+
+export { siteId as hexId } from '../../free/shown.ts'
+
+const label = (world: World, hex: Site): string => {
+  if (world.options.hexless) {
+    const { x, y } = placeShown(world, hex)
+    return `${x / 100} by ${y / 100} inches`
+  }
+  const { column, row } = offsetOf(hex)
+  return `Column ${column + 1}, row ${row + 1}`
+}
+
+/** TM-R-41, TM-R-64, TM-R-146: which of several free hexes that are equally near. */
+export const freeHex = ask<{ unit: string; hexes: Site[]; rule: RuleId }, 'pick'>({
+  kind: 'tm.freeHex',
+  type: 'pick',
+  rule: 'TM-R-110',
+  ask: (world, { unit, hexes, rule }) => ({
+    type: 'pick',
+    ...asking({
+      text: `Where does ${unitOf(world, unit).name} end up?`,
+      act: 'Choose',
+      told: `chooses where ${unitOf(world, unit).name} ends up`,
+      by: [unit],
+    }),
+    options: hexes.map(hex => option(siteId(hex), label(world, hex), { rule, at: placeShown(world, hex) })),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (_world, { hexes }, _seat, _rng, most = MOST) =>
+    hexes.slice(0, most).map(hex => ({ type: 'pick', ids: [siteId(hex)] })),
+})

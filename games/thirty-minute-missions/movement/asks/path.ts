@@ -1,0 +1,86 @@
+import { asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import type { Mode } from '../../data/types.ts'
+import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
+import { ACROSS } from '../../free/site.ts'
+import { legsMeant, runMeant } from '../../free/ways.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { goodWays } from '../choose.ts'
+import { leftAt } from '../depth.ts'
+import { movingOf } from '../mover.ts'
+import { nearestWay, reachShapes } from '../propose.ts'
+import { isWalk, walk } from '../walk.ts'
+
+/** Ways a bot looks at. */
+const CANDIDATES = 10
+const WORDS: { readonly [mode in Mode]: { does: string; act: string } } = {
+  standard: { does: 'moves', act: 'Move' },
+  thruster: { does: 'makes a straight run of the whole distance', act: 'Run' },
+  hover: { does: 'hovers', act: 'Hover' },
+  flight: { does: 'flies', act: 'Fly' },
+  cruise: { does: 'cruises', act: 'Cruise' },
+  swim: { does: 'swims', act: 'Swim' },
+}
+const answerOf = (world: World, points: readonly Place[]): ChoiceOf<'path'> => ({
+  type: 'path',
+  points: points.map(point => shown(world, point)),
+})
+/** The points of an answer, as the game counts places. */
+export function wayMeant(world: World, points: readonly Place[]): Place[] {
+  const way = points.map(point => meant(world, point))
+  if (!world.options.hexless) return way
+  const { mover, stand, spent } = movingOf(world)
+  return mover.way === 'thrust' ? runMeant(world, stand, way) : legsMeant(mover, stand, spent, way)
+}
+const leftOf = ({ moving }: World): number => Math.max(0, moving!.points - moving!.spent)
+
+/** TM-MOVE-01: the way of a unit, point by point: hexes entered, rotations, changes of elevation. No points: it stays. */
+export const path = ask<{ unit: string }, 'path'>({
+  kind: 'tm.path',
+  type: 'path',
+  rule: 'TM-MOVE-01',
+  ask(world, { unit }) {
+    const it = unitOf(world, unit)
+    const left = leftOf(world)
+    const free = world.moving!.freeRotations
+    const { does, act } = WORDS[world.moving!.mode]
+    return {
+      type: 'path',
+      ...asking({
+        text: `${it.name} ${does}: ${left} points${free > 0 ? ', one rotation free' : ''}`,
+        act,
+        none: 'Stay here',
+        told: `draws the way of ${it.name}`,
+        by: [unit],
+      }),
+      piece: unit,
+      from: placeShown(world, it.hex, it.level, it.facing),
+      footprint: baseIn(world),
+      budget: world.options.hexless ? left * ACROSS : left,
+      points: 2 * left + 4,
+    }
+  },
+  validate(world, _subject, _seat, { points }) {
+    const { mover, stand, spent } = movingOf(world)
+    const way = walk(mover, stand, spent, wayMeant(world, points))
+    if (!isWalk(way)) return { ok: false, violations: [problemShown(world, way)] }
+    return legal({ cost: way.spent - spent, left: leftAt(way.end, way.spent) })
+  },
+  candidates(world, _subject, _seat, rng, most = CANDIDATES) {
+    const { mover, stand, spent } = movingOf(world)
+    const answers = goodWays(mover, stand, spent, Math.min(most, CANDIDATES), rng).map(points => answerOf(world, points))
+    if (!world.options.hexless) return answers
+    // Without hexes a way is searched on a net and may miss by a hair: only what holds as it is answered is offered.
+    const sure = answers.filter(({ points }) => isWalk(walk(mover, stand, spent, wayMeant(world, points))))
+    return sure.length > 0 ? sure : answers
+  },
+  propose(world, _subject, _seat, { points }) {
+    const { mover, stand, spent } = movingOf(world)
+    return answerOf(world, nearestWay(mover, stand, spent, wayMeant(world, points)))
+  },
+  area(world) {
+    const { mover, stand, spent } = movingOf(world)
+    return reachShapes(mover, stand, spent)
+  },
+})

@@ -1,0 +1,28 @@
+import { asking, deed, legal } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+
+/** TM-SYS-09: whether a unit uses its Smoke Dischargers now, once in the battle. */
+export const smoke = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.smoke',
+  type: 'pick',
+  rule: 'TM-SYS-09',
+  ask: (world, { unit }) => ({
+    type: 'pick',
+    ...asking({
+      text: `Does ${unitOf(world, unit).name} lay smoke?`,
+      note: 'Once in the battle.',
+      act: 'Choose',
+      told: `decides whether ${unitOf(world, unit).name} lays smoke`,
+      by: [unit],
+    }),
+    options: [deed('lay', 'Lay smoke', { note: 'Conceal until its next turn', rule: 'TM-SYS-09' }), deed('keep', 'Keep it')],
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (world, { unit }) => {
+    const ids = unitOf(world, unit).ap > 0 || world.round > 2 ? ['lay', 'keep'] : ['keep', 'lay']
+    return ids.map(id => ({ type: 'pick', ids: [id] }))
+  },
+})

@@ -1,0 +1,35 @@
+import { asking, legal } from '@sandtable/kernel'
+import { unitOf } from '../../basics/queries.ts'
+import { ask } from '../../hooks.ts'
+import { strafes } from '../strafe.ts'
+
+const MOST = 6
+
+/** TM-AERI-06: whether the aircraft pauses to attack whom it flies over. Nothing chosen: it flies on. */
+export const strafe = ask<{ unit: string }, 'pick'>({
+  kind: 'tm.strafe',
+  type: 'pick',
+  rule: 'TM-AERI-06',
+  ask: (world, { unit }) => ({
+    type: 'pick',
+    ...asking({
+      text: `${unitOf(world, unit).name} is right above an enemy: a Strafing Run?`,
+      act: 'Attack',
+      none: 'Fly on',
+      told: `may make a Strafing Run with ${unitOf(world, unit).name}`,
+      by: [unit],
+    }),
+    options: strafes(world, unitOf(world, unit)).map(({ worth: _worth, ...option }) => option),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (world, { unit }, _seat, _rng, most = MOST) => [
+    ...strafes(world, unitOf(world, unit))
+      .filter(s => s.refusal === null && s.worth > 0)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, most - 1)
+      .map(({ id }) => ({ type: 'pick' as const, ids: [id] })),
+    { type: 'pick' as const, ids: [] },
+  ],
+})

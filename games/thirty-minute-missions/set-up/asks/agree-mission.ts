@@ -1,0 +1,35 @@
+import { asking, deed, legal } from '@sandtable/kernel'
+import { MISSIONS } from '../../data/figures.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+
+const ofSize = ({ options }: World) => [...MISSIONS.values()].filter(m => m.size === options.size)
+
+/** TM-R-116: the rolled mission stands unless both sides name the same other one. */
+export const agreeMission = ask<{ rolled: string }, 'pick'>({
+  kind: 'tm.agree-mission',
+  type: 'pick',
+  rule: 'TM-R-116',
+  ask: (world, { rolled }) => ({
+    type: 'pick',
+    ...asking({
+      text: `The die says ${MISSIONS.get(rolled)!.name}. Play it, or would you rather agree on another mission?`,
+      act: 'Play',
+      told: `says whether to play ${MISSIONS.get(rolled)!.name}`,
+    }),
+    options: ofSize(world).map(m =>
+      deed(m.id, m.id === rolled ? `Play ${m.name}` : `Rather ${m.name}`, {
+        rule: m.id === rolled ? 'TM-BATL-03' : 'TM-R-116',
+      }),
+    ),
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (world, { rolled }) => [
+    { type: 'pick', ids: [rolled] },
+    ...ofSize(world)
+      .filter(m => m.id !== rolled)
+      .map(m => ({ type: 'pick' as const, ids: [m.id] })),
+  ],
+})
