@@ -40,17 +40,14 @@ describe('mutants', () => {
 })
 
 describe('the tests of a chapter', () => {
-  const tests = [
-    'test/rules/combat.test.ts',
-    'test/rules/combat-hits.test.ts',
-    'test/rules/moral.test.ts',
-    'test/suite.test.ts',
-  ].map(name => `games/alpha/${name}`)
-  test('are those that carry its name', () => {
-    expect(testsFor('games/alpha', 'games/alpha/combat/hits.ts', tests)).toEqual(tests.slice(0, 2))
-    expect(testsFor('games/alpha', 'games/alpha/moral.ts', tests)).toEqual([tests[2]])
+  const tests = ['combat/test/hits.test.ts', 'combat/test/moral.test.ts', 'supply/test/supply.test.ts', 'test/suite.test.ts'].map(
+    name => `games/alpha/${name}`,
+  )
+  test('lie in its folder', () => {
+    expect(testsFor('games/alpha', 'games/alpha/combat/procs/hits.ts', tests)).toEqual(tests.slice(0, 2))
+    expect(testsFor('games/alpha', 'games/alpha/supply/supply.ts', tests)).toEqual([tests[2]])
   })
-  test('or all of the rules', () => {
+  test('for what lies in none they are those of all chapters', () => {
     expect(testsFor('games/alpha', 'games/alpha/world.ts', tests)).toEqual(tests.slice(0, 3))
   })
 })

@@ -38,16 +38,9 @@ export function mutantsOf(file: SourceFile): Mutant[] {
 export const mutated = (text: string, { at, from, to }: Pick<Mutant, 'at' | 'from' | 'to'>): string =>
   text.slice(0, at) + to + text.slice(at + from.length)
 
-/** The chapter that a file of a game belongs to: its folder right in the game, or its own name there. */
-const chapterOf = (game: string, path: string): string =>
-  path
-    .slice(game.length + 1)
-    .split('/')[0]!
-    .replace(/\.tsx?$/, '')
-
-/** The tests of a file's chapter, by its name in theirs; where there are none, all tests of the game's rules. */
+/** The tests of the chapter that a file lies in; where it lies in none, those of all chapters. */
 export function testsFor(game: string, path: string, tests: readonly string[]): readonly string[] {
-  const chapter = chapterOf(game, path)
-  const own = tests.filter(test => test.split('/').some(part => part === chapter || new RegExp(`^${chapter}[-.]`).test(part)))
-  return own.length > 0 ? own : tests.filter(test => /\/rules\//.test(test))
+  const [chapter] = path.slice(game.length + 1).split('/')
+  const own = tests.filter(test => test.startsWith(`${game}/${chapter}/test/`))
+  return own.length > 0 ? own : tests.filter(test => !test.startsWith(`${game}/test/`))
 }
