@@ -1,4 +1,6 @@
 import type { SeatId } from '@sandtable/kernel'
+import { beyondReach, farOff } from '@sandtable/wargame/evaluation'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { type Catalogue, catalogueOf } from '../army/catalogue.ts'
 import { roundLimitOf } from '../basics/queries.ts'
 import type { View } from '../view.ts'
@@ -34,11 +36,10 @@ type Stand = Fighter & { reach: number; flies: boolean; steady: boolean; waits: 
 
 /** How good this looks for a seat: worth of its side less that of the other (see the bot notes of the rules). */
 export function evaluate(seen: View, seat: SeatId): number {
-  const side: SideId = seen.seats.find(s => s.id === seat)?.team === 'b' ? 'b' : 'a'
+  const side = sideOfSeat(seen, seat)
   const stands = standsOf(seen)
-  // What is far from its targets loses worth only on the own side: otherwise coming closer would help the enemy as much.
   const ahead = worthOf(seen, side, stands) - worthOf(seen, foeOf(side), stands)
-  return ahead - farOff(seen, side, stands) + menace(seen, side, stands)
+  return ahead - distanceLoss(seen, side, stands) + menace(seen, side, stands)
 }
 
 /** Nobody has acted yet: what the last to deploy places is looked at when the first turn begins. */
@@ -62,8 +63,20 @@ function patienceOf(seen: View): number {
   return 1 - SHARE.haste * Math.max(0, 1 - left / 2)
 }
 
-const farOff = (seen: View, side: SideId, stands: readonly Stand[]): number =>
-  stands.reduce((sum, stand) => (stand.side === side ? sum + stand.worth * distanceShare(seen, stand, stands) : sum), 0)
+/** What formations lose for being out of reach of every enemy and of what they could occupy. */
+function distanceLoss(seen: View, side: SideId, stands: readonly Stand[]): number {
+  if (isSetUp(seen)) return 0
+  const own = stands.filter(stand => stand.side === side && (stand.steady || stand.waits))
+  const foes = stands.filter(stand => stand.side !== side && !stand.flies && stand.steady)
+  const free = seen.pois.filter(poi => poi.control !== side)
+  const shareLost = ({ at, reach, flies }: Stand): number => {
+    const target = beyondReach(foes, foe => between(at, foe.at), reach)
+    const place = flies ? 0 : beyondReach(free, poi => between(at, poi.at))
+    const share = (SHARE.farFromTarget * target) / 100 + (SHARE.farFromPoi * place) / 100
+    return share / (1 + share)
+  }
+  return farOff(own, stand => stand.worth, shareLost)
+}
 
 function standsOf(seen: View): Stand[] {
   const catalogues = { a: catalogueOf(seen.sides.a), b: catalogueOf(seen.sides.b) }
@@ -133,18 +146,6 @@ function worthOf(seen: View, id: SideId, stands: readonly Stand[]): number {
   return holds || seen.round === 0 ? worth : worth - budget / 4
 }
 
-/** What a formation loses for being out of reach of every enemy and of what it could occupy. */
-function distanceShare(seen: View, { side, at, reach, flies, steady, waits }: Stand, stands: readonly Stand[]): number {
-  if (!(steady || waits) || isSetUp(seen)) return 0
-  let target = Number.POSITIVE_INFINITY
-  for (const foe of stands) if (foe.side !== side && !foe.flies && foe.steady) target = Math.min(target, between(at, foe.at))
-  let share = Number.isFinite(target) ? (SHARE.farFromTarget * Math.max(0, target - reach)) / 100 : 0
-  if (flies) return share / (1 + share)
-  let place = Number.POSITIVE_INFINITY
-  for (const poi of seen.pois) if (poi.control !== side) place = Math.min(place, between(at, poi.at))
-  if (Number.isFinite(place)) share += (SHARE.farFromPoi * place) / 100
-  return share / (1 + share)
-}
 const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
 
 /** MW-MISS-05: a relic is worth more the nearer it is to the own edge. */

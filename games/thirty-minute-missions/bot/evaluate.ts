@@ -1,4 +1,5 @@
 import type { SeatId } from '@sandtable/kernel'
+import { beyondReach, farOff } from '@sandtable/wargame/evaluation'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { distanceBetween } from '../basics/measure.ts'
 import { allUnits, onBoard } from '../basics/queries.ts'
@@ -21,7 +22,9 @@ export function evaluate(seen: View, seat: SeatId): number {
   const side = sideOfSeat(world, seat)
   const average = (world.sides.a.cost + world.sides.b.cost) / 2
   const worths = new Map(allUnits(world).map(unit => [unit, worthOfUnit(world, unit)]))
-  return standingOf(world, side, average, worths) - standingOf(world, foeOf(side), average, worths) - farOff(world, side, worths)
+  return (
+    standingOf(world, side, average, worths) - standingOf(world, foeOf(side), average, worths) - distanceLoss(world, side, worths)
+  )
 }
 type Worths = ReadonlyMap<Unit, number>
 
@@ -32,13 +35,9 @@ function standingOf(world: World, side: SideId, average: number, worths: Worths)
   return worth + average * (POINT * points + PROSPECT * prospects(world, side))
 }
 
-/** What is out of reach of every enemy loses worth, on the own side only: otherwise coming closer would help the enemy as much. */
-function farOff(world: World, side: SideId, worths: Worths): number {
+/** What units lose for being out of reach of every enemy. */
+function distanceLoss(world: World, side: SideId, worths: Worths): number {
   const foes = onBoard(world, foeOf(side))
-  if (foes.length === 0) return 0
-  return onBoard(world, side).reduce((sum, unit) => sum + worths.get(unit)! * PER_HEX * hexesOff(world, unit, foes), 0)
-}
-function hexesOff(world: World, unit: Unit, foes: readonly Unit[]): number {
-  const near = foes.reduce((least, foe) => Math.min(least, distanceBetween(unit, foe)), Number.POSITIVE_INFINITY)
-  return Math.max(0, near - armsReach(world, unit))
+  const hexesOff = (unit: Unit) => beyondReach(foes, foe => distanceBetween(unit, foe), armsReach(world, unit))
+  return farOff(onBoard(world, side), unit => worths.get(unit)! * PER_HEX, hexesOff)
 }

@@ -1,6 +1,6 @@
 import { type AskWords, asking, legal, type Option } from '@sandtable/kernel'
+import { shortlist } from '@sandtable/wargame/evaluation'
 import { unitOf } from '../../basics/queries.ts'
-import { shortlist } from '../../bot/shortlist.ts'
 import { ask } from '../../hooks.ts'
 import type { Turn, World } from '../../world.ts'
 import type { Act } from '../acting.ts'
