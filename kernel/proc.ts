@@ -66,6 +66,8 @@ export interface Proc<W extends JsonObject, H extends HookTypes, V extends JsonO
   extends ProcName<V, R> {
   readonly rule: RuleId
   readonly steps: { readonly [label: string]: Step<W, H, V, string, Json> }
+  /** What goes on while it runs, for everybody at the table: 'Turn'. Those without one are how the rules are written. */
+  readonly title?: string
   /**
    * Those who may know of it. To everybody else neither it nor anything in it shows: not what it calls, whom it asks what, what it emits
    * (but for what `as` says), nor that a choice was made.
@@ -75,19 +77,19 @@ export interface Proc<W extends JsonObject, H extends HookTypes, V extends JsonO
 
 /** `makersFor<World, Hooks>()` gives the makers of one game; labels, roles and kinds are checked by the compiler. */
 export const makersFor = <W extends JsonObject, H extends HookTypes>() => ({
-  /** proc<Vars, Result>()(name, rule, { begin, ...labels }, { only }) */
+  /** proc<Vars, Result>()(name, rule, { begin, ...labels }, { title, only }) */
   proc:
     <V extends JsonObject, R extends Json = null>() =>
     <L extends string>(
       name: string,
       rule: RuleId,
       steps: { readonly [K in L | 'begin']: Step<W, H, V, L | 'begin', R> },
-      privacy: Pick<Proc<W, H, V, R>, 'only'> = {},
+      more: Pick<Proc<W, H, V, R>, 'title' | 'only'> = {},
     ): Proc<W, H, V, R> => ({
       name,
       rule,
       steps: steps as { readonly [label: string]: Step<W, H, V, string, Json> },
-      ...privacy,
+      ...more,
     }),
   ask: <S extends JsonObject, T extends AskType>(spec: AskSpec<W, S, T>): AskSpec<W, S, T> => spec,
   interjection: <S extends JsonObject, T extends AskType>(entry: Interjection<W, S, T>): Interjection<W, S, T> => entry,

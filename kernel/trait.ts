@@ -67,6 +67,8 @@ export type HookSpec<W extends JsonObject, E extends HookTypes[string]> = {
   seats?(info: E['info'], world: W): readonly SeatId[]
   /** Ask again after each reaction what else is possible, instead of once for all of them. */
   oneByOne?: boolean
+  /** What it is, in a few words: 'a move'. Shown while reactions to it are settled. */
+  title?: string
   /** What happened, in words for whoever may react; he reads 'React, or pass' when absent. Nothing in it that one of them may not know. */
   text?(info: E['info'], world: W): string
   /** Who acts there, and upon whom. Nothing in it that one of them may not know. */
@@ -121,6 +123,7 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
   spec(hook: string): {
     seats?(info: JsonObject, world: W): readonly SeatId[]
     oneByOne?: boolean
+    title?: string
     text?(info: JsonObject, world: W): string
     about?(info: JsonObject, world: W): Parties
     veiled?(info: JsonObject, world: W): readonly SeatId[]

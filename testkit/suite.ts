@@ -45,6 +45,11 @@ export function gameSuite(
   const checks = checksOf(game, rulebook, { ...LOOKS, ...looks })
 
   describe(`${game.name}: what every game must pass`, () => {
+    test('every turn has a title', () => {
+      const titles = game.turns.map(turn => game.procs.find(({ name }) => name === turn)?.title ?? null)
+      expect(titles).not.toContain(null)
+    })
+
     test('every preset loads, and begins with a question', () => {
       expect(new Set(game.presets.map(p => p.id)).size).toBe(game.presets.length)
       game.presets.forEach((preset, n) => {

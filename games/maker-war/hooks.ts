@@ -141,13 +141,19 @@ export const hooks = makeHooks<World, Hooks>({
     'unit.shields': { cast: ({ unit }) => [{ as: 'unit', piece: unit }] },
     'moral.tokens': { cast: ({ formation }, world) => members(world, formation) },
     'order.given': { cast: ({ formation }, world) => members(world, formation) },
-    'turn.begins': { text: () => 'Your turn begins. Play a card first?', cast: ({ side }, world) => hand(world, side) },
+    'turn.begins': {
+      title: 'a turn begins',
+      text: () => 'Your turn begins. Play a card first?',
+      cast: ({ side }, world) => hand(world, side),
+    },
     'activation.coming': {
+      title: 'before an activation',
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be activated. Play a card first?`,
       about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'activation.declared': {
+      title: 'an order',
       text: ({ formation: id, order }, world) =>
         `${formationText(world, id)} is about to carry out ${orderText(order)}. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
@@ -156,11 +162,13 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ formation }, world) => hands(world, sideOf(world, formation)),
     },
     'formation.deploys': {
+      title: 'a deployment',
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be deployed. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'movement.done': {
+      title: 'a move',
       text: ({ formation: id }, world) => `${formationText(world, id)} has moved. Does a patrol fire at it?`,
       about: ({ formation }) => ({ by: [formation] }),
       // MW-R-55: the reacting side picks which patrols react and in which order, one after another.
@@ -175,33 +183,39 @@ export const hooks = makeHooks<World, Hooks>({
       },
     },
     'salvo.declared': {
+      title: 'a salvo',
       text: (_info, world) => `${attackText(world)}. React before the dice are rolled?`,
       about: (_info, world) => attackers(world),
       veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => [...targets(world), ...hand(world, foeOf(side))],
     },
     'dice.rolled': {
+      title: 'a roll',
       text: () => 'The dice are rolled. Play a card before they count?',
       about: (_info, world) => attackers(world),
       cast: ({ side }, world) => hand(world, side),
     },
     'hero.hit': {
+      title: 'a hit on a hero',
       text: ({ unit: id }, world) => `${unitText(world, id)} is hit. Play a card?`,
       about: ({ unit }) => ({ on: [unit] }),
       veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
       cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
     },
     'unit.dies': {
+      title: 'a unit dies',
       text: ({ unit: id }, world) => `${unitText(world, id)} is about to be destroyed. What happens instead?`,
       about: ({ unit }) => ({ on: [unit] }),
       cast: ({ unit }) => [{ as: 'unit', piece: unit }],
     },
     'casualties.counted': {
+      title: 'casualties',
       text: () => 'Units have fallen. Bring one of them back?',
       oneByOne: true,
       cast: ({ side }, world) => [...bereaved(world, side), ...hand(world, side)],
     },
     'salvo.resolved': {
+      title: 'after a salvo',
       text: () => 'The salvo is over. Play a card?',
       about: (_info, world) => attackers(world),
       seats,
@@ -209,13 +223,19 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ side }, world) => hands(world, side),
     },
     'combat.begins': {
+      title: 'close combat',
       text: () => 'Close combat is about to be rolled. Strengthen your side?',
       seats,
       oneByOne: true,
       cast: ({ side }, world) => [...fighters(world), ...hand(world, side)],
     },
-    'combat.resolved': { text: () => 'The close combat is over. Play a card?', cast: ({ side }, world) => hands(world, side) },
+    'combat.resolved': {
+      title: 'after close combat',
+      text: () => 'The close combat is over. Play a card?',
+      cast: ({ side }, world) => hands(world, side),
+    },
     'moral.failed': {
+      title: 'a failed moral check',
       text: ({ formation: id }, world) => `${formationText(world, id)} has failed its moral check. Help it?`,
       about: ({ formation }) => ({ on: [formation] }),
       cast: ({ formation }, world) => [
@@ -228,11 +248,13 @@ export const hooks = makeHooks<World, Hooks>({
       ],
     },
     'regroup.done': {
+      title: 'a regrouping',
       text: ({ formation: id }, world) => `${formationText(world, id)} has regrouped. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'turn.ends': {
+      title: 'the end of a turn',
       text: () => 'The turn is about to end. Play a card?',
       oneByOne: true,
       cast: ({ side }, world) => hand(world, side),

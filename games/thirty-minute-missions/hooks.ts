@@ -206,6 +206,7 @@ export const hooks = makeHooks<World, Hooks>({
     'mode.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'die.rolled': {
+      title: 'a roll',
       text: ({ unit, face, roll, failed }, world) =>
         `${nameOf(world, unit)}: the ${rollText(roll, face, failed)}. Roll it again?`,
       about: ({ unit }) => ({ by: [unit] }),
@@ -214,12 +215,14 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ unit }, world) => (world.die?.rerolled ? [] : self(unit)),
     },
     'round.begun': {
+      title: 'a new round',
       text: ({ round }) => `Round ${round} begins. Act before anybody else?`,
       // TM-R-100: the side that would start the round resolves first.
       seats: (_info, world) => [...seatsOf(world, world.first), ...seatsOf(world, foeOf(world.first))],
       cast: (_info, world) => onBoard(world).map(u => ({ as: 'unit', piece: u.id })),
     },
     'step.made': {
+      title: 'a step',
       text: ({ unit }, world) => `${nameOf(world, unit)} moves in your sight. React?`,
       about: ({ unit }) => ({ by: [unit] }),
       oneByOne: true,
@@ -227,6 +230,7 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },
     'attack.declared': {
+      title: 'an attack',
       text: ({ unit }, world) => `${attackText(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
       about: ({ unit }, world) => ({ by: [unit], ...attackers(world) }),
       oneByOne: true,
@@ -234,6 +238,7 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ unit }, world) => enemiesOf(world, unit),
     },
     'hit.landed': {
+      title: 'a hit',
       text: (_info, world) => `${hitText(world)}. Who takes it?`,
       about: (_info, world) => attackers(world),
       oneByOne: true,
@@ -247,6 +252,7 @@ export const hooks = makeHooks<World, Hooks>({
       },
     },
     'attack.resolved': {
+      title: 'after an attack',
       text: ({ unit, melee }, world) => `${nameOf(world, unit)} has ${melee ? 'struck' : 'fired'}. Answer it?`,
       about: ({ unit }) => ({ by: [unit] }),
       seats: ({ unit }, world) => defenders(world, unit),

@@ -179,43 +179,48 @@ function take(world: World, block: Block, by: SeatId): void {
   delete world.blocks[block.id]
 }
 
-export const clash = proc<{ striker: string; target: string }>()('clash', 'FOG-STRIKE-01', {
-  begin(play, vars) {
-    const [striker, target] = [blockOf(play.world, vars.striker), blockOf(play.world, vars.target)]
-    Object.assign(striker, { identified: true, figure: { ...striker.at } })
-    play.emit('identified', 'FOG-STRIKE-01', { block: striker.id, kind: striker.kind, at: striker.at }, { reveals: true })
-    const isThere = target.figure !== null && isSameHex(target.at, target.figure)
-    target.identified = true
-    play.emit('identified', 'FOG-STRIKE-02', { block: target.id, kind: target.kind, at: target.figure }, { reveals: true })
-    if (!isThere) {
-      target.figure = null
-      play.emit('empty', 'FOG-STRIKE-02', { block: target.id }, { reveals: true })
+export const clash = proc<{ striker: string; target: string }>()(
+  'clash',
+  'FOG-STRIKE-01',
+  {
+    begin(play, vars) {
+      const [striker, target] = [blockOf(play.world, vars.striker), blockOf(play.world, vars.target)]
+      Object.assign(striker, { identified: true, figure: { ...striker.at } })
+      play.emit('identified', 'FOG-STRIKE-01', { block: striker.id, kind: striker.kind, at: striker.at }, { reveals: true })
+      const isThere = target.figure !== null && isSameHex(target.at, target.figure)
+      target.identified = true
+      play.emit('identified', 'FOG-STRIKE-02', { block: target.id, kind: target.kind, at: target.figure }, { reveals: true })
+      if (!isThere) {
+        target.figure = null
+        play.emit('empty', 'FOG-STRIKE-02', { block: target.id }, { reveals: true })
+        return play.done()
+      }
+      if (target.kind !== 'decoy') return play.ask(commit, [striker.seat, target.seat], vars, 'committed')
+      return play.goto('taken')
+    },
+    committed(play, vars) {
+      const { world } = play
+      const [by, of] = [blockOf(world, vars.striker).seat, blockOf(world, vars.target).seat]
+      const cards = [by, of].map(seat => ({ seat, card: play.answer(commit, seat).ids[0]! }))
+      for (const { seat, card } of cards.filter(c => c.card !== PASS)) {
+        world.hands[seat] = world.hands[seat]!.filter(c => c !== card)
+        world.discard.push(card)
+        play.emit('committed', 'FOG-CARD-02', { seat, card }, { reveals: true })
+      }
+      const played = cards.filter(c => c.card !== PASS).map(c => CARDS[cardKind(c.card)].change)
+      return play.call(blow, { ...vars, change: played.reduce((sum, n) => sum + n, 0) }, 'blown')
+    },
+    blown: play => (play.result(blow) ? play.goto('taken') : play.done()),
+    taken(play, { striker, target }) {
+      const block = blockOf(play.world, target)
+      const { seat } = blockOf(play.world, striker)
+      take(play.world, block, seat)
+      play.emit('taken', 'FOG-BLOCK-03', { block: block.id, kind: block.kind, seat: block.seat, by: seat }, { reveals: true })
       return play.done()
-    }
-    if (target.kind !== 'decoy') return play.ask(commit, [striker.seat, target.seat], vars, 'committed')
-    return play.goto('taken')
+    },
   },
-  committed(play, vars) {
-    const { world } = play
-    const [by, of] = [blockOf(world, vars.striker).seat, blockOf(world, vars.target).seat]
-    const cards = [by, of].map(seat => ({ seat, card: play.answer(commit, seat).ids[0]! }))
-    for (const { seat, card } of cards.filter(c => c.card !== PASS)) {
-      world.hands[seat] = world.hands[seat]!.filter(c => c !== card)
-      world.discard.push(card)
-      play.emit('committed', 'FOG-CARD-02', { seat, card }, { reveals: true })
-    }
-    const played = cards.filter(c => c.card !== PASS).map(c => CARDS[cardKind(c.card)].change)
-    return play.call(blow, { ...vars, change: played.reduce((sum, n) => sum + n, 0) }, 'blown')
-  },
-  blown: play => (play.result(blow) ? play.goto('taken') : play.done()),
-  taken(play, { striker, target }) {
-    const block = blockOf(play.world, target)
-    const { seat } = blockOf(play.world, striker)
-    take(play.world, block, seat)
-    play.emit('taken', 'FOG-BLOCK-03', { block: block.id, kind: block.kind, seat: block.seat, by: seat }, { reveals: true })
-    return play.done()
-  },
-})
+  { title: 'Clash' },
+)
 
 /** FOG-STRIKE-03, FOG-CARD-02: whether it hits. */
 export const blow = proc<{ striker: string; target: string; change: number }, boolean>()('blow', 'FOG-STRIKE-03', {

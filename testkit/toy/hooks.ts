@@ -35,6 +35,7 @@ export const hooks = makeHooks<World, Hooks>({
     'move.reach': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },
     'move.path': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },
     'move.stepped': {
+      title: 'a step',
       oneByOne: true,
       // Nobody is left to react to once the mover has fallen.
       cast: ({ mover }, world) => {
@@ -50,13 +51,15 @@ export const hooks = makeHooks<World, Hooks>({
         { as: 'target', piece: target },
       ],
     },
-    'shot.declared': { cast: ({ target }) => [{ as: 'target', piece: target }] },
-    'shot.dodged': { cast: ({ shooter }) => [{ as: 'shooter', piece: shooter }] },
+    'shot.declared': { title: 'a shot', cast: ({ target }) => [{ as: 'target', piece: target }] },
+    'shot.dodged': { title: 'a dodge', cast: ({ shooter }) => [{ as: 'shooter', piece: shooter }] },
     'shot.rolled': {
+      title: 'a roll',
       cast: ({ shooter }, world) => world.hands[unitOf(world, shooter).seat]!.map(piece => ({ as: 'hand', piece })),
     },
-    'shot.begun': { cast: ({ unit }) => [{ as: 'shooter', piece: unit }] },
+    'shot.begun': { title: 'a shot', cast: ({ unit }) => [{ as: 'shooter', piece: unit }] },
     'unit.falls': {
+      title: 'a unit falls',
       // TOY-TRAIT-09: the owner of the falling unit decides what saves it.
       seats: ({ unit }, world) => [unitOf(world, unit).seat],
       cast: ({ unit }, world) => [

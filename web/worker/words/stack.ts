@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type Frame,
   type GameView,
   HIDDEN,
@@ -12,7 +13,6 @@ import {
 import type { StackEntry } from '../../host/host.ts'
 import type { AnyEngine } from '../games.ts'
 import { type Names, toldTexts } from './asked.ts'
-import { readable } from './readable.ts'
 
 const WINDOW = 'kernel.window'
 
@@ -37,19 +37,22 @@ function piecesAmong(texts: readonly string[], { pieces }: Scene): PieceId[] {
   return pieces.filter(p => named.has(p.id) || (p.group !== null && named.has(p.group))).map(p => p.id)
 }
 
-/** Turns, windows and what a trait brought in: the rest of the stack is how the rules are written, not what happens on the table. */
-function labelOf({ proc, vars, trait }: Frame, turns: readonly string[]): string | null {
+/** Windows, what a trait brought in, and what has a title: the rest is how the rules are written, not what happens on the table. */
+function labelOf({ proc, vars, trait }: Frame, { hooks, traits, procs }: AnyGame): string | null {
   if (proc === HIDDEN) return 'In secret'
-  if (proc === WINDOW) return `Reactions: ${readable(String(vars.hook)).toLowerCase()}`
-  if (trait !== null) return readable(trait)
-  return turns.includes(proc) ? readable(proc) : null
+  if (proc === WINDOW) {
+    const { title } = hooks.spec(String(vars.hook))
+    return title === undefined ? 'Reactions' : `Reactions: ${title}`
+  }
+  if (trait !== null) return traits.find(({ id }) => id === trait)?.title ?? null
+  return procs.find(({ name }) => name === proc)?.title ?? null
 }
 
 /** What is going on, oldest first, and what an interjection put aside. */
 export function stackOf(engine: AnyEngine, seen: GameView<JsonObject>, scene: Scene, nameOf: Names): StackEntry[] {
   const { game } = engine
   const entries = seen.stack.flatMap((frame, i): StackEntry[] => {
-    const label = labelOf(frame, game.turns)
+    const label = labelOf(frame, game)
     if (label === null) return []
     const texts = textsIn(frame.vars)
     const seat = findSeat(texts, seen)

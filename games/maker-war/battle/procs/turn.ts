@@ -31,55 +31,60 @@ export const turns = proc<Record<string, never>>()('turns', 'MW-ROUND-02', {
 })
 
 /** MW-ROUND-01: one turn of a side. `choice` is what it has chosen: a formation, a card or a pass. */
-export const turn = proc<{ side: SideId; choice: string | null }>()('turn', 'MW-ROUND-02', {
-  begin(play, { side }) {
-    play.world.turn++
-    play.emit('turn began', 'MW-ROUND-02', { side, turn: play.world.turn, round: play.world.round })
-    return play.window('turn.begins', { side }, 'choose')
+export const turn = proc<{ side: SideId; choice: string | null }>()(
+  'turn',
+  'MW-ROUND-02',
+  {
+    begin(play, { side }) {
+      play.world.turn++
+      play.emit('turn began', 'MW-ROUND-02', { side, turn: play.world.turn, round: play.world.round })
+      return play.window('turn.begins', { side }, 'choose')
+    },
+    choose(play, vars) {
+      vars.choice = onlyChoice(play.world, vars.side)
+      if (vars.choice !== null) return play.goto('act')
+      return play.askAny(takeTurn, seatsOf(play.world, vars.side), { side: vars.side }, 'chosen')
+    },
+    chosen(play, vars) {
+      vars.choice = play.answer(takeTurn).ids[0]!
+      return play.goto('act')
+    },
+    act(play, { side, choice }) {
+      const { world } = play
+      if (choice === null || choice === PASS) return play.goto('pass')
+      const formation = world.formations[choice]
+      if (formation && formation.where !== 'table' && !isBought(formation)) return play.call(buy, { formation: choice }, 'bought')
+      world.lastTurn = side
+      if (!formation) return play.call(playInstead, { side, card: choice }, 'end')
+      return play.call(activation, { formation: choice, entered: false }, 'more')
+    },
+    bought(play, { side, choice }) {
+      if (!play.result(buy).bought) return play.goto('choose')
+      play.world.lastTurn = side
+      return play.call(activation, { formation: choice!, entered: true }, 'more')
+    },
+    more(play, { side }) {
+      // MW-PLANET-07: what came down with a landing may act in the same turn.
+      const landed = onTable(play.world, side).filter(f => !f.activated && hasMark(f, 'may-act'))
+      if (landed.length === 0) return play.goto('end')
+      const formations = landed.map(f => f.id)
+      return play.askAny(activateNext, seatsOf(play.world, side), { side, formations, needed: false }, 'another')
+    },
+    another(play) {
+      const [formation] = play.answer(activateNext).ids
+      return formation === undefined ? play.goto('end') : play.call(activation, { formation, entered: true }, 'more')
+    },
+    end(play, { side, choice }) {
+      const formation = choice !== null && play.world.formations[choice] ? formationOf(play.world, choice).id : null
+      return play.window('turn.ends', { side, formation }, 'close')
+    },
+    pass(play, { side }) {
+      play.world.sides[side].passed = true
+      play.emit('passed', 'MW-ROUND-02', { side, byItself: false })
+      return play.goto('close')
+    },
+    close: (play, { side }) => play.call(endTurn, { side }, 'over'),
+    over: play => play.done(),
   },
-  choose(play, vars) {
-    vars.choice = onlyChoice(play.world, vars.side)
-    if (vars.choice !== null) return play.goto('act')
-    return play.askAny(takeTurn, seatsOf(play.world, vars.side), { side: vars.side }, 'chosen')
-  },
-  chosen(play, vars) {
-    vars.choice = play.answer(takeTurn).ids[0]!
-    return play.goto('act')
-  },
-  act(play, { side, choice }) {
-    const { world } = play
-    if (choice === null || choice === PASS) return play.goto('pass')
-    const formation = world.formations[choice]
-    if (formation && formation.where !== 'table' && !isBought(formation)) return play.call(buy, { formation: choice }, 'bought')
-    world.lastTurn = side
-    if (!formation) return play.call(playInstead, { side, card: choice }, 'end')
-    return play.call(activation, { formation: choice, entered: false }, 'more')
-  },
-  bought(play, { side, choice }) {
-    if (!play.result(buy).bought) return play.goto('choose')
-    play.world.lastTurn = side
-    return play.call(activation, { formation: choice!, entered: true }, 'more')
-  },
-  more(play, { side }) {
-    // MW-PLANET-07: what came down with a landing may act in the same turn.
-    const landed = onTable(play.world, side).filter(f => !f.activated && hasMark(f, 'may-act'))
-    if (landed.length === 0) return play.goto('end')
-    const formations = landed.map(f => f.id)
-    return play.askAny(activateNext, seatsOf(play.world, side), { side, formations, needed: false }, 'another')
-  },
-  another(play) {
-    const [formation] = play.answer(activateNext).ids
-    return formation === undefined ? play.goto('end') : play.call(activation, { formation, entered: true }, 'more')
-  },
-  end(play, { side, choice }) {
-    const formation = choice !== null && play.world.formations[choice] ? formationOf(play.world, choice).id : null
-    return play.window('turn.ends', { side, formation }, 'close')
-  },
-  pass(play, { side }) {
-    play.world.sides[side].passed = true
-    play.emit('passed', 'MW-ROUND-02', { side, byItself: false })
-    return play.goto('close')
-  },
-  close: (play, { side }) => play.call(endTurn, { side }, 'over'),
-  over: play => play.done(),
-})
+  { title: 'Turn' },
+)

@@ -20,28 +20,33 @@ const DOORS = { carrier: unload, planetfall, portal: throughPortal, root: byRoot
  * Places a formation that is bought and waiting (MW-DEPLOY-04); `order` tells whether it may come near enemies (MW-R-165). Carriers
  * declare then whom they carry, and Maker Weapons are chosen when a unit first enters.
  */
-export const enter = proc<{ formation: string; by: EntryWay; order: Order | null }>()('enter', 'MW-DEPLOY-04', {
-  begin(play, { formation, by, order }) {
-    if (by !== 'edge') return play.call(DOORS[by], { formation, order }, 'weapons')
-    return play.ask(enterAsk, [formationOf(play.world, formation).seat], { formation, order }, 'placed')
+export const enter = proc<{ formation: string; by: EntryWay; order: Order | null }>()(
+  'enter',
+  'MW-DEPLOY-04',
+  {
+    begin(play, { formation, by, order }) {
+      if (by !== 'edge') return play.call(DOORS[by], { formation, order }, 'weapons')
+      return play.ask(enterAsk, [formationOf(play.world, formation).seat], { formation, order }, 'placed')
+    },
+    placed(play, { formation, by }) {
+      const { world } = play
+      const { places } = play.answer(enterAsk)
+      const group = formationOf(world, formation)
+      setDown(world, group, places)
+      play.emit('entered', 'MW-DEPLOY-04', { formation, side: group.side, by, places: spotsOf(world, places) })
+      return cargoFor(world, group).length > 0
+        ? play.call(declareCargo, { carrier: formation, cargo: [] }, 'weapons')
+        : play.goto('weapons')
+    },
+    weapons(play, { formation }) {
+      const group = formationOf(play.world, formation)
+      if (group.where !== 'table' || toChoose(play.world, group).length === 0) return play.done()
+      return play.call(chooseWeapons, { formation }, 'end')
+    },
+    end: play => play.done(),
   },
-  placed(play, { formation, by }) {
-    const { world } = play
-    const { places } = play.answer(enterAsk)
-    const group = formationOf(world, formation)
-    setDown(world, group, places)
-    play.emit('entered', 'MW-DEPLOY-04', { formation, side: group.side, by, places: spotsOf(world, places) })
-    return cargoFor(world, group).length > 0
-      ? play.call(declareCargo, { carrier: formation, cargo: [] }, 'weapons')
-      : play.goto('weapons')
-  },
-  weapons(play, { formation }) {
-    const group = formationOf(play.world, formation)
-    if (group.where !== 'table' || toChoose(play.world, group).length === 0) return play.done()
-    return play.call(chooseWeapons, { formation }, 'end')
-  },
-  end: play => play.done(),
-})
+  { title: 'Entry' },
+)
 
 /** The places as an event tells them. */
 export const spotsOf = (world: World, places: readonly Placed[]) =>

@@ -22,4 +22,5 @@ export const attack = proc<{ unit: string; ranged: boolean; target: string | nul
     declared: play => play.call(resolveAttack, { faces: [] }, 'end'),
     end: play => play.done(),
   },
+  { title: 'Attack' },
 )

@@ -20,74 +20,79 @@ import { combatAction, movementAction } from './action.ts'
 const FROZEN_AP = 8
 
 /** One unit's turn (TM-TURN-01). `phase`: null for a whole turn, or the phase a described position is in. */
-export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()('activation', 'TM-TURN-01', {
-  begin(play, { unit, phase }) {
-    const { world } = play
-    const it = unitOf(world, unit)
-    clearMarks(world, 'turn')
-    clearMarks(world, 'activation')
-    world.turn = freshTurn(unit)
-    if (phase !== null) {
-      world.turn.phase = phase
+export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
+  'activation',
+  'TM-TURN-01',
+  {
+    begin(play, { unit, phase }) {
+      const { world } = play
+      const it = unitOf(world, unit)
+      clearMarks(world, 'turn')
+      clearMarks(world, 'activation')
+      world.turn = freshTurn(unit)
+      if (phase !== null) {
+        world.turn.phase = phase
+        return play.goto('acting')
+      }
+      // TM-MISS-31: what it shot since its last turn still shows it.
+      Object.assign(it, { moved: 0, fired: takeMark(it, 'firedBack') })
+      play.emit('activated', 'TM-ROUND-02', { unit })
+      return it.where === 'board' ? play.goto('before') : play.call(enter, { unit }, 'before')
+    },
+    before: (play, { unit }) => play.call(beforeTurn, { unit }, 'ready'),
+    ready(play, { unit }) {
+      const isReady = play.result(beforeTurn)
+      if (!isReady || isOver(play.world, unit)) return play.goto('end')
+      play.world.turn!.phase = PHASES[0]
+      return play.call(
+        ownDie,
+        { unit, roll: 'points', why: 'action points', rule: 'TM-TURN-03', needs: GOOD_POINTS, equipped: false },
+        'points',
+      )
+    },
+    points(play, { unit }) {
+      gainPoints(play, unitOf(play.world, unit), play.result(ownDie))
+      return unitOf(play.world, unit).heldBy === null ? play.goto('acting') : play.call(offerBreak, { unit }, 'acting')
+    },
+    acting: play => play.call(checkEnd, {}, 'choose'),
+    choose(play, { unit }) {
+      // TM-R-135: a turn that ends in the Movement Phase ends that phase too.
+      if (isOver(play.world, unit))
+        return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'end') : play.goto('end')
+      const it = unitOf(play.world, unit)
+      // TM-R-104: phases without anything legal to do are skipped.
+      if (!hasActs(play.world, it)) return play.goto('next')
+      return play.call(play.world.turn!.phase === 'movement' ? movementAction : combatAction, { unit }, 'acted')
+    },
+    acted(play, { unit }) {
+      const left = play.world.turn!.phase === 'movement' ? play.result(movementAction) : play.result(combatAction)
+      if (left === null) return play.goto('acting')
+      if (left === 'next') return play.goto('next')
+      play.world.turn!.over = play.world.turn!.phase !== 'movement'
+      return play.world.turn!.over ? play.goto('end') : play.call(endMovement, { unit }, 'end')
+    },
+    next: (play, { unit }) =>
+      play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit }, 'advance') : play.goto('advance'),
+    advance(play, { unit }) {
+      const turn = play.world.turn!
+      const phase = isOver(play.world, unit) ? null : phaseAfter(play.world, turn)
+      if (phase === null) return play.goto('end')
+      turn.phase = phase
       return play.goto('acting')
-    }
-    // TM-MISS-31: what it shot since its last turn still shows it.
-    Object.assign(it, { moved: 0, fired: takeMark(it, 'firedBack') })
-    play.emit('activated', 'TM-ROUND-02', { unit })
-    return it.where === 'board' ? play.goto('before') : play.call(enter, { unit }, 'before')
+    },
+    end: (play, { unit }) => play.call(endTurn, { unit }, 'over'),
+    over(play, { unit }) {
+      const it = unitOf(play.world, unit)
+      it.inactive = true
+      play.world.turn = null
+      clearMarks(play.world, 'activation')
+      play.emit('turn ended', 'TM-TURN-08', { unit, ap: it.ap })
+      return play.call(checkEnd, {}, 'done')
+    },
+    done: play => play.done(),
   },
-  before: (play, { unit }) => play.call(beforeTurn, { unit }, 'ready'),
-  ready(play, { unit }) {
-    const isReady = play.result(beforeTurn)
-    if (!isReady || isOver(play.world, unit)) return play.goto('end')
-    play.world.turn!.phase = PHASES[0]
-    return play.call(
-      ownDie,
-      { unit, roll: 'points', why: 'action points', rule: 'TM-TURN-03', needs: GOOD_POINTS, equipped: false },
-      'points',
-    )
-  },
-  points(play, { unit }) {
-    gainPoints(play, unitOf(play.world, unit), play.result(ownDie))
-    return unitOf(play.world, unit).heldBy === null ? play.goto('acting') : play.call(offerBreak, { unit }, 'acting')
-  },
-  acting: play => play.call(checkEnd, {}, 'choose'),
-  choose(play, { unit }) {
-    // TM-R-135: a turn that ends in the Movement Phase ends that phase too.
-    if (isOver(play.world, unit))
-      return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'end') : play.goto('end')
-    const it = unitOf(play.world, unit)
-    // TM-R-104: phases without anything legal to do are skipped.
-    if (!hasActs(play.world, it)) return play.goto('next')
-    return play.call(play.world.turn!.phase === 'movement' ? movementAction : combatAction, { unit }, 'acted')
-  },
-  acted(play, { unit }) {
-    const left = play.world.turn!.phase === 'movement' ? play.result(movementAction) : play.result(combatAction)
-    if (left === null) return play.goto('acting')
-    if (left === 'next') return play.goto('next')
-    play.world.turn!.over = play.world.turn!.phase !== 'movement'
-    return play.world.turn!.over ? play.goto('end') : play.call(endMovement, { unit }, 'end')
-  },
-  next: (play, { unit }) =>
-    play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit }, 'advance') : play.goto('advance'),
-  advance(play, { unit }) {
-    const turn = play.world.turn!
-    const phase = isOver(play.world, unit) ? null : phaseAfter(play.world, turn)
-    if (phase === null) return play.goto('end')
-    turn.phase = phase
-    return play.goto('acting')
-  },
-  end: (play, { unit }) => play.call(endTurn, { unit }, 'over'),
-  over(play, { unit }) {
-    const it = unitOf(play.world, unit)
-    it.inactive = true
-    play.world.turn = null
-    clearMarks(play.world, 'activation')
-    play.emit('turn ended', 'TM-TURN-08', { unit, ap: it.ap })
-    return play.call(checkEnd, {}, 'done')
-  },
-  done: play => play.done(),
-})
+  { title: 'Activation' },
+)
 /** TM-TRAIT-09: from which face on nobody would roll his Action Points again. */
 const GOOD_POINTS = 5
 

@@ -21,78 +21,83 @@ import { throwUnit } from './throw-unit.ts'
 type Pair = { unit: string; target: string }
 
 /** Grapple, then Hold or Throw. */
-export const grapple = proc<Pair>()('grapple', 'TM-GRAP-03', {
-  begin(play, { unit, target }) {
-    const { world } = play
-    pay(play, unit)
-    const part = mainSectionOf(world, unitOf(world, target))
-    const { side } = unitOf(world, unit)
-    world.attacks.push(freshAttack({ attacker: unit, weapon: 'grapple', side, ranged: false, target, part }))
-    play.emit('grapple declared', 'TM-GRAP-03', { unit, target, ap: unitOf(world, unit).ap })
-    // TM-R-141: once, not for every attempt.
-    return play.window('attack.declared', { unit }, 'roll')
-  },
-  roll(play, { unit, target }) {
-    if (isOff(play.world, unit, target)) {
-      play.emit('grapple cancelled', 'TM-R-139', { unit, target })
+export const grapple = proc<Pair>()(
+  'grapple',
+  'TM-GRAP-03',
+  {
+    begin(play, { unit, target }) {
+      const { world } = play
+      pay(play, unit)
+      const part = mainSectionOf(world, unitOf(world, target))
+      const { side } = unitOf(world, unit)
+      world.attacks.push(freshAttack({ attacker: unit, weapon: 'grapple', side, ranged: false, target, part }))
+      play.emit('grapple declared', 'TM-GRAP-03', { unit, target, ap: unitOf(world, unit).ap })
+      // TM-R-141: once, not for every attempt.
+      return play.window('attack.declared', { unit }, 'roll')
+    },
+    roll(play, { unit, target }) {
+      if (isOff(play.world, unit, target)) {
+        play.emit('grapple cancelled', 'TM-R-139', { unit, target })
+        return play.goto('over')
+      }
+      return play.call(rollAssault, { unit, target, weapon: 'grapple' }, 'rolled')
+    },
+    rolled(play, { unit, target }) {
+      const { success, critical } = play.result(rollAssault)
+      // TM-R-45: a Critical Hit cannot be evaded.
+      if (success)
+        return critical
+          ? play.goto('seize')
+          : play.call(rollEvasion, { unit: target, by: unit, ranged: false, against: 'grapple' }, 'evaded')
+      const own = unitOf(play.world, unit)
+      return own.ap >= GRAPPLE_AP ? play.ask(grappleAgain, [actorOf(own)], { unit, target }, 'again') : play.goto('failed')
+    },
+    again(play, { unit }) {
+      if (play.answer(grappleAgain).ids[0] !== 'again') return play.goto('failed')
+      pay(play, unit)
+      return play.goto('roll')
+    },
+    failed(play, { unit, target }) {
+      play.emit('grapple failed', 'TM-GRAP-04', { unit, target })
+      stopTurn(play, unitOf(play.world, unit), 'TM-GRAP-04')
+      return play.window('attack.resolved', { unit, melee: true }, 'over')
+    },
+    evaded(play, { unit, target }) {
+      if (!play.result(rollEvasion)) return play.goto('seize')
+      // TM-R-142: for the rest of this turn.
+      mark(unitOf(play.world, unit), { kind: 'grappleEvaded' })
+      play.emit('grapple evaded', 'TM-GRAP-06', { unit, target })
+      return play.window('attack.resolved', { unit, melee: true }, 'over')
+    },
+    seize(play, { unit, target }) {
+      moveIn(play, unit, target)
+      const own = unitOf(play.world, unit)
+      // TM-R-125: a Hold is always possible.
+      if (throwProblem(play.world, own, unitOf(play.world, target)) !== null) return play.goto('hold')
+      return play.ask(holdOrThrow, [actorOf(own)], { unit, target }, 'chosen')
+    },
+    chosen(play, { unit, target }) {
+      if (play.answer(holdOrThrow).ids[0] === 'hold') return play.goto('hold')
+      Object.assign(unitOf(play.world, unit), { holdFrom: null, holdLevel: 0 })
+      return play.call(throwUnit, { unit, target }, 'over')
+    },
+    hold(play, { unit, target }) {
+      const [own, other] = [unitOf(play.world, unit), unitOf(play.world, target)]
+      own.holds = target
+      other.heldBy = unit
+      play.emit('held', 'TM-HOLD-01', { unit, target, at: { ...own.hex }, level: own.level })
+      loseStance(play, other)
+      // TM-R-63: attacks only from its next turn on.
+      stopTurn(play, own, 'TM-R-63')
       return play.goto('over')
-    }
-    return play.call(rollAssault, { unit, target, weapon: 'grapple' }, 'rolled')
+    },
+    over(play) {
+      play.world.attacks.pop()
+      return play.done()
+    },
   },
-  rolled(play, { unit, target }) {
-    const { success, critical } = play.result(rollAssault)
-    // TM-R-45: a Critical Hit cannot be evaded.
-    if (success)
-      return critical
-        ? play.goto('seize')
-        : play.call(rollEvasion, { unit: target, by: unit, ranged: false, against: 'grapple' }, 'evaded')
-    const own = unitOf(play.world, unit)
-    return own.ap >= GRAPPLE_AP ? play.ask(grappleAgain, [actorOf(own)], { unit, target }, 'again') : play.goto('failed')
-  },
-  again(play, { unit }) {
-    if (play.answer(grappleAgain).ids[0] !== 'again') return play.goto('failed')
-    pay(play, unit)
-    return play.goto('roll')
-  },
-  failed(play, { unit, target }) {
-    play.emit('grapple failed', 'TM-GRAP-04', { unit, target })
-    stopTurn(play, unitOf(play.world, unit), 'TM-GRAP-04')
-    return play.window('attack.resolved', { unit, melee: true }, 'over')
-  },
-  evaded(play, { unit, target }) {
-    if (!play.result(rollEvasion)) return play.goto('seize')
-    // TM-R-142: for the rest of this turn.
-    mark(unitOf(play.world, unit), { kind: 'grappleEvaded' })
-    play.emit('grapple evaded', 'TM-GRAP-06', { unit, target })
-    return play.window('attack.resolved', { unit, melee: true }, 'over')
-  },
-  seize(play, { unit, target }) {
-    moveIn(play, unit, target)
-    const own = unitOf(play.world, unit)
-    // TM-R-125: a Hold is always possible.
-    if (throwProblem(play.world, own, unitOf(play.world, target)) !== null) return play.goto('hold')
-    return play.ask(holdOrThrow, [actorOf(own)], { unit, target }, 'chosen')
-  },
-  chosen(play, { unit, target }) {
-    if (play.answer(holdOrThrow).ids[0] === 'hold') return play.goto('hold')
-    Object.assign(unitOf(play.world, unit), { holdFrom: null, holdLevel: 0 })
-    return play.call(throwUnit, { unit, target }, 'over')
-  },
-  hold(play, { unit, target }) {
-    const [own, other] = [unitOf(play.world, unit), unitOf(play.world, target)]
-    own.holds = target
-    other.heldBy = unit
-    play.emit('held', 'TM-HOLD-01', { unit, target, at: { ...own.hex }, level: own.level })
-    loseStance(play, other)
-    // TM-R-63: attacks only from its next turn on.
-    stopTurn(play, own, 'TM-R-63')
-    return play.goto('over')
-  },
-  over(play) {
-    play.world.attacks.pop()
-    return play.done()
-  },
-})
+  { title: 'Grapple' },
+)
 
 function pay({ world }: Teller, unit: string): void {
   unitOf(world, unit).ap -= GRAPPLE_AP
