@@ -19,6 +19,8 @@ export type Plan = {
   orders: readonly PlanOrder[]
   rows: readonly PlannedOrder[]
   said: Planned
+  /** The rules have spoken of the plan as it stands. */
+  isSaid: boolean
   sought: Sought
   seek(sought: Sought): void
   /** Orders it; where it needs a place and none is given, asks for that first. */
@@ -38,22 +40,22 @@ type Move = { from: number; to: number }
 const NONE: readonly PlanOrder[] = []
 
 /** What the rules say of the plan as it stands; until they have, what they said before. */
-function useSaid(ask: AskOf<'plan'>, orders: readonly PlanOrder[]): Planned {
+function useSaid(ask: AskOf<'plan'>, orders: readonly PlanOrder[]): { said: Planned; isSaid: boolean } {
   const api = useTableApi()
-  const [said, setSaid] = useState<Planned>(() => unwritten(ask))
+  const [last, setLast] = useState<{ said: Planned; of: readonly PlanOrder[] | null }>(() => ({ said: unwritten(ask), of: null }))
   useEffect(() => {
     let isNewest = true
     api
       .getState()
       .link?.plan({ type: 'plan', orders })
       .then(planned => {
-        if (isNewest && planned) setSaid(planned)
+        if (isNewest && planned) setLast({ said: planned, of: orders })
       })
     return () => {
       isNewest = false
     }
   }, [api, orders])
-  return said
+  return { said: last.said, isSaid: last.of === orders }
 }
 
 export function usePlan(decision: Decision): Plan {
@@ -61,7 +63,7 @@ export function usePlan(decision: Decision): Plan {
   const orders = choice?.orders ?? NONE
   const [tried, tryMove] = useState<Move | null>(null)
   const written = useMemo(() => (tried ? moved(orders, tried.from, tried.to) : orders), [orders, tried])
-  const said = useSaid(ask, written)
+  const { said, isSaid } = useSaid(ask, written)
   const rows = rowsOf(written, said)
   const [sought, seek] = useState<Sought>(ALL)
   const compose = useCallback((next: readonly PlanOrder[]) => composeChoice({ type: 'plan', orders: next }), [composeChoice])
@@ -72,7 +74,7 @@ export function usePlan(decision: Decision): Plan {
     return true
   }
   return {
-    ...{ ask, orders, said, sought, seek, back, compose, tryMove },
+    ...{ ask, orders, said, isSaid, sought, seek, back, compose, tryMove },
     // Everything stays where it is until it is let go.
     rows: tried ? moved(rows, tried.to, tried.from) : rows,
     order: (option, place) => {

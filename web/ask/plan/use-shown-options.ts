@@ -1,4 +1,5 @@
 import type { PlanOption, PlanPlace } from '@sandtable/kernel'
+import { useEffect, useRef } from 'react'
 import { placeOf } from '../../ui/keys.ts'
 import { groupsOf, isOpen } from './plan.ts'
 import type { Plan } from './use-plan.ts'
@@ -34,5 +35,21 @@ export function useShownOptions(plan: Plan): ShownOptions {
     else return false
     return true
   }
-  return { groups, options: shown, hand, key: event => pressNth(placeOf(event.key) ?? -1) }
+  return { groups, options: shown, hand, key: useDigits(plan.isSaid, pressNth) }
+}
+
+/** Digits that are typed faster than the rules speak wait their turn: they mean what will then be shown. */
+function useDigits(isReady: boolean, press: (n: number) => boolean): (event: KeyboardEvent) => boolean {
+  const typed = useRef<number[]>([])
+  useEffect(() => {
+    // One that presses nothing is forgotten; one that does is seen before the next.
+    while (isReady && typed.current.length > 0 && !press(typed.current.shift()!));
+  })
+  return ({ key }) => {
+    const n = placeOf(key)
+    if (n === null) return false
+    if (isReady && typed.current.length === 0) return press(n)
+    typed.current.push(n)
+    return true
+  }
 }

@@ -123,7 +123,7 @@ test.each(DEVICES)('no axe violations while a plan is written, on %s in both the
     ['31', 4],
   ] as const) {
     for (const key of keys) await page.keyboard.press(key)
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(orders)
+    await expect.poll(() => list.getByRole('listitem').count(), { timeout: 15_000 }).toBe(orders)
   }
   await list.getByRole('button', { name: /^Order 1 of 4/ }).press('End')
   // An order that cannot be paid is among them.
