@@ -1,6 +1,9 @@
+import { engineOf, rngOf, Session } from '@sandtable/kernel'
+import { fog } from '@sandtable/testkit/fog/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answer, browserVisits, nextAsk, setUp } from './app.ts'
+import { openRecord, playOn } from './replayed.ts'
 
 const visit = browserVisits()
 
@@ -71,5 +74,42 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
   expect(turns).toBeGreaterThan(3)
   // The owners did see their cards: the test would notice if nobody had any.
   expect([...hands.values()].flatMap(h => [...h]).some(hand => hand !== '[]')).toBe(true)
+  expect(problems).toEqual([])
+})
+
+/** A finished game of fog and decoy, and after how many choices the first of its seats is asked in secret. */
+function fogGame(): { record: string; seq: number } {
+  const engine = engineOf(fog)
+  const opened = Session.open(engine, { setup: fog.presets[0]!.setup }, { kind: 'fast', seed: 'night' })
+  if (!opened.ok) throw new Error('it cannot begin')
+  const { value: session } = opened
+  const rng = rngOf('night')
+  let dark: number | null = null
+  while (!session.state.outcome) {
+    const seat = engine.waitingFor(session.state)[0]!
+    if (engine.decision(session.state, seat)!.kind === 'fog.lurk') dark ??= session.state.seq
+    session.apply(seat, rng.pick(engine.candidates(session.state, seat, rng)))
+  }
+  return { record: JSON.stringify(session.record()), seq: dark! }
+}
+
+test('whoever is asked in secret is called to the screen', async () => {
+  const { page, problems } = await visit()
+  const { record, seq } = fogGame()
+  await playOn(page, await openRecord(page, record), seq, 'Person here')
+  const asked = new Set<string>()
+  let who = ''
+  for (let i = 0; i < 12 && asked.size < 2; i++) {
+    if ((await nextAsk(page)) === 'hand-over') {
+      who = /I am (\w+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+      await page.getByRole('button', { name: /^I am / }).click()
+      continue
+    }
+    if (await page.getByText('Who creeps in the dark?').isVisible()) asked.add(who)
+    await answer(page).catch(async error => {
+      if ((await nextAsk(page)) !== 'hand-over') throw error
+    })
+  }
+  expect(asked.size).toBe(2)
   expect(problems).toEqual([])
 })

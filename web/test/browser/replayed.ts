@@ -32,15 +32,15 @@ export async function openRecord(page: Page, record: string): Promise<string> {
   return page.url().split('#')[0]!
 }
 
-/** Plays on from a point of a replay: a person in the first seat, a bot in the second. */
-export async function playOn(page: Page, replay: string, seq: number): Promise<void> {
+/** Plays on from a point of a replay: a person in the first seat, in the second mostly a bot. */
+export async function playOn(page: Page, replay: string, seq: number, second = 'Easy bot'): Promise<void> {
   await page.goto(`${address()}/credits`)
   await page.goto(`${replay}#${seq}`)
   await page.getByText(`choice ${seq} of`).waitFor()
   await page.getByRole('button', { name: 'Play on from here' }).click()
   const players = page.getByRole('group', { name: /^Who plays for/ })
   await players.nth(0).getByText('Person here').click()
-  await players.nth(1).getByText('Easy bot').click()
+  await players.nth(1).getByText(second).click()
   await page.getByRole('button', { name: /^Begin after choice/ }).click()
   await page.waitForURL(/\/table\//)
 }
