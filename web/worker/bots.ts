@@ -1,6 +1,6 @@
 import { type Choice, fastDice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
 import type { Player } from '../host/host.ts'
-import { type Beginning, Played, type Recorded } from './played.ts'
+import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { Thinking } from './thinking.ts'
 
 /** Luck that nobody has to reproduce: what a bot chose is in the record. */
@@ -8,7 +8,7 @@ export const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
-export function nextBot({ engine, state }: Played, players: readonly Player[]): Player | null {
+export function nextBot({ engine, state }: PlayedGame, players: readonly Player[]): Player | null {
   const waiting = engine.waitingFor(state).map(seat => players.find(p => p.seat === seat))
   const bots = waiting.filter(p => p?.kind.type === 'bot')
   return (state.wait.any && bots.length < waiting.length ? null : bots[0]) ?? null
@@ -16,7 +16,7 @@ export function nextBot({ engine, state }: Played, players: readonly Player[]): 
 
 /** What the next bot answers; null when no bot is asked. It is thought out elsewhere, from the bot's own view. */
 export function botInput(
-  played: Played,
+  played: PlayedGame,
   players: readonly Player[],
   thinking: Thinking,
 ): { seat: SeatId; input: Promise<Input | null> } | null {
@@ -32,7 +32,7 @@ export function botInput(
  * The first legal answer, as it looks from the seat's own view: candidates of the true world could tell it what it must not know. Only
  * where what was believed is refused, the truth decides.
  */
-export function firstChoice({ engine, state }: Played, seat: SeatId): Choice | null {
+export function firstChoice({ engine, state }: PlayedGame, seat: SeatId): Choice | null {
   const rng = rngOf(`first ${engine.view(state, seat).seq}`)
   const believed = believedChoice(engine, state, seat, rng)
   if (believed && engine.check(state, seat, believed).ok) return believed
@@ -41,10 +41,10 @@ export function firstChoice({ engine, state }: Played, seat: SeatId): Choice | n
 
 /** Where everything else is refused. */
 const FALLBACKS = 8
-export const firstChoices = ({ engine, state }: Played, seat: SeatId): readonly Choice[] =>
+export const firstChoices = ({ engine, state }: PlayedGame, seat: SeatId): readonly Choice[] =>
   engine.candidates(state, seat, rngOf(`any ${engine.view(state, seat).seq}`), FALLBACKS).slice(0, FALLBACKS)
 
-function believedChoice(engine: Played['engine'], state: Played['state'], seat: SeatId, rng: Rng): Choice | null {
+function believedChoice(engine: PlayedGame['engine'], state: PlayedGame['state'], seat: SeatId, rng: Rng): Choice | null {
   if (!engine.waitingFor(state).includes(seat)) return null
   try {
     return engine.candidates(engine.believe(engine.view(state, seat), fastDice('first'), rng), seat, rng, 1)[0] ?? null
@@ -58,8 +58,8 @@ function believedChoice(engine: Played['engine'], state: Played['state'], seat: 
 const LONGEST_SET_UP = 500
 
 /** The set-up as first candidates play it, for all seats: the choices up to the first turn. */
-export function quickStart(engine: Played['engine'], beginning: Beginning): readonly Recorded[] {
-  const opened = Played.open(engine, beginning, [])
+export function quickStart(engine: PlayedGame['engine'], beginning: Beginning): readonly Recorded[] {
+  const opened = PlayedGame.open(engine, beginning, [])
   if (!opened.ok) return []
   const played = opened.value
   for (let i = 0; i < LONGEST_SET_UP && !engine.game.isUnderWay(engine.game.view(played.state.world, null)); i++) {

@@ -1,8 +1,8 @@
 import { type GameRecord, type Loaded, replay } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { entryOf, type Games } from './games.ts'
-import { Keys } from './keys.ts'
-import { Played } from './played.ts'
+import { NumberedLinks } from './numbered-links.ts'
+import { PlayedGame } from './played-game.ts'
 import { FROM_FILE, recordFrom } from './records.ts'
 import { Replay } from './replay.ts'
 import { seatPlayers } from './seating.ts'
@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 type ReplayCalls = 'openReplay' | 'replayAt' | 'replayLines' | 'playOn' | 'closeReplay'
 
 export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, ReplayCalls> {
-  const links = new Keys<Replay>('This replay was closed. Open it again.')
+  const links = new NumberedLinks<Replay>('This replay was closed. Open it again.')
   return {
     async openReplay(from) {
       const opened = 'id' in from ? await storedReplay(tables, from.id) : await fileReplay(games, from.record)
@@ -38,7 +38,7 @@ async function storedReplay(tables: Tables, id: string): Promise<Loaded<Replay>>
   if (!found.ok) return found
   const { row, played } = found.value
   // The table plays on while somebody looks back: he looks at how it is now.
-  const still = Played.resume(played.engine, played.beginning, [...played.choices], [])
+  const still = PlayedGame.resume(played.engine, played.beginning, [...played.choices], [])
   if (!still.ok) return still
   const { title, players, game } = row
   return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, problems: [] }) }
@@ -50,7 +50,7 @@ async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
   if (!read.ok) return read
   const record: GameRecord = read.value
   const { engine, game } = await games.load(record.game)
-  const played = Played.asFar(engine, record, record.choices)
+  const played = PlayedGame.asFar(engine, record, record.choices)
   if (!played.ok) return played
   const players = seatPlayers(played.value.state.seats, [])
   if (!players.ok) return players

@@ -2,7 +2,7 @@ import { begin, copy, diceState, type GameState, type JsonObject, type SeatId } 
 import type { LogLine, Player, ReplayInfo } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import { openScene } from './open-scene.ts'
-import type { Played, Reader, Recorded } from './played.ts'
+import type { PlayedGame, Reader, Recorded } from './played-game.ts'
 import { curveOf } from './report/curve.ts'
 import { endReport } from './report/end-report.ts'
 import { type Sign, shownState } from './seat-state.ts'
@@ -21,12 +21,12 @@ export type ReplaySource = {
 
 /** A game looked at from outside of time: any state of it, quickly. */
 export class Replay {
-  readonly played: Played
+  readonly played: PlayedGame
   readonly source: ReplaySource
   private readonly kept: GameState<JsonObject>[]
   private readonly end: ReplayInfo['end']
 
-  constructor(played: Played, source: ReplaySource) {
+  constructor(played: PlayedGame, source: ReplaySource) {
     this.played = played
     this.source = source
     this.end = endReport(played)

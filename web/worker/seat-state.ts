@@ -2,7 +2,7 @@ import { type GameState, type GameView, type JsonObject, type Scene, type SeatId
 import type { EndReport, Player } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import type { AnyEngine } from './games.ts'
-import type { Played } from './played.ts'
+import type { PlayedGame } from './played-game.ts'
 import { waitingOf } from './words/asked.ts'
 import { stackOf } from './words/stack.ts'
 import { whyNoUndo } from './words/standing.ts'
@@ -41,7 +41,7 @@ export function shownState(engine: AnyEngine, seen: GameView<JsonObject>, scene:
 }
 
 /** The same with what this seat is asked and may do: for one who plays. */
-export function seatState(played: Played, seat: SeatId | null, sign: Sign): SentState {
+export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): SentState {
   const { engine, state } = played
   const seen = engine.view(state, seat)
   const shown = shownState(engine, seen, engine.game.scene(seen.view), sign)

@@ -17,7 +17,7 @@ import {
 import type { EndReport, LogLine } from '../host/host.ts'
 import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
 import { botInput, firstChoice, firstChoices } from './bots.ts'
-import type { Played } from './played.ts'
+import type { PlayedGame } from './played-game.ts'
 import { endReport } from './report/end-report.ts'
 import { namesOf, type Sign, seatState } from './seat-state.ts'
 import { personsOf } from './seating.ts'
@@ -36,7 +36,7 @@ const CLOSED = refused('KERNEL-CLOSED', 'this table was closed; open it again')
 /** A game that is being played: one choice after another is judged, written down, and told to everybody who looks. */
 export class Table {
   readonly label: Label
-  private readonly played: Played
+  private readonly played: PlayedGame
   private readonly around: Surroundings
   private readonly links = new Map<number, Link>()
   /** Counts all changes. */
@@ -52,7 +52,7 @@ export class Table {
   private isDriving = false
   isClosed = false
 
-  constructor(label: Label, played: Played, around: Surroundings, stored: number) {
+  constructor(label: Label, played: PlayedGame, around: Surroundings, stored: number) {
     this.label = label
     this.played = played
     this.around = around
@@ -67,7 +67,7 @@ export class Table {
   get isIdle(): boolean {
     return this.links.size === 0 && this.notice === null
   }
-  get game(): Played {
+  get game(): PlayedGame {
     return this.played
   }
 

@@ -2,7 +2,7 @@ import { type GameRecord, type Loaded, refused, sealedDice } from '@sandtable/ke
 import type { BeginOptions, Player, SavedGame } from '../host/host.ts'
 import { quickStart, randomHex } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
-import { type Beginning, Played, type Recorded } from './played.ts'
+import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import { personsOf, seatPlayers } from './seating.ts'
 import type { Locks } from './store/locks.ts'
 import type { SavedRow, Store } from './store/store.ts'
@@ -56,12 +56,12 @@ export class Tables {
     game: string,
     beginning: Beginning,
     choices: readonly Recorded[],
-    seat: (seats: Played['state']['seats']) => Loaded<readonly Player[]>,
+    seat: (seats: PlayedGame['state']['seats']) => Loaded<readonly Player[]>,
     title: string,
   ): Promise<Loaded<string>> {
     this.kit.thinking.warm(game)
     const loaded = await this.kit.games.load(game)
-    const resumed = Played.resume(loaded.engine, beginning, choices, [])
+    const resumed = PlayedGame.resume(loaded.engine, beginning, choices, [])
     if (!resumed.ok) return resumed
     const seated = seat(resumed.value.state.seats)
     if (!seated.ok) return seated
@@ -112,7 +112,7 @@ export class Tables {
   }
 
   /** A stored game, played again from its choices; refused in words where that is not possible. It stays stored. */
-  async replayed(id: string): Promise<Loaded<{ row: SavedRow; played: Played }>> {
+  async replayed(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const row = await this.kit.store.find(id).catch(unreadable)
     if (!row) return refused('KERNEL-CLOSED', GONE)
     const { game, engine } = await this.kit.games.load(row.game)
@@ -121,7 +121,7 @@ export class Tables {
         'KERNEL-RECORD',
         `This game was begun under rules ${row.version} of ${game.name}; these are rules ${game.version}, which cannot go on with it. It stays stored.`,
       )
-    const played = Played.resume(engine, row, await this.kit.store.choices(id), personsOf(row.players))
+    const played = PlayedGame.resume(engine, row, await this.kit.store.choices(id), personsOf(row.players))
     if (!played.ok || played.value.hash() !== row.hash)
       return refused(
         'KERNEL-RECORD',
@@ -169,7 +169,7 @@ export class Tables {
 
   // ── records ───────────────────────────────────────────────────────────────
   /** A game as it stands, from the table or from the store. */
-  async played(id: string): Promise<Loaded<{ row: SavedRow; played: Played }>> {
+  async played(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const held = await this.held.get(id)
     if (held?.ok) return { ok: true, value: { row: held.value.table.row(), played: held.value.table.game } }
     return this.replayed(id)

@@ -1,7 +1,7 @@
 import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { setupFrom, sheetOf } from './forms.ts'
-import { Keys } from './keys.ts'
+import { NumberedLinks } from './numbered-links.ts'
 import { checkedRecord, FROM_FILE } from './records.ts'
 import { replayLinks } from './replay-links.ts'
 import { whyNotSit } from './seating.ts'
@@ -63,7 +63,7 @@ type TableCalls =
   | 'sight'
   | 'closeTable'
 function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
-  const links = new Keys<Link>('This table was closed. Open it again.')
+  const links = new NumberedLinks<Link>('This table was closed. Open it again.')
   return {
     async openTable(id, seat, onUpdate) {
       const opened = await tables.open(id)

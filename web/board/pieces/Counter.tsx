@@ -4,7 +4,7 @@ import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
 import { Pin } from '../Pin.tsx'
-import { Big } from './Big.tsx'
+import { BigPiece } from './BigPiece.tsx'
 import type { Formation } from './formation.ts'
 import { counterOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
@@ -87,7 +87,7 @@ export const FarPiece = memo(function FarPiece({ token, icons, x, y }: Shift & {
     <Pin at={token.at} data-counter={token.piece.group ?? token.id}>
       <g transform={`translate(${num(x)} ${num(y)}) scale(${scale.toFixed(3)})`}>
         {token.isBig ? (
-          <Big token={token} icons={icons} hasFan={false} />
+          <BigPiece token={token} icons={icons} hasFan={false} />
         ) : (
           <>
             <circle

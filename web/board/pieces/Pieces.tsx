@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Icons } from '../icons.ts'
 import { type Box, overlaps } from '../space/point.ts'
-import { Hull, Piece } from './Bases.tsx'
 import type { Drawn } from './formation.ts'
 import { lookOf } from './look.ts'
+import { Hull, Piece } from './Piece.tsx'
 import type { Token } from './token.ts'
 
 const ROOM = 40

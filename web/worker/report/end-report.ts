@@ -1,11 +1,11 @@
 import { type GameState, type JsonObject, verifyRolls } from '@sandtable/kernel'
 import type { EndReport } from '../../host/host.ts'
-import type { Played } from '../played.ts'
+import type { PlayedGame } from '../played-game.ts'
 import { curveOf, momentsOf } from './curve.ts'
 import { countedRolls, luckOf } from './luck.ts'
 
 /** All about a game that is over; null while it is running. Everything in it may be known then. */
-export function endReport(played: Played): EndReport | null {
+export function endReport(played: PlayedGame): EndReport | null {
   const { outcome, seats }: GameState<JsonObject> = played.state
   if (!outcome) return null
   const curve = curveOf(played.course)
@@ -22,7 +22,7 @@ export function endReport(played: Played): EndReport | null {
   }
 }
 
-function rollCheck(played: Played): EndReport['rolls'] {
+function rollCheck(played: PlayedGame): EndReport['rolls'] {
   const { checked, problems } = verifyRolls(played.record())
   const { dice } = played.beginning
   return { checked, problems: problems.map(p => p.text), commitment: dice.kind === 'sealed' ? dice.commitment : null }

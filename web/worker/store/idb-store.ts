@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Recorded } from '../played.ts'
+import type { Recorded } from '../played-game.ts'
 import type { SavedRow, Store } from './store.ts'
 
 interface Schema extends DBSchema {

@@ -1,5 +1,5 @@
 import { copy } from '@sandtable/kernel'
-import type { Recorded } from '../played.ts'
+import type { Recorded } from '../played-game.ts'
 import type { SavedRow, Store } from './store.ts'
 
 /** Games that are kept as long as the page is open: for tests, and where a browser stores nothing. */

@@ -1,6 +1,6 @@
 import type { DiceOrigin, GameRecord, SeatId } from '@sandtable/kernel'
 import type { Player } from '../../host/host.ts'
-import type { Recorded } from '../played.ts'
+import type { Recorded } from '../played-game.ts'
 
 /** A game as it is kept: how it began, who plays, where it stands. Its choices are kept apart. */
 export type SavedRow = {

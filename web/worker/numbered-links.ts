@@ -1,5 +1,5 @@
 /** Things known to the other side by a number only. */
-export class Keys<T> {
+export class NumberedLinks<T> {
   private readonly things = new Map<number, T>()
   private readonly gone: string
   private last = 0

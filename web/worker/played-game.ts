@@ -33,7 +33,7 @@ export type Reader = SeatId | null | 'everything'
 type Log = { lines: LogLine[]; told: NumberedEvent[]; views: Map<SeatId | null, JsonObject> }
 
 /** A game in memory, with everything that can be told about it: it grows by choices, and shrinks when they are taken back. */
-export class Played {
+export class PlayedGame {
   readonly engine: AnyEngine
   readonly beginning: Beginning
   readonly choices: Recorded[] = []
@@ -52,10 +52,10 @@ export class Played {
     this.weigh()
   }
 
-  static open(engine: AnyEngine, beginning: Beginning, readers: readonly Reader[]): Loaded<Played> {
+  static open(engine: AnyEngine, beginning: Beginning, readers: readonly Reader[]): Loaded<PlayedGame> {
     const opened = Session.open(engine, beginning.from, beginning.dice)
     if (!opened.ok) return opened
-    const played = new Played(engine, beginning, opened.value)
+    const played = new PlayedGame(engine, beginning, opened.value)
     for (const reader of readers) played.logs.set(reader, played.firstLog(reader))
     return { ok: true, value: played }
   }
@@ -66,8 +66,8 @@ export class Played {
     beginning: Beginning,
     choices: readonly Recorded[],
     readers: readonly Reader[],
-  ): Loaded<Played> {
-    const opened = Played.open(engine, beginning, readers)
+  ): Loaded<PlayedGame> {
+    const opened = PlayedGame.open(engine, beginning, readers)
     if (!opened.ok) return opened
     for (const { seat, input } of choices) {
       const applied = opened.value.apply(seat, input)
@@ -77,8 +77,8 @@ export class Played {
   }
 
   /** Plays recorded choices again as far as they hold. */
-  static asFar(engine: AnyEngine, beginning: Beginning, choices: readonly Recorded[]): Loaded<Played> {
-    const opened = Played.open(engine, beginning, [])
+  static asFar(engine: AnyEngine, beginning: Beginning, choices: readonly Recorded[]): Loaded<PlayedGame> {
+    const opened = PlayedGame.open(engine, beginning, [])
     if (opened.ok) choices.every(({ seat, input }) => opened.value.apply(seat, input).ok)
     return opened
   }
@@ -168,7 +168,7 @@ export class Played {
   private logOf(reader: Reader): Log {
     const known = this.logs.get(reader)
     if (known) return known
-    const again = Played.resume(this.engine, this.beginning, this.choices, [reader])
+    const again = PlayedGame.resume(this.engine, this.beginning, this.choices, [reader])
     if (!again.ok) throw new Error('what was played cannot be played again')
     const late = again.value.logs.get(reader)!
     this.logs.set(reader, late)

@@ -3,7 +3,7 @@ import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
-import { Big } from './Big.tsx'
+import { BigPiece } from './BigPiece.tsx'
 import type { Formation } from './formation.ts'
 import { States } from './States.tsx'
 import type { Token } from './token.ts'
@@ -71,7 +71,7 @@ function Stem({ token: { at, ground, radius } }: { token: Token }) {
 
 function Plain({ token, look, icons }: Props) {
   const ids = useIds()
-  if (token.isBig) return <Big token={token} icons={icons} />
+  if (token.isBig) return <BigPiece token={token} icons={icons} />
   const isTurned = token.angle !== null && token.body.type !== 'disc'
   if (!isTurned) return <use href={ids.to(`look-${look}`)} />
   return (

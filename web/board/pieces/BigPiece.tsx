@@ -33,7 +33,7 @@ function Shields({ value, max, radius }: { value: number; max: number; radius: n
 }
 
 /** A Titan or mech: ring of structure or sections, shields outside of it, wedge and a faint fan to the front. */
-export function Big({ token, icons, hasFan = true }: { token: Token; icons: Icons; hasFan?: boolean }) {
+export function BigPiece({ token, icons, hasFan = true }: { token: Token; icons: Icons; hasFan?: boolean }) {
   const { radius, colours, angle, ring, shields, piece } = token
   const rim = radius + (shields ? 17 : 13)
   return (
