@@ -69,7 +69,7 @@ describe('a problem', () => {
       throw new Error('no candidate')
     })
     const result = playGame(engine, from, dice, [guesser, bot], { seed: 'a' })
-    expect(result.problems).toEqual([{ seq: 3, text: "spoiler failed at 'toy.bid': no candidate" }])
+    expect(result.problems).toEqual([{ seq: 3, text: "spoiler failed at 'toy.prepare': no candidate" }])
     expect(result.record.choices.length).toBe(3)
   })
 
