@@ -186,7 +186,6 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/replay/point.ts', text: 'points of a replay in addresses' },
   { file: 'web/sw.ts', text: 'names of caches' },
   { file: 'web/ui/download.ts', text: 'names of files' },
-  { file: 'web/worker/words/readable.ts', text: 'names from the program, where a game gives a procedure no title' },
   // Markup and styles.
   { file: 'web/board/drawing/markup.ts', text: 'signs that markup needs for itself' },
   { file: 'web/board/icons.ts', text: 'drawings of silhouettes' },
