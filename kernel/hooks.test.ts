@@ -5,7 +5,7 @@ import type { Adjustment } from './ledger.ts'
 import { callOf } from './proc.ts'
 import { finishNow, freeze, type Hooks, hooksOf, proc, type TestTrait, type World } from './test-game.ts'
 import type { TraitRef } from './trait.ts'
-import { joinedLists, NO_TRAITS, traitList } from './trait-lists.ts'
+import { joinedLists, NO_TRAITS, withTrait } from './trait-lists.ts'
 import { violation } from './verdict.ts'
 
 const worldOf = (traits: { [piece: string]: (string | TraitRef)[] }): World =>
@@ -293,6 +293,7 @@ describe('the traits of a game', () => {
 describe('what a piece carries', () => {
   const brave = modifier('brave', 'by', { add: 2 })
   const calm = modifier('calm', 'by', { times: 2 })
+  const list = (...ids: string[]) => ids.reduce(withTrait, NO_TRAITS)
 
   test('is read anew from a list that can change, and known again by a frozen one', () => {
     const loose: World = {
@@ -304,15 +305,15 @@ describe('what a piece carries', () => {
     expect(strengthNow()).toBe(4)
     loose.pieces.a1!.traits.push({ trait: 'brave' })
     expect(strengthNow()).toBe(6)
-    loose.pieces.a1!.traits = [...joinedLists(traitList('brave'), traitList('calm'))]
+    loose.pieces.a1!.traits = [...joinedLists(list('brave'), list('calm'))]
     expect(strengthNow()).toBe(12)
   })
   test('is one and the same list however often it is put together', () => {
-    const both = () => joinedLists(traitList('brave'), traitList('calm'))
+    const both = () => joinedLists(list('brave'), list('calm'))
     expect(both()).toBe(both())
     expect(both()).toEqual([{ trait: 'brave' }, { trait: 'calm' }])
-    expect(joinedLists(NO_TRAITS, traitList('brave'))).toBe(traitList('brave'))
-    expect(joinedLists(traitList('brave'), NO_TRAITS)).toBe(traitList('brave'))
+    expect(joinedLists(NO_TRAITS, list('brave'))).toBe(list('brave'))
+    expect(joinedLists(list('brave'), NO_TRAITS)).toBe(list('brave'))
     expect(() => (both() as TraitRef[]).push({ trait: 'late' })).toThrow()
   })
   test('gives the same total as its ledger, in whatever stages', () => {

@@ -4,28 +4,31 @@ import type { TraitRef } from './trait.ts'
  * Frozen lists of traits, each made once however often it is asked for. The dispatcher remembers what such a list does in each hook: a
  * game's `traitsOf` puts together what a piece carries from these.
  */
-const single = new Map<string, readonly TraitRef[]>()
-const pairs = new WeakMap<readonly TraitRef[], WeakMap<readonly TraitRef[], readonly TraitRef[]>>()
+type List = readonly TraitRef[]
+const longer = new WeakMap<List, Map<string, List>>()
+const pairs = new WeakMap<List, WeakMap<List, List>>()
 
-export const NO_TRAITS: readonly TraitRef[] = Object.freeze([])
+export const NO_TRAITS: List = Object.freeze([])
 
-/** The list of one trait without parameters. */
-export function traitList(trait: string): readonly TraitRef[] {
-  const known = single.get(trait)
+/** A frozen list with one more trait, without parameters, at its end. */
+export function withTrait(list: List, trait: string): List {
+  const after = longer.get(list) ?? new Map<string, List>()
+  const known = after.get(trait)
   if (known) return known
-  const made = Object.freeze([Object.freeze({ trait })])
-  single.set(trait, made)
+  const made = Object.freeze([...list, Object.freeze({ trait })])
+  after.set(trait, made)
+  longer.set(list, after)
   return made
 }
 
 /** Two frozen lists as one, the first one's traits first. */
-export function joinedLists(first: readonly TraitRef[], second: readonly TraitRef[]): readonly TraitRef[] {
+export function joinedLists(first: List, second: List): List {
   if (second.length === 0) return first
   if (first.length === 0) return second
-  const known = pairs.get(first)?.get(second)
+  const after = pairs.get(first) ?? new WeakMap<List, List>()
+  const known = after.get(second)
   if (known) return known
   const made = Object.freeze([...first, ...second])
-  const after = pairs.get(first) ?? new WeakMap<readonly TraitRef[], readonly TraitRef[]>()
   after.set(second, made)
   pairs.set(first, after)
   return made

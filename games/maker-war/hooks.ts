@@ -3,12 +3,13 @@ import {
   type JsonObject,
   makeHooks,
   makersFor,
+  NO_TRAITS,
   type Parties,
   type PieceId,
   type Proc,
   type SeatId,
   type TraitRef,
-  traitList,
+  withTrait,
 } from '@sandtable/kernel'
 import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame/abilities'
 import { seatsOf } from '@sandtable/wargame/teams'
@@ -79,9 +80,9 @@ const bearerOf = (world: World, piece: PieceId) => unitOf(world, piece.split('/'
 function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
   const unit = world.units[piece]
   if (unit) return traitsOfUnit(world, unit)
-  if (isCard(piece)) return traitList(cardKind(piece))
+  if (isCard(piece)) return withTrait(NO_TRAITS, cardKind(piece))
   if (piece.includes('/')) return traitsOfWeapon(world, bearerOf(world, piece), piece.split('/')[1]!)
-  return traitList(`stance-${formationOf(world, piece).stance}`)
+  return withTrait(NO_TRAITS, `stance-${formationOf(world, piece).stance}`)
 }
 
 function ownerOf(world: World, piece: PieceId): SeatId {

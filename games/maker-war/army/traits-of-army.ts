@@ -1,4 +1,4 @@
-import { joinedLists, NO_TRAITS, type TraitRef, traitList } from '@sandtable/kernel'
+import { NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
 import type { Unit, World } from '../world.ts'
 import { CATALOGUE } from './catalogue.ts'
 
@@ -7,9 +7,7 @@ const BY_RULE: { readonly [rule: string]: string } = { 'MW-SWARM-01': 'perfect-c
 const BY_FACTION = new Map(
   [...CATALOGUE.factions.values()].map(({ id, specialRules }) => [
     id,
-    specialRules
-      .flatMap(rule => (BY_RULE[rule] === undefined ? [] : [traitList(BY_RULE[rule])]))
-      .reduce<readonly TraitRef[]>(joinedLists, NO_TRAITS),
+    specialRules.flatMap(rule => (BY_RULE[rule] === undefined ? [] : [BY_RULE[rule]])).reduce(withTrait, NO_TRAITS),
   ]),
 )
 
@@ -17,7 +15,6 @@ const BY_FACTION = new Map(
 export function traitsOfArmy(world: World, { side, formation }: Unit): readonly TraitRef[] {
   let traits = BY_FACTION.get(world.sides[side].faction) ?? NO_TRAITS
   if (formation === null) return traits
-  for (const mark of world.formations[formation]?.marks ?? [])
-    if (mark.kind === 'trait') traits = joinedLists(traits, traitList(mark.trait))
+  for (const mark of world.formations[formation]?.marks ?? []) if (mark.kind === 'trait') traits = withTrait(traits, mark.trait)
   return traits
 }

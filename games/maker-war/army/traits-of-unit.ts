@@ -1,4 +1,4 @@
-import { joinedLists, NO_TRAITS, type TraitRef, traitList } from '@sandtable/kernel'
+import { joinedLists, NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
 import { findWeapon, profileOf } from '../basics/queries.ts'
 import { CRIT_TABLE_LIST } from '../data/titans.ts'
 import type { Unit, World } from '../world.ts'
@@ -22,10 +22,10 @@ const withoutChoice = (traits: readonly TraitRef[]): readonly TraitRef[] => {
 const withChoice = ({ maker }: Unit, traits: readonly TraitRef[]): readonly TraitRef[] =>
   maker === null || !traits.some(t => t.trait === CHOICE)
     ? traits
-    : joinedLists(joinedLists(withoutChoice(traits), traitList(maker)), traitList('maker-weapon-chosen'))
+    : withTrait(withTrait(withoutChoice(traits), maker), 'maker-weapon-chosen')
 
 const withBroken = ({ broken }: Unit, traits: readonly TraitRef[]): readonly TraitRef[] =>
-  broken.reduce((list, system) => joinedLists(list, traitList(`broken-${system}`)), traits)
+  broken.reduce((list, system) => withTrait(list, `broken-${system}`), traits)
 
 /** The place of a Titan's own fire power among its weapons' slots. */
 export const HULL = 'hull'

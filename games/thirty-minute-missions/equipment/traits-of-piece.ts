@@ -1,4 +1,4 @@
-import { joinedLists, NO_TRAITS, type TraitRef, traitList } from '@sandtable/kernel'
+import { NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
 import { isInoperative } from '../basics/body.ts'
 import { itemOf, sheetOf } from '../basics/queries.ts'
 import { MISSIONS, SHIELDS, WEAPONS } from '../data/figures.ts'
@@ -9,7 +9,7 @@ import { isSystemWorking } from './working.ts'
 
 /** A system and a mod whose ids a status and a mission rule have too. */
 const OTHER_NAMES: { readonly [id: string]: string } = { smoke: 'smoke_dischargers', reinforced: 'reinforced_joints' }
-const owned = (id: string): readonly TraitRef[] => traitList(OTHER_NAMES[id] ?? id)
+const owned = (id: string): string => OTHER_NAMES[id] ?? id
 /** 'burst:3' is { trait: 'burst', n: 3 }. */
 const keyword = (word: string): TraitRef => {
   const [trait, n] = word.split(':')
@@ -26,8 +26,7 @@ function lastingTraits(sheet: Sheet): readonly TraitRef[] {
   const kinds = [type, ...(category ? [category] : [])].flatMap(kind => [kind, ...(TYPE_TRAITS[kind] ?? [])])
   // TM-DRONE-05: a Controlled Drone has no AP of its own to react with.
   const acts = 'controlled' in pilot ? 'controlled' : 'reacts'
-  const lists = [...['unit', acts, ...kinds, ...own].map(traitList), ...mods.map(owned)]
-  const traits = lists.reduce(joinedLists, NO_TRAITS)
+  const traits = ['unit', acts, ...kinds, ...own, ...mods.map(owned)].reduce(withTrait, NO_TRAITS)
   fixed.set(sheet, traits)
   return traits
 }
@@ -36,27 +35,24 @@ function lastingTraits(sheet: Sheet): readonly TraitRef[] {
 export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
   const sheet = sheetOf(world, unit)
   let traits = lastingTraits(sheet)
-  const add = (list: readonly TraitRef[]): void => {
-    traits = joinedLists(traits, list)
-  }
-  for (const system of sheet.systems) if (isSystemWorking(world, unit, system)) add(owned(system))
-  for (const status of unit.status) add(traitList(status))
-  if (unit.stance !== null) add(traitList(unit.stance))
-  if (unit.lockedOn !== null) add(traitList('locked_on'))
-  if (unit.screens) add(traitList('screening'))
-  if (unit.spots !== null) add(traitList('spotting'))
-  if (unit.heldBy !== null) add(traitList('held'))
-  if (unit.holds !== null) add(traitList('holding'))
-  if (isInoperative(world, unit)) add(traitList('inoperative'))
+  for (const system of sheet.systems) if (isSystemWorking(world, unit, system)) traits = withTrait(traits, owned(system))
+  for (const status of unit.status) traits = withTrait(traits, status)
+  if (unit.stance !== null) traits = withTrait(traits, unit.stance)
+  if (unit.lockedOn !== null) traits = withTrait(traits, 'locked_on')
+  if (unit.screens) traits = withTrait(traits, 'screening')
+  if (unit.spots !== null) traits = withTrait(traits, 'spotting')
+  if (unit.heldBy !== null) traits = withTrait(traits, 'held')
+  if (unit.holds !== null) traits = withTrait(traits, 'holding')
+  if (isInoperative(world, unit)) traits = withTrait(traits, 'inoperative')
   for (const { carrier } of world.objectives)
     if (carrier === unit.id) {
-      add(traitList('carrying'))
+      traits = withTrait(traits, 'carrying')
       break
     }
   return traits
 }
 
-const shieldTraits = new Map<string, readonly TraitRef[]>([...SHIELDS.keys()].map(id => [id, traitList(id)]))
+const shieldTraits = new Map<string, readonly TraitRef[]>([...SHIELDS.keys()].map(id => [id, withTrait(NO_TRAITS, id)]))
 const weaponTraits = new Map<string, readonly TraitRef[]>(
   [...WEAPONS.values()].map(w => [w.id, Object.freeze(w.keywords.map(keyword))]),
 )
@@ -70,8 +66,5 @@ export const traitsOfItem = (world: World, id: string): readonly TraitRef[] => {
 export const traitsOfMission = (world: World): readonly TraitRef[] =>
   world.mission === null ? NO_TRAITS : (missionTraits.get(world.mission) ?? NO_TRAITS)
 const missionTraits = new Map<string, readonly TraitRef[]>(
-  [...MISSIONS.values()].map(mission => [
-    mission.id,
-    mission.missionRules.map(rule => traitList(rule.id)).reduce(joinedLists, NO_TRAITS),
-  ]),
+  [...MISSIONS.values()].map(mission => [mission.id, mission.missionRules.map(rule => rule.id).reduce(withTrait, NO_TRAITS)]),
 )
