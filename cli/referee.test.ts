@@ -117,3 +117,25 @@ test('the scenario in the README runs without a problem', () => {
   if (!read.ok) throw new Error(read.problems.join('; '))
   expect(referee(engine, read.value).judgement.problems).toEqual([])
 })
+
+describe('why', () => {
+  const ask = (why: string, more = {}) => ({ seat: 'red', why, ...more })
+  const reasons = (choices: readonly object[]) =>
+    judge(choices).rulings.flatMap(r => (r.verdict === 'why' ? [r.violations.map(v => v.rule)] : []))
+
+  test('tells the rule against what is not offered, and nothing against what is', () => {
+    expect(reasons([ask('u1'), ask('u2'), ask('toy.move'), ask('nothing')])).toEqual([
+      [],
+      ['TOY-ROUND-03'],
+      ['TOY-MOVE-01'],
+      ['KERNEL-UNKNOWN'],
+    ])
+  })
+  test('may expect a rule', () => {
+    expect(judge([ask('u2', { expect: { refused: 'TOY-ROUND-03' } })]).problems).toEqual([])
+    expect(judge([ask('u1', { expect: { refused: 'TOY-ROUND-03' } })]).problems).toHaveLength(1)
+  })
+  test('plays nothing', () => {
+    expect(judge([ask('u1'), activate]).rulings.map(r => r.verdict)).toEqual(['why', 'ok'])
+  })
+})

@@ -19,6 +19,8 @@ export type Ruling = { seat: SeatId; kind: string | null; input: JsonObject } & 
   | { verdict: 'ok'; events: readonly Told[] }
   | { verdict: 'refused'; violations: readonly Violation[] }
   | { verdict: 'failed'; text: string }
+  /** The answer to a `why`; no violations: it is possible. */
+  | { verdict: 'why'; why: string; violations: readonly Violation[] }
 )
 /** `choice` counts from 1; 0 is the start. */
 export type RefereeProblem = { choice: number; text: string }
@@ -72,9 +74,14 @@ function open(engine: AnyEngine, { from, dice }: Scenario) {
   }
 }
 
-function judge(engine: AnyEngine, state: GameState<JsonObject>, { seat, input }: ScenarioChoice) {
+function judge(engine: AnyEngine, state: GameState<JsonObject>, { seat, input, why }: ScenarioChoice) {
   const kind = state.wait.asked.find(a => a.seat === seat)?.kind ?? null
   const what = { seat, kind, input }
+  if (why !== null) {
+    const verdict = engine.why(state, seat, why)
+    const ruling: Ruling = { ...what, verdict: 'why', why, violations: verdict.ok ? [] : verdict.violations }
+    return { ruling, next: null }
+  }
   try {
     const applied = engine.apply(state, seat, input)
     const ruling: Ruling = applied.ok
@@ -99,7 +106,8 @@ function problemOf(engine: AnyEngine, ruling: Ruling, { kind, refusedBy, seat }:
     return `${seat} was to be asked '${kind}', but is asked ${ruling.kind ? `'${ruling.kind}'` : 'nothing'}`
   if (ruling.verdict === 'ok')
     return refusedBy === null ? null : `it should have been refused by ${refusedBy}, but ${engine.game.name} allows it`
-  const reasons = ruling.violations.map(violationText).join('; ')
+  const reasons = ruling.violations.map(violationText).join('; ') || 'nothing: it is possible'
+  if (ruling.verdict === 'why' && refusedBy === null) return null
   if (refusedBy === null) return `refused: ${reasons}`
   return ruling.violations.some(v => v.rule === refusedBy)
     ? null

@@ -22,11 +22,12 @@ describe('a scenario', () => {
     ]
     const read = readScenario({ ...GOOD, choices, views: ['red', 'spectator'] })
     expect(read.ok && read.value.choices).toEqual([
-      { seat: 'red', kind: 'toy.bid', input: { type: 'amount', amount: 2 }, refusedBy: 'TOY-ROUND-01' },
+      { seat: 'red', kind: 'toy.bid', input: { type: 'amount', amount: 2 }, why: null, refusedBy: 'TOY-ROUND-01' },
       {
         seat: 'blue',
         kind: null,
         input: { type: 'interject', kind: 'toy.giveUp', choice: { type: 'pick', ids: ['yes'] } },
+        why: null,
         refusedBy: null,
       },
     ])

@@ -6,6 +6,8 @@ export type ScenarioChoice = {
   /** The kind that must be asked; null: whatever is. */
   kind: string | null
   input: JsonObject
+  /** In place of an answer: what it is asked why it is not possible. */
+  why: string | null
   /** The rule it must be refused by; null: it must be legal. */
   refusedBy: string | null
 }
@@ -78,6 +80,7 @@ function choiceProblems(raw: unknown): string[] {
     const at = `\`choices[${i}]\``
     if (!isObject(choice) || !isText(choice.seat)) return [`${at} must be an answer with a \`seat\``]
     if (!isAbsent(choice.kind) && !isText(choice.kind)) return [`${at}.kind must be the kind of a question`]
+    if (!isAbsent(choice.why) && !isText(choice.why)) return [`${at}.why must be the id of an option, or the kind of a question`]
     const { expect = 'ok' } = choice
     return expect === 'ok' || (isObject(expect) && isText(expect.refused))
       ? []
@@ -91,9 +94,15 @@ function fromOf(raw: Raw): Scenario['from'] {
 }
 
 /** The input is what is left without the words of the scenario. An interjection has a kind of its own. */
-function choiceOf({ seat, expect = 'ok', ...rest }: JsonObject): ScenarioChoice {
+function choiceOf({ seat, expect = 'ok', why = null, ...rest }: JsonObject): ScenarioChoice {
   const refusedBy = isObject(expect) ? String(expect.refused) : null
-  if (rest.type === 'interject') return { seat: String(seat), kind: null, input: rest, refusedBy }
+  if (rest.type === 'interject') return { seat: String(seat), kind: null, input: rest, why: null, refusedBy }
   const { kind = null, ...input } = rest
-  return { seat: String(seat), kind: kind === null ? null : String(kind), input, refusedBy }
+  return {
+    seat: String(seat),
+    kind: kind === null ? null : String(kind),
+    input,
+    why: why === null ? null : String(why),
+    refusedBy,
+  }
 }

@@ -134,6 +134,8 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * before are legal. Where it is missing, every order has the options of `ask`.
    */
   next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
+  /** Why an id that is not listed cannot be chosen, with its rule; null where nothing is known of it. From what this seat may know. */
+  whyNot?(world: W, subject: S, seat: SeatId, id: string): Violation | null
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
   /** Legal answers worth considering, best first, never empty; all of them when they can be listed. No more than `most` are wanted. */

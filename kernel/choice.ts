@@ -2,7 +2,7 @@ import type { AnyAsk, Ask, AskOf, Choice, ChoiceOf, Option, Placed, PlanOrder } 
 import type { JsonObject } from './json.ts'
 import type { Place, RuleId, SeatId } from './names.ts'
 import { findAgainstPlan, type PlanRules, plannedOf, planRulesOf } from './plan.ts'
-import { refused, type Violation } from './verdict.ts'
+import { refused, type Violation, violation } from './verdict.ts'
 
 /** Coordinates beyond this are nonsense on any table. */
 const FAR = 1_000_000
@@ -13,8 +13,9 @@ export type Reading<T> = { ok: true; choice: T } | { ok: false; violations: read
 type Raw = { readonly [key: string]: unknown }
 /** One option of a question that need not list them all. */
 type FindOption = (id: string) => Option | null
+type FindReason = (id: string) => Violation | null
 /** What a question knows besides what it lists: the options of a pick one by one, those of a plan after its first orders. */
-export type Beyond = { option?: FindOption | undefined; next?: PlanRules['next'] | undefined }
+export type Beyond = { option?: FindOption | undefined; next?: PlanRules['next'] | undefined; whyNot?: FindReason | undefined }
 
 const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
@@ -59,12 +60,12 @@ function asPlace(raw: unknown): Place | null {
  * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts,
  * caps and the orders of a plan against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
  */
-export function readChoice(ask: Ask, rule: RuleId, raw: unknown, { option, next }: Beyond = {}): Reading<Choice> {
+export function readChoice(ask: Ask, rule: RuleId, raw: unknown, { option, next, whyNot }: Beyond = {}): Reading<Choice> {
   const read = readForm(ask, rule, raw)
   if (!read.ok) return read
   const { choice } = read
   if (choice.type === 'pick' && ask.type === 'pick')
-    return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null))
+    return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null), whyNot ?? (() => null))
   if (choice.type !== 'plan' || ask.type !== 'plan') return read
   const against = findAgainstPlan({ ask, rule, next: next ?? (() => ask.options) }, choice.orders)
   return against ? { ok: false, violations: [against] } : read
@@ -83,7 +84,8 @@ export function readAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subj
   const ask = spec.ask(world, subject, seat, true)
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const next = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat).next : undefined
-  return readChoice(ask, spec.rule, raw, { option, next })
+  const whyNot = spec.whyNot && ((id: string) => spec.whyNot!(world, subject, seat, id))
+  return readChoice(ask, spec.rule, raw, { option, next, whyNot })
 }
 
 /** An answer from outside with all that the rules say to it. */
@@ -141,11 +143,12 @@ function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
   if (new Set(ids).size < ids.length) return refused(rule, 'the same option was chosen twice')
   return good({ type: 'pick', ids })
 }
-function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption): Reading<ChoiceOf<'pick'>> {
+const unknownOption = (id: string): Violation => violation('KERNEL-UNKNOWN', `there is no option '${id}' here`, { option: id })
+function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindReason): Reading<ChoiceOf<'pick'>> {
   for (const id of choice.ids) {
     const option = find(id)
-    if (!option) return refused('KERNEL-UNKNOWN', `there is no option '${id}' here`, { option: id })
-    if (option.refusal) return { ok: false, violations: [option.refusal] }
+    const against = option ? option.refusal : (whyNot(id) ?? unknownOption(id))
+    if (against) return { ok: false, violations: [against] }
   }
   return good(choice)
 }

@@ -15,6 +15,7 @@ import { Privacy, type SeenFlow, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import { refused, type Verdict, type Violation } from './verdict.ts'
+import { whyNot } from './why.ts'
 import {
   callOrReplaceProc,
   DICE,
@@ -75,6 +76,8 @@ export interface Engine<G extends GameTypes> {
   interjections(state: GameState<G['world']>, seat: SeatId): readonly Unasked[]
   /** The verdict on an input, without playing it. Never throws on bad input. */
   check(state: GameState<G['world']>, seat: SeatId, raw: unknown): Verdict
+  /** Why this is not possible for this seat: an option of its question, listed or not, or the kind of another question. */
+  why(state: GameState<G['world']>, seat: SeatId, what: string): Verdict
   /** Plays an input; the state given is not touched and shares what did not change with the result. */
   apply(state: GameState<G['world']>, seat: SeatId, raw: unknown): Applied<G['world']>
   /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. */
@@ -125,6 +128,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     rule: spec.rule,
     ask: spec.ask(world, subject, seat),
   })
+
+  const interjectionOf = (kind: string): AnyAsk<W> | null => game.interjections.find(i => i.spec.kind === kind)?.spec ?? null
 
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
@@ -235,6 +240,10 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     check(state, seat, raw) {
       const judged = judge(state, seat, raw)
       return judged.ok ? { ok: true, preview: judged.preview } : judged
+    },
+    why(state, seat, what) {
+      const asked = askedOf(state, seat)
+      return whyNot(state.world, asked && { ...asked, spec: specOf(asked.kind) }, asks.get(what) ?? interjectionOf(what), what)
     },
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)

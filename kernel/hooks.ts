@@ -85,6 +85,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
   }
 
   return {
+    find: trait => bound?.traits.find(t => t.id === trait) ?? null,
     names: Object.keys(specs),
     bind(traits) {
       if (bound === null) bound = { traits, index: indexOf(traits, Object.keys(specs)) }

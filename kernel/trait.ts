@@ -117,6 +117,8 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
   explain<K extends keyof H & string>(world: W, hook: K, info: InfoOf<H, K>): readonly TraitReport[]
   /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
+  /** A trait of the game, or null. */
+  find(trait: string): { readonly title: string; readonly rule: RuleId } | null
   /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */
   drawn(world: W, piece: PieceId): readonly PieceId[]
   isCard(world: W, piece: PieceId): boolean

@@ -6,7 +6,7 @@ import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './pr
 import type { Play, Proc } from './proc.ts'
 import type { Call, Flow } from './state.ts'
 import type { Hooks, HookTypes, Offer } from './trait.ts'
-import { legal } from './verdict.ts'
+import { legal, violation } from './verdict.ts'
 
 export const WINDOW = 'kernel.window'
 export const CALL_OR_REPLACE = 'kernel.callOrReplace'
@@ -73,6 +73,11 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
     const max = oneByOne ? Math.min(1, offers.length) : offers.length
     const options = optionsOf(hooks, world, offers)
     return { type: 'pick', ...wordsOf(hooks, REACTING, hook, info, world), options, min: 0, max }
+  },
+  // The same whatever is hidden: only what the rules say of the trait.
+  whyNot(_world, _subject, _seat, id) {
+    const trait = hooks.find(id.slice(0, Math.max(0, id.indexOf('/'))))
+    return trait && violation(trait.rule, `${trait.title} is no reaction that ${id.slice(id.indexOf('/') + 1)} has here`)
   },
   validate: () => legal(),
   candidates(world, { hook, info, used }, seat) {

@@ -1,7 +1,8 @@
-import { asking, type ChoiceOf, item, legal, option } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
+import { teamOf } from '@sandtable/wargame/teams'
 import { CARDS, cardKind, ORDERS } from '../data.ts'
 import { ask } from '../hooks.ts'
-import { profileOf, unitOf, unitsOf } from '../world.ts'
+import { isSeenBy, profileOf, unitOf, unitsOf } from '../world.ts'
 
 type Nothing = Record<string, never>
 
@@ -68,6 +69,13 @@ export const activate = ask<{ units: readonly string[] }, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot(world, _subject, seat, id) {
+    const unit = world.units[id]
+    if (!unit || !isSeenBy(world, unit, teamOf(world, seat))) return null
+    const text =
+      teamOf(world, unit.seat) === teamOf(world, seat) ? 'it was activated in this round' : 'it belongs to the other side'
+    return violation('TOY-ROUND-03', text)
+  },
   validate: () => legal(),
   candidates: (_world, { units }) => units.map(id => ({ type: 'pick', ids: [id] })),
 })

@@ -74,6 +74,14 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   type: 'pick',
   rule: 'MW-ROUND-02',
   ask: (world, { side }) => ({ type: 'pick', ...wordsOf(world, side), options: optionsOf(world, side), min: 1, max: 1 }),
+  whyNot(world, { side }, _seat, id) {
+    const formation = world.formations[id]
+    if (!formation) return null
+    if (formation.side !== side) return violation('MW-ROUND-02', 'it belongs to the enemy')
+    return formation.where === 'gone'
+      ? violation('MW-ACT-01', 'it is destroyed')
+      : violation('MW-DEPLOY-06', 'it is inside a carrier')
+  },
   validate(world, _subject, _seat, { ids }) {
     const away = findOffTable(world, ids[0]!)
     return away && !hasWayIn(world, away) ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()

@@ -55,6 +55,12 @@ export const pickTarget = ask<Subject, 'pick'>({
     })
     return { type: 'pick', ...words, options: [...targets, ...area], min: 0, max: 1 }
   },
+  whyNot(world, { formation }, _seat, id) {
+    const other = world.formations[id]
+    if (!other) return null
+    if (other.side === world.formations[formation]?.side) return violation('MW-SHOOT-02', 'it is of your own side')
+    return violation('MW-SHOOT-14', other.where === 'table' ? 'it is out of sight or reach' : 'it is not on the table')
+  },
   validate: () => legal(),
   candidates(_world, { prospects, template, near }) {
     const worth = prospects.filter(entry => entry.dice > 0).slice(0, 9)

@@ -1,4 +1,4 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
 import { findWeapon, profileOf, unitOf } from '../../basics/queries.ts'
@@ -39,6 +39,16 @@ export const pickWeapon = ask<Subject, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot(world, { formation }, _seat, id) {
+    const unit = world.units[unitIdOf(id)]
+    const slot = slotOf(id)
+    if (!unit) return null
+    if (unit.formation !== formation) return violation('MW-TITAN-02', 'it belongs to another formation')
+    if (slot !== null && unit.weapons[slot] === undefined) return violation('MW-COST-03', 'there is no weapon in this slot')
+    if (slot !== null && unit.broken.includes(slot)) return violation('MW-R-170', 'it is broken')
+    if (unit.spent.includes(slot ?? 'unit')) return violation('MW-TITAN-29', 'its single shot was fired')
+    return violation('MW-SHOOT-14', 'it has fired, or has no line of fire to anybody')
+  },
   validate: () => legal(),
   candidates: (_world, { ready }) => [...ready.map(({ source }) => [source]), []].map(ids => ({ type: 'pick', ids })),
 })

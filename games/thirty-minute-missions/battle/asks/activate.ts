@@ -42,6 +42,13 @@ export const activate = ask<{ side: SideId }, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot(world, { side }, _seat, id) {
+    const unit = world.units[id]
+    if (!unit) return null
+    if (unit.side !== side) return violation('TM-ROUND-01', 'it belongs to the other team')
+    if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone acts with its Main Unit')
+    return violation('TM-DEST-01', unit.where === 'left' ? 'it has left the board' : 'it is destroyed')
+  },
   validate(world, _subject, seat, { ids }) {
     const refusal = refusalOf(world, world.units[ids[0]!]!, seat)
     return refusal ? refused(refusal.rule, refusal.text, refusal.params) : legal()

@@ -157,7 +157,8 @@ describe('round and orders', () => {
     const t = skirmish([unit('rifles', 5, 5, watch), unit('rifles', 10, 5, watch)], [unit('rifles', 5, 35, watch)])
     t.pick('red', 'ur1').pick('blue', 'ub1')
     expect(t.options('red', 'toy.activate')).toEqual(['ur2'])
-    t.refuses('red', { type: 'pick', ids: ['ur1'] }, 'KERNEL-UNKNOWN')
+    t.refuses('red', { type: 'pick', ids: ['ur1'] }, 'TOY-ROUND-03')
+    t.refuses('red', { type: 'pick', ids: ['ur7'] }, 'KERNEL-UNKNOWN')
   })
 
   rule('TOY-ROUND-04', 'either team-mate may name the unit, its owner plays it', () => {
