@@ -79,12 +79,16 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   }
 }
 
+/** Why an id that is not listed cannot be chosen; names that every object has are no ids. */
+export const reasonAgainst = <W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, id: string) =>
+  id in Object.prototype ? null : (spec.whyNot?.(world, subject, seat, id) ?? null)
+
 /** The same for a question of which only what checking needs is worked out. */
 export function readAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
   const ask = spec.ask(world, subject, seat, true)
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const next = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat).next : undefined
-  const whyNot = spec.whyNot && ((id: string) => spec.whyNot!(world, subject, seat, id))
+  const whyNot = (id: string) => reasonAgainst(world, spec, subject, seat, id)
   return readChoice(ask, spec.rule, raw, { option, next, whyNot })
 }
 

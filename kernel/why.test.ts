@@ -15,7 +15,7 @@ const spec: AnyAsk<{}> = {
     min: 1,
     max: 1,
   }),
-  whyNot: (_world, _subject, _seat, id) => (id === 'c' ? violation('T-C-01', 'c is gone') : null),
+  whyNot: (_world, _subject, _seat, id) => (id !== 'd' ? violation('T-C-01', 'c is gone') : null),
   validate: () => legal(),
   candidates: () => [{ type: 'pick', ids: ['a'] }],
 }
@@ -40,5 +40,6 @@ test('a question that is not asked cites its rule', () => {
 test('an answer that is not listed is refused by the same reason', () => {
   const judged = (id: string) => judgeAnswer({}, spec, {}, 'ann', { type: 'pick', ids: [id] })
   expect(judged('c')).toMatchObject({ ok: false, violations: [{ rule: 'T-C-01' }] })
+  expect(judged('toString')).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-UNKNOWN' }] })
   expect(judged('d')).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-UNKNOWN' }] })
 })

@@ -1,4 +1,5 @@
 import type { AnyAsk } from './ask.ts'
+import { reasonAgainst } from './choice.ts'
 import type { JsonObject } from './json.ts'
 import type { SeatId } from './names.ts'
 import { legal, refused, type Verdict } from './verdict.ts'
@@ -15,7 +16,7 @@ export function whyNot<W extends JsonObject>(world: W, asked: Open<W> | null, ot
   const { spec, subject, seat } = asked
   const ask = spec.ask(world, subject, seat)
   const listed = 'options' in ask ? ask.options.find(o => o.id === what) : undefined
-  const reason = listed ? listed.refusal : spec.whyNot?.(world, subject, seat, what)
+  const reason = listed ? listed.refusal : reasonAgainst(world, spec, subject, seat, what)
   if (reason) return { ok: false, violations: [reason] }
   return listed ? legal() : refused('KERNEL-UNKNOWN', `there is no option '${what}' here`, { option: what })
 }
