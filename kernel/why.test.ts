@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AnyAsk, asking, option } from './ask.ts'
 import { judgeAnswer } from './choice.ts'
+import type { JsonObject } from './json.ts'
 import { legal, violation } from './verdict.ts'
 import { whyNot } from './why.ts'
 
-const spec: AnyAsk<{}> = {
+const spec: AnyAsk<JsonObject> = {
   kind: 't.choose',
   type: 'pick',
   rule: 'T-ASK-01',
@@ -19,7 +20,7 @@ const spec: AnyAsk<{}> = {
   validate: () => legal(),
   candidates: () => [{ type: 'pick', ids: ['a'] }],
 }
-const other: AnyAsk<{}> = { ...spec, kind: 't.other', rule: 'T-OTHER-01' }
+const other: AnyAsk<JsonObject> = { ...spec, kind: 't.other', rule: 'T-OTHER-01' }
 const asked = { kind: spec.kind, seat: 'ann', subject: {}, spec }
 const rules = (verdict: ReturnType<typeof whyNot>) => (verdict.ok ? [] : verdict.violations.map(v => v.rule))
 
