@@ -55,6 +55,10 @@ command('referee <scenario>', 'judge choices over a described position with scri
   done(import('./commands/referee.ts').then(c => c.run(file, options))),
 )
 
+command('schema <game>', 'print the JSON schema of described positions, which editors complete by')
+  .option('--setup', 'of set-ups instead', false)
+  .action((game, options) => done(import('./commands/schema.ts').then(c => c.run(game, options))))
+
 command('replay <record>', 'play a record again and say where it differs')
   .option('--at <n>', 'stop after so many choices and print the log and the table', whole(0))
   .option('--seat <id>', 'as this seat sees it; a spectator when not given')

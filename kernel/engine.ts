@@ -129,8 +129,6 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     ask: spec.ask(world, subject, seat),
   })
 
-  const interjectionOf = (kind: string): AnyAsk<W> | null => game.interjections.find(i => i.spec.kind === kind)?.spec ?? null
-
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
     if (!entry) return refused('KERNEL-UNKNOWN', 'there is no such interjection')
@@ -243,7 +241,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     },
     why(state, seat, what) {
       const asked = askedOf(state, seat)
-      return whyNot(state.world, asked && { ...asked, spec: specOf(asked.kind) }, asks.get(what) ?? interjectionOf(what), what)
+      const other = asks.get(what) ?? game.interjections.find(i => i.spec.kind === what)?.spec ?? null
+      return whyNot(state.world, asked && { ...asked, spec: specOf(asked.kind) }, other, what)
     },
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)

@@ -65,6 +65,8 @@ export interface Game<G extends GameTypes> {
   begin(setup: G['setup']): Begun<G['world']>
   /** A described position (see the game's README), ready to be played on. */
   readPosition(raw: unknown): Loaded<Begun<G['world']>>
+  /** The forms of both files, for `sandtable schema`; see wargame/fields.ts. */
+  readonly forms?: { readonly setup: object; readonly position: object }
 
   /** Built up field by field, never by deleting from a copy; it may share parts of the world. `null` is a spectator. */
   view(world: G['world'], seat: SeatId | null): G['view']

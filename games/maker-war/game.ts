@@ -4,11 +4,12 @@ import { evaluate, tally } from './bot.ts'
 import { asks, type MakerWar, procs } from './chapters.ts'
 import { hooks } from './hooks.ts'
 import { picture } from './picture.ts'
+import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
 import { form } from './set-up/form.ts'
 import { presets } from './set-up/presets.ts'
-import { begin, readSetup } from './setup.ts'
+import { begin, readSetup, SETUP } from './setup.ts'
 import { sight } from './shooting/sight.ts'
 import { traits } from './traits.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
@@ -32,6 +33,7 @@ export const makerWar: Game<MakerWar> = {
   readSetup,
   begin,
   readPosition,
+  forms: { setup: SETUP, position: POSITION },
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

@@ -5,11 +5,12 @@ import { evaluate, tally } from './bot.ts'
 import { asks, procs, type ThirtyMinuteMissions } from './chapters.ts'
 import { hooks } from './hooks.ts'
 import { picture } from './picture.ts'
+import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
 import { form } from './set-up/form.ts'
 import { presets } from './set-up/presets.ts'
-import { begin, readSetup } from './setup.ts'
+import { begin, readSetup, SETUP } from './setup.ts'
 import { traits } from './traits.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
@@ -32,6 +33,7 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   readSetup,
   begin,
   readPosition,
+  forms: { setup: SETUP, position: POSITION },
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

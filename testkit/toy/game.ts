@@ -7,7 +7,7 @@ import { activate, bid, foresee, orders } from './asks/round.ts'
 import { aimBomb, allocateHits, pickTarget } from './asks/shoot.ts'
 import { evaluate, tally } from './bot.ts'
 import { type Hooks, hooks } from './hooks.ts'
-import { readPosition } from './position.ts'
+import { POSITION, readPosition } from './position.ts'
 import { activation, move } from './procs/activation.ts'
 import { barrage, blast, drift } from './procs/barrage.ts'
 import { battle, concede, resume, rounds } from './procs/battle.ts'
@@ -17,7 +17,7 @@ import { preparations } from './procs/prepare.ts'
 import { round, supply, turns } from './procs/round.ts'
 import { dodge, shooting, shot, snapShot, traced } from './procs/shoot.ts'
 import { scene } from './scene.ts'
-import { begin, form, presets, readSetup, type Setup } from './setup.ts'
+import { begin, form, presets, readSetup, SETUP, type Setup } from './setup.ts'
 import { traits } from './traits.ts'
 import { assert, determinise, isOpen, type View, view } from './view.ts'
 import { picture, sentence } from './words.ts'
@@ -66,6 +66,7 @@ export const toy: Game<Toy> = {
   readSetup,
   begin,
   readPosition,
+  forms: { setup: SETUP, position: POSITION },
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

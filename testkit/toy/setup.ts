@@ -12,7 +12,7 @@ const ABOUT: Subject = { what: 'a set-up', rule: 'TOY-TABLE-02' }
 const kinds = Object.keys(PROFILES) as UnitKind[]
 export const kindField = ruled('TOY-TABLE-03', oneOf('kind of unit', kinds))
 export const roundsField = ruled('TOY-END-02', whole(1, 20))
-const SETUP = shape({
+export const SETUP = shape({
   seats: list(shape({ id: seatName, team: name, units: ruled('TOY-TABLE-03', list(kindField, 6)) }), 4),
   rounds: usually(roundsField, ROUNDS),
 })

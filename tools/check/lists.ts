@@ -13,7 +13,7 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'registry', to: ['kernel', 'games/*', 'testkit/toy', 'testkit/fog'] },
   { from: 'bots', to: ['kernel'] },
   { from: 'lab', to: ['kernel'] },
-  { from: 'cli', to: ['registry', 'kernel', 'bots', 'lab', 'testkit'] },
+  { from: 'cli', to: ['registry', 'kernel', 'wargame', 'bots', 'lab', 'testkit'] },
   { from: 'server', to: ['registry', 'kernel', 'bots', 'lab'] },
   { from: 'web', to: ['kernel', 'geometry'] },
   { from: 'web/worker', to: ['registry', 'bots'] },
