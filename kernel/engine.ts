@@ -240,9 +240,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       return judged.ok ? { ok: true, preview: judged.preview } : judged
     },
     why(state, seat, what) {
-      const asked = askedOf(state, seat)
       const other = asks.get(what) ?? game.interjections.find(i => i.spec.kind === what)?.spec ?? null
-      return whyNot(state.world, asked && { ...asked, spec: specOf(asked.kind) }, other, what)
+      return whyNot(state.world, askedOf(state, seat), specOf, other, what)
     },
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)
