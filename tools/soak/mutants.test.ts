@@ -49,5 +49,8 @@ describe('the tests of a chapter', () => {
   })
   test('for what lies in none they are those of all chapters', () => {
     expect(testsFor('games/alpha', 'games/alpha/world.ts', tests)).toEqual(tests.slice(0, 3))
+    expect(
+      testsFor('testkit/toy', 'testkit/toy/asks/a.ts', ['testkit/toy/test/rules/a.test.ts', 'testkit/toy/test/golden.test.ts']),
+    ).toEqual(['testkit/toy/test/rules/a.test.ts'])
   })
 })

@@ -38,9 +38,9 @@ export function mutantsOf(file: SourceFile): Mutant[] {
 export const mutated = (text: string, { at, from, to }: Pick<Mutant, 'at' | 'from' | 'to'>): string =>
   text.slice(0, at) + to + text.slice(at + from.length)
 
-/** The tests of the chapter that a file lies in; where it lies in none, those of all chapters. */
+/** The tests of the chapter that a file lies in; where it lies in none, all but what lies right in the game's `test/`. */
 export function testsFor(game: string, path: string, tests: readonly string[]): readonly string[] {
   const [chapter] = path.slice(game.length + 1).split('/')
   const own = tests.filter(test => test.startsWith(`${game}/${chapter}/test/`))
-  return own.length > 0 ? own : tests.filter(test => !test.startsWith(`${game}/test/`))
+  return own.length > 0 ? own : tests.filter(test => !/^\/test\/[^/]*$/.test(test.slice(game.length)))
 }
