@@ -1,4 +1,4 @@
-import type { DiceScript, GameRecord, JsonObject, SeatId } from '@sandtable/kernel'
+import { type DiceScript, type GameRecord, isObject, type JsonObject, type SeatId } from '@sandtable/kernel'
 
 /** One choice to be judged: what is sent, and what should come of it. */
 export type ScenarioChoice = {
@@ -22,7 +22,6 @@ export type Scenario = {
 }
 
 type Raw = { readonly [key: string]: unknown }
-export const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const isText = (raw: unknown): raw is string => typeof raw === 'string'
 const isAbsent = (raw: unknown): raw is null | undefined => raw === undefined || raw === null
 const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [])

@@ -19,7 +19,7 @@ export type Beyond = { option?: FindOption | undefined; next?: PlanRules['next']
 
 const good = <T>(choice: T): Reading<T> => ({ ok: true, choice })
 const malformed = (text: string) => refused('KERNEL-FORM', text)
-const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+export const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const isWhole = (n: unknown): n is number => Number.isSafeInteger(n)
 const isNear = (n: unknown): n is number => isWhole(n) && Math.abs(n) <= FAR
 const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)

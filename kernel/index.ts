@@ -1,5 +1,5 @@
 export * from './ask.ts'
-export { readChoice } from './choice.ts'
+export { isObject, readChoice } from './choice.ts'
 export * from './dice.ts'
 export * from './engine.ts'
 export * from './event.ts'

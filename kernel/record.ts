@@ -1,3 +1,4 @@
+import { isObject } from './choice.ts'
 import {
   commitmentOf,
   type DiceScript,
@@ -189,8 +190,6 @@ export function verifyRolls(record: GameRecord): { checked: number; problems: re
   return { checked: record.rolls.length, problems }
 }
 
-const isObject = (raw: unknown): raw is { readonly [key: string]: unknown } =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const isText = (raw: unknown): raw is string => typeof raw === 'string'
 const isListOf = (raw: unknown, is: (element: unknown) => boolean): boolean => Array.isArray(raw) && raw.every(is)
 

@@ -59,7 +59,7 @@ function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse)
   const path = [...above, ...issue.path]
   const rule = findRule(root, path)
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) refuse([...path, key], unknownName(root, path, key), rule)
+    for (const key of issue.keys) unknownName(root, path, key, (text, own = rule) => refuse([...path, key], text, own))
   } else if (issue.code === 'invalid_union' && likelyForm(issue)) {
     for (const inner of likelyForm(issue)!) tell(root, inner, path, refuse)
   } else if (issue.code === 'invalid_key') refuse(path, issue.issues[0]?.message ?? issue.message, rule)
@@ -111,13 +111,16 @@ function findRule(root: Field, path: Path): RuleId | undefined {
   return rule
 }
 /** Against a field that is not known at this place, or a name that nothing there has. */
-function unknownName(root: Field, path: Path, key: string): string {
+function unknownName(root: Field, path: Path, key: string, say: (text: string, rule?: RuleId) => void): void {
   const fields = path.reduce<AnyField[]>((all, one) => all.flatMap(field => partsAt(field, one)), [known(root)])
   const defs = fields.flatMap(layersOf).map(field => field._zod.def)
   const record = defs.find(def => def.type === 'record')
-  if (record) return z.safeParse(record.keyType, key).error?.issues[0]?.message ?? 'must not be here'
+  if (record) {
+    say(z.safeParse(record.keyType, key).error?.issues[0]?.message ?? 'must not be here', ABOUT.get(record.keyType)?.rule)
+    return
+  }
   const names = defs.flatMap(def => (def.type === 'object' ? Object.keys(def.shape) : []))
-  return noSuch('field', key, names).replace('; there are ', '; the fields here are ')
+  say(noSuch('field', key, names).replace('; there are ', '; the fields here are '))
 }
 
 /** Names that are there twice. */

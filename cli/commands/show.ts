@@ -1,10 +1,9 @@
-import type { GameState, JsonObject } from '@sandtable/kernel'
+import { type GameState, isObject, type JsonObject } from '@sandtable/kernel'
 import { readJsonFile } from '../files.ts'
 import { type AnyEngine, loadGame, viewerOf } from '../load-game.ts'
 import { boardText, outcomeText, plural, say, sayJson } from '../print.ts'
 import { referee } from '../referee.ts'
 import { openRecord, replayTo } from '../replay-record.ts'
-import { isObject } from '../scenario.ts'
 import { WrongUse } from '../wrong-use.ts'
 import { openScenario } from './referee.ts'
 

@@ -1,12 +1,19 @@
 import { fromOffset } from '@sandtable/geometry/hex/offset'
-import { type Begun, type Loaded, type Seat, type SeatId, type SetupForm, type Violation, violation } from '@sandtable/kernel'
+import {
+  type Begun,
+  isObject,
+  type Loaded,
+  type Seat,
+  type SeatId,
+  type SetupForm,
+  type Violation,
+  violation,
+} from '@sandtable/kernel'
 import { DECK, HEXES, KINDS, type Kind, ROUNDS, STARTS } from './data.ts'
 import type { Block, World } from './world.ts'
 
 export type Setup = { seats: readonly SeatId[]; rounds: number }
 
-type Raw = { readonly [key: string]: unknown }
-const isObject = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [])
 const isSeat = (raw: unknown): raw is SeatId => typeof raw === 'string' && /^[a-z]\w*$/.test(raw)
 const fault = (text: string): Violation => violation('FOG-BLOCK-01', text)
