@@ -31,6 +31,13 @@ test('other people take the same seats; who is not named stays', () => {
     { seats: ['bob'], army: 2 },
   ])
 })
+test('of three sides as well', () => {
+  expect(seatedSides([{ seats: ['ann'] }, { seats: ['bob', 'cas'] }, { seats: ['dan'] }], ['w', 'x', 'y', 'z'])).toEqual([
+    { seats: ['w'] },
+    { seats: ['x', 'y'] },
+    { seats: ['z'] },
+  ])
+})
 test('two to eight seats, each with a name of its own, at least one on each side', () => {
   expect(problemsOf(sides(['a1'], ['b1']))).toEqual([])
   expect(problemsOf(sides(['a1', 'a2', 'a3', 'a4'], ['b1', 'b2', 'b3', 'b4']))).toEqual([])

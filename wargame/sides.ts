@@ -29,10 +29,11 @@ export const bothSides = <S, T>([first, second]: readonly [S, S], change: (side:
   change(second, 1),
 ]
 
-/** The same sides for these people, in order. */
-export function seatedSides<S extends Seated>(sides: readonly [S, S], names: readonly SeatId[]): [S, S] {
+/** The same sides, two or more, for these people, in order. */
+export function seatedSides<Sides extends readonly Seated[]>(sides: Sides, names: readonly SeatId[]): Sides {
   let used = 0
-  return bothSides(sides, side => ({ ...side, seats: side.seats.map(id => names[used++] ?? id) }))
+  const seated: readonly Seated[] = sides.map(side => ({ ...side, seats: side.seats.map(id => names[used++] ?? id) }))
+  return seated as Sides
 }
 
 /** Somebody on each side, nobody twice, and no more than a table has room for. `rule`: what says who may play. */
