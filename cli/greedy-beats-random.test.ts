@@ -5,7 +5,7 @@ import { toy } from '@sandtable/testkit/toy/game'
 import { expect, test } from 'vitest'
 
 /** It wins about 85 and loses about 7 of 100: forty games tell it from luck. */
-test('greedy beats random', () => {
+test('greedy beats random', { timeout: 180_000 }, () => {
   const engine = engineOf(toy)
   const { bots, problems } = simulate(engine, {
     games: 40,

@@ -43,7 +43,7 @@ describe('targets', () => {
       [misses(2)],
     )
     t.refuses('ann', { type: 'pick', ids: ['fb1', 'fb2'] }, 'MW-SHOOT-02')
-    t.refuses('ann', { type: 'pick', ids: ['fa9'] }, 'KERNEL-UNKNOWN')
+    t.refuses('ann', { type: 'pick', ids: ['fa9'] }, 'MW-SHOOT-02')
     t.pick('ann', 'fb1')
     expect(open(t)).not.toContain('mw.target')
     expect(t.all('salvo')).toHaveLength(1)

@@ -200,7 +200,7 @@ describe('who may be attacked', () => {
   rule('TM-R-52', 'nobody attacks its own side', () => {
     const t = ranged([ann(3, 5), ann(5, 5), bob(6, 5)])
     expect(t.options('ann', 'tm.act').filter(id => id.startsWith('shoot:'))).toEqual(['shoot:ub3'])
-    t.refuses('ann', pick('shoot:ua2'), 'KERNEL-UNKNOWN')
+    t.refuses('ann', pick('shoot:ua2'), 'TM-R-52')
   })
   rule(['TM-R-166', 'TM-WEAP-06'], 'equipment is hit where it is borne; carried things and stowed drones are not', () => {
     const target = sheet(

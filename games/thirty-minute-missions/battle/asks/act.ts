@@ -40,7 +40,7 @@ function untimely(world: World, unit: Unit, id: string): Violation | null {
     return violation('TM-TURN-01', 'it fights hand to hand in its Close Combat Phase')
   const other = world.units[whom]
   if (!other) return null
-  if (other.side === unit.side) return violation('TM-ATK-01', 'it is a friend')
+  if (other.side === unit.side) return violation('TM-R-52', 'it is a friend')
   return other.where === 'board' ? null : violation('TM-ATK-01', 'it is not on the board')
 }
 

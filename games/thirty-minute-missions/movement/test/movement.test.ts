@@ -11,7 +11,7 @@ rule('TM-MOVE-01', 'one Move action in a turn, in one mode', () => {
   const t = afield({ sheet: 'alto_line' })
   t.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
   expect(t.options('ann', 'tm.act')).not.toContain('move:standard')
-  t.refuses('ann', { type: 'pick', ids: ['move:thruster'] }, 'KERNEL-UNKNOWN')
+  t.refuses('ann', { type: 'pick', ids: ['move:thruster'] }, 'TM-MOVE-01')
 })
 
 rule('TM-MOVE-02', 'a step leads into one of the three hexes in front and keeps the facing', () => {
