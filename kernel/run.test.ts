@@ -194,7 +194,7 @@ describe('mistakes in a game', () => {
   })
   test('calling a procedure the game does not list is an error that names it', () => {
     const outer = proc()('outer', 'T-OUT', { begin: play => play.call(over, {}, 'begin') })
-    expect(() => startOf([outer])).toThrow("no step 'over.begin'")
+    expect(() => startOf([outer])).toThrow("the game does not list the procedure 'over'")
   })
 })
 

@@ -60,7 +60,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
       const frame = state.stack[state.stack.length - 1]
       if (!frame) throw new Error('the last procedure ended without an outcome')
       this.frame = frame
-      const step = this.procs.get(frame.proc)?.steps[frame.at]
+      const proc = this.procs.get(frame.proc)
+      if (!proc) throw new Error(`the game does not list the procedure '${frame.proc}'`)
+      const step = proc.steps[frame.at]
       if (!step) throw new Error(`no step '${frame.proc}.${frame.at}'`)
       const end = step(this, frame.vars) as Flow & FlowData
       this.input = null

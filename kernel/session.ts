@@ -71,6 +71,7 @@ export class Session<G extends GameTypes> {
   /** Takes back this seat's last choice, if nothing has been rolled, revealed or chosen by another since. */
   undo(seat: SeatId): Loaded<GameState<G['world']>> {
     const { state, engine, choices, hashes } = this
+    if (choices.length === 0) return refused('KERNEL-UNDO', 'there is nothing to take back')
     if (state.undo !== seat)
       return refused('KERNEL-UNDO', 'it is not your last choice, or dice or something revealed came after it')
     choices.pop()

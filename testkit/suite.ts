@@ -36,7 +36,7 @@ const LOOKS: Looks = { every: 3, onward: 4, choices: 30 }
 /** More than the games of any suite take on a busy machine, in milliseconds. */
 const LONGEST = 600_000
 
-/** What every game must pass (design.md 5.3). One file for all games; nothing here knows any of them. */
+/** What every game must pass (docs/architecture.md). One file for all games; nothing here knows any of them. */
 export function gameSuite(
   game: AnyGame,
   { module, name, rulebook, presets, games = 2 * game.presets.length, looks = {} }: SuiteOptions,
@@ -69,7 +69,7 @@ export function gameSuite(
     test('it can be played with typed dice, and with sealed dice that verify', () => {
       for (const dice of [{ kind: 'typed' } as const, sealedDice('5a'.repeat(32))]) {
         const record = playedWith(engine, dice)
-        expect(record.rolls.length).toBeGreaterThan(0)
+        expect(record.rolls.length, 'without a roll nothing shows that dice can be typed and verified').toBeGreaterThan(0)
         expect(replay(engine, record).problems).toEqual([])
         if (dice.kind === 'sealed') expect(verifyRolls(record)).toEqual({ checked: record.rolls.length, problems: [] })
       }

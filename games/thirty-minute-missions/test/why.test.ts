@@ -47,7 +47,7 @@ test('what belongs to another phase, a friend, and a question that is not asked'
   expect(whyIn(position, 'move:standard', 'strike:b1', 'shoot:a2', 'shoot:b2', 'tm.activate')).toEqual([
     'TM-TURN-01',
     'TM-TURN-01',
-    'TM-ATK-01',
+    'TM-R-52',
     'TM-ATK-01',
     'TM-ROUND-01',
   ])
