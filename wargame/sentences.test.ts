@@ -59,6 +59,6 @@ describe('a teller', () => {
   test('tells dice, and of the unknown its type', () => {
     const roll = { seat: 'ann', why: 'hit', sides: 6, distinct: false, good: null, faces: [2] }
     expect(tell(event('rolled', roll), { who: '' })).toBe('Ann rolls for the shot.')
-    expect(tell(event('odd thing', {}), { who: '' })).toBe('Odd thing …')
+    expect(tell(event('odd thing', {}), { who: '' })).toBe('Odd thing.')
   })
 })

@@ -25,8 +25,11 @@ export type Naming = {
 export type Sentence<N extends Naming> = string | ((data: JsonObject, names: N) => string)
 export type Sentences<N extends Naming> = { readonly [type: string]: Sentence<N> }
 
-/** Stands for a field that an event does not have, or for a sentence that nobody wrote. Tests look for it, of rules and of whole games. */
+/** Stands for a field that an event does not have: the sentence or the event is wrong. Tables in tests look for it. */
 export const UNSAID = '…'
+
+/** What is told of an event that has no sentence; the suite of every game looks for it. */
+export const bareName = (type: string): string => capital(`${type}.`)
 
 /** A field of an event in words. */
 function said(field: string, value: Json | undefined, names: Naming): string {
@@ -68,7 +71,7 @@ export const teller =
   (event: GameEvent, seen: V): string => {
     if (event.type === ROLLED) return rollText(event, rolls)
     const words = sentences[event.type]
-    if (words === undefined) return capital(`${event.type} ${UNSAID}`)
+    if (words === undefined) return bareName(event.type)
     const called = names(seen, event.data)
     return capital(filled(typeof words === 'string' ? words : words(event.data, called), event.data, called))
   }
