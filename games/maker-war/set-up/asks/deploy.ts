@@ -59,6 +59,11 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
       max: 1,
     }
   },
+  whyNot(world, { side }, _seat, id) {
+    const { what, formation } = stepOf(id)
+    const isWaiting = waitingOf(world, side).some(f => f.id === formation)
+    return what === 'reserve' && isWaiting ? violation('MW-R-81', 'it cannot be kept back to come later') : null
+  },
   validate: () => legal(),
   /** Nobody drops out who can still bring something: the dearest first, what waits after what stands. */
   candidates(world, { side }, _seat, rng) {

@@ -82,8 +82,8 @@ describe('who starts off the table', () => {
 
   rule('MW-R-81', 'planetfall, Root and Invader formations may be bought to enter later; flyers and others not', () => {
     const t = field(deploying(army))
-    t.refuses('ann', { type: 'pick', ids: ['reserve:fa2'] }, 'KERNEL-UNKNOWN')
-    t.refuses('ann', { type: 'pick', ids: ['reserve:fa1'] }, 'KERNEL-UNKNOWN')
+    t.refuses('ann', { type: 'pick', ids: ['reserve:fa2'] }, 'MW-R-81')
+    t.refuses('ann', { type: 'pick', ids: ['reserve:fa1'] }, 'MW-R-81')
     t.pick('ann', 'reserve:fa3')
     expect(t.last('reserve bought')).toMatchObject({ formation: 'fa3', cost: 1, left: 4 })
     expect([group(t.world, 'fa3').where, group(t.world, 'fa3').paid]).toEqual(['waiting', true])

@@ -1,8 +1,8 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf, toldApart } from '../../basics/labels.ts'
 import { ask } from '../../hooks.ts'
-import type { HitOption } from '../allocation.ts'
+import { type HitOption, unitOfOption } from '../allocation.ts'
 
 type Subject = { options: HitOption[]; normal: number; critical: number }
 
@@ -35,6 +35,10 @@ export const pickHit = ask<Subject, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot(world, _subject, _seat, id) {
+    const unit = unitOfOption(id)
+    return world.units[unit] ? violation('MW-SHOOT-08', `${nameOf(world, unit)} is not in line of fire`) : null
+  },
   validate: () => legal(),
   candidates: (_world, { options }) => options.slice(0, 12).map(({ id }) => ({ type: 'pick', ids: [id] })),
 })

@@ -35,7 +35,7 @@ describe('allocation', () => {
     const column = [unit('u11', 'tm-rifle', [20, 40]), unit('u12', 'tm-rifle', [20, 45]), unit('u13', 'tm-rifle', [40, 40])]
     const t = shoot([shooters(flak(1)), targets('fb1', column)], {}, [['salvo', 5, 5, 1]]).pick('ann', 'fb1')
     expect(t.options('ann', 'mw.hit')).toEqual(['u11', 'u13'])
-    t.refuses('ann', { type: 'pick', ids: ['u12'] }, 'KERNEL-UNKNOWN')
+    t.refuses('ann', { type: 'pick', ids: ['u12'] }, 'MW-SHOOT-08')
     t.pick('ann', 'u11')
     expect(t.options('ann', 'mw.hit')).toEqual(['u12', 'u13'])
   })

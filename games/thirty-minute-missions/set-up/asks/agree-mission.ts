@@ -1,4 +1,4 @@
-import { asking, deed, legal } from '@sandtable/kernel'
+import { asking, deed, legal, violation } from '@sandtable/kernel'
 import { MISSIONS } from '../../data/figures.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -25,6 +25,8 @@ export const agreeMission = ask<{ rolled: string }, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot: (world, _subject, _seat, id) =>
+    MISSIONS.has(id) ? violation('TM-R-116', `it is no mission for a ${world.options.size}`) : null,
   validate: () => legal(),
   candidates: (world, { rolled }) => [
     { type: 'pick', ids: [rolled] },

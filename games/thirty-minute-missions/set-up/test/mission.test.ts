@@ -108,7 +108,7 @@ describe('size and mission', () => {
     // Only missions of the size are on offer.
     const t = battle({ options: { mission: null } }, [['mission', 1]])
     expect(t.options('ann', 'tm.agree-mission')).toEqual([rolled, other])
-    t.refuses('ann', { type: 'pick', ids: ['winds_of_war'] }, 'KERNEL-UNKNOWN')
+    t.refuses('ann', { type: 'pick', ids: ['winds_of_war'] }, 'TM-R-116')
   })
 })
 
