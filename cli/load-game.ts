@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type AnyGame, type Engine, engineOf, type GameTypes, type RuleEntry, rulesIn, type SeatId } from '@sandtable/kernel'
 import type { Start } from '@sandtable/lab'
 import { type Entry, findGame, GAMES } from '@sandtable/registry'
+import { findRules, todaysRules } from '@sandtable/registry/find-rules'
+import type { Rules } from '@sandtable/registry/rules'
 import { ROOT, readTextFile } from './files.ts'
 import { WrongUse } from './wrong-use.ts'
 
@@ -20,6 +22,10 @@ export async function loadGame(id: string): Promise<LoadedGame> {
   const game = await entry.load()
   return { entry, game, engine: engineOf(game) }
 }
+
+/** The rules of this version; today's where those are not here. */
+export const rulesFor = async (game: string, version: string): Promise<Rules> =>
+  (await findRules(entryOf(game).id, version)) ?? (await todaysRules(game))!
 
 /** The presets of a game as ways to begin: all, or the one named. */
 export function startsOf(game: AnyGame, preset: string | null): readonly Start[] {

@@ -1,20 +1,19 @@
-import { readJsonFile } from '../files.ts'
-import { loadGame, viewerOf } from '../load-game.ts'
-import { boardText, logLines, openLogLines, outcomeText, plural, problemLines, say, sayJson } from '../print.ts'
-import { openRecord, replayTo } from '../replay-record.ts'
+import { viewerOf } from '../load-game.ts'
+import { boardText, outcomeText, plural, problemLines, say, sayJson } from '../print.ts'
+import { openRecord, recordedLog, replayTo } from '../replay-record.ts'
 import { WrongUse } from '../wrong-use.ts'
 
 type Options = { json: boolean; at?: number; seat?: string }
 
 export async function run(file: string, { json, at, seat }: Options): Promise<number> {
-  const record = openRecord(file, readJsonFile(file))
-  const { engine, game } = await loadGame(record.game)
+  const { record, rules } = await openRecord(file)
+  const { engine, game } = rules
   if (at !== undefined && at > record.choices.length)
     throw new WrongUse(`this record has only ${plural(record.choices.length, 'choice')}`)
-  const { state, events, problems } = replayTo(engine, record, at ?? record.choices.length)
+  const { state, events, problems } = replayTo(rules, record, at ?? record.choices.length)
   const viewer = viewerOf(state?.seats ?? [], seat ?? null)
   const isShown = (at !== undefined || seat !== undefined) && state !== null
-  const log = isShown ? (seat === undefined ? openLogLines(engine, state, events) : logLines(engine, state, events, viewer)) : []
+  const log = isShown ? recordedLog(rules, state, events, seat === undefined ? 'everything' : viewer) : []
   const board = isShown ? boardText(engine, state, viewer) : null
   if (json) {
     const { version, choices } = record

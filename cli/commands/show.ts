@@ -23,10 +23,9 @@ export async function run(file: string, { json, at, seat }: Options): Promise<nu
 }
 
 async function showRecord(file: string, raw: unknown, at: number | undefined): Promise<Shown> {
-  const record = openRecord(file, raw)
-  const { engine } = await loadGame(record.game)
-  const { state, problems } = replayTo(engine, record, within(at, record.choices.length))
-  return { engine, state, problems: problems.map(p => `problem at choice ${p.seq}: ${p.text}`) }
+  const { record, rules } = await openRecord(file, raw)
+  const { state, problems } = replayTo(rules, record, within(at, record.choices.length))
+  return { engine: rules.engine, state, problems: problems.map(p => `problem at choice ${p.seq}: ${p.text}`) }
 }
 
 /** Only what keeps the table from being shown is a problem here: the referee judges the rest. */

@@ -1,6 +1,5 @@
-import { type GameRecord, type Problem, symbolsOf, verifyRolls } from '@sandtable/kernel'
-import { readJsonFile } from '../files.ts'
-import { type AnyEngine, loadGame } from '../load-game.ts'
+import { type GameRecord, type Problem, symbolsOf } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import { factLines, plural, problemLines, say, sayJson } from '../print.ts'
 import { openRecord, replayTo } from '../replay-record.ts'
 import { messageOf } from '../wrong-use.ts'
@@ -10,11 +9,10 @@ type CheckedRoll = { seq: number; why: string; faces: readonly number[]; symbols
 type Verified = { commitment: string | null; rolls: readonly CheckedRoll[]; hashes: number; problems: readonly Problem[] }
 
 export async function run(file: string, { json }: { json: boolean }): Promise<number> {
-  const record = openRecord(file, readJsonFile(file))
-  const { engine, game } = await loadGame(record.game)
-  const verified = verify(engine, record)
+  const { record, rules } = await openRecord(file)
+  const verified = verify(rules, record)
   const { commitment, rolls, hashes, problems } = verified
-  if (json) sayJson({ game: game.id, version: record.version, ok: problems.length === 0, ...verified })
+  if (json) sayJson({ game: record.game, version: record.version, ok: problems.length === 0, ...verified })
   else {
     for (const { seq, why, faces, symbols, ok } of rolls)
       say(`${ok ? 'ok   ' : 'WRONG'} choice ${seq}: ${why}: ${(symbols ?? faces).join(' ')}`)
@@ -31,12 +29,12 @@ export async function run(file: string, { json }: { json: boolean }): Promise<nu
 }
 
 /** The rolls against the seed, the seed against the commitment, and the choices against hashes, rolls and outcome. */
-function verify(engine: AnyEngine, record: GameRecord): Verified {
+function verify(rules: Rules, record: GameRecord): Verified {
   const { dice, rolls, check } = record
-  const sealed = rollProblems(record)
+  const sealed = rollProblems(rules, record)
   const wrong = new Set(
     rolls.filter(
-      roll => sealed.length > 0 && rollProblems({ ...record, rolls: rolls.filter(r => r.seq === roll.seq) }).length > 0,
+      roll => sealed.length > 0 && rollProblems(rules, { ...record, rolls: rolls.filter(r => r.seq === roll.seq) }).length > 0,
     ),
   )
   return {
@@ -46,11 +44,11 @@ function verify(engine: AnyEngine, record: GameRecord): Verified {
       ...(roll.printed && { symbols: symbolsOf(roll, roll.faces) }),
     })),
     hashes: check.hashes.length,
-    problems: [...sealed, ...replayTo(engine, record, record.choices.length).problems],
+    problems: [...sealed, ...replayTo(rules, record, record.choices.length).problems],
   }
 }
 
-function rollProblems(record: GameRecord): readonly Problem[] {
+function rollProblems({ verifyRolls }: Rules, record: GameRecord): readonly Problem[] {
   try {
     return verifyRolls(record).problems
   } catch (error) {

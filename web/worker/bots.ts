@@ -1,4 +1,5 @@
-import { type Choice, fastDice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
+import { type Choice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import type { Player } from '../host/host.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { Thinking } from './thinking.ts'
@@ -32,9 +33,10 @@ export function botInput(
  * The first legal answer, as it looks from the seat's own view: candidates of the true world could tell it what it must not know. Only
  * where what was believed is refused, the truth decides.
  */
-export function firstChoice({ engine, state }: PlayedGame, seat: SeatId): Choice | null {
+export function firstChoice({ rules, state }: PlayedGame, seat: SeatId): Choice | null {
+  const { engine } = rules
   const rng = rngOf(`first ${engine.view(state, seat).seq}`)
-  const believed = believedChoice(engine, state, seat, rng)
+  const believed = believedChoice(rules, state, seat, rng)
   if (believed && engine.check(state, seat, believed).ok) return believed
   return engine.candidates(state, seat, rng, 1)[0] ?? null
 }
@@ -44,10 +46,10 @@ const FALLBACKS = 8
 export const firstChoices = ({ engine, state }: PlayedGame, seat: SeatId): readonly Choice[] =>
   engine.candidates(state, seat, rngOf(`any ${engine.view(state, seat).seq}`), FALLBACKS).slice(0, FALLBACKS)
 
-function believedChoice(engine: PlayedGame['engine'], state: PlayedGame['state'], seat: SeatId, rng: Rng): Choice | null {
+function believedChoice({ engine, believe }: Rules, state: PlayedGame['state'], seat: SeatId, rng: Rng): Choice | null {
   if (!engine.waitingFor(state).includes(seat)) return null
   try {
-    return engine.candidates(engine.believe(engine.view(state, seat), fastDice('first'), rng), seat, rng, 1)[0] ?? null
+    return engine.candidates(believe(engine.view(state, seat), 'first'), seat, rng, 1)[0] ?? null
   } catch {
     // A believed world may be one in which the question has no answer.
     return null
@@ -58,10 +60,11 @@ function believedChoice(engine: PlayedGame['engine'], state: PlayedGame['state']
 const LONGEST_SET_UP = 500
 
 /** The set-up as first candidates play it, for all seats: the choices up to the first turn. */
-export function quickStart(engine: PlayedGame['engine'], beginning: Beginning): readonly Recorded[] {
-  const opened = PlayedGame.open(engine, beginning, [])
+export function quickStart(rules: Rules, beginning: Beginning): readonly Recorded[] {
+  const opened = PlayedGame.open(rules, beginning, [])
   if (!opened.ok) return []
   const played = opened.value
+  const { engine } = rules
   for (let i = 0; i < LONGEST_SET_UP && !engine.game.isUnderWay(engine.game.view(played.state.world, null)); i++) {
     const seat = engine.waitingFor(played.state)[0]
     const choice = seat === undefined ? null : firstChoice(played, seat)

@@ -1,9 +1,10 @@
-import { type AnyGame, type Engine, engineOf, type GameTypes, type RuleEntry, rulesIn } from '@sandtable/kernel'
+import { type Engine, type GameTypes, type Loaded, type RuleEntry, refused, rulesIn } from '@sandtable/kernel'
 import { type Entry, findGame, GAMES } from '@sandtable/registry'
+import { findRules, todaysRules, unknownVersion } from '@sandtable/registry/find-rules'
+import type { Rules } from '@sandtable/registry/rules'
 import type { GameCard } from '../host/host.ts'
 
 export type AnyEngine = Engine<GameTypes>
-export type LoadedGame = { game: AnyGame; engine: AnyEngine }
 
 /** What belongs to a game besides its code, fetched when it is asked for. */
 export type Assets = {
@@ -23,7 +24,7 @@ export const entryOf = (id: string): Entry => {
 /** Every game, loaded at most once. */
 export class Games {
   private readonly assets: Assets
-  private readonly loaded = new Map<string, Promise<LoadedGame>>()
+  private readonly loaded = new Map<string, Promise<Rules | null>>()
   private readonly books = new Map<string, Promise<readonly RuleEntry[]>>()
 
   constructor(assets: Assets) {
@@ -35,11 +36,18 @@ export class Games {
   knows(id: string): boolean {
     return findGame(id) !== null
   }
-  load(id: string): Promise<LoadedGame> {
-    return kept(this.loaded, id, async () => {
-      const game = await entryOf(id).load()
-      return { game, engine: engineOf(game) }
-    })
+  /** The rules of today: those of every new game. */
+  async today(id: string): Promise<Rules> {
+    const rules = await kept(this.loaded, id, () => todaysRules(entryOf(id).id))
+    return rules!
+  }
+  /** The rules a game was begun under: today's or frozen ones; refused in words where they are not here. */
+  async rulesOf({ game, version }: { game: string; version: string }): Promise<Loaded<Rules>> {
+    const today = await this.today(game)
+    if (today.game.version === version) return { ok: true, value: today }
+    const frozen = await kept(this.loaded, `${game} ${version}`, () => findRules(game, version))
+    if (frozen) return { ok: true, value: frozen }
+    return refused('KERNEL-RECORD', unknownVersion(today.game.name, version, today.game.version))
   }
   rules(id: string): Promise<readonly RuleEntry[]> {
     return kept(this.books, id, async () => rulesIn(await this.assets.rulebook(entryOf(id).folder)))

@@ -1,10 +1,12 @@
-import type { AnyGame, GameEvent, JsonObject } from '@sandtable/kernel'
-import { UNSEEN } from '@sandtable/kernel'
+import { type AnyGame, type GameEvent, type JsonObject, seenBy, toldOf, UNSEEN } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import { expect, test } from 'vitest'
 import { diceOf, linesFor, openLines, trulyNumbered } from './log-lines.ts'
 import { numbered, numberedFor } from './numbered-event.ts'
 
 const game = { picture: () => UNSEEN, sentence: (event: GameEvent) => event.type } as unknown as AnyGame
+const told: Rules['told'] = (event, view) => toldOf(game, event, view)
+const rules = { game, seenBy, told } as unknown as Rules
 const eyes = { before: {}, after: {} }
 const event = (type: string, data: JsonObject, secret: GameEvent['secret'] = null): GameEvent => ({
   ...{ type, seq: 1, rule: 'X-1' as const, by: { proc: 'p', trait: null }, reveals: true },
@@ -14,14 +16,14 @@ const event = (type: string, data: JsonObject, secret: GameEvent['secret'] = nul
 const roll = (faces: readonly number[], more: JsonObject = {}) =>
   event('rolled', { seat: 'ann', why: 'salvo', sides: 6, distinct: false, good: [6], faces, ...more })
 const NONE = { events: 0, rolls: 0 }
-const seen = (...events: GameEvent[]) => numberedFor(numbered(events, NONE), 'ann', NONE)
-const lines = (...events: GameEvent[]) => linesFor(game, seen(...events), eyes)
+const seen = (...events: GameEvent[]) => numberedFor(rules, numbered(events, NONE), 'ann', NONE)
+const lines = (...events: GameEvent[]) => linesFor(rules, seen(...events), eyes)
 
 test('dice that were rolled again show what they were, where an event says so', () => {
   const again = event('rolled again', { before: [1, 2], faces: [6, 3] })
   expect(lines(roll([6, 3]), again).map(l => l.dice?.before ?? null)).toEqual([[1, 2], null])
   expect(lines(roll([6, 4]), again)[0]?.dice).not.toHaveProperty('before')
-  expect(openLines(game, numbered([roll([6, 3]), again], { events: 0, rolls: 0 }), () => eyes)[0]?.dice?.before).toEqual([1, 2])
+  expect(openLines(rules, numbered([roll([6, 3]), again], { events: 0, rolls: 0 }), () => eyes)[0]?.dice?.before).toEqual([1, 2])
 })
 
 test('what a seat may not see does not tell it', () => {

@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  type GameEvent,
-  type Json,
-  type JsonObject,
-  ROLLED,
-  rolledOf,
-  type SeatId,
-  toldOf,
-} from '@sandtable/kernel'
+import { type GameEvent, type Json, type JsonObject, ROLLED, rolledOf, type SeatId } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import type { Dice, LogLine } from '../host/host.ts'
 import type { NumberedEvent } from './numbered-event.ts'
 
@@ -40,9 +32,9 @@ function withBefore(lines: readonly LogLine[], events: readonly GameEvent[]): Lo
 export type Eyes = { before: JsonObject; after: JsonObject }
 
 /** The lines of events as their reader saw them. */
-export const linesFor = (game: AnyGame, seen: readonly NumberedEvent[], eyes: Eyes): LogLine[] =>
+export const linesFor = (rules: Rules, seen: readonly NumberedEvent[], eyes: Eyes): LogLine[] =>
   withBefore(
-    seen.map(({ event, id, roll }) => lineOf(game, event, id, roll, eyes)),
+    seen.map(({ event, id, roll }) => lineOf(rules, event, id, roll, eyes)),
     seen.map(s => s.event),
   )
 
@@ -54,16 +46,17 @@ export const trulyNumbered = (lines: readonly LogLine[], told: readonly Numbered
   })
 
 /** The lines of a game that is over: every event as those saw it who were allowed to. */
-export const openLines = (game: AnyGame, told: readonly NumberedEvent[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>
+export const openLines = (rules: Rules, told: readonly NumberedEvent[], eyesOf: (seat: SeatId | null) => Eyes): LogLine[] =>
   withBefore(
     told.map(({ event, id, roll }) => {
       const knows = event.secret?.only[0] ?? null
-      return lineOf(game, { ...event, secret: null }, id, roll, eyesOf(knows))
+      return lineOf(rules, { ...event, secret: null }, id, roll, eyesOf(knows))
     }),
     told.map(t => t.event),
   )
 
-function lineOf(game: AnyGame, event: GameEvent, id: number, roll: number | null, { before, after }: Eyes): LogLine {
+function lineOf(rules: Rules, event: GameEvent, id: number, roll: number | null, { before, after }: Eyes): LogLine {
+  const { game } = rules
   const { seat, pieces, cues, weight } = game.picture(event, before)
   const dice = diceOf(event, roll)
   const thrower = event.type === ROLLED ? rolledOf(event).seat : null
@@ -71,7 +64,7 @@ function lineOf(game: AnyGame, event: GameEvent, id: number, roll: number | null
     id,
     seq: event.seq,
     type: event.type,
-    text: toldOf(game, event, after),
+    text: rules.told(event, after),
     rule: event.rule,
     seat: seat ?? thrower,
     pieces,

@@ -1,4 +1,5 @@
-import { type GameEvent, ROLLED, type SeatId, seenBy } from '@sandtable/kernel'
+import { type GameEvent, ROLLED, type SeatId } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 
 /** An event with its place in the whole game, or in what one reader saw of it. */
 export type NumberedEvent = {
@@ -17,6 +18,7 @@ export function numbered(events: readonly GameEvent[], after: { events: number; 
 
 /** The events that a reader saw, with his own numbers: what he did not see leaves no gap. */
 export const numberedFor = (
+  { seenBy }: Rules,
   told: readonly NumberedEvent[],
   seat: SeatId | null,
   after: { events: number; rolls: number },

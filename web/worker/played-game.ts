@@ -4,25 +4,20 @@ import {
   type GameEvent,
   type GameRecord,
   type GameState,
-  type GameTypes,
   type Input,
   type JsonObject,
   type Loaded,
   refused,
   type SeatId,
-  Session,
-  seenBy,
-  stateHash,
   type Unseen,
-  unseenBy,
 } from '@sandtable/kernel'
+import type { GameSession, Rules } from '@sandtable/registry/rules'
 import type { LogLine } from '../host/host.ts'
 import type { AnyEngine } from './games.ts'
 import { type Eyes, linesFor, openLines, trulyNumbered } from './log-lines.ts'
 import { countsOf, type NumberedEvent, numbered, numberedFor } from './numbered-event.ts'
 import type { Worth } from './report/curve.ts'
 
-type AnySession = Session<GameTypes>
 export type Recorded = { seat: SeatId; input: Input }
 /** How a game began, and what was chosen in it. */
 export type Beginning = { from: GameRecord['from']; dice: DiceOrigin }
@@ -34,40 +29,40 @@ type Log = { lines: LogLine[]; told: NumberedEvent[]; views: Map<SeatId | null, 
 
 /** A game in memory, with everything that can be told about it: it grows by choices, and shrinks when they are taken back. */
 export class PlayedGame {
-  readonly engine: AnyEngine
+  readonly rules: Rules
   readonly beginning: Beginning
   readonly choices: Recorded[] = []
-  private session: AnySession
+  private session: GameSession
   private told: readonly NumberedEvent[]
   private readonly worths: Worth[] = []
   /** How many choices each reader had not seen, after so many. */
   private readonly unseen: (Unseen | undefined)[] = []
   private readonly logs = new Map<Reader, Log>()
 
-  private constructor(engine: AnyEngine, beginning: Beginning, session: AnySession) {
-    this.engine = engine
+  private constructor(rules: Rules, beginning: Beginning, session: GameSession) {
+    this.rules = rules
     this.beginning = beginning
     this.session = session
     this.told = numbered(session.opening, { events: 0, rolls: 0 })
     this.weigh()
   }
 
-  static open(engine: AnyEngine, beginning: Beginning, readers: readonly Reader[]): Loaded<PlayedGame> {
-    const opened = Session.open(engine, beginning.from, beginning.dice)
+  static open(rules: Rules, beginning: Beginning, readers: readonly Reader[]): Loaded<PlayedGame> {
+    const opened = rules.open(beginning.from, beginning.dice)
     if (!opened.ok) return opened
-    const played = new PlayedGame(engine, beginning, opened.value)
+    const played = new PlayedGame(rules, beginning, opened.value)
     for (const reader of readers) played.logs.set(reader, played.firstLog(reader))
     return { ok: true, value: played }
   }
 
   /** Plays recorded choices again. The first that is refused ends it, with its reasons. */
   static resume(
-    engine: AnyEngine,
+    rules: Rules,
     beginning: Beginning,
     choices: readonly Recorded[],
     readers: readonly Reader[],
   ): Loaded<PlayedGame> {
-    const opened = PlayedGame.open(engine, beginning, readers)
+    const opened = PlayedGame.open(rules, beginning, readers)
     if (!opened.ok) return opened
     for (const { seat, input } of choices) {
       const applied = opened.value.apply(seat, input)
@@ -77,12 +72,15 @@ export class PlayedGame {
   }
 
   /** Plays recorded choices again as far as they hold. */
-  static asFar(engine: AnyEngine, beginning: Beginning, choices: readonly Recorded[]): Loaded<PlayedGame> {
-    const opened = PlayedGame.open(engine, beginning, [])
+  static asFar(rules: Rules, beginning: Beginning, choices: readonly Recorded[]): Loaded<PlayedGame> {
+    const opened = PlayedGame.open(rules, beginning, [])
     if (opened.ok) choices.every(({ seat, input }) => opened.value.apply(seat, input).ok)
     return opened
   }
 
+  get engine(): AnyEngine {
+    return this.rules.engine
+  }
   get state(): GameState<JsonObject> {
     return this.session.state
   }
@@ -92,22 +90,23 @@ export class PlayedGame {
   get course(): readonly Worth[] {
     return this.worths
   }
-  /** The last choice that this reader saw made, and what came of it. */
+  /** The last choice that this reader saw made, and what it saw come of it. */
   lastSeenBy(seat: SeatId | null): { seat: SeatId; events: readonly GameEvent[] } | null {
     const seq = this.unseen.findIndex((_, i) => this.seqFor(seat, i) === this.seqFor(seat, this.state.seq))
     const choice = this.choices[seq - 1]
-    return choice ? { seat: choice.seat, events: this.told.filter(t => t.event.seq === seq).map(t => t.event) } : null
+    const events = this.told.filter(t => t.event.seq === seq).flatMap(t => this.rules.seenBy(t.event, seat) ?? [])
+    return choice ? { seat: choice.seat, events } : null
   }
   /** How many of the first `seq` choices this reader saw made. */
   seqFor(seat: SeatId | null, seq: number): number {
-    return seq - unseenBy(this.unseen[seq], seat)
+    return seq - this.rules.unseenBy(this.unseen[seq], seat)
   }
   /** How many choices there were in all while this reader had seen so many. */
   trueSeq(seat: SeatId | null, seen: number): number {
     return this.unseen.findLastIndex((_, seq) => this.seqFor(seat, seq) <= seen)
   }
   hash(): string {
-    return stateHash(this.state)
+    return this.rules.hash(this.state)
   }
   record(): GameRecord {
     return this.session.record()
@@ -135,8 +134,8 @@ export class PlayedGame {
     }
   }
 
-  private again(): AnySession {
-    const opened = Session.open(this.engine, this.beginning.from, this.beginning.dice)
+  private again(): GameSession {
+    const opened = this.rules.open(this.beginning.from, this.beginning.dice)
     if (!opened.ok) throw new Error('the game that was begun cannot begin')
     for (const { seat, input } of this.choices) opened.value.apply(seat, input)
     return opened.value
@@ -168,7 +167,7 @@ export class PlayedGame {
   private logOf(reader: Reader): Log {
     const known = this.logs.get(reader)
     if (known) return known
-    const again = PlayedGame.resume(this.engine, this.beginning, this.choices, [reader])
+    const again = PlayedGame.resume(this.rules, this.beginning, this.choices, [reader])
     if (!again.ok) throw new Error('what was played cannot be played again')
     const late = again.value.logs.get(reader)!
     this.logs.set(reader, late)
@@ -186,14 +185,14 @@ export class PlayedGame {
     const { views: before } = log
     log.views = this.viewsFor(reader)
     const eyes = (seat: SeatId | null): Eyes => ({ before: before.get(seat)!, after: log.views.get(seat)! })
-    const { game } = this.engine
+    const { rules } = this
     const rolls = log.lines.findLast(line => line.dice)?.dice?.number ?? 0
     const lines =
       reader === 'everything'
-        ? openLines(game, fresh, eyes)
-        : linesFor(game, numberedFor(fresh, reader, { events: log.lines.length, rolls }), eyes(reader))
+        ? openLines(rules, fresh, eyes)
+        : linesFor(rules, numberedFor(rules, fresh, reader, { events: log.lines.length, rolls }), eyes(reader))
     log.lines.push(...lines)
-    log.told.push(...(reader === 'everything' ? fresh : fresh.filter(({ event }) => seenBy(event, reader))))
+    log.told.push(...(reader === 'everything' ? fresh : fresh.filter(({ event }) => rules.seenBy(event, reader))))
   }
 
   private viewsFor(reader: Reader): Map<SeatId | null, JsonObject> {

@@ -1,9 +1,9 @@
-import { type GameRecord, type Loaded, replay } from '@sandtable/kernel'
+import type { Loaded } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { entryOf, type Games } from './games.ts'
 import { NumberedLinks } from './numbered-links.ts'
 import { PlayedGame } from './played-game.ts'
-import { FROM_FILE, recordFrom } from './records.ts'
+import { FROM_FILE, openRecord } from './records.ts'
 import { Replay } from './replay.ts'
 import { seatPlayers } from './seating.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +23,7 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
       const { played, source } = links.get(key)
       const choices = links.get(key).choicesUntil(seq)
       const title = `${source.title}, from choice ${choices.length}`
-      const started = await tables.start(played.engine.game.id, played.beginning, choices, s => seatPlayers(s, players), title)
+      const started = await tables.start(played.rules, played.beginning, choices, s => seatPlayers(s, players), title)
       if (!started.ok) throw new Error(started.violations.map(v => v.text).join('; '))
       return started.value
     },
@@ -34,27 +34,27 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
 }
 
 async function storedReplay(tables: Tables, id: string): Promise<Loaded<Replay>> {
-  const found = await tables.played(id)
+  const found = await tables.shown(id)
   if (!found.ok) return found
-  const { row, played } = found.value
+  const { row, played, problems } = found.value
   // The table plays on while somebody looks back: he looks at how it is now.
-  const still = PlayedGame.resume(played.engine, played.beginning, [...played.choices], [])
+  const still = PlayedGame.resume(played.rules, played.beginning, [...played.choices], [])
   if (!still.ok) return still
   const { title, players, game } = row
-  return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, problems: [] }) }
+  return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, problems }) }
 }
 
 /** A record need not hold to be looked at: what is wrong with it is said, and it is shown as far as it goes. */
 async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
-  const read = recordFrom(text)
-  if (!read.ok) return read
-  const record: GameRecord = read.value
-  const { engine, game } = await games.load(record.game)
-  const played = PlayedGame.asFar(engine, record, record.choices)
+  const opened = await openRecord(text, games)
+  if (!opened.ok) return opened
+  const { record, rules, stranger } = opened.value
+  const played = PlayedGame.asFar(rules, record, record.choices)
   if (!played.ok) return played
   const players = seatPlayers(played.value.state.seats, [])
   if (!players.ok) return players
-  const problems = replay(engine, record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
-  const source = { id: null, title: FROM_FILE, players: players.value, gameName: game.name, problems }
+  const found = rules.replay(record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
+  const problems = stranger === null ? found : [stranger, ...found]
+  const source = { id: null, title: FROM_FILE, players: players.value, gameName: rules.game.name, problems }
   return { ok: true, value: new Replay(played.value, source) }
 }

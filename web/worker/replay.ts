@@ -1,4 +1,4 @@
-import { begin, copy, diceState, type GameState, type JsonObject, type SeatId } from '@sandtable/kernel'
+import { copy, type GameState, type JsonObject, type SeatId } from '@sandtable/kernel'
 import type { LogLine, Player, ReplayInfo } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import { openScene } from './open-scene.ts'
@@ -97,7 +97,7 @@ export class Replay {
   at(seq: number, seat: SeatId | null): SentState {
     const why = this.whyNot(seat)
     if (why !== null) throw new Error(why)
-    const { engine } = this.played
+    const { engine, rules } = this.played
     const all = this.isOver ? seq : this.played.trueSeq(seat, seq)
     const state = this.stateAt(Math.max(0, Math.min(all, this.played.choices.length)))
     const seen = engine.view(state, seat)
@@ -111,7 +111,7 @@ export class Replay {
       notice: null,
       end: state.outcome ? this.end : null,
     }
-    return { ...shownState(engine, seen, scene, sign), seq: this.isOver ? state.seq : seen.seq }
+    return { ...shownState(rules, seen, scene, sign), seq: this.isOver ? state.seq : seen.seq }
   }
 
   private openTable(state: GameState<JsonObject>) {
@@ -133,8 +133,8 @@ export class Replay {
   }
 
   private first(): GameState<JsonObject> {
-    const { engine, beginning } = this.played
-    const begun = begin(engine, beginning.from, diceState(beginning.dice))
+    const { rules, beginning } = this.played
+    const begun = rules.open(beginning.from, beginning.dice)
     if (!begun.ok) throw new Error('the game that was begun cannot begin')
     return begun.value.state
   }

@@ -1,4 +1,5 @@
 import { type GameState, type GameView, type JsonObject, type Scene, type SeatId, sceneText } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import type { EndReport, Player } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import type { AnyEngine } from './games.ts'
@@ -23,7 +24,7 @@ export const namesOf =
     players.find(p => p.seat === seat)?.name ?? seat
 
 /** What everybody who looks is shown: the table, who is asked, what is going on. Made from the view alone. */
-export function shownState(engine: AnyEngine, seen: GameView<JsonObject>, scene: Scene, sign: Sign): SentState {
+export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scene, sign: Sign): SentState {
   const nameOf = namesOf(sign.players)
   return {
     ...sign,
@@ -34,17 +35,17 @@ export function shownState(engine: AnyEngine, seen: GameView<JsonObject>, scene:
     decision: null,
     area: [],
     interjections: [],
-    waiting: waitingOf(engine, seen, nameOf),
-    stack: stackOf(engine, seen, scene, nameOf),
+    waiting: waitingOf(rules, seen, nameOf),
+    stack: stackOf(rules, seen, scene, nameOf),
     noUndo: 'this is a replay',
   }
 }
 
 /** The same with what this seat is asked and may do: for one who plays. */
 export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): SentState {
-  const { engine, state } = played
+  const { rules, engine, state } = played
   const seen = engine.view(state, seat)
-  const shown = shownState(engine, seen, engine.game.scene(seen.view), sign)
+  const shown = shownState(rules, seen, engine.game.scene(seen.view), sign)
   const noUndo = whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players))
   const seq = state.outcome ? state.seq : seen.seq
   return seat === null ? { ...shown, seq, noUndo } : { ...shown, ...questionsTo(engine, state, seat), seq, noUndo }

@@ -1,8 +1,10 @@
 import { type GameRecord, type Loaded, refused, sealedDice } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions, Player, SavedGame } from '../host/host.ts'
 import { quickStart, randomHex } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
+import type { OpenedRecord } from './records.ts'
 import { personsOf, seatPlayers } from './seating.ts'
 import type { Locks } from './store/locks.ts'
 import type { SavedRow, Store } from './store/store.ts'
@@ -13,6 +15,7 @@ export type Equipment = { games: Games; store: Store; locks: Locks; thinking: Th
 type Held = { table: Table; release(): void }
 
 const GONE = 'There is no such game in this browser. It may have been deleted, or played elsewhere.'
+const KEPT = 'It stays stored: it can be looked at as far as today’s rules go with it, and saved as a file.'
 const ELSEWHERE = 'This game is open in another tab. Close it there, then open it here.'
 
 export const savedGameOf = (row: SavedRow): SavedGame => {
@@ -37,35 +40,36 @@ export class Tables {
   // ── beginning ─────────────────────────────────────────────────────────────
   async begin({ game, setup, players, title, quick }: BeginOptions): Promise<Loaded<string>> {
     const beginning: Beginning = { from: { setup }, dice: sealedDice(randomHex(32)) }
-    const { engine } = await this.kit.games.load(game)
-    const choices = quick ? quickStart(engine, beginning) : []
-    return this.start(game, beginning, choices, seats => seatPlayers(seats, players), title)
+    const rules = await this.kit.games.today(game)
+    const choices = quick ? quickStart(rules, beginning) : []
+    return this.start(rules, beginning, choices, seats => seatPlayers(seats, players), title)
   }
 
-  /** The same again with new dice. */
+  /** The same again with new dice, under the rules of today. */
   async rematch(id: string): Promise<Loaded<string>> {
     const held = await this.held.get(id)
     const label = held?.ok ? held.value.table.label : await this.kit.store.find(id)
     if (!label) return refused('KERNEL-CLOSED', GONE)
     const { game, from, players, title } = label
-    return this.start(game, { from, dice: sealedDice(randomHex(32)) }, [], seats => seatPlayers(seats, players), title)
+    const rules = await this.kit.games.today(game)
+    return this.start(rules, { from, dice: sealedDice(randomHex(32)) }, [], seats => seatPlayers(seats, players), title)
   }
 
   /** Puts a game on a table of its own and stores it. */
   async start(
-    game: string,
+    rules: Rules,
     beginning: Beginning,
     choices: readonly Recorded[],
     seat: (seats: PlayedGame['state']['seats']) => Loaded<readonly Player[]>,
     title: string,
   ): Promise<Loaded<string>> {
-    this.kit.thinking.warm(game)
-    const loaded = await this.kit.games.load(game)
-    const resumed = PlayedGame.resume(loaded.engine, beginning, choices, [])
+    const { id: game, version } = rules.game
+    this.kit.thinking.warm({ game, version })
+    const resumed = PlayedGame.resume(rules, beginning, choices, [])
     if (!resumed.ok) return resumed
     const seated = seat(resumed.value.state.seats)
     if (!seated.ok) return seated
-    const label = this.labelFor(game, loaded.game.version, beginning, seated.value, title)
+    const label = this.labelFor(game, version, beginning, seated.value, title)
     const table = new Table(label, resumed.value, this.around(), 0)
     await table.save()
     const release = await this.kit.locks.hold(lockName(label.id))
@@ -107,7 +111,7 @@ export class Tables {
     if (!found.ok) return found
     const { row, played } = found.value
     const { game, version, from, dice, players, title, began, seq } = row
-    this.kit.thinking.warm(game)
+    this.kit.thinking.warm({ game, version })
     return { ok: true, value: new Table({ id, game, version, from, dice, players, title, began }, played, this.around(), seq) }
   }
 
@@ -115,13 +119,9 @@ export class Tables {
   async replayed(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const row = await this.kit.store.find(id).catch(unreadable)
     if (!row) return refused('KERNEL-CLOSED', GONE)
-    const { game, engine } = await this.kit.games.load(row.game)
-    if (row.version !== game.version)
-      return refused(
-        'KERNEL-RECORD',
-        `This game was begun under rules ${row.version} of ${game.name}; these are rules ${game.version}, which cannot go on with it. It stays stored.`,
-      )
-    const played = PlayedGame.resume(engine, row, await this.kit.store.choices(id), personsOf(row.players))
+    const rules = await this.kit.games.rulesOf(row)
+    if (!rules.ok) return refused('KERNEL-RECORD', `${rules.violations[0]!.text} ${KEPT}`)
+    const played = PlayedGame.resume(rules.value, row, await this.kit.store.choices(id), personsOf(row.players))
     if (!played.ok || played.value.hash() !== row.hash)
       return refused(
         'KERNEL-RECORD',
@@ -175,6 +175,18 @@ export class Tables {
     return this.replayed(id)
   }
 
+  /** A game to be looked at: where its rules are not here, as far as today's go with it, and with what is the matter. */
+  async shown(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame; problems: readonly string[] }>> {
+    const found = await this.played(id)
+    if (found.ok) return { ok: true, value: { ...found.value, problems: [] } }
+    const row = await this.kit.store.find(id)
+    if (!row) return found
+    const own = await this.kit.games.rulesOf(row)
+    const rules = own.ok ? own.value : await this.kit.games.today(row.game)
+    const played = PlayedGame.asFar(rules, row, await this.kit.store.choices(id))
+    return played.ok ? { ok: true, value: { row, played: played.value, problems: found.violations.map(v => v.text) } } : found
+  }
+
   async exported(id: string): Promise<Loaded<string>> {
     const found = await this.played(id)
     if (!found.ok) return found
@@ -185,8 +197,8 @@ export class Tables {
   }
 
   /** Stores a record that was checked; everybody in it counts as a person. */
-  async adopt(record: GameRecord, title: string): Promise<Loaded<SavedGame>> {
-    const started = await this.start(record.game, record, record.choices, seats => seatPlayers(seats, []), title)
+  async adopt({ record, rules }: OpenedRecord, title: string): Promise<Loaded<SavedGame>> {
+    const started = await this.start(rules, record, record.choices, seats => seatPlayers(seats, []), title)
     if (!started.ok) return started
     const found = await this.played(started.value)
     return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found

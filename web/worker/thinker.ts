@@ -1,21 +1,15 @@
-import { makeBot, wallClock } from '@sandtable/bots'
-import {
-  type Choice,
-  engineOf,
-  type Forecast,
-  forecast,
-  type GameView,
-  type Input,
-  type JsonObject,
-  rngOf,
-} from '@sandtable/kernel'
+import type { Choice, Forecast, GameView, Input, JsonObject } from '@sandtable/kernel'
+import { findRules } from '@sandtable/registry/find-rules'
+import type { Rules } from '@sandtable/registry/rules'
 import type { BotLevel } from '../host/host.ts'
-import { type AnyEngine, entryOf } from './games.ts'
+
+/** A game under one rules version. */
+export type Versioned = { game: string; version: string }
 
 /** Works from what one seat may know: it is handed views, never a state. */
 export interface Thinker {
   /** Loads a game, so that the first thought is not late. */
-  warm(game: string): Promise<void>
+  warm(of: Versioned): Promise<void>
   choose(seen: GameView<JsonObject>, level: BotLevel, seed: string): Promise<Input>
   forecast(seen: GameView<JsonObject>, choice: Choice, seed: string): Promise<Forecast>
 }
@@ -26,25 +20,31 @@ const FORECAST_MS = 200
 const COURSES = 400
 
 export function makeThinker(): Thinker {
-  const matches = new Map<string, Promise<AnyEngine>>()
-  const matchFor = (id: string): Promise<AnyEngine> => {
-    const engine = matches.get(id) ?? entryOf(id).load().then(engineOf)
-    matches.set(id, engine)
-    engine.catch(() => matches.delete(id))
-    return engine
+  const loaded = new Map<string, Promise<Rules>>()
+  const rulesFor = ({ game, version }: Versioned): Promise<Rules> => {
+    const name = `${game} ${version}`
+    const rules = loaded.get(name) ?? foundRules(game, version)
+    loaded.set(name, rules)
+    rules.catch(() => loaded.delete(name))
+    return rules
   }
   return {
-    async warm(game) {
-      await matchFor(game)
+    async warm(of) {
+      await rulesFor(of)
     },
     async choose(seen, level, seed) {
-      const bot = makeBot(level, await matchFor(seen.game), { thinkMs: THINK_MS })
-      return bot.choose(seen, rngOf(seed), wallClock)
+      return (await rulesFor(seen)).choose(seen, level, seed, THINK_MS)
     },
     async forecast(seen, choice, seed) {
-      const engine = await matchFor(seen.game)
+      const rules = await rulesFor(seen)
       const until = performance.now() + FORECAST_MS
-      return forecast(engine, seen, choice, { n: COURSES, seed, stop: () => performance.now() >= until })
+      return rules.forecast(seen, choice, { n: COURSES, seed, stop: () => performance.now() >= until })
     },
   }
+}
+
+async function foundRules(game: string, version: string): Promise<Rules> {
+  const rules = await findRules(game, version)
+  if (!rules) throw new Error(`rules ${version} of '${game}' are not here`)
+  return rules
 }

@@ -1,6 +1,6 @@
 import type { Choice, Forecast, GameView, Input, JsonObject } from '@sandtable/kernel'
 import type { BotLevel } from '../host/host.ts'
-import type { Thinker } from './thinker.ts'
+import type { Thinker, Versioned } from './thinker.ts'
 
 /** A thinker at work, which can be stopped for good. */
 export type RunningThinker = { thinker: Thinker; stop(): void }
@@ -28,13 +28,13 @@ export class Thinking {
     this.patience = patience
   }
 
-  warm(game: string): void {
-    void this.asked(game, async () => {})
+  warm(of: Versioned): void {
+    void this.asked(of, async () => {})
   }
 
   /** A bot's answer, or null: it failed, or is not to be waited for. */
   choose(seen: GameView<JsonObject>, level: BotLevel, seed: string): Promise<Input | null> {
-    return this.asked(seen.game, thinker => thinker.choose(seen, level, seed))
+    return this.asked(seen, thinker => thinker.choose(seen, level, seed))
   }
 
   /** `key` names the choice in its situation. The latest wish wins: those before it are answered with null. */
@@ -54,7 +54,7 @@ export class Thinking {
     const { key, seen, choice, answer } = this.wish
     this.wish = null
     this.forecasting = true
-    const found = this.forecasts.get(key) ?? (await this.asked(seen.game, thinker => thinker.forecast(seen, choice, key)))
+    const found = this.forecasts.get(key) ?? (await this.asked(seen, thinker => thinker.forecast(seen, choice, key)))
     this.forecasting = false
     if (found) this.keep(key, found)
     answer(this.wish ? null : found)
@@ -68,11 +68,11 @@ export class Thinking {
   }
 
   /** What the thinker says, or null. One that is still loading is not waited for long; one that thinks too long is replaced. */
-  private async asked<T>(game: string, ask: (thinker: Thinker) => Promise<T>): Promise<T | null> {
+  private async asked<T>(of: Versioned, ask: (thinker: Thinker) => Promise<T>): Promise<T | null> {
     try {
       this.running ??= { ...this.start(), ready: new Map() }
       const { running } = this
-      if (!(await isDone(readyFor(running, game), this.patience))) return null
+      if (!(await isDone(readyFor(running, of), this.patience))) return null
       return await inTime(ask(running.thinker), this.patience)
     } catch (error) {
       if (error instanceof TooLate) this.dismiss()
@@ -93,10 +93,11 @@ export class Thinking {
 }
 
 /** The game is loaded once; if that failed, it is tried again the next time. */
-function readyFor({ thinker, ready }: Staffed, game: string): Promise<void> {
-  const loading = ready.get(game) ?? thinker.warm(game)
-  ready.set(game, loading)
-  loading.catch(() => ready.delete(game))
+function readyFor({ thinker, ready }: Staffed, { game, version }: Versioned): Promise<void> {
+  const name = `${game} ${version}`
+  const loading = ready.get(name) ?? thinker.warm({ game, version })
+  ready.set(name, loading)
+  loading.catch(() => ready.delete(name))
   return loading
 }
 

@@ -19,17 +19,17 @@ export function makeWorkerCalls(kit: Equipment): WorkerCalls {
 type CatalogueCalls = Pick<WorkerCalls, 'games' | 'presets' | 'sheet' | 'change' | 'seated' | 'rules' | 'icons'>
 const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   games: async () => games.cards(),
-  presets: async id => (await games.load(id)).game.presets.map(({ id: preset, name, text }) => ({ id: preset, name, text })),
+  presets: async id => (await games.today(id)).game.presets.map(({ id: preset, name, text }) => ({ id: preset, name, text })),
   async sheet(id, from) {
-    const { game } = await games.load(id)
+    const { game } = await games.today(id)
     return sheetOf(game, setupFrom(game, from))
   },
   async change(id, setup, field, value) {
-    const { game } = await games.load(id)
+    const { game } = await games.today(id)
     return sheetOf(game, game.form.change(setup, field, value))
   },
   async seated(id, setup, seats) {
-    const { game } = await games.load(id)
+    const { game } = await games.today(id)
     return sheetOf(game, game.form.seated(setup, seats))
   },
   rules: id => games.rules(id),
@@ -46,7 +46,7 @@ const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   async imported(text) {
     const checked = await checkedRecord(text, games)
     if (!checked.ok) return checked
-    return tables.adopt(checked.value.record, FROM_FILE)
+    return tables.adopt(checked.value, FROM_FILE)
   },
 })
 

@@ -1,4 +1,4 @@
-import { type GameState, type JsonObject, verifyRolls } from '@sandtable/kernel'
+import type { GameState, JsonObject } from '@sandtable/kernel'
 import type { EndReport } from '../../host/host.ts'
 import type { PlayedGame } from '../played-game.ts'
 import { curveOf, momentsOf } from './curve.ts'
@@ -23,7 +23,7 @@ export function endReport(played: PlayedGame): EndReport | null {
 }
 
 function rollCheck(played: PlayedGame): EndReport['rolls'] {
-  const { checked, problems } = verifyRolls(played.record())
+  const { checked, problems } = played.rules.verifyRolls(played.record())
   const { dice } = played.beginning
   return { checked, problems: problems.map(p => p.text), commitment: dice.kind === 'sealed' ? dice.commitment : null }
 }

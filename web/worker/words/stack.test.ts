@@ -1,17 +1,17 @@
-import { engineOf, fastDice, rngOf } from '@sandtable/kernel'
+import { fastDice, rngOf } from '@sandtable/kernel'
+import { todaysRules } from '@sandtable/registry/find-rules'
 import { expect, test } from 'vitest'
-import { entryOf } from '../games.ts'
 import { stackOf } from './stack.ts'
 
 test('what is going on is called by the titles of procedures, windows and traits', async () => {
-  const game = await entryOf('toy').load()
-  const engine = engineOf(game)
+  const rules = (await todaysRules('toy'))!
+  const { game, engine } = rules
   const rng = rngOf('stack')
   const { state } = engine.start(game.presets[0]!.setup, fastDice('stack'))
   const labels = new Set<string>()
   while (!state.outcome && labels.size < 40) {
     const seen = engine.view(state, null)
-    const entries = stackOf(engine, seen, game.scene(seen.view), seat => seat.toUpperCase())
+    const entries = stackOf(rules, seen, game.scene(seen.view), seat => seat.toUpperCase())
     for (const { label } of entries) labels.add(label)
     engine.applyInPlace(
       state,

@@ -10,8 +10,8 @@ import {
   type Scene,
   type SeatId,
 } from '@sandtable/kernel'
+import type { Rules } from '@sandtable/registry/rules'
 import type { StackEntry } from '../../host/host.ts'
-import type { AnyEngine } from '../games.ts'
 import { type Names, toldTexts } from './asked.ts'
 
 const WINDOW = 'kernel.window'
@@ -49,8 +49,8 @@ function labelOf({ proc, vars, trait }: Frame, { hooks, traits, procs }: AnyGame
 }
 
 /** What is going on, oldest first, and what an interjection put aside. */
-export function stackOf(engine: AnyEngine, seen: GameView<JsonObject>, scene: Scene, nameOf: Names): StackEntry[] {
-  const { game } = engine
+export function stackOf(rules: Rules, seen: GameView<JsonObject>, scene: Scene, nameOf: Names): StackEntry[] {
+  const { game } = rules
   const entries = seen.stack.flatMap((frame, i): StackEntry[] => {
     const label = labelOf(frame, game)
     if (label === null) return []
@@ -60,17 +60,17 @@ export function stackOf(engine: AnyEngine, seen: GameView<JsonObject>, scene: Sc
     const turn = seat !== null && game.turns.includes(frame.proc) && frame.trait === null
     return [{ id: `${i}`, label: turn ? `${label} of ${nameOf(seat)}` : label, rule, seat, pieces: piecesAmong(texts, scene) }]
   })
-  return [...entries, ...seen.aside.flatMap((wait, i) => asideEntries(engine, seen, wait, i, nameOf))]
+  return [...entries, ...seen.aside.flatMap((wait, i) => asideEntries(rules, seen, wait, i, nameOf))]
 }
 
 function asideEntries(
-  engine: AnyEngine,
+  rules: Rules,
   seen: GameView<JsonObject>,
   { asked }: GameView<JsonObject>['aside'][number],
   i: number,
   nameOf: Names,
 ): StackEntry[] {
-  const texts = toldTexts(engine, seen, asked)
+  const texts = toldTexts(rules, seen, asked)
   return asked.map(({ seat }, j) => ({
     id: `aside ${i}.${j}`,
     label: `Waits: ${nameOf(seat)} ${texts[j]!}`,

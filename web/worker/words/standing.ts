@@ -1,4 +1,4 @@
-import { type GameEvent, type GameView, HIDDEN, type JsonObject, ROLLED, type SeatId, seenBy } from '@sandtable/kernel'
+import { type GameEvent, type GameView, HIDDEN, type JsonObject, ROLLED, type SeatId } from '@sandtable/kernel'
 import type { Names } from './asked.ts'
 
 const listed = (names: readonly string[]): string =>
@@ -13,7 +13,7 @@ export function standsOf(title: string, waiting: readonly SeatId[], over: string
   return capital([title, who].filter(part => part !== '').join(', '))
 }
 
-/** Why the holder of this view cannot take back the last choice; null when he can. `last`: the last that he saw made, and what it brought about. */
+/** Why the holder of this view cannot take back the last choice; null when he can. `last`: the last that he saw made, and what he saw of it. */
 export function whyNoUndo(
   { seat, outcome, undo, stack }: Pick<GameView<JsonObject>, 'seat' | 'outcome' | 'undo' | 'stack'>,
   last: { seat: SeatId; events: readonly GameEvent[] } | null,
@@ -25,6 +25,6 @@ export function whyNoUndo(
   if (stack.at(-1)?.proc === HIDDEN) return 'others choose in secret'
   if (last === null) return 'nothing was chosen yet'
   if (last.seat !== seat) return `${nameOf(last.seat)} has chosen since`
-  if (last.events.some(e => e.type === ROLLED && seenBy(e, seat))) return 'dice were rolled'
+  if (last.events.some(e => e.type === ROLLED)) return 'dice were rolled'
   return 'something was revealed'
 }

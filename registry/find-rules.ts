@@ -1,0 +1,47 @@
+import { findGame } from './index.ts'
+import list from './releases/list.json' with { type: 'json' }
+import { type Rules, rulesOf } from './rules.ts'
+
+/** A rules version that was frozen: kernel and game in one file, for every game that was begun under it. */
+export type Release = {
+  game: string
+  version: string
+  /** What its file meets of what screens expect: `CONTRACT` of its day. */
+  contract: number
+  /** In `releases/`; its name ends with the beginning of the SHA-256 of its content. */
+  file: string
+  /** Of what decides play; see freeze/fingerprint.ts. */
+  fingerprint: string
+  /** What made the fingerprint: another bundler writes other bytes. */
+  bundler: string
+}
+
+/** In the order in which they were frozen. */
+export const RELEASES: readonly Release[] = list
+
+export const releasesOf = (game: string): readonly Release[] => RELEASES.filter(r => r.game === game)
+
+/** The rules of today. */
+export async function todaysRules(game: string): Promise<Rules | null> {
+  const entry = findGame(game)
+  return entry && rulesOf(await entry.load())
+}
+
+/** The rules of this version, today's or frozen; null: neither is here. */
+export async function findRules(game: string, version: string): Promise<Rules | null> {
+  const today = await todaysRules(game)
+  if (!today || today.game.version === version) return today
+  const release = RELEASES.find(r => r.game === game && r.version === version)
+  return release ? releasedRules(release) : null
+}
+
+/** The file is fetched now, and kept by whoever fetched it. */
+async function releasedRules({ file }: Release): Promise<Rules> {
+  const { href } = new URL(`./releases/${file}`, import.meta.url)
+  const { rules }: { rules: Rules } = await import(/* @vite-ignore */ href)
+  return rules
+}
+
+/** Why a game of this version cannot be played here, in words. */
+export const unknownVersion = (name: string, version: string, today: string): string =>
+  `This game was begun under rules ${version} of ${name}, which are not here; today's are rules ${today}.`
