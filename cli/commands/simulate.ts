@@ -82,6 +82,12 @@ function shownGame(engine: AnyEngine, { record, choices }: PlayedGame): { log: s
   return { log: state?.outcome ? [...log, outcomeText(state.outcome)] : log, board: state ? boardText(engine, state, null) : '' }
 }
 
+/** Bots of one name, numbered in the order in which they were given. */
+function toldApart<B extends { name: string }>(bots: readonly B[]): readonly B[] {
+  const isAlone = (name: string) => bots.filter(b => b.name === name).length === 1
+  return bots.map((b, i) => (isAlone(b.name) ? b : { ...b, name: `bot ${i + 1} (${b.name})` }))
+}
+
 function summary(name: string, sum: Simulation, seed: string, { thinkMs, samples, width }: BotOptions): string[] {
   const counts = (of: { readonly [what: string]: number }) =>
     Object.entries(of)
@@ -100,7 +106,12 @@ function summary(name: string, sum: Simulation, seed: string, { thinkMs, samples
       ['finished', `${sum.finished} of ${sum.games}`],
       ['wins by team', counts(sum.teams)],
       ['wins by seat', counts(sum.seats)],
-      ['wins by bot', sum.bots.map(b => `${b.name} ${b.wins} of ${b.games}`).join(', ')],
+      [
+        'wins by bot',
+        toldApart(sum.bots)
+          .map(b => `${b.name} ${b.wins} of ${b.games}`)
+          .join(', '),
+      ],
       ['draws', String(sum.draws)],
       ['endings', counts(sum.endings)],
       ['choices', `${sum.choices.mean.toFixed(1)} a game, ${sum.choices.most} at most`],

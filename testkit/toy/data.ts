@@ -24,7 +24,7 @@ export const PROFILES = {
   },
   gunners: { name: 'Gunners', icon: 'machine-gun', health: 2, fire: 3, traits: traits('heavy', 'keen', 'tracer', 'overwatch') },
   mortar: { name: 'Mortar', icon: 'mortar', health: 1, fire: 1, traits: traits('mortar') },
-  medic: { name: 'Medic', icon: 'first-aid-kit', health: 1, fire: 1, traits: traits('medic') },
+  medic: { name: 'Medics', icon: 'first-aid-kit', health: 1, fire: 1, traits: traits('medic') },
   veterans: { name: 'Veterans', icon: 'medal', health: 2, fire: 2, traits: traits('tough', 'dodge', 'overwatch') },
 } as const satisfies { readonly [kind: string]: Profile }
 export type UnitKind = keyof typeof PROFILES
