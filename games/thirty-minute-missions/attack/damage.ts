@@ -5,6 +5,10 @@ import type { Attack, World } from '../world.ts'
 /** TM-R-47: what Blast and Piercing deal is half, rounded down. */
 export const halfDamage = (damage: number): number => Math.floor(damage / 2)
 
+/** What a plain hit with this weapon deals, as it is announced. */
+export const plainDamage = (world: World, unit: string, { id, damage }: { id: string; damage: number }): number =>
+  hooks.total(world, 'attack.damage', { unit, weapon: id }, damage)
+
 /** TM-WEAP-05, TM-CRIT-04: what one hit of an attack deals: Base Damage, more for a Critical Hit, a Charge, tuned servos. */
 export function damageOf(world: World, { attacker, weapon, damage, critical }: Attack): Ledger {
   const more: LedgerLine[] = critical

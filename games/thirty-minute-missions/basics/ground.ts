@@ -35,6 +35,9 @@ export function blockingHeight(world: World, hex: Hex): number {
 /** TM-STAT-10: above what carries it. */
 export const isAirborne = (world: World, { where, hex, level }: Unit): boolean =>
   where === 'board' && level > surfaceOf(world, hex)
-/** On the ground, a roof, or a water floor. */
+/** On the ground, a roof, or a water floor; beside a structure (TM-THROW-15) on the ground below its roof. */
 export const isGrounded = (world: World, { where, hex, level }: Unit): boolean =>
-  where === 'board' && level === floorOf(world, hex)
+  where === 'board' && (level === floorOf(world, hex) || isBeside(world, hex, level))
+/** TM-THROW-15: in the hex of a structure at the foot of its wall. */
+export const isBeside = (world: World, hex: Hex, level: number): boolean =>
+  level === cellOf(world, hex).ground && level < floorOf(world, hex)

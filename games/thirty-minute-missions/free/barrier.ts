@@ -40,7 +40,9 @@ function hexProblem({ world, way }: Mover, from: Site, level: number, hex: Site)
   const floor = floorOf(world, hex)
   const structure = findStructure(world, hex)
   const at = placeAt(siteAt(centreOf(hex)), level)
-  if (structure !== null && floor > level && structure !== findStructure(world, from))
+  // TM-THROW-15: whoever stands at the foot of its wall goes away from it.
+  if (structure !== null && floor > level && structure === findStructure(world, from)) return null
+  if (structure !== null && floor > level)
     return violation('TM-R-128', 'a structure is in the way', { structure: structure.id, roof: floor, level }, at)
   const climbs = way === 'ground' || way === 'water' ? 1 : 0
   return floor - level > climbs ? violation('TM-R-14', 'the ground is too high on the way', { ground: floor, level }, at) : null

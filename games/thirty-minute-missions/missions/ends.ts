@@ -5,7 +5,7 @@ import { META } from '../data/figures.ts'
 import { foeOf, SIDES, type SideId, type World } from '../world.ts'
 import { isOut, unitsOf } from './lost.ts'
 import { hasWon } from './main-objective.ts'
-import { pointsOf, primaryOf, scoreEnd } from './score.ts'
+import { pointsOf, primaryOf, scoreEnd, showSecondaries } from './score.ts'
 import { operationalShare } from './secondary.ts'
 import type { Teller } from './telling.ts'
 
@@ -14,9 +14,13 @@ export const outcomeOf = (world: World, winner: SideId, rule: RuleId, text: stri
   outcomeFor(world, winner, rule, text, team => pointsOf(world, team === 'a' ? 'a' : 'b'))
 const titleOf = (world: World, side: SideId): string => (roleOf(world, side) === 'attacker' ? 'The Attacker' : 'The Defender')
 
-/** TM-ROUND-09. */
-export const surrenderOf = (world: World, side: SideId): Outcome =>
-  outcomeOf(world, foeOf(side), 'TM-ROUND-09', 'The other side surrendered')
+/** TM-ROUND-09: what a battle that has begun was worth is counted as at any end, and secondary objectives are shown (TM-BATL-18). */
+export function surrenderOf(play: Teller, side: SideId): Outcome {
+  const { world } = play
+  if (world.round > 0) scoreEnd(play)
+  else showSecondaries(play)
+  return outcomeOf(world, foeOf(side), 'TM-ROUND-09', 'The other side surrendered')
+}
 
 /** How the battle stands: decided by a main objective, by a side that is out, or not at all. */
 type Decision = { by: 'objective'; winner: SideId } | { by: 'out'; out: readonly SideId[] } | { by: 'both' } | null

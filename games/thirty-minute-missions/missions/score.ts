@@ -115,6 +115,10 @@ export function scoreEnd(play: Teller): void {
   for (const side of SIDES)
     for (const line of linesOf(play.world, side, 'endBattle')) raise(play, side, line, worthOf(play.world, side, line))
   scoreSecondaries(play, true)
+  showSecondaries(play)
+}
+/** TM-BATL-18: at the end those that never scored are shown, too. */
+export function showSecondaries(play: Teller): void {
   for (const side of SIDES) {
     const { secondaries, revealed } = play.world.sides[side]
     const hidden = secondaries.filter(id => !revealed.includes(id))

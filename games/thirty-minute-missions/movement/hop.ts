@@ -45,7 +45,7 @@ const hop = (level: number, price: Ledger, drop = 0): Hop => ({ level, price, dr
 
 /** Standard Movement: over ground and water floors, up one level, down any (TM-R-25). */
 function groundHop(mover: Mover, from: Site, level: number, to: Site): Hop | Violation {
-  const roof = roofProblem(mover, from, to)
+  const roof = roofProblem(mover, from, level, to)
   if (roof) return roof
   const [wet, wetBefore] = [isOpenWater(mover, to), isOpenWater(mover, from)]
   const { world, unit, category } = mover
@@ -68,9 +68,9 @@ function landHop(mover: Mover, level: number, to: Site, floor: number): Hop | Vi
 }
 
 /** TM-R-20, TM-R-128: no walker gets onto a roof, but one that is up there walks about on it. */
-function roofProblem({ ground }: Mover, from: Site, to: Site): Violation | null {
-  const { structure } = ground(to)
-  if (structure === null || ground(from).structure === structure) return null
+function roofProblem({ ground }: Mover, from: Site, level: number, to: Site): Violation | null {
+  const { structure, floor } = ground(to)
+  if (structure === null || (ground(from).structure === structure && level >= floor)) return null
   return no('TM-R-20', 'a structure is in the way: only Hover, Flight or Jump lead onto it', { structure: structure.id }, to)
 }
 
@@ -129,7 +129,7 @@ function waterHop(mover: Mover, from: Site, level: number, to: Site): Hop | Viol
 function shoreHop(mover: Mover, from: Site, level: number, to: Site, wetBefore: boolean): Hop | Violation {
   const { category } = mover
   const { floor } = mover.ground(to)
-  const roof = roofProblem(mover, from, to)
+  const roof = roofProblem(mover, from, level, to)
   if (roof) return roof
   if (category === 'aquatic' && (!mover.knows('floats') || floor !== 0))
     return no('TM-AQUA-02', 'an Aquatic Vehicle stays in the water', { ground: floor }, to)

@@ -18,9 +18,11 @@ export function goodRuns(mover: Mover, stand: Stand, spent: number, most: number
   const wishes = wishesOf(mover.world, mover.unit)
   const flights: Flight[] = []
   for (const start of startsOf(mover, stand, spent)) {
-    for (const direction of towards === null ? runDirections(mover, start.end) : straightAt(mover, start.end, towards)) {
-      flights.push(...flightsOn(mover, wishes, start, direction))
-    }
+    const directions = towards === null ? runDirections(mover, start.end) : straightAt(mover, start.end, towards)
+    const found = directions.flatMap(direction => flightsOn(mover, wishes, start, direction))
+    // TM-THRU-04: nobody stays where he is while there is a way to go.
+    const runs = found.filter(({ steps }) => steps.length > start.steps.length)
+    flights.push(...(runs.length > 0 || mustRun(mover, start) ? runs : found))
   }
   flights.sort((a, b) => b.worth - a.worth)
   const seen = new Set<string>()
@@ -30,6 +32,9 @@ export function goodRuns(mover: Mover, stand: Stand, spent: number, most: number
   })
   return chosen.slice(0, most).map(({ steps }) => pointsOfFlight(steps))
 }
+
+const mustRun = (mover: Mover, { end, spent }: Flight): boolean =>
+  runDirections(mover, end).some(direction => runFrom(mover, end, spent, direction).stops > 0)
 
 /** The direction of a place, where a run can take it. */
 const straightAt = (mover: Mover, { hex, facing, run }: Stand, to: Site): number[] =>

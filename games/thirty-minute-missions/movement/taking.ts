@@ -1,4 +1,5 @@
 import type { Play } from '@sandtable/kernel'
+import { isBeside } from '../basics/ground.ts'
 import { hasMark, mark } from '../basics/marks.ts'
 import { unitOf, unitsIn } from '../basics/queries.ts'
 import { touchdown } from '../damage/landing.ts'
@@ -97,7 +98,7 @@ function goOff(play: Teller, unit: Unit, { edge, returns }: Taken): void {
 
 /** How far a unit drops that nothing carries after a straight run (TM-R-28); null if something does. */
 export function dropOf(world: World, unit: Unit): number | null {
-  if (isCarried(world, unit, unit.hex, unit.level)) return null
+  if (isCarried(world, unit, unit.hex, unit.level) || isBeside(world, unit.hex, unit.level)) return null
   return Math.max(0, unit.level - touchdown(world, unit.hex, unit.level))
 }
 /** TM-R-15: it was stopped where there is no room for it. */

@@ -45,8 +45,9 @@ function runProblem(mover: Mover, stand: Stand, spent: number, { steps, end }: W
     return no('TM-SYS-05', 'it turns between two hexes, not at the end', {}, end.hex)
   const directions = hexes > 0 ? [end.run!] : runDirections(mover, from)
   const runs = directions.map(direction => runFrom(mover, from, before, direction).stops)
-  if (runs.includes(hexes)) return null
   const full = Math.max(...runs)
+  // Staying is no run while there is a way to go.
+  if (hexes === 0 ? full === 0 : runs.includes(hexes)) return null
   if (hexes > full) return no('TM-R-133', 'there is no room for it at the end: it stops before', { hexes, stops: full }, end.hex)
   return no('TM-THRU-04', `the full distance must be moved: ${farText(mover.world, full)}`, { hexes, full }, end.hex)
 }

@@ -3,6 +3,7 @@ import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { type ArmChoice, aimOf, armChoices, type Choosing } from '../choices.ts'
+import { plainDamage } from '../damage.ts'
 import { chanceToHit } from '../odds.ts'
 import { nameOfPart } from '../parts.ts'
 import { draftOf } from '../shots.ts'
@@ -16,7 +17,7 @@ function noteOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice):
   const { gun, price } = arm
   const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
   const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
-  const note = `${price.total} AP, damage ${gun.damage}${rolls}${ammo}`
+  const note = `${price.total} AP, damage ${plainDamage(world, subject.unit, gun)}${rolls}${ammo}`
   if (shot === null) return note
   const chance = chanceToHit(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
   return `${note}, hits ${Math.round(chance * 100)}%${shot.blind ? ', without Line of Sight' : ''}`

@@ -2,6 +2,8 @@ import { mark } from '../../basics/marks.ts'
 import { strikeStructure } from '../../damage/procs/strike-structure.ts'
 import { proc } from '../../hooks.ts'
 import type { Attack } from '../../world.ts'
+import { damageOf } from '../damage.ts'
+import { BASIC } from '../guns.ts'
 import { isAimless, isBroken } from '../standing.ts'
 import { structureOf } from '../structures.ts'
 import { attackDie } from './attack-die.ts'
@@ -19,8 +21,9 @@ export const resolveAttack = proc<{ faces: number[] }>()('resolveAttack', 'TM-R-
     if (attack.cancelled) return play.goto('over')
     const structure = structureOf(play.world, attack.target)
     if (structure === null) return play.goto('die')
-    // TM-BLDG-05, TM-R-81: no roll, no Critical Hit, every shot of a Burst.
-    const amount = attack.damage * attack.rolls
+    // TM-BLDG-05, TM-R-81: no roll, no Critical Hit, every shot of a Burst; of a Basic Attack what it deals (TM-MOD-06).
+    const one = attack.weapon === BASIC ? damageOf(play.world, attack).total : attack.damage
+    const amount = one * attack.rolls
     return play.call(strikeStructure, { structure: structure.id, amount, by: attack.side }, 'over')
   },
   die(play, { faces }) {

@@ -174,7 +174,11 @@ describe('Basic Attacks', () => {
   })
   rule('TM-MOD-06', 'tuned servos make it 3, and a weapon no better', () => {
     const t = close([ann(3, 5, sheet('alto_line', [['combat_knife', 'armR']], { mods: ['servo'] })), bob(4, 5)])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 6).dice('evasion', 2).pick('ann', 'basic')
+    t.pick('ann', 'strike:ub2').pick('ann', 'torso')
+    const ask = t.engine.decision(t.state, 'ann')!.ask
+    const fist = ask.type === 'pick' ? ask.options.find(o => o.id === 'basic') : undefined
+    expect(fist?.note).toContain('damage 3')
+    t.dice('assault', 6).dice('evasion', 2).pick('ann', 'basic')
     expect(left(t.world, 'ub2', 'torso')).toBe(35)
     t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 6).dice('evasion', 2).pick('ann', 'ua1/1')
     expect(left(t.world, 'ub2', 'torso')).toBe(30)

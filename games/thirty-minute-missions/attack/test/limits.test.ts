@@ -209,6 +209,12 @@ describe('structures', () => {
     expect(far.world.structures[0]).toMatchObject({ defense: 11 })
     far.asks('ann', 'tm.act')
   })
+  rule(['TM-MOD-06', 'TM-BLDG-05'], 'a fist with tuned servos takes 3 off a structure', () => {
+    const t = close([ann(4, 5, sheet('alto_line', [], { mods: ['servo'] })), bob(9, 5)], house())
+    t.pick('ann', 'strike:s1')
+    expect(t.world.structures[0]).toMatchObject({ defense: 17 })
+    t.asks('ann', 'tm.act')
+  })
   rule('TM-R-81', 'a Burst deals all its shots for one payment', () => {
     const t = ranged([ann(3, 5, mech(['machine_gun', 'armL', 'armR'])), bob(9, 5)], house())
     t.pick('ann', 'shoot:s1')

@@ -11,7 +11,7 @@ export const surrender = proc<{ seat: string }>()('surrender', 'TM-ROUND-09', {
     surrendered.push(seat)
     play.emit('surrendered', 'TM-ROUND-09', { seat, side })
     const heir = seatsOf(world, side).find(s => !surrendered.includes(s))
-    if (heir === undefined) return play.finish(surrenderOf(world, side))
+    if (heir === undefined) return play.finish(surrenderOf(play, side))
     for (const unit of Object.values(world.units)) if (unit.seat === seat) unit.seat = heir
     return play.done()
   },

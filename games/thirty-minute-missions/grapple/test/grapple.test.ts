@@ -6,7 +6,7 @@ import { hexAtOffset } from '../../basics/measure.ts'
 import { type Dice, looked, one, typesOf, unit } from '../../damage/test/table.ts'
 import { SHEETS } from '../../data/figures.ts'
 import { can, hooks } from '../../hooks.ts'
-import { at, field } from '../../test/tm-table.ts'
+import { at, field, path } from '../../test/tm-table.ts'
 import { grappleProblem } from '../problems.ts'
 
 type Table = ReturnType<typeof field>
@@ -267,6 +267,21 @@ describe('hold', () => {
     expect(heavy.last('held').target).toBe('ub1')
     heavy.asks('bob', 'tm.activate')
   })
+  rule(
+    ['TM-R-169', 'TM-HOLD-01'],
+    'in its turn the holder rotates in its hex but takes no step; the held unit cannot even rotate',
+    () => {
+      const t = pair({ ap: 3, facing: 0 }, {}, { active: 'ua1', phase: 'movement' })
+      t.pick('ann', 'move:standard')
+      expect(t.engine.check(t.state, 'ann', path(at(4, 5))).ok).toBe(false)
+      t.choose('ann', path({ ...at(5, 5), facing: 1 }))
+      expect([unit(t, 'ua1').facing, unit(t, 'ua1').holds]).toEqual([1, 'ub1'])
+      looked(t)
+      const held = pair({}, {}, { active: 'ub1', phase: 'movement' })
+      expect(t.engine.check(held.state, 'bob', { type: 'pick', ids: ['move:standard'] }).ok).toBe(false)
+      looked(held)
+    },
+  )
   rule(['TM-HOLD-02', 'TM-R-143'], 'the holder may not use two-handed weapons', () => {
     const t = pair()
     t.asks('ann', 'tm.activate')

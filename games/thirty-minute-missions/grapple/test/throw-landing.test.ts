@@ -2,10 +2,11 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
+import { isGrounded } from '../../basics/ground.ts'
 import { hexAtOffset } from '../../basics/measure.ts'
 import { collisionDamage } from '../../damage/amounts.ts'
 import { citedBy, looked, one, typesOf, unit } from '../../damage/test/table.ts'
-import { field } from '../../test/tm-table.ts'
+import { at, field, path } from '../../test/tm-table.ts'
 import { aim, rows, throwing, thrown } from './throw-table.ts'
 
 describe('landing', () => {
@@ -174,6 +175,50 @@ describe('structures', () => {
       const t = thrown(7, 5, goliath, heavy, tower(20))
       expect([unit(t).hex, unit(t).level, unit(t).status]).toEqual([hexAtOffset([7, 5]), 0, ['stuck']])
       expect([t.world.structures[0]!.defense, unit(t).durability.torso]).toEqual([2, 64 - 18])
+    },
+  )
+  rule(
+    ['TM-THROW-15', 'TM-CMD-20', 'TM-R-131', 'TM-R-20'],
+    'in its own turn it pulls free and walks away from the wall, not up onto the roof next door',
+    () => {
+      const wide = {
+        structures: [
+          {
+            id: 's1',
+            hexes: [
+              [7, 5],
+              [7, 4],
+            ],
+            elevation: 0,
+            defense: 20,
+          },
+        ],
+      }
+      const t = thrown(7, 5, goliath, { sheet: 'castellan', durability: {} }, wide, [
+        ['action points', 8],
+        ['pull free', 8],
+      ])
+      while (t.engine.decision(t.state, 'ann')?.kind === 'tm.act') t.pick('ann', 'next')
+      t.pick('bob', 'ub1').pick('bob', 'command:pull_free')
+      expect([unit(t).status, unit(t).level]).toEqual([[], 0])
+      t.pick('bob', 'move:standard').refuses('bob', path(at(7, 4)), 'TM-R-20')
+      t.choose('bob', path(at(6, 5)))
+      expect([unit(t).hex, unit(t).level]).toEqual([hexAtOffset([6, 5]), 0])
+      looked(t)
+    },
+  )
+  rule(
+    ['TM-THROW-15', 'TM-R-149', 'TM-CMD-24'],
+    'freed it has the ground under it: it may Anchor at the foot of the wall',
+    () => {
+      const t = thrown(7, 5, goliath, heavy, tower(20), [
+        ['action points', 8],
+        ['pull free', 8],
+      ])
+      while (t.engine.decision(t.state, 'ann')?.kind === 'tm.act') t.pick('ann', 'next')
+      t.pick('bob', 'ub1').pick('bob', 'command:pull_free')
+      expect(isGrounded(t.world, unit(t))).toBe(true)
+      looked(t)
     },
   )
   rule(['TM-THROW-17', 'TM-R-70'], 'as much as its Defense: it comes down on the unit, which is Prone', () => {

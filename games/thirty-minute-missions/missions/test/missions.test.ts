@@ -122,6 +122,18 @@ describe('the end of a battle', () => {
     t.choose('bob', GIVE_UP)
     expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'TM-ROUND-09' })
   })
+  rule(
+    ['TM-BATL-18', 'TM-ROUND-09'],
+    'surrender ends the battle as any end does: secondary objectives are shown and counted',
+    () => {
+      const sides = { a: { secondaries: ['intact', 'cripple'] }, b: { secondaries: ['survey', 'decapitate'] } }
+      const t = field({ units: [a([0, 0]), b([13, 10])], sides })
+      t.choose('bob', GIVE_UP)
+      // Nothing of Ann's is lost: 4 for Intact; Bob stands in one quarter: 1 for Survey.
+      expect(t.state.outcome).toMatchObject({ winners: ['ann'], scores: { ann: 4, bob: 1 } })
+      expect(t.all('objectives shown').map(shown => shown.objectives)).toEqual([sides.a.secondaries, sides.b.secondaries])
+    },
+  )
   rule('TM-R-156', 'a player of a team who gives up hands the units to a team-mate; the side has lost when all did', () => {
     const seats = [
       { id: 'ann', team: 'a' },

@@ -48,6 +48,15 @@ rule('TM-THRU-05', 'it stops in the last hex before an obstacle', () => {
   edge.choose('ann', path(...east(9, 13))).asks('ann', 'tm.act')
 })
 
+rule(['TM-THRU-04', 'TM-THRU-05'], 'a wall before it is no leave to stay while another direction is open', () => {
+  const wall = afield({ sheet: 'alto_line', at: [2, 4] }, { map: land([3, 4, '1']) })
+  wall.pick('ann', 'move:thruster').refuses('ann', path(), 'TM-THRU-04')
+  wall.choose('ann', path(at(2, 3), at(3, 2), at(3, 1), at(4, 0))).asks('ann', 'tm.act')
+  const corner = afield({ sheet: 'alto_line', at: [2, 4] }, { map: land([3, 4, '1'], [2, 3, '1'], [2, 5, '1']) })
+  corner.pick('ann', 'move:thruster').choose('ann', path()).asks('ann', 'tm.act')
+  expect(unitIn(corner)).toMatchObject({ hex: hexAtOffset([2, 4]), moved: 0 })
+})
+
 rule(
   ['TM-THRU-06', 'TM-MISS-66'],
   'after a thruster move there is no combat in this turn; it is remembered for the round',
