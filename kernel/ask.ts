@@ -119,6 +119,14 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   readonly kind: string
   readonly type: T
   readonly rule: RuleId
+  /** The rule that asks it, where that depends on the subject: a window has the rule of its moment. */
+  ruleOf?(subject: S): RuleId
+  /** When it is asked, said after 'it is asked': 'when several weapons can fire'. */
+  readonly when?: string
+  /** Why this seat is not asked it now, with its rule, where more can be said than `when`. From what this seat may know. */
+  notAsked?(world: W, seat: SeatId): Violation | null
+  /** What can be chosen, said after 'only': 'units in line of fire'. */
+  readonly which?: string
   /**
    * All that a screen or a bot needs; nothing this seat may not know. `toCheck`: it is only wanted to check an answer against, so what is
    * costly and only shown, such as a proposal, may be left out.
@@ -134,7 +142,10 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * before are legal. Where it is missing, every order has the options of `ask`.
    */
   next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
-  /** Why an id that is not listed cannot be chosen, with its rule; null where nothing is known of it. From what this seat may know. */
+  /**
+   * Why an id that is not listed cannot be chosen, with its rule, where another rule than that of the question excludes it: null leaves the
+   * answer to `which`. From what this seat may know.
+   */
   whyNot?(world: W, subject: S, seat: SeatId, id: string): Violation | null
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict

@@ -4,6 +4,7 @@ import { type AnyAsk, type Ask, type AskType, asking, item, option, planOption }
 import { readAnswer, readChoice } from './choice.ts'
 import type { JsonObject } from './json.ts'
 import { GARBAGE } from './test-garbage.ts'
+import { questionOf } from './test-question.ts'
 import { legal, violation } from './verdict.ts'
 
 const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
@@ -331,7 +332,7 @@ describe('a question that finds its options one by one', () => {
     validate: () => legal(),
     candidates: () => [],
   }
-  const answered = (...ids: string[]) => readAnswer({}, spec, {}, 'ann', { type: 'pick', ids })
+  const answered = (...ids: string[]) => readAnswer(questionOf(spec), { type: 'pick', ids })
 
   test('reads what it lists, and refuses what it does not and what is shut', () => {
     expect(answered('b', 'a')).toEqual({ ok: true, choice: { type: 'pick', ids: ['b', 'a'] } })

@@ -1,8 +1,9 @@
-import type { AnyAsk, Ask, AskOf, Choice, ChoiceOf, Option, Placed, PlanOrder } from './ask.ts'
+import type { Ask, AskOf, Choice, ChoiceOf, Option, Placed, PlanOrder } from './ask.ts'
 import type { JsonObject } from './json.ts'
-import type { Place, RuleId, SeatId } from './names.ts'
+import type { Place, RuleId } from './names.ts'
 import { findAgainstPlan, type PlanRules, plannedOf, planRulesOf } from './plan.ts'
 import { refused, type Violation, violation } from './verdict.ts'
+import { findReason, type Question, ruleAsking, UNKNOWN } from './why.ts'
 
 /** Coordinates beyond this are nonsense on any table. */
 const FAR = 1_000_000
@@ -60,15 +61,22 @@ function asPlace(raw: unknown): Place | null {
  * Reads an answer from outside: a clean copy with only the fields of its type, or the reasons against it. Checks form, known ids, counts,
  * caps and the orders of a plan against the ask; the game's own rules come after. Limits of the question cite the rule that asks it.
  */
-export function readChoice(ask: Ask, rule: RuleId, raw: unknown, { option, next, whyNot }: Beyond = {}): Reading<Choice> {
+export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Beyond = {}): Reading<Choice> {
+  const { option, next, whyNot = () => null } = beyond
   const read = readForm(ask, rule, raw)
-  if (!read.ok) return read
+  if (!read.ok) return explained(read.violations, whyNot)
   const { choice } = read
   if (choice.type === 'pick' && ask.type === 'pick')
-    return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null), whyNot ?? (() => null))
+    return optionsKnown(choice, option ?? (id => ask.options.find(o => o.id === id) ?? null), whyNot)
   if (choice.type !== 'plan' || ask.type !== 'plan') return read
-  const against = findAgainstPlan({ ask, rule, next: next ?? (() => ask.options) }, choice.orders)
+  const against = findAgainstPlan({ ask, rule, next: next ?? (() => ask.options), whyNot }, choice.orders)
   return against ? { ok: false, violations: [against] } : read
+}
+/** The game's reason against an id that is not listed, where it has one. */
+function explained(violations: readonly Violation[], whyNot: FindReason): Reading<never> {
+  const [{ rule, params }] = violations as [Violation]
+  const reason = rule === UNKNOWN && typeof params.option === 'string' ? whyNot(params.option) : null
+  return { ok: false, violations: reason ? [reason] : violations }
 }
 function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   try {
@@ -79,29 +87,26 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   }
 }
 
-/** Why an id that is not listed cannot be chosen; names that every object has are no ids. */
-export const reasonAgainst = <W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, id: string) =>
-  id in Object.prototype ? null : (spec.whyNot?.(world, subject, seat, id) ?? null)
-
 /** The same for a question of which only what checking needs is worked out. */
-export function readAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unknown) {
+  const { world, spec, subject, seat } = question
   const ask = spec.ask(world, subject, seat, true)
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const next = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat).next : undefined
-  const whyNot = (id: string) => reasonAgainst(world, spec, subject, seat, id)
-  return readChoice(ask, spec.rule, raw, { option, next, whyNot })
+  return readChoice(ask, ruleAsking(question), raw, { option, next, whyNot: id => findReason(question, id) })
 }
 
 /** An answer from outside with all that the rules say to it. */
-export function judgeAnswer<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
-  const read = readAnswer(world, spec, subject, seat, raw)
+export function judgeAnswer<W extends JsonObject>(question: Question<W>, raw: unknown) {
+  const { world, spec, subject, seat } = question
+  const read = readAnswer(question, raw)
   if (!read.ok) return read
   const verdict = spec.validate(world, subject, seat, read.choice)
   return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
 }
 
 /** A plan that is being written, as far as it has the form of one; null where it has not, or none is asked. */
-export function readPlanned<W extends JsonObject>(world: W, spec: AnyAsk<W>, subject: JsonObject, seat: SeatId, raw: unknown) {
+export function readPlanned<W extends JsonObject>({ world, spec, subject, seat }: Question<W>, raw: unknown) {
   if (spec.type !== 'plan') return null
   const ask = spec.ask(world, subject, seat)
   const read = readForm(ask, spec.rule, raw)
@@ -147,7 +152,7 @@ function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
   if (new Set(ids).size < ids.length) return refused(rule, 'the same option was chosen twice')
   return good({ type: 'pick', ids })
 }
-const unknownOption = (id: string): Violation => violation('KERNEL-UNKNOWN', `there is no option '${id}' here`, { option: id })
+const unknownOption = (id: string): Violation => violation(UNKNOWN, `there is no option '${id}' here`, { option: id })
 function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindReason): Reading<ChoiceOf<'pick'>> {
   for (const id of choice.ids) {
     const option = find(id)
@@ -174,7 +179,7 @@ function readAssign(ask: AskOf<'assign'>, rule: RuleId, raw: Raw): Reading<Choic
     const chosen = own(given, id)
     if (chosen === undefined) return refused(rule, `${label} has nothing yet`, { item: id })
     const option = ask.options.find(o => o.id === chosen)
-    if (!option) return refused('KERNEL-UNKNOWN', `there is no such option for ${label}`, { item: id })
+    if (!option) return refused(UNKNOWN, `there is no such option for ${label}`, { item: id, option: asText(chosen) })
     if (option.refusal) return { ok: false, violations: [option.refusal] }
     if (ask.open && !ask.open[id]?.includes(option.id))
       return refused(rule, `${label} cannot have ${option.label}`, { item: id, option: option.id })
@@ -193,7 +198,7 @@ function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): Reading<C
   let total = 0
   for (const { slot, amount } of amounts) {
     const known = ask.slots.find(s => s.id === slot)
-    if (!known) return refused('KERNEL-UNKNOWN', `there is no '${slot}' here`, { slot })
+    if (!known) return refused(UNKNOWN, `there is no '${slot}' here`, { option: slot })
     if (amount > known.cap) return refused(rule, `${known.label} takes ${known.cap} at most`, { slot, cap: known.cap, amount })
     total += amount
   }
@@ -212,7 +217,7 @@ function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): Reading<ChoiceO
   if (!ids) return malformed('`ids` must be a list of item ids')
   const wanted = new Set(ask.items.map(i => i.id))
   const unknown = ids.find(id => !wanted.has(id))
-  if (unknown !== undefined) return refused('KERNEL-UNKNOWN', `there is no '${unknown}' here`, { item: unknown })
+  if (unknown !== undefined) return refused(UNKNOWN, `there is no '${unknown}' here`, { option: unknown })
   if (new Set(ids).size !== wanted.size || ids.length !== wanted.size)
     return refused(rule, 'each exactly once', { wanted: wanted.size, given: ids.length })
   return good({ type: 'order', ids })
@@ -233,7 +238,7 @@ function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): Reading<Cho
   })
   if (!places) return malformed('`places` must give each piece a place in whole numbers')
   const unknown = places.find(p => !ask.pieces.some(known => known.id === p.piece))
-  if (unknown) return refused('KERNEL-UNKNOWN', `there is no piece '${unknown.piece}' to place`, { piece: unknown.piece })
+  if (unknown) return refused(UNKNOWN, `there is no piece '${unknown.piece}' to place`, { option: unknown.piece })
   if (new Set(places.map(p => p.piece)).size < ask.pieces.length)
     return refused(rule, 'each piece needs one place', { wanted: ask.pieces.length })
   return good({ type: 'arrange', places })

@@ -14,8 +14,8 @@ import type { SceneMark } from './scene-shape.ts'
 import { Privacy, type SeenFlow, unanswered } from './secret.ts'
 import { type Answer, type Asked, type GameState, NO_WAIT, type Outcome } from './state.ts'
 import type { HookTypes } from './trait.ts'
-import { refused, type Verdict, type Violation } from './verdict.ts'
-import { whyNot } from './why.ts'
+import { legal, refused, type Verdict, type Violation } from './verdict.ts'
+import { type Question, ruleAsking, whyNotAsked, whyNotChosen } from './why.ts'
 import {
   callOrReplaceProc,
   DICE,
@@ -97,6 +97,8 @@ export interface Engine<G extends GameTypes> {
   believe(seen: GameView<G['view']>, dice: DiceState, rng: Rng): GameState<G['world']>
 }
 
+const OVER = refused('KERNEL-OVER', 'the game is over')
+
 export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   type W = G['world']
   // From here on any hooks will do.
@@ -122,36 +124,33 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     return answers.some(a => a.seat === seat) ? null : (asked.find(a => a.seat === seat) ?? null)
   }
   const decisionOf = (world: W, { kind, seat, subject }: Asked, spec = specOf(kind)): Decision => ({
-    kind,
-    seat,
-    subject,
-    rule: spec.rule,
+    ...{ kind, seat, subject, rule: ruleAsking({ spec, subject }) },
     ask: spec.ask(world, subject, seat),
+  })
+  const questionOf = (world: W, { kind, seat, subject }: Asked, spec = specOf(kind)): Question<W> => ({
+    ...{ world, spec, subject, seat },
+    scene: () => game.scene(game.view(world, seat)),
   })
 
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
     if (!entry) return refused('KERNEL-UNKNOWN', 'there is no such interjection')
     const subject = entry.subject(state.world, seat)
-    if (subject === null) return refused(entry.spec.rule, 'not now')
-    const judged = judgeAnswer(state.world, entry.spec, subject, seat, choice)
+    if (subject === null) return whyNotAsked(state.world, entry.spec, seat, askedOf(state, seat))
+    const judged = judgeAnswer(questionOf(state.world, { kind: entry.spec.kind, seat, subject }, entry.spec), choice)
     if (!judged.ok) return judged
-    return {
-      ok: true,
-      input: { type: 'interject', kind: entry.spec.kind, choice: judged.choice },
-      preview: judged.preview,
-      interjection: { entry, subject },
-    }
+    const input: Input = { type: 'interject', kind: entry.spec.kind, choice: judged.choice }
+    return { ok: true, input, preview: judged.preview, interjection: { entry, subject } }
   }
 
   function judge(state: GameState<W>, seat: SeatId, raw: unknown): Judged<W> {
-    if (state.outcome) return refused('KERNEL-OVER', 'the game is over')
+    if (state.outcome) return OVER
     if (!state.seats.some(s => s.id === seat)) return refused('KERNEL-SEAT', 'there is no such seat')
     const interjected = readInterjection(raw)
     if (interjected) return judgeInterjection(state, seat, interjected.kind, interjected.choice)
     const asked = askedOf(state, seat)
     if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now', { waiting: privacy.seen(state, seat).waiting })
-    const judged = judgeAnswer(state.world, specOf(asked.kind), asked.subject, seat, raw)
+    const judged = judgeAnswer(questionOf(state.world, asked), raw)
     return judged.ok ? { ok: true, input: judged.choice, preview: judged.preview, interjection: null } : judged
   }
 
@@ -204,10 +203,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     // A copy: what a game begins with may be shared with its data, a state is a tree of its own.
     const { seats, world, first } = copy(begun)
     const state: GameState<W> = {
-      game: game.id,
-      version: game.version,
-      seats,
-      world,
+      ...{ game: game.id, version: game.version, seats, world },
       stack: [{ proc: first.proc, at: 'begin', vars: first.vars, trait: null }],
       wait: NO_WAIT,
       aside: [],
@@ -240,8 +236,13 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       return judged.ok ? { ok: true, preview: judged.preview } : judged
     },
     why(state, seat, what) {
-      const other = asks.get(what) ?? game.interjections.find(i => i.spec.kind === what)?.spec ?? null
-      return whyNot(state.world, askedOf(state, seat), specOf, other, what)
+      if (state.outcome) return OVER
+      const asked = askedOf(state, seat)
+      const unasked = game.interjections.find(i => i.spec.kind === what)
+      const other = asks.get(what) ?? unasked?.spec
+      if (other && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
+      if (other) return whyNotAsked(state.world, other, seat, asked)
+      return whyNotChosen(asked && questionOf(state.world, asked), what)
     },
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)
@@ -267,22 +268,19 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const asked = askedOf(state, seat)
       if (!asked) return null
       const spec = specOf(asked.kind)
-      const read = readAnswer(state.world, spec, asked.subject, seat, wish)
+      const read = readAnswer(questionOf(state.world, asked), wish)
       return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
     },
     plan(state, seat, raw) {
       const asked = askedOf(state, seat)
-      return asked && readPlanned(state.world, specOf(asked.kind), asked.subject, seat, raw)
+      return asked && readPlanned(questionOf(state.world, asked), raw)
     },
     area(state, seat) {
       const asked = askedOf(state, seat)
       return (asked && specOf(asked.kind).area?.(state.world, asked.subject, seat)) ?? []
     },
     view: (state, seat) => ({
-      game: state.game,
-      version: state.version,
-      seats: state.seats,
-      seat,
+      ...{ game: state.game, version: state.version, seats: state.seats, seat },
       seq: state.seq - unseenBy(state.unseen, seat),
       // Copies: what a seat was shown does not change when the game goes on in place.
       view: copy(game.view(state.world, seat)),

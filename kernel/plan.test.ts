@@ -4,6 +4,7 @@ import { readAnswer } from './choice.ts'
 import { rngOf } from './dice.ts'
 import type { JsonObject } from './json.ts'
 import { findAgainstPlan, openOrders, type PlanRules, plannedOf, plansOf } from './plan.ts'
+import { questionOf } from './test-question.ts'
 import { legal, violation } from './verdict.ts'
 
 /** A farm: a barn is built once on one of two fields and makes cows possible; felling brings gold and clears a field. */
@@ -82,7 +83,7 @@ describe('a plan', () => {
       ...{ kind: 'plan', type: 'plan', rule: 'F-PLAN', ask: () => ask, validate: () => legal(), candidates: () => [] },
       next: (_world, _subject, _seat, before) => options(before),
     }
-    const read = (orders: readonly PlanOrder[]) => readAnswer({}, spec, {}, 'ann', { type: 'plan', orders })
+    const read = (orders: readonly PlanOrder[]) => readAnswer(questionOf(spec), { type: 'plan', orders })
     expect(read(LEGAL[3]!)).toEqual({ ok: true, choice: { type: 'plan', orders: LEGAL[3] } })
     expect(read([order('fell'), order('cow')])).toMatchObject({ ok: false, violations: [{ params: { order: 2 } }] })
     expect(read([order('barn', 2)])).toMatchObject({ ok: false, violations: [{ rule: 'F-WOOD', at: at(2) }] })

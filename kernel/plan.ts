@@ -9,6 +9,8 @@ export type PlanRules = {
   ask: AskOf<'plan'>
   rule: RuleId
   next(before: readonly PlanOrder[]): readonly PlanOption[]
+  /** The reason against an id that is not listed. */
+  whyNot?(id: string): Violation | null
 }
 
 /** An order of a plan that is being written: as its option shows it, where, what is left after it, and the reason against it. */
@@ -101,11 +103,10 @@ function whyNot(
   return spot ? spot.refusal : violation(rules.rule, `${label} is not possible there`, { option: id })
 }
 
-function whyUnknown({ ask, rule }: PlanRules, order: PlanOrder): Violation {
+function whyUnknown({ ask, rule, whyNot: reason }: PlanRules, order: PlanOrder): Violation {
   const atFirst = find(ask.options, order)
-  return atFirst
-    ? violation(rule, `${atFirst.label} is not possible any more`, { option: order.option })
-    : violation('KERNEL-UNKNOWN', `there is no '${order.option}' here`, { option: order.option })
+  if (atFirst) return violation(rule, `${atFirst.label} is not possible any more`, { option: order.option })
+  return reason?.(order.option) ?? violation('KERNEL-UNKNOWN', `there is no '${order.option}' here`, { option: order.option })
 }
 
 const whyFull = ({ ask, rule }: PlanRules, kept: readonly PlanOrder[]): Violation | null =>

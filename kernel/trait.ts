@@ -69,6 +69,8 @@ export type HookSpec<W extends JsonObject, E extends HookTypes[string]> = {
   oneByOne?: boolean
   /** What it is, in a few words: 'a move'. Shown while reactions to it are settled. */
   title?: string
+  /** The rule that opens its window: what asks there, and refuses who cannot react. */
+  rule?: RuleId
   /** What happened, in words for whoever may react; he reads 'React, or pass' when absent. Nothing in it that one of them may not know. */
   text?(info: E['info'], world: W): string
   /** Who acts there, and upon whom. Nothing in it that one of them may not know. */
@@ -126,6 +128,7 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
     seats?(info: JsonObject, world: W): readonly SeatId[]
     oneByOne?: boolean
     title?: string
+    rule?: RuleId
     text?(info: JsonObject, world: W): string
     about?(info: JsonObject, world: W): Parties
     veiled?(info: JsonObject, world: W): readonly SeatId[]

@@ -1,47 +1,91 @@
 import { expect, test } from 'vitest'
-import { type AnyAsk, asking, option } from './ask.ts'
+import { type AnyAsk, type Ask, asking, item, option } from './ask.ts'
 import { judgeAnswer } from './choice.ts'
 import type { JsonObject } from './json.ts'
-import { legal, violation } from './verdict.ts'
-import { whyNot } from './why.ts'
+import { questionOf } from './test-question.ts'
+import { legal, type Verdict, violation } from './verdict.ts'
+import { whyNotAsked, whyNotChosen } from './why.ts'
 
+const WORDS = asking({ text: 'Which?', act: 'Choose', told: 'chooses' })
+const tired = violation('T-B-01', 'b is tired')
 const spec: AnyAsk<JsonObject> = {
   kind: 't.choose',
   type: 'pick',
   rule: 'T-ASK-01',
+  when: 'when there is a choice',
+  which: 'letters',
   ask: () => ({
     type: 'pick',
-    ...asking({ text: 'Which?', act: 'Choose', told: 'chooses' }),
-    options: [option('a', 'A'), option('b', 'B', { refusal: violation('T-B-01', 'b is tired') })],
+    ...WORDS,
+    options: [option('a', 'A'), option('b', 'B', { refusal: tired }), option('pike', 'Pike', { pieces: ['u1'] })],
     min: 1,
     max: 1,
   }),
-  whyNot: (_world, _subject, _seat, id) => (id !== 'd' ? violation('T-C-01', 'c is gone') : null),
+  whyNot: (_world, _subject, _seat, id) => (id === 'c' ? violation('T-C-01', 'c is gone') : null),
   validate: () => legal(),
   candidates: () => [{ type: 'pick', ids: ['a'] }],
 }
-const other: AnyAsk<JsonObject> = { ...spec, kind: 't.other', rule: 'T-OTHER-01' }
-const asked = { kind: spec.kind, seat: 'ann', subject: {} }
-const specOf = () => spec
-const rules = (verdict: ReturnType<typeof whyNot>) => (verdict.ok ? [] : verdict.violations.map(v => v.rule))
+const of = (ask: Ask): AnyAsk<JsonObject> => ({ ...spec, type: ask.type, ask: () => ask })
+const rules = (verdict: Verdict) => (verdict.ok ? [] : verdict.violations.map(v => v.rule))
+const texts = (verdict: Verdict) => (verdict.ok ? [] : verdict.violations.map(v => v.text))
+const why = (what: string, asked = spec) => whyNotChosen(questionOf(asked), what)
 
 test('what is offered has nothing against it; what is refused or not listed has a rule', () => {
-  expect(['a', 'b', 'c', 'd'].map(what => rules(whyNot({}, asked, specOf, null, what)))).toEqual([
-    [],
-    ['T-B-01'],
-    ['T-C-01'],
-    ['KERNEL-UNKNOWN'],
-  ])
+  expect(['a', 'b', 'c', 'd'].map(what => rules(why(what)))).toEqual([[], ['T-B-01'], ['T-C-01'], ['KERNEL-UNKNOWN']])
+  expect(rules(whyNotChosen(null, 'a'))).toEqual(['KERNEL-SEAT'])
 })
-test('a question that is not asked cites its rule', () => {
-  expect(rules(whyNot({}, asked, specOf, other, 't.other'))).toEqual(['T-OTHER-01'])
-  expect(rules(whyNot({}, null, specOf, other, 't.other'))).toEqual(['T-OTHER-01'])
-  expect(rules(whyNot({}, asked, specOf, spec, 't.choose'))).toEqual([])
-  expect(rules(whyNot({}, null, specOf, null, 'a'))).toEqual(['KERNEL-SEAT'])
+test('whatever its seat sees is refused by the rule that asks, with what can be chosen', () => {
+  expect(rules(why('u2'))).toEqual(['T-ASK-01'])
+  expect(['u2', 'u3', 'k1', 'hill'].flatMap(what => texts(why(what)))).toEqual(
+    ['Gun', 'Scout', 'Luck', 'a hill'].map(name => `${name} cannot be chosen here, only letters`),
+  )
 })
-test('an answer that is not listed is refused by the same reason', () => {
-  const judged = (id: string) => judgeAnswer({}, spec, {}, 'ann', { type: 'pick', ids: [id] })
-  expect(judged('c')).toMatchObject({ ok: false, violations: [{ rule: 'T-C-01' }] })
-  expect(judged('toString')).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-UNKNOWN' }] })
-  expect(judged('d')).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-UNKNOWN' }] })
+test('a piece, and its group, stand for the option that means it', () => {
+  expect([why('u1'), why('f1')].map(rules)).toEqual([[], []])
+  const shut = of({
+    type: 'pick',
+    ...WORDS,
+    options: [option('pike', 'Pike', { pieces: ['u1'], refusal: tired })],
+    min: 1,
+    max: 1,
+  })
+  expect([why('u1', shut), why('f1', shut)].map(rules)).toEqual([['T-B-01'], ['T-B-01']])
+  const answer = judgeAnswer(questionOf(spec), { type: 'pick', ids: ['u1'] })
+  expect(answer).toMatchObject({ ok: false, violations: [{ rule: 'T-ASK-01', text: "Pike is chosen as 'pike'" }] })
+})
+test('a question that lists nothing says what it takes', () => {
+  const { which: _which, ...bare } = spec
+  const asked: AnyAsk<JsonObject> = {
+    ...bare,
+    type: 'amount',
+    ask: () => ({ type: 'amount', ...WORDS, min: 0, max: 1, step: 1 }),
+  }
+  expect(texts(why('u2', asked))).toEqual(['Gun cannot be chosen here, only a number'])
+})
+test('a question that is not asked says what is missing, or when it is asked', () => {
+  const now = { kind: 't.other' }
+  expect(texts(whyNotAsked({}, spec, 'ann', now))).toEqual(["it is asked when there is a choice; you are asked 't.other'"])
+  expect(texts(whyNotAsked({}, spec, 'ann', null))).toEqual(['it is asked when there is a choice; nothing is asked of you'])
+  const missing = { ...spec, notAsked: () => violation('T-AP-01', 'no points are left') }
+  expect(rules(whyNotAsked({}, missing, 'ann', now))).toEqual(['T-AP-01'])
+})
+test('an answer of any type that is not listed is refused by the same reason', () => {
+  const judged = (ask: Ask, answer: JsonObject) => judgeAnswer(questionOf(of(ask)), { type: ask.type, ...answer })
+  const items = [item('a', 'A')]
+  const open = { options: [option('a', 'A')], open: null }
+  const verdicts = (id: string) => [
+    judged({ type: 'pick', ...WORDS, options: [], min: 1, max: 1 }, { ids: [id] }),
+    judged({ type: 'assign', ...WORDS, items, ...open }, { to: { a: id } }),
+    judged(
+      { type: 'allocate', ...WORDS, slots: [{ ...items[0]!, cap: 1 }], min: 0, total: 1 },
+      { amounts: [{ slot: id, amount: 1 }] },
+    ),
+    judged({ type: 'order', ...WORDS, items }, { ids: [id] }),
+    judged({ type: 'plan', ...WORDS, balances: [], options: [], max: 1 }, { orders: [{ option: id }] }),
+  ]
+  const first = (id: string) => verdicts(id).map(v => (v.ok ? null : v.violations[0]!.rule))
+  expect(new Set(first('c'))).toEqual(new Set(['T-C-01']))
+  expect(new Set(first('u2'))).toEqual(new Set(['T-ASK-01']))
+  expect(new Set(first('d'))).toEqual(new Set(['KERNEL-UNKNOWN']))
+  expect(new Set(first('toString'))).toEqual(new Set(['KERNEL-UNKNOWN']))
 })

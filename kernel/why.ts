@@ -1,27 +1,110 @@
-import type { AnyAsk } from './ask.ts'
-import { reasonAgainst } from './choice.ts'
+import type { AnyAsk, Ask } from './ask.ts'
 import type { JsonObject } from './json.ts'
-import type { Asked } from './state.ts'
-import { legal, refused, type Verdict } from './verdict.ts'
+import type { PieceId, RuleId, SeatId } from './names.ts'
+import type { Scene } from './scene.ts'
+import { legal, refused, type Verdict, type Violation, violation } from './verdict.ts'
 
-/** Why something is not possible now. `asked`: the question of the seat; `other`: the question of the kind that is asked about. */
-export function whyNot<W extends JsonObject>(
-  world: W,
-  asked: Asked | null,
-  specOf: (kind: string) => AnyAsk<W>,
-  other: AnyAsk<W> | null,
-  what: string,
-): Verdict {
-  if (other) {
-    const now = asked ? `you are asked '${asked.kind}'` : 'nothing is asked of you'
-    return asked?.kind === other.kind ? legal() : refused(other.rule, `'${what}' is not asked now; ${now}`)
+/** A question that is asked of a seat; `scene` is worked out when a reason is wanted: what its seat sees names what is not listed. */
+export type Question<W extends JsonObject> = {
+  world: W
+  spec: AnyAsk<W>
+  subject: JsonObject
+  seat: SeatId
+  scene(): Scene
+}
+
+/** Something a question lists: an option, a slot, an item, a piece to place. */
+type Listed = { id: string; refusal?: Violation | null; pieces?: readonly PieceId[]; card?: PieceId | null }
+
+export const UNKNOWN = 'KERNEL-UNKNOWN'
+/** The rule that asks: of a window that of its moment. */
+export const ruleAsking = <W extends JsonObject>({ spec, subject }: Pick<Question<W>, 'spec' | 'subject'>): RuleId =>
+  spec.ruleOf?.(subject) ?? spec.rule
+
+/** What can be chosen, of questions that do not list it. */
+const SHAPES = {
+  amount: 'a number',
+  path: 'the way of one piece',
+  arrange: 'places for the pieces that are listed',
+  aim: 'a place',
+  order: 'the order of what is listed',
+} as const
+
+function listedIn(ask: Ask): readonly Listed[] {
+  switch (ask.type) {
+    case 'pick':
+    case 'plan':
+      return ask.options
+    case 'assign':
+      return [...ask.options, ...ask.items]
+    case 'allocate':
+      return ask.slots
+    case 'order':
+      return ask.items
+    case 'arrange':
+      return ask.pieces
+    case 'path':
+      return [{ id: ask.piece }]
+    default:
+      return []
   }
-  if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now')
-  const { subject, seat } = asked
-  const spec = specOf(asked.kind)
-  const ask = spec.ask(world, subject, seat)
-  const listed = 'options' in ask ? ask.options.find(o => o.id === what) : undefined
-  const reason = listed ? listed.refusal : reasonAgainst(world, spec, subject, seat, what)
-  if (reason) return { ok: false, violations: [reason] }
-  return listed ? legal() : refused('KERNEL-UNKNOWN', `there is no option '${what}' here`, { option: what })
+}
+
+/** What people call a thing: a piece, a group, a card or what waits beside the board, terrain with a name. */
+function findName({ pieces, groups, panels, layers }: Scene, id: string): string | null {
+  const piece = pieces.find(p => p.id === id) ?? groups.find(g => g.id === id)
+  if (piece) return piece.name
+  for (const panel of panels) {
+    if (panel.kind === 'hand') for (const card of panel.cards) if (card.id === id) return card.title
+    if (panel.kind === 'reserve') for (const one of panel.waiting) if (one.id === id) return one.name
+  }
+  return layers.flatMap(layer => layer.shapes).find(shape => shape.id === id)?.label ?? null
+}
+
+/** Whether something that is listed stands for a piece, for one of a group, or for a card. */
+const standsFor = ({ pieces = [], card = null }: Listed, scene: Scene, id: string): boolean =>
+  card === id || pieces.includes(id) || scene.pieces.some(p => p.group === id && pieces.includes(p.id))
+
+/**
+ * Why an id that is not listed cannot be chosen: the game's own reason; of what its seat sees, the rule that asks and what can be chosen;
+ * null where there is no such thing. Names that every object has are no ids.
+ */
+export function findReason<W extends JsonObject>(question: Question<W>, id: string): Violation | null {
+  if (id in Object.prototype) return null
+  const { world, spec, subject, seat } = question
+  const own = spec.whyNot?.(world, subject, seat, id)
+  if (own) return own
+  const scene = question.scene()
+  const name = findName(scene, id)
+  if (name === null) return null
+  const rule = ruleAsking(question)
+  const meant = listedIn(spec.ask(world, subject, seat)).filter(one => standsFor(one, scene, id))
+  if (meant.length > 0) return violation(rule, `${name} is chosen as ${namesOf(meant)}`, { option: id })
+  const which = spec.which ?? (spec.type in SHAPES ? SHAPES[spec.type as keyof typeof SHAPES] : 'what is listed')
+  return violation(rule, `${name} cannot be chosen here, only ${which}`, { option: id })
+}
+const namesOf = (listed: readonly Listed[]): string =>
+  listed
+    .slice(0, 3)
+    .map(({ id }) => `'${id}'`)
+    .join(' or ')
+
+/** Why something is not possible in an open question, by the id of an option or of what it stands for. */
+export function whyNotChosen<W extends JsonObject>(question: Question<W> | null, what: string): Verdict {
+  if (question === null) return refused('KERNEL-SEAT', 'nothing is asked of you now')
+  const { world, spec, subject, seat } = question
+  const listed = listedIn(spec.ask(world, subject, seat))
+  const exact = listed.filter(({ id }) => id === what)
+  const meant = exact.length > 0 ? exact : listed.filter(one => standsFor(one, question.scene(), what))
+  if (meant.some(({ refusal }) => !refusal)) return legal()
+  const reason = meant[0]?.refusal ?? findReason(question, what)
+  return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
+}
+
+/** Why a question is not asked of this seat now: what is missing, or when it is asked. `now`: what it is asked instead. */
+export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, seat: SeatId, now: { kind: string } | null) {
+  const missing = spec.notAsked?.(world, seat)
+  if (missing) return { ok: false as const, violations: [missing] }
+  const instead = now === null ? 'nothing is asked of you' : `you are asked '${now.kind}'`
+  return refused(spec.rule, `${spec.when ? `it is asked ${spec.when}` : `'${spec.kind}' is not asked now`}; ${instead}`)
 }

@@ -67,6 +67,9 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
   kind: REACT,
   type: 'pick',
   rule: 'KERNEL-REACT',
+  ruleOf: ({ hook }) => hooks.spec(hook).rule ?? 'KERNEL-REACT',
+  when: 'when something of yours can react',
+  which: 'what can react now',
   ask(world, { hook, info, used }, seat) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
     const { oneByOne } = hooks.spec(hook)
@@ -93,6 +96,9 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): A
   kind: REPLACE,
   type: 'pick',
   rule: 'KERNEL-REPLACE',
+  ruleOf: ({ hook }) => hooks.spec(hook).rule ?? 'KERNEL-REPLACE',
+  when: 'when something else can happen instead',
+  which: 'what can happen instead',
   ask(world, { hook, info }) {
     const offers = hooks.offers(world, hook, info)
     const min = offers.some(o => o.must) ? 1 : 0

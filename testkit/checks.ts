@@ -18,6 +18,7 @@ import { GARBAGE, mutated } from './garbage.ts'
 import type { AnyEngine, Check, Moment } from './moment.ts'
 import { wordProblems } from './question-words.ts'
 import { randomChoice } from './random-game.ts'
+import { reasonsGiven } from './reasons.ts'
 import { sceneProblems } from './scene-problems.ts'
 import { type Looks, leaksAt } from './secrecy.ts'
 import { deepFreeze, findAlias } from './tree.ts'
@@ -34,6 +35,7 @@ export const checksOf = (game: AnyGame, rulebook: string, looks: Looks): readonl
   secretsKept(looks),
   UNDO,
   cited(game, rulebook),
+  reasonsGiven(game, new Set(rulesIn(rulebook).map(r => r.id))),
   SCENES,
 ]
 

@@ -8,6 +8,7 @@ import {
   type GameEvent,
   type GameTypes,
   HIDDEN,
+  violation,
 } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Fog, fog } from './fog/game.ts'
@@ -122,6 +123,13 @@ describe('the suite finds', () => {
       return { ...verdict, violations: verdict.violations.map(v => ({ ...v, text: `${v.text}: ${secretOf(state.world)}` })) }
     }
     expect(leaks({ ...engine, check })[0]?.what).toMatch(/^verdicts.*text/)
+  })
+  test('a reason why something is not asked or not offered', () => {
+    const asks = fog.asks.map(spec => ({ ...spec, notAsked: (world: World) => violation(spec.rule, secretOf(world)) }))
+    expect(leaks(engineOf<GameTypes>({ ...fog, asks }))[0]?.what).toMatch(/^reasons.*text/)
+    const whyNot = (world: World) => violation('FOG-SPY-01', secretOf(world))
+    const open = engineOf<GameTypes>({ ...fog, asks: fog.asks.map(spec => ({ ...spec, whyNot })) })
+    expect(leaks(open)[0]?.what).toMatch(/^(reasons|verdicts).*text/)
   })
   test('who is waited for in a refusal', () => {
     const check: AnyEngine['check'] = (state, seat, raw) => {

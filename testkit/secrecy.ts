@@ -20,6 +20,7 @@ import {
 import { findDifference } from './difference.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import { openGame, randomChoice } from './random-game.ts'
+import { kindsOf, thingsIn } from './reasons.ts'
 
 type AnyEngine = Engine<GameTypes>
 type State = GameState<JsonObject>
@@ -105,15 +106,16 @@ function shown({ game, ...engine }: AnyEngine, state: State, reader: Reader) {
 }
 
 /** What is asked of both worlds alike. */
-type Probe = { seat: SeatId; inputs: readonly unknown[]; seed: string; foretell: Foretell | null }
+type Probe = { seat: SeatId; inputs: readonly unknown[]; wondered: readonly string[]; seed: string; foretell: Foretell | null }
 
-/** The rest, which is asked for: candidates, verdicts on good and bad answers, what a choice would do. */
-function answered(engine: AnyEngine, state: State, { seat, inputs, seed, foretell }: Probe) {
+/** The rest, which is asked for: candidates, verdicts on good and bad answers, why something is not possible, what a choice would do. */
+function answered(engine: AnyEngine, state: State, { seat, inputs, wondered, seed, foretell }: Probe) {
   const candidates = engine.candidates(state, seat, rngOf(seed), 20)
   const [first] = candidates
   return {
     candidates,
     verdicts: inputs.map(input => engine.check(state, seat, input)),
+    reasons: wondered.map(what => engine.why(state, seat, what)),
     plans: candidates.slice(0, 5).map(choice => engine.plan(state, seat, choice)),
     proposals: candidates.slice(0, 2).map(choice => engine.propose(state, seat, choice)),
     forecast: first && foretell ? foretell(engine, state, seat, first) : null,
@@ -136,6 +138,13 @@ function inputsFor(engine: AnyEngine, state: State, seat: SeatId, rng: Rng): unk
   return [...good, ...good.map(choice => mutated(choice, rng)), ...unasked, rng.pick(GARBAGE), rng.pick(GARBAGE)]
 }
 
+/** So many things and questions a seat asks why they are not possible. */
+const WONDERED = 6
+const wonderedAt = ({ game, ...engine }: AnyEngine, state: State, seat: SeatId, rng: Rng): string[] => {
+  const things = thingsIn(game.scene(engine.view(state, seat).view))
+  return [things, kindsOf(game)].flatMap(all => rng.shuffle(all).slice(0, WONDERED))
+}
+
 /** One in so many looks also forecasts: it costs more than all the rest. */
 const FORETOLD = 8
 
@@ -145,7 +154,8 @@ function compareAll(engine: AnyEngine, pair: Pair, rng: Rng, { foretell = foreto
   if (leak || reader === null) return leak
   const inputs = inputsFor(engine, one, reader, rng)
   const seed = String(rng.below(1e9))
-  const probe: Probe = { seat: reader, inputs, seed, foretell: rng.below(FORETOLD) === 0 ? foretell : null }
+  const wondered = wonderedAt(engine, one, reader, rng)
+  const probe: Probe = { seat: reader, inputs, wondered, seed, foretell: rng.below(FORETOLD) === 0 ? foretell : null }
   return difference(pair, answered(engine, one, probe), answered(engine, other, probe))
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import {
   type AnyGame,
+  type AskType,
   type DiceOrigin,
   engineOf,
   type GameRecord,
@@ -48,6 +49,13 @@ export function gameSuite(
     test('every turn has a title', () => {
       const titles = game.turns.map(turn => game.procs.find(({ name }) => name === turn)?.title ?? null)
       expect(titles).not.toContain(null)
+    })
+
+    test('every question says when it is asked, and those that list something what can be chosen', () => {
+      const specs = [...game.asks, ...game.interjections.map(i => i.spec)]
+      const lists = (type: AskType) => ['pick', 'assign', 'allocate', 'plan'].includes(type)
+      const silent = specs.filter(({ when, which, type }) => !when || (lists(type) && !which))
+      expect(silent.map(({ kind }) => kind)).toEqual([])
     })
 
     test('every preset loads, and begins with a question', () => {

@@ -19,6 +19,8 @@ export const surrendering = <W extends JsonObject>(how: Surrender<W>): Interject
     kind: how.kind,
     type: 'pick',
     rule: how.rule,
+    when: 'until you have given up',
+    which: "'yes'",
     ask: () => ({
       type: 'pick',
       ...asking({ text: how.text, note: how.note ?? null, act: how.label ?? 'Surrender', told: 'may surrender' }),

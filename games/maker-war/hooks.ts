@@ -144,17 +144,20 @@ export const hooks = makeHooks<World, Hooks>({
     'order.given': { cast: ({ formation }, world) => members(world, formation) },
     'turn.begins': {
       title: 'a turn begins',
+      rule: 'MW-SUPPLY-02',
       text: () => 'Your turn begins. Play a card first?',
       cast: ({ side }, world) => hand(world, side),
     },
     'activation.coming': {
       title: 'before an activation',
+      rule: 'MW-CARD-02',
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be activated. Play a card first?`,
       about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'activation.declared': {
       title: 'an order',
+      rule: 'MW-R-91',
       text: ({ formation: id, order }, world) =>
         `${formationText(world, id)} is about to carry out ${orderText(order)}. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
@@ -164,12 +167,14 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'formation.deploys': {
       title: 'a deployment',
+      rule: 'MW-SUPPLY-02',
       text: ({ formation: id }, world) => `${formationText(world, id)} is about to be deployed. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'movement.done': {
       title: 'a move',
+      rule: 'MW-ACT-04',
       text: ({ formation: id }, world) => `${formationText(world, id)} has moved. Does a patrol fire at it?`,
       about: ({ formation }) => ({ by: [formation] }),
       // MW-R-55: the reacting side picks which patrols react and in which order, one after another.
@@ -185,6 +190,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'salvo.declared': {
       title: 'a salvo',
+      rule: 'MW-R-91',
       text: (_info, world) => `${attackText(world)}. React before the dice are rolled?`,
       about: (_info, world) => attackers(world),
       veiled: ({ side }, world) => veil(world, foeOf(side)),
@@ -192,12 +198,14 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'dice.rolled': {
       title: 'a roll',
+      rule: 'MW-CARD-05',
       text: () => 'The dice are rolled. Play a card before they count?',
       about: (_info, world) => attackers(world),
       cast: ({ side }, world) => hand(world, side),
     },
     'hero.hit': {
       title: 'a hit on a hero',
+      rule: 'MW-CARD-08',
       text: ({ unit: id }, world) => `${unitText(world, id)} is hit. Play a card?`,
       about: ({ unit }) => ({ on: [unit] }),
       veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
@@ -205,18 +213,21 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'unit.dies': {
       title: 'a unit dies',
+      rule: 'MW-R-168',
       text: ({ unit: id }, world) => `${unitText(world, id)} is about to be destroyed. What happens instead?`,
       about: ({ unit }) => ({ on: [unit] }),
       cast: ({ unit }) => [{ as: 'unit', piece: unit }],
     },
     'casualties.counted': {
       title: 'casualties',
+      rule: 'MW-TRAIT-20',
       text: () => 'Units have fallen. Bring one of them back?',
       oneByOne: true,
       cast: ({ side }, world) => [...bereaved(world, side), ...hand(world, side)],
     },
     'salvo.resolved': {
       title: 'after a salvo',
+      rule: 'MW-CARD-01',
       text: () => 'The salvo is over. Play a card?',
       about: (_info, world) => attackers(world),
       seats,
@@ -225,6 +236,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'combat.begins': {
       title: 'close combat',
+      rule: 'MW-CARD-09',
       text: () => 'Close combat is about to be rolled. Strengthen your side?',
       seats,
       oneByOne: true,
@@ -232,11 +244,13 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'combat.resolved': {
       title: 'after close combat',
+      rule: 'MW-R-91',
       text: () => 'The close combat is over. Play a card?',
       cast: ({ side }, world) => hands(world, side),
     },
     'moral.failed': {
       title: 'a failed moral check',
+      rule: 'MW-R-91',
       text: ({ formation: id }, world) => `${formationText(world, id)} has failed its moral check. Help it?`,
       about: ({ formation }) => ({ on: [formation] }),
       cast: ({ formation }, world) => [
@@ -250,12 +264,14 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'regroup.done': {
       title: 'a regrouping',
+      rule: 'MW-R-91',
       text: ({ formation: id }, world) => `${formationText(world, id)} has regrouped. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
       cast: ({ formation }, world) => hand(world, sideOf(world, formation)),
     },
     'turn.ends': {
       title: 'the end of a turn',
+      rule: 'MW-CARD-04',
       text: () => 'The turn is about to end. Play a card?',
       oneByOne: true,
       cast: ({ side }, world) => hand(world, side),

@@ -207,6 +207,7 @@ export const hooks = makeHooks<World, Hooks>({
     'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'die.rolled': {
       title: 'a roll',
+      rule: 'TM-R-152',
       text: ({ unit, face, roll, failed }, world) =>
         `${nameOf(world, unit)}: the ${rollText(roll, face, failed)}. Roll it again?`,
       about: ({ unit }) => ({ by: [unit] }),
@@ -216,6 +217,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'round.begun': {
       title: 'a new round',
+      rule: 'TM-R-100',
       text: ({ round }) => `Round ${round} begins. Act before anybody else?`,
       // TM-R-100: the side that would start the round resolves first.
       seats: (_info, world) => [...seatsOf(world, world.first), ...seatsOf(world, foeOf(world.first))],
@@ -223,6 +225,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'step.made': {
       title: 'a step',
+      rule: 'TM-CMD-09',
       text: ({ unit }, world) => `${nameOf(world, unit)} moves in your sight. React?`,
       about: ({ unit }) => ({ by: [unit] }),
       oneByOne: true,
@@ -231,6 +234,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'attack.declared': {
       title: 'an attack',
+      rule: 'TM-CMD-09',
       text: ({ unit }, world) => `${attackText(world, `${nameOf(world, unit)} attacks`)}. React before the dice are rolled?`,
       about: ({ unit }, world) => ({ by: [unit], ...attackers(world) }),
       oneByOne: true,
@@ -239,6 +243,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'hit.landed': {
       title: 'a hit',
+      rule: 'TM-R-154',
       text: (_info, world) => `${hitText(world)}. Who takes it?`,
       about: (_info, world) => attackers(world),
       oneByOne: true,
@@ -253,6 +258,7 @@ export const hooks = makeHooks<World, Hooks>({
     },
     'attack.resolved': {
       title: 'after an attack',
+      rule: 'TM-R-77',
       text: ({ unit, melee }, world) => `${nameOf(world, unit)} has ${melee ? 'struck' : 'fired'}. Answer it?`,
       about: ({ unit }) => ({ by: [unit] }),
       seats: ({ unit }, world) => defenders(world, unit),

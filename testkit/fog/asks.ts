@@ -25,6 +25,8 @@ export const muster = ask<Nothing, 'assign'>({
   kind: 'fog.muster',
   type: 'assign',
   rule: 'FOG-BLOCK-02',
+  when: 'before the first round',
+  which: 'blocks, each with what it is',
   ask: (world, _subject, seat) => ({
     type: 'assign',
     ...asking({ text: 'Which block is what?', act: 'Muster', told: 'musters blocks' }),
@@ -48,6 +50,8 @@ export const plan = ask<Nothing, 'assign'>({
   kind: 'fog.plan',
   type: 'assign',
   rule: 'FOG-PLAN-01',
+  when: 'when a round begins',
+  which: 'blocks, each with a step',
   ask: (world, _subject, seat) => ({
     type: 'assign',
     ...asking({ text: 'Plan a step for each block', act: 'Plan', told: 'plans a step for each block' }),
@@ -73,6 +77,8 @@ export const lurk = ask<{ ghosts: readonly string[] }, 'pick'>({
   kind: 'fog.lurk',
   type: 'pick',
   rule: 'FOG-NIGHT-01',
+  when: 'at night of whoever has a ghost',
+  which: 'ghosts of yours',
   ask: (_world, { ghosts }) =>
     oneOf(
       asking({ text: 'Who creeps in the dark?', act: 'Creep with', told: 'waits in the dark' }),
@@ -91,6 +97,8 @@ export const creep = ask<{ ghost: string }, 'pick'>({
   kind: 'fog.creep',
   type: 'pick',
   rule: 'FOG-NIGHT-02',
+  when: 'when a ghost creeps',
+  which: 'hexes within two of it',
   ask: (world, { ghost }) => ({
     type: 'pick',
     ...asking({ text: 'Where to?', act: 'Creep to', told: 'waits in the dark', by: [ghost] }),
@@ -107,6 +115,8 @@ export const spy = ask<{ near: readonly string[] }, 'pick'>({
   kind: 'fog.spy',
   type: 'pick',
   rule: 'FOG-SPY-01',
+  when: 'after the night',
+  which: 'enemy figures within two hexes of your scout',
   only: (_subject, seat) => [seat],
   ask: (_world, { near }) =>
     oneOf(
@@ -123,6 +133,8 @@ export const strike = ask<Nothing, 'pick'>({
   kind: 'fog.strike',
   type: 'pick',
   rule: 'FOG-STRIKE-01',
+  when: 'when it is your turn to strike',
+  which: 'an own figure with an enemy beside it',
   ask: (world, _subject, seat) =>
     oneOf(
       asking({ text: 'Strike?', act: 'Strike', told: 'may strike' }),
@@ -138,6 +150,8 @@ export const commit = ask<{ striker: string; target: string }, 'pick'>({
   kind: 'fog.commit',
   type: 'pick',
   rule: 'FOG-STRIKE-03',
+  when: 'when a strike is fought out',
+  which: 'cards in your hand',
   ask: (world, { striker, target }, seat) =>
     oneOf(
       asking({
@@ -161,6 +175,8 @@ export const accept = ask<{ by: SeatId }, 'pick'>({
   kind: 'fog.accept',
   type: 'pick',
   rule: 'FOG-DRAW-01',
+  when: 'when another seat offers a draw',
+  which: 'yes or no',
   ask: (_world, { by }) =>
     oneOf(asking({ text: `${by} offers a draw`, act: 'Accept', told: 'was offered a draw' }), [deed(YES, 'A draw')], 'Fight on'),
   validate: () => legal(),
@@ -170,6 +186,8 @@ export const offer = ask<Nothing, 'pick'>({
   kind: 'fog.offer',
   type: 'pick',
   rule: 'FOG-DRAW-01',
+  when: 'until you have offered a draw once',
+  which: 'to offer it',
   ask: () => ({
     type: 'pick',
     ...asking({ text: 'Offer a draw?', act: 'Offer a draw', told: 'may offer a draw' }),

@@ -45,6 +45,7 @@ export const deploy = ask<Record<string, never>, 'arrange'>({
   kind: 'toy.deploy',
   type: 'arrange',
   rule: 'TOY-TABLE-03',
+  when: 'before the first round',
   ask(world, _subject, seat) {
     const pieces = unitsOf(world, seat).map(u => ({
       id: u.id,

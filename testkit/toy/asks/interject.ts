@@ -1,4 +1,4 @@
-import { asking, callOf, type Interjection, type JsonObject, legal, option, type SeatId } from '@sandtable/kernel'
+import { asking, callOf, type Interjection, type JsonObject, legal, option, type SeatId, violation } from '@sandtable/kernel'
 import { surrendering } from '@sandtable/wargame/surrender'
 import { cardKind } from '../data.ts'
 import { ask, interjection } from '../hooks.ts'
@@ -18,6 +18,10 @@ const rations = ask<{ units: readonly string[] }, 'pick'>({
   kind: 'toy.rations',
   type: 'pick',
   rule: 'TOY-CARD-03',
+  when: 'while you hold Rations and a unit of yours is wounded',
+  which: 'wounded units of yours',
+  notAsked: (world, seat) =>
+    violation('TOY-CARD-03', rationsOf(world, seat) ? 'no unit of yours is wounded' : 'you hold no Rations'),
   ask: (world, { units }) => ({
     type: 'pick',
     ...asking({ text: 'Who gets the rations?', act: 'Feed', told: 'hands out rations' }),

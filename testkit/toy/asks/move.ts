@@ -67,6 +67,7 @@ export const movePath = ask<Subject, 'path'>({
   kind: 'toy.move',
   type: 'path',
   rule: 'TOY-MOVE-01',
+  when: 'when a unit with the order advance is activated',
   ask(world, { unit }) {
     const { x, y } = unitOf(world, unit).at
     return {
@@ -108,6 +109,7 @@ export const hideAt = ask<Subject, 'arrange'>({
   kind: 'toy.hide',
   type: 'arrange',
   rule: 'TOY-ORDER-04',
+  when: 'when a unit with the order hide is activated',
   ask(world, { unit }) {
     const { at, kind } = unitOf(world, unit)
     const { name, icon } = PROFILES[kind]

@@ -61,6 +61,8 @@ export const prepare = ask<Record<string, never>, 'plan'>({
   kind: 'toy.prepare',
   type: 'plan',
   rule: 'TOY-PLAN-01',
+  when: 'after the deployment',
+  which: 'what can be prepared',
   ask(world, subject, seat) {
     const balances = [{ id: 'supply', label: 'supply', amount: SUPPLY }]
     const words = asking({

@@ -10,6 +10,7 @@ export const bid = ask<Nothing, 'amount'>({
   kind: 'toy.bid',
   type: 'amount',
   rule: 'TOY-ROUND-01',
+  when: 'when a round begins',
   ask: (world, _subject, seat) => ({
     type: 'amount',
     ...asking({
@@ -33,6 +34,8 @@ export const orders = ask<Nothing, 'assign'>({
   kind: 'toy.orders',
   type: 'assign',
   rule: 'TOY-ORDER-01',
+  when: 'after the bids',
+  which: 'your units, each with an order',
   ask: (world, _subject, seat) => ({
     type: 'assign',
     ...asking({ text: 'Give your units their orders', act: 'Set', told: 'gives their units orders' }),
@@ -62,6 +65,8 @@ export const activate = ask<{ units: readonly string[] }, 'pick'>({
   kind: 'toy.activate',
   type: 'pick',
   rule: 'TOY-ROUND-03',
+  when: 'when your side is to activate a unit',
+  which: 'units of your side that were not activated in this round',
   ask: (world, { units }) => ({
     type: 'pick',
     ...asking({ text: 'Activate a unit', act: 'Activate', told: 'activates a unit' }),
@@ -84,6 +89,7 @@ export const foresee = ask<{ count: number }, 'order'>({
   kind: 'toy.foresee',
   type: 'order',
   rule: 'TOY-CARD-04',
+  when: 'at the end of a round of whoever holds Foresight',
   ask: (world, { count }) => ({
     type: 'order',
     ...asking({ text: 'Put the top cards back, the first on top', act: 'Put back', told: 'puts the top cards back' }),

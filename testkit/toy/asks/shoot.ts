@@ -15,6 +15,8 @@ export const pickTarget = ask<{ unit: string }, 'pick'>({
   kind: 'toy.target',
   type: 'pick',
   rule: 'TOY-SHOT-01',
+  when: 'when a unit has advanced',
+  which: 'enemies in sight',
   ask(world, { unit }) {
     const me = unitOf(world, unit)
     const options = foesSeen(world, me).map(foe => {
@@ -50,6 +52,8 @@ export const allocateHits = ask<{ target: string; hits: number }, 'allocate'>({
   kind: 'toy.hits',
   type: 'allocate',
   rule: 'TOY-SHOT-03',
+  when: 'when a shot has hit',
+  which: 'the target and its friends beside it',
   ask(world, { target, hits }) {
     const slots = hitsOn(world, target).map(({ unit, cap }) => ({ ...item(unit.id, profileOf(unit).name, [unit.id]), cap }))
     const total = Math.min(
@@ -80,6 +84,7 @@ export const aimBomb = ask<{ unit: string }, 'aim'>({
   kind: 'toy.bomb',
   type: 'aim',
   rule: 'TOY-TRAIT-10',
+  when: 'when a mortar is used',
   ask(world, { unit }) {
     const { x, y } = unitOf(world, unit).at
     return {

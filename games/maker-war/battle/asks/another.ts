@@ -10,6 +10,8 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
   kind: 'mw.another',
   type: 'pick',
   rule: 'MW-ROUND-01',
+  when: 'when a card or a landing lets you activate another formation in this turn',
+  which: 'formations of yours that may act besides in this turn',
   ask: (world, { formations, needed }) => ({
     type: 'pick',
     ...asking({

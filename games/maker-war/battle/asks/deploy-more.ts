@@ -20,6 +20,8 @@ export const deployMore = ask<{ side: SideId }, 'pick'>({
   kind: 'mw.deployMore',
   type: 'pick',
   rule: 'MW-DEPLOY-10',
+  when: 'at the end of a turn in which you deployed, while other formations wait',
+  which: 'formations of yours that wait',
   ask: (world, { side }) => ({
     type: 'pick',
     ...asking({

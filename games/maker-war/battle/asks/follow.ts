@@ -9,6 +9,8 @@ export const followWarlord = ask<{ formation: string; followers: readonly string
   kind: 'mw.followWarlord',
   type: 'pick',
   rule: 'MW-TRAIT-32',
+  when: 'when a warlord leads an assault and formations near him have not acted',
+  which: 'formations near the warlord that have not acted',
   ask: (world, { formation, followers }) => ({
     type: 'pick',
     ...asking({

@@ -56,6 +56,8 @@ export const giveOrder = ask<Subject, 'pick'>({
   kind: 'mw.order',
   type: 'pick',
   rule: 'MW-ORDER-01',
+  when: 'when a formation is activated and more than one order is possible',
+  which: 'orders',
   ask(world, subject, _seat, toCheck = false) {
     const name = ownName(world, subject.formation)
     return {

@@ -73,6 +73,8 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   kind: 'mw.turn',
   type: 'pick',
   rule: 'MW-ROUND-02',
+  when: 'when it is the turn of your side',
+  which: 'formations and cards of your side, or a pass',
   ask: (world, { side }) => ({ type: 'pick', ...wordsOf(world, side), options: optionsOf(world, side), min: 1, max: 1 }),
   whyNot(world, { side }, _seat, id) {
     const formation = world.formations[id]

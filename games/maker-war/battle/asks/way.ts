@@ -20,6 +20,8 @@ export const chooseWay = ask<{ formation: string; order: Order | null }, 'pick'>
   kind: 'mw.way',
   type: 'pick',
   rule: 'MW-DEPLOY-08',
+  when: 'when a formation can come onto the table in several ways',
+  which: 'ways that are open to it',
   ask(world, { formation, order }) {
     const options = waysFor(world, formationOf(world, formation), order).map(way =>
       deed(way, WAYS[way].label, { rule: WAYS[way].rule }),

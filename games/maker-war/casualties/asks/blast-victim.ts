@@ -14,6 +14,8 @@ export const blastVictim = ask<{ titan: string }, 'pick'>({
   kind: 'mw.blast-victim',
   type: 'pick',
   rule: 'MW-R-118',
+  when: 'when an exploding Titan reaches several units at the same distance',
+  which: 'the units that are nearest to it',
   ask: (world, { titan }) => ({
     type: 'pick',
     ...asking({

@@ -18,6 +18,8 @@ export const cheering = ask<{ formation: string }, 'pick'>({
   kind: 'mw.cheering',
   type: 'pick',
   rule: 'MW-R-173',
+  when: 'when an enemy Titan falls near a formation with impact tokens, or scattered',
+  which: 'what it gains',
   ask(world, { formation }) {
     const open = gains(world, formation)
     const options = open.map(gain => deed(gain.id, gain.label, { rule: 'MW-R-173', ...meant(world, formation) }))

@@ -10,6 +10,8 @@ export const newChief = ask<{ formation: string }, 'pick'>({
   kind: 'mw.new-chief',
   type: 'pick',
   rule: 'MW-R-22',
+  when: 'when a formation has lost its chief and several units are left',
+  which: 'units of this formation',
   ask(world, { formation }) {
     const units = unitsOf(world, formationOf(world, formation))
     const name = ownName(world, formation)

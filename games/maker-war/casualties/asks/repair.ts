@@ -52,6 +52,8 @@ export const repair = ask<{ formation: string }, 'pick'>({
   kind: 'mw.repair',
   type: 'pick',
   rule: 'MW-TITAN-16',
+  when: 'in the activation of a damaged Titan, while you have supply points',
+  which: 'broken systems and spent shields of the active Titan',
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({

@@ -9,6 +9,8 @@ export const saved = ask<{ unit: string }, 'pick'>({
   kind: 'mw.saved',
   type: 'pick',
   rule: 'MW-TRAIT-20',
+  when: 'when a unit dies for one of several casualties',
+  which: 'casualties of this attack from its own formation',
   ask(world, { unit }) {
     const lost = saveable(world, unit).map(c => c.was)
     const words = asking({

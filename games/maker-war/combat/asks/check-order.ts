@@ -7,6 +7,7 @@ export const checkOrder = ask<{ formations: string[] }, 'order'>({
   kind: 'mw.check-order',
   type: 'order',
   rule: 'MW-R-75',
+  when: 'when several of your formations check morale at once',
   ask: (world, { formations }) => ({
     type: 'order',
     ...asking({

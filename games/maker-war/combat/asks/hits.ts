@@ -90,6 +90,8 @@ export const meleeHits = ask<Allocation, 'allocate'>({
   kind: 'mw.melee-hits',
   type: 'allocate',
   rule: 'MW-R-60',
+  when: 'when close combat hits can go to more than one enemy',
+  which: 'the enemies that come next: in contact first, chiefs last',
   ask(world, allocation) {
     const { free, most } = choicesNow(world, allocation)
     const hits = counted(countOf(allocation.hits), 'close combat hit')

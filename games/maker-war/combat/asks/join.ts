@@ -26,6 +26,8 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
   kind: 'mw.join-combat',
   type: 'pick',
   rule: 'MW-MELEE-16',
+  when: 'when a formation of yours that has not acted stands in a close combat of your side',
+  which: 'formations of yours in this close combat that have not acted',
   ask(world, { fight }, seat) {
     const options = bystanders(world, fight)
       .filter(f => f.seat === seat)

@@ -30,6 +30,8 @@ export const pickLosses = ask<Losses, 'pick'>({
   kind: 'mw.losses',
   type: 'pick',
   rule: 'MW-R-68',
+  when: 'when a formation loses some of its units and its owner says which',
+  which: 'units of the formation that loses some',
   ask: (world, losses) => ({
     type: 'pick',
     ...wordsOf(world, losses),

@@ -10,6 +10,8 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
   kind: 'mw.medic',
   type: 'pick',
   rule: 'MW-TRAIT-36',
+  when: 'when a formation with medics and impact tokens is activated',
+  which: 'whether its medics act',
   ask: (world, { formation, medics }) => ({
     type: 'pick',
     ...asking({
@@ -41,6 +43,8 @@ export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
   kind: 'mw.regroup',
   type: 'pick',
   rule: 'MW-R-162',
+  when: 'when a formation regroups, while it has impact tokens and a medic or a supply point to remove them',
+  which: 'how a token is removed',
   ask(world, { formation, medics }) {
     const { side, tokens } = formationOf(world, formation)
     const noMedic = medics > 0 ? null : violation('MW-ORDER-11', 'no medic is left to act', {})

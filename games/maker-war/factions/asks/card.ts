@@ -23,6 +23,8 @@ export const chooseForCard = ask<CardChoice, 'pick'>({
   kind: 'mw.card',
   type: 'pick',
   rule: 'MW-SUPPLY-02',
+  when: 'when the effect of a card that you played can go to several',
+  which: 'what the card can be used on',
   ask(world, { card, text, among, most }) {
     const options = toldApart(
       among.map((id, i) =>
@@ -56,6 +58,7 @@ export const strengthen = ask<{ side: SideId }, 'amount'>({
   kind: 'mw.strengthen',
   type: 'amount',
   rule: 'MW-CARD-06',
+  when: 'when you play a barrage and have supply points',
   ask: (world, { side }) => ({
     type: 'amount',
     ...asking({
@@ -82,6 +85,7 @@ export const spendEnergy = ask<{ unit: string; text: string }, 'amount'>({
   kind: 'mw.conduit',
   type: 'amount',
   rule: 'MW-TRANS-02',
+  when: 'when a conduit of yours takes energy',
   ask: (world, { unit, text }) => ({
     type: 'amount',
     ...asking({

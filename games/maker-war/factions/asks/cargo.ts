@@ -10,6 +10,8 @@ export const goAboard = ask<{ formation: string }, 'pick'>({
   kind: 'mw.goAboard',
   type: 'pick',
   rule: 'MW-R-127',
+  when: 'when a formation ends its move beside a carrier with room for it',
+  which: 'carriers with room beside it',
   ask(world, { formation }) {
     const options = canLoad(world, formation).map(id => {
       return deed(id, `Board ${ownName(world, id)}`, { rule: 'MW-R-127', ...meant(world, id) })
@@ -37,6 +39,8 @@ export const leaveBehind = ask<{ formation: string }, 'pick'>({
   kind: 'mw.leaveBehind',
   type: 'pick',
   rule: 'MW-TRAIT-17',
+  when: 'when a carrier formation has lost room for those it carries',
+  which: 'units inside it',
   ask(world, { formation }) {
     const carrier = formationOf(world, formation)
     const options = cargoOf(world, carrier)

@@ -27,6 +27,7 @@ export const aimDrop = ask<{ formation: string }, 'aim'>({
   kind: 'mw.aimDrop',
   type: 'aim',
   rule: 'MW-PLANET-01',
+  when: 'when a formation comes down by planetfall',
   ask: (world, { formation }) => ({
     type: 'aim',
     ...asking({
@@ -60,6 +61,7 @@ export const leavePods = ask<Subject, 'arrange'>({
   kind: 'mw.leavePods',
   type: 'arrange',
   rule: 'MW-PLANET-06',
+  when: 'when units leave the pods they came down with',
   ask(world, subject, _seat, toCheck) {
     const name = ownName(world, subject.formation)
     return {

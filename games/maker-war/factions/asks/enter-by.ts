@@ -11,6 +11,7 @@ export const enterBy = ask<Entry, 'arrange'>({
   kind: 'mw.enterBy',
   type: 'arrange',
   rule: 'MW-R-165',
+  when: 'when a formation comes out of a carrier, a portal, a root or a wreck',
   ask(world, entry, _seat, toCheck) {
     const formation = formationOf(world, entry.formation)
     const entering = `${ownName(world, entry.formation)} where it comes onto the table`

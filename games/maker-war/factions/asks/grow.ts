@@ -19,6 +19,7 @@ export const growHypha = ask<Growth, 'aim'>({
   kind: 'mw.growHypha',
   type: 'aim',
   rule: 'MW-FUNGUS-07',
+  when: 'when a new Hypha grows',
   ask(world, { side, profile, from }) {
     const { name, base } = unitProfile(profile, catalogueOfSide(world, side))
     return {
@@ -51,6 +52,7 @@ export const placeNewcomers = ask<Newcomers, 'arrange'>({
   kind: 'mw.placeNewcomers',
   type: 'arrange',
   rule: 'MW-MOVE-07',
+  when: 'when units join a formation',
   ask(world, newcomers, _seat, toCheck) {
     const formation = formationOf(world, newcomers.formation)
     const joining = `the units that join ${ownName(world, newcomers.formation)}`

@@ -7,6 +7,8 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
   kind: 'mw.remakeWeapons',
   type: 'pick',
   rule: 'MW-TERRAN-02',
+  when: 'when a formation with Maker Weapons is activated and you have a supply point',
+  which: 'whether they are chosen again',
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({

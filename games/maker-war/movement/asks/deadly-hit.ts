@@ -40,6 +40,8 @@ export const deadlyHit = ask<DeadlyHits, 'pick'>({
   kind: 'mw.deadlyHit',
   type: 'pick',
   rule: 'MW-TERR-16',
+  when: 'when deadly terrain hits a formation with more than one unit to choose from',
+  which: 'units of the formation on deadly ground, never its chief',
   ask: (world, left) => ({
     type: 'pick',
     ...asking({

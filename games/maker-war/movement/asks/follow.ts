@@ -43,6 +43,7 @@ export const follow = ask<Following, 'arrange'>({
   kind: 'mw.follow',
   type: 'arrange',
   rule: 'MW-MOVE-06',
+  when: 'when the leader of a formation with other units has moved',
   ask(world, subject, _seat, toCheck) {
     const leader = leaderOf(world, formationOf(world, subject.formation))
     const others = `the other units of ${ownName(world, subject.formation)} around their chief`

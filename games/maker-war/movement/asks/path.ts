@@ -43,6 +43,7 @@ export const movePath = ask<Move, 'path'>({
   kind: 'mw.movePath',
   type: 'path',
   rule: 'MW-MOVE-01',
+  when: 'when a formation moves',
   ask(world, move) {
     const leader = leaderOf(world, formationOf(world, move.formation))
     return {

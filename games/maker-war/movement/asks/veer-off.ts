@@ -17,6 +17,7 @@ export const veerOffPath = ask<Leaving, 'path'>({
   kind: 'mw.veerOff',
   type: 'path',
   rule: 'MW-ORDER-18',
+  when: 'when flyers veer off over enemy FLAK',
   ask(world, { formation }) {
     const leader = leaderIn(world, formation)
     return {

@@ -11,6 +11,8 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   kind: 'mw.benefit',
   type: 'pick',
   rule: 'MW-POI-14',
+  when: 'when the active formation controls a Point of Interest with a benefit',
+  which: 'Points of Interest that the active formation controls',
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({
@@ -38,6 +40,8 @@ export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
   kind: 'mw.ordnance',
   type: 'pick',
   rule: 'MW-POI-17',
+  when: 'when the benefit of an Ordnance is used and it has several targets',
+  which: 'enemy formations that its guns can reach',
   ask: (world, { side, poi }) => ({
     type: 'pick',
     ...asking({
@@ -66,6 +70,8 @@ export const reliquaryAsk = ask<{ side: SideId; tokens: number }, 'allocate'>({
   kind: 'mw.reliquary',
   type: 'allocate',
   rule: 'MW-POI-19',
+  when: 'when a Reliquary removes impact tokens and several formations have some',
+  which: 'formations of yours with impact tokens',
   ask: (world, { side, tokens }) => ({
     type: 'allocate',
     ...asking({

@@ -21,6 +21,8 @@ export const cargoAsk = ask<{ carrier: string }, 'pick'>({
   kind: 'mw.cargo',
   type: 'pick',
   rule: 'MW-TRAIT-15',
+  when: 'when a carrier with room is placed and you have a formation that fits and can be paid',
+  which: 'formations of yours that wait and fit inside',
   ask(world, { carrier }) {
     const group = formationOf(world, carrier)
     const options = cargoFor(world, group).map(f => {

@@ -41,6 +41,8 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
   kind: 'mw.deploy',
   type: 'pick',
   rule: 'MW-DEPLOY-05',
+  when: 'in the set-up, while formations of yours wait to be deployed',
+  which: 'formations of yours that wait',
   ask(world, { side }) {
     const { budget } = world.sides[side]
     const options = deployOptions(world, side)

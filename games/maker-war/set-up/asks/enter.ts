@@ -47,6 +47,7 @@ export const enterAsk = ask<Entering, 'arrange'>({
   kind: 'mw.enter',
   type: 'arrange',
   rule: 'MW-DEPLOY-04',
+  when: 'when a formation comes onto the table from a deployment zone',
   ask(world, subject, _seat, toCheck) {
     const formation = formationOf(world, subject.formation)
     const name = ownName(world, subject.formation)

@@ -14,6 +14,8 @@ export const poiTypeAsk = ask<Nothing, 'pick'>({
   kind: 'mw.poi-type',
   type: 'pick',
   rule: 'MW-POI-09',
+  when: 'in the set-up, when players choose the Points of Interest',
+  which: 'types of Points of Interest',
   ask: () => ({
     type: 'pick',
     ...asking({
@@ -34,6 +36,8 @@ export const poiTerrainAsk = ask<{ type: string }, 'pick'>({
   kind: 'mw.poi-terrain',
   type: 'pick',
   rule: 'MW-R-175',
+  when: 'in the set-up, when a Point of Interest may be one of several kinds of terrain',
+  which: 'the kinds of terrain that it may be',
   ask: (_world, { type }) => ({
     type: 'pick',
     ...asking({
@@ -64,6 +68,7 @@ export const poiPlaceAsk = ask<PoiKind, 'aim'>({
   kind: 'mw.poi-place',
   type: 'aim',
   rule: 'MW-POI-08',
+  when: 'in the set-up, when players place the Points of Interest',
   ask: (world, { type }) => ({
     type: 'aim',
     ...asking({

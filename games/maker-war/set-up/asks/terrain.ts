@@ -26,6 +26,8 @@ export const terrainKindAsk = ask<Nothing, 'pick'>({
   kind: 'mw.terrain-kind',
   type: 'pick',
   rule: 'MW-R-16',
+  when: 'in the set-up, when players place the terrain',
+  which: 'pieces of terrain',
   ask: world => ({
     type: 'pick',
     ...asking({ text: 'Which piece of terrain do you place next?', act: 'Place', told: 'chooses a piece of terrain to place' }),
@@ -60,6 +62,7 @@ export const terrainPlaceAsk = ask<Piece, 'arrange'>({
   kind: 'mw.terrain-place',
   type: 'arrange',
   rule: 'MW-R-16',
+  when: 'in the set-up, when a piece of terrain is placed',
   ask(world, { kind }) {
     const { length, width } = pieceAt(world, kindOf(kind), { x: 0, y: 0 }, 0, [])
     const name = kindOf(kind).type.name.toLowerCase()
@@ -100,6 +103,8 @@ export const rampAsk = ask<Nothing, 'pick'>({
   kind: 'mw.ramp',
   type: 'pick',
   rule: 'MW-TERR-06',
+  when: 'in the set-up, when terrain with a border is placed',
+  which: 'a side of it',
   ask: () => ({
     type: 'pick',
     ...asking({
@@ -120,6 +125,8 @@ export const edgeAsk = ask<{ edges: readonly string[] }, 'pick'>({
   kind: 'mw.edge',
   type: 'pick',
   rule: 'MW-SETUP-08',
+  when: 'in the set-up, of the host',
+  which: 'an edge of the table',
   ask: (_world, { edges }) => ({
     type: 'pick',
     ...asking({ text: 'From which edge of the table do you play?', act: 'Take', told: 'chooses an edge of the table' }),

@@ -9,6 +9,8 @@ export const weaponsAsk = ask<{ formation: string }, 'assign'>({
   kind: 'mw.weapons',
   type: 'assign',
   rule: 'MW-TERRAN-01',
+  when: 'when units with Maker Weapons come onto the table',
+  which: 'a Maker Weapon for each unit',
   ask: (world, { formation }) => ({
     type: 'assign',
     ...asking({

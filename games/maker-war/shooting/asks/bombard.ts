@@ -16,6 +16,7 @@ export const aimBlast = ask<Subject, 'aim'>({
   kind: 'mw.bombard',
   type: 'aim',
   rule: 'MW-TITAN-31',
+  when: 'when a weapon with a bombard template fires',
   ask(world, { source, bound }) {
     const { at, range } = gunOf(world, source)
     return {

@@ -11,6 +11,7 @@ export const bigDice = ask<BigDice, 'amount'>({
   kind: 'mw.bigDice',
   type: 'amount',
   rule: 'MW-BIG-01',
+  when: 'when big dice are used by choice and five or more dice are rolled',
   ask: (_world, { most, dice }) => ({
     type: 'amount',
     ...asking({
@@ -34,6 +35,8 @@ export const feedEnergy = ask<Energy, 'allocate'>({
   kind: 'mw.energy',
   type: 'allocate',
   rule: 'MW-TRANS-03',
+  when: 'when a unit that can be fed energy shoots and you have energy tokens',
+  which: 'units in the salvo that take energy',
   ask: (world, { sources, energy }) => ({
     type: 'allocate',
     ...asking({
@@ -59,6 +62,8 @@ export const shareFright = ask<Fright, 'allocate'>({
   kind: 'mw.fright',
   type: 'allocate',
   rule: 'MW-R-40',
+  when: 'when a salvo at several formations spreads terror',
+  which: 'formations under fire',
   ask: (world, { formations, tokens }) => ({
     type: 'allocate',
     ...asking({

@@ -17,6 +17,8 @@ export const pickHit = ask<Subject, 'pick'>({
   kind: 'mw.hit',
   type: 'pick',
   rule: 'MW-SHOOT-08',
+  when: 'when hits can go to units that are not alike',
+  which: 'units of the target in line of fire, the nearest rank first',
   ask: (world, { options, normal, critical }) => ({
     type: 'pick',
     ...asking({

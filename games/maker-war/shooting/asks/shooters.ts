@@ -13,6 +13,8 @@ export const pickShooters = ask<Subject, 'pick'>({
   kind: 'mw.shooters',
   type: 'pick',
   rule: 'MW-R-39',
+  when: 'when it makes a difference who takes part in a salvo',
+  which: 'units of the formation with a line of fire',
   ask: (world, { formation, crew }) => ({
     type: 'pick',
     ...asking({

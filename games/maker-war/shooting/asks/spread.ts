@@ -23,6 +23,8 @@ export const spreadHits = ask<Subject, 'allocate'>({
   kind: 'mw.spread',
   type: 'allocate',
   rule: 'MW-R-152',
+  when: 'when hits of a template can go to more than one formation',
+  which: 'the formations under the template that a die hits',
   ask(world) {
     const shares = sharesOf(world)
     const total = shares.reduce((sum, { count }) => sum + count, 0)

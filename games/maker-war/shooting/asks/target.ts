@@ -35,6 +35,8 @@ export const pickTarget = ask<Subject, 'pick'>({
   kind: 'mw.target',
   type: 'pick',
   rule: 'MW-SHOOT-02',
+  when: 'when a formation can fire at an enemy',
+  which: 'enemy formations',
   ask(world, { formation, weapon, prospects, template }) {
     const targets = prospects.map(entry =>
       option(entry.target, nameOf(world, entry.target), {

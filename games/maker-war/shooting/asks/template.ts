@@ -19,6 +19,7 @@ export const aimTemplate = ask<Subject, 'aim'>({
   kind: 'mw.template',
   type: 'aim',
   rule: 'MW-SHOOT-03',
+  when: 'when a formation fires at a template',
   ask: (world, { formation }) => ({
     type: 'aim',
     ...asking({

@@ -20,6 +20,8 @@ export const pickWeapon = ask<Subject, 'pick'>({
   kind: 'mw.weapon',
   type: 'pick',
   rule: 'MW-TITAN-02',
+  when: 'when several weapons of a formation that fire one by one have a target',
+  which: 'weapons of this formation that have a target',
   ask: (world, { formation, ready }) => ({
     type: 'pick',
     ...asking({

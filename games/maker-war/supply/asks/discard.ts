@@ -10,6 +10,8 @@ export const discardForPoints = ask<{ side: SideId; need: number }, 'pick'>({
   kind: 'mw.discard',
   type: 'pick',
   rule: 'MW-SUPPLY-03',
+  when: 'when something costs more supply points than you have at hand, and not all cards are needed',
+  which: 'cards of your hand',
   ask(world, { side, need }) {
     const { hand } = world.sides[side]
     const options = hand.map(card =>

@@ -21,6 +21,8 @@ export const section = ask<Choosing, 'pick'>({
   kind: 'tm.section',
   type: 'pick',
   rule: 'TM-LOS-03',
+  when: 'when more than one part of the target can be aimed at',
+  which: 'parts of the target',
   ask(world, choosing, _seat, toCheck = false) {
     const { name } = unitOf(world, choosing.target)
     const words = asking({

@@ -13,6 +13,8 @@ export const target = ask<TargetSubject, 'pick'>({
   kind: 'tm.target',
   type: 'pick',
   rule: 'TM-ATK-01',
+  when: 'when a unit attacks and more than one enemy can be attacked',
+  which: 'enemies and structures in reach',
   ask: (world, { unit, ranged, how, more }) => ({
     type: 'pick',
     ...asking({

@@ -28,6 +28,8 @@ export const weapon = ask<WeaponSubject, 'pick'>({
   kind: 'tm.weapon',
   type: 'pick',
   rule: 'TM-ATK-10',
+  when: 'when more than one weapon can be used on the part that is aimed at',
+  which: 'weapons that the unit can use now',
   ask(world, subject, _seat, toCheck = false) {
     const { unit, target, part } = subject
     const foe = world.units[target]

@@ -51,6 +51,8 @@ export const act = ask<{ unit: string }, 'pick'>({
   kind: 'tm.act',
   type: 'pick',
   rule: 'TM-TURN-01',
+  when: 'in the turn of your unit',
+  which: 'what a unit can do in this phase',
   ask: (world, { unit }, _seat, toCheck = false) => ({
     type: 'pick',
     ...wordsOf(world, unit),

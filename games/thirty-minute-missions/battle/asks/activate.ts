@@ -35,6 +35,8 @@ export const activate = ask<{ side: SideId }, 'pick'>({
   kind: 'tm.activate',
   type: 'pick',
   rule: 'TM-ROUND-01',
+  when: 'when it is the turn of your side',
+  which: 'units of your side that have not had their turn',
   ask: (world, { side }, seat) => ({
     type: 'pick',
     ...asking({ text: 'Your turn: which unit do you activate?', act: 'Activate', told: 'chooses a unit to activate' }),

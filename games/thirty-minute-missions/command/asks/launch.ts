@@ -34,6 +34,7 @@ export const launchPlace = ask<Subject, 'arrange'>({
   kind: 'tm.launch',
   type: 'arrange',
   rule: 'TM-CMD-34',
+  when: 'when a drone is launched',
   ask(world, subject) {
     const main = unitOf(world, subject.unit)
     const drone = unitOf(world, subject.drone)

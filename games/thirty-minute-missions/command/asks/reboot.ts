@@ -11,6 +11,8 @@ export const payReboot = ask<{ unit: string }, 'pick'>({
   kind: 'tm.reboot',
   type: 'pick',
   rule: 'TM-CMD-19',
+  when: 'before the turn of a unit with System Error that can pay for its reboot roll',
+  which: 'whether it pays',
   ask(world, { unit: id }) {
     const unit = unitOf(world, id)
     const price = priceOf(world, unit, 'reboot').total

@@ -25,6 +25,8 @@ export const stanceAsk = ask<Subject, 'pick'>({
   kind: 'tm.stance',
   type: 'pick',
   rule: 'TM-CMD-09',
+  when: 'when a unit that reacts can take more than one Stance',
+  which: 'Stances that answer what happens',
   ask(world, { unit: id, stances }) {
     const unit = unitOf(world, id)
     return {

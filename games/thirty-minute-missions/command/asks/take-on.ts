@@ -11,6 +11,8 @@ export const takeOn = ask<{ unit: string }, 'pick'>({
   kind: 'tm.takeOn',
   type: 'pick',
   rule: 'TM-CMD-33',
+  when: 'when a unit takes a hit for another on one of several sections',
+  which: 'its sections and its shield',
   ask(world, { unit: id }) {
     const unit = unitOf(world, id)
     const damage = world.attacks.at(-1)?.damage ?? 0

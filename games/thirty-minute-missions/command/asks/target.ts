@@ -15,6 +15,8 @@ export const commandTarget = ask<Subject, 'pick'>({
   kind: 'tm.commandTarget',
   type: 'pick',
   rule: 'TM-CMD-01',
+  when: 'when a Command Action can be done to more than one thing',
+  which: 'what this Command Action can be done to',
   ask: (world, subject) => ({
     type: 'pick',
     ...asking({

@@ -23,6 +23,8 @@ export const freeHex = ask<{ unit: string; hexes: Site[]; rule: RuleId }, 'pick'
   kind: 'tm.freeHex',
   type: 'pick',
   rule: 'TM-R-110',
+  when: 'when a unit ends up in one of several hexes that are equally near',
+  which: 'the free hexes that are nearest',
   ask: (world, { unit, hexes, rule }) => ({
     type: 'pick',
     ...asking({

@@ -11,6 +11,8 @@ export const grappleAgain = ask<{ unit: string; target: string }, 'pick'>({
   kind: 'tm.grappleAgain',
   type: 'pick',
   rule: 'TM-GRAP-04',
+  when: 'after a failed grapple of a unit with the AP for another',
+  which: 'whether it tries again',
   ask: (world, { unit, target }) => ({
     type: 'pick',
     ...asking({

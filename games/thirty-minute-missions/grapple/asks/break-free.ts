@@ -34,6 +34,8 @@ export const breakFree = ask<{ unit: string }, 'pick'>({
   kind: 'tm.breakGrapple',
   type: 'pick',
   rule: 'TM-HOLD-07',
+  when: 'right after its AP roll of a held unit that can pay to break free',
+  which: 'hexes behind it, or to stay',
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

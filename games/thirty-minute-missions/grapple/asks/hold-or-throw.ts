@@ -10,6 +10,8 @@ export const holdOrThrow = ask<{ unit: string; target: string }, 'pick'>({
   kind: 'tm.holdOrThrow',
   type: 'pick',
   rule: 'TM-GRAP-07',
+  when: 'after a grapple, when the unit can also be thrown',
+  which: 'to hold or to throw',
   ask(world, { unit, target }) {
     const [own, other] = [unitOf(world, unit), unitOf(world, target)]
     return {

@@ -28,6 +28,7 @@ export const throwHex = ask<{ unit: string; target: string }, 'aim'>({
   kind: 'tm.throwHex',
   type: 'aim',
   rule: 'TM-THROW-03',
+  when: 'when a unit is thrown',
   ask(world, { unit, target }) {
     const { hex, facing, level } = unitOf(world, unit)
     const most = throwDistance(world, unitOf(world, unit)).total

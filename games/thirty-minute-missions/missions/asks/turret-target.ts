@@ -12,6 +12,8 @@ export const turretTarget = ask<{ turret: string }, 'pick'>({
   kind: 'tm.turret',
   type: 'pick',
   rule: 'TM-MISS-61',
+  when: 'when a turret has several targets that are equally near',
+  which: 'its nearest targets',
   ask: (world, { turret }) => ({
     type: 'pick',
     ...asking({

@@ -13,6 +13,8 @@ export const bring = ask<{ main: string }, 'pick'>({
   kind: 'tm.bring',
   type: 'pick',
   rule: 'TM-R-160',
+  when: 'when a Main Unit with stowed drones comes onto the board',
+  which: 'drones stowed on it',
   ask: (world, { main }) => ({
     type: 'pick',
     ...asking({
@@ -40,6 +42,7 @@ export const placeDrone = ask<{ main: string; drone: string }, 'arrange'>({
   kind: 'tm.place-drone',
   type: 'arrange',
   rule: 'TM-R-160',
+  when: 'when a Main Unit brings in a drone beside it',
   ask: (world, { main, drone }, _seat, toCheck) => ({
     type: 'arrange',
     ...asking({

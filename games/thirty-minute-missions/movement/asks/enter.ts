@@ -35,6 +35,7 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
   kind: 'tm.enter',
   type: 'arrange',
   rule: 'TM-DEPL-07',
+  when: 'when a unit comes onto the board and has more than one place to do so',
   ask: (world, { unit }, _seat, toCheck) => ({
     type: 'arrange',
     ...asking({

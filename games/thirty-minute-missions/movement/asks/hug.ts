@@ -10,6 +10,8 @@ export const hug = ask<{ unit: string }, 'pick'>({
   kind: 'tm.hug',
   type: 'pick',
   rule: 'TM-R-10',
+  when: 'when a unit ends its movement in a hex with cover',
+  which: 'cover of its hex',
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

@@ -40,6 +40,7 @@ export const path = ask<{ unit: string }, 'path'>({
   kind: 'tm.path',
   type: 'path',
   rule: 'TM-MOVE-01',
+  when: 'when a unit moves and has more than one way to go',
   ask(world, { unit }) {
     const it = unitOf(world, unit)
     const left = leftOf(world)

@@ -7,6 +7,8 @@ export const smoke = ask<{ unit: string }, 'pick'>({
   kind: 'tm.smoke',
   type: 'pick',
   rule: 'TM-SYS-09',
+  when: 'at the end of the movement of a unit with Smoke Dischargers it has not used',
+  which: 'whether it lays smoke',
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

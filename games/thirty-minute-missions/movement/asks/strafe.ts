@@ -10,6 +10,8 @@ export const strafe = ask<{ unit: string }, 'pick'>({
   kind: 'tm.strafe',
   type: 'pick',
   rule: 'TM-AERI-06',
+  when: 'when an aircraft flies right above an enemy that it can attack',
+  which: 'enemies right below it',
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

@@ -10,6 +10,8 @@ export const agreeMission = ask<{ rolled: string }, 'pick'>({
   kind: 'tm.agree-mission',
   type: 'pick',
   rule: 'TM-R-116',
+  when: 'after the roll for the mission',
+  which: 'missions for this size of battle',
   ask: (world, { rolled }) => ({
     type: 'pick',
     ...asking({

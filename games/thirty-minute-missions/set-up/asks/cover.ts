@@ -10,6 +10,8 @@ export const cover = ask<Record<string, never>, 'pick'>({
   kind: 'tm.cover',
   type: 'pick',
   rule: 'TM-SCAT-02',
+  when: 'in the set-up, when cover is agreed on',
+  which: 'pieces of scatter terrain',
   ask: world => ({
     type: 'pick',
     ...asking({

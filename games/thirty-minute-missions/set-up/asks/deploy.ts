@@ -21,6 +21,8 @@ export const deployNext = ask<{ side: SideId; units: string[] }, 'pick'>({
   kind: 'tm.deploy-next',
   type: 'pick',
   rule: 'TM-DEPL-02',
+  when: 'in the set-up, while more than one of your units waits to be deployed',
+  which: 'units of your side that wait to be deployed',
   ask: (world, { units }, seat) => ({
     type: 'pick',
     ...asking({ text: 'Which unit do you deploy next?', act: 'Deploy', told: 'chooses a unit to deploy' }),
@@ -58,6 +60,7 @@ export const deploy = ask<{ unit: string }, 'arrange'>({
   kind: 'tm.deploy',
   type: 'arrange',
   rule: 'TM-DEPL-03',
+  when: 'in the set-up, when a unit is deployed',
   ask(world, { unit }, _seat, toCheck) {
     const it = unitOf(world, unit)
     const best = toCheck ? undefined : bestStandings(world, it, null, 1)[0]
@@ -100,6 +103,7 @@ export const deployDrones = ask<{ main: string; drones: string[] }, 'arrange'>({
   kind: 'tm.deploy-drones',
   type: 'arrange',
   rule: 'TM-DRONE-06',
+  when: 'in the set-up, when drones start beside their Main Unit',
   ask: (world, { main, drones }, _seat, toCheck) => ({
     type: 'arrange',
     ...asking({

@@ -10,6 +10,8 @@ export const reserves = ask<Record<string, never>, 'pick'>({
   kind: 'tm.reserves',
   type: 'pick',
   rule: 'TM-DEPL-06',
+  when: 'before deployment, in a mission with reserves',
+  which: 'units of your side that can wait in reserve',
   ask(world, _subject, seat) {
     const side = sideOfSeat(world, seat)
     const { min, max, rule } = reserveLimits(world, side)

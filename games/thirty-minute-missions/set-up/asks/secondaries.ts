@@ -11,6 +11,8 @@ export const secondaries = ask<Record<string, never>, 'pick'>({
   kind: 'tm.secondaries',
   type: 'pick',
   rule: 'TM-BATL-18',
+  when: 'in the set-up, before deployment',
+  which: 'secondary objectives',
   ask: () => ({
     type: 'pick',
     ...asking({

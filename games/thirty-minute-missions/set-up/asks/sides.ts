@@ -9,6 +9,8 @@ export const role = ask<{ side: SideId }, 'pick'>({
   kind: 'tm.role',
   type: 'pick',
   rule: 'TM-SETUP-01',
+  when: 'in the set-up, of the side that rolled higher',
+  which: 'to attack or to defend',
   ask: world => ({
     type: 'pick',
     ...asking({
@@ -35,6 +37,8 @@ export const area = ask<{ side: SideId }, 'pick'>({
   kind: 'tm.area',
   type: 'pick',
   rule: 'TM-SETUP-03',
+  when: 'in the set-up, of the Defender',
+  which: 'a Deployment Area',
   ask: world => ({
     type: 'pick',
     ...(missionOf(world).areas?.sameEdge
@@ -59,6 +63,8 @@ export const champion = ask<{ side: SideId }, 'pick'>({
   kind: 'tm.champion',
   type: 'pick',
   rule: 'TM-MISS-43',
+  when: 'before deployment, in a mission with an Emissary',
+  which: 'units that can be the Emissary',
   ask: world => ({
     type: 'pick',
     ...asking({

@@ -22,6 +22,8 @@ export const stow = ask<{ main: string }, 'pick'>({
   kind: 'tm.stow',
   type: 'pick',
   rule: 'TM-DRONE-06',
+  when: 'in the set-up, when a Main Unit has drones that can start stowed',
+  which: 'its drones, as far as there is room',
   ask(world, { main }) {
     const sizes = stowings(world, main).map(s => s.length)
     return {

@@ -55,6 +55,8 @@ export const terrainItem = ask<{ side: SideId; left: number }, 'pick'>({
   kind: 'tm.terrain-item',
   type: 'pick',
   rule: 'TM-R-117',
+  when: 'in the set-up, when players build the map',
+  which: 'terrain',
   ask(world, { left }, _seat, toCheck) {
     const hexes = hexesToTry(world)
     const items = MAP_ITEMS.map(item =>
@@ -94,6 +96,7 @@ export const terrainPlace = ask<{ side: SideId; item: string }, 'aim'>({
   kind: 'tm.terrain-place',
   type: 'aim',
   rule: 'TM-OPT-04',
+  when: 'in the set-up, when players build the map',
   ask: (world, { item }) => ({
     type: 'aim',
     ...asking({

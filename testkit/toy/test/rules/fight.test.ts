@@ -290,9 +290,15 @@ describe('cards', () => {
     })
     t.pick('red', 'ur1')
     t.refuses('red', rations('ur1'), 'TOY-CARD-03')
+    const why = (seat: string) => {
+      const verdict = engine.why(t.state, seat, 'toy.rations')
+      return verdict.ok ? null : verdict.violations[0]!.text
+    }
+    expect([why('red'), why('blue')]).toEqual(['no unit of yours is wounded', null])
     t.choose('blue', rations('ub1'))
     expect(t.world.units.ub1!.wounds).toBe(0)
     t.refuses('blue', rations('ub1'), 'TOY-CARD-03')
+    expect(why('blue')).toBe('you hold no Rations')
     t.asks('red', 'toy.move')
   })
 
