@@ -1,3 +1,4 @@
+import { hasMark } from '../../basics/marks.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { quartersTokens } from '../../casualties/titans.ts'
 import { startEffects } from '../../factions/procs/start-effects.ts'
@@ -8,9 +9,13 @@ import { addTokens, unitsWith } from '../moral.ts'
 import { moralCheck } from './moral.ts'
 import { heal, medicsOf } from './regroup.ts'
 
-/** MW-STANCE-02: the old stance ends with the activation; rage stays, and scatter until its check is passed (MW-ACT-08, MW-R-163). */
-const keepsStance = ({ stance }: Formation, order: Order): boolean =>
-  stance === 'rage' || (stance === 'scatter' && (order === 'scatter' || order === 'veer-off'))
+/**
+ * MW-STANCE-02: the old stance ends with the activation; rage stays, and scatter until its check is passed (MW-ACT-08, MW-R-163). The
+ * scatter of a bad landing is not old: it came in this activation (MW-R-169).
+ */
+const keepsStance = (group: Formation, order: Order): boolean =>
+  group.stance === 'rage' ||
+  (group.stance === 'scatter' && (order === 'scatter' || order === 'veer-off' || hasMark(group, 'landed')))
 
 /** MW-TRAIT-40: orders for which rookies must keep their nerve. */
 const NERVOUS: readonly Order[] = ['patrol', 'fire', 'assault']

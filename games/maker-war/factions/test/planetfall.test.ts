@@ -120,6 +120,27 @@ describe('the drop', () => {
     leave(t)
   })
 
+  rule(
+    ['MW-R-169', 'MW-PLANET-03', 'MW-STANCE-05'],
+    'in a whole turn: scattered by its landing it shoots at nobody and stays so',
+    () => {
+      const turn = (...moral: [number, number]) => {
+        const others = [group('fa9', [['tm-lancer', 110, 5]]), group('fb1', [['tm-rifle', 15, 60]])]
+        const t = field({ formations: [pods(1), ...others] })
+        fallen(t, 180, 5, 6)
+          .dice('bad landing', 6)
+          .dice('moral', ...moral)
+        return t.pick('ann', 'fa1').pick('ann', 'planetfall').choose('ann', aimed(5, 60))
+      }
+      const failed = turn(2, 3)
+      failed.asks('bob', 'mw.order')
+      expect(failed.world.formations.fa1).toMatchObject({ stance: 'scatter', order: 'advance' })
+      expect(failed.all('stance ended')).toEqual([])
+      // With better nerves it has a target in range.
+      turn(4, 4).asks('ann', 'mw.target')
+    },
+  )
+
   rule('MW-R-123', 'on another unit: shifted to the nearest free place without contact within 5 cm', () => {
     const t = dropping([pods(1), group('fa3', [['tm-lancer', 60, 63]])])
     fallen(t, 90, 1, 2)
