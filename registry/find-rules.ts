@@ -19,8 +19,6 @@ export type Release = {
 /** In the order in which they were frozen. */
 export const RELEASES: readonly Release[] = list
 
-export const releasesOf = (game: string): readonly Release[] => RELEASES.filter(r => r.game === game)
-
 /** The rules of today. */
 export async function todaysRules(game: string): Promise<Rules | null> {
   const entry = findGame(game)
@@ -35,8 +33,8 @@ export async function findRules(game: string, version: string): Promise<Rules | 
   return release ? releasedRules(release) : null
 }
 
-/** The file is fetched now, and kept by whoever fetched it. */
-async function releasedRules({ file }: Release): Promise<Rules> {
+/** The rules in a frozen file, which is fetched when it is asked for. */
+export async function releasedRules({ file }: Release): Promise<Rules> {
   const { href } = new URL(`./releases/${file}`, import.meta.url)
   const { rules }: { rules: Rules } = await import(/* @vite-ignore */ href)
   return rules

@@ -207,6 +207,9 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
 
 // ── 6. the repository ───────────────────────────────────────────────────────
 
+/** What was built once and is never changed: no rule of today holds for it. */
+export const FROZEN: readonly string[] = ['registry/releases']
+
 /** Folders with a package.json and a lock file of their own, installed apart. */
 export const STANDALONE: readonly string[] = ['bench/peers']
 
