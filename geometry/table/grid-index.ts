@@ -25,15 +25,31 @@ type Grid = {
 }
 
 const MOST_CELLS = 65536
+/** So few are looked through one by one, sooner than a grid is laid over them. */
+const FEW = 64
 
 /** An index over bodies, on or off the table, by square cells of the given size (doubled until there are not too many). */
 export function gridIndex(bodies: readonly Body[], cell: number, shapes = bodies.map(shapeOf)): GridIndex {
-  if (bodies.length === 0) return { near: () => [], along: () => [] }
-  const grid = buildGrid(
-    shapes.map(({ box }) => box),
-    cell,
-  )
+  const boxes = shapes.map(({ box }) => box)
+  if (boxes.length <= FEW) return listIndex(flatBoxes(boxes))
+  const grid = buildGrid(boxes, cell)
   return { near: box => boxesNear(grid, box), along: (from, to, halfWidth) => boxesAlong(grid, from, to, halfWidth) }
+}
+
+function listIndex(boxes: Float64Array): GridIndex {
+  return {
+    near(box) {
+      const found: number[] = []
+      for (let at = 0; at < boxes.length; at += 4) if (isNear(boxes, at, box)) found.push(at >> 2)
+      return found
+    },
+    along(from, to, halfWidth) {
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      const found: number[] = []
+      for (let at = 0; at < boxes.length; at += 4) if (isAlong(boxes, at, from, dx, dy, halfWidth)) found.push(at >> 2)
+      return found
+    },
+  }
 }
 
 function buildGrid(boxes: readonly Box[], wanted: number): Grid {
@@ -114,10 +130,11 @@ function boxesNear(grid: Grid, box: Box): number[] {
   const last = { column: columnOf(grid, box.right), row: rowOf(grid, box.top) }
   const first = columnOf(grid, box.left)
   for (let row = rowOf(grid, box.bottom); row <= last.row; row++) markCells(grid, row, first, last.column)
-  return takeMarked(grid, at => {
-    const { boxes } = grid
-    return boxes[at]! <= box.right && boxes[at + 2]! >= box.left && boxes[at + 1]! <= box.top && boxes[at + 3]! >= box.bottom
-  })
+  return takeMarked(grid, at => isNear(grid.boxes, at, box))
+}
+
+function isNear(boxes: Float64Array, at: number, { left, bottom, right, top }: Box): boolean {
+  return boxes[at]! <= right && boxes[at + 2]! >= left && boxes[at + 1]! <= top && boxes[at + 3]! >= bottom
 }
 
 /** Row by row, marks the cells under the part of the segment that crosses the row (with a hundredth to spare for rounding). */

@@ -26,7 +26,7 @@ export function canReact(world: World, patrol: Formation, mover: Formation): boo
   const guns = [...together, ...apart, ...weapons]
     .map(source => gunOf(world, source))
     .filter(gun => isNearEnough(world, gun, targets, more))
-  if (guns.length === 0 || more > 0 || guns.some(gun => gun.blasts)) return guns.length > 0
+  if (guns.length === 0 || more > 0 || guns.some(gun => can(world, gun.source, 'blasts'))) return guns.length > 0
   const lines = linesOf(world, patrol.side)
   return guns.some(gun => {
     const { direct, indirect } = linesTo(world, lines, gun, targets)

@@ -29,7 +29,7 @@ const chiefOf = (world: World, { target }: Pool): string[] => {
 export const withChiefs = (world: World, pools: readonly Pool[]): Pool[] =>
   pools.map(pool => ({ ...pool, units: [...pool.units, ...chiefOf(world, pool)] }))
 
-/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now; or `only` one. */
+/** MW-SHOOT-08, MW-R-151: the units that hits can be allocated to, by the lines of those who contributed, as the table stands now; or `only` the one that was chosen among them. */
 export function marksFor(
   world: World,
   attack: Attack,
@@ -39,10 +39,12 @@ export function marksFor(
 ): Mark[] {
   const isOpen = (id: string) => (only === null || id === only) && isAlive(world, id)
   const open = pools.filter(pool => hitsLeft(pool) > 0).flatMap(pool => pool.units.filter(isOpen))
-  const lines = linesOf(world, attack.side)
   const targets = pools.flatMap(pool => pool.units.filter(id => world.units[id])).map(id => unitOf(world, id))
   const battery = batteryFor(world, attack, targets)
   const snipers = battery.guns.filter(gun => gun.picks && !picked.includes(gun.source))
+  // Whoever was chosen had been in line: looked at again is only whether it took a sniper.
+  if (only !== null && snipers.length === 0) return open.map(unit => ({ unit, by: null }))
+  const lines = linesOf(world, attack.side)
   const chiefs = new Set(pools.flatMap(pool => chiefOf(world, pool)))
   return open.flatMap((id): Mark[] => {
     const unit = unitOf(world, id)

@@ -7,7 +7,7 @@ import { findWeapon, formationOf, profileOf, unitOf } from '../basics/queries.ts
 import { can } from '../hooks.ts'
 import type { Attack, SideId, Spot, Unit, World } from '../world.ts'
 import { type Battery, batteryOf, gunSees } from './cover.ts'
-import { cardSource, type Gun, gunOf, ORBIT, orbitSource, slotOf, unitIdOf } from './firepower.ts'
+import { cardSource, type DiceMarks, diceMarksOf, type Gun, gunOf, ORBIT, orbitSource, slotOf, unitIdOf } from './firepower.ts'
 import { type Lines, linesOf } from './line-of-fire.ts'
 import { type Touched, targetUnits, underBlast, underTemplate } from './targets.ts'
 
@@ -43,7 +43,7 @@ export function crewFor(world: World, lines: Lines, guns: readonly Gun[], units:
 }
 
 const NO_CAPS: Attack['caps'] = { antiTank: 0, terror: 0, dicey: 0, annihilation: 0 }
-const addCaps = (caps: Attack['caps'], { marks }: Gun, dice: number): Attack['caps'] => ({
+const addCaps = (caps: Attack['caps'], marks: DiceMarks, dice: number): Attack['caps'] => ({
   antiTank: caps.antiTank + (marks.antiTank ? dice : 0),
   terror: caps.terror + (marks.terror ? dice : 0),
   dicey: caps.dicey + (marks.dicey ? dice : 0),
@@ -51,9 +51,8 @@ const addCaps = (caps: Attack['caps'], { marks }: Gun, dice: number): Attack['ca
 })
 
 /** A salvo ready to be resolved: who contributes, with how many dice and caps, at which odds. Sources without a line of fire are left out. */
-export function attackFrom(world: World, plan: AttackPlan): Attack {
+export function attackFrom(world: World, plan: AttackPlan, lines = linesOf(world, plan.side)): Attack {
   const { side, formation, shots, kind = 'salvo', plus = [], caps = {} } = plan
-  const lines = linesOf(world, side)
   const touched = touchedBy(world, side, plan, kind)
   const units = Object.values(touched).flat()
   const guns = shots.filter(shot => shot.dice > 0).map(shot => gunOf(world, shot.source))
@@ -61,7 +60,7 @@ export function attackFrom(world: World, plan: AttackPlan): Attack {
   const sources = shots
     .filter(shot => battery.guns.some(gun => gun.source === shot.source))
     .map(({ source, dice }) => ({ source, dice }))
-  const counted = battery.guns.reduce((sum, gun) => addCaps(sum, gun, diceOf(sources, gun.source)), { ...NO_CAPS })
+  const counted = sources.reduce((sum, { source, dice }) => addCaps(sum, diceMarksOf(world, source), dice), { ...NO_CAPS })
   const odds = Object.entries(touched).map(([target, hit]) => [target, oddsAgainst(world, lines, battery, target, hit, plus)])
   return {
     ...freshAttack(side, kind),
@@ -74,7 +73,6 @@ export function attackFrom(world: World, plan: AttackPlan): Attack {
     odds: Object.fromEntries(odds),
   }
 }
-const diceOf = (shots: readonly Shot[], source: string): number => shots.find(shot => shot.source === source)?.dice ?? 0
 
 /** MW-TRANS-03, MW-R-130: more dice for one source; they carry what its others do. */
 export function addDice(world: World, attack: Attack, source: string, dice: number): void {
@@ -82,7 +80,7 @@ export function addDice(world: World, attack: Attack, source: string, dice: numb
   if (!shot) return
   shot.dice += dice
   attack.dice += dice
-  attack.caps = addCaps(attack.caps, gunOf(world, source), dice)
+  attack.caps = addCaps(attack.caps, diceMarksOf(world, source), dice)
 }
 
 /** The battery that fires an attack: those of its sources that are still there. */

@@ -2,7 +2,7 @@ import { distanceOf } from '../basics/measure.ts'
 import type { Attack, SideId, Unit, World } from '../world.ts'
 import { type Aim, type Shot, touchedBy } from './attack.ts'
 import { batteryOf, isInCover, lookerOfGun } from './cover.ts'
-import { type Gun, gunOf } from './firepower.ts'
+import { diceMarksOf, type Gun, gunOf } from './firepower.ts'
 import { screenOf } from './hits.ts'
 import { isInRange, type Lines, linesOf } from './line-of-fire.ts'
 import { linesTo } from './prospects.ts'
@@ -20,13 +20,12 @@ export type Crew = Shot & {
 }
 
 /** Everybody of a formation who has some line of fire to what is aimed at. */
-export function crewOf(world: World, side: SideId, shots: readonly Shot[], aim: Aim): Crew[] {
-  const lines = linesOf(world, side)
+export function crewOf(world: World, side: SideId, shots: readonly Shot[], aim: Aim, lines = linesOf(world, side)): Crew[] {
   const units = Object.values(touchedBy(world, side, aim)).flat()
   return shots
     .map(shot => {
       const gun = gunOf(world, shot.source)
-      return { gun, crew: { ...shot, ...linesTo(world, lines, gun, units), dicey: gun.marks.dicey, far: false, open: false } }
+      return { gun, crew: { ...shot, ...linesTo(world, lines, gun, units), dicey: diceMarksOf(world, shot.source).dicey } }
     })
     .filter(({ crew }) => crew.direct || crew.indirect)
     .map(({ gun, crew }) => ({ ...crew, ...standing(world, lines, gun, units) }))

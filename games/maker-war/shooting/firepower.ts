@@ -32,7 +32,7 @@ export const slotOf = (source: string): string | null => {
   return end < 0 ? null : source.slice(end + 1)
 }
 
-/** A source of dice ready to shoot: from where, how far, in which arc, and what its dice carry. */
+/** A source of dice ready to shoot: from where, how far, in which arc. */
 export type Gun = {
   source: string
   /** Null for a Point of Interest. */
@@ -46,21 +46,21 @@ export type Gun = {
   fromOrbit: boolean
   overTerrain: boolean
   picks: boolean
-  blasts: boolean
   antiAir: boolean
-  /** MW-DICE-07: which face effects its dice count for. */
-  marks: { antiTank: boolean; terror: boolean; dicey: boolean; annihilation: boolean }
 }
+/** MW-DICE-07: which face effects the dice of a source count for. */
+export type DiceMarks = { antiTank: boolean; terror: boolean; dicey: boolean; annihilation: boolean }
 
-const PLAIN = { air: false, fromOrbit: false, overTerrain: false, picks: false, blasts: false, antiAir: false }
+const PLAIN = { air: false, fromOrbit: false, overTerrain: false, picks: false, antiAir: false }
 const NO_MARKS = { antiTank: false, terror: false, dicey: false, annihilation: false }
 
 /** MW-POI-17: no range limit, over terrain, every hit critical. */
 const ordnanceGun = (world: World, source: string): Gun => {
   const { x, y } = world.pois.find(p => p.id === source)!.at
-  const marks = { ...NO_MARKS, annihilation: true }
-  return { ...PLAIN, source, unit: null, at: { x, y }, range: null, arc: 'all', overTerrain: true, marks }
+  return { ...PLAIN, source, unit: null, at: { x, y }, range: null, arc: 'all', overTerrain: true }
 }
+/** Fire in the name of a unit, but with none of its traits: from orbit or by a card. */
+const isFireInName = (slot: string | null): boolean => slot === ORBIT || (slot?.startsWith(CARD) ?? false)
 
 /** Range and arc of a source of a unit. MW-UNIT-14: only Titans and flyers have a facing. */
 function aimOf(world: World, unit: Unit, slot: string | null): { range: number | null; arc: ArcId } {
@@ -79,9 +79,8 @@ export function gunOf(world: World, source: string): Gun {
   const slot = slotOf(source)
   const at = { x: unit.at.x, y: unit.at.y }
   const { range, arc } = aimOf(world, unit, slot)
-  if (slot === AIR) return { ...PLAIN, source, unit, at, range, arc, air: true, marks: NO_MARKS }
-  if (slot === ORBIT || slot?.startsWith(CARD))
-    return { ...PLAIN, source, unit, at, range, arc, fromOrbit: slot === ORBIT, marks: NO_MARKS }
+  if (slot === AIR) return { ...PLAIN, source, unit, at, range, arc, air: true }
+  if (isFireInName(slot)) return { ...PLAIN, source, unit, at, range, arc, fromOrbit: slot === ORBIT }
   return {
     source,
     unit,
@@ -92,14 +91,19 @@ export function gunOf(world: World, source: string): Gun {
     fromOrbit: false,
     overTerrain: can(world, source, 'shootsOverTerrain'),
     picks: can(world, source, 'picksTargets'),
-    blasts: can(world, source, 'blasts'),
     antiAir: can(world, source, 'shootsFlyers'),
-    marks: {
-      antiTank: can(world, source, 'antiTank'),
-      terror: can(world, source, 'terrifies'),
-      dicey: can(world, source, 'backfires'),
-      annihilation: can(world, source, 'everyHitCritical'),
-    },
+  }
+}
+
+export function diceMarksOf(world: World, source: string): DiceMarks {
+  if (source.startsWith('p')) return { ...NO_MARKS, annihilation: true }
+  const slot = slotOf(source)
+  if (slot === AIR || isFireInName(slot)) return NO_MARKS
+  return {
+    antiTank: can(world, source, 'antiTank'),
+    terror: can(world, source, 'terrifies'),
+    dicey: can(world, source, 'backfires'),
+    annihilation: can(world, source, 'everyHitCritical'),
   }
 }
 

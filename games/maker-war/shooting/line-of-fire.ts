@@ -103,8 +103,19 @@ export function linesOf(world: World, side: SideId): Lines {
     return made
   }
 
-  /** MW-R-34, MW-R-35: the enemy unit that hides a part of the target, or null. */
+  /** What hides whom from whom, as far as it was asked: a salvo asks for the same lines several times. */
+  const hidden = new Map<Looker, Map<string, string | null>>()
   function findUnitBetween(from: Looker, to: Looker, target: string, past: ReadonlySet<string> | null): string | null {
+    if (past) return findHiding(from, to, target, past)
+    const seen = hidden.get(from) ?? new Map<string, string | null>()
+    const known = seen.get(target)
+    if (known !== undefined) return known
+    const found = findHiding(from, to, target, null)
+    hidden.set(from, seen.set(target, found))
+    return found
+  }
+  /** MW-R-34, MW-R-35: the enemy unit that hides a part of the target, or null. */
+  function findHiding(from: Looker, to: Looker, target: string, past: ReadonlySet<string> | null): string | null {
     const { blockers, obstacles } = inBetween()
     const tall = from.towers || to.towers
     const index = firstInTriangle(sightTriangle(from.body.at, to.body), obstacles, i => {

@@ -5,10 +5,11 @@ import type { World } from '../../world.ts'
 import { pickShooters } from '../asks/shooters.ts'
 import { pickTarget, TEMPLATE, targetSubject } from '../asks/target.ts'
 import { aimTemplate } from '../asks/template.ts'
-import { type Aim, attackFrom, touchedBy } from '../attack.ts'
+import { type Aim, attackFrom, type Shot, touchedBy } from '../attack.ts'
 import { crewOf, fullCrew, isCrewChoice } from '../crew.ts'
 import { areNeighbours, ownOdds, reachOf, shotsOf } from '../declare.ts'
 import type { Occasion } from '../firepower.ts'
+import { type Lines, linesOf } from '../line-of-fire.ts'
 import { prospectsFor } from '../prospects.ts'
 import { openFire, weaponByWeapon } from './weapons.ts'
 
@@ -16,8 +17,8 @@ import { openFire, weaponByWeapon } from './weapons.ts'
 type Vars = { formation: string; order: Occasion; at: string | null; together: string[]; apart: string[]; aim: Aim }
 
 const sideOf = (world: World, formation: string) => formationOf(world, formation).side
-const planOf = (world: World, { formation, order, aim }: Vars, shots: readonly { source: string; dice: number }[]) =>
-  attackFrom(world, { side: sideOf(world, formation), formation, shots, ...aim, plus: ownOdds(order) })
+const planOf = (world: World, { formation, order, aim }: Vars, shots: readonly Shot[], lines?: Lines) =>
+  attackFrom(world, { side: sideOf(world, formation), formation, shots, ...aim, plus: ownOdds(order) }, lines)
 
 /** The salvo of a formation: its target, who takes part, the dice; then the salvos of those who fire apart from it. */
 export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
@@ -50,9 +51,11 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
   crew(play, vars) {
     const { world } = play
     const { formation, order, together, aim } = vars
-    const crew = crewOf(world, sideOf(world, formation), shotsOf(world, together, order), aim)
+    const side = sideOf(world, formation)
+    const lines = linesOf(world, side)
+    const crew = crewOf(world, side, shotsOf(world, together, order), aim, lines)
     if (crew.length === 0 && vars.at !== null) return play.goto('apart')
-    const attack = planOf(world, vars, fullCrew(crew))
+    const attack = planOf(world, vars, fullCrew(crew), lines)
     if (!isCrewChoice(world, crew, attack)) return play.call(openFire, { order, attack }, 'apart')
     return play.ask(pickShooters, [formationOf(world, formation).seat], { formation, crew }, 'manned')
   },
