@@ -87,13 +87,14 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   }
 }
 
-/** The same for a question of which only what checking needs is worked out. */
+/** The same for a question of which only what checking needs is worked out. `from`: where a path begins. */
 export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unknown) {
   const { world, spec, subject, seat } = question
   const ask = spec.ask(world, subject, seat, true)
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const next = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat).next : undefined
-  return readChoice(ask, ruleAsking(question), raw, { option, next, whyNot: id => findReason(question, id) })
+  const read = readChoice(ask, ruleAsking(question), raw, { option, next, whyNot: id => findReason(question, id) })
+  return read.ok ? { ...read, from: ask.type === 'path' ? ask.from : null } : read
 }
 
 /** An answer from outside with all that the rules say to it. */
@@ -102,7 +103,7 @@ export function judgeAnswer<W extends JsonObject>(question: Question<W>, raw: un
   const read = readAnswer(question, raw)
   if (!read.ok) return read
   const verdict = spec.validate(world, subject, seat, read.choice)
-  return verdict.ok ? { ok: true as const, choice: read.choice, preview: verdict.preview } : verdict
+  return verdict.ok ? { ok: true as const, choice: read.choice, from: read.from, preview: verdict.preview } : verdict
 }
 
 /** A plan that is being written, as far as it has the form of one; null where it has not, or none is asked. */

@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  commitmentOf,
   type DiceState,
   facesFrom,
   fastDice,
@@ -14,6 +13,7 @@ import {
   sealedSource,
   throwDice,
 } from './dice.ts'
+import { commitmentOf } from './seal.ts'
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const rollOf = (sides: number, count: number, more: Partial<Roll> = {}): Roll => ({
@@ -128,7 +128,7 @@ describe('sealed dice', () => {
     expect(commitmentOf(SEED)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd')
   })
   test('are thrown from the stream of the choice and stay as they are', () => {
-    const dice: DiceState = { kind: 'sealed', seed: SEED }
+    const dice: DiceState = { kind: 'sealed', key: SEED }
     const source = sealedSource(SEED, 3, '{}')
     const all = facesFrom(sealedSource(SEED, 3, '{}'), { sides: 6, count: 5 })
     const first = throwDice(dice, rollOf(6, 2), () => source)

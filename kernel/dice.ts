@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, type PrintedDice, sidesAt } from './printed-dice.ts'
 
@@ -29,8 +29,8 @@ export type Roll = {
 /** Faces by their numbers; those of printed dice by their symbols, too. */
 export type DiceScript = readonly { why: string; faces: readonly (number | string)[] }[]
 export type DiceState =
-  /** Official games: the seed is secret until the end, its SHA-256 is published at the start. */
-  | { kind: 'sealed'; seed: string }
+  /** Official games: the key comes from a secret seed, committed to before the start, and from what each seat added to it (seal.ts). */
+  | { kind: 'sealed'; key: string }
   /** Search and statistics: four words of state. */
   | { kind: 'fast'; words: readonly [number, number, number, number] }
   /** Tests and referee: by purpose; what is left over at the end was never rolled. */
@@ -51,17 +51,27 @@ export class MissingRoll extends Error {
   }
 }
 
-/** A random word decides a face: beyond this it could not. */
-export const MOST_SIDES = 1_000_000
+/** No table has more: dice of so many sides, so many of them in one throw. */
+export const MOST_SIDES = 1000
+export const MOST_DICE = 1000
+
+/** A throw as far as drawing goes. */
+export type Draw = Pick<Roll, 'sides' | 'count'> & { distinct?: boolean; printed?: readonly PrintedDice[] | undefined }
+
+/** Why there are no such dice; null when there are. */
+export function whyNoRoll({ sides, count, distinct, printed }: Draw): string | null {
+  const most = printed ? Math.max(0, ...printed.map(kind => kind.faces.length)) : sides
+  if (!(count >= 0 && count <= MOST_DICE)) return `a roll has at most ${MOST_DICE} dice, not ${count}`
+  if (count > 0 && !(sides >= 1 && Math.max(sides, most) <= MOST_SIDES))
+    return `a die has 1 to ${MOST_SIDES} sides, not ${Math.max(sides, most)}`
+  return distinct && count > sides ? `no dice for ${count} of ${sides}, all different` : null
+}
 
 /** Faces by rejection sampling: every face exactly as likely as any other. Printed dice draw like plain ones with as many faces. */
-export function facesFrom(
-  next: Source,
-  roll: { sides: number; count: number; distinct?: boolean; printed?: readonly PrintedDice[] | undefined },
-): number[] {
+export function facesFrom(next: Source, roll: Draw): number[] {
   const { sides, count, distinct, printed } = roll
   if (count === 0) return []
-  if (!(sides >= 1 && sides <= MOST_SIDES) || (distinct && count > sides))
+  if (!(sides >= 1) || (distinct && count > sides))
     throw new Error(`no dice for ${count} of ${sides}${distinct ? ', all different' : ''}`)
   const below = (n: number) => {
     const limit = 4294967296 - (4294967296 % n)
@@ -81,16 +91,13 @@ export function facesFrom(
 }
 
 // ── sealed ──────────────────────────────────────────────────────────────────
-/** What is published before the first choice: SHA-256 of the seed's bytes, both in hexadecimal. */
-export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
-
 /**
- * The stream of one choice: HMAC-SHA256 keyed with the seed over 40 bytes: seq (4), SHA-256 of the choice as JSON with sorted keys (32),
- * block (4); each block gives eight words, all big-endian. It depends on the choice, so nobody can rehearse ahead; and on a seed fixed before, so nobody
+ * The stream of one choice: HMAC-SHA256 with the game's key over 40 bytes: seq (4), SHA-256 of the choice's canonical text (32), block (4);
+ * each block gives eight words, all big-endian. It depends on the choice, so nobody can rehearse ahead; and on a seed fixed before, so nobody
  * can pick dice afterwards.
  */
-export function sealedSource(seed: string, seq: number, choice: string): Source {
-  const key = hexToBytes(seed)
+export function sealedSource(hexKey: string, seq: number, choice: string): Source {
+  const key = hexToBytes(hexKey)
   const message = new Uint8Array(40)
   const numbers = new DataView(message.buffer)
   numbers.setUint32(0, seq)

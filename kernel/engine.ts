@@ -1,4 +1,5 @@
 import type { AnyAsk, Ask, AskType, Choice } from './ask.ts'
+import { canonicalText } from './canonical.ts'
 import { judgeAnswer, readAnswer, readInterjection, readPlanned } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
@@ -6,7 +7,7 @@ import { type GameEvent, unseenBy } from './event.ts'
 import type { Begun, Game, GameTypes } from './game.ts'
 import type { Interjection } from './interjection.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
-import type { RuleId, Seat, SeatId } from './names.ts'
+import type { Place, RuleId, Seat, SeatId } from './names.ts'
 import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
@@ -50,14 +51,15 @@ export type GameView<V extends JsonObject> = SeenFlow & {
   outcome: Outcome | null
 }
 
-/** `input` is the clean copy of what was sent: what a record keeps. */
+/** `input` is the clean copy of what was sent, `from` where the piece of a path stood: what a record keeps. */
 export type Applied<W extends JsonObject> =
-  | { ok: true; state: GameState<W>; events: readonly GameEvent[]; input: Input }
+  | { ok: true; state: GameState<W>; events: readonly GameEvent[]; input: Input; from: Place | null }
   | { ok: false; violations: readonly Violation[] }
 type Judged<W extends JsonObject> =
   | {
       ok: true
       input: Input
+      from: Place | null
       preview: JsonObject
       interjection: { entry: Interjection<W, JsonObject, AskType>; subject: JsonObject } | null
     }
@@ -140,7 +142,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const judged = judgeAnswer(questionOf(state.world, { kind: entry.spec.kind, seat, subject }, entry.spec), choice)
     if (!judged.ok) return judged
     const input: Input = { type: 'interject', kind: entry.spec.kind, choice: judged.choice }
-    return { ok: true, input, preview: judged.preview, interjection: { entry, subject } }
+    return { ...judged, input, interjection: { entry, subject } }
   }
 
   function judge(state: GameState<W>, seat: SeatId, raw: unknown): Judged<W> {
@@ -151,12 +153,12 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const asked = askedOf(state, seat)
     if (!asked) return refused('KERNEL-SEAT', 'nothing is asked of you now', { waiting: privacy.seen(state, seat).waiting })
     const judged = judgeAnswer(questionOf(state.world, asked), raw)
-    return judged.ok ? { ok: true, input: judged.choice, preview: judged.preview, interjection: null } : judged
+    return judged.ok ? { ...judged, input: judged.choice, interjection: null } : judged
   }
 
   /** Resolves a judged input over the state itself. */
   function play(state: GameState<W>, seat: SeatId, judged: Judged<W> & { ok: true }): readonly GameEvent[] {
-    const { input, interjection } = judged
+    const { input, from, interjection } = judged
     const call =
       interjection && input.type === 'interject'
         ? interjection.entry.run(state.world, interjection.subject, seat, input.choice)
@@ -164,7 +166,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const knowers = call ? privacy.frame(call, state.world) : privacy.top(state).knowers
     state.seq++
     privacy.count(state, knowers)
-    const run = new Run(procs, privacy, state, input)
+    const run = new Run(procs, privacy, state, () => canonicalText(input, from))
     if (call) {
       const { proc, vars } = call
       state.aside.push(state.wait)
@@ -212,7 +214,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       undo: null,
       outcome: null,
     }
-    const run = new Run(procs, privacy, state, {})
+    const run = new Run(procs, privacy, state, () => '{}')
     run.go(null)
     return { state, events: run.events }
   }
@@ -247,18 +249,21 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)
       if (!judged.ok) return judged
+      const { input, from } = judged
       const draft = draftOf(state)
       const events = play(draft, seat, judged)
-      return { ok: true, state: finished(draft), events, input: judged.input }
+      return { ok: true, state: finished(draft), events, input, from }
     },
     applyInPlace(state, seat, raw) {
       const judged = judge(state, seat, raw)
-      return judged.ok ? { ok: true, events: play(state, seat, judged), state, input: judged.input } : judged
+      if (!judged.ok) return judged
+      const { input, from } = judged
+      return { ok: true, events: play(state, seat, judged), state, input, from }
     },
     giveFirst(state, seat, rng) {
       const { kind, subject } = askedOf(state, seat)!
       const choice = specOf(kind).candidates(state.world, subject, seat, rng, 1)[0]!
-      return play(state, seat, { ok: true, input: choice, preview: {}, interjection: null })
+      return play(state, seat, { ok: true, input: choice, from: null, preview: {}, interjection: null })
     },
     candidates(state, seat, rng, most) {
       const asked = askedOf(state, seat)

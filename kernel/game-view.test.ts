@@ -7,7 +7,7 @@ import { race, randomGame, start, turn } from './test-race.ts'
 
 describe('a view', () => {
   test('shows what its seat may know: dice, answers and other hands stay out', () => {
-    const dice = { kind: 'sealed' as const, seed: 'c0ffee' }
+    const dice = { kind: 'sealed' as const, key: 'c0ffee' }
     const state = race.start(setupOf({ hands: { ann: ['ace'], bob: ['king'] } }), dice).state
     const [mine, open] = [race.view(state, 'ann'), race.view(state, null)]
     expect(mine.view).toMatchObject({ hand: ['ace'], cards: { ann: 1, bob: 1 } })

@@ -3,9 +3,11 @@ import type { ChoiceOf } from './ask.ts'
 import { rngOf } from './dice.ts'
 import { engineOf } from './engine.ts'
 import { coursesOf, forecast } from './forecast.ts'
-import { replay, sealedDice, verifyRolls } from './record.ts'
+import { replay } from './record.ts'
+import { sealedDice } from './seal.ts'
 import { Session } from './session.ts'
 import { FAST, freeze, gameOf, order, plan, proc, scheme, setupOf } from './test-game.ts'
+import { verifyRolls } from './verify.ts'
 
 /** Both seats scheme at once; each stolen house is a point unless both want it, then dice decide. */
 const heist = proc<{ at: number }>()('heist', 'T-HEIST', {

@@ -4,9 +4,12 @@ import { engineOf } from './engine.ts'
 import { rolledOf, seenBy } from './event.ts'
 import { coursesOf, forecast } from './forecast.ts'
 import { diceName, fallsOf, kindAt, type PrintedDice, printedDice, sidesAt, symbolsOf, worthAt } from './printed-dice.ts'
-import { type DiceOrigin, readRecord, replay, sealedDice, verifyRolls } from './record.ts'
+import { readRecord } from './read-record.ts'
+import { replay } from './record.ts'
+import { type DiceOrigin, sealedDice } from './seal.ts'
 import { Session } from './session.ts'
 import { bid, FAST, gameOf, proc, setupOf } from './test-game.ts'
+import { verifyRolls } from './verify.ts'
 
 const WORTH = { sword: 1, swords: 2 }
 const black: PrintedDice = {

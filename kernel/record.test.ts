@@ -4,20 +4,13 @@ import { engineOf } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
 import type { Play } from './proc.ts'
-import {
-  begin,
-  type DiceOrigin,
-  diceState,
-  type GameRecord,
-  readRecord,
-  replay,
-  rollsIn,
-  sealedDice,
-  verifyRolls,
-} from './record.ts'
+import { headOf, MOST_IN_RECORD, readRecord } from './read-record.ts'
+import { begin, type GameRecord, replay, rollsIn } from './record.ts'
+import { type DiceOrigin, diceState, keyOf, sealedDice } from './seal.ts'
 import { Session } from './session.ts'
 import { amount, choose, finishNow, freeze, gameOf, type Hooks, pick, proc, setupOf, type World } from './test-game.ts'
 import { interject, race } from './test-race.ts'
+import { verifyRolls } from './verify.ts'
 
 const SEED = '00112233445566778899aabbccddeeff'
 /** A random game of so many choices, interjections among them. */
@@ -162,7 +155,7 @@ describe('verifying the rolls of a sealed record', () => {
     const roll = record.rolls[index]!
     const faces = roll.faces.map(f => (f % 6) + 1)
     expect(verifyRolls({ ...record, rolls: record.rolls.with(index, { ...roll, faces }) }).problems).toEqual([
-      { seq: roll.seq, text: `'two' shows ${faces.join(' ')}, the sealed dice give ${roll.faces.join(' ')}` },
+      { seq: roll.seq, roll: index, text: `'two' shows ${faces.join(' ')}, the sealed dice give ${roll.faces.join(' ')}` },
     ])
   })
   test('finds a seed that was changed, and does not go on', () => {
@@ -170,7 +163,7 @@ describe('verifying the rolls of a sealed record', () => {
     if (dice.kind !== 'sealed') throw new Error('not sealed')
     expect(verifyRolls({ ...record, dice: { ...dice, seed: `${SEED.slice(0, -1)}e` } })).toEqual({
       checked: 0,
-      problems: [{ seq: 0, text: 'the seed does not engine the commitment' }],
+      problems: [{ seq: 0, text: 'the seed does not match the commitment' }],
     })
     expect(verifyRolls({ ...record, dice: { ...dice, commitment: '00' } }).problems).toHaveLength(1)
   })
@@ -181,6 +174,13 @@ describe('verifying the rolls of a sealed record', () => {
       r.choices = r.choices.with(seq - 1, { seat, input: pick('show') }) as GameRecord['choices'] & unknown[]
     })
     expect(verifyRolls(changed).problems[0]).toMatchObject({ seq })
+  })
+  test.each([
+    ['before the one that came earlier', (rolls: GameRecord['rolls']) => rolls.toReversed()],
+    ['of a choice that nobody made', (rolls: GameRecord['rolls']) => rolls.map(r => ({ ...r, seq: r.seq + 1000 }))],
+  ])('stops at a roll %s', (_what, change) => {
+    const { problems } = verifyRolls({ ...record, rolls: change(record.rolls) })
+    expect(problems.at(-1)!.text).toContain('is a roll of no choice that was made then')
   })
   test('is refused for dice that promise nothing', () => {
     for (const dice of [
@@ -245,7 +245,7 @@ describe('a game with dice before the first choice and several throws in one', (
 
 describe('the dice of a record', () => {
   test('begin as their origin says', () => {
-    expect(diceState(sealedDice('00'))).toEqual({ kind: 'sealed', seed: '00' })
+    expect(diceState(sealedDice('00'))).toEqual({ kind: 'sealed', key: keyOf({ seed: '00', nonces: [] }) })
     expect(diceState({ kind: 'typed' })).toEqual({ kind: 'typed' })
     expect(diceState({ kind: 'fast', seed: 'x' })).toMatchObject({ kind: 'fast', words: { length: 4 } })
     expect(diceState({ kind: 'scripted', script: [] })).toEqual({ kind: 'scripted', script: [] })
@@ -262,6 +262,11 @@ describe('beginning', () => {
 })
 
 describe('reading a record from outside', () => {
+  const rollOf = (more: object) => ({ seq: 1, why: 'one', sides: 6, distinct: false, faces: [1], ...more })
+  test('tells of which game and rules it is, whatever its format', () => {
+    expect(headOf({ game: 'race', version: '0', choices: 'of old' })).toEqual({ ok: true, value: { game: 'race', version: '0' } })
+    for (const raw of [null, 'race', {}, { game: 'race' }, { game: 1, version: '1' }]) expect(headOf(raw).ok).toBe(false)
+  })
   test('accepts what a session wrote', () => {
     expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
   })
@@ -291,6 +296,13 @@ describe('reading a record from outside', () => {
     ['check', { check: { every: 0, hashes: [] } }],
     ['check', { check: { every: 1.5, hashes: [] } }],
     ['check', { check: { every: 20 } }],
+    ['dice', { dice: { ...sealedDice(SEED), nonces: [{ seat: 'ann', nonce: 'xyz' }] } }],
+    ['earlier format', { dice: { kind: 'sealed', seed: SEED, commitment: '00' } }],
+    ['possible rolls', { rolls: [rollOf({ sides: 1001 })] }],
+    ['possible rolls', { rolls: [rollOf({ faces: new Array(1001).fill(1) })] }],
+    ['200000 rolls', { rolls: new Array(MOST_IN_RECORD.rolls + 1).fill(rollOf({})) }],
+    ['100000 choices', { choices: new Array(MOST_IN_RECORD.choices + 1).fill(record.choices[0]) }],
+    ['2000000 dice', { rolls: new Array(2001).fill(rollOf({ sides: 1000, distinct: true })) }],
   ])('names the part that is wrong: %s', (part, change) => {
     const read = readRecord({ ...record, ...change })
     expect(read).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-RECORD', text: expect.stringContaining(part) }] })

@@ -1,7 +1,7 @@
 import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
-import { type Roll, type Source, sealedSource, throwDice } from './dice.ts'
+import { type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
 import { type EventSource, type GameEvent, ROLLED } from './event.ts'
-import { copy, type Json, type JsonObject, sortedJson } from './json.ts'
+import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
@@ -38,17 +38,17 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private readonly procs: Procs<W>
   private readonly privacy: Privacy<W>
   private readonly state: GameState<W>
-  private readonly choice: JsonObject
+  private readonly hashed: () => string
   private source: Source | null = null
   private input: RunInput = null
   private frame: Frame
 
-  /** `choice` is what is being resolved: sealed dice depend on it. */
-  constructor(procs: Procs<W>, privacy: Privacy<W>, state: GameState<W>, choice: JsonObject) {
+  /** `hashed` is the text of what is being resolved that sealed dice depend on. */
+  constructor(procs: Procs<W>, privacy: Privacy<W>, state: GameState<W>, hashed: () => string) {
     this.procs = procs
     this.privacy = privacy
     this.state = state
-    this.choice = choice
+    this.hashed = hashed
     this.frame = state.stack[state.stack.length - 1]!
   }
 
@@ -106,6 +106,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private thrown(frame: Frame, roll: Roll, then: string): boolean {
     const { state } = this
     const { sides, count, rule, why, distinct = false } = roll
+    const against = whyNoRoll(roll)
+    if (against !== null) throw new Error(`the roll '${why}': ${against}`)
     frame.at = then
     if (state.dice.kind === 'typed' && count > 0) {
       const { good = null, secret = null, critical, printed } = roll
@@ -144,7 +146,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private sealed(): Source {
     const { dice, seq } = this.state
     if (dice.kind !== 'sealed') throw new Error('these dice are not sealed')
-    this.source ??= sealedSource(dice.seed, seq, sortedJson(this.choice))
+    this.source ??= sealedSource(dice.key, seq, this.hashed())
     return this.source
   }
 

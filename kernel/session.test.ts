@@ -3,10 +3,12 @@ import { rngOf } from './dice.ts'
 import type { Input } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
-import { type DiceOrigin, replay, sealedDice, verifyRolls } from './record.ts'
+import { replay } from './record.ts'
+import { type DiceOrigin, sealedDice } from './seal.ts'
 import { HASH_EVERY, Session } from './session.ts'
 import { amount, freeze, pick, type Setup, setupOf, type TestGame } from './test-game.ts'
 import { interject, race } from './test-race.ts'
+import { verifyRolls } from './verify.ts'
 
 type Race = Session<TestGame>
 const FAST_DICE: DiceOrigin = { kind: 'fast', seed: 'session' }

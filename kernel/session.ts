@@ -1,10 +1,11 @@
-import type { Applied, Engine, Input } from './engine.ts'
+import type { Applied, Engine } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { GameTypes, Loaded } from './game.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
 import type { SeatId } from './names.ts'
-import { begin, type DiceOrigin, diceState, type GameRecord, type RecordedRoll, replay, rollsIn } from './record.ts'
+import { begin, type GameRecord, type RecordedChoice, type RecordedRoll, replay, rollsIn } from './record.ts'
+import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
 import type { GameState } from './state.ts'
 import { refused } from './verdict.ts'
 
@@ -21,7 +22,7 @@ export class Session<G extends GameTypes> {
   readonly opening: readonly GameEvent[]
   private readonly from: GameRecord['from']
   private readonly dice: DiceOrigin
-  private readonly choices: { seat: SeatId; input: Input }[] = []
+  private readonly choices: RecordedChoice[] = []
   private readonly rolls: RecordedRoll[]
   private readonly hashes: string[] = []
   private kept: readonly GameState<G['world']>[] = []
@@ -44,6 +45,8 @@ export class Session<G extends GameTypes> {
   static open<G extends GameTypes>(engine: Engine<G>, from: GameRecord['from'], dice: DiceOrigin): Loaded<Session<G>> {
     const started = begin(engine, from, diceState(dice))
     if (!started.ok) return started
+    const strange = strangeNonce(dice, started.value.state.seats)
+    if (strange !== null) return refused('KERNEL-NONCE', strange)
     return { ok: true, value: new Session(engine, from, dice, started.value.state, started.value.events) }
   }
 
@@ -61,7 +64,8 @@ export class Session<G extends GameTypes> {
     const { state, engine } = this
     const applied = engine.applyInPlace(state, seat, raw)
     if (!applied.ok) return applied
-    this.choices.push({ seat, input: applied.input })
+    const { input, from } = applied
+    this.choices.push(from && this.dice.kind === 'sealed' ? { seat, input, from } : { seat, input })
     for (const event of applied.events) if (event.type === 'rolled') this.rolls.push(...rollsIn([event]))
     if (state.seq % HASH_EVERY === 0) this.hashes.push(stateHash(state))
     if (state.seq % KEEP_EVERY === 0) this.kept = [...this.kept.slice(-1), copy(state)]

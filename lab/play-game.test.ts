@@ -97,7 +97,9 @@ describe('a problem', () => {
   test('is a start that is refused, or fails', () => {
     const refused = playGame(engine, { setup: { seats: [] } }, dice, [guesser], { seed: 'a' })
     expect(refused.problems[0]?.text).toMatch(/^cannot begin: TOY-TABLE-02 /)
-    const failed = playGame(engine, from, { kind: 'sealed', seed: 'not hex', commitment: '' }, [guesser], { seed: 'a' })
+    const failed = playGame(engine, from, { kind: 'sealed', seed: 'not hex', nonces: [], commitment: '' }, [guesser], {
+      seed: 'a',
+    })
     expect(failed.outcome).toBe(null)
     expect(failed.problems.length).toBe(1)
     expect(failed.record.choices).toEqual([])

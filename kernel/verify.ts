@@ -1,0 +1,46 @@
+import { canonicalText } from './canonical.ts'
+import { facesFrom, type Source, sealedSource } from './dice.ts'
+import { symbolsOf } from './printed-dice.ts'
+import type { GameRecord, Problem, RecordedRoll } from './record.ts'
+import { commitmentOf, keyOf } from './seal.ts'
+
+/** Something wrong with the dice of a record; `roll`: which of its rolls, from 0, where it is one. */
+export type DiceProblem = Problem & { roll?: number }
+export type VerifiedRolls = { checked: number; problems: readonly DiceProblem[] }
+
+/**
+ * Checks every roll of a sealed record against its seed, nonces and choices, and the seed against the commitment, without knowing the
+ * game: anybody can do the same (docs/dice.md). `published` is the commitment as it was noted at the start: without it the record is
+ * compared with itself alone.
+ */
+export function verifyRolls(record: GameRecord, published: string | null = null): VerifiedRolls {
+  const { dice } = record
+  const broken = (text: string): VerifiedRolls => ({ checked: 0, problems: [{ seq: 0, text }] })
+  if (dice.kind !== 'sealed') return broken(`dice of kind '${dice.kind}' carry no commitment`)
+  if (commitmentOf(dice.seed) !== dice.commitment) return broken('the seed does not match the commitment')
+  if (published !== null && published !== dice.commitment)
+    return broken('the commitment that was published is not the one of this record: it is another game, or the seed was changed')
+  const problems: DiceProblem[] = []
+  const key = keyOf(dice)
+  let source: Source = () => 0
+  let seq = -1
+  for (const [i, roll] of record.rolls.entries()) {
+    if (roll.seq < seq || roll.seq > record.choices.length) {
+      problems.push({ seq: roll.seq, roll: i, text: `'${roll.why}' is a roll of no choice that was made then` })
+      break
+    }
+    if (roll.seq > seq) source = sourceOf(key, record, roll.seq)
+    seq = roll.seq
+    const faces = facesFrom(source, { ...roll, count: roll.faces.length })
+    if (faces.join() !== roll.faces.join()) problems.push({ seq, roll: i, text: otherFaces(roll, faces) })
+  }
+  return { checked: record.rolls.length, problems }
+}
+
+function sourceOf(key: string, { choices }: GameRecord, seq: number): Source {
+  const choice = choices[seq - 1]
+  return sealedSource(key, seq, choice ? canonicalText(choice.input, choice.from ?? null) : '{}')
+}
+
+const otherFaces = (roll: RecordedRoll, faces: readonly number[]): string =>
+  `'${roll.why}' shows ${symbolsOf(roll, roll.faces).join(' ')}, the sealed dice give ${symbolsOf(roll, faces).join(' ')}`
