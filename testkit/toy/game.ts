@@ -28,7 +28,7 @@ export type Toy = { world: World; hooks: Hooks; setup: Setup; view: View }
 export const toy: Game<Toy> = {
   id: 'toy',
   name: 'Toy skirmish',
-  version: '2',
+  version: '3',
   about: 'A small fight that uses every feature of the kernel once',
   players: { min: 2, max: 4 },
   procs: [
