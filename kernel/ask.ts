@@ -113,6 +113,8 @@ export type Choices = {
 }
 export type ChoiceOf<T extends AskType> = Choices[T]
 export type Choice = Choices[AskType]
+/** What a seat sends: an answer to what it was asked, or an interjection. */
+export type Input = Choice | { type: 'interject'; kind: string; choice: Choice }
 
 /** One question a game can ask. All functions are pure; `validate` is the only authority on legality. */
 export interface AskSpec<W extends JsonObject, S extends JsonObject, out T extends AskType> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Input } from './ask.ts'
 import { type AnyAsk, type Ask, type AskWords, asking, item, option, planOption } from './ask.ts'
-import { engineOf, type Input } from './engine.ts'
+import { engineOf } from './engine.ts'
 import type { Place } from './names.ts'
 import { replay } from './record.ts'
 import { sealedDice } from './seal.ts'

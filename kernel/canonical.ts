@@ -1,5 +1,4 @@
-import type { Choice, ChoiceOf, Placed } from './ask.ts'
-import type { Input } from './engine.ts'
+import type { Choice, ChoiceOf, Input, Placed } from './ask.ts'
 import { sortedJson } from './json.ts'
 import type { Place } from './names.ts'
 

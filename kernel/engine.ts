@@ -1,4 +1,4 @@
-import type { AnyAsk, Ask, AskType, Choice } from './ask.ts'
+import type { AnyAsk, Ask, AskType, Choice, Input } from './ask.ts'
 import { canonicalText } from './canonical.ts'
 import { judgeAnswer, readAnswer, readInterjection, readPlanned } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
@@ -27,9 +27,6 @@ import {
   kernelAsks,
   windowProc,
 } from './window.ts'
-
-/** What a seat sends: an answer to what it was asked, or an interjection. */
-export type Input = Choice | { type: 'interject'; kind: string; choice: Choice }
 
 /** A question with everything a screen or a bot needs to answer it. */
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }

@@ -1,5 +1,6 @@
+import type { Input } from './ask.ts'
 import type { DiceState } from './dice.ts'
-import type { Engine, Input } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { type GameEvent, rolledOf } from './event.ts'
 import type { Begun, GameTypes, Loaded } from './game.ts'
 import { stateHash } from './hash.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Input } from './ask.ts'
 import { rngOf } from './dice.ts'
-import type { Input } from './engine.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
 import { replay } from './record.ts'

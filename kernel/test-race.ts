@@ -1,5 +1,6 @@
+import type { Input } from './ask.ts'
 import { fastDice, rngOf } from './dice.ts'
-import { engineOf, type Input } from './engine.ts'
+import { engineOf } from './engine.ts'
 import type { Interjection } from './interjection.ts'
 import type { JsonObject } from './json.ts'
 import type { SeatId } from './names.ts'
