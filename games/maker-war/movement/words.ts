@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@sandtable/kernel'
-import { numberIn } from '@sandtable/wargame/event-data'
+import { numberIn, objectsIn, spotIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, tenths } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
@@ -8,7 +8,12 @@ import type { Names } from '../words/names-in.ts'
 const wayOf = (costs: Json | undefined): number =>
   (Array.isArray(costs) ? costs : []).reduce((sum: number, cost: { base?: number }) => sum + (cost.base ?? 0), 0)
 
-const turnsOnly = ({ units }: JsonObject): boolean => numberIn(units) === 1
+/** Nobody is anywhere else than before: a follower may have moved while the leader stood. */
+const turnsOnly = ({ units }: JsonObject): boolean =>
+  objectsIn(units).every(({ from, to }) => {
+    const [before, after] = [spotIn(from), spotIn(to)]
+    return before?.x === after?.x && before?.y === after?.y
+  })
 
 function deadlyText({ hits, criticals }: JsonObject): string {
   const all = numberIn(hits) + numberIn(criticals)

@@ -96,7 +96,9 @@ export function batteryFor(world: World, attack: Attack, units: readonly Unit[])
 export const seatOfAttack = (world: World, { formation, side }: Attack): SeatId =>
   formation === null ? seatsOf(world, side)[0]! : formationOf(world, formation).seat
 
+const isFromOrbit = (source: string): boolean => slotOf(source) === ORBIT
 const sourceName = (world: World, source: string): string => {
+  if (isFromOrbit(source)) return 'from orbit'
   if (source.startsWith('p')) return world.pois.find(p => p.id === source)!.type
   const unit = unitOf(world, unitIdOf(source))
   const slot = slotOf(source)
@@ -107,8 +109,8 @@ export const diceLedger = (world: World, attack: Attack): Ledger => {
   const lines = attack.sources.map(
     ({ source, dice }): LedgerLine => ({
       by: sourceName(world, source),
-      piece: unitIdOf(source),
-      rule: 'MW-SHOOT-05',
+      piece: isFromOrbit(source) ? null : unitIdOf(source),
+      rule: isFromOrbit(source) ? 'MW-CARD-06' : 'MW-SHOOT-05',
       change: { add: dice },
     }),
   )
@@ -134,7 +136,7 @@ export function findWeaponFired(world: World, { sources }: Attack): string | nul
 
 /** Where an attack comes from, to be drawn: the middle of its sources; null from orbit. */
 export function muzzleOf(world: World, { sources }: Attack): Spot | null {
-  const own = sources.map(({ source }) => source).filter(source => slotOf(source) !== ORBIT)
+  const own = sources.map(({ source }) => source).filter(source => !isFromOrbit(source))
   const poi = world.pois.find(p => own.includes(p.id))
   return poi ? { x: poi.at.x, y: poi.at.y } : middleOfUnits(world, own.map(unitIdOf))
 }

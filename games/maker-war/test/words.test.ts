@@ -144,7 +144,10 @@ describe('sentences', () => {
     expect(say('hits lost', { hits: 1 })).toBe('One hit finds nobody left to hit.')
     expect(say('regrouped', { formation: 'fa1', removed: 0, left: 0 })).toBe('Rifles regroups.')
     expect(say('scatters', { formation: 'fa1', roll: 4, tokens: 0, units: 0, left: 0 })).toBe('Rifles flees.')
-    expect(say('moved', { formation: 'fa1', costs: [] })).toBe('Rifles closes up around its chief.')
+    const moved = (...units: JsonObject[]) => say('moved', { formation: 'fa1', costs: [], units })
+    const at = (x: number) => ({ x, y: 0 })
+    expect(moved({ unit: 'ua1-2', from: at(0), to: at(300) })).toBe('Rifles closes up around its chief.')
+    expect(moved({ unit: 'ua1-1', from: at(0), to: at(0) })).toBe('Rifles turns on the spot.')
   })
   test('a check says how many tokens there are and what they count as', () => {
     const tokens = { base: 1, rule: 'MW-MORALE-03', lines: [], total: -1 }

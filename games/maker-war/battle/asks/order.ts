@@ -1,11 +1,12 @@
 import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { lengthText, meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import type { EntryWay } from '../../factions/entries.ts'
 import { ask } from '../../hooks.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
 import { ORDERS, type Order, type World } from '../../world.ts'
-import { openOrders, ordersFor } from '../orders.ts'
+import { openOrders, orderCost, ordersFor } from '../orders.ts'
 import { altitudesFor, rankedOrders } from './advice.ts'
 
 export type Altitude = 'high' | 'low'
@@ -30,19 +31,23 @@ function labelOf(id: string): string {
   return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}`
 }
 /** 'move up to 30 cm, then fight whoever is touched'. */
-function noteOf(world: World, formation: string, id: string): string {
+function noteOf(world: World, { formation, by, bought }: Subject, id: string): string {
   const { order } = orderOf(id)
-  const { total } = moveLimit(world, formationOf(world, formation), order)
-  return orderEntry(order).text.replace('{far}', lengthText(world, total))
+  const group = formationOf(world, formation)
+  const { total } = moveLimit(world, group, order)
+  const text = orderEntry(order).text.replace('{far}', lengthText(world, total))
+  const cost = orderCost(world, group, order, { by, bought })
+  return cost === 0 ? text : `${text}; costs ${counted(cost, 'supply point')}`
 }
 
 /** Every order of the book, those that are not possible now with the reason. */
-function optionsOf(world: World, { formation, by, bought }: Subject, toCheck: boolean): Option[] {
+function optionsOf(world: World, subject: Subject, toCheck: boolean): Option[] {
+  const { formation, by, bought } = subject
   const group = formationOf(world, formation)
   return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
     return idsOf(world, formation, order).map(id =>
       option(id, labelOf(id), {
-        note: toCheck ? null : noteOf(world, formation, id),
+        note: toCheck ? null : noteOf(world, subject, id),
         rule: 'MW-ORDER-01',
         ...meant(world, formation),
         refusal: problem,

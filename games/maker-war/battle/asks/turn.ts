@@ -4,8 +4,9 @@ import { meant, ownName } from '../../basics/labels.ts'
 import { cardOf, onTable } from '../../basics/queries.ts'
 import { findInsteadProblem } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
+import { canPay } from '../../supply/supply.ts'
 import type { Formation, SideId, World } from '../../world.ts'
-import { deployCost, hasWayIn, isBought, offTable, unactivated } from '../orders.ts'
+import { deployCost, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
 
@@ -13,8 +14,22 @@ import { eagernessOf } from './advice.ts'
 export const PASS = 'pass'
 const MOST = 12
 
+/** MW-FLYER-02: what an order costs; ' for 2 supply points'. */
+function priceOf(world: World, formation: Formation): string {
+  const cost = orderCost(world, formation, 'advance', STANDING)
+  return cost === 0 || !canPay(world, formation.side, cost, 'flyers') ? '' : ` for ${counted(cost, 'supply point')}`
+}
+/** The only order it can be given, where nobody will be asked for one. */
+function onlyOrder(world: World, formation: Formation): string | null {
+  const { side, stance } = formation
+  if (!canPay(world, side, orderCost(world, formation, 'advance', STANDING), 'flyers'))
+    return 'its order cannot be paid: it veers off'
+  return stance === 'scatter' ? 'it must scatter' : stance === 'rage' ? 'it must assault' : null
+}
+
 const standing = (world: World, f: Formation): Option =>
-  deed(f.id, `Activate ${ownName(world, f.id)}`, {
+  deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
+    note: onlyOrder(world, f),
     rule: 'MW-ROUND-02',
     ...meant(world, f.id),
     refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
@@ -28,7 +43,7 @@ const waiting = (world: World, f: Formation): Option =>
   })
 const entryLabel = (world: World, f: Formation): string =>
   isBought(f)
-    ? `Bring in ${ownName(world, f.id)}`
+    ? `Bring in ${ownName(world, f.id)}${priceOf(world, f)}`
     : `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`
 
 const instead = (world: World, side: SideId, card: string): Option =>

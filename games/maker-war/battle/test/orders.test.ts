@@ -123,9 +123,35 @@ describe('who takes which order', () => {
   })
 })
 
+/** What stands beside the options of Ann's question. */
+function notes(t: ReturnType<typeof battle>, kind: string): { [id: string]: string | null } {
+  const { ask } = t.asks('ann', kind)
+  return Object.fromEntries('options' in ask ? ask.options.map(o => [o.id, o.note]) : [])
+}
+
 describe('flyers', () => {
+  rule(
+    ['MW-FLYER-02', 'MW-ORDER-19', 'MW-ACT-05'],
+    'a turn says beforehand what flyers cost, and who is left but one order',
+    () => {
+      const labels = (supply: number) => {
+        const t = battle([wing('fa1', 60, 60), tank('fa2', 60, 20, { stance: 'scatter' }), ...guards], {
+          sides: { a: { supply } },
+        })
+        const { ask } = t.asks('ann', 'mw.turn')
+        return 'options' in ask ? ask.options.slice(0, 2).map(o => `${o.label}; ${o.note}`) : []
+      }
+      expect(labels(2)[0]).toContain('for 2 supply points; null')
+      expect(labels(1)).toEqual([
+        expect.stringContaining('cannot be paid: it veers off'),
+        expect.stringContaining('must scatter'),
+      ])
+    },
+  )
+
   rule(['MW-FLYER-02', 'MW-SUPPLY-04', 'MW-ORDER-19'], 'an order costs two points; without them only Veer Off is left', () => {
     const rich = activating([wing('fa1', 60, 60), ...guards], { sides: { a: { supply: 2 } } })
+    expect(notes(rich, 'mw.order')).toMatchObject({ 'fire@high': expect.stringContaining('costs 2 supply points') })
     rich.pick('ann', 'fire@high')
     expect(rich.last('paid')).toEqual({ side: 'a', cost: 2, for: 'flyers', landing: 0, supply: 2 })
     rich.asks('ann', 'mw.turn')

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@sandtable/kernel'
+import type { JsonObject, Ledger } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { unitOf } from '../../basics/queries.ts'
@@ -198,6 +198,10 @@ describe('salvos of other sources', () => {
       }
       const t = play(position, ['salvo', 6, 6, 6], world => barrageAttack(world, 'a', 'u1', 'fb1', 3))
       expect(resultOf(t)).toMatchObject({ need: 6, odds: { minus: ['MW-ADV-05'] }, far: true, stopped: 2, left: 1 })
+      // Whose lines are used has not fired: the dice come from orbit.
+      expect((t.last('salvo declared').dice as Ledger).lines).toMatchObject([
+        { by: 'from orbit', piece: null, rule: 'MW-CARD-06' },
+      ])
       // Seen from u1 the second rifle is hidden behind the first.
       expect(t.options('ann', 'mw.hit').toSorted()).toEqual(['u11', 'u15'])
     },
