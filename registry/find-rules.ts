@@ -8,7 +8,7 @@ export type Release = {
   version: string
   /** What its file meets of what screens expect: `CONTRACT` of its day. */
   contract: number
-  /** In `releases/`; its name ends with the beginning of the SHA-256 of its content. */
+  /** In `releases/`, without `.js`; ends with the beginning of the SHA-256 of its content. */
   file: string
   /** Of what decides play; see freeze/fingerprint.ts. */
   fingerprint: string
@@ -29,14 +29,19 @@ export async function todaysRules(game: string): Promise<Rules | null> {
 export async function findRules(game: string, version: string): Promise<Rules | null> {
   const today = await todaysRules(game)
   if (!today || today.game.version === version) return today
-  const release = RELEASES.find(r => r.game === game && r.version === version)
+  const release = findRelease(game, version)
   return release ? releasedRules(release) : null
 }
 
+export const findRelease = (game: string, version: string): Release | null =>
+  RELEASES.find(r => r.game === game && r.version === version) ?? null
+
+/** Where the file of a release lies. */
+export const addressOf = ({ file }: Release): string => new URL(`./releases/${file}.js`, import.meta.url).href
+
 /** The rules in a frozen file, which is fetched when it is asked for. */
-export async function releasedRules({ file }: Release): Promise<Rules> {
-  const { href } = new URL(`./releases/${file}`, import.meta.url)
-  const { rules }: { rules: Rules } = await import(/* @vite-ignore */ href)
+export async function releasedRules(release: Release): Promise<Rules> {
+  const { rules }: { rules: Rules } = await import(/* @vite-ignore */ addressOf(release))
   return rules
 }
 

@@ -16,6 +16,9 @@ const scope = globalThis as unknown as Scope
 const { version, files } = __BUILT__
 const OURS = 'sandtable-'
 const CACHE = OURS + version
+/** Frozen rules that were fetched: games begun under them go on without a network, whatever version of the app there is. */
+const RULES = `${OURS}rules`
+const FROZEN = '/releases/'
 const known = new Set(files)
 
 async function install(): Promise<void> {
@@ -26,7 +29,9 @@ async function install(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter(name => name.startsWith(OURS) && name !== CACHE).map(name => caches.delete(name)))
+  await Promise.all(
+    names.filter(name => name.startsWith(OURS) && name !== CACHE && name !== RULES).map(name => caches.delete(name)),
+  )
   await scope.clients.claim()
 }
 
@@ -42,6 +47,16 @@ async function answer(request: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(request)
 }
 
+/** What is named by its content is fetched once. */
+async function frozenRules(request: Request): Promise<Response> {
+  const cache = await caches.open(RULES)
+  const known = await cache.match(request.url)
+  if (known) return known
+  const fetched = await fetch(request)
+  if (fetched.ok) await cache.put(request.url, fetched.clone())
+  return fetched
+}
+
 scope.addEventListener('install', event => event.waitUntil(install()))
 scope.addEventListener('activate', event => event.waitUntil(takeOver()))
 scope.addEventListener('message', event => {
@@ -51,5 +66,6 @@ scope.addEventListener('fetch', event => {
   const { method, url, mode } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
-  if (mode === 'navigate' || known.has(pathname)) event.respondWith(answer(event.request))
+  if (pathname.startsWith(FROZEN)) event.respondWith(frozenRules(event.request))
+  else if (mode === 'navigate' || known.has(pathname)) event.respondWith(answer(event.request))
 })

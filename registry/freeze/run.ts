@@ -27,8 +27,8 @@ async function freeze(root: string, game: FrozenGame): Promise<Release> {
   const { id, version, file, name } = game
   const entry = `import { ${name} } from '../${file}'\nimport { rulesOf } from './rules.ts'\nexport const rules = rulesOf(${name})`
   const code = await bundleOf(root, entry)
-  const frozen = `${id}-${version}-${hashOf(code)}.js`
-  writeFileSync(join(FOLDER, frozen), code)
+  const frozen = `${id}-${version}-${hashOf(code)}`
+  writeFileSync(join(FOLDER, `${frozen}.js`), code)
   say(`${id} ${version}: ${frozen}, ${kilobytes(code.length)}, ${kilobytes(gzipSync(code).length)} zipped`)
   const fingerprint = await fingerprintOf(root, game)
   return { game: id, version, contract: CONTRACT, file: frozen, fingerprint, bundler: bundlerOf(root) }

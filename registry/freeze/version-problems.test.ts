@@ -11,7 +11,7 @@ import { findVersionProblem } from './version-problems.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const toy = await gameIn(ROOT, findGame('toy')!)
 const fingerprint = await fingerprintOf(ROOT, toy)
-const release: Release = { game: 'toy', version: toy.version, contract: 1, file: 'toy.js', fingerprint, bundler: bundlerOf(ROOT) }
+const release: Release = { game: 'toy', version: toy.version, contract: 1, file: 'toy', fingerprint, bundler: bundlerOf(ROOT) }
 
 test.each(GAMES.filter(g => !g.sample))('$id plays by the rules its version was frozen with', async entry => {
   expect(await findVersionProblem(ROOT, await gameIn(ROOT, entry), RELEASES)).toBeNull()

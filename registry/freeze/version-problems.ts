@@ -19,5 +19,5 @@ export async function findVersionProblem(root: string, game: FrozenGame, release
   if (frozen.bundler !== bundlerOf(root))
     return `The fingerprint of ${id} ${version} is of ${frozen.bundler}, and this is ${bundlerOf(root)}: run \`npm run freeze -- --fingerprints\` before anything else changes.`
   if ((await fingerprintOf(root, game)) === frozen.fingerprint) return null
-  return `${id} no longer plays by the rules ${version} that were frozen, or its saved games would hold something else: raise the version in ${file} to '${last + 1}' and run \`npx sandtable golden ${id} --renew\`. Games of version ${version} go on by ${frozen.file}.`
+  return `${id} no longer plays by the rules ${version} that were frozen, or its saved games would hold something else: raise the version in ${file} to '${last + 1}' and run \`npx sandtable golden ${id} --renew\`. Games of version ${version} go on by registry/releases/${frozen.file}.js.`
 }

@@ -29,7 +29,7 @@ function opened(rules: Rules, raw: unknown): GameSession {
 
 test('every file of a release is listed, and named by what is in it', () => {
   const files = readdirSync(FOLDER).filter(name => name.endsWith('.js'))
-  expect(files.toSorted()).toEqual(RELEASES.map(r => r.file).toSorted())
+  expect(files.toSorted()).toEqual(RELEASES.map(r => `${r.file}.js`).toSorted())
   for (const file of files) expect(file).toMatch(`-${hashOf(readFileSync(join(FOLDER, file), 'utf8'))}.js`)
 })
 

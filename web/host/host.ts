@@ -51,6 +51,8 @@ export type SetupSheet = {
 export type SavedGame = {
   id: string
   game: string
+  /** The rules version it is played under. */
+  version: string
   gameName: string
   title: string
   players: readonly Player[]

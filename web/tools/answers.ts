@@ -21,6 +21,9 @@ const TYPES: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
 }
+/** Folders whose files are named by their content. */
+const LASTING: readonly string[] = ['/assets/', '/releases/']
+
 const isText = (extension: string): boolean => /^\.(?:html|js|css|json|svg|webmanifest|txt)$/.test(extension)
 
 const NOT_FOUND: Answer = {
@@ -72,7 +75,7 @@ export async function answerFor(dist: string, url: string, accepted: string, cac
   if (!body) return NOT_FOUND
   const headers = {
     'content-type': TYPES[extension] ?? 'application/octet-stream',
-    'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': LASTING.some(folder => file.startsWith(folder)) ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }

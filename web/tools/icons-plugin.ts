@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { GAMES } from '@sandtable/registry'
+import { RELEASES } from '@sandtable/registry/find-rules'
 import type { Plugin } from 'vite'
 import { iconsIn } from './icons-in.ts'
 
@@ -19,7 +20,11 @@ const sourcesOf = (folder: string): string[] =>
     .filter(path => /\.(?:ts|json)$/.test(path) && !/(?:^|\/)(?:test|examples|node_modules)\/|\.test\.ts$/.test(path))
     .map(path => join(ROOT, folder, path))
 
-/** `virtual:icons`: a loader for each game; `virtual:icons/<game>`: the drawings that the game's own files name, and no others. */
+/** The frozen rules of a game, which may name drawings that it no longer does. */
+const releasesOf = (game: string): string[] =>
+  RELEASES.filter(r => r.game === game).map(({ file }) => join(ROOT, `registry/releases/${file}.js`))
+
+/** `virtual:icons`: a loader for each game; `virtual:icons/<game>`: the drawings that the game's own files and frozen versions name, and no others. */
 export function iconsPlugin(): Plugin {
   return {
     name: 'sandtable-icons',
@@ -30,7 +35,7 @@ export function iconsPlugin(): Plugin {
       if (!entry) return null
       const { icons } = readIconSet()
       const names = iconsIn(
-        sourcesOf(entry.folder).map(file => readFileSync(file, 'utf8')),
+        [...sourcesOf(entry.folder), ...releasesOf(entry.id)].map(file => readFileSync(file, 'utf8')),
         icons,
       )
       return `export const bodies = ${JSON.stringify(Object.fromEntries(names.map(name => [name, icons[name]!.body])))}`

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
+import { RELEASES } from './release-name.ts'
 
 const SOURCE = join(import.meta.dirname, '../sw.ts')
 const PUBLIC = join(import.meta.dirname, '../public')
+
+/** Frozen rules are kept when they were asked for (sw.ts), never ahead. */
+const isKeptAhead = (name: string): boolean => !name.endsWith('.map') && !name.startsWith(RELEASES)
 
 type Content = { name: string; content: string | Uint8Array }
 
@@ -33,7 +37,7 @@ export function offlinePlugin(): Plugin {
         const built = Object.values(bundle).map(
           (file): Content => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }),
         )
-        const files = [...built.filter(({ name }) => !name.endsWith('.map')), ...publicFiles()]
+        const files = [...built.filter(({ name }) => isKeptAhead(name)), ...publicFiles()]
         const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
         const facts = { version: versionOf(files), files: files.map(({ name }) => `/${name}`).sort() }
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace('__BUILT__', () => JSON.stringify(facts)) })

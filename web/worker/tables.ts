@@ -19,8 +19,8 @@ const KEPT = 'It stays stored: it can be looked at as far as today’s rules go 
 const ELSEWHERE = 'This game is open in another tab. Close it there, then open it here.'
 
 export const savedGameOf = (row: SavedRow): SavedGame => {
-  const { id, game, title, players, stands, asked, over, began, played } = row
-  return { id, game, gameName: entryOf(game).card.name, title, players, stands, asked, over, began, played }
+  const { id, game, version, title, players, stands, asked, over, began, played } = row
+  return { id, game, version, gameName: entryOf(game).card.name, title, players, stands, asked, over, began, played }
 }
 
 /** The tables of this page: each is opened once, and held as long as somebody looks, or a little longer. */

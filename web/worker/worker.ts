@@ -3,6 +3,7 @@ import type { SentUpdate, WorkerCalls } from '../host/worker-calls.ts'
 import { THINKING_WORKER } from '../host/worker-names.ts'
 import { builtAssets } from './assets.ts'
 import { Games } from './games.ts'
+import { rulesKeeper } from './keep-rules.ts'
 import { idbStore } from './store/idb-store.ts'
 import { browserLocks } from './store/locks.ts'
 import { makeThinker, type Thinker } from './thinker.ts'
@@ -28,9 +29,15 @@ function remoteCalls(): WorkerCalls {
     now: () => Date.now(),
     grace: GRACE,
   })
+  const keepRules = rulesKeeper(address => fetch(address))
   const callbacks = new Map<number, Remote<(update: SentUpdate) => void>>()
   return {
     ...calls,
+    async saved() {
+      const games = await calls.saved()
+      keepRules(games)
+      return games
+    },
     async openTable(id, seat, onUpdate) {
       const callback = onUpdate as unknown as Remote<(update: SentUpdate) => void>
       const opened = await calls.openTable(id, seat, update => void callback(update))
