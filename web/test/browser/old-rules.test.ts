@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, answer, bar, browserVisits, downloaded, nextAsk } from './app.ts'
+
+const visit = browserVisits()
+const RECORDS = join(import.meta.dirname, '../../../registry/test/records')
+/** A game that was played under rules which are no longer today's. */
+const recorded = (name: string): string => readFileSync(join(RECORDS, `${name}.json`), 'utf8')
+
+const drop = (page: Page, text: string) =>
+  page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** Sits down at the table as whoever is asked. */
+async function sitDown(page: Page): Promise<void> {
+  if ((await nextAsk(page)) === 'hand-over') await page.getByRole('button', { name: /^I am / }).click()
+  await bar(page).waitFor()
+}
+
+test.each(['maker-war-3', 'thirty-minute-missions-5'])(
+  'a finished game of %s is opened, replayed and exported, and its dice are confirmed',
+  async name => {
+    const { page, problems } = await visit()
+    const text = recorded(`${name}-over`)
+    const { choices } = JSON.parse(text)
+    await page.goto(address())
+    await drop(page, text)
+    await page.waitForURL(/\/replay\//)
+    await page.getByText('record verified').waitFor()
+    await page.keyboard.press('End')
+    await page.getByText(`choice ${choices.length} of ${choices.length}`).waitFor()
+    await page.goto(address())
+    const saved = await downloaded(page, () => page.getByRole('button', { name: /^Export/ }).click())
+    expect(JSON.parse(saved.toString('utf8'))).toEqual(JSON.parse(text))
+    expect(problems).toEqual([])
+  },
+)
+
+test.each(['maker-war-3', 'thirty-minute-missions-5'])(
+  'a running game of %s goes on under its own rules, also without a network',
+  async name => {
+    const { page, context, problems } = await visit()
+    await page.goto(address())
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await drop(page, recorded(`${name}-running`))
+    await page.getByRole('link', { name: 'Resume', exact: true }).click()
+    await sitDown(page)
+    await answer(page)
+    await context.setOffline(true)
+    await page.reload()
+    await sitDown(page)
+    await answer(page)
+    expect(problems).toEqual([])
+  },
+)
