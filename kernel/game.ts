@@ -37,6 +37,8 @@ export interface SetupForm<S> {
   seats(setup: S): readonly Seat[]
 }
 export type Begun<W> = { seats: readonly Seat[]; world: W; first: Call }
+/** A kind of file that a game reads by itself, such as an army; `samples`: sound ones. */
+export type FileKind = { what: string; samples(): readonly JsonObject[]; read(raw: unknown): Loaded<unknown> }
 export type Loaded<T> = { ok: true; value: T } | { ok: false; violations: readonly Violation[] }
 
 /** The types of one game: its world, its hooks, a set-up, and what one seat sees of a world. */
@@ -67,6 +69,9 @@ export interface Game<G extends GameTypes> {
   readPosition(raw: unknown): Loaded<Begun<G['world']>>
   /** The forms of both files, for `sandtable schema`; see wargame/fields.ts. */
   readonly forms?: { readonly setup: object; readonly position: object }
+
+  /** What it reads besides. */
+  readonly files?: readonly FileKind[]
 
   /** Built up field by field, never by deleting from a copy; it may share parts of the world. `null` is a spectator. */
   view(world: G['world'], seat: SeatId | null): G['view']

@@ -2,6 +2,7 @@ import type { Input } from './ask.ts'
 import type { DiceState } from './dice.ts'
 import type { Engine } from './engine.ts'
 import { type GameEvent, rolledOf } from './event.ts'
+import { faultText } from './fault.ts'
 import type { Begun, GameTypes, Loaded } from './game.ts'
 import { stateHash } from './hash.ts'
 import { type JsonObject, sortedJson } from './json.ts'
@@ -9,6 +10,7 @@ import type { Place, Seat, SeatId } from './names.ts'
 import type { PrintedDice } from './printed-dice.ts'
 import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
 import type { GameState, Outcome } from './state.ts'
+import { refused } from './verdict.ts'
 
 /** `from`: where the piece of a path stood; sealed dice depend on it. */
 export type RecordedChoice = { seat: SeatId; input: Input; from?: Place }
@@ -70,7 +72,17 @@ export function begin<G extends GameTypes>(
   dice: DiceState,
 ): Loaded<{ state: GameState<G['world']>; events: readonly GameEvent[] }> {
   const begun = begunOf(engine, from)
-  return begun.ok ? { ok: true, value: engine.startFrom(begun.value, dice) } : begun
+  if (!begun.ok) return begun
+  return 'position' in from ? startedFrom(engine, begun.value, dice) : { ok: true, value: engine.startFrom(begun.value, dice) }
+}
+
+/** A position can say to carry out what cannot be: that is its fault, not that of the rules. */
+function startedFrom<G extends GameTypes>(engine: Engine<G>, begun: Begun<G['world']>, dice: DiceState) {
+  try {
+    return { ok: true as const, value: engine.startFrom(begun, dice) }
+  } catch (error) {
+    return refused('KERNEL-FAULT', `this position cannot be played on: ${faultText(error)}`)
+  }
 }
 
 export type Replayed<W extends JsonObject> = {
@@ -109,7 +121,7 @@ export function replay<G extends GameTypes>(
     if (wrong) problems.push(wrong)
     else if (until >= record.choices.length) problems.push(...differences(record, state, events))
   } catch (error) {
-    problems.push({ seq: state?.seq ?? 0, text: error instanceof Error ? error.message : String(error) })
+    problems.push({ seq: state?.seq ?? 0, text: faultText(error) })
   }
   return { state, events, problems }
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   type AnyGame,
@@ -6,6 +7,7 @@ import {
   type DiceOrigin,
   engineOf,
   type GameRecord,
+  type JsonObject,
   replay,
   rngOf,
   Session,
@@ -15,6 +17,8 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checksOf } from './checks.ts'
 import { GARBAGE } from './garbage.ts'
+import { gameDoors } from './malformed/game-doors.ts'
+import { sentMalformed } from './malformed/malformed.ts'
 import type { AnyEngine } from './moment.ts'
 import { type PlayedGames, playGames } from './played-games.ts'
 import { openGame, randomChoice } from './random-game.ts'
@@ -26,6 +30,8 @@ export type SuiteOptions = {
   name: string
   /** The text of its rules.md. */
   rulebook: string
+  /** The folder of its examples: scenarios whose positions are spoilt and sent in. */
+  examples: URL
   /** Presets to begin with; all of them when absent. */
   presets?: readonly string[]
   /** Random games that all checks look at, cycling through the presets. */
@@ -36,11 +42,13 @@ export type SuiteOptions = {
 const LOOKS: Looks = { every: 3, onward: 4, choices: 30 }
 /** More than the games of any suite take on a busy machine, in milliseconds. */
 const LONGEST = 600_000
+/** Malformed inputs through each door. */
+const MALFORMED = 1000
 
 /** What every game must pass (docs/architecture.md). One file for all games; nothing here knows any of them. */
 export function gameSuite(
   game: AnyGame,
-  { module, name, rulebook, presets, games = 2 * game.presets.length, looks = {} }: SuiteOptions,
+  { module, name, rulebook, examples, presets, games = 2 * game.presets.length, looks = {} }: SuiteOptions,
 ): void {
   const engine = engineOf({ ...game, presets: game.presets.filter(p => presets?.includes(p.id) ?? true) })
   const checks = checksOf(game, rulebook, { ...LOOKS, ...looks })
@@ -72,6 +80,15 @@ export function gameSuite(
           if (!read.ok) for (const v of read.violations) expect(`${v.rule} ${v.text}`).toMatch(/^\S+-\S+ .+/)
       expect(game.readSetup(null).ok).toBe(false)
       expect(game.readPosition(null).ok).toBe(false)
+    })
+
+    test('malformed files and inputs are refused in words, and change nothing', { timeout: LONGEST }, async () => {
+      const doors = gameDoors(engine, positionsIn(examples), 'suite')
+      const { doors: found } = await sentMalformed(doors, { inputs: 0, least: MALFORMED, seconds: null, seed: 'suite' })
+      for (const { door, inputs, troubles } of found) {
+        expect([door, troubles]).toEqual([door, []])
+        expect(inputs).toBeGreaterThanOrEqual(MALFORMED)
+      }
     })
 
     test('it can be played with typed dice, and with sealed dice that verify', () => {
@@ -111,6 +128,11 @@ export function gameSuite(
     })
   })
 }
+
+const positionsIn = (examples: URL): JsonObject[] =>
+  readdirSync(examples)
+    .filter(name => name.endsWith('.json'))
+    .flatMap(name => JSON.parse(readFileSync(new URL(name, examples), 'utf8')).position ?? [])
 
 /** A random game of the first preset with other dice. */
 function playedWith(engine: AnyEngine, dice: DiceOrigin): GameRecord {

@@ -63,14 +63,17 @@ export const measure = (min: number, max: number) => {
   const words = mustBe(`a number from ${min} to ${max}`)
   return z.number(words).check(z.gte(min, words), z.lte(max, words))
 }
+/** Names that every object has: what they are looked up by would find what nobody put there. */
+export const isOddName = (text: string): boolean => text in Object.prototype
+const noOddName = (text: ReturnType<typeof mustBe>) => z.refine<string>(word => !isOddName(word), text)
 export const words = (most: number) => {
   const text = mustBe(`words, ${most} characters at most`)
-  return z.string(text).check(z.maxLength(most, text))
+  return z.string(text).check(z.maxLength(most, text), noOddName(text))
 }
 /** Text of this pattern; `what` says it in words. */
 export const mustMatch = (pattern: RegExp, what: string) => {
   const text = mustBe(what)
-  return z.string(text).check(z.regex(pattern, text))
+  return z.string(text).check(z.regex(pattern, text), noOddName(text))
 }
 /** Names are what people read. */
 export const name = mustMatch(/^(?=[\s\S]*\S)[\s\S]{1,80}$/, 'a name of at most 80 characters')

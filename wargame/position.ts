@@ -1,13 +1,34 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { isInsideTable, overlaps } from '@sandtable/geometry/table/contact'
-import { anything, byName, described, measure, pair, shape, words } from './fields.ts'
-import type { Path, Refuse } from './read.ts'
+import type { JsonObject } from '@sandtable/kernel'
+import { anything, byName, described, isOddName, measure, pair, type Read, shape, words } from './fields.ts'
+import { noSuch, type Path, type Refuse, wordOf } from './read.ts'
 
 /** One procedure to carry out before play goes on. */
 export const procedureToRun = described(
   'one procedure to carry out before play goes on',
   shape({ proc: words(80), vars: byName(words(80), anything) }),
 )
+
+/** What is to be carried out is a procedure of the game, and what it is given names nothing that every object has. */
+export function refuseRun(
+  run: Read<typeof procedureToRun> | undefined,
+  procs: readonly { name: string }[],
+  refuse: Refuse,
+): void {
+  if (!run) return
+  const names = procs.map(proc => proc.name)
+  if (!names.includes(run.proc)) refuse(['run', 'proc'], noSuch('procedure', run.proc, names))
+  refuseOddNames(run.vars, ['run', 'vars'], refuse)
+}
+function refuseOddNames(raw: unknown, path: Path, refuse: Refuse): void {
+  if (typeof raw === 'string' && isOddName(raw)) refuse(path, `${wordOf(raw)} is no name of anything here`)
+  if (typeof raw !== 'object' || raw === null) return
+  for (const key of Object.keys(raw)) {
+    if (isOddName(key)) refuse([...path, key], `${wordOf(key)} is no name of anything here`)
+    else refuseOddNames((raw as JsonObject)[key], [...path, Array.isArray(raw) ? Number(key) : key], refuse)
+  }
+}
 
 /** Farther than any table reaches. */
 const FAR = 10_000

@@ -1,4 +1,13 @@
-import { type JsonObject, type Loaded, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import {
+  DESCRIPTION,
+  findTooMuch,
+  type JsonObject,
+  type Loaded,
+  type RuleId,
+  refused,
+  type Violation,
+  violation,
+} from '@sandtable/kernel'
 import * as z from 'zod/mini'
 import { ABOUT, type Field, noSuch, wordOf } from './fields.ts'
 
@@ -9,20 +18,28 @@ export type Refuse = (path: Path, text: string, rule?: RuleId, params?: JsonObje
 /** `what`: 'a position'; `rule`: by which it is refused where no field has a rule of its own. */
 export type Subject = { what: string; rule: RuleId }
 
+const LONGEST_KEY = 60
+const keyText = (key: PropertyKey): string => {
+  const text = String(key)
+  return text.length > LONGEST_KEY ? `${text.slice(0, LONGEST_KEY)}…` : text
+}
 /** 'sides[0].army.formations[2].chief'. */
 export function pathText(path: Path): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
-    return text === '' ? String(key) : `${text}.${String(key)}`
+    return text === '' ? keyText(key) : `${text}.${keyText(key)}`
   }, '')
 }
 const placed = (path: Path, what: string, text: string) => `${pathText(path) || what}: ${text}`
 
+/** So many problems are told of one file: whoever mends them comes back. */
+const MOST_PROBLEMS = 30
 /** Problems found after the form was right: `found` fills while `refuse` is called. */
 export function problems({ what, rule: usual }: Subject): { found: Violation[]; refuse: Refuse } {
   const found: Violation[] = []
   const refuse: Refuse = (path, text, rule = usual, params = {}) => {
-    const said = placed(path, what, text)
+    if (found.length > MOST_PROBLEMS) return
+    const said = found.length < MOST_PROBLEMS ? placed(path, what, text) : `${what}: there is more; mend this first`
     if (!found.some(v => v.rule === rule && v.text === said)) found.push(violation(rule, said, params))
   }
   return { found, refuse }
@@ -48,10 +65,15 @@ export const loadedOf = <T>(violations: readonly Violation[], value: () => T): L
 
 /** Reads raw data: what it says, or everything that is wrong with its form, each with its place and rule. */
 export function read<T>(field: Field<T>, raw: unknown, subject: Subject): Loaded<T> {
+  const tooMuch = findTooMuch(raw, DESCRIPTION)
+  if (tooMuch !== null) return refused(subject.rule, placed([], subject.what, tooMuch))
   const parsed = z.safeParse(field, raw, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
   const { found, refuse } = problems(subject)
-  for (const issue of parsed.error.issues) tell(field, issue, [], refuse)
+  for (const issue of parsed.error.issues) {
+    if (found.length > MOST_PROBLEMS) break
+    tell(field, issue, [], refuse)
+  }
   return { ok: false, violations: found }
 }
 
@@ -59,7 +81,8 @@ function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse)
   const path = [...above, ...issue.path]
   const rule = findRule(root, path)
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) unknownName(root, path, key, (text, own = rule) => refuse([...path, key], text, own))
+    for (const key of issue.keys.slice(0, MOST_PROBLEMS + 1))
+      unknownName(root, path, key, (text, own = rule) => refuse([...path, key], text, own))
   } else if (issue.code === 'invalid_union' && likelyForm(issue)) {
     for (const inner of likelyForm(issue)!) tell(root, inner, path, refuse)
   } else if (issue.code === 'invalid_key') refuse(path, issue.issues[0]?.message ?? issue.message, rule)

@@ -1,4 +1,4 @@
-import type { SetupField } from '@sandtable/kernel'
+import { DESCRIPTION, findTooMuch, type JsonObject, type Loaded, type SetupField, type SetupForm } from '@sandtable/kernel'
 
 /** What every field of a set-up form says of itself. */
 export type FieldWords = Pick<SetupField, 'id' | 'label' | 'text' | 'rule' | 'section'>
@@ -32,4 +32,35 @@ export function readyField(
 ): SetupField {
   const kept = same === null ? [{ id: OWN, ...own }] : []
   return choiceField(words, same ?? OWN, [...kept, ...ready])
+}
+
+const isSound = (field: SetupField): boolean => {
+  if (field.type === 'choice') return typeof field.value === 'string'
+  return field.type === 'switch' ? typeof field.value === 'boolean' : Number.isFinite(field.value)
+}
+
+/** A form that takes whatever comes in: what is so wrong that it cannot be shown has no fields and no seats, and stays as it is. */
+export function formFor<S extends JsonObject>(read: (raw: unknown) => Loaded<S>, form: SetupForm<S>): SetupForm<S> {
+  const shown = <T>(setup: S, nothing: T, show: (setup: S) => T): T => {
+    if (findTooMuch(setup, DESCRIPTION) !== null) return nothing
+    try {
+      return show(setup)
+    } catch {
+      // Not written out in full, or no set-up at all: what its game reads can be shown, or else its form is at fault.
+      const whole = read(setup)
+      return whole.ok ? show(whole.value) : nothing
+    }
+  }
+  return {
+    fields(setup) {
+      const fields = shown(setup, [], form.fields)
+      return fields.every(isSound) || read(setup).ok ? fields : []
+    },
+    change: (setup, field, value) => shown(setup, setup, whole => form.change(whole, field, value)),
+    seated: (setup, seats) => shown(setup, setup, whole => form.seated(whole, seats)),
+    seats(setup) {
+      const seats = shown(setup, [], form.seats)
+      return seats.every(({ id, team }) => typeof id === 'string' && typeof team === 'string') ? seats : []
+    },
+  }
 }

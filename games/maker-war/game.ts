@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/kernel'
+import { files } from './army/files.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, type MakerWar, procs } from './chapters.ts'
@@ -34,6 +35,7 @@ export const makerWar: Game<MakerWar> = {
   begin,
   readPosition,
   forms: { setup: SETUP, position: POSITION },
+  files,
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

@@ -1,9 +1,10 @@
 import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
-import { placeFrom } from '@sandtable/wargame/position'
+import { placeFrom, refuseRun } from '@sandtable/wargame/position'
 import { loadedOf, noSuch, type Path, problems, type Refuse, read, type Subject } from '@sandtable/wargame/read'
 import { CATALOGUE, findUnitProfile, findWeaponProfile } from './army/catalogue.ts'
 import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './army/muster.ts'
 import { isKnownCard, knownCards } from './basics/queries.ts'
+import { procs } from './chapters.ts'
 import { cm } from './data/cm.ts'
 import { MAPS } from './data/maps.ts'
 import { refuseImpossible, type Written } from './position/check.ts'
@@ -37,6 +38,7 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
     addUnit(world, one, one.side, null, unitIdIn(null, i + 1), ['hypha', i], written, refuse)
   addCards(world, described, refuse)
   refuseImpossible(world, described, written, refuse)
+  refuseRun(described.run, procs, refuse)
   const run = (described.run ?? null) as Call | null
   return loadedOf(found, () => ({
     seats: world.seats,

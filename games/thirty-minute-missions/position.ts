@@ -1,5 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
+import { refuseRun } from '@sandtable/wargame/position'
 import { loadedOf, noSuch, type Path, problems, type Refuse, read, type Subject, under } from '@sandtable/wargame/read'
 import { costOf } from './army/cost.ts'
 import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
@@ -8,6 +9,7 @@ import { freshStructure, lay } from './basics/board.ts'
 import { floorOf } from './basics/ground.ts'
 import { hexAtOffset } from './basics/measure.ts'
 import { isOnBoard } from './basics/queries.ts'
+import { procs } from './chapters.ts'
 import { MISSIONS, SHEETS } from './data/figures.ts'
 import type { Sheet } from './data/types.ts'
 import { siteMeant } from './free/shown.ts'
@@ -50,6 +52,7 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   // Whoever is active is in turn; `turn` is whose activation comes next.
   const side = world.units[active ?? '']?.side ?? turn
   world.inTurn = side
+  refuseRun(described.run, procs, refuse)
   const run = (described.run ?? null) as Call | null
   const vars = { run, unit: active, phase, ...(side === turn ? {} : { next: turn }) }
   return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars } }))

@@ -3,7 +3,7 @@ import { accept, commit, creep, lurk, muster, offer, plan, spy, strike } from '.
 import { type Hooks, hooks, interjection } from './hooks.ts'
 import { battle, blow, clash, creeping, night, parley, prowl, resume, round, spying, striking } from './procs.ts'
 import { scene } from './scene.ts'
-import { begin, form, presets, readPosition, readSetup, type Setup } from './setup.ts'
+import { begin, form, POSITION, presets, readPosition, readSetup, SETUP, type Setup } from './setup.ts'
 import { assert, determinise, hiddenFlow, isOpen, type View, view } from './view.ts'
 import { evaluate, picture, sentence, tally } from './words.ts'
 import { blocksOf, type World } from './world.ts'
@@ -33,6 +33,7 @@ export const fog: Game<Fog> = {
   readSetup,
   begin,
   readPosition,
+  forms: { setup: SETUP, position: POSITION },
   view,
   isUnderWay: ({ round: n }) => n > 0,
   isOpen,

@@ -1,30 +1,30 @@
+import type { Hex } from '@sandtable/geometry/hex/hex'
 import { fromOffset } from '@sandtable/geometry/hex/offset'
-import {
-  type Begun,
-  isObject,
-  type Loaded,
-  type Seat,
-  type SeatId,
-  type SetupForm,
-  type Violation,
-  violation,
-} from '@sandtable/kernel'
+import type { Begun, Loaded, Seat, SeatId, SetupForm } from '@sandtable/kernel'
+import { byName, list, oneOf, optional, pair, type Read, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
+import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
+import { formFor } from '@sandtable/wargame/setup-form'
+import { seatName } from '@sandtable/wargame/sides'
 import { DECK, HEXES, KINDS, type Kind, ROUNDS, STARTS } from './data.ts'
 import type { Block, World } from './world.ts'
 
 export type Setup = { seats: readonly SeatId[]; rounds: number }
 
-const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [])
-const isSeat = (raw: unknown): raw is SeatId => typeof raw === 'string' && /^[a-z]\w*$/.test(raw)
-const fault = (text: string): Violation => violation('FOG-BLOCK-01', text)
+const ABOUT: Subject = { what: 'a set-up', rule: 'FOG-BLOCK-01' }
+const seatsField = list(seatName, 3, 2)
+const roundsField = ruled('FOG-END-02', whole(1, 20))
+export const SETUP = shape({ seats: seatsField, rounds: usually(roundsField, ROUNDS) })
+
+const refuseTwins = (seats: readonly SeatId[], refuse: Refuse): void => {
+  for (const twice of repeatsIn(seats)) refuse(['seats'], `two seats have the name '${twice}'`)
+}
 
 export function readSetup(raw: unknown): Loaded<Setup> {
-  const seats = listOf(isObject(raw) ? raw.seats : null).filter(isSeat)
-  const rounds = isObject(raw) && Number.isInteger(raw.rounds) ? Number(raw.rounds) : ROUNDS
-  if (seats.length < 2 || seats.length > 3 || new Set(seats).size < seats.length)
-    return { ok: false, violations: [fault('two or three seats, each with a name')] }
-  if (rounds < 1 || rounds > 20) return { ok: false, violations: [violation('FOG-END-02', 'one to twenty rounds')] }
-  return { ok: true, value: { seats, rounds } }
+  const form = read(SETUP, raw, ABOUT)
+  if (!form.ok) return form
+  const { found, refuse } = problems(ABOUT)
+  refuseTwins(form.value.seats, refuse)
+  return loadedOf(found, () => form.value)
 }
 
 const worldOf = (seats: readonly SeatId[], blocks: readonly Block[], rounds: number): World => ({
@@ -51,38 +51,63 @@ export function begin({ seats, rounds }: Setup): Begun<World> {
   return { seats: world.seats, world, first: { proc: 'battle', vars: {} } }
 }
 
-const PHASES = ['plan', 'night', 'spy', 'strike']
-/** A described position: `{ phase, round, rounds, blocks: [{ id, seat, kind, at: [column, row], figure }], hands: { seat: [cards] } }` of red and blue. */
+const POSITIONED: Subject = { what: 'a position', rule: 'FOG-BLOCK-01' }
+const offset = pair(whole(0, 99), 'a place [column, row]')
+/** A described position, of red and blue unless `seats` says otherwise. */
+export const POSITION = shape({
+  seats: usually(seatsField, ['red', 'blue']),
+  phase: usually(oneOf('phase', ['plan', 'night', 'spy', 'strike']), 'plan'),
+  round: usually(whole(1, 20), 1),
+  rounds: usually(roundsField, ROUNDS),
+  blocks: usually(
+    list(
+      shape({
+        id: seatName,
+        seat: seatName,
+        kind: oneOf('kind of block', Object.keys(KINDS) as Kind[]),
+        at: offset,
+        figure: optional(offset),
+      }),
+      60,
+    ),
+    [],
+  ),
+  hands: usually(byName(seatName, list(oneOf('card', DECK))), {}),
+})
+type Described = Read<typeof POSITION>
+
 export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  if (!isObject(raw)) return { ok: false, violations: [fault('a position is an object')] }
-  const seats = raw.seats === undefined ? ['red', 'blue'] : listOf(raw.seats).filter(isSeat)
-  const blocks = listOf(raw.blocks).map(one => readBlock(one, seats))
-  const phase = raw.phase ?? 'plan'
-  const wrong = blocks.flatMap((b, i) => (b ? [] : [fault(`block ${i + 1} needs id, seat, kind and a place on the board`)]))
-  if (seats.length < 2) wrong.push(fault('two or three seats, each with a name'))
-  if (!PHASES.includes(String(phase))) wrong.push(fault(`the phase is one of ${PHASES.join(', ')}`))
-  if (wrong.length > 0) return { ok: false, violations: wrong }
-  const world = worldOf(seats, blocks as Block[], Number.isInteger(raw.rounds) ? Number(raw.rounds) : ROUNDS)
-  world.round = Number.isInteger(raw.round) ? Number(raw.round) : 1
-  for (const seat of seats)
-    world.hands[seat] = listOf(isObject(raw.hands) ? raw.hands[seat] : []).filter(c => DECK.includes(String(c))) as string[]
+  const form = read(POSITION, raw, POSITIONED)
+  if (!form.ok) return form
+  const { found, refuse } = problems(POSITIONED)
+  const { seats, phase, round, rounds, blocks, hands } = form.value
+  refuseTwins(seats, refuse)
+  const world = worldOf(
+    seats,
+    blocks.map((one, i) => placedBlock(one, i, seats, refuse)),
+    rounds,
+  )
+  for (const twice of repeatsIn(blocks.map(b => b.id))) refuse(['blocks'], `two blocks are called '${twice}'`)
+  for (const seat of Object.keys(hands)) if (!seats.includes(seat)) refuse(['hands', seat], noSuch('seat', seat, seats))
+  world.round = round
+  for (const seat of seats) world.hands[seat] = hands[seat] ?? []
   const held = Object.values(world.hands).flat()
+  for (const twice of repeatsIn(held)) refuse(['hands'], `the card '${twice}' is there twice`)
   world.deck = DECK.filter(card => !held.includes(card))
-  return { ok: true, value: { seats: world.seats, world, first: { proc: 'resume', vars: { at: String(phase) } } } }
+  return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars: { at: phase } } }))
 }
 
-const isPlace = (raw: unknown): raw is [number, number] => {
-  const [column, row] = listOf(raw)
-  if (!Number.isInteger(column) || !Number.isInteger(row)) return false
-  const { q, r } = fromOffset({ column: Number(column), row: Number(row) }, 'pointy')
-  return HEXES.some(h => h.q === q && h.r === r)
+function placedBlock(one: Described['blocks'][number], i: number, seats: readonly SeatId[], refuse: Refuse): Block {
+  const { id, seat, kind, at, figure } = one
+  const path = ['blocks', i]
+  if (!seats.includes(seat)) refuse([...path, 'seat'], noSuch('seat', seat, seats))
+  const block = blockAt(id, seat, kind, at)
+  const seen = figure ? blockAt(id, seat, kind, figure).at : block.figure!
+  if (!isOnBoard(block.at)) refuse([...path, 'at'], 'is not on the board')
+  if (!isOnBoard(seen)) refuse([...path, 'figure'], 'is not on the board')
+  return { ...block, figure: seen }
 }
-function readBlock(raw: unknown, seats: readonly SeatId[]): Block | null {
-  if (!isObject(raw) || !isPlace(raw.at) || !isSeat(raw.id) || !isSeat(raw.seat) || !seats.includes(raw.seat)) return null
-  if (typeof raw.kind !== 'string' || !Object.hasOwn(KINDS, raw.kind)) return null
-  const block = blockAt(raw.id, raw.seat, raw.kind as Kind, raw.at)
-  return isPlace(raw.figure) ? { ...block, figure: blockAt('', '', null, raw.figure).at } : block
-}
+const isOnBoard = (hex: Hex): boolean => HEXES.some(h => h.q === hex.q && h.r === hex.r)
 
 export const presets = [
   { id: 'duel', name: 'Duel', text: 'Two seats', setup: { seats: ['red', 'blue'], rounds: ROUNDS } },
@@ -90,9 +115,9 @@ export const presets = [
   { id: 'three', name: 'Three', text: 'Each against all', setup: { seats: ['red', 'blue', 'green'], rounds: ROUNDS } },
 ]
 
-export const form: SetupForm<Setup> = {
+export const form: SetupForm<Setup> = formFor<Setup>(readSetup, {
   fields: () => [],
   change: setup => setup,
   seated: (setup, names) => ({ ...setup, seats: setup.seats.map((seat, i) => names[i] ?? seat) }),
   seats: ({ seats }): Seat[] => seats.map(id => ({ id, team: id })),
-}
+})

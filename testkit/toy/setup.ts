@@ -1,7 +1,7 @@
 import type { Begun, Loaded, Seat, SeatId, SetupForm } from '@sandtable/kernel'
 import { list, name, oneOf, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
 import { loadedOf, problems, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
-import { type FieldWords, numberField } from '@sandtable/wargame/setup-form'
+import { type FieldWords, formFor, numberField } from '@sandtable/wargame/setup-form'
 import { seatName } from '@sandtable/wargame/sides'
 import { COMMAND, PROFILES, ROUNDS, type UnitKind } from './data.ts'
 import type { Spot, Unit, World } from './world.ts'
@@ -118,9 +118,9 @@ const ROUNDS_WORDS: FieldWords = {
   rule: 'TOY-END-02',
   section: 'Options',
 }
-export const form: SetupForm<Setup> = {
+export const form: SetupForm<Setup> = formFor<Setup>(readSetup, {
   fields: ({ rounds }) => [numberField(ROUNDS_WORDS, rounds, [1, 20])],
   change: (setup, field, value) => (field === 'rounds' ? { ...setup, rounds: Number(value) } : setup),
   seated: (setup, names) => ({ ...setup, seats: setup.seats.map((seat, i) => ({ ...seat, id: names[i] ?? seat.id })) }),
   seats: ({ seats }) => seats.map(({ id, team }) => ({ id, team })),
-}
+})

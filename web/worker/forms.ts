@@ -1,23 +1,10 @@
-import type { AnyGame, JsonObject, SeatId, SetupField, Violation } from '@sandtable/kernel'
+import type { AnyGame, JsonObject } from '@sandtable/kernel'
 import type { SetupSheet } from '../host/host.ts'
 
-/** A set-up as a form, with everything that is wrong with it. */
-export function sheetOf(game: AnyGame, setup: JsonObject): SetupSheet {
-  const read = game.readSetup(setup)
-  const problems: readonly Violation[] = read.ok ? [] : read.violations
-  return { game: game.id, setup, ...formOf(game, setup), problems }
-}
-
-/** What is so wrong that it cannot be put into a form has no fields: the problems say why. */
-function formOf(
-  { form }: AnyGame,
-  setup: JsonObject,
-): { fields: readonly SetupField[]; seats: readonly { id: SeatId; team: string }[] } {
-  try {
-    return { fields: form.fields(setup), seats: form.seats(setup) }
-  } catch {
-    return { fields: [], seats: [] }
-  }
+/** A set-up as a form, with everything that is wrong with it. What is so wrong that it cannot be shown has no fields. */
+export function sheetOf({ id, form, readSetup }: AnyGame, setup: JsonObject): SetupSheet {
+  const read = readSetup(setup)
+  return { game: id, setup, fields: form.fields(setup), seats: form.seats(setup), problems: read.ok ? [] : read.violations }
 }
 
 export function setupFrom(game: AnyGame, from: { preset: string } | { setup: JsonObject }): JsonObject {

@@ -1,6 +1,6 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
 
-import { choiceField, type FieldValue, type FieldWords, readyField, switchField } from '@sandtable/wargame/setup-form'
+import { choiceField, type FieldValue, type FieldWords, formFor, readyField, switchField } from '@sandtable/wargame/setup-form'
 import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
 
 import type { Army } from '../army/army.ts'
@@ -12,7 +12,7 @@ import { MAPS } from '../data/maps.ts'
 import { MISSIONS } from '../data/missions.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import type { TableMap } from '../data/types.ts'
-import type { Setup, SideSetup } from '../setup.ts'
+import { readSetup, type Setup, type SideSetup } from '../setup.ts'
 import type { Options } from '../world.ts'
 import { armiesFor, armyText, cutFor, findSame, isLegal, nearest, type Offered } from './armies.ts'
 import { changedOption, optionFields } from './option-fields.ts'
@@ -168,7 +168,7 @@ function changedArmy(setup: Setup, i: number, value: FieldValue): Setup {
 }
 
 /** Set-ups as people change them. */
-export const form: SetupForm<Setup> = {
+export const form: SetupForm<Setup> = formFor<Setup>(readSetup, {
   fields: setup => [
     missionField(setup.options),
     pointsField(setup.options),
@@ -185,4 +185,4 @@ export const form: SetupForm<Setup> = {
   },
   seated: (setup, seats) => ({ ...setup, sides: seatedSides(setup.sides, seats) }),
   seats: seatsOf,
-}
+})

@@ -22,6 +22,7 @@ gameSuite(makerWar, {
   module: import.meta.resolve('../game.ts'),
   name: 'makerWar',
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
+  examples: new URL('../examples/', import.meta.url),
   presets: ['training', 'wings-1000', 'open-table'],
   games: 3,
   looks: { every: 60, onward: 3, choices: 12, betraying: BETRAYING },

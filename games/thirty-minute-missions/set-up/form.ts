@@ -1,12 +1,12 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
-import { choiceField, type FieldValue, type FieldWords, readyField, switchField } from '@sandtable/wargame/setup-form'
+import { choiceField, type FieldValue, type FieldWords, formFor, readyField, switchField } from '@sandtable/wargame/setup-form'
 import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
 import { squadNotices } from '../army/notices.ts'
 import { READY_SQUADS, type ReadySquad } from '../army/ready.ts'
 import { activating, squadCost } from '../army/squad.ts'
 import { MISSIONS, SIZES } from '../data/figures.ts'
 import type { SizeId, Squad } from '../data/types.ts'
-import type { Setup, SideSetup } from '../setup.ts'
+import { readSetup, type Setup, type SideSetup } from '../setup.ts'
 import type { Options } from '../world.ts'
 import { isBigSize, limitOf, SWITCHES, type Switch } from './read-options.ts'
 
@@ -132,7 +132,7 @@ function withSquad(setup: Setup, i: number, value: FieldValue): Setup {
 }
 
 /** Set-ups as people change them. */
-export const form: SetupForm<Setup> = {
+export const form: SetupForm<Setup> = formFor<Setup>(readSetup, {
   fields: setup => [
     sizeField(setup),
     missionField(setup.options),
@@ -148,4 +148,4 @@ export const form: SetupForm<Setup> = {
   },
   seated: (setup, seats) => ({ ...setup, sides: seatedSides(setup.sides, seats) }),
   seats: seatsOf,
-}
+})

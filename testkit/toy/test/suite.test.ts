@@ -6,6 +6,7 @@ gameSuite(toy, {
   module: import.meta.resolve('../game.ts'),
   name: 'toy',
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
+  examples: new URL('../examples/', import.meta.url),
   games: 6,
   looks: { betraying: ['shot.rolled', 'move.stepped'] },
 })

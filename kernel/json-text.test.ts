@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { parseJson } from './json-text.ts'
+
+const said = (text: string): string => {
+  const read = parseJson(text, 'KERNEL-RECORD')
+  return read.ok ? 'fine' : read.violations.map(v => v.text).join()
+}
+const at = (line: number, column: number, what: string) => `not JSON: in line ${line}, column ${column} there must be ${what}`
+
+describe('text that is no JSON is told where and why', () => {
+  test.each([
+    ['', at(1, 1, 'a value')],
+    ['nul', at(1, 1, 'a value')],
+    ['{', at(1, 2, 'a name in double quotes')],
+    ["{'a': 1}", at(1, 2, 'a name in double quotes')],
+    ['{\n  "a": 1,\n  "b" 2\n}', at(3, 7, "':'")],
+    ['{"a":}', at(1, 6, 'a value')],
+    ['{"a": 1,}', at(1, 9, 'a name in double quotes')],
+    ['[1 2]', at(1, 4, "',' or ']'")],
+    ['[1,]', at(1, 4, 'a value')],
+    ['{"a": [1, {"b": 2}', at(1, 19, "',' or ']'")],
+    ['{"a": 1', at(1, 8, "',' or '}'")],
+    ['["\n"]', at(1, 2, 'a value')],
+    ['["\\u12"]', at(1, 2, 'a value')],
+    ['01', at(1, 2, 'the end')],
+    ['{} {}', at(1, 4, 'the end')],
+    ['NaN', at(1, 1, 'a value')],
+  ])('%j', (text, words) => expect(said(text)).toBe(words))
+
+  test('however deep it is', () => {
+    expect(said('['.repeat(100_000))).toBe(at(1, 100_001, 'a value'))
+  })
+  test('and JSON is read', () => {
+    expect(parseJson(' {"a": [1, "\\u00e9", {}, [], true, -1.5e3]} ', 'KERNEL-RECORD')).toEqual({
+      ok: true,
+      value: { a: [1, 'é', {}, [], true, -1500] },
+    })
+  })
+  test('too much of it is not', () => {
+    expect(said(' '.repeat(4_000_001))).toBe('this file is too large: it has 4000001 characters, at most 4000000 are read')
+  })
+})

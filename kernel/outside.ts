@@ -1,0 +1,32 @@
+/** How much of something from outside is looked at. */
+export type Limits = {
+  /** Numbers, texts, lists and objects, all together. */
+  values: number
+  /** Lists and objects within one another. */
+  depth: number
+}
+/** Many times what any set-up, position or army needs. */
+export const DESCRIPTION: Limits = { values: 10_000, depth: 24 }
+/** The same for a record: a choice has about ten values. */
+export const RECORD: Limits = { values: 300_000, depth: 32 }
+/** Longer texts are not looked at, in characters. */
+export const LONGEST_TEXT = 4_000_000
+
+/** Why this is too much to be looked at; null: it is not. */
+export function findTooMuch(raw: unknown, { values, depth }: Limits): string | null {
+  let level: readonly unknown[] = [raw]
+  let count = 1
+  for (let deep = 0; level.length > 0; deep++) {
+    if (deep > depth) return `must not be nested more than ${depth} deep`
+    const below: unknown[] = []
+    for (const one of level) {
+      if (typeof one !== 'object' || one === null) continue
+      const parts: readonly unknown[] = Array.isArray(one) ? one : Object.values(one)
+      count += parts.length
+      if (count > values) return `must not hold more than ${values} values`
+      for (const part of parts) below.push(part)
+    }
+    level = below
+  }
+  return null
+}
