@@ -84,6 +84,16 @@ export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how'
   return null
 }
 
+/** Why something is no weapon for an attack of this kind by this unit; null where there is no such thing. */
+export function whyNotGun(world: World, unit: Unit, id: string, ranged: boolean): Violation | null {
+  const item = world.items[id]
+  if (!item) return id === BASIC ? violation('TM-BASIC-01', 'it is a blow, not a shot') : null
+  if (item.unit !== unit.id) return violation('TM-WEAP-01', 'the unit does not bear it')
+  if (item.kind !== 'weapon') return violation('TM-ATK-01', 'it is no weapon')
+  if (!isWorking(item)) return violation('TM-WEAP-06', 'it is destroyed')
+  return violation('TM-TURN-01', ranged ? 'it is for the Close Combat Phase' : 'it is for the Ranged Combat Phase')
+}
+
 /** TM-R-51: a vehicle rams, a mech strikes with any limb it has left; a wreck does neither. */
 const bodyProblem = (world: World, unit: Unit): Violation | null =>
   isLimited(world, unit) ? violation('TM-R-51', 'it has nothing left to strike with') : null

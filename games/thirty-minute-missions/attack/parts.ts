@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { isWorking, itemsOf, sheetOf } from '../basics/queries.ts'
 import { sectionName } from '../basics/section-name.ts'
 import { EQUIPMENT } from '../data/figures.ts'
@@ -21,6 +22,16 @@ export function partLeft(world: World, unit: Unit, part: string): number {
   const item = world.items[part]
   if (!item) return unit.durability[part] ?? 0
   return item.unit === unit.id && isExposed(item) ? item.durability : 0
+}
+
+/** Why something that is no part of it to aim at cannot be hit: lost sections, what is carried, dropped or borne by others. */
+export function whyNotPart(world: World, unit: Unit, part: string): Violation | null {
+  const item = world.items[part]
+  if (!item) return unit.durability[part] === undefined ? null : violation('TM-ATK-01', 'this section is destroyed')
+  if (item.unit !== unit.id) return violation('TM-R-166', 'the target does not bear it')
+  return isWorking(item)
+    ? violation('TM-R-166', 'what is carried or dropped cannot be targeted')
+    : violation('TM-WEAP-06', 'it is destroyed')
 }
 
 export const nameOfItem = ({ kind, type }: Item): string => EQUIPMENT[kind].get(type)!.name

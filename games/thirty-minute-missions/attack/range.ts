@@ -11,6 +11,16 @@ export const rangeOf = (world: World, unit: Unit, gun: Gun, greens: number): Led
 export const reachOf = (world: World, unit: Unit, gun: Gun, greens: number): number =>
   Math.ceil(rangeOf(world, unit, gun, greens).total)
 
+/** TM-TERRA-02: why a weapon that would reach so far does not through these woods; the rule is that of whatever cuts it short. */
+export function woodsProblem(world: World, unit: Unit, gun: Gun, distance: number, greens: number): Violation | null {
+  const range = rangeOf(world, unit, gun, greens)
+  const problem = greens === 0 ? null : rangeProblem(world, distance, Math.ceil(range.total))
+  if (problem === null) return null
+  const open = rangeOf(world, unit, gun, 0).lines.map(line => line.rule)
+  const cut = range.lines.find(line => !open.includes(line.rule))
+  return { ...problem, rule: cut?.rule ?? problem.rule, text: `${problem.text} through woods` }
+}
+
 export const rangeProblem = (world: World, distance: number, range: number): Violation | null =>
   distance <= range
     ? null

@@ -9,8 +9,19 @@ import { freshAttack } from './fresh.ts'
 import { type Gun, gunProblem, gunsOf } from './guns.ts'
 import { nameOfPart } from './parts.ts'
 import { priceOf, priceProblem } from './price.ts'
-import { rangeProblem, reachOf } from './range.ts'
-import { canSee, type Gaze, gazeAt, isSeen, lookWith, penaltyOf, shareSeen } from './sight.ts'
+import { rangeProblem, reachOf, woodsProblem } from './range.ts'
+import {
+  canSee,
+  type Gaze,
+  gazeAt,
+  isBehindOwnCover,
+  isInGaze,
+  isSeen,
+  type Look,
+  lookWith,
+  penaltyOf,
+  shareSeen,
+} from './sight.ts'
 
 /** A unit that looks for an attack on another: what all its weapons have in common, worked out for one question and thrown away. */
 export type Aim = {
@@ -101,17 +112,34 @@ export function shotAt(aim: Aim, gun: Gun, part: string): Shot | Violation {
   const look = lookWith(world, gaze, gun.item, part)
   if (isSeen(world, look, part)) {
     const { green, black } = penaltyOf(world, gaze, look, part)
-    const far = green === 0 ? null : rangeProblem(world, distance, reachOf(world, unit, gun, green))
+    const far = green === 0 ? null : woodsProblem(world, unit, gun, distance, green)
     return far ?? { blind: false, greens: green, blacks: black }
   }
   if (look.visible.length === 0 && firesBlind(aim, gun))
     return part === mainSectionOf(world, target)
       ? UNSEEN
       : violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be aimed at')
-  const share = shareSeen(world, look, part)
-  const at = look.blocker === null ? null : placeShown(world, look.blocker)
-  const rule = look.blocker !== null && findStructure(world, look.blocker) !== null ? 'TM-BLDG-07' : 'TM-LOS-03'
-  return violation(rule, `${nameOfPart(world, target, part)}: ${share}% can be seen`, { share }, at)
+  return hiddenProblem(aim, gun, look, part)
+}
+/** Why a part cannot be aimed at: by the kind of attack, because the eyes do not see enough of it, or else the weapon. */
+function hiddenProblem(aim: Aim, { item }: Gun, look: Look, part: string): Violation {
+  const { world, target, how } = aim
+  const gaze = gazeOf(aim)
+  const name = nameOfPart(world, target, part)
+  if (how === 'strafe' && !isInGaze(world, gaze, part))
+    return violation('TM-R-40', `${name}: a Strafing Run is never aimed at legs and drives`)
+  const eyes = lookWith(world, gaze, 'eyes', part)
+  const isForWeapon = isSeen(world, eyes, part)
+  if (isForWeapon && item && isBehindOwnCover(world, gaze, item, look.line))
+    return violation('TM-R-11', 'its own cover is in the way of the weapon')
+  const { blocker } = isForWeapon ? look : eyes
+  const share = shareSeen(world, isForWeapon ? look : eyes, part)
+  const at = blocker === null ? null : placeShown(world, blocker)
+  if (blocker !== null && findStructure(world, blocker) !== null)
+    return violation('TM-BLDG-07', `${name}: ${share}% can be seen past the structure`, { share }, at)
+  return isForWeapon
+    ? violation('TM-LOS-02', `${name}: the weapon has a clear line to ${share}%`, { share }, at)
+    : violation('TM-LOS-03', `${name}: ${share}% can be seen`, { share }, at)
 }
 export const isShot = (found: Shot | Violation): found is Shot => 'blind' in found
 

@@ -124,7 +124,7 @@ function shareOf(world: World, { from, to, hex, ranged }: Gaze, { id, kind }: Sh
   return isCovered ? 0 : seen
 }
 /** TM-R-11, TM-R-12: a weapon borne by a section behind cover does not fire through that edge. */
-function isBehindOwnCover(world: World, { from, hex, ranged }: Gaze, item: Item, line: Line): boolean {
+export function isBehindOwnCover(world: World, { from, hex, ranged }: Gaze, item: Item, line: Line): boolean {
   if (!ranged || from.hug === null) return false
   const edge = edgeLeft(from.hex, hex, line)
   return item.sections.some(section => isBehindCover(world, from, edge, section))
@@ -133,6 +133,9 @@ function isBehindOwnCover(world: World, { from, hex, ranged }: Gaze, item: Item,
 /** TM-R-166: an item is seen with its section, or with any arm that holds it. */
 export const isSeen = (world: World, { visible }: Look, part: string): boolean =>
   sectionsOfPart(world, part).some(section => visible.includes(section))
+/** Whether it can be looked at at all. */
+export const isInGaze = (world: World, { sections }: Gaze, part: string): boolean =>
+  sectionsOfPart(world, part).some(id => sections.some(section => section.id === id))
 export const shareSeen = (world: World, { shares }: Look, part: string): number =>
   Math.max(0, ...sectionsOfPart(world, part).map(section => shares[section] ?? 0))
 export const penaltyOf = (world: World, { from, to, hex }: Gaze, { line }: Look, part: string): LinePenalty =>
@@ -153,10 +156,6 @@ export function sightOn(
   const look = lookWith(world, gaze, seer, part)
   return { share: shareSeen(world, look, part), isVisible: isSeen(world, look, part), blocker: look.blocker, line: look.line }
 }
-
-/** What the eyes of a unit see of another (TM-RANGE-03: at any time). */
-export const lookAt = (world: World, from: Unit, to: Unit, ranged: boolean, how: Attack['how']): Look =>
-  lookWith(world, gazeAt(world, from, to, ranged, how), 'eyes')
 
 /** TM-LOS-01, TM-R-13: a Line of Sight from one unit to another, whichever way the first faces. */
 export const canSee = (world: World, from: Unit, to: Unit): boolean =>

@@ -13,7 +13,7 @@ import type { Gun } from './guns.ts'
 import { edgeLeft, type Line, linesTo, penaltyAt } from './lines.ts'
 import { priceProblem } from './price.ts'
 import { eyeHeight, LEVEL, weaponHeight } from './profile.ts'
-import { rangeProblem, reachOf } from './range.ts'
+import { rangeProblem, woodsProblem } from './range.ts'
 import type { Arm } from './shots.ts'
 
 export const structureOf = (world: World, id: string): Structure | null =>
@@ -66,7 +66,7 @@ function hiddenProblem(world: World, unit: Unit, { gun }: Arm, structure: Struct
   if (unit.hug !== null && lines.every(isSpoilt)) return violation('TM-R-11', 'its own cover is in the way of the weapon')
   const middle = { hex, height: ((cellOf(world, hex).ground + structure.elevation + 1) * LEVEL) / 2 }
   const greens = Math.min(...lines.map(line => penaltyAt(world, unit, middle, line).green))
-  return greens === 0 ? null : rangeProblem(world, distanceToHex(unit, hex), reachOf(world, unit, gun, greens))
+  return greens === 0 ? null : woodsProblem(world, unit, gun, distanceToHex(unit, hex), greens)
 }
 function blockedProblem(world: World, unit: Unit, gun: Gun, structure: Structure, hex: Hex): Violation | null {
   const to = { hex, low: cellOf(world, hex).ground * LEVEL, high: (structure.elevation + 1) * LEVEL }

@@ -1,5 +1,6 @@
-import { option, type Violation } from '@sandtable/kernel'
+import { option, type Violation, violation } from '@sandtable/kernel'
 import { mainSectionOf, onBoard } from '../basics/queries.ts'
+import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act, Try } from '../battle/acting.ts'
 import { placeShown } from '../free/shown.ts'
 import { type Attack, foeOf, type Structure, type Unit, type World } from '../world.ts'
@@ -25,6 +26,21 @@ export function targetActs(world: World, unit: Unit, ranged: boolean, how: Attac
   const structures = world.structures.filter(isWanted)
   return [...units, ...structures.flatMap(structure => structureActs(world, unit, structure, how, arms))]
 }
+/** Why somebody or something that is not among them cannot be attacked; null where there is no such thing. */
+export function whyNotTarget(world: World, unit: Unit, id: string, ranged: boolean, how: Attack['how']): Violation | null {
+  const structure = world.structures.find(s => s.id === id)
+  if (!structure) return whyNotFoe(world, unit, id) ?? (world.units[id] ? unarmed(ranged) : null)
+  if (structure.defense === 0) return violation('TM-BLDG-06', 'it lies in ruins')
+  if (how === 'strafe' || how === 'counter') return violation(how === 'strafe' ? 'TM-R-40' : 'TM-CMD-29', 'it is for units alone')
+  const [arm] = armsOf(world, unit, ranged, how).sort(byMight)
+  if (!arm) return unarmed(ranged)
+  return (
+    fighterProblem(world, unit, ranged) ??
+    structureViewProblem(world, unit, structure) ??
+    structureProblem(world, unit, arm, structure, how)
+  )
+}
+const unarmed = (ranged: boolean): Violation => violation('TM-ATK-10', `it has no ${ranged ? 'ranged' : 'melee'} weapon`)
 /** Those that can be attacked, without words; mere stones only where there is nothing better. */
 export function targetTries(world: World, unit: Unit, ranged: boolean, how: Attack['how']): Try[] {
   if (fighterProblem(world, unit, ranged) !== null) return []

@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { type Figures, figuresOf } from '../army/figures.ts'
 import { SECTIONS, THRESHOLDS, THRUSTERS } from '../data/figures.ts'
 import type { Option } from '../data/types.ts'
@@ -53,5 +54,9 @@ export function isInoperative(world: World, unit: Unit): boolean {
   return !staysAloft(world, unit) || (unit.where === 'board' && !isAirborne(world, unit))
 }
 /** Neither destroyed nor Inoperative. A Stuck unit is operational for every count (TM-R-148). */
+/** TM-HOLD-01: why neither unit of a Hold goes anywhere; null where there is none. */
+export const holdProblem = ({ holds, heldBy }: Unit): Violation | null =>
+  holds === null && heldBy === null ? null : violation('TM-HOLD-01', 'in a Hold neither unit leaves its hex')
+
 export const isOperational = (world: World, unit: Unit): boolean => unit.where !== 'destroyed' && !isInoperative(world, unit)
 export const mainLeft = (world: World, unit: Unit): number => leftOf(unit, mainSectionOf(world, unit))

@@ -1,7 +1,7 @@
 import { type Flow, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { attack } from '../attack/procs/attack.ts'
 import { canSee } from '../attack/sight.ts'
-import { classOf, mainLeft } from '../basics/body.ts'
+import { classOf, holdProblem, mainLeft } from '../basics/body.ts'
 import { hasMark } from '../basics/marks.ts'
 import { distanceBetween } from '../basics/measure.ts'
 import { isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
@@ -86,7 +86,7 @@ const recallProblem = (world: World, drone: Unit, main: Unit): Violation | null 
   const limit = stowLimit(world, main)
   if (stowedOn(world, main).length >= limit)
     return violation('TM-SYS-14', `it can stow ${limit} drone(s)`, { stowed: stowedOn(world, main).length, limit })
-  return drone.heldBy === null && drone.holds === null ? null : violation('TM-HOLD-01', 'in a Hold neither unit leaves its hex')
+  return holdProblem(drone)
 }
 const recalling: Order = {
   id: 'recall',

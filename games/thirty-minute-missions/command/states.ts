@@ -8,6 +8,7 @@ import { isCategory, isMech, isWorking, itemsOf, onBoard } from '../basics/queri
 import type { Act } from '../battle/acting.ts'
 import { canKneel } from '../damage/status.ts'
 import { THRUSTERS } from '../data/figures.ts'
+import { breakProblem } from '../grapple/hold.ts'
 import { offerBreak } from '../grapple/procs/offer-break.ts'
 import { can } from '../hooks.ts'
 import { foeOf, type Status, type Unit, type World } from '../world.ts'
@@ -59,7 +60,8 @@ const breakGrapple: Command = {
   rule: 'TM-CMD-15',
   phases: ANY_PHASE,
   belongs: (_world, unit) => unit.heldBy !== null,
-  problem: () => violation('TM-CMD-15', 'it frees itself right after its AP roll or not at all'),
+  problem: (world, unit) =>
+    breakProblem(world, unit) ?? violation('TM-CMD-15', 'it frees itself right after its AP roll or not at all'),
   worth: () => -1,
   run: (call, { id }) => call(offerBreak, { unit: id }),
 }

@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { defenderOf, roleOf } from '../basics/queries.ts'
 import { MISSIONS } from '../data/figures.ts'
 import type { Area, SideId, Unit, World } from '../world.ts'
@@ -15,7 +16,12 @@ const CUT_OFF = { round: 3, apart: 3 } as const
 
 /** TM-MISS-20: whether a unit may leave the battle for good by this edge now. */
 export const mayLeaveBy = (world: World, unit: Unit, edge: Edge): boolean =>
-  hasRule(world, 'exit') && world.round >= EXIT_ROUND && unit.side === defenderOf(world) && edge === farEdge(world)
+  world.round >= EXIT_ROUND && edge === goalEdge(world, unit)
+/** TM-MISS-20: why a unit may not leave by the edge it flees to; null where it flees to another, or to none. */
+export const exitProblem = (world: World, unit: Unit, edge: Edge): Violation | null =>
+  edge !== goalEdge(world, unit) || world.round >= EXIT_ROUND
+    ? null
+    : violation('TM-MISS-20', `the way out opens in round ${EXIT_ROUND}`, { round: world.round, from: EXIT_ROUND })
 /** TM-MISS-15, TM-MISS-20: the edge a unit is on its way to in the whole battle; null where nobody flees. */
 export const goalEdge = (world: World, unit: Unit): Area | null =>
   hasRule(world, 'exit') && unit.side === defenderOf(world) ? farEdge(world) : null

@@ -1,5 +1,5 @@
 import { type Ledger, type Violation, violation } from '@sandtable/kernel'
-import { classOf, hasOption, isInoperative, movesInWater, thrustOf, walks } from '../basics/body.ts'
+import { classOf, hasOption, holdProblem, isInoperative, movesInWater, thrustOf, walks } from '../basics/body.ts'
 import { floorOf, isAirborne, isGrounded, isWater } from '../basics/ground.ts'
 import { isCategory, isWorking, itemsOf, operative } from '../basics/queries.ts'
 import { THRESHOLDS, THRUSTERS } from '../data/figures.ts'
@@ -40,7 +40,8 @@ export function moveProblem(world: World, unit: Unit): Violation | null {
     return violation('TM-MOVE-01', 'it has made its Move action in this turn')
   if (isInoperative(world, unit)) return violation('TM-R-59', 'it is Inoperative and cannot move')
   const bound = granted(world, unit.id, 'cannotMove')
-  return bound.total > 0 ? violation(ruleOf(bound), 'it cannot move now', { by: bound.lines[0]?.by ?? '' }) : null
+  if (bound.total === 0) return null
+  return holdProblem(unit) ?? violation(ruleOf(bound), 'it cannot move now', { by: bound.lines[0]?.by ?? '' })
 }
 export const ruleOf = ({ lines, rule }: Ledger) => lines[0]?.rule ?? rule
 
@@ -84,5 +85,6 @@ function stateProblem(world: World, unit: Unit, mode: Mode): Violation | null {
   if (first) return first
   if (mode !== 'thruster') return null
   const rooted = granted(world, unit.id, 'mayOnlyRotate')
-  return rooted.total > 0 ? violation(ruleOf(rooted), 'it may only rotate now', { by: rooted.lines[0]?.by ?? '' }) : null
+  if (rooted.total === 0) return null
+  return holdProblem(unit) ?? violation(ruleOf(rooted), 'it may only rotate now', { by: rooted.lines[0]?.by ?? '' })
 }

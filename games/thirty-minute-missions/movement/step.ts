@@ -1,4 +1,5 @@
 import type { Ledger, Place, RuleId, Violation } from '@sandtable/kernel'
+import { holdProblem } from '../basics/body.ts'
 import { isOnBoard, sheetOf } from '../basics/queries.ts'
 import { farText } from '../free/far.ts'
 import { siteOfPlace } from '../free/shown.ts'
@@ -10,7 +11,7 @@ import { climbPrice } from './climb.ts'
 import { leftAt, slowedAt } from './depth.ts'
 import { type Edge, edgeOver } from './edge.ts'
 import { hopTo, isHop, LEAP, leapTo, no } from './hop.ts'
-import { mayLeaveBy } from './mission-moves.ts'
+import { exitProblem, mayLeaveBy } from './mission-moves.ts'
 import { ruleOf } from './modes.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { allOf } from './price.ts'
@@ -55,9 +56,11 @@ function siteOf({ world, way }: Mover, { hex, run }: Stand, point: Place): Site 
   return way === 'thrust' && !isSameSite(site, hex) ? (runStep(hex, run, site) ?? site) : site
 }
 
-/** Kneeling and anchored units only rotate: the rule of whatever holds it. */
+/** Holders, kneeling and anchored units only rotate: the rule of whatever keeps it there. */
 function rooted(mover: Mover, hex: Site): Violation | null {
   if (!mover.knows('mayOnlyRotate')) return null
+  const hold = holdProblem(mover.unit)
+  if (hold) return no(hold.rule, hold.text, {}, hex)
   return no(ruleOf(granted(mover.world, mover.unit.id, 'mayOnlyRotate')), 'it may only rotate now', {}, hex)
 }
 
@@ -180,7 +183,7 @@ function leave(mover: Mover, stand: Stand, spent: number, hex: Site): Taken | Vi
   const edge = edgeOver(mover.world, hex)
   const isForGood = mayLeaveBy(mover.world, mover.unit, edge)
   if (!isForGood && !(mover.category === 'aerial' && mover.way === 'thrust'))
-    return no('TM-R-14', 'the board ends here', { edge }, stand.hex)
+    return exitProblem(mover.world, mover.unit, edge) ?? no('TM-R-14', 'the board ends here', { edge }, stand.hex)
   const price = paid(mover, stand, spent, freePrice(1, isForGood ? 'TM-MISS-20' : 'TM-R-21'), stand.hex)
   if (!isPaid(price)) return price
   return { kind: 'exit', to: { ...stand, run: stand.run ?? direction }, price, drop: 0, edge, returns: !isForGood }

@@ -1,6 +1,7 @@
-import { deed, type Option } from '@sandtable/kernel'
+import { deed, type Option, type Violation, violation } from '@sandtable/kernel'
 import { targetActs } from '../attack/targets.ts'
 import { hexesOf, isCategory, onBoard, unitOf } from '../basics/queries.ts'
+import { whyNotFoe } from '../basics/why-not.ts'
 import { siteDistance } from '../free/site.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 
@@ -10,6 +11,18 @@ export function overflown(world: World, unit: Unit): Unit[] {
   return onBoard(world, foeOf(unit.side)).filter(
     foe => foe.level === unit.level - 1 && isOver(unit, foe) && !world.moving?.strafed.includes(foe.id),
   )
+}
+
+/** Why somebody it does not fly over cannot be strafed now: TM-AERI-06, TM-AERI-07; null where there is no such unit. */
+export function whyNotStrafed(world: World, unit: Unit, id: string): Violation | null {
+  const other = world.units[id]
+  if (!other) return null
+  const foe = whyNotFoe(world, unit, id)
+  if (foe) return foe
+  if (world.moving?.strafed.includes(id)) return violation('TM-AERI-07', 'it was strafed in this hex')
+  return isOver(unit, other)
+    ? violation('TM-AERI-06', 'it is not exactly one elevation below', { level: other.level })
+    : violation('TM-AERI-06', 'it is not right below')
 }
 
 const isOver = (unit: Unit, foe: Unit): boolean => hexesOf(foe).some(hex => siteDistance(hex, unit.hex) === 0)

@@ -1,7 +1,8 @@
 import { engineOf, type JsonObject } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { thirtyMinuteMissions } from '../game.ts'
+import { at, field, path } from './tm-table.ts'
 
 const engine = engineOf(thirtyMinuteMissions)
 const unit = (id: string, side: string, at: [number, number], more: JsonObject = {}): JsonObject => ({
@@ -48,7 +49,93 @@ test('what belongs to another phase, a friend, and a question that is not asked'
     'TM-TURN-01',
     'TM-TURN-01',
     'TM-R-52',
-    'TM-ATK-01',
+    'TM-R-166',
     'TM-ROUND-01',
   ])
+})
+
+describe('through a whole turn', () => {
+  type Table = ReturnType<typeof field>
+  const pick = (id: string) => ({ type: 'pick' as const, ids: [id] })
+  const reason = (t: Table, seat: string, what: string) => {
+    const verdict = engine.why(t.state, seat, what)
+    return verdict.ok ? null : verdict.violations[0]!.rule
+  }
+  /** The unit of this id is activated, with a roll of 8 for its AP. */
+  const turnOf = (id: string, units: readonly JsonObject[], more: JsonObject = {}): Table => {
+    const side = id[1]!
+    return field({ units: [...units], turn: side, ...more }, [['action points', 8]]).pick(side === 'a' ? 'ann' : 'bob', id)
+  }
+  const holding = (others: readonly JsonObject[] = []) => [
+    unit('ua1', 'a', [5, 5], { sheet: 'revenant', holds: 'ub1', holdFrom: [4, 5], ap: 0 }),
+    unit('ub1', 'b', [5, 5], { sheet: 'alto_line', heldBy: 'ua1', ap: 0 }),
+    ...others,
+  ]
+
+  test('in a Hold neither takes a step (TM-HOLD-01)', () => {
+    const t = turnOf('ua1', holding()).pick('ann', 'move:standard')
+    t.refuses('ann', path(at(4, 5)), 'TM-HOLD-01')
+    t.refuses('ann', path(at(5, 5, null, 1)), 'TM-HOLD-01')
+    t.asks('ann', 'tm.path')
+    const held = turnOf('ub1', holding()).pick('bob', 'stay')
+    held.refuses('bob', pick('move:standard'), 'TM-HOLD-01')
+    held.asks('bob', 'tm.act')
+  })
+
+  test('without a free hex behind it a held unit is not asked whether it breaks free (TM-HOLD-08)', () => {
+    const crowd = [
+      [6, 5],
+      [6, 4],
+      [6, 6],
+    ].map(([c, r], i) => unit(`ua${i + 2}`, 'a', [c!, r!]))
+    const t = turnOf('ub1', holding(crowd))
+    expect(reason(t, 'bob', 'tm.breakGrapple')).toBe('TM-HOLD-08')
+    t.refuses('bob', pick('command:break_grapple'), 'TM-HOLD-08')
+    t.asks('bob', 'tm.act')
+    const free = turnOf('ub1', holding())
+    expect([reason(free, 'bob', 'tm.breakGrapple'), reason(free, 'ann', 'tm.breakGrapple')]).toEqual([null, 'TM-HOLD-07'])
+    free.pick('bob', 'stay').refuses('bob', pick('command:break_grapple'), 'TM-CMD-15')
+    expect(reason(free, 'bob', 'tm.breakGrapple')).toBe('TM-HOLD-07')
+    free.asks('bob', 'tm.act')
+  })
+
+  test('a Strafing Run is not aimed at legs, nor at whom it does not fly over (TM-R-40, TM-AERI-06)', () => {
+    const others = [unit('ub1', 'b', [5, 4], { ap: 0 }), unit('ub2', 'b', [9, 3], { ap: 0 }), unit('ua2', 'a', [0, 9])]
+    const t = turnOf('ua1', [unit('ua1', 'a', [2, 4], { sheet: 'kestrel', level: 1, ap: 0 }), ...others])
+    t.pick('ann', 'move:thruster').choose('ann', path(...Array.from({ length: 10 }, (_, i) => at(3 + i, 4))))
+    expect(['shoot:ub2', 'shoot:ua2', 'ub2'].map(id => reason(t, 'ann', id))).toEqual(['TM-AERI-06', 'TM-R-52', 'TM-AERI-06'])
+    t.pick('ann', 'strike:ub1').refuses('ann', pick('legL'), 'TM-R-40')
+    t.asks('ann', 'tm.section')
+  })
+
+  test('the way out opens in round 5 (TM-MISS-20)', () => {
+    const runner = unit('ub1', 'b', [13, 4], { facing: 0, ap: 0 })
+    const pursuit = { attacker: 'a', mission: 'endless_pursuit', sides: { a: { area: 'west' }, b: { area: 'west' } } }
+    const t = turnOf('ub1', [runner, unit('ua1', 'a', [0, 4])], { ...pursuit, round: 4 })
+    t.pick('bob', 'move:standard').refuses('bob', path(at(14, 4)), 'TM-MISS-20')
+    t.asks('bob', 'tm.path')
+  })
+
+  test('woods halve the range of a tank (TM-TERRA-02)', () => {
+    const rows = Array.from({ length: 11 }, (_, row) => (row === 5 ? '....G........' : '.'.repeat(row % 2 ? 13 : 14)))
+    const tank = unit('ua1', 'a', [2, 5], { sheet: 'bastion_tank', facing: 0, ap: 0 })
+    const t = turnOf('ua1', [tank, unit('ub1', 'b', [9, 5])], { map: rows }).pick('ann', 'next')
+    t.refuses('ann', pick('shoot:ub1'), 'TM-TERRA-02')
+    t.asks('ann', 'tm.act')
+  })
+
+  test('a part and its refusal tell the same share in sight (TM-LOS-03)', () => {
+    // Eyes at 2.9 over a crest of 1 at 3 of 4 see 18 % of the legs, a rifle lower down nothing of them.
+    const rows = Array.from({ length: 11 }, (_, row) => (row === 5 ? '..2..1.......' : '.'.repeat(row % 2 ? 13 : 14)))
+    const shooter = unit('ua1', 'a', [2, 5], { sheet: 'alto_line', facing: 0, ap: 0 })
+    const foe = unit('ub1', 'b', [6, 5], { sheet: 'alto_line', ap: 0 })
+    const t = turnOf('ua1', [shooter, foe], { map: rows }).pick('ann', 'next').pick('ann', 'shoot:ub1')
+    const { ask } = t.asks('ann', 'tm.section')
+    const hidden = ask.type === 'pick' ? ask.options.filter(o => o.refusal?.rule === 'TM-LOS-03') : []
+    expect(hidden.map(o => [o.id, o.refusal!.params.share])).toEqual([
+      ['legL', 18],
+      ['legR', 18],
+    ])
+    for (const { note, refusal } of hidden) expect(note).toContain(`${refusal!.params.share}% in sight`)
+  })
 })

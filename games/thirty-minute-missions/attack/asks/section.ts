@@ -3,16 +3,17 @@ import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { type Choosing, findPartChoice, type PartChoice, partChoices } from '../choices.ts'
-import { nameOfPart, partLeft } from '../parts.ts'
-import { type Look, lookAt, shareSeen } from '../sight.ts'
+import { nameOfPart, partLeft, whyNotPart } from '../parts.ts'
+import { type Gaze, gazeAt, lookWith, shareSeen } from '../sight.ts'
 
 const MOST = 8
 
-const lookOf = (world: World, { unit, target, ranged, how }: Choosing): Look =>
-  lookAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
-function shownOf(world: World, { target }: Choosing, look: Look, { part, refusal }: PartChoice): Option {
+const gazeOf = (world: World, { unit, target, ranged, how }: Choosing): Gaze =>
+  gazeAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
+function shownOf(world: World, { target }: Choosing, gaze: Gaze, { part, refusal }: PartChoice): Option {
   const it = unitOf(world, target)
-  const note = `${partLeft(world, it, part)} left, ${shareSeen(world, look, part)}% in sight`
+  const share = shareSeen(world, lookWith(world, gaze, 'eyes', part), part)
+  const note = `${partLeft(world, it, part)} left, ${share}% in sight`
   return option(part, nameOfPart(world, it, part), { note, rule: 'TM-LOS-03', pieces: [target], refusal })
 }
 
@@ -33,14 +34,15 @@ export const section = ask<Choosing, 'pick'>({
       on: [choosing.target],
     })
     if (toCheck) return { type: 'pick', ...words, options: [], min: 1, max: 1 }
-    const look = lookOf(world, choosing)
-    const options = partChoices(world, choosing).map(choice => shownOf(world, choosing, look, choice))
+    const gaze = gazeOf(world, choosing)
+    const options = partChoices(world, choosing).map(choice => shownOf(world, choosing, gaze, choice))
     return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
   option(world, choosing, _seat, id) {
     const found = findPartChoice(world, choosing, id)
-    return found && shownOf(world, choosing, lookOf(world, choosing), found)
+    return found && shownOf(world, choosing, gazeOf(world, choosing), found)
   },
+  whyNot: (world, { target }, _seat, id) => whyNotPart(world, unitOf(world, target), id),
   // What cannot be aimed at carries its refusal.
   validate: () => legal(),
   candidates: (world, choosing, _seat, _rng, most = MOST) =>

@@ -2,7 +2,7 @@ import { asking, legal } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Attack } from '../../world.ts'
-import { targetActs } from '../targets.ts'
+import { targetActs, whyNotTarget } from '../targets.ts'
 
 const MOST = 12
 /** `more`: attacks that were declared already, of which this would be another (TM-GEN-06); then it may be left at that. */
@@ -28,6 +28,7 @@ export const target = ask<TargetSubject, 'pick'>({
     min: more > 0 ? 0 : 1,
     max: 1,
   }),
+  whyNot: (world, { unit, ranged, how }, _seat, id) => whyNotTarget(world, unitOf(world, unit), id, ranged, how),
   // What cannot be attacked carries its refusal.
   validate: () => legal(),
   candidates(world, { unit, ranged, how, more }, _seat, _rng, most = MOST) {

@@ -4,6 +4,7 @@ import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { type ArmChoice, aimOf, armChoices, type Choosing } from '../choices.ts'
 import { plainDamage } from '../damage.ts'
+import { whyNotGun } from '../guns.ts'
 import { chanceToHit } from '../odds.ts'
 import { nameOfPart } from '../parts.ts'
 import { draftOf } from '../shots.ts'
@@ -50,6 +51,7 @@ export const weapon = ask<WeaponSubject, 'pick'>({
     })
     return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
+  whyNot: (world, { unit, ranged }, _seat, id) => whyNotGun(world, unitOf(world, unit), id, ranged),
   // What cannot be used on it carries its refusal.
   validate: () => legal(),
   candidates: (world, subject, _seat, _rng, most = MOST) =>

@@ -120,7 +120,7 @@ describe('Terrestrial Vehicles', () => {
     ])
     const green = { map: map({ '4,5': 'G' }) }
     const t = ranged([ann(2, 5, tank), bob(6, 5), bob(5, 5), bob(6, 3)], green)
-    expect(t.refuses('ann', pick('shoot:ub2'), 'TM-RANGE-02').params).toEqual({ distance: 4, range: 3 })
+    expect(t.refuses('ann', pick('shoot:ub2'), 'TM-TERRA-02').params).toEqual({ distance: 4, range: 3 })
     expect(t.options('ann', 'tm.act').filter(id => id.startsWith('shoot:'))).toEqual(['shoot:ub3', 'shoot:ub4'])
     const walker = ranged([ann(2, 5), bob(6, 5)], green)
     expect(walker.options('ann', 'tm.act')).toContain('shoot:ub2')

@@ -118,7 +118,7 @@ describe('edges', () => {
         scatter: [{ hex: [3, 5], edge, type: 'corner' }],
       })
     // From 3,5 by 4,4 and 5,4 to 5,3: out to the north-east.
-    expect([shot(aiming(1)), shot(aiming(0))]).toEqual(['TM-LOS-03', clear])
+    expect([shot(aiming(1)), shot(aiming(0))]).toEqual(['TM-R-11', clear])
   })
   rule('TM-R-10', 'and the one by which it enters, whatever it crossed before', () => {
     const aiming = (edge: number) =>
@@ -131,7 +131,7 @@ describe('edges', () => {
       worldOf([ann(3, 5, mech(['machine_gun', 'armL', 'armR']), { hug: { edge: 0, hides } }), bob(6, 5)], {
         scatter: [{ hex: [3, 5], edge: 0, type: 'corner' }],
       })
-    expect([shot(hidden('left')), shot(hidden('right'))]).toEqual(['TM-LOS-03', 'TM-LOS-03'])
+    expect([shot(hidden('left')), shot(hidden('right'))]).toEqual(['TM-R-11', 'TM-R-11'])
   })
   rule('TM-R-166', 'of a weapon in two hands as much is seen as of the arm that is seen better', () => {
     const target = mech(['machine_gun', 'armL', 'armR'])

@@ -1,10 +1,11 @@
-import { type AskWords, asking, legal, type Option, type Violation, violation } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Option } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
-import type { Turn, Unit, World } from '../../world.ts'
+import type { Turn, World } from '../../world.ts'
 import type { Act } from '../acting.ts'
-import { actsOf, findAct, firstTry, splitOnce } from '../turn-acts.ts'
+import { actsOf, findAct, firstTry } from '../turn-acts.ts'
+import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
 const BEST = 5
@@ -28,21 +29,6 @@ const wordsOf = (world: World, unit: string): AskWords => {
 const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command', 'end', 'hand']
 /** As people read them: what the phase is for, going on, Command Actions; last what cannot be done now. */
 const rankOf = ({ id, refusal }: Option): number => RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
-
-/** Acts belong to their phases; nobody attacks a friend, or whom is not there. */
-function untimely(world: World, unit: Unit, id: string): Violation | null {
-  const [verb, whom] = splitOnce(id)
-  const { phase, hasMoved } = world.turn!
-  if (verb === 'move')
-    return hasMoved ? violation('TM-MOVE-01', 'it has made its Move') : violation('TM-TURN-01', 'it moves in its Movement Phase')
-  if (verb === 'shoot' && phase !== 'ranged') return violation('TM-TURN-01', 'it shoots in its Ranged Combat Phase')
-  if ((verb === 'strike' || verb === 'grapple') && phase !== 'close')
-    return violation('TM-TURN-01', 'it fights hand to hand in its Close Combat Phase')
-  const other = world.units[whom]
-  if (!other) return null
-  if (other.side === unit.side) return violation('TM-R-52', 'it is a friend')
-  return other.where === 'board' ? null : violation('TM-ATK-01', 'it is not on the board')
-}
 
 const shownOf = ({ worth: _worth, ...option }: Act): Option => option
 
@@ -68,7 +54,7 @@ export const act = ask<{ unit: string }, 'pick'>({
     const found = findAct(world, unitOf(world, unit), id)
     return found && shownOf(found)
   },
-  whyNot: (world, { unit }, _seat, id) => untimely(world, unitOf(world, unit), id),
+  whyNot: (world, { unit }, _seat, id) => whyNotAct(world, unitOf(world, unit), id),
   // What cannot be done now carries its refusal.
   validate: () => legal(),
   candidates: (world, { unit }, _seat, rng, most) => {

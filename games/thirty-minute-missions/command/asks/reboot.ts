@@ -1,6 +1,8 @@
-import { asking, deed, legal } from '@sandtable/kernel'
+import { asking, deed, legal, violation } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
+import { unitWondered } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
+import { isDown } from '../effects.ts'
 import { priceOf } from '../price.ts'
 
 /** From what it needs on it pays to pay. */
@@ -13,6 +15,14 @@ export const payReboot = ask<{ unit: string }, 'pick'>({
   rule: 'TM-CMD-19',
   when: 'before the turn of a unit with System Error that can pay for its reboot roll',
   which: 'whether it pays',
+  notAsked(world, seat) {
+    const unit = unitWondered(world, seat, isDown)
+    if (unit === null) return violation('TM-STAT-08', 'no unit of yours has System Error')
+    const price = priceOf(world, unit, 'reboot').total
+    return price > unit.ap
+      ? violation('TM-CMD-19', `it costs ${price} AP and ${unit.name} has ${unit.ap}`, { price, ap: unit.ap })
+      : null
+  },
   ask(world, { unit: id }) {
     const unit = unitOf(world, id)
     const price = priceOf(world, unit, 'reboot').total

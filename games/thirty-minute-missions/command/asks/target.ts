@@ -17,6 +17,7 @@ export const commandTarget = ask<Subject, 'pick'>({
   rule: 'TM-CMD-01',
   when: 'when a Command Action can be done to more than one thing',
   which: 'what this Command Action can be done to',
+  ruleOf: ({ command }) => commandOf(command).rule,
   ask: (world, subject) => ({
     type: 'pick',
     ...asking({

@@ -25,6 +25,7 @@ export const freeHex = ask<{ unit: string; hexes: Site[]; rule: RuleId }, 'pick'
   rule: 'TM-R-110',
   when: 'when a unit ends up in one of several hexes that are equally near',
   which: 'the free hexes that are nearest',
+  ruleOf: ({ rule }) => rule,
   ask: (world, { unit, hexes, rule }) => ({
     type: 'pick',
     ...asking({

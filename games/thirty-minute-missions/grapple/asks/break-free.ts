@@ -1,10 +1,11 @@
-import { asking, deed, legal, type Option } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, violation } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
+import { unitWondered } from '../../basics/why-not.ts'
 import { placeShown, siteId } from '../../free/shown.ts'
 import { facingTo, sixthsBetween, turnedBy } from '../../free/steps.ts'
 import { ask } from '../../hooks.ts'
 import type { Site, Unit, World } from '../../world.ts'
-import { backOffs, breakPrice } from '../hold.ts'
+import { backOffs, breakPrice, breakProblem } from '../hold.ts'
 
 const STAY = 'stay'
 const STRAIGHT = 'straight back'
@@ -36,6 +37,11 @@ export const breakFree = ask<{ unit: string }, 'pick'>({
   rule: 'TM-HOLD-07',
   when: 'right after its AP roll of a held unit that can pay to break free',
   which: 'hexes behind it, or to stay',
+  notAsked(world, seat) {
+    const unit = unitWondered(world, seat, u => u.heldBy !== null)
+    if (unit === null) return violation('TM-HOLD-07', 'nobody holds a unit of yours')
+    return breakProblem(world, unit) ?? violation('TM-HOLD-07', 'a held unit may break free right after its AP roll')
+  },
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

@@ -1,5 +1,6 @@
 import { asking, deed, legal, refused } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
+import { unitWondered } from '../../basics/why-not.ts'
 import { farText } from '../../free/far.ts'
 import { ask } from '../../hooks.ts'
 import { throwProblem } from '../problems.ts'
@@ -12,6 +13,10 @@ export const holdOrThrow = ask<{ unit: string; target: string }, 'pick'>({
   rule: 'TM-GRAP-07',
   when: 'after a grapple, when the unit can also be thrown',
   which: 'to hold or to throw',
+  notAsked(world, seat) {
+    const unit = unitWondered(world, seat, u => u.holds !== null)
+    return unit && throwProblem(world, unit, unitOf(world, unit.holds!))
+  },
   ask(world, { unit, target }) {
     const [own, other] = [unitOf(world, unit), unitOf(world, target)]
     return {

@@ -1,6 +1,8 @@
-import { asking, deed, legal } from '@sandtable/kernel'
+import { asking, deed, legal, violation } from '@sandtable/kernel'
+import { hasMark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
-import { ask } from '../../hooks.ts'
+import { unitWondered } from '../../basics/why-not.ts'
+import { ask, can } from '../../hooks.ts'
 
 /** TM-SYS-09: whether a unit uses its Smoke Dischargers now, once in the battle. */
 export const smoke = ask<{ unit: string }, 'pick'>({
@@ -9,6 +11,10 @@ export const smoke = ask<{ unit: string }, 'pick'>({
   rule: 'TM-SYS-09',
   when: 'at the end of the movement of a unit with Smoke Dischargers it has not used',
   which: 'whether it lays smoke',
+  notAsked(world, seat) {
+    const used = unitWondered(world, seat, unit => can(world, unit.id, 'smokes') && hasMark(unit, 'smokeUsed'))
+    return used && violation('TM-SYS-09', `${used.name} has used its Smoke Dischargers`)
+  },
   ask: (world, { unit }) => ({
     type: 'pick',
     ...asking({

@@ -1,7 +1,7 @@
 import { asking, legal } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
-import { strafes } from '../strafe.ts'
+import { strafes, whyNotStrafed } from '../strafe.ts'
 
 const MOST = 6
 
@@ -25,6 +25,7 @@ export const strafe = ask<{ unit: string }, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot: (world, { unit }, _seat, id) => whyNotStrafed(world, unitOf(world, unit), id.slice(id.indexOf(':') + 1)),
   validate: () => legal(),
   candidates: (world, { unit }, _seat, _rng, most = MOST) => [
     ...strafes(world, unitOf(world, unit))

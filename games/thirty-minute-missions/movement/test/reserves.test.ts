@@ -92,7 +92,7 @@ rule('TM-MISS-20', 'from round 5 the pursued leave by the far edge for 1 more po
       sides: { a: { area: 'west' }, b: { area: 'west' } },
     })
   const early = flee(4)
-  early.pick('bob', 'move:standard').refuses('bob', path(at(13, 4), at(14, 4)), 'TM-R-14')
+  early.pick('bob', 'move:standard').refuses('bob', path(at(13, 4), at(14, 4)), 'TM-MISS-20')
   early.asks('bob', 'tm.path')
   const t = flee(5)
   t.pick('bob', 'move:standard').choose('bob', path(at(13, 4), at(14, 4)))

@@ -1,0 +1,50 @@
+import { type Violation, violation } from '@sandtable/kernel'
+import { whyNotTarget } from '../attack/targets.ts'
+import { commands } from '../command/commands.ts'
+import { grappleProblem } from '../grapple/problems.ts'
+import { MODES, modeProblem } from '../movement/modes.ts'
+import type { Turn, Unit, World } from '../world.ts'
+import { splitOnce } from './turn-acts.ts'
+
+/** Why an act that a unit is not offered cannot be done now: it belongs to another phase, to other units, or to nobody there. */
+export function whyNotAct(world: World, unit: Unit, id: string): Violation | null {
+  const [verb, whom] = splitOnce(id)
+  switch (verb) {
+    case 'move':
+      return whyNotMove(world, unit, whom)
+    case 'shoot':
+      return inPhase(world, 'ranged', 'it shoots in its Ranged Combat Phase') ?? whyNotTarget(world, unit, whom, true, 'normal')
+    case 'strike':
+      return (
+        inPhase(world, 'close', 'it fights hand to hand in its Close Combat Phase') ??
+        whyNotTarget(world, unit, whom, false, 'normal')
+      )
+    case 'grapple':
+      return inPhase(world, 'close', 'it grapples in its Close Combat Phase') ?? whyNotGrappled(world, unit, whom)
+    case 'release':
+      return violation('TM-HOLD-03', 'it holds nobody')
+    case 'end':
+      return violation('TM-TURN-02', 'after its last phase the turn ends by itself')
+    case 'hand':
+      return violation('TM-R-121', 'it is handed over at the start of its turn, to a team-mate')
+    default:
+      return verb === 'command' ? whyNotCommand(whom) : null
+  }
+}
+
+const inPhase = ({ turn }: World, phase: Turn['phase'], text: string): Violation | null =>
+  turn!.phase === phase ? null : violation('TM-TURN-01', text)
+
+/** What keeps it from moving comes first: with nothing to do a phase is over before anybody is asked (TM-R-104). */
+function whyNotMove(world: World, unit: Unit, wanted: string): Violation | null {
+  const mode = MODES.find(one => one === wanted)
+  return mode ? (modeProblem(world, unit, mode) ?? inPhase(world, 'movement', 'it moves in its Movement Phase')) : null
+}
+function whyNotGrappled(world: World, unit: Unit, whom: string): Violation | null {
+  const other = world.units[whom]
+  return other ? grappleProblem(world, unit, other) : null
+}
+function whyNotCommand(id: string): Violation | null {
+  const command = commands.find(c => c.id === id)
+  return command ? violation(command.rule, 'this unit has no use for it') : null
+}
