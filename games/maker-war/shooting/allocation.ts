@@ -10,7 +10,9 @@ import { isLoneTarget } from './targets.ts'
 /** A unit that may be allocated hits now; `by`: the sniper whose pick that takes (MW-R-48), null if it is in plain line of fire. */
 export type Mark = { unit: string; by: string | null }
 /** One way to go on: this unit, with critical or with normal hits first (MW-R-43). */
-export type HitOption = { id: string; unit: string; critical: boolean; by: string | null; needs: number; score: number }
+export type HitOption = { id: string; unit: string; first: First; by: string | null; needs: number; score: number }
+/** Which hits come first; `critical` ones after the shields are down, unless they are `critical at once` (MW-TITAN-26). */
+export type First = 'normal' | 'critical' | 'critical at once'
 
 /** An option is called by its unit, and by the kind of hits where that is a choice: 'u7/critical'. */
 export const unitOfOption = (id: string): string => id.split('/')[0]!
@@ -63,10 +65,10 @@ export function hitsNeeded(world: World, unit: Unit, air: boolean): number {
   return unit.guard + unit.shields + (air ? 1 : Math.max(1, armor - unit.hits))
 }
 
-/** MW-TITAN-26, MW-R-43: whether the next hit on a unit is a critical one: first those that were asked for, on shields last. */
-export function isNextCritical({ normal, critical }: Pool, unit: Unit, wished: boolean): boolean {
+/** MW-TITAN-26, MW-R-43: whether the next hit on a unit is a critical one: first those that were asked for. */
+export function isNextCritical({ normal, critical }: Pool, unit: Unit, first: First): boolean {
   if (critical === 0 || normal === 0) return normal === 0
-  return unit.shields > 0 ? false : wished
+  return first === 'critical at once' || (first === 'critical' && unit.shields === 0)
 }
 
 /** Valuable units that fall to few hits first. */
@@ -83,18 +85,21 @@ export function hitOptions(world: World, attack: Attack, pools: readonly Pool[],
     const pool = poolFor(pools, id)
     const titan = profileOf(world, unit).armor === null
     const needs = hitsNeeded(world, unit, air)
-    const option = (critical: boolean, suffix: string, cost: number): HitOption => ({
+    const option = (first: First, suffix: string, cost: number): HitOption => ({
       id: `${id}${suffix}`,
       unit: id,
-      critical,
+      first,
       by,
       needs: cost,
       score: scoreOf(world, unit, cost, hitsLeft(pool)),
     })
-    if (titan) return [option(true, '', needs)]
-    if (pool.normal === 0) return [option(true, '', 1)]
-    if (pool.critical === 0 || needs === 1) return [option(false, '', needs)]
-    return [option(true, '/critical', 1), option(false, '/normal', needs)]
+    const isBoth = pool.normal > 0 && pool.critical > 0
+    if (titan && unit.shields > 0 && isBoth)
+      return [option('critical', '', needs), option('critical at once', '/critical', needs)]
+    if (titan) return [option('critical', '', needs)]
+    if (pool.normal === 0) return [option('critical', '', 1)]
+    if (!isBoth || needs === 1) return [option('normal', '', needs)]
+    return [option('critical', '/critical', 1), option('normal', '/normal', needs)]
   })
   return options.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }

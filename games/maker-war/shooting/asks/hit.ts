@@ -6,8 +6,11 @@ import { type HitOption, unitOfOption } from '../allocation.ts'
 
 type Subject = { options: HitOption[]; normal: number; critical: number }
 
-const wayOf = ({ id, unit, needs }: HitOption) =>
-  id === unit ? counted(needs, 'hit') : id.endsWith('/critical') ? 'a critical hit' : counted(needs, 'normal hit')
+function wayOf({ id, unit, needs, first }: HitOption): string {
+  if (first === 'critical at once') return 'critical hits first, on its shields'
+  if (id === unit) return counted(needs, 'hit')
+  return first === 'critical' ? 'a critical hit' : counted(needs, 'normal hit')
+}
 
 const leftText = (normal: number, critical: number): string =>
   critical === 0 ? `${counted(normal, 'hit')} left` : `${counted(normal + critical, 'hit')} left, ${critical} of them critical`
@@ -42,5 +45,9 @@ export const pickHit = ask<Subject, 'pick'>({
     return world.units[unit] ? violation('MW-SHOOT-08', `${nameOf(world, unit)} is not in line of fire`) : null
   },
   validate: () => legal(),
-  candidates: (_world, { options }) => options.slice(0, 12).map(({ id }) => ({ type: 'pick', ids: [id] })),
+  candidates: (_world, { options }) =>
+    options
+      .filter(o => o.first !== 'critical at once')
+      .slice(0, 12)
+      .map(({ id }) => ({ type: 'pick', ids: [id] })),
 })

@@ -1,4 +1,4 @@
-import { asking, legal, option, type RuleId, violation } from '@sandtable/kernel'
+import { asking, deed, legal, option, type RuleId, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { ask } from '../../hooks.ts'
@@ -7,10 +7,19 @@ import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
 type Entry = { target: string; name: string; dice: number; refusal: RuleId | null }
-/** `near`: enemies of different formations stand so close that a template could cover both. */
-type Subject = { formation: string; weapon: string | null; prospects: Entry[]; template: boolean; near: boolean }
+/** `near`: enemies of different formations stand so close that a template could cover both; `several`: units could be left out. */
+type Subject = {
+  formation: string
+  weapon: string | null
+  prospects: Entry[]
+  template: boolean
+  near: boolean
+  several: boolean
+}
 
 export const TEMPLATE = 'template'
+/** MW-R-39: not everybody fires; the target comes after it. */
+export const SOME = 'some'
 const AREA = 'All enemies under a formation template'
 
 export const targetSubject = (
@@ -19,12 +28,14 @@ export const targetSubject = (
   prospects: readonly Prospect[],
   template: boolean,
   near: boolean,
+  several = false,
 ): Subject => ({
   formation,
   weapon,
   prospects: prospects.map(({ target, name, dice, refusal }) => ({ target, name, dice, refusal })),
   template,
   near,
+  several,
 })
 
 const noteOf = ({ dice }: Entry) => (dice > 0 ? counted(dice, 'die') : 'no line of fire')
@@ -37,7 +48,7 @@ export const pickTarget = ask<Subject, 'pick'>({
   rule: 'MW-SHOOT-02',
   when: 'when a formation can fire at an enemy',
   which: 'enemy formations',
-  ask(world, { formation, weapon, prospects, template }) {
+  ask(world, { formation, weapon, prospects, template, several }) {
     const targets = prospects.map(entry =>
       option(entry.target, nameOf(world, entry.target), {
         note: noteOf(entry),
@@ -47,6 +58,7 @@ export const pickTarget = ask<Subject, 'pick'>({
       }),
     )
     const area = template ? [option(TEMPLATE, AREA, { act: `Fire at ${AREA.toLowerCase()}`, rule: 'MW-SHOOT-03' })] : []
+    const some = several ? [deed(SOME, 'Leave units out', { note: 'choose who fires after the target', rule: 'MW-R-39' })] : []
     const who = weapon === null ? ownName(world, formation) : `${weaponName(world, weapon)} of ${ownName(world, formation)}`
     const words = asking({
       text: `At which target does ${who} fire?`,
@@ -55,7 +67,7 @@ export const pickTarget = ask<Subject, 'pick'>({
       told: `chooses a target for ${who}`,
       by: [formation],
     })
-    return { type: 'pick', ...words, options: [...targets, ...area], min: 0, max: 1 }
+    return { type: 'pick', ...words, options: [...targets, ...area, ...some], min: 0, max: 1 }
   },
   whyNot(world, { formation }, _seat, id) {
     const other = world.formations[id]

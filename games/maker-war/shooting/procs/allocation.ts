@@ -4,6 +4,7 @@ import { strike } from '../../casualties/procs/strike.ts'
 import { proc } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import {
+  type First,
   type HitOption,
   hitOptions,
   hitsLeft,
@@ -20,7 +21,7 @@ import { seatOfAttack } from '../attack.ts'
 import type { Pool } from '../hits.ts'
 
 /** `current`: the unit under fire until it is destroyed (MW-SHOOT-09); `picked`: snipers whose pick is taken (MW-R-48). */
-type Vars = { pools: Pool[]; current: { unit: string; critical: boolean } | null; picked: string[] }
+type Vars = { pools: Pool[]; current: { unit: string; first: First } | null; picked: string[] }
 
 /** `only`: of this unit alone. */
 const optionsNow = (world: World, { pools, picked }: Vars, only: string | null = null): HitOption[] => {
@@ -52,10 +53,10 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
   },
   hit(play, { pools, current }) {
     const { world } = play
-    const { unit, critical: wished } = current!
+    const { unit, first } = current!
     const at = withChiefs(world, pools).findIndex(p => p.units.includes(unit))
     const pool = pools[at]!
-    const critical = isNextCritical(pool, unitOf(world, unit), wished)
+    const critical = isNextCritical(pool, unitOf(world, unit), first)
     pool[critical ? 'critical' : 'normal']--
     // MW-R-108: in the air every hit destroys.
     return play.call(strike, { unit, critical: critical || isAirAttack(world.attacks.at(-1)!), kind: 'fire' }, 'struck')
@@ -73,8 +74,8 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
   },
 })
 
-function take<F>(vars: Vars, { unit, critical, by }: HitOption, then: F): F {
-  vars.current = { unit, critical }
+function take<F>(vars: Vars, { unit, first, by }: HitOption, then: F): F {
+  vars.current = { unit, first }
   if (by !== null) vars.picked.push(by)
   return then
 }

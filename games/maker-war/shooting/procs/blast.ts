@@ -27,7 +27,7 @@ export const blastEach = proc<{ each: Pool[] }>()('blastEach', 'MW-R-50', {
       each.shift()
       return play.goto('begin')
     }
-    const critical = isNextCritical(first, unitOf(play.world, unit), true)
+    const critical = isNextCritical(first, unitOf(play.world, unit), 'critical')
     first[critical ? 'critical' : 'normal']--
     return play.call(strike, { unit, critical, kind: 'fire' }, 'begin')
   },

@@ -3,7 +3,7 @@ import { formationOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { pickShooters } from '../asks/shooters.ts'
-import { pickTarget, TEMPLATE, targetSubject } from '../asks/target.ts'
+import { pickTarget, SOME, TEMPLATE, targetSubject } from '../asks/target.ts'
 import { aimTemplate } from '../asks/template.ts'
 import { type Aim, attackFrom, type Shot, touchedBy } from '../attack.ts'
 import { crewOf, fullCrew, isCrewChoice } from '../crew.ts'
@@ -13,8 +13,19 @@ import { type Lines, linesOf } from '../line-of-fire.ts'
 import { prospectsFor } from '../prospects.ts'
 import { openFire, weaponByWeapon } from './weapons.ts'
 
-/** `together`: the sources of the one salvo (MW-R-149); `apart`: those with salvos of their own (MW-TRAIT-44). */
-type Vars = { formation: string; order: Occasion; at: string | null; together: string[]; apart: string[]; aim: Aim }
+/**
+ * `together`: the sources of the one salvo (MW-R-149); `apart`: those with salvos of their own (MW-TRAIT-44); `some`: the player wants to
+ * leave units out (MW-R-39).
+ */
+type Vars = {
+  formation: string
+  order: Occasion
+  at: string | null
+  together: string[]
+  apart: string[]
+  aim: Aim
+  some?: boolean
+}
 
 const sideOf = (world: World, formation: string) => formationOf(world, formation).side
 const planOf = (world: World, { formation, order, aim }: Vars, shots: readonly Shot[], lines?: Lines) =>
@@ -22,7 +33,7 @@ const planOf = (world: World, { formation, order, aim }: Vars, shots: readonly S
 
 /** The salvo of a formation: its target, who takes part, the dice; then the salvos of those who fire apart from it. */
 export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
-  begin(play, { formation, order, at, together }) {
+  begin(play, { formation, order, at, together, some = false }) {
     const { world } = play
     const shots = shotsOf(world, together, order)
     if (shots.length === 0) return play.goto('apart')
@@ -30,7 +41,7 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     const prospects = prospectsFor(world, sideOf(world, formation), shots, ownOdds(order))
     const open = prospects.filter(p => p.dice > 0).map(p => p.target)
     if (open.length === 0) return play.goto('apart')
-    const subject = targetSubject(formation, null, prospects, true, areNeighbours(world, open))
+    const subject = targetSubject(formation, null, prospects, true, areNeighbours(world, open), !some && shots.length > 1)
     return play.ask(pickTarget, [formationOf(world, formation).seat], subject, 'chosen')
   },
   chosen(play, vars) {
@@ -39,6 +50,10 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     if (target === undefined) {
       play.emit('held fire', 'MW-R-39', { formation: vars.formation })
       return play.goto('apart')
+    }
+    if (target === SOME) {
+      vars.some = true
+      return play.goto('begin')
     }
     if (target !== TEMPLATE) return aimed(vars, { target, template: null }, play.goto('crew'))
     const subject = { formation: vars.formation, reach: reachOf(world, vars.together) }
@@ -56,7 +71,8 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     const crew = crewOf(world, side, shotsOf(world, together, order), aim, lines)
     if (crew.length === 0 && vars.at !== null) return play.goto('apart')
     const attack = planOf(world, vars, fullCrew(crew), lines)
-    if (!isCrewChoice(world, crew, attack)) return play.call(openFire, { order, attack }, 'apart')
+    if (!(vars.some && crew.length > 1) && !isCrewChoice(world, crew, attack))
+      return play.call(openFire, { order, attack }, 'apart')
     return play.ask(pickShooters, [formationOf(world, formation).seat], { formation, crew }, 'manned')
   },
   manned(play, vars) {

@@ -13,7 +13,7 @@ describe('who may shoot', () => {
   ]
   rule(['MW-ORDER-02', 'MW-SHOOT-01'], 'a formation shoots under Basic Advance, in the order target, dice, hits', () => {
     const t = shoot(formations(['tm-rifle', 'tm-breach']), {}, [['salvo', 5, 1]])
-    expect(t.options('ann', 'mw.target')).toEqual(['fb1', 'template'])
+    expect(t.options('ann', 'mw.target')).toEqual(['fb1', 'template', 'some'])
     t.pick('ann', 'fb1')
     expect(t.events.map(e => e.type).slice(0, 4)).toEqual(['opens fire', 'salvo declared', 'rolled', 'salvo'])
     expect(t.options('ann', 'mw.hit')).toEqual(['u11', 'u12', 'u13', 'u14'])
@@ -254,6 +254,14 @@ describe('who takes part', () => {
   rule('MW-R-39', 'nobody is asked who shoots where more dice are simply better', () => {
     const t = shoot([shooters(row(1, 3, 20)), foes], {}, [misses(3)]).pick('ann', 'fb1')
     expect(diceOf(t).total).toBe(3)
+  })
+  rule('MW-R-39', 'who wants to leaves units out, whatever speaks for all of them', () => {
+    const t = shoot([shooters(row(1, 3, 20)), foes], {}, [misses(2)]).pick('ann', 'some')
+    expect(t.options('ann', 'mw.target')).not.toContain('some')
+    t.pick('ann', 'fb1').pick('ann', 'u1', 'u3')
+    expect(diceOf(t).lines.map(l => l.piece)).toEqual(['u1', 'u3'])
+    const alone = shoot([shooters(row(1, 1, 20)), foes])
+    expect(alone.options('ann', 'mw.target')).not.toContain('some')
   })
   rule('MW-R-39', 'those who would backfire may be left out', () => {
     const t = shoot([shooters([unit('u1', 'cd-bile', [20, 20]), unit('u2', 'tm-longbow', [26, 20])]), foes], {}, [

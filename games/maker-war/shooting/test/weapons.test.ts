@@ -100,7 +100,7 @@ describe('Titans', () => {
     expect(shotAt(t)).toEqual(['fb1', 'fb1'])
     open(t)
   })
-  rule(['MW-TITAN-26', 'MW-R-43'], 'critical hits come after the shields are down', () => {
+  rule(['MW-TITAN-26', 'MW-R-43'], 'critical hits come after the shields are down, or first if the attacker likes', () => {
     const guns = [unit('u1', 'tm-lancer', [60, 20]), ...row(2, 3, 20, 'tm-hail', 64)]
     const foe = { id: 'fb1', side: 'b', units: [unit('u11', 'tm-vulcan', [60, 50])] }
     const t = shoot([shooters(guns), foe], {}, [
@@ -108,10 +108,14 @@ describe('Titans', () => {
       ['critical', 1],
       ['critical', 2],
     ])
-    t.pick('ann', 'fb1')
+    t.pick('ann', 'fb1').pick('ann', 'u11')
     expect(t.world.units.u11).toMatchObject({ shields: 0, structure: 9, broken: ['legs', 'accumulator'] })
     expect(t.world.formations.fb1!.tokens).toBe(3)
     open(t)
+    const early = shoot([shooters(guns), foe], {}, [['salvo', 6, 6, 5, 5, 5, 5, 5, 1, 1, 1, 1]])
+    early.pick('ann', 'fb1').pick('ann', 'u11/critical')
+    expect(early.world.units.u11).toMatchObject({ shields: 0, structure: 9, broken: [] })
+    open(early)
   })
   rule('MW-TITAN-29', 'a single shot is fired once and then gone', () => {
     const rack = { left: 'tm-w-rack' }
