@@ -150,6 +150,46 @@ describe.concurrent('sandtable', () => {
     expect(tampered.out).toMatch(/^problem at choice \d+: '.*' shows .*, the sealed dice give /m)
   })
 
+  test('verify says what a commitment from outside proves, and what stays open without it', async () => {
+    const file = join(folder, 'sealed.json')
+    const simulated = await sandtable(['simulate', 'toy', '--games', '1', '--preset', 'duel', '--sealed', '--record', file])
+    const record = JSON.parse(readFileSync(file, 'utf8'))
+    const { commitment, nonces } = record.dice
+    expect(simulated.out).toContain(`commitment of the last game: ${commitment}`)
+    const silent = { ...record, rolls: [], dice: { ...record.dice, nonces: [] } }
+    const [alone, noted, other, all, unheard] = await Promise.all([
+      sandtable(['verify', file]),
+      sandtable(['verify', file, '--commitment', commitment.toUpperCase()]),
+      sandtable(['verify', file, '--commitment', '00'.repeat(32)]),
+      sandtable(['verify', file, '--all', '--json']),
+      sandtable(['verify', fileOf('silent.json', silent), '--json']),
+    ])
+    expect(alone.code).toBe(0)
+    expect(alone.out).toContain(`red: ${nonces[0].nonce}`)
+    expect(alone.out).toContain('not proven  that the seed was fixed before the first choice')
+    expect(alone.out).not.toContain('choice 1: ')
+    expect(noted.code).toBe(0)
+    expect(noted.out).toContain('the seed was fixed before the first choice: it is the one behind the commitment you noted')
+    expect(noted.out).not.toContain('not proven')
+    expect(other.code).toBe(1)
+    expect(other.out).toContain('the commitment you noted is not the one of this record')
+    expect(json(all).listed).toHaveLength(record.rolls.length)
+    expect(json(all)).toMatchObject({
+      ok: true,
+      commitment,
+      nonces,
+      rolls: { all: record.rolls.length, asSealed: record.rolls.length },
+    })
+    expect(json(unheard)).toMatchObject({
+      ok: false,
+      nonces: [
+        { seat: 'red', nonce: '' },
+        { seat: 'blue', nonce: '' },
+      ],
+      proven: [],
+    })
+  })
+
   test('fuzz reports what it played', async () => {
     const out = join(folder, 'failures')
     const data = await sandtable(['fuzz', 'toy', '--games', '3', '--seed', 'f', '--out', out, '--json'])
@@ -180,6 +220,7 @@ describe.concurrent('wrong use is told what would do', () => {
     [['show', fileOf('seat.json', scenario), '--seat', 'green'], "there is no seat 'green'; the seats are: red, blue"],
     [['show', fileOf('at.json', scenario), '--at', '4'], 'there are only 3 choices'],
     [['play', 'toy', '--seat', 'green'], "there is no seat 'green'"],
+    [['verify', 'game.json', '--commitment', 'abc'], 'A commitment is 64 hexadecimal digits.'],
     [['shuffle'], "unknown command 'shuffle'"],
   ])('%j', async (args, text) => {
     const { code, out, err } = await sandtable(args)
@@ -197,6 +238,7 @@ describe.concurrent('play', () => {
     const lines = ['what', 'u1=50,39', 'why', 'ok', 'none', '9', '1', 'advance', 'board', 'log', 'help', 'quit']
     const { code, out } = await sandtable(play, lines)
     expect(code).toBe(0)
+    expect(out).toMatch(/^The dice are sealed; note this commitment to verify them afterwards: [0-9a-f]{64}\nAdded to them: /)
     expect(out).toContain('red: Deploy your units [TOY-TABLE-03, toy.deploy]')
     expect(out).toContain("'piece=place ...', please")
     expect(out).toContain('refused: TOY-TABLE-03: outside your deployment zone')
@@ -214,6 +256,7 @@ describe.concurrent('play', () => {
     const result = JSON.parse(out)
     expect(result).toMatchObject({ game: 'toy', seat: 'red', bot: 'random', problem: null })
     expect(result.outcome.rule).toMatch(/^TOY-END-/)
+    expect(err).toContain(`to verify them afterwards: ${result.record.dice.commitment}`)
     expect(err).toContain('red: Deploy your units')
     expect((await sandtable(['verify', file])).code).toBe(0)
   })

@@ -31,6 +31,12 @@ const whole =
       throw new InvalidArgumentError(`A whole number from ${least} on.`)
     return n
   }
+/** SHA-256 in hexadecimal, as people copy it: in capitals or with blanks, too. */
+const commitment = (text: string): string => {
+  const hex = text.replaceAll(/\s/g, '').toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new InvalidArgumentError('A commitment is 64 hexadecimal digits.')
+  return hex
+}
 
 command('games', 'list the games').action(options => done(import('./commands/games.ts').then(c => c.run(options))))
 
@@ -64,9 +70,10 @@ command('replay <record>', 'play a record again and say where it differs')
   .option('--seat <id>', 'as this seat sees it; a spectator when not given')
   .action((file, options) => done(import('./commands/replay.ts').then(c => c.run(file, options))))
 
-command('verify <record>', 'check every roll of a record against its published commitment').action((file, options) =>
-  done(import('./commands/verify.ts').then(c => c.run(file, options))),
-)
+command('verify <record>', 'check every roll of a record against its published commitment')
+  .option('--commitment <hex>', 'the commitment as it was noted before the first choice', commitment)
+  .option('--all', 'list every roll, not only the wrong ones', false)
+  .action((file, options) => done(import('./commands/verify.ts').then(c => c.run(file, options))))
 
 command('show <file>', 'print the table of a record or scenario as text')
   .option('--at <n>', 'after so many choices; after all of them when not given', whole(0))

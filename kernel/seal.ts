@@ -28,6 +28,14 @@ export const sealedDice = (seed: string, nonces: readonly Nonce[] = []): SealedD
   seed,
 })
 
+/** Sealed dice that a text stands for, nonces and all: the same on every machine. Who knows the text knows the dice. */
+export const sealedFrom = (text: string, seats: readonly Pick<Seat, 'id'>[]): SealedDice =>
+  sealedDice(
+    hashOfText(text),
+    seats.map(({ id }) => ({ seat: id, nonce: hashOfText(`${text}/${id}`).slice(0, 32) })),
+  )
+const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
 /** The key of all rolls: HMAC-SHA256, keyed with the seed, over the nonces as JSON with sorted keys. Nobody knew it before the last nonce. */
 export const keyOf = ({ seed, nonces }: Pick<SealedDice, 'seed' | 'nonces'>): string =>
   bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(sortedJson(nonces as readonly JsonObject[]))))

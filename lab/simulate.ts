@@ -1,4 +1,12 @@
-import type { DiceOrigin, Engine, GameRecord, GameTypes, JsonObject } from '@sandtable/kernel'
+import {
+  type DiceOrigin,
+  type Engine,
+  type GameRecord,
+  type GameTypes,
+  type JsonObject,
+  type Seat,
+  seatsOf,
+} from '@sandtable/kernel'
 import type { Bot, Clock } from './bot.ts'
 import { playGame } from './play-game.ts'
 import { addGame, type PlayedGame, type Simulation, simulationOf } from './simulation.ts'
@@ -15,26 +23,34 @@ export type Plan<V extends JsonObject> = {
   /** One per team in table order, moved on by one place after every round of starts, so that each bot sits everywhere. */
   bots: readonly Bot<V>[]
   /** Fast dice when absent. */
-  dice?: (seed: string) => DiceOrigin
+  dice?: (seed: string, seats: readonly Seat[]) => DiceOrigin
   most?: number
   clock?: Clock
 }
 
 /** Plays the games of a plan one after another, each when it is asked for. */
 export function* gamesOf<G extends GameTypes>(engine: Engine<G>, plan: Plan<G['view']>): Generator<PlayedGame, void, void> {
-  const { starts, bots, dice = fast, clock, most = engine.game.longest } = plan
+  const { starts, bots, dice, clock, most = engine.game.longest } = plan
   for (let index = 0; index < plan.games; index++) {
     const seed = `${plan.seed}/${index}`
     const start = starts[index % starts.length]!
     const shift = Math.floor(index / starts.length) % bots.length
     const moved = [...bots.slice(shift), ...bots.slice(0, shift)]
-    const result = playGame(engine, start.from, dice(seed), moved, { seed, most, ...(clock && { clock }) })
+    const result = playGame(engine, start.from, dice ? dice(seed, seated(engine, start)) : { kind: 'fast', seed }, moved, {
+      seed,
+      most,
+      ...(clock && { clock }),
+    })
     const seating = result.seating.map(i => (i + shift) % bots.length)
     yield { ...result, seating, index, seed, start: start.name, bots: seating.map(i => bots[i]!.name) }
   }
 }
 
-const fast = (seed: string): DiceOrigin => ({ kind: 'fast', seed })
+/** Who sits down; nobody where it cannot begin, which playing it reports. */
+function seated<G extends GameTypes>(engine: Engine<G>, { from }: Start): readonly Seat[] {
+  const seats = seatsOf(engine, from)
+  return seats.ok ? seats.value : []
+}
 
 /** Plays all games of a plan and adds them up; the same plan gives the same figures, times aside. */
 export function simulate<G extends GameTypes>(

@@ -20,7 +20,6 @@ import {
   type JsonObject,
   kernelAsks,
   type Loaded,
-  type Problem,
   type Replayed,
   readRecord,
   replay,
@@ -32,6 +31,7 @@ import {
   toldOf,
   type Unseen,
   unseenBy,
+  type VerifiedRolls,
   verifyRolls,
 } from '@sandtable/kernel'
 
@@ -66,7 +66,7 @@ export type Rules = {
   /** A record from outside: its form only. */
   readRecord(raw: unknown): Loaded<GameRecord>
   replay(record: GameRecord, until?: number, look?: (world: JsonObject) => void): Replayed<JsonObject>
-  verifyRolls(record: GameRecord): { checked: number; problems: readonly Problem[] }
+  verifyRolls(record: GameRecord): VerifiedRolls
   open(from: GameRecord['from'], dice: DiceOrigin): Loaded<GameSession>
   hash(state: AnyState): string
   /** The event as this reader may see it; null: not at all. */

@@ -11,6 +11,8 @@ import {
   replay,
   rngOf,
   Session,
+  sealedFrom,
+  seatsOf,
 } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { randomChoice } from './random-game.ts'
@@ -100,7 +102,8 @@ export function makeGoldens(
 }
 
 function wildGame(engine: Engine<GameTypes>, from: GameRecord['from'], n: number): GameRecord {
-  const opened = Session.open(engine, from, { kind: 'fast', seed: `golden ${n}` })
+  const seats = seatsOf(engine, from)
+  const opened = seats.ok ? Session.open(engine, from, sealedFrom(`golden ${n}`, seats.value)) : seats
   if (!opened.ok) throw new Error(opened.violations.map(v => v.text).join('; '))
   const session = opened.value
   const rng = rngOf(`golden play ${n}`)

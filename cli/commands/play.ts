@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeBot } from '@sandtable/bots'
-import { rngOf, Session } from '@sandtable/kernel'
+import { type Loaded, rngOf, type SealedDice, type Seat, Session, sealedDice, sealedFrom, seatsOf } from '@sandtable/kernel'
 import { writeJsonFile } from '../files.ts'
 import { loadGame, rulebookOf, startsOf, viewerOf } from '../load-game.ts'
 import { HELP, obey, putQuestion } from '../play/commands.ts'
@@ -8,7 +8,7 @@ import { nextSeat, playBot, type Table, tableText } from '../play/seat-at-table.
 import { openTalk } from '../play/talk.ts'
 import { logLines, outcomeText, sayJson, violationText } from '../print.ts'
 import { messageOf, WrongUse } from '../wrong-use.ts'
-import { botNames, sealedFrom } from './simulate.ts'
+import { botNames } from './simulate.ts'
 
 type Options = { json: boolean; preset?: string; seat?: string; bot: string; think: number; seed?: string; record?: string }
 
@@ -29,10 +29,10 @@ export async function run(id: string, options: Options): Promise<number> {
 
 async function openTable(id: string, { json, preset, seat, bot: name, think, seed }: Options): Promise<Table> {
   const { entry, game, engine } = await loadGame(id)
-  const luck = seed ?? randomBytes(32).toString('hex')
-  const opened = Session.open(engine, startsOf(game, preset ?? null)[0]!.from, sealedFrom(luck))
-  if (!opened.ok) throw new WrongUse(`this cannot begin: ${opened.violations.map(violationText).join('; ')}`)
-  const session = opened.value
+  const { from } = startsOf(game, preset ?? null)[0]!
+  const around = granted(seatsOf(engine, from))
+  const dice = seed === undefined ? newDice(around) : sealedFrom(seed, around)
+  const session = granted(Session.open(engine, from, dice))
   const { seats } = session.state
   const me = viewerOf(seats, seat ?? seats[0]!.id)
   if (me === null) throw new WrongUse(`a spectator does not play; the seats are: ${seats.map(s => s.id).join(', ')}`)
@@ -42,7 +42,8 @@ async function openTable(id: string, { json, preset, seat, bot: name, think, see
     session,
     me,
     bot,
-    rng: rngOf(`${luck}/bot`),
+    dice,
+    rng: rngOf(`${dice.seed}/bot`),
     rules: rulebookOf(entry),
     talk: openTalk(json),
     events: [...session.opening],
@@ -51,9 +52,28 @@ async function openTable(id: string, { json, preset, seat, bot: name, think, see
   }
 }
 
+function granted<T>(loaded: Loaded<T>): T {
+  if (loaded.ok) return loaded.value
+  throw new WrongUse(`this cannot begin: ${loaded.violations.map(violationText).join('; ')}`)
+}
+
+const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
+const newDice = (seats: readonly Seat[]): SealedDice =>
+  sealedDice(
+    randomHex(32),
+    seats.map(({ id }) => ({ seat: id, nonce: randomHex(16) })),
+  )
+
+/** What is said before the first die: who notes it can check the whole game afterwards. */
+const sealLines = ({ commitment, nonces }: SealedDice): string[] => [
+  `The dice are sealed; note this commitment to verify them afterwards: ${commitment}`,
+  `Added to them: ${nonces.map(({ seat, nonce }) => `${nonce} by ${seat}`).join(', ')}`,
+]
+
 /** Plays to the end, or until the person leaves. */
 async function playOn(table: Table): Promise<null> {
-  const { talk, engine, session, me, bot } = table
+  const { talk, engine, session, me, bot, dice } = table
+  talk.say(...sealLines(dice), '')
   talk.say(`${engine.game.name}: you are ${me}, ${bot.name} answers for the others.`, ...HELP, '', tableText(table), '')
   talk.say(...logLines(engine, session.state, session.opening, me))
   for (let seat = nextSeat(table); seat !== null && !session.state.outcome; seat = nextSeat(table)) {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { BOTS, type BotOptions, FIXED_EFFORT, makeBot } from '@sandtable/bots'
-import type { JsonObject } from '@sandtable/kernel'
-import { type DiceOrigin, replay, sealedDice } from '@sandtable/kernel'
+import { type JsonObject, replay, sealedFrom } from '@sandtable/kernel'
 import { addGame, gamesOf, type Plan, type PlayedGame, type Simulation, simulationOf } from '@sandtable/lab'
 import { writeJsonFile } from '../files.ts'
 import { type AnyEngine, loadGame, startsOf } from '../load-game.ts'
@@ -39,10 +37,13 @@ export async function run(id: string, options: Options): Promise<number> {
   const { sum, last } = await playAll(engine, plan, options.json)
   if (options.record !== undefined && last) writeJsonFile(options.record, last.record)
   const shown = options.show && last ? shownGame(engine, last) : null
-  if (options.json) sayJson({ ...sum, seed: options.seed, effort, ...(shown && { shown }) })
+  const dice = last?.record.dice
+  const commitment = dice?.kind === 'sealed' ? dice.commitment : null
+  if (options.json) sayJson({ ...sum, seed: options.seed, effort, commitment, ...(shown && { shown }) })
   else {
     if (shown) say(...shown.log, '', shown.board, '')
     say(...summary(game.name, sum, options.seed, effort))
+    if (commitment !== null) say(`commitment of the last game: ${commitment}`)
   }
   return sum.problems.length > 0 ? 1 : 0
 }
@@ -54,9 +55,6 @@ export function botNames(list: string): string[] {
   if (unknown !== undefined) throw new WrongUse(`there is no bot '${unknown}'; the bots are: ${Object.keys(BOTS).join(', ')}`)
   return names.length === 1 ? [names[0]!, names[0]!] : names
 }
-
-/** Sealed dice from a text: 32 bytes, the same on every machine. */
-export const sealedFrom = (seed: string): DiceOrigin => sealedDice(createHash('sha256').update(seed).digest('hex'))
 
 async function playAll(
   engine: AnyEngine,

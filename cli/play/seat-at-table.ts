@@ -8,6 +8,7 @@ import type {
   PlanOrder,
   Rng,
   RuleEntry,
+  SealedDice,
   SeatId,
   Session,
   Violation,
@@ -20,6 +21,7 @@ import type { Talk } from './talk.ts'
 export type Table = {
   engine: AnyEngine
   session: Session<GameTypes>
+  dice: SealedDice
   me: SeatId
   bot: Bot<JsonObject>
   rng: Rng

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  canonicalText,
+  facesFrom,
+  type GameRecord,
+  type Input,
+  keyOf,
+  readRecord,
+  sealedDice,
+  sealedSource,
+  verifyRolls,
+} from '@sandtable/kernel'
+import { GAMES } from '@sandtable/registry'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './files.ts'
+
+const PROGRAM = join(ROOT, 'docs/verify-dice.mjs')
+const PAGE = readFileSync(join(ROOT, 'docs/dice.md'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'dice-'))
+
+/** What the second implementation says; `ok`: it found no problem. */
+function foreign(file: string, noted: readonly string[] = []): { ok: boolean; out: string } {
+  try {
+    return { ok: true, out: execFileSync(process.execPath, [PROGRAM, file, ...noted], { encoding: 'utf8', stdio: 'pipe' }) }
+  } catch (error) {
+    return { ok: false, out: error instanceof Error && 'stdout' in error ? String(error.stdout) : '' }
+  }
+}
+const recordIn = (text: string): GameRecord => {
+  const read = readRecord(JSON.parse(text))
+  if (!read.ok) throw new Error(read.violations[0]!.text)
+  return read.value
+}
+const fileOf = (name: string, record: GameRecord): string => {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(record))
+  return file
+}
+const withFace = (record: GameRecord, at: number): GameRecord => {
+  const roll = record.rolls[at]!
+  const faces = roll.faces.with(0, (roll.faces[0]! % roll.sides) + 1)
+  return { ...record, rolls: record.rolls.with(at, { ...roll, faces }) }
+}
+
+describe('the program of another hand', () => {
+  test('imports nothing but Node itself, and is short', () => {
+    const text = readFileSync(PROGRAM, 'utf8')
+    expect([...text.matchAll(/from '([^']+)'/g)].map(m => m[1])).toEqual(['node:crypto', 'node:fs'])
+    expect(text.split('\n').length).toBeLessThan(100)
+  })
+
+  describe.each(GAMES.filter(g => !g.sample || g.id === 'toy').map(g => [g.id, g.folder] as const))('%s', (id, home) => {
+    const replays = join(ROOT, home, 'test/replays')
+    const sealed = readdirSync(replays)
+      .map(file => ({ file: join(replays, file), record: recordIn(readFileSync(join(replays, file), 'utf8')) }))
+      .filter(({ record }) => record.dice.kind === 'sealed')
+
+    test('finds every roll of its golden records as it was sealed', () => {
+      expect(sealed.length).toBeGreaterThan(0)
+      for (const { file, record } of sealed)
+        expect(foreign(file)).toEqual({ ok: true, out: `${record.rolls.length} rolls, 0 problems\n` })
+    })
+    test('sees a face that was changed', () => {
+      const { record } = sealed.find(s => s.record.rolls.length > 2)!
+      const { ok, out } = foreign(fileOf(id, withFace(record, 2)))
+      expect(ok).toBe(false)
+      expect(out).toContain(`choice ${record.rolls[2]!.seq}, ${record.rolls[2]!.why}: `)
+    })
+  })
+})
+
+test('both implementations draw the same for answers of every type, in whatever form they were sent', () => {
+  const at = (x: number, y: number, facing: number | null = null) => ({ x, y, facing, level: null })
+  const from = at(0, 0, 90)
+  const path: Input = { type: 'path', points: [at(0, 0), at(2, 1, 90), at(4, 2), at(8, 4), at(6, 3), at(6, 9, 0), at(6, 12)] }
+  const inputs: Input[] = [
+    { type: 'pick', ids: ['b', 'a', 'B', 'é'] },
+    { type: 'amount', amount: 3 },
+    { type: 'assign', to: { b: 'x', a: 'y' } },
+    {
+      type: 'allocate',
+      amounts: [
+        { slot: 'b', amount: 2 },
+        { slot: 'c', amount: 0 },
+        { slot: 'a', amount: 1 },
+      ],
+    },
+    { type: 'order', ids: ['b', 'a'] },
+    path,
+    {
+      type: 'arrange',
+      places: [
+        { piece: 'b', ...at(1, 1) },
+        { piece: 'a', ...at(2, 2, 10) },
+      ],
+    },
+    { type: 'aim', at: at(-5, 7) },
+    {
+      type: 'plan',
+      orders: [
+        { option: 'b', place: at(1, 2) },
+        { option: 'a', place: null },
+      ],
+    },
+    { type: 'interject', kind: 'run', choice: path },
+  ]
+  const dice = sealedDice('5a'.repeat(32), [{ seat: 'ann', nonce: 'c0de' }])
+  const shape = { why: 'any', sides: 100, distinct: false }
+  const rolls = inputs.map((input, i) => {
+    const source = sealedSource(keyOf(dice), i + 1, canonicalText(input, from))
+    return { seq: i + 1, ...shape, faces: facesFrom(source, { ...shape, count: 9 }) }
+  })
+  const record: GameRecord = {
+    ...{ game: 'any', version: '1', from: { setup: {} }, dice, rolls, outcome: null },
+    choices: inputs.map(input => ({ seat: 'ann', input, from })),
+    check: { every: 20, hashes: [], last: null },
+  }
+  expect(foreign(fileOf('types', record))).toEqual({ ok: true, out: '10 rolls, 0 problems\n' })
+})
+
+describe('the worked example of docs/dice.md', () => {
+  const [, json = ''] = PAGE.split(/```json\n|\n```\n/).filter((_, i, all) => i === 0 || all[i]!.startsWith('{'))
+  const record = recordIn(json)
+  const file = fileOf('example', record)
+  const value = (step: string, at = 0): string => {
+    const rows = PAGE.split('\n').filter(line => line.startsWith(`| ${step} |`))
+    return /`([^`]+)`/.exec(rows[at] ?? '')?.[1] ?? ''
+  }
+  const bytes = (hex: string) => Buffer.from(hex, 'hex')
+  const hmac = (key: string, message: string | Buffer) => createHmac('sha256', bytes(key)).update(message).digest('hex')
+
+  test('holds for both implementations, and only with the right commitment', () => {
+    if (record.dice.kind !== 'sealed') throw new Error('not sealed')
+    expect(verifyRolls(record)).toEqual({ checked: 4, problems: [] })
+    expect(foreign(file, [record.dice.commitment])).toEqual({ ok: true, out: '4 rolls, 0 problems\n' })
+    expect(foreign(file, ['00'.repeat(32)]).ok).toBe(false)
+    for (const at of record.rolls.keys()) {
+      expect(verifyRolls(withFace(record, at)).problems.length).toBeGreaterThan(0)
+      expect(foreign(fileOf('forged', withFace(record, at))).ok).toBe(false)
+    }
+  })
+
+  test('has the values that come out on the way', () => {
+    if (record.dice.kind !== 'sealed') throw new Error('not sealed')
+    const key = value('key')
+    expect(hmac(record.dice.seed, value('nonces, canonical'))).toBe(key)
+    for (const seq of [0, 1]) {
+      const hash = createHash('sha256')
+        .update(value(`choice ${seq}, canonical`))
+        .digest('hex')
+      expect(value('its SHA-256', seq)).toBe(hash)
+      expect(value('message of block 0', seq)).toBe(`0000000${seq}${hash}00000000`)
+      expect(value('its HMAC', seq)).toBe(hmac(key, bytes(value('message of block 0', seq))))
+    }
+    expect(value('to wound')).toBe(hmac(key, bytes(value('message of block 0', 1).replace(/0$/, '1'))))
+  })
+
+  test('has the words and remainders that its faces come from', () => {
+    const words = [...value('its HMAC').matchAll(/.{8}/g)].map(m => Number.parseInt(m[0], 16))
+    expect(PAGE).toContain(`| first words | ${words.slice(0, 3).join(', ')} |`)
+    const sums = [...PAGE.matchAll(/(\d{9,10}) mod (\d) = (\d)/g)].map(m => m.slice(1).map(Number))
+    expect(sums).toHaveLength(6)
+    for (const [word, n, rest] of sums) expect(word! % n!).toBe(rest)
+  })
+})
