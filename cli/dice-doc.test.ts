@@ -73,50 +73,52 @@ describe('the program of another hand', () => {
   })
 })
 
+const at = (x: number, y: number, facing: number | null = null) => ({ x, y, facing, level: null })
+const FROM = at(0, 0, 90)
+const PATH: Input = { type: 'path', points: [at(0, 0), at(2, 1, 90), at(4, 2), at(8, 4), at(6, 3), at(6, 9, 0), at(6, 12)] }
+/** One answer of each type, some of them longer than need be. */
+const INPUTS: readonly Input[] = [
+  { type: 'pick', ids: ['b', 'a', 'B', 'é'] },
+  { type: 'amount', amount: 3 },
+  { type: 'assign', to: { b: 'x', a: 'y' } },
+  {
+    type: 'allocate',
+    amounts: [
+      { slot: 'b', amount: 2 },
+      { slot: 'c', amount: 0 },
+      { slot: 'a', amount: 1 },
+    ],
+  },
+  { type: 'order', ids: ['b', 'a'] },
+  PATH,
+  {
+    type: 'arrange',
+    places: [
+      { piece: 'b', ...at(1, 1) },
+      { piece: 'a', ...at(2, 2, 10) },
+    ],
+  },
+  { type: 'aim', at: at(-5, 7) },
+  {
+    type: 'plan',
+    orders: [
+      { option: 'b', place: at(1, 2) },
+      { option: 'a', place: null },
+    ],
+  },
+  { type: 'interject', kind: 'run', choice: PATH },
+]
+
 test('both implementations draw the same for answers of every type, in whatever form they were sent', () => {
-  const at = (x: number, y: number, facing: number | null = null) => ({ x, y, facing, level: null })
-  const from = at(0, 0, 90)
-  const path: Input = { type: 'path', points: [at(0, 0), at(2, 1, 90), at(4, 2), at(8, 4), at(6, 3), at(6, 9, 0), at(6, 12)] }
-  const inputs: Input[] = [
-    { type: 'pick', ids: ['b', 'a', 'B', 'é'] },
-    { type: 'amount', amount: 3 },
-    { type: 'assign', to: { b: 'x', a: 'y' } },
-    {
-      type: 'allocate',
-      amounts: [
-        { slot: 'b', amount: 2 },
-        { slot: 'c', amount: 0 },
-        { slot: 'a', amount: 1 },
-      ],
-    },
-    { type: 'order', ids: ['b', 'a'] },
-    path,
-    {
-      type: 'arrange',
-      places: [
-        { piece: 'b', ...at(1, 1) },
-        { piece: 'a', ...at(2, 2, 10) },
-      ],
-    },
-    { type: 'aim', at: at(-5, 7) },
-    {
-      type: 'plan',
-      orders: [
-        { option: 'b', place: at(1, 2) },
-        { option: 'a', place: null },
-      ],
-    },
-    { type: 'interject', kind: 'run', choice: path },
-  ]
   const dice = sealedDice('5a'.repeat(32), [{ seat: 'ann', nonce: 'c0de' }])
   const shape = { why: 'any', sides: 100, distinct: false }
-  const rolls = inputs.map((input, i) => {
-    const source = sealedSource(keyOf(dice), i + 1, canonicalText(input, from))
+  const rolls = INPUTS.map((input, i) => {
+    const source = sealedSource(keyOf(dice), i + 1, canonicalText(input, FROM))
     return { seq: i + 1, ...shape, faces: facesFrom(source, { ...shape, count: 9 }) }
   })
   const record: GameRecord = {
     ...{ game: 'any', version: '1', from: { setup: {} }, dice, rolls, outcome: null },
-    choices: inputs.map(input => ({ seat: 'ann', input, from })),
+    choices: INPUTS.map(input => ({ seat: 'ann', input, from: FROM })),
     check: { every: 20, hashes: [], last: null },
   }
   expect(foreign(fileOf('types', record))).toEqual({ ok: true, out: '10 rolls, 0 problems\n' })
