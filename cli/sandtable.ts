@@ -75,6 +75,10 @@ command('verify <record>', 'check every roll of a record against its published c
   .option('--all', 'list every roll, not only the wrong ones', false)
   .action((file, options) => done(import('./commands/verify.ts').then(c => c.run(file, options))))
 
+command('compare <record>', 'play a record under newer rules and tell where they part')
+  .option('--to <version>', "the newer rules; today's when not given")
+  .action((file, options) => done(import('./commands/compare.ts').then(c => c.run(file, options))))
+
 command('show <file>', 'print the table of a record or scenario as text')
   .option('--at <n>', 'after so many choices; after all of them when not given', whole(0))
   .option('--seat <id>', 'as this seat sees it; a spectator when not given')

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { sandtable } from './sandtable.ts'
+import { inTerminal, type Terminal } from './terminal.ts'
+
+const RECORDS = join(import.meta.dirname, '../registry/test/records')
+
+/** Runs the command in a terminal of its own. */
+async function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
+  const ran = { code: 0, out: '' }
+  const output = new Writable({
+    write(data, _encoding, done) {
+      ran.out += data
+      done()
+    },
+  })
+  const leave = (code: number): void => {
+    ran.code = code
+  }
+  const own: Terminal = { input: Readable.from([]), output, error: output, leave }
+  await inTerminal(own, () => sandtable(args))
+  return ran
+}
+
+const records = readdirSync(RECORDS).map(name => ({ name, file: join(RECORDS, name) }))
+
+test.each(records)('$name of an earlier rules version replays and shows as it was played', async ({ file }) => {
+  const { choices, version, outcome } = JSON.parse(readFileSync(file, 'utf8'))
+  const replayed = await run('replay', file, '--json')
+  expect(replayed.code).toBe(0)
+  expect(JSON.parse(replayed.out)).toMatchObject({ version, played: choices.length, outcome, problems: [] })
+  expect(await run('show', file)).toMatchObject({ code: 0, out: expect.stringMatching(/\w/) })
+  expect(await run('replay', file, '--at', '3', '--seat', 'spectator')).toMatchObject({ code: 0 })
+})
+
+test.each(records.filter(r => !r.name.includes('golden')))('the dice of $name are those of its seal', async ({ file }) => {
+  expect(await run('verify', file)).toMatchObject({ code: 0, out: expect.stringContaining('no problems') })
+})
+
+test.each(records.filter(r => !r.name.includes('golden')))('$name is compared with the rules of today', async ({ file }) => {
+  const { choices, version } = JSON.parse(readFileSync(file, 'utf8'))
+  const compared = await run('compare', file, '--json')
+  const found = JSON.parse(compared.out)
+  expect(found).toMatchObject({ from: version, choices: choices.length })
+  expect(Number(found.to)).toBeGreaterThan(Number(version))
+  expect(compared.code).toBe(found.play ? 1 : 0)
+  expect((await run('compare', file)).out).toMatch(`rules ${version} and ${found.to}`)
+  expect(JSON.parse((await run('compare', file, '--to', version, '--json')).out)).toMatchObject({ play: null, words: null })
+})
+
+test('rules that are not here are named; a record of theirs is looked at as far as those of today go', async () => {
+  const { file } = records[0]!
+  expect(await run('compare', file, '--to', '0')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining("rules 0 of 'maker-war'"),
+  })
+  const strange = join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'strange.json')
+  writeFileSync(strange, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '0' }))
+  expect(await run('replay', strange)).toMatchObject({ code: 1, out: expect.stringContaining('played under rules 0, these are') })
+  expect((await run('show', strange, '--at', '1')).out).toMatch(/Round|Set-up|cm\)/)
+  expect(await run('compare', strange)).toMatchObject({ code: 2, out: expect.stringContaining('are not here') })
+})
