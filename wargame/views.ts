@@ -7,3 +7,13 @@ export function picked<T extends object, K extends keyof T>(whole: T, fields: re
   for (const field of fields) part[field] = whole[field]
   return part
 }
+
+/** The fields of a piece that are no plain values: what a copy that may be changed needs copies of, one by one. */
+export type Parts<T> = Pick<T, { [K in keyof T]: T[K] extends object ? K : never }[keyof T]>
+
+/** Each of some pieces as a copy that may be changed. */
+export function copied<T>(pieces: { readonly [id: string]: T }, copyOf: (piece: T) => T): { [id: string]: T } {
+  const copies = { ...pieces }
+  for (const id in copies) copies[id] = copyOf(copies[id]!)
+  return copies
+}

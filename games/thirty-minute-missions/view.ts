@@ -1,6 +1,6 @@
 import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
-import { picked } from '@sandtable/wargame/views'
+import { copied, picked } from '@sandtable/wargame/views'
 import { SECONDARIES } from './data/figures.ts'
 import type { Side, SideId, Unit, World } from './world.ts'
 
@@ -65,12 +65,7 @@ const sideGuessed = (side: SeenSide, guess: readonly string[]): Side => ({
   secondary: { ...side.secondary },
 })
 
-/** Each of some pieces as a copy that may be changed. Places, sections and hexes are replaced, never changed: copies share them. */
-function copied<T>(pieces: { readonly [id: string]: T }, copyOf: (piece: T) => T): { [id: string]: T } {
-  const copies = { ...pieces }
-  for (const id in copies) copies[id] = copyOf(copies[id]!)
-  return copies
-}
+/** Places, sections and hexes are replaced, never changed: copies share them. */
 const copyOfUnit = (unit: Unit): Unit => ({
   ...unit,
   durability: { ...unit.durability },
