@@ -18,6 +18,7 @@ const state = (asked: Decision | null, interjections: readonly Unasked[] = []): 
   seat: 'ann',
   seq: 0,
   players: [],
+  seal: null,
   scene: {
     title: '',
     board: { width: 1, height: 1, grid: 'none', cell: 0, unit: 'cm' },

@@ -13,7 +13,7 @@ import { perfScene } from '../test/perf-scene.ts'
 /** A board as full as boards get, and nothing else: what `npm run bench` pans and zooms. */
 const { scene, players } = perfScene(600, 60)
 const state: TableState = {
-  ...{ id: 'bench', game: 'none', gameName: 'Bench', seat: players[0]!.seat, seq: 0, players, scene, text: '' },
+  ...{ id: 'bench', game: 'none', gameName: 'Bench', seat: players[0]!.seat, seq: 0, players, seal: null, scene, text: '' },
   ...{ decision: null, area: [], interjections: [], waiting: [], stack: [], noUndo: null, notice: null, log: [], end: null },
 }
 const store = createTableStore()

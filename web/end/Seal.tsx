@@ -1,9 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { EndReport } from '../host/host.ts'
+import { shortHex } from '../log/dice-seal.ts'
 import { figure } from './odds.ts'
 import style from './seal.module.css'
-
-const short = (seal: string): string => [0, 4, 8].map(at => seal.slice(at, at + 4)).join(' ')
 
 /** Whether the dice were those that were sealed. */
 export function Seal({ end }: { end: EndReport }) {
@@ -15,7 +14,7 @@ export function Seal({ end }: { end: EndReport }) {
         {isGood ? <IconCheck size={17} aria-hidden="true" /> : <IconAlertTriangle size={17} aria-hidden="true" />}
         <span className={style.words}>
           <strong>{isGood ? goodText(checked, commitment) : problems[0]}</strong>
-          {commitment && isGood ? <span className={style.short}> seal {short(commitment)}</span> : null}
+          {commitment && isGood ? <span className={style.short}> seal {shortHex(commitment)}</span> : null}
         </span>
         <span className={style.check}>check it yourself</span>
       </summary>
@@ -25,12 +24,13 @@ export function Seal({ end }: { end: EndReport }) {
         ))}
         {commitment ? (
           <p>
-            The seal that was published before the first choice: <code>{commitment}</code>
+            The seal that was shown before the first die: <code>{commitment}</code>
           </p>
         ) : null}
         <p>
-          Save the record: it holds the seed behind the seal and every choice. Whoever opens it plays the game again from the
-          seed, and each roll is compared.
+          Save the record: it holds the seed behind the seal, what each player added to it, and every choice. Whoever opens it
+          plays the game again, and each roll is compared. If you noted the seal at the start,{' '}
+          <code>sandtable verify --commitment</code> proves that the seed was never exchanged.
         </p>
       </div>
     </details>

@@ -8,6 +8,7 @@ import type {
   Input,
   JsonObject,
   Loaded,
+  Nonce,
   PieceId,
   Planned,
   PrintedDice,
@@ -128,6 +129,9 @@ export type SeatLuck = {
   rolls: readonly { line: number; text: string; dice: Dice; expected: number; actual: number; chance: number }[]
 }
 
+/** What was fixed before the first die: the commitment to the secret seed, and what each seat added to it (nothing: an empty text). */
+export type DiceSeal = { commitment: string; nonces: readonly Nonce[] }
+
 /** All that a screen shows of a game for one seat (null: a spectator). Nothing in it that the seat may not know. */
 export type TableState = {
   id: string
@@ -136,6 +140,8 @@ export type TableState = {
   seat: SeatId | null
   seq: number
   players: readonly Player[]
+  /** Null where the dice are not sealed. */
+  seal: DiceSeal | null
   scene: Scene
   /** The text twin of the scene. */
   text: string

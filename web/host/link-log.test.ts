@@ -23,6 +23,7 @@ const state = (seq: number): SentState => ({
   seat: 'red',
   seq,
   players: [],
+  seal: null,
   scene: { title: '', board, layers: [], groups: [], pieces: [], panels: [] },
   text: '',
   decision: null,

@@ -1,5 +1,17 @@
-import type { Choice, ChoiceOf, Forecast, Input, Loaded, Planned, SeatId, SightEnd, SightLine, Verdict } from '@sandtable/kernel'
-import type { Host, LogLine, Player, ReplayInfo, TableState, Update } from './host.ts'
+import type {
+  Choice,
+  ChoiceOf,
+  Forecast,
+  Input,
+  Loaded,
+  Nonce,
+  Planned,
+  SeatId,
+  SightEnd,
+  SightLine,
+  Verdict,
+} from '@sandtable/kernel'
+import type { BeginOptions, Host, LogLine, Player, ReplayInfo, TableState, Update } from './host.ts'
 
 /** A state on its way to a page: the log is put together there, so that old lines travel once. */
 export type SentState = Omit<TableState, 'log'>
@@ -15,8 +27,15 @@ export type SentUpdate = {
 }
 export type Standing = { moment: number; state: TableState }
 
+/** A game before its first roll; `missing`: the seats whose nonces are awaited. */
+export type Prepared = { key: string; commitment: string; missing: readonly SeatId[] }
+
 /** What a page and its worker say to each other: flat calls, in which a key stands for a link. */
-export interface WorkerCalls extends Omit<Host, 'open' | 'replay'> {
+export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | 'replay'> {
+  /** Seals the dice of a new game. It begins when the people at the table have added to them. */
+  prepare(options: BeginOptions): Promise<Loaded<Prepared>>
+  prepareAgain(id: string): Promise<Loaded<Prepared>>
+  begin(key: string, nonces: readonly Nonce[]): Promise<Loaded<string>>
   openTable(id: string, seat: SeatId | null, onUpdate: (update: SentUpdate) => void): Promise<Loaded<{ key: number } & Standing>>
   now(key: number): Promise<Standing>
   choose(key: number, input: Input): Promise<Verdict>

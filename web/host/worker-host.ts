@@ -2,7 +2,8 @@ import type { Loaded, SeatId } from '@sandtable/kernel'
 import { proxy, wrap } from 'comlink'
 import type { Host, LogLine, ReplayLink, TableLink, Update } from './host.ts'
 import { LinkLog } from './link-log.ts'
-import type { WorkerCalls } from './worker-calls.ts'
+import { NONCE_BYTES, randomHex } from './random-hex.ts'
+import type { Prepared, WorkerCalls } from './worker-calls.ts'
 import { GAMES_WORKER } from './worker-names.ts'
 
 const BROKEN = 'Sandtable could not start its rules. Load the page again; if that does not help, use a newer browser.'
@@ -35,8 +36,8 @@ export function hostOf(calls: WorkerCalls): Host {
     sheet: (game, from) => calls.sheet(game, from),
     change: (game, setup, field, value) => calls.change(game, setup, field, value),
     seated: (game, setup, seats) => calls.seated(game, setup, seats),
-    begin: options => calls.begin(options),
-    rematch: id => calls.rematch(id),
+    begin: async options => withNonces(calls, await calls.prepare(options)),
+    rematch: async id => withNonces(calls, await calls.prepareAgain(id)),
     saved: () => calls.saved(),
     forget: id => calls.forget(id),
     exported: id => calls.exported(id),
@@ -46,6 +47,16 @@ export function hostOf(calls: WorkerCalls): Host {
     open: (id, seat, onUpdate) => openTable(calls, id, seat, onUpdate),
     replay: from => openReplay(calls, from),
   }
+}
+
+/** Begins a game whose commitment is here: for everybody who plays at this page something is added to the dice, made by the page itself. */
+async function withNonces(calls: WorkerCalls, prepared: Loaded<Prepared>): Promise<Loaded<string>> {
+  if (!prepared.ok) return prepared
+  const { key, missing } = prepared.value
+  return calls.begin(
+    key,
+    missing.map(seat => ({ seat, nonce: randomHex(NONCE_BYTES) })),
+  )
 }
 
 async function openTable(

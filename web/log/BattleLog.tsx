@@ -5,6 +5,7 @@ import type { LogLine } from '../host/host.ts'
 import { useTable } from '../store/table-store.ts'
 import { findSide } from '../table/sides.ts'
 import style from './battle-log.module.css'
+import { SealButton, SealLine } from './DiceSeal.tsx'
 import { LogEntryRow, LogSeparator } from './LogRow.tsx'
 import {
   filteredLog,
@@ -48,6 +49,7 @@ export function BattleLog() {
               Show {Math.min(earlier, PAGE)} earlier lines of {earlier}
             </button>
           )}
+          {earlier === 0 && filter === 'all' && <SealLine />}
           <LogLines lines={shown} />
           <AutoNotes />
         </div>
@@ -82,6 +84,7 @@ function LogHead({ filter, onFilter }: { filter: LogFilter; onFilter(filter: Log
   return (
     <header className={style.head}>
       <h3>Battle log</h3>
+      <SealButton />
       {LOG_FILTERS.map(({ id, title }) => (
         <button key={id} type="button" className={style.filter} aria-pressed={filter === id} onClick={() => onFilter(id)}>
           {title}

@@ -48,7 +48,10 @@ function Roll({ shown: { dice, isRolling, hide, hold } }: { shown: RollShown }) 
         <span>{of}</span>
         <small>{expected}</small>
       </span>
-      <span className={style.seal} title="It comes from the sealed seed, and can be checked when the game is over">
+      <span
+        className={style.seal}
+        title="It comes from the seed that was sealed before the first die and from what every player added to it; the menu has the seal"
+      >
         Roll {dice.number} of the game <IconShieldCheck size={15} aria-label="sealed" />
       </span>
     </button>

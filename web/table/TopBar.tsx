@@ -5,6 +5,7 @@ import { memo, useState } from 'react'
 import { useOnline } from '../app/use-online.ts'
 import { TableOrders } from '../ask/AutoPass.tsx'
 import type { Player, TableState } from '../host/host.ts'
+import { SealItem, SealSheet } from '../log/DiceSeal.tsx'
 import { useTable } from '../store/table-store.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
@@ -54,6 +55,7 @@ function Offline() {
 const TableMenu = memo(function TableMenu({ id }: { id: string }) {
   const set = useTable(s => s.set)
   const [isSharing, setSharing] = useState(false)
+  const [isSealShown, setSealShown] = useState(false)
   return (
     <div className={style.actions}>
       <ActionIcon
@@ -85,6 +87,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
           <Menu.Item leftSection={<IconTextSize size={16} />} onClick={() => set({ panel: 'twin' })}>
             The table as text
           </Menu.Item>
+          <SealItem onOpen={() => setSealShown(true)} />
           <ShareItem onOpen={() => setSharing(true)} />
           <Menu.Item leftSection={<IconMovie size={16} />} component={Link} to={`/replay/${id}`}>
             Replay so far
@@ -98,6 +101,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
         </Menu.Dropdown>
       </Menu>
       {isSharing && <Share onClose={() => setSharing(false)} />}
+      <SealSheet isOpen={isSealShown} onClose={() => setSealShown(false)} />
     </div>
   )
 })

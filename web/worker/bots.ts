@@ -1,12 +1,9 @@
 import { type Choice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { Player } from '../host/host.ts'
+import { randomHex } from '../host/random-hex.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { Thinking } from './thinking.ts'
-
-/** Luck that nobody has to reproduce: what a bot chose is in the record. */
-export const randomHex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
 export function nextBot({ engine, state }: PlayedGame, players: readonly Player[]): Player | null {

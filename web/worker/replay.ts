@@ -5,7 +5,7 @@ import { openScene } from './open-scene.ts'
 import type { PlayedGame, Reader, Recorded } from './played-game.ts'
 import { curveOf } from './report/curve.ts'
 import { endReport } from './report/end-report.ts'
-import { type Sign, shownState } from './seat-state.ts'
+import { type Sign, sealOf, shownState } from './seat-state.ts'
 import { personsOf } from './seating.ts'
 
 /** A copy of the state is kept after every so many choices, to play on from. */
@@ -111,7 +111,11 @@ export class Replay {
       notice: null,
       end: state.outcome ? this.end : null,
     }
-    return { ...shownState(rules, seen, scene, sign), seq: this.isOver ? state.seq : seen.seq }
+    return {
+      ...shownState(rules, seen, scene, sign),
+      seal: sealOf(this.played.beginning.dice),
+      seq: this.isOver ? state.seq : seen.seq,
+    }
   }
 
   private openTable(state: GameState<JsonObject>) {

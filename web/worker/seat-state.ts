@@ -1,6 +1,14 @@
-import { type GameState, type GameView, type JsonObject, type Scene, type SeatId, sceneText } from '@sandtable/kernel'
+import {
+  type DiceOrigin,
+  type GameState,
+  type GameView,
+  type JsonObject,
+  type Scene,
+  type SeatId,
+  sceneText,
+} from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
-import type { EndReport, Player } from '../host/host.ts'
+import type { DiceSeal, EndReport, Player } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import type { AnyEngine } from './games.ts'
 import type { PlayedGame } from './played-game.ts'
@@ -24,7 +32,7 @@ export const namesOf =
     players.find(p => p.seat === seat)?.name ?? seat
 
 /** What everybody who looks is shown: the table, who is asked, what is going on. Made from the view alone. */
-export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scene, sign: Sign): SentState {
+export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scene, sign: Sign): Omit<SentState, 'seal'> {
   const nameOf = namesOf(sign.players)
   return {
     ...sign,
@@ -48,7 +56,16 @@ export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): 
   const shown = shownState(rules, seen, engine.game.scene(seen.view), sign)
   const noUndo = whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players))
   const seq = state.outcome ? state.seq : seen.seq
-  return seat === null ? { ...shown, seq, noUndo } : { ...shown, ...questionsTo(engine, state, seat), seq, noUndo }
+  const seal = sealOf(played.beginning.dice)
+  return seat === null ? { ...shown, seal, seq, noUndo } : { ...shown, ...questionsTo(engine, state, seat), seal, seq, noUndo }
+}
+
+/** What everybody may know of the dice from the first state on; the seed is not in it. */
+export function sealOf(dice: DiceOrigin): DiceSeal | null {
+  if (dice.kind !== 'sealed') return null
+  // Games of rules before nonces have none.
+  const { commitment, nonces = [] } = dice
+  return { commitment, nonces }
 }
 
 const questionsTo = (engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId) => ({

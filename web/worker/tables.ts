@@ -1,10 +1,13 @@
-import { type GameRecord, type Loaded, refused, sealedDice } from '@sandtable/kernel'
+import { type GameRecord, type Loaded, type Nonce, refused } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions, Player, SavedGame } from '../host/host.ts'
-import { quickStart, randomHex } from './bots.ts'
+import { randomHex } from '../host/random-hex.ts'
+import type { Prepared } from '../host/worker-calls.ts'
+import { quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { OpenedRecord } from './records.ts'
+import { Sealing } from './sealing.ts'
 import { personsOf, seatPlayers } from './seating.ts'
 import type { Locks } from './store/locks.ts'
 import type { SavedRow, Store } from './store/store.ts'
@@ -26,6 +29,7 @@ export const savedGameOf = (row: SavedRow): SavedGame => {
 /** The tables of this page: each is opened once, and held as long as somebody looks, or a little longer. */
 export class Tables {
   private readonly kit: Equipment
+  private readonly sealing = new Sealing()
   private readonly held = new Map<string, Promise<Loaded<Held>>>()
 
   constructor(kit: Equipment) {
@@ -38,21 +42,25 @@ export class Tables {
   }
 
   // ── beginning ─────────────────────────────────────────────────────────────
-  async begin({ game, setup, players, title, quick }: BeginOptions): Promise<Loaded<string>> {
-    const beginning: Beginning = { from: { setup }, dice: sealedDice(randomHex(32)) }
-    const rules = await this.kit.games.today(game)
-    const choices = quick ? quickStart(rules, beginning) : []
-    return this.start(rules, beginning, choices, seats => seatPlayers(seats, players), title)
+  async prepare({ game, setup, players, title, quick }: BeginOptions): Promise<Loaded<Prepared>> {
+    return this.sealing.open({ rules: await this.kit.games.today(game), from: { setup }, players, title, quick })
   }
 
   /** The same again with new dice, under the rules of today. */
-  async rematch(id: string): Promise<Loaded<string>> {
+  async prepareAgain(id: string): Promise<Loaded<Prepared>> {
     const held = await this.held.get(id)
     const label = held?.ok ? held.value.table.label : await this.kit.store.find(id)
     if (!label) return refused('KERNEL-CLOSED', GONE)
     const { game, from, players, title } = label
-    const rules = await this.kit.games.today(game)
-    return this.start(rules, { from, dice: sealedDice(randomHex(32)) }, [], seats => seatPlayers(seats, players), title)
+    return this.sealing.open({ rules: await this.kit.games.today(game), from, players, title, quick: false })
+  }
+
+  async begin(key: string, nonces: readonly Nonce[]): Promise<Loaded<string>> {
+    const sealed = this.sealing.close(key, nonces)
+    if (!sealed.ok) return sealed
+    const { rules, players, title, quick, ...beginning } = sealed.value
+    const choices = quick ? quickStart(rules, beginning) : []
+    return this.start(rules, beginning, choices, () => ({ ok: true, value: players }), title)
   }
 
   /** Puts a game on a table of its own and stores it. */

@@ -68,6 +68,25 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
+describe('the seal of the dice', () => {
+  test('is shown with the first state to everybody who looks, and is that of the record at the end', async () => {
+    const host = pageOf(browser())
+    const id = await begun(host)
+    const seats = await Promise.all(['red', 'blue', null].map(seat => seated(host, id, seat)))
+    const states = await Promise.all(seats.map(s => s.link.now()))
+    const { seal } = states[0]!
+    expect(states[0]!.seq).toBe(0)
+    expect(seal!.commitment).toMatch(/^[0-9a-f]{64}$/)
+    expect(seal!.nonces.map(n => n.seat)).toEqual(['red', 'blue'])
+    expect(new Set(seal!.nonces.map(n => n.nonce)).size).toBe(2)
+    for (const state of states) expect(state.seal).toEqual(seal)
+    await playOn(seats.slice(0, 2), 500)
+    const { dice } = JSON.parse(ok(await host.exported(id)))
+    expect(dice).toMatchObject(seal!)
+    expect(JSON.stringify(states)).not.toContain(dice.seed)
+  })
+})
+
 describe('a table', () => {
   test('says who is asked, and takes only legal answers', async () => {
     const host = pageOf(browser())

@@ -36,10 +36,11 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   icons: id => games.icons(id),
 })
 
-type SavedCalls = Pick<WorkerCalls, 'begin' | 'rematch' | 'saved' | 'forget' | 'exported' | 'imported'>
+type SavedCalls = Pick<WorkerCalls, 'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'forget' | 'exported' | 'imported'>
 const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
-  begin: options => tables.begin(options),
-  rematch: id => tables.rematch(id),
+  prepare: options => tables.prepare(options),
+  prepareAgain: id => tables.prepareAgain(id),
+  begin: (key, nonces) => tables.begin(key, nonces),
   saved: () => tables.saved(),
   forget: id => tables.forget(id),
   exported: id => tables.exported(id),
