@@ -53,7 +53,8 @@ async function frozenRules(request: Request): Promise<Response> {
   const known = await cache.match(request.url)
   if (known) return known
   const fetched = await fetch(request)
-  if (fetched.ok) await cache.put(request.url, fetched.clone())
+  // On a full device they are of use all the same, and fetched again.
+  if (fetched.ok) await cache.put(request.url, fetched.clone()).catch(() => {})
   return fetched
 }
 
@@ -61,6 +62,8 @@ scope.addEventListener('install', event => event.waitUntil(install()))
 scope.addEventListener('activate', event => event.waitUntil(takeOver()))
 scope.addEventListener('message', event => {
   if (event.data === 'go') event.waitUntil(goIfAlone())
+  // The page is of no use any more: what is stored is already of the new version.
+  if (event.data === 'go now') event.waitUntil(scope.skipWaiting())
 })
 scope.addEventListener('fetch', event => {
   const { method, url, mode } = event.request

@@ -4,6 +4,20 @@ export const registerOffline = (): void => {
   register().catch(error => console.error('Sandtable cannot be kept for play without a network', error))
 }
 
+/** Loads the page anew, in the newest version there is: other tabs have it already. */
+export async function reloadNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  await registration?.update().catch(() => {})
+  const next = registration?.waiting ?? registration?.installing
+  if (!next) return location.reload()
+  const go = () => {
+    if (next.state === 'installed') next.postMessage('go now')
+    if (next.state === 'activated' || next.state === 'redundant') location.reload()
+  }
+  next.addEventListener('statechange', go)
+  go()
+}
+
 async function register(): Promise<void> {
   const { serviceWorker } = navigator
   const { waiting } = await serviceWorker.register('/sw.js')

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
+import { isShut } from '../host/hold-words.ts'
 import { useTable, useTableApi } from '../store/table-store.ts'
 import style from './ask-bar.module.css'
 import { type Primary, type Remedy, useBarParts } from './bar.ts'
@@ -9,11 +10,12 @@ import { undo } from './undo.ts'
 /** The right block: the remedy, Undo, and the button that says what will happen. */
 export function Actions() {
   const shown = useBarParts()
+  const shut = useTable(s => (isShut(s.state?.hold ?? null) ? 'The game is held: see above' : null))
   return (
     <div className={style.actions}>
       {shown?.remedy && <RemedyButton remedy={shown.remedy} />}
       <UndoButton />
-      {shown && <PrimaryButton primary={shown.primary} />}
+      {shown && <PrimaryButton primary={shut ? { ...shown.primary, disabled: true, reason: shut } : shown.primary} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ const state = (asked: Decision | null, interjections: readonly Unasked[] = []): 
   interjections,
   waiting: [],
   stack: [],
-  notice: null,
+  hold: null,
   noUndo: null,
   log: [],
   end: null,

@@ -1,5 +1,6 @@
 import type { AskOf, AskType, Choice, ChoiceOf, Decision, Input, Verdict } from '@sandtable/kernel'
 import { useCallback, useMemo } from 'react'
+import { isShut, STORE_RULE } from '../host/hold-words.ts'
 import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 
 /** The answer being composed, what the rules say to it, and the ways to change and give it. */
@@ -38,12 +39,14 @@ const LOST: Verdict = {
 
 export async function giveDraft(get: () => TableStore): Promise<void> {
   const { link, draft, answering, sent, state, set } = get()
-  if (!link || !draft || !answering || sent === answering) return
+  if (!link || !draft || !answering || sent === answering || isShut(state?.hold ?? null)) return
   const input: Input = answering === state?.decision ? draft : { type: 'interject', kind: answering.kind, choice: draft }
   set({ sent: answering })
   const verdict = await link.choose(input).catch(() => LOST)
   if (verdict.ok) return
   if (get().sent === answering) set({ sent: null })
+  // What cannot be saved is no fault of the answer: the table says so by itself.
+  if (verdict.violations[0]?.rule === STORE_RULE) return
   if (get().answering === answering) set({ verdict })
 }
 

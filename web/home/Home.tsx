@@ -2,6 +2,7 @@ import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@ta
 import { Link } from '@tanstack/react-router'
 import { Foot } from '../app/Foot.tsx'
 import { Nav } from '../app/Nav.tsx'
+import { reloadNewest } from '../app/offline.ts'
 import { useGames, useSaved } from '../app/queries.ts'
 import type { GameCard, SavedGame } from '../host/host.ts'
 import { asButton, Button } from '../ui/Button.tsx'
@@ -39,7 +40,7 @@ export function Home() {
               what="Your games could not be read."
               safe="They are still on this device."
               error={saved.error}
-              onRetry={() => saved.refetch()}
+              onRetry={() => void reloadNewest()}
             />
           ) : (
             <Records games={all.filter(g => g.over)} onFile={record.mutate} />

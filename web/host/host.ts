@@ -132,6 +132,14 @@ export type SeatLuck = {
 /** What was fixed before the first die: the commitment to the secret seed, and what each seat added to it (nothing: an empty text). */
 export type DiceSeal = { commitment: string; nonces: readonly Nonce[] }
 
+/**
+ * What is the matter with the storage: it is full; it fails; what was stored is gone; a newer Sandtable has changed it; an older one keeps
+ * it from being changed; the game is played in another tab; the person chose to play on without it.
+ */
+export type HoldKind = 'full' | 'broken' | 'gone' | 'outdated' | 'blocked' | 'elsewhere' | 'unsaved'
+/** Why a table takes no answers: what it has taken is safe. `held`: an answer waits to be saved. `since`: when the other tab took the game. */
+export type Hold = { kind: HoldKind; held: boolean; since: number | null }
+
 /** All that a screen shows of a game for one seat (null: a spectator). Nothing in it that the seat may not know. */
 export type TableState = {
   id: string
@@ -156,8 +164,8 @@ export type TableState = {
   noUndo: string | null
   /** The lines that are new with this state come last. */
   log: readonly LogLine[]
-  /** What the person has to know about the table itself, such as that it can no longer be saved; null when all is well. */
-  notice: string | null
+  /** What keeps the table from taking answers; null when all is well. */
+  hold: Hold | null
   end: EndReport | null
 }
 
@@ -180,6 +188,10 @@ export interface TableLink {
   /** The latest wish wins: null for one that was overtaken. */
   forecast(choice: Choice): Promise<Forecast | null>
   undo(): Promise<Verdict>
+  /** Out of a hold: gives the held answer again, stores what is gone anew, takes a game over from another tab. */
+  retry(): Promise<Verdict>
+  /** Out of a hold: plays on although nothing more is saved, until it can be again. */
+  playUnsaved(): Promise<Verdict>
   sight(from: SightEnd, to: SightEnd): Promise<SightLine | null>
   close(): void
 }
@@ -216,6 +228,9 @@ export type BeginOptions = {
   quick: boolean
 }
 
+/** In bytes; `room`: as much as the browser allows in all. Null where it does not say. The largest game first. */
+export type StorageReport = { used: number | null; room: number | null; games: readonly { game: SavedGame; bytes: number }[] }
+
 /** Where games live. The worker in this browser is one; a server is another. */
 export interface Host {
   games(): Promise<readonly GameCard[]>
@@ -230,10 +245,12 @@ export interface Host {
   rematch(id: string): Promise<Loaded<string>>
   saved(): Promise<readonly SavedGame[]>
   forget(id: string): Promise<void>
+  /** What the games take of this device. */
+  storage(): Promise<StorageReport>
   open(id: string, seat: SeatId | null, onUpdate: (update: Update) => void): Promise<Loaded<TableLink>>
-  /** The record as text; refused while the game is running, because it holds every secret. */
+  /** The record as text. While the game is running it holds every secret: it is refused, or packed where the game could be lost otherwise. */
   exported(id: string): Promise<Loaded<string>>
-  /** Takes a record from a file: bad or foreign ones are refused with the reason and change nothing. */
+  /** Takes a record or a packed game from a file: bad or foreign ones are refused with the reason and change nothing. */
   imported(text: string): Promise<Loaded<SavedGame>>
   replay(from: { id: string } | { record: string }): Promise<Loaded<ReplayLink>>
   rules(game: string): Promise<readonly RuleEntry[]>

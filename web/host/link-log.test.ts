@@ -32,7 +32,7 @@ const state = (seq: number): SentState => ({
   waiting: [],
   stack: [],
   noUndo: null,
-  notice: null,
+  hold: null,
   end: null,
 })
 const standing = (moment: number, ids: number[]) => ({ moment, state: { ...state(moment), log: ids.map(line) } })

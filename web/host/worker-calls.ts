@@ -45,6 +45,8 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   suggest(key: number): Promise<Choice | null>
   forecast(key: number, choice: Choice): Promise<Forecast | null>
   undo(key: number): Promise<Verdict>
+  retry(key: number): Promise<Verdict>
+  playUnsaved(key: number): Promise<Verdict>
   sight(key: number, from: SightEnd, to: SightEnd): Promise<SightLine | null>
   closeTable(key: number): Promise<void>
 

@@ -40,6 +40,7 @@ export function hostOf(calls: WorkerCalls): Host {
     rematch: async id => withNonces(calls, await calls.prepareAgain(id)),
     saved: () => calls.saved(),
     forget: id => calls.forget(id),
+    storage: () => calls.storage(),
     exported: id => calls.exported(id),
     imported: text => calls.imported(text),
     rules: game => calls.rules(game),
@@ -86,6 +87,8 @@ const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink
   suggest: () => calls.suggest(key),
   forecast: choice => calls.forecast(key, choice),
   undo: () => calls.undo(key),
+  retry: () => calls.retry(key),
+  playUnsaved: () => calls.playUnsaved(key),
   sight: (from, to) => calls.sight(key, from, to),
   close() {
     linkLog.stop()

@@ -4,6 +4,7 @@ import { Page } from '../app/Page.tsx'
 import { AutoPass } from '../ask/AutoPass.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { StorageView } from './StorageView.tsx'
 import style from './settings.module.css'
 import { type Settings, type Speed, type Theme, useSettings } from './settings.ts'
 
@@ -18,6 +19,9 @@ export function SettingsPage() {
       <Names settings={settings} />
       <Section title="Automatic passing">
         <AutoPass />
+      </Section>
+      <Section title="Storage">
+        <StorageView />
       </Section>
     </Page>
   )

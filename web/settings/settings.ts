@@ -25,6 +25,8 @@ export type Settings = {
   orders: { readonly [key: string]: StandingOrder }
   /** The guided first turn was seen or skipped. */
   guided: boolean
+  /** The browser was asked to keep what is stored. */
+  askedToLast: boolean
   change(change: Partial<Settings>): void
 }
 
@@ -42,6 +44,7 @@ export const useSettings = create<Settings>()(
       rivalName: 'Hela',
       orders: {},
       guided: false,
+      askedToLast: false,
       change: change => set(change),
     }),
     { name: 'sandtable.settings', version: 1 },

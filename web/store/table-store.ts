@@ -106,7 +106,9 @@ function laterOnBoard({ getState, setState }: Access): (fresh: readonly LogLine[
 function answerAfter({ answering, draft, verdict, question, sent, state: before }: TableStore, state: TableState): Answer {
   const isOpen = answering === (before?.decision ?? null)
   const next = isOpen ? state.decision : state.interjections.find(d => d.kind === answering?.kind)
-  const isKept = answering !== null && sent !== answering && JSON.stringify(next ?? null) === JSON.stringify(answering)
+  // An answer that was not taken because it could not be saved is still an answer being composed.
+  const isOpenStill = sent !== answering || (state.hold !== null && state.seq === before?.seq)
+  const isKept = answering !== null && isOpenStill && JSON.stringify(next ?? null) === JSON.stringify(answering)
   if (isKept) return { answering: next ?? null, draft, verdict, question, sent }
   return { answering: state.decision, draft: null, verdict: null, question: question + 1, sent: null }
 }

@@ -1,13 +1,16 @@
 import { useParams } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
 import { NoPage } from '../app/NoPage.tsx'
+import { reloadNewest } from '../app/offline.ts'
 import { AskBar } from '../ask/AskBar.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
 import { DiceTray } from '../log/DiceTray.tsx'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { createTableStore, TableContext, useTable } from '../store/table-store.ts'
+import { Button } from '../ui/Button.tsx'
 import { Guide } from './Guide.tsx'
 import { HandOver } from './HandOver.tsx'
+import { HoldNotice } from './HoldNotice.tsx'
 import { Keys } from './Keys.tsx'
 import { Panels } from './Panels.tsx'
 import { StackView } from './StackView.tsx'
@@ -17,6 +20,7 @@ import { ToolRail } from './ToolRail.tsx'
 import { TopBar } from './TopBar.tsx'
 import style from './table-page.module.css'
 import { Tools } from './tools/Tools.tsx'
+import { useLasting } from './use-lasting.ts'
 import { useSeating } from './use-seating.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -35,6 +39,7 @@ export function TablePage() {
 function Seated({ id }: { id: string }) {
   const seating = useSeating(id)
   useTableTitle()
+  useLasting()
   if (seating.problem) return <NoTable problem={seating.problem} />
   if (seating.next) return <HandOver player={seating.next} onReady={seating.take} />
   return <Laid />
@@ -56,18 +61,8 @@ function NoTable({ problem }: { problem: string }) {
   return (
     <NoPage title="This table cannot be opened">
       <p role="alert">{problem} Your saved games are on the first page.</p>
+      <Button onClick={() => void reloadNewest()}>Try again</Button>
     </NoPage>
-  )
-}
-
-/** What the host has to say besides the game: storage that fails. */
-function HostNotice() {
-  const notice = useTable(s => s.state?.notice ?? null)
-  if (notice === null) return null
-  return (
-    <p className={style.notice} role="alert">
-      {notice}
-    </p>
   )
 }
 
@@ -91,9 +86,9 @@ const Things = memo(function Things() {
         {step > 0 && <TableBoard />}
         {step > 1 && <ToolRail />}
         <StackView />
+        <HoldNotice />
         <AskBar />
         {step > 1 && <Beside />}
-        <HostNotice />
       </main>
       <Telling />
       <Tools />

@@ -1,9 +1,12 @@
 import type { SeatId } from '@sandtable/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
+import { composeDraft } from '../ask/use-draft.ts'
 import type { Player, Update } from '../host/host.ts'
 import { useTableApi } from '../store/table-store.ts'
+import { wordsOf } from '../ui/Failure.tsx'
 import { eachFrame } from './each-frame.ts'
+import { keptDraft } from './kept-draft.ts'
 
 const EMPTY = { link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null } as const
 
@@ -30,6 +33,7 @@ export function useSeating(id: string): Seating {
   /** Others choose in secret: whoever looks is not told when one of the people here is asked. */
   const [isDark, setDark] = useState(false)
 
+  const fail = useCallback((error: unknown) => setProblem(wordsOf(error)), [])
   useEffect(() => {
     host.saved().then(games => {
       const game = games.find(g => g.id === id)
@@ -39,8 +43,8 @@ export function useSeating(id: string): Seating {
       setOver(game.over)
       setAsked(game.asked)
       if (persons.length === 1) setSeat(persons[0]!.seat)
-    })
-  }, [host, id])
+    }, fail)
+  }, [host, id, fail])
 
   const isAlone = people !== null && (people.length <= 1 || isOver)
   useEffect(() => {
@@ -48,27 +52,35 @@ export function useSeating(id: string): Seating {
     let open = true
     const receive = (update: Update) => {
       if (!open) return
+      const isFirst = api.getState().state === null
       api.getState().receive(update)
+      const kept = isFirst ? keptDraft(update.state) : null
+      if (kept) composeDraft(api.getState, kept)
       const seats = update.state.waiting.map(w => w.seat)
       setAsked(before => (isSame(before, seats) ? before : seats))
       setDark(seats.length === 0 && update.state.end === null)
     }
     const paced = eachFrame(receive)
     const link = host.open(id, seat, update => paced.receive(update))
-    link.then(async opened => {
-      if (!open) return
-      if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
-      const state = await opened.value.now()
-      api.getState().set({ link: opened.value })
-      paced.receive({ state, fresh: [] })
-    })
+    link
+      .then(async opened => {
+        if (!open) return
+        if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
+        const state = await opened.value.now()
+        api.getState().set({ link: opened.value })
+        paced.receive({ state, fresh: [] })
+      })
+      .catch(fail)
     return () => {
       open = false
       paced.stop()
       api.getState().set(EMPTY)
-      link.then(opened => opened.ok && opened.value.close())
+      link.then(
+        opened => opened.ok && opened.value.close(),
+        () => {},
+      )
     }
-  }, [host, api, id, seat, people, isAlone])
+  }, [host, api, id, seat, people, isAlone, fail])
 
   useEffect(() => {
     if (isAlone || !isDark) return

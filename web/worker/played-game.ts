@@ -143,8 +143,18 @@ export class PlayedGame {
 
   undo(seat: SeatId): Loaded<GameState<JsonObject>> {
     const undone = this.session.undo(seat)
-    if (!undone.ok) return undone
-    const { seq } = undone.value
+    if (undone.ok) this.shorten(undone.value.seq)
+    return undone
+  }
+
+  /** As it was after so many choices: what came then could not be stored, or was taken back in another tab. */
+  backTo(seq: number): void {
+    this.choices.length = seq
+    this.session = this.again()
+    this.shorten(seq)
+  }
+
+  private shorten(seq: number): void {
     this.choices.length = seq
     this.worths.length = seq + 1
     this.unseen.length = seq + 1
@@ -154,7 +164,6 @@ export class PlayedGame {
       log.lines.length = log.told.length
       log.views = this.viewsFor(reader)
     }
-    return undone
   }
 
   /** The log of a reader, with his own numbers while the game is running, and the true ones when it is over. */

@@ -1,7 +1,9 @@
 import { type GameRecord, isObject, type Loaded, readRecord, refused } from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Rules } from '@sandtable/registry/rules'
+import type { BeginOptions } from '../host/host.ts'
 import type { Games } from './games.ts'
+import { packedIn, type Unpacked, unpackedGame } from './packed-game.ts'
 
 /** Larger files are not looked at, in characters. */
 const MOST = 20 * 1024 * 1024
@@ -14,10 +16,11 @@ export type OpenedRecord = { record: GameRecord; rules: Rules; stranger: string 
 
 /** A record from a file, read by the rules it was played under, or by today's where those are not here: its form, nothing more. */
 export async function openRecord(text: string, games: Games): Promise<Loaded<OpenedRecord>> {
-  if (text.length > MOST) return refused('KERNEL-RECORD', 'this file is larger than 20 MB: it is no record of a game')
   const json = parsed(text)
-  if (!json.ok) return json
-  const raw = json.value
+  return json.ok ? openParsed(json.value, games) : json
+}
+
+async function openParsed(raw: unknown, games: Games): Promise<Loaded<OpenedRecord>> {
   const { game, version } = isObject(raw) ? raw : {}
   // Without these two it is no record, as the rules of any game will say.
   if (typeof game !== 'string' || typeof version !== 'string') return notOpened(raw)
@@ -36,6 +39,7 @@ function notOpened(raw: unknown): Loaded<never> {
 }
 
 function parsed(text: string): Loaded<unknown> {
+  if (text.length > MOST) return refused('KERNEL-RECORD', 'this file is larger than 20 MB: it is no record of a game')
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch (error) {
@@ -46,13 +50,27 @@ function parsed(text: string): Loaded<unknown> {
   }
 }
 
-/** A record that plays again exactly as it claims, under the rules it was played under. */
-export async function checkedRecord(text: string, games: Games): Promise<Loaded<OpenedRecord>> {
-  const opened = await openRecord(text, games)
+/** A game as a file has it: its record, and who played it where the file says so. */
+export type GameFile = OpenedRecord & { title: string; players: BeginOptions['players'] }
+
+/** A game that plays again exactly as its file claims, under the rules it was played under. */
+export async function checkedFile(text: string, games: Games): Promise<Loaded<GameFile>> {
+  const unpacked = await unpackedFrom(text)
+  if (!unpacked.ok) return unpacked
+  const { raw, title, players } = unpacked.value
+  const opened = await openParsed(raw, games)
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value
   if (stranger !== null) return refused('KERNEL-RECORD', `${stranger} It can be looked at as far as today's rules go with it.`)
   const [problem] = rules.replay(record).problems
   if (problem) return refused('KERNEL-RECORD', `this record does not hold, from choice ${problem.seq} on: ${problem.text}`)
-  return opened
+  return { ok: true, value: { ...opened.value, title, players } }
+}
+
+/** What a file holds: a record as it is, or a game in progress. */
+async function unpackedFrom(text: string): Promise<Loaded<Unpacked>> {
+  const json = parsed(text)
+  if (!json.ok) return json
+  const packed = packedIn(json.value)
+  return packed === null ? { ok: true, value: { raw: json.value, title: FROM_FILE, players: [] } } : unpackedGame(packed)
 }

@@ -108,7 +108,7 @@ export class Replay {
       game: engine.game.id,
       gameName,
       players,
-      notice: null,
+      hold: null,
       end: state.outcome ? this.end : null,
     }
     return {

@@ -8,7 +8,7 @@ import {
   sceneText,
 } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
-import type { DiceSeal, EndReport, Player } from '../host/host.ts'
+import type { DiceSeal, EndReport, Hold, Player } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
 import type { AnyEngine } from './games.ts'
 import type { PlayedGame } from './played-game.ts'
@@ -22,7 +22,7 @@ export type Sign = {
   game: string
   gameName: string
   players: readonly Player[]
-  notice: string | null
+  hold: Hold | null
   end: EndReport | null
 }
 
@@ -54,7 +54,8 @@ export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): 
   const { rules, engine, state } = played
   const seen = engine.view(state, seat)
   const shown = shownState(rules, seen, engine.game.scene(seen.view), sign)
-  const noUndo = whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players))
+  const isHeld = sign.hold !== null && sign.hold.kind !== 'unsaved'
+  const noUndo = isHeld ? 'the game is held' : whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players))
   const seq = state.outcome ? state.seq : seen.seq
   const seal = sealOf(played.beginning.dice)
   return seat === null ? { ...shown, seal, seq, noUndo } : { ...shown, ...questionsTo(engine, state, seat), seal, seq, noUndo }

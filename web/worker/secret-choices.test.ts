@@ -1,23 +1,14 @@
 import type { SeatId } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import type { Host, TableLink, TableState, Update } from '../host/host.ts'
-import { hostOf } from '../host/worker-host.ts'
-import { Games } from './games.ts'
-import { memoryLocks } from './store/locks.ts'
-import { memoryStore } from './store/memory-store.ts'
-import { makeThinker } from './thinker.ts'
-import { Thinking } from './thinking.ts'
-import { makeWorkerCalls } from './worker-calls.ts'
+import { browser, pageOf } from '../test/worker-pages.ts'
 
 const SEATS = ['red', 'blue', 'green']
-const thinking = new Thinking(() => ({ thinker: makeThinker(), stop: () => {} }), 3000)
-const assets = { rulebook: async () => '', icons: async () => ({}) }
 
 type Sat = { seat: SeatId; link: TableLink; heard: Update[] }
 /** Three persons at a game in which they move in the dark, one after the other. */
 async function fogTable(): Promise<{ host: Host; id: string; sat: Sat[] }> {
-  const games = new Games(assets)
-  const host = hostOf(makeWorkerCalls({ games, store: memoryStore(), locks: memoryLocks(), thinking, now: () => 5, grace: 0 }))
+  const host = pageOf(browser())
   const { setup } = await host.sheet('fog', { preset: 'three' })
   const players = SEATS.map(seat => ({ seat, kind: { type: 'person' as const } }))
   const begun = await host.begin({ game: 'fog', setup, players, title: 'Night', quick: false })

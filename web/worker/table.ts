@@ -1,62 +1,48 @@
-import {
-  type Choice,
-  type ChoiceOf,
-  type Forecast,
-  type GameView,
-  hashOf,
-  type Input,
-  type JsonObject,
-  type Planned,
-  refused,
-  type SeatId,
-  type SightEnd,
-  type SightLine,
-  sortedJson,
-  type Verdict,
-} from '@sandtable/kernel'
-import type { EndReport, LogLine } from '../host/host.ts'
-import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
-import { botInput, firstChoice, firstChoices } from './bots.ts'
+import { type Input, refused, type SeatId, sortedJson, type Verdict } from '@sandtable/kernel'
+import { holdText, isShut, STORE_RULE } from '../host/hold-words.ts'
+import type { EndReport, Hold, HoldKind } from '../host/host.ts'
+import type { SentUpdate, Standing } from '../host/worker-calls.ts'
+import { Audience } from './audience.ts'
+import { botInput, firstChoices } from './bots.ts'
 import type { PlayedGame } from './played-game.ts'
+import { Questions } from './questions.ts'
 import { endReport } from './report/end-report.ts'
-import { namesOf, type Sign, seatState } from './seat-state.ts'
-import { personsOf } from './seating.ts'
-import { type SavedRow, type Store, storageTrouble } from './store/store.ts'
+import { type Label, rowOf } from './row.ts'
+import type { Saving } from './saving.ts'
+import type { Sign } from './seat-state.ts'
+import type { SavedRow, Stored } from './store/store.ts'
 import type { Thinking } from './thinking.ts'
-import { standsOf } from './words/standing.ts'
 
 /** What a table needs from around it. */
-export type Surroundings = { store: Store; thinking: Thinking; now(): number; gameName(game: string): string }
-/** How a game is kept, without what changes with every choice. */
-export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash'>
-type Link = { seat: SeatId | null; send(update: SentUpdate): void }
+export type Surroundings = { thinking: Thinking; now(): number; gameName(game: string): string }
 
 const CLOSED = refused('KERNEL-CLOSED', 'this table was closed; open it again')
+const DONE: Verdict = { ok: true, preview: {} }
+const unstored = (kind: HoldKind): Verdict => refused(STORE_RULE, holdText(kind))
 
-/** A game that is being played: one choice after another is judged, written down, and told to everybody who looks. */
+/** A game that is being played: one choice after another is judged, written down, and only then told to everybody who looks. */
 export class Table {
   readonly label: Label
   private readonly played: PlayedGame
   private readonly around: Surroundings
-  private readonly links = new Map<number, Link>()
-  /** Counts all changes. */
-  private moment = 0
-  /** What each reader was shown last, and how many changes it saw: secret choices of others are none. */
-  private readonly shown = new Map<SeatId | null, { moment: number; state: SentState }>()
-  private nextKey = 0
-  /** So many of the choices are stored as they were made. */
-  private stored: number
-  private notice: string | null = null
+  private readonly saving: Saving
+  private readonly audience: Audience
+  readonly questions: Questions
+  private hold: Hold | null = null
+  /** What could not be stored, to be done again: it has not happened yet. */
+  private held: (() => Promise<Verdict>) | null = null
   private report: EndReport | null = null
   private work: Promise<unknown> = Promise.resolve()
   private isDriving = false
   isClosed = false
 
-  constructor(label: Label, played: PlayedGame, around: Surroundings, stored: number) {
+  constructor(label: Label, played: PlayedGame, around: Surroundings, saving: Saving) {
     this.label = label
     this.played = played
     this.around = around
-    this.stored = stored
+    this.saving = saving
+    this.audience = new Audience(played)
+    this.questions = new Questions(label.id, played, around.thinking)
     this.report = endReport(played)
   }
 
@@ -65,79 +51,45 @@ export class Table {
   }
   /** Nobody looks, and everything is stored. */
   get isIdle(): boolean {
-    return this.links.size === 0 && this.notice === null
+    return this.audience.isEmpty && this.saving.isStored && !this.isUnsaved
+  }
+  /** It cannot be stored as it is: this page may be all that has it. */
+  get isInDanger(): boolean {
+    return this.hold !== null && this.hold.kind !== 'elsewhere'
+  }
+  private get isUnsaved(): boolean {
+    return this.hold?.kind === 'unsaved'
   }
   get game(): PlayedGame {
     return this.played
   }
 
   // ── links ─────────────────────────────────────────────────────────────────
-  link(seat: SeatId | null, send: Link['send']): number {
-    this.nextKey++
-    this.links.set(this.nextKey, { seat, send })
-    return this.nextKey
+  link(seat: SeatId | null, send: (update: SentUpdate) => void): number {
+    return this.audience.add(seat, send)
   }
   unlink(key: number): void {
-    this.links.delete(key)
+    this.audience.remove(key)
   }
-  /** No more choices, not even by bots. */
+  /** No more choices, not even by bots; another tab may have the game. */
   close(): void {
     this.isClosed = true
-    this.links.clear()
+    this.audience.clear()
+    this.saving.letGo()
   }
 
   standing(seat: SeatId | null): Standing {
-    const state = seatState(this.played, seat, this.sign())
-    const moment = this.shown.get(seat)?.moment ?? 0
-    this.shown.set(seat, { moment, state })
-    return { moment, state: { ...state, log: [...this.played.log(seat)] } }
+    return this.audience.standing(seat, this.sign())
   }
-
   private sign(): Sign {
     const { id, game, players } = this.label
-    return { id, game, gameName: this.around.gameName(game), players, notice: this.notice, end: this.report }
+    return { id, game, gameName: this.around.gameName(game), players, hold: this.hold, end: this.report }
   }
-
-  /** Tells every link how it stands; `before`: how many lines each reader had. */
-  private publish(before: ReadonlyMap<SeatId | null, number>): void {
-    this.moment++
-    for (const [seat, links] of Map.groupBy(this.links.values(), link => link.seat)) {
-      const log = this.played.log(seat)
-      const kept = Math.min(before.get(seat) ?? log.length, log.length)
-      const fresh: readonly LogLine[] = log.slice(kept)
-      const last = this.shown.get(seat)
-      const state = seatState(this.played, seat, this.sign())
-      // A choice that a reader could not see made changes nothing for it, not even by coming in.
-      if (last?.state.seq === state.seq && fresh.length === 0 && JSON.stringify(last.state) === JSON.stringify(state)) continue
-      const moment = (last?.moment ?? 0) + 1
-      this.shown.set(seat, { moment, state })
-      const whole = this.isOver && this.played.state.unseen ? log : null
-      for (const { send } of links) send({ moment, state, kept, fresh, whole })
-    }
+  private publish(before = this.audience.logLengths()): void {
+    this.audience.publish(before, this.sign())
   }
-
-  private logLengths(): Map<SeatId | null, number> {
-    return new Map([...this.links.values()].map(({ seat }) => [seat, this.played.log(seat).length]))
-  }
-
-  // ── choices ───────────────────────────────────────────────────────────────
-  async choose(seat: SeatId, input: Input): Promise<Verdict> {
-    const verdict = await this.inTurn(() => this.take(seat, input))
-    void this.drive()
-    return verdict
-  }
-
-  async undo(seat: SeatId): Promise<Verdict> {
-    return this.inTurn(async () => {
-      if (this.isClosed) return CLOSED
-      if (this.isOver) return refused('KERNEL-UNDO', 'the game is over')
-      const before = this.logLengths()
-      const undone = this.played.undo(seat)
-      if (!undone.ok) return undone
-      await this.save()
-      this.publish(before)
-      return { ok: true, preview: {} }
-    })
+  row(): SavedRow {
+    return rowOf(this.label, this.played, this.around.now())
   }
 
   /** One thing after the other: an answer is stored before the next is judged. */
@@ -146,105 +98,196 @@ export class Table {
     this.work = done.catch(() => {})
     return done
   }
+  /** A look at the table: never at a choice that is still being stored. */
+  read<T>(look: () => T): Promise<T> {
+    return this.work.then(look)
+  }
+
+  // ── choices ───────────────────────────────────────────────────────────────
+  choose(seat: SeatId, input: Input): Promise<Verdict> {
+    return this.thenDrive(() => this.take(seat, input))
+  }
+  undo(seat: SeatId): Promise<Verdict> {
+    return this.inTurn(() => this.takeBack(seat))
+  }
+  private async thenDrive(act: () => Promise<Verdict>): Promise<Verdict> {
+    const verdict = await this.inTurn(act)
+    void this.drive()
+    return verdict
+  }
 
   private async take(seat: SeatId, input: unknown): Promise<Verdict> {
-    if (this.isClosed) return CLOSED
-    const before = this.logLengths()
+    const shut = this.whyShut()
+    if (shut) return shut
+    const before = this.audience.logLengths()
+    const { seq } = this.played.state
     const applied = this.played.apply(seat, input)
     if (!applied.ok) return applied
+    const trouble = await this.save()
+    if (trouble) {
+      this.played.backTo(seq)
+      return this.holdBack(trouble, () => this.take(seat, input))
+    }
     this.report = endReport(this.played)
-    await this.save()
     this.publish(before)
-    return { ok: true, preview: {} }
+    return DONE
+  }
+
+  private async takeBack(seat: SeatId): Promise<Verdict> {
+    const shut = this.whyShut()
+    if (shut) return shut
+    if (this.isOver) return refused('KERNEL-UNDO', 'the game is over')
+    const before = this.audience.logLengths()
+    const last = this.played.choices.at(-1)
+    const undone = this.played.undo(seat)
+    if (!undone.ok) return undone
+    const trouble = await this.save()
+    if (trouble) {
+      this.played.apply(last!.seat, last!.input)
+      return this.holdBack(trouble, () => this.takeBack(seat))
+    }
+    this.publish(before)
+    return DONE
   }
 
   // ── storage ───────────────────────────────────────────────────────────────
-  /** The row as it stands now. */
-  row(): SavedRow {
-    const { state, engine } = this.played
-    const seen = engine.view(state, null)
-    const { title } = engine.game.scene(seen.view)
-    // Who is asked in secret only the persons at this screen may know, and only of themselves.
-    const persons = personsOf(this.label.players)
-    const asked = engine.waitingFor(state).filter(seat => seen.waiting.includes(seat) || persons.includes(seat))
-    const stands = standsOf(title, asked, state.outcome?.text ?? null, namesOf(this.label.players))
-    return {
-      ...this.label,
-      played: this.around.now(),
-      stands,
-      asked,
-      seq: state.seq,
-      over: this.isOver,
-      hash: this.played.hash(),
-    }
+  /** A new game is stored for the first time; where that fails the table is held from the start. */
+  begin(): Promise<unknown> {
+    return this.inTurn(async () => {
+      const trouble = await this.save()
+      if (trouble) this.holdBack(trouble, null)
+    })
   }
 
-  /** Writes what is not stored yet. What cannot be stored is said once and tried again with the next choice. */
-  async save(): Promise<void> {
-    const { choices } = this.played
-    this.stored = Math.min(this.stored, choices.length)
-    try {
-      await this.around.store.write(this.row(), this.stored, choices.slice(this.stored))
-      this.stored = choices.length
-      this.notice = null
-    } catch (error) {
-      if (this.notice === null) console.error('a game could not be stored', error)
-      this.notice = storageTrouble(error)
-    }
+  /** Writes what is not stored yet. Where that fails nothing may count, unless the person has agreed to it. */
+  private async save(): Promise<HoldKind | null> {
+    const trouble = await this.saving.write(this.row(), this.played.choices)
+    if (trouble !== null && this.isUnsaved) return null
+    if (trouble === null) this.hold = null
+    if (trouble === null) this.held = null
+    return trouble
   }
 
-  // ── questions ─────────────────────────────────────────────────────────────
-  check(seat: SeatId, choice: Choice): Verdict {
-    return this.played.engine.check(this.played.state, seat, choice)
+  /** Everything is as it was; what was wanted is kept until it can be stored. */
+  private holdBack(kind: HoldKind, again: (() => Promise<Verdict>) | null): Verdict {
+    const hold: Hold = { kind, held: again !== null, since: null }
+    this.hold = isShut(hold) ? { ...hold, held: false } : hold
+    this.held = isShut(hold) ? null : again
+    this.publish()
+    // What cannot be read now is found out by the next answer.
+    if (kind === 'elsewhere') this.lookAgain().catch(() => {})
+    return unstored(kind)
   }
-  propose(seat: SeatId, wish: Choice): Choice | null {
-    return this.played.engine.propose(this.played.state, seat, wish)
+
+  private whyShut(): Verdict | null {
+    if (this.isClosed) return CLOSED
+    return this.hold && isShut(this.hold) ? unstored(this.hold.kind) : null
   }
-  plan(seat: SeatId, plan: ChoiceOf<'plan'>): Planned | null {
-    return this.played.engine.plan(this.played.state, seat, plan)
+
+  /** Out of a hold, by the way its kind needs. */
+  retry(): Promise<Verdict> {
+    return this.thenDrive(async () => {
+      if (this.hold?.kind === 'elsewhere') return this.takeOver()
+      const shut = this.whyShut()
+      if (shut) return shut
+      const { held } = this
+      const trouble = await this.save()
+      if (trouble) return this.holdBack(trouble, held)
+      this.publish()
+      return held ? held() : DONE
+    })
   }
-  suggest(seat: SeatId): Choice | null {
-    return firstChoice(this.played, seat)
+
+  private async takeOver(): Promise<Verdict> {
+    const taken = await this.saving.takeOver()
+    if (taken === 'gone') return this.holdBack(taken, null)
+    if (typeof taken === 'string') return unstored(taken)
+    this.hold = null
+    this.follow(taken)
+    return DONE
   }
-  sight(seat: SeatId | null, from: SightEnd, to: SightEnd): SightLine | null {
-    const { engine, state } = this.played
-    return engine.game.sight(engine.game.view(state.world, seat), from, to)
+
+  /** The person knows that nothing more is saved, and plays on. */
+  playUnsaved(): Promise<Verdict> {
+    return this.thenDrive(async () => {
+      const shut = this.whyShut()
+      if (shut) return shut
+      const { held } = this
+      this.held = null
+      this.hold = { kind: 'unsaved', held: false, since: null }
+      this.publish()
+      return held ? held() : DONE
+    })
   }
-  async forecast(seat: SeatId, choice: Choice): Promise<Forecast | null> {
-    const seen = this.viewOf(seat)
-    if (!seen.waiting.includes(seat)) return null
-    // Named by what the seat sees: a number that counts the choices of all would tell of secret ones.
-    const key = `${this.label.id}/${seat}/${hashOf(seen)}/${sortedJson(choice as unknown as JsonObject)}`
-    return this.around.thinking.forecast(key, seen, choice)
+
+  /** The store was taken away, or another tab has claimed the game or written it: how it stands there is how it stands. */
+  lookAgain(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.isClosed || this.isUnsaved || this.hold?.kind === 'outdated') return
+      const stored = await this.saving.read()
+      if (!stored) this.holdBack('gone', this.held)
+      if (!stored || !this.saving.isOthers(stored)) return
+      this.hold = { kind: 'elsewhere', held: false, since: stored.holder?.since ?? null }
+      this.follow(stored)
+    })
   }
-  private viewOf(seat: SeatId): GameView<JsonObject> {
-    return this.played.engine.view(this.played.state, seat)
+
+  /** What is stored cannot be known: held until it can. */
+  holdFor(kind: HoldKind): Promise<void> {
+    return this.inTurn(async () => void this.holdBack(kind, this.held))
+  }
+
+  /** Plays what was played elsewhere. */
+  private follow({ choices }: Stored): void {
+    this.held = null
+    const mine = this.played.choices
+    const parting = mine.findIndex((choice, i) => sortedJson(choice) !== sortedJson(choices[i] ?? null))
+    if (parting !== -1) {
+      const before = this.audience.logLengths()
+      this.played.backTo(parting)
+      this.publish(before)
+    }
+    const before = this.audience.logLengths()
+    for (const { seat, input } of choices.slice(mine.length)) this.played.apply(seat, input)
+    this.report = endReport(this.played)
+    this.publish(before)
   }
 
   // ── bots ──────────────────────────────────────────────────────────────────
+  /** What a bot answers must be stored before it counts, as any answer: while it cannot be, bots wait. */
+  private get mayDrive(): boolean {
+    return !this.isClosed && !this.audience.isEmpty && (this.hold === null || this.isUnsaved)
+  }
+
   /** Lets the bots answer, one after another, until a person is asked. */
   async drive(): Promise<void> {
     if (this.isDriving) return
     this.isDriving = true
     try {
-      while (!this.isClosed && this.links.size > 0 && (await this.driveOnce()));
+      while (this.mayDrive && (await this.driveOnce()));
     } finally {
       this.isDriving = false
     }
   }
 
   private async driveOnce(): Promise<boolean> {
-    const next = botInput(this.played, this.label.players, this.around.thinking)
+    const asked = await this.read(() => ({
+      next: botInput(this.played, this.label.players, this.around.thinking),
+      moment: this.audience.moment,
+    }))
+    const { next, moment } = asked
     if (!next) return false
-    const { moment } = this
     const input = await next.input
     // Somebody else was faster: what was thought is about another situation.
-    return this.inTurn(async () => this.moment !== moment || this.takeAny(next.seat, input))
+    return this.inTurn(async () => this.audience.moment !== moment || this.takeAny(next.seat, input))
   }
 
   /** What the bot thought of, or else the first answer that the rules take. */
   private async takeAny(seat: SeatId, thought: Input | null): Promise<boolean> {
-    for (const input of [thought, ...firstChoices(this.played, seat)]) if (input && (await this.take(seat, input)).ok) return true
+    for (const input of [thought, ...firstChoices(this.played, seat)]) {
+      if (input && (await this.take(seat, input)).ok) return true
+      if (!this.mayDrive) return false
+    }
     console.error(`no answer of ${seat} is taken`)
     return false
   }

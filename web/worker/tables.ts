@@ -1,25 +1,29 @@
 import { type GameRecord, type Loaded, type Nonce, refused } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
-import type { BeginOptions, Player, SavedGame } from '../host/host.ts'
+import { holdText } from '../host/hold-words.ts'
+import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
 import { quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
+import { packedGame } from './packed-game.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
-import type { OpenedRecord } from './records.ts'
+import type { GameFile } from './records.ts'
+import type { Label } from './row.ts'
+import { type Archive, heldLock, Saving } from './saving.ts'
 import { Sealing } from './sealing.ts'
 import { personsOf, seatPlayers } from './seating.ts'
-import type { Locks } from './store/locks.ts'
-import type { SavedRow, Store } from './store/store.ts'
-import { type Label, type Surroundings, Table } from './table.ts'
+import { type SavedRow, type Stored, troubleOf } from './store/store.ts'
+import { type Surroundings, Table } from './table.ts'
 import type { Thinking } from './thinking.ts'
 
-export type Equipment = { games: Games; store: Store; locks: Locks; thinking: Thinking; now(): number; grace: number }
-type Held = { table: Table; release(): void }
+/** How much of the device is used, and how much there is, in bytes. */
+type Estimate = () => Promise<{ usage?: number; quota?: number }>
+export type Equipment = Archive & { games: Games; thinking: Thinking; estimate: Estimate; grace: number }
 
 const GONE = 'There is no such game in this browser. It may have been deleted, or played elsewhere.'
 const KEPT = 'It stays stored: it can be looked at as far as today’s rules go with it, and saved as a file.'
-const ELSEWHERE = 'This game is open in another tab. Close it there, then open it here.'
+const ELSEWHERE = 'This game is open in another tab. Close it there, then delete it here.'
 
 export const savedGameOf = (row: SavedRow): SavedGame => {
   const { id, game, version, title, players, stands, asked, over, began, played } = row
@@ -30,15 +34,24 @@ export const savedGameOf = (row: SavedRow): SavedGame => {
 export class Tables {
   private readonly kit: Equipment
   private readonly sealing = new Sealing()
-  private readonly held = new Map<string, Promise<Loaded<Held>>>()
+  private readonly held = new Map<string, Promise<Loaded<Table>>>()
 
   constructor(kit: Equipment) {
     this.kit = kit
+    kit.tabs.listen(id => void this.eachHeld(async table => table.label.id === id && lookedAgain(table)))
+    kit.store.onLost(why => void this.eachHeld(table => (why === 'outdated' ? table.holdFor(why) : lookedAgain(table))))
+  }
+
+  private async eachHeld(act: (table: Table) => Promise<unknown>): Promise<void> {
+    for (const opening of this.held.values()) {
+      const opened = await opening.catch(() => null)
+      if (opened?.ok) await act(opened.value)
+    }
   }
 
   private around(): Surroundings {
-    const { store, thinking, now } = this.kit
-    return { store, thinking, now, gameName: game => entryOf(game).card.name }
+    const { thinking, now } = this.kit
+    return { thinking, now, gameName: game => entryOf(game).card.name }
   }
 
   // ── beginning ─────────────────────────────────────────────────────────────
@@ -49,7 +62,7 @@ export class Tables {
   /** The same again with new dice, under the rules of today. */
   async prepareAgain(id: string): Promise<Loaded<Prepared>> {
     const held = await this.held.get(id)
-    const label = held?.ok ? held.value.table.label : await this.kit.store.find(id)
+    const label = held?.ok ? held.value.label : await this.kit.store.find(id).catch(unreadable)
     if (!label) return refused('KERNEL-CLOSED', GONE)
     const { game, from, players, title } = label
     return this.sealing.open({ rules: await this.kit.games.today(game), from, players, title, quick: false })
@@ -78,10 +91,11 @@ export class Tables {
     const seated = seat(resumed.value.state.seats)
     if (!seated.ok) return seated
     const label = this.labelFor(game, version, beginning, seated.value, title)
-    const table = new Table(label, resumed.value, this.around(), 0)
-    await table.save()
-    const release = await this.kit.locks.hold(lockName(label.id))
-    this.held.set(label.id, Promise.resolve({ ok: true, value: { table, release: release ?? (() => {}) } }))
+    const saving = new Saving(this.kit, label.id)
+    const table = new Table(label, resumed.value, this.around(), saving)
+    await table.begin()
+    await saving.lock()
+    this.held.set(label.id, Promise.resolve({ ok: true, value: table }))
     this.leaveSoon(label.id)
     return { ok: true, value: label.id }
   }
@@ -100,36 +114,39 @@ export class Tables {
       throw error
     })
     if (!opened.ok) this.held.delete(id)
-    return opened.ok ? { ok: true, value: opened.value.table } : opened
+    return opened
   }
 
-  private async fetch(id: string): Promise<Loaded<Held>> {
-    const release = await this.kit.locks.hold(lockName(id))
-    if (!release) return refused('KERNEL-CLOSED', ELSEWHERE)
-    const loaded = await this.load(id).catch(error => {
-      release()
-      throw error
+  /** A game that another tab plays is opened to watch. */
+  private async fetch(id: string): Promise<Loaded<Table>> {
+    const saving = new Saving(this.kit, id)
+    const opened = await this.load(id, saving).catch(error => {
+      saving.letGo()
+      return unreadable(error)
     })
-    if (!loaded.ok) release()
-    return loaded.ok ? { ok: true, value: { table: loaded.value, release } } : loaded
+    if (!opened.ok) saving.letGo()
+    return opened
   }
 
-  private async load(id: string): Promise<Loaded<Table>> {
-    const found = await this.replayed(id)
-    if (!found.ok) return found
-    const { row, played } = found.value
-    const { game, version, from, dice, players, title, began, seq } = row
+  private async load(id: string, saving: Saving): Promise<Loaded<Table>> {
+    const trouble = await saving.take()
+    const stored = await saving.read()
+    if (!stored) return refused('KERNEL-CLOSED', GONE)
+    const replayed = await this.replay(stored)
+    if (!replayed.ok) return replayed
+    const { game, version, from, dice, players, title, began } = stored.row
     this.kit.thinking.warm({ game, version })
-    return { ok: true, value: new Table({ id, game, version, from, dice, players, title, began }, played, this.around(), seq) }
+    const label: Label = { id, game, version, from, dice, players, title, began }
+    const table = new Table(label, replayed.value.played, this.around(), saving)
+    await (trouble ? table.holdFor(trouble) : table.lookAgain())
+    return { ok: true, value: table }
   }
 
   /** A stored game, played again from its choices; refused in words where that is not possible. It stays stored. */
-  async replayed(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
-    const row = await this.kit.store.find(id).catch(unreadable)
-    if (!row) return refused('KERNEL-CLOSED', GONE)
+  private async replay({ row, choices }: Stored): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const rules = await this.kit.games.rulesOf(row)
     if (!rules.ok) return refused('KERNEL-RECORD', `${rules.violations[0]!.text} ${KEPT}`)
-    const played = PlayedGame.resume(rules.value, row, await this.kit.store.choices(id), personsOf(row.players))
+    const played = PlayedGame.resume(rules.value, row, choices, personsOf(row.players))
     if (!played.ok || played.value.hash() !== row.hash)
       return refused(
         'KERNEL-RECORD',
@@ -145,13 +162,12 @@ export class Tables {
 
   private async leave(id: string): Promise<void> {
     const held = await this.held.get(id)
-    if (held?.ok && held.value.table.isIdle) this.drop(id, held.value)
+    if (held?.ok && held.value.isIdle) this.drop(held.value)
   }
 
-  private drop(id: string, { table, release }: Held): void {
+  private drop(table: Table): void {
     table.close()
-    this.held.delete(id)
-    release()
+    this.held.delete(table.label.id)
   }
 
   // ── the list ──────────────────────────────────────────────────────────────
@@ -160,60 +176,91 @@ export class Tables {
     const here = await Promise.all(this.held.values())
     // Games that are only in memory are listed even where nothing can be read.
     const stored = await this.kit.store.list().catch(error => (here.length > 0 ? [] : unreadable(error)))
-    const unsaved = here.flatMap(h =>
-      h.ok && !stored.some(row => row.id === h.value.table.label.id) ? [h.value.table.row()] : [],
-    )
-    const known = [...stored, ...unsaved].filter(row => this.kit.games.knows(row.game))
+    const unsaved = here.flatMap(h => (h.ok && !stored.some(row => row.id === h.value.label.id) ? [h.value] : []))
+    const rows = [...stored, ...(await Promise.all(unsaved.map(table => table.read(() => table.row()))))]
+    const known = rows.filter(row => this.kit.games.knows(row.game))
     return known.map(savedGameOf).sort((a, b) => b.played - a.played)
   }
 
   async forget(id: string): Promise<void> {
     const held = await this.held.get(id)
-    if (held?.ok) this.drop(id, held.value)
-    const release = await this.kit.locks.hold(lockName(id))
+    if (held?.ok) this.drop(held.value)
+    const release = await heldLock(this.kit, id)
     if (!release) throw new Error(ELSEWHERE)
     await this.kit.store.forget(id).finally(release)
+    this.kit.tabs.tell(id)
+  }
+
+  /** What takes room on this device, the largest game first. */
+  async storage(): Promise<StorageReport> {
+    const [{ usage, quota }, sizes, games] = await Promise.all([
+      this.kit.estimate(),
+      this.kit.store.sizes().catch(unreadable),
+      this.saved(),
+    ])
+    const sized = games.map(game => ({ game, bytes: sizes.get(game.id) ?? 0 }))
+    return { used: usage ?? null, room: quota ?? null, games: sized.sort((a, b) => b.bytes - a.bytes) }
   }
 
   // ── records ───────────────────────────────────────────────────────────────
   /** A game as it stands, from the table or from the store. */
   async played(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const held = await this.held.get(id)
-    if (held?.ok) return { ok: true, value: { row: held.value.table.row(), played: held.value.table.game } }
-    return this.replayed(id)
+    const table = held?.ok ? held.value : null
+    if (table) return table.read(() => ({ ok: true, value: { row: table.row(), played: table.game } }))
+    const stored = await this.kit.store.read(id).catch(unreadable)
+    return stored ? this.replay(stored) : refused('KERNEL-CLOSED', GONE)
   }
 
   /** A game to be looked at: where its rules are not here, as far as today's go with it, and with what is the matter. */
   async shown(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame; problems: readonly string[] }>> {
     const found = await this.played(id)
     if (found.ok) return { ok: true, value: { ...found.value, problems: [] } }
-    const row = await this.kit.store.find(id)
-    if (!row) return found
+    const stored = await this.kit.store.read(id).catch(unreadable)
+    if (!stored) return found
+    const { row, choices } = stored
     const own = await this.kit.games.rulesOf(row)
     const rules = own.ok ? own.value : await this.kit.games.today(row.game)
-    const played = PlayedGame.asFar(rules, row, await this.kit.store.choices(id))
+    const played = PlayedGame.asFar(rules, row, choices)
     return played.ok ? { ok: true, value: { row, played: played.value, problems: found.violations.map(v => v.text) } } : found
   }
 
   async exported(id: string): Promise<Loaded<string>> {
     const found = await this.played(id)
     if (!found.ok) return found
-    const record: GameRecord = found.value.played.record()
-    if (record.outcome === null)
-      return refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
-    return { ok: true, value: `${JSON.stringify(record, null, 1)}\n` }
+    const { row, played } = found.value
+    const record: GameRecord = played.record()
+    if (record.outcome !== null) return { ok: true, value: `${JSON.stringify(record, null, 1)}\n` }
+    const held = await this.held.get(id)
+    if (held?.ok && held.value.isInDanger)
+      return { ok: true, value: await packedGame({ record, players: row.players, title: row.title }) }
+    return refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
   }
 
-  /** Stores a record that was checked; everybody in it counts as a person. */
-  async adopt({ record, rules }: OpenedRecord, title: string): Promise<Loaded<SavedGame>> {
-    const started = await this.start(rules, record, record.choices, seats => seatPlayers(seats, []), title)
+  /** Stores a game that was checked; whoever is not named counts as a person. */
+  async adopt({ record, rules, title, players }: GameFile): Promise<Loaded<SavedGame>> {
+    const started = await this.start(rules, record, record.choices, seats => seatPlayers(seats, players), title)
     if (!started.ok) return started
     const found = await this.played(started.value)
     return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found
   }
 }
 
-const unreadable = (error: unknown): never => {
-  throw new Error('Saved games cannot be read: this browser does not let the page use its storage.', { cause: error })
+/** While a browser clears its storage nothing can be opened for a moment. */
+const PATIENCE = { times: 10, pause: 300 }
+
+/** How a table stands in the store; one that stays unreadable is held. */
+async function lookedAgain(table: Table, times = PATIENCE.times): Promise<void> {
+  const trouble = await table.lookAgain().then(() => null, troubleOf)
+  if (trouble === null) return
+  if (times === 0) return table.holdFor(trouble)
+  await new Promise(resolve => setTimeout(resolve, PATIENCE.pause))
+  return lookedAgain(table, times - 1)
 }
-const lockName = (id: string): string => `sandtable.game.${id}`
+
+const unreadable = (error: unknown): never => {
+  const kind = troubleOf(error)
+  const text =
+    kind === 'broken' ? 'Saved games cannot be read: this browser does not let the page use its storage.' : holdText(kind)
+  throw new Error(text, { cause: error })
+}

@@ -1,67 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Choice, Input, Verdict } from '@sandtable/kernel'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Host, PlayerKind, TableLink, Update } from '../host/host.ts'
-import { hostOf } from '../host/worker-host.ts'
-import { Games } from './games.ts'
-import { type Locks, memoryLocks } from './store/locks.ts'
-import { memoryStore } from './store/memory-store.ts'
-import type { Store } from './store/store.ts'
-import { makeThinker, type Thinker } from './thinker.ts'
-import { Thinking } from './thinking.ts'
-import { makeWorkerCalls } from './worker-calls.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
-const assets = {
-  rulebook: async (folder: string) => readFileSync(join(ROOT, folder, 'rules.md'), 'utf8'),
-  icons: async () => ({}),
-}
-const PERSON: PlayerKind = { type: 'person' }
-const BOT: PlayerKind = { type: 'bot', level: 'random' }
-
-/** One browser: what its tabs share. */
-type Browser = { store: Store; locks: Locks }
-const browser = (): Browser => ({ store: memoryStore(), locks: memoryLocks() })
-
-/** A page of it. */
-function pageOf({ store, locks }: Browser, thinker: Thinker = makeThinker(), patience = 3000): Host {
-  const thinking = new Thinking(() => ({ thinker, stop: () => {} }), patience)
-  return hostOf(makeWorkerCalls({ games: new Games(assets), store, locks, thinking, now: () => 5, grace: 0 }))
-}
-
-const ok = <T>(loaded: { ok: true; value: T } | { ok: false; violations: readonly { text: string }[] }): T => {
-  if (!loaded.ok) throw new Error(loaded.violations.map(v => v.text).join('; '))
-  return loaded.value
-}
-const refusal = (loaded: { ok: boolean; violations?: readonly { text: string }[] }) =>
-  loaded.violations?.map(v => v.text).join('; ')
-
-async function begun(host: Host, red = PERSON, blue = PERSON, quick = false): Promise<string> {
-  const { setup } = await host.sheet('toy', { preset: 'duel' })
-  const players = [
-    { seat: 'red', kind: red },
-    { seat: 'blue', kind: blue },
-  ]
-  return ok(await host.begin({ game: 'toy', setup, players, title: 'A duel', quick }))
-}
-
-type Seen = { link: TableLink; updates: Update[] }
-async function seated(host: Host, id: string, seat: string | null): Promise<Seen> {
-  const updates: Update[] = []
-  return { link: ok(await host.open(id, seat, update => updates.push(update))), updates }
-}
-
-/** Lets both answer as they are advised, at most so often. */
-async function playOn(seats: readonly Seen[], most: number): Promise<void> {
-  for (let i = 0; i < most; i++) {
-    const states = await Promise.all(seats.map(s => s.link.now()))
-    const next = states.findIndex(s => s.decision !== null)
-    if (next === -1) return
-    const choice = (await seats[next]!.link.suggest())!
-    expect(await seats[next]!.link.choose(choice)).toMatchObject({ ok: true })
-  }
-}
+import type { Host } from '../host/host.ts'
+import { BOT, begun, browser, ok, PERSON, pageOf, playOn, refusal, type Seen, seated } from '../test/worker-pages.ts'
+import { makeThinker } from './thinker.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -180,10 +121,10 @@ describe('a table', () => {
     const id = await begun(host)
     const red = await seated(host, id, 'red')
     await red.link.choose((await red.link.suggest())!)
-    expect(await tab.store.choices(id)).toHaveLength(1)
+    expect((await tab.store.read(id))?.choices).toHaveLength(1)
     expect(await red.link.undo()).toMatchObject({ ok: true })
     expect(red.updates.at(-1)).toMatchObject({ state: { seq: 0 }, fresh: [] })
-    expect(await tab.store.choices(id)).toHaveLength(0)
+    expect((await tab.store.read(id))?.choices).toHaveLength(0)
     expect(await red.link.undo()).toMatchObject({ ok: false })
   })
 
@@ -253,56 +194,27 @@ describe('the store', () => {
     const [red, blue] = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
     await playOn([red, blue], 15)
     const before = await red.link.now()
-    expect(await tab.store.choices(id)).toHaveLength(before.seq)
-    red.link.close()
-    blue.link.close()
-    const after = await vi.waitFor(() => seated(pageOf(tab), id, 'red'))
+    expect((await tab.store.read(id))?.choices).toHaveLength(before.seq)
+    // The browser was closed and started again: nobody has the game open.
+    const after = await seated(pageOf(browser(tab.store)), id, 'red')
     expect(await after.link.now()).toEqual(before)
   })
 
-  test('one page at a time', async () => {
-    const tab = browser()
-    const host = pageOf(tab)
-    const id = await begun(host)
-    const red = await seated(host, id, 'red')
-    expect(refusal(await pageOf(tab).open(id, 'red', () => {}))).toMatch(/open in another tab/)
-    await expect(pageOf(tab).forget(id)).rejects.toThrow(/open in another tab/)
-    red.link.close()
-    await vi.waitFor(async () => expect((await pageOf(tab).open(id, 'red', () => {})).ok).toBe(true))
-  })
-
-  test('that is full is said in words, and the game goes on', async () => {
-    const { locks, store } = browser()
-    const full: Store = { ...store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-    const host = pageOf({ locks, store: full })
-    const id = await begun(host)
-    const red = await seated(host, id, 'red')
-    expect((await red.link.now()).notice).toMatch(/storage of this browser is full/)
-    await red.link.choose((await red.link.suggest())!)
-    expect((await red.link.now()).seq).toBe(1)
-    expect((await host.saved()).map(s => s.id)).toEqual([id])
-    full.write = store.write
-    await red.link.undo()
-    await red.link.choose((await red.link.suggest())!)
-    expect((await red.link.now()).notice).toBeNull()
-    expect(await store.choices(id)).toHaveLength(1)
-  })
-
   test('what does not play again is refused and stays', async () => {
+    const source = browser()
+    const { row } = (await source.store.read(await begun(pageOf(source))))!
     const tab = browser()
-    const host = pageOf(tab)
-    const id = await begun(host)
-    await new Promise(resolve => setTimeout(resolve, 5))
-    const row = (await tab.store.find(id))!
+    const holder = { claim: 'nobody', since: 0 }
     const wrong: Choice = { type: 'amount', amount: 7 }
-    await tab.store.write({ ...row, seq: 1 }, 0, [{ seat: 'red', input: wrong }])
-    expect(refusal(await host.open(id, 'red', () => {}))).toMatch(/cannot be played again/)
-    await tab.store.write({ ...row, version: '0' }, 0, [])
-    expect(refusal(await host.open(id, 'red', () => {}))).toMatch(/begun under rules 0/)
-    expect((await host.saved()).map(s => s.id)).toEqual([id])
-    await host.forget(id)
-    expect(await host.saved()).toEqual([])
-    expect(refusal(await host.open(id, 'red', () => {}))).toMatch(/no such game/)
+    await tab.store.add({ ...row, id: 'wrong', seq: 1 }, [{ seat: 'red', input: wrong }], holder)
+    await tab.store.add({ ...row, id: 'old', version: '0' }, [], holder)
+    const host = pageOf(tab)
+    expect(refusal(await host.open('wrong', 'red', () => {}))).toMatch(/cannot be played again/)
+    expect(refusal(await host.open('old', 'red', () => {}))).toMatch(/begun under rules 0/)
+    expect((await host.saved()).map(s => s.id)).toEqual(['wrong', 'old'])
+    await host.forget('wrong')
+    expect((await host.saved()).map(s => s.id)).toEqual(['old'])
+    expect(refusal(await host.open('wrong', 'red', () => {}))).toMatch(/no such game/)
   })
 })
 

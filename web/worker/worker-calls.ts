@@ -2,7 +2,8 @@ import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { setupFrom, sheetOf } from './forms.ts'
 import { NumberedLinks } from './numbered-links.ts'
-import { checkedRecord, FROM_FILE } from './records.ts'
+import type { Questions } from './questions.ts'
+import { checkedFile } from './records.ts'
 import { replayLinks } from './replay-links.ts'
 import { whyNotSit } from './seating.ts'
 import type { Table } from './table.ts'
@@ -36,18 +37,21 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   icons: id => games.icons(id),
 })
 
-type SavedCalls = Pick<WorkerCalls, 'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'forget' | 'exported' | 'imported'>
+type SavedCalls = Pick<
+  WorkerCalls,
+  'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'forget' | 'storage' | 'exported' | 'imported'
+>
 const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   prepare: options => tables.prepare(options),
   prepareAgain: id => tables.prepareAgain(id),
   begin: (key, nonces) => tables.begin(key, nonces),
   saved: () => tables.saved(),
   forget: id => tables.forget(id),
+  storage: () => tables.storage(),
   exported: id => tables.exported(id),
   async imported(text) {
-    const checked = await checkedRecord(text, games)
-    if (!checked.ok) return checked
-    return tables.adopt(checked.value, FROM_FILE)
+    const checked = await checkedFile(text, games)
+    return checked.ok ? tables.adopt(checked.value) : checked
   },
 })
 
@@ -61,6 +65,8 @@ type TableCalls =
   | 'suggest'
   | 'forecast'
   | 'undo'
+  | 'retry'
+  | 'playUnsaved'
   | 'sight'
   | 'closeTable'
 function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
@@ -70,24 +76,34 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
       const opened = await tables.open(id)
       if (!opened.ok) return opened
       const table = opened.value
-      // It was let go in this very moment.
-      if (table.isClosed) return this.openTable(id, seat, onUpdate)
       const why = whyNotSit(table.label.players, seat)
       if (why !== null) return refused('KERNEL-SEAT', why)
-      const standing = table.standing(seat)
-      const key = links.add({ table, id, seat, key: table.link(seat, onUpdate) })
+      const linked = await table.read(() => {
+        const standing = table.standing(seat)
+        return table.isClosed ? null : { key: links.add({ table, id, seat, key: table.link(seat, onUpdate) }), ...standing }
+      })
+      // It was let go in this very moment.
+      if (!linked) return this.openTable(id, seat, onUpdate)
       void table.drive()
-      return { ok: true, value: { key, ...standing } }
+      return { ok: true, value: linked }
     },
-    now: async key => links.get(key).table.standing(links.get(key).seat),
+    now: async key => {
+      const { table, seat } = links.get(key)
+      return table.read(() => table.standing(seat))
+    },
     choose: (key, input) => asPlayer(links.get(key), (table, seat) => table.choose(seat, input)),
-    check: (key, choice) => asPlayer(links.get(key), async (table, seat) => table.check(seat, choice)),
     undo: key => asPlayer(links.get(key), (table, seat) => table.undo(seat)),
-    propose: async (key, wish) => forPlayer(links.get(key), (table, seat) => table.propose(seat, wish)),
-    plan: async (key, plan) => forPlayer(links.get(key), (table, seat) => table.plan(seat, plan)),
-    suggest: async key => forPlayer(links.get(key), (table, seat) => table.suggest(seat)),
-    forecast: async (key, choice) => forPlayer(links.get(key), (table, seat) => table.forecast(seat, choice)),
-    sight: async (key, from, to) => links.get(key).table.sight(links.get(key).seat, from, to),
+    retry: key => asPlayer(links.get(key), table => table.retry()),
+    playUnsaved: key => asPlayer(links.get(key), table => table.playUnsaved()),
+    check: (key, choice) => asPlayer(links.get(key), (table, seat) => table.read(() => table.questions.check(seat, choice))),
+    propose: async (key, wish) => forPlayer(links.get(key), (ask, seat) => ask.propose(seat, wish)),
+    plan: async (key, plan) => forPlayer(links.get(key), (ask, seat) => ask.plan(seat, plan)),
+    suggest: async key => forPlayer(links.get(key), (ask, seat) => ask.suggest(seat)),
+    forecast: async (key, choice) => forPlayer(links.get(key), (ask, seat) => ask.forecast(seat, choice)),
+    sight: async (key, from, to) => {
+      const { table, seat } = links.get(key)
+      return table.read(() => table.questions.sight(seat, from, to))
+    },
     async closeTable(key) {
       const link = links.take(key)
       link?.table.unlink(link.key)
@@ -98,5 +114,5 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
 
 const asPlayer = async <T>({ table, seat }: Link, act: (table: Table, seat: SeatId) => Promise<T>) =>
   seat === null ? refused('KERNEL-SEAT', 'you are watching') : act(table, seat)
-const forPlayer = <T>({ table, seat }: Link, act: (table: Table, seat: SeatId) => T): T | null =>
-  seat === null ? null : act(table, seat)
+const forPlayer = <T>({ table, seat }: Link, ask: (questions: Questions, seat: SeatId) => T): Promise<T> | null =>
+  seat === null ? null : table.read(() => ask(table.questions, seat))

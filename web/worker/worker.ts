@@ -6,6 +6,7 @@ import { Games } from './games.ts'
 import { rulesKeeper } from './keep-rules.ts'
 import { idbStore } from './store/idb-store.ts'
 import { browserLocks } from './store/locks.ts'
+import { browserTabs } from './store/other-tabs.ts'
 import { makeThinker, type Thinker } from './thinker.ts'
 import { type RunningThinker, Thinking } from './thinking.ts'
 import { makeWorkerCalls } from './worker-calls.ts'
@@ -25,8 +26,11 @@ function remoteCalls(): WorkerCalls {
     games: new Games(builtAssets),
     store: idbStore(),
     locks: browserLocks(),
+    tabs: browserTabs(),
     thinking: new Thinking(startThinker),
     now: () => Date.now(),
+    // Only pages from a safe address are told.
+    estimate: async () => navigator.storage?.estimate() ?? {},
     grace: GRACE,
   })
   const keepRules = rulesKeeper(address => fetch(address))

@@ -1,66 +1,157 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import type { Recorded } from '../played-game.ts'
-import type { SavedRow, Store } from './store.ts'
+import { type Schema, upgrade, VERSION } from './schema.ts'
+import { type Holder, type SavedRow, type Store, type Stored, StoreTrouble, sizeOf, type Writing } from './store.ts'
 
-interface Schema extends DBSchema {
-  games: { key: string; value: SavedRow }
-  /** By game and number of the choice, from 1. */
-  choices: { key: [string, number]; value: Recorded }
-}
-
-const NAME = 'sandtable'
-const VERSION = 1
+export const NAME = 'sandtable'
+type Database = IDBPDatabase<Schema>
+type Lost = 'outdated' | 'closed'
+const ALL = ['games', 'choices', 'holders'] as const
 
 /** All choices of a game after the first so many. */
 const after = (id: string, kept: number): IDBKeyRange => IDBKeyRange.bound([id, kept + 1], [id, Number.POSITIVE_INFINITY])
 
 /** Games in the browser's own database. It is opened when it is first needed, and again after it failed. */
 export function idbStore(): Store {
-  const open: { db: Promise<IDBPDatabase<Schema>> | null } = { db: null }
-  const opened = (): Promise<IDBPDatabase<Schema>> => {
-    open.db ??= openDatabase(() => {
-      open.db = null
-    })
-    open.db.catch(() => {
-      open.db = null
-    })
-    return open.db
-  }
+  const listeners: ((why: Lost) => void)[] = []
+  const opened = opener(why => {
+    for (const tell of listeners) tell(why)
+  })
   return {
     list: async () => (await opened()).getAll('games'),
     find: async id => (await (await opened()).get('games', id)) ?? null,
-    choices: async id => (await opened()).getAll('choices', after(id, 0)),
-    write: async (row, kept, choices) => write(await opened(), row, kept, choices),
+    read: async id => read(await opened(), id),
+    add: async (row, choices, holder) => add(await opened(), row, choices, holder),
+    claim: async (id, holder) => claim(await opened(), id, holder),
+    write: async (holder, writing) => write(await opened(), holder, writing),
     forget: async id => forget(await opened(), id),
+    sizes: async () => sizes(await opened()),
+    onLost: listener => void listeners.push(listener),
   }
 }
 
-const openDatabase = (lost: () => void): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' })
-      db.createObjectStore('choices')
-    },
-    // Another tab brings a newer version: it must not have to wait for this one.
-    blocking: (_current, _wanted, event) => {
-      ;(event.target as IDBDatabase).close()
-      lost()
-    },
-    terminated: lost,
-  })
-
-async function write(db: IDBPDatabase<Schema>, row: SavedRow, kept: number, choices: readonly Recorded[]): Promise<void> {
-  const act = db.transaction(['games', 'choices'], 'readwrite', { durability: 'strict' })
-  const stored = act.objectStore('choices')
-  await Promise.all([
-    act.objectStore('games').put(row),
-    stored.delete(after(row.id, kept)),
-    ...choices.map((choice, i) => stored.put(choice, [row.id, kept + i + 1])),
-    act.done,
-  ])
+/** The one connection. A page that is older than the database stays out of it for good. */
+function opener(lost: (why: Lost) => void): () => Promise<Database> {
+  const now: { db: Promise<Database> | null; isOutdated: boolean } = { db: null, isOutdated: false }
+  const close = (why: Lost) => {
+    now.db = null
+    now.isOutdated ||= why === 'outdated'
+    lost(why)
+  }
+  return () => {
+    if (now.isOutdated) return Promise.reject(new StoreTrouble('outdated'))
+    if (now.db) return now.db
+    const opening = openDatabase(close)
+    now.db = opening
+    opening.catch(() => {
+      if (now.db === opening) now.db = null
+    })
+    return opening
+  }
 }
 
-async function forget(db: IDBPDatabase<Schema>, id: string): Promise<void> {
-  const act = db.transaction(['games', 'choices'], 'readwrite')
-  await Promise.all([act.objectStore('games').delete(id), act.objectStore('choices').delete(after(id, 0)), act.done])
+/** An older tab that does not let go would keep the page waiting without a word: it is told instead. */
+function openDatabase(close: (why: Lost) => void): Promise<Database> {
+  const { promise: blocked, reject } = Promise.withResolvers<never>()
+  const opening = openDB<Schema>(NAME, VERSION, {
+    upgrade: (db, found, _wanted, act) => void upgrade(db, found, act).catch(() => end(act)),
+    blocked: () => reject(new StoreTrouble('blocked')),
+    // Another tab brings a newer version, or everything is deleted: neither must have to wait for this tab.
+    blocking: (_current, wanted, event) => {
+      ;(event.target as IDBDatabase).close()
+      close(wanted === null ? 'closed' : 'outdated')
+    },
+    terminated: () => close('closed'),
+  })
+  return Promise.race([opening, blocked])
+}
+
+async function read(db: Database, id: string): Promise<Stored | null> {
+  const act = db.transaction(ALL)
+  const [row, choices, holder] = await Promise.all([
+    act.objectStore('games').get(id),
+    act.objectStore('choices').getAll(after(id, 0)),
+    act.objectStore('holders').get(id),
+  ])
+  return row ? { row, choices, holder: holder ?? null } : null
+}
+
+const writingIn = (db: Database) => db.transaction(ALL, 'readwrite', { durability: 'strict' })
+type Act = ReturnType<typeof writingIn>
+
+/** All of it is stored, or nothing. */
+async function whole<T>(act: Act, work: () => Promise<T>): Promise<T> {
+  try {
+    const value = await work()
+    await act.done
+    return value
+  } catch (error) {
+    end(act)
+    await act.done.catch(() => {})
+    // Of a request that failed, the reason why all of it did.
+    throw act.error ?? error
+  }
+}
+
+function end(act: Pick<Act, 'abort'>): void {
+  try {
+    act.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Each in a promise of its own, also what is refused at once. */
+const puts = (act: Act, { row, kept, choices }: Writing): Promise<unknown>[] => [
+  (async () => act.objectStore('games').put(row))(),
+  (async () => act.objectStore('choices').delete(after(row.id, kept)))(),
+  ...choices.map(async (choice, i) => act.objectStore('choices').put(choice, [row.id, kept + i + 1])),
+]
+
+async function add(db: Database, row: SavedRow, choices: readonly Recorded[], holder: Holder): Promise<void> {
+  const act = writingIn(db)
+  await whole(act, async () => {
+    if (await act.objectStore('games').getKey(row.id)) throw new StoreTrouble('elsewhere')
+    await Promise.all([...puts(act, { row, kept: 0, choices }), act.objectStore('holders').put(holder, row.id)])
+  })
+}
+
+async function claim(db: Database, id: string, holder: Holder): Promise<boolean> {
+  const act = writingIn(db)
+  return whole(act, async () => {
+    const isHere = (await act.objectStore('games').getKey(id)) !== undefined
+    if (isHere) await act.objectStore('holders').put(holder, id)
+    return isHere
+  })
+}
+
+async function write(db: Database, holder: string, writing: Writing): Promise<void> {
+  const act = writingIn(db)
+  await whole(act, async () => {
+    const [row, held] = await Promise.all([
+      act.objectStore('games').getKey(writing.row.id),
+      act.objectStore('holders').get(writing.row.id),
+    ])
+    if (row === undefined) throw new StoreTrouble('gone')
+    if (held?.claim !== holder) throw new StoreTrouble('elsewhere')
+    await Promise.all(puts(act, writing))
+  })
+}
+
+async function forget(db: Database, id: string): Promise<void> {
+  const act = writingIn(db)
+  await whole(act, () =>
+    Promise.all([
+      act.objectStore('games').delete(id),
+      act.objectStore('choices').delete(after(id, 0)),
+      act.objectStore('holders').delete(id),
+    ]),
+  )
+}
+
+async function sizes(db: Database): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  for (const row of await db.getAll('games'))
+    found.set(row.id, sizeOf(row) + sizeOf(await db.getAll('choices', after(row.id, 0))))
+  return found
 }

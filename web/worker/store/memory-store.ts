@@ -1,22 +1,32 @@
 import { copy } from '@sandtable/kernel'
-import type { Recorded } from '../played-game.ts'
-import type { SavedRow, Store } from './store.ts'
+import { type Store, type Stored, StoreTrouble, sizeOf } from './store.ts'
 
-/** Games that are kept as long as the page is open: for tests, and where a browser stores nothing. */
+/** Games that are kept as long as the page is open: for tests. */
 export function memoryStore(): Store {
-  const rows = new Map<string, SavedRow>()
-  const choices = new Map<string, Recorded[]>()
+  const games = new Map<string, Stored>()
   return {
-    list: async () => [...rows.values()].map(copy),
-    find: async id => copy(rows.get(id) ?? null),
-    choices: async id => copy(choices.get(id) ?? []),
-    async write(row, kept, fresh) {
-      rows.set(row.id, copy(row))
-      choices.set(row.id, [...(choices.get(row.id) ?? []).slice(0, kept), ...copy(fresh)])
+    list: async () => [...games.values()].map(({ row }) => copy(row)),
+    find: async id => copy(games.get(id)?.row ?? null),
+    read: async id => copy(games.get(id) ?? null),
+    async add(row, choices, holder) {
+      if (games.has(row.id)) throw new StoreTrouble('elsewhere')
+      games.set(row.id, copy({ row, choices, holder }))
+    },
+    async claim(id, holder) {
+      const stored = games.get(id)
+      if (stored) games.set(id, { ...stored, holder })
+      return stored !== undefined
+    },
+    async write(claim, { row, kept, choices }) {
+      const stored = games.get(row.id)
+      if (!stored) throw new StoreTrouble('gone')
+      if (stored.holder?.claim !== claim) throw new StoreTrouble('elsewhere')
+      games.set(row.id, copy({ row, choices: [...stored.choices.slice(0, kept), ...choices], holder: stored.holder }))
     },
     async forget(id) {
-      rows.delete(id)
-      choices.delete(id)
+      games.delete(id)
     },
+    sizes: async () => new Map([...games].map(([id, { row, choices }]) => [id, sizeOf(row) + sizeOf(choices)])),
+    onLost: () => {},
   }
 }

@@ -1,5 +1,5 @@
 import type { DiceOrigin, GameRecord, SeatId } from '@sandtable/kernel'
-import type { Player } from '../../host/host.ts'
+import type { HoldKind, Player } from '../../host/host.ts'
 import type { Recorded } from '../played-game.ts'
 
 /** A game as it is kept: how it began, who plays, where it stands. Its choices are kept apart. */
@@ -24,20 +24,47 @@ export type SavedRow = {
   hash: string
 }
 
-/** Where games are kept. Whoever writes gets an answer only when it is safe. */
+/** Who may write a game: the tab that claimed it last. `claim` is no other's; `since` in milliseconds. */
+export type Holder = { claim: string; since: number }
+/** A game with everything that is kept of it, as it was at one moment. */
+export type Stored = { row: SavedRow; choices: readonly Recorded[]; holder: Holder | null }
+/** The row as it is now, and the choices after the first `kept`; what was stored beyond is gone. */
+export type Writing = { row: SavedRow; kept: number; choices: readonly Recorded[] }
+
+/** Where games are kept. Whoever writes gets an answer only when it is safe: all of it or nothing. What fails is a StoreTrouble or the browser's own error. */
 export interface Store {
   list(): Promise<readonly SavedRow[]>
   find(id: string): Promise<SavedRow | null>
-  choices(id: string): Promise<readonly Recorded[]>
-  /** The row as it is now, and the choices after the first `kept`; what was stored beyond is gone. All of it or nothing. */
-  write(row: SavedRow, kept: number, choices: readonly Recorded[]): Promise<void>
+  read(id: string): Promise<Stored | null>
+  /** A game that is not here yet, held by whoever adds it. */
+  add(row: SavedRow, choices: readonly Recorded[], holder: Holder): Promise<void>
+  /** From now on only this holder writes the game. False: there is no such game. */
+  claim(id: string, holder: Holder): Promise<boolean>
+  /** Refused as 'elsewhere' if another has claimed the game since, and as 'gone' if it is no longer here. */
+  write(claim: string, writing: Writing): Promise<void>
   forget(id: string): Promise<void>
+  /** How much each game takes, in bytes, about. */
+  sizes(): Promise<ReadonlyMap<string, number>>
+  /** Told when the database was taken away: 'closed' means that what was stored may be gone. */
+  onLost(listener: (why: 'outdated' | 'closed') => void): void
 }
 
-/** Why something could not be stored, in words. */
-export function storageTrouble(error: unknown): string {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-  if (name === 'QuotaExceededError')
-    return 'This game can no longer be saved: the storage of this browser is full. It goes on, but is lost when the page is closed. Delete old games to make room.'
-  return 'This game can no longer be saved: this browser does not let the page store anything. It goes on, but is lost when the page is closed.'
+/** What the store itself refuses, told apart by its kind. */
+export class StoreTrouble extends Error {
+  readonly kind: HoldKind
+  constructor(kind: HoldKind) {
+    super(kind)
+    this.name = 'StoreTrouble'
+    this.kind = kind
+  }
 }
+
+/** What went wrong, by the name a browser gives it. */
+const KINDS: { readonly [name: string]: HoldKind } = { QuotaExceededError: 'full', VersionError: 'outdated' }
+
+export function troubleOf(error: unknown): HoldKind {
+  if (error instanceof StoreTrouble) return error.kind
+  return (error instanceof Error || error instanceof DOMException ? KINDS[error.name] : undefined) ?? 'broken'
+}
+
+export const sizeOf = (kept: unknown): number => JSON.stringify(kept).length

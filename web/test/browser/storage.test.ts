@@ -1,0 +1,236 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, answer, bar, browserVisits, downloaded, nextAsk, playNow, primary, ready, setUp, stepOf } from './app.ts'
+
+const visit = browserVisits()
+
+const notice = (page: Page) => page.locator('[data-hold]')
+const holdOf = (page: Page, kind: string) => page.locator(`[data-hold="${kind}"]`)
+const press = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true }).click()
+
+/** How much the browser lets this address store; null: as much as usual. */
+async function allow(cdp: CDPSession, bytes: number | null): Promise<void> {
+  const { origin } = new URL(address())
+  await cdp.send('Storage.overrideQuotaForOrigin', bytes === null ? { origin } : { origin, quotaSize: bytes })
+}
+
+/** Stores junk until not even a little of it finds room. */
+async function fillUp(): Promise<void> {
+  const db = await new Promise<IDBDatabase>(resolve => {
+    const open = indexedDB.open('junk', 1)
+    open.onupgradeneeded = () => open.result.createObjectStore('junk', { autoIncrement: true })
+    open.onsuccess = () => resolve(open.result)
+  })
+  const hasRoomFor = (size: number) =>
+    new Promise<boolean>(resolve => {
+      const act = db.transaction('junk', 'readwrite')
+      act.objectStore('junk').put('x'.repeat(size))
+      act.oncomplete = () => resolve(true)
+      act.onabort = () => resolve(false)
+    })
+  for (const size of [4_000_000, 400_000, 40_000, 4_000, 400, 40]) while (await hasRoomFor(size));
+}
+
+/** A toy game against a bot, at the question after the deployment, with an answer composed. */
+async function composed(page: Page): Promise<string> {
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await answer(page)
+  expect(await nextAsk(page)).toBe('plan')
+  await bar(page).getByRole('group', { name: 'What may be ordered' }).getByRole('button').first().click()
+  await ready(page)
+  return stepOf(page)
+}
+const orders = (page: Page) => page.getByRole('region', { name: 'Your plan' }).getByRole('listitem').count()
+
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('sandtable')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const count = open.result.transaction('choices').objectStore('choices').count()
+          count.onsuccess = () => {
+            open.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+
+test('a full disk is told before the answer counts; it is held, exported, and given again when there is room', async () => {
+  const { page, context } = await visit()
+  const cdp = await context.newCDPSession(page)
+  await allow(cdp, 64_000_000)
+  const step = await composed(page)
+  const before = await stored(page)
+  await page.evaluate(fillUp)
+  await primary(page).click()
+  await holdOf(page, 'full').waitFor()
+  expect(await notice(page).textContent()).toMatch(/storage is full.*Your answer is not saved yet.*export the game now/)
+  expect(await stepOf(page)).toBe(step)
+  expect(await orders(page)).toBe(1)
+  expect(await stored(page)).toBe(before)
+
+  const file = await downloaded(page, () => press(page, 'Export the game'))
+  expect(JSON.parse(file.toString('utf8'))).toMatchObject({ sandtable: 'game in progress', game: 'toy' })
+
+  await press(page, 'What takes space')
+  await page.getByRole('dialog').getByText('No finished game is stored here.').waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'Try again')
+  await holdOf(page, 'full').waitFor()
+  expect(await stepOf(page)).toBe(step)
+
+  await allow(cdp, null)
+  await press(page, 'Try again')
+  await notice(page).waitFor({ state: 'detached' })
+  await expect.poll(() => stepOf(page)).not.toBe(step)
+  expect(await stored(page)).toBeGreaterThan(before)
+})
+
+async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  return other
+}
+
+test('a second tab watches and takes the game over in one press; the first takes it back with its answer', async () => {
+  const { page, context, problems } = await visit()
+  const step = await composed(page)
+  const other = await secondTab(context, page)
+  await holdOf(other, 'elsewhere').waitFor()
+  expect(await notice(other).textContent()).toMatch(/open in another tab since \d/)
+  await press(other, 'Take it over')
+  await notice(other).waitFor({ state: 'detached' })
+
+  await holdOf(page, 'elsewhere').waitFor()
+  expect(await stepOf(page)).toBe(step)
+  expect(await orders(page)).toBe(1)
+  expect(await primary(page).getAttribute('aria-disabled')).toBe('true')
+
+  await press(page, 'Take it back')
+  await notice(page).waitFor({ state: 'detached' })
+  await holdOf(other, 'elsewhere').waitFor()
+  expect(await orders(page)).toBe(1)
+  await primary(page).click()
+  await expect.poll(() => stepOf(page)).not.toBe(step)
+  // What is played there is seen here.
+  await expect.poll(() => stepOf(other)).toBe(await stepOf(page))
+  expect(problems).toEqual([])
+})
+
+/** Takes the game over and answers in the first frame in which that is possible. */
+function takeAndAnswer(): Promise<void> {
+  const held = () => document.querySelector('[data-hold]')
+  held()?.querySelector('button')?.click()
+  return new Promise(resolve => {
+    const look = () => {
+      if (held()) return requestAnimationFrame(look)
+      document.querySelector<HTMLElement>('[data-primary]')?.click()
+      return resolve()
+    }
+    look()
+  })
+}
+
+test('both tabs answer at once: one answer is stored, and both show it', async () => {
+  const { page, context } = await visit()
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Person here'])
+  await page.getByRole('button', { name: /^I am / }).click()
+  await ready(page)
+  const other = await secondTab(context, page)
+  await other.getByRole('button', { name: /^I am / }).click()
+  await holdOf(other, 'elsewhere').waitFor()
+  await Promise.all([
+    other.evaluate(takeAndAnswer),
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-primary]')?.click()),
+  ])
+  // Both are told that the other person is asked now.
+  await page.getByRole('button', { name: 'I am Hela' }).waitFor()
+  await other.getByRole('button', { name: 'I am Hela' }).waitFor()
+  expect(await stored(page)).toBe(1)
+})
+
+test('an old tab lets a newer Sandtable in, says "reload", and has its answer again afterwards', async () => {
+  const { page } = await visit()
+  await composed(page)
+  const upgrade = (version: number) =>
+    page.evaluate(
+      wanted =>
+        new Promise<number>((resolve, reject) => {
+          const open = indexedDB.open('sandtable', wanted)
+          open.onerror = () => reject(open.error)
+          open.onblocked = () => reject(new Error('an old tab does not let go'))
+          open.onsuccess = () => {
+            const { version } = open.result
+            open.result.close()
+            resolve(version)
+          }
+        }),
+      version,
+    )
+  await upgrade(99)
+  await holdOf(page, 'outdated').waitFor()
+  expect(await notice(page).textContent()).toMatch(/updated in another tab.*Reload this page/)
+  expect(await orders(page)).toBe(1)
+  expect(await primary(page).getAttribute('aria-disabled')).toBe('true')
+  // Here there is no newer Sandtable to be had: the page says so again, and shows nothing that it cannot keep.
+  await Promise.all([page.waitForEvent('load'), press(page, 'Reload')])
+  await page.getByText(/Sandtable was updated in another tab/).waitFor()
+  await page.goto(address())
+  await page.getByText(/Sandtable was updated in another tab/).waitFor()
+})
+
+test('the answer being composed outlasts a reload that was asked for', async () => {
+  const { page, context } = await visit()
+  await composed(page)
+  const other = await context.newPage()
+  await other.goto(`${address()}/credits`)
+  // As an update would do it, without one: the connection is asked to close, but the version stays.
+  await other.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const open = indexedDB.open('sandtable', 3)
+        open.onupgradeneeded = () => open.transaction?.abort()
+        open.onerror = () => resolve()
+      }),
+  )
+  await holdOf(page, 'outdated').waitFor()
+  await Promise.all([page.waitForEvent('load'), press(page, 'Reload')])
+  await bar(page).waitFor()
+  await expect.poll(() => orders(page)).toBe(1)
+  const step = await stepOf(page)
+  await ready(page)
+  await primary(page).click()
+  await expect.poll(() => stepOf(page)).not.toBe(step)
+})
+
+test('storage that is cleared under an open page: told, held in memory, saved again whole', async () => {
+  const { page, context } = await visit()
+  await playNow(page, /^Play now.*30 Minute Missions/)
+  await answer(page)
+  await expect.poll(async () => (await nextAsk(page)) !== 'none').toBe(true)
+  const step = await stepOf(page)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(address()).origin, storageTypes: 'indexeddb' })
+  await holdOf(page, 'gone').waitFor()
+  expect(await stepOf(page)).toBe(step)
+  await downloaded(page, () => press(page, 'Export the game'))
+  await press(page, 'Save it again')
+  await notice(page).waitFor({ state: 'detached' })
+  await answer(page)
+  const after = await stepOf(page)
+  await page.reload()
+  await bar(page).waitFor()
+  expect(Number(await stepOf(page))).toBeGreaterThanOrEqual(Number(after))
+})
+
+test('settings say what the games take', async () => {
+  const { page } = await visit()
+  await composed(page)
+  await page.goto(`${address()}/settings`)
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await storage.getByText(/used of .* that this browser allows/).waitFor()
+  await storage.getByRole('meter', { name: 'Storage used' }).waitFor()
+})

@@ -1,0 +1,67 @@
+import type { SeatId } from '@sandtable/kernel'
+import type { LogLine } from '../host/host.ts'
+import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
+import type { PlayedGame } from './played-game.ts'
+import { type Sign, seatState } from './seat-state.ts'
+
+type Link = { seat: SeatId | null; send(update: SentUpdate): void }
+
+/** Everybody who looks at a table: each is told what its seat may know. */
+export class Audience {
+  private readonly played: PlayedGame
+  private readonly links = new Map<number, Link>()
+  /** What each reader was shown last, and how many changes it saw: secret choices of others are none. */
+  private readonly shown = new Map<SeatId | null, { moment: number; state: SentState }>()
+  private nextKey = 0
+  /** Counts all changes. */
+  moment = 0
+
+  constructor(played: PlayedGame) {
+    this.played = played
+  }
+
+  get isEmpty(): boolean {
+    return this.links.size === 0
+  }
+  add(seat: SeatId | null, send: Link['send']): number {
+    this.nextKey++
+    this.links.set(this.nextKey, { seat, send })
+    return this.nextKey
+  }
+  remove(key: number): void {
+    this.links.delete(key)
+  }
+  clear(): void {
+    this.links.clear()
+  }
+
+  standing(seat: SeatId | null, sign: Sign): Standing {
+    const state = seatState(this.played, seat, sign)
+    const moment = this.shown.get(seat)?.moment ?? 0
+    this.shown.set(seat, { moment, state })
+    return { moment, state: { ...state, log: [...this.played.log(seat)] } }
+  }
+
+  /** How many lines each reader has. */
+  logLengths(): ReadonlyMap<SeatId | null, number> {
+    return new Map([...this.links.values()].map(({ seat }) => [seat, this.played.log(seat).length]))
+  }
+
+  /** Tells every link how it stands; `before`: how many lines each reader had. */
+  publish(before: ReadonlyMap<SeatId | null, number>, sign: Sign): void {
+    this.moment++
+    for (const [seat, links] of Map.groupBy(this.links.values(), link => link.seat)) {
+      const log = this.played.log(seat)
+      const kept = Math.min(before.get(seat) ?? log.length, log.length)
+      const fresh: readonly LogLine[] = log.slice(kept)
+      const last = this.shown.get(seat)
+      const state = seatState(this.played, seat, sign)
+      // A choice that a reader could not see made changes nothing for it, not even by coming in.
+      if (last?.state.seq === state.seq && fresh.length === 0 && JSON.stringify(last.state) === JSON.stringify(state)) continue
+      const moment = (last?.moment ?? 0) + 1
+      this.shown.set(seat, { moment, state })
+      const whole = sign.end && this.played.state.unseen ? log : null
+      for (const { send } of links) send({ moment, state, kept, fresh, whole })
+    }
+  }
+}

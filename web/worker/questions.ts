@@ -1,0 +1,53 @@
+import {
+  type Choice,
+  type ChoiceOf,
+  type Forecast,
+  hashOf,
+  type JsonObject,
+  type Planned,
+  type SeatId,
+  type SightEnd,
+  type SightLine,
+  sortedJson,
+  type Verdict,
+} from '@sandtable/kernel'
+import { firstChoice } from './bots.ts'
+import type { PlayedGame } from './played-game.ts'
+import type { Thinking } from './thinking.ts'
+
+/** What a seat may ask about the game as it stands; nothing is changed by it. */
+export class Questions {
+  private readonly id: string
+  private readonly played: PlayedGame
+  private readonly thinking: Thinking
+
+  constructor(id: string, played: PlayedGame, thinking: Thinking) {
+    this.id = id
+    this.played = played
+    this.thinking = thinking
+  }
+
+  check(seat: SeatId, choice: Choice): Verdict {
+    return this.played.engine.check(this.played.state, seat, choice)
+  }
+  propose(seat: SeatId, wish: Choice): Choice | null {
+    return this.played.engine.propose(this.played.state, seat, wish)
+  }
+  plan(seat: SeatId, plan: ChoiceOf<'plan'>): Planned | null {
+    return this.played.engine.plan(this.played.state, seat, plan)
+  }
+  suggest(seat: SeatId): Choice | null {
+    return firstChoice(this.played, seat)
+  }
+  sight(seat: SeatId | null, from: SightEnd, to: SightEnd): SightLine | null {
+    const { engine, state } = this.played
+    return engine.game.sight(engine.game.view(state.world, seat), from, to)
+  }
+  async forecast(seat: SeatId, choice: Choice): Promise<Forecast | null> {
+    const seen = this.played.engine.view(this.played.state, seat)
+    if (!seen.waiting.includes(seat)) return null
+    // Named by what the seat sees: a number that counts the choices of all would tell of secret ones.
+    const key = `${this.id}/${seat}/${hashOf(seen)}/${sortedJson(choice as unknown as JsonObject)}`
+    return this.thinking.forecast(key, seen, choice)
+  }
+}
