@@ -1,6 +1,7 @@
 import type { Rng } from './dice.ts'
 import type { JsonObject } from './json.ts'
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
+import type { RollOdds } from './odds.ts'
 import type { SceneMark } from './scene-shape.ts'
 import type { Verdict, Violation } from './verdict.ts'
 
@@ -11,6 +12,8 @@ export type Option = {
   label: string
   /** Read below the name: '5 dice', 'move up to 20 cm, then shoot'. */
   note: string | null
+  /** What it rolls for, worked out exactly; absent where it rolls for nothing. */
+  odds?: RollOdds
   /** What the button says once it is chosen; null: the question's `act`, then the label. */
   act: string | null
   /** Options of one kind are alike in every game by these rules: what standing orders go by. A reaction's is its trait's title. */
@@ -62,6 +65,8 @@ export type AskWords = {
   none: string | null
   /** How everybody else reads it, after the name of whoever is asked: 'chooses a target'. Nothing in it that one of them may not know. */
   told: string
+  /** A choice here is a plan: what may come of it is worth a look ahead, for every option. */
+  outlook?: true
   /** Who acts, and upon whom: pieces or groups that it is about, besides those of its options. */
   by: readonly PieceId[]
   on: readonly PieceId[]

@@ -13,8 +13,8 @@ export type Choosing = { unit: string; target: string; ranged: boolean; how: Att
 export const aimOf = (world: World, { unit, target, ranged, how }: Choosing): Aim =>
   aimAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
 
-/** A part of the target: why it cannot be hit with anything, or what hitting it seems worth. */
-export type PartChoice = { part: string; refusal: Violation | null; worth: number }
+/** A part of the target: why it cannot be hit with anything, or what hitting it seems worth with what is best for it. */
+export type PartChoice = { part: string; refusal: Violation | null; worth: number; best: { arm: Arm; shot: Shot } | null }
 export function partChoices(world: World, choosing: Choosing): PartChoice[] {
   const means = meansOf(world, choosing)
   return partsOf(world, means.aim.target).map(part => partChoice(means, part))
@@ -52,12 +52,18 @@ function meansOf(world: World, choosing: Choosing): Means {
 function partChoice({ aim, usable, problem }: Means, part: string): PartChoice {
   let worth = -1
   let refusal = problem
+  let best: PartChoice['best'] = null
   for (const arm of usable) {
     const shot = shotAt(aim, arm.gun, part)
-    if (isShot(shot)) worth = Math.max(worth, worthPerAp(aim, arm, part, shot))
-    else refusal = shot
+    if (!isShot(shot)) {
+      refusal = shot
+      continue
+    }
+    const own = worthPerAp(aim, arm, part, shot)
+    if (own > worth) best = { arm, shot }
+    worth = Math.max(worth, own)
   }
-  return { part, refusal: worth < 0 ? refusal : null, worth }
+  return { part, refusal: worth < 0 ? refusal : null, worth, best }
 }
 
 /** A weapon: why it cannot be used on this part, or how it would be used. */

@@ -101,7 +101,7 @@ export function chancesOf(attack: Attack, { needs }: Test, evasion: Test | null)
   const evades = evasion === null ? 0 : (FACES + 1 - evasion.needs) / FACES
   return { critical, plain: on * (1 - evades) }
 }
-const chancesIn = (world: World, attack: Attack): Chances => {
+export const chancesIn = (world: World, attack: Attack): Chances => {
   const target = unitOf(world, attack.target)
   const evasion = cannotEvade(world, target) ? null : evasionTest(world, target, attack.attacker, attack.ranged)
   return chancesOf(attack, attackTest(world, attack), evasion)

@@ -1,5 +1,6 @@
+import { asking, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { findNext, MOST } from './use-forecasts.ts'
+import { findNext, MOST, reckonable } from './use-forecasts.ts'
 
 describe('the next forecast', () => {
   const open = ['a', 'b', 'c']
@@ -12,5 +13,15 @@ describe('the next forecast', () => {
     expect(findNext(open, [], new Set(open))).toBeNull()
     const many = Array.from({ length: 30 }, (_, i) => `o${i}`)
     expect(findNext(many, ['o29'], new Set(many.slice(0, MOST)))).toBeNull()
+  })
+})
+
+describe('what a forecast speaks of', () => {
+  const words = asking({ text: 'What?', act: 'Do', told: 'chooses' })
+  const ask = { type: 'pick' as const, ...words, options: [option('a', 'A')], min: 1, max: 1 }
+  it('is a plan, for every option of it; nothing else', () => {
+    expect(reckonable({ ask: { ...ask, outlook: true } }, true)).toEqual(['a'])
+    expect(reckonable({ ask: { ...ask, outlook: true } }, false)).toEqual([])
+    expect(reckonable({ ask }, true)).toEqual([])
   })
 })

@@ -16,9 +16,11 @@ export const findNext = (open: readonly string[], first: readonly string[], know
   return [...first.filter(id => open.includes(id)), ...open].find(id => !known.has(id)) ?? null
 }
 
-/** The options of a pick a forecast can speak of: each alone must be an answer, and the question the open one. */
-const reckonable = ({ ask }: Decision, isOpen: boolean): string[] =>
-  isOpen && ask.type === 'pick' && ask.min <= 1 && ask.max >= 1 ? ask.options.filter(o => o.refusal === null).map(o => o.id) : []
+/** The options of a plan a forecast can speak of: each alone must be an answer, and the question the open one. */
+export const reckonable = ({ ask }: Pick<Decision, 'ask'>, isOpen: boolean): string[] =>
+  isOpen && ask.outlook && ask.type === 'pick' && ask.min <= 1 && ask.max >= 1
+    ? ask.options.filter(o => o.refusal === null).map(o => o.id)
+    : []
 
 /** What each option would do, one asked after another; what comes too late is dropped. */
 export function useForecasts(decision: Decision, first: readonly string[]): Outlooks {

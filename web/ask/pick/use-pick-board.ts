@@ -4,6 +4,7 @@ import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { lossText } from '../forecast/forecast-words.ts'
+import { oddsTag } from '../forecast/odds-tag.ts'
 import type { Outlooks } from '../forecast/use-forecasts.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
@@ -29,6 +30,8 @@ const MOST_IN_WORDS = 2
 function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isShort: boolean, isChosen: boolean): Overlay[] {
   const outlook = outlooks[option.id]
   const at = placeOf(scene, option)
+  if (at && option.odds)
+    return [{ type: 'forecast', at, losses: [], words: oddsTag(option.odds, isChosen || !isShort), chosen: isChosen }]
   if (!outlook || !at) return []
   const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean, outlook) }))
   const isFull = isChosen || losses.length === 0 || !isShort
@@ -50,7 +53,8 @@ export function overlaysOf(
   { ask, chosen, outlooks, shown }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks' | 'shown'>,
   isNarrow: boolean,
 ): Overlay[] {
-  const isShort = isNarrow || Object.keys(outlooks).length > MOST_IN_WORDS
+  const figures = Object.keys(outlooks).length + ask.options.filter(o => o.odds).length
+  const isShort = isNarrow || figures > MOST_IN_WORDS
   const all = ask.options.flatMap((option): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)

@@ -71,6 +71,7 @@ export const giveOrder = ask<Subject, 'pick'>({
         text: `Which order do you give ${name}?`,
         act: 'Give',
         told: `gives ${name} an order`,
+        outlook: true,
         by: [subject.formation],
       }),
       options: optionsOf(world, subject, toCheck),

@@ -1,8 +1,14 @@
-import { asking, deed, legal, option, type RuleId, violation } from '@sandtable/kernel'
-import { counted } from '@sandtable/wargame/words'
+import { asking, deed, legal, type Option, option, type RuleId, violation } from '@sandtable/kernel'
+import { oddsText } from '@sandtable/wargame/odds-words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
+import { formationOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { attackFrom } from '../attack.ts'
+import { ownOdds, shotsOf } from '../declare.ts'
+import { armsOf, type Occasion } from '../firepower.ts'
 import type { Prospect } from '../prospects.ts'
+import { salvoOdds } from '../salvo-odds.ts'
 import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
@@ -10,6 +16,7 @@ type Entry = { target: string; name: string; dice: number; refusal: RuleId | nul
 /** `near`: enemies of different formations stand so close that a template could cover both; `several`: units could be left out. */
 type Subject = {
   formation: string
+  order: Occasion
   weapon: string | null
   prospects: Entry[]
   template: boolean
@@ -24,6 +31,7 @@ const AREA = 'All enemies under a formation template'
 
 export const targetSubject = (
   formation: string,
+  order: Occasion,
   weapon: string | null,
   prospects: readonly Prospect[],
   template: boolean,
@@ -31,6 +39,7 @@ export const targetSubject = (
   several = false,
 ): Subject => ({
   formation,
+  order,
   weapon,
   prospects: prospects.map(({ target, name, dice, refusal }) => ({ target, name, dice, refusal })),
   template,
@@ -38,7 +47,15 @@ export const targetSubject = (
   several,
 })
 
-const noteOf = ({ dice }: Entry) => (dice > 0 ? counted(dice, 'die') : 'no line of fire')
+/** What firing at it rolls for, and how that reads. */
+function promiseOf(world: World, { formation, order, weapon }: Subject, { target, dice }: Entry): Partial<Option> {
+  if (dice === 0) return { note: 'no line of fire' }
+  const { side } = formationOf(world, formation)
+  const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
+  const plan = { side, formation, shots: shotsOf(world, sources, order), target, template: null, plus: ownOdds(order) }
+  const odds = salvoOdds(world, attackFrom(world, plan), target)
+  return odds ? { odds, note: oddsText(odds) } : { note: 'no line of fire' }
+}
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 
 /** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */
@@ -48,10 +65,11 @@ export const pickTarget = ask<Subject, 'pick'>({
   rule: 'MW-SHOOT-02',
   when: 'when a formation can fire at an enemy',
   which: 'enemy formations',
-  ask(world, { formation, weapon, prospects, template, several }) {
+  ask(world, subject, _seat, toCheck = false) {
+    const { formation, weapon, prospects, template, several } = subject
     const targets = prospects.map(entry =>
       option(entry.target, nameOf(world, entry.target), {
-        note: noteOf(entry),
+        ...(toCheck ? {} : promiseOf(world, subject, entry)),
         rule: entry.dice > 0 ? 'MW-SHOOT-02' : 'MW-SHOOT-14',
         ...meant(world, entry.target),
         refusal: entry.refusal ? violation(entry.refusal, barText(entry.refusal), { target: entry.target }) : null,

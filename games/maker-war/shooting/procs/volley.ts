@@ -41,7 +41,7 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
     const prospects = prospectsFor(world, sideOf(world, formation), shots, ownOdds(order))
     const open = prospects.filter(p => p.dice > 0).map(p => p.target)
     if (open.length === 0) return play.goto('apart')
-    const subject = targetSubject(formation, null, prospects, true, areNeighbours(world, open), !some && shots.length > 1)
+    const subject = targetSubject(formation, order, null, prospects, true, areNeighbours(world, open), !some && shots.length > 1)
     return play.ask(pickTarget, [formationOf(world, formation).seat], subject, 'chosen')
   },
   chosen(play, vars) {

@@ -79,7 +79,7 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     return play.ask(
       pickTarget,
       [seat],
-      targetSubject(vars.formation, source, prospects, true, areNeighbours(world, open)),
+      targetSubject(vars.formation, vars.order, source, prospects, true, areNeighbours(world, open)),
       'targeted',
     )
   },

@@ -1,20 +1,28 @@
 import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { oddsText } from '@sandtable/wargame/odds-words'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { type Choosing, findPartChoice, type PartChoice, partChoices } from '../choices.ts'
+import { attackOdds } from '../attack-odds.ts'
+import { aimOf, type Choosing, findPartChoice, type PartChoice, partChoices } from '../choices.ts'
 import { nameOfPart, partLeft, whyNotPart } from '../parts.ts'
+import { draftOf } from '../shots.ts'
 import { type Gaze, gazeAt, lookWith, shareSeen } from '../sight.ts'
 
 const MOST = 8
 
 const gazeOf = (world: World, { unit, target, ranged, how }: Choosing): Gaze =>
   gazeAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
-function shownOf(world: World, { target }: Choosing, gaze: Gaze, { part, refusal }: PartChoice): Option {
+function shownOf(world: World, choosing: Choosing, gaze: Gaze, { part, refusal, best }: PartChoice): Option {
+  const { target } = choosing
   const it = unitOf(world, target)
   const share = shareSeen(world, lookWith(world, gaze, 'eyes', part), part)
   const note = `${partLeft(world, it, part)} left, ${share}% in sight`
-  return option(part, nameOfPart(world, it, part), { note, rule: 'TM-LOS-03', pieces: [target], refusal })
+  const shown = { rule: 'TM-LOS-03', pieces: [target], refusal } as const
+  if (best === null) return option(part, nameOfPart(world, it, part), { ...shown, note })
+  const { arm, shot } = best
+  const odds = attackOdds(world, draftOf(aimOf(world, choosing), arm.gun, part, shot))
+  return option(part, nameOfPart(world, it, part), { ...shown, odds, note: `${note}; ${arm.gun.name}: ${oddsText(odds)}` })
 }
 
 /** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */
@@ -40,7 +48,8 @@ export const section = ask<Choosing, 'pick'>({
   },
   option(world, choosing, _seat, id) {
     const found = findPartChoice(world, choosing, id)
-    return found && shownOf(world, choosing, gazeOf(world, choosing), found)
+    // Only checked, never shown: without its odds.
+    return found && shownOf(world, choosing, gazeOf(world, choosing), { ...found, best: null })
   },
   whyNot: (world, { target }, _seat, id) => whyNotPart(world, unitOf(world, target), id),
   // What cannot be aimed at carries its refusal.

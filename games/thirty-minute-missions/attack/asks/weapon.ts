@@ -1,11 +1,12 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { oddsText } from '@sandtable/wargame/odds-words'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
+import { attackOdds } from '../attack-odds.ts'
 import { type ArmChoice, aimOf, armChoices, type Choosing } from '../choices.ts'
 import { plainDamage } from '../damage.ts'
 import { whyNotGun } from '../guns.ts'
-import { chanceToHit } from '../odds.ts'
 import { nameOfPart } from '../parts.ts'
 import { draftOf } from '../shots.ts'
 
@@ -13,15 +14,16 @@ const MOST = 8
 /** `part`: '' for a structure, which has none. */
 export type WeaponSubject = Choosing & { part: string }
 
-/** '2 AP, damage 8, hits 44%'. */
-function noteOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): string {
+/** What it costs and deals, and what it rolls for: '2 AP, 8 damage; 1 die on 4+, it evades on 7+: 47 % to hit'. */
+function promiseOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): Partial<Option> {
   const { gun, price } = arm
   const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
   const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
-  const note = `${price.total} AP, damage ${plainDamage(world, subject.unit, gun)}${rolls}${ammo}`
-  if (shot === null) return note
-  const chance = chanceToHit(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
-  return `${note}, hits ${Math.round(chance * 100)}%${shot.blind ? ', without Line of Sight' : ''}`
+  const blind = shot?.blind ? ', without Line of Sight' : ''
+  const note = `${price.total} AP, ${plainDamage(world, subject.unit, gun)}${rolls} damage${ammo}${blind}`
+  if (shot === null) return { note }
+  const odds = attackOdds(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
+  return { odds, note: `${note}; ${oddsText(odds)}` }
 }
 
 /** TM-ATK-01, TM-ATK-10: with which weapon. */
@@ -37,7 +39,7 @@ export const weapon = ask<WeaponSubject, 'pick'>({
     const at = foe ? `${foe.name}, ${nameOfPart(world, foe, part)}` : 'the structure'
     const options = armChoices(world, subject, part).map(choice =>
       option(choice.arm.gun.id, choice.arm.gun.name, {
-        note: toCheck ? null : noteOf(world, subject, choice),
+        ...(toCheck ? {} : promiseOf(world, subject, choice)),
         rule: 'TM-ATK-10',
         refusal: choice.refusal,
       }),

@@ -177,7 +177,7 @@ describe('Basic Attacks', () => {
     t.pick('ann', 'strike:ub2').pick('ann', 'torso')
     const ask = t.engine.decision(t.state, 'ann')!.ask
     const fist = ask.type === 'pick' ? ask.options.find(o => o.id === 'basic') : undefined
-    expect(fist?.note).toContain('damage 3')
+    expect(fist?.note).toContain('3 damage')
     t.dice('assault', 6).dice('evasion', 2).pick('ann', 'basic')
     expect(left(t.world, 'ub2', 'torso')).toBe(35)
     t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 6).dice('evasion', 2).pick('ann', 'ua1/1')

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { chanceOfAtLeast, chancesOf, meanOf, mostlyOf, percentText } from './odds.ts'
+
+const near = (chances: readonly number[]) => chances.map(chance => Math.round(chance * 10_000) / 10_000)
+
+describe('chances', () => {
+  test('of two dice on 4+: a quarter, a half, a quarter', () => {
+    expect(near(chancesOf(2, 1 / 2))).toEqual([0.25, 0.5, 0.25])
+    expect(chancesOf(0, 1 / 2)).toEqual([1])
+  })
+  test('of any number of dice they add up to one, with the mean they must have', () => {
+    for (const dice of [1, 5, 12, 40]) {
+      const chances = chancesOf(dice, 1 / 6)
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
+      expect(meanOf(chances)).toBeCloseTo(dice / 6, 10)
+    }
+  })
+  test('at least so many', () => expect(chanceOfAtLeast(chancesOf(3, 1 / 2), 2)).toBeCloseTo(0.5, 10))
+})
+
+describe('what is mostly rolled', () => {
+  test('holds four results in five, likelier neighbours first', () => {
+    expect(mostlyOf(chancesOf(12, 1 / 6))).toMatchObject({ low: 0, high: 3 })
+    expect(mostlyOf(chancesOf(12, 1 / 6)).chance).toBeCloseTo(0.87, 2)
+    expect(mostlyOf(chancesOf(18, 1 / 6))).toMatchObject({ low: 1, high: 5 })
+    expect(mostlyOf(chancesOf(18, 1 / 2))).toMatchObject({ low: 6, high: 12 })
+  })
+  test('what is certain is alone', () => expect(mostlyOf([0, 0, 1])).toEqual({ low: 2, high: 2, chance: 1 }))
+})
+
+test('percents at the ends', () =>
+  expect([0, 0.004, 0.5, 0.997, 1].map(percentText)).toEqual(['0 %', 'under 1 %', '50 %', 'over 99 %', '100 %']))
