@@ -79,7 +79,11 @@ export function facesFrom(next: Source, roll: Draw): number[] {
     while (word >= limit) word = next()
     return word % n
   }
-  if (!distinct) return Array.from({ length: count }, (_, i) => 1 + below(printed ? sidesAt(roll, i) : sides))
+  if (!distinct) {
+    const faces: number[] = []
+    for (let i = 0; i < count; i++) faces.push(1 + below(printed ? sidesAt(roll, i) : sides))
+    return faces
+  }
   const pool = Array.from({ length: sides }, (_, i) => i + 1)
   for (let i = 0; i < count; i++) {
     const j = i + below(sides - i)

@@ -227,3 +227,11 @@ describe('any program of reads and writes', () => {
     )
   })
 })
+
+test('a key called __proto__ stays a key', () => {
+  const original: { [key: string]: unknown } = JSON.parse('{"a":{"__proto__":{"b":1},"c":2}}')
+  const draft = draftOf(original)
+  ;(draft.a as { c: number }).c = 3
+  expect(JSON.stringify(finished(draft))).toBe('{"a":{"__proto__":{"b":1},"c":3}}')
+  expect(JSON.stringify(original)).toBe('{"a":{"__proto__":{"b":1},"c":2}}')
+})

@@ -8,6 +8,9 @@ type Own = Record<string, unknown>
 /** Asking a draft for this key gives what stands behind it. */
 const BEHIND = Symbol('behind')
 
+/** Where there are many keys this is far quicker than spreading, but it would set a prototype where a key is called that. */
+const shallow = (base: Own): Own => (Object.hasOwn(base, '__proto__') ? { ...base } : Object.assign({}, base))
+
 /** What stands behind one draft; the proxy's traps are its methods. */
 class Behind implements ProxyHandler<Own> {
   readonly base: Own
@@ -21,7 +24,7 @@ class Behind implements ProxyHandler<Own> {
 
   constructor(base: Own, parent: Behind | null) {
     this.base = base
-    this.own = (Array.isArray(base) ? base.slice() : { ...base }) as Own
+    this.own = Array.isArray(base) ? (base.slice() as unknown as Own) : shallow(base)
     this.parent = parent
   }
   get(own: Own, key: string | symbol): unknown {

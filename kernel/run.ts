@@ -24,6 +24,9 @@ export type RunInput =
   | { result: Json; of: string }
   | null
 
+/** A roll, as a step made it or as somebody was asked to throw it. */
+type Thrown = Omit<Roll, 'count' | 'good' | 'secret'> & Partial<Pick<DiceSubject, 'good' | 'secret'>>
+
 export type Procs<W extends JsonObject> = ReadonlyMap<string, Proc<W, HookTypes, JsonObject, Json>>
 
 /** Steps in one go without a question: beyond it a procedure turns in circles. */
@@ -130,13 +133,13 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     }
     const { faces, dice } = count === 0 ? { faces: [], dice: state.dice } : throwDice(state.dice, roll, () => this.sealed())
     state.dice = dice
-    this.input = this.shown({ ...roll, distinct, good: roll.good ?? null, secret: roll.secret ?? null }, faces)
+    this.input = this.shown(roll, faces)
     return false
   }
 
   /** Faces as they fell: the next step reads them, everybody who may sees them. */
-  shown(roll: Omit<DiceSubject, 'count'>, faces: readonly number[]): RunInput {
-    const { rule, seat, why, sides, distinct, good, secret, critical, printed } = roll
+  shown(roll: Thrown, faces: readonly number[]): RunInput {
+    const { rule, seat, why, sides, distinct = false, good = null, secret = null, critical, printed } = roll
     const data = { seat, why, sides, distinct, good, ...(critical && { critical }), ...(printed && { printed }) }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
     if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
@@ -199,7 +202,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return this.asking(spec.kind, seats, subject, true, then)
   }
   private asking(kind: string, seats: readonly SeatId[], subject: JsonObject, any: boolean, then: string): Flow {
-    const known = seats.every(seat => this.state.seats.some(s => s.id === seat)) && new Set(seats).size === seats.length
+    const isOnce = seats.length === 1 || new Set(seats).size === seats.length
+    const known = isOnce && seats.every(seat => this.state.seats.some(s => s.id === seat))
     if (!known || seats.length === 0 || !seats.every(seat => this.isKnownTo(seat)))
       throw new Error(`step '${this.frame.proc}.${this.frame.at}' asks '${kind}' of ${seats.join(', ') || 'nobody'}`)
     return flow({ op: 'ask', asked: seats.map(seat => ({ kind, seat, subject: copy(subject) })), any, then })
