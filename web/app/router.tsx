@@ -26,6 +26,12 @@ const replay = createRoute({
   path: '/replay/$id',
   component: lazyRouteComponent(() => import('../replay/ReplayPage.tsx'), 'ReplayPage'),
 })
+/** What newer rules would have made of a game. */
+const compare = createRoute({
+  getParentRoute: () => root,
+  path: '/compare/$id',
+  component: lazyRouteComponent(() => import('../compare/ComparePage.tsx'), 'ComparePage'),
+})
 const rules = createRoute({
   getParentRoute: () => root,
   path: '/rules/$game',
@@ -47,7 +53,7 @@ const credits = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, setUp, table, replay, rules, settings, credits]),
+  routeTree: root.addChildren([home, setUp, table, replay, compare, rules, settings, credits]),
   defaultPreload: 'intent',
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: () => <NoPage />,

@@ -24,7 +24,10 @@ import type {
   Verdict,
   Violation,
 } from '@sandtable/kernel'
+import type { Comparison } from '@sandtable/registry/compare'
 import type { Side } from '../ui/side.ts'
+
+export type { Comparison }
 
 export type BotLevel = 'random' | 'greedy'
 export type PlayerKind = { type: 'person' } | { type: 'bot'; level: BotLevel }
@@ -203,6 +206,9 @@ export type ReplayInfo = {
   gameName: string
   title: string
   players: readonly Player[]
+  /** The rules version it was played under, and that of today. */
+  version: string
+  today: string
   /** Choices in all. */
   length: number
   lines: readonly LogLine[]
@@ -253,6 +259,8 @@ export interface Host {
   /** Takes a record or a packed game from a file: bad or foreign ones are refused with the reason and change nothing. */
   imported(text: string): Promise<Loaded<SavedGame>>
   replay(from: { id: string } | { record: string }): Promise<Loaded<ReplayLink>>
+  /** What became of a finished game of an earlier rules version under the rules of today. */
+  compared(from: { id: string } | { record: string }): Promise<Loaded<Comparison>>
   rules(game: string): Promise<readonly RuleEntry[]>
   /** The drawings of silhouettes by name, as SVG bodies of 512 x 512. */
   icons(game: string): Promise<{ readonly [name: string]: string }>

@@ -43,6 +43,7 @@ export function hostOf(calls: WorkerCalls): Host {
     storage: () => calls.storage(),
     exported: id => calls.exported(id),
     imported: text => calls.imported(text),
+    compared: from => calls.compared(from),
     rules: game => calls.rules(game),
     icons: game => calls.icons(game),
     open: (id, seat, onUpdate) => openTable(calls, id, seat, onUpdate),

@@ -26,6 +26,7 @@ export function ReplayTop({ info, view, onView, isListed, onList }: Props) {
         {info.title === info.gameName ? null : <span className={style.of}>{info.gameName}</span>}
       </h1>
       <Sound info={info} />
+      <Version info={info} />
       <span className={style.gap} />
       <div className={style.views}>
         <SeenBy info={info} view={view} onView={onView} />
@@ -65,6 +66,16 @@ function Sound({ info }: { info: ReplayInfo }) {
       {isGood ? <IconCheck size={14} aria-hidden="true" /> : <IconAlertTriangle size={14} aria-hidden="true" />}
       <span className={style.soundWords}>{isGood ? 'record verified' : info.problems[0]}</span>
     </span>
+  )
+}
+
+/** A finished game of an earlier version can be compared with the rules of today. */
+function Version({ info: { id, version, today, end } }: { info: ReplayInfo }) {
+  if (version === today || end === null) return null
+  return (
+    <Link to="/compare/$id" params={{ id: id ?? 'file' }} className={style.version} title={`Played under rules ${version}`}>
+      <span className={style.soundWords}>rules {version}: </span>what changed?
+    </Link>
   )
 }
 

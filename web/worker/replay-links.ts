@@ -14,7 +14,7 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
   const links = new NumberedLinks<Replay>('This replay was closed. Open it again.')
   return {
     async openReplay(from) {
-      const opened = 'id' in from ? await storedReplay(tables, from.id) : await fileReplay(games, from.record)
+      const opened = 'id' in from ? await storedReplay(games, tables, from.id) : await fileReplay(games, from.record)
       return opened.ok ? { ok: true, value: { key: links.add(opened.value), info: opened.value.info() } } : opened
     },
     replayAt: async (key, seq, seat) => links.get(key).at(seq, seat),
@@ -33,7 +33,7 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
   }
 }
 
-async function storedReplay(tables: Tables, id: string): Promise<Loaded<Replay>> {
+async function storedReplay(games: Games, tables: Tables, id: string): Promise<Loaded<Replay>> {
   const found = await tables.shown(id)
   if (!found.ok) return found
   const { row, played, problems } = found.value
@@ -41,7 +41,8 @@ async function storedReplay(tables: Tables, id: string): Promise<Loaded<Replay>>
   const still = PlayedGame.resume(played.rules, played.beginning, [...played.choices], [])
   if (!still.ok) return still
   const { title, players, game } = row
-  return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, problems }) }
+  const today = (await games.today(game)).game.version
+  return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, today, problems }) }
 }
 
 /** A record need not hold to be looked at: what is wrong with it is said, and it is shown as far as it goes. */
@@ -55,6 +56,7 @@ async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
   if (!players.ok) return players
   const found = rules.replay(record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
   const problems = stranger === null ? found : [stranger, ...found]
-  const source = { id: null, title: FROM_FILE, players: players.value, gameName: rules.game.name, problems }
+  const today = (await games.today(record.game)).game.version
+  const source = { id: null, title: FROM_FILE, players: players.value, gameName: rules.game.name, today, problems }
   return { ok: true, value: new Replay(played.value, source) }
 }

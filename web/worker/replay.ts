@@ -16,6 +16,8 @@ export type ReplaySource = {
   title: string
   gameName: string
   players: readonly Player[]
+  /** The rules version of today. */
+  today: string
   problems: readonly string[]
 }
 
@@ -38,7 +40,7 @@ export class Replay {
   }
 
   info(): ReplayInfo {
-    const { id, title, gameName, players, problems } = this.source
+    const { id, title, gameName, players, today, problems } = this.source
     const { engine, choices } = this.played
     return {
       id,
@@ -46,6 +48,8 @@ export class Replay {
       gameName,
       title,
       players,
+      version: engine.game.version,
+      today,
       length: this.isOver ? choices.length : this.played.seqFor(this.ownReader(), choices.length),
       lines: this.lines(this.ownReader()),
       curve: this.end?.curve ?? this.ownCurve(),

@@ -1,5 +1,6 @@
 import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
+import { comparedRecord } from './compared.ts'
 import { setupFrom, sheetOf } from './forms.ts'
 import { NumberedLinks } from './numbered-links.ts'
 import type { Questions } from './questions.ts'
@@ -39,7 +40,7 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
 
 type SavedCalls = Pick<
   WorkerCalls,
-  'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'forget' | 'storage' | 'exported' | 'imported'
+  'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'forget' | 'storage' | 'exported' | 'imported' | 'compared'
 >
 const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   prepare: options => tables.prepare(options),
@@ -49,6 +50,10 @@ const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   forget: id => tables.forget(id),
   storage: () => tables.storage(),
   exported: id => tables.exported(id),
+  async compared(from) {
+    const text = 'record' in from ? { ok: true as const, value: from.record } : await tables.exported(from.id)
+    return text.ok ? comparedRecord(text.value, games) : text
+  },
   async imported(text) {
     const checked = await checkedFile(text, games)
     return checked.ok ? tables.adopt(checked.value) : checked

@@ -1,0 +1,20 @@
+import { type Loaded, refused } from '@sandtable/kernel'
+import { type Comparison, compareRules } from '@sandtable/registry/compare'
+import type { Games } from './games.ts'
+import { openRecord } from './records.ts'
+
+/** What became of a recorded game under the rules of today. */
+export async function comparedRecord(text: string, games: Games): Promise<Loaded<Comparison>> {
+  const opened = await openRecord(text, games)
+  if (!opened.ok) return opened
+  const { record, rules, stranger } = opened.value
+  if (stranger !== null) return refused('KERNEL-RECORD', stranger)
+  const today = await games.today(record.game)
+  if (today.game.version === record.version)
+    return refused('KERNEL-RECORD', `This game was played under rules ${record.version}, which are those of today.`)
+  try {
+    return { ok: true, value: compareRules(rules, today, record) }
+  } catch (error) {
+    return refused('KERNEL-RECORD', `This record cannot be compared: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
