@@ -4,6 +4,7 @@ import { adjusted, type LedgerLine, ledgerOf } from './ledger.ts'
 import type { PieceId, SeatId } from './names.ts'
 import type { Handler, HookSpec, Hooks, HookTypes, Offer, Self, Trait, TraitRef } from './trait.ts'
 import { type HookIndex, indexOf } from './trait-index.ts'
+import { violation } from './verdict.ts'
 
 type AnyEntry = { species: 'modify' | 'forbid' | 'react' | 'replace'; info: JsonObject; roles: string; stages: string }
 type AnyHandler<W extends JsonObject, S extends AnyEntry['species']> = Handler<W, AnyEntry & { species: S }>
@@ -108,6 +109,12 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
       const isListed = cast.every(({ piece }) => traitsOf(piece).every(({ trait }) => find(trait)))
       const off = isListed ? suppressed(world, hook, info) : new Set<string>()
       return explainedTraits({ hook, cast, traitsOf, find, suppressed: off }, world, info)
+    },
+    whyNot(world, hook, info, piece, seat) {
+      const isOwn = specs[hook]!.cast(info, world).some(c => c.piece === piece) && parts.ownerOf(world, piece) === seat
+      const one = isOwn ? acting<'react'>(world, hook, info).find(({ self }) => self.piece === piece) : undefined
+      if (!one || one.handler.when(info, world, one.self)) return null
+      return one.handler.whyNot?.(info, world, one.self) ?? violation(one.trait.rule, `${one.trait.title} cannot be used now`)
     },
     forbidden: (world, hook, info) =>
       acting<'forbid'>(world, hook, info)

@@ -37,6 +37,8 @@ export type Handler<W extends JsonObject, E extends HookTypes[string]> = { as: E
         seldomWise?(info: E['info'], world: W, self: Self): boolean
         /** `replace` only: it happens whether its owner likes it or not. */
         must?: boolean
+        /** Why it is not offered although it is carried, with another rule than the trait's own. Asked where `when` is false. */
+        whyNot?(info: E['info'], world: W, self: Self): Violation | null
       })
 
 /** One trait, one entry: nothing else in a game names it. */
@@ -119,6 +121,8 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
   explain<K extends keyof H & string>(world: W, hook: K, info: InfoOf<H, K>): readonly TraitReport[]
   /** Reactions and replacements, in a fixed order: by trait id, then piece id. */
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
+  /** Why a piece of this seat that carries something for this hook is not offered it; null: it carries nothing, or is not the seat's. */
+  whyNot(world: W, hook: string, info: JsonObject, piece: PieceId, seat: SeatId): Violation | null
   /** A trait of the game, or null. */
   find(trait: string): { readonly title: string; readonly rule: RuleId } | null
   /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */

@@ -77,10 +77,13 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
     const options = optionsOf(hooks, world, offers)
     return { type: 'pick', ...wordsOf(hooks, REACTING, hook, info, world), options, min: 0, max }
   },
-  // The same whatever is hidden: only what the rules say of the trait.
-  whyNot(_world, _subject, _seat, id) {
-    const trait = hooks.find(id.slice(0, Math.max(0, id.indexOf('/'))))
-    return trait && violation(trait.rule, `${trait.title} is no reaction that ${id.slice(id.indexOf('/') + 1)} has here`)
+  // The same whatever is hidden: what the seat's own pieces lack, and else only what the rules say of the trait.
+  whyNot(world, { hook, info }, seat, id) {
+    const slash = id.indexOf('/')
+    const trait = hooks.find(id.slice(0, Math.max(0, slash)))
+    const piece = trait ? id.slice(slash + 1) : id
+    const own = hooks.whyNot(world, hook, info, piece, seat)
+    return own ?? (trait && violation(trait.rule, `${trait.title} is no reaction that ${piece} has here`))
   },
   validate: () => legal(),
   candidates(world, { hook, info, used }, seat) {

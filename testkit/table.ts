@@ -78,6 +78,12 @@ export class Table<G extends GameTypes> {
     return found
   }
 
+  /** The rule why something is not possible for a seat, an option or a kind of question; null: nothing is against it. */
+  why(seat: SeatId, what: string): RuleId | null {
+    const verdict = this.engine.why(this.state, seat, what)
+    return verdict.ok ? null : verdict.violations[0]!.rule
+  }
+
   /** The question this seat is asked now; fails if it is not of this kind. */
   asks(seat: SeatId, kind: string): Decision {
     const decision = this.engine.decision(this.state, seat)

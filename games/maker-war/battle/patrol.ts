@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@sandtable/kernel'
 import { areWithin, distanceOf } from '../basics/measure.ts'
 import { can } from '../hooks.ts'
 import { armsOf, findBar, type Gun, gunOf } from '../shooting/firepower.ts'
@@ -32,4 +33,17 @@ export function canReact(world: World, patrol: Formation, mover: Formation): boo
     const { direct, indirect } = linesTo(world, lines, gun, targets)
     return direct || indirect
   })
+}
+
+/** Why a patrol cannot react: nothing to shoot with, out of reach (MW-LOF-05) or sight (MW-LOF-01). */
+export function whyNotReact(world: World, patrol: Formation, mover: Formation): Violation {
+  const { together, apart, weapons } = armsOf(world, patrol.id, 'reaction')
+  const guns = [...together, ...apart, ...weapons].map(source => gunOf(world, source))
+  const [gun] = guns
+  const targets = targetUnits(world, mover.id)
+  const [target] = targets
+  if (!gun || !target) return violation('MW-ORDER-08', 'it has nothing to shoot with, or at')
+  if (guns.some(one => isNearEnough(world, one, targets, 0))) return violation('MW-LOF-01', 'it has no line of fire to it')
+  const bar = findBar(world, gun, target)
+  return bar ? violation(bar, 'it cannot reach between air and ground') : violation('MW-LOF-05', 'it is out of range')
 }

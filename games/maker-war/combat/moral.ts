@@ -1,5 +1,5 @@
 import type { Ledger } from '@sandtable/kernel'
-import { marksOf, unmark } from '../basics/marks.ts'
+import { hasMark, marksOf, unmark } from '../basics/marks.ts'
 import { formationOf } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
 import type { Formation, World } from '../world.ts'
@@ -56,3 +56,8 @@ export function takeVerdict(formation: Formation): CheckVerdict | null {
 /** The units of a formation that can do something. */
 export const unitsWith = (world: World, formation: Formation, what: Parameters<typeof can>[2]): string[] =>
   formation.units.filter(unit => can(world, unit, what))
+/** MW-TRAIT-36, MW-R-66: how many medics of a formation can still act: once in an activation. */
+export const medicsOf = (world: World, formation: string): number => {
+  const group = formationOf(world, formation)
+  return hasMark(group, 'healed') ? 0 : unitsWith(world, group, 'heals').length
+}

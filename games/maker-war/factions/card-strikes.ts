@@ -1,7 +1,8 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Violation, violation } from '@sandtable/kernel'
 import { areWithin, measured } from '../basics/measure.ts'
-import { cardKind, flies, leaderOf, onTable, unitsOf, unitsOnTable } from '../basics/queries.ts'
+import { cardKind, cardOf, flies, leaderOf, onTable, unitsOf, unitsOnTable } from '../basics/queries.ts'
+import { hooks } from '../hooks.ts'
 import { canUse } from '../supply/supply.ts'
 import type { Attack, Formation, SideId, Unit, World } from '../world.ts'
 import { foeOf } from '../world.ts'
@@ -32,6 +33,15 @@ export function strikeTargets(world: World, side: SideId, strike: Strike): Forma
   const foes = onTable(world, foeOf(side)).filter(f => f.altitude !== 'high' || !flies(world, leaderOf(world, f)))
   const value = (f: Formation) => f.points * (f.stance === 'scatter' || f.stance === 'march' ? 2 : 1)
   return foes.filter(f => originsFor(world, side, strike, f).length > 0).toSorted((a, b) => value(b) - value(a))
+}
+
+/** Why a card of one's own hand is not played instead of an activation: its moment is another one; null for what is no such card. */
+export function whyNotPlayed(world: World, side: SideId, card: string): Violation | null {
+  if (!world.sides[side].hand.includes(card)) return null
+  const { name, timings } = cardOf(card)
+  return timings.includes('instead-of-activation')
+    ? violation('MW-CARD-06', `another ${name} of your hand is listed`)
+    : violation(hooks.find(cardKind(card))?.rule ?? 'MW-SUPPLY-02', `${name} is played at another moment`)
 }
 
 /** Why a card may not be played instead of an activation now; null if it may. */

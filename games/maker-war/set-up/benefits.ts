@@ -2,7 +2,7 @@ import { deed, type Option, option, type Violation, violation } from '@sandtable
 import { poiName } from '../basics/names.ts'
 import { type Prospect, prospectsFor } from '../shooting/prospects.ts'
 import type { Formation, Poi, SideId, World } from '../world.ts'
-import { canCollect, controlledBy, poiType, RELIQUARY } from './poi.ts'
+import { canCollect, contested, controlledBy, occupies, poiType, RELIQUARY } from './poi.ts'
 
 /** MW-POI-19: the formations of a side that have impact tokens. */
 export const withTokens = (world: World, side: SideId): Formation[] =>
@@ -23,6 +23,15 @@ function useRefusal(world: World, side: SideId, poi: Poi): Violation | null {
   if (firePower !== null && !ordnanceTargets(world, side, poi).some(target => target.dice > 0))
     return violation('MW-LOF-01', 'there is nothing in its line of fire', data)
   return null
+}
+
+/** Why a formation cannot use a Point of Interest that it is not offered. */
+export function whyNotUsed(world: World, formation: Formation, poi: Poi): Violation | null {
+  if (contested(world, poi)) return violation('MW-POI-12', 'it is contested')
+  if (!occupies(world, formation, poi)) return violation('MW-POI-11', 'nobody of the formation is near enough to it')
+  if (!controlledBy(world, formation).includes(poi))
+    return violation('MW-POI-13', 'it is controlled by who held it at the start and at the end of the turn, and is not scattered')
+  return hasBenefit(poi) ? useRefusal(world, formation.side, poi) : violation('MW-POI-14', 'it has no benefit to use')
 }
 
 const hasBenefit = ({ type }: Poi): boolean => {

@@ -1,9 +1,7 @@
-import { engineOf, type JsonObject } from '@sandtable/kernel'
-import { Table } from '@sandtable/testkit/table'
+import type { JsonObject } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { makerWar } from '../game.ts'
+import { engine, field } from './mw-table.ts'
 
-const engine = engineOf(makerWar)
 const tank = (id: string, side: string, x: number, y: number, more: JsonObject = {}): JsonObject => ({
   id,
   side,
@@ -11,11 +9,10 @@ const tank = (id: string, side: string, x: number, y: number, more: JsonObject =
   ...more,
 })
 const whyIn = (position: JsonObject, ...what: string[]) => {
-  const table = new Table(engine, position, [])
+  const table = field(position)
   const [seat] = engine.waitingFor(table.state)
-  const verdicts = what.map(one => engine.why(table.state, seat!, one))
   table.asks(seat!, engine.decision(table.state, seat!)!.kind)
-  return verdicts.map(verdict => (verdict.ok ? null : verdict.violations[0]!.rule))
+  return what.map(one => table.why(seat!, one))
 }
 
 test('a formation that may not be activated', () => {
@@ -45,4 +42,26 @@ test('a target that is none', () => {
   ]
   const run = { proc: 'shooting', vars: { formation: 'fa1', order: 'advance', at: null } }
   expect(whyIn({ formations, run }, 'fb1', 'fa2', 'fb2')).toEqual([null, 'MW-SHOOT-02', 'MW-SHOOT-14'])
+})
+
+test('a card whose moment is another one, and what a formation in its activation lacks', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
+  const t = field({ formations, hands: { a: ['lucky-shot', 'orbital-barrage'] } })
+  const [lucky] = t.world.sides.a.hand
+  expect([t.why('ann', lucky!), t.why('bob', 'mw.turn'), t.why('ann', 'mw.repair')]).toEqual([
+    'MW-CARD-01',
+    'MW-ROUND-02',
+    'MW-TITAN-16',
+  ])
+  t.pick('ann', 'fa1')
+  const kinds = ['mw.medic', 'mw.followWarlord', 'mw.remakeWeapons', 'mw.energy', 'mw.bigDice', 'mw.turn']
+  expect(kinds.map(kind => t.why('ann', kind))).toEqual([
+    'MW-TRAIT-36',
+    'MW-TRAIT-32',
+    'MW-TERRAN-02',
+    'MW-TRANS-03',
+    'MW-BIG-03',
+    'MW-ROUND-02',
+  ])
+  t.asks('ann', 'mw.order')
 })

@@ -1,10 +1,7 @@
-import { engineOf, type JsonObject } from '@sandtable/kernel'
-import { Table } from '@sandtable/testkit/table'
+import type { JsonObject } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { thirtyMinuteMissions } from '../game.ts'
-import { at, field, path } from './tm-table.ts'
+import { at, engine, field, path } from './tm-table.ts'
 
-const engine = engineOf(thirtyMinuteMissions)
 const unit = (id: string, side: string, at: [number, number], more: JsonObject = {}): JsonObject => ({
   id,
   side,
@@ -14,10 +11,9 @@ const unit = (id: string, side: string, at: [number, number], more: JsonObject =
   ...more,
 })
 const whyIn = (position: JsonObject, ...what: string[]) => {
-  const table = new Table(engine, position, [])
-  const verdicts = what.map(one => engine.why(table.state, 'ann', one))
+  const table = field(position)
   table.asks('ann', engine.decision(table.state, 'ann')!.kind)
-  return verdicts.map(verdict => (verdict.ok ? null : verdict.violations[0]!.rule))
+  return what.map(one => table.why('ann', one))
 }
 
 test('a unit that may not be activated', () => {
@@ -57,10 +53,6 @@ test('what belongs to another phase, a friend, and a question that is not asked'
 describe('through a whole turn', () => {
   type Table = ReturnType<typeof field>
   const pick = (id: string) => ({ type: 'pick' as const, ids: [id] })
-  const reason = (t: Table, seat: string, what: string) => {
-    const verdict = engine.why(t.state, seat, what)
-    return verdict.ok ? null : verdict.violations[0]!.rule
-  }
   /** The unit of this id is activated, with a roll of 8 for its AP. */
   const turnOf = (id: string, units: readonly JsonObject[], more: JsonObject = {}): Table => {
     const side = id[1]!
@@ -89,13 +81,13 @@ describe('through a whole turn', () => {
       [6, 6],
     ].map(([c, r], i) => unit(`ua${i + 2}`, 'a', [c!, r!]))
     const t = turnOf('ub1', holding(crowd))
-    expect(reason(t, 'bob', 'tm.breakGrapple')).toBe('TM-HOLD-08')
+    expect(t.why('bob', 'tm.breakGrapple')).toBe('TM-HOLD-08')
     t.refuses('bob', pick('command:break_grapple'), 'TM-HOLD-08')
     t.asks('bob', 'tm.act')
     const free = turnOf('ub1', holding())
-    expect([reason(free, 'bob', 'tm.breakGrapple'), reason(free, 'ann', 'tm.breakGrapple')]).toEqual([null, 'TM-HOLD-07'])
+    expect([free.why('bob', 'tm.breakGrapple'), free.why('ann', 'tm.breakGrapple')]).toEqual([null, 'TM-HOLD-07'])
     free.pick('bob', 'stay').refuses('bob', pick('command:break_grapple'), 'TM-CMD-15')
-    expect(reason(free, 'bob', 'tm.breakGrapple')).toBe('TM-HOLD-07')
+    expect(free.why('bob', 'tm.breakGrapple')).toBe('TM-HOLD-07')
     free.asks('bob', 'tm.act')
   })
 
@@ -103,7 +95,7 @@ describe('through a whole turn', () => {
     const others = [unit('ub1', 'b', [5, 4], { ap: 0 }), unit('ub2', 'b', [9, 3], { ap: 0 }), unit('ua2', 'a', [0, 9])]
     const t = turnOf('ua1', [unit('ua1', 'a', [2, 4], { sheet: 'kestrel', level: 1, ap: 0 }), ...others])
     t.pick('ann', 'move:thruster').choose('ann', path(...Array.from({ length: 10 }, (_, i) => at(3 + i, 4))))
-    expect(['shoot:ub2', 'shoot:ua2', 'ub2'].map(id => reason(t, 'ann', id))).toEqual(['TM-AERI-06', 'TM-R-52', 'TM-AERI-06'])
+    expect(['shoot:ub2', 'shoot:ua2', 'ub2'].map(id => t.why('ann', id))).toEqual(['TM-AERI-06', 'TM-R-52', 'TM-AERI-06'])
     t.pick('ann', 'strike:ub1').refuses('ann', pick('legL'), 'TM-R-40')
     t.asks('ann', 'tm.section')
   })

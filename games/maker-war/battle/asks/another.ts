@@ -1,6 +1,7 @@
 import { asking, deed, legal } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId } from '../../world.ts'
 import { eagernessOf } from './advice.ts'
@@ -31,6 +32,7 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
     min: needed ? 1 : 0,
     max: 1,
   }),
+  whyNot: (world, { side }, _seat, id) => whyNotFresh(world, id, side),
   validate: () => legal(),
   candidates(world, { side, formations, needed }) {
     const rate = eagernessOf(world, side)

@@ -1,6 +1,7 @@
-import { asking, deed, legal, type Option } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ownName } from '../../basics/labels.ts'
+import { whyNotOwn } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
 import { deployCost } from '../orders.ts'
@@ -34,6 +35,10 @@ export const deployMore = ask<{ side: SideId }, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot(world, { side }, _seat, id) {
+    const no = whyNotOwn(world, id, side)
+    return no ?? (world.formations[id]?.where === 'table' ? violation('MW-DEPLOY-10', 'it is on the table') : null)
+  },
   validate: () => legal(),
   candidates(world, { side }) {
     const open = optionsOf(world, side).filter(o => o.refusal === null)

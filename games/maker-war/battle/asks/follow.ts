@@ -1,7 +1,9 @@
-import { asking, deed, legal } from '@sandtable/kernel'
+import { asking, deed, legal, violation } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { findActive, whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
+import { findOrderProblem, warlordsOf } from '../orders.ts'
 import { eagerToFollow } from './advice.ts'
 
 /** MW-TRAIT-32, MW-R-63: who follows the warlord into the assault, one at a time; nobody is an answer. */
@@ -24,6 +26,19 @@ export const followWarlord = ask<{ formation: string; followers: readonly string
     min: 0,
     max: 1,
   }),
+  whyNot(world, { formation }, _seat, id) {
+    const other = world.formations[id]
+    if (!other) return null
+    const no = whyNotFresh(world, id, formationOf(world, formation).side)
+    return no ?? findOrderProblem(world, other, 'assault') ?? violation('MW-TRAIT-32', 'its chief is too far from the warlord')
+  },
+  notAsked(world, seat) {
+    const active = findActive(world, seat)
+    if (!active) return null
+    return warlordsOf(world, active).length === 0
+      ? violation('MW-TRAIT-32', `no warlord leads ${ownName(world, active.id)}`)
+      : violation('MW-R-63', 'nobody near the warlord can follow him')
+  },
   validate: () => legal(),
   candidates(world, { formation, followers }) {
     const best = eagerToFollow(world, formationOf(world, formation).side, followers).slice(0, 11)

@@ -1,8 +1,10 @@
 import { type AskWords, asking, deed, legal, type Option, refused, violation } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
 import { cardOf, onTable } from '../../basics/queries.ts'
-import { findInsteadProblem } from '../../factions/card-strikes.ts'
+import { whyNotOwn } from '../../basics/why-not.ts'
+import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
 import { canPay } from '../../supply/supply.ts'
 import type { Formation, SideId, World } from '../../world.ts'
@@ -91,13 +93,12 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   when: 'when it is the turn of your side',
   which: 'formations and cards of your side, or a pass',
   ask: (world, { side }) => ({ type: 'pick', ...wordsOf(world, side), options: optionsOf(world, side), min: 1, max: 1 }),
-  whyNot(world, { side }, _seat, id) {
-    const formation = world.formations[id]
-    if (!formation) return null
-    if (formation.side !== side) return violation('MW-ROUND-02', 'it belongs to the enemy')
-    return formation.where === 'gone'
-      ? violation('MW-ACT-01', 'it is destroyed')
-      : violation('MW-DEPLOY-06', 'it is inside a carrier')
+  whyNot: (world, { side }, _seat, id) => whyNotOwn(world, id, side) ?? whyNotPlayed(world, side, id),
+  notAsked(world, seat) {
+    const side = sideOfSeat(world, seat)
+    if (world.turn === 0) return violation('MW-ROUND-02', 'the battle has not begun')
+    if (world.inTurn !== side) return violation('MW-ROUND-02', 'it is the turn of the other side')
+    return world.sides[side].passed ? violation('MW-ROUND-02', 'you have passed for this round') : null
   },
   validate(world, _subject, _seat, { ids }) {
     const away = findOffTable(world, ids[0]!)

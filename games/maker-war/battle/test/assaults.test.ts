@@ -106,8 +106,15 @@ describe('warlords', () => {
       group('fa4', [['tm-pod', 60, 38]]),
       wing('fa5', 60, 40),
       tank('fa6', 92.75, 20),
+      tank('fa7', 110, 60),
     ]).choose('ann', path([40, 20]))
     expect(t.options('ann', 'mw.followWarlord')).toEqual(['fa6'])
+    expect(['fa2', 'fa3', 'fa7', 'fb9'].map(id => t.why('ann', id))).toEqual([
+      'MW-ACT-02',
+      'MW-ACT-05',
+      'MW-TRAIT-32',
+      'MW-ROUND-02',
+    ])
   })
 
   rule(

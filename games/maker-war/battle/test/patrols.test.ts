@@ -80,8 +80,16 @@ describe('enemy patrols', () => {
   })
 
   rule('MW-R-55', 'of several patrols each may react once to a movement, in the order its owner likes', () => {
-    const t = advance([patrol(60, 75), patrol(70, 75, 'fb2')], [60, 35])
+    const t = advance([patrol(60, 75), patrol(70, 75, 'fb2'), patrol(60, 115, 'fb3'), tank('fb4', 80, 75)], [60, 35])
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1', 'stance-patrol/fb2'])
+    // In reach; out of range; not on patrol; an enemy.
+    expect(['fb1', 'fb3', 'stance-patrol/fb3', 'fb4', 'fa1'].map(id => t.why('bob', id))).toEqual([
+      null,
+      'MW-LOF-05',
+      'MW-LOF-05',
+      'MW-ACT-04',
+      'MW-ACT-04',
+    ])
     t.dice('salvo', 1, 1).pick('bob', 'stance-patrol/fb2')
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1'])
     t.dice('salvo', 1, 1).pick('bob', 'stance-patrol/fb1')

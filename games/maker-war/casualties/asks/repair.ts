@@ -54,6 +54,12 @@ export const repair = ask<{ formation: string }, 'pick'>({
   rule: 'MW-TITAN-16',
   when: 'in the activation of a damaged Titan, while you have supply points',
   which: 'broken systems and spent shields of the active Titan',
+  notAsked(world, seat) {
+    const active = Object.values(world.formations).find(f => f.seat === seat && isActive(f))
+    if (!active) return violation('MW-TITAN-16', 'a Titan is repaired in its own activation')
+    if (optionsOf(world, active).length === 0) return violation('MW-TITAN-16', 'nothing of it is broken, and its shields are up')
+    return violation('MW-SUPPLY-03', 'you have not enough supply points')
+  },
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({

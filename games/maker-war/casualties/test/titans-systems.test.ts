@@ -108,7 +108,7 @@ describe('repair and recharge', () => {
     expect(t.world.units['ua1-1']!.broken).toEqual(['shields'])
     expect(t.world.sides.a.supply).toBe(1)
     expect(offered(t)).toEqual([])
-    t.refuses('ann', repair('repair/ua1-1/shields'), 'MW-TITAN-16')
+    t.refuses('ann', repair('repair/ua1-1/shields'), 'MW-SUPPLY-03')
   })
 
   rule('MW-TITAN-16', 'not with 1 point, and only in its own activation', () => {
@@ -116,6 +116,7 @@ describe('repair and recharge', () => {
     const t = active({}, { sides: { a: { supply: 2 } } })
     t.state.world.formations.fa1!.marks = []
     expect(offered(t)).toEqual([])
+    t.refuses('ann', repair('repair/ua1-1/shields'), 'MW-TITAN-16')
   })
 
   rule(['MW-TITAN-28', 'MW-R-119'], 'one shield point per supply point, up to the full number', () => {

@@ -1,7 +1,7 @@
 import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { nameOf } from '../../basics/labels.ts'
-import { isTitan, unitOf } from '../../basics/queries.ts'
+import { groupOf, isTitan, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { type Allocation, capOf, choicesNow, countOf, filled, isSplit, type UnitHits, worthOf } from '../hits.ts'
@@ -102,6 +102,17 @@ export const meleeHits = ask<Allocation, 'allocate'>({
       min: free ? 1 : most,
       total: most,
     }
+  },
+  whyNot(world, { groups, hits }, _seat, id) {
+    const unit = world.units[unitOfSlot(id)]
+    const foe = world.units[groups.flat()[0] ?? '']
+    if (!unit || !foe) return null
+    if (unit.side !== foe.side) return violation('MW-R-60', 'close combat hits go to enemies')
+    if (id.endsWith(CRITICAL)) return violation('MW-R-160', 'critical hits are told apart only where Titans could take them')
+    if (groupOf(world, unit)?.chief === unit.id) return violation('MW-R-20', 'chiefs take no hits in close combat')
+    if (!groups.flat().includes(unit.id))
+      return violation('MW-MELEE-03', 'it is not involved in this close combat, or has been hit')
+    return violation('MW-MELEE-07', 'units in contact come first, then the closest', { hits: countOf(hits) })
   },
   validate(world, allocation, _seat, choice) {
     const chosen = hitsChosen(world, allocation, choice)

@@ -1,6 +1,7 @@
 import { asking, deed, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask, hooks } from '../../hooks.ts'
 import { formationSpeedOf } from '../../movement/speed.ts'
 import type { Formation, World } from '../../world.ts'
@@ -52,6 +53,15 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
       min: 0,
       max: options.filter(o => o.refusal === null).length,
     }
+  },
+  whyNot(world, { fight }, seat, id) {
+    const formation = world.formations[id]
+    if (!formation) return null
+    const no = whyNotFresh(world, id, fight.side)
+    if (no) return no
+    if (fight.fighting.includes(id)) return violation('MW-MELEE-16', 'it fights already')
+    if (formation.seat !== seat) return violation('MW-R-01', 'it belongs to a team-mate')
+    return violation('MW-MELEE-03', 'it is not involved in this close combat')
   },
   validate: () => verdictOf([]),
   candidates(world, subject, seat) {

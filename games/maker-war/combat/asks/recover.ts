@@ -2,8 +2,10 @@ import { asking, deed, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { findActive } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import { canPay } from '../../supply/supply.ts'
+import { medicsOf } from '../moral.ts'
 
 /** MW-TRAIT-36: a medic may act at the start of an activation, before the checks. */
 export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
@@ -12,6 +14,13 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
   rule: 'MW-TRAIT-36',
   when: 'when a formation with medics and impact tokens is activated',
   which: 'whether its medics act',
+  notAsked(world, seat) {
+    const active = findActive(world, seat)
+    if (!active) return null
+    const name = ownName(world, active.id)
+    if (medicsOf(world, active.id) === 0) return violation('MW-TRAIT-36', `${name} has no medics`)
+    return active.tokens === 0 ? violation('MW-TRAIT-36', `${name} has no impact tokens`) : null
+  },
   ask: (world, { formation, medics }) => ({
     type: 'pick',
     ...asking({

@@ -5,9 +5,9 @@ import { startEffects } from '../../factions/procs/start-effects.ts'
 import { hooks, proc } from '../../hooks.ts'
 import type { Formation, Order, World } from '../../world.ts'
 import { useMedics } from '../asks/recover.ts'
-import { addTokens, unitsWith } from '../moral.ts'
+import { addTokens, medicsOf, unitsWith } from '../moral.ts'
 import { moralCheck } from './moral.ts'
-import { heal, medicsOf } from './regroup.ts'
+import { heal } from './regroup.ts'
 
 /**
  * MW-STANCE-02: the old stance ends with the activation; rage stays, and scatter until its check is passed (MW-ACT-08, MW-R-163). The

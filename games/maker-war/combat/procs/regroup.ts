@@ -1,17 +1,10 @@
-import { hasMark, mark } from '../../basics/marks.ts'
+import { mark } from '../../basics/marks.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { pay } from '../../supply/procs/pay.ts'
 import { canPay } from '../../supply/supply.ts'
 import { recoverBy } from '../asks/recover.ts'
-import { removeTokens, unitsWith } from '../moral.ts'
-
-/** MW-R-66: medics act once per activation. */
-/** MW-TRAIT-36: how many medics of a formation can still act in this activation. */
-export const medicsOf = (world: Parameters<typeof formationOf>[0], formation: string): number => {
-  const group = formationOf(world, formation)
-  return hasMark(group, 'healed') ? 0 : unitsWith(world, group, 'heals').length
-}
+import { medicsOf, removeTokens } from '../moral.ts'
 
 /** MW-ORDER-09 to MW-ORDER-12: halving, medics and supply points; the caller moves afterwards. */
 export const regroup = proc<{ formation: string }>()('regroup', 'MW-ORDER-09', {

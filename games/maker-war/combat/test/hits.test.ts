@@ -22,7 +22,10 @@ describe('allocation', () => {
     const men = [ann(...breachers), bob(['cd-flayer', 50, 52], ['cd-flayer', 52, 52], ['cd-flayer', 51, 54])]
     const t = fighting(men, [some(5), hits(1, 1, 1), calm, calm])
     expect(slotsOf(t, 'ann')).toEqual(['ub1-2 1', 'ub1-3 1'])
-    t.refuses('ann', allot(['ub1-4', 1]), 'MW-R-60')
+    t.refuses('ann', allot(['ub1-4', 1]), 'MW-MELEE-07')
+    t.refuses('ann', allot(['ub1-1', 1]), 'MW-R-20')
+    t.refuses('ann', allot(['ua1-2', 1]), 'MW-R-60')
+    t.refuses('ann', allot(['ub1-2!', 1]), 'MW-R-160')
     t.choose('ann', allot(['ub1-3', 1]))
     expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-4', 'ub1-5'])
   })

@@ -1,6 +1,10 @@
-import { asking, deed, legal } from '@sandtable/kernel'
+import { asking, deed, legal, violation } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
+import { findActive } from '../../basics/why-not.ts'
+import { SUPPLY_COSTS } from '../../data/orders.ts'
 import { ask } from '../../hooks.ts'
+import { canPay } from '../../supply/supply.ts'
+import { makersOf } from '../maker-weapons.ts'
 
 /** MW-TERRAN-02: whether a supply point is spent to choose the Maker Weapons of a formation anew. */
 export const remakeWeapons = ask<{ formation: string }, 'pick'>({
@@ -9,6 +13,15 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
   rule: 'MW-TERRAN-02',
   when: 'when a formation with Maker Weapons is activated and you have a supply point',
   which: 'whether they are chosen again',
+  notAsked(world, seat) {
+    const active = findActive(world, seat)
+    if (!active) return null
+    if (makersOf(world, active).length === 0)
+      return violation('MW-TERRAN-02', `${ownName(world, active.id)} has no Maker Weapons`)
+    return canPay(world, active.side, SUPPLY_COSTS.makerWeapons, 'other')
+      ? null
+      : violation('MW-TERRAN-02', 'you have no supply point')
+  },
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({

@@ -1,4 +1,4 @@
-import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { asking, legal, type Option, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, toldApart, unitLabel } from '../../basics/labels.ts'
 import { formationOf, profileOf, unitOf } from '../../basics/queries.ts'
@@ -55,6 +55,15 @@ export const deadlyHit = ask<DeadlyHits, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot(world, left, _seat, id) {
+    const { unit, critical } = readDeadlyOption(id)
+    const { units, chief } = formationOf(world, left.formation)
+    if (!world.units[unit]) return null
+    if (!units.includes(unit)) return violation('MW-TERR-16', 'it belongs to another formation')
+    if (unit === chief) return violation('MW-R-28', 'the chief takes no hit of deadly ground')
+    if (left.current !== null && left.current !== unit) return violation('MW-R-28', 'one unit is finished before the next is hit')
+    return violation('MW-R-28', critical ? 'no critical hit is left' : 'only critical hits are left')
+  },
   validate: () => legal(),
   /** Whoever is worth least first; one of each profile is enough. */
   candidates(world, left) {

@@ -1,4 +1,4 @@
-import { asking, legal, type Placed, verdictOf } from '@sandtable/kernel'
+import { asking, legal, type Placed, verdictOf, violation } from '@sandtable/kernel'
 import { ownName } from '../../basics/labels.ts'
 import { pieceToPlace } from '../../basics/pieces-to-place.ts'
 import { formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
@@ -54,6 +54,14 @@ export const follow = ask<Following, 'arrange'>({
       around: placeOf(leader.at),
       proposal: toCheck ? null : proposalFor(world, subject),
     }
+  },
+  whyNot(world, { formation }, _seat, id) {
+    const unit = world.units[id]
+    if (!unit) return null
+    if (unit.formation !== formation) return violation('MW-MOVE-06', 'it belongs to another formation')
+    return leaderOf(world, formationOf(world, formation)).id === id
+      ? violation('MW-MOVE-06', 'the leader has moved already')
+      : violation('MW-PLANET-08', 'it came down out of command range and was not picked up')
   },
   validate(world, subject, _seat, { places }) {
     if (isStaying(world, subject, places)) return legal()

@@ -2,9 +2,11 @@ import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtabl
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { findActive, whyNotOwn, whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
-import { benefitOptions, ordnanceTargets, withTokens } from '../benefits.ts'
+import { benefitOptions, ordnanceTargets, whyNotUsed, withTokens } from '../benefits.ts'
+import { occupies } from '../poi.ts'
 
 /** MW-POI-14: a benefit may be used in the turn in which its Point of Interest is controlled. */
 export const benefitAsk = ask<{ formation: string }, 'pick'>({
@@ -26,6 +28,15 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot(world, { formation }, _seat, id) {
+    const poi = world.pois.find(p => p.id === id.slice(id.indexOf(':') + 1))
+    return poi ? whyNotUsed(world, formationOf(world, formation), poi) : null
+  },
+  notAsked(world, seat) {
+    const active = findActive(world, seat)
+    const [near] = world.pois.filter(poi => active && occupies(world, active, poi))
+    return active && near ? whyNotUsed(world, active, near) : null
+  },
   validate: () => legal(),
   candidates(world, { formation }) {
     const open = benefitOptions(world, formationOf(world, formation)).filter(o => o.refusal === null)
@@ -57,6 +68,7 @@ export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
     min: 1,
     max: 1,
   }),
+  whyNot: (world, { side }, _seat, id) => whyNotShotAt(world, id, side),
   validate: () => legal(),
   candidates: (world, { side, poi }) =>
     ordnanceTargets(world, side, findPoi(world, poi))
@@ -83,6 +95,7 @@ export const reliquaryAsk = ask<{ side: SideId; tokens: number }, 'allocate'>({
     min: tokens,
     total: tokens,
   }),
+  whyNot: (world, { side }, _seat, id) => whyNotOwn(world, id, side),
   validate: () => legal(),
   /** Whoever has most first, or one after another; or evenly. */
   candidates(world, { side, tokens }) {

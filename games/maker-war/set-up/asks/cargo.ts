@@ -2,8 +2,9 @@ import { asking, type ChoiceOf, option, type Violation, verdictOf, violation } f
 import { counted } from '@sandtable/wargame/words'
 import { ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { whyNotOwn } from '../../basics/why-not.ts'
 import { cargoCost, cargoRefusal } from '../../battle/reserves.ts'
-import { cargoFor, freeCapacity } from '../../factions/carriers.ts'
+import { canBeCarried, cargoFor, freeCapacity } from '../../factions/carriers.ts'
 import { ask } from '../../hooks.ts'
 import type { Formation, World } from '../../world.ts'
 
@@ -40,6 +41,15 @@ export const cargoAsk = ask<{ carrier: string }, 'pick'>({
       by: [carrier],
     })
     return { type: 'pick', ...words, options, min: 0, max: options.length }
+  },
+  whyNot(world, { carrier }, _seat, id) {
+    const other = world.formations[id]
+    const no = whyNotOwn(world, id, formationOf(world, carrier).side)
+    if (!other || no) return no
+    if (other.where !== 'waiting') return violation('MW-TRAIT-15', 'it does not wait off the table')
+    return canBeCarried(world, other)
+      ? violation('MW-TRAIT-14', 'it has more units than there is room', { units: other.units.length })
+      : violation('MW-TRAIT-14', 'it cannot be carried')
   },
   validate(world, { carrier }, _seat, { ids }) {
     const chosen = ids.map(id => formationOf(world, id))

@@ -1,6 +1,7 @@
 import { asking, type ChoiceOf, deed, legal, type Option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ownName } from '../../basics/labels.ts'
+import { whyNotOwn } from '../../basics/why-not.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../battle/reserves.ts'
 import { ask } from '../../hooks.ts'
 import type { Formation, SideId, World } from '../../world.ts'
@@ -62,9 +63,12 @@ export const deployAsk = ask<{ side: SideId }, 'pick'>({
     }
   },
   whyNot(world, { side }, _seat, id) {
-    const { what, formation } = stepOf(id)
+    const { what, formation = id } = id.includes(':') ? stepOf(id) : { what: null }
     const isWaiting = waitingOf(world, side).some(f => f.id === formation)
-    return what === 'reserve' && isWaiting ? violation('MW-R-81', 'it cannot be kept back to come later') : null
+    if (what === 'reserve' && isWaiting) return violation('MW-R-81', 'it cannot be kept back to come later')
+    if (isWaiting) return violation('MW-DEPLOY-05', `it is deployed as 'deploy:${formation}'`)
+    const no = whyNotOwn(world, formation, side)
+    return no ?? (world.formations[formation] ? violation('MW-DEPLOY-05', 'it is deployed already, or kept back') : null)
   },
   validate: () => legal(),
   /** Nobody drops out who can still bring something: the dearest first, what waits after what stands. */

@@ -61,6 +61,9 @@ describe('the Reliquary', () => {
     const options = { options: { reliquaryCollect: true } }
     const held = field(ending([{ ...relic, holder: 'fa2' }, supply], { ...deck, ...options }, [lancer('fa2', 'a', 46, 44)]))
     expect(held.options('ann', 'mw.benefit')).toEqual(['use:p2'])
+    const far = field(ending([relic, supply, near('p3', 'ordnance', 100)], deck, [lancer('fb2', 'b', 46, 44)]))
+    expect(['use:p2', 'use:p1', 'p3', 'fb2'].map(id => far.why('ann', id))).toEqual([null, 'MW-POI-12', 'MW-POI-11', 'MW-POI-14'])
+    far.asks('ann', 'mw.benefit')
     const free = field(ending([relic, supply], { ...deck, ...options }))
     expect(free.options('ann', 'mw.benefit').toSorted()).toEqual(['collect:p1', 'use:p2'])
   })

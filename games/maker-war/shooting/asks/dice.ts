@@ -1,4 +1,5 @@
-import { asking, type ChoiceOf, item, legal } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, violation } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf } from '../../basics/labels.ts'
 import { ask } from '../../hooks.ts'
@@ -12,6 +13,8 @@ export const bigDice = ask<BigDice, 'amount'>({
   type: 'amount',
   rule: 'MW-BIG-01',
   when: 'when big dice are used by choice and five or more dice are rolled',
+  notAsked: world =>
+    world.options.bigDice === 'ask' ? null : violation('MW-BIG-03', 'nobody agreed on choosing big dice in this game'),
   ask: (_world, { most, dice }) => ({
     type: 'amount',
     ...asking({
@@ -37,6 +40,8 @@ export const feedEnergy = ask<Energy, 'allocate'>({
   rule: 'MW-TRANS-03',
   when: 'when a unit that can be fed energy shoots and you have energy tokens',
   which: 'units in the salvo that take energy',
+  notAsked: (world, seat) =>
+    world.sides[sideOfSeat(world, seat)].energy > 0 ? null : violation('MW-TRANS-03', 'you have no energy tokens'),
   ask: (world, { sources, energy }) => ({
     type: 'allocate',
     ...asking({

@@ -1,8 +1,10 @@
 import { asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf, toldApart } from '../../basics/labels.ts'
+import { whyNotHit } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import { type HitOption, unitOfOption } from '../allocation.ts'
+import { underTemplate } from '../targets.ts'
 
 type Subject = { options: HitOption[]; normal: number; critical: number }
 
@@ -41,8 +43,14 @@ export const pickHit = ask<Subject, 'pick'>({
     max: 1,
   }),
   whyNot(world, _subject, _seat, id) {
-    const unit = unitOfOption(id)
-    return world.units[unit] ? violation('MW-SHOOT-08', `${nameOf(world, unit)} is not in line of fire`) : null
+    const unit = world.units[unitOfOption(id)]
+    const attack = world.attacks.at(-1)
+    if (!unit || !attack) return null
+    const no = whyNotHit(world, unit.id, attack)
+    if (no) return no
+    const touched = attack.template === null ? null : Object.values(underTemplate(world, attack.side, attack.template)).flat()
+    if (touched && !touched.some(u => u.id === unit.id)) return violation('MW-R-152', 'the template does not touch it')
+    return violation('MW-SHOOT-08', `${nameOf(world, unit.id)} is not in line of fire`)
   },
   validate: () => legal(),
   candidates: (_world, { options }) =>

@@ -33,6 +33,13 @@ export const pickShooters = ask<Subject, 'pick'>({
     min: 1,
     max: crew.length,
   }),
+  whyNot(world, { formation }, _seat, id) {
+    const unit = world.units[unitIdOf(id)]
+    if (!unit) return null
+    return unit.formation === formation
+      ? violation('MW-LOF-01', 'it has no line of fire to the target')
+      : violation('MW-R-39', 'it belongs to another formation')
+  },
   validate(_world, { crew }, _seat, { ids }) {
     const chosen = crew.filter(c => ids.includes(c.source))
     if (chosen.every(c => c.indirect)) return legal({ dice: chosen.reduce((sum, c) => sum + c.dice, 0) })

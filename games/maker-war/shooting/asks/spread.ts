@@ -1,6 +1,7 @@
 import { asking, type ChoiceOf, item, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf } from '../../basics/labels.ts'
+import { whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { classHits, type HitClass, hitClasses } from '../hits.ts'
@@ -42,6 +43,18 @@ export const spreadHits = ask<Subject, 'allocate'>({
       min: total,
       total,
     }
+  },
+  whyNot(world, _subject, _seat, id) {
+    const [target = '', dice] = id.split(':')
+    const { side, targets } = world.attacks.at(-1)!
+    if (!targets.includes(target)) {
+      const no = world.formations[target]?.side === side ? whyNotShotAt(world, target, side) : null
+      return no ?? (world.formations[target] ? violation('MW-SHOOT-03', 'the template does not touch it') : null)
+    }
+    const share = sharesOf(world).find(s => s.id === dice)
+    return share
+      ? violation('MW-R-152', `${CLASSES[share.id]} do not hit it`, { dice: share.id })
+      : violation('MW-R-40', 'no such die hit anybody')
   },
   validate(world, _subject, _seat, { amounts }) {
     const given = (id: string) => amounts.filter(a => a.slot.endsWith(`:${id}`)).reduce((sum, a) => sum + a.amount, 0)

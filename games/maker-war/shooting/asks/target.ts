@@ -2,7 +2,9 @@ import { asking, deed, legal, type Option, option, type RuleId, violation } from
 import { oddsText } from '@sandtable/wargame/odds-words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { findActive, whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
+import { orderEntry } from '../../movement/speed.ts'
 import type { World } from '../../world.ts'
 import { attackFrom } from '../attack.ts'
 import { ownOdds, shotsOf } from '../declare.ts'
@@ -87,11 +89,13 @@ export const pickTarget = ask<Subject, 'pick'>({
     })
     return { type: 'pick', ...words, options: [...targets, ...area, ...some], min: 0, max: 1 }
   },
-  whyNot(world, { formation }, _seat, id) {
-    const other = world.formations[id]
-    if (!other) return null
-    if (other.side === world.formations[formation]?.side) return violation('MW-SHOOT-02', 'it is of your own side')
-    return violation('MW-SHOOT-14', other.where === 'table' ? 'it is out of sight or reach' : 'it is not on the table')
+  whyNot: (world, { formation }, _seat, id) => whyNotShotAt(world, id, formationOf(world, formation).side),
+  notAsked(world, seat) {
+    const active = findActive(world, seat)
+    if (!active?.order) return null
+    const { name, shooting } = orderEntry(active.order)
+    if (shooting === 'none' || shooting === 'delayed') return violation('MW-ORDER-01', `there is no shooting under ${name}`)
+    return violation('MW-SHOOT-14', `${ownName(world, active.id)} has fired, or has no line of fire to anybody`)
   },
   validate: () => legal(),
   candidates(_world, { prospects, template, near }) {

@@ -33,9 +33,17 @@ describe('allocation', () => {
   })
   rule('MW-SHOOT-08', 'only units in line of fire; a removed unit opens the line to the next', () => {
     const column = [unit('u11', 'tm-rifle', [20, 40]), unit('u12', 'tm-rifle', [20, 45]), unit('u13', 'tm-rifle', [40, 40])]
-    const t = shoot([shooters(flak(1)), targets('fb1', column)], {}, [['salvo', 5, 5, 1]]).pick('ann', 'fb1')
+    const others = targets('fb2', row(21, 2, 44, 'tm-rifle', 30))
+    const t = shoot([shooters(flak(1)), targets('fb1', column), others], {}, [['salvo', 5, 5, 1]]).pick('ann', 'fb1')
     expect(t.options('ann', 'mw.hit')).toEqual(['u11', 'u13'])
     t.refuses('ann', { type: 'pick', ids: ['u12'] }, 'MW-SHOOT-08')
+    expect(['u11', 'u1', 'u98', 'u21', 'ufb1-chief'].map(id => t.why('ann', id))).toEqual([
+      null,
+      'MW-SHOOT-02',
+      'MW-SHOOT-02',
+      'MW-SHOOT-02',
+      'MW-R-150',
+    ])
     t.pick('ann', 'u11')
     expect(t.options('ann', 'mw.hit')).toEqual(['u12', 'u13'])
   })
