@@ -235,7 +235,22 @@ describe.concurrent('play', () => {
   const play = ['play', 'toy', '--bot', 'random', '--seed', 'p']
 
   test('is played with typed lines: commands, wrong answers, refusals, undo', async () => {
-    const lines = ['what', 'u1=50,39', 'why', 'ok', 'none', '9', '1', 'advance', 'board', 'log', 'help', 'quit']
+    const lines = [
+      'what',
+      'u1=50,39',
+      'why',
+      'why u1',
+      'why toy.target',
+      'ok',
+      'none',
+      '9',
+      '1',
+      'advance',
+      'board',
+      'log',
+      'help',
+      'quit',
+    ]
     const { code, out } = await sandtable(play, lines)
     expect(code).toBe(0)
     expect(out).toMatch(/^The dice are sealed; note this commitment to verify them afterwards: [0-9a-f]{64}\nAdded to them: /)
@@ -243,6 +258,8 @@ describe.concurrent('play', () => {
     expect(out).toContain("'piece=place ...', please")
     expect(out).toContain('refused: TOY-TABLE-03: outside your deployment zone')
     expect(out).toContain('TOY-TABLE-03 (Table and set-up) Deployment:')
+    expect(out).toContain('nothing is against it')
+    expect(out).toContain("TOY-SHOT-01: it is asked when a unit has advanced; you are asked 'toy.deploy'")
     expect(out).toContain('refused: TOY-ROUND-01: a number from 0 to 3')
     expect(out).toContain('Round 1: ')
     expect(out).toMatch(/Rifles \[u1\]: .*advance/)

@@ -128,7 +128,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   })
   const questionOf = (world: W, { kind, seat, subject }: Asked, spec = specOf(kind)): Question<W> => ({
     ...{ world, spec, subject, seat },
-    scene: () => game.scene(game.view(world, seat)),
+    ...{ view: () => game.view(world, seat), scene: () => game.scene(game.view(world, seat)) },
   })
 
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {

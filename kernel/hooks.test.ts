@@ -325,6 +325,25 @@ describe('what a piece carries', () => {
   })
 })
 
+describe('why a piece is not offered what it carries', () => {
+  const run = () => ({ proc: 'flee', vars: {} })
+  const sly = trait('sly', { on: { alarm: { as: 'self', when: (_info, world) => world.goal > 5, run } } })
+  const blind = trait('blind', {
+    on: { alarm: { as: 'self', when: () => false, whyNot: () => violation('T-DARK', 'it is dark'), run } },
+  })
+  const hooks = hooksOf([sly, blind])
+  const why = (carried: string, piece = 'a1', goal = 1) =>
+    hooks.whyNot({ ...worldOf({ a1: [carried], b1: [carried] }), goal }, 'alarm', { piece }, piece, 'ann')?.rule ?? null
+
+  test('is its trait, or what that says', () => {
+    expect([why('sly'), why('blind')]).toEqual(['T-sly', 'T-DARK'])
+  })
+  test('is told of nothing that is offered, and of nobody else', () => {
+    expect([why('sly', 'a1', 9), why('blind', 'b1')]).toEqual([null, null])
+    expect(hooks.whyNot(worldOf({ a1: ['sly'], a2: ['sly'] }), 'alarm', { piece: 'a1' }, 'a2', 'ann')).toBe(null)
+  })
+})
+
 describe('why a trait did not fire', () => {
   const acts = modifier('acts', 'by', { add: 1 })
   const elsewhere = trait('elsewhere', { on: { attack: { as: 'by', apply: () => violation('T-NO', 'no') } } })

@@ -40,5 +40,6 @@ function at() {
 /** A question asked of Ann, who sees a few things with names. */
 export const questionOf = (spec: AnyAsk<JsonObject>): Question<JsonObject> => ({
   ...{ world: {}, spec, subject: {}, seat: 'ann' },
+  view: () => ({ pieces: ['u1', 'u2', { id: 'u3' }], f1: [], hand: ['k1', 'hill'] }),
   scene: () => SCENE,
 })

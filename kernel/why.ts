@@ -1,15 +1,16 @@
 import type { AnyAsk, Ask } from './ask.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { PieceId, RuleId, SeatId } from './names.ts'
 import type { Scene } from './scene.ts'
 import { legal, refused, type Verdict, type Violation, violation } from './verdict.ts'
 
-/** A question that is asked of a seat; `scene` is worked out when a reason is wanted: what its seat sees names what is not listed. */
+/** A question that is asked of a seat. What that sees is worked out when a reason is wanted: it names what is not listed. */
 export type Question<W extends JsonObject> = {
   world: W
   spec: AnyAsk<W>
   subject: JsonObject
   seat: SeatId
+  view(): JsonObject
   scene(): Scene
 }
 
@@ -61,6 +62,13 @@ function findName({ pieces, groups, panels, layers }: Scene, id: string): string
   return layers.flatMap(layer => layer.shapes).find(shape => shape.id === id)?.label ?? null
 }
 
+/** Whether a view speaks of something by this id: much quicker than drawing it, so that nonsense costs little. */
+function isSpokenOf(seen: Json, id: string): boolean {
+  if (typeof seen !== 'object' || seen === null) return seen === id
+  if (Array.isArray(seen)) return seen.some(one => isSpokenOf(one, id))
+  return Object.hasOwn(seen, id) || Object.values(seen).some(one => isSpokenOf(one, id))
+}
+
 /** Whether something that is listed stands for a piece, for one of a group, or for a card. */
 const standsFor = ({ pieces = [], card = null }: Listed, scene: Scene, id: string): boolean =>
   card === id || pieces.includes(id) || scene.pieces.some(p => p.group === id && pieces.includes(p.id))
@@ -74,6 +82,7 @@ export function findReason<W extends JsonObject>(question: Question<W>, id: stri
   const { world, spec, subject, seat } = question
   const own = spec.whyNot?.(world, subject, seat, id)
   if (own) return own
+  if (!isSpokenOf(question.view(), id)) return null
   const scene = question.scene()
   const name = findName(scene, id)
   if (name === null) return null

@@ -2,14 +2,13 @@ import { type AnyGame, type Ask, isKernelRule, type JsonObject, type Scene, type
 import { expect } from 'vitest'
 import type { Check, Moment } from './moment.ts'
 
-/** Everything that a seat sees and could point at: pieces, groups, cards, what waits beside the board, terrain with a name. */
-export const thingsIn = ({ pieces, groups, panels, layers }: Scene): string[] => [
+/** Everything that a seat sees and could point at: pieces, groups, cards, what waits beside the board. */
+export const thingsIn = ({ pieces, groups, panels }: Scene): string[] => [
   ...[...pieces, ...groups].map(({ id }) => id),
   ...panels.flatMap(panel => {
     if (panel.kind === 'hand') return panel.cards.map(({ id }) => id)
     return panel.kind === 'reserve' ? panel.waiting.map(({ id }) => id) : []
   }),
-  ...layers.flatMap(layer => layer.shapes.filter(shape => shape.label !== null)).map(({ id }) => id),
 ]
 export const kindsOf = ({ asks, interjections }: AnyGame): string[] =>
   [...asks, ...interjections.map(i => i.spec)].map(s => s.kind)

@@ -1,4 +1,4 @@
-import type { Decision } from '@sandtable/kernel'
+import type { Decision, Violation } from '@sandtable/kernel'
 import { logLines, violationText } from '../print.ts'
 import { askLines } from './ask-text.ts'
 import { composePlan } from './compose-plan.ts'
@@ -10,7 +10,7 @@ export type Done = 'answered' | 'open' | 'quit'
 
 export const HELP = [
   'board   the table as you see it          log    what happened so far',
-  'why     why something is refused, and the rule that asks; why 2 for one option',
+  'why     why something is refused, and the rule that asks; why 2 for an option, why u7 for a piece',
   'undo    take your last choice back       auto   let the bot answer for you',
   'do      what you may do unasked; do 1 does the first',
   'quit    leave the game',
@@ -65,17 +65,17 @@ function answer(table: Table, { ask, kind }: Decision, line: string, isUnasked =
   return 'open'
 }
 
-/** The last refusal, the options that are closed, and the rule that asks. */
+/** The last refusal, the options that are closed, and the rule that asks; or the reason against one thing, listed or not. */
 function whyLines(table: Table, which: string | null): string[] {
   const { ask, rule } = decisionOf(table)
   const options = ask.type === 'pick' || ask.type === 'assign' || ask.type === 'plan' ? ask.options : []
-  const wanted = which === null ? options : options.filter(o => o.id === idOf(options, which))
-  const closed = wanted.flatMap(o =>
-    o.refusal ? [`${o.label}: ${violationText(o.refusal)}`, ...ruleLines(table, o.refusal.rule)] : [],
-  )
-  if (which !== null) return closed.length > 0 ? closed : ['nothing is against it']
-  const refused = table.refused.flatMap(v => [violationText(v), ...ruleLines(table, v.rule)])
-  return [...refused, ...closed, `asked by ${rule}`, ...ruleLines(table, rule)]
+  const said = (v: Violation, whose = '') => [`${whose}${violationText(v)}`, ...ruleLines(table, v.rule)]
+  if (which !== null) {
+    const verdict = table.engine.why(table.session.state, table.me, idOf(options, which))
+    return verdict.ok ? ['nothing is against it'] : verdict.violations.flatMap(v => said(v))
+  }
+  const closed = options.flatMap(o => (o.refusal ? said(o.refusal, `${o.label}: `) : []))
+  return [...table.refused.flatMap(v => said(v)), ...closed, `asked by ${rule}`, ...ruleLines(table, rule)]
 }
 
 const ruleLines = ({ rules }: Table, id: string): string[] =>

@@ -182,6 +182,8 @@ export interface TableLink {
   choose(input: Input): Promise<Verdict>
   /** The verdict on an answer, without giving it. */
   check(choice: Choice): Promise<Verdict>
+  /** Why something is not possible now: an option, a piece, the kind of another question. */
+  why(what: string): Promise<Verdict>
   /** The legal answer nearest to a wish; null where there is none. */
   propose(wish: Choice): Promise<Choice | null>
   /** A plan as far as it is written, order by order, and how it may go on; null where none is asked. */

@@ -40,6 +40,7 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   now(key: number): Promise<Standing>
   choose(key: number, input: Input): Promise<Verdict>
   check(key: number, choice: Choice): Promise<Verdict>
+  why(key: number, what: string): Promise<Verdict>
   propose(key: number, wish: Choice): Promise<Choice | null>
   plan(key: number, plan: ChoiceOf<'plan'>): Promise<Planned | null>
   suggest(key: number): Promise<Choice | null>

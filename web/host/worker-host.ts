@@ -83,6 +83,7 @@ const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink
   now: async () => linkLog.catchUp(await calls.now(key)),
   choose: input => calls.choose(key, input),
   check: choice => calls.check(key, choice),
+  why: what => calls.why(key, what),
   propose: wish => calls.propose(key, wish),
   plan: plan => calls.plan(key, plan),
   suggest: () => calls.suggest(key),

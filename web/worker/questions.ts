@@ -30,6 +30,9 @@ export class Questions {
   check(seat: SeatId, choice: Choice): Verdict {
     return this.played.engine.check(this.played.state, seat, choice)
   }
+  why(seat: SeatId, what: string): Verdict {
+    return this.played.engine.why(this.played.state, seat, what)
+  }
   propose(seat: SeatId, wish: Choice): Choice | null {
     return this.played.engine.propose(this.played.state, seat, wish)
   }

@@ -44,6 +44,7 @@ describe('a table', () => {
     expect(red.updates).toEqual([])
     const choice = (await red.link.suggest())!
     expect(await red.link.check(choice)).toMatchObject({ ok: true })
+    expect(await red.link.why('toy.target')).toMatchObject({ ok: false, violations: [{ rule: 'TOY-SHOT-01' }] })
     await red.link.choose(choice)
     expect(red.updates[0]!.state).toMatchObject({ seq: 1, noUndo: null, decision: null })
   })

@@ -65,6 +65,7 @@ type TableCalls =
   | 'now'
   | 'choose'
   | 'check'
+  | 'why'
   | 'propose'
   | 'plan'
   | 'suggest'
@@ -101,6 +102,7 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
     retry: key => asPlayer(links.get(key), table => table.retry()),
     playUnsaved: key => asPlayer(links.get(key), table => table.playUnsaved()),
     check: (key, choice) => asPlayer(links.get(key), (table, seat) => table.read(() => table.questions.check(seat, choice))),
+    why: (key, what) => asPlayer(links.get(key), (table, seat) => table.read(() => table.questions.why(seat, what))),
     propose: async (key, wish) => forPlayer(links.get(key), (ask, seat) => ask.propose(seat, wish)),
     plan: async (key, plan) => forPlayer(links.get(key), (ask, seat) => ask.plan(seat, plan)),
     suggest: async key => forPlayer(links.get(key), (ask, seat) => ask.suggest(seat)),

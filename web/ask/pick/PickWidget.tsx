@@ -12,7 +12,7 @@ import { type Pick, usePick } from './use-pick.ts'
 /** One or some of several: cards while they are few, a list to search where they are many. */
 export function PickWidget({ decision }: { decision: Decision }) {
   const pick = usePick(decision)
-  const { ask, verdict, tooMany } = pick
+  const { ask, verdict, reason, tooMany } = pick
   return (
     <>
       {tooMany && (
@@ -22,6 +22,7 @@ export function PickWidget({ decision }: { decision: Decision }) {
       )}
       {ask.max > 1 && ask.options.length > 2 && <ManyLine pick={pick} />}
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
+      {reason && <RefusalLine violations={reason} />}
       {countLines(ask.options) > LONG ? <OptionList pick={pick} /> : <FewCards pick={pick} />}
       {ask.options.length === 0 && <p className={style.none}>There is nothing to choose from.</p>}
     </>

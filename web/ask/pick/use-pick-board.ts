@@ -20,6 +20,8 @@ type OnBoard = {
   give(option: Option): void
   /** Chooses all of a piece's formation; false where there is none. */
   fellows(piece: PieceId): boolean
+  /** Asks why a piece is no answer. */
+  wonder(piece: PieceId): void
 }
 
 const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
@@ -83,7 +85,7 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, chosen, outlooks, shown, choose, give, fellows } = pick
+  const { ask, chosen, outlooks, shown, choose, give, fellows, wonder } = pick
   const isNarrow = useNarrow()
   const overlays = useMemo(
     () => (scene ? overlaysOf(scene, { ask, chosen, outlooks, shown }, isNarrow) : []),
@@ -92,7 +94,10 @@ export function usePickBoard(pick: OnBoard): void {
   useOverlays('ask', overlays)
   const clicked = (point: BoardPoint, confirms: boolean): boolean => {
     const option = scene && findClicked(scene, ask.options, point)
-    if (!option) return false
+    if (!option) {
+      if (point.piece && ask.options.some(o => o.pieces.length > 0)) wonder(point.piece)
+      return false
+    }
     if (point.piece) api.getState().select(point.piece)
     if (point.shift && point.piece && fellows(point.piece)) return true
     if (confirms || (ask.max === 1 && chosen.includes(option.id))) give(option)

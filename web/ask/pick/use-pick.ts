@@ -1,4 +1,4 @@
-import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
+import type { AskOf, Decision, Option, Verdict, Violation } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -11,6 +11,7 @@ import { type Draft, useDraft } from '../use-draft.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
 import { type Many, useMany } from './use-many.ts'
 import { usePickBoard } from './use-pick-board.ts'
+import { useReason } from './use-reason.ts'
 
 /** A pick in hand: all that its cards need. */
 export type Pick = {
@@ -22,6 +23,8 @@ export type Pick = {
   outlooks: Outlooks
   /** The verdict on a whole answer; nothing while one is being put together. */
   verdict: Verdict | null
+  /** Why a piece that was pressed is no answer. */
+  reason: readonly Violation[] | null
   tooMany: string | null
   many: Many
   choose(option: Option): void
@@ -97,7 +100,9 @@ export function usePick(decision: Decision): Pick {
   const { ask, compose, submit } = draft
   const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
   const many = useMany(ask, chosen, put)
+  const { reason, wonder, forget } = useReason(decision)
   const choose = (option: Option) => {
+    forget()
     many.began(option)
     chooseOne(option)
   }
@@ -110,7 +115,7 @@ export function usePick(decision: Decision): Pick {
   const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
-  usePickBoard({ ask, chosen, outlooks, shown, choose, give, fellows: many.fellows })
+  usePickBoard({ ask, chosen, outlooks, shown, choose, give, fellows: many.fellows, wonder })
   useBar({
     primary: {
       ...words,
@@ -138,6 +143,7 @@ export function usePick(decision: Decision): Pick {
     lit,
     outlooks,
     verdict,
+    reason,
     tooMany,
     many,
     choose,
