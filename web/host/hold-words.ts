@@ -29,8 +29,8 @@ export const HOLD_WORDS: { readonly [kind in HoldKind]: HoldWords } = {
     text: 'You can watch it here. Take it over to play it here; the other tab then watches.',
   },
   unsaved: {
-    title: 'You play without saving.',
-    text: 'What is played now is lost when this page is closed. Every answer is tried to be saved again. Export the game to keep it.',
+    title: 'This game is not being saved.',
+    text: 'What is played now is lost when this page is closed. Saving is tried again with every answer.',
   },
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import { askToLast, isLasting } from '../app/lasting.ts'
+import { agoText } from '../home/words.ts'
 import type { StorageReport } from '../host/host.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure, wordsOf } from '../ui/Failure.tsx'
@@ -87,7 +88,7 @@ function Finished({ games }: { games: readonly Sized[] }) {
             <span className={style.words}>
               <b>{game.title}</b>
               <span>
-                {game.gameName} · {bytesText(bytes)}
+                {game.gameName} · {agoText(game.played, Date.now())} · {bytesText(bytes)}
               </span>
             </span>
             <DeleteButton what={game.title} label="Delete" onDelete={() => going.mutate([game.id])} />

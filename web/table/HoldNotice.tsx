@@ -54,10 +54,10 @@ function useLeaveWarning(hold: Hold | null): void {
   }, [isInDanger])
 }
 
-const timeOf = (since: number): string => new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+const timeOf = (since: number): string => new Date(since).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
 
 function titleOf({ kind, since }: Hold): string {
-  if (kind === 'elsewhere' && since !== null) return `This game is open in another tab since ${timeOf(since)}.`
+  if (kind === 'elsewhere' && since !== null) return `This game has been open in another tab since ${timeOf(since)}.`
   return HOLD_WORDS[kind].title
 }
 

@@ -111,6 +111,21 @@ test('no axe violations at the end, in a replay, and while the screen is handed 
   expect(faults).toEqual([])
 })
 
+test.each(DEVICES)('no axe violations while a game is held, on %s in both themes', async (_name, sizes) => {
+  const { page, context } = await visit({ size: sizes[0]! })
+  await playNow(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.locator('[data-hold="elsewhere"]').waitFor()
+  const faults = await faultsOf(other, sizes, 'open elsewhere')
+  await other.close()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: address(), storageTypes: 'indexeddb' })
+  await page.locator('[data-hold="gone"]').waitFor()
+  faults.push(...(await faultsOf(page, sizes, 'gone')))
+  expect(faults).toEqual([])
+})
+
 test.each(DEVICES)('no axe violations while a plan is written, on %s in both themes', async (_name, sizes) => {
   const { page } = await visit({ size: sizes[0]! })
   await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
