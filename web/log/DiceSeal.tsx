@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { copied } from '../ui/copied.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import style from './dice-seal.module.css'
-import { addedWords, shortHex } from './dice-seal.ts'
+import { groupedHex, shortHex } from './dice-seal.ts'
 
 const useSeal = (): DiceSeal | null => useTable(s => s.state?.seal ?? null)
 
@@ -63,11 +63,11 @@ export function SealSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
         Before the first die a secret seed was sealed. This is its seal: copy it, and nobody can exchange the seed unnoticed.
       </p>
       <div className={style.seal}>
-        <code>{seal.commitment}</code>
+        <code>{groupedHex(seal.commitment)}</code>
         <CopyButton seal={seal} isLarge />
       </div>
       <p className={style.text}>
-        Then everybody at the table added numbers of their own, so nobody could choose the dice, not even this page:
+        Then everybody at the table added numbers of their own, so whoever keeps the seed could not choose the dice:
       </p>
       <Added seal={seal} players={players ?? []} />
       <p className={style.text}>
@@ -84,7 +84,9 @@ function Added({ seal, players }: { seal: DiceSeal; players: readonly Player[] }
     <ul className={style.added}>
       {players.map(({ seat, name, side }) => (
         <li key={seat}>
-          <SideMark side={side} size={13} /> <b>{name}</b> <span>{addedWords(nonceOf(seat))}</span>
+          <SideMark side={side} size={13} />
+          <b>{name}</b>
+          {nonceOf(seat) === '' ? <span>added nothing</span> : <code>{groupedHex(nonceOf(seat))}</code>}
         </li>
       ))}
     </ul>
@@ -96,9 +98,12 @@ function CopyButton({ seal, isLarge = false }: { seal: DiceSeal; isLarge?: boole
   const copy = async () => setSaid((await copied(seal.commitment)) ? 'Copied' : 'Select it and copy it by hand')
   if (isLarge)
     return (
-      <Button size="small" onClick={copy}>
-        <IconCopy size={16} aria-hidden="true" /> <span role="status">{said ?? 'Copy the seal'}</span>
-      </Button>
+      <span className={style.copying}>
+        <Button size="small" onClick={copy}>
+          <IconCopy size={16} aria-hidden="true" /> Copy the seal
+        </Button>
+        <span role="status">{said}</span>
+      </span>
     )
   return (
     <button type="button" className={style.copy} title={said ?? 'Copy the seal'} onClick={copy}>

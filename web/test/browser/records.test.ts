@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, downloaded, endSheet, isReady, playNow, primary, ready } from './app.ts'
+import { address, answer, bar, browserVisits, downloaded, endSheet, isReady, playNow, primary, ready, setUp } from './app.ts'
 
 const visit = browserVisits()
 
@@ -52,6 +52,24 @@ test('a finished game is saved, opened elsewhere, and replayed to the same end',
   await elsewhere.page.keyboard.press('ArrowRight')
   await elsewhere.page.getByText(`choice 1 of ${record.choices.length}`).waitFor()
   expect(elsewhere.problems).toEqual([])
+})
+
+test('the seal of the dice is in sight before the first die, and is that of the record', async () => {
+  const { page, context, problems } = await visit()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Easy bot'])
+  await page.getByRole('button', { name: /^Dice sealed [0-9a-f]{4} / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the seal' }).click()
+  await page.getByRole('status').getByText('Copied').waitFor()
+  const seal = await page.evaluate(() => navigator.clipboard.readText())
+  expect(seal).toMatch(/^[0-9a-f]{64}$/)
+  await page.keyboard.press('Escape')
+  await surrender(page)
+  const button = endSheet(page).getByRole('button', { name: /save record/i })
+  const record = JSON.parse((await downloaded(page, () => button.click())).toString('utf8'))
+  expect(record.dice.commitment).toBe(seal)
+  expect(record.dice.nonces).toHaveLength(2)
+  expect(problems).toEqual([])
 })
 
 test('an address names a point of a replay', async () => {
