@@ -9,7 +9,10 @@ export const isKernelRule = (rule: RuleId): boolean => rule.startsWith('KERNEL-'
 
 export type Seat = { id: SeatId; team: string }
 
-/** A place on the board in whole numbers: hundredths of the game's unit on a table, axial q and r on hexes. */
+/**
+ * A place on the board in whole numbers: hundredths of the game's unit on a table; on hexes x is the column, counted eastward,
+ * and y the row, counted southward, both from 0.
+ */
 export type Place = { x: number; y: number; facing: number | null; level: number | null }
 
 /** The outline of a base, terrain piece or template around its own origin, at facing 0. Whole hundredths. */

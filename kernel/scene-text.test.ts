@@ -26,7 +26,7 @@ describe('the text of a scene', () => {
     const clear = { kind: 'tile', type: 'hex', style: 'clear', damaged: false, level: 0, text: '', rule: null } as const
     const hex = (x: number, y: number, label: string) => ({ ...clear, id: `${x},${y}`, label, at: { x, y } }) as const
     const plain = Array.from({ length: 30 }, (_, i) => hex(i % 6, 1 + Math.floor(i / 6), 'Plain'))
-    const shapes = [...plain, hex(2, 0, 'Woods'), hex(-1, 3, 'Woods')]
+    const shapes = [...plain, hex(2, 0, 'Woods'), hex(0, 3, 'Woods')]
     expect(linesOf({ board, layers: [{ id: 'ground', title: 'Ground', shapes }] })).toContain(
       'Ground: Plain elsewhere; Woods in (2, 0) (0, 3)',
     )
@@ -37,8 +37,9 @@ describe('the text of a scene', () => {
     expect(linesOf({ board, pieces })).toEqual([
       'Crossroads (12 x 9 hexes)',
       'ann:',
-      '  U1 [u1]: hex 5, 5, facing north-east, level 2',
+      '  U1 [u1]: hex 3, 5, facing north-east, level 2',
     ])
+    expect(linesOf({ board: { ...board, grid: 'slanted' }, pieces })).toContain('  U1 [u1]: hex 5, 5, facing north-east, level 2')
   })
   test('lists the labelled shapes of each layer, and no layer without any', () => {
     const shape = (id: string, label: string | null, text = ''): SceneShape => ({

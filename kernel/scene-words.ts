@@ -3,16 +3,18 @@ import type { Scene, ScenePanel, SceneRow, SceneStep } from './scene.ts'
 import type { ScenePoint, SceneShape } from './scene-shape.ts'
 
 type Board = Scene['board']
+const POINTY = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
 const FACINGS = {
-  pointy: ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'],
+  pointy: POINTY,
+  slanted: POINTY,
   flat: ['south-east', 'north-east', 'north', 'north-west', 'south-west', 'south'],
 } as const
 /** Beyond so many hexes a list of them says less than 'elsewhere'. */
 const MANY = 24
 
-/** The column and the row of a hex, counted from 0, as people count them: '6, 3'. */
+/** The column and the row of a hex, counted from 0: '6, 3'. Slanted columns are read upright, as they always were. */
 export const hexWords = ({ x, y }: ScenePoint, { grid }: Board): string =>
-  grid === 'flat' ? `${x}, ${y + Math.floor(x / 2)}` : `${x + Math.floor(y / 2)}, ${y}`
+  `${grid === 'slanted' ? x + Math.floor(y / 2) : x}, ${y}`
 
 /** Which way something faces: a direction on hexes, degrees on a table. */
 export const facingWords = (facing: number, { grid }: Board): string =>

@@ -116,7 +116,11 @@ export type PanelOf<K extends PanelKind> = Extract<ScenePanel, { kind: K }>
 export type Scene = {
   /** How far the game has come: 'Round 3'. The game's own name stands elsewhere. */
   title: string
-  board: { width: number; height: number; grid: 'none' | 'pointy' | 'flat'; cell: number; unit: 'cm' | 'in' | 'hex' }
+  /**
+   * On hexes x is a column and y a row. 'pointy': odd rows are shifted half a hex to the east; 'flat': odd columns half a hex to the south;
+   * 'slanted': points up, every row half a hex further east than the one above, as in releases of contract 1. Between centres the shift grows evenly.
+   */
+  board: { width: number; height: number; grid: 'none' | 'pointy' | 'flat' | 'slanted'; cell: number; unit: 'cm' | 'in' | 'hex' }
   /** Bottom first: 'ground', 'terrain', 'zones', ... */
   layers: readonly { id: string; title: string; shapes: readonly SceneShape[] }[]
   groups: readonly { id: string; name: string; seat: SeatId | null; badges: readonly Badge[] }[]

@@ -7,7 +7,7 @@ import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
 import { sheetFrom } from './army/read-sheet.ts'
 import { freshStructure, lay } from './basics/board.ts'
 import { floorOf } from './basics/ground.ts'
-import { hexAtOffset } from './basics/measure.ts'
+import { hexOfPair } from './basics/measure.ts'
 import { isOnBoard } from './basics/queries.ts'
 import { procs } from './chapters.ts'
 import { MISSIONS, SHEETS } from './data/figures.ts'
@@ -32,7 +32,7 @@ const PLAIN_ROWS = (columns: number, rows: number) =>
 /** Where a unit is: [column, row], without hexes inches from the corner of the table (TM-OPT-01). */
 function siteOf(world: World, [x, y]: readonly [number, number]): Site | null {
   if (world.options.hexless) return siteMeant(world, { x: Math.round(x * 100), y: Math.round(y * 100) })
-  return Number.isInteger(x) && Number.isInteger(y) ? hexAtOffset([x, y]) : null
+  return Number.isInteger(x) && Number.isInteger(y) ? hexOfPair([x, y]) : null
 }
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
@@ -74,13 +74,13 @@ function tableOf(described: Described): World {
 /** `structures` of one or more hexes; `scatter` on edges. */
 function addTerrain(world: World, { structures, scatter }: Described): void {
   for (const { id, hex, hexes, elevation, defense, full, objective } of structures) {
-    const on: Hex[] = (hexes ?? (hex ? [hex] : [])).map(hexAtOffset)
+    const on: Hex[] = (hexes ?? (hex ? [hex] : [])).map(hexOfPair)
     const fresh = freshStructure(id ?? `s${world.structures.length + 1}`, on, elevation)
     const whole = full ?? defense ?? fresh.full
     world.structures.push({ ...fresh, full: whole, defense: defense ?? whole, objective })
   }
   for (const { hex, edge, type, cover } of scatter)
-    world.scatter.push({ id: `c${world.scatter.length + 1}`, hex: hexAtOffset(hex), edge, type, cover })
+    world.scatter.push({ id: `c${world.scatter.length + 1}`, hex: hexOfPair(hex), edge, type, cover })
 }
 
 function addSide(world: World, id: SideId, { sides }: Described): void {
@@ -159,12 +159,12 @@ function addDropped(world: World, { item: id, at }: Described['dropped'][number]
   }
   const bearer = item.unit === null ? null : world.units[item.unit]!
   if (bearer) bearer.items = bearer.items.filter(own => own !== id)
-  Object.assign(item, { mode: 'dropped', unit: null, sections: [], hex: hexAtOffset(at) })
+  Object.assign(item, { mode: 'dropped', unit: null, sections: [], hex: hexOfPair(at) })
 }
 
 function addObjectives(world: World, { objectives }: Described): void {
   for (const { at, home, id, kind, ...state } of objectives) {
-    const hex = hexAtOffset(at)
-    world.objectives.push({ ...freshObjective(id, kind, hex), ...state, home: home ? hexAtOffset(home) : { ...hex } })
+    const hex = hexOfPair(at)
+    world.objectives.push({ ...freshObjective(id, kind, hex), ...state, home: home ? hexOfPair(home) : { ...hex } })
   }
 }

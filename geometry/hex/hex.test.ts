@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareHexes, hexAdd, hexKey, hexOf, hexScale, hexSubtract, isSameHex } from './hex.ts'
+import { compareHexes, hexKey, hexOf, hexOfPoint, isSameHex, pointOfHex } from './hex.ts'
 
-const hexes = fc.record({ q: fc.integer({ min: -300, max: 300 }), r: fc.integer({ min: -300, max: 300 }) })
+const hexes = fc.record({ column: fc.integer({ min: -300, max: 300 }), row: fc.integer({ min: -300, max: 300 }) })
 
 describe('hex keys', () => {
   test('name both coordinates and never look like an integer', () => {
-    expect(hexKey({ q: 3, r: -2 })).toBe('h3_-2')
-    expect(hexOf('h3_-2')).toEqual({ q: 3, r: -2 })
+    expect(hexKey({ column: 3, row: -2 })).toBe('h3_-2')
+    expect(hexOf('h3_-2')).toEqual({ column: 3, row: -2 })
   })
 
   test.each(['3_-2', 'h3', 'h3_', 'h3_2_1', 'h3_2.5', 'hx_1', ''])('refuse %j', key => {
@@ -18,34 +18,29 @@ describe('hex keys', () => {
     fc.assert(fc.property(hexes, hex => isSameHex(hexOf(hexKey(hex)), hex)))
     for (const n of [-65, -64, -63, -0, 0, 62, 63, 64, 65])
       for (const m of [-65, -64, 0, 63, 64])
-        expect([hexKey({ q: n, r: m }), hexKey({ q: m, r: n })]).toEqual([`h${n}_${m}`, `h${m}_${n}`])
+        expect([hexKey({ column: n, row: m }), hexKey({ column: m, row: n })]).toEqual([`h${n}_${m}`, `h${m}_${n}`])
   })
 })
 
-describe('hex arithmetic', () => {
-  test('adds, subtracts and scales by coordinate', () => {
-    expect(hexAdd({ q: 1, r: -2 }, { q: 3, r: 5 })).toEqual({ q: 4, r: 3 })
-    expect(hexSubtract({ q: 1, r: -2 }, { q: 3, r: 5 })).toEqual({ q: -2, r: -7 })
-    expect(hexScale({ q: 1, r: -2 }, 3)).toEqual({ q: 3, r: -6 })
+describe('hexes', () => {
+  test('are the same only if column and row are', () => {
+    expect(isSameHex({ column: 1, row: 2 }, { column: 1, row: 2 })).toBe(true)
+    expect(isSameHex({ column: 1, row: 2 }, { column: 1, row: 3 })).toBe(false)
+    expect(isSameHex({ column: 1, row: 2 }, { column: 2, row: 2 })).toBe(false)
   })
 
-  test('never yields -0', () => {
-    expect(hexScale({ q: 0, r: 1 }, -1)).toEqual({ q: 0, r: -1 })
-  })
-
-  test('sees a hex as the same only if both coordinates are', () => {
-    expect(isSameHex({ q: 1, r: 2 }, { q: 1, r: 2 })).toBe(true)
-    expect(isSameHex({ q: 1, r: 2 }, { q: 1, r: 3 })).toBe(false)
-    expect(isSameHex({ q: 1, r: 2 }, { q: 2, r: 2 })).toBe(false)
-  })
-
-  test('sorts by r, then by q', () => {
+  test('are sorted by row, then by column', () => {
     const sorted = [
-      { q: 5, r: 0 },
-      { q: -1, r: 1 },
-      { q: 2, r: 1 },
-      { q: -9, r: 2 },
+      { column: 5, row: 0 },
+      { column: -1, row: 1 },
+      { column: 2, row: 1 },
+      { column: -9, row: 2 },
     ]
     expect(sorted.toReversed().toSorted(compareHexes)).toEqual(sorted)
+  })
+
+  test('are points with the column as x and the row as y', () => {
+    expect(pointOfHex({ column: 4, row: 7 })).toEqual({ x: 4, y: 7 })
+    expect(hexOfPoint({ x: 4, y: 7 })).toEqual({ column: 4, row: 7 })
   })
 })

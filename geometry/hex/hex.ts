@@ -1,47 +1,41 @@
-/**
- * A hex in axial coordinates. With points up, q grows to the east and r to the south-east, so r is the row counted southward;
- * with flats up, q is the column counted eastward and r grows to the south. The third cube coordinate is -q - r.
- */
-export type Hex = { q: number; r: number }
+/** A hex by its column, counted eastward, and its row, counted southward, both from 0: the one notation in which hexes are written. */
+export type Hex = { column: number; row: number }
 
 /** Which part of a hex points along +y: a corner (rows of hexes run along x) or a flat side (columns run along y). */
 export type Orientation = 'pointy' | 'flat'
 
+/**
+ * How columns and rows are counted. 'pointy': points up, odd rows shifted half a hex to the east. 'flat': flats up, odd columns shifted half a
+ * hex to the south. 'slanted': points up, and every row half a hex further east than the one above it; no new game writes hexes like that.
+ */
+export type HexNotation = Orientation | 'slanted'
+
 /** The hex as an object key. The prefix keeps JavaScript from reordering it as it does integer-like keys. */
-export function hexKey({ q, r }: Hex): string {
-  return KEYS[q + NEAR]?.[r + NEAR] ?? written(q, r)
+export function hexKey({ column, row }: Hex): string {
+  return KEYS[column + NEAR]?.[row + NEAR] ?? written(column, row)
 }
-const written = (q: number, r: number): string => `h${q}_${r}`
+const written = (column: number, row: number): string => `h${column}_${row}`
 /** The keys of the hexes of any usual board, ready-made: looking up a text is far quicker than putting it together. */
 const NEAR = 64
 const SPAN = Array.from({ length: 2 * NEAR }, (_, i) => i - NEAR)
-const KEYS: readonly (readonly string[])[] = SPAN.map(q => SPAN.map(r => written(q, r)))
+const KEYS: readonly (readonly string[])[] = SPAN.map(column => SPAN.map(row => written(column, row)))
 
 /** The hex written by `hexKey`. Throws on any other text. */
 export function hexOf(key: string): Hex {
   const parts = /^h(-?\d+)_(-?\d+)$/.exec(key)
   if (parts === null) throw new RangeError(`not a hex key: ${key}`)
-  return { q: Number(parts[1]), r: Number(parts[2]) }
+  return { column: Number(parts[1]), row: Number(parts[2]) }
 }
+
+/** A hex as the point of a scene or an answer: x is its column, y its row. */
+export const pointOfHex = ({ column, row }: Hex): { x: number; y: number } => ({ x: column, y: row })
+export const hexOfPoint = ({ x, y }: { x: number; y: number }): Hex => ({ column: x, row: y })
 
 export function isSameHex(a: Hex, b: Hex): boolean {
-  return a.q === b.q && a.r === b.r
+  return a.column === b.column && a.row === b.row
 }
 
-/** Sorting order: lower r first, then lower q. On a pointy board that is lowest row, then lowest column. */
+/** Sorting order: lowest row first, then lowest column. */
 export function compareHexes(a: Hex, b: Hex): number {
-  return a.r - b.r || a.q - b.q
-}
-
-export function hexAdd(a: Hex, b: Hex): Hex {
-  return { q: a.q + b.q, r: a.r + b.r }
-}
-
-export function hexSubtract(a: Hex, b: Hex): Hex {
-  return { q: a.q - b.q, r: a.r - b.r }
-}
-
-/** The displacement `hex` taken `times` times. Adding 0 turns -0 into 0, which would not survive a save. */
-export function hexScale(hex: Hex, times: number): Hex {
-  return { q: hex.q * times + 0, r: hex.r * times + 0 }
+  return a.row - b.row || a.column - b.column
 }

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hexDistance } from './distance.ts'
+import { hexGrid } from './grid.ts'
 import { type Hex, hexKey } from './hex.ts'
-import { hexPath } from './path.ts'
-import { hexesWithin } from './range.ts'
 
-const ORIGIN = { q: 0, r: 0 }
+const { hexDistance, hexesWithin, hexPath } = hexGrid('pointy')
+const ORIGIN = { column: 0, row: 0 }
 
 describe('hexPath', () => {
   test('goes straight over open ground, the first directions first', () => {
-    expect(hexPath(ORIGIN, { q: 2, r: -1 }, () => 1)).toEqual({
-      hexes: [ORIGIN, { q: 1, r: 0 }, { q: 2, r: -1 }],
+    expect(hexPath(ORIGIN, { column: 1, row: -1 }, () => 1)).toEqual({
+      hexes: [ORIGIN, { column: 1, row: 0 }, { column: 1, row: -1 }],
       cost: 2,
     })
   })
@@ -20,21 +19,21 @@ describe('hexPath', () => {
   })
 
   test('takes a longer way if it is cheaper', () => {
-    const path = hexPath(ORIGIN, { q: 2, r: 0 }, (_, to) => (hexKey(to) === 'h1_0' ? 3 : 1))
+    const path = hexPath(ORIGIN, { column: 2, row: 0 }, (_, to) => (hexKey(to) === 'h1_0' ? 3 : 1))
     expect(path?.cost).toBe(3)
-    expect(path?.hexes.map(hexKey)).toEqual(['h0_0', 'h1_-1', 'h2_-1', 'h2_0'])
+    expect(path?.hexes.map(hexKey)).toEqual(['h0_0', 'h0_-1', 'h1_-1', 'h2_0'])
   })
 
   test('may cost differently there and back', () => {
-    const uphill = (from: Hex, to: Hex) => (to.q > from.q ? 2 : 1)
-    expect(hexPath(ORIGIN, { q: 3, r: 0 }, uphill)?.cost).toBe(6)
-    expect(hexPath({ q: 3, r: 0 }, ORIGIN, uphill)?.cost).toBe(3)
+    const uphill = (from: Hex, to: Hex) => (to.column > from.column ? 2 : 1)
+    expect(hexPath(ORIGIN, { column: 3, row: 0 }, uphill)?.cost).toBe(6)
+    expect(hexPath({ column: 3, row: 0 }, ORIGIN, uphill)?.cost).toBe(3)
   })
 
   test('finds no way through a closed ring', () => {
     const cost = (_: Hex, to: Hex) => (hexDistance(to, ORIGIN) === 2 || hexDistance(to, ORIGIN) > 5 ? null : 1)
-    expect(hexPath(ORIGIN, { q: 4, r: 0 }, cost)).toBeNull()
-    expect(hexPath({ q: 4, r: 0 }, { q: -4, r: 0 }, cost)?.cost).toBe(11)
+    expect(hexPath(ORIGIN, { column: 4, row: 0 }, cost)).toBeNull()
+    expect(hexPath({ column: 4, row: 0 }, { column: -4, row: 0 }, cost)?.cost).toBe(11)
   })
 
   test('costs no more than any other way, found by trying all again and again', () => {
@@ -42,7 +41,7 @@ describe('hexPath', () => {
     const weights = fc.array(fc.integer({ min: -1, max: 5 }), { minLength: 13, maxLength: 13 })
     fc.assert(
       fc.property(weights, fc.constantFrom(...board), fc.constantFrom(...board), (random, from, to) => {
-        const weightOf = (hex: Hex) => random[(5 * hex.q + 3 * hex.r + 39) % 13]!
+        const weightOf = (hex: Hex) => random[(5 * hex.column + 3 * hex.row + 39) % 13]!
         const cost = (_: Hex, next: Hex) => (hexDistance(next, ORIGIN) > 3 || weightOf(next) < 0 ? null : weightOf(next))
         const least = new Map([[hexKey(from), 0]])
         for (let round = 0; round < board.length; round++) {

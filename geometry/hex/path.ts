@@ -1,4 +1,3 @@
-import { neighbours } from './direction.ts'
 import { type Hex, isSameHex } from './hex.ts'
 import { type HexPlace, hexReach } from './reach.ts'
 
@@ -8,9 +7,14 @@ export type HexPath = { hexes: Hex[]; cost: number }
 /**
  * The cheapest way from one hex to another, where only the hexes matter; null if there is none. `cost` of a step between
  * neighbours is a whole number, or null where it cannot be taken: it must refuse hexes off the board, for the search stops at no
- * other edge. Of equally cheap ways the one `hexReach` finds first, with neighbours in the order of their directions.
+ * other edge. Of equally cheap ways the one `hexReach` finds first, with neighbours in the order of `neighbours`.
  */
-export function hexPath(from: Hex, to: Hex, cost: (from: Hex, to: Hex) => number | null): HexPath | null {
+export function hexPath(
+  neighbours: (hex: Hex) => readonly Hex[],
+  from: Hex,
+  to: Hex,
+  cost: (from: Hex, to: Hex) => number | null,
+): HexPath | null {
   let isDone = false
   const stepsFrom = ({ hex }: HexPlace) => {
     isDone ||= isSameHex(hex, to)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { neighbour, turnBy } from './direction.ts'
-import { hexDistance } from './distance.ts'
+import { turnBy } from './direction.ts'
+import { hexGrid } from './grid.ts'
 import { type Hex, hexKey } from './hex.ts'
-import { hexesWithin } from './range.ts'
 import { type HexPlace, type HexStep, hexReach } from './reach.ts'
 
-const ORIGIN = { q: 0, r: 0 }
+const { hexDistance, hexesWithin, neighbour } = hexGrid('pointy')
+const ORIGIN = { column: 0, row: 0 }
 const start: HexPlace = { hex: ORIGIN, facing: 0, level: 0 }
 
 /** Walks into the three hexes ahead for 1, or 2 if uphill, and turns to any facing for 1. */
@@ -32,35 +32,35 @@ describe('hexReach', () => {
 
   test('pays for turning before it can go back', () => {
     const reach = hexReach({ start, budget: 3, steps: plain })
-    expect(reach.costOf({ hex: { q: 3, r: 0 }, facing: 0, level: 0 })).toBe(3)
-    expect(reach.costOf({ hex: { q: 4, r: 0 }, facing: 0, level: 0 })).toBe(Infinity)
-    expect(reach.costOf({ hex: { q: -1, r: 0 }, facing: 3, level: 0 })).toBe(2)
-    expect(reach.costOf({ hex: { q: -1, r: 0 }, facing: 0, level: 0 })).toBe(3)
-    expect(reach.pathTo({ q: -1, r: 0 })?.map(({ kind, cost }) => `${kind} ${cost}`)).toEqual(['turn 1', 'step 1'])
-    expect(reach.pathTo({ q: -3, r: 0 })).toBeNull()
+    expect(reach.costOf({ hex: { column: 3, row: 0 }, facing: 0, level: 0 })).toBe(3)
+    expect(reach.costOf({ hex: { column: 4, row: 0 }, facing: 0, level: 0 })).toBe(Infinity)
+    expect(reach.costOf({ hex: { column: -1, row: 0 }, facing: 3, level: 0 })).toBe(2)
+    expect(reach.costOf({ hex: { column: -1, row: 0 }, facing: 0, level: 0 })).toBe(3)
+    expect(reach.pathTo({ column: -1, row: 0 })?.map(({ kind, cost }) => `${kind} ${cost}`)).toEqual(['turn 1', 'step 1'])
+    expect(reach.pathTo({ column: -3, row: 0 })).toBeNull()
     expect(reach.pathTo(ORIGIN)).toEqual([])
   })
 
   test('climbs a hill at a higher price, and goes around it to get past', () => {
     const hill = walk(hex => (hexKey(hex) === 'h1_0' ? 1 : 0))
     const around = hexReach({ start, budget: 4, steps: hill })
-    expect(around.costOf({ hex: { q: 1, r: 0 }, facing: 0, level: 1 })).toBe(2)
-    expect(around.costOf({ hex: { q: 1, r: 0 }, facing: 0, level: 0 })).toBe(Infinity)
-    expect(around.pathTo({ q: 1, r: 0 })?.map(step => step.kind)).toEqual(['climb'])
-    expect(around.costOf({ hex: { q: 2, r: -1 }, facing: 0, level: 0 })).toBe(2)
-    expect(around.pathTo({ q: 2, r: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h1_-1', 'h2_-1'])
+    expect(around.costOf({ hex: { column: 1, row: 0 }, facing: 0, level: 1 })).toBe(2)
+    expect(around.costOf({ hex: { column: 1, row: 0 }, facing: 0, level: 0 })).toBe(Infinity)
+    expect(around.pathTo({ column: 1, row: 0 })?.map(step => step.kind)).toEqual(['climb'])
+    expect(around.costOf({ hex: { column: 1, row: -1 }, facing: 0, level: 0 })).toBe(2)
+    expect(around.pathTo({ column: 1, row: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h0_-1', 'h1_-1'])
   })
 
   test('keeps of two equal ways the one found first', () => {
     const both = hexReach({ start, budget: 2, steps: plain })
-    expect(both.pathTo({ q: 2, r: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h1_0', 'h2_-1'])
+    expect(both.pathTo({ column: 1, row: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h1_0', 'h1_-1'])
     const mirrored = hexReach({ start, budget: 2, steps: place => plain(place).toReversed() })
-    expect(mirrored.pathTo({ q: 2, r: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h1_-1', 'h2_-1'])
+    expect(mirrored.pathTo({ column: 1, row: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h0_-1', 'h1_-1'])
   })
 
   test('replaces a dear way by a cheaper one found later', () => {
-    const far = { ...start, hex: { q: 2, r: 0 } }
-    const near = { ...start, hex: { q: 1, r: 0 } }
+    const far = { ...start, hex: { column: 2, row: 0 } }
+    const near = { ...start, hex: { column: 1, row: 0 } }
     const steps = (place: HexPlace) => {
       if (place === start)
         return [
@@ -84,7 +84,7 @@ describe('hexReach', () => {
         return { ...step, cost: isFree ? 0 : step.cost, to: { ...step.to, hasTurned: place.hasTurned || isTurn } }
       })
     const reach = hexReach({ start: mover, budget: 3, steps, markOf: place => (place.hasTurned ? 1 : 0) })
-    const back = { hex: { q: -1, r: 0 }, level: 0, hasTurned: true }
+    const back = { hex: { column: -1, row: 0 }, level: 0, hasTurned: true }
     expect(reach.costOf({ ...back, facing: 3 })).toBe(1)
     expect(reach.costOf({ ...back, facing: 0 })).toBe(2)
     expect(reach.costOf({ ...back, facing: 3, hasTurned: false })).toBe(Infinity)
@@ -95,8 +95,8 @@ describe('hexReach', () => {
     const steps = (place: HexPlace, spent: number) =>
       steep(place).map(step => (spent === 0 ? { ...step, cost: Math.min(step.cost, 1) } : step))
     const reach = hexReach({ start, budget: 1, steps })
-    expect(reach.costOf({ hex: { q: 1, r: 0 }, facing: 0, level: 1 })).toBe(1)
-    expect(reach.pathTo({ q: 2, r: 0 })).toBeNull()
+    expect(reach.costOf({ hex: { column: 1, row: 0 }, facing: 0, level: 1 })).toBe(1)
+    expect(reach.pathTo({ column: 2, row: 0 })).toBeNull()
   })
 
   test.each([-1, 0.5, Number.NaN])('refuses a step that costs %d', cost => {
@@ -104,8 +104,8 @@ describe('hexReach', () => {
   })
 
   test.each([
-    { hex: { q: 512, r: 0 }, facing: 0, level: 0 },
-    { hex: { q: 0, r: -513 }, facing: 0, level: 0 },
+    { hex: { column: 512, row: 0 }, facing: 0, level: 0 },
+    { hex: { column: 0, row: -513 }, facing: 0, level: 0 },
     { hex: ORIGIN, facing: 6, level: 0 },
     { hex: ORIGIN, facing: 0, level: 32 },
   ])('refuses to start from %j', place => {
@@ -139,7 +139,8 @@ describe('hexReach on random ground', () => {
     const costs = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 11, maxLength: 11 })
     fc.assert(
       fc.property(costs, fc.integer({ min: 0, max: 12 }), (random, budget) => {
-        const costOf = ({ hex, facing, level }: HexPlace) => random[(7 * hex.q + 3 * hex.r + facing + 2 * level + 44) % 11]!
+        const costOf = ({ hex, facing, level }: HexPlace) =>
+          random[(7 * hex.column + 3 * hex.row + facing + 2 * level + 44) % 11]!
         const steps = (place: HexPlace): HexStep[] => {
           const lifted = { ...place, level: 1 - place.level }
           const moved = plain(place).map(step => ({ ...step, to: { ...step.to, level: place.level } }))

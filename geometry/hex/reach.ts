@@ -48,7 +48,7 @@ type Search<P extends HexPlace> = {
 /**
  * Everything a mover can reach, by Dijkstra's method with one queue per whole cost. Of equally cheap ways to a place the one
  * found first is kept: places are left in order of cost, then of being found, and their steps are taken in the order `steps`
- * gives them. So the same request gives the same paths everywhere. Hexes must have q and r within -512 to 511 and levels must be
+ * gives them. So the same request gives the same paths everywhere. Hexes must have column and row within -512 to 511 and levels must be
  * within -32 to 31.
  */
 export function hexReach<P extends HexPlace>(request: HexReachRequest<P>): HexReach<P> {
@@ -122,11 +122,11 @@ function facingsAt<P extends HexPlace>(search: Search<P>, place: P): (Found<P> |
 
 /** Hex, level and mark packed into 30 bits; -1 if something does not fit, the facing included. */
 function keyOf({ hex, facing, level }: HexPlace, mark: number): number {
-  const q = hex.q + 512
-  const r = hex.r + 512
+  const column = hex.column + 512
+  const row = hex.row + 512
   const storey = level + 32
-  if ((q | r) >>> 10 !== 0 || storey >>> 6 !== 0 || mark >>> 4 !== 0 || facing >>> 0 > 5) return -1
-  return ((q * 1024 + r) * 64 + storey) * 16 + mark
+  if ((column | row) >>> 10 !== 0 || storey >>> 6 !== 0 || mark >>> 4 !== 0 || facing >>> 0 > 5) return -1
+  return ((column * 1024 + row) * 64 + storey) * 16 + mark
 }
 
 function stepsTo<P extends HexPlace>(end: Found<P>): HexStep<P>[] {

@@ -1,10 +1,9 @@
 import type { Hex, Orientation } from './hex.ts'
-import { fromOffset } from './offset.ts'
 
 export type RectangleBoardOptions = { orientation: Orientation; oddRowsShorter: boolean }
 
 /**
- * The hexes of a rectangular board, row by row from the north-west, as laid out by `fromOffset`. With `oddRowsShorter` the lines
+ * The hexes of a rectangular board, row by row from the north-west. With `oddRowsShorter` the lines
  * shifted by half a hex (odd rows with points up, odd columns with flats up) lack their last hex, so that nothing sticks out.
  */
 export function rectangleBoard(columns: number, rows: number, { orientation, oddRowsShorter }: RectangleBoardOptions): Hex[] {
@@ -12,7 +11,7 @@ export function rectangleBoard(columns: number, rows: number, { orientation, odd
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const isOverhang = orientation === 'pointy' ? row % 2 === 1 && column === columns - 1 : column % 2 === 1 && row === rows - 1
-      if (!(oddRowsShorter && isOverhang)) board.push(fromOffset({ column, row }, orientation))
+      if (!(oddRowsShorter && isOverhang)) board.push({ column, row })
     }
   }
   return board

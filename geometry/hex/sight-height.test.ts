@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { hexesPassedBelow, sightHeights } from './sight-height.ts'
+import { hexGrid } from './grid.ts'
 
-const from = { hex: { q: 0, r: 0 }, height: 190 }
+const { hexesPassedBelow, sightHeights } = hexGrid('pointy')
+const from = { hex: { column: 0, row: 0 }, height: 190 }
 const row = [
-  { q: 1, r: 0 },
-  { q: 2, r: 0 },
+  { column: 1, row: 0 },
+  { column: 2, row: 0 },
 ]
 
 describe('sightHeights', () => {
   test('falls evenly from end to end, rounded down', () => {
-    expect(sightHeights(from, { hex: { q: 3, r: 0 }, height: 50 }, row)).toEqual([
-      { hex: { q: 1, r: 0 }, distance: 1, height: 143 },
-      { hex: { q: 2, r: 0 }, distance: 2, height: 96 },
+    expect(sightHeights(from, { hex: { column: 3, row: 0 }, height: 50 }, row)).toEqual([
+      { hex: { column: 1, row: 0 }, distance: 1, height: 143 },
+      { hex: { column: 2, row: 0 }, distance: 2, height: 96 },
     ])
   })
 
   test('rises likewise', () => {
-    const heights = sightHeights({ ...from, height: -90 }, { hex: { q: 3, r: 0 }, height: 10 }, row)
+    const heights = sightHeights({ ...from, height: -90 }, { hex: { column: 3, row: 0 }, height: 10 }, row)
     expect(heights.map(passed => passed.height)).toEqual([-57, -24])
   })
 
@@ -27,13 +28,13 @@ describe('sightHeights', () => {
 
 describe('hexesPassedBelow', () => {
   test('leaves out a hex passed exactly at the height', () => {
-    const to = { hex: { q: 3, r: 0 }, height: 55 }
+    const to = { hex: { column: 3, row: 0 }, height: 55 }
     expect(hexesPassedBelow(from, to, row, 100)).toEqual([])
-    expect(hexesPassedBelow(from, to, row, 101)).toEqual([{ q: 2, r: 0 }])
+    expect(hexesPassedBelow(from, to, row, 101)).toEqual([{ column: 2, row: 0 }])
     expect(hexesPassedBelow(from, to, row, 146)).toEqual(row)
   })
 
   test('counts a hex passed a fraction below it', () => {
-    expect(hexesPassedBelow(from, { hex: { q: 3, r: 0 }, height: 54 }, row, 100)).toEqual([{ q: 2, r: 0 }])
+    expect(hexesPassedBelow(from, { hex: { column: 3, row: 0 }, height: 54 }, row, 100)).toEqual([{ column: 2, row: 0 }])
   })
 })

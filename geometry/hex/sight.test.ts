@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hexDistance } from './distance.ts'
+import { hexGrid } from './grid.ts'
 import { type Hex, hexKey } from './hex.ts'
-import { hexesCrossed } from './hexes-crossed.ts'
-import { hexSight, hexSightSides } from './sight.ts'
 
-const ORIGIN = { q: 0, r: 0 }
+const { hexDistance, hexesCrossed, hexSight, hexSightSides } = hexGrid('pointy')
+const ORIGIN = { column: 0, row: 0 }
 
 /** Flat ground but for the hexes named. */
 function heights(named: Record<string, number>): (hex: Hex) => number {
@@ -13,7 +12,7 @@ function heights(named: Record<string, number>): (hex: Hex) => number {
 }
 
 describe('hexSight along a row', () => {
-  const to = { hex: { q: 3, r: 0 }, low: 0, high: 100 }
+  const to = { hex: { column: 3, row: 0 }, low: 0, high: 100 }
 
   test('is clear over flat ground', () => {
     expect(hexSight({ hex: ORIGIN, height: 90 }, to, heights({}))).toEqual({
@@ -21,8 +20,8 @@ describe('hexSight along a row', () => {
       lowest: 0,
       blocker: null,
       through: [
-        { q: 1, r: 0 },
-        { q: 2, r: 0 },
+        { column: 1, row: 0 },
+        { column: 2, row: 0 },
       ],
       side: null,
     })
@@ -32,7 +31,7 @@ describe('hexSight along a row', () => {
     const sight = hexSight({ hex: ORIGIN, height: 190 }, to, heights({ h0_0: 100, h2_0: 100 }))
     expect(sight.state).toBe('partial')
     expect(sight.lowest).toBe(55)
-    expect(sight.blocker).toEqual({ q: 2, r: 0 })
+    expect(sight.blocker).toEqual({ column: 2, row: 0 })
   })
 
   test('is blocked when nothing rises above the line, and not a hundredth sooner', () => {
@@ -58,19 +57,19 @@ describe('hexSight along a row', () => {
 
   test('counts the hex that hides most, the nearer of two that hide the same', () => {
     const from = { hex: ORIGIN, height: 0 }
-    expect(hexSight(from, to, heights({ h1_0: 20, h2_0: 30 })).blocker).toEqual({ q: 1, r: 0 })
-    expect(hexSight(from, to, heights({ h1_0: 20, h2_0: 40 })).blocker).toEqual({ q: 1, r: 0 })
-    expect(hexSight(from, to, heights({ h1_0: 20, h2_0: 41 })).blocker).toEqual({ q: 2, r: 0 })
+    expect(hexSight(from, to, heights({ h1_0: 20, h2_0: 30 })).blocker).toEqual({ column: 1, row: 0 })
+    expect(hexSight(from, to, heights({ h1_0: 20, h2_0: 40 })).blocker).toEqual({ column: 1, row: 0 })
+    expect(hexSight(from, to, heights({ h1_0: 20, h2_0: 41 })).blocker).toEqual({ column: 2, row: 0 })
   })
 
   test('takes a hex that never blocks and a wall without top', () => {
     const from = { hex: ORIGIN, height: 0 }
     expect(hexSight(from, to, () => -Infinity)).toMatchObject({ state: 'clear', lowest: 0 })
-    expect(hexSight(from, to, heights({ h1_0: Infinity }))).toMatchObject({ state: 'blocked', blocker: { q: 1, r: 0 } })
+    expect(hexSight(from, to, heights({ h1_0: Infinity }))).toMatchObject({ state: 'blocked', blocker: { column: 1, row: 0 } })
   })
 
   test('is never hidden next door or at home', () => {
-    for (const hex of [ORIGIN, { q: 0, r: 1 }]) {
+    for (const hex of [ORIGIN, { column: 0, row: 1 }]) {
       expect(hexSight({ hex: ORIGIN, height: 50 }, { hex, low: -300, high: -200 }, () => 900).state).toBe('clear')
     }
   })
@@ -78,11 +77,19 @@ describe('hexSight along a row', () => {
 
 describe('hexSight along borders', () => {
   const from = { hex: ORIGIN, height: 50 }
-  const to = { hex: { q: 1, r: 1 }, low: 0, high: 100 }
+  const to = { hex: { column: 1, row: 1 }, low: 0, high: 100 }
 
   test('takes the side that sees more', () => {
-    expect(hexSight(from, to, heights({ h1_0: 100 }))).toMatchObject({ state: 'clear', side: 1, through: [{ q: 0, r: 1 }] })
-    expect(hexSight(from, to, heights({ h0_1: 100 }))).toMatchObject({ state: 'clear', side: 0, through: [{ q: 1, r: 0 }] })
+    expect(hexSight(from, to, heights({ h1_0: 100 }))).toMatchObject({
+      state: 'clear',
+      side: 1,
+      through: [{ column: 0, row: 1 }],
+    })
+    expect(hexSight(from, to, heights({ h0_1: 100 }))).toMatchObject({
+      state: 'clear',
+      side: 0,
+      through: [{ column: 1, row: 0 }],
+    })
     expect(hexSight(from, to, heights({ h0_1: 100, h1_0: 60 }))).toMatchObject({ state: 'partial', lowest: 70, side: 0 })
     expect(hexSight(from, to, heights({ h0_1: 60, h1_0: 100 }))).toMatchObject({ state: 'partial', lowest: 70, side: 1 })
   })
@@ -94,24 +101,24 @@ describe('hexSight along borders', () => {
       { side: 0, lowest: 150 },
       { side: 1, lowest: 0 },
     ])
-    expect(hexSightSides(from, { ...to, hex: { q: 2, r: 0 } }, heights({})).length).toBe(1)
+    expect(hexSightSides(from, { ...to, hex: { column: 2, row: 0 } }, heights({})).length).toBe(1)
   })
 
   test('stays on one side all the way', () => {
-    const far = { hex: { q: 2, r: 2 }, low: 0, high: 100 }
-    expect(hexSight(from, far, heights({ h1_0: 200, h1_2: 200 })).state).toBe('blocked')
+    const far = { hex: { column: 3, row: 2 }, low: 0, high: 100 }
+    expect(hexSight(from, far, heights({ h1_0: 200, h2_2: 200 })).state).toBe('blocked')
     expect(hexSight(from, far, heights({ h1_0: 200, h2_1: 200 }))).toMatchObject({ state: 'clear', side: 1 })
   })
 })
 
 describe('hexSight anywhere', () => {
-  const hexes = fc.record({ q: fc.integer({ min: -7, max: 7 }), r: fc.integer({ min: -7, max: 7 }) })
+  const hexes = fc.record({ column: fc.integer({ min: -7, max: 7 }), row: fc.integer({ min: -7, max: 7 }) })
   const height = fc.integer({ min: -200, max: 400 })
 
   test('sees a height just if the line to it clears every hex on one side', () => {
     fc.assert(
       fc.property(hexes, height, height, fc.array(height, { minLength: 7, maxLength: 7 }), (hex, eye, seen, bumps) => {
-        const heightAt = ({ q, r }: Hex) => bumps[(((3 * q + 2 * r) % 7) + 7) % 7]!
+        const heightAt = ({ column, row }: Hex) => bumps[(((3 * column + 2 * row) % 7) + 7) % 7]!
         const length = hexDistance(ORIGIN, hex)
         const isOver = (other: Hex) => eye * length + (seen - eye) * hexDistance(ORIGIN, other) >= heightAt(other) * length
         const canSee = hexesCrossed(ORIGIN, hex).sides.some(side => side.every(isOver))

@@ -1,12 +1,16 @@
-import { hexDistance } from './distance.ts'
 import type { Hex } from './hex.ts'
-import { hexesCrossed } from './hexes-crossed.ts'
 
 /** An eye at a height. Heights are whole hundredths of a level. */
 export type SightFrom = { hex: Hex; height: number }
 
 /** What is looked at: the part of its hex between two heights; `low` may equal `high`. */
 export type SightTo = { hex: Hex; low: number; high: number }
+
+/** What a board knows of the lines between its hexes. */
+export type HexLines = {
+  hexDistance(a: Hex, b: Hex): number
+  hexesCrossed(a: Hex, b: Hex): { through: Hex[]; borders: readonly unknown[]; sides: [Hex[], Hex[]] }
+}
 
 export type HexSight = {
   /** 'clear' if all of it can be seen, 'blocked' if nothing of it rises above `lowest`, 'partial' between. */
@@ -30,8 +34,8 @@ export type HexSight = {
  * (never blocks) or Infinity (a wall without top). A line along hex borders takes the side that sees more, the left one of two
  * equals.
  */
-export function hexSight(from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number): HexSight {
-  const [left, right] = hexSightSides(from, to, heightAt)
+export function hexSight(lines: HexLines, from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number): HexSight {
+  const [left, right] = hexSightSides(lines, from, to, heightAt)
   return right !== undefined && right.lowest < left.lowest ? right : left
 }
 
@@ -39,15 +43,27 @@ export function hexSight(from: SightFrom, to: SightTo, heightAt: (hex: Hex) => n
  * The sight on each side of a line along hex borders, left first, for a caller with a preference of its own; one for any other
  * line.
  */
-export function hexSightSides(from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number): [HexSight] | [HexSight, HexSight] {
-  const { through, borders, sides } = hexesCrossed(from.hex, to.hex)
-  if (borders.length === 0) return [sightPast(from, to, heightAt, through, null)]
-  return [sightPast(from, to, heightAt, sides[0], 0), sightPast(from, to, heightAt, sides[1], 1)]
+export function hexSightSides(
+  lines: HexLines,
+  from: SightFrom,
+  to: SightTo,
+  heightAt: (hex: Hex) => number,
+): [HexSight] | [HexSight, HexSight] {
+  const { through, borders, sides } = lines.hexesCrossed(from.hex, to.hex)
+  if (borders.length === 0) return [sightPast(lines, from, to, heightAt, through, null)]
+  return [sightPast(lines, from, to, heightAt, sides[0], 0), sightPast(lines, from, to, heightAt, sides[1], 1)]
 }
 
-function sightPast(from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number, through: Hex[], side: 0 | 1 | null): HexSight {
-  const worst = findSteepest(from, through, heightAt)
-  const length = hexDistance(from.hex, to.hex)
+function sightPast(
+  lines: HexLines,
+  from: SightFrom,
+  to: SightTo,
+  heightAt: (hex: Hex) => number,
+  through: Hex[],
+  side: 0 | 1 | null,
+): HexSight {
+  const worst = findSteepest(lines, from, through, heightAt)
+  const length = lines.hexDistance(from.hex, to.hex)
   const hidden = worst === null ? to.low : from.height + Math.ceil((worst.rise * length) / worst.distance)
   const lowest = Math.max(to.low, hidden)
   const state = lowest === to.low ? 'clear' : lowest >= to.high ? 'blocked' : 'partial'
@@ -55,11 +71,11 @@ function sightPast(from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number,
 }
 
 /** The hex that rises most over the eye for its distance. The slopes are compared as fractions, so equal ones are equal. */
-function findSteepest(from: SightFrom, hexes: readonly Hex[], heightAt: (hex: Hex) => number) {
+function findSteepest(lines: HexLines, from: SightFrom, hexes: readonly Hex[], heightAt: (hex: Hex) => number) {
   let worst: { hex: Hex; rise: number; distance: number } | null = null
   for (const hex of hexes) {
     const rise = heightAt(hex) - from.height
-    const distance = hexDistance(from.hex, hex)
+    const distance = lines.hexDistance(from.hex, hex)
     if (worst === null || rise * worst.distance > worst.rise * distance) worst = { hex, rise, distance }
   }
   return worst

@@ -4,7 +4,7 @@ import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { wordProblems } from '@sandtable/testkit/question-words'
 import { sceneProblems } from '@sandtable/testkit/scene-problems'
 import { describe, expect, test } from 'vitest'
-import { RELEASES, type Release, releasedRules } from '../find-rules.ts'
+import { addressOf, RELEASES, type Release, releasedRules } from '../find-rules.ts'
 import { hashOf } from '../freeze/fingerprint.ts'
 import { CONTRACT, type GameSession, type Rules } from '../rules.ts'
 
@@ -39,7 +39,8 @@ describe.each(RELEASES)('the frozen rules $version of $game', release => {
 
   test('are what the list says, and what screens of today expect', async () => {
     const { game, contract } = await loading
-    expect([game.id, game.version, contract]).toEqual([release.game, release.version, release.contract])
+    const { rules: frozen }: { rules: Rules } = await import(addressOf(release))
+    expect([game.id, game.version, frozen.contract]).toEqual([release.game, release.version, release.contract])
     expect(contract).toBe(CONTRACT)
     expect(records.length).toBeGreaterThan(0)
   })
@@ -84,6 +85,18 @@ describe.each(RELEASES)('the frozen rules $version of $game', release => {
       expect(rules.replay(session.record()).problems).toEqual([])
     },
   )
+})
+
+test('rules that wrote hexes by slanted columns say so, and their boards are the rectangles they are', async () => {
+  const release = RELEASES.find(r => r.game === 'thirty-minute-missions' && r.version === '5')!
+  const rules = await releasedRules(release)
+  const { state } = opened(rules, recordsOf(release)[0]!.raw)
+  const { board, layers } = rules.game.scene(rules.engine.view(state, null).view as JsonObject)
+  const tiles = layers.flatMap(l => l.shapes).flatMap(s => (s.kind === 'tile' ? [s.at] : []))
+  expect(board.grid).toBe('slanted')
+  expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThan(0)
+  const east = tiles.map(({ x, y }) => x + y / 2)
+  expect([Math.min(...east), Math.max(...east)]).toEqual([0, board.width - 1])
 })
 
 /** What is wrong with the table and the questions, for everybody who looks. */

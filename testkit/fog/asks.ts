@@ -1,23 +1,23 @@
-import { DIRECTIONS, directionName } from '@sandtable/geometry/hex/direction'
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import { type Hex, hexAdd, hexKey, hexOf, isSameHex } from '@sandtable/geometry/hex/hex'
+import { directionName } from '@sandtable/geometry/hex/direction'
+import { type Hex, hexKey, hexOf, isSameHex, pointOfHex } from '@sandtable/geometry/hex/hex'
 import { type AskWords, asking, deed, item, legal, type Option, option, type Rng, refused, type SeatId } from '@sandtable/kernel'
-import { CARDS, CREEP, cardKind, HEXES, KINDS, MUSTER } from './data.ts'
+import { CARDS, CREEP, cardKind, HEXES, hexDistance, hexName, KINDS, MUSTER, neighbour } from './data.ts'
 import { ask } from './hooks.ts'
 import { type Block, blockOf, blocksOf, ghostsOf, nearScouts, strikesOf, type World } from './world.ts'
 
 type Nothing = Record<string, never>
 const HOLD = 'hold'
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
 export const PASS = 'pass'
 
 const isOnBoard = (hex: Hex) => HEXES.some(h => isSameHex(h, hex))
 export const stepOf = (block: Block, order: string): Hex =>
-  order === HOLD ? block.at : hexAdd(block.at, DIRECTIONS[Number(order.slice(1))]!)
+  order === HOLD ? block.at : neighbour(block.at, Number(order.slice(1)))
 
 /** FOG-PLAN-01, FOG-PLAN-02: the orders a block may get. */
 const ordersOf = ({ at, figure }: Block): string[] => {
   if (figure === null || !isSameHex(at, figure)) return [HOLD]
-  return [HOLD, ...DIRECTIONS.flatMap((step, d) => (isOnBoard(hexAdd(at, step)) ? [`d${d}`] : []))]
+  return [HOLD, ...DIRECTIONS.flatMap(d => (isOnBoard(neighbour(at, d)) ? [`d${d}`] : []))]
 }
 const itemsOf = (world: World, seat: SeatId) => blocksOf(world, seat).map(b => item(b.id, b.id, [b.id]))
 
@@ -56,7 +56,7 @@ export const plan = ask<Nothing, 'assign'>({
     type: 'assign',
     ...asking({ text: 'Plan a step for each block', act: 'Plan', told: 'plans a step for each block' }),
     items: itemsOf(world, seat),
-    options: [option(HOLD, 'Hold'), ...DIRECTIONS.map((_, d) => option(`d${d}`, directionName(d, 'pointy')))],
+    options: [option(HOLD, 'Hold'), ...DIRECTIONS.map(d => option(`d${d}`, directionName(d, 'pointy')))],
     open: Object.fromEntries(blocksOf(world, seat).map(b => [b.id, ordersOf(b)])),
   }),
   validate: () => legal(),
@@ -66,7 +66,7 @@ export const plan = ask<Nothing, 'assign'>({
   },
 })
 
-const placeOf = (hex: Hex) => ({ x: hex.q, y: hex.r, facing: null, level: null })
+const placeOf = (hex: Hex) => ({ ...pointOfHex(hex), facing: null, level: null })
 /** One of a few things, or none of them. */
 const oneOf = (words: AskWords, options: readonly Option[], none: string) =>
   ({ type: 'pick', ...words, options: [...options, deed(PASS, none)], min: 1, max: 1 }) as const
@@ -102,7 +102,7 @@ export const creep = ask<{ ghost: string }, 'pick'>({
   ask: (world, { ghost }) => ({
     type: 'pick',
     ...asking({ text: 'Where to?', act: 'Creep to', told: 'waits in the dark', by: [ghost] }),
-    options: creepTo(world, ghost).map(key => option(key, key, { at: placeOf(hexOf(key)) })),
+    options: creepTo(world, ghost).map(key => option(key, hexName(hexOf(key)), { at: placeOf(hexOf(key)) })),
     min: 1,
     max: 1,
   }),

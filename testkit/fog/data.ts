@@ -1,7 +1,11 @@
+import { hexGrid } from '@sandtable/geometry/hex/grid'
+import type { Hex } from '@sandtable/geometry/hex/hex'
 import { rectangleBoard } from '@sandtable/geometry/hex/rectangle-board'
 
 export const BOARD = { columns: 7, rows: 5 } as const
 export const HEXES = rectangleBoard(BOARD.columns, BOARD.rows, { orientation: 'pointy', oddRowsShorter: false })
+export const { hexDistance, neighbour } = hexGrid('pointy')
+export const hexName = ({ column, row }: Hex): string => `hex ${column}, ${row}`
 
 export type Kind = 'guard' | 'scout' | 'ghost' | 'decoy'
 export const KINDS: { readonly [kind in Kind]: { name: string; icon: string; fights: boolean } } = {

@@ -20,7 +20,7 @@ export type Fog = { world: World; hooks: Hooks; setup: Setup; view: View }
 export const fog: Game<Fog> = {
   id: 'fog',
   name: 'Fog and decoy',
-  version: '1',
+  version: '2',
   about: 'A small fight in which whatever can be secret is',
   players: { min: 2, max: 3 },
   procs: [battle, resume, round, night, prowl, creeping, spying, striking, clash, blow, parley],

@@ -1,5 +1,6 @@
+import { isSameHex, pointOfHex } from '@sandtable/geometry/hex/hex'
 import type { Scene, ScenePanel, ScenePiece } from '@sandtable/kernel'
-import { BOARD, CARDS, cardKind, KINDS } from './data.ts'
+import { BOARD, CARDS, cardKind, hexName, KINDS } from './data.ts'
 import type { SeenBlock, View } from './view.ts'
 
 const pieceOf = ({ id, seat, kind, figure }: SeenBlock & { figure: NonNullable<SeenBlock['figure']> }): ScenePiece => ({
@@ -7,7 +8,7 @@ const pieceOf = ({ id, seat, kind, figure }: SeenBlock & { figure: NonNullable<S
   name: kind ? KINDS[kind].name : 'Block',
   kind: 'Block',
   seat,
-  at: { x: figure.q, y: figure.r, facing: null, level: null },
+  at: { ...pointOfHex(figure), facing: null, level: null },
   footprint: { type: 'hex' },
   icon: kind ? KINDS[kind].icon : '?',
   group: seat,
@@ -38,9 +39,7 @@ const paperOf = ({ blocks, seat }: View): ScenePanel => ({
   title: 'On paper',
   seat,
   rows: blocks.flatMap(({ id, seat: owner, at, figure }) =>
-    owner === seat && at && !(figure?.q === at.q && figure.r === at.r)
-      ? [{ label: id, value: `${at.q}, ${at.r}`, rule: 'FOG-NIGHT-02' }]
-      : [],
+    owner === seat && at && !(figure && isSameHex(at, figure)) ? [{ label: id, value: hexName(at), rule: 'FOG-NIGHT-02' }] : [],
   ),
 })
 

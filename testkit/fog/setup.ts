@@ -1,5 +1,4 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
-import { fromOffset } from '@sandtable/geometry/hex/offset'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Begun, Loaded, Seat, SeatId, SetupForm } from '@sandtable/kernel'
 import { byName, list, oneOf, optional, pair, type Read, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
 import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
@@ -40,7 +39,7 @@ const worldOf = (seats: readonly SeatId[], blocks: readonly Block[], rounds: num
   offered: [],
 })
 const blockAt = (id: string, seat: SeatId, kind: Kind | null, at: readonly [number, number]): Block => {
-  const hex = fromOffset({ column: at[0], row: at[1] }, 'pointy')
+  const hex = { column: at[0], row: at[1] }
   return { id, seat, kind, at: hex, figure: { ...hex }, identified: false, known: [] }
 }
 
@@ -52,7 +51,7 @@ export function begin({ seats, rounds }: Setup): Begun<World> {
 }
 
 const POSITIONED: Subject = { what: 'a position', rule: 'FOG-BLOCK-01' }
-const offset = pair(whole(0, 99), 'a place [column, row]')
+const placeField = pair(whole(0, 99), 'a place [column, row]')
 /** A described position, of red and blue unless `seats` says otherwise. */
 export const POSITION = shape({
   seats: usually(seatsField, ['red', 'blue']),
@@ -65,8 +64,8 @@ export const POSITION = shape({
         id: seatName,
         seat: seatName,
         kind: oneOf('kind of block', Object.keys(KINDS) as Kind[]),
-        at: offset,
-        figure: optional(offset),
+        at: placeField,
+        figure: optional(placeField),
       }),
       60,
     ),
@@ -107,7 +106,7 @@ function placedBlock(one: Described['blocks'][number], i: number, seats: readonl
   if (!isOnBoard(seen)) refuse([...path, 'figure'], 'is not on the board')
   return { ...block, figure: seen }
 }
-const isOnBoard = (hex: Hex): boolean => HEXES.some(h => h.q === hex.q && h.r === hex.r)
+const isOnBoard = (hex: Hex): boolean => HEXES.some(one => isSameHex(one, hex))
 
 export const presets = [
   { id: 'duel', name: 'Duel', text: 'Two seats', setup: { seats: ['red', 'blue'], rounds: ROUNDS } },

@@ -1,5 +1,6 @@
+import { hexOf, pointOfHex } from '@sandtable/geometry/hex/hex'
 import { type EventPicture, type GameEvent, type JsonObject, rolledOf, type SeatId, type Tally } from '@sandtable/kernel'
-import { CARDS, cardKind, KINDS, type Kind } from './data.ts'
+import { CARDS, cardKind, hexName, KINDS, type Kind } from './data.ts'
 import type { View } from './view.ts'
 
 const kind = (d: JsonObject) => KINDS[d.kind as Kind].name.toLowerCase()
@@ -12,7 +13,7 @@ const WORDS: { readonly [type: string]: (d: JsonObject) => string } = {
   stirred: () => 'Something stirs in the dark.',
   woken: () => 'Now it is you who moves in the dark.',
   waited: () => 'Nobody of yours creeps.',
-  crept: d => `${d.block} creeps to ${d.to}.`,
+  crept: d => `${d.block} creeps to ${typeof d.to === 'string' ? hexName(hexOf(d.to)) : 'somewhere'}.`,
   spied: d => `${d.block} is a ${kind(d)}.`,
   identified: d => `${d.block} is identified: a ${kind(d)}.`,
   empty: d => `Nothing but the figure of ${d.block} is struck.`,
@@ -34,7 +35,7 @@ export function picture({ type, data }: GameEvent, before: View): EventPicture {
   return {
     seat: typeof data.seat === 'string' ? data.seat : (block?.seat ?? null),
     pieces: block ? [block.id] : [],
-    cues: lost.map(({ q, r }) => ({ type: 'lost', piece: block!.id, at: { x: q, y: r }, icon: KINDS[data.kind as Kind].icon })),
+    cues: lost.map(hex => ({ type: 'lost', piece: block!.id, at: pointOfHex(hex), icon: KINDS[data.kind as Kind].icon })),
     weight: type === 'round' ? 'round' : type === 'taken' ? 'loss' : 'plain',
   }
 }

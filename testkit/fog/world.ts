@@ -1,7 +1,6 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Seat, SeatId } from '@sandtable/kernel'
-import { KINDS, type Kind, SIGHT } from './data.ts'
+import { hexDistance, KINDS, type Kind, SIGHT } from './data.ts'
 
 export type Block = {
   id: string

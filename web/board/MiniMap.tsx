@@ -55,11 +55,7 @@ const Land = memo(function Land({ areas, space }: { areas: readonly Area[]; spac
     <>
       {space.hexes ? (
         space.hexes.tiles.map(tile => (
-          <path
-            key={tile.id}
-            d={ring(cornersAt(space.at({ x: tile.q, y: tile.r }), space.hexes!.orientation))}
-            fill={`var(--${tileFill(tile)})`}
-          />
+          <path key={tile.id} d={ring(cornersAt(space.at(tile), space.hexes!.grid))} fill={`var(--${tileFill(tile)})`} />
         ))
       ) : (
         <rect x={left} y={top} width={right - left} height={bottom - top} fill="var(--ground)" />

@@ -1,7 +1,7 @@
 import type { Footprint, PieceId, Place, RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
 import type { Side } from '../ui/side.ts'
 
-/** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or axial hexes. */
+/** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or columns and rows. */
 export type Overlay =
   /** A ring around pieces, or around whole formations (`group`). */
   | { type: 'ring'; pieces: readonly PieceId[]; tone: 'accent' | 'target' | 'hover' | 'good' | 'bad'; label: string | null }

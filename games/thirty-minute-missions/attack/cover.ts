@@ -1,5 +1,6 @@
-import { neighbour, opposite } from '@sandtable/geometry/hex/direction'
+import { opposite } from '@sandtable/geometry/hex/direction'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { neighbour } from '../basics/hexes.ts'
 import { kindOf, sectionsOf } from '../basics/queries.ts'
 import type { CoverType } from '../data/types.ts'
 import type { Unit, World } from '../world.ts'

@@ -1,8 +1,8 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { type Hex, hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { ScenePoint, SightEnd, SightLine } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { blockingHeight, cellOf, floorOf } from '../basics/ground.ts'
+import { hexDistance } from '../basics/hexes.ts'
 import { ACROSS, nearHex } from '../basics/measure.ts'
 import { findStructure, mainSectionOf, sheetOf } from '../basics/queries.ts'
 import { sectionName } from '../basics/section-name.ts'
@@ -23,7 +23,7 @@ function findUnit(world: World, end: SightEnd): Unit | null {
   return unit !== null && unit.where === 'board' ? unit : null
 }
 const siteOfEnd = (world: World, { at }: { at: ScenePoint }): Site =>
-  world.options.hexless ? siteAt(roundSpot(spotOfPoint(world, at))) : { q: Math.round(at.x), r: Math.round(at.y) }
+  world.options.hexless ? siteAt(roundSpot(spotOfPoint(world, at))) : hexOfPoint(roundSpot(at))
 const roundSpot = ({ x, y }: ScenePoint): ScenePoint => ({ x: Math.round(x), y: Math.round(y) })
 
 /** In hexes; without them in hundredths of an inch, between units from base to base (TM-OPT-01). */

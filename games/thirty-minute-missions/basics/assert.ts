@@ -1,3 +1,4 @@
+import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { META } from '../data/figures.ts'
 import { hexOfSpot } from '../free/site.ts'
 import type { Unit, World } from '../world.ts'
@@ -23,6 +24,5 @@ export function assert(world: World): void {
 function assertPlace({ options }: World, { id, at, hex }: Unit): void {
   if ((at !== null) !== options.hexless) throw new Error(`${id} has a place of the wrong kind`)
   if (at === null) return
-  const { q, r } = hexOfSpot(at)
-  if (at.x !== hex.x || at.y !== hex.y || q !== hex.q || r !== hex.r) throw new Error(`${id} is in two places`)
+  if (at.x !== hex.x || at.y !== hex.y || !isSameHex(hexOfSpot(at), hex)) throw new Error(`${id} is in two places`)
 }

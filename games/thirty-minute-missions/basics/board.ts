@@ -2,7 +2,7 @@ import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import { COLOURS } from '../data/figures.ts'
 import type { ColourId, MissionData } from '../data/types.ts'
 import type { Cell, Structure, World } from '../world.ts'
-import { hexAtOffset } from './measure.ts'
+import { hexOfPair } from './measure.ts'
 
 /** TM-BLDG-03. */
 export const structureDefense = (hexes: number, elevation: number): number => 10 * hexes * (1 + elevation)
@@ -30,11 +30,11 @@ export function lay(world: World, rows: readonly string[], scatter: MissionData[
   world.structures = []
   for (const [row, line] of rows.entries()) {
     for (const [column, code] of [...line].entries()) {
-      const hex = hexAtOffset([column, row])
+      const hex = hexOfPair([column, row])
       world.cells[hexKey(hex)] = cellOfCode(code)
       if (STRUCTURES.includes(code))
         world.structures.push(freshStructure(`s${world.structures.length + 1}`, [hex], STRUCTURES.indexOf(code)))
     }
   }
-  world.scatter = scatter.map((s, i) => ({ id: `c${i + 1}`, hex: hexAtOffset(s.hex), edge: s.edge, type: s.type, cover: true }))
+  world.scatter = scatter.map((s, i) => ({ id: `c${i + 1}`, hex: hexOfPair(s.hex), edge: s.edge, type: s.type, cover: true }))
 }

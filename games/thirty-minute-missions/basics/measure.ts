@@ -1,21 +1,16 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { nearestDirection } from '@sandtable/geometry/hex/nearest-direction'
-import { fromOffset, type Offset, toOffset } from '@sandtable/geometry/hex/offset'
 import { centreOf, isFree, siteDistance } from '../free/site.ts'
 import { behind, isInFront } from '../free/steps.ts'
 import type { Site, Spot, Unit, World } from '../world.ts'
+import { nearestDirection } from './hexes.ts'
 import { isCategory } from './queries.ts'
 
 export { ACROSS, centreOf, hexOfSpot, spotDistance } from '../free/site.ts'
 
-/** Columns and rows as the data writes them: [column, row]; odd rows are shifted half a hex to the east (TM-R-03). */
-export const hexAtOffset = ([column, row]: readonly [number, number]): Hex => fromOffset({ column, row }, 'pointy')
-export const offsetOf = (hex: Hex): Offset => toOffset(hex, 'pointy')
+/** A hex as the data and described positions write it: [column, row]. */
+export const hexOfPair = ([column, row]: readonly [number, number]): Hex => ({ column, row })
 /** TM-R-129: how far east a hex centre is, in halves of a column, so that it is a whole number. */
-export const halfColumns = (hex: Hex): number => {
-  const { column, row } = offsetOf(hex)
-  return 2 * column + (Math.abs(row) % 2)
-}
+export const halfColumns = ({ column, row }: Hex): number => 2 * column + (Math.abs(row) % 2)
 /** Its exact place: the centre of its hex where play is on hexes. */
 export const spotOf = (unit: Unit): Spot => unit.at ?? centreOf(unit.hex)
 

@@ -1,5 +1,5 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { hexDistance } from '../basics/hexes.ts'
 import { missionOf, roleOf } from '../basics/queries.ts'
 import { controllerOf } from '../missions/control.ts'
 import { costOfUnit, standing } from '../missions/lost.ts'

@@ -22,7 +22,7 @@ const isThere = (world: World, id: string): boolean => world.units[id]?.where ==
 const hasPassed = (unit: Unit): boolean => hasMark(unit, 'passes')
 /** One moment of a move, so that what was declared in it waits for the next (TM-CMD-11). */
 export function stepOf(world: World, { hex, level, facing, moved }: Unit) {
-  return { q: hex.q, r: hex.r, level, facing, moved, spent: world.moving?.spent ?? 0 }
+  return { column: hex.column, row: hex.row, level, facing, moved, spent: world.moving?.spent ?? 0 }
 }
 
 /** TM-CMD-09, TM-CMD-11: out of turn, from stored AP, one Stance per enemy activation. */

@@ -1,6 +1,5 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { compareHexes, type Hex } from '@sandtable/geometry/hex/hex'
 import { cellOf, isWater, surfaceOf } from '../basics/ground.ts'
-import { offsetOf } from '../basics/measure.ts'
 import { findStructure, isOnBoard } from '../basics/queries.ts'
 import { ring, ringsPerHex } from '../free/steps.ts'
 import { hasRoom } from '../movement/room.ts'
@@ -25,11 +24,6 @@ export function restOf(world: World, unit: Unit, hex: Hex, from: number): number
   return sinks ? cellOf(world, hex).ground : level
 }
 
-export const byRow = (a: Hex, b: Hex): number => {
-  const [one, two] = [offsetOf(a), offsetOf(b)]
-  return one.row - two.row || one.column - two.column
-}
-
 /** Whether a unit that comes down from this elevation can lie in a hex. */
 export const canLand = (world: World, unit: Unit, hex: Site, from: number): boolean =>
   isOnBoard(world, hex) &&
@@ -41,7 +35,7 @@ export const canLand = (world: World, unit: Unit, hex: Site, from: number): bool
 export function freeHexes(hex: Site, isFree: (hex: Site) => boolean): Site[] {
   for (let far = 0; far <= FARTHEST * ringsPerHex(hex); far++) {
     const found = ring(hex, far).filter(isFree)
-    if (found.length > 0) return found.sort(byRow)
+    if (found.length > 0) return found.sort(compareHexes)
   }
   return []
 }

@@ -1,7 +1,7 @@
-import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { distanceToSegment } from '@sandtable/geometry/table/segment'
 import { type Violation, violation } from '@sandtable/kernel'
 import { floorOf } from '../basics/ground.ts'
+import { hexesWithin } from '../basics/hexes.ts'
 import { findStructure, hexesOf } from '../basics/queries.ts'
 import type { Mover } from '../movement/mover.ts'
 import type { Site, Spot } from '../world.ts'
@@ -29,7 +29,7 @@ function groundOn(mover: Mover, from: Site, level: number, to: Site): Violation 
 const STEP_CROSSES = 2
 /** Nothing around a painted hex stops anybody: then nothing that a step out of it crosses does. */
 function isOpenAround(mover: Mover, from: Site, level: number): boolean {
-  const key = ((from.q + 64) * 128 + from.r + 64) * 8 + level + 2
+  const key = ((from.column + 64) * 128 + from.row + 64) * 8 + level + 2
   const known = mover.open.get(key)
   if (known !== undefined) return known
   const isOpen = hexesWithin(from, STEP_CROSSES).every(hex => hexProblem(mover, from, level, hex) === null)

@@ -1,4 +1,5 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { evened } from '@sandtable/geometry/hex/board-point'
+import { type Hex, pointOfHex } from '@sandtable/geometry/hex/hex'
 import { rotate, turned } from '@sandtable/geometry/table/angle'
 import type { Site } from '../world.ts'
 import { isFree, siteAt } from './site.ts'
@@ -18,9 +19,9 @@ export function netAt(site: Site, facing: number): Net {
   if (!isFree(site)) return { start: { hex: site, facing }, siteOf: hex => hex, facingOf: direction => direction }
   const known = new Map<number, Site>()
   return {
-    start: { hex: { q: 0, r: 0 }, facing: 0 },
+    start: { hex: { column: 0, row: 0 }, facing: 0 },
     siteOf(hex) {
-      const key = (hex.q + 512) * 1024 + hex.r + 512
+      const key = (hex.column + 512) * 1024 + hex.row + 512
       const found = known.get(key) ?? siteFrom(site, facing, hex)
       known.set(key, found)
       return found
@@ -28,8 +29,9 @@ export function netAt(site: Site, facing: number): Net {
     facingOf: direction => turned(facing, 60 * direction),
   }
 }
-function siteFrom(start: { x: number; y: number } & Hex, facing: number, { q, r }: Hex): Site {
-  if (q === 0 && r === 0) return start
-  const { x, y } = rotate({ x: STEP * (q + r / 2), y: -STEP * HIGH * r }, facing)
+function siteFrom(start: { x: number; y: number } & Hex, facing: number, { column, row }: Hex): Site {
+  if (column === 0 && row === 0) return start
+  const even = evened(pointOfHex({ column, row }), 'pointy')
+  const { x, y } = rotate({ x: STEP * even.x, y: -STEP * HIGH * even.y }, facing)
   return siteAt({ x: start.x + x, y: start.y + y })
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { type HexSight, hexSight, hexSightSides } from '@sandtable/geometry/hex/sight'
-import { hexesPassedBelow } from '@sandtable/geometry/hex/sight-height'
+import type { HexSight } from '@sandtable/geometry/hex/sight'
+import { hexesPassedBelow, hexSight, hexSightSides } from '../basics/hexes.ts'
 import type { Site } from '../world.ts'
 import { type Line, linesBetween } from './lines.ts'
 import { isFree } from './site.ts'

@@ -1,21 +1,20 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import type { Hex } from '@sandtable/geometry/hex/hex'
-import { hexAt, hexCentre } from '@sandtable/geometry/hex/pixel'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
+import { hexAt, hexCentre, hexDistance } from '../basics/hexes.ts'
 import type { Site, Spot } from '../world.ts'
 
 /** A hex is 4.5 inches across its flat sides (TM-ELEV-05): 450 hundredths; its corners are that / sqrt(3) from the centre. */
 export const ACROSS = 450
 const CORNER = 260
 
-export const centreOf = (hex: Hex): Spot => hexCentre(hex, CORNER, 'pointy')
-export const hexOfSpot = (spot: Spot): Hex => hexAt(spot, CORNER, 'pointy')
+export const centreOf = (hex: Hex): Spot => hexCentre(hex, CORNER)
+export const hexOfSpot = (spot: Spot): Hex => hexAt(spot, CORNER)
 
 /** TM-OPT-01: an exact place, as all places of units are without hexes. */
 export const isFree = (site: Site): site is Hex & Spot => site.x !== undefined
 export const siteAt = ({ x, y }: Spot): Hex & Spot => ({ ...hexOfSpot({ x, y }), x, y })
 /** The point of a site: of a hex its centre. */
 export const spotIn = (site: Site): Spot => (isFree(site) ? { x: site.x, y: site.y } : centreOf(site))
-export const isSameSite = (a: Site, b: Site): boolean => a.q === b.q && a.r === b.r && a.x === b.x && a.y === b.y
+export const isSameSite = (a: Site, b: Site): boolean => isSameHex(a, b) && a.x === b.x && a.y === b.y
 
 export const gapBetween = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
 /** TM-OPT-02: whether bases overlap whose centres are so far apart. Places are rounded, so less than a hundredth is touching. */

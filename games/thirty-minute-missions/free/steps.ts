@@ -1,10 +1,7 @@
-import { isInCone } from '@sandtable/geometry/hex/cone'
-import { directionTo, neighbour, neighbours, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
-import { hexDistance } from '@sandtable/geometry/hex/distance'
+import { turnBy, turnCost } from '@sandtable/geometry/hex/direction'
 import { isSameHex } from '@sandtable/geometry/hex/hex'
-import { nearestDirection } from '@sandtable/geometry/hex/nearest-direction'
-import { hexRing } from '@sandtable/geometry/hex/ring'
 import { ahead, bearing, cosine, sine, turnBetween, turned } from '@sandtable/geometry/table/angle'
+import { directionTo, hexDistance, hexRing, isInCone, nearestDirection, neighbour, neighbours } from '../basics/hexes.ts'
 import type { Site } from '../world.ts'
 import { ACROSS, gapBetween, isFree, siteAt, spotIn } from './site.ts'
 

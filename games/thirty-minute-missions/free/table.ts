@@ -1,4 +1,3 @@
-import { fromOffset } from '@sandtable/geometry/hex/offset'
 import type { Site, Spot, World } from '../world.ts'
 import { ACROSS, centreOf, isFree, siteAt } from './site.ts'
 
@@ -9,8 +8,8 @@ type Table = { west: number; east: number; north: number; south: number }
 
 /** TM-R-22: the edges of a table without hexes, in the middle of the painted board; y grows to the north. */
 export function tableOf({ board: { columns, rows } }: Pick<World, 'board'>): Table {
-  const across = centreOf(fromOffset({ column: columns - 1, row: 0 }, 'pointy')).x
-  const down = centreOf(fromOffset({ column: 0, row: rows - 1 }, 'pointy')).y
+  const across = centreOf({ column: columns - 1, row: 0 }).x
+  const down = centreOf({ column: 0, row: rows - 1 }).y
   const [width, height] = [(columns - 1) * ACROSS, ACROSS + (rows - 1) * ROW]
   return {
     west: Math.ceil((across - width) / 2),

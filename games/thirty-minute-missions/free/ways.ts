@@ -1,5 +1,5 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
 import type { Place } from '@sandtable/kernel'
+import { hexDistance } from '../basics/hexes.ts'
 import { goesAnyWay, type Mover, type Stand } from '../movement/mover.ts'
 import { isWalk, walk } from '../movement/walk.ts'
 import type { Site, Spot, World } from '../world.ts'
@@ -8,8 +8,7 @@ import { ACROSS, gapBetween, isFree, isSameSite, siteAt, spotIn } from './site.t
 import { facingTo, isFacing, isInFront, next, stepsBetween, turnedFrom } from './steps.ts'
 
 /** How far a place is from a wish, in hexes or parts of them. */
-export const missOfSites = (a: Site, b: Site): number =>
-  isFree(a) ? gapBetween(a, spotIn(b)) / ACROSS : hexDistance(a, { q: b.q, r: b.r })
+export const missOfSites = (a: Site, b: Site): number => (isFree(a) ? gapBetween(a, spotIn(b)) / ACROSS : hexDistance(a, b))
 
 /** Straight from one site to another in equal steps. */
 function spotsTo(from: Site, to: Site): Spot[] {

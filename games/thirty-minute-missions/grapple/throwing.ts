@@ -1,6 +1,5 @@
-import { hexesCrossed } from '@sandtable/geometry/hex/hexes-crossed'
-import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { type Violation, violation } from '@sandtable/kernel'
+import { hexesCrossed, hexesWithin } from '../basics/hexes.ts'
 import { distanceToHex, isInView } from '../basics/measure.ts'
 import { findStructure, isOnBoard, unitsIn } from '../basics/queries.ts'
 import { canLand, freeHexes, isWalled, touchdown } from '../damage/landing.ts'

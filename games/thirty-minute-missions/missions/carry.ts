@@ -1,6 +1,5 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import { type Hex, hexOf } from '@sandtable/geometry/hex/hex'
-import { offsetOf } from '../basics/measure.ts'
+import { compareHexes, type Hex, hexOf } from '@sandtable/geometry/hex/hex'
+import { hexDistance } from '../basics/hexes.ts'
 import { findStructure, isMech, isWorking, itemsOf, operative } from '../basics/queries.ts'
 import type { Objective, Unit, World } from '../world.ts'
 import type { Teller } from './telling.ts'
@@ -22,7 +21,7 @@ export const isTowing = (world: World, unit: Unit): boolean => !isMech(world, un
 
 /** TM-R-95: the nearest hex without a structure, of equals the one in the lower row, then in the lower column. */
 export function nearestPassable(world: World, hex: Hex): Hex {
-  if (findStructure(world, hex) === null) return { q: hex.q, r: hex.r }
+  if (findStructure(world, hex) === null) return { column: hex.column, row: hex.row }
   let best: Hex | null = null
   for (const key in world.cells) {
     const other = hexOf(key)
@@ -32,9 +31,7 @@ export function nearestPassable(world: World, hex: Hex): Hex {
 }
 function isNearer(from: Hex, a: Hex, b: Hex): boolean {
   const [near, far] = [hexDistance(from, a), hexDistance(from, b)]
-  if (near !== far) return near < far
-  const [one, two] = [offsetOf(a), offsetOf(b)]
-  return one.row !== two.row ? one.row < two.row : one.column < two.column
+  return near === far ? compareHexes(a, b) < 0 : near < far
 }
 
 /** TM-BATL-17, TM-R-122, TM-R-136: what a unit carries, in this arm or in all, falls into its hex. */

@@ -1,5 +1,5 @@
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import { halfColumns, hexAtOffset, offsetOf } from '../basics/measure.ts'
+import { halfColumns, hexOfPair } from '../basics/measure.ts'
 import { roleOf } from '../basics/queries.ts'
 import { MISSIONS } from '../data/figures.ts'
 import type { Area, SideId, World } from '../world.ts'
@@ -11,8 +11,7 @@ const STANDARD: readonly [number, number] = [0, 2]
 export const rowLength = ({ board }: World, row: number): number => board.columns - (row % 2)
 export const otherEdge = (edge: Area): Area => (edge === 'west' ? 'east' : 'west')
 /** How many hexes of its row lie between a hex and a short edge. */
-export function columnFrom(world: World, edge: Area, hex: Hex): number {
-  const { column, row } = offsetOf(hex)
+export function columnFrom(world: World, edge: Area, { column, row }: Hex): number {
   return edge === 'west' ? column : rowLength(world, row) - 1 - column
 }
 
@@ -40,7 +39,7 @@ export function columnHexes(world: World, edge: Area, [first, last]: readonly [n
   for (let row = 0; row < world.board.rows; row++) {
     const length = rowLength(world, row)
     for (let n = first; n <= last && n < length; n++) {
-      hexes.push(hexAtOffset([edge === 'west' ? n : length - 1 - n, row]))
+      hexes.push(hexOfPair([edge === 'west' ? n : length - 1 - n, row]))
     }
   }
   return hexes
@@ -58,7 +57,7 @@ export const isInHalf = (world: World, side: SideId, hex: Hex): boolean =>
 /** TM-R-129: 0 north-west, 1 north-east, 2 south-west, 3 south-east; null on a middle line. */
 export function quarterOf(world: World, hex: Hex): 0 | 1 | 2 | 3 | null {
   const half = halfOf(world, hex)
-  const south = 2 * offsetOf(hex).row - (world.board.rows - 1)
+  const south = 2 * hex.row - (world.board.rows - 1)
   if (half === null || south === 0) return null
   return south < 0 ? (half === 'west' ? 0 : 1) : half === 'west' ? 2 : 3
 }

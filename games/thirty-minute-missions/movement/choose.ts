@@ -48,7 +48,7 @@ function wayOut(mover: Mover, reach: Reach, spent: number): Place[] | null {
 function endsOf(mover: Mover, wishes: Wishes, places: readonly { place: Stand; cost: number }[], spent: number): End[] {
   const ends = new Map<number, End | null>()
   for (const { place, cost } of places) {
-    const key = ((place.hex.q + 64) * 128 + place.hex.r + 64) * 8 + place.level + 2
+    const key = ((place.hex.column + 64) * 128 + place.hex.row + 64) * 8 + place.level + 2
     const known = ends.get(key)
     if (known === null || known?.loss === 0) continue
     const end = known ?? freshEnd(mover, wishes, place, cost)

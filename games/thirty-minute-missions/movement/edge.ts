@@ -1,6 +1,6 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import { mark, marksOf, unmark } from '../basics/marks.ts'
-import { hexAtOffset, offsetOf } from '../basics/measure.ts'
+import { hexOfPair } from '../basics/measure.ts'
 import { isFree } from '../free/site.ts'
 import { tableOf } from '../free/table.ts'
 import type { Site, Unit, World } from '../world.ts'
@@ -15,7 +15,7 @@ export function edgeOver(world: World, outside: Site): Edge {
     const { north, south, west } = tableOf(world)
     return outside.y > north ? 'north' : outside.y < south ? 'south' : outside.x < west ? 'west' : 'east'
   }
-  const { column, row } = offsetOf(outside)
+  const { column, row } = outside
   if (row < 0) return 'north'
   if (row >= world.board.rows) return 'south'
   return column < 0 ? 'west' : 'east'
@@ -25,7 +25,7 @@ export function edgeOver(world: World, outside: Site): Edge {
 export function edgeHexes(world: World, edge: Edge): Hex[] {
   if (edge === 'west' || edge === 'east') return columnHexes(world, edge, [0, 0])
   const row = edge === 'north' ? 0 : world.board.rows - 1
-  return Array.from({ length: rowLength(world, row) }, (_, column) => hexAtOffset([column, row]))
+  return Array.from({ length: rowLength(world, row) }, (_, column) => hexOfPair([column, row]))
 }
 
 /** The directions that lead inward from an edge. */

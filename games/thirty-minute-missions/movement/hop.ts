@@ -19,7 +19,7 @@ export const isHop = (found: Hop | Violation): found is Hop => 'price' in found
 
 /** Two hexes not more than a few apart and an elevation, as a small number. */
 export const keyOf = (from: Site, level: number, to: Site): number =>
-  ((((from.q + 64) * 128 + from.r + 64) * 8 + level + 2) * 16 + to.q - from.q + 8) * 16 + to.r - from.r + 8
+  ((((from.column + 64) * 128 + from.row + 64) * 8 + level + 2) * 16 + to.column - from.column + 8) * 16 + to.row - from.row + 8
 
 /**
  * One step in the mover's way, whatever its facing and what it has left. Both ends are on the board. TM-OPT-03: without hexes the price is

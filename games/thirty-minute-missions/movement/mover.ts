@@ -92,7 +92,7 @@ export function moverOf(world: World, unit: Unit, mode: Mode): Mover {
 function grounds(world: World): Mover['ground'] {
   const known = new Map<number, Ground>()
   return hex => {
-    const key = hex.q * 1024 + hex.r
+    const key = hex.column * 1024 + hex.row
     const found = known.get(key) ?? groundOf(world, hex)
     known.set(key, found)
     return found

@@ -1,8 +1,7 @@
-import { isInCone } from '@sandtable/geometry/hex/cone'
-import { neighbour, turnBy } from '@sandtable/geometry/hex/direction'
+import { turnBy } from '@sandtable/geometry/hex/direction'
 import type { Hex } from '@sandtable/geometry/hex/hex'
-import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { type HexStep, hexReach } from '@sandtable/geometry/hex/reach'
+import { hexDistance, hexesWithin, isInCone, neighbour } from '../basics/hexes.ts'
 import { isOnBoard } from '../basics/queries.ts'
 import { type Net, netAt } from '../free/net.ts'
 import { isFree } from '../free/site.ts'
@@ -130,7 +129,7 @@ function addLeaps(search: Search, place: Stand, steps: Steps): void {
 }
 /** It can step there for no more than the leap costs, and without a fall. */
 function isWalked(search: Search, { hex, level }: Stand, to: Hex): boolean {
-  const far = Math.max(Math.abs(to.q - hex.q), Math.abs(to.r - hex.r), Math.abs(to.q + to.r - hex.q - hex.r))
+  const far = hexDistance(hex, to)
   if (far !== 1) return far === 0
   const hop = hopOn(search, hex, level, to)
   return hop !== null && hop.drop === 0 && hop.price.total <= LEAP.points

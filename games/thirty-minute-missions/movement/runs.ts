@@ -27,7 +27,7 @@ export function goodRuns(mover: Mover, stand: Stand, spent: number, most: number
   flights.sort((a, b) => b.worth - a.worth)
   const seen = new Set<string>()
   const chosen = flights.filter(({ end, steps }) => {
-    const key = `${end.hex.q}/${end.hex.r}/${end.level}/${steps.at(-1)?.kind === 'exit'}`
+    const key = `${end.hex.column}/${end.hex.row}/${end.level}/${steps.at(-1)?.kind === 'exit'}`
     return seen.has(key) ? false : seen.add(key)
   })
   return chosen.slice(0, most).map(({ steps }) => pointsOfFlight(steps))

@@ -1,7 +1,7 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { isOperational, movesInWater } from '../basics/body.ts'
 import { colourOf, floorOf, isWater } from '../basics/ground.ts'
+import { hexDistance } from '../basics/hexes.ts'
 import { isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
 import { facingTo } from '../free/steps.ts'
 import { carriedBy, placeOf } from '../missions/carry.ts'

@@ -8,13 +8,13 @@ import type { Site, Unit } from '../world.ts'
 export type Draw = DrawOf<View>
 export type Draws = DrawsOf<View>
 
-/** A site in an event: `{ q, r }`, with its exact place where there are no hexes, or something that is there. */
+/** A site in an event: `{ column, row }`, with its exact place where there are no hexes, or something that is there. */
 function siteIn(value: Json | undefined): Site | null {
   if (!isObject(value)) return null
   if (isObject(value.hex)) return siteIn(value.hex)
-  const { q, r, x, y } = value
-  if (typeof q !== 'number' || typeof r !== 'number') return null
-  return typeof x === 'number' && typeof y === 'number' ? { q, r, x, y } : { q, r }
+  const { column, row, x, y } = value
+  if (typeof column !== 'number' || typeof row !== 'number') return null
+  return typeof x === 'number' && typeof y === 'number' ? { column, row, x, y } : { column, row }
 }
 export const placeIn = (seen: View, value: Json | undefined): ScenePoint | null => {
   const site = siteIn(value)

@@ -1,7 +1,7 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
 import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
 import { figuresOf } from '../army/figures.ts'
-import { hexAtOffset } from '../basics/measure.ts'
+import { hexOfPair } from '../basics/measure.ts'
 import { hexesOf, isOnBoard, mainSectionOf, onBoard, sheetOf } from '../basics/queries.ts'
 import { COLOURS } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
@@ -71,7 +71,7 @@ function refuseMap(world: World, { map, structures, scatter, objectives, dropped
         if (!LETTERS.includes(letter)) refuse(['map', row], noSuch('kind of hex', letter, LETTERS))
     })
   const onMap = (at: readonly [number, number] | undefined, path: Path) => {
-    if (at && !isOnBoard(world, hexAtOffset(at))) refuse(path, `[${at.join(', ')}] is not on the board`, 'TM-BOARD-05')
+    if (at && !isOnBoard(world, hexOfPair(at))) refuse(path, `[${at.join(', ')}] is not on the board`, 'TM-BOARD-05')
   }
   structures.forEach(({ hex, hexes = [] }, i) => {
     if ((hex === undefined) === (hexes.length === 0)) refuse(['structures', i], 'a structure has one `hex`, or `hexes`')

@@ -1,8 +1,7 @@
 import { type Hex, hexKey, hexOf } from '@sandtable/geometry/hex/hex'
-import { hexCorners } from '@sandtable/geometry/hex/pixel'
-import { hexRegions } from '@sandtable/geometry/hex/region'
 import type { Scene, ScenePoint, SceneShape, StyleOf } from '@sandtable/kernel'
 import { cellOf } from '../basics/ground.ts'
+import { hexCorners, hexRegions } from '../basics/hexes.ts'
 import { findStructure } from '../basics/queries.ts'
 import type { ColourId } from '../data/types.ts'
 import { areaHexes } from '../movement/areas.ts'
@@ -57,7 +56,7 @@ const structure = (world: World, one: Structure): SceneShape => ({
 const THICK = 22
 /** A wall is a thin piece of terrain along the edge it was painted on. */
 function wall(world: World, scatter: World['scatter'][number]): SceneShape {
-  const corners = hexCorners(scatter.hex, 260, 'pointy')
+  const corners = hexCorners(scatter.hex, 260)
   const [a, b] = [corners[scatter.edge]!, corners[(scatter.edge + 1) % 6]!].map(spot => pointOfSpot(world, spot)) as [
     ScenePoint,
     ScenePoint,

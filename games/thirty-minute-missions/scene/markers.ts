@@ -1,4 +1,4 @@
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { RuleId, SceneShape, ShapeOf, StyleOf } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { ACROSS } from '../basics/measure.ts'
@@ -66,7 +66,7 @@ const preview = (world: World, edge: 'west' | 'east', { data, hex }: Marker): Sc
 function shown(world: World): SceneShape[] {
   if (world.mission === null || world.round > 0 || Object.keys(world.cells).length === 0) return []
   const { west, east } = shownMarkers(world)
-  const isSame = (a: Marker) => west.some(b => b.data.id === a.data.id && b.hex.q === a.hex.q && b.hex.r === a.hex.r)
+  const isSame = (a: Marker) => west.some(b => b.data.id === a.data.id && isSameHex(b.hex, a.hex))
   return [...west.map(m => preview(world, 'west', m)), ...east.filter(m => !isSame(m)).map(m => preview(world, 'east', m))]
 }
 

@@ -1,7 +1,6 @@
-import { neighbour } from '@sandtable/geometry/hex/direction'
 import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
-import { hexCorners } from '@sandtable/geometry/hex/pixel'
 import type { ScenePoint } from '@sandtable/kernel'
+import { hexCorners, neighbour } from '../basics/hexes.ts'
 import { pointOfSpot, type Sited, tableSize } from './space.ts'
 
 const CORNER = 260
@@ -12,7 +11,7 @@ function rims(hexes: readonly Hex[]): Map<string, { from: ScenePoint; to: SceneP
   const own = new Set(hexes.map(hexKey))
   const sides = new Map<string, { from: ScenePoint; to: ScenePoint }>()
   for (const hex of hexes) {
-    const corners = hexCorners(hex, CORNER, 'pointy')
+    const corners = hexCorners(hex, CORNER)
     for (let d = 0; d < 6; d++) {
       if (own.has(hexKey(neighbour(hex, d)))) continue
       const [from, to] = [corners[d]!, corners[(d + 1) % 6]!]

@@ -10,7 +10,7 @@ import { FACTIONS, META } from '../data/figures.ts'
 import { baseIn } from '../free/shown.ts'
 import { placeOf } from '../missions/carry.ts'
 import { objectiveTitle } from '../words/names.ts'
-import type { Item, Objective, Unit, World } from '../world.ts'
+import type { Item, Objective, Site, Unit, World } from '../world.ts'
 import { badgesOf } from './badges.ts'
 import { cardOf } from './card.ts'
 import { diagramOf } from './diagram.ts'
@@ -103,7 +103,7 @@ const thing = (piece: Thing, radius: number): ScenePiece => ({
   diagram: null,
   worth: null,
 })
-const lying = (world: World, hex: { q: number; r: number }): ScenePiece['at'] => ({
+const lying = (world: World, hex: Site): ScenePiece['at'] => ({
   ...pointOfHex(world, hex),
   facing: null,
   level: world.options.hexless ? null : surfaceOf(world, hex),

@@ -1,3 +1,4 @@
+import { pointOfHex as hexPoint } from '@sandtable/geometry/hex/hex'
 import type { ScenePoint } from '@sandtable/kernel'
 import { ACROSS, centreOf, spotOf } from '../basics/measure.ts'
 import { tableOf } from '../free/table.ts'
@@ -17,9 +18,9 @@ export const spotOfPoint = (sited: Sited, { x, y }: ScenePoint): Spot => {
   return { x: x + west, y: y + south }
 }
 
-/** A site as a place of the scene: axial on hexes; without them its exact place, or its centre. */
+/** A site as a place of the scene: column and row on hexes; without them its exact place, or its centre. */
 export function pointOfHex(sited: Sited, site: Site): ScenePoint {
-  if (!sited.options.hexless) return { x: site.q, y: site.r }
+  if (!sited.options.hexless) return hexPoint(site)
   const { x, y } = site
   return pointOfSpot(sited, x === undefined || y === undefined ? onTable(sited, centreOf(site)) : { x, y })
 }
@@ -29,7 +30,7 @@ function onTable(sited: Sited, { x, y }: Spot): Spot {
   return { x: Math.min(Math.max(x, west), east), y: Math.min(Math.max(y, south), north) }
 }
 export const pointOfUnit = (sited: Sited, unit: Unit): ScenePoint =>
-  sited.options.hexless ? pointOfSpot(sited, spotOf(unit)) : { x: unit.hex.q, y: unit.hex.r }
+  sited.options.hexless ? pointOfSpot(sited, spotOf(unit)) : hexPoint(unit.hex)
 
 /** TM-R-22: how large the table is without hexes. */
 export function tableSize(sited: Sited): { width: number; height: number } {

@@ -1,15 +1,15 @@
-import { DIRECTIONS, neighbour, turnBy } from '@sandtable/geometry/hex/direction'
-import { type Hex, hexKey, hexOf } from '@sandtable/geometry/hex/hex'
-import type { Scene, SceneShape } from '@sandtable/kernel'
+import { cornerPoint } from '@sandtable/geometry/hex/board-point'
+import { turnBy } from '@sandtable/geometry/hex/direction'
+import { type Hex, hexKey, hexOf, pointOfHex } from '@sandtable/geometry/hex/hex'
+import type { Scene, ScenePoint, SceneShape } from '@sandtable/kernel'
 import { cellOf } from '../basics/ground.ts'
+import { neighbour } from '../basics/hexes.ts'
 import { findStructure } from '../basics/queries.ts'
 import { areaHexes } from '../movement/areas.ts'
 import { SIDES, type SideId, type Structure, type World } from '../world.ts'
 import { freeTable } from './free-table.ts'
 import { GROUNDS, groundLabel, showsAreas, structureWords, wallWords } from './grounds.ts'
 import { markers } from './markers.ts'
-
-const pointOf = ({ q, r }: Hex) => ({ x: q, y: r })
 
 function groundShape(world: World, key: string): SceneShape {
   const hex = hexOf(key)
@@ -18,7 +18,7 @@ function groundShape(world: World, key: string): SceneShape {
   const { colour, ground } = cellOf(world, hex)
   const { style, rule } = GROUNDS[colour]
   return {
-    ...{ id: `h${key}`, kind: 'tile', type: 'hex', style, at: pointOf(hex), level: ground },
+    ...{ id: `h${key}`, kind: 'tile', type: 'hex', style, at: pointOfHex(hex), level: ground },
     ...{ damaged: false, label: groundLabel(colour, ground), text: '', rule },
   }
 }
@@ -30,17 +30,13 @@ const structureShape = (structure: Structure, hex: Hex, key: string): SceneShape
   type: 'hex',
   style: structure.objective === null ? 'building' : 'fortress',
   damaged: structure.defense * 2 < structure.full,
-  at: pointOf(hex),
+  at: pointOfHex(hex),
   level: structure.elevation + 1,
   ...structureWords(structure),
   rule: 'TM-BLDG-03',
 })
 
-/** The corners of a hex in its own coordinates: each is a third of the way to two neighbours. `share`: how far out, 1 at the corner. */
-const cornerOf = ({ q, r }: Hex, direction: number, share = 1) => {
-  const [a, b] = [DIRECTIONS[direction]!, DIRECTIONS[turnBy(direction, 1)]!]
-  return { x: q + ((a.q + b.q) / 3) * share, y: r + ((a.r + b.r) / 3) * share }
-}
+const cornerOf = (hex: Hex, direction: number, share?: number): ScenePoint => cornerPoint(hex, direction, 'pointy', share)
 /** TM-SCAT-01: cover on the edges of hexes. */
 const walls = (world: World): SceneShape[] =>
   world.scatter.map(scatter => ({
@@ -60,7 +56,7 @@ function zone(world: World, side: SideId): SceneShape[] {
   const own = new Set(hexes.map(hexKey))
   const common = { kind: 'place', style: 'deploy', team: side, label: null, rule: 'TM-DEPL-01' } as const
   return hexes.flatMap((hex): SceneShape[] => [
-    { id: `d${side}${hexKey(hex)}`, type: 'hex', ...common, at: pointOf(hex), level: cellOf(world, hex).ground },
+    { id: `d${side}${hexKey(hex)}`, type: 'hex', ...common, at: pointOfHex(hex), level: cellOf(world, hex).ground },
     ...[0, 1, 2, 3, 4, 5]
       .filter(d => !own.has(hexKey(neighbour(hex, d))))
       .map((d): SceneShape => {
@@ -84,7 +80,7 @@ const bodies = (world: World): SceneShape[] =>
             team: side,
             label: name,
             rule: 'TM-R-16',
-            points: [pointOf(rear), pointOf(hex)],
+            points: [pointOfHex(rear), pointOfHex(hex)],
           },
         ],
   )

@@ -1,7 +1,7 @@
-import { type Hex, hexAdd, hexKey, hexSubtract, isSameHex } from '@sandtable/geometry/hex/hex'
-import { halfTurn } from '@sandtable/geometry/hex/rotate'
+import { type Hex, hexKey, isSameHex } from '@sandtable/geometry/hex/hex'
 import { cellOfCode, freshStructure, lay } from '../basics/board.ts'
-import { hexAtOffset } from '../basics/measure.ts'
+import { halfTurn, shiftHex } from '../basics/hexes.ts'
+import { hexOfPair } from '../basics/measure.ts'
 import { allUnits, defenderOf, isCategory, missionOf } from '../basics/queries.ts'
 import { BOARDS } from '../data/figures.ts'
 import type { MissionData, ObjectiveData } from '../data/types.ts'
@@ -38,7 +38,7 @@ export function layCoast(world: World): void {
     const length = rowLength(world, row)
     for (let column = 0; column < length; column++) {
       const isDeep = column >= SHORE && column < length - SHORE
-      const hex = hexAtOffset([column, row])
+      const hex = hexOfPair([column, row])
       world.cells[hexKey(hex)] = cellOfCode(isDeep ? DEEP : SHALLOW)
       world.structures = world.structures.filter(s => !s.hexes.some(h => isSameHex(h, hex)))
       world.scatter = world.scatter.filter(s => !isSameHex(s.hex, hex))
@@ -48,16 +48,16 @@ export function layCoast(world: World): void {
 
 /** TM-BOARD-06, TM-R-93: the hex opposite, by half a turn of the whole board. */
 export const oppositeHex = ({ board: { columns, rows } }: World, hex: Hex): Hex =>
-  halfTurn(hex, hexAtOffset([0, 0]), hexAtOffset([columns - 1, rows - 1]))
+  halfTurn(hex, hexOfPair([0, 0]), hexOfPair([columns - 1, rows - 1]))
 
 /** TM-R-01: where a place of the mission's own board lies on a board of another size, in proportion. */
 function scaled(world: World, { board }: MissionData, [column, row]: readonly [number, number]): Hex {
   const { columns, rows } = world.board
-  if (board.cols === columns && board.rows === rows) return hexAtOffset([column, row])
+  if (board.cols === columns && board.rows === rows) return hexOfPair([column, row])
   const newRow = Math.round((row * (rows - 1)) / (board.rows - 1))
   const east = Math.round(((2 * column + (row % 2)) * (columns - 1)) / (board.cols - 1))
   const newColumn = Math.floor((east - (newRow % 2)) / 2)
-  return hexAtOffset([Math.max(0, Math.min(rowLength(world, newRow) - 1, newColumn)), newRow])
+  return hexOfPair([Math.max(0, Math.min(rowLength(world, newRow) - 1, newColumn)), newRow])
 }
 
 /** An objective where it is to stand. */
@@ -67,9 +67,9 @@ export function markersFor(world: World, edge: Area): Marker[] {
   const mission = missionOf(world)
   const turned = (hex: Hex) => (edge === 'east' ? hex : oppositeHex(world, hex))
   return mission.objectives.map(data => {
-    const drawn = hexAtOffset(data.hex)
+    const drawn = hexOfPair(data.hex)
     const hex = scaled(world, mission, data.hex)
-    const hexes = (data.hexes ?? [data.hex]).map(h => hexAdd(hex, hexSubtract(hexAtOffset(h), drawn)))
+    const hexes = (data.hexes ?? [data.hex]).map(h => shiftHex(hexOfPair(h), drawn, hex))
     return { data, hex: turned(hex), hexes: hexes.map(turned) }
   })
 }

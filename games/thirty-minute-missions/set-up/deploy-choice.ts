@@ -1,8 +1,8 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
-import type { Hex } from '@sandtable/geometry/hex/hex'
+import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import { movesInWater } from '../basics/body.ts'
 import { cellOf, isWater } from '../basics/ground.ts'
-import { hexAtOffset } from '../basics/measure.ts'
+import { hexDistance } from '../basics/hexes.ts'
+import { hexOfPair } from '../basics/measure.ts'
 import { findStructure, isCategory, onBoard, sheetOf } from '../basics/queries.ts'
 import { WEAPONS } from '../data/figures.ts'
 import { isSameSite } from '../free/site.ts'
@@ -27,7 +27,7 @@ function groundWorth(world: World, unit: Unit, { hex, level }: Standing, shoots:
 /** What it should be near: objectives, or the middle of the board. */
 function goalsOf(world: World): Hex[] {
   const { columns, rows } = world.board
-  const middle = hexAtOffset([Math.floor((columns - 1) / 2), Math.floor(rows / 2)])
+  const middle = hexOfPair([Math.floor((columns - 1) / 2), Math.floor(rows / 2)])
   return world.objectives.length > 0 ? world.objectives.map(o => o.hex) : [middle]
 }
 
@@ -42,7 +42,7 @@ function worthOf(world: World, unit: Unit, standing: Standing, goals: readonly H
   const ahead = next(hex, inward(world, unit.side))
   const blocked = findStructure(world, ahead) !== null && level < 2 ? 1.5 : 0
   const high = isCategory(world, unit, 'aerial') ? 0.6 * Math.abs(level - 1) : 0.3 * Math.max(0, level)
-  const cover = world.scatter.some(s => s.cover && s.hex.q === hex.q && s.hex.r === hex.r) ? 0.5 : 0
+  const cover = world.scatter.some(s => s.cover && isSameHex(s.hex, hex)) ? 0.5 : 0
   return forward + groundWorth(world, unit, standing, shoots) + cover - crowd - 0.35 * goal - blocked - high
 }
 

@@ -1,7 +1,7 @@
-import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { type Place, type Placed, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { staysAloft } from '../basics/body.ts'
 import { floorOf } from '../basics/ground.ts'
+import { hexesWithin } from '../basics/hexes.ts'
 import { distanceToHex } from '../basics/measure.ts'
 import { allUnits, findStructure, isCategory, isOnBoard, missionOf, sheetOf, unitsIn } from '../basics/queries.ts'
 import { placeShown, siteMeant } from '../free/shown.ts'
@@ -19,7 +19,7 @@ export type Standing = { hex: Site; facing: number; level: number }
 /** Away from the own edge: what a unit looks at when nobody says otherwise. */
 export function inward(world: World, side: SideId): number {
   const direction = world.sides[side].area === 'east' ? 3 : 0
-  return facingOf(siteIn(world, { q: 0, r: 0 }), direction)
+  return facingOf(siteIn(world, { column: 0, row: 0 }), direction)
 }
 const placeOf = (world: World, { hex, facing, level }: Standing): Place => placeShown(world, hex, level, facing)
 export const placedAs = (world: World, unit: Unit, standing: Standing): Placed => ({

@@ -25,7 +25,9 @@ export const SET_UP_PICTURES: Draws = {
   'emissary named': ofUnit('big'),
   'reserves shown': () => ({}),
   'sent to reserve': ofUnit(),
-  deployed: bringing(showing(ofUnit(), (d, seen) => word(placeIn(seen, { q: d.q ?? null, r: d.r ?? null }), 'deploys', 'good'))),
+  deployed: bringing(
+    showing(ofUnit(), (d, seen) => word(placeIn(seen, { column: d.column ?? null, row: d.row ?? null }), 'deploys', 'good')),
+  ),
   'drones stowed': ofField('main', ofUnit('detail')),
   charged: ofUnit('detail'),
   'battle began': () => ({ weight: 'big' }),

@@ -36,7 +36,7 @@ const seenOf = (position: JsonObject): View => {
 const SEEN = seenOf(POSITION)
 const draw = (type: string, data: JsonObject, seen = SEEN, rule: GameEvent['rule'] = 'TM-GEN-01') =>
   picture({ type, seq: 1, rule, by: { proc: '', trait: null }, data, secret: null, reveals: false }, seen)
-const hexOf = (id: string) => ({ x: SEEN.units[id]!.hex.q, y: SEEN.units[id]!.hex.r })
+const hexOf = (id: string) => ({ x: SEEN.units[id]!.hex.column, y: SEEN.units[id]!.hex.row })
 
 describe('pictures', () => {
   test('every type of event has one, and none fails on an event with less data than usual', () => {
@@ -81,7 +81,9 @@ describe('moves', () => {
     const steps = of('stepped').filter(s => !s.before.options.hexless)
     expect(steps.length).toBeGreaterThan(50)
     for (const seen of steps) {
-      const { from, to, unit } = seen.event.data as unknown as { [end in 'from' | 'to']: { hex: { q: number; r: number } } } & {
+      const { from, to, unit } = seen.event.data as unknown as {
+        [end in 'from' | 'to']: { hex: { column: number; row: number } }
+      } & {
         unit: string
       }
       expect(cues(seen, 'move')).toEqual([
@@ -89,8 +91,8 @@ describe('moves', () => {
           type: 'move',
           piece: unit,
           path: [
-            { x: from.hex.q, y: from.hex.r },
-            { x: to.hex.q, y: to.hex.r },
+            { x: from.hex.column, y: from.hex.row },
+            { x: to.hex.column, y: to.hex.row },
           ],
         },
       ])
@@ -138,13 +140,20 @@ describe('attacks', () => {
     expect(draw('damaged', { ...damaged, hit: null })).toMatchObject({ seat: 'bob', pieces: ['ub1'] })
   })
   test('a throw is a flight and a blow; where it ends is where the word rises', () => {
-    const thrown = draw('thrown', { unit: 'ua1', target: 'ub1', at: { q: 4, r: 6 }, distance: 3, struck: null, structure: null })
-    expect(cues({ picture: thrown }, 'move')[0]).toMatchObject({ piece: 'ub1', path: [hexOf('ub1'), { x: 4, y: 6 }] })
-    expect(cues({ picture: thrown }, 'shot')[0]).toMatchObject({ style: 'blow', to: { x: 4, y: 6 } })
-    expect(cues({ picture: thrown }, 'word')[0]).toMatchObject({ at: { x: 4, y: 6 } })
+    const thrown = draw('thrown', {
+      unit: 'ua1',
+      target: 'ub1',
+      at: { column: 7, row: 6 },
+      distance: 3,
+      struck: null,
+      structure: null,
+    })
+    expect(cues({ picture: thrown }, 'move')[0]).toMatchObject({ piece: 'ub1', path: [hexOf('ub1'), { x: 7, y: 6 }] })
+    expect(cues({ picture: thrown }, 'shot')[0]).toMatchObject({ style: 'blow', to: { x: 7, y: 6 } })
+    expect(cues({ picture: thrown }, 'word')[0]).toMatchObject({ at: { x: 7, y: 6 } })
     expect(draw('damaged', { unit: 'ub1', part: 'torso', dealt: 8, cause: 'collision' }).cues).toEqual([])
-    const impact = draw('collided', { unit: 'ub1', at: { q: 4, r: 6 }, distance: 3, damage: 12 })
-    expect(impact.cues).toEqual([{ type: 'word', at: { x: 4, y: 6 }, text: '−12', tone: 'bad' }])
+    const impact = draw('collided', { unit: 'ub1', at: { column: 7, row: 6 }, distance: 3, damage: 12 })
+    expect(impact.cues).toEqual([{ type: 'word', at: { x: 7, y: 6 }, text: '−12', tone: 'bad' }])
   })
   test('explosions are blasts, as large as what they reach', () => {
     expect(cues({ picture: draw('self-destructed', { drone: 'ub2', unit: 'ub1', caught: ['ua1'] }) }, 'blast')[0]).toMatchObject({
@@ -154,8 +163,8 @@ describe('attacks', () => {
     const collapse = draw('structure collapsed', {
       structure: 's1',
       hexes: [
-        { q: 1, r: 1 },
-        { q: 2, r: 1 },
+        { column: 1, row: 1 },
+        { column: 2, row: 1 },
       ],
       by: 'b',
     })
@@ -172,14 +181,14 @@ describe('losses', () => {
   })
   test('a stowed drone leaves none', () => {
     const stowed = seenOf({ units: [{ id: 'ub2', side: 'b', sheet: 'ember', where: 'stowed' }] })
-    expect(draw('unit destroyed', { unit: 'ub2', by: 'a', at: { q: 0, r: 0 }, level: 0 }, stowed).cues).toEqual([])
+    expect(draw('unit destroyed', { unit: 'ub2', by: 'a', at: { column: 0, row: 0 }, level: 0 }, stowed).cues).toEqual([])
   })
   test('a limb is a loss; with the Main Section the unit is told', () => {
     expect(draw('section destroyed', { unit: 'ub1', section: 'armL' }).weight).toBe('loss')
     expect(draw('section destroyed', { unit: 'ub1', section: 'torso' }).weight).toBe('detail')
   })
   test('what a wreck leaves behind is bookkeeping', () => {
-    const dropped = { unit: 'ub1', item: 'ub1/1', type: 'heat_blade', at: { q: 1, r: 1 } }
+    const dropped = { unit: 'ub1', item: 'ub1/1', type: 'heat_blade', at: { column: 1, row: 1 } }
     expect(draw('item dropped', dropped, SEEN, 'TM-R-122').weight).toBe('detail')
     expect(draw('item dropped', dropped, SEEN, 'TM-LOSS-04').weight).toBe('plain')
   })

@@ -1,7 +1,8 @@
+import { evened, shifted } from '@sandtable/geometry/hex/board-point'
 import { type JsonObject, panelRows, type Scene, type ScenePiece, sceneText } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { READY_SQUADS } from '../army/ready.ts'
-import { hexAtOffset } from '../basics/measure.ts'
+import { hexOfPair } from '../basics/measure.ts'
 import { MISSIONS, SHEETS } from '../data/figures.ts'
 import { readPosition } from '../position.ts'
 import { pointOfSpot, spotOfPoint, tableSize } from '../scene/space.ts'
@@ -18,10 +19,8 @@ function worldOf(position: JsonObject): World {
 }
 const sceneOf = (position: JsonObject, seat: string | null = 'ann'): Scene => scene(view(worldOf(position), seat))
 const layer = (shown: Scene, id: string) => shown.layers.find(l => l.id === id)?.shapes ?? []
-const tile = (shown: Scene, column: number, row: number) => {
-  const { q, r } = hexAtOffset([column, row])
-  return layer(shown, 'ground').find(s => s.type === 'hex' && s.at.x === q && s.at.y === r)!
-}
+const tile = (shown: Scene, column: number, row: number) =>
+  layer(shown, 'ground').find(s => s.type === 'hex' && s.at.x === column && s.at.y === row)!
 const piece = (shown: Scene, id: string) => shown.pieces.find(p => p.id === id)!
 const texts = (badges: readonly { text: string }[]) => badges.map(b => b.text)
 const panel = (shown: Scene, id: string) =>
@@ -84,13 +83,13 @@ describe('the ground', () => {
       }),
       'walls',
     )
-    const { q, r } = hexAtOffset([3, 3])
     expect(walls.map(s => s.style)).toEqual(['high', 'rubble'])
     const [east] = walls
     if (east?.type !== 'line') throw new Error('no line')
     // The middle of the edge is halfway to the eastern neighbour.
-    expect((east.points[0]!.x + east.points[1]!.x) / 2).toBeCloseTo(q + 0.5)
-    expect((east.points[0]!.y + east.points[1]!.y) / 2).toBeCloseTo(r)
+    const [a, b] = east.points.map(point => evened(point, 'pointy'))
+    const middle = shifted({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 }, 'pointy')
+    expect([middle.x, middle.y]).toEqual([expect.closeTo(3.5), expect.closeTo(3)])
   })
 })
 
@@ -139,8 +138,8 @@ describe('areas and objectives', () => {
 describe('units', () => {
   test('stand on their hex, face somewhere, and have a body', () => {
     const shown = piece(sceneOf({ units: [LINE] }), 'ua1')
-    const { q, r } = hexAtOffset([3, 3])
-    expect(shown).toMatchObject({ at: { x: q, y: r, facing: 1, level: 0 }, footprint: { type: 'hex' }, seat: 'ann' })
+    const { column, row } = hexOfPair([3, 3])
+    expect(shown).toMatchObject({ at: { x: column, y: row, facing: 1, level: 0 }, footprint: { type: 'hex' }, seat: 'ann' })
     expect(shown.kind).toMatch(/^Mech, class 2, /)
     expect(shown.bars.map(b => [b.label, b.value])).toEqual([
       ['main section', 38],
@@ -216,14 +215,14 @@ describe('units', () => {
   })
   test('a unit on two hexes has a body over both', () => {
     const [body] = layer(sceneOf({ units: [{ ...LINE, sheet: 'behemoth', facing: 0 }] }), 'bodies')
-    const [lead, rear] = [hexAtOffset([3, 3]), hexAtOffset([2, 3])]
+    const [lead, rear] = [hexOfPair([3, 3]), hexOfPair([2, 3])]
     expect(body).toMatchObject({
       type: 'line',
       style: 'body',
       team: 'a',
       points: [
-        { x: rear.q, y: rear.r },
-        { x: lead.q, y: lead.r },
+        { x: rear.column, y: rear.row },
+        { x: lead.column, y: lead.row },
       ],
     })
   })

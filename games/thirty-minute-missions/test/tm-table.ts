@@ -1,7 +1,6 @@
 import { engineOf, type Input, type JsonObject, type Place } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { expect, onTestFinished } from 'vitest'
-import { hexAtOffset } from '../basics/measure.ts'
 import { thirtyMinuteMissions } from '../game.ts'
 
 export const engine = engineOf(thirtyMinuteMissions)
@@ -17,8 +16,10 @@ export function field(position: JsonObject, dice: Dice = []) {
 }
 
 /** A place by column and row. */
-export const at = (column: number, row: number, facing: number | null = null, level: number | null = null): Place => {
-  const { q, r } = hexAtOffset([column, row])
-  return { x: q, y: r, facing, level }
-}
+export const at = (column: number, row: number, facing: number | null = null, level: number | null = null): Place => ({
+  x: column,
+  y: row,
+  facing,
+  level,
+})
 export const path = (...points: Place[]): Input => ({ type: 'path', points })

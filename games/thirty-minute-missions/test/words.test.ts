@@ -201,7 +201,7 @@ describe('without hexes', () => {
 
 describe('names and numbers', () => {
   test('elevations have their sign, hexes are counted', () => {
-    const fell = { unit: 'ua2', from: 2, level: -1, at: { q: 1, r: 6 }, levels: 2, damage: ledger(4) }
+    const fell = { unit: 'ua2', from: 2, level: -1, at: { column: 4, row: 6 }, levels: 2, damage: ledger(4) }
     expect(say('fell', fell)).toBe('Kestrel Interceptor falls 2 levels to −1: 4 damage.')
     expect(say('move ended', { unit: 'ua1', points: 4, spent: 1, hexes: 1 })).toBe(
       'Alto Line Type has moved 1 hex, 1 of 4 points.',
@@ -212,10 +212,10 @@ describe('names and numbers', () => {
   })
   test('directions are words, on hexes and without', () => {
     const turned = { unit: 'ua1', cost: ledger(0), left: 2 }
-    expect(say('turned', { ...turned, to: { hex: { q: 0, r: 0 }, level: 0, facing: 5 } })).toBe(
+    expect(say('turned', { ...turned, to: { hex: { column: 0, row: 0 }, level: 0, facing: 5 } })).toBe(
       'Alto Line Type turns to the south-east for free.',
     )
-    expect(say('turned', { ...turned, to: { hex: { q: 0, r: 0 }, level: 0, facing: 180 } })).toBe(
+    expect(say('turned', { ...turned, to: { hex: { column: 0, row: 0 }, level: 0, facing: 180 } })).toBe(
       'Alto Line Type turns to the west for free.',
     )
   })

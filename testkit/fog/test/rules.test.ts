@@ -1,5 +1,4 @@
 import { hexKey } from '@sandtable/geometry/hex/hex'
-import { fromOffset } from '@sandtable/geometry/hex/offset'
 import { engineOf, HIDDEN, type JsonObject, type SeatId, seenEvents } from '@sandtable/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../rule.ts'
@@ -24,7 +23,7 @@ const table = (phase: string, more: readonly JsonObject[], rest: JsonObject = {}
   new Table(engine, { phase, blocks: more, ...rest }, dice)
 const ARMY = [block('red', 'guard', [0, 0]), block('red', 'scout', [0, 2]), block('red', 'ghost', [0, 4])]
 const FOES = [block('blue', 'guard', [6, 0]), block('blue', 'decoy', [6, 4])]
-const hexAt = (column: number, row: number) => hexKey(fromOffset({ column, row }, 'pointy'))
+const hexAt = (column: number, row: number) => hexKey({ column, row })
 const ORDER: Dice = [['order in the dark', 2, 1]]
 const opened = () => {
   const { state } = engine.start(presets[0]!.setup, {
@@ -74,7 +73,7 @@ describe('a round', () => {
     expect(drawn('red').map(e => e.data.card)).toEqual([DECK[0], null])
     const hold = { red_scout: 'hold', red_ghost: 'hold' }
     t.choose('red', { type: 'assign', to: { red_guard: 'd0', ...hold } })
-    expect(t.world.blocks.red_guard!.at).toEqual({ q: 0, r: 0 })
+    expect(t.world.blocks.red_guard!.at).toEqual({ column: 0, row: 0 })
     t.choose('blue', { type: 'assign', to: { blue_guard: 'hold', blue_decoy: 'd3' } })
     expect(t.all('moved').map(d => d.block)).toEqual(['red_guard', 'blue_decoy'])
     t.asks('blue', 'fog.lurk')
@@ -100,7 +99,7 @@ describe('a round', () => {
     t.pick('red', 'red_ghost')
     expect(t.options('red', 'fog.creep')).not.toContain(hexAt(3, 4))
     t.pick('red', hexAt(2, 4))
-    expect(t.world.blocks.red_ghost).toMatchObject({ figure: fromOffset({ column: 0, row: 4 }, 'pointy') })
+    expect(t.world.blocks.red_ghost).toMatchObject({ figure: { column: 0, row: 4 } })
     expect(seenEvents(t.events, 'blue').map(e => e.type)).toEqual(['rolled', 'stirred', 'woken'])
     expect(engine.view(t.state, 'blue').seq).toBe(0)
     t.asks('blue', 'fog.lurk')

@@ -27,7 +27,7 @@ export function wishAt({ ask, kind }: Decision, scene: Scene, point: BoardPoint)
   if (kind === REACT) return null
   if (ask.type === 'aim') return { type: 'aim', at: placeAt(pointedAt(point), canBeTurned(ask.footprint) ? 0 : null) }
   if (ask.type === 'arrange' && ask.pieces.every(p => p.from === null))
-    return { type: 'arrange', places: groupAt(ask, ask.proposal, pointedAt(point)) }
+    return { type: 'arrange', places: groupAt(scene.board, ask, ask.proposal, pointedAt(point)) }
   if (ask.type !== 'pick') return null
   const option = findClicked(scene, ask.options, point)
   return option && option.refusal === null ? { type: 'pick', ids: [option.id] } : null

@@ -5,6 +5,7 @@ import { boxLoop, caughtIn, chosenWith, fellowsOf, hasMany, marked, oneForEach, 
 
 const piece = (id: string, x: number, y: number, group: string | null) => ({ id, group, at: { x, y } })
 const scene = {
+  board: { grid: 'none' },
   pieces: [
     piece('a1', 10, 10, 'a'),
     piece('a2', 20, 10, 'a'),
@@ -13,10 +14,17 @@ const scene = {
     piece('lone', 50, 50, null),
   ],
 } as unknown as Scene
-const loop = boxLoop({ x: 0, y: 0 }, { x: 55, y: 55 })
+const loop = boxLoop(scene.board, { x: 0, y: 0 }, { x: 55, y: 55 })
 const ids = (things: readonly { id: string }[]) => things.map(t => t.id)
 
 describe('a lasso', () => {
+  it('is as upright on hexes as it is drawn', () => {
+    const hexes = { board: { grid: 'pointy' }, pieces: [piece('even', 2, 2, null), piece('odd', 2, 3, null)] } as unknown as Scene
+    const things = [option('even', '', { pieces: ['even'] }), option('odd', '', { pieces: ['odd'] })]
+    // The odd row is shifted east: its column 2 lies beyond 2.2, its column 1 would not.
+    expect(ids(caughtIn(hexes, things, boxLoop(hexes.board, { x: 0, y: 0 }, { x: 2.2, y: 4 })))).toEqual(['even'])
+    expect(ids(caughtIn(hexes, things, boxLoop(hexes.board, { x: 0, y: 0 }, { x: 2.6, y: 4 })))).toEqual(['even', 'odd'])
+  })
   it('catches single pieces inside, in their order', () => {
     const things = ['lone', 'a3', 'a1', 'b1'].map(id => ({ id, pieces: [id] }))
     expect(ids(caughtIn(scene, things, loop))).toEqual(['lone', 'a1'])
@@ -24,7 +32,7 @@ describe('a lasso', () => {
   it('catches a formation by more than half of it', () => {
     const things = [{ id: 'a', pieces: ['a'] }]
     expect(ids(caughtIn(scene, things, loop))).toEqual(['a'])
-    expect(caughtIn(scene, things, boxLoop({ x: 0, y: 0 }, { x: 15, y: 15 }))).toEqual([])
+    expect(caughtIn(scene, things, boxLoop(scene.board, { x: 0, y: 0 }, { x: 15, y: 15 }))).toEqual([])
   })
   it('catches places without pieces, and nothing that is not on the board', () => {
     const things = [

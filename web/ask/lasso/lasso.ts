@@ -1,6 +1,8 @@
+import { evened, shifted } from '@sandtable/geometry/hex/board-point'
 import { isInPolygon } from '@sandtable/geometry/table/polygon'
 import type { AskOf, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
 import { type Amounts, amountIn, left, withAmount } from '../allocate/allocate.ts'
+import { type BoardMeasures, isHexBoard } from '../on-board/measure.ts'
 import { piecesNamed } from '../parts/places.ts'
 
 /** Something a lasso can catch: by its pieces, or by its place where it has none on the board. */
@@ -10,7 +12,13 @@ export type Catchable = { id: string; pieces: readonly PieceId[]; at?: ScenePoin
 const LEAST = 3
 
 /** A box between two corners, as a loop. */
-export const boxLoop = (a: ScenePoint, b: ScenePoint): ScenePoint[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+export function boxLoop(board: BoardMeasures, from: ScenePoint, to: ScenePoint): ScenePoint[] {
+  const [a, b] = [straight(board, from), straight(board, to)]
+  const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+  return isHexBoard(board) ? corners.map(corner => shifted(corner, board.grid)) : corners
+}
+/** A point in numbers in which lines are straight. */
+const straight = (board: BoardMeasures, point: ScenePoint): ScenePoint => (isHexBoard(board) ? evened(point, board.grid) : point)
 
 /** A loop with one corner more, unless that lies where the last one does: a hand draws slower than it is asked. */
 export function withCorner(loop: readonly ScenePoint[], at: ScenePoint, least: number): readonly ScenePoint[] {
@@ -20,13 +28,16 @@ export function withCorner(loop: readonly ScenePoint[], at: ScenePoint, least: n
 
 const isCaught = (scene: Scene, { pieces, at }: Catchable, loop: readonly ScenePoint[]): boolean => {
   const standing = piecesNamed(scene, pieces)
-  if (standing.length === 0) return at !== null && at !== undefined && isInPolygon(loop, at)
-  return standing.filter(piece => isInPolygon(loop, piece.at)).length * 2 > standing.length
+  const isInside = (place: ScenePoint) => isInPolygon(loop, straight(scene.board, place))
+  if (standing.length === 0) return at !== null && at !== undefined && isInside(at)
+  return standing.filter(piece => isInside(piece.at)).length * 2 > standing.length
 }
 
 /** Those of which more than half of the pieces stand inside a loop, in their order. */
-export const caughtIn = <T extends Catchable>(scene: Scene, things: readonly T[], loop: readonly ScenePoint[]): T[] =>
-  loop.length < LEAST ? [] : things.filter(thing => isCaught(scene, thing, loop))
+export function caughtIn<T extends Catchable>(scene: Scene, things: readonly T[], loop: readonly ScenePoint[]): T[] {
+  const corners = loop.map(corner => straight(scene.board, corner))
+  return loop.length < LEAST ? [] : things.filter(thing => isCaught(scene, thing, corners))
+}
 
 /** Those that belong to the formation of a piece: what Shift and a click take at once. */
 export function fellowsOf<T extends Catchable>(scene: Scene, things: readonly T[], piece: PieceId): T[] {

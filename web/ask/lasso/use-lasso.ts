@@ -57,8 +57,8 @@ export function useLasso<T extends Catchable>(things: readonly T[], canCatch: bo
         if (!start) return
         const least = point.hex ? 0.1 : point.pixel * LEAST_PIXELS
         show(
-          start.alt
-            ? boxLoop(start.at, point.at)
+          start.alt && scene
+            ? boxLoop(scene.board, start.at, point.at)
             : withCorner(loop.current.length === 0 ? [start.at] : loop.current, point.at, least),
         )
       },

@@ -184,7 +184,7 @@ function placesAfterKey(view: ArrangeView, held: Placed, isAll: boolean, pressed
   const { key } = pressed
   if (isArrow(key)) {
     const { x, y } = nudged(scene.board, held, key, pressed)
-    const moved = isAll ? shifted(places, { x: x - held.x, y: y - held.y }) : withPlace(places, held.piece, { x, y })
+    const moved = isAll ? shifted(scene.board, places, held, { x, y }) : withPlace(places, held.piece, { x, y })
     return settledOn(ground, places, moved)
   }
   const [by, level] = [levelByKey(key), ghostLevel(view, held)]

@@ -26,14 +26,20 @@ describe('ghosts', () => {
     expect(movedPieces(proposed, withReset(proposed, moved, 'u2'))).toEqual([])
   })
   it('move alone or all together', () => {
-    expect(shifted(proposed, { x: 10.4, y: -5 })).toEqual([at('u1', 10, -5), at('u2', 510, -5)])
+    expect(shifted(board, proposed, { x: 0, y: 0 }, { x: 10.4, y: -5 })).toEqual([at('u1', 10, -5), at('u2', 510, -5)])
     const grip = { piece: 'u2', from: { x: 480, y: 20 }, places: proposed }
-    expect(pulled({ ...grip, isAll: false }, { x: 580, y: 20 })).toEqual([at('u1', 0, 0), at('u2', 600, 0)])
-    expect(pulled({ ...grip, isAll: true }, { x: 580, y: 20 })).toEqual([at('u1', 100, 0), at('u2', 600, 0)])
+    expect(pulled(board, { ...grip, isAll: false }, { x: 580, y: 20 })).toEqual([at('u1', 0, 0), at('u2', 600, 0)])
+    expect(pulled(board, { ...grip, isAll: true }, { x: 580, y: 20 })).toEqual([at('u1', 100, 0), at('u2', 600, 0)])
+  })
+  it('keep their shape on hexes, whatever rows they come to', () => {
+    const hexes = { ...board, grid: 'pointy' as const }
+    // The hex east of another and the one south-east of it, one row further down.
+    const trio = [at('u1', 2, 2), at('u2', 3, 2), at('u3', 2, 3)]
+    expect(shifted(hexes, trio, { x: 2, y: 2 }, { x: 2, y: 3 })).toEqual([at('u1', 2, 3), at('u2', 3, 3), at('u3', 3, 4)])
   })
   it('come as a group to a place: in their formation, or all there', () => {
-    expect(groupAt(ask, proposed, { x: 1000, y: 100 })).toEqual([at('u1', 1000, 100), at('u2', 1500, 100)])
-    expect(groupAt(ask, null, { x: 1000.4, y: 100 })).toEqual([at('u1', 1000, 100), at('u2', 1000, 100)])
+    expect(groupAt(board, ask, proposed, { x: 1000, y: 100 })).toEqual([at('u1', 1000, 100), at('u2', 1500, 100)])
+    expect(groupAt(board, ask, null, { x: 1000.4, y: 100 })).toEqual([at('u1', 1000, 100), at('u2', 1000, 100)])
   })
   it('are found under a pointer, the nearest one', () => {
     expect(findGhost(board, ask, proposed, { x: 90, y: 0 }, 0)).toBe('u1')

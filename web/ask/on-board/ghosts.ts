@@ -1,6 +1,7 @@
+import { hexOfPoint, pointOfHex } from '@sandtable/geometry/hex/hex'
 import type { AskOf, Json, PieceId, Place, Placed, Scene, ScenePoint, Violation } from '@sandtable/kernel'
 import type { Neighbour } from './magnets.ts'
-import { type BoardMeasures, distanceOf, isHexBoard, type Lying, radiusOf } from './measure.ts'
+import { type BoardMeasures, distanceOf, gridOf, isHexBoard, type Lying, radiusOf } from './measure.ts'
 
 type ArrangeAsk = AskOf<'arrange'>
 const isAt = (a: ScenePoint, b: ScenePoint): boolean => a.x === b.x && a.y === b.y
@@ -18,9 +19,13 @@ export const movedPieces = (proposed: readonly Placed[], places: readonly Placed
 export const withPlace = (places: readonly Placed[], piece: PieceId, change: Partial<Place>): readonly Placed[] =>
   places.map(p => (p.piece === piece ? { ...p, ...change } : p))
 
-/** Everybody moved alike. */
-export const shifted = (places: readonly Placed[], by: ScenePoint): readonly Placed[] =>
-  places.map(p => ({ ...p, x: Math.round(p.x + by.x) + 0, y: Math.round(p.y + by.y) + 0 }))
+/** Everybody moved as somebody who goes from here to there. */
+export function shifted(board: BoardMeasures, places: readonly Placed[], from: ScenePoint, to: ScenePoint): readonly Placed[] {
+  if (!isHexBoard(board))
+    return places.map(p => ({ ...p, x: Math.round(p.x + to.x - from.x) + 0, y: Math.round(p.y + to.y - from.y) + 0 }))
+  const [start, end] = [hexOfPoint(from), hexOfPoint(to)]
+  return places.map(p => ({ ...p, ...pointOfHex(gridOf(board).shiftHex(hexOfPoint(p), start, end)) }))
+}
 
 /** One of them back where it was proposed. */
 export const withReset = (proposed: readonly Placed[], places: readonly Placed[], piece: PieceId): readonly Placed[] => {
@@ -29,9 +34,14 @@ export const withReset = (proposed: readonly Placed[], places: readonly Placed[]
 }
 
 /** The whole group as a wish around a place: as it stands now, its first piece there; or all of them there. */
-export function groupAt(ask: ArrangeAsk, places: readonly Placed[] | null, at: ScenePoint): readonly Placed[] {
+export function groupAt(
+  board: BoardMeasures,
+  ask: ArrangeAsk,
+  places: readonly Placed[] | null,
+  at: ScenePoint,
+): readonly Placed[] {
   const first = places?.[0]
-  if (places && first) return shifted(places, { x: at.x - first.x, y: at.y - first.y })
+  if (places && first) return shifted(board, places, first, at)
   const [x, y] = [Math.round(at.x), Math.round(at.y)]
   return ask.pieces.map(({ id, from }) => ({ piece: id, x, y, facing: from?.facing ?? null, level: from?.level ?? null }))
 }

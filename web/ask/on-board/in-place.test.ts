@@ -69,8 +69,8 @@ describe('keys on hexes', () => {
   const press = (knots: readonly Place[], key: string, altKey = false) =>
     knotsAfterKey(route, knots, { key, shiftKey: false, altKey })
   it('go into the hex more in front where an arrow points between two, with Alt into the other', () => {
-    expect(press([], 'ArrowUp')).toEqual([at(1, -1)])
-    expect(press([], 'ArrowUp', true)).toEqual([at(0, -1)])
+    expect(press([], 'ArrowUp')).toEqual([at(0, -1)])
+    expect(press([], 'ArrowUp', true)).toEqual([at(-1, -1)])
     expect(press([], 'ArrowDown')).toEqual([at(0, 1)])
     expect(press([at(0, 0, 3)], 'ArrowDown')?.at(-1)).toEqual(at(-1, 1))
     expect(press([], 'ArrowRight')).toEqual([at(1, 0)])

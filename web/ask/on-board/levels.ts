@@ -2,7 +2,7 @@ import type { Place, Placed, ScenePoint } from '@sandtable/kernel'
 import type { HexGround } from '../../board/space/hexes.ts'
 
 /** The level of the ground at a place; null where no hex has one. */
-export const groundAt = (ground: HexGround | null, { x, y }: ScenePoint): number | null => ground?.find(x, y)?.level ?? null
+export const groundAt = (ground: HexGround | null, hex: ScenePoint): number | null => ground?.find(hex)?.level ?? null
 
 /** Whether a level can be chosen: the ground has several, or what is placed has one already. */
 export const hasLevels = (ground: HexGround | null, place: Place | null): boolean =>

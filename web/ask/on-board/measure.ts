@@ -1,14 +1,27 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
+import { type HexGrid, hexGrid } from '@sandtable/geometry/hex/grid'
+import { type HexNotation, hexOfPoint } from '@sandtable/geometry/hex/hex'
 import type { Body, Footprint as TableFootprint } from '@sandtable/geometry/table/body'
 import { closestPoints } from '@sandtable/geometry/table/distance'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Footprint, Place, Scene, ScenePoint } from '@sandtable/kernel'
 
 export type BoardMeasures = Scene['board']
+export type HexBoard = BoardMeasures & { grid: HexNotation }
 /** Something that lies on the board: a piece, a ghost, a template, or a bare point. */
 export type Lying = { at: ScenePoint & { facing?: number | null }; footprint: Footprint | null }
 
-export const isHexBoard = ({ grid }: Pick<BoardMeasures, 'grid'>): boolean => grid !== 'none'
+export const isHexBoard = <B extends Pick<BoardMeasures, 'grid'>>(board: B): board is B & { grid: HexNotation } =>
+  board.grid !== 'none'
+
+const GRIDS: { readonly [grid in HexNotation]: HexGrid } = {
+  pointy: hexGrid('pointy'),
+  flat: hexGrid('flat'),
+  slanted: hexGrid('slanted'),
+}
+/** What is reckoned with the hexes of a board. */
+export const gridOf = ({ grid }: { grid: HexNotation }): HexGrid => GRIDS[grid]
+const hexesApart = (board: { grid: HexNotation }, a: ScenePoint, b: ScenePoint): number =>
+  gridOf(board).hexDistance(hexOfPoint(a), hexOfPoint(b))
 
 const trimmed = (value: number, digits: number): string => {
   const text = value.toFixed(digits)
@@ -52,14 +65,13 @@ export const bodyOf = ({ at, footprint }: Lying): Body => ({
 
 /** From outline to outline, and between which points; on hexes the steps between them. */
 export function distanceOf(board: BoardMeasures, a: Lying, b: Lying): { from: ScenePoint; to: ScenePoint; distance: number } {
-  if (isHexBoard(board))
-    return { from: a.at, to: b.at, distance: hexDistance({ q: a.at.x, r: a.at.y }, { q: b.at.x, r: b.at.y }) }
+  if (isHexBoard(board)) return { from: a.at, to: b.at, distance: hexesApart(board, a.at, b.at) }
   return closestPoints(bodyOf(a), bodyOf(b))
 }
 
 /** Between two points, whatever stands there. */
 export const apart = (board: BoardMeasures, a: ScenePoint, b: ScenePoint): number =>
-  isHexBoard(board) ? hexDistance({ q: a.x, r: a.y }, { q: b.x, r: b.y }) : distanceBetween(a, b)
+  isHexBoard(board) ? hexesApart(board, a, b) : distanceBetween(a, b)
 
 /** A place that was pointed at, in whole numbers. */
 export const placeAt = ({ x, y }: ScenePoint, facing: number | null = null): Place => ({

@@ -1,8 +1,8 @@
-import { hexLine } from '@sandtable/geometry/hex/line'
+import { hexOfPoint, pointOfHex } from '@sandtable/geometry/hex/hex'
 import { ahead, bearing, turnBetween } from '@sandtable/geometry/table/angle'
 import { distanceBetween, distanceToSegment, nearestOnSegment } from '@sandtable/geometry/table/segment'
 import type { AskOf, Place, ScenePoint, Violation } from '@sandtable/kernel'
-import { apart, type BoardMeasures, isHexBoard, placeAt } from './measure.ts'
+import { apart, type BoardMeasures, gridOf, isHexBoard, placeAt } from './measure.ts'
 
 type PathAsk = AskOf<'path'>
 
@@ -58,8 +58,8 @@ export function withKnot(board: BoardMeasures, ask: PathAsk, knots: readonly Pla
   const last = knots.at(-1) ?? ask.from
   if (isSameKnot(board, last, knot) || knots.length >= ask.points) return knots
   if (!isHexBoard(board)) return [...knots, knot]
-  const leg = hexLine({ q: last.x, r: last.y }, { q: knot.x, r: knot.y }).slice(1)
-  const each = [...knots, ...leg.map(({ q, r }) => placeAt({ x: q, y: r }))]
+  const leg = gridOf(board).hexLine(hexOfPoint(last), hexOfPoint(knot)).slice(1)
+  const each = [...knots, ...leg.map(hex => placeAt(pointOfHex(hex)))]
   return each.length <= ask.points ? each : [...knots, knot]
 }
 

@@ -21,18 +21,21 @@ describe('arrow keys', () => {
     const twice = (board: BoardMeasures, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight') =>
       nudged(board, nudged(board, { x: 3, y: 4 }, key, none), key, none)
     expect(nudged(pointy, { x: 3, y: 4 }, 'ArrowRight', { shiftKey: true, altKey: false })).toEqual({ x: 4, y: 4 })
-    expect(twice(pointy, 'ArrowUp')).toEqual({ x: 4, y: 2 })
-    expect(twice(pointy, 'ArrowDown')).toEqual({ x: 2, y: 6 })
+    expect(twice(pointy, 'ArrowUp')).toEqual({ x: 3, y: 2 })
+    expect(twice(pointy, 'ArrowDown')).toEqual({ x: 3, y: 6 })
+    const slanted = { ...table, grid: 'slanted' as const }
+    expect(twice(slanted, 'ArrowUp')).toEqual({ x: 4, y: 2 })
+    expect(twice(slanted, 'ArrowDown')).toEqual({ x: 2, y: 6 })
     expect(nudged(flat, { x: 3, y: 4 }, 'ArrowUp', none)).toEqual({ x: 3, y: 3 })
-    expect(twice(flat, 'ArrowRight')).toEqual({ x: 5, y: 3 })
-    expect(twice(flat, 'ArrowLeft')).toEqual({ x: 1, y: 5 })
+    expect(twice(flat, 'ArrowRight')).toEqual({ x: 5, y: 4 })
+    expect(twice(flat, 'ArrowLeft')).toEqual({ x: 1, y: 4 })
   })
   it('come back where they went', () => {
-    const board = { ...table, grid: 'pointy' as const }
-    for (const y of [-3, -2, 0, 1]) {
-      const up = nudged(board, { x: 0, y }, 'ArrowUp', none)
-      expect(nudged(board, up, 'ArrowDown', none)).toEqual({ x: 0, y })
-    }
+    for (const grid of ['pointy', 'slanted'] as const)
+      for (const y of [-3, -2, 0, 1]) {
+        const up = nudged({ ...table, grid }, { x: 0, y }, 'ArrowUp', none)
+        expect(nudged({ ...table, grid }, up, 'ArrowDown', none)).toEqual({ x: 0, y })
+      }
   })
 })
 

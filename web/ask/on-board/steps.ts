@@ -1,8 +1,9 @@
-import { directionName, directionTo, neighbour, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
+import { directionName, turnBy, turnCost } from '@sandtable/geometry/hex/direction'
+import { hexOfPoint, pointOfHex } from '@sandtable/geometry/hex/hex'
 import { turned } from '@sandtable/geometry/table/angle'
 import { roundPoint } from '@sandtable/geometry/table/segment'
 import type { ScenePoint } from '@sandtable/kernel'
-import { type BoardMeasures, isHexBoard } from './measure.ts'
+import { type BoardMeasures, gridOf, type HexBoard, isHexBoard } from './measure.ts'
 
 export type Modifiers = { shiftKey: boolean; altKey: boolean }
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
@@ -32,32 +33,27 @@ export function nudged(board: BoardMeasures, from: ScenePoint, key: Arrow, modif
   return onTable(board, roundPoint({ x: from.x + way.x * step, y: from.y + way.y * step }))
 }
 
-/** Across the rows it goes left and right by turns, so that two steps lead straight on. */
+/** Across the rows it goes left and right by turns, as columns do, so that two steps lead straight on. */
 function hexStep(grid: BoardMeasures['grid'], { x, y }: ScenePoint, key: Arrow): ScenePoint {
   const { x: east, y: north } = WAYS[key]
-  if (grid === 'flat') {
-    if (north !== 0) return { x, y: y - north }
-    const isOdd = x % 2 !== 0
-    return { x: x + east, y: y + (east > 0 ? (isOdd ? -1 : 0) : isOdd ? 0 : 1) }
-  }
-  if (east !== 0) return { x: x + east, y }
   const isOdd = y % 2 !== 0
-  return { x: x + (north > 0 ? (isOdd ? 1 : 0) : isOdd ? 0 : -1), y: y - north }
+  const aside = grid !== 'slanted' || north === 0 ? 0 : north > 0 ? (isOdd ? 1 : 0) : isOdd ? 0 : -1
+  return { x: x + east + aside, y: y - north }
 }
 
 /**
  * The next hex for a piece that looks somewhere: where an arrow points between two hexes, the one more in front of it; with Alt the other.
  */
-export function hexFacing(board: BoardMeasures, from: ScenePoint, key: Arrow, facing: number, { altKey }: Modifiers): ScenePoint {
+export function hexFacing(board: HexBoard, from: ScenePoint, key: Arrow, facing: number, { altKey }: Modifiers): ScenePoint {
   const usual = hexStep(board.grid, from, key)
-  const hex = { q: from.x, r: from.y }
-  const way = directionTo(hex, { q: usual.x, r: usual.y })!
+  const { directionTo, neighbour } = gridOf(board)
+  const hex = hexOfPoint(from)
+  const way = directionTo(hex, hexOfPoint(usual))!
   const isBetween = board.grid === 'flat' ? WAYS[key].x !== 0 : WAYS[key].y !== 0
   if (!isBetween) return usual
   const other = [turnBy(way, 1), turnBy(way, -1)].find(d => isBeside(board.grid, d, key))!
   const isOtherNearer = turnCost(other, facing) < turnCost(way, facing)
-  const { q, r } = neighbour(hex, isOtherNearer !== altKey ? other : way)
-  return { x: q, y: r }
+  return pointOfHex(neighbour(hex, isOtherNearer !== altKey ? other : way))
 }
 /** Whether a direction leads to the side of an arrow that points between two hexes. */
 function isBeside(grid: BoardMeasures['grid'], direction: number, key: Arrow): boolean {

@@ -1,10 +1,9 @@
-import { neighbour } from '@sandtable/geometry/hex/direction'
-import { nearestDirection } from '@sandtable/geometry/hex/nearest-direction'
+import { hexOfPoint, pointOfHex } from '@sandtable/geometry/hex/hex'
 import { ahead, bearing, turnBetween } from '@sandtable/geometry/table/angle'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Footprint, ScenePoint } from '@sandtable/kernel'
 import type { BoardPoint, Overlay } from '../../board/overlay.ts'
-import { type BoardMeasures, isHexBoard, radiusOf } from './measure.ts'
+import { type BoardMeasures, gridOf, isHexBoard, radiusOf } from './measure.ts'
 import { pointedAt } from './use-overlay.ts'
 
 /** How many pixels beyond the rim the handle lies, and how far around it a finger or a mouse still means it. */
@@ -20,8 +19,7 @@ export type Turnable = { at: ScenePoint; facing: number; footprint: Footprint | 
 /** The place at the rim, on the way it looks, from which the handle sticks out; on hexes the middle of the next hex. */
 export function rimOf(board: BoardMeasures, { at, facing, footprint }: Turnable): ScenePoint {
   if (!isHexBoard(board)) return ahead({ x: Math.round(at.x), y: Math.round(at.y) }, Math.round(facing), radiusOf(footprint))
-  const next = neighbour({ q: at.x, r: at.y }, facing)
-  return { x: next.q, y: next.r }
+  return pointOfHex(gridOf(board).neighbour(hexOfPoint(at), facing))
 }
 
 export const turnOverlay = (board: BoardMeasures, thing: Turnable): Overlay => ({
@@ -43,7 +41,7 @@ export function isOnHandle(board: BoardMeasures, thing: Turnable, point: BoardPo
 /** The facing towards a pointer: a side of the hex; on a table whole degrees, drawn to eighths of a turn unless Alt is held. */
 export function facingTo(board: BoardMeasures, from: ScenePoint, point: BoardPoint): number | null {
   const to = pointedAt(point)
-  if (isHexBoard(board)) return nearestDirection({ q: from.x, r: from.y }, { q: to.x, r: to.y })
+  if (isHexBoard(board)) return gridOf(board).nearestDirection(hexOfPoint(from), hexOfPoint(to))
   if (distanceBetween(from, to) < 1) return null
   const facing = bearing({ x: Math.round(from.x), y: Math.round(from.y) }, { x: Math.round(to.x), y: Math.round(to.y) })
   const eighth = (Math.round(facing / EIGHTH) * EIGHTH) % 360

@@ -5,7 +5,7 @@ import { useTable } from '../../store/table-store.ts'
 import { findGhost, groupAt, neighboursOf, shifted, withPlace } from './ghosts.ts'
 import { settledOn } from './levels.ts'
 import { commandArea, type Drawn, drawnTo, grownRanges, type Magnet, pullOf } from './magnets.ts'
-import { isHexBoard, radiusOf } from './measure.ts'
+import { type BoardMeasures, isHexBoard, radiusOf } from './measure.ts'
 import type { Arrangement } from './use-arrangement.ts'
 import { useGhostTurning } from './use-ghost-turning.ts'
 import { useGround } from './use-ground.ts'
@@ -15,13 +15,14 @@ type Grip = { piece: PieceId; isAll: boolean; isTurn: boolean; from: ScenePoint;
 const NO_AREA: readonly SceneMark[] = []
 
 /** How the places stand while a grip is pulled to a point: the grabbed ghost, or all of them. */
-export function pulled(grip: Pick<Grip, 'piece' | 'isAll' | 'from' | 'places'>, to: ScenePoint): readonly Placed[] {
-  const by = { x: to.x - grip.from.x, y: to.y - grip.from.y }
-  if (grip.isAll) return shifted(grip.places, by)
-  const [moved] = shifted(
-    grip.places.filter(p => p.piece === grip.piece),
-    by,
-  )
+export function pulled(
+  board: BoardMeasures,
+  grip: Pick<Grip, 'piece' | 'isAll' | 'from' | 'places'>,
+  to: ScenePoint,
+): readonly Placed[] {
+  if (grip.isAll) return shifted(board, grip.places, grip.from, to)
+  const held = grip.places.filter(p => p.piece === grip.piece)
+  const [moved] = shifted(board, held, grip.from, to)
   return moved ? withPlace(grip.places, grip.piece, { x: moved.x, y: moved.y }) : grip.places
 }
 
@@ -76,8 +77,8 @@ export function useGhostPointers(arrangement: Arrangement, isAll: boolean): Magn
       const now = grip.current
       if (!now) return
       if (now.isTurn) turning.turnTo(point)
-      else if (now.isAll) put(settledOn(ground, now.places, pulled(now, pointedAt(point))))
-      else set(settledOn(ground, now.places, pulled(now, pointedAt(point))), now.piece, point)
+      else if (now.isAll) put(settledOn(ground, now.places, pulled(board, now, pointedAt(point))))
+      else set(settledOn(ground, now.places, pulled(board, now, pointedAt(point))), now.piece, point)
     },
     release: end,
     cancel: end,
@@ -90,7 +91,7 @@ export function useGhostPointers(arrangement: Arrangement, isAll: boolean): Magn
       else if (chosen !== null && !isAll)
         set(settledOn(ground, places, withPlace(places, chosen, wholeOf(pointedAt(point)))), chosen, point)
       else if (isEntering || isAll)
-        void settle(settledOn(ground, places, groupAt(ask, places.length > 0 ? places : null, pointedAt(point))))
+        void settle(settledOn(ground, places, groupAt(board, ask, places.length > 0 ? places : null, pointedAt(point))))
       return piece !== null || chosen !== null || isEntering || isAll
     },
   })

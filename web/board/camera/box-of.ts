@@ -22,7 +22,7 @@ export function boxOf(pieces: readonly PieceId[], drawn: Drawn): Box | null {
 }
 
 function endsOf(shape: SceneShape, space: Space): readonly Point[] {
-  if (shape.type === 'hex') return cornersAt(space.at(shape.at), space.hexes?.orientation ?? 'pointy', HEX)
+  if (shape.type === 'hex') return cornersAt(space.at(shape.at), space.hexes?.grid ?? 'pointy', HEX)
   if (shape.type !== 'disc') return shape.points.map(space.at)
   const { left, top, right, bottom } = boxAround([space.at(shape.at)], space.radius(shape.radius))
   return [

@@ -22,7 +22,7 @@ export function outlineOf(shape: SceneShape, space: Space): { d: string; centre:
   }
   if (shape.type === 'hex') {
     const centre = space.at(shape.at)
-    return { d: ring(cornersAt(centre, space.hexes?.orientation ?? 'pointy', HEX - 2.5)), centre, top: centre.y - HEX * 0.6 }
+    return { d: ring(cornersAt(centre, space.hexes?.grid ?? 'pointy', HEX - 2.5)), centre, top: centre.y - HEX * 0.6 }
   }
   const points = shape.points.map(space.at)
   return {

@@ -10,11 +10,11 @@ export const signed = (level: number): string => (level > 0 ? `+${level}` : leve
 
 /** The level of every tile that is not on the ground, at its left corner. */
 export const TileLevels = memo(function TileLevels({ space, hexes }: { space: Space; hexes: HexGround }) {
-  const left = hexes.orientation === 'flat' ? HEX * 0.7 : tileWidth(0.33)
+  const left = hexes.grid === 'flat' ? HEX * 0.7 : tileWidth(0.33)
   return hexes.tiles
     .filter(tile => tile.level !== 0)
     .map(tile => {
-      const { x, y } = space.at({ x: tile.q, y: tile.r })
+      const { x, y } = space.at(tile)
       return (
         <text key={tile.id} x={num(x - left)} y={num(y + 5)} className={style.level}>
           {signed(tile.level)}
@@ -27,7 +27,7 @@ export const TileLevels = memo(function TileLevels({ space, hexes }: { space: Sp
 export const TileEdges = memo(function TileEdges({ space, hexes }: { space: Space; hexes: HexGround }) {
   const d = hexes.tiles
     .map(tile => {
-      const corners = cornersAt(space.at({ x: tile.q, y: tile.r }), hexes.orientation)
+      const corners = cornersAt(space.at(tile), hexes.grid)
       return `${line(corners)}Z`
     })
     .join('')

@@ -1,4 +1,4 @@
-import { HEX, keyOf, roundHex } from '../space/hexes.ts'
+import { HEX, hexHolding, keyOf } from '../space/hexes.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Token } from './token.ts'
@@ -34,10 +34,6 @@ const CORNERS: readonly Point[] = [
 ]
 
 const isThing = ({ piece }: Token): boolean => piece.seat === null
-const tileOf = ({ piece: { at } }: Token): string => {
-  const { q, r } = roundHex(at.x, at.y)
-  return keyOf(q, r)
-}
 const byHeight = (a: Token, b: Token): number => (a.level ?? 0) - (b.level ?? 0) || a.id.localeCompare(b.id)
 
 /** How far each piece of a tile moves from its middle, so that all of them are seen. */
@@ -56,7 +52,9 @@ const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x * HEX, y: y 
 /** Pieces that share a tile are moved apart; `kept` hands out the very same ones while nothing about them changes. */
 export function apart(tokens: readonly Token[], { hexes }: Space, kept: WeakMap<Token, Token>): Token[] {
   if (!hexes) return [...tokens]
-  const shifts = new Map([...Map.groupBy(tokens, tileOf).values()].flatMap(shiftsIn))
+  const shifts = new Map(
+    [...Map.groupBy(tokens, ({ piece }) => keyOf(hexHolding(piece.at, hexes.grid))).values()].flatMap(shiftsIn),
+  )
   return tokens.map(token => {
     const by = shifts.get(token)!
     if (by.x === 0 && by.y === 0) return token

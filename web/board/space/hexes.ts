@@ -1,5 +1,7 @@
+import { evened, shifted } from '@sandtable/geometry/hex/board-point'
+import type { HexNotation } from '@sandtable/geometry/hex/hex'
 import type { Scene, ScenePoint, StyleOf } from '@sandtable/kernel'
-import { around, type Point } from './point.ts'
+import { around, distance, type Point } from './point.ts'
 
 /** Radius of a hex on the drawing, whatever its size in the game. */
 export const HEX = 38.6
@@ -7,79 +9,80 @@ export const HEX = 38.6
 export const LIFT = 0.39 * HEX
 const WIDTH = HEX * Math.sqrt(3)
 
-export type Orientation = 'pointy' | 'flat'
-export type Tile = { id: string; q: number; r: number; level: number; style: StyleOf<'tile'>; damaged: boolean }
+/** A hex with what lies on it: x is its column, y its row. */
+export type Tile = ScenePoint & { id: string; level: number; style: StyleOf<'tile'>; damaged: boolean }
 /** The tiles of a board, and which is where. */
 export type HexGround = {
-  orientation: Orientation
+  grid: HexNotation
   tiles: readonly Tile[]
   levels: readonly number[]
-  find(q: number, r: number): Tile | null
+  find(hex: ScenePoint): Tile | null
 }
 
-export const keyOf = (q: number, r: number): string => `${q},${r}`
+export const keyOf = ({ x, y }: ScenePoint): string => `${x},${y}`
 
 export function hexGround({ board, layers }: Scene): HexGround | null {
-  if (board.grid === 'none') return null
+  const { grid } = board
+  if (grid === 'none') return null
   const tiles = layers
     .flatMap(layer => layer.shapes)
     .flatMap((shape): Tile[] =>
       shape.kind === 'tile'
-        ? [{ id: shape.id, q: shape.at.x, r: shape.at.y, level: shape.level, style: shape.style, damaged: shape.damaged }]
+        ? [{ ...shape.at, id: shape.id, level: shape.level, style: shape.style, damaged: shape.damaged }]
         : [],
     )
-  const found = new Map(tiles.map(tile => [keyOf(tile.q, tile.r), tile]))
+  const found = new Map(tiles.map(tile => [keyOf(tile), tile]))
   return {
-    orientation: board.grid,
-    tiles: tiles.toSorted((a, b) => flatCentre(a, board.grid).y - flatCentre(b, board.grid).y || a.q - b.q),
+    grid,
+    tiles: tiles.toSorted((a, b) => flatCentre(a, grid).y - flatCentre(b, grid).y || a.x - b.x),
     levels: [...new Set(tiles.map(t => t.level))].sort((a, b) => a - b),
-    find: (q, r) => found.get(keyOf(q, r)) ?? null,
+    find: hex => found.get(keyOf(hex)) ?? null,
   }
 }
 
-/** The centre of axial coordinates, whole or not, as if everything were level 0. */
-export function flatCentre({ q, r }: { q: number; r: number }, orientation: Scene['board']['grid']): Point {
-  if (orientation === 'flat') return { x: 1.5 * HEX * q, y: WIDTH * (r + q / 2) }
-  return { x: WIDTH * (q + r / 2), y: 1.5 * HEX * r }
+/** How wide a column and how high a row is. */
+const measureOf = (grid: HexNotation): Point => (grid === 'flat' ? { x: 1.5 * HEX, y: WIDTH } : { x: WIDTH, y: 1.5 * HEX })
+
+/** Where a point of the board is drawn, a centre or not, as if everything were level 0. */
+export function flatCentre(point: ScenePoint, grid: HexNotation): Point {
+  const { x, y } = evened(point, grid)
+  const measure = measureOf(grid)
+  return { x: x * measure.x, y: y * measure.y }
 }
 
-/** The axial coordinates of a point, not rounded. */
-export function axialAt({ x, y }: Point, orientation: Orientation): { q: number; r: number } {
-  if (orientation === 'flat') {
-    const q = x / (1.5 * HEX)
-    return { q, r: y / WIDTH - q / 2 }
-  }
-  const r = y / (1.5 * HEX)
-  return { q: x / WIDTH - r / 2, r }
+/** The point of the board that is drawn there. */
+export function pointAt({ x, y }: Point, grid: HexNotation): ScenePoint {
+  const measure = measureOf(grid)
+  return shifted({ x: x / measure.x, y: y / measure.y }, grid)
 }
 
-/** The hex that holds axial coordinates. */
-export function roundHex(q: number, r: number): { q: number; r: number } {
-  const s = -q - r
-  const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(s)]
-  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)]
-  if (dq > dr && dq > ds) return { q: -rr - rs + 0, r: rr + 0 }
-  return dr > ds ? { q: rq + 0, r: -rq - rs + 0 } : { q: rq + 0, r: rr + 0 }
+/** The hex that holds a point of the board: the nearest of those in the two rows beside it; with flats up in the two columns. */
+export function hexHolding(point: ScenePoint, grid: HexNotation): ScenePoint {
+  const even = evened(point, grid)
+  const beside = grid === 'flat' ? [Math.floor(even.x), Math.ceil(even.x)] : [Math.floor(even.y), Math.ceil(even.y)]
+  const centres = beside.map(line => {
+    const { x, y } = shifted(grid === 'flat' ? { x: line, y: even.y } : { x: even.x, y: line }, grid)
+    return { x: Math.round(x) + 0, y: Math.round(y) + 0 }
+  })
+  const drawn = flatCentre(point, grid)
+  const [a, b] = [centres[0]!, centres[1]!]
+  return distance(flatCentre(b, grid), drawn) < distance(flatCentre(a, grid), drawn) ? b : a
 }
 
-export const cornersAt = (centre: Point, orientation: Orientation, radius = HEX): Point[] =>
-  Array.from({ length: 6 }, (_, i) => around(centre, radius, 60 * i - (orientation === 'flat' ? 0 : 30)))
+export const cornersAt = (centre: Point, grid: HexNotation, radius = HEX): Point[] =>
+  Array.from({ length: 6 }, (_, i) => around(centre, radius, 60 * i - (grid === 'flat' ? 0 : 30)))
 
-/** The level of the ground under axial coordinates. */
-export const levelAt = (ground: HexGround, { x, y }: ScenePoint): number => {
-  const { q, r } = roundHex(x, y)
-  return ground.find(q, r)?.level ?? 0
-}
+/** The level of the ground under a point of the board. */
+export const levelAt = (ground: HexGround, point: ScenePoint): number => ground.find(hexHolding(point, ground.grid))?.level ?? 0
 
-/** The tile that is seen at a point: the nearest to the viewer whose lifted top holds it. */
-export function tileSeenAt(ground: HexGround, point: Point): { q: number; r: number; level: number } {
+/** The point of the board that is seen at a point of the drawing: on the tile nearest to the viewer whose lifted top holds it. */
+export function pointSeenAt(ground: HexGround, drawn: Point): ScenePoint {
   const seen = ground.levels.flatMap(level => {
-    const { q, r } = axialAt({ x: point.x, y: point.y + level * LIFT }, ground.orientation)
-    const hex = roundHex(q, r)
-    return ground.find(hex.q, hex.r)?.level === level ? [{ q, r, level }] : []
+    const point = pointAt({ x: drawn.x, y: drawn.y + level * LIFT }, ground.grid)
+    return ground.find(hexHolding(point, ground.grid))?.level === level ? [{ point, level }] : []
   })
   const front = seen.sort((a, b) => b.level - a.level).at(0)
-  return front ?? { ...axialAt(point, ground.orientation), level: 0 }
+  return front?.point ?? pointAt(drawn, ground.grid)
 }
 
 export const tileWidth = (hexes: number): number => WIDTH * hexes

@@ -1,9 +1,10 @@
-import { hexCentre } from '@sandtable/geometry/hex/pixel'
+import { hexGrid } from '@sandtable/geometry/hex/grid'
 import type { Scene } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexScene } from '../../test/hex-scene.ts'
 import { boardOf, sceneOf } from '../../test/scenes.ts'
-import { axialAt, flatCentre, HEX, LIFT, roundHex } from './hexes.ts'
+import { flatCentre, HEX, hexHolding, LIFT, pointAt } from './hexes.ts'
+import { around } from './point.ts'
 import { spaceOf } from './space.ts'
 
 const table = (unit: Scene['board']['unit']) => sceneOf({ board: boardOf(12000, 8000, unit) })
@@ -30,32 +31,36 @@ describe('a table', () => {
 
 describe('hexes', () => {
   const space = spaceOf(hexScene())
-  test.each(['pointy', 'flat'] as const)('lie as the rules have them, %s', orientation => {
-    for (const [q, r] of [
+  test.each(['pointy', 'flat', 'slanted'] as const)('lie as the rules have them, %s', grid => {
+    for (const [column, row] of [
       [0, 0],
       [3, 2],
       [-2, 5],
+      [4, -3],
     ] as const) {
-      const exact = hexCentre({ q, r }, 10000, orientation)
-      const drawn = flatCentre({ q, r }, orientation)
+      const exact = hexGrid(grid).hexCentre({ column, row }, 10000)
+      const drawn = flatCentre({ x: column, y: row }, grid)
       expect(drawn.x).toBeCloseTo((exact.x / 10000) * HEX, 1)
       expect(drawn.y).toBeCloseTo((-exact.y / 10000) * HEX, 1)
-      const { q: a, r: b } = axialAt(drawn, orientation)
-      expect(roundHex(a, b)).toEqual({ q, r })
+      // Nearly at a corner it is still this hex.
+      for (let corner = 0; corner < 6; corner++) {
+        const point = around(drawn, 0.98 * HEX, 60 * corner + (grid === 'flat' ? 0 : 30))
+        expect(hexHolding(pointAt(point, grid), grid)).toEqual({ x: column, y: row })
+      }
     }
   })
   test('are lifted by their level', () => {
     // Column 2 of row 2 has level 2.
-    expect(space.at({ x: 1, y: 2 }).y).toBeCloseTo(flatCentre({ q: 1, r: 2 }, 'pointy').y - 2 * LIFT)
+    expect(space.at({ x: 2, y: 2 }).y).toBeCloseTo(flatCentre({ x: 2, y: 2 }, 'pointy').y - 2 * LIFT)
   })
   test('are found where they are seen, not where they would lie flat', () => {
-    const top = space.at({ x: 1, y: 2 })
-    expect(space.place(top).hex).toEqual({ x: 1, y: 2 })
-    for (const { q, r } of space.hexes!.tiles) expect(space.place(space.at({ x: q, y: r })).hex).toBeDefined()
+    const top = space.at({ x: 2, y: 2 })
+    expect(space.place(top).hex).toEqual({ x: 2, y: 2 })
+    for (const tile of space.hexes!.tiles) expect(space.place(space.at(tile)).hex).toBeDefined()
   })
   test('carry pieces on top, and flyers above', () => {
-    expect(space.stand({ x: 1, y: 2, facing: null, level: null })).toMatchObject({ flies: false, level: 2 })
-    expect(space.stand({ x: 1, y: 2, facing: null, level: 4 })).toMatchObject({ flies: true, level: 4 })
+    expect(space.stand({ x: 2, y: 2, facing: null, level: null })).toMatchObject({ flies: false, level: 2 })
+    expect(space.stand({ x: 2, y: 2, facing: null, level: 4 })).toMatchObject({ flies: true, level: 4 })
   })
   test('have six directions, counted to the left from the east', () => {
     expect(space.angle(0)).toBeCloseTo(0)

@@ -1,5 +1,16 @@
 import type { Place, Scene, ScenePoint } from '@sandtable/kernel'
-import { cornersAt, flatCentre, HEX, type HexGround, hexGround, LIFT, levelAt, roundHex, tileSeenAt, tileWidth } from './hexes.ts'
+import {
+  cornersAt,
+  flatCentre,
+  HEX,
+  type HexGround,
+  hexGround,
+  hexHolding,
+  LIFT,
+  levelAt,
+  pointSeenAt,
+  tileWidth,
+} from './hexes.ts'
 import { type Box, boxAround, type Point } from './point.ts'
 
 /** Between the places of a scene and the drawing, whose unit is the millimetre with y down. */
@@ -54,11 +65,11 @@ function tableSpace({ board }: Scene): Space {
 }
 
 function hexSpace(scene: Scene, hexes: HexGround): Space {
-  const { orientation } = hexes
+  const { grid } = hexes
   const mm = scene.board.cell > 0 ? HEX / scene.board.cell : 0.1
-  const lifted = ({ x, y }: ScenePoint, level: number): Point => {
-    const { x: left, y: down } = flatCentre({ q: x, r: y }, orientation)
-    return { x: left, y: down - level * LIFT }
+  const lifted = (point: ScenePoint, level: number): Point => {
+    const { x, y } = flatCentre(point, grid)
+    return { x, y: y - level * LIFT }
   }
   const at = (point: ScenePoint): Point => lifted(point, levelAt(hexes, point))
   return {
@@ -74,22 +85,21 @@ function hexSpace(scene: Scene, hexes: HexGround): Space {
     radius: length => tileWidth(length + 0.5),
     size: length => length * mm,
     perMm: 1 / mm,
-    angle: facing => -(60 * facing - (orientation === 'flat' ? 30 : 0)),
+    angle: facing => -(60 * facing - (grid === 'flat' ? 30 : 0)),
     place: point => {
-      const { q, r } = tileSeenAt(hexes, point)
-      const hex = roundHex(q, r)
-      return { at: { x: q, y: r }, hex: { x: hex.q, y: hex.r } }
+      const at = pointSeenAt(hexes, point)
+      return { at, hex: hexHolding(at, grid) }
     },
   }
 }
 
-function hexField({ pieces }: Scene, { tiles, orientation }: HexGround): Box {
-  const places = tiles.length > 0 ? tiles : pieces.map(p => ({ q: p.at.x, r: p.at.y, level: p.at.level ?? 0 }))
+function hexField({ pieces }: Scene, { tiles, grid }: HexGround): Box {
+  const places = tiles.length > 0 ? tiles : pieces.map(p => ({ x: p.at.x, y: p.at.y, level: p.at.level ?? 0 }))
   if (places.length === 0) return { left: 0, top: 0, right: HEX, bottom: HEX }
   return boxAround(
     places.flatMap(place => {
-      const { x, y } = flatCentre(place, orientation)
-      return cornersAt({ x, y: y - place.level * LIFT }, orientation)
+      const { x, y } = flatCentre(place, grid)
+      return cornersAt({ x, y: y - place.level * LIFT }, grid)
     }),
   )
 }

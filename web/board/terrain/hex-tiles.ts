@@ -155,23 +155,23 @@ const peaks = ({ x, y }: Point): string =>
     .join('')
 
 /** What stands on a tile. */
-function standing(tile: Tile, ground: Ground, centre: Point, orientation: HexGround['orientation']): string {
-  if (ground === 'forest') return drawTrees(treesIn(cornersAt(centre, orientation, HEX * 0.98), 13, tile.id))
+function standing(tile: Tile, ground: Ground, centre: Point, grid: HexGround['grid']): string {
+  if (ground === 'forest') return drawTrees(treesIn(cornersAt(centre, grid, HEX * 0.98), 13, tile.id))
   if (ground === 'building') return house(centre, Math.max(12, tile.level * LIFT), tile.damaged)
   if (ground === 'fortress') return fort(centre, Math.max(12, tile.level * LIFT), tile.damaged)
   if (ground === 'rocks') return peaks(centre)
   if (ground === 'hill')
-    return contours(cornersAt(centre, orientation, HEX * 0.66), tile.id)
+    return contours(cornersAt(centre, grid, HEX * 0.66), tile.id)
       .slice(0, 3)
       .join('')
   return ''
 }
 
-function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
+function drawTile(tile: Tile, { grid, levels }: HexGround): string {
   const [ground, floor] = [tile.style, floorOf(tile)]
-  const flat = flatCentre(tile, orientation)
+  const flat = flatCentre(tile, grid)
   const centre = { x: flat.x, y: flat.y - floor * LIFT }
-  const corners = cornersAt(centre, orientation)
+  const corners = cornersAt(centre, grid)
   const tint = chanceOf(`${tile.id} tint`)() - 0.5
   const north = sides(corners)
     .filter(isNorth)
@@ -189,16 +189,16 @@ function drawTile(tile: Tile, { orientation, levels }: HexGround): string {
       fill: 'none',
     }),
     path(ring(corners), { fill: 'none', stroke: 'var(--shade)', 'stroke-opacity': 0.36, 'stroke-width': 1 }),
-    standing(tile, ground, centre, orientation),
+    standing(tile, ground, centre, grid),
   ].join('')
 }
 
 /** The tiles from the far edge to the near one with the walls between them, on their own shadow. */
 export function hexTiles(ground: HexGround, walls: readonly Wall[] = []): string {
-  const { tiles, orientation } = ground
-  const shadow = tiles.map(tile => ring(cornersAt(flatCentre(tile, orientation), orientation, HEX + 1))).join('')
+  const { tiles, grid } = ground
+  const shadow = tiles.map(tile => ring(cornersAt(flatCentre(tile, grid), grid, HEX + 1))).join('')
   const standing = [
-    ...tiles.map(tile => ({ depth: flatCentre(tile, orientation).y, draw: () => drawTile(tile, ground) })),
+    ...tiles.map(tile => ({ depth: flatCentre(tile, grid).y, draw: () => drawTile(tile, ground) })),
     ...walls.map(wall => ({ depth: depthOf(wall) + 0.1, draw: () => drawWall(wall) })),
   ].sort((a, b) => a.depth - b.depth)
   return (

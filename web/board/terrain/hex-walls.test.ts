@@ -1,3 +1,4 @@
+import { cornerPoint } from '@sandtable/geometry/hex/board-point'
 import { type Scene, type SceneShape, STYLES, type StyleOf } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexScene } from '../../test/hex-scene.ts'
@@ -6,30 +7,27 @@ import { hexTiles } from './hex-tiles.ts'
 import { drawWall, wallsOf } from './hex-walls.ts'
 import { terrainOf } from './terrain.ts'
 
-/** The western edge of hex (q, r). */
-const wall = (q: number, r: number, style: StyleOf<'wall'> = 'low'): SceneShape => ({
-  id: `w${q},${r}`,
+/** The western edge of a hex. */
+const wall = (column: number, row: number, style: StyleOf<'wall'> = 'low'): SceneShape => ({
+  id: `w${column},${row}`,
   kind: 'wall',
   type: 'line',
   style,
   label: null,
   text: '',
   rule: null,
-  points: [
-    { x: q - 2 / 3, y: r + 1 / 3 },
-    { x: q - 1 / 3, y: r - 1 / 3 },
-  ],
+  points: [cornerPoint({ column, row }, 3, 'pointy'), cornerPoint({ column, row }, 2, 'pointy')],
 })
 const withWalls = (...walls: SceneShape[]): Scene => {
   const scene = hexScene()
   return { ...scene, layers: [...scene.layers, { id: 'walls', title: 'Walls', shapes: walls }] }
 }
-const scene = withWalls(wall(1, 2), wall(3, 0, 'high'))
+const scene = withWalls(wall(2, 2), wall(3, 0, 'high'))
 const space = spaceOf(scene)
 
 describe('walls', () => {
   test('stand as high as the higher of both tiles', () => {
-    // Hex (1, 2) has level 2, its western neighbour 1.
+    // Hex 2, 2 has level 2, its western neighbour 1.
     expect(wallsOf(scene, space.hexes!).map(({ style, level }) => [style, level])).toEqual([
       ['low', 2],
       ['high', 0],
@@ -47,8 +45,8 @@ describe('walls', () => {
 
 describe('tiles', () => {
   const drawn = (style: StyleOf<'tile'>, damaged = false): string => {
-    const tile = { id: 't', q: 0, r: 0, level: 1, style, damaged }
-    return hexTiles({ orientation: 'pointy', tiles: [tile], levels: [1], find: () => tile })
+    const tile = { id: 't', x: 0, y: 0, level: 1, style, damaged }
+    return hexTiles({ grid: 'pointy', tiles: [tile], levels: [1], find: () => tile })
   }
   test('of every style have a look of their own, without a gap', () => {
     const all = STYLES.tile.map(style => drawn(style))

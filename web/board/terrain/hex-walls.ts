@@ -1,28 +1,23 @@
-import type { Scene, ScenePoint, StyleOf } from '@sandtable/kernel'
+import type { Scene, StyleOf } from '@sandtable/kernel'
 import { group, path } from '../drawing/markup.ts'
 import { line, ring } from '../drawing/path.ts'
-import { flatCentre, type HexGround, LIFT, type Orientation, type Tile } from '../space/hexes.ts'
-import { between, type Point } from '../space/point.ts'
+import { flatCentre, HEX, type HexGround, hexHolding, LIFT, pointAt, type Tile } from '../space/hexes.ts'
+import { between, distance, type Point } from '../space/point.ts'
 
 /** A wall on the edge between two tiles: its ends as if everything were level 0, and the level it stands on. */
 export type Wall = { style: StyleOf<'wall'>; from: Point; to: Point; level: number }
 
-const STEPS = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-] as const
-const isWhole = (n: number): boolean => Math.abs(n - Math.round(n)) < 0.01
-
-/** The tiles on both sides of an edge, by its middle. */
-function tilesBeside({ x, y }: ScenePoint, ground: HexGround): Tile[] {
-  return STEPS.flatMap(([q, r]) => {
-    const [a, b] = [x - q / 2, y - r / 2]
-    return isWhole(a) && isWhole(b) ? (ground.find(Math.round(a), Math.round(b)) ?? []) : []
-  })
+/** How far from the middle of an edge its tiles are looked for. */
+const ASIDE = 0.3 * HEX
+/** The tiles on both sides of an edge. */
+function tilesBeside(from: Point, to: Point, ground: HexGround): Tile[] {
+  const middle = between(from, to, 0.5)
+  const long = distance(from, to)
+  const [x, y] = [(-(to.y - from.y) / long) * ASIDE, ((to.x - from.x) / long) * ASIDE]
+  return [
+    { x: middle.x + x, y: middle.y + y },
+    { x: middle.x - x, y: middle.y - y },
+  ].flatMap(point => ground.find(hexHolding(pointAt(point, ground.grid), ground.grid)) ?? [])
 }
 
 /** Every line of a scene that is a wall. */
@@ -32,10 +27,9 @@ export function wallsOf({ layers }: Pick<Scene, 'layers'>, ground: HexGround): W
     .flatMap((shape): Wall[] => {
       const [a, b] = shape.kind === 'wall' ? shape.points : []
       if (shape.kind !== 'wall' || !a || !b) return []
-      const flat = (p: ScenePoint): Point => flatCentre({ q: p.x, r: p.y }, ground.orientation as Orientation)
-      const beside = tilesBeside({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ground)
-      const level = Math.max(0, ...beside.map(tile => tile.level))
-      return [{ style: shape.style, from: flat(a), to: flat(b), level: beside.length === 0 ? 0 : level }]
+      const [from, to] = [flatCentre(a, ground.grid), flatCentre(b, ground.grid)]
+      const levels = tilesBeside(from, to, ground).map(tile => tile.level)
+      return [{ style: shape.style, from, to, level: Math.max(0, ...levels) }]
     })
 }
 

@@ -67,7 +67,7 @@ describe('terrain', () => {
 describe('tiles', () => {
   test('are drawn from back to front', () => {
     const { tiles } = spaceOf(hexScene()).hexes!
-    expect(tiles.map(t => t.r)).toEqual(tiles.map(t => t.r).sort((a, b) => a - b))
+    expect(tiles.map(t => t.y)).toEqual(tiles.map(t => t.y).sort((a, b) => a - b))
     expect(tiles).toHaveLength(149)
   })
 })

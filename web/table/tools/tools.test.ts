@@ -34,7 +34,7 @@ describe('the ruler', () => {
     expect(texts.map(o => o.type === 'ruler' && o.text)).toEqual(['10 cm', '5 cm, 15 cm in all'])
   })
   it('counts hexes on hexes', () => {
-    const hexes = { ...scene, board: { ...scene.board, grid: 'flat' as const }, pieces: [piece('u1', 0, 0), piece('u2', 2, -5)] }
+    const hexes = { ...scene, board: { ...scene.board, grid: 'flat' as const }, pieces: [piece('u1', 0, 0), piece('u2', 2, -4)] }
     expect(rulerWords(hexes, [endOfPiece(hexes, 'u1')!, endOfPiece(hexes, 'u2')!])).toBe('Unit u1 to Unit u2: 5 hexes')
   })
   it('says nothing before there are two ends', () => {

@@ -1,8 +1,8 @@
-import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { costOf, weaponCost } from '../../army/cost.ts'
-import { hexAtOffset, isInView } from '../../basics/measure.ts'
+import { hexDistance } from '../../basics/hexes.ts'
+import { hexOfPair, isInView } from '../../basics/measure.ts'
 import { SHEETS, SQUADS, WEAPONS } from '../../data/figures.ts'
 import { throwDistance } from '../../grapple/throw-distance.ts'
 import { pointsOf } from '../../movement/standard.ts'
@@ -113,7 +113,7 @@ describe('numbers of the worked examples', () => {
     t.pick('ann', 'move:standard')
     t.refuses('ann', path(at(5, 4), at(6, 4)), 'TM-MOVE-04')
     t.choose('ann', path(at(5, 4)))
-    expect(unit(t.world, 'ua1')).toMatchObject({ hex: hexAtOffset([5, 4]), level: -1, status: ['euphotic'] })
+    expect(unit(t.world, 'ua1')).toMatchObject({ hex: hexOfPair([5, 4]), level: -1, status: ['euphotic'] })
     t.asks('ann', 'tm.act')
   })
 
@@ -137,8 +137,8 @@ describe('numbers of the worked examples', () => {
     'example 28: exactly 90 degrees is Field of View, a hex farther back is not',
     () => {
       const world: World = worldOf([ann(6, 5), bob(12, 5)])
-      const seen = (column: number) => isInView(world, unit(world, 'ua1'), hexAtOffset([column, 7]))
-      expect(hexDistance(unit(world, 'ua1').hex, hexAtOffset([6, 7]))).toBe(2)
+      const seen = (column: number) => isInView(world, unit(world, 'ua1'), hexOfPair([column, 7]))
+      expect(hexDistance(unit(world, 'ua1').hex, hexOfPair([6, 7]))).toBe(2)
       expect([seen(6), seen(5)]).toEqual([true, false])
     },
   )

@@ -2,7 +2,7 @@ import type { Ledger } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
-import { directionBetween, hexAtOffset } from '../../basics/measure.ts'
+import { directionBetween, hexOfPair } from '../../basics/measure.ts'
 import type { Attack, World } from '../../world.ts'
 import { penaltyOn } from '../lines.ts'
 import { assaultTest, attackTest, chanceToHit, evasionTest, expectedDamage, modifiedAssault } from '../odds.ts'
@@ -122,7 +122,7 @@ describe('woods and ruins', () => {
     const at = (level: number, part: string) => {
       const world = worldOf([ann(3, 5, rifleman, { level }), bob(7, 5)], { map: map({ '4,5': 'G', '5,5': 'G', '6,5': 'G' }) })
       const line = sightOn(world, unit(world, 'ua1'), unit(world, 'ub2'), part, 'eyes').line
-      return penaltyOn(world, unit(world, 'ua1'), unit(world, 'ub2'), hexAtOffset([7, 5]), part, line).green
+      return penaltyOn(world, unit(world, 'ua1'), unit(world, 'ub2'), hexOfPair([7, 5]), part, line).green
     }
     expect(at(0, 'torso')).toBe(3)
     // From 1.9 to 0.625: 1.58, 1.26, 0.94. To a leg at 0.225: 1.48, 1.06, 0.64. To the head at 0.9: 1.65, 1.4, 1.15.
@@ -137,9 +137,9 @@ describe('woods and ruins', () => {
     expect([one, other, both].map(world => accuracy(world).modifiers.total)).toEqual([0, 0, -1])
   })
   rule('TM-R-126', 'the direction of a line is the nearest, halfway the clockwise one', () => {
-    expect(directionBetween(hexAtOffset([4, 4]), hexAtOffset([4, 6]))).toBe(4)
-    expect(directionBetween(hexAtOffset([4, 6]), hexAtOffset([4, 4]))).toBe(1)
-    expect(directionBetween(hexAtOffset([4, 4]), hexAtOffset([8, 5]))).toBe(0)
+    expect(directionBetween(hexOfPair([4, 4]), hexOfPair([4, 6]))).toBe(4)
+    expect(directionBetween(hexOfPair([4, 6]), hexOfPair([4, 4]))).toBe(1)
+    expect(directionBetween(hexOfPair([4, 4]), hexOfPair([8, 5]))).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { JsonObject, SightEnd } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { by, hexAt } from '../../free/test/hexless-table.ts'
 import { readPosition } from '../../position.ts'
 import { pointOfUnit } from '../../scene/space.ts'
@@ -13,8 +13,7 @@ const seenOf = (position: JsonObject) => {
   return view(read.value.world, 'ann')
 }
 const place = (column: number, row: number): SightEnd => {
-  const { q, r } = hexAtOffset([column, row])
-  return { at: { x: q, y: r } }
+  return { at: { x: column, y: row } }
 }
 const ANN = { id: 'ua1', side: 'a', sheet: 'alto_line', at: [3, 4] }
 const BOB = { id: 'ub1', side: 'b', sheet: 'revenant', at: [7, 4] }
@@ -31,10 +30,12 @@ describe('between units', () => {
     })
   })
   test('a structure in between blocks, and is named with its place', () => {
-    const { q, r } = hexAtOffset([5, 4])
+    const { column, row } = hexOfPair([5, 4])
     const line = between({ units: [ANN, BOB], structures: [{ id: 's1', hex: [5, 4], elevation: 1 }] })
     expect(line).toMatchObject({ result: 'blocked', text: '', by: [{ label: 'the structure of elevation +1' }] })
-    expect(line.by).toEqual([{ label: 'the structure of elevation +1', at: { x: q, y: r }, pieces: [], rule: 'TM-BLDG-07' }])
+    expect(line.by).toEqual([
+      { label: 'the structure of elevation +1', at: { x: column, y: row }, pieces: [], rule: 'TM-BLDG-07' },
+    ])
   })
   test('a hill in between blocks whoever stands low, not who is as high', () => {
     const hill = { map: ['........', '........', '........', '........', '.....1...'] }

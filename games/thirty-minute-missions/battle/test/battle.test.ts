@@ -2,7 +2,7 @@ import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { colourOf, floorOf } from '../../basics/ground.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { SHEETS } from '../../data/figures.ts'
 import { a, b } from '../../missions/test/table.ts'
 import { at, engine, field, path } from '../../test/tm-table.ts'
@@ -222,7 +222,7 @@ describe('tokens and structures', () => {
     const map = ['..T...........', ...Array.from({ length: 10 }, (_, i) => '.'.repeat(i % 2 === 0 ? 13 : 14))]
     const t = field({ map, structures: [{ hex: [2, 0], elevation: 1 }], units: [a([0, 0]), b([13, 10])] })
     t.asks('ann', 'tm.activate')
-    const hex = hexAtOffset([2, 0])
+    const hex = hexOfPair([2, 0])
     expect([colourOf(t.world, hex), floorOf(t.world, hex)]).toEqual(['tan', 2])
   })
 })

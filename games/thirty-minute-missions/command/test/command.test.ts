@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { isConcealed } from '../../attack/conceal.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { COMMANDS } from '../../data/figures.ts'
 import { can } from '../../hooks.ts'
 import { standardMovement } from '../../movement/standard.ts'
@@ -235,33 +235,33 @@ describe('systems that are switched', () => {
   const coast = (row: string) => Array.from({ length: 11 }, (_, r) => (r === 5 ? row : '.'.repeat(r % 2 === 1 ? 13 : 14)))
   rule('TM-CMD-20', 'what is no boat stays in its hex, though water lies next to it', () => {
     const t = use(duel({ status: ['stuck'] }, {}, { map: coast('...L.........') }, [['pull free', 6]]), 'pull_free')
-    expect([unit(t).status, unit(t).hex]).toEqual([[], hexAtOffset([2, 5])])
+    expect([unit(t).status, unit(t).hex]).toEqual([[], hexOfPair([2, 5])])
     open(t)
   })
   rule('TM-R-115', 'a boat stranded on land slides into water next to it, and cannot pull free without', () => {
     const boat = { sheet: 'tern', status: ['stuck'], level: 0 }
     expect(standing(duelEnding(boat), 'pull_free', 'a1', 'movement')).toBe('TM-R-115')
     const t = use(duel(boat, {}, { map: coast('...L.........') }, [['pull free', 7]]), 'pull_free')
-    expect([unit(t).status, unit(t).hex, unit(t).level]).toEqual([[], hexAtOffset([3, 5]), 0])
+    expect([unit(t).status, unit(t).hex, unit(t).level]).toEqual([[], hexOfPair([3, 5]), 0])
     open(t)
   })
   rule(['TM-SYS-03', 'TM-R-36'], 'with an Amphibious Hull it is at home there: it needs no water and stays', () => {
     const boat = { sheet: sheet('tern', { systems: ['amphibious'] }), status: ['stuck'], level: 0 }
     expect(standing(duelEnding(boat), 'pull_free', 'a1', 'movement')).toBe('open')
     const t = use(duel(boat, {}, { map: coast('...L.........') }, [['pull free', 7]]), 'pull_free')
-    expect([unit(t).status, unit(t).hex]).toEqual([[], hexAtOffset([2, 5])])
+    expect([unit(t).status, unit(t).hex]).toEqual([[], hexOfPair([2, 5])])
     open(t)
   })
   rule(['TM-R-115', 'TM-R-110'], 'of several water hexes its owner chooses; wedged in the water it stays where it is', () => {
     const boat = { sheet: 'tern', status: ['stuck'], level: 0 }
-    const ids = [hexAtOffset([1, 5]), hexAtOffset([3, 5])].map(({ q, r }) => `${q},${r}`)
+    const ids = [hexOfPair([1, 5]), hexOfPair([3, 5])].map(({ column, row }) => `${column},${row}`)
     const t = use(duel(boat, {}, { map: coast('.L.L.........') }, [['pull free', 7]]), 'pull_free')
     expect([...t.options('ann', 'tm.freeHex')].sort()).toEqual([...ids].sort())
     t.pick('ann', ids[1]!)
-    expect([unit(t).hex, unit(t).level]).toEqual([hexAtOffset([3, 5]), 0])
+    expect([unit(t).hex, unit(t).level]).toEqual([hexOfPair([3, 5]), 0])
     open(t)
     const afloat = use(duel(boat, {}, { map: coast('.LLL.........') }, [['pull free', 7]]), 'pull_free')
-    expect([unit(afloat).status, unit(afloat).hex]).toEqual([[], hexAtOffset([2, 5])])
+    expect([unit(afloat).status, unit(afloat).hex]).toEqual([[], hexOfPair([2, 5])])
     afloat.asks('ann', 'tm.act')
   })
 })

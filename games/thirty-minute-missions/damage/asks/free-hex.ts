@@ -1,5 +1,4 @@
 import { asking, legal, option, type RuleId } from '@sandtable/kernel'
-import { offsetOf } from '../../basics/measure.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { placeShown, siteId } from '../../free/shown.ts'
 import { ask } from '../../hooks.ts'
@@ -14,8 +13,7 @@ const label = (world: World, hex: Site): string => {
     const { x, y } = placeShown(world, hex)
     return `${x / 100} by ${y / 100} inches`
   }
-  const { column, row } = offsetOf(hex)
-  return `Column ${column + 1}, row ${row + 1}`
+  return `Hex ${hex.column}, ${hex.row}`
 }
 
 /** TM-R-41, TM-R-64, TM-R-146: which of several free hexes that are equally near. */

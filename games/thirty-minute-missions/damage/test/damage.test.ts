@@ -88,7 +88,7 @@ describe('lost sections', () => {
         { units: [one('ub1', 'alto_line', [5, 5]), one('ub2', 'alto_line', [9, 9])], dropped: [{ item: 'ub2/1', at: [5, 5] }] },
       ),
     )
-    expect(Object.values(t.world.items).filter(i => i.mode === 'dropped' && i.hex!.q === unit(t).hex.q)).toHaveLength(2)
+    expect(Object.values(t.world.items).filter(i => i.mode === 'dropped' && i.hex!.column === unit(t).hex.column)).toHaveLength(2)
   })
   rule('TM-LOSS-05', 'all arms lost: no grapples; with one left it still can', () => {
     const position = (armL: number) => ({
@@ -227,8 +227,8 @@ describe('destroyed and Inoperative', () => {
           },
         ),
       ).world.objectives[0]!
-    expect([carried([]).carrier, carried([]).hex]).toEqual([null, { q: 3, r: 5 }])
-    expect(carried([{ hex: [5, 5] }]).hex).not.toEqual({ q: 3, r: 5 })
+    expect([carried([]).carrier, carried([]).hex]).toEqual([null, { column: 5, row: 5 }])
+    expect(carried([{ hex: [5, 5] }]).hex).not.toEqual({ column: 5, row: 5 })
   })
   rule('TM-DRONE-06', 'stowed drones are destroyed with their Main Unit', () => {
     const t = goesOn(

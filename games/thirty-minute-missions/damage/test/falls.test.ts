@@ -53,7 +53,7 @@ describe('falls', () => {
     t.pick('bob', options[3]!)
     goesOn(t)
     const { hex, level, status } = unit(t)
-    expect([`${hex.q},${hex.r}`, level, status]).toEqual([options[3], 0, []])
+    expect([`${hex.column},${hex.row}`, level, status]).toEqual([options[3], 0, []])
   })
   rule('TM-R-41', 'with a friend it shares the hex if there is room (TM-R-15)', () => {
     const t = goesOn(falling([revenant(), one('ub2', 'marauder', [5, 5])]))
@@ -72,7 +72,7 @@ describe('falls', () => {
     const t = goesOn(
       falling([revenant(), one('ua1', 'marauder', [5, 5]), ...ring.map((at, i) => one(`ua${i + 2}`, 'marauder', at))]),
     )
-    expect([unit(t).hex, typesOf(t).includes('fell')]).toEqual([{ q: 2, r: 6 }, true])
+    expect([unit(t).hex, typesOf(t).includes('fell')]).toEqual([{ column: 5, row: 6 }, true])
   })
   rule('TM-R-42', 'into water the height counts to the surface; it sinks unless it swims', () => {
     const deep = { map: Array.from({ length: 11 }, (_, r) => 'D'.repeat(r % 2 ? 13 : 14)) }

@@ -4,7 +4,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { structureDefense } from '../../basics/board.ts'
 import { colourOf, floorOf } from '../../basics/ground.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { goesOn, one, running, typesOf, unit } from './table.ts'
 
 const tower = { id: 's1', hex: [5, 5], elevation: 1 }
@@ -18,7 +18,7 @@ describe('structures', () => {
   })
   rule('TM-BLDG-04', 'a structure of elevation +1 has its roof at +2', () => {
     const t = goesOn(striking(1))
-    expect(floorOf(t.world, hexAtOffset([5, 5]))).toBe(2)
+    expect(floorOf(t.world, hexOfPair([5, 5]))).toBe(2)
   })
   rule(['TM-BLDG-05', 'TM-BLDG-06', 'TM-R-102'], 'damage is kept; nothing left is destroyed, one left is not', () => {
     const stands = goesOn(striking(19))
@@ -51,14 +51,14 @@ describe('structures', () => {
       [6, 5],
       [7, 5],
     ] as const
-    expect(places.map(at => colourOf(t.world, hexAtOffset(at)))).toEqual(['black', 'black', 'grey'])
-    expect(t.world.cells[hexKey(hexAtOffset([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
+    expect(places.map(at => colourOf(t.world, hexOfPair(at)))).toEqual(['black', 'black', 'grey'])
+    expect(t.world.cells[hexKey(hexOfPair([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
     // In water too (TM-R-18: all colours lie at level 0).
     const sea = { map: Array.from({ length: 11 }, (_, r) => 'L'.repeat(r % 2 ? 13 : 14)) }
     const pier = goesOn(
       running('strikeStructure', { structure: 's1', amount: 20, by: 'a' }, { ...sea, units: [], structures: [tower] }),
     )
-    expect(pier.world.cells[hexKey(hexAtOffset([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
+    expect(pier.world.cells[hexKey(hexOfPair([5, 5]))]).toEqual({ colour: 'black', ground: 0 })
   })
   rule('TM-R-20', 'who stands on the roof falls with it; who hovers above does not', () => {
     const t = goesOn(striking(20, [one('ub1', 'revenant', [5, 5]), one('ub2', 'alto_ace', [5, 5], { level: 3 })]))
@@ -69,7 +69,7 @@ describe('structures', () => {
   rule(['TM-R-20', 'TM-R-60'], 'a pair on the roof comes down once, and stays together', () => {
     const holder = one('ua1', 'revenant', [5, 5], { holds: 'ub1', holdFrom: [4, 5] })
     const t = goesOn(striking(20, [one('ub1', 'revenant', [5, 5], { heldBy: 'ua1' }), holder]))
-    expect([unit(t).hex, unit(t, 'ua1').hex]).toEqual([hexAtOffset([5, 5]), hexAtOffset([5, 5])])
+    expect([unit(t).hex, unit(t, 'ua1').hex]).toEqual([hexOfPair([5, 5]), hexOfPair([5, 5])])
     expect([unit(t).level, unit(t, 'ua1').level, unit(t).heldBy, t.all('fell').length]).toEqual([0, 0, 'ua1', 2])
   })
   rule('TM-BLDG-06', 'only the structure that was hit is damaged', () => {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { hexAtOffset, isInView } from '../../basics/measure.ts'
+import { hexOfPair, isInView } from '../../basics/measure.ts'
 import { hasActivation } from '../../basics/queries.ts'
 import { mayActivate } from '../../battle/turns.ts'
 import { type Dice, duel, open, refusal, running, sheet, standing, TEAMS, total, unit, use } from '../../command/test/table.ts'
@@ -120,7 +120,7 @@ describe('controlled drones', () => {
     const marker = { id: 'A', kind: 'control', at: [6, 5] }
     const t = carrier([drone('d1', { at: [6, 5] })], {}, { mission: 'winds_of_war', objectives: [marker] })
     expect(controllerOf(t.world, t.world.objectives[0]!)).toBe(null)
-    const enemy = { ...t.world, units: { ...t.world.units, b1: { ...unit(t, 'b1'), hex: hexAtOffset([7, 5]) } } }
+    const enemy = { ...t.world, units: { ...t.world.units, b1: { ...unit(t, 'b1'), hex: hexOfPair([7, 5]) } } }
     expect(controllerOf(enemy, enemy.objectives[0]!)).toBe('b')
     const alone = { ...t.world, units: { ...t.world.units, a1: { ...unit(t), where: 'destroyed' as const } } }
     expect([isOut(t.world, 'a'), isOut(alone, 'a')]).toEqual([false, true])
@@ -128,7 +128,7 @@ describe('controlled drones', () => {
   })
   rule('TM-R-101', 'an Equipment drone sees 180 degrees and has the Movement of class 1', () => {
     const t = carrier([drone('d1', { facing: 0 })])
-    const sees = (column: number, row: number) => isInView(t.world, unit(t, 'd1'), hexAtOffset([column, row]))
+    const sees = (column: number, row: number) => isInView(t.world, unit(t, 'd1'), hexOfPair([column, row]))
     expect([sees(6, 5), sees(3, 7), sees(1, 5)]).toEqual([true, true, false])
     expect(standardMovement(t.world, unit(t, 'd1')).total).toBe(5)
     open(t)
@@ -149,7 +149,7 @@ describe('orders', () => {
         'board',
         1,
         4,
-        hexAtOffset([3, 5]),
+        hexOfPair([3, 5]),
       ])
       // It may have further Orders in this turn.
       use(t, 'screen')

@@ -1,5 +1,5 @@
 import type { Input, JsonObject, Place } from '@sandtable/kernel'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { field } from '../../test/tm-table.ts'
 import type { Unit, World } from '../../world.ts'
 import { centreOf } from '../site.ts'
@@ -11,7 +11,7 @@ export type Point = readonly [x: number, y: number]
 /** The middle of a painted hex of a board of 14 by 11, in hundredths of an inch from the corner of the table. */
 export function hexAt(column: number, row: number): Point {
   const { west, south } = tableOf({ board: { columns: 14, rows: 11 } })
-  const { x, y } = centreOf(hexAtOffset([column, row]))
+  const { x, y } = centreOf(hexOfPair([column, row]))
   return [x - west, y - south]
 }
 export const by = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy]

@@ -5,7 +5,7 @@ import { penaltyOn } from '../../attack/lines.ts'
 import { rangeProblem } from '../../attack/range.ts'
 import { canSee, sightOn } from '../../attack/sight.ts'
 import { colourOf } from '../../basics/ground.ts'
-import { distanceBetween, hexAtOffset } from '../../basics/measure.ts'
+import { distanceBetween, hexOfPair } from '../../basics/measure.ts'
 import { land } from '../../movement/test/table.ts'
 import { engine } from '../../test/tm-table.ts'
 import type { World } from '../../world.ts'
@@ -50,7 +50,7 @@ describe('moving', () => {
     const t = moving('marauder').choose('ann', path(place(by(MIDDLE, 237, 91))))
     expect(whereIs(looked(t))).toEqual(by(MIDDLE, 237, 91))
     expect(t.last('stepped')).toMatchObject({
-      from: { hex: { q: 4, r: 5 } },
+      from: { hex: { column: 6, row: 5 } },
       to: { hex: { x: unit(t).at!.x, y: unit(t).at!.y } },
     })
   })
@@ -110,7 +110,7 @@ describe('moving', () => {
     const from = by(hexAt(7, 5), -225, -165)
     const t = table([one('a1', 'marauder', from, { ap: 4 })], { map: land([7, 5, 'T']) }).pick('ann', 'move:standard')
     const to = by(from, 449, 0)
-    expect(linesBetween(unit(t).hex, siteOfTable(t, to))[0]!.through).toEqual([hexAtOffset([7, 5])])
+    expect(linesBetween(unit(t).hex, siteOfTable(t, to))[0]!.through).toEqual([hexOfPair([7, 5])])
     t.choose('ann', path(place(to)))
     expect(total(t.last('stepped').cost)).toBe(1)
     looked(t)
@@ -211,9 +211,9 @@ describe('lines', () => {
   rule('TM-OPT-03', 'the hexes of both ends do not count, and a line inside one hex crosses none', () => {
     const map = land([2, 5, 'G'], [8, 5, 'G'])
     expect(penalty(shot(map, 0))).toEqual({ green: 0, black: 0 })
-    expect(linesBetween(siteAt(centreOf({ q: 3, r: 3 })), siteAt({ ...centreOf({ q: 3, r: 3 }), y: -1100 }))).toEqual([
-      { through: [] },
-    ])
+    expect(
+      linesBetween(siteAt(centreOf({ column: 4, row: 3 })), siteAt({ ...centreOf({ column: 4, row: 3 }), y: -1100 })),
+    ).toEqual([{ through: [] }])
   })
   rule(['TM-OPT-03', 'TM-LOS-01'], 'what stands in a painted hex blocks the line that crosses it', () => {
     const map = land([5, 5, 'b'])
@@ -223,15 +223,17 @@ describe('lines', () => {
     }
     expect([sees(0), sees(250), sees(265)]).toEqual([false, false, true])
     const t = shot(map, 0)
-    expect(sightOn(t.world as World, unit(t), unit(t, 'b1'), 'torso', 'eyes').blocker).toEqual(hexAtOffset([5, 5]))
+    expect(sightOn(t.world as World, unit(t), unit(t, 'b1'), 'torso', 'eyes').blocker).toEqual(hexOfPair([5, 5]))
   })
   test('between hex centres the lines are those of play on hexes', () => {
-    const origin = { q: 6, r: 5 }
-    for (let q = -5; q <= 12; q++)
-      for (let r = 0; r <= 10; r++) {
+    const origin = { column: 8, row: 5 }
+    for (let column = -5; column <= 17; column++)
+      for (let row = 0; row <= 10; row++) {
         const hexes = (free: boolean) =>
-          linesBetween(free ? siteAt(centreOf(origin)) : origin, free ? siteAt(centreOf({ q, r })) : { q, r }).map(l => l.through)
-        expect(hexes(true), `${q},${r}`).toEqual(hexes(false))
+          linesBetween(free ? siteAt(centreOf(origin)) : origin, free ? siteAt(centreOf({ column, row })) : { column, row }).map(
+            l => l.through,
+          )
+        expect(hexes(true), `${column},${row}`).toEqual(hexes(false))
       }
   })
 })

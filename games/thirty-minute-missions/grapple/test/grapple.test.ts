@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { mech } from '../../attack/test/table.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { type Dice, looked, one, typesOf, unit } from '../../damage/test/table.ts'
 import { SHEETS } from '../../data/figures.ts'
 import { can, hooks } from '../../hooks.ts'
@@ -105,7 +105,7 @@ describe('grapple', () => {
         { map: hill() },
       ),
     )
-    expect([unit(t, 'ua1').hex, unit(t, 'ua1').level]).toEqual([hexAtOffset([5, 5]), 1])
+    expect([unit(t, 'ua1').hex, unit(t, 'ua1').level]).toEqual([hexOfPair([5, 5]), 1])
     expect(t.options('ann', 'tm.holdOrThrow')).toEqual(['hold', 'throw'])
     t.asks('ann', 'tm.holdOrThrow')
   })
@@ -143,7 +143,7 @@ describe('grapple', () => {
   })
   rule('TM-R-141', 'a two-hex unit is grappled in its nearest hex and can only be held; facings stay', () => {
     const t = grab(clinch({}, { sheet: 'behemoth', at: [6, 5], facing: 0 }, [['grapple', 8]]))
-    expect([unit(t, 'ua1').hex, unit(t, 'ua1').facing, unit(t).facing]).toEqual([hexAtOffset([5, 5]), 0, 0])
+    expect([unit(t, 'ua1').hex, unit(t, 'ua1').facing, unit(t).facing]).toEqual([hexOfPair([5, 5]), 0, 0])
     expect([unit(t, 'ua1').holds, unit(t).heldBy]).toEqual(['ub1', 'ua1'])
     t.asks('bob', 'tm.activate')
   })
@@ -156,7 +156,7 @@ describe('grapple', () => {
   rule('TM-R-111', 'a friend in the hex of the target is not touched', () => {
     const t = grab(clinch({}, {}, [['grapple', 8]], { others: [one('ub2', 'wraith', [5, 5])] }))
     t.pick('ann', 'hold')
-    expect([unit(t, 'ub2').heldBy, unit(t, 'ub2').hex]).toEqual([null, hexAtOffset([5, 5])])
+    expect([unit(t, 'ub2').heldBy, unit(t, 'ub2').hex]).toEqual([null, hexOfPair([5, 5])])
     t.asks('bob', 'tm.activate')
   })
   rule(['TM-GRAP-03', 'TM-GRAP-07', 'TM-STAT-12'], 'a unit that is Prone, kneels or is powered down does not grapple', () => {
@@ -290,7 +290,7 @@ describe('hold', () => {
   rule('TM-HOLD-03', 'the holder lets go for nothing and moves back; its turn goes on', () => {
     const t = pair({ ap: 3 }, {}, { active: 'ua1', phase: 'movement' }).pick('ann', 'release')
     expect([unit(t, 'ua1').hex, unit(t, 'ua1').ap, unit(t, 'ua1').holds, unit(t).heldBy]).toEqual([
-      hexAtOffset([4, 5]),
+      hexOfPair([4, 5]),
       3,
       null,
       null,
@@ -308,17 +308,17 @@ describe('hold', () => {
       [4, 6],
       [5, 6],
     ] as const
-    expect(options).toEqual(expect.arrayContaining(next.map(at => `${hexAtOffset(at).q},${hexAtOffset(at).r}`)))
+    expect(options).toEqual(expect.arrayContaining(next.map(at => `${at.join(',')}`)))
     expect(options).toHaveLength(5)
-    const { q, r } = hexAtOffset([5, 6])
-    t.pick('ann', `${q},${r}`).asks('ann', 'tm.act')
-    expect(unit(t, 'ua1').hex).toEqual({ q, r })
+    const { column, row } = hexOfPair([5, 6])
+    t.pick('ann', `${column},${row}`).asks('ann', 'tm.act')
+    expect(unit(t, 'ua1').hex).toEqual({ column, row })
   })
   rule('TM-R-64', 'with no free hex at all it stays, and the Hold is over', () => {
     const others = [one('ub2', 'marauder', [0, 0])]
     const t = pair({ at: [1, 0], holdFrom: [0, 0] }, { at: [1, 0] }, { board: [2, 1], active: 'ua1', phase: 'movement', others })
     t.pick('ann', 'release')
-    expect([unit(t, 'ua1').hex, unit(t, 'ua1').holds, unit(t).heldBy]).toEqual([hexAtOffset([1, 0]), null, null])
+    expect([unit(t, 'ua1').hex, unit(t, 'ua1').holds, unit(t).heldBy]).toEqual([hexOfPair([1, 0]), null, null])
     looked(t)
   })
   rule(
@@ -347,9 +347,9 @@ describe('hold', () => {
     'right after its AP roll it breaks free: one hex back, facing the holder',
     () => {
       const t = freed()
-      const behind = hexAtOffset([6, 5])
-      expect(t.options('bob', 'tm.breakGrapple')).toEqual([`${behind.q},${behind.r}`, 'stay'])
-      t.pick('bob', `${behind.q},${behind.r}`)
+      const behind = hexOfPair([6, 5])
+      expect(t.options('bob', 'tm.breakGrapple')).toEqual([`${behind.column},${behind.row}`, 'stay'])
+      t.pick('bob', `${behind.column},${behind.row}`)
       expect([unit(t).hex, unit(t).facing, unit(t).ap, unit(t).heldBy, unit(t, 'ua1').holds]).toEqual([behind, 3, 1, null, null])
       expect(t.options('bob', 'tm.act').some(id => id.startsWith('move:'))).toBe(true)
     },
@@ -368,8 +368,8 @@ describe('hold', () => {
       [6, 4],
       [6, 6],
     ]
-      .map(([c, r]) => hexAtOffset([c!, r!]))
-      .map(h => `${h.q},${h.r}`)
+      .map(([c, r]) => hexOfPair([c!, r!]))
+      .map(h => `${h.column},${h.row}`)
     expect([...side.options('bob', 'tm.breakGrapple')].sort()).toEqual([...ways, 'stay'].sort())
     side.pick('bob', ways[0]!)
     expect(unit(side).facing).toBe(4)

@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
 import { isGrounded } from '../../basics/ground.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { collisionDamage } from '../../damage/amounts.ts'
 import { citedBy, looked, one, typesOf, unit } from '../../damage/test/table.ts'
 import { at, field, path } from '../../test/tm-table.ts'
@@ -15,7 +15,7 @@ describe('landing', () => {
     'it lands where intended, Prone, feet to the thrower, 2 x class x distance',
     () => {
       const t = thrown(8, 5)
-      expect([unit(t).hex, unit(t).facing, unit(t).status]).toEqual([hexAtOffset([8, 5]), 3, ['prone']])
+      expect([unit(t).hex, unit(t).facing, unit(t).status]).toEqual([hexOfPair([8, 5]), 3, ['prone']])
       expect([unit(t).durability.torso, explained(t.last('collided').damage)]).toEqual([22, ['TM-THROW-09 base 16']])
       expect(t.last('collided').at).toEqual(unit(t).hex)
       expect(unit(thrown(8, 5, {}, { facing: 1 })).facing).toBe(3)
@@ -84,7 +84,7 @@ describe('landing', () => {
   })
   rule('TM-BATL-17', 'what it carried stays in the hex it was thrown from', () => {
     const t = thrown(6, 5, {}, {}, { objectives: [{ id: 'crate', kind: 'carry', at: [0, 0], carrier: 'ub1', arm: 'armL' }] })
-    expect([t.world.objectives[0]!.hex, t.world.objectives[0]!.carrier]).toEqual([hexAtOffset([4, 5]), null])
+    expect([t.world.objectives[0]!.hex, t.world.objectives[0]!.carrier]).toEqual([hexOfPair([4, 5]), null])
   })
   rule('TM-R-151', 'Reinforced Joints halve Collision Damage', () => {
     const t = thrown(6, 5, { sheet: 'goliath' }, { sheet: 'goliath' })
@@ -100,11 +100,11 @@ describe('other units on the way', () => {
   const bystander = (id: string, column: number, more: JsonObject = {}) => ({ others: [one(id, 'alto_line', [column, 5], more)] })
   rule(['TM-THROW-13', 'TM-R-65'], 'everybody in the path rolls to evade; who does is untouched and the throw goes on', () => {
     const t = thrown(9, 5, {}, {}, bystander('ua2', 7), [['evasion', 6]])
-    expect([unit(t).hex, unit(t, 'ua2').status, unit(t, 'ua2').durability.torso]).toEqual([hexAtOffset([9, 5]), [], 38])
+    expect([unit(t).hex, unit(t, 'ua2').status, unit(t, 'ua2').durability.torso]).toEqual([hexOfPair([9, 5]), [], 38])
   })
   rule(['TM-THROW-14', 'TM-R-65'], 'who fails takes the same damage; both are Prone, the thrown one lies before it', () => {
     const t = thrown(9, 5, {}, {}, bystander('ua2', 7), [['evasion', 5]])
-    expect([unit(t).hex, unit(t).status, unit(t, 'ua2').status]).toEqual([hexAtOffset([6, 5]), ['prone'], ['prone']])
+    expect([unit(t).hex, unit(t).status, unit(t, 'ua2').status]).toEqual([hexOfPair([6, 5]), ['prone'], ['prone']])
     expect([unit(t).durability.torso, unit(t, 'ua2').durability.torso]).toEqual([26, 26])
     // By the class of the thrown one, whatever it strikes.
     const big = thrown(9, 5, {}, {}, { others: [one('ub2', 'castellan', [7, 5])] }, [['evasion', 5]])
@@ -113,7 +113,7 @@ describe('other units on the way', () => {
   rule(['TM-R-65', 'TM-R-07'], 'along borders it flies on the side where no friend stands', () => {
     for (const column of [4, 5]) {
       const t = thrown(4, 3, {}, {}, { others: [one('ua2', 'alto_line', [column, 4])] })
-      expect([unit(t).hex, typesOf(t).includes('evasion rolled')]).toEqual([hexAtOffset([4, 3]), false])
+      expect([unit(t).hex, typesOf(t).includes('evasion rolled')]).toEqual([hexOfPair([4, 3]), false])
     }
   })
   rule('TM-R-65', 'only at the elevation of the thrower', () => {
@@ -130,7 +130,7 @@ describe('other units on the way', () => {
   })
   rule('TM-R-66', 'who evades in the landing hex keeps it', () => {
     const t = thrown(9, 5, {}, {}, bystander('ub2', 9), [['evasion', 6]])
-    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([8, 5]), 38 - 16])
+    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexOfPair([8, 5]), 38 - 16])
   })
   rule('TM-R-146', 'no free hex before it: the thrower picks one next to that unit; the distance is to the unit', () => {
     const t = aim(
@@ -154,10 +154,10 @@ describe('other units on the way', () => {
       5,
       5,
     )
-    const { q, r } = hexAtOffset([6, 5])
-    looked(dodged.pick('ann', `${q},${r}`))
+    const { column, row } = hexOfPair([6, 5])
+    looked(dodged.pick('ann', `${column},${row}`))
     expect([unit(dodged).hex, unit(dodged).durability.torso, unit(dodged, 'ub2').durability.torso]).toEqual([
-      { q, r },
+      { column, row },
       38 - 4,
       38,
     ])
@@ -173,7 +173,7 @@ describe('structures', () => {
     'less than its Defense: it stands with what is left, the unit is Stuck beside it',
     () => {
       const t = thrown(7, 5, goliath, heavy, tower(20))
-      expect([unit(t).hex, unit(t).level, unit(t).status]).toEqual([hexAtOffset([7, 5]), 0, ['stuck']])
+      expect([unit(t).hex, unit(t).level, unit(t).status]).toEqual([hexOfPair([7, 5]), 0, ['stuck']])
       expect([t.world.structures[0]!.defense, unit(t).durability.torso]).toEqual([2, 64 - 18])
     },
   )
@@ -203,7 +203,7 @@ describe('structures', () => {
       expect([unit(t).status, unit(t).level]).toEqual([[], 0])
       t.pick('bob', 'move:standard').refuses('bob', path(at(7, 4)), 'TM-R-20')
       t.choose('bob', path(at(6, 5)))
-      expect([unit(t).hex, unit(t).level]).toEqual([hexAtOffset([6, 5]), 0])
+      expect([unit(t).hex, unit(t).level]).toEqual([hexOfPair([6, 5]), 0])
       looked(t)
     },
   )
@@ -230,12 +230,12 @@ describe('structures', () => {
   })
   rule('TM-R-128', 'a structure in the way stops a throw; from above its roof it does not', () => {
     const t = thrown(9, 5, goliath, heavy, tower(20))
-    expect(unit(t).hex).toEqual(hexAtOffset([7, 5]))
+    expect(unit(t).hex).toEqual(hexOfPair([7, 5]))
     const low = thrown(7, 5, goliath, heavy, { structures: [{ id: 's1', hex: [7, 5], elevation: 0, defense: 20 }] })
     expect([unit(low).level, unit(low).status]).toEqual([0, ['stuck']])
     const over = thrown(9, 5, { level: 2 }, { level: 2 }, { ...tower(20), map: rows({ '4,5': '2' }) })
-    expect([unit(over).hex, unit(over).level]).toEqual([hexAtOffset([9, 5]), 0])
+    expect([unit(over).hex, unit(over).level]).toEqual([hexOfPair([9, 5]), 0])
     const roof = thrown(7, 5, { level: 2 }, { level: 2 }, { ...tower(20), map: rows({ '4,5': '2' }) })
-    expect([unit(roof).hex, unit(roof).level]).toEqual([hexAtOffset([7, 5]), 2])
+    expect([unit(roof).hex, unit(roof).level]).toEqual([hexOfPair([7, 5]), 2])
   })
 })

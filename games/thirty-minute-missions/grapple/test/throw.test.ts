@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { pilot, sheet } from '../../command/test/table.ts'
 import { citedBy, looked, one, typesOf, unit } from '../../damage/test/table.ts'
 import { at, field } from '../../test/tm-table.ts'
@@ -26,7 +26,7 @@ describe('where to', () => {
     const t = throwing()
     refused(t, 3, 5, 'TM-THROW-01')
     refused(t, 3, 6, 'TM-THROW-01')
-    expect(throwHexes(t.world, unit(t, 'ua1'))).toContainEqual(hexAtOffset([4, 3]))
+    expect(throwHexes(t.world, unit(t, 'ua1'))).toContainEqual(hexOfPair([4, 3]))
     t.asks('ann', 'tm.throwHex')
   })
   rule(['TM-THROW-02', 'TM-THROW-03', 'TM-MOD-06'], 'from 1 hex up to 8 less the Assault stat', () => {
@@ -72,7 +72,7 @@ describe('deviation', () => {
   const to = (column: number, row: number, face: number) => {
     const t = throwing()
     t.asks('ann', 'tm.throwHex')
-    return deviated(t.world, unit(t, 'ua1'), hexAtOffset([column, row]), face)
+    return deviated(t.world, unit(t, 'ua1'), hexOfPair([column, row]), face)
   }
   const cases = [
     ['TM-THROW-18', 1, [9, 5]],
@@ -98,7 +98,7 @@ describe('deviation', () => {
   const check = (face: number) => {
     const [id, , place] = cases[face - 1]!
     const t = lands(face)
-    expect([unit(t).hex, citedBy(t, 'throw deviated')]).toEqual([hexAtOffset(place), [id]])
+    expect([unit(t).hex, citedBy(t, 'throw deviated')]).toEqual([hexOfPair(place), [id]])
   }
   rule('TM-THROW-18', '1: one hex too far', () => check(1))
   rule('TM-THROW-19', '2: 60 degrees clockwise of that', () => check(2))
@@ -112,11 +112,11 @@ describe('deviation', () => {
   rule('TM-THROW-24', '7: two hexes too far', () => check(7))
   rule('TM-THROW-25', '8: at the feet of the thrower', () => check(8))
   rule(['TM-R-145', 'TM-THROW-21'], 'onto the grapple hex itself: the first hex of the path', () => {
-    expect(to(5, 5, 4)).toEqual(hexAtOffset([5, 5]))
+    expect(to(5, 5, 4)).toEqual(hexOfPair([5, 5]))
   })
   rule('TM-R-126', 'a line that follows no row has the nearest direction, halfway the clockwise one', () => {
     // Column 5, row 3 lies 60 degrees up; column 6, row 4 exactly between E and NE.
-    expect(to(6, 4, 1)).toEqual(hexAtOffset([7, 4]))
+    expect(to(6, 4, 1)).toEqual(hexOfPair([7, 4]))
   })
   rule('TM-R-68', 'out of bounds or uphill: the last legal hex on the way', () => {
     const uphill = looked(
@@ -129,7 +129,7 @@ describe('deviation', () => {
         5,
       ),
     )
-    expect(unit(uphill).hex).toEqual(hexAtOffset([8, 5]))
+    expect(unit(uphill).hex).toEqual(hexOfPair([8, 5]))
     const edge = looked(
       aim(
         throwing({ at: [10, 5] }, { at: [10, 5] }, {}, [
@@ -140,11 +140,11 @@ describe('deviation', () => {
         5,
       ),
     )
-    expect(unit(edge).hex).toEqual(hexAtOffset([12, 5]))
+    expect(unit(edge).hex).toEqual(hexOfPair([12, 5]))
   })
   rule(['TM-R-68', 'TM-R-69'], 'higher ground in the way stops it too', () => {
     const t = thrown(9, 5, {}, {}, { map: rows({ '7,5': '1' }) })
-    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([6, 5]), 38 - 8])
+    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexOfPair([6, 5]), 38 - 8])
   })
   rule('TM-R-69', 'what finds no place at all has flown 1 hex', () => {
     const others = [one('ua2', 'marauder', [1, 0])]
@@ -163,7 +163,7 @@ describe('deviation', () => {
       ],
     )
     looked(aim(t, 1, 0))
-    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexAtOffset([0, 0]), 38 - 4])
+    expect([unit(t).hex, unit(t).durability.torso]).toEqual([hexOfPair([0, 0]), 38 - 4])
   })
   rule('TM-R-68', 'a structure hit by deviation is hit', () => {
     const t = looked(
@@ -176,14 +176,14 @@ describe('deviation', () => {
         5,
       ),
     )
-    expect([unit(t).hex, unit(t).status]).toEqual([hexAtOffset([9, 5]), ['stuck']])
+    expect([unit(t).hex, unit(t).status]).toEqual([hexOfPair([9, 5]), ['stuck']])
   })
   rule(['TM-TRAIT-09', 'TM-R-152', 'TM-THROW-07'], 'a Lucky thrower may roll the deviation again, once', () => {
     const t = aim(throwing({ sheet: sheet('executioner', pilot('lucky')) }, {}, {}, [['throw', 2]]), 8, 5)
     t.dice('deviation', 7).pass('ann')
     t.dice('roll again', 4).pick('ann', 'lucky/ua1')
     looked(t)
-    expect([unit(t).hex, citedBy(t, 'throw deviated')]).toEqual([hexAtOffset([7, 5]), ['TM-THROW-21']])
+    expect([unit(t).hex, citedBy(t, 'throw deviated')]).toEqual([hexOfPair([7, 5]), ['TM-THROW-21']])
   })
   rule('TM-R-145', 'a natural 1 fails and an 8 succeeds whatever the stat', () => {
     const sure = looked(
@@ -199,7 +199,7 @@ describe('deviation', () => {
     expect(typesOf(sure)).toContain('throw deviated')
     const poor = { sheet: 'marauder', durability: { legL: 0, legR: 1 } }
     const lucky = looked(aim(throwing(poor, {}, {}, [['throw', 8]]), 5, 5))
-    expect(unit(lucky).hex).toEqual(hexAtOffset([5, 5]))
+    expect(unit(lucky).hex).toEqual(hexOfPair([5, 5]))
   })
 })
 
@@ -210,10 +210,10 @@ describe('what a bot would throw at', () => {
       return bestThrows(t.world, unit(t, 'ua1'), unit(t), 3)
     }
     const tower = { structures: [{ id: 's1', hex: [9, 5], elevation: 1, defense: 20 }] }
-    expect(best(tower)[0]).toEqual(hexAtOffset([9, 5]))
+    expect(best(tower)[0]).toEqual(hexOfPair([9, 5]))
     const pit = rows({ '*': '2', '9,5': '.' })
-    expect(best({ map: pit }, { sheet: 'goliath' })[0]).toEqual(hexAtOffset([9, 5]))
+    expect(best({ map: pit }, { sheet: 'goliath' })[0]).toEqual(hexOfPair([9, 5]))
     const friend = { others: [one('ua2', 'alto_line', [7, 5])] }
-    expect(best(friend)).not.toContainEqual(hexAtOffset([10, 5]))
+    expect(best(friend)).not.toContainEqual(hexOfPair([10, 5]))
   })
 })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { SHEETS } from '../../data/figures.ts'
 import { hooks } from '../../hooks.ts'
 import { engine, field } from '../../test/tm-table.ts'
@@ -265,12 +265,12 @@ describe('objects and rubble', () => {
     })
     goesOn(t)
     expect([t.world.objectives[0]!.arm, freeArms(t.world, t.world.units.ua1!)]).toEqual(['armR', []])
-    expect(placeOf(t.world, t.world.objectives[0]!)).toEqual(hexAtOffset([6, 5]))
+    expect(placeOf(t.world, t.world.objectives[0]!)).toEqual(hexOfPair([6, 5]))
     const both = [thing('L', [5, 5], { carrier: 'ua1', arm: 'armL' }), thing('R', [5, 5], { carrier: 'ua1', arm: 'armR' })]
     const { play, world } = telling({ mission: 'burning_sandstorm', objectives: both })
     dropObjects(play, world.units.ua1!, 'armL')
     expect(world.objectives.map(o => o.carrier)).toEqual([null, 'ua1'])
-    expect(world.objectives[0]!.hex).toEqual(hexAtOffset([0, 0]))
+    expect(world.objectives[0]!.hex).toEqual(hexOfPair([0, 0]))
     // A hand whose shield is destroyed is free.
     const broken = telling({ units: [a([6, 5], { id: 'ua1', items: { shield: { durability: 0 } } }), b([13, 10])] }).world
     expect(freeArms(broken, broken.units.ua1!)).toEqual(['armL'])
@@ -317,9 +317,9 @@ describe('objects and rubble', () => {
   })
   rule('TM-R-95', 'what would lie in a structure lies in the nearest hex without one: lower row, then lower column', () => {
     const t = goesOn(field({ units: [a([0, 0]), b([13, 10])], structures: [{ hex: [6, 5] }, { hex: [6, 4] }] }))
-    expect(nearestPassable(t.world, hexAtOffset([6, 5]))).toEqual(hexAtOffset([7, 4]))
-    expect(nearestPassable(t.world, hexAtOffset([8, 5]))).toEqual(hexAtOffset([8, 5]))
+    expect(nearestPassable(t.world, hexOfPair([6, 5]))).toEqual(hexOfPair([7, 4]))
+    expect(nearestPassable(t.world, hexOfPair([8, 5]))).toEqual(hexOfPair([8, 5]))
     const one = goesOn(field({ units: [a([0, 0]), b([13, 10])], structures: [{ hex: [6, 5] }] }))
-    expect(nearestPassable(one.world, hexAtOffset([6, 5]))).toEqual(hexAtOffset([6, 4]))
+    expect(nearestPassable(one.world, hexOfPair([6, 5]))).toEqual(hexOfPair([6, 4]))
   })
 })

@@ -2,7 +2,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { isInoperative } from '../../basics/body.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { SHEETS } from '../../data/figures.ts'
 import { at, field, path } from '../../test/tm-table.ts'
 import { canEnter, entriesOf } from '../entry.ts'
@@ -137,13 +137,13 @@ rule(['TM-AERI-06', 'TM-AERI-07', 'TM-R-40'], 'it may pause over each enemy exac
   // Worked example 17.
   const t = plane({}, {}, foes)
   t.pick('ann', 'move:thruster').choose('ann', path(...east(2, 12)))
-  expect(unitIn(t).hex).toEqual(hexAtOffset([5, 4]))
+  expect(unitIn(t).hex).toEqual(hexOfPair([5, 4]))
   expect(t.options('ann', 'tm.strafe')).toEqual(expect.arrayContaining(['shoot:one', 'strike:one']))
   t.pass('ann')
-  expect(unitIn(t).hex).toEqual(hexAtOffset([8, 4]))
+  expect(unitIn(t).hex).toEqual(hexOfPair([8, 4]))
   expect(t.options('ann', 'tm.strafe').every(id => id.endsWith(':two'))).toBe(true)
   t.pass('ann')
-  expect(unitIn(t).hex).toEqual(hexAtOffset([12, 4]))
+  expect(unitIn(t).hex).toEqual(hexOfPair([12, 4]))
   t.pick('ann', 'next').asks('bob', 'tm.activate')
 })
 
@@ -151,10 +151,10 @@ rule('TM-AERI-07', 'after an attack the move goes on, and the same enemy is not 
   const t = plane({}, {}, [foes[0]!, { side: 'b', sheet: 'marauder', at: [5, 4], id: 'mate' }])
   t.pick('ann', 'move:thruster').choose('ann', path(...east(2, 12)))
   t.dice('assault', 1).pick('ann', 'strike:one').pick('ann', 'head')
-  expect(unitIn(t)).toMatchObject({ ap: 3, hex: hexAtOffset([5, 4]) })
+  expect(unitIn(t)).toMatchObject({ ap: 3, hex: hexOfPair([5, 4]) })
   expect(t.options('ann', 'tm.strafe').every(id => id.endsWith(':mate'))).toBe(true)
   t.pass('ann')
-  expect(unitIn(t).hex).toEqual(hexAtOffset([12, 4]))
+  expect(unitIn(t).hex).toEqual(hexOfPair([12, 4]))
   t.asks('ann', 'tm.act')
 })
 
@@ -185,7 +185,7 @@ rule('TM-SYS-05', 'Vectored Nozzles turn it once by 60 degrees between two hexes
   t.refuses('ann', path(...bent.slice(0, 9), at(9, 2, 0)), 'TM-THRU-03')
   t.refuses('ann', path(...bent.slice(0, -1)), 'TM-THRU-04')
   t.choose('ann', path(...bent))
-  expect(unitIn(t)).toMatchObject({ hex: hexAtOffset([10, 0]), facing: 1, moved: 10 })
+  expect(unitIn(t)).toMatchObject({ hex: hexOfPair([10, 0]), facing: 1, moved: 10 })
   t.asks('ann', 'tm.act')
   const none = plane({ sheet: 'stinger' })
   none.pick('ann', 'move:thruster').refuses('ann', path(...east(2, 8), at(8, 4, 1), at(8, 3)), 'TM-THRU-03')
@@ -242,7 +242,7 @@ rule('TM-R-21', 'it comes back over the same edge within 3 hexes, at its elevati
   t.choose('ann', enter(12, 7, 3, 2))
   expect(unitIn(t)).toMatchObject({
     where: 'board',
-    hex: hexAtOffset([12, 7]),
+    hex: hexOfPair([12, 7]),
     facing: 3,
     level: 2,
     marks: [{ kind: 'entered' }],
@@ -257,7 +257,7 @@ rule('TM-R-136', 'what it tows stays in the last hex on the board; off it the un
     { mission: 'the_call_of_darkness', objectives: [{ id: 'Beacon', kind: 'carry', at: [6, 5], carrier: 'ua1' }] },
   )
   t.pick('ann', 'move:thruster').choose('ann', path(...east(11, 14)))
-  expect(t.world.objectives[0]).toMatchObject({ carrier: null, hex: hexAtOffset([13, 4]) })
+  expect(t.world.objectives[0]).toMatchObject({ carrier: null, hex: hexOfPair([13, 4]) })
   expect(unitIn(t).where).toBe('off')
   expect(isInoperative(t.world, unitIn(t))).toBe(false)
   t.asks('bob', 'tm.activate')

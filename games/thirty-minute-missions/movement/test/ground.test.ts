@@ -3,7 +3,7 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { hasStatus } from '../../basics/body.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { wayTo } from '../choose.ts'
 import { canEnd, movingOf } from '../mover.ts'
@@ -79,7 +79,7 @@ rule(
 rule('TM-R-24', 'doubling comes before the extra point', () => {
   // No hex has two colours: a floating vehicle has neither, so the order shows in the ledger of uphill black.
   const t = afield({ sheet: 'wraith' }, { map: land([5, 4, '1']), structures: [] })
-  t.world.cells[`h${hexAtOffset([5, 4]).q}_4`] = { colour: 'black', ground: 1 }
+  t.world.cells.h5_4 = { colour: 'black', ground: 1 }
   t.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
   expect(costs(t)).toEqual([4])
   t.asks('ann', 'tm.act')
@@ -101,7 +101,7 @@ rule(
     two.refuses('ann', path(at(5, 4), at(5, 4, 1), at(5, 4, 2), at(5, 4, 3)), 'TM-MOVE-04')
     expect(two.engine.check(two.state, 'ann', path(at(5, 4)))).toMatchObject({ ok: true, preview: { cost: 1, left: 1 } })
     two.choose('ann', path(at(5, 4), at(5, 4, 1), at(5, 4, 2)))
-    expect(placeIn(two)).toEqual({ hex: hexAtOffset([5, 4]), level: -1, facing: 2 })
+    expect(placeIn(two)).toEqual({ hex: hexOfPair([5, 4]), level: -1, facing: 2 })
     const swimmer = afield({ sheet: 'corsair' }, { map: land([5, 4, 'L']) })
     swimmer.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
     expect(swimmer.world.units.ua1!.status).toEqual([])
@@ -121,7 +121,7 @@ rule('TM-R-34', 'a ford is judged as it is walked: every way in reach, and what 
     if (isWalk(way)) expect([way.spent, way.end.points]).toEqual([cost, place.points])
     else expect(canEnd(mover, place)).toBe(false)
   }
-  expect(ends.places().some(({ place }) => isSameHex(place.hex, hexAtOffset([6, 4])))).toBe(true)
+  expect(ends.places().some(({ place }) => isSameHex(place.hex, hexOfPair([6, 4])))).toBe(true)
   const shore = path(at(5, 4), at(6, 4))
   expect(t.engine.check(t.state, 'ann', shore)).toMatchObject({ ok: true, preview: { cost: 3, left: 0 } })
   t.choose('ann', shore)
@@ -169,7 +169,7 @@ rule(['TM-R-20', 'TM-R-14', 'TM-R-128'], 'nobody walks onto a roof; over it ther
   low.pick('ann', 'move:hover')
   low.refuses('ann', path(at(5, 4)), 'TM-R-128')
   low.choose('ann', path(at(4, 4, null, 1), at(5, 4), at(6, 4)))
-  expect(placeIn(low)).toMatchObject({ hex: hexAtOffset([6, 4]), level: 1 })
+  expect(placeIn(low)).toMatchObject({ hex: hexOfPair([6, 4]), level: 1 })
   const roof = afield(
     { at: [5, 4], level: 1 },
     {

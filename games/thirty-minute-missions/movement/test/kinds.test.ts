@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { expect } from 'vitest'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { hooks } from '../../hooks.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { modesOf } from '../modes.ts'
@@ -126,11 +126,11 @@ rule(['TM-AQUA-02', 'TM-R-36'], 'an Aquatic Vehicle enters nothing but water', (
 
 rule('TM-R-16', 'the rear hex needs room wherever a two-hex unit is put', () => {
   const t = afield({ sheet: 'behemoth' }, {}, [{ side: 'a', sheet: 'goliath', at: [8, 4], id: 'friend' }])
-  expect(hasRoom(t.world, unitIn(t), hexAtOffset([9, 4]), 0)).toBe(false)
-  expect(hasRoom(t.world, unitIn(t), hexAtOffset([10, 4]), 0)).toBe(true)
+  expect(hasRoom(t.world, unitIn(t), hexOfPair([9, 4]), 0)).toBe(false)
+  expect(hasRoom(t.world, unitIn(t), hexOfPair([10, 4]), 0)).toBe(true)
   const world = structuredClone(t.world)
-  placeUnit(world, world.units.ua1!, hexAtOffset([10, 4]), 0, 1)
-  expect(world.units.ua1!.rear).toEqual(hexAtOffset([9, 5]))
+  placeUnit(world, world.units.ua1!, hexOfPair([10, 4]), 0, 1)
+  expect(world.units.ua1!.rear).toEqual(hexOfPair([9, 5]))
   t.asks('ann', 'tm.act')
 })
 
@@ -153,6 +153,6 @@ rule('TM-MOVE-01', 'what is proposed is the cheapest way to a wish, and every wa
   const way = t.engine.propose(t.state, 'ann', path(at(6, 4, 5)))
   // Round the structure with three steps, one more point for nothing: the free rotation comes last.
   expect(t.engine.check(t.state, 'ann', way)).toMatchObject({ ok: true, preview: { cost: 3, left: 1 } })
-  expect(way).toMatchObject({ points: expect.arrayContaining([expect.objectContaining({ x: 4, y: 4, facing: 5 })]) })
+  expect(way).toMatchObject({ points: expect.arrayContaining([expect.objectContaining({ x: 6, y: 4, facing: 5 })]) })
   t.asks('ann', 'tm.path')
 })

@@ -170,7 +170,7 @@ rule(['TM-R-167', 'TM-CMD-28'], 'a mover that is hit is asked again, with what i
   t.dice('accuracy', 8).pick('bob', t.options('bob', 'kernel.react')[0]!).pick('bob', 'legL')
   // One leg of two is gone: 5 becomes 3, of which 1 is spent.
   expect(unitIn(t).durability.legL).toBe(0)
-  expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 2, from: { x: 3, y: 4 } })
+  expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 2, from: { x: 5, y: 4 } })
 })
 
 rule('TM-CMD-13', 'a kneeling unit only rotates', () => {

@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { isAirborne } from '../../basics/ground.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { META } from '../../data/figures.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { modesOf } from '../modes.ts'
@@ -148,7 +148,7 @@ rule(
       const t = afield({ ...unit, at: [6, 4], level: 0 }, { map })
       t.pick('ann', `move:${mode}`).choose('ann', path(at(7, 4), at(8, 4), at(9, 4)))
       expect(costs(t)).toEqual([1, 2, 1])
-      expect(unitIn(t)).toMatchObject({ hex: hexAtOffset([9, 4]), level: 0 })
+      expect(unitIn(t)).toMatchObject({ hex: hexOfPair([9, 4]), level: 0 })
       t.asks('ann', 'tm.act')
     }
   },
@@ -221,7 +221,7 @@ rule('TM-SYS-01', 'a leap is once up to 2 hexes and 2 elevations in its view, fo
   const down = afield({ sheet: 'revenant', at: [6, 4] }, { map })
   down.pick('ann', 'move:standard').choose('ann', path(at(8, 4)))
   expect(down.all('fell')).toEqual([])
-  expect(unitIn(down)).toMatchObject({ hex: hexAtOffset([8, 4]), level: 0 })
+  expect(unitIn(down)).toMatchObject({ hex: hexOfPair([8, 4]), level: 0 })
   const twice = afield({ sheet: 'revenant', status: ['overdrive'] }, { map })
   twice.pick('ann', 'move:standard').refuses('ann', path(at(6, 4), at(7, 4), at(9, 4)), 'TM-MOVE-02')
   const far = afield({ sheet: 'revenant' })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { directionBetween, hexAtOffset, isInView, seesLevel } from '../../basics/measure.ts'
+import { directionBetween, hexOfPair, isInView, seesLevel } from '../../basics/measure.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { downwindOf } from '../drift.ts'
 import { freeHexNear, hasRearRoom, hasRoom } from '../room.ts'
@@ -26,7 +26,7 @@ rule('TM-MOVE-02', 'a step leads into one of the three hexes in front and keeps 
   t.refuses('ann', path(at(6, 4)), 'TM-MOVE-02')
   t.refuses('ann', path(at(5, 4, 1)), 'TM-MOVE-02')
   t.choose('ann', path(at(4, 3), at(5, 3), at(6, 4)))
-  expect(placeIn(t)).toEqual({ hex: hexAtOffset([6, 4]), level: 0, facing: 0 })
+  expect(placeIn(t)).toEqual({ hex: hexOfPair([6, 4]), level: 0, facing: 0 })
   t.asks('ann', 'tm.act')
 })
 
@@ -35,21 +35,21 @@ rule(
   'the rear of a two-hex unit follows its lead, and swings behind a new facing',
   () => {
     const t = afield({ sheet: 'behemoth' }, {}, [{ side: 'a', sheet: 'marauder', at: [4, 5], id: 'friend' }])
-    expect(t.world.units.ua1!.rear).toEqual(hexAtOffset([3, 4]))
+    expect(t.world.units.ua1!.rear).toEqual(hexOfPair([3, 4]))
     t.pick('ann', 'move:standard')
     // Facing NW its rear would swing into the hex of a friend: class 5 leaves no room there.
     expect(t.refuses('ann', path(at(4, 4, 2)), 'TM-R-16').params).toMatchObject({ facing: 2 })
     t.choose('ann', path(at(4, 3), at(4, 3, 1)))
-    expect(t.world.units.ua1).toMatchObject({ hex: hexAtOffset([4, 3]), rear: hexAtOffset([4, 4]), facing: 1 })
+    expect(t.world.units.ua1).toMatchObject({ hex: hexOfPair([4, 3]), rear: hexOfPair([4, 4]), facing: 1 })
     t.asks('ann', 'tm.act')
     // Into the hex the lead left, not straight behind.
     const bent = afield({ sheet: 'behemoth' })
     bent.pick('ann', 'move:standard').choose('ann', path(at(4, 3)))
-    expect(bent.world.units.ua1).toMatchObject({ hex: hexAtOffset([4, 3]), rear: hexAtOffset([4, 4]), facing: 0 })
+    expect(bent.world.units.ua1).toMatchObject({ hex: hexOfPair([4, 3]), rear: hexOfPair([4, 4]), facing: 0 })
     bent.asks('ann', 'tm.act')
     // Beside a low structure there is no room for a rear on the ground, on a hill there is.
     const house = afield({ sheet: 'behemoth', at: [9, 4] }, { map: land([7, 4, 'a']) })
-    const room = (level: number) => hasRearRoom(house.world, house.world.units.ua1!, hexAtOffset([8, 4]), level, 0)
+    const room = (level: number) => hasRearRoom(house.world, house.world.units.ua1!, hexOfPair([8, 4]), level, 0)
     expect([room(0), room(1)]).toEqual([false, true])
     house.asks('ann', 'tm.act')
   },
@@ -60,7 +60,7 @@ rule('TM-MOVE-04', 'a class 2 mech has 4 points and a plain step costs 1', () =>
   t.pick('ann', 'move:standard')
   expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 4 })
   const far = t.refuses('ann', path(at(5, 4), at(6, 4), at(7, 4), at(8, 4), at(9, 4)), 'TM-MOVE-04')
-  expect(far).toMatchObject({ params: { cost: 1, left: 0 }, at: { x: 7, y: 4 } })
+  expect(far).toMatchObject({ params: { cost: 1, left: 0 }, at: { x: 9, y: 4 } })
   t.choose('ann', path(at(5, 4), at(6, 4), at(7, 4), at(8, 4)))
   expect(costs(t)).toEqual([1, 1, 1, 1])
   expect(t.world.units.ua1!.moved).toBe(4)
@@ -92,7 +92,7 @@ rule(
     const friend = { side: 'a', sheet: 'marauder', at: [5, 4], id: 'friend' }
     const t = afield({}, {}, [friend])
     t.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
-    expect(placeIn(t).hex).toEqual(hexAtOffset([5, 4]))
+    expect(placeIn(t).hex).toEqual(hexOfPair([5, 4]))
     const big = afield({ sheet: 'goliath' }, {}, [friend])
     // Class 4 takes 3 and class 2 takes 2: it cannot stay, but it can pass.
     big.pick('ann', 'move:standard')
@@ -112,7 +112,7 @@ rule(['TM-MOVE-12', 'TM-R-14'], 'no way through an enemy at the same elevation',
   t.pick('ann', 'move:standard')
   t.refuses('ann', path(at(5, 4), at(6, 4)), 'TM-MOVE-12')
   t.refuses('ann', path(at(4, 4, 3), at(3, 4), at(2, 4), at(1, 4), at(0, 4), at(-1, 4)), 'TM-R-14')
-  expect(hasRoom(t.world, t.world.units.ua1!, hexAtOffset([5, 4]), 0)).toBe(false)
+  expect(hasRoom(t.world, t.world.units.ua1!, hexOfPair([5, 4]), 0)).toBe(false)
   t.asks('ann', 'tm.path')
   // Nor by a change of elevation down to it.
   const above = afield({ sheet: 'alto_scout', level: 1 }, {}, [{ side: 'b', sheet: 'marauder', at: [5, 4], id: 'foe' }])
@@ -139,7 +139,7 @@ rule('TM-R-15', 'whoever is stopped where there is no room makes some', () => {
   // 2 points became 1, and that is spent beside its friend.
   t.choose('ann', path())
   expect(t.last('made room')).toMatchObject({ unit: 'ua1' })
-  expect(placeIn(t).hex).not.toEqual(hexAtOffset([5, 4]))
+  expect(placeIn(t).hex).not.toEqual(hexOfPair([5, 4]))
   t.asks('ann', 'tm.act')
 })
 
@@ -148,7 +148,7 @@ rule('TM-MOVE-13', 'enemies may be in one hex at different elevations', () => {
   t.pick('ann', 'move:hover')
   t.refuses('ann', path(at(5, 4), at(5, 4, null, 0)), 'TM-MOVE-12')
   t.choose('ann', path(at(5, 4)))
-  expect(placeIn(t)).toMatchObject({ hex: hexAtOffset([5, 4]), level: 1 })
+  expect(placeIn(t)).toMatchObject({ hex: hexOfPair([5, 4]), level: 1 })
   t.asks('ann', 'tm.act')
 })
 
@@ -197,17 +197,17 @@ rule('TM-MISS-13', 'in Winds of War an Airborne unit is blown 1 hex downwind whe
     t.pick('ann', 'next').asks('ann', 'tm.act')
     return t
   }
-  expect(unitIn(gale(1)).hex).toEqual(hexAtOffset([5, 4]))
-  expect(unitIn(gale(2))).toMatchObject({ hex: hexAtOffset([4, 3]), level: 1, facing: 0 })
-  expect(unitIn(gale(6)).hex).toEqual(hexAtOffset([4, 5]))
-  expect(unitIn(gale(7)).hex).toEqual(hexAtOffset([4, 4]))
+  expect(unitIn(gale(1)).hex).toEqual(hexOfPair([5, 4]))
+  expect(unitIn(gale(2))).toMatchObject({ hex: hexOfPair([4, 3]), level: 1, facing: 0 })
+  expect(unitIn(gale(6)).hex).toEqual(hexOfPair([4, 5]))
+  expect(unitIn(gale(7)).hex).toEqual(hexOfPair([4, 4]))
   // An aircraft is not blown onto a hill.
   const low = afield({ sheet: 'kestrel', level: 1 }, { mission: 'winds_of_war', weather: 1, map: land([5, 4, '1']) })
   expect(downwindOf(low.world, unitIn(low))).toBeNull()
   low.asks('ann', 'tm.act')
-  expect(unitIn(gale(1, { level: 0 })).hex).toEqual(hexAtOffset([4, 4]))
+  expect(unitIn(gale(1, { level: 0 })).hex).toEqual(hexOfPair([4, 4]))
   const other = { side: 'b', sheet: 'alto_scout', at: [5, 4], level: 1, id: 'foe' }
-  expect(unitIn(gale(1, {}, [other])).hex).toEqual(hexAtOffset([4, 4]))
+  expect(unitIn(gale(1, {}, [other])).hex).toEqual(hexOfPair([4, 4]))
 })
 
 rule('TM-SYS-09', 'smoke once in the battle, at the end of the Movement Phase', () => {
@@ -224,8 +224,8 @@ rule('TM-SYS-09', 'smoke once in the battle, at the end of the Movement Phase', 
 rule('TM-MOVE-15', 'nothing is seen behind or straight below', () => {
   const t = afield({})
   const unit = t.world.units.ua1!
-  expect(isInView(t.world, unit, hexAtOffset([6, 4]))).toBe(true)
-  expect(isInView(t.world, unit, hexAtOffset([3, 4]))).toBe(false)
+  expect(isInView(t.world, unit, hexOfPair([6, 4]))).toBe(true)
+  expect(isInView(t.world, unit, hexOfPair([3, 4]))).toBe(false)
   expect(seesLevel(0, 1, 0)).toBe(false)
   expect(seesLevel(1, 1, 0)).toBe(true)
   t.asks('ann', 'tm.act')
@@ -251,8 +251,8 @@ rule('TM-R-41', 'whoever falls onto a taken hex comes to lie in the nearest free
     { side: 'b', sheet: 'marauder', at: [5, 4], id: 'foe' },
   ])
   const unit = t.world.units.ua1!
-  expect(hasRoom(t.world, unit, hexAtOffset([5, 4]), 0)).toBe(false)
-  expect(freeHexNear(t.world, unit, hexAtOffset([5, 4]), 0)).toEqual(hexAtOffset([4, 3]))
+  expect(hasRoom(t.world, unit, hexOfPair([5, 4]), 0)).toBe(false)
+  expect(freeHexNear(t.world, unit, hexOfPair([5, 4]), 0)).toEqual(hexOfPair([4, 3]))
   t.asks('ann', 'tm.act')
 })
 
@@ -262,16 +262,16 @@ rule('TM-R-110', 'of equally near hexes the one in the lowest row, then column',
     { side: 'b', sheet: 'marauder', at: [6, 3], id: 'foe2' },
   ]
   const t = afield({}, {}, others)
-  expect(freeHexNear(t.world, t.world.units.ua1!, hexAtOffset([7, 4]), 0)).toEqual(hexAtOffset([7, 3]))
+  expect(freeHexNear(t.world, t.world.units.ua1!, hexOfPair([7, 4]), 0)).toEqual(hexOfPair([7, 3]))
   t.asks('ann', 'tm.act')
 })
 
 rule('TM-R-126', 'the direction of a line is the nearest one; halfway the clockwise one', () => {
-  const from = hexAtOffset([4, 4])
-  expect(directionBetween(from, hexAtOffset([8, 3]))).toBe(0)
+  const from = hexOfPair([4, 4])
+  expect(directionBetween(from, hexOfPair([8, 3]))).toBe(0)
   // Halfway between E and NE, and between NW and NE.
-  expect(directionBetween(from, hexAtOffset([5, 3]))).toBe(0)
-  expect(directionBetween(from, hexAtOffset([4, 2]))).toBe(1)
+  expect(directionBetween(from, hexOfPair([5, 3]))).toBe(0)
+  expect(directionBetween(from, hexOfPair([4, 2]))).toBe(1)
   expect(directionBetween(from, from)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { at, field, path } from '../../test/tm-table.ts'
 import { canEnter, entriesOf } from '../entry.ts'
 import { afield, land, unitIn } from './table.ts'
@@ -40,7 +40,7 @@ rule('TM-R-16', 'a two-hex reserve comes in with its rear on the edge', () => {
     ['action points', 4],
   ])
   t.pick('ann', 'ua1').choose('ann', enter('ua1', 1, 4, 0))
-  expect(t.world.units.ua1).toMatchObject({ hex: hexAtOffset([1, 4]), rear: hexAtOffset([0, 4]) })
+  expect(t.world.units.ua1).toMatchObject({ hex: hexOfPair([1, 4]), rear: hexOfPair([0, 4]) })
   t.asks('ann', 'tm.act')
 })
 
@@ -69,8 +69,8 @@ rule('TM-MISS-21', 'from round 3 reserves of the pursuers come over the long edg
     })
     t.asks('ann', 'tm.activate')
     return entriesOf(t.world, t.world.units.ua1!)
-      .filter(e => e.hex.r === 0)
-      .map(e => e.hex.q)
+      .filter(e => e.hex.row === 0)
+      .map(e => e.hex.column)
   }
   expect(chase(2)).toEqual([0])
   expect([...new Set(chase(3))].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 10, 11, 12, 13])

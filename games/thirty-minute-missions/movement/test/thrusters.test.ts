@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import type { Mode } from '../../data/types.ts'
 import { at, path } from '../../test/tm-table.ts'
 import { modeProblem, modesOf } from '../modes.ts'
@@ -27,7 +27,7 @@ rule(['TM-THRU-02', 'TM-THRU-03', 'TM-THRU-04'], 'twice the Standard Movement in
   t.refuses('ann', path(...east(2, 6), at(6, 4, 1)), 'TM-THRU-03')
   t.refuses('ann', path(), 'TM-THRU-04')
   t.choose('ann', path(...east(2, 10)))
-  expect(unitIn(t)).toMatchObject({ hex: hexAtOffset([10, 4]), moved: 8 })
+  expect(unitIn(t)).toMatchObject({ hex: hexOfPair([10, 4]), moved: 8 })
   t.asks('ann', 'tm.act')
 })
 
@@ -37,7 +37,7 @@ rule('TM-THRU-05', 'it stops in the last hex before an obstacle', () => {
     t.pick('ann', 'move:thruster')
     t.refuses('ann', path(...east(2, 4)), 'TM-THRU-04')
     t.choose('ann', path(...east(2, 5)))
-    expect(unitIn(t).hex).toEqual(hexAtOffset([5, 4]))
+    expect(unitIn(t).hex).toEqual(hexOfPair([5, 4]))
     t.asks('ann', 'tm.act')
   }
   const foe = afield({ sheet: 'alto_line', at: [2, 4] }, {}, [{ side: 'b', sheet: 'marauder', at: [6, 4], id: 'foe' }])
@@ -54,7 +54,7 @@ rule(['TM-THRU-04', 'TM-THRU-05'], 'a wall before it is no leave to stay while a
   wall.choose('ann', path(at(2, 3), at(3, 2), at(3, 1), at(4, 0))).asks('ann', 'tm.act')
   const corner = afield({ sheet: 'alto_line', at: [2, 4] }, { map: land([3, 4, '1'], [2, 3, '1'], [2, 5, '1']) })
   corner.pick('ann', 'move:thruster').choose('ann', path()).asks('ann', 'tm.act')
-  expect(unitIn(corner)).toMatchObject({ hex: hexAtOffset([2, 4]), moved: 0 })
+  expect(unitIn(corner)).toMatchObject({ hex: hexOfPair([2, 4]), moved: 0 })
 })
 
 rule(
@@ -196,7 +196,7 @@ rule('TM-R-31', 'water thrusters work from water hex to water hex only', () => {
   t.pick('ann', 'move:thruster')
   t.refuses('ann', path(...east(3, 7)), 'TM-R-31')
   t.choose('ann', path(...east(3, 6)))
-  expect(unitIn(t)).toMatchObject({ hex: hexAtOffset([6, 4]), level: 0 })
+  expect(unitIn(t)).toMatchObject({ hex: hexOfPair([6, 4]), level: 0 })
   t.asks('ann', 'tm.act')
   const dry = afield({ sheet: 'corsair', at: [9, 4] }, { map: SEA })
   expect(dry.refuses('ann', { type: 'pick', ids: ['move:thruster'] }, 'TM-R-31')).toBeTruthy()

@@ -22,7 +22,7 @@ export const cover = ask<Record<string, never>, 'pick'>({
       told: 'says which pieces grant cover',
     }),
     options: world.scatter.map(s =>
-      option(s.id, labelOf(s), { rule: 'TM-SCAT-01', at: { x: s.hex.q, y: s.hex.r, facing: s.edge, level: null } }),
+      option(s.id, labelOf(s), { rule: 'TM-SCAT-01', at: { x: s.hex.column, y: s.hex.row, facing: s.edge, level: null } }),
     ),
     min: 0,
     max: world.scatter.length,

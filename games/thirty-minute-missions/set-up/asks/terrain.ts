@@ -28,7 +28,7 @@ const TRIED = 60
 export function itemPlaceOf(world: World, place: Place): ItemPlace {
   const site = siteMeant(world, place)
   const facing = place.facing ?? 0
-  return { hex: { q: site.q, r: site.r }, edge: isFree(site) ? Math.round(facing / 60) % 6 : facing }
+  return { hex: { column: site.column, row: site.row }, edge: isFree(site) ? Math.round(facing / 60) % 6 : facing }
 }
 const fitsAt = (world: World, item: MapItem, place: ItemPlace): boolean => itemProblems(world, item, place).length === 0
 /** Legal places for an item, from these hexes in their order. */
@@ -117,6 +117,6 @@ export const terrainPlace = ask<{ side: SideId; item: string }, 'aim'>({
   },
   area: (world, { item }) =>
     placesFor(world, findItem(item)!, hexesToTry(world), Number.POSITIVE_INFINITY).map(({ hex }) =>
-      shapeAt(world, hex, 0, { id: `terrain-${hex.q}_${hex.r}`, style: 'zone', rule: 'TM-R-117' }),
+      shapeAt(world, hex, 0, { id: `terrain-${hex.column}_${hex.row}`, style: 'zone', rule: 'TM-R-117' }),
     ),
 })

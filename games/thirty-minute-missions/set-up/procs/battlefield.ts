@@ -10,7 +10,7 @@ import { type Deciders, deciderOf, decidersOf } from './deciders.ts'
 const MOST_ITEMS = 10
 
 const drawn = (markers: readonly Marker[]) =>
-  markers.map(({ data, hex }) => ({ id: data.id, kind: data.kind, q: hex.q, r: hex.r }))
+  markers.map(({ data, hex }) => ({ id: data.id, kind: data.kind, column: hex.column, row: hex.row }))
 
 /** TM-BATL-09: the battlefield is created where the players do it themselves; then the markers are shown both ways (TM-R-119). */
 export const battlefield = proc<{ asked?: Deciders }>()('battlefield', 'TM-BATL-09', {
@@ -73,7 +73,11 @@ export const buildMap = proc<Building>()('buildMap', 'TM-R-117', {
     const place = itemPlaceOf(play.world, play.answer(terrainPlace).at)
     const places = putItem(play.world, findItem(vars.item!)!, place)
     vars.placed[side] += 1
-    play.emit('terrain placed', 'TM-OPT-04', { side, item: vars.item, hexes: places.map(p => ({ q: p.hex.q, r: p.hex.r })) })
+    play.emit('terrain placed', 'TM-OPT-04', {
+      side,
+      item: vars.item,
+      hexes: places.map(p => ({ column: p.hex.column, row: p.hex.row })),
+    })
     Object.assign(vars, { passes: 0, item: null, turn: foeOf(side) })
     return play.goto('next')
   },

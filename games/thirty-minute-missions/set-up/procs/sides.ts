@@ -56,7 +56,7 @@ function fixAreas({ world, emit }: Teller, edge: Area): void {
   world.sides[foeOf(defender)].area = other
   emit('areas chosen', 'TM-SETUP-03', { defender: edge, attacker: other })
   placeObjectives(world)
-  const placed = world.objectives.map(({ id, kind, hex }) => ({ id, kind, q: hex.q, r: hex.r }))
+  const placed = world.objectives.map(({ id, kind, hex }) => ({ id, kind, column: hex.column, row: hex.row }))
   if (placed.length > 0) emit('objectives placed', 'TM-R-93', { edge, objectives: placed })
 }
 

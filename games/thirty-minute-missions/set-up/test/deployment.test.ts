@@ -1,11 +1,11 @@
-import { hexesWithin } from '@sandtable/geometry/hex/range'
 import { copy } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../../army/cost.ts'
 import { findReadySheet } from '../../army/ready.ts'
 import { squadOf } from '../../army/test/table.ts'
-import { hexAtOffset } from '../../basics/measure.ts'
+import { hexesWithin } from '../../basics/hexes.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import type { Sheet } from '../../data/types.ts'
 import { field } from '../../test/tm-table.ts'
 import type { World } from '../../world.ts'
@@ -140,7 +140,7 @@ describe('places', () => {
     t.refuses('ann', put('ua1', 0, 4, 0), 'TM-R-16')
     t.refuses('ann', put('ua1', 2, 4, 3), 'TM-R-16')
     t.choose('ann', put('ua1', 1, 4, 0)).asks('bob', 'tm.deploy')
-    expect(t.world.units.ua1!.rear).toEqual(hexAtOffset([0, 4]))
+    expect(t.world.units.ua1!.rear).toEqual(hexOfPair([0, 4]))
   })
   rule('TM-R-16', 'the rear of a two-hex unit needs room', () => {
     const t = only('marauder', 'behemoth')

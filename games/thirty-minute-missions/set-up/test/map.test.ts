@@ -1,10 +1,9 @@
-import { neighbours } from '@sandtable/geometry/hex/direction'
-import { hexDistance } from '@sandtable/geometry/hex/distance'
 import { hexKey, hexOf } from '@sandtable/geometry/hex/hex'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { cellOf } from '../../basics/ground.ts'
-import { hexAtOffset, offsetOf } from '../../basics/measure.ts'
+import { hexDistance, neighbours } from '../../basics/hexes.ts'
+import { hexOfPair } from '../../basics/measure.ts'
 import { findStructure } from '../../basics/queries.ts'
 import { MISSIONS } from '../../data/figures.ts'
 import { field } from '../../test/tm-table.ts'
@@ -16,8 +15,7 @@ const custom = { options: { customMap: true } }
 const building = (options: object = {}, dice: [string, ...number[]][] = [['first to build', 6, 2]]): Battle =>
   chooseBoth(battle({ options: { ...custom.options, mission: 'reconnaissance', ...options } }, dice))
 const spot = (column: number, row: number, edge: number | null = null) => {
-  const { q, r } = hexAtOffset([column, row])
-  return { type: 'aim' as const, at: { x: q, y: r, facing: edge, level: null } }
+  return { type: 'aim' as const, at: { x: column, y: row, facing: edge, level: null } }
 }
 /** Ann places this, Bob passes. */
 const places = (t: Battle, item: string, column: number, row: number, edge: number | null = null): Battle =>
@@ -25,7 +23,7 @@ const places = (t: Battle, item: string, column: number, row: number, edge: numb
     .pick('ann', item)
     .choose('ann', spot(column, row, edge))
     .pick('bob', 'pass')
-const colourAt = (t: Battle, column: number, row: number) => cellOf(t.world, hexAtOffset([column, row])).colour
+const colourAt = (t: Battle, column: number, row: number) => cellOf(t.world, hexOfPair([column, row])).colour
 
 describe('a battlefield the players build', () => {
   rule(['TM-OPT-04', 'TM-R-117'], 'they place one item each in turn, the higher roll first, ties again', () => {
@@ -38,7 +36,7 @@ describe('a battlefield the players build', () => {
     expect(colourAt(t, 6, 4)).toBe('green')
     t.asks('ann', 'tm.terrain-item')
     t.pick('ann', 'pass').pick('bob', 'house').choose('bob', spot(8, 4)).asks('ann', 'tm.terrain-item')
-    expect(findStructure(t.world, hexAtOffset([8, 4]))?.defense).toBe(10)
+    expect(findStructure(t.world, hexOfPair([8, 4]))?.defense).toBe(10)
   })
   rule('TM-R-117', 'until both pass in a row', () => {
     const t = building({}, [
@@ -79,7 +77,7 @@ describe('a battlefield the players build', () => {
   rule(['TM-TERN-03', 'TM-R-18'], 'colours go on level grey hexes, hills too', () => {
     const t = building()
     places(t, 'hill', 6, 4)
-    expect(cellOf(t.world, hexAtOffset([6, 4]))).toEqual({ colour: 'grey', ground: 1 })
+    expect(cellOf(t.world, hexOfPair([6, 4]))).toEqual({ colour: 'grey', ground: 1 })
     t.pick('ann', 'woods')
     t.refuses('ann', spot(6, 4), 'TM-TERN-03')
     t.choose('ann', spot(8, 4)).pick('bob', 'hill')
@@ -112,11 +110,10 @@ describe('a battlefield the players build', () => {
   })
   rule('TM-R-117', 'no objective is walled in', () => {
     const t = building()
-    const marker = hexAtOffset([9, 1])
+    const marker = hexOfPair([9, 1])
     const ring = Object.keys(t.world.cells)
       .map(hexOf)
       .filter(hex => hexDistance(hex, marker) === 2)
-      .map(offsetOf)
     const last = ring.pop()!
     for (const { column, row } of ring) places(t, 'house', column, row)
     t.pick('ann', 'house')
@@ -156,7 +153,7 @@ describe('a battlefield the players build', () => {
     places(t, 'woods', 3, 2)
     expect([colourAt(t, 3, 2), colourAt(t, 10, 8)]).toEqual(['green', 'green'])
     places(t, 'high-wall', 4, 4, 0)
-    expect(t.world.scatter.map(s => [offsetOf(s.hex).column, offsetOf(s.hex).row, s.edge])).toEqual([
+    expect(t.world.scatter.map(s => [s.hex.column, s.hex.row, s.edge])).toEqual([
       [4, 4, 0],
       [9, 6, 3],
     ])
@@ -176,7 +173,7 @@ describe('a battlefield the players build', () => {
     ])
     expect([t.world.board, Object.keys(t.world.cells).length]).toEqual([{ columns: 16, rows: 13 }, 202])
     t.pick('ann', 'pass').pick('bob', 'pass').pick('ann', 'attack').pick('bob', 'east').asks('ann', 'tm.reserves')
-    expect(t.world.objectives.map(o => [offsetOf(o.hex).column, offsetOf(o.hex).row])).toEqual([
+    expect(t.world.objectives.map(o => [o.hex.column, o.hex.row])).toEqual([
       [10, 1],
       [8, 6],
       [10, 11],

@@ -1,9 +1,9 @@
-import { hexKey } from '@sandtable/geometry/hex/hex'
+import { type Hex, hexKey } from '@sandtable/geometry/hex/hex'
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect, test } from 'vitest'
 import { cellOf } from '../../basics/ground.ts'
-import { halfColumns, hexAtOffset, offsetOf } from '../../basics/measure.ts'
+import { halfColumns, hexOfPair } from '../../basics/measure.ts'
 import { findStructure } from '../../basics/queries.ts'
 import { MISSION_TABLES, MISSIONS } from '../../data/figures.ts'
 import { areaHexes, halfOf, isInArea, isInHalf, quarterOf, rowLength } from '../../movement/areas.ts'
@@ -118,24 +118,24 @@ describe('the board', () => {
     const world = boardOf({ size: 'skirmish', mission: 'winds_of_war' }, 'spearhead', 'breakers')
     expect([world.board, Object.keys(world.cells).length]).toEqual([{ columns: 14, rows: 11 }, 149])
     expect([rowLength(world, 0), rowLength(world, 1)]).toEqual([14, 13])
-    expect(world.cells[hexKey(hexAtOffset([13, 1]))]).toBe(undefined)
+    expect(world.cells[hexKey(hexOfPair([13, 1]))]).toBe(undefined)
   })
   rule(['TM-BOARD-03', 'TM-BOARD-05', 'TM-R-01', 'TM-R-02'], 'Operation and Battle: 16 x 13, 202 hexes', () => {
     const world = boardOf({ size: 'operation', mission: 'the_order_to_destroy' }, 'blackdawn', 'ironline')
     expect([world.board, Object.keys(world.cells).length]).toEqual([{ columns: 16, rows: 13 }, 202])
   })
   rule(['TM-BOARD-01', 'TM-BOARD-04', 'TM-R-03'], 'rows run along the long axis, odd rows half a hex to the east', () => {
-    expect(halfColumns(hexAtOffset([3, 1])) - halfColumns(hexAtOffset([3, 0]))).toBe(1)
+    expect(halfColumns(hexOfPair([3, 1])) - halfColumns(hexOfPair([3, 0]))).toBe(1)
     // The Deployment Areas lie at the short edges.
     const { world } = ready({})
-    expect(new Set(areaHexes(world, 'a').map(h => offsetOf(h).column))).toEqual(new Set([0, 1, 2]))
+    expect(new Set(areaHexes(world, 'a').map(h => h.column))).toEqual(new Set([0, 1, 2]))
   })
   rule(['TM-BOARD-06', 'TM-R-93'], 'the terrain of every mission is the same for both sides', () => {
     for (const id of MISSIONS.keys()) {
       const world = mapOf(id)
       for (const row of Array.from({ length: world.board.rows }, (_, r) => r))
         for (let column = 0; column < rowLength(world, row); column++) {
-          const hex = hexAtOffset([column, row])
+          const hex = hexOfPair([column, row])
           const twin = oppositeHex(world, hex)
           expect([id, column, row, cellOf(world, hex)]).toEqual([id, column, row, cellOf(world, twin)])
           const [own, other] = [findStructure(world, hex), findStructure(world, twin)]
@@ -166,18 +166,18 @@ describe('the board', () => {
     const squads = { a: 'spearhead', b: 'tidebreakers' }
     const { world } = ready({ ...squads, options: { size: 'skirmish', mission: 'the_call_of_darkness' } })
     const letters = (row: number) =>
-      Array.from({ length: rowLength(world, row) }, (_, c) => cellOf(world, hexAtOffset([c, row])).colour[0]).join('')
+      Array.from({ length: rowLength(world, row) }, (_, c) => cellOf(world, hexOfPair([c, row])).colour[0]).join('')
     expect(letters(0)).toBe('lllllddddlllll')
     expect(letters(10)).toBe('lllllddddlllll')
     expect(letters(1)).not.toContain('l')
-    expect(cellOf(world, hexAtOffset([0, 0])).ground).toBe(-1)
-    expect(cellOf(world, hexAtOffset([5, 0])).ground).toBe(-2)
-    const edge = (s: { hex: { q: number; r: number } }) => [0, 10].includes(offsetOf(s.hex).row)
+    expect(cellOf(world, hexOfPair([0, 0])).ground).toBe(-1)
+    expect(cellOf(world, hexOfPair([5, 0])).ground).toBe(-2)
+    const edge = (s: { hex: { column: number; row: number } }) => [0, 10].includes(s.hex.row)
     expect(world.scatter.some(edge)).toBe(false)
     expect(world.structures.some(s => s.hexes.some(hex => edge({ hex })))).toBe(false)
     // Its boats stand there, in their Deployment Area.
     for (const id of ['ub2', 'ub4', 'ub5']) {
-      expect([0, 10]).toContain(offsetOf(world.units[id]!.hex).row)
+      expect([0, 10]).toContain(world.units[id]!.hex.row)
       expect(isInArea(world, 'b', world.units[id]!.hex)).toBe(true)
     }
     const dry = ready({ options: { size: 'skirmish', mission: 'winds_of_war' }, a: 'spearhead', b: 'breakers' }).world
@@ -185,14 +185,14 @@ describe('the board', () => {
   })
   rule('TM-R-129', 'halves and quarters, and neither on a middle line', () => {
     const { world } = ready({})
-    const half = (c: number, r: number) => halfOf(world, hexAtOffset([c, r]))
+    const half = (c: number, r: number) => halfOf(world, hexOfPair([c, r]))
     // 14 columns: the middle is 6.5, which is column 6 of an odd row.
     expect([half(6, 0), half(7, 0), half(6, 1), half(5, 1), half(7, 1)]).toEqual(['west', 'east', null, 'west', 'east'])
-    const quarter = (c: number, r: number) => quarterOf(world, hexAtOffset([c, r]))
+    const quarter = (c: number, r: number) => quarterOf(world, hexOfPair([c, r]))
     expect([quarter(0, 0), quarter(13, 0), quarter(0, 10), quarter(13, 10)]).toEqual([0, 1, 2, 3])
     expect([quarter(0, 5), quarter(6, 1), quarter(0, 4), quarter(0, 6)]).toEqual([null, null, 0, 2])
-    expect([isInHalf(world, 'a', hexAtOffset([6, 0])), isInHalf(world, 'b', hexAtOffset([6, 0]))]).toEqual([true, false])
-    expect(isInHalf(world, 'a', hexAtOffset([6, 1]))).toBe(false)
+    expect([isInHalf(world, 'a', hexOfPair([6, 0])), isInHalf(world, 'b', hexOfPair([6, 0]))]).toEqual([true, false])
+    expect(isInHalf(world, 'a', hexOfPair([6, 1]))).toBe(false)
   })
 })
 
@@ -202,7 +202,7 @@ describe('objectives', () => {
       const t = sidesTaken({ options: { mission: 'reconnaissance' } }, edge)
       goOn(t, 'tm.deploy')
       t.asks(t.engine.waitingFor(t.state)[0]!, 'tm.deploy')
-      return t.world.objectives.map(o => [o.id, offsetOf(o.hex).column, offsetOf(o.hex).row])
+      return t.world.objectives.map(o => [o.id, o.hex.column, o.hex.row])
     }
     expect(at('east')).toEqual([
       ['A', 9, 1],
@@ -223,10 +223,10 @@ describe('objectives', () => {
     const t = battle({ options: { mission: 'reconnaissance' } }, [['attacker or defender', 5, 3]])
     chooseBoth(t).asks('ann', 'tm.role')
     expect(t.world.objectives).toEqual([])
-    const a = ({ q, r }: { q: number; r: number }) => ({ id: 'A', kind: 'scan', q, r })
+    const a = ({ column, row }: Hex) => ({ id: 'A', kind: 'scan', column, row })
     expect(t.last('markers shown')).toMatchObject({
-      east: [a(hexAtOffset([9, 1])), {}, {}],
-      west: [a(hexAtOffset([3, 9])), {}, {}],
+      east: [a(hexOfPair([9, 1])), {}, {}],
+      west: [a(hexOfPair([3, 9])), {}, {}],
     })
   })
   test('objectives that are structures have the Defense of the mission', () => {
@@ -238,7 +238,7 @@ describe('objectives', () => {
       ['TurretN', 1, 1, 40, 40],
       ['TurretS', 1, 1, 40, 40],
     ])
-    expect(markersFor(world, 'east')[0]!.hexes.map(h => [offsetOf(h).column, offsetOf(h).row])).toEqual([
+    expect(markersFor(world, 'east')[0]!.hexes.map(h => [h.column, h.row])).toEqual([
       [13, 5],
       [13, 6],
       [14, 6],
@@ -301,7 +301,7 @@ describe('roles and areas', () => {
     const t = sidesTaken({}, 'west')
     t.asks('ann', 'tm.deploy-next')
     expect([t.world.sides.a.area, t.world.sides.b.area]).toEqual(['east', 'west'])
-    const inside = (side: 'a' | 'b', c: number, r: number) => isInArea(t.world, side, hexAtOffset([c, r]))
+    const inside = (side: 'a' | 'b', c: number, r: number) => isInArea(t.world, side, hexOfPair([c, r]))
     expect([inside('b', 2, 0), inside('b', 3, 0), inside('b', 2, 1), inside('b', 3, 1)]).toEqual([true, false, true, false])
     expect([inside('a', 11, 0), inside('a', 10, 0), inside('a', 10, 1), inside('a', 9, 1)]).toEqual([true, false, true, false])
     expect([areaHexes(t.world, 'a').length, areaHexes(t.world, 'b').length]).toEqual([33, 33])
@@ -314,8 +314,8 @@ describe('roles and areas', () => {
       [
         ...new Set(
           areaHexes(t.world, side)
-            .filter(h => h.r % 2 === 0)
-            .map(h => offsetOf(h).column),
+            .filter(h => h.row % 2 === 0)
+            .map(h => h.column),
         ),
       ].sort((x, y) => x - y)
     expect([columns('a'), columns('b')]).toEqual([

@@ -1,6 +1,5 @@
 import type { JsonObject, Placed, SeatId } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
-import { hexAtOffset, offsetOf } from '../../basics/measure.ts'
 import { begin, readSetup } from '../../setup.ts'
 import { engine } from '../../test/tm-table.ts'
 import type { World } from '../../world.ts'
@@ -46,14 +45,11 @@ export const put = (
   row: number,
   facing: number | null = null,
   level: number | null = null,
-): { type: 'arrange'; places: Placed[] } => {
-  const { q, r } = hexAtOffset([column, row])
-  return { type: 'arrange', places: [{ piece, x: q, y: r, facing, level }] }
-}
+): { type: 'arrange'; places: Placed[] } => ({ type: 'arrange', places: [{ piece, x: column, y: row, facing, level }] })
 /** Where a unit stands: column, row, elevation, facing. */
 export const standsAt = (world: World, id: string): (number | string)[] => {
   const { hex, level, facing, where } = world.units[id]!
-  const { column, row } = offsetOf(hex)
+  const { column, row } = hex
   return where === 'board' ? [column, row, level, facing] : [where]
 }
 /** Answers with the first candidate until this kind of question comes, or the battle has begun. */

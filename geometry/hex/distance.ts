@@ -1,8 +1,0 @@
-import type { Hex } from './hex.ts'
-
-/** The number of steps from one hex to another; neighbours are at distance 1. */
-export function hexDistance(a: Hex, b: Hex): number {
-  const q = a.q - b.q
-  const r = a.r - b.r
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
-}

@@ -1,0 +1,130 @@
+import type { Point } from '../point.ts'
+import type { Axial } from './axial/axial.ts'
+import { type ConeWidth, cone, isInCone } from './axial/cone.ts'
+import { directionTo, neighbour, neighbours } from './axial/direction.ts'
+import { hexDistance } from './axial/distance.ts'
+import { fieldOfView } from './axial/field-of-view.ts'
+import { hexesCrossed } from './axial/hexes-crossed.ts'
+import { largeHexAt, largeHexCentre } from './axial/large-hex.ts'
+import { hexLine } from './axial/line.ts'
+import { nearestDirection } from './axial/nearest-direction.ts'
+import { type BorderRule, isLineOpen } from './axial/open-line.ts'
+import { hexAt, hexCentre, hexCorners } from './axial/pixel.ts'
+import { hexesWithin } from './axial/range.ts'
+import { reflectHex } from './axial/reflect.ts'
+import { hexRegionOf, hexRegions } from './axial/region.ts'
+import { hexRing } from './axial/ring.ts'
+import { halfTurn, rotateHex } from './axial/rotate.ts'
+import { type SegmentOptions, segmentHexes } from './axial/segment-hexes.ts'
+import { shiftHex } from './axial/shift.ts'
+import type { Hex, HexNotation, Orientation } from './hex.ts'
+import { axialOf, hexFrom } from './notation.ts'
+import { hexPath } from './path.ts'
+import { type HexLines, hexSight, hexSightSides, type SightFrom, type SightTo } from './sight.ts'
+import { hexesPassedBelow, type SightEnd, sightHeights } from './sight-height.ts'
+
+/** Between the hexes of a board and the coordinates they are reckoned in. */
+type Between = { orientation: Orientation; inward(hex: Hex): Axial; outward(axial: Axial): Hex }
+
+function stepsOn({ inward, outward }: Between) {
+  const around = (hex: Hex): Hex[] => neighbours(inward(hex)).map(outward)
+  return {
+    neighbour: (hex: Hex, direction: number): Hex => outward(neighbour(inward(hex), direction)),
+    neighbours: around,
+    hexDistance: (a: Hex, b: Hex): number => hexDistance(inward(a), inward(b)),
+    directionTo: (from: Hex, to: Hex): number | null => directionTo(inward(from), inward(to)),
+    nearestDirection: (from: Hex, to: Hex, halfway: 'clockwise' | 'counter-clockwise' = 'clockwise'): number | null =>
+      nearestDirection(inward(from), inward(to), halfway),
+    hexPath: (from: Hex, to: Hex, cost: (from: Hex, to: Hex) => number | null) => hexPath(around, from, to, cost),
+    hexLine: (a: Hex, b: Hex): Hex[] => hexLine(inward(a), inward(b)).map(outward),
+  }
+}
+
+function areasOn({ inward, outward }: Between) {
+  return {
+    hexRing: (centre: Hex, radius: number): Hex[] => hexRing(inward(centre), radius).map(outward),
+    hexesWithin: (centre: Hex, distance: number): Hex[] => hexesWithin(inward(centre), distance).map(outward),
+    isInCone: (from: Hex, facing: number, target: Hex, width: ConeWidth): boolean =>
+      isInCone(inward(from), facing, inward(target), width),
+    cone: (from: Hex, facing: number, width: ConeWidth, range: number): Hex[] =>
+      cone(inward(from), facing, width, range).map(outward),
+    hexRegionOf: (start: Hex, isInside: (hex: Hex) => boolean): Hex[] =>
+      hexRegionOf(inward(start), axial => isInside(outward(axial))).map(outward),
+    hexRegions: (hexes: readonly Hex[]): Hex[][] => hexRegions(hexes.map(inward)).map(region => region.map(outward)),
+    largeHexCentre: (large: Hex, radius: number): Hex => outward(largeHexCentre(inward(large), radius)),
+    largeHexAt: (hex: Hex, radius: number): Hex => outward(largeHexAt(inward(hex), radius)),
+  }
+}
+
+function turnsOn({ inward, outward }: Between) {
+  return {
+    shiftHex: (hex: Hex, from: Hex, to: Hex): Hex => outward(shiftHex(inward(hex), inward(from), inward(to))),
+    rotateHex: (hex: Hex, sixths: number, about: Hex): Hex => outward(rotateHex(inward(hex), sixths, inward(about))),
+    halfTurn: (hex: Hex, a: Hex, b: Hex): Hex => outward(halfTurn(inward(hex), inward(a), inward(b))),
+    reflectHex: (hex: Hex, twelfths: number, about: Hex): Hex => outward(reflectHex(inward(hex), twelfths, inward(about))),
+  }
+}
+
+function linesOn({ inward, outward }: Between) {
+  return {
+    hexesCrossed(a: Hex, b: Hex): { through: Hex[]; borders: [Hex, Hex][]; sides: [Hex[], Hex[]] } {
+      const { through, borders, sides } = hexesCrossed(inward(a), inward(b))
+      const crossed = through.map(outward)
+      if (borders.length === 0) return { through: crossed, borders: [], sides: [crossed, crossed] }
+      return {
+        through: crossed,
+        borders: borders.map(([left, right]) => [outward(left), outward(right)]),
+        sides: [sides[0].map(outward), sides[1].map(outward)],
+      }
+    },
+    isLineOpen: (from: Hex, to: Hex, blocks: (hex: Hex) => boolean, rule: BorderRule): boolean =>
+      isLineOpen(inward(from), inward(to), axial => blocks(outward(axial)), rule),
+    fieldOfView: (
+      ...[from, facing, width, range, blocks, rule]: [Hex, number, ConeWidth, number, (hex: Hex) => boolean, BorderRule?]
+    ): Hex[] => fieldOfView(inward(from), facing, width, range, axial => blocks(outward(axial)), rule).map(outward),
+  }
+}
+
+function sightsOn(lines: HexLines) {
+  const { hexDistance } = lines
+  return {
+    hexSight: (from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number) => hexSight(lines, from, to, heightAt),
+    hexSightSides: (from: SightFrom, to: SightTo, heightAt: (hex: Hex) => number) => hexSightSides(lines, from, to, heightAt),
+    sightHeights: (from: SightEnd, to: SightEnd, hexes: readonly Hex[]) => sightHeights(hexDistance, from, to, hexes),
+    hexesPassedBelow: (from: SightEnd, to: SightEnd, hexes: readonly Hex[], height: number) =>
+      hexesPassedBelow(hexDistance, from, to, hexes, height),
+  }
+}
+
+function pointsOn({ orientation, inward, outward }: Between) {
+  return {
+    hexCentre: (hex: Hex, size: number): Point => hexCentre(inward(hex), size, orientation),
+    hexCorners: (hex: Hex, size: number): Point[] => hexCorners(inward(hex), size, orientation),
+    hexAt: (point: Point, size: number): Hex => outward(hexAt(point, size, orientation)),
+    segmentHexes: (from: Point, to: Point, options: Omit<SegmentOptions, 'orientation'>): { hex: Hex; share: number }[] =>
+      segmentHexes(from, to, { ...options, orientation }).map(({ hex, share }) => ({ hex: outward(hex), share })),
+  }
+}
+
+/**
+ * All that can be reckoned with the hexes of a board: a game says once how it writes them and takes what it needs. What each function does is
+ * said where it is reckoned, in axial/.
+ */
+export function hexGrid(notation: HexNotation) {
+  const between: Between = {
+    orientation: notation === 'flat' ? 'flat' : 'pointy',
+    inward: hex => axialOf(hex, notation),
+    outward: axial => hexFrom(axial, notation),
+  }
+  const steps = stepsOn(between)
+  const lines = linesOn(between)
+  return {
+    ...steps,
+    ...areasOn(between),
+    ...turnsOn(between),
+    ...lines,
+    ...sightsOn({ hexDistance: steps.hexDistance, hexesCrossed: lines.hexesCrossed }),
+    ...pointsOn(between),
+  }
+}
+export type HexGrid = ReturnType<typeof hexGrid>
