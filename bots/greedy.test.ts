@@ -60,6 +60,26 @@ describe('the choice', () => {
     expect(bot.choose(seen, rngOf('same'), noClock)).toEqual(candidatesOf(engine, seen, rngOf('same')).choices[0])
   })
 
+  test('is made without a look ahead where there is only one', () => {
+    const seen = viewAt('toy.move')
+    let [believed, played, judged] = [0, 0, 0]
+    const forced: Engine<Toy> = {
+      ...changed({ evaluate: () => judged++ }),
+      candidates: (state, seat, rng) => engine.candidates(state, seat, rng).slice(0, 1),
+      believe(...given) {
+        believed++
+        return engine.believe(...given)
+      },
+      applyInPlace(...given) {
+        played++
+        return engine.applyInPlace(...given)
+      },
+    }
+    const choice = makeGreedy(forced, FIXED_EFFORT).choose(seen, rngOf('same'), noClock)
+    expect(choice).toEqual(candidatesOf(engine, seen, rngOf('same')).choices[0])
+    expect({ believed, played, judged }).toEqual({ believed: 1, played: 0, judged: 0 })
+  })
+
   test('is the first candidate when believed worlds refuse them all, or cannot go on', () => {
     const seen = viewAt('toy.move')
     const first = candidatesOf(engine, seen, rngOf('same')).choices[0]

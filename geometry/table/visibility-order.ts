@@ -23,7 +23,9 @@ export function addInFront(outlook: Outlook, piece: Piece, from: number, to: num
 function cutsBetween(piece: Piece, parts: readonly Piece[], from: number, to: number): readonly number[] {
   const cuts = [to]
   for (const part of parts) {
-    for (const { x, y } of crossingsOf(piece, part)) {
+    const crossings = crossingsOf(piece, part)
+    for (let i = 0; i < crossings.length; i++) {
+      const { x, y } = crossings[i]!
       if (x > 0 && y > from * x && y < to * x) cuts.push(y / x)
     }
   }
@@ -104,8 +106,11 @@ function edgeCrossesDisc({ a, b }: Edge, { depth, side, radius }: Disc): readonl
   const spare = radius * radius * square - across * across
   if (square === 0 || spare < 0) return []
   const root = Math.sqrt(spare)
-  const shares = [(along - root) / square, (along + root) / square].filter(share => share >= 0 && share <= 1)
-  return shares.map(share => ({ x: a.x + dx * share, y: a.y + dy * share }))
+  const [first, last] = [(along - root) / square, (along + root) / square]
+  const crossings: Point[] = []
+  if (first >= 0 && first <= 1) crossings.push({ x: a.x + dx * first, y: a.y + dy * first })
+  if (last >= 0 && last <= 1) crossings.push({ x: a.x + dx * last, y: a.y + dy * last })
+  return crossings
 }
 
 function edgesCross(p: Edge, q: Edge): readonly Point[] {
