@@ -32,7 +32,7 @@ export type Hooks = AbilityHooks<Ability, 'unit'> & {
   'unit.screen': { species: 'modify'; roles: 'unit'; info: { unit: string } }
   /** Shields it has when they are charged. */
   'unit.shields': { species: 'modify'; roles: 'unit'; info: { unit: string } }
-  /** Impact tokens counted in a moral check. */
+  /** Impact tokens counted in a morale check. */
   'moral.tokens': { species: 'modify'; roles: 'unit'; info: { formation: string } }
   'order.given': { species: 'forbid'; roles: 'unit'; info: { formation: string; order: Order } }
 
@@ -249,9 +249,9 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ side }, world) => hands(world, side),
     },
     'moral.failed': {
-      title: 'a failed moral check',
+      title: 'a failed morale check',
       rule: 'MW-R-91',
-      text: ({ formation: id }, world) => `${formationText(world, id)} has failed its moral check. Help it?`,
+      text: ({ formation: id }, world) => `${formationText(world, id)} has failed its morale check. Help it?`,
       about: ({ formation }) => ({ on: [formation] }),
       cast: ({ formation }, world) => [
         ...Object.values(world.units)

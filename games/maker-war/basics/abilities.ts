@@ -9,7 +9,7 @@ export const ABILITIES = [
   'countsAsHero',
   'decidesFirstTurn',
   'leadsAssaults',
-  'needsNerve', // checks moral before patrol, fire or assault
+  'needsNerve', // checks morale before patrol, fire or assault
   'heals',
   'shootsFlyers',
   'bombsFromHigh',

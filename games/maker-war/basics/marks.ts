@@ -47,7 +47,7 @@ const KINDS = {
   with: until('turn', { carrier: words(40) }),
   /** MW-PILGR-01: a hero has worked his miracle. */
   'worked-miracle': until('round', { hero: words(40) }),
-  /** What a reaction made of a failed check of moral: it counts as passed, or is rolled again. */
+  /** What a reaction made of a failed check of morale: it counts as passed, or is rolled again. */
   verdict: until('check', { as: oneOf('verdict', ['passed', 'again']) }),
 }
 export type Mark = MarkOf<typeof KINDS>

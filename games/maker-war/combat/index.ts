@@ -3,7 +3,7 @@ import { COMBAT_PICTURES } from './picture.ts'
 import { combatProcs } from './procs/index.ts'
 import { COMBAT_WORDS } from './words.ts'
 
-/** Close combat and moral. */
+/** Close combat and morale. */
 export const combat = {
   procs: combatProcs,
   asks: combatAsks,

@@ -6,7 +6,7 @@ import { type Draws, ofFormation } from '../picture/draw.ts'
 /** From so many losses on a close combat is a moment to come back to. */
 const MANY = 5
 
-/** Close combat, moral, Regroup, Scatter. */
+/** Close combat, morale, Regroup, Scatter. */
 export const COMBAT_PICTURES: Draws = {
   'stance ended': ofFormation('detail'),
   'quarters unsettled': ofFormation('plain', d => bad(`+${counted(numberIn(d.tokens), 'token')}`)),

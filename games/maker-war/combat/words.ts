@@ -19,7 +19,7 @@ const ENDED: { readonly [stance: string]: string } = {
 }
 const hitsText = (hits: Json | undefined): string => (numberIn(hits) === 0 ? 'no hits' : '{hits hit}')
 
-/** Close combat, moral, Regroup, Scatter. */
+/** Close combat, morale, Regroup, Scatter. */
 export const COMBAT_WORDS: Sentences<Names> = {
   'stance ended': d => ENDED[String(d.stance)] ?? '{formation} gives up its stance.',
   'quarters unsettled': 'Unrest in the quarters of {formation}: {tokens impact token}.',
@@ -38,7 +38,7 @@ export const COMBAT_WORDS: Sentences<Names> = {
   'close combat': d =>
     `The close combat is over: ${numberIn(d.casualties) > 0 ? '{casualties unit} destroyed' : 'nobody falls'}.`,
   'moral check': d =>
-    `{formation} checks moral: {roll} against ${checkedText(d.tokens)}. ${d.passed === true ? 'It holds' : 'It fails'}.`,
+    `{formation} checks morale: {roll} against ${checkedText(d.tokens)}. ${d.passed === true ? 'It holds' : 'It fails'}.`,
   scattered: '{formation} scatters.',
   regrouped: d =>
     d.removed === 0 ? '{formation} regroups.' : '{formation} regroups and sheds {removed impact token}, {left} left.',

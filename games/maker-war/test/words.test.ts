@@ -69,7 +69,7 @@ describe('sentences', () => {
         tokens: { base: 6, rule: 'MW-MORALE-03', lines: [], total: 6 },
         passed: false,
       }),
-    ).toBe('Rifles checks moral: 5 against 6 impact tokens. It fails.')
+    ).toBe('Rifles checks morale: 5 against 6 impact tokens. It fails.')
     const roll = (why: string, faces: number[], good: number[] | null = null) =>
       sentence(event('rolled', { seat: 'ann', why, sides: 6, distinct: false, good, faces }), seen)
     expect(roll('scatter', [4])).toBe('Ann rolls for the flight.')
@@ -152,7 +152,7 @@ describe('sentences', () => {
   test('a check says how many tokens there are and what they count as', () => {
     const tokens = { base: 1, rule: 'MW-MORALE-03', lines: [], total: -1 }
     expect(say('moral check', { formation: 'fa1', faces: [1, 4], roll: 5, tokens, passed: true })).toBe(
-      'Rifles checks moral: 5 against 1 impact token counted as 0. It holds.',
+      'Rifles checks morale: 5 against 1 impact token counted as 0. It holds.',
     )
   })
   test('no sentence fails on an event with less data than usual', () => {

@@ -249,7 +249,7 @@ describe('stances and groups in play', () => {
     t.dice('close combat', 1, 1).dice('close combat', 1)
     for (const _ of ['fa1', 'fa2', 'fb1']) t.dice('moral', 6, 6)
     t.choose('ann', path([57.5, 45]))
-    // In which order her two formations check their moral.
+    // In which order her two formations check their morale.
     first(t, 'ann')
     expect(t.all('close combat')).toHaveLength(1)
     leave(t)

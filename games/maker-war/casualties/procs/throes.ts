@@ -33,7 +33,7 @@ export const deathThroes = proc<{ unit: string }>()('deathThroes', 'MW-TITAN-17'
   end: play => play.done(),
 })
 
-/** MW-TITAN-19: allied formations nearby check moral, in the order their owner likes (MW-R-75). */
+/** MW-TITAN-19: allied formations nearby check morale, in the order their owner likes (MW-R-75). */
 export const losingHope = proc<{ unit: string }>()('losingHope', 'MW-TITAN-19', {
   begin(play, { unit }) {
     const titan = unitOf(play.world, unit)

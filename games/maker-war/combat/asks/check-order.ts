@@ -2,7 +2,7 @@ import { asking, item, legal } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { ask } from '../../hooks.ts'
 
-/** MW-R-75: in which order the formations of one player check their moral. */
+/** MW-R-75: in which order the formations of one player check their morale. */
 export const checkOrder = ask<{ formations: string[] }, 'order'>({
   kind: 'mw.check-order',
   type: 'order',
@@ -11,9 +11,9 @@ export const checkOrder = ask<{ formations: string[] }, 'order'>({
   ask: (world, { formations }) => ({
     type: 'order',
     ...asking({
-      text: 'Several of your formations check moral now. In which order?',
+      text: 'Several of your formations check morale now. In which order?',
       act: 'Check',
-      told: 'chooses in which order formations check moral',
+      told: 'chooses in which order formations check morale',
     }),
     items: formations.map(id => item(id, ownName(world, id), meant(world, id).pieces)),
   }),

@@ -12,7 +12,7 @@ export const byPlayer = (world: World, side: SideId, formations: readonly string
   seatsOf(world, side).map(seat => ({ seat, formations: formations.filter(f => formationOf(world, f).seat === seat) }))
 
 type Checking = { groups: Checks; queue: string[] }
-/** MW-MELEE-10, MW-R-75: formations check moral one after another, player by player, each player's in the order he likes. */
+/** MW-MELEE-10, MW-R-75: formations check morale one after another, player by player, each player's in the order he likes. */
 export const checkAll = proc<Checking>()('checkAll', 'MW-MELEE-10', {
   begin(play, vars) {
     const formation = vars.queue.shift()

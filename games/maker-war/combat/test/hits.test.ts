@@ -255,7 +255,7 @@ describe('survivors', () => {
 describe('afterwards', () => {
   rule(
     ['MW-MELEE-10', 'MW-MORALE-02', 'MW-MORALE-04'],
-    'every involved formation checks moral, with casualties or without',
+    'every involved formation checks morale, with casualties or without',
     () => {
       const men = [
         ann(['tm-rifle', 50, 50]),

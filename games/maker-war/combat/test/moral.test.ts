@@ -8,7 +8,7 @@ const resultOf = (t: ReturnType<typeof acting>) => t.last('ended').result
 const begin = (order: string, formation: Spec, dice: Dice = [], more: Spec = {}) =>
   acting('beginning', [formation], dice, { order }, more)
 
-describe('moral checks', () => {
+describe('morale checks', () => {
   rule('MW-MORALE-03', '2d6 must beat the number of impact tokens', () => {
     const seven = check({ tokens: 7 }, [['moral', 3, 4]])
     expect(seven.last('moral check')).toMatchObject({ roll: 7, tokens: { total: 7 }, passed: false })
@@ -129,7 +129,7 @@ describe('the beginning of an activation', () => {
     expect(begin('advance', rifles(4)).all('quarters unsettled')).toEqual([])
   })
 
-  rule(['MW-TERROR-02', 'MW-TERROR-03'], 'a formation with a terror token checks moral; then they are ordinary tokens', () => {
+  rule(['MW-TERROR-02', 'MW-TERROR-03'], 'a formation with a terror token checks morale; then they are ordinary tokens', () => {
     const t = begin('advance', rifles(4, { tokens: 4, terror: 1 }), [['moral', 2, 3]])
     expect(t.world.formations.fa1).toMatchObject({ tokens: 4, terror: 0, stance: 'none' })
     expect(resultOf(t)).toEqual({ order: 'advance' })

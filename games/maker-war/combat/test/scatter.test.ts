@@ -158,7 +158,7 @@ describe('fleeing', () => {
     expect(t.world.formations.fa1!.where).toBe('table')
   })
 
-  rule('MW-ORDER-15', 'then a moral check: passed, the stance ends; failed, it is scattered again', () => {
+  rule('MW-ORDER-15', 'then a morale check: passed, the stance ends; failed, it is scattered again', () => {
     const men: Man[] = [
       ['tm-rifle', 50, 10],
       ['tm-rifle', 53, 10],

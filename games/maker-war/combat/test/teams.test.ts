@@ -26,7 +26,7 @@ const together = [
 describe('several players of one side', () => {
   rule(
     ['MW-R-01', 'MW-MELEE-16', 'MW-R-75'],
-    'each says which of his own formations join, and in which order his own check moral',
+    'each says which of his own formations join, and in which order his own check morale',
     () => {
       const t = fighting([...together, foes], [['close combat', 1, 1, 1], ['close combat', 1], calm, calm, calm, calm, calm], {
         cas: ['fa2', 'fa4'],

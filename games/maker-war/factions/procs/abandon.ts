@@ -20,7 +20,7 @@ export const abandon = proc<{ carrier: string; at: Spot }>()('abandon', 'MW-R-12
   },
 })
 
-/** One formation falls out of the wreck: 1d6 impact tokens and a moral check; whoever finds no place is destroyed. */
+/** One formation falls out of the wreck: 1d6 impact tokens and a morale check; whoever finds no place is destroyed. */
 export const tumbleOut = proc<{ formation: string; at: Spot }>()('tumbleOut', 'MW-R-128', {
   begin(play, { formation, at }) {
     if (formationOf(play.world, formation).where === 'gone') return play.done()

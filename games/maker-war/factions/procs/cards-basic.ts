@@ -35,7 +35,7 @@ export const shockAndAwe = proc<{ card: string }>()('shockAndAwe', 'MW-CARD-03',
     const foes = onTable(play.world, foeOf(side)).filter(f => f.stance !== 'scatter')
     const rest = onTable(play.world, foeOf(side)).filter(f => f.stance === 'scatter')
     const among = [...foes.toSorted((a, b) => b.tokens - a.tokens || b.points - a.points), ...rest].map(f => f.id)
-    return play.call(pickForCard, { side, card, text: 'who must check moral?', among, most: 1 }, 'chosen')
+    return play.call(pickForCard, { side, card, text: 'who must check morale?', among, most: 1 }, 'chosen')
   },
   chosen(play) {
     const [formation] = play.result(pickForCard).ids

@@ -101,7 +101,7 @@ describe('the end of a turn', () => {
     return t
   }
 
-  rule(['MW-CARD-03', 'MW-R-96'], 'Shock and Awe: any enemy formation on the table checks moral at once', () => {
+  rule(['MW-CARD-03', 'MW-R-96'], 'Shock and Awe: any enemy formation on the table checks morale at once', () => {
     const t = acted({ a: ['shock-and-awe'] })
     t.pick('ann', 'shock-and-awe/shock-and-awe#100')
     expect(t.options('ann', 'mw.card').sort()).toEqual(['fb1', 'fb2'])

@@ -180,7 +180,7 @@ describe('room inside', () => {
     t.pick('ann', 'ua2-6', 'ua2-7').asks('ann', 'mw.order')
   })
 
-  rule('MW-R-128', 'the last carrier is lost: those inside tumble out within 5 cm, take 1d6 tokens and check moral', () => {
+  rule('MW-R-128', 'the last carrier is lost: those inside tumble out within 5 cm, take 1d6 tokens and check morale', () => {
     const t = running(
       'remove',
       { unit: 'ua1-1', token: true },

@@ -69,7 +69,7 @@ describe('the drop', () => {
     leave(t)
   })
 
-  rule('MW-PLANET-03', 'off the table: pushed to the edge, 1d6 tokens for each such unit and a moral check', () => {
+  rule('MW-PLANET-03', 'off the table: pushed to the edge, 1d6 tokens for each such unit and a morale check', () => {
     const t = dropping([pods(2)])
     fallen(fallen(t, 180, 3, 4), 270, 1, 2)
       .dice('bad landing', 4)
