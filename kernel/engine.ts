@@ -126,10 +126,10 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     ...{ kind, seat, subject, rule: ruleAsking({ spec, subject }) },
     ask: spec.ask(world, subject, seat),
   })
-  const questionOf = (world: W, { kind, seat, subject }: Asked, spec = specOf(kind)): Question<W> => ({
-    ...{ world, spec, subject, seat },
-    ...{ view: () => game.view(world, seat), scene: () => game.scene(game.view(world, seat)) },
-  })
+  const questionOf = (world: W, { kind, seat, subject }: Asked, spec = specOf(kind)): Question<W> => {
+    const view = () => game.view(world, seat)
+    return { world, spec, subject, seat, view, scene: () => game.scene(view()), whyAbsent: game.whyAbsent }
+  }
 
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)

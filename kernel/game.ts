@@ -89,6 +89,8 @@ export interface Game<G extends GameTypes> {
   /** What is hidden hardly matters within a turn: courses of a choice are followed in one believed world, together until dice fall. */
   readonly forecastsInOneWorld?: boolean
   scene(view: G['view']): Scene
+  /** Why something that is not in the scene cannot be chosen: it is destroyed, has left, waits elsewhere. Null: there is no such thing. */
+  whyAbsent?(view: G['view'], id: string): Violation | null
   /** The event in words, for the log. Gets the event as the reader may see it, and what he sees of the world, now or later. */
   sentence(event: GameEvent, view: G['view']): string
   /** The event for the eye. Gets the event as the reader may see it, and what he saw of the world before it. */

@@ -1,6 +1,7 @@
 import type { AnyAsk } from './ask.ts'
 import type { JsonObject } from './json.ts'
 import { EMPTY_CARD, type Scene, type ScenePiece } from './scene.ts'
+import { violation } from './verdict.ts'
 import type { Question } from './why.ts'
 
 const piece = (id: string, name: string, group: string | null): ScenePiece => ({
@@ -42,4 +43,5 @@ export const questionOf = (spec: AnyAsk<JsonObject>): Question<JsonObject> => ({
   ...{ world: {}, spec, subject: {}, seat: 'ann' },
   view: () => ({ pieces: ['u1', 'u2', { id: 'u3' }], f1: [], hand: ['k1', 'hill'] }),
   scene: () => SCENE,
+  whyAbsent: (_view, id) => (id === 'u9' ? violation('T-GONE', 'it is gone') : null),
 })

@@ -40,6 +40,9 @@ test('whatever its seat sees is refused by the rule that asks, with what can be 
     ['Gun', 'Scout', 'Luck', 'a hill'].map(name => `${name} cannot be chosen here, only letters`),
   )
 })
+test('what is not in the scene any more has the reason of the game', () => {
+  expect(rules(why('u9'))).toEqual(['T-GONE'])
+})
 test('a piece, and its group, stand for the option that means it', () => {
   expect([why('u1'), why('f1')].map(rules)).toEqual([[], []])
   const shut = of({

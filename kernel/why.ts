@@ -1,4 +1,5 @@
 import type { AnyAsk, Ask } from './ask.ts'
+import type { Game, GameTypes } from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { PieceId, RuleId, SeatId } from './names.ts'
 import type { Scene } from './scene.ts'
@@ -12,6 +13,8 @@ export type Question<W extends JsonObject> = {
   seat: SeatId
   view(): JsonObject
   scene(): Scene
+  /** What is not in the scene although it is, or was, part of the game. */
+  whyAbsent: Game<GameTypes>['whyAbsent'] | undefined
 }
 
 /** Something a question lists: an option, a slot, an item, a piece to place. */
@@ -82,7 +85,10 @@ export function findReason<W extends JsonObject>(question: Question<W>, id: stri
   const { world, spec, subject, seat } = question
   const own = spec.whyNot?.(world, subject, seat, id)
   if (own) return own
-  if (!isSpokenOf(question.view(), id)) return null
+  const view = question.view()
+  const absent = question.whyAbsent?.(view, id)
+  if (absent) return absent
+  if (!isSpokenOf(view, id)) return null
   const scene = question.scene()
   const name = findName(scene, id)
   if (name === null) return null

@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/kernel'
 import { files } from './army/files.ts'
+import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, type MakerWar, procs } from './chapters.ts'
@@ -41,6 +42,7 @@ export const makerWar: Game<MakerWar> = {
   isOpen,
   determinise,
   scene,
+  whyAbsent,
   sentence,
   picture,
   sight,

@@ -1,6 +1,7 @@
 import type { Game } from '@sandtable/kernel'
 import { files } from './army/files.ts'
 import { sight } from './attack/sight-tool.ts'
+import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type ThirtyMinuteMissions } from './chapters.ts'
@@ -42,6 +43,7 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   determinise,
   forecastsInOneWorld: true,
   scene,
+  whyAbsent,
   sentence,
   picture,
   sight,

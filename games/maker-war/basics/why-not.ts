@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { unitIdIn } from '../army/muster.ts'
 import type { Attack, Formation, SideId, World } from '../world.ts'
 import { hasMark } from './marks.ts'
 
@@ -40,3 +41,17 @@ export function whyNotHit(world: World, id: string, { side, targets }: Pick<Atta
 /** The formation of this seat that is in its activation, or null. */
 export const findActive = (world: World, seat: string): Formation | null =>
   Object.values(world.formations).find(f => f.seat === seat && hasMark(f, 'active')) ?? null
+
+/** Why a formation or unit that is not on the table is no answer to anything: units are numbered in their formation, so the fallen are known. */
+export function whyAbsent({ formations, units }: Pick<World, 'formations' | 'units'>, id: string): Violation | null {
+  if (Object.hasOwn(units, id)) return null
+  if (Object.hasOwn(formations, id)) return whyNotThere(formations[id]!)
+  const n = Number(id.slice(id.lastIndexOf('-') + 1))
+  const isOf = (f: Formation) => f.lost.length > 0 && n >= 1 && n <= f.units.length + f.lost.length && id === unitIdIn(f.id, n)
+  const formation = Object.values(formations).find(isOf)
+  return formation ? violation('MW-UNIT-09', `a unit of ${formation.name} that is destroyed`) : null
+}
+function whyNotThere({ where }: Formation): Violation | null {
+  if (where === 'gone') return violation('MW-FORM-01', 'it is destroyed')
+  return where === 'carried' ? violation('MW-TRAIT-14', 'it is inside a carrier') : null
+}

@@ -65,3 +65,10 @@ test('a card whose moment is another one, and what a formation in its activation
   ])
   t.asks('ann', 'mw.order')
 })
+
+test('a unit that is destroyed, whatever is asked; not one that never was', () => {
+  const fa1 = { id: 'fa1', side: 'a', units: [{ profile: 'tm-lancer', at: [20, 20] }], lost: ['tm-lancer'] }
+  const formations = [fa1, tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
+  const unknown = 'KERNEL-UNKNOWN'
+  expect(whyIn({ formations }, 'ua1-2', 'ua1-3', 'ua1-NaN', 'nobody')).toEqual(['MW-UNIT-09', unknown, unknown, unknown])
+})

@@ -1,5 +1,5 @@
-import { type Violation, violation } from '@sandtable/kernel'
-import type { Unit, World } from '../world.ts'
+import { type RuleId, type Violation, violation } from '@sandtable/kernel'
+import type { Unit, Where, World } from '../world.ts'
 
 /** Why a unit cannot attack another that it is not offered: TM-R-52, TM-DEST-01, TM-R-166; null where there is no such unit, or it can. */
 export function whyNotFoe(world: World, { side }: Unit, id: string): Violation | null {
@@ -14,4 +14,17 @@ export function whyNotFoe(world: World, { side }: Unit, id: string): Violation |
 export const unitWondered = (world: World, seat: string, isMeant: (unit: Unit) => boolean): Unit | null => {
   const own = Object.values(world.units).filter(unit => unit.seat === seat && unit.where === 'board' && isMeant(unit))
   return own.find(unit => unit.id === world.turn?.unit) ?? own[0] ?? null
+}
+
+const ABSENT: { readonly [where in Exclude<Where, 'board'>]: readonly [rule: RuleId, text: string] } = {
+  reserve: ['TM-DEPL-05', 'it waits in reserve'],
+  off: ['TM-R-21', 'it has left the board and comes back'],
+  stowed: ['TM-DRONE-06', 'it is stowed on its Main Unit'],
+  left: ['TM-R-157', 'it has left the board for good'],
+  destroyed: ['TM-DEST-01', 'it is destroyed'],
+}
+/** Why a unit that is not on the board is no answer to anything. */
+export function whyAbsent({ units }: Pick<World, 'units'>, id: string): Violation | null {
+  const where = Object.hasOwn(units, id) ? units[id]!.where : 'board'
+  return where === 'board' ? null : violation(...ABSENT[where])
 }

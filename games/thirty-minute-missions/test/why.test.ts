@@ -41,7 +41,8 @@ test('what belongs to another phase, a friend, and a question that is not asked'
     unit('b2', 'b', [13, 0], { where: 'reserve' }),
   ]
   const position = { units, active: 'a1', phase: 'ranged' }
-  expect(whyIn(position, 'move:standard', 'strike:b1', 'shoot:a2', 'shoot:b2', 'tm.activate')).toEqual([
+  expect(whyIn(position, 'b2', 'move:standard', 'strike:b1', 'shoot:a2', 'shoot:b2', 'tm.activate')).toEqual([
+    'TM-DEPL-05',
     'TM-TURN-01',
     'TM-TURN-01',
     'TM-R-52',
