@@ -4,9 +4,9 @@ import {
   type GameEvent,
   type GameRecord,
   type GameState,
-  type Input,
   type JsonObject,
   type Loaded,
+  type RecordedChoice,
   refused,
   type SeatId,
   type Unseen,
@@ -18,7 +18,8 @@ import { type Eyes, linesFor, openLines, trulyNumbered } from './log-lines.ts'
 import { countsOf, type NumberedEvent, numbered, numberedFor } from './numbered-event.ts'
 import type { Worth } from './report/curve.ts'
 
-export type Recorded = { seat: SeatId; input: Input }
+/** A choice as a record has it. */
+export type Recorded = RecordedChoice
 /** How a game began, and what was chosen in it. */
 export type Beginning = { from: GameRecord['from']; dice: DiceOrigin }
 
@@ -115,7 +116,9 @@ export class PlayedGame {
   apply(seat: SeatId, raw: unknown): Applied<JsonObject> {
     const applied = this.attempt(seat, raw)
     if (!applied.ok) return applied
-    this.choices.push({ seat, input: applied.input })
+    const { input, from } = applied
+    // Rules before nonces name no place.
+    this.choices.push(from && this.beginning.dice.kind === 'sealed' ? { seat, input, from } : { seat, input })
     const fresh = numbered(applied.events, countsOf(this.told))
     this.told = [...this.told, ...fresh]
     this.weigh()

@@ -1,4 +1,4 @@
-import { type GameRecord, isObject, type Loaded, readRecord, refused } from '@sandtable/kernel'
+import { type GameRecord, isObject, type Loaded, type Problem, readRecord, refused } from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions } from '../host/host.ts'
@@ -62,9 +62,17 @@ export async function checkedFile(text: string, games: Games): Promise<Loaded<Ga
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value
   if (stranger !== null) return refused('KERNEL-RECORD', `${stranger} It can be looked at as far as today's rules go with it.`)
-  const [problem] = rules.replay(record).problems
+  const problem = findProblem(rules, record)
   if (problem) return refused('KERNEL-RECORD', `this record does not hold, from choice ${problem.seq} on: ${problem.text}`)
   return { ok: true, value: { ...opened.value, title, players } }
+}
+
+/** Where a record is not as it claims. One that was saved without its rules has neither rolls nor outcome: its last state decides. */
+function findProblem(rules: Rules, record: GameRecord): Problem | null {
+  const { rolls, check, outcome } = record
+  const { state, problems } = rules.replay(record)
+  const isBare = rolls.length === 0 && check.hashes.length === 0 && outcome === null
+  return isBare && state && rules.hash(state) === check.last ? null : (problems[0] ?? null)
 }
 
 /** What a file holds: a record as it is, or a game in progress. */

@@ -1,11 +1,12 @@
+import { type GameRecord, HASH_EVERY } from '@sandtable/kernel'
 import type { PlayedGame } from './played-game.ts'
 import { namesOf } from './seat-state.ts'
 import { personsOf } from './seating.ts'
-import type { SavedRow } from './store/store.ts'
+import type { Ended, SavedRow, Stored } from './store/store.ts'
 import { standsOf } from './words/standing.ts'
 
 /** How a game is kept, without what changes with every choice. */
-export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash'>
+export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash' | 'ended'>
 
 /** A game as it is kept, as it stands now. */
 export function rowOf(label: Label, played: PlayedGame, now: number): SavedRow {
@@ -16,5 +17,18 @@ export function rowOf(label: Label, played: PlayedGame, now: number): SavedRow {
   const persons = personsOf(label.players)
   const asked = engine.waitingFor(state).filter(seat => seen.waiting.includes(seat) || persons.includes(seat))
   const stands = standsOf(title, asked, state.outcome?.text ?? null, namesOf(label.players))
-  return { ...label, played: now, stands, asked, seq: state.seq, over: state.outcome !== null, hash: played.hash() }
+  const over = state.outcome !== null
+  return { ...label, played: now, stands, asked, seq: state.seq, over, hash: played.hash(), ended: over ? endedOf(played) : null }
+}
+
+function endedOf(played: PlayedGame): Ended {
+  const { rolls, check, outcome } = played.record()
+  return { rolls, check, outcome }
+}
+
+/** The record of a game as it is kept, without playing it again. Of one that is not over it has no rolls: its last state decides whether it holds. */
+export function recordOf({ row, choices }: Stored): GameRecord {
+  const { game, version, from, dice, hash, ended } = row
+  const bare: Ended = { rolls: [], check: { every: HASH_EVERY, hashes: [], last: hash }, outcome: null }
+  return { game, version, from, dice, choices, ...(ended ?? bare) }
 }

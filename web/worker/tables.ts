@@ -9,7 +9,7 @@ import { entryOf, type Games } from './games.ts'
 import { packedGame } from './packed-game.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { GameFile } from './records.ts'
-import type { Label } from './row.ts'
+import { type Label, recordOf } from './row.ts'
 import { type Archive, heldLock, Saving } from './saving.ts'
 import { Sealing } from './sealing.ts'
 import { personsOf, seatPlayers } from './seating.ts'
@@ -225,16 +225,23 @@ export class Tables {
     return played.ok ? { ok: true, value: { row, played: played.value, problems: found.violations.map(v => v.text) } } : found
   }
 
+  /** The record as text: from the table, or as it is kept. Only one that was kept before records were is played again for it. */
   async exported(id: string): Promise<Loaded<string>> {
-    const found = await this.played(id)
-    if (!found.ok) return found
-    const { row, played } = found.value
-    const record: GameRecord = played.record()
-    if (record.outcome !== null) return { ok: true, value: `${JSON.stringify(record, null, 1)}\n` }
     const held = await this.held.get(id)
-    if (held?.ok && held.value.isInDanger)
-      return { ok: true, value: await packedGame({ record, players: row.players, title: row.title }) }
-    return refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
+    if (held?.ok) return this.exportedFrom(held.value)
+    const stored = await this.kit.store.read(id).catch(unreadable)
+    if (!stored) return refused('KERNEL-CLOSED', GONE)
+    if (stored.row.ended) return exportedText(recordOf(stored))
+    const replayed = await this.replay(stored)
+    // What cannot be played here can only be taken elsewhere.
+    return replayed.ok ? exportedText(replayed.value.played.record()) : { ok: true, value: textOf(recordOf(stored)) }
+  }
+
+  private async exportedFrom(table: Table): Promise<Loaded<string>> {
+    const { players, title } = table.label
+    const { record, isInDanger } = await table.read(() => ({ record: table.game.record(), isInDanger: table.isInDanger }))
+    if (record.outcome !== null || !isInDanger) return exportedText(record)
+    return { ok: true, value: await packedGame({ record, players, title }) }
   }
 
   /** Stores a game that was checked; whoever is not named counts as a person. */
@@ -245,6 +252,12 @@ export class Tables {
     return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found
   }
 }
+
+const textOf = (record: GameRecord): string => `${JSON.stringify(record, null, 1)}\n`
+const exportedText = (record: GameRecord): Loaded<string> =>
+  record.outcome === null
+    ? refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
+    : { ok: true, value: textOf(record) }
 
 /** While a browser clears its storage nothing can be opened for a moment. */
 const PATIENCE = { times: 10, pause: 300 }

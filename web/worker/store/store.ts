@@ -22,7 +22,10 @@ export type SavedRow = {
   over: boolean
   /** A fingerprint of the last state: playing the choices again must lead to it. */
   hash: string
+  /** What its record holds besides, once it is over: it is saved as a file without being played again. Rows of before have none. */
+  ended?: Ended | null
 }
+export type Ended = Pick<GameRecord, 'rolls' | 'check' | 'outcome'>
 
 /** Who may write a game: the tab that claimed it last. `claim` is no other's; `since` in milliseconds. */
 export type Holder = { claim: string; since: number }
