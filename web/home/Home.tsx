@@ -1,10 +1,12 @@
 import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Foot } from '../app/Foot.tsx'
 import { Nav } from '../app/Nav.tsx'
 import { reloadNewest } from '../app/offline.ts'
 import { useGames, useSaved } from '../app/queries.ts'
 import type { GameCard, SavedGame } from '../host/host.ts'
+import { useTakeFile } from '../replay/use-take-file.ts'
 import { asButton, Button } from '../ui/Button.tsx'
 import { Failure, wordsOf } from '../ui/Failure.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -69,13 +71,34 @@ function Messages({ play, record }: { play: { error: Error | null; reset(): void
         </Notice>
       ) : null}
       {record.isError ? (
-        <Notice tone="bad" title={`“${record.variables.name}” cannot be opened.`} actions={close(record.reset)}>
+        <Notice
+          tone="bad"
+          title={`“${record.variables.name}” cannot be opened.`}
+          actions={
+            <>
+              <LookAtIt file={record.variables} />
+              {close(record.reset)}
+            </>
+          }
+        >
           <p>Choose a record that Sandtable has saved. Nothing was changed: your games are as they were.</p>
           <p className={style.details}>{wordsOf(record.error)}</p>
         </Notice>
       ) : null}
       {record.data && !record.data.over ? <Running game={record.data} /> : null}
     </div>
+  )
+}
+
+/** A record that does not hold, or whose rules are not here, can still be looked at as far as it goes. */
+function LookAtIt({ file }: { file: File }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const look = useTakeFile(setProblem)
+  if (problem) return <span role="alert">{problem}</span>
+  return (
+    <Button size="small" onClick={() => look(file)}>
+      Look at it
+    </Button>
   )
 }
 

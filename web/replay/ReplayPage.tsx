@@ -2,12 +2,11 @@ import { useElementSize } from '@mantine/hooks'
 import { IconFileImport, IconFlag, IconShare2 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type CSSProperties, type Ref, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, type Ref, useMemo, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import { Nav } from '../app/Nav.tsx'
 import { granted } from '../home/use-begin.ts'
 import { useDrop } from '../home/use-drop.ts'
-import { textOf } from '../home/use-record-file.ts'
 import type { LogLine } from '../host/host.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { createTableStore, TableContext } from '../store/table-store.ts'
@@ -16,7 +15,7 @@ import { Telling } from '../table/Telling.tsx'
 import { ToolRail } from '../table/ToolRail.tsx'
 import { Tools } from '../table/tools/Tools.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Failure, wordsOf } from '../ui/Failure.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -34,6 +33,7 @@ import { Transport } from './Transport.tsx'
 import { useKeys } from './use-keys.ts'
 import { type Player, usePlayer } from './use-player.ts'
 import { type Opened, type Source, useLines, useReplay } from './use-replay.ts'
+import { useTakeFile } from './use-take-file.ts'
 
 /** A game outside of time: `/replay/<id>` for a stored one, `/replay/file` for a record that was dropped here. */
 export function ReplayPage() {
@@ -66,25 +66,6 @@ export function ReplayPage() {
       ) : null}
       {isOver ? <div className={style.veil}>Drop the record to see it</div> : null}
     </>
-  )
-}
-
-/** A file is only looked at: nothing is stored. */
-function useTakeFile(onProblem: (text: string | null) => void): (file: File) => void {
-  const navigate = useNavigate()
-  const keep = useDropped(s => s.take)
-  return useCallback(
-    (file: File) => {
-      onProblem(null)
-      textOf(file).then(
-        text => {
-          keep({ name: file.name, text })
-          navigate({ to: '/replay/$id', params: { id: 'file' } })
-        },
-        (reason: unknown) => onProblem(wordsOf(reason)),
-      )
-    },
-    [keep, navigate, onProblem],
   )
 }
 

@@ -14,6 +14,7 @@ import { HoldNotice } from './HoldNotice.tsx'
 import { Keys } from './Keys.tsx'
 import { Panels } from './Panels.tsx'
 import { StackView } from './StackView.tsx'
+import { StoredStill } from './StoredStill.tsx'
 import { TableBoard } from './TableBoard.tsx'
 import { Telling } from './Telling.tsx'
 import { ToolRail } from './ToolRail.tsx'
@@ -40,7 +41,7 @@ function Seated({ id }: { id: string }) {
   const seating = useSeating(id)
   useTableTitle()
   useLasting()
-  if (seating.problem) return <NoTable problem={seating.problem} />
+  if (seating.problem) return <NoTable id={id} problem={seating.problem} />
   if (seating.next) return <HandOver player={seating.next} onReady={seating.take} />
   return <Laid />
 }
@@ -57,10 +58,11 @@ function useTableTitle(): void {
   }, [title])
 }
 
-function NoTable({ problem }: { problem: string }) {
+function NoTable({ id, problem }: { id: string; problem: string }) {
   return (
     <NoPage title="This table cannot be opened">
       <p role="alert">{problem} Your saved games are on the first page.</p>
+      <StoredStill id={id} />
       <Button onClick={() => void reloadNewest()}>Try again</Button>
     </NoPage>
   )

@@ -57,3 +57,27 @@ test.each(['maker-war-3', 'thirty-minute-missions-5'])(
     expect(problems).toEqual([])
   },
 )
+
+test('a finished game of earlier rules is compared with those of today', async () => {
+  const { page, problems } = await visit()
+  await page.goto(address())
+  await drop(page, recorded('thirty-minute-missions-5-golden'))
+  await page.getByRole('link', { name: /what changed/ }).click()
+  await page.getByRole('heading', { name: 'Where they part' }).waitFor()
+  const now = page.getByRole('listitem').filter({ hasText: 'secondary objectives' }).first()
+  expect(await now.getAttribute('data-marked')).toBe('true')
+  await page.getByRole('link', { name: /^Replay at choice/ }).click()
+  await page.getByText(/choice 132 of 132/).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a record of rules that are not here says so and can be looked at', async () => {
+  const { page } = await visit()
+  await page.goto(address())
+  await drop(page, JSON.stringify({ ...JSON.parse(recorded('maker-war-3-golden')), version: '999' }))
+  await page.getByText(/rules 999 of Maker War, which are not here/).waitFor()
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.waitForURL(/\/replay\/file/)
+  await page.getByText(/choice \d+ of \d+/).waitFor()
+  expect(await page.getByRole('alert').textContent()).toMatch(/rules 999 of Maker War/)
+})
