@@ -1,6 +1,7 @@
 /** What dice are thrown for, as people say it. */
 export const PURPOSES: { readonly [why: string]: string } = {
   salvo: 'the salvo',
+  moral: 'morale',
   medic: 'the medics',
   scatter: 'the flight',
   critical: 'the critical hit',
