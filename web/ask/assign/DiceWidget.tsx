@@ -34,7 +34,7 @@ export function DiceWidget({ decision }: { decision: Decision }) {
   }
   useBar({
     primary: {
-      label: `${ask.act} ${ask.items.length} dice`,
+      label: `${ask.act} ${ask.items.length} ${ask.items.length === 1 ? 'die' : 'dice'}`,
       hint: null,
       disabled: open.length > 0 || verdict?.ok === false,
       reason: open.length > 0 ? areOpen(open.length) : 'the rules refuse it',

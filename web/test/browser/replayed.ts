@@ -1,4 +1,4 @@
-import { type Decision, engineOf, rngOf, Session } from '@sandtable/kernel'
+import { type Decision, type DiceOrigin, engineOf, rngOf, Session } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import type { Page } from 'playwright-core'
 import { address } from './app.ts'
@@ -8,10 +8,11 @@ export function toyGame(
   preset: string,
   seed: string,
   look: (decision: Decision, seq: number) => void = () => {},
+  dice: DiceOrigin = { kind: 'fast', seed },
 ): { record: string; length: number } {
   const engine = engineOf(toy)
   const { setup } = toy.presets.find(p => p.id === preset)!
-  const opened = Session.open(engine, { setup }, { kind: 'fast', seed })
+  const opened = Session.open(engine, { setup }, dice)
   if (!opened.ok) throw new Error(`${preset} cannot begin`)
   const session = opened.value
   const rng = rngOf(seed)
