@@ -43,7 +43,7 @@ export async function giveDraft(get: () => TableStore): Promise<void> {
   const input: Input = answering === state?.decision ? draft : { type: 'interject', kind: answering.kind, choice: draft }
   set({ sent: answering })
   const verdict = await link.choose(input).catch(() => LOST)
-  if (verdict.ok) return
+  if (verdict.ok) return set({ hasAnswered: true })
   if (get().sent === answering) set({ sent: null })
   // What cannot be saved is no fault of the answer: the table says so by itself.
   if (verdict.violations[0]?.rule === STORE_RULE) return

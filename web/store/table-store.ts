@@ -46,6 +46,8 @@ export type TableStore = {
   question: number
   /** The question whose answer is on its way: it is not given twice. */
   sent: Decision | null
+  /** An answer given here was taken. */
+  hasAnswered: boolean
   /** The camera is asked to bring these into view; `at` changes with every wish. */
   focus: { pieces: readonly PieceId[]; at: number } | null
   /** Set by the board while it is there. */
@@ -138,6 +140,7 @@ const BARE: Omit<TableStore, Actions> = {
   judged: null,
   question: 0,
   sent: null,
+  hasAnswered: false,
   focus: null,
   camera: null,
   pointAt: null,

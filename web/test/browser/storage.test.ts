@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address, answer, bar, browserVisits, downloaded, nextAsk, playNow, primary, ready, setUp, stepOf } from './app.ts'
+import { openRecord, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
 
@@ -222,6 +224,90 @@ test('storage that is cleared under an open page: told, held in memory, saved ag
   await page.reload()
   await bar(page).waitFor()
   expect(Number(await stepOf(page))).toBeGreaterThanOrEqual(Number(after))
+})
+
+/** Writes a database as an earlier Sandtable did, before this one has looked; `isKept`: as a tab that never lets go of it. */
+const writeOld = (page: Page, written: Written, isKept: boolean) =>
+  page.evaluate(
+    ([{ version, stores }, keep]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('sandtable', version)
+        open.onerror = () => reject(open.error)
+        open.onupgradeneeded = () => {
+          for (const { name, keyPath, rows } of stores) {
+            const store = open.result.createObjectStore(name, { keyPath })
+            for (const { key, value } of rows) store.put(value, ...(keyPath === null ? [key] : []))
+          }
+        }
+        open.onsuccess = () => {
+          if (keep) Object.assign(window, { kept: open.result })
+          else open.result.close()
+          resolve()
+        }
+      }),
+    [written, isKept] as const,
+  )
+
+type Written = {
+  version: number
+  stores: { name: string; keyPath: string | null; rows: { key: string | [string, number]; value: object }[] }[]
+}
+const writtenAs = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../worker/store/schemas/${name}.json`, import.meta.url), 'utf8')) as Written
+
+test.each(['v1-first', 'v1-last'])('games of a database of %s are all there', async name => {
+  const { page, problems } = await visit()
+  await page.goto(`${address()}/credits`)
+  await writeOld(page, writtenAs(name), false)
+  await page.goto(address())
+  for (const title of ['Two at one screen', 'Against a bot', 'Given up'])
+    await page.getByRole('heading', { name: title }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('an older tab that does not let go is named; when it is closed everything is there', async () => {
+  const { page, context } = await visit()
+  const old = await context.newPage()
+  await old.goto(`${address()}/credits`)
+  await writeOld(old, writtenAs('v1-last'), true)
+  await page.goto(address())
+  await page.getByText(/Another tab still shows an older Sandtable/).waitFor()
+  await old.close()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Against a bot' }).waitFor()
+})
+
+test('the browser is asked to keep the games once somebody has played, and never again', async () => {
+  const { page, context } = await visit()
+  await context.addInitScript(() => {
+    navigator.storage.persisted = async () => false
+    navigator.storage.persist = async () => {
+      localStorage.setItem('asked', `${localStorage.getItem('asked') ?? ''}x`)
+      return true
+    }
+  })
+  const asked = () => page.evaluate(() => localStorage.getItem('asked'))
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await bar(page).waitFor()
+  await nextAsk(page)
+  expect(await asked()).toBeNull()
+  await answer(page)
+  await expect.poll(asked).toBe('x')
+  await page.reload()
+  await answer(page)
+  await answer(page)
+  expect(await asked()).toBe('x')
+})
+
+test('finished games are deleted by pressing twice', async () => {
+  const { page } = await visit()
+  await openRecord(page, toyGame('duel', 'an end').record)
+  await page.goto(`${address()}/settings`)
+  const games = page.getByRole('list', { name: 'Finished games' })
+  await games.getByRole('button', { name: 'Delete Game from a file' }).click()
+  expect(await games.getByRole('listitem').count()).toBe(1)
+  await games.getByRole('button', { name: /^Really delete Game from a file/ }).click()
+  await page.getByText('No finished game is stored here.').waitFor()
 })
 
 test('settings say what the games take', async () => {
