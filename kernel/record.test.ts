@@ -178,9 +178,19 @@ describe('verifying the rolls of a sealed record', () => {
   test.each([
     ['before the one that came earlier', (rolls: GameRecord['rolls']) => rolls.toReversed()],
     ['of a choice that nobody made', (rolls: GameRecord['rolls']) => rolls.map(r => ({ ...r, seq: r.seq + 1000 }))],
+    ['of a choice before the first', (rolls: GameRecord['rolls']) => rolls.map(r => ({ ...r, seq: r.seq - 1000 }))],
   ])('stops at a roll %s', (_what, change) => {
     const { problems } = verifyRolls({ ...record, rolls: change(record.rolls) })
     expect(problems.at(-1)!.text).toContain('is a roll of no choice that was made then')
+  })
+  test('stops at a choice that is no answer', () => {
+    const { seq } = record.rolls[0]!
+    for (const input of [{ type: 'pick' }, { type: 'path', points: [null, 7] }, { type: 'interject', choice: 3 }]) {
+      const changed = tampered(r => {
+        r.choices = r.choices.with(seq - 1, { seat: 'ann', input }) as GameRecord['choices'] & unknown[]
+      })
+      expect(verifyRolls(changed).problems).toMatchObject([{ seq, roll: 0 }])
+    }
   })
   test('is refused for dice that promise nothing', () => {
     for (const dice of [

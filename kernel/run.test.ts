@@ -245,6 +245,18 @@ describe('a roll', () => {
   })
 })
 
+test.each<DiceState>([FAST, { kind: 'typed' }, { kind: 'sealed', key: '00' }])(
+  'a roll beyond all reason is an error that names it, with dice %j',
+  dice => {
+    expect(() => startOf([thrower(rollOf({ count: 1001 }))], dice)).toThrow(
+      "the roll 'test': a roll has at most 1000 dice, not 1001",
+    )
+    expect(() => startOf([thrower(rollOf({ sides: 5000 }))], dice)).toThrow(
+      "the roll 'test': a die has 1 to 1000 sides, not 5000",
+    )
+  },
+)
+
 describe('typed dice', () => {
   const faces = (...ids: string[]) => ({ type: 'assign', to: Object.fromEntries(ids.map((f, i) => [`d${i + 1}`, f])) })
 
