@@ -35,6 +35,13 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await page.goto(address())
   await page.getByRole('button', { name: /^Play now.*30 Minute Missions/ }).click()
   await page.waitForURL(/\/table\//)
+  // What cannot be chosen says why when it is pressed.
+  expect(await nextAsk(page)).toBe('pick')
+  const foe = await standing(page, 'ub1')
+  await page.mouse.click(foe.x, foe.y)
+  await bar(page)
+    .getByText(/It belongs to the other team/)
+    .waitFor()
   await choose(page, /Activate Alto Line Type/)
   await choose(page, /^Move/)
 
