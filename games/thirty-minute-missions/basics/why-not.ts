@@ -17,7 +17,7 @@ export const unitWondered = (world: World, seat: string, isMeant: (unit: Unit) =
 }
 
 const ABSENT: { readonly [where in Exclude<Where, 'board'>]: readonly [rule: RuleId, text: string] } = {
-  reserve: ['TM-DEPL-05', 'it waits in reserve'],
+  reserve: ['TM-DEPL-05', 'it is not on the board yet'],
   off: ['TM-R-21', 'it has left the board and comes back'],
   stowed: ['TM-DRONE-06', 'it is stowed on its Main Unit'],
   left: ['TM-R-157', 'it has left the board for good'],

@@ -18,6 +18,8 @@ import {
   mayIntercept,
   mayScreen,
   speaks,
+  whyNotDeclared,
+  whyNotFired,
 } from './reactions.ts'
 
 const PASS = 'Pass for the rest of this activation'
@@ -41,6 +43,7 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
     {
       as: 'foe',
       when: ({ unit }, world, { piece }) => mayDeclareAtStep(world, unitOf(world, piece), unitOf(world, unit)),
+      whyNot: ({ unit }, world, { piece }) => whyNotDeclared(world, unitOf(world, piece), unitOf(world, unit)),
       run: ({ unit }, _world, { piece }) => callOf(declareStance, { unit: piece, stances: ['overwatch'], mover: unit }),
       label: (_info, world, { piece }) => labelled(world, piece, 'goes on Overwatch'),
       seldomWise: givesUp,
@@ -56,6 +59,7 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
     {
       as: 'foe',
       when: (_info, world, { piece }) => mayDeclareAtAttack(world, unitOf(world, piece)),
+      whyNot: (_info, world, { piece }) => whyNotDeclared(world, unitOf(world, piece), null),
       run: (_info, _world, { piece }) => callOf(declareStance, { unit: piece, stances: [...STANCES], mover: null }),
       label: (_info, world, { piece }) => labelled(world, piece, 'takes a Stance'),
       seldomWise: givesUp,
@@ -75,6 +79,7 @@ const overwatch = special('overwatch', 'Overwatch', 'TM-CMD-28', {
   'step.made': {
     as: 'foe',
     when: ({ unit }, world, { piece }) => mayFireAtStep(world, unitOf(world, piece), unitOf(world, unit)),
+    whyNot: ({ unit }, world, { piece }) => whyNotFired(world, unitOf(world, piece), unitOf(world, unit)),
     run: ({ unit }, _world, { piece }) => callOf(fireOverwatch, { unit: piece, target: unit }),
     label: ({ unit }, world, { piece }) => fires(world, piece, unit),
   },

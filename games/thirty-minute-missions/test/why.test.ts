@@ -101,6 +101,20 @@ describe('through a whole turn', () => {
     t.asks('ann', 'tm.section')
   })
 
+  test('who does not react to a step says why (TM-CMD-09, TM-FOV-03)', () => {
+    const mover = unit('ua1', 'a', [2, 5], { facing: 0, ap: 0 })
+    const others = [
+      unit('ub2', 'b', [8, 7], { facing: 3, ap: 0 }),
+      unit('ub3', 'b', [9, 5], { facing: 0 }),
+      unit('ub1', 'b', [7, 5], { facing: 3 }),
+    ]
+    const t = turnOf('ua1', [mover, ...others])
+      .pick('ann', 'move:standard')
+      .choose('ann', path(at(3, 5)))
+    t.asks('bob', 'kernel.react')
+    expect(['ub1', 'ub2', 'ub3', 'ua1'].map(id => t.why('bob', id))).toEqual([null, 'TM-CMD-09', 'TM-FOV-03', 'TM-CMD-09'])
+  })
+
   test('the way out opens in round 5 (TM-MISS-20)', () => {
     const runner = unit('ub1', 'b', [13, 4], { facing: 0, ap: 0 })
     const pursuit = { attacker: 'a', mission: 'endless_pursuit', sides: { a: { area: 'west' }, b: { area: 'west' } } }

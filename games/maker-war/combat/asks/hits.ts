@@ -91,7 +91,7 @@ export const meleeHits = ask<Allocation, 'allocate'>({
   type: 'allocate',
   rule: 'MW-R-60',
   when: 'when close combat hits can go to more than one enemy',
-  which: 'the enemies that come next: in contact first, chiefs last',
+  which: 'the enemies that come next: those in contact first, then the closest',
   ask(world, allocation) {
     const { free, most } = choicesNow(world, allocation)
     const hits = counted(countOf(allocation.hits), 'close combat hit')

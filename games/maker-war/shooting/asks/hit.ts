@@ -23,7 +23,7 @@ export const pickHit = ask<Subject, 'pick'>({
   type: 'pick',
   rule: 'MW-SHOOT-08',
   when: 'when hits can go to units that are not alike',
-  which: 'units of the target in line of fire, the nearest rank first',
+  which: 'units of the target in line of fire',
   ask: (world, { options, normal, critical }) => ({
     type: 'pick',
     ...asking({
