@@ -262,6 +262,14 @@ describe('words', () => {
     expect(rulesIn('games/alpha/setup.ts', 'const a = { ...world }')).toEqual([])
   })
 
+  test('hexes are written by column and row outside of their arithmetic', () => {
+    for (const path of ['games/alpha/a.ts', 'games/alpha/test/a.ts', 'web/a.tsx', 'kernel/a.ts', 'testkit/fog/a.ts'])
+      for (const line of ['const a = { q: 1, r: 2 }', 'const { q, r } = hex', 'const a = hex.q'])
+        expect(rulesIn(path, line)).toEqual(['axial'])
+    expect(rulesIn('geometry/hex/axial/a.ts', 'const { q, r } = hex')).toEqual([])
+    expect(rulesIn('web/a.tsx', 'const a = { quick: 1, r: 2, ...b.quick }')).toEqual([])
+  })
+
   test.each(NOWHERE)('%s: nowhere %s', (rule, line) => {
     for (const path of ['web/a.tsx', 'tools/a.ts', 'kernel/a.test.ts', 'a.config.ts'])
       expect(new Set(rulesIn(path, line))).toEqual(new Set([rule]))

@@ -120,6 +120,14 @@ export const BANNED: readonly Ban[] = [
     /:\s*any\b(?!\s*[(.:?])|\bas\s+any\b|(?<=[\w$])<any\b|(?<![.\w$])any(?:\[\]|>)/g,
     'say the type, or `unknown` and look',
   ),
+  {
+    where: ['kernel', 'wargame', 'games/*', 'testkit', 'registry', 'bots', 'lab', 'cli', 'web'],
+    exceptTests: false,
+    in: 'code',
+    pattern: /\{\s*q\s*[,:]|\.q\b/g,
+    rule: 'axial',
+    message: 'a hex is written by column and row; axial coordinates stay in geometry/hex',
+  },
   inAll('as-never', /\bas\s+never\b/g, 'it switches the compiler off'),
   inAll(
     'unfinished-test',
