@@ -2,6 +2,7 @@ import { isNothing, numberIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { farText } from '../free/far.ts'
 import type { Names } from '../words/names-in.ts'
+import { hexText } from '../words/say.ts'
 
 /** Grapples, holds and throws. */
 export const GRAPPLE_WORDS: Sentences<Names> = {
@@ -19,7 +20,7 @@ export const GRAPPLE_WORDS: Sentences<Names> = {
   'bystander struck': '{unit} does not get out of the way.',
   thrown: (d, { known }) => {
     const into = !isNothing(d.structure) ? ' into {structure}' : isNothing(d.struck) ? '' : ' into {struck}'
-    return `{unit} throws {target} over ${farText(known, numberIn(d.distance))}${into}.`
+    return `{unit} throws {target} over ${farText(known, numberIn(d.distance))}${into || hexText('to', d.at)}.`
   },
   collided: (d, { known }) =>
     `{unit} takes the impact${numberIn(d.distance) > 0 ? ` of a flight of ${farText(known, numberIn(d.distance))}` : ''}.`,

@@ -4,6 +4,7 @@ import type { Sentences } from '@sandtable/wargame/sentences'
 import { ordinal } from '@sandtable/wargame/words'
 import { weatherWord } from '../scene/weather.ts'
 import type { Names } from '../words/names-in.ts'
+import { hexText } from '../words/say.ts'
 
 /** Formulas are for the panel of the mission. */
 const LONG = 110
@@ -19,7 +20,7 @@ export const MISSION_WORDS: Sentences<Names> = {
     `{unit} performs a rite at {objective}${numberIn(d.rites) > 1 ? `, the ${ordinal(numberIn(d.rites))}` : ''}.`,
   'object taken': '{unit} takes {objective}.',
   'object handed over': '{unit} hands {objective} over to {to}.',
-  'object dropped': '{unit} drops {objective}.',
+  'object dropped': d => `{unit} drops {objective}${hexText('in', d.at)}.`,
   'crate secured': '{unit} brings {objective} home for {side}.',
   'control changed': d => (isNothing(d.control) ? 'Nobody controls {objective} any more.' : '{control} controls {objective}.'),
   'points scored': d => `{side} scores {gain primary point}${keptText(d)}, {total} in all.${lineText(d.text)}`,

@@ -4,7 +4,7 @@ import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, signed } from '@sandtable/wargame/words'
 import { farText } from '../free/far.ts'
 import type { Names } from '../words/names-in.ts'
-import { facingWord } from '../words/say.ts'
+import { facingWord, hexText } from '../words/say.ts'
 
 const MODES: { readonly [mode: string]: string } = {
   standard: 'moves',
@@ -28,8 +28,9 @@ const HIDES: { readonly [flank: string]: string } = { left: ', its left side hid
 /** Moves, and what they bring. */
 export const MOVEMENT_WORDS: Sentences<Names> = {
   'move began': d => `{unit} ${MODES[String(d.mode)] ?? 'moves'}: {points} Movement Points.`,
-  stepped: (d, { known }) => `{unit} ${known.options.hexless ? 'makes a step' : 'moves one hex'}${heightText(d)}${costText(d)}.`,
-  jumped: d => `{unit} jumps${heightText(d)}${costText(d)}.`,
+  stepped: (d, { known }) =>
+    `{unit} ${known.options.hexless ? 'makes a step' : `moves${hexText('to', d.to)}`}${heightText(d)}${costText(d)}.`,
+  jumped: d => `{unit} jumps${hexText('to', d.to)}${heightText(d)}${costText(d)}.`,
   turned: d => `{unit} turns to the ${facingWord(isObject(d.to) ? d.to.facing : null)}${costText(d)}.`,
   climbed: d => `{unit} ${levelIn(d.to) < levelIn(d.from) ? 'descends' : 'climbs'} to ${signed(levelIn(d.to))}${costText(d)}.`,
   'left the board': d =>
@@ -49,7 +50,7 @@ export const MOVEMENT_WORDS: Sentences<Names> = {
   'smoke laid': '{unit} hides itself in smoke.',
   drifted: (_d, { known }) => `The wind carries {unit} ${farText(known, 1)} along.`,
   entered: d =>
-    `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
+    `{unit} ${d.from === 'off' ? 'returns' : 'comes in from reserve'}${hexText('in', d.at)}${numberIn(d.level) === 0 ? '' : ' at {+level}'}.`,
   'drone brought': '{unit} comes in with its Main Unit.',
   strafing: '{unit} strafes {target}.',
 }

@@ -5,6 +5,7 @@ import { counted, listed } from '@sandtable/wargame/words'
 import { MISSIONS, SIZES } from '../data/figures.ts'
 import { objectiveName } from '../words/names.ts'
 import type { Names } from '../words/names-in.ts'
+import { hexText } from '../words/say.ts'
 import { findItem } from './map-items.ts'
 
 const sizeText = (size: Json | undefined): string => {
@@ -59,7 +60,7 @@ export const SET_UP_WORDS: Sentences<Names> = {
     return `${held('a')}, ${held('b')}.`
   },
   'sent to reserve': 'There is no room for {unit}: it waits in reserve.',
-  deployed: d => `{unit} deploys${numberIn(d.level) === 0 ? '' : ' at elevation {+level}'}.`,
+  deployed: d => `{unit} deploys${hexText('in', d)}${numberIn(d.level) === 0 ? '' : ' at elevation {+level}'}.`,
   'drones stowed': '{main} keeps {drones} on board.',
   charged: '{unit} begins with {ap} AP stored.',
   'battle began': d => (isNothing(d.attacker) ? 'The battle begins.' : 'The battle begins. {attacker} attacks.'),

@@ -9,6 +9,12 @@ export function facingWord(facing: Json | undefined): string {
   return EDGES[n < EDGES.length ? n : Math.floor(((n + 30) % 360) / 60)] ?? 'front'
 }
 
+/** Which hex an event speaks of, after a word: ' to hex 4, 7'; nothing where there are no hexes. */
+export function hexText(word: 'to' | 'in', place: Json | undefined): string {
+  const { column, row, x } = isObject(place) ? (isObject(place.hex) ? place.hex : place) : {}
+  return typeof column === 'number' && x === undefined ? ` ${word} hex ${column}, ${row}` : ''
+}
+
 type Line = { by?: Json; change?: Json }
 const changeText = (change: Json | undefined): string | null => {
   if (!isObject(change)) return null

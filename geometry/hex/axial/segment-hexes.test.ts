@@ -6,7 +6,7 @@ import { hexesCrossed } from './hexes-crossed.ts'
 import { hexCentre } from './pixel.ts'
 import { segmentHexes } from './segment-hexes.ts'
 
-const hexes = fc.record({ q: fc.integer({ min: -6, max: 6 }), r: fc.integer({ min: -6, max: 6 }) })
+const hexes = fc.record({ q: fc.integer({ min: -4, max: 4 }), r: fc.integer({ min: -4, max: 4 }) })
 const SIZE = 1000
 const options = (orientation: Orientation, aside: number) => ({ orientation, width: SIZE * Math.sqrt(3), aside, touch: 15 })
 
@@ -19,7 +19,7 @@ describe.each<Orientation>(['pointy', 'flat'])('segmentHexes with %s hexes', ori
       fc.property(hexes, hexes, (from, to) => {
         if (isSameAxial(from, to)) return
         const { sides } = hexesCrossed(from, to)
-        for (const [i, aside] of [2, -2].entries()) {
+        for (const [i, aside] of [1, -1].entries()) {
           const crossed = between(from, to, aside).map(({ hex }) => hex)
           expect(crossed.slice(1, -1)).toEqual(sides[i])
           expect([crossed[0], crossed.at(-1)]).toEqual([from, to])
