@@ -4,20 +4,23 @@
  * versions anew, after an update of the bundler and before anything else changes.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Release } from '../find-rules.ts'
 import { GAMES } from '../index.ts'
-import { CONTRACT } from '../rules.ts'
+import type { Rules } from '../rules.ts'
 import { bundleOf, bundlerOf } from './bundle.ts'
 import { fingerprintOf, hashOf } from './fingerprint.ts'
+import { goldensIn, recordsToKeep } from './frozen-records.ts'
 import { type FrozenGame, gameIn } from './game-source.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'registry/releases')
 const LIST = join(FOLDER, 'list.json')
+const RECORDS = join(ROOT, 'registry/test/records')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
@@ -28,10 +31,26 @@ async function freeze(root: string, game: FrozenGame): Promise<Release> {
   const entry = `import { ${name} } from '../${file}'\nimport { rulesOf } from './rules.ts'\nexport const rules = rulesOf(${name})`
   const code = await bundleOf(root, entry)
   const frozen = `${id}-${version}-${hashOf(code)}`
-  writeFileSync(join(FOLDER, `${frozen}.js`), code)
+  const path = join(FOLDER, `${frozen}.js`)
+  writeFileSync(path, code)
+  const { rules }: { rules: Rules } = await import(pathToFileURL(path).href)
+  try {
+    keepRecords(root, game, rules)
+  } catch (error) {
+    rmSync(path)
+    throw error
+  }
   say(`${id} ${version}: ${frozen}, ${kilobytes(code.length)}, ${kilobytes(gzipSync(code).length)} zipped`)
   const fingerprint = await fingerprintOf(root, game)
-  return { game: id, version, contract: CONTRACT, file: frozen, fingerprint, bundler: bundlerOf(root) }
+  return { game: id, version, contract: rules.contract, file: frozen, fingerprint, bundler: bundlerOf(root) }
+}
+
+/** Tests play these by the frozen rules from now on. */
+function keepRecords(root: string, { id, version, file }: FrozenGame, rules: Rules): void {
+  const goldens = goldensIn(root, dirname(file), rules)
+  say(`${id} ${version}: ${goldens.length} golden replays play by it`)
+  for (const [name, record] of Object.entries(recordsToKeep(rules, goldens)))
+    writeFileSync(join(RECORDS, `${id}-${version}-${name}.json`), `${JSON.stringify(record)}\n`)
 }
 
 /** The same release with the fingerprint that another bundler gives it. */
@@ -56,8 +75,13 @@ async function run(): Promise<void> {
       if (at >= 0) releases[at] = await renewed(root, game, releases[at]!)
     } else if (at >= 0) say(`${game.id} ${game.version} is frozen already`)
     else releases.push(await freeze(root, game))
+    writeFileSync(LIST, `${JSON.stringify(releases, null, 2)}\n`)
   }
-  writeFileSync(LIST, `${JSON.stringify(releases, null, 2)}\n`)
 }
 
-await run()
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`Not frozen: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
