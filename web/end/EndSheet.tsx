@@ -1,6 +1,7 @@
 import { IconChevronUp, IconTrophy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { EndReport, TableState } from '../host/host.ts'
+import { findNotedSeal } from '../host/noted-seals.ts'
 import { useTable } from '../store/table-store.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Decided } from './Decided.tsx'
@@ -58,7 +59,7 @@ function Sheet({ state, end, onHide }: { state: TableState; end: EndReport; onHi
         <EndHead state={state} end={end} />
         <Decided state={state} end={end} />
         <LuckReport state={state} end={end} />
-        <Seal end={end} />
+        <Seal end={end} noted={findNotedSeal(state.id)} />
       </div>
       <EndButtons state={state} onHide={onHide} />
     </section>

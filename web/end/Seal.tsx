@@ -1,19 +1,20 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { EndReport } from '../host/host.ts'
 import { shortHex } from '../log/dice-seal.ts'
-import { figure } from './odds.ts'
 import style from './seal.module.css'
+import { goodText, sealProblems } from './seal.ts'
 
-/** Whether the dice were those that were sealed. */
-export function Seal({ end }: { end: EndReport }) {
-  const { checked, problems, commitment } = end.rolls
+/** Whether the dice were those that were sealed; `noted`: the seal as this page kept it from the beginning. */
+export function Seal({ end, noted }: { end: EndReport; noted: string | null }) {
+  const { checked, commitment } = end.rolls
+  const problems = sealProblems(end, noted)
   const isGood = problems.length === 0
   return (
     <details className={style.seal} data-good={isGood}>
       <summary className={style.line}>
         {isGood ? <IconCheck size={17} aria-hidden="true" /> : <IconAlertTriangle size={17} aria-hidden="true" />}
         <span className={style.words}>
-          <strong>{isGood ? goodText(checked, commitment) : problems[0]}</strong>
+          <strong>{isGood ? goodText(checked, commitment, noted) : problems[0]}</strong>
           {commitment && isGood ? <span className={style.short}> seal {shortHex(commitment)}</span> : null}
         </span>
         <span className={style.check}>check it yourself</span>
@@ -24,7 +25,7 @@ export function Seal({ end }: { end: EndReport }) {
         ))}
         {commitment ? (
           <p>
-            The seal that was shown before the first die: <code>{commitment}</code>
+            {noted ? 'The seal, as this page noted it before the first die' : 'The seal in the record'}: <code>{commitment}</code>
           </p>
         ) : null}
         <p>
@@ -35,10 +36,4 @@ export function Seal({ end }: { end: EndReport }) {
       </div>
     </details>
   )
-}
-
-function goodText(checked: number, commitment: string | null): string {
-  if (checked === 0) return 'No dice were rolled.'
-  const all = checked === 1 ? 'The one roll matches' : `All ${figure(checked)} rolls match`
-  return commitment ? `${all} the seed that was sealed before the first choice.` : `${all} the record.`
 }

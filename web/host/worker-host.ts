@@ -2,6 +2,7 @@ import type { Loaded, SeatId } from '@sandtable/kernel'
 import { proxy, wrap } from 'comlink'
 import type { Host, LogLine, ReplayLink, TableLink, Update } from './host.ts'
 import { LinkLog } from './link-log.ts'
+import { noteSeal } from './noted-seals.ts'
 import { NONCE_BYTES, randomHex } from './random-hex.ts'
 import type { Prepared, WorkerCalls } from './worker-calls.ts'
 import { GAMES_WORKER } from './worker-names.ts'
@@ -54,11 +55,13 @@ export function hostOf(calls: WorkerCalls): Host {
 /** Begins a game whose commitment is here: for everybody who plays at this page something is added to the dice, made by the page itself. */
 async function withNonces(calls: WorkerCalls, prepared: Loaded<Prepared>): Promise<Loaded<string>> {
   if (!prepared.ok) return prepared
-  const { key, missing } = prepared.value
-  return calls.begin(
+  const { key, commitment, missing } = prepared.value
+  const begun = await calls.begin(
     key,
     missing.map(seat => ({ seat, nonce: randomHex(NONCE_BYTES) })),
   )
+  if (begun.ok) noteSeal(begun.value, commitment)
+  return begun
 }
 
 async function openTable(

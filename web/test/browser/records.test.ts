@@ -65,6 +65,8 @@ test('the seal of the dice is in sight before the first die, and is that of the 
   expect(seal).toMatch(/^[0-9a-f]{64}$/)
   await page.keyboard.press('Escape')
   await surrender(page)
+  await endSheet(page).getByText('check it yourself').click()
+  await endSheet(page).getByText(`as this page noted it before the first die: ${seal}`).waitFor()
   const button = endSheet(page).getByRole('button', { name: /save record/i })
   const record = JSON.parse((await downloaded(page, () => button.click())).toString('utf8'))
   expect(record.dice.commitment).toBe(seal)
