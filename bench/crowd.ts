@@ -1,4 +1,4 @@
-import { asking, type Game, legal, makeHooks, makersFor, type Place, refused, UNSEEN } from '@sandtable/kernel'
+import { asking, type Game, legal, makeHooks, makersFor, NOTHING_HIDDEN, type Place, refused, UNSEEN } from '@sandtable/kernel'
 
 /** A bare world of many units: each choice moves a unit, rolls a die and may wound a neighbour. */
 type Unit = { id: string; seat: string; at: { x: number; y: number }; wounds: number }
@@ -74,7 +74,10 @@ export const crowd: Game<{ world: World; hooks: Hooks; setup: Setup; view: World
   procs: [turn],
   asks: [moveTo],
   traits: [],
-  hooks: makeHooks<World, Hooks>({ hooks: { none: { cast: () => [] } }, traitsOf: () => [], ownerOf: seatOf }),
+  hooks: makeHooks<World, Hooks>({
+    ...{ traitsOf: () => [], ownerOf: seatOf, couldCarry: NOTHING_HIDDEN },
+    hooks: { none: { cast: () => [] } },
+  }),
   interjections: [],
   presets: [],
   form: { fields: () => [], change: setup => setup, seated: setup => setup, seats: () => SEATS },

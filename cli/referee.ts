@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type Outcome,
   type SeatId,
+  unveiled,
   type Violation,
 } from '@sandtable/kernel'
 import { type AnyEngine, startsOf } from './load-game.ts'
@@ -67,7 +68,7 @@ function open(engine: AnyEngine, { from, dice }: Scenario) {
   try {
     const begun = begin(engine, real, { kind: 'scripted', script: dice })
     return begun.ok
-      ? begun.value
+      ? unveiled(engine, begun.value)
       : { problems: begun.violations.map(v => ({ choice: 0, text: `cannot begin: ${violationText(v)}` })) }
   } catch (error) {
     return { problems: [{ choice: 0, text: `cannot begin: ${messageOf(error)}` }] }
@@ -84,10 +85,10 @@ function judge(engine: AnyEngine, state: GameState<JsonObject>, { seat, input, w
   }
   try {
     const applied = engine.apply(state, seat, input)
-    const ruling: Ruling = applied.ok
-      ? { ...what, verdict: 'ok', events: toldOf(engine, applied.state, applied.events) }
-      : { ...what, verdict: 'refused', violations: applied.violations }
-    return { ruling, next: applied.ok ? applied : null }
+    if (!applied.ok)
+      return { ruling: { ...what, verdict: 'refused', violations: applied.violations } satisfies Ruling, next: null }
+    const next = unveiled(engine, applied)
+    return { ruling: { ...what, verdict: 'ok', events: toldOf(engine, next.state, next.events) } satisfies Ruling, next }
   } catch (error) {
     const ruling: Ruling = { ...what, verdict: 'failed', text: messageOf(error) }
     return { ruling, next: null }

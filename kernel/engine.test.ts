@@ -3,7 +3,7 @@ import type { Input } from './ask.ts'
 import { rngOf } from './dice.ts'
 import { stateHash } from './hash.ts'
 import { copy } from './json.ts'
-import { amount, pick } from './test-game.ts'
+import { amount, FAST, freeze, pick, setupOf } from './test-game.ts'
 import { GARBAGE } from './test-garbage.ts'
 import { after, interject, race, randomGame, type State, start } from './test-race.ts'
 
@@ -181,8 +181,7 @@ describe('an interjection', () => {
   test('comes back to the open question as it was', () => {
     const state = after(start(), ['bob', interject('shout', 'hey')])
     expect(state.world.said).toEqual(['bob shouts hey'])
-    expect({ ...state, world: null, seq: 0, undo: null }).toEqual({ ...start(), world: null })
-    expect(state.undo).toBe('bob')
+    expect({ ...state, world: null, seq: 0 }).toEqual({ ...start(), world: null })
   })
   test('may ask something itself; the open question waits', () => {
     const shouting = after(start(), ['bob', interject('shout', 'ask')])
@@ -216,19 +215,13 @@ describe('an interjection', () => {
 describe('who may take the last choice back', () => {
   test.each<[string, string | null, [string, Input][]]>([
     ['nobody at the start', null, []],
-    ['the seat that chose, when nothing else happened', 'ann', [['ann', pick('walk')]]],
-    [
-      'the seat that chose last',
-      'bob',
-      [
-        ['ann', pick('walk')],
-        ['bob', pick('walk')],
-      ],
-    ],
+    ['nobody when the other side is asked', null, [['ann', pick('walk')]]],
     ['nobody after dice', null, [['ann', pick('one')]]],
     ['nobody after secret dice', null, [['ann', pick('hide')]]],
     ['nobody after something was revealed', null, [['ann', pick('show')]]],
-    ['the seat that only opened a question to several', 'ann', [['ann', pick('duel')]]],
+    ['nobody when others are asked besides', null, [['ann', pick('duel')]]],
+    ['the seat that interjected while it is asked itself', 'ann', [['ann', interject('shout', 'hey')]]],
+    ['nobody who interjected while the other side is asked', null, [['bob', interject('shout', 'hey')]]],
     [
       'the seat that answered while others have still to',
       'bob',
@@ -249,6 +242,13 @@ describe('who may take the last choice back', () => {
     const state = after(start(), ...inputs)
     expect(state.undo).toBe(seat)
     expect(['ann', 'bob', null].filter(s => race.view(state, s).undo)).toEqual(seat === null ? [] : [seat])
+  })
+  test('the seat that chose last, while only its own side is asked', () => {
+    const friends = ['ann', 'bob'].map(id => ({ id, team: 'friends' }))
+    const { state } = race.start(setupOf({ seats: friends }), FAST)
+    const walked = after(freeze(state), ['ann', pick('walk')])
+    expect(walked.undo).toBe('ann')
+    expect(after(walked, ['bob', pick('walk')]).undo).toBe('bob')
   })
 })
 

@@ -24,6 +24,7 @@ import {
   facesTyped,
   INTERJECTION,
   interjectionProc,
+  isIdle,
   kernelAsks,
   windowProc,
 } from './window.ts'
@@ -161,18 +162,15 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
         ? interjection.entry.run(state.world, interjection.subject, seat, input.choice)
         : null
     const knowers = call ? privacy.frame(call, state.world) : privacy.top(state).knowers
+    const isForced = call === null && state.undo !== seat && isIdle(hooks, state.world, askedOf(state, seat)!)
     state.seq++
     privacy.count(state, knowers)
     const run = new Run(procs, privacy, state, () => canonicalText(input, from))
     if (call) {
-      const { proc, vars } = call
       state.aside.push(state.wait)
       state.wait = NO_WAIT
-      for (const frame of [
-        { proc: INTERJECTION, vars: {} },
-        { proc, vars: copy(vars) },
-      ])
-        state.stack.push({ ...frame, at: 'begin', trait: null })
+      for (const { proc, vars } of [{ proc: INTERJECTION, vars: {} }, call])
+        state.stack.push({ proc, at: 'begin', vars: copy(vars), trait: null })
       run.go(null)
     } else {
       const { asked, answers, any } = state.wait
@@ -190,8 +188,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
         return run.events
       }
     }
-    const isKept = run.events.some(e => e.reveals) || !privacy.mayUndo(state, seat, knowers, run.events)
-    state.undo = isKept ? null : seat
+    const isFree = privacy.mayUndo(state, seat, knowers, run.events) && !isForced
+    state.undo = isFree ? seat : null
     return run.events
   }
 

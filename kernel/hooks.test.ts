@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeHooks } from './hooks.ts'
+import { makeHooks, NOTHING_HIDDEN } from './hooks.ts'
 import type { Adjustment } from './ledger.ts'
 import { callOf } from './proc.ts'
 import { finishNow, freeze, type Hooks, hooksOf, proc, type TestTrait, type World } from './test-game.ts'
@@ -240,7 +240,7 @@ describe('offers', () => {
   test('say whose they are, what they do and how they are called', () => {
     expect(offers[3]).toEqual({
       ...{ id: 'jump/b2', seat: 'bob', piece: 'b2', trait: 'jump', title: 'JUMP', label: 'JUMP' },
-      ...{ note: null, rule: 'T-jump', must: false },
+      ...{ note: null, rule: 'T-jump', must: false, hidden: false },
       call: { proc: 'flee', vars: { piece: 'a1', n: 2 } },
     })
     expect(offers[1]).toMatchObject({ label: 'a1 jumps', seat: 'ann' })
@@ -269,6 +269,7 @@ describe('the traits of a game', () => {
       hooks: { strength: { stages: ['base', 'scale', 'limit'], cast: ({ by }) => [{ as: 'by', piece: by }] } },
       traitsOf: ({ pieces }, piece) => pieces[piece]!.traits,
       ownerOf: () => 'ann',
+      couldCarry: NOTHING_HIDDEN,
     })
 
   test('come from the engine, before which nothing can be asked', () => {

@@ -24,11 +24,20 @@ export type HookParts<W extends JsonObject, H extends HookTypes> = {
   /** What a piece carries now. What a frozen list does is worked out once and remembered, so that the same list is quick. */
   traitsOf(world: W, piece: PieceId): readonly TraitRef[]
   ownerOf(world: W, piece: PieceId): SeatId
+  /**
+   * Of a piece that not everybody knows (a card in a hand, a block seen from behind): all traits that it could carry, as far as everybody
+   * knows. Null for a piece that everybody knows; `NOTHING_HIDDEN` for a game without secrets. Being asked must not tell what somebody
+   * holds: the owner of such a piece is asked wherever one of these traits could be used. A frozen list is quick, as in `traitsOf`.
+   */
+  couldCarry(world: W, piece: PieceId): readonly TraitRef[] | null
   /** The pieces of the scene that stand for the carrier of a trait; the carrier itself when absent. */
   drawn?(world: W, piece: PieceId): readonly PieceId[]
   /** Whether the bearer of a trait is a card in a hand; none is when absent. */
   isCard?(world: W, piece: PieceId): boolean
 }
+
+/** `couldCarry` of a game in which everybody knows every piece that carries traits. */
+export const NOTHING_HIDDEN = (): null => null
 
 const NONE: readonly never[] = []
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -85,7 +94,31 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
     return found.sort((a, b) => a.stage - b.stage).map(({ line }) => line)
   }
 
+  /** Seats that must be thought to have an offer. Hidden pieces of one seat that could carry the same are alike. */
+  function veiled(world: W, hook: string, info: JsonObject): readonly SeatId[] {
+    const { carried, isGuessed } = indexed(hook)
+    const seats: SeatId[] = []
+    const idle: { list: readonly TraitRef[]; seat: SeatId; as: string }[] = []
+    for (const { as, piece } of specs[hook]!.cast(info, world)) {
+      const list = parts.couldCarry(world, piece)
+      if (list === null && !isGuessed) continue
+      const { actions } = carried(list ?? parts.traitsOf(world, piece))
+      if (actions.length === 0) continue
+      const seat = parts.ownerOf(world, piece)
+      if (seats.includes(seat) || idle.some(one => one.list === list && one.seat === seat && one.as === as)) continue
+      const isPossible = actions.some(({ handler, ref }) => {
+        const { could, when } = handler as AnyHandler<W, 'react'>
+        const guess = could ?? (list && when)
+        return handler.as === as && guess?.(info, world, { piece, as, ref })
+      })
+      if (isPossible) seats.push(seat)
+      else if (list) idle.push({ list, seat, as })
+    }
+    return seats
+  }
+
   return {
+    veiled,
     find: trait => bound?.traits.find(t => t.id === trait) ?? null,
     names: Object.keys(specs),
     bind(traits) {
@@ -134,6 +167,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
             note: handler.note?.(info, world, self) ?? trait.note ?? null,
             rule: trait.rule,
             must: handler.must ?? false,
+            hidden: parts.couldCarry(world, self.piece) !== null,
             ...(handler.seldomWise?.(info, world, self) && { seldomWise: true }),
             call: handler.run(info, world, self),
           }),

@@ -90,12 +90,14 @@ test('a hidden reaction that was declined is not named in the views of the other
       rumour: {
         as: 'near',
         when: (_i, world) => world.hands.ann!.includes('ambush'),
+        could: () => true,
         run: () => callOf(proc()('x', 'T-X', { begin: finishNow }), {}),
       },
     },
   }
   const scene = proc()('scene', 'T-SCENE', {
-    begin: play => play.window('rumour', { piece: 'x' }, 'end'),
+    begin: play => play.window('rumour', { piece: 'x' }, 'ask'),
+    ask: play => play.ask(choose, ['bob'], { options: ['end'], min: 1, max: 1 }, 'end'),
     end: play => finishNow(play),
   })
   const engine = engineOf(gameOf({ procs: [scene], traits: [ambush] }))

@@ -1,6 +1,6 @@
 import { type GameEvent, type Reader, unseenBy } from './event.ts'
 import { copy, type JsonObject } from './json.ts'
-import type { SeatId } from './names.ts'
+import { type SeatId, teamMates } from './names.ts'
 import type { Asked, Filled, Frame, GameState, Gap, Wait } from './state.ts'
 import { INTERJECTION } from './window.ts'
 
@@ -80,8 +80,15 @@ export class Privacy<W extends JsonObject> {
     state.unseen = { ...state.unseen, ...Object.fromEntries(counts) }
   }
 
-  /** Whether taking the last choice back would show nobody whose it was: a private one only while its seat is asked on in private. */
+  /**
+   * Whether the last choice may be taken back: while nothing was rolled or revealed, and nobody of another side was asked, shown something
+   * or could have answered since: to take back then would be to try others out. A private choice only while its seat is asked on in
+   * private, so that nobody sees whose it was.
+   */
   mayUndo(state: GameState<W>, seat: SeatId, before: Knowers, events: readonly GameEvent[]): boolean {
+    const own = teamMates(state.seats, seat)
+    const isShown = events.some(e => e.reveals || e.secret?.only.some(reader => !own.includes(reader)))
+    if (isShown || state.outcome || state.wait.asked.some(a => !own.includes(a.seat))) return false
     const after = this.top(state).knowers
     if (before === null || after === null) return before === after
     return state.wait.asked.every(a => a.seat === seat) && events.every(e => e.secret !== null && e.secret.masked === null)

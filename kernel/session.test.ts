@@ -6,14 +6,16 @@ import { copy } from './json.ts'
 import { replay } from './record.ts'
 import { type DiceOrigin, sealedDice } from './seal.ts'
 import { HASH_EVERY, Session } from './session.ts'
-import { amount, freeze, pick, type Setup, setupOf, type TestGame } from './test-game.ts'
+import { amount, freeze, pick, type Setup, seatsOf, setupOf, type TestGame } from './test-game.ts'
 import { interject, race } from './test-race.ts'
 import { verifyRolls } from './verify.ts'
 
 type Race = Session<TestGame>
 const FAST_DICE: DiceOrigin = { kind: 'fast', seed: 'session' }
+/** Of one side: what one of them is asked next does not keep the other from taking back. */
+const FRIENDS = ['ann', 'bob'].map(id => ({ id, team: 'friends' }))
 function open(more: Partial<Setup> = {}, dice: DiceOrigin = FAST_DICE): Race {
-  const opened = Session.open(race, freeze({ setup: setupOf(more) }), dice)
+  const opened = Session.open(race, freeze({ setup: setupOf({ seats: FRIENDS, ...more }) }), dice)
   if (!opened.ok) throw new Error('cannot open')
   return opened.value
 }
@@ -37,7 +39,7 @@ describe('a session', () => {
     expect(session.apply('bob', pick('fly')).ok).toBe(false)
     play(session, ['ann', interject('shout', 'hey')])
     expect(session.record()).toEqual({
-      ...{ game: 'test', version: '1', from: { setup: setupOf() }, dice: FAST_DICE, rolls: [], outcome: null },
+      ...{ game: 'test', version: '1', from: { setup: setupOf({ seats: FRIENDS }) }, dice: FAST_DICE, rolls: [], outcome: null },
       choices: [
         { seat: 'ann', input: pick('walk') },
         { seat: 'ann', input: interject('shout', 'hey') },
@@ -125,6 +127,13 @@ describe('undo', () => {
     expect(session.undo('ann').ok).toBe(true)
     play(session, ['ann', amount(3)])
     expect(session.state.world).toMatchObject({ points: { ann: 2, bob: 0 }, said: ['ann duel'] })
+  })
+  test('ends when the other side is asked, and when the game is over', () => {
+    const foes = play(open({ seats: seatsOf('ann', 'bob') }), ['ann', pick('walk')])
+    expect(foes.undo('ann')).toMatchObject({ violations: [{ rule: 'KERNEL-UNDO' }] })
+    const over = walk(open({ goal: 1 }), 1)
+    expect(over.state.outcome).not.toBe(null)
+    expect(over.undo('ann')).toMatchObject({ violations: [{ rule: 'KERNEL-UNDO' }] })
   })
   test('goes back choice after choice until dice stand in the way', () => {
     const session = walk(play(open(), ['ann', pick('one')]), 4)

@@ -7,6 +7,7 @@ import type { SeatId } from './names.ts'
 import { begin, type GameRecord, type RecordedChoice, type RecordedRoll, replay, rollsIn } from './record.ts'
 import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
 import type { GameState } from './state.ts'
+import { isVeil } from './veil.ts'
 import { refused } from './verdict.ts'
 
 /** A state hash goes into the record after every so many choices. */
@@ -72,12 +73,25 @@ export class Session<G extends GameTypes> {
     return applied
   }
 
-  /** Takes back this seat's last choice, if nothing has been rolled, revealed or chosen by another since. */
+  /**
+   * Takes back this seat's last choice, if nothing has been rolled, revealed or chosen by another since, and no other side was asked. Where
+   * it could but pass it had no choice: that is taken back along.
+   */
   undo(seat: SeatId): Loaded<GameState<G['world']>> {
+    if (this.choices.length === 0) return refused('KERNEL-UNDO', 'there is nothing to take back')
+    if (this.state.undo !== seat)
+      return refused(
+        'KERNEL-UNDO',
+        'it is not your last choice, or dice, something revealed or a question to others came after it',
+      )
+    do this.takeBack()
+    while (this.state.undo === seat && isVeil(this.engine.decision(this.state, seat)))
+    return { ok: true, value: this.state }
+  }
+
+  /** Plays everything again but the last choice. */
+  private takeBack(): void {
     const { state, engine, choices, hashes } = this
-    if (choices.length === 0) return refused('KERNEL-UNDO', 'there is nothing to take back')
-    if (state.undo !== seat)
-      return refused('KERNEL-UNDO', 'it is not your last choice, or dice or something revealed came after it')
     choices.pop()
     const base = this.kept.findLast(s => s.seq < state.seq)
     const again = base ? copy(base) : this.first()
@@ -85,7 +99,6 @@ export class Session<G extends GameTypes> {
     this.state = again
     hashes.length = Math.floor(again.seq / HASH_EVERY)
     this.kept = this.kept.filter(s => s.seq <= again.seq)
-    return { ok: true, value: again }
   }
 
   private first(): GameState<G['world']> {

@@ -37,7 +37,7 @@ export type GameState<W extends JsonObject> = {
   seq: number
   /** How many of them each reader did not see; absent while everybody saw all. */
   unseen?: Unseen
-  /** Who may take the last choice back: nobody once dice, a reveal or another seat's choice came after it. */
+  /** Who may take the last choice back: nobody once dice, a reveal, a question to another side or its choice came after it. */
   undo: SeatId | null
   outcome: Outcome | null
 }

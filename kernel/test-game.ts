@@ -16,7 +16,8 @@ export type World = {
   goal: number
   points: { [seat: SeatId]: number }
   said: string[]
-  pieces: { [piece: PieceId]: { owner: SeatId; traits: TraitRef[] } }
+  /** `could`: what a hidden piece might carry, as far as everybody knows. */
+  pieces: { [piece: PieceId]: { owner: SeatId; traits: TraitRef[]; could?: TraitRef[] } }
   hands: { [seat: SeatId]: string[] }
 }
 export type Setup = { seats: Seat[]; goal: number; pieces: World['pieces']; hands: World['hands'] }
@@ -50,7 +51,7 @@ const SPECS: HookSpecs = {
   attack: pair,
   alarm: around,
   chain: { ...around, oneByOne: true },
-  rumour: { ...around, veiled: (_info, world) => Object.keys(world.points) },
+  rumour: around,
   death: around,
 }
 export function hooksOf(traits: readonly TestTrait[], specs: Partial<HookSpecs> = {}) {
@@ -58,6 +59,7 @@ export function hooksOf(traits: readonly TestTrait[], specs: Partial<HookSpecs> 
     hooks: { ...SPECS, ...specs },
     traitsOf: ({ pieces }, piece) => pieces[piece]!.traits,
     ownerOf: ({ pieces }, piece) => pieces[piece]!.owner,
+    couldCarry: ({ pieces }, piece) => pieces[piece]!.could ?? null,
   })
   hooks.bind(traits)
   return hooks

@@ -2,7 +2,11 @@ import type { JsonObject } from './json.ts'
 import type { HookTypes, Self, Trait, TraitRef } from './trait.ts'
 
 /** What one trait on a piece does in one hook. Of the hook's species: whoever asks knows which. */
-type Action<W extends JsonObject> = { trait: Trait<W, HookTypes>; ref: TraitRef; handler: { readonly as: string } }
+type Action<W extends JsonObject> = {
+  trait: Trait<W, HookTypes>
+  ref: TraitRef
+  handler: { readonly as: string; readonly could?: unknown }
+}
 type Suppression<W extends JsonObject> = {
   as: string
   of: string
@@ -20,6 +24,8 @@ export interface HookIndex<W extends JsonObject> {
   carried(refs: readonly TraitRef[]): Carried<W>
   /** Whether any trait suppresses others in it. */
   readonly isSuppressed: boolean
+  /** Whether any trait says of a piece that everybody knows what only some know to be possible (`could`). */
+  readonly isGuessed: boolean
 }
 
 const NOTHING: Carried<never> = { actions: [], suppressors: [] }
@@ -66,5 +72,10 @@ function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<strin
     return found
   }
 
-  return { carried, isSuppressed: [...byId.values()].some(trait => trait.suppresses?.[hook]) }
+  const traits = [...byId.values()]
+  return {
+    carried,
+    isSuppressed: traits.some(trait => trait.suppresses?.[hook]),
+    isGuessed: traits.some(trait => [trait.on?.[hook] ?? []].flat().some(handler => 'could' in handler)),
+  }
 }

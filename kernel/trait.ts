@@ -28,7 +28,10 @@ export type Handler<W extends JsonObject, E extends HookTypes[string]> = { as: E
   : E['species'] extends 'forbid'
     ? { apply(info: E['info'], world: W, self: Self): Violation | null }
     : {
+        /** Whether it is possible now. On a hidden piece (`couldCarry`) it reads `self.ref` and what everybody knows, nothing else. */
         when(info: E['info'], world: W, self: Self): boolean
+        /** Where `when` reads what not everybody knows: whether everybody must think it possible. Its owner is asked then, whatever he has. */
+        could?(info: E['info'], world: W, self: Self): boolean
         run(info: E['info'], world: W, self: Self): Call
         /** What the owner reads in the offer; the trait's title when absent. `note` is read below it. */
         label?(info: E['info'], world: W, self: Self): string
@@ -77,8 +80,6 @@ export type HookSpec<W extends JsonObject, E extends HookTypes[string]> = {
   text?(info: E['info'], world: W): string
   /** Who acts there, and upon whom. Nothing in it that one of them may not know. */
   about?(info: E['info'], world: W): Parties
-  /** Seats that are asked even with nothing to offer, so that being asked gives no hidden card away. */
-  veiled?(info: E['info'], world: W): readonly SeatId[]
 } & (E extends { stages: infer S extends string } ? { stages: readonly S[] } : { stages?: undefined })
 
 /** Who acts, and upon whom: pieces or groups. */
@@ -95,6 +96,8 @@ export type Offer = {
   note: string | null
   rule: RuleId
   must: boolean
+  /** Its piece is hidden: nobody but its owner may know of the offer. */
+  hidden: boolean
   seldomWise?: true
   call: Call
 }
@@ -123,6 +126,8 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
   offers(world: W, hook: string, info: JsonObject): readonly Offer[]
   /** Why a piece of this seat that carries something for this hook is not offered it; null: it carries nothing, or is not the seat's. */
   whyNot(world: W, hook: string, info: JsonObject, piece: PieceId, seat: SeatId): Violation | null
+  /** Seats that could have an offer in what is hidden, as far as everybody knows: they are asked whatever they have. */
+  veiled(world: W, hook: string, info: JsonObject): readonly SeatId[]
   /** A trait of the game, or null. */
   find(trait: string): { readonly title: string; readonly rule: RuleId } | null
   /** What a board draws of the carrier of a trait: itself, the units of a formation, nothing of a card. */
@@ -135,6 +140,5 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
     rule?: RuleId
     text?(info: JsonObject, world: W): string
     about?(info: JsonObject, world: W): Parties
-    veiled?(info: JsonObject, world: W): readonly SeatId[]
   }
 }

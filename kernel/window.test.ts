@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { engineOf } from './engine.ts'
 import type { Play } from './proc.ts'
+import { Session } from './session.ts'
 import {
   around,
   callOf,
@@ -17,6 +18,7 @@ import {
   type TestTrait,
   type World,
 } from './test-game.ts'
+import { isVeil } from './veil.ts'
 
 type AnyPlay = Play<World, Hooks, never>
 const say = (play: AnyPlay, text: string) => play.world.said.push(text)
@@ -75,9 +77,34 @@ const scene = (hook: 'alarm' | 'chain' | 'rumour') =>
     },
     end: play => finishNow(play),
   })
-type Carriers = { [piece: string]: (string | { trait: string; whom: string })[] }
+const die = proc<{ piece: string }, string>()('die', 'T-DIE', {
+  begin(play, { piece }) {
+    say(play, `${piece} dies`)
+    return play.done(`dead ${piece}`)
+  },
+})
+const doom = proc()('doom', 'T-DOOM', {
+  begin: play => play.callOrReplace('death', { piece: 'x' }, die, { piece: 'x' }, 'after'),
+  after(play) {
+    say(play, `result: ${play.result(die)}`)
+    return play.ask(choose, ['ann'], { options: ['end'], min: 1, max: 1 }, 'end')
+  },
+  end: play => finishNow(play),
+})
+type Carried = (string | { trait: string; whom: string })[]
+/** What pieces carry; of a hidden one also what it could carry, as far as everybody knows. */
+type Carriers = { [piece: string]: Carried | { holds: Carried; could: string[] } }
+const refsOf = (list: Carried) => list.map(t => (typeof t === 'string' ? { trait: t } : t))
 function open(hook: 'alarm' | 'chain' | 'rumour', carriers: Carriers, specs: Partial<HookSpecs> = {}, seats = ['ann', 'bob']) {
   return play([scene(hook), cry, gag, arm, echo], carriers, specs, seats)
+}
+/** Pieces belong to the seat whose initial they have. */
+function piecesOf(carriers: Carriers, seats: readonly string[]): World['pieces'] {
+  const all = Object.entries<Carriers[string]>({ x: [], ...carriers })
+  const owner = (id: string) => seats.find(s => s[0] === id[0]) ?? seats[0]!
+  const carried = (list: Carriers[string]) =>
+    'could' in list ? { traits: refsOf(list.holds), could: refsOf(list.could) } : { traits: refsOf(list) }
+  return Object.fromEntries(all.map(([id, list]) => [id, { owner: owner(id), ...carried(list) }]))
 }
 function play(
   procs: Parameters<typeof gameOf>[0]['procs'],
@@ -85,13 +112,7 @@ function play(
   specs: Partial<HookSpecs> = {},
   seats = ['ann', 'bob'],
 ) {
-  const owner = (id: string) => seats.find(s => s[0] === id[0]) ?? seats[0]!
-  const pieces = Object.fromEntries(
-    Object.entries({ x: [], ...carriers }).map(([id, list]) => [
-      id,
-      { owner: owner(id), traits: list.map(t => (typeof t === 'string' ? { trait: t } : t)) },
-    ]),
-  )
+  const pieces = piecesOf(carriers, seats)
   const engine = engineOf(gameOf({ procs, traits, specs }))
   const { state } = engine.start(setupOf({ pieces, seats: seatsOf(...seats) }), FAST)
   return {
@@ -221,9 +242,11 @@ describe('a window one by one', () => {
   })
 })
 
-describe('a veiled window', () => {
-  test('asks also those who have nothing, once', () => {
-    const t = open('rumour', { b1: ['loud'] })
+describe('a hidden piece', () => {
+  const nothing = { holds: [], could: ['loud', 'gagger'] }
+  const loud = { holds: ['loud'], could: ['loud', 'gagger'] }
+  test('has its owner asked wherever it could react, once, with what there is', () => {
+    const t = open('rumour', { a1: nothing, a2: nothing, b1: loud })
     expect(t.asked()).toEqual([['ann']])
     expect(t.engine.decision(t.state, 'ann')).toMatchObject({ ask: { options: [], min: 0, max: 0 } })
     t.answer('ann')
@@ -231,28 +254,106 @@ describe('a veiled window', () => {
     t.answer('bob', 'loud/b1')
     expect(t.said()).toEqual(['loud b1', 'after'])
   })
-  test('looks the same to the others whether the asked seat has something or not', () => {
-    const [with_, without] = [open('rumour', { a1: ['loud'] }), open('rumour', { a1: [] })]
-    const seen = (t: typeof with_) => JSON.stringify({ ...t.engine.view(t.state, 'bob'), view: null })
-    expect(seen(with_)).toBe(seen(without))
+  test('that could not react has nobody asked', () => {
+    expect(open('rumour', { a1: { holds: [], could: ['gagger', 'martyr'] } }).said()).toEqual(['after'])
+    const self = { x: { holds: [], could: ['loud'] } }
+    expect(open('rumour', self).said()).toEqual(['after'])
+  })
+  test('has its owner asked again where others are, whatever he has left', () => {
+    for (const a2 of [nothing, loud]) {
+      const t = open('chain', { a1: loud, a2 })
+      t.answer('ann', 'loud/a1')
+      expect(t.asked()[0]![0]).toBe('ann')
+      t.answer('ann')
+      expect(t.said()).toEqual(['loud a1', 'after'])
+    }
+  })
+  test('looks the same to the others whatever it is', () => {
+    const seen = (t: ReturnType<typeof open>) => JSON.stringify({ ...t.engine.view(t.state, 'bob'), view: null })
+    expect(seen(open('rumour', { a1: loud }))).toBe(seen(open('rumour', { a1: nothing })))
+    const instead = (a1: Carriers[string]) => seen(play([doom, die, cry], { a1 }))
+    for (const could of [['loud'], ['loud', 'saint']])
+      for (const holds of [['loud'], ['saint']])
+        expect(instead({ holds: holds.filter(t => could.includes(t)), could })).toBe(instead({ holds: [], could }))
+  })
+  test('that must do something instead is chosen by its owner alone', () => {
+    const t = play([doom, die, cry], { b1: { holds: ['saint'], could: ['saint'] } })
+    expect(t.asked()).toEqual([['bob', 'saint/b1']])
+    expect(t.engine.check(t.state, 'bob', pick()).ok).toBe(false)
+    t.answer('bob', 'saint/b1')
+    expect(t.said()).toEqual(['saint b1', 'result: saint b1'])
+    const other = play([doom, die, cry], { a1: ['loud'], b1: { holds: ['quick'], could: ['quick'] } })
+    expect(other.asked()).toEqual([['ann', 'loud/a1']])
+    expect(other.engine.check(other.state, 'ann', pick('quick/b1')).ok).toBe(false)
+  })
+  test('that offers what nobody must think of is a fault of the game', () => {
+    expect(() => open('rumour', { a1: { holds: ['loud'], could: ['gagger'] } })).toThrow(
+      "'a1' is hidden and offers 'loud', which couldCarry does not know of",
+    )
+  })
+})
+
+describe('a reaction that depends on what not everybody knows', () => {
+  const sly = (isReady: boolean): TestTrait => ({
+    ...{ id: 'sly', title: 'sly', rule: 'T-sly' },
+    on: { rumour: { ...cryOf('sly'), when: () => isReady, could: ({ piece }) => piece === 'x' } },
+  })
+  test('has its owner asked wherever everybody must think it possible', () => {
+    for (const isReady of [true, false]) {
+      const engine = engineOf(gameOf({ procs: [scene('rumour'), cry], traits: [sly(isReady)] }))
+      const pieces = { x: { owner: 'ann', traits: [] }, b1: { owner: 'bob', traits: [{ trait: 'sly' }] } }
+      const { state } = engine.start(setupOf({ pieces }), FAST)
+      expect(engine.waitingFor(state)).toEqual(['bob'])
+      expect(isVeil(engine.decision(state, 'bob'))).toBe(!isReady)
+    }
+  })
+})
+
+describe('taking back', () => {
+  /** Ann chooses, a window opens in which she might have something, then she chooses again. */
+  const twice = proc()('twice', 'T-TWICE', {
+    begin: play => play.ask(choose, ['ann'], { options: ['on'], min: 1, max: 1 }, 'open'),
+    open: play => play.window('rumour', { piece: 'x' }, 'again'),
+    again: play => play.ask(choose, ['ann'], { options: ['end'], min: 1, max: 1 }, 'end'),
+    end: play => finishNow(play),
+  })
+  function begun(carriers: Carriers) {
+    const from = { setup: setupOf({ pieces: piecesOf(carriers, ['ann', 'bob']) }) }
+    const opened = Session.open(engineOf(gameOf({ procs: [twice, cry], traits })), from, { kind: 'fast', seed: 'back' })
+    if (!opened.ok) throw new Error('cannot begin')
+    return opened.value
+  }
+  const could = ['loud']
+  test('goes on to the choice before a pass that was none', () => {
+    const session = begun({ a1: { holds: [], could } })
+    session.apply('ann', pick('on'))
+    session.apply('ann', pick())
+    expect(session.state.undo).toBe('ann')
+    expect(session.undo('ann')).toMatchObject({ ok: true, value: { seq: 0 } })
+  })
+  test('stops at a pass that was chosen', () => {
+    const session = begun({ a1: { holds: ['loud'], could } })
+    session.apply('ann', pick('on'))
+    session.apply('ann', pick())
+    expect(session.undo('ann')).toMatchObject({ ok: true, value: { seq: 1 } })
+  })
+  test('ends when the other side was asked, whatever it had', () => {
+    for (const holds of [[], ['loud']]) {
+      const session = begun({ b1: { holds, could } })
+      session.apply('ann', pick('on'))
+      expect(session.undo('ann').ok).toBe(false)
+      session.apply('bob', pick())
+      for (const seat of ['ann', 'bob']) expect(session.undo(seat).ok).toBe(false)
+    }
+  })
+  test('goes on where the other side could not have answered', () => {
+    const session = begun({ b1: { holds: [], could: ['gagger'] } })
+    session.apply('ann', pick('on'))
+    expect(session.undo('ann').ok).toBe(true)
   })
 })
 
 describe('doing something instead', () => {
-  const die = proc<{ piece: string }, string>()('die', 'T-DIE', {
-    begin(play, { piece }) {
-      say(play, `${piece} dies`)
-      return play.done(`dead ${piece}`)
-    },
-  })
-  const doom = proc()('doom', 'T-DOOM', {
-    begin: play => play.callOrReplace('death', { piece: 'x' }, die, { piece: 'x' }, 'after'),
-    after(play) {
-      say(play, `result: ${play.result(die)}`)
-      return play.ask(choose, ['ann'], { options: ['end'], min: 1, max: 1 }, 'end')
-    },
-    end: play => finishNow(play),
-  })
   const kill = (carriers: Carriers, specs: Partial<HookSpecs> = {}) => play([doom, die, cry], carriers, specs)
 
   test('does the procedure itself when no trait replaces it, and hands its result on', () => {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
 import type { Play, Proc } from './proc.ts'
-import type { Call, Flow } from './state.ts'
+import type { Asked, Call, Flow } from './state.ts'
 import type { Hooks, HookTypes, Offer } from './trait.ts'
 import { legal, violation } from './verdict.ts'
 
@@ -45,6 +45,27 @@ type KernelProc<W extends JsonObject> = Proc<W, HookTypes, JsonObject, JsonObjec
 
 const openTo = (offers: readonly Offer[], seat: SeatId, used: readonly string[]) =>
   offers.filter(o => o.seat === seat && !used.includes(o.id))
+/** The seats that are asked whatever they have: so being asked tells nothing. */
+function veiledOf<W extends JsonObject>(
+  hooks: Hooks<W, HookTypes>,
+  world: W,
+  { hook, info }: Pick<Subject, 'hook' | 'info'>,
+  offers: readonly Offer[],
+): readonly SeatId[] {
+  const veiled = hooks.veiled(world, hook, info)
+  const betrayed = offers.find(o => o.hidden && !veiled.includes(o.seat))
+  if (betrayed) throw new Error(`'${betrayed.piece}' is hidden and offers '${betrayed.trait}', which couldCarry does not know of`)
+  return veiled
+}
+/** What a seat that decides for all pieces may know of: hidden ones of others are not its business. */
+const knownTo = (offers: readonly Offer[], seat: SeatId) => offers.filter(o => !o.hidden || o.seat === seat)
+/** Whether a seat is asked only so that being asked tells nothing: it can but pass. */
+export function isIdle<W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, { kind, seat, subject }: Asked): boolean {
+  if (kind !== REACT && kind !== REPLACE) return false
+  const { hook, info, used } = subject as Subject
+  const offers = hooks.offers(world, hook, info)
+  return (kind === REACT ? openTo(offers, seat, used) : knownTo(offers, seat)).length === 0
+}
 const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, offers: readonly Offer[]) =>
   offers.map(o => {
     const card = hooks.isCard(world, o.piece) ? o.piece : null
@@ -102,8 +123,8 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): A
   ruleOf: ({ hook }) => hooks.spec(hook).rule ?? 'KERNEL-REPLACE',
   when: 'when something else can happen instead',
   which: 'what can happen instead',
-  ask(world, { hook, info }) {
-    const offers = hooks.offers(world, hook, info)
+  ask(world, { hook, info }, seat) {
+    const offers = knownTo(hooks.offers(world, hook, info), seat)
     const min = offers.some(o => o.must) ? 1 : 0
     const words = wordsOf(hooks, REPLACING, hook, info, world)
     return {
@@ -195,11 +216,10 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ke
         const offer = offers.find(o => o.id === id)
         if (offer) return play.run(offer.call, offer.trait, 'begin')
       }
-      const { seats, veiled } = hooks.spec(vars.hook)
-      const veil = veiled?.(vars.info, play.world) ?? []
-      const order = seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
+      const order = hooks.spec(vars.hook).seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
       const open = order.filter(s => !vars.closed.includes(s) && play.isKnownTo(s))
-      const seat = open.find(s => openTo(offers, s, vars.used).length > 0 || veil.includes(s))
+      const veiled = veiledOf(hooks, play.world, vars, offers)
+      const seat = open.find(s => openTo(offers, s, vars.used).length > 0 || veiled.includes(s))
       if (seat === undefined) return play.done()
       return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, used: vars.used }, 'answered')
     },
@@ -222,14 +242,16 @@ export const callOrReplaceProc = <W extends JsonObject>(hooks: Hooks<W, HookType
     begin(play: KernelPlay<W>, { hook, info, call }: CallOrReplaceVars) {
       const offers = hooks.offers(play.world, hook, info)
       const [first] = offers
-      if (!first) return play.run(call, null, 'after')
-      if (offers.length === 1 && first.must) return play.run(first.call, first.trait, 'after')
-      const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? first.seat
+      const veiled = veiledOf(hooks, play.world, { hook, info }, offers)
+      if (first?.must && offers.length === 1 && veiled.length === 0) return play.run(first.call, first.trait, 'after')
+      const known = offers.find(o => !o.hidden)?.seat ?? veiled[0]
+      if (known === undefined) return play.run(call, null, 'after')
+      const owner = hooks.spec(hook).seats?.(info, play.world)[0] ?? known
       return play.ask(replaceSpec(hooks), [owner], { hook, info, used: [] }, 'answered')
     },
     answered(play: KernelPlay<W>, { hook, info, call }: CallOrReplaceVars) {
       const [id] = play.answer(replaceSpec(hooks)).ids
-      const offer = hooks.offers(play.world, hook, info).find(o => o.id === id)
+      const offer = knownTo(hooks.offers(play.world, hook, info), play.answeredBy()).find(o => o.id === id)
       return offer ? play.run(offer.call, offer.trait, 'after') : play.run(call, null, 'after')
     },
     after: (play: KernelPlay<W>) => play.done(play.lastResult()),

@@ -6,11 +6,13 @@ import {
   type GameEvent,
   type GameState,
   HIDDEN,
+  isVeil,
   type JsonObject,
   openOrders,
   rulesIn,
   seenEvents,
   stateHash,
+  teamMates,
 } from '@sandtable/kernel'
 import { bareName, UNSAID } from '@sandtable/wargame/sentences'
 import { expect } from 'vitest'
@@ -140,23 +142,32 @@ const isDark = (moment: Moment): boolean => moment.view(null).stack.at(-1)?.proc
 /** Whether others would notice that this choice, made in private, was taken back. */
 const isNoticed = ({ wait }: State, seat: string, events: readonly GameEvent[]): boolean =>
   wait.asked.some(a => a.seat !== seat) || seenEvents(events, null).length > 0
+/** Whether another side was asked or shown something after this choice, or dice or a rule revealed something. */
+function isOut({ wait, seats, outcome }: State, seat: string, events: readonly GameEvent[]): boolean {
+  const own = teamMates(seats, seat)
+  const isShown = events.some(e => e.reveals || e.secret?.only.some(reader => !own.includes(reader)))
+  return isShown || outcome !== null || wait.asked.some(a => !own.includes(a.seat))
+}
 
 /** Taking back plays the game again, which takes its time: it is tried at one choice in so many. */
 const UNDONE = 12
 
 const UNDO: Check = {
-  name: 'undo is possible exactly when nothing was rolled, revealed or chosen by another',
+  name: 'undo is possible exactly when nothing was rolled, revealed or chosen by another, and no other side was asked or shown something',
   look(moment, rng) {
-    const { wait } = moment.state
+    const { wait, undo } = moment.state
     const before = rng.below(UNDONE) === 0 ? stateHash(moment.state) : null
     const shared = wait.asked.length > 1 && !wait.any
     const dark = isDark(moment)
+    const forced = moment.waiting.filter(seat => isVeil(moment.engine.decision(moment.state, seat)))
     return ({ session, seat, choice, events, after }) => {
-      const resolved = shared && session.state.wait.answers.length === 0
+      const isPart = shared && session.state.wait.answers.length > 0
       const betrays = dark !== isDark(after) || (dark && isNoticed(session.state, seat, events))
-      expect(session.state.undo).toBe(resolved || betrays || events.some(e => e.reveals) ? null : seat)
+      const isForced = forced.includes(seat)
+      const isKept = shared || betrays || isOut(session.state, seat, events) || (isForced && undo !== seat)
+      expect(session.state.undo).toBe(isKept && !isPart ? null : seat)
       for (const { id } of session.state.seats) if (id !== session.state.undo) expect(session.undo(id).ok).toBe(false)
-      if (session.state.undo === null || before === null) return
+      if (session.state.undo === null || before === null || isForced) return
       expect(session.undo(seat).ok).toBe(true)
       expect(stateHash(session.state)).toBe(before)
       expect(session.apply(seat, choice).ok).toBe(true)

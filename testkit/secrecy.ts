@@ -9,7 +9,7 @@ import {
   HIDDEN,
   type Input,
   type JsonObject,
-  REACT,
+  Pauses,
   type Rng,
   rngOf,
   type SeatId,
@@ -34,22 +34,28 @@ export type Looks = {
   every: number
   onward: number
   choices: number
-  /** Hooks whose windows are known to betray hidden cards by being asked: what differs by such a question is not reported. */
-  betraying?: readonly string[]
+  /** The rules never find out by themselves what is hidden: after the same choice both worlds reveal something, or none. */
+  strict?: boolean
 }
 /** What a host says a choice would do. */
 type Foretell = (engine: AnyEngine, state: State, seat: SeatId, choice: Choice) => unknown
-type Foretelling = Looks & { foretell?: Foretell }
-export type SecrecyOptions = Foretelling & {
-  /** Random games, cycling through the presets. */
-  games: number
-  seed: string
-}
+/** Whether a host pauses before it answers for this seat: others notice. */
+type Pausing = (engine: AnyEngine, state: State, seat: SeatId) => boolean
+/** What hosts do besides. */
+type Hosting = { foretell?: Foretell; pauses?: Pausing }
+export type SecrecyOptions = Looks &
+  Hosting & {
+    /** Random games, cycling through the presets. */
+    games: number
+    seed: string
+  }
 
 /** Two states, of which a reader cannot tell in which it is. */
 type Pair = { reader: Reader; one: State; other: State }
 /** What a reader is told of a choice. */
 type Told = { revealed: boolean; lines: unknown }
+/** The same in both worlds; `isOne`: it was the same choice. */
+type BothTold = { one: Told; other: Told; isOne: boolean }
 
 /**
  * Plays at random and looks for what gives a secret away: from what a seat (or a spectator) sees another world is made that looks the
@@ -70,7 +76,7 @@ export function leaksOf(engine: AnyEngine, options: SecrecyOptions): Leak[] {
 }
 
 /** The same at one state. */
-export function leaksAt(engine: AnyEngine, state: State, rng: Rng, options: Foretelling): Leak[] {
+export function leaksAt(engine: AnyEngine, state: State, rng: Rng, options: Looks & Hosting): Leak[] {
   const readers = [...state.seats.map(s => s.id), null]
   return readers.flatMap(reader => {
     const pair = pairOf(engine, state, reader, rng)
@@ -91,10 +97,12 @@ function pairOf(engine: AnyEngine, state: State, reader: Reader, rng: Rng): Pair
 
 // ── what a reader is sent ─────────────────────────────────────────────────
 /** All that a screen or a bot gets at any time. */
-function shown({ game, ...engine }: AnyEngine, state: State, reader: Reader) {
+function shown(whole: AnyEngine, state: State, reader: Reader, { pauses = paused }: Hosting) {
+  const { game, ...engine } = whole
   const seen = engine.view(state, reader)
   const scene = game.scene(seen.view)
-  const table = { seen, scene, text: sceneText(scene), isOpen: game.isOpen(seen.view) }
+  const waits = seen.waiting.filter(seat => pauses(whole, state, seat))
+  const table = { seen, waits, scene, text: sceneText(scene), isOpen: game.isOpen(seen.view) }
   if (reader === null) return table
   return {
     ...table,
@@ -104,6 +112,9 @@ function shown({ game, ...engine }: AnyEngine, state: State, reader: Reader) {
     area: engine.area(state, reader),
   }
 }
+
+/** As every host does it. */
+const paused: Pausing = (_engine, state, seat) => new Pauses(rngOf('pause')).before(state, seat) > 0
 
 /** What is asked of both worlds alike. */
 type Probe = { seat: SeatId; inputs: readonly unknown[]; wondered: readonly string[]; seed: string; foretell: Foretell | null }
@@ -148,9 +159,10 @@ const wonderedAt = ({ game, ...engine }: AnyEngine, state: State, seat: SeatId, 
 /** One in so many looks also forecasts: it costs more than all the rest. */
 const FORETOLD = 8
 
-function compareAll(engine: AnyEngine, pair: Pair, rng: Rng, { foretell = foretold }: Foretelling): Leak | null {
+function compareAll(engine: AnyEngine, pair: Pair, rng: Rng, hosting: Hosting): Leak | null {
   const { reader, one, other } = pair
-  const leak = difference(pair, shown(engine, one, reader), shown(engine, other, reader))
+  const { foretell = foretold } = hosting
+  const leak = difference(pair, shown(engine, one, reader, hosting), shown(engine, other, reader, hosting))
   if (leak || reader === null) return leak
   const inputs = inputsFor(engine, one, reader, rng)
   const seed = String(rng.below(1e9))
@@ -168,25 +180,33 @@ function difference({ reader, one }: Pair, a: unknown, b: unknown): Leak | null 
 type Move = { seat: SeatId; input: Input }
 
 /** Plays both worlds on, by the same choices where the reader sees them, until it may tell the worlds apart. */
-function playOn(engine: AnyEngine, pair: Pair, rng: Rng, { choices, betraying = [] }: Looks): Leak[] {
+function playOn(engine: AnyEngine, pair: Pair, rng: Rng, { choices, strict = false, ...hosting }: Looks & Hosting): Leak[] {
   const { reader, one, other } = pair
   for (let i = 0; i < choices && !one.outcome && !other.outcome; i++) {
-    const told = isHidden(engine, one, reader)
-      ? [one, other].map(state => inTheDark(engine, state, reader, rng))
-      : inTheOpen(engine, pair, rng)
+    const told = isHidden(engine, one, reader) ? inTheDark(engine, pair, rng) : inTheOpen(engine, pair, rng)
     if (told === null) return []
     const leak = difference(
       pair,
-      { told: told[0]!.lines, ...shown(engine, one, reader) },
-      { told: told[1]!.lines, ...shown(engine, other, reader) },
+      { told: told.one.lines, ...shown(engine, one, reader, hosting) },
+      { told: told.other.lines, ...shown(engine, other, reader, hosting) },
     )
-    if (leak) return told.some(t => t.revealed) || [one, other].some(state => isBetrayal(state, betraying)) ? [] : [leak]
+    if (leak) return isRevealed(told, strict) ? [] : [leak]
+    const probe = findProbe(engine, pair)
+    if (probe) return [probe]
   }
   return []
 }
 
-const isBetrayal = ({ wait }: State, hooks: readonly string[]): boolean =>
-  wait.asked.some(({ kind, subject }) => kind === REACT && hooks.includes(String(subject.hook)))
+const isRevealed = ({ one, other, isOne }: BothTold, strict: boolean): boolean =>
+  strict && isOne ? one.revealed && other.revealed : one.revealed || other.revealed
+
+/** Whether the reader could take back a choice after another side was asked: he would try it out. */
+function findProbe(engine: AnyEngine, { reader, one }: Pair): Leak | null {
+  if (reader === null || !engine.view(one, reader).undo || one.wait.answers.length > 0) return null
+  const own = teamMates(one.seats, reader)
+  const foe = one.wait.asked.find(a => !own.includes(a.seat))
+  return foe ? { reader, seq: one.seq, what: 'undo', one: 'possible', other: `${foe.seat} was asked ${foe.kind}` } : null
+}
 
 /** Whether the reader knows nobody who is asked. */
 const isHidden = (engine: AnyEngine, state: State, reader: Reader): boolean =>
@@ -196,7 +216,12 @@ const isHidden = (engine: AnyEngine, state: State, reader: Reader): boolean =>
 const DARK = 50
 
 /** Others choose in private, each world for itself, until the reader notices something. */
-function inTheDark(engine: AnyEngine, state: State, reader: Reader, rng: Rng): Told {
+function inTheDark(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothTold {
+  const [a, b] = [one, other].map(state => untilNoticed(engine, state, reader, rng))
+  return { one: a!, other: b!, isOne: false }
+}
+
+function untilNoticed(engine: AnyEngine, state: State, reader: Reader, rng: Rng): Told {
   const before = JSON.stringify(engine.view(state, reader))
   for (let i = 0; i < DARK; i++) {
     const { seat, choice } = randomChoice(engine, state, rng)
@@ -207,7 +232,7 @@ function inTheDark(engine: AnyEngine, state: State, reader: Reader, rng: Rng): T
 }
 
 /** The same choice in both worlds, of a seat that the reader sees asked; one that it may not see, each world makes for itself. */
-function inTheOpen(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): Told[] | null {
+function inTheOpen(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): BothTold | null {
   const waiting = engine.waitingFor(one)
   const seat = rng.pick(waiting)
   const asked = engine.view(one, reader).asked.find(a => a.seat === seat)
@@ -216,7 +241,9 @@ function inTheOpen(engine: AnyEngine, { reader, one, other }: Pair, rng: Rng): T
   const moves = isSecret
     ? [one, other].map(state => ({ seat, input: rng.pick(engine.candidates(state, seat, rng)) }))
     : sameMoves(engine, one, other, seat, rng)
-  return moves && [play(engine, one, reader, moves[0]!), play(engine, other, reader, moves[1]!)]
+  if (moves === null) return null
+  const [a, b] = [play(engine, one, reader, moves[0]!), play(engine, other, reader, moves[1]!)]
+  return { one: a, other: b, isOne: !isSecret }
 }
 
 /** A choice that both worlds allow: their hidden cards need not be the same. */

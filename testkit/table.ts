@@ -11,6 +11,7 @@ import {
   type RuleId,
   type SeatId,
   seenEvents,
+  unveiled,
   type Violation,
 } from '@sandtable/kernel'
 import { UNSAID } from '@sandtable/wargame/sentences'
@@ -18,7 +19,7 @@ import { expect, onTestFinished } from 'vitest'
 
 /**
  * A table set up for one rule: a described position, dice scripted by purpose, choices and what comes of them. When the test ends,
- * dice that were never rolled and questions nobody answered or looked at fail it.
+ * dice that were never rolled and questions nobody answered or looked at fail it. Who can but pass does so by himself, as with any host.
  */
 export class Table<G extends GameTypes> {
   readonly engine: Engine<G>
@@ -32,8 +33,9 @@ export class Table<G extends GameTypes> {
     const begun = engine.game.readPosition(position)
     if (!begun.ok) throw new Error(`no such position: ${begun.violations.map(v => `${v.rule} ${v.text}`).join('; ')}`)
     const started = engine.startFrom(begun.value, { kind: 'scripted', script: dice.map(([why, ...faces]) => ({ why, faces })) })
-    this.state = started.state
-    this.events = [...started.events]
+    const { state, events } = unveiled(engine, started)
+    this.state = state
+    this.events = [...events]
     onTestFinished(() => this.end())
   }
 
@@ -53,8 +55,9 @@ export class Table<G extends GameTypes> {
     const kind = this.engine.decision(this.state, seat)?.kind ?? 'nothing'
     const applied = this.engine.apply(this.state, seat, input)
     if (!applied.ok) throw new Error(`refused (${seat} was asked ${kind}): ${applied.violations.map(wordsOf).join('; ')}`)
-    this.state = applied.state
-    this.events.push(...applied.events)
+    const { state, events } = unveiled(this.engine, applied)
+    this.state = state
+    this.events.push(...events)
     this.engine.game.assert(this.state.world)
     return this
   }

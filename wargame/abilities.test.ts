@@ -1,4 +1,4 @@
-import { makeHooks, type Trait, type TraitRef } from '@sandtable/kernel'
+import { makeHooks, NOTHING_HIDDEN, type Trait, type TraitRef } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { type AbilityHooks, abilitiesIn, abilityHooks, granting, grantingWhen } from './abilities.ts'
 
@@ -20,6 +20,7 @@ const traits: readonly Trait<World, Hooks>[] = [
 const hooks = makeHooks<World, Hooks>({
   traitsOf: ({ carried }, piece) => carried[piece] ?? [],
   ownerOf: () => 'ann',
+  couldCarry: NOTHING_HIDDEN,
   hooks: abilityHooks<World, keyof Hooks, 'unit' | 'weapon'>(['swims', 'flies', 'pierces'], piece =>
     piece.includes('/') ? 'weapon' : 'unit',
   ),

@@ -1,10 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { makeBot } from '@sandtable/bots'
-import { type Loaded, rngOf, type SealedDice, type Seat, Session, sealedDice, sealedFrom, seatsOf } from '@sandtable/kernel'
+import {
+  isVeiled,
+  type Loaded,
+  PASS,
+  Pauses,
+  rngOf,
+  type SealedDice,
+  type Seat,
+  Session,
+  sealedDice,
+  sealedFrom,
+  seatsOf,
+} from '@sandtable/kernel'
 import { writeJsonFile } from '../files.ts'
 import { loadGame, rulebookOf, startsOf, viewerOf } from '../load-game.ts'
 import { HELP, obey, putQuestion } from '../play/commands.ts'
-import { nextSeat, playBot, type Table, tableText } from '../play/seat-at-table.ts'
+import { nextSeat, play, playBot, type Table, tableText } from '../play/seat-at-table.ts'
 import { openTalk } from '../play/talk.ts'
 import { logLines, outcomeText, sayJson, violationText } from '../print.ts'
 import { messageOf, WrongUse } from '../wrong-use.ts'
@@ -76,9 +88,14 @@ async function playOn(table: Table): Promise<null> {
   talk.say(...sealLines(dice), '')
   talk.say(`${engine.game.name}: you are ${me}, ${bot.name} answers for the others.`, ...HELP, '', tableText(table), '')
   talk.say(...logLines(engine, session.state, session.opening, me))
+  const pauses = new Pauses(rngOf(randomHex(8)))
   for (let seat = nextSeat(table); seat !== null && !session.state.outcome; seat = nextSeat(table)) {
-    if (seat !== me) playBot(table, seat)
-    else if (!(await answered(table))) return null
+    if (seat === me && isVeiled(engine, session.state, me)) play(table, me, PASS)
+    else if (seat !== me) {
+      await talk.rest(pauses.before(session.state, seat))
+      playBot(table, seat)
+    } else if (!(await answered(table))) return null
+    else pauses.again()
   }
   return null
 }

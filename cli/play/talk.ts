@@ -6,6 +6,8 @@ export type Talk = {
   say(...lines: readonly string[]): void
   /** The next line, or null when there are no more. */
   hear(): Promise<string | null>
+  /** Lets a person wait, in milliseconds; a pipe does not. */
+  rest(milliseconds: number): Promise<void>
   end(): void
 }
 
@@ -25,6 +27,9 @@ export function openTalk(isJson: boolean): Talk {
       if (input.isTTY) lines.prompt()
       const next = await heard.next()
       return next.done ? null : next.value
+    },
+    rest: async milliseconds => {
+      if (input.isTTY && milliseconds > 0) await new Promise(resolve => setTimeout(resolve, milliseconds))
     },
     end: () => lines.close(),
   }

@@ -15,9 +15,9 @@ import { type AbilityHooks, abilitiesIn, abilityHooks } from '@sandtable/wargame
 import { seatsOf } from '@sandtable/wargame/teams'
 import { traitsOfUnit, traitsOfWeapon } from './army/traits-of-unit.ts'
 import { ABILITIES, type Ability } from './basics/abilities.ts'
-import { cardKind, formationOf, unitOf } from './basics/queries.ts'
+import { cardKind, cardsUnseen, formationOf, holderOf, unitOf } from './basics/queries.ts'
 import { attackText, formationText, orderText, unitText } from './words/windows.ts'
-import { foeOf, type Order, SIDES, type SideId, type World } from './world.ts'
+import { foeOf, type Order, type SideId, type World } from './world.ts'
 
 /** The moments in which traits, cards and broken systems matter. Roles: 'unit', 'formation' and 'hand' (a card of the side's hand). */
 export type Hooks = AbilityHooks<Ability, 'unit'> & {
@@ -86,11 +86,15 @@ function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
 }
 
 function ownerOf(world: World, piece: PieceId): SeatId {
-  if (isCard(piece)) return seatsOf(world, SIDES.find(side => world.sides[side].hand.includes(piece))!)[0]!
+  if (isCard(piece)) return seatsOf(world, holderOf(world, piece))[0]!
   if (isFormation(piece)) return formationOf(world, piece).seat
   const { formation, side } = unitOf(world, piece)
   return formation === null ? seatsOf(world, side)[0]! : formationOf(world, formation).seat
 }
+
+/** A card of a hand that nobody shows could be any that does not lie open; units and formations are known to all. */
+const couldCarry = (world: World, piece: PieceId): readonly TraitRef[] | null =>
+  isCard(piece) && !world.sides[holderOf(world, piece)].open ? cardsUnseen(world) : null
 
 type Cast<R extends string> = { as: R; piece: PieceId }[]
 const hand = (world: World, side: SideId): Cast<'hand'> => world.sides[side].hand.map(piece => ({ as: 'hand', piece }))
@@ -113,9 +117,6 @@ const fighters = (world: World): Cast<'unit'> =>
 /** MW-R-91: the active side decides first. */
 const activeFirst = (world: World): SeatId[] => [...seatsOf(world, world.inTurn), ...seatsOf(world, foeOf(world.inTurn))]
 const seats = (_info: unknown, world: World) => activeFirst(world)
-/** Being asked must not betray a card: whoever holds any is asked where faction cards could be played. */
-const veil = (world: World, side: SideId): SeatId[] =>
-  world.options.factionCards && world.sides[side].hand.length > 0 ? seatsOf(world, side).slice(0, 1) : []
 
 /** Who attacks, and whom. */
 function attackers({ attacks }: World): Parties {
@@ -129,6 +130,7 @@ const drawn = (world: World, piece: PieceId): readonly PieceId[] =>
 export const hooks = makeHooks<World, Hooks>({
   traitsOf,
   ownerOf,
+  couldCarry,
   drawn,
   isCard: (_world, piece) => isCard(piece),
   hooks: {
@@ -162,7 +164,6 @@ export const hooks = makeHooks<World, Hooks>({
         `${formationText(world, id)} is about to carry out ${orderText(order)}. Play a card?`,
       about: ({ formation }) => ({ by: [formation] }),
       seats,
-      veiled: ({ formation }, world) => veil(world, foeOf(sideOf(world, formation))),
       cast: ({ formation }, world) => hands(world, sideOf(world, formation)),
     },
     'formation.deploys': {
@@ -193,7 +194,6 @@ export const hooks = makeHooks<World, Hooks>({
       rule: 'MW-R-91',
       text: (_info, world) => `${attackText(world)}. React before the dice are rolled?`,
       about: (_info, world) => attackers(world),
-      veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => [...targets(world), ...hand(world, foeOf(side))],
     },
     'dice.rolled': {
@@ -208,7 +208,6 @@ export const hooks = makeHooks<World, Hooks>({
       rule: 'MW-CARD-08',
       text: ({ unit: id }, world) => `${unitText(world, id)} is hit. Play a card?`,
       about: ({ unit }) => ({ on: [unit] }),
-      veiled: ({ unit }, world) => (world.sides[unitOf(world, unit).side].hand.length > 0 ? [ownerOf(world, unit)] : []),
       cast: ({ unit }, world) => hand(world, unitOf(world, unit).side),
     },
     'unit.dies': {
@@ -231,7 +230,6 @@ export const hooks = makeHooks<World, Hooks>({
       text: () => 'The salvo is over. Play a card?',
       about: (_info, world) => attackers(world),
       seats,
-      veiled: ({ side }, world) => veil(world, foeOf(side)),
       cast: ({ side }, world) => hands(world, side),
     },
     'combat.begins': {

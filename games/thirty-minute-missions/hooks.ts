@@ -4,6 +4,7 @@ import {
   makeHooks,
   makersFor,
   NO_TRAITS,
+  NOTHING_HIDDEN,
   type Parties,
   type PieceId,
   type Proc,
@@ -171,6 +172,7 @@ const defenders = (world: World, unit: string): SeatId[] => seatsOf(world, foeOf
 export const hooks = makeHooks<World, Hooks>({
   traitsOf,
   ownerOf,
+  couldCarry: NOTHING_HIDDEN,
   drawn: (_world, piece) => (piece === MISSION ? [] : [piece.split('/')[0]!]),
   hooks: {
     ...abilityHooks<World, Ability, 'unit' | 'weapon'>(ABILITIES, piece => (isItem(piece) ? 'weapon' : 'unit')),

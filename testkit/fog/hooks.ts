@@ -1,4 +1,4 @@
-import { makeHooks, makersFor } from '@sandtable/kernel'
+import { makeHooks, makersFor, NOTHING_HIDDEN } from '@sandtable/kernel'
 import { blockOf, type World } from './world.ts'
 
 /** Nothing here has traits. */
@@ -10,4 +10,5 @@ export const hooks = makeHooks<World, Hooks>({
   hooks: {},
   traitsOf: () => [],
   ownerOf: (world, piece) => blockOf(world, piece).seat,
+  couldCarry: NOTHING_HIDDEN,
 })

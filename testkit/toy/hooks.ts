@@ -1,6 +1,6 @@
-import { makeHooks, makersFor } from '@sandtable/kernel'
+import { makeHooks, makersFor, type TraitRef } from '@sandtable/kernel'
 import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
-import { PROFILES } from './data.ts'
+import { cardKind, DECK, PROFILES } from './data.ts'
 import { areFoes, isNear, unitOf, type World } from './world.ts'
 
 /** The moments in which traits can matter, and the parts pieces play in them. */
@@ -26,10 +26,15 @@ export const { proc, ask, interjection } = makersFor<World, Hooks>()
 
 const isCard = (piece: string) => !piece.startsWith('u')
 
+/** What a card in a hand could be: any that was not played. */
+const cardsUnseen = ({ discard }: World): readonly TraitRef[] =>
+  DECK.filter(card => !discard.includes(card)).map(card => ({ trait: cardKind(card) }))
+
 export const hooks = makeHooks<World, Hooks>({
-  traitsOf: (world, piece) => (isCard(piece) ? [{ trait: piece.slice(0, -1) }] : PROFILES[unitOf(world, piece).kind].traits),
+  traitsOf: (world, piece) => (isCard(piece) ? [{ trait: cardKind(piece) }] : PROFILES[unitOf(world, piece).kind].traits),
   ownerOf: (world, piece) =>
     isCard(piece) ? world.seats.find(s => world.hands[s.id]!.includes(piece))!.id : unitOf(world, piece).seat,
+  couldCarry: (world, piece) => (isCard(piece) ? cardsUnseen(world) : null),
   isCard: (_world, piece) => isCard(piece),
   hooks: {
     'move.reach': { cast: ({ unit }) => [{ as: 'mover', piece: unit }] },

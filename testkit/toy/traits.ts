@@ -48,6 +48,12 @@ export const traits: readonly Trait<World, Hooks>[] = [
           const [me, foe] = [unitOf(world, piece), unitOf(world, mover)]
           return me.order === 'watch' && !me.spent.includes('watch') && !foe.hidden && isNear(me, foe, 1000)
         },
+        // An order that lies face down could be this one, and a unit that hides could be anywhere.
+        could: ({ mover }, world, { piece }) => {
+          const [me, foe] = [unitOf(world, piece), unitOf(world, mover)]
+          const mayWatch = me.shown ? me.order === 'watch' : me.order !== null
+          return mayWatch && !me.spent.includes('watch') && !foe.hidden && (me.hidden || isNear(me, foe, 1000))
+        },
         run: ({ mover }, _world, { piece }) => callOf(snapShot, { shooter: piece, target: mover }),
       },
     },

@@ -25,9 +25,14 @@ export type Browser = { store: Store; locks: Locks; tab(): OtherTabs }
 export const browser = (store: Store = memoryStore()): Browser => ({ store, locks: memoryLocks(), tab: memoryTabs() })
 
 /** A page of it. */
-export function pageOf({ store, locks, tab }: Browser, thinker: Thinker = makeThinker(), patience = 3000): Host {
+export function pageOf(
+  { store, locks, tab }: Browser,
+  thinker: Thinker = makeThinker(),
+  patience = 3000,
+  pause = async (_milliseconds: number) => {},
+): Host {
   const thinking = new Thinking(() => ({ thinker, stop: () => {} }), patience)
-  const kit = { games: new Games(assets), store, locks, tabs: tab(), thinking, now: () => 5, grace: 0 }
+  const kit = { games: new Games(assets), store, locks, tabs: tab(), thinking, now: () => 5, pause, grace: 0 }
   return hostOf(makeWorkerCalls({ ...kit, estimate: async () => ({ usage: 2_000, quota: 10_000 }) }))
 }
 

@@ -1,9 +1,23 @@
-import { type Choice, type Input, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
+import {
+  type Choice,
+  findVeiled,
+  type Input,
+  PASS,
+  type Pauses,
+  type Rng,
+  rngOf,
+  type SeatId,
+  teamMates,
+} from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { Player } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
+import { personsOf } from './seating.ts'
 import type { Thinking } from './thinking.ts'
+
+/** What answering for others needs. */
+export type Helpers = { thinking: Thinking; pause(milliseconds: number): Promise<void> }
 
 /** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
 export function nextBot({ engine, state }: PlayedGame, players: readonly Player[]): Player | null {
@@ -12,18 +26,33 @@ export function nextBot({ engine, state }: PlayedGame, players: readonly Player[
   return (state.wait.any && bots.length < waiting.length ? null : bots[0]) ?? null
 }
 
-/** What the next bot answers; null when no bot is asked. It is thought out elsewhere, from the bot's own view. */
+/** What is answered next for a bot, or for a person who can but pass; null when nobody of these is asked. Bots think elsewhere, from their own view. */
 export function botInput(
   played: PlayedGame,
   players: readonly Player[],
-  thinking: Thinking,
+  { thinking, pause }: Helpers,
+  pauses: Pauses,
 ): { seat: SeatId; input: Promise<Input | null> } | null {
+  const { engine, state } = played
+  const idle = findVeiled(engine, state)
   const bot = nextBot(played, players)
+  if (idle !== null && bot?.seat !== idle) return { seat: idle, input: Promise.resolve(PASS) }
   if (bot?.kind.type !== 'bot') return null
   const { seat, kind } = bot
-  const seen = played.engine.view(played.state, seat)
-  const input = thinking.choose(seen, kind.level, randomHex(8)).then(thought => thought ?? firstChoice(played, seat))
-  return { seat, input }
+  const answer = idle === seat ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, randomHex(8))
+  // In a window a person of another side waits alike, whether the bot has something to think about or not.
+  const own = teamMates(state.seats, seat)
+  const isWatched = personsOf(players).some(person => !own.includes(person))
+  const milliseconds = isWatched ? pauses.before(state, seat) : 0
+  const rest = milliseconds > 0 ? pause(milliseconds) : Promise.resolve()
+  return { seat, input: Promise.all([answer, rest]).then(([thought]) => thought ?? firstChoice(played, seat)) }
+}
+
+/** Passes for persons who can do nothing else: they are asked only so that being asked tells nothing. */
+export function passIdle(played: PlayedGame, players: readonly Player[]): void {
+  const persons = personsOf(players)
+  const find = () => findVeiled(played.engine, played.state)
+  for (let seat = find(); seat !== null && persons.includes(seat); seat = find()) if (!played.apply(seat, PASS).ok) return
 }
 
 /**

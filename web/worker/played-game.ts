@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type GameRecord,
   type GameState,
+  isVeiled,
   type JsonObject,
   type Loaded,
   type RecordedChoice,
@@ -36,6 +37,8 @@ export class PlayedGame {
   private session: GameSession
   private told: readonly NumberedEvent[]
   private readonly worths: Worth[] = []
+  /** Choices, by their number, that were none: there was nothing but to pass. */
+  private readonly idle = new Set<number>()
   /** How many choices each reader had not seen, after so many. */
   private readonly unseen: (Unseen | undefined)[] = []
   private readonly logs = new Map<Reader, Log>()
@@ -91,9 +94,11 @@ export class PlayedGame {
   get course(): readonly Worth[] {
     return this.worths
   }
-  /** The last choice that this reader saw made, and what it saw come of it. */
+  /** The last choice that this reader saw made, and what it saw come of it; not where he himself could but pass. */
   lastSeenBy(seat: SeatId | null): { seat: SeatId; events: readonly GameEvent[] } | null {
-    const seq = this.unseen.findIndex((_, i) => this.seqFor(seat, i) === this.seqFor(seat, this.state.seq))
+    const firstSeen = (at: number) => this.unseen.findIndex((_, i) => this.seqFor(seat, i) === this.seqFor(seat, at))
+    let seq = firstSeen(this.state.seq)
+    while (this.idle.has(seq) && this.choices[seq - 1]?.seat === seat) seq = firstSeen(seq - 1)
     const choice = this.choices[seq - 1]
     const events = this.told.filter(t => t.event.seq === seq).flatMap(t => this.rules.seenBy(t.event, seat) ?? [])
     return choice ? { seat: choice.seat, events } : null
@@ -114,8 +119,10 @@ export class PlayedGame {
   }
 
   apply(seat: SeatId, raw: unknown): Applied<JsonObject> {
+    const isIdle = isVeiled(this.engine, this.state, seat)
     const applied = this.attempt(seat, raw)
     if (!applied.ok) return applied
+    if (isIdle) this.idle.add(this.state.seq)
     const { input, from } = applied
     // Rules before nonces name no place.
     this.choices.push(from && this.beginning.dice.kind === 'sealed' ? { seat, input, from } : { seat, input })
@@ -158,6 +165,7 @@ export class PlayedGame {
   }
 
   private shorten(seq: number): void {
+    for (const idle of this.idle) if (idle > seq) this.idle.delete(idle)
     this.choices.length = seq
     this.worths.length = seq + 1
     this.unseen.length = seq + 1

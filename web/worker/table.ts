@@ -1,9 +1,10 @@
-import { type Input, refused, type SeatId, sortedJson, type Verdict } from '@sandtable/kernel'
+import { type Input, Pauses, refused, rngOf, type SeatId, sortedJson, type Verdict } from '@sandtable/kernel'
 import { holdText, isShut, STORE_RULE } from '../host/hold-words.ts'
 import type { EndReport, Hold, HoldKind } from '../host/host.ts'
+import { randomHex } from '../host/random-hex.ts'
 import type { SentUpdate, Standing } from '../host/worker-calls.ts'
 import { Audience } from './audience.ts'
-import { botInput, firstChoices } from './bots.ts'
+import { botInput, firstChoices, type Helpers, passIdle } from './bots.ts'
 import type { PlayedGame } from './played-game.ts'
 import { Questions } from './questions.ts'
 import { endReport } from './report/end-report.ts'
@@ -11,10 +12,9 @@ import { type Label, rowOf } from './row.ts'
 import type { Saving } from './saving.ts'
 import type { Sign } from './seat-state.ts'
 import type { SavedRow, Stored } from './store/store.ts'
-import type { Thinking } from './thinking.ts'
 
 /** What a table needs from around it. */
-export type Surroundings = { thinking: Thinking; now(): number; gameName(game: string): string }
+export type Surroundings = Helpers & { now(): number; gameName(game: string): string }
 
 const CLOSED = refused('KERNEL-CLOSED', 'this table was closed; open it again')
 const DONE: Verdict = { ok: true, preview: {} }
@@ -34,6 +34,7 @@ export class Table {
   private report: EndReport | null = null
   private work: Promise<unknown> = Promise.resolve()
   private isDriving = false
+  private readonly pauses = new Pauses(rngOf(randomHex(8)))
   isClosed = false
 
   constructor(label: Label, played: PlayedGame, around: Surroundings, saving: Saving) {
@@ -105,6 +106,7 @@ export class Table {
 
   // ── choices ───────────────────────────────────────────────────────────────
   choose(seat: SeatId, input: Input): Promise<Verdict> {
+    this.pauses.again()
     return this.thenDrive(() => this.take(seat, input))
   }
   undo(seat: SeatId): Promise<Verdict> {
@@ -123,6 +125,7 @@ export class Table {
     const { seq } = this.played.state
     const applied = this.played.apply(seat, input)
     if (!applied.ok) return applied
+    passIdle(this.played, this.label.players)
     const trouble = await this.save()
     if (trouble) {
       this.played.backTo(seq)
@@ -138,12 +141,12 @@ export class Table {
     if (shut) return shut
     if (this.isOver) return refused('KERNEL-UNDO', 'the game is over')
     const before = this.audience.logLengths()
-    const last = this.played.choices.at(-1)
+    const all = [...this.played.choices]
     const undone = this.played.undo(seat)
     if (!undone.ok) return undone
     const trouble = await this.save()
     if (trouble) {
-      this.played.apply(last!.seat, last!.input)
+      for (const { seat: by, input } of all.slice(this.played.choices.length)) this.played.apply(by, input)
       return this.holdBack(trouble, () => this.takeBack(seat))
     }
     this.publish(before)
@@ -272,7 +275,7 @@ export class Table {
 
   private async driveOnce(): Promise<boolean> {
     const asked = await this.read(() => ({
-      next: botInput(this.played, this.label.players, this.around.thinking),
+      next: botInput(this.played, this.label.players, this.around, this.pauses),
       moment: this.audience.moment,
     }))
     const { next, moment } = asked

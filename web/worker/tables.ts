@@ -4,7 +4,7 @@ import { holdText } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
-import { quickStart } from './bots.ts'
+import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { packedGame } from './packed-game.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
@@ -15,11 +15,10 @@ import { Sealing } from './sealing.ts'
 import { personsOf, seatPlayers } from './seating.ts'
 import { type SavedRow, type Stored, troubleOf } from './store/store.ts'
 import { type Surroundings, Table } from './table.ts'
-import type { Thinking } from './thinking.ts'
 
 /** How much of the device is used, and how much there is, in bytes. */
 type Estimate = () => Promise<{ usage?: number; quota?: number }>
-export type Equipment = Archive & { games: Games; thinking: Thinking; estimate: Estimate; grace: number }
+export type Equipment = Archive & Helpers & { games: Games; estimate: Estimate; grace: number }
 
 const GONE = 'There is no such game in this browser. It may have been deleted, or played elsewhere.'
 const KEPT = 'It stays stored: it can be looked at as far as today’s rules go with it, and saved as a file.'
@@ -50,8 +49,8 @@ export class Tables {
   }
 
   private around(): Surroundings {
-    const { thinking, now } = this.kit
-    return { thinking, now, gameName: game => entryOf(game).card.name }
+    const { thinking, now, pause } = this.kit
+    return { thinking, now, pause, gameName: game => entryOf(game).card.name }
   }
 
   // ── beginning ─────────────────────────────────────────────────────────────

@@ -29,6 +29,7 @@ function remoteCalls(): WorkerCalls {
     tabs: browserTabs(),
     thinking: new Thinking(startThinker),
     now: () => Date.now(),
+    pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
     // Only pages from a safe address are told.
     estimate: async () => navigator.storage?.estimate() ?? {},
     grace: GRACE,

@@ -1,3 +1,4 @@
+import { NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
 import {
   baseRadius,
   CATALOGUE,
@@ -14,7 +15,7 @@ import { BASIC_CARDS } from '../data/cards.ts'
 import { MISSIONS, type Mission } from '../data/missions.ts'
 import { ROUND_LIMITS } from '../data/setup.ts'
 import type { Card } from '../data/types.ts'
-import type { Formation, SideId, Unit, World } from '../world.ts'
+import { type Formation, SIDES, type SideId, type Unit, type World } from '../world.ts'
 
 export const unitOf = (world: World, id: string): Unit => world.units[id]!
 export const formationOf = (world: World, id: string): Formation => world.formations[id]!
@@ -44,12 +45,25 @@ export const findWeapon = (world: World, unit: Unit, slot: string): WeaponProfil
 }
 export const radiusOf = (world: World, unit: Unit): number => baseRadius(profileOf(world, unit))
 
-/** Cards are called 'kind#copy'. */
-export const cardKind = (card: string): string => card.slice(0, card.indexOf('#'))
+/** Cards are called 'kind#copy'; a kind by itself is understood as well. */
+export function cardKind(card: string): string {
+  const end = card.indexOf('#')
+  return end === -1 ? card : card.slice(0, end)
+}
 const ALL_CARDS = new Map<string, Card>(
   [...BASIC_CARDS, ...[...CATALOGUE.factions.values()].flatMap(f => f.cards)].map(card => [card.id, card]),
 )
 export const cardOf = (card: string): Card => ALL_CARDS.get(cardKind(card))!
+/** The side that holds a card; a card that is asked about is in a hand. */
+export const holderOf = (world: World, card: string): SideId => SIDES.find(side => world.sides[side].hand.includes(card))!
+/** What a card that nobody shows could be, as far as everybody knows: every kind of which not all lie open. */
+export function cardsUnseen({ cards, discard, sides }: World): readonly TraitRef[] {
+  const open = new Set(discard)
+  for (const side of SIDES) if (sides[side].open) for (const card of sides[side].hand) open.add(card)
+  const kinds = new Set<string>()
+  for (const card of cards) if (!open.has(card)) kinds.add(cardKind(card))
+  return [...kinds].reduce(withTrait, NO_TRAITS)
+}
 export const isKnownCard = (card: string): boolean => ALL_CARDS.has(cardKind(card))
 export const knownCards = (): string[] => [...ALL_CARDS.keys()]
 

@@ -8,7 +8,7 @@ import { unitPoints } from '../casualties/casualties.ts'
 import { VICTORY_PERCENT } from '../data/missions.ts'
 import { DEPLOYMENT, STALEMATE } from '../data/setup.ts'
 import { controls, poiBody } from '../set-up/poi.ts'
-import { canPay } from '../supply/supply.ts'
+import { couldPay } from '../supply/supply.ts'
 import { type Formation, foeOf, SIDES, type SideId, type Unit, type World } from '../world.ts'
 
 // ── annihilation ────────────────────────────────────────────────────────────
@@ -16,7 +16,7 @@ import { type Formation, foeOf, SIDES, type SideId, type Unit, type World } from
 const holdsOut = (world: World, side: SideId): boolean =>
   onTable(world, side).some(f => unitsOf(world, f).some(u => !flies(world, u)))
 
-/** MW-R-137: whether something that stays could still come onto the table in this round. */
+/** MW-R-137: whether something that stays could still come onto the table in this round, by what everybody knows. */
 const canStillEnter = (world: World, side: SideId): boolean =>
   !world.sides[side].passed &&
   Object.values(world.formations).some(
@@ -25,7 +25,7 @@ const canStillEnter = (world: World, side: SideId): boolean =>
       (f.where === 'waiting' || f.where === 'carried') &&
       !f.activated &&
       unitsOf(world, f).some(u => !flies(world, u)) &&
-      (f.paid || f.where === 'carried' || canPay(world, side, f.supplyCost, 'deploy')),
+      (f.paid || f.where === 'carried' || couldPay(world, side, f.supplyCost, 'deploy')),
   )
 
 export const isAnnihilated = (world: World, side: SideId): boolean =>

@@ -3,7 +3,7 @@ import { hasMark } from '../basics/marks.ts'
 import { cardOf, missionOf, onTable } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
 import { canEnter } from '../set-up/deployment.ts'
-import { canPay, openPoints, type Purpose, pointsFor } from '../supply/supply.ts'
+import { canPay, couldPay, openPoints, type Purpose, pointsFor } from '../supply/supply.ts'
 import { type Formation, foeOf, type SideId, type World } from '../world.ts'
 import { deployCost, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from './orders.ts'
 
@@ -35,13 +35,13 @@ export const entryPrice = (world: World, formation: Formation): { cost: number; 
 const mayGetCheaper = (world: World, formation: Formation): boolean =>
   hooks.offers(world, 'formation.deploys', { formation: formation.id }).length > 0
 
-/** Why a formation off the table may not be brought in now, apart from room for it; null if it may. */
-export function findEntryProblem(world: World, formation: Formation): Violation | null {
+/** Why a formation off the table may not be brought in now, apart from room for it; null if it may. `pays`: who counts what can be paid. */
+export function findEntryProblem(world: World, formation: Formation, pays = canPay): Violation | null {
   if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
   if (world.sides[formation.side].passed)
     return violation('MW-DEPLOY-11', 'who has passed may not deploy in this round', { round: world.round })
   const { cost, purpose } = entryPrice(world, formation)
-  const isAffordable = canPay(world, formation.side, cost, purpose)
+  const isAffordable = pays(world, formation.side, cost, purpose)
   if (isAffordable || (!isBought(formation) && !hasMark(formation, 'unpaid') && mayGetCheaper(world, formation))) return null
   const params = { cost, points: pointsFor(world, formation.side, purpose) }
   return isBought(formation)
@@ -87,8 +87,10 @@ export function passesByItself(world: World, side: SideId): boolean {
  * MW-CARD-04: what could be activated besides in the same turn. Of the formations deployed in a turn only one is activated in it
  * (MW-DEPLOY-10), and nothing is deployed instead.
  */
-export const othersToActivate = (world: World, side: SideId): Formation[] => [
+export const othersToActivate = (world: World, side: SideId, pays = canPay): Formation[] => [
   ...unactivated(world, side).filter(f => !hasMark(f, 'deployed')),
-  ...offTable(world, side).filter(f => isBought(f) && findEntryProblem(world, f) === null && hasWayIn(world, f)),
+  ...offTable(world, side).filter(f => isBought(f) && findEntryProblem(world, f, pays) === null && hasWayIn(world, f)),
 ]
 export const canActivateAnother = (world: World, side: SideId): boolean => othersToActivate(world, side).length > 0
+/** The same as far as everybody knows. */
+export const couldActivateAnother = (world: World, side: SideId): boolean => othersToActivate(world, side, couldPay).length > 0

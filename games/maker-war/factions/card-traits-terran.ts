@@ -1,18 +1,16 @@
 import { callOf, type Self } from '@sandtable/kernel'
 import { hasMark } from '../basics/marks.ts'
 import { onTable } from '../basics/queries.ts'
-import { type CardEntry, factionCard, forSide, onFormation } from '../supply/card-trait.ts'
-import { canUse } from '../supply/supply.ts'
+import { type CardEntry, factionCard, forSide, isHeldBy, onFormation } from '../supply/card-trait.ts'
 import type { Formation, World } from '../world.ts'
 import { batchFor, underFire } from './card-targets.ts'
-import { holderOf } from './hand.ts'
 import { makersOf } from './maker-weapons.ts'
 import { emergencyReprint, fieldWorkshop, makeCheaper, printedDecoys, secondBatch, workshopFor } from './procs/cards-terran.ts'
 
 /** The active formation of a card's side, if it has Titans that a workshop could serve. */
-const inWorkshop = (world: World, { piece }: Self): Formation | null => {
-  const side = holderOf(world, piece)
-  if (side !== world.inTurn || !canUse(world, side, piece)) return null
+const inWorkshop = (world: World, self: Self): Formation | null => {
+  const side = world.inTurn
+  if (!isHeldBy(world, self, side)) return null
   return onTable(world, side).find(f => hasMark(f, 'active') && workshopFor(world, f).length > 0) ?? null
 }
 const workshop = {

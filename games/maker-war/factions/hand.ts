@@ -6,10 +6,6 @@ import { marksOf } from '../basics/marks.ts'
 import { catalogueOfSide, groupOf, unitOf, unitsOnTable } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
 import type { Formation, SideId, Unit, World } from '../world.ts'
-import { SIDES } from '../world.ts'
-
-/** The side that holds a card; a card that is asked about is in a hand. */
-export const holderOf = (world: World, card: string): SideId => SIDES.find(side => world.sides[side].hand.includes(card))!
 
 /** By how much cards lower the supply cost of a formation in this turn; never below 0 is the payer's business. */
 export const discountOf = (_world: World, formation: Formation): number =>

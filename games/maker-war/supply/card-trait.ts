@@ -1,6 +1,5 @@
 import { callOf, type RuleId, type Self, type Trait } from '@sandtable/kernel'
-import { formationOf } from '../basics/queries.ts'
-import { holderOf } from '../factions/hand.ts'
+import { formationOf, holderOf } from '../basics/queries.ts'
 import type { Hooks, Procedure } from '../hooks.ts'
 import { type Formation, foeOf, type SideId, type World } from '../world.ts'
 import { canUse } from './supply.ts'
@@ -11,9 +10,9 @@ export const card = (id: string, rule: RuleId, on: CardEntry['on']): CardEntry =
 /** A card of a faction: its text is the rule. */
 export const factionCard = (id: string, on: CardEntry['on']): CardEntry => card(id, 'MW-SUPPLY-11', on)
 
-/** Whether the card is this side's, and its effect for its faction (MW-SUPPLY-11). */
-export const isHeldBy = (world: World, { piece }: Self, side: SideId): boolean =>
-  holderOf(world, piece) === side && canUse(world, side, piece)
+/** Whether a card in this hand is this side's, and its effect for its faction (MW-SUPPLY-11). Asked of every card it could be. */
+export const isHeldBy = (world: World, { piece, ref }: Self, side: SideId): boolean =>
+  holderOf(world, piece) === side && canUse(world, side, ref.trait)
 
 /** Who may play a card in a window: the side that acts, the other one, or either. */
 type Who = 'own' | 'foe' | 'either'

@@ -1,6 +1,6 @@
 import { callOf } from '@sandtable/kernel'
 import { onTable, unitOf } from '../basics/queries.ts'
-import { canActivateAnother } from '../battle/turns.ts'
+import { canActivateAnother, couldActivateAnother } from '../battle/turns.ts'
 import { findAttack } from '../casualties/casualties.ts'
 import {
   againstAllOdds,
@@ -34,6 +34,8 @@ export const basicCards: readonly CardEntry[] = [
       as: 'hand',
       when: ({ side, formation }, world, self) =>
         formation !== null && isHeldBy(world, self, side) && canActivateAnother(world, side),
+      could: ({ side, formation }, world, self) =>
+        formation !== null && isHeldBy(world, self, side) && couldActivateAnother(world, side),
       run: (_info, _world, { piece }) => callOf(moreFuel, { card: piece }),
     },
   }),

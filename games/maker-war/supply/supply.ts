@@ -54,6 +54,15 @@ export const pointsFor = (world: World, side: SideId, purpose: Purpose): number 
 export const canPay = (world: World, side: SideId, cost: number, purpose: Purpose): boolean =>
   cost <= 0 || pointsFor(world, side, purpose) >= cost
 
+/** What the dearest card of this game gives. */
+const dearest = ({ cards }: World): number => cards.reduce((most, card) => Math.max(most, pointsOf(card)), 0)
+/** Whether a side could pay, as far as everybody knows: its cards might all be dear ones. */
+export const couldPay = (world: World, side: SideId, cost: number, purpose: Purpose): boolean =>
+  cost <= openPoints(world, side, purpose) + world.sides[side].hand.length * dearest(world)
+/** Whether everybody knows that a side must give its whole hand for so many points. */
+export const needsWholeHand = (world: World, side: SideId, need: number): boolean =>
+  (world.sides[side].hand.length - 1) * dearest(world) < need
+
 /** Takes the points: landing points first, which serve for nothing else. */
 export function spend(world: World, side: SideId, cost: number, purpose: Purpose): { landing: number; supply: number } {
   const landing = Math.min(cost, landingFor(world, side, purpose))

@@ -2,22 +2,6 @@ import { readFileSync } from 'node:fs'
 import { gameSuite } from '@sandtable/testkit/suite'
 import { makerWar } from '../game.ts'
 
-/** Windows that take hand cards and are not veiled: that somebody is asked tells what he may hold. */
-const BETRAYING = [
-  'turn.begins',
-  'turn.ends',
-  'activation.coming',
-  'activation.declared',
-  'formation.deploys',
-  'dice.rolled',
-  'casualties.counted',
-  'combat.begins',
-  'combat.resolved',
-  'moral.failed',
-  'regroup.done',
-  'salvo.resolved',
-]
-
 gameSuite(makerWar, {
   module: import.meta.resolve('../game.ts'),
   name: 'makerWar',
@@ -25,5 +9,5 @@ gameSuite(makerWar, {
   examples: new URL('../examples/', import.meta.url),
   presets: ['training', 'wings-1000', 'open-table'],
   games: 3,
-  looks: { every: 60, onward: 3, choices: 12, betraying: BETRAYING },
+  looks: { every: 60, onward: 3, choices: 12, strict: true },
 })

@@ -8,5 +8,4 @@ gameSuite(toy, {
   rulebook: readFileSync(new URL('../rules.md', import.meta.url), 'utf8'),
   examples: new URL('../examples/', import.meta.url),
   games: 6,
-  looks: { betraying: ['shot.rolled', 'move.stepped'] },
 })

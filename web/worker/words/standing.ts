@@ -15,7 +15,7 @@ export function standsOf(title: string, waiting: readonly SeatId[], over: string
 
 /** Why the holder of this view cannot take back the last choice; null when he can. `last`: the last that he saw made, and what he saw of it. */
 export function whyNoUndo(
-  { seat, outcome, undo, stack }: Pick<GameView<JsonObject>, 'seat' | 'outcome' | 'undo' | 'stack'>,
+  { seat, outcome, undo, stack, waiting }: Pick<GameView<JsonObject>, 'seat' | 'outcome' | 'undo' | 'stack' | 'waiting'>,
   last: { seat: SeatId; events: readonly GameEvent[] } | null,
   nameOf: Names,
 ): string | null {
@@ -26,5 +26,8 @@ export function whyNoUndo(
   if (last === null) return 'nothing was chosen yet'
   if (last.seat !== seat) return `${nameOf(last.seat)} has chosen since`
   if (last.events.some(e => e.type === ROLLED)) return 'dice were rolled'
+  const asked = waiting.filter(other => other !== seat)
+  if (asked.length > 0 && !last.events.some(e => e.reveals))
+    return `${listed(asked.map(nameOf))} ${asked.length > 1 ? 'were' : 'was'} asked since`
   return 'something was revealed'
 }

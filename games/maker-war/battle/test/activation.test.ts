@@ -212,9 +212,10 @@ describe('what else an activation brings', () => {
   })
 
   rule('MW-R-91', 'in a window of both sides the active side decides first', () => {
-    const hands = { a: ['tm-c-1#1'], b: ['lucky-shot#2'] }
-    const t = battle([group('fa1', [['tm-forge', 60, 20, { maker: 'terror' }]]), ...guards], { hands }).pick('ann', 'fa1')
-    while (t.engine.decision(t.state, 'ann')?.kind === 'kernel.react') t.pass('ann')
+    const hands = { a: ['tm-c-1#1'], b: ['cd-c-4#1'] }
+    const factions = { a: 'terran-makers', b: 'cyber-demons' }
+    const fight = [group('fa1', [['tm-forge', 60, 20, { maker: 'terror' }]]), group('fb7', [['cd-oni', 60, 45]]), ...guards]
+    const t = battle(fight, { hands, factions }).pick('ann', 'fa1')
     t.pick('ann', 'fire')
     const { subject } = t.asks('ann', 'kernel.react')
     expect(subject.hook).toBe('activation.declared')

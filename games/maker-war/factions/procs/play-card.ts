@@ -1,11 +1,10 @@
 import type { JsonObject, Play, RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { cardKind } from '../../basics/queries.ts'
+import { cardKind, holderOf } from '../../basics/queries.ts'
 import { type Hooks, proc } from '../../hooks.ts'
 import { discardCard } from '../../supply/supply.ts'
 import type { SideId, World } from '../../world.ts'
 import { chooseForCard, pickedOf } from '../asks/card.ts'
-import { holderOf } from '../hand.ts'
 
 type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 

@@ -89,8 +89,9 @@ describe('screens', () => {
     ['as-prow', 60, 26],
   ]
   rule(['MW-SUPPLY-11', 'MW-STANCE-05'], 'Mirror Veil: a scattered formation has nothing from cover', () => {
-    const t = shotAt(units, with_('astral', ['as-c-5']), [], 60, { stance: 'scatter' })
-    expect(t.options('ann', 'kernel.react')).toEqual([])
+    const t = shotAt(units, with_('astral', ['as-c-5']), [['salvo', 1, 1, 1]], 60, { stance: 'scatter' })
+    expect(t.all('card played')).toEqual([])
+    t.asks('bob', 'mw.turn')
   })
 })
 
@@ -132,8 +133,7 @@ describe('once in a while', () => {
       },
       ['ub1-1!'],
     )
-    // He is a hero: before the hit counts there is a moment for cards.
-    t.pass('bob').pick('bob', 'ub1-2').pick('bob', 'ts-c-3/ts-c-3#100')
+    t.pick('bob', 'ub1-2').pick('bob', 'ts-c-3/ts-c-3#100')
     first(t as unknown as Seen, 'bob')
     const { chief } = t.world.formations.fb1!
     expect(t.world.units[chief!]!.profile).toBe('ts-overseer')

@@ -27,8 +27,9 @@ rule('MW-SUPPLY-11', 'the effect of a faction card is for its faction only', () 
   const own = shotAt(units, with_('terran-makers', ['tm-c-5']))
   expect(offered(own, 'ann')).toEqual(['tm-c-5/tm-c-5#100'])
   leave(own)
-  const foreign = shotAt(units, with_('terran-makers', ['as-c-5']))
-  expect(foreign.options('ann', 'kernel.react')).toEqual([])
+  const foreign = shotAt(units, with_('terran-makers', ['as-c-5']), [['salvo', 1, 1, 1]])
+  expect(offered(foreign, 'ann')).toEqual([])
+  leave(foreign)
 })
 
 describe('Terran Makers', () => {
@@ -153,10 +154,9 @@ describe('Transcendent', () => {
         far,
       ],
       ts(['ts-c-3'], { turn: 'b' }),
+      [['salvo', 5, 6, 1]],
     )
-    t.dice('salvo', 5, 6, 1)
-    // Two hits destroy the overseer (armor 2) in front; until then there is nothing to play.
-    while (offered(t, 'ann').length === 0) t.pass('ann')
+    // Two hits destroy the overseer (armor 2) in front.
     t.pick('ann', 'ts-c-3/ts-c-3#100')
     first(t, 'ann')
     const back = t.world.formations.fa1!.units.find(id => t.world.units[id]!.profile === 'ts-overseer')

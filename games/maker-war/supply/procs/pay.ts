@@ -4,15 +4,15 @@ import { onTable } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
 import { discardForPoints } from '../asks/discard.ts'
-import { canPay, discardCard, isExact, openPoints, type Purpose, pointsOf, spend } from '../supply.ts'
+import { canPay, discardCard, needsWholeHand, openPoints, type Purpose, pointsOf, spend } from '../supply.ts'
 
 export type { Purpose } from '../supply.ts'
 
 type Payment = { side: SideId; cost: number; for: Purpose }
 
 /**
- * MW-SUPPLY-03: pays supply points, turning cards into them as needed. Only called when it can be paid. Which cards is asked unless the
- * whole hand has to go: whether somebody is asked must not tell what else is in the hand.
+ * MW-SUPPLY-03: pays supply points, turning cards into them as needed. Only called when it can be paid. Which cards is asked unless
+ * everybody can count that the whole hand has to go: whether somebody is asked must not tell what is in it.
  */
 export const pay = proc<Payment>()('pay', 'MW-SUPPLY-03', {
   begin(play, vars) {
@@ -23,7 +23,8 @@ export const pay = proc<Payment>()('pay', 'MW-SUPPLY-03', {
     if (need <= 0) return play.goto('settle')
     const { hand } = world.sides[side]
     note(world, side, true)
-    if (!isExact(hand, need)) return play.ask(discardForPoints, [seatsOf(world, side)[0]!], { side, need }, 'chosen')
+    if (!needsWholeHand(world, side, need))
+      return play.ask(discardForPoints, [seatsOf(world, side)[0]!], { side, need }, 'chosen')
     for (const card of [...hand]) play.emit('discarded', 'MW-SUPPLY-01', gained(world, side, card), { reveals: true })
     return play.goto('settle')
   },

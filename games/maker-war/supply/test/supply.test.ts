@@ -260,7 +260,7 @@ describe('the deck', () => {
     expect(t.world.deck).toEqual(['lucky-shot#5', 'lucky-shot#6'])
     // Bob pays with a card, so that there is something that could be shuffled in.
     t.pick('bob', 'fb9').pick('bob', 'regroup')
-    t.pass('ann').pick('bob', 'supply').pick('bob', 'more-fuel#1').choose('bob', stay)
+    t.pick('bob', 'supply').pick('bob', 'more-fuel#1').choose('bob', stay)
     t.pick('ann', 'pass').pick('bob', 'pass')
     expect(t.all('drew').map(d => d.card)).toEqual(cards(6))
     expect(t.world.discard).toEqual(['more-fuel#1'])

@@ -1,0 +1,67 @@
+import type { Ask, ChoiceOf } from './ask.ts'
+import type { Rng } from './dice.ts'
+import type { Engine } from './engine.ts'
+import type { GameEvent } from './event.ts'
+import type { GameTypes } from './game.ts'
+import type { SeatId } from './names.ts'
+import type { GameState, Wait } from './state.ts'
+import { REACT, REPLACE } from './window.ts'
+
+/** The answer to a question in which there is nothing to choose. */
+export const PASS: ChoiceOf<'pick'> = { type: 'pick', ids: [] }
+
+/** Whether this is asked in a window: there a host lets everybody wait alike, whatever there is to choose. */
+export const isInWindow = ({ kind }: { readonly kind: string }): boolean => kind === REACT || kind === REPLACE
+
+/** Whether somebody is asked only so that being asked tells nothing: there is nothing but to pass. Hosts answer it for people. */
+export const isVeil = (decision: { readonly kind: string; readonly ask: Ask } | null): boolean =>
+  decision !== null && isInWindow(decision) && decision.ask.type === 'pick' && decision.ask.options.length === 0
+
+/** Whether this seat is asked and can but pass. */
+export const isVeiled = <G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>, seat: SeatId): boolean =>
+  state.wait.asked.some(isInWindow) && isVeil(engine.decision(state, seat))
+
+/** A seat that is asked and can but pass; null if there is none. */
+export const findVeiled = <G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>): SeatId | null =>
+  engine.waitingFor(state).find(seat => isVeiled(engine, state, seat)) ?? null
+
+/** The state once everybody has passed who can do nothing else, and what happened meanwhile: for tests and referees, where nobody waits. */
+export function unveiled<G extends GameTypes>(
+  engine: Engine<G>,
+  begun: { state: GameState<G['world']>; events: readonly GameEvent[] },
+): { state: GameState<G['world']>; events: readonly GameEvent[] } {
+  const events = [...begun.events]
+  let { state } = begun
+  for (let seat = findVeiled(engine, state); seat !== null; seat = findVeiled(engine, state)) {
+    const applied = engine.apply(state, seat, PASS)
+    if (!applied.ok) throw new Error(`${seat} can but pass, and may not`)
+    state = applied.state
+    events.push(...applied.events)
+  }
+  return { state, events }
+}
+
+const PAUSE = { least: 150, most: 400 }
+/**
+ * How long a host lets the others wait for an answer in a window: drawn alike for bots, people and machines, and whether there is
+ * something to choose or not, and once for all windows that one choice opens. `rng` comes from outside the rules.
+ */
+export class Pauses {
+  private readonly rng: Rng
+  private hasPaused = false
+
+  constructor(rng: Rng) {
+    this.rng = rng
+  }
+  /** Somebody has chosen outside of windows: the next one pauses. */
+  again(): void {
+    this.hasPaused = false
+  }
+  /** Milliseconds before this seat's answer is given. */
+  before({ wait }: { readonly wait: Wait }, seat: SeatId): number {
+    const inWindow = wait.asked.some(asked => asked.seat === seat && isInWindow(asked))
+    const isDue = inWindow && !this.hasPaused
+    this.hasPaused = inWindow
+    return isDue ? PAUSE.least + this.rng.below(PAUSE.most - PAUSE.least + 1) : 0
+  }
+}

@@ -1,0 +1,57 @@
+import { isVeil, type SeatId } from '@sandtable/kernel'
+import { expect, test } from 'vitest'
+import type { PlayerKind } from '../host/host.ts'
+import { BOT, begun, browser, PERSON, pageOf, type Seen, seated } from '../test/worker-pages.ts'
+import { makeThinker } from './thinker.ts'
+import { whyNoUndo } from './words/standing.ts'
+
+type Opened = { sat: Seen[]; pauses: number[] }
+
+/** A duel of the toy; persons sit down, and the clock only notes how long it was to wait. */
+async function duel(red: PlayerKind, blue: PlayerKind): Promise<Opened> {
+  const pauses: number[] = []
+  const host = pageOf(browser(), makeThinker(), 3000, async milliseconds => void pauses.push(milliseconds))
+  const id = await begun(host, red, blue)
+  const persons = [red === PERSON ? ['red'] : [], blue === PERSON ? ['blue'] : []].flat()
+  const sat: Seen[] = []
+  for (const seat of persons) sat.push(await seated(host, id, seat))
+  return { sat, pauses }
+}
+
+/** Persons answer as they are advised until the game is over; how many answers they gave. */
+async function playToTheEnd({ sat }: Opened): Promise<number> {
+  let given = 0
+  for (;;) {
+    const states = await Promise.all(sat.map(s => s.link.now()))
+    if (states[0]!.end) return given
+    const next = states.findIndex(s => s.decision !== null)
+    if (next === -1) await new Promise(resolve => setTimeout(resolve))
+    else if ((await sat[next]!.link.choose((await sat[next]!.link.suggest())!)).ok) given++
+  }
+}
+
+test('nobody at the screen is shown a question in which there is nothing to choose, nor waits for it', async () => {
+  const table = await duel(PERSON, PERSON)
+  const given = await playToTheEnd(table)
+  const asked = table.sat.flatMap(s => s.updates.flatMap(u => u.state.decision ?? []))
+  expect(asked.filter(isVeil)).toEqual([])
+  expect(table.sat[0]!.updates.at(-1)!.state.seq).toBeGreaterThan(given)
+  expect(table.pauses).toEqual([])
+})
+
+test('a bot lets a person wait for a moment in a window, whether it has something or not', async () => {
+  const table = await duel(PERSON, BOT)
+  await playToTheEnd(table)
+  expect(table.pauses.length).toBeGreaterThan(0)
+  expect(table.pauses.every(ms => ms >= 150 && ms <= 400)).toBe(true)
+})
+
+test('undo says who was asked since', () => {
+  const names = (seat: SeatId) => seat.toUpperCase()
+  const seen = { seat: 'red', outcome: null, undo: false, stack: [] }
+  const last = { seat: 'red', events: [] }
+  expect(whyNoUndo({ ...seen, waiting: ['blue'] }, last, names)).toBe('BLUE was asked since')
+  expect(whyNoUndo({ ...seen, waiting: ['blue', 'green'] }, last, names)).toBe('BLUE and GREEN were asked since')
+  expect(whyNoUndo({ ...seen, waiting: ['red'] }, { ...last, seat: 'blue' }, names)).toBe('BLUE has chosen since')
+  expect(whyNoUndo({ ...seen, undo: true, waiting: ['red'] }, last, names)).toBe(null)
+})
