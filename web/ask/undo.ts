@@ -1,3 +1,4 @@
+import { STORE_RULE } from '../host/hold-words.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 /** Takes the last choice back; false where that is not possible. A refusal is shown like that of any answer. */
@@ -5,7 +6,8 @@ export function undo(get: () => TableStore): boolean {
   const { link, state } = get()
   if (!link || !state || state.noUndo !== null) return false
   link.undo().then(verdict => {
-    if (!verdict.ok) get().set({ verdict })
+    // What cannot be saved is told by the table itself.
+    if (!verdict.ok && verdict.violations[0]?.rule !== STORE_RULE) get().set({ verdict })
   })
   return true
 }

@@ -18,7 +18,7 @@ export const HOLD_WORDS: { readonly [kind in HoldKind]: HoldWords } = {
   },
   outdated: {
     title: 'Sandtable was updated in another tab.',
-    text: 'The game is saved up to here. Reload this page to go on with it.',
+    text: 'What was saved before is safe. Reload this page to go on.',
   },
   blocked: {
     title: 'Another tab still shows an older Sandtable.',

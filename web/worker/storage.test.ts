@@ -313,6 +313,14 @@ describe('a store that is taken away', () => {
     expect((await red.link.now()).hold).toBeNull()
   })
 
+  test('by a newer Sandtable: no game is begun that would be lost', async () => {
+    const { tab } = losable()
+    vi.spyOn(tab.store, 'add').mockRejectedValue(new DOMException('newer', 'VersionError'))
+    const host = pageOf(tab)
+    await expect(begun(host)).rejects.toThrow(/Reload this page/)
+    expect(await host.saved()).toEqual([])
+  })
+
   test('by a newer Sandtable: no answer is tried, and nothing is lost', async () => {
     const { tab, inner, lose } = losable()
     const { id, red } = await playing(pageOf(tab))

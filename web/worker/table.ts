@@ -155,10 +155,11 @@ export class Table {
 
   // ── storage ───────────────────────────────────────────────────────────────
   /** A new game is stored for the first time; where that fails the table is held from the start. */
-  begin(): Promise<unknown> {
+  begin(): Promise<HoldKind | null> {
     return this.inTurn(async () => {
       const trouble = await this.save()
       if (trouble) this.holdBack(trouble, null)
+      return trouble
     })
   }
 

@@ -1,6 +1,6 @@
 import { type GameRecord, type Loaded, type Nonce, refused } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
-import { holdText } from '../host/hold-words.ts'
+import { holdText, STORE_RULE } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
@@ -92,7 +92,8 @@ export class Tables {
     const label = this.labelFor(game, version, beginning, seated.value, title)
     const saving = new Saving(this.kit, label.id)
     const table = new Table(label, resumed.value, this.around(), saving)
-    await table.begin()
+    // This page will never store it: better not begun than lost.
+    if ((await table.begin()) === 'outdated') return refused(STORE_RULE, holdText('outdated'))
     await saving.lock()
     this.held.set(label.id, Promise.resolve({ ok: true, value: table }))
     this.leaveSoon(label.id)
