@@ -266,7 +266,7 @@ describe('typed dice', () => {
     expect(engine.waitingFor(state)).toEqual(['bob'])
     expect(engine.decision(state, 'bob')).toMatchObject({
       kind: DICE,
-      rule: 'KERNEL-DICE',
+      rule: 'T-ROLL',
       ask: { type: 'assign', text: 'Roll 2 d6: test' },
     })
     expect(engine.apply(state, 'bob', faces('f3', 'f5'))).toMatchObject({
@@ -285,7 +285,7 @@ describe('typed dice', () => {
   })
   test('drawn without repetition cannot repeat', () => {
     const { engine, state } = startOf([thrower(rollOf({ distinct: true }))], { kind: 'typed' })
-    expect(engine.apply(state, 'bob', faces('f2', 'f2'))).toMatchObject({ violations: [{ rule: 'KERNEL-DICE' }] })
+    expect(engine.apply(state, 'bob', faces('f2', 'f2'))).toMatchObject({ violations: [{ rule: 'T-ROLL' }] })
     expect(engine.apply(state, 'bob', faces('f2', 'f1')).ok).toBe(true)
   })
   test('typed in secret are masked for the others', () => {

@@ -6,7 +6,7 @@ import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './pr
 import type { Play, Proc } from './proc.ts'
 import type { Asked, Call, Flow } from './state.ts'
 import type { Hooks, HookTypes, Offer } from './trait.ts'
-import { legal, violation } from './verdict.ts'
+import { legal, refused, violation } from './verdict.ts'
 
 export const WINDOW = 'kernel.window'
 export const CALL_OR_REPLACE = 'kernel.callOrReplace'
@@ -149,6 +149,9 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
   kind: DICE,
   type: 'assign',
   rule: 'KERNEL-DICE',
+  ruleOf: ({ rule }) => rule,
+  when: 'when you roll real dice',
+  which: 'what your dice show',
   ask: (_world, subject) => ({
     type: 'assign',
     ...asking({
@@ -159,11 +162,9 @@ export const diceSpec = <W extends JsonObject>(): AskSpec<W, DiceSubject, 'assig
     items: Array.from({ length: subject.count }, (_, i) => ({ id: `d${i + 1}`, label: dieLabel(subject, i), pieces: [] })),
     ...facesToType(subject),
   }),
-  validate(_world, { distinct, count }, _seat, { to }) {
+  validate(_world, { distinct, count, rule }, _seat, { to }) {
     const repeated = distinct && new Set(Object.values(to)).size < count
-    return repeated
-      ? { ok: false, violations: [{ rule: 'KERNEL-DICE', text: 'each number once', params: {}, at: null }] }
-      : legal()
+    return repeated ? refused(rule, 'each number once') : legal()
   },
   candidates(_world, subject, _seat, rng) {
     return [

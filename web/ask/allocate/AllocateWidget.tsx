@@ -11,10 +11,11 @@ import { useAllocate } from './use-allocate.ts'
 /** So many, handed out over slots in the order of the rules. */
 export function AllocateWidget({ decision }: { decision: Decision }) {
   const allocate = useAllocate(decision)
-  const { ask, amounts, rest, verdict, hand, lasso, take, set, oneEach } = allocate
+  const { ask, amounts, rest, verdict, reason, hand, lasso, take, set, oneEach } = allocate
   return (
     <>
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
+      {reason && <RefusalLine violations={reason} />}
       <div className={parts.line}>
         <p className={parts.note} role="status">
           <b>{rest} left</b> of {ask.total}, in this order

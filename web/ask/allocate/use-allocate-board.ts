@@ -1,4 +1,4 @@
-import type { AskOf, Scene } from '@sandtable/kernel'
+import type { AskOf, PieceId, Scene } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { Overlay } from '../../board/overlay.ts'
 import { useTable } from '../../store/table-store.ts'
@@ -17,14 +17,17 @@ function overlaysOf(scene: Scene, ask: AskOf<'allocate'>, amounts: Amounts): Ove
   })
 }
 
-/** A click on a piece gives it one. */
-export function useAllocateBoard(ask: AskOf<'allocate'>, amounts: Amounts, add: (index: number, step: number) => boolean): void {
+type OnBoard = { add(index: number, step: number): boolean; wonder(piece: PieceId): void }
+
+/** A click on a piece gives it one; on one that can have none it asks why. */
+export function useAllocateBoard(ask: AskOf<'allocate'>, amounts: Amounts, { add, wonder }: OnBoard): void {
   const scene = useTable(s => s.state?.scene ?? null)
   const overlays = useMemo(() => (scene ? overlaysOf(scene, ask, amounts) : []), [scene, ask, amounts])
   useOverlays('ask', overlays)
   useAskPointers({
     click: ({ piece, shift }) => {
       const at = piece && scene ? ask.slots.findIndex(s => isNamed(scene, piece, s.pieces)) : -1
+      if (piece && at < 0) wonder(piece)
       return at >= 0 && add(at, shift ? -1 : 1)
     },
   })

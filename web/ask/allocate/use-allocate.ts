@@ -1,9 +1,10 @@
-import type { AskOf, Decision, Verdict } from '@sandtable/kernel'
+import type { AskOf, Decision, Verdict, Violation } from '@sandtable/kernel'
 import { useState } from 'react'
 import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { oneForEach } from '../lasso/lasso.ts'
 import { type Lasso, useLasso } from '../lasso/use-lasso.ts'
+import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { useDraft } from '../use-draft.ts'
 import { type Amounts, allocateWords, amountIn, handedOut, isHandedOut, left, withAmount } from './allocate.ts'
@@ -17,6 +18,8 @@ export type Allocate = {
   amounts: Amounts
   rest: number
   verdict: Verdict | null
+  /** Why a piece that was pressed can have none. */
+  reason: readonly Violation[] | null
   /** The row that keys change. */
   hand: number
   lasso: Lasso
@@ -57,7 +60,11 @@ export function useAllocate(decision: Decision): Allocate {
   const verdict = isHandedOut(ask, amounts) && handedOut(amounts) > 0 ? said : null
   const fill = useSuggestion<'allocate'>(decision, compose)
   const words = allocateWords(ask, amounts)
-  const put = (next: Amounts) => compose({ type: 'allocate', amounts: next })
+  const { reason, wonder, forget } = useReason(decision)
+  const put = (next: Amounts) => {
+    forget()
+    compose({ type: 'allocate', amounts: next })
+  }
   const set = (slot: string, amount: number) => put(withAmount(ask, amounts, slot, amount))
   const add = (index: number, step: number): boolean => {
     const slot = ask.slots[index]
@@ -69,7 +76,7 @@ export function useAllocate(decision: Decision): Allocate {
   const give = (slots: readonly { id: string }[]) => put(oneForEach(ask, amounts, idsOf(slots)))
   const oneEach = () => give(ask.slots)
   const lasso = useLasso(ask.slots, true, give)
-  useAllocateBoard(ask, amounts, add)
+  useAllocateBoard(ask, amounts, { add, wonder })
   useBar({
     primary: {
       label: words.label,
@@ -82,7 +89,7 @@ export function useAllocate(decision: Decision): Allocate {
     status: null,
     key: keysOf({ ask, hand, take, add, oneEach }),
   })
-  return { ask, amounts, rest, verdict, hand, lasso, take, set, oneEach }
+  return { ask, amounts, rest, verdict, reason, hand, lasso, take, set, oneEach }
 }
 
 const idsOf = (slots: readonly { id: string }[]): string[] => slots.map(s => s.id)

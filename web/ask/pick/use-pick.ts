@@ -6,12 +6,12 @@ import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { isNamed } from '../parts/places.ts'
+import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
 import { type Many, useMany } from './use-many.ts'
 import { usePickBoard } from './use-pick-board.ts'
-import { useReason } from './use-reason.ts'
 
 /** A pick in hand: all that its cards need. */
 export type Pick = {
