@@ -15,6 +15,16 @@ const drop = (page: Page, text: string) =>
     .first()
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
+test('a first visit fetches no frozen rules, not even to keep them', async () => {
+  const { page, context } = await visit()
+  const fetched: string[] = []
+  context.on('request', request => fetched.push(request.url()))
+  await page.goto(address())
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(fetched.length).toBeGreaterThan(10)
+  expect(fetched.filter(url => url.includes('/releases/'))).toEqual([])
+})
+
 /** Sits down at the table as whoever is asked. */
 async function sitDown(page: Page): Promise<void> {
   if ((await nextAsk(page)) === 'hand-over') await page.getByRole('button', { name: /^I am / }).click()
