@@ -72,9 +72,12 @@ function isSpokenOf(seen: Json, id: string): boolean {
   return Object.hasOwn(seen, id) || Object.values(seen).some(one => isSpokenOf(one, id))
 }
 
-/** Whether something that is listed stands for a piece, for one of a group, or for a card. */
-const standsFor = ({ pieces = [], card = null }: Listed, scene: Scene, id: string): boolean =>
-  card === id || pieces.includes(id) || scene.pieces.some(p => p.group === id && pieces.includes(p.id))
+/** What is listed for a piece, for one of a group, or for a card. */
+const meantBy = (listed: readonly Listed[], scene: Scene, id: string): Listed[] =>
+  listed.filter(
+    ({ pieces = [], card = null }) =>
+      card === id || pieces.includes(id) || scene.pieces.some(p => p.group === id && pieces.includes(p.id)),
+  )
 
 /**
  * Why an id that is not listed cannot be chosen: the game's own reason; of what its seat sees, the rule that asks and what can be chosen;
@@ -93,7 +96,7 @@ export function findReason<W extends JsonObject>(question: Question<W>, id: stri
   const name = findName(scene, id)
   if (name === null) return null
   const rule = ruleAsking(question)
-  const meant = listedIn(spec.ask(world, subject, seat)).filter(one => standsFor(one, scene, id))
+  const meant = meantBy(listedIn(spec.ask(world, subject, seat)), scene, id)
   if (meant.length > 0) return violation(rule, `${name} is chosen as ${namesOf(meant)}`, { option: id })
   const which = spec.which ?? (spec.type in SHAPES ? SHAPES[spec.type as keyof typeof SHAPES] : 'what is listed')
   return violation(rule, `${name} cannot be chosen here, only ${which}`, { option: id })
@@ -110,7 +113,7 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W> | null,
   const { world, spec, subject, seat } = question
   const listed = listedIn(spec.ask(world, subject, seat))
   const exact = listed.filter(({ id }) => id === what)
-  const meant = exact.length > 0 ? exact : listed.filter(one => standsFor(one, question.scene(), what))
+  const meant = exact.length > 0 ? exact : meantBy(listed, question.scene(), what)
   if (meant.some(({ refusal }) => !refusal)) return legal()
   const reason = meant[0]?.refusal ?? findReason(question, what)
   return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })

@@ -14,18 +14,21 @@ const LEFT_PERCENT = 2
 const coded = (code: string, rule: RuleId, text: string, params: JsonObject = {}): Violation =>
   violation(rule, text, { code, ...params })
 
-export function armyProblems(army: Army, options: ArmyOptions): ArmyProblems {
+export const armyProblems = (army: Army, options: ArmyOptions): ArmyProblems => ({
+  errors: armyErrors(army, options),
+  warnings: [
+    ...leftWarnings(army, options),
+    ...supplyWarnings(army, options),
+    ...capacityWarnings(army),
+    ...flakWarnings(army, options),
+  ],
+})
+
+/** Why an army may not be brought to such a game. */
+export function armyErrors(army: Army, options: ArmyOptions): Violation[] {
   const catalogue = catalogueOf(army)
   const own = army.formations.flatMap((formation, i) => formationProblems(formation, i, army, catalogue))
-  return {
-    errors: [...own, ...sumErrors(army, options), ...trainingErrors(army, options), ...emptyErrors(army)],
-    warnings: [
-      ...leftWarnings(army, options),
-      ...supplyWarnings(army, options),
-      ...capacityWarnings(army),
-      ...flakWarnings(army, options),
-    ],
-  }
+  return [...own, ...sumErrors(army, options), ...trainingErrors(army, options), ...emptyErrors(army)]
 }
 
 /** The points and stars of an army. */

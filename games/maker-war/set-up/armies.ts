@@ -4,7 +4,7 @@ import type { Army } from '../army/army.ts'
 import type { ArmyOptions } from '../army/army-limits.ts'
 import { catalogueOf, factionOf, planOf } from '../army/catalogue.ts'
 import { isFlying, pointsOf, sheetOf } from '../army/formation.ts'
-import { armyProblems } from '../army/problems.ts'
+import { armyErrors } from '../army/problems.ts'
 import { READY_ARMIES, type ReadyArmy } from '../army/ready.ts'
 
 /** A ready army as it can be brought to a game. */
@@ -48,7 +48,7 @@ export const cutFor = (points: number, rules: ArmyOptions): Offered[] =>
   madeFor(points).map(({ id, army }) => ({ id, army: within(army, rules) }))
 
 export const isLegal = (army: Army, rules: ArmyOptions, seats: number): boolean =>
-  army.formations.length >= seats && armyProblems(army, rules).errors.length === 0
+  army.formations.length >= seats && armyErrors(army, rules).length === 0
 
 /** Those that are legal in such a game. `points`: what it is played with. */
 export const armiesFor = (points: number, rules: ArmyOptions, seats: number): Offered[] =>
