@@ -35,19 +35,22 @@ describe('a scenario', () => {
   })
 
   test.each([
-    [null, 'a scenario is an object'],
-    [{ preset: 'duel' }, '`game` must be'],
+    [null, 'a scenario: must be an object, not null'],
+    [{ preset: 'duel' }, 'game: is missing; it must be words'],
     [{ game: 'toy' }, 'exactly one of'],
     [{ ...GOOD, position: {} }, 'exactly one of'],
-    [{ game: 'toy', position: [] }, '`position` must be an object'],
-    [{ ...GOOD, dice: {} }, '`dice` must be a list'],
-    [{ ...GOOD, dice: [{ why: 'to hit', faces: [1, 0.5] }] }, '`dice[0]` must be'],
-    [{ ...GOOD, choices: [{ type: 'pick' }] }, '`choices[0]` must be an answer with a `seat`'],
-    [{ ...GOOD, choices: [{ seat: 'red', expect: 'refused' }] }, '`choices[0]`.expect must be'],
-    [{ ...GOOD, choices: [{ seat: 'red', kind: 3 }] }, '`choices[0]`.kind must be'],
-    [{ ...GOOD, views: 'red' }, '`views` must be'],
-    [{ ...GOOD, choice: [] }, '`choice` means nothing here'],
-    [{ ...GOOD, continueOnRefusal: 'yes' }, '`continueOnRefusal` must be'],
+    [{ game: 'toy', position: [] }, 'position: must be an object, not a list of 0'],
+    [{ ...GOOD, dice: {} }, 'dice: must be a list'],
+    [{ ...GOOD, dice: [{ why: 'to hit', faces: [1, 0.5] }] }, 'dice[0].faces[1]: must be a whole number or a symbol, not 0.5'],
+    [{ ...GOOD, choices: [{ type: 'pick' }] }, 'choices[0].seat: is missing'],
+    [
+      { ...GOOD, choices: [{ seat: 'red', expect: 'refused' }] },
+      'choices[0].expect: must be "ok" or { "refused": rule }, not \'refused\'',
+    ],
+    [{ ...GOOD, choices: [{ seat: 'red', kind: 3 }] }, 'choices[0].kind: must be words, 200 characters at most, not 3'],
+    [{ ...GOOD, views: 'red' }, 'views: must be a list'],
+    [{ ...GOOD, choice: [] }, "choice: there is no field 'choice'; did you mean 'choices'?"],
+    [{ ...GOOD, continueOnRefusal: 'yes' }, "continueOnRefusal: must be true or false, not 'yes'"],
   ])('%j is told what it lacks', (raw, problem) => {
     expect(problemsOf(raw)).toEqual([expect.stringContaining(problem)])
   })

@@ -1,4 +1,21 @@
-import { type DiceScript, type GameRecord, isObject, type JsonObject, type SeatId } from '@sandtable/kernel'
+import { type DiceScript, type GameRecord, isObject, type JsonObject, RECORD, type SeatId } from '@sandtable/kernel'
+import {
+  anything,
+  byName,
+  either,
+  exactly,
+  flag,
+  list,
+  maybe,
+  optional,
+  type Read,
+  shape,
+  shapeAmong,
+  usually,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { read, type Subject } from '@sandtable/wargame/read'
 
 /** One choice to be judged: what is sent, and what should come of it. */
 export type ScenarioChoice = {
@@ -21,87 +38,65 @@ export type Scenario = {
   continueOnRefusal: boolean
 }
 
-type Raw = { readonly [key: string]: unknown }
-const isText = (raw: unknown): raw is string => typeof raw === 'string'
-const isAbsent = (raw: unknown): raw is null | undefined => raw === undefined || raw === null
-const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [])
-
+const ABOUT: Subject = { what: 'a scenario', rule: 'KERNEL-FORM' }
+/** Many times what a whole game needs. */
+const MOST = 10_000
+const word = words(200)
+const data = byName(words(80), anything)
+const face = either('a whole number or a symbol', whole(-999, 999), words(80))
 const STARTS = ['position', 'setup', 'preset'] as const
+/** How a scenario is written; null counts as left out. */
+const SCENARIO = shape({
+  game: word,
+  about: optional(anything),
+  preset: maybe(word),
+  position: maybe(data),
+  setup: maybe(data),
+  dice: maybe(list(shape({ why: word, faces: list(face) }), MOST)),
+  choices: maybe(
+    list(
+      shapeAmong({
+        seat: word,
+        kind: maybe(word),
+        why: maybe(word),
+        expect: usually(either('"ok" or { "refused": rule }', exactly('ok'), shape({ refused: word })), 'ok'),
+      }),
+      MOST,
+    ),
+  ),
+  views: maybe(list(word)),
+  continueOnRefusal: maybe(flag),
+})
+type Written = Read<typeof SCENARIO>
 
 /** Reads a scenario from outside: what it says, or everything that is wrong with its form. */
 export function readScenario(raw: unknown): { ok: true; value: Scenario } | { ok: false; problems: readonly string[] } {
-  if (!isObject(raw)) return { ok: false, problems: ['a scenario is an object'] }
-  const problems = [...headProblems(raw), ...diceProblems(raw.dice), ...choiceProblems(raw.choices)]
-  if (problems.length > 0) return { ok: false, problems }
+  const form = read(SCENARIO, raw, ABOUT, RECORD)
+  const starts = isObject(raw) ? STARTS.filter(start => (raw[start] ?? null) !== null) : STARTS.slice(0, 1)
+  const told = form.ok ? [] : form.violations.map(v => v.text)
+  if (starts.length !== 1) told.push('exactly one of `position`, `setup` and `preset` must be there')
+  if (!form.ok || told.length > 0) return { ok: false, problems: told }
+  const { game, dice, choices, views, continueOnRefusal } = form.value
   const value: Scenario = {
-    game: String(raw.game),
-    from: fromOf(raw),
-    dice: listOf(raw.dice) as DiceScript,
-    choices: listOf(raw.choices).map(choice => choiceOf(choice as JsonObject)),
-    views: listOf(raw.views).map(seat => (seat === 'spectator' ? null : String(seat))),
-    continueOnRefusal: raw.continueOnRefusal === true,
+    game,
+    from: fromOf(form.value),
+    dice: dice ?? [],
+    choices: (choices ?? []).map(choiceOf),
+    views: (views ?? []).map(seat => (seat === 'spectator' ? null : seat)),
+    continueOnRefusal: continueOnRefusal ?? false,
   }
   return { ok: true, value }
 }
 
-function headProblems(raw: Raw): string[] {
-  const out: string[] = []
-  const starts = STARTS.filter(key => !isAbsent(raw[key]))
-  if (!isText(raw.game)) out.push('`game` must be the id of a game')
-  if (starts.length !== 1) out.push('exactly one of `position`, `setup` and `preset` must be there')
-  if (!isAbsent(raw.preset) && !isText(raw.preset)) out.push('`preset` must be the id of a preset')
-  for (const key of ['position', 'setup'])
-    if (!isAbsent(raw[key]) && !isObject(raw[key])) out.push(`\`${key}\` must be an object`)
-  if (!isAbsent(raw.views) && !(Array.isArray(raw.views) && raw.views.every(isText)))
-    out.push('`views` must be a list of seats, or "spectator"')
-  if (!isAbsent(raw.continueOnRefusal) && typeof raw.continueOnRefusal !== 'boolean')
-    out.push('`continueOnRefusal` must be true or false')
-  const known = ['game', ...STARTS, 'dice', 'choices', 'views', 'continueOnRefusal', 'about']
-  for (const key of Object.keys(raw))
-    if (!known.includes(key)) out.push(`\`${key}\` means nothing here; known are ${known.join(', ')}`)
-  return out
-}
-
-function diceProblems(raw: unknown): string[] {
-  if (isAbsent(raw)) return []
-  if (!Array.isArray(raw)) return ['`dice` must be a list of { why, faces }']
-  const isRoll = (roll: unknown) =>
-    isObject(roll) && isText(roll.why) && Array.isArray(roll.faces) && roll.faces.every(f => Number.isInteger(f) || isText(f))
-  return raw.flatMap((roll, i) =>
-    isRoll(roll) ? [] : [`\`dice[${i}]\` must be { why, faces }, the faces whole numbers or symbols`],
-  )
-}
-
-function choiceProblems(raw: unknown): string[] {
-  if (isAbsent(raw)) return []
-  if (!Array.isArray(raw)) return ['`choices` must be a list']
-  return raw.flatMap((choice, i) => {
-    const at = `\`choices[${i}]\``
-    if (!isObject(choice) || !isText(choice.seat)) return [`${at} must be an answer with a \`seat\``]
-    if (!isAbsent(choice.kind) && !isText(choice.kind)) return [`${at}.kind must be the kind of a question`]
-    if (!isAbsent(choice.why) && !isText(choice.why)) return [`${at}.why must be the id of an option, or the kind of a question`]
-    const { expect = 'ok' } = choice
-    return expect === 'ok' || (isObject(expect) && isText(expect.refused))
-      ? []
-      : [`${at}.expect must be "ok" or { "refused": rule }`]
-  })
-}
-
-function fromOf(raw: Raw): Scenario['from'] {
-  if (isText(raw.preset)) return { preset: raw.preset }
-  return isAbsent(raw.position) ? { setup: raw.setup as JsonObject } : { position: raw.position as JsonObject }
+function fromOf({ preset, position, setup }: Written): Scenario['from'] {
+  if (typeof preset === 'string') return { preset }
+  return position ? { position: position as JsonObject } : { setup: setup as JsonObject }
 }
 
 /** The input is what is left without the words of the scenario. An interjection has a kind of its own. */
-function choiceOf({ seat, expect = 'ok', why = null, ...rest }: JsonObject): ScenarioChoice {
-  const refusedBy = isObject(expect) ? String(expect.refused) : null
-  if (rest.type === 'interject') return { seat: String(seat), kind: null, input: rest, why: null, refusedBy }
+function choiceOf({ seat, expect, why = null, ...rest }: NonNullable<Written['choices']>[number]): ScenarioChoice {
+  const refusedBy = expect === 'ok' ? null : expect.refused
+  if (rest.type === 'interject') return { seat, kind: null, input: rest as JsonObject, why: null, refusedBy }
   const { kind = null, ...input } = rest
-  return {
-    seat: String(seat),
-    kind: kind === null ? null : String(kind),
-    input,
-    why: why === null ? null : String(why),
-    refusedBy,
-  }
+  return { seat, kind, input: input as JsonObject, why, refusedBy }
 }

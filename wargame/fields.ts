@@ -95,6 +95,8 @@ export const forSome = <K extends z.core.$ZodRecordKey & Field<string>, F extend
   z.partialRecord(names, value, mustBe('an object'))
 /** Exactly these fields. */
 export const shape = <S extends z.core.$ZodLooseShape>(fields: S) => z.strictObject(fields, mustBe('an object'))
+/** These fields, among others that are looked at elsewhere. */
+export const shapeAmong = <S extends z.core.$ZodLooseShape>(fields: S) => z.looseObject(fields, mustBe('an object'))
 /** One form or another; `what` says which there are. */
 export const either = <A extends Field, B extends Field>(what: string, a: A, b: B) => z.union([a, b], mustBe(what))
 /** One of several forms, told apart by their `kind`. */

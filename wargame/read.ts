@@ -64,8 +64,8 @@ export const loadedOf = <T>(violations: readonly Violation[], value: () => T): L
   violations.length > 0 ? { ok: false, violations } : { ok: true, value: value() }
 
 /** Reads raw data: what it says, or everything that is wrong with its form, each with its place and rule. */
-export function read<T>(field: Field<T>, raw: unknown, subject: Subject): Loaded<T> {
-  const tooMuch = findTooMuch(raw, DESCRIPTION)
+export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits = DESCRIPTION): Loaded<T> {
+  const tooMuch = findTooMuch(raw, limits)
   if (tooMuch !== null) return refused(subject.rule, placed([], subject.what, tooMuch))
   const parsed = z.safeParse(field, raw, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
@@ -93,7 +93,7 @@ function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse)
 function likelyForm({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | null {
   const isOther = (i: z.core.$ZodIssue) =>
     (i.path.length === 0 && i.code === 'invalid_type') ||
-    (i.path.length === 1 && i.code === 'invalid_value' && i.values.length === 1)
+    (i.path.length <= 1 && i.code === 'invalid_value' && i.values.length === 1)
   const fitting = errors.filter(issues => !issues.some(isOther))
   return fitting.length === 1 ? fitting[0]! : null
 }
