@@ -36,7 +36,6 @@ export function Home() {
         <Hero games={games.data ?? []} running={all.filter(g => !g.over)} isBusy={play.isPending} onPlay={play.mutate} />
         <div className={style.body}>
           <Messages play={play} record={record} />
-          <Choose games={games} isBusy={play.isPending} onPlay={play.mutate} />
           {saved.isError ? (
             <Failure
               what="Your games could not be read."
@@ -44,9 +43,9 @@ export function Home() {
               error={saved.error}
               onRetry={() => void reloadNewest()}
             />
-          ) : (
-            <Records games={all.filter(g => g.over)} onFile={record.mutate} />
-          )}
+          ) : null}
+          <Choose games={games} isBusy={play.isPending} onPlay={play.mutate} />
+          {saved.isError ? null : <Records games={all.filter(g => g.over)} onFile={record.mutate} />}
         </div>
       </main>
       <Foot />

@@ -152,7 +152,7 @@ test('both tabs answer at once: one answer is stored, and both show it', async (
   expect(await stored(page)).toBe(1)
 })
 
-test('an old tab lets a newer Sandtable in, says "reload", and has its answer again afterwards', async () => {
+test('an old tab lets a newer Sandtable in and says "reload"; the answer being composed stays meanwhile', async () => {
   const { page } = await visit()
   await composed(page)
   const upgrade = (version: number) =>
