@@ -115,6 +115,14 @@ export const BANNED: readonly Ban[] = [
     rule: 'spread-world',
     message: 'a view is built up field by field, so that a new secret cannot leak',
   },
+  {
+    where: ['web/worker'],
+    exceptTests: true,
+    in: 'code',
+    pattern: /(?<![.\w$])(?:engineOf|Session|stateHash|verifyRolls|kernelAsks|makeBot)\b/g,
+    rule: 'other-kernel',
+    message: 'a game may be of frozen rules: call them through Rules (registry/rules.ts)',
+  },
   inAll(
     'any',
     /:\s*any\b(?!\s*[(.:?])|\bas\s+any\b|(?<=[\w$])<any\b|(?<![.\w$])any(?:\[\]|>)/g,
