@@ -3,7 +3,7 @@ import { unitOf } from '../basics/queries.ts'
 import type { Attack, World } from '../world.ts'
 import { BASIC } from './guns.ts'
 import { partsOf } from './parts.ts'
-import { type Aim, type Arm, aimAt, armProblem, armsOf, isShot, type Shot, shotAt } from './shots.ts'
+import { type Aim, type Arm, aimAt, armProblem, armsOf, findShot, isShot, type Shot, shotAt } from './shots.ts'
 import { structureOf, structureProblem } from './structures.ts'
 import { worthOfShot } from './worth.ts'
 
@@ -31,7 +31,7 @@ export function openParts(world: World, choosing: Choosing, most: number): strin
   if (usable.length === 0) return open
   for (const part of partsOf(world, aim.target)) {
     if (open.length === most) break
-    if (usable.some(arm => isShot(shotAt(aim, arm.gun, part)))) open.push(part)
+    if (usable.some(arm => findShot(aim, arm.gun, part) !== null)) open.push(part)
   }
   return open
 }
@@ -81,7 +81,7 @@ export function openArms(world: World, choosing: Choosing, part: string, most: n
       .map(({ arm }) => arm.gun.id)
   const { aim, usable } = meansOf(world, choosing)
   const open: string[] = []
-  for (const { gun } of usable) if (open.length < most && isShot(shotAt(aim, gun, part))) open.push(gun.id)
+  for (const { gun } of usable) if (open.length < most && findShot(aim, gun, part) !== null) open.push(gun.id)
   return open
 }
 function armChoice(aim: Aim, arm: Arm, part: string): ArmChoice {

@@ -105,20 +105,31 @@ const seesWithHelp = (world: World, unit: Unit, friend: Unit, target: Unit): boo
 export type Shot = { blind: boolean; greens: number; blacks: number }
 const UNSEEN: Shot = { blind: true, greens: 0, blacks: 0 }
 
-/** TM-LOS-01 to TM-LOS-03, TM-TERRA-02, TM-R-164: how a part can be hit with a weapon, or why it cannot. */
-export function shotAt(aim: Aim, gun: Gun, part: string): Shot | Violation {
+/** TM-LOS-01 to TM-LOS-03, TM-TERRA-02, TM-R-164: how a part can be hit with a weapon; null where it cannot. */
+export function findShot(aim: Aim, gun: Gun, part: string): Shot | null {
   const { world, unit, target, distance } = aim
   const gaze = gazeOf(aim)
   const look = lookWith(world, gaze, gun.item, part)
   if (isSeen(world, look, part)) {
     const { green, black } = penaltyOf(world, gaze, look, part)
-    const far = green === 0 ? null : woodsProblem(world, unit, gun, distance, green)
-    return far ?? { blind: false, greens: green, blacks: black }
+    const isFar = green > 0 && reachOf(world, unit, gun, green) < distance
+    return isFar ? null : { blind: false, greens: green, blacks: black }
   }
+  return look.visible.length === 0 && part === mainSectionOf(world, target) && firesBlind(aim, gun) ? UNSEEN : null
+}
+/** The same, or why it cannot. */
+export const shotAt = (aim: Aim, gun: Gun, part: string): Shot | Violation =>
+  findShot(aim, gun, part) ?? whyNoShot(aim, gun, part)
+
+function whyNoShot(aim: Aim, gun: Gun, part: string): Violation {
+  const { world, unit, distance } = aim
+  const gaze = gazeOf(aim)
+  const look = lookWith(world, gaze, gun.item, part)
+  const greens = isSeen(world, look, part) ? penaltyOf(world, gaze, look, part).green : 0
+  const far = woodsProblem(world, unit, gun, distance, greens)
+  if (far) return far
   if (look.visible.length === 0 && firesBlind(aim, gun))
-    return part === mainSectionOf(world, target)
-      ? UNSEEN
-      : violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be aimed at')
+    return violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be aimed at')
   return hiddenProblem(aim, gun, look, part)
 }
 /** Why a part cannot be aimed at: by the kind of attack, because the eyes do not see enough of it, or else the weapon. */

@@ -6,7 +6,7 @@ import { isConcealed } from './conceal.ts'
 import { BASIC } from './guns.ts'
 import { highGround } from './odds.ts'
 import { partLeft } from './parts.ts'
-import { type Aim, type Arm, armProblem, gazeOf, isShot, type Shot, shotAt } from './shots.ts'
+import { type Aim, type Arm, armProblem, findShot, gazeOf, type Shot } from './shots.ts'
 import { lookWith } from './sight.ts'
 
 const FACES = 8
@@ -62,13 +62,13 @@ export function worthOfShot(aim: Aim, { gun }: Arm, part: string, shot: Shot): n
 }
 
 /** The Main Section, or else the first section in sight. */
-function findShot(aim: Aim, { gun }: Arm): { part: string; shot: Shot } | null {
+function findFirstShot(aim: Aim, { gun }: Arm): { part: string; shot: Shot } | null {
   const main = mainSectionOf(aim.world, aim.target)
-  const first = shotAt(aim, gun, main)
-  if (isShot(first)) return { part: main, shot: first }
+  const first = findShot(aim, gun, main)
+  if (first) return { part: main, shot: first }
   for (const part of lookWith(aim.world, gazeOf(aim), gun.item).visible) {
-    const shot = shotAt(aim, gun, part)
-    if (isShot(shot)) return { part, shot }
+    const shot = findShot(aim, gun, part)
+    if (shot) return { part, shot }
   }
   return null
 }
@@ -77,7 +77,7 @@ function findShot(aim: Aim, { gun }: Arm): { part: string; shot: Shot } | null {
 export function findWorth(aim: Aim, arms: readonly Arm[]): number | null {
   for (const arm of arms) {
     if (arm.problem !== null || arm.reach < aim.distance || arm.price.total > aim.unit.ap) continue
-    const found = findShot(aim, arm)
+    const found = findFirstShot(aim, arm)
     if (found === null || armProblem(aim, arm) !== null) continue
     return SCALE * worthOfShot(aim, arm, found.part, found.shot) - PER_AP * arm.price.total
   }

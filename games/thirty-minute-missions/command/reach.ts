@@ -1,7 +1,7 @@
 import { fighterProblem, gunsOf } from '../attack/guns.ts'
 import { partsOf } from '../attack/parts.ts'
 import { priceOf } from '../attack/price.ts'
-import { aimAt, gunAtProblem, isShot, shotAt, targetProblem } from '../attack/shots.ts'
+import { aimAt, findShot, gunAtProblem, targetProblem } from '../attack/shots.ts'
 import type { Attack, Unit, World } from '../world.ts'
 
 /**
@@ -18,8 +18,8 @@ export function canAttack(world: World, unit: Unit, target: Unit, ranged: boolea
     if (gunAtProblem(aim, gun) !== null) return false
     if (saved > 0 && priceOf(world, unit, gun, how).total + saved > unit.ap) return false
     return parts.some(part => {
-      const shot = shotAt(aim, gun, part)
-      return isShot(shot) && (how !== 'overwatch' || !shot.blind)
+      const shot = findShot(aim, gun, part)
+      return shot !== null && (how !== 'overwatch' || !shot.blind)
     })
   })
 }

@@ -5,7 +5,7 @@ import type { Attack, World } from '../../world.ts'
 import { freshAttack } from '../fresh.ts'
 import { gunOf } from '../guns.ts'
 import { priceOf } from '../price.ts'
-import { aimAt, draftOf, isShot, shotAt } from '../shots.ts'
+import { aimAt, draftOf, findShot } from '../shots.ts'
 import { isBroken } from '../standing.ts'
 import { structureDistance, structureOf } from '../structures.ts'
 import type { Chosen } from './choose-attack.ts'
@@ -26,8 +26,8 @@ function attackOf(world: World, { unit, ranged, how, target, part, weapon }: Dec
     return freshAttack({ attacker: unit, weapon, side: it.side, ranged, how, target, distance, damage: gun.damage, rolls })
   }
   const aim = aimAt(world, it, unitOf(world, target), ranged, how)
-  const shot = shotAt(aim, gun, part)
-  return { ...draftOf(aim, gun, part, isShot(shot) ? shot : { blind: false, greens: 0, blacks: 0 }), rolls }
+  const shot = findShot(aim, gun, part)
+  return { ...draftOf(aim, gun, part, shot ?? { blind: false, greens: 0, blacks: 0 }), rolls }
 }
 
 /** TM-ATK-10, TM-WEAP-07: the attack is paid for and declared; W2 is opened. True if it still stands then (TM-R-139). */
