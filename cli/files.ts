@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { messageOf, WrongUse } from './wrong-use.ts'
+import { LONGEST_TEXT, parseJson } from '@sandtable/kernel'
+import { WrongUse } from './wrong-use.ts'
 
 /** The root of the repository: the folders of games are given from here. */
 export const ROOT = join(import.meta.dirname, '..')
@@ -12,17 +13,22 @@ const REASONS: { readonly [code: string]: string } = {
 }
 
 export function readJsonFile(file: string): unknown {
-  const text = readTextFile(file)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new WrongUse(`'${file}' is not JSON: ${messageOf(error)}`)
-  }
+  const read = parseJson(readTextFile(file), 'KERNEL-FILE')
+  if (read.ok) return read.value
+  throw new WrongUse(`'${file}': ${read.violations.map(v => v.text).join('; ')}`)
 }
 
 export function readTextFile(file: string): string {
+  // A character has four bytes at most: what is larger is not even read.
+  if (fromDisk(file, () => statSync(file)).size > 4 * LONGEST_TEXT)
+    throw new WrongUse(`'${file}' is too large: at most ${LONGEST_TEXT} characters are read`)
+  return fromDisk(file, () => readFileSync(file, 'utf8'))
+}
+
+/** What the system does not let us have is told by its reason. */
+function fromDisk<T>(file: string, look: () => T): T {
   try {
-    return readFileSync(file, 'utf8')
+    return look()
   } catch (error) {
     throw new WrongUse(`cannot read '${file}': ${reasonOf(error)}`)
   }
@@ -40,5 +46,5 @@ export function writeJsonFile(file: string, value: unknown): void {
 
 const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return REASONS[code] ?? messageOf(error)
+  return REASONS[code] ?? `the system says ${code || 'no'}`
 }

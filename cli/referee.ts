@@ -1,6 +1,7 @@
 import {
   type Ask,
   begin,
+  faultText,
   type GameEvent,
   type GameState,
   type JsonObject,
@@ -12,7 +13,6 @@ import {
 import { type AnyEngine, startsOf } from './load-game.ts'
 import { boardText, openLogLines, violationText } from './print.ts'
 import type { Scenario, ScenarioChoice } from './scenario.ts'
-import { messageOf } from './wrong-use.ts'
 
 /** An event in words and as data. */
 type Told = { sentence: string; event: GameEvent }
@@ -43,7 +43,11 @@ export function referee(engine: AnyEngine, scenario: Scenario, until = scenario.
   const problems: RefereeProblem[] = []
   const begun = open(engine, scenario)
   if ('problems' in begun)
-    return { judgement: judgementOf(engine, scenario, null, [], [], begun.problems), state: null, events: [] }
+    return {
+      judgement: judgementOf(engine, scenario, null, { opening: [], rulings: [], problems: begun.problems }),
+      state: null,
+      events: [],
+    }
   let { state } = begun
   const events = [...begun.events]
   const rulings: Ruling[] = []
@@ -60,7 +64,14 @@ export function referee(engine: AnyEngine, scenario: Scenario, until = scenario.
   }
   const isWhole = until >= scenario.choices.length
   if (isWhole) problems.push(...leftOver(scenario, state, rulings.length))
-  return { judgement: judgementOf(engine, scenario, state, begun.events, rulings, problems), state, events }
+  const judged = { opening: begun.events, rulings, problems }
+  try {
+    return { judgement: judgementOf(engine, scenario, state, judged), state, events }
+  } catch (error) {
+    // A position can have something carried out that leaves what nobody can ask about or look at.
+    const beyond = { choice: rulings.length, text: `how it stands cannot be told: ${faultText(error)}` }
+    return { judgement: judgementOf(engine, scenario, null, { ...judged, problems: [...problems, beyond] }), state: null, events }
+  }
 }
 
 function open(engine: AnyEngine, { from, dice }: Scenario) {
@@ -71,26 +82,26 @@ function open(engine: AnyEngine, { from, dice }: Scenario) {
       ? unveiled(engine, begun.value)
       : { problems: begun.violations.map(v => ({ choice: 0, text: `cannot begin: ${violationText(v)}` })) }
   } catch (error) {
-    return { problems: [{ choice: 0, text: `cannot begin: ${messageOf(error)}` }] }
+    return { problems: [{ choice: 0, text: `cannot begin: ${faultText(error)}` }] }
   }
 }
 
 function judge(engine: AnyEngine, state: GameState<JsonObject>, { seat, input, why }: ScenarioChoice) {
   const kind = state.wait.asked.find(a => a.seat === seat)?.kind ?? null
   const what = { seat, kind, input }
-  if (why !== null) {
-    const verdict = engine.why(state, seat, why)
-    const ruling: Ruling = { ...what, verdict: 'why', why, violations: verdict.ok ? [] : verdict.violations }
-    return { ruling, next: null }
-  }
   try {
+    if (why !== null) {
+      const verdict = engine.why(state, seat, why)
+      const ruling: Ruling = { ...what, verdict: 'why', why, violations: verdict.ok ? [] : verdict.violations }
+      return { ruling, next: null }
+    }
     const applied = engine.apply(state, seat, input)
     if (!applied.ok)
       return { ruling: { ...what, verdict: 'refused', violations: applied.violations } satisfies Ruling, next: null }
     const next = unveiled(engine, applied)
     return { ruling: { ...what, verdict: 'ok', events: toldOf(engine, next.state, next.events) } satisfies Ruling, next }
   } catch (error) {
-    const ruling: Ruling = { ...what, verdict: 'failed', text: messageOf(error) }
+    const ruling: Ruling = { ...what, verdict: 'failed', text: faultText(error) }
     return { ruling, next: null }
   }
 }
@@ -125,13 +136,12 @@ function leftOver({ choices }: Scenario, { dice }: GameState<JsonObject>, judged
   return out
 }
 
+type Judged = { opening: readonly GameEvent[]; rulings: readonly Ruling[]; problems: readonly RefereeProblem[] }
 function judgementOf(
   engine: AnyEngine,
   { views }: Scenario,
   state: GameState<JsonObject> | null,
-  opening: readonly GameEvent[],
-  rulings: readonly Ruling[],
-  problems: readonly RefereeProblem[],
+  { opening, rulings, problems }: Judged,
 ): Judgement {
   const seats = state ? views.filter(seat => seat === null || state.seats.some(s => s.id === seat)) : []
   const unknown = state ? views.filter(seat => !seats.includes(seat)) : []

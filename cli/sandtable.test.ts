@@ -214,7 +214,7 @@ describe.concurrent('wrong use is told what would do', () => {
     [['simulate', 'toy', '--games', 'many'], 'A whole number from 1 on'],
     [['replay', join(folder, 'nothing.json')], "nothing.json': there is no such file"],
     [['replay', folder], 'it is a folder'],
-    [['referee', broken], "broken.json' is not JSON: Expected ':' after property name in JSON at position 30 (line 3 column 12)"],
+    [['referee', broken], "broken.json': not JSON: in line 3, column 12 there must be ':'"],
     [['verify', fileOf('list.json', '[]')], "list.json' is no record:\n  KERNEL-RECORD: a record is an object"],
     [['referee', fileOf('empty.json', {})], "empty.json' is no scenario:\n  `game` must be"],
     [['show', fileOf('seat.json', scenario), '--seat', 'green'], "there is no seat 'green'; the seats are: red, blue"],

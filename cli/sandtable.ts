@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { terminal } from './terminal.ts'
-import { messageOf, WrongUse } from './wrong-use.ts'
+import { failureText, messageOf, WrongUse } from './wrong-use.ts'
 
-const EXIT = { fine: 0, problems: 1, wrongUse: 2 }
+const EXIT = { fine: 0, problems: 1, wrongUse: 2, fault: 3 }
 
 const program = new Command('sandtable')
   .description('Tabletop wargames with the rules fully enforced')
@@ -13,7 +13,10 @@ const program = new Command('sandtable')
     writeErr: text => void terminal().error.write(text),
   })
   .showHelpAfterError('(sandtable help <command> tells more)')
-  .addHelpText('after', '\nExit code: 0 when all is well, 1 when problems were found, 2 when the command was used wrongly.')
+  .addHelpText(
+    'after',
+    '\nExit code: 0 when all is well, 1 when problems were found, 2 when the command was used wrongly, 3 when it failed.',
+  )
 
 /** A command. Its module is loaded only when it is used, so that the others start fast. */
 function command(spec: string, text: string): Command {
@@ -91,6 +94,13 @@ command('fuzz <game>', 'look for crashes, dead ends and endless games')
   .option('--out <folder>', 'write each failure as a record')
   .action((game, options) => done(import('./commands/fuzz.ts').then(c => c.run(game, options))))
 
+command('malformed <game>', 'send malformed files and inputs through every door of a game')
+  .option('--inputs <n>', 'how many in all', whole(0), 20_000)
+  .option('--least <n>', 'how many through each door at least', whole(0), 0)
+  .option('--seconds <n>', 'how long at most', whole(1))
+  .option('--seed <text>', 'the same seed sends the same', '1')
+  .action((game, options) => done(import('./commands/malformed.ts').then(c => c.run(game, options))))
+
 command('golden <game>', 'record the golden replays and the playthrough anew')
   .option('--tries <n>', 'random games to choose from, at most', whole(1), 3000)
   .option('--renew', 'keep the recorded choices and renew what follows from them: after a change of saved states, not of rules')
@@ -114,7 +124,10 @@ export async function sandtable(args: readonly string[]): Promise<void> {
     else if (error instanceof WrongUse) {
       terminal().error.write(`sandtable: ${messageOf(error)}\n`)
       terminal().leave(EXIT.wrongUse)
-    } else throw error
+    } else {
+      terminal().error.write(`sandtable: ${await failureText(error)}\n`)
+      terminal().leave(EXIT.fault)
+    }
   }
 }
 

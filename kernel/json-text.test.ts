@@ -37,6 +37,6 @@ describe('text that is no JSON is told where and why', () => {
     })
   })
   test('too much of it is not', () => {
-    expect(said(' '.repeat(4_000_001))).toBe('this file is too large: it has 4000001 characters, at most 4000000 are read')
+    expect(said(' '.repeat(8_000_001))).toBe('this file is too large: it has 8000001 characters, at most 8000000 are read')
   })
 })

@@ -7,10 +7,10 @@ export type Limits = {
 }
 /** Many times what any set-up, position or army needs. */
 export const DESCRIPTION: Limits = { values: 10_000, depth: 24 }
-/** The same for a record: a choice has about ten values. */
-export const RECORD: Limits = { values: 300_000, depth: 32 }
+/** The same for a record, which holds a whole game. */
+export const RECORD: Limits = { values: 3_000_000, depth: 32 }
 /** Longer texts are not looked at, in characters. */
-export const LONGEST_TEXT = 4_000_000
+export const LONGEST_TEXT = 8_000_000
 
 /** Why this is too much to be looked at; null: it is not. */
 export function findTooMuch(raw: unknown, { values, depth }: Limits): string | null {

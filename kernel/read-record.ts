@@ -2,6 +2,7 @@ import { isObject } from './choice.ts'
 import { whyNoRoll } from './dice.ts'
 import type { Loaded } from './game.ts'
 import type { Json } from './json.ts'
+import { findTooMuch, RECORD } from './outside.ts'
 import type { PrintedDice } from './printed-dice.ts'
 import type { GameRecord, RecordedRoll } from './record.ts'
 import { isNonce } from './seal.ts'
@@ -34,25 +35,49 @@ export function headOf(raw: unknown): Loaded<Pick<GameRecord, 'game' | 'version'
   return { ok: false, violations: [violation('KERNEL-RECORD', '`game` and `version` must be texts')] }
 }
 
+/** What is wrong with the first element of a list that is not as it must be; null: nothing. */
+function findInList(name: string, raw: unknown, is: (element: unknown) => boolean, what: string): string | null {
+  if (!Array.isArray(raw)) return `\`${name}\` must be a list`
+  const wrong = raw.findIndex(element => !is(element))
+  return wrong < 0 ? null : `\`${name}[${wrong}]\` must be ${what}`
+}
+const unless = (good: boolean, text: string): string | null => (good ? null : text)
+
 /** Reads a record from outside: its form only; replaying says whether it holds. */
 export function readRecord(raw: unknown): Loaded<GameRecord> {
   if (!isObject(raw)) return { ok: false, violations: [violation('KERNEL-RECORD', 'a record is an object')] }
-  const { from, dice, choices, rolls, check, outcome } = raw
-  const claims: [boolean, string][] = [
-    [headOf(raw).ok, '`game` and `version` must be texts'],
-    [isObject(from) && (isObject(from.setup) || isObject(from.position)), '`from` must hold a setup or a position'],
-    [isObject(dice) && isOrigin(dice), isObject(dice) && dice.kind === 'sealed' && dice.nonces === undefined ? EARLIER : ORIGIN],
-    [isListOf(choices, c => isObject(c) && isText(c.seat) && isObject(c.input)), '`choices` must be a list of seats and inputs'],
-    [isListOf(rolls, isRoll), '`rolls` must be a list of possible rolls'],
-    [isOfSaneSize(choices, rolls), `a record has at most ${most.join(', ')}`],
-    [isObject(check) && isCheck(check), '`check` must hold hashes and how many choices lie between them'],
-    [
-      outcome === null || (isObject(outcome) && isListOf(outcome.winners, isText) && isText(outcome.rule)),
-      '`outcome` must be null or name winners and rule',
-    ],
-  ]
-  const wrong = claims.filter(([good]) => !good).map(([, text]) => violation('KERNEL-RECORD', text))
-  return wrong.length > 0 ? { ok: false, violations: wrong } : { ok: true, value: raw as Json as GameRecord }
+  const tooMuch = findTooMuch(raw, RECORD)
+  const wrong = tooMuch === null ? problemsOf(raw) : [`a record ${tooMuch}`]
+  if (wrong.length === 0) return { ok: true, value: raw as Json as GameRecord }
+  return { ok: false, violations: wrong.map(text => violation('KERNEL-RECORD', text)) }
+}
+
+function problemsOf({
+  game,
+  version,
+  from,
+  dice,
+  choices,
+  rolls,
+  check,
+  outcome,
+}: {
+  readonly [key: string]: unknown
+}): string[] {
+  const isChoice = (c: unknown) => isObject(c) && isText(c.seat) && isObject(c.input)
+  const isOutcome = isObject(outcome) && isListOf(outcome.winners, isText) && isText(outcome.rule)
+  const origin = isObject(dice) && dice.kind === 'sealed' && dice.nonces === undefined ? EARLIER : ORIGIN
+  const size = isOfSaneSize(choices, rolls) ? null : `a record has at most ${most.join(', ')}`
+  return [
+    unless(headOf({ game, version }).ok, '`game` and `version` must be texts'),
+    unless(isObject(from) && (isObject(from.setup) || isObject(from.position)), '`from` must hold a setup or a position'),
+    unless(isObject(dice) && isOrigin(dice), origin),
+    size,
+    size ?? findInList('choices', choices, isChoice, 'a seat and its input, { seat, input }'),
+    size ?? findInList('rolls', rolls, isRoll, 'a possible roll, { seq, why, sides, distinct, faces }'),
+    unless(isObject(check) && isCheck(check), '`check` must hold hashes and how many choices lie between them'),
+    unless(outcome === null || isOutcome, '`outcome` must be null or name winners and rule'),
+  ].filter((text, i, all) => text !== null && all.indexOf(text) === i) as string[]
 }
 
 function isOrigin({ kind, seed, commitment, nonces, script }: { readonly [key: string]: unknown }): boolean {

@@ -74,7 +74,7 @@ function formDoors({ game: { form, presets } }: AnyEngine): Door[] {
 }
 
 /** Short games, one of each preset, with sealed dice. */
-function shortRecords(engine: AnyEngine, seed: string): GameRecord[] {
+export function shortRecords(engine: AnyEngine, seed: string): GameRecord[] {
   return engine.game.presets.slice(0, 4).map(({ setup }, i) => {
     const opened = Session.open(engine, { setup }, sealedDice('5a'.repeat(32)))
     if (!opened.ok) throw new Error('a preset cannot begin')

@@ -1,12 +1,9 @@
-import { type GameRecord, isObject, type Loaded, type Problem, readRecord, refused } from '@sandtable/kernel'
+import { type GameRecord, isObject, type Loaded, parseJson, type Problem, readRecord, refused } from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions } from '../host/host.ts'
 import type { Games } from './games.ts'
 import { packedIn, type Unpacked, unpackedGame } from './packed-game.ts'
-
-/** Larger files are not looked at, in characters. */
-const MOST = 20 * 1024 * 1024
 
 /** What a game is called that nobody here has named. */
 export const FROM_FILE = 'Game from a file'
@@ -39,15 +36,8 @@ function notOpened(raw: unknown): Loaded<never> {
 }
 
 function parsed(text: string): Loaded<unknown> {
-  if (text.length > MOST) return refused('KERNEL-RECORD', 'this file is larger than 20 MB: it is no record of a game')
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch (error) {
-    return refused(
-      'KERNEL-RECORD',
-      `this file is not a record of a game: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  const json = parseJson(text, 'KERNEL-RECORD')
+  return json.ok ? json : refused('KERNEL-RECORD', `this file is not a record of a game: ${json.violations[0]!.text}`)
 }
 
 /** A game as a file has it: its record, and who played it where the file says so. */

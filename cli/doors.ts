@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import type { GameRecord } from '@sandtable/kernel'
+import { dataDoor, fileDoor } from '@sandtable/testkit/malformed/doors'
+import type { Door, Said } from '@sandtable/testkit/malformed/malformed'
+import { run as refereeFile } from './commands/referee.ts'
+import { run as replayFile } from './commands/replay.ts'
+import { run as showFile } from './commands/show.ts'
+import { run as verifyFile } from './commands/verify.ts'
+import type { AnyEngine } from './load-game.ts'
+import { violationText } from './print.ts'
+import { type Ruling, referee } from './referee.ts'
+import { readScenario } from './scenario.ts'
+import { inTerminal } from './terminal.ts'
+import { failureText, messageOf, WrongUse } from './wrong-use.ts'
+
+type Command = (file: string) => Promise<number>
+
+/** What a person would read after this command, and whether it found nothing wrong. */
+async function commanded(run: () => Promise<number>): Promise<Said> {
+  const words: string[] = []
+  const paper = new Writable({
+    write(data, _encoding, done) {
+      words.push(String(data))
+      done()
+    },
+  })
+  const own = { input: Readable.from([]), output: paper, error: paper, leave: () => {} }
+  try {
+    return { taken: (await inTerminal(own, run)) === 0, words }
+  } catch (error) {
+    return { taken: false, words: [...words, error instanceof WrongUse ? messageOf(error) : await failureText(error)] }
+  }
+}
+
+const rulingWords = (ruling: Ruling): string[] => {
+  if (ruling.verdict === 'failed') return [ruling.text]
+  return ruling.verdict === 'ok' ? ruling.events.map(told => told.sentence) : ruling.violations.map(violationText)
+}
+
+function judged(engine: AnyEngine, raw: unknown): Said {
+  const read = readScenario(raw)
+  if (!read.ok) return { taken: false, words: read.problems }
+  try {
+    const { rulings, problems } = referee(engine, read.value).judgement
+    return { taken: problems.length === 0, words: [...rulings.flatMap(rulingWords), ...problems.map(p => p.text)] }
+  } catch (error) {
+    // A preset that is not there.
+    if (error instanceof WrongUse) return { taken: false, words: [error.message] }
+    throw error
+  }
+}
+
+/** Commands that take a file, and what they make of it. `end` removes the file. */
+export function commandDoors(engine: AnyEngine, scenarios: readonly unknown[], records: readonly GameRecord[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-malformed-'))
+  const file = join(folder, 'file.json')
+  const door = (name: string, samples: readonly unknown[], command: Command): Door =>
+    fileDoor(name, samples, text => {
+      writeFileSync(file, text)
+      return commanded(() => command(file))
+    })
+  const doors: readonly Door[] = [
+    dataDoor('scenario', scenarios, raw => judged(engine, raw)),
+    door('referee <file>', scenarios, path => refereeFile(path, { json: false })),
+    door('show <file>', [...scenarios, ...records], path => showFile(path, { json: false })),
+    door('replay <file>', records, path => replayFile(path, { json: false, at: 3 })),
+    door('verify <file>', records, path => verifyFile(path, { json: true })),
+  ]
+  return { doors, end: () => rmSync(folder, { recursive: true }) }
+}
