@@ -67,7 +67,7 @@ export function commandDoors(engine: AnyEngine, scenarios: readonly unknown[], r
     door('referee <file>', scenarios, path => refereeFile(path, { json: false })),
     door('show <file>', [...scenarios, ...records], path => showFile(path, { json: false })),
     door('replay <file>', records, path => replayFile(path, { json: false, at: 3 })),
-    door('verify <file>', records, path => verifyFile(path, { json: true })),
+    door('verify <file>', records, path => verifyFile(path, { json: false, all: true })),
   ]
   return { doors, end: () => rmSync(folder, { recursive: true }) }
 }

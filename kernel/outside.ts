@@ -4,22 +4,25 @@ export type Limits = {
   values: number
   /** Lists and objects within one another. */
   depth: number
+  /** Characters of one text or name. */
+  text: number
 }
 /** Many times what any set-up, position or army needs. */
-export const DESCRIPTION: Limits = { values: 10_000, depth: 24 }
+export const DESCRIPTION: Limits = { values: 10_000, depth: 24, text: 2000 }
 /** The same for a record, which holds a whole game. */
-export const RECORD: Limits = { values: 3_000_000, depth: 32 }
+export const RECORD: Limits = { values: 3_000_000, depth: 32, text: 10_000 }
 /** Longer texts are not looked at, in characters. */
 export const LONGEST_TEXT = 8_000_000
 
 /** Why this is too much to be looked at; null: it is not. */
-export function findTooMuch(raw: unknown, { values, depth }: Limits): string | null {
+export function findTooMuch(raw: unknown, { values, depth, text }: Limits): string | null {
   let level: readonly unknown[] = [raw]
   let count = 1
   for (let deep = 0; level.length > 0; deep++) {
     if (deep > depth) return `must not be nested more than ${depth} deep`
     const below: unknown[] = []
     for (const one of level) {
+      if (typeof one === 'string' && one.length > text) return `must not hold a text of more than ${text} characters`
       if (typeof one !== 'object' || one === null) continue
       const parts: readonly unknown[] = Array.isArray(one) ? one : Object.values(one)
       count += parts.length

@@ -52,6 +52,22 @@ export function readRecord(raw: unknown): Loaded<GameRecord> {
   return { ok: false, violations: wrong.map(text => violation('KERNEL-RECORD', text)) }
 }
 
+const isPlace = (raw: unknown): boolean => isObject(raw) && Number.isFinite(raw.x) && Number.isFinite(raw.y)
+/** What sealed dice read of answers of these types; a replay says whether they were legal. */
+const LISTS: { readonly [type: string]: readonly [field: string, is: (one: unknown) => boolean] } = {
+  pick: ['ids', isText],
+  allocate: ['amounts', one => isObject(one) && isText(one.slot)],
+  arrange: ['places', one => isObject(one) && isText(one.piece)],
+  path: ['points', isPlace],
+}
+function isInput(raw: unknown): boolean {
+  if (!isObject(raw) || !isText(raw.type)) return false
+  if (raw.type === 'interject') return isText(raw.kind) && isInput(raw.choice)
+  if (!Object.hasOwn(LISTS, raw.type)) return true
+  const [field, is] = LISTS[raw.type]!
+  return isListOf(raw[field], is)
+}
+
 function problemsOf({
   game,
   version,
@@ -64,7 +80,7 @@ function problemsOf({
 }: {
   readonly [key: string]: unknown
 }): string[] {
-  const isChoice = (c: unknown) => isObject(c) && isText(c.seat) && isObject(c.input)
+  const isChoice = (c: unknown) => isObject(c) && isText(c.seat) && isInput(c.input) && (c.from === undefined || isPlace(c.from))
   const isOutcome = isObject(outcome) && isListOf(outcome.winners, isText) && isText(outcome.rule)
   const origin = isObject(dice) && dice.kind === 'sealed' && dice.nonces === undefined ? EARLIER : ORIGIN
   const size = isOfSaneSize(choices, rolls) ? null : `a record has at most ${most.join(', ')}`

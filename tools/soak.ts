@@ -2,17 +2,22 @@
 
 import { parseArgs } from 'node:util'
 import { allGames, fuzzGame, simulateGame } from './soak/games.ts'
+import { malformedGame } from './soak/malformed.ts'
 import { mutateGame } from './soak/mutate.ts'
 import { type Line, say, type Wishes } from './soak/report.ts'
 
-const PARTS = { fuzz: fuzzGame, simulate: simulateGame, mutate: mutateGame } as const
+const PARTS = { fuzz: fuzzGame, malformed: malformedGame, simulate: simulateGame, mutate: mutateGame } as const
 type Part = keyof typeof PARTS
 const isPart = (text: string): text is Part => Object.hasOwn(PARTS, text)
 
 const HELP = `npm run soak -- [flags]
-  --only <part>      fuzz, simulate or mutate; all of them when not given; may be repeated
+  --only <part>      fuzz, malformed, simulate or mutate; all of them when not given; may be repeated
   --game <id>        of this game only; may be repeated
   --minutes <n>      how long each game is fuzzed (10)
+  --inputs <n>       how many malformed inputs are sent, to all games together (10000000)
+  --least <n>        how many of them through each door at least (20000)
+  --send-minutes <n> how long that takes at most (600)
+  --workers <n>      how many processes send them side by side (1)
   --games <n>        how many games bots play of each game (10000)
   --portion <n>      so many of them at a time (250)
   --bots <a,b>       who plays them (random,random)
@@ -29,6 +34,10 @@ const { values } = parseArgs({
     games: { type: 'string', default: '10000' },
     portion: { type: 'string', default: '250' },
     bots: { type: 'string', default: 'random,random' },
+    inputs: { type: 'string', default: '10000000' },
+    least: { type: 'string', default: '20000' },
+    'send-minutes': { type: 'string', default: '600' },
+    workers: { type: 'string', default: '1' },
     mutants: { type: 'string', default: '200' },
     code: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: 'soak' },
@@ -36,7 +45,8 @@ const { values } = parseArgs({
 })
 
 /** A number above 0; anything else is told and ends it. */
-function numberOf(name: 'minutes' | 'games' | 'portion' | 'mutants'): number {
+type Counted = 'minutes' | 'games' | 'portion' | 'mutants' | 'inputs' | 'least' | 'send-minutes' | 'workers'
+function numberOf(name: Counted): number {
   const n = Number(values[name])
   if (!(n > 0)) throw new Error(`--${name} must be a number above 0, not '${values[name]}'`)
   return n
@@ -52,6 +62,10 @@ async function soak(): Promise<readonly Line[]> {
     portion: numberOf('portion'),
     bots: values.bots,
     seed: values.seed,
+    inputs: numberOf('inputs'),
+    least: numberOf('least'),
+    malformedMinutes: numberOf('send-minutes'),
+    workers: numberOf('workers'),
     mutants: numberOf('mutants'),
     code: values.code,
   }

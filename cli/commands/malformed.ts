@@ -16,7 +16,7 @@ export async function run(id: string, { json, inputs, least, seconds, seed }: Op
   const { entry, game, engine } = await loadGame(id)
   const scenarios = scenariosOf(entry)
   const positions = scenarios.flatMap(({ position }) => (isObject(position) ? [position as JsonObject] : []))
-  const commands = commandDoors(engine, scenarios, shortRecords(engine, seed))
+  const commands = commandDoors(engine, scenarios, shortRecords(engine, seed, positions))
   const doors = [...gameDoors(engine, positions, seed), ...commands.doors]
   const progress = await openProgress(`Malformed inputs for ${game.name}`, Math.max(inputs, least * doors.length), json)
   const work = sendMalformed(doors, { inputs, least, seconds: seconds ?? null, seed })

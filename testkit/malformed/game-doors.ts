@@ -24,7 +24,7 @@ const NONE: Said = { taken: true, words: [] }
 export const gameDoors = (engine: AnyEngine, positions: readonly JsonObject[], seed: string): readonly Door[] => [
   ...fileDoors(engine, positions),
   ...formDoors(engine),
-  ...recordDoors(engine, seed),
+  ...recordDoors(engine, shortRecords(engine, seed, positions)),
   ...choiceDoors(engine, seed),
 ]
 
@@ -73,11 +73,12 @@ function formDoors({ game: { form, presets } }: AnyEngine): Door[] {
   ]
 }
 
-/** Short games, one of each preset, with sealed dice. */
-export function shortRecords(engine: AnyEngine, seed: string): GameRecord[] {
-  return engine.game.presets.slice(0, 4).map(({ setup }, i) => {
-    const opened = Session.open(engine, { setup }, sealedDice('5a'.repeat(32)))
-    if (!opened.ok) throw new Error('a preset cannot begin')
+/** Short games, from presets and from these positions, with sealed dice. */
+export function shortRecords(engine: AnyEngine, seed: string, positions: readonly JsonObject[] = []): GameRecord[] {
+  const setups = engine.game.presets.slice(0, 4).map(({ setup }) => ({ setup }))
+  return [...setups, ...positions.slice(0, 4).map(position => ({ position }))].map((from, i) => {
+    const opened = Session.open(engine, from, sealedDice('5a'.repeat(32)))
+    if (!opened.ok) throw new Error('a game cannot begin')
     const rng = rngOf(`${seed}/record ${i}`)
     while (!opened.value.state.outcome && opened.value.state.seq < SHORT) {
       const { seat, choice } = randomChoice(engine, opened.value.state, rng)
@@ -87,8 +88,7 @@ export function shortRecords(engine: AnyEngine, seed: string): GameRecord[] {
   })
 }
 
-function recordDoors(engine: AnyEngine, seed: string): Door[] {
-  const records = shortRecords(engine, seed)
+function recordDoors(engine: AnyEngine, records: readonly GameRecord[]): Door[] {
   const opened = (raw: unknown): Said => {
     const read = readRecord(raw)
     if (!read.ok) return saidOf(read)

@@ -54,21 +54,17 @@ type Tally = {
   print: string
 }
 
-export function shownInput(input: unknown): string {
-  const text = (typeof input === 'string' ? input : JSON.stringify(input, replaced)) ?? String(input)
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text
-}
-/** Huge parts are named, not written: depth would end the writing. */
-const replaced = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > SHOWN ? `${value.slice(0, 20)}… (${value.length})` : value
-
-const shownSafely = (input: unknown): string => {
+const wholeText = (input: unknown): string => {
   try {
-    return shownInput(input)
+    return (typeof input === 'string' ? input : JSON.stringify(input)) ?? String(input)
   } catch (error) {
     if (error instanceof RangeError) return 'something too deep to be written'
     throw error
   }
+}
+const shown = (input: unknown): string => {
+  const text = wholeText(input)
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text
 }
 
 const processorMs = (): number => {
@@ -148,13 +144,13 @@ async function sendOne(tally: Tally, seed: string): Promise<void> {
   }
   const ms = processorMs() - began
   tally.ms += ms
-  if (ms > tally.slowest.ms) tally.slowest = { ms, n, input: ms > 5 ? shownSafely(attempt.input) : '' }
+  if (ms > tally.slowest.ms) tally.slowest = { ms, n, input: ms > 5 ? shown(attempt.input) : '' }
 }
 
 function lookForRawMessage(tally: Tally, said: string, n: number, input: unknown): void {
   const found = findRawMessage(said)
-  if (found !== null && findRawMessage(said, shownSafely(input)) !== null)
-    note(tally, 'raw message', `${found}: ${said.slice(0, 200)}`, n, input)
+  if (found === null || findRawMessage(said, wholeText(input)) === null) return
+  note(tally, 'raw message', `${found}: ${said.slice(0, 200)}`, n, input)
 }
 
 function lookForChange(tally: Tally): void {
@@ -169,5 +165,5 @@ function note({ troubles }: Tally, kind: Trouble['kind'], text: string, n: numbe
   const like = `${kind}: ${text.replaceAll(/[-\d.]+|'[^']*'/g, '#').slice(0, 160)}`
   const known = troubles.get(like)
   if (known) known.times++
-  else if (troubles.size < MOST_TROUBLES) troubles.set(like, { kind, text, n, times: 1, input: shownSafely(input) })
+  else if (troubles.size < MOST_TROUBLES) troubles.set(like, { kind, text, n, times: 1, input: shown(input) })
 }

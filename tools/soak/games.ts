@@ -9,16 +9,19 @@ const FAILURES = 'soak-failures'
 const SLICE = 30
 
 /** What a command of the terminal says as JSON; a crash is thrown with its words. */
-function sandtable<T>(...args: readonly string[]): Promise<T> {
+const sandtable = <T>(...args: readonly string[]): Promise<T> => jsonOf<T>(PROGRAM, ...args, '--json')
+
+/** What a program says as JSON. */
+export function jsonOf<T>(...args: readonly string[]): Promise<T> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     const said: Buffer[] = []
     child.stdout.on('data', (data: Buffer) => said.push(data))
     child.on('error', reject)
     child.on('close', code => {
       // 1 says that problems were found: they are in what it says.
       if (code === 0 || code === 1) resolve(JSON.parse(Buffer.concat(said).toString('utf8')) as T)
-      else reject(new Error(`sandtable ${args.join(' ')} ended with ${code}`))
+      else reject(new Error(`${args.join(' ')} ended with ${code}`))
     })
   })
 }

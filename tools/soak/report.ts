@@ -10,6 +10,11 @@ export type Wishes = {
   portion: number
   bots: string
   seed: string
+  /** How many malformed inputs are sent to all games, through each door at least, in how much time at most, by how many processes. */
+  inputs: number
+  least: number
+  malformedMinutes: number
+  workers: number
   /** How many mutants of each game are tried; of code that lies here, if anything is named. */
   mutants: number
   code: readonly string[]

@@ -48,7 +48,7 @@ export class Questions {
   }
   async forecast(seat: SeatId, choice: Choice): Promise<Forecast | null> {
     const seen = this.played.engine.view(this.played.state, seat)
-    if (!seen.waiting.includes(seat)) return null
+    if (!seen.waiting.includes(seat) || !this.check(seat, choice).ok) return null
     // Named by what the seat sees: a number that counts the choices of all would tell of secret ones.
     const key = `${this.id}/${seat}/${hashOf(seen)}/${sortedJson(choice as unknown as JsonObject)}`
     return this.thinking.forecast(key, seen, choice)

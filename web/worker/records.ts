@@ -1,4 +1,4 @@
-import { type GameRecord, isObject, type Loaded, parseJson, type Problem, readRecord, refused } from '@sandtable/kernel'
+import { type GameRecord, isObject, type Loaded, type Problem, parseJson, readRecord, refused } from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions } from '../host/host.ts'
