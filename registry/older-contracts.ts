@@ -3,8 +3,11 @@ import { CONTRACT, type Rules } from './rules.ts'
 /** What rules of a contract need to meet the next one. */
 const STEPS: { readonly [contract: number]: (rules: Rules) => Rules } = {
   /** Hexes were written by slanted columns, and scenes did not say so. */
-  1: rules => ({ ...rules, game: { ...rules.game, scene: seen => slanted(rules.game.scene(seen)) } }),
+  1: rules => withGame(rules, { ...rules.game, scene: seen => slanted(rules.game.scene(seen)) }),
 }
+/** The game is reached by two ways, and is the same by both. */
+const withGame = (rules: Rules, game: Rules['game']): Rules => ({ ...rules, game, engine: { ...rules.engine, game } })
+
 type Scene = ReturnType<Rules['game']['scene']>
 const slanted = (scene: Scene): Scene =>
   scene.board.grid === 'pointy' ? { ...scene, board: { ...scene.board, grid: 'slanted' } } : scene

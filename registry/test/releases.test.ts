@@ -38,7 +38,8 @@ describe.each(RELEASES)('the frozen rules $version of $game', release => {
   const records = recordsOf(release)
 
   test('are what the list says, and what screens of today expect', async () => {
-    const { game, contract } = await loading
+    const { game, contract, engine } = await loading
+    expect(engine.game).toBe(game)
     const { rules: frozen }: { rules: Rules } = await import(addressOf(release))
     expect([game.id, game.version, frozen.contract]).toEqual([release.game, release.version, release.contract])
     expect(contract).toBe(CONTRACT)

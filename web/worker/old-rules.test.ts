@@ -42,6 +42,8 @@ test('a game of earlier rules is taken from a file, goes on, and is compared wit
   expect(Number(compared.to)).toBeGreaterThan(5)
   const info = await ok(await host.replay({ id: over.id })).info()
   expect(info).toMatchObject({ version: '5', today: compared.to, problems: [] })
+  // Its hexes were written by slanted columns: a screen that does not know draws a crooked board.
+  expect((await ok(await host.replay({ id: over.id })).at(60, 'ann')).scene.board.grid).toBe('slanted')
 })
 
 test('a finished game is saved as a file without being played again', async () => {
