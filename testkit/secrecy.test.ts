@@ -8,12 +8,16 @@ import {
   type GameEvent,
   type GameTypes,
   HIDDEN,
+  isInWindow,
+  isVeiled,
   violation,
 } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Fog, fog } from './fog/game.ts'
 import type { World } from './fog/world.ts'
 import { type Leak, leaksOf, type SecrecyOptions } from './secrecy.ts'
+import { toy } from './toy/game.ts'
+import { withoutVeil } from './without-veil.ts'
 
 type AnyEngine = Engine<GameTypes>
 type State = Parameters<AnyEngine['view']>[0]
@@ -159,6 +163,34 @@ describe('the suite finds', () => {
       scene: seen => ({ ...game.scene(seen), title: secretOf(world.now) }),
     })
     expect(leaks(spied)[0]?.what).toBe('scene.title')
+  })
+})
+
+describe('of windows the suite finds', () => {
+  const skirmish = engineOf<GameTypes>(toy)
+  const looks = { games: 30, every: 3 }
+  test('nothing where everybody is asked who could have something', () => {
+    expect(leaks(skirmish, { games: 4, every: 3 })).toEqual([])
+  })
+  test('that only those are asked who have something', () => {
+    expect(leaks(engineOf(withoutVeil(toy)), looks)[0]?.what).toMatch(/^(seen|told)/)
+  })
+  test('that a choice can be taken back after another side was asked', () => {
+    const probing: AnyEngine = {
+      ...skirmish,
+      applyInPlace(state, seat, raw) {
+        const applied = skirmish.applyInPlace(state, seat, raw)
+        if (applied.ok && !applied.events.some(e => e.reveals)) state.undo = seat
+        return applied
+      },
+    }
+    expect(leaks(probing, looks)[0]?.what).toBe('undo')
+  })
+  test('that a host pauses only where there is something to choose, or only where there is nothing', () => {
+    const choosing: SecrecyOptions['pauses'] = (own, state, seat) =>
+      state.wait.asked.some(isInWindow) && !isVeiled(own, state, seat)
+    expect(leaks(skirmish, { ...looks, pauses: choosing })[0]?.what).toMatch(/^waits/)
+    expect(leaks(skirmish, { ...looks, pauses: isVeiled })[0]?.what).toMatch(/^waits/)
   })
 })
 

@@ -5,13 +5,20 @@ import { allGames, fuzzGame, simulateGame } from './soak/games.ts'
 import { malformedGame } from './soak/malformed.ts'
 import { mutateGame } from './soak/mutate.ts'
 import { type Line, say, type Wishes } from './soak/report.ts'
+import { keepSecrets } from './soak/secrets.ts'
 
-const PARTS = { fuzz: fuzzGame, malformed: malformedGame, simulate: simulateGame, mutate: mutateGame } as const
+const PARTS = {
+  fuzz: fuzzGame,
+  malformed: malformedGame,
+  simulate: simulateGame,
+  secrets: keepSecrets,
+  mutate: mutateGame,
+} as const
 type Part = keyof typeof PARTS
 const isPart = (text: string): text is Part => Object.hasOwn(PARTS, text)
 
 const HELP = `npm run soak -- [flags]
-  --only <part>      fuzz, malformed, simulate or mutate; all of them when not given; may be repeated
+  --only <part>      fuzz, malformed, simulate, secrets or mutate; all of them when not given; may be repeated
   --game <id>        of this game only; may be repeated
   --minutes <n>      how long each game is fuzzed (10)
   --inputs <n>       how many malformed inputs are sent, to all games together (10000000)
@@ -21,6 +28,8 @@ const HELP = `npm run soak -- [flags]
   --games <n>        how many games bots play of each game (10000)
   --portion <n>      so many of them at a time (250)
   --bots <a,b>       who plays them (random,random)
+  --secrets <n>      random games of each game that are looked at for what gives secrets away (200)
+  --strict           there the rules never find out by themselves what is hidden (Maker War)
   --mutants <n>      how many mutants of each game's rules are tried (200)
   --code <path>      only mutants of code that lies here; may be repeated
   --seed <text>      the same seed plays the same games (soak)`
@@ -38,6 +47,8 @@ const { values } = parseArgs({
     least: { type: 'string', default: '20000' },
     'send-minutes': { type: 'string', default: '600' },
     workers: { type: 'string', default: '1' },
+    secrets: { type: 'string', default: '200' },
+    strict: { type: 'boolean', default: false },
     mutants: { type: 'string', default: '200' },
     code: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: 'soak' },
@@ -45,7 +56,7 @@ const { values } = parseArgs({
 })
 
 /** A number above 0; anything else is told and ends it. */
-type Counted = 'minutes' | 'games' | 'portion' | 'mutants' | 'inputs' | 'least' | 'send-minutes' | 'workers'
+type Counted = 'minutes' | 'games' | 'portion' | 'secrets' | 'mutants' | 'inputs' | 'least' | 'send-minutes' | 'workers'
 function numberOf(name: Counted): number {
   const n = Number(values[name])
   if (!(n > 0)) throw new Error(`--${name} must be a number above 0, not '${values[name]}'`)
@@ -66,6 +77,8 @@ async function soak(): Promise<readonly Line[]> {
     least: numberOf('least'),
     malformedMinutes: numberOf('send-minutes'),
     workers: numberOf('workers'),
+    secrets: numberOf('secrets'),
+    strict: values.strict,
     mutants: numberOf('mutants'),
     code: values.code,
   }

@@ -1,7 +1,7 @@
 import { makeHooks, makersFor, type TraitRef } from '@sandtable/kernel'
 import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
 import { cardKind, DECK, PROFILES } from './data.ts'
-import { areFoes, isNear, unitOf, type World } from './world.ts'
+import { areFoes, unitOf, type World } from './world.ts'
 
 /** The moments in which traits can matter, and the parts pieces play in them. */
 export type Hooks = {
@@ -73,7 +73,7 @@ export const hooks = makeHooks<World, Hooks>({
       cast: ({ unit }, world) => [
         { as: 'falling', piece: unit },
         ...Object.values(world.units)
-          .filter(u => u.id !== unit && !areFoes(world, u, unitOf(world, unit)) && isNear(u, unitOf(world, unit), 500))
+          .filter(u => u.id !== unit && !areFoes(world, u, unitOf(world, unit)))
           .map(u => ({ as: 'friend' as const, piece: u.id })),
       ],
     },

@@ -6,6 +6,8 @@ import { patched, stoodFirm } from './procs/fall.ts'
 import { dodge, snapShot, traced } from './procs/shoot.ts'
 import { isNear, unitOf, type World } from './world.ts'
 
+const canPatch = (world: World, medic: string): boolean => !unitOf(world, medic).spent.includes('medic')
+
 export const traits: readonly Trait<World, Hooks>[] = [
   {
     id: 'swift',
@@ -93,7 +95,12 @@ export const traits: readonly Trait<World, Hooks>[] = [
     on: {
       'unit.falls': {
         as: 'friend',
-        when: (_info, world, { piece }) => !unitOf(world, piece).spent.includes('medic'),
+        when: ({ unit }, world, { piece }) => canPatch(world, piece) && isNear(unitOf(world, piece), unitOf(world, unit), 500),
+        // A medic that hides could be near.
+        could: ({ unit }, world, { piece }) => {
+          const medic = unitOf(world, piece)
+          return canPatch(world, piece) && (medic.hidden || isNear(medic, unitOf(world, unit), 500))
+        },
         run: ({ unit }, _world, { piece }) => callOf(patched, { unit, medic: piece }),
       },
     },

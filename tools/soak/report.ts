@@ -15,6 +15,9 @@ export type Wishes = {
   least: number
   malformedMinutes: number
   workers: number
+  /** Random games of each game that are looked at for what gives secrets away, and whether the rules never find out by themselves. */
+  secrets: number
+  strict: boolean
   /** How many mutants of each game are tried; of code that lies here, if anything is named. */
   mutants: number
   code: readonly string[]
