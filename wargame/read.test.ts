@@ -23,7 +23,7 @@ import {
   whole,
   words,
 } from './fields.ts'
-import { loadedOf, pathText, problems, read, repeatsIn, type Subject, under, watched } from './read.ts'
+import { loadedOf, pathText, problems, read, readOn, repeatsIn, type Subject, under, watched } from './read.ts'
 
 const ABOUT: Subject = { what: 'an army', rule: 'T-ARMY-01' }
 const UNITS = ['lancers', 'rifles'] as const
@@ -156,6 +156,67 @@ describe('raw data', () => {
       'T-SIDE-01 sides[0].army: must be words, 3 characters at most, not 2',
       "T-SIDE-01 sides[0].x: there is no field 'x'; the fields here are seats, army",
     ])
+  })
+})
+
+describe('data whose sense is judged next', () => {
+  const FORM = shape({
+    name: words(8),
+    ap: usually(whole(0, 16), 0),
+    units: usually(list(shape({ id: words(8), at: optional(whole(0, 9)) })), []),
+  })
+  const about = { what: 'a position', rule: 'X-1' } as const
+  const readIt = (raw: unknown) => {
+    const { found, refuse, value } = readOn(FORM, raw, about)
+    if (value?.name === 'bad') refuse(['name'], 'is bad')
+    value?.units.forEach(({ at }, i) => {
+      if (at === undefined) refuse(['units', i, 'at'], 'is nowhere')
+    })
+    return { texts: found.map(v => v.text), value }
+  }
+
+  test('is told both kinds of problems at once: a wrong field counts as left out, and places stay what they are', () => {
+    const raw = {
+      name: 'bad',
+      ap: 40,
+      unit: 1,
+      units: [
+        { id: 'a', at: 12 },
+        { id: 'b', at: 3, att: 4 },
+      ],
+    }
+    const { texts, value } = readIt(raw)
+    expect(texts).toEqual([
+      'ap: must be a whole number from 0 to 16, not 40',
+      'units[0].at: must be a whole number from 0 to 9, not 12',
+      expect.stringContaining('units[1].att: there is no field'),
+      expect.stringContaining('unit: there is no field'),
+      'name: is bad',
+    ])
+    expect(value).toEqual({ name: 'bad', ap: 0, units: [{ id: 'a' }, { id: 'b', at: 3 }] })
+    expect(raw.units[0]).toEqual({ id: 'a', at: 12 })
+  })
+
+  test('is told nothing that only follows from what is wrong', () => {
+    expect(readIt({ name: 'ok', units: [{ id: 'a', att: 3 }, { id: 'b', at: 12 }, { id: 'c' }] }).texts).toEqual([
+      expect.stringContaining('units[0].att'),
+      expect.stringContaining('units[1].at: must be'),
+      'units[2].at: is nowhere',
+    ])
+  })
+
+  test('is only told its form where the rest cannot do without what is wrong', () => {
+    expect(readIt({ name: 3, ap: 40 })).toMatchObject({
+      texts: [expect.stringContaining('name'), expect.stringContaining('ap')],
+      value: null,
+    })
+    expect(readIt({ name: 'bad', units: [7] })).toMatchObject({ texts: [expect.stringContaining('units[0]')], value: null })
+    expect(readIt(null).value).toBeNull()
+    expect(readIt('x').value).toBeNull()
+  })
+
+  test('is read as it is where nothing is wrong', () => {
+    expect(readIt({ name: 'good' })).toEqual({ texts: [], value: { name: 'good', ap: 0, units: [] } })
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   DESCRIPTION,
   findTooMuch,
+  isObject,
   type JsonObject,
   type Loaded,
   type RuleId,
@@ -75,6 +76,37 @@ export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits 
     tell(field, issue, [], refuse)
   }
   return { ok: false, violations: found }
+}
+
+/**
+ * The same for data whose sense is judged next, so that both kinds of problems are told at once: `found` has those of its form already. A field
+ * that is not known or whose value is wrong counts as left out, and no sense is looked for in the entry it stands in; `value` is null where the
+ * rest cannot do without it.
+ */
+export function readOn<T>(field: Field<T>, raw: unknown, subject: Subject): ReturnType<typeof problems> & { value: T | null } {
+  const { found, refuse } = problems(subject)
+  const form = read(field, raw, subject)
+  if (form.ok) return { found, refuse, value: form.value }
+  found.push(...form.violations)
+  if (findTooMuch(raw, DESCRIPTION) !== null) return { found, refuse, value: null }
+  const wrong = (z.safeParse(field, raw).error?.issues ?? []).flatMap(issue =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path],
+  )
+  const rest = z.safeParse(field, wrong.reduce(without, raw))
+  const isUnclear = (path: Path) => wrong.some(one => isUnder(path, one) || (one.length > 1 && isUnder(path, one.slice(0, -1))))
+  return {
+    found,
+    refuse: (path, ...problem) => (isUnclear(path) ? undefined : refuse(path, ...problem)),
+    value: rest.success ? rest.data : null,
+  }
+}
+const isUnder = (path: Path, top: Path): boolean => top.every((key, i) => path[i] === key)
+/** Raw data without what lies at this path. Lists keep their length, for places in them are counted. */
+function without(raw: unknown, [key, ...deeper]: Path): unknown {
+  if (Array.isArray(raw)) return raw.map((one, i) => (i === key && deeper.length > 0 ? without(one, deeper) : one))
+  if (!isObject(raw) || key === undefined) return raw
+  const { [String(key)]: part, ...rest } = raw
+  return deeper.length === 0 ? rest : { ...raw, [String(key)]: without(part, deeper) }
 }
 
 function tell(root: Field, issue: z.core.$ZodIssue, above: Path, refuse: Refuse): void {

@@ -1,6 +1,6 @@
 import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
 import { placeFrom, refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, noSuch, type Path, problems, type Refuse, read, type Subject } from '@sandtable/wargame/read'
+import { loadedOf, noSuch, type Path, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
 import { CATALOGUE, findUnitProfile, findWeaponProfile } from './army/catalogue.ts'
 import { emptyWorld, freshFormation, freshSide, freshUnit, unitIdIn } from './army/muster.ts'
 import { isKnownCard, knownCards } from './basics/queries.ts'
@@ -27,10 +27,8 @@ const SEATS: readonly Seat[] = [
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
 export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const form = read(POSITION, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const described = form.value
+  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
+  if (described === null) return { ok: false, violations: found }
   const world = tableOf(described)
   const written: Written = { units: new Map(), formations: new Map() }
   for (const [i, one] of described.formations.entries()) addFormation(world, one, i, written, refuse)

@@ -1,7 +1,7 @@
 import type { Hex } from '@sandtable/geometry/hex/hex'
 import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
 import { refuseRun } from '@sandtable/wargame/position'
-import { loadedOf, noSuch, type Path, problems, type Refuse, read, type Subject, under } from '@sandtable/wargame/read'
+import { loadedOf, noSuch, type Path, type Refuse, readOn, type Subject, under } from '@sandtable/wargame/read'
 import { costOf } from './army/cost.ts'
 import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
 import { sheetFrom } from './army/read-sheet.ts'
@@ -37,10 +37,8 @@ function siteOf(world: World, [x, y]: readonly [number, number]): Site | null {
 
 /** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
 export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const form = read(POSITION, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const described = form.value
+  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
+  if (described === null) return { ok: false, violations: found }
   const world = tableOf(described)
   const places = new Map<string, Path>()
   for (const [i, one] of described.units.entries()) addUnit(world, one, i, places, under(['units', i], refuse))

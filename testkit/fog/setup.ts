@@ -1,7 +1,7 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { Begun, Loaded, Seat, SeatId, SetupForm } from '@sandtable/kernel'
 import { byName, list, oneOf, optional, pair, type Read, ruled, shape, usually, whole } from '@sandtable/wargame/fields'
-import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
+import { loadedOf, noSuch, problems, type Refuse, read, readOn, repeatsIn, type Subject } from '@sandtable/wargame/read'
 import { formFor } from '@sandtable/wargame/setup-form'
 import { seatName } from '@sandtable/wargame/sides'
 import { DECK, HEXES, KINDS, type Kind, ROUNDS, STARTS } from './data.ts'
@@ -76,10 +76,9 @@ export const POSITION = shape({
 type Described = Read<typeof POSITION>
 
 export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const form = read(POSITION, raw, POSITIONED)
-  if (!form.ok) return form
-  const { found, refuse } = problems(POSITIONED)
-  const { seats, phase, round, rounds, blocks, hands } = form.value
+  const { found, refuse, value: described } = readOn(POSITION, raw, POSITIONED)
+  if (described === null) return { ok: false, violations: found }
+  const { seats, phase, round, rounds, blocks, hands } = described
   refuseTwins(seats, refuse)
   const world = worldOf(
     seats,

@@ -14,7 +14,7 @@ import {
   words,
 } from '@sandtable/wargame/fields'
 import { placeFrom, refuseCrowd, writtenPlace } from '@sandtable/wargame/position'
-import { loadedOf, noSuch, problems, type Refuse, read, repeatsIn, type Subject } from '@sandtable/wargame/read'
+import { loadedOf, noSuch, type Refuse, readOn, repeatsIn, type Subject } from '@sandtable/wargame/read'
 import { seatName, teamSeats } from '@sandtable/wargame/sides'
 import { DECK, ORDERS, ROUNDS, TABLE } from './data.ts'
 import { emptyWorld, kindField, roundsField, unit } from './setup.ts'
@@ -56,16 +56,15 @@ export const POSITION = shape({
 type Described = Read<typeof POSITION>
 
 export function readPosition(raw: unknown): Loaded<Begun<World>> {
-  const form = read(POSITION, raw, ABOUT)
-  if (!form.ok) return form
-  const { found, refuse } = problems(ABOUT)
-  const { seats, rounds, round, prepare, turn = seats[0]?.team ?? '' } = form.value
+  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
+  if (described === null) return { ok: false, violations: found }
+  const { seats, rounds, round, prepare, turn = seats[0]?.team ?? '' } = described
   const world = emptyWorld(seats, rounds)
   world.round = prepare ? 0 : round
   if (!seats.some(s => s.team === turn))
     refuse(['turn'], noSuch('side', turn, [...new Set(seats.map(s => s.team))]), 'TOY-ROUND-03')
-  addUnits(world, form.value, refuse)
-  addCards(world, form.value, refuse)
+  addUnits(world, described, refuse)
+  addCards(world, described, refuse)
   return loadedOf(found, () => ({ seats, world, first: { proc: 'resume', vars: { turn: prepare ? null : turn } } }))
 }
 

@@ -41,6 +41,16 @@ test('what no game can come to is refused with its rule', () => {
   expect(problemsIn({ units: [alto], active: 'ua2' })).toEqual(["TM-BATL-08 active: there is no unit 'ua2'; did you mean 'ua1'?"])
 })
 
+test('problems of form and of sense are told together', () => {
+  const enemy = { ...alto, side: 'b' }
+  expect(problemsIn({ units: [alto, enemy, { ...alto, at: [7, 5], ap: 40 }], wether: 3, active: 'ua9' })).toEqual([
+    'TM-TURN-06 units[2].ap: must be a whole number from 0 to 16, not 40',
+    "TM-BATL-08 wether: there is no field 'wether'; did you mean 'weather'?",
+    'TM-MOVE-12 units[1].at: Alto Line Type stands in the hex of Alto Line Type (ua1)',
+    "TM-BATL-08 active: there is no unit 'ua9'; did you mean 'ua1'?",
+  ])
+})
+
 test('who is active is in turn, whoever comes next', () => {
   const read = readPosition({ units: [alto, { ...alto, side: 'b', at: [8, 5] }], active: 'ub2', turn: 'a' })
   expect(read.ok && [read.value.world.inTurn, read.value.first.vars]).toMatchObject(['b', { unit: 'ub2', next: 'a' }])
