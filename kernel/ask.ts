@@ -140,7 +140,7 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    */
   ask(world: W, subject: S, seat: SeatId, toCheck?: boolean): AskOf<T>
   /**
-   * The option of this id exactly as `ask` lists it, or null: for questions of type `pick` whose options are costly to list. Where it is
+   * The option of this id as `ask` lists it (its odds may be left out), or null: for questions of type `pick` whose options are costly to list. Where it is
    * there, answers are checked by it, and `ask` may leave the options out when it is only wanted for that.
    */
   option?(world: W, subject: S, seat: SeatId, id: string): Option | null

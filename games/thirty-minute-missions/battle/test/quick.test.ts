@@ -1,4 +1,4 @@
-import { coursesOf, engineOf, type GameState, rngOf, type SeatId, Session } from '@sandtable/kernel'
+import { coursesOf, engineOf, type GameState, type Option, rngOf, type SeatId, Session } from '@sandtable/kernel'
 import { deepFreeze } from '@sandtable/testkit/tree'
 import { describe, expect, test } from 'vitest'
 import { armChoices, type Choosing, openArms, openParts, partChoices } from '../../attack/choices.ts'
@@ -28,6 +28,8 @@ function eachQuestion(presetId: string, choices: number, look: (state: State, se
     session.apply(seat, all[rng.below(3) === 0 ? rng.below(all.length) : 0]!)
   }
 }
+/** An option without what is only shown: its odds, and the words they make. */
+const checked = (option: Option | null) => option && { ...option, odds: null, note: null }
 const PRESETS = ['mirror-skirmish', 'coast', 'mirror-operation']
 
 describe('the short cut', () => {
@@ -54,7 +56,7 @@ describe('the short cut', () => {
       const ask = spec.ask(world, subject, seat)
       if (ask.type !== 'pick') throw new Error(`'${kind}' has no options`)
       kinds.add(kind)
-      for (const option of ask.options) expect(spec.option(world, subject, seat, option.id)).toEqual(option)
+      for (const option of ask.options) expect(checked(spec.option(world, subject, seat, option.id))).toEqual(checked(option))
       for (const id of ['', 'shoot', 'shoot:', 'shoot:nobody', 'strike:ua1', 'command:', 'command:fly', 'move:fly', 'toString'])
         expect(spec.option(world, subject, seat, id)).toEqual(ask.options.find(o => o.id === id) ?? null)
     })
