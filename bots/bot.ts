@@ -1,4 +1,4 @@
-import type { Engine, GameTypes, GameView, Input, JsonObject, Rng } from '@sandtable/kernel'
+import type { Choice, Engine, GameTypes, GameView, Input, JsonObject, Rng, SeatId } from '@sandtable/kernel'
 
 /** Milliseconds that only grow. Given from outside, so that a test can say how long thinking takes. */
 export type Clock = { now(): number }
@@ -10,6 +10,12 @@ export interface Bot<V extends JsonObject> {
   choose(seen: GameView<V>, rng: Rng, clock: Clock): Input
 }
 
+/**
+ * What the rules threw while a bot looked ahead, from what its seat saw after so many choices: a rule is broken, or a world was believed
+ * in that cannot be.
+ */
+export type BotFault = { seq: number; seat: SeatId; kind: string; choice: Choice; text: string }
+
 export type BotOptions = {
   /** Milliseconds for one choice. Null: no clock is read, so the same seed gives the same game on every machine. */
   readonly thinkMs: number | null
@@ -17,6 +23,8 @@ export type BotOptions = {
   readonly samples: number
   /** Candidates looked at, at most: they come best first. */
   readonly width: number
+  /** Is told of every fault; the bot goes on without the choice it looked at. */
+  readonly onFault?: (fault: BotFault) => void
 }
 
 /** For a person at the other end. */

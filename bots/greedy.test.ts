@@ -2,7 +2,7 @@ import { type Engine, engineOf, type Game, type Input, refused, rngOf, type Seat
 import { type Toy, toy } from '@sandtable/testkit/toy/game'
 import { deepFreeze } from '@sandtable/testkit/tree'
 import { describe, expect, test } from 'vitest'
-import { type Clock, FIXED_EFFORT, TIMED } from './bot.ts'
+import { type BotFault, type Clock, FIXED_EFFORT, TIMED } from './bot.ts'
 import { candidatesOf } from './candidates.ts'
 import { makeGreedy } from './greedy.ts'
 
@@ -92,6 +92,9 @@ describe('the choice', () => {
     }
     for (const broken of [refusing, failing])
       expect(makeGreedy(broken, FIXED_EFFORT).choose(seen, rngOf('same'), noClock)).toEqual(first)
+    const faults: BotFault[] = []
+    makeGreedy(failing, { ...FIXED_EFFORT, onFault: fault => faults.push(fault) }).choose(seen, rngOf('same'), noClock)
+    expect(faults[0]).toEqual({ seq: seen.seq, seat: seen.seat, kind: 'toy.move', choice: first, text: 'impossible' })
   })
 
   test('counts a won game above every evaluation and a lost one below', () => {

@@ -10,7 +10,7 @@ import {
   type Rng,
   type SeatId,
 } from '@sandtable/kernel'
-import type { Bot, BotOptions } from './bot.ts'
+import type { Bot, BotFault, BotOptions } from './bot.ts'
 import { type Candidates, candidatesOf, firstOf, seedFrom } from './candidates.ts'
 import { type Timer, timerOf } from './timer.ts'
 
@@ -18,6 +18,14 @@ import { type Timer, timerOf } from './timer.ts'
 type Worth = { value: number | null; exact: boolean }
 type Entry<C extends Choice = Choice> = Worth & { choice: C }
 const unknown = <C extends Choice>(choice: C): Entry<C> => ({ choice, value: null, exact: false })
+
+/** What a bot looks at, and how long. */
+type Sight<G extends GameTypes> = {
+  engine: Engine<G>
+  seen: GameView<G['view']>
+  timer: Timer
+  onFault: (fault: BotFault) => void
+}
 
 /** Worth more than anything a game's evaluation says: a won game. */
 const WON = 1e9
@@ -43,29 +51,28 @@ export function makeGreedy<G extends GameTypes>(engine: Engine<G>, options: BotO
       const first = firstOf(offered.choices, seen)
       timer.lap()
       const entries: Entry[] = offered.choices.slice(0, options.width).map(unknown)
-      if (first.type === 'plan') entries.push(unknown(grownPlan(engine, seen, offered, options.width, rng, timer)))
-      return ranked(engine, seen, entries, options.samples, seedFrom(rng), timer)[0]?.choice ?? first
+      const sight: Sight<G> = { engine, seen, timer, onFault: options.onFault ?? (() => {}) }
+      if (first.type === 'plan') entries.push(unknown(grownPlan(sight, offered, options.width, rng)))
+      return ranked(sight, entries, options.samples, seedFrom(rng))[0]?.choice ?? first
     },
   }
 }
 
 /** Adds the order that looks best after those before it, one course each, until none looks better than to stop. */
 function grownPlan<G extends GameTypes>(
-  engine: Engine<G>,
-  seen: GameView<G['view']>,
+  sight: Sight<G>,
   { plan: planned }: Candidates,
   width: number,
   rng: Rng,
-  timer: Timer,
 ): ChoiceOf<'plan'> {
   let plan: ChoiceOf<'plan'> = { type: 'plan', orders: [] }
-  while (!timer.isUp()) {
+  while (!sight.timer.isUp()) {
     const { orders } = plan
     const longer = openOrders(planned(plan)?.options ?? []).flatMap(({ option, places }) =>
       (places ?? [null]).map((place): ChoiceOf<'plan'> => ({ type: 'plan', orders: [...orders, { option, place }] })),
     )
     const entries = [plan, ...rng.shuffle(longer)].slice(0, width).map(unknown)
-    const [best] = ranked(engine, seen, entries, 1, seedFrom(rng), timer)
+    const [best] = ranked(sight, entries, 1, seedFrom(rng))
     if (!best || best.choice === plan) break
     plan = best.choice
   }
@@ -74,21 +81,19 @@ function grownPlan<G extends GameTypes>(
 
 /** The entries that stayed in the race to the end, best first. */
 function ranked<G extends GameTypes, C extends Choice>(
-  engine: Engine<G>,
-  seen: GameView<G['view']>,
+  sight: Sight<G>,
   entries: readonly Entry<C>[],
   samples: number,
   seed: string,
-  timer: Timer,
 ): readonly Entry<C>[] {
   let race = entries
   const first = Math.max(1, Math.min(samples, Math.floor(FIRST_LOOK / entries.length)))
   for (let n = first; n <= samples && race.length > 1; n *= DEEPER) {
     for (const entry of race) {
       if (entry.exact) continue
-      if (timer.isUp()) return bestFirst(race)
+      if (sight.timer.isUp()) return bestFirst(race)
       // The same seed for all: they are compared under the same luck.
-      const found = worthOf(engine, seen, entry.choice, n, `${seed}/${n}`, timer)
+      const found = worthOf(sight, entry.choice, n, `${seed}/${n}`)
       if (found === null) return bestFirst(race)
       Object.assign(entry, found)
     }
@@ -103,12 +108,10 @@ const rankOf = ({ value }: Entry): number => value ?? -2 * WON
 
 /** What a choice seems worth, as the mean over `n` courses; null when the time ran out before it was known. */
 function worthOf<G extends GameTypes>(
-  engine: Engine<G>,
-  seen: GameView<G['view']>,
+  { engine, seen, timer, onFault }: Sight<G>,
   choice: Choice,
   n: number,
   seed: string,
-  timer: Timer,
 ): Worth | null {
   const stop = () => {
     timer.lap()
@@ -124,8 +127,10 @@ function worthOf<G extends GameTypes>(
       weight += course.weight
     }
     return stop() ? null : { value: weight > 0 ? sum / weight : null, exact }
-  } catch {
-    // A world that is only believed in may be one in which the rules cannot go on; that says nothing about the choice.
+  } catch (error) {
+    // A world that is only believed in may be one in which the rules cannot go on: told, and nothing is known of the choice.
+    const kind = seen.asked.find(a => a.seat === seen.seat)?.kind ?? ''
+    onFault({ seq: seen.seq, seat: seen.seat!, kind, choice, text: error instanceof Error ? error.message : String(error) })
     return { value: null, exact: true }
   }
 }

@@ -216,7 +216,7 @@ describe.concurrent('wrong use is told what would do', () => {
     [['replay', folder], 'it is a folder'],
     [['referee', broken], "broken.json': not JSON: in line 3, column 12 there must be ':'"],
     [['verify', fileOf('list.json', '[]')], "list.json' is no record:\n  KERNEL-RECORD: a record is an object"],
-    [['referee', fileOf('empty.json', {})], "empty.json' is no scenario:\n  `game` must be"],
+    [['referee', fileOf('empty.json', {})], "empty.json' is no scenario:\n  game: is missing"],
     [['show', fileOf('seat.json', scenario), '--seat', 'green'], "there is no seat 'green'; the seats are: red, blue"],
     [['show', fileOf('at.json', scenario), '--at', '4'], 'there are only 3 choices'],
     [['play', 'toy', '--seat', 'green'], "there is no seat 'green'"],

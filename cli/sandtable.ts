@@ -58,6 +58,7 @@ command('simulate <game>', 'let bots play many games')
   .option('--sealed', 'use sealed dice, so that records can be verified', false)
   .option('--show', 'print the log of the last game and its table at the end', false)
   .option('--record <file>', 'write the record of the last game')
+  .option('--out <folder>', 'write a record of every fault of the rules')
   .action((game, options) => done(import('./commands/simulate.ts').then(c => c.run(game, options))))
 
 command('referee <scenario>', 'judge choices over a described position with scripted dice').action((file, options) =>

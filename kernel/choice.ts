@@ -30,6 +30,7 @@ export function readInterjection(raw: unknown): { kind: unknown; choice: unknown
   try {
     return isObject(raw) && own(raw, 'type') === 'interject' ? { kind: own(raw, 'kind'), choice: own(raw, 'choice') } : null
   } catch {
+    // Getters and proxies can do anything; JSON from outside cannot.
     return null
   }
 }

@@ -59,6 +59,7 @@ const isLike = (event: GameEvent, { type, times: _times, ...data }: { type: stri
     expect({ ...event.data, type: event.type }).toMatchObject({ ...data, type })
     return true
   } catch {
+    // What vitest throws says that it is another event.
     return false
   }
 }

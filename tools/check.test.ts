@@ -289,6 +289,30 @@ describe('words', () => {
   })
 })
 
+describe('errors', () => {
+  test.each([
+    ['try { f() } catch {}', 'try { f() } catch { return null }'],
+    ['try { f() } catch (error) { return null }', 'try { f() } catch (error) { g(a.error) }'],
+    ['const a = f().catch(() => null)', 'f()\n  .catch(() => {})'],
+  ])('do not disappear without a reason: %s', (...lines) => {
+    for (const line of lines) expect(rulesIn('bots/a.ts', line)).toEqual(['catch'])
+  })
+  test.each([
+    'try { f() } catch (error) { g(error) }',
+    'try { f() } catch { // No such file: there is nothing to read.\n return null }',
+    '// A closed page has nobody to tell.\nconst a = f().catch(() => null)',
+    'const a = f().catch(() => null) // It is tried again.',
+    'const a = f().catch(error => g(error))',
+    'const a = f().catch(g)',
+    "const a = 'catch {}'",
+  ])('may be looked at, or named: %s', line => {
+    expect(rulesIn('bots/a.ts', line)).toEqual([])
+  })
+  test('tests may catch what they like', () => {
+    expect(rulesIn('bots/a.test.ts', 'try { f() } catch {}')).toEqual([])
+  })
+})
+
 describe('sizes', () => {
   const lines = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `f(${i})`)
   const literals = (count: number): readonly string[] => ['const a = [', ...Array.from({ length: count - 2 }, () => '  1,'), ']']

@@ -1,10 +1,11 @@
-import { BOTS, type BotOptions, FIXED_EFFORT, makeBot } from '@sandtable/bots'
+import { BOTS, type BotFault, type BotOptions, FIXED_EFFORT, makeBot } from '@sandtable/bots'
 import { type JsonObject, replay, sealedFrom } from '@sandtable/kernel'
 import { addGame, gamesOf, type Plan, type PlayedGame, type Simulation, simulationOf } from '@sandtable/lab'
 import { writeJsonFile } from '../files.ts'
 import { type AnyEngine, loadGame, startsOf } from '../load-game.ts'
 import { boardText, factLines, openLogLines, outcomeText, plural, say, sayJson } from '../print.ts'
 import { openProgress } from '../progress.ts'
+import { type Fault, faultLines, noteFault, writeFaults } from '../simulate-faults.ts'
 import { WrongUse } from '../wrong-use.ts'
 
 export type Options = {
@@ -18,6 +19,7 @@ export type Options = {
   sealed: boolean
   show: boolean
   record?: string
+  out?: string
 }
 
 export async function run(id: string, options: Options): Promise<number> {
@@ -27,25 +29,28 @@ export async function run(id: string, options: Options): Promise<number> {
     ...(options.samples !== undefined && { samples: options.samples }),
     ...(options.think !== undefined && { thinkMs: options.think }),
   }
+  const thrown: BotFault[] = []
   const plan: Plan<JsonObject> = {
     games: options.games,
     seed: options.seed,
     starts: startsOf(game, options.preset ?? null),
-    bots: botNames(options.bots).map(name => makeBot(name, engine, effort)),
+    bots: botNames(options.bots).map(name => makeBot(name, engine, { ...effort, onFault: fault => thrown.push(fault) })),
     ...(options.sealed && { dice: sealedFrom }),
   }
-  const { sum, last } = await playAll(engine, plan, options.json)
+  const { sum, last, faults } = await playAll(engine, plan, options.json, thrown)
+  const files = options.out === undefined ? [] : writeFaults(game.id, faults, options.out)
   if (options.record !== undefined && last) writeJsonFile(options.record, last.record)
   const shown = options.show && last ? shownGame(engine, last) : null
   const dice = last?.record.dice
   const commitment = dice?.kind === 'sealed' ? dice.commitment : null
-  if (options.json) sayJson({ ...sum, seed: options.seed, effort, commitment, ...(shown && { shown }) })
+  const told = faults.map(({ record: _, ...fault }, i) => ({ ...fault, ...(files[i] && { file: files[i] }) }))
+  if (options.json) sayJson({ ...sum, faults: told, seed: options.seed, effort, commitment, ...(shown && { shown }) })
   else {
     if (shown) say(...shown.log, '', shown.board, '')
-    say(...summary(game.name, sum, options.seed, effort))
+    say(...summary(game.name, sum, options.seed, effort), ...faultLines(faults, files))
     if (commitment !== null) say(`commitment of the last game: ${commitment}`)
   }
-  return sum.problems.length > 0 ? 1 : 0
+  return sum.problems.length > 0 || faults.length > 0 ? 1 : 0
 }
 
 /** The names of the bots; one alone plays against itself. */
@@ -60,17 +65,20 @@ async function playAll(
   engine: AnyEngine,
   plan: Plan<JsonObject>,
   isJson: boolean,
-): Promise<{ sum: Simulation; last: PlayedGame | null }> {
+  thrown: BotFault[],
+): Promise<{ sum: Simulation; last: PlayedGame | null; faults: readonly Fault[] }> {
   const progress = await openProgress(engine.game.name, plan.games, isJson)
   let sum = simulationOf(engine.game, plan)
   let last: PlayedGame | null = null
+  const faults = new Map<string, Fault>()
   for (const game of gamesOf(engine, plan)) {
     sum = addGame(sum, game)
     last = game
+    for (const fault of thrown.splice(0)) noteFault(faults, fault, game)
     await progress.reach(sum.games, `${sum.games} of ${plan.games} games`)
   }
   progress.end(plural(sum.games, 'game'))
-  return { sum, last }
+  return { sum, last, faults: [...faults.values()] }
 }
 
 /** The whole log of a game and the table at its end, as far as it can be played again. */

@@ -1,3 +1,4 @@
+import { checkCatches } from './catches.ts'
 import { checkCycles } from './cycles.ts'
 import { checkImports } from './imports.ts'
 import { manifestsIn } from './manifests.ts'
@@ -13,7 +14,12 @@ export function findings(files: readonly SourceFile[]): readonly Finding[] {
   const sources = files.filter(({ path }) => isCode(path)).map(readSource)
   const manifests = manifestsIn(files)
   const found = [
-    ...sources.flatMap(source => [...checkImports(source, manifests), ...checkWords(source), ...checkSizes(source)]),
+    ...sources.flatMap(source => [
+      ...checkImports(source, manifests),
+      ...checkWords(source),
+      ...checkSizes(source),
+      ...checkCatches(source),
+    ]),
     ...files.filter(({ path }) => isMarkup(path)).flatMap(file => checkWords(readSource(file))),
     ...checkCycles(sources, manifests),
     ...checkTraits(sources),

@@ -39,7 +39,9 @@ export async function malformedGame(
       const flags = ['--inputs', size, '--least', each, '--seconds', seconds, '--seed', `${seed}/${n}`].map(String)
       const report = await jsonOf<Report>(...sender.args, game, ...flags, '--json')
       state.sent += report.inputs
-      wrong.push(...added(sums, sender.name, report))
+      const found = added(sums, sender.name, report)
+      for (const trouble of found) say(`  ${trouble}`)
+      wrong.push(...found)
       say(`  ${counted(state.sent, 'input')} in ${minutesText(performance.now() - began)}, ${counted(wrong.length, 'trouble')}`)
     }
   }

@@ -6,7 +6,9 @@ export const registerOffline = (): void => {
 
 /** Loads the page anew, in the newest version there is: other tabs have it already. */
 export async function reloadNewest(): Promise<void> {
+  // A browser that keeps no pages, or no network: then the page is loaded as it is.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // No network: what is here already will do.
   await registration?.update().catch(() => {})
   const next = registration?.waiting ?? registration?.installing
   if (!next) return location.reload()

@@ -42,6 +42,7 @@ export async function giveDraft(get: () => TableStore): Promise<void> {
   if (!link || !draft || !answering || sent === answering || isShut(state?.hold ?? null)) return
   const input: Input = answering === state?.decision ? draft : { type: 'interject', kind: answering.kind, choice: draft }
   set({ sent: answering })
+  // The worker is gone, which is said in its place.
   const verdict = await link.choose(input).catch(() => LOST)
   if (verdict.ok) return set({ hasAnswered: true })
   if (get().sent === answering) set({ sent: null })

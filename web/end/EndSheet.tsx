@@ -8,6 +8,7 @@ import { Decided } from './Decided.tsx'
 import { EndButtons } from './EndButtons.tsx'
 import { EndHead } from './EndHead.tsx'
 import style from './end-sheet.module.css'
+import { Faults } from './Faults.tsx'
 import { LuckReport } from './LuckReport.tsx'
 import { resultText } from './luck.ts'
 import { Seal } from './Seal.tsx'
@@ -60,6 +61,7 @@ function Sheet({ state, end, onHide }: { state: TableState; end: EndReport; onHi
         <Decided state={state} end={end} />
         <LuckReport state={state} end={end} />
         <Seal end={end} noted={findNotedSeal(state.id)} />
+        <Faults faults={end.faults} />
       </div>
       <EndButtons state={state} onHide={onHide} />
     </section>

@@ -34,6 +34,7 @@ const end = (winners: string[], all: SeatLuck[]): EndReport => ({
   scores: [],
   curve: [],
   moments: [],
+  faults: [],
   luck: all,
   rolls: { checked: 0, problems: [], commitment: null },
 })

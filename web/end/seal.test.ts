@@ -3,7 +3,7 @@ import type { EndReport } from '../host/host.ts'
 import { goodText, sealProblems } from './seal.ts'
 
 const endOf = (commitment: string | null, problems: readonly string[] = []): EndReport => ({
-  ...{ winners: [], rule: 'T-END', text: '', scores: [], curve: [], moments: [], luck: [] },
+  ...{ winners: [], rule: 'T-END', text: '', scores: [], curve: [], moments: [], faults: [], luck: [] },
   rolls: { checked: 3, problems, commitment },
 })
 

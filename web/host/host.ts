@@ -118,6 +118,8 @@ export type EndReport = {
   moments: readonly { line: number; seq: number; text: string; rule: RuleId; change: number }[]
   luck: readonly SeatLuck[]
   rolls: { checked: number; problems: readonly string[]; commitment: string | null }
+  /** Where the rules could not go on from an answer since the game was opened: after so many choices. The record shows it. */
+  faults: readonly { seq: number; text: string }[]
 }
 export type SeatLuck = {
   seat: SeatId

@@ -17,6 +17,7 @@ function startWorker(): WorkerCalls {
     worker.addEventListener('error', fail)
     worker.addEventListener('message', () => worker.removeEventListener('error', fail), { once: true })
   })
+  // Every call is told; without one there is nobody to tell.
   broken.catch(() => {})
   const remote = wrap<{ readonly [call: string]: (...args: unknown[]) => unknown }>(worker)
   const call =

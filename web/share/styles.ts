@@ -23,6 +23,7 @@ const matches = (svg: SVGElement, selector: string): boolean => {
   try {
     return svg.querySelector(selector) !== null
   } catch {
+    // A selector that this browser does not know chooses nothing.
     return false
   }
 }
@@ -59,6 +60,7 @@ async function embedded({ style, parentStyleSheet }: CSSFontFaceRule): Promise<s
     const [family, weight] = ['font-family', 'font-weight'].map(name => style.getPropertyValue(name))
     return `@font-face{font-family:${family};font-weight:${weight};src:url(${await dataAddress(await answer.blob())})}`
   } catch {
+    // No network: the picture has the fonts of the machine.
     return ''
   }
 }

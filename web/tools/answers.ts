@@ -46,6 +46,7 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
+    // No address: URIError.
     return null
   }
 }
@@ -86,6 +87,7 @@ async function readPacked(dist: string, file: string, encoding: Encoding, cache:
   const key = `${encoding} ${file}`
   const known = cache.get(key)
   if (known) return known
+  // There is no such file.
   const plain = await readFile(join(dist, file)).catch(() => null)
   if (!plain) return null
   const body = await packed[encoding](plain)

@@ -63,6 +63,7 @@ function kept<T>(all: Map<string, Promise<T>>, id: string, fetched: () => Promis
   if (before) return before
   const now = fetched()
   all.set(id, now)
+  // Whoever asked is told; the next one tries again.
   now.catch(() => all.delete(id))
   return now
 }

@@ -14,6 +14,7 @@ export function rulesKeeper(
       const release = findRelease(game, version)
       if (!release || known.has(release.file)) continue
       known.add(release.file)
+      // No network: it is tried again the next time.
       fetched(addressOf(release)).catch(() => known.delete(release.file))
     }
   }

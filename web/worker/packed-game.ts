@@ -29,6 +29,7 @@ export const packedIn = (json: unknown): string | null =>
 const BAD = refused('KERNEL-RECORD', 'this file was damaged: the game in it cannot be unpacked')
 
 export async function unpackedGame(packed: string): Promise<Loaded<Unpacked>> {
+  // Neither base64, nor packed, nor JSON: damaged, which is said below.
   const json = await unpackedJson(packed).catch(() => null)
   if (!isObject(json) || typeof json.title !== 'string') return BAD
   const players = Array.isArray(json.players) ? json.players.flatMap(playerIn) : []

@@ -34,6 +34,8 @@ export class PlayedGame {
   readonly rules: Rules
   readonly beginning: Beginning
   readonly choices: Recorded[] = []
+  /** Where the rules could not go on from an answer: after so many choices, and what was thrown. */
+  readonly faults: { seq: number; text: string }[] = []
   private session: GameSession
   private told: readonly NumberedEvent[]
   private readonly worths: Worth[] = []
@@ -139,6 +141,7 @@ export class PlayedGame {
       return this.session.apply(seat, raw)
     } catch (error) {
       console.error('the rules could not go on', error)
+      this.faults.push({ seq: this.state.seq, text: error instanceof Error ? error.message : String(error) })
       this.session = this.again()
       return refused('KERNEL-FAULT', 'the rules cannot go on from this answer; nothing was changed, choose another')
     }

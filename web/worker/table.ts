@@ -96,6 +96,7 @@ export class Table {
   /** One thing after the other: an answer is stored before the next is judged. */
   private inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.work.then(act)
+    // Whoever asked for it is told; the next one begins all the same.
     this.work = done.catch(() => {})
     return done
   }

@@ -43,6 +43,7 @@ export class Tables {
 
   private async eachHeld(act: (table: Table) => Promise<unknown>): Promise<void> {
     for (const opening of this.held.values()) {
+      // Whoever opened it is told; a table that could not be opened is not here.
       const opened = await opening.catch(() => null)
       if (opened?.ok) await act(opened.value)
     }

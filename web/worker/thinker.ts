@@ -25,6 +25,7 @@ export function makeThinker(): Thinker {
     const name = `${game} ${version}`
     const rules = loaded.get(name) ?? foundRules(game, version)
     loaded.set(name, rules)
+    // Whoever asked is told; the next one tries again.
     rules.catch(() => loaded.delete(name))
     return rules
   }

@@ -97,6 +97,7 @@ function readyFor({ thinker, ready }: Staffed, { game, version }: Versioned): Pr
   const name = `${game} ${version}`
   const loading = ready.get(name) ?? thinker.warm({ game, version })
   ready.set(name, loading)
+  // Whoever asked is told; the next one tries again.
   loading.catch(() => ready.delete(name))
   return loading
 }

@@ -8,6 +8,7 @@ export function lastGiven(key: string): Given | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? 'null')
     return typeof kept === 'object' ? (kept as Given | null) : null
   } catch {
+    // No storage, or somebody else wrote there: nothing was given before.
     return null
   }
 }

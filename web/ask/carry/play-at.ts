@@ -12,6 +12,7 @@ const LONGEST_MS = 8000
 /** The legal answer nearest to a wish, where the rules know one; an aim is meant as it was made. */
 async function nearestTo({ link }: TableStore, wish: Choice): Promise<Choice> {
   if (wish.type !== 'arrange') return wish
+  // The table was closed meanwhile: nobody looks any more.
   return (await link?.propose(wish).catch(() => null)) ?? wish
 }
 

@@ -62,6 +62,7 @@ function useLatestList(list: readonly string[]): { list: readonly string[] } {
 
 async function outlookFrom(get: ReturnType<typeof useTableApi>['getState'], choice: ChoiceOf<'pick'>): Promise<Outlook | null> {
   const { link, state } = get()
+  // The table was closed meanwhile: nobody looks any more.
   const forecast = await link?.forecast(choice).catch(() => null)
   if (!forecast || !state) return null
   return outlookOf(forecast, state.players, state.players.find(p => p.seat === state.seat)?.team ?? null)

@@ -103,6 +103,7 @@ export function useOutlook<T extends AskType>(wish: ChoiceOf<T> | null): Outlook
       (await api
         .getState()
         .link?.forecast(choice)
+        // The table was closed meanwhile: nobody looks any more.
         .catch(() => null)) ?? null,
     (choice, forecast) => {
       const { state } = api.getState()

@@ -26,7 +26,9 @@ const note = (table: string, seq: number, text: string) =>
 async function pass({ link, state }: TableStore, decision: Decision, passes: readonly Passed[]): Promise<void> {
   if (!link || !state || passed.has(decision)) return
   passed.add(decision)
+  // The table was closed, or the worker is gone: the question stays, for the person to answer.
   const isLegal = (await link.check(PASS).catch(() => null))?.ok === true
+  // The same.
   const isTaken = isLegal && (await link.choose(PASS).catch(() => null))?.ok === true
   if (isTaken) note(state.id, state.seq, passedText(passes))
   else notes.setState({ refused: decision })

@@ -43,6 +43,7 @@ function opener(lost: (why: Lost) => void): () => Promise<Database> {
     if (now.db) return now.db
     const opening = openDatabase(close)
     now.db = opening
+    // Whoever asked is told; the next one tries again.
     opening.catch(() => {
       if (now.db === opening) now.db = null
     })
@@ -54,6 +55,7 @@ function opener(lost: (why: Lost) => void): () => Promise<Database> {
 function openDatabase(close: (why: Lost) => void): Promise<Database> {
   const { promise: blocked, reject } = Promise.withResolvers<never>()
   const opening = openDB<Schema>(NAME, VERSION, {
+    // What could not be brought up to date stays as it was: the transaction ends, and opening fails with its reason.
     upgrade: (db, found, _wanted, act) => void upgrade(db, found, act).catch(() => end(act)),
     blocked: () => reject(new StoreTrouble('blocked')),
     // Another tab brings a newer version, or everything is deleted: neither must have to wait for this tab.
@@ -87,6 +89,7 @@ async function whole<T>(act: Act, work: () => Promise<T>): Promise<T> {
     return value
   } catch (error) {
     end(act)
+    // It failed, as is thrown below.
     await act.done.catch(() => {})
     // Of a request that failed, the reason why all of it did.
     throw act.error ?? error

@@ -20,6 +20,7 @@ function requested(name: string, options: LockOptions): Promise<(() => void) | n
   if (!locks) return Promise.resolve(() => {})
   return new Promise(resolve => {
     const held = () => new Promise<void>(release => resolve(release))
+    // Somebody else holds it: AbortError.
     locks.request(name, options, held).catch(() => resolve(null))
   })
 }
