@@ -97,6 +97,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
   /** Seats that must be thought to have an offer. Hidden pieces of one seat that could carry the same are alike. */
   function veiled(world: W, hook: string, info: JsonObject): readonly SeatId[] {
     const { carried, isGuessed } = indexed(hook)
+    if (parts.couldCarry === NOTHING_HIDDEN && !isGuessed) return NONE
     const seats: SeatId[] = []
     const idle: { list: readonly TraitRef[]; seat: SeatId; as: string }[] = []
     for (const { as, piece } of specs[hook]!.cast(info, world)) {

@@ -217,9 +217,10 @@ export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ke
         const offer = offers.find(o => o.id === id)
         if (offer) return play.run(offer.call, offer.trait, 'begin')
       }
+      const veiled = veiledOf(hooks, play.world, vars, offers)
+      if (offers.length === 0 && veiled.length === 0) return play.done()
       const order = hooks.spec(vars.hook).seats?.(vars.info, play.world) ?? play.seats.map(s => s.id)
       const open = order.filter(s => !vars.closed.includes(s) && play.isKnownTo(s))
-      const veiled = veiledOf(hooks, play.world, vars, offers)
       const seat = open.find(s => openTo(offers, s, vars.used).length > 0 || veiled.includes(s))
       if (seat === undefined) return play.done()
       return play.ask(reactSpec(hooks), [seat], { hook: vars.hook, info: vars.info, used: vars.used }, 'answered')
