@@ -29,6 +29,7 @@ const LONGEST_WORD = 40
 export function wordOf(raw: unknown): string {
   if (typeof raw === 'string') return `'${raw.length > LONGEST_WORD ? `${raw.slice(0, LONGEST_WORD)}…` : raw}'`
   if (typeof raw === 'number' || typeof raw === 'boolean' || raw === null) return String(raw)
+  if (raw === undefined) return 'nothing'
   return Array.isArray(raw) ? `a list of ${raw.length}` : typeof raw === 'object' ? 'an object' : `a ${typeof raw}`
 }
 type Issue = { readonly code?: string | undefined; readonly input?: unknown }

@@ -21,6 +21,7 @@ import {
   shape,
   usually,
   whole,
+  wordOf,
   words,
 } from './fields.ts'
 import { loadedOf, pathText, problems, read, readOn, repeatsIn, type Subject, under, watched } from './read.ts'
@@ -220,6 +221,21 @@ describe('data whose sense is judged next', () => {
   })
 })
 
+test('whatever is there is named in words', () => {
+  expect([undefined, null, 3, 'x', [1], {}].map(wordOf)).toEqual(['nothing', 'null', '3', "'x'", 'a list of 1', 'an object'])
+})
+test('what is too large or too deep, and names that every object has, are refused at once', () => {
+  const said = (raw: unknown) => {
+    const form = read(shape({ id }), raw, ABOUT)
+    return form.ok ? [] : form.violations.map(v => v.text)
+  }
+  expect(said({ id: 'x'.repeat(2001) })).toEqual(['an army: must not hold a text of more than 2000 characters'])
+  expect(said({ id: new Array(10_001).fill(0) })).toEqual(['an army: must not hold more than 10000 values'])
+  expect(said(JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`))).toEqual(['an army: must not be nested more than 24 deep'])
+  expect(said({ id: 'constructor' })).toEqual(["id: must be a short word of letters, digits and hyphens, not 'constructor'"])
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`x${i}`, i]))
+  expect(said(many)).toHaveLength(31)
+})
 test('null counts as left out where it is read so', () => {
   expect(givenOf({ a: null, b: 0 })).toStrictEqual({ b: 0 })
 })

@@ -67,7 +67,7 @@ export function choiceDoors(engine: AnyEngine, seed: string): Door[] {
   return [
     at('choice', (stand, raw, rng) => chosen(engine, stand, raw, rng)),
     at('propose', ({ frozen, seat }, raw) => told(engine.propose(frozen, seat, raw))),
-    at('plan', ({ frozen, seat }, raw) => told(engine.plan(frozen, seat, raw))),
+    at('plan so far', ({ frozen, seat }, raw) => told(engine.plan(frozen, seat, raw))),
     at('why', ({ frozen, seat, choices }, _raw, rng) => saidOf(engine.why(frozen, seat, whatOf(choices, rng)))),
     at('forecast', ({ frozen, seat }, raw) =>
       told(forecast(engine, engine.view(frozen, seat), raw as Choice, { n: 1, seed: 'x' })),
