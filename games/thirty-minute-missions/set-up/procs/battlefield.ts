@@ -29,7 +29,7 @@ export const battlefield = proc<{ asked?: Deciders }>()('battlefield', 'TM-BATL-
     const [a, b] = [asked!.a, asked!.b].map(seat => play.answer(cover, seat).ids)
     for (const piece of world.scatter) piece.cover = a!.includes(piece.id) && b!.includes(piece.id)
     const ids = (isCover: boolean) => world.scatter.filter(s => s.cover === isCover).map(s => s.id)
-    play.emit('cover agreed', 'TM-SCAT-02', { cover: ids(true), decoration: ids(false) })
+    play.emit('cover agreed', 'TM-SCAT-02', { cover: ids(true), decoration: ids(false) }, { reveals: true })
     return play.goto('markers')
   },
   markers(play) {
