@@ -235,6 +235,7 @@ test('what is too large or too deep, and names that every object has, are refuse
   expect(said({ id: 'constructor' })).toEqual(["id: must be a short word of letters, digits and hyphens, not 'constructor'"])
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`x${i}`, i]))
   expect(said(many)).toHaveLength(31)
+  expect(readOn(shape({ id }), { id: 'x', ...many }, ABOUT).value).toBe(null)
 })
 test('null counts as left out where it is read so', () => {
   expect(givenOf({ a: null, b: 0 })).toStrictEqual({ b: 0 })

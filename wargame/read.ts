@@ -92,6 +92,8 @@ export function readOn<T>(field: Field<T>, raw: unknown, subject: Subject): Retu
   const wrong = (z.safeParse(field, raw).error?.issues ?? []).flatMap(issue =>
     issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path],
   )
+  // Where so much is wrong, no sense is looked for: that would take long, and what is told is enough to mend.
+  if (wrong.length > MOST_PROBLEMS) return { found, refuse, value: null }
   const rest = z.safeParse(field, wrong.reduce(without, raw))
   const isUnclear = (path: Path) => wrong.some(one => isUnder(path, one) || (one.length > 1 && isUnder(path, one.slice(0, -1))))
   return {

@@ -3,7 +3,7 @@ import { noSuch, type Path, type Refuse } from '@sandtable/wargame/read'
 import { figuresOf } from '../army/figures.ts'
 import { hexOfPair } from '../basics/measure.ts'
 import { hexesOf, isOnBoard, mainSectionOf, onBoard, sheetOf } from '../basics/queries.ts'
-import { COLOURS } from '../data/figures.ts'
+import { COLOURS, SECTIONS } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
 import type { Described } from './form.ts'
 
@@ -42,6 +42,10 @@ function refuseDamage(world: World, unit: Unit, path: Path, refuse: Refuse): voi
       refuse([...path, 'durability', section], noSuch(`section of ${sheet.name}`, section, Object.keys(full)), 'TM-SECT-01')
     else if (left > most)
       refuse([...path, 'durability', section], `${sheet.name} has ${most} there at most, not ${left}`, 'TM-SECT-01')
+  }
+  if (!sheet.sections.some(s => SECTIONS.get(s.kind)!.main)) {
+    refuse([...path, 'sheet'], `${sheet.name} has no Main Section`, 'TM-SECT-01')
+    return
   }
   const main = mainSectionOf(world, unit)
   if (unit.where === 'board' && unit.durability[main] === 0)

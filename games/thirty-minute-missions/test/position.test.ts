@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findReadySheet } from '../army/ready.ts'
 import { readPosition } from '../position.ts'
 
 const alto = { side: 'a', sheet: 'alto_line', at: [4, 5] }
@@ -18,6 +19,13 @@ test('unknown and misspelt fields, ids, states, phases and letters are refused w
     "TM-BATL-08 phaze: there is no field 'phaze'; did you mean 'phase'?",
   ])
   expect(problemsIn({ map: ['..?', '..'] })[0]).toMatch(/^TM-BATL-08 map\[0\]: there is no kind of hex '\?'/)
+})
+
+test('a datasheet without a Main Section is refused', () => {
+  const sheet = findReadySheet('alto_line')!
+  const sections = sheet.sections.filter(s => s.kind !== 'torso')
+  const said = problemsIn({ units: [{ ...alto, sheet: { ...sheet, id: 'headless', sections } }] })
+  expect(said).toContain(`TM-SECT-01 units[0].sheet: ${sheet.name} has no Main Section`)
 })
 
 test('what no game can come to is refused with its rule', () => {
