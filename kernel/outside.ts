@@ -10,7 +10,7 @@ export type Limits = {
 /** Many times what any set-up, position or army needs. */
 export const DESCRIPTION: Limits = { values: 10_000, depth: 24, text: 2000 }
 /** The same for a record, which holds a whole game. */
-export const RECORD: Limits = { values: 3_000_000, depth: 32, text: 10_000 }
+export const RECORD: Limits = { values: 1_000_000, depth: 32, text: 10_000 }
 /** Longer texts are not looked at, in characters. */
 export const LONGEST_TEXT = 8_000_000
 

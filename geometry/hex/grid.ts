@@ -18,7 +18,7 @@ import { halfTurn, rotateHex } from './axial/rotate.ts'
 import { type SegmentOptions, segmentHexes } from './axial/segment-hexes.ts'
 import { shiftHex } from './axial/shift.ts'
 import type { Hex, HexNotation, Orientation } from './hex.ts'
-import { axialOf, hexFrom } from './notation.ts'
+import { BETWEEN } from './notation.ts'
 import { hexPath } from './path.ts'
 import { type HexLines, hexSight, hexSightSides, type SightFrom, type SightTo } from './sight.ts'
 import { hexesPassedBelow, type SightEnd, sightHeights } from './sight-height.ts'
@@ -111,11 +111,7 @@ function pointsOn({ orientation, inward, outward }: Between) {
  * said where it is reckoned, in axial/.
  */
 export function hexGrid(notation: HexNotation) {
-  const between: Between = {
-    orientation: notation === 'flat' ? 'flat' : 'pointy',
-    inward: hex => axialOf(hex, notation),
-    outward: axial => hexFrom(axial, notation),
-  }
+  const between: Between = { orientation: notation === 'flat' ? 'flat' : 'pointy', ...BETWEEN[notation] }
   const steps = stepsOn(between)
   const lines = linesOn(between)
   return {

@@ -6,12 +6,23 @@ import type { Hex, HexNotation } from './hex.ts'
  * downward, also below 0.
  */
 
-export function axialOf({ column, row }: Hex, notation: HexNotation): Axial {
-  if (notation === 'pointy') return { q: column - (row >> 1), r: row }
-  return { q: column, r: notation === 'flat' ? row - (column >> 1) : row }
+type Between = { inward(hex: Hex): Axial; outward(axial: Axial): Hex }
+
+/** By notation: called more often than anything else of a hex, so each is a function of its own. */
+export const BETWEEN: { readonly [N in HexNotation]: Between } = {
+  pointy: {
+    inward: ({ column, row }) => ({ q: column - (row >> 1), r: row }),
+    outward: ({ q, r }) => ({ column: q + (r >> 1), row: r }),
+  },
+  flat: {
+    inward: ({ column, row }) => ({ q: column, r: row - (column >> 1) }),
+    outward: ({ q, r }) => ({ column: q, row: r + (q >> 1) }),
+  },
+  slanted: {
+    inward: ({ column, row }) => ({ q: column, r: row }),
+    outward: ({ q, r }) => ({ column: q, row: r }),
+  },
 }
 
-export function hexFrom({ q, r }: Axial, notation: HexNotation): Hex {
-  if (notation === 'pointy') return { column: q + (r >> 1), row: r }
-  return { column: q, row: notation === 'flat' ? r + (q >> 1) : r }
-}
+export const axialOf = (hex: Hex, notation: HexNotation): Axial => BETWEEN[notation].inward(hex)
+export const hexFrom = (axial: Axial, notation: HexNotation): Hex => BETWEEN[notation].outward(axial)
