@@ -95,18 +95,22 @@ describe('a roll', () => {
     ['at most 1000 dice, not 1001', { sides: 6, count: 1001 }],
     ['at most 1000 dice, not -1', { sides: 6, count: -1 }],
     ['at most 1000 dice, not NaN', { sides: 6, count: Number.NaN }],
-    ['1 to 1000 sides, not 1001', { sides: 1001, count: 1 }],
-    ['1 to 1000 sides, not 0', { sides: 0, count: 1 }],
+    ['1 to 10000 sides, not 10001', { sides: 10_001, count: 1 }],
+    ['1 to 10000 sides, not 0', { sides: 0, count: 1 }],
     ['no dice for 3 of 2, all different', { sides: 2, count: 3, distinct: true }],
     [
-      '1 to 1000 sides, not 1200',
-      { sides: 6, count: 1, printed: [{ die: 'huge', colour: 'white', faces: new Array(1200).fill(''), count: 1, worth: null }] },
+      '1 to 10000 sides, not 12000',
+      {
+        sides: 6,
+        count: 1,
+        printed: [{ die: 'huge', colour: 'white', faces: new Array(12_000).fill(''), count: 1, worth: null }],
+      },
     ],
   ])('has %s', (text, roll) => {
     expect(whyNoRoll(roll)).toContain(text)
   })
   test('of as many dice with as many sides as there may be is one', () => {
-    expect(whyNoRoll({ sides: 1000, count: 1000, distinct: true })).toBeNull()
+    expect(whyNoRoll({ sides: 10_000, count: 1000, distinct: true })).toBeNull()
     expect(whyNoRoll({ sides: 0, count: 0 })).toBeNull()
   })
 })

@@ -309,7 +309,7 @@ describe('reading a record from outside', () => {
     ['check', { check: { every: 20 } }],
     ['dice', { dice: { ...sealedDice(SEED), nonces: [{ seat: 'ann', nonce: 'xyz' }] } }],
     ['earlier format', { dice: { kind: 'sealed', seed: SEED, commitment: '00' } }],
-    ['`rolls[0]` must be a possible roll', { rolls: [rollOf({ sides: 1001 })] }],
+    ['`rolls[0]` must be a possible roll', { rolls: [rollOf({ sides: 10_001 })] }],
     ['`rolls[0]` must be a possible roll', { rolls: [rollOf({ faces: new Array(1001).fill(1) })] }],
     ['50000 rolls', { rolls: new Array(MOST_IN_RECORD.rolls + 1).fill(rollOf({})) }],
     ['50000 choices', { choices: new Array(MOST_IN_RECORD.choices + 1).fill(record.choices[0]) }],

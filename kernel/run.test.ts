@@ -251,8 +251,8 @@ test.each<DiceState>([FAST, { kind: 'typed' }, { kind: 'sealed', key: '00' }])(
     expect(() => startOf([thrower(rollOf({ count: 1001 }))], dice)).toThrow(
       "the roll 'test': a roll has at most 1000 dice, not 1001",
     )
-    expect(() => startOf([thrower(rollOf({ sides: 5000 }))], dice)).toThrow(
-      "the roll 'test': a die has 1 to 1000 sides, not 5000",
+    expect(() => startOf([thrower(rollOf({ sides: 50_000 }))], dice)).toThrow(
+      "the roll 'test': a die has 1 to 10000 sides, not 50000",
     )
   },
 )

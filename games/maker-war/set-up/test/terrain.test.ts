@@ -1,11 +1,11 @@
-import type { Input, JsonObject } from '@sandtable/kernel'
+import { fastDice, type Input, type JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { DEFAULTS } from '../../army/muster.ts'
 import { makerWar } from '../../game.ts'
 import type { Setup } from '../../setup.ts'
 import { cardsPerRound } from '../../supply/supply.ts'
-import { field, placed } from '../../test/mw-table.ts'
+import { engine, field, placed } from '../../test/mw-table.ts'
 import type { World } from '../../world.ts'
 import { poiCount } from '../procs/interest.ts'
 import { armyRules } from '../read-options.ts'
@@ -151,6 +151,12 @@ describe('the table and its terrain', () => {
 describe('the generator', () => {
   const kind = (id: string) => 1 + DRAWN_KINDS.findIndex(k => k.id === id)
 
+  rule(['MW-R-16', 'MW-SETUP-02'], 'the largest tables have their terrain too, however many spots it could lie on', () => {
+    for (const points of [5000, 10_000]) {
+      const { world } = engine.startFrom(makerWar.begin(mapless(points)), fastDice('large')).state
+      expect(world.terrain.length).toBeGreaterThan(0)
+    }
+  })
   rule('MW-R-16', 'pairs of pieces lie point-symmetric, within the limits', () => {
     const t = field(bare({ table: [120, 120] }, { points: 2000 }), [
       ['terrain kind', kind('forest/20x15')],
