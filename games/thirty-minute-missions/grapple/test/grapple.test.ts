@@ -272,13 +272,13 @@ describe('hold', () => {
     'in its turn the holder rotates in its hex but takes no step; the held unit cannot even rotate',
     () => {
       const t = pair({ ap: 3, facing: 0 }, {}, { active: 'ua1', phase: 'movement' })
-      t.pick('ann', 'move:standard')
-      expect(t.engine.check(t.state, 'ann', path(at(4, 5))).ok).toBe(false)
+      // The hex in front of it: nothing but the Hold forbids the step.
+      t.pick('ann', 'move:standard').refuses('ann', path(at(6, 5)), 'TM-HOLD-01')
       t.choose('ann', path({ ...at(5, 5), facing: 1 }))
       expect([unit(t, 'ua1').facing, unit(t, 'ua1').holds]).toEqual([1, 'ub1'])
       looked(t)
-      const held = pair({}, {}, { active: 'ub1', phase: 'movement' })
-      expect(t.engine.check(held.state, 'bob', { type: 'pick', ids: ['move:standard'] }).ok).toBe(false)
+      const held = pair({}, { ap: 6 }, { active: 'ub1', phase: 'movement' })
+      held.refuses('bob', { type: 'pick', ids: ['move:standard'] }, 'TM-HOLD-01')
       looked(held)
     },
   )

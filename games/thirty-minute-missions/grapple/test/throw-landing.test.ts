@@ -2,7 +2,6 @@ import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect } from 'vitest'
-import { isGrounded } from '../../basics/ground.ts'
 import { hexOfPair } from '../../basics/measure.ts'
 import { collisionDamage } from '../../damage/amounts.ts'
 import { citedBy, looked, one, typesOf, unit } from '../../damage/test/table.ts'
@@ -217,7 +216,8 @@ describe('structures', () => {
       ])
       while (t.engine.decision(t.state, 'ann')?.kind === 'tm.act') t.pick('ann', 'next')
       t.pick('bob', 'ub1').pick('bob', 'command:pull_free')
-      expect(isGrounded(t.world, unit(t))).toBe(true)
+      t.pick('bob', 'command:anchor')
+      expect([unit(t).status, unit(t).hex, unit(t).level]).toEqual([['anchor'], { column: 7, row: 5 }, 0])
       looked(t)
     },
   )
