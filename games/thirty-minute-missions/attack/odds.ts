@@ -106,14 +106,3 @@ export const chancesIn = (world: World, attack: Attack): Chances => {
   const evasion = cannotEvade(world, target) ? null : evasionTest(world, target, attack.attacker, attack.ranged)
   return chancesOf(attack, attackTest(world, attack), evasion)
 }
-/** How likely one attack roll does damage, 0 to 1. */
-export function chanceToHit(world: World, attack: Attack): number {
-  const { critical, plain } = chancesIn(world, attack)
-  return critical + plain
-}
-/** The mean damage of all its attack rolls, without what is lost on a part that breaks. */
-export function expectedDamage(world: World, attack: Attack): number {
-  const { critical, plain } = chancesIn(world, attack)
-  const { damage, rolls } = attack
-  return rolls * (plain * damage + critical * (damage + Math.ceil(damage / 2)))
-}

@@ -10,10 +10,10 @@ import { at, field, path } from '../../test/tm-table.ts'
 import type { World } from '../../world.ts'
 import { halfDamage } from '../damage.ts'
 import { gunOf } from '../guns.ts'
-import { assaultTest, chancesOf, chanceToHit, evasionTest, expectedDamage } from '../odds.ts'
+import { assaultTest, chancesOf, evasionTest } from '../odds.ts'
 import { priceOf } from '../price.ts'
 import { sightOn } from '../sight.ts'
-import { ann, bob, item, map, shot, unit, worldOf } from './table.ts'
+import { ann, bob, chanceToHit, expectedDamage, item, map, shot, unit, worldOf } from './table.ts'
 
 describe('chances of the worked examples', () => {
   rule(

@@ -5,9 +5,9 @@ import { describe, expect } from 'vitest'
 import { directionBetween, hexOfPair } from '../../basics/measure.ts'
 import type { Attack, World } from '../../world.ts'
 import { penaltyOn } from '../lines.ts'
-import { assaultTest, attackTest, chanceToHit, evasionTest, expectedDamage, modifiedAssault } from '../odds.ts'
+import { assaultTest, attackTest, evasionTest, modifiedAssault } from '../odds.ts'
 import { sightOn } from '../sight.ts'
-import { ann, bob, close, map, mech, ranged, rifleman, sheet, shot, unit, worldOf } from './table.ts'
+import { ann, bob, chanceToHit, close, expectedDamage, map, mech, ranged, rifleman, sheet, shot, unit, worldOf } from './table.ts'
 
 const accuracy = (world: World, more: Partial<Attack> = {}) => attackTest(world, shot(more))
 const assault = (world: World) => accuracy(world, { ranged: false, weapon: 'basic', distance: 1 })

@@ -4,7 +4,9 @@ import { SHEETS, WEAPONS } from '../../data/figures.ts'
 import type { Sheet, WeaponMode } from '../../data/types.ts'
 import { engine, field } from '../../test/tm-table.ts'
 import type { Attack, Item, Unit, World } from '../../world.ts'
+import { attackOdds } from '../attack-odds.ts'
 import { freshAttack } from '../fresh.ts'
+import { chancesIn } from '../odds.ts'
 
 /** A weapon on a sheet: its type and where it is: 'armR', 'torso' (mounted on anything but an arm) or 'carried'. */
 export type Borne = readonly [weapon: string, ...where: string[]]
@@ -91,3 +93,12 @@ export const map = (letters: { readonly [place: string]: string }): string[] =>
 export const unit = (world: World, id: string): Unit => world.units[id]!
 export const item = (world: World, id: string): Item => world.items[id]!
 export const left = (world: World, id: string, section: string): number => world.units[id]!.durability[section]!
+
+/** How likely one attack roll does damage, as a player is told. */
+export const chanceToHit = (world: World, attack: Attack): number => attackOdds(world, { ...attack, rolls: 1 }).chances[1]!
+/** The mean damage of all its attack rolls, without what is lost on a part that breaks. */
+export function expectedDamage(world: World, attack: Attack): number {
+  const { critical, plain } = chancesIn(world, attack)
+  const { damage, rolls } = attack
+  return rolls * (plain * damage + critical * (damage + Math.ceil(damage / 2)))
+}
