@@ -5,6 +5,30 @@ import type { RollOdds } from './odds.ts'
 import type { SceneMark } from './scene-shape.ts'
 import type { Verdict, Violation } from './verdict.ts'
 
+/** What a verb does at a glance; a screen draws each. A new one comes with its drawing. */
+export type VerbIcon =
+  | 'move'
+  | 'run'
+  | 'turn'
+  | 'jump'
+  | 'fly'
+  | 'shoot'
+  | 'steady'
+  | 'charge'
+  | 'fight'
+  | 'throw'
+  | 'watch'
+  | 'stance'
+  | 'hide'
+  | 'regroup'
+  | 'repair'
+  | 'reload'
+  | 'take'
+  | 'ability'
+  | 'command'
+  | 'build'
+  | 'explore'
+  | 'end'
 /** Something that can be chosen. */
 export type Option = {
   id: string
@@ -14,6 +38,18 @@ export type Option = {
   note: string | null
   /** What it rolls for, worked out exactly; absent where it rolls for nothing. */
   odds?: RollOdds
+  /** What choosing it ends, one sentence read after the note: 'Ends the turn.' */
+  ends?: string
+  /** A usual act of whoever acts: a chip beside it on the board, in the same order for the whole game. `word` is short: 'Advance'. */
+  verb?: { word: string; icon: VerbIcon }
+  /** Options of one group stand together: 'Stances'. */
+  group?: string | null
+  /** What it is done with, such as a weapon: options that differ only in this are one entry with a switch. */
+  means?: { id: string; label: string; note: string | null }
+  /** The same deed so many times over: options that differ only in this are one entry with a stepper. */
+  times?: number
+  /** The part of a piece's drawn body that it means: a press on it chooses it. */
+  part?: { piece: PieceId; part: string }
   /** What the button says once it is chosen; null: the question's `act`, then the label. */
   act: string | null
   /** Options of one kind are alike in every game by these rules: what standing orders go by. A reaction's is its trait's title. */
@@ -65,6 +101,8 @@ export type AskWords = {
   none: string | null
   /** How everybody else reads it, after the name of whoever is asked: 'chooses a target'. Nothing in it that one of them may not know. */
   told: string
+  /** The option, item or slot that a screen has in focus at first: what most players would take. */
+  first?: string
   /** A choice here is a plan: what may come of it is worth a look ahead, for every option. */
   outlook?: true
   /** Who acts, and upon whom: pieces or groups that it is about, besides those of its options. */
@@ -83,8 +121,14 @@ export type Asks = {
     options: readonly Option[]
     open: { readonly [item: string]: readonly string[] } | null
   }
-  /** Between `min` and `total` handed out over the slots, in the order given. */
-  allocate: AskWords & { type: 'allocate'; slots: readonly Slot[]; min: number; total: number }
+  /** Between `min` and `total` handed out over the slots, in the order given; `proposal` is what most players would do, shown and taken with one press. */
+  allocate: AskWords & {
+    type: 'allocate'
+    slots: readonly Slot[]
+    min: number
+    total: number
+    proposal?: readonly { slot: string; amount: number }[]
+  }
   order: AskWords & { type: 'order'; items: readonly Item[] }
   /** A route for one leading piece, from where it stands; `points` is the most waypoints an answer may have. */
   path: AskWords & { type: 'path'; piece: PieceId; from: Place; footprint: Footprint; budget: number; points: number }

@@ -22,7 +22,7 @@ export type { MakerWar }
 export const makerWar: Game<MakerWar> = {
   id: 'maker-war',
   name: 'Maker War',
-  version: '4',
+  version: '5',
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs,
