@@ -31,6 +31,13 @@ export const atLeast = (what: string, value: number, unit: string, least: number
   aim: `>= ${least}`,
   good: value >= least,
 })
+export const atMost = (what: string, value: number, unit: string, most: number): Row => ({
+  what,
+  value,
+  unit,
+  aim: `<= ${most}`,
+  good: value <= most,
+})
 export const below = (what: string, value: number, unit: string, most: number): Row => ({
   what,
   value,

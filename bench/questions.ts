@@ -1,0 +1,144 @@
+import {
+  type Engine,
+  engineOf,
+  type Game,
+  type GameTypes,
+  isVeil,
+  PASS,
+  type Rng,
+  rngOf,
+  type SeatId,
+  Session,
+} from '@sandtable/kernel'
+import { type MakerWar, makerWar } from '@sandtable/maker-war'
+import { type ThirtyMinuteMissions, thirtyMinuteMissions } from '@sandtable/thirty-minute-missions'
+import { atMost, plain, type Row } from './measure.ts'
+
+/** Games that are played for the figures of one set-up. */
+const GAMES = 5
+/** Kinds of questions that are printed, the most frequent first. */
+const KINDS = 8
+/** What an own turn may take. */
+const MEDIAN_TURN = 5
+/** The share of the questions before that may be left. */
+const SHARE_LEFT = 0.4
+
+type Measured<G extends GameTypes> = {
+  readonly game: Game<G>
+  readonly preset: string
+  readonly name: string
+  /** Questions for one seat as they were counted before anything was left unasked, in November 2026. */
+  readonly before: number
+  /** The event that a turn begins with, and the question before it that belongs to the turn, if there is one. */
+  readonly begins: string
+  readonly opens: string | null
+  /** Whose turn it is. */
+  inTurn(world: G['world']): SeatId | null
+}
+
+/** What one seat was asked in one game, by kind; `turns`: the answers that each of its own turns took. */
+type Asked = { kinds: Map<string, number>; turns: number[] }
+
+/**
+ * Plays as people do: whoever is asked takes what the game itself puts first. Only what a person is shown counts: windows in which
+ * there is nothing to choose are passed by hosts.
+ */
+class Sitting<G extends GameTypes> {
+  readonly asked = new Map<SeatId, Asked>()
+  private readonly session: Session<G>
+  private readonly engine: Engine<G>
+  private readonly rng: Rng
+  private readonly measured: Measured<G>
+  private answers = 0
+  private owner: SeatId | null = null
+
+  constructor(measured: Measured<G>, n: number) {
+    const { game, preset } = measured
+    this.measured = measured
+    this.engine = engineOf(game)
+    this.rng = rngOf(`questions ${n}`)
+    const { setup } = game.presets.find(p => p.id === preset)!
+    const opened = Session.open(this.engine, { setup }, { kind: 'fast', seed: `questions ${n}` })
+    if (!opened.ok) throw new Error(`'${preset}' cannot begin`)
+    this.session = opened.value
+    for (const { id } of this.session.state.seats) this.asked.set(id, { kinds: new Map(), turns: [] })
+  }
+  play(): void {
+    while (!this.session.state.outcome) this.answer(this.engine.waitingFor(this.session.state)[0]!)
+    this.close(null)
+  }
+  private answer(seat: SeatId): void {
+    const { state } = this.session
+    const decision = this.engine.decision(state, seat)!
+    const veiled = isVeil(decision)
+    if (!veiled) this.count(seat, decision.kind)
+    const choice = veiled ? PASS : this.engine.candidates(state, seat, this.rng, 1)[0]!
+    const applied = this.session.apply(seat, choice)
+    if (!applied.ok) throw new Error(`'${decision.kind}' refuses its own candidate`)
+    const { begins, opens, inTurn } = this.measured
+    if (decision.kind !== opens && applied.events.some(event => event.type === begins)) this.close(inTurn(state.world))
+  }
+  private count(seat: SeatId, kind: string): void {
+    const { kinds } = this.asked.get(seat)!
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    if (kind === this.measured.opens) this.close(seat)
+    if (seat === this.owner) this.answers++
+  }
+  /** The turn is over, and this seat's begins. */
+  private close(next: SeatId | null): void {
+    if (this.owner !== null && this.answers > 0) this.asked.get(this.owner)!.turns.push(this.answers)
+    this.owner = next
+    this.answers = 0
+  }
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0)
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+function rowsOf<G extends GameTypes>(measured: Measured<G>): Row[] {
+  const seats: Asked[] = []
+  for (let n = 0; n < GAMES; n++) {
+    const sitting = new Sitting(measured, n)
+    sitting.play()
+    seats.push(...sitting.asked.values())
+  }
+  const { name, before } = measured
+  const turns = seats.flatMap(seat => seat.turns)
+  const kinds = new Map<string, number>()
+  for (const seat of seats) for (const [kind, n] of seat.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + n / seats.length)
+  return [
+    atMost(
+      `${name}, questions for one seat`,
+      median(seats.map(seat => sum(seat.kinds.values()))),
+      'a game',
+      Math.floor(before * SHARE_LEFT),
+    ),
+    atMost(`${name}, answers for one own turn, median`, median(turns), 'a turn', MEDIAN_TURN),
+    plain(`${name}, answers for one own turn, most`, Math.max(...turns), 'a turn'),
+    ...[...kinds]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, KINDS)
+      .map(([kind, n]) => plain(`${name}, '${kind}'`, n, 'a seat')),
+  ]
+}
+
+const MAKER_WAR: Measured<MakerWar> = {
+  game: makerWar,
+  preset: 'mirror-1000',
+  name: 'Maker War, 1000 points',
+  before: 106,
+  begins: 'turn began',
+  opens: null,
+  inTurn: ({ seats, inTurn }) => seats.find(({ team }) => team === inTurn)?.id ?? null,
+}
+const MISSIONS: Measured<ThirtyMinuteMissions> = {
+  game: thirtyMinuteMissions,
+  preset: 'mirror-battle',
+  name: '30 Minute Missions, battle',
+  before: 314,
+  begins: 'activated',
+  opens: 'tm.activate',
+  inTurn: ({ turn, units }) => (turn === null ? null : (units[turn.unit]?.seat ?? null)),
+}
+
+export const questionRows = (): Row[] => [...rowsOf(MAKER_WAR), ...rowsOf(MISSIONS)]
