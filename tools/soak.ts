@@ -81,14 +81,30 @@ async function soak(): Promise<readonly Line[]> {
     strict: values.strict,
     mutants: numberOf('mutants'),
     code: values.code,
+    stop: interruption(),
   }
   const lines: Line[] = []
-  for (const part of values.only.filter(isPart))
-    for (const game of wishes.games) {
-      say(`${part} ${game}`)
-      lines.push(await PARTS[part](game, wishes))
-    }
+  for (const part of values.only.filter(isPart)) for (const game of wishes.games) lines.push(await partLine(part, game, wishes))
   return lines
+}
+
+async function partLine(part: Part, game: string, wishes: Wishes): Promise<Line> {
+  const interrupted = { what: `${part} ${game}`, text: 'interrupted', failed: true }
+  if (wishes.stop.aborted) return interrupted
+  say(`${part} ${game}`)
+  try {
+    return await PARTS[part](game, wishes)
+  } catch (error) {
+    if (wishes.stop.aborted) return interrupted
+    return { ...interrupted, text: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Ctrl-C ends what is under way, and the summary of what was done is printed. */
+function interruption(): AbortSignal {
+  const control = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.abort())
+  return control.signal
 }
 
 async function main(): Promise<void> {

@@ -43,12 +43,13 @@ const timesOf = ({ troubles }: DoorReport, kind: string): string =>
   String(troubles.filter(t => t.kind === kind).reduce((sum, t) => sum + t.times, 0))
 
 function reportLines({ inputs, doors }: MalformedReport): string[] {
-  const head = ['door', 'inputs', 'throws', 'raw messages', 'changes', 'slowest']
+  const head = ['door', 'inputs', 'throws', 'raw messages', 'changes', 'slowest', 'by the clock']
   const rows = doors.map(door => [
     door.door,
     String(door.inputs),
     ...['throw', 'raw message', 'change'].map(kind => timesOf(door, kind)),
     `${door.slowest.ms.toFixed(1)} ms`,
+    `${door.wallMs.toFixed(1)} ms`,
   ])
   return [
     ...tableLines(head, rows),

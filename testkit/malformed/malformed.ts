@@ -22,6 +22,8 @@ export type DoorReport = {
   troubles: readonly Trouble[]
   /** In milliseconds of the processor. */
   slowest: { ms: number; n: number; input: string }
+  /** The slowest answer by the clock, which on a busy machine says little. */
+  wallMs: number
   ms: number
 }
 export type MalformedReport = { seed: string; inputs: number; doors: readonly DoorReport[] }
@@ -50,6 +52,7 @@ type Tally = {
   taken: number
   troubles: Map<string, Trouble>
   slowest: DoorReport['slowest']
+  wallMs: number
   ms: number
   print: string
 }
@@ -85,6 +88,7 @@ export async function* sendMalformed(
       taken: 0,
       troubles: new Map(),
       slowest: { ms: 0, n: 0, input: '' },
+      wallMs: 0,
       ms: 0,
       print: door.fingerprint?.() ?? '',
     }),
@@ -111,12 +115,13 @@ export async function sentMalformed(doors: readonly Door[], options: MalformedOp
 const reportOf = (seed: string, tallies: readonly Tally[]): MalformedReport => ({
   seed,
   inputs: tallies.reduce((sum, tally) => sum + tally.inputs, 0),
-  doors: tallies.map(({ door, inputs, taken, troubles, slowest, ms }) => ({
+  doors: tallies.map(({ door, inputs, taken, troubles, slowest, wallMs, ms }) => ({
     door: door.name,
     inputs,
     taken,
     troubles: [...troubles.values()],
     slowest,
+    wallMs,
     ms: Math.round(ms),
   })),
 })
@@ -132,7 +137,7 @@ async function turn(tally: Tally, seed: string, most: number): Promise<void> {
 async function sendOne(tally: Tally, seed: string): Promise<void> {
   const n = tally.inputs++
   const attempt = tally.door.next(rngOf(`${seed}/${tally.door.name}/${n}`))
-  const began = processorMs()
+  const began = { processor: processorMs(), clock: performance.now() }
   try {
     const answer = attempt.send()
     const { taken, words } = answer instanceof Promise ? await answer : answer
@@ -142,7 +147,8 @@ async function sendOne(tally: Tally, seed: string): Promise<void> {
     const text = error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' | ') : String(error)
     note(tally, error instanceof Error && error.message.includes('read only') ? 'change' : 'throw', text, n, attempt.input)
   }
-  const ms = processorMs() - began
+  const ms = processorMs() - began.processor
+  tally.wallMs = Math.max(tally.wallMs, performance.now() - began.clock)
   tally.ms += ms
   if (ms > tally.slowest.ms) tally.slowest = { ms, n, input: ms > 5 ? shown(attempt.input) : '' }
 }

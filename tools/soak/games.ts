@@ -9,12 +9,12 @@ const FAILURES = 'soak-failures'
 const SLICE = 30
 
 /** What a command of the terminal says as JSON; a crash is thrown with its words. */
-const sandtable = <T>(...args: readonly string[]): Promise<T> => jsonOf<T>(PROGRAM, ...args, '--json')
+const sandtable = <T>(args: readonly string[], stop?: AbortSignal): Promise<T> => jsonOf<T>([PROGRAM, ...args, '--json'], stop)
 
-/** What a program says as JSON. */
-export function jsonOf<T>(...args: readonly string[]): Promise<T> {
+/** What a program says as JSON. It hears of an interruption from here alone, so that what is done by then is summed up first. */
+export function jsonOf<T>(args: readonly string[], stop?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true, signal: stop })
     const said: Buffer[] = []
     child.stdout.on('data', (data: Buffer) => said.push(data))
     child.on('error', reject)
@@ -28,7 +28,7 @@ export function jsonOf<T>(...args: readonly string[]): Promise<T> {
 
 /** The ids of all games, samples too. */
 export const allGames = async (): Promise<readonly string[]> =>
-  (await sandtable<readonly { id: string }[]>('games')).map(({ id }) => id)
+  (await sandtable<readonly { id: string }[]>(['games'])).map(({ id }) => id)
 
 /** A part of the work, again and again until it is done. */
 async function inPortions(
@@ -56,11 +56,11 @@ const lineOf = (what: string, { played, wrong, ms }: Awaited<ReturnType<typeof i
 type Fuzzed = { games: number; choices: number; failures: readonly { kind: string; text: string; file?: string }[] }
 
 /** Random and spoilt answers for minutes. */
-export async function fuzzGame(game: string, { minutes, seed }: Wishes): Promise<Line> {
+export async function fuzzGame(game: string, { minutes, seed, stop }: Wishes): Promise<Line> {
   const seconds = Math.min(SLICE, Math.max(1, Math.round(minutes * 60)))
   const done = await inPortions(Math.max(1, Math.round((minutes * 60) / seconds)), async n => {
     const args = ['--seconds', String(seconds), '--seed', `${seed}/${n}`, '--out', FAILURES]
-    const { games, choices, failures } = await sandtable<Fuzzed>('fuzz', game, ...args)
+    const { games, choices, failures } = await sandtable<Fuzzed>(['fuzz', game, ...args], stop)
     const wrong = failures.map(({ kind, text, file }) => `${kind}: ${text} ${file ?? ''}`)
     return { played: games, wrong, text: `${counted(games, 'game')}, ${counted(choices, 'choice')}` }
   })
@@ -70,11 +70,11 @@ export async function fuzzGame(game: string, { minutes, seed }: Wishes): Promise
 type Simulated = { games: number; finished: number; problems: readonly { seed: string; seq: number; text: string }[] }
 
 /** Many games between bots. */
-export async function simulateGame(game: string, { simulate, portion, bots, seed }: Wishes): Promise<Line> {
+export async function simulateGame(game: string, { simulate, portion, bots, seed, stop }: Wishes): Promise<Line> {
   const done = await inPortions(Math.ceil(simulate / portion), async n => {
     const games = Math.min(portion, simulate - n * portion)
     const args = ['--games', String(games), '--bots', bots, '--seed', `${seed}/${n}`]
-    const { games: played, finished, problems } = await sandtable<Simulated>('simulate', game, ...args)
+    const { games: played, finished, problems } = await sandtable<Simulated>(['simulate', game, ...args], stop)
     const wrong = problems.map(p => `seed ${p.seed}, choice ${p.seq}: ${p.text}`)
     return { played, wrong, text: `${finished} of ${counted(played, 'game')} finished` }
   })

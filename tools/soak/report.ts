@@ -21,6 +21,8 @@ export type Wishes = {
   /** How many mutants of each game are tried; of code that lies here, if anything is named. */
   mutants: number
   code: readonly string[]
+  /** It was interrupted: what is done so far is summed up. */
+  stop: AbortSignal
 }
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`)
