@@ -119,7 +119,7 @@ const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, c
       ))}
       {space.hexes && stage.detail !== 'far' && <TileLevels space={space} hexes={space.hexes} />}
       {layers.grid && (space.hexes ? <TileEdges space={space} hexes={space.hexes} /> : <Grid space={space} />)}
-      {layers.zones && <Footprints areas={areas} />}
+      {layers.footprints && <Footprints areas={areas} />}
       {layers.zones && <ZoneLayer shapes={shapes} space={space} players={players} />}
       {layers.reach && area.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
       {layers.ranges && ringsOf(ranged, drawn, space).map(shown => <RangeRing key={shown.key} shown={shown} />)}

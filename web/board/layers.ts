@@ -1,9 +1,10 @@
 /** What can be shown on the board or not. */
-export type LayerId = 'zones' | 'ranges' | 'reach' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
+export type LayerId = 'zones' | 'footprints' | 'ranges' | 'reach' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
 export type Layers = { readonly [id in LayerId]: boolean }
 
 export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
-  { id: 'zones', title: 'Zones and footprints', on: true },
+  { id: 'zones', title: 'Zones', on: true },
+  { id: 'footprints', title: 'Outlines of terrain', on: false },
   { id: 'ranges', title: 'Ranges of the selected', on: true },
   { id: 'reach', title: 'Reach', on: true },
   { id: 'hulls', title: 'Formations', on: true },

@@ -1,8 +1,8 @@
-import { type Ask, type Decision, item, option, violation } from '@sandtable/kernel'
+import { type Ask, item, option, violation } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../host/host.ts'
 import { WORDS } from '../../test/scenes.ts'
-import { piecesAsked, piecesInLastFight, viewsOf } from './asked.ts'
+import { actorsOf, piecesAsked, piecesInLastFight, viewsOf } from './asked.ts'
 
 test('a question is about the pieces that can be chosen', () => {
   const options = [
@@ -14,12 +14,17 @@ test('a question is about the pieces that can be chosen', () => {
   expect(piecesAsked({ type: 'amount', ...WORDS, min: 0, max: 3, step: 1 })).toEqual([])
 })
 
-test('a reaction is seen with its occasion, or alone where that is too far away', () => {
+test('who acts is seen with whom it may concern and who stands near; with less room, fewer of them', () => {
   const options = [option('a', 'A', { pieces: ['u1'] })]
   const ask: Ask = { type: 'pick', ...WORDS, by: ['f7'], on: ['f8'], options, min: 0, max: 1 }
-  const decision: Decision = { kind: 'kernel.react', seat: 'ann', rule: 'X-1', subject: {}, ask }
-  expect(viewsOf(decision)).toEqual([['u1', 'f7', 'f8'], ['u1']])
-  expect(viewsOf({ ...decision, kind: 'toy.target' })).toEqual([['u1']])
+  expect(viewsOf(ask, ['f9'])).toEqual([['f7', 'u1', 'f8', 'f9'], ['f7', 'u1', 'f8'], ['u1'], ['f7']])
+})
+
+test('who moves acts', () => {
+  const from = { x: 0, y: 0, facing: null, level: null }
+  const path: Ask = { type: 'path', ...WORDS, piece: 'u1', from, footprint: { type: 'disc', radius: 10 }, budget: 9, points: 3 }
+  expect(actorsOf(path)).toEqual(['u1'])
+  expect(actorsOf({ type: 'pick', ...WORDS, options: [option('a', 'A', { pieces: ['u1'] })], min: 1, max: 1 })).toEqual([])
 })
 
 describe('the last fight', () => {

@@ -1,4 +1,4 @@
-import { type Ask, type Decision, type PieceId, REACT } from '@sandtable/kernel'
+import type { Ask, PieceId } from '@sandtable/kernel'
 import type { BoardLine } from '../board-props.ts'
 
 /** Whom a question is about: it is kept in view. */
@@ -21,11 +21,18 @@ export function piecesAsked(ask: Ask): PieceId[] {
   }
 }
 
-/** What to keep in view, the best first: a reaction is seen together with what gives the occasion for it. */
-export function viewsOf({ kind, ask }: Decision): string[][] {
-  const asked = piecesAsked(ask)
-  return kind === REACT ? [[...asked, ...ask.by, ...ask.on], asked] : [asked]
+/** Who acts: those the question names, or who is moved by it. */
+export function actorsOf(ask: Ask): PieceId[] {
+  if (ask.by.length > 0) return [...ask.by]
+  return ask.type === 'path' || ask.type === 'arrange' ? piecesAsked(ask) : []
 }
+
+/** Who acts and whom it may concern. */
+export const concernedBy = (ask: Ask): PieceId[] => [...new Set([...actorsOf(ask), ...piecesAsked(ask), ...ask.on])]
+
+/** What to keep in view, the best first: everybody concerned with the enemies next to them; with less room, fewer of these. */
+export const viewsOf = (ask: Ask, nearby: readonly PieceId[]): PieceId[][] =>
+  [[...concernedBy(ask), ...nearby], concernedBy(ask), piecesAsked(ask), actorsOf(ask)].filter(pieces => pieces.length > 0)
 
 /** Nobody of those who are placed stands on the table yet: it is looked at as a whole. */
 export const isForNewcomers = (ask: Ask): boolean => ask.type === 'arrange' && ask.pieces.every(piece => piece.from === null)

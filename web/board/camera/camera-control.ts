@@ -4,12 +4,14 @@ import {
   broughtIn,
   type Camera,
   centred,
+  closeTo,
   fitted,
   fittingScale,
   freeOf,
   held,
   insetsOf,
   panned,
+  railsOf,
   type Size,
   seenBy,
   surveyed,
@@ -31,11 +33,13 @@ export const MARGIN = 0.18
 const STRETCH = 1.7
 
 const SETTLES = 150
-const GLIDES = 220
+const GLIDES = 200
 /** The first look is not farther than this, so that bases are told apart, nor nearer. */
 const LEAST_AT_FIRST = 0.7
 const MOST_AT_FIRST = 1
 const LEAST_TO_KEEP = 0.62
+/** Close combat is looked at from near by. */
+const CLOSE = { least: 1.8, most: 2.2 } as const
 /** A window wider or narrower than this share of its width is another one. */
 const OUTGROWN = 0.2
 
@@ -66,6 +70,8 @@ export class CameraControl {
   isStill = false
   /** Somebody has the table in hand. */
   isHeld = false
+  /** Somebody has moved the table since the question was put: it stays where it was moved to. */
+  isTaken = false
 
   get camera(): Camera {
     return this.#camera
@@ -78,14 +84,10 @@ export class CameraControl {
     return this.#size
   }
   get free(): Box {
-    const usual = insetsOf(this.#size)
-    const { top, right, bottom } = this.#covered.edges
-    return freeOf(this.#size, {
-      ...usual,
-      top: Math.max(usual.top, top),
-      right: Math.max(usual.right, right),
-      bottom: bottom > 0 ? bottom : usual.bottom,
-    })
+    const { edges, things } = this.#covered
+    if (things.length === 0) return freeOf(this.#size, insetsOf(this.#size))
+    const rails = railsOf(this.#size)
+    return freeOf(this.#size, { ...edges, left: Math.max(edges.left, rails), right: Math.max(edges.right, rails) })
   }
   /** What lies on the board, as it was when the camera last went anywhere. */
   get things(): readonly Box[] {
@@ -167,6 +169,7 @@ export class CameraControl {
     this.#draw()
   }
   fit(): void {
+    this.isTaken = true
     this.#soon(() => this.#go(fitted(this.#table, this.free)))
   }
   /** The whole table; on a small screen only what is wanted of it, so that a finger finds its place. */
@@ -175,16 +178,20 @@ export class CameraControl {
     this.#soon(() => this.#go(surveyed(this.#table, wanted && grown(wanted, 24), this.free, bounds)))
   }
   show(box: Box): void {
+    this.isTaken = true
     this.#soon(() => this.#go(broughtIn(this.#target, grown(box, 24), this.free)))
   }
-  /** The same for the first of these, unless bases would become too small or somebody has the table in hand. */
-  keep(boxes: readonly Box[]): void {
+  /** The same for the first of these, unless bases would become too small or somebody has the table in hand. `close`: those who fight, from near by. */
+  keep(boxes: readonly Box[], close: Box | null = null): void {
     this.#soon(() => {
-      const box = boxes.find(one => fittingScale(one, this.free) >= LEAST_TO_KEEP)
-      if (!this.isHeld && box) this.#go(broughtIn(this.#target, grown(box, 24), this.free))
+      const box = close ?? boxes.find(one => fittingScale(one, this.free) >= LEAST_TO_KEEP)
+      if (this.isHeld || this.isTaken || !box) return
+      const wanted = grown(box, 24)
+      this.#go(close ? closeTo(this.#target, wanted, this.free, CLOSE) : broughtIn(this.#target, wanted, this.free))
     })
   }
   zoomBy(factor: number, at?: Point): void {
+    this.isTaken = true
     const { left, right, top, bottom } = this.free
     const point = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 }
     const next = held(zoomed(at ? this.#camera : this.#target, factor, point, this.#farthest), this.#table, this.free)
@@ -192,9 +199,14 @@ export class CameraControl {
     else this.#go(next)
   }
   panBy(x: number, y: number): void {
+    this.isTaken = true
     this.#go(held(panned(this.#target, x, y), this.#table, this.free))
   }
   moveTo(camera: Camera): void {
+    this.isTaken = true
+    this.#jump(camera)
+  }
+  #jump(camera: Camera): void {
     this.#glide = null
     this.#put(held(camera, this.#table, this.free))
   }
@@ -217,7 +229,7 @@ export class CameraControl {
   }
   #go(to: Camera): void {
     if (this.isStill) {
-      this.moveTo(to)
+      this.#jump(to)
       return
     }
     this.#glide = { from: this.#camera, to, began: performance.now() }

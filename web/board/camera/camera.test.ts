@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   blended,
   broughtIn,
+  closeTo,
   fitted,
   fittingScale,
   freeOf,
@@ -72,6 +73,16 @@ describe('camera', () => {
   })
   test('what is too large is stepped back from', () => {
     expect(broughtIn({ ...camera, scale: 3 }, { left: 0, top: 0, right: 1000, bottom: 1000 }, free).scale).toBeLessThan(1)
+  })
+  test('a fight is looked at from near by, unless it is too large for that or is already', () => {
+    const bounds = { least: 1.8, most: 2.2 }
+    const near = closeTo(camera, { left: 200, top: 200, right: 300, bottom: 300 }, free, bounds)
+    expect(near.scale).toBe(2.2)
+    expect(toScreen(near, { x: 200, y: 200 }).x).toBeGreaterThan(free.left)
+    const wide = { left: 0, top: 0, right: 900, bottom: 300 }
+    expect(closeTo(camera, wide, free, bounds)).toEqual(broughtIn(camera, wide, free))
+    const there = { ...camera, scale: 1.9 }
+    expect(closeTo(there, { left: 100, top: 100, right: 200, bottom: 200 }, free, bounds).scale).toBe(1.9)
   })
   test('the table cannot be lost', () => {
     const table = { left: 0, top: 0, right: 1000, bottom: 800 }

@@ -9,7 +9,10 @@ export type Insets = { left: number; top: number; right: number; bottom: number 
 export const NEAREST = 6
 const MARGIN = 14
 
-/** What panels leave free follows from the width alone: see the layouts of the table. */
+/** What rails of tools and panels take at both sides; they are too short to count as covering an edge. */
+export const railsOf = ({ width }: Size): number => (width >= 768 ? 60 : 0)
+
+/** What panels leave free as long as nobody has looked what lies on the board. */
 export function insetsOf({ width, height }: Size): Insets {
   if (width >= 1200) return { left: 60, top: 0, right: 376, bottom: 190 }
   if (width >= 768) return { left: 76, top: 0, right: 90, bottom: 160 }
@@ -74,6 +77,12 @@ export function broughtIn(camera: Camera, box: Box, free: Box): Camera {
   const shift = (low: number, high: number, from: number, to: number) => (low < from ? from - low : high > to ? to - high : 0)
   const [a, b] = [toScreen(camera, { x: box.left, y: box.top }), toScreen(camera, { x: box.right, y: box.bottom })]
   return panned(camera, shift(a.x, b.x, free.left, free.right), shift(a.y, b.y, free.top, free.bottom))
+}
+
+/** The same from near by: what is looked at from too far away is brought to between `least` and `most`, if it goes into the free part so large. */
+export function closeTo(camera: Camera, box: Box, free: Box, { least, most }: { least: number; most: number }): Camera {
+  const fits = Math.min(most, fittingScale(box, free))
+  return fits < least || camera.scale >= least ? broughtIn(camera, box, free) : centred(box, free, fits)
 }
 
 /** The whole table; where that is smaller than `least`, what is wanted of it, as near as it fits and no nearer than `most`. */

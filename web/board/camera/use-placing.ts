@@ -4,14 +4,15 @@ import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
-import { isForNewcomers, viewsOf } from './asked.ts'
+import { actorsOf, concernedBy, isForNewcomers, viewsOf } from './asked.ts'
 import { boxAroundShapes, boxOf } from './box-of.ts'
 import type { CameraControl } from './camera-control.ts'
 import { coveredOn, watchCovers } from './covered.ts'
+import { areInContact, enemiesNear } from './nearby.ts'
 
 /** The ask bar and the panels need a moment to be where they will be. */
 const UNFOLDS = 350
-/** So long after the table was laid things still come to lie on it. */
+/** So long after the table was laid the first look is still made anew when something comes to lie on it. */
 const ARRIVES = 2500
 
 type Wishes = Pick<BoardProps, 'focus' | 'seat' | 'asked' | 'area' | 'pace' | 'owner'>
@@ -44,17 +45,22 @@ export function usePlacing(
     if (wanted) control.show(wanted)
   })
 
-  const keep = useEffectEvent((decision: Decision) => {
-    const wanted = viewsOf(decision).map(pieces => boxOf(pieces, drawn))
-    control.keep(wanted.filter(box => box !== null))
+  const keep = useEffectEvent(({ ask }: Decision) => {
+    const views = viewsOf(ask, enemiesNear(actorsOf(ask), drawn)).map(pieces => boxOf(pieces, drawn))
+    const concerned = concernedBy(ask)
+    control.keep(
+      views.filter(view => view !== null),
+      areInContact(concerned, drawn) ? boxOf(concerned, drawn) : null,
+    )
   })
 
   const survey = useEffectEvent(() => control.survey(boxAroundShapes(area, space)))
 
-  const lookAgain = useEffectEvent(() => {
-    if (control.isOutgrown || control.isAsBegun) begin()
-    if (asked && isForNewcomers(asked.ask)) survey()
-    else if (asked) keep(asked)
+  const lookAgain = useEffectEvent((isArriving: boolean) => {
+    if (control.isOutgrown || (isArriving && control.isAsBegun)) begin()
+    if (!asked || control.isTaken) return
+    if (isForNewcomers(asked.ask)) survey()
+    else keep(asked)
   })
 
   useLayoutEffect(() => {
@@ -66,14 +72,14 @@ export function usePlacing(
     let timer: ReturnType<typeof setTimeout> | null = null
     const lookSoon = () => {
       if (timer) clearTimeout(timer)
-      timer = setTimeout(lookAgain, UNFOLDS)
+      timer = setTimeout(() => lookAgain(Date.now() - began < ARRIVES), UNFOLDS)
     }
     const watcher = new ResizeObserver(() => {
       resize(element)
       if (control.isAsBegun || control.isOutgrown) lookSoon()
     })
     watcher.observe(element)
-    const leave = watchCovers(element, () => Date.now() - began < ARRIVES && lookSoon())
+    const leave = watchCovers(element, lookSoon)
     return () => {
       leave()
       watcher.disconnect()
@@ -89,9 +95,10 @@ export function usePlacing(
   }, [focus])
   useEffect(() => {
     if (!asked) return
+    control.isTaken = false
     const timer = setTimeout(() => keep(asked), UNFOLDS)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [asked, control])
   useEffect(() => {
     const camera = {
       zoomBy: (factor: number) => control.zoomBy(factor),

@@ -1,0 +1,45 @@
+import type { PieceId } from '@sandtable/kernel'
+import type { Drawn, Formation } from '../pieces/formation.ts'
+import type { Token } from '../pieces/token.ts'
+import { distance } from '../space/point.ts'
+
+/** So many enemies are seen with who acts. */
+const MOST = 2
+/** Bases that are no farther apart than this, in millimetres, stand in contact. */
+const CONTACT = 2.5
+
+/** The bases of pieces, and of formations by their ids. */
+export function tokensOf(ids: readonly PieceId[], drawn: Drawn): Token[] {
+  const found = ids.flatMap(id => {
+    const formation = drawn.formationOf(id) ?? drawn.formations.find(f => f.id === id)
+    return formation?.tokens ?? drawn.byId.get(id) ?? []
+  })
+  return [...new Set(found)]
+}
+
+const gap = (a: Token, b: Token): number => distance(a.at, b.at) - a.radius - b.radius
+const isFoe = (a: Token, b: Token): boolean => a.colours !== b.colours && a.colours !== 'nobody' && b.colours !== 'nobody'
+
+/** The nearest enemies of those who act, one piece of each formation. */
+export function enemiesNear(actors: readonly PieceId[], drawn: Drawn): PieceId[] {
+  const acting = tokensOf(actors, drawn)
+  const [first] = acting
+  if (!first) return []
+  const nearest = new Map<Formation | Token, { piece: PieceId; gap: number }>()
+  for (const token of drawn.tokens) {
+    if (!isFoe(first, token)) continue
+    const whole = drawn.formationOf(token.id) ?? token
+    const away = Math.min(...acting.map(one => gap(one, token)))
+    if (away < (nearest.get(whole)?.gap ?? Number.POSITIVE_INFINITY)) nearest.set(whole, { piece: token.id, gap: away })
+  }
+  return [...nearest.values()]
+    .toSorted((a, b) => a.gap - b.gap)
+    .slice(0, MOST)
+    .map(({ piece }) => piece)
+}
+
+/** Enemies among these stand base to base: a close combat. */
+export function areInContact(pieces: readonly PieceId[], drawn: Drawn): boolean {
+  const tokens = tokensOf(pieces, drawn)
+  return tokens.some((a, i) => tokens.slice(i + 1).some(b => isFoe(a, b) && gap(a, b) <= CONTACT))
+}
