@@ -176,6 +176,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   readonly when?: string
   /** Why this seat is not asked it now, with its rule, where more can be said than `when`. From what this seat may know. */
   notAsked?(world: W, seat: SeatId): Violation | null
+  /**
+   * What is done without asking where there is nothing to choose (`onlyAnswer` of what it lists), and told; null: it is asked. It must be
+   * legal. That it is not asked is seen by everybody: it hangs on what all of them may know, or `only` hides the question.
+   */
+  obvious?(world: W, subject: S, seat: SeatId): ChoiceOf<T> | null
   /** What can be chosen, said after 'only': 'units in line of fire'. */
   readonly which?: string
   /**

@@ -110,7 +110,8 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     procs.set(proc.name, proc)
   const asks = new Map<string, AnyAsk<W>>()
   for (const spec of [...game.asks, ...kernelAsks(hooks)]) asks.set(spec.kind, spec)
-  const privacy = new Privacy<W>({ procs, asks })
+  const rules = { procs, asks }
+  const privacy = new Privacy<W>(rules)
   if (privacy.declared.length > 0 && !game.hiddenFlow)
     throw new Error(`game '${game.id}' keeps ${privacy.declared.join(', ')} private, but has no hiddenFlow`)
 
@@ -165,7 +166,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const isForced = call === null && state.undo !== seat && isIdle(hooks, state.world, askedOf(state, seat)!)
     state.seq++
     privacy.count(state, knowers)
-    const run = new Run(procs, privacy, state, () => canonicalText(input, from))
+    const run = new Run(rules, privacy, state, () => canonicalText(input, from))
     if (call) {
       state.aside.push(state.wait)
       state.wait = NO_WAIT
@@ -209,7 +210,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       undo: null,
       outcome: null,
     }
-    const run = new Run(procs, privacy, state, () => '{}')
+    const run = new Run(rules, privacy, state, () => '{}')
     run.go(null)
     return { state, events: run.events }
   }

@@ -1,11 +1,22 @@
-import type { AskSpec, AskType, ChoiceOf } from './ask.ts'
+import type { AnyAsk, AskSpec, AskType, ChoiceOf } from './ask.ts'
 import { type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
 import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
+import { findObvious, OBVIOUS } from './obvious.ts'
 import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
-import { type Answer, type Call, type Flow, type FlowData, type Frame, type GameState, NO_WAIT, type Outcome } from './state.ts'
+import {
+  type Answer,
+  type Asked,
+  type Call,
+  type Flow,
+  type FlowData,
+  type Frame,
+  type GameState,
+  NO_WAIT,
+  type Outcome,
+} from './state.ts'
 import type { HookTypes } from './trait.ts'
 import {
   CALL_OR_REPLACE,
@@ -27,7 +38,11 @@ export type RunInput =
 /** A roll, as a step made it or as somebody was asked to throw it. */
 type Thrown = Omit<Roll, 'count' | 'good' | 'secret'> & Partial<Pick<DiceSubject, 'good' | 'secret'>>
 
-export type Procs<W extends JsonObject> = ReadonlyMap<string, Proc<W, HookTypes, JsonObject, Json>>
+/** The procedures and questions of a game, by name and by kind. */
+export type Rules<W extends JsonObject> = {
+  procs: ReadonlyMap<string, Proc<W, HookTypes, JsonObject, Json>>
+  asks: ReadonlyMap<string, AnyAsk<W>>
+}
 
 /** Steps in one go without a question: beyond it a procedure turns in circles. */
 const RUNAWAY = 100_000
@@ -38,7 +53,7 @@ const flow = (data: FlowData): Flow => data as FlowData & Flow
 /** Resolves one choice: runs steps over the state it is given, in place, until the next question or the end. */
 export class Run<W extends JsonObject> implements KernelPlay<W> {
   readonly events: GameEvent[] = []
-  private readonly procs: Procs<W>
+  private readonly rules: Rules<W>
   private readonly privacy: Privacy<W>
   private readonly state: GameState<W>
   private readonly hashed: () => string
@@ -47,8 +62,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private frame: Frame
 
   /** `hashed` is the text of what is being resolved that sealed dice depend on. */
-  constructor(procs: Procs<W>, privacy: Privacy<W>, state: GameState<W>, hashed: () => string) {
-    this.procs = procs
+  constructor(rules: Rules<W>, privacy: Privacy<W>, state: GameState<W>, hashed: () => string) {
+    this.rules = rules
     this.privacy = privacy
     this.state = state
     this.hashed = hashed
@@ -63,7 +78,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
       const frame = state.stack[state.stack.length - 1]
       if (!frame) throw new Error('the last procedure ended without an outcome')
       this.frame = frame
-      const proc = this.procs.get(frame.proc)
+      const proc = this.rules.procs.get(frame.proc)
       if (!proc) throw new Error(`the game does not list the procedure '${frame.proc}'`)
       const step = proc.steps[frame.at]
       if (!step) throw new Error(`no step '${frame.proc}.${frame.at}'`)
@@ -85,6 +100,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     } else if (end.op === 'roll') return this.thrown(frame, end.roll, end.then)
     else if (end.op === 'ask') {
       frame.at = end.then
+      if (this.isObvious(end.asked)) return false
       state.wait = { asked: end.asked, answers: [], any: end.any }
       return true
     } else if (end.op === 'resume') {
@@ -99,6 +115,15 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
       return true
     }
     return false
+  }
+
+  /** Whether what one seat is to be asked leaves nothing to choose: then it is done and told, and the next step reads it as an answer. */
+  private isObvious([first, ...others]: readonly Asked[]): boolean {
+    const found = first && others.length === 0 ? findObvious(this.rules.asks.get(first.kind), this.state.world, first) : null
+    if (!first || !found) return false
+    this.note(OBVIOUS, found.rule, found.told, found.how)
+    this.input = { answers: [{ seat: first.seat, choice: found.choice }], kind: first.kind }
+    return true
   }
 
   private push(frame: Frame, call: Call, trait: string | null, then: string): void {
@@ -162,7 +187,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   }
   /** Bound, so that a step may hand it on. */
   readonly emit = (type: string, rule: RuleId, data: JsonObject, how: EmitOptions = {}): void => {
-    if (type === ROLLED) throw new Error(`'${ROLLED}' is the kernel's own event`)
+    if (type === ROLLED || type === OBVIOUS) throw new Error(`'${type}' is the kernel's own event`)
     this.note(type, rule, data, how)
   }
   private note(type: string, rule: RuleId, data: JsonObject, { secret, reveals = false }: EmitOptions): void {

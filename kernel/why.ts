@@ -124,5 +124,7 @@ export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, sea
   const missing = spec.notAsked?.(world, seat)
   if (missing) return { ok: false as const, violations: [missing] }
   const instead = now === null ? 'nothing is asked of you' : `you are asked '${now.kind}'`
-  return refused(spec.rule, `${spec.when ? `it is asked ${spec.when}` : `'${spec.kind}' is not asked now`}; ${instead}`)
+  const when = spec.when ? `it is asked ${spec.when}` : `'${spec.kind}' is not asked now`
+  const unless = spec.obvious ? ', unless only one answer is possible, which is then given by itself' : ''
+  return refused(spec.rule, `${when}${unless}; ${instead}`)
 }

@@ -5,6 +5,8 @@ import {
   type GameEvent,
   type Json,
   type JsonObject,
+  OBVIOUS,
+  obviousOf,
   type PieceId,
   ROLLED,
   rolledOf,
@@ -91,6 +93,7 @@ export const weighing =
 export const drawer =
   <V>(pictures: Draws<V>) =>
   (event: GameEvent, before: V): EventPicture => {
+    if (event.type === OBVIOUS) return { ...UNSEEN, seat: obviousOf(event).seat, weight: 'detail' }
     if (event.type !== ROLLED) return { ...UNSEEN, ...pictures[event.type]?.(event.data, before, event) }
     const { seat, distinct } = rolledOf(event)
     return { ...UNSEEN, seat, weight: seat === null || distinct ? 'detail' : 'plain' }

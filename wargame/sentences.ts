@@ -1,4 +1,4 @@
-import { type GameEvent, type Json, type JsonObject, ROLLED } from '@sandtable/kernel'
+import { type GameEvent, type Json, type JsonObject, OBVIOUS, obviousOf, ROLLED } from '@sandtable/kernel'
 import { isList, isNothing, isObject, numberIn } from './event-data.ts'
 import { type RollWords, rollText } from './rolls.ts'
 import { capital, counted, listed, ownerOf, signed } from './words.ts'
@@ -65,11 +65,18 @@ export type Telling<V, N extends Naming> = {
   names(seen: V, data: JsonObject): N
   rolls: RollWords
 }
+/** What was done without asking: 'Ada chooses a target: Oni Band. There was no other choice.' */
+function obviousText(event: GameEvent, names: Naming): string {
+  const { seat, told, chosen } = obviousOf(event)
+  const what = chosen.length > 0 ? `: ${listed(chosen)}` : ''
+  return `${capital(names.name(seat, 'seat'))} ${told}${what}. There was no other choice.`
+}
 /** An event in words, for the log, with names as the reader sees them. */
 export const teller =
   <V, N extends Naming>({ sentences, names, rolls }: Telling<V, N>) =>
   (event: GameEvent, seen: V): string => {
     if (event.type === ROLLED) return rollText(event, rolls)
+    if (event.type === OBVIOUS) return obviousText(event, names(seen, event.data))
     const words = sentences[event.type]
     if (words === undefined) return bareName(event.type)
     const called = names(seen, event.data)

@@ -1,6 +1,6 @@
 import { isWithin } from '@sandtable/geometry/table/distance'
 import { pathLength } from '@sandtable/geometry/table/path-length'
-import { asking, item, legal, option, refused, violation } from '@sandtable/kernel'
+import { asking, item, legal, onlyAnswer, option, refused, violation } from '@sandtable/kernel'
 import { teamOf } from '@sandtable/wargame/teams'
 import { TABLE } from '../data.ts'
 import { ask } from '../hooks.ts'
@@ -40,7 +40,7 @@ export const pickTarget = ask<{ unit: string }, 'pick'>({
 })
 
 /** TOY-SHOT-03: who may take hits, and how many each can. */
-export const hitsOn = (world: World, target: string): { unit: Unit; cap: number }[] => {
+const hitsOn = (world: World, target: string): { unit: Unit; cap: number }[] => {
   const at = unitOf(world, target)
   const all = Object.values(world.units).filter(
     u => u.id === target || (!areFoes(world, u, at) && !u.hidden && isNear(u, at, 300)),
@@ -54,6 +54,9 @@ export const allocateHits = ask<{ target: string; hits: number }, 'allocate'>({
   rule: 'TOY-SHOT-03',
   when: 'when a shot has hit',
   which: 'the target and its friends beside it',
+  obvious(world, subject, seat) {
+    return onlyAnswer(this.ask(world, subject, seat))
+  },
   ask(world, { target, hits }) {
     const slots = hitsOn(world, target).map(({ unit, cap }) => ({ ...item(unit.id, profileOf(unit).name, [unit.id]), cap }))
     const total = Math.min(

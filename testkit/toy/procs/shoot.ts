@@ -1,4 +1,4 @@
-import { allocateHits, hitsOn, pickTarget } from '../asks/shoot.ts'
+import { allocateHits, pickTarget } from '../asks/shoot.ts'
 import { hooks, proc } from '../hooks.ts'
 import { profileOf, type Unit, unitOf, type World } from '../world.ts'
 import { wounds } from './fall.ts'
@@ -49,9 +49,6 @@ export const shot = proc<{ shooter: string; target: string }>()('shot', 'TOY-SHO
     play.world.shots.pop()
     play.emit('shot', 'TOY-SHOT-02', { shooter, target, faces, need, hits })
     if (hits === 0) return play.done()
-    const takers = hitsOn(play.world, target)
-    if (takers.length === 1)
-      return play.call(wounds, { on: [{ slot: target, amount: Math.min(hits, takers[0]!.cap) }], rule: 'TOY-SHOT-04' }, 'end')
     return play.ask(allocateHits, [unitOf(play.world, shooter).seat], { target, hits }, 'allocated')
   },
   allocated: play => play.call(wounds, { on: [...play.answer(allocateHits).amounts], rule: 'TOY-SHOT-04' }, 'end'),

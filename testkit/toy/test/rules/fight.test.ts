@@ -69,6 +69,14 @@ describe('shooting', () => {
     t.asks('red', 'toy.bid')
   })
 
+  rule('TOY-SHOT-03', 'a target that stands alone takes all hits, and nobody is asked', () => {
+    const t = skirmish([unit('rifles', 20, 20)], [unit('rifles', 30, 20, idle)], {}, [['to hit', 4, 3]])
+    t.pick('red', 'ur1').choose('red', stay).pick('red', 'ub1')
+    expect(t.last('obvious')).toMatchObject({ seat: 'red', kind: 'toy.hits', chosen: ['1 × Rifles'] })
+    expect(t.last('wounded')).toMatchObject({ unit: 'ub1', wounds: 1 })
+    t.asks('red', 'toy.bid')
+  })
+
   rule('TOY-SHOT-03', 'the shooter allocates over the target and its friends within 3 cm', () => {
     const t = skirmish(
       [unit('rifles', 20, 20)],
