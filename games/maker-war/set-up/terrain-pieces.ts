@@ -1,6 +1,7 @@
 import { turned } from '@sandtable/geometry/table/angle'
 import { isCloserThan } from '@sandtable/geometry/table/distance'
-import { type Box, shapeOf } from '@sandtable/geometry/table/shape'
+import { areCloser } from '@sandtable/geometry/table/gap'
+import { type Box, moveShape, type Shape, shapeOf } from '@sandtable/geometry/table/shape'
 import { copy, type Violation, violation } from '@sandtable/kernel'
 import { measured, terrainBody } from '../basics/measure.ts'
 import { cm, inCm } from '../data/cm.ts'
@@ -90,6 +91,11 @@ function stripsTouched(world: World, { left, bottom, right, top }: Box): string[
   return eligibleEdges(world).filter(edge => reached[edge])
 }
 
+const isOnTable = ({ table }: World, { left, bottom, right, top }: Box): boolean =>
+  left >= 0 && bottom >= 0 && right <= table.width && top <= table.height
+/** On the table and outside the deployment strips. */
+const isInField = (world: World, box: Box): boolean => isOnTable(world, box) && stripsTouched(world, box).length === 0
+
 /** MW-R-16: a piece lies on the table, outside the deployment strips, and 5 cm from every other piece. */
 export function pieceProblems(world: World, piece: Terrain): Violation[] {
   const body = terrainBody(piece)
@@ -97,8 +103,7 @@ export function pieceProblems(world: World, piece: Terrain): Violation[] {
   const { width, height } = world.table
   const at = { ...piece.at, facing: piece.facing, level: null }
   const out: Violation[] = []
-  if (box.left < 0 || box.bottom < 0 || box.right > width || box.top > height)
-    out.push(violation('MW-R-16', 'the piece does not lie on the table', { width, height }, at))
+  if (!isOnTable(world, box)) out.push(violation('MW-R-16', 'the piece does not lie on the table', { width, height }, at))
   const edges = stripsTouched(world, box)
   if (edges.length > 0) out.push(violation('MW-R-16', 'the piece lies in a deployment strip', { edges }, at))
   const least = measured(world, APART)
@@ -106,15 +111,6 @@ export function pieceProblems(world: World, piece: Terrain): Violation[] {
     if (isCloserThan(body, terrainBody(other), least))
       out.push(violation('MW-R-16', 'the piece is too close to another', { terrain: other.id, least }, at))
   return out
-}
-
-/** Whether a piece and its twin may both lie there. */
-export function fitsTwice(world: World, piece: Terrain): boolean {
-  const twin = twinOf(world, piece)
-  return (
-    !isCloserThan(terrainBody(piece), terrainBody(twin), measured(world, APART)) &&
-    [piece, twin].every(one => pieceProblems(world, one).length === 0)
-  )
 }
 
 /** Spots on a lattice over the table (its lower half for pairs: the twin lies in the other), row by row. */
@@ -128,9 +124,26 @@ export function latticeSpots({ table }: World, step: number, half: boolean): Spo
 export const LATTICE = cm(2)
 export const COARSE_LATTICE = cm(5)
 
-/** Where the generator may put a piece of this kind and facing. */
-export const pairSpots = (world: World, kind: PieceKind, facing: number): Spot[] =>
-  latticeSpots(world, LATTICE, true).filter(at => fitsTwice(world, pieceAt(world, kind, at, facing, [])))
+/** Where the generator may put a piece of this kind and facing together with its twin. Thousands of spots are tried: one outline is moved over them. */
+export function pairSpots(world: World, kind: PieceKind, facing: number): Spot[] {
+  const outline = (turn: number): Shape => shapeOf(terrainBody(pieceAt(world, kind, { x: 0, y: 0 }, turn, [])))
+  const [here, there] = [outline(facing), outline(turned(facing, 180))]
+  const others = world.terrain.map(piece => shapeOf(terrainBody(piece)))
+  const least = measured(world, APART)
+  const isFree = (shape: Shape) => !others.some(other => areCloser(shape, other, least))
+  return latticeSpots(world, LATTICE, true).filter(at => {
+    const away = mirrored(world, at)
+    if (![moveBox(here.box, at), moveBox(there.box, away)].every(box => isInField(world, box))) return false
+    const [piece, twin] = [moveShape(here, at.x, at.y), moveShape(there, away.x, away.y)]
+    return !areCloser(piece, twin, least) && isFree(piece) && isFree(twin)
+  })
+}
+const moveBox = ({ left, bottom, right, top }: Box, { x, y }: Spot): Box => ({
+  left: left + x,
+  bottom: bottom + y,
+  right: right + x,
+  top: top + y,
+})
 /** Whether a player finds a place for a piece of this kind as it lies or turned by a right angle. */
 export const hasRoom = (world: World, kind: PieceKind): boolean =>
   [0, 90].some(facing =>

@@ -9,7 +9,17 @@ import { engine, field, placed } from '../../test/mw-table.ts'
 import type { World } from '../../world.ts'
 import { poiCount } from '../procs/interest.ts'
 import { armyRules } from '../read-options.ts'
-import { DRAWN_KINDS, PIECE_KINDS, pieceProblems } from '../terrain-pieces.ts'
+import {
+  DRAWN_KINDS,
+  kindOf,
+  LATTICE,
+  latticeSpots,
+  PIECE_KINDS,
+  pairSpots,
+  pieceAt,
+  pieceProblems,
+  twinOf,
+} from '../terrain-pieces.ts'
 import { distinctEdges } from '../turn-map.ts'
 
 /** A bare table on which set-up begins; the waiting formation makes it stop when the terrain lies. */
@@ -181,6 +191,27 @@ describe('the generator', () => {
     for (const piece of terrain)
       expect(pieceProblems({ ...t.world, terrain: terrain.filter(p => p !== piece) }, piece)).toEqual([])
     t.asks('ann', 'mw.edge')
+  })
+
+  rule('MW-R-16', 'it draws from all spots of the lattice where piece and twin may lie, and from no other', () => {
+    const t = field(square())
+      .pick('ann', 'forest/15x15')
+      .choose('ann', at(45, 50, 30))
+      .pick('bob', 'street/50x5')
+      .choose('bob', at(70, 75, 135))
+    for (const [id, facing] of [
+      ['hill/20x15', 30],
+      ['street/50x5', 90],
+    ] as const) {
+      const spots = latticeSpots(t.world, LATTICE, true).filter(spot => {
+        const piece = pieceAt(t.world, kindOf(id), spot, facing, [])
+        const together = { ...t.world, terrain: [...t.world.terrain, piece] }
+        return pieceProblems(t.world, piece).length === 0 && pieceProblems(together, twinOf(t.world, piece)).length === 0
+      })
+      expect(spots.length).toBeGreaterThan(20)
+      expect(pairSpots(t.world, kindOf(id), facing)).toEqual(spots)
+    }
+    t.asks('ann', 'mw.terrain-kind')
   })
 
   rule(['MW-SETUP-07', 'MW-TERR-21'], 'it never draws a fortification', () => {
