@@ -1,4 +1,5 @@
 export * from './ask.ts'
+export * from './beat.ts'
 export * from './canonical.ts'
 export { isObject, readChoice } from './choice.ts'
 export * from './dice.ts'

@@ -1,3 +1,4 @@
+import type { Beat } from './beat.ts'
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
 import type { ScenePoint, SceneShape } from './scene-shape.ts'
 
@@ -145,6 +146,8 @@ export type EventPicture = {
   cues: readonly Cue[]
   /** 'round' and 'turn' are separators; 'big' is a moment worth jumping to; 'detail' may be left out of a short log. */
   weight: 'round' | 'turn' | 'big' | 'loss' | 'plain' | 'detail'
+  /** Its place in the story of a turn; null: it is not told. Absent: by its cues (`beatByCues`). */
+  beat?: Beat | null
 }
 
 /** An event with nothing to see. */

@@ -1,4 +1,4 @@
-import type { GameEvent, JsonObject, Seat } from '@sandtable/kernel'
+import { beat, beatByCues, type GameEvent, type JsonObject, type Seat } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   about,
@@ -81,4 +81,23 @@ test('nothing is shown where nobody knows the place, and nobody walks to where h
   expect([word(null, 'hit'), blast(null, 3), shot(null, at, 'blow'), shot(at, null, 'blow')]).toEqual([[], [], [], []])
   expect([walk('u1', at, null), walk('u1', at, { ...at }), walk(null, at, { x: 2, y: 2 })]).toEqual([[], [], []])
   expect(walk('u1', at, { x: 2, y: 2 })).toEqual([{ type: 'move', piece: 'u1', path: [at, { x: 2, y: 2 }] }])
+})
+
+describe('the story of a turn', () => {
+  const told = drawer(PICTURES, {
+    events: { hit: d => (d.missed === true ? null : beat('loss', { title: 'Hit', gravity: 5 })) },
+    rolls: { courage: beat('check') },
+  })
+  const rolled = (why: string) =>
+    told(event('rolled', { seat: 'ann', why, sides: 6, distinct: false, good: null, faces: [1] }), seen).beat
+  test('a game names the beats of its events and rolls, or that they are not told', () => {
+    expect(told(event('hit', { unit: 'u1', target: 'u2' }), seen).beat).toMatchObject({ kind: 'loss', title: 'Hit', gravity: 5 })
+    expect(told(event('hit', { unit: 'u1', target: 'u2', missed: true }), seen).beat).toBe(null)
+    expect([rolled('courage')?.kind, rolled('salvo')]).toEqual(['check', undefined])
+  })
+  test('what it does not name is told by what the board shows', () => {
+    const kindOf = (type: string, data: JsonObject) => beatByCues(told(event(type, data), seen), false)?.kind ?? null
+    expect([kindOf('fired', { unit: 'u1', target: 'u2' }), kindOf('launched', { drone: 'u1' })]).toEqual(['shot', 'mark'])
+    expect([kindOf('passed', { side: 'a' }), beatByCues(told(event('odd', {}), seen), true)?.kind]).toEqual([null, 'dice'])
+  })
 })

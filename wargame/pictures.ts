@@ -1,5 +1,6 @@
 import {
   type Badge,
+  type Beat,
   type Cue,
   type EventPicture,
   type GameEvent,
@@ -89,12 +90,30 @@ export const weighing =
   <V>(draw: Draw<V>, weight: (data: JsonObject, before: V, event: GameEvent) => Weight): Draw<V> =>
   (data, before, event) => ({ ...draw(data, before, event), weight: weight(data, before, event) })
 
-/** An event for the eye: whose it is, whom it speaks of, what the board shows, and what it weighs in the log. */
+// ── the story of a turn ─────────────────────────────────────────────────────
+/** What an event of one type is in the story of a turn; null: it is not told. */
+export type Tell<V> = (data: JsonObject, before: V, event: GameEvent) => Beat | null
+/** By types of events; those that are not here are told by what the board shows. `rolls`: by what dice are thrown for. */
+export type Story<V> = {
+  readonly events: { readonly [type: string]: Tell<V> }
+  readonly rolls: { readonly [why: string]: Beat | null }
+}
+const UNTOLD: Story<unknown> = { events: {}, rolls: {} }
+
+/** An event for the eye: whose it is, whom it speaks of, what the board shows, what it weighs in the log, and its place in the story. */
 export const drawer =
-  <V>(pictures: Draws<V>) =>
+  <V>(pictures: Draws<V>, { events, rolls }: Story<V> = UNTOLD) =>
   (event: GameEvent, before: V): EventPicture => {
-    if (event.type === OBVIOUS) return { ...UNSEEN, seat: obviousOf(event).seat, weight: 'detail' }
-    if (event.type !== ROLLED) return { ...UNSEEN, ...pictures[event.type]?.(event.data, before, event) }
-    const { seat, distinct } = rolledOf(event)
-    return { ...UNSEEN, seat, weight: seat === null || distinct ? 'detail' : 'plain' }
+    const { type, data } = event
+    if (type === OBVIOUS) return { ...UNSEEN, seat: obviousOf(event).seat, weight: 'detail' }
+    if (type === ROLLED) return drawnRoll(event, rolls)
+    const picture = { ...UNSEEN, ...pictures[type]?.(data, before, event) }
+    return events[type] ? { ...picture, beat: events[type](data, before, event) } : picture
   }
+
+function drawnRoll(event: GameEvent, rolls: Story<unknown>['rolls']): EventPicture {
+  const { seat, why, distinct } = rolledOf(event)
+  const beat = rolls[why]
+  const weight = seat === null || distinct ? 'detail' : 'plain'
+  return { ...UNSEEN, seat, weight, ...(beat !== undefined && { beat }) }
+}

@@ -1,4 +1,5 @@
 import type {
+  Beat,
   Choice,
   ChoiceOf,
   Critical,
@@ -97,6 +98,8 @@ export type LogLine = {
   /** `says`: the sentence without what the dice show, to stand beside their drawing. */
   dice: (Dice & { says: string }) | null
   cues: readonly Cue[]
+  /** Its place in the story of a turn; null: it is not told. */
+  beat: Beat | null
 }
 
 /** One thing that waits for another: the turn, the shot, the reaction to it. Oldest first. */

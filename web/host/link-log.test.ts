@@ -14,6 +14,7 @@ const line = (id: number): LogLine => ({
   weight: 'plain',
   dice: null,
   cues: [],
+  beat: null,
 })
 const board = { width: 1, height: 1, grid: 'none' as const, cell: 0, unit: 'cm' as const }
 const state = (seq: number): SentState => ({

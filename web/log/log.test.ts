@@ -13,6 +13,7 @@ const line = (id: number, more: Partial<LogLine> = {}): LogLine => ({
   weight: 'plain',
   dice: null,
   cues: [],
+  beat: null,
   ...more,
 })
 const dice = { why: 'salvo', sides: 6, faces: [1], good: [6], number: 1, says: '' }

@@ -13,6 +13,7 @@ const line = (seq: number, weight: LogLine['weight']): LogLine => ({
   weight,
   dice: null,
   cues: [],
+  beat: null,
 })
 const curve = [
   { seq: 0, value: 0 },

@@ -13,6 +13,7 @@ const line = (id: number, seq: number, weight: LogLine['weight'], text = `line $
   weight,
   dice: null,
   cues: [],
+  beat: null,
 })
 const lines = [
   line(0, 0, 'plain', 'Ada is host'),

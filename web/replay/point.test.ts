@@ -13,6 +13,7 @@ const line = (id: number, seq: number): LogLine => ({
   weight: 'plain',
   dice: null,
   cues: [],
+  beat: null,
 })
 
 test('an address names a choice, and a line of it', () => {

@@ -13,6 +13,7 @@ const line = (id: number, seq: number, weight: LogLine['weight'], text = `line $
   weight,
   dice: weight === 'big' ? { why: 'fire', sides: 6, faces: [6], good: null, number: 1, says: '' } : null,
   cues: [],
+  beat: null,
 })
 const lines = [
   line(0, 0, 'round', 'Round 1'),

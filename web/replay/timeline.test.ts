@@ -15,6 +15,7 @@ const line = (id: number, seq: number, seat: string | null, weight: LogLine['wei
   weight,
   dice: null,
   cues: [],
+  beat: null,
 })
 const marks = (lines: LogLine[], moments: number[] = [], width = 1018) =>
   marksOf(

@@ -15,6 +15,7 @@ const line = (id: number, rule: LogLine['rule']): LogLine => ({
   weight: 'plain',
   dice: null,
   cues: [],
+  beat: null,
 })
 const decision: Decision = {
   kind: 'k',

@@ -4,7 +4,7 @@ import { perfScene } from '../test/perf-scene.ts'
 import { createTableStore } from './table-store.ts'
 
 const line = (id: number): LogLine => ({
-  ...{ id, seq: id, type: 'x', text: '', rule: 'X-1', seat: null, pieces: [], weight: 'plain', dice: null, cues: [] },
+  ...{ id, seq: id, type: 'x', text: '', rule: 'X-1', seat: null, pieces: [], weight: 'plain', dice: null, beat: null, cues: [] },
 })
 const { scene, players } = perfScene(24, 2)
 const stateWith = (seq: number, log: readonly LogLine[]): TableState => ({

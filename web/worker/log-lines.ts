@@ -1,4 +1,4 @@
-import { type GameEvent, type Json, type JsonObject, ROLLED, rolledOf, type SeatId } from '@sandtable/kernel'
+import { beatByCues, type GameEvent, type Json, type JsonObject, ROLLED, rolledOf, type SeatId } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { Dice, LogLine } from '../host/host.ts'
 import type { NumberedEvent } from './numbered-event.ts'
@@ -57,7 +57,8 @@ export const openLines = (rules: Rules, told: readonly NumberedEvent[], eyesOf: 
 
 function lineOf(rules: Rules, event: GameEvent, id: number, roll: number | null, { before, after }: Eyes): LogLine {
   const { game } = rules
-  const { seat, pieces, cues, weight } = game.picture(event, before)
+  const picture = game.picture(event, before)
+  const { seat, pieces, cues, weight } = picture
   const dice = diceOf(event, roll)
   const thrower = event.type === ROLLED ? rolledOf(event).seat : null
   return {
@@ -71,5 +72,7 @@ function lineOf(rules: Rules, event: GameEvent, id: number, roll: number | null,
     weight,
     dice: dice && { ...dice, says: game.sentence(event, after) },
     cues,
+    // Rules of earlier versions name none.
+    beat: picture.beat === undefined ? beatByCues(picture, event.type === ROLLED) : picture.beat,
   }
 }

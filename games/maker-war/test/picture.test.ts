@@ -150,7 +150,38 @@ describe('weights', () => {
     expect(weights('close combat')).toEqual(['big', 'plain'])
   })
   test('dice have an owner, and what only the table rolls is bookkeeping', () => {
-    for (const { event, picture: p } of of(ROLLED)) expect(p).toEqual({ ...UNSEEN, seat: event.data.seat, weight: p.weight })
+    for (const { event, picture: p } of of(ROLLED))
+      expect(p).toMatchObject({ ...UNSEEN, seat: event.data.seat, weight: p.weight })
     expect(of(ROLLED).filter(({ picture: p }) => (p.seat === null) !== (p.weight === 'detail'))).toEqual([])
+  })
+})
+
+describe('the story of a turn', () => {
+  const beats = (type: string) => of(type).map(({ picture: p }) => p.beat ?? null)
+  test('an activation begins with an order that says who does what', () => {
+    const orders = of('activated')
+    expect(new Set(orders.map(({ picture: p }) => p.beat?.kind))).toEqual(new Set(['order']))
+    for (const { picture: p, event } of orders) expect(p.beat?.actor).toBe(event.data.formation)
+    expect(orders.some(({ picture: p }) => / (advances|assaults|marches)$/.test(p.beat?.title ?? ''))).toBe(true)
+  })
+  test('whoever falls is named, for one and for several, and counts for the other side', () => {
+    for (const { picture: p, event } of of('unit destroyed')) {
+      expect(p.beat).toMatchObject({ kind: 'loss', fallen: { one: expect.any(String), many: expect.stringMatching(/s$/) } })
+      if (event.data.points !== 0)
+        expect(p.beat?.scores).toEqual({ seat: event.data.side === 'a' ? 'bob' : 'ann', points: event.data.points })
+    }
+    expect(of('formation destroyed').some(({ picture: p }) => p.beat?.title.endsWith(' destroyed'))).toBe(true)
+    expect(new Set(beats('formation destroyed').map(b => b?.gravity))).toEqual(new Set([5]))
+  })
+  test('a failed check is graver than one that holds, and both have their dice beside them', () => {
+    for (const { event, picture: p } of of('moral check'))
+      expect([p.beat?.kind, p.beat?.gravity]).toEqual(['check', event.data.passed === true ? 1 : 3])
+    const morale = of(ROLLED).filter(({ event }) => event.data.why === 'moral')
+    expect(new Set(morale.map(({ picture: p }) => p.beat?.kind))).toEqual(new Set(['check']))
+  })
+  test('titles are short, end without a stop and name nobody by an id', () => {
+    const titles = new Set(all.flatMap(({ picture: p }) => p.beat?.title ?? []).filter(title => title !== ''))
+    expect(titles.size).toBeGreaterThan(50)
+    for (const title of titles) expect(title).not.toMatch(/\b[ufp][ab]\d|…|\.$|undefined|NaN/)
   })
 })

@@ -205,6 +205,34 @@ describe('weights', () => {
   })
   test('dice have an owner, and what only the table rolls is bookkeeping', () => {
     for (const { event, picture: p } of of(ROLLED))
-      expect(p).toEqual({ ...UNSEEN, seat: event.data.seat, weight: event.data.seat === null ? 'detail' : 'plain' })
+      expect(p).toMatchObject({ ...UNSEEN, seat: event.data.seat, weight: event.data.seat === null ? 'detail' : 'plain' })
+  })
+})
+
+describe('the story of a turn', () => {
+  test('an activation begins with who acts', () => {
+    for (const { picture: p, event } of of('activated'))
+      expect(p.beat).toMatchObject({ kind: 'order', actor: event.data.unit, title: expect.stringMatching(/ acts$/) })
+  })
+  test('a fallen unit is the gravest, then a lost limb, then damage', () => {
+    const gone = draw('unit destroyed', { unit: 'ub1', by: 'a', at: SEEN.units.ub1!.hex, level: 0 }).beat
+    expect(gone).toMatchObject({ kind: 'loss', gravity: 5, title: expect.stringMatching(/ destroyed$/) })
+    const limb = draw('section destroyed', { unit: 'ub1', section: 'armL' }).beat
+    expect(limb).toMatchObject({ gravity: 4, title: expect.stringMatching(/loses its left arm$/) })
+    expect(draw('section destroyed', { unit: 'ub1', section: 'torso' }).beat).toBe(null)
+    expect(draw('damaged', { unit: 'ub1', part: 'armL', dealt: 5, left: 3 }).beat).toMatchObject({ gravity: 3, text: '3 left' })
+  })
+  test('steps are shown and the whole move is told once, at its end', () => {
+    expect(new Set(of('stepped').map(({ picture: p }) => p.beat?.gravity))).toEqual(new Set([0]))
+    expect(draw('move ended', { unit: 'ub1', hexes: 4, spent: 4, points: 5 }).beat).toMatchObject({
+      kind: 'move',
+      text: '4 hexes',
+    })
+    expect(draw('move ended', { unit: 'ub1', hexes: 0, spent: 0, points: 5 }).beat).toBe(null)
+  })
+  test('titles end without a stop and name nobody by an id', () => {
+    const titles = new Set(all.flatMap(({ picture: p }) => p.beat?.title ?? []).filter(title => title !== ''))
+    expect(titles.size).toBeGreaterThan(20)
+    for (const title of titles) expect(title).not.toMatch(/\bu[ab]\d|…|\.$|undefined|NaN/)
   })
 })

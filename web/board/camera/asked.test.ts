@@ -29,7 +29,7 @@ test('who moves acts', () => {
 
 describe('the last fight', () => {
   const line = (seq: number, pieces: readonly string[], cues: LogLine['cues']): LogLine => ({
-    ...{ id: seq, seq, type: 'x', text: '', rule: 'X-1', seat: null, pieces, weight: 'plain', dice: null, cues },
+    ...{ id: seq, seq, type: 'x', text: '', rule: 'X-1', seat: null, pieces, weight: 'plain', dice: null, cues, beat: null },
   })
   const at = { x: 0, y: 0 }
   const shot: LogLine['cues'] = [{ type: 'shot', from: at, to: at, style: 'fire' }]

@@ -18,6 +18,7 @@ const line = (id: number, cues: readonly Cue[], weight: LogLine['weight'] = 'pla
   weight,
   dice: null,
   cues,
+  beat: null,
 })
 const shot: Cue = { type: 'shot', from: { x: 0, y: 0 }, to: { x: 1, y: 1 }, style: 'fire' }
 const lost = (piece: string): Cue => ({ type: 'lost', piece, at: { x: 5, y: 5 }, icon: 'tank' })

@@ -14,6 +14,7 @@ const line = (id: number, seq: number, weight: LogLine['weight']): LogLine => ({
   weight,
   dice: null,
   cues: [],
+  beat: null,
 })
 
 const dice = (id: number, seq: number): LogLine => ({

@@ -36,6 +36,7 @@ test('a roll is called by what it led to', () => {
     weight: 'plain',
     dice: isRoll ? { why: 'fire', sides: 6, faces: [1], good: [6], number: 1, says: '' } : null,
     cues: [],
+    beat: null,
   })
   const lines = [line(2, 1, false), line(4, 1, true), line(5, 2, true), line(6, 2, false), line(7, 2, false)]
   expect(countedRolls(all, lines, 'ann').map(r => r.text)).toEqual(['line 6', 'line 6'])
