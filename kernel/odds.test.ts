@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOfAtLeast, chancesOf, meanOf, mostlyOf, percentText } from './odds.ts'
+import { addedUp, chanceOfAtLeast, chancesOf, meanOf, mostlyOf } from './odds.ts'
 
 const near = (chances: readonly number[]) => chances.map(chance => Math.round(chance * 10_000) / 10_000)
 
@@ -28,5 +28,4 @@ describe('what is mostly rolled', () => {
   test('what is certain is alone', () => expect(mostlyOf([0, 0, 1])).toEqual({ low: 2, high: 2, chance: 1 }))
 })
 
-test('percents at the ends', () =>
-  expect([0, 0.004, 0.5, 0.997, 1].map(percentText)).toEqual(['0 %', 'under 1 %', '50 %', 'over 99 %', '100 %']))
+test('two numbers added up', () => expect(near(addedUp([0.5, 0.5], [0.25, 0.75]))).toEqual([0.125, 0.5, 0.375]))

@@ -1,18 +1,36 @@
 import type { RuleId } from './names.ts'
 
+/** A word for one and for several: 'hit', 'hits'. The second stands before what a die must show, too: 'hits on 5+'. */
+export type Counted = { one: string; many: string }
+export const HITS: Counted = { one: 'hit', many: 'hits' }
+export const PASSES: Counted = { one: 'pass', many: 'passes' }
+
+/** A line of where odds come from: 'Target in cover', '6+', its rule. */
+export type OddsLine = { text: string; note: string | null; figure: string; rule: RuleId | null }
+
 /** The odds of an act, worked out and never sampled: the dice it throws, what each of them needs and why, what comes of it. */
 export type RollOdds = {
   dice: number
-  /** What a die must show: '5+'. */
-  need: string
+  /** What a die must show: '5+'; null where faces are added up. */
+  need: string | null
+  /** What it would have to show but for the reasons; absent where they change nothing. */
+  usually?: string
   /** What made it so: 'in cover'. */
   reasons: readonly { text: string; rule: RuleId }[]
-  /** What is counted: 'hit'. */
-  what: string
+  /** What is counted: hits. */
+  what: Counted
+  /** What one of them does: '8 damage'. */
+  each?: string
+  /** From the actor: '28 cm'. */
+  distance?: string
   /** The chance of 0, 1, 2 ... of them. */
   chances: readonly number[]
-  /** What they come to: 'destroys 1 or more'. The likeliest first. */
-  results: readonly { text: string; chance: number }[]
+  /** What they come to: 'destroys an Oni', and what goes with it. The likeliest first. */
+  results: readonly { text: string; chance: number; note?: string }[]
+  /** Where the figures come from, line by line; absent: the reasons are all there is. */
+  ledger?: readonly OddsLine[]
+  /** What is struck back in the same act. */
+  back?: RollOdds
 }
 
 /** The chance of 0, 1, 2 ... successes of so many dice, each with the same chance. */
@@ -47,13 +65,13 @@ export function mostlyOf(chances: readonly number[]): { low: number; high: numbe
   return { low, high, chance }
 }
 
-/** '62 %'; what is all but certain or all but impossible says so. */
-export function percentText(chance: number): string {
-  if (chance <= 0) return '0 %'
-  if (chance >= 1) return '100 %'
-  return chance < 0.01 ? 'under 1 %' : chance > 0.99 ? 'over 99 %' : `${Math.round(chance * 100)} %`
+/** The chances of the sum of two numbers that do not depend on each other. */
+export function addedUp(a: readonly number[], b: readonly number[]): number[] {
+  const chances = Array<number>(a.length + b.length - 1).fill(0)
+  a.forEach((one, n) => {
+    b.forEach((other, m) => {
+      chances[n + m]! += one * other
+    })
+  })
+  return chances
 }
-
-/** Whole numbers where the rest says nothing; one decimal below one and a half. */
-export const meanText = (mean: number): string =>
-  mean >= 1.5 || Math.abs(mean - Math.round(mean)) < 0.05 ? String(Math.round(mean)) : mean.toFixed(1)

@@ -1,4 +1,4 @@
-import type { Ask, AskOf, Option, PlanOption } from '@sandtable/kernel'
+import { type Ask, type AskOf, type Option, oddsText, type PlanOption } from '@sandtable/kernel'
 import { violationText } from '../print.ts'
 import { type Board, PLACE_FORM, placeText } from './place-text.ts'
 
@@ -44,8 +44,9 @@ function bodyOf(ask: Ask, board: Board): string[] {
 const named = (label: string, id: string): string => (label === id ? label : `${label} [${id}]`)
 const lengthText = (length: number, { grid, unit }: Board): string => (grid === 'none' ? `${length / 100} ${unit}` : `${length}`)
 
-function optionLine({ id, label, note, refusal }: Option, index: number): string {
-  return `${index + 1} ${named(label, id)}${note === null ? '' : `: ${note}`}${refusal ? ` (not now: ${violationText(refusal)})` : ''}`
+function optionLine({ id, label, note, odds, refusal }: Option, index: number): string {
+  const said = [note, odds ? oddsText(odds) : null].filter(words => words !== null).join('; ')
+  return `${index + 1} ${named(label, id)}${said === '' ? '' : `: ${said}`}${refusal ? ` (not now: ${violationText(refusal)})` : ''}`
 }
 
 function pickHint({ min, max, none }: AskOf<'pick'>): string {

@@ -4,6 +4,7 @@ import type { Side } from '../ui/side.ts'
 import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
 import type { BoardHandler, BoardPoint, Overlay } from './overlay.ts'
+import type { Box } from './space/point.ts'
 
 /** Who sits at the table, as far as a board shows it. */
 export type BoardPlayer = { seat: SeatId; name: string; team: string; side: Side }
@@ -18,6 +19,14 @@ export type BoardCamera = {
   /** The whole table, or on a small screen where the answer may lie. */
   survey(): void
   panBy(x: number, y: number): void
+  /** Where pieces lie on the board now, in its pixels; null where none of them is drawn. */
+  boxOf(pieces: readonly PieceId[]): Box | null
+  /** The part of the board that bars and panels leave free, and each thing that lies on it. */
+  room(): { free: Box; things: readonly Box[] }
+  /** Called in every frame in which the eye moves, and at once. */
+  onMove(moved: () => void): () => void
+  /** What the board is drawn in: cards that go with its pieces lie there too. */
+  element: HTMLElement
 }
 
 /** What a board asks of the page that it lies on, and tells it. It stays the same object as long as the board is there. */

@@ -7,8 +7,8 @@ export type Overlay =
   | { type: 'ring'; pieces: readonly PieceId[]; tone: 'accent' | 'target' | 'hover' | 'good' | 'bad'; label: string | null }
   /** A plate with words, at a piece or a place. */
   | { type: 'chip'; at: ScenePoint; text: string; tone: 'plain' | 'good' | 'bad' | 'accent' }
-  /** A forecast: losses of sides, and the deciding chance in words. */
-  | { type: 'forecast'; at: ScenePoint; losses: readonly { side: Side; text: string }[]; words: string; chosen: boolean }
+  /** The odds of what can be chosen there: its key, the figure, what it counts, and what is read last: '2', '4', 'hits of 12', '5+, 35 cm'. */
+  | { type: 'odds'; at: ScenePoint; cap: string; figure: string; words: string; quiet: string }
   /**
    * A route: solid while legal, red dashes from `breaks` on: from the point counted as `after` (the first is 0), or, where that is null,
    * from `at`, wherever on the line that is. `snapped` is the cheapest way, dotted.

@@ -1,4 +1,4 @@
-import { chanceOfAtLeast, chancesOf, type RollOdds, type RuleId } from '@sandtable/kernel'
+import { chanceOfAtLeast, chancesOf, HITS, type RollOdds, type RuleId } from '@sandtable/kernel'
 import { hitsFrom } from '../basics/odds.ts'
 import { profileOf, unitOf } from '../basics/queries.ts'
 import type { Attack, World } from '../world.ts'
@@ -77,7 +77,7 @@ export function salvoOdds(world: World, attack: Attack, target: string): RollOdd
   return {
     ...{ dice: attack.dice, need: need === 6 ? '6' : `${need}+`, reasons: [...reasons, ...stopped] },
     ...{
-      what: 'hit',
+      what: HITS,
       chances: tallied(falls, fall => fall.normal + fall.critical),
       results: resultsOf(falls, needs, hit.length === 1),
     },

@@ -3,7 +3,6 @@ import { IconFocus2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTableApi } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
-import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import parts from '../parts/parts.module.css'
 import { capitalised } from '../parts/words.ts'
 import { type AimView, aimLevel, aimOverlays, aimWords, touchedText } from './aim-view.ts'
@@ -28,13 +27,10 @@ import { violationsOf } from './words.ts'
 /** A point or a template: it follows the pointer until it is set. */
 export function AimWidget({ decision }: { decision: Decision }) {
   const aim = useAim(decision)
-  const { scene, ask, at, verdict, outlook } = aim
+  const { scene, ask, at, verdict } = aim
   const isSet = aim.set !== null
   const ground = useGround()
-  const view: AimView = useMemo(
-    () => ({ scene, ask, at, verdict, outlook, isSet, ground }),
-    [scene, ask, at, verdict, outlook, isSet, ground],
-  )
+  const view: AimView = useMemo(() => ({ scene, ask, at, verdict, isSet, ground }), [scene, ask, at, verdict, isSet, ground])
   useOverlays(
     'ask',
     useMemo(() => aimOverlays(view), [view]),
@@ -55,7 +51,6 @@ export function AimWidget({ decision }: { decision: Decision }) {
         />
         {canBeTurned(ask.footprint) && <TurnButtons onTurn={press} />}
         {level !== null && <LevelButtons level={level} onLevel={press} />}
-        {outlook && <ForecastMeter outlook={outlook} />}
       </div>
       <SpokenState words={aimWords(view)} />
     </>
@@ -77,7 +72,7 @@ function AimFields({ aim, view }: { aim: Aim; view: AimView }) {
 }
 
 function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
-  const { verdict, outlook, at } = view
+  const { verdict, at } = view
   const isTouch = useIsTouch()
   const violations = violationsOf(verdict)
   const [violation] = violations
@@ -87,7 +82,6 @@ function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
         <Refused who={null} violation={violation} more={violations.length - 1} isFinal={isFinal} />
       </div>
     )
-  if (outlook?.words) return <p className={parts.note}>{capitalised(outlook.words)}</p>
   return <p className={parts.note}>{hintOf(at !== null, isTouch)}</p>
 }
 

@@ -1,10 +1,9 @@
 import type { AskOf, Place, Scene, SceneMark, Verdict } from '@sandtable/kernel'
 import type { Overlay } from '../../board/overlay.ts'
 import type { HexGround } from '../../board/space/hexes.ts'
-import { lossText, type Outlook } from '../forecast/forecast-words.ts'
 import { counted } from '../parts/words.ts'
 import { groundAt, hasLevels, levelText } from './levels.ts'
-import { apart, coordinateText, isHexBoard, lengthText, radiusOf } from './measure.ts'
+import { apart, coordinateText, isHexBoard, lengthText } from './measure.ts'
 import { canBeTurned, findCause, touchedBy, turnedFootprint } from './template.ts'
 import { turnOverlay } from './turning.ts'
 import { findGround, violationsOf } from './words.ts'
@@ -16,7 +15,6 @@ export type AimView = {
   /** Null until something is pointed at. */
   at: Place | null
   verdict: Verdict | null
-  outlook: Outlook | null
   /** It does not follow the pointer any more. */
   isSet: boolean
   /** The hexes with their levels; null on a table. */
@@ -68,14 +66,6 @@ function templateOf({ scene, ask, verdict }: AimView, at: Place): Overlay {
   }
 }
 
-/** Below the template, so that it covers nothing that is aimed at. */
-function forecastOf({ scene, ask, outlook }: AimView, at: Place): Overlay[] {
-  if (!outlook) return []
-  const below = isHexBoard(scene.board) ? 0 : radiusOf(ask.footprint)
-  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean, outlook) }))
-  return [{ type: 'forecast', at: { x: at.x, y: at.y - below }, losses, words: outlook.words, chosen: true }]
-}
-
 /** A template that is set and not round has a handle. */
 const handleOf = ({ scene, ask, isSet }: AimView, at: Place): Overlay[] =>
   isSet && canBeTurned(ask.footprint) ? [turnOverlay(scene.board, { at, facing: at.facing ?? 0, footprint: ask.footprint })] : []
@@ -86,18 +76,12 @@ export function aimOverlays(view: AimView): Overlay[] {
   const touched = touchedIn(view)
   const isRefused = view.verdict !== null && !view.verdict.ok
   const ring: Overlay = { type: 'ring', pieces: touched.map(p => p.id), tone: isRefused ? 'bad' : 'target', label: null }
-  return [
-    ...range,
-    ...(touched.length > 0 ? [ring] : []),
-    templateOf(view, view.at),
-    ...handleOf(view, view.at),
-    ...forecastOf(view, view.at),
-  ]
+  return [...range, ...(touched.length > 0 ? [ring] : []), templateOf(view, view.at), ...handleOf(view, view.at)]
 }
 
 /** All of it in words. */
 export function aimWords(view: AimView): string {
-  const { scene, ask, at, verdict, outlook } = view
+  const { scene, ask, at, verdict } = view
   if (!at) return 'Nothing is aimed at yet'
   const [violation] = violationsOf(verdict)
   const place = `${coordinateText(scene.board, at.x)}, ${coordinateText(scene.board, at.y)}`
@@ -107,6 +91,5 @@ export function aimWords(view: AimView): string {
   const level = aimLevel(view)
   const height = level === null ? '' : `, level ${levelText(level)}`
   const state = violation ? `, refused: ${violation.text}, ${violation.rule}` : verdict?.ok ? ', legal' : ''
-  const forecast = outlook?.words ? `, ${outlook.words}` : ''
-  return `At ${place}${ground ? ` in ${ground}` : ''}${height}${far}${touched === null ? '' : `, ${touched}`}${state}${forecast}`
+  return `At ${place}${ground ? ` in ${ground}` : ''}${height}${far}${touched === null ? '' : `, ${touched}`}${state}`
 }

@@ -8,7 +8,7 @@ import { pointedAt } from './use-overlay.ts'
 
 /** How many pixels beyond the rim the handle lies, and how far around it a finger or a mouse still means it. */
 export const HANDLE_PIXELS = 26
-const HIT = { touch: 24, mouse: 13 }
+const HITS = { touch: 24, mouse: 13 }
 /** Facings that the hand is drawn to: every eighth of a turn, from so many degrees on. */
 const EIGHTH = 45
 const PULL = 5
@@ -35,7 +35,7 @@ export function isOnHandle(board: BoardMeasures, thing: Turnable, point: BoardPo
   if (point.hex) return point.hex.x === rim.x && point.hex.y === rim.y
   const reach = radiusOf(thing.footprint) + HANDLE_PIXELS * point.pixel
   const handle = ahead({ x: Math.round(thing.at.x), y: Math.round(thing.at.y) }, Math.round(thing.facing), Math.round(reach))
-  return distanceBetween(handle, point.at) <= HIT[point.touch ? 'touch' : 'mouse'] * point.pixel
+  return distanceBetween(handle, point.at) <= HITS[point.touch ? 'touch' : 'mouse'] * point.pixel
 }
 
 /** The facing towards a pointer: a side of the hex; on a table whole degrees, drawn to eighths of a turn unless Alt is held. */

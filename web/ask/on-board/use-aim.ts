@@ -4,7 +4,7 @@ import { type TableStore, useTableApi } from '../../store/table-store.ts'
 import { placeAt } from './measure.ts'
 import { canBeTurned, isFoe, spotsToTry } from './template.ts'
 import { useAimPointers } from './use-aim-pointers.ts'
-import { useAnswer, useOutlook, usePreview } from './use-answer.ts'
+import { useAnswer, usePreview } from './use-answer.ts'
 import { useScene } from './use-overlay.ts'
 
 const aimAt = (at: Place): ChoiceOf<'aim'> => ({ type: 'aim', at })
@@ -40,7 +40,7 @@ function useBest(ask: AskOf<'aim'>, put: (at: Place) => void) {
   return { next, isLast }
 }
 
-/** A point that follows the pointer until it is set, and what the rules and the odds say to it. */
+/** A point that follows the pointer until it is set, and what the rules say to it. */
 export function useAim(decision: Decision) {
   const scene = useScene()
   const { ask, choice, verdict, compose, clear, submit } = useAnswer<'aim'>(decision)
@@ -57,11 +57,8 @@ export function useAim(decision: Decision) {
   const preview = usePreview<'aim'>(wish)
   const at = set ?? thought
   const shown = set ? verdict : (preview?.verdict ?? null)
-  const isLegal = shown?.ok === true
-  const forecast = useMemo(() => (at && isLegal ? aimAt(at) : null), [at, isLegal])
-  const outlook = useOutlook<'aim'>(forecast)
   const { next, isLast } = useBest(ask, put)
   useAimPointers({ ask, set, setThought, put, submit })
-  return { scene, ask, at, set, verdict: shown, outlook, put, clear, next, isLast, submit }
+  return { scene, ask, at, set, verdict: shown, put, clear, next, isLast, submit }
 }
 export type Aim = ReturnType<typeof useAim>

@@ -1,7 +1,6 @@
 import type { AskType, ChoiceOf, Decision, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTableApi } from '../../store/table-store.ts'
-import { type Outlook, outlookOf } from '../forecast/forecast-words.ts'
 import { useDraft } from '../use-draft.ts'
 import { type Latest, latest } from './latest.ts'
 
@@ -89,32 +88,4 @@ export function useProposal<T extends AskType>(wish: ChoiceOf<T> | null): Propos
     if (!wish) setFound(null)
   }, [wish, proposing])
   return { proposal: wish && found ? found.judged : null, isSought: wish !== null && found?.wish !== wish }
-}
-
-/** How long a point must stay the same before its forecast is reckoned. */
-const FORECAST_REST = 350
-
-/** What an answer would do; null while that is not known. */
-export function useOutlook<T extends AskType>(wish: ChoiceOf<T> | null): Outlook | null {
-  const api = useTableApi()
-  const [found, setFound] = useState<{ wish: ChoiceOf<T>; outlook: Outlook | null } | null>(null)
-  const reckoning = useLatest(
-    async (choice: ChoiceOf<T>) =>
-      (await api
-        .getState()
-        .link?.forecast(choice)
-        // The table was closed meanwhile: nobody looks any more.
-        .catch(() => null)) ?? null,
-    (choice, forecast) => {
-      const { state } = api.getState()
-      const team = state?.players.find(p => p.seat === state.seat)?.team ?? null
-      setFound({ wish: choice, outlook: forecast && state ? outlookOf(forecast, state.players, team) : null })
-    },
-    FORECAST_REST,
-  )
-  useEffect(() => {
-    if (wish) reckoning.ask(wish)
-    else reckoning.drop()
-  }, [wish, reckoning])
-  return found && found.wish === wish ? found.outlook : null
 }

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@sandtable/kernel'
+import { type Decision, type Option, oddsText } from '@sandtable/kernel'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useTable } from '../../store/table-store.ts'
@@ -38,7 +38,7 @@ function Choosable({ option, number, pick }: Props) {
   const isChosen = pick.chosen.includes(option.id)
   const outlook = pick.outlooks[option.id] ?? null
   const carry = useCarriedOption(pick.decision, option)
-  const note = [option.note, outlook?.words].filter(Boolean).join(', ')
+  const note = [option.note, option.odds && oddsText(option.odds), outlook?.words].filter(Boolean).join(' · ')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

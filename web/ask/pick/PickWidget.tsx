@@ -1,5 +1,6 @@
 import type { Decision } from '@sandtable/kernel'
 import { useEffect, useMemo } from 'react'
+import { ChosenOdds } from '../forecast/ChosenOdds.tsx'
 import { Group } from '../parts/Group.tsx'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { Cards } from './Cards.tsx'
@@ -24,6 +25,7 @@ export function PickWidget({ decision }: { decision: Decision }) {
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}
       {reason && <RefusalLine violations={reason} />}
       {countLines(ask.options) > LONG ? <OptionList pick={pick} /> : <FewCards pick={pick} />}
+      <ChosenOdds ask={ask} chosen={pick.chosen} shown={pick.shown} />
       {ask.options.length === 0 && <p className={style.none}>There is nothing to choose from.</p>}
     </>
   )

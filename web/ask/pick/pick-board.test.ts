@@ -1,49 +1,40 @@
-import { type AskOf, option } from '@sandtable/kernel'
+import { type AskOf, chancesOf, HITS, option, type RollOdds } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { boardOf, sceneOf, WORDS } from '../../test/scenes.ts'
-import type { Outlook } from '../forecast/forecast-words.ts'
 import { overlaysOf } from './use-pick-board.ts'
 
 const scene = sceneOf({ board: boardOf(1, 1) })
-const outlook: Outlook = {
-  losses: [{ side: 'b', mean: 2, low: 1, high: 3 }],
-  words: '80 % lose units',
-  about: false,
-  scale: 4,
-  sign: '−',
-}
+const odds: RollOdds = { dice: 2, need: '4+', reasons: [], what: HITS, chances: chancesOf(2, 1 / 2), results: [] }
 const targets = (count: number, apart = 1): AskOf<'pick'> => ({
   type: 'pick',
   ...WORDS,
   options: Array.from({ length: count }, (_, i) =>
-    option(`o${i}`, `O ${i}`, { at: { x: i * apart, y: 0, facing: null, level: null } }),
+    option(`o${i}`, `O ${i}`, { odds, at: { x: i * apart, y: 0, facing: null, level: null } }),
   ),
   min: 1,
   max: 1,
 })
-const wordsOn = (count: number, chosen: readonly string[], isNarrow: boolean, apart = 1): string[] => {
+const tagsOn = (count: number, chosen: readonly string[], isNarrow: boolean, apart = 1): string[] => {
   const ask = targets(count, apart)
-  const outlooks = Object.fromEntries(ask.options.map(o => [o.id, outlook]))
-  return overlaysOf(scene, { ask, chosen, outlooks, shown: ask.options }, isNarrow).flatMap(o =>
-    o.type === 'forecast' ? [o.words] : [],
+  return overlaysOf(scene, { ask, chosen, shown: ask.options }, isNarrow).flatMap(o =>
+    o.type === 'odds' ? [`${o.cap} ${o.figure} ${o.words}`.trim()] : [],
   )
 }
 
-test('of many forecasts only the chosen one speaks in words, the others show their figures', () => {
-  expect(wordsOn(2, [], false)).toEqual([outlook.words, outlook.words])
-  expect(wordsOn(3, ['o1'], false)).toEqual(['', outlook.words, ''])
-  expect(wordsOn(2, ['o0'], true)).toEqual([outlook.words, ''])
+test('odds stand at every target but the chosen one, whose card has them', () => {
+  expect(tagsOn(2, [], false)).toEqual(['1 1 hits of 2', '2 1 hits of 2'])
+  expect(tagsOn(2, ['o0'], false)).toEqual(['2 1 hits of 2'])
 })
-
-test('at one place only the chosen one is forecast', () => {
-  expect(wordsOn(3, [], false, 0)).toEqual([])
-  expect(wordsOn(3, ['o2'], false, 0)).toEqual([outlook.words])
+test('of many, and on a phone, the figures alone', () => {
+  expect(tagsOn(7, [], false)[0]).toBe('1 1 of 2')
+  expect(tagsOn(2, [], true)).toEqual(['1 of 2', '1 of 2'])
 })
+test('at one place they would lie upon each other', () => expect(tagsOn(3, [], false, 0)).toEqual([]))
 
 test('places bear the numbers of their cards', () => {
   const ask = targets(3)
   const shown = ask.options.toReversed()
-  const pins = overlaysOf(scene, { ask, chosen: [], outlooks: {}, shown }, false).filter(o => o.type === 'pin')
+  const pins = overlaysOf(scene, { ask, chosen: [], shown }, false).filter(o => o.type === 'pin')
   expect(pins.map(pin => [pin.at.x, pin.text])).toEqual([
     [0, '3'],
     [1, '2'],

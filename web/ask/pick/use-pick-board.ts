@@ -3,9 +3,7 @@ import { useMemo } from 'react'
 import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { lossText } from '../forecast/forecast-words.ts'
 import { oddsTag } from '../forecast/odds-tag.ts'
-import type { Outlooks } from '../forecast/use-forecasts.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
 import { findOptionAt } from './pick.ts'
@@ -13,7 +11,6 @@ import { findOptionAt } from './pick.ts'
 type OnBoard = {
   ask: AskOf<'pick'>
   chosen: readonly string[]
-  outlooks: Outlooks
   /** As the cards are numbered. */
   shown: readonly Option[]
   choose(option: Option): void
@@ -26,45 +23,40 @@ type OnBoard = {
 
 const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
 
-/** So many forecasts may say all they know; of more, and on a phone, only the chosen one does: the others show their figures. */
-const MOST_IN_WORDS = 2
+/** So many odds may say all they know; more, and on a phone, show their figures alone. */
+const MOST_IN_WORDS = 6
 
-function forecastOf(scene: Scene, option: Option, outlooks: Outlooks, isShort: boolean, isChosen: boolean): Overlay[] {
-  const outlook = outlooks[option.id]
-  const at = placeOf(scene, option)
-  if (at && option.odds)
-    return [{ type: 'forecast', at, losses: [], words: oddsTag(option.odds, isChosen || !isShort), chosen: isChosen }]
-  if (!outlook || !at) return []
-  const losses = outlook.losses.filter(l => l.mean >= 0.05).map(l => ({ side: l.side, text: lossText(l.mean, outlook) }))
-  const isFull = isChosen || losses.length === 0 || !isShort
-  return [{ type: 'forecast', at, losses, words: isFull ? outlook.words : '', chosen: isChosen }]
+/** What it rolls for, below its target. That of the chosen one is on its card. */
+function oddsOf(scene: Scene, option: Option, cap: string, isShort: boolean): Overlay[] {
+  const at = option.odds && placeOf(scene, option)
+  return at && option.odds ? [{ type: 'odds', at, cap, ...oddsTag(option.odds, !isShort) }] : []
 }
 
-/** Of several forecasts at one place only that of the chosen option is shown: the others would lie upon each other. */
+/** Of several odds at one place none is shown: they would lie upon each other. */
 const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
   overlays.filter(
     one =>
-      one.type !== 'forecast' ||
-      one.chosen ||
-      overlays.every(other => other === one || other.type !== 'forecast' || other.at.x !== one.at.x || other.at.y !== one.at.y),
+      one.type !== 'odds' ||
+      overlays.every(other => other === one || other.type !== 'odds' || other.at.x !== one.at.x || other.at.y !== one.at.y),
   )
 
-/** Rings around what can be chosen, pins at places, and what each would do. */
+/** Rings around what can be chosen, pins at places, and what each rolls for. */
 export function overlaysOf(
   scene: Scene,
-  { ask, chosen, outlooks, shown }: Pick<OnBoard, 'ask' | 'chosen' | 'outlooks' | 'shown'>,
+  { ask, chosen, shown }: Pick<OnBoard, 'ask' | 'chosen' | 'shown'>,
   isNarrow: boolean,
 ): Overlay[] {
-  const figures = Object.keys(outlooks).length + ask.options.filter(o => o.odds).length
-  const isShort = isNarrow || figures > MOST_IN_WORDS
+  const isShort = isNarrow || ask.options.filter(o => o.odds).length > MOST_IN_WORDS
   const all = ask.options.flatMap((option): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
+    const number = shown.indexOf(option) + 1
     const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null }
     const pin: Overlay[] = option.at
-      ? [{ type: 'pin', at: option.at, text: String(shown.indexOf(option) + 1 || ''), tone: isChosen ? 'accent' : 'plain' }]
+      ? [{ type: 'pin', at: option.at, text: String(number || ''), tone: isChosen ? 'accent' : 'plain' }]
       : []
-    return [...(option.pieces.length > 0 ? [ring] : pin), ...forecastOf(scene, option, outlooks, isShort, isChosen)]
+    const cap = number > 0 && number <= 9 && !isNarrow ? String(number) : ''
+    return [...(option.pieces.length > 0 ? [ring] : pin), ...(isChosen ? [] : oddsOf(scene, option, cap, isShort))]
   })
   return uncrowded(all)
 }
@@ -85,11 +77,11 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, chosen, outlooks, shown, choose, give, fellows, wonder } = pick
+  const { ask, chosen, shown, choose, give, fellows, wonder } = pick
   const isNarrow = useNarrow()
   const overlays = useMemo(
-    () => (scene ? overlaysOf(scene, { ask, chosen, outlooks, shown }, isNarrow) : []),
-    [scene, ask, chosen, outlooks, shown, isNarrow],
+    () => (scene ? overlaysOf(scene, { ask, chosen, shown }, isNarrow) : []),
+    [scene, ask, chosen, shown, isNarrow],
   )
   useOverlays('ask', overlays)
   const clicked = (point: BoardPoint, confirms: boolean): boolean => {

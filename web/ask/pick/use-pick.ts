@@ -32,6 +32,7 @@ export type Pick = {
   give(option: Option): void
   /** What the digits stand for; a list shows others than the first. */
   number(shown: readonly Option[]): void
+  shown: readonly Option[]
   /** Chooses all cards from the one chosen last to this one. */
   run(option: Option): void
 }
@@ -115,7 +116,7 @@ export function usePick(decision: Decision): Pick {
   const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
-  usePickBoard({ ask, chosen, outlooks, shown, choose, give, fellows: many.fellows, wonder })
+  usePickBoard({ ask, chosen, shown, choose, give, fellows: many.fellows, wonder })
   useBar({
     primary: {
       ...words,
@@ -149,6 +150,7 @@ export function usePick(decision: Decision): Pick {
     choose,
     give,
     number,
+    shown,
     run: option => many.run(shown, option),
   }
 }

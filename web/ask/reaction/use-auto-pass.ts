@@ -17,7 +17,7 @@ type Notes = {
 const notes = createStore<Notes>(() => ({ all: [], refused: null }))
 /** Questions already passed: an answer is given once, however often the screen is drawn. */
 const passed = new WeakSet<Decision>()
-const PASS = { type: 'pick', ids: [] } as const
+const PASSES = { type: 'pick', ids: [] } as const
 
 const note = (table: string, seq: number, text: string) =>
   notes.setState(({ all }) => ({ all: [...all, { id: all.length, table, seq, text }] }))
@@ -27,9 +27,9 @@ async function pass({ link, state }: TableStore, decision: Decision, passes: rea
   if (!link || !state || passed.has(decision)) return
   passed.add(decision)
   // The table was closed, or the worker is gone: the question stays, for the person to answer.
-  const isLegal = (await link.check(PASS).catch(() => null))?.ok === true
+  const isLegal = (await link.check(PASSES).catch(() => null))?.ok === true
   // The same.
-  const isTaken = isLegal && (await link.choose(PASS).catch(() => null))?.ok === true
+  const isTaken = isLegal && (await link.choose(PASSES).catch(() => null))?.ok === true
   if (isTaken) note(state.id, state.seq, passedText(passes))
   else notes.setState({ refused: decision })
 }

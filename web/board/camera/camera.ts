@@ -30,6 +30,11 @@ export const toDrawing = ({ x, y, scale }: Camera, point: Point): Point => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,
 })
+export const onScreen = (camera: Camera, { left, top, right, bottom }: Box): Box => {
+  const from = toScreen(camera, { x: left, y: top })
+  const to = toScreen(camera, { x: right, y: bottom })
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+}
 export const seenBy = (camera: Camera, { width, height }: Size): Box => {
   const from = toDrawing(camera, { x: 0, y: 0 })
   const to = toDrawing(camera, { x: width, y: height })

@@ -2,10 +2,12 @@ import type { Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
+import type { Box } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
 import { actorsOf, concernedBy, isForNewcomers, viewsOf } from './asked.ts'
 import { boxAroundShapes, boxOf } from './box-of.ts'
+import { onScreen } from './camera.ts'
 import type { CameraControl } from './camera-control.ts'
 import { coveredOn, watchCovers } from './covered.ts'
 import { areInContact, enemiesNear } from './nearby.ts'
@@ -99,17 +101,27 @@ export function usePlacing(
     const timer = setTimeout(() => keep(asked), UNFOLDS)
     return () => clearTimeout(timer)
   }, [asked, control])
+  const boxOnScreen = useEffectEvent((pieces: readonly PieceId[]): Box | null => {
+    const found = boxOf(pieces, drawn)
+    return found && onScreen(control.camera, found)
+  })
   useEffect(() => {
+    const element = box.current
+    if (!element) return
     const camera = {
       zoomBy: (factor: number) => control.zoomBy(factor),
       fit: () => control.fit(),
       survey: () => survey(),
       panBy: (x: number, y: number) => control.panBy(x, y),
+      boxOf: (pieces: readonly PieceId[]) => boxOnScreen(pieces),
+      room: () => ({ free: control.free, things: coveredOn(element).things }),
+      onMove: (moved: () => void) => control.onFrame(moved),
+      element,
     }
     const withdraw = owner.offerCamera(camera)
     return () => {
       withdraw()
       control.stop()
     }
-  }, [control, owner])
+  }, [box, control, owner])
 }

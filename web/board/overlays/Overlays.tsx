@@ -40,7 +40,7 @@ export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, dra
 const BORDERS = { plain: 'var(--line-2)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent)' } as const
 const TEXTS = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', accent: 'var(--accent-text)' } as const
 
-/** A forecast lies below what it speaks of, and hides none of its bases: where, and how many pixels lower. */
+/** Odds lie below what they speak of, and hide none of its bases: where, and how many pixels lower. */
 function below(at: Point, { formations, loose }: Drawn): { at: Point; y: number } {
   const touched = formations.find(({ box }) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
   if (touched) return { at: { x: (touched.box.left + touched.box.right) / 2, y: touched.box.bottom }, y: 18 }
@@ -48,21 +48,18 @@ function below(at: Point, { formations, loose }: Drawn): { at: Point; y: number 
   return single ? { at: { x: single.at.x, y: single.at.y + single.radius + 12 }, y: single.isBig ? 35 : 14 } : { at, y: 24 }
 }
 
-/** Losses in the colours of their sides, enemy first, then the words. */
-function forecastRuns({ losses, words }: Extract<Overlay, { type: 'forecast' }>): Run[] {
-  const figures = losses.flatMap(({ side, text }, i): Run[] => [
-    ...(i > 0 ? [{ text: '|', font: 'chip', colour: 'var(--ink-3)' } as const] : []),
-    { text, font: 'chip', colour: `var(--${side}-text)` },
-  ])
-  return [...figures, { text: words, font: 'chip' }]
-}
+/** The key that chooses it, the figure, what it counts, and quietly what it comes from. */
+const oddsRuns = ({ cap, figure, words, quiet }: Of<'odds'>): Run[] => [
+  { text: cap, font: 'chip', colour: 'var(--ink-3)' },
+  { text: figure, font: 'chip' },
+  { text: words, font: 'name' },
+  { text: quiet, font: 'word', colour: 'var(--ink-2)' },
+]
 
-type ForecastProps = { overlay: Extract<Overlay, { type: 'forecast' }>; spot: { at: Point; y: number }; detail: Detail }
-function Forecast({ overlay, spot, detail }: ForecastProps) {
-  const border = overlay.chosen ? 'var(--accent)' : 'var(--line-2)'
+type OddsProps = { overlay: Of<'odds'>; spot: { at: Point; y: number }; detail: Detail }
+function OddsTag({ overlay, spot, detail }: OddsProps) {
   const y = detail === 'far' ? 34 : spot.y
-  const width = overlay.chosen ? 2 : 1.4
-  return <Tag at={spot.at} y={y} height={26} border={border} width={width} runs={forecastRuns(overlay)} isKept />
+  return <Tag at={spot.at} y={y} height={26} border="var(--line-2)" runs={oddsRuns(overlay)} isKept />
 }
 
 function NumberPin({ overlay, space }: { overlay: Extract<Overlay, { type: 'pin' }>; space: Space }) {
@@ -154,8 +151,8 @@ export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, d
       )
     case 'chip':
       return <Chip overlay={overlay} space={space} />
-    case 'forecast':
-      return <Forecast overlay={overlay} spot={below(space.at(overlay.at), drawn)} detail={detail} />
+    case 'odds':
+      return <OddsTag overlay={overlay} spot={below(space.at(overlay.at), drawn)} detail={detail} />
     case 'path':
       return <PathTop overlay={overlay} space={space} />
     case 'ghost':

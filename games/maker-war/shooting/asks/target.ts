@@ -1,5 +1,4 @@
 import { asking, deed, legal, type Option, option, type RuleId, violation } from '@sandtable/kernel'
-import { oddsText } from '@sandtable/wargame/odds-words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { findActive, whyNotShotAt } from '../../basics/why-not.ts'
@@ -56,7 +55,7 @@ function promiseOf(world: World, { formation, order, weapon }: Subject, { target
   const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
   const plan = { side, formation, shots: shotsOf(world, sources, order), target, template: null, plus: ownOdds(order) }
   const odds = salvoOdds(world, attackFrom(world, plan), target)
-  return odds ? { odds, note: oddsText(odds) } : { note: 'no line of fire' }
+  return odds ? { odds } : { note: 'no line of fire' }
 }
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 

@@ -1,5 +1,4 @@
 import { asking, legal, type Option, option } from '@sandtable/kernel'
-import { oddsText } from '@sandtable/wargame/odds-words'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -22,7 +21,7 @@ function shownOf(world: World, choosing: Choosing, gaze: Gaze, { part, refusal, 
   if (best === null) return option(part, nameOfPart(world, it, part), { ...shown, note })
   const { arm, shot } = best
   const odds = attackOdds(world, draftOf(aimOf(world, choosing), arm.gun, part, shot))
-  return option(part, nameOfPart(world, it, part), { ...shown, odds, note: `${note}; ${arm.gun.name}: ${oddsText(odds)}` })
+  return option(part, nameOfPart(world, it, part), { ...shown, odds, note: `${note}, ${arm.gun.name}` })
 }
 
 /** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */

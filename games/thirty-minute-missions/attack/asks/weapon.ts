@@ -1,5 +1,4 @@
 import { asking, legal, type Option, option } from '@sandtable/kernel'
-import { oddsText } from '@sandtable/wargame/odds-words'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -14,7 +13,7 @@ const MOST = 8
 /** `part`: '' for a structure, which has none. */
 export type WeaponSubject = Choosing & { part: string }
 
-/** What it costs and deals, and what it rolls for: '2 AP, 8 damage; 1 die on 4+, it evades on 7+: 47 % to hit'. */
+/** What it costs and deals, '2 AP, 8 damage', and what it rolls for. */
 function promiseOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): Partial<Option> {
   const { gun, price } = arm
   const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
@@ -23,7 +22,7 @@ function promiseOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoic
   const note = `${price.total} AP, ${plainDamage(world, subject.unit, gun)}${rolls} damage${ammo}${blind}`
   if (shot === null) return { note }
   const odds = attackOdds(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
-  return { odds, note: `${note}; ${oddsText(odds)}` }
+  return { odds, note }
 }
 
 /** TM-ATK-01, TM-ATK-10: with which weapon. */

@@ -1,0 +1,54 @@
+import type { AskOf, Option } from '@sandtable/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import { isLetter } from '../../ui/keys.ts'
+import { Beside } from '../beside/Beside.tsx'
+import { isTaken } from '../use-bar-keys.ts'
+import { OddsCard } from './OddsCard.tsx'
+
+type Props = {
+  ask: AskOf<'pick'>
+  chosen: readonly string[]
+  /** As the digits count them. */
+  shown: readonly Option[]
+}
+
+/** `I` opens where the figures come from, and closes it. */
+function useLedgerKey(toggle: () => void, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return
+    const press = (event: KeyboardEvent) => {
+      const { defaultPrevented, ctrlKey, metaKey, altKey } = event
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTaken(event.target) || !isLetter(event.key, 'i')) return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [toggle, isThere])
+}
+
+/** The odds of what is chosen, beside its target on the board. */
+export function ChosenOdds({ ask, chosen, shown }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [toggle] = useState(() => () => setOpen(now => !now))
+  const option = ask.options.find(o => o.id === chosen[0] && o.odds)
+  useLedgerKey(toggle, option !== undefined)
+  const others = useMemo(
+    () => ask.options.filter(o => o !== option && o.pieces.length > 0).map(o => o.pieces),
+    [ask.options, option],
+  )
+  if (!option?.odds) return null
+  const of = option.pieces.length > 0 ? option.pieces : ask.on
+  const number = shown.indexOf(option) + 1
+  return (
+    <Beside of={of} by={ask.by} others={others}>
+      <OddsCard
+        about={{ ...option, pieces: of }}
+        odds={option.odds}
+        cap={number > 0 && number <= 9 ? String(number) : null}
+        isOpen={isOpen}
+        toggle={toggle}
+      />
+    </Beside>
+  )
+}
