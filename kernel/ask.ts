@@ -2,7 +2,7 @@ import type { Rng } from './dice.ts'
 import type { JsonObject } from './json.ts'
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
 import type { RollOdds } from './odds.ts'
-import type { SceneMark } from './scene-shape.ts'
+import type { SceneMark, ScenePoint } from './scene-shape.ts'
 import type { Verdict, Violation } from './verdict.ts'
 
 /** What a verb does at a glance; a screen draws each. A new one comes with its drawing. */
@@ -29,6 +29,9 @@ export type VerbIcon =
   | 'build'
   | 'explore'
   | 'end'
+/** A shot before it is fired: who takes part, and what gives its target cover or hides a part of it, where the line meets that. */
+export type ShotLine = { by: readonly PieceId[]; cover: { label: string; at: ScenePoint; rule: RuleId } | null }
+
 /** Something that can be chosen. */
 export type Option = {
   id: string
@@ -38,6 +41,8 @@ export type Option = {
   note: string | null
   /** What it rolls for, worked out exactly; absent where it rolls for nothing. */
   odds?: RollOdds
+  /** It is a shot at these pieces: drawn before it is fired. */
+  shot?: ShotLine
   /** What choosing it ends, one sentence read after the note: 'Ends the turn.' */
   ends?: string
   /** A usual act of whoever acts: a chip beside it on the board, in the same order for the whole game. `word` is short: 'Advance'. */

@@ -54,6 +54,20 @@ export type Overlay =
       text: string
       rule: RuleId
     }
+  /**
+   * A shot before it is fired: a thin line from each who fires, an arrow from hull to hull, dashed from `until` on. A blocked one is red
+   * from there and has no head.
+   */
+  | {
+      type: 'shot'
+      by: readonly PieceId[]
+      at: readonly PieceId[]
+      result: 'clear' | 'partial' | 'blocked'
+      until: ScenePoint | null
+      text: string
+    }
+  /** What cannot be chosen now, and why in a few words. */
+  | { type: 'refused'; pieces: readonly PieceId[]; text: string }
   | { type: 'shapes'; shapes: readonly SceneMark[] }
   /** A numbered pin. */
   | { type: 'pin'; at: ScenePoint; text: string; tone: 'plain' | 'accent' | 'bad' }

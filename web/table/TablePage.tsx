@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { NoPage } from '../app/NoPage.tsx'
 import { reloadNewest } from '../app/offline.ts'
 import { AskBar } from '../ask/AskBar.tsx'
+import { ShotPreview } from '../ask/on-board/shot/ShotPreview.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
 import { DiceTray } from '../log/DiceTray.tsx'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
@@ -94,6 +95,7 @@ const Things = memo(function Things() {
       </main>
       <Telling />
       <Tools />
+      <ShotPreview />
       <Keys />
     </>
   )

@@ -41,7 +41,8 @@ function meeting({ x, y }: ScenePoint, to: ScenePoint, shape: Shape, centre: Sce
   return { x: Math.round(x + dx * share), y: Math.round(y + dy * share) }
 }
 
-const terrainCause = (from: Looker, to: Looker, piece: Terrain, effect: keyof typeof EFFECTS): Cause => ({
+/** A piece of terrain in the way, and where the line meets it. */
+export const terrainCause = (from: Looker, to: Looker, piece: Terrain, effect: keyof typeof EFFECTS): Cause => ({
   label: terrainName(piece),
   at: meeting(from.body.at, to.body.at, shapeOf(terrainBody(piece)), piece.at),
   pieces: [],

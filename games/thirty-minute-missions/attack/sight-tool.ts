@@ -38,7 +38,8 @@ function groundName(world: World, hex: Hex): string {
   const { colour, ground } = cellOf(world, hex)
   return colour === 'grey' ? `ground at ${signed(ground)}` : COLOURS.get(colour)!.represents.toLowerCase()
 }
-const cause = (world: World, hex: Hex): Cause => ({
+/** A hex in the way. */
+export const cause = (world: World, hex: Hex): Cause => ({
   label: groundName(world, hex),
   at: pointOfHex(world, hex),
   pieces: [],

@@ -14,6 +14,11 @@ test('a question is about the pieces that can be chosen', () => {
   expect(piecesAsked({ type: 'amount', ...WORDS, min: 0, max: 3, step: 1 })).toEqual([])
 })
 
+test('of shots only those count that can be fired', () => {
+  const options = [option('a', 'A', { pieces: ['u1'] }), option('b', 'B', { pieces: ['u3'], shot: { by: ['u9'], cover: null } })]
+  expect(piecesAsked({ type: 'pick', ...WORDS, options, min: 1, max: 1 })).toEqual(['u3'])
+})
+
 test('who acts is seen with whom it may concern and who stands near; with less room, fewer of them', () => {
   const options = [option('a', 'A', { pieces: ['u1'] })]
   const ask: Ask = { type: 'pick', ...WORDS, by: ['f7'], on: ['f8'], options, min: 0, max: 1 }

@@ -1,12 +1,19 @@
-import type { Ask, PieceId } from '@sandtable/kernel'
+import type { Ask, Option, PieceId } from '@sandtable/kernel'
 import type { BoardLine } from '../board-props.ts'
+
+/** Those that can be chosen; of shots only those that somebody can fire. */
+function openOptions(options: readonly Option[]): Option[] {
+  const open = options.filter(option => option.refusal === null)
+  const shots = open.filter(option => option.shot)
+  return shots.length > 0 ? shots : open
+}
 
 /** Whom a question is about: it is kept in view. */
 export function piecesAsked(ask: Ask): PieceId[] {
   switch (ask.type) {
     case 'pick':
     case 'plan':
-      return ask.options.filter(option => option.refusal === null).flatMap(option => option.pieces)
+      return openOptions(ask.options).flatMap(option => option.pieces)
     case 'assign':
     case 'order':
       return ask.items.flatMap(item => item.pieces)

@@ -40,6 +40,8 @@ const MOST_AT_FIRST = 1
 const LEAST_TO_KEEP = 0.62
 /** Close combat is looked at from near by. */
 const CLOSE = { least: 1.8, most: 2.2 } as const
+/** What a question is about is looked at from where bases are told apart. */
+const CLEAR = { least: 0.8, most: 1.2 } as const
 /** A window wider or narrower than this share of its width is another one. */
 const OUTGROWN = 0.2
 
@@ -187,7 +189,7 @@ export class CameraControl {
       const box = close ?? boxes.find(one => fittingScale(one, this.free) >= LEAST_TO_KEEP)
       if (this.isHeld || this.isTaken || !box) return
       const wanted = grown(box, 24)
-      this.#go(close ? closeTo(this.#target, wanted, this.free, CLOSE) : broughtIn(this.#target, wanted, this.free))
+      this.#go(closeTo(this.#target, wanted, this.free, close ? CLOSE : CLEAR))
     })
   }
   zoomBy(factor: number, at?: Point): void {

@@ -3,7 +3,7 @@ import { pieceOf, sceneOf } from '../../test/scenes.ts'
 import { drawnOf } from '../pieces/formation.ts'
 import { tokensOf as drawnTokens } from '../pieces/token.ts'
 import { spaceOf } from '../space/space.ts'
-import { areInContact, enemiesNear, tokensOf } from './nearby.ts'
+import { enemiesNear, fightersWith, tokensOf } from './nearby.ts'
 
 const piece = (id: string, seat: string, x: number, group: string | null = null) =>
   pieceOf(id, { seat, group, at: { x, y: 0, facing: null, level: null }, footprint: { type: 'disc', radius: 100 } })
@@ -32,8 +32,8 @@ test('the two nearest enemies are looked at with who acts', () => {
   expect(enemiesNear(['f1'], drawn)).toEqual(['b1', 'b3'])
   expect(enemiesNear([], drawn)).toEqual([])
 })
-test('enemies base to base fight; friends and those farther away do not', () => {
-  expect(areInContact(['f1', 'b1'], drawn)).toBe(true)
-  expect(areInContact(['f1', 'b3'], drawn)).toBe(false)
-  expect(areInContact(['f1'], drawn)).toBe(false)
+test('who stands base to base with an enemy fights with him', () => {
+  expect(fightersWith(['f1'], drawn)).toEqual(['b1'])
+  expect(fightersWith(['b1'], drawn)).toEqual(['a2'])
+  expect(fightersWith(['b3'], drawn)).toEqual([])
 })

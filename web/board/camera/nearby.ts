@@ -38,8 +38,9 @@ export function enemiesNear(actors: readonly PieceId[], drawn: Drawn): PieceId[]
     .map(({ piece }) => piece)
 }
 
-/** Enemies among these stand base to base: a close combat. */
-export function areInContact(pieces: readonly PieceId[], drawn: Drawn): boolean {
-  const tokens = tokensOf(pieces, drawn)
-  return tokens.some((a, i) => tokens.slice(i + 1).some(b => isFoe(a, b) && gap(a, b) <= CONTACT))
+/** Those who fight with some pieces: enemies that stand base to base with one of them, each with whom it touches. Nobody where there is no close combat. */
+export function fightersWith(pieces: readonly PieceId[], drawn: Drawn): PieceId[] {
+  const own = tokensOf(pieces, drawn)
+  const touched = drawn.tokens.filter(foe => own.some(one => isFoe(one, foe) && gap(one, foe) <= CONTACT))
+  return touched.map(({ id }) => id)
 }

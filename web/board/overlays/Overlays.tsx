@@ -8,7 +8,8 @@ import type { Drawn } from '../pieces/formation.ts'
 import { between, distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { Marked, outlineOf } from './Places.tsx'
-import { FarRings, RingLabel, Rings } from './Rings.tsx'
+import { FarRings, RefusedTag, RingLabel, Rings } from './Rings.tsx'
+import { ShotOnScreen, ShotOnTable } from './Shot.tsx'
 import { type Run, Tag } from './Tag.tsx'
 import { TurnHandle } from './TurnHandle.tsx'
 import { Ghost, RulerLine, Sight, SightEnds, Template, Way, WayMarks } from './Ways.tsx'
@@ -30,6 +31,8 @@ export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, dra
       return <RulerLine from={overlay.from} to={overlay.to} space={space} />
     case 'sight':
       return <Sight sight={overlay} space={space} />
+    case 'shot':
+      return <ShotOnTable shot={overlay} drawn={drawn} space={space} />
     case 'shapes':
       return overlay.shapes.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)
     default:
@@ -163,6 +166,10 @@ export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, d
       return <Tag at={space.at(overlay.to)} y={-24} border="var(--accent)" runs={[{ text: overlay.text, font: 'chip' }]} isKept />
     case 'sight':
       return <SightEnds sight={overlay} space={space} />
+    case 'shot':
+      return <ShotOnScreen shot={overlay} drawn={drawn} space={space} />
+    case 'refused':
+      return <RefusedTag refused={overlay} drawn={drawn} detail={detail} />
     case 'turn':
       return <TurnHandle handle={overlay} space={space} />
     case 'pin':

@@ -104,14 +104,26 @@ export function FarRings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
   ))
 }
 
+/** Below the first of these. */
+function findLow(pieces: readonly PieceId[], drawn: Drawn): Point | null {
+  const { formations, tokens } = ringed(pieces, drawn)
+  const [formation, token] = [formations[0], tokens[0]]
+  if (formation) return { x: middleOf(formation.box).x, y: formation.box.bottom }
+  return token ? { x: token.at.x, y: token.at.y + token.radius + roomAround(token) } : null
+}
+
 /** What is said of those that are ringed. */
 export function RingLabel({ ring, drawn, detail }: { ring: RingOverlay; drawn: Drawn; detail: Detail }) {
-  if (ring.label === null) return null
-  const { formations, tokens } = ringed(ring.pieces, drawn)
-  const [formation, token] = [formations[0], tokens[0]]
-  const low = formation
-    ? { x: middleOf(formation.box).x, y: formation.box.bottom }
-    : token && { x: token.at.x, y: token.at.y + token.radius + roomAround(token) }
+  const low = ring.label === null ? null : findLow(ring.pieces, drawn)
   if (!low) return null
-  return <Tag at={low} y={detail === 'far' ? 32 : 18} border={STROKES[ring.tone]} runs={[{ text: ring.label, font: 'chip' }]} />
+  return <Tag at={low} y={detail === 'far' ? 32 : 18} border={STROKES[ring.tone]} runs={[{ text: ring.label!, font: 'chip' }]} />
+}
+
+type RefusedProps = { refused: Extract<Overlay, { type: 'refused' }>; drawn: Drawn; detail: Detail }
+/** Why these cannot be chosen now. */
+export function RefusedTag({ refused, drawn, detail }: RefusedProps) {
+  const low = findLow(refused.pieces, drawn)
+  if (!low) return null
+  const runs = [{ text: refused.text, font: 'word', colour: 'var(--ink-3)' }] as const
+  return <Tag at={low} y={detail === 'far' ? 32 : 18} border="var(--ink-3)" width={1.2} dash="4 3" runs={runs} />
 }

@@ -14,6 +14,7 @@ type Props = {
   x?: number
   y?: number
   fill?: string
+  dash?: string
   /** Near an edge it is moved up or down too, even onto what it speaks of. */
   isKept?: boolean
 }
@@ -21,7 +22,18 @@ type Props = {
 const GAP = 6
 
 /** A plate with words in one line. `x` and `y` move it by pixels from its place. */
-export function Tag({ at, runs, border, width = 1.4, height = 24, x = 0, y = 0, fill = 'var(--plate)', isKept = false }: Props) {
+export function Tag({
+  at,
+  runs,
+  border,
+  width = 1.4,
+  height = 24,
+  x = 0,
+  y = 0,
+  fill = 'var(--plate)',
+  dash,
+  isKept = false,
+}: Props) {
   const shown = runs.filter(run => run.text !== '')
   const widths = shown.map(run => textWidth(run.text, run.font))
   const whole = widths.reduce((sum, w) => sum + w + GAP, 0) - GAP + 16
@@ -31,7 +43,7 @@ export function Tag({ at, runs, border, width = 1.4, height = 24, x = 0, y = 0, 
     <Pin at={at} box={{ left: x - whole / 2, right: x + whole / 2, top, bottom }}>
       <g transform={`translate(${num(x - whole / 2)} ${num(y - height / 2)})`}>
         <rect x={1} y={2} width={num(whole)} height={height} rx={5} fill="var(--shade)" fillOpacity={0.35} />
-        <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} />
+        <rect width={num(whole)} height={height} rx={5} fill={fill} stroke={border} strokeWidth={width} strokeDasharray={dash} />
         {shown.map((run, i) => (
           <text
             key={`${run.text}${lefts[i]}`}

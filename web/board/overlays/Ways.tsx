@@ -16,12 +16,13 @@ export type PathOverlay = Extract<Overlay, { type: 'path' }>
 type Of<T extends Overlay['type']> = Extract<Overlay, { type: T }>
 
 /** Under every line, so that it is seen on any ground. */
-const CASING = 'casing'
+export const CASING = 'casing'
 
 /** Nothing but round ends. */
 const DOTS = '1 6'
 
-const strokes = (d: string, lines: readonly { stroke: string; width: number; opacity?: number; dash?: string }[]) =>
+/** Lines over each other, the lowest first. */
+export const strokes = (d: string, lines: readonly { stroke: string; width: number; opacity?: number; dash?: string }[]) =>
   lines.map(({ stroke, width, opacity, dash }) => (
     <path
       key={`${stroke}${width}`}

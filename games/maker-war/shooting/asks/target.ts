@@ -10,6 +10,7 @@ import { ownOdds, shotsOf } from '../declare.ts'
 import { armsOf, type Occasion } from '../firepower.ts'
 import type { Prospect } from '../prospects.ts'
 import { salvoOdds } from '../salvo-odds.ts'
+import { shotLine } from '../shot-line.ts'
 import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
@@ -54,8 +55,9 @@ function promiseOf(world: World, { formation, order, weapon }: Subject, { target
   const { side } = formationOf(world, formation)
   const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
   const plan = { side, formation, shots: shotsOf(world, sources, order), target, template: null, plus: ownOdds(order) }
-  const odds = salvoOdds(world, attackFrom(world, plan), target)
-  return odds ? { odds } : { note: 'no line of fire' }
+  const attack = attackFrom(world, plan)
+  const odds = salvoOdds(world, attack, target)
+  return odds ? { odds, shot: shotLine(world, attack, target) } : { note: 'no line of fire' }
 }
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 

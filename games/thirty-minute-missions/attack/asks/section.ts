@@ -5,6 +5,7 @@ import type { World } from '../../world.ts'
 import { attackOdds } from '../attack-odds.ts'
 import { aimOf, type Choosing, findPartChoice, type PartChoice, partChoices } from '../choices.ts'
 import { nameOfPart, partLeft, whyNotPart } from '../parts.ts'
+import { shotLine } from '../shot-line.ts'
 import { draftOf } from '../shots.ts'
 import { type Gaze, gazeAt, lookWith, shareSeen } from '../sight.ts'
 
@@ -21,7 +22,8 @@ function shownOf(world: World, choosing: Choosing, gaze: Gaze, { part, refusal, 
   if (best === null) return option(part, nameOfPart(world, it, part), { ...shown, note })
   const { arm, shot } = best
   const odds = attackOdds(world, draftOf(aimOf(world, choosing), arm.gun, part, shot))
-  return option(part, nameOfPart(world, it, part), { ...shown, odds, note: `${note}, ${arm.gun.name}` })
+  const line = choosing.ranged ? { shot: shotLine(world, gaze) } : {}
+  return option(part, nameOfPart(world, it, part), { ...shown, ...line, odds, note: `${note}, ${arm.gun.name}` })
 }
 
 /** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */
