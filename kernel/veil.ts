@@ -21,9 +21,12 @@ export const isVeil = (decision: { readonly kind: string; readonly ask: Ask } | 
 export const isVeiled = <G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>, seat: SeatId): boolean =>
   state.wait.asked.some(isInWindow) && isVeil(engine.decision(state, seat))
 
-/** A seat that is asked and can but pass; null if there is none. */
-export const findVeiled = <G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>): SeatId | null =>
-  engine.waitingFor(state).find(seat => isVeiled(engine, state, seat)) ?? null
+/** A seat, one of these, that is asked and can but pass; null if there is none. */
+export const findVeiled = <G extends GameTypes>(
+  engine: Engine<G>,
+  state: GameState<G['world']>,
+  among: (seat: SeatId) => boolean = () => true,
+): SeatId | null => engine.waitingFor(state).find(seat => among(seat) && isVeiled(engine, state, seat)) ?? null
 
 /** The state once everybody has passed who can do nothing else, and what happened meanwhile: for tests and referees, where nobody waits. */
 export function unveiled<G extends GameTypes>(
@@ -43,8 +46,8 @@ export function unveiled<G extends GameTypes>(
 
 const PAUSE = { least: 150, most: 400 }
 /**
- * How long a host lets the others wait for an answer in a window: drawn alike for bots, people and machines, and whether there is
- * something to choose or not, and once for all windows that one choice opens. `rng` comes from outside the rules.
+ * How long a host lets people wait for a bot's answer in a window: drawn alike whether there is something to choose or not, and once for
+ * all windows that one choice opens. `rng` comes from outside the rules. A person's answer takes as long as the person.
  */
 export class Pauses {
   private readonly rng: Rng

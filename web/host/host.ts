@@ -180,6 +180,12 @@ export type TableState = {
 /** A change of the table: the state after a choice, and the lines that tell what happened. */
 export type Update = { state: TableState; fresh: readonly LogLine[] }
 
+/**
+ * What becomes of questions to people in which there is nothing to choose, asked only so that being asked tells nothing: they are passed
+ * at once, or, where people of another side share the screen, it is handed over for them as for any other.
+ */
+export type Veils = 'passed' | 'handed over'
+
 /** One seat's link with a game. Every answer is a promise: behind it may be a worker or a server far away. */
 export interface TableLink {
   now(): Promise<TableState>
@@ -260,7 +266,7 @@ export interface Host {
   forget(id: string): Promise<void>
   /** What the games take of this device. */
   storage(): Promise<StorageReport>
-  open(id: string, seat: SeatId | null, onUpdate: (update: Update) => void): Promise<Loaded<TableLink>>
+  open(id: string, seat: SeatId | null, onUpdate: (update: Update) => void, veils?: Veils): Promise<Loaded<TableLink>>
   /** The record as text. While the game is running it holds every secret: it is refused, or packed where the game could be lost otherwise. */
   exported(id: string): Promise<Loaded<string>>
   /** Takes a record or a packed game from a file: bad or foreign ones are refused with the reason and change nothing. */

@@ -11,7 +11,7 @@ import type {
   SightLine,
   Verdict,
 } from '@sandtable/kernel'
-import type { BeginOptions, Host, LogLine, Player, ReplayInfo, TableState, Update } from './host.ts'
+import type { BeginOptions, Host, LogLine, Player, ReplayInfo, TableState, Update, Veils } from './host.ts'
 
 /** A state on its way to a page: the log is put together there, so that old lines travel once. */
 export type SentState = Omit<TableState, 'log'>
@@ -36,7 +36,12 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   prepare(options: BeginOptions): Promise<Loaded<Prepared>>
   prepareAgain(id: string): Promise<Loaded<Prepared>>
   begin(key: string, nonces: readonly Nonce[]): Promise<Loaded<string>>
-  openTable(id: string, seat: SeatId | null, onUpdate: (update: SentUpdate) => void): Promise<Loaded<{ key: number } & Standing>>
+  openTable(
+    id: string,
+    seat: SeatId | null,
+    onUpdate: (update: SentUpdate) => void,
+    veils: Veils,
+  ): Promise<Loaded<{ key: number } & Standing>>
   now(key: number): Promise<Standing>
   choose(key: number, input: Input): Promise<Verdict>
   check(key: number, choice: Choice): Promise<Verdict>

@@ -1,6 +1,6 @@
 import type { Loaded, SeatId } from '@sandtable/kernel'
 import { proxy, wrap } from 'comlink'
-import type { Host, LogLine, ReplayLink, TableLink, Update } from './host.ts'
+import type { Host, LogLine, ReplayLink, TableLink, Update, Veils } from './host.ts'
 import { LinkLog } from './link-log.ts'
 import { noteSeal } from './noted-seals.ts'
 import { NONCE_BYTES, randomHex } from './random-hex.ts'
@@ -48,7 +48,7 @@ export function hostOf(calls: WorkerCalls): Host {
     compared: from => calls.compared(from),
     rules: game => calls.rules(game),
     icons: game => calls.icons(game),
-    open: (id, seat, onUpdate) => openTable(calls, id, seat, onUpdate),
+    open: (id, seat, onUpdate, veils = 'passed') => openTable(calls, id, seat, onUpdate, veils),
     replay: from => openReplay(calls, from),
   }
 }
@@ -70,12 +70,14 @@ async function openTable(
   id: string,
   seat: SeatId | null,
   onUpdate: (update: Update) => void,
+  veils: Veils,
 ): Promise<Loaded<TableLink>> {
   const linkLog = new LinkLog(onUpdate)
   const opened = await calls.openTable(
     id,
     seat,
     proxy(update => linkLog.receive(update)),
+    veils,
   )
   if (!opened.ok) return opened
   const { key, ...first } = opened.value

@@ -129,7 +129,7 @@ function Motion({ settings }: { settings: Settings }) {
 }
 
 function Names({ settings }: { settings: Settings }) {
-  const { name, rivalName, guided, change } = settings
+  const { name, rivalName, guided, handOverAlways, change } = settings
   return (
     <Section title="Play">
       <Row label="Your name" text="As the log calls you in new games.">
@@ -141,6 +141,16 @@ function Names({ settings }: { settings: Settings }) {
           maxLength={20}
           value={rivalName}
           onChange={e => change({ rivalName: e.currentTarget.value })}
+        />
+      </Row>
+      <Row
+        label="Hand over every time"
+        text="At a shared screen: also when there is nothing to choose, so that nobody learns from it what another holds."
+      >
+        <Switch
+          aria-label="Hand over every time"
+          checked={handOverAlways}
+          onChange={e => change({ handOverAlways: e.currentTarget.checked })}
         />
       </Row>
       <Row label="Guided first turn" text="A few words beside the first questions.">

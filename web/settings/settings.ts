@@ -21,6 +21,8 @@ export type Settings = {
   diceTray: boolean
   name: string
   rivalName: string
+  /** Where people share this screen: it is handed over also for questions in which there is nothing to choose. */
+  handOverAlways: boolean
   /** By game, seat and kind of reaction, as `game/seat/kind`. */
   orders: { readonly [key: string]: StandingOrder }
   /** The guided first turn was seen or skipped. */
@@ -42,6 +44,7 @@ export const useSettings = create<Settings>()(
       diceTray: true,
       name: 'Ada',
       rivalName: 'Hela',
+      handOverAlways: false,
       orders: {},
       guided: false,
       askedToLast: false,

@@ -1,10 +1,13 @@
+import { Switch } from '@mantine/core'
 import type { Player } from '../host/host.ts'
+import { useSettings } from '../settings/settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import style from './hand-over.module.css'
 
 /** Between two people at one screen: a name, and nothing of the table. */
 export function HandOver({ player, onReady }: { player: Player; onReady: () => void }) {
+  const { handOverAlways, change } = useSettings()
   return (
     <main className={style.sheet} data-side={player.side}>
       <SideMark side={player.side} size={96} />
@@ -13,6 +16,17 @@ export function HandOver({ player, onReady }: { player: Player; onReady: () => v
       <Button kind="primary" size="large" autoFocus onClick={onReady}>
         I am {player.name}
       </Button>
+      <Switch
+        className={style.always!}
+        checked={handOverAlways}
+        onChange={e => change({ handOverAlways: e.currentTarget.checked })}
+        label="Hand over every time"
+        description={
+          handOverAlways
+            ? 'Also when there is nothing to choose: being called tells nobody what you hold.'
+            : 'Now only when there is something to choose: being called tells the others that much.'
+        }
+      />
     </main>
   )
 }

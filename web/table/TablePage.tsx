@@ -1,3 +1,4 @@
+import { isVeil } from '@sandtable/kernel'
 import { useParams } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
 import { NoPage } from '../app/NoPage.tsx'
@@ -13,6 +14,7 @@ import { Guide } from './Guide.tsx'
 import { HandOver } from './HandOver.tsx'
 import { HoldNotice } from './HoldNotice.tsx'
 import { Keys } from './Keys.tsx'
+import { NothingToChoose } from './NothingToChoose.tsx'
 import { Panels } from './Panels.tsx'
 import { StackView } from './StackView.tsx'
 import { StoredStill } from './StoredStill.tsx'
@@ -40,10 +42,12 @@ export function TablePage() {
 /** Until a seat looks at the table there is nothing of it on the page. */
 function Seated({ id }: { id: string }) {
   const seating = useSeating(id)
+  const isIdle = useTable(s => isVeil(s.state?.decision ?? null))
   useTableTitle()
   useLasting()
   if (seating.problem) return <NoTable id={id} problem={seating.problem} />
   if (seating.next) return <HandOver player={seating.next} onReady={seating.take} />
+  if (isIdle) return <NothingToChoose />
   return <Laid />
 }
 

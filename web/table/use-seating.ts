@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../app/host-context.tsx'
 import { composeDraft } from '../ask/use-draft.ts'
 import type { Player, Update } from '../host/host.ts'
+import { useSettings } from '../settings/settings.ts'
 import { useTableApi } from '../store/table-store.ts'
 import { wordsOf } from '../ui/Failure.tsx'
 import { eachFrame } from './each-frame.ts'
@@ -25,6 +26,7 @@ export type Seating = { problem: string | null; next: Player | null; take(): voi
 export function useSeating(id: string): Seating {
   const host = useHost()
   const api = useTableApi()
+  const veils = useSettings(s => (s.handOverAlways ? 'handed over' : 'passed'))
   const [problem, setProblem] = useState<string | null>(null)
   const [people, setPeople] = useState<readonly Player[] | null>(null)
   const [isOver, setOver] = useState(false)
@@ -61,7 +63,7 @@ export function useSeating(id: string): Seating {
       setDark(seats.length === 0 && update.state.end === null)
     }
     const paced = eachFrame(receive)
-    const link = host.open(id, seat, update => paced.receive(update))
+    const link = host.open(id, seat, update => paced.receive(update), veils)
     link
       .then(async opened => {
         if (!open) return
@@ -80,7 +82,7 @@ export function useSeating(id: string): Seating {
         () => {},
       )
     }
-  }, [host, api, id, seat, people, isAlone, fail])
+  }, [host, api, id, seat, people, isAlone, veils, fail])
 
   useEffect(() => {
     if (isAlone || !isDark) return

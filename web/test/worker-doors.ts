@@ -108,7 +108,7 @@ async function tableDoors(calls: WorkerCalls, game: string, setup: JsonObject): 
 
 async function firstAsked(calls: WorkerCalls, id: string, seats: readonly string[]): Promise<number> {
   for (const seat of seats) {
-    const { key, state } = loadedValue(await calls.openTable(id, seat, () => {}))
+    const { key, state } = loadedValue(await calls.openTable(id, seat, () => {}, 'passed'))
     if (state.decision) return key
   }
   throw new Error('nobody is asked')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Host, PlayerKind, TableLink, Update } from '../host/host.ts'
+import type { Host, PlayerKind, TableLink, Update, Veils } from '../host/host.ts'
 import { hostOf } from '../host/worker-host.ts'
 import { Games } from '../worker/games.ts'
 import { type Locks, memoryLocks } from '../worker/store/locks.ts'
@@ -54,9 +54,9 @@ export async function begun(host: Host, red = PERSON, blue = PERSON, quick = fal
 }
 
 export type Seen = { link: TableLink; updates: Update[] }
-export async function seated(host: Host, id: string, seat: string | null): Promise<Seen> {
+export async function seated(host: Host, id: string, seat: string | null, veils?: Veils): Promise<Seen> {
   const updates: Update[] = []
-  return { link: ok(await host.open(id, seat, update => updates.push(update))), updates }
+  return { link: ok(await host.open(id, seat, update => updates.push(update), veils)), updates }
 }
 
 /** Gives the answer it is advised. */

@@ -1,8 +1,9 @@
 import type { SeatId } from '@sandtable/kernel'
-import type { LogLine } from '../host/host.ts'
+import type { LogLine, Player, Veils } from '../host/host.ts'
 import type { SentState, SentUpdate, Standing } from '../host/worker-calls.ts'
 import type { PlayedGame } from './played-game.ts'
 import { type Sign, seatState } from './seat-state.ts'
+import { hasRivalHere } from './seating.ts'
 
 type Link = { seat: SeatId | null; send(update: SentUpdate): void }
 
@@ -12,19 +13,31 @@ export class Audience {
   private readonly links = new Map<number, Link>()
   /** What each reader was shown last, and how many changes it saw: secret choices of others are none. */
   private readonly shown = new Map<SeatId | null, { moment: number; state: SentState }>()
+  private readonly players: readonly Player[]
   private nextKey = 0
+  /** As whoever sat down last wishes it. */
+  private veils: Veils = 'passed'
   /** Counts all changes. */
   moment = 0
 
-  constructor(played: PlayedGame) {
+  constructor(played: PlayedGame, players: readonly Player[]) {
     this.played = played
+    this.players = players
   }
 
   get isEmpty(): boolean {
     return this.links.size === 0
   }
-  add(seat: SeatId | null, send: Link['send']): number {
+  has(seat: SeatId): boolean {
+    return [...this.links.values()].some(link => link.seat === seat)
+  }
+  /** Whether a person who can but pass is not asked, even if the screen would have to be handed over for it. */
+  isSpared(seat: SeatId): boolean {
+    return this.veils === 'passed' || !hasRivalHere(this.players, seat)
+  }
+  add(seat: SeatId | null, send: Link['send'], veils: Veils): number {
     this.nextKey++
+    this.veils = veils
     this.links.set(this.nextKey, { seat, send })
     return this.nextKey
   }

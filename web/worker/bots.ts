@@ -1,19 +1,9 @@
-import {
-  type Choice,
-  findVeiled,
-  type Input,
-  PASS,
-  type Pauses,
-  type Rng,
-  rngOf,
-  type SeatId,
-  teamMates,
-} from '@sandtable/kernel'
+import { type Choice, findVeiled, type Input, PASS, type Pauses, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { Player } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
-import { personsOf } from './seating.ts'
+import { hasRivalHere, personsOf } from './seating.ts'
 import type { Thinking } from './thinking.ts'
 
 /** What answering for others needs. */
@@ -32,27 +22,26 @@ export function botInput(
   players: readonly Player[],
   { thinking, pause }: Helpers,
   pauses: Pauses,
+  isSpared: (seat: SeatId) => boolean,
 ): { seat: SeatId; input: Promise<Input | null> } | null {
   const { engine, state } = played
-  const idle = findVeiled(engine, state)
+  const persons = personsOf(players)
+  const idle = findVeiled(engine, state, seat => !persons.includes(seat) || isSpared(seat))
   const bot = nextBot(played, players)
   if (idle !== null && bot?.seat !== idle) return { seat: idle, input: Promise.resolve(PASS) }
   if (bot?.kind.type !== 'bot') return null
   const { seat, kind } = bot
   const answer = idle === seat ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, randomHex(8))
   // In a window a person of another side waits alike, whether the bot has something to think about or not.
-  const own = teamMates(state.seats, seat)
-  const isWatched = personsOf(players).some(person => !own.includes(person))
-  const milliseconds = isWatched ? pauses.before(state, seat) : 0
+  const milliseconds = hasRivalHere(players, seat) ? pauses.before(state, seat) : 0
   const rest = milliseconds > 0 ? pause(milliseconds) : Promise.resolve()
   return { seat, input: Promise.all([answer, rest]).then(([thought]) => thought ?? firstChoice(played, seat)) }
 }
 
-/** Passes for persons who can do nothing else: they are asked only so that being asked tells nothing. */
-export function passIdle(played: PlayedGame, players: readonly Player[]): void {
-  const persons = personsOf(players)
-  const find = () => findVeiled(played.engine, played.state)
-  for (let seat = find(); seat !== null && persons.includes(seat); seat = find()) if (!played.apply(seat, PASS).ok) return
+/** Passes for these seats where they can do nothing else: they are asked only so that being asked tells nothing. */
+export function passIdle(played: PlayedGame, isSpared: (seat: SeatId) => boolean): void {
+  const find = () => findVeiled(played.engine, played.state, isSpared)
+  for (let seat = find(); seat !== null; seat = find()) if (!played.apply(seat, PASS).ok) return
 }
 
 /**

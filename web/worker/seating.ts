@@ -27,6 +27,12 @@ export function seatPlayers(
 /** The seats that persons play. */
 export const personsOf = (players: readonly Player[]): SeatId[] => players.filter(p => p.kind.type === 'person').map(p => p.seat)
 
+/** Whether a person of another side plays here, who could learn something from what this seat is asked. */
+export function hasRivalHere(players: readonly Player[], seat: SeatId): boolean {
+  const own = players.find(p => p.seat === seat)?.team
+  return players.some(p => p.kind.type === 'person' && p.team !== own)
+}
+
 /** Why nobody may look from this seat; null when he may. */
 export function whyNotSit(players: readonly Player[], seat: SeatId | null): string | null {
   const player = seat === null ? null : players.find(p => p.seat === seat)

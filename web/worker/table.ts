@@ -1,6 +1,6 @@
 import { type Input, Pauses, refused, rngOf, type SeatId, sortedJson, type Verdict } from '@sandtable/kernel'
 import { holdText, isShut, STORE_RULE } from '../host/hold-words.ts'
-import type { EndReport, Hold, HoldKind } from '../host/host.ts'
+import type { EndReport, Hold, HoldKind, Veils } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { SentUpdate, Standing } from '../host/worker-calls.ts'
 import { Audience } from './audience.ts'
@@ -42,7 +42,7 @@ export class Table {
     this.played = played
     this.around = around
     this.saving = saving
-    this.audience = new Audience(played)
+    this.audience = new Audience(played, label.players)
     this.questions = new Questions(label.id, played, around.thinking)
     this.report = endReport(played)
   }
@@ -66,8 +66,8 @@ export class Table {
   }
 
   // ── links ─────────────────────────────────────────────────────────────────
-  link(seat: SeatId | null, send: (update: SentUpdate) => void): number {
-    return this.audience.add(seat, send)
+  link(seat: SeatId | null, send: (update: SentUpdate) => void, veils: Veils): number {
+    return this.audience.add(seat, send, veils)
   }
   unlink(key: number): void {
     this.audience.remove(key)
@@ -126,7 +126,7 @@ export class Table {
     const { seq } = this.played.state
     const applied = this.played.apply(seat, input)
     if (!applied.ok) return applied
-    passIdle(this.played, this.label.players)
+    passIdle(this.played, seat => this.audience.has(seat) || this.audience.isSpared(seat))
     const trouble = await this.save()
     if (trouble) {
       this.played.backTo(seq)
@@ -277,7 +277,7 @@ export class Table {
 
   private async driveOnce(): Promise<boolean> {
     const asked = await this.read(() => ({
-      next: botInput(this.played, this.label.players, this.around, this.pauses),
+      next: botInput(this.played, this.label.players, this.around, this.pauses, seat => this.audience.isSpared(seat)),
       moment: this.audience.moment,
     }))
     const { next, moment } = asked

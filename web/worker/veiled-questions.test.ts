@@ -1,7 +1,7 @@
 import { isVeil, type SeatId } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import type { PlayerKind } from '../host/host.ts'
-import { BOT, begun, browser, PERSON, pageOf, type Seen, seated } from '../test/worker-pages.ts'
+import type { PlayerKind, Veils } from '../host/host.ts'
+import { BOT, begun, browser, ok, PERSON, pageOf, type Seen, seated } from '../test/worker-pages.ts'
 import { makeThinker } from './thinker.ts'
 import { whyNoUndo } from './words/standing.ts'
 
@@ -37,6 +37,43 @@ test('nobody at the screen is shown a question in which there is nothing to choo
   expect(asked.filter(isVeil)).toEqual([])
   expect(table.sat[0]!.updates.at(-1)!.state.seq).toBeGreaterThan(given)
   expect(table.pauses).toEqual([])
+})
+
+/** Plays a duel of two people at one screen as they are advised: who was called to it with something to choose, and with nothing. */
+async function calledOver(veils: Veils, red = PERSON, blue = PERSON): Promise<{ something: number; nothing: number }> {
+  const host = pageOf(browser(), makeThinker())
+  const id = await begun(host, red, blue)
+  const called = { something: 0, nothing: 0 }
+  for (let at: SeatId | null = 'red'; at !== null; ) {
+    const { link } = await seated(host, id, at, veils)
+    const first = (await link.now()).decision
+    if (first) called[isVeil(first) ? 'nothing' : 'something']++
+    for (let given = 0; (await link.now()).decision !== null; given++) {
+      // Whoever is at the screen already is not bothered: nobody else sees it.
+      if (given > 0) expect(isVeil((await link.now()).decision)).toBe(false)
+      ok(await link.choose((await link.suggest())!).then(v => (v.ok ? { ok: true, value: null } : v)))
+    }
+    const { end, waiting } = await link.now()
+    link.close()
+    at = end ? null : (waiting[0]?.seat ?? at)
+  }
+  return called
+}
+
+test('a shared screen is handed over also where there is nothing to choose, if people wish it so', {
+  timeout: 60_000,
+}, async () => {
+  expect(await calledOver('passed')).toMatchObject({ nothing: 0 })
+  const called = await calledOver('handed over')
+  expect(called.nothing).toBeGreaterThan(0)
+  expect(called.something).toBeGreaterThan(0)
+})
+
+test('a person alone against bots is not called for nothing, whatever is wished', async () => {
+  const host = pageOf(browser(), makeThinker())
+  const table = { sat: [await seated(host, await begun(host, PERSON, BOT), 'red', 'handed over')], pauses: [] }
+  await playToTheEnd(table)
+  expect(table.sat[0]!.updates.flatMap(u => u.state.decision ?? []).filter(isVeil)).toEqual([])
 })
 
 test('a bot lets a person wait for a moment in a window, whether it has something or not', async () => {

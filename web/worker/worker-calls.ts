@@ -78,7 +78,7 @@ type TableCalls =
 function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
   const links = new NumberedLinks<Link>('This table was closed. Open it again.')
   return {
-    async openTable(id, seat, onUpdate) {
+    async openTable(id, seat, onUpdate, veils) {
       const opened = await tables.open(id)
       if (!opened.ok) return opened
       const table = opened.value
@@ -86,10 +86,12 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
       if (why !== null) return refused('KERNEL-SEAT', why)
       const linked = await table.read(() => {
         const standing = table.standing(seat)
-        return table.isClosed ? null : { key: links.add({ table, id, seat, key: table.link(seat, onUpdate) }), ...standing }
+        return table.isClosed
+          ? null
+          : { key: links.add({ table, id, seat, key: table.link(seat, onUpdate, veils) }), ...standing }
       })
       // It was let go in this very moment.
-      if (!linked) return this.openTable(id, seat, onUpdate)
+      if (!linked) return this.openTable(id, seat, onUpdate, veils)
       void table.drive()
       return { ok: true, value: linked }
     },

@@ -43,9 +43,9 @@ function remoteCalls(): WorkerCalls {
       keepRules(games)
       return games
     },
-    async openTable(id, seat, onUpdate) {
+    async openTable(id, seat, onUpdate, veils) {
       const callback = onUpdate as unknown as Remote<(update: SentUpdate) => void>
-      const opened = await calls.openTable(id, seat, update => void callback(update))
+      const opened = await calls.openTable(id, seat, update => void callback(update), veils)
       if (opened.ok) callbacks.set(opened.value.key, callback)
       else callback[releaseProxy]()
       return opened

@@ -85,9 +85,11 @@ export async function nextAsk(page: Page): Promise<string> {
   const asked = page.locator('section[aria-label="Question"][data-kind]')
   const over = endSheet(page)
   const hands = page.getByRole('button', { name: /^I am / })
-  await asked.or(over).or(hands).first().waitFor()
+  const nothing = page.getByRole('button', { name: 'Pass and hand on' })
+  await asked.or(over).or(hands).or(nothing).first().waitFor()
   if (await over.isVisible()) return 'over'
   if (await hands.isVisible()) return 'hand-over'
+  if (await nothing.isVisible()) return 'nothing'
   return (await asked.getAttribute('data-kind')) ?? 'none'
 }
 

@@ -1,9 +1,9 @@
-import { engineOf, rngOf, Session } from '@sandtable/kernel'
+import { engineOf, isVeil, rngOf, Session } from '@sandtable/kernel'
 import { fog } from '@sandtable/testkit/fog/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, browserVisits, nextAsk, setUp } from './app.ts'
-import { openRecord, playOn } from './replayed.ts'
+import { address, answer, browserVisits, nextAsk, setUp } from './app.ts'
+import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
 
@@ -51,8 +51,10 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
     if (next === 'over') break
     if (next === 'hand-over') {
       const sheet = (await page.locator('main').textContent()) ?? ''
-      const name = /I am (\w+)/.exec(sheet)?.[1] ?? ''
-      expect(sheet).toBe(`${name}Take the screen. The others look away.I am ${name}`)
+      const name = (await page.locator('main h1').textContent()) ?? ''
+      expect(sheet).toMatch(
+        new RegExp(`^${name}Take the screen. The others look away.I am ${name}Hand over every time(Now only|Also) when`),
+      )
       const rest = await page.locator('#root > :not(main, style)').allTextContents()
       expect(rest.join('').trim()).toBe('')
       who = name.toLowerCase()
@@ -74,6 +76,23 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
   expect(turns).toBeGreaterThan(3)
   // The owners did see their cards: the test would notice if nobody had any.
   expect([...hands.values()].flatMap(h => [...h]).some(hand => hand !== '[]')).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('people who wish it are called for nothing too, and pass the screen on', async () => {
+  const { page, problems } = await visit()
+  const veiled: number[] = []
+  const { record } = toyGame('clash', 'veil', (decision, seq) => isVeil(decision) && veiled.push(seq))
+  await page.goto(`${address()}/settings`)
+  await page.getByRole('switch', { name: 'Hand over every time' }).press('Space')
+  await playOn(page, await openRecord(page, record), veiled[0]!, 'Person here')
+  expect(await nextAsk(page)).toBe('hand-over')
+  expect(await page.getByRole('switch', { name: 'Hand over every time' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: /^I am / }).click()
+  expect(await nextAsk(page)).toBe('nothing')
+  expect(await page.locator('main').textContent()).toMatch(/^Nothing to choose, \w+Only you know that/)
+  await page.getByRole('button', { name: 'Pass and hand on' }).click()
+  await page.getByRole('button', { name: 'Pass and hand on' }).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
 
@@ -101,7 +120,7 @@ test('whoever is asked in secret is called to the screen', async () => {
   let who = ''
   for (let i = 0; i < 12 && asked.size < 2; i++) {
     if ((await nextAsk(page)) === 'hand-over') {
-      who = /I am (\w+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+      who = (await page.locator('main h1').textContent()) ?? ''
       await page.getByRole('button', { name: /^I am / }).click()
       continue
     }
