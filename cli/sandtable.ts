@@ -69,6 +69,13 @@ command('schema <game>', 'print the JSON schema of described positions, which ed
   .option('--setup', 'of set-ups instead', false)
   .action((game, options) => done(import('./commands/schema.ts').then(c => c.run(game, options))))
 
+command('texts <game>', 'list every wording that people read in a game, found by playing it')
+  .option('--games <n>', 'how many games are played at random, all presets in turn', whole(1), 20)
+  .option('--seed <text>', 'the same seed plays the same games', '1')
+  .option('--part <name>', 'fixed, set-up, question, option, refusal, log or table only')
+  .option('--slips', 'only what no native reader would let pass; fails if there is any', false)
+  .action((game, options) => done(import('./commands/texts.ts').then(c => c.run(game, options))))
+
 command('replay <record>', 'play a record again and say where it differs')
   .option('--at <n>', 'stop after so many choices and print the log and the table', whole(0))
   .option('--seat <id>', 'as this seat sees it; a spectator when not given')

@@ -1,7 +1,17 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+/** The shell without windows first: it starts a page with half the work. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
+
+/** Not every system has the first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /** A Chromium of this system: `CHROMIUM` names one, otherwise where systems put it. */
 export const findChromium = (): string | null =>
@@ -15,13 +25,13 @@ export function chromium(): string {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...command: string[]) => {
     const [program, ...rest] = [...sudo, ...command]
-    execFileSync(program!, rest, {
+    return spawnSync(program!, rest, {
       stdio: ['inherit', process.stderr, process.stderr],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
   run('apt-get', 'update')
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+  for (const name of PACKAGES) if (!findChromium()) run('apt-get', 'install', '-y', '--no-install-recommends', name)
   const installed = findChromium()
   if (!installed) throw new Error('Chromium could not be installed. Install it, or name one in CHROMIUM.')
   return installed
