@@ -11,10 +11,13 @@ import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
 import { Footprints, FootprintWords, isDeed, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
+import { counterShifts } from './pieces/counters.ts'
 import { Defs } from './pieces/Defs.tsx'
+import type { Drawn } from './pieces/formation.ts'
 import { Names } from './pieces/Names.tsx'
 import { Pieces } from './pieces/Pieces.tsx'
 import { Pinned, World } from './Stage.tsx'
+import type { Point } from './space/point.ts'
 import type { Aftermath } from './telling/aftermath.ts'
 import { CueOnTable, CueWord, FreshMark, ShotMark, Smoke } from './telling/Cues.tsx'
 import cueStyle from './telling/cues.module.css'
@@ -39,6 +42,8 @@ type Props = {
   layers: Layers
   selected: PieceId | null
   hovered: readonly PieceId[]
+  /** Those the question is about: no plate lies on them. */
+  involved: ReadonlySet<PieceId>
   /** Where the answer may lie. */
   area: readonly SceneMark[]
 }
@@ -176,14 +181,20 @@ const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | nu
 
 type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null }
 
+const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
+/** Counters show from far away only. */
+const useShifts = (drawn: Drawn, { detail, step }: Stage): ReadonlyMap<string, Point> =>
+  useMemo(() => (detail === 'far' ? counterShifts(drawn, step) : UNSHIFTED), [drawn, detail, step])
+
 /** Plates, pins and words: they keep their size. */
 function OnScreen(props: ScreenProps) {
-  const { drawing, icons, stage, cues, overlays, rings, areas, over, layers, selected, hovered, ranged } = props
+  const { drawing, icons, stage, cues, overlays, rings, areas, over, layers, selected, hovered, ranged, involved } = props
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
   const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []
-  const { detail, step, window } = stage
+  const { detail, step, scale, window } = stage
+  const shifts = useShifts(drawn, stage)
   return (
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
@@ -191,7 +202,7 @@ function OnScreen(props: ScreenProps) {
       <FootprintWords areas={explained} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
-          <Names {...{ drawn, icons, detail, step, window, selected, hovered }} />
+          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved }} />
         </g>
       )}
       {layers.ranges &&
@@ -200,7 +211,7 @@ function OnScreen(props: ScreenProps) {
           .filter(({ radius }) => radius * step > LEAST_NAMED)
           .map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (
-        <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail }} icon={null} />
+        <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
       ))}
       {cues.map(timed => (
         <CueWord key={timed.key} timed={timed} space={space} />

@@ -90,6 +90,8 @@ export function StaticBoard(props: Props) {
 
 const NO_LOG: readonly BoardLine[] = []
 const NOBODY: readonly string[] = []
+const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
+const UNASKED: ReadonlySet<string> = new Set()
 
 function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords = fit === 'fight' }: Props) {
   const hasFonts = useFonts()
@@ -127,10 +129,12 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
           drawn={drawn}
           icons={icons}
           detail="middle"
-          step={1}
+          scale={1}
           window={grown(window, 200)}
           selected={null}
           hovered={NOBODY}
+          involved={UNASKED}
+          shifts={UNSHIFTED}
         />
       )}
     </svg>

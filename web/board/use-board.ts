@@ -1,9 +1,13 @@
+import type { PieceId } from '@sandtable/kernel'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import type { Shown } from './BoardStage.tsx'
 import type { BoardProps } from './board-props.ts'
+import { concernedBy } from './camera/asked.ts'
 import type { CameraControl } from './camera/camera-control.ts'
+import { fightersWith, tokensOf } from './camera/nearby.ts'
 import { useLastFight } from './camera/use-last-fight.ts'
 import { usePlacing } from './camera/use-placing.ts'
+import type { Drawn } from './pieces/formation.ts'
 import { useKeys } from './pointer/use-keys.ts'
 import { usePointers } from './pointer/use-pointers.ts'
 import { useScars } from './telling/use-scars.ts'
@@ -15,6 +19,14 @@ import { useDrawing } from './use-drawing.ts'
 /** What others draw over the board, each with a name of its own. */
 const namedOverlays = (overlays: BoardProps['overlays']): Shown[] =>
   Object.entries(overlays).flatMap(([owner, some]) => some.map((overlay, i) => ({ key: `${owner}-${i}`, overlay })))
+
+/** The bases a question is about, with those they fight. */
+function useInvolved(asked: BoardProps['asked'], drawn: Drawn): ReadonlySet<PieceId> {
+  return useMemo(() => {
+    const concerned = asked ? concernedBy(asked.ask) : []
+    return new Set(tokensOf([...concerned, ...fightersWith(concerned, drawn)], drawn).map(({ id }) => id))
+  }, [asked, drawn])
+}
 
 /** Everything a laid board draws and does. */
 export function useBoard(props: BoardProps, control: CameraControl, box: RefObject<HTMLDivElement | null>) {
@@ -35,6 +47,7 @@ export function useBoard(props: BoardProps, control: CameraControl, box: RefObje
     onKeyDown(event)
   }
   const overlays = useMemo(() => namedOverlays(props.overlays), [props.overlays])
-  const state = { layers: props.layers, selected, hovered, area }
+  const involved = useInvolved(props.asked, drawn)
+  const state = { layers: props.layers, selected, hovered, area, involved }
   return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays, ...state } }
 }

@@ -4,12 +4,13 @@ import {
   broughtIn,
   type Camera,
   centred,
-  closeTo,
   fitted,
   fittingScale,
+  framed,
   freeOf,
   held,
   insetsOf,
+  LEAST_TO_KEEP,
   panned,
   railsOf,
   type Size,
@@ -23,8 +24,8 @@ import type { Covered } from './covered.ts'
 import { type Detail, detailAt, stepOf } from './detail.ts'
 import { Pins } from './pins.ts'
 
-/** What components draw by: it changes seldom, never with each frame. `window`: what is in the document. */
-export type Stage = { detail: Detail; step: number; window: Box; settled: number }
+/** What components draw by: it changes seldom, never with each frame. `scale`: where the camera last rested; `window`: what is in the document. */
+export type Stage = { detail: Detail; step: number; scale: number; window: Box; settled: number }
 type Listener = (camera: Camera) => void
 
 /** So much more than the board is drawn on each side, as a share of it. */
@@ -37,11 +38,6 @@ const GLIDES = 200
 /** The first look is not farther than this, so that bases are told apart, nor nearer. */
 const LEAST_AT_FIRST = 0.7
 const MOST_AT_FIRST = 1
-const LEAST_TO_KEEP = 0.62
-/** Close combat is looked at from near by. */
-const CLOSE = { least: 1.8, most: 2.2 } as const
-/** What a question is about is looked at from where bases are told apart. */
-const CLEAR = { least: 0.8, most: 1.2 } as const
 /** A window wider or narrower than this share of its width is another one. */
 const OUTGROWN = 0.2
 
@@ -52,7 +48,7 @@ export class CameraControl {
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #size: Size = { width: 0, height: 0 }
   #table: Box = { left: 0, top: 0, right: 1, bottom: 1 }
-  #stage: Stage = { detail: 'middle', step: 1, window: { left: 0, top: 0, right: 0, bottom: 0 }, settled: 0 }
+  #stage: Stage = { detail: 'middle', step: 1, scale: 1, window: { left: 0, top: 0, right: 0, bottom: 0 }, settled: 0 }
   #frame = 0
   #lastFrame = 0
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -68,7 +64,6 @@ export class CameraControl {
   covered: (() => Covered) | null = null
   #covered: Covered = NOTHING
   #wishes: (() => void)[] = []
-  /** No motion is wanted. */
   isStill = false
   /** Somebody has the table in hand. */
   isHeld = false
@@ -78,7 +73,7 @@ export class CameraControl {
   get camera(): Camera {
     return this.#camera
   }
-  /** The camera that the drawing was last made for; until it is made anew, it is only shifted and stretched. */
+  /** The camera that the drawing was last made for. */
   get base(): Camera {
     return this.#base
   }
@@ -165,7 +160,7 @@ export class CameraControl {
   #measureCovered(): void {
     this.#covered = this.covered?.() ?? NOTHING
   }
-  /** The camera goes with the next frame, when the page is laid out anyway: to ask for it before would lay it out twice. */
+  /** With the next frame, when the page is laid out anyway. */
   #soon(go: () => void): void {
     this.#wishes.push(go)
     this.#draw()
@@ -186,10 +181,8 @@ export class CameraControl {
   /** The same for the first of these, unless bases would become too small or somebody has the table in hand. `close`: those who fight, from near by. */
   keep(boxes: readonly Box[], close: Box | null = null): void {
     this.#soon(() => {
-      const box = close ?? boxes.find(one => fittingScale(one, this.free) >= LEAST_TO_KEEP)
-      if (this.isHeld || this.isTaken || !box) return
-      const wanted = grown(box, 24)
-      this.#go(closeTo(this.#target, wanted, this.free, close ? CLOSE : CLEAR))
+      const to = this.isHeld || this.isTaken ? null : framed(this.#target, boxes, close, this.free)
+      if (to) this.#go(to)
     })
   }
   zoomBy(factor: number, at?: Point): void {
@@ -287,7 +280,8 @@ export class CameraControl {
     this.#base = this.#camera
     this.#tell()
     const window = this.#around(seenBy(this.#camera, this.#size))
-    this.#change({ step: stepOf(this.#camera.scale), window, settled: this.#stage.settled + 1 })
+    const { scale } = this.#camera
+    this.#change({ step: stepOf(scale), scale, window, settled: this.#stage.settled + 1 })
   }
   #around({ left, top, right, bottom }: Box): Box {
     const [x, y] = [(right - left) * MARGIN, (bottom - top) * MARGIN]

@@ -5,6 +5,7 @@ import {
   closeTo,
   fitted,
   fittingScale,
+  framed,
   freeOf,
   held,
   insetsOf,
@@ -83,6 +84,14 @@ describe('camera', () => {
     expect(closeTo(camera, wide, free, bounds)).toEqual(broughtIn(camera, wide, free))
     const there = { ...camera, scale: 1.9 }
     expect(closeTo(there, { left: 100, top: 100, right: 200, bottom: 200 }, free, bounds).scale).toBe(1.9)
+  })
+  test('of several views the best is taken that fits; who acts and whom it concerns are seen even from far', () => {
+    const at = (size: number) => ({ left: 0, top: 0, right: size, bottom: size })
+    const scale = (...sizes: number[]) => framed(camera, sizes.map(at), null, free)?.scale
+    expect(scale(300, 200)).toBe(0.8)
+    expect(scale(4000, 600)).toBe(0.8)
+    expect(scale(4000, 1400, 100)).toBeCloseTo(fittingScale(at(1448), free))
+    expect(scale(4000, 4000, 4000)).toBeUndefined()
   })
   test('the table cannot be lost', () => {
     const table = { left: 0, top: 0, right: 1000, bottom: 800 }

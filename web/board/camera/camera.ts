@@ -1,4 +1,4 @@
-import { type Box, middleOf, type Point } from '../space/point.ts'
+import { type Box, grown, middleOf, type Point } from '../space/point.ts'
 
 /** The eye over the board: a point of the drawing is on the screen at `point * scale + (x, y)`. Scale is pixels for a millimetre. */
 export type Camera = { x: number; y: number; scale: number }
@@ -88,6 +88,23 @@ export function broughtIn(camera: Camera, box: Box, free: Box): Camera {
 export function closeTo(camera: Camera, box: Box, free: Box, { least, most }: { least: number; most: number }): Camera {
   const fits = Math.min(most, fittingScale(box, free))
   return fits < least || camera.scale >= least ? broughtIn(camera, box, free) : centred(box, free, fits)
+}
+
+/** Bases are told apart from here on. */
+export const LEAST_TO_KEEP = 0.62
+/** Who acts and whom it concerns are seen together even as counters, no farther away than this. */
+const LEAST_AT_ALL = 0.4
+/** What a question is about is looked at from near enough, close combat from still nearer. */
+const CLEAR = { least: 0.8, most: 1.2 } as const
+const CLOSE = { least: 1.8, most: 2.2 } as const
+const AROUND = 24
+
+/** The look at the best of these that goes into the free part; `fight`: those who fight come before them, from near by. */
+export function framed(camera: Camera, boxes: readonly Box[], fight: Box | null, free: Box): Camera | null {
+  if (fight) return closeTo(camera, grown(fight, AROUND), free, CLOSE)
+  const isSeen = (least: number) => (box: Box) => fittingScale(box, free) >= least
+  const box = boxes.slice(0, 2).find(isSeen(LEAST_TO_KEEP)) ?? boxes.slice(1).find(isSeen(LEAST_AT_ALL))
+  return box ? closeTo(camera, grown(box, AROUND), free, CLEAR) : null
 }
 
 /** The whole table; where that is smaller than `least`, what is wanted of it, as near as it fits and no nearer than `most`. */

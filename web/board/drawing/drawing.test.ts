@@ -5,7 +5,7 @@ import { num, tag } from './markup.ts'
 import { areaOf, clockwise, holds, inset, natural, scattered, turnedBox } from './outline.ts'
 import { arc, segments, smooth } from './path.ts'
 import { chanceOf } from './random.ts'
-import { fitting, placed, pushedApart } from './spread.ts'
+import { fitting, pushedApart } from './spread.ts'
 
 const square: Point[] = [
   { x: 0, y: 0 },
@@ -99,11 +99,6 @@ describe('hulls', () => {
 
 describe('labels', () => {
   const label = (id: string, x: number, ...more: Point[]) => ({ id, width: 40, height: 20, spots: [{ x, y: 0 }, ...more] })
-  test('go where they hide least', () => {
-    const places = placed([label('a', 0), label('b', 10, { x: 10, y: 60 })])
-    expect(places.get('a')).toEqual({ x: 0, y: 0 })
-    expect(places.get('b')).toEqual({ x: 10, y: 60 })
-  })
   test('without room are left out, the first ones stay', () => {
     expect([...fitting([label('a', 0), label('b', 10), label('c', 100)], [])]).toEqual(['a', 'c'])
     expect([...fitting([label('a', 0)], [{ left: -5, top: -5, right: 5, bottom: 5 }])]).toEqual([])

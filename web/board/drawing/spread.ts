@@ -8,28 +8,6 @@ const boxAt = ({ width, height }: Label, { x, y }: Point): Box => ({
   right: x + width / 2,
   bottom: y + height / 2,
 })
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
-
-/** Each label goes to the spot where it hides least of those placed before; earlier spots are better ones. */
-export function placed(labels: readonly Label[]): Map<string, Point> {
-  const taken: Box[] = []
-  const places = new Map<string, Point>()
-  for (const label of labels) {
-    let best = label.spots[0]!
-    let least = Number.POSITIVE_INFINITY
-    label.spots.forEach((spot, i) => {
-      const box = boxAt(label, spot)
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + i * 12
-      if (cost < least) [best, least] = [spot, cost]
-    })
-    taken.push(boxAt(label, best))
-    places.set(label.id, best)
-  }
-  return places
-}
-
 /** Those that find room, in order; the others are left out. */
 export function fitting(labels: readonly Label[], kept: readonly Box[]): Set<string> {
   const taken = [...kept]

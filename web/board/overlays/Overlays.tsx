@@ -142,13 +142,15 @@ function Chip({ overlay, space }: { overlay: Of<'chip'>; space: Space }) {
   )
 }
 
+type ScreenProps = OverlayProps & { shifts: ReadonlyMap<string, Point> }
+
 /** The part of an overlay that keeps its size: words, pins, knots. */
-export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, drawn, detail }: OverlayProps) {
+export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, drawn, detail, shifts }: ScreenProps) {
   switch (overlay.type) {
     case 'ring':
       return (
         <>
-          {detail === 'far' && <FarRings ring={overlay} drawn={drawn} />}
+          {detail === 'far' && <FarRings ring={overlay} drawn={drawn} shifts={shifts} />}
           <RingLabel ring={overlay} drawn={drawn} detail={detail} />
         </>
       )

@@ -84,14 +84,14 @@ export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
 }
 
 /** From far away the ring lies around the counter. */
-export function FarRings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
+export function FarRings({ ring, drawn, shifts }: { ring: RingOverlay; drawn: Drawn; shifts: ReadonlyMap<string, Point> }) {
   const { formations, tokens } = ringed(ring.pieces, drawn)
   const touched = new Set([...formations, ...tokens.flatMap(t => drawn.formationOf(t.id) ?? [])])
   return [...touched].map(f => (
     <Pin key={f.id} at={f.centre}>
       <rect
-        x={-COUNTER.width / 2 - 4}
-        y={-COUNTER.height / 2 - 4}
+        x={num((shifts.get(f.id)?.x ?? 0) - COUNTER.width / 2 - 4)}
+        y={num((shifts.get(f.id)?.y ?? 0) - COUNTER.height / 2 - 4)}
         width={COUNTER.width + 8}
         height={COUNTER.height + 8}
         rx={8}

@@ -21,6 +21,10 @@ type Props = {
 
 const GAP = 6
 
+/** How wide a plate with these words is. */
+export const tagWidth = (runs: readonly Run[]): number =>
+  runs.filter(run => run.text !== '').reduce((sum, run) => sum + textWidth(run.text, run.font) + GAP, 16 - GAP)
+
 /** A plate with words in one line. `x` and `y` move it by pixels from its place. */
 export function Tag({
   at,

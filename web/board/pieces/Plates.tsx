@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import style from '../board.module.css'
 import { num } from '../drawing/markup.ts'
+import { line } from '../drawing/path.ts'
 import { textWidth } from '../drawing/text-width.ts'
 import type { Icons } from '../icons.ts'
 import { Pin } from '../Pin.tsx'
@@ -8,8 +9,10 @@ import type { Point } from '../space/point.ts'
 import type { Formation } from './formation.ts'
 import { type PlatePart, platePartsOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
+import type { Lying } from './step-aside.ts'
+import type { Colours } from './token.ts'
 
-export const PLATE = 20
+export const PLATE = 22
 const GAP = 4
 /** After a name the figures stand apart. */
 const gapAfter = (part: PlatePart): number => (part.type === 'name' ? 9 : GAP)
@@ -53,11 +56,30 @@ export const anchorOf = ({ box, tokens, first }: Formation): Point => {
   return { x: (box.left + box.right) / 2, y: box.top }
 }
 
-/** `x` and `y`: from its place, in pixels, so that plates do not lie on each other. */
-type PlateProps = { formation: Formation; isNamed: boolean; isSelected: boolean; icons: Icons; x: number; y: number }
+/** From a base to the edge of a plate that stepped aside. */
+export function Leader({ from, to, colours }: { from: Point; to: Point; colours: Colours }) {
+  const d = line([from, to])
+  return (
+    <g data-leader="">
+      <path d={d} stroke="var(--plate)" strokeOpacity={0.75} strokeWidth={4} fill="none" />
+      <path d={d} stroke={`var(--${colours}-hi)`} strokeWidth={1.4} fill="none" />
+      <circle cx={num(from.x)} cy={num(from.y)} r={3.4} fill={`var(--${colours}-hi)`} stroke="var(--plate)" strokeWidth={1.2} />
+    </g>
+  )
+}
+
+/** `x` and `y`: from its place, in pixels, so that plates do not lie on each other; `leader` likewise. */
+type PlateProps = { formation: Formation; isNamed: boolean; isSelected: boolean; icons: Icons } & Aside
+/** How far something lies from its place on the table, in pixels, and the line that leads back to it. */
+export type Aside = { x: number; y: number; leader: { from: Point; to: Point } | null }
+export const asideOf = ({ at, leader }: Lying, place: Point, scale: number): Aside => {
+  const [x, y] = [place.x * scale, place.y * scale]
+  const moved = (point: Point): Point => ({ x: point.x - x, y: point.y - y })
+  return { ...moved(at), leader: leader && { from: moved(leader.from), to: moved(leader.to) } }
+}
 
 /** What one must know of a formation without opening it. */
-export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons, x, y }: PlateProps) {
+export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons, x, y, leader }: PlateProps) {
   const parts = platePartsOf(formation, isNamed)
   if (parts.length === 0) return null
   const width = plateWidth(parts)
@@ -66,9 +88,10 @@ export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons
   return (
     <Pin
       at={anchorOf(formation)}
-      box={{ left: x - width / 2, right: x + width / 2, top: 0, bottom: 0 }}
+      {...(leader ? {} : { box: { left: x - width / 2, right: x + width / 2, top: 0, bottom: 0 } })}
       data-plate={formation.id}
     >
+      {leader && <Leader {...leader} colours={colours} />}
       <g transform={`translate(${num(x - width / 2)} ${num(y - PLATE / 2)})`}>
         <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect

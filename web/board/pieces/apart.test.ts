@@ -5,7 +5,6 @@ import { HEX } from '../space/hexes.ts'
 import { distance } from '../space/point.ts'
 import { spaceOf } from '../space/space.ts'
 import { apart } from './apart.ts'
-import { looseSpots } from './loose-spots.ts'
 import { type Token, tokensOf } from './token.ts'
 
 const board = hexScene()
@@ -49,21 +48,5 @@ describe('pieces that share a tile', () => {
     const all = tokens(piece('a', 3), piece('b', 3))
     const kept = new WeakMap<Token, Token>()
     expect(apart(all, space, kept)[0]).toBe(apart(all, space, kept)[0])
-  })
-})
-
-describe('plates', () => {
-  test('of neighbours do not lie on each other where there is room', () => {
-    const all = tokens(piece('a', 3), piece('b', 4), piece('c', 5))
-    const spots = looseSpots(all, () => ({ width: 130, height: 20 }), 1)
-    const boxes = all.map(t => ({ x: t.at.x + spots.get(t.id)!.x, y: t.at.y + spots.get(t.id)!.y }))
-    for (const [i, a] of boxes.entries())
-      for (const b of boxes.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 100 || Math.abs(a.y - b.y) >= 20).toBe(true)
-  })
-  test('are below their piece where nothing is in the way', () => {
-    const [one] = tokens(piece('a', 3))
-    const spot = looseSpots([one!], () => ({ width: 80, height: 20 }), 1).get('a')!
-    expect(spot.x).toBe(0)
-    expect(spot.y).toBeGreaterThan(one!.radius)
   })
 })

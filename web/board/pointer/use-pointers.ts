@@ -6,6 +6,7 @@ import type { CameraControl } from '../camera/camera-control.ts'
 import { holds } from '../drawing/outline.ts'
 import type { BoardPoint } from '../overlay.ts'
 import { COUNTER } from '../pieces/Counter.tsx'
+import { counterShifts } from '../pieces/counters.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -19,8 +20,10 @@ const MOUSE = 3
 
 /** From far away the counter of a formation is hit, and stands for the one that leads it. */
 function counterAt(drawn: Drawn, control: CameraControl, screen: Point): PieceId | null {
-  const near = drawn.formations.find(({ centre }) => {
-    const { x, y } = toScreen(control.camera, centre)
+  const shifts = counterShifts(drawn, control.stage().step)
+  const near = drawn.formations.find(({ id, centre }) => {
+    const at = toScreen(control.camera, centre)
+    const [x, y] = [at.x + (shifts.get(id)?.x ?? 0), at.y + (shifts.get(id)?.y ?? 0)]
     return Math.abs(screen.x - x) <= COUNTER.width / 2 && Math.abs(screen.y - y) <= COUNTER.height / 2
   })
   return near?.first.id ?? null

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
+import { perfScene } from '../../test/perf-scene.ts'
+import { spaceOf } from '../space/space.ts'
+import { drawnOf } from './formation.ts'
+import { plateSpots } from './plate-spots.ts'
+import { tokensOf } from './token.ts'
+
+const NOBODY: ReadonlySet<string> = new Set()
+const { scene, players } = perfScene(120, 0)
+const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
+const mechs = drawnOf(hexScene(), tokensOf(hexScene(), hexPlayers, spaceOf(hexScene())))
+
+test('every formation of a board that is not crowded has a plate near it', () => {
+  const spots = plateSpots({ drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY })
+  expect([...spots.keys()].sort()).toEqual(drawn.formations.map(f => f.id).sort())
+  for (const { id, box } of drawn.formations) {
+    const { at } = spots.get(id)!
+    expect(at.x).toBeGreaterThan(box.left - 260)
+    expect(at.x).toBeLessThan(box.right + 260)
+  }
+})
+test('a mech on its own is named below itself, and from near by with its base', () => {
+  const view = { drawn: mechs, scale: 1, selected: null, involved: NOBODY }
+  const spots = plateSpots({ ...view, detail: 'middle' })
+  const alone = mechs.loose.find(t => t.isBig)!
+  expect(spots.get(alone.id)!.at.y).toBeGreaterThan(alone.at.y + alone.radius)
+  expect(plateSpots({ ...view, detail: 'near' }).size).toBe(0)
+})
+test('those a question is about have no plate on them, even where others have', () => {
+  const first = drawn.formations[0]!
+  const involved = new Set(first.tokens.map(t => t.id))
+  const spots = plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved })
+  expect(spots.has(first.id)).toBe(true)
+  for (const { at } of spots.values())
+    for (const token of first.tokens)
+      expect(Math.abs(at.y - token.at.y * 0.7) > 13 || Math.abs(at.x - token.at.x * 0.7) > 12).toBe(true)
+})

@@ -1,0 +1,91 @@
+import type { PieceId } from '@sandtable/kernel'
+import type { Detail } from '../camera/detail.ts'
+import { type Run, tagWidth } from '../overlays/Tag.tsx'
+import { signed } from '../overlays/Tiles.tsx'
+import type { Point } from '../space/point.ts'
+import type { Drawn, Formation } from './formation.ts'
+import { anchorOf, PLATE, plateWidth } from './Plates.tsx'
+import { platePartsOf } from './plate.ts'
+import { type Base, type Lying, stepAside, type Wish } from './step-aside.ts'
+import type { Token } from './token.ts'
+
+export const LOOSE = 18
+/** Between plates, in pixels. */
+const GAP = 4
+const ABOVE = -13
+
+/** Above, below, left and right of what it names, in pixels. */
+function formationSpots(formation: Formation, width: number, scale: number): Point[] {
+  const { box } = formation
+  const anchor = anchorOf(formation)
+  const [x, top, bottom] = [anchor.x * scale, anchor.y * scale + ABOVE, box.bottom * scale - ABOVE]
+  const middle = ((box.top + box.bottom) / 2) * scale
+  return [
+    { x, y: top },
+    { x, y: bottom },
+    { x: x - width * 0.5, y: top },
+    { x: x + width * 0.5, y: top },
+    { x: box.left * scale - width / 2 - 6, y: middle },
+    { x: box.right * scale + width / 2 + 6, y: middle },
+  ]
+}
+
+/** Below its base, above it, or beside it, in pixels. */
+function looseSpots({ at, radius }: Token, width: number, height: number, scale: number): Point[] {
+  const [x, y, rim] = [at.x * scale, at.y * scale, (radius + RING) * scale + 1]
+  return [
+    { x, y: y + rim + height / 2 },
+    { x, y: y - rim - height / 2 },
+    { x: x - width * 0.4, y: y + rim + height / 2 },
+    { x: x + width * 0.4, y: y + rim + height / 2 },
+    { x: x - width * 0.4, y: y - rim - height / 2 },
+    { x: x + width * 0.4, y: y - rim - height / 2 },
+    { x: x + rim + width / 2, y },
+    { x: x - rim - width / 2, y },
+  ]
+}
+/** Around what is big there is a ring. */
+const RING = 12
+
+/** What stands on the plate of a mech on its own: name and level. */
+export const runsOf = ({ piece, level }: Token): readonly Run[] => [
+  { text: piece.name, font: 'name' },
+  { text: level === null ? '' : signed(level), font: 'figure' },
+  { text: piece.done ? 'done' : '', font: 'word' },
+]
+
+const onScreen = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
+
+export type PlateView = {
+  drawn: Drawn
+  detail: Detail
+  /** Pixels of a millimetre. */
+  scale: number
+  /** With its name. */
+  selected: PieceId | null
+  /** Those a question is about: nothing lies on them. */
+  involved: ReadonlySet<PieceId>
+}
+
+function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): Wish {
+  const isNamed = detail === 'near' || (selected !== null && drawn.formationOf(selected) === formation)
+  const width = plateWidth(platePartsOf(formation, isNamed)) + GAP
+  const bases = formation.tokens.map(({ at }) => onScreen(at, scale))
+  return { id: formation.id, width, height: PLATE + GAP, spots: formationSpots(formation, width, scale), bases }
+}
+function looseWish(token: Token, scale: number): Wish {
+  const [width, height] = [tagWidth(runsOf(token)), LOOSE + 2]
+  return { id: token.id, width, height, spots: looseSpots(token, width, height, scale), bases: [onScreen(token.at, scale)] }
+}
+
+/** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
+export function plateSpots(view: PlateView): Map<string, Lying> {
+  const { drawn, detail, scale, involved } = view
+  const bases = drawn.tokens.map(({ id, at, radius, isBig }): Base => {
+    return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
+  })
+  const single = detail === 'middle' ? drawn.loose.filter(token => token.isBig) : []
+  const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
+  const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
+  return stepAside([...single.map(token => looseWish(token, scale)), ...formations.map(f => wishOf(f, view))], bases)
+}
