@@ -23,13 +23,15 @@ export type BotOptions = {
   readonly samples: number
   /** Candidates looked at, at most: they come best first. */
   readonly width: number
+  /** How often in a hundred it overlooks the best of what it looked at for the next best. */
+  readonly slips: number
   /** Is told of every fault; the bot goes on without the choice it looked at. */
   readonly onFault?: (fault: BotFault) => void
 }
 
 /** For a person at the other end. */
-export const TIMED: BotOptions = { thinkMs: 300, samples: 64, width: 200 }
+export const TIMED: BotOptions = { thinkMs: 300, samples: 64, width: 200, slips: 0 }
 /** For batches: limited by effort alone. */
-export const FIXED_EFFORT: BotOptions = { thinkMs: null, samples: 4, width: 40 }
+export const FIXED_EFFORT: BotOptions = { thinkMs: null, samples: 4, width: 40, slips: 0 }
 
 export type BotMaker = <G extends GameTypes>(engine: Engine<G>, options: BotOptions) => Bot<G['view']>

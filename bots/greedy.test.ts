@@ -35,6 +35,18 @@ function viewAt(kind: string) {
 const changed = (change: Partial<Game<Toy>>): Engine<Toy> => engineOf({ ...toy, ...change })
 
 describe('the choice', () => {
+  test('is the next best as often as it slips, and never one that lost the first look', () => {
+    const seen = viewAt('toy.move')
+    const chosen = (slips: number, seed: string) =>
+      JSON.stringify(makeGreedy(engine, { ...FIXED_EFFORT, samples: 1, width: 6, slips }).choose(seen, rngOf(seed), noClock))
+    // Of six, two stay in the race: who always slips takes the second.
+    for (const seed of ['a', 'b', 'c', 'd']) expect(chosen(100, seed)).not.toBe(chosen(0, seed))
+    const seeds = Array.from({ length: 60 }, (_, i) => `s${i}`)
+    const slipped = seeds.filter(seed => chosen(50, seed) !== chosen(0, seed)).length
+    expect(slipped).toBeGreaterThan(10)
+    expect(slipped).toBeLessThan(50)
+  })
+
   test('leads to the best looking end', () => {
     // Staying where it is keeps the mover's x: everything else moves it.
     const seen = viewAt('toy.move')

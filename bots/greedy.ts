@@ -53,7 +53,10 @@ export function makeGreedy<G extends GameTypes>(engine: Engine<G>, options: BotO
       const entries: Entry[] = offered.choices.slice(0, options.width).map(unknown)
       const sight: Sight<G> = { engine, seen, timer, onFault: options.onFault ?? (() => {}) }
       if (first.type === 'plan') entries.push(unknown(grownPlan(sight, offered, options.width, rng)))
-      return ranked(sight, entries, options.samples, seedFrom(rng))[0]?.choice ?? first
+      const best = ranked(sight, entries, options.samples, seedFrom(rng))
+      let taken = 0
+      while (taken < best.length - 1 && rng.below(100) < options.slips) taken++
+      return best[taken]?.choice ?? first
     },
   }
 }

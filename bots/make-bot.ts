@@ -1,6 +1,7 @@
 import type { Engine, GameTypes } from '@sandtable/kernel'
 import { type Bot, type BotMaker, type BotOptions, TIMED } from './bot.ts'
 import { makeGreedy } from './greedy.ts'
+import { makeCadet, makeCaptain, makeMarshal } from './levels.ts'
 import { makeRandom } from './random.ts'
 
 /**
@@ -9,7 +10,13 @@ import { makeRandom } from './random.ts'
  * makes them from a view), has to keep `thinkMs` by the clock it is handed (see timer.ts), and with `thinkMs: null` has to choose by
  * view and rng alone.
  */
-export const BOTS: { readonly [name: string]: BotMaker } = { random: makeRandom, greedy: makeGreedy }
+export const BOTS: { readonly [name: string]: BotMaker } = {
+  random: makeRandom,
+  greedy: makeGreedy,
+  cadet: makeCadet,
+  captain: makeCaptain,
+  marshal: makeMarshal,
+}
 
 /** A bot by its name; what the options leave out is as for play against a person. */
 export function makeBot<G extends GameTypes>(name: string, engine: Engine<G>, options: Partial<BotOptions> = {}): Bot<G['view']> {

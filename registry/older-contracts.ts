@@ -4,7 +4,16 @@ import { CONTRACT, type Rules } from './rules.ts'
 const STEPS: { readonly [contract: number]: (rules: Rules) => Rules } = {
   /** Hexes were written by slanted columns, and scenes did not say so. */
   1: rules => withGame(rules, { ...rules.game, scene: seen => slanted(rules.game.scene(seen)) }),
+  /** There was one bot that thinks, and one that does not. */
+  2: rules => ({
+    ...rules,
+    choose: (seen, level, seed, thinkMs) =>
+      rules.choose(seen, level === 'random' ? level : 'greedy', seed, level === 'cadet' ? thinkMs * CADETS_SHARE : thinkMs),
+  }),
 }
+/** A cadet has a tenth of the time where nobody could overlook anything on purpose. */
+const CADETS_SHARE = 0.1
+
 /** The game is reached by two ways, and is the same by both. */
 const withGame = (rules: Rules, game: Rules['game']): Rules => ({ ...rules, game, engine: { ...rules.engine, game } })
 

@@ -37,9 +37,10 @@ import {
 
 /**
  * Counts what a screen or a command expects of rules: this type, and the shapes of views, questions, events and scenes that pass through
- * it. A change that older releases do not meet raises it, with a step in older-contracts.ts that lets them. 2: hexes are written by column and row.
+ * it. A change that older releases do not meet raises it, with a step in older-contracts.ts that lets them. 2: hexes are written by column and row. 3: bots
+ * have levels.
  */
-export const CONTRACT = 2
+export const CONTRACT = 3
 
 type AnyState = GameState<JsonObject>
 

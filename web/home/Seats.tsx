@@ -3,13 +3,9 @@ import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import type { Side } from '../ui/side.ts'
 import style from './seats.module.css'
-import { kindOf, type Rival, rivalOf, type Seating } from './set-up-sheet.ts'
+import { kindOf, LEVELS, type Rival, rivalOf, type Seating } from './set-up-sheet.ts'
 
-const RIVALS: readonly { value: Rival; label: string }[] = [
-  { value: 'person', label: 'Person here' },
-  { value: 'random', label: 'Easy bot' },
-  { value: 'greedy', label: 'Strong bot' },
-]
+const RIVALS: readonly { value: Rival; label: string }[] = [{ value: 'person', label: 'Person here' }, ...LEVELS]
 
 type Props = {
   seats: readonly (Seating & { id: SeatId; side: Side })[]
@@ -46,6 +42,7 @@ export function Seats({ seats, named, onSit }: Props) {
             value={rivalOf(kind)}
             onChange={rival => onSit(i, { kind: kindOf(rival) })}
           />
+          <p className={style.level}>{LEVELS.find(({ value }) => value === rivalOf(kind))?.text}</p>
         </li>
       ))}
     </ol>

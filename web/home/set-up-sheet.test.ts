@@ -15,7 +15,7 @@ const field = (id: string, section: string): SetupField => ({
 const problem: Violation = { rule: 'A-1', text: 'too large', params: {}, at: null }
 const sheet = (problems: readonly Violation[]): SetupSheet => ({ game: 'g', setup: {}, fields: [], seats: [], problems })
 const ada = { name: 'Ada', kind: kindOf('person') }
-const hela = { name: 'Hela', kind: kindOf('greedy') }
+const hela = { name: 'Hela', kind: kindOf('captain') }
 
 test('fields of one section stand together', () => {
   const sections = sectionsOf([field('a', 'Table'), field('b', 'Options'), field('c', 'Table')])
@@ -35,7 +35,8 @@ test('a team has the colour of its place', () => {
 })
 
 test('kinds of players there and back', () => {
-  for (const rival of ['person', 'random', 'greedy'] as const) expect(rivalOf(kindOf(rival))).toBe(rival)
+  for (const rival of ['person', 'cadet', 'captain', 'marshal'] as const) expect(rivalOf(kindOf(rival))).toBe(rival)
+  expect((['random', 'greedy'] as const).map(level => rivalOf({ type: 'bot', level }))).toEqual(['cadet', 'captain'])
 })
 
 test('who sits keeps the seat when the number of seats changes', () => {

@@ -3,9 +3,21 @@ import type { PlayerKind, SetupSheet } from '../host/host.ts'
 import type { Side } from '../ui/side.ts'
 
 export type Seating = { name: string; kind: PlayerKind }
-export type Rival = 'person' | 'random' | 'greedy'
+export type Rival = 'person' | 'cadet' | 'captain' | 'marshal'
 
-export const rivalOf = (kind: PlayerKind): Rival => (kind.type === 'person' ? 'person' : kind.level)
+/** Bots by their names, and what one may expect of them. */
+export const LEVELS: readonly { value: Exclude<Rival, 'person'>; label: string; text: string }[] = [
+  { value: 'cadet', label: 'Cadet', text: 'learns with you, and misses chances' },
+  { value: 'captain', label: 'Captain', text: 'plays soundly, and uses cover' },
+  { value: 'marshal', label: 'Marshal', text: 'thinks longest, and plays to win' },
+]
+
+/** What games of earlier days called their bots. */
+const EARLIER = { random: 'cadet', greedy: 'captain' } as const
+export function rivalOf(kind: PlayerKind): Rival {
+  if (kind.type === 'person') return 'person'
+  return kind.level === 'random' || kind.level === 'greedy' ? EARLIER[kind.level] : kind.level
+}
 export const kindOf = (rival: Rival): PlayerKind => (rival === 'person' ? { type: 'person' } : { type: 'bot', level: rival })
 
 /** The fields in sections, both in the order they come. */
@@ -21,7 +33,7 @@ export const sideOf = (seats: SetupSheet['seats'], team: string): Side =>
 
 /** Seats for another set-up: those who sit already keep their place, names are added or left out. */
 export const reseated = (before: readonly Seating[], names: readonly string[]): Seating[] =>
-  names.map((name, i) => before[i] ?? { name, kind: { type: 'bot', level: 'greedy' } })
+  names.map((name, i) => before[i] ?? { name, kind: kindOf('cadet') })
 
 /** Why the game cannot begin; null when it can. */
 export function whyNotBegin(sheet: SetupSheet | null, seating: readonly Seating[]): string | null {

@@ -6,6 +6,7 @@ import type { Host, PlayerKind } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
 import { reasonsText } from '../ui/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
+import { kindOf } from './set-up-sheet.ts'
 
 export type Wish = {
   game: string
@@ -26,7 +27,7 @@ async function begun(host: Host, { game, setup, title, names, kinds, quick }: Wi
   const seats: readonly SeatId[] = seatIdsOf(names)
   const sheet = await host.seated(game, setup, seats)
   if (sheet.problems.length > 0) throw new Error(reasonsText(sheet.problems.map(p => p.text)))
-  const players = sheet.seats.map(({ id }, i) => ({ seat: id, kind: kinds[i] ?? ({ type: 'bot', level: 'greedy' } as const) }))
+  const players = sheet.seats.map(({ id }, i) => ({ seat: id, kind: kinds[i] ?? kindOf('cadet') }))
   return granted(await host.begin({ game, setup: sheet.setup, players, title, quick }))
 }
 
@@ -45,7 +46,7 @@ export function useBegin() {
   })
 }
 
-/** One click: the game's first set-up against the stronger bot. */
+/** One click: the game's first set-up against the mildest bot. */
 export function usePlayNow() {
   const host = useHost()
   const begin = useBegin()
@@ -56,7 +57,7 @@ export function usePlayNow() {
       const preset = (await host.presets(game))[0]
       if (!preset) throw new Error('This game has no set-up to begin with.')
       const { setup, seats } = await host.sheet(game, { preset: preset.id })
-      const kinds = seats.map((_, i): PlayerKind => (i === 0 ? { type: 'person' } : { type: 'bot', level: 'greedy' }))
+      const kinds = seats.map((_, i): PlayerKind => kindOf(i === 0 ? 'person' : 'cadet'))
       const names = defaultNames(seats.length, name, rivalName)
       await begin.mutateAsync({ game, setup, title: preset.name, names, kinds, quick: true })
     },

@@ -30,7 +30,9 @@ import type { Side } from '../ui/side.ts'
 
 export type { Comparison }
 
-export type BotLevel = 'random' | 'greedy'
+/** 'random' and 'greedy' are how games of earlier days call an easy and a strong one. */
+export const BOT_LEVELS = ['cadet', 'captain', 'marshal', 'random', 'greedy'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
 export type PlayerKind = { type: 'person' } | { type: 'bot'; level: BotLevel }
 /** Who sits at the table. */
 export type Player = { seat: SeatId; name: string; team: string; side: Side; kind: PlayerKind }

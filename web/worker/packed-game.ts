@@ -1,5 +1,5 @@
 import { type GameRecord, isObject, type Loaded, refused } from '@sandtable/kernel'
-import type { BeginOptions, Player } from '../host/host.ts'
+import { type BeginOptions, BOT_LEVELS, type Player } from '../host/host.ts'
 
 /** A game that is not over, on its way out of a browser that cannot keep it. */
 type Game = { record: GameRecord; players: readonly Player[]; title: string }
@@ -51,6 +51,7 @@ async function unpackedJson(packed: string): Promise<unknown> {
 function playerIn(raw: unknown): BeginOptions['players'] {
   if (!isObject(raw) || typeof raw.seat !== 'string' || !isObject(raw.kind)) return []
   const { type, level } = raw.kind
-  if (type === 'bot' && (level === 'random' || level === 'greedy')) return [{ seat: raw.seat, kind: { type, level } }]
+  const known = BOT_LEVELS.find(name => name === level)
+  if (type === 'bot' && known) return [{ seat: raw.seat, kind: { type, level: known } }]
   return [{ seat: raw.seat, kind: { type: 'person' } }]
 }

@@ -63,7 +63,7 @@ export async function playNow(page: Page, button = /^Play .* now$/): Promise<voi
   await bar(page).waitFor()
 }
 
-export type Sits = 'Person here' | 'Easy bot' | 'Strong bot'
+export type Sits = 'Person here' | 'Cadet' | 'Captain'
 
 /** Begins a game through its set-up page: a ready set-up by name, and who sits where, in order. */
 export async function setUp(page: Page, game: string, preset: string, players: readonly Sits[], quick = false): Promise<void> {

@@ -128,7 +128,7 @@ test.each(DEVICES)('no axe violations while a game is held, on %s in both themes
 
 test.each(DEVICES)('no axe violations while a plan is written, on %s in both themes', async (_name, sizes) => {
   const { page } = await visit({ size: sizes[0]! })
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await answer(page)
   expect(await nextAsk(page)).toBe('plan')
   const list = page.getByRole('region', { name: 'Your plan' })

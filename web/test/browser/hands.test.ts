@@ -32,7 +32,7 @@ async function until(page: Page, kind: string): Promise<void> {
 
 test('a lasso takes several units together, by Shift and by its button; what is set next they all get', async () => {
   const { page, problems } = await visit()
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await until(page, 'assign')
   const { left, top, right, bottom } = await openBoard(page)
   const loop = [
@@ -83,7 +83,7 @@ test('a ghost is turned by its handle, the wheel and the keys', async () => {
 
 test('what waits beside the board is carried onto it, and stands where it was let go', async () => {
   const { page, problems } = await visit()
-  await setUp(page, 'maker-war', 'Training', ['Person here', 'Easy bot'])
+  await setUp(page, 'maker-war', 'Training', ['Person here', 'Cadet'])
   const card = bar(page).locator('button[title*="carry it"]').first()
   for (let i = 0; i < 10; i++) {
     await nextAsk(page)

@@ -61,7 +61,7 @@ const BY_KEYS: { readonly [kind in AskKind]: (page: Page) => Promise<void> } = {
 
 test('a whole game by keyboard alone, beside the board in words, which is always current', async () => {
   const { page, problems } = await visit()
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await bar(page).waitFor()
   await page.keyboard.press('t')
   const twin = page.getByRole('region', { name: 'The board in words' })

@@ -123,7 +123,7 @@ async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
 
 test('on a phone a unit is deployed with a finger', async () => {
   const { page, problems } = await visit({ size: 'phone' })
-  await setUp(page, 'thirty-minute-missions', 'Reconnaissance', ['Person here', 'Easy bot'])
+  await setUp(page, 'thirty-minute-missions', 'Reconnaissance', ['Person here', 'Cadet'])
   for (let i = 0; i < 12 && (await nextAsk(page)) !== 'arrange'; i++) await answer(page)
   const ghost = page.locator('[data-ghost]').first()
   const { x, y, width, height } = await restingBox(ghost)

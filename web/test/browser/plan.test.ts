@@ -8,7 +8,7 @@ const PATIENT = { timeout: 15_000 }
 /** A game of the toy in which a plan is asked; `written` waits until the plan has these lines. */
 async function planning() {
   const { page, problems } = await visit()
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await nextAsk(page)
   await page.keyboard.press('Enter')
   await page.locator('section[data-kind="plan"]').waitFor()

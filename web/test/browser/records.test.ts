@@ -57,7 +57,7 @@ test('a finished game is saved, opened elsewhere, and replayed to the same end',
 test('the seal of the dice is in sight before the first die, and is that of the record', async () => {
   const { page, context, problems } = await visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Easy bot'])
+  await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Cadet'])
   await page.getByRole('button', { name: /^Dice sealed [0-9a-f]{4} / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the seal' }).click()
   await page.getByRole('status').getByText('Copied').waitFor()

@@ -34,7 +34,7 @@ export async function openRecord(page: Page, record: string): Promise<string> {
 }
 
 /** Plays on from a point of a replay: a person in the first seat, in the second mostly a bot. */
-export async function playOn(page: Page, replay: string, seq: number, second = 'Easy bot'): Promise<void> {
+export async function playOn(page: Page, replay: string, seq: number, second = 'Cadet'): Promise<void> {
   await page.goto(`${address()}/credits`)
   await page.goto(`${replay}#${seq}`)
   await page.getByText(`choice ${seq} of`).waitFor()

@@ -33,7 +33,7 @@ async function hasRoom(): Promise<boolean> {
 
 /** A toy game against a bot, at the question after the deployment, with an answer composed. */
 async function composed(page: Page): Promise<string> {
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await answer(page)
   expect(await nextAsk(page)).toBe('plan')
   await bar(page).getByRole('group', { name: 'What may be ordered' }).getByRole('button').first().click()
@@ -287,7 +287,7 @@ test('the browser is asked to keep the games once somebody has played, and never
     }
   })
   const asked = () => page.evaluate(() => localStorage.getItem('asked'))
-  await setUp(page, 'toy', 'Duel', ['Person here', 'Easy bot'])
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await bar(page).waitFor()
   await nextAsk(page)
   expect(await asked()).toBeNull()
