@@ -10,6 +10,7 @@ import {
   type Input,
   keyOf,
   readRecord,
+  resealed,
   sealedDice,
   sealedSource,
   verifyRolls,
@@ -122,6 +123,28 @@ test('both implementations draw the same for answers of every type, in whatever 
     check: { every: 20, hashes: [], last: null },
   }
   expect(foreign(fileOf('types', record))).toEqual({ ok: true, out: '10 rolls, 0 problems\n' })
+})
+
+test('both implementations check a game that goes on from a finished one, and see where its dice were sealed anew', () => {
+  const old = sealedDice('5a'.repeat(32), [{ seat: 'ann', nonce: 'c0de' }])
+  const fresh = sealedDice('a5'.repeat(32), [{ seat: 'ann', nonce: 'beef' }])
+  const dice = resealed(old, 1, fresh)
+  const input: Input = { type: 'amount', amount: 3 }
+  const shape = { why: 'any', sides: 100, distinct: false }
+  const rolls = [old, old, fresh].map((seal, seq) => {
+    const source = sealedSource(keyOf(seal), seq, seq === 0 ? '{}' : canonicalText(input, null))
+    return { seq, ...shape, faces: facesFrom(source, { ...shape, count: 9 }) }
+  })
+  const record: GameRecord = {
+    ...{ game: 'any', version: '1', from: { setup: {} }, dice, rolls, outcome: null },
+    choices: [1, 2].map(() => ({ seat: 'ann', input })),
+    check: { every: 20, hashes: [], last: null },
+  }
+  expect(verifyRolls(record).problems).toEqual([])
+  expect(foreign(fileOf('resealed', record), [fresh.commitment])).toEqual({ ok: true, out: '3 rolls, 0 problems\n' })
+  expect(foreign(fileOf('resealed', record), [old.commitment]).ok).toBe(false)
+  const moved = { ...record, dice: { ...dice, earlier: [{ ...dice.earlier![0]!, choices: 2 }] } }
+  expect(foreign(fileOf('moved', moved)).out).toContain('choice 2, any: ')
 })
 
 describe('the worked example of docs/dice.md', () => {

@@ -80,15 +80,16 @@ function facesOf({ sides, distinct, printed, faces }, words) {
 
 const [file, noted] = process.argv.slice(2)
 const { dice, choices, rolls } = JSON.parse(readFileSync(file, 'utf8'))
-if (dice.kind !== 'sealed' || !dice.nonces) throw new Error('this is not a record of sealed dice with nonces')
-const seed = Buffer.from(dice.seed, 'hex')
-const commitment = sha256(seed).toString('hex')
-const problems = commitment === (noted ?? dice.commitment) ? [] : [`the seed is that of commitment ${commitment}`]
-const key = hmac(seed, json(dice.nonces))
+if (!dice.nonces) throw new Error('this is not a record of sealed dice with nonces')
+const seals = [...(dice.earlier ?? []), { ...dice, commitment: noted ?? dice.commitment, choices: Infinity }]
+const forged = seals.filter(seal => sha256(Buffer.from(seal.seed, 'hex')).toString('hex') !== seal.commitment)
+const problems = forged.map(seal => `the seed is not that of commitment ${seal.commitment}`)
+const keys = seals.map(seal => hmac(Buffer.from(seal.seed, 'hex'), json(seal.nonces)))
 let [seq, words] = [-1, null]
 for (const roll of rolls) {
   const choice = choices[roll.seq - 1]
-  if (roll.seq !== seq) words = wordsOf(key, roll.seq, choice ? json(canonical(choice.input, choice.from)) : '{}')
+  const sealed = seals.findIndex(seal => roll.seq <= seal.choices)
+  if (roll.seq !== seq) words = wordsOf(keys[sealed], roll.seq, choice ? json(canonical(choice.input, choice.from)) : '{}')
   seq = roll.seq
   const faces = facesOf(roll, words)
   if (faces.join() !== roll.faces.join()) problems.push(`choice ${seq}, ${roll.why}: ${roll.faces} should be ${faces}`)

@@ -30,7 +30,7 @@ export type Roll = {
 export type DiceScript = readonly { why: string; faces: readonly (number | string)[] }[]
 export type DiceState =
   /** Official games: the key comes from a secret seed, committed to before the start, and from what each seat added to it (seal.ts). */
-  | { kind: 'sealed'; key: string }
+  | { kind: 'sealed'; key: string; earlier?: readonly { choices: number; key: string }[] }
   /** Search and statistics: four words of state. */
   | { kind: 'fast'; words: readonly [number, number, number, number] }
   /** Tests and referee: by purpose; what is left over at the end was never rolled. */
@@ -95,6 +95,10 @@ export function facesFrom(next: Source, roll: Draw): number[] {
 }
 
 // ── sealed ──────────────────────────────────────────────────────────────────
+/** The key of the dice of a choice: where a finished game was played on from, other dice go before. */
+export const keyAt = ({ key, earlier = [] }: Extract<DiceState, { kind: 'sealed' }>, seq: number): string =>
+  earlier.find(one => seq <= one.choices)?.key ?? key
+
 /**
  * The stream of one choice: HMAC-SHA256 with the game's key over 40 bytes: seq (4), SHA-256 of the choice's canonical text (32), block (4);
  * each block gives eight words, all big-endian. It depends on the choice, so nobody can rehearse ahead; and on a seed fixed before, so nobody

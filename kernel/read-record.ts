@@ -9,7 +9,7 @@ import { isNonce } from './seal.ts'
 import { violation } from './verdict.ts'
 
 /** Larger records are not of a game that anybody played: reading and checking one ends in seconds. Dice count cards in a deck, too. */
-export const MOST_IN_RECORD = { choices: 50_000, rolls: 50_000, dice: 500_000 }
+export const MOST_IN_RECORD = { choices: 50_000, rolls: 50_000, dice: 500_000, seals: 100 }
 
 const isText = (raw: unknown): raw is string => typeof raw === 'string'
 const isListOf = (raw: unknown, is: (element: unknown) => boolean): boolean => Array.isArray(raw) && raw.every(is)
@@ -96,16 +96,27 @@ function problemsOf({
   ].filter((text, i, all) => text !== null && all.indexOf(text) === i) as string[]
 }
 
-function isOrigin({ kind, seed, commitment, nonces, script }: { readonly [key: string]: unknown }): boolean {
+const isSeal = ({ seed, commitment, nonces }: { readonly [key: string]: unknown }): boolean =>
+  isText(seed) &&
+  /^(?:[0-9a-f]{2})+$/.test(seed) &&
+  isText(commitment) &&
+  isListOf(nonces, n => isObject(n) && isText(n.seat) && isNonce(n.nonce))
+/** Seals of what came before, each of more choices than the one before it. */
+const areEarlier = (raw: unknown): boolean =>
+  Array.isArray(raw) &&
+  raw.length <= MOST_IN_RECORD.seals &&
+  raw.every(
+    (seal, i) =>
+      isObject(seal) &&
+      isSeal(seal) &&
+      Number.isInteger(seal.choices) &&
+      Number(seal.choices) > Number(raw[i - 1]?.choices ?? -1),
+  )
+
+function isOrigin({ kind, seed, commitment, nonces, earlier, script }: { readonly [key: string]: unknown }): boolean {
   if (kind === 'typed') return true
   if (kind === 'fast') return isText(seed)
-  if (kind === 'sealed')
-    return (
-      isText(seed) &&
-      /^(?:[0-9a-f]{2})+$/.test(seed) &&
-      isText(commitment) &&
-      isListOf(nonces, n => isObject(n) && isText(n.seat) && isNonce(n.nonce))
-    )
+  if (kind === 'sealed') return isSeal({ seed, commitment, nonces }) && (earlier === undefined || areEarlier(earlier))
   return (
     kind === 'scripted' &&
     isListOf(script, s => isObject(s) && isText(s.why) && isListOf(s.faces, f => Number.isInteger(f) || isText(f)))

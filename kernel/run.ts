@@ -1,5 +1,5 @@
 import type { AnyAsk, AskSpec, AskType, ChoiceOf } from './ask.ts'
-import { type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
+import { keyAt, type Roll, type Source, sealedSource, throwDice, whyNoRoll } from './dice.ts'
 import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
@@ -174,7 +174,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private sealed(): Source {
     const { dice, seq } = this.state
     if (dice.kind !== 'sealed') throw new Error('these dice are not sealed')
-    this.source ??= sealedSource(dice.key, seq, this.hashed())
+    this.source ??= sealedSource(keyAt(dice, seq), seq, this.hashed())
     return this.source
   }
 

@@ -1,8 +1,20 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { engineOf } from './engine.ts'
-import { replay, seatsOf } from './record.ts'
-import { addNonce, closeSeal, keyOf, missingNonces, type OpenSeal, openSeal, sealedDice, sealedFrom } from './seal.ts'
+import { readRecord } from './read-record.ts'
+import { type GameRecord, replay, seatsOf } from './record.ts'
+import {
+  addNonce,
+  closeSeal,
+  keyOf,
+  missingNonces,
+  type OpenSeal,
+  openSeal,
+  resealed,
+  type SealedDice,
+  sealedDice,
+  sealedFrom,
+} from './seal.ts'
 import { Session } from './session.ts'
 import { choose, finishNow, gameOf, pick, proc, setupOf } from './test-game.ts'
 import { race } from './test-race.ts'
@@ -116,6 +128,55 @@ describe('a game', () => {
     expect(verifyRolls(record).problems).toEqual([])
     expect(verifyRolls(forged).problems).toHaveLength(1)
   })
+  describe('that goes on from a finished one', () => {
+    const NEW = sealedDice('ab'.repeat(32), [{ seat: 'bob', nonce: 'b1' }])
+    const raced = (dice: SealedDice, moves: readonly string[]) => {
+      const opened = Session.open(race, { setup: setupOf() }, dice)
+      if (!opened.ok) throw new Error('cannot open')
+      for (const [i, move] of moves.entries()) opened.value.apply(i % 2 === 0 ? 'ann' : 'bob', pick(move))
+      return opened.value.record()
+    }
+    const facesOf = (record: GameRecord) => record.rolls.map(roll => roll.faces.join())
+    const MOVES = Array.from({ length: 6 }, () => 'two')
+    const old = raced(sealedDice(SEED), MOVES)
+
+    test('rolls as before up to there, and with dice of its own from there on', () => {
+      const dice = resealed(sealedDice(SEED), 2, NEW)
+      const again = raced(dice, MOVES)
+      expect(facesOf(again).slice(0, 2)).toEqual(facesOf(old).slice(0, 2))
+      expect(facesOf(again).slice(2)).toEqual(facesOf(raced(NEW, MOVES)).slice(2))
+      expect(facesOf(again).slice(2)).not.toEqual(facesOf(old).slice(2))
+      expect(verifyRolls(again)).toMatchObject({ checked: again.rolls.length, problems: [] })
+      expect(replay(race, again).problems).toEqual([])
+      expect(readRecord(again).ok).toBe(true)
+    })
+    test('is checked in all its parts', () => {
+      const dice = resealed(sealedDice(SEED), 2, NEW)
+      const again = raced(dice, MOVES)
+      const [earlier] = dice.earlier!
+      const other = { ...again, dice: { ...dice, earlier: [{ ...earlier!, choices: 3 }] } }
+      expect(verifyRolls(other).problems[0]).toMatchObject({ seq: 3 })
+      const forged = { ...again, dice: { ...dice, earlier: [{ ...earlier!, seed: NEW.seed }] } }
+      expect(verifyRolls(forged).problems[0]!.text).toContain('does not match')
+    })
+    test('can be gone on from again, later or before it was sealed anew', () => {
+      const twice = resealed(sealedDice(SEED), 4, NEW)
+      const third = sealedDice('cd'.repeat(32))
+      expect(resealed(twice, 5, third).earlier!.map(e => [e.choices, e.seed])).toEqual([
+        [4, SEED],
+        [5, NEW.seed],
+      ])
+      expect(resealed(twice, 2, third).earlier!.map(e => [e.choices, e.seed])).toEqual([[2, SEED]])
+    })
+    test.each([
+      ['no list', {}],
+      ['no seal', [{ choices: 2 }]],
+      ['not in order', [2, 2].map(choices => ({ ...sealedDice(SEED), choices }))],
+      ['too many', Array.from({ length: 101 }, (_, choices) => ({ ...sealedDice(SEED), choices }))],
+    ])('has seals before it that are read strictly: %s', (_what, earlier) => {
+      expect(readRecord({ ...old, dice: { ...sealedDice(SEED), earlier } }).ok).toBe(false)
+    })
+  })
   test.each([
     ['a stranger', [{ seat: 'house', nonce: 'a0' }]],
     [
@@ -133,4 +194,35 @@ describe('a game', () => {
     opened.value.apply('ann', pick('one'))
     expect(replay(race, { ...opened.value.record(), dice }).problems[0]!.text).toContain('is not that of one seat')
   })
+})
+
+test('checking takes work in proportion to the rolls: each is looked at a few times, however long the game', () => {
+  const record = (choices: number): GameRecord => {
+    const opened = Session.open(race, { setup: setupOf() }, sealedDice(SEED))
+    if (!opened.ok) throw new Error('cannot open')
+    opened.value.apply('ann', pick('two'))
+    const { rolls, choices: chosen, ...rest } = opened.value.record()
+    return {
+      ...rest,
+      choices: Array.from({ length: choices }, () => chosen[0]!),
+      rolls: Array.from({ length: choices }, (_, i) => ({ ...rolls[0]!, seq: i + 1 })),
+    }
+  }
+  /** Everything that is read of a record while it is checked, of whatever is in it. */
+  const readsOf = (whole: GameRecord): number => {
+    let reads = 0
+    const counting = <T extends object>(of: T): T =>
+      new Proxy(of, {
+        get(target, key, receiver) {
+          reads++
+          const value: unknown = Reflect.get(target, key, receiver)
+          return typeof value === 'object' && value !== null ? counting(value) : value
+        },
+      })
+    verifyRolls(counting(whole))
+    return reads
+  }
+  const [few, many] = [readsOf(record(50)), readsOf(record(500))]
+  expect(few).toBeGreaterThan(50)
+  expect(many).toBeLessThan(few * 10.5)
 })

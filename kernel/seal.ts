@@ -9,8 +9,11 @@ import { refused } from './verdict.ts'
 
 /** What a seat added to the dice, in hexadecimal; empty where nothing came. */
 export type Nonce = { seat: SeatId; nonce: string }
-/** Sealed dice: the commitment is published first, then each seat adds a nonce, then the game begins; the seed is published at its end. */
-export type SealedDice = { kind: 'sealed'; commitment: string; nonces: readonly Nonce[]; seed: string }
+/** The commitment is published first, then each seat adds a nonce, then the game begins; the seed is published at its end. */
+export type Seal = { commitment: string; nonces: readonly Nonce[]; seed: string }
+/** `earlier`: where a finished game was played on from, the seals of what came before, oldest first, each up to its number of choices. */
+export type SealedDice = Seal & { kind: 'sealed'; earlier?: readonly EarlierSeal[] }
+export type EarlierSeal = Seal & { choices: number }
 /** Where a game's dice come from. */
 export type DiceOrigin =
   | SealedDice
@@ -36,13 +39,26 @@ export const sealedFrom = (text: string, seats: readonly Pick<Seat, 'id'>[]): Se
   )
 const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
+/** The dice of a game that goes on after so many choices of one whose seed is known: sealed anew from there. */
+export function resealed(dice: SealedDice, choices: number, fresh: Seal): SealedDice {
+  const { earlier = [] } = dice
+  const { commitment, nonces, seed } = earlier.find(e => e.choices >= choices) ?? dice
+  return {
+    ...{ kind: 'sealed', commitment: fresh.commitment, nonces: fresh.nonces, seed: fresh.seed },
+    earlier: [...earlier.filter(e => e.choices < choices), { commitment, nonces, seed, choices }],
+  }
+}
+
 /** The key of all rolls: HMAC-SHA256, keyed with the seed, over the nonces as JSON with sorted keys. Nobody knew it before the last nonce. */
-export const keyOf = ({ seed, nonces }: Pick<SealedDice, 'seed' | 'nonces'>): string =>
+export const keyOf = ({ seed, nonces }: Pick<Seal, 'seed' | 'nonces'>): string =>
   bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(sortedJson(nonces as readonly JsonObject[]))))
 
 export function diceState(origin: DiceOrigin): DiceState {
   if (origin.kind === 'fast') return fastDice(origin.seed)
-  return origin.kind === 'sealed' ? { kind: 'sealed', key: keyOf(origin) } : origin
+  if (origin.kind !== 'sealed') return origin
+  const state = { kind: 'sealed', key: keyOf(origin) } as const
+  if (!origin.earlier) return state
+  return { ...state, earlier: origin.earlier.map(seal => ({ choices: seal.choices, key: keyOf(seal) })) }
 }
 
 /** So many bytes at most, in hexadecimal. */
@@ -82,7 +98,9 @@ export const closeSeal = ({ seed, nonces }: OpenSeal): SealedDice =>
 /** Why these dice are not for this table; null when they are. Somebody who does not sit here could choose his nonce last. */
 export function strangeNonce(dice: DiceOrigin, seats: readonly Seat[]): string | null {
   if (dice.kind !== 'sealed') return null
-  const names = dice.nonces.map(n => n.seat)
-  const strange = names.find((name, i) => !seats.some(s => s.id === name) || names.indexOf(name) !== i)
-  return strange === undefined ? null : `the nonce of '${strange}' is not that of one seat of this game`
+  const strange = [dice, ...(dice.earlier ?? [])].flatMap(({ nonces }) => {
+    const names = nonces.map(n => n.seat)
+    return names.filter((name, i) => !seats.some(s => s.id === name) || names.indexOf(name) !== i)
+  })
+  return strange.length === 0 ? null : `the nonce of '${strange[0]}' is not that of one seat of this game`
 }

@@ -1,8 +1,8 @@
 import { canonicalText } from './canonical.ts'
-import { facesFrom, type Source, sealedSource } from './dice.ts'
+import { type DiceState, facesFrom, keyAt, type Source, sealedSource } from './dice.ts'
 import { symbolsOf } from './printed-dice.ts'
 import type { GameRecord, Problem, RecordedRoll } from './record.ts'
-import { commitmentOf, keyOf } from './seal.ts'
+import { commitmentOf, diceState } from './seal.ts'
 
 /** Something wrong with the dice of a record; `roll`: which of its rolls, from 0, where it is one. */
 export type DiceProblem = Problem & { roll?: number }
@@ -16,13 +16,14 @@ export function verifyRolls(record: GameRecord): VerifiedRolls {
   const { dice } = record
   const broken = (text: string): VerifiedRolls => ({ checked: 0, problems: [{ seq: 0, text }] })
   if (dice.kind !== 'sealed') return broken(`dice of kind '${dice.kind}' carry no commitment`)
-  if (commitmentOf(dice.seed) !== dice.commitment) return broken('the seed does not match the commitment')
+  const isBroken = [dice, ...(dice.earlier ?? [])].some(seal => commitmentOf(seal.seed) !== seal.commitment)
+  if (isBroken) return broken('the seed does not match the commitment')
   const problems: DiceProblem[] = []
-  const key = keyOf(dice)
+  const sealed = diceState(dice)
   let source: Source = () => 0
   let seq = -1
   for (const [i, roll] of record.rolls.entries()) {
-    const next = roll.seq > seq ? findSource(key, record, roll.seq) : source
+    const next = roll.seq > seq ? findSource(sealed, record, roll.seq) : source
     if (roll.seq < seq || !next) {
       problems.push({ seq: roll.seq, roll: i, text: `'${roll.why}' is a roll of no choice that was made then` })
       break
@@ -35,7 +36,9 @@ export function verifyRolls(record: GameRecord): VerifiedRolls {
   return { checked: record.rolls.length, problems }
 }
 
-function findSource(key: string, { choices }: GameRecord, seq: number): Source | null {
+function findSource(dice: DiceState, { choices }: GameRecord, seq: number): Source | null {
+  if (dice.kind !== 'sealed') return null
+  const key = keyAt(dice, seq)
   if (seq === 0) return sealedSource(key, 0, '{}')
   const choice = choices[seq - 1]
   try {

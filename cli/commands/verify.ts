@@ -1,4 +1,12 @@
-import { type DiceProblem, type GameRecord, type Nonce, type Problem, type SeatId, symbolsOf } from '@sandtable/kernel'
+import {
+  type DiceProblem,
+  type GameRecord,
+  type Nonce,
+  type Problem,
+  type SealedDice,
+  type SeatId,
+  symbolsOf,
+} from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import { factLines, plural, problemLines, say, sayJson } from '../print.ts'
 import { openRecord, replayTo } from '../replay-record.ts'
@@ -47,7 +55,7 @@ function verify(rules: Rules, record: GameRecord, { commitment: noted, all }: Op
     rolls: { all: rolls.length, asSealed: rolls.filter(r => r.ok).length },
     listed: all ? rolls : rolls.filter(r => !r.ok).slice(0, TOLD),
     proven: problems.length === 0 ? provenBy(record, noted !== undefined) : [],
-    notProven: problems.length === 0 ? leftOpen(nonces, noted !== undefined) : ['anything: see the problems'],
+    notProven: problems.length === 0 ? leftOpen(dice, nonces, noted !== undefined) : ['anything: see the problems'],
     problems: problems.slice(0, TOLD),
   }
 }
@@ -76,12 +84,18 @@ const provenBy = ({ version }: GameRecord, isNoted: boolean): string[] => [
   ...(isNoted ? ['the seed was fixed before the first choice: it is the one behind the commitment you noted'] : []),
 ]
 
-function leftOpen(nonces: readonly Nonce[], isNoted: boolean): string[] {
+function leftOpen(dice: SealedDice | null, nonces: readonly Nonce[], isNoted: boolean): string[] {
+  const known = dice?.earlier?.at(-1)?.choices
   const silent: SeatId[] = nonces.filter(n => n.nonce === '').map(n => n.seat)
   return [
     ...(isNoted
       ? []
       : ['that the seed was fixed before the first choice: give the commitment you noted at the start with --commitment']),
+    ...(known === undefined
+      ? []
+      : [
+          `that nobody knew the dice of the first ${plural(known, 'choice')}: they were played before, and the dice sealed anew after them`,
+        ]),
     ...(silent.length > 0 ? [`that nobody chose the dice against ${silent.join(' and ')}, who added no nonce`] : []),
   ]
 }

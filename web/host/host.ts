@@ -139,8 +139,11 @@ export type SeatLuck = {
   rolls: readonly { line: number; text: string; dice: Dice; expected: number; actual: number; chance: number }[]
 }
 
-/** What was fixed before the first die: the commitment to the secret seed, and what each seat added to it (nothing: an empty text). */
-export type DiceSeal = { commitment: string; nonces: readonly Nonce[] }
+/**
+ * What was fixed before the first die: the commitment to the secret seed, and what each seat added to it (nothing: an empty text). `after`:
+ * a game that goes on from a finished one was sealed anew after so many choices.
+ */
+export type DiceSeal = { commitment: string; nonces: readonly Nonce[]; after: number }
 
 /**
  * What is the matter with the storage: it is full; it fails; what was stored is gone; a newer Sandtable has changed it; an older one keeps

@@ -27,8 +27,8 @@ export type SentUpdate = {
 }
 export type Standing = { moment: number; state: TableState }
 
-/** A game before its first roll; `missing`: the seats whose nonces are awaited. */
-export type Prepared = { key: string; commitment: string; missing: readonly SeatId[] }
+/** A game before its first roll; `missing`: the seats whose nonces are awaited. No commitment: its dice are not sealed. */
+export type Prepared = { key: string; commitment: string | null; missing: readonly SeatId[] }
 
 /** What a page and its worker say to each other: flat calls, in which a key stands for a link. */
 export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | 'replay'> {
@@ -60,6 +60,7 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   replayAt(key: number, seq: number, seat: SeatId | null): Promise<SentState>
   /** The whole log as this seat saw it. */
   replayLines(key: number, seat: SeatId | null): Promise<readonly LogLine[]>
-  playOn(key: number, seq: number, players: readonly Player[]): Promise<string>
+  /** A new game from a point of this one: its dice are known, so they are sealed anew. */
+  preparePlayOn(key: number, seq: number, players: readonly Player[]): Promise<Loaded<Prepared>>
   closeReplay(key: number): Promise<void>
 }

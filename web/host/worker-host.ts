@@ -61,7 +61,7 @@ async function withNonces(calls: WorkerCalls, prepared: Loaded<Prepared>): Promi
     key,
     missing.map(seat => ({ seat, nonce: randomHex(NONCE_BYTES) })),
   )
-  if (begun.ok) noteSeal(begun.value, commitment)
+  if (begun.ok && commitment !== null) noteSeal(begun.value, commitment)
   return begun
 }
 
@@ -126,7 +126,11 @@ function replayLink(
       const end = lines.findIndex(line => line.seq > state.seq)
       return { ...state, log: end === -1 ? lines : lines.slice(0, end) }
     },
-    playOn: (seq, players) => calls.playOn(key, seq, players),
+    async playOn(seq, players) {
+      const begun = await withNonces(calls, await calls.preparePlayOn(key, seq, players))
+      if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))
+      return begun.value
+    },
     close: () => void calls.closeReplay(key),
   }
 }

@@ -60,7 +60,10 @@ export function SealSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   return (
     <Modal opened={isOpen} onClose={onClose} size={520} title="Fair dice" classNames={{ title: style.title ?? '' }}>
       <p className={style.text}>
-        Before the first die a secret seed was sealed. This is its seal: copy it, and nobody can exchange the seed unnoticed.
+        {seal.after === 0
+          ? 'Before the first die a secret seed was sealed.'
+          : `This game goes on from a finished one, whose dice everybody may know. After choice ${seal.after} a new secret seed was sealed.`}{' '}
+        This is its seal: copy it, and nobody can exchange the seed unnoticed.
       </p>
       <div className={style.seal}>
         <code>{groupedHex(seal.commitment)}</code>

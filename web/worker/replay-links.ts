@@ -8,7 +8,7 @@ import { Replay } from './replay.ts'
 import { seatPlayers } from './seating.ts'
 import type { Tables } from './tables.ts'
 
-type ReplayCalls = 'openReplay' | 'replayAt' | 'replayLines' | 'playOn' | 'closeReplay'
+type ReplayCalls = 'openReplay' | 'replayAt' | 'replayLines' | 'preparePlayOn' | 'closeReplay'
 
 export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, ReplayCalls> {
   const links = new NumberedLinks<Replay>('This replay was closed. Open it again.')
@@ -19,13 +19,11 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
     },
     replayAt: async (key, seq, seat) => links.get(key).at(seq, seat),
     replayLines: async (key, seat) => links.get(key).linesFor(seat),
-    async playOn(key, seq, players) {
+    async preparePlayOn(key, seq, players) {
       const { played, source } = links.get(key)
       const choices = links.get(key).choicesUntil(seq)
       const title = `${source.title}, from choice ${choices.length}`
-      const started = await tables.start(played.rules, played.beginning, choices, s => seatPlayers(s, players), title)
-      if (!started.ok) throw new Error(started.violations.map(v => v.text).join('; '))
-      return started.value
+      return tables.preparePlayOn({ rules: played.rules, ...played.beginning, choices, players, title })
     },
     async closeReplay(key) {
       links.take(key)

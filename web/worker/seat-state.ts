@@ -65,8 +65,8 @@ export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): 
 export function sealOf(dice: DiceOrigin): DiceSeal | null {
   if (dice.kind !== 'sealed') return null
   // Games of rules before nonces have none.
-  const { commitment, nonces = [] } = dice
-  return { commitment, nonces }
+  const { commitment, nonces = [], earlier = [] } = dice
+  return { commitment, nonces, after: earlier.at(-1)?.choices ?? 0 }
 }
 
 const questionsTo = (engine: AnyEngine, state: GameState<JsonObject>, seat: SeatId) => ({

@@ -11,7 +11,7 @@ import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { GameFile } from './records.ts'
 import { type Label, recordOf } from './row.ts'
 import { type Archive, heldLock, Saving } from './saving.ts'
-import { Sealing } from './sealing.ts'
+import { type GoneOn, Sealing } from './sealing.ts'
 import { personsOf, seatPlayers } from './seating.ts'
 import { type SavedRow, type Stored, troubleOf } from './store/store.ts'
 import { type Surroundings, Table } from './table.ts'
@@ -68,11 +68,15 @@ export class Tables {
     return this.sealing.open({ rules: await this.kit.games.today(game), from, players, title, quick: false })
   }
 
+  preparePlayOn(point: GoneOn): Loaded<Prepared> {
+    return this.sealing.openAgain(point)
+  }
+
   async begin(key: string, nonces: readonly Nonce[]): Promise<Loaded<string>> {
     const sealed = this.sealing.close(key, nonces)
     if (!sealed.ok) return sealed
-    const { rules, players, title, quick, ...beginning } = sealed.value
-    const choices = quick ? quickStart(rules, beginning) : []
+    const { rules, players, title, quick, choices: before, ...beginning } = sealed.value
+    const choices = quick ? quickStart(rules, beginning) : before
     return this.start(rules, beginning, choices, () => ({ ok: true, value: players }), title)
   }
 

@@ -23,8 +23,32 @@ describe('the seal of the dice', () => {
     for (const state of states) expect(state.seal).toEqual(seal)
     await playOn(seats.slice(0, 2), 500)
     const { dice } = JSON.parse(ok(await host.exported(id)))
-    expect(dice).toMatchObject(seal!)
+    expect(dice).toMatchObject({ commitment: seal!.commitment, nonces: seal!.nonces })
     expect(JSON.stringify(states)).not.toContain(dice.seed)
+  })
+})
+
+describe('a game that goes on from a finished one', () => {
+  test('has dice that nobody can know, and they can be checked at its end', async () => {
+    const host = pageOf(browser())
+    const first = await begun(host)
+    await playOn([await seated(host, first, 'red'), await seated(host, first, 'blue')], 500)
+    const old = JSON.parse(ok(await host.exported(first)))
+    const from = Math.floor(old.choices.length / 2)
+    const again = ok(await host.replay({ id: first }))
+    const id = await again.playOn(from, (await again.info()).players)
+    const seats = [await seated(host, id, 'red'), await seated(host, id, 'blue')]
+    const { seal } = await seats[0]!.link.now()
+    expect(seal).toMatchObject({ after: from })
+    expect(seal!.commitment).not.toBe(old.dice.commitment)
+    await playOn(seats, 500)
+    const record = JSON.parse(ok(await host.exported(id)))
+    const until = (rolls: readonly { seq: number }[]) => rolls.filter(roll => roll.seq <= from)
+    expect(until(record.rolls)).toEqual(until(old.rolls))
+    expect(record.dice).toMatchObject({ commitment: seal!.commitment, earlier: [{ seed: old.dice.seed, choices: from }] })
+    expect(record.dice.seed).not.toBe(old.dice.seed)
+    expect((await seats[0]!.link.now()).end!.rolls.problems).toEqual([])
+    expect(ok(await host.imported(JSON.stringify(record))).over).toBe(true)
   })
 })
 
@@ -272,6 +296,8 @@ describe('records and replays', () => {
     expect((await file.at(3, 'red')).scene).toEqual(early.scene)
     const next = await replay.playOn(5, info.players)
     expect((await (await seated(host, next, 'red')).link.now()).seq).toBe(5)
+    const bad = await replay.playOn(5, [{ ...info.players[0]!, seat: 'eve' }]).catch(error => String(error))
+    expect(bad).toContain('nobody called eve')
     expect((await (await seated(host, ok(await host.rematch(id)), 'red')).link.now()).seq).toBe(0)
   })
 
