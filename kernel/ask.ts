@@ -210,6 +210,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   whyNot?(world: W, subject: S, seat: SeatId, id: string): Violation | null
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */
   validate(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): Verdict
+  /**
+   * What an answer rolls for that is no option: a template that is laid, a way over mines. Worked out for whoever looks at it, never when
+   * it is given.
+   */
+  odds?(world: W, subject: S, seat: SeatId, choice: ChoiceOf<T>): RollOdds | null
   /** Legal answers worth considering, best first, never empty; all of them when they can be listed. No more than `most` are wanted. */
   candidates(world: W, subject: S, seat: SeatId, rng: Rng, most?: number): readonly ChoiceOf<T>[]
   /** The legal answer nearest to a wish: the cheapest way to a point, a formation placed near where it was dragged. */

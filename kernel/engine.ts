@@ -8,6 +8,7 @@ import type { Begun, Game, GameTypes } from './game.ts'
 import type { Interjection } from './interjection.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { Place, RuleId, Seat, SeatId } from './names.ts'
+import type { RollOdds } from './odds.ts'
 import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
@@ -88,6 +89,8 @@ export interface Engine<G extends GameTypes> {
   candidates(state: GameState<G['world']>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
   propose(state: GameState<G['world']>, seat: SeatId, wish: unknown): Choice | null
+  /** What a legal answer that is no option rolls for, where the question can tell; null where it rolls for nothing. */
+  odds(state: GameState<G['world']>, seat: SeatId, raw: unknown): RollOdds | null
   /** A plan as far as it is written, order by order, and how it may go on; null where no plan is asked of this seat. */
   plan(state: GameState<G['world']>, seat: SeatId, raw: unknown): Planned | null
   /** Where the answer to this seat's question may lie, to be drawn. */
@@ -271,6 +274,13 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const spec = specOf(asked.kind)
       const read = readAnswer(questionOf(state.world, asked), wish)
       return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
+    },
+    odds(state, seat, raw) {
+      const asked = askedOf(state, seat)
+      const spec = asked && specOf(asked.kind)
+      if (!asked || !spec?.odds) return null
+      const judged = judgeAnswer(questionOf(state.world, asked), raw)
+      return judged.ok ? spec.odds(state.world, asked.subject, seat, judged.choice) : null
     },
     plan(state, seat, raw) {
       const asked = askedOf(state, seat)

@@ -170,6 +170,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
             must: handler.must ?? false,
             hidden: parts.couldCarry(world, self.piece) !== null,
             ...(handler.seldomWise?.(info, world, self) && { seldomWise: true }),
+            ...(handler.odds && { odds: () => handler.odds!(info, world, self) }),
             call: handler.run(info, world, self),
           }),
         ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chancesOf, HITS, PASSES, type RollOdds } from './odds.ts'
+import { chancesOf, type RollOdds } from './odds.ts'
 import { expectedOf, oddsLines, oddsText, percentText, spokenOdds } from './odds-words.ts'
 
 const odds: RollOdds = {
@@ -7,12 +7,12 @@ const odds: RollOdds = {
   need: '6+',
   usually: '5+',
   reasons: [{ text: 'in cover', rule: 'T-COVER-01' }],
-  what: HITS,
+  what: 'hit',
   chances: chancesOf(12, 1 / 6),
   results: [{ text: 'destroys an Oni', chance: 0.62 }],
 }
 const plainOf = (dice: number, need: string, chance: number): RollOdds => ({
-  ...{ dice, need, reasons: [], what: HITS, chances: chancesOf(dice, chance), results: [] },
+  ...{ dice, need, reasons: [], what: 'hit', chances: chancesOf(dice, chance), results: [] },
 })
 
 describe('in words', () => {
@@ -27,15 +27,15 @@ describe('in words', () => {
     expect(oddsText({ ...plainOf(1, '4+', 0.47), reasons: evades, each: '8 damage' })).toBe(
       '47\u2009% to hit, 8 damage · 1 die on 4+, it evades on 7+',
     )
-    expect(oddsText({ ...plainOf(1, '4+', 1 / 2), what: PASSES })).toBe('50\u2009% to pass · 1 die on 4+')
+    expect(oddsText({ ...plainOf(1, '4+', 1 / 2), what: 'pass', many: 'passes' })).toBe('50\u2009% to pass · 1 die on 4+')
   })
   test('below one and a half with a decimal, one hit in the singular', () => {
     expect(oddsText(plainOf(4, '6+', 1 / 6))).toContain('0.7 hits expected')
     expect(oddsText(plainOf(2, '4+', 1 / 2))).toContain('1 hit expected')
   })
   test('dice that are added up need nothing', () =>
-    expect(oddsText({ ...plainOf(1, '', 0), need: null, what: { one: 'point', many: 'points' }, chances: [0, 0.5, 0.5] })).toBe(
-      '2 points expected (1–2) · 1 die',
+    expect(oddsText({ ...plainOf(1, '', 0), need: null, what: 'point', chances: [0, 0.5, 0.5] })).toBe(
+      '1 die · 2 points expected (1–2)',
     ))
   test('what is struck back comes last', () =>
     expect(oddsText({ ...plainOf(4, '5+', 1 / 3), back: plainOf(2, '5+', 1 / 3) })).toBe(

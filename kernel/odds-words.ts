@@ -1,4 +1,4 @@
-import { chanceOfAtLeast, meanOf, mostlyOf, type OddsLine, type RollOdds } from './odds.ts'
+import { chanceOfAtLeast, isYesOrNo, meanOf, mostlyOf, type OddsLine, type RollOdds } from './odds.ts'
 
 /** Between a number and its percent sign. */
 const THIN = '\u2009'
@@ -20,26 +20,32 @@ export function rangeOf(chances: readonly number[]): string {
   const { low, high } = mostlyOf(chances)
   return low === high ? String(low) : `${low}–${high}`
 }
-const numberOf = (amount: string, { what }: RollOdds): string => (Number(amount) === 1 ? what.one : what.many)
+/** Several of what is counted: 'hits'. */
+export const manyOf = ({ what, many }: Pick<RollOdds, 'what' | 'many'>): string => many ?? `${what}s`
 
 /** The figure of odds and what it counts: '2' 'hits expected', '47 %' 'to hit'. */
 export function expectedOf(odds: RollOdds): { figure: string; words: string; range: string | null } {
-  const { dice, need, what, chances, each } = odds
-  const does = each ? `, ${each}${dice === 1 ? '' : ' each'}` : ''
-  if (dice === 1 && need !== null)
-    return { figure: percentText(chanceOfAtLeast(chances, 1)), words: `to ${what.one}${does}`, range: null }
+  const { what, chances, each } = odds
+  const isLone = isYesOrNo(odds)
+  const does = each ? `, ${each}${isLone ? '' : ' each'}` : ''
+  if (isLone) return { figure: percentText(chanceOfAtLeast(chances, 1)), words: `to ${what}${does}`, range: null }
   const figure = meanText(meanOf(chances))
   const range = rangeOf(chances)
-  return { figure, words: `${numberOf(figure, odds)} expected${does}`, range: range === figure ? null : range }
+  return {
+    figure,
+    words: `${Number(figure) === 1 ? what : manyOf(odds)} expected${does}`,
+    range: range === figure ? null : range,
+  }
 }
 
 export const diceText = (dice: number): string => `${dice} ${dice === 1 ? 'die' : 'dice'}`
 
 /** '12 dice, hits on 5+, in cover: 6+'; '18 dice on 4+, standing fire'. */
-export function rollText({ dice, need, usually, reasons, what }: RollOdds): string {
+export function rollText(odds: RollOdds): string {
+  const { dice, need, usually, reasons } = odds
   const why = reasons.map(({ text }) => text).join(', ')
   if (need === null) return [diceText(dice), why].filter(Boolean).join(', ')
-  if (usually !== undefined) return `${diceText(dice)}, ${what.many} on ${usually}, ${why ? `${why}: ` : 'now '}${need}`
+  if (usually !== undefined) return `${diceText(dice)}, ${manyOf(odds)} on ${usually}, ${why ? `${why}: ` : 'now '}${need}`
   return [`${diceText(dice)} on ${need}`, why].filter(Boolean).join(', ')
 }
 
@@ -53,7 +59,7 @@ export function oddsText(odds: RollOdds): string {
   const said = [rollText(odds), expectedText(odds)]
   const results = odds.results.map(({ text, chance }) => `${percentText(chance)} ${text}`)
   const back = odds.back ? [`struck back by ${oddsText(odds.back)}`] : []
-  return [...(odds.dice === 1 ? said.reverse() : said), ...results, ...back].join(' · ')
+  return [...(isYesOrNo(odds) ? said.reverse() : said), ...results, ...back].join(' · ')
 }
 
 /** The same in one sentence that reads well aloud: '12 dice on 6 plus, in cover, 2 hits expected, 62 percent destroys an Oni'. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addedUp, chanceOfAtLeast, chancesOf, meanOf, mostlyOf } from './odds.ts'
+import { addedUp, chanceOfAtLeast, chancesOf, isYesOrNo, meanOf, mostlyOf, noMoreThan, sumsOf } from './odds.ts'
 
 const near = (chances: readonly number[]) => chances.map(chance => Math.round(chance * 10_000) / 10_000)
 
@@ -29,3 +29,13 @@ describe('what is mostly rolled', () => {
 })
 
 test('two numbers added up', () => expect(near(addedUp([0.5, 0.5], [0.25, 0.75]))).toEqual([0.125, 0.5, 0.375]))
+test('two dice added up: seven is a sixth of all throws', () => {
+  expect(sumsOf(2, 6).map(chance => Math.round(chance * 36))).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
+  expect(noMoreThan(sumsOf(1, 6), 4).map(chance => Math.round(chance * 6))).toEqual([0, 1, 1, 1, 3])
+  expect(noMoreThan([0.5, 0.5], 4)).toEqual([0.5, 0.5])
+})
+test('one chance says all where it either happens or does not', () => {
+  expect(isYesOrNo({ need: '4+', chances: [0.5, 0.5] })).toBe(true)
+  expect(isYesOrNo({ need: '4+', chances: [0.25, 0.5, 0.25] })).toBe(false)
+  expect(isYesOrNo({ need: null, chances: [0, 1] })).toBe(false)
+})

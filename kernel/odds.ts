@@ -1,10 +1,5 @@
 import type { RuleId } from './names.ts'
 
-/** A word for one and for several: 'hit', 'hits'. The second stands before what a die must show, too: 'hits on 5+'. */
-export type Counted = { one: string; many: string }
-export const HITS: Counted = { one: 'hit', many: 'hits' }
-export const PASSES: Counted = { one: 'pass', many: 'passes' }
-
 /** A line of where odds come from: 'Target in cover', '6+', its rule. */
 export type OddsLine = { text: string; note: string | null; figure: string; rule: RuleId | null }
 
@@ -17,8 +12,9 @@ export type RollOdds = {
   usually?: string
   /** What made it so: 'in cover'. */
   reasons: readonly { text: string; rule: RuleId }[]
-  /** What is counted: hits. */
-  what: Counted
+  /** What is counted: 'hit'. Several are `many`, 'passes'; absent where an s is all. It stands before what a die must show, too: 'hits on 5+'. */
+  what: string
+  many?: string
   /** What one of them does: '8 damage'. */
   each?: string
   /** From the actor: '28 cm'. */
@@ -75,3 +71,15 @@ export function addedUp(a: readonly number[], b: readonly number[]): number[] {
   })
   return chances
 }
+
+/** The chances of 0, 1, 2 ... as the sum of so many dice. */
+export function sumsOf(dice: number, sides: number): number[] {
+  const die = Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : 1 / sides))
+  return Array.from({ length: dice }).reduce<number[]>(sums => addedUp(sums, die), [1])
+}
+/** The same where there is no more than so much of it. */
+export const noMoreThan = (chances: readonly number[], most: number): number[] =>
+  chances.length <= most + 1 ? [...chances] : [...chances.slice(0, most), chanceOfAtLeast(chances, most)]
+
+/** Whether it either happens or does not: one chance says all. */
+export const isYesOrNo = ({ need, chances }: Pick<RollOdds, 'need' | 'chances'>): boolean => need !== null && chances.length <= 2

@@ -2,6 +2,7 @@ import type { AskWords } from './ask.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Adjustment, Ledger } from './ledger.ts'
 import type { PieceId, RuleId, SeatId } from './names.ts'
+import type { RollOdds } from './odds.ts'
 import type { Call } from './state.ts'
 import type { Violation } from './verdict.ts'
 
@@ -36,6 +37,8 @@ export type Handler<W extends JsonObject, E extends HookTypes[string]> = { as: E
         /** What the owner reads in the offer; the trait's title when absent. `note` is read below it. */
         label?(info: E['info'], world: W, self: Self): string
         note?(info: E['info'], world: W, self: Self): string
+        /** What it rolls for; null where it rolls for nothing now. */
+        odds?(info: E['info'], world: W, self: Self): RollOdds | null
         /** `react` only: possible but seldom wise, so that whoever gives the first candidate passes. */
         seldomWise?(info: E['info'], world: W, self: Self): boolean
         /** `replace` only: it happens whether its owner likes it or not. */
@@ -99,6 +102,8 @@ export type Offer = {
   /** Its piece is hidden: nobody but its owner may know of the offer. */
   hidden: boolean
   seldomWise?: true
+  /** What it rolls for, worked out only where it is shown. */
+  odds?: () => RollOdds | null
   call: Call
 }
 

@@ -66,10 +66,12 @@ export function isIdle<W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: 
   const offers = hooks.offers(world, hook, info)
   return (kind === REACT ? openTo(offers, seat, used) : knownTo(offers, seat)).length === 0
 }
-const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, offers: readonly Offer[]) =>
+const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, offers: readonly Offer[], toCheck: boolean) =>
   offers.map(o => {
     const card = hooks.isCard(world, o.piece) ? o.piece : null
+    const odds = toCheck ? null : o.odds?.()
     return option(o.id, o.label, {
+      ...(odds && { odds }),
       ...{ note: o.note, act: o.label, kind: o.title, rule: o.rule },
       ...{ pieces: hooks.drawn(world, o.piece), card },
     })
@@ -91,11 +93,11 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
   ruleOf: ({ hook }) => hooks.spec(hook).rule ?? 'KERNEL-REACT',
   when: 'when something of yours can react',
   which: 'what can react now',
-  ask(world, { hook, info, used }, seat) {
+  ask(world, { hook, info, used }, seat, toCheck = false) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
     const { oneByOne } = hooks.spec(hook)
     const max = oneByOne ? Math.min(1, offers.length) : offers.length
-    const options = optionsOf(hooks, world, offers)
+    const options = optionsOf(hooks, world, offers, toCheck)
     return { type: 'pick', ...wordsOf(hooks, REACTING, hook, info, world), options, min: 0, max }
   },
   // The same whatever is hidden: what the seat's own pieces lack, and else only what the rules say of the trait.
@@ -123,7 +125,7 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): A
   ruleOf: ({ hook }) => hooks.spec(hook).rule ?? 'KERNEL-REPLACE',
   when: 'when something else can happen instead',
   which: 'what can happen instead',
-  ask(world, { hook, info }, seat) {
+  ask(world, { hook, info }, seat, toCheck = false) {
     const offers = knownTo(hooks.offers(world, hook, info), seat)
     const min = offers.some(o => o.must) ? 1 : 0
     const words = wordsOf(hooks, REPLACING, hook, info, world)
@@ -131,14 +133,14 @@ export const replaceSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): A
       type: 'pick',
       ...words,
       none: min === 0 ? words.none : null,
-      options: optionsOf(hooks, world, offers),
+      options: optionsOf(hooks, world, offers, toCheck),
       min,
       max: 1,
     }
   },
   validate: () => legal(),
   candidates(world, subject, seat) {
-    const { options, min } = this.ask(world, subject, seat)
+    const { options, min } = this.ask(world, subject, seat, true)
     const each = options.map(o => ({ type: 'pick' as const, ids: [o.id] }))
     return min === 0 ? [...each, { type: 'pick' as const, ids: [] }] : each
   },

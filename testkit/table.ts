@@ -1,4 +1,5 @@
 import {
+  type Choice,
   type Decision,
   type Engine,
   type GameEvent,
@@ -8,6 +9,7 @@ import {
   type JsonObject,
   type Ledger,
   MissingRoll,
+  type RollOdds,
   type RuleId,
   type SeatId,
   seenEvents,
@@ -99,6 +101,16 @@ export class Table<G extends GameTypes> {
     const { ask } = this.asks(seat, kind)
     if (ask.type !== 'pick' && ask.type !== 'assign') throw new Error(`a question of type '${ask.type}' has no options`)
     return ask.options.filter(o => o.refusal === null).map(o => o.id)
+  }
+
+  /** What an option rolls for as this seat is shown it, or an answer that is no option; fails where it rolls for nothing. */
+  odds(seat: SeatId, answer: string | Choice): RollOdds {
+    const ask = this.engine.decision(this.state, seat)?.ask
+    this.lookedAt = this.state.seq
+    const option = ask?.type === 'pick' ? ask.options.find(o => o.id === answer) : undefined
+    const odds = typeof answer === 'string' ? option?.odds : this.engine.odds(this.state, seat, answer)
+    if (!odds) throw new Error(`no odds of ${JSON.stringify(answer)} for ${seat}`)
+    return odds
   }
 
   /** Data of the last event of this type; fails if there was none. */

@@ -13,6 +13,7 @@ import type {
   PieceId,
   Planned,
   PrintedDice,
+  RollOdds,
   RuleEntry,
   RuleId,
   Scene,
@@ -202,6 +203,8 @@ export interface TableLink {
   why(what: string): Promise<Verdict>
   /** The legal answer nearest to a wish; null where there is none. */
   propose(wish: Choice): Promise<Choice | null>
+  /** What a legal answer that is no option rolls for; null where it rolls for nothing. */
+  odds(choice: Choice): Promise<RollOdds | null>
   /** A plan as far as it is written, order by order, and how it may go on; null where none is asked. */
   plan(plan: ChoiceOf<'plan'>): Promise<Planned | null>
   /** Some legal answer, the one a beginner would be given. */

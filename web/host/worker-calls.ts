@@ -6,6 +6,7 @@ import type {
   Loaded,
   Nonce,
   Planned,
+  RollOdds,
   SeatId,
   SightEnd,
   SightLine,
@@ -47,6 +48,7 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   check(key: number, choice: Choice): Promise<Verdict>
   why(key: number, what: string): Promise<Verdict>
   propose(key: number, wish: Choice): Promise<Choice | null>
+  odds(key: number, choice: Choice): Promise<RollOdds | null>
   plan(key: number, plan: ChoiceOf<'plan'>): Promise<Planned | null>
   suggest(key: number): Promise<Choice | null>
   forecast(key: number, choice: Choice): Promise<Forecast | null>

@@ -91,6 +91,7 @@ const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink
   check: choice => calls.check(key, choice),
   why: what => calls.why(key, what),
   propose: wish => calls.propose(key, wish),
+  odds: choice => calls.odds(key, choice),
   plan: plan => calls.plan(key, plan),
   suggest: () => calls.suggest(key),
   forecast: choice => calls.forecast(key, choice),

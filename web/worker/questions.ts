@@ -5,6 +5,7 @@ import {
   hashOf,
   type JsonObject,
   type Planned,
+  type RollOdds,
   type SeatId,
   type SightEnd,
   type SightLine,
@@ -35,6 +36,11 @@ export class Questions {
   }
   propose(seat: SeatId, wish: Choice): Choice | null {
     return this.played.engine.propose(this.played.state, seat, wish)
+  }
+  odds(seat: SeatId, choice: Choice): RollOdds | null {
+    const { engine, state } = this.played
+    // Rules of old may come with a kernel that does not know them.
+    return 'odds' in engine ? engine.odds(state, seat, choice) : null
   }
   plan(seat: SeatId, plan: ChoiceOf<'plan'>): Planned | null {
     return this.played.engine.plan(this.played.state, seat, plan)

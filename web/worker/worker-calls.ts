@@ -67,6 +67,7 @@ type TableCalls =
   | 'check'
   | 'why'
   | 'propose'
+  | 'odds'
   | 'plan'
   | 'suggest'
   | 'forecast'
@@ -106,6 +107,7 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
     check: (key, choice) => asPlayer(links.get(key), (table, seat) => table.read(() => table.questions.check(seat, choice))),
     why: (key, what) => asPlayer(links.get(key), (table, seat) => table.read(() => table.questions.why(seat, what))),
     propose: async (key, wish) => forPlayer(links.get(key), (ask, seat) => ask.propose(seat, wish)),
+    odds: async (key, choice) => forPlayer(links.get(key), (ask, seat) => ask.odds(seat, choice)),
     plan: async (key, plan) => forPlayer(links.get(key), (ask, seat) => ask.plan(seat, plan)),
     suggest: async key => forPlayer(links.get(key), (ask, seat) => ask.suggest(seat)),
     forecast: async (key, choice) => forPlayer(links.get(key), (ask, seat) => ask.forecast(seat, choice)),

@@ -1,9 +1,12 @@
-import { type Violation, violation } from '@sandtable/kernel'
+import { type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import { areWithin, distanceOf } from '../basics/measure.ts'
 import { can } from '../hooks.ts'
+import { attackFrom } from '../shooting/attack.ts'
+import { ownOdds, shotsOf } from '../shooting/declare.ts'
 import { armsOf, findBar, type Gun, gunOf } from '../shooting/firepower.ts'
 import { linesOf } from '../shooting/line-of-fire.ts'
 import { linesTo } from '../shooting/prospects.ts'
+import { salvoOdds } from '../shooting/salvo-odds.ts'
 import { targetUnits } from '../shooting/targets.ts'
 import type { Formation, Unit, World } from '../world.ts'
 
@@ -46,4 +49,13 @@ export function whyNotReact(world: World, patrol: Formation, mover: Formation): 
   if (guns.some(one => isNearEnough(world, one, targets, 0))) return violation('MW-LOF-01', 'it has no line of fire to it')
   const bar = findBar(world, gun, target)
   return bar ? violation(bar, 'it cannot reach between air and ground') : violation('MW-LOF-05', 'it is out of range')
+}
+
+/** The salvo of a patrol at who has moved; null for interceptors, who move before it, and for those whose weapons fire one by one. */
+export function patrolOdds(world: World, patrol: Formation, target: string): RollOdds | null {
+  const { together, apart, weapons } = armsOf(world, patrol.id, 'reaction')
+  if (intercepts(world, patrol) || apart.length > 0 || weapons.length > 0) return null
+  const shots = shotsOf(world, together, 'reaction')
+  const plan = { side: patrol.side, formation: patrol.id, shots, target, template: null, plus: ownOdds('reaction') }
+  return salvoOdds(world, attackFrom(world, plan), target, shots)
 }

@@ -3,7 +3,7 @@ import { formationName, groupName } from '../basics/names.ts'
 import { formationOf } from '../basics/queries.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Stance, World } from '../world.ts'
-import { canReact, whyNotReact } from './patrol.ts'
+import { canReact, patrolOdds, whyNotReact } from './patrol.ts'
 import { patrolFire } from './procs/patrol.ts'
 
 /** A stance without an effect in a window: what it means for shooting, combat and orders is asked for there. */
@@ -23,6 +23,7 @@ export const stanceTraits: readonly Trait<World, Hooks>[] = [
         when: ({ formation }, world, { piece }) => canReact(world, formationOf(world, piece), formationOf(world, formation)),
         whyNot: ({ formation }, world, { piece }) => whyNotReact(world, formationOf(world, piece), formationOf(world, formation)),
         run: ({ formation }, _world, { piece }) => callOf(patrolFire, { formation: piece, at: formation }),
+        odds: ({ formation }, world, { piece }) => patrolOdds(world, formationOf(world, piece), formation),
         label: ({ formation }, world, { piece }) =>
           `${groupName(world, formationOf(world, piece))} fires at ${formationName(world, formationOf(world, formation))}`,
       },

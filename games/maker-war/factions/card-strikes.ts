@@ -1,8 +1,10 @@
 import { distanceBetween } from '@sandtable/geometry/table/segment'
-import { type Violation, violation } from '@sandtable/kernel'
+import { type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import { areWithin, measured } from '../basics/measure.ts'
-import { cardKind, cardOf, flies, leaderOf, onTable, unitsOf, unitsOnTable } from '../basics/queries.ts'
+import { cardKind, cardOf, flies, leaderOf, onTable, unitOf, unitsOf, unitsOnTable } from '../basics/queries.ts'
 import { hooks } from '../hooks.ts'
+import { barrageAttack, heroAttack } from '../shooting/attack.ts'
+import { salvoOdds } from '../shooting/salvo-odds.ts'
 import { canUse } from '../supply/supply.ts'
 import type { Attack, Formation, SideId, Unit, World } from '../world.ts'
 import { foeOf } from '../world.ts'
@@ -55,4 +57,23 @@ export function findInsteadProblem(world: World, side: SideId, card: string): Vi
   if (strike.range !== null && heroesOf(world, side).length === 0)
     return violation('MW-R-180', 'it needs a hero on the table whose formation is not scattered')
   return strikeTargets(world, side, strike).length > 0 ? null : violation('MW-R-180', 'no enemy formation is in reach')
+}
+
+/** The attack of a card at a formation, with the lines of fire of one unit; `more`: dice that strengthen a barrage. */
+export function strikeAttack(
+  world: World,
+  side: SideId,
+  { dice, range, caps }: Strike,
+  from: string,
+  target: string,
+  more = 0,
+): Attack {
+  if (range === null) return barrageAttack(world, side, from, target, dice + more)
+  return heroAttack(world, unitOf(world, from), target, dice, measured(world, range), caps)
+}
+/** What it rolls for from the unit that is nearest. */
+export function strikeOdds(world: World, strike: Strike, target: Formation): RollOdds | null {
+  const side = foeOf(target.side)
+  const [from] = originsFor(world, side, strike, target)
+  return from ? salvoOdds(world, strikeAttack(world, side, strike, from.id, target.id), target.id) : null
 }

@@ -5,6 +5,7 @@ import { measured } from '../basics/measure.ts'
 import { unitName } from '../basics/names.ts'
 import { formationOf, groupOf, leaderOf, onTable, unitOf, unitsOf } from '../basics/queries.ts'
 import { findAttack } from '../casualties/casualties.ts'
+import { checkOdds } from '../combat/token-odds.ts'
 import { can, type Hooks } from '../hooks.ts'
 import { isLongRange } from '../shooting/hits.ts'
 import { targetUnits } from '../shooting/targets.ts'
@@ -92,6 +93,7 @@ export const factionTraits: readonly Trait<World, Hooks>[] = [
         run: ({ formation }, _world, { piece }) => callOf(workMiracle, { hero: piece, formation }),
         label: (_info, world, { piece }) => `Miracle of ${unitName(world, unitOf(world, piece))}`,
         note: () => 'roll again',
+        odds: ({ formation }, world) => checkOdds(world, formation, 'pass'),
       },
     },
   },

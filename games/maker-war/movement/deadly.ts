@@ -1,5 +1,6 @@
 import { pathClearance } from '@sandtable/geometry/table/path-clearance'
 import { pathCost, pathLength } from '@sandtable/geometry/table/path-length'
+import { chanceOfAtLeast, chancesOf, type RollOdds } from '@sandtable/kernel'
 import { freshAttack } from '../army/muster.ts'
 import { terrainBody } from '../basics/measure.ts'
 import { flies, leaderOf, radiusOf } from '../basics/queries.ts'
@@ -39,3 +40,15 @@ export const deadlyAttack = (formation: Formation, faces: readonly number[]): At
     faces: [...faces],
   }
 }
+
+/** MW-TERR-16: what a way over deadly terrain costs; null where it touches none. */
+export const deadlyOdds = (dice: number): RollOdds | null =>
+  dice === 0
+    ? null
+    : {
+        ...{ dice, need: '5+', reasons: [{ text: 'deadly terrain', rule: 'MW-TERR-15' }], what: 'hit' },
+        ...{
+          chances: chancesOf(dice, 1 / 3),
+          results: [{ text: 'one of them critical', chance: chanceOfAtLeast(chancesOf(dice, 1 / 6), 1) }],
+        },
+      }

@@ -1,6 +1,9 @@
-import { deed, type Option, option, type Violation, violation } from '@sandtable/kernel'
+import { deed, type Option, option, type RollOdds, type Violation, violation } from '@sandtable/kernel'
 import { poiName } from '../basics/names.ts'
+import { sheddingOdds } from '../combat/token-odds.ts'
+import { ordnanceAttack } from '../shooting/attack.ts'
 import { type Prospect, prospectsFor } from '../shooting/prospects.ts'
+import { salvoOdds } from '../shooting/salvo-odds.ts'
 import type { Formation, Poi, SideId, World } from '../world.ts'
 import { canCollect, contested, controlledBy, occupies, poiType, RELIQUARY } from './poi.ts'
 
@@ -39,13 +42,28 @@ const hasBenefit = ({ type }: Poi): boolean => {
   return draws !== null || firePower !== null || tokenDice !== null
 }
 
+/** What using it rolls for: the guns of an Ordnance at its best target (MW-POI-17), the tokens of a Reliquary (MW-POI-19). */
+function benefitOdds(world: World, side: SideId, poi: Poi): RollOdds | null {
+  const { tokenDice, firePower } = poiType(poi.type)
+  const tokens = withTokens(world, side).reduce((sum, f) => sum + f.tokens, 0)
+  if (tokenDice !== null) return sheddingOdds(tokenDice, tokens, 'MW-POI-19')
+  const [best] = firePower === null ? [] : ordnanceTargets(world, side, poi)
+  return best && best.dice > 0 ? ordnanceOdds(world, side, poi.id, best) : null
+}
+/** MW-POI-17: the guns of an Ordnance at one of its targets. */
+export const ordnanceOdds = (world: World, side: SideId, poi: string, { target, dice }: Prospect): RollOdds | null =>
+  salvoOdds(world, ordnanceAttack(world, side, null, poi, target, dice), target)
+
 /** What a formation may do with what it controls by itself now: 'use:p1' (MW-POI-14), 'collect:p2' (MW-POI-20). */
 export function benefitOptions(world: World, formation: Formation): Option[] {
   return controlledBy(world, formation).flatMap(poi => {
     const { benefit } = poiType(poi.type)
     const at = { ...poi.at, facing: null, level: null }
     const refusal = hasBenefit(poi) ? useRefusal(world, formation.side, poi) : null
-    const use = option(`use:${poi.id}`, poiName(world, poi), { note: benefit, rule: 'MW-POI-14', at, refusal })
+    const odds = refusal ? null : benefitOdds(world, formation.side, poi)
+    const use = option(`use:${poi.id}`, poiName(world, poi), {
+      ...{ note: benefit, rule: 'MW-POI-14', at, refusal, ...(odds && { odds }) },
+    })
     const take = deed(`collect:${poi.id}`, `Take the ${poiName(world, poi)} along`, { rule: 'MW-POI-20', at })
     const isFree = poi.type === RELIQUARY && canCollect(world) && poi.holder === null
     return [...(hasBenefit(poi) ? [use] : []), ...(isFree ? [take] : [])]

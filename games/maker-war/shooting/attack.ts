@@ -1,7 +1,8 @@
 import type { Ledger, LedgerLine, RuleId, SeatId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { freshAttack } from '../army/muster.ts'
-import { middleOfUnits } from '../basics/measure.ts'
+import { lengthText } from '../basics/labels.ts'
+import { gapOf, middleOfUnits } from '../basics/measure.ts'
 import { facesFrom, hitsFrom, oddsAgainst } from '../basics/odds.ts'
 import { findWeapon, formationOf, profileOf, unitOf } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
@@ -141,6 +142,13 @@ export function muzzleOf(world: World, { sources }: Attack): Spot | null {
   return poi ? { x: poi.at.x, y: poi.at.y } : middleOfUnits(world, own.map(unitIdOf))
 }
 
+/** How far the nearest gun of an attack stands from the nearest of these: '28 cm'; null from orbit and from Points of Interest. */
+export function findDistance(world: World, { sources }: Attack, units: readonly Unit[]): string | null {
+  const guns = sources.flatMap(({ source }) => (isFromOrbit(source) ? [] : (world.units[unitIdOf(source)] ?? [])))
+  const gaps = guns.flatMap(gun => units.map(unit => gapOf(world, gun, unit)))
+  return gaps.length === 0 ? null : lengthText(world, 100 * Math.round(Math.min(...gaps) / 100))
+}
+
 /** MW-CARD-06, MW-CARD-07, MW-R-94: a barrage from orbit, with lines as if from one own unit. */
 export const barrageAttack = (world: World, side: SideId, unit: string, target: string, dice: number): Attack =>
   attackFrom(world, { side, formation: null, shots: [{ source: orbitSource(unit), dice }], target, template: null })
@@ -162,7 +170,7 @@ export function heroAttack(
 export const ordnanceAttack = (
   world: World,
   side: SideId,
-  formation: string,
+  formation: string | null,
   poi: string,
   target: string,
   dice: number,

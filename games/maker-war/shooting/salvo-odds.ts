@@ -1,9 +1,10 @@
-import { chanceOfAtLeast, chancesOf, HITS, type RollOdds, type RuleId } from '@sandtable/kernel'
+import { chanceOfAtLeast, chancesOf, type OddsLine, type RollOdds, type RuleId } from '@sandtable/kernel'
 import { hitsFrom } from '../basics/odds.ts'
 import { profileOf, unitOf } from '../basics/queries.ts'
-import type { Attack, World } from '../world.ts'
+import type { Attack, Unit, World } from '../world.ts'
 import { hitsNeeded, isAirAttack, marksFor } from './allocation.ts'
-import { effectiveScreen, screened } from './hits.ts'
+import { diceLedger, findDistance, type Shot } from './attack.ts'
+import { BIG_DICE_FROM, effectiveScreen, mostBigDice, screened } from './hits.ts'
 import { targetUnits } from './targets.ts'
 
 /** What speaks for and against a salvo, in words. */
@@ -14,20 +15,35 @@ const REASONS: readonly { rule: RuleId; text: string }[] = [
   { rule: 'MW-ADV-05', text: 'in cover' },
   { rule: 'MW-TERR-18', text: 'fortified' },
   { rule: 'MW-ADV-06', text: 'out of sight' },
+  { rule: 'MW-SUPPLY-11', text: 'by a card' },
 ]
+const reasonsIn = (rules: readonly string[]) => REASONS.filter(({ rule }) => rules.includes(rule))
+export const needText = (need: number): string => (need === 6 ? '6' : `${need}+`)
 
 /** One way the dice may fall, with the hits that are left after screens. */
 type Fall = { normal: number; critical: number; chance: number }
+type Faces = { sixes: number; others: number; chance: number }
 
-/** MW-DICE-02, MW-TRAIT-02, MW-TITAN-30, MW-TRAIT-31: sixes, other hits, and what a screen stops of them. */
-function fallsOf({ dice, caps }: Attack, need: number, screen: number): Fall[] {
-  const others = (6 - need) / 5
+/** MW-DICE-06: sixes and other hits of so many dice, each of them counted so often. */
+function facesIn(dice: number, need: number, times: number): Faces[] {
+  const chance = (6 - need) / 5
   return chancesOf(dice, 1 / 6).flatMap((ofSixes, sixes) =>
-    chancesOf(dice - sixes, others).map((ofOthers, rest) => {
-      const all = sixes + rest
+    chancesOf(dice - sixes, chance).map((ofOthers, others) => ({
+      ...{ sixes: times * sixes, others: times * others, chance: ofSixes * ofOthers },
+    })),
+  )
+}
+
+/** MW-DICE-02, MW-TRAIT-02, MW-TITAN-30, MW-TRAIT-31, MW-BIG-02: sixes, other hits, and what a screen stops of them. */
+function fallsOf({ dice, big, caps }: Attack, need: number, screen: number): Fall[] {
+  const large = facesIn(big, need, 5)
+  return facesIn(dice - 5 * big, need, 1).flatMap(small =>
+    large.map(more => {
+      const sixes = small.sixes + more.sixes
+      const all = sixes + small.others + more.others
       const critical = caps.annihilation > 0 ? all : Math.min(sixes, caps.antiTank)
       const { normal, critical: left } = screened({ normal: all - critical, critical }, screen)
-      return { normal, critical: left, chance: ofSixes * ofOthers }
+      return { normal, critical: left, chance: small.chance * more.chance }
     }),
   )
 }
@@ -48,38 +64,134 @@ function fallenBy({ normal, critical }: Fall, needs: readonly number[]): number 
   return Math.min(needs.length, fallen + critical)
 }
 
+/** 'an Oni' where all that can be hit are alike, 'a unit' otherwise. */
+function oneOf(world: World, units: readonly Unit[]): string {
+  const names = new Set(units.map(unit => profileOf(world, unit).name))
+  const [only = 's'] = names
+  // A name of several, such as Rifles, has no article.
+  const name = names.size === 1 && !only.endsWith('s') ? only : 'unit'
+  return `${'AEIO'.includes(name[0]!) ? 'an' : 'a'} ${name}`
+}
+
 /** Enough hits for one unit in line of fire at least, and for as many as probably fall. */
-function resultsOf(falls: readonly Fall[], needs: readonly number[], isLone: boolean): RollOdds['results'] {
+function resultsOf(world: World, falls: readonly Fall[], units: readonly Unit[], needs: readonly number[], isLone: boolean) {
   if (needs.length === 0) return []
   const fallen = tallied(falls, fall => fallenBy(fall, needs))
   const many = fallen.findLastIndex((_, n) => chanceOfAtLeast(fallen, n) >= 0.5)
-  const numbers = many < 2 ? [1] : [1, many]
-  return numbers.map(n => ({ text: isLone ? 'destroys it' : `destroys ${n} or more`, chance: chanceOfAtLeast(fallen, n) }))
+  const one = { text: isLone ? 'destroys it' : `destroys ${oneOf(world, units)}`, chance: chanceOfAtLeast(fallen, 1) }
+  const more = { text: `destroys ${many} or more`, chance: chanceOfAtLeast(fallen, many) }
+  return many < 2 ? [one] : [one, more]
 }
 
-/** The odds of a salvo at one of its targets, as the table stands now; null without dice. */
-export function salvoOdds(world: World, attack: Attack, target: string): RollOdds | null {
-  if (attack.dice === 0) return null
+/** Who fires with how much, who of the salvo does not, what a die needs and what a screen stops. */
+function linesOf(world: World, attack: Attack, shots: readonly Shot[], target: string, screen: OddsLine[]): OddsLine[] {
+  const fires = new Set(attack.sources.map(({ source }) => source))
+  const silent = shots.filter(({ source }) => !fires.has(source)).map(({ source }) => ({ source, dice: 0 }))
+  const each = diceLedger(world, { ...attack, sources: [...attack.sources, ...silent] }).lines
+  const alike = Map.groupBy(each, ({ by, change }) => `${by} ${'add' in change ? change.add : 0}`)
+  const { plus, minus } = attack.odds[target] ?? { plus: [], minus: [] }
+  return [
+    ...[...alike.values()].map(([first, ...rest]): OddsLine => {
+      const dice = 'add' in first!.change ? first!.change.add : 0
+      const count = rest.length + 1
+      return {
+        text: count === 1 ? first!.by : `${count} × ${first!.by}`,
+        note: dice === 0 ? 'no line of fire' : count === 1 ? null : `${dice} dice each`,
+        figure: String(dice * count),
+        rule: first!.rule,
+      }
+    }),
+    { text: 'Hits on', note: null, figure: '5+', rule: 'MW-DICE-03' },
+    ...reasonsIn(plus).map((reason): OddsLine => ({ ...reason, note: 'advantage', figure: '4+' })),
+    ...reasonsIn(minus).map((reason): OddsLine => ({ ...reason, note: 'disadvantage', figure: '6' })),
+    ...(plus.length > 0 && minus.length > 0
+      ? [{ text: 'both cancel', note: null, figure: '5+', rule: 'MW-ADV-02' as const }]
+      : []),
+    ...screen,
+  ]
+}
+
+/** The big dice that everybody uses from so many dice on (MW-BIG-03); where players choose, what was chosen. */
+const withBigDice = (world: World, attack: Attack): Attack =>
+  world.options.bigDice === 'auto' && attack.dice >= BIG_DICE_FROM ? { ...attack, big: mostBigDice(attack.dice) } : attack
+
+/** The odds of a salvo at one of its targets, as the table stands now; null without dice. `shots`: all who could take part. */
+export function salvoOdds(world: World, declared: Attack, target: string, shots: readonly Shot[] = []): RollOdds | null {
+  if (declared.dice === 0) return null
+  const attack = withBigDice(world, declared)
   const odds = attack.odds[target] ?? { plus: [], minus: [] }
   const need = hitsFrom(odds)
   const hit = targetUnits(world, target)
   const { screen } = effectiveScreen(world, attack, target, hit)
   const falls = fallsOf(attack, need, screen.total)
   const pool = { target, units: hit.map(({ id }) => id), normal: 1, critical: 1 }
-  const seen = marksFor(world, attack, [pool], []).map(({ unit }) => unitOf(world, unit))
   // What a Titan loses to a critical hit is rolled for.
-  const needs = seen
+  const seen = marksFor(world, attack, [pool], [])
+    .map(({ unit }) => unitOf(world, unit))
     .filter(unit => profileOf(world, unit).armor !== null)
-    .map(unit => hitsNeeded(world, unit, isAirAttack(attack)))
-    .sort((a, b) => a - b)
-  const reasons = REASONS.filter(({ rule }) => odds.plus.includes(rule) || odds.minus.includes(rule))
-  const stopped = screen.total > 0 ? [{ text: `its screen stops ${screen.total}`, rule: screen.rule }] : []
+  const needs = seen.map(unit => hitsNeeded(world, unit, isAirAttack(attack))).sort((a, b) => a - b)
+  const reasons = reasonsIn([...odds.plus, ...odds.minus])
+  const stops = { text: `its screen stops ${screen.total}`, rule: screen.rule }
+  const stopped = screen.total > 0 ? [stops] : []
+  const far = findDistance(world, attack, hit)
   return {
-    ...{ dice: attack.dice, need: need === 6 ? '6' : `${need}+`, reasons: [...reasons, ...stopped] },
-    ...{
-      what: HITS,
-      chances: tallied(falls, fall => fall.normal + fall.critical),
-      results: resultsOf(falls, needs, hit.length === 1),
-    },
+    ...{ dice: attack.dice, need: needText(need), ...(need === 5 ? {} : { usually: '5+' }), reasons: [...reasons, ...stopped] },
+    ...{ what: 'hit', chances: tallied(falls, fall => fall.normal + fall.critical), ...(far === null ? {} : { distance: far }) },
+    results: resultsOf(world, falls, seen, needs, hit.length === 1),
+    ledger: linesOf(
+      world,
+      attack,
+      shots,
+      target,
+      stopped.map(({ text, rule }) => ({ text, note: null, figure: `−${screen.total}`, rule })),
+    ),
   }
+}
+
+/** Hits of an attack that is about to be rolled on whom it is easiest to hit, before screens: for who asks about its dice. */
+export function rolledOdds(attack: Attack): RollOdds {
+  const need = Math.min(...attack.targets.map(target => hitsFrom(attack.odds[target])))
+  const falls = fallsOf(attack, need, 0)
+  const big = attack.big > 0 ? [{ text: `${attack.big} of them big`, rule: 'MW-BIG-02' as const }] : []
+  const chances = tallied(falls, fall => fall.normal + fall.critical)
+  return { dice: attack.dice, need: needText(need), reasons: big, what: 'hit', chances, results: [] }
+}
+
+/** The same for all that a template touches: hits on whom it is easiest to hit, before screens, where there are several. */
+export function templateOdds(world: World, attack: Attack, shots: readonly Shot[] = []): RollOdds | null {
+  const [first, ...rest] = attack.targets.toSorted((a, b) => hitsFrom(attack.odds[a]) - hitsFrom(attack.odds[b]))
+  if (first === undefined || attack.dice === 0) return null
+  const odds = salvoOdds(world, attack, first, shots)
+  if (rest.length === 0 || odds === null) return odds
+  const need = hitsFrom(attack.odds[first])
+  const falls = fallsOf(withBigDice(world, attack), need, 0)
+  const shared = { text: `shared out over ${rest.length + 1} formations`, rule: 'MW-R-40' as const }
+  return {
+    ...odds,
+    reasons: [...odds.reasons, shared],
+    chances: tallied(falls, fall => fall.normal + fall.critical),
+    results: [],
+  }
+}
+
+/** MW-TITAN-31, MW-R-50: everybody under a blast takes all the hits of his formation: what that is enough for. */
+export function blastOdds(world: World, attack: Attack): RollOdds | null {
+  const foes = attack.targets.filter(target => targetUnits(world, target)[0]?.side !== attack.side)
+  const [first] = foes.toSorted((a, b) => hitsFrom(attack.odds[a]) - hitsFrom(attack.odds[b]))
+  const odds = first === undefined ? null : salvoOdds(world, attack, first)
+  if (first === undefined || odds === null) return null
+  const { screen } = effectiveScreen(world, attack, first, targetUnits(world, first))
+  const falls = fallsOf(withBigDice(world, attack), hitsFrom(attack.odds[first]), screen.total)
+  const armors = targetUnits(world, first).flatMap(unit => profileOf(world, unit).armor ?? [])
+  const results = [...new Set(armors)]
+    .sort((a, b) => a - b)
+    .map(armor => {
+      const isEnough = ({ normal, critical }: Fall) => normal + critical >= armor || critical > 0
+      return {
+        text: `destroys all with armor ${armor}`,
+        chance: falls.reduce((sum, fall) => sum + (isEnough(fall) ? fall.chance : 0), 0),
+      }
+    })
+  const all = { text: 'everybody under it takes every hit', rule: 'MW-TITAN-31' as const }
+  return { ...odds, reasons: [...odds.reasons, all], results }
 }

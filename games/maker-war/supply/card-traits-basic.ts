@@ -1,4 +1,5 @@
-import { callOf } from '@sandtable/kernel'
+import { callOf, chanceOfAtLeast, type RollOdds } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { onTable, unitOf } from '../basics/queries.ts'
 import { canActivateAnother, couldActivateAnother } from '../battle/turns.ts'
 import { findAttack } from '../casualties/casualties.ts'
@@ -12,11 +13,28 @@ import {
   secondWind,
   shockAndAwe,
 } from '../factions/procs/cards-basic.ts'
+import { goodFaces } from '../shooting/attack.ts'
+import { rolledOdds } from '../shooting/salvo-odds.ts'
 import { foeOf, type World } from '../world.ts'
 import { type CardEntry, card, forSide, isHeldBy, onFormation } from './card-trait.ts'
 
 /** MW-R-166: a roll may be made again once. */
 const canRollAgain = (world: World): boolean => findAttack(world)?.rerolled === false
+
+/** What all dice again come to, beside what they came to now. */
+function rollingAgain(world: World): RollOdds | null {
+  const attack = findAttack(world)
+  if (!attack) return null
+  const odds = rolledOdds(attack)
+  const now = attack.faces.reduce(
+    (sum, face, i) => sum + (goodFaces(attack).includes(face) ? (i < attack.faces.length - attack.big ? 1 : 5) : 0),
+    0,
+  )
+  return {
+    ...odds,
+    results: [{ text: `more than the ${counted(now, 'hit')} rolled`, chance: chanceOfAtLeast(odds.chances, now + 1) }],
+  }
+}
 
 /** MW-CARD-01 to MW-CARD-09; Orbital Barrage is played instead of an activation. */
 export const basicCards: readonly CardEntry[] = [
@@ -39,7 +57,9 @@ export const basicCards: readonly CardEntry[] = [
       run: (_info, _world, { piece }) => callOf(moreFuel, { card: piece }),
     },
   }),
-  card('more-ammunition', 'MW-CARD-05', { 'dice.rolled': forSide('own', moreAmmunition, canRollAgain) }),
+  card('more-ammunition', 'MW-CARD-05', {
+    'dice.rolled': { ...forSide('own', moreAmmunition, canRollAgain), odds: (_info, world) => rollingAgain(world) },
+  }),
   card('second-wind', 'MW-CARD-08', {
     'hero.hit': {
       as: 'hand',

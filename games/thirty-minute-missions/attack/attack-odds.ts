@@ -1,4 +1,4 @@
-import { chanceOfAtLeast, chancesOf, HITS, type Ledger, type RollOdds } from '@sandtable/kernel'
+import { chanceOfAtLeast, chancesOf, type Ledger, type RollOdds } from '@sandtable/kernel'
 import { signed } from '@sandtable/wargame/words'
 import { unitOf } from '../basics/queries.ts'
 import { hooks } from '../hooks.ts'
@@ -50,6 +50,6 @@ export function attackOdds(world: World, attack: Attack): RollOdds {
   const results = destroyed > 0 && left > 0 ? [{ text: 'destroys it', chance: destroyed }] : []
   return {
     ...{ dice: attack.rolls, need: faceText(test.needs), reasons: [...reasonsOf(test.modifiers), evades] },
-    ...{ what: HITS, chances: hits, results: chanceOfAtLeast(hits, 1) > 0 ? results : [] },
+    ...{ what: 'hit', chances: hits, results: chanceOfAtLeast(hits, 1) > 0 ? results : [] },
   }
 }

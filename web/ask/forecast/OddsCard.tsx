@@ -1,4 +1,14 @@
-import { expectedOf, type OddsLine, type Option, oddsLines, percentText, type RollOdds, spokenOdds } from '@sandtable/kernel'
+import {
+  expectedOf,
+  isYesOrNo,
+  manyOf,
+  type OddsLine,
+  type Option,
+  oddsLines,
+  percentText,
+  type RollOdds,
+  spokenOdds,
+} from '@sandtable/kernel'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { RuleLink } from '../../app/RuleLink.tsx'
@@ -43,24 +53,24 @@ export function OddsCard({ about, odds, cap, isOpen, toggle }: Props) {
 
 /** One throw: its dice, columns and results. */
 function Throw({ odds, title = null }: { odds: RollOdds; title?: string | null }) {
-  const hasColumns = odds.dice > 1 || odds.need === null
   return (
     <>
       <Roll odds={odds} title={title} />
-      {hasColumns && <Columns odds={odds} />}
+      {!isYesOrNo(odds) && <Columns odds={odds} />}
       <Results odds={odds} />
     </>
   )
 }
 
-function Roll({ odds: { dice, need, usually, reasons, what }, title }: { odds: RollOdds; title: string | null }) {
+function Roll({ odds, title }: { odds: RollOdds; title: string | null }) {
+  const { dice, need, usually, reasons } = odds
   return (
     <p className={style.roll}>
       {title && <em>{title}</em>}
       <b>{dice}</b>
       <span>
         {dice === 1 ? 'die' : 'dice'}
-        {need !== null && `, ${what.many} on`}
+        {need !== null && `, ${manyOf(odds)} on`}
       </span>
       {usually !== undefined && <s>{usually}</s>}
       {need !== null && <b data-changed={usually !== undefined || undefined}>{need}</b>}
@@ -74,12 +84,12 @@ function Roll({ odds: { dice, need, usually, reasons, what }, title }: { odds: R
 /** From here on a column says its percent. */
 const SAID = 0.02
 
-function Columns({ odds: { chances, what } }: { odds: RollOdds }) {
-  const columns = columnsOf(chances)
+function Columns({ odds }: { odds: RollOdds }) {
+  const columns = columnsOf(odds.chances)
   const most = Math.max(...columns.map(({ chance }) => chance))
   return (
     <table className={style.columns}>
-      <caption className="unseen">Chance of each number of {what.many}</caption>
+      <caption className="unseen">Chance of each number of {manyOf(odds)}</caption>
       <tbody>
         <tr>
           {columns.map(column => (

@@ -1,9 +1,9 @@
-import { chancesOf, HITS, type RollOdds } from '@sandtable/kernel'
+import { chancesOf, type RollOdds } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { oddsTag } from './odds-tag.ts'
 
 const odds = (dice: number, chance: number): RollOdds => ({
-  ...{ dice, need: '5+', reasons: [], what: HITS, results: [], distance: '35 cm' },
+  ...{ dice, need: '5+', reasons: [], what: 'hit', results: [], distance: '35 cm' },
   chances: chancesOf(dice, chance),
 })
 

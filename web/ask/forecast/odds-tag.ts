@@ -1,12 +1,13 @@
-import { chanceOfAtLeast, meanOf, meanText, percentText, type RollOdds } from '@sandtable/kernel'
+import { chanceOfAtLeast, isYesOrNo, manyOf, meanOf, meanText, percentText, type RollOdds } from '@sandtable/kernel'
 
 /** The odds of an act beside its target: '4' 'hits of 12' '5+, 35 cm'; of a single die '47 %' 'to hit'. Without room the figure alone. */
 export type OddsTag = { figure: string; words: string; quiet: string }
 
-export function oddsTag({ dice, need, what, chances, distance }: RollOdds, isFull: boolean): OddsTag {
-  const isLone = dice === 1 && need !== null
+export function oddsTag(odds: RollOdds, isFull: boolean): OddsTag {
+  const { dice, need, what, chances, distance } = odds
+  const isLone = isYesOrNo(odds)
   const figure = isLone ? percentText(chanceOfAtLeast(chances, 1)) : meanText(meanOf(chances))
   if (!isFull) return { figure, words: isLone ? '' : `of ${dice}`, quiet: '' }
-  const words = isLone ? `to ${what.one}` : `${what.many} of ${dice}`
+  const words = isLone ? `to ${what}` : `${manyOf(odds)} of ${dice}`
   return { figure, words, quiet: [need, distance].filter(Boolean).join(', ') }
 }

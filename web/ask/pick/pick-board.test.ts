@@ -1,10 +1,10 @@
-import { type AskOf, chancesOf, HITS, option, type RollOdds } from '@sandtable/kernel'
+import { type AskOf, chancesOf, option, type RollOdds } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { boardOf, sceneOf, WORDS } from '../../test/scenes.ts'
 import { overlaysOf } from './use-pick-board.ts'
 
 const scene = sceneOf({ board: boardOf(1, 1) })
-const odds: RollOdds = { dice: 2, need: '4+', reasons: [], what: HITS, chances: chancesOf(2, 1 / 2), results: [] }
+const odds: RollOdds = { dice: 2, need: '4+', reasons: [], what: 'hit', chances: chancesOf(2, 1 / 2), results: [] }
 const targets = (count: number, apart = 1): AskOf<'pick'> => ({
   type: 'pick',
   ...WORDS,

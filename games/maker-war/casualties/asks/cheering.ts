@@ -1,6 +1,7 @@
 import { asking, deed, legal } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { sheddingOdds } from '../../combat/token-odds.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 
@@ -22,7 +23,13 @@ export const cheering = ask<{ formation: string }, 'pick'>({
   which: 'what it gains',
   ask(world, { formation }) {
     const open = gains(world, formation)
-    const options = open.map(gain => deed(gain.id, gain.label, { rule: 'MW-R-173', ...meant(world, formation) }))
+    const shed = sheddingOdds(1, formationOf(world, formation).tokens, 'MW-TITAN-20')
+    const options = open.map(gain =>
+      deed(gain.id, gain.label, {
+        ...(gain.id === 'tokens' && { odds: shed }),
+        ...{ rule: 'MW-R-173', ...meant(world, formation) },
+      }),
+    )
     const name = ownName(world, formation)
     const words = asking({
       text: `The enemy Titan has fallen and ${name} cheers. What does it gain?`,

@@ -1,4 +1,4 @@
-import { asking, deed, type Violation, verdictOf, violation } from '@sandtable/kernel'
+import { asking, deed, type Option, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { whyNotFresh } from '../../basics/why-not.ts'
@@ -7,6 +7,7 @@ import { formationSpeedOf } from '../../movement/speed.ts'
 import type { Formation, World } from '../../world.ts'
 import type { Fight } from '../combat.ts'
 import { involvedFormations } from '../combat.ts'
+import { meleeOdds } from '../melee-odds.ts'
 
 /** MW-R-157: why a formation cannot take the instant assault order; null if it can. */
 export function findHindrance(world: World, formation: Formation): Violation | null {
@@ -22,6 +23,12 @@ export const bystanders = (world: World, fight: Fight): Formation[] =>
     .map(id => formationOf(world, id))
     .filter(f => !f.activated && !fight.fighting.includes(f.id))
 
+/** What the combat is rolled with once this formation has joined. */
+function joinedBy(world: World, fight: Fight, { id }: Formation): Pick<Option, 'odds'> {
+  const odds = meleeOdds(world, { ...fight, fighting: [...fight.fighting, id] }, fight.side)
+  return odds ? { odds } : {}
+}
+
 /** MW-MELEE-16, MW-MELEE-17: which of them take an assault order at once, without moving. */
 export const joinCombat = ask<{ fight: Fight }, 'pick'>({
   kind: 'mw.join-combat',
@@ -29,11 +36,12 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
   rule: 'MW-MELEE-16',
   when: 'when a formation of yours that has not acted stands in a close combat of your side',
   which: 'formations of yours in this close combat that have not acted',
-  ask(world, { fight }, seat) {
+  ask(world, { fight }, seat, toCheck = false) {
     const options = bystanders(world, fight)
       .filter(f => f.seat === seat)
       .map(f =>
         deed(f.id, `${ownName(world, f.id)} joins in`, {
+          ...(toCheck ? {} : joinedBy(world, fight, f)),
           rule: 'MW-MELEE-16',
           ...meant(world, f.id),
           refusal: findHindrance(world, f),
@@ -65,7 +73,7 @@ export const joinCombat = ask<{ fight: Fight }, 'pick'>({
   },
   validate: () => verdictOf([]),
   candidates(world, subject, seat) {
-    const open = this.ask(world, subject, seat)
+    const open = this.ask(world, subject, seat, true)
       .options.filter(o => o.refusal === null)
       .map(o => o.id)
     const each = open.length > 1 ? open.slice(0, 6).map(id => [id]) : []

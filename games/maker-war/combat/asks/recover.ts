@@ -6,6 +6,7 @@ import { findActive } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import { canPay } from '../../supply/supply.ts'
 import { medicsOf } from '../moral.ts'
+import { sheddingOdds } from '../token-odds.ts'
 
 /** MW-TRAIT-36: a medic may act at the start of an activation, before the checks. */
 export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
@@ -33,6 +34,7 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
     options: [
       option('heal', counted(medics, 'medic'), {
         note: `remove ${medics}d6 tokens`,
+        odds: sheddingOdds(medics, formationOf(world, formation).tokens, 'MW-TRAIT-36'),
         rule: 'MW-TRAIT-36',
         ...meant(world, formation),
       }),
@@ -68,7 +70,10 @@ export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
         by: [formation],
       }),
       options: [
-        deed('medic', 'A medic removes 1d6 tokens', { rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic }),
+        deed('medic', 'A medic removes 1d6 tokens', {
+          odds: sheddingOdds(1, tokens, 'MW-ORDER-11'),
+          ...{ rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic },
+        }),
         deed('supply', 'Spend 1 supply point to remove 1 token', { rule: 'MW-ORDER-10', refusal: noSupply }),
       ],
       min: 0,

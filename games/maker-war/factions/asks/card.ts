@@ -1,12 +1,14 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, type Option, option } from '@sandtable/kernel'
 import { findUnitProfile } from '../../army/catalogue.ts'
 import { meant, nameOf, toldApart } from '../../basics/labels.ts'
 import { unitName } from '../../basics/names.ts'
-import { cardOf, unitOf } from '../../basics/queries.ts'
+import { cardKind, cardOf, unitOf } from '../../basics/queries.ts'
+import { checkOdds } from '../../combat/token-odds.ts'
 import { ask } from '../../hooks.ts'
 import { pointsFor } from '../../supply/supply.ts'
 import { systemName } from '../../words/say.ts'
 import type { SideId, World } from '../../world.ts'
+import { strikeOdds, strikeOf } from '../card-strikes.ts'
 
 /** What a card in play asks for: one or more formations, units or profiles, the best ones first. */
 export type CardChoice = { card: string; text: string; among: string[]; most: number }
@@ -18,6 +20,15 @@ function labelOf(world: World, id: string): string {
   return fallen ? unitName(world, fallen.was) : (findUnitProfile(id)?.name ?? systemName(id))
 }
 
+/** MW-CARD-03, MW-CARD-06: what a card rolls for at a formation: its check, or the strike from where it is seen best. */
+function rolledFor(world: World, card: string, id: string): Pick<Option, 'odds'> {
+  const strike = strikeOf(card)
+  const formation = world.formations[id]
+  const checks = cardKind(card) === 'shock-and-awe'
+  const odds = !formation ? null : checks ? checkOdds(world, id, 'fail') : strike ? strikeOdds(world, strike, formation) : null
+  return odds ? { odds } : {}
+}
+
 /** MW-SUPPLY-02: whom the effect of a card is for. Options may come several times: they are numbered then. */
 export const chooseForCard = ask<CardChoice, 'pick'>({
   kind: 'mw.card',
@@ -25,10 +36,11 @@ export const chooseForCard = ask<CardChoice, 'pick'>({
   rule: 'MW-SUPPLY-02',
   when: 'when the effect of a card that you played can go to several',
   which: 'what the card can be used on',
-  ask(world, { card, text, among, most }) {
+  ask(world, { card, text, among, most }, _seat, toCheck = false) {
     const options = toldApart(
       among.map((id, i) =>
         option(among.indexOf(id) === i ? id : `${id}*${i}`, labelOf(world, id), {
+          ...(toCheck ? {} : rolledFor(world, card, id)),
           rule: 'MW-SUPPLY-02',
           ...meant(world, id),
         }),
@@ -45,7 +57,7 @@ export const chooseForCard = ask<CardChoice, 'pick'>({
   },
   validate: () => legal(),
   candidates(world, subject, seat) {
-    const ids = this.ask(world, subject, seat).options.map(o => o.id)
+    const ids = this.ask(world, subject, seat, true).options.map(o => o.id)
     const full = subject.most > 1 ? [ids.slice(0, subject.most)] : []
     return [...full, ...ids.slice(0, 11).map(id => [id])].map(each => ({ type: 'pick', ids: each }))
   },

@@ -1,14 +1,12 @@
 import { seatsOf } from '@sandtable/wargame/teams'
-import { measured } from '../../basics/measure.ts'
-import { formationOf, unitOf } from '../../basics/queries.ts'
+import { formationOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
-import { barrageAttack, heroAttack } from '../../shooting/attack.ts'
 import { salvo } from '../../shooting/procs/salvo.ts'
 import { pay } from '../../supply/procs/pay.ts'
 import { pointsFor } from '../../supply/supply.ts'
-import type { Attack, SideId, World } from '../../world.ts'
+import type { SideId } from '../../world.ts'
 import { strengthen } from '../asks/card.ts'
-import { originsFor, type Strike, strikeOf, strikeTargets } from '../card-strikes.ts'
+import { originsFor, strikeAttack, strikeOf, strikeTargets } from '../card-strikes.ts'
 import { pickForCard, playCard } from './play-card.ts'
 
 /** MW-CARD-06: a card played instead of an activation: an attack from orbit, or in the name of a hero (MW-R-180). */
@@ -47,7 +45,8 @@ export const strikeDown = proc<Striking>()('strikeDown', 'MW-CARD-07', {
     return play.call(pay, { side: vars.side, cost: vars.more, for: 'other' }, 'fire')
   },
   fire(play, vars) {
-    const attack = attackOf(play.world, vars, strikeOf(vars.card)!)
+    const { side, target, from, more } = vars
+    const attack = strikeAttack(play.world, side, strikeOf(vars.card)!, from!, target, more)
     play.emit('strike', 'MW-CARD-06', {
       side: vars.side,
       card: vars.card,
@@ -59,8 +58,3 @@ export const strikeDown = proc<Striking>()('strikeDown', 'MW-CARD-07', {
   },
   end: play => play.done(),
 })
-
-function attackOf(world: World, { side, target, from, more }: Striking, { dice, range, caps }: Strike): Attack {
-  if (range === null) return barrageAttack(world, side, from!, target, dice + more)
-  return heroAttack(world, unitOf(world, from!), target, dice, measured(world, range), caps)
-}

@@ -357,6 +357,8 @@ describe('Stellar Pilgrims', () => {
   rule('MW-PILGR-01', 'Miracle: a failed check within 15 cm of a hero may be rolled again', () => {
     const t = failing(15)
     expect(t.options('ann', 'kernel.react')).toEqual(['miracle/ua2-1'])
+    const { tokens } = t.world.formations.fa1!
+    expect(t.odds('ann', 'miracle/ua2-1')).toMatchObject({ dice: 2, need: `more than ${tokens} together`, what: 'pass' })
     t.dice('moral', 6, 5).pick('ann', 'miracle/ua2-1')
     expect(t.world.formations.fa1!.stance).toBe('none')
     expect(t.all('moral check').map(d => d.passed)).toEqual([false, true])

@@ -5,9 +5,10 @@ import { formationOf, leaderOf, radiusOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { modeOf } from '../course.ts'
+import { deadlyDice, deadlyOdds } from '../deadly.ts'
 import { findWay } from '../find-way.ts'
 import { goodPaths } from '../goals.ts'
-import { courseOf, type Move, pathLedger, pathProblems } from '../paths.ts'
+import { courseOf, type Move, pathLedger, pathProblems, stretchesIn, wayOf } from '../paths.ts'
 import { reachArea } from '../reach-area.ts'
 import { placeOf } from '../standing.ts'
 
@@ -62,6 +63,11 @@ export const movePath = ask<Move, 'path'>({
     if (problems.length > 0) return verdictOf(problems)
     const cost = pathLedger(course, points).total
     return legal({ cost, left: Math.max(0, move.limit - cost) })
+  },
+  odds(world, move, _seat, { points }) {
+    const course = courseOf(world, move)
+    const formation = formationOf(world, move.formation)
+    return deadlyOdds(deadlyDice(world, formation, stretchesIn(course, wayOf(course, points))))
   },
   candidates: (world, move, _seat, rng, most = CANDIDATES) =>
     goodPaths(courseOf(world, move), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),

@@ -5,7 +5,7 @@ import { formationOf } from '../../basics/queries.ts'
 import { findActive, whyNotOwn, whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import type { SideId, World } from '../../world.ts'
-import { benefitOptions, ordnanceTargets, whyNotUsed, withTokens } from '../benefits.ts'
+import { benefitOptions, ordnanceOdds, ordnanceTargets, whyNotUsed, withTokens } from '../benefits.ts'
 import { occupies } from '../poi.ts'
 
 /** MW-POI-14: a benefit may be used in the turn in which its Point of Interest is controlled. */
@@ -53,17 +53,19 @@ export const ordnanceAsk = ask<{ side: SideId; poi: string }, 'pick'>({
   rule: 'MW-POI-17',
   when: 'when the benefit of an Ordnance is used and it has several targets',
   which: 'enemy formations that its guns can reach',
-  ask: (world, { side, poi }) => ({
+  ask: (world, { side, poi }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: 'What do the guns of the Ordnance shoot at?',
       act: 'Shoot at',
       told: 'chooses a target for the guns of the Ordnance',
     }),
-    options: ordnanceTargets(world, side, findPoi(world, poi)).map(({ target, dice, refusal }) => {
+    options: ordnanceTargets(world, side, findPoi(world, poi)).map(prospect => {
+      const { target, dice, refusal } = prospect
+      const odds = toCheck || dice === 0 ? null : ordnanceOdds(world, side, poi, prospect)
       const blocked = dice > 0 ? null : violation(refusal ?? 'MW-LOF-01', 'it cannot be hit from there', { target })
       const more = { note: counted(dice, 'die'), rule: 'MW-POI-17', refusal: blocked } as const
-      return option(target, nameOf(world, target), { ...more, ...meant(world, target) })
+      return option(target, nameOf(world, target), { ...more, ...(odds && { odds }), ...meant(world, target) })
     }),
     min: 1,
     max: 1,

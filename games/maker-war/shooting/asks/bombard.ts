@@ -1,15 +1,19 @@
 import { asking, legal, refused } from '@sandtable/kernel'
 import { nameOf } from '../../basics/labels.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import { gunArea } from '../../movement/areas.ts'
+import { attackFrom } from '../attack.ts'
 import { bestBlasts, findBlastProblem } from '../blast.ts'
-import { gunOf, unitIdOf } from '../firepower.ts'
+import { ownOdds, shotsOf } from '../declare.ts'
+import { gunOf, type Occasion, unitIdOf } from '../firepower.ts'
+import { blastOdds } from '../salvo-odds.ts'
 import { templateRadius, underBlast } from '../targets.ts'
 import { aimNearest, discOf, placeAt } from './template.ts'
 import { weaponName } from './weapon.ts'
 
 /** `bound`: the formation that must be among those touched, or null. */
-type Subject = { source: string; bound: string | null }
+type Subject = { source: string; order: Occasion; bound: string | null }
 
 /** MW-TITAN-31: the bombard template within range and arc of the weapon. */
 export const aimBlast = ask<Subject, 'aim'>({
@@ -38,6 +42,13 @@ export const aimBlast = ask<Subject, 'aim'>({
     const problem = findBlastProblem(world, source, bound, at)
     if (problem) return refused(problem.rule, problem.text, problem.params, at)
     return legal({ units: Object.values(underBlast(world, at)).flat().length })
+  },
+  odds(world, { source, order }, _seat, { at }) {
+    const { side, formation } = unitOf(world, unitIdOf(source))
+    const shots = shotsOf(world, [source], order)
+    const template = { x: at.x, y: at.y }
+    const plan = { side, formation, shots, target: null, template, kind: 'bombard', plus: ownOdds(order) } as const
+    return blastOdds(world, attackFrom(world, plan))
   },
   area: (world, { source }) => gunArea(world, gunOf(world, source)),
   propose(world, subject, seat, wish) {

@@ -1,9 +1,11 @@
-import { asking, type ChoiceOf, item, legal, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, copy, item, legal, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf } from '../../basics/labels.ts'
 import { ask } from '../../hooks.ts'
+import { addDice } from '../attack.ts'
 import { unitIdOf } from '../firepower.ts'
+import { rolledOdds } from '../salvo-odds.ts'
 import { weaponName } from './weapon.ts'
 
 type BigDice = { most: number; dice: number }
@@ -29,6 +31,10 @@ export const bigDice = ask<BigDice, 'amount'>({
     step: 1,
   }),
   validate: () => legal(),
+  odds(world, _subject, _seat, { amount }) {
+    const attack = world.attacks.at(-1)
+    return attack ? rolledOdds({ ...attack, big: amount }) : null
+  },
   candidates: (_world, { most }) => [...new Set([most, 0])].map(amount => ({ type: 'amount', amount })),
 })
 
@@ -55,6 +61,11 @@ export const feedEnergy = ask<Energy, 'allocate'>({
     total: energy,
   }),
   validate: () => legal(),
+  odds(world, _subject, _seat, { amounts }) {
+    const attack = copy(world.attacks.at(-1) ?? null)
+    for (const { slot, amount } of attack ? amounts : []) addDice(world, attack!, slot, amount)
+    return attack ? rolledOdds(attack) : null
+  },
   candidates(_world, { sources, energy }) {
     const amounts = [...new Set([energy, Math.floor(energy / 2), 0])]
     return amounts.map(amount => ({ type: 'allocate', amounts: amount > 0 ? [{ slot: sources[0]!, amount }] : [] }))

@@ -1,6 +1,7 @@
 import { asking, deed, legal, type Option, option, type RuleId, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
-import { formationOf } from '../../basics/queries.ts'
+import { formationOf, profileOf } from '../../basics/queries.ts'
 import { findActive, whyNotShotAt } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import { orderEntry } from '../../movement/speed.ts'
@@ -11,6 +12,7 @@ import { armsOf, type Occasion } from '../firepower.ts'
 import type { Prospect } from '../prospects.ts'
 import { salvoOdds } from '../salvo-odds.ts'
 import { shotLine } from '../shot-line.ts'
+import { targetUnits } from '../targets.ts'
 import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
@@ -54,10 +56,19 @@ function promiseOf(world: World, { formation, order, weapon }: Subject, { target
   if (dice === 0) return { note: 'no line of fire' }
   const { side } = formationOf(world, formation)
   const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
-  const plan = { side, formation, shots: shotsOf(world, sources, order), target, template: null, plus: ownOdds(order) }
+  const shots = shotsOf(world, sources, order)
+  const plan = { side, formation, shots, target, template: null, plus: ownOdds(order) }
   const attack = attackFrom(world, plan)
-  const odds = salvoOdds(world, attack, target)
-  return odds ? { odds, shot: shotLine(world, attack, target) } : { note: 'no line of fire' }
+  const odds = salvoOdds(world, attack, target, shots)
+  return odds ? { odds, shot: shotLine(world, attack, target), note: factsOf(world, target) } : { note: 'no line of fire' }
+}
+/** Who stands there: '10 units, armor 2 to 3'. */
+function factsOf(world: World, target: string): string {
+  const units = targetUnits(world, target)
+  const armors = units.flatMap(unit => profileOf(world, unit).armor ?? [])
+  const [least, most] = [Math.min(...armors), Math.max(...armors)]
+  const armor = armors.length === 0 ? [] : [least === most ? `armor ${least}` : `armor ${least} to ${most}`]
+  return [counted(units.length, 'unit'), ...armor].join(', ')
 }
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 

@@ -6,10 +6,14 @@ import { foesOnTable, formationOf, leaderOf, radiusOf } from '../../basics/queri
 import { ask } from '../../hooks.ts'
 import { discArea } from '../../movement/areas.ts'
 import type { Spot, World } from '../../world.ts'
+import { attackFrom } from '../attack.ts'
+import { ownOdds, shotsOf } from '../declare.ts'
+import { armsOf, type Occasion } from '../firepower.ts'
+import { templateOdds } from '../salvo-odds.ts'
 import { isChief, templateRadius, underTemplate } from '../targets.ts'
 
-/** `reach`: how far from the leader places are worth looking at. */
-type Subject = { formation: string; reach: number }
+/** `reach`: how far from the leader places are worth looking at; `weapon`: the one that fires alone. */
+type Subject = { formation: string; order: Occasion; weapon: string | null; reach: number }
 
 export const placeAt = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
 const discOf = (radius: number): Footprint => ({ type: 'disc', radius })
@@ -37,6 +41,13 @@ export const aimTemplate = ask<Subject, 'aim'>({
     const touched = Object.entries(underTemplate(world, formationOf(world, formation).side, at))
     if (touched.length === 0) return refused('MW-SHOOT-03', 'the template touches no enemy unit', {}, at)
     return legal(Object.fromEntries(touched.map(([target, units]) => [target, units.length])))
+  },
+  odds(world, { formation, order, weapon }, _seat, { at }) {
+    const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
+    const shots = shotsOf(world, sources, order)
+    const { side } = formationOf(world, formation)
+    const template = { x: at.x, y: at.y }
+    return templateOdds(world, attackFrom(world, { side, formation, shots, target: null, template, plus: ownOdds(order) }), shots)
   },
   candidates(world, subject) {
     return spotsFor(world, subject).map(spot => ({ type: 'aim', at: placeAt(spot) }))
@@ -66,7 +77,7 @@ export function aimNearest(spots: readonly Spot[], { x, y }: Spot): ChoiceOf<'ai
 }
 
 /** Where the template would cover enemies in reach: those places that touch most formations, then most units, first. */
-function spotsFor(world: World, { formation, reach }: Subject): Spot[] {
+function spotsFor(world: World, { formation, reach }: Pick<Subject, 'formation' | 'reach'>): Spot[] {
   const { side } = formationOf(world, formation)
   const leader = bodyOf(world, leaderOf(world, formationOf(world, formation)))
   // Each of these places touches the unit that stands there, so there is always one.

@@ -56,7 +56,8 @@ export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
       return play.goto('begin')
     }
     if (target !== TEMPLATE) return aimed(vars, { target, template: null }, play.goto('crew'))
-    const subject = { formation: vars.formation, reach: reachOf(world, vars.together) }
+    const { formation, order, together } = vars
+    const subject = { formation, order, weapon: null, reach: reachOf(world, together) }
     return play.ask(aimTemplate, [formationOf(world, vars.formation).seat], subject, 'placed')
   },
   placed(play, vars) {

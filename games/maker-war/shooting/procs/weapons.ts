@@ -72,7 +72,8 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     const source = vars.current!
     vars.sources = vars.sources.filter(s => s !== source)
     const aim = aimNow(world, vars)
-    if (isBlaster(world, source)) return play.ask(aimBlast, [seat], { source, bound: aim?.target ?? null }, 'blast')
+    if (isBlaster(world, source))
+      return play.ask(aimBlast, [seat], { source, order: vars.order, bound: aim?.target ?? null }, 'blast')
     if (aim) return play.call(openFire, { order: vars.order, attack: attackOf(world, vars, aim) }, 'begin')
     const prospects = prospectsFor(world, side, shotsOf(world, [source], vars.order), ownOdds(vars.order))
     const open = prospects.filter(p => p.dice > 0).map(p => p.target)
@@ -88,7 +89,8 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     const [target] = play.answer(pickTarget).ids
     if (target === undefined) return play.goto('begin')
     if (target === TEMPLATE) {
-      const subject = { formation: vars.formation, reach: reachOf(world, [vars.current!]) }
+      const { formation, order, current } = vars
+      const subject = { formation, order, weapon: current!, reach: reachOf(world, [current!]) }
       return play.ask(aimTemplate, [groupOf(world, vars).seat], subject, 'placed')
     }
     const aim = { target, template: null }

@@ -26,9 +26,9 @@ describe('the odds of a salvo', () => {
   rule(['MW-DICE-02', 'MW-SHOOT-05'], 'are what all throws of its dice come to', () => {
     const formations = [shooters(row(1, 2, 20)), targets('fb1', row(11, 3, 40))]
     const odds = oddsOf(shoot(formations))
-    expect(odds).toMatchObject({ dice: 2, need: '5+', reasons: [], what: { one: 'hit' } })
+    expect(odds).toMatchObject({ dice: 2, need: '5+', reasons: [], what: 'hit' })
     expect(odds.chances.map(chance => Math.round(chance * 36))).toEqual([16, 16, 4])
-    expect(odds.results[0]).toMatchObject({ text: 'destroys 1 or more' })
+    expect(odds.results[0]).toMatchObject({ text: 'destroys a unit' })
     expect(odds.results[0]!.chance).toBeCloseTo(shareFallen(formations, {}, ['u11', 'u12', 'u13']), 10)
   })
   rule(['MW-ADV-05', 'MW-ADV-03'], 'cover makes it a 6, standing fire a 4', () => {
