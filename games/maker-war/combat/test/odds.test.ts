@@ -33,7 +33,14 @@ describe('the odds of a close combat', () => {
 
 describe('the odds of losing impact tokens', () => {
   rule('MW-ORDER-11', 'a medic removes no more tokens than there are', () => {
-    const surgeons = group('fa1', [['tm-rifle', 50, 30], ['tm-surgeon', 53, 30]], { tokens: 7 })
+    const surgeons = group(
+      'fa1',
+      [
+        ['tm-rifle', 50, 30],
+        ['tm-surgeon', 53, 30],
+      ],
+      { tokens: 7 },
+    )
     const t = acting('regroup', [surgeons], [], {}, { sides: { a: { supply: 2 } } })
     const odds = t.odds('ann', 'medic')
     // Half of seven, rounded up, are gone already: three are left.
