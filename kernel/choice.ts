@@ -1,6 +1,7 @@
 import type { Ask, AskOf, Choice, ChoiceOf, Option, Placed, PlanOrder } from './ask.ts'
 import type { JsonObject } from './json.ts'
 import type { Place, RuleId } from './names.ts'
+import type { RollOdds } from './odds.ts'
 import { findAgainstPlan, type PlanRules, plannedOf, planRulesOf } from './plan.ts'
 import { refused, type Violation, violation } from './verdict.ts'
 import { findReason, type Question, ruleAsking, UNKNOWN } from './why.ts'
@@ -107,9 +108,26 @@ export function judgeAnswer<W extends JsonObject>(question: Question<W>, raw: un
   return verdict.ok ? { ok: true as const, choice: read.choice, from: read.from, preview: verdict.preview } : verdict
 }
 
+/** The legal answer nearest to a wish; null where nobody can tell, or nothing is asked. */
+export function nearestAnswer<W extends JsonObject>(question: Question<W> | null, wish: unknown): Choice | null {
+  const read = question && readAnswer(question, wish)
+  if (!read?.ok) return null
+  const { world, spec, subject, seat } = question!
+  return spec.propose?.(world, subject, seat, read.choice) ?? null
+}
+
+/** What a legal answer that is no option rolls for. */
+export function oddsOfAnswer<W extends JsonObject>(question: Question<W> | null, raw: unknown): RollOdds | null {
+  if (!question?.spec.odds) return null
+  const { world, spec, subject, seat } = question
+  const judged = judgeAnswer(question, raw)
+  return judged.ok ? spec.odds!(world, subject, seat, judged.choice) : null
+}
+
 /** A plan that is being written, as far as it has the form of one; null where it has not, or none is asked. */
-export function readPlanned<W extends JsonObject>({ world, spec, subject, seat }: Question<W>, raw: unknown) {
-  if (spec.type !== 'plan') return null
+export function readPlanned<W extends JsonObject>(question: Question<W> | null, raw: unknown) {
+  if (question?.spec.type !== 'plan') return null
+  const { world, spec, subject, seat } = question
   const ask = spec.ask(world, subject, seat)
   const read = readForm(ask, spec.rule, raw)
   if (ask.type !== 'plan' || !read.ok || read.choice.type !== 'plan') return null

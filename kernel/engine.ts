@@ -1,6 +1,6 @@
 import type { AnyAsk, Ask, AskType, Choice, Input } from './ask.ts'
 import { canonicalText } from './canonical.ts'
-import { judgeAnswer, readAnswer, readInterjection, readPlanned } from './choice.ts'
+import { judgeAnswer, nearestAnswer, oddsOfAnswer, readInterjection, readPlanned } from './choice.ts'
 import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
 import { type GameEvent, unseenBy } from './event.ts'
@@ -135,6 +135,10 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const view = () => game.view(world, seat)
     return { world, spec, subject, seat, view, scene: () => game.scene(view()), whyAbsent: game.whyAbsent }
   }
+  const openQuestion = (state: GameState<W>, seat: SeatId): Question<W> | null => {
+    const asked = askedOf(state, seat)
+    return asked && questionOf(state.world, asked)
+  }
 
   function judgeInterjection(state: GameState<W>, seat: SeatId, kind: unknown, choice: unknown): Judged<W> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
@@ -268,24 +272,9 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const asked = askedOf(state, seat)
       return asked ? specOf(asked.kind).candidates(state.world, asked.subject, seat, rng, most) : []
     },
-    propose(state, seat, wish) {
-      const asked = askedOf(state, seat)
-      if (!asked) return null
-      const spec = specOf(asked.kind)
-      const read = readAnswer(questionOf(state.world, asked), wish)
-      return read.ok ? (spec.propose?.(state.world, asked.subject, seat, read.choice) ?? null) : null
-    },
-    odds(state, seat, raw) {
-      const asked = askedOf(state, seat)
-      const spec = asked && specOf(asked.kind)
-      if (!asked || !spec?.odds) return null
-      const judged = judgeAnswer(questionOf(state.world, asked), raw)
-      return judged.ok ? spec.odds(state.world, asked.subject, seat, judged.choice) : null
-    },
-    plan(state, seat, raw) {
-      const asked = askedOf(state, seat)
-      return asked && readPlanned(questionOf(state.world, asked), raw)
-    },
+    propose: (state, seat, wish) => nearestAnswer(openQuestion(state, seat), wish),
+    odds: (state, seat, raw) => oddsOfAnswer(openQuestion(state, seat), raw),
+    plan: (state, seat, raw) => readPlanned(openQuestion(state, seat), raw),
     area(state, seat) {
       const asked = askedOf(state, seat)
       return (asked && specOf(asked.kind).area?.(state.world, asked.subject, seat)) ?? []
