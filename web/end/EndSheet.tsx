@@ -61,7 +61,7 @@ function Sheet({ state, end, onHide }: { state: TableState; end: EndReport; onHi
         <Decided state={state} end={end} />
         <LuckReport state={state} end={end} />
         <Seal end={end} noted={findNotedSeal(state.id)} />
-        <Faults faults={end.faults} />
+        <Faults faults={end.faults} players={state.players} />
       </div>
       <EndButtons state={state} onHide={onHide} />
     </section>

@@ -124,8 +124,20 @@ export type EndReport = {
   moments: readonly { line: number; seq: number; text: string; rule: RuleId; change: number }[]
   luck: readonly SeatLuck[]
   rolls: { checked: number; problems: readonly string[]; commitment: string | null }
-  /** Where the rules could not go on from an answer since the game was opened: after so many choices. The record shows it. */
-  faults: readonly { seq: number; text: string }[]
+  /** Where the rules stumbled, in the order it first happened. */
+  faults: readonly Fault[]
+}
+/**
+ * What the rules threw after so many choices, while an answer was played, a bot thought or a forecast was made for a seat; `times` counts the
+ * same again. With the record it can be done again: `by` is the answer, or the level and the seed of the bot, as JSON.
+ */
+export type Fault = {
+  seq: number
+  seat: SeatId
+  doing: 'answer' | 'bot' | 'forecast'
+  text: string
+  by: string
+  times: number
 }
 export type SeatLuck = {
   seat: SeatId

@@ -31,7 +31,9 @@ export function botInput(
   if (idle !== null && bot?.seat !== idle) return { seat: idle, input: Promise.resolve(PASS) }
   if (bot?.kind.type !== 'bot') return null
   const { seat, kind } = bot
-  const answer = idle === seat ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, randomHex(8))
+  const [seed, { seq }] = [randomHex(8), state]
+  const note = (error: unknown) => played.faults.note({ seq, seat, doing: 'bot', by: { level: kind.level, seed }, error })
+  const answer = idle === seat ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, seed, note)
   // In a window a person of another side waits alike, whether the bot has something to think about or not.
   const milliseconds = hasRivalHere(players, seat) ? pauses.before(state, seat) : 0
   const rest = milliseconds > 0 ? pause(milliseconds) : Promise.resolve()
@@ -60,6 +62,10 @@ export function firstChoice({ rules, state }: PlayedGame, seat: SeatId): Choice 
 const FALLBACKS = 8
 export const firstChoices = ({ engine, state }: PlayedGame, seat: SeatId): readonly Choice[] =>
   engine.candidates(state, seat, rngOf(`any ${engine.view(state, seat).seq}`), FALLBACKS).slice(0, FALLBACKS)
+
+/** The rules take nothing of all that they themselves propose: the game stands still, and the report says why. */
+export const noteNoAnswer = ({ faults, state }: PlayedGame, seat: SeatId, thought: Input | null): void =>
+  faults.note({ seq: state.seq, seat, doing: 'bot', by: thought, error: 'none of its answers is taken' })
 
 function believedChoice({ engine, believe }: Rules, state: PlayedGame['state'], seat: SeatId, rng: Rng): Choice | null {
   if (!engine.waitingFor(state).includes(seat)) return null

@@ -27,6 +27,8 @@ test('rules that cannot go on from an answer refuse it, change nothing, and are 
   const before = played.hash()
   expect(played.apply('red', { type: 'pick', ids: [] })).toMatchObject({ ok: false, violations: [{ rule: 'KERNEL-FAULT' }] })
   expect(played.hash()).toBe(before)
-  expect(played.faults).toEqual([{ seq: 0, text: 'a rule is broken' }])
+  expect(played.faults.list).toEqual([
+    { seq: 0, seat: 'red', doing: 'answer', text: 'a rule is broken', by: '{"type":"pick","ids":[]}', times: 1 },
+  ])
   told.mockRestore()
 })

@@ -13,7 +13,8 @@ import {
   type Unseen,
 } from '@sandtable/kernel'
 import type { GameSession, Rules } from '@sandtable/registry/rules'
-import type { LogLine } from '../host/host.ts'
+import type { Fault, LogLine } from '../host/host.ts'
+import { Faults } from './faults.ts'
 import type { AnyEngine } from './games.ts'
 import { type Eyes, linesFor, openLines, trulyNumbered } from './log-lines.ts'
 import { countsOf, type NumberedEvent, numbered, numberedFor } from './numbered-event.ts'
@@ -21,8 +22,8 @@ import type { Worth } from './report/curve.ts'
 
 /** A choice as a record has it. */
 export type Recorded = RecordedChoice
-/** How a game began, and what was chosen in it. */
-export type Beginning = { from: GameRecord['from']; dice: DiceOrigin }
+/** How a game began; `faults`: what is known of it to have gone wrong. */
+export type Beginning = { from: GameRecord['from']; dice: DiceOrigin; faults?: readonly Fault[] }
 
 /** Whose log it is: a seat, a spectator (null), or somebody who may see everything. */
 export type Reader = SeatId | null | 'everything'
@@ -34,8 +35,8 @@ export class PlayedGame {
   readonly rules: Rules
   readonly beginning: Beginning
   readonly choices: Recorded[] = []
-  /** Where the rules could not go on from an answer: after so many choices, and what was thrown. */
-  readonly faults: { seq: number; text: string }[] = []
+  /** Where the rules stumbled, in this page or before. */
+  readonly faults: Faults
   private session: GameSession
   private told: readonly NumberedEvent[]
   private readonly worths: Worth[] = []
@@ -47,6 +48,7 @@ export class PlayedGame {
 
   private constructor(rules: Rules, beginning: Beginning, session: GameSession) {
     this.rules = rules
+    this.faults = new Faults(beginning.faults)
     this.beginning = beginning
     this.session = session
     this.told = numbered(session.opening, { events: 0, rolls: 0 })
@@ -141,7 +143,7 @@ export class PlayedGame {
       return this.session.apply(seat, raw)
     } catch (error) {
       console.error('the rules could not go on', error)
-      this.faults.push({ seq: this.state.seq, text: error instanceof Error ? error.message : String(error) })
+      this.faults.note({ seq: this.state.seq, seat, doing: 'answer', by: raw, error })
       this.session = this.again()
       return refused('KERNEL-FAULT', 'the rules cannot go on from this answer; nothing was changed, choose another')
     }

@@ -21,11 +21,14 @@ export class Questions {
   private readonly id: string
   private readonly played: PlayedGame
   private readonly thinking: Thinking
+  private readonly keep: () => void
 
-  constructor(id: string, played: PlayedGame, thinking: Thinking) {
+  /** `keep` stores the game with what was found to be wrong. */
+  constructor(id: string, played: PlayedGame, thinking: Thinking, keep: () => void) {
     this.id = id
     this.played = played
     this.thinking = thinking
+    this.keep = keep
   }
 
   check(seat: SeatId, choice: Choice): Verdict {
@@ -57,6 +60,10 @@ export class Questions {
     if (!seen.waiting.includes(seat) || !this.check(seat, choice).ok) return null
     // Named by what the seat sees: a number that counts the choices of all would tell of secret ones.
     const key = `${this.id}/${seat}/${hashOf(seen)}/${sortedJson(choice as unknown as JsonObject)}`
-    return this.thinking.forecast(key, seen, choice)
+    const { seq } = this.played.state
+    return this.thinking.forecast(key, seen, choice, error => {
+      this.played.faults.note({ seq, seat, doing: 'forecast', by: choice, error })
+      this.keep()
+    })
   }
 }

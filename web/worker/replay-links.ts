@@ -36,7 +36,7 @@ async function storedReplay(games: Games, tables: Tables, id: string): Promise<L
   if (!found.ok) return found
   const { row, played, problems } = found.value
   // The table plays on while somebody looks back: he looks at how it is now.
-  const still = PlayedGame.resume(played.rules, played.beginning, [...played.choices], [])
+  const still = PlayedGame.resume(played.rules, { ...played.beginning, faults: played.faults.list }, [...played.choices], [])
   if (!still.ok) return still
   const { title, players, game } = row
   const today = (await games.today(game)).game.version

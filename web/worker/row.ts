@@ -6,7 +6,7 @@ import type { Ended, SavedRow, Stored } from './store/store.ts'
 import { standsOf } from './words/standing.ts'
 
 /** How a game is kept, without what changes with every choice. */
-export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash' | 'ended'>
+export type Label = Omit<SavedRow, 'played' | 'stands' | 'asked' | 'seq' | 'over' | 'hash' | 'ended' | 'faults'>
 
 /** A game as it is kept, as it stands now. */
 export function rowOf(label: Label, played: PlayedGame, now: number): SavedRow {
@@ -18,7 +18,8 @@ export function rowOf(label: Label, played: PlayedGame, now: number): SavedRow {
   const asked = engine.waitingFor(state).filter(seat => seen.waiting.includes(seat) || persons.includes(seat))
   const stands = standsOf(title, asked, state.outcome?.text ?? null, namesOf(label.players))
   const over = state.outcome !== null
-  return { ...label, played: now, stands, asked, seq: state.seq, over, hash: played.hash(), ended: over ? endedOf(played) : null }
+  const standing = { played: now, stands, asked, seq: state.seq, over, hash: played.hash() }
+  return { ...label, ...standing, ended: over ? endedOf(played) : null, faults: played.faults.list }
 }
 
 function endedOf(played: PlayedGame): Ended {

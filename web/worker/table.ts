@@ -4,7 +4,7 @@ import type { EndReport, Hold, HoldKind, Veils } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { SentUpdate, Standing } from '../host/worker-calls.ts'
 import { Audience } from './audience.ts'
-import { botInput, firstChoices, type Helpers, passIdle } from './bots.ts'
+import { botInput, firstChoices, type Helpers, noteNoAnswer, passIdle } from './bots.ts'
 import type { PlayedGame } from './played-game.ts'
 import { Questions } from './questions.ts'
 import { endReport } from './report/end-report.ts'
@@ -43,7 +43,7 @@ export class Table {
     this.around = around
     this.saving = saving
     this.audience = new Audience(played, label.players)
-    this.questions = new Questions(label.id, played, around.thinking)
+    this.questions = new Questions(label.id, played, around.thinking, () => void this.inTurn(() => this.save()))
     this.report = endReport(played)
   }
 
@@ -293,7 +293,8 @@ export class Table {
       if (input && (await this.take(seat, input)).ok) return true
       if (!this.mayDrive) return false
     }
-    console.error(`no answer of ${seat} is taken`)
+    noteNoAnswer(this.played, seat, thought)
+    await this.save()
     return false
   }
 }

@@ -6,7 +6,10 @@ import type { Thinker, Versioned } from './thinker.ts'
 export type RunningThinker = { thinker: Thinker; stop(): void }
 /** `ready`: the games it has loaded, or is loading. */
 type Staffed = RunningThinker & { ready: Map<string, Promise<void>> }
-type Wish = { key: string; seen: GameView<JsonObject>; choice: Choice; answer(found: Forecast | null): void }
+type Wish = { key: string; seen: GameView<JsonObject>; choice: Choice; onFault: OnFault; answer(found: Forecast | null): void }
+
+/** Told what the rules threw while it thought; to be late is no fault of theirs. */
+export type OnFault = (error: unknown) => void
 
 /** Who takes longer than this is not waited for. */
 const PATIENCE = 3000
@@ -33,28 +36,29 @@ export class Thinking {
   }
 
   /** A bot's answer, or null: it failed, or is not to be waited for. */
-  choose(seen: GameView<JsonObject>, level: BotLevel, seed: string): Promise<Input | null> {
-    return this.asked(seen, thinker => thinker.choose(seen, level, seed))
+  choose(seen: GameView<JsonObject>, level: BotLevel, seed: string, onFault: OnFault): Promise<Input | null> {
+    return this.asked(seen, thinker => thinker.choose(seen, level, seed), onFault)
   }
 
   /** `key` names the choice in its situation. The latest wish wins: those before it are answered with null. */
-  forecast(key: string, seen: GameView<JsonObject>, choice: Choice): Promise<Forecast | null> {
+  forecast(key: string, seen: GameView<JsonObject>, choice: Choice, onFault: OnFault): Promise<Forecast | null> {
     this.wish?.answer(null)
     this.wish = null
     const known = this.forecasts.get(key)
     if (known) return Promise.resolve(known)
     return new Promise(answer => {
-      this.wish = { key, seen, choice, answer }
+      this.wish = { key, seen, choice, onFault, answer }
       void this.fulfil()
     })
   }
 
   private async fulfil(): Promise<void> {
     if (this.forecasting || !this.wish) return
-    const { key, seen, choice, answer } = this.wish
+    const { key, seen, choice, onFault, answer } = this.wish
     this.wish = null
     this.forecasting = true
-    const found = this.forecasts.get(key) ?? (await this.asked(seen, thinker => thinker.forecast(seen, choice, key)))
+    const ask = (thinker: Thinker) => thinker.forecast(seen, choice, key)
+    const found = this.forecasts.get(key) ?? (await this.asked(seen, ask, onFault))
     this.forecasting = false
     if (found) this.keep(key, found)
     answer(this.wish ? null : found)
@@ -68,7 +72,7 @@ export class Thinking {
   }
 
   /** What the thinker says, or null. One that is still loading is not waited for long; one that thinks too long is replaced. */
-  private async asked<T>(of: Versioned, ask: (thinker: Thinker) => Promise<T>): Promise<T | null> {
+  private async asked<T>(of: Versioned, ask: (thinker: Thinker) => Promise<T>, onFault: OnFault = () => {}): Promise<T | null> {
     try {
       this.running ??= { ...this.start(), ready: new Map() }
       const { running } = this
@@ -76,6 +80,7 @@ export class Thinking {
       return await inTime(ask(running.thinker), this.patience)
     } catch (error) {
       if (error instanceof TooLate) this.dismiss()
+      else onFault(error)
       this.complain(error)
       return null
     }

@@ -19,7 +19,7 @@ export function endReport(played: PlayedGame): EndReport | null {
     moments: momentsOf(curve, lines),
     luck: seats.map(({ id }) => luckOf(id, countedRolls(played.events, lines, id))),
     rolls: rollCheck(played),
-    faults: played.faults,
+    faults: played.faults.list,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DiceOrigin, GameRecord, SeatId } from '@sandtable/kernel'
-import type { HoldKind, Player } from '../../host/host.ts'
+import type { Fault, HoldKind, Player } from '../../host/host.ts'
 import type { Recorded } from '../played-game.ts'
 
 /** A game as it is kept: how it began, who plays, where it stands. Its choices are kept apart. */
@@ -24,6 +24,8 @@ export type SavedRow = {
   hash: string
   /** What its record holds besides, once it is over: it is saved as a file without being played again. Rows of before have none. */
   ended?: Ended | null
+  /** Where the rules stumbled. Rows of before have none. */
+  faults?: readonly Fault[]
 }
 export type Ended = Pick<GameRecord, 'rolls' | 'check' | 'outcome'>
 
