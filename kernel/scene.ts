@@ -113,10 +113,24 @@ export type ScenePanel = { id: string; title: string; seat: SeatId | null } & (
 export type PanelKind = ScenePanel['kind']
 export type PanelOf<K extends PanelKind> = Extract<ScenePanel, { kind: K }>
 
+/** How the game stands, at a glance. */
+export type SceneStanding = {
+  /** The round that is played, and after how many the game ends; `of` null: it goes on until it is decided. Null before the first. */
+  round: { n: number; of: number | null } | null
+  /** Each team with its points as this view knows them, and its part in the mission ('Attacker'; null: there are no parts). */
+  sides: readonly { team: string; points: number; role: string | null }[]
+  /** What the points are: 'points destroyed'. */
+  points: string
+  /** What the game is about, to be read at any time; the name first, then what counts. */
+  mission: { name: string; rows: readonly SceneRow[] }
+}
+
 /** All that a board knows. One renderer draws every game from it; the text twin is made from it too. */
 export type Scene = {
   /** How far the game has come: 'Round 3'. The game's own name stands elsewhere. */
   title: string
+  /** Absent in games without points, and in older releases. */
+  standing?: SceneStanding
   /**
    * On hexes x is a column and y a row. 'pointy': odd rows are shifted half a hex to the east; 'flat': odd columns half a hex to the south;
    * 'slanted': points up, every row half a hex further east than the one above, as in releases of contract 1. Between centres the shift grows evenly.

@@ -56,6 +56,9 @@ export class Texts {
       for (const text of texts) this.add('table', where, text, names)
     }
     add('title', scene.title)
+    const { standing } = scene
+    if (standing)
+      add('standing', standing.points, standing.mission.name, ...standing.mission.rows.flatMap(r => [r.label, r.value]))
     for (const { id, title, shapes } of scene.layers) {
       add(`layer ${id}`, title)
       for (const shape of shapes) add(`layer ${id}`, shape.label, 'text' in shape ? shape.text : null)

@@ -4,6 +4,7 @@ import { MISSIONS } from './data/figures.ts'
 import { panelsOf } from './scene/panels.ts'
 import { piecesOf } from './scene/pieces.ts'
 import { tableSize } from './scene/space.ts'
+import { standingOf } from './scene/standing.ts'
 import { terrainLayers } from './scene/terrain.ts'
 import { type View, worldSeen } from './view.ts'
 import type { World } from './world.ts'
@@ -24,6 +25,7 @@ export function scene(seen: View): Scene {
   const world = worldSeen(seen)
   return {
     title: titleOf(world),
+    ...(world.mission !== null && { standing: standingOf(world) }),
     board: boardOf(world),
     layers: terrainLayers(world),
     groups: [],

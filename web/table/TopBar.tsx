@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useOnline } from '../app/use-online.ts'
 import { TableOrders } from '../ask/AutoPass.tsx'
-import type { Player, TableState } from '../host/host.ts'
 import { SealItem, SealSheet } from '../log/DiceSeal.tsx'
 import { useTable } from '../store/table-store.ts'
 import { Mark } from '../ui/Mark.tsx'
-import { SideMark } from '../ui/SideMark.tsx'
+import { MissionSheet } from './MissionSheet.tsx'
+import { PlayClock } from './PlayClock.tsx'
 import { Share, ShareItem } from './Share.tsx'
+import { Standing } from './Standing.tsx'
+import { SurrenderItem } from './SurrenderItem.tsx'
 import style from './top-bar.module.css'
 
 /** Which game, where it stands, who plays and who is asked. */
@@ -18,33 +20,21 @@ export function TopBar() {
   if (!state) return null
   return (
     <header className={style.bar}>
-      <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
-        <Mark />
-        <span className={style.name}>Sandtable</span>
-      </Link>
-      <span className={style.game}>{state.gameName}</span>
-      <h1 className={style.stands}>{state.end ? 'Game over' : state.scene.title}</h1>
-      <Offline />
-      <ul className={style.players} aria-label="Players">
-        {state.players.map(player => (
-          <PlayerChip key={player.seat} player={player} state={state} />
-        ))}
-      </ul>
-      <TableMenu id={state.id} />
+      <div className={style.left}>
+        <Link to="/" className={style.brand} aria-label="Sandtable, to the first page">
+          <Mark />
+          <span className={style.name}>Sandtable</span>
+        </Link>
+        <span className={style.game}>{state.gameName}</span>
+        <MissionSheet />
+        <Offline />
+      </div>
+      <Standing state={state} />
+      <div className={style.right}>
+        <PlayClock />
+        <TableMenu id={state.id} />
+      </div>
     </header>
-  )
-}
-
-function PlayerChip({ player, state }: { player: Player; state: TableState }) {
-  const isAsked = !state.end && state.waiting.some(w => w.seat === player.seat)
-  const isMe = player.seat === state.seat
-  const note = isMe ? 'you' : player.kind.type === 'bot' ? 'bot' : ''
-  return (
-    <li className={style.player} data-asked={isAsked} aria-current={isAsked ? 'true' : undefined}>
-      <SideMark side={player.side} size={14} />
-      <span className={style.who}>{player.name}</span>
-      {note === '' ? null : <span className={style.note}>{note}</span>}
-    </li>
   )
 }
 
@@ -95,6 +85,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
           <Menu.Item leftSection={<IconSettings size={16} />} component={Link} to="/settings">
             Settings
           </Menu.Item>
+          <SurrenderItem />
           <Menu.Item leftSection={<IconHome size={16} />} component={Link} to="/">
             Leave the table (saved)
           </Menu.Item>

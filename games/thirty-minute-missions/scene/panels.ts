@@ -1,12 +1,13 @@
 import { row, type ScenePanel, type SceneRow, type SeatId } from '@sandtable/kernel'
-import { capital, counted, listed } from '@sandtable/wargame/words'
+import { counted, listed } from '@sandtable/wargame/words'
 import { isOperational } from '../basics/body.ts'
 import { MISSIONS, SECONDARIES } from '../data/figures.ts'
-import { MISSION_RULES, SECONDARY_RULES } from '../missions/rule-ids.ts'
+import { SECONDARY_RULES } from '../missions/rule-ids.ts'
 import { primaryOf, secondaryOf } from '../missions/score.ts'
 import type { View } from '../view.ts'
 import { SIDES, type SideId, type World } from '../world.ts'
 import { typeOfUnit } from './pieces.ts'
+import { missionRows } from './standing.ts'
 import { weatherWord } from './weather.ts'
 
 const findSeat = (world: World, side: SideId): SeatId | null => world.seats.find(s => s.team === side)?.id ?? null
@@ -66,14 +67,7 @@ function roundPanel(world: World, rounds: number): ScenePanel {
 function missionPanels(world: World): ScenePanel[] {
   const mission = MISSIONS.get(world.mission ?? '')
   if (!mission) return []
-  const { main } = MISSION_RULES[mission.id]!
-  const rows = [
-    row('briefing', mission.briefing, main),
-    row('Attacker wins by', mission.mainObjective.attacker, main),
-    row('Defender wins by', mission.mainObjective.defender, main),
-    ...weatherRow(world),
-    ...mission.missionRules.map(r => row(capital(r.id.replaceAll('-', ' ')), r.text, main)),
-  ]
+  const rows = [...missionRows(world), ...weatherRow(world)]
   return [roundPanel(world, mission.rounds), { kind: 'facts', id: 'mission', title: mission.name, seat: null, rows }]
 }
 
