@@ -1,13 +1,14 @@
-import { IconArrowBackUp, IconWand } from '@tabler/icons-react'
+import { IconArrowBackUp, IconLayoutBottombarExpand, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
 import { isShut } from '../host/hold-words.ts'
 import { useTable, useTableApi } from '../store/table-store.ts'
 import style from './ask-bar.module.css'
-import { type Primary, type Remedy, useBarParts } from './bar.ts'
+import { type DrawerSwitch, type Primary, type Remedy, useBarParts } from './bar.ts'
+import { More } from './More.tsx'
 import parts from './parts/parts.module.css'
 import { undo } from './undo.ts'
 
-/** The right block: the remedy, Undo, and the button that says what will happen. */
+/** The right block: the short way, Undo, everything there is, and the button that says what will happen. */
 export function Actions() {
   const shown = useBarParts()
   const shut = useTable(s => (isShut(s.state?.hold ?? null) ? 'The game is held: see above' : null))
@@ -15,6 +16,8 @@ export function Actions() {
     <div className={style.actions}>
       {shown?.remedy && <RemedyButton remedy={shown.remedy} />}
       <UndoButton />
+      {shown?.drawer && <DrawerButton drawer={shown.drawer} />}
+      <More />
       {shown && <PrimaryButton primary={shut ? { ...shown.primary, disabled: true, reason: shut } : shown.primary} />}
     </div>
   )
@@ -27,10 +30,11 @@ function RemedyButton({ remedy }: { remedy: Remedy }) {
       className={style.action}
       data-remedy={remedy.isSought ? 'sought' : 'known'}
       disabled={remedy.disabled}
+      title={remedy.label}
       onClick={remedy.run}
     >
       <IconWand size={18} aria-hidden="true" />
-      <span>{remedy.label}</span>
+      <span className={style.word}>{remedy.label}</span>
       <kbd className={parts.kbd}>S</kbd>
     </button>
   )
@@ -50,7 +54,7 @@ function UndoButton() {
       onClick={() => undo(api.getState)}
     >
       <IconArrowBackUp size={18} aria-hidden="true" />
-      <span>
+      <span className={style.word}>
         Undo
         {reason && <small>{reason}</small>}
       </span>
@@ -59,8 +63,17 @@ function UndoButton() {
   )
 }
 
-/** Longer words need the room of the key's name. */
-const SHORT = 14
+const SLASH = '/'
+
+function DrawerButton({ drawer: { label, isOpen, toggle } }: { drawer: DrawerSwitch }) {
+  return (
+    <button type="button" className={style.action} data-drawer aria-expanded={isOpen} title={label} onClick={toggle}>
+      <IconLayoutBottombarExpand size={18} aria-hidden="true" />
+      <span>{label}</span>
+      <kbd className={parts.kbd}>{SLASH}</kbd>
+    </button>
+  )
+}
 
 function PrimaryButton({ primary }: { primary: Primary }) {
   const { label, hint, disabled, reason, declines, run } = primary
@@ -81,7 +94,7 @@ function PrimaryButton({ primary }: { primary: Primary }) {
         <span className={style.label}>{label}</span>
         {note && <small id={id}>{note}</small>}
       </span>
-      {label.length <= SHORT && <kbd className={parts.kbd}>Enter</kbd>}
+      <kbd className={parts.kbd}>↵</kbd>
     </button>
   )
 }

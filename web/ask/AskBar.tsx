@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import type { AskType } from '@sandtable/kernel'
+import { useState } from 'react'
 import type { TableState } from '../host/host.ts'
 import { type TableStore, useTable } from '../store/table-store.ts'
 import { Actions } from './Actions.tsx'
 import style from './ask-bar.module.css'
+import { DockContext } from './dock.tsx'
 import { Handle } from './Handle.tsx'
 import { Question } from './Question.tsx'
 import { useAutoPass } from './reaction/use-auto-pass.ts'
@@ -25,37 +27,46 @@ const isNobodyAsked = ({ decision, waiting, interjections }: TableState) =>
 const isJudging = ({ draft, judged, answering, state }: TableStore) =>
   draft !== null && judged !== draft && answering === (state?.decision ?? null)
 
+/** Rows need more room than the bar has: they lie in the dock. */
+const IN_DOCK: ReadonlySet<AskType> = new Set(['assign', 'allocate', 'order', 'plan'])
+
+/** The bar is slim, and what does not fit into it lies in the dock; the region around both has no box of its own. */
 function Bar() {
-  const ref = useRef<HTMLElement>(null)
-  const sheet = useSheet(ref)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [dock, setDock] = useState<HTMLElement | null>(null)
+  const sheet = useSheet(bar)
   const panel = useTable(s => s.panel)
   const judging = useTable(isJudging)
   const isPassing = useAutoPass()
   const { decision, key } = useAsked()
   const asked = isPassing ? null : decision
+  const isInDock = asked !== null && IN_DOCK.has(asked.ask.type)
+  const widget = asked && dock && <Widget key={key} decision={asked} />
   useBarKeys()
   return (
     <section
-      ref={ref}
-      className={style.bar}
+      className={style.ask}
       style={sheet.style}
       data-waiting={asked === null || undefined}
       data-height={sheet.height}
-      data-behind={(panel !== null && panel !== 'ask') || undefined}
+      data-behind={panel !== null || undefined}
       data-kind={asked?.ask.type}
       data-judging={judging || undefined}
       aria-label="Question"
     >
-      <Handle sheet={sheet} />
-      <div className={style.asked}>
-        {asked ? <Question decision={asked} /> : <Waiting />}
-        {asked && (
-          <div className={style.widget}>
-            <Widget key={key} decision={asked} />
+      <DockContext value={dock}>
+        <div className={style.place}>
+          <div ref={setBar} className={style.bar} data-bar>
+            <Handle sheet={sheet} />
+            {asked ? <Question decision={asked} /> : <Waiting />}
+            {asked && !isInDock && <div className={style.widget}>{widget}</div>}
+            {asked && <Actions />}
           </div>
-        )}
-      </div>
-      {asked && <Actions />}
+        </div>
+        <div ref={setDock} className={style.dock} data-rows={isInDock || undefined}>
+          {isInDock && widget}
+        </div>
+      </DockContext>
     </section>
   )
 }

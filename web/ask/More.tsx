@@ -14,8 +14,8 @@ export function More() {
   const back = useBackToQuestion()
   if (back)
     return (
-      <button type="button" className={parts.quiet} onClick={back}>
-        <IconArrowBackUp size={16} aria-hidden="true" />
+      <button type="button" className={style.action} onClick={back}>
+        <IconArrowBackUp size={18} aria-hidden="true" />
         Back <kbd className={parts.kbd}>Esc</kbd>
       </button>
     )
@@ -24,9 +24,8 @@ export function More() {
   return (
     <Menu position="top-end" shadow="none" withinPortal>
       <Menu.Target>
-        <button type="button" className={parts.quiet} data-plain>
-          <IconDots size={16} aria-hidden="true" />
-          <span className={style.more}>More</span>
+        <button type="button" className={style.action} data-more aria-label="More" title="What may be done unasked">
+          <IconDots size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown className={style.menu}>

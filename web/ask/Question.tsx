@@ -5,24 +5,39 @@ import { findSide } from '../table/sides.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import style from './ask-bar.module.css'
 import { useBarParts } from './bar.ts'
-import { More } from './More.tsx'
+import { Reason } from './parts/RefusalLine.tsx'
 
-/** Line 1: whose question, in plain words, the budget, the rule. */
+/** Whose question, in plain words; below it the budget and the rule, or what the rules say against the answer. */
 export function Question({ decision }: { decision: Decision }) {
-  const game = useTable(s => s.state?.game ?? '')
   const side = useTable(s => findSide(s.state?.players ?? [], decision.seat))
-  const status = useBarParts()?.status ?? null
-  const { text, note } = decision.ask
-  const beside = [note, status].filter(words => words !== null).join(' · ')
   return (
     <div className={style.question}>
       <SideMark side={side} size={14} />
-      <div className={style.said} aria-live="polite">
-        <h2>{text}</h2>
-        {beside.length > 0 && <span>{beside}</span>}
+      <div className={style.said}>
+        <h2 aria-live="polite" title={decision.ask.text}>
+          {decision.ask.text}
+        </h2>
+        <Beside decision={decision} />
       </div>
-      <More />
-      <RuleLink rule={decision.rule} game={game} />
     </div>
+  )
+}
+
+function Beside({ decision }: { decision: Decision }) {
+  const game = useTable(s => s.state?.game ?? '')
+  const bar = useBarParts()
+  const [problem] = bar?.problem ?? []
+  if (problem)
+    return (
+      <p className={style.problem} role="alert">
+        <Reason violation={problem} />
+      </p>
+    )
+  const words = [decision.ask.note, bar?.status ?? null].filter(text => text !== null).join(' · ')
+  return (
+    <p className={style.note}>
+      <span aria-live="polite">{words}</span>
+      <RuleLink rule={decision.rule} game={game} />
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { Violation } from '@sandtable/kernel'
 import { useLayoutEffect, useRef } from 'react'
 import { createStore, useStore } from 'zustand'
 
@@ -22,12 +23,18 @@ export type Remedy = {
   run(): void
 }
 
-/** What a widget has in the bar besides its own lines 2 and 3. */
+/** The list of everything that may be chosen, opened and put away by one button. */
+export type DrawerSwitch = { label: string; isOpen: boolean; toggle(): void }
+
+/** What a widget has in the bar besides its own controls. */
 export type BarParts = {
   primary: Primary
   remedy: Remedy | null
-  /** Beside the question in line 1: the budget, or '2 of 3'. */
+  /** Below the question: the budget, or '2 of 3'. */
   status: string | null
+  /** What the rules say against it; told in place of the note. */
+  problem?: readonly Violation[] | null
+  drawer?: DrawerSwitch | null
   /** Esc: one step back inside the widget; true if there was something to take back. */
   back?(): boolean
   /** A key nobody else has taken and that was not typed into a field; true if it was used. 1 to 9 come here. */
@@ -38,7 +45,8 @@ type BarStore = { parts: BarParts | null }
 const bar = createStore<BarStore>(() => ({ parts: null }))
 
 /** What is seen of the parts: the bar is drawn anew only when this changes. */
-const seenOf = ({ primary, remedy, status }: BarParts) => JSON.stringify([primary, remedy, status])
+const seenOf = ({ primary, remedy, status, problem, drawer }: BarParts) =>
+  JSON.stringify([primary, remedy, status, problem, drawer])
 
 /** Puts a widget's parts into the bar while it is mounted. The parts need no memo: the newest functions are the ones that run. */
 export function useBar(parts: BarParts): void {
@@ -62,11 +70,13 @@ export function useBar(parts: BarParts): void {
 
 /** Parts whose functions always call the newest ones. */
 const steady = (latest: { readonly current: BarParts }): BarParts => {
-  const { primary, remedy, status } = latest.current
+  const { primary, remedy, status, problem = null, drawer = null } = latest.current
   return {
     primary: { ...primary, run: () => latest.current.primary.run() },
     remedy: remedy && { ...remedy, run: () => latest.current.remedy?.run() },
     status,
+    problem,
+    drawer: drawer && { ...drawer, toggle: () => latest.current.drawer?.toggle() },
     back: () => latest.current.back?.() ?? false,
     key: event => latest.current.key?.(event) ?? false,
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTable, useTableApi } from '../store/table-store.ts'
 import { piecesOf, subjectPieces } from './parts/places.ts'
 
-/** The question being answered, and a key that changes with each new one. The camera and the selection follow it once. */
+/** The question being answered, and a key that changes with each new one. The camera and the selection follow it once: nothing chosen before outlives it. */
 export function useAsked(): { decision: Decision | null; key: string } {
   const api = useTableApi()
   const decision = useTable(s => s.answering)
@@ -13,13 +13,14 @@ export function useAsked(): { decision: Decision | null; key: string } {
   useEffect(() => {
     if (looked.current === key) return
     looked.current = key
-    const { answering, state, lookAt, select } = api.getState()
+    const { answering, state, lookAt, select, hover } = api.getState()
+    hover([])
     if (!answering || !state) return
     const pieces = piecesOf(answering, state.scene)
     if (pieces.length > 0) lookAt(pieces)
     const own = subjectPieces(answering, state.scene).filter(p => p.seat === state.seat)
     const acting = own.find(p => p.leads) ?? own[0]
-    if (acting) select(acting.id)
+    select(acting?.id ?? null)
   }, [api, key])
   return { decision, key }
 }

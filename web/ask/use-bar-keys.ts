@@ -41,6 +41,10 @@ function press(event: KeyboardEvent, get: () => TableStore): boolean {
   if (event.key === 'Escape') return stepBack(get)
   if (event.key === 'u' || event.key === 'U') return undo(get)
   if (!parts) return false
+  if (event.key === '/' && parts.drawer) {
+    parts.drawer.toggle()
+    return true
+  }
   if (event.key === 'Enter') {
     if (isPressable(event.target) || parts.primary.disabled) return false
     parts.primary.run()

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import { lengthOf, nearestHeight, pixelsOf, type SheetHeight } from './sheet.ts'
 
 export type Sheet = {
@@ -18,12 +18,12 @@ export type Sheet = {
 const TAP = 6
 
 /** The height of the bottom sheet: by its handle, or by its buttons. Wider screens take no notice of it. */
-export function useSheet(bar: RefObject<HTMLElement | null>): Sheet {
+export function useSheet(bar: HTMLElement | null): Sheet {
   const [height, change] = useState<SheetHeight>('middle')
   const [pulled, setPulled] = useState<number | null>(null)
   const start = useRef<{ y: number; height: number } | null>(null)
   // Only while the handle is dragged: to ask in every drawing would lay the page out twice.
-  const tableHeight = () => bar.current?.parentElement?.clientHeight ?? window.innerHeight
+  const tableHeight = () => bar?.closest('main')?.clientHeight ?? window.innerHeight
   const end = (event: PointerEvent) => {
     const from = start.current
     start.current = null

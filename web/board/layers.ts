@@ -11,5 +11,5 @@ export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
   { id: 'labels', title: 'Labels', on: true },
   { id: 'grid', title: 'Grid', on: false },
   { id: 'scars', title: 'Wrecks and smoke', on: true },
-  { id: 'minimap', title: 'Mini-map', on: true },
+  { id: 'minimap', title: 'Mini-map', on: false },
 ]

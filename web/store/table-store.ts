@@ -8,7 +8,7 @@ import type { BoardHandler, BoardPoint, Overlay } from '../board/overlay.ts'
 import type { LogLine, TableLink, TableState, Update } from '../host/host.ts'
 
 export type Tool = 'select' | 'ruler' | 'sight'
-export type Panel = 'ask' | 'piece' | 'log' | 'hand' | 'twin'
+export type Panel = 'piece' | 'log' | 'hand' | 'twin'
 
 /** One table on a screen: what the host says, what is selected, what is being composed. */
 export type TableStore = {
@@ -30,9 +30,8 @@ export type TableStore = {
   overlays: { readonly [owner: string]: readonly Overlay[] }
   /** By who takes pointers; the last one registered is asked first. */
   handlers: readonly { owner: string; handler: BoardHandler }[]
+  /** The panel that lies open over the board. */
   panel: Panel | null
-  /** The panels are put away: the whole board is free. */
-  folded: boolean
   layersOpen: boolean
   /** The rule open beside the table. */
   rule: RuleId | 'contents' | null
@@ -131,7 +130,6 @@ const BARE: Omit<TableStore, Actions> = {
   overlays: {},
   handlers: [],
   panel: null,
-  folded: false,
   layersOpen: false,
   rule: null,
   answering: null,

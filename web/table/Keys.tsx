@@ -49,9 +49,6 @@ function perform(action: KeyAction, table: TableStore): boolean {
     case 'minimap':
       table.toggle('minimap')
       return true
-    case 'fold':
-      table.set({ folded: !table.folded })
-      return true
     case 'back':
       return stepBack(table)
     default:
@@ -86,8 +83,8 @@ function toAsked({ answering, selected, select, lookAt }: TableStore): boolean {
   return true
 }
 
-function showPanel({ panel, folded, set }: TableStore, wanted: Panel): boolean {
-  set({ panel: panel === wanted && !folded ? null : wanted, folded: false })
+function showPanel({ panel, set }: TableStore, wanted: Panel): boolean {
+  set({ panel: panel === wanted ? null : wanted })
   return true
 }
 
@@ -100,7 +97,7 @@ function takeTool({ tool, set }: TableStore, wanted: Tool): boolean {
 function stepBack({ tool, rule, panel, selected, set, select }: TableStore): boolean {
   if (tool !== 'select') set({ tool: 'select' })
   else if (rule !== null) set({ rule: null })
-  else if (panel !== null && panel !== 'ask') set({ panel: null })
+  else if (panel !== null) set({ panel: null })
   else if (selected !== null) select(null)
   else return false
   return true

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { IconPointer } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTable } from '../store/table-store.ts'
-import { PanelBody, TabButtons, useTabs } from './PanelTabs.tsx'
+import { PanelBody, useTabs } from './PanelTabs.tsx'
 import style from './panels.module.css'
 
 /** Below 768 px: a bar of tabs at the bottom. The question has the first; the others lay their sheet over it. */
@@ -8,11 +9,10 @@ export function PanelSheet() {
   const panel = useTable(s => s.panel)
   const set = useTable(s => s.set)
   const [isTall, setTall] = useState(false)
-  const tabs = useTabs(panel, true)
-  const open = panel ?? 'ask'
+  const tabs = useTabs(panel)
   return (
     <aside aria-label="Panels">
-      {open !== 'ask' && (
+      {panel && (
         <div className={style.sheet} data-tall={isTall}>
           <button
             type="button"
@@ -21,12 +21,30 @@ export function PanelSheet() {
             aria-label={isTall ? 'Make the sheet smaller' : 'Make the sheet larger'}
             onClick={() => setTall(!isTall)}
           />
-          <PanelBody panel={open} />
+          <PanelBody panel={panel} />
         </div>
       )}
       <nav className={style.tabBar} aria-label="Ask and panels">
-        <TabButtons tabs={tabs} open={open} onOpen={id => set({ panel: id === 'ask' ? null : id })} />
+        <Tab title="Ask" icon={<IconPointer size={22} />} isOpen={panel === null} onOpen={() => set({ panel: null })} />
+        {tabs.map(({ id, title, icon, count }) => (
+          <Tab
+            key={id}
+            title={count === null ? title : `${title} ${count}`}
+            icon={icon}
+            isOpen={panel === id}
+            onOpen={() => set({ panel: id })}
+          />
+        ))}
       </nav>
     </aside>
+  )
+}
+
+function Tab({ title, icon, isOpen, onOpen }: { title: string; icon: ReactNode; isOpen: boolean; onOpen(): void }) {
+  return (
+    <button type="button" className={style.tab} aria-pressed={isOpen} onClick={onOpen}>
+      {icon}
+      {title}
+    </button>
   )
 }

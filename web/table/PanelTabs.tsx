@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconList, IconPlayCard, IconPointer, IconStar } from '@tabler/icons-react'
+import { IconId, IconList, IconListDetails, IconPlayCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BattleLog } from '../log/BattleLog.tsx'
 import type { Panel } from '../store/table-store.ts'
@@ -7,39 +7,28 @@ import { PieceCard } from './PieceCard.tsx'
 import style from './panels.module.css'
 import { TextTwin } from './TextTwin.tsx'
 
-export type Tab = { id: Panel; title: string; icon: ReactNode }
+export type Tab = { id: Panel; title: string; shortcut: string; icon: ReactNode; count: number | null }
 
-/** The tabs of small screens. The text twin has one only while it is open: it is called by its key or from the menu. */
-export function useTabs(panel: Panel | null, withAsk: boolean): readonly Tab[] {
+/** What can be opened beside the board. The text twin is one of them only while it is open: it is called by its key or from the menu. */
+export function useTabs(panel: Panel | null): readonly Tab[] {
   const hands = useHands()
   const cards = hands.reduce((sum, hand) => sum + hand.cards.length, 0)
   const tabs: (Tab | null)[] = [
-    withAsk ? { id: 'ask', title: 'Ask', icon: <IconPointer size={22} /> } : null,
-    { id: 'piece', title: 'Piece', icon: <IconStar size={22} /> },
-    { id: 'log', title: 'Log', icon: <IconAlignLeft size={22} /> },
-    hands.length > 0 ? { id: 'hand', title: `Hand ${cards}`, icon: <IconPlayCard size={22} /> } : null,
-    panel === 'twin' ? { id: 'twin', title: 'Text', icon: <IconList size={22} /> } : null,
+    { id: 'piece', title: 'Piece', shortcut: 'C', icon: <IconId size={20} />, count: null },
+    { id: 'log', title: 'Log', shortcut: 'G', icon: <IconListDetails size={20} />, count: null },
+    hands.length > 0 ? { id: 'hand', title: 'Hand', shortcut: 'H', icon: <IconPlayCard size={20} />, count: cards } : null,
+    panel === 'twin' ? { id: 'twin', title: 'Text', shortcut: 'T', icon: <IconList size={20} />, count: null } : null,
   ]
   return tabs.filter(tab => tab !== null)
 }
 
-type TabButtonsProps = { tabs: readonly Tab[]; open: Panel | null; onOpen(panel: Panel): void }
+type BodyProps = { panel: Panel; ignoreHover?: boolean; isAlone?: boolean; onAlone?: (() => void) | null }
 
-export function TabButtons({ tabs, open, onOpen }: TabButtonsProps) {
-  return tabs.map(({ id, title, icon }) => (
-    <button key={id} type="button" className={style.tab} aria-pressed={open === id} onClick={() => onOpen(id)}>
-      {icon}
-      {title}
-    </button>
-  ))
-}
-
-/** What a tab shows. */
-export function PanelBody({ panel }: { panel: Panel }) {
-  if (panel === 'piece') return <PieceCard />
+/** What a panel shows. */
+export function PanelBody({ panel, ignoreHover = false, isAlone = false, onAlone = null }: BodyProps) {
+  if (panel === 'piece') return <PieceCard ignoreHover={ignoreHover} />
   if (panel === 'log') return <BattleLog />
-  if (panel === 'twin') return <TextTwin />
-  if (panel === 'ask') return null
+  if (panel === 'twin') return <TextTwin isAlone={isAlone} onAlone={onAlone} />
   return (
     <section className={`panel ${style.alone}`} aria-label="Hand">
       <Hand />

@@ -1,6 +1,5 @@
 import { LogLive } from '../log/LogLive.tsx'
-import { PanelColumn } from './PanelColumn.tsx'
-import { PanelDrawer } from './PanelDrawer.tsx'
+import { PanelRail } from './PanelRail.tsx'
 import { PanelSheet } from './PanelSheet.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -9,9 +8,7 @@ export function Panels() {
   const room = useRoom()
   return (
     <>
-      {room === 'wide' && <PanelColumn />}
-      {room === 'middle' && <PanelDrawer />}
-      {room === 'narrow' && <PanelSheet />}
+      {room === 'narrow' ? <PanelSheet /> : <PanelRail />}
       <LogLive />
     </>
   )

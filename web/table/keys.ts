@@ -12,7 +12,6 @@ export type KeyAction =
   | { type: 'zoom'; factor: number }
   | { type: 'fit' }
   | { type: 'pan'; x: number; y: number }
-  | { type: 'fold' }
   | { type: 'help' }
   | { type: 'back' }
 
@@ -37,7 +36,6 @@ const PLAIN: { readonly [key: string]: KeyAction } = {
   '-': { type: 'zoom', factor: 1 / ZOOM },
   '−': { type: 'zoom', factor: 1 / ZOOM },
   '0': { type: 'fit' },
-  '\\': { type: 'fold' },
   '?': { type: 'help' },
   escape: { type: 'back' },
 }
@@ -88,12 +86,13 @@ export const KEY_SECTIONS: readonly KeySection[] = [
   {
     title: 'Answer',
     lines: [
-      { keys: ['Tab'], does: 'next option' },
-      { keys: ['1', '9'], does: 'choose by number' },
-      { keys: ['Enter'], does: 'give the answer' },
+      { keys: ['1', '9'], does: 'a verb, a target or an option by its number' },
+      { keys: ['Tab', '← ↑ ↓ →'], does: 'the next one' },
+      { keys: ['Enter'], does: 'do what the brass button says' },
       { keys: ['Esc'], does: 'one step back' },
+      { keys: ['/'], does: 'all options, with search' },
+      { keys: ['S'], does: 'suggest, snap, or accept the proposal' },
       { keys: ['U'], does: 'undo' },
-      { keys: ['S'], does: 'snap, or accept the proposal' },
       { keys: ['Space'], does: 'next piece the question is about' },
       { keys: ['A'], does: 'choose all, one for each; with rows, then a number sets all open ones' },
       { keys: ['X'], does: 'take a row together with others' },
@@ -130,7 +129,6 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['H'], does: 'hand' },
       { keys: ['B'], does: 'rulebook beside the table' },
       { keys: ['T'], does: 'the board in words' },
-      { keys: ['\\'], does: 'put the panels away' },
       { keys: ['?'], does: 'this list' },
     ],
   },

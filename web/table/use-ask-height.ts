@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTable } from '../store/table-store.ts'
 
-/** The question's own landmark: what lies above it must not cover it. */
-const BAR = 'section[aria-label="Question"]'
+/** The bar of the question: what lies above it must not cover it. */
+const BAR = '[data-bar]'
 
 /** How much of the table's lower edge the question takes, in pixels; 0 while there is none. */
 export function useAskHeight(): number {

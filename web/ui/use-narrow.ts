@@ -2,5 +2,3 @@ import { useMediaQuery } from '@mantine/hooks'
 
 /** A phone, where one thing is shown at a time. */
 export const useNarrow = (): boolean => useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-/** Less than a desktop: lists come as drawers. */
-export const useTablet = (): boolean => useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })

@@ -2,14 +2,13 @@ import { type AskOf, deed, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { pieceOf, sceneOf, WORDS } from '../../test/scenes.ts'
 import {
-  asShown,
-  countLines,
   countText,
   findOptionAt,
-  foldRefused,
+  firstOf,
   groupOptions,
   isEnough,
   primaryWords,
+  reasonsOf,
   runBetween,
   searched,
   toggled,
@@ -55,6 +54,20 @@ describe('choosing', () => {
     expect(countText(ask(3, 3), ['a', 'b'])).toBe('2 of 3')
     expect(countText(ask(0, 3), ['a'])).toBe('1, at most 3')
     expect(countText(ask(1, 3), ['a'])).toBe('1, from 1 to 3')
+  })
+})
+
+describe('what is chosen at first', () => {
+  it('is what most would take, if it may be chosen', () => {
+    expect(firstOf({ ...ask(0, 1), first: 'b' })).toBe('b')
+    expect(firstOf({ ...ask(0, 1), first: 'c' })).toBeNull()
+    expect(firstOf({ ...ask(0, 2), first: 'b' })).toBeNull()
+  })
+  it('is the only one that must be taken', () => {
+    const lone = options.slice(1, 3)
+    expect(firstOf({ ...ask(1, 1), options: lone })).toBe('b')
+    expect(firstOf({ ...ask(0, 1), options: lone })).toBeNull()
+    expect(firstOf(ask(1, 1))).toBeNull()
   })
 })
 
@@ -106,6 +119,13 @@ describe('finding options', () => {
     expect(groupOptions([...shots, ...rest], table)).toEqual([{ title: null, options: [...shots, ...rest] }])
     expect(groupOptions([...shots, rest[0]!], table).map(g => g.title)).toEqual(['Mech', 'Other'])
   })
+  it('goes by the groups of the game where it names some', () => {
+    const all = [option('a', 'Guard', { group: 'Stances' }), option('b', 'End'), option('c', 'Brace', { group: 'Stances' })]
+    expect(groupOptions(all, scene).map(g => [g.title, g.options.map(o => o.id)])).toEqual([
+      ['Stances', ['a', 'c']],
+      [null, ['b']],
+    ])
+  })
   it('needs no title for one group', () => {
     expect(groupOptions(options, scene)).toEqual([{ title: null, options }])
   })
@@ -121,28 +141,12 @@ describe('a run of cards', () => {
   })
 })
 
-describe('many that are refused', () => {
-  const not = (id: string, text: string) => option(id, id, { refusal: violation('X-1', text) })
-  it('for the same reason are one line; others stay as they are', () => {
-    const many = [
-      option('a', 'A'),
-      not('b', 'it has acted'),
-      not('c', 'too far'),
-      not('d', 'it has acted'),
-      not('e', 'it has acted'),
-    ]
-    const { shown, alike } = foldRefused(many)
-    expect(shown.map(o => o.id)).toEqual(['a', 'c'])
-    expect(countLines(many)).toBe(3)
-    expect(asShown(many).map(o => o.id)).toEqual(['a', 'c', 'b', 'd', 'e'])
-    expect(alike.map(f => [f.reason, f.options.map(o => o.id)])).toEqual([['it has acted', ['b', 'd', 'e']]])
-  })
-  it('stay apart where they are only two, or their rules differ', () => {
-    const few = [
-      not('b', 'it has acted'),
-      not('c', 'it has acted'),
-      option('d', 'D', { refusal: violation('X-2', 'it has acted') }),
-    ]
-    expect(foldRefused(few)).toEqual({ shown: few, alike: [] })
+describe('what cannot be chosen now', () => {
+  it('tells each reason once, the commonest first', () => {
+    const not = (id: string, text: string) => option(id, id, { refusal: violation('X-1', text) })
+    expect(reasonsOf([not('a', 'too far'), not('b', 'it has acted'), not('c', 'it has acted')])).toEqual([
+      'it has acted',
+      'too far',
+    ])
   })
 })

@@ -56,8 +56,15 @@ export type OptionGroup = { title: string | null; options: readonly Option[] }
 
 const REST = 'Other'
 
-/** Where a long list breaks: single pieces by their formation, others by what they are. Groups that part nothing are left out. */
+/** Options by the groups that their game puts them into, in its order; where it does not, a long list breaks by pieces. */
 export function groupOptions(options: readonly Option[], scene: Scene): OptionGroup[] {
+  if (options.some(o => o.group))
+    return [...Map.groupBy(options, o => o.group ?? null)].map(([title, all]) => ({ title, options: all }))
+  return groupByPieces(options, scene)
+}
+
+/** Single pieces by their formation, others by what they are. Groups that part nothing are left out. */
+function groupByPieces(options: readonly Option[], scene: Scene): OptionGroup[] {
   const groups = new Map<string, Option[]>()
   for (const option of options) {
     const face = faceOf(scene, option.pieces)
@@ -70,31 +77,11 @@ export function groupOptions(options: readonly Option[], scene: Scene): OptionGr
   return [...groups].map(([title, all]) => ({ title, options: all }))
 }
 
-/** Options that are refused for the same reason. */
-export type Folded = { reason: string; options: readonly Option[] }
-/** So many of them tell no more one by one. */
-const ALIKE = 3
-
-/** What is shown as it is, and what many are refused for alike: each of these is one line until it is opened. */
-export function foldRefused(options: readonly Option[]): { shown: readonly Option[]; alike: readonly Folded[] } {
-  const byReason = Map.groupBy(options, ({ refusal }) => refusal && `${refusal.rule} ${refusal.text}`)
-  const folded = [...byReason].filter(([reason, all]) => reason !== null && all.length >= ALIKE).map(([, all]) => all)
-  return {
-    shown: options.filter(option => !folded.some(all => all.includes(option))),
-    alike: folded.map(all => ({ reason: all[0]!.refusal!.text, options: all })),
-  }
-}
-
-/** How many cards and lines that makes. */
-export function countLines(options: readonly Option[]): number {
-  const { shown, alike } = foldRefused(options)
-  return shown.length + alike.length
-}
-
-/** Options in the order in which they are seen: what is folded comes last. */
-export function asShown(options: readonly Option[]): readonly Option[] {
-  const { shown, alike } = foldRefused(options)
-  return [...shown, ...alike.flatMap(group => group.options)]
+/** Why these cannot be chosen, each reason once, the commonest first. */
+export function reasonsOf(refused: readonly Option[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { refusal } of refused) if (refusal) counts.set(refusal.text, (counts.get(refusal.text) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([text]) => text)
 }
 
 /** Those whose words hold all words of the search. */
@@ -103,6 +90,13 @@ export function searched(options: readonly Option[], search: string): readonly O
   return words.length === 0
     ? options
     : options.filter(o => words.every(w => `${o.label} ${o.note ?? ''}`.toLowerCase().includes(w)))
+}
+
+/** What has the focus at first: what most would take, or the only one there is; nothing where several are wanted. */
+export function firstOf({ first, options, min, max }: Pick): string | null {
+  if (max !== 1) return null
+  const open = options.filter(o => o.refusal === null)
+  return open.find(o => o.id === first)?.id ?? (min === 1 && open.length === 1 ? open[0]!.id : null)
 }
 
 /** What may be chosen. */

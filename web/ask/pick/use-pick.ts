@@ -1,15 +1,20 @@
-import type { AskOf, Decision, Option, Verdict, Violation } from '@sandtable/kernel'
+import type { AskOf, Decision, Option, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
 import { isLetter, placeOf } from '../../ui/keys.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
+import { useScene } from '../on-board/use-overlay.ts'
 import { isNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
+import { needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
+import { useDrawer } from './use-drawer.ts'
+import { useFirst } from './use-first.ts'
 import { type Many, useMany } from './use-many.ts'
 import { usePickBoard } from './use-pick-board.ts'
 
@@ -21,18 +26,14 @@ export type Pick = {
   /** Options whose pieces somebody points at. */
   lit: readonly string[]
   outlooks: Outlooks
-  /** The verdict on a whole answer; nothing while one is being put together. */
-  verdict: Verdict | null
-  /** Why a piece that was pressed is no answer. */
-  reason: readonly Violation[] | null
-  tooMany: string | null
   many: Many
+  sorted: SortedOptions
+  /** What the digits stand for. */
+  shown: readonly Option[]
+  drawer: ReturnType<typeof useDrawer>
   choose(option: Option): void
   /** Chooses it, if it is not yet, and gives the answer where it is whole. */
   give(option: Option): void
-  /** What the digits stand for; a list shows others than the first. */
-  number(shown: readonly Option[]): void
-  shown: readonly Option[]
   /** Chooses all cards from the one chosen last to this one. */
   run(option: Option): void
 }
@@ -96,27 +97,41 @@ function useFirstSteps(suggest: (() => void) | null): void {
   }, [isGuided, isDone, suggest])
 }
 
-export function usePick(decision: Decision): Pick {
-  const draft = useDraft<'pick'>(decision)
-  const { ask, compose, submit } = draft
-  const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
-  const many = useMany(ask, chosen, put)
-  const { reason, wonder, forget } = useReason(decision)
-  const choose = (option: Option) => {
-    forget()
-    many.began(option)
-    chooseOne(option)
+/** The option after the chosen one, or before it, as far as they may be chosen. */
+function neighbourOf(shown: readonly Option[], chosen: readonly string[], step: number): Option | null {
+  const open = shown.filter(o => o.refusal === null)
+  const at = open.findIndex(o => chosen.includes(o.id))
+  return open[at < 0 ? (step > 0 ? 0 : open.length - 1) : (at + step + open.length) % open.length] ?? null
+}
+
+const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Digits choose, arrows go to the next, A takes all. */
+function optionByKey({ key }: KeyboardEvent, { ask, chosen, shown, many, choose }: Omit<Pick, 'run'>): boolean {
+  if (ask.max > 1 && isLetter(key, 'a')) {
+    many.all()
+    return true
   }
-  const lit = useLit(ask.options)
-  const first = useMemo(() => [...chosen, ...lit], [chosen, lit])
-  const outlooks = useForecasts(decision, first)
-  const [shown, number] = useState<readonly Option[]>(ask.options)
+  const step = ask.max === 1 ? STEPS[key] : undefined
+  const option = step === undefined ? shown[placeOf(key) ?? -1] : neighbourOf(shown, chosen, step)
+  if (option) choose(option)
+  return option !== undefined && option !== null
+}
+
+/** The bar's parts of a pick. */
+function usePickBar(
+  pick: Omit<Pick, 'run'>,
+  draft: Draft<'pick'>,
+  said: { tooMany: string | null; reason: Verdict | null },
+): void {
+  const { decision, ask, chosen, drawer, sorted } = pick
+  const { compose, submit } = draft
   const isWhole = isEnough(ask, chosen)
   const verdict = isWhole && draft.choice ? draft.verdict : null
   const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
-  usePickBoard({ ask, chosen, shown, choose, give, fellows: many.fellows, wonder })
+  const isAllInBar = sorted.inBar.length === ask.options.length
   useBar({
     primary: {
       ...words,
@@ -126,31 +141,41 @@ export function usePick(decision: Decision): Pick {
       run: () => void submit({ type: 'pick', ids: chosen }),
     },
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
-    status: countText(ask, chosen),
-    key: event => {
-      if (ask.max > 1 && isLetter(event.key, 'a')) {
-        many.all()
-        return true
-      }
-      const option = shown[placeOf(event.key) ?? -1]
-      if (option) choose(option)
-      return option !== undefined
+    status: said.tooMany ?? countText(ask, chosen),
+    problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
+    drawer: isAllInBar ? null : { label: 'All options', isOpen: drawer.isOpen, toggle: drawer.toggle },
+    back: () => {
+      if (drawer.isOpen) drawer.close()
+      return drawer.isOpen
     },
+    key: event => optionByKey(event, pick),
   })
-  return {
-    decision,
-    ask,
-    chosen,
-    lit,
-    outlooks,
-    verdict,
-    reason,
-    tooMany,
-    many,
-    choose,
-    give,
-    number,
-    shown,
-    run: option => many.run(shown, option),
+}
+
+export function usePick(decision: Decision): Pick {
+  const draft = useDraft<'pick'>(decision)
+  const { ask } = draft
+  const scene = useScene()
+  const sorted = useMemo(() => sortOptions(decision, scene), [decision, scene])
+  const shown = useMemo(() => numbered(ask, sorted), [ask, sorted])
+  const isNarrow = useNarrow()
+  const drawer = useDrawer(needsDrawer(sorted))
+  const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
+  const many = useMany(ask, chosen, put)
+  const { reason, wonder, tell } = useReason(decision)
+  const choose = (option: Option) => {
+    tell(option.refusal && [option.refusal])
+    many.began(option)
+    chooseOne(option)
+    // On a phone the drawer lies over the button that gives the answer.
+    if (isNarrow && ask.max === 1) drawer.close()
   }
+  const lit = useLit(ask.options)
+  const first = useMemo(() => [...chosen, ...lit], [chosen, lit])
+  const outlooks = useForecasts(decision, first)
+  const pick = { decision, ask, chosen, lit, outlooks, many, sorted, shown, drawer, choose, give }
+  useFirst(draft)
+  usePickBoard({ ask, chosen, shown, choose, give, fellows: many.fellows, wonder })
+  usePickBar(pick, draft, { tooMany, reason: reason && { ok: false, violations: reason } })
+  return { ...pick, run: option => many.run(shown, option) }
 }

@@ -7,8 +7,8 @@ import style from './plan.module.css'
 import { keysOf, leftText } from './plan.ts'
 import type { Plan } from './use-plan.ts'
 
-/** The list of orders with what is left after each: beside the board where there is room, otherwise under the question. */
-export function PlanPanel({ plan, isBeside }: { plan: Plan; isBeside: boolean }) {
+/** The list of orders with what is left after each. */
+export function PlanPanel({ plan }: { plan: Plan }) {
   const { ask, rows, orders } = plan
   const drag = useOrderDrag(rows.length, plan.move)
   const { at: from = null, to = null } = drag.dragged ?? {}
@@ -17,7 +17,7 @@ export function PlanPanel({ plan, isBeside }: { plan: Plan; isBeside: boolean })
   const keys = keysOf(orders)
   const isFull = rows.length >= ask.max
   return (
-    <section className={isBeside ? `panel ${style.beside}` : style.within} aria-label="Your plan">
+    <section className={style.within} aria-label="Your plan">
       <header className={style.head}>
         <div>
           <h2>Your plan</h2>

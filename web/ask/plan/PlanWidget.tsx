@@ -1,6 +1,4 @@
 import type { Decision } from '@sandtable/kernel'
-import { createPortal } from 'react-dom'
-import { useTablet } from '../../ui/use-narrow.ts'
 import { useBar } from '../bar.ts'
 import { SpokenState } from '../on-board/SpokenState.tsx'
 import { useSuggestion } from '../parts/use-suggestion.ts'
@@ -12,18 +10,16 @@ import { type Plan, usePlan } from './use-plan.ts'
 import { usePlanBoard } from './use-plan-board.ts'
 import { useShownOptions } from './use-shown-options.ts'
 
-/** A list of orders that is sealed until all have written theirs: what may be ordered in the bar, the list beside the board. */
+/** A list of orders that is sealed until all have written theirs: what may be ordered, and below it the list. */
 export function PlanWidget({ decision }: { decision: Decision }) {
   const plan = usePlan(decision)
-  const isTablet = useTablet()
   const shown = useShownOptions(plan)
   usePlanBoard(plan, decision.seat)
   usePlanBar(decision, plan, shown.key)
-  const beside = isTablet ? null : document.querySelector('main')
   return (
     <>
       <PlanOptions plan={plan} shown={shown} />
-      {beside ? createPortal(<PlanPanel plan={plan} isBeside />, beside) : <PlanPanel plan={plan} isBeside={false} />}
+      <PlanPanel plan={plan} />
       <SpokenState words={spoken(plan)} />
     </>
   )

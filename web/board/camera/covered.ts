@@ -36,9 +36,13 @@ export function coveredBy(board: Rect, others: readonly Rect[]): Insets {
   return { left: 0, top: Math.min(top, free / 3), right: Math.min(right, width * MOST), bottom: Math.min(bottom, free) }
 }
 
+/** What has no box of its own is what lies in it. */
+const boxesIn = (element: Element): Element[] =>
+  getComputedStyle(element).display === 'contents' ? [...element.children].flatMap(boxesIn) : [element]
+
 const neighboursOf = (board: HTMLElement): { around: Element | null; others: Element[] } => {
   const around = board.closest('main') ?? board.parentElement
-  return { around, others: [...(around?.children ?? [])].filter(other => !other.contains(board)) }
+  return { around, others: [...(around?.children ?? [])].filter(other => !other.contains(board)).flatMap(boxesIn) }
 }
 
 /** What is taken from the edges, and each thing that lies on the board, as the board counts its pixels. */

@@ -52,6 +52,8 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
 }
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Question' })
+/** The bar itself: its region has no box of its own. */
+export const barBox = async (page: Page): Promise<Box> => (await bar(page).locator('[data-bar]').boundingBox())!
 export const primary = (page: Page) => bar(page).locator('[data-primary]')
 export const endSheet = (page: Page) => page.locator('section[aria-labelledby="result"]')
 
@@ -164,11 +166,34 @@ function movingNow(): string[] {
     })
 }
 
+/** Opens the list of all options, unless it is open. */
+export async function openDrawer(page: Page): Promise<void> {
+  const drawer = bar(page).locator('[data-drawer]')
+  if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click()
+  await bar(page).getByRole('region', { name: 'All options' }).waitFor()
+}
+const OPTION = 'button[aria-pressed]:not([aria-disabled="true"])'
+/** Chooses an option by its name: in the bar or beside the actor, otherwise in the drawer. */
+export async function chooseOption(page: Page, name: RegExp): Promise<void> {
+  const option = bar(page).locator(OPTION).filter({ hasText: name }).first()
+  if (!(await option.isVisible())) await openDrawer(page)
+  if ((await option.getAttribute('aria-pressed')) === 'false') await option.click()
+}
+/** Opens the battle log. */
+export async function openLog(page: Page): Promise<Locator> {
+  const log = page.getByLabel('Battle log')
+  if (!(await log.isVisible())) await page.keyboard.press('g')
+  return log
+}
+
 /** Answers by pointer. */
 export const BY_POINTER: Answers = {
   async pick(page) {
     const options = bar(page).locator('button[aria-pressed="false"]')
-    for (let i = 0; i < 9 && !(await isLegal(page)); i++) await options.first().click()
+    for (let i = 0; i < 9 && !(await isLegal(page)); i++) {
+      if (!(await options.first().isVisible())) await openDrawer(page)
+      await options.first().click()
+    }
     await give(page)
   },
   amount: give,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, bar, browserVisits, playNow, primary, ready } from './app.ts'
+import { address, bar, browserVisits, openLog, playNow, primary, ready } from './app.ts'
 
 const visit = browserVisits()
 /** A new user has no settings. */
@@ -20,8 +20,7 @@ test('from the first page to the first own order in three clicks, with nothing r
     await click(primary(page))
   }
   expect(clicks).toBe(3)
-  await page
-    .getByLabel('Battle log')
+  await (await openLog(page))
     .getByText(/is activated: /)
     .first()
     .waitFor()

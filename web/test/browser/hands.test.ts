@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, downloaded, nextAsk, playNow, primary, setUp } from './app.ts'
+import { address, answer, bar, barBox, browserVisits, downloaded, nextAsk, playNow, primary, setUp } from './app.ts'
 import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -12,7 +12,7 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
 
 /** The part of the board that no panel covers. */
 async function openBoard(page: Page) {
-  const [whole, below] = [(await board(page).boundingBox())!, (await bar(page).boundingBox())!]
+  const [whole, below] = [(await board(page).boundingBox())!, await barBox(page)]
   return { left: whole.x + 90, top: whole.y + 30, right: whole.x + whole.width * 0.68, bottom: below.y - 14 }
 }
 

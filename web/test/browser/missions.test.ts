@@ -1,7 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HEX } from '../../board/space/hexes.ts'
-import { address, answer, bar, browserVisits, judged, nextAsk, primary, ready, restingBox, setUp, stepOf } from './app.ts'
+import {
+  address,
+  answer,
+  bar,
+  barBox,
+  browserVisits,
+  chooseOption,
+  judged,
+  nextAsk,
+  openLog,
+  primary,
+  ready,
+  restingBox,
+  setUp,
+  stepOf,
+} from './app.ts'
 
 const visit = browserVisits()
 
@@ -13,11 +28,9 @@ async function accept(page: Page): Promise<void> {
   await primary(page).click()
   await expect.poll(() => stepOf(page)).not.toBe(before)
 }
-const option = (page: Page, name: RegExp) =>
-  bar(page).locator('button[aria-pressed]:not([aria-disabled="true"])').filter({ hasText: name }).first()
 async function choose(page: Page, name: RegExp): Promise<void> {
   expect(await nextAsk(page)).toBe('pick')
-  await option(page, name).click()
+  await chooseOption(page, name)
   await accept(page)
 }
 
@@ -37,6 +50,7 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await page.waitForURL(/\/table\//)
   // What cannot be chosen says why when it is pressed.
   expect(await nextAsk(page)).toBe('pick')
+  await openLog(page)
   const foe = await standing(page, 'ub1')
   await page.mouse.click(foe.x, foe.y)
   await bar(page)
@@ -99,7 +113,7 @@ test('a device that is turned keeps those who are asked in view', async () => {
   await page.waitForURL(/\/table\//)
   await choose(page, /Activate Alto Line Type/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const sheet = async () => (await bar(page).boundingBox())!.y
+  const sheet = async () => (await barBox(page)).y
   await expect
     .poll(async () => {
       const { x, y } = await standing(page, 'ua1')

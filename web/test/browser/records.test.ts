@@ -1,6 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, downloaded, endSheet, isReady, playNow, primary, ready, setUp } from './app.ts'
+import {
+  address,
+  answer,
+  bar,
+  browserVisits,
+  downloaded,
+  endSheet,
+  isReady,
+  openLog,
+  playNow,
+  primary,
+  ready,
+  setUp,
+} from './app.ts'
 
 const visit = browserVisits()
 
@@ -18,8 +31,7 @@ async function surrender(page: Page): Promise<void> {
 async function finished(page: Page): Promise<string> {
   await playNow(page, /^Play now.*30 Minute Missions/)
   await answer(page)
-  await page
-    .getByLabel('Battle log')
+  await (await openLog(page))
     .getByText(/ rolls? /)
     .first()
     .waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, bar, browserVisits, nextAsk, playNow } from './app.ts'
+import { answer, bar, browserVisits, nextAsk, openLog, playNow } from './app.ts'
 
 const visit = browserVisits()
 
@@ -8,7 +8,7 @@ const standing = async (page: Page) => {
   await page.keyboard.press('t')
   const twin = await page.getByRole('region', { name: 'The board in words' }).textContent()
   const question = await bar(page).getByRole('heading').first().textContent()
-  const log = await page.getByLabel('Battle log').textContent()
+  const log = await (await openLog(page)).textContent()
   return { twin, question, log, seq: await page.locator('[data-seq]').first().getAttribute('data-seq') }
 }
 

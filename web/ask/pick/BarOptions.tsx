@@ -1,0 +1,30 @@
+import type { Option } from '@sandtable/kernel'
+import { Face } from '../parts/Face.tsx'
+import parts from '../parts/parts.module.css'
+import { NeverAsk } from '../reaction/NeverAsk.tsx'
+import { isLastOfKind, REACT } from '../reaction/passing.ts'
+import style from './pick.module.css'
+import { useOption } from './use-option.ts'
+import type { Pick } from './use-pick.ts'
+
+/** The few that are nowhere on the board, as buttons in the bar. */
+export function BarOptions({ pick }: { pick: Pick }) {
+  const { decision, ask, sorted } = pick
+  return sorted.inBar.map(option => (
+    <span key={option.id} className={style.inBar}>
+      <BarOption option={option} pick={pick} />
+      {decision.kind === REACT && isLastOfKind(ask.options, option) && <NeverAsk option={option} />}
+    </span>
+  ))
+}
+
+function BarOption({ option, pick }: { option: Option; pick: Pick }) {
+  const number = pick.shown.indexOf(option) + 1
+  return (
+    <button {...useOption(option, pick)} className={style.button}>
+      <Face pieces={option.pieces} size={28} />
+      <span>{option.label}</span>
+      {number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
+    </button>
+  )
+}

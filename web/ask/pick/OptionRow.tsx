@@ -1,0 +1,45 @@
+import { type Option, oddsText } from '@sandtable/kernel'
+import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
+import { Face } from '../parts/Face.tsx'
+import parts from '../parts/parts.module.css'
+import { Reason } from '../parts/RefusalLine.tsx'
+import { NeverAsk } from '../reaction/NeverAsk.tsx'
+import { isLastOfKind, REACT } from '../reaction/passing.ts'
+import style from './drawer.module.css'
+import { useOption } from './use-option.ts'
+import type { Pick } from './use-pick.ts'
+
+/** An option in the drawer: who it is about or what it does at a glance, its name, and one sentence. */
+export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
+  const outlook = pick.outlooks[option.id] ?? null
+  const number = pick.shown.indexOf(option) + 1
+  const words = [option.note, option.ends, option.odds && oddsText(option.odds), outlook?.words].filter(Boolean).join(' · ')
+  return (
+    <>
+      <button {...useOption(option, pick)} className={style.row}>
+        <span className={style.face}>
+          <Face pieces={option.pieces} size={28} />
+        </span>
+        <b>{option.label}</b>
+        {outlook && <ForecastMeter outlook={outlook} />}
+        {number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
+        {words && <small>{words}</small>}
+      </button>
+      {pick.decision.kind === REACT && isLastOfKind(pick.ask.options, option) && <NeverAsk option={option} />}
+    </>
+  )
+}
+
+/** What cannot be chosen now, and why. */
+export function RefusedRow({ option }: { option: Option }) {
+  return (
+    <li className={style.refused}>
+      <span className={style.name}>{option.label}</span>
+      {option.refusal && (
+        <span className={style.why}>
+          <Reason violation={option.refusal} />
+        </span>
+      )}
+    </li>
+  )
+}
