@@ -21,6 +21,8 @@ export type BoardCamera = {
   panBy(x: number, y: number): void
   /** Where pieces lie on the board now, in its pixels; null where none of them is drawn. */
   boxOf(pieces: readonly PieceId[]): Box | null
+  /** The same for every base that is drawn. */
+  bases(): readonly Box[]
   /** The part of the board that bars and panels leave free, and each thing that lies on it. */
   room(): { free: Box; things: readonly Box[] }
   /** Called in every frame in which the eye moves, and at once. */

@@ -5,6 +5,7 @@ import parts from '../parts/parts.module.css'
 import { Reason } from '../parts/RefusalLine.tsx'
 import { NeverAsk } from '../reaction/NeverAsk.tsx'
 import { isLastOfKind, REACT } from '../reaction/passing.ts'
+import { VerbSign } from '../verbs/VerbSign.tsx'
 import style from './drawer.module.css'
 import { useOption } from './use-option.ts'
 import type { Pick } from './use-pick.ts'
@@ -18,7 +19,7 @@ export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
     <>
       <button {...useOption(option, pick)} className={style.row}>
         <span className={style.face}>
-          <Face pieces={option.pieces} size={28} />
+          {option.verb ? <VerbSign icon={option.verb.icon} size={24} /> : <Face pieces={option.pieces} size={28} />}
         </span>
         <b>{option.label}</b>
         {outlook && <ForecastMeter outlook={outlook} />}

@@ -1,6 +1,7 @@
 import type { Decision } from '@sandtable/kernel'
 import { Docked } from '../dock.tsx'
 import { ChosenOdds } from '../forecast/ChosenOdds.tsx'
+import { Verbs } from '../verbs/Verbs.tsx'
 import { BarOptions } from './BarOptions.tsx'
 import { Drawer } from './Drawer.tsx'
 import { ManyButtons } from './ManyButtons.tsx'
@@ -13,6 +14,7 @@ export function PickWidget({ decision }: { decision: Decision }) {
   return (
     <>
       {ask.max > 1 && ask.options.length > 2 && <ManyButtons pick={pick} />}
+      <Verbs pick={pick} />
       <BarOptions pick={pick} />
       <ChosenOdds ask={ask} chosen={pick.chosen} shown={pick.shown} />
       {drawer.isOpen && (

@@ -25,6 +25,7 @@ export function useOption(option: Option, pick: Pick) {
   return {
     ref,
     type: 'button' as const,
+    'data-option': option.id,
     title: play ? 'Press it, or carry it onto the board' : undefined,
     'aria-pressed': isChosen,
     'data-lit': pick.lit.includes(option.id) || undefined,

@@ -2,7 +2,7 @@ import type { Ask, Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
-import type { Box } from '../space/point.ts'
+import { type Box, boxAround } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import { tableOf } from '../terrain/terrain.ts'
 import { actorsOf, concernedBy, isForNewcomers, viewsOf } from './asked.ts'
@@ -113,6 +113,9 @@ export function usePlacing(
     const found = boxOf(pieces, drawn)
     return found && onScreen(control.camera, found)
   })
+  const bases = useEffectEvent((): readonly Box[] =>
+    drawn.tokens.map(({ at, radius }) => onScreen(control.camera, boxAround([at], radius))),
+  )
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -122,6 +125,7 @@ export function usePlacing(
       survey: () => survey(),
       panBy: (x: number, y: number) => control.panBy(x, y),
       boxOf: (pieces: readonly PieceId[]) => boxOnScreen(pieces),
+      bases: () => bases(),
       room: () => ({ free: control.free, things: coveredOn(element).things }),
       onMove: (moved: () => void) => control.onFrame(moved),
       element,

@@ -172,10 +172,11 @@ export async function openDrawer(page: Page): Promise<void> {
   if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click()
   await bar(page).getByRole('region', { name: 'All options' }).waitFor()
 }
-const OPTION = 'button[aria-pressed]:not([aria-disabled="true"])'
+/** What may be chosen and is not: in the bar, beside who acts, in the drawer. */
+const openOptions = (page: Page) => page.locator('button[data-option][aria-pressed="false"]:not([aria-disabled="true"])')
 /** Chooses an option by its name: in the bar or beside the actor, otherwise in the drawer. */
 export async function chooseOption(page: Page, name: RegExp): Promise<void> {
-  const option = bar(page).locator(OPTION).filter({ hasText: name }).first()
+  const option = page.locator('button[data-option]').filter({ hasText: name }).first()
   if (!(await option.isVisible())) await openDrawer(page)
   if ((await option.getAttribute('aria-pressed')) === 'false') await option.click()
 }
@@ -189,7 +190,7 @@ export async function openLog(page: Page): Promise<Locator> {
 /** Answers by pointer. */
 export const BY_POINTER: Answers = {
   async pick(page) {
-    const options = bar(page).locator('button[aria-pressed="false"]')
+    const options = openOptions(page)
     for (let i = 0; i < 9 && !(await isLegal(page)); i++) {
       if (!(await options.first().isVisible())) await openDrawer(page)
       await options.first().click()

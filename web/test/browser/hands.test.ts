@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, barBox, browserVisits, downloaded, nextAsk, playNow, primary, setUp } from './app.ts'
+import { address, answer, bar, barBox, browserVisits, downloaded, nextAsk, openLog, playNow, primary, setUp } from './app.ts'
 import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -139,7 +139,7 @@ test('a standing order passes by itself, says so, and is changed and taken back 
   const { page, problems } = await visit({ settings: { speed: 'off', diceTray: false, guided: true, orders } })
   const { record, seq } = luckyGame()
   await playOn(page, await openRecord(page, record), seq)
-  await page
+  await (await openLog(page))
     .getByRole('listitem')
     .filter({ hasText: /^Passed by itself: Luck/ })
     .first()

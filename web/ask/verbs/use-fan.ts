@@ -1,0 +1,59 @@
+import type { PieceId } from '@sandtable/kernel'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import type { BoardCamera } from '../../board/board-props.ts'
+import type { Box, Point } from '../../board/space/point.ts'
+import { useTable } from '../../store/table-store.ts'
+import { findSpot } from '../beside/beside-spot.ts'
+import { type Fan, fanOf } from './fan.ts'
+
+/** From chip to chip, for a mouse and for fingers. */
+const PITCH = 40
+const TOUCH_PITCH = 52
+
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight })
+const moveTo = (element: HTMLElement, { x, y }: Point): void => {
+  element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+}
+const lineOf = (points: readonly Point[]): string =>
+  points.length === 0 ? '' : `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
+
+/** Beside its chip, off the other chips and whoever acts; over the bar where there is no room. */
+function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips }: Fan): void {
+  const card = layer.querySelector<HTMLElement>('[data-card]')
+  const told = [...layer.querySelectorAll<HTMLElement>('[data-chip]')].findIndex(chip => chip.dataset.told !== undefined)
+  const about = chips[told]
+  const tie = layer.querySelector('[data-tie]')
+  if (!card || !about) return void tie?.setAttribute('d', '')
+  const { free, things } = camera.room()
+  const kept = [...things, actor, ...chips.filter(chip => chip !== about)]
+  const spot = findSpot(about, sizeOf(card), { free, kept, line: null })
+  moveTo(card, spot ?? { x: free.left, y: free.bottom - card.offsetHeight })
+  tie?.setAttribute('d', spot ? lineOf(spot.tie) : '')
+}
+
+function layFan(layer: HTMLElement, camera: BoardCamera, by: readonly PieceId[]): void {
+  const actor = camera.boxOf(by)
+  layer.hidden = actor === null
+  if (!actor) return
+  const chips = [...layer.querySelectorAll<HTMLElement>('[data-chip]')]
+  const pitch = matchMedia('(pointer: coarse), (max-width: 1199px)').matches ? TOUCH_PITCH : PITCH
+  const fan = fanOf(actor, chips.map(sizeOf), pitch, { ...camera.room(), bases: camera.bases() })
+  for (const [i, { left, top }] of fan.chips.entries()) moveTo(chips[i]!, { x: left, y: top })
+  layer.querySelector('[data-arc]')?.setAttribute('d', lineOf(fan.arc))
+  layCard(layer, camera, actor, fan)
+}
+
+/** Keeps the chips beside whoever acts, in the frame in which the board moves. */
+export function useFan(layer: RefObject<HTMLElement | null>, by: readonly PieceId[]): void {
+  const camera = useTable(s => s.camera)
+  const lay = useEffectEvent(() => {
+    if (camera && layer.current) layFan(layer.current, camera, by)
+  })
+  useLayoutEffect(() => camera?.onMove(() => lay()), [camera])
+  useLayoutEffect(() => {
+    lay()
+    const sizes = new ResizeObserver(() => lay())
+    for (const chip of layer.current?.querySelectorAll('[data-chip], [data-card]') ?? []) sizes.observe(chip)
+    return () => sizes.disconnect()
+  })
+}
