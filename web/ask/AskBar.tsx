@@ -2,6 +2,7 @@ import type { AskType } from '@sandtable/kernel'
 import { useState } from 'react'
 import type { TableState } from '../host/host.ts'
 import { type TableStore, useTable } from '../store/table-store.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { Actions } from './Actions.tsx'
 import style from './ask-bar.module.css'
 import { DockContext } from './dock.tsx'
@@ -40,7 +41,8 @@ function Bar() {
   const isPassing = useAutoPass()
   const { decision, key } = useAsked()
   const asked = isPassing ? null : decision
-  const isInDock = asked !== null && IN_DOCK.has(asked.ask.type)
+  const isNarrow = useNarrow()
+  const isInDock = asked !== null && !isNarrow && IN_DOCK.has(asked.ask.type)
   const widget = asked && dock && <Widget key={key} decision={asked} />
   useBarKeys()
   return (

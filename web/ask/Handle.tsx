@@ -8,7 +8,7 @@ export function Handle({ sheet }: { sheet: Sheet }) {
   const { height, change, drag } = sheet
   return (
     <div className={style.handle}>
-      <button type="button" aria-label="Smaller" disabled={height === 'low'} onClick={() => change(changedBy(height, -1))}>
+      <button type="button" aria-label="Smaller" disabled={height === 'content'} onClick={() => change(changedBy(height, -1))}>
         <IconChevronDown size={20} aria-hidden="true" />
       </button>
       <div className={style.grip} {...drag}>

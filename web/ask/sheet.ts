@@ -1,13 +1,17 @@
-/** The heights of the bottom sheet on a phone: only the question, the answers, everything. */
-export const HEIGHTS = ['low', 'middle', 'full'] as const
+/** The heights of the bottom sheet on a phone: as high as what is in it, half of the screen, everything. */
+export const HEIGHTS = ['content', 'half', 'full'] as const
 export type SheetHeight = (typeof HEIGHTS)[number]
 
-/** In pixels, of a table this high; `middle` never reaches above it. */
-export const pixelsOf = (height: SheetHeight, table: number): number =>
-  ({ low: 112, middle: Math.min(352, table), full: table })[height]
+/** What the sheet of an order takes: about as high as most questions are. */
+const CONTENT = 216
+const HALF = 420
 
-/** The same for a style sheet, which knows how high the table is; whatever is said, it ends at the table's edge. */
-export const lengthOf = (height: SheetHeight): string => ({ low: '112px', middle: '352px', full: '100%' })[height]
+/** In pixels, of a table this high; none reaches above it. */
+export const pixelsOf = (height: SheetHeight, table: number): number =>
+  Math.min({ content: CONTENT, half: HALF, full: table }[height], table)
+
+/** The same for a style sheet, which knows how high the content and the table are. */
+export const lengthOf = (height: SheetHeight): string => ({ content: 'auto', half: `${HALF}px`, full: '100%' })[height]
 
 /** Where a dragged sheet comes to rest: at the nearest height. */
 export const nearestHeight = (pixels: number, table: number): SheetHeight =>

@@ -19,7 +19,7 @@ const TAP = 6
 
 /** The height of the bottom sheet: by its handle, or by its buttons. Wider screens take no notice of it. */
 export function useSheet(bar: HTMLElement | null): Sheet {
-  const [height, change] = useState<SheetHeight>('middle')
+  const [height, change] = useState<SheetHeight>('content')
   const [pulled, setPulled] = useState<number | null>(null)
   const start = useRef<{ y: number; height: number } | null>(null)
   // Only while the handle is dragged: to ask in every drawing would lay the page out twice.
@@ -38,7 +38,7 @@ export function useSheet(bar: HTMLElement | null): Sheet {
     drag: {
       onPointerDown: event => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        start.current = { y: event.clientY, height: pixelsOf(height, tableHeight()) }
+        start.current = { y: event.clientY, height: bar?.clientHeight ?? pixelsOf(height, tableHeight()) }
       },
       onPointerMove: event => {
         if (start.current) setPulled(Math.max(80, start.current.height + start.current.y - event.clientY))

@@ -1,50 +1,52 @@
-import { IconPointer } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { useTable } from '../store/table-store.ts'
+import { IconPlayCard, IconX } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { type Panel, useTable } from '../store/table-store.ts'
 import { PanelBody, useTabs } from './PanelTabs.tsx'
 import style from './panels.module.css'
+import { useAskHeight } from './use-ask-height.ts'
 
-/** Below 768 px: a bar of tabs at the bottom. The question has the first; the others lay their sheet over it. */
+/** On a phone a panel is a sheet over the question. The log is called from the top bar, a piece by a long press, the hand by its chip. */
 export function PanelSheet() {
   const panel = useTable(s => s.panel)
+  return <aside aria-label="Panels">{panel ? <Sheet panel={panel} /> : <HandChip />}</aside>
+}
+
+function Sheet({ panel }: { panel: Panel }) {
   const set = useTable(s => s.set)
   const [isTall, setTall] = useState(false)
-  const tabs = useTabs(panel)
   return (
-    <aside aria-label="Panels">
-      {panel && (
-        <div className={style.sheet} data-tall={isTall}>
-          <button
-            type="button"
-            className={style.grip}
-            aria-expanded={isTall}
-            aria-label={isTall ? 'Make the sheet smaller' : 'Make the sheet larger'}
-            onClick={() => setTall(!isTall)}
-          />
-          <PanelBody panel={panel} />
-        </div>
-      )}
-      <nav className={style.tabBar} aria-label="Ask and panels">
-        <Tab title="Ask" icon={<IconPointer size={22} />} isOpen={panel === null} onOpen={() => set({ panel: null })} />
-        {tabs.map(({ id, title, icon, count }) => (
-          <Tab
-            key={id}
-            title={count === null ? title : `${title} ${count}`}
-            icon={icon}
-            isOpen={panel === id}
-            onOpen={() => set({ panel: id })}
-          />
-        ))}
-      </nav>
-    </aside>
+    <div className={style.sheet} data-tall={isTall}>
+      <div className={style.head}>
+        <button
+          type="button"
+          className={style.grip}
+          aria-expanded={isTall}
+          aria-label={isTall ? 'Make the sheet smaller' : 'Make the sheet larger'}
+          onClick={() => setTall(!isTall)}
+        />
+        <button type="button" className={style.close} aria-label="Back to the question" onClick={() => set({ panel: null })}>
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <PanelBody panel={panel} />
+    </div>
   )
 }
 
-function Tab({ title, icon, isOpen, onOpen }: { title: string; icon: ReactNode; isOpen: boolean; onOpen(): void }) {
+function HandChip() {
+  const set = useTable(s => s.set)
+  const above = useAskHeight()
+  const hand = useTabs(null).find(tab => tab.id === 'hand')
+  if (!hand) return null
   return (
-    <button type="button" className={style.tab} aria-pressed={isOpen} onClick={onOpen}>
-      {icon}
-      {title}
+    <button
+      type="button"
+      className={`panel ${style.chip}`}
+      style={{ '--above': `${above}px` } as CSSProperties}
+      onClick={() => set({ panel: 'hand' })}
+    >
+      <IconPlayCard size={20} aria-hidden="true" />
+      Hand {hand.count}
     </button>
   )
 }

@@ -8,6 +8,7 @@ import type { BoardOwner } from '../board/board-props.ts'
 import { usePace } from '../settings/use-pace.ts'
 import { type TableStore, useTable, useTableApi } from '../store/table-store.ts'
 import { useFrame } from './use-frame.ts'
+import { useLongPress } from './use-long-press.ts'
 
 const NOWHERE: readonly SceneMark[] = []
 
@@ -38,6 +39,7 @@ const ownerOf = ({ getState }: StoreApi<TableStore>, game: string): BoardOwner =
 export function TableBoard() {
   const table = useTableApi()
   const frame = useFrame()
+  useLongPress()
   const game = frame?.game ?? null
   const icons = useIcons(game)
   const owner = useMemo(() => ownerOf(table, game ?? ''), [table, game])

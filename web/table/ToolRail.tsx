@@ -1,9 +1,10 @@
 import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { IconEye, IconMaximize, IconMinus, IconPlus, IconPointer, IconRuler2, IconStack2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { LAYERS } from '../board/layers.ts'
 import { type Tool, useTable, useTableApi } from '../store/table-store.ts'
 import style from './tool-rail.module.css'
+import { useAskHeight } from './use-ask-height.ts'
 
 const TOOLS: readonly { id: Tool; label: string; icon: ReactNode }[] = [
   { id: 'select', label: 'Choose (Esc)', icon: <IconPointer size={20} /> },
@@ -15,8 +16,15 @@ const TOOLS: readonly { id: Tool; label: string; icon: ReactNode }[] = [
 export function ToolRail() {
   const api = useTableApi()
   const tool = useTable(s => s.tool)
+  const above = useAskHeight()
   return (
-    <div className={`panel ${style.rail}`} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+    <div
+      className={`panel ${style.rail}`}
+      style={{ '--above': `${above}px` } as CSSProperties}
+      role="toolbar"
+      aria-label="Tools"
+      aria-orientation="vertical"
+    >
       {TOOLS.map(({ id, label, icon }) => (
         <RailButton key={id} label={label} pressed={tool === id} onClick={() => api.getState().set({ tool: id })}>
           {icon}

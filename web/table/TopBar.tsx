@@ -1,5 +1,14 @@
 import { ActionIcon, Menu, Popover } from '@mantine/core'
-import { IconBook2, IconHandStop, IconHome, IconMenu2, IconMovie, IconSettings, IconTextSize } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconHandStop,
+  IconHome,
+  IconListDetails,
+  IconMenu2,
+  IconMovie,
+  IconSettings,
+  IconTextSize,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useOnline } from '../app/use-online.ts'
@@ -13,6 +22,7 @@ import { Share, ShareItem } from './Share.tsx'
 import { Standing } from './Standing.tsx'
 import { SurrenderItem } from './SurrenderItem.tsx'
 import style from './top-bar.module.css'
+import { useRoom } from './use-room.ts'
 
 /** Which game, where it stands, who plays and who is asked. */
 export function TopBar() {
@@ -42,12 +52,32 @@ function Offline() {
   return useOnline() ? null : <span className={style.offline}>offline</span>
 }
 
+/** On a phone there is no rail: the log is called from here. */
+function LogButton() {
+  const set = useTable(s => s.set)
+  const panel = useTable(s => s.panel)
+  if (useRoom() !== 'narrow') return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      color="gray"
+      aria-label="Log"
+      aria-pressed={panel === 'log'}
+      onClick={() => set({ panel: panel === 'log' ? null : 'log' })}
+    >
+      <IconListDetails size={20} />
+    </ActionIcon>
+  )
+}
+
 const TableMenu = memo(function TableMenu({ id }: { id: string }) {
   const set = useTable(s => s.set)
   const [isSharing, setSharing] = useState(false)
   const [isSealShown, setSealShown] = useState(false)
   return (
     <div className={style.actions}>
+      <LogButton />
       <ActionIcon
         variant="subtle"
         size="lg"

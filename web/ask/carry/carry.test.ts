@@ -54,6 +54,12 @@ describe('the place where it was dropped', () => {
       at: { x: 31, y: 20, facing: null, level: null },
     })
   })
+  it('is gone to', () => {
+    const from = { x: 0, y: 0, facing: null, level: null }
+    const footprint = { type: 'disc', radius: 10 } as const
+    const ask = { type: 'path', ...WORDS, piece: 'u1', from, footprint, budget: 1000, points: 4 } as const
+    expect(wishAt(decisionOf(ask), scene, point(310, 200))).toMatchObject({ type: 'path', points: [{ x: 310, y: 200 }] })
+  })
   it('is where newcomers are placed, as they were proposed to stand', () => {
     const piece = (id: string) => ({ id, name: id, icon: '', footprint: { type: 'disc', radius: 10 }, from: null }) as const
     const proposal = [

@@ -26,6 +26,7 @@ export function carriedOnto({ ask }: Decision, chosen: readonly string[], option
 export function wishAt({ ask, kind }: Decision, scene: Scene, point: BoardPoint): Choice | null {
   if (kind === REACT) return null
   if (ask.type === 'aim') return { type: 'aim', at: placeAt(pointedAt(point), canBeTurned(ask.footprint) ? 0 : null) }
+  if (ask.type === 'path') return { type: 'path', points: [placeAt(pointedAt(point))] }
   if (ask.type === 'arrange' && ask.pieces.every(p => p.from === null))
     return { type: 'arrange', places: groupAt(scene.board, ask, ask.proposal, pointedAt(point)) }
   if (ask.type !== 'pick') return null

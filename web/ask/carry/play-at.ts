@@ -6,21 +6,22 @@ import { REACT } from '../reaction/passing.ts'
 import { composeDraft, giveDraft } from '../use-draft.ts'
 import { carriedOnto, wishAt } from './carry.ts'
 
-/** A question that comes later than this has nothing to do with what was dropped. */
-const LONGEST_MS = 8000
+/** A question that comes later than this has nothing to do with what was pressed or dropped; a target is asked for after the way was drawn. */
+const LONGEST_MS = { place: 8000, piece: 120_000 }
 
 /** The legal answer nearest to a wish, where the rules know one; an aim is meant as it was made. */
 async function nearestTo({ link }: TableStore, wish: Choice): Promise<Choice> {
-  if (wish.type !== 'arrange') return wish
+  if (wish.type !== 'arrange' && wish.type !== 'path') return wish
   // The table was closed meanwhile: nobody looks any more.
   return (await link?.propose(wish).catch(() => null)) ?? wish
 }
 
-/** Answers the next question with the place, if it asks for one: as a draft, which is still to be given. */
-function placeNext(api: StoreApi<TableStore>, point: BoardPoint): void {
+/** Answers the next question with the place, or with the piece there, if it asks for one: as a draft, which is still to be given. */
+export function placeNext(api: StoreApi<TableStore>, point: BoardPoint, means: 'place' | 'piece' = 'place'): void {
   const before = api.getState().question
   const stop = api.subscribe(({ answering, question, state }) => {
     if (question === before || !answering || !state || answering.kind === REACT) return
+    if (means === 'piece' && answering.ask.type !== 'pick') return
     end()
     const wish = wishAt(answering, state.scene, point)
     if (!wish) return
@@ -29,7 +30,7 @@ function placeNext(api: StoreApi<TableStore>, point: BoardPoint): void {
       if (found !== wish && api.getState().answering === answering) composeDraft(api.getState, found)
     })
   })
-  const timer = setTimeout(stop, LONGEST_MS)
+  const timer = setTimeout(stop, LONGEST_MS[means])
   const end = () => {
     clearTimeout(timer)
     stop()

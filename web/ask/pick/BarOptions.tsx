@@ -1,16 +1,19 @@
 import type { Option } from '@sandtable/kernel'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
 import { NeverAsk } from '../reaction/NeverAsk.tsx'
 import { isLastOfKind, REACT } from '../reaction/passing.ts'
 import style from './pick.module.css'
+import { needsDrawer } from './sort-options.ts'
 import { useOption } from './use-option.ts'
 import type { Pick } from './use-pick.ts'
 
-/** The few that are nowhere on the board, as buttons in the bar. */
+/** The few that are nowhere on the board, as buttons in the bar; the sheet of a phone has room for all where nothing else can be pressed. */
 export function BarOptions({ pick }: { pick: Pick }) {
   const { decision, ask, sorted } = pick
-  return sorted.inBar.map(option => (
+  const isNarrow = useNarrow()
+  return (isNarrow && needsDrawer(sorted) ? sorted.rest : sorted.inBar).map(option => (
     <span key={option.id} className={style.inBar}>
       <BarOption option={option} pick={pick} />
       {decision.kind === REACT && isLastOfKind(ask.options, option) && <NeverAsk option={option} />}

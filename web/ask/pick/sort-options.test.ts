@@ -40,10 +40,12 @@ describe('where options are pressed', () => {
     )
     expect(ids(sorted.onBoard)).toEqual(['foe', 'here'])
     expect(ids(sorted.inBar)).toEqual(['twice', 'gone', 'self'])
+    expect(ids(sorted.pressable)).toEqual(['foe', 'twice', 'here', 'no'])
   })
   it('reactions are buttons, whomever they are about', () => {
     const sorted = sortOptions(asked([option('luck', 'Luck', { pieces: ['me'] })], ['me'], 'kernel.react'), scene)
     expect(ids(sorted.inBar)).toEqual(['luck'])
+    expect(ids(sorted.pressable)).toEqual(['luck'])
   })
   it('many of no place are in the drawer alone', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map(id => option(id, id))

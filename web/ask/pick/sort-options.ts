@@ -8,6 +8,8 @@ export type SortedOptions = {
   verbs: readonly Option[]
   /** By pressing the pieces or the place that it means. */
   onBoard: readonly Option[]
+  /** All that a press on the board can mean, refused ones too: they tell why. */
+  pressable: readonly Option[]
   /** Few that are nowhere on the board. */
   inBar: readonly Option[]
   /** Only in the drawer. */
@@ -32,15 +34,17 @@ export function sortOptions({ ask, kind }: Pick<Decision, 'ask' | 'kind'>, scene
   const options = ask.type === 'pick' ? ask.options : []
   const by = piecesNamed(scene, ask.by)
   const verbs = by.length > 0 ? options.filter(o => o.verb).slice(0, MOST_VERBS) : []
-  const others = options.filter(o => o.refusal === null && !verbs.includes(o))
+  const isReaction = kind === REACT
+  const pressable = options.filter(o => !verbs.includes(o) && isThere(scene, o, isReaction ? [] : by))
   const bySpot = Map.groupBy(
-    others.filter(o => isThere(scene, o, by)),
+    pressable.filter(o => o.refusal === null),
     spotOf,
   )
-  const onBoard = kind === REACT ? [] : [...bySpot.values()].map(([first]) => first!)
+  const others = options.filter(o => o.refusal === null && !verbs.includes(o))
+  const onBoard = isReaction ? [] : [...bySpot.values()].map(([first]) => first!)
   const nowhere = others.filter(o => !onBoard.includes(o))
   const fits = nowhere.length <= MOST_IN_BAR - (verbs.length > 0 ? 1 : 0)
-  return { verbs, onBoard, inBar: fits ? nowhere : [], rest: fits ? [] : nowhere }
+  return { verbs, onBoard, pressable, inBar: fits ? nowhere : [], rest: fits ? [] : nowhere }
 }
 
 /** As the digits count them: verbs first, whether they are open or not, then what may be chosen. */

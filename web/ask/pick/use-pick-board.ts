@@ -6,10 +6,13 @@ import { useNarrow } from '../../ui/use-narrow.ts'
 import { oddsTag } from '../forecast/odds-tag.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
+import { type Meant, placeOfMeant } from './meant.ts'
 import { findOptionAt } from './pick.ts'
 
 type OnBoard = {
   ask: AskOf<'pick'>
+  /** What a press can mean, refused or not. */
+  options: readonly Option[]
   chosen: readonly string[]
   /** As the cards are numbered. */
   shown: readonly Option[]
@@ -19,6 +22,10 @@ type OnBoard = {
   fellows(piece: PieceId): boolean
   /** Asks why a piece is no answer. */
   wonder(piece: PieceId): void
+  /** A press that no option stands for; true if it means a verb. */
+  mean(point: BoardPoint): boolean
+  /** Where or upon whom a verb is meant. */
+  meant: Meant | null
 }
 
 const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
@@ -43,11 +50,11 @@ const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
 /** Rings around what can be chosen, pins at places, and what each rolls for. */
 export function overlaysOf(
   scene: Scene,
-  { ask, chosen, shown }: Pick<OnBoard, 'ask' | 'chosen' | 'shown'>,
+  { options, chosen, shown }: Pick<OnBoard, 'options' | 'chosen' | 'shown'>,
   isNarrow: boolean,
 ): Overlay[] {
-  const isShort = isNarrow || ask.options.filter(o => o.odds).length > MOST_IN_WORDS
-  const all = ask.options.flatMap((option): Overlay[] => {
+  const isShort = isNarrow || options.filter(o => o.odds).length > MOST_IN_WORDS
+  const all = options.flatMap((option): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
     const number = shown.indexOf(option) + 1
@@ -59,6 +66,13 @@ export function overlaysOf(
     return [...(option.pieces.length > 0 ? [ring] : pin), ...(isChosen ? [] : oddsOf(scene, option, cap, isShort))]
   })
   return uncrowded(all)
+}
+
+/** Where a verb is meant, or upon whom. */
+function overlayOfMeant(meant: Meant | null): Overlay[] {
+  if (!meant) return []
+  if (meant.upon !== null) return [{ type: 'ring', pieces: [meant.upon], tone: 'accent', label: null }]
+  return [{ type: 'pin', at: placeOfMeant(meant), text: '', tone: 'accent' }]
 }
 
 /** How near a click must be to an option's place, in hundredths. */
@@ -77,16 +91,17 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, chosen, shown, choose, give, fellows, wonder } = pick
+  const { ask, options, chosen, shown, choose, give, fellows, wonder, mean, meant } = pick
   const isNarrow = useNarrow()
   const overlays = useMemo(
-    () => (scene ? overlaysOf(scene, { ask, chosen, shown }, isNarrow) : []),
-    [scene, ask, chosen, shown, isNarrow],
+    () => (scene ? [...overlaysOf(scene, { options, chosen, shown }, isNarrow), ...overlayOfMeant(meant)] : []),
+    [scene, options, chosen, shown, meant, isNarrow],
   )
   useOverlays('ask', overlays)
   const clicked = (point: BoardPoint, confirms: boolean): boolean => {
-    const option = scene && findClicked(scene, ask.options, point)
+    const option = scene && findClicked(scene, options, point)
     if (!option) {
+      if (mean(point)) return true
       if (point.piece && ask.options.some(o => o.pieces.length > 0)) wonder(point.piece)
       return false
     }

@@ -11,11 +11,13 @@ import { isNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
+import { meantText } from './meant.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
 import { needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useFirst } from './use-first.ts'
 import { type Many, useMany } from './use-many.ts'
+import { useMeant } from './use-meant.ts'
 import { usePickBoard } from './use-pick-board.ts'
 
 /** A pick in hand: all that its cards need. */
@@ -118,12 +120,11 @@ function optionByKey({ key }: KeyboardEvent, { ask, chosen, shown, many, choose 
   return option !== undefined && option !== null
 }
 
+/** What is said below the question, why a press was no answer, and what follows once the answer is given. */
+type Said = { status: string | null; reason: Verdict | null; follow(): void }
+
 /** The bar's parts of a pick. */
-function usePickBar(
-  pick: Omit<Pick, 'run'>,
-  draft: Draft<'pick'>,
-  said: { tooMany: string | null; reason: Verdict | null },
-): void {
+function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): void {
   const { decision, ask, chosen, drawer, sorted } = pick
   const { compose, submit } = draft
   const isWhole = isEnough(ask, chosen)
@@ -138,10 +139,13 @@ function usePickBar(
       disabled: !isWhole || verdict?.ok === false,
       reason: words.reason ?? (verdict?.ok === false ? 'the rules refuse it' : null),
       declines: ask.min === 0 && chosen.length === 0,
-      run: () => void submit({ type: 'pick', ids: chosen }),
+      run: () => {
+        said.follow()
+        void submit({ type: 'pick', ids: chosen })
+      },
     },
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
-    status: said.tooMany ?? countText(ask, chosen),
+    status: said.status ?? countText(ask, chosen),
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
     drawer: isAllInBar ? null : { label: 'All options', isOpen: drawer.isOpen, toggle: drawer.toggle },
     back: () => {
@@ -159,7 +163,7 @@ export function usePick(decision: Decision): Pick {
   const sorted = useMemo(() => sortOptions(decision, scene), [decision, scene])
   const shown = useMemo(() => numbered(ask, sorted), [ask, sorted])
   const isNarrow = useNarrow()
-  const drawer = useDrawer(needsDrawer(sorted))
+  const drawer = useDrawer(!isNarrow && needsDrawer(sorted))
   const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
   const many = useMany(ask, chosen, put)
   const { reason, wonder, tell } = useReason(decision)
@@ -175,7 +179,9 @@ export function usePick(decision: Decision): Pick {
   const outlooks = useForecasts(decision, first)
   const pick = { decision, ask, chosen, lit, outlooks, many, sorted, shown, drawer, choose, give }
   useFirst(draft)
-  usePickBoard({ ask, chosen, shown, choose, give, fellows: many.fellows, wonder })
-  usePickBar(pick, draft, { tooMany, reason: reason && { ok: false, violations: reason } })
+  const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })
+  usePickBoard({ ask, options: sorted.pressable, chosen, shown, choose, give, fellows: many.fellows, wonder, mean, meant })
+  const status = meant ? meantText(meant, scene) : tooMany
+  usePickBar(pick, draft, { status, follow, reason: reason && { ok: false, violations: reason } })
   return { ...pick, run: option => many.run(shown, option) }
 }

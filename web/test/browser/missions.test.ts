@@ -41,7 +41,11 @@ const standing = (page: Page, piece: string) =>
     return { x: e, y: f, hex: a * hex }
   }, HEX * Math.sqrt(3))
 
-const log = (page: Page, text: RegExp) => page.getByLabel('Battle log').getByText(text).first()
+/** Until the log tells it: opened, read and put away again. */
+async function told(page: Page, text: RegExp): Promise<void> {
+  await (await openLog(page)).getByText(text).first().waitFor()
+  await page.keyboard.press('g')
+}
 
 test('30 Minute Missions by its card: the first unit moves and shoots by the widgets', async () => {
   const { page, problems } = await visit()
@@ -50,7 +54,6 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await page.waitForURL(/\/table\//)
   // What cannot be chosen says why when it is pressed.
   expect(await nextAsk(page)).toBe('pick')
-  await openLog(page)
   const foe = await standing(page, 'ub1')
   await page.mouse.click(foe.x, foe.y)
   await bar(page)
@@ -75,11 +78,11 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await page.keyboard.press('PageDown')
   await expect.poll(() => primary(page).textContent()).toContain('Move 3 points')
   await accept(page)
-  await log(page, /has moved 3 hexes/).waitFor()
+  await told(page, /has moved 3 hexes/)
 
   await choose(page, /^Go on to ranged combat/)
   await choose(page, /^Shoot at Marauder/)
-  const shot = log(page, /fires its .+ at Marauder/)
+  const shot = (await openLog(page)).getByText(/fires its .+ at Marauder/).first()
   for (let i = 0; i < 4 && !(await shot.isVisible()); i++) await answer(page)
   await shot.waitFor()
   expect(problems).toEqual([])

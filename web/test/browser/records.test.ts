@@ -70,6 +70,7 @@ test('the seal of the dice is in sight before the first die, and is that of the 
   const { page, context, problems } = await visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Cadet'])
+  await openLog(page)
   await page.getByRole('button', { name: /^Dice sealed [0-9a-f]{4} / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the seal' }).click()
   await page.getByRole('status').getByText('Copied').waitFor()

@@ -1,0 +1,46 @@
+import { option } from '@sandtable/kernel'
+import { describe, expect, it } from 'vitest'
+import type { BoardPoint } from '../../board/overlay.ts'
+import { pieceOf, sceneOf } from '../../test/scenes.ts'
+import { isSamePress, meantBy, meantText } from './meant.ts'
+
+const scene = sceneOf({
+  groups: [{ id: 'oni', name: 'Oni Band', seat: 'b', badges: [] }],
+  pieces: [
+    pieceOf('me', { seat: 'a' }),
+    pieceOf('foe', { seat: 'b', group: 'oni' }),
+    pieceOf('foe2', { seat: 'b', group: 'oni' }),
+    pieceOf('crate'),
+  ],
+})
+const verbs = [
+  option('fire', 'Continuous Fire', { verb: { word: 'Fire', icon: 'steady' } }),
+  option('go', 'Basic Advance', { verb: { word: 'Advance', icon: 'move' } }),
+]
+const at = (x: number, piece: string | null = null): BoardPoint => ({
+  ...{ at: { x, y: 0 }, hex: null, piece, pixel: 10, touch: false, shift: false, alt: false },
+})
+const meant = (point: BoardPoint, some = verbs) => meantBy(some, scene, 'a', point)
+
+describe('a press that no option stands for', () => {
+  it('on open ground means going there', () => {
+    expect(meant(at(500))).toMatchObject({ verb: { id: 'go' }, upon: null })
+    expect(meantText(meant(at(500))!, scene)).toBe('Advance to the place you pressed')
+  })
+  it('on an enemy means acting upon it', () => {
+    expect(meant(at(500, 'foe'))).toMatchObject({ verb: { id: 'fire' }, upon: 'foe' })
+    expect(meantText(meant(at(500, 'foe'))!, scene)).toBe('Fire: Oni Band')
+  })
+  it('means nothing on a friend, on what is nobody’s, and where there is no such verb', () => {
+    expect(meant(at(0, 'me'))).toBeNull()
+    expect(meant(at(0, 'crate'))).toBeNull()
+    expect(meant(at(0), verbs.slice(0, 1))).toBeNull()
+  })
+  it('is the same again near by, or on the same formation', () => {
+    const [ground, enemy] = [meant(at(500))!, meant(at(0, 'foe'))!]
+    expect(isSamePress(ground, at(600), scene)).toBe(true)
+    expect(isSamePress(ground, at(700), scene)).toBe(false)
+    expect(isSamePress(enemy, at(900, 'foe2'), scene)).toBe(true)
+    expect(isSamePress(enemy, at(900), scene)).toBe(false)
+  })
+})
