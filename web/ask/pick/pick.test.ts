@@ -76,6 +76,12 @@ describe('the primary', () => {
     expect(primaryWords(ask(0, 1), ['a'])).toEqual({ label: 'Fire at Oni Band', hint: '5 dice', reason: null })
     const deploy = { ...ask(1, 1), options: [deed('x', 'Deploy Tank Company')] }
     expect(primaryWords(deploy, ['x']).label).toBe('Deploy Tank Company')
+    const march = option('x', 'March', { note: 'Far.', verb: { word: 'March', icon: 'run' } })
+    expect(primaryWords({ ...ask(1, 1), act: 'Give', options: [march] }, ['x'])).toEqual({
+      label: 'Give March',
+      hint: null,
+      reason: null,
+    })
     expect(primaryWords(ask(0, 1), [])).toEqual({ label: 'Hold fire', hint: null, reason: null })
     expect(primaryWords(ask(0, 4), ['a', 'b', 'd'])).toEqual({
       label: 'Fire at 3',

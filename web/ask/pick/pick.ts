@@ -36,7 +36,8 @@ export function primaryWords(
   const [first] = picked
   if (!first) return { label: ask.none ?? ask.act, hint: null, reason: null }
   if (picked.length > 1) return { label: `${ask.act} ${picked.length}`, hint: namesOf(picked), reason: null }
-  return { label: first.act ?? `${ask.act} ${first.label}`, hint: first.note, reason: null }
+  // What a verb does is said beside it.
+  return { label: first.act ?? `${ask.act} ${first.label}`, hint: first.verb ? null : first.note, reason: null }
 }
 
 /** Their names; equal ones are counted. */

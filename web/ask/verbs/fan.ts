@@ -44,8 +44,9 @@ function arcBeside(actor: Box, sizes: readonly Size[], pitch: number, side: 'rig
     const edge = middle.x + sign * bulgeAt(dy, radius)
     return boxAt(side === 'right' ? edge : edge - size.width, y + dy - size.height / 2, size)
   })
+  const end = Math.min(half - LINE, radius)
   const arc = Array.from({ length: 17 }, (_, i) => {
-    const dy = -half + (2 * half * i) / 16
+    const dy = end * (i / 8 - 1)
     return { x: middle.x + sign * (bulgeAt(dy, radius) - LINE), y: y + dy }
   })
   return { side, chips, arc }

@@ -1,7 +1,7 @@
 import type { PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardCamera } from '../../board/board-props.ts'
-import type { Box, Point } from '../../board/space/point.ts'
+import { type Box, distance, type Point } from '../../board/space/point.ts'
 import { useTable } from '../../store/table-store.ts'
 import { findSpot } from '../beside/beside-spot.ts'
 import { type Fan, fanOf } from './fan.ts'
@@ -9,6 +9,8 @@ import { type Fan, fanOf } from './fan.ts'
 /** From chip to chip, for a mouse and for fingers. */
 const PITCH = 40
 const TOUCH_PITCH = 52
+/** A longer line from chip to card would cross whoever acts. */
+const LONGEST = 80
 
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight })
 const moveTo = (element: HTMLElement, { x, y }: Point): void => {
@@ -18,7 +20,7 @@ const lineOf = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
 
 /** Beside its chip, off the other chips and whoever acts; over the bar where there is no room. */
-function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips }: Fan): void {
+function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, side }: Fan): void {
   const card = layer.querySelector<HTMLElement>('[data-card]')
   const told = [...layer.querySelectorAll<HTMLElement>('[data-chip]')].findIndex(chip => chip.dataset.told !== undefined)
   const about = chips[told]
@@ -26,9 +28,10 @@ function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips }:
   if (!card || !about) return void tie?.setAttribute('d', '')
   const { free, things } = camera.room()
   const kept = [...things, actor, ...chips.filter(chip => chip !== about)]
-  const spot = findSpot(about, sizeOf(card), { free, kept, line: null })
+  const spot = findSpot(about, sizeOf(card), { free, kept, line: null }, side)
   moveTo(card, spot ?? { x: free.left, y: free.bottom - card.offsetHeight })
-  tie?.setAttribute('d', spot ? lineOf(spot.tie) : '')
+  const isClear = spot?.tie.every(end => distance(end, spot.tie[0]) < LONGEST)
+  tie?.setAttribute('d', isClear ? lineOf(spot.tie) : '')
 }
 
 function layFan(layer: HTMLElement, camera: BoardCamera, by: readonly PieceId[]): void {
