@@ -16,15 +16,15 @@ import type { Pick } from './use-pick.ts'
 export function Drawer({ pick }: { pick: Pick }) {
   const scene = useTable(s => s.scene)
   const [search, setSearch] = useState('')
-  const { ask, shown } = pick
+  const { ask, entries, shown } = pick
   const found = useMemo(() => searched(shown.filter(isOpen), search), [shown, search])
   const not = useMemo(
     () =>
       searched(
-        ask.options.filter(o => !isOpen(o)),
+        entries.filter(o => !isOpen(o)),
         search,
       ),
-    [ask, search],
+    [entries, search],
   )
   const groups = useMemo(() => (scene ? groupOptions(found, scene) : [{ title: null, options: found }]), [scene, found])
   const take = (option: Option | undefined) => {

@@ -6,6 +6,7 @@ import { BarOptions } from './BarOptions.tsx'
 import { Drawer } from './Drawer.tsx'
 import { ManyButtons } from './ManyButtons.tsx'
 import { usePick } from './use-pick.ts'
+import { VariantSwitch } from './VariantSwitch.tsx'
 
 /** One or some of several: on the board, in the bar while they are few, and all of them in the drawer. */
 export function PickWidget({ decision }: { decision: Decision }) {
@@ -15,6 +16,7 @@ export function PickWidget({ decision }: { decision: Decision }) {
     <>
       {ask.max > 1 && ask.options.length > 2 && <ManyButtons pick={pick} />}
       <Verbs pick={pick} />
+      <VariantSwitch pick={pick} />
       <BarOptions pick={pick} />
       <ChosenOdds ask={ask} chosen={pick.chosen} shown={pick.shown} />
       {drawer.isOpen && (

@@ -1,4 +1,4 @@
-import type { AskOf, Decision, Option, Scene, ScenePiece } from '@sandtable/kernel'
+import type { Decision, Option, Scene, ScenePiece } from '@sandtable/kernel'
 import { piecesNamed } from '../parts/places.ts'
 import { REACT } from '../reaction/passing.ts'
 
@@ -30,8 +30,11 @@ function isThere(scene: Scene, { at, pieces }: Option, by: readonly ScenePiece[]
 /** Options of the same pieces and place: a press there can mean only the first. */
 const spotOf = ({ pieces, at }: Option): string => JSON.stringify([pieces, at])
 
-export function sortOptions({ ask, kind }: Pick<Decision, 'ask' | 'kind'>, scene: Scene): SortedOptions {
-  const options = ask.type === 'pick' ? ask.options : []
+export function sortOptions(
+  { ask, kind }: Pick<Decision, 'ask' | 'kind'>,
+  options: readonly Option[],
+  scene: Scene,
+): SortedOptions {
   const by = piecesNamed(scene, ask.by)
   const verbs = by.length > 0 ? options.filter(o => o.verb).slice(0, MOST_VERBS) : []
   const isReaction = kind === REACT
@@ -48,7 +51,7 @@ export function sortOptions({ ask, kind }: Pick<Decision, 'ask' | 'kind'>, scene
 }
 
 /** As the digits count them: verbs first, whether they are open or not, then what may be chosen. */
-export const numbered = ({ options }: AskOf<'pick'>, { verbs }: SortedOptions): readonly Option[] => [
+export const numbered = (options: readonly Option[], { verbs }: SortedOptions): readonly Option[] => [
   ...verbs,
   ...options.filter(o => o.refusal === null && !verbs.includes(o)),
 ]

@@ -19,6 +19,7 @@ import { useFirst } from './use-first.ts'
 import { type Many, useMany } from './use-many.ts'
 import { useMeant } from './use-meant.ts'
 import { usePickBoard } from './use-pick-board.ts'
+import { entriesOf } from './variants.ts'
 
 /** A pick in hand: all that its cards need. */
 export type Pick = {
@@ -30,6 +31,8 @@ export type Pick = {
   outlooks: Outlooks
   many: Many
   sorted: SortedOptions
+  /** One option for each entry. */
+  entries: readonly Option[]
   /** What the digits stand for. */
   shown: readonly Option[]
   drawer: ReturnType<typeof useDrawer>
@@ -132,7 +135,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
   const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
-  const isAllInBar = sorted.inBar.length === ask.options.length
+  const isAllInBar = sorted.inBar.length === pick.entries.length
   useBar({
     primary: {
       ...words,
@@ -160,11 +163,12 @@ export function usePick(decision: Decision): Pick {
   const draft = useDraft<'pick'>(decision)
   const { ask } = draft
   const scene = useScene()
-  const sorted = useMemo(() => sortOptions(decision, scene), [decision, scene])
-  const shown = useMemo(() => numbered(ask, sorted), [ask, sorted])
+  const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
+  const entries = useMemo(() => entriesOf(ask, chosen), [ask, chosen])
+  const sorted = useMemo(() => sortOptions(decision, entries, scene), [decision, entries, scene])
+  const shown = useMemo(() => numbered(entries, sorted), [entries, sorted])
   const isNarrow = useNarrow()
   const drawer = useDrawer(!isNarrow && needsDrawer(sorted))
-  const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
   const many = useMany(ask, chosen, put)
   const { reason, wonder, tell } = useReason(decision)
   const choose = (option: Option) => {
@@ -177,7 +181,7 @@ export function usePick(decision: Decision): Pick {
   const lit = useLit(ask.options)
   const first = useMemo(() => [...chosen, ...lit], [chosen, lit])
   const outlooks = useForecasts(decision, first)
-  const pick = { decision, ask, chosen, lit, outlooks, many, sorted, shown, drawer, choose, give }
+  const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
   useFirst(draft)
   const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })
   usePickBoard({ ask, options: sorted.pressable, chosen, shown, choose, give, fellows: many.fellows, wonder, mean, meant })

@@ -30,8 +30,8 @@ function layCard(layer: HTMLElement, camera: BoardCamera, actor: Box, { chips, s
   const kept = [...things, actor, ...chips.filter(chip => chip !== about)]
   const spot = findSpot(about, sizeOf(card), { free, kept, line: null }, side)
   moveTo(card, spot ?? { x: free.left, y: free.bottom - card.offsetHeight })
-  const isClear = spot?.tie.every(end => distance(end, spot.tie[0]) < LONGEST)
-  tie?.setAttribute('d', isClear ? lineOf(spot.tie) : '')
+  const isShort = spot !== null && distance(...spot.tie) < LONGEST
+  tie?.setAttribute('d', isShort ? lineOf(spot.tie) : '')
 }
 
 function layFan(layer: HTMLElement, camera: BoardCamera, by: readonly PieceId[]): void {

@@ -183,7 +183,8 @@ export async function chooseOption(page: Page, name: RegExp): Promise<void> {
 /** Opens the battle log. */
 export async function openLog(page: Page): Promise<Locator> {
   const log = page.getByLabel('Battle log')
-  if (!(await log.isVisible())) await page.keyboard.press('g')
+  const button = page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: /^Log/ })
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
   return log
 }
 
