@@ -68,7 +68,7 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await page.mouse.down()
   for (const steps of [1, 2, 4, 3]) await page.mouse.move(x + steps * hex, y, { steps: 4 })
   await page.mouse.up()
-  await bar(page).getByText('3 of 4 points').waitFor()
+  await bar(page).getByText('3 of 4 points', { exact: true }).waitFor()
   await page.keyboard.press('e')
   await page.keyboard.press('PageUp')
   await bar(page)
