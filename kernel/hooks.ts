@@ -21,8 +21,11 @@ type AnySpec<W extends JsonObject> = Omit<HookSpec<W, AnyEntry>, 'stages'> & { s
 /** What a game tells the dispatcher: its hooks, who carries what and who owns whom. Its traits come from the engine: see `bind`. */
 export type HookParts<W extends JsonObject, H extends HookTypes> = {
   hooks: { readonly [K in keyof H]: HookSpec<W, H[K]> }
-  /** What a piece carries now. What a frozen list does is worked out once and remembered, so that the same list is quick. */
-  traitsOf(world: W, piece: PieceId): readonly TraitRef[]
+  /**
+   * What a piece carries now. What a frozen list does is worked out once and remembered, so that the same list is quick. `asked`: the only
+   * traits that matter to who asks; whether it carries any other need not be found out.
+   */
+  traitsOf(world: W, piece: PieceId, asked?: ReadonlySet<string>): readonly TraitRef[]
   ownerOf(world: W, piece: PieceId): SeatId
   /**
    * Of a piece that not everybody knows (a card in a hand, a block seen from behind): all traits that it could carry, as far as everybody
@@ -54,8 +57,9 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
   /** The role and tag pairs that do nothing in this hook. A suppressor cannot itself be suppressed. */
   function suppressed(world: W, hook: string, info: JsonObject): Set<string> {
     const out = new Set<string>()
+    const { carried, traits } = indexed(hook)
     for (const { as, piece } of specs[hook]!.cast(info, world))
-      for (const { suppression, ref } of indexed(hook).carried(parts.traitsOf(world, piece)).suppressors)
+      for (const { suppression, ref } of carried(parts.traitsOf(world, piece, traits)).suppressors)
         if (suppression.as === as && (suppression.when?.(info, world, { piece, as, ref }) ?? true))
           for (const tag of suppression.tags) out.add(`${suppression.of}/${tag}`)
     return out
@@ -63,22 +67,27 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
 
   /** Every handler that takes part, by trait id, then piece id, then as written. Called more often than anything else. */
   function acting<S extends AnyEntry['species']>(world: W, hook: string, info: JsonObject): readonly Acting<W, S>[] {
-    const { carried, isSuppressed } = indexed(hook)
+    const { carried, traits, roles, isSuppressed } = indexed(hook)
+    if (roles.size === 0) return NONE
     let out: Acting<W, S>[] | null = null
     const cast = specs[hook]!.cast(info, world)
-    for (const { as, piece } of cast)
-      for (const { trait, ref, handler } of carried(parts.traitsOf(world, piece)).actions)
+    for (const { as, piece } of cast) {
+      if (!roles.has(as)) continue
+      for (const { trait, ref, handler } of carried(parts.traitsOf(world, piece, traits)).actions)
         if (handler.as === as) {
           out ??= []
           out.push({ trait, handler: handler as AnyHandler<W, S>, self: { piece, as, ref } })
         }
+    }
     if (out === null) return NONE
     if (isSuppressed) {
       const off = suppressed(world, hook, info)
       out = out.filter(({ trait, self }) => !trait.tags?.some(tag => off.has(`${self.as}/${tag}`)))
     }
     // What one piece carries is in order already; sorting is stable, so that equals stay as they were written.
-    return cast.length === 1 ? out : out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece))
+    return cast.length === 1 || out.length < 2
+      ? out
+      : out.sort((a, b) => before(a.trait.id, b.trait.id) || before(a.self.piece, b.self.piece))
   }
 
   /** What changes a number, in the order of the stages, then by trait id, then piece id. */
@@ -96,14 +105,14 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
 
   /** Seats that must be thought to have an offer. Hidden pieces of one seat that could carry the same are alike. */
   function veiled(world: W, hook: string, info: JsonObject): readonly SeatId[] {
-    const { carried, isGuessed } = indexed(hook)
+    const { carried, traits, isGuessed } = indexed(hook)
     if (parts.couldCarry === NOTHING_HIDDEN && !isGuessed) return NONE
     const seats: SeatId[] = []
     const idle: { list: readonly TraitRef[]; seat: SeatId; as: string }[] = []
     for (const { as, piece } of specs[hook]!.cast(info, world)) {
       const list = parts.couldCarry(world, piece)
       if (list === null && !isGuessed) continue
-      const { actions } = carried(list ?? parts.traitsOf(world, piece))
+      const { actions } = carried(list ?? parts.traitsOf(world, piece, traits))
       if (actions.length === 0) continue
       const seat = parts.ownerOf(world, piece)
       if (seats.includes(seat) || idle.some(one => one.list === list && one.seat === seat && one.as === as)) continue
@@ -150,12 +159,14 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
       if (!one || one.handler.when(info, world, one.self)) return null
       return one.handler.whyNot?.(info, world, one.self) ?? violation(one.trait.rule, `${one.trait.title} cannot be used now`)
     },
-    forbidden: (world, hook, info) =>
-      acting<'forbid'>(world, hook, info)
-        .map(({ handler, self }) => handler.apply(info, world, self))
-        .filter(v => v !== null),
-    offers: (world, hook, info) =>
-      numbered(acting<'react'>(world, hook, info))
+    forbidden(world, hook, info) {
+      const all = acting<'forbid'>(world, hook, info)
+      return all.length === 0 ? NONE : all.map(({ handler, self }) => handler.apply(info, world, self)).filter(v => v !== null)
+    },
+    offers(world, hook, info) {
+      const all = acting<'react'>(world, hook, info)
+      if (all.length === 0) return NONE
+      return numbered(all)
         .filter(({ handler, self }) => handler.when(info, world, self))
         .map(
           ({ trait, handler, self, nth }): Offer => ({
@@ -173,7 +184,8 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
             ...(handler.odds && { odds: () => handler.odds!(info, world, self) }),
             call: handler.run(info, world, self),
           }),
-        ),
+        )
+    },
   }
 }
 

@@ -22,6 +22,9 @@ export type Carried<W extends JsonObject> = {
 /** One hook as the traits of a game see it. */
 export interface HookIndex<W extends JsonObject> {
   carried(refs: readonly TraitRef[]): Carried<W>
+  /** The ids of all traits that take part in it, and the roles in which any acts: nothing else need be looked at. */
+  readonly traits: ReadonlySet<string>
+  readonly roles: ReadonlySet<string>
   /** Whether any trait suppresses others in it. */
   readonly isSuppressed: boolean
   /** Whether any trait says of a piece that everybody knows what only some know to be possible (`could`). */
@@ -72,10 +75,13 @@ function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<strin
     return found
   }
 
-  const traits = [...byId.values()]
+  const traits = [...byId.values()].filter(({ on, suppresses }) => on?.[hook] || suppresses?.[hook])
+  const handlers = traits.flatMap(trait => trait.on?.[hook] ?? [])
   return {
     carried,
+    traits: new Set(traits.map(trait => trait.id)),
+    roles: new Set(handlers.map(handler => handler.as)),
     isSuppressed: traits.some(trait => trait.suppresses?.[hook]),
-    isGuessed: traits.some(trait => [trait.on?.[hook] ?? []].flat().some(handler => 'could' in handler)),
+    isGuessed: handlers.some(handler => 'could' in handler),
   }
 }

@@ -132,11 +132,11 @@ export type Procedure<V extends JsonObject, R extends Json = null> = Proc<World,
 const MISSION = 'mission'
 const isItem = (piece: PieceId): boolean => piece.includes('/')
 
-function traitsOf(world: World, piece: PieceId): readonly TraitRef[] {
+function traitsOf(world: World, piece: PieceId, asked?: ReadonlySet<string>): readonly TraitRef[] {
   if (piece === MISSION) return traitsOfMission(world)
   if (isItem(piece)) return traitsOfItem(world, piece)
   const unit = world.units[piece]
-  return unit ? traitsOfUnit(world, unit) : NO_TRAITS
+  return unit ? traitsOfUnit(world, unit, asked) : NO_TRAITS
 }
 const ownerOf = (world: World, piece: PieceId): SeatId => {
   const bearer = isItem(piece) ? (world.items[piece]?.unit ?? null) : piece

@@ -31,11 +31,13 @@ function lastingTraits(sheet: Sheet): readonly TraitRef[] {
   return traits
 }
 
-/** What a unit is under: its own abilities, statuses, stance, and what it holds or is held by. */
-export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
+/** What a unit is under: its own abilities, statuses, stance, and what it holds or is held by. `asked`: see `HookParts.traitsOf`. */
+export function traitsOfUnit(world: World, unit: Unit, asked?: ReadonlySet<string>): readonly TraitRef[] {
   const sheet = sheetOf(world, unit)
+  const matters = (trait: string): boolean => asked === undefined || asked.has(trait)
   let traits = lastingTraits(sheet)
-  for (const system of sheet.systems) if (isSystemWorking(world, unit, system)) traits = withTrait(traits, owned(system))
+  for (const system of sheet.systems)
+    if (matters(owned(system)) && isSystemWorking(world, unit, system)) traits = withTrait(traits, owned(system))
   for (const status of unit.status) traits = withTrait(traits, status)
   if (unit.stance !== null) traits = withTrait(traits, unit.stance)
   if (unit.lockedOn !== null) traits = withTrait(traits, 'locked_on')
@@ -43,7 +45,7 @@ export function traitsOfUnit(world: World, unit: Unit): readonly TraitRef[] {
   if (unit.spots !== null) traits = withTrait(traits, 'spotting')
   if (unit.heldBy !== null) traits = withTrait(traits, 'held')
   if (unit.holds !== null) traits = withTrait(traits, 'holding')
-  if (isInoperative(world, unit)) traits = withTrait(traits, 'inoperative')
+  if (matters('inoperative') && isInoperative(world, unit)) traits = withTrait(traits, 'inoperative')
   for (const { carrier } of world.objectives)
     if (carrier === unit.id) {
       traits = withTrait(traits, 'carrying')
