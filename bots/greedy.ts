@@ -121,7 +121,7 @@ function worthOf<G extends GameTypes>(
     return timer.isUp()
   }
   try {
-    const { exact, courses } = coursesOf(engine, seen, choice, { n, seed, stop })
+    const { exact, courses } = coursesOf(engine, seen, choice, { n, seed, stop, silent: true })
     let sum = 0
     let weight = 0
     for (const course of courses) {

@@ -81,10 +81,12 @@ export interface Engine<G extends GameTypes> {
   why(state: GameState<G['world']>, seat: SeatId, what: string): Verdict
   /** Plays an input; the state given is not touched and shares what did not change with the result. */
   apply(state: GameState<G['world']>, seat: SeatId, raw: unknown): Applied<G['world']>
-  /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. */
-  applyInPlace(state: GameState<G['world']>, seat: SeatId, raw: unknown): Applied<G['world']>
-  /** Gives the first candidate, in place; what happens. It is not judged: candidates are legal, which every game's suite tests. */
-  giveFirst(state: GameState<G['world']>, seat: SeatId, rng: Rng): readonly GameEvent[]
+  /** The same over a state the caller owns: nothing is copied. A refused input leaves it as it was. `silent`: to look ahead, without events. */
+  applyInPlace(state: GameState<G['world']>, seat: SeatId, raw: unknown, silent?: boolean): Applied<G['world']>
+  /** Plays an answer known to be legal in place, unjudged; what happens. */
+  give(state: GameState<G['world']>, seat: SeatId, choice: Choice, silent?: boolean): readonly GameEvent[]
+  /** The same with the first candidate: candidates are legal, which every game's suite tests. */
+  giveFirst(state: GameState<G['world']>, seat: SeatId, rng: Rng, silent?: boolean): readonly GameEvent[]
   /** Legal answers worth considering, best first; never empty while this seat is asked. */
   candidates(state: GameState<G['world']>, seat: SeatId, rng: Rng, most?: number): readonly Choice[]
   /** The legal answer nearest to a wish, where the question can tell. */
@@ -163,17 +165,17 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   }
 
   /** Resolves a judged input over the state itself. */
-  function play(state: GameState<W>, seat: SeatId, judged: Judged<W> & { ok: true }): readonly GameEvent[] {
+  function play(state: GameState<W>, seat: SeatId, judged: Judged<W> & { ok: true }, silent = false): readonly GameEvent[] {
     const { input, from, interjection } = judged
     const call =
       interjection && input.type === 'interject'
         ? interjection.entry.run(state.world, interjection.subject, seat, input.choice)
         : null
     const knowers = call ? privacy.frame(call, state.world) : privacy.top(state).knowers
-    const isForced = call === null && state.undo !== seat && isIdle(hooks, state.world, askedOf(state, seat)!)
+    const isOwn = !silent && (call !== null || state.undo === seat || !isIdle(hooks, state.world, askedOf(state, seat)!))
     state.seq++
     privacy.count(state, knowers)
-    const run = new Run(rules, privacy, state, () => canonicalText(input, from))
+    const run = new Run(rules, privacy, state, () => canonicalText(input, from), silent)
     if (call) {
       state.aside.push(state.wait)
       state.wait = NO_WAIT
@@ -190,19 +192,20 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       }
       state.wait = NO_WAIT
       const { kind, subject } = asked[0]!
-      run.go(kind === DICE ? typedDice(run, subject as DiceSubject, given[0]!.choice) : { answers: given, kind })
+      const typed = kind === DICE ? (subject as DiceSubject) : null
+      run.go(typed ? run.shown(typed, facesTyped(given[0]!.choice, typed)) : { answers: given, kind })
       if (!any && asked.length > 1) {
         state.undo = null
         return run.events
       }
     }
-    const isFree = privacy.mayUndo(state, seat, knowers, run.events) && !isForced
+    const isFree = isOwn && privacy.mayUndo(state, seat, knowers, run.events)
     state.undo = isFree ? seat : null
     return run.events
   }
 
-  const typedDice = (run: Run<W>, subject: DiceSubject, choice: Choice) =>
-    run.shown(subject, choice.type === 'assign' ? facesTyped(choice.to, subject) : [])
+  const give = (state: GameState<W>, seat: SeatId, choice: Choice, silent?: boolean): readonly GameEvent[] =>
+    play(state, seat, { ok: true, input: choice, from: null, preview: {}, interjection: null }, silent)
 
   function startFrom(begun: Begun<W>, dice: DiceState) {
     // A copy: what a game begins with may be shared with its data, a state is a tree of its own.
@@ -252,21 +255,19 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     apply(state, seat, raw) {
       const judged = judge(state, seat, raw)
       if (!judged.ok) return judged
-      const { input, from } = judged
       const draft = draftOf(state)
       const events = play(draft, seat, judged)
-      return { ok: true, state: finished(draft), events, input, from }
+      return { ok: true, state: finished(draft), events, input: judged.input, from: judged.from }
     },
-    applyInPlace(state, seat, raw) {
+    applyInPlace(state, seat, raw, silent) {
       const judged = judge(state, seat, raw)
       if (!judged.ok) return judged
-      const { input, from } = judged
-      return { ok: true, events: play(state, seat, judged), state, input, from }
+      return { ok: true, events: play(state, seat, judged, silent), state, input: judged.input, from: judged.from }
     },
-    giveFirst(state, seat, rng) {
+    give,
+    giveFirst(state, seat, rng, silent) {
       const { kind, subject } = askedOf(state, seat)!
-      const choice = specOf(kind).candidates(state.world, subject, seat, rng, 1)[0]!
-      return play(state, seat, { ok: true, input: choice, from: null, preview: {}, interjection: null })
+      return give(state, seat, specOf(kind).candidates(state.world, subject, seat, rng, 1)[0]!, silent)
     },
     candidates(state, seat, rng, most) {
       const asked = askedOf(state, seat)

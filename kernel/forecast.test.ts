@@ -219,6 +219,16 @@ describe('the limits of a forecast', () => {
       expect(JSON.stringify(view)).toBe(before)
     }
   })
+  test('its courses end the same in silence, without events', () => {
+    for (const hands of [{}, { bob: ['king'] }])
+      for (const move of ['walk', 'one', 'two', 'hide', 'duel', 'either', 'show']) {
+        const told = coursesOf(race, seen({ hands }), pick(move), OPTIONS).courses
+        const silent = coursesOf(race, seen({ hands }), pick(move), { ...OPTIONS, silent: true }).courses
+        const endOf = ({ weight, state: { world, outcome } }: Course<World>) => ({ weight, world, outcome })
+        expect(silent.map(endOf)).toEqual(told.map(endOf))
+        expect(silent.flatMap(c => c.events)).toEqual([])
+      }
+  })
   test('its courses share nothing that one could spoil for another', () => {
     const { courses } = coursesOf(race, seen(), pick('one'), OPTIONS)
     for (const { state } of courses) race.applyInPlace(state, 'bob', pick('walk'))

@@ -21,6 +21,8 @@ export type ForecastOptions = {
   seed: string
   /** Asked between choices; true ends it with what there is. */
   stop?: () => boolean
+  /** For who looks at the ends alone: courses have no events, which is quicker. */
+  silent?: boolean
 }
 
 /** Questions answered on the way, at most, before a course counts as settled. */
@@ -53,12 +55,12 @@ function coursesInManyWorlds<G extends GameTypes>(
   engine: Engine<G>,
   seen: GameView<G['view']>,
   choice: Choice,
-  { n, seed, stop }: ForecastOptions,
+  { n, seed, stop, silent = false }: ForecastOptions,
   rng: Rng,
 ): Course<G['world']>[] {
   const courses: Course<G['world']>[] = []
   for (let i = 0; i < n && !(i > 0 && stop?.()); i++) {
-    const way = begun(engine, engine.believe(seen, fastDice(`${seed}/${i}`), rng), seen, choice)
+    const way = begun(engine, engine.believe(seen, fastDice(`${seed}/${i}`), rng), seen, choice, silent)
     if (way) courses.push(follow(engine, way, rng, stop))
   }
   return courses
@@ -69,16 +71,17 @@ function coursesInOneWorld<G extends GameTypes>(
   engine: Engine<G>,
   seen: GameView<G['view']>,
   choice: Choice,
-  { n, seed, stop }: ForecastOptions,
+  { n, seed, stop, silent = false }: ForecastOptions,
   rng: Rng,
 ): Course<G['world']>[] {
-  const common = begun(engine, engine.believe(seen, { kind: 'typed' }, rng), seen, choice)
+  const common = begun(engine, engine.believe(seen, { kind: 'typed' }, rng), seen, choice, silent)
   if (!common) return []
   follow(engine, common, rng, stop)
   if (!dicePending(common.state)) return [common]
+  const again = seenAgain(engine, seen, common.state)
   const courses: Course<G['world']>[] = []
   for (let i = 0; i < n && !(i > 0 && stop?.()); i++)
-    courses.push(follow(engine, branchAtDice(engine, seen, common, fastDice(`${seed}/${i}`), rngOf(seed)), rng, stop))
+    courses.push(follow(engine, branchAtDice(engine, again, common, fastDice(`${seed}/${i}`), rngOf(seed)), rng, stop))
   return courses
 }
 
@@ -141,7 +144,7 @@ function nextSeat<G extends GameTypes>(
 }
 
 /** A course under way: how far it is followed, and how many questions were answered on it. */
-type Way<W extends JsonObject> = Course<W> & { events: GameEvent[]; horizon: Horizon; answered: number }
+type Way<W extends JsonObject> = Course<W> & { events: GameEvent[]; horizon: Horizon; answered: number; silent: boolean }
 
 /** Plays the choice in place; null if the believed world refuses it. */
 function begun<G extends GameTypes>(
@@ -149,42 +152,50 @@ function begun<G extends GameTypes>(
   state: GameState<G['world']>,
   seen: GameView<G['view']>,
   choice: Choice,
+  silent: boolean,
 ): Way<G['world']> | null {
   const horizon = horizonOf(engine, state)
-  const applied = engine.applyInPlace(state, seen.seat!, choice)
-  return applied.ok ? { weight: 1, state, events: [...applied.events], horizon, answered: 0 } : null
+  const applied = engine.applyInPlace(state, seen.seat!, choice, silent)
+  return applied.ok ? { weight: 1, state, events: [...applied.events], horizon, answered: 0, silent } : null
 }
 /** Plays on in place until the course is settled, or dice are asked for. */
 function follow<G extends GameTypes>(engine: Engine<G>, way: Way<G['world']>, rng: Rng, stop?: () => boolean): Way<G['world']> {
-  const { state, events, horizon } = way
+  const { state, events, horizon, silent } = way
   for (; way.answered < FAR_ENOUGH && !dicePending(state) && !stop?.(); way.answered++) {
     const seat = nextSeat(engine, state, horizon)
     if (seat === null) break
-    for (const event of engine.giveFirst(state, seat, rng)) events.push(event)
+    for (const event of engine.giveFirst(state, seat, rng, silent)) events.push(event)
   }
   return way
+}
+
+/** What the holder of a view sees of a course; null where something goes on in private: that fits this world only, and nothing is believed anew. */
+function seenAgain<G extends GameTypes>(
+  engine: Engine<G>,
+  seen: GameView<G['view']>,
+  { world, stack, wait, aside, seq }: GameState<G['world']>,
+): GameView<G['view']> | null {
+  if (engine.game.hiddenFlow) return null
+  return { ...seen, view: engine.game.view(world, seen.seat), stack, asked: wait.asked, any: wait.any, aside, seq }
 }
 
 /** The same course once more, from the dice on that it waits for. */
 function branchAtDice<G extends GameTypes>(
   engine: Engine<G>,
-  seen: GameView<G['view']>,
-  { state, events, horizon, answered }: Way<G['world']>,
+  seen: GameView<G['view']> | null,
+  { state, events, horizon, answered, silent }: Way<G['world']>,
   dice: ReturnType<typeof fastDice>,
   rng: Rng,
 ): Way<G['world']> {
-  const { world, stack, wait, aside, seq } = state
-  const now = { ...seen, view: engine.game.view(world, seen.seat), stack, asked: wait.asked, any: wait.any, aside, seq }
-  // What goes on in private fits this world only: there nothing is believed anew.
-  const other = engine.game.hiddenFlow ? { ...copy(state), dice } : engine.believe(now, dice, rng)
-  const { seat, subject } = wait.asked[0]!
+  const other = seen === null ? { ...copy(state), dice } : engine.believe(seen, dice, rng)
+  const { seat, subject } = state.wait.asked[0]!
   const words: [number, number, number, number] = [...dice.words]
   const roll = subject as DiceSubject
   const faces = facesFrom(fastSource(words), roll)
   other.dice = { kind: 'fast', words }
   const until = horizonIn(horizon, state, other)
-  const applied = engine.applyInPlace(other, seat, { type: 'assign', to: typedFaces(faces, roll.printed) })
-  return { weight: 1, state: other, events: [...events, ...(applied.ok ? applied.events : [])], horizon: until, answered }
+  const since = engine.give(other, seat, { type: 'assign', to: typedFaces(faces, roll.printed) }, silent)
+  return { weight: 1, state: other, events: [...events, ...since], horizon: until, answered, silent }
 }
 /** A horizon in a copy of the state: its frame is the copied one. */
 const horizonIn = <W extends JsonObject>({ at, frame, depth }: Horizon, state: GameState<W>, copied: GameState<W>): Horizon => ({
@@ -198,12 +209,12 @@ function everyCourse<G extends GameTypes>(
   engine: Engine<G>,
   seen: GameView<G['view']>,
   choice: Choice,
-  { n, stop }: ForecastOptions,
+  { n, stop, silent }: ForecastOptions,
   rng: Rng,
 ): Course<G['world']>[] | null {
   const first = engine.believe(seen, { kind: 'typed' }, rng)
   const start = horizonOf(engine, first)
-  const applied = engine.applyInPlace(first, seen.seat!, choice)
+  const applied = engine.applyInPlace(first, seen.seat!, choice, silent)
   if (!applied.ok) return []
   const open: (Course<G['world']> & { answered: number; horizon: Horizon })[] = [
     { weight: 1, state: first, events: applied.events, answered: 0, horizon: start },
@@ -222,15 +233,14 @@ function everyCourse<G extends GameTypes>(
     answers.forEach(({ answer, ways }, i) => {
       const branch = i === answers.length - 1 ? state : copy(state)
       const until = horizonIn(horizon, state, branch)
-      const next = engine.applyInPlace(branch, seat, answer)
-      if (next.ok)
-        open.push({
-          weight: (weight * ways) / all,
-          state: branch,
-          events: [...events, ...next.events],
-          answered: answered + (answers.length > 1 ? 0 : 1),
-          horizon: until,
-        })
+      const since = engine.give(branch, seat, answer, silent)
+      open.push({
+        weight: (weight * ways) / all,
+        state: branch,
+        events: [...events, ...since],
+        answered: answered + (answers.length > 1 ? 0 : 1),
+        horizon: until,
+      })
     })
   }
   return settled

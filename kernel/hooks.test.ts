@@ -255,7 +255,24 @@ describe('offers', () => {
 })
 
 test('a piece with a trait the game does not have is an error that names it', () => {
-  expect(() => strength([], worldOf({ a1: ['ghost'], b1: [] }))).toThrow("no trait 'ghost'")
+  const brave = modifier('brave', 'by', { add: 2 })
+  expect(() => strength([brave], worldOf({ a1: ['ghost'], b1: [] }))).toThrow("no trait 'ghost'")
+})
+test('a game is asked for traits that take part in a hook alone, and of pieces in a role in which one acts', () => {
+  const looked: [string, string[]][] = []
+  const cast = ({ by, at }: typeof info) => [{ as: 'by', piece: by } as const, { as: 'at', piece: at } as const]
+  const hooks = makeHooks<World, Pick<Hooks, 'strength'>>({
+    hooks: { strength: { stages: ['base', 'scale', 'limit'], cast } },
+    traitsOf(_world, piece, asked) {
+      looked.push([piece, [...(asked ?? [])]])
+      return [{ trait: 'brave' }]
+    },
+    ownerOf: () => 'ann',
+    couldCarry: NOTHING_HIDDEN,
+  })
+  hooks.bind([modifier('brave', 'by', { add: 2 }), trait('idle', {})])
+  expect(hooks.total(worldOf({ a1: [], b1: [] }), 'strength', info, 4)).toBe(6)
+  expect(looked).toEqual([['a1', ['brave']]])
 })
 test('the hooks of a game can be listed', () => {
   expect(hooksOf([]).names).toEqual(['strength', 'attack', 'alarm', 'chain', 'rumour', 'death'])

@@ -53,18 +53,17 @@ function loneAssignment({ items, options, open }: AskOf<'assign'>): ChoiceOf<'as
     : null
 }
 
-/** What is done instead of asking this, and how it is told; null: it is asked. */
-export function findObvious<W extends JsonObject>(
-  spec: AnyAsk<W> | undefined,
+/** How it is told that this was done instead of asking. */
+export function obviousTold<W extends JsonObject>(
+  spec: AnyAsk<W>,
   world: W,
   { kind, seat, subject }: Asked,
-): { choice: Choice; rule: RuleId; told: JsonObject; how: EmitOptions } | null {
-  const choice = spec?.obvious?.(world, subject, seat) ?? null
-  if (!spec || choice === null) return null
+  choice: Choice,
+): { rule: RuleId; told: JsonObject; how: EmitOptions } {
   const ask = spec.ask(world, subject, seat)
   const only = spec.only?.(subject, seat, world)
   const told = { seat, kind, told: ask.told, chosen: chosenIn(ask, choice) }
-  return { choice, rule: ruleAsking({ spec, subject }), told, how: only ? { secret: { only, masked: null } } : {} }
+  return { rule: ruleAsking({ spec, subject }), told, how: only ? { secret: { only, masked: null } } : {} }
 }
 
 /** What people call an answer, as far as its question names it. */

@@ -3,7 +3,7 @@ import { keyAt, type Roll, type Source, sealedSource, throwDice, whyNoRoll } fro
 import { type EventSource, type GameEvent, ROLLED } from './event.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
-import { findObvious, OBVIOUS } from './obvious.ts'
+import { OBVIOUS, obviousTold } from './obvious.ts'
 import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import {
+  askedDice,
   CALL_OR_REPLACE,
   type CallOrReplaceVars,
   DICE,
@@ -57,16 +58,18 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   private readonly privacy: Privacy<W>
   private readonly state: GameState<W>
   private readonly hashed: () => string
+  private readonly silent: boolean
   private source: Source | null = null
   private input: RunInput = null
   private frame: Frame
 
-  /** `hashed` is the text of what is being resolved that sealed dice depend on. */
-  constructor(rules: Rules<W>, privacy: Privacy<W>, state: GameState<W>, hashed: () => string) {
+  /** `hashed` is the text of what is being resolved that sealed dice depend on. `silent`: no events are made. */
+  constructor(rules: Rules<W>, privacy: Privacy<W>, state: GameState<W>, hashed: () => string, silent = false) {
     this.rules = rules
     this.privacy = privacy
     this.state = state
     this.hashed = hashed
+    this.silent = silent
     this.frame = state.stack[state.stack.length - 1]!
   }
 
@@ -119,10 +122,14 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
 
   /** Whether what one seat is to be asked leaves nothing to choose: then it is done and told, and the next step reads it as an answer. */
   private isObvious([first, ...others]: readonly Asked[]): boolean {
-    const found = first && others.length === 0 ? findObvious(this.rules.asks.get(first.kind), this.state.world, first) : null
-    if (!first || !found) return false
-    this.note(OBVIOUS, found.rule, found.told, found.how)
-    this.input = { answers: [{ seat: first.seat, choice: found.choice }], kind: first.kind }
+    const spec = first && others.length === 0 ? this.rules.asks.get(first.kind) : undefined
+    const choice = spec?.obvious?.(this.state.world, first!.subject, first!.seat) ?? null
+    if (!first || !spec || choice === null) return false
+    if (!this.silent) {
+      const { rule, told, how } = obviousTold(spec, this.state.world, first, choice)
+      this.note(OBVIOUS, rule, told, how)
+    }
+    this.input = { answers: [{ seat: first.seat, choice }], kind: first.kind }
     return true
   }
 
@@ -133,27 +140,14 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
 
   private thrown(frame: Frame, roll: Roll, then: string): boolean {
     const { state } = this
-    const { sides, count, rule, why, distinct = false } = roll
+    const { count, why } = roll
     const against = whyNoRoll(roll)
     if (against !== null) throw new Error(`the roll '${why}': ${against}`)
     frame.at = then
     if (state.dice.kind === 'typed' && count > 0) {
-      const { good = null, secret = null, critical, printed } = roll
-      const subject: DiceSubject = {
-        sides,
-        count,
-        rule,
-        why,
-        distinct,
-        good,
-        seat: roll.seat,
-        secret,
-        ...(critical && { critical }),
-        ...(printed && { printed }),
-      }
       const { knowers } = this.privacy.top(state)
       const typist = roll.seat !== null && mayKnow(knowers, roll.seat) ? roll.seat : (knowers?.[0] ?? state.seats[0]!.id)
-      state.wait = { asked: [{ kind: DICE, seat: typist, subject }], answers: [], any: false }
+      state.wait = { asked: [{ kind: DICE, seat: typist, subject: askedDice(roll) }], answers: [], any: false }
       return true
     }
     const { faces, dice } = count === 0 ? { faces: [], dice: state.dice } : throwDice(state.dice, roll, () => this.sealed())
@@ -164,6 +158,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
 
   /** Faces as they fell: the next step reads them, everybody who may sees them. */
   shown(roll: Thrown, faces: readonly number[]): RunInput {
+    if (this.silent) return { faces }
     const { rule, seat, why, sides, distinct = false, good = null, secret = null, critical, printed } = roll
     const data = { seat, why, sides, distinct, good, ...(critical && { critical }), ...(printed && { printed }) }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
@@ -191,6 +186,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     this.note(type, rule, data, how)
   }
   private note(type: string, rule: RuleId, data: JsonObject, { secret, reveals = false }: EmitOptions): void {
+    if (this.silent) return
     const { seq, unseen } = this.state
     this.events.push({
       type,

@@ -64,12 +64,12 @@ describe('the question for real dice', () => {
       const distinct = subject({ distinct: true, count: 3 })
       const choice = spec.candidates(world, distinct, 'ann', rng)[0]!
       expect(spec.validate(world, distinct, 'ann', choice).ok).toBe(true)
-      expect(facesTyped(choice.to, { count: 3 }).toSorted()).toEqual([1, 2, 3])
+      expect(facesTyped(choice, { count: 3 }).toSorted()).toEqual([1, 2, 3])
     }
   })
   test('turns faces into an answer and back', () => {
     expect(typedFaces([6, 1, 20])).toEqual({ d1: 'f6', d2: 'f1', d3: 'f20' })
-    expect(facesTyped(typedFaces([6, 1, 20]), { count: 3 })).toEqual([6, 1, 20])
-    expect(facesTyped(typedFaces([]), { count: 0 })).toEqual([])
+    expect(facesTyped({ type: 'assign', to: typedFaces([6, 1, 20]) }, { count: 3 })).toEqual([6, 1, 20])
+    expect(facesTyped({ type: 'assign', to: typedFaces([]) }, { count: 0 })).toEqual([])
   })
 })

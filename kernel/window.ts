@@ -1,5 +1,5 @@
-import { type AnyAsk, type AskOf, type AskSpec, type AskWords, asking, option } from './ask.ts'
-import { type Critical, facesFrom } from './dice.ts'
+import { type AnyAsk, type AskOf, type AskSpec, type AskWords, asking, type Choice, option } from './ask.ts'
+import { type Critical, facesFrom, type Roll } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
@@ -30,6 +30,13 @@ export type DiceSubject = {
   secret: readonly SeatId[] | null
   critical?: Critical
   printed?: readonly PrintedDice[]
+}
+
+/** A roll as somebody is asked to throw it. */
+export function askedDice(roll: Roll): DiceSubject {
+  const { sides, count, rule, why, seat, distinct = false, good = null, secret = null, critical, printed } = roll
+  const plain = { sides, count, rule, why, distinct, good, seat, secret }
+  return { ...plain, ...(critical && { critical }), ...(printed && { printed }) }
 }
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */
@@ -199,14 +206,13 @@ function facesToType({ sides, count, printed }: DiceSubject): Pick<AskOf<'assign
 /** Faces as the answer to a dice question, and back: a symbol stands for the first face that shows it. */
 export const typedFaces = (faces: readonly number[], printed?: readonly PrintedDice[]) =>
   Object.fromEntries(faces.map((face, i) => [`d${i + 1}`, printed ? symbolAt({ sides: 0, printed }, i, face) : `f${face}`]))
-export const facesTyped = (
-  to: { readonly [die: string]: string },
-  { count, printed }: Pick<DiceSubject, 'count' | 'printed'>,
-): number[] =>
-  Array.from({ length: count }, (_, i) => {
-    const typed = to[`d${i + 1}`]!
+export function facesTyped(choice: Choice, { count, printed }: Pick<DiceSubject, 'count' | 'printed'>): number[] {
+  if (choice.type !== 'assign') return []
+  return Array.from({ length: count }, (_, i) => {
+    const typed = choice.to[`d${i + 1}`]!
     return printed ? faceOfSymbol({ sides: 0, printed }, i, typed)! : Number(typed.slice(1))
   })
+}
 
 /** Offers what is possible to one seat after another, each once; seats of a `oneByOne` hook again until they pass. */
 export const windowProc = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): KernelProc<W> => ({

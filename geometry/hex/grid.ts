@@ -65,18 +65,47 @@ function turnsOn({ inward, outward }: Between) {
   }
 }
 
-function linesOn({ inward, outward }: Between) {
+type Crossed = {
+  readonly through: readonly Hex[]
+  readonly borders: readonly (readonly [Hex, Hex])[]
+  readonly sides: readonly [readonly Hex[], readonly Hex[]]
+}
+
+function crossedOn({ inward, outward }: Between): (a: Hex, b: Hex) => Crossed {
+  const out = (hexes: readonly Axial[]): readonly Hex[] => Object.freeze(hexes.map(axial => Object.freeze(outward(axial))))
+  return (a, b) => {
+    const { through, borders, sides } = hexesCrossed(inward(a), inward(b))
+    const crossed = out(through)
+    if (borders.length === 0) return { through: crossed, borders: [], sides: [crossed, crossed] }
+    return {
+      through: crossed,
+      borders: borders.map(([left, right]) => [outward(left), outward(right)] as const),
+      sides: [out(sides[0]), out(sides[1])],
+    }
+  }
+}
+
+/** So many lines are remembered at a time: units that do not move look at each other again and again. */
+const REMEMBERED = 4096
+/** The same lines, each worked out once as long as it is remembered; hexes far out are not. */
+function remembering(crossed: (a: Hex, b: Hex) => Crossed): (a: Hex, b: Hex) => Crossed {
+  const known = new Map<number, Crossed>()
+  return (a, b) => {
+    const key = ((a.column * 128 + a.row) * 128 + b.column) * 128 + b.row
+    if ((a.column | a.row | b.column | b.row) >>> 7 !== 0) return crossed(a, b)
+    const old = known.get(key)
+    if (old) return old
+    if (known.size >= REMEMBERED) known.clear()
+    const found = crossed(a, b)
+    known.set(key, found)
+    return found
+  }
+}
+
+function linesOn(between: Between) {
+  const { inward, outward } = between
   return {
-    hexesCrossed(a: Hex, b: Hex): { through: Hex[]; borders: [Hex, Hex][]; sides: [Hex[], Hex[]] } {
-      const { through, borders, sides } = hexesCrossed(inward(a), inward(b))
-      const crossed = through.map(outward)
-      if (borders.length === 0) return { through: crossed, borders: [], sides: [crossed, crossed] }
-      return {
-        through: crossed,
-        borders: borders.map(([left, right]) => [outward(left), outward(right)]),
-        sides: [sides[0].map(outward), sides[1].map(outward)],
-      }
-    },
+    hexesCrossed: remembering(crossedOn(between)),
     isLineOpen: (from: Hex, to: Hex, blocks: (hex: Hex) => boolean, rule: BorderRule): boolean =>
       isLineOpen(inward(from), inward(to), axial => blocks(outward(axial)), rule),
     fieldOfView: (

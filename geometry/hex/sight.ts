@@ -9,7 +9,14 @@ export type SightTo = { hex: Hex; low: number; high: number }
 /** What a board knows of the lines between its hexes. */
 export type HexLines = {
   hexDistance(a: Hex, b: Hex): number
-  hexesCrossed(a: Hex, b: Hex): { through: Hex[]; borders: readonly unknown[]; sides: [Hex[], Hex[]] }
+  hexesCrossed(
+    a: Hex,
+    b: Hex,
+  ): {
+    readonly through: readonly Hex[]
+    readonly borders: readonly unknown[]
+    readonly sides: readonly [readonly Hex[], readonly Hex[]]
+  }
 }
 
 export type HexSight = {
@@ -23,7 +30,7 @@ export type HexSight = {
   /** The hex that hides the most, the nearest of several; null if the sight is clear. */
   blocker: Hex | null
   /** The hexes between the ends that this line crosses, in order. */
-  through: Hex[]
+  through: readonly Hex[]
   /** For a line along hex borders, the side it was shifted to: 0 left, 1 right, seen from the start. Otherwise null. */
   side: 0 | 1 | null
 }
@@ -59,7 +66,7 @@ function sightPast(
   from: SightFrom,
   to: SightTo,
   heightAt: (hex: Hex) => number,
-  through: Hex[],
+  through: readonly Hex[],
   side: 0 | 1 | null,
 ): HexSight {
   const worst = findSteepest(lines, from, through, heightAt)

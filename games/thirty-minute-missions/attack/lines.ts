@@ -12,6 +12,13 @@ export { type Line, linesBetween as linesTo } from '../free/lines.ts'
 export const edgeLeft = (from: Hex, to: Hex, { through }: Line): number | null => directionBetween(from, through[0] ?? to)
 export const edgeEntered = (from: Hex, to: Hex, { through }: Line): number | null => directionBetween(to, through.at(-1) ?? from)
 
+const isPainted = (world: World, hex: Hex): boolean => {
+  const colour = colourOf(world, hex)
+  return colour === 'green' || colour === 'black'
+}
+/** Whether a line crosses any hex that could hinder a shot. */
+export const isThroughPaint = (world: World, { through }: Line): boolean => through.some(hex => isPainted(world, hex))
+
 export type LinePenalty = { green: number; black: number }
 const NO_PENALTY: LinePenalty = { green: 0, black: 0 }
 
@@ -20,9 +27,8 @@ const NO_PENALTY: LinePenalty = { green: 0, black: 0 }
  * from the eyes to a height in the target's hex.
  */
 export function penaltyAt(world: World, from: Unit, to: { hex: Site; height: number }, line: Line): LinePenalty {
-  const isPainted = (h: Hex): boolean => colourOf(world, h) === 'green' || colourOf(world, h) === 'black'
-  if (!line.through.some(isPainted)) return NO_PENALTY
-  const passed = passedBelow({ hex: from.hex, height: eyeHeight(world, from) }, to, line, isPainted, LEVEL)
+  if (!isThroughPaint(world, line)) return NO_PENALTY
+  const passed = passedBelow({ hex: from.hex, height: eyeHeight(world, from) }, to, line, hex => isPainted(world, hex), LEVEL)
   const green = passed.filter(h => colourOf(world, h) === 'green').length
   return { green, black: passed.length - green }
 }

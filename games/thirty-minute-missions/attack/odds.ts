@@ -6,6 +6,7 @@ import { can, hooks } from '../hooks.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { isConcealed, isSpotted } from './conceal.ts'
 import { BASIC, gunOf } from './guns.ts'
+import { isThroughPaint } from './lines.ts'
 import { seeksByItself } from './shots.ts'
 import { gazeAt, lookWith, penaltyOf } from './sight.ts'
 
@@ -39,6 +40,7 @@ export function highGround(from: Unit, to: Unit, ranged: boolean): LedgerLine[] 
 function lineLines(world: World, attack: Attack, from: Unit, to: Unit): LedgerLine[] {
   if (attack.blind) return []
   const gaze = gazeAt(world, from, to, true, attack.how)
+  if (!gaze.lines.some(line => isThroughPaint(world, line))) return []
   const look = lookWith(world, gaze, world.items[attack.weapon ?? ''] ?? null, attack.part)
   const { green, black } = penaltyOf(world, gaze, look, attack.part)
   if (green + black === 0) return []

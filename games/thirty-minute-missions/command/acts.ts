@@ -59,9 +59,13 @@ export function findCommandAct(world: World, unit: Unit, id: string): Act | null
   const command = commands.find(c => c.id === id)
   return command?.belongs(world, unit) ? actOf(world, unit, command) : null
 }
+/** Those without targets first, which need not be looked for. */
+const quickest: readonly Command[] = commands.toSorted(
+  (a, b) => Number(a.targets !== undefined) - Number(b.targets !== undefined),
+)
 /** Whether there is any Command Action it can use now: the first one found is enough. */
 export const hasCommand = (world: World, unit: Unit): boolean =>
-  commands.some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
+  quickest.some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
 
 /** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
 export function commandTries(world: World, unit: Unit): Try[] {

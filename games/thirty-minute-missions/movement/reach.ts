@@ -29,7 +29,7 @@ export function reachOf(mover: Mover, stand: Stand, spent: number): Reach {
   const search: Search = { mover, net, hops: new Map() }
   const only = mover.knows('mayOnlyRotate')
   const found = hexReach<Stand>({
-    start: { ...stand, ...net.start },
+    start: standAt({ ...stand, facing: net.start.facing }, net.start.hex, stand.level),
     budget: leftAt(stand, spent),
     steps: (place, cost) => {
       const left = leftAt(place, spent + cost)
@@ -108,9 +108,21 @@ function addHops(search: Search, place: Stand, left: number, isFresh: boolean, s
     const cost = costOf(hop.price.total, left, isFresh)
     // A leap is taken in its place where that is better: see `stepOrLeap`.
     if (cost !== null && !isLeapt(search, place, hop.drop, cost, left, hex))
-      steps.push({ to: wade(search, { ...place, hex, level: hop.level }), cost, kind: 'step' })
+      steps.push({ to: wade(search, standAt(place, hex, hop.level)), cost, kind: 'step' })
   }
 }
+/** The same stand elsewhere. Field by field: a search makes thousands of them. */
+const standAt = ({ facing, points, free, jumped, levels, run, bent }: Stand, hex: Hex, level: number): Stand => ({
+  hex,
+  facing,
+  level,
+  points,
+  free,
+  jumped,
+  levels,
+  run,
+  bent,
+})
 const isLeapt = (search: Search, { hex, level, jumped }: Stand, drop: number, cost: number, left: number, to: Hex): boolean =>
   (drop > 0 || cost > LEAP.points) &&
   search.mover.way === 'ground' &&
