@@ -11,6 +11,7 @@ import { asButton, Button } from '../ui/Button.tsx'
 import { Failure, wordsOf } from '../ui/Failure.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useOnce } from '../ui/use-once.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { GameCards } from './GameCards.tsx'
 import { Hero } from './Hero.tsx'
@@ -26,6 +27,7 @@ export function Home() {
   const games = useGames()
   const saved = useSaved()
   const play = usePlayNow()
+  const playOnce = useOnce(play.mutate, play.isPending)
   const record = useRecordFile()
   const isOver = useDrop(record.mutate)
   const all = saved.data ?? []
@@ -33,7 +35,7 @@ export function Home() {
     <div className={style.page}>
       <Nav here="play" />
       <main id="main" tabIndex={-1} className={style.main}>
-        <Hero games={games.data ?? []} running={all.filter(g => !g.over)} isBusy={play.isPending} onPlay={play.mutate} />
+        <Hero games={games.data ?? []} running={all.filter(g => !g.over)} isBusy={play.isPending} onPlay={playOnce} />
         <div className={style.body}>
           <Messages play={play} record={record} />
           {saved.isError ? (
@@ -44,7 +46,7 @@ export function Home() {
               onRetry={() => void reloadNewest()}
             />
           ) : null}
-          <Choose games={games} isBusy={play.isPending} onPlay={play.mutate} />
+          <Choose games={games} isBusy={play.isPending} onPlay={playOnce} />
           {saved.isError ? null : <Records games={all.filter(g => g.over)} onFile={record.mutate} />}
         </div>
       </main>

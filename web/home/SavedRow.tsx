@@ -32,7 +32,7 @@ function Stored({ game }: { game: SavedGame }) {
         <h3 className={style.title}>{game.title}</h3>
         <p className={style.stands}>
           {game.gameName} · {game.stands}
-          {game.over ? `, ${agoText(game.played, Date.now())}` : ''}
+          {`, ${agoText(game.played, Date.now())}`}
         </p>
         <Players game={game} />
       </div>

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useOnce } from '../ui/use-once.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { PresetList } from './PresetList.tsx'
 import { Seats } from './Seats.tsx'
@@ -111,10 +112,11 @@ function Start({ state, game, title, quick }: { state: SetUpState; game: string;
   const begin = useBegin()
   const { sheet, seating } = state
   const reason = whyNotBegin(sheet, seating)
+  const beginOnce = useOnce(begin.mutate, begin.isPending)
   const start = () => {
-    if (reason !== null || !sheet || begin.isPending) return
+    if (reason !== null || !sheet) return
     const names = seating.map(s => s.name)
-    begin.mutate({ game, setup: sheet.setup, title: title.trim() || game, names, kinds: seating.map(s => s.kind), quick })
+    beginOnce({ game, setup: sheet.setup, title: title.trim() || game, names, kinds: seating.map(s => s.kind), quick })
   }
   return (
     <div className={style.start}>

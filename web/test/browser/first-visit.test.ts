@@ -79,3 +79,13 @@ test('the first page is light, and a game comes when it is chosen', async () => 
   expect(bytes).toBeLessThanOrEqual(250 * 1024)
   expect([...scripts.values()].filter(({ url }) => /game-|maker-war-|TablePage/.test(url))).toEqual([])
 })
+
+test('a double click on Play begins one game', async () => {
+  const { page } = await visit()
+  await page.goto(address())
+  await page.getByRole('button', { name: /^Play .* now$/ }).dblclick()
+  await page.waitForURL(/\/table\//)
+  await bar(page).waitFor()
+  await page.goto(address())
+  await page.getByText('1 saved', { exact: true }).waitFor()
+})
