@@ -10,6 +10,7 @@ import {
   type SeatId,
   sortedJson,
 } from '@sandtable/kernel'
+import { straightened } from './older-contracts.ts'
 import type { GameSession, Rules } from './rules.ts'
 
 /** A line of the log. */
@@ -36,6 +37,8 @@ export type Comparison = {
   from: string
   to: string
   choices: number
+  /** Places are written otherwise by the newer rules: answers were translated before they were given to them. */
+  translated: boolean
   /** So many of the choices were played alike before anything happened otherwise. */
   alike: number
   /** The first thing that happens otherwise; null: the whole game is the same. */
@@ -66,17 +69,22 @@ export function compareRules(then: Rules, now: Rules, record: GameRecord): Compa
     }
   }
   const after = sessionOf(now, record.from, diceOf(record))
+  const translated = after.ok && isSlanted(then, before.session) && !isSlanted(now, after.session)
   note(0, null, courseOf(then, before.session, before.session.opening), after.ok ? openingOf(now, after.session) : after)
   for (const [i, { seat, input }] of record.choices.entries()) {
     if (found.play || !after.ok) break
     const choice = { seat, ...questionTo(then, before.session, seat, input) }
     const old = chosen(then, before.session, seat, input)
     if (!old.ok) throw new Error(`choice ${i + 1} does not hold under its own rules: ${old.refused.map(r => r.text).join('; ')}`)
-    note(i + 1, choice, old.course, chosen(now, after.session, seat, input))
+    note(i + 1, choice, old.course, chosen(now, after.session, seat, translated ? straightened(input) : input))
   }
   const { id: game, name: gameName, version: from } = then.game
-  return { game, gameName, from, to: now.game.version, choices: record.choices.length, ...found }
+  return { game, gameName, from, to: now.game.version, choices: record.choices.length, translated, ...found }
 }
+
+/** Hexes by slanted columns, as rules of contract 1 wrote them. */
+const isSlanted = ({ game }: Rules, { state }: GameSession): boolean =>
+  game.scene(game.view(state.world, null)).board.grid === 'slanted'
 
 /** The dice as they fell, by what they were rolled for: under other rules a seal would give others. */
 const diceOf = ({ dice, rolls }: GameRecord): DiceOrigin =>

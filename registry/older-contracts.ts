@@ -1,3 +1,4 @@
+import type { Json, JsonObject } from '@sandtable/kernel'
 import { CONTRACT, type Rules } from './rules.ts'
 
 /** What rules of a contract need to meet the next one. */
@@ -27,3 +28,18 @@ export function metToday(rules: Rules): Rules {
   while (met.contract < CONTRACT) met = { ...STEPS[met.contract]!(met), contract: met.contract + 1 }
   return met
 }
+
+/** The column of a hex whose column was counted along a slanted line. */
+const columnOf = (slantedColumn: number, row: number): number => slantedColumn + Math.floor(row / 2)
+
+/** An answer of rules of contract 1 on hexes as rules of today write it: places, and hexes that are picked ('6,6'). */
+export function straightened<T extends Json>(answer: T): T
+export function straightened(answer: Json): Json {
+  if (typeof answer === 'string') return answer.replace(HEX, (_, q, r) => `${columnOf(Number(q), Number(r))},${r}`)
+  if (Array.isArray(answer)) return answer.map(straightened)
+  if (typeof answer !== 'object' || answer === null) return answer
+  const all = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, straightened(value)]))
+  const { x, y } = answer as JsonObject
+  return typeof x === 'number' && typeof y === 'number' ? { ...all, x: columnOf(x, y) } : all
+}
+const HEX = /^(-?\d+),(-?\d+)$/

@@ -32,10 +32,11 @@ function comparison(file: string, then: Rules, now: Rules, record: Parameters<ty
   }
 }
 
-function comparisonLines({ gameName, from, to, choices, alike, play, words }: Comparison): string[] {
+function comparisonLines({ gameName, from, to, choices, alike, play, words, translated }: Comparison): string[] {
   const head = `${gameName}, rules ${from} and ${to}, with the dice as they fell:`
   return [
     play ? `${head} ${alike} of ${choices} choices are played alike` : `${head} all ${choices} choices are played alike`,
+    ...(translated ? [`(rules ${to} write hexes otherwise: the places in the answers were translated)`] : []),
     ...(play ? ['', ...differenceLines('First difference', play, from, to)] : []),
     ...(words ? ['', ...differenceLines('First line that only reads otherwise', words, from, to)] : []),
   ]

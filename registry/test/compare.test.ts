@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type AnyGame, type GameRecord, refused, rngOf } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import { expect, test } from 'vitest'
 import { compareRules } from '../compare.ts'
+import { findRules } from '../find-rules.ts'
+import { straightened } from '../older-contracts.ts'
 import { rulesOf } from '../rules.ts'
 
 const then = rulesOf(toy)
@@ -25,7 +29,7 @@ const record = played()
 test('rules that play the same are found to, whatever dice they would roll themselves', () => {
   expect(compareRules(then, newer({}), record)).toEqual({
     ...{ game: 'toy', gameName: toy.name, from: toy.version, to: '99' },
-    ...{ choices: record.choices.length, alike: record.choices.length, play: null, words: null },
+    ...{ choices: record.choices.length, alike: record.choices.length, play: null, words: null, translated: false },
   })
 })
 
@@ -84,3 +88,34 @@ test('a record that does not hold under its own rules cannot be compared', () =>
   const choices = [{ ...first!, input: { type: 'amount' as const, amount: 77 } }]
   expect(() => compareRules(then, newer({}), { ...record, choices })).toThrow(/choice 1 does not hold/)
 })
+
+test('answers of rules that wrote hexes by slanted columns are translated, so that the first difference is one of play', async () => {
+  const file = join(import.meta.dirname, 'records/thirty-minute-missions-5-golden.json')
+  const five = (await findRules('thirty-minute-missions', '5'))!
+  const six = (await findRules('thirty-minute-missions', '6'))!
+  const read = five.readRecord(JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.ok) throw new Error(read.violations[0]!.text)
+  const { translated, alike, choices, play } = compareRules(five, six, read.value)
+  // Rules 6 show secondary objectives when somebody surrenders, which is how this game ends.
+  expect([translated, alike, play!.refused, play!.now[play!.line]!.rule]).toEqual([true, choices - 1, null, 'TM-BATL-18'])
+  expect(compareRules(five, five, read.value)).toMatchObject({ translated: false, play: null, words: null })
+})
+
+test.each([
+  [
+    { type: 'path', points: [{ x: 8, y: 3, facing: 3, level: 0 }] },
+    { type: 'path', points: [{ x: 9, y: 3, facing: 3, level: 0 }] },
+  ],
+  [
+    { type: 'aim', at: { x: -1, y: -3, facing: null, level: null } },
+    { type: 'aim', at: { x: -3, y: -3, facing: null, level: null } },
+  ],
+  [
+    { type: 'pick', ids: ['6,6', 'ua1', 'shoot:s5'] },
+    { type: 'pick', ids: ['9,6', 'ua1', 'shoot:s5'] },
+  ],
+  [
+    { type: 'amount', amount: 3 },
+    { type: 'amount', amount: 3 },
+  ],
+])('%j is %j by column and row', (slanted, straight) => expect(straightened(slanted)).toEqual(straight))

@@ -265,6 +265,27 @@ describe('secondary objectives', () => {
       { only: ['bob'], masked: { side: 'b', chosen: 2 } },
     ])
   })
+  rule(['TM-BATL-18', 'TM-ROUND-09'], 'who gives up before the first round shows them too, but nothing is counted', () => {
+    const t = battle({}, [['attacker or defender', 5, 3]])
+    t.pick('ann', 'disarm', 'intact').pick('bob', 'survey', 'intact')
+    t.choose('bob', { type: 'interject', kind: 'tm.surrender', choice: { type: 'pick', ids: ['yes'] } })
+    expect(t.world.round).toBe(0)
+    expect(t.all('objectives shown').map(shown => shown.objectives)).toEqual([
+      ['disarm', 'intact'],
+      ['survey', 'intact'],
+    ])
+    const shown = t.events.filter(e => e.type === 'objectives shown')
+    expect(shown.map(e => e.secret)).toEqual([null, null])
+    // Intact would be worth points once a battle has begun.
+    expect(t.state.outcome).toMatchObject({ winners: ['ann'], scores: { ann: 0, bob: 0 } })
+  })
+  rule(['TM-BATL-18', 'TM-ROUND-09'], 'who gives up while they are being chosen has none to show', () => {
+    const t = battle({})
+    t.pick('ann', 'disarm', 'intact')
+    t.choose('bob', { type: 'interject', kind: 'tm.surrender', choice: { type: 'pick', ids: ['yes'] } })
+    expect(t.state.outcome).toMatchObject({ winners: ['ann'] })
+    expect(t.all('objectives shown').flatMap(shown => shown.objectives)).toEqual([])
+  })
   rule('TM-GEN-03', 'who plays both sides alone knows both', () => {
     const t = battle({ options: { solo: true } }, [['attacker or defender', 5, 3]])
     chooseBoth(t).asks('ann', 'tm.role')
