@@ -1,104 +1,97 @@
 import type { Violation } from '@sandtable/kernel'
 import { unitOf } from '../basics/queries.ts'
-import type { Attack, World } from '../world.ts'
+import type { Attack, Unit, World } from '../world.ts'
 import { BASIC } from './guns.ts'
 import { partsOf } from './parts.ts'
-import { type Aim, type Arm, aimAt, armProblem, armsOf, findShot, isShot, type Shot, shotAt } from './shots.ts'
+import type { Plan } from './plan.ts'
+import { type Aim, type Arm, aimAt, armProblem, armsOf, findShot, isShot, type Shot, shotAt, targetProblem } from './shots.ts'
 import { structureOf, structureProblem } from './structures.ts'
 import { worthOfShot } from './worth.ts'
 
-/** Who attacks whom, and how; what is left is the part to aim at and the weapon. */
-export type Choosing = { unit: string; target: string; ranged: boolean; how: Attack['how'] }
+/** Who attacks whom, and how; what is left is the part to aim at and the weapon. `once`: it cannot be planned for several times. */
+export type Choosing = { unit: string; target: string; ranged: boolean; how: Attack['how']; once?: boolean }
 
 export const aimOf = (world: World, { unit, target, ranged, how }: Choosing): Aim =>
   aimAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
 
-/** A part of the target: why it cannot be hit with anything, or what hitting it seems worth with what is best for it. */
-export type PartChoice = { part: string; refusal: Violation | null; worth: number; best: { arm: Arm; shot: Shot } | null }
-export function partChoices(world: World, choosing: Choosing): PartChoice[] {
-  const means = meansOf(world, choosing)
-  return partsOf(world, means.aim.target).map(part => partChoice(means, part))
+/** Attacks that are planned at one go, at most. */
+const MOST_TIMES = 6
+/** How often an attack can be made in a row, by AP and ammunition, while nothing else changes. */
+function mostTimes({ ap }: Unit, { gun, price }: Arm, { how, once = false }: Choosing): number {
+  if (once || how !== 'normal' || price.total < 1) return 1
+  return Math.max(1, Math.min(MOST_TIMES, Math.floor(ap / price.total), gun.item?.ammo ?? MOST_TIMES))
 }
-/** One of them. */
-export function findPartChoice(world: World, choosing: Choosing, part: string): PartChoice | null {
-  const means = meansOf(world, choosing)
-  return partsOf(world, means.aim.target).includes(part) ? partChoice(means, part) : null
+
+/** An attack on a part with a weapon: why it cannot be made, or how it would be made, what it seems worth, and how often it could be. */
+export type AttackChoice = {
+  part: string
+  arm: Arm
+  refusal: Violation | null
+  shot: Shot | null
+  worth: number
+  times: number
 }
-/** Parts that can be hit, no more than `most` of them. */
-export function openParts(world: World, choosing: Choosing, most: number): string[] {
-  const { aim, usable } = meansOf(world, choosing)
-  const open: string[] = []
-  if (usable.length === 0) return open
+/** All weapons of a unit against one target; `lone`: the only one that can be used on it. */
+export type Arms = { choosing: Choosing; aim: Aim; arms: readonly Arm[]; lone: string | null }
+export function armsAgainst(world: World, choosing: Choosing): Arms {
+  const aim = aimOf(world, choosing)
+  // What is wrong with a weapon whatever it aims at is found once.
+  const arms = armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => ({ ...arm, problem: armProblem(aim, arm) }))
+  const usable = arms.filter(arm => arm.problem === null)
+  return { choosing, aim, arms, lone: usable.length === 1 ? usable[0]!.gun.id : null }
+}
+/** Every part with every weapon. */
+export const attackChoices = (world: World, against: Arms): AttackChoice[] =>
+  partsOf(world, against.aim.target).flatMap(part => against.arms.map(arm => attackChoice(against, arm, part)))
+/** One of them; the lone weapon where none is named. */
+export function findAttackChoice(world: World, against: Arms, part: string, weapon: string | null): AttackChoice | null {
+  if (!partsOf(world, against.aim.target).includes(part)) return null
+  const arm = against.arms.find(({ gun }) => gun.id === (weapon ?? against.lone))
+  return arm ? attackChoice(against, arm, part) : null
+}
+function attackChoice({ aim, choosing }: Arms, arm: Arm, part: string): AttackChoice {
+  const shot = arm.problem ?? shotAt(aim, arm.gun, part)
+  if (!isShot(shot)) return { part, arm, refusal: shot, shot: null, worth: 0, times: 1 }
+  const worth = worthPerAp(aim, arm, part, shot)
+  return { part, arm, refusal: null, shot, worth, times: mostTimes(aim.unit, arm, choosing) }
+}
+
+/** The attack that leaves nothing to choose: one part, one weapon, once. 'several' where there is a choice, null where there is none. */
+export function onlyAttack(world: World, choosing: Choosing): Plan | 'several' | null {
+  const { aim, arms } = armsAgainst(world, choosing)
+  const usable = arms.filter(arm => arm.problem === null)
+  let only: Plan | null = null
+  if (usable.length === 0) return only
   for (const part of partsOf(world, aim.target)) {
-    if (open.length === most) break
-    if (usable.some(arm => findShot(aim, arm.gun, part) !== null)) open.push(part)
-  }
-  return open
-}
-
-/** The weapons that can be used on the target, and what is wrong with the first that cannot. */
-type Means = { aim: Aim; usable: readonly Arm[]; problem: Violation | null }
-function meansOf(world: World, choosing: Choosing): Means {
-  const aim = aimOf(world, choosing)
-  const usable: Arm[] = []
-  let problem: Violation | null = null
-  for (const arm of armsOf(world, aim.unit, aim.ranged, aim.how)) {
-    const own = armProblem(aim, arm)
-    if (own === null) usable.push(arm)
-    else problem ??= own
-  }
-  return { aim, usable, problem }
-}
-function partChoice({ aim, usable, problem }: Means, part: string): PartChoice {
-  let worth = -1
-  let refusal = problem
-  let best: PartChoice['best'] = null
-  for (const arm of usable) {
-    const shot = shotAt(aim, arm.gun, part)
-    if (!isShot(shot)) {
-      refusal = shot
-      continue
+    for (const arm of usable) {
+      if (findShot(aim, arm.gun, part) === null) continue
+      if (only !== null || mostTimes(aim.unit, arm, choosing) > 1) return 'several'
+      only = { part, weapon: arm.gun.id, times: 1 }
     }
-    const own = worthPerAp(aim, arm, part, shot)
-    if (own > worth) best = { arm, shot }
-    worth = Math.max(worth, own)
   }
-  return { part, refusal: worth < 0 ? refusal : null, worth, best }
+  return only
 }
-
-/** A weapon: why it cannot be used on this part, or how it would be used. */
-export type ArmChoice = { arm: Arm; refusal: Violation | null; shot: Shot | null; worth: number }
-export function armChoices(world: World, choosing: Choosing, part: string): ArmChoice[] {
-  if (!world.units[choosing.target]) return stoneChoices(world, choosing)
-  const aim = aimOf(world, choosing)
-  return armsOf(world, aim.unit, aim.ranged, aim.how).map(arm => armChoice(aim, arm, part))
-}
-/** Weapons that can be used on it, no more than `most` of them. */
-export function openArms(world: World, choosing: Choosing, part: string, most: number): string[] {
+/** Whether an attack could be made once more just like that. */
+export function canRepeat(world: World, choosing: Choosing, { part, weapon }: Plan): boolean {
   if (!world.units[choosing.target])
-    return stoneChoices(world, choosing)
-      .filter(choice => choice.refusal === null)
-      .map(({ arm }) => arm.gun.id)
-  const { aim, usable } = meansOf(world, choosing)
-  const open: string[] = []
-  for (const { gun } of usable) if (open.length < most && findShot(aim, gun, part) !== null) open.push(gun.id)
-  return open
-}
-function armChoice(aim: Aim, arm: Arm, part: string): ArmChoice {
-  const shot = armProblem(aim, arm) ?? shotAt(aim, arm.gun, part)
-  if (!isShot(shot)) return { arm, refusal: shot, shot: null, worth: 0 }
-  return { arm, refusal: null, shot, worth: worthPerAp(aim, arm, part, shot) }
+    return stoneChoices(world, choosing).some(({ arm, refusal }) => arm.gun.id === weapon && refusal === null)
+  if (targetProblem(aimOf(world, choosing)) !== null) return false
+  return findAttackChoice(world, armsAgainst(world, choosing), part, weapon)?.refusal === null
 }
 
 /** TM-BLDG-05: a structure has no parts. */
-function stoneChoices(world: World, { unit, target, ranged, how }: Choosing): ArmChoice[] {
+export function stoneChoices(world: World, choosing: Choosing): AttackChoice[] {
+  const { unit, target, ranged, how } = choosing
   const it = unitOf(world, unit)
-  const structure = structureOf(world, target)!
+  const structure = structureOf(world, target)
+  if (structure === null) return []
   return armsOf(world, it, ranged, how).map(arm => ({
+    part: '',
     arm,
     refusal: structureProblem(world, it, arm, structure, how),
     shot: null,
     worth: (arm.gun.damage * arm.gun.burst) / (1 + arm.price.total),
+    times: mostTimes(it, arm, choosing),
   }))
 }
 

@@ -13,6 +13,7 @@ export const ATTACK_PICTURES: Draws = {
   // A structure is hit without a roll: what is fired at it is seen at once.
   'attack declared': showing(ofUnit('plain', null, 'target'), (d, seen) => (d.part === '' ? fired(d, seen) : [])),
   'attack cancelled': ofUnit('plain', null, 'target'),
+  'attacks broken off': ofUnit('plain', null, 'target'),
   'attack rolled': weighing(
     showing(ofUnit('plain', null, 'target'), (d, seen) => [
       ...fired(d, seen),

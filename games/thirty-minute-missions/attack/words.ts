@@ -70,6 +70,8 @@ const ROLLS: { readonly [roll: string]: string } = {
 export const ATTACK_WORDS: Sentences<Names> = {
   'attack declared': declaredText,
   'attack cancelled': '{unit} can no longer attack {target}.',
+  'attacks broken off': d =>
+    `{unit} breaks off: ${counted(numberIn(d.times), 'planned attack')} on {target} ${numberIn(d.times) === 1 ? 'is' : 'are'} not made.`,
   'attack rolled': rolledText,
   'rolls lost': d =>
     `${counted(numberIn(d.rolls), 'roll')} at {target} ${numberIn(d.rolls) === 1 ? 'is' : 'are'} lost: there is nothing left to hit.`,

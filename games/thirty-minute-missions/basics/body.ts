@@ -60,3 +60,8 @@ export const holdProblem = ({ holds, heldBy }: Unit): Violation | null =>
 
 export const isOperational = (world: World, unit: Unit): boolean => unit.where !== 'destroyed' && !isInoperative(world, unit)
 export const mainLeft = (world: World, unit: Unit): number => leftOf(unit, mainSectionOf(world, unit))
+
+/** All that damage changes of a unit: who acts thinks again when this did. */
+export const healthOf = (world: World, unit: Unit): number =>
+  Object.values(unit.durability).reduce((sum, n) => sum + n, 0) +
+  unit.items.reduce((sum, id) => sum + (world.items[id]?.durability ?? 0), 0)

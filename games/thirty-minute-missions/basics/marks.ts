@@ -16,6 +16,10 @@ const KINDS = {
   /** TM-R-121: a team-mate acts for it. */
   hand: until('turn', { to: words(40) }),
   entered: until('turn'),
+  /** Its turn did not begin with its move: there was no better place, or its player wanted something else first. */
+  stays: until('turn'),
+  /** TM-R-10: its place in its hex was chosen. */
+  tookPlace: until('turn'),
   grappleEvaded: until('turn'),
   /** It moved into the hex of whom it grappled. */
   closedIn: until('turn'),

@@ -2,11 +2,13 @@ import { deed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { attackActs, attackTries, findAttackAct } from '../attack/acts.ts'
 import { hasMarksUntil } from '../basics/marks.ts'
-import { commandActs, commandTries, findCommandAct, hasCommand } from '../command/acts.ts'
+import { commandActs, commandTries, findCommandAct, hasCommand, isInPhase } from '../command/acts.ts'
 import { grappleActs, releaseActs } from '../grapple/acts.ts'
 import { moveActs } from '../movement/acts.ts'
-import type { Unit, World } from '../world.ts'
+import { coverActs } from '../movement/hug.ts'
+import type { Turn, Unit, World } from '../world.ts'
 import type { Act, Try } from './acting.ts'
+import { PHASES } from './phases.ts'
 
 const WORDS = { movement: 'Go on to ranged combat', ranged: 'Go on to close combat', close: 'End the turn', before: 'Go on' }
 
@@ -15,15 +17,41 @@ type Source = (world: World, unit: Unit) => Act[]
 function sourcesOf({ turn }: World): readonly Source[] {
   const { phase, hasMoved } = turn!
   const own = [releaseActs, commandActs]
-  if (phase === 'movement') return hasMoved ? own : [moveActs, ...own]
+  if (phase === 'movement') return hasMoved ? [...own, coverActs] : [moveActs, ...own, coverActs]
   if (phase === 'ranged') return [...own, shootActs]
   return phase === 'close' ? [...own, strikeActs, grappleActs] : own
 }
 const shootActs = (world: World, unit: Unit): Act[] => attackActs(world, unit, true)
 const strikeActs = (world: World, unit: Unit): Act[] => attackActs(world, unit, false)
 
+/** TM-TURN-01, TM-TURN-02: the phases that are still to come; none after a thruster run (TM-THRU-06) or without AP (TM-TURN-07). */
+export function phasesToCome({ turn }: World, { ap }: Unit): readonly Turn['phase'][] {
+  const { phase, thruster } = turn!
+  return thruster || ap === 0 || phase === 'before' ? [] : PHASES.slice(PHASES.indexOf(phase) + 1)
+}
+/** The world as if a later phase had begun: only to ask what could be done then. */
+const inPhase = (world: World, phase: Turn['phase']): World => ({ ...world, turn: { ...world.turn!, phase } })
+
+/** The phase in which an act is done: the present one, or the first to come that it belongs to. */
+export function phaseOfAct(world: World, unit: Unit, id: string): Turn['phase'] {
+  const { phase } = world.turn!
+  const [verb, whom] = splitOnce(id)
+  if (verb === 'shoot') return 'ranged'
+  if (verb === 'strike' || verb === 'grapple') return 'close'
+  if (verb !== 'command' || isInPhase(whom, phase)) return phase
+  return phasesToCome(world, unit).find(later => isInPhase(whom, later)) ?? phase
+}
+
 /** One of `actsOf` by its id: of the costly sources only what is asked for is worked out. */
 export function findAct(world: World, unit: Unit, id: string): Act | null {
+  const now = world.turn!.phase
+  const phase = phaseOfAct(world, unit, id)
+  if (phase === now) return findOwnAct(world, unit, id)
+  if (!phasesToCome(world, unit).includes(phase)) return null
+  const found = findOwnAct(inPhase(world, phase), unit, id)
+  return found && isOffered(found) ? early(world, unit, found, phase) : findOwnAct(world, unit, id)
+}
+function findOwnAct(world: World, unit: Unit, id: string): Act | null {
   const [verb, whom] = splitOnce(id)
   const { phase } = world.turn!
   if (verb === 'command') return findCommandAct(world, unit, whom)
@@ -31,6 +59,7 @@ export function findAct(world: World, unit: Unit, id: string): Act | null {
   if (verb === 'strike') return phase === 'close' ? findAttackAct(world, unit, false, whom) : null
   const own = [...endings(world, unit), ...releaseActs(world, unit)]
   if (verb === 'move' && sourcesOf(world).includes(moveActs)) own.push(...moveActs(world, unit))
+  if (verb === 'cover' && phase === 'movement') own.push(...coverActs(world, unit))
   if (verb === 'grapple' && phase === 'close') own.push(...grappleActs(world, unit))
   return own.find(act => act.id === id) ?? null
 }
@@ -42,11 +71,21 @@ export function splitOnce(act: string): [string, string] {
 
 /** What a bot would try first: of everything possible the first of the most promising. No words are made for it, nor reasons. */
 export function firstTry(world: World, unit: Unit): string {
+  for (const phase of [world.turn!.phase, ...phasesToCome(world, unit)]) {
+    const best = bestTry(phase === world.turn!.phase ? world : inPhase(world, phase), unit)
+    if (best !== null) return best.id
+  }
+  return world.turn!.phase === 'close' ? 'next' : 'end'
+}
+/** Whether nothing comes before the move: then its way is asked for at once, if there is a better place to go to. */
+export const opensWithMove = (world: World, unit: Unit): boolean =>
+  world.turn!.phase === 'movement' && firstTry(world, unit) === 'move:standard'
+function bestTry(world: World, unit: Unit): Try | null {
   let best: Try | null = null
   for (const source of sourcesOf(world)) {
     for (const one of possible(source, world, unit)) if (one.worth >= 0 && (best === null || one.worth > best.worth)) best = one
   }
-  return best?.id ?? 'next'
+  return best
 }
 /** What of a source is possible now; of Command Actions only what bots would try. */
 function possible(source: Source, world: World, unit: Unit): readonly Try[] {
@@ -56,10 +95,39 @@ function possible(source: Source, world: World, unit: Unit): readonly Try[] {
   return source(world, unit).filter(act => act.refusal === null)
 }
 
-/** Everything a unit may do now, in its phase (TM-TURN-01, TM-CMD-01). */
-export function actsOf(world: World, unit: Unit): Act[] {
-  return [...sourcesOf(world).flatMap(source => source(world, unit)), ...endings(world, unit)]
+/** Everything a unit may do in its phase (TM-TURN-01, TM-CMD-01). */
+export const ownActs = (world: World, unit: Unit): Act[] => [
+  ...sourcesOf(world).flatMap(source => source(world, unit)),
+  ...endings(world, unit),
+]
+/** What it could do in the phases to come: choosing it goes on to that phase. */
+export function laterActs(world: World, unit: Unit): Act[] {
+  return phasesToCome(world, unit).flatMap(phase => {
+    const then = inPhase(world, phase)
+    const own = phase === 'ranged' ? shootActs(then, unit) : [...strikeActs(then, unit), ...grappleActs(then, unit)]
+    const orders = commandActs(then, unit).filter(act => phaseOfAct(world, unit, act.id) === phase)
+    return [...own, ...orders].filter(isOffered).map(act => early(world, unit, act, phase))
+  })
 }
+/** Everything a unit may do now. */
+export function actsOf(world: World, unit: Unit): Act[] {
+  const later = laterActs(world, unit)
+  const isLater = ({ id }: Act): boolean => later.some(act => act.id === id)
+  return [...ownActs(world, unit).filter(act => !isLater(act)), ...later]
+}
+
+/** Who is out of reach is told by whoever asks for a blow; shots are listed with what is against them. */
+const isOffered = ({ id, refusal }: Act): boolean => refusal === null || id.startsWith('shoot')
+/** Says what is given up by doing something of a later phase now. */
+function early(world: World, unit: Unit, act: Act, phase: Turn['phase']): Act {
+  if (act.refusal !== null) return act
+  const { turn } = world
+  const stays = turn!.phase === 'movement' && !turn!.hasMoved && moveActs(world, unit).some(move => move.refusal === null)
+  const holds = phase === 'close' && attackTries(inPhase(world, 'ranged'), unit, true).length > 0
+  const lost = [...(stays ? ['move'] : []), ...(holds && turn!.phase !== 'close' ? ['shoot'] : [])]
+  return lost.length === 0 ? act : { ...act, ends: `It does not ${lost.join(' or ')} any more in this turn.` }
+}
+
 function endings(world: World, unit: Unit): Act[] {
   const { phase } = world.turn!
   const next = plain('next', WORDS[phase])
@@ -69,7 +137,7 @@ function endings(world: World, unit: Unit): Act[] {
 /** TM-R-104: whether there is anything to do but going on. Nearly always a Command Action is, which is quickly found. */
 export const hasActs = (world: World, unit: Unit): boolean =>
   hasCommand(world, unit) ||
-  sourcesOf(world).some(source => source !== commandActs && possible(source, world, unit).length > 0) ||
+  sourcesOf(world).some(source => source !== commandActs && source !== coverActs && possible(source, world, unit).length > 0) ||
   handovers(world, unit).length > 0
 const plain = (id: string, label: string): Act => ({ ...deed(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
 

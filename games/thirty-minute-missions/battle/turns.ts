@@ -7,8 +7,6 @@ import { allUnits, hasActivation } from '../basics/queries.ts'
 import { canEnter } from '../movement/entry.ts'
 import { foeOf, type SideId, type Turn, type Unit, type World } from '../world.ts'
 
-export const PHASES = ['movement', 'ranged', 'close'] as const
-
 export const freshTurn = (unit: string): Turn => ({
   unit,
   phase: 'before',

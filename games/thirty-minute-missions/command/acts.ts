@@ -1,6 +1,6 @@
 import { deed, type Violation, violation } from '@sandtable/kernel'
 import type { Act, Try } from '../battle/acting.ts'
-import type { Unit, World } from '../world.ts'
+import type { Turn, Unit, World } from '../world.ts'
 import { commands } from './commands.ts'
 import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
@@ -26,6 +26,9 @@ function phaseProblem({ turn }: World, { phases, rule }: Command): Violation | n
   const phase = turn?.phase ?? 'before'
   return phases.includes(phase) ? null : violation(rule, `it is for ${phases.map(p => PHASE_WORDS[p]).join(' or ')}`, { phase })
 }
+/** Whether a Command Action belongs to this phase. */
+export const isInPhase = (id: string, phase: Turn['phase']): boolean =>
+  commands.find(command => command.id === id)?.phases.includes(phase) ?? false
 const isTimely = ({ turn }: World, { phases }: Command): boolean => phases.includes(turn?.phase ?? 'before')
 
 /** What a Command Action costs now, what is against it, and what it could be done to. */

@@ -3,6 +3,7 @@ import { fullThrust } from '../army/figures.ts'
 import { classOf } from '../basics/body.ts'
 import { isWater } from '../basics/ground.ts'
 import { hexDistance, neighbours } from '../basics/hexes.ts'
+import { hasMark } from '../basics/marks.ts'
 import { isCategory, onBoard, sheetOf } from '../basics/queries.ts'
 import type { Act } from '../battle/acting.ts'
 import { THRESHOLDS } from '../data/figures.ts'
@@ -37,6 +38,7 @@ function couldHave(world: World, unit: Unit, mode: Mode): boolean {
 
 /** How promising a mode looks: runs only where there is nobody to fight, water modes only near water. */
 function worthOf(world: World, unit: Unit, mode: Mode, has: readonly Mode[]): number {
+  if (hasMark(unit, 'stays')) return -1
   if (isCategory(world, unit, 'aerial')) return 5
   if (mode === 'thruster') return isFarFromFoes(world, unit) ? 1.1 : -1
   if (mode === 'cruise' || mode === 'swim') {

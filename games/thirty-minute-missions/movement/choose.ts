@@ -1,11 +1,12 @@
 import type { Place, Rng } from '@sandtable/kernel'
 import { isOnBoard } from '../basics/queries.ts'
 import { next, sixthsBetween, turnedBy } from '../free/steps.ts'
+import type { World } from '../world.ts'
 import { leftAt } from './depth.ts'
 import { EDGES, edgeOver } from './edge.ts'
 import { placeAt } from './hop.ts'
 import { mayLeaveBy } from './mission-moves.ts'
-import { canEnd, type Mover, type Stand } from './mover.ts'
+import { canEnd, type Mover, movingOf, type Stand } from './mover.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { goodRuns } from './runs.ts'
 import { goodFacing, type Wishes, wishesOf, worthOfPlace } from './worth.ts'
@@ -26,6 +27,13 @@ export function goodWays(mover: Mover, stand: Stand, spent: number, most: number
   })
   const out = wayOut(mover, reach, spent)
   return out === null ? ways : [out, ...ways]
+}
+/** Whether there is a better place for the unit than where it stands. */
+export function isDrawn(world: World): boolean {
+  const { mover, stand, spent } = movingOf(world)
+  const reach = reachOf(mover, stand, spent)
+  const [best] = endsOf(mover, wishesOf(world, mover.unit), reach.places(), spent)
+  return best !== undefined && wayTo(reach, best.place).length > 0
 }
 export const wayTo = (reach: Reach, place: Stand): Place[] =>
   reach.pathTo(place).map(({ hex, level, facing }) => placeAt(hex, level, facing))

@@ -36,8 +36,3 @@ export function onlyWay(world: World): Place[] | null {
 /** TM-R-153: whether any enemy could react to a step at all, before the window is opened. */
 export const isWatched = (world: World, unit: Unit): boolean =>
   onBoard(world, foeOf(unit.side)).some(foe => foe.ap >= STANCE_AP || (foe.ap > 0 && foe.stance !== null))
-
-/** All that damage changes of a unit: it asks again for a way when this did. */
-export const healthOf = (world: World, unit: Unit): number =>
-  Object.values(unit.durability).reduce((sum, n) => sum + n, 0) +
-  unit.items.reduce((sum, id) => sum + (world.items[id]?.durability ?? 0), 0)

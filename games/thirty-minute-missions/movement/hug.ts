@@ -1,9 +1,11 @@
 import { directionName } from '@sandtable/geometry/hex/direction'
 import { deed, type Option } from '@sandtable/kernel'
+import { attackTries } from '../attack/acts.ts'
 import { coverOnEdge } from '../attack/cover.ts'
 import { isGrounded } from '../basics/ground.ts'
 import { directionBetween } from '../basics/measure.ts'
 import { onBoard } from '../basics/queries.ts'
+import type { Act } from '../battle/acting.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
@@ -27,6 +29,18 @@ export function hugOf(id: string): Unit['hug'] {
   if (id === NONE) return null
   const [edge, hides] = id.split(':')
   return { edge: Number(edge), hides: hides === 'left' || hides === 'right' ? hides : null }
+}
+
+/** 'cover:<id>' for each place in its hex, free in its Movement Phase; bots leave it to what suits them at its end. */
+export const coverActs = (world: World, unit: Unit): Act[] =>
+  coverChoices(world, unit).map(choice => ({ ...choice, id: `cover:${choice.id}`, worth: -1 }))
+
+/** The place that it takes where nobody chooses: behind the cover toward most enemies that spoils none of its shots. */
+export function usualCover(world: World, unit: Unit): Unit['hug'] {
+  const ids = bestCover(world, unit)
+  const shots = (id: string): number => attackTries(world, { ...unit, hug: hugOf(id) }, true).length
+  const most = shots(NONE)
+  return hugOf(ids.find(id => id === NONE || shots(id) >= most) ?? NONE)
 }
 
 /** The edge toward most enemies first. */

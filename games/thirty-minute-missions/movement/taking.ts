@@ -19,14 +19,14 @@ export type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 
 /** TM-DEPL-07, TM-R-21: what coming onto the board costs; the note that it was paid in this turn. */
 export const ENTRY_POINTS = 1
-/** The Move action begins: its points, its free rotations (TM-MOVE-06), and what the mode means for the turn (TM-THRU-06). */
-export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void {
-  const points = pointsOf(world, unit, mode)
+/** What a Move action would begin with: its points, and its free rotations (TM-MOVE-06). */
+export function readyMove(world: World, unit: Unit, mode: Mode): void {
+  const { total } = pointsOf(world, unit, mode)
   const moving: Moving = {
     unit: unit.id,
     mode,
-    points: points.total,
-    spent: hasMark(unit, 'entered') ? Math.min(ENTRY_POINTS, points.total) : 0,
+    points: total,
+    spent: hasMark(unit, 'entered') ? Math.min(ENTRY_POINTS, total) : 0,
     freeRotations: hooks.ledger(world, 'unit.freeRotations', { unit: unit.id }, 1, 'TM-MOVE-06').total,
     jumped: false,
     levels: 0,
@@ -35,6 +35,11 @@ export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void
     strafed: [],
   }
   world.moving = moving
+}
+/** The Move action begins, with what the mode means for the turn (TM-THRU-06). */
+export function beginMove({ world, emit }: Teller, unit: Unit): void {
+  const { mode, spent, freeRotations } = world.moving!
+  const points = pointsOf(world, unit, mode)
   // A drone has no activation of its own that would begin its count.
   if (unit.main !== null) unit.moved = 0
   if (mode === 'thruster') {
@@ -42,8 +47,10 @@ export function beginMove({ world, emit }: Teller, unit: Unit, mode: Mode): void
     mark(unit, { kind: 'thrustInRound' })
   }
   if (world.turn?.unit === unit.id) Object.assign(world.turn, { hasMoved: true, mode, thruster: mode === 'thruster' })
-  emit('move began', 'TM-MOVE-01', { unit: unit.id, mode, points, spent: moving.spent, freeRotations: moving.freeRotations })
+  emit('move began', 'TM-MOVE-01', { unit: unit.id, mode, points, spent, freeRotations })
 }
+/** Whether the way is asked for before the Move action begins, so that it may as well not begin. */
+export const isOpening = ({ turn, moving }: World): boolean => turn !== null && turn.unit === moving?.unit && !turn.hasMoved
 
 const spotOf = ({ hex, level, facing }: Pick<Unit, 'hex' | 'level' | 'facing'>) => ({ hex: { ...hex }, level, facing })
 const EVENTS = { step: 'stepped', jump: 'jumped', turn: 'turned', climb: 'climbed', exit: 'left the board' } as const

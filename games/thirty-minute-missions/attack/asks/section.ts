@@ -1,64 +1,86 @@
-import { asking, legal, type Option, option } from '@sandtable/kernel'
-import { unitOf } from '../../basics/queries.ts'
+import { asking, legal, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { mainSectionOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { attackOdds } from '../attack-odds.ts'
-import { aimOf, type Choosing, findPartChoice, type PartChoice, partChoices } from '../choices.ts'
-import { nameOfPart, partLeft, whyNotPart } from '../parts.ts'
-import { shotLine } from '../shot-line.ts'
-import { draftOf } from '../shots.ts'
-import { type Gaze, gazeAt, lookWith, shareSeen } from '../sight.ts'
+import { type Arms, type AttackChoice, armsAgainst, attackChoices, type Choosing, findAttackChoice } from '../choices.ts'
+import { partLeft, whyNotPart } from '../parts.ts'
+import { planId, readPlan } from '../plan.ts'
+import { attackOption, eachTime } from './attack-options.ts'
 
 const MOST = 8
 
-const gazeOf = (world: World, { unit, target, ranged, how }: Choosing): Gaze =>
-  gazeAt(world, unitOf(world, unit), unitOf(world, target), ranged, how)
-function shownOf(world: World, choosing: Choosing, gaze: Gaze, { part, refusal, best }: PartChoice): Option {
-  const { target } = choosing
-  const it = unitOf(world, target)
-  const share = shareSeen(world, lookWith(world, gaze, 'eyes', part), part)
-  const note = `${partLeft(world, it, part)} left, ${share}% in sight`
-  const shown = { rule: 'TM-LOS-03', pieces: [target], refusal } as const
-  if (best === null) return option(part, nameOfPart(world, it, part), { ...shown, note })
-  const { arm, shot } = best
-  const odds = attackOdds(world, draftOf(aimOf(world, choosing), arm.gun, part, shot))
-  const line = choosing.ranged ? { shot: shotLine(world, gaze) } : {}
-  return option(part, nameOfPart(world, it, part), { ...shown, ...line, odds, note: `${note}, ${arm.gun.name}` })
-}
+const idOf = ({ lone }: Arms, { part, arm }: AttackChoice, times: number): string =>
+  planId({ part, weapon: arm.gun.id, times }, lone !== arm.gun.id)
+const byWorth = (a: AttackChoice, b: AttackChoice): number => b.worth - a.worth
 
-/** TM-ATK-01, TM-LOS-03, TM-WEAP-06: which section or piece of equipment to aim at. */
+/** The Main Section; but a section that one hit destroys, if there is one. */
+function findFirst({ aim: { world, target } }: Arms, choices: readonly AttackChoice[]): AttackChoice | null {
+  const open = choices.filter(choice => choice.refusal === null).sort(byWorth)
+  const main = mainSectionOf(world, target)
+  const isLost = ({ part, arm }: AttackChoice): boolean => arm.gun.damage >= partLeft(world, target, part)
+  const lost = open.filter(isLost)
+  return lost.find(({ part }) => part === main) ?? lost[0] ?? open.find(({ part }) => part === main) ?? open[0] ?? null
+}
+/** What is no weapon for this target is shown once. */
+const isShown = ({ aim: { world, target } }: Arms, { arm, part }: AttackChoice): boolean =>
+  arm.problem === null || part === mainSectionOf(world, target)
+
+/** TM-ATK-01, TM-LOS-03, TM-WEAP-06, TM-ATK-10: which section or piece of equipment to aim at, with what, and how many times over. */
 export const section = ask<Choosing, 'pick'>({
   kind: 'tm.section',
   type: 'pick',
   rule: 'TM-LOS-03',
-  when: 'when more than one part of the target can be aimed at',
+  when: 'when there is a choice of part, weapon or number of attacks',
   which: 'parts of the target',
   ask(world, choosing, _seat, toCheck = false) {
     const { name } = unitOf(world, choosing.target)
     const words = asking({
-      text: `Which part of ${name}?`,
+      text: `${unitOf(world, choosing.unit).name} attacks ${name}: which part?`,
       act: 'Aim at',
       told: `aims at a part of ${name}`,
       by: [choosing.unit],
       on: [choosing.target],
     })
     if (toCheck) return { type: 'pick', ...words, options: [], min: 1, max: 1 }
-    const gaze = gazeOf(world, choosing)
-    const options = partChoices(world, choosing).map(choice => shownOf(world, choosing, gaze, choice))
-    return { type: 'pick', ...words, options, min: 1, max: 1 }
+    const against = armsAgainst(world, choosing)
+    const choices = attackChoices(world, against)
+    const first = findFirst(against, choices)
+    const options = choices
+      .filter(choice => isShown(against, choice))
+      .flatMap(choice => eachTime(choice.times, times => attackOption(world, against, choice, times, true)))
+    return { type: 'pick', ...words, ...(first && { first: idOf(against, first, 1) }), options, min: 1, max: 1 }
   },
   option(world, choosing, _seat, id) {
-    const found = findPartChoice(world, choosing, id)
+    const { part, weapon, times } = readPlan(id)
+    const against = armsAgainst(world, choosing)
+    const found = findAttackChoice(world, against, part, weapon)
+    if (!found || times > found.times || idOf(against, found, times) !== id) return null
     // Only checked, never shown: without its odds.
-    return found && shownOf(world, choosing, gazeOf(world, choosing), { ...found, best: null })
+    return attackOption(world, against, found, times, false)
   },
-  whyNot: (world, { target }, _seat, id) => whyNotPart(world, unitOf(world, target), id),
+  whyNot: (world, choosing, _seat, id) => whyNotPlan(world, choosing, id),
   // What cannot be aimed at carries its refusal.
   validate: () => legal(),
-  candidates: (world, choosing, _seat, _rng, most = MOST) =>
-    partChoices(world, choosing)
+  candidates(world, choosing, _seat, _rng, most = MOST) {
+    const against = armsAgainst(world, choosing)
+    const open = attackChoices(world, against)
       .filter(choice => choice.refusal === null)
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, Math.min(most, MOST))
-      .map(({ part }) => ({ type: 'pick', ids: [part] })),
+      .sort(byWorth)
+    const [best] = open
+    const often = best && best.times > 1 ? [idOf(against, best, best.times)] : []
+    const ids = [...often, ...open.map(choice => idOf(against, choice, 1))]
+    return ids.slice(0, Math.min(most, MOST)).map(id => ({ type: 'pick', ids: [id] }))
+  },
 })
+
+function whyNotPlan(world: World, choosing: Choosing, id: string): Violation | null {
+  const { part, weapon } = readPlan(id)
+  const target = unitOf(world, choosing.target)
+  if (partLeft(world, target, part) === 0) return whyNotPart(world, target, part)
+  const against = armsAgainst(world, choosing)
+  const found = findAttackChoice(world, against, part, weapon)
+  if (!found) return violation('TM-ATK-10', weapon === null ? 'a weapon has to be named' : 'it is no weapon of this unit')
+  if (found.refusal) return found.refusal
+  return violation('TM-ATK-10', `its AP and ammunition last for ${counted(found.times, 'attack')}`, { most: found.times })
+}

@@ -1,64 +1,51 @@
-import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { asking, legal, option } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { attackOdds } from '../attack-odds.ts'
-import { type ArmChoice, aimOf, armChoices, type Choosing } from '../choices.ts'
-import { plainDamage } from '../damage.ts'
+import { type AttackChoice, type Choosing, stoneChoices } from '../choices.ts'
 import { whyNotGun } from '../guns.ts'
-import { nameOfPart } from '../parts.ts'
-import { draftOf } from '../shots.ts'
+import { planId, readPlan } from '../plan.ts'
+import { eachTime, meansOf } from './attack-options.ts'
 
 const MOST = 8
-/** `part`: '' for a structure, which has none. */
-export type WeaponSubject = Choosing & { part: string }
 
-/** What it costs and deals, '2 AP, 8 damage', and what it rolls for. */
-function promiseOf(world: World, subject: WeaponSubject, { arm, shot }: ArmChoice): Partial<Option> {
-  const { gun, price } = arm
-  const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
-  const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
-  const blind = shot?.blind ? ', without Line of Sight' : ''
-  const note = `${price.total} AP, ${plainDamage(world, subject.unit, gun)}${rolls} damage${ammo}${blind}`
-  if (shot === null) return { note }
-  const odds = attackOdds(world, draftOf(aimOf(world, subject), gun, subject.part, shot))
-  return { odds, note }
+const idOf = ({ arm }: AttackChoice, times: number): string => planId({ part: arm.gun.id, weapon: '', times }, false)
+function optionOf(world: World, { unit, ranged }: Choosing, choice: AttackChoice, times: number) {
+  const means = meansOf(world, unit, choice)
+  const often = times > 1 ? `${times} times ` : ''
+  const act = ranged ? `Fire ${often}with ${means.label}` : `Strike ${often}with ${means.label}`
+  return option(idOf(choice, times), means.label, { act, note: means.note, times, rule: 'TM-ATK-10', refusal: choice.refusal })
 }
 
-/** TM-ATK-01, TM-ATK-10: with which weapon. */
-export const weapon = ask<WeaponSubject, 'pick'>({
+/** TM-ATK-10, TM-BLDG-05: with which weapon, and how many times over: a structure has no parts to choose from. */
+export const weapon = ask<Choosing, 'pick'>({
   kind: 'tm.weapon',
   type: 'pick',
   rule: 'TM-ATK-10',
-  when: 'when more than one weapon can be used on the part that is aimed at',
+  when: 'when a structure is attacked and more than one weapon can be used',
   which: 'weapons that the unit can use now',
-  ask(world, subject, _seat, toCheck = false) {
-    const { unit, target, part } = subject
-    const foe = world.units[target]
-    const at = foe ? `${foe.name}, ${nameOfPart(world, foe, part)}` : 'the structure'
-    const options = armChoices(world, subject, part).map(choice =>
-      option(choice.arm.gun.id, choice.arm.gun.name, {
-        ...(toCheck ? {} : promiseOf(world, subject, choice)),
-        rule: 'TM-ATK-10',
-        refusal: choice.refusal,
-      }),
-    )
+  ask(world, choosing) {
+    const { name } = unitOf(world, choosing.unit)
     const words = asking({
-      text: `${unitOf(world, unit).name} attacks ${at}: with what?`,
+      text: `${name} attacks the structure: with what?`,
       act: 'Attack with',
-      told: `chooses with what ${unitOf(world, unit).name} attacks ${at}`,
-      by: [unit],
-      on: foe ? [target] : [],
+      told: `chooses with what ${name} attacks the structure`,
+      by: [choosing.unit],
     })
+    const options = stoneChoices(world, choosing).flatMap(choice =>
+      eachTime(choice.refusal === null ? choice.times : 1, times => optionOf(world, choosing, choice, times)),
+    )
     return { type: 'pick', ...words, options, min: 1, max: 1 }
   },
-  whyNot: (world, { unit, ranged }, _seat, id) => whyNotGun(world, unitOf(world, unit), id, ranged),
+  whyNot: (world, { unit, ranged }, _seat, id) => whyNotGun(world, unitOf(world, unit), readPlan(id).part, ranged),
   // What cannot be used on it carries its refusal.
   validate: () => legal(),
-  candidates: (world, subject, _seat, _rng, most = MOST) =>
-    armChoices(world, subject, subject.part)
+  candidates(world, choosing, _seat, _rng, most = MOST) {
+    const open = stoneChoices(world, choosing)
       .filter(choice => choice.refusal === null)
       .sort((a, b) => b.worth - a.worth)
-      .slice(0, most)
-      .map(({ arm }) => ({ type: 'pick', ids: [arm.gun.id] })),
+    const [best] = open
+    const often = best && best.times > 1 ? [idOf(best, best.times)] : []
+    return [...often, ...open.map(choice => idOf(choice, 1))].slice(0, most).map(id => ({ type: 'pick', ids: [id] }))
+  },
 })

@@ -10,7 +10,7 @@ import { isBroken } from '../standing.ts'
 import { structureDistance, structureOf } from '../structures.ts'
 import type { Chosen } from './choose-attack.ts'
 
-type Declared = Chosen & { unit: string; ranged: boolean; how: Attack['how'] }
+type Declared = Omit<Chosen, 'times'> & { unit: string; ranged: boolean; how: Attack['how'] }
 
 /** TM-R-77: an attack that is a reaction itself. */
 const isReaction = (how: Attack['how']): boolean => how === 'overwatch' || how === 'counter'

@@ -25,7 +25,9 @@ export const volley = proc<Volley>()('volley', 'TM-GEN-06', {
   },
   chosen(play, { unit, ranged }) {
     const chosen = play.result(chooseAttack)
-    return chosen === null ? play.goto('throw') : play.call(declareAttack, { unit, ranged, how: 'normal', ...chosen }, 'declared')
+    if (chosen === null) return play.goto('throw')
+    const { target, part, weapon } = chosen
+    return play.call(declareAttack, { unit, ranged, how: 'normal', target, part, weapon }, 'declared')
   },
   declared(play, { declared = [] }) {
     declared.push(play.world.attacks.pop()!)

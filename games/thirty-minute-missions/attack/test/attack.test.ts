@@ -3,8 +3,9 @@ import { rule } from '@sandtable/testkit/rule'
 import { explained } from '@sandtable/testkit/table'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween } from '../../basics/measure.ts'
+import { field } from '../../test/tm-table.ts'
 import { gunOf, gunProblem } from '../guns.ts'
-import { ann, bob, close, left, mech, type Placed, ranged, rifleman, sheet, unit, worldOf } from './table.ts'
+import { ann, armsOn, bob, close, left, mech, once, type Placed, ranged, rifleman, sheet, unit, worldOf } from './table.ts'
 
 const pick = (...ids: string[]) => ({ type: 'pick' as const, ids })
 const rng = rngOf('any')
@@ -13,10 +14,10 @@ describe('the attack sequence', () => {
   rule(['TM-ATK-01', 'TM-ATK-08', 'TM-R-82'], 'target, section, weapon, attack roll, Evasion Roll, damage', () => {
     const t = ranged([ann(3, 5, mech(['combat_rifle', 'armR'], ['beam_pistol', 'armL'])), bob(6, 5)])
     t.pick('ann', 'shoot:ub2')
-    expect(t.options('ann', 'tm.section')).toEqual(['head', 'torso', 'armL', 'armR', 'legL', 'legR', 'ub2/1'])
-    t.pick('ann', 'torso')
-    expect(t.options('ann', 'tm.weapon')).toEqual(['ua1/1', 'ua1/2'])
-    t.dice('accuracy', 5).dice('evasion', 3).pick('ann', 'ua1/1')
+    expect(once(t)).toEqual(
+      ['head', 'torso', 'armL', 'armR', 'legL', 'legR', 'ub2/1'].flatMap(part => [`${part}+ua1/1`, `${part}+ua1/2`]),
+    )
+    t.dice('accuracy', 5).dice('evasion', 3).pick('ann', 'torso+ua1/1')
     expect(t.events.map(e => e.type)).toEqual([
       'attack declared',
       'rolled',
@@ -39,10 +40,58 @@ describe('the attack sequence', () => {
   rule('TM-R-82', 'what leaves no choice is not asked', () => {
     const t = ranged([ann(3, 5), bob(6, 5, 'lantern', { main: null, level: 1 })])
     t.pick('ann', 'shoot:ub2')
-    expect(t.options('ann', 'tm.section')).toEqual(['core', 'ub2/1'])
+    expect(once(t)).toEqual(['core', 'ub2/1'])
     t.dice('accuracy', 2).pick('ann', 'core')
     expect(t.last('attack declared')).toMatchObject({ weapon: 'ua1/1', part: 'core' })
     t.asks('ann', 'tm.act')
+  })
+
+  rule(['TM-ATK-10', 'TM-TURN-04'], 'several attacks are planned at once, as many as AP and ammunition last', () => {
+    const t = ranged([ann(3, 5, rifleman, { ap: 5 }), bob(6, 5)])
+    t.pick('ann', 'shoot:ub2')
+    t.refuses('ann', pick('torso*3'), 'TM-ATK-10')
+    t.refuses('ann', pick('torso*1'), 'TM-ATK-10')
+    t.dice('accuracy', 5).dice('evasion', 3).dice('accuracy', 1).pick('ann', 'torso*2')
+    expect(t.all('attack declared').map(d => [d.part, d.left])).toEqual([
+      ['torso', 3],
+      ['torso', 1],
+    ])
+    expect(left(t.world, 'ub2', 'torso')).toBe(30)
+    t.asks('ann', 'tm.activate')
+    const last = mech(['grenade_launcher', 'armR'])
+    const few = ranged([ann(3, 5, last, { ap: 10, items: { grenade_launcher: { ammo: 1 } } }), bob(6, 5)])
+    expect(few.pick('ann', 'shoot:ub2').options('ann', 'tm.section')).toEqual(once(few))
+  })
+
+  rule(
+    ['TM-TURN-04', 'TM-R-138'],
+    'planned attacks are broken off when what they aim at is gone, and when the attacker is hurt',
+    () => {
+      const t = ranged([ann(3, 5), bob(6, 5, rifleman, { durability: { armL: 5 } })])
+      t.pick('ann', 'shoot:ub2').dice('accuracy', 5).dice('evasion', 3).pick('ann', 'armL*3')
+      expect(t.last('attacks broken off')).toEqual({ unit: 'ua1', target: 'ub2', part: 'armL', times: 2 })
+      expect(t.world.units.ua1!.ap).toBe(8)
+      t.asks('ann', 'tm.act')
+      const shot = ranged([ann(3, 5), bob(6, 5, rifleman, { stance: 'overwatch', ap: 2 })])
+      shot.pick('ann', 'shoot:ub2').pick('ann', 'torso*2')
+      shot.dice('accuracy', 5).dice('evasion', 1).dice('accuracy', 1).pick('bob', 'overwatch/ub2').pick('bob', 'torso')
+      expect(shot.last('attacks broken off')).toMatchObject({ times: 1 })
+      shot.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(['TM-TURN-01', 'TM-TURN-02'], 'a shot is chosen before the move is made, says so, and gives the move up', () => {
+    const t = field({ units: [ann(3, 5), bob(6, 5)], active: 'ua1', phase: 'movement' })
+    const { ask } = t.asks('ann', 'tm.act')
+    const shot = ask.type === 'pick' ? ask.options.find(o => o.id === 'shoot:ub2') : undefined
+    expect(shot?.ends).toBe('It does not move any more in this turn.')
+    t.pick('ann', 'shoot:ub2').dice('accuracy', 1).pick('ann', 'torso')
+    expect(t.world.turn).toMatchObject({ phase: 'ranged', hasMoved: false })
+    t.refuses('ann', pick('move:standard'), 'TM-TURN-01')
+    t.asks('ann', 'tm.act')
+    const run = field({ units: [ann(3, 5), bob(6, 5)], active: 'ua1', phase: 'close' })
+    run.refuses('ann', pick('shoot:ub2'), 'TM-TURN-01')
+    run.asks('ann', 'tm.act')
   })
 
   rule('TM-ATK-06', 'an Evasion Roll of 6 evades, 5 does not', () => {
@@ -82,15 +131,15 @@ describe('the attack sequence', () => {
 
   rule('TM-RNGD-01', 'the Ranged Combat Phase is for all ranged weapons and no others', () => {
     const t = ranged([ann(3, 5, mech(['combat_rifle', 'armR'], ['combat_knife', 'armL'], ['vulcans', 'head'])), bob(4, 5)])
-    t.pick('ann', 'shoot:ub2').pick('ann', 'torso')
-    expect(t.options('ann', 'tm.weapon')).toEqual(['ua1/1', 'ua1/3'])
+    t.pick('ann', 'shoot:ub2')
+    expect(armsOn(t, 'torso')).toEqual(['ua1/1', 'ua1/3'])
   })
 
   rule(['TM-CLOSE-01', 'TM-ATK-03'], 'the Close Combat Phase is for melee weapons, with Assault Rolls', () => {
     const t = close([ann(3, 5, mech(['combat_rifle', 'armR'], ['combat_knife', 'armL'])), bob(4, 5)])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso')
-    expect(t.options('ann', 'tm.weapon')).toEqual(['ua1/2', 'basic'])
-    t.dice('assault', 5).dice('evasion', 2).pick('ann', 'ua1/2')
+    t.pick('ann', 'strike:ub2')
+    expect(armsOn(t, 'torso')).toEqual(['ua1/2', 'basic'])
+    t.dice('assault', 5).dice('evasion', 2).pick('ann', 'torso+ua1/2')
     expect(t.last('attack rolled')).toMatchObject({ stat: 5, ranged: false })
     expect(left(t.world, 'ub2', 'torso')).toBe(33)
     t.asks('ann', 'tm.act')
@@ -174,13 +223,13 @@ describe('Basic Attacks', () => {
   })
   rule('TM-MOD-06', 'tuned servos make it 3, and a weapon no better', () => {
     const t = close([ann(3, 5, sheet('alto_line', [['combat_knife', 'armR']], { mods: ['servo'] })), bob(4, 5)])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso')
+    t.pick('ann', 'strike:ub2')
     const ask = t.engine.decision(t.state, 'ann')!.ask
-    const fist = ask.type === 'pick' ? ask.options.find(o => o.id === 'basic') : undefined
-    expect(fist?.note).toContain('3 damage')
-    t.dice('assault', 6).dice('evasion', 2).pick('ann', 'basic')
+    const fist = ask.type === 'pick' ? ask.options.find(o => o.id === 'torso+basic') : undefined
+    expect(fist?.means?.note).toContain('3 damage')
+    t.dice('assault', 6).dice('evasion', 2).pick('ann', 'torso+basic')
     expect(left(t.world, 'ub2', 'torso')).toBe(35)
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 6).dice('evasion', 2).pick('ann', 'ua1/1')
+    t.pick('ann', 'strike:ub2').dice('assault', 6).dice('evasion', 2).pick('ann', 'torso+ua1/1')
     expect(left(t.world, 'ub2', 'torso')).toBe(30)
     t.asks('ann', 'tm.act')
   })
@@ -228,7 +277,7 @@ describe('who may be attacked', () => {
     expect(t.options('ann', 'tm.act')).not.toContain('shoot:ub3')
     t.pick('ann', 'shoot:ub2')
     // The thruster on a leg behind the wall is hidden with it.
-    expect(t.options('ann', 'tm.section')).toEqual(['head', 'torso', 'armL', 'armR', 'ub2/1', 'ub2/3', 'ub2/4'])
+    expect(once(t)).toEqual(['head', 'torso', 'armL', 'armR', 'ub2/1', 'ub2/3', 'ub2/4'])
     t.refuses('ann', pick('ub2/5'), 'TM-LOS-03')
     t.dice('accuracy', 4).dice('evasion', 2).pick('ann', 'ub2/1')
     expect(t.world.items['ub2/1']!.durability).toBe(2)
@@ -240,7 +289,7 @@ describe('who may be attacked', () => {
       scatter: [{ hex: [6, 5], edge: 3, type: 'corner' }],
     })
     t.pick('ann', 'shoot:ub2')
-    expect(t.options('ann', 'tm.section')).toEqual(['head', 'torso', 'armR', 'legR', 'ub2/1'])
+    expect(once(t)).toEqual(['head', 'torso', 'armR', 'legR', 'ub2/1'])
   })
   rule('TM-R-155', 'the side of the attacker gets the credit', () => {
     const t = ranged([ann(3, 5), bob(6, 5, rifleman, { durability: { torso: 5 } }), bob(9, 9)])
@@ -258,10 +307,10 @@ describe('what bots try', () => {
     const first = () => t.engine.candidates(t.state, 'ann', rng)[0]
     expect(first()).toEqual(pick('shoot:ub3'))
     t.pick('ann', 'shoot:ub3')
-    expect(first()).toEqual(pick('torso'))
+    const { ask } = t.asks('ann', 'tm.section')
+    expect(ask.first).toBe('torso+ua1/1')
+    // As often as its AP last: what is left when the target is gone is not fired.
+    expect(first()).toEqual(pick('torso+ua1/1*5'))
     for (const choice of t.engine.candidates(t.state, 'ann', rng)) expect(t.engine.check(t.state, 'ann', choice).ok).toBe(true)
-    t.pick('ann', 'torso')
-    expect(first()).toEqual(pick('ua1/1'))
-    t.asks('ann', 'tm.weapon')
   })
 })

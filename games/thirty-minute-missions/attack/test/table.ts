@@ -7,6 +7,7 @@ import type { Attack, Item, Unit, World } from '../../world.ts'
 import { attackOdds } from '../attack-odds.ts'
 import { freshAttack } from '../fresh.ts'
 import { chancesIn } from '../odds.ts'
+import { readPlan } from '../plan.ts'
 
 /** A weapon on a sheet: its type and where it is: 'armR', 'torso' (mounted on anything but an arm) or 'carried'. */
 export type Borne = readonly [weapon: string, ...where: string[]]
@@ -56,6 +57,15 @@ export const bob = (column: number, row: number, what: Json = rifleman, more: Pl
   inactive: true,
   ...more,
 })
+
+/** What one attack can be aimed at, and with what, as Ann is asked for it. */
+export const once = (t: ReturnType<typeof field>): string[] => t.options('ann', 'tm.section').filter(id => !id.includes('*'))
+export const openParts = (t: ReturnType<typeof field>): string[] => [...new Set(once(t).map(id => readPlan(id).part))]
+export const armsOn = (t: ReturnType<typeof field>, part: string): (string | null)[] =>
+  once(t)
+    .map(readPlan)
+    .filter(plan => plan.part === part)
+    .map(plan => plan.weapon)
 
 type Dice = readonly [why: string, ...faces: number[]][]
 /** Ann's first unit in the middle of its Ranged Combat Phase. */

@@ -120,9 +120,9 @@ describe('re-rolls', () => {
   })
   rule(['TM-TRAIT-03', 'TM-R-152'], 'a re-roll with an Equipped melee weapon is not offered for a fist', () => {
     const t = close([ann(5, 5, pilot('swordmaster', ['combat_knife', 'armR'])), bob(6, 5)])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 1).pick('ann', 'basic')
+    t.pick('ann', 'strike:ub2').dice('assault', 1).pick('ann', 'torso+basic')
     t.asks('ann', 'tm.act')
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 1).pick('ann', 'ua1/1')
+    t.pick('ann', 'strike:ub2').dice('assault', 1).pick('ann', 'torso+ua1/1')
     t.dice('roll again', 3).pick('ann', 'swordmaster/ua1')
     expect(t.last('attack rolled')).toMatchObject({ face: 3, success: false })
     t.asks('ann', 'tm.act')
@@ -135,9 +135,9 @@ describe('W4, after an attack is resolved', () => {
       ann(5, 5, mech(['twin_blade', 'armL', 'armR'])),
       bob(6, 5, mech(['combat_knife', 'armR']), { ap: 1, stance: 'counter' }),
     ])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 1).dice('assault', 2).pick('ann', 'ua1/1')
+    t.pick('ann', 'strike:ub2').dice('assault', 1).dice('assault', 2).pick('ann', 'torso+ua1/1')
     t.asks('bob', react)
-    t.pick('bob', 'counter/ub2').pick('bob', 'torso').dice('assault', 1).pick('bob', 'ub2/1')
+    t.pick('bob', 'counter/ub2').dice('assault', 1).pick('bob', 'torso+ub2/1')
     expect(t.last('attack declared')).toMatchObject({ unit: 'ub2', how: 'counter', left: 0 })
     t.asks('ann', 'tm.act')
   })
@@ -213,8 +213,8 @@ describe('volleys', () => {
   const volley = { options: { volley: true } }
   rule('TM-GEN-06', 'several attacks are declared and paid for, then rolled together and resolved in order', () => {
     const t = ranged([ann(3, 5, guns), bob(6, 5), bob(6, 6)], volley)
-    t.pick('ann', 'shoot:volley').pick('ann', 'ub2').pick('ann', 'torso').pick('ann', 'ua1/1')
-    t.pick('ann', 'ub3').pick('ann', 'head').pick('ann', 'ua1/2')
+    t.pick('ann', 'shoot:volley').pick('ann', 'ub2').pick('ann', 'torso+ua1/1')
+    t.pick('ann', 'ub3').pick('ann', 'head+ua1/2')
     expect(t.world.units.ua1!.ap).toBe(7)
     t.dice('volley of shots', 5, 8).dice('evasion', 2).pass('ann')
     expect(t.all('attack rolled').map(({ target, face }) => [target, face])).toEqual([

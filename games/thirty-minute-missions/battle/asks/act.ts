@@ -4,7 +4,7 @@ import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Turn, World } from '../../world.ts'
 import type { Act } from '../acting.ts'
-import { actsOf, findAct, firstTry } from '../turn-acts.ts'
+import { actsOf, findAct, firstTry, ownActs } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -59,7 +59,10 @@ export const act = ask<{ unit: string }, 'pick'>({
   validate: () => legal(),
   candidates: (world, { unit }, _seat, rng, most) => {
     if (most === 1) return [{ type: 'pick', ids: [firstTry(world, unitOf(world, unit))] }]
-    const sorted = actsOf(world, unitOf(world, unit))
+    const it = unitOf(world, unit)
+    // Before it has moved a bot weighs its moves alone: whatever it does in a later phase is told by looking ahead.
+    const isEarly = world.turn!.phase === 'movement' && !world.turn!.hasMoved
+    const sorted = (isEarly ? ownActs(world, it) : actsOf(world, it))
       .filter(a => a.refusal === null)
       .sort((a, b) => b.worth - a.worth)
     const promising = sorted.filter(a => a.worth >= 0).length

@@ -1,4 +1,4 @@
-import { asking, deed, legal, type Option, refused, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, onlyAnswer, refused, violation } from '@sandtable/kernel'
 import { allUnits, hasActivation } from '../../basics/queries.ts'
 import { eagernessOf } from '../../bot/eagerness.ts'
 import { ask } from '../../hooks.ts'
@@ -30,13 +30,16 @@ const optionsOf = (world: World, side: SideId, seat: string): Option[] =>
       }),
     )
 
-/** TM-ROUND-01: which unit acts next. */
-export const activate = ask<{ side: SideId }, 'pick'>({
+/** TM-ROUND-01: which unit acts next. `byItself`: where there is only one, nobody is asked. */
+export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
   kind: 'tm.activate',
   type: 'pick',
   rule: 'TM-ROUND-01',
   when: 'when it is the turn of your side',
   which: 'units of your side that have not had their turn',
+  obvious(world, subject, seat) {
+    return subject.byItself ? onlyAnswer(this.ask(world, subject, seat)) : null
+  },
   ask: (world, { side }, seat) => ({
     type: 'pick',
     ...asking({ text: 'Your turn: which unit do you activate?', act: 'Activate', told: 'chooses a unit to activate' }),

@@ -7,20 +7,25 @@ import { beforeTurn } from '../../command/procs/before-turn.ts'
 import { endTurn } from '../../damage/procs/end-turn.ts'
 import { META } from '../../data/figures.ts'
 import { offerBreak } from '../../grapple/procs/offer-break.ts'
-import { type Hooks, hooks, proc } from '../../hooks.ts'
+import { type Hooks, hooks, type Procedure, proc } from '../../hooks.ts'
 import { checkEnd } from '../../missions/procs/check-end.ts'
 import { endMovement } from '../../movement/procs/end-movement.ts'
 import { enter } from '../../movement/procs/enter.ts'
+import { move } from '../../movement/procs/move.ts'
 import type { Turn, Unit, World } from '../../world.ts'
-import { hasActs, isOver } from '../turn-acts.ts'
-import { freshTurn, PHASES } from '../turns.ts'
+import { PHASES } from '../phases.ts'
+import { findAct, hasActs, isOver, opensWithMove, phaseOfAct } from '../turn-acts.ts'
+import { freshTurn } from '../turns.ts'
 import { combatAction, movementAction } from './action.ts'
 
 /** TM-STAT-03: the most a frozen unit has after its next AP roll. */
 const FROZEN_AP = 8
 
+/** `wanted`: what is to be done in a phase to come. */
+type Vars = { unit: string; phase: Turn['phase'] | null; wanted?: string | null }
+
 /** One unit's turn (TM-TURN-01). `phase`: null for a whole turn, or the phase a described position is in. */
-export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
+export const activation: Procedure<Omit<Vars, 'wanted'>> = proc<Vars>()(
   'activation',
   'TM-TURN-01',
   {
@@ -55,24 +60,39 @@ export const activation = proc<{ unit: string; phase: Turn['phase'] | null }>()(
       return unitOf(play.world, unit).heldBy === null ? play.goto('acting') : play.call(offerBreak, { unit }, 'acting')
     },
     acting: play => play.call(checkEnd, {}, 'choose'),
-    choose(play, { unit }) {
+    choose(play, vars) {
+      const { world } = play
+      const { unit } = vars
       // TM-R-135: a turn that ends in the Movement Phase ends that phase too.
-      if (isOver(play.world, unit))
-        return play.world.turn?.phase === 'movement' ? play.call(endMovement, { unit }, 'end') : play.goto('end')
-      const it = unitOf(play.world, unit)
+      if (isOver(world, unit))
+        return world.turn?.phase === 'movement' ? play.call(endMovement, { unit, asks: false }, 'end') : play.goto('end')
+      const it = unitOf(world, unit)
+      const { wanted = null } = vars
+      if (wanted !== null && phaseOfAct(world, it, wanted) !== world.turn!.phase) return play.goto('next')
+      vars.wanted = null
+      const act = wanted !== null && findAct(world, it, wanted)?.refusal === null ? wanted : null
       // TM-R-104: phases without anything legal to do are skipped.
-      if (!hasActs(play.world, it)) return play.goto('next')
-      return play.call(play.world.turn!.phase === 'movement' ? movementAction : combatAction, { unit }, 'acted')
+      if (act === null && !hasActs(world, it)) return play.goto('skip')
+      if (act === null && vars.phase === null && opensWithMove(world, it))
+        return play.call(move, { unit, mode: 'standard', mayDecline: true }, 'acting')
+      return play.call(world.turn!.phase === 'movement' ? movementAction : combatAction, { unit, act }, 'acted')
     },
-    acted(play, { unit }) {
-      const left = play.world.turn!.phase === 'movement' ? play.result(movementAction) : play.result(combatAction)
+    acted(play, vars) {
+      const { unit } = vars
+      const turn = play.world.turn!
+      const left = turn.phase === 'movement' ? play.result(movementAction) : play.result(combatAction)
       if (left === null) return play.goto('acting')
-      if (left === 'next') return play.goto('next')
-      play.world.turn!.over = play.world.turn!.phase !== 'movement'
-      return play.world.turn!.over ? play.goto('end') : play.call(endMovement, { unit }, 'end')
+      if (left !== 'end') {
+        vars.wanted = left === 'next' ? null : left
+        return play.goto('next')
+      }
+      turn.over = turn.phase !== 'movement'
+      return turn.over ? play.goto('end') : play.call(endMovement, { unit, asks: false }, 'end')
     },
+    skip: (play, { unit }) =>
+      play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit, asks: true }, 'advance') : play.goto('advance'),
     next: (play, { unit }) =>
-      play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit }, 'advance') : play.goto('advance'),
+      play.world.turn!.phase === 'movement' ? play.call(endMovement, { unit, asks: false }, 'advance') : play.goto('advance'),
     advance(play, { unit }) {
       const turn = play.world.turn!
       const phase = isOver(play.world, unit) ? null : phaseAfter(play.world, turn)

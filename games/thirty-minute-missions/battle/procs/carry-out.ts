@@ -6,6 +6,8 @@ import type { Mode } from '../../data/types.ts'
 import { grapple } from '../../grapple/procs/grapple.ts'
 import { release } from '../../grapple/procs/release.ts'
 import { proc } from '../../hooks.ts'
+import { hugOf } from '../../movement/hug.ts'
+import { takePlace } from '../../movement/procs/hug-cover.ts'
 import { move } from '../../movement/procs/move.ts'
 import { splitOnce } from '../turn-acts.ts'
 
@@ -21,6 +23,12 @@ export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TU
         return play.call(attack, { unit, ranged: what === 'shoot', target: whom, how: 'normal' }, 'done')
       case 'grapple':
         return play.call(grapple, { unit, target: whom }, 'done')
+      case 'cover': {
+        const it = unitOf(play.world, unit)
+        takePlace(play, it, hugOf(whom))
+        mark(it, { kind: 'tookPlace' })
+        return play.done()
+      }
       case 'release':
         return play.call(release, { unit }, 'done')
       case 'hand':

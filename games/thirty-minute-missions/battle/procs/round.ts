@@ -7,8 +7,8 @@ import { activate } from '../asks/activate.ts'
 import { nextSide, slotOf } from '../turns.ts'
 import { activation } from './activation.ts'
 
-/** One round (TM-ROUND-01 to TM-ROUND-07). */
-export const round = proc<Record<string, never>>()('round', 'TM-ROUND-01', {
+/** One round (TM-ROUND-01 to TM-ROUND-07). `byItself`: the only unit that is left acts without being chosen. */
+export const round = proc<{ byItself?: boolean }>()('round', 'TM-ROUND-01', {
   begin(play) {
     const { world } = play
     // TM-ROUND-07: Inactive tokens go. TM-ROUND-05: the same side starts, unless the mission says otherwise.
@@ -23,19 +23,19 @@ export const round = proc<Record<string, never>>()('round', 'TM-ROUND-01', {
     play.world.inTurn = play.world.first
     return play.window('round.begun', { round: play.world.round }, 'turns')
   },
-  turns: play => play.call(turns, {}, 'end'),
+  turns: (play, { byItself = false }) => play.call(turns, { byItself }, 'end'),
   end: play => play.call(roundEnd, {}, 'over'),
   over: play => play.done(),
 })
 
 /** The sides activate one unit each in turn until nobody has one left. */
-export const turns = proc<Record<string, never>>()('turns', 'TM-ROUND-01', {
-  begin(play) {
+export const turns = proc<{ byItself?: boolean }>()('turns', 'TM-ROUND-01', {
+  begin(play, { byItself = false }) {
     const side = nextSide(play.world)
     if (side === null) return play.done()
     if (side !== play.world.inTurn) play.emit('side skipped', 'TM-ROUND-03', { side: play.world.inTurn })
     play.world.inTurn = side
-    return play.ask(activate, [slotOf(play.world, side)], { side }, 'activate')
+    return play.ask(activate, [slotOf(play.world, side)], { side, byItself }, 'activate')
   },
   activate: play => play.call(activation, { unit: play.answer(activate).ids[0]!, phase: null }, 'next'),
   next(play) {

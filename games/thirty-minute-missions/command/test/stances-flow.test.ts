@@ -195,7 +195,7 @@ describe('reactions to an attack', () => {
     world.units.b1!.marks.push({ kind: 'stance' })
     expect(offers(world, 'attack.declared')).toEqual(['overwatch/b1', 'reacts/b1/1'])
     const missiles = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' })
-    missiles.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2')
+    missiles.pick('ann', 'shoot:b1').pick('ann', 'torso+a1/2')
     expect(missiles.options('bob', 'kernel.react')).toEqual(['intercept/b1', 'reacts/b1/1'])
   })
   rule('TM-R-153', 'an attack on a structure concerns nobody but who could fire at the attacker', () => {

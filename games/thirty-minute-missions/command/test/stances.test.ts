@@ -285,14 +285,14 @@ describe('what stances do', () => {
   rule('TM-CMD-32', 'with every roll removed there is no attack left', () => {
     const dice = [5, 6, 7, 8].map((face): Dice[number] => ['interception', face])
     const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' }, dice)
-    t.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2').pick('bob', 'intercept/b1')
+    t.pick('ann', 'shoot:b1').pick('ann', 'torso+a1/2').pick('bob', 'intercept/b1')
     expect([t.all('attack rolled'), t.last('attack cancelled').unit]).toEqual([[], 'a1'])
     open(t)
   })
   rule('TM-CMD-32', 'the one roll that is left is still made, and nobody is asked again', () => {
     const dice = [5, 6, 4, 8].map((face): Dice[number] => ['interception', face])
     const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' }, dice)
-    t.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2')
+    t.pick('ann', 'shoot:b1').pick('ann', 'torso+a1/2')
     t.dice('accuracy', 1).pick('bob', 'intercept/b1')
     expect([t.all('attack rolled').length, t.all('attack cancelled')]).toEqual([1, []])
     open(t)
@@ -327,9 +327,7 @@ describe('what stances do', () => {
 function removed(faces: readonly number[], b1: JsonObject = {}): number {
   const dice: Dice = [...faces.map((face): Dice[number] => ['interception', face]), ['accuracy', 1], ['accuracy', 1]]
   const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept', ...b1 }, { phase: 'ranged' }, dice)
-  t.pick('ann', 'shoot:b1').pick('ann', 'torso')
-  if (t.engine.waitingFor(t.state)[0] === 'ann') t.pick('ann', 'a1/2')
-  t.pick('bob', 'intercept/b1')
+  t.pick('ann', 'shoot:b1').pick('ann', 'torso+a1/2').pick('bob', 'intercept/b1')
   if (t.engine.waitingFor(t.state)[0] === 'bob' && t.engine.decision(t.state, 'bob')!.kind === 'kernel.react') t.pass('bob')
   const done = t.all('intercepted').filter(e => e.success).length
   expect(t.all('attack rolled').length).toBe(faces.length - done)

@@ -50,7 +50,7 @@ describe('Block', () => {
   rule(['TM-SEC-10', 'TM-KEYW-06'], 'what a blade breaks, through a shield too, was broken in melee', () => {
     const axe = (ap: number) => {
       const t = close([ann(5, 5, mech(['battle_axe', 'armR'])), bob(6, 5, battle, { ap, durability: { armR: 5 } })])
-      t.pick('ann', 'strike:ub2').pick('ann', 'armR').dice('assault', 5).dice('evasion', 2).pick('ann', 'ua1/1')
+      t.pick('ann', 'strike:ub2').dice('assault', 5).dice('evasion', 2).pick('ann', 'armR+ua1/1')
       if (ap > 0) t.pick('bob', 'shield/ub2/1')
       t.asks('ann', 'tm.act')
       return t
@@ -143,7 +143,7 @@ describe('Block', () => {
   rule(['TM-KEYW-06', 'TM-R-150'], 'Piercing: half, rounded down, still reaches the section, and is not blocked again', () => {
     const two = bearer(['shield', 'armL'], ['arm_shield', 'armR'])
     const t = close([ann(5, 5, mech(['battle_axe', 'armR'])), bob(6, 5, two, { ap: 1, stance: 'guard' })])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 5).dice('evasion', 2).pick('ann', 'ua1/1')
+    t.pick('ann', 'strike:ub2').dice('assault', 5).dice('evasion', 2).pick('ann', 'torso+ua1/1')
     expect(t.options('bob', react)).toEqual(['arm_shield/ub2/2', 'shield/ub2/1'])
     t.pick('bob', 'shield/ub2/1')
     expect([t.world.items['ub2/1']!.durability, t.world.items['ub2/2']!.durability, left(t.world, 'ub2', 'torso')]).toEqual([
@@ -152,7 +152,7 @@ describe('Block', () => {
     expect(t.last('pierced')).toMatchObject({ amount: 7 })
     t.asks('ann', 'tm.act')
     const open = close([ann(5, 5, mech(['battle_axe', 'armR'])), bob(6, 5)])
-    open.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 5).dice('evasion', 2).pick('ann', 'ua1/1')
+    open.pick('ann', 'strike:ub2').dice('assault', 5).dice('evasion', 2).pick('ann', 'torso+ua1/1')
     expect([left(open.world, 'ub2', 'torso'), open.all('pierced')]).toEqual([23, []])
     open.asks('ann', 'tm.act')
   })

@@ -26,9 +26,7 @@ const shoot = (weapon: Json, more: Placed = {}, target: Json = rifleman, state: 
   return t.pick('ann', 'shoot:ub2')
 }
 const strike = (weapon: Json, more: Placed = {}, target: Json = rifleman, state: Placed = {}) =>
-  close([ann(5, 5, weapon, more), bob(6, 5, target, state)])
-    .pick('ann', 'strike:ub2')
-    .pick('ann', 'torso')
+  close([ann(5, 5, weapon, more), bob(6, 5, target, state)]).pick('ann', 'strike:ub2')
 
 describe('Burst', () => {
   rule(
@@ -119,7 +117,7 @@ describe('shots without Line of Sight', () => {
         [ann(3, 5, launcher), bob(7, 5, rifleman, { hug: { edge: 3, hides: null } }), ann(7, 3, rifleman, { facing: 5 })],
         woods,
       )
-      t.dice('accuracy', 1).pick('ann', 'shoot:ub2')
+      t.dice('accuracy', 1).pick('ann', 'shoot:ub2').pick('ann', 'torso')
       expect(t.last('attack declared')).toMatchObject({ part: 'torso', blind: true })
       expect(explained(t.last('attack rolled').modifiers)).toEqual(['TM-ATK-02 base 0', 'TM-KEYW-03 indirect -1'])
       t.asks('ann', 'tm.act')
@@ -133,7 +131,7 @@ describe('shots without Line of Sight', () => {
     t.asks('ann', 'tm.act')
     // Over a crest it sees the head alone: that is Line of Sight, and the Torso is hidden.
     const crest = ranged([ann(3, 5, launcher), bob(6, 5), ann(6, 3)], { map: map({ '3,5': '1', '5,5': '1' }) }, [['accuracy', 1]])
-    crest.pick('ann', 'shoot:ub2')
+    crest.pick('ann', 'shoot:ub2').pick('ann', 'head')
     expect(crest.last('attack declared')).toMatchObject({ part: 'head', blind: false })
     crest.asks('ann', 'tm.act')
     const hidden = ranged(
@@ -144,7 +142,7 @@ describe('shots without Line of Sight', () => {
         ['evasion', 1],
       ],
     )
-    hidden.pick('ann', 'shoot:ub2')
+    hidden.pick('ann', 'shoot:ub2').pick('ann', 'torso')
     expect(explained(hidden.last('evasion rolled').modifiers)).toEqual(['TM-ATK-04 base 0', 'TM-STAT-01 conceal +1'])
     hidden.asks('ann', 'tm.act')
   })
@@ -166,7 +164,7 @@ describe('shots without Line of Sight', () => {
         ['accuracy', 1],
         ['accuracy', 1],
       ])
-      t.pick('ann', 'shoot:ub2')
+      t.pick('ann', 'shoot:ub2').pick('ann', 'torso')
       expect(t.last('attack declared')).toMatchObject({ part: 'torso', blind: true })
       expect(explained(t.last('attack rolled').modifiers)).toEqual(['TM-ATK-02 base 0'])
       t.asks('ann', 'tm.act')
@@ -224,21 +222,21 @@ describe('what a Critical Hit does besides', () => {
   rule('TM-KEYW-10', 'Knockdown: Prone, unless the target is of a higher class', () => {
     const hammer = mech(['war_hammer', ...both])
     const t = strike(hammer)
-    t.dice('assault', 8).pick('ann', 'ua1/1')
+    t.dice('assault', 8).pick('ann', 'torso+ua1/1')
     expect(t.world.units.ub2!.status).toEqual(['prone'])
     t.asks('ann', 'tm.act')
     const big = strike(hammer, {}, 'castellan')
-    big.dice('assault', 8).pick('ann', 'ua1/1')
+    big.dice('assault', 8).pick('ann', 'torso+ua1/1')
     expect(big.world.units.ub2!.status).toEqual([])
     big.asks('ann', 'tm.act')
     const plain = strike(hammer)
-    plain.dice('assault', 7).dice('evasion', 1).pick('ann', 'ua1/1')
+    plain.dice('assault', 7).dice('evasion', 1).pick('ann', 'torso+ua1/1')
     expect(plain.world.units.ub2!.status).toEqual([])
     plain.asks('ann', 'tm.act')
   })
   rule('TM-R-165', 'it has no effect on what flies or dives', () => {
     const t = close([ann(5, 5, mech(['war_hammer', ...both]), { level: 1 }), bob(6, 5, 'revenant', { level: 1 })])
-    t.pick('ann', 'strike:ub2').pick('ann', 'torso').dice('assault', 8).pick('ann', 'ua1/1')
+    t.pick('ann', 'strike:ub2').dice('assault', 8).pick('ann', 'torso+ua1/1')
     expect(t.world.units.ub2!.status).toEqual([])
     t.asks('ann', 'tm.act')
   })
@@ -305,7 +303,7 @@ describe('rolls and damage', () => {
       [2, 19],
     ] as const) {
       const t = strike(lance, { moved })
-      t.dice('assault', 5).dice('evasion', 1).pick('ann', 'ua1/1')
+      t.dice('assault', 5).dice('evasion', 1).pick('ann', 'torso+ua1/1')
       expect(t.last('damaged')).toMatchObject({ damage: { total: damage } })
       t.asks('ann', 'tm.act')
     }

@@ -39,7 +39,9 @@ describe('grapple', () => {
   rule('TM-GRAP-01', 'only with an operative arm, only in the Close Combat Phase', () => {
     expect([refusal({ durability: { armL: 0, armR: 0 } }), refusal({ durability: { armL: 0 } })]).toEqual(['TM-GRAP-01', null])
     expect(clinch().options('ann', 'tm.act')).toContain('grapple:ub1')
-    expect(clinch({}, {}, [], { phase: 'ranged' }).options('ann', 'tm.act')).not.toContain('grapple:ub1')
+    const early = clinch({}, {}, [['grapple', 1]], { phase: 'ranged' }).pick('ann', 'grapple:ub1')
+    expect(early.world.turn!.phase).toBe('close')
+    early.asks('ann', 'tm.grappleAgain')
   })
   rule('TM-GRAP-02', 'the target is an enemy within range 1', () => {
     expect([refusal({}, { at: [6, 5] }), refusal({}, { at: [5, 5] })]).toEqual(['TM-GRAP-02', null])
@@ -229,8 +231,7 @@ describe('grapple', () => {
       const others = [one('ub2', 'alto_line', [6, 5])]
       const t = grab(clinch(own, {}, [['grapple', 8]], { others })).pick('ann', 'throw')
       t.dice('throw', 8).choose('ann', { type: 'aim', at: at(6, 4) })
-      t.pick('ann', 'strike:ub2').pick('ann', 'torso')
-      t.dice('assault', 5).dice('evasion', 1).pick('ann', 'ua1/1').asks('ann', 'tm.act')
+      t.pick('ann', 'strike:ub2').dice('assault', 5).dice('evasion', 1).pick('ann', 'torso+ua1/1').asks('ann', 'tm.act')
       return (t.last('damaged').damage as { total: number }).total
     }
     expect([damage(1), damage(2)]).toEqual([15, 19])

@@ -10,6 +10,7 @@ import { goodWays } from '../choose.ts'
 import { leftAt } from '../depth.ts'
 import { movingOf } from '../mover.ts'
 import { nearestWay, reachShapes } from '../propose.ts'
+import { isOpening } from '../taking.ts'
 import { isWalk, walk } from '../walk.ts'
 
 /** Ways a bot looks at. */
@@ -51,7 +52,7 @@ export const path = ask<{ unit: string }, 'path'>({
       ...asking({
         text: `${it.name} ${does}: ${left} points${free > 0 ? ', one rotation free' : ''}`,
         act,
-        none: 'Stay here',
+        none: isOpening(world) ? 'Something else first' : 'Stay here',
         told: `draws the way of ${it.name}`,
         by: [unit],
       }),
@@ -63,6 +64,7 @@ export const path = ask<{ unit: string }, 'path'>({
     }
   },
   validate(world, _subject, _seat, { points }) {
+    if (points.length === 0 && isOpening(world)) return legal()
     const { mover, stand, spent } = movingOf(world)
     const way = walk(mover, stand, spent, wayMeant(world, points))
     if (!isWalk(way)) return { ok: false, violations: [problemShown(world, way)] }

@@ -11,9 +11,12 @@ import { followUp, placeUnit } from '../room.ts'
 import { stallOf } from '../stall.ts'
 import { hugCover } from './hug-cover.ts'
 
-/** The end of a Movement Phase: cover to hug, aircraft that did not spend their points, smoke, wind. A turn cut short only stalls. */
-export const endMovement = proc<{ unit: string }>()('endMovement', 'TM-TURN-01', {
-  begin: (play, { unit }) => (isOver(play.world, unit) ? play.goto('stall') : play.call(hugCover, { unit }, 'stall')),
+/**
+ * The end of a Movement Phase: cover to hug, aircraft that did not spend their points, smoke, wind. A turn cut short only
+ * stalls. `asks`: nobody was asked in it, so the place in its hex is asked for now.
+ */
+export const endMovement = proc<{ unit: string; asks: boolean }>()('endMovement', 'TM-TURN-01', {
+  begin: (play, { unit, asks }) => (isOver(play.world, unit) ? play.goto('stall') : play.call(hugCover, { unit, asks }, 'stall')),
   stall(play, { unit }) {
     const { world } = play
     const it = unitOf(world, unit)

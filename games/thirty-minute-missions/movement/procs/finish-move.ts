@@ -30,7 +30,7 @@ export const finishMove = proc<{ unit: string }>()('finishMove', 'TM-MOVE-01', {
     world.moving = null
     play.emit('move ended', 'TM-MOVE-01', { unit, mode, points, spent, hexes: unitOf(world, unit).moved })
     // The cover of the active unit is chosen when its Movement Phase ends.
-    return world.turn?.unit === unit ? play.done() : play.call(hugCover, { unit }, 'done')
+    return world.turn?.unit === unit ? play.done() : play.call(hugCover, { unit, asks: true }, 'done')
   },
   done: play => play.done(),
 })

@@ -1,5 +1,7 @@
 import type { Place } from '@sandtable/kernel'
 import { attack } from '../../attack/procs/attack.ts'
+import { healthOf } from '../../basics/body.ts'
+import { mark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { actorOf } from '../../battle/turns.ts'
 import { fall } from '../../damage/procs/fall.ts'
@@ -11,11 +13,12 @@ import { checkEnd } from '../../missions/procs/check-end.ts'
 import type { World } from '../../world.ts'
 import { path, wayMeant } from '../asks/path.ts'
 import { strafe } from '../asks/strafe.ts'
-import { canGoOn, healthOf, isWatched, onlyWay, stillMoves } from '../going-on.ts'
+import { isDrawn } from '../choose.ts'
+import { canGoOn, isWatched, onlyWay, stillMoves } from '../going-on.ts'
 import { movingOf } from '../mover.ts'
 import { isTaken, takePoint } from '../step.ts'
 import { canStrafe } from '../strafe.ts'
-import { beginMove, take } from '../taking.ts'
+import { beginMove, isOpening, readyMove, take } from '../taking.ts'
 import { finishMove } from './finish-move.ts'
 
 /** A drone is moved by whoever acts for its Main Unit. */
@@ -24,13 +27,15 @@ const moverSeat = (world: World, id: string) => {
   return actorOf(unit.main === null ? unit : unitOf(world, unit.main))
 }
 
-type Vars = { unit: string; mode: Mode; way?: Place[]; health?: number }
+/** `mayDecline`: it is asked before the move begins, and with no way it does not. */
+type Vars = { unit: string; mode: Mode; mayDecline?: boolean; way?: Place[]; health?: number }
 
 /** The Move action of a unit in one movement mode: asks for its way, walks it step by step. */
-export const move: Procedure<{ unit: string; mode: Mode }> = proc<Vars>()('move', 'TM-MOVE-01', {
-  begin(play, { unit, mode }) {
-    beginMove(play, unitOf(play.world, unit), mode)
-    return play.goto('plan')
+export const move: Procedure<Pick<Vars, 'unit' | 'mode' | 'mayDecline'>> = proc<Vars>()('move', 'TM-MOVE-01', {
+  begin(play, { unit, mode, mayDecline = false }) {
+    readyMove(play.world, unitOf(play.world, unit), mode)
+    if (!mayDecline) beginMove(play, unitOf(play.world, unit))
+    return play.goto(mayDecline && !isDrawn(play.world) ? 'decline' : 'plan')
   },
   plan(play, vars) {
     const { world } = play
@@ -42,8 +47,14 @@ export const move: Procedure<{ unit: string; mode: Mode }> = proc<Vars>()('move'
     return play.goto('next')
   },
   chosen(play, vars) {
-    vars.way = wayMeant(play.world, play.answer(path).points)
-    return play.goto('next')
+    const { world } = play
+    vars.way = wayMeant(world, play.answer(path).points)
+    if (!isOpening(world)) return play.goto('next')
+    if (vars.way.length > 0) {
+      beginMove(play, unitOf(world, vars.unit))
+      return play.goto('next')
+    }
+    return play.goto('decline')
   },
   next(play, vars) {
     const point = vars.way!.shift()
@@ -88,6 +99,11 @@ export const move: Procedure<{ unit: string; mode: Mode }> = proc<Vars>()('move'
     if (!stillMoves(play.world)) return play.goto('finish')
     const isHit = healthOf(play.world, unitOf(play.world, vars.unit)) !== vars.health
     return play.goto(isHit ? 'plan' : 'next')
+  },
+  decline(play, { unit }) {
+    play.world.moving = null
+    mark(unitOf(play.world, unit), { kind: 'stays' })
+    return play.done()
   },
   finish: (play, { unit }) => play.call(finishMove, { unit }, 'done'),
   done: play => play.done(),

@@ -162,12 +162,11 @@ rule(
       { hex: [5, 4], edge: 2, type: 'high', cover: false },
     ]
     const t = afield({}, { scatter })
-    t.pick('ann', 'move:standard')
-      .choose('ann', path(at(5, 4)))
-      .pick('ann', 'next')
+    t.pick('ann', 'move:standard').choose('ann', path(at(5, 4)))
     // The corner stands on the edge between both hexes; decoration is no cover.
-    expect(t.options('ann', 'tm.hug')).toEqual(['0', '3:left', '3:right', 'none'])
-    t.pick('ann', '3:left')
+    const places = t.options('ann', 'tm.act').filter(id => id.startsWith('cover:'))
+    expect(places).toEqual(['cover:0', 'cover:3:left', 'cover:3:right', 'cover:none'])
+    t.pick('ann', 'cover:3:left').pick('ann', 'next')
     expect(t.world.units.ua1!.hug).toEqual({ edge: 3, hides: 'left' })
     expect(t.last('took cover')).toMatchObject({ edge: 3, hides: 'left' })
     t.asks('ann', 'tm.act')
@@ -177,10 +176,13 @@ rule(
 rule('TM-R-10', 'a unit that does not move takes cover too; a flyer and a hex without cover are not asked', () => {
   const scatter = [{ hex: [4, 4], edge: 0, type: 'low' }]
   const t = afield({}, { scatter })
-  expect(t.pick('ann', 'next').options('ann', 'tm.hug')).toEqual(['0', 'none'])
-  t.pick('ann', '0')
+  t.pick('ann', 'cover:0').pick('ann', 'next')
   expect(t.world.units.ua1!.hug).toEqual({ edge: 0, hides: null })
   t.asks('ann', 'tm.act')
+  const asked = afield({ ap: 0 }, { scatter })
+  // Nothing could be chosen in its Movement Phase but the move: the place is asked for at its end.
+  asked.pick('ann', 'move:standard').choose('ann', path())
+  expect(asked.options('ann', 'tm.hug')).toEqual(['0', 'none'])
   for (const table of [afield({ at: [6, 6] }, { scatter }), afield({ sheet: 'alto_scout', level: 1 }, { scatter })]) {
     table.pick('ann', 'next').asks('ann', 'tm.act')
     expect(table.world.turn!.phase).toBe('ranged')

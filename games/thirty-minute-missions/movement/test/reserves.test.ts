@@ -22,7 +22,6 @@ rule('TM-DEPL-07', 'from round 2 a reserve comes in at the first column of its a
   t.refuses('ann', enter('ua1', 0, 4, 1), 'TM-DEPL-07')
   t.choose('ann', enter('ua1', 0, 4, 0))
   expect(t.last('entered')).toMatchObject({ unit: 'ua1', cost: 1 })
-  t.pick('ann', 'move:standard')
   expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 3 })
 })
 
@@ -41,7 +40,7 @@ rule('TM-R-16', 'a two-hex reserve comes in with its rear on the edge', () => {
   ])
   t.pick('ann', 'ua1').choose('ann', enter('ua1', 1, 4, 0))
   expect(t.world.units.ua1).toMatchObject({ hex: hexOfPair([1, 4]), rear: hexOfPair([0, 4]) })
-  t.asks('ann', 'tm.act')
+  t.asks('ann', 'tm.path')
 })
 
 rule('TM-MISS-26', 'reserves of the Defender in Counterattack! wait for round 3', () => {

@@ -59,8 +59,11 @@ describe('places', () => {
     expect(standsAt(t.world, 'ua1')).toEqual([2, 4, 0, 0])
     // East, in an odd row of 13 hexes.
     t.refuses('bob', put('ub1', 9, 5), 'TM-DEPL-01')
-    t.choose('bob', put('ub1', 10, 5)).asks('ann', 'tm.activate')
+    t.dice('action points', 4).choose('bob', put('ub1', 10, 5))
     expect(standsAt(t.world, 'ub1')).toEqual([10, 5, 0, 3])
+    // The only unit of its side acts without being chosen, and that is told.
+    expect(t.last('obvious')).toMatchObject({ seat: 'ann', kind: 'tm.activate' })
+    t.asks('ann', 'tm.path')
   })
   rule(['TM-DEPL-03', 'TM-BOARD-04'], 'hex, facing and an elevation it can be at', () => {
     const t = only('marauder')

@@ -1,0 +1,54 @@
+import { type Option, option } from '@sandtable/kernel'
+import type { World } from '../../world.ts'
+import { attackOdds } from '../attack-odds.ts'
+import type { Arms, AttackChoice } from '../choices.ts'
+import { plainDamage } from '../damage.ts'
+import { nameOfPart, partLeft } from '../parts.ts'
+import { planId } from '../plan.ts'
+import { shotLine } from '../shot-line.ts'
+import { draftOf, gazeOf } from '../shots.ts'
+import { lookWith, shareSeen } from '../sight.ts'
+
+/** What a weapon costs and deals: '2 AP, 8 damage', '4 AP, 6 x 3 damage, 2 shots'. */
+export function meansOf(world: World, unit: string, { arm, shot }: AttackChoice): NonNullable<Option['means']> {
+  const { gun, price } = arm
+  const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
+  const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
+  const blind = shot?.blind ? ', without Line of Sight' : ''
+  const note = `${price.total} AP, ${plainDamage(world, unit, gun)}${rolls} damage${ammo}${blind}`
+  return { id: gun.id, label: gun.name, note }
+}
+const actOf = (ranged: boolean, label: string, times: number): string =>
+  `${ranged ? 'Fire' : 'Strike'}${times > 1 ? ` ${times} times` : ''} at ${label}`
+
+/** A part with a weapon, so many times over; `withOdds` where it is shown. */
+export function attackOption(
+  world: World,
+  { aim, choosing, lone }: Arms,
+  choice: AttackChoice,
+  times: number,
+  withOdds: boolean,
+): Option {
+  const { unit, target, ranged } = choosing
+  const { part, arm, shot, refusal } = choice
+  const label = nameOfPart(world, aim.target, part)
+  const id = planId({ part, weapon: arm.gun.id, times }, lone !== arm.gun.id)
+  const share = shareSeen(world, lookWith(world, gazeOf(aim), 'eyes', part), part)
+  const draft = shot && withOdds ? draftOf(aim, arm.gun, part, shot) : null
+  return option(id, label, {
+    ...(draft && { odds: attackOdds(world, { ...draft, rolls: draft.rolls * times }) }),
+    ...(draft && ranged && { shot: shotLine(world, gazeOf(aim)) }),
+    note: `${partLeft(world, aim.target, part)} left, ${share}% in sight`,
+    act: actOf(ranged, label, times),
+    rule: 'TM-LOS-03',
+    pieces: [target],
+    part: { piece: target, part },
+    means: meansOf(world, unit, choice),
+    times,
+    refusal,
+  })
+}
+
+/** An option for every number of times that it can be done. */
+export const eachTime = <T>(most: number, optionOf: (times: number) => T): T[] =>
+  Array.from({ length: most }, (_, i) => optionOf(i + 1))
