@@ -3,9 +3,10 @@ import type { Rng } from './dice.ts'
 import type { GameEvent } from './event.ts'
 import type { Interjection } from './interjection.ts'
 import type { Json, JsonObject } from './json.ts'
-import type { RuleId, Seat, SeatId } from './names.ts'
+import type { PieceId, Place, RuleId, Seat, SeatId } from './names.ts'
 import type { Proc } from './proc.ts'
-import type { EventPicture, Scene, SightEnd, SightLine } from './scene.ts'
+import type { EventPicture, Scene, SightEnd, SightLine, Threat } from './scene.ts'
+import type { ScenePoint } from './scene-shape.ts'
 import type { Call, Filled, Gap } from './state.ts'
 import type { Hooks, HookTypes, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
@@ -97,6 +98,13 @@ export interface Game<G extends GameTypes> {
   picture(event: GameEvent, before: G['view']): EventPicture
   /** What somebody standing there sees of the other end; null where this game has no such question. */
   sight(view: G['view'], from: SightEnd, to: SightEnd): SightLine | null
+  /**
+   * Which of these places some pieces can fire at, as they stand or with the first of them somewhere else and the others beside it as they
+   * are now: range, arc and terrain, whoever is in between. Absent where nobody fires.
+   */
+  covers?(view: G['view'], pieces: readonly PieceId[], from: Place | null, places: readonly ScenePoint[]): readonly boolean[]
+  /** Who could shoot at a piece of this seat in each of these places, or assault it there, in its enemies' next turn; from what the seat sees. */
+  threat?(view: G['view'], seat: SeatId, places: readonly ScenePoint[]): readonly Threat[]
 
   /** How good this looks for the seat; higher is better. Worked out from its view alone. */
   evaluate(view: G['view'], seat: SeatId): number

@@ -179,3 +179,6 @@ export type SightLine = {
   /** What is in the way, and where. */
   by: readonly { label: string; at: ScenePoint | null; pieces: readonly PieceId[]; rule: RuleId }[]
 }
+
+/** Who could do something to a piece that stands at a place, in the next turn of its enemies: formations, or pieces without one. */
+export type Threat = { shoot: readonly PieceId[]; assault: readonly PieceId[] }

@@ -12,7 +12,9 @@ import { scene } from './scene.ts'
 import { form } from './set-up/form.ts'
 import { presets } from './set-up/presets.ts'
 import { begin, readSetup, SETUP } from './setup.ts'
+import { covers } from './shooting/coverage.ts'
 import { sight } from './shooting/sight.ts'
+import { threat } from './shooting/threat.ts'
 import { traits } from './traits.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
@@ -46,6 +48,8 @@ export const makerWar: Game<MakerWar> = {
   sentence,
   picture,
   sight,
+  covers,
+  threat,
   evaluate,
   tally,
   assert,

@@ -1,6 +1,8 @@
 import type { Game } from '@sandtable/kernel'
 import { files } from './army/files.ts'
+import { covers } from './attack/coverage.ts'
 import { sight } from './attack/sight-tool.ts'
+import { threat } from './attack/threat.ts'
 import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -47,6 +49,8 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   sentence,
   picture,
   sight,
+  covers,
+  threat,
   evaluate,
   tally,
   assert,

@@ -77,6 +77,11 @@ const namesOf = ({ names }: Drawing, cues: readonly Timed[], scars: readonly Sca
 
 const useLiveShapes = ({ scene: { layers } }: Drawing) => useMemo(() => liveShapes(layers), [layers])
 
+/** Ranges and threats lie under the pieces. */
+const isField = ({ overlay: { type } }: Shown): boolean => type === 'range' || type === 'threat'
+const fieldsIn = (overlays: readonly Shown[]): Shown[] => overlays.filter(isField)
+const UNDER = { detail: 'middle', icon: null } as const
+
 /** Layers 5 to 15, from below. Those under them are bitmaps. */
 export function BoardStage(props: Props) {
   const { drawing, icons, areas, cues, scars, overlays, stage, hasFonts, layers, area } = props
@@ -84,13 +89,17 @@ export function BoardStage(props: Props) {
   const names = useSame(wanted, wanted.join(' '))
   const rings = useOwnRings(props)
   const ranged = rangedOf(props)
+  const hasRange = fieldsIn(overlays).some(({ overlay }) => overlay.type === 'range')
   return (
     <>
       <World defs={<Defs names={names} icons={icons} looks={drawing.looks} />}>
-        <OnGround {...{ drawing, icons, areas, scars, stage, cues, layers, area, ranged }} />
+        <OnGround {...{ drawing, icons, areas, scars, stage, cues, layers, area, ranged, hasRange }} />
+        {fieldsIn(overlays).map(({ key, overlay }) => (
+          <OverlayOnTable key={key} overlay={overlay} {...{ icons, space: drawing.space, drawn: drawing.drawn }} {...UNDER} />
+        ))}
         <OnPieces {...props} rings={rings} />
       </World>
-      <Pinned>{hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} />}</Pinned>
+      <Pinned>{hasFonts && <OnScreen {...props} rings={rings} ranged={ranged} hasRange={hasRange} />}</Pinned>
     </>
   )
 }
@@ -103,10 +112,23 @@ function rangedOf({ drawing: { drawn }, stage: { detail }, selected, hovered }: 
 
 type GroundProps = Pick<Props, 'drawing' | 'icons' | 'areas' | 'scars' | 'stage' | 'cues' | 'layers' | 'area'> & {
   ranged: PieceId | null
+  /** What guns really reach is drawn already. */
+  hasRange: boolean
 }
 
 /** Scars, grid, zones, reach and ranges. */
-const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, cues, layers, area, ranged }: GroundProps) {
+const OnGround = memo(function OnGround({
+  drawing,
+  icons,
+  areas,
+  scars,
+  stage,
+  cues,
+  layers,
+  area,
+  ranged,
+  hasRange,
+}: GroundProps) {
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   return (
@@ -127,7 +149,7 @@ const OnGround = memo(function OnGround({ drawing, icons, areas, scars, stage, c
       {layers.footprints && <Footprints areas={areas} />}
       {layers.zones && <ZoneLayer shapes={shapes} space={space} players={players} />}
       {layers.reach && area.map(shape => <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />)}
-      {layers.ranges && ringsOf(ranged, drawn, space).map(shown => <RangeRing key={shown.key} shown={shown} />)}
+      {layers.ranges && ringsOf(ranged, drawn, space, hasRange).map(shown => <RangeRing key={shown.key} shown={shown} />)}
     </>
   )
 })
@@ -170,7 +192,7 @@ function OnPieces({
       {deeds.map(shape => (
         <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />
       ))}
-      {[...rings, ...overlays].map(({ key, overlay }) => (
+      {[...rings, ...overlays.filter(shown => !isField(shown))].map(({ key, overlay }) => (
         <OverlayOnTable key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
       ))}
     </>
@@ -179,7 +201,7 @@ function OnPieces({
 const selectedIcon = ({ drawn }: Drawing, selected: PieceId | null): string | null =>
   (selected === null ? null : drawn.byId.get(selected)?.piece.icon) ?? null
 
-type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null }
+type ScreenProps = Props & { rings: readonly Shown[]; ranged: PieceId | null; hasRange: boolean }
 
 const UNSHIFTED: ReadonlyMap<string, Point> = new Map()
 /** Counters show from far away only. */
@@ -188,7 +210,8 @@ const useShifts = (drawn: Drawn, { detail, step }: Stage): ReadonlyMap<string, P
 
 /** Plates, pins and words: they keep their size. */
 function OnScreen(props: ScreenProps) {
-  const { drawing, icons, stage, cues, overlays, rings, areas, over, layers, selected, hovered, ranged, involved } = props
+  const { drawing, icons, stage, cues, overlays, rings, areas, over, layers, selected, hovered, ranged, hasRange, involved } =
+    props
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
@@ -207,7 +230,7 @@ function OnScreen(props: ScreenProps) {
       )}
       {layers.ranges &&
         !isMoving &&
-        ringsOf(ranged, drawn, space)
+        ringsOf(ranged, drawn, space, hasRange)
           .filter(({ radius }) => radius * step > LEAST_NAMED)
           .map((shown, i) => <RangeLabel key={shown.key} shown={shown} index={i} />)}
       {[...rings, ...overlays].map(({ key, overlay }) => (

@@ -1,5 +1,5 @@
 /** What can be shown on the board or not. */
-export type LayerId = 'zones' | 'footprints' | 'ranges' | 'reach' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
+export type LayerId = 'zones' | 'footprints' | 'ranges' | 'reach' | 'threat' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
 export type Layers = { readonly [id in LayerId]: boolean }
 
 export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
@@ -7,6 +7,7 @@ export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
   { id: 'footprints', title: 'Outlines of terrain', on: false },
   { id: 'ranges', title: 'Ranges of the selected', on: true },
   { id: 'reach', title: 'Reach', on: true },
+  { id: 'threat', title: 'Threat next turn', on: false },
   { id: 'hulls', title: 'Formations', on: true },
   { id: 'labels', title: 'Labels', on: true },
   { id: 'grid', title: 'Grid', on: false },

@@ -1,6 +1,9 @@
 import type { Footprint, PieceId, Place, RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
 import type { Side } from '../ui/side.ts'
 
+/** A part of the board: rings, with their holes as rings of their own, or the hexes it is made of. */
+export type Outline = { rings: readonly (readonly ScenePoint[])[] } | { hexes: readonly ScenePoint[] }
+
 /** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or columns and rows. */
 export type Overlay =
   /** A ring around pieces, or around whole formations (`group`). */
@@ -68,6 +71,17 @@ export type Overlay =
     }
   /** What cannot be chosen now, and why in a few words. */
   | { type: 'refused'; pieces: readonly PieceId[]; text: string }
+  /** What the guns of some really reach and see. */
+  | { type: 'range'; outline: Outline }
+  /** Where so many and more enemies could shoot next turn, and where they could assault. */
+  | { type: 'threat'; levels: readonly { label: string; outline: Outline }[]; assault: Outline }
+  /** What a place means for who goes there: a card beside the end of a way. */
+  | {
+      type: 'end'
+      points: readonly ScenePoint[]
+      title: string
+      lines: readonly { tone: 'bad' | 'warn' | 'plain'; text: string }[]
+    }
   | { type: 'shapes'; shapes: readonly SceneMark[] }
   /** A numbered pin. */
   | { type: 'pin'; at: ScenePoint; text: string; tone: 'plain' | 'accent' | 'bad' }

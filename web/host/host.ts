@@ -20,14 +20,13 @@ import type {
   SceneMark,
   SeatId,
   SetupField,
-  SightEnd,
-  SightLine,
   Unasked,
   Verdict,
   Violation,
 } from '@sandtable/kernel'
 import type { Comparison } from '@sandtable/registry/compare'
 import type { Side } from '../ui/side.ts'
+import type { BoardLooks } from './board-looks.ts'
 
 export type { Comparison }
 
@@ -205,7 +204,7 @@ export type Update = { state: TableState; fresh: readonly LogLine[] }
 export type Veils = 'passed' | 'handed over'
 
 /** One seat's link with a game. Every answer is a promise: behind it may be a worker or a server far away. */
-export interface TableLink {
+export interface TableLink extends BoardLooks {
   now(): Promise<TableState>
   /** Plays it. A refusal changes nothing. What was acknowledged is saved. */
   choose(input: Input): Promise<Verdict>
@@ -228,7 +227,6 @@ export interface TableLink {
   retry(): Promise<Verdict>
   /** Out of a hold: plays on although nothing more is saved, until it can be again. */
   playUnsaved(): Promise<Verdict>
-  sight(from: SightEnd, to: SightEnd): Promise<SightLine | null>
   close(): void
 }
 

@@ -5,11 +5,15 @@ import type {
   Input,
   Loaded,
   Nonce,
+  PieceId,
+  Place,
   Planned,
   RollOdds,
+  ScenePoint,
   SeatId,
   SightEnd,
   SightLine,
+  Threat,
   Verdict,
 } from '@sandtable/kernel'
 import type { BeginOptions, Host, LogLine, Player, ReplayInfo, TableState, Update, Veils } from './host.ts'
@@ -56,6 +60,13 @@ export interface WorkerCalls extends Omit<Host, 'begin' | 'rematch' | 'open' | '
   retry(key: number): Promise<Verdict>
   playUnsaved(key: number): Promise<Verdict>
   sight(key: number, from: SightEnd, to: SightEnd): Promise<SightLine | null>
+  covers(
+    key: number,
+    pieces: readonly PieceId[],
+    from: Place | null,
+    places: readonly ScenePoint[],
+  ): Promise<readonly boolean[] | null>
+  threat(key: number, places: readonly ScenePoint[]): Promise<readonly Threat[] | null>
   closeTable(key: number): Promise<void>
 
   openReplay(from: { id: string } | { record: string }): Promise<Loaded<{ key: number; info: ReplayInfo }>>

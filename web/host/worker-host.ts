@@ -99,6 +99,8 @@ const tableLink = (calls: WorkerCalls, key: number, linkLog: LinkLog): TableLink
   retry: () => calls.retry(key),
   playUnsaved: () => calls.playUnsaved(key),
   sight: (from, to) => calls.sight(key, from, to),
+  covers: (pieces, from, places) => calls.covers(key, pieces, from, places),
+  threat: places => calls.threat(key, places),
   close() {
     linkLog.stop()
     void calls.closeTable(key)

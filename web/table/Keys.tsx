@@ -15,6 +15,8 @@ export function Keys() {
       if (event.key === ' ' && isPressed(event.target)) return
       const action = findAction(event)
       if (!action) return
+      // A key that is held down shows the threat for so long, and does not flicker.
+      if (event.repeat && action.type === 'threat') return
       if (action.type === 'help') setHelping(true)
       else if (!perform(action, api.getState())) return
       event.preventDefault()
@@ -45,6 +47,9 @@ function perform(action: KeyAction, table: TableStore): boolean {
       return true
     case 'layers':
       table.set({ layersOpen: !table.layersOpen })
+      return true
+    case 'threat':
+      table.toggle('threat')
       return true
     case 'minimap':
       table.toggle('minimap')

@@ -4,6 +4,7 @@ import { memo, useEffect, useState } from 'react'
 import { NoPage } from '../app/NoPage.tsx'
 import { reloadNewest } from '../app/offline.ts'
 import { AskBar } from '../ask/AskBar.tsx'
+import { Danger } from '../ask/on-board/danger/Danger.tsx'
 import { ShotPreview } from '../ask/on-board/shot/ShotPreview.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
 import { DiceTray } from '../log/DiceTray.tsx'
@@ -92,6 +93,7 @@ const Things = memo(function Things() {
       <main className={style.table}>
         {step > 0 && <TableBoard />}
         {step > 1 && <ToolRail />}
+        {step > 1 && <Danger />}
         <StackView />
         <HoldNotice />
         <AskBar />

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
-import { IconEye, IconMaximize, IconMinus, IconPlus, IconPointer, IconRuler2, IconStack2 } from '@tabler/icons-react'
+import { IconEye, IconFlame, IconMaximize, IconMinus, IconPlus, IconPointer, IconRuler2, IconStack2 } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { LAYERS } from '../board/layers.ts'
 import { type Tool, useTable, useTableApi } from '../store/table-store.ts'
@@ -17,6 +17,7 @@ export function ToolRail() {
   const api = useTableApi()
   const tool = useTable(s => s.tool)
   const above = useAskHeight()
+  const isThreat = useTable(s => s.layers.threat)
   return (
     <div
       className={`panel ${style.rail}`}
@@ -31,6 +32,9 @@ export function ToolRail() {
         </RailButton>
       ))}
       <LayerMenu />
+      <RailButton label="Threat next turn (D)" pressed={isThreat} onClick={() => api.getState().toggle('threat')}>
+        <IconFlame size={20} />
+      </RailButton>
       <hr className={style.gap} />
       <RailButton label="Nearer (+)" onClick={() => api.getState().camera?.zoomBy(1.3)}>
         <IconPlus size={20} />

@@ -8,6 +8,7 @@ export type KeyAction =
   | { type: 'rules' }
   | { type: 'minimap' }
   | { type: 'layers' }
+  | { type: 'threat' }
   | { type: 'tool'; tool: 'ruler' | 'sight' }
   | { type: 'zoom'; factor: number }
   | { type: 'fit' }
@@ -29,6 +30,7 @@ const PLAIN: { readonly [key: string]: KeyAction } = {
   b: { type: 'rules' },
   m: { type: 'minimap' },
   l: { type: 'layers' },
+  d: { type: 'threat' },
   r: { type: 'tool', tool: 'ruler' },
   v: { type: 'tool', tool: 'sight' },
   '+': { type: 'zoom', factor: ZOOM },
@@ -118,6 +120,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['R'], does: 'ruler' },
       { keys: ['V'], does: 'line of sight' },
       { keys: ['L'], does: 'layers' },
+      { keys: ['D'], does: 'who can shoot or assault where next turn; held down, for that long' },
       { keys: ['M'], does: 'mini-map' },
     ],
   },

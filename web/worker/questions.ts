@@ -4,12 +4,16 @@ import {
   type Forecast,
   hashOf,
   type JsonObject,
+  type PieceId,
+  type Place,
   type Planned,
   type RollOdds,
+  type ScenePoint,
   type SeatId,
   type SightEnd,
   type SightLine,
   sortedJson,
+  type Threat,
   type Verdict,
 } from '@sandtable/kernel'
 import { firstChoice } from './bots.ts'
@@ -54,6 +58,19 @@ export class Questions {
   sight(seat: SeatId | null, from: SightEnd, to: SightEnd): SightLine | null {
     const { engine, state } = this.played
     return engine.game.sight(engine.game.view(state.world, seat), from, to)
+  }
+  covers(
+    seat: SeatId | null,
+    pieces: readonly PieceId[],
+    from: Place | null,
+    places: readonly ScenePoint[],
+  ): readonly boolean[] | null {
+    const { engine, state } = this.played
+    return engine.game.covers?.(engine.game.view(state.world, seat), pieces, from, places) ?? null
+  }
+  threat(seat: SeatId, places: readonly ScenePoint[]): readonly Threat[] | null {
+    const { engine, state } = this.played
+    return engine.game.threat?.(engine.game.view(state.world, seat), seat, places) ?? null
   }
   async forecast(seat: SeatId, choice: Choice): Promise<Forecast | null> {
     const seen = this.played.engine.view(this.played.state, seat)

@@ -75,6 +75,8 @@ type TableCalls =
   | 'retry'
   | 'playUnsaved'
   | 'sight'
+  | 'covers'
+  | 'threat'
   | 'closeTable'
 function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
   const links = new NumberedLinks<Link>('This table was closed. Open it again.')
@@ -115,6 +117,11 @@ function tableLinks(tables: Tables): Pick<WorkerCalls, TableCalls> {
       const { table, seat } = links.get(key)
       return table.read(() => table.questions.sight(seat, from, to))
     },
+    covers: async (key, pieces, from, places) => {
+      const { table, seat } = links.get(key)
+      return table.read(() => table.questions.covers(seat, pieces, from, places))
+    },
+    threat: async (key, places) => forPlayer(links.get(key), (ask, seat) => ask.threat(seat, places)),
     async closeTable(key) {
       const link = links.take(key)
       link?.table.unlink(link.key)

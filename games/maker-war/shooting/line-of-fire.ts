@@ -35,6 +35,8 @@ export type Looker = { body: Body; radius: number; footing: Footing; high: boole
 /** The lines of fire of one side as the table stands now: what is between them changes with every unit removed. */
 export type Lines = {
   lookerOf(unit: Unit): Looker
+  /** The same somewhere else. */
+  lookerAt(unit: Unit, at: Spot, facing: number): Looker
   placeOf(at: Spot): Looker
   sees(shooter: Unit, target: Unit, options?: SightOptions): Sight
   seesFrom(from: Looker, target: Unit, options?: SightOptions): Sight
@@ -96,11 +98,13 @@ export function linesOf(world: World, side: SideId): Lines {
   function lookerOf(unit: Unit): Looker {
     const old = known.get(unit.id)
     if (old) return old
-    const { type } = profileOf(world, unit)
-    const towers = can(world, unit.id, 'towers')
-    const made = lookAt(unit.at, radiusOf(world, unit), unit.facing, type, isHighUp(world, unit), towers)
+    const made = lookerAt(unit, unit.at, unit.facing)
     known.set(unit.id, made)
     return made
+  }
+  function lookerAt(unit: Unit, at: Spot, facing: number): Looker {
+    const { type } = profileOf(world, unit)
+    return lookAt(at, radiusOf(world, unit), facing, type, isHighUp(world, unit), can(world, unit.id, 'towers'))
   }
 
   /** What hides whom from whom, as far as it was asked: a salvo asks for the same lines several times. */
@@ -168,6 +172,7 @@ export function linesOf(world: World, side: SideId): Lines {
     looksAt,
     groundOn,
     lookerOf,
+    lookerAt,
     placeOf: at => lookAt(at, 0, 0, null, false, false),
     sees: (shooter, target, options) => seesFrom(lookerOf(shooter), target, options),
     seesFrom,

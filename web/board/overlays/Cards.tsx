@@ -43,7 +43,22 @@ const TONES = { clear: 'good', partial: 'plain', blocked: 'bad' } as const
 
 type CardProps = { overlay: Overlay; space: Space; ruleLink: BoardOwner['ruleLink'] }
 
-/** Why a way ends, and what is seen along a line. */
+/** What waits at the end of a way. */
+function EndCard({ end, space }: { end: Extract<Overlay, { type: 'end' }>; space: Space }) {
+  const way = end.points.map(space.at)
+  return (
+    <Beside at={way.at(-1)!} way={way} tone="plain">
+      <h4>{end.title}</h4>
+      {end.lines.map(({ tone, text }) => (
+        <p key={text} data-tone={tone}>
+          {text}
+        </p>
+      ))}
+    </Beside>
+  )
+}
+
+/** Why a way ends, what waits there, and what is seen along a line. */
 export function OverlayCard({ overlay, space, ruleLink }: CardProps) {
   if (overlay.type === 'path' && overlay.breaks) {
     const { at, title, text, rule } = overlay.breaks
@@ -53,6 +68,7 @@ export function OverlayCard({ overlay, space, ruleLink }: CardProps) {
       </Beside>
     )
   }
+  if (overlay.type === 'end') return <EndCard end={overlay} space={space} />
   if (overlay.type !== 'sight') return null
   const at = overlay.until ?? overlay.to
   return (

@@ -7,6 +7,7 @@ import { Pin } from '../Pin.tsx'
 import type { Drawn } from '../pieces/formation.ts'
 import { between, distance, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
+import { Range, Threat, ThreatNumbers } from './Danger.tsx'
 import { Marked, outlineOf } from './Places.tsx'
 import { FarRings, RefusedTag, RingLabel, Rings } from './Rings.tsx'
 import { ShotOnScreen, ShotOnTable } from './Shot.tsx'
@@ -31,6 +32,10 @@ export const OverlayOnTable = memo(function OverlayOnTable({ overlay, space, dra
       return <RulerLine from={overlay.from} to={overlay.to} space={space} />
     case 'sight':
       return <Sight sight={overlay} space={space} />
+    case 'range':
+      return <Range range={overlay} space={space} />
+    case 'threat':
+      return <Threat threat={overlay} space={space} />
     case 'shot':
       return <ShotOnTable shot={overlay} drawn={drawn} space={space} />
     case 'shapes':
@@ -170,6 +175,8 @@ export const OverlayOnScreen = memo(function OverlayOnScreen({ overlay, space, d
       return <SightEnds sight={overlay} space={space} />
     case 'shot':
       return <ShotOnScreen shot={overlay} drawn={drawn} space={space} />
+    case 'threat':
+      return <ThreatNumbers threat={overlay} space={space} />
     case 'refused':
       return <RefusedTag refused={overlay} drawn={drawn} detail={detail} />
     case 'turn':

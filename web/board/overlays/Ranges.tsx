@@ -18,12 +18,16 @@ const shownOf = (token: Token, space: Space, rings: readonly SceneRing[]): Shown
     angle: ring.arc && token.angle !== null ? token.angle : null,
   }))
 
-/** The rings of the chosen piece, and those by which its chief commands. */
-export function ringsOf(selected: string | null, drawn: Drawn, space: Space): Shown[] {
+/** The rings of the chosen piece, and those by which its chief commands; without ranges where what is really reached is drawn. */
+export function ringsOf(selected: string | null, drawn: Drawn, space: Space, hasRange: boolean): Shown[] {
   const token = selected === null ? null : drawn.byId.get(selected)
   if (!token) return []
   const chief = drawn.formationOf(token.id)?.chief ?? null
-  const own = shownOf(token, space, token.piece.rings)
+  const own = shownOf(
+    token,
+    space,
+    token.piece.rings.filter(({ style: kind }) => !hasRange || kind !== 'range'),
+  )
   if (!chief || chief === token) return own
   return [
     ...own,
