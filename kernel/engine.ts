@@ -5,16 +5,17 @@ import type { DiceState, Rng } from './dice.ts'
 import { draftOf, finished } from './draft.ts'
 import { type GameEvent, unseenBy } from './event.ts'
 import type { Begun, Game, GameTypes } from './game.ts'
+import type { GameView } from './game-view.ts'
 import type { Interjection } from './interjection.ts'
 import { copy, type Json, type JsonObject } from './json.ts'
-import type { Place, RuleId, Seat, SeatId } from './names.ts'
+import type { Place, RuleId, SeatId } from './names.ts'
 import type { RollOdds } from './odds.ts'
 import type { Planned } from './plan.ts'
 import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
 import type { SceneMark } from './scene-shape.ts'
-import { Privacy, type SeenFlow, unanswered } from './secret.ts'
-import { type Answer, type Asked, type GameState, NO_WAIT, type Outcome } from './state.ts'
+import { Privacy, unanswered } from './secret.ts'
+import { type Answer, type Asked, type GameState, NO_WAIT } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
 import { type Question, ruleAsking, whyNotAsked, whyNotChosen } from './why.ts'
@@ -34,21 +35,6 @@ import {
 export type Decision = { kind: string; seat: SeatId; rule: RuleId; ask: Ask; subject: JsonObject }
 /** The same for something a seat may do although it was not asked. `concedes`: it gives the game up. */
 export type Unasked = Decision & { concedes: boolean }
-
-/**
- * What one seat (null: a spectator) knows of a game in progress: all that bots, screens and the wire ever get. What goes on, who is asked
- * what and who has still to answer is as far as it may know (HIDDEN stands for the rest), and `seq` counts only choices that it saw made.
- */
-export type GameView<V extends JsonObject> = SeenFlow & {
-  game: string
-  version: string
-  seats: readonly Seat[]
-  seat: SeatId | null
-  seq: number
-  view: V
-  undo: boolean
-  outcome: Outcome | null
-}
 
 /** `input` is the clean copy of what was sent, `from` where the piece of a path stood: what a record keeps. */
 export type Applied<W extends JsonObject> =
@@ -98,6 +84,8 @@ export interface Engine<G extends GameTypes> {
   /** Where the answer to this seat's question may lie, to be drawn. */
   area(state: GameState<G['world']>, seat: SeatId): readonly SceneMark[]
   view(state: GameState<G['world']>, seat: SeatId | null): GameView<G['view']>
+  /** The same without copies: good until the game goes on. */
+  viewNow(state: GameState<G['world']>, seat: SeatId | null): GameView<G['view']>
   /** A whole state that the holder of this view could believe in, in which nobody has answered the open question yet. */
   believe(seen: GameView<G['view']>, dice: DiceState, rng: Rng): GameState<G['world']>
 }
@@ -225,6 +213,15 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     return { state, events: run.events }
   }
 
+  const viewNow = (state: GameState<W>, seat: SeatId | null): GameView<G['view']> => ({
+    ...{ game: state.game, version: state.version, seats: state.seats, seat },
+    seq: state.seq - unseenBy(state.unseen, seat),
+    view: game.view(state.world, seat),
+    ...privacy.seen(state, seat),
+    undo: seat !== null && state.undo === seat,
+    outcome: state.outcome,
+  })
+
   return {
     game,
     start: (setup, dice) => startFrom(game.begin(setup), dice),
@@ -280,15 +277,9 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const asked = askedOf(state, seat)
       return (asked && specOf(asked.kind).area?.(state.world, asked.subject, seat)) ?? []
     },
-    view: (state, seat) => ({
-      ...{ game: state.game, version: state.version, seats: state.seats, seat },
-      seq: state.seq - unseenBy(state.unseen, seat),
-      // Copies: what a seat was shown does not change when the game goes on in place.
-      view: copy(game.view(state.world, seat)),
-      ...copy(privacy.seen(state, seat)),
-      undo: seat !== null && state.undo === seat,
-      outcome: state.outcome,
-    }),
+    viewNow,
+    // Copies: what a seat was shown does not change when the game goes on in place.
+    view: (state, seat) => copy(viewNow(state, seat)),
     believe(seen, dice, rng) {
       const { game: id, version, seats, seat, seq, undo, outcome } = seen
       const world = game.determinise(seen.view, seat, rng)

@@ -96,7 +96,7 @@ function turn<G extends GameTypes>(
   const kind = state.wait.asked.find(a => a.seat === seat)?.kind ?? ''
   let input: Input | null = null
   try {
-    input = bot.choose(engine.view(state, seat), rng, clock)
+    input = bot.choose(engine.viewNow(state, seat), rng, clock)
     const applied = session.apply(seat, input)
     if (applied.ok) return null
     const reasons = applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')

@@ -146,6 +146,14 @@ const ownerOf = (world: World, piece: PieceId): SeatId => {
 type Cast<R extends string> = { as: R; piece: PieceId }[]
 const self = (piece: PieceId): Cast<'unit'> => [{ as: 'unit', piece }]
 const weapon = (piece: PieceId): Cast<'weapon'> => (isItem(piece) ? [{ as: 'weapon', piece }] : [])
+/** Who attacks and with what: asked so often that it is not put together from the two. */
+const armed = ({ unit, weapon: piece }: { unit: PieceId; weapon: PieceId }): Cast<'unit' | 'weapon'> =>
+  isItem(piece)
+    ? [
+        { as: 'unit', piece: unit },
+        { as: 'weapon', piece },
+      ]
+    : [{ as: 'unit', piece: unit }]
 const foe = (piece: PieceId | null): Cast<'foe'> => (piece === null ? [] : [{ as: 'foe', piece }])
 const mission: Cast<'mission'> = [{ as: 'mission', piece: MISSION }]
 const others = (world: World, side: SideId): Cast<'foe'> => onBoard(world, side).map(u => ({ as: 'foe', piece: u.id }))
@@ -186,25 +194,19 @@ export const hooks = makeHooks<World, Hooks>({
     'throw.distance': { cast: ({ unit }) => self(unit) },
     'line.penalty': { cast: ({ unit }) => self(unit) },
     'attack.rolls': { cast: info => weapon(info.weapon) },
-    'attack.damage': { cast: info => [...self(info.unit), ...weapon(info.weapon)] },
-    'attack.ap': { stages: ['type', 'state', 'least'], cast: info => [...self(info.unit), ...weapon(info.weapon)] },
+    'attack.damage': { cast: armed },
+    'attack.ap': { stages: ['type', 'state', 'least'], cast: armed },
     'command.ap': { cast: ({ unit }) => self(unit) },
-    'weapon.range': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...mission] },
+    'weapon.range': { cast: info => [...armed(info), ...mission] },
     'roll.accuracy': {
-      cast: (info, world) => [
-        ...self(info.unit),
-        ...weapon(info.weapon),
-        ...foe(info.target),
-        ...mission,
-        ...spotters(world, info.unit),
-      ],
+      cast: (info, world) => [...armed(info), ...foe(info.target), ...mission, ...spotters(world, info.unit)],
     },
-    'roll.assault': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...foe(info.target), ...mission] },
+    'roll.assault': { cast: info => [...armed(info), ...foe(info.target), ...mission] },
     'roll.evasion': {
       cast: ({ unit, by, ranged }, world) => [...self(unit), ...(ranged ? [] : gear(world, unit)), ...foe(by), ...mission],
     },
     'roll.reboot': { cast: ({ unit }) => self(unit) },
-    'attack.allowed': { cast: info => [...self(info.unit), ...weapon(info.weapon), ...foe(info.target), ...mission] },
+    'attack.allowed': { cast: info => [...armed(info), ...foe(info.target), ...mission] },
     'mode.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'command.allowed': { cast: ({ unit }) => [...self(unit), ...mission] },
     'die.rolled': {

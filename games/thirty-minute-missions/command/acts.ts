@@ -68,7 +68,12 @@ const quickest: readonly Command[] = commands.toSorted(
 )
 /** Whether there is any Command Action it can use now: the first one found is enough. */
 export const hasCommand = (world: World, unit: Unit): boolean =>
-  quickest.some(command => isTimely(world, command) && command.belongs(world, unit) && !useOf(world, unit, command).refusal)
+  quickest.some(command => isTimely(world, command) && command.belongs(world, unit) && isUsable(world, unit, command))
+/** Whether nothing is against it: what is quickly found out comes first. */
+const isUsable = (world: World, unit: Unit, command: Command): boolean =>
+  priceOf(world, unit, command.id).total <= unit.ap &&
+  forbiddenTo(world, unit, command.id) === null &&
+  command.problem(world, unit, command.targets?.(world, unit) ?? NO_TARGETS) === null
 
 /** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
 export function commandTries(world: World, unit: Unit): Try[] {

@@ -89,8 +89,10 @@ const retrievals = (world: World, unit: Unit, near: number): Act[] => {
 /** The most that something it carries or that lies in its hex promises in its hands, for bots; -1 if there is nothing. */
 export function handlingHope(world: World, unit: Unit): number {
   const isBare = carriedItems(world, unit).length === 0 && lyingItems(world, unit).length === 0
+  if (isBare || !isMech(world, unit)) return -1
+  const near = nearestFoe(world, unit)
   // Putting things away is left to people.
-  return isBare ? -1 : bestWorth(handlings(world, unit))
+  return bestWorth([...drawings(world, unit, near), ...retrievals(world, unit, near)])
 }
 
 /** TM-CMD-16: everything its hands could do. Vehicles have none (TM-TYPE-06). */

@@ -6,7 +6,7 @@ import { distanceBetween } from '../basics/measure.ts'
 import { hasActivation, onBoard, unitOf } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
 import { type Attack, STANCES, type Unit, type World } from '../world.ts'
-import { stanceProblem } from './limits.ts'
+import { forbiddenTo, stanceMisfit, stanceProblem } from './limits.ts'
 import { priceOf } from './price.ts'
 import { canAttack } from './reach.ts'
 
@@ -30,7 +30,12 @@ export function stepOf(world: World, { hex, level, facing, moved }: Unit) {
 const mayDeclare = (unit: Unit): boolean => unit.ap > 0 && hasActivation(unit) && !hasPassed(unit) && !hasMark(unit, 'stance')
 /** TM-CMD-12: there is one it could pay for and take. */
 const hasOpenStance = (world: World, unit: Unit): boolean =>
-  STANCES.some(stance => priceOf(world, unit, stance).total <= unit.ap && stanceProblem(world, unit, stance) === null)
+  STANCES.some(
+    stance =>
+      stanceMisfit(world, unit, stance) === null &&
+      priceOf(world, unit, stance).total <= unit.ap &&
+      forbiddenTo(world, unit, stance) === null,
+  )
 
 /** TM-CMD-28: in W1 or W2, at a unit that moves or attacks inside its Field of View, Line of Sight and range. */
 export const mayFireAtStep = (world: World, unit: Unit, mover: Unit): boolean =>

@@ -38,19 +38,15 @@ export function traitsOfUnit(world: World, unit: Unit, asked?: ReadonlySet<strin
   let traits = lastingTraits(sheet)
   for (const system of sheet.systems)
     if (matters(owned(system)) && isSystemWorking(world, unit, system)) traits = withTrait(traits, owned(system))
-  for (const status of unit.status) traits = withTrait(traits, status)
-  if (unit.stance !== null) traits = withTrait(traits, unit.stance)
+  for (const status of unit.status) if (matters(status)) traits = withTrait(traits, status)
+  if (unit.stance !== null && matters(unit.stance)) traits = withTrait(traits, unit.stance)
   if (unit.lockedOn !== null) traits = withTrait(traits, 'locked_on')
   if (unit.screens) traits = withTrait(traits, 'screening')
   if (unit.spots !== null) traits = withTrait(traits, 'spotting')
   if (unit.heldBy !== null) traits = withTrait(traits, 'held')
   if (unit.holds !== null) traits = withTrait(traits, 'holding')
   if (matters('inoperative') && isInoperative(world, unit)) traits = withTrait(traits, 'inoperative')
-  for (const { carrier } of world.objectives)
-    if (carrier === unit.id) {
-      traits = withTrait(traits, 'carrying')
-      break
-    }
+  if (matters('carrying') && world.objectives.some(({ carrier }) => carrier === unit.id)) traits = withTrait(traits, 'carrying')
   return traits
 }
 

@@ -23,5 +23,6 @@ export const isOut = (world: World, side: SideId): boolean =>
     u => hasActivation(u) && (u.where === 'board' || u.where === 'off' || u.where === 'reserve') && isOperational(world, u),
   )
 /** Operational units with an activation on the board: those that control, hold and score. */
-export const standing = (world: World, side: SideId): Unit[] =>
-  unitsOf(world, side).filter(u => u.where === 'board' && hasActivation(u) && isOperational(world, u))
+export const standing = (world: World, side: SideId): Unit[] => unitsOf(world, side).filter(u => isStanding(world, u))
+export const isStanding = (world: World, unit: Unit): boolean =>
+  unit.where === 'board' && hasActivation(unit) && isOperational(world, unit)
