@@ -165,7 +165,10 @@ export function usePick(decision: Decision): Pick {
   const scene = useScene()
   const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
   const entries = useMemo(() => entriesOf(ask, chosen), [ask, chosen])
-  const sorted = useMemo(() => sortOptions(decision, entries, scene), [decision, entries, scene])
+  const sorted = useMemo(
+    () => sortOptions({ ask, kind: decision.kind }, entries, scene, chosen),
+    [decision, ask, entries, scene, chosen],
+  )
   const shown = useMemo(() => numbered(entries, sorted), [entries, sorted])
   const isNarrow = useNarrow()
   const drawer = useDrawer(!isNarrow && needsDrawer(sorted))
@@ -184,7 +187,19 @@ export function usePick(decision: Decision): Pick {
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
   useFirst(draft)
   const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })
-  usePickBoard({ ask, options: sorted.pressable, chosen, shown, choose, give, fellows: many.fellows, wonder, mean, meant })
+  usePickBoard({
+    ask,
+    options: sorted.pressable,
+    actors: sorted.actors,
+    chosen,
+    shown,
+    choose,
+    give,
+    fellows: many.fellows,
+    wonder,
+    mean,
+    meant,
+  })
   const status = meant ? meantText(meant, scene) : tooMany
   usePickBar(pick, draft, { status, follow, reason: reason && { ok: false, violations: reason } })
   return { ...pick, run: option => many.run(shown, option) }
