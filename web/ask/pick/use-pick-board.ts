@@ -8,6 +8,7 @@ import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
 import { type Meant, placeOfMeant } from './meant.ts'
 import { findOptionAt } from './pick.ts'
+import { pressedPiece } from './pressed-piece.ts'
 
 type OnBoard = {
   ask: AskOf<'pick'>
@@ -100,7 +101,8 @@ export function usePickBoard(pick: OnBoard): void {
     [scene, options, chosen, shown, meant, isNarrow],
   )
   useOverlays('ask', overlays)
-  const clicked = (point: BoardPoint, confirms: boolean): boolean => {
+  const clicked = (pressed: BoardPoint, confirms: boolean): boolean => {
+    const point = scene ? { ...pressed, piece: pressedPiece(scene, pressed) } : pressed
     const option = scene && findClicked(scene, options, point)
     if (!option) {
       if (mean(point)) return true
