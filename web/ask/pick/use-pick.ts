@@ -6,11 +6,13 @@ import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
+import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useScene } from '../on-board/use-overlay.ts'
 import { isNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
+import { hintOf } from './hint.ts'
 import { meantText } from './meant.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
 import { needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
@@ -135,6 +137,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
   const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
+  const isTouch = useIsTouch()
   const isAllInBar = sorted.inBar.length === pick.entries.length
   useBar({
     primary: {
@@ -148,7 +151,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
       },
     },
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
-    status: said.status ?? countText(ask, chosen),
+    status: said.status ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
     drawer: isAllInBar ? null : { label: 'All options', isOpen: drawer.isOpen, toggle: drawer.toggle },
     back: () => {
