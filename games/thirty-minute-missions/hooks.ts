@@ -106,11 +106,11 @@ export type Hooks = AbilityHooks<Ability, 'unit' | 'weapon'> & {
   'command.allowed': { species: 'forbid'; roles: 'unit' | 'mission'; info: { unit: string; command: string } }
 
   // The windows of the rulebook's flow. `unit` is the one that acts.
-  /** After a die of a unit's own was rolled: re-rolls (TM-R-152). The purpose tells which. */
+  /** After a die of a unit's own was rolled: re-rolls (TM-R-152). The purpose tells which; `good`: how many of its faces it hopes for. */
   'die.rolled': {
     species: 'react'
     roles: 'unit'
-    info: { unit: string; roll: RollKind; face: number; failed: boolean; equipped: boolean }
+    info: { unit: string; roll: RollKind; face: number; failed: boolean; good: number | null; equipped: boolean }
   }
   'round.begun': { species: 'react'; roles: 'unit'; info: { round: number } }
   /** W1: a step of the acting unit is finished. */

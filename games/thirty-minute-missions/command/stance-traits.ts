@@ -1,10 +1,12 @@
-import { callOf } from '@sandtable/kernel'
+import { callOf, type RollOdds } from '@sandtable/kernel'
 import { granting, grantingWhen } from '@sandtable/wargame/abilities'
+import { targetOdds } from '../attack/target-odds.ts'
 import { onBoard, unitOf } from '../basics/queries.ts'
 import { grants, special } from '../equipment/grants.ts'
 import { can } from '../hooks.ts'
 import { STANCES, type Unit, type World } from '../world.ts'
 import { isCutOff } from './drones.ts'
+import { interceptOdds } from './intercept-odds.ts'
 import { hasThrust } from './limits.ts'
 import { fireOverwatch, interceptMissiles, passAll, strikeBack, takeHitFor } from './procs/react.ts'
 import { declareStance } from './procs/stance.ts'
@@ -73,6 +75,9 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
   ],
 })
 
+const answerOdds = (world: World, unit: string, target: string, how: 'overwatch' | 'counter'): RollOdds | null =>
+  targetOdds(world, { unit, target, ranged: how === 'overwatch', how })?.odds ?? null
+
 const fires = (world: World, piece: string, target: string): string =>
   `${unitOf(world, piece).name} fires at ${unitOf(world, target).name}`
 const overwatch = special('overwatch', 'Overwatch', 'TM-CMD-28', {
@@ -82,12 +87,14 @@ const overwatch = special('overwatch', 'Overwatch', 'TM-CMD-28', {
     whyNot: ({ unit }, world, { piece }) => whyNotFired(world, unitOf(world, piece), unitOf(world, unit)),
     run: ({ unit }, _world, { piece }) => callOf(fireOverwatch, { unit: piece, target: unit }),
     label: ({ unit }, world, { piece }) => fires(world, piece, unit),
+    odds: ({ unit }, world, { piece }) => answerOdds(world, piece, unit, 'overwatch'),
   },
   'attack.declared': {
     as: 'foe',
     when: (_info, world, { piece }) => mayFireAtAttacker(world, unitOf(world, piece)),
     run: ({ unit }, _world, { piece }) => callOf(fireOverwatch, { unit: piece, target: unit }),
     label: ({ unit }, world, { piece }) => fires(world, piece, unit),
+    odds: ({ unit }, world, { piece }) => answerOdds(world, piece, unit, 'overwatch'),
   },
   'roll.accuracy': {
     as: 'unit',
@@ -108,6 +115,7 @@ const stances = [
       when: ({ melee }, world, { piece }) => melee && mayCounter(world, unitOf(world, piece)),
       run: ({ unit }, _world, { piece }) => callOf(strikeBack, { unit: piece, target: unit }),
       label: ({ unit }, world, { piece }) => `${unitOf(world, piece).name} strikes back at ${unitOf(world, unit).name}`,
+      odds: ({ unit }, world, { piece }) => answerOdds(world, piece, unit, 'counter'),
     },
   }),
   special('evasive', 'Evasive Manoeuvre', 'TM-CMD-30', {
@@ -126,6 +134,7 @@ const stances = [
       when: (_info, world, { piece }) => mayIntercept(world, unitOf(world, piece)),
       run: (_info, _world, { piece }) => callOf(interceptMissiles, { unit: piece }),
       label: (_info, world, { piece }) => `${unitOf(world, piece).name} intercepts the missiles`,
+      odds: (_info, world, { piece }) => interceptOdds(world, piece),
     },
   }),
   special('cover_ally', 'Cover Ally', 'TM-CMD-33', {

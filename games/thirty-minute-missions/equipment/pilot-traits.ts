@@ -1,4 +1,5 @@
-import { callOf } from '@sandtable/kernel'
+import { callOf, type RollOdds } from '@sandtable/kernel'
+import { faceText } from '../attack/attack-odds.ts'
 import { hasMark, marksOf } from '../basics/marks.ts'
 import { unitOf } from '../basics/queries.ts'
 import { isOrder } from '../command/kinds.ts'
@@ -14,6 +15,13 @@ const BEST = 8
 const HIGHER: readonly RollKind[] = ['accuracy', 'assault', 'points']
 const couldBeBetter = ({ roll, face, failed }: Rolled): boolean => failed || (HIGHER.includes(roll) && face < BEST)
 
+/** What the die hopes for once more; a weapon that may explode hopes for low faces. Where it goes astray nothing is better than another. */
+function againOdds({ roll, good }: Rolled): RollOdds | null {
+  if (good === null || roll === 'points') return null
+  const need = roll === 'explosion' ? `1 to ${good}` : faceText(9 - good)
+  return { dice: 1, need, reasons: [], what: 'succeed', chances: [1 - good / 8, good / 8], results: [] }
+}
+
 /** A die for which this holds may be rolled again, until it is `used`. */
 const rerolls = (by: string, used: Reroll, isOpen: (die: Rolled) => boolean) => ({
   'die.rolled': {
@@ -22,6 +30,7 @@ const rerolls = (by: string, used: Reroll, isOpen: (die: Rolled) => boolean) => 
       isOpen(die) && !hasMark(unitOf(world, piece), used, { by }),
     run: (_info: unknown, _world: World, { piece }: { piece: string }) => callOf(rollAgain, { unit: piece, used, by }),
     seldomWise: ({ failed }: Rolled) => !failed,
+    odds: againOdds,
   },
 })
 

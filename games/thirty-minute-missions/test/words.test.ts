@@ -292,7 +292,7 @@ describe('windows ask in plain words', () => {
     expect(windowText('hit.landed', { side: 'a' }, facing({ critical: true }))).toBe(
       "A Critical Hit of Base Damage 6 on Alto Line Type's left leg. Who takes it?",
     )
-    const die = { unit: 'ua1', roll: 'evasion', face: 2, failed: true, equipped: false } as const
+    const die = { unit: 'ua1', roll: 'evasion', face: 2, failed: true, good: 3, equipped: false } as const
     expect(windowText('die.rolled', die, WORLD)).toBe('Alto Line Type: the Evasion Roll shows 2 and fails. Roll it again?')
     expect(windowText('step.made', { unit: 'ub1' }, WORLD)).toBe('Revenant moves in your sight. React?')
     expect(windowText('attack.resolved', { unit: 'ub1', melee: true }, WORLD)).toBe('Revenant has struck. Answer it?')

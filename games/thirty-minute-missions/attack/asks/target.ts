@@ -4,6 +4,7 @@ import { ask } from '../../hooks.ts'
 import type { Attack, World } from '../../world.ts'
 import { shotLine } from '../shot-line.ts'
 import { gazeAt } from '../sight.ts'
+import { targetOdds } from '../target-odds.ts'
 import { targetActs, whyNotTarget } from '../targets.ts'
 
 const MOST = 12
@@ -32,9 +33,11 @@ export const target = ask<TargetSubject, 'pick'>({
       told: `chooses whom ${unitOf(world, unit).name} attacks`,
       by: [unit],
     }),
-    options: targetActs(world, unitOf(world, unit), ranged, how).map(({ worth: _worth, ...option }) =>
-      ranged && !toCheck ? withShot(world, unit, option, how) : option,
-    ),
+    options: targetActs(world, unitOf(world, unit), ranged, how).map(({ worth: _worth, ...option }) => {
+      if (toCheck || option.refusal !== null) return option
+      const seen = ranged ? withShot(world, unit, option, how) : option
+      return { ...seen, ...targetOdds(world, { unit, target: option.id, ranged, how }) }
+    }),
     min: more > 0 ? 0 : 1,
     max: 1,
   }),

@@ -24,7 +24,8 @@ export const ownDie = proc<OwnDie, number>()('ownDie', 'TM-GEN-05', {
   },
   shown(play, { unit, roll, needs, equipped, face = 0 }) {
     play.world.die = { unit, roll, face, rerolled: false }
-    return play.window('die.rolled', { unit, roll, face, failed: face < needs, equipped }, 'stands')
+    const good = facesFrom(needs).length
+    return play.window('die.rolled', { unit, roll, face, failed: face < needs, good, equipped }, 'stands')
   },
   stands(play) {
     const { face } = play.world.die!

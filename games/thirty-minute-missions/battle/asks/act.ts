@@ -3,6 +3,7 @@ import { shortlist } from '@sandtable/wargame/evaluation'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Turn, World } from '../../world.ts'
+import { withOdds } from '../act-odds.ts'
 import type { Act } from '../acting.ts'
 import { actsOf, findAct, firstTry, ownActs } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
@@ -45,7 +46,7 @@ export const act = ask<{ unit: string }, 'pick'>({
     options: toCheck
       ? []
       : actsOf(world, unitOf(world, unit))
-          .map(shownOf)
+          .map(shown => withOdds(world, unitOf(world, unit), shownOf(shown)))
           .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,
     max: 1,

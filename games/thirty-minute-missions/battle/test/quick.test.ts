@@ -71,7 +71,7 @@ describe('the short cut', () => {
       kinds.add(kind)
       for (const option of ask.options) expect(checked(spec.option(world, subject, seat, option.id))).toEqual(checked(option))
       for (const id of ['', 'shoot', 'shoot:', 'shoot:nobody', 'strike:ua1', 'command:', 'command:fly', 'move:fly', 'toString'])
-        expect(spec.option(world, subject, seat, id)).toEqual(ask.options.find(o => o.id === id) ?? null)
+        expect(checked(spec.option(world, subject, seat, id))).toEqual(checked(ask.options.find(o => o.id === id) ?? null))
     })
     expect([...kinds].sort()).toEqual(['tm.act', 'tm.section'])
   })

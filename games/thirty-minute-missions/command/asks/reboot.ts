@@ -4,6 +4,7 @@ import { unitWondered } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
 import { isDown } from '../effects.ts'
 import { priceOf } from '../price.ts'
+import { rebootOdds } from '../reboot-odds.ts'
 
 /** From what it needs on it pays to pay. */
 const UNSURE = 3
@@ -35,8 +36,8 @@ export const payReboot = ask<{ unit: string }, 'pick'>({
         by: [id],
       }),
       options: [
-        deed('pay', `Pay ${price} AP`, { rule: 'TM-CMD-19', pieces: [id] }),
-        deed('roll', 'Just roll', { rule: 'TM-STAT-08', pieces: [id] }),
+        deed('pay', `Pay ${price} AP`, { odds: rebootOdds(world, unit, true), rule: 'TM-CMD-19', pieces: [id] }),
+        deed('roll', 'Just roll', { odds: rebootOdds(world, unit, false), rule: 'TM-STAT-08', pieces: [id] }),
       ],
       min: 1,
       max: 1,

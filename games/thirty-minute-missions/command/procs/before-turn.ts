@@ -1,24 +1,17 @@
-import { type Ledger, ledgerOf } from '@sandtable/kernel'
 import { ownDie } from '../../attack/procs/own-die.ts'
 import { unitOf } from '../../basics/queries.ts'
-import { hooks, proc } from '../../hooks.ts'
+import { proc } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { payReboot } from '../asks/reboot.ts'
 import { endTimedEffects, isDown, reboot } from '../effects.ts'
 import { forbiddenTo } from '../limits.ts'
 import { priceOf } from '../price.ts'
+import { rebootLedger } from '../reboot-odds.ts'
 
-/** TM-CMD-19. */
-const PAID_BONUS = 2
 const REBOOT = 'reboot'
 /** TM-R-75: it never needs less. */
 const LEAST = 1
 
-function rebootLedger(world: World, unit: Unit, paid: boolean): Ledger {
-  const { base, rule, lines } = hooks.ledger(world, 'roll.reboot', { unit: unit.id }, 0, 'TM-STAT-08')
-  const bonus = { by: 'paid for', piece: unit.id, rule: 'TM-CMD-19', change: { add: PAID_BONUS } } as const
-  return ledgerOf(base, rule, paid ? [...lines, bonus] : lines)
-}
 const mayPay = (world: World, unit: Unit): boolean =>
   priceOf(world, unit, REBOOT).total <= unit.ap && forbiddenTo(world, unit, REBOOT) === null
 

@@ -3,11 +3,11 @@ import { attack } from '../../attack/procs/attack.ts'
 import { ownDie } from '../../attack/procs/own-die.ts'
 import { mark } from '../../basics/marks.ts'
 import { onBoard, unitOf } from '../../basics/queries.ts'
-import { hooks, proc } from '../../hooks.ts'
+import { proc } from '../../hooks.ts'
 import type { Teller } from '../../missions/telling.ts'
-import type { World } from '../../world.ts'
 import { takeOn } from '../asks/take-on.ts'
 import { endStance } from '../effects.ts'
+import { interceptsOn } from '../intercept-odds.ts'
 import { takingParts } from '../taking.ts'
 
 /** TM-CMD-28: one ranged attack, then the Stance ends. */
@@ -27,11 +27,6 @@ export const strikeBack = proc<{ unit: string; target: string }>()('strikeBack',
   },
   over: play => play.done(),
 })
-
-const INTERCEPTS_ON = 5
-/** TM-CMD-32, TM-SYS-08: what an interception needs. */
-const interceptsOn = (world: World, unit: string): number =>
-  hooks.ledger(world, 'intercept.needs', { unit }, INTERCEPTS_ON, 'TM-CMD-32').total
 
 /** TM-CMD-32: a die for each attack roll of the attack; each success removes one. */
 export const interceptMissiles = proc<{ unit: string; left?: number; removed?: number }>()('interceptMissiles', 'TM-CMD-32', {

@@ -72,9 +72,13 @@ export const explosion: Procedure<{ unit: string; item: string; by: SideId | nul
     ),
   rolled(play, { unit }) {
     const face = play.faces()[0]!
-    const failed = face >= (can(play.world, unit, 'explodesOnlyOn8') ? DAMPED_FROM : EXPLODES_FROM)
+    const from = can(play.world, unit, 'explodesOnlyOn8') ? DAMPED_FROM : EXPLODES_FROM
     play.world.die = { unit, roll: 'explosion', face, rerolled: false }
-    return play.window('die.rolled', { unit, roll: 'explosion', face, failed, equipped: false }, 'stands')
+    return play.window(
+      'die.rolled',
+      { unit, roll: 'explosion', face, failed: face >= from, good: from - 1, equipped: false },
+      'stands',
+    )
   },
   stands(play, { unit, item, by }) {
     const { face } = play.world.die!

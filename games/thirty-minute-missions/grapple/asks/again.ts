@@ -1,6 +1,7 @@
 import { asking, deed, legal } from '@sandtable/kernel'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
+import { grappleOdds } from '../grapple-odds.ts'
 import { GRAPPLE_AP } from '../problems.ts'
 import { grappleChance } from '../worth.ts'
 
@@ -24,7 +25,10 @@ export const grappleAgain = ask<{ unit: string; target: string }, 'pick'>({
       on: [target],
     }),
     options: [
-      deed('again', `Try again (${GRAPPLE_AP} AP)`, { rule: 'TM-GRAP-04', pieces: [target] }),
+      deed('again', `Try again (${GRAPPLE_AP} AP)`, {
+        odds: grappleOdds(world, unitOf(world, unit), unitOf(world, target)),
+        ...{ rule: 'TM-GRAP-04', pieces: [target] },
+      }),
       deed('stop', 'Give up and end the turn', { rule: 'TM-GRAP-04' }),
     ],
     min: 1,

@@ -53,7 +53,7 @@ export const throwUnit = proc<Throw>()('throwUnit', 'TM-THROW-03', {
   rolled(play, { unit }) {
     const face = play.faces()[0]!
     play.world.die = { unit, roll: 'deviation', face, rerolled: false }
-    return play.window('die.rolled', { unit, roll: 'deviation', face, failed: true, equipped: false }, 'deviates')
+    return play.window('die.rolled', { unit, roll: 'deviation', face, failed: true, good: null, equipped: false }, 'deviates')
   },
   deviates(play, vars) {
     const { face } = play.world.die!

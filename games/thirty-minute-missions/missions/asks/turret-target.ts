@@ -1,4 +1,6 @@
 import { asking, legal, option } from '@sandtable/kernel'
+import { attackOdds } from '../../attack/attack-odds.ts'
+import { turretFire } from '../../attack/turret-fire.ts'
 import { mainLeft } from '../../basics/body.ts'
 import { findObjective } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -21,7 +23,9 @@ export const turretTarget = ask<{ turret: string }, 'pick'>({
       act: 'Fire at',
       told: `chooses a target for ${turret}`,
     }),
-    options: targetsOf(world, turret).map(u => option(u.id, u.name, { rule: 'TM-MISS-61', pieces: [u.id] })),
+    options: targetsOf(world, turret).map(u =>
+      option(u.id, u.name, { odds: attackOdds(world, turretFire(world, turret, u.id)), rule: 'TM-MISS-61', pieces: [u.id] }),
+    ),
     min: 1,
     max: 1,
   }),

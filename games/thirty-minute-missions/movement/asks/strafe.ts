@@ -1,9 +1,18 @@
-import { asking, legal } from '@sandtable/kernel'
+import { asking, legal, type Option } from '@sandtable/kernel'
+import { targetOdds } from '../../attack/target-odds.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
 import { strafes, whyNotStrafed } from '../strafe.ts'
 
 const MOST = 6
+
+function withOdds(world: World, unit: string, option: Option): Option {
+  const [target] = option.pieces
+  const isOpen = option.refusal === null && target !== undefined
+  const found = isOpen ? targetOdds(world, { unit, target, ranged: option.id.startsWith('shoot'), how: 'strafe' }) : null
+  return found ? { ...option, ...found } : option
+}
 
 /** TM-AERI-06: whether the aircraft pauses to attack whom it flies over. Nothing chosen: it flies on. */
 export const strafe = ask<{ unit: string }, 'pick'>({
@@ -12,7 +21,7 @@ export const strafe = ask<{ unit: string }, 'pick'>({
   rule: 'TM-AERI-06',
   when: 'when an aircraft flies right above an enemy that it can attack',
   which: 'enemies right below it',
-  ask: (world, { unit }) => ({
+  ask: (world, { unit }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: `${unitOf(world, unit).name} is right above an enemy: a Strafing Run?`,
@@ -21,7 +30,9 @@ export const strafe = ask<{ unit: string }, 'pick'>({
       told: `may make a Strafing Run with ${unitOf(world, unit).name}`,
       by: [unit],
     }),
-    options: strafes(world, unitOf(world, unit)).map(({ worth: _worth, ...option }) => option),
+    options: strafes(world, unitOf(world, unit)).map(({ worth: _worth, ...option }) =>
+      toCheck ? option : withOdds(world, unit, option),
+    ),
     min: 0,
     max: 1,
   }),
