@@ -1,21 +1,19 @@
 import type { Option } from '@sandtable/kernel'
-import { unitOf } from '../basics/queries.ts'
 import type { World } from '../world.ts'
 import { attackOdds } from './attack-odds.ts'
-import { aimOf, type Choosing, partChoices } from './choices.ts'
+import { armsAgainst, attackChoices, type Choosing } from './choices.ts'
 import { nameOfPart } from './parts.ts'
 import { draftOf } from './shots.ts'
 
 /** What attacking a unit rolls for where it hurts most: its best part, with the weapon that is best for it. Structures are hit without a roll. */
 export function targetOdds(world: World, choosing: Choosing): Pick<Option, 'odds' | 'note'> | null {
-  const target = world.units[choosing.target]
-  if (!target) return null
-  const [choice] = partChoices(world, choosing)
+  if (!world.units[choosing.target]) return null
+  const against = armsAgainst(world, choosing)
+  const [best] = attackChoices(world, against)
     .filter(({ refusal }) => refusal === null)
     .sort((a, b) => b.worth - a.worth)
-  if (!choice?.best) return null
-  const { arm, shot } = choice.best
-  const odds = attackOdds(world, draftOf(aimOf(world, choosing), arm.gun, choice.part, shot))
-  const part = nameOfPart(world, unitOf(world, target.id), choice.part).toLowerCase()
-  return { odds, note: `best at its ${part} with ${arm.gun.name}` }
+  if (!best?.shot) return null
+  const { aim } = against
+  const odds = attackOdds(world, draftOf(aim, best.arm.gun, best.part, best.shot))
+  return { odds, note: `best at its ${nameOfPart(world, aim.target, best.part).toLowerCase()} with ${best.arm.gun.name}` }
 }

@@ -50,7 +50,7 @@ describe('odds of answers', () => {
   })
   rule('TM-CMD-32', 'an interception says how many rolls it takes away', () => {
     const t = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' })
-    t.pick('ann', 'shoot:b1').pick('ann', 'torso').pick('ann', 'a1/2')
+    t.pick('ann', 'shoot:b1').pick('ann', 'torso+a1/2')
     const odds = t.odds('bob', 'intercept/b1')
     expect(odds).toMatchObject({ dice: 4, need: '5+' })
     expect(odds.chances.map(chance => Math.round(chance * 16))).toEqual([1, 4, 6, 4, 1])
