@@ -42,7 +42,7 @@ const draft = { type: 'pick', ids: ['a'] } as const
 
 function asked(first: TableState) {
   const store = createTableStore()
-  store.getState().receive({ state: first, fresh: [] })
+  store.getState().receive({ state: first, fresh: [], by: null })
   return store
 }
 
@@ -52,7 +52,7 @@ describe('an answer being composed', () => {
     store.getState().set({ draft })
     const before = store.getState().question
     const next = state(decision())
-    store.getState().receive({ state: next, fresh: [] })
+    store.getState().receive({ state: next, fresh: [], by: null })
     expect(store.getState()).toMatchObject({ draft, question: before })
     expect(store.getState().answering).toBe(next.decision)
   })
@@ -60,14 +60,14 @@ describe('an answer being composed', () => {
     const store = asked(state(decision()))
     store.getState().set({ draft })
     const before = store.getState().question
-    store.getState().receive({ state: state(decision('toy.target', ['a', 'c'])), fresh: [] })
+    store.getState().receive({ state: state(decision('toy.target', ['a', 'c'])), fresh: [], by: null })
     expect(store.getState().draft).toBeNull()
     expect(store.getState().question).toBe(before + 1)
   })
   it('is dropped when it was given, even if the same is asked again', () => {
     const store = asked(state(decision()))
     store.getState().set({ draft, sent: store.getState().answering })
-    store.getState().receive({ state: state(decision()), fresh: [] })
+    store.getState().receive({ state: state(decision()), fresh: [], by: null })
     expect(store.getState()).toMatchObject({ draft: null, sent: null })
   })
   it('stays with what was begun unasked, as long as that is possible', () => {
@@ -76,9 +76,9 @@ describe('an answer being composed', () => {
     const store = asked(state(decision(), [begun]))
     store.getState().set({ answering: begun, draft })
     const next = state(decision(), [again])
-    store.getState().receive({ state: next, fresh: [] })
+    store.getState().receive({ state: next, fresh: [], by: null })
     expect(store.getState().answering).toBe(next.interjections[0])
-    store.getState().receive({ state: state(decision()), fresh: [] })
+    store.getState().receive({ state: state(decision()), fresh: [], by: null })
     expect(store.getState()).toMatchObject({ draft: null, answering: { kind: 'toy.target' } })
   })
 })

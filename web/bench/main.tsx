@@ -17,7 +17,7 @@ const state: TableState = {
   ...{ decision: null, area: [], interjections: [], waiting: [], stack: [], noUndo: null, hold: null, log: [], end: null },
 }
 const store = createTableStore()
-store.getState().receive({ state, fresh: [] })
+store.getState().receive({ state, fresh: [], by: null })
 Object.assign(window, { store })
 const host = { icons: async () => ({}), rules: async () => [] } as unknown as Host
 

@@ -10,6 +10,7 @@ import { useFonts } from './drawing/use-fonts.ts'
 import { IdsContext, useOwnIds } from './ids.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { OverlayCard } from './overlays/Cards.tsx'
+import { StoryNotice } from './telling/StoryNotice.tsx'
 import { Ground } from './terrain/Ground.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -61,6 +62,7 @@ function LaidBoard({ props, control }: { props: BoardProps; control: CameraContr
         {shown.overlays.map(({ key, overlay }) => (
           <OverlayCard key={key} overlay={overlay} space={space} ruleLink={owner.ruleLink} />
         ))}
+        {shown.story?.notice && <StoryNotice story={shown.story} space={space} />}
       </div>
       {layers.minimap && <MiniMap space={space} areas={shown.areas} tokens={drawn.tokens} />}
       <Spoken text={spoken(scene, shown.cursor)} />

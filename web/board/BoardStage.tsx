@@ -19,8 +19,10 @@ import { Pieces } from './pieces/Pieces.tsx'
 import { Pinned, World } from './Stage.tsx'
 import type { Point } from './space/point.ts'
 import type { Aftermath } from './telling/aftermath.ts'
+import type { BoardStory } from './telling/board-story.ts'
 import { CueOnTable, CueWord, FreshMark, ShotMark, Smoke } from './telling/Cues.tsx'
 import cueStyle from './telling/cues.module.css'
+import { StoryOnScreen, StoryOnTable } from './telling/StoryMarks.tsx'
 import type { Timed } from './telling/schedule.ts'
 import type { Area } from './terrain/area.ts'
 import type { Scar } from './terrain/scars.ts'
@@ -35,6 +37,7 @@ type Props = {
   areas: readonly Area[]
   scars: { fresh: readonly Scar[]; after: Aftermath }
   cues: readonly Timed[]
+  story: BoardStory | null
   overlays: readonly Shown[]
   cursor: PieceId | null
   over: Area | null
@@ -161,6 +164,7 @@ function OnPieces({
   stage,
   scars,
   cues,
+  story,
   overlays,
   layers,
   selected,
@@ -186,6 +190,7 @@ function OnPieces({
             <ShotMark from={shot.from} to={shot.to} kind={shot.style} space={space} />
           </g>
         ))}
+      {story && <StoryOnTable story={story} space={space} drawn={drawn} icons={icons} step={stage.step} />}
       {cues.map(timed => (
         <CueOnTable key={timed.key} timed={timed} space={space} icons={icons} />
       ))}
@@ -210,8 +215,23 @@ const useShifts = (drawn: Drawn, { detail, step }: Stage): ReadonlyMap<string, P
 
 /** Plates, pins and words: they keep their size. */
 function OnScreen(props: ScreenProps) {
-  const { drawing, icons, stage, cues, overlays, rings, areas, over, layers, selected, hovered, ranged, hasRange, involved } =
-    props
+  const {
+    drawing,
+    icons,
+    stage,
+    cues,
+    story,
+    overlays,
+    rings,
+    areas,
+    over,
+    layers,
+    selected,
+    hovered,
+    ranged,
+    hasRange,
+    involved,
+  } = props
   const { space, players, drawn } = drawing
   const shapes = useLiveShapes(drawing)
   const isMoving = overlays.some(({ overlay }) => overlay.type === 'path' || overlay.type === 'ghost')
@@ -236,6 +256,7 @@ function OnScreen(props: ScreenProps) {
       {[...rings, ...overlays].map(({ key, overlay }) => (
         <OverlayOnScreen key={key} {...{ overlay, space, drawn, icons, detail, shifts }} icon={null} />
       ))}
+      {story && <StoryOnScreen story={story} space={space} step={step} />}
       {cues.map(timed => (
         <CueWord key={timed.key} timed={timed} space={space} />
       ))}

@@ -5,6 +5,7 @@ import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
 import type { BoardHandler, BoardPoint, Overlay } from './overlay.ts'
 import type { Box } from './space/point.ts'
+import type { BoardStory } from './telling/board-story.ts'
 
 /** Who sits at the table, as far as a board shows it. */
 export type BoardPlayer = { seat: SeatId; name: string; team: string; side: Side }
@@ -51,6 +52,8 @@ export type Frame = {
   /** Lines being told now, oldest first. */
   telling: readonly BoardLine[]
   log: readonly BoardLine[]
+  /** What others do, while it is told beat by beat; then nothing is told as usual. */
+  story: BoardStory | null
 }
 
 export type BoardProps = Frame & {

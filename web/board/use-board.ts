@@ -11,6 +11,7 @@ import type { Drawn } from './pieces/formation.ts'
 import { useKeys } from './pointer/use-keys.ts'
 import { usePointers } from './pointer/use-pointers.ts'
 import { useScars } from './telling/use-scars.ts'
+import { useStoryCamera } from './telling/use-story-camera.ts'
 import { useTelling } from './telling/use-telling.ts'
 import { areasOf } from './terrain/terrain.ts'
 import { useTerrain } from './terrain/use-terrain.ts'
@@ -30,18 +31,19 @@ function useInvolved(asked: BoardProps['asked'], drawn: Drawn): ReadonlySet<Piec
 
 /** Everything a laid board draws and does. */
 export function useBoard(props: BoardProps, control: CameraControl, box: RefObject<HTMLDivElement | null>) {
-  const { scene, players, telling, log, icons, pace, selected, hovered, area, owner } = props
+  const { scene, players, telling, story, log, icons, pace, selected, hovered, area, owner } = props
   const drawing = useDrawing(scene, players)
   const { space, drawn } = drawing
   const { layers } = scene
   const areas = useMemo(() => areasOf({ layers }, space), [layers, space])
   const scars = useScars(log, space, props.layers.scars)
   const markup = useTerrain(scene, space, scars.laid, icons)
-  const { cues, skip } = useTelling(telling, pace, space, drawn, box)
+  const { cues, skip } = useTelling({ telling, story, pace }, space, drawn, box)
   const over = usePointers({ box, control, drawn, space, areas, hovered, owner, skip })
   const { cursor, onKeyDown } = useKeys(control, drawn, space, props)
   usePlacing(box, control, drawn, space, props)
   useLastFight(box, control, drawn, props)
+  useStoryCamera(control, drawn, space, story)
   const onKey = (event: KeyboardEvent) => {
     skip()
     onKeyDown(event)
@@ -49,5 +51,5 @@ export function useBoard(props: BoardProps, control: CameraControl, box: RefObje
   const overlays = useMemo(() => namedOverlays(props.overlays), [props.overlays])
   const involved = useInvolved(props.asked, drawn)
   const state = { layers: props.layers, selected, hovered, area, involved }
-  return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays, ...state } }
+  return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays, story, ...state } }
 }

@@ -194,8 +194,8 @@ export type TableState = {
   end: EndReport | null
 }
 
-/** A change of the table: the state after a choice, and the lines that tell what happened. */
-export type Update = { state: TableState; fresh: readonly LogLine[] }
+/** A change of the table: the state after a choice, the lines that tell what happened, and whose choice it was; null: nobody chose. */
+export type Update = { state: TableState; fresh: readonly LogLine[]; by: 'own' | 'others' | null }
 
 /**
  * What becomes of questions to people in which there is nothing to choose, asked only so that being asked tells nothing: they are passed

@@ -43,6 +43,7 @@ const update = (moment: number, kept: number, ids: number[]) => ({
   kept,
   fresh: ids.map(line),
   whole: null,
+  by: null,
 })
 
 function linked() {

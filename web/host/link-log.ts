@@ -32,7 +32,7 @@ export class LinkLog {
   }
 
   receive(update: SentUpdate): void {
-    const { moment, state, kept, fresh, whole } = update
+    const { moment, state, kept, fresh, whole, by } = update
     if (this.isStopped) return
     if (this.moment === null) {
       this.early.push(update)
@@ -41,7 +41,7 @@ export class LinkLog {
     if (moment <= this.moment) return
     this.moment = moment
     this.log = whole ?? [...this.log.slice(0, kept), ...fresh]
-    this.onUpdate({ state: { ...state, log: this.log }, fresh })
+    this.onUpdate({ state: { ...state, log: this.log }, fresh, by })
   }
 
   stop(): void {

@@ -29,6 +29,7 @@ export type SentUpdate = {
   fresh: Update['fresh']
   /** The whole log with the numbers of the whole game, when one is over in which the reader did not see every choice. */
   whole: readonly LogLine[] | null
+  by: Update['by']
 }
 export type Standing = { moment: number; state: TableState }
 

@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AutoNote, useAutoNotes } from '../ask/AutoPass.tsx'
 import type { LogLine } from '../host/host.ts'
 import { useTable } from '../store/table-store.ts'
@@ -34,6 +34,7 @@ export function BattleLog() {
   const lines = useMemo(() => filteredLog(log, filter), [log, filter])
   const { earlier, shown } = useMemo(() => windowOf(lines, most), [lines, most])
   const { ref, onScroll, unseen, toEnd } = useStickyEnd(lines.at(-1)?.id ?? -1)
+  useLogAt(ref)
   const fresh = unseen === null ? 0 : lines.filter(line => line.id > unseen && !isSeparator(line)).length
   const show = (next: LogFilter) => {
     setFilter(next)
@@ -61,6 +62,18 @@ export function BattleLog() {
       )}
     </section>
   )
+}
+
+/** Brings the line into view that somebody wants to read on from. */
+function useLogAt(ref: RefObject<HTMLElement | null>): void {
+  const at = useTable(s => s.logAt)
+  const set = useTable(s => s.set)
+  useEffect(() => {
+    if (at === null) return
+    const lines = [...(ref.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+    lines.find(line => Number(line.dataset.line) >= at)?.scrollIntoView({ block: 'start' })
+    set({ logAt: null })
+  }, [at, ref, set])
 }
 
 /** What was passed without asking, said aloud when it happens: nothing is used up silently. */

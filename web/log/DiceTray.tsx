@@ -2,6 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { usePace } from '../settings/use-pace.ts'
+import { useIsStory } from '../story/use-story.ts'
 import { useAskHeight } from '../table/use-ask-height.ts'
 import { Die } from './Die.tsx'
 import { diceWords } from './dice.ts'
@@ -13,7 +14,9 @@ import { type RollShown, useRolls } from './use-rolls.ts'
 export function DiceTray() {
   const isWanted = useSettings(s => s.diceTray)
   const pace = usePace()
-  return isWanted && pace > 0 ? <Tray pace={pace} /> : null
+  // What others throw is shown by their story.
+  const isStory = useIsStory()
+  return isWanted && pace > 0 && !isStory ? <Tray pace={pace} /> : null
 }
 
 function Tray({ pace }: { pace: number }) {

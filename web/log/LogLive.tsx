@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LogLine } from '../host/host.ts'
 import { useTable } from '../store/table-store.ts'
+import { useIsStory } from '../story/use-story.ts'
 import { spoken } from './log.ts'
 
 const BATCH = 700
@@ -10,15 +11,17 @@ const NOTHING: readonly LogLine[] = []
 export function LogLive() {
   const log = useTable(s => s.state?.log ?? NOTHING)
   const [said, setSaid] = useState('')
+  const isTold = useIsStory()
   const last = useRef(log.at(-1)?.id ?? -1)
   useEffect(() => {
     const timer = setTimeout(() => {
       const fresh = spoken(log.filter(line => line.id > last.current))
       last.current = log.at(-1)?.id ?? -1
-      if (fresh !== '') setSaid(fresh)
+      // What a story tells it says by itself.
+      if (fresh !== '' && !isTold) setSaid(fresh)
     }, BATCH)
     return () => clearTimeout(timer)
-  }, [log])
+  }, [log, isTold])
   return (
     <div className="unseen" aria-live="polite" role="status" aria-label="What happened">
       {said}

@@ -25,6 +25,7 @@ function LogRow({ line, side, game, names, onPoint, onChoose, more }: LogRowProp
     <li
       className={style.line}
       data-weight={line.weight}
+      data-line={line.id}
       onPointerEnter={() => onPoint(line)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(line)}

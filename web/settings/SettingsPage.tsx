@@ -2,6 +2,7 @@ import { Slider, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from '../app/Page.tsx'
 import { AutoPass } from '../ask/AutoPass.tsx'
+import { PACE_OPTIONS, useStoryPace } from '../story/use-story-pace.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { StorageView } from './StorageView.tsx'
@@ -109,9 +110,13 @@ const SPEEDS: { value: Speed; label: string }[] = [
 
 function Motion({ settings }: { settings: Settings }) {
   const { speed, reducedMotion, diceTray, change } = settings
+  const { pace, setPace } = useStoryPace()
   return (
     <Section title="Motion">
-      <Row label="Speed of events" text="How long moves, shots and dice take to be told.">
+      <Row label="Others' turns" text="Told beat by beat: at your word, calmly, fast, or only what came of them.">
+        <Segments label="Others' turns" options={PACE_OPTIONS} value={pace} onChange={setPace} />
+      </Row>
+      <Row label="Speed of events" text="How long moves, shots and dice of your own choices take.">
         <Segments label="Speed of events" options={SPEEDS} value={speed} onChange={value => change({ speed: value })} />
       </Row>
       <Row label="Reduced motion" text="Nothing flies, rolls or fades; the system's own wish is always kept.">

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { StoryPace } from '../story/times.ts'
 
 export type Theme = 'system' | 'dark' | 'light'
 export type Speed = 'off' | 'quick' | 'normal' | 'slow'
@@ -18,6 +19,8 @@ export type Settings = {
   patterns: boolean
   speed: Speed
   reducedMotion: boolean
+  /** How others' turns are told; null: nobody has said, so calm, or by steps where nothing may move. */
+  storyPace: StoryPace | null
   diceTray: boolean
   name: string
   rivalName: string
@@ -41,6 +44,7 @@ export const useSettings = create<Settings>()(
       patterns: true,
       speed: 'normal',
       reducedMotion: false,
+      storyPace: null,
       diceTray: true,
       name: 'Ada',
       rivalName: 'Hela',

@@ -20,9 +20,9 @@ afterEach(() => void vi.useRealTimers())
 function table() {
   const store = createTableStore()
   const log = [line(0)]
-  store.getState().receive({ state: stateWith(1, log), fresh: [] })
+  store.getState().receive({ state: stateWith(1, log), fresh: [], by: null })
   const receive = (fresh: readonly LogLine[], all: readonly LogLine[]) =>
-    store.getState().receive({ state: stateWith(all.length, all), fresh })
+    store.getState().receive({ state: stateWith(all.length, all), fresh, by: null })
   const begin = () => store.getState().set({ begun: store.getState().telling })
   return { store, log, receive, begin }
 }
@@ -83,7 +83,7 @@ test('what did not change stays the same object', () => {
   const moved = structuredClone(before)
   const pieces = moved.pieces.map((piece, i) => (i === 3 ? { ...piece, at: { ...piece.at, x: piece.at.x + 10 } } : piece))
   const state = { ...structuredClone(stateWith(2, [])), log, scene: { ...moved, pieces } }
-  store.getState().receive({ state, fresh: [] })
+  store.getState().receive({ state, fresh: [], by: null })
   vi.runAllTimers()
   const after = store.getState().scene!
   expect(after.layers).toBe(before.layers)

@@ -5,6 +5,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import type { BoardCamera } from '../board/board-props.ts'
 import { LAYERS, type LayerId, type Layers } from '../board/layers.ts'
 import type { BoardHandler, BoardPoint, Overlay } from '../board/overlay.ts'
+import type { BoardStory } from '../board/telling/board-story.ts'
 import type { LogLine, TableLink, TableState, Update } from '../host/host.ts'
 
 export type Tool = 'select' | 'ruler' | 'sight'
@@ -19,6 +20,10 @@ export type TableStore = {
   scene: Scene | null
   /** Lines being told now, oldest first; the board plays their cues. */
   telling: readonly LogLine[]
+  /** What others did, as far as the board shows it while it is told, and afterwards. */
+  boardStory: BoardStory | null
+  /** Takes an update to tell it before it is shown; set by the story while it is there. */
+  teller: ((update: Update) => boolean) | null
   /** The telling that the board has begun with; what comes before it has is told together. */
   begun: readonly LogLine[] | null
   selected: PieceId | null
@@ -33,6 +38,8 @@ export type TableStore = {
   /** The panel that lies open over the board. */
   panel: Panel | null
   layersOpen: boolean
+  /** The line that the log is to be opened at. */
+  logAt: number | null
   /** The rule open beside the table. */
   rule: RuleId | 'contents' | null
   /** The answer being composed to the open question (or to an interjection), and what the rules say to it. */
@@ -56,6 +63,8 @@ export type TableStore = {
 
   set(change: Partial<TableStore>): void
   receive(update: Update): void
+  /** Shows the table as it stands after an update. */
+  show(update: Pick<Update, 'state' | 'fresh'>): void
   select(piece: PieceId | null): void
   hover(pieces: readonly PieceId[]): void
   draw(owner: string, overlays: readonly Overlay[]): void
@@ -114,7 +123,7 @@ function answerAfter({ answering, draft, verdict, question, sent, state: before 
   return { answering: state.decision, draft: null, verdict: null, question: question + 1, sent: null }
 }
 
-type Actions = 'set' | 'receive' | 'select' | 'hover' | 'draw' | 'handle' | 'toggle' | 'lookAt'
+type Actions = 'set' | 'receive' | 'show' | 'select' | 'hover' | 'draw' | 'handle' | 'toggle' | 'lookAt'
 
 /** A table that nobody has looked at. */
 const BARE: Omit<TableStore, Actions> = {
@@ -122,6 +131,8 @@ const BARE: Omit<TableStore, Actions> = {
   state: null,
   scene: null,
   telling: [],
+  boardStory: null,
+  teller: null,
   begun: null,
   selected: null,
   hovered: [],
@@ -131,6 +142,7 @@ const BARE: Omit<TableStore, Actions> = {
   handlers: [],
   panel: null,
   layersOpen: false,
+  logAt: null,
   rule: null,
   answering: null,
   draft: null,
@@ -148,7 +160,10 @@ function actionsOf({ getState: get, setState: set }: Access): Pick<TableStore, A
   const showLater = laterOnBoard({ getState: get, setState: set })
   return {
     set: change => set(change),
-    receive: ({ state: sent, fresh }) => {
+    receive: update => {
+      if (!get().teller?.(update)) get().show(update)
+    },
+    show: ({ state: sent, fresh }) => {
       const state = steadied(sent, get().state)
       const isFirst = get().scene === null
       set({ state, ...answerAfter(get(), state), ...(isFirst ? { scene: state.scene, telling: fresh } : {}) })

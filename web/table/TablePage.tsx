@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
 import { NoPage } from '../app/NoPage.tsx'
 import { reloadNewest } from '../app/offline.ts'
-import { AskBar } from '../ask/AskBar.tsx'
 import { Danger } from '../ask/on-board/danger/Danger.tsx'
 import { ShotPreview } from '../ask/on-board/shot/ShotPreview.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
 import { DiceTray } from '../log/DiceTray.tsx'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { createTableStore, TableContext, useTable } from '../store/table-store.ts'
+import { Story } from '../story/Story.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Guide } from './Guide.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -17,7 +17,6 @@ import { HoldNotice } from './HoldNotice.tsx'
 import { Keys } from './Keys.tsx'
 import { NothingToChoose } from './NothingToChoose.tsx'
 import { Panels } from './Panels.tsx'
-import { StackView } from './StackView.tsx'
 import { StoredStill } from './StoredStill.tsx'
 import { TableBoard } from './TableBoard.tsx'
 import { Telling } from './Telling.tsx'
@@ -94,9 +93,8 @@ const Things = memo(function Things() {
         {step > 0 && <TableBoard />}
         {step > 1 && <ToolRail />}
         {step > 1 && <Danger />}
-        <StackView />
         <HoldNotice />
-        <AskBar />
+        <Story />
         {step > 1 && <Beside />}
       </main>
       <Telling />

@@ -3,7 +3,7 @@ import type { LogLine, TableState, Update } from '../host/host.ts'
 import { eachFrame } from './each-frame.ts'
 
 const line = (id: number) => ({ id }) as LogLine
-const update = (seq: number, ...ids: number[]): Update => ({ state: { seq } as TableState, fresh: ids.map(line) })
+const update = (seq: number, ...ids: number[]): Update => ({ state: { seq } as TableState, fresh: ids.map(line), by: null })
 
 function paced() {
   const handed: Update[] = []
@@ -43,4 +43,16 @@ test('nothing is handed on after the end', () => {
   frames.stop()
   draw()
   expect(handed).toEqual([])
+})
+
+test('what others chose is handed on apart from what was chosen here', () => {
+  const { handed, frames, draw } = paced()
+  frames.receive({ ...update(1, 0), by: 'own' })
+  frames.receive({ ...update(2, 1), by: 'others' })
+  frames.receive({ ...update(3, 2), by: 'others' })
+  draw()
+  expect(handed.map(u => [u.by, u.state.seq, u.fresh.map(l => l.id)])).toEqual([
+    ['own', 1, [0]],
+    ['others', 3, [1, 2]],
+  ])
 })

@@ -1,4 +1,4 @@
-import type { LogLine, Update } from '../host/host.ts'
+import type { Update } from '../host/host.ts'
 
 /** Frames may fail to come, such as in a tab behind others: then it is not waited for them any longer. */
 const LATEST = 120
@@ -24,20 +24,27 @@ export function afterFrame(run: () => void): () => void {
 
 export type Paced = { receive(update: Update): void; stop(): void }
 
+/** The newest state with the lines of both, where the same side chose; others' choices and one's own are told apart. */
+function joined(updates: readonly Update[], next: Update): readonly Update[] {
+  const last = updates.at(-1)
+  const isOne = last !== undefined && (last.by === next.by || next.fresh.length === 0)
+  if (!isOne) return [...updates, next]
+  return [...updates.slice(0, -1), { ...next, fresh: [...last.fresh, ...next.fresh], by: last.by }]
+}
+
 /** Hands updates on once a frame: of several the newest state, with the lines of all of them. */
 export function eachFrame(hand: (update: Update) => void, wait = afterFrame): Paced {
-  let newest: Update | null = null
+  let waiting: readonly Update[] = []
   let cancel: (() => void) | null = null
   const run = () => {
-    const update = newest
-    newest = null
+    const updates = waiting
+    waiting = []
     cancel = null
-    if (update) hand(update)
+    for (const update of updates) hand(update)
   }
   return {
-    receive({ state, fresh }) {
-      const before: readonly LogLine[] = newest?.fresh ?? []
-      newest = { state, fresh: [...before, ...fresh] }
+    receive(update) {
+      waiting = joined(waiting, update)
       cancel ??= wait(run)
     },
     stop: () => cancel?.(),

@@ -14,11 +14,12 @@ function useNewest(): SeenFrame | null {
   const scene = useTable(s => s.scene)
   const players = useTable(s => s.state?.players ?? null)
   const telling = useTable(s => s.telling)
+  const story = useTable(s => s.boardStory)
   return useMemo(() => {
     const { state } = table.getState()
     if (!state || !scene || !players || view === null) return null
-    return { view, game: state.game, drawn: { players, scene, telling, log: state.log }, telling }
-  }, [table, view, scene, players, telling])
+    return { view, game: state.game, drawn: { players, scene, telling, story, log: state.log }, telling }
+  }, [table, view, scene, players, telling, story])
 }
 
 /** The frame on the board. It comes a moment after the words, drawn in slices that never keep the page busy. */

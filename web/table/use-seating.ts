@@ -70,7 +70,7 @@ export function useSeating(id: string): Seating {
         if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
         const state = await opened.value.now()
         api.getState().set({ link: opened.value })
-        paced.receive({ state, fresh: [] })
+        paced.receive({ state, fresh: [], by: null })
       })
       .catch(fail)
     return () => {

@@ -60,8 +60,8 @@ export class Audience {
     return new Map([...this.links.values()].map(({ seat }) => [seat, this.played.log(seat).length]))
   }
 
-  /** Tells every link how it stands; `before`: how many lines each reader had. */
-  publish(before: ReadonlyMap<SeatId | null, number>, sign: Sign): void {
+  /** Tells every link how it stands; `before`: how many lines each reader had; `chooser`: whose choice it was, null: nobody's. */
+  publish(before: ReadonlyMap<SeatId | null, number>, sign: Sign, chooser: SeatId | null): void {
     this.moment++
     for (const [seat, links] of Map.groupBy(this.links.values(), link => link.seat)) {
       const log = this.played.log(seat)
@@ -74,7 +74,8 @@ export class Audience {
       const moment = (last?.moment ?? 0) + 1
       this.shown.set(seat, { moment, state })
       const whole = sign.end && this.played.state.unseen ? log : null
-      for (const { send } of links) send({ moment, state, kept, fresh, whole })
+      const by = chooser === null ? null : chooser === seat ? 'own' : 'others'
+      for (const { send } of links) send({ moment, state, kept, fresh, whole, by })
     }
   }
 }

@@ -86,8 +86,8 @@ export class Table {
     const { id, game, players } = this.label
     return { id, game, gameName: this.around.gameName(game), players, hold: this.hold, end: this.report }
   }
-  private publish(before = this.audience.logLengths()): void {
-    this.audience.publish(before, this.sign())
+  private publish(before = this.audience.logLengths(), chooser: SeatId | null = null): void {
+    this.audience.publish(before, this.sign(), chooser)
   }
   row(): SavedRow {
     return rowOf(this.label, this.played, this.around.now())
@@ -133,7 +133,7 @@ export class Table {
       return this.holdBack(trouble, () => this.take(seat, input))
     }
     this.report = endReport(this.played)
-    this.publish(before)
+    this.publish(before, seat)
     return DONE
   }
 

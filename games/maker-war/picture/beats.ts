@@ -88,11 +88,6 @@ const checked: Tell<View> = (d, seen) => {
     ? morale(1, `${name} holds: ${numberIn(d.roll)} beats ${against}`)
     : morale(3, `${name} fails its morale check: ${numberIn(d.roll)} does not beat ${against}`)
 }
-const ofFormation =
-  (gravity: Gravity, says: (d: JsonObject) => string): Tell<View> =>
-  (d, seen) =>
-    beat('mark', { gravity, title: `${called(seen, d.formation)} ${says(d)}` })
-
 const marked =
   (gravity: Gravity): Tell<View> =>
   () =>
@@ -142,10 +137,11 @@ export const STORY: Story<View> = {
     'moral check': checked,
     scattered: (d, seen) => morale(3, `${called(seen, d.formation)} scatters`),
     scatters: (d, seen) => morale(numberIn(d.units) > 0 ? 4 : 3, `${called(seen, d.formation)} flees`),
-    regrouped: ofFormation(1, d => {
+    regrouped: (d, seen) => {
       const gone = numberIn(d.removed)
-      return gone === 0 ? 'regroups' : `regroups: ${counted(gone, 'token')} gone`
-    }),
+      const title = `${called(seen, d.formation)} regroups`
+      return beat('mark', gone === 0 ? { title } : { title: `${title}: ${counted(gone, 'token')} gone`, gravity: 1 })
+    },
     rallied: untold,
     'control gained': score,
     'control lost': score,

@@ -24,13 +24,12 @@ export function coveredBy(board: Rect, others: readonly Rect[]): Insets {
     r => r.right > board.right - NEAR && r.bottom - r.top > height * LONG && r.right - r.left < width * 0.8,
   )
   const right = Math.max(0, ...beside.map(r => board.right - r.left))
-  const below = inside.filter(
-    r => !beside.includes(r) && r.bottom > board.bottom - NEAR && r.right - r.left > (width - right) * LONG,
-  )
+  const long = inside.filter(r => !beside.includes(r) && r.right - r.left > (width - right) * LONG)
+  const lowest = long.filter(r => r.bottom > board.bottom - NEAR)
+  // A strip may lie on the bar.
+  const below = long.filter(r => lowest.includes(r) || lowest.some(l => r.top < l.top && r.bottom > l.top - NEAR / 2))
   const bottom = Math.max(0, ...below.map(r => board.bottom - r.top))
-  const above = inside.filter(
-    r => !beside.includes(r) && !below.includes(r) && r.top < board.top + NEAR && r.right - r.left > (width - right) * LONG,
-  )
+  const above = long.filter(r => !below.includes(r) && r.top < board.top + NEAR)
   const top = Math.max(0, ...above.map(r => r.bottom - board.top))
   const free = height * MOST
   return { left: 0, top: Math.min(top, free / 3), right: Math.min(right, width * MOST), bottom: Math.min(bottom, free) }

@@ -26,18 +26,48 @@ export const movesOf = (timed: readonly Timed[], space: Space): Move[] =>
     return { piece, keyframes: keyframesOf(path.map(space.at)), from: first.from, lasts: last.from + last.lasts - first.from }
   })
 
-/** Bases walk their ways; the hulls of those who walk come back when they have arrived. */
-export function playMoves(stage: Element, moves: readonly Move[], hullOf: (piece: PieceId) => string | null): Animation[] {
+const elementOf = (stage: Element, piece: PieceId): Element | null => stage.querySelector(`[data-piece="${CSS.escape(piece)}"]`)
+
+/** Hulls and plates of those who walk are away; they come back when they have arrived, or stay away until the board is drawn anew. */
+function veils(stage: Element, hulls: ReadonlySet<string>, end: number, isHeld: boolean): Animation[] {
+  const frames: Keyframe[] = isHeld
+    ? [{ opacity: 0 }, { opacity: 0 }]
+    : [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }]
+  return [...hulls].flatMap(id =>
+    [...stage.querySelectorAll(`[data-hull="${CSS.escape(id)}"], [data-plate="${CSS.escape(id)}"]`)].map(element =>
+      element.animate(frames, { duration: end, fill: isHeld ? 'both' : 'backwards' }),
+    ),
+  )
+}
+
+/** Bases walk their ways. `isHeld`: the board learns of it only later. */
+export function playMoves(
+  stage: Element,
+  moves: readonly Move[],
+  hullOf: (piece: PieceId) => string | null,
+  isHeld = false,
+): Animation[] {
   const walks = moves.flatMap(({ piece, keyframes, from, lasts }) => {
-    const element = stage.querySelector(`[data-piece="${CSS.escape(piece)}"]`)
+    const element = elementOf(stage, piece)
     return element ? [element.animate(keyframes, { delay: from, duration: lasts, easing: 'ease-in-out', fill: 'both' })] : []
   })
   const hulls = new Set(moves.map(({ piece }) => hullOf(piece)).filter(id => id !== null))
   const end = Math.max(0, ...moves.map(({ from, lasts }) => from + lasts))
-  const veils = [...hulls].flatMap(id =>
-    [...stage.querySelectorAll(`[data-hull="${CSS.escape(id)}"], [data-plate="${CSS.escape(id)}"]`)].map(element =>
-      element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration: end, fill: 'backwards' }),
-    ),
-  )
-  return [...walks, ...veils]
+  return [...walks, ...veils(stage, hulls, end, isHeld)]
+}
+
+const FADES = 300
+const GHOST = 0.55
+
+/** Those who fall go; those who are only seen once more are pale. */
+export function playFades(stage: Element, fallen: readonly PieceId[], ghosts: readonly PieceId[]): Animation[] {
+  const fade = (piece: PieceId, frames: Keyframe[]) => {
+    const element = elementOf(stage, piece)
+    return element ? [element.animate(frames, { duration: FADES, fill: 'both' })] : []
+  }
+  const from = (piece: PieceId) => (ghosts.includes(piece) ? GHOST : 1)
+  return [
+    ...ghosts.filter(piece => !fallen.includes(piece)).flatMap(piece => fade(piece, [{ opacity: GHOST }, { opacity: GHOST }])),
+    ...fallen.flatMap(piece => fade(piece, [{ opacity: from(piece) }, { opacity: 0 }])),
+  ]
 }

@@ -48,7 +48,7 @@ export function Ground({ markup, space }: { markup: string; space: Space }) {
   return (
     <div ref={moving} className={style.ground} aria-hidden="true">
       {!space.hexes && <div className={style.bare} style={{ left, top, width: right - left, height: bottom - top }} />}
-      <div ref={host} />
+      <div ref={host} data-ground="" />
     </div>
   )
 }

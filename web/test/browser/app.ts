@@ -20,7 +20,7 @@ type VisitOptions = { size?: Size; theme?: 'dark' | 'light'; settings?: { readon
 const WAIT = 60_000
 
 /** Nothing moves and nobody explains: what most tests want. */
-const STILL = { speed: 'off', diceTray: false, guided: true }
+const STILL = { speed: 'off', storyPace: 'instant', diceTray: false, guided: true }
 
 /** Visits to the one browser of all tests, with storage of their own; what goes wrong in a page is collected. */
 export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {

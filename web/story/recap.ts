@@ -1,0 +1,97 @@
+import type { SeatId } from '@sandtable/kernel'
+import type { Player } from '../host/host.ts'
+import { nameOf } from '../table/sides.ts'
+import { fallenWords, type ToldBeat } from './beats.ts'
+import type { Moment } from './moments.ts'
+
+/** Something worth coming back to. */
+export type Thing = { moment: Moment; title: string; text: string }
+export type Recap = {
+  seat: SeatId | null
+  /** 'Hela', 'Hela, 2 turns'. */
+  head: string
+  /** '3 things happened'. */
+  count: string
+  /** The gravest, in the order they happened. */
+  things: readonly Thing[]
+  /** How many others there were, and the line the log opens at. */
+  more: number
+  firstLine: number
+}
+
+const MOST = 3
+
+const isSameActivation = (a: ToldBeat, b: ToldBeat): boolean => a.actor === b.actor && a.seat === b.seat
+
+/** Beats of one activation, one after the other. */
+function activations(told: readonly Moment[]): Moment[][] {
+  const all: Moment[][] = []
+  for (const moment of told) {
+    const last = all.at(-1)
+    if (last && isSameActivation(last[0]!.beat, moment.beat)) last.push(moment)
+    else all.push([moment])
+  }
+  return all
+}
+
+/** An order and the move it leads to are one thing. */
+function movedThing(moments: readonly Moment[]): Thing | null {
+  const order = moments.find(({ beat }) => beat.kind === 'order')
+  const move = moments.find(({ beat }) => beat.kind === 'move' && beat.gravity > 0)
+  const moment = move ?? order
+  if (!moment) return null
+  return { moment, title: (order ?? moment).beat.title, text: move?.beat.text ?? order?.beat.text ?? '' }
+}
+/** Dice that led to losses are told with them. */
+function foughtThings(moments: readonly Moment[]): Thing[] {
+  const isFought = ({ beat }: Moment) => beat.kind === 'shot' || beat.kind === 'dice'
+  return moments.flatMap((moment, i): Thing[] => {
+    const { beat } = moment
+    if (!isFought(moment)) return []
+    const next = moments[i + 1]
+    if (next && (isFought(next) || next.beat.kind === 'loss')) return []
+    const shot = moments.slice(0, i + 1).findLast(({ beat: { kind } }) => kind === 'shot')
+    return [{ moment, title: shot?.beat.title ?? beat.title, text: shot && shot !== moment ? beat.title : beat.text }]
+  })
+}
+const OTHERS: readonly string[] = ['loss', 'check', 'score', 'mark']
+function otherThing(moment: Moment): Thing | null {
+  const { beat } = moment
+  if (!OTHERS.includes(beat.kind) || beat.gravity === 0) return null
+  const fallen = fallenWords(beat.lines)
+  return { moment, title: beat.title, text: fallen !== '' && fallen !== beat.title ? fallen : beat.text }
+}
+
+function thingsOf(moments: readonly Moment[]): Thing[] {
+  const moved = movedThing(moments)
+  const others = moments.map(otherThing).filter(thing => thing !== null)
+  const order = (thing: Thing) => moments.indexOf(thing.moment)
+  return [...(moved ? [moved] : []), ...foughtThings(moments), ...others].sort((a, b) => order(a) - order(b))
+}
+
+const countWords = (n: number): string => (n === 1 ? '1 thing happened' : `${n} things happened`)
+
+/** What happened since the last own choice; null: nothing that can be told. */
+export function recapOf(told: readonly Moment[], players: readonly Player[], own: SeatId | null): Recap | null {
+  const turns = activations(told)
+  const all = turns.flatMap(thingsOf)
+  const [first] = all
+  if (!first) return null
+  const gravest = new Set(all.toSorted((a, b) => b.moment.beat.gravity - a.moment.beat.gravity).slice(0, MOST))
+  const things = all.filter(thing => gravest.has(thing))
+  // Others answered one's own act: it is theirs to be told, too.
+  const { seat } = (all.find(({ moment }) => moment.beat.seat !== own) ?? first).moment.beat
+  const name = seat === null ? 'The table' : nameOf(players, seat)
+  const many = turns.filter(moments => moments.some(({ beat }) => beat.kind === 'order')).length
+  return {
+    seat,
+    head: many > 1 ? `${name}, ${many} turns` : name,
+    count: countWords(all.length),
+    things,
+    more: all.length - things.length,
+    firstLine: first.moment.beat.id,
+  }
+}
+
+/** The head of a recap as one sentence: 'Hela, 2 turns: 4 things happened.' */
+export const headSentence = ({ head, count }: Recap): string => `${head}: ${count}.`
