@@ -57,7 +57,7 @@ const HOW: { readonly [type in AskType]: GuideWords } = {
   },
   path: {
     title: 'Draw the way',
-    text: 'Drag from the piece, or click the way point by point; a double click ends the way. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
+    text: 'Drag from the piece, or click the way point by point; a double click goes there. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
   },
   arrange: {
     title: 'Place them',

@@ -116,7 +116,7 @@ function hintOf(isBegun: boolean, isTouch: boolean, isHex: boolean): string {
   if (!isBegun) return `Drag from the piece, or ${isTouch ? 'tap' : 'click'} the way ${point} by ${point}.`
   return isTouch
     ? `Tap the next ${point}, or drag on from the last one.`
-    : `Double click ends it, Backspace takes the last ${point} back.`
+    : `Double click goes there, Backspace takes the last ${point} back.`
 }
 
 /** What keys and buttons do. */

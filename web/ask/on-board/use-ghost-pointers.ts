@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
 import { useTable } from '../../store/table-store.ts'
 import { findGhost, groupAt, neighboursOf, shifted, withPlace } from './ghosts.ts'
+import { heldOnBoard } from './held-on-board.ts'
 import { settledOn } from './levels.ts'
 import { commandArea, type Drawn, drawnTo, grownRanges, type Magnet, pullOf } from './magnets.ts'
 import { type BoardMeasures, isHexBoard, radiusOf } from './measure.ts'
@@ -76,9 +77,10 @@ export function useGhostPointers(arrangement: Arrangement, isAll: boolean): Magn
     drag(point) {
       const now = grip.current
       if (!now) return
+      const to = heldOnBoard(board, ground, pointedAt(point))
       if (now.isTurn) turning.turnTo(point)
-      else if (now.isAll) put(settledOn(ground, now.places, pulled(board, now, pointedAt(point))))
-      else set(settledOn(ground, now.places, pulled(board, now, pointedAt(point))), now.piece, point)
+      else if (to && now.isAll) put(settledOn(ground, now.places, pulled(board, now, to)))
+      else if (to) set(settledOn(ground, now.places, pulled(board, now, to)), now.piece, point)
     },
     release: end,
     cancel: end,

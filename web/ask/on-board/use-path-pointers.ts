@@ -1,10 +1,12 @@
 import type { AskOf, Place, ScenePoint } from '@sandtable/kernel'
 import { useRef, useState } from 'react'
 import type { BoardPoint } from '../../board/overlay.ts'
+import { heldOnBoard } from './held-on-board.ts'
 import { drawnOver } from './hex-trail.ts'
 import { isInPlace } from './in-place.ts'
 import { apart, isHexBoard, placeAt, radiusOf } from './measure.ts'
 import { knotsOf, straightened, withKnot, withLastAt } from './route.ts'
+import { useGround } from './use-ground.ts'
 import { pointedAt, slackOf, useAskPointers, useScene } from './use-overlay.ts'
 
 const NONE: readonly Place[] = []
@@ -20,6 +22,8 @@ export type Drawing = {
   turns: boolean
   setThought(points: readonly Place[] | null): void
   put(points: readonly Place[]): void
+  /** Goes the way as it is, if the rules allow it. */
+  give(): void
 }
 
 /** What pointers make of a way, without doing it. */
@@ -57,9 +61,11 @@ function useMeantWay({ ask, knots, turns }: Drawing) {
   }
 }
 
-/** Drag from the piece (or its formation) to draw, drag the last knot, click knots, double click to end. */
+/** Drag from the piece (or its formation) to draw, drag the last knot, click knots, double click to go there. */
 export function usePathPointers(drawing: Drawing): void {
-  const { knots, setThought, put } = drawing
+  const { knots, setThought, put, give } = drawing
+  const { board } = useScene()
+  const ground = useGround()
   const { isMine, isOnLast, withPointed, begin, dragged } = useMeantWay(drawing)
   const drag = useRef<Drag | null>(null)
   const [isEnded, setEnded] = useState(false)
@@ -74,7 +80,8 @@ export function usePathPointers(drawing: Drawing): void {
       const now = drag.current
       if (!now) return
       const { x, y } = pointedAt(point)
-      const at = { x: x + now.offset.x, y: y + now.offset.y }
+      const at = heldOnBoard(board, ground, { x: x + now.offset.x, y: y + now.offset.y })
+      if (!at) return
       now.trail?.push(at)
       now.points = dragged(now, at)
       setThought(now.points)
@@ -86,6 +93,10 @@ export function usePathPointers(drawing: Drawing): void {
       put(points)
       setEnded(true)
     },
+    cancel() {
+      drag.current = null
+      setThought(null)
+    },
     click(point) {
       setEnded(false)
       if (!isMine(point)) put(withPointed(point))
@@ -94,6 +105,7 @@ export function usePathPointers(drawing: Drawing): void {
     doubleClick() {
       setEnded(true)
       setThought(null)
+      give()
       return true
     },
   })

@@ -45,7 +45,10 @@ export function useRoute(decision: Decision) {
   const isByPoints = count.type === 'points'
   const refusedPoint = useRefusedPoint(points, shown, isByPoints)
   const level = useLevels(ask, knots, points, verdict)
-  usePathPointers({ ask, knots, turns, setThought, put })
+  const give = () => {
+    if (knots.length > 0 && verdict?.ok !== false) void submit({ type: 'path', points: knots })
+  }
+  usePathPointers({ ask, knots, turns, setThought, put, give })
   const seen = { scene, ask, points, verdict: shown, proposal, turns, count, refused: refusedPoint, level: level.shown }
   return { seen, knots, level: level.last, verdict, isThought: thought !== null, isSought, isByPoints, put, submit }
 }

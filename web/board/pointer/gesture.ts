@@ -1,4 +1,4 @@
-import type { Point } from '../space/point.ts'
+import type { Box, Point } from '../space/point.ts'
 
 /** Fingers on the board, or a mouse button. */
 export type Touch = { id: number; at: Point; began: Point }
@@ -13,6 +13,20 @@ export function pinchOf(
   const [from, to] = [middle(before), middle(now)]
   return { factor: apart(now) / apart(before), at: to, x: to.x - from.x, y: to.y - from.y }
 }
+
+/** How far one step of a drag moves the table that has left a part of it: the farther beyond, the faster; not one that began out there. */
+export function pushBeyond({ at: { x, y }, began }: Touch, free: Box): Point {
+  const { left, top, right, bottom } = free
+  const isFromOutside = began.x < left || began.x > right || began.y < top || began.y > bottom
+  if (isFromOutside) return { x: 0, y: 0 }
+  const push = (low: number, high: number): number => Math.max(-MOST_PUSHED, Math.min(MOST_PUSHED, (low + high) * PUSHED))
+  return {
+    x: push(Math.max(0, left - x), Math.min(0, right - x)),
+    y: push(Math.max(0, top - y), Math.min(0, bottom - y)),
+  }
+}
+const PUSHED = 0.12
+const MOST_PUSHED = 16
 
 /** A finger trembles more than a mouse. */
 export const hasMoved = ({ at, began }: Touch, isTouch: boolean): boolean =>

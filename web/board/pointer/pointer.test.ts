@@ -3,7 +3,7 @@ import { hexPlayers, hexScene } from '../../test/hex-scene.ts'
 import { perfScene } from '../../test/perf-scene.ts'
 import { tokensOf } from '../pieces/token.ts'
 import { spaceOf } from '../space/space.ts'
-import { hasMoved, pinchOf, wheelFactor } from './gesture.ts'
+import { hasMoved, pinchOf, pushBeyond, wheelFactor } from './gesture.ts'
 import { hitIndex, outsideOf } from './hit-index.ts'
 import { nearestInDirection } from './nearest-in-direction.ts'
 
@@ -77,4 +77,14 @@ describe('gestures', () => {
     expect(wheel(-100)).toBeGreaterThan(1)
     expect(wheel(-100) * wheel(100)).toBeCloseTo(1)
   })
+})
+
+test('a drag that leaves the free part takes the table along, the faster the farther', () => {
+  const free = { left: 60, top: 10, right: 500, bottom: 400 }
+  const touch = (x: number, y: number, began = { x: 100, y: 100 }) => ({ id: 1, at: { x, y }, began })
+  expect(pushBeyond(touch(300, 200), free)).toEqual({ x: 0, y: 0 })
+  expect(pushBeyond(touch(600, 200), free).x).toBe(-12)
+  expect(pushBeyond(touch(300, 900), free).y).toBe(-16)
+  expect(pushBeyond(touch(10, 0), free)).toEqual({ x: 6, y: 1.2 })
+  expect(pushBeyond(touch(10, 200, { x: 20, y: 200 }), free)).toEqual({ x: 0, y: 0 })
 })

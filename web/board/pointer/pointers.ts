@@ -2,7 +2,7 @@ import { panned, zoomed } from '../camera/camera.ts'
 import type { CameraControl } from '../camera/camera-control.ts'
 import type { BoardHandler, BoardPoint } from '../overlay.ts'
 import type { Point } from '../space/point.ts'
-import { hasMoved, pinchOf, type Touch, wheelFactor } from './gesture.ts'
+import { hasMoved, pinchOf, pushBeyond, type Touch, wheelFactor } from './gesture.ts'
 
 /** What the board does with pointers, apart from moving the camera. */
 export type PointerUse = {
@@ -85,8 +85,15 @@ export class Pointers {
     const before = touch.at
     touch.at = at
     if (this.#touches.size === 2) this.#spread(touch.id, before)
-    else if (this.#owner) this.#owner.drag?.(this.#use.point(at, event))
+    else if (this.#owner) this.#carry(this.#owner, touch, event)
     else if (this.#isPanning || (!this.#wasPinch && hasMoved(touch, event.pointerType === 'touch'))) this.#pan(before, at)
+  }
+  /** What is dragged beyond the free part of the board takes the table along. */
+  #carry(owner: BoardHandler, touch: Touch, event: PointerEvent): void {
+    const { at } = touch
+    const { x, y } = pushBeyond(touch, this.#control.free)
+    if (x !== 0 || y !== 0) this.#control.moveTo(panned(this.#control.camera, x, y))
+    owner.drag?.(this.#use.point(at, event))
   }
   #pan(before: Point, at: Point): void {
     if (!this.#isPanning) this.#use.dragging(true)
