@@ -49,7 +49,7 @@ export function findAct(world: World, unit: Unit, id: string): Act | null {
   if (phase === now) return findOwnAct(world, unit, id)
   if (!phasesToCome(world, unit).includes(phase)) return null
   const found = findOwnAct(inPhase(world, phase), unit, id)
-  return found && isOffered(found) ? early(world, unit, found, phase) : findOwnAct(world, unit, id)
+  return found && isOffered(found) ? early(found, lostBy(world, unit, phase)) : findOwnAct(world, unit, id)
 }
 function findOwnAct(world: World, unit: Unit, id: string): Act | null {
   const [verb, whom] = splitOnce(id)
@@ -79,7 +79,7 @@ export function firstTry(world: World, unit: Unit): string {
 }
 /** Whether nothing comes before the move: then its way is asked for at once, if there is a better place to go to. */
 export const opensWithMove = (world: World, unit: Unit): boolean =>
-  world.turn!.phase === 'movement' && firstTry(world, unit) === 'move:standard'
+  world.turn!.phase === 'movement' && !world.turn!.hasMoved && bestTry(world, unit)?.id === 'move:standard'
 function bestTry(world: World, unit: Unit): Try | null {
   let best: Try | null = null
   for (const source of sourcesOf(world)) {
@@ -106,7 +106,8 @@ export function laterActs(world: World, unit: Unit): Act[] {
     const then = inPhase(world, phase)
     const own = phase === 'ranged' ? shootActs(then, unit) : [...strikeActs(then, unit), ...grappleActs(then, unit)]
     const orders = commandActs(then, unit).filter(act => phaseOfAct(world, unit, act.id) === phase)
-    return [...own, ...orders].filter(isOffered).map(act => early(world, unit, act, phase))
+    const lost = lostBy(world, unit, phase)
+    return [...own, ...orders].filter(isOffered).map(act => early(act, lost))
   })
 }
 /** Everything a unit may do now. */
@@ -118,15 +119,16 @@ export function actsOf(world: World, unit: Unit): Act[] {
 
 /** Who is out of reach is told by whoever asks for a blow; shots are listed with what is against them. */
 const isOffered = ({ id, refusal }: Act): boolean => refusal === null || id.startsWith('shoot')
-/** Says what is given up by doing something of a later phase now. */
-function early(world: World, unit: Unit, act: Act, phase: Turn['phase']): Act {
-  if (act.refusal !== null) return act
+/** What is given up by going on to a later phase now. */
+function lostBy(world: World, unit: Unit, phase: Turn['phase']): readonly string[] {
   const { turn } = world
   const stays = turn!.phase === 'movement' && !turn!.hasMoved && moveActs(world, unit).some(move => move.refusal === null)
-  const holds = phase === 'close' && attackTries(inPhase(world, 'ranged'), unit, true).length > 0
-  const lost = [...(stays ? ['move'] : []), ...(holds && turn!.phase !== 'close' ? ['shoot'] : [])]
-  return lost.length === 0 ? act : { ...act, ends: `It does not ${lost.join(' or ')} any more in this turn.` }
+  const holds = phase === 'close' && turn!.phase !== 'close' && attackTries(inPhase(world, 'ranged'), unit, true).length > 0
+  return [...(stays ? ['move'] : []), ...(holds ? ['shoot'] : [])]
 }
+/** Says so. */
+const early = (act: Act, lost: readonly string[]): Act =>
+  act.refusal !== null || lost.length === 0 ? act : { ...act, ends: `It does not ${lost.join(' or ')} any more in this turn.` }
 
 function endings(world: World, unit: Unit): Act[] {
   const { phase } = world.turn!
