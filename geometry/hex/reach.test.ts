@@ -51,6 +51,14 @@ describe('hexReach', () => {
     expect(around.pathTo({ column: 1, row: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h0_-1', 'h1_-1'])
   })
 
+  test('ends at the first place that is enough, the cheapest of its kind', () => {
+    const whole = hexReach({ start, budget: 4, steps: plain }).places()
+    const isEnough = ({ hex }: HexPlace) => hex.column === 2
+    const places = hexReach({ start, budget: 4, steps: plain, isEnough }).places()
+    expect(places).toEqual(whole.slice(0, places.length))
+    expect(places.findIndex(({ place }) => isEnough(place))).toBe(places.length - 1)
+  })
+
   test('keeps of two equal ways the one found first', () => {
     const both = hexReach({ start, budget: 2, steps: plain })
     expect(both.pathTo({ column: 1, row: -1 })?.map(step => hexKey(step.to.hex))).toEqual(['h1_0', 'h1_-1'])

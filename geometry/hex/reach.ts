@@ -16,6 +16,8 @@ export type HexReachRequest<P extends HexPlace = HexPlace> = {
   steps: (place: P, spent: number) => readonly HexStep<P>[]
   /** What else sets places apart, such as a free turn already used or the direction of a straight run: a whole number 0 to 15. */
   markOf?: (place: P) => number
+  /** Where it is true of a place the search ends with what it found: for who looks for one thing. */
+  isEnough?: ((place: P, cost: number) => boolean) | undefined
 }
 
 export type HexReach<P extends HexPlace = HexPlace> = {
@@ -66,13 +68,15 @@ export function hexReach<P extends HexPlace>(request: HexReachRequest<P>): HexRe
 }
 
 function explore<P extends HexPlace>(request: HexReachRequest<P>): Search<P> {
-  const { start, budget, markOf } = request
+  const { start, budget, markOf, isEnough } = request
   const search: Search<P> = { markOf: markOf ?? (() => 0), places: new Map(), queues: [], waiting: 0, settled: [] }
   if (budget >= 0) offer(search, start, 0, null, null)
   for (let cost = 0; search.waiting > 0; cost++) {
     for (const found of search.queues[cost] ?? []) {
       search.waiting--
-      if (found.cost === cost) settle(search, found, request)
+      if (found.cost !== cost) continue
+      settle(search, found, request)
+      if (isEnough?.(found.place, cost)) return search
     }
   }
   return search

@@ -28,11 +28,20 @@ export function goodWays(mover: Mover, stand: Stand, spent: number, most: number
   const out = wayOut(mover, reach, spent)
   return out === null ? ways : [out, ...ways]
 }
-/** Whether there is a better place for the unit than where it stands. */
+/** Whether there is a better place for the unit than where it stands: the first one found is enough. */
 export function isDrawn(world: World): boolean {
   const { mover, stand, spent } = movingOf(world)
-  const reach = reachOf(mover, stand, spent)
-  const [best] = endsOf(mover, wishesOf(world, mover.unit), reach.places(), spent)
+  const wishes = wishesOf(world, mover.unit)
+  const here = worthOfPlace(wishes, stand.hex, stand.level)
+  let isBetter = false
+  const reach = reachOf(mover, stand, spent, (place, cost) => {
+    isBetter =
+      worthOfPlace(wishes, place.hex, place.level) > here &&
+      endsOf(mover, wishes, [{ place, cost }], spent).some(end => end.worth - end.loss > here)
+    return isBetter
+  })
+  if (isBetter) return true
+  const [best] = endsOf(mover, wishes, reach.places(), spent)
   return best !== undefined && wayTo(reach, best.place).length > 0
 }
 export const wayTo = (reach: Reach, place: Stand): Place[] =>

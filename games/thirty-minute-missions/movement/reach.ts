@@ -22,9 +22,9 @@ export type Reach = { places(): { place: Stand; cost: number }[]; pathTo(place: 
 /**
  * Everywhere a unit can come by steps, rotations, leaps and changes of elevation: every way of moving but straight runs. It says the same
  * as `takePoint` does point by point, only faster: a search looks at thousands of points. TM-OPT-01: without hexes it is everywhere by
- * whole steps in six directions, which is far from everything but enough to choose from.
+ * whole steps in six directions, which is far from everything but enough to choose from. `isEnough` may end the search early.
  */
-export function reachOf(mover: Mover, stand: Stand, spent: number): Reach {
+export function reachOf(mover: Mover, stand: Stand, spent: number, isEnough?: (place: Stand, cost: number) => boolean): Reach {
   const net = netAt(stand.hex, stand.facing)
   const search: Search = { mover, net, hops: new Map() }
   const only = mover.knows('mayOnlyRotate')
@@ -35,6 +35,8 @@ export function reachOf(mover: Mover, stand: Stand, spent: number): Reach {
       const left = leftAt(place, spent + cost)
       return only ? turnsFrom(search, place, left) : stepsFrom(search, place, left, spent + cost === 0)
     },
+    // Places of a net that is not the board mean nothing to who asks.
+    isEnough: isFree(stand.hex) ? undefined : isEnough,
     markOf: only || mover.fliesFreely ? freeMark : place => fullMark(place) + (place.points < stand.points ? 2 : 0),
   })
   if (!isFree(stand.hex))
