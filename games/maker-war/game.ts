@@ -1,5 +1,7 @@
 import type { Game } from '@sandtable/kernel'
+import { withCauses } from '@sandtable/wargame/causes'
 import { files } from './army/files.ts'
+import { CAUSES } from './basics/not-asked.ts'
 import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -28,7 +30,7 @@ export const makerWar: Game<MakerWar> = {
   about: 'Epic battles of formations, Titans and flyers on a free table',
   players: { min: 2, max: 8 },
   procs,
-  asks,
+  asks: withCauses(asks, CAUSES),
   hooks,
   traits,
   interjections,

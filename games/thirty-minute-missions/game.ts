@@ -1,8 +1,10 @@
 import type { Game } from '@sandtable/kernel'
+import { withCauses } from '@sandtable/wargame/causes'
 import { files } from './army/files.ts'
 import { covers } from './attack/coverage.ts'
 import { sight } from './attack/sight-tool.ts'
 import { threat } from './attack/threat.ts'
+import { CAUSES } from './basics/not-asked.ts'
 import { whyAbsent } from './basics/why-not.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
@@ -28,7 +30,7 @@ export const thirtyMinuteMissions: Game<ThirtyMinuteMissions> = {
   about: 'Mechs, vehicles and drones built from sections fight a mission on hexes',
   players: { min: 2, max: 8 },
   procs,
-  asks,
+  asks: withCauses(asks, CAUSES),
   hooks,
   traits,
   interjections,

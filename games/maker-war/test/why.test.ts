@@ -30,7 +30,7 @@ test('a weapon that cannot fire, and a question that is not asked', () => {
   const formations = [{ id: 'fa1', side: 'a', units: [vulcan] }, tank('fb1', 'b', 60, 70), tank('fa2', 'a', 10, 10)]
   const run = { proc: 'shooting', vars: { formation: 'fa1', order: 'advance', at: null } }
   const [right, left, other, order] = whyIn({ formations, run }, 'ua1-1/right', 'ua1-1/left', 'ua2-1', 'mw.order')
-  expect([right, left, other, order]).toEqual([null, 'MW-R-170', 'MW-TITAN-02', 'MW-ORDER-01'])
+  expect([right, left, other, order]).toEqual([null, 'MW-R-170', 'MW-TITAN-02', 'MW-ACT-01'])
 })
 
 test('a target that is none', () => {
@@ -71,4 +71,52 @@ test('a unit that is destroyed, whatever is asked; not one that never was', () =
   const formations = [fa1, tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const unknown = 'KERNEL-UNKNOWN'
   expect(whyIn({ formations }, 'ua1-2', 'ua1-3', 'ua1-NaN', 'nobody')).toEqual(['MW-UNIT-09', unknown, unknown, unknown])
+})
+
+test('why a question is not asked is told by how the table stands', () => {
+  const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
+  const t = field({ formations })
+  const texts = (seat: string, ...kinds: string[]) =>
+    kinds.map(kind => {
+      const verdict = engine.why(t.state, seat, kind)
+      return verdict.ok ? null : verdict.violations[0]!.text
+    })
+  expect(texts('bob', 'mw.order', 'mw.movePath', 'mw.weapon')).toEqual(Array(3).fill('it is the turn of the other side'))
+  expect(texts('ann', 'mw.order', 'mw.deploy', 'mw.edge', 'mw.way')).toEqual([
+    'no formation of yours is in its activation',
+    'the set-up is over',
+    'the set-up is over',
+    'no formation of yours waits beside the table',
+  ])
+  expect(texts('bob', 'mw.discard', 'mw.cheering', 'mw.new-chief')).toEqual([
+    'you have no cards to discard',
+    'no formation of yours has impact tokens or is scattered',
+    'no formation of yours has lost its chief',
+  ])
+  t.pick('ann', 'fa1')
+  const { name } = t.world.formations.fa1!
+  expect(texts('ann', 'mw.movePath', 'mw.weapon', 'mw.follow')).toEqual([
+    `${name} has no order yet`,
+    `${name} has no order yet`,
+    `${name} has one unit: nobody follows it`,
+  ])
+  t.asks('ann', 'mw.order')
+})
+
+test('an order says what is not asked under it, and a mark what is over', () => {
+  const texts = (order: string, marks: readonly JsonObject[], ...kinds: string[]) => {
+    const active = tank('fa1', 'a', 20, 20, { order, marks: [{ kind: 'active' }, ...marks] })
+    const t = field({ formations: [active, tank('fa2', 'a', 40, 20), tank('fb1', 'b', 20, 100)] })
+    t.asks('ann', 'mw.turn')
+    return kinds.map(kind => {
+      const verdict = engine.why(t.state, 'ann', kind)
+      return verdict.ok ? null : verdict.violations[0]!.text
+    })
+  }
+  expect(texts('march', [], 'mw.order', 'mw.weapon')).toEqual([
+    expect.stringMatching(/has its order: /),
+    expect.stringMatching(/^there is no shooting under /),
+  ])
+  const over = texts('advance', [{ kind: 'moved' }, { kind: 'shot' }], 'mw.movePath', 'mw.weapon')
+  expect(over).toEqual([expect.stringMatching(/has moved$/), expect.stringMatching(/has fired$/)])
 })
