@@ -11,8 +11,8 @@ import type { Call, Filled, Gap } from './state.ts'
 import type { Hooks, HookTypes, Trait } from './trait.ts'
 import type { Violation } from './verdict.ts'
 
-/** So many of something: units are lost, hits are suffered. `team`: to whom it happens; null: it is counted for nobody. */
-export type Tally = { what: string; team: string | null; n: number; kind: 'lost' | 'suffered' }
+/** So many of something: units are lost, hits are suffered. `one` of it is a unit. `team`: to whom it happens; null: it is counted for nobody. */
+export type Tally = { what: string; one?: string; team: string | null; n: number; kind: 'lost' | 'suffered' }
 
 export type Preset<S> = { id: string; name: string; text: string; setup: S }
 /** One thing to agree on before a game. */

@@ -1,7 +1,7 @@
 import type { GameEvent, Tally } from '@sandtable/kernel'
 
 /** What a game counts of its events: `what` is lost or suffered, the gravest first. */
-export type Tallied = Pick<Tally, 'what' | 'kind'>
+export type Tallied = Pick<Tally, 'what' | 'one' | 'kind'>
 /** What one event adds, by what it counts. */
 export type Counts = { readonly [what: string]: number }
 
@@ -15,7 +15,7 @@ export function tallied(
   events: readonly GameEvent[],
   countsOf: (event: GameEvent) => Counts,
 ): Tally[] {
-  const rows = kinds.flatMap(({ what, kind }) => teams.map((team): Tally => ({ what, team, kind, n: 0 })))
+  const rows = kinds.flatMap(kind => teams.map((team): Tally => ({ ...kind, team, n: 0 })))
   for (const event of events) {
     const counts = countsOf(event)
     for (const row of rows) if (row.team === event.data.side) row.n += counts[row.what] ?? 0

@@ -2,14 +2,14 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
-import type { EndReport, TableState } from '../host/host.ts'
+import type { EndReport, TableState, Moment as Told } from '../host/host.ts'
 import { apartBy, curveOf, roundNames, roundsOf, valueAt } from '../replay/curve.ts'
 import { hashOf, pointOf } from '../replay/point.ts'
 import { asButton } from '../ui/Button.tsx'
 import type { Side } from '../ui/side.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import style from './decided.module.css'
-import { changeText } from './odds.ts'
+import { tollOf } from './toll.ts'
 
 const WIDTH = 656
 /** A drawing made for a phone, so that its words keep their size. */
@@ -35,13 +35,12 @@ export function Decided({ state, end }: { state: TableState; end: EndReport }) {
   return (
     <section className={style.decided} aria-labelledby="decided">
       <h3 id="decided" className={style.title}>
-        What decided it{' '}
-        <span>{hasPerson ? 'how far ahead you were' : 'who was ahead'}, in per cent of the largest lead, as a bot sees it</span>
+        What decided it <span>{hasPerson ? 'how far ahead you were' : 'who was ahead'}, as a bot sees it</span>
       </h3>
       <Curve state={state} end={end} teams={teams} />
       <ol className={style.moments}>
         {end.moments.map((moment, i) => (
-          <Moment key={moment.line} state={state} moment={moment} number={i + 1} teams={teams} />
+          <Moment key={moment.line} state={state} moment={moment} number={i + 1} />
         ))}
       </ol>
       {end.moments.length === 0 ? <p className={style.none}>No single choice stood out.</p> : null}
@@ -99,12 +98,9 @@ function Curve({ state, end, teams }: { state: TableState; end: EndReport; teams
   )
 }
 
-type MomentProps = { state: TableState; moment: EndReport['moments'][number]; number: number; teams: Teams }
+type MomentProps = { state: TableState; moment: Told; number: number }
 
-function Moment({ state, moment, number, teams }: MomentProps) {
-  const change = teams.flip ? -moment.change : moment.change
-  const gainer = change >= 0 ? teams.mine : teams.theirs
-  const name = state.players.find(p => p.side === gainer)
+function Moment({ state, moment, number }: MomentProps) {
   const point = pointOf(state.log, moment.line) ?? { seq: moment.seq, line: 0 }
   return (
     <li className={style.moment}>
@@ -114,11 +110,13 @@ function Moment({ state, moment, number, teams }: MomentProps) {
       <p className={style.what}>
         {moment.text} <RuleLink rule={moment.rule} game={state.game} />
       </p>
-      <p className={style.change} data-side={gainer}>
-        {/* The course is told in shares of the largest lead anybody had. */}
-        <strong>{changeText(Math.abs(moment.change))}</strong>
-        <span>for {name?.seat === state.seat ? 'you' : (name?.name ?? 'them')}</span>
-      </p>
+      <ul className={style.changes}>
+        {tollOf(moment, state.players, state.seat).map(({ side, figure, words }) => (
+          <li key={words} data-side={side ?? undefined}>
+            <strong>{figure}</strong> <span>{words}</span>
+          </li>
+        ))}
+      </ul>
       <Link to="/replay/$id" params={{ id: state.id }} hash={hashOf(point)} {...asButton('plain', 'small')}>
         <IconPlayerPlay size={14} aria-hidden="true" />
         See<span className="unseen"> moment {number} in the replay</span>

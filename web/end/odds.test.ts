@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, figure, oddsText, oneDigit } from './odds.ts'
+import { figure, oddsText, oneDigit } from './odds.ts'
 
 test('odds in words', () => {
   expect([1, 0.7, 0.5, 1 / 3, 0.25, 1 / 22, 1 / 7, 1 / 260, 1 / 43_210, 0].map(oddsText)).toEqual([
@@ -23,10 +23,4 @@ test('figures', () => {
   expect(figure(999)).toBe('999')
   expect(oneDigit(137.33)).toBe('137.3')
   expect(oneDigit(2.98)).toBe('3')
-})
-
-test('changes carry their sign', () => {
-  expect(changeText(0.16)).toBe('+ 16 %')
-  expect(changeText(-0.094)).toBe('− 9 %')
-  expect(changeText(0.001)).toBe('± 0 %')
 })

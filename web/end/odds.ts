@@ -14,9 +14,3 @@ export function oddsText(chance: number): string {
 
 /** One digit behind the point, and none where it would be 0. */
 export const oneDigit = (n: number): string => (Math.abs(n - Math.round(n)) < 0.05 ? `${Math.round(n)}` : n.toFixed(1))
-
-/** A change with its sign: '+ 16 %', '− 9 %'. */
-export const changeText = (share: number): string => {
-  const percent = Math.round(Math.abs(share) * 100)
-  return percent === 0 ? '± 0 %' : `${share < 0 ? '−' : '+'} ${percent} %`
-}

@@ -109,6 +109,15 @@ export type StackEntry = { id: string; label: string; rule: RuleId | null; seat:
 /** Who is asked now, as everybody may know it. */
 export type Waiting = { seat: SeatId; text: string }
 
+/** A choice that decided something: the line that tells it best, what each team lost by it, and who got points. */
+export type Moment = {
+  line: number
+  seq: number
+  text: string
+  rule: RuleId
+  losses: readonly { team: string; n: number; what: string }[]
+  points: readonly { seat: SeatId; points: number }[]
+}
 export type EndReport = {
   winners: readonly SeatId[]
   rule: RuleId
@@ -120,7 +129,7 @@ export type EndReport = {
    */
   curve: readonly { seq: number; value: number }[]
   /** What changed it most, in the order it happened. */
-  moments: readonly { line: number; seq: number; text: string; rule: RuleId; change: number }[]
+  moments: readonly Moment[]
   luck: readonly SeatLuck[]
   rolls: { checked: number; problems: readonly string[]; commitment: string | null }
   /** Where the rules stumbled, in the order it first happened. */

@@ -19,7 +19,12 @@ const line = (id: number, seq: number, seat: string | null, weight: LogLine['wei
 })
 const marks = (lines: LogLine[], moments: number[] = [], width = 1018) =>
   marksOf(
-    { lines, players, length: 100, moments: moments.map(id => ({ line: id, seq: 0, text: '', rule: 'A-1', change: 1 })) },
+    {
+      lines,
+      players,
+      length: 100,
+      moments: moments.map(id => ({ line: id, seq: 0, text: '', rule: 'A-1', losses: [], points: [] })),
+    },
     width,
   )
 

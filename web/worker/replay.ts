@@ -68,7 +68,10 @@ export class Replay {
     const reader = this.ownReader()
     if (reader !== this.played.state.seats[0]!.id) return []
     const course = this.played.course.map(({ seq, value }) => ({ seq: this.played.seqFor(reader, seq), value }))
-    return curveOf(course.filter(({ seq }, i) => course[i + 1]?.seq !== seq))
+    return curveOf(
+      course.filter(({ seq }, i) => course[i + 1]?.seq !== seq),
+      0,
+    )
   }
 
   /** The whole log as this seat saw it, if the person may look from there. */

@@ -3,11 +3,11 @@ import { type Counts, type Tallied, tallied } from '@sandtable/wargame/tally'
 import { SIDES } from '../world.ts'
 
 const KINDS: readonly Tallied[] = [
-  { what: 'units', kind: 'lost' },
+  { what: 'units', one: 'unit', kind: 'lost' },
   { what: 'structure', kind: 'lost' },
-  { what: 'hits', kind: 'suffered' },
-  { what: 'tokens', kind: 'suffered' },
-  { what: 'points', kind: 'lost' },
+  { what: 'hits', one: 'hit', kind: 'suffered' },
+  { what: 'tokens', one: 'token', kind: 'suffered' },
+  { what: 'points', one: 'point', kind: 'lost' },
 ]
 
 const numberIn = (data: JsonObject, field: string): number => (typeof data[field] === 'number' ? data[field] : 0)

@@ -3,9 +3,9 @@ import { type Counts, type Tallied, tallied } from '@sandtable/wargame/tally'
 import { SIDES } from '../world.ts'
 
 const KINDS: readonly Tallied[] = [
-  { what: 'units', kind: 'lost' },
+  { what: 'units', one: 'unit', kind: 'lost' },
   { what: 'durability', kind: 'lost' },
-  { what: 'sections', kind: 'lost' },
+  { what: 'sections', one: 'section', kind: 'lost' },
 ]
 
 function countsOf({ type, data }: GameEvent): Counts {
