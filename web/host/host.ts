@@ -2,7 +2,6 @@ import type {
   Beat,
   Choice,
   ChoiceOf,
-  Critical,
   Cue,
   Decision,
   Forecast,
@@ -12,7 +11,6 @@ import type {
   Nonce,
   PieceId,
   Planned,
-  PrintedDice,
   RollOdds,
   RuleEntry,
   RuleId,
@@ -27,7 +25,11 @@ import type {
 import type { Comparison } from '@sandtable/registry/compare'
 import type { Side } from '../ui/side.ts'
 import type { BoardLooks } from './board-looks.ts'
+import type { Dice } from './dice.ts'
+import type { EndReport } from './end-report.ts'
 
+export type { Dice } from './dice.ts'
+export type { EndReport, Fault, Moment, SeatLuck } from './end-report.ts'
 export type { Comparison }
 
 /** 'random' and 'greedy' are how games of earlier days call an easy and a strong one. */
@@ -72,21 +74,6 @@ export type SavedGame = {
   played: number
 }
 
-/** Dice as they fell. `good`: the faces that count; null where they are not counted one by one. */
-export type Dice = {
-  why: string
-  sides: number
-  faces: readonly number[] | null
-  good: readonly number[] | null
-  /** Which roll it is of those that this reader saw, from 1; once the game is over, of all. */
-  number: number
-  /** Which successes count for more; absent where the game names none. */
-  critical?: Critical
-  /** The kinds of dice with printed faces; absent for plain ones. */
-  printed?: readonly PrintedDice[]
-  /** The faces that it took the place of, when dice were rolled again. */
-  before?: readonly number[]
-}
 export type LogLine = {
   /** From 0, in order, without a gap for what this reader may not see; once the game is over the same for all who see the line. */
   id: number
@@ -108,57 +95,6 @@ export type LogLine = {
 export type StackEntry = { id: string; label: string; rule: RuleId | null; seat: SeatId | null; pieces: readonly PieceId[] }
 /** Who is asked now, as everybody may know it. */
 export type Waiting = { seat: SeatId; text: string }
-
-/** A choice that decided something: the line that tells it best, what each team lost by it, and who got points. */
-export type Moment = {
-  line: number
-  seq: number
-  text: string
-  rule: RuleId
-  losses: readonly { team: string; n: number; what: string }[]
-  points: readonly { seat: SeatId; points: number }[]
-}
-export type EndReport = {
-  winners: readonly SeatId[]
-  rule: RuleId
-  text: string
-  scores: readonly { seat: SeatId; score: number }[]
-  /**
-   * How the table stood after every choice, as the bots reckon it through the eyes of the first team: above 0 it is ahead, below 0
-   * behind. 1 and -1 are the largest lead anybody had in this game: it is a share of that, not a chance to win.
-   */
-  curve: readonly { seq: number; value: number }[]
-  /** What changed it most, in the order it happened. */
-  moments: readonly Moment[]
-  luck: readonly SeatLuck[]
-  rolls: { checked: number; problems: readonly string[]; commitment: string | null }
-  /** Where the rules stumbled, in the order it first happened. */
-  faults: readonly Fault[]
-}
-/**
- * What the rules threw after so many choices, while an answer was played, a bot thought or a forecast was made for a seat; `times` counts the
- * same again. With the record it can be done again: `by` is the answer, or the level and the seed of the bot, as JSON.
- */
-export type Fault = {
-  seq: number
-  seat: SeatId
-  doing: 'answer' | 'bot' | 'forecast'
-  text: string
-  by: string
-  times: number
-}
-export type SeatLuck = {
-  seat: SeatId
-  dice: number
-  expected: number
-  actual: number
-  /** The chance of each number of successes, from `from` on. */
-  bell: { from: number; chances: readonly number[] }
-  /** The share of games with fewer successes than this, counting half of those with as many. */
-  luckierThan: number
-  /** The luckiest first, the unluckiest last; `chance`: of a result at least as far from the expected, on its side of it. */
-  rolls: readonly { line: number; text: string; dice: Dice; expected: number; actual: number; chance: number }[]
-}
 
 /**
  * What was fixed before the first die: the commitment to the secret seed, and what each seat added to it (nothing: an empty text). `after`:
