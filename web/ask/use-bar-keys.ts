@@ -20,7 +20,7 @@ export const isTaken = (target: EventTarget | null): boolean => {
 }
 
 /** Enter on a button or link is that button's. */
-const isPressable = (target: EventTarget | null): boolean =>
+export const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role="button"]') !== null
 
 /** One step back: inside the widget, out of what was begun unasked, or to an empty answer. */

@@ -29,7 +29,7 @@ export type GuideWords = { title: string; text: string }
 
 /** What is said otherwise where fingers point: there are no keys, and nothing to hover with. */
 const BY_TOUCH: { readonly [type in AskType]?: string } = {
-  pick: 'Tap a card, or the ringed piece on the board; tap it again, or the large button, to give the answer. What is dashed cannot be chosen now: tap it to see why.',
+  pick: 'Tap what is ringed on the board, or what stands beside whoever acts; tap it again, or the large button, to give the answer. The list holds everything else, and what cannot be done now.',
   path: 'Drag from the piece, or tap the way point by point. Green is legal; where it turns red the bar says which rule stops it, and Snap finds the nearest legal way.',
   aim: 'Tap the point on the board, or let Best point find one.',
 }
@@ -37,7 +37,7 @@ const BY_TOUCH: { readonly [type in AskType]?: string } = {
 const HOW: { readonly [type in AskType]: GuideWords } = {
   pick: {
     title: 'Choose',
-    text: 'Press a card, or the ringed piece on the board; once more, or Enter, gives the answer. What is dashed cannot be chosen now: point at it to see why.',
+    text: 'Press what is ringed on the board, or what stands beside whoever acts; once more, or Enter, gives the answer. The list ( / ) holds everything else, and what cannot be done now.',
   },
   amount: {
     title: 'How many',

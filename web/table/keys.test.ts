@@ -43,5 +43,7 @@ test('space goes round the pieces a question is about', () => {
   expect(findNextAsked(pick, null)).toEqual(['u1', 'u2'])
   expect(findNextAsked(pick, 'u2')).toEqual(['u3'])
   expect(findNextAsked(pick, 'u3')).toEqual(['u1', 'u2'])
+  const twice = { ...pick, options: [...pick.options.slice(0, 1), ...pick.options] }
+  expect(findNextAsked(twice, 'u1')).toEqual(['u3'])
   expect(findNextAsked({ type: 'amount', ...WORDS, min: 0, max: 1, step: 1 }, 'u1')).toBeNull()
 })

@@ -60,7 +60,7 @@ export function findAction({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress
   return PLAIN[name] ?? null
 }
 
-/** The pieces a question is about, in its order, each with those that go with it. */
+/** The pieces a question is about, in its order, each once and with those that go with it. */
 export function askedPieces(ask: Ask): readonly (readonly PieceId[])[] {
   const all = (() => {
     if (ask.type === 'pick' || ask.type === 'plan') return ask.options.map(option => option.pieces)
@@ -70,7 +70,8 @@ export function askedPieces(ask: Ask): readonly (readonly PieceId[])[] {
     if (ask.type === 'arrange') return ask.pieces.map(piece => [piece.id])
     return []
   })()
-  return all.filter(pieces => pieces.length > 0)
+  const asked = all.filter(pieces => pieces.length > 0)
+  return [...new Map(asked.map(pieces => [pieces.join(), pieces])).values()]
 }
 
 /** The next of them after the one that holds this piece; the first where none does. */

@@ -10,6 +10,7 @@ import { useScene } from '../on-board/use-overlay.ts'
 import { isNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
+import { isPressable } from '../use-bar-keys.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { meantText } from './meant.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
@@ -111,8 +112,13 @@ function neighbourOf(shown: readonly Option[], chosen: readonly string[], step: 
 
 const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Digits choose, arrows go to the next, A takes all. */
-function optionByKey({ key }: KeyboardEvent, { ask, chosen, shown, many, choose }: Omit<Pick, 'run'>): boolean {
+/** Digits choose, arrows go to the next, Space to the next who may act, A takes all. */
+function optionByKey({ key, target }: KeyboardEvent, { ask, chosen, sorted, shown, many, choose }: Omit<Pick, 'run'>): boolean {
+  if (key === ' ' && sorted.actors.length > 1 && !isPressable(target)) {
+    const next = neighbourOf(sorted.actors, chosen, 1)
+    if (next) choose(next)
+    return next !== null
+  }
   if (ask.max > 1 && isLetter(key, 'a')) {
     many.all()
     return true

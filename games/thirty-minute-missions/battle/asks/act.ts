@@ -4,6 +4,7 @@ import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
+import { withWords } from '../act-words.ts'
 import type { Act } from '../acting.ts'
 import { actsOf, findAct, firstTry, ownActs } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
@@ -31,7 +32,7 @@ const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command
 /** As people read them: what the phase is for, going on, Command Actions; last what cannot be done now. */
 const rankOf = ({ id, refusal }: Option): number => RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
 
-const shownOf = ({ worth: _worth, ...option }: Act): Option => option
+const shownOf = ({ worth: _worth, ...option }: Act, { turn }: World): Option => withWords(option, turn!.phase)
 
 /** TM-TURN-01, TM-TURN-04: what the unit does next in this phase. */
 export const act = ask<{ unit: string }, 'pick'>({
@@ -46,14 +47,14 @@ export const act = ask<{ unit: string }, 'pick'>({
     options: toCheck
       ? []
       : actsOf(world, unitOf(world, unit))
-          .map(shown => withOdds(world, unitOf(world, unit), shownOf(shown)))
+          .map(found => withOdds(world, unitOf(world, unit), shownOf(found, world)))
           .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,
     max: 1,
   }),
   option(world, { unit }, _seat, id) {
     const found = findAct(world, unitOf(world, unit), id)
-    return found && shownOf(found)
+    return found && shownOf(found, world)
   },
   whyNot: (world, { unit }, _seat, id) => whyNotAct(world, unitOf(world, unit), id),
   // What cannot be done now carries its refusal.
