@@ -82,6 +82,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
         variant="subtle"
         size="lg"
         color="gray"
+        className={style.roomy!}
         aria-label="Rulebook beside the table"
         onClick={() => set({ rule: 'contents' })}
       >
@@ -104,6 +105,9 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item className={style.cramped!} leftSection={<IconBook2 size={16} />} onClick={() => set({ rule: 'contents' })}>
+            Rulebook
+          </Menu.Item>
           <Menu.Item leftSection={<IconTextSize size={16} />} onClick={() => set({ panel: 'twin' })}>
             The table as text
           </Menu.Item>

@@ -16,8 +16,8 @@ import type { Pick } from './use-pick.ts'
 export function Drawer({ pick }: { pick: Pick }) {
   const scene = useTable(s => s.scene)
   const [search, setSearch] = useState('')
-  const { ask, entries, shown } = pick
-  const found = useMemo(() => searched(shown.filter(isOpen), search), [shown, search])
+  const { ask, entries } = pick
+  const found = useMemo(() => searched(entries.filter(isOpen), search), [entries, search])
   const not = useMemo(
     () =>
       searched(

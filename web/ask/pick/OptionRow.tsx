@@ -23,7 +23,7 @@ export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
         </span>
         <b>{option.label}</b>
         {outlook && <ForecastMeter outlook={outlook} />}
-        {number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
+        {number > 0 && number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
         {words && <small>{words}</small>}
       </button>
       {pick.decision.kind === REACT && isLastOfKind(pick.ask.options, option) && <NeverAsk option={option} />}

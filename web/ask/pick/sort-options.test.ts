@@ -9,7 +9,8 @@ const asked = (options: AskOf<'pick'>['options'], by: readonly string[] = ['me']
   kind,
   ask: { type: 'pick', ...WORDS, by, options, min: 1, max: 1 } satisfies AskOf<'pick'>,
 })
-const sort = (decision: ReturnType<typeof asked>) => sortOptions(decision, decision.ask.options, scene)
+const sort = (decision: ReturnType<typeof asked>, chosen: readonly string[] = []) =>
+  sortOptions(decision, decision.ask.options, scene, chosen)
 const ids = (options: readonly { id: string }[]) => options.map(o => o.id)
 const refusal = violation('X-1', 'not now')
 
@@ -54,5 +55,41 @@ describe('where options are pressed', () => {
     expect(needsDrawer(sorted)).toBe(true)
     expect(needsDrawer(sort(asked([...many, verb('move')])))).toBe(false)
     expect(needsDrawer(sort(asked(many.slice(1))))).toBe(false)
+  })
+  it('of several with one word one is a chip, the others are pressed on the board', () => {
+    const shot = (id: string, foe: string) => option(id, id, { verb: { word: 'Shoot', icon: 'shoot' }, pieces: [foe] })
+    const decision = asked([verb('move'), shot('s1', 'foe'), shot('s2', 'foe2')])
+    expect(ids(sort(decision).verbs)).toEqual(['move', 's1'])
+    expect(ids(sort(decision, ['s2']).verbs)).toEqual(['move', 's2'])
+    expect(ids(sort(decision).onBoard)).toEqual(['s1', 's2'])
+    expect(sort(decision).inBar).toEqual([])
+  })
+})
+
+describe('where it is open who acts', () => {
+  const act = (id: string, who: string, more = {}) => verb(id, { verb: { word: id, icon: 'move' }, pieces: [who], ...more })
+  const options = [
+    act('me go', 'me'),
+    act('me fire', 'me'),
+    act('foe go', 'foe', { refusal }),
+    act('foe fire', 'foe'),
+    act('tired', 'foe2', { refusal }),
+    option('pass', 'Pass'),
+  ]
+  const decision = asked(options, [])
+  it('whoever may is pressed first, and has no chips yet', () => {
+    const sorted = sort(decision)
+    expect(sorted.verbs).toEqual([])
+    expect(ids(sorted.onBoard)).toEqual(['me go', 'foe fire'])
+    expect(ids(sorted.pressable)).toEqual(['me go', 'foe fire', 'tired'])
+    expect(ids(sorted.inBar)).toEqual(['pass'])
+    expect(ids(numbered(options, sorted))).toEqual(['me go', 'foe fire', 'tired', 'pass'])
+  })
+  it('then its acts are the chips, and a press on another goes over to that one', () => {
+    const sorted = sort(decision, ['me fire'])
+    expect(sorted.actor).toEqual(['me'])
+    expect(ids(sorted.verbs)).toEqual(['me go', 'me fire'])
+    expect(ids(sorted.onBoard)).toEqual(['me fire', 'foe fire'])
+    expect(ids(numbered(options, sorted))).toEqual(['me go', 'me fire', 'pass'])
   })
 })

@@ -1,11 +1,15 @@
-import type { Decision, Option, Scene, ScenePiece } from '@sandtable/kernel'
+import type { AskOf, Decision, Option, PieceId, Scene, ScenePiece } from '@sandtable/kernel'
 import { piecesNamed } from '../parts/places.ts'
 import { REACT } from '../reaction/passing.ts'
 
 /** Where each option is pressed. All of them are in the drawer as well. */
 export type SortedOptions = {
-  /** Usual acts, beside whoever acts. What is refused keeps its digit. */
+  /** Usual acts, beside whoever acts; of several with one word the one in focus. What is refused keeps its digit. */
   verbs: readonly Option[]
+  /** Whose acts these are. */
+  actor: readonly PieceId[]
+  /** Where it is still open who acts: for each who may, what it would do. */
+  actors: readonly Option[]
   /** By pressing the pieces or the place that it means. */
   onBoard: readonly Option[]
   /** All that a press on the board can mean, refused ones too: they tell why. */
@@ -21,40 +25,62 @@ const MOST_VERBS = 8
 /** So many fit into the bar; beside verbs one less. */
 const MOST_IN_BAR = 4
 
+type Focus = { chosen: readonly string[]; first: string | undefined }
+
+/** The one that stands for them: the chosen one, else what most would take, else the first that is open. */
+function faceOf(options: readonly Option[], { chosen, first }: Focus): Option {
+  const open = options.filter(o => o.refusal === null)
+  return options.find(o => chosen.includes(o.id)) ?? open.find(o => o.id === first) ?? open[0] ?? options[0]!
+}
+/** One option for each key, in their order. */
+const facesBy = (options: readonly Option[], keyOf: (option: Option) => string, focus: Focus): Option[] =>
+  [...Map.groupBy(options, keyOf).values()].map(all => faceOf(all, focus))
+
 /** It means a place, or pieces other than those that act: what they do themselves is nowhere on the board. */
 function isThere(scene: Scene, { at, pieces }: Option, by: readonly ScenePiece[]): boolean {
   const meant = piecesNamed(scene, pieces)
   return at !== null || meant.some(piece => !by.includes(piece))
 }
 
-/** Options of the same pieces and place: a press there can mean only the first. */
+/** Options of the same pieces and place: a press there can mean only one. */
 const spotOf = ({ pieces, at }: Option): string => JSON.stringify([pieces, at])
 
-export function sortOptions(
-  { ask, kind }: Pick<Decision, 'ask' | 'kind'>,
-  options: readonly Option[],
-  scene: Scene,
-): SortedOptions {
-  const by = piecesNamed(scene, ask.by)
-  const verbs = by.length > 0 ? options.filter(o => o.verb).slice(0, MOST_VERBS) : []
-  const isReaction = kind === REACT
-  const pressable = options.filter(o => !verbs.includes(o) && isThere(scene, o, isReaction ? [] : by))
-  const bySpot = Map.groupBy(
-    pressable.filter(o => o.refusal === null),
-    spotOf,
-  )
-  const others = options.filter(o => o.refusal === null && !verbs.includes(o))
-  const onBoard = isReaction ? [] : [...bySpot.values()].map(([first]) => first!)
-  const nowhere = others.filter(o => !onBoard.includes(o))
-  const fits = nowhere.length <= MOST_IN_BAR - (verbs.length > 0 ? 1 : 0)
-  return { verbs, onBoard, pressable, inBar: fits ? nowhere : [], rest: fits ? [] : nowhere }
+/** Whose verbs are shown: those of who acts, or, where that is open, of the one in focus; and who else could act. */
+function verbsOf(ask: AskOf<'pick'>, options: readonly Option[], scene: Scene, focus: Focus) {
+  const all = options.filter(o => o.verb)
+  const byWord = (some: readonly Option[]) => facesBy(some, o => o.verb!.word, focus).slice(0, MOST_VERBS)
+  if (piecesNamed(scene, ask.by).length > 0) return { own: all, verbs: byWord(all), actor: ask.by, actors: [] }
+  const own = all.filter(o => piecesNamed(scene, o.pieces).length > 0)
+  const inHand = own.find(o => focus.chosen.includes(o.id)) ?? null
+  const mine = inHand ? own.filter(o => spotOf(o) === spotOf(inHand)) : []
+  return { own, verbs: byWord(mine), actor: inHand?.pieces ?? [], actors: facesBy(own, spotOf, focus) }
 }
 
-/** As the digits count them: verbs first, whether they are open or not, then what may be chosen. */
-export const numbered = (options: readonly Option[], { verbs }: SortedOptions): readonly Option[] => [
-  ...verbs,
-  ...options.filter(o => o.refusal === null && !verbs.includes(o)),
-]
+export function sortOptions(
+  { ask, kind }: { ask: AskOf<'pick'>; kind: Decision['kind'] },
+  options: readonly Option[],
+  scene: Scene,
+  chosen: readonly string[] = [],
+): SortedOptions {
+  const focus = { chosen, first: ask.first }
+  const { own, verbs, actor, actors } = verbsOf(ask, options, scene, focus)
+  const by = piecesNamed(scene, kind === REACT ? [] : ask.by)
+  const others = options.filter(o => !own.includes(o) || (actors.length === 0 && !verbs.includes(o)))
+  const pressable = [...actors, ...options.filter(o => !actors.length || !own.includes(o)).filter(o => isThere(scene, o, by))]
+  const open = pressable.filter(o => o.refusal === null)
+  const onBoard = kind === REACT ? [] : facesBy(open, spotOf, focus)
+  const isPlaced = (o: Option) => onBoard.includes(o) || (o.verb !== undefined && open.includes(o))
+  const unplaced = others.filter(o => o.refusal === null && !isPlaced(o))
+  const fits = unplaced.length <= MOST_IN_BAR - (verbs.length > 0 ? 1 : 0)
+  return { verbs, actor, actors, onBoard, pressable, inBar: fits ? unplaced : [], rest: fits ? [] : unplaced }
+}
+
+/** As the digits count them: verbs first, whether they are open or not, or who may act; then what else may be chosen. */
+export function numbered(options: readonly Option[], { verbs, actors }: SortedOptions): readonly Option[] {
+  const first = verbs.length > 0 ? verbs : actors
+  const rest = options.filter(o => o.refusal === null && !first.includes(o) && !(o.verb && actors.length > 0))
+  return [...first, ...rest]
+}
 
 /** Nothing can be pressed but what is in the drawer. */
 export const needsDrawer = ({ verbs, onBoard, inBar, rest }: SortedOptions): boolean =>

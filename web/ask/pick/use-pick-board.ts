@@ -8,11 +8,14 @@ import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
 import { type Meant, placeOfMeant } from './meant.ts'
 import { findOptionAt } from './pick.ts'
+import { pressedPiece } from './pressed-piece.ts'
 
 type OnBoard = {
   ask: AskOf<'pick'>
   /** What a press can mean, refused or not. */
   options: readonly Option[]
+  /** Those that stand for somebody who may act: pressed again they are not given, for there is more to choose. */
+  actors: readonly Option[]
   chosen: readonly string[]
   /** As the cards are numbered. */
   shown: readonly Option[]
@@ -91,14 +94,15 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, options, chosen, shown, choose, give, fellows, wonder, mean, meant } = pick
+  const { ask, options, actors, chosen, shown, choose, give, fellows, wonder, mean, meant } = pick
   const isNarrow = useNarrow()
   const overlays = useMemo(
     () => (scene ? [...overlaysOf(scene, { options, chosen, shown }, isNarrow), ...overlayOfMeant(meant)] : []),
     [scene, options, chosen, shown, meant, isNarrow],
   )
   useOverlays('ask', overlays)
-  const clicked = (point: BoardPoint, confirms: boolean): boolean => {
+  const clicked = (pressed: BoardPoint, confirms: boolean): boolean => {
+    const point = scene ? { ...pressed, piece: pressedPiece(scene, pressed) } : pressed
     const option = scene && findClicked(scene, options, point)
     if (!option) {
       if (mean(point)) return true
@@ -107,7 +111,7 @@ export function usePickBoard(pick: OnBoard): void {
     }
     if (point.piece) api.getState().select(point.piece)
     if (point.shift && point.piece && fellows(point.piece)) return true
-    if (confirms || (ask.max === 1 && chosen.includes(option.id))) give(option)
+    if (!actors.includes(option) && (confirms || (ask.max === 1 && chosen.includes(option.id)))) give(option)
     else choose(option)
     return option.refusal === null
   }

@@ -6,12 +6,14 @@ import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
+import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useScene } from '../on-board/use-overlay.ts'
 import { isNamed } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { isPressable } from '../use-bar-keys.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
+import { hintOf } from './hint.ts'
 import { meantText } from './meant.ts'
 import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
 import { needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
@@ -141,6 +143,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
   const words = primaryWords(ask, chosen)
   const suggest = useSuggestion<'pick'>(decision, compose)
   useFirstSteps(ask.min > 0 && chosen.length === 0 ? suggest : null)
+  const isTouch = useIsTouch()
   const isAllInBar = sorted.inBar.length === pick.entries.length
   useBar({
     primary: {
@@ -154,7 +157,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
       },
     },
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
-    status: said.status ?? countText(ask, chosen),
+    status: said.status ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
     drawer: isAllInBar ? null : { label: 'All options', isOpen: drawer.isOpen, toggle: drawer.toggle },
     back: () => {
@@ -171,7 +174,10 @@ export function usePick(decision: Decision): Pick {
   const scene = useScene()
   const { chosen, choose: chooseOne, give, put, tooMany } = useChoosing(draft)
   const entries = useMemo(() => entriesOf(ask, chosen), [ask, chosen])
-  const sorted = useMemo(() => sortOptions(decision, entries, scene), [decision, entries, scene])
+  const sorted = useMemo(
+    () => sortOptions({ ask, kind: decision.kind }, entries, scene, chosen),
+    [decision, ask, entries, scene, chosen],
+  )
   const shown = useMemo(() => numbered(entries, sorted), [entries, sorted])
   const isNarrow = useNarrow()
   const drawer = useDrawer(!isNarrow && needsDrawer(sorted))
@@ -190,7 +196,19 @@ export function usePick(decision: Decision): Pick {
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
   useFirst(draft)
   const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })
-  usePickBoard({ ask, options: sorted.pressable, chosen, shown, choose, give, fellows: many.fellows, wonder, mean, meant })
+  usePickBoard({
+    ask,
+    options: sorted.pressable,
+    actors: sorted.actors,
+    chosen,
+    shown,
+    choose,
+    give,
+    fellows: many.fellows,
+    wonder,
+    mean,
+    meant,
+  })
   const status = meant ? meantText(meant, scene) : tooMany
   usePickBar(pick, draft, { status, follow, reason: reason && { ok: false, violations: reason } })
   return { ...pick, run: option => many.run(shown, option) }

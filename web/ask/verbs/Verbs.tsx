@@ -34,7 +34,7 @@ function VerbFan({ pick }: { pick: Pick }) {
   const camera = useTable(s => s.camera)
   const { told, point } = useTold(pick)
   const layer = useRef<HTMLDivElement>(null)
-  useFan(layer, pick.ask.by)
+  useFan(layer, pick.sorted.actor)
   if (!camera) return null
   return createPortal(
     <div ref={layer} className={style.layer} data-foreign="">

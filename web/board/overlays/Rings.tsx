@@ -35,7 +35,7 @@ const roomAround = (token: Token): number => (token.isBig ? (token.shields ? 18 
 function Line({ d, tone, transform }: { d: string; tone: Tone; transform?: string | undefined }) {
   const isDashed = tone === 'bad'
   return (
-    <g transform={transform}>
+    <g transform={transform} data-ring={tone}>
       <path d={d} className={style.px} stroke="var(--plate)" strokeOpacity={0.75} strokeWidth={5.4} />
       <path d={d} className={style.px} stroke={STROKES[tone]} strokeWidth={2.6} strokeDasharray={isDashed ? '7 4' : undefined} />
     </g>

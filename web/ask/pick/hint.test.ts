@@ -1,0 +1,14 @@
+import { option } from '@sandtable/kernel'
+import { expect, test } from 'vitest'
+import { hintOf } from './hint.ts'
+
+const none = { verbs: [], actor: [], actors: [], onBoard: [], pressable: [], inBar: [], rest: [] }
+const one = [option('a', 'A')]
+
+test('a hint tells what can be pressed', () => {
+  expect(hintOf({ ...none, verbs: one, onBoard: one }, true, false)).toBe('Press what it does, a place to go to, or an enemy')
+  expect(hintOf({ ...none, actors: one, onBoard: one }, false, false)).toBe('Press whoever is to act')
+  expect(hintOf({ ...none, onBoard: one }, false, true)).toBe('Tap what is ringed on the board')
+  expect(hintOf({ ...none, onBoard: one }, true, true)).toBe('Tap another, or tap it again to give the answer')
+  expect(hintOf({ ...none, inBar: one }, false, false)).toBeNull()
+})

@@ -1,0 +1,11 @@
+import type { SortedOptions } from './sort-options.ts'
+
+/** How an answer is given, while nothing else is to be said: what can be pressed, and that it is pressed again. */
+export function hintOf({ verbs, actors, onBoard }: SortedOptions, isChosen: boolean, isTouch: boolean): string | null {
+  const press = isTouch ? 'Tap' : 'Press'
+  if (verbs.length > 0) return `${press} what it does, a place to go to, or an enemy`
+  if (onBoard.length === 0) return null
+  if (actors.length > 0) return `${press} whoever is to act`
+  const again = isTouch ? 'tap it again' : 'press it again'
+  return isChosen ? `${press} another, or ${again} to give the answer` : `${press} what is ringed on the board`
+}
