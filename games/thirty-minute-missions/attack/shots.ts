@@ -79,8 +79,6 @@ export function armProblem({ world, unit, target, distance, how }: Aim, { gun, r
   return hooks.forbidden(world, 'attack.allowed', info)[0] ?? priceProblem(unit, price)
 }
 
-export const gunAtProblem = (aim: Aim, gun: Gun): Violation | null => armProblem(aim, armOf(aim.world, aim.unit, gun, aim.how))
-
 /** TM-KEYW-03, TM-AQUA-03: whether a weapon needs no Line of Sight of its own. TM-CMD-28: Overwatch does. */
 function firesBlind(aim: Aim, gun: Gun): boolean {
   const { world, unit, target, ranged, how } = aim

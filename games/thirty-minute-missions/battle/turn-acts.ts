@@ -2,7 +2,7 @@ import { deed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { attackActs, attackTries, findAttackAct } from '../attack/acts.ts'
 import { hasMarksUntil } from '../basics/marks.ts'
-import { commandActs, commandTries, findCommandAct, hasCommand, isInPhase } from '../command/acts.ts'
+import { commandActs, commandTries, findCommandAct, hasCommand, isInPhase, otherCommandActs } from '../command/acts.ts'
 import { grappleActs, releaseActs } from '../grapple/acts.ts'
 import { moveActs } from '../movement/acts.ts'
 import { coverActs } from '../movement/hug.ts'
@@ -105,9 +105,10 @@ export function laterActs(world: World, unit: Unit): Act[] {
   return phasesToCome(world, unit).flatMap(phase => {
     const then = inPhase(world, phase)
     const own = phase === 'ranged' ? shootActs(then, unit) : [...strikeActs(then, unit), ...grappleActs(then, unit)]
-    const orders = commandActs(then, unit).filter(act => phaseOfAct(world, unit, act.id) === phase)
-    const lost = lostBy(world, unit, phase)
-    return [...own, ...orders].filter(isOffered).map(act => early(act, lost))
+    const orders = otherCommandActs(then, unit, world.turn!.phase).filter(act => phaseOfAct(world, unit, act.id) === phase)
+    const offered = [...own, ...orders].filter(isOffered)
+    const lost = offered.some(act => act.refusal === null) ? lostBy(world, unit, phase) : []
+    return offered.map(act => early(act, lost))
   })
 }
 /** Everything a unit may do now. */

@@ -55,8 +55,16 @@ function actOf(world: World, unit: Unit, command: Command): Act {
 }
 
 /** 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now (TM-CMD-01 to TM-CMD-05). */
-export const commandActs = (world: World, unit: Unit): Act[] =>
-  commands.filter(command => command.belongs(world, unit)).map(command => actOf(world, unit, command))
+export const commandActs = (world: World, unit: Unit): Act[] => actsAmong(commands, world, unit)
+/** Those of them that do not belong to this phase. */
+export const otherCommandActs = (world: World, unit: Unit, phase: Turn['phase']): Act[] =>
+  actsAmong(
+    commands.filter(command => !command.phases.includes(phase)),
+    world,
+    unit,
+  )
+const actsAmong = (some: readonly Command[], world: World, unit: Unit): Act[] =>
+  some.filter(command => command.belongs(world, unit)).map(command => actOf(world, unit, command))
 /** One of them, by the id of the Command Action. */
 export function findCommandAct(world: World, unit: Unit, id: string): Act | null {
   const command = commands.find(c => c.id === id)

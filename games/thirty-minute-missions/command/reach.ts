@@ -1,7 +1,9 @@
-import { fighterProblem, gunsOf } from '../attack/guns.ts'
+import { fighterProblem, type Gun, gunProblem, gunsOf } from '../attack/guns.ts'
 import { partsOf } from '../attack/parts.ts'
 import { priceOf } from '../attack/price.ts'
-import { aimAt, findShot, gunAtProblem, targetProblem } from '../attack/shots.ts'
+import { reachOf } from '../attack/range.ts'
+import { type Aim, aimAt, findShot, targetProblem } from '../attack/shots.ts'
+import { hooks } from '../hooks.ts'
 import type { Attack, Unit, World } from '../world.ts'
 
 /**
@@ -14,12 +16,18 @@ export function canAttack(world: World, unit: Unit, target: Unit, ranged: boolea
   const aim = aimAt(world, unit, target, ranged, how)
   if (targetProblem(aim) !== null) return false
   const parts = partsOf(world, target)
-  return gunsOf(world, unit, ranged).some(gun => {
-    if (gunAtProblem(aim, gun) !== null) return false
-    if (saved > 0 && priceOf(world, unit, gun, how).total + saved > unit.ap) return false
-    return parts.some(part => {
-      const shot = findShot(aim, gun, part)
-      return shot !== null && (how !== 'overwatch' || !shot.blind)
-    })
-  })
+  return gunsOf(world, unit, ranged).some(
+    gun =>
+      isUsable(aim, gun, saved) &&
+      parts.some(part => {
+        const shot = findShot(aim, gun, part)
+        return shot !== null && (how !== 'overwatch' || !shot.blind)
+      }),
+  )
 }
+/** Whether `armProblem` would find nothing, without the words for it. */
+const isUsable = ({ world, unit, target, distance, how }: Aim, gun: Gun, saved: number): boolean =>
+  gunProblem(world, unit, gun, how) === null &&
+  priceOf(world, unit, gun, how).total + saved <= unit.ap &&
+  reachOf(world, unit, gun, 0) >= distance &&
+  hooks.forbidden(world, 'attack.allowed', { unit: unit.id, weapon: gun.id, target: target.id, distance, how }).length === 0

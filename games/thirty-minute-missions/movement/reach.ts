@@ -79,13 +79,14 @@ function stepsFrom(search: Search, place: Stand, left: number, isFresh: boolean)
   return steps
 }
 
-/** Hops and leaps between places of the net. */
+/** Hops and leaps between places of the net; none leads off the board. */
 function hopOn({ mover, net, hops }: Search, from: Hex, level: number, to: Hex): Hop | null {
   const key = keyOf(from, level, to)
   const known = hops.get(key)
   if (known !== undefined) return known
-  const found = hopTo(mover, net.siteOf(from), level, net.siteOf(to))
-  const hop = isHop(found) ? found : null
+  const site = net.siteOf(to)
+  const found = isOnBoard(mover.world, site) ? hopTo(mover, net.siteOf(from), level, site) : null
+  const hop = found !== null && isHop(found) ? found : null
   hops.set(key, hop)
   return hop
 }
@@ -101,10 +102,9 @@ const costOf = (cost: number, left: number, isFresh: boolean): number | null =>
   cost <= left ? cost : isFresh && left >= 1 ? left : null
 
 function addHops(search: Search, place: Stand, left: number, isFresh: boolean, steps: Steps): void {
-  const { mover, net } = search
-  for (const direction of goesAnyWay(mover) ? FACINGS : [place.facing, turnBy(place.facing, 1), turnBy(place.facing, 5)]) {
+  const ways = goesAnyWay(search.mover) ? FACINGS : [place.facing, turnBy(place.facing, 1), turnBy(place.facing, 5)]
+  for (const direction of ways) {
     const hex = neighbour(place.hex, direction)
-    if (!isOnBoard(mover.world, net.siteOf(hex))) continue
     const hop = hopOn(search, place.hex, place.level, hex)
     if (hop === null) continue
     const cost = costOf(hop.price.total, left, isFresh)

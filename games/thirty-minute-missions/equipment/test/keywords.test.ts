@@ -6,7 +6,7 @@ import { halfDamage } from '../../attack/damage.ts'
 import { freshAttack } from '../../attack/fresh.ts'
 import { gunOf } from '../../attack/guns.ts'
 import { attackTest, evasionTest } from '../../attack/odds.ts'
-import { aimAt, gunAtProblem } from '../../attack/shots.ts'
+import { type Aim, aimAt, armOf, armProblem } from '../../attack/shots.ts'
 import { ann, bob, close, left, map, mech, type Placed, ranged, rifleman, sheet, unit, worldOf } from '../../attack/test/table.ts'
 import { can, hooks } from '../../hooks.ts'
 import { field } from '../../test/tm-table.ts'
@@ -18,8 +18,9 @@ const lines = (world: World, more: Partial<Attack> = {}) => {
   const attack = freshAttack({ attacker: 'ua1', weapon: 'ua1/1', side: 'a', ranged: true, target: 'ub2', part: 'torso', ...more })
   return explained(attackTest(world, attack).modifiers).slice(1)
 }
+const gunProblem = (aim: Aim, weapon: string) => armProblem(aim, armOf(aim.world, aim.unit, gunOf(aim.world, weapon), aim.how))
 const problem = (world: World, weapon = 'ua1/1', isRanged = true) =>
-  gunAtProblem(aimAt(world, unit(world, 'ua1'), unit(world, 'ub2'), isRanged, 'normal'), gunOf(world, weapon))
+  gunProblem(aimAt(world, unit(world, 'ua1'), unit(world, 'ub2'), isRanged, 'normal'), weapon)
 /** Ann shoots at Bob's Torso with her only weapon. */
 const shoot = (weapon: Json, more: Placed = {}, target: Json = rifleman, state: Placed = {}, others: Json[] = []) => {
   const t = field({ units: [ann(4, 5, weapon, more), bob(6, 5, target, state), ...others], active: 'ua1', phase: 'ranged' })
@@ -182,7 +183,7 @@ describe('shots without Line of Sight', () => {
   rule('TM-CMD-28', 'Overwatch needs a Line of Sight', () => {
     const world = worldOf([ann(3, 5, launcher), bob(7, 5), ann(7, 4)], wall)
     const aim = aimAt(world, unit(world, 'ua1'), unit(world, 'ub2'), true, 'overwatch')
-    expect(gunAtProblem(aim, gunOf(world, 'ua1/1'))).toBe(null)
+    expect(gunProblem(aim, 'ua1/1')).toBe(null)
     const t = field({
       units: [ann(3, 5, launcher), bob(7, 5), ann(7, 4)],
       ...wall,
