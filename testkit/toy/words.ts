@@ -1,5 +1,5 @@
-import { type Cue, type JsonObject, seatName } from '@sandtable/kernel'
-import { about, type Draw, drawer, showing } from '@sandtable/wargame/pictures'
+import { beat, type Cue, type JsonObject, seatName } from '@sandtable/kernel'
+import { about, type Draw, drawer, type Story, showing } from '@sandtable/wargame/pictures'
 import { type Naming, type Sentences, teller } from '@sandtable/wargame/sentences'
 import { ownerOf } from '@sandtable/wargame/words'
 import { CARDS, cardKind, PROFILES, type UnitKind } from './data.ts'
@@ -64,4 +64,17 @@ const fallen = (d: JsonObject, seen: View): Cue[] =>
   named(d, seen).flatMap(u => (u.at ? [{ type: 'lost', piece: u.id, at: u.at, icon: PROFILES[u.kind].icon }] : []))
 
 const SEEN: { readonly [type: string]: Draw<View> } = { began: ofUnits('round'), fell: showing(ofUnits('loss'), fallen) }
-export const picture = drawer<View>(Object.fromEntries(Object.keys(SENTENCES).map(type => [type, SEEN[type] ?? ofUnits()])))
+const STORY: Story<View> = {
+  rolls: {},
+  events: {
+    ordered: d => beat('order', { actor: String(d.unit) }),
+    moved: () => beat('move'),
+    declared: () => beat('shot'),
+    shot: () => beat('dice'),
+    wounded: () => beat('loss', { gravity: 3 }),
+  },
+}
+export const picture = drawer<View>(
+  Object.fromEntries(Object.keys(SENTENCES).map(type => [type, SEEN[type] ?? ofUnits()])),
+  STORY,
+)

@@ -87,7 +87,12 @@ function Thinking() {
 
 function Controls({ story: { pauses }, isThinking }: { story: StoryView; isThinking: boolean }) {
   const director = useStory(s => s.director)
+  const select = useTable(s => s.select)
   const { pace, setPace } = useStoryPace()
+  const goOn = () => {
+    select(null)
+    director?.next()
+  }
   return (
     <div className={style.controls}>
       <span className={style.pace}>
@@ -96,7 +101,7 @@ function Controls({ story: { pauses }, isThinking }: { story: StoryView; isThink
       {isThinking ? (
         <More />
       ) : (
-        <button type="button" className={style.button} onClick={() => director?.next()}>
+        <button type="button" className={style.button} onClick={goOn}>
           {pauses.length > 0 ? 'Go on' : 'Next'} <kbd>Space</kbd>
         </button>
       )}

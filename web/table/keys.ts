@@ -84,6 +84,18 @@ export function findNextAsked(ask: Ask, from: PieceId | null): readonly PieceId[
 export type KeyLine = { keys: readonly string[]; does: string }
 export type KeySection = { title: string; lines: readonly KeyLine[] }
 
+const STORY_KEYS: KeySection = {
+  title: "Others' turns",
+  lines: [
+    { keys: ['Space'], does: 'next beat, go on; hold it to pause' },
+    { keys: ['Esc'], does: 'skip to my turn' },
+    { keys: [',', '.'], does: 'slower, faster' },
+    { keys: ['←'], does: 'the beat before once more' },
+    { keys: ['F'], does: 'follow whoever acts, or free the eye' },
+    { keys: ['Shift', '1', '9'], does: 'play a thing of the recap again; Y all of them' },
+  ],
+}
+
 /** The list behind '?'. */
 export const KEY_SECTIONS: readonly KeySection[] = [
   {
@@ -136,4 +148,5 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['?'], does: 'this list' },
     ],
   },
+  STORY_KEYS,
 ]

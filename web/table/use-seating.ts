@@ -1,13 +1,15 @@
 import type { SeatId } from '@sandtable/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StoreApi } from 'zustand'
 import { useHost } from '../app/host-context.tsx'
 import { composeDraft } from '../ask/use-draft.ts'
-import type { Player, Update } from '../host/host.ts'
+import type { Player, TableState, Update } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
-import { useTableApi } from '../store/table-store.ts'
+import { type TableStore, useTableApi } from '../store/table-store.ts'
 import { wordsOf } from '../ui/Failure.tsx'
 import { eachFrame } from './each-frame.ts'
 import { keptDraft } from './kept-draft.ts'
+import { missedSince } from './missed.ts'
 
 const EMPTY = { link: null, state: null, scene: null, telling: [], answering: null, draft: null, verdict: null } as const
 
@@ -18,6 +20,17 @@ const isSame = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
 const LOOK_EVERY = 500
 
 export type Seating = { problem: string | null; next: Player | null; take(): void }
+
+/** Shows how it stood, and goes on when somebody is there to tell it. */
+function tellMissed(api: StoreApi<TableStore>, before: TableState, goOn: () => void): () => void {
+  const stop = api.subscribe(({ teller, state }) => {
+    if (!teller || state?.log !== before.log) return
+    stop()
+    goOn()
+  })
+  api.getState().show({ state: before, fresh: [] })
+  return stop
+}
 
 /**
  * Who looks at this screen. One person against bots always does; of several, only the one who is asked, after saying so: until then
@@ -34,6 +47,9 @@ export function useSeating(id: string): Seating {
   const [asked, setAsked] = useState<readonly SeatId[]>([])
   /** Others choose in secret: whoever looks is not told when one of the people here is asked. */
   const [isDark, setDark] = useState(false)
+
+  /** How each of the people here saw the table last: what happened since is told to them. */
+  const left = useRef(new Map<SeatId | null, TableState>())
 
   const fail = useCallback((error: unknown) => setProblem(wordsOf(error)), [])
   useEffect(() => {
@@ -55,6 +71,7 @@ export function useSeating(id: string): Seating {
     const receive = (update: Update) => {
       if (!open) return
       const isFirst = api.getState().state === null
+      left.current.set(update.state.seat, update.state)
       api.getState().receive(update)
       const kept = isFirst ? keptDraft(update.state) : null
       if (kept) composeDraft(api.getState, kept)
@@ -62,6 +79,7 @@ export function useSeating(id: string): Seating {
       setAsked(before => (isSame(before, seats) ? before : seats))
       setDark(seats.length === 0 && update.state.end === null)
     }
+    let stopTelling = () => {}
     const paced = eachFrame(receive)
     const link = host.open(id, seat, update => paced.receive(update), veils)
     link
@@ -70,11 +88,15 @@ export function useSeating(id: string): Seating {
         if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
         const state = await opened.value.now()
         api.getState().set({ link: opened.value })
-        paced.receive({ state, fresh: [], by: null })
+        const missed = missedSince(left.current.get(seat), state)
+        if (missed)
+          stopTelling = tellMissed(api, missed.before, () => paced.receive({ state, fresh: missed.lines, by: 'others' }))
+        else paced.receive({ state, fresh: [], by: null })
       })
       .catch(fail)
     return () => {
       open = false
+      stopTelling()
       paced.stop()
       api.getState().set(EMPTY)
       link.then(

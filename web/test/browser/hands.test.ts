@@ -136,7 +136,9 @@ function luckyGame(): { record: string; seq: number } {
 
 test('a standing order passes by itself, says so, and is changed and taken back in the menu', async () => {
   const orders = { 'toy/red/Luck': { way: 'pass', within: null, worth: null } }
-  const { page, problems } = await visit({ settings: { speed: 'off', diceTray: false, guided: true, orders } })
+  const { page, problems } = await visit({
+    settings: { speed: 'off', storyPace: 'instant', diceTray: false, guided: true, orders },
+  })
   const { record, seq } = luckyGame()
   await playOn(page, await openRecord(page, record), seq)
   await (await openLog(page))

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answer, bar, browserVisits, nextAsk, playNow, setUp } from './app.ts'
+
+const visit = browserVisits()
+const told = (storyPace: string) => ({ settings: { speed: 'normal', storyPace, diceTray: true, guided: true } })
+const story = (page: Page) => page.locator('section[aria-label="Story"]')
+const recap = (page: Page) => page.getByRole('region', { name: 'What happened before' })
+
+/** Notes from now on whether a story and a question were ever on the page together, and what was said. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { both: 0, said: [] as string[] }
+    Object.assign(window, { seen })
+    const has = (label: string) => document.querySelector(`section[aria-label="${label}"]`) !== null
+    new MutationObserver(() => {
+      if (has('Story') && has('Question')) seen.both++
+      const said = document.querySelector('[role="status"][aria-label="Story"]')?.textContent ?? ''
+      if (said !== '' && seen.said.at(-1) !== said) seen.said.push(said)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { seen: { both: number; said: string[] } }).seen)
+
+/** Answers until others have their turn. */
+async function toStory(page: Page): Promise<void> {
+  for (let i = 0; i < 12; i++) {
+    await nextAsk(page)
+    await answer(page)
+    const asked = page.locator('section[aria-label="Question"][data-kind]')
+    await story(page).or(asked).first().waitFor()
+    if (await story(page).isVisible()) return
+  }
+  throw new Error('others never had a turn')
+}
+
+test('what a bot does is told, then summed up, and only then the question comes; the recap plays again and folds', async () => {
+  const { page, problems } = await visit(told('fast'))
+  await playNow(page)
+  await watch(page)
+  await toStory(page)
+  await recap(page).waitFor()
+  await bar(page).waitFor()
+  const { both, said } = await watched(page)
+  expect(both).toBe(0)
+  expect(said.length).toBeGreaterThan(2)
+  expect(said.at(-1)).toMatch(/^Hela: \d things? happened\.$/)
+
+  const thing = recap(page).getByRole('listitem').getByRole('button').first()
+  await thing.locator('svg [data-piece]').first().waitFor({ state: 'attached' })
+  await thing.click()
+  await page.locator('section[aria-label="Question"][inert]').waitFor({ state: 'attached' })
+  await page.locator('section[aria-label="Question"]:not([inert])').waitFor({ state: 'attached' })
+  await answer(page)
+  await page.getByRole('button', { name: /^Hela: \d things? happened$/ }).click()
+  await recap(page).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a story is skipped by a key, stops for a piece that is pressed, and goes on step by step', async () => {
+  const { page, problems } = await visit(told('step'))
+  await playNow(page)
+  await toStory(page)
+  const next = story(page).getByRole('button', { name: 'Next' })
+  await next.waitFor()
+  await page.locator('[data-piece="ua1-1"]').click({ force: true })
+  await story(page).getByRole('button', { name: 'Go on' }).waitFor()
+  expect(await story(page).locator('h2').textContent()).toContain('Paused')
+  await story(page).getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => page.getByText('Paused: ').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await bar(page).waitFor()
+  await recap(page).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('at one screen the story is told to whoever takes it next', async () => {
+  const { page, problems } = await visit(told('fast'))
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Person here'])
+  await page.getByRole('button', { name: /^I am / }).click()
+  let isTold = false
+  for (let i = 0; i < 60 && !isTold; i++) {
+    const next = await nextAsk(page)
+    if (next === 'over') break
+    if (next !== 'hand-over') {
+      await answer(page).catch(async error => {
+        if ((await nextAsk(page)) !== 'hand-over') throw error
+      })
+      continue
+    }
+    await page.getByRole('button', { name: /^I am / }).click()
+    await story(page).or(bar(page)).first().waitFor()
+    isTold = await story(page).isVisible()
+  }
+  expect(isTold).toBe(true)
+  expect(problems).toEqual([])
+})
