@@ -18,9 +18,9 @@ export const STYLES = {
   /** A wall between two tiles: 'corner' is high on one half of its edge, 'rubble' a few stones that hide nobody. */
   wall: ['low', 'corner', 'high', 'rubble'],
   /** What a pin on a place worth holding shows. */
-  poi: ['flag', 'supply', 'landing', 'fort', 'relic'],
-  /** 'control': the ring within which a place is held; 'body': the rest of a piece that stands on more than one tile. */
-  place: ['deploy', 'control', 'body', 'ramp', 'zone'],
+  poi: ['flag', 'supply', 'landing', 'fort', 'relic', 'exit'],
+  /** 'control': the ring within which a place is held; 'exit': where one leaves the board; 'body': the rest of a piece that stands on more than one tile. */
+  place: ['deploy', 'control', 'body', 'ramp', 'zone', 'exit'],
   /** Where an answer may lie, how far something reaches, what is being done. */
   mark: ['reach', 'range', 'zone', 'shot', 'template'],
 } as const

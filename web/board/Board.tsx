@@ -7,6 +7,7 @@ import type { BoardProps } from './board-props.ts'
 import { CameraControl } from './camera/camera-control.ts'
 import { CameraContext, useStage } from './camera/use-camera.ts'
 import { useFonts } from './drawing/use-fonts.ts'
+import { HeightLegend } from './HeightLegend.tsx'
 import { IdsContext, useOwnIds } from './ids.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { OverlayCard } from './overlays/Cards.tsx'
@@ -64,6 +65,7 @@ function LaidBoard({ props, control }: { props: BoardProps; control: CameraContr
         ))}
         {shown.story?.notice && <StoryNotice story={shown.story} space={space} />}
       </div>
+      {space.hexes && layers.heights && <HeightLegend hexes={space.hexes} />}
       {layers.minimap && <MiniMap space={space} areas={shown.areas} tokens={drawn.tokens} />}
       <Spoken text={spoken(scene, shown.cursor)} />
     </div>

@@ -1,5 +1,16 @@
 /** What can be shown on the board or not. */
-export type LayerId = 'zones' | 'footprints' | 'ranges' | 'reach' | 'threat' | 'hulls' | 'labels' | 'grid' | 'scars' | 'minimap'
+export type LayerId =
+  | 'zones'
+  | 'footprints'
+  | 'ranges'
+  | 'reach'
+  | 'threat'
+  | 'hulls'
+  | 'labels'
+  | 'grid'
+  | 'heights'
+  | 'scars'
+  | 'minimap'
 export type Layers = { readonly [id in LayerId]: boolean }
 
 export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
@@ -11,6 +22,7 @@ export const LAYERS: readonly { id: LayerId; title: string; on: boolean }[] = [
   { id: 'hulls', title: 'Formations', on: true },
   { id: 'labels', title: 'Labels', on: true },
   { id: 'grid', title: 'Grid', on: false },
+  { id: 'heights', title: 'Legend of heights', on: true },
   { id: 'scars', title: 'Wrecks and smoke', on: true },
   { id: 'minimap', title: 'Mini-map', on: false },
 ]

@@ -34,7 +34,7 @@ function distanceOf(world: World, from: Site, to: Site, bases: number): number {
 
 function groundName(world: World, hex: Hex): string {
   const structure = findStructure(world, hex)
-  if (structure !== null) return `the structure of elevation ${signed(structure.elevation)}`
+  if (structure !== null) return `the structure, roof ${signed(structure.elevation + 1)}`
   const { colour, ground } = cellOf(world, hex)
   return colour === 'grey' ? `ground at ${signed(ground)}` : COLOURS.get(colour)!.represents.toLowerCase()
 }

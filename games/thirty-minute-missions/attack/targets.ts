@@ -1,4 +1,5 @@
 import { option, type Violation, violation } from '@sandtable/kernel'
+import { signed } from '@sandtable/wargame/words'
 import { mainSectionOf, onBoard } from '../basics/queries.ts'
 import { whyNotFoe } from '../basics/why-not.ts'
 import type { Act, Try } from '../battle/acting.ts'
@@ -96,7 +97,7 @@ function structureActs(world: World, unit: Unit, structure: Structure, how: Atta
   const { id, defense, full, objective, elevation } = structure
   const arm = findArm(world, unit, structure, how, arms)
   if (arm === null) return []
-  const label = `${objective ?? 'Structure'} at elevation ${elevation}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
+  const label = `${objective ?? 'Structure'}, roof ${signed(elevation + 1)}, ${defense} of ${full} Defense, distance ${structureDistance(world, unit, structure)}`
   const [hex] = structure.hexes
   return [{ ...option(id, label, { rule: 'TM-BLDG-05', at: placeShown(world, hex!) }), worth: stoneWorth(structure, arm) }]
 }

@@ -8,7 +8,8 @@ import type { Edge } from './edge.ts'
 const hasRule = ({ mission }: World, id: string): boolean =>
   MISSIONS.get(mission ?? '')?.missionRules.some(rule => rule.id === id) ?? false
 
-const EXIT_ROUND = 5
+/** TM-MISS-20. */
+export const EXIT_ROUND = 5
 const WINDS = 6
 const ENTRY_ROUND = { always: 2, mission: 3 } as const
 /** TM-MISS-21. */
@@ -23,8 +24,9 @@ export const exitProblem = (world: World, unit: Unit, edge: Edge): Violation | n
     ? null
     : violation('TM-MISS-20', `the way out opens in round ${EXIT_ROUND}`, { round: world.round, from: EXIT_ROUND })
 /** TM-MISS-15, TM-MISS-20: the edge a unit is on its way to in the whole battle; null where nobody flees. */
-export const goalEdge = (world: World, unit: Unit): Area | null =>
-  hasRule(world, 'exit') && unit.side === defenderOf(world) ? farEdge(world) : null
+export const goalEdge = (world: World, unit: Unit): Area | null => (unit.side === defenderOf(world) ? exitEdge(world) : null)
+/** TM-MISS-20: the short edge by which the Defender leaves; null where nobody does. */
+export const exitEdge = (world: World): Area | null => (hasRule(world, 'exit') ? farEdge(world) : null)
 function farEdge(world: World): Area | null {
   const { area } = world.sides[defenderOf(world)]
   return area === null ? null : otherEdge(area)

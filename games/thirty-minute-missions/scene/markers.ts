@@ -1,11 +1,14 @@
 import { type Hex, isSameHex } from '@sandtable/geometry/hex/hex'
 import type { RuleId, SceneShape, ShapeOf, StyleOf } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { hexesWithin } from '../basics/hexes.ts'
 import { ACROSS } from '../basics/measure.ts'
+import { isOnBoard } from '../basics/queries.ts'
 import { type Marker, shownMarkers } from '../set-up/battlefield.ts'
 import { objectiveTitle } from '../words/names.ts'
 import type { Objective, World } from '../world.ts'
-import { pointOfHex } from './space.ts'
+import { rimOf } from './rim.ts'
+import { pointOfHex, radiusOf } from './space.ts'
 
 /** What a pin on an objective shows. */
 const PINS: { readonly [kind in Objective['kind']]: StyleOf<'poi'> } = {
@@ -44,6 +47,16 @@ const pinOn = (world: World, hex: Hex, objective: string, kind: Objective['kind'
   ...{ kind: 'poi', style: PINS[kind], label: objectiveTitle(objective, kind), ...shared },
 })
 
+/** TM-BATL-16: where units count for a marker: its hex and those beside it. Other objectives are one hex. */
+function ringsOf(world: World, { id, kind, hex, control }: Objective, rule: RuleId): SceneShape[] {
+  const ring = { kind: 'place', style: 'control', label: null, team: control, rule } as const
+  if (kind !== 'control') return [{ ...spot(world, hex), id: `m${id}-ring`, ...ring }]
+  if (world.options.hexless)
+    return [{ type: 'disc', at: pointOfHex(world, hex), radius: radiusOf(world, 1), id: `m${id}-ring`, ...ring }]
+  const district = hexesWithin(hex, 1).filter(one => isOnBoard(world, one))
+  return rimOf(district).map(({ id: side, points }) => ({ type: 'line', id: `m${id}-ring-${side}`, ...ring, points }))
+}
+
 /** Objectives that are places: a pin, and a ring in the colours of whoever controls it. Those that can be carried are pieces. */
 function placed(world: World): SceneShape[] {
   const standing = world.objectives.filter(
@@ -53,8 +66,7 @@ function placed(world: World): SceneShape[] {
     const [team, rule] = [o.control, RULES[o.kind]]
     const pin = pinOn(world, o.hex, o.id, o.kind, { id: `m${o.id}`, text: stateOf(world, o), team, rule })
     if (o.kind === 'structure' || o.kind === 'turret') return [pin]
-    const ring = { id: `m${o.id}-ring`, kind: 'place', style: 'control', label: null, team, rule } as const
-    return [{ ...spot(world, o.hex), ...ring }, pin]
+    return [...ringsOf(world, o, rule), pin]
   })
 }
 

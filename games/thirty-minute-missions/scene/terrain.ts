@@ -1,15 +1,14 @@
-import { cornerPoint } from '@sandtable/geometry/hex/board-point'
-import { turnBy } from '@sandtable/geometry/hex/direction'
 import { type Hex, hexKey, hexOf, pointOfHex } from '@sandtable/geometry/hex/hex'
-import type { Scene, ScenePoint, SceneShape } from '@sandtable/kernel'
+import type { Scene, SceneShape } from '@sandtable/kernel'
 import { cellOf } from '../basics/ground.ts'
-import { neighbour } from '../basics/hexes.ts'
 import { findStructure } from '../basics/queries.ts'
 import { areaHexes } from '../movement/areas.ts'
 import { SIDES, type SideId, type Structure, type World } from '../world.ts'
+import { exits } from './exits.ts'
 import { freeTable } from './free-table.ts'
 import { GROUNDS, groundLabel, showsAreas, structureWords, wallWords } from './grounds.ts'
 import { markers } from './markers.ts'
+import { rimOf, sideOf } from './rim.ts'
 
 function groundShape(world: World, key: string): SceneShape {
   const hex = hexOf(key)
@@ -36,7 +35,6 @@ const structureShape = (structure: Structure, hex: Hex, key: string): SceneShape
   rule: 'TM-BLDG-03',
 })
 
-const cornerOf = (hex: Hex, direction: number, share?: number): ScenePoint => cornerPoint(hex, direction, 'pointy', share)
 /** TM-SCAT-01: cover on the edges of hexes. */
 const walls = (world: World): SceneShape[] =>
   world.scatter.map(scatter => ({
@@ -46,24 +44,19 @@ const walls = (world: World): SceneShape[] =>
     style: scatter.cover ? scatter.type : 'rubble',
     ...wallWords(scatter),
     rule: scatter.cover ? 'TM-R-10' : 'TM-SCAT-01',
-    points: [cornerOf(scatter.hex, turnBy(scatter.edge, -1)), cornerOf(scatter.hex, scatter.edge)],
+    points: sideOf(scatter.hex, scatter.edge, 1).points,
   }))
 
-/** How far inside a hex the rim of an area is drawn. */
-const RIM = 0.94
 function zone(world: World, side: SideId): SceneShape[] {
   const hexes = areaHexes(world, side)
-  const own = new Set(hexes.map(hexKey))
   const common = { kind: 'place', style: 'deploy', team: side, label: null, rule: 'TM-DEPL-01' } as const
-  return hexes.flatMap((hex): SceneShape[] => [
-    { id: `d${side}${hexKey(hex)}`, type: 'hex', ...common, at: pointOfHex(hex), level: cellOf(world, hex).ground },
-    ...[0, 1, 2, 3, 4, 5]
-      .filter(d => !own.has(hexKey(neighbour(hex, d))))
-      .map((d): SceneShape => {
-        const points = [cornerOf(hex, turnBy(d, -1), RIM), cornerOf(hex, d, RIM)]
-        return { id: `d${side}${hexKey(hex)}-${d}`, type: 'line', ...common, points }
-      }),
-  ])
+  const ground = hexes.map((hex): SceneShape => {
+    return { id: `d${side}${hexKey(hex)}`, type: 'hex', ...common, at: pointOfHex(hex), level: cellOf(world, hex).ground }
+  })
+  return [
+    ...ground,
+    ...rimOf(hexes).map(({ id, points }): SceneShape => ({ id: `d${side}${id}`, type: 'line', ...common, points })),
+  ]
 }
 
 /** TM-R-16: the rear of a two-hex unit, as a body between its hexes. */
@@ -92,6 +85,6 @@ export const terrainLayers = (world: World): Scene['layers'] =>
         { id: 'ground', title: 'Ground', shapes: Object.keys(world.cells).map(key => groundShape(world, key)) },
         { id: 'walls', title: 'Cover', shapes: walls(world) },
         { id: 'zones', title: 'Deployment Areas', shapes: showsAreas(world) ? SIDES.flatMap(side => zone(world, side)) : [] },
-        { id: 'markers', title: 'Objectives', shapes: markers(world) },
+        { id: 'markers', title: 'Objectives', shapes: [...markers(world), ...exits(world)] },
         { id: 'bodies', title: 'Large units', shapes: bodies(world) },
       ]

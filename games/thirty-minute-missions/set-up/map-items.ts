@@ -21,15 +21,15 @@ const paint = (id: string, label: string, code: string): MapItem => ({ id, label
 /** TM-OPT-04, TM-R-18: colours at level 0, hills that are grey, structures, and cover on an edge. */
 export const MAP_ITEMS: readonly MapItem[] = [
   paint('woods', 'Woods (green)', 'G'),
-  { id: 'house', label: 'Structure of elevation 0', kind: 'structure', elevation: 0 },
+  { id: 'house', label: 'Structure, roof +1', kind: 'structure', elevation: 0 },
   paint('hill', 'Hill, ground +1', '1'),
   { id: 'low-wall', label: 'Low wall on an edge', kind: 'scatter', type: 'low' },
-  { id: 'tower', label: 'Structure of elevation +1', kind: 'structure', elevation: 1 },
+  { id: 'tower', label: 'Structure, roof +2', kind: 'structure', elevation: 1 },
   paint('ruins', 'Ruins (black)', 'K'),
   { id: 'corner', label: 'Corner on an edge', kind: 'scatter', type: 'corner' },
   paint('peak', 'Hill, ground +2', '2'),
   { id: 'high-wall', label: 'High wall on an edge', kind: 'scatter', type: 'high' },
-  { id: 'block', label: 'Structure of elevation +2', kind: 'structure', elevation: 2 },
+  { id: 'block', label: 'Structure, roof +3', kind: 'structure', elevation: 2 },
   paint('desert', 'Desert (tan)', 'T'),
   paint('snow', 'Snow (white)', 'W'),
   paint('shallows', 'Shallow water (light blue)', 'L'),

@@ -22,7 +22,7 @@ const roundsOf = (mission: Json | undefined): string => {
   const found = MISSIONS.get(String(mission ?? ''))
   return found ? `: ${found.briefing} ${found.rounds} rounds.` : '.'
 }
-/** 'low wall', 'structure of elevation +1'. */
+/** 'low wall', 'structure, roof +2'. */
 const terrainName = (item: Json | undefined): string => {
   const label = findItem(String(item ?? ''))?.label ?? 'terrain'
   return label.replace(/ \(.*\)$/, '').replace(/^./, first => first.toLowerCase())

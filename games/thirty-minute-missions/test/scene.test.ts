@@ -95,11 +95,24 @@ describe('the ground', () => {
 
 describe('areas and objectives', () => {
   const marked = { units: [LINE], objectives: [{ id: 'A', kind: 'control', at: [5, 5], control: 'b' }] }
-  test('a marker is a pin with a ring in the colours of whoever controls it', () => {
-    expect(layer(sceneOf(marked), 'markers')).toMatchObject([
-      { id: 'mA-ring', style: 'control', team: 'b', label: null },
-      { id: 'mA', style: 'flag', team: 'b', label: 'Marker A', text: 'controlled' },
-    ])
+  test('a marker is a pin, with a rim in the colours of whoever controls it around all hexes that count', () => {
+    const shapes = layer(sceneOf(marked), 'markers')
+    expect(shapes.at(-1)).toMatchObject({ id: 'mA', style: 'flag', team: 'b', label: 'Marker A', text: 'controlled' })
+    const rim = shapes.slice(0, -1)
+    // Seven hexes have 18 sides that lead out of them.
+    expect(rim).toHaveLength(18)
+    for (const side of rim) expect(side).toMatchObject({ kind: 'place', type: 'line', style: 'control', team: 'b' })
+  })
+  test('where a side flees, the edge is drawn and says when it opens', () => {
+    const chase = (round: number) =>
+      layer(
+        sceneOf({ units: [LINE], mission: 'endless_pursuit', round, sides: { a: { area: 'west' }, b: { area: 'east' } } }),
+        'markers',
+      )
+    const pin = chase(2).find(s => s.id === 'exit')
+    expect(pin).toMatchObject({ kind: 'poi', style: 'exit', label: 'Way out', text: 'opens in round 5' })
+    expect(chase(5).find(s => s.id === 'exit')).toMatchObject({ text: 'open' })
+    expect(chase(2).filter(s => s.kind === 'place' && s.style === 'exit').length).toBeGreaterThan(20)
   })
   test('Deployment Areas are shown before the battle and where they matter', () => {
     const zones = (position: JsonObject) => layer(sceneOf({ units: [LINE], ...position }), 'zones').length

@@ -108,6 +108,13 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
       return <ControlRing d={d} colours={colours} />
     case 'ramp':
       return <path d={d} className={style.px} stroke="var(--road-mark)" strokeWidth={5} strokeDasharray="3 3" />
+    case 'exit':
+      return (
+        <>
+          <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={7} strokeLinecap="round" />
+          <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={4} strokeLinecap="round" />
+        </>
+      )
     case 'zone':
       return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.4} strokeDasharray="7 5" strokeOpacity={0.5} />
   }
@@ -160,6 +167,7 @@ const MARKS: { readonly [mark in StyleOf<'poi'>]: string } = {
   fort: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
   relic: 'M12 2L15 9L22 9.5L16.5 14L18.5 21L12 17L5.5 21L7.5 14L2 9.5L9 9Z',
   flag: 'M6 22V3M6 4H19L15.5 8L19 12H6',
+  exit: 'M11 4H4V20H11M9 12H21M17 8L21 12L17 16',
 }
 
 type PinProps = { shape: ShapeOf<'poi'>; holder: Colours; space: Space; isNamed: boolean; isCrowded: boolean }

@@ -32,10 +32,8 @@ describe('between units', () => {
   test('a structure in between blocks, and is named with its place', () => {
     const { column, row } = hexOfPair([5, 4])
     const line = between({ units: [ANN, BOB], structures: [{ id: 's1', hex: [5, 4], elevation: 1 }] })
-    expect(line).toMatchObject({ result: 'blocked', text: '', by: [{ label: 'the structure of elevation +1' }] })
-    expect(line.by).toEqual([
-      { label: 'the structure of elevation +1', at: { x: column, y: row }, pieces: [], rule: 'TM-BLDG-07' },
-    ])
+    expect(line).toMatchObject({ result: 'blocked', text: '', by: [{ label: 'the structure, roof +2' }] })
+    expect(line.by).toEqual([{ label: 'the structure, roof +2', at: { x: column, y: row }, pieces: [], rule: 'TM-BLDG-07' }])
   })
   test('a hill in between blocks whoever stands low, not who is as high', () => {
     const hill = { map: ['........', '........', '........', '........', '.....1...'] }
