@@ -13,7 +13,7 @@ export function MissionSheet() {
   if (!mission) return null
   return (
     <>
-      <button type="button" className={style.button} onClick={() => setOpen(true)}>
+      <button type="button" className={style.button} aria-label="Mission" onClick={() => setOpen(true)}>
         <IconFlag size={16} aria-hidden="true" />
         <span>Mission</span>
       </button>

@@ -98,11 +98,10 @@ test('on a phone the guide goes along with the questions, and hides nobody who i
   await page.waitForURL(/\/table\//)
   const guide = page.getByRole('region', { name: 'Guide' })
   await guide.getByRole('heading', { name: 'This is your table' }).waitFor()
-  for (const next of ['Choose', 'Draw the way']) {
-    await ready(page)
-    await primary(page).tap()
-    await guide.getByRole('heading', { name: next }).waitFor()
-  }
+  // The turn of the unit begins with its way.
+  await ready(page)
+  await primary(page).tap()
+  await guide.getByRole('heading', { name: 'Draw the way' }).waitFor()
   const { y, height } = (await guide.boundingBox())!
   await expect.poll(async () => (await standing(page, 'ua1')).y, { message: 'below the guide' }).toBeGreaterThan(y + height)
 

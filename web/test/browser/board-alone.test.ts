@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, primary, setUp } from './app.ts'
+
+const visit = browserVisits()
+/** More questions than a small game ever asked one side. */
+const MOST = 200
+
+const middlesOf = (rings: Locator) =>
+  rings.evaluateAll(all =>
+    all.map(ring => {
+      const { left, top, width, height } = ring.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }),
+  )
+
+/** Presses what is ringed, then what stands beside whoever acts, then a button of the bar, until there is an answer. Never the drawer. */
+async function pickOnBoard(page: Page): Promise<void> {
+  for (const ring of await middlesOf(page.locator('[data-ring="target"]'))) {
+    if (await isLegal(page)) break
+    await page.mouse.click(ring.x, ring.y)
+  }
+  for (const buttons of [page.locator('[data-chip]'), bar(page).locator('[data-bar] [data-option]')])
+    for (let i = 0; i < (await buttons.count()) && !(await isLegal(page)); i++) await buttons.nth(i).click()
+  await primary(page).click()
+}
+
+/** Towards the middle of the board; where that is refused, the nearest legal way, or none. */
+async function pathOnBoard(page: Page): Promise<void> {
+  const board = (await page.getByRole('application').boundingBox())!
+  const [own] = await middlesOf(page.locator('[data-ring="accent"]'))
+  const from = own ?? { x: board.x + board.width / 2, y: board.y + board.height / 2 }
+  const far = { x: board.x + board.width / 2 - from.x, y: board.y + board.height / 2 - from.y }
+  const length = Math.max(1, Math.hypot(far.x, far.y))
+  await page.mouse.click(from.x + (far.x / length) * 110, from.y + (far.y / length) * 110)
+  if (!(await isLegal(page))) {
+    const remedy = (await hasRemedy(page)) ? /^Snap/ : /^Start over/
+    await bar(page).getByRole('button', { name: remedy }).first().click()
+    await judged(page)
+  }
+  await primary(page).click()
+}
+
+async function playOnBoard(page: Page): Promise<void> {
+  const drawer = bar(page).getByRole('region', { name: 'All options' })
+  for (let i = 0; i < MOST && (await nextAsk(page)) !== 'over'; i++) {
+    expect(await drawer.count(), `the drawer is closed: ${await bar(page).getByRole('heading').first().textContent()}`).toBe(0)
+    await answer(page, { pick: pickOnBoard, path: pathOnBoard })
+  }
+  await endSheet(page).waitFor()
+}
+
+test('a whole game of Maker War by pressing pieces, places and chips on the board', async () => {
+  const { page, problems } = await visit()
+  await setUp(page, 'maker-war', 'Training', ['Person here', 'Cadet'], true)
+  await playOnBoard(page)
+  expect(problems).toEqual([])
+})
+
+test('a whole game of 30 Minute Missions by pressing pieces, places and chips on the board', async () => {
+  const { page, problems } = await visit()
+  await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Cadet'], true)
+  await playOnBoard(page)
+  expect(problems).toEqual([])
+})
