@@ -71,7 +71,8 @@ export type Option = {
 }
 /** Something that gets an answer: an item to order, a unit to give an order to. */
 export type Item = { id: string; label: string; pieces: readonly PieceId[] }
-export type Slot = Item & { cap: number }
+/** `each`: so much of it settles one of its pieces, which are alike. */
+export type Slot = Item & { cap: number; each?: number }
 /** A piece to be placed: what a board draws it as before it lies there. `from` null: it is not on the board yet. */
 export type Arranged = { id: PieceId; name: string; icon: string; footprint: Footprint; from: Place | null }
 export type Placed = { piece: PieceId } & Place

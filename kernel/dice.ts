@@ -7,6 +7,9 @@ import { diceName, faceOfSymbol, type PrintedDice, sidesAt } from './printed-dic
 /** Successes that count for more: on these faces, or of these dice by their place from 0. Only for the eye: rules count for themselves. */
 export type Critical = { faces: readonly number[]; dice: readonly number[] }
 
+/** Dice of one throw that come from something else than the others, by their place from 0: 'Claw'. Only for the eye. */
+export type ApartDice = { label: string; dice: readonly number[] }
+
 /** A throw of `count` dice. `distinct` draws without repetition: sides 40, count 40 is a shuffled deck. */
 export type Roll = {
   sides: number
@@ -20,6 +23,8 @@ export type Roll = {
   good?: readonly number[]
   /** Those of them that are critical. */
   critical?: Critical
+  /** Those that are to be told apart from the others. */
+  apart?: ApartDice
   /** Dice with printed faces (`printedDice` gives `sides` and `count` with them); plain ones when absent. */
   printed?: readonly PrintedDice[]
   /** Only these seats see the faces; everybody when absent. */

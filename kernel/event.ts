@@ -1,4 +1,4 @@
-import type { Critical } from './dice.ts'
+import type { ApartDice, Critical } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import type { PrintedDice } from './printed-dice.ts'
@@ -58,6 +58,8 @@ export type Rolled = {
   faces: readonly number[] | null
   /** Which successes are critical; absent where none can be. */
   critical?: Critical
+  /** Which dice come from something else than the others; absent where all are alike. */
+  apart?: ApartDice
   /** The kinds of dice with printed faces; absent for plain ones. `symbolsOf` says what the faces show. */
   printed?: readonly PrintedDice[]
 }

@@ -8,7 +8,6 @@ import type { EmitOptions, Proc, ProcName } from './proc.ts'
 import { HIDDEN, mayKnow, type Privacy } from './secret.ts'
 import {
   type Answer,
-  type Asked,
   type Call,
   type Flow,
   type FlowData,
@@ -16,6 +15,7 @@ import {
   type GameState,
   NO_WAIT,
   type Outcome,
+  type Wait,
 } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import {
@@ -103,7 +103,7 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     } else if (end.op === 'roll') return this.thrown(frame, end.roll, end.then)
     else if (end.op === 'ask') {
       frame.at = end.then
-      if (this.isObvious(end.asked)) return false
+      if (this.isObvious(end)) return false
       state.wait = { asked: end.asked, answers: [], any: end.any }
       return true
     } else if (end.op === 'resume') {
@@ -120,9 +120,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
     return false
   }
 
-  /** Whether what one seat is to be asked leaves nothing to choose: then it is done and told, and the next step reads it as an answer. */
-  private isObvious([first, ...others]: readonly Asked[]): boolean {
-    const spec = first && others.length === 0 ? this.rules.asks.get(first.kind) : undefined
+  /** Whether what one seat, or any of several, is to be asked leaves nothing to choose: then it is done and told, and the next step reads it as an answer. */
+  private isObvious({ asked: [first, ...others], any }: Pick<Wait, 'asked' | 'any'>): boolean {
+    const spec = first && (any || others.length === 0) ? this.rules.asks.get(first.kind) : undefined
     const choice = spec?.obvious?.(this.state.world, first!.subject, first!.seat) ?? null
     if (!first || !spec || choice === null) return false
     if (!this.silent) {
@@ -159,8 +159,9 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
   /** Faces as they fell: the next step reads them, everybody who may sees them. */
   shown(roll: Thrown, faces: readonly number[]): RunInput {
     if (this.silent) return { faces }
-    const { rule, seat, why, sides, distinct = false, good = null, secret = null, critical, printed } = roll
-    const data = { seat, why, sides, distinct, good, ...(critical && { critical }), ...(printed && { printed }) }
+    const { rule, seat, why, sides, distinct = false, good = null, secret = null, critical, apart, printed } = roll
+    const told = { ...(critical && { critical }), ...(apart && { apart }), ...(printed && { printed }) }
+    const data = { seat, why, sides, distinct, good, ...told }
     const how = secret ? { secret: { only: secret, masked: { ...data, faces: null } }, reveals: true } : { reveals: true }
     if (faces.length > 0) this.note(ROLLED, rule, { ...data, faces }, how)
     return { faces }

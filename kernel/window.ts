@@ -1,5 +1,5 @@
 import { type AnyAsk, type AskOf, type AskSpec, type AskWords, asking, type Choice, option } from './ask.ts'
-import { type Critical, facesFrom, type Roll } from './dice.ts'
+import { type ApartDice, type Critical, facesFrom, type Roll } from './dice.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { RuleId, SeatId } from './names.ts'
 import { diceName, faceOfSymbol, kindAt, type PrintedDice, symbolAt } from './printed-dice.ts'
@@ -29,14 +29,15 @@ export type DiceSubject = {
   seat: SeatId | null
   secret: readonly SeatId[] | null
   critical?: Critical
+  apart?: ApartDice
   printed?: readonly PrintedDice[]
 }
 
 /** A roll as somebody is asked to throw it. */
 export function askedDice(roll: Roll): DiceSubject {
-  const { sides, count, rule, why, seat, distinct = false, good = null, secret = null, critical, printed } = roll
+  const { sides, count, rule, why, seat, distinct = false, good = null, secret = null, critical, apart, printed } = roll
   const plain = { sides, count, rule, why, distinct, good, seat, secret }
-  return { ...plain, ...(critical && { critical }), ...(printed && { printed }) }
+  return { ...plain, ...(critical && { critical }), ...(apart && { apart }), ...(printed && { printed }) }
 }
 
 /** What `Play` offers to the kernel's own procedures besides: calls by data, with the trait they come from. */

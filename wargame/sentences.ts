@@ -65,11 +65,11 @@ export type Telling<V, N extends Naming> = {
   names(seen: V, data: JsonObject): N
   rolls: RollWords
 }
-/** What was done without asking: 'Ada chooses a target: Oni Band. There was no other choice.' */
+/** What was done without asking: 'Ada chooses a target: Oni Band (not asked).' */
 function obviousText(event: GameEvent, names: Naming): string {
   const { seat, told, chosen } = obviousOf(event)
   const what = chosen.length > 0 ? `: ${listed(chosen)}` : ''
-  return `${capital(names.name(seat, 'seat'))} ${told}${what}. There was no other choice.`
+  return `${capital(names.name(seat, 'seat'))} ${told}${what} (not asked).`
 }
 /** An event in words, for the log, with names as the reader sees them. */
 export const teller =

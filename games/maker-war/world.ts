@@ -202,6 +202,8 @@ export type Options = {
   terrain: 'map' | 'generator' | 'alternating'
   roundLimit: boolean
   snipersMayTargetChief: boolean
+  /** MW-R-184: questions between equals, and those with one sensible answer, are asked too. */
+  askEverything: boolean
   flyers: boolean
   rareFormations: boolean
   /** MW-SETUP-10: the guidelines of the setup table are not enforced. */

@@ -44,19 +44,20 @@ function RemedyButton({ remedy }: { remedy: Remedy }) {
 function UndoButton() {
   const api = useTableApi()
   const reason = useTable(s => s.state?.noUndo ?? null)
+  const besides = useTable(s => s.state?.undoes ?? null)
   return (
     <button
       type="button"
       className={style.action}
       data-undo
       aria-disabled={reason !== null}
-      title={reason ?? 'Take the last choice back'}
+      title={reason ?? `Take the last choice back${besides ? `, ${besides}` : ''}`}
       onClick={() => undo(api.getState)}
     >
       <IconArrowBackUp size={18} aria-hidden="true" />
       <span className={style.word}>
         Undo
-        {reason && <small>{reason}</small>}
+        {(reason ?? besides) && <small>{reason ?? besides}</small>}
       </span>
       {reason === null && <kbd className={parts.kbd}>U</kbd>}
     </button>

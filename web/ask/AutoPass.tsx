@@ -1,6 +1,5 @@
 import { seatName } from '@sandtable/kernel'
 import { IconX } from '@tabler/icons-react'
-import { useGames } from '../app/queries.ts'
 import { type Passing, type StandingOrder, useSettings } from '../settings/settings.ts'
 import { useTable } from '../store/table-store.ts'
 import segments from './assign/assign.module.css'
@@ -17,12 +16,12 @@ const WAYS: readonly Passing[] = ['ask', 'pass', 'if']
 
 /** The standing orders of the seat at this table. */
 export function TableOrders() {
-  const game = useTable(s => s.state?.game ?? '')
+  const table = useTable(s => s.state?.id ?? '')
   const seat = useTable(s => s.state?.seat ?? null)
   const scene = useTable(s => s.state?.scene ?? null)
   if (seat === null || scene === null) return <p className={style.empty}>Who only watches is asked nothing.</p>
   const { grid, unit } = scene.board
-  return <OrderList place={{ game, seat }} measures={{ grid, unit, hasWorths: hasWorths(scene) }} />
+  return <OrderList place={{ table, seat }} measures={{ grid, unit, hasWorths: hasWorths(scene) }} />
 }
 
 /** All standing orders on this device. What an *if* depends on is said at its table, whose measures it is in. */
@@ -32,7 +31,6 @@ export const AutoPass = () => <OrderList place={null} measures={null} />
 function OrderList({ place, measures }: { place: Place | null; measures: Measures | null }) {
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
-  const fullTitle = useFullTitle()
   const isHere = (key: string) => place === null || isOf(place, key)
   const shown = Object.entries(orders).filter(([key]) => isHere(key))
   if (shown.length === 0) return <p className={style.empty}>No reaction was offered yet. Each kind gets a line here.</p>
@@ -51,18 +49,15 @@ function OrderList({ place, measures }: { place: Place | null; measures: Measure
             />
           ))}
       </ul>
-      <p className={style.empty}>Only a pass is ever given by itself, and the log names each.</p>
+      <p className={style.empty}>Only a pass is ever given by itself, in the game where it was said, and the log names each.</p>
     </>
   )
 }
 
-/** Whose it is, and in which game. */
-function useFullTitle(): (key: string) => string {
-  const { data: games = [] } = useGames()
-  return key => {
-    const { game, seat, kind } = partsOf(key)
-    return `${kind}: ${seatName(seat)}, ${games.find(({ id }) => id === game)?.name ?? game}`
-  }
+/** Whose it is. */
+const fullTitle = (key: string): string => {
+  const { seat, kind } = partsOf(key)
+  return `${kind}: ${seatName(seat)}`
 }
 
 type RowProps = {

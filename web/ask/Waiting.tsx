@@ -4,6 +4,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import style from './ask-bar.module.css'
 import { More } from './More.tsx'
 import { listed } from './parts/words.ts'
+import { NeverAsked } from './reaction/NeverAsk.tsx'
 import moving from './waiting.module.css'
 
 /** While others are asked: who, and what. The board stays free to look at. */
@@ -30,6 +31,7 @@ export function Waiting() {
           </h2>
           <span>{first.text}</span>
         </div>
+        <NeverAsked />
         <More />
       </div>
       <div className={moving.moving} aria-hidden="true" />

@@ -35,6 +35,7 @@ const state = (asked: Decision | null, interjections: readonly Unasked[] = []): 
   stack: [],
   hold: null,
   noUndo: null,
+  undoes: null,
   log: [],
   end: null,
 })

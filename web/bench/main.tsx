@@ -14,7 +14,18 @@ import { perfScene } from '../test/perf-scene.ts'
 const { scene, players } = perfScene(600, 60)
 const state: TableState = {
   ...{ id: 'bench', game: 'none', gameName: 'Bench', seat: players[0]!.seat, seq: 0, players, seal: null, scene, text: '' },
-  ...{ decision: null, area: [], interjections: [], waiting: [], stack: [], noUndo: null, hold: null, log: [], end: null },
+  ...{
+    decision: null,
+    area: [],
+    interjections: [],
+    waiting: [],
+    stack: [],
+    noUndo: null,
+    undoes: null,
+    hold: null,
+    log: [],
+    end: null,
+  },
 }
 const store = createTableStore()
 store.getState().receive({ state, fresh: [], by: null })

@@ -31,7 +31,6 @@ import type { EndReport } from './end-report.ts'
 export type { Dice } from './dice.ts'
 export type { EndReport, Fault, Moment, SeatLuck } from './end-report.ts'
 export type { Comparison }
-
 /** 'random' and 'greedy' are how games of earlier days call an easy and a strong one. */
 export const BOT_LEVELS = ['cadet', 'captain', 'marshal', 'random', 'greedy'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
@@ -130,8 +129,9 @@ export type TableState = {
   interjections: readonly Unasked[]
   waiting: readonly Waiting[]
   stack: readonly StackEntry[]
-  /** Null: may be taken back; otherwise why not. */
+  /** Null: may be taken back; otherwise why not. `undoes`: what goes back besides the last choice, in words; null: nothing. */
   noUndo: string | null
+  undoes: string | null
   /** The lines that are new with this state come last. */
   log: readonly LogLine[]
   /** What keeps the table from taking answers; null when all is well. */

@@ -33,6 +33,7 @@ const state = (seq: number): SentState => ({
   waiting: [],
   stack: [],
   noUndo: null,
+  undoes: null,
   hold: null,
   end: null,
 })

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, Fragment, useEffect, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { usePace } from '../settings/use-pace.ts'
 import { useIsStory } from '../story/use-story.ts'
@@ -66,16 +66,19 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
   const { shown, rest } = onFelt(dice, isRolling)
   return (
     <span className={style.felt} data-rolling={isRolling}>
-      {shown.map(die => (
-        <span key={die.id} className={style.cast} style={{ '--n': die.id % 7, '--lie': `${lieOf(die.id)}deg` } as CSSProperties}>
-          <Die
-            {...castAt(die, dice, isRolling, tick)}
-            sides={dice.sides}
-            state={isRolling ? 'hit' : die.state}
-            isCritical={!isRolling && die.isCritical}
-            size={27}
-          />
-        </span>
+      {shown.map((die, i) => (
+        <Fragment key={die.id}>
+          {die.isApart && !isRolling && !shown[i - 1]?.isApart && <span className={style.rest}>{dice.apart?.label}</span>}
+          <span className={style.cast} style={{ '--n': die.id % 7, '--lie': `${lieOf(die.id)}deg` } as CSSProperties}>
+            <Die
+              {...castAt(die, dice, isRolling, tick)}
+              sides={dice.sides}
+              state={isRolling ? 'hit' : die.state}
+              isCritical={!isRolling && die.isCritical}
+              size={27}
+            />
+          </span>
+        </Fragment>
       ))}
       {rest && <span className={style.rest}>{rest}</span>}
     </span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Dice } from '../host/host.ts'
 import { type DieState, type DrawnDice, diceWords, type Print, rowOf } from './dice.ts'
 import style from './die.module.css'
@@ -107,16 +108,11 @@ export function DiceRow({
   return (
     <span className={style.row} role="img" aria-label={diceWords(dice)}>
       <Before dice={dice} most={most} size={size} />
-      {shown.map(die => (
-        <Die
-          key={die.id}
-          face={die.face}
-          print={die.print}
-          sides={dice.sides}
-          state={die.state}
-          size={size}
-          isCritical={die.isCritical}
-        />
+      {shown.map((die, i) => (
+        <Fragment key={die.id}>
+          {die.isApart && !shown[i - 1]?.isApart && <span className={style.apart}>{dice.apart?.label}</span>}
+          <Die face={die.face} print={die.print} sides={dice.sides} state={die.state} size={size} isCritical={die.isCritical} />
+        </Fragment>
       ))}
       {rest && <span className={style.rest}>{rest}</span>}
     </span>

@@ -23,7 +23,7 @@ test('the result, of how many, and what was to be expected', () => {
 
 test('tumbling faces are faces', () => {
   for (let tick = 0; tick < 20; tick++) {
-    const face = tumbling({ id: 3, face: 6, state: 'hit', isCritical: false, print: null }, 6, tick)
+    const face = tumbling({ id: 3, face: 6, state: 'hit', isCritical: false, isApart: false, print: null }, 6, tick)
     expect(face).toBeGreaterThanOrEqual(1)
     expect(face).toBeLessThanOrEqual(6)
   }

@@ -11,8 +11,8 @@ test('hits come first, each kind from the highest face down', () => {
 
 test('dice that are not counted one by one are neither hits nor misses', () => {
   expect(sortedDice({ faces: [2, 4], good: null })).toEqual([
-    { id: 1, face: 4, state: 'plain', isCritical: false, print: null },
-    { id: 0, face: 2, state: 'plain', isCritical: false, print: null },
+    { id: 1, face: 4, state: 'plain', isCritical: false, isApart: false, print: null },
+    { id: 0, face: 2, state: 'plain', isCritical: false, isApart: false, print: null },
   ])
   expect(hitsOf({ faces: [2, 4], good: null })).toBeNull()
   expect(sumOf({ faces: [2, 4] })).toBe(6)
@@ -94,4 +94,14 @@ test('printed dice are counted by what their symbols are worth, or not at all', 
 test('printed dice are read out by their symbols', () => {
   expect(diceWords(roll)).toBe('3 black dice: swords, sword, blank; 3 in all')
   expect(diceWords({ faces: [2], good: null, sides: 3, printed: [scatter] })).toBe('1 scatter die: north')
+})
+
+test('dice of something else lie last, whatever they show, and are named', () => {
+  const dice = { faces: [6, 2, 5], good: [5, 6], sides: 6, apart: { label: 'Claw', dice: [0] } }
+  expect(sortedDice(dice).map(die => [die.face, die.isApart])).toEqual([
+    [5, false],
+    [2, false],
+    [6, true],
+  ])
+  expect(diceWords(dice)).toBe('3d6: 5, 2; Claw: 6; 2 of 3 count')
 })

@@ -4,11 +4,11 @@ import type { Dice } from '../host/host.ts'
 /** Hit and miss where dice are counted one by one; plain where they are not (a sum, a table). */
 export type DieState = 'hit' | 'miss' | 'plain'
 /** `id` is its place among the dice as they fell. */
-export type ShownDie = { id: number; face: number; state: DieState; isCritical: boolean; print: Print | null }
+export type ShownDie = { id: number; face: number; state: DieState; isCritical: boolean; isApart: boolean; print: Print | null }
 /** What a printed face shows: its symbol, what is drawn for it, and the colour of the die. */
 export type Print = { symbol: string; mark: string; colour: DieColour }
 /** What of a roll is drawn. */
-export type DrawnDice = Pick<Dice, 'faces' | 'good' | 'critical' | 'printed'>
+export type DrawnDice = Pick<Dice, 'faces' | 'good' | 'critical' | 'apart' | 'printed'>
 
 /** A die without a symbol on top has nothing drawn on it. */
 const BLANK = 'blank'
@@ -46,13 +46,15 @@ const RANK = { hit: 0, plain: 0, miss: 1 } as const
 export const fallenDice = (dice: DrawnDice): ShownDie[] =>
   (dice.faces ?? []).map((face, id) => ({
     ...{ id, face, state: stateOf(face, id, dice), isCritical: isCritical(face, id, dice) },
+    isApart: dice.apart?.dice.includes(id) ?? false,
     print: printOf(dice.printed, id, face),
   }))
 
-/** Critical ones first, then hits, each kind from the highest face down; printed ones as they fell. */
+/** Critical ones first, then hits, each kind from the highest face down; printed ones as they fell, and those of something else last. */
 export const sortedDice = (dice: DrawnDice): ShownDie[] =>
   fallenDice(dice).sort(
     (a, b) =>
+      Number(a.isApart) - Number(b.isApart) ||
       Number(b.isCritical) - Number(a.isCritical) ||
       RANK[a.state] - RANK[b.state] ||
       (dice.printed ? a.id - b.id : b.face - a.face),
@@ -132,9 +134,12 @@ export const namedDice = ({ faces, sides, printed }: Pick<Dice, 'faces' | 'sides
 export function diceWords(dice: DrawnDice & Pick<Dice, 'sides' | 'before'>): string {
   if (dice.faces === null) return 'dice you may not see'
   const hits = hitsOf(dice)
-  const what = `${namedDice(dice)}: ${sortedDice(dice)
-    .map(die => die.print?.symbol ?? die.face)
-    .join(', ')}`
+  const facesOf = (isApart: boolean) =>
+    sortedDice(dice)
+      .filter(die => die.isApart === isApart)
+      .map(die => die.print?.symbol ?? die.face)
+      .join(', ')
+  const what = `${namedDice(dice)}: ${facesOf(false)}${dice.apart ? `; ${dice.apart.label}: ${facesOf(true)}` : ''}`
   const critical = dice.printed ? 0 : criticalsOf(dice)
   const result = dice.printed ? `; ${hits} in all` : `; ${hits} of ${dice.faces.length} count`
   const counted = hits === null ? '' : `${result}${critical > 0 ? `, ${critical} critical` : ''}`

@@ -9,7 +9,18 @@ const line = (id: number): LogLine => ({
 const { scene, players } = perfScene(24, 2)
 const stateWith = (seq: number, log: readonly LogLine[]): TableState => ({
   ...{ id: 't', game: 'g', gameName: 'G', seat: 'ada', seq, players, seal: null, scene, text: '' },
-  ...{ decision: null, area: [], interjections: [], waiting: [], stack: [], noUndo: null, hold: null, log, end: null },
+  ...{
+    decision: null,
+    area: [],
+    interjections: [],
+    waiting: [],
+    stack: [],
+    noUndo: null,
+    undoes: null,
+    hold: null,
+    log,
+    end: null,
+  },
 })
 const ids = (lines: readonly LogLine[]) => lines.map(l => l.id)
 

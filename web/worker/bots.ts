@@ -9,6 +9,9 @@ import type { Thinking } from './thinking.ts'
 /** What answering for others needs. */
 export type Helpers = { thinking: Thinking; pause(milliseconds: number): Promise<void> }
 
+/** The seats that bots play. */
+export const botsOf = (players: readonly Player[]): SeatId[] => players.filter(p => p.kind.type === 'bot').map(p => p.seat)
+
 /** The next seat that a bot has to answer for. Where one answer counts for all, a person among those asked comes first. */
 export function nextBot({ engine, state }: PlayedGame, players: readonly Player[]): Player | null {
   const waiting = engine.waitingFor(state).map(seat => players.find(p => p.seat === seat))

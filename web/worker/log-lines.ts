@@ -6,8 +6,9 @@ import type { NumberedEvent } from './numbered-event.ts'
 /** The dice of a roll as this event shows them; null for what is no roll. */
 export function diceOf(event: GameEvent, number: number | null): Dice | null {
   if (event.type !== ROLLED || number === null) return null
-  const { why, sides, faces, good, critical, printed } = rolledOf(event)
-  return { why, sides, faces, good, number, ...(critical && { critical }), ...(printed && { printed }) }
+  const { why, sides, faces, good, critical, apart, printed } = rolledOf(event)
+  const more = { ...(critical && { critical }), ...(apart && { apart }), ...(printed && { printed }) }
+  return { why, sides, faces, good, number, ...more }
 }
 
 const isSameList = (a: Json | undefined, b: readonly number[]): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,4 +1,4 @@
-import { sealedDice } from '@sandtable/kernel'
+import { rngOf, sealedDice } from '@sandtable/kernel'
 import { todaysRules } from '@sandtable/registry/find-rules'
 import type { Rules } from '@sandtable/registry/rules'
 import { expect, test, vi } from 'vitest'
@@ -31,4 +31,30 @@ test('rules that cannot go on from an answer refuse it, change nothing, and are 
     { seq: 0, seat: 'red', doing: 'answer', text: 'a rule is broken', by: '{"type":"pick","ids":[]}', times: 1 },
   ])
   told.mockRestore()
+})
+
+test('undo goes back over what bots have answered, until something was rolled or shown', async () => {
+  const rules = (await todaysRules('maker-war'))!
+  const { setup } = rules.game.presets.find(p => p.id === 'training')!
+  const opened = PlayedGame.open(rules, { from: { setup }, dice: sealedDice('5a'.repeat(32)) }, [])
+  if (!opened.ok) throw new Error('the game cannot begin')
+  const played = opened.value
+  const answer = () => {
+    const [seat] = played.engine.waitingFor(played.state)
+    played.apply(seat!, played.engine.candidates(played.state, seat!, rngOf('undo'), 1)[0]!)
+    return seat!
+  }
+  // Each deploys a formation: which, and where.
+  const first = answer()
+  while (played.engine.waitingFor(played.state)[0] === first) answer()
+  const [other] = played.engine.waitingFor(played.state)
+  while (played.engine.waitingFor(played.state)[0] === other) answer()
+  const own = played.choices.findLastIndex(c => c.seat === first)
+  expect(own).toBeLessThan(played.choices.length - 1)
+  expect([played.findOverBots(first, [other!]), played.findOverBots(first, [])]).toEqual([own, null])
+  expect(played.undo(first)).toMatchObject({ ok: false })
+  expect(played.undo(first, [other!])).toMatchObject({ ok: true, value: { seq: own } })
+  // Dice end it: nothing before them can be taken back.
+  while (!played.events.some(({ event }) => event.type === 'rolled' && event.seq === played.state.seq)) answer()
+  expect(played.findOverBots(first, [other!])).toBe(null)
 })

@@ -156,10 +156,28 @@ export class PlayedGame {
     return opened.value
   }
 
-  undo(seat: SeatId): Loaded<GameState<JsonObject>> {
+  /** Takes back what this seat chose last, and what bots have answered since where nothing was rolled or shown. */
+  undo(seat: SeatId, bots: readonly SeatId[] = []): Loaded<GameState<JsonObject>> {
     const undone = this.session.undo(seat)
+    const back = undone.ok ? null : this.findOverBots(seat, bots)
     if (undone.ok) this.shorten(undone.value.seq)
-    return undone
+    if (back === null) return undone
+    this.backTo(back)
+    return { ok: true, value: this.state }
+  }
+  /**
+   * How many choices there were before the last one of this seat, if only bots have answered since; null where one of these choices rolled
+   * or revealed something, or where somebody else is asked now.
+   */
+  findOverBots(seat: SeatId, bots: readonly SeatId[]): number | null {
+    if (this.engine.waitingFor(this.state).some(asked => asked !== seat)) return null
+    for (let at = this.choices.length; at > 0; at--) {
+      if (this.told.some(({ event }) => event.seq === at && event.reveals)) return null
+      const by = this.choices[at - 1]!.seat
+      if (by === seat && !this.idle.has(at)) return at - 1
+      if (by !== seat && !bots.includes(by)) return null
+    }
+    return null
   }
 
   /** As it was after so many choices: what came then could not be stored, or was taken back in another tab. */

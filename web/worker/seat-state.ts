@@ -10,11 +10,12 @@ import {
 import type { Rules } from '@sandtable/registry/rules'
 import type { DiceSeal, EndReport, Hold, Player } from '../host/host.ts'
 import type { SentState } from '../host/worker-calls.ts'
+import { botsOf } from './bots.ts'
 import type { AnyEngine } from './games.ts'
 import type { PlayedGame } from './played-game.ts'
 import { waitingOf } from './words/asked.ts'
 import { stackOf } from './words/stack.ts'
-import { whyNoUndo } from './words/standing.ts'
+import { undoWords, whyNoUndo } from './words/standing.ts'
 
 /** What a table says of itself to everybody. */
 export type Sign = {
@@ -46,6 +47,7 @@ export function shownState(rules: Rules, seen: GameView<JsonObject>, scene: Scen
     waiting: waitingOf(rules, seen, nameOf),
     stack: stackOf(rules, seen, scene, nameOf),
     noUndo: 'this is a replay',
+    undoes: null,
   }
 }
 
@@ -55,10 +57,21 @@ export function seatState(played: PlayedGame, seat: SeatId | null, sign: Sign): 
   const seen = engine.view(state, seat)
   const shown = shownState(rules, seen, engine.game.scene(seen.view), sign)
   const isHeld = sign.hold !== null && sign.hold.kind !== 'unsaved'
-  const noUndo = isHeld ? 'the game is held' : whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players))
+  const over = seat === null || seen.undo || state.outcome ? null : played.findOverBots(seat, botsOf(sign.players))
+  const why = over === null ? whyNoUndo(seen, played.lastSeenBy(seat), namesOf(sign.players)) : null
+  const noUndo = isHeld ? 'the game is held' : why
+  const undoes =
+    over === null
+      ? null
+      : undoWords(
+          played.choices.slice(over).map(c => c.seat),
+          seat,
+          namesOf(sign.players),
+        )
   const seq = state.outcome ? state.seq : seen.seq
   const seal = sealOf(played.beginning.dice)
-  return seat === null ? { ...shown, seal, seq, noUndo } : { ...shown, ...questionsTo(engine, state, seat), seal, seq, noUndo }
+  const all = { ...shown, seal, seq, noUndo, undoes }
+  return seat === null ? all : { ...all, ...questionsTo(engine, state, seat) }
 }
 
 /** What everybody may know of the dice from the first state on; the seed is not in it. */

@@ -4,7 +4,7 @@ import type { EndReport, Hold, HoldKind, Veils } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { SentUpdate, Standing } from '../host/worker-calls.ts'
 import { Audience } from './audience.ts'
-import { botInput, firstChoices, type Helpers, noteNoAnswer, passIdle } from './bots.ts'
+import { botInput, botsOf, firstChoices, type Helpers, noteNoAnswer, passIdle } from './bots.ts'
 import type { PlayedGame } from './played-game.ts'
 import { Questions } from './questions.ts'
 import { endReport } from './report/end-report.ts'
@@ -143,7 +143,7 @@ export class Table {
     if (this.isOver) return refused('KERNEL-UNDO', 'the game is over')
     const before = this.audience.logLengths()
     const all = [...this.played.choices]
-    const undone = this.played.undo(seat)
+    const undone = this.played.undo(seat, botsOf(this.label.players))
     if (!undone.ok) return undone
     const trouble = await this.save()
     if (trouble) {

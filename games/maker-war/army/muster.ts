@@ -21,6 +21,7 @@ export const DEFAULTS: Options = {
   terrain: 'map',
   roundLimit: true,
   snipersMayTargetChief: false,
+  askEverything: false,
   flyers: true,
   rareFormations: true,
   customSetup: false,

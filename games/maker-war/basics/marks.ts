@@ -21,6 +21,8 @@ const KINDS = {
   /** MW-TRAIT-36: its medics have acted. */
   healed: until('activation'),
   overheats: until('activation'),
+  /** MW-TERRAN-02: its Maker Weapons are chosen anew. */
+  remakes: until('activation'),
   /** MW-R-177: a Reliquary that was contested does not move along. */
   'relic-stays': until('activation'),
   /** MW-R-134: a Hypha that acts with it. */

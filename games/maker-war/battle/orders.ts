@@ -107,10 +107,11 @@ const problemOf = (about: Case, order: Order): Violation | null =>
 export const findOrderProblem = (world: World, formation: Formation, order: Order, coming = STANDING): Violation | null =>
   problemOf(caseOf(world, formation, coming), order)
 
-/** MW-ORDER-01: every order, with the reason where a formation may not be given it now. */
+/** MW-ORDER-01: every order for formations of its kind, with the reason where it may not be given now. */
 export function ordersFor(world: World, formation: Formation, coming = STANDING): { order: Order; problem: Violation | null }[] {
   const about = caseOf(world, formation, coming)
-  return ORDERS.map(order => ({ order, problem: problemOf(about, order) }))
+  const possible = ORDERS.filter(order => againstKind(about, order) === null)
+  return possible.map(order => ({ order, problem: problemOf(about, order) }))
 }
 /** The orders it may be given now. */
 export const openOrders = (world: World, formation: Formation, coming = STANDING): Order[] =>

@@ -1,3 +1,4 @@
+import { areAlike } from '../basics/alike.ts'
 import { groupOf, isTitan, unitOf } from '../basics/queries.ts'
 import { isAlive, unitPoints } from '../casualties/casualties.ts'
 import { can } from '../hooks.ts'
@@ -57,6 +58,7 @@ export function findForced(world: World, allocation: Allocation): UnitHits[] | n
   if (free && !isLast) return null
   if (isSplit(world, allocation) && units.some(id => isTitan(world, unitOf(world, id)))) return null
   const room = units.reduce((sum, id) => sum + (capOf(world, id) ?? most), 0)
+  if (!free && areAlike(world, units)) return filled(world, units, countOf(hits))
   return units.length === 1 || room <= most ? filled(world, units, countOf(hits)) : null
 }
 

@@ -1,3 +1,4 @@
+import type { VerbIcon } from '@sandtable/kernel'
 import { cm } from './cm.ts'
 import orders from './orders.json' with { type: 'json' }
 
@@ -8,8 +9,11 @@ export type OrderTaker = 'ground' | 'immobile' | 'titan' | 'flyer'
 export type OrderEntry = {
   id: string
   name: string
-  /** What it lets a formation do, in a few words; '{far}' is how far it moves. */
+  /** What it lets a formation do, one sentence; '{far}' is how far it moves. */
   text: string
+  /** What it ends or forbids. */
+  ends: string
+  verb: { word: string; icon: VerbIcon }
   moves: number | null
   shooting: 'basic' | 'assault-trait-only' | 'none' | 'advantage' | 'delayed'
   allowed: readonly OrderTaker[]
@@ -23,7 +27,8 @@ export type OrderEntry = {
   closeCombat: boolean
   moralCheck: boolean
 }
-type OrderRecord = Pick<OrderEntry, 'id' | 'name' | 'text' | 'moves' | 'shooting' | 'allowed'> & Partial<OrderEntry>
+type OrderRecord = Pick<OrderEntry, 'id' | 'name' | 'text' | 'ends' | 'verb' | 'moves' | 'shooting' | 'allowed'> &
+  Partial<OrderEntry>
 
 export const ORDER_LIST: readonly OrderEntry[] = (orders.orders as readonly OrderRecord[]).map(order => ({
   stance: null,

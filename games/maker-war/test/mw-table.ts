@@ -6,7 +6,13 @@ export const engine = engineOf(makerWar)
 type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
-export const field = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
+export const asUsual = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
+/** The same where everything is asked (MW-R-184): each step of a rule is answered by itself. */
+export const field = (position: JsonObject, dice: Dice = []) => asUsual(stepByStep(position), dice)
+export function stepByStep(position: JsonObject): JsonObject {
+  const { options = {} } = position as { options?: JsonObject }
+  return { ...position, options: { askEverything: true, ...options } }
+}
 
 /** A path through places in cm. */
 export const path = (...points: readonly [number, number][]): Input => ({

@@ -5,6 +5,7 @@ import list from '../parts/list.module.css'
 import parts from '../parts/parts.module.css'
 import { RefusalLine } from '../parts/RefusalLine.tsx'
 import { amountIn, findAgainst } from './allocate.ts'
+import { HitCard } from './HitCard.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { useAllocate } from './use-allocate.ts'
 
@@ -12,6 +13,7 @@ import { useAllocate } from './use-allocate.ts'
 export function AllocateWidget({ decision }: { decision: Decision }) {
   const allocate = useAllocate(decision)
   const { ask, amounts, rest, verdict, reason, hand, lasso, take, set, oneEach } = allocate
+  if (ask.proposal) return <HitCard allocate={allocate} proposal={ask.proposal} />
   return (
     <>
       {verdict && !verdict.ok && <RefusalLine violations={verdict.violations} />}

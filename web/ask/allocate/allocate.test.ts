@@ -1,7 +1,17 @@
 import { type AskOf, item, refused } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { WORDS } from '../../test/scenes.ts'
-import { allocateWords, amountIn, findAgainst, isHandedOut, left, withAmount } from './allocate.ts'
+import {
+  allocateWords,
+  amountIn,
+  areSame,
+  findAgainst,
+  isHandedOut,
+  left,
+  outcomeWords,
+  withAmount,
+  withOneMore,
+} from './allocate.ts'
 
 const ask: AskOf<'allocate'> = {
   type: 'allocate',
@@ -49,5 +59,33 @@ describe('handing out', () => {
     expect(findAgainst(verdict, ask.slots[1]!)?.text).toBe('finish the first')
     expect(findAgainst(verdict, ask.slots[0]!)).toBeNull()
     expect(findAgainst(null, ask.slots[1]!)).toBeNull()
+  })
+})
+
+describe('kinds of which so much settles one', () => {
+  const kinds: AskOf<'allocate'> = {
+    ...ask,
+    slots: [
+      { ...item('oni', 'Oni', ['u1', 'u2', 'u3']), cap: 3, each: 1 },
+      { ...item('tank', 'Tank', ['u4', 'u5']), cap: 4, each: 2 },
+    ],
+    min: 1,
+    total: 3,
+  }
+  const amounts = [{ slot: 'oni', amount: 3 }]
+  it('one more takes from those that were given something last', () => {
+    expect(withOneMore(kinds, amounts, 'tank')).toEqual([
+      { slot: 'oni', amount: 1 },
+      { slot: 'tank', amount: 2 },
+    ])
+    expect(withOneMore(kinds, [], 'oni')).toEqual([{ slot: 'oni', amount: 1 }])
+    expect(withOneMore(kinds, amounts, 'oni')).toEqual(amounts)
+  })
+  it('say what they are enough for', () => {
+    expect(outcomeWords(kinds, amounts)).toBe('Enough for 3 × Oni.')
+    const split = [...withOneMore(kinds, amounts, 'tank').slice(1), { slot: 'oni', amount: 1 }]
+    expect(outcomeWords(kinds, split)).toBe('Enough for 1 × Oni and 1 × Tank.')
+    expect(outcomeWords(kinds, [{ slot: 'tank', amount: 1 }])).toBe('Enough for nobody. 1 of 2 for one more Tank.')
+    expect([areSame(split, split.toReversed()), areSame(split, amounts)]).toEqual([true, false])
   })
 })

@@ -1,4 +1,5 @@
 import type { AskOf, ChoiceOf, JsonObject, Slot, Verdict, Violation } from '@sandtable/kernel'
+import { listed } from '../parts/words.ts'
 
 type Allocate = AskOf<'allocate'>
 export type Amounts = ChoiceOf<'allocate'>['amounts']
@@ -16,6 +17,37 @@ export function withAmount(ask: Allocate, amounts: Amounts, slot: string, wanted
   return amounts.some(a => a.slot === slot)
     ? amounts.map(a => (a.slot === slot ? { slot, amount } : a))
     : [...amounts, { slot, amount }]
+}
+
+/**
+ * So much more for a slot that one of its pieces is settled, taken from the others where nothing is left: from those that were given
+ * something last.
+ */
+export function withOneMore(ask: Allocate, amounts: Amounts, slot: string): Amounts {
+  const { cap = 0, each = 1 } = ask.slots.find(s => s.id === slot) ?? {}
+  const has = amountIn(amounts, slot)
+  const wanted = Math.min(cap - has, each - (has % each), ask.total)
+  let missing = wanted - left(ask, amounts)
+  const taken = amounts.toReversed().map(one => {
+    const away = one.slot === slot ? 0 : Math.max(0, Math.min(missing, one.amount))
+    missing -= away
+    return { slot: one.slot, amount: one.amount - away }
+  })
+  const rest = taken.toReversed().filter(one => one.amount > 0)
+  return withAmount(ask, rest, slot, has + wanted)
+}
+
+/** Whether both hand out the same, in whatever order. */
+export const areSame = (a: Amounts, b: Amounts): boolean =>
+  [...a, ...b].every(({ slot }) => amountIn(a, slot) === amountIn(b, slot))
+
+/** What the amounts are enough for: '3 × Oni and Ripper; 1 of 2 for one Tank more'. */
+export function outcomeWords({ slots }: Pick<Allocate, 'slots'>, amounts: Amounts): string {
+  const given = slots.map(slot => ({ slot, each: slot.each ?? 1, amount: amountIn(amounts, slot.id) })).filter(g => g.amount > 0)
+  const whole = given.map(({ slot, each, amount }) => ({ label: slot.label, n: Math.floor(amount / each) })).filter(w => w.n > 0)
+  const parts = given.filter(({ each, amount }) => amount % each > 0)
+  const enough = whole.length > 0 ? `Enough for ${listed(whole.map(({ label, n }) => `${n} × ${label}`))}.` : 'Enough for nobody.'
+  return [enough, ...parts.map(({ slot, each, amount }) => `${amount % each} of ${each} for one more ${slot.label}.`)].join(' ')
 }
 
 export const isHandedOut = ({ min, total }: Allocate, amounts: Amounts): boolean =>

@@ -6,8 +6,22 @@ import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { isNamed, middleOf } from '../parts/places.ts'
 import { type Amounts, amountIn } from './allocate.ts'
 
+/** Brass round those who may have some; red and a number round those it is enough for, in order. */
+function settledOverlays({ slots }: AskOf<'allocate'>, amounts: Amounts): Overlay[] {
+  const settled = amounts.flatMap(({ slot, amount }) => {
+    const { pieces = [], each = 1 } = slots.find(s => s.id === slot) ?? {}
+    return pieces.slice(0, Math.ceil(amount / each))
+  })
+  const open = slots.flatMap(slot => slot.pieces).filter(piece => !settled.includes(piece))
+  const struck = [...new Set(settled)].map(
+    (piece, i): Overlay => ({ type: 'ring', pieces: [piece], tone: 'bad', label: `${i + 1}` }),
+  )
+  return [...(open.length > 0 ? [{ type: 'ring', pieces: open, tone: 'target', label: null } as const] : []), ...struck]
+}
+
 /** Numbers in rule order on the bases, and how much each has. */
 function overlaysOf(scene: Scene, ask: AskOf<'allocate'>, amounts: Amounts): Overlay[] {
+  if (ask.slots.some(slot => slot.each !== undefined)) return settledOverlays(ask, amounts)
   return ask.slots.flatMap((slot, i): Overlay[] => {
     const at = middleOf(scene, slot.pieces)
     if (!at) return []

@@ -1,5 +1,5 @@
-import type { AskOf, Decision, Verdict, Violation } from '@sandtable/kernel'
-import { useState } from 'react'
+import type { AskOf, ChoiceOf, Decision, Verdict, Violation } from '@sandtable/kernel'
+import { useEffect, useState } from 'react'
 import { isLetter, placeOf } from '../../ui/keys.ts'
 import { useBar } from '../bar.ts'
 import { oneForEach } from '../lasso/lasso.ts'
@@ -7,7 +7,7 @@ import { type Lasso, useLasso } from '../lasso/use-lasso.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { useDraft } from '../use-draft.ts'
-import { type Amounts, allocateWords, amountIn, handedOut, isHandedOut, left, withAmount } from './allocate.ts'
+import { type Amounts, allocateWords, amountIn, handedOut, isHandedOut, left, withAmount, withOneMore } from './allocate.ts'
 import { useAllocateBoard } from './use-allocate-board.ts'
 
 const NOTHING: Amounts = []
@@ -25,6 +25,7 @@ export type Allocate = {
   lasso: Lasso
   take(index: number): void
   set(slot: string, amount: number): void
+  put(amounts: Amounts): void
   /** One more for every slot that has room, in the order of the rules. */
   oneEach(): void
 }
@@ -52,9 +53,20 @@ const keysOf =
     return step !== undefined || isAll
   }
 
+/** What is proposed lies ready at once: one press takes it. */
+function useProposal(proposal: Amounts | undefined, isUntouched: boolean, compose: (choice: ChoiceOf<'allocate'>) => void): void {
+  const [isLaidOut, setLaidOut] = useState(false)
+  useEffect(() => {
+    if (isLaidOut || !proposal) return
+    setLaidOut(true)
+    if (isUntouched) compose({ type: 'allocate', amounts: proposal })
+  }, [isLaidOut, proposal, isUntouched, compose])
+}
+
 export function useAllocate(decision: Decision): Allocate {
   const { ask, choice, verdict: said, compose, submit } = useDraft<'allocate'>(decision)
   const amounts = choice?.amounts ?? NOTHING
+  useProposal(ask.proposal, choice === null, compose)
   const [hand, take] = useState(0)
   const rest = left(ask, amounts)
   const verdict = isHandedOut(ask, amounts) && handedOut(amounts) > 0 ? said : null
@@ -70,7 +82,8 @@ export function useAllocate(decision: Decision): Allocate {
     const slot = ask.slots[index]
     if (!slot) return false
     take(index)
-    set(slot.id, amountIn(amounts, slot.id) + step)
+    if (step > 0) put(withOneMore(ask, amounts, slot.id))
+    else set(slot.id, amountIn(amounts, slot.id) - (slot.each ?? 1))
     return true
   }
   const give = (slots: readonly { id: string }[]) => put(oneForEach(ask, amounts, idsOf(slots)))
@@ -89,7 +102,7 @@ export function useAllocate(decision: Decision): Allocate {
     status: null,
     key: keysOf({ ask, hand, take, add, oneEach }),
   })
-  return { ask, amounts, rest, verdict, reason, hand, lasso, take, set, oneEach }
+  return { ask, amounts, rest, verdict, reason, hand, lasso, take, set, put, oneEach }
 }
 
 const idsOf = (slots: readonly { id: string }[]): string[] => slots.map(s => s.id)

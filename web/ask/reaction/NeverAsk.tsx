@@ -1,27 +1,48 @@
 import type { Option } from '@sandtable/kernel'
-import { IconBellOff } from '@tabler/icons-react'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSettings } from '../../settings/settings.ts'
 import { useTable } from '../../store/table-store.ts'
 import parts from '../parts/parts.module.css'
-import { ASK, keyOf, kindOf } from './passing.ts'
+import { ASK, keyOf, kindOf, neverAsked } from './passing.ts'
 
-/** From now on reactions of this kind are passed without asking. The list of automatic passing takes it back. */
+/** From now on reactions of this kind are passed without asking, in this game alone. One press takes it back (`NeverAsked`). */
 export function NeverAsk({ option }: { option: Option }) {
-  const game = useTable(s => s.state?.game ?? '')
+  const table = useTable(s => s.state?.id ?? '')
   const seat = useTable(s => s.state?.seat ?? '')
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
   const kind = kindOf(option)
-  const words = `Never ask about ${kind}: pass by itself from now on`
+  const words = `${kind} is passed by itself for the rest of this game, whoever could use it; other reactions are still asked about`
   return (
     <button
       type="button"
       className={parts.never}
       title={words}
-      onClick={() => change({ orders: { ...orders, [keyOf({ game, seat }, kind)]: { ...ASK, way: 'pass' } } })}
+      onClick={() => change({ orders: { ...orders, [keyOf({ table, seat }, kind)]: { ...ASK, way: 'pass' } } })}
     >
       <IconBellOff size={14} aria-hidden="true" />
-      Never ask this
+      Never ask about {kind} in this game
     </button>
   )
+}
+
+/** What is never asked at this table: a press, and it is asked again. */
+export function NeverAsked() {
+  const table = useTable(s => s.state?.id ?? '')
+  const seat = useTable(s => s.state?.seat ?? '')
+  const orders = useSettings(s => s.orders)
+  const change = useSettings(s => s.change)
+  const place = { table, seat }
+  return neverAsked(orders, place).map(kind => (
+    <button
+      key={kind}
+      type="button"
+      className={parts.never}
+      title={`${kind} is passed by itself in this game`}
+      onClick={() => change({ orders: { ...orders, [keyOf(place, kind)]: ASK } })}
+    >
+      <IconBell size={14} aria-hidden="true" />
+      Ask about {kind} again
+    </button>
+  ))
 }

@@ -24,7 +24,7 @@ const players = [
   { seat: 'ann', team: 'a' },
   { seat: 'bob', team: 'b' },
 ] as unknown as readonly Player[]
-const table = { game: 'toy', scene, players }
+const table = { id: 'toy', scene, players }
 
 const decision = (by: readonly string[], ids: readonly string[] = ['patrol/guard'], min = 0): Decision => ({
   ...{ kind: 'kernel.react', seat: 'ann', rule: 'KERNEL-REACT' },
@@ -81,7 +81,7 @@ describe('standing orders', () => {
   it('ask when anything else is offered too, in another seat or game, and where something must be chosen', () => {
     const orders = { 'toy/ann/patrol': order('pass') }
     expect(findPasses(table, decision([], ['patrol/guard', 'luck/card']), orders)).toBeNull()
-    expect(findPasses({ ...table, game: 'other' }, decision([]), orders)).toBeNull()
+    expect(findPasses({ ...table, id: 'other' }, decision([]), orders)).toBeNull()
     expect(findPasses(table, { ...decision([]), seat: 'bob' }, orders)).toBeNull()
     expect(findPasses(table, decision([], ['patrol/guard'], 1), orders)).toBeNull()
   })

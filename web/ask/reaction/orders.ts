@@ -7,7 +7,7 @@ import { type Situation, situationOf } from './situation.ts'
 
 /** A pass that is made for somebody: of which kind, and why it was not asked about. */
 export type Passed = { kind: string; why: string | null }
-export type Table = { game: string; scene: Scene; players: readonly Player[] }
+export type Table = { id: string; scene: Scene; players: readonly Player[] }
 
 const farText = ({ board }: Scene, near: number, within: number): string => {
   const [far, bound] = [lengthText(board, near), lengthText(board, within)]
@@ -35,7 +35,7 @@ function passedBy(order: StandingOrder | undefined, table: Table, decision: Deci
  */
 export function findPasses(table: Table, decision: Decision, orders: Orders): readonly Passed[] | null {
   if (!isPassable(decision) || decision.ask.type !== 'pick') return null
-  const place = { game: table.game, seat: decision.seat }
+  const place = { table: table.id, seat: decision.seat }
   const passes = decision.ask.options.map(o => passedBy(orders[keyOf(place, kindOf(o))], table, decision, o))
   return passes.every(p => p !== null) ? passes : null
 }

@@ -1,7 +1,7 @@
 import { type AskOf, type Decision, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { WORDS } from '../../test/scenes.ts'
-import { ASK, isLastOfKind, isPassable, keyOf, kindsIn, partsOf, without, withSeen } from './passing.ts'
+import { ASK, isLastOfKind, isPassable, keyOf, kindsIn, neverAsked, partsOf, without, withSeen } from './passing.ts'
 
 const react = (ids: readonly string[], kind = 'kernel.react', min = 0): Decision => ({
   kind,
@@ -10,7 +10,7 @@ const react = (ids: readonly string[], kind = 'kernel.react', min = 0): Decision
   subject: {},
   ask: { type: 'pick', ...WORDS, options: ids.map(id => option(id, id, { kind: id.split('/')[0]! })), min, max: ids.length },
 })
-const place = { game: 'toy', seat: 'ann' }
+const place = { table: 'toy', seat: 'ann' }
 
 describe('kinds of reactions', () => {
   it('are those of one trait, whoever carries it', () => {
@@ -28,7 +28,12 @@ describe('kinds of reactions', () => {
     expect(isPassable(react([]))).toBe(false)
     expect(isPassable(react(['luck/luck1'], 'toy.target'))).toBe(false)
   })
-  it('are remembered for each game and seat', () => {
+  it('are forgotten with their game where they were only asked about', () => {
+    const elsewhere = { 'old/ann/luck': ASK, 'old/ann/smoke': { ...ASK, way: 'pass' as const } }
+    expect(Object.keys(withSeen(elsewhere, place, ['luck'])!)).toEqual(['old/ann/smoke', 'toy/ann/luck'])
+    expect([neverAsked(elsewhere, { table: 'old', seat: 'ann' }), neverAsked(elsewhere, place)]).toEqual([['smoke'], []])
+  })
+  it('are remembered for each game in play and seat', () => {
     const pass = { ...ASK, way: 'pass' as const }
     const known = { 'toy/ann/luck': pass }
     expect(withSeen(known, place, ['luck', 'smoke'])).toEqual({ ...known, 'toy/ann/smoke': ASK })

@@ -54,16 +54,16 @@ function usePasses(decision: Decision | null): readonly Passed[] | null {
 /** Answers a question about reactions by passing when a person's standing orders say so about all of them, and notes it. True while it does. */
 export function useAutoPass(): boolean {
   const api = useTableApi()
-  const game = useTable(s => s.state?.game ?? '')
+  const table = useTable(s => s.state?.id ?? '')
   const decision = useTable(s => s.state?.decision ?? null)
   const orders = useSettings(s => s.orders)
   const change = useSettings(s => s.change)
   const passes = usePasses(decision)
 
   useEffect(() => {
-    const seen = decision && withSeen(orders, { game, seat: decision.seat }, kindsIn(decision))
+    const seen = decision && withSeen(orders, { table, seat: decision.seat }, kindsIn(decision))
     if (seen) change({ orders: seen })
-  }, [game, decision, orders, change])
+  }, [table, decision, orders, change])
 
   useEffect(() => {
     if (passes && decision) void pass(api.getState(), decision, passes)

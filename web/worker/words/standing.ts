@@ -31,3 +31,15 @@ export function whyNoUndo(
     return `${listed(asked.map(nameOf))} ${asked.length > 1 ? 'were' : 'was'} asked since`
   return 'something was revealed'
 }
+
+/** What undo takes back besides the own choice: '2 answers of Hela'. */
+export function undoWords(back: readonly SeatId[], own: SeatId | null, nameOf: Names): string | null {
+  const others = [
+    ...Map.groupBy(
+      back.filter(seat => seat !== own),
+      seat => seat,
+    ),
+  ]
+  if (others.length === 0) return null
+  return `also ${listed(others.map(([seat, { length }]) => `${length === 1 ? 'an answer' : `${length} answers`} of ${nameOf(seat)}`))}`
+}

@@ -1,6 +1,7 @@
 import { distanceOf } from '../../basics/measure.ts'
 import { findWeapon, foesOnTable, leaderOf, profileOf, unitsOf } from '../../basics/queries.ts'
 import { can } from '../../hooks.ts'
+import { orderEntry } from '../../movement/speed.ts'
 import type { Formation, Order, SideId, Unit, World } from '../../world.ts'
 
 /**
@@ -82,6 +83,14 @@ export function rankedOrders(world: World, formation: Formation, open: readonly 
   const look = glanceAt(world, formation, groundFoes(world, formation.side))
   const rates = ratesOf(world, formation, formation.altitude === null ? look : { ...look, speed: look.gap })
   return [...open].sort((a, b) => rates[b] - rates[a])
+}
+
+/** Whether an order to shoot finds nobody near enough, wherever the formation goes under it; lines of fire are not looked at. */
+export function isOutOfReach(world: World, formation: Formation, order: Order, move: number): boolean {
+  const { shooting } = orderEntry(order)
+  if (shooting !== 'basic' && shooting !== 'advantage') return false
+  const { gap, range } = glanceAt(world, formation, foesOnTable(world, formation.side))
+  return gap > range + move + 2 * distanceOf(world, 'commandChainLink')
 }
 
 /** How much a formation has to do now: those in range first, reserves before those far away, the scattered last. */

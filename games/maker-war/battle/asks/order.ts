@@ -1,23 +1,40 @@
-import { asking, legal, type Option, option } from '@sandtable/kernel'
+import { asking, legal, type Option, onlyAnswer, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { lengthText, meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
+import { SUPPLY_COSTS } from '../../data/orders.ts'
 import type { EntryWay } from '../../factions/entries.ts'
+import { makersOf } from '../../factions/maker-weapons.ts'
 import { ask } from '../../hooks.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
-import { ORDERS, type Order, type World } from '../../world.ts'
-import { openOrders, orderCost, ordersFor } from '../orders.ts'
-import { altitudesFor, rankedOrders } from './advice.ts'
+import { canPay } from '../../supply/supply.ts'
+import { type Formation, ORDERS, type Order, type World } from '../../world.ts'
+import { findOrderProblem, openOrders, orderCost, ordersFor } from '../orders.ts'
+import { altitudesFor, isOutOfReach, rankedOrders } from './advice.ts'
 
 export type Altitude = 'high' | 'low'
 type Subject = { formation: string; by: EntryWay | null; bought: boolean }
 
 const ALTITUDES: readonly Altitude[] = ['high', 'low']
 
+/** MW-TERRAN-02: the order with Maker Weapons chosen anew before it. */
+const REMAKE = '+remake'
+export const isRemade = (id: string): boolean => id.endsWith(REMAKE)
+const canRemake = (world: World, { id, side }: Formation): boolean =>
+  !world.options.askEverything &&
+  makersOf(world, formationOf(world, id)).length > 0 &&
+  canPay(world, side, SUPPLY_COSTS.makerWeapons, 'other')
+const KEEP = { id: 'keep', label: 'Maker Weapons as they are', note: null }
+const ANEW = {
+  id: 'remake',
+  label: 'Change Maker Weapons',
+  note: `for ${counted(SUPPLY_COSTS.makerWeapons, 'supply point')}`,
+}
+
 /** An option is an order; for flyers an order at an altitude: 'advance', 'advance@low'. Who leaves the table needs no altitude. */
 const idOf = (order: Order, altitude: Altitude | null): string => (altitude === null ? order : `${order}@${altitude}`)
 export function orderOf(id: string): { order: Order; altitude: Altitude | null } {
-  const [word, height] = id.split('@')
+  const [word, height] = id.replace(REMAKE, '').split('@')
   return { order: ORDERS.find(o => o === word)!, altitude: ALTITUDES.find(a => a === height) ?? null }
 }
 const idsOf = (world: World, formation: string, order: Order, altitudes = ALTITUDES): string[] =>
@@ -30,30 +47,43 @@ function labelOf(id: string): string {
   const { order, altitude } = orderOf(id)
   return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}`
 }
-/** 'move up to 30 cm, then fight whoever is touched'. */
-function noteOf(world: World, { formation, by, bought }: Subject, id: string): string {
-  const { order } = orderOf(id)
+/** 'Move up to 30 cm, then shoot at one enemy in range. Nobody is in range. Costs 2 supply points.' */
+function noteOf(world: World, { formation, by, bought }: Subject, order: Order): string {
   const group = formationOf(world, formation)
   const { total } = moveLimit(world, group, order)
   const text = orderEntry(order).text.replace('{far}', lengthText(world, total))
   const cost = orderCost(world, group, order, { by, bought })
-  return cost === 0 ? text : `${text}; costs ${counted(cost, 'supply point')}`
+  const isVain = by === null && isOutOfReach(world, group, order, total)
+  return `${text}${isVain ? ' Nobody is in range.' : ''}${cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}.`}`
 }
 
-/** Every order of the book, those that are not possible now with the reason. */
-function optionsOf(world: World, subject: Subject, toCheck: boolean): Option[] {
+/** Every order that this kind of formation can ever be given, those that are not possible now with the reason; `named`: one question for several formations. */
+export function orderOptions(world: World, subject: Subject, toCheck: boolean, named = false): Option[] {
   const { formation, by, bought } = subject
   const group = formationOf(world, formation)
-  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
-    return idsOf(world, formation, order).map(id =>
-      option(id, labelOf(id), {
-        note: toCheck ? null : noteOf(world, subject, id),
-        rule: 'MW-ORDER-01',
-        ...meant(world, formation),
-        refusal: problem,
+  const name = ownName(world, formation)
+  const remakes = canRemake(world, group)
+  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) =>
+    idsOf(world, formation, order)
+      .flatMap(id => (remakes ? [id, id + REMAKE] : [id]))
+      .map(id => {
+        const { verb, ends } = orderEntry(order)
+        const label = labelOf(id)
+        return option(named ? `${formation}:${id}` : id, named ? `${name}: ${label}` : label, {
+          ...(remakes ? { means: isRemade(id) ? ANEW : KEEP } : {}),
+          ...(toCheck ? {} : { note: noteOf(world, subject, order), ends, verb: { ...verb, word: wordOf(id) } }),
+          ...(named ? { group: name, act: `${label} with ${name}` } : {}),
+          rule: 'MW-ORDER-01',
+          ...meant(world, formation),
+          refusal: problem,
+        })
       }),
-    )
-  })
+  )
+}
+/** 'Advance', 'Advance high'. */
+function wordOf(id: string): string {
+  const { order, altitude } = orderOf(id)
+  return `${orderEntry(order).verb.word}${altitude === null ? '' : ` ${altitude}`}`
 }
 
 /** MW-ORDER-01, MW-FLYER-04: which order a formation is given, and how high flyers fly. */
@@ -74,16 +104,27 @@ export const giveOrder = ask<Subject, 'pick'>({
         outlook: true,
         by: [subject.formation],
       }),
-      options: optionsOf(world, subject, toCheck),
+      options: orderOptions(world, subject, toCheck),
       min: 1,
       max: 1,
     }
   },
-  validate: () => legal(),
-  candidates(world, { formation, by, bought }) {
-    const group = formationOf(world, formation)
-    const ranked = rankedOrders(world, group, openOrders(world, group, { by, bought }))
-    const altitudes = altitudesFor(world, group)
-    return ranked.flatMap(order => idsOf(world, formation, order, altitudes)).map(id => ({ type: 'pick', ids: [id] }))
+  obvious(world, subject, seat) {
+    return onlyAnswer(this.ask(world, subject, seat, true))
   },
+  whyNot(world, { formation, by, bought }, _seat, id) {
+    const { order } = orderOf(id)
+    return order ? findOrderProblem(world, formationOf(world, formation), order, { by, bought }) : null
+  },
+  validate: () => legal(),
+  candidates: (world, subject) => bestOrders(world, subject).map(id => ({ type: 'pick', ids: [id] })),
 })
+
+/** The orders that are open, the most sensible first; flyers at the better altitude first. */
+export function bestOrders(world: World, { formation, by, bought }: Subject): string[] {
+  const group = formationOf(world, formation)
+  const ranked = rankedOrders(world, group, openOrders(world, group, { by, bought }))
+  const altitudes = altitudesFor(world, group)
+  const ids = ranked.flatMap(order => idsOf(world, formation, order, altitudes))
+  return canRemake(world, group) ? [...ids, ...ids.slice(0, 1).map(id => id + REMAKE)] : ids
+}

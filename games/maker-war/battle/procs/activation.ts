@@ -12,9 +12,10 @@ import { assault } from './assault.ts'
 import { carryOut, reactions } from './carry-out.ts'
 import { declaration, declare } from './declare.ts'
 
-/** MW-ACT-01: one formation from its declaration to the benefits of Points of Interest. `entered`: it came onto the table this turn. */
-export const activation = proc<{ formation: string; entered: boolean }>()('activation', 'MW-ACT-01', {
-  begin: (play, { formation, entered }) => play.call(declare, declaration(formation, entered), 'declared'),
+/** MW-ACT-01: one formation from its declaration to the benefits of Points of Interest. `entered`: it came onto the table this turn; `given`: its order. */
+export const activation = proc<{ formation: string; entered: boolean; given?: string | null }>()('activation', 'MW-ACT-01', {
+  begin: (play, { formation, entered, given = null }) =>
+    play.call(declare, { ...declaration(formation, entered), given }, 'declared'),
   declared(play, { formation }) {
     const { order } = play.result(declare)
     if (order === null) return play.call(reactions, {}, 'settle')

@@ -5,23 +5,23 @@ import { ENTRY_WAYS, type EntryWay } from '../../factions/entries.ts'
 import { callHypha } from '../../factions/hypha.ts'
 import { makeRoom } from '../../factions/procs/make-room.ts'
 import { proc } from '../../hooks.ts'
-import { isFlying, orderEntry } from '../../movement/speed.ts'
 import { noteOccupied } from '../../set-up/poi.ts'
 import { enter } from '../../set-up/procs/enter.ts'
 import { pay } from '../../supply/procs/pay.ts'
 import type { Order, World } from '../../world.ts'
-import { type Altitude, giveOrder, orderOf } from '../asks/order.ts'
+import { giveOrder, isRemade, orderOf } from '../asks/order.ts'
 import { chooseWay } from '../asks/way.ts'
 import { openOrders, orderCost, waysFor } from '../orders.ts'
 import { deployFurther } from './deploy.ts'
 
-/** `fixed`: the order is not chosen (a warlord's followers). `bought`: it is deployed in this turn. The rest is filled in on the way. */
+/** `fixed`: the order is not chosen (a warlord's followers); `given`: it was chosen with the formation. `bought`: it is deployed in this turn. The rest is filled in on the way. */
 export type Declaration = {
   formation: string
   fixed: Order | null
   bought: boolean
   by: EntryWay | null
   order: Order | null
+  given?: string | null
 }
 export const declaration = (formation: string, bought: boolean, fixed: Order | null = null): Declaration => ({
   formation,
@@ -60,23 +60,18 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
     return play.goto('order')
   },
   order(play, vars) {
-    const { by, bought, formation, fixed } = vars
+    const { by, bought, formation, fixed, given = null } = vars
     const group = formationOf(play.world, formation)
-    const open = fixed === null ? openOrders(play.world, group, { by, bought }) : [fixed]
-    // One order is no choice, unless flyers choose their altitude with it.
-    const isChoice = open.length > 1 || (open[0] !== undefined && !orderEntry(open[0]).leavesTable && isFlying(play.world, group))
-    if (isChoice) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
-    vars.order = open[0] ?? null
-    if (vars.order !== null) return play.goto('pay')
+    const open = openOrders(play.world, group, { by, bought })
+    if (fixed !== null) return obey(play.world, vars, fixed, play.goto('pay'))
+    if (given !== null && open.includes(orderOf(given).order)) return obey(play.world, vars, given, play.goto('pay'))
+    if (open.length > 0) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
     group.activated = true
     play.emit('activated', 'MW-ACT-03', { formation, order: null, altitude: group.altitude, by })
     return play.done({ order: null })
   },
   given(play, vars) {
-    const { order, altitude } = orderOf(play.answer(giveOrder).ids[0]!)
-    vars.order = order
-    fly(play.world, vars.formation, altitude)
-    return play.goto('pay')
+    return obey(play.world, vars, play.answer(giveOrder).ids[0]!, play.goto('pay'))
   },
   pay(play, { formation, by, bought, order }) {
     const group = formationOf(play.world, formation)
@@ -115,6 +110,11 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
 })
 
 /** MW-FLYER-04, MW-R-104: altitude is chosen at each activation. */
-function fly(world: World, id: string, altitude: Altitude | null): void {
-  if (altitude !== null) formationOf(world, id).altitude = altitude
+function obey<F>(world: World, vars: Declaration, id: string, then: F): F {
+  const { order, altitude } = orderOf(id)
+  const group = formationOf(world, vars.formation)
+  vars.order = order
+  if (altitude !== null) group.altitude = altitude
+  if (isRemade(id)) mark(group, { kind: 'remakes' })
+  return then
 }

@@ -5,7 +5,7 @@ import { playInstead } from '../../factions/procs/card-strikes.ts'
 import { proc } from '../../hooks.ts'
 import { foeOf, type SideId } from '../../world.ts'
 import { activateNext } from '../asks/another.ts'
-import { onlyChoice, PASS, takeTurn } from '../asks/turn.ts'
+import { PASS, takeTurn, turnChosen } from '../asks/turn.ts'
 import { isBought } from '../orders.ts'
 import { isInRound, passesByItself } from '../turns.ts'
 import { activation } from './activation.ts'
@@ -30,8 +30,8 @@ export const turns = proc<Record<string, never>>()('turns', 'MW-ROUND-02', {
   },
 })
 
-/** MW-ROUND-01: one turn of a side. `choice` is what it has chosen: a formation, a card or a pass. */
-export const turn = proc<{ side: SideId; choice: string | null }>()(
+/** MW-ROUND-01: one turn of a side. `choice` is what it has chosen: a formation, a card or a pass; `given`: the order that goes with it. */
+export const turn = proc<{ side: SideId; choice: string | null; given?: string | null }>()(
   'turn',
   'MW-ROUND-02',
   {
@@ -40,23 +40,19 @@ export const turn = proc<{ side: SideId; choice: string | null }>()(
       play.emit('turn began', 'MW-ROUND-02', { side, turn: play.world.turn, round: play.world.round })
       return play.window('turn.begins', { side }, 'choose')
     },
-    choose(play, vars) {
-      vars.choice = onlyChoice(play.world, vars.side)
-      if (vars.choice !== null) return play.goto('act')
-      return play.askAny(takeTurn, seatsOf(play.world, vars.side), { side: vars.side }, 'chosen')
-    },
+    choose: (play, { side }) => play.askAny(takeTurn, seatsOf(play.world, side), { side }, 'chosen'),
     chosen(play, vars) {
-      vars.choice = play.answer(takeTurn).ids[0]!
+      Object.assign(vars, turnChosen(play.answer(takeTurn).ids[0]!))
       return play.goto('act')
     },
-    act(play, { side, choice }) {
+    act(play, { side, choice, given = null }) {
       const { world } = play
       if (choice === null || choice === PASS) return play.goto('pass')
       const formation = world.formations[choice]
       if (formation && formation.where !== 'table' && !isBought(formation)) return play.call(buy, { formation: choice }, 'bought')
       world.lastTurn = side
       if (!formation) return play.call(playInstead, { side, card: choice }, 'end')
-      return play.call(activation, { formation: choice, entered: false }, 'more')
+      return play.call(activation, { formation: choice, entered: false, given }, 'more')
     },
     bought(play, { side, choice }) {
       if (!play.result(buy).bought) return play.goto('choose')

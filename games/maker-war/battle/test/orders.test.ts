@@ -151,7 +151,7 @@ describe('flyers', () => {
 
   rule(['MW-FLYER-02', 'MW-SUPPLY-04', 'MW-ORDER-19'], 'an order costs two points; without them only Veer Off is left', () => {
     const rich = activating([wing('fa1', 60, 60), ...guards], { sides: { a: { supply: 2 } } })
-    expect(notes(rich, 'mw.order')).toMatchObject({ 'fire@high': expect.stringContaining('costs 2 supply points') })
+    expect(notes(rich, 'mw.order')).toMatchObject({ 'fire@high': expect.stringContaining('Costs 2 supply points') })
     rich.pick('ann', 'fire@high')
     expect(rich.last('paid')).toEqual({ side: 'a', cost: 2, for: 'flyers', landing: 0, supply: 2 })
     rich.asks('ann', 'mw.turn')

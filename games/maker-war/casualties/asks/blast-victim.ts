@@ -1,5 +1,6 @@
 import { asking, legal } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
+import { areAlike } from '../../basics/alike.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
@@ -16,6 +17,10 @@ export const blastVictim = ask<{ titan: string }, 'pick'>({
   rule: 'MW-R-118',
   when: 'when an exploding Titan reaches several units at the same distance',
   which: 'the units that are nearest to it',
+  obvious(world, { titan }) {
+    const ids = nearestTo(world, unitOf(world, titan))
+    return areAlike(world, ids) ? { type: 'pick', ids: ids.slice(0, 1) } : null
+  },
   ask: (world, { titan }) => ({
     type: 'pick',
     ...asking({

@@ -1,4 +1,5 @@
 import { asking, legal } from '@sandtable/kernel'
+import { areAlike } from '../../basics/alike.ts'
 import { ownName } from '../../basics/labels.ts'
 import { formationOf, unitsOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
@@ -12,6 +13,10 @@ export const newChief = ask<{ formation: string }, 'pick'>({
   rule: 'MW-R-22',
   when: 'when a formation has lost its chief and several units are left',
   which: 'units of this formation',
+  obvious(world, { formation }) {
+    const { units } = formationOf(world, formation)
+    return areAlike(world, units) ? { type: 'pick', ids: units.slice(0, 1) } : null
+  },
   ask(world, { formation }) {
     const units = unitsOf(world, formationOf(world, formation))
     const name = ownName(world, formation)

@@ -101,6 +101,7 @@ export const meleeHits = ask<Allocation, 'allocate'>({
       slots: slotsOf(world, allocation),
       min: free ? 1 : most,
       total: most,
+      proposal: answerOf(world, allocation, choicesNow(world, allocation).units).amounts,
     }
   },
   whyNot(world, { groups, hits }, _seat, id) {

@@ -1,5 +1,6 @@
 import { type AskWords, asking, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { areAlike } from '../../basics/alike.ts'
 import { meant, ownName, toldApart, unitLabel } from '../../basics/labels.ts'
 import { formationOf, unitOf } from '../../basics/queries.ts'
 import { unitPoints } from '../../casualties/casualties.ts'
@@ -32,6 +33,10 @@ export const pickLosses = ask<Losses, 'pick'>({
   rule: 'MW-R-68',
   when: 'when a formation loses some of its units and its owner says which',
   which: 'units of the formation that loses some',
+  obvious(world, losses) {
+    const open = losses.units.filter(id => id !== findSpared(world, losses))
+    return areAlike(world, open) ? { type: 'pick', ids: open.slice(-losses.count) } : null
+  },
   ask: (world, losses) => ({
     type: 'pick',
     ...wordsOf(world, losses),

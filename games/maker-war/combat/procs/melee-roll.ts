@@ -1,8 +1,10 @@
-import type { Ledger, SeatId } from '@sandtable/kernel'
+import type { Ledger, Roll, SeatId } from '@sandtable/kernel'
+import { listed } from '@sandtable/wargame/words'
 import { middleOfUnits } from '../../basics/measure.ts'
 import { facesFrom } from '../../basics/odds.ts'
 import { proc } from '../../hooks.ts'
 import { bigDice } from '../../shooting/asks/dice.ts'
+import { weaponName } from '../../shooting/asks/weapon.ts'
 import { BIG_DICE_FROM, mostBigDice, thrownDice } from '../../shooting/hits.ts'
 import { foeOf, type SideId, type Spot, type World } from '../../world.ts'
 import { hitsChosen, meleeHits } from '../asks/hits.ts'
@@ -61,10 +63,9 @@ export const meleeRoll = proc<{ fight: Fight; side: SideId }, MeleeRoll>()('mele
     const count = thrownDice(dice, big)
     if (count === 0) return play.goto('count')
     const good = facesFrom(oddsOf(play.world, fight, side).need)
-    return play.roll(
-      { sides: 6, count, rule: 'MW-MELEE-04', why: 'close combat', good, seat: seatIn(play.world, fight, side) },
-      'rolled',
-    )
+    const marked = markedDice(play.world, fight, side, count - big)
+    const seat = seatIn(play.world, fight, side)
+    return play.roll({ sides: 6, count, rule: 'MW-MELEE-04', why: 'close combat', good, ...marked, seat }, 'rolled')
   },
   rolled(play, { side }) {
     play.world.attacks.at(-1)!.faces = [...play.faces()]
@@ -85,6 +86,15 @@ export const meleeRoll = proc<{ fight: Fight; side: SideId }, MeleeRoll>()('mele
     return play.done({ ...rolled, ...play.result(allocateMelee) })
   },
 })
+
+/** MW-TITAN-30: the dice whose hits are critical, the last of the small ones, and whose they are. */
+function markedDice(world: World, fight: Fight, side: SideId, small: number): Pick<Roll, 'critical' | 'apart'> {
+  const { marked, sources } = powerOf(world, fight, side)
+  if (marked === 0) return {}
+  const dice = Array.from({ length: marked }, (_, i) => small - marked + i)
+  const names = sources.filter(s => s.marked).map(s => weaponName(world, s.source))
+  return { critical: { faces: [], dice }, apart: { label: listed([...new Set(names)]), dice } }
+}
 
 type Rolled = Omit<MeleeRoll, keyof Allocated>
 /** The numbers of the roll that is the last attack now. */

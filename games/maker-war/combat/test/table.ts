@@ -2,6 +2,7 @@ import { type Begun, type Call, engineOf, type Json, type JsonObject, type Loade
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../hooks.ts'
+import { stepByStep } from '../../test/mw-table.ts'
 import type { Unit, World } from '../../world.ts'
 
 type Script = { calls: Call[]; units: { [id: string]: Partial<Unit> }; last: string | null }
@@ -68,7 +69,11 @@ export const rifles = (count: number, more: Spec = {}): Spec =>
 
 /** A position in which only these procedures are played. */
 export const playing = (formations: readonly Spec[], calls: Call[], dice: Dice = [], more: JsonObject = {}, units = {}) =>
-  new Table(engine, { position: { formations, ...more }, vars: { calls, units, last: null } } as unknown as JsonObject, dice)
+  new Table(
+    engine,
+    { position: stepByStep({ formations, ...more } as JsonObject), vars: { calls, units, last: null } } as unknown as JsonObject,
+    dice,
+  )
 
 /** The same before anything was played, for other dice than scripted ones. */
 export function scriptOf(formations: readonly Spec[], calls: Call[]): Begun<World> {

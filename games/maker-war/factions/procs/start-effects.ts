@@ -1,3 +1,4 @@
+import { hasMark } from '../../basics/marks.ts'
 import { formationOf, toldUnits, unitOf } from '../../basics/queries.ts'
 import { restoreStructure, titansGrowing } from '../../casualties/titans.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
@@ -54,10 +55,12 @@ export const remake = proc<{ formation: string }>()('remake', 'MW-TERRAN-02', {
   begin(play, { formation }) {
     const own = formationOf(play.world, formation)
     const isOpen = makersOf(play.world, own).length > 0 && canPay(play.world, own.side, SUPPLY_COSTS.makerWeapons, 'other')
-    return isOpen ? play.ask(remakeWeapons, [own.seat], { formation }, 'decided') : play.done()
+    if (!isOpen) return play.done()
+    if (play.world.options.askEverything) return play.ask(remakeWeapons, [own.seat], { formation }, 'decided')
+    return hasMark(own, 'remakes') ? play.goto('pay') : play.done()
   },
-  decided(play, { formation }) {
-    if (play.answer(remakeWeapons).ids.length === 0) return play.done()
+  decided: play => (play.answer(remakeWeapons).ids.length === 0 ? play.done() : play.goto('pay')),
+  pay(play, { formation }) {
     const { side } = formationOf(play.world, formation)
     return play.call(pay, { side, cost: SUPPLY_COSTS.makerWeapons, for: 'other' }, 'choose')
   },

@@ -1,7 +1,10 @@
+import { isWithin } from '@sandtable/geometry/table/distance'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { asking, legal, type Placed, verdictOf, violation } from '@sandtable/kernel'
 import { ownName } from '../../basics/labels.ts'
+import { discAt, distanceOf, terrainBody } from '../../basics/measure.ts'
 import { pieceToPlace } from '../../basics/pieces-to-place.ts'
-import { formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
+import { foesOnTable, formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { discArea } from '../areas.ts'
@@ -44,6 +47,10 @@ export const follow = ask<Following, 'arrange'>({
   type: 'arrange',
   rule: 'MW-MOVE-06',
   when: 'when the leader of a formation with other units has moved',
+  obvious(world, subject) {
+    const places = isIndifferent(world, subject) ? proposalFor(world, subject) : null
+    return places && { type: 'arrange', places }
+  },
   ask(world, subject, _seat, toCheck) {
     const leader = leaderOf(world, formationOf(world, subject.formation))
     const others = `the other units of ${ownName(world, subject.formation)} around their chief`
@@ -105,9 +112,25 @@ function oldLeader(world: World, { formation, from }: Following): Unit {
   return { ...unitOf(world, leader.id), at: { x, y } }
 }
 
-/** Everybody as he stood to the leader, if there is room. */
+/** MW-R-184: no enemy near, no cover to be had, nothing to hold: where exactly each one stands makes no difference. */
+function isIndifferent(world: World, { formation, order }: Following): boolean {
+  const group = formationOf(world, formation)
+  if (world.options.askEverything || order === 'assault') return false
+  const { at } = leaderOf(world, group)
+  const reach = commandRange(world)
+  const around = discAt(at, reach)
+  if (world.terrain.some(piece => isWithin(around, terrainBody(piece), 0))) return false
+  if (world.pois.some(poi => distanceBetween(poi.at, at) <= reach + distanceOf(world, 'poiOccupy'))) return false
+  return foesOnTable(world, group.side).every(foe => distanceBetween(foe.at, at) > distanceOf(world, 'scoutReach'))
+}
+
+/** In an assault whoever can touches an enemy; otherwise everybody as he stood to the leader, if there is room. */
 function proposalFor(world: World, subject: Following): Placed[] | null {
   const standing = groundFor(world, subject)
+  if (subject.order === 'assault') {
+    const [best] = candidatePlaces(standing, followersIn(world, subject.formation), oldLeader(world, subject), 1)
+    if (best) return best
+  }
   const wishes = keepingShape(oldLeader(world, subject), standing.leader.at)
   return placesAround(standing, standing.leader.at, followersIn(world, subject.formation), wishes)
 }

@@ -2,7 +2,7 @@ import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../hooks.ts'
-import { at, placed } from '../../test/mw-table.ts'
+import { at, placed, stepByStep } from '../../test/mw-table.ts'
 import type { Order } from '../../world.ts'
 
 /** The game ends with the movement: what comes after it is not what is tested here. */
@@ -27,11 +27,11 @@ export const moving = (
 ) =>
   new Table(
     engine,
-    {
+    stepByStep({
       ...more,
       formations: [...formations, FAR],
       run: { proc: 'movement', vars: { formation: 'fa1', order, kind, limit } },
-    } as JsonObject,
+    } as JsonObject),
     dice,
   )
 export type Field = ReturnType<typeof moving>

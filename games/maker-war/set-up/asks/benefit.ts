@@ -15,6 +15,12 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   rule: 'MW-POI-14',
   when: 'when the active formation controls a Point of Interest with a benefit',
   which: 'Points of Interest that the active formation controls',
+  /** MW-R-184: a single one that is there to be used. */
+  obvious(world, { formation }) {
+    const open = benefitOptions(world, formationOf(world, formation)).filter(o => o.refusal === null)
+    const isPlain = !world.options.askEverything && open.length === 1 && open[0]!.id.startsWith('use:')
+    return isPlain ? { type: 'pick', ids: [open[0]!.id] } : null
+  },
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({

@@ -3,6 +3,7 @@ import type { World } from '../../world.ts'
 import { aimBlast } from './bombard.ts'
 import { bigDice, feedEnergy, shareFright } from './dice.ts'
 import { pickHit } from './hit.ts'
+import { shareHits } from './hits.ts'
 import { pickShooters } from './shooters.ts'
 import { spreadHits } from './spread.ts'
 import { pickTarget } from './target.ts'
@@ -20,4 +21,5 @@ export const shootingAsks: readonly AnyAsk<World>[] = [
   shareFright,
   spreadHits,
   pickHit,
+  shareHits,
 ]

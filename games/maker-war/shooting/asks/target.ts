@@ -1,4 +1,4 @@
-import { asking, deed, legal, type Option, option, type RuleId, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf, profileOf } from '../../basics/queries.ts'
@@ -7,7 +7,7 @@ import { ask } from '../../hooks.ts'
 import { orderEntry } from '../../movement/speed.ts'
 import type { World } from '../../world.ts'
 import { attackFrom } from '../attack.ts'
-import { ownOdds, shotsOf } from '../declare.ts'
+import { isCostly, ownOdds, shotsOf } from '../declare.ts'
 import { armsOf, type Occasion } from '../firepower.ts'
 import type { Prospect } from '../prospects.ts'
 import { salvoOdds } from '../salvo-odds.ts'
@@ -53,14 +53,14 @@ export const targetSubject = (
 
 /** What firing at it rolls for, and how that reads. */
 function promiseOf(world: World, { formation, order, weapon }: Subject, { target, dice }: Entry): Partial<Option> {
-  if (dice === 0) return { note: 'no line of fire' }
+  if (dice === 0) return {}
   const { side } = formationOf(world, formation)
   const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
   const shots = shotsOf(world, sources, order)
   const plan = { side, formation, shots, target, template: null, plus: ownOdds(order) }
   const attack = attackFrom(world, plan)
   const odds = salvoOdds(world, attack, target, shots)
-  return odds ? { odds, shot: shotLine(world, attack, target), note: factsOf(world, target) } : { note: 'no line of fire' }
+  return odds ? { odds, shot: shotLine(world, attack, target), note: factsOf(world, target) } : {}
 }
 /** Who stands there: '10 units, armor 2 to 3'. */
 function factsOf(world: World, target: string): string {
@@ -70,23 +70,35 @@ function factsOf(world: World, target: string): string {
   const armor = armors.length === 0 ? [] : [least === most ? `armor ${least}` : `armor ${least} to ${most}`]
   return [counted(units.length, 'unit'), ...armor].join(', ')
 }
+/** MW-R-185: what cannot be hit is no target. */
+function findBar({ target, dice, refusal }: Entry): Violation | null {
+  if (refusal) return violation(refusal, barText(refusal), { target })
+  return dice === 0 ? violation('MW-R-185', 'no line of fire, or out of range', { target }) : null
+}
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 
-/** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. Without a line of fire there are no dice (MW-SHOOT-14). */
+/** MW-SHOOT-02: one enemy formation, or a template (MW-SHOOT-03), or nothing. */
 export const pickTarget = ask<Subject, 'pick'>({
   kind: 'mw.target',
   type: 'pick',
   rule: 'MW-SHOOT-02',
   when: 'when a formation can fire at an enemy',
   which: 'enemy formations',
+  /** MW-R-184: the only one that can be hit, unless firing costs something. */
+  obvious(world, { formation, order, weapon, prospects, near }) {
+    const open = prospects.filter(entry => findBar(entry) === null)
+    if (world.options.askEverything || near || open.length !== 1) return null
+    const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
+    return sources.some(source => isCostly(world, source)) ? null : { type: 'pick', ids: [open[0]!.target] }
+  },
   ask(world, subject, _seat, toCheck = false) {
     const { formation, weapon, prospects, template, several } = subject
     const targets = prospects.map(entry =>
       option(entry.target, nameOf(world, entry.target), {
         ...(toCheck ? {} : promiseOf(world, subject, entry)),
-        rule: entry.dice > 0 ? 'MW-SHOOT-02' : 'MW-SHOOT-14',
+        rule: 'MW-SHOOT-02',
         ...meant(world, entry.target),
-        refusal: entry.refusal ? violation(entry.refusal, barText(entry.refusal), { target: entry.target }) : null,
+        refusal: findBar(entry),
       }),
     )
     const area = template ? [option(TEMPLATE, AREA, { act: `Fire at ${AREA.toLowerCase()}`, rule: 'MW-SHOOT-03' })] : []

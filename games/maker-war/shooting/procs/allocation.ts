@@ -4,7 +4,6 @@ import { strike } from '../../casualties/procs/strike.ts'
 import { proc } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import {
-  type First,
   type HitOption,
   hitOptions,
   hitsLeft,
@@ -17,11 +16,14 @@ import {
   withChiefs,
 } from '../allocation.ts'
 import { pickHit } from '../asks/hit.ts'
+import { shareHits } from '../asks/hits.ts'
 import { seatOfAttack } from '../attack.ts'
+import { type HitPick, kindsOf, picksOf } from '../hit-kinds.ts'
 import type { Pool } from '../hits.ts'
 
 /** `current`: the unit under fire until it is destroyed (MW-SHOOT-09); `picked`: snipers whose pick is taken (MW-R-48). */
-type Vars = { pools: Pool[]; current: { unit: string; first: First } | null; picked: string[] }
+/** `plan`: those whom the attacker chose for the next hits, in order. */
+type Vars = { pools: Pool[]; current: HitPick | null; picked: string[]; plan: HitPick[] }
 
 /** `only`: of this unit alone. */
 const optionsNow = (world: World, { pools, picked }: Vars, only: string | null = null): HitOption[] => {
@@ -39,12 +41,22 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
       return play.goto('hit')
     vars.current = null
     if (pools.every(pool => hitsLeft(pool) === 0)) return play.done()
+    const next = planned(world, vars)
+    if (next) return take(vars, next, play.goto('hit'))
+    const attack = world.attacks.at(-1)!
     const options = optionsNow(world, vars)
     const [first] = options
     if (!first) return play.goto('lost')
-    if (isForced(world, world.attacks.at(-1)!, options, pools)) return take(vars, first, play.goto('hit'))
+    if (isForced(world, attack, options, pools)) return take(vars, first, play.goto('hit'))
+    const seat = seatOfAttack(world, attack)
+    if (!world.options.askEverything) return play.ask(shareHits, [seat], shareOf(world, vars, options), 'shared')
     const [normal, critical] = [pools.reduce((sum, p) => sum + p.normal, 0), pools.reduce((sum, p) => sum + p.critical, 0)]
-    return play.ask(pickHit, [seatOfAttack(world, world.attacks.at(-1)!)], { options, normal, critical }, 'picked')
+    return play.ask(pickHit, [seat], { options, normal, critical }, 'picked')
+  },
+  shared(play, vars) {
+    const { kinds } = shareOf(play.world, vars, optionsNow(play.world, vars))
+    vars.plan = picksOf(kinds, play.answer(shareHits).amounts)
+    return play.goto('begin')
   },
   picked(play, vars) {
     const [id] = play.answer(pickHit).ids
@@ -73,6 +85,25 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
     return play.done()
   },
 })
+
+/** The next of those who were chosen that can still be hit. */
+function planned(world: World, vars: Vars): HitOption | null {
+  for (let pick = vars.plan.shift(); pick; pick = vars.plan.shift()) {
+    const { unit, first } = pick
+    const options = isAlive(world, unit) ? optionsNow(world, vars, unit) : []
+    const option = options.find(o => o.first === first) ?? options[0]
+    if (option) return option
+  }
+  return null
+}
+
+/** The question of who takes all hits that are left. */
+function shareOf(world: World, { pools }: Vars, options: readonly HitOption[]) {
+  const attack = world.attacks.at(-1)!
+  const open = withChiefs(world, pools)
+  const left = pools.map(({ normal, critical }) => ({ normal, critical }))
+  return { kinds: kindsOf(world, attack, options, open), pools: left, formation: attack.formation, targets: attack.targets }
+}
 
 function take<F>(vars: Vars, { unit, first, by }: HitOption, then: F): F {
   vars.current = { unit, first }

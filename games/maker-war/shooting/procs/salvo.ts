@@ -112,7 +112,7 @@ export const resolution = proc<{ shares: Share[] | null }>()('resolution', 'MW-S
     play.emit('salvo', 'MW-SHOOT-13', salvoReport(world, attack, results))
     const pools = results.map(({ pool }) => pool)
     if (attack.kind === 'bombard') return play.call(blast, { pools }, 'end')
-    return play.call(allocation, { pools, current: null, picked: [] }, 'end')
+    return play.call(allocation, { pools, current: null, picked: [], plan: [] }, 'end')
   },
   end: play => play.done(),
 })

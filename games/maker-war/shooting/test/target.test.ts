@@ -48,13 +48,12 @@ describe('targets', () => {
     expect(open(t)).not.toContain('mw.target')
     expect(t.all('salvo')).toHaveLength(1)
   })
-  rule('MW-SHOOT-14', 'a formation without line of fire may be targeted, but there is nothing to roll', () => {
-    const t = shoot([shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 100))])
-    const entry = t.asks('ann', 'mw.target').ask
-    expect(entry.type === 'pick' && entry.options.find(o => o.id === 'fb2')).toMatchObject({ refusal: null, rule: 'MW-SHOOT-14' })
-    t.pick('ann', 'fb2')
-    expect(diceOf(t).total).toBe(0)
-    expect(t.all('rolled')).toEqual([])
+  rule(['MW-SHOOT-14', 'MW-R-185'], 'a formation without line of fire is no target: there would be nothing to roll', () => {
+    const t = shoot([shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 100))], {}, [misses(2)])
+    expect(t.options('ann', 'mw.target')).toEqual(['fb1', 'template', 'some'])
+    t.refuses('ann', { type: 'pick', ids: ['fb2'] }, 'MW-R-185')
+    t.pick('ann', 'fb1')
+    expect(diceOf(t).total).toBe(2)
   })
   rule('MW-R-150', 'a chief is no target: who sees only him has no line of fire', () => {
     const foe = {
@@ -91,12 +90,12 @@ describe('targets', () => {
         [shooters(row(1, 2, 20)), targets('fb1', [unit('u11', 'fp-shamble', [20, 47])])],
         { factions: { b: 'fungus-pandemia' }, hypha: [{ id: 'u50', side: 'b', profile: 'fp-h-wall', at: [20, y] }] },
         dice,
-      ).pick('ann', 'fb1')
+      )
     // Bases of 1 cm: 5 cm apart at y = 40. The Hypha stands in front and takes the hit.
-    const part = table(40, ['salvo', 5, 1])
+    const part = table(40, ['salvo', 5, 1]).pick('ann', 'fb1')
     open(part)
     expect(part.last('armor hit')).toMatchObject({ unit: 'u50' })
-    expect(diceOf(table(39.99)).total).toBe(0)
+    expect(table(39.99).options('ann', 'mw.target')).not.toContain('fb1')
   })
   rule('MW-R-134', 'a Hypha may be shot at alone, as if a formation', () => {
     const hypha = [{ id: 'u50', side: 'b', profile: 'fp-h-spit', at: [20, 40] }]

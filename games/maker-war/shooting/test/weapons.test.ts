@@ -57,9 +57,9 @@ describe('Titans', () => {
     expect(t.options('ann', 'mw.weapon')).toEqual(['u1/right', 'u1/left'])
     t.pick('ann', 'u1/left')
     const { ask } = t.asks('ann', 'mw.target')
-    expect(ask.type === 'pick' && ask.options.map(o => [o.id, o.rule])).toEqual([
+    expect(ask.type === 'pick' && ask.options.map(o => [o.id, o.refusal?.rule ?? o.rule])).toEqual([
       ['fb1', 'MW-SHOOT-02'],
-      ['fb2', 'MW-SHOOT-14'],
+      ['fb2', 'MW-R-185'],
       ['template', 'MW-SHOOT-03'],
     ])
     t.pick('ann', 'fb1')
