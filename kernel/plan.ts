@@ -41,13 +41,20 @@ export function planRulesOf<W extends JsonObject, S extends JsonObject>(
 /** The plan order by order. One that is refused is left out: those after it are judged as if it were not there. */
 export function plannedOf(rules: PlanRules, orders: readonly PlanOrder[]): Planned {
   const { read, left, open } = readOrders(rules, orders)
-  const options = open.map(option => ({
+  const isBroken = read.some(o => o.refusal !== null)
+  return {
+    orders: read,
+    left,
+    options: orderable(rules, orders, open, left),
+    mend: isBroken ? findMend(rules, orders) : null,
+  }
+}
+/** Options as they are after these orders: none more than a plan may have, none that cannot be paid. */
+const orderable = (rules: PlanRules, orders: readonly PlanOrder[], open: readonly PlanOption[], left: Amounts): PlanOption[] =>
+  open.map(option => ({
     ...option,
     refusal: option.refusal ?? whyFull(rules, orders) ?? whyUnpaid(rules, option, left),
   }))
-  const isBroken = read.some(o => o.refusal !== null)
-  return { orders: read, left, options, mend: isBroken ? findMend(rules, orders) : null }
-}
 
 /** The reason against the first order that may not stand where it does; null: every order is legal after those before it. */
 export const findAgainstPlan = (rules: PlanRules, orders: readonly PlanOrder[]): Violation | null =>
@@ -55,7 +62,7 @@ export const findAgainstPlan = (rules: PlanRules, orders: readonly PlanOrder[]):
 
 function readOrders(rules: PlanRules, orders: readonly PlanOrder[]) {
   const kept: PlanOrder[] = []
-  let left: Amounts = Object.fromEntries(rules.ask.balances.map(b => [b.id, b.amount]))
+  let left = balancesOf(rules)
   let open = rules.ask.options
   const read = orders.map((order, i): PlannedOrder => {
     const option = find(open, order)
@@ -71,6 +78,8 @@ function readOrders(rules: PlanRules, orders: readonly PlanOrder[]) {
   })
   return { read, left, open }
 }
+
+const balancesOf = ({ ask }: PlanRules): Amounts => Object.fromEntries(ask.balances.map(b => [b.id, b.amount]))
 
 /** What is seen of an order; of one that nobody knows its id. */
 const shownAs = ({ option: id, place }: PlanOrder, option: PlanOption | undefined) => ({
@@ -178,11 +187,16 @@ export function plansOf<W extends JsonObject, S extends JsonObject>(
 
 function builtPlan(rules: PlanRules, rng: Rng, isWhole: boolean): PlanOrder[] {
   const orders: PlanOrder[] = []
+  let left = balancesOf(rules)
+  let options = rules.ask.options
   while (isWhole || rng.below(ENDS) > 0) {
-    const open = openOrders(plannedOf(rules, orders).options)
+    const open = openOrders(orderable(rules, orders, options, left))
     if (open.length === 0) break
     const { option, places } = rng.pick(open)
-    orders.push({ option, place: places && rng.pick(places) })
+    const order = { option, place: places && rng.pick(places) }
+    orders.push(order)
+    left = paid(left, find(options, order)!.price)
+    options = rules.next(orders)
   }
   return orders
 }

@@ -44,16 +44,15 @@ export function indexOf<W extends JsonObject>(
 }
 
 function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<string, Trait<W, HookTypes>>): HookIndex<W> {
+  const takesPart = ({ on, suppresses }: Trait<W, HookTypes>): boolean => Boolean(on?.[hook] || suppresses?.[hook])
   function traitOf({ trait }: TraitRef): Trait<W, HookTypes> {
     const found = byId.get(trait)
     if (!found) throw new Error(`no trait '${trait}'`)
     return found
   }
   function workOut(refs: readonly TraitRef[]): Carried<W> {
-    const taking = refs
-      .map(ref => ({ ref, trait: traitOf(ref) }))
-      .filter(({ trait: { on, suppresses } }) => on?.[hook] || suppresses?.[hook])
-    if (taking.length === 0) return NOTHING
+    if (!refs.some(ref => takesPart(traitOf(ref)))) return NOTHING
+    const taking = refs.map(ref => ({ ref, trait: traitOf(ref) })).filter(({ trait }) => takesPart(trait))
     // Stable: traits of one id stay in the order of the list.
     taking.sort((a, b) => (a.trait.id < b.trait.id ? -1 : a.trait.id > b.trait.id ? 1 : 0))
     return {
@@ -75,7 +74,7 @@ function hookIndexOf<W extends JsonObject>(hook: string, byId: ReadonlyMap<strin
     return found
   }
 
-  const traits = [...byId.values()].filter(({ on, suppresses }) => on?.[hook] || suppresses?.[hook])
+  const traits = [...byId.values()].filter(takesPart)
   const handlers = traits.flatMap(trait => trait.on?.[hook] ?? [])
   return {
     carried,

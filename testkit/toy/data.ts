@@ -12,7 +12,9 @@ export const ORDERS = ['advance', 'watch', 'hide'] as const
 export type Order = (typeof ORDERS)[number]
 
 export type Profile = { name: string; icon: string; health: number; fire: number; traits: readonly TraitRef[] }
-const traits = (...names: string[]): TraitRef[] => names.map(trait => ({ trait }))
+/** Frozen: what such a list does is worked out once. */
+const traits = (...refs: (string | TraitRef)[]): readonly TraitRef[] =>
+  Object.freeze(refs.map(ref => (typeof ref === 'string' ? { trait: ref } : ref)))
 export const PROFILES = {
   rifles: { name: 'Rifles', icon: 'rifle', health: 2, fire: 2, traits: traits('overwatch') },
   scouts: {
@@ -20,7 +22,7 @@ export const PROFILES = {
     icon: 'binoculars',
     health: 1,
     fire: 1,
-    traits: [{ trait: 'swift', by: 200 }, ...traits('stealthy', 'dodge')],
+    traits: traits({ trait: 'swift', by: 200 }, 'stealthy', 'dodge'),
   },
   gunners: { name: 'Gunners', icon: 'machine-gun', health: 2, fire: 3, traits: traits('heavy', 'keen', 'tracer', 'overwatch') },
   mortar: { name: 'Mortar', icon: 'mortar', health: 1, fire: 1, traits: traits('mortar') },

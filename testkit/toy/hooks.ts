@@ -1,4 +1,4 @@
-import { makeHooks, makersFor, type TraitRef } from '@sandtable/kernel'
+import { makeHooks, makersFor, NO_TRAITS, type TraitRef, withTrait } from '@sandtable/kernel'
 import { seatsOf, teamOf, teamsOf } from '@sandtable/wargame/teams'
 import { cardKind, DECK, PROFILES } from './data.ts'
 import { areFoes, unitOf, type World } from './world.ts'
@@ -28,10 +28,11 @@ const isCard = (piece: string) => !piece.startsWith('u')
 
 /** What a card in a hand could be: any that was not played. */
 const cardsUnseen = ({ discard }: World): readonly TraitRef[] =>
-  DECK.filter(card => !discard.includes(card)).map(card => ({ trait: cardKind(card) }))
+  DECK.filter(card => !discard.includes(card)).reduce((list, card) => withTrait(list, cardKind(card)), NO_TRAITS)
 
 export const hooks = makeHooks<World, Hooks>({
-  traitsOf: (world, piece) => (isCard(piece) ? [{ trait: cardKind(piece) }] : PROFILES[unitOf(world, piece).kind].traits),
+  traitsOf: (world, piece) =>
+    isCard(piece) ? withTrait(NO_TRAITS, cardKind(piece)) : PROFILES[unitOf(world, piece).kind].traits,
   ownerOf: (world, piece) =>
     isCard(piece) ? world.seats.find(s => world.hands[s.id]!.includes(piece))!.id : unitOf(world, piece).seat,
   couldCarry: (world, piece) => (isCard(piece) ? cardsUnseen(world) : null),
