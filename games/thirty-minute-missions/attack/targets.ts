@@ -11,7 +11,7 @@ import { structureDistance, structureProblem, structureViewProblem } from './str
 import { byMight, findWorth } from './worth.ts'
 
 /** What shooting at a structure seems worth: something only if it is an objective. */
-const STONE = 0.05
+const STONE = -1
 const OBJECTIVE = 6
 const OBJECTIVE_LEAST = 1
 

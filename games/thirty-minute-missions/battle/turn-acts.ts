@@ -133,8 +133,8 @@ const early = (act: Act, lost: readonly string[]): Act =>
 
 function endings(world: World, unit: Unit): Act[] {
   const { phase } = world.turn!
-  const next = plain('next', WORDS[phase])
-  const end = phase === 'close' ? [] : [{ ...plain('end', 'End the turn now'), worth: -1 }]
+  const next = { ...plain('next', WORDS[phase]), ...(phase === 'close' ? END : { group: 'Phases' }) }
+  const end = phase === 'close' ? [] : [{ ...plain('end', 'End the turn now'), ...END, worth: -1 }]
   return [next, ...end, ...handovers(world, unit)]
 }
 /** TM-R-104: whether there is anything to do but going on. Nearly always a Command Action is, which is quickly found. */
@@ -142,6 +142,8 @@ export const hasActs = (world: World, unit: Unit): boolean =>
   hasCommand(world, unit) ||
   sourcesOf(world).some(source => source !== commandActs && source !== coverActs && possible(source, world, unit).length > 0) ||
   handovers(world, unit).length > 0
+/** TM-TURN-05: what is left is stored. */
+const END = { note: 'What AP it has left it stores.', verb: { word: 'End', icon: 'end' } } as const
 const plain = (id: string, label: string): Act => ({ ...deed(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */

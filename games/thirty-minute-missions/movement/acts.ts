@@ -1,4 +1,4 @@
-import { deed } from '@sandtable/kernel'
+import { deed, type Option as Shown } from '@sandtable/kernel'
 import { fullThrust } from '../army/figures.ts'
 import { classOf } from '../basics/body.ts'
 import { isWater } from '../basics/ground.ts'
@@ -11,13 +11,18 @@ import type { Mode, Option } from '../data/types.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 import { MODES, modeProblem, modesOf } from './modes.ts'
 
-const WORDS: { readonly [mode in Mode]: string } = {
-  standard: 'Move',
-  thruster: 'Thruster move',
-  hover: 'Hover',
-  flight: 'Fly',
-  cruise: 'Cruise',
-  swim: 'Swim',
+type Words = { label: string; note: string; verb: NonNullable<Shown['verb']> }
+const WORDS: { readonly [mode in Mode]: Words } = {
+  standard: { label: 'Move', note: 'On foot or wheels, then it may fight.', verb: { word: 'Move', icon: 'move' } },
+  thruster: {
+    label: 'Thruster move',
+    note: 'A straight run of the whole distance.',
+    verb: { word: 'Run', icon: 'run' },
+  },
+  hover: { label: 'Hover', note: 'Low over the ground and what lies there.', verb: { word: 'Hover', icon: 'fly' } },
+  flight: { label: 'Fly', note: 'Through the air, up and down.', verb: { word: 'Fly', icon: 'fly' } },
+  cruise: { label: 'Cruise', note: 'On the water.', verb: { word: 'Cruise', icon: 'move' } },
+  swim: { label: 'Swim', note: 'In the water, up and down.', verb: { word: 'Swim', icon: 'move' } },
 }
 
 /** 'move:<mode>' for each movement mode of the unit, with the reason where it cannot be used now. */
@@ -25,8 +30,10 @@ export function moveActs(world: World, unit: Unit): Act[] {
   const has = modesOf(world, unit)
   return MODES.filter(mode => has.includes(mode) || couldHave(world, unit, mode)).map(mode => {
     const refusal = modeProblem(world, unit, mode)
-    const note = mode === 'thruster' ? 'a straight run, no attacks after it' : null
-    const about = deed(`move:${mode}`, WORDS[mode], { note, rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
+    const { label, note, verb } = WORDS[mode]
+    // TM-THRU-06.
+    const ends = mode === 'thruster' ? { ends: 'It does not fight in this turn.' } : {}
+    const about = deed(`move:${mode}`, label, { note, verb, ...ends, rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
     return { ...about, worth: refusal === null ? worthOf(world, unit, mode, has) : 0 }
   })
 }

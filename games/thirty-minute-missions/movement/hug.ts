@@ -33,7 +33,12 @@ export function hugOf(id: string): Unit['hug'] {
 
 /** 'cover:<id>' for each place in its hex, free in its Movement Phase; bots leave it to what suits them at its end. */
 export const coverActs = (world: World, unit: Unit): Act[] =>
-  coverChoices(world, unit).map(choice => ({ ...choice, id: `cover:${choice.id}`, worth: -1 }))
+  coverChoices(world, unit).map(choice => ({
+    ...choice,
+    id: `cover:${choice.id}`,
+    group: 'Its place in the hex, free',
+    worth: -1,
+  }))
 
 /** The place that it takes where nobody chooses: behind the cover toward most enemies that spoils none of its shots. */
 export function usualCover(world: World, unit: Unit): Unit['hug'] {

@@ -146,7 +146,8 @@ function ResultLine({ text, chance, note }: { text: string; chance: number; note
   )
 }
 
-function Ledger({ odds, isOpen, toggle }: Pick<Props, 'odds' | 'isOpen' | 'toggle'>) {
+/** Where the figures come from, folded away. */
+export function Ledger({ odds, isOpen, toggle }: Pick<Props, 'odds' | 'isOpen' | 'toggle'>) {
   const id = useId()
   const lines = [...oddsLines(odds), ...(odds.back ? oddsLines(odds.back) : [])]
   const Chevron = isOpen ? IconChevronDown : IconChevronRight

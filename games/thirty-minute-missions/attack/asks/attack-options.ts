@@ -1,5 +1,5 @@
 import { type Option, option } from '@sandtable/kernel'
-import type { World } from '../../world.ts'
+import type { Unit, World } from '../../world.ts'
 import { attackOdds } from '../attack-odds.ts'
 import type { Arms, AttackChoice } from '../choices.ts'
 import { plainDamage } from '../damage.ts'
@@ -21,6 +21,14 @@ export function meansOf(world: World, unit: string, { arm, shot }: AttackChoice)
 const actOf = (ranged: boolean, label: string, times: number): string =>
   `${ranged ? 'Fire' : 'Strike'}${times > 1 ? ` ${times} times` : ''} at ${label}`
 
+const costText = ({ ap }: Unit, { arm }: AttackChoice, times: number): string =>
+  `${times > 1 ? `${times} attacks for ` : ''}${arm.price.total * times} of ${ap} AP`
+/** '; leaves 22 or 14': after one hit, two hits and so on. */
+function leavesText(left: number, damage: number, times: number): string {
+  const after = Array.from({ length: times }, (_, i) => left - damage * (i + 1)).filter(n => n > 0)
+  return after.length === 0 ? '' : `; leaves ${after.join(' or ')}`
+}
+
 /** A part with a weapon, so many times over; `withOdds` where it is shown. */
 export function attackOption(
   world: World,
@@ -34,11 +42,12 @@ export function attackOption(
   const label = nameOfPart(world, aim.target, part)
   const id = planId({ part, weapon: arm.gun.id, times }, lone !== arm.gun.id)
   const share = shareSeen(world, lookWith(world, gazeOf(aim), 'eyes', part), part)
+  const left = partLeft(world, aim.target, part)
   const draft = shot && withOdds ? draftOf(aim, arm.gun, part, shot) : null
   return option(id, label, {
     ...(draft && { odds: attackOdds(world, { ...draft, rolls: draft.rolls * times }) }),
     ...(draft && ranged && { shot: shotLine(world, gazeOf(aim)) }),
-    note: `${partLeft(world, aim.target, part)} left, ${share}% in sight`,
+    note: `${left} left, ${share}% in sight${draft ? `; ${costText(aim.unit, choice, times)}${leavesText(left, plainDamage(world, unit, arm.gun), times)}` : ''}`,
     act: actOf(ranged, label, times),
     rule: 'TM-LOS-03',
     pieces: [target],

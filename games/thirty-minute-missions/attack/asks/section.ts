@@ -18,7 +18,7 @@ const byWorth = (a: AttackChoice, b: AttackChoice): number => b.worth - a.worth
 function findFirst({ aim: { world, target } }: Arms, choices: readonly AttackChoice[]): AttackChoice | null {
   const open = choices.filter(choice => choice.refusal === null).sort(byWorth)
   const main = mainSectionOf(world, target)
-  const isLost = ({ part, arm }: AttackChoice): boolean => arm.gun.damage >= partLeft(world, target, part)
+  const isLost = ({ part, arm }: AttackChoice): boolean => !world.items[part] && arm.gun.damage >= partLeft(world, target, part)
   const lost = open.filter(isLost)
   return lost.find(({ part }) => part === main) ?? lost[0] ?? open.find(({ part }) => part === main) ?? open[0] ?? null
 }
@@ -35,15 +35,16 @@ export const section = ask<Choosing, 'pick'>({
   which: 'parts of the target',
   ask(world, choosing, _seat, toCheck = false) {
     const { name } = unitOf(world, choosing.target)
+    const against = armsAgainst(world, choosing)
+    const lone = against.arms.find(({ gun }) => gun.id === against.lone)
     const words = asking({
-      text: `${unitOf(world, choosing.unit).name} attacks ${name}: which part?`,
+      text: `${lone ? `${lone.gun.name}: which` : 'Which'} part of ${name}?`,
       act: 'Aim at',
       told: `aims at a part of ${name}`,
       by: [choosing.unit],
       on: [choosing.target],
     })
     if (toCheck) return { type: 'pick', ...words, options: [], min: 1, max: 1 }
-    const against = armsAgainst(world, choosing)
     const choices = attackChoices(world, against)
     const first = findFirst(against, choices)
     const options = choices

@@ -28,9 +28,25 @@ const wordsOf = (world: World, unit: string): AskWords => {
   })
 }
 
-const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'next', 'command', 'end', 'hand']
-/** As people read them: what the phase is for, going on, Command Actions; last what cannot be done now. */
-const rankOf = ({ id, refusal }: Option): number => RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
+const VERBS = [
+  'Move',
+  'Run',
+  'Hover',
+  'Fly',
+  'Cruise',
+  'Swim',
+  'Get up',
+  'Pull free',
+  'Overwatch',
+  'Guard',
+  'End',
+  'Reload',
+  'Interact',
+]
+const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'cover', 'command', 'next', 'end', 'hand']
+/** As people read them: usual acts, always in the same order; then what the phase is for and Command Actions; last what cannot be done now. */
+const rankOf = ({ id, verb, refusal }: Option): number =>
+  verb ? VERBS.indexOf(verb.word) : VERBS.length + RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
 
 const shownOf = ({ worth: _worth, ...option }: Act, { turn }: World): Option => withWords(option, turn!.phase)
 
