@@ -15,7 +15,7 @@ import type { Proc } from './proc.ts'
 import { Run } from './run.ts'
 import type { SceneMark } from './scene-shape.ts'
 import { Privacy, unanswered } from './secret.ts'
-import { type Answer, type Asked, type GameState, NO_WAIT } from './state.ts'
+import { type Answer, type Asked, type GameState, NO_WAIT, openAnswers } from './state.ts'
 import type { HookTypes } from './trait.ts'
 import { legal, refused, type Verdict, type Violation } from './verdict.ts'
 import { type Question, ruleAsking, whyNotAsked, whyNotChosen } from './why.ts'
@@ -174,7 +174,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const { asked, answers, any } = state.wait
       const given: Answer[] = [...answers, { seat, choice: input as Choice }]
       if (!any && given.length < asked.length) {
-        state.wait = { asked, answers: given, any }
+        state.wait = { ...state.wait, answers: given }
         state.undo = seat
         return []
       }
@@ -218,7 +218,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     seq: state.seq - unseenBy(state.unseen, seat),
     view: game.view(state.world, seat),
     ...privacy.seen(state, seat),
-    undo: seat !== null && state.undo === seat,
+    undo: seat !== null && (state.undo === seat || openAnswers(state).some(a => a.seat === seat)),
     outcome: state.outcome,
   })
 

@@ -108,7 +108,8 @@ export class Run<W extends JsonObject> implements KernelPlay<W> {
       return true
     } else if (end.op === 'resume') {
       state.stack.pop()
-      state.wait = state.aside.pop()!
+      const wait = state.aside.pop()!
+      state.wait = wait.answers.length > 0 ? { ...wait, fixed: wait.answers.length } : wait
       return true
     } else {
       state.outcome = copy(end.outcome)

@@ -89,6 +89,43 @@ describe('a session', () => {
 })
 
 describe('undo', () => {
+  describe('of an answer that several give at once', () => {
+    const SEATS = ['ann', 'bob', 'cas'].map(id => ({ id, team: id }))
+    const duel = (...bids: [string, number][]) =>
+      play(open({ seats: SEATS }), ['ann', pick('duel')], ...bids.map(([seat, n]): [string, Input] => [seat, amount(n)]))
+    const may = (session: Race) => SEATS.filter(({ id }) => race.view(session.state, id).undo).map(s => s.id)
+
+    test('each may take his back until the last has answered, whoever answered since', () => {
+      const session = duel(['ann', 1], ['bob', 2])
+      expect(may(session)).toEqual(['ann', 'bob'])
+      expect(session.undo('ann').ok).toBe(true)
+      expect(race.waitingFor(session.state)).toEqual(['ann', 'cas'])
+      expect(whole(session)).toEqual(whole(duel(['bob', 2])))
+      play(session, ['ann', amount(3)])
+      expect(whole(session)).toEqual(whole(duel(['bob', 2], ['ann', 3])))
+      play(session, ['cas', amount(0)])
+      expect(may(session)).toEqual([])
+      for (const { id } of SEATS) expect(session.undo(id)).toMatchObject({ violations: [{ rule: 'KERNEL-UNDO' }] })
+      expect(replay(race, session.record()).problems).toEqual([])
+    })
+    test('not once something else came in between', () => {
+      const session = play(duel(['ann', 1]), ['bob', interject('shout', 'hey')], ['bob', amount(2)])
+      expect(may(session)).toEqual(['bob'])
+      expect(session.undo('ann').ok).toBe(false)
+      expect(session.undo('bob').ok).toBe(true)
+      expect(race.waitingFor(session.state)).toEqual(['bob', 'cas'])
+    })
+    test('state hashes of the record are those of what is left', () => {
+      const session = open({ seats: SEATS, goal: 1000 })
+      while (session.state.seq < HASH_EVERY - 3) play(session, [race.waitingFor(session.state)[0]!, pick('walk')])
+      play(session, [race.waitingFor(session.state)[0]!, pick('duel')], ['ann', amount(1)], ['bob', amount(2)])
+      expect(session.record().check.hashes).toHaveLength(1)
+      session.undo('ann')
+      expect(session.record().check.hashes).toHaveLength(0)
+      play(session, ['ann', amount(4)])
+      expect(replay(race, session.record()).problems).toEqual([])
+    })
+  })
   test('takes the last choice back as if it had never been', () => {
     const session = play(open(), ['ann', pick('one')], ['bob', pick('walk')])
     const before = whole(play(open(), ['ann', pick('one')]))

@@ -6,7 +6,7 @@ import { copy } from './json.ts'
 import type { SeatId } from './names.ts'
 import { begin, type GameRecord, type RecordedChoice, type RecordedRoll, replay, rollsIn } from './record.ts'
 import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
-import type { GameState } from './state.ts'
+import { type GameState, openAnswers } from './state.ts'
 import { isVeil } from './veil.ts'
 import { refused } from './verdict.ts'
 
@@ -75,30 +75,40 @@ export class Session<G extends GameTypes> {
 
   /**
    * Takes back this seat's last choice, if nothing has been rolled, revealed or chosen by another since, and no other side was asked. Where
-   * it could but pass it had no choice: that is taken back along.
+   * it could but pass it had no choice: that is taken back along. Of several who are asked at once each may do so until the last has answered.
    */
   undo(seat: SeatId): Loaded<GameState<G['world']>> {
     if (this.choices.length === 0) return refused('KERNEL-UNDO', 'there is nothing to take back')
-    if (this.state.undo !== seat)
-      return refused(
-        'KERNEL-UNDO',
-        'it is not your last choice, or dice, something revealed or a question to others came after it',
-      )
+    if (this.state.undo !== seat) return this.withdraw(seat)
     do this.takeBack()
     while (this.state.undo === seat && isVeil(this.engine.decision(this.state, seat)))
     return { ok: true, value: this.state }
   }
 
-  /** Plays everything again but the last choice. */
-  private takeBack(): void {
-    const { state, engine, choices, hashes } = this
-    choices.pop()
-    const base = this.kept.findLast(s => s.seq < state.seq)
+  /** The last choices are the answers to the question that is still open. */
+  private withdraw(seat: SeatId): Loaded<GameState<G['world']>> {
+    const open = openAnswers(this.state)
+    const nth = open.findIndex(answer => answer.seat === seat)
+    if (nth === -1)
+      return refused(
+        'KERNEL-UNDO',
+        'it is not your last choice, or dice, something revealed or a question to others came after it',
+      )
+    this.takeBack(this.choices.length - open.length + nth)
+    return { ok: true, value: this.state }
+  }
+
+  /** Plays everything again but one choice, mostly the last. */
+  private takeBack(at = this.choices.length - 1): void {
+    const { engine, choices, hashes } = this
+    const [, ...later] = choices.splice(at)
+    const base = this.kept.findLast(s => s.seq <= at)
     const again = base ? copy(base) : this.first()
     for (const { seat: by, input } of choices.slice(again.seq)) engine.applyInPlace(again, by, input)
     this.state = again
-    hashes.length = Math.floor(again.seq / HASH_EVERY)
-    this.kept = this.kept.filter(s => s.seq <= again.seq)
+    hashes.length = Math.floor(at / HASH_EVERY)
+    this.kept = this.kept.filter(s => s.seq <= at)
+    for (const { seat: by, input } of later) this.apply(by, input)
   }
 
   private first(): GameState<G['world']> {

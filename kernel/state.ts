@@ -16,8 +16,13 @@ export type Frame = {
 /** A question waiting for this seat. The ask itself is worked out when somebody looks. */
 export type Asked = { kind: string; seat: SeatId; subject: JsonObject }
 export type Answer = { seat: SeatId; choice: Choice }
-/** What the game waits for: the answers of all asked seats, or of any one of them. Answers are secret until the wait is over. */
-export type Wait = { asked: readonly Asked[]; answers: readonly Answer[]; any: boolean }
+/**
+ * What the game waits for: the answers of all asked seats, or of any one of them. Answers are secret until the wait is over. `fixed`: so many
+ * of them came before an interjection, and stay.
+ */
+export type Wait = { asked: readonly Asked[]; answers: readonly Answer[]; any: boolean; fixed?: number }
+/** The answers to a question of several that can still be taken back, whoever answered since: nobody has seen anything of them. */
+export const openAnswers = ({ wait }: { readonly wait: Wait }): readonly Answer[] => wait.answers.slice(wait.fixed ?? 0)
 
 export type Outcome = { winners: readonly SeatId[]; rule: RuleId; text: string; scores: { readonly [seat: string]: number } }
 

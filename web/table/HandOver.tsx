@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { Player } from '../host/host.ts'
 import { useSettings } from '../settings/settings.ts'
+import { useTable } from '../store/table-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import style from './hand-over.module.css'
@@ -8,6 +9,8 @@ import style from './hand-over.module.css'
 /** Between two people at one screen: a name, and nothing of the table. */
 export function HandOver({ player, onReady }: { player: Player; onReady: () => void }) {
   const { handOverAlways, change } = useSettings()
+  const link = useTable(s => s.link)
+  const before = useTable(s => (s.state?.noUndo === null ? s.state.players.find(p => p.seat === s.state?.seat) : undefined))
   return (
     <main className={style.sheet} data-side={player.side}>
       <SideMark side={player.side} size={96} />
@@ -16,6 +19,11 @@ export function HandOver({ player, onReady }: { player: Player; onReady: () => v
       <Button kind="primary" size="large" autoFocus onClick={onReady}>
         I am {player.name}
       </Button>
+      {before && (
+        <Button kind="bare" onClick={() => void link?.undo()}>
+          Not yet: take it back, {before.name}
+        </Button>
+      )}
       <Switch
         className={style.always!}
         checked={handOverAlways}

@@ -53,7 +53,7 @@ test('undo goes back over what bots have answered, until something was rolled or
   expect(own).toBeLessThan(played.choices.length - 1)
   expect([played.findOverBots(first, [other!]), played.findOverBots(first, [])]).toEqual([own, null])
   expect(played.undo(first)).toMatchObject({ ok: false })
-  expect(played.undo(first, [other!])).toMatchObject({ ok: true, value: { seq: own } })
+  expect(played.undo(first, [other!])).toMatchObject({ ok: true, value: own })
   // Dice end it: nothing before them can be taken back.
   while (!played.events.some(({ event }) => event.type === 'rolled' && event.seq === played.state.seq)) answer()
   expect(played.findOverBots(first, [other!])).toBe(null)

@@ -10,6 +10,7 @@ import {
   type RecordedChoice,
   refused,
   type SeatId,
+  sortedJson,
   type Unseen,
 } from '@sandtable/kernel'
 import type { GameSession, Rules } from '@sandtable/registry/rules'
@@ -29,6 +30,12 @@ export type Beginning = { from: GameRecord['from']; dice: DiceOrigin; faults?: r
 export type Reader = SeatId | null | 'everything'
 /** A log as it grows. `told`: the event of each line; `views`: what the reader sees now, 'everything' needs the views of all. */
 type Log = { lines: LogLine[]; told: NumberedEvent[]; views: Map<SeatId | null, JsonObject> }
+
+/** So many choices are the same in both. */
+export function commonLength(one: readonly Recorded[], other: readonly Recorded[]): number {
+  const parting = one.findIndex((choice, i) => sortedJson(choice) !== sortedJson(other[i] ?? null))
+  return parting === -1 ? one.length : parting
+}
 
 /** A game in memory, with everything that can be told about it: it grows by choices, and shrinks when they are taken back. */
 export class PlayedGame {
@@ -156,14 +163,18 @@ export class PlayedGame {
     return opened.value
   }
 
-  /** Takes back what this seat chose last, and what bots have answered since where nothing was rolled or shown. */
-  undo(seat: SeatId, bots: readonly SeatId[] = []): Loaded<GameState<JsonObject>> {
+  /** Takes back what this seat chose last, and what bots have answered since where nothing was rolled or shown; how many choices stay as they were. */
+  undo(seat: SeatId, bots: readonly SeatId[] = []): Loaded<number> {
     const undone = this.session.undo(seat)
     const back = undone.ok ? null : this.findOverBots(seat, bots)
-    if (undone.ok) this.shorten(undone.value.seq)
-    if (back === null) return undone
-    this.backTo(back)
-    return { ok: true, value: this.state }
+    if (back !== null) this.backTo(back)
+    if (!undone.ok) return back === null ? undone : { ok: true, value: back }
+    const left = this.session.record().choices
+    const kept = commonLength(this.choices, left)
+    // Of several who are asked at once somebody may have answered since: that stays.
+    if (kept < left.length) this.playInstead(left)
+    else this.shorten(kept)
+    return { ok: true, value: kept }
   }
   /**
    * How many choices there were before the last one of this seat, if only bots have answered since; null where one of these choices rolled
@@ -178,6 +189,12 @@ export class PlayedGame {
       if (by !== seat && !bots.includes(by)) return null
     }
     return null
+  }
+
+  /** These choices in place of those that were made. */
+  playInstead(choices: readonly Recorded[]): void {
+    this.backTo(commonLength(this.choices, choices))
+    for (const { seat, input } of choices.slice(this.choices.length)) this.apply(seat, input)
   }
 
   /** As it was after so many choices: what came then could not be stored, or was taken back in another tab. */

@@ -73,6 +73,11 @@ export class Saving {
     return holder?.claim !== this.claim && (this.isClaimed || this.release === null)
   }
 
+  /** Choices after these are others now. */
+  changedFrom(kept: number): void {
+    this.same = Math.min(this.same, kept)
+  }
+
   /** Writes what is not stored yet; what the matter is if that fails. */
   async write(row: SavedRow, choices: readonly Recorded[]): Promise<HoldKind | null> {
     const { store, tabs, now } = this.archive

@@ -1,11 +1,11 @@
-import { type Input, Pauses, refused, rngOf, type SeatId, sortedJson, type Verdict } from '@sandtable/kernel'
+import { type Input, Pauses, refused, rngOf, type SeatId, type Verdict } from '@sandtable/kernel'
 import { holdText, isShut, STORE_RULE } from '../host/hold-words.ts'
 import type { EndReport, Hold, HoldKind, Veils } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { SentUpdate, Standing } from '../host/worker-calls.ts'
 import { Audience } from './audience.ts'
 import { botInput, botsOf, firstChoices, type Helpers, noteNoAnswer, passIdle } from './bots.ts'
-import type { PlayedGame } from './played-game.ts'
+import { commonLength, type PlayedGame } from './played-game.ts'
 import { Questions } from './questions.ts'
 import { endReport } from './report/end-report.ts'
 import { type Label, rowOf } from './row.ts'
@@ -145,9 +145,10 @@ export class Table {
     const all = [...this.played.choices]
     const undone = this.played.undo(seat, botsOf(this.label.players))
     if (!undone.ok) return undone
+    this.saving.changedFrom(undone.value)
     const trouble = await this.save()
     if (trouble) {
-      for (const { seat: by, input } of all.slice(this.played.choices.length)) this.played.apply(by, input)
+      this.played.playInstead(all)
       return this.holdBack(trouble, () => this.takeBack(seat))
     }
     this.publish(before)
@@ -246,10 +247,9 @@ export class Table {
   private follow({ choices }: Stored): void {
     this.held = null
     const mine = this.played.choices
-    const parting = mine.findIndex((choice, i) => sortedJson(choice) !== sortedJson(choices[i] ?? null))
-    if (parting !== -1) {
+    if (commonLength(mine, choices) < mine.length) {
       const before = this.audience.logLengths()
-      this.played.backTo(parting)
+      this.played.backTo(commonLength(mine, choices))
       this.publish(before)
     }
     const before = this.audience.logLengths()

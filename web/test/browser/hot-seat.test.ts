@@ -53,7 +53,9 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
       const sheet = (await page.locator('main').textContent()) ?? ''
       const name = (await page.locator('main h1').textContent()) ?? ''
       expect(sheet).toMatch(
-        new RegExp(`^${name}Take the screen. The others look away.I am ${name}Hand over every time(Now only|Also) when`),
+        new RegExp(
+          `^${name}Take the screen. The others look away.I am ${name}(Not yet: take it back, \\w+)?Hand over every time(Now only|Also) when`,
+        ),
       )
       const rest = await page.locator('#root > :not(main, style)').allTextContents()
       expect(rest.join('').trim()).toBe('')
@@ -76,6 +78,20 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
   expect(turns).toBeGreaterThan(3)
   // The owners did see their cards: the test would notice if nobody had any.
   expect([...hands.values()].flatMap(h => [...h]).some(hand => hand !== '[]')).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('whoever answered may take it back before the next one takes the screen', async () => {
+  const { page, problems } = await visit()
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Person here'])
+  expect(await nextAsk(page)).toBe('hand-over')
+  const name = (await page.locator('main h1').textContent()) ?? ''
+  await page.getByRole('button', { name: `I am ${name}` }).click()
+  const asked = await nextAsk(page)
+  await answer(page)
+  expect(await nextAsk(page)).toBe('hand-over')
+  await page.getByRole('button', { name: `Not yet: take it back, ${name}` }).click()
+  expect(await nextAsk(page)).toBe(asked)
   expect(problems).toEqual([])
 })
 
