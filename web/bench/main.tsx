@@ -5,6 +5,10 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { HostContext } from '../app/host-context.tsx'
+import { drawnOf } from '../board/pieces/formation.ts'
+import { plateSpots } from '../board/pieces/plate-spots.ts'
+import { tokensOf } from '../board/pieces/token.ts'
+import { spaceOf } from '../board/space/space.ts'
 import type { Host, TableState } from '../host/host.ts'
 import { createTableStore, TableContext } from '../store/table-store.ts'
 import { TableBoard } from '../table/TableBoard.tsx'
@@ -29,7 +33,16 @@ const state: TableState = {
 }
 const store = createTableStore()
 store.getState().receive({ state, fresh: [], by: null })
-Object.assign(window, { store })
+
+/** How long it takes to lay out the plates of everybody, with a quarter of the pieces kept free, in milliseconds. */
+function timePlates(): number {
+  const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
+  const involved = new Set(drawn.tokens.slice(0, drawn.tokens.length / 4).map(({ id }) => id))
+  const began = performance.now()
+  plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved })
+  return performance.now() - began
+}
+Object.assign(window, { store, timePlates })
 const host = { icons: async () => ({}), rules: async () => [] } as unknown as Host
 
 createRoot(document.getElementById('root')!).render(

@@ -50,10 +50,19 @@ async function fullBoard(browser: Browser): Promise<Row[]> {
       good: frames >= 50,
     })
   }
+  const plates = median(await platesOf(page))
+  rows.push({ what: '600 pieces: plates laid out', value: plates, unit: 'ms', aim: '<= 16', good: plates <= 16 })
   await page.close()
   await server.close()
   return rows
 }
+
+/** How long the layout of all plates takes, several times. */
+const platesOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { timePlates } = window as unknown as { timePlates(): number }
+    return Array.from({ length: 15 }, () => timePlates())
+  })
 
 /** The longest task of the page while a bot thinks and its moves are told. */
 async function busyPage(browser: Browser): Promise<Row[]> {
