@@ -16,8 +16,9 @@ const OFF = 28
 const NEARER = 16
 const LINE = 8
 const GAP = 8
-/** Steps away from who acts, where bases are in the way. */
-const STEPS = [0, 24, 48, 72, 104, 136, 176]
+/** Steps away from who acts, where bases are in the way: near by on any side before farther away on one. */
+const NEAR = [0, 24, 48]
+const FAR = [72, 104, 136, 176]
 /** How bad it is: to leave the free part, to lie under something, to lie on a base. */
 const OUTSIDE = 100
 const COVERED = 50
@@ -99,10 +100,10 @@ export function fanOf(actor: Box, sizes: readonly Size[], pitch: number, room: F
   const sides = [roomier, roomier === 'right' ? 'left' : 'right'] as const
   const isHigh = free.bottom - free.top >= sizes.length * pitch
   const beside = isHigh ? arcBeside : columnsBeside
-  const tries = [
-    ...sides.flatMap(side => STEPS.map(step => () => beside(actor, sizes, pitch, side, step, free))),
-    ...(['above', 'below'] as const).flatMap(side => STEPS.map(step => () => rowsAt(actor, sizes, pitch, side, step, free))),
-  ]
+  const tries = [NEAR, FAR].flatMap(steps => [
+    ...sides.flatMap(side => steps.map(step => () => beside(actor, sizes, pitch, side, step, free))),
+    ...(['above', 'below'] as const).flatMap(side => steps.map(step => () => rowsAt(actor, sizes, pitch, side, step, free))),
+  ])
   let best: { fan: Fan; cost: number } | null = null
   for (const make of tries) {
     const fan = make()
