@@ -14,7 +14,8 @@ import type { Pick } from './use-pick.ts'
 export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
   const outlook = pick.outlooks[option.id] ?? null
   const number = pick.shown.indexOf(option) + 1
-  const words = [option.note, option.ends, option.odds && oddsText(option.odds), outlook?.words].filter(Boolean).join(' · ')
+  const sentence = [option.note, option.ends].filter(Boolean).join(' ')
+  const words = [sentence, option.odds && oddsText(option.odds), outlook?.words].filter(Boolean).join(' · ')
   return (
     <>
       <button {...useOption(option, pick)} className={style.row}>
