@@ -109,8 +109,11 @@ export type AskWords = {
   told: string
   /** The option, item or slot that a screen has in focus at first: what most players would take. */
   first?: string
-  /** A choice here is a plan: what may come of it is worth a look ahead, for every option. */
-  outlook?: true
+  /**
+   * A choice here is a plan: what may come of it is worth a look ahead, for every option of whoever is to act, against those of `bases`
+   * that is his: it comes nearest to doing nothing, which is called 'standing still'.
+   */
+  outlook?: { called: string; bases: readonly string[] }
   /** Who acts, and upon whom: pieces or groups that it is about, besides those of its options. */
   by: readonly PieceId[]
   on: readonly PieceId[]

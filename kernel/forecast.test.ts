@@ -235,3 +235,13 @@ describe('the limits of a forecast', () => {
     expect(courses.map(c => c.state.world.points)).toEqual(courses.map((_, i) => ({ ann: 6 - i, bob: 1 })))
   })
 })
+
+describe('a sampled forecast that must be sure', () => {
+  const sampled = (error: number) => forecast(race, seen(), pick('two'), { n: 35, seed: 'f', error })
+  test('looks no further than it has to', () => {
+    // Two dice spread by 2.4: sixteen throws make the mean sure to 0.6, thirty-five not to 0.1.
+    expect(sampled(0.7)).toMatchObject({ exact: false, courses: 16 })
+    expect(sampled(0.1)).toMatchObject({ exact: false, courses: 35 })
+  })
+  test('says the same each time', () => expect(sampled(0.7)).toEqual(sampled(0.7)))
+})

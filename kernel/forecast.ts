@@ -20,10 +20,30 @@ export type ForecastOptions = {
   /** Courses to look at, at most. */
   n: number
   seed: string
+  /** Enough are looked at once the mean losses are as sure as this; absent: `n` of them. */
+  error?: number
   /** Asked between choices; true ends it with what there is. */
   stop?: () => boolean
   /** For who looks at the ends alone: courses have no events, which is quicker. */
   silent?: boolean
+}
+
+/** Courses looked at before it is asked how sure their means are, and between two such questions. */
+const BATCH = 16
+
+/** Whether the means of the gravest losses, or of what else is counted first, are sure enough by now: their standard error is no more than so much. */
+function isSure<G extends GameTypes>({ game }: Engine<G>, courses: readonly Course<G['world']>[], error?: number): boolean {
+  const n = courses.length
+  if (error === undefined || n === 0 || n % BATCH !== 0) return false
+  const tallies = courses.map(({ events }) => game.tally(events))
+  const gravest = (tallies[0]?.find(({ kind }) => kind === 'lost') ?? tallies[0]?.[0])?.what
+  return (tallies[0] ?? []).every(({ what }, row) => {
+    if (what !== gravest) return true
+    const values = tallies.map(rows => rows[row]?.n ?? 0)
+    const mean = values.reduce((sum, value) => sum + value, 0) / n
+    const square = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0)
+    return square / (n * (n - 1)) <= error * error
+  })
 }
 
 /** Questions answered on the way, at most, before a course counts as settled. */
@@ -56,11 +76,11 @@ function coursesInManyWorlds<G extends GameTypes>(
   engine: Engine<G>,
   seen: GameView<G['view']>,
   choice: Choice,
-  { n, seed, stop, silent = false }: ForecastOptions,
+  { n, seed, error, stop, silent = false }: ForecastOptions,
   rng: Rng,
 ): Course<G['world']>[] {
   const courses: Course<G['world']>[] = []
-  for (let i = 0; i < n && !(i > 0 && stop?.()); i++) {
+  for (let i = 0; i < n && !(i > 0 && (stop?.() || isSure(engine, courses, error))); i++) {
     const way = begun(engine, engine.believe(seen, fastDice(`${seed}/${i}`), rng), seen, choice, silent)
     if (way) courses.push(follow(engine, way, rng, stop))
   }
@@ -72,7 +92,7 @@ function coursesInOneWorld<G extends GameTypes>(
   engine: Engine<G>,
   seen: GameView<G['view']>,
   choice: Choice,
-  { n, seed, stop, silent = false }: ForecastOptions,
+  { n, seed, error, stop, silent = false }: ForecastOptions,
   rng: Rng,
 ): Course<G['world']>[] {
   const common = begun(engine, engine.believe(seen, { kind: 'typed' }, rng), seen, choice, silent)
@@ -81,7 +101,7 @@ function coursesInOneWorld<G extends GameTypes>(
   if (!dicePending(common.state)) return [common]
   const again = seenAgain(engine, seen, common.state)
   const courses: Course<G['world']>[] = []
-  for (let i = 0; i < n && !(i > 0 && stop?.()); i++)
+  for (let i = 0; i < n && !(i > 0 && (stop?.() || isSure(engine, courses, error))); i++)
     courses.push(follow(engine, branchAtDice(engine, again, common, fastDice(`${seed}/${i}`), rngOf(seed)), rng, stop))
   return courses
 }
@@ -97,8 +117,8 @@ export function forecast<G extends GameTypes>(
   const rows = tallies.flatMap(t => t.rows)
   const isSame = (a: Tally, b: Tally) => a.what === b.what && a.team === b.team
   const kinds = rows.filter((row, i) => rows.findIndex(other => isSame(other, row)) === i)
-  const counts = kinds.map(({ what, team, kind }, i) => ({
-    ...{ what, team, kind },
+  const counts = kinds.map(({ n: _, ...kind }, i) => ({
+    ...kind,
     ...chanceOf(tallies.map(t => ({ weight: t.weight, value: t.rows.find(row => isSame(row, kinds[i]!))?.n ?? 0 }))),
   }))
   return { exact, courses: courses.length, counts }

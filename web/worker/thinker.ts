@@ -15,9 +15,9 @@ export interface Thinker {
 }
 
 const THINK_MS = 300
-const FORECAST_MS = 200
-/** Courses of a forecast, at most: more would not change what is shown. */
-const COURSES = 400
+/** Courses of a forecast, at most, and how sure its means must be to need no more: half of what is shown. No clock ends it: it is the same every time. */
+const COURSES = 160
+const ERROR = 0.25
 
 export function makeThinker(): Thinker {
   const loaded = new Map<string, Promise<Rules>>()
@@ -37,9 +37,7 @@ export function makeThinker(): Thinker {
       return (await rulesFor(seen)).choose(seen, level, seed, THINK_MS)
     },
     async forecast(seen, choice, seed) {
-      const rules = await rulesFor(seen)
-      const until = performance.now() + FORECAST_MS
-      return rules.forecast(seen, choice, { n: COURSES, seed, stop: () => performance.now() >= until })
+      return (await rulesFor(seen)).forecast(seen, choice, { n: COURSES, seed, error: ERROR })
     },
   }
 }

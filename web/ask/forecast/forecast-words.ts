@@ -1,55 +1,50 @@
 import type { Forecast, Outcomes } from '@sandtable/kernel'
-import type { Player } from '../../host/host.ts'
-import type { Side } from '../../ui/side.ts'
+import { listed } from '../parts/words.ts'
 
-/** What one side loses. */
-export type Loss = { side: Side; mean: number; low: number; high: number }
-/** A forecast as a card and a chip on the board show it. */
-export type Outlook = {
-  /** The enemy first. */
-  losses: readonly Loss[]
-  /** The deciding chance: '83 % lose units', 'about 83 %' when it was sampled. Empty where there is none. */
-  words: string
-  /** Sampled, not reckoned. */
-  about: boolean
-  /** The end of the scale the bars are drawn on. */
-  scale: number
-  /** Losses carry a minus sign. */
-  sign: '−' | ''
+/** What may come of a plan, against doing nothing: 'Against standing still they lose 1–2 more, you lose 0–1 more'. */
+export type Outlook = { words: string }
+/** What is expected of an option; the base is what the others are compared with. */
+export type Looked = { id: string; forecast: Forecast }
+
+/** What is lost that counts most, where anything of it may be lost at all. */
+const gravestOf = (all: readonly Looked[]): string | null =>
+  all.flatMap(({ forecast }) => forecast.counts).find(({ kind, team, high }) => kind === 'lost' && team !== null && high > 0)
+    ?.what ?? null
+
+const amount = (low: number, high: number): string => (low === high ? String(low) : `${low}–${high}`)
+/** '1–2 more', '1 fewer', '1 fewer to 2 more', 'no more'. */
+function moreText(low: number, high: number): string {
+  if (low === 0 && high === 0) return 'no more'
+  if (low >= 0) return `${amount(low, high)} more`
+  return high <= 0 ? `${amount(-high, -low)} fewer` : `${-low} fewer to ${high} more`
 }
 
-/** A chance in words. So many samples that all agree say no more than that it is over 95 in 100 or so. */
-function chanceText(chance: number, { exact, courses }: Forecast): string {
-  if (chance > 0.995) return exact ? '100 %' : `over ${Math.floor(100 - 100 / Math.max(2, courses))} %`
-  const share = chance < 0.01 ? 'under 1 %' : `${Math.round(chance * 100)} %`
-  return exact || chance < 0.01 ? share : `about ${share}`
+/** How much more one team loses than by doing nothing: what four in five courses come to, against its mean there. */
+function changeOf(of: Outcomes, base: Outcomes | undefined): { low: number; high: number } {
+  const less = base?.mean ?? 0
+  return { low: Math.round(of.low - less) + 0, high: Math.round(of.high - less) + 0 }
 }
 
-function wordsOf(count: Outcomes | undefined, forecast: Forecast): string {
-  if (!count || count.chance < 0.005) return ''
-  const { what, team, kind, chance } = count
-  const text = chanceText(chance, forecast)
-  if (team === null) return `${text} ${what}`
-  return `${text} ${kind === 'suffered' ? 'take' : 'lose'} ${what}`
+/**
+ * What every plan comes to against the first of them, which comes nearest to doing nothing and is `called` so; the enemy first. None at all
+ * where nobody may lose anything. `mine`: the reader's team.
+ */
+export function outlooksOf(all: readonly Looked[], called: string, mine: string | null): { readonly [option: string]: Outlook } {
+  const what = gravestOf(all)
+  const [nothing, ...others] = all
+  if (what === null || !nothing) return {}
+  const of = ({ forecast }: Looked) => forecast.counts.filter(count => count.what === what && count.team !== null)
+  const wordsFor = (looked: Looked): string => {
+    const parts = of(looked)
+      .toSorted((a, b) => Number(a.team === mine) - Number(b.team === mine))
+      .map(count => {
+        const { low, high } = changeOf(
+          count,
+          of(nothing).find(({ team }) => team === count.team),
+        )
+        return `${count.team === mine ? 'you' : 'they'} lose ${moreText(low, high)}`
+      })
+    return `Against ${called} ${listed(parts)}`
+  }
+  return Object.fromEntries(others.map(looked => [looked.id, { words: wordsFor(looked) }]))
 }
-
-/** A forecast in what counts most of all that happens in it; null when it says nothing. `team`: whose eyes it is seen with. */
-export function outlookOf(forecast: Forecast, players: readonly Player[], team: string | null): Outlook | null {
-  const gravest = forecast.counts.find(c => c.mean > 0.005)
-  if (!gravest) return null
-  const { what, kind } = gravest
-  const counts = forecast.counts
-    .filter(c => c.what === what)
-    .toSorted((a, b) => Number(a.team === team) - Number(b.team === team))
-  const losses = counts.flatMap(({ team: whose, mean, low, high }): Loss[] => {
-    const side = players.find(p => p.team === whose)?.side
-    return side ? [{ side, mean, low, high }] : []
-  })
-  const foremost = counts.find(c => c.mean > 0.005)
-  const scale = Math.max(1, ...losses.map(l => Math.max(l.high, l.mean)))
-  return { losses, words: wordsOf(foremost, forecast), about: !forecast.exact, scale, sign: kind === 'suffered' ? '' : '−' }
-}
-
-export const lossText = (mean: number, { sign }: Pick<Outlook, 'sign'> = { sign: '−' }): string =>
-  mean < 0.05 ? '0' : `${sign}${mean.toFixed(1)}`
-export const rangeText = ({ low, high }: Loss): string => (low === high ? `${low}` : `${low} to ${high}`)

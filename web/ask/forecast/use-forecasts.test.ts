@@ -1,27 +1,25 @@
-import { asking, option } from '@sandtable/kernel'
+import { type AskOf, asking, option } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
-import { findNext, MOST, reckonable } from './use-forecasts.ts'
+import { MOST, reckonable } from './use-forecasts.ts'
 
-describe('the next forecast', () => {
-  const open = ['a', 'b', 'c']
-  it('takes what is chosen or pointed at first, then from the top', () => {
-    expect(findNext(open, ['c'], new Set())).toBe('c')
-    expect(findNext(open, ['c'], new Set(['c']))).toBe('a')
-    expect(findNext(open, ['refused'], new Set())).toBe('a')
-  })
-  it('ends when all are known or enough were asked', () => {
-    expect(findNext(open, [], new Set(open))).toBeNull()
-    const many = Array.from({ length: 30 }, (_, i) => `o${i}`)
-    expect(findNext(many, ['o29'], new Set(many.slice(0, MOST)))).toBeNull()
-  })
-})
-
-describe('what a forecast speaks of', () => {
+describe('what is looked ahead at', () => {
   const words = asking({ text: 'What?', act: 'Do', told: 'chooses' })
-  const ask = { type: 'pick' as const, ...words, options: [option('a', 'A')], min: 1, max: 1 }
-  it('is a plan, for every option of it; nothing else', () => {
-    expect(reckonable({ ask: { ...ask, outlook: true } }, true)).toEqual(['a'])
-    expect(reckonable({ ask: { ...ask, outlook: true } }, false)).toEqual([])
-    expect(reckonable({ ask }, true)).toEqual([])
+  const options = [
+    option('a', 'A'),
+    option('b', 'B'),
+    option('c', 'C', { refusal: { rule: 'A-1', text: 'no', params: {}, at: null } }),
+  ]
+  const ask = { type: 'pick' as const, ...words, options, min: 1, max: 1 }
+  const outlook = { called: 'nothing', bases: ['b'] }
+  const reckoned = (of: AskOf<'pick'>, isOpen = true) => reckonable({ ask: of }, of.options, isOpen)
+  it('is a plan, with every option that is open, what they are measured by first; nothing else', () => {
+    expect(reckoned({ ...ask, outlook })).toEqual(['b', 'a'])
+    expect(reckoned({ ...ask, outlook }, false)).toEqual([])
+    expect(reckoned(ask)).toEqual([])
+  })
+  it('needs what it is measured by, and no more ways than can be looked at', () => {
+    expect(reckoned({ ...ask, outlook: { called: 'nothing', bases: ['c'] } })).toEqual([])
+    const many = Array.from({ length: MOST + 1 }, (_, i) => option(i === 0 ? 'b' : `o${i}`, 'O'))
+    expect(reckoned({ ...ask, options: many, outlook })).toEqual([])
   })
 })

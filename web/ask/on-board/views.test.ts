@@ -191,7 +191,7 @@ describe('a ghost in hand', () => {
 
 describe('an aim as it is seen', () => {
   const ask: AskOf<'aim'> = { type: 'aim', ...WORDS, from: at(0, 0), footprint: { type: 'disc', radius: 300 }, range: 4000 }
-  const view = { scene, ask, at: at(3100, 0), verdict: legal(), outlook: null, isSet: true, ground: null }
+  const view = { scene, ask, at: at(3100, 0), verdict: legal(), isSet: true, ground: null }
   it('rings what the template touches, its rim included', () => {
     expect(touchedBy(scene, ask.footprint, at(3100, 0)).map(p => p.id)).toEqual(['u2', 'u3'])
     expect(touchedBy(scene, ask.footprint, at(2600, 0)).map(p => p.id)).toEqual(['u2'])

@@ -1,5 +1,4 @@
 import { type Option, oddsText } from '@sandtable/kernel'
-import { ForecastMeter } from '../forecast/ForecastMeter.tsx'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
 import { Reason } from '../parts/RefusalLine.tsx'
@@ -23,7 +22,6 @@ export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
           {option.verb ? <VerbSign icon={option.verb.icon} size={24} /> : <Face pieces={option.pieces} size={28} />}
         </span>
         <b>{option.label}</b>
-        {outlook && <ForecastMeter outlook={outlook} />}
         {number > 0 && number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
         {words && <small>{words}</small>}
       </button>

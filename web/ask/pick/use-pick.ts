@@ -191,8 +191,7 @@ export function usePick(decision: Decision): Pick {
     if (isNarrow && ask.max === 1) drawer.close()
   }
   const lit = useLit(ask.options)
-  const first = useMemo(() => [...chosen, ...lit], [chosen, lit])
-  const outlooks = useForecasts(decision, first)
+  const outlooks = useForecasts(decision, sorted.verbs)
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
   useFirst(draft)
   const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })

@@ -1,4 +1,4 @@
-import { asking, legal, type Option, onlyAnswer, option } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Option, onlyAnswer, option } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { lengthText, meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
@@ -86,6 +86,15 @@ function wordOf(id: string): string {
   return `${orderEntry(order).verb.word}${altitude === null ? '' : ` ${altitude}`}`
 }
 
+/** What may come of an order is told against standing fire; `given`: the order in the id of an option. */
+export const againstStandingStill = (
+  options: readonly Option[],
+  given = (id: string) => id,
+): NonNullable<AskWords['outlook']> => ({
+  called: 'standing still',
+  bases: options.filter(({ id, refusal }) => refusal === null && orderOf(given(id)).order === 'fire').map(({ id }) => id),
+})
+
 /** MW-ORDER-01, MW-FLYER-04: which order a formation is given, and how high flyers fly. */
 export const giveOrder = ask<Subject, 'pick'>({
   kind: 'mw.order',
@@ -95,16 +104,17 @@ export const giveOrder = ask<Subject, 'pick'>({
   which: 'orders',
   ask(world, subject, _seat, toCheck = false) {
     const name = ownName(world, subject.formation)
+    const options = orderOptions(world, subject, toCheck)
     return {
       type: 'pick',
       ...asking({
         text: `Which order do you give ${name}?`,
         act: 'Give',
         told: `gives ${name} an order`,
-        outlook: true,
+        outlook: againstStandingStill(options),
         by: [subject.formation],
       }),
-      options: orderOptions(world, subject, toCheck),
+      options,
       min: 1,
       max: 1,
     }

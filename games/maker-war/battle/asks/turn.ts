@@ -11,7 +11,7 @@ import type { Formation, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
-import { bestOrders, orderOf, orderOptions } from './order.ts'
+import { againstStandingStill, bestOrders, orderOf, orderOptions } from './order.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'
@@ -97,7 +97,6 @@ const wordsOf = (world: World, side: SideId): AskWords =>
         text: 'Your turn: which formation do you activate?',
         act: 'Activate',
         told: 'chooses a formation to activate',
-        outlook: true,
       })
     : asking({
         text: 'Your turn: all formations on the table have acted. What now?',
@@ -120,7 +119,8 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   ask(world, { side }, _seat, toCheck = false) {
     const options = optionsOf(world, side, toCheck)
     const [best] = toCheck ? [] : bestFirst(world, side, options)
-    return { type: 'pick', ...wordsOf(world, side), ...(best ? { first: best } : {}), options, min: 1, max: 1 }
+    const outlook = toCheck ? {} : { outlook: againstStandingStill(options, id => turnChosen(id).given ?? '') }
+    return { type: 'pick', ...wordsOf(world, side), ...outlook, ...(best ? { first: best } : {}), options, min: 1, max: 1 }
   },
   whyNot(world, { side }, _seat, id) {
     const { choice, given } = turnChosen(id)
