@@ -36,12 +36,10 @@ async function lookAhead(
 }
 
 async function forecastFrom(get: ReturnType<typeof useTableApi>['getState'], choice: ChoiceOf<'pick'>): Promise<Forecast | null> {
+  const { link } = get()
   // The table was closed meanwhile: nobody looks any more.
-  return (
-    (await get()
-      .link?.forecast(choice)
-      .catch(() => null)) ?? null
-  )
+  const forecast = await link?.forecast(choice).catch(() => null)
+  return forecast ?? null
 }
 
 /** What may come of each of these options of a plan, such as the acts of one actor: of all of them, or while that is not known of none. */
