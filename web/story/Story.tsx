@@ -25,7 +25,8 @@ export function Story() {
   const told = useStory(s => s.story.told)
   const players = useTable(s => s.state?.players)
   const own = useTable(s => s.state?.seat ?? null)
-  const isOver = phase === 'over' || phase === 'again'
+  const isEnded = useTable(s => (s.state?.end ?? null) !== null)
+  const isOver = (phase === 'over' || phase === 'again') && !isEnded
   const recap = useMemo(() => (isOver ? recapOf(told, players ?? [], own) : null), [isOver, told, players, own])
   const isTold = isStory && (phase === 'telling' || phase === 'waiting' || told.length > 0)
   const { isOpen, setOpen } = useRecapOpen(told)

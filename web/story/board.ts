@@ -38,13 +38,16 @@ const middleOf = (points: readonly ScenePoint[]): ScenePoint => ({
 })
 
 /** Where a beat happens: where somebody fell, arrived or was shot at, or stands. */
-export function placeOf({ lines }: ToldBeat, scene: Scene): ScenePoint | null {
+export function placeOf({ lines, actor }: ToldBeat, scene: Scene): ScenePoint | null {
   const cues = cuesOf(lines)
   const lost = cues.flatMap(cue => (cue.type === 'lost' ? [cue.at] : []))
   const ends = cues.flatMap(cue => pointsOf(cue).slice(-1))
   const named = new Set(lines.flatMap(line => line.pieces))
   const standing = scene.pieces.filter(piece => named.has(piece.id)).map(({ at: { x, y } }) => ({ x, y }))
-  const found = [lost, ends, standing].find(points => points.length > 0)
+  const acting = scene.pieces
+    .filter(piece => actor !== null && (piece.group === actor || piece.id === actor))
+    .map(piece => piece.at)
+  const found = [lost, ends, standing, acting].find(points => points.length > 0)
   return found ? middleOf(found) : null
 }
 

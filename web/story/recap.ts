@@ -63,10 +63,13 @@ function otherThing(moment: Moment): Thing | null {
 }
 
 function thingsOf(moments: readonly Moment[]): Thing[] {
-  const moved = movedThing(moments)
-  const others = moments.map(otherThing).filter(thing => thing !== null)
+  const others = [...foughtThings(moments), ...moments.map(otherThing).filter(thing => thing !== null)]
+  const isFight = moments.some(({ beat }) => beat.kind === 'shot' || beat.kind === 'dice')
+  const isMove = moments.some(({ beat }) => beat.kind === 'move' && beat.gravity > 0)
+  // Whoever stands and fights is told by the fight.
+  const moved = isFight && !isMove ? null : movedThing(moments)
   const order = (thing: Thing) => moments.indexOf(thing.moment)
-  return [...(moved ? [moved] : []), ...foughtThings(moments), ...others].sort((a, b) => order(a) - order(b))
+  return [...(moved ? [moved] : []), ...others].sort((a, b) => order(a) - order(b))
 }
 
 const countWords = (n: number): string => (n === 1 ? '1 thing happened' : `${n} things happened`)

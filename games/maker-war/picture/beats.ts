@@ -22,7 +22,7 @@ const ORDERED: { readonly [order: string]: string } = {
   advance: 'advances',
   assault: 'assaults',
   march: 'marches',
-  fire: 'stands and fires',
+  fire: 'stands ready to fire',
   patrol: 'goes on patrol',
   regroup: 'regroups',
   scatter: 'flees',
@@ -83,11 +83,20 @@ const groupFell: Tell<View> = (d, seen) =>
 const morale = (gravity: Gravity, title: string): Beat => beat('check', { word: 'Morale', gravity, title })
 const checked: Tell<View> = (d, seen) => {
   const [name, tokens] = [called(seen, d.formation), Math.max(0, numberIn(d.tokens))]
-  const against = tokens === 0 ? 'no tokens' : counted(tokens, 'token')
+  const against = counted(tokens, 'token')
   return d.passed === true
-    ? morale(1, `${name} holds: ${numberIn(d.roll)} beats ${against}`)
+    ? morale(1, `${name} holds: ${numberIn(d.roll)}${tokens === 0 ? ', no tokens' : ` beats ${against}`}`)
     : morale(3, `${name} fails its morale check: ${numberIn(d.roll)} does not beat ${against}`)
 }
+/** The order has said that it flees: here is what that costs. */
+const fled: Tell<View> = (d, seen) => {
+  const [units, tokens] = [numberIn(d.units), numberIn(d.tokens)]
+  const lost = [units > 0 ? counted(units, 'unit') : '', tokens > 0 ? counted(tokens, 'token') : ''].filter(part => part !== '')
+  return lost.length === 0
+    ? morale(0, '')
+    : morale(units > 0 ? 4 : 1, `${called(seen, d.formation)} loses ${listed(lost)} in flight`)
+}
+
 const marked =
   (gravity: Gravity): Tell<View> =>
   () =>
@@ -122,6 +131,9 @@ export const STORY: Story<View> = {
     strike: () => beat('shot'),
     ordnance: () => beat('shot'),
     salvo,
+    // Between the dice and what came of them.
+    terrified: () => beat('dice', { gravity: 0 }),
+    'weapons backfired': () => beat('dice', { gravity: 0 }),
     'combat begins': (d, seen) =>
       beat('shot', { word: 'Fight', title: `${allCalled(seen, d.formations)} against ${allCalled(seen, d.against)}` }),
     'melee rolled': d => beat('dice', { title: capital(hitsText(d.hits)) }),
@@ -136,7 +148,7 @@ export const STORY: Story<View> = {
       beat('loss', { title: `${unitCalled(d, seen)}: ${systemName(String(d.system))} hit`, gravity: 4 }),
     'moral check': checked,
     scattered: (d, seen) => morale(3, `${called(seen, d.formation)} scatters`),
-    scatters: (d, seen) => morale(numberIn(d.units) > 0 ? 4 : 3, `${called(seen, d.formation)} flees`),
+    scatters: fled,
     regrouped: (d, seen) => {
       const gone = numberIn(d.removed)
       const title = `${called(seen, d.formation)} regroups`

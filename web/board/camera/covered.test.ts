@@ -16,6 +16,11 @@ describe('what covers the board', () => {
     const bar = at(60, 700, 1004, 188)
     expect(coveredBy(laptop, [bar, column])).toEqual({ left: 0, top: 0, right: 364, bottom: 200 })
   })
+  test('a strip that lies on the bar, also a short one; not what only stands near it', () => {
+    const bar = at(68, 824, 1004, 64)
+    expect(coveredBy(laptop, [bar, at(400, 732, 460, 84)]).bottom).toBe(168)
+    expect(coveredBy(laptop, [bar, at(12, 600, 48, 210)]).bottom).toBe(76)
+  })
   test('the sheet at the end of a game', () => {
     expect(coveredBy(laptop, [at(708, 60, 720, 828)]).right).toBe(732)
     expect(coveredBy(phone, [at(0, 388, 390, 456)]).bottom).toBe(456)

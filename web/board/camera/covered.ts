@@ -6,6 +6,8 @@ export type Rect = { left: number; top: number; right: number; bottom: number }
 const NEAR = 80
 /** What is shorter than this share of an edge leaves the way free beside it. */
 const LONG = 0.5
+/** What lies on a bar counts from this share of the board's width on. */
+const STRIP = 0.2
 /** So much of the board is never given up. */
 const MOST = 0.72
 
@@ -26,8 +28,9 @@ export function coveredBy(board: Rect, others: readonly Rect[]): Insets {
   const right = Math.max(0, ...beside.map(r => board.right - r.left))
   const long = inside.filter(r => !beside.includes(r) && r.right - r.left > (width - right) * LONG)
   const lowest = long.filter(r => r.bottom > board.bottom - NEAR)
-  // A strip may lie on the bar.
-  const below = long.filter(r => lowest.includes(r) || lowest.some(l => r.top < l.top && r.bottom > l.top - NEAR / 2))
+  // A strip may lie on the bar, and be shorter than it.
+  const onBar = (r: Rect) => r.right - r.left > width * STRIP && lowest.some(l => r.top < l.top && r.bottom > l.top - NEAR / 2)
+  const below = inside.filter(r => lowest.includes(r) || (!beside.includes(r) && onBar(r)))
   const bottom = Math.max(0, ...below.map(r => board.bottom - r.top))
   const above = long.filter(r => !below.includes(r) && r.top < board.top + NEAR)
   const top = Math.max(0, ...above.map(r => r.bottom - board.top))

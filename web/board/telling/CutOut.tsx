@@ -16,6 +16,8 @@ import { StoryOnTable } from './StoryMarks.tsx'
 /** Pixels of the picture. */
 const WIDTH = 120
 const HEIGHT = 68
+/** Lines are so much thinner than on the board. */
+const FINER = 2.4
 /** A hull reaches so far beyond its pieces. */
 const ROOM = 30
 
@@ -64,11 +66,10 @@ function Drawn({ scene, players, icons, at, size, story }: Props) {
   return (
     <span className={style.cut} aria-hidden="true">
       <GroundPart window={window} />
-      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`}>
-        <title>The board at that moment</title>
+      <svg aria-hidden="true" viewBox={`${left} ${top} ${right - left} ${bottom - top}`}>
         <Defs names={[...new Set([...names, ...lost])]} icons={icons} looks={looks} />
         <Pieces drawn={drawn} icons={icons} window={grown(window, ROOM)} selected={null} hasHulls />
-        <StoryOnTable story={story} space={space} drawn={drawn} icons={icons} step={WIDTH / (right - left)} />
+        <StoryOnTable story={story} space={space} drawn={drawn} icons={icons} step={(FINER * WIDTH) / (right - left)} />
       </svg>
     </span>
   )
