@@ -118,9 +118,10 @@ export class Director {
   }
   #timeOf(beat: ToldBeat): BeatTime {
     const pace = this.#stage.pace()
-    const { board } = this.#shown!.scene
+    const { seat: own, scene } = this.#shown!
+    const { board } = scene
     const all = beatsOf(this.#allLines(), this.#view.beat ?? NOBODY)
-    return timeOf(beat, { pace, board, spent: this.#spent, isLong: isLongStory(all, pace, board) })
+    return timeOf(beat, { pace, board, own, spent: this.#spent, isLong: isLongStory(all, pace, board) })
   }
   #allLines(): LogLine[] {
     return this.#arrived.flatMap(({ lines }) => lines)
@@ -219,7 +220,7 @@ export class Director {
     this.#stop()
     const { board } = this.#shown!.scene
     const pace = this.#stage.pace() === 'fast' ? 'fast' : 'calm'
-    const time = timeOf(beat, { pace, board, spent: 0, isLong: false })
+    const time = timeOf(beat, { pace, board, spent: 0, isLong: false, own: null })
     const { scene, ghosts } = withGhosts(this.#shown!.scene, before, beat.lines)
     this.#stage.show({ ...this.#shown!, scene })
     this.#tell({ phase: then ? 'telling' : 'again', beat, time, ghosts, done: [], ahead: [], pauses: [] })

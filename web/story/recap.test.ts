@@ -56,10 +56,19 @@ describe('a recap', () => {
     ]
     expect(recap(shot)!.things.map(thing => [thing.title, thing.text])).toEqual([['Tanks fire at Oni Band', 'No hits']])
   })
-  test('is called by who else acted, also where it began with an act of one’s own', () => {
-    const own = told(1, 'dice', { title: '1 hit', seat: FIRST!.seat })
-    const found = recap([own, told(2, 'order', { actor: 'oni', title: 'Oni Band marches' })])!
+  test('leaves out what oneself did while others answered, unless it is grave', () => {
+    const own = (kind: 'dice' | 'loss') => told(1, kind, { title: 'Own', seat: FIRST!.seat })
+    const other = told(2, 'order', { actor: 'oni', title: 'Oni Band marches' })
+    expect(recap([own('dice'), other])!.things.map(thing => thing.title)).toEqual(['Oni Band marches'])
+    const found = recap([own('loss'), other])!
     expect([found.head, found.things.length]).toEqual([SECOND!.name, 2])
+  })
+  test('a move that says how far it went is called by that', () => {
+    const lines = [
+      told(1, 'order', { actor: 'mech', title: 'Revenant acts' }),
+      told(2, 'move', { title: 'Revenant moves 4 hexes' }),
+    ]
+    expect(recap(lines)!.things.map(thing => thing.title)).toEqual(['Revenant moves 4 hexes'])
   })
   test('nothing that can be told is no recap', () => {
     expect([recapOf([], PLAYERS, null), recap([told(1, 'mark')])]).toEqual([null, null])

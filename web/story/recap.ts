@@ -20,6 +20,8 @@ export type Recap = {
 }
 
 const MOST = 3
+/** What oneself did while others answered is told again only from here on. */
+const GRAVE = 3
 
 const isSameActivation = (a: ToldBeat, b: ToldBeat): boolean => a.actor === b.actor && a.seat === b.seat
 
@@ -40,6 +42,8 @@ function movedThing(moments: readonly Moment[]): Thing | null {
   const move = moments.find(({ beat }) => beat.kind === 'move' && beat.gravity > 0)
   const moment = move ?? order
   if (!moment) return null
+  // A move that has a title of its own says how far it went.
+  if (move?.beat.lines.some(line => line.beat?.title)) return { moment, title: move.beat.title, text: order?.beat.text ?? '' }
   return { moment, title: (order ?? moment).beat.title, text: move?.beat.text ?? order?.beat.text ?? '' }
 }
 /** Dice that led to losses are told with them. */
@@ -77,15 +81,14 @@ const countWords = (n: number): string => (n === 1 ? '1 thing happened' : `${n} 
 /** What happened since the last own choice; null: nothing that can be told. */
 export function recapOf(told: readonly Moment[], players: readonly Player[], own: SeatId | null): Recap | null {
   const turns = activations(told)
-  const all = turns.flatMap(thingsOf)
+  const all = turns.flatMap(thingsOf).filter(({ moment: { beat } }) => beat.seat !== own || beat.gravity >= GRAVE)
   const [first] = all
   if (!first) return null
   const gravest = new Set(all.toSorted((a, b) => b.moment.beat.gravity - a.moment.beat.gravity).slice(0, MOST))
   const things = all.filter(thing => gravest.has(thing))
-  // Others answered one's own act: it is theirs to be told, too.
   const { seat } = (all.find(({ moment }) => moment.beat.seat !== own) ?? first).moment.beat
   const name = seat === null ? 'The table' : nameOf(players, seat)
-  const many = turns.filter(moments => moments.some(({ beat }) => beat.kind === 'order')).length
+  const many = turns.filter(moments => moments.some(({ beat }) => beat.kind === 'order' && beat.seat !== own)).length
   return {
     seat,
     head: many > 1 ? `${name}, ${many} turns` : name,

@@ -5,7 +5,8 @@ import { betweenOf, isLongStory, type StoryPace, timeOf } from './times.ts'
 
 const { board } = SCENE
 const one = (...lines: Parameters<typeof beatsOf>[0]): ToldBeat => beatsOf(lines, NOBODY)[0]!
-const time = (beat: ToldBeat, pace: StoryPace, spent = 0, isLong = false) => timeOf(beat, { pace, board, spent, isLong })
+const time = (beat: ToldBeat, pace: StoryPace, spent = 0, isLong = false) =>
+  timeOf(beat, { pace, board, spent, isLong, own: null })
 const way = (cm: number) => one(told(1, 'move', { cues: [walks('u1', { x: 0, y: 0 }, { x: cm * 100, y: 0 })] }))
 const salvo = one(rolled(1, 'bob', [6]))
 const melee = one(rolled(1, 'bob', [6]), rolled(2, 'ann', [6]))
@@ -24,6 +25,11 @@ describe('the times of a story', () => {
     ])
     expect(time(one(told(1, 'loss', { gravity: 3 })), 'calm')).toEqual({ moves: 600, holds: 0 })
     expect([betweenOf('calm'), betweenOf('fast'), betweenOf('instant')]).toEqual([250, 100, 0])
+  })
+  test('that it is one’s own turn takes no time', () => {
+    const order = one(told(1, 'order', { actor: 'a', seat: 'bob' }))
+    const of = (own: string) => timeOf(order, { pace: 'calm', board, spent: 0, isLong: false, own })
+    expect([of('bob').holds, of('ann').holds]).toEqual([0, 700])
   })
   test('step tells as calm does, instant takes no time', () => {
     expect(time(salvo, 'step')).toEqual(time(salvo, 'calm'))

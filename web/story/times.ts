@@ -1,4 +1,4 @@
-import type { BeatKind, Scene } from '@sandtable/kernel'
+import type { BeatKind, Scene, SeatId } from '@sandtable/kernel'
 import { isGrave, rollsOf, type ToldBeat } from './beats.ts'
 
 export const PACES = ['step', 'calm', 'fast', 'instant'] as const
@@ -83,11 +83,13 @@ const isKept = (kind: BeatKind): boolean => kind === 'loss' || kind === 'check'
 /** Nobody is met on the way, and nothing is decided. */
 const isQuiet = ({ kind, gravity }: ToldBeat): boolean => (kind === 'move' || kind === 'mark') && gravity < 2
 
-export type Around = { pace: StoryPace; board: Scene['board']; spent: number; isLong: boolean }
+/** `own`: who reads it: that it is their own turn needs no time to be read. */
+export type Around = { pace: StoryPace; board: Scene['board']; spent: number; isLong: boolean; own: SeatId | null }
 
 /** How long a beat takes. `spent`: what its activation took so far; losses and checks are never cut short. */
-export function timeOf(beat: ToldBeat, { pace, board, spent, isLong }: Around): BeatTime {
-  if (pace === 'instant') return { moves: 0, holds: 0 }
+export function timeOf(beat: ToldBeat, { pace, board, spent, isLong, own }: Around): BeatTime {
+  const isOwnOrder = beat.kind === 'order' && own !== null && beat.seat === own
+  if (pace === 'instant' || isOwnOrder) return { moves: 0, holds: 0 }
   const table = tableOf(pace)
   const { moves, holds } = plainTime(beat, isLong && isQuiet(beat) ? FAST : table, board)
   const left = Math.max(0, table.longest - spent)
@@ -102,6 +104,6 @@ export const betweenOf = (pace: StoryPace): number => (pace === 'instant' ? 0 : 
 /** Whether all of it would take too long to tell every move. */
 export function isLongStory(beats: readonly ToldBeat[], pace: StoryPace, board: Scene['board']): boolean {
   if (pace === 'fast' || pace === 'instant') return false
-  const all = beats.map(beat => timeOf(beat, { pace, board, spent: 0, isLong: false }))
+  const all = beats.map(beat => timeOf(beat, { pace, board, spent: 0, isLong: false, own: null }))
   return all.reduce((sum, { moves, holds }) => sum + moves + holds + CALM.between, 0) > LONG
 }

@@ -113,6 +113,10 @@ export const STORY: Story<View> = {
     'attack rolled': rolled,
     'evasion rolled': evaded,
     'grapple declared': (d, seen) => beat('shot', { title: `${called(seen, d.unit)} grapples ${nameOf(seen, d.target)}` }),
+    'assault rolled': () => beat('dice', { gravity: 0 }),
+    'grapple failed': (d, seen) =>
+      beat('dice', { title: `${called(seen, d.unit)} does not get hold of ${nameOf(seen, d.target)}` }),
+    'grapple evaded': (d, seen) => beat('dice', { title: `${called(seen, d.target)} evades the grapple` }),
     damaged,
     'section destroyed': partFell,
     'item destroyed': itemGone('loses'),
