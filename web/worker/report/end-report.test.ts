@@ -22,7 +22,7 @@ async function playedOut(): Promise<PlayedGame> {
   const opened = PlayedGame.open(rules, { from: { position }, dice }, [])
   if (!opened.ok) throw new Error(opened.violations.map(v => v.text).join())
   const played = opened.value
-  const answers: { [kind: string]: Input } = { 'mw.turn': pick('fa1'), 'mw.order': pick('fire'), 'mw.target': pick('fb1') }
+  const answers: { [kind: string]: Input } = { 'mw.turn': pick('fa1:fire'), 'mw.target': pick('fb1') }
   for (let asked = played.engine.decision(played.state, 'ann'); asked && answers[asked.kind]; ) {
     const applied = played.apply('ann', answers[asked.kind]!)
     if (!applied.ok) throw new Error(applied.violations.map(v => v.text).join())
