@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { engineOf, type GameRecord } from '@sandtable/kernel'
+import { diceAfter } from '@sandtable/testkit/dice-after'
+import { expect, test } from 'vitest'
+import { makerWar } from '../game.ts'
+
+/** Answers whose dice are told before they are given: on their options, or of the answer itself. */
+const WITH_ODDS = [
+  ...['mw.target', 'mw.ordnance', 'mw.benefit', 'mw.card', 'mw.join-combat', 'mw.medic', 'mw.regroup', 'mw.cheering'],
+  ...['mw.template', 'mw.bombard', 'mw.bigDice', 'mw.energy', 'mw.movePath'],
+]
+/** Dice may fall right after these, and why they have no odds. */
+const WITHOUT: { readonly [kind: string]: string } = {
+  'mw.turn': 'a plan: it has an outlook',
+  'mw.order': 'a plan: it has an outlook',
+  'mw.another': 'a plan that goes on with an order',
+  'mw.way': 'where it comes in is asked next',
+  'mw.weapon': 'the target comes next, with its odds',
+  'mw.shooters': 'who fires was told with the target',
+  'mw.hit': 'the salvo is rolled; morale and Titans follow from what falls',
+  'mw.hits': 'the salvo is rolled; morale and Titans follow from what falls',
+  'mw.spread': 'the salvo is rolled',
+  'mw.fright': 'the salvo is rolled',
+  'mw.melee-hits': 'the combat is rolled',
+  'mw.losses': 'the losses are rolled; what follows is the same for all',
+  'mw.deadlyHit': 'the hits are rolled',
+  'mw.blast-victim': 'the blast is rolled',
+  'mw.saved': 'who falls is decided; what follows is the same for all',
+  'mw.new-chief': 'what follows is the same for all',
+  'mw.check-order': 'every formation checks, in whatever order',
+  'mw.follow': 'the fight is looked at once everybody stands; who is in contact changes with every step',
+  'mw.veerOff': 'enemy FLAK answers, if its owner likes',
+  'mw.followWarlord': 'who follows draws his way first',
+  'mw.aimDrop': 'it drifts by chance to any side alike',
+  'mw.leavePods': 'what follows is the same for all',
+  'mw.goAboard': 'what follows is the same for all',
+  'mw.leaveBehind': 'what follows is the same for all',
+  'mw.strengthen': 'one die more for each point; the odds stood at the target',
+  'mw.conduit': 'one more for each token, before anything is rolled',
+  'mw.discard': 'what is paid for follows',
+  'mw.remakeWeapons': 'the order follows',
+  'mw.enter': 'what is asked for the formation goes on',
+  'mw.enterBy': 'what is asked for the formation goes on',
+  'mw.placeNewcomers': 'what was asked goes on',
+  'mw.growHypha': 'what was asked goes on',
+  'mw.reliquary': 'its dice are rolled',
+  'mw.deployMore': 'the turn of the other side begins',
+  'mw.deploy': 'the set-up goes on',
+  'mw.weapons': 'the set-up goes on',
+  'mw.cargo': 'the set-up goes on',
+  'mw.edge': 'the set-up goes on',
+  'mw.ramp': 'the set-up goes on',
+  'mw.terrain-kind': 'the set-up goes on',
+  'mw.terrain-place': 'the set-up goes on',
+  'mw.poi-type': 'the set-up goes on',
+  'mw.poi-terrain': 'the set-up goes on',
+  'mw.poi-place': 'the set-up goes on',
+}
+
+test('every question tells the odds of what it rolls for, or says here why not', () => {
+  const kinds = makerWar.asks.map(({ kind }) => kind)
+  expect([...WITH_ODDS, ...Object.keys(WITHOUT)].sort()).toEqual(kinds.sort())
+})
+/** What an answer itself is rolled for; other dice may fall after it for other reasons. */
+const OWN: { readonly [kind: string]: string } = {
+  ...{ 'mw.target': 'salvo', 'mw.ordnance': 'salvo', 'mw.template': 'salvo', 'mw.bombard': 'salvo' },
+  ...{ 'mw.medic': 'medic', 'mw.movePath': 'deadly terrain' },
+}
+test.each(['02-mw-end-08', '05-mw-end-02'])('who fires, heals or walks over mines was told the odds, in %s', name => {
+  const record = JSON.parse(readFileSync(new URL(`replays/${name}.json`, import.meta.url), 'utf8')) as GameRecord
+  const found = diceAfter(engineOf(makerWar), record, Object.keys(OWN)).filter(({ kind, whys }) => whys[0] === OWN[kind])
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ isTold }) => !isTold)).toEqual([])
+})
