@@ -60,16 +60,18 @@ export function obviousTold<W extends JsonObject>(
   { kind, seat, subject }: Asked,
   choice: Choice,
 ): { rule: RuleId; told: JsonObject; how: EmitOptions } {
-  const ask = spec.ask(world, subject, seat)
+  // What checking needs is enough: notes and odds are not told.
+  const ask = spec.ask(world, subject, seat, true)
   const only = spec.only?.(subject, seat, world)
-  const told = { seat, kind, told: ask.told, chosen: chosenIn(ask, choice) }
+  const labelOf = (id: string) => spec.option?.(world, subject, seat, id)?.label ?? id
+  const told = { seat, kind, told: ask.told, chosen: chosenIn(ask, choice, labelOf) }
   return { rule: ruleAsking({ spec, subject }), told, how: only ? { secret: { only, masked: null } } : {} }
 }
 
-/** What people call an answer, as far as its question names it. */
-function chosenIn(ask: Ask, choice: Choice): string[] {
+/** What people call an answer, as far as its question names it; `unlisted`: where it does not list everything. */
+function chosenIn(ask: Ask, choice: Choice, unlisted: (id: string) => string): string[] {
   const listed = ask.type === 'pick' ? ask.options : ask.type === 'order' ? ask.items : ask.type === 'allocate' ? ask.slots : []
-  const labelOf = (id: string) => listed.find(o => o.id === id)?.label ?? id
+  const labelOf = (id: string) => listed.find(o => o.id === id)?.label ?? unlisted(id)
   switch (choice.type) {
     case 'pick':
       return choice.ids.length > 0 || ask.none === null ? choice.ids.map(labelOf) : [ask.none]

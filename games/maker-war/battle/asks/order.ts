@@ -130,10 +130,10 @@ export const giveOrder = ask<Subject, 'pick'>({
   candidates: (world, subject) => bestOrders(world, subject).map(id => ({ type: 'pick', ids: [id] })),
 })
 
-/** The orders that are open, the most sensible first; flyers at the better altitude first. */
-export function bestOrders(world: World, { formation, by, bought }: Subject): string[] {
+/** The orders that are open, the most sensible first; flyers at the better altitude first. `known`: the open ones, where they are known. */
+export function bestOrders(world: World, { formation, by, bought }: Subject, known: readonly Order[] | null = null): string[] {
   const group = formationOf(world, formation)
-  const ranked = rankedOrders(world, group, openOrders(world, group, { by, bought }))
+  const ranked = rankedOrders(world, group, known ?? openOrders(world, group, { by, bought }))
   const altitudes = altitudesFor(world, group)
   const ids = ranked.flatMap(order => idsOf(world, formation, order, altitudes))
   return canRemake(world, group) ? [...ids, ...ids.slice(0, 1).map(id => id + REMAKE)] : ids

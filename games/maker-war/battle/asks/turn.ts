@@ -7,7 +7,7 @@ import { whyNotOwn } from '../../basics/why-not.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
 import { canPay } from '../../supply/supply.ts'
-import type { Formation, SideId, World } from '../../world.ts'
+import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
@@ -158,8 +158,13 @@ function bestFirst(world: World, side: SideId, options: readonly Option[]): stri
   const who = [...new Set(open.map(id => turnChosen(id).choice))].sort((a, b) => rate(b) - rate(a))
   const ways = who.map(choice => {
     const isFree = open.includes(choice)
-    const orders = isFree ? [] : bestOrders(world, { formation: choice, ...STANDING }).map(order => `${choice}:${order}`)
+    const known = isFree ? [] : ordersAmong(open, choice)
+    const orders = isFree ? [] : bestOrders(world, { formation: choice, ...STANDING }, known).map(order => `${choice}:${order}`)
     return [...(isFree ? [choice] : []), ...orders]
   })
   return [...ways.flatMap(ids => ids.slice(0, 1)), ...ways.flatMap(ids => ids.slice(1))]
 }
+/** The orders of one formation among the ids of options. */
+const ordersAmong = (ids: readonly string[], formation: string): Order[] => [
+  ...new Set(ids.map(turnChosen).flatMap(({ choice, given }) => (choice === formation && given ? [orderOf(given).order] : []))),
+]
