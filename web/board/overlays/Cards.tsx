@@ -8,14 +8,14 @@ import type { Space } from '../space/space.ts'
 import { cardSpot } from './card-spot.ts'
 import style from './cards.module.css'
 
-type BesideProps = { at: Point; way: readonly Point[]; tone: 'good' | 'bad' | 'plain'; children: ReactNode }
+type BesideProps = { at: Point; way: readonly Point[]; tone: 'good' | 'bad' | 'plain'; off?: number; children: ReactNode }
 
 /** A card that lies beside a place, off the way it speaks of, and never under a panel. */
-export function Beside({ at, way, tone, children }: BesideProps) {
+export function Beside({ at, way, tone, off, children }: BesideProps) {
   const card = useFollow<HTMLDivElement>(
     (element, camera, { free, things }) => {
       const size = { width: element.offsetWidth, height: element.offsetHeight }
-      const room = { free, things, way: way.map(point => toScreen(camera, point)) }
+      const room = { free, things, way: way.map(point => toScreen(camera, point)), ...(off === undefined ? {} : { off }) }
       const { x, y } = cardSpot(toScreen(camera, at), size, room)
       element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
     },
@@ -43,11 +43,14 @@ const TONES = { clear: 'good', partial: 'plain', blocked: 'bad' } as const
 
 type CardProps = { overlay: Overlay; space: Space; ruleLink: BoardOwner['ruleLink'] }
 
+/** So far from the end of a way that those who go it are seen. */
+const END_OFF = 96
+
 /** What waits at the end of a way. */
 function EndCard({ end, space }: { end: Extract<Overlay, { type: 'end' }>; space: Space }) {
   const way = end.points.map(space.at)
   return (
-    <Beside at={way.at(-1)!} way={way} tone="plain">
+    <Beside at={way.at(-1)!} way={way} tone="plain" off={END_OFF}>
       <h4>{end.title}</h4>
       {end.lines.map(({ tone, text }) => (
         <p key={text} data-tone={tone}>

@@ -16,9 +16,9 @@ const isIn = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean => x 
 const inside = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
 
 /** Right of the place and left of it, lower, higher and level with it, then below and above, as far as the free part allows. */
-function spotsAround({ x, y }: Point, { width, height }: Size, free: Box): Point[] {
-  const [right, left, middle] = [x + OFF, x - OFF - width, x - width / 2]
-  const [below, above] = [y + OFF, y - OFF - height]
+function spotsAround({ x, y }: Point, { width, height }: Size, free: Box, off: number): Point[] {
+  const [right, left, middle] = [x + off, x - off - width, x - width / 2]
+  const [below, above] = [y + off, y - off - height]
   return [
     { x: right, y: y + 4 },
     { x: left, y: y + 4 },
@@ -37,16 +37,16 @@ function spotsAround({ x, y }: Point, { width, height }: Size, free: Box): Point
 const looksAlong = (way: readonly Point[]): Point[] =>
   way.slice(1).flatMap((to, i) => Array.from({ length: LOOKS + 1 }, (_, n) => between(way[i]!, to, n / LOOKS)))
 
-/** What a card has to mind: the part of the board that is free, what else lies on it, and the way that the card speaks of. */
-type Room = { free: Box; things: readonly Box[]; way: readonly Point[] }
+/** What a card has to mind: the part of the board that is free, what else lies on it, the way that the card speaks of, and how far off it lies. */
+type Room = { free: Box; things: readonly Box[]; way: readonly Point[]; off?: number }
 
 /** Where a card about a place lies, in pixels: beside it, under nothing, and where it hides least of the way. */
-export function cardSpot(at: Point, size: Size, { free, things, way }: Room): Point {
+export function cardSpot(at: Point, size: Size, { free, things, way, off = OFF }: Room): Point {
   const seen = [...[at, ...way.slice(0, 1), ...way.slice(-1)].flatMap(end => Array<Point>(END).fill(end)), ...looksAlong(way)]
   const cost = ({ x, y }: Point): number => {
     const box = { left: x, top: y, right: x + size.width, bottom: y + size.height }
     const near = grown(box, NEAR)
     return COVERED * things.filter(thing => overlaps(thing, box)).length + seen.filter(point => isIn(point, near)).length
   }
-  return spotsAround(at, size, free).reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
+  return spotsAround(at, size, free, off).reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
 }

@@ -60,7 +60,9 @@ describe('the threat', () => {
       { tone: 'plain', text: 'Nobody can assault here' },
       { tone: 'plain', text: '2 enemies within your range' },
     ])
-    expect(endLines(scene, { shoot: [], assault: [] }, null)).toHaveLength(2)
+    expect(endLines(scene, { shoot: [], assault: [] }, null)).toEqual([
+      { tone: 'plain', text: 'Nobody can shoot or assault here' },
+    ])
   })
 })
 

@@ -37,11 +37,12 @@ export function endLines(
   { shoot, assault }: Threat,
   near: number | null,
 ): Extract<Overlay, { type: 'end' }>['lines'] {
+  const own = near === null ? [] : [{ tone: 'plain' as const, text: nearText(near) }]
+  if (shoot.length + assault.length === 0) return [{ tone: 'plain', text: 'Nobody can shoot or assault here' }, ...own]
   const line = (tone: 'bad' | 'warn', ids: readonly PieceId[], verb: string) =>
     ids.length === 0
       ? { tone: 'plain' as const, text: `Nobody can ${verb} here` }
       : { tone, text: `${ids.length} can ${verb} here: ${namesText(scene, ids)}` }
-  const own = near === null ? [] : [{ tone: 'plain' as const, text: nearText(near) }]
   return [line('bad', shoot, 'shoot'), line('warn', assault, 'assault'), ...own]
 }
 const nearText = (near: number): string =>
