@@ -7,7 +7,7 @@ import { needText } from '../words/say.ts'
 
 const listOf = (raw: Json | undefined): readonly JsonObject[] => (Array.isArray(raw) ? raw : [])
 
-/** '3 hits on Oni Band, 1 critical, 2 stopped by its screen (5 and more hit)'. */
+/** '3 hits on Oni Band, 1 critical, 2 stopped by its screen (hits on 5+)'. */
 function resultText({ target, hits, criticals, stopped, need }: JsonObject): string {
   const parts = [`${numberIn(hits) === 0 ? 'no hits' : counted(numberIn(hits), 'hit')} on {=${target}}`]
   if (Number(criticals) > 0) parts.push(`${Number(criticals)} critical`)

@@ -59,7 +59,7 @@ describe('sentences', () => {
   test('dice are told where they fall, and what came of them where it counts', () => {
     const results = [{ target: 'fb1', need: 5, odds: { plus: [], minus: [] }, hits: 3, criticals: 1, stopped: 2 }]
     expect(say('salvo', { formation: 'fa1', targets: ['fb1'], faces: [6, 5, 5, 1], results })).toBe(
-      'The salvo: 3 hits on Oni Band 1, 1 critical, 2 stopped by its screen (5 and more hit).',
+      'The salvo: 3 hits on Oni Band 1, 1 critical, 2 stopped by its screen (hits on 5+).',
     )
     expect(
       say('moral check', {

@@ -29,8 +29,8 @@ export const FIELD_NAMES: { readonly [field: string]: (text: string) => string }
   trait: traitName,
   card: id => (isKnownCard(id) ? cardOf(id).name : plain(id)),
 }
-/** How easily somebody is hit: '5 and more hit', 'only 6 hits'. */
-export const needText = (need: Json | undefined): string => (Number(need) >= 6 ? 'only 6 hits' : `${need} and more hit`)
+/** How easily somebody is hit: 'hits on 5+', 'hits on 6'. */
+export const needText = (need: Json | undefined): string => (Number(need) >= 6 ? 'hits on 6' : `hits on ${need}+`)
 
 /** ': 2 impact tokens', or nothing where there are none. */
 export const tokensText = (tokens: Json | undefined): string => (Number(tokens ?? 0) === 0 ? '' : ': {tokens impact token}')

@@ -88,5 +88,5 @@ export const ATTACK_WORDS: Sentences<Names> = {
     `{unit} ${d.success === true ? 'shoots a missile down' : 'misses a missile'}: {face}, needs ${numberIn(d.needs)}+.`,
   covered: '{unit} steps in for {ally}: {part@unit}.',
   screened: '{unit} takes the hit for {ally}.',
-  passed: '{seat} does not react any more in this activation.',
+  passed: '{seat} will not react again in this activation.',
 }

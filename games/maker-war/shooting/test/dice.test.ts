@@ -34,7 +34,7 @@ describe('dice', () => {
   rule(['MW-DICE-04', 'MW-ADV-03', 'MW-ORDER-06'], 'with advantage, such as of Continuous Fire, 4 hits too', () => {
     expect(resultOf(salvo([3, 4, 6], { order: 'fire' }))).toMatchObject({ need: 4, hits: 2, odds: { plus: ['MW-ADV-03'] } })
   })
-  rule(['MW-DICE-05', 'MW-ADV-05'], 'with disadvantage, such as against cover, only 6 hits', () => {
+  rule(['MW-DICE-05', 'MW-ADV-05'], 'with disadvantage, such as against cover, hits on 6', () => {
     const wood = { terrain: [{ type: 'forest', at: [30, 35], size: [60, 4] }] }
     expect(resultOf(salvo([4, 5, 6], wood))).toMatchObject({ need: 6, hits: 1, odds: { minus: ['MW-ADV-05'] } })
   })

@@ -152,7 +152,7 @@ describe('formation template', () => {
     open(t)
   })
   rule(['MW-R-40', 'MW-R-152'], 'each die is read against the formation it is given to', () => {
-    // fb1 marches (4 hits), fb2 is in cover from all five (only 6 hits).
+    // fb1 marches (4 hits), fb2 is in cover from all five (hits on 6).
     const guns = shooters(row(1, 5, 20, 'tm-rifle', 24))
     const both = [
       guns,
