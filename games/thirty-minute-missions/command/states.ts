@@ -17,15 +17,19 @@ import { nearestFoe } from './items.ts'
 import { lockOn } from './procs/lock-on.ts'
 import { pullFree } from './procs/pull-free.ts'
 import { toggle } from './procs/toggle.ts'
+import { canAttack } from './reach.ts'
 import { isStranded, waterAround } from './water.ts'
 
 const wasUsed = (unit: Unit, id: string): boolean => hasMark(unit, 'used', { command: id })
 /** A State that is switched on and off (TM-CMD-05); switched once in a turn it is left alone by bots. */
 const switched = (unit: Unit, id: string, status: Status, on: number, off: number): number =>
   wasUsed(unit, id) ? -1 : hasStatus(unit, status) ? off : on
-/** Enough AP left for several shots at an enemy near enough. */
+/** Enough AP left for several shots at an enemy near enough, and one that can be shot at. */
 const isShootingOut = (world: World, unit: Unit): boolean =>
-  world.turn?.phase === 'ranged' && unit.ap >= 6 && nearestFoe(world, unit) <= 6
+  world.turn?.phase === 'ranged' &&
+  unit.ap >= 6 &&
+  nearestFoe(world, unit) <= 6 &&
+  onBoard(world, foeOf(unit.side)).some(foe => canAttack(world, unit, foe, true, 'normal'))
 const isMoving = ({ turn }: World): boolean => turn?.phase === 'movement'
 const movedAlready = ({ turn }: World) =>
   turn?.hasMoved ? violation('TM-MOVE-01', 'it has to be done before the Move action') : null
