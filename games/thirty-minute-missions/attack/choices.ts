@@ -1,8 +1,8 @@
 import type { Violation } from '@sandtable/kernel'
-import { unitOf } from '../basics/queries.ts'
+import { mainSectionOf, unitOf } from '../basics/queries.ts'
 import type { Attack, Unit, World } from '../world.ts'
 import { BASIC } from './guns.ts'
-import { partsOf } from './parts.ts'
+import { partLeft, partsOf } from './parts.ts'
 import type { Plan } from './plan.ts'
 import { type Aim, type Arm, aimAt, armProblem, armsOf, findShot, isShot, type Shot, shotAt, targetProblem } from './shots.ts'
 import { structureOf, structureProblem } from './structures.ts'
@@ -54,6 +54,15 @@ function attackChoice({ aim, choosing }: Arms, arm: Arm, part: string): AttackCh
   if (!isShot(shot)) return { part, arm, refusal: shot, shot: null, worth: 0, times: 1 }
   const worth = worthPerAp(aim, arm, part, shot)
   return { part, arm, refusal: null, shot, worth, times: mostTimes(aim.unit, arm, choosing) }
+}
+
+/** What most would aim at: the Main Section; but a section that one hit destroys, if there is one. */
+export function usualChoice(world: World, against: Arms, choices = attackChoices(world, against)): AttackChoice | null {
+  const { target } = against.aim
+  const open = choices.filter(choice => choice.refusal === null).sort((a, b) => b.worth - a.worth)
+  const main = mainSectionOf(world, target)
+  const lost = open.filter(({ part, arm }) => !world.items[part] && arm.gun.damage >= partLeft(world, target, part))
+  return lost.find(({ part }) => part === main) ?? lost[0] ?? open.find(({ part }) => part === main) ?? open[0] ?? null
 }
 
 /** The attack that leaves nothing to choose: one part, one weapon, once. 'several' where there is a choice, null where there is none. */

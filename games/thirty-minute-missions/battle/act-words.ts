@@ -21,12 +21,20 @@ const MOVES: { readonly [mode: string]: Verb } = {
   cruise: { word: 'Cruise', icon: 'move' },
   swim: { word: 'Swim', icon: 'move' },
 }
-/** Going on: what it is called, and what it ends. */
-const NEXT: { readonly [phase in Turn['phase']]: { word: string; ends: string } } = {
-  before: { word: 'Go on', ends: 'Begins its turn.' },
-  movement: { word: 'Go on', ends: 'Ends the Movement Phase.' },
-  ranged: { word: 'Go on', ends: 'Ends the Ranged Combat Phase: no more shooting.' },
-  close: { word: 'End turn', ends: 'Ends this turn.' },
+const COMMANDS: { readonly [command: string]: Verb } = {
+  get_up: { word: 'Get up', icon: 'regroup' },
+  pull_free: { word: 'Pull free', icon: 'regroup' },
+  overwatch: { word: 'Overwatch', icon: 'watch' },
+  guard: { word: 'Guard', icon: 'stance' },
+  reload: { word: 'Reload', icon: 'reload' },
+  interact: { word: 'Interact', icon: 'take' },
+}
+/** What going on ends. */
+const ENDS: { readonly [phase in Turn['phase']]: string } = {
+  before: 'Begins its turn.',
+  movement: 'Ends the Movement Phase.',
+  ranged: 'Ends the Ranged Combat Phase: no more shooting.',
+  close: 'Ends this turn.',
 }
 
 /** What each Command Action does, in one sentence (TM-CMD-13 to TM-CMD-40). */
@@ -75,9 +83,15 @@ export function withWords(option: Option, phase: Turn['phase']): Option {
   if (act === 'command') {
     // TM-CMD-07: a Stance ends the turn in which it is taken.
     const ends = option.ends ?? (isStance(what) ? 'Ends this turn.' : null)
-    return { ...option, group: groupOf(what), note: option.note ?? SENTENCES[what] ?? null, ...(ends === null ? {} : { ends }) }
+    const note = [option.note, SENTENCES[what]].filter(words => words != null).join(': ')
+    const verb = COMMANDS[what]
+    return { ...option, group: groupOf(what), note, ...(verb ? { verb } : {}), ...(ends === null ? {} : { ends }) }
   }
-  if (act === 'next') return { ...option, verb: { word: NEXT[phase].word, icon: 'end' }, ends: NEXT[phase].ends }
-  const verb = act === 'move' ? MOVES[what] : VERBS[act]
+  if (act === 'cover') return { ...option, group: 'Its place in the hex, free' }
+  if (act === 'next') {
+    const isLast = phase === 'close'
+    return { ...option, ...(isLast ? { verb: VERBS.end! } : { group: 'Phases' }), ends: ENDS[phase] }
+  }
+  const verb = option.verb ?? (act === 'move' ? MOVES[what] : VERBS[act])
   return { ...option, ...(verb ? { verb } : {}), ...(act === 'end' ? { ends: 'Ends this turn.' } : {}) }
 }

@@ -1,6 +1,7 @@
 import { deed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { attackActs, attackTries, findAttackAct } from '../attack/acts.ts'
+import { findPlannedAct, plannedTry, readTarget, usualActs } from '../attack/usual.ts'
 import { hasMarksUntil } from '../basics/marks.ts'
 import { commandActs, commandTries, findCommandAct, hasCommand, isInPhase, otherCommandActs } from '../command/acts.ts'
 import { grappleActs, releaseActs } from '../grapple/acts.ts'
@@ -55,8 +56,11 @@ function findOwnAct(world: World, unit: Unit, id: string): Act | null {
   const [verb, whom] = splitOnce(id)
   const { phase } = world.turn!
   if (verb === 'command') return findCommandAct(world, unit, whom)
-  if (verb === 'shoot') return phase === 'ranged' ? findAttackAct(world, unit, true, whom) : null
-  if (verb === 'strike') return phase === 'close' ? findAttackAct(world, unit, false, whom) : null
+  if (verb === 'shoot' || verb === 'strike') {
+    const ranged = verb === 'shoot'
+    if (phase !== (ranged ? 'ranged' : 'close')) return null
+    return readTarget(whom) ? findPlannedAct(world, unit, ranged, whom) : findAttackAct(world, unit, ranged, whom)
+  }
   const own = [...endings(world, unit), ...releaseActs(world, unit)]
   if (verb === 'move' && sourcesOf(world).includes(moveActs)) own.push(...moveActs(world, unit))
   if (verb === 'cover' && phase === 'movement') own.push(...coverActs(world, unit))
@@ -118,6 +122,22 @@ export function actsOf(world: World, unit: Unit): Act[] {
   return [...ownActs(world, unit).filter(act => !isLater(act)), ...later]
 }
 
+/** The attacks that most would make now or in a later phase, chosen with one answer: for people. */
+export const usualAttacks = (world: World, unit: Unit): Act[] =>
+  [world.turn!.phase, ...phasesToCome(world, unit)].flatMap(phase => {
+    if (phase !== 'ranged' && phase !== 'close') return []
+    const acts = usualActs(inPhase(world, phase), unit, phase === 'ranged')
+    const lost = acts.length > 0 && phase !== world.turn!.phase ? lostBy(world, unit, phase) : []
+    return acts.map(act => early(act, lost))
+  })
+/** What a bot would try first, its attacks planned. */
+export function firstAnswer(world: World, unit: Unit): string {
+  const id = firstTry(world, unit)
+  const [verb, target] = splitOnce(id)
+  const planned = verb === 'shoot' || verb === 'strike' ? plannedTry(world, unit, verb === 'shoot', target) : null
+  return planned === null ? id : `${verb}:${planned}`
+}
+
 /** Who is out of reach is told by whoever asks for a blow; shots are listed with what is against them. */
 const isOffered = ({ id, refusal }: Act): boolean => refusal === null || id.startsWith('shoot')
 /** What is given up by going on to a later phase now. */
@@ -133,8 +153,8 @@ const early = (act: Act, lost: readonly string[]): Act =>
 
 function endings(world: World, unit: Unit): Act[] {
   const { phase } = world.turn!
-  const next = { ...plain('next', WORDS[phase]), ...(phase === 'close' ? END : { group: 'Phases' }) }
-  const end = phase === 'close' ? [] : [{ ...plain('end', 'End the turn now'), ...END, worth: -1 }]
+  const next = plain('next', WORDS[phase])
+  const end = phase === 'close' ? [] : [{ ...plain('end', 'End the turn now'), worth: -1 }]
   return [next, ...end, ...handovers(world, unit)]
 }
 /** TM-R-104: whether there is anything to do but going on. Nearly always a Command Action is, which is quickly found. */
@@ -142,8 +162,6 @@ export const hasActs = (world: World, unit: Unit): boolean =>
   hasCommand(world, unit) ||
   sourcesOf(world).some(source => source !== commandActs && source !== coverActs && possible(source, world, unit).length > 0) ||
   handovers(world, unit).length > 0
-/** TM-TURN-05: what is left is stored. */
-const END = { note: 'What AP it has left it stores.', verb: { word: 'End', icon: 'end' } } as const
 const plain = (id: string, label: string): Act => ({ ...deed(id, label, { rule: 'TM-TURN-02' }), worth: 0 })
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */

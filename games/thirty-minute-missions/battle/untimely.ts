@@ -1,5 +1,8 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { whyNotPlan } from '../attack/asks/section.ts'
+import { planId } from '../attack/plan.ts'
 import { whyNotTarget } from '../attack/targets.ts'
+import { readTarget } from '../attack/usual.ts'
 import { commands } from '../command/commands.ts'
 import { grappleProblem } from '../grapple/problems.ts'
 import { MODES, modeProblem } from '../movement/modes.ts'
@@ -13,11 +16,10 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
     case 'move':
       return whyNotMove(world, unit, whom)
     case 'shoot':
-      return inPhase(world, 'ranged', 'it shoots in its Ranged Combat Phase') ?? whyNotTarget(world, unit, whom, true, 'normal')
+      return inPhase(world, 'ranged', 'it shoots in its Ranged Combat Phase') ?? whyNotAttacked(world, unit, whom, true)
     case 'strike':
       return (
-        inPhase(world, 'close', 'it fights hand to hand in its Close Combat Phase') ??
-        whyNotTarget(world, unit, whom, false, 'normal')
+        inPhase(world, 'close', 'it fights hand to hand in its Close Combat Phase') ?? whyNotAttacked(world, unit, whom, false)
       )
     case 'grapple':
       return inPhase(world, 'close', 'it grapples in its Close Combat Phase') ?? whyNotGrappled(world, unit, whom)
@@ -32,6 +34,13 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
   }
 }
 
+/** A target, or one with its attacks planned. */
+function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean): Violation | null {
+  const planned = readTarget(whom)
+  if (!planned || !world.units[planned.target]) return whyNotTarget(world, unit, planned?.target ?? whom, ranged, 'normal')
+  const { target, ...plan } = planned
+  return whyNotPlan(world, { unit: unit.id, target, ranged, how: 'normal' }, planId(plan, true))
+}
 const inPhase = ({ turn }: World, phase: Turn['phase'], text: string): Violation | null =>
   turn!.phase === phase ? null : violation('TM-TURN-01', text)
 

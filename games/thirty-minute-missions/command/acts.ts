@@ -5,7 +5,6 @@ import { commands } from './commands.ts'
 import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
 import { forbiddenTo } from './limits.ts'
-import { isStance, NOTES } from './notes.ts'
 import { priceOf } from './price.ts'
 
 const PHASE_WORDS = {
@@ -51,12 +50,7 @@ const worthOf = (world: World, unit: Unit, command: Command, { refusal, targets 
 function actOf(world: World, unit: Unit, command: Command): Act {
   const use = useOf(world, unit, command)
   const label = command.label?.(world, unit) ?? commandData(command.id).name
-  const { does, group, verb } = NOTES[command.id]!
-  const about = deed(`command:${command.id}`, label, {
-    ...{ note: `${use.price} AP: ${does}`, group, rule: command.rule, refusal: use.refusal },
-    ...(isStance(command.id) && { ends: 'Ends this turn.' }),
-    ...(verb && { verb }),
-  })
+  const about = deed(`command:${command.id}`, label, { note: `${use.price} AP`, rule: command.rule, refusal: use.refusal })
   return { ...about, worth: worthOf(world, unit, command, use) }
 }
 

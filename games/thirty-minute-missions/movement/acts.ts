@@ -1,4 +1,4 @@
-import { deed, type Option as Shown } from '@sandtable/kernel'
+import { deed } from '@sandtable/kernel'
 import { fullThrust } from '../army/figures.ts'
 import { classOf } from '../basics/body.ts'
 import { isWater } from '../basics/ground.ts'
@@ -11,18 +11,13 @@ import type { Mode, Option } from '../data/types.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 import { MODES, modeProblem, modesOf } from './modes.ts'
 
-type Words = { label: string; note: string; verb: NonNullable<Shown['verb']> }
-const WORDS: { readonly [mode in Mode]: Words } = {
-  standard: { label: 'Move', note: 'On foot or wheels, then it may fight.', verb: { word: 'Move', icon: 'move' } },
-  thruster: {
-    label: 'Thruster move',
-    note: 'A straight run of the whole distance.',
-    verb: { word: 'Run', icon: 'run' },
-  },
-  hover: { label: 'Hover', note: 'Low over the ground and what lies there.', verb: { word: 'Hover', icon: 'fly' } },
-  flight: { label: 'Fly', note: 'Through the air, up and down.', verb: { word: 'Fly', icon: 'fly' } },
-  cruise: { label: 'Cruise', note: 'On the water.', verb: { word: 'Cruise', icon: 'move' } },
-  swim: { label: 'Swim', note: 'In the water, up and down.', verb: { word: 'Swim', icon: 'move' } },
+const WORDS: { readonly [mode in Mode]: { label: string; note: string } } = {
+  standard: { label: 'Move', note: 'On foot or wheels, then it may fight.' },
+  thruster: { label: 'Thruster move', note: 'A straight run of the whole distance.' },
+  hover: { label: 'Hover', note: 'Low over the ground and what lies there.' },
+  flight: { label: 'Fly', note: 'Through the air, up and down.' },
+  cruise: { label: 'Cruise', note: 'On the water.' },
+  swim: { label: 'Swim', note: 'In the water, up and down.' },
 }
 
 /** 'move:<mode>' for each movement mode of the unit, with the reason where it cannot be used now. */
@@ -30,10 +25,10 @@ export function moveActs(world: World, unit: Unit): Act[] {
   const has = modesOf(world, unit)
   return MODES.filter(mode => has.includes(mode) || couldHave(world, unit, mode)).map(mode => {
     const refusal = modeProblem(world, unit, mode)
-    const { label, note, verb } = WORDS[mode]
+    const { label, note } = WORDS[mode]
     // TM-THRU-06.
     const ends = mode === 'thruster' ? { ends: 'It does not fight in this turn.' } : {}
-    const about = deed(`move:${mode}`, label, { note, verb, ...ends, rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
+    const about = deed(`move:${mode}`, label, { note, ...ends, rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
     return { ...about, worth: refusal === null ? worthOf(world, unit, mode, has) : 0 }
   })
 }

@@ -3,7 +3,15 @@ import { counted } from '@sandtable/wargame/words'
 import { mainSectionOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { type Arms, type AttackChoice, armsAgainst, attackChoices, type Choosing, findAttackChoice } from '../choices.ts'
+import {
+  type Arms,
+  type AttackChoice,
+  armsAgainst,
+  attackChoices,
+  type Choosing,
+  findAttackChoice,
+  usualChoice,
+} from '../choices.ts'
 import { partLeft, whyNotPart } from '../parts.ts'
 import { planId, readPlan } from '../plan.ts'
 import { attackOption, eachTime } from './attack-options.ts'
@@ -14,14 +22,6 @@ const idOf = ({ lone }: Arms, { part, arm }: AttackChoice, times: number): strin
   planId({ part, weapon: arm.gun.id, times }, lone !== arm.gun.id)
 const byWorth = (a: AttackChoice, b: AttackChoice): number => b.worth - a.worth
 
-/** The Main Section; but a section that one hit destroys, if there is one. */
-function findFirst({ aim: { world, target } }: Arms, choices: readonly AttackChoice[]): AttackChoice | null {
-  const open = choices.filter(choice => choice.refusal === null).sort(byWorth)
-  const main = mainSectionOf(world, target)
-  const isLost = ({ part, arm }: AttackChoice): boolean => !world.items[part] && arm.gun.damage >= partLeft(world, target, part)
-  const lost = open.filter(isLost)
-  return lost.find(({ part }) => part === main) ?? lost[0] ?? open.find(({ part }) => part === main) ?? open[0] ?? null
-}
 /** What is no weapon for this target is shown once. */
 const isShown = ({ aim: { world, target } }: Arms, { arm, part }: AttackChoice): boolean =>
   arm.problem === null || part === mainSectionOf(world, target)
@@ -46,7 +46,7 @@ export const section = ask<Choosing, 'pick'>({
     })
     if (toCheck) return { type: 'pick', ...words, options: [], min: 1, max: 1 }
     const choices = attackChoices(world, against)
-    const first = findFirst(against, choices)
+    const first = usualChoice(world, against, choices)
     const options = choices
       .filter(choice => isShown(against, choice))
       .flatMap(choice => eachTime(choice.times, times => attackOption(world, against, choice, times, true)))
@@ -75,7 +75,8 @@ export const section = ask<Choosing, 'pick'>({
   },
 })
 
-function whyNotPlan(world: World, choosing: Choosing, id: string): Violation | null {
+/** Why an attack that is not listed cannot be made. */
+export function whyNotPlan(world: World, choosing: Choosing, id: string): Violation | null {
   const { part, weapon } = readPlan(id)
   const target = unitOf(world, choosing.target)
   if (partLeft(world, target, part) === 0) return whyNotPart(world, target, part)

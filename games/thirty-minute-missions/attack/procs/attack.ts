@@ -16,11 +16,12 @@ type Vars = { unit: string; ranged: boolean; target: string | null; how: Attack[
  * One attack, or several alike that were planned at one go: target, section or equipment, weapon, windows, rolls, damage. A target that is a
  * structure is hit without a roll.
  */
-export const attack: Procedure<Omit<Vars, 'plan' | 'health'>> = proc<Vars>()(
+export const attack: Procedure<Omit<Vars, 'health'>> = proc<Vars>()(
   'attack',
   'TM-ATK-01',
   {
-    begin(play, { unit, ranged, target, how }) {
+    begin(play, { unit, ranged, target, how, plan }) {
+      if (plan) return play.goto('declare')
       if (target === VOLLEY) return play.call(volley, { unit, ranged }, 'end')
       return play.call(chooseAttack, { unit, ranged, target, how, more: null }, 'chosen')
     },

@@ -58,6 +58,13 @@ describe('the attack sequence', () => {
     ])
     expect(left(t.world, 'ub2', 'torso')).toBe(30)
     t.asks('ann', 'tm.activate')
+    // The attack that most would make is chosen with its target, part and weapon in one answer.
+    const usual = ranged([ann(3, 5, rifleman, { ap: 5 }), bob(6, 5)])
+    expect(usual.options('ann', 'tm.act')).toContain('shoot:ub2>torso+ua1/1*2')
+    usual.refuses('ann', pick('shoot:ub2>torso+ua1/1*3'), 'TM-ATK-10')
+    usual.dice('accuracy', 1).dice('accuracy', 1).pick('ann', 'shoot:ub2>torso+ua1/1*2')
+    expect(usual.all('attack declared')).toHaveLength(2)
+    usual.asks('ann', 'tm.activate')
     const last = mech(['grenade_launcher', 'armR'])
     const few = ranged([ann(3, 5, last, { ap: 10, items: { grenade_launcher: { ammo: 1 } } }), bob(6, 5)])
     expect(few.pick('ann', 'shoot:ub2').options('ann', 'tm.section')).toEqual(once(few))
@@ -252,7 +259,7 @@ describe('Basic Attacks', () => {
 describe('who may be attacked', () => {
   rule('TM-R-52', 'nobody attacks its own side', () => {
     const t = ranged([ann(3, 5), ann(5, 5), bob(6, 5)])
-    expect(t.options('ann', 'tm.act').filter(id => id.startsWith('shoot:'))).toEqual(['shoot:ub3'])
+    expect(t.options('ann', 'tm.act').filter(id => /^shoot:\w+$/.test(id))).toEqual(['shoot:ub3'])
     t.refuses('ann', pick('shoot:ua2'), 'TM-R-52')
   })
   rule(['TM-R-166', 'TM-WEAP-06'], 'equipment is hit where it is borne; carried things and stowed drones are not', () => {

@@ -6,7 +6,7 @@ import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
 import { withWords } from '../act-words.ts'
 import type { Act } from '../acting.ts'
-import { actsOf, findAct, firstTry, ownActs } from '../turn-acts.ts'
+import { actsOf, findAct, firstAnswer, ownActs, usualAttacks } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -28,20 +28,10 @@ const wordsOf = (world: World, unit: string): AskWords => {
   })
 }
 
+/** Usual acts, in the same order for the whole game. */
 const VERBS = [
-  'Move',
-  'Run',
-  'Hover',
-  'Fly',
-  'Cruise',
-  'Swim',
-  'Get up',
-  'Pull free',
-  'Overwatch',
-  'Guard',
-  'End',
-  'Reload',
-  'Interact',
+  ...['Move', 'Thruster', 'Hover', 'Fly', 'Cruise', 'Swim', 'Get up', 'Pull free'],
+  ...['Fire', 'Shoot', 'Fight', 'Strike', 'Overwatch', 'Guard', 'End turn', 'Grapple', 'Let go', 'Reload', 'Interact'],
 ]
 const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'cover', 'command', 'next', 'end', 'hand']
 /** As people read them: usual acts, always in the same order; then what the phase is for and Command Actions; last what cannot be done now. */
@@ -62,7 +52,7 @@ export const act = ask<{ unit: string }, 'pick'>({
     ...wordsOf(world, unit),
     options: toCheck
       ? []
-      : actsOf(world, unitOf(world, unit))
+      : [...actsOf(world, unitOf(world, unit)), ...usualAttacks(world, unitOf(world, unit))]
           .map(found => withOdds(world, unitOf(world, unit), shownOf(found, world)))
           .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,
@@ -76,7 +66,7 @@ export const act = ask<{ unit: string }, 'pick'>({
   // What cannot be done now carries its refusal.
   validate: () => legal(),
   candidates: (world, { unit }, _seat, rng, most) => {
-    if (most === 1) return [{ type: 'pick', ids: [firstTry(world, unitOf(world, unit))] }]
+    if (most === 1) return [{ type: 'pick', ids: [firstAnswer(world, unitOf(world, unit))] }]
     const it = unitOf(world, unit)
     // Before it has moved a bot weighs its moves alone: whatever it does in a later phase is told by looking ahead.
     const isEarly = world.turn!.phase === 'movement' && !world.turn!.hasMoved

@@ -1,4 +1,5 @@
 import { attack } from '../../attack/procs/attack.ts'
+import { readTarget } from '../../attack/usual.ts'
 import { mark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { command } from '../../command/procs/command.ts'
@@ -19,8 +20,11 @@ export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TU
       case 'move':
         return play.call(move, { unit, mode: whom as Mode }, 'done')
       case 'shoot':
-      case 'strike':
-        return play.call(attack, { unit, ranged: what === 'shoot', target: whom, how: 'normal' }, 'done')
+      case 'strike': {
+        const plan = readTarget(whom)
+        const about = { unit, ranged: what === 'shoot', target: plan?.target ?? whom, how: 'normal' } as const
+        return play.call(attack, plan ? { ...about, plan } : about, 'done')
+      }
       case 'grapple':
         return play.call(grapple, { unit, target: whom }, 'done')
       case 'cover': {

@@ -10,7 +10,9 @@ test('every Command Action has one sentence, and no other has', () =>
 test('usual acts are verbs; the same word for every target', () => {
   expect(words('move:thruster').verb).toEqual({ word: 'Thruster', icon: 'run' })
   expect(words('shoot:ub1').verb).toEqual(words('shoot:ub2').verb)
-  expect(words('next').verb?.word).toBe('Go on')
+  // Whatever is done in a later phase goes on to it: going on alone is for the drawer.
+  expect(words('next')).toMatchObject({ group: 'Phases', ends: 'Ends the Movement Phase.' })
+  expect(words('next').verb).toBeUndefined()
   expect(words('next', 'close')).toMatchObject({ verb: { word: 'End turn' }, ends: 'Ends this turn.' })
   expect(words('hand:ann').verb).toBeUndefined()
 })

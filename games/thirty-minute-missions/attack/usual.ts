@@ -1,0 +1,72 @@
+import { type Option, option } from '@sandtable/kernel'
+import { unitOf } from '../basics/queries.ts'
+import type { Act } from '../battle/acting.ts'
+import type { Unit, World } from '../world.ts'
+import { attackOption, eachTime } from './asks/attack-options.ts'
+import { type AttackChoice, armsAgainst, attackChoices, type Choosing, findAttackChoice, usualChoice } from './choices.ts'
+import { planId, readPlan } from './plan.ts'
+import { targetActs, targetTries } from './targets.ts'
+
+const WORDS = {
+  shoot: { label: 'Shoot at', verb: { word: 'Fire', icon: 'shoot' } },
+  strike: { label: 'Strike at', verb: { word: 'Fight', icon: 'fight' } },
+} as const
+const MARK = '>'
+const wordsOf = (ranged: boolean) => (ranged ? 'shoot' : 'strike')
+
+/** 'ub2>torso+ua1/1*2': a target, and the attacks on it that are planned; null where nothing is. */
+export function readTarget(whom: string): { target: string; part: string; weapon: string; times: number } | null {
+  const at = whom.indexOf(MARK)
+  if (at < 0) return null
+  const { part, weapon, times } = readPlan(whom.slice(at + 1))
+  return weapon === null ? null : { target: whom.slice(0, at), part, weapon, times }
+}
+const idOf = (target: string, { part, arm }: AttackChoice, times: number): string =>
+  `${target}${MARK}${planId({ part, weapon: arm.gun.id, times }, true)}`
+
+const choosingOf = (unit: Unit, ranged: boolean, target: string): Choosing => ({ unit: unit.id, target, ranged, how: 'normal' })
+
+function plannedAct(world: World, choosing: Choosing, choice: AttackChoice, times: number, withOdds: boolean): Act {
+  const { target, ranged } = choosing
+  const { label, verb } = WORDS[wordsOf(ranged)]
+  const shown: Option = attackOption(world, armsAgainst(world, choosing), choice, times, withOdds)
+  const about = `${label} ${unitOf(world, target).name}, ${shown.label}`
+  const { part: _part, means, shot: _shot, ...rest } = shown
+  const note = `${means?.label ?? ''}: ${rest.note ?? ''}`
+  const id = `${wordsOf(ranged)}:${idOf(target, choice, times)}`
+  return {
+    ...option(id, about, { ...rest, verb, note, act: `${about}${times > 1 ? `, ${times} times` : ''}`, pieces: [] }),
+    worth: -1,
+  }
+}
+
+/** What most would do: the best target, its Main Section or what one hit destroys, with what is best for it, once or more often. */
+export function usualActs(world: World, unit: Unit, ranged: boolean): Act[] {
+  const [best] = targetTries(world, unit, ranged, 'normal')
+    .filter(({ id }) => world.units[id] !== undefined)
+    .sort((a, b) => b.worth - a.worth)
+  if (!best) return []
+  const choosing = choosingOf(unit, ranged, best.id)
+  const choice = usualChoice(world, armsAgainst(world, choosing))
+  return choice ? eachTime(choice.times, times => plannedAct(world, choosing, choice, times, true)) : []
+}
+
+/** A target with its attacks planned, whatever they are. */
+export function findPlannedAct(world: World, unit: Unit, ranged: boolean, whom: string): Act | null {
+  const planned = readTarget(whom)
+  if (!planned || !world.units[planned.target]) return null
+  const choosing = choosingOf(unit, ranged, planned.target)
+  const found = findAttackChoice(world, armsAgainst(world, choosing), planned.part, planned.weapon)
+  if (!found || planned.times > found.times || idOf(planned.target, found, planned.times) !== whom) return null
+  const [about] = targetActs(world, unit, ranged, 'normal', planned.target)
+  const act = plannedAct(world, choosing, found, planned.times, false)
+  return { ...act, refusal: about?.refusal ?? act.refusal }
+}
+
+/** The same act with its attacks planned as a bot would: the best part and weapon, as often as it can be. */
+export function plannedTry(world: World, unit: Unit, ranged: boolean, target: string): string | null {
+  if (!world.units[target]) return null
+  const open = attackChoices(world, armsAgainst(world, choosingOf(unit, ranged, target))).filter(c => c.refusal === null)
+  const [best] = open.sort((a, b) => b.worth - a.worth)
+  return best ? idOf(target, best, best.times) : null
+}
