@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answer, barBox, browserVisits, nextAsk, playNow, restingBox, type Size } from './app.ts'
+
+const visit = browserVisits()
+const GAMES = { 'Maker War': /^Play .* now$/, '30 Minute Missions': /^Play now.*30 Minute Missions/ }
+
+/** How much of the height of the board the question covers. */
+async function covered(page: Page): Promise<number> {
+  const board = (await page.getByRole('application').boundingBox())!
+  const { y } = await barBox(page)
+  return (board.y + board.height - y) / board.height
+}
+
+/** What a question may cover, in tenths: a fifth, and on a phone two. */
+const MOST: { readonly [size in Size]: number } = { laptop: 0.2, tablet: 0.2, phone: 0.42 }
+
+for (const [game, button] of Object.entries(GAMES))
+  for (const size of ['laptop', 'tablet', 'phone'] as const)
+    test(`${game} on a ${size}: the question leaves the board in sight`, async () => {
+      const { page, problems } = await visit({ size })
+      await playNow(page, button)
+      for (let i = 0; i < 6 && (await nextAsk(page)) !== 'over'; i++) {
+        expect(await covered(page), await page.locator('[data-bar] h2').textContent().then(String)).toBeLessThanOrEqual(
+          MOST[size],
+        )
+        await answer(page)
+      }
+      expect(problems).toEqual([])
+    })
+
+test('on a phone a long press opens the card of a piece and chooses nothing; the log is in the top bar', async () => {
+  const { page, problems } = await visit({ size: 'phone' })
+  await playNow(page, GAMES['30 Minute Missions'])
+  await nextAsk(page)
+  const { x, y, width, height } = await restingBox(page.locator('[data-piece="ub1"]'))
+  const cdp = await page.context().newCDPSession(page)
+  const finger = [{ x: x + width / 2, y: y + height / 2 }]
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger })
+  const card = page.getByRole('region', { name: /^Piece: / })
+  await card.waitFor()
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByRole('button', { name: 'Back to the question' }).tap()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Log', exact: true }).tap()
+  await page.getByLabel('Battle log').waitFor()
+  expect(problems).toEqual([])
+})
