@@ -25,13 +25,15 @@ export const isPressable = (target: EventTarget | null): boolean =>
 
 /** One step back: inside the widget, out of what was begun unasked, or to an empty answer. */
 function stepBack(get: () => TableStore): boolean {
-  if (barParts()?.back?.()) return true
   const table = get()
+  // What lies open over the table goes first.
+  if (table.panel !== null || table.rule !== null) return false
+  if (barParts()?.back?.()) return true
   if (isUnasked(table)) {
     toQuestion(table)
     return true
   }
-  if (table.draft === null || table.tool !== 'select' || table.rule !== null) return false
+  if (table.draft === null || table.tool !== 'select') return false
   table.set({ draft: null, verdict: null })
   return true
 }

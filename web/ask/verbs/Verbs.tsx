@@ -69,7 +69,6 @@ function Chip({ option, at, pick, isTold, onPoint }: ChipProps) {
       style={{ '--at': at } as CSSProperties}
       data-chip=""
       data-told={isTold || undefined}
-      aria-label={spokenVerb(option)}
       aria-keyshortcuts={String(number)}
       onPointerEnter={told(option.id, onPointerEnter)}
       onPointerLeave={told(null, onPointerLeave)}
@@ -78,6 +77,7 @@ function Chip({ option, at, pick, isTold, onPoint }: ChipProps) {
     >
       {option.verb && <VerbSign icon={option.verb.icon} size={20} />}
       <span>{option.verb?.word}</span>
+      <span className="unseen"> {spokenVerb(option)} </span>
       <kbd className={parts.kbd}>{number}</kbd>
     </button>
   )
@@ -111,10 +111,10 @@ function RowChip({ option, pick }: { option: Option; pick: Pick }) {
       className={style.tile}
       data-refused={option.refusal !== null || undefined}
       aria-disabled={option.refusal !== null}
-      aria-label={spokenVerb(option)}
     >
       {option.verb && <VerbSign icon={option.verb.icon} size={22} />}
       <span>{option.verb?.word}</span>
+      <span className="unseen"> {spokenVerb(option)}</span>
     </button>
   )
 }
