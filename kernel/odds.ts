@@ -1,4 +1,4 @@
-import type { RuleId } from './names.ts'
+import type { PieceId, RuleId } from './names.ts'
 
 /** A line of where odds come from: 'Target in cover', '6+', its rule. */
 export type OddsLine = { text: string; note: string | null; figure: string; rule: RuleId | null }
@@ -17,6 +17,8 @@ export type RollOdds = {
   many?: string
   /** What one of them does: '8 damage'. */
   each?: string
+  /** Whom it is rolled against, where the option means who acts: a reaction. */
+  against?: readonly PieceId[]
   /** From the actor: '28 cm'. */
   distance?: string
   /** The chance of 0, 1, 2 ... of them. */

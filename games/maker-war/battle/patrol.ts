@@ -57,5 +57,6 @@ export function patrolOdds(world: World, patrol: Formation, target: string): Rol
   if (intercepts(world, patrol) || apart.length > 0 || weapons.length > 0) return null
   const shots = shotsOf(world, together, 'reaction')
   const plan = { side: patrol.side, formation: patrol.id, shots, target, template: null, plus: ownOdds('reaction') }
-  return salvoOdds(world, attackFrom(world, plan), target, shots)
+  const odds = salvoOdds(world, attackFrom(world, plan), target, shots)
+  return odds && { ...odds, against: [target] }
 }

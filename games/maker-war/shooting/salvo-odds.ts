@@ -96,7 +96,7 @@ function linesOf(world: World, attack: Attack, shots: readonly Shot[], target: s
       const count = rest.length + 1
       return {
         text: count === 1 ? first!.by : `${count} × ${first!.by}`,
-        note: dice === 0 ? 'no line of fire' : count === 1 ? null : `${dice} dice each`,
+        note: dice === 0 ? 'no line of fire' : count === 1 ? null : `${dice} ${dice === 1 ? 'die' : 'dice'} each`,
         figure: String(dice * count),
         rule: first!.rule,
       }

@@ -75,8 +75,10 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
   ],
 })
 
-const answerOdds = (world: World, unit: string, target: string, how: 'overwatch' | 'counter'): RollOdds | null =>
-  targetOdds(world, { unit, target, ranged: how === 'overwatch', how })?.odds ?? null
+const answerOdds = (world: World, unit: string, target: string, how: 'overwatch' | 'counter'): RollOdds | null => {
+  const odds = targetOdds(world, { unit, target, ranged: how === 'overwatch', how })?.odds
+  return odds ? { ...odds, against: [target] } : null
+}
 
 const fires = (world: World, piece: string, target: string): string =>
   `${unitOf(world, piece).name} fires at ${unitOf(world, target).name}`

@@ -38,10 +38,11 @@ export function ChosenOdds({ ask, chosen, shown }: Props) {
     [ask.options, option],
   )
   if (!option?.odds) return null
-  const of = option.pieces.length > 0 ? option.pieces : ask.on
+  const { against } = option.odds
+  const of = against ?? (option.pieces.length > 0 ? option.pieces : ask.on)
   const number = shown.indexOf(option) + 1
   return (
-    <Beside of={of} by={ask.by} others={others}>
+    <Beside of={of} by={against ? option.pieces : ask.by} others={others}>
       <OddsCard
         about={{ ...option, pieces: of }}
         odds={option.odds}

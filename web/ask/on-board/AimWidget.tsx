@@ -1,4 +1,4 @@
-import type { Decision, Place } from '@sandtable/kernel'
+import { type Decision, oddsText, type Place, type RollOdds } from '@sandtable/kernel'
 import { IconFocus2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTableApi } from '../../store/table-store.ts'
@@ -39,7 +39,7 @@ export function AimWidget({ decision }: { decision: Decision }) {
   const level = aimLevel(view)
   return (
     <>
-      <AimState view={view} isFinal={isSet} />
+      <AimState view={view} odds={aim.odds} isFinal={isSet} />
       <div className={parts.line}>
         <AimFields aim={aim} view={view} />
         <KeyButton
@@ -71,7 +71,7 @@ function AimFields({ aim, view }: { aim: Aim; view: AimView }) {
   )
 }
 
-function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
+function AimState({ view, odds, isFinal }: { view: AimView; odds: RollOdds | null; isFinal: boolean }) {
   const { verdict, at } = view
   const isTouch = useIsTouch()
   const violations = violationsOf(verdict)
@@ -82,7 +82,7 @@ function AimState({ view, isFinal }: { view: AimView; isFinal: boolean }) {
         <Refused who={null} violation={violation} more={violations.length - 1} isFinal={isFinal} />
       </div>
     )
-  return <p className={parts.note}>{hintOf(at !== null, isTouch)}</p>
+  return <p className={parts.note}>{odds ? oddsText(odds) : hintOf(at !== null, isTouch)}</p>
 }
 
 function hintOf(isAimed: boolean, isTouch: boolean): string {

@@ -1,6 +1,7 @@
-import type { ChoiceOf, Decision, Place, Verdict } from '@sandtable/kernel'
+import { type ChoiceOf, type Decision, oddsText, type Place, type Verdict } from '@sandtable/kernel'
 import { IconBackspace, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useTable } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
 import parts from '../parts/parts.module.css'
 import { capitalised } from '../parts/words.ts'
@@ -16,6 +17,7 @@ import { Refused, Stopped } from './Refused.tsx'
 import { facingAfter, findBreak } from './route.ts'
 import { SpokenState } from './SpokenState.tsx'
 import { TurnButtons } from './TurnButtons.tsx'
+import { useOdds } from './use-answer.ts'
 import { useIsTouch } from './use-is-touch.ts'
 import { useStepKeys } from './use-keys.ts'
 import { useOverlays } from './use-overlay.ts'
@@ -95,9 +97,13 @@ function PathMessage({ view, isFinal }: { view: RouteView; isFinal: boolean }) {
   const { scene, points, verdict } = view
   const more = violationsOf(verdict).length - 1
   const isTouch = useIsTouch()
+  const draft = useTable(s => s.draft)
+  const odds = useOdds<'path'>(isFinal && verdict?.ok && draft?.type === 'path' ? draft : null)
   const broken = breakOf(view)
-  if (!broken)
-    return <p className={`${parts.note} ${style.say}`}>{hintOf(points.length > 0, isTouch, isHexBoard(scene.board))}</p>
+  if (!broken) {
+    const hint = hintOf(points.length > 0, isTouch, isHexBoard(scene.board))
+    return <p className={`${parts.note} ${style.say}`}>{odds ? oddsText(odds) : hint}</p>
+  }
   const { violation } = broken
   if (points.length === 0) return <Refused who={null} violation={violation} more={more} isFinal={isFinal} />
   return (

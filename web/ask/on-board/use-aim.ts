@@ -4,7 +4,7 @@ import { type TableStore, useTableApi } from '../../store/table-store.ts'
 import { placeAt } from './measure.ts'
 import { canBeTurned, isFoe, spotsToTry } from './template.ts'
 import { useAimPointers } from './use-aim-pointers.ts'
-import { useAnswer, usePreview } from './use-answer.ts'
+import { useAnswer, useOdds, usePreview } from './use-answer.ts'
 import { useScene } from './use-overlay.ts'
 
 const aimAt = (at: Place): ChoiceOf<'aim'> => ({ type: 'aim', at })
@@ -57,8 +57,10 @@ export function useAim(decision: Decision) {
   const preview = usePreview<'aim'>(wish)
   const at = set ?? thought
   const shown = set ? verdict : (preview?.verdict ?? null)
+  const isLegal = shown?.ok === true
+  const odds = useOdds<'aim'>(useMemo(() => (at && isLegal ? aimAt(at) : null), [at, isLegal]))
   const { next, isLast } = useBest(ask, put)
   useAimPointers({ ask, set, setThought, put, submit })
-  return { scene, ask, at, set, verdict: shown, put, clear, next, isLast, submit }
+  return { scene, ask, at, set, verdict: shown, odds, put, clear, next, isLast, submit }
 }
 export type Aim = ReturnType<typeof useAim>

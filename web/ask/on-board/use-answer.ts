@@ -1,4 +1,4 @@
-import type { AskType, ChoiceOf, Decision, Verdict } from '@sandtable/kernel'
+import type { AskType, ChoiceOf, Decision, RollOdds, Verdict } from '@sandtable/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTableApi } from '../../store/table-store.ts'
 import { useDraft } from '../use-draft.ts'
@@ -88,4 +88,23 @@ export function useProposal<T extends AskType>(wish: ChoiceOf<T> | null): Propos
     if (!wish) setFound(null)
   }, [wish, proposing])
   return { proposal: wish && found ? found.judged : null, isSought: wish !== null && found?.wish !== wish }
+}
+
+/** How long an answer must stay the same before its odds are worked out. */
+const ODDS_REST = 120
+
+/** What an answer rolls for; null while that is not known, and where it rolls for nothing. */
+export function useOdds<T extends AskType>(wish: ChoiceOf<T> | null): RollOdds | null {
+  const api = useTableApi()
+  const [found, setFound] = useState<{ wish: ChoiceOf<T>; odds: RollOdds | null } | null>(null)
+  const asking = useLatest(
+    async (choice: ChoiceOf<T>) => (await api.getState().link?.odds(choice)) ?? null,
+    (choice, odds) => setFound({ wish: choice, odds }),
+    ODDS_REST,
+  )
+  useEffect(() => {
+    if (wish) asking.ask(wish)
+    else asking.drop()
+  }, [wish, asking])
+  return found && found.wish === wish ? found.odds : null
 }
