@@ -45,7 +45,7 @@ export function RecapLine({ recap, isOpen, onOpen }: RecapProps) {
       <button
         type="button"
         className={style.said}
-        aria-label={`${thing.title}. Show the next of ${things.length}`}
+        title={things.length > 1 ? 'Show the next' : undefined}
         onPointerDown={event => {
           from.current = event.clientX
         }}

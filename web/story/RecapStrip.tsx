@@ -47,12 +47,17 @@ export function RecapStrip({ recap, onOpen, style: place }: Placed) {
 function ThingCard({ thing, number }: { thing: Thing; number: number }) {
   const director = useStory(s => s.director)
   return (
-    <button type="button" className={style.thing} title={thing.title} onClick={() => director?.again(thing.moment)}>
+    <button
+      type="button"
+      className={style.thing}
+      title={`Play again: ${thing.title}`}
+      onClick={() => director?.again(thing.moment)}
+    >
       <span className={style.picture}>
         <MomentPicture moment={thing.moment} order={number} />
         <i className={style.number}>{number}</i>
         <i className={style.play}>
-          <IconPlayerPlay size={14} aria-label="Play it again" />
+          <IconPlayerPlay size={14} aria-hidden="true" />
         </i>
       </span>
       <span className={style.words}>
