@@ -12,18 +12,19 @@ async function covered(page: Page): Promise<number> {
   return (board.y + board.height - y) / board.height
 }
 
-/** What a question may cover, in tenths: a fifth, and on a phone two. */
-const MOST: { readonly [size in Size]: number } = { laptop: 0.2, tablet: 0.2, phone: 0.42 }
+/** What a question may cover: a fifth of the board; the sheet of a phone more. */
+const MOST: { readonly [size in Size]: number } = { laptop: 0.2, tablet: 0.2, phone: 0.43 }
 
 for (const [game, button] of Object.entries(GAMES))
   for (const size of ['laptop', 'tablet', 'phone'] as const)
     test(`${game} on a ${size}: the question leaves the board in sight`, async () => {
       const { page, problems } = await visit({ size })
       await playNow(page, button)
-      for (let i = 0; i < 6 && (await nextAsk(page)) !== 'over'; i++) {
-        expect(await covered(page), await page.locator('[data-bar] h2').textContent().then(String)).toBeLessThanOrEqual(
-          MOST[size],
-        )
+      // Who acts, what it does, and its way.
+      for (let i = 0; i < 3 && (await nextAsk(page)) !== 'over'; i++) {
+        const question = await page.locator('[data-bar] h2').textContent()
+        expect(await covered(page), question ?? '').toBeLessThanOrEqual(MOST[size])
+        if ((await nextAsk(page)) === 'path') break
         await answer(page)
       }
       expect(problems).toEqual([])
@@ -33,7 +34,7 @@ test('on a phone a long press opens the card of a piece and chooses nothing; the
   const { page, problems } = await visit({ size: 'phone' })
   await playNow(page, GAMES['30 Minute Missions'])
   await nextAsk(page)
-  const { x, y, width, height } = await restingBox(page.locator('[data-piece="ub1"]'))
+  const { x, y, width, height } = await restingBox(page.locator('[data-piece="ua1"]'))
   const cdp = await page.context().newCDPSession(page)
   const finger = [{ x: x + width / 2, y: y + height / 2 }]
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger })
