@@ -3,6 +3,7 @@ import type { Rng } from './dice.ts'
 import type { Engine } from './engine.ts'
 import type { GameEvent } from './event.ts'
 import type { GameTypes } from './game.ts'
+import type { JsonObject } from './json.ts'
 import type { SeatId } from './names.ts'
 import type { GameState, Wait } from './state.ts'
 import { REACT, REPLACE } from './window.ts'
@@ -20,6 +21,18 @@ export const isVeil = (decision: { readonly kind: string; readonly ask: Ask } | 
 /** Whether this seat is asked and can but pass. */
 export const isVeiled = <G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>, seat: SeatId): boolean =>
   state.wait.asked.some(isInWindow) && isVeil(engine.decision(state, seat))
+
+/** Whether this seat is asked in a window where it could use something that others cannot see: even its silence tells something. */
+export const couldHide = <G extends GameTypes>(
+  engine: Engine<G>,
+  { wait, world }: GameState<G['world']>,
+  seat: SeatId,
+): boolean =>
+  wait.asked.some(asked => {
+    if (asked.seat !== seat || !isInWindow(asked)) return false
+    const { hook, info } = asked.subject as { hook: string; info: JsonObject }
+    return engine.game.hooks.veiled(world, hook, info).includes(seat)
+  })
 
 /** A seat, one of these, that is asked and can but pass; null if there is none. */
 export const findVeiled = <G extends GameTypes>(

@@ -1,4 +1,4 @@
-import { rngOf, sealedDice } from '@sandtable/kernel'
+import { couldHide, PASS, rngOf, sealedDice } from '@sandtable/kernel'
 import { todaysRules } from '@sandtable/registry/find-rules'
 import type { Rules } from '@sandtable/registry/rules'
 import { expect, test, vi } from 'vitest'
@@ -57,4 +57,25 @@ test('undo goes back over what bots have answered, until something was rolled or
   // Dice end it: nothing before them can be taken back.
   while (!played.events.some(({ event }) => event.type === 'rolled' && event.seq === played.state.seq)) answer()
   expect(played.findOverBots(first, [other!])).toBe(null)
+})
+
+test('undo never goes back over the silence of a bot that could hold something', async () => {
+  const rules = (await todaysRules('toy'))!
+  const opened = PlayedGame.open(rules, { from: { setup: rules.game.presets[0]!.setup }, dice: sealedDice('5a'.repeat(32)) }, [])
+  if (!opened.ok) throw new Error('the game cannot begin')
+  const played = opened.value
+  const { engine } = played
+  const rng = rngOf('silence')
+  const shows = () => played.events.some(({ event }) => event.seq === played.state.seq && event.reveals)
+  let silences = 0
+  while (!played.state.outcome) {
+    const [seat] = engine.waitingFor(played.state)
+    const by = played.choices.at(-1)?.seat ?? seat!
+    const isSilence = seat !== by && !shows() && couldHide(engine, played.state, seat!)
+    played.apply(seat!, isSilence ? PASS : rng.pick(engine.candidates(played.state, seat!, rng)))
+    if (!isSilence || shows() || engine.waitingFor(played.state).some(asked => asked !== by)) continue
+    silences++
+    expect(played.findOverBots(by, [seat!])).toBe(null)
+  }
+  expect(silences).toBeGreaterThan(0)
 })

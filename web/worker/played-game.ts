@@ -1,5 +1,6 @@
 import {
   type Applied,
+  couldHide,
   type DiceOrigin,
   type GameEvent,
   type GameRecord,
@@ -49,6 +50,8 @@ export class PlayedGame {
   private readonly worths: Worth[] = []
   /** Choices, by their number, that were none: there was nothing but to pass. */
   private readonly idle = new Set<number>()
+  /** Choices in windows where whoever answered could have used something hidden. */
+  private readonly guarded = new Set<number>()
   /** How many choices each reader had not seen, after so many. */
   private readonly unseen: (Unseen | undefined)[] = []
   private readonly logs = new Map<Reader, Log>()
@@ -131,9 +134,11 @@ export class PlayedGame {
 
   apply(seat: SeatId, raw: unknown): Applied<JsonObject> {
     const isIdle = isVeiled(this.engine, this.state, seat)
+    const isGuarded = couldHide(this.engine, this.state, seat)
     const applied = this.attempt(seat, raw)
     if (!applied.ok) return applied
     if (isIdle) this.idle.add(this.state.seq)
+    if (isGuarded) this.guarded.add(this.state.seq)
     const { input, from } = applied
     // Rules before nonces name no place.
     this.choices.push(from && this.beginning.dice.kind === 'sealed' ? { seat, input, from } : { seat, input })
@@ -178,7 +183,7 @@ export class PlayedGame {
   }
   /**
    * How many choices there were before the last one of this seat, if only bots have answered since; null where one of these choices rolled
-   * or revealed something, or where somebody else is asked now.
+   * or revealed something, where a bot's silence could tell what it holds, or where somebody else is asked now.
    */
   findOverBots(seat: SeatId, bots: readonly SeatId[]): number | null {
     if (this.engine.waitingFor(this.state).some(asked => asked !== seat)) return null
@@ -186,7 +191,7 @@ export class PlayedGame {
       if (this.told.some(({ event }) => event.seq === at && event.reveals)) return null
       const by = this.choices[at - 1]!.seat
       if (by === seat && !this.idle.has(at)) return at - 1
-      if (by !== seat && !bots.includes(by)) return null
+      if (by !== seat && (!bots.includes(by) || this.guarded.has(at))) return null
     }
     return null
   }
@@ -205,7 +210,7 @@ export class PlayedGame {
   }
 
   private shorten(seq: number): void {
-    for (const idle of this.idle) if (idle > seq) this.idle.delete(idle)
+    for (const marked of [this.idle, this.guarded]) for (const at of marked) if (at > seq) marked.delete(at)
     this.choices.length = seq
     this.worths.length = seq + 1
     this.unseen.length = seq + 1
