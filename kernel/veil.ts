@@ -31,7 +31,9 @@ export const couldHide = <G extends GameTypes>(
   wait.asked.some(asked => {
     if (asked.seat !== seat || !isInWindow(asked)) return false
     const { hook, info } = asked.subject as { hook: string; info: JsonObject }
-    return engine.game.hooks.veiled(world, hook, info).includes(seat)
+    // Releases from before veils cannot tell: there everybody could.
+    const veiled: Engine<G>['game']['hooks']['veiled'] | undefined = engine.game.hooks.veiled
+    return veiled?.(world, hook, info).includes(seat) ?? true
   })
 
 /** A seat, one of these, that is asked and can but pass; null if there is none. */

@@ -236,7 +236,8 @@ describe('nothing of the data was lost', () => {
     expect(HITS_FROM).toEqual({ advantage: 4, normal: 5, disadvantage: 6 })
     expect(DICE_FACES.map(face => face.trait)).toEqual(['dicey', null, 'terror', null, null, 'anti-tank'])
     expect(Object.values(SUPPLY_COSTS)).toEqual([2, 1, 1, 2, 1, 1])
-    expect([TOGGLES.length, BIG_DICE_FROM]).toEqual([13, 20])
+    // Thirteen of the book, and whether everything is asked (MW-R-184).
+    expect([TOGGLES.length, BIG_DICE_FROM]).toEqual([14, 20])
     expect(ROUND_LIMITS.map(limit => limit.rounds)).toEqual([5, 6, 6, 7, 8, 10])
     expect(STALEMATE).toEqual({ quietRounds: 4, lastRound: 30 })
     expect(MISSIONS).toHaveLength(6)
