@@ -130,7 +130,7 @@ test.each(DEVICES)('no axe violations while a plan is written, on %s in both the
   const { page } = await visit({ size: sizes[0]! })
   await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await answer(page)
-  expect(await nextAsk(page)).toBe('plan')
+  await expect.poll(() => nextAsk(page)).toBe('plan')
   const list = page.getByRole('region', { name: 'Your plan' })
   for (const [keys, orders] of [
     ['12', 2],

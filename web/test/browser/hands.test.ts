@@ -27,7 +27,7 @@ async function drag(page: Page, ...points: readonly { x: number; y: number }[]):
 /** Answers until this kind of question is asked. */
 async function until(page: Page, kind: string): Promise<void> {
   for (let i = 0; i < 40 && (await nextAsk(page)) !== kind; i++) await answer(page)
-  expect(await nextAsk(page)).toBe(kind)
+  await expect.poll(() => nextAsk(page)).toBe(kind)
 }
 
 test('a lasso takes several units together, by Shift and by its button; what is set next they all get', async () => {

@@ -29,7 +29,7 @@ async function accept(page: Page): Promise<void> {
   await expect.poll(() => stepOf(page)).not.toBe(before)
 }
 async function choose(page: Page, name: RegExp): Promise<void> {
-  expect(await nextAsk(page)).toBe('pick')
+  await expect.poll(() => nextAsk(page)).toBe('pick')
   await chooseOption(page, name)
   await accept(page)
 }
@@ -76,7 +76,7 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await page.getByRole('button', { name: /^Play now.*30 Minute Missions/ }).click()
   await page.waitForURL(/\/table\//)
   // What cannot be chosen says why when it is pressed.
-  expect(await nextAsk(page)).toBe('pick')
+  await expect.poll(() => nextAsk(page)).toBe('pick')
   const foe = await standing(page, 'ub1')
   await page.mouse.click(foe.x, foe.y)
   await bar(page)
@@ -85,7 +85,7 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await choose(page, /Activate Alto Line Type/)
 
   // Nobody is near enough to be shot at: its way is asked for at once.
-  expect(await nextAsk(page)).toBe('path')
+  await expect.poll(() => nextAsk(page)).toBe('path')
   const { x, y, hex } = await standing(page, 'ua1')
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -49,7 +49,7 @@ test('a plan is written by keyboard, taken back and sealed; its orders stand on 
   await written(/Forage/, /forward/)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await press('Enter')
-  expect(await nextAsk(page)).toBe('amount')
+  await expect.poll(() => nextAsk(page)).toBe('amount')
   expect(problems).toEqual([])
 })
 

@@ -35,7 +35,7 @@ async function hasRoom(): Promise<boolean> {
 async function composed(page: Page): Promise<string> {
   await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await answer(page)
-  expect(await nextAsk(page)).toBe('plan')
+  await expect.poll(() => nextAsk(page)).toBe('plan')
   await bar(page).getByRole('group', { name: 'What may be ordered' }).getByRole('button').first().click()
   await ready(page)
   return stepOf(page)

@@ -25,7 +25,7 @@ test('a whole game of Maker War against a bot, through the widgets only', async 
       },
     })
   }
-  expect(await nextAsk(page)).toBe('over')
+  await expect.poll(() => nextAsk(page)).toBe('over')
   expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path', 'arrange']))
   const report = await endSheet(page).textContent()
   expect(report).toMatch(/All \d+ rolls match/)
