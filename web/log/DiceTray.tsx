@@ -65,7 +65,7 @@ function Felt({ dice, isRolling }: Pick<RollShown, 'dice' | 'isRolling'>) {
   const tick = useTick(isRolling)
   const { shown, rest } = onFelt(dice, isRolling)
   return (
-    <span className={style.felt} data-rolling={isRolling}>
+    <span className={`felt ${style.felt}`} data-rolling={isRolling}>
       {shown.map((die, i) => (
         <Fragment key={die.id}>
           {die.isApart && !isRolling && !shown[i - 1]?.isApart && <span className={style.rest}>{dice.apart?.label}</span>}

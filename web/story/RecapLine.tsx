@@ -38,7 +38,7 @@ export function RecapLine({ recap, isOpen, onOpen }: RecapProps) {
   return (
     <section className={`panel ${style.line}`} aria-label="What happened before">
       {roll && (
-        <span className={style.felt}>
+        <span className={`felt ${style.felt}`}>
           <DiceRow dice={roll.dice} most={2} size={22} />
         </span>
       )}

@@ -72,7 +72,7 @@ function Roll({ roll: { seat, dice, did }, isNow }: { roll: ShownRoll; isNow: bo
         <b>{seat === null ? 'The table' : nameOf(players, seat)}</b>
         <span className={style.of}>{of}</span>
       </div>
-      <div className={style.felt} data-now={isNow || undefined} role="img" aria-label={diceWords(dice)}>
+      <div className={`felt ${style.felt}`} data-now={isNow || undefined} role="img" aria-label={diceWords(dice)}>
         {shown.map(die => (
           <span key={die.id} style={{ '--n': die.id % 7 } as CSSProperties}>
             <Die face={die.face} print={die.print} sides={dice.sides} state={die.state} isCritical={die.isCritical} size={26} />

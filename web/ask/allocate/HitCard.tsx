@@ -74,7 +74,7 @@ function Felt({ dice }: { dice: Dice }) {
   const { shown, rest } = rowOf(dice, MOST_DICE)
   const { expected } = rollWords(dice)
   return (
-    <div className={style.felt}>
+    <div className={`felt ${style.felt}`}>
       {shown.map(die => (
         <Die key={die.id} {...die} sides={dice.sides} size={24} />
       ))}
