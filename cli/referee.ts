@@ -51,12 +51,17 @@ export function referee(engine: AnyEngine, scenario: Scenario, until = scenario.
   let { state } = begun
   const events = [...begun.events]
   const rulings: Ruling[] = []
+  /** What was judged since the state changed: nothing is judged twice. */
+  const known = new Map<string, Ruling>()
   for (const choice of scenario.choices.slice(0, until)) {
-    const { ruling, next } = judge(engine, state, choice)
+    const what = JSON.stringify(choice)
+    const { ruling, next } = known.has(what) ? { ruling: known.get(what)!, next: null } : judge(engine, state, choice)
     rulings.push(ruling)
+    known.set(what, ruling)
     if (next) {
       state = next.state
       events.push(...next.events)
+      known.clear()
     }
     const found = problemOf(engine, ruling, choice)
     if (found !== null) problems.push({ choice: rulings.length, text: found })

@@ -16,20 +16,21 @@ export const LONGEST_TEXT = 8_000_000
 
 /** Why this is too much to be looked at; null: it is not. */
 export function findTooMuch(raw: unknown, { values, depth, text }: Limits): string | null {
-  let level: readonly unknown[] = [raw]
   let count = 1
-  for (let deep = 0; level.length > 0; deep++) {
-    if (deep > depth) return `must not be nested more than ${depth} deep`
-    const below: unknown[] = []
-    for (const one of level) {
-      if (typeof one === 'string' && one.length > text) return `must not hold a text of more than ${text} characters`
-      if (typeof one !== 'object' || one === null) continue
-      const parts: readonly unknown[] = Array.isArray(one) ? one : Object.values(one)
-      count += parts.length
-      if (count > values) return `must not hold more than ${values} values`
-      for (const part of parts) below.push(part)
+  const look = (one: unknown, left: number): string | null => {
+    if (typeof one === 'string' && one.length > text) return `must not hold a text of more than ${text} characters`
+    if (typeof one !== 'object' || one === null) return null
+    const parts: readonly unknown[] = Array.isArray(one) ? one : Object.values(one)
+    count += parts.length
+    if (count > values) return `must not hold more than ${values} values`
+    if (left === 0 && parts.length > 0) return `must not be nested more than ${depth} deep`
+    for (const part of parts) {
+      // Most parts are numbers and short words.
+      if (typeof part === 'number') continue
+      const tooMuch = look(part, left - 1)
+      if (tooMuch !== null) return tooMuch
     }
-    level = below
+    return null
   }
-  return null
+  return look(raw, depth)
 }

@@ -4,7 +4,7 @@ import type { Point } from '../point.ts'
 import { bearing } from './angle.ts'
 import type { Body, Footprint } from './body.ts'
 import { distance } from './distance.ts'
-import { pathCost, pathLength } from './path-length.ts'
+import { lengthFor, pathCost, pathLength } from './path-length.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
 const disc = (x: number, y: number, radius: number): Body => ({ footprint: { type: 'disc', radius }, at: { x, y }, facing: 0 })
@@ -159,3 +159,18 @@ function sampleCost(points: readonly Point[], footprint: Footprint, zones: Zones
   }
   return { cost, inside }
 }
+
+describe('lengthFor', () => {
+  const zones = [{ body: rect(1000, 0, 600, 2000), factor: 2 }]
+  const way = [at(0, 0), at(2000, 0), at(2000, 500)]
+  test('goes as far as the cost lasts: before, within and after a wood, round a corner, to the end', () => {
+    expect([500, 600, 1000, 2200, 3000, 9999].map(cost => lengthFor(way, base, zones, cost))).toEqual([
+      500, 600, 800, 1400, 2200, 2500,
+    ])
+  })
+  test('is where the way up to there costs as much', () => {
+    const along = lengthFor([at(0, 0), at(3000, 1000)], wedge, [...zones, { body: disc(1200, 500, 300), factor: 3 }], 1500)
+    const end = at(along * (3 / Math.sqrt(10)), along / Math.sqrt(10))
+    expect(pathCost([at(0, 0), end], wedge, [...zones, { body: disc(1200, 500, 300), factor: 3 }]).cost).toBeCloseTo(1500, 0)
+  })
+})

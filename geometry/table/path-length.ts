@@ -35,6 +35,22 @@ export function pathCost(
   return { length, cost: length + extra, inside }
 }
 
+/** How far along a path this much cost takes a base, in hundredths; all of its length where that is enough. */
+export function lengthFor(points: readonly Point[], mover: Footprint | null, zones: readonly Zone[], cost: number): number {
+  let left = cost
+  for (const leg of legsOf(points)) {
+    const spans = zones.map(({ body }) => spansIn(leg, mover, body))
+    const ends = [0, ...endsOf(spans), leg.length]
+    for (let i = 1; i < ends.length; i++) {
+      const [start, end] = [ends[i - 1]!, ends[i]!]
+      const factor = highestFactor(spans, zones, (start + end) / 2)
+      if ((end - start) * factor > left) return leg.before + start + left / factor
+      left -= (end - start) * factor
+    }
+  }
+  return pathLength(points)
+}
+
 /** Where on a leg the base touches a body: ascending spans that do not meet. */
 function spansIn(leg: Leg, mover: Footprint | null, body: Body): Span[] {
   if (!canComeWithin(leg, mover, body, 0)) return []
@@ -59,8 +75,7 @@ function totalOf(spans: readonly Span[]): number {
 
 /** What the zones add to a leg: between any two neighbouring ends of spans, the highest factor there less 1. */
 function extraOn(spans: readonly (readonly Span[])[], zones: readonly Zone[]): number {
-  const ends = spans.flat().flatMap(({ enter, leave }) => [enter, leave])
-  ends.sort((a, b) => a - b)
+  const ends = endsOf(spans)
   let extra = 0
   for (let i = 1; i < ends.length; i++) {
     const [start, end] = [ends[i - 1]!, ends[i]!]
@@ -68,6 +83,12 @@ function extraOn(spans: readonly (readonly Span[])[], zones: readonly Zone[]): n
   }
   return extra
 }
+
+const endsOf = (spans: readonly (readonly Span[])[]): number[] =>
+  spans
+    .flat()
+    .flatMap(({ enter, leave }) => [enter, leave])
+    .sort((a, b) => a - b)
 
 function highestFactor(spans: readonly (readonly Span[])[], zones: readonly Zone[], along: number): number {
   const factors = zones

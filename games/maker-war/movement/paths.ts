@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/geometry/point'
 import { bearing } from '@sandtable/geometry/table/angle'
 import { isInsideTable } from '@sandtable/geometry/table/contact'
 import { crossesLine, findBlock, pathClearance } from '@sandtable/geometry/table/path-clearance'
-import { pathCost, pathLength } from '@sandtable/geometry/table/path-length'
+import { lengthFor, pathCost } from '@sandtable/geometry/table/path-length'
 import { type Ledger, type LedgerLine, ledgerOf, type Place, type Violation, violation } from '@sandtable/kernel'
 import { bodyAt, CONTACT, discAt, distanceOf, terrainBody } from '../basics/measure.ts'
 import type { Spot } from '../world.ts'
@@ -139,15 +139,8 @@ const SPECIAL: { readonly [kind: string]: LedgerLine['rule'] } = {
 function runsOutAt(course: Course, points: readonly Place[]): Spot {
   const way = wayOf(course, points)
   if (course.mode === 'titan' || course.portals.length > 1) return way.at(-1)!
-  let [low, high] = [0, pathLength(way)]
-  while (high - low > 1) {
-    const middle = (low + high) / 2
-    const part = pointAlong(way, middle)
-    const cost = costOf(course, [...part.before, part.at].map(placeOf)).total
-    if (cost <= course.move.limit) low = middle
-    else high = middle
-  }
-  return pointAlong(way, low).at
+  const along = lengthFor(way, course.footprint, course.difficult, course.move.limit / course.factor)
+  return pointAlong(way, Math.floor(along + HAIR)).at
 }
 
 /** What lies in the way: terrain, borders, enemies; for Titans every unit (MW-R-113). */
