@@ -2,14 +2,13 @@ import { IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
-import { useGames } from '../app/queries.ts'
 import type { SavedGame } from '../host/host.ts'
 import { asButton, Button } from '../ui/Button.tsx'
 import { download, fileNameOf } from '../ui/download.ts'
 import { wordsOf } from '../ui/Failure.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { useForgetting } from './forgetting.ts'
+import { SavedPicture } from './SavedPicture.tsx'
 import style from './saved.module.css'
 import { granted } from './use-begin.ts'
 import { agoText } from './words.ts'
@@ -20,27 +19,39 @@ export function SavedRow({ game }: { game: SavedGame }) {
   return <li className={style.row}>{isGoing ? <Gone game={game} /> : <Stored game={game} />}</li>
 }
 
-/** Games that are on no card, made to try something out, have no picture either. */
 function Stored({ game }: { game: SavedGame }) {
-  const isShown = useGames().data?.some(({ id }) => id === game.game) ?? false
   return (
     <>
-      <div className={style.thumb}>
-        <Picture name={isShown ? game.game : null} />
-      </div>
+      <SavedPicture game={game} />
       <div className={style.words}>
         <h3 className={style.title}>{game.title}</h3>
         <p className={style.stands}>
           {game.gameName} · {game.stands}
-          {`, ${agoText(game.played, Date.now())}`}
         </p>
-        <Players game={game} />
+        <div className={style.more}>
+          <Players game={game} />
+          <Time at={game.played} />
+        </div>
       </div>
       <div className={style.actions}>
         {game.over ? <Finished game={game} /> : <Resume game={game} />}
         <Forget game={game} />
       </div>
     </>
+  )
+}
+
+/** How long ago it was played; the very time on wish. */
+function Time({ at }: { at: number }) {
+  const then = new Date(at)
+  return (
+    <time
+      className={style.time}
+      dateTime={then.toISOString()}
+      title={then.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+    >
+      {agoText(at, Date.now())}
+    </time>
   )
 }
 

@@ -226,6 +226,8 @@ export interface Host {
   /** The same set-up and players with new dice; the id of the new game. */
   rematch(id: string): Promise<Loaded<string>>
   saved(): Promise<readonly SavedGame[]>
+  /** How a stored game stands, to be drawn small: nothing in it that the people at this screen may not know. Null where it cannot be shown. */
+  glance(id: string): Promise<Scene | null>
   forget(id: string): Promise<void>
   /** What the games take of this device. */
   storage(): Promise<StorageReport>

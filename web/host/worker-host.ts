@@ -41,6 +41,7 @@ export function hostOf(calls: WorkerCalls): Host {
     begin: async options => withNonces(calls, await calls.prepare(options)),
     rematch: async id => withNonces(calls, await calls.prepareAgain(id)),
     saved: () => calls.saved(),
+    glance: id => calls.glance(id),
     forget: id => calls.forget(id),
     storage: () => calls.storage(),
     exported: id => calls.exported(id),

@@ -5,6 +5,7 @@ import type { Door, Said } from '@sandtable/testkit/malformed/malformed'
 import type { PlayerKind, SetupSheet } from '../host/host.ts'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { Games } from '../worker/games.ts'
+import { memoryGlances } from '../worker/store/glances.ts'
 import { memoryLocks } from '../worker/store/locks.ts'
 import { memoryStore } from '../worker/store/memory-store.ts'
 import { memoryTabs } from '../worker/store/other-tabs.ts'
@@ -25,6 +26,7 @@ export async function workerDoors(game: string, seed: string): Promise<readonly 
   const kit = {
     games,
     store: memoryStore(),
+    glances: memoryGlances(),
     locks: memoryLocks(),
     tabs: memoryTabs()(),
     thinking,

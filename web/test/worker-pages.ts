@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Host, PlayerKind, TableLink, Update, Veils } from '../host/host.ts'
 import { hostOf } from '../host/worker-host.ts'
 import { Games } from '../worker/games.ts'
+import { type Glances, memoryGlances } from '../worker/store/glances.ts'
 import { type Locks, memoryLocks } from '../worker/store/locks.ts'
 import { memoryStore } from '../worker/store/memory-store.ts'
 import { memoryTabs, type OtherTabs } from '../worker/store/other-tabs.ts'
@@ -21,18 +22,23 @@ export const PERSON: PlayerKind = { type: 'person' }
 export const BOT: PlayerKind = { type: 'bot', level: 'random' }
 
 /** One browser: what its tabs share. */
-export type Browser = { store: Store; locks: Locks; tab(): OtherTabs }
-export const browser = (store: Store = memoryStore()): Browser => ({ store, locks: memoryLocks(), tab: memoryTabs() })
+export type Browser = { store: Store; glances: Glances; locks: Locks; tab(): OtherTabs }
+export const browser = (store: Store = memoryStore()): Browser => ({
+  store,
+  glances: memoryGlances(),
+  locks: memoryLocks(),
+  tab: memoryTabs(),
+})
 
 /** A page of it. */
 export function pageOf(
-  { store, locks, tab }: Browser,
+  { store, glances, locks, tab }: Browser,
   thinker: Thinker = makeThinker(),
   patience = 3000,
   pause = async (_milliseconds: number) => {},
 ): Host {
   const thinking = new Thinking(() => ({ thinker, stop: () => {} }), patience)
-  const kit = { games: new Games(assets), store, locks, tabs: tab(), thinking, now: () => 5, pause, grace: 0 }
+  const kit = { games: new Games(assets), store, glances, locks, tabs: tab(), thinking, now: () => 5, pause, grace: 0 }
   return hostOf(makeWorkerCalls({ ...kit, estimate: async () => ({ usage: 2_000, quota: 10_000 }) }))
 }
 

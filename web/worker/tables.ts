@@ -1,4 +1,4 @@
-import { type GameRecord, type Loaded, type Nonce, refused } from '@sandtable/kernel'
+import { type GameRecord, type Loaded, type Nonce, refused, type Scene } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import { holdText, STORE_RULE } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
@@ -6,6 +6,8 @@ import { randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
 import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
+import { glanceOf } from './glance.ts'
+import { lookedAgain } from './look-again.ts'
 import { packedGame } from './packed-game.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import type { GameFile } from './records.ts'
@@ -13,12 +15,14 @@ import { type Label, recordOf } from './row.ts'
 import { type Archive, heldLock, Saving } from './saving.ts'
 import { type GoneOn, Sealing } from './sealing.ts'
 import { personsOf, seatPlayers } from './seating.ts'
-import { type SavedRow, type Stored, troubleOf } from './store/store.ts'
+import type { Glances } from './store/glances.ts'
+import type { SavedRow, Stored } from './store/store.ts'
 import { type Surroundings, Table } from './table.ts'
+import { unreadable } from './unreadable.ts'
 
 /** How much of the device is used, and how much there is, in bytes. */
 type Estimate = () => Promise<{ usage?: number; quota?: number }>
-export type Equipment = Archive & Helpers & { games: Games; estimate: Estimate; grace: number }
+export type Equipment = Archive & Helpers & { games: Games; glances: Glances; estimate: Estimate; grace: number }
 
 const GONE = 'There is no such game in this browser. It may have been deleted, or played elsewhere.'
 const KEPT = 'It stays stored: it can be looked at as far as today’s rules go with it, and saved as a file.'
@@ -167,7 +171,10 @@ export class Tables {
 
   private async leave(id: string): Promise<void> {
     const held = await this.held.get(id)
-    if (held?.ok && held.value.isIdle) this.drop(held.value)
+    if (held?.ok && held.value.isIdle) {
+      this.drop(held.value)
+      await this.kit.glances.keep(id, glanceOf(held.value.game, held.value.label.players))
+    }
   }
 
   private drop(table: Table): void {
@@ -193,7 +200,21 @@ export class Tables {
     const release = await heldLock(this.kit, id)
     if (!release) throw new Error(ELSEWHERE)
     await this.kit.store.forget(id).finally(release)
+    await this.kit.glances.forget(id)
     this.kit.tabs.tell(id)
+  }
+
+  /** How a game stands, to be drawn small; null: it is not here, or cannot be played again. */
+  async glance(id: string): Promise<Scene | null> {
+    // What cannot be read has no picture.
+    const row = await this.kit.store.find(id).catch(() => null)
+    const kept = row && !this.held.has(id) ? await this.kit.glances.find(id) : null
+    if (kept && kept.hash === row?.hash) return kept.scene
+    const found = await this.played(id)
+    if (!found.ok) return null
+    const glance = glanceOf(found.value.played, found.value.row.players)
+    await this.kit.glances.keep(id, glance)
+    return glance.scene
   }
 
   /** What takes room on this device, the largest game first. */
@@ -263,22 +284,3 @@ const exportedText = (record: GameRecord): Loaded<string> =>
   record.outcome === null
     ? refused('KERNEL-RECORD', 'The record holds every secret of the game: it can be saved when the game is over.')
     : { ok: true, value: textOf(record) }
-
-/** While a browser clears its storage nothing can be opened for a moment. */
-const PATIENCE = { times: 10, pause: 300 }
-
-/** How a table stands in the store; one that stays unreadable is held. */
-async function lookedAgain(table: Table, times = PATIENCE.times): Promise<void> {
-  const trouble = await table.lookAgain().then(() => null, troubleOf)
-  if (trouble === null) return
-  if (times === 0) return table.holdFor(trouble)
-  await new Promise(resolve => setTimeout(resolve, PATIENCE.pause))
-  return lookedAgain(table, times - 1)
-}
-
-const unreadable = (error: unknown): never => {
-  const kind = troubleOf(error)
-  const text =
-    kind === 'broken' ? 'Saved games cannot be read: this browser does not let the page use its storage.' : holdText(kind)
-  throw new Error(text, { cause: error })
-}

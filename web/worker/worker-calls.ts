@@ -40,13 +40,14 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
 
 type SavedCalls = Pick<
   WorkerCalls,
-  'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'forget' | 'storage' | 'exported' | 'imported' | 'compared'
+  'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'glance' | 'forget' | 'storage' | 'exported' | 'imported' | 'compared'
 >
 const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   prepare: options => tables.prepare(options),
   prepareAgain: id => tables.prepareAgain(id),
   begin: (key, nonces) => tables.begin(key, nonces),
   saved: () => tables.saved(),
+  glance: id => tables.glance(id),
   forget: id => tables.forget(id),
   storage: () => tables.storage(),
   exported: id => tables.exported(id),

@@ -4,6 +4,7 @@ import { THINKING_WORKER } from '../host/worker-names.ts'
 import { builtAssets } from './assets.ts'
 import { Games } from './games.ts'
 import { rulesKeeper } from './keep-rules.ts'
+import { idbGlances } from './store/glances.ts'
 import { idbStore } from './store/idb-store.ts'
 import { browserLocks } from './store/locks.ts'
 import { browserTabs } from './store/other-tabs.ts'
@@ -25,6 +26,7 @@ function remoteCalls(): WorkerCalls {
   const calls = makeWorkerCalls({
     games: new Games(builtAssets),
     store: idbStore(),
+    glances: idbGlances(),
     locks: browserLocks(),
     tabs: browserTabs(),
     thinking: new Thinking(startThinker),
