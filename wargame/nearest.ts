@@ -24,7 +24,10 @@ export function findNearest(word: string, known: readonly string[]): string | nu
   let [best, least]: [string | null, number] = [null, Math.max(2, Math.ceil(given.length / 3)) + 1]
   for (const one of known) {
     const other = plain(one)
-    const off = given.length > 2 && other.startsWith(given) ? 1 : distance(given, other)
+    const isBegun = given.length > 2 && other.startsWith(given)
+    // Each letter that one has more is one off already.
+    if (!isBegun && Math.abs(given.length - other.length) >= least) continue
+    const off = isBegun ? 1 : distance(given, other)
     if (off < least && off < other.length) [best, least] = [one, off]
   }
   return best

@@ -3,6 +3,7 @@ import {
   findTooMuch,
   isObject,
   type JsonObject,
+  type Limits,
   type Loaded,
   type RuleId,
   refused,
@@ -14,8 +15,8 @@ import { ABOUT, type Field, noSuch, wordOf } from './fields.ts'
 
 /** Where something stands in a file. */
 export type Path = readonly PropertyKey[]
-/** Takes down a problem at a place of the file. */
-export type Refuse = (path: Path, text: string, rule?: RuleId, params?: JsonObject) => void
+/** Takes down a problem at a place of the file. `text`: a function where it takes long to find, since only the first problems are told. */
+export type Refuse = (path: Path, text: string | (() => string), rule?: RuleId, params?: JsonObject) => void
 /** `what`: 'a position'; `rule`: by which it is refused where no field has a rule of its own. */
 export type Subject = { what: string; rule: RuleId }
 
@@ -40,7 +41,8 @@ export function problems({ what, rule: usual }: Subject): { found: Violation[]; 
   const found: Violation[] = []
   const refuse: Refuse = (path, text, rule = usual, params = {}) => {
     if (found.length > MOST_PROBLEMS) return
-    const said = found.length < MOST_PROBLEMS ? placed(path, what, text) : `${what}: there is more; mend this first`
+    const own = typeof text === 'string' ? text : text()
+    const said = found.length < MOST_PROBLEMS ? placed(path, what, own) : `${what}: there is more; mend this first`
     if (!found.some(v => v.rule === rule && v.text === said)) found.push(violation(rule, said, params))
   }
   return { found, refuse }
@@ -66,16 +68,20 @@ export const loadedOf = <T>(violations: readonly Violation[], value: () => T): L
 
 /** Reads raw data: what it says, or everything that is wrong with its form, each with its place and rule. */
 export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits = DESCRIPTION): Loaded<T> {
+  return readForm(field, raw, subject, limits).loaded
+}
+/** `wrong`: every problem of its form; null where it was too much to be looked at. */
+function readForm<T>(field: Field<T>, raw: unknown, subject: Subject, limits: Limits) {
   const tooMuch = findTooMuch(raw, limits)
-  if (tooMuch !== null) return refused(subject.rule, placed([], subject.what, tooMuch))
+  if (tooMuch !== null) return { loaded: refused(subject.rule, placed([], subject.what, tooMuch)), wrong: null }
   const parsed = z.safeParse(field, raw, { reportInput: true })
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success) return { loaded: { ok: true as const, value: parsed.data }, wrong: [] }
   const { found, refuse } = problems(subject)
   for (const issue of parsed.error.issues) {
     if (found.length > MOST_PROBLEMS) break
     tell(field, issue, [], refuse)
   }
-  return { ok: false, violations: found }
+  return { loaded: { ok: false as const, violations: found }, wrong: parsed.error.issues }
 }
 
 /**
@@ -85,11 +91,11 @@ export function read<T>(field: Field<T>, raw: unknown, subject: Subject, limits 
  */
 export function readOn<T>(field: Field<T>, raw: unknown, subject: Subject): ReturnType<typeof problems> & { value: T | null } {
   const { found, refuse } = problems(subject)
-  const form = read(field, raw, subject)
-  if (form.ok) return { found, refuse, value: form.value }
-  found.push(...form.violations)
-  if (findTooMuch(raw, DESCRIPTION) !== null) return { found, refuse, value: null }
-  const wrong = (z.safeParse(field, raw).error?.issues ?? []).flatMap(issue =>
+  const form = readForm(field, raw, subject, DESCRIPTION)
+  if (form.loaded.ok) return { found, refuse, value: form.loaded.value }
+  found.push(...form.loaded.violations)
+  if (form.wrong === null) return { found, refuse, value: null }
+  const wrong = form.wrong.flatMap(issue =>
     issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path],
   )
   // Where so much is wrong, no sense is looked for: that would take long, and what is told is enough to mend.

@@ -84,7 +84,7 @@ function formationOf(
   refuse: Refuse,
 ): RosterFormation {
   const known = (table: ReadonlyMap<string, unknown>, noun: string, id: string, path: readonly string[], rule?: RuleId) => {
-    if (!table.has(id)) refuse(path, noSuch(noun, id, [...table.keys()]), rule)
+    if (!table.has(id)) refuse(path, () => noSuch(noun, id, [...table.keys()]), rule)
   }
   const { plan, chief } = written
   const hull = plans.get(plan)?.hull

@@ -17,11 +17,11 @@ const ROLLED = 'rolled'
 
 // ── what is open ────────────────────────────────────────────────────────────
 /** The ready squads a side may bring: of the size, or any in open play, with a unit for each of its players (TM-GEN-10). */
-function squadsFor({ size, openPlay }: Options, { seats }: Pick<SideSetup, 'seats'>): ReadySquad[] {
+function squadsFor({ size, openPlay }: Pick<Options, 'size' | 'openPlay'>, { seats }: Pick<SideSetup, 'seats'>): ReadySquad[] {
   return READY_SQUADS.filter(s => (openPlay || s.size === size) && activating(s.squad).length >= seats.length)
 }
-const sizesFor = ({ options, sides }: Setup): SizeId[] =>
-  SIZES.map(s => s.id).filter(size => sides.every(side => squadsFor({ ...options, size }, side).length > 0))
+const sizesFor = ({ options: { openPlay }, sides }: Setup): SizeId[] =>
+  SIZES.map(s => s.id).filter(size => sides.every(side => squadsFor({ size, openPlay }, side).length > 0))
 const missionsFor = (size: SizeId) => [...MISSIONS.values()].filter(m => m.size === size)
 /** A large board is a question only where the players build one. */
 const isOpen = ({ customMap }: Options, { id }: Switch): boolean => id !== 'bigBoard' || customMap
@@ -35,7 +35,8 @@ const SIZE: FieldWords = {
   section: SCENARIO,
 }
 function sizeField(setup: Setup): SetupField {
-  const open = SIZES.filter(s => sizesFor(setup).includes(s.id) || s.id === setup.options.size)
+  const sizes = sizesFor(setup)
+  const open = SIZES.filter(s => sizes.includes(s.id) || s.id === setup.options.size)
   const options = open.map(({ id, name, limit }) => ({
     id,
     label: name,
