@@ -42,11 +42,16 @@ export const hundredths = (length: number): number => Math.round(length * 100) +
 /** Something that stands on a free table, and where it stands in the file. */
 export type Standing = { path: Path; name: string; body: Body }
 
-/** Everything stands wholly on the table, and no two bases on the same ground. Touching is allowed. */
-export function refuseCrowd(all: readonly Standing[], table: { width: number; height: number }, refuse: Refuse): void {
+/** Everything stands wholly on the table, and no two bases on the same ground. Touching is allowed; `meet`: what counts as the same ground. */
+export function refuseCrowd(
+  all: readonly Standing[],
+  table: { width: number; height: number },
+  refuse: Refuse,
+  meet: (a: Body, b: Body) => boolean = (a, b) => overlaps(a, b, 0),
+): void {
   all.forEach(({ path, name, body }, i) => {
     if (!isInsideTable(body, table.width, table.height)) refuse([...path, 'at'], `${name} is not wholly on the table`)
-    const under = all.slice(0, i).find(other => overlaps(body, other.body, 0))
+    const under = all.slice(0, i).find(other => meet(body, other.body))
     if (under) refuse([...path, 'at'], `${name} stands on the base of ${under.name}`)
   })
 }

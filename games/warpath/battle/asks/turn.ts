@@ -1,0 +1,114 @@
+import { asking, deed, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
+import { ownName } from '../../basics/names.ts'
+import { COSTS } from '../../data/command.ts'
+import { ask } from '../../hooks.ts'
+import { TOKEN_NAMES } from '../../words/tokens.ts'
+import type { TurnPhase, Unit, World } from '../../world.ts'
+
+const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
+type Subject = { phase: TurnPhase; units: readonly string[] }
+
+/** WP-ROUND-04: asked only where both have something to activate (WP-R-134). */
+export const goFirst = ask<{ phase: TurnPhase }, 'pick'>({
+  kind: 'wp.first',
+  type: 'pick',
+  rule: 'WP-ROUND-04',
+  when: 'at the start of a phase, if you have the Initiative',
+  which: 'the first or the second turn',
+  ask: (_world, { phase }) => ({
+    type: 'pick',
+    ...asking({
+      text: `You have the Initiative. Take the first or the second turn of the ${PHASE_NAMES[phase]} Phase?`,
+      act: 'Take',
+      told: 'chooses who takes the first turn',
+    }),
+    options: [
+      deed('first', 'Go first', { kind: 'first', rule: 'WP-ROUND-04' }),
+      deed('second', 'Go second', { kind: 'second', rule: 'WP-ROUND-04' }),
+    ],
+    min: 1,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: () => [
+    { type: 'pick', ids: ['first'] },
+    { type: 'pick', ids: ['second'] },
+  ],
+})
+
+const unitOption = (world: World, unit: Unit) =>
+  option(unit.id, ownName(world, unit), {
+    note: unit.where === 'reserve' ? 'enters from Reserve' : unit.token === null ? null : TOKEN_NAMES[unit.token]!,
+    rule: 'WP-ROUND-03',
+    kind: unit.profile,
+    pieces: unit.bases.map(base => base.id),
+    brings: unit.where === 'reserve',
+  })
+const optionsOf = (world: World, units: readonly string[]) => units.map(id => unitOption(world, world.units[id]!))
+
+/** Why a unit cannot be activated now; null leaves it to the question. */
+function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
+  const unit = world.units[id]
+  if (!unit) return null
+  if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
+  if (unit.where === 'gone' || unit.where === 'left') return violation('WP-UNIT-17', 'it is no longer In Play')
+  if (unit.where === 'reserve') return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
+  const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
+  const aboard = unit.where === 'aboard' && phase !== 'movement'
+  if (aboard) return violation('WP-R-94', 'it is inside a transport')
+  return violation(rules[phase], 'it has no token for this phase', { token: unit.token })
+}
+
+/** WP-ROUND-05: one of them must be activated; WP-R-14: who has only Reserves left may end the phase instead. */
+export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
+  kind: 'wp.activate',
+  type: 'pick',
+  rule: 'WP-ROUND-03',
+  when: 'when it is your turn in a phase',
+  which: 'your units that have a token for this phase',
+  ask: (world, { phase, units, mayEnd }) => ({
+    type: 'pick',
+    ...asking({
+      text: `${PHASE_NAMES[phase]} Phase: activate a unit`,
+      act: 'Activate',
+      none: mayEnd ? 'End your part of the phase' : null,
+      told: 'activates a unit',
+      ...(units[0] !== undefined && { first: units[0] }),
+    }),
+    options: optionsOf(world, units),
+    min: mayEnd ? 0 : 1,
+    max: 1,
+  }),
+  whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
+  validate: () => legal(),
+  candidates: (_world, { units, mayEnd }) => [
+    ...units.map(id => ({ type: 'pick' as const, ids: [id] })),
+    ...(mayEnd ? [{ type: 'pick' as const, ids: [] }] : []),
+  ],
+})
+
+/** WP-CPTS-02: after a completed activation, for a Command Point. */
+export const activateAnother = ask<Subject, 'pick'>({
+  kind: 'wp.extra',
+  type: 'pick',
+  rule: 'WP-CPTS-02',
+  when: 'after your activation, with a Command Point and another unit to activate',
+  which: 'your other units that have a token for this phase',
+  ask: (world, { units }) => ({
+    type: 'pick',
+    ...asking({
+      text: 'Activate another unit before the opponent?',
+      note: `${COSTS.extraActivation} Command Point`,
+      act: 'Activate',
+      none: 'End the turn',
+      told: 'may activate another unit',
+    }),
+    options: optionsOf(world, units),
+    min: 0,
+    max: 1,
+  }),
+  whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
+  validate: () => legal(),
+  candidates: (_world, { units }) => [{ type: 'pick', ids: [] }, ...units.map(id => ({ type: 'pick' as const, ids: [id] }))],
+})

@@ -1,0 +1,38 @@
+import { inReserve, isEngaged, unitsOf } from '../basics/look-ups.ts'
+import { isAssault } from '../basics/tokens.ts'
+import { DEPLOYMENTS } from '../data/missions.ts'
+import type { SideId, TurnPhase, Unit, World } from '../world.ts'
+
+/** WP-RESV-04, WP-R-67, WP-R-174: a unit in Reserve that may enter in this Round; cargo comes with its transport. */
+export function mayEnter({ mission, round }: World, unit: Unit): boolean {
+  const fromRound = DEPLOYMENTS.find(entry => entry.id === mission.deployment)?.reserve.fromRound ?? 1
+  return unit.where === 'reserve' && unit.carrier === null && round >= fromRound
+}
+
+const IN_PHASE: { readonly [P in TurnPhase]: (world: World, unit: Unit) => boolean } = {
+  // WP-MOVE-01.
+  movement: (_world, { token }) => token === 'sprint' || token === 'advance',
+  // WP-OVW-01, WP-R-94: nobody fires out of a transport.
+  overwatch: (_world, { token, where }) => token === 'overwatch' && where === 'table',
+  // WP-CMBT-01.
+  combat: (_world, { token, where }) => (token === 'shoot' || isAssault(token)) && where === 'table',
+}
+
+/** The units that a side can activate in a phase (WP-ROUND-03), those in Reserve last (WP-R-134). */
+export function eligibleUnits(world: World, side: SideId, phase: TurnPhase): Unit[] {
+  if (world.sides[side].ended) return []
+  const standing = unitsOf(world, side).filter(
+    unit => (unit.where === 'table' || unit.where === 'aboard') && IN_PHASE[phase](world, unit),
+  )
+  return phase === 'movement' ? [...standing, ...inReserve(world, side).filter(unit => mayEnter(world, unit))] : standing
+}
+export const hasEligible = (world: World, side: SideId, phase: TurnPhase): boolean => eligibleUnits(world, side, phase).length > 0
+/** WP-R-14: a player with nothing left but Reserves may end the phase. */
+export const mayEndPhase = (world: World, side: SideId, phase: TurnPhase): boolean =>
+  eligibleUnits(world, side, phase).every(unit => unit.where === 'reserve')
+
+/** What a unit does in the Combat Phase: WP-CMBT-05, WP-R-144. */
+export function combatDeed(world: World, unit: Unit): 'shoot' | 'fight' | 'nothing' {
+  if (isEngaged(world, unit)) return 'fight'
+  return unit.token === 'shoot' ? 'shoot' : 'nothing'
+}

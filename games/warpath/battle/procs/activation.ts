@@ -1,0 +1,90 @@
+import { procNamed } from '@sandtable/kernel'
+import { unitOf } from '../../basics/look-ups.ts'
+import { clearMarks } from '../../basics/marks.ts'
+import { moveTokenOn } from '../../basics/move-token.ts'
+import { isInRadius } from '../../command/orders.ts'
+import { can, type HinderedBy, hooks, proc } from '../../hooks.ts'
+import type { TurnPhase, Unit, World } from '../../world.ts'
+import { afterSprint } from '../asks/after-sprint.ts'
+import { combatDeed } from '../eligible.ts'
+
+/** The chapters' parts of an activation, called by name (see README.md). */
+const move = procNamed<{ unit: string }>('move')
+const shoot = procNamed<{ unit: string }, { shot: boolean }>('shoot')
+const fight = procNamed<{ unit: string }>('fight')
+
+/** WP-R-04, WP-ENG-05 to WP-ENG-07, WP-PIN-02, WP-R-150: what engaging gives. */
+function assaultToken(world: World, unit: Unit): 'assault+1' | 'assault+0' | 'assault-1' | null {
+  const { engaged = [], hindered = [] } = world.activation ?? {}
+  if (engaged.length === 0) return null
+  const causes: HinderedBy[] = unit.pinned ? [...hindered, 'pinned'] : hindered
+  const isHindered = causes.some(cause => hooks.total(world, 'unit.hindered', { unit: unit.id, cause }, 1) > 0)
+  return isHindered ? (world.options.hinderedToken === '-1' ? 'assault-1' : 'assault+0') : 'assault+1'
+}
+
+/** One unit from the choice of it to its end (WP-ROUND-03). */
+export const activation = proc<{ unit: string; phase: TurnPhase }>()('activation', 'WP-ROUND-03', {
+  begin(play, { unit: id, phase }) {
+    const { world } = play
+    const unit = unitOf(world, id)
+    world.activation = {
+      ...{ unit: id, side: unit.side, phase },
+      used: { a: null, b: null },
+      inRadius: isInRadius(world, unit),
+      engaged: [],
+      hindered: [],
+      shot: false,
+    }
+    play.emit('activated', 'WP-ROUND-03', { unit: id, phase })
+    return play.window('order.activate', { unit: id }, 'act')
+  },
+  act(play, { unit, phase }) {
+    if (phase === 'movement') return play.call(move, { unit }, 'moved')
+    if (phase === 'overwatch') return play.call(shoot, { unit }, 'watched')
+    const deed = combatDeed(play.world, unitOf(play.world, unit))
+    if (deed === 'fight') return play.call(fight, { unit }, 'end')
+    return deed === 'shoot' ? play.call(shoot, { unit }, 'fired') : play.goto('fired')
+  },
+  /** WP-MOVE-12: whom it engaged loses an order not yet used. */
+  moved(play, { unit }) {
+    const { world } = play
+    for (const enemy of world.activation?.engaged ?? []) moveTokenOn(play, unitOf(world, enemy), 'charged')
+    return play.window('order.moved', { unit }, 'sprinted')
+  },
+  /** WP-R-21: a Command unit that may shoot after its Sprint chooses. */
+  sprinted(play, { unit: id }) {
+    const { world } = play
+    const unit = unitOf(world, id)
+    const mayChoose = can(world, id, 'shootsAfterSprint') && unit.token === 'sprint' && assaultToken(world, unit) === null
+    return mayChoose ? play.ask(afterSprint, [ownerOf(world, unit)], { unit: id }, 'chosen') : play.goto('swap')
+  },
+  chosen(play, { unit: id }) {
+    const [token] = play.answer(afterSprint).ids
+    moveTokenOn(play, unitOf(play.world, id), 'moved', { afterSprint: token === 'overwatch' ? 'overwatch' : 'shoot' })
+    return play.goto('end')
+  },
+  swap(play, { unit: id }) {
+    const unit = unitOf(play.world, id)
+    const isThere = unit.where === 'table' || unit.where === 'aboard'
+    if (isThere)
+      moveTokenOn(play, unit, unit.entered && unit.token === null ? 'entered' : 'moved', {
+        assault: assaultToken(play.world, unit),
+      })
+    return play.goto('end')
+  },
+  watched(play, { unit }) {
+    moveTokenOn(play, unitOf(play.world, unit), play.result(shoot).shot ? 'fired' : 'held')
+    return play.goto('end')
+  },
+  fired(play, { unit }) {
+    moveTokenOn(play, unitOf(play.world, unit), 'fired')
+    return play.goto('end')
+  },
+  end(play, { unit }) {
+    clearMarks(play.world, 'activation')
+    Object.assign(play.world, { activation: null, attacks: [], combat: null })
+    play.emit('activation ended', 'WP-ROUND-03', { unit })
+    return play.done()
+  },
+})
+const ownerOf = ({ seats }: World, { side }: Unit) => seats.find(seat => seat.team === side)!.id

@@ -1,0 +1,91 @@
+import { seatsOf } from '@sandtable/wargame/teams'
+import { allUnits } from '../../basics/look-ups.ts'
+import { clearMarks } from '../../basics/marks.ts'
+import { moveTokenOn } from '../../basics/move-token.ts'
+import { COSTS } from '../../data/command.ts'
+import { proc } from '../../hooks.ts'
+import { foeOf, SIDES, type SideId, type TurnPhase, type World } from '../../world.ts'
+import { activate, activateAnother, goFirst } from '../asks/turn.ts'
+import { eligibleUnits, hasEligible, mayEndPhase } from '../eligible.ts'
+import { activation } from './activation.ts'
+
+/** WP-CPTS-03, WP-R-13: who can buy another activation now. */
+function canBuy({ sides, extra }: World, side: SideId): boolean {
+  return sides[side].cp >= COSTS.extraActivation && extra !== side
+}
+const idsOf = (world: World, side: SideId, phase: TurnPhase) => eligibleUnits(world, side, phase).map(unit => unit.id)
+
+/** A phase of alternating turns (WP-ROUND-03), from the choice of who begins to the last activation. */
+export const phase = proc<{ phase: TurnPhase }>()('phase', 'WP-ROUND-03', {
+  begin(play, { phase: now }) {
+    const { world } = play
+    Object.assign(world, { phase: now, extra: null })
+    for (const side of SIDES) world.sides[side].ended = false
+    if (now !== 'movement') for (const unit of allUnits(world)) moveTokenOn(play, unit, `${now} begins`)
+    const open = SIDES.filter(side => hasEligible(world, side, now))
+    // WP-R-134: a phase with nothing to do is skipped, and one player's phase has no first turn.
+    if (open.length === 0) return play.goto('end')
+    play.emit('phase began', 'WP-ROUND-01', { phase: now })
+    if (open.length === 1) {
+      world.active = open[0]!
+      return play.goto('turns')
+    }
+    return play.ask(goFirst, seatsOf(world, world.initiative ?? 'a'), { phase: now }, 'chosen')
+  },
+  chosen(play) {
+    const { world } = play
+    const holder = world.initiative ?? 'a'
+    world.active = play.answer(goFirst).ids[0] === 'first' ? holder : foeOf(holder)
+    return play.goto('turns')
+  },
+  turns: (play, { phase: now }) => play.call(turns, { phase: now }, 'end'),
+  end(play, { phase: now }) {
+    if (now === 'overwatch') clearMarks(play.world, 'overwatch')
+    return play.done()
+  },
+})
+
+/** The turns of a phase from now on: also where a described position goes on. */
+export const turns = proc<{ phase: TurnPhase }>()('turns', 'WP-ROUND-03', {
+  begin(play, { phase: now }) {
+    const { world } = play
+    // WP-ROUND-06: who has nothing left lets the other go on.
+    if (!hasEligible(world, world.active, now)) world.active = foeOf(world.active)
+    const units = idsOf(world, world.active, now)
+    if (units.length === 0) return play.done()
+    const mayEnd = mayEndPhase(world, world.active, now)
+    return play.ask(activate, seatsOf(world, world.active), { phase: now, units, mayEnd }, 'chosen')
+  },
+  chosen(play, { phase: now }) {
+    const { world } = play
+    const [unit] = play.answer(activate).ids
+    if (unit !== undefined) return play.call(activation, { unit, phase: now }, 'another')
+    world.sides[world.active].ended = true
+    play.emit('phase ended', 'WP-R-14', { side: world.active })
+    return play.goto('begin')
+  },
+  another(play, { phase: now }) {
+    const { world } = play
+    const { active } = world
+    const units = idsOf(world, active, now)
+    const isWorthIt = units.length > 0 && hasEligible(world, foeOf(active), now)
+    if (!isWorthIt || !canBuy(world, active)) return play.goto('next')
+    return play.ask(activateAnother, seatsOf(world, active), { phase: now, units }, 'bought')
+  },
+  bought(play, { phase: now }) {
+    const { world } = play
+    const [unit] = play.answer(activateAnother).ids
+    if (unit === undefined) return play.goto('next')
+    world.sides[world.active].cp -= COSTS.extraActivation
+    world.extra = world.active
+    play.emit('extra activation', 'WP-CPTS-02', { side: world.active, cp: world.sides[world.active].cp })
+    return play.call(activation, { unit, phase: now }, 'next')
+  },
+  /** WP-CPTS-03: the turn of one player frees the other's purse. */
+  next(play) {
+    const { world } = play
+    if (world.extra === foeOf(world.active)) world.extra = null
+    world.active = foeOf(world.active)
+    return play.goto('begin')
+  },
+})

@@ -1,0 +1,41 @@
+import { allUnits, isOnTable } from '../../basics/look-ups.ts'
+import { commandPhase } from '../../command/procs/command-phase.ts'
+import { proc } from '../../hooks.ts'
+import type { Phase, World } from '../../world.ts'
+import { endPhase } from './end-phase.ts'
+import { phase } from './phase.ts'
+
+/** What is noted of every unit when a Round begins. */
+function noteStart(world: World): void {
+  for (const unit of allUnits(world)) {
+    Object.assign(unit, { pinnedAtStart: unit.pinned, moved: false, entered: false })
+    for (const base of unit.bases) base.startedAt = isOnTable(unit) ? { ...base.at } : null
+  }
+}
+
+/** WP-ROUND-01. */
+export const round = proc<Record<string, never>>()('round', 'WP-ROUND-01', {
+  begin(play) {
+    const { world } = play
+    world.round++
+    world.phase = 'command'
+    for (const side of [world.sides.a, world.sides.b]) side.destroyedThisRound = 0
+    noteStart(world)
+    play.emit('round began', 'WP-ROUND-01', { round: world.round })
+    return play.call(phases, { from: 'command' }, 'end')
+  },
+  end: play => play.done(),
+})
+
+/** The phases of a Round from this one on, in their order. */
+export const phases = proc<{ from: Exclude<Phase, 'set-up'> }>()('phases', 'WP-ROUND-01', {
+  begin(play, { from }) {
+    if (from === 'command') return play.call(commandPhase, {}, 'movement')
+    return play.goto(from)
+  },
+  movement: play => play.call(phase, { phase: 'movement' }, 'overwatch'),
+  overwatch: play => play.call(phase, { phase: 'overwatch' }, 'combat'),
+  combat: play => play.call(phase, { phase: 'combat' }, 'end'),
+  end: play => play.call(endPhase, {}, 'over'),
+  over: play => play.done(),
+})

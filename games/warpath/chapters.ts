@@ -1,0 +1,13 @@
+import { contentsOf } from '@sandtable/wargame/chapter'
+import { battle } from './battle/index.ts'
+import { command } from './command/index.ts'
+import type { Hooks } from './hooks.ts'
+import type { Setup } from './setup.ts'
+import type { View } from './view.ts'
+import type { Names } from './words/names-in.ts'
+import type { World } from './world.ts'
+
+export type Warpath = { world: World; hooks: Hooks; setup: Setup; view: View }
+
+/** The chapters of the rulebook, in its order. */
+export const { procs, asks, sentences, pictures } = contentsOf<Warpath, Names>([battle, command])

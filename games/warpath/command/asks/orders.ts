@@ -1,0 +1,92 @@
+import { asking, type ChoiceOf, item, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
+import { flies, isAboard, isCommand, isEngaged, profileOf } from '../../basics/look-ups.ts'
+import { ownName } from '../../basics/names.ts'
+import { ask } from '../../hooks.ts'
+import type { Order, Unit, World } from '../../world.ts'
+import { openOrders, unitsToOrder } from '../placing.ts'
+
+const NOTES = {
+  sprint: 'moves far and may engage, but does not shoot',
+  advance: 'moves, then shoots in the Combat Phase',
+  overwatch: 'stays and shoots in the Overwatch Phase',
+  none: 'gets a Shoot token (a flier an Advance order)',
+}
+/** WP-R-94: what the player is warned of. */
+const labelOf = (world: World, unit: Unit): string =>
+  isAboard(unit) ? `${ownName(world, unit)} (aboard: only a Sprint or Advance order is of use)` : ownName(world, unit)
+const openTo = (world: World, unit: Unit): string[] => [...openOrders(world, unit), 'none']
+
+/** What most players would do: watch with long guns, go forward with the others. */
+function usualOrder(world: World, unit: Unit): Order {
+  const { shoot, weapons } = profileOf(unit)
+  const reach = Math.max(0, ...weapons.map(weapon => weapon.range?.max ?? 0))
+  if (shoot === null || reach === 0) return 'sprint'
+  return reach >= 2400 && openOrders(world, unit).includes('overwatch') && !isAboard(unit) ? 'overwatch' : 'advance'
+}
+
+function whyNotOrder(world: World, seat: string, id: string): Violation | null {
+  const unit = world.units[id]
+  if (!unit || unit.side !== sideOfSeat(world, seat)) return null
+  if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets an Assault +0 token and no order')
+  if (isCommand(unit)) return violation('WP-ORD-05', 'a Command unit always gets Sprint')
+  if (unit.where === 'reserve') return violation('WP-ORD-07', 'a unit in Reserve counts as having Advance')
+  return null
+}
+
+/** WP-ORD-01: one question for all units, secret until both have answered. WP-R-10: 'none' leaves a unit without an order. */
+export const placeOrders = ask<Record<string, never>, 'assign'>({
+  kind: 'wp.orders',
+  type: 'assign',
+  rule: 'WP-ORD-01',
+  when: 'in the Command Phase',
+  which: 'your units In Play, each with Sprint, Advance, Overwatch or none',
+  ask(world, _subject, seat) {
+    const units = unitsToOrder(world, sideOfSeat(world, seat))
+    return {
+      type: 'assign',
+      ...asking({
+        text: 'Place an order for each of your units',
+        note: 'A unit without an order gets a Shoot token.',
+        act: 'Lock in',
+        told: 'places orders',
+      }),
+      items: units.map(unit =>
+        item(
+          unit.id,
+          labelOf(world, unit),
+          unit.bases.map(base => base.id),
+        ),
+      ),
+      options: (['sprint', 'advance', 'overwatch', 'none'] as const).map(id =>
+        option(id, id === 'none' ? 'No order' : id[0]!.toUpperCase() + id.slice(1), { note: NOTES[id], rule: 'WP-ORD-02' }),
+      ),
+      open: Object.fromEntries(units.map(unit => [unit.id, openTo(world, unit)])),
+    }
+  },
+  whyNot: (world, _subject, seat, id) => whyNotOrder(world, seat, id),
+  validate(world, _subject, _seat, { to }) {
+    for (const [id, order] of Object.entries(to)) {
+      const unit = world.units[id]!
+      if (order === 'overwatch' && flies(unit))
+        return { ok: false, violations: [violation('WP-FLY-01', `${ownName(world, unit)} flies: it gets Sprint or Advance`)] }
+      if (order === 'overwatch' && !openTo(world, unit).includes(order))
+        return { ok: false, violations: [violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch in this Round`)] }
+    }
+    return legal()
+  },
+  candidates(world, _subject, seat, rng) {
+    const units = unitsToOrder(world, sideOfSeat(world, seat))
+    const all = (orderOf: (unit: Unit) => string): ChoiceOf<'assign'> => ({
+      type: 'assign',
+      to: Object.fromEntries(units.map(unit => [unit.id, orderOf(unit)])),
+    })
+    return [
+      all(unit => usualOrder(world, unit)),
+      all(() => 'sprint'),
+      all(() => 'advance'),
+      all(unit => (openOrders(world, unit).includes('overwatch') ? 'overwatch' : 'advance')),
+      all(unit => rng.pick(openTo(world, unit))),
+    ]
+  },
+})

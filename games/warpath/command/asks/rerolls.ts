@@ -1,0 +1,40 @@
+import { asking, legal, option } from '@sandtable/kernel'
+import { sideOfSeat } from '@sandtable/wargame/teams'
+import { counted } from '@sandtable/wargame/words'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { rerollsOf } from '../dice.ts'
+
+const diceOf = (world: World, seat: string) => world.sides[sideOfSeat(world, seat)].dice
+const dieId = (i: number): string => `d${i + 1}`
+export const dieIndex = (id: string): number => Number(id.slice(1)) - 1
+
+/** WP-CMD-05, WP-R-133: both mark their dice in secret, then all of them are rolled again together. */
+export const markDice = ask<Record<string, never>, 'pick'>({
+  kind: 'wp.markDice',
+  type: 'pick',
+  rule: 'WP-CMD-05',
+  when: 'after the Command Dice are rolled, with a Command unit In Play',
+  which: 'your Command Dice, one for each Command unit In Play',
+  ask: (world, _subject, seat) => ({
+    type: 'pick',
+    ...asking({
+      text: 'Which Command Dice are rolled again?',
+      note: `up to ${counted(rerollsOf(world, sideOfSeat(world, seat)), 'die')}`,
+      act: 'Roll again',
+      none: 'Keep them all',
+      told: 'chooses Command Dice to roll again',
+    }),
+    options: diceOf(world, seat).map(({ kind, swords }, i) =>
+      option(dieId(i), `${kind} die ${i + 1}`, { note: counted(swords, 'sword'), rule: 'WP-CMD-05' }),
+    ),
+    min: 0,
+    max: rerollsOf(world, sideOfSeat(world, seat)),
+  }),
+  validate: () => legal(),
+  candidates(world, _subject, seat) {
+    const most = rerollsOf(world, sideOfSeat(world, seat))
+    const blanks = diceOf(world, seat).flatMap(({ swords }, i) => (swords === 0 ? [dieId(i)] : []))
+    return [{ type: 'pick', ids: blanks.slice(0, most) }, ...(blanks.length > 0 ? [{ type: 'pick' as const, ids: [] }] : [])]
+  },
+})

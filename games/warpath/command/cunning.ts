@@ -1,0 +1,29 @@
+import { inPlay, isCommand, isInPlay, profileOf, standIn, unitsOf } from '../basics/look-ups.ts'
+import { hasMark } from '../basics/marks.ts'
+import { areWithin } from '../basics/measure.ts'
+import { isAssault } from '../basics/tokens.ts'
+import type { Order, SideId, Unit, World } from '../world.ts'
+import { openOrders } from './placing.ts'
+
+/** WP-R-24: Cunning units of a side that have not had their change in this Round; Pinned ones too. */
+export const cunningUnits = (world: World, side: SideId): Unit[] =>
+  inPlay(world, side).filter(unit => profileOf(unit).isCunning && !hasMark(unit, 'was-cunning'))
+
+/** Units whose order may be changed: not Command units, not ongoing Assaults. */
+const isChangeable = (unit: Unit): boolean => isInPlay(unit) && !isCommand(unit) && unit.token !== null && !isAssault(unit.token)
+
+/** WP-KEY-18: every other order that is legal, for each unit in its radius. */
+export function changesBy(world: World, cunning: Unit): { unit: string; order: Order }[] {
+  const radius = profileOf(cunning).commandRadius
+  if (radius === null) return []
+  return unitsOf(world, cunning.side)
+    .filter(unit => isChangeable(unit) && areWithin(standIn(world, cunning), standIn(world, unit), radius))
+    .flatMap(unit =>
+      openOrders(world, unit)
+        .filter(order => order !== unit.token)
+        .map(order => ({ unit: unit.id, order })),
+    )
+}
+/** The next Cunning unit of a side that can change something. */
+export const nextCunning = (world: World, side: SideId): Unit | null =>
+  cunningUnits(world, side).find(unit => changesBy(world, unit).length > 0) ?? null

@@ -1,0 +1,68 @@
+import { callOf, type Handler, procNamed, type RuleId, type Self, type Trait } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
+import { COMMAND_ORDERS } from '../data/factions.ts'
+import type { CommandOrder, Timing } from '../data/types.ts'
+import type { Hooks } from '../hooks.ts'
+import type { World } from '../world.ts'
+import { findOrderProblem, orderedUnit } from './orders.ts'
+
+const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
+
+/** Those that the book prints have a rule of their own. */
+const RULES: { readonly [order: string]: RuleId } = {
+  'enforcers.coordinated_fire': 'WP-CORD-08',
+  'enforcers.firestorm': 'WP-CORD-09',
+  'enforcers.go_go_go': 'WP-CORD-10',
+  'plague.infection': 'WP-CORD-11',
+  'plague.transfixed': 'WP-CORD-12',
+  'plague.thirst': 'WP-CORD-13',
+}
+
+type Order = Trait<World, Hooks>
+type Windows = 'order.activate' | 'order.moved' | 'order.shoot' | 'order.assault' | 'order.end'
+/** What every window has of an order; `isTime`: whether this is its moment for the unit. */
+function handler<K extends Windows>(
+  order: CommandOrder,
+  isTime: (info: Hooks[K]['info'], world: World, unit: string) => boolean,
+) {
+  const problem = (world: World, { piece }: Self) => findOrderProblem(world, order, orderedUnit(world, piece))
+  return {
+    as: 'ordered' as const,
+    when: (info: Hooks[K]['info'], world: World, self: Self) => isTime(info, world, self.piece) && problem(world, self) === null,
+    whyNot: (_info: Hooks[K]['info'], world: World, self: Self) => problem(world, self),
+    run: (_info: Hooks[K]['info'], _world: World, { piece }: Self) => callOf(giveOrder, { order: order.id, unit: piece }),
+    label: (_info: Hooks[K]['info'], world: World, { piece }: Self) => `${order.name}: ${orderedUnit(world, piece).name}`,
+    note: () => `${counted(order.cost, 'Command Point')}. ${order.text}`,
+  } satisfies Handler<World, { species: 'react'; roles: 'ordered'; info: Hooks[K]['info'] }>
+}
+
+/** The window of each timing (WP-R-152). */
+function windowOf(order: CommandOrder): NonNullable<Order['on']> {
+  const activating = (is: (world: World) => boolean) => ({
+    'order.activate': handler<'order.activate'>(order, (_info, world) => is(world)),
+  })
+  const inPhase = (phase: World['phase']) => activating(world => world.activation?.phase === phase)
+  const windows: { readonly [T in Timing]: () => NonNullable<Order['on']> } = {
+    onActivate: () => activating(() => true),
+    onActivateMovement: () => inPhase('movement'),
+    onActivateCombat: () => inPhase('combat'),
+    onMoveEnd: () => ({ 'order.moved': handler<'order.moved'>(order, () => true) }),
+    onEngage: () => ({
+      'order.moved': handler<'order.moved'>(order, (_info, world) => (world.activation?.engaged.length ?? 0) > 0),
+    }),
+    onShootDeclare: () => ({ 'order.shoot': handler<'order.shoot'>(order, ({ unit }, _world, piece) => unit === piece) }),
+    onTargeted: () => ({ 'order.shoot': handler<'order.shoot'>(order, ({ targets }, _world, piece) => targets.includes(piece)) }),
+    onAssaultDeclare: () => ({ 'order.assault': handler<'order.assault'>(order, () => true) }),
+    endPhase: () => ({ 'order.end': handler<'order.end'>(order, () => true) }),
+  }
+  return windows[order.timing]()
+}
+
+/** WP-CORD-14: every command order of the data, offered in its window. */
+export const orderTraits: readonly Order[] = [...COMMAND_ORDERS.values()].map(order => ({
+  id: order.id,
+  title: order.name,
+  note: order.text,
+  rule: RULES[order.id] ?? 'WP-CORD-14',
+  on: windowOf(order),
+}))

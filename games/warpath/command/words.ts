@@ -1,0 +1,24 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { isObject } from '@sandtable/wargame/event-data'
+import type { Sentences } from '@sandtable/wargame/sentences'
+import { listed } from '@sandtable/wargame/words'
+import type { Names } from '../words/names-in.ts'
+
+const tokensText = ({ tokens }: JsonObject, names: Names): string =>
+  isObject(tokens)
+    ? listed(
+        Object.entries(tokens).map(
+          ([unit, token]) => `${names.name(unit, 'unit')}: ${token === null ? 'nothing' : names.name(String(token), 'token')}`,
+        ),
+      )
+    : 'nothing'
+
+export const COMMAND_WORDS: Sentences<Names> = {
+  'command points': '{side} has {cp Command Point}.',
+  initiative: '{side} has the Initiative ({rolls}).',
+  'orders revealed': (d, names) => `{side} turns up the orders: ${tokensText(d, names)}.`,
+  'order changed': '{unit} gets {token} instead of {was}.',
+  'command order': '{side} gives {unit} the command order {order} ({cp Command Point} left).',
+  'pin removed': '{unit} is no longer Pinned.',
+  'shield restored': '{unit} regains a Shield token.',
+}

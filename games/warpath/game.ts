@@ -1,0 +1,48 @@
+import type { Game } from '@sandtable/kernel'
+import { interjections } from './battle/interjections.ts'
+import { evaluate, tally } from './bot.ts'
+import { asks, procs, type Warpath } from './chapters.ts'
+import { hooks } from './hooks.ts'
+import { picture } from './picture.ts'
+import { POSITION } from './position/form.ts'
+import { readPosition } from './position.ts'
+import { scene } from './scene.ts'
+import { begin, form, presets, readSetup, SETUP } from './setup.ts'
+import { traits } from './traits.ts'
+import { assert, determinise, isOpen, view } from './view.ts'
+import { sentence } from './words.ts'
+
+export type { Warpath }
+
+export const warpath: Game<Warpath> = {
+  id: 'warpath',
+  name: 'Warpath',
+  version: '1',
+  about: 'Battles of units made of bases, with secret orders',
+  players: { min: 2, max: 2 },
+  procs,
+  asks,
+  hooks,
+  traits,
+  interjections,
+  presets,
+  form,
+  readSetup,
+  begin,
+  readPosition,
+  forms: { setup: SETUP, position: POSITION },
+  view,
+  isUnderWay: ({ round }) => round > 0,
+  isOpen,
+  determinise,
+  scene,
+  sentence,
+  picture,
+  sight: () => null,
+  evaluate,
+  tally,
+  assert,
+  turns: ['activation'],
+  endings: ['WP-MISS-06', 'WP-R-125', 'WP-R-126', 'WP-R-128'],
+  longest: 20_000,
+}

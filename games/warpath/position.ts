@@ -1,0 +1,122 @@
+import type { Begun, Call, Loaded, Seat } from '@sandtable/kernel'
+import { hundredths, placeFrom, refuseRun } from '@sandtable/wargame/position'
+import { loadedOf, type Refuse, readOn, type Subject } from '@sandtable/wargame/read'
+import { emptyWorld, freshBase, freshSide, freshUnit } from './basics/fresh.ts'
+import { profileOf } from './basics/look-ups.ts'
+import { procs } from './chapters.ts'
+import { baseShape } from './data/measures.ts'
+import { TERRAIN_TYPES } from './data/terrain.ts'
+import { refuseImpossible } from './position/check.ts'
+import { type Described, type DescribedTerrain, type DescribedUnit, POSITION } from './position/form.ts'
+import { withUsual } from './set-up/options.ts'
+import { type Base, SIDES, type SideId, type Spot, type Terrain, type Unit, type World } from './world.ts'
+
+const ABOUT: Subject = { what: 'a position', rule: 'WP-SETUP-02' }
+const SEATS: readonly Seat[] = [
+  { id: 'ann', team: 'a' },
+  { id: 'bob', team: 'b' },
+]
+
+/** A described position (see README.md), ready to be played on; or everything that is wrong with it. */
+export function readPosition(raw: unknown): Loaded<Begun<World>> {
+  const { found, refuse, value: described } = readOn(POSITION, raw, ABOUT)
+  if (described === null) return { ok: false, violations: found }
+  const world = tableOf(described)
+  for (const [i, one] of described.units.entries()) addUnit(world, one, i, refuse)
+  addOrders(world, described)
+  refuseImpossible(world, described, refuse)
+  refuseRun(described.run, procs, refuse)
+  const run = (described.run ?? null) as Call | null
+  return loadedOf(found, () => ({ seats: world.seats, world, first: { proc: 'resume', vars: { run } } }))
+}
+
+/** A side has the faction of its first unit where none is named. */
+const factionOf = ({ sides, units }: Described, id: SideId): string =>
+  sides[id]?.faction ?? units.find(unit => unit.side === id)?.profile.split('.')[0] ?? 'enforcers'
+
+function tableOf(described: Described): World {
+  const { options, table, round, phase, initiative, active, extra, mission, timeUp, firstBlood } = described
+  const [a, b] = [freshSide('a', factionOf(described, 'a')), freshSide('b', factionOf(described, 'b'))]
+  const world = emptyWorld(withUsual(options), SEATS, a, b)
+  world.table = { width: hundredths(table[0]), height: hundredths(table[1]) }
+  world.terrain = described.terrain.map((one, i) => terrainOf(one, `t${i + 1}`, world))
+  world.objectives = described.objectives.map((one, i) => {
+    const { at, multiplier } = Array.isArray(one) ? { at: one, multiplier: 1 } : one
+    return { id: `o${i + 1}`, at: placeFrom(at), multiplier }
+  })
+  Object.assign(world, { round, phase, initiative, active, extra, mission, timeUp, firstBlood })
+  for (const id of SIDES) {
+    const { faction: _faction, zone, ...state } = described.sides[id] ?? {}
+    Object.assign(world.sides[id], state, { zone: (zone ?? []).map(placeFrom) })
+  }
+  return world
+}
+
+/** A piece has an outline, or a lower left corner and a size. */
+function terrainOf(one: DescribedTerrain, usual: string, { options }: World): Terrain {
+  const { id = usual, type, points, at = [0, 0], size = [1, 1], height, construction, capacity } = one
+  const known = TERRAIN_TYPES.get(type)
+  const [x, y] = at
+  const [w, h] = size
+  const corners =
+    points ??
+    ([
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+    ] as const)
+  // WP-R-25.
+  const usualHeight = type === 'rubble' && options.flatRubble ? 0 : (known?.height ?? 0)
+  const isBuilding = known?.building ?? false
+  return {
+    ...{ id, type },
+    polygon: corners.map(placeFrom),
+    height: height ?? usualHeight,
+    construction: construction ?? (isBuilding ? 'solid' : null),
+    capacity: capacity ?? (isBuilding ? 27 : 0),
+  }
+}
+
+function addUnit(world: World, one: DescribedUnit, i: number, refuse: Refuse): void {
+  const { id = `u${i + 1}`, side, profile } = one
+  if (world.units[id]) refuse(['units', i, 'id'], `two units are called '${id}'`)
+  const unit = freshUnit(id, side, profile)
+  const { name = unit.name, strength, shields = unit.shields, aboard, building = null, storms = null } = one
+  const { token, pinned, pinnedAtStart, moved, entered, marks, reserve } = one
+  const bases = basesOf(one, unit)
+  world.units[id] = {
+    ...unit,
+    ...{ name, shields, building, storms, token, pinned, pinnedAtStart, moved, entered, marks, bases },
+    strength: strength ?? Math.max(bases.length, one.count === undefined && !one.bases ? unit.strength : bases.length),
+    carrier: aboard ?? null,
+    where: reserve ? 'reserve' : aboard === undefined ? 'table' : 'aboard',
+  }
+}
+
+/** As listed; or a touching row along +x from `at` on. */
+function basesOf({ bases, at, count, facing = 90, reserve, aboard }: DescribedUnit, unit: Unit): Base[] {
+  if (bases)
+    return bases.map((base, n) =>
+      Array.isArray(base)
+        ? freshBase(unit.id, n + 1, placeFrom(base), facing)
+        : freshBase(unit.id, n + 1, placeFrom(base.at), base.facing),
+    )
+  const isAway = reserve || aboard !== undefined
+  const row = Array.from({ length: count ?? unit.bases.length }, (_, n) =>
+    freshBase(unit.id, n + 1, at ? besideOf(unit, placeFrom(at), n, facing) : { x: 0, y: 0 }, facing),
+  )
+  return isAway ? row.map(base => ({ ...base, startedAt: null })) : row
+}
+function besideOf(unit: Unit, { x, y }: Spot, n: number, facing: number): Spot {
+  const { footprint } = baseShape(profileOf(unit).base)
+  const across = footprint.type === 'oval' ? (facing % 180 === 90 ? footprint.width : footprint.length) : 0
+  return { x: x + n * (footprint.type === 'disc' ? footprint.radius * 2 : across), y }
+}
+
+function addOrders(world: World, { orders }: Described): void {
+  for (const id of SIDES) {
+    const placed = orders[id]
+    if (placed) world.sides[id].orders = Object.fromEntries(placed.map(({ unit, order }) => [unit, order]))
+  }
+}

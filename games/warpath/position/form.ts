@@ -1,0 +1,128 @@
+import {
+  described,
+  either,
+  flag,
+  idWith,
+  list,
+  measure,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  pair,
+  type Read,
+  ruled,
+  shape,
+  usually,
+  whole,
+  words,
+} from '@sandtable/wargame/fields'
+import { procedureToRun, writtenPlace } from '@sandtable/wargame/position'
+import { marksField } from '../basics/marks.ts'
+import { FACTIONS, PROFILES } from '../data/factions.ts'
+import { DEPLOYMENTS, EDGES, OBJECTIVES, SCORING, ZONES } from '../data/missions.ts'
+import { TERRAIN_TYPES } from '../data/terrain.ts'
+import { CONSTRUCTIONS, DIE_KINDS } from '../data/types.ts'
+import { optionsField } from '../set-up/options.ts'
+import { ORDERS, PHASES, SIDES, TOKENS } from '../world.ts'
+
+const MANY = 9_999
+const side = oneOf('side', SIDES)
+const count = usually(whole(0, MANY), 0)
+const no = usually(flag, false)
+const facing = measure(0, 359)
+const bySide = <F extends Parameters<typeof optional>[0]>(field: F) => shape({ a: optional(field), b: optional(field) })
+
+const base = either('a place [x, y], or { at, facing }', writtenPlace, shape({ at: writtenPlace, facing: usually(facing, 90) }))
+const unit = shape({
+  side,
+  profile: ruled('WP-UNIT-02', oneOf('unit', [...PROFILES.keys()])),
+  id: optional(idWith('u')),
+  name: optional(name),
+  bases: described('where its bases stand', optional(list(base, 30, 1))),
+  at: described('where the first base of a touching row stands', optional(writtenPlace)),
+  count: described('how many bases of it are left', optional(whole(1, 30))),
+  facing: optional(facing),
+  strength: optional(whole(1, 30)),
+  reserve: no,
+  aboard: described('the transport it is in', optional(idWith('u'))),
+  building: described('the building it occupies', optional(idWith('t'))),
+  storms: described('the building it assaults', optional(idWith('t'))),
+  token: orNull(ruled('WP-ORD-02', oneOf('token', TOKENS))),
+  pinned: no,
+  pinnedAtStart: no,
+  shields: optional(whole(0, 9)),
+  moved: no,
+  entered: no,
+  marks: usually(marksField, []),
+})
+const terrain = shape({
+  id: optional(idWith('t')),
+  type: ruled('WP-TERR-01', oneOf('type of terrain', [...TERRAIN_TYPES.keys()])),
+  points: described('its outline', optional(list(writtenPlace, 100, 3))),
+  at: described('its lower left corner', optional(writtenPlace)),
+  size: optional(pair(measure(0.01, MANY), 'a size [width, height]')),
+  height: optional(whole(0, 20)),
+  construction: optional(oneOf('construction', CONSTRUCTIONS)),
+  capacity: optional(whole(0, 200)),
+})
+const objective = either(
+  'a place [x, y], or { at, multiplier }',
+  writtenPlace,
+  shape({ at: writtenPlace, multiplier: usually(whole(1, 9), 1) }),
+)
+const die = shape({ kind: oneOf('Command Die', DIE_KINDS), swords: whole(0, 3), rerolled: no })
+const sideState = shape({
+  faction: optional(
+    ruled(
+      'WP-FORCE-02',
+      oneOf(
+        'faction',
+        FACTIONS.map(f => f.id),
+      ),
+    ),
+  ),
+  cp: count,
+  dice: usually(list(die, 30), []),
+  score: count,
+  destroyed: count,
+  destroyedThisRound: count,
+  zone: usually(list(writtenPlace, 20), []),
+  edge: orNull(oneOf('edge of the table', EDGES)),
+  ended: no,
+})
+const idsOf = (entries: readonly { id: string }[]) => entries.map(entry => entry.id)
+const mission = shape({
+  zones: orNull(ruled('WP-MISS-04', oneOf('deployment zones', idsOf(ZONES)))),
+  objectives: orNull(ruled('WP-MISS-05', oneOf('objectives', idsOf(OBJECTIVES)))),
+  scoring: orNull(ruled('WP-MISS-06', oneOf('scoring', idsOf(SCORING)))),
+  deployment: orNull(ruled('WP-MISS-07', oneOf('force deployment', idsOf(DEPLOYMENTS)))),
+})
+const NO_MISSION = { zones: null, objectives: null, scoring: null, deployment: null }
+
+/** A described position (see README.md): lengths in inches, sides 'a' and 'b', everything else as in the data. */
+export const POSITION = shape({
+  table: usually(pair(measure(6, MANY), 'a size [width, height]'), [48, 48]),
+  options: usually(optionsField, {}),
+  round: usually(whole(0, MANY), 1),
+  phase: usually(ruled('WP-ROUND-01', oneOf('phase', PHASES)), 'movement'),
+  initiative: orNull(side),
+  active: usually(side, 'a'),
+  extra: orNull(side),
+  sides: usually(bySide(sideState), {}),
+  orders: described('orders placed and not yet revealed, by unit', usually(bySide(shapeOfOrders()), {})),
+  mission: usually(mission, NO_MISSION),
+  terrain: usually(list(terrain), []),
+  objectives: usually(list(objective, 20), []),
+  units: usually(list(unit), []),
+  timeUp: no,
+  firstBlood: no,
+  run: optional(procedureToRun),
+  note: described('what it is about, for readers', optional(words(1_000))),
+})
+function shapeOfOrders() {
+  return list(shape({ unit: idWith('u'), order: oneOf('order', [...ORDERS, 'none']) }))
+}
+export type Described = Read<typeof POSITION>
+export type DescribedUnit = Read<typeof unit>
+export type DescribedTerrain = Read<typeof terrain>

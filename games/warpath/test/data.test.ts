@@ -1,0 +1,32 @@
+import { rule } from '@sandtable/testkit/rule'
+import { expect, test } from 'vitest'
+import { COMMAND_ORDERS, FACTIONS, PROFILES } from '../data/factions.ts'
+import { keywordOf } from '../data/keywords.ts'
+import { DEPLOYMENTS, OBJECTIVES, SCORING, ZONES } from '../data/missions.ts'
+import { LAYOUTS, TERRAIN_TYPES } from '../data/terrain.ts'
+
+test('seven factions, their units and orders are read', () => {
+  expect(FACTIONS.map(f => f.id)).toEqual(['enforcers', 'plague', 'forge_fathers', 'asterians', 'marauders', 'veermyn', 'gcps'])
+  expect(PROFILES.size).toBe(121)
+  expect(COMMAND_ORDERS.size).toBe(29)
+  expect([ZONES, OBJECTIVES, SCORING, DEPLOYMENTS].map(chart => chart.map(entry => entry.roll))).toEqual(
+    Array.from({ length: 4 }, () => [1, 2, 3, 4, 5, 6, 7, 8]),
+  )
+  expect(LAYOUTS.flatMap(layout => layout.pieces).every(piece => TERRAIN_TYPES.has(piece.type) && piece.points.length > 1)).toBe(
+    true,
+  )
+})
+
+rule(['WP-UNIT-02', 'WP-UNIT-12'], 'keywords are read once: of the unit and of its weapons', () => {
+  const captain = PROFILES.get('enforcers.captain')!
+  expect(captain).toMatchObject({ isCommand: true, commandRadius: 1600, commandDice: ['Orange'], advance: 400, sprint: 800 })
+  expect(captain.traits).toContainEqual({ trait: 'keyword-save', n: 5 })
+  expect(captain.weapons.map(weapon => weapon.traits)).toEqual([[{ trait: 'keyword-marksman' }], []])
+  expect(keywordOf('Vicious (Assault)')).toEqual({ trait: 'keyword-vicious-assault' })
+})
+
+rule('WP-R-109', 'Vicious is printed with what it is for on every weapon', () => {
+  for (const { weapons } of PROFILES.values())
+    for (const { range, keywords } of weapons)
+      expect(keywords).not.toContain(range === null ? 'Vicious (Shooting)' : 'Vicious (Assault)')
+})

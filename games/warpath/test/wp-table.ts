@@ -1,0 +1,34 @@
+import { engineOf, type Game, type JsonObject } from '@sandtable/kernel'
+import { Table } from '@sandtable/testkit/table'
+import { type Warpath, warpath } from '../game.ts'
+import type { Procedure } from '../hooks.ts'
+
+export const engine = engineOf(warpath)
+type Dice = readonly [why: string, ...faces: (number | string)[]][]
+type AnyProc = Game<Warpath>['procs'][number]
+
+/** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
+export const field = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
+
+/** The same with some procedures of other chapters put in place of the real ones, so that one chapter is tried by itself. */
+export function fieldWith(
+  standIns: readonly Procedure<{ unit: string }, JsonObject | null>[],
+  position: JsonObject,
+  dice: Dice = [],
+) {
+  const names = standIns.map(one => one.name)
+  const procs = [
+    ...warpath.procs.filter(one => !names.includes(one.name)),
+    ...(standIns as readonly unknown[] as readonly AnyProc[]),
+  ]
+  return new Table(engineOf({ ...warpath, procs }), position, dice)
+}
+
+/** A place in inches, as an answer. */
+export const at = (x: number, y: number, facing: number | null = null) => ({
+  x: Math.round(x * 100),
+  y: Math.round(y * 100),
+  facing,
+  level: null,
+})
+export const placed = (piece: string, x: number, y: number, facing: number | null = null) => ({ piece, ...at(x, y, facing) })
