@@ -34,3 +34,21 @@ export async function openProgress(title: string, max: number, isJson: boolean):
     end: text => bar.stop(text),
   }
 }
+
+/** A line on stderr that work without pauses writes over itself; nothing for `--json` and for pipes. */
+export function openLine(title: string, of: number, what: string, isJson: boolean): { reach(done: number): void; end(): void } {
+  const { error } = terminal()
+  if (isJson || !error.isTTY || (error.columns ?? 0) < NARROW) return { reach: () => {}, end: () => {} }
+  const began = performance.now()
+  let drawn = began
+  const write = (text: string) => error.write(`\r\x1b[K${text}`)
+  return {
+    reach(done) {
+      const now = performance.now()
+      if (now - drawn < DRAWN) return
+      drawn = now
+      write(`${title}: ${done} of ${of} ${what}`)
+    },
+    end: () => void (drawn > began && write('')),
+  }
+}

@@ -12,6 +12,7 @@ import type { Rules } from '@sandtable/registry/rules'
 import { readJsonFile } from './files.ts'
 import { rulesFor } from './load-game.ts'
 import { violationText } from './print.ts'
+import { openLine } from './progress.ts'
 import { WrongUse } from './wrong-use.ts'
 
 export type ReplayedRecord = Replayed<JsonObject>
@@ -29,10 +30,12 @@ export async function openRecord(file: string, raw: unknown = readJsonFile(file)
   throw new WrongUse([`'${file}' is no record:`, ...reasons].join('\n  '))
 }
 
-/** Plays a record again up to a choice. Where rules fail halfway the state is the one before that choice: nobody can look at half of one. */
-export function replayTo({ replay }: Rules, record: GameRecord, until: number): ReplayedRecord {
+/** Plays a record again up to a choice; how far it is stands on the screen meanwhile. Where rules fail halfway the state is the one before that choice: nobody can look at half of one. */
+export function replayTo({ replay }: Rules, record: GameRecord, until: number, isJson: boolean): ReplayedRecord {
   let played = 0
-  const replayed = replay(record, until, () => played++)
+  const line = openLine('Playing it again', until, 'choices', isJson)
+  const replayed = replay(record, until, () => line.reach(++played))
+  line.end()
   return replayed.problems.length === 0 ? replayed : { ...replay(record, played), problems: replayed.problems }
 }
 

@@ -52,8 +52,8 @@ type Happening = { type: string; data: JsonObject }
 type Course = { happened: readonly Happening[]; lines: readonly ToldLine[] }
 type Tried = { ok: true; course: Course } | { ok: false; refused: readonly ToldLine[] }
 
-/** Plays a record under its own rules and under newer ones, side by side, until they part. */
-export function compareRules(then: Rules, now: Rules, record: GameRecord): Comparison {
+/** Plays a record under its own rules and under newer ones, side by side, until they part; one choice at a step. */
+export function* comparing(then: Rules, now: Rules, record: GameRecord): Generator<number, Comparison> {
   const before = sessionOf(then, record.from, record.dice)
   if (!before.ok) throw new Error(before.refused.map(r => r.text).join('; '))
   const found: Pick<Comparison, 'play' | 'words' | 'alike'> = { play: null, words: null, alike: 0 }
@@ -77,9 +77,18 @@ export function compareRules(then: Rules, now: Rules, record: GameRecord): Compa
     const old = chosen(then, before.session, seat, input)
     if (!old.ok) throw new Error(`choice ${i + 1} does not hold under its own rules: ${old.refused.map(r => r.text).join('; ')}`)
     note(i + 1, choice, old.course, chosen(now, after.session, seat, translated ? straightened(input) : input))
+    yield i + 1
   }
   const { id: game, name: gameName, version: from } = then.game
   return { game, gameName, from, to: now.game.version, choices: record.choices.length, translated, ...found }
+}
+
+/** All of it at once; `look` is told how many choices are behind it. */
+export function compareRules(then: Rules, now: Rules, record: GameRecord, look: (done: number) => void = () => {}): Comparison {
+  const steps = comparing(then, now, record)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) look(step.value)
+  return step.value
 }
 
 /** Hexes by slanted columns, as rules of contract 1 wrote them. */

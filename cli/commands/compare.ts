@@ -1,7 +1,9 @@
+import type { GameRecord } from '@sandtable/kernel'
 import { type Comparison, compareRules, type Difference, type ToldLine } from '@sandtable/registry/compare'
 import { findRules, todaysRules } from '@sandtable/registry/find-rules'
 import type { Rules } from '@sandtable/registry/rules'
 import { say, sayJson } from '../print.ts'
+import { openLine } from '../progress.ts'
 import { openRecord } from '../replay-record.ts'
 import { messageOf, WrongUse } from '../wrong-use.ts'
 
@@ -12,7 +14,9 @@ export async function run(file: string, { json, to }: Options): Promise<number> 
   const { record, rules } = await openRecord(file)
   if (rules.game.version !== record.version)
     throw new WrongUse(`the rules ${record.version} that '${file}' was played under are not here`)
-  const compared = comparison(file, rules, await rulesNamed(record.game, to ?? null), record)
+  const line = openLine('Playing it under both rules', record.choices.length, 'choices', json)
+  const compared = comparison(file, rules, await rulesNamed(record.game, to ?? null), record, line.reach)
+  line.end()
   if (json) sayJson(compared)
   else say(...comparisonLines(compared))
   return compared.play ? 1 : 0
@@ -24,9 +28,9 @@ async function rulesNamed(game: string, version: string | null): Promise<Rules> 
   return rules
 }
 
-function comparison(file: string, then: Rules, now: Rules, record: Parameters<typeof compareRules>[2]): Comparison {
+function comparison(file: string, then: Rules, now: Rules, record: GameRecord, look: (done: number) => void): Comparison {
   try {
-    return compareRules(then, now, record)
+    return compareRules(then, now, record, look)
   } catch (error) {
     throw new WrongUse(`'${file}' does not hold under its own rules: ${messageOf(error)}`)
   }

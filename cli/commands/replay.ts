@@ -10,7 +10,7 @@ export async function run(file: string, { json, at, seat }: Options): Promise<nu
   const { engine, game } = rules
   if (at !== undefined && at > record.choices.length)
     throw new WrongUse(`this record has only ${plural(record.choices.length, 'choice')}`)
-  const { state, events, problems } = replayTo(rules, record, at ?? record.choices.length)
+  const { state, events, problems } = replayTo(rules, record, at ?? record.choices.length, json)
   const viewer = viewerOf(state?.seats ?? [], seat ?? null)
   const isShown = (at !== undefined || seat !== undefined) && state !== null
   const log = isShown ? recordedLog(rules, state, events, seat === undefined ? 'everything' : viewer) : []

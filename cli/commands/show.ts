@@ -13,7 +13,7 @@ type Shown = { engine: AnyEngine; state: GameState<JsonObject> | null; problems:
 export async function run(file: string, { json, at, seat }: Options): Promise<number> {
   const raw = readJsonFile(file)
   const isRecord = isObject(raw) && 'from' in raw
-  const { engine, state, problems } = isRecord ? await showRecord(file, raw, at) : await showScenario(file, raw, at)
+  const { engine, state, problems } = isRecord ? await showRecord(file, raw, at, json) : await showScenario(file, raw, at)
   const viewer = viewerOf(state?.seats ?? [], seat ?? null)
   const scene = state && boardText(engine, state, viewer)
   if (json)
@@ -22,9 +22,9 @@ export async function run(file: string, { json, at, seat }: Options): Promise<nu
   return problems.length > 0 ? 1 : 0
 }
 
-async function showRecord(file: string, raw: unknown, at: number | undefined): Promise<Shown> {
+async function showRecord(file: string, raw: unknown, at: number | undefined, isJson: boolean): Promise<Shown> {
   const { record, rules } = await openRecord(file, raw)
-  const { state, problems } = replayTo(rules, record, within(at, record.choices.length))
+  const { state, problems } = replayTo(rules, record, within(at, record.choices.length), isJson)
   return { engine: rules.engine, state, problems: problems.map(p => `problem at choice ${p.seq}: ${p.text}`) }
 }
 

@@ -42,10 +42,10 @@ export async function run(file: string, options: Options): Promise<number> {
 }
 
 /** The rolls against the seed, the seed against the commitment, and the choices against hashes, rolls and outcome. */
-function verify(rules: Rules, record: GameRecord, { commitment: noted, all }: Options): Verified {
+function verify(rules: Rules, record: GameRecord, { commitment: noted, all, json }: Options): Verified {
   const dice = record.dice.kind === 'sealed' ? record.dice : null
   const { checked, problems: wrong } = checkedRolls(rules, record)
-  const { state, problems: replayed } = replayTo(rules, record, record.choices.length)
+  const { state, problems: replayed } = replayTo(rules, record, record.choices.length, json)
   const problems = [...(dice && noted !== undefined && noted !== dice.commitment ? [OTHER] : []), ...wrong, ...replayed]
   const rolls = markedRolls(record, checked > 0, wrong)
   const nonces = (state?.seats ?? []).map(({ id }) => dice?.nonces?.find(n => n.seat === id) ?? { seat: id, nonce: '' })

@@ -14,10 +14,13 @@ import { openHost } from '../host/worker-host.ts'
 import { Appearance } from './Appearance.tsx'
 import { HostContext } from './host-context.tsx'
 import { registerOffline } from './offline.ts'
+import { useOpening } from './opening-store.ts'
 import { router } from './router.tsx'
 import { theme, variables } from './theme.ts'
 
 const host = openHost()
+// A worker that cannot start says so to the first page that asks it for something.
+host.watchOpening(useOpening.getState().watch).catch(() => {})
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
 
 createRoot(document.getElementById('root')!).render(

@@ -17,7 +17,7 @@ import { GameCards } from './GameCards.tsx'
 import { Hero } from './Hero.tsx'
 import style from './home.module.css'
 import { Records } from './Records.tsx'
-import { usePlayNow } from './use-begin.ts'
+import { usePlayNow, wasStopped } from './use-begin.ts'
 import { useDrop } from './use-drop.ts'
 import { useRecordFile } from './use-record-file.ts'
 
@@ -71,7 +71,7 @@ function Messages({ play, record }: { play: { error: Error | null; reset(): void
           <p>{play.error.message} Nothing was changed. Set it up by hand, or try another game.</p>
         </Notice>
       ) : null}
-      {record.isError ? (
+      {record.isError && !wasStopped(record.error) ? (
         <Notice
           tone="bad"
           title={`“${record.variables.name}” cannot be opened.`}

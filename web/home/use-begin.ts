@@ -1,8 +1,9 @@
-import type { JsonObject, Loaded, SeatId } from '@sandtable/kernel'
+import type { JsonObject, Loaded, RuleId, SeatId, Violation } from '@sandtable/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
 import type { Host, PlayerKind } from '../host/host.ts'
+import { STOPPED_RULE } from '../host/opening.ts'
 import { useSettings } from '../settings/settings.ts'
 import { reasonsText } from '../ui/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
@@ -17,10 +18,20 @@ export type Wish = {
   quick: boolean
 }
 
+class Refused extends Error {
+  readonly rules: readonly RuleId[]
+  constructor(violations: readonly Violation[]) {
+    super(reasonsText(violations.map(v => v.text)))
+    this.rules = violations.map(v => v.rule)
+  }
+}
+/** Whether somebody did not want to wait: there is nothing to mend. */
+export const wasStopped = (error: Error | null): boolean => error instanceof Refused && error.rules.includes(STOPPED_RULE)
+
 /** The value, or the reasons against it as an error. */
 export function granted<T>(loaded: Loaded<T>): T {
   if (loaded.ok) return loaded.value
-  throw new Error(reasonsText(loaded.violations.map(v => v.text)))
+  throw new Refused(loaded.violations)
 }
 
 async function begun(host: Host, { game, setup, title, names, kinds, quick }: Wish): Promise<string> {

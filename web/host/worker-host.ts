@@ -42,6 +42,7 @@ export function hostOf(calls: WorkerCalls): Host {
     rematch: async id => withNonces(calls, await calls.prepareAgain(id)),
     saved: () => calls.saved(),
     glance: id => calls.glance(id),
+    watchOpening: watch => calls.watchOpening(proxy(watch)),
     forget: id => calls.forget(id),
     storage: () => calls.storage(),
     exported: id => calls.exported(id),

@@ -1,10 +1,12 @@
 import { type Loaded, refused } from '@sandtable/kernel'
-import { type Comparison, compareRules } from '@sandtable/registry/compare'
+import { type Comparison, comparing } from '@sandtable/registry/compare'
+import type { Watch } from '../host/opening.ts'
 import type { Games } from './games.ts'
+import { paced } from './paced.ts'
 import { openRecord } from './records.ts'
 
 /** What became of a recorded game under the rules of today. */
-export async function comparedRecord(text: string, games: Games): Promise<Loaded<Comparison>> {
+export async function comparedRecord(text: string, games: Games, watch: Watch): Promise<Loaded<Comparison>> {
   const opened = await openRecord(text, games)
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value
@@ -13,8 +15,12 @@ export async function comparedRecord(text: string, games: Games): Promise<Loaded
   if (today.game.version === record.version)
     return refused('KERNEL-RECORD', `This game was played under rules ${record.version}, which are those of today.`)
   try {
-    return { ok: true, value: compareRules(rules, today, record) }
+    return await paced(compared(comparing(rules, today, record)), record.choices.length, watch)
   } catch (error) {
     return refused('KERNEL-RECORD', `This record cannot be compared: ${error instanceof Error ? error.message : String(error)}.`)
   }
+}
+
+function* compared(steps: Generator<number, Comparison>): Generator<number, Loaded<Comparison>> {
+  return { ok: true, value: yield* steps }
 }

@@ -20,6 +20,7 @@ import { Faults } from './faults.ts'
 import type { AnyEngine } from './games.ts'
 import { type Eyes, linesFor, openLines, trulyNumbered } from './log-lines.ts'
 import { countsOf, type NumberedEvent, numbered, numberedFor } from './numbered-event.ts'
+import { atOnce } from './paced.ts'
 import type { Worth } from './report/curve.ts'
 
 /** A choice as a record has it. */
@@ -73,26 +74,38 @@ export class PlayedGame {
     return { ok: true, value: played }
   }
 
-  /** Plays recorded choices again. The first that is refused ends it, with its reasons. */
-  static resume(
+  /** Plays recorded choices again, one at a step. The first that is refused ends it, with its reasons. */
+  static *resuming(
     rules: Rules,
     beginning: Beginning,
     choices: readonly Recorded[],
     readers: readonly Reader[],
-  ): Loaded<PlayedGame> {
+  ): Generator<number, Loaded<PlayedGame>> {
     const opened = PlayedGame.open(rules, beginning, readers)
     if (!opened.ok) return opened
     for (const { seat, input } of choices) {
       const applied = opened.value.apply(seat, input)
       if (!applied.ok) return applied
+      yield opened.value.choices.length
     }
     return opened
   }
+  static resume(...from: Parameters<typeof PlayedGame.resuming>): Loaded<PlayedGame> {
+    return atOnce(PlayedGame.resuming(...from))
+  }
 
-  /** Plays recorded choices again as far as they hold. */
-  static asFar(rules: Rules, beginning: Beginning, choices: readonly Recorded[]): Loaded<PlayedGame> {
-    const opened = PlayedGame.open(rules, beginning, [])
-    if (opened.ok) choices.every(({ seat, input }) => opened.value.apply(seat, input).ok)
+  /** Plays recorded choices again as far as they hold, one at a step. */
+  static *asFar(
+    rules: Rules,
+    beginning: Beginning,
+    choices: readonly Recorded[],
+    readers: readonly Reader[],
+  ): Generator<number, Loaded<PlayedGame>> {
+    const opened = PlayedGame.open(rules, beginning, readers)
+    for (const { seat, input } of opened.ok ? choices : []) {
+      if (!opened.ok || !opened.value.apply(seat, input).ok) return opened
+      yield opened.value.choices.length
+    }
     return opened
   }
 

@@ -1,9 +1,21 @@
-import { type GameRecord, isObject, type Loaded, type Problem, parseJson, readRecord, refused } from '@sandtable/kernel'
+import {
+  type GameRecord,
+  isObject,
+  type Loaded,
+  type Problem,
+  parseJson,
+  readRecord,
+  refused,
+  sortedJson,
+} from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions } from '../host/host.ts'
+import type { Watch } from '../host/opening.ts'
 import type { Games } from './games.ts'
+import { isStopped, paced } from './paced.ts'
 import { packedIn, type Unpacked, unpackedGame } from './packed-game.ts'
+import { PlayedGame } from './played-game.ts'
 
 /** What a game is called that nobody here has named. */
 export const FROM_FILE = 'Game from a file'
@@ -40,11 +52,11 @@ function parsed(text: string): Loaded<unknown> {
   return json.ok ? json : refused('KERNEL-RECORD', `this file is not a record of a game: ${json.violations[0]!.text}`)
 }
 
-/** A game as a file has it: its record, and who played it where the file says so. */
-export type GameFile = OpenedRecord & { title: string; players: BeginOptions['players'] }
+/** A game as a file has it: played again, and who played it where the file says so. */
+export type GameFile = { played: PlayedGame; title: string; players: BeginOptions['players'] }
 
 /** A game that plays again exactly as its file claims, under the rules it was played under. */
-export async function checkedFile(text: string, games: Games): Promise<Loaded<GameFile>> {
+export async function checkedFile(text: string, games: Games, watch: Watch): Promise<Loaded<GameFile>> {
   const unpacked = await unpackedFrom(text)
   if (!unpacked.ok) return unpacked
   const { raw, title, players } = unpacked.value
@@ -52,18 +64,29 @@ export async function checkedFile(text: string, games: Games): Promise<Loaded<Ga
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value
   if (stranger !== null) return refused('KERNEL-RECORD', `${stranger} It can be looked at as far as today's rules go with it.`)
-  const problem = findProblem(rules, record)
+  const played = await paced(PlayedGame.asFar(rules, record, record.choices, []), record.choices.length, watch)
+  if (isStopped(played)) return played
+  const [problem] = problemsOf(rules, record, played.ok ? played.value : null)
   if (problem) return refused('KERNEL-RECORD', `this record does not hold, from choice ${problem.seq} on: ${problem.text}`)
-  return { ok: true, value: { ...opened.value, title, players } }
+  return played.ok ? { ok: true, value: { played: played.value, title, players } } : played
 }
 
-/** Where a record is not as it claims. One that was saved without its rules has neither rolls nor outcome: its last state decides. */
-function findProblem(rules: Rules, record: GameRecord): Problem | null {
-  const { rolls, check, outcome } = record
-  const { state, problems } = rules.replay(record)
-  const isBare = rolls.length === 0 && check.hashes.length === 0 && outcome === null
-  return isBare && state && rules.hash(state) === check.last ? null : (problems[0] ?? null)
+/**
+ * Where a record is not as it claims. One that was saved without its rules has neither rolls nor outcome: its last state decides. What was
+ * played again just as it is written holds; only the rest is played once more, to say what is wrong.
+ */
+export function problemsOf(rules: Rules, record: GameRecord, played: PlayedGame | null): readonly Problem[] {
+  if (played && isBareOf(record, played)) return []
+  const atFirst = rules.replay(record, 0).problems
+  if (atFirst.length > 0 || !played) return atFirst
+  return sortedJson(played.record()) === sortedJson(record) ? [] : rules.replay(record).problems
 }
+const isBareOf = ({ rolls, check, outcome, choices }: GameRecord, played: PlayedGame): boolean =>
+  rolls.length === 0 &&
+  check.hashes.length === 0 &&
+  outcome === null &&
+  played.choices.length === choices.length &&
+  played.hash() === check.last
 
 /** What a file holds: a record as it is, or a game in progress. */
 async function unpackedFrom(text: string): Promise<Loaded<Unpacked>> {

@@ -1,9 +1,11 @@
 import type { Loaded } from '@sandtable/kernel'
+import type { Watch } from '../host/opening.ts'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { entryOf, type Games } from './games.ts'
 import { NumberedLinks } from './numbered-links.ts'
+import { paced } from './paced.ts'
 import { PlayedGame } from './played-game.ts'
-import { FROM_FILE, openRecord } from './records.ts'
+import { FROM_FILE, openRecord, problemsOf } from './records.ts'
 import { Replay } from './replay.ts'
 import { seatPlayers } from './seating.ts'
 import type { Tables } from './tables.ts'
@@ -14,7 +16,8 @@ export function replayLinks(games: Games, tables: Tables): Pick<WorkerCalls, Rep
   const links = new NumberedLinks<Replay>('This replay was closed. Open it again.')
   return {
     async openReplay(from) {
-      const opened = 'id' in from ? await storedReplay(games, tables, from.id) : await fileReplay(games, from.record)
+      const opened =
+        'id' in from ? await storedReplay(games, tables, from.id) : await fileReplay(games, from.record, tables.watch)
       return opened.ok ? { ok: true, value: { key: links.add(opened.value), info: opened.value.info() } } : opened
     },
     replayAt: async (key, seq, seat) => links.get(key).at(seq, seat),
@@ -35,24 +38,22 @@ async function storedReplay(games: Games, tables: Tables, id: string): Promise<L
   const found = await tables.shown(id)
   if (!found.ok) return found
   const { row, played, problems } = found.value
-  // The table plays on while somebody looks back: he looks at how it is now.
-  const still = PlayedGame.resume(played.rules, { ...played.beginning, faults: played.faults.list }, [...played.choices], [])
-  if (!still.ok) return still
   const { title, players, game } = row
   const today = (await games.today(game)).game.version
-  return { ok: true, value: new Replay(still.value, { id, title, players, gameName: entryOf(game).card.name, today, problems }) }
+  return { ok: true, value: new Replay(played, { id, title, players, gameName: entryOf(game).card.name, today, problems }) }
 }
 
 /** A record need not hold to be looked at: what is wrong with it is said, and it is shown as far as it goes. */
-async function fileReplay(games: Games, text: string): Promise<Loaded<Replay>> {
+async function fileReplay(games: Games, text: string, watch: Watch): Promise<Loaded<Replay>> {
   const opened = await openRecord(text, games)
   if (!opened.ok) return opened
   const { record, rules, stranger } = opened.value
-  const played = PlayedGame.asFar(rules, record, record.choices)
+  const reader = record.outcome === null ? null : 'everything'
+  const played = await paced(PlayedGame.asFar(rules, record, record.choices, [reader]), record.choices.length, watch)
   if (!played.ok) return played
   const players = seatPlayers(played.value.state.seats, [])
   if (!players.ok) return players
-  const found = rules.replay(record).problems.map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
+  const found = problemsOf(rules, record, played.value).map(({ seq, text: words }) => `Choice ${seq}: ${words}`)
   const problems = stranger === null ? found : [stranger, ...found]
   const today = (await games.today(record.game)).game.version
   const source = { id: null, title: FROM_FILE, players: players.value, gameName: rules.game.name, today, problems }

@@ -6,7 +6,7 @@ import type { PlayedGame, Reader, Recorded } from './played-game.ts'
 import { curveOf } from './report/curve.ts'
 import { endReport } from './report/end-report.ts'
 import { type Sign, sealOf, shownState } from './seat-state.ts'
-import { personsOf } from './seating.ts'
+import { personsOf, readerOf } from './seating.ts'
 
 /** A copy of the state is kept after every so many choices, to play on from. */
 const KEEP_EVERY = 20
@@ -58,10 +58,8 @@ export class Replay {
     }
   }
 
-  /** Who reads the log while a game is running: its only person; several share what everybody may know. */
   private ownReader(): SeatId | null {
-    const [person, other] = personsOf(this.source.players)
-    return this.isOver || person === undefined || other !== undefined ? null : person
+    return this.isOver ? null : readerOf(this.source.players)
   }
   /** How it stands is reckoned through the eyes of the first seat: nobody else may know while a game is running. */
   private ownCurve(): ReplayInfo['curve'] {

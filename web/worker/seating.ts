@@ -27,6 +27,12 @@ export function seatPlayers(
 /** The seats that persons play. */
 export const personsOf = (players: readonly Player[]): SeatId[] => players.filter(p => p.kind.type === 'person').map(p => p.seat)
 
+/** Who reads the log of a running game that is looked at: its only person; several share what everybody may know. */
+export function readerOf(players: readonly Player[]): SeatId | null {
+  const [person, other] = personsOf(players)
+  return person === undefined || other !== undefined ? null : person
+}
+
 /** Whether a person of another side plays here, who could learn something from what this seat is asked. */
 export function hasRivalHere(players: readonly Player[], seat: SeatId): boolean {
   const own = players.find(p => p.seat === seat)?.team

@@ -1,20 +1,21 @@
 import { type GameRecord, type Loaded, type Nonce, refused, type Scene } from '@sandtable/kernel'
-import type { Rules } from '@sandtable/registry/rules'
 import { holdText, STORE_RULE } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
+import type { Watch } from '../host/opening.ts'
 import { randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
 import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
 import { glanceOf } from './glance.ts'
 import { lookedAgain } from './look-again.ts'
+import { isStopped, paced, UNWATCHED } from './paced.ts'
 import { packedGame } from './packed-game.ts'
-import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
+import { type Beginning, PlayedGame, type Reader } from './played-game.ts'
 import type { GameFile } from './records.ts'
 import { type Label, recordOf } from './row.ts'
 import { type Archive, heldLock, Saving } from './saving.ts'
 import { type GoneOn, Sealing } from './sealing.ts'
-import { personsOf, seatPlayers } from './seating.ts'
+import { personsOf, readerOf, seatPlayers } from './seating.ts'
 import type { Glances } from './store/glances.ts'
 import type { SavedRow, Stored } from './store/store.ts'
 import { type Surroundings, Table } from './table.ts'
@@ -38,6 +39,8 @@ export class Tables {
   private readonly kit: Equipment
   private readonly sealing = new Sealing()
   private readonly held = new Map<string, Promise<Loaded<Table>>>()
+  /** Who is told how far a game that is opened has come. */
+  watch: Watch = UNWATCHED
 
   constructor(kit: Equipment) {
     this.kit = kit
@@ -81,26 +84,17 @@ export class Tables {
     if (!sealed.ok) return sealed
     const { rules, players, title, quick, choices: before, ...beginning } = sealed.value
     const choices = quick ? quickStart(rules, beginning) : before
-    return this.start(rules, beginning, choices, () => ({ ok: true, value: players }), title)
+    const played = await paced(PlayedGame.resuming(rules, beginning, choices, []), choices.length, this.watch)
+    return played.ok ? this.start(played.value, players, title) : played
   }
 
   /** Puts a game on a table of its own and stores it. */
-  async start(
-    rules: Rules,
-    beginning: Beginning,
-    choices: readonly Recorded[],
-    seat: (seats: PlayedGame['state']['seats']) => Loaded<readonly Player[]>,
-    title: string,
-  ): Promise<Loaded<string>> {
-    const { id: game, version } = rules.game
+  private async start(played: PlayedGame, players: readonly Player[], title: string): Promise<Loaded<string>> {
+    const { id: game, version } = played.rules.game
     this.kit.thinking.warm({ game, version })
-    const resumed = PlayedGame.resume(rules, beginning, choices, [])
-    if (!resumed.ok) return resumed
-    const seated = seat(resumed.value.state.seats)
-    if (!seated.ok) return seated
-    const label = this.labelFor(game, version, beginning, seated.value, title)
+    const label = this.labelFor(game, version, played.beginning, players, title)
     const saving = new Saving(this.kit, label.id)
-    const table = new Table(label, resumed.value, this.around(), saving)
+    const table = new Table(label, played, this.around(), saving)
     // This page will never store it: better not begun than lost.
     if ((await table.begin()) === 'outdated') return refused(STORE_RULE, holdText('outdated'))
     await saving.lock()
@@ -141,7 +135,7 @@ export class Tables {
     const trouble = await saving.take()
     const stored = await saving.read()
     if (!stored) return refused('KERNEL-CLOSED', GONE)
-    const replayed = await this.replay(stored)
+    const replayed = await this.replay(stored, this.watch)
     if (!replayed.ok) return replayed
     const { game, version, from, dice, players, title, began } = stored.row
     this.kit.thinking.warm({ game, version })
@@ -152,10 +146,15 @@ export class Tables {
   }
 
   /** A stored game, played again from its choices; refused in words where that is not possible. It stays stored. */
-  private async replay({ row, choices }: Stored): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
+  private async replay(
+    { row, choices }: Stored,
+    watch: Watch,
+    readers: readonly Reader[] = personsOf(row.players),
+  ): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
     const rules = await this.kit.games.rulesOf(row)
     if (!rules.ok) return refused('KERNEL-RECORD', `${rules.violations[0]!.text} ${KEPT}`)
-    const played = PlayedGame.resume(rules.value, row, choices, personsOf(row.players))
+    const played = await paced(PlayedGame.resuming(rules.value, row, choices, readers), choices.length, watch)
+    if (isStopped(played)) return played
     if (!played.ok || played.value.hash() !== row.hash)
       return refused(
         'KERNEL-RECORD',
@@ -210,7 +209,7 @@ export class Tables {
     const row = await this.kit.store.find(id).catch(() => null)
     const kept = row && !this.held.has(id) ? await this.kit.glances.find(id) : null
     if (kept && kept.hash === row?.hash) return kept.scene
-    const found = await this.played(id)
+    const found = await this.played(id, UNWATCHED)
     if (!found.ok) return null
     const glance = glanceOf(found.value.played, found.value.row.players)
     await this.kit.glances.keep(id, glance)
@@ -230,24 +229,31 @@ export class Tables {
 
   // ── records ───────────────────────────────────────────────────────────────
   /** A game as it stands, from the table or from the store. */
-  async played(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
-    const held = await this.held.get(id)
-    const table = held?.ok ? held.value : null
+  async played(id: string, watch: Watch): Promise<Loaded<{ row: SavedRow; played: PlayedGame }>> {
+    const table = await this.heldTable(id)
     if (table) return table.read(() => ({ ok: true, value: { row: table.row(), played: table.game } }))
     const stored = await this.kit.store.read(id).catch(unreadable)
-    return stored ? this.replay(stored) : refused('KERNEL-CLOSED', GONE)
+    return stored ? this.replay(stored, watch) : refused('KERNEL-CLOSED', GONE)
+  }
+  private async heldTable(id: string): Promise<Table | null> {
+    const held = await this.held.get(id)
+    return held?.ok ? held.value : null
   }
 
-  /** A game to be looked at: where its rules are not here, as far as today's go with it, and with what is the matter. */
+  /** A game to be looked at, as it is now: where its rules are not here, as far as today's go with it, and with what is the matter. */
   async shown(id: string): Promise<Loaded<{ row: SavedRow; played: PlayedGame; problems: readonly string[] }>> {
-    const found = await this.played(id)
+    const table = await this.heldTable(id)
+    const stored = table
+      ? await table.read(() => ({ row: table.row(), choices: [...table.game.choices], holder: null }))
+      : await this.kit.store.read(id).catch(unreadable)
+    if (!stored) return refused('KERNEL-CLOSED', GONE)
+    const found = await this.replay(stored, this.watch, [stored.row.over ? 'everything' : readerOf(stored.row.players)])
     if (found.ok) return { ok: true, value: { ...found.value, problems: [] } }
-    const stored = await this.kit.store.read(id).catch(unreadable)
-    if (!stored) return found
+    if (isStopped(found)) return found
     const { row, choices } = stored
     const own = await this.kit.games.rulesOf(row)
     const rules = own.ok ? own.value : await this.kit.games.today(row.game)
-    const played = PlayedGame.asFar(rules, row, choices)
+    const played = await paced(PlayedGame.asFar(rules, row, choices, []), choices.length, this.watch)
     return played.ok ? { ok: true, value: { row, played: played.value, problems: found.violations.map(v => v.text) } } : found
   }
 
@@ -258,7 +264,7 @@ export class Tables {
     const stored = await this.kit.store.read(id).catch(unreadable)
     if (!stored) return refused('KERNEL-CLOSED', GONE)
     if (stored.row.ended) return exportedText(recordOf(stored))
-    const replayed = await this.replay(stored)
+    const replayed = await this.replay(stored, this.watch)
     // What cannot be played here can only be taken elsewhere.
     return replayed.ok ? exportedText(replayed.value.played.record()) : { ok: true, value: textOf(recordOf(stored)) }
   }
@@ -271,10 +277,12 @@ export class Tables {
   }
 
   /** Stores a game that was checked; whoever is not named counts as a person. */
-  async adopt({ record, rules, title, players }: GameFile): Promise<Loaded<SavedGame>> {
-    const started = await this.start(rules, record, record.choices, seats => seatPlayers(seats, players), title)
+  async adopt({ played, title, players }: GameFile): Promise<Loaded<SavedGame>> {
+    const seated = seatPlayers(played.state.seats, players)
+    if (!seated.ok) return seated
+    const started = await this.start(played, seated.value, title)
     if (!started.ok) return started
-    const found = await this.played(started.value)
+    const found = await this.played(started.value, UNWATCHED)
     return found.ok ? { ok: true, value: savedGameOf(found.value.row) } : found
   }
 }

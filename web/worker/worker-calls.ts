@@ -40,7 +40,17 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
 
 type SavedCalls = Pick<
   WorkerCalls,
-  'prepare' | 'prepareAgain' | 'begin' | 'saved' | 'glance' | 'forget' | 'storage' | 'exported' | 'imported' | 'compared'
+  | 'prepare'
+  | 'prepareAgain'
+  | 'begin'
+  | 'saved'
+  | 'glance'
+  | 'watchOpening'
+  | 'forget'
+  | 'storage'
+  | 'exported'
+  | 'imported'
+  | 'compared'
 >
 const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   prepare: options => tables.prepare(options),
@@ -48,15 +58,18 @@ const savedCalls = ({ games }: Equipment, tables: Tables): SavedCalls => ({
   begin: (key, nonces) => tables.begin(key, nonces),
   saved: () => tables.saved(),
   glance: id => tables.glance(id),
+  async watchOpening(watch) {
+    tables.watch = watch
+  },
   forget: id => tables.forget(id),
   storage: () => tables.storage(),
   exported: id => tables.exported(id),
   async compared(from) {
     const text = 'record' in from ? { ok: true as const, value: from.record } : await tables.exported(from.id)
-    return text.ok ? comparedRecord(text.value, games) : text
+    return text.ok ? comparedRecord(text.value, games, tables.watch) : text
   },
   async imported(text) {
-    const checked = await checkedFile(text, games)
+    const checked = await checkedFile(text, games, tables.watch)
     return checked.ok ? tables.adopt(checked.value) : checked
   },
 })

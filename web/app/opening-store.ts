@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+import type { Opening, Watch } from '../host/opening.ts'
+
+type Store = { opening: Opening | null; isStopping: boolean; watch: Watch; stop(): void }
+
+/** The game that is being opened, if that takes long; whoever waits may stop it. */
+export const useOpening = create<Store>()((set, get) => ({
+  opening: null,
+  isStopping: false,
+  watch(opening) {
+    const goesOn = !get().isStopping
+    set({ opening, isStopping: opening !== null && get().isStopping })
+    return goesOn
+  },
+  stop: () => set({ isStopping: true }),
+}))
