@@ -41,8 +41,10 @@ export type Hooks = AbilityHooks<Ability, 'unit' | 'weapon'> & {
   // The windows for command orders (WP-R-152), in their order.
   'order.activate': { species: 'react'; roles: 'ordered'; info: { unit: string } }
   'order.moved': { species: 'react'; roles: 'ordered'; info: { unit: string } }
-  /** After the target is nominated: the active player, then the owner of the target. */
-  'order.shoot': { species: 'react'; roles: 'ordered'; info: { unit: string; targets: readonly string[] } }
+  /** After the target is nominated: the active player. */
+  'order.shoot': { species: 'react'; roles: 'ordered'; info: { unit: string; target: string } }
+  /** After that, and after fire was split (WP-R-156): the owner of the targets. */
+  'order.targeted': { species: 'react'; roles: 'ordered'; info: { unit: string; targets: readonly string[] } }
   /** Before the allocation of an Assault: the active player, then the opponent. */
   'order.assault': { species: 'react'; roles: 'ordered'; info: { units: readonly string[] } }
   'order.end': { species: 'react'; roles: 'ordered'; info: { round: number } }
@@ -112,10 +114,19 @@ export const hooks = makeHooks<World, Hooks>({
       title: 'a command order',
       rule: 'WP-R-152',
       text: ({ unit }, world) => `${nameOf(world, unit)} is about to shoot. Give a command order?`,
+      about: ({ unit, target }) => ({ by: [unit], on: [target] }),
+      oneByOne: true,
+      seats,
+      cast: ({ unit }) => ordered([unit]),
+    },
+    'order.targeted': {
+      title: 'a command order',
+      rule: 'WP-R-152',
+      text: ({ unit }, world) => `${nameOf(world, unit)} is about to shoot at you. Give a command order?`,
       about: ({ unit, targets }) => ({ by: [unit], on: targets }),
       oneByOne: true,
       seats,
-      cast: ({ unit, targets }) => ordered([unit, ...targets]),
+      cast: ({ targets }) => ordered(targets),
     },
     'order.assault': {
       title: 'a command order',

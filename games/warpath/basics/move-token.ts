@@ -12,10 +12,11 @@ export type Teller = Pick<Play<World, Hooks, string>, 'world' | 'emit'>
 export const isBarred = ({ round }: World, unit: Unit): boolean => unit.pinnedAtStart || hasMark(unit, 'barred', { round })
 
 /** Everything that a token depends on, as it stands now. */
-export const tokenFacts = (world: World, unit: Unit): TokenFacts => ({
+const tokenFacts = (world: World, unit: Unit, moment: Moment): TokenFacts => ({
   token: unit.token,
   order: 'none',
-  isEngaged: isEngaged(world, unit),
+  // Nothing else depends on it, and it takes long to find out.
+  isEngaged: moment === 'orders' && isEngaged(world, unit),
   isAboard: isAboard(unit),
   isCommand: isCommand(unit),
   isFlier: flies(unit),
@@ -26,7 +27,7 @@ export const tokenFacts = (world: World, unit: Unit): TokenFacts => ({
 
 /** Moves the token of a unit on and tells it where it changes. */
 export function moveTokenOn({ world, emit }: Teller, unit: Unit, moment: Moment, more: Partial<TokenFacts> = {}): void {
-  const token = tokenAfter(moment, { ...tokenFacts(world, unit), ...more })
+  const token = tokenAfter(moment, { ...tokenFacts(world, unit, moment), ...more })
   if (token === unit.token) return
   const was = unit.token
   unit.token = token

@@ -1,10 +1,11 @@
 import { callOf, type Handler, procNamed, type RuleId, type Self, type Trait } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { unitOf } from '../basics/look-ups.ts'
 import { COMMAND_ORDERS } from '../data/factions.ts'
 import type { CommandOrder, Timing } from '../data/types.ts'
 import type { Hooks } from '../hooks.ts'
 import type { World } from '../world.ts'
-import { findOrderProblem, orderedUnit } from './orders.ts'
+import { findOrderProblem } from './orders.ts'
 
 const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 
@@ -19,19 +20,16 @@ const RULES: { readonly [order: string]: RuleId } = {
 }
 
 type Order = Trait<World, Hooks>
-type Windows = 'order.activate' | 'order.moved' | 'order.shoot' | 'order.assault' | 'order.end'
+type Windows = 'order.activate' | 'order.moved' | 'order.shoot' | 'order.targeted' | 'order.assault' | 'order.end'
 /** What every window has of an order; `isTime`: whether this is its moment for the unit. */
-function handler<K extends Windows>(
-  order: CommandOrder,
-  isTime: (info: Hooks[K]['info'], world: World, unit: string) => boolean,
-) {
-  const problem = (world: World, { piece }: Self) => findOrderProblem(world, order, orderedUnit(world, piece))
+function handler<K extends Windows>(order: CommandOrder, isTime: (world: World) => boolean) {
+  const problem = (world: World, { piece }: Self) => findOrderProblem(world, order, unitOf(world, piece))
   return {
     as: 'ordered' as const,
-    when: (info: Hooks[K]['info'], world: World, self: Self) => isTime(info, world, self.piece) && problem(world, self) === null,
+    when: (_info: Hooks[K]['info'], world: World, self: Self) => isTime(world) && problem(world, self) === null,
     whyNot: (_info: Hooks[K]['info'], world: World, self: Self) => problem(world, self),
     run: (_info: Hooks[K]['info'], _world: World, { piece }: Self) => callOf(giveOrder, { order: order.id, unit: piece }),
-    label: (_info: Hooks[K]['info'], world: World, { piece }: Self) => `${order.name}: ${orderedUnit(world, piece).name}`,
+    label: (_info: Hooks[K]['info'], world: World, { piece }: Self) => `${order.name}: ${unitOf(world, piece).name}`,
     note: () => `${counted(order.cost, 'Command Point')}. ${order.text}`,
   } satisfies Handler<World, { species: 'react'; roles: 'ordered'; info: Hooks[K]['info'] }>
 }
@@ -39,7 +37,7 @@ function handler<K extends Windows>(
 /** The window of each timing (WP-R-152). */
 function windowOf(order: CommandOrder): NonNullable<Order['on']> {
   const activating = (is: (world: World) => boolean) => ({
-    'order.activate': handler<'order.activate'>(order, (_info, world) => is(world)),
+    'order.activate': handler<'order.activate'>(order, is),
   })
   const inPhase = (phase: World['phase']) => activating(world => world.activation?.phase === phase)
   const windows: { readonly [T in Timing]: () => NonNullable<Order['on']> } = {
@@ -48,10 +46,10 @@ function windowOf(order: CommandOrder): NonNullable<Order['on']> {
     onActivateCombat: () => inPhase('combat'),
     onMoveEnd: () => ({ 'order.moved': handler<'order.moved'>(order, () => true) }),
     onEngage: () => ({
-      'order.moved': handler<'order.moved'>(order, (_info, world) => (world.activation?.engaged.length ?? 0) > 0),
+      'order.moved': handler<'order.moved'>(order, world => (world.activation?.engaged.length ?? 0) > 0),
     }),
-    onShootDeclare: () => ({ 'order.shoot': handler<'order.shoot'>(order, ({ unit }, _world, piece) => unit === piece) }),
-    onTargeted: () => ({ 'order.shoot': handler<'order.shoot'>(order, ({ targets }, _world, piece) => targets.includes(piece)) }),
+    onShootDeclare: () => ({ 'order.shoot': handler<'order.shoot'>(order, () => true) }),
+    onTargeted: () => ({ 'order.targeted': handler<'order.targeted'>(order, () => true) }),
     onAssaultDeclare: () => ({ 'order.assault': handler<'order.assault'>(order, () => true) }),
     endPhase: () => ({ 'order.end': handler<'order.end'>(order, () => true) }),
   }

@@ -1,10 +1,15 @@
 import { type Violation, violation } from '@sandtable/kernel'
-import { enemiesEngaged, inPlay, isCommand, isInPlay, profileOf, standIn, unitOf } from '../basics/look-ups.ts'
+import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
+import { inch } from '../data/inch.ts'
+import { keywordOf } from '../data/keywords.ts'
 import type { CommandOrder, OrderEffect } from '../data/types.ts'
-import { can } from '../hooks.ts'
+import { can, hooks } from '../hooks.ts'
 import type { SideId, Unit, World } from '../world.ts'
+
+/** What `unit.save` is without a Save. */
+export const NO_SAVE = 9
 
 /** WP-CORD-07, WP-R-155: the Command units of a side that can use their radius now. */
 const commanders = (world: World, side: SideId): Unit[] =>
@@ -41,14 +46,52 @@ function findWrongTarget({ target, name }: CommandOrder, unit: Unit): Violation 
   return null
 }
 
-/** WP-R-143: whether an effect would change anything. */
-function works(world: World, unit: Unit, { kind, keyword, value, condition }: OrderEffect): boolean {
-  if (kind === 'removePin') return unit.pinned
-  if (kind === 'pinEngaged') return pinnable(world, unit).length > 0
-  if (kind === 'restoreShield') return unit.shields < profileOf(unit).shields
-  if (kind === 'hitBonus') return condition !== 'didNotMove' || !unit.moved
-  if (kind === 'grantKeyword') return typeof keyword !== 'string' || !hasKeyword(profileOf(unit).keywords, keyword)
-  return value !== 0
+/** Whether a unit has a weapon that an effect speaks of. */
+function isArmed(unit: Unit, { mode = 'shoot', notBlast, maxRange }: OrderEffect): boolean {
+  const { weapons, shoot, assault } = profileOf(unit)
+  if ((mode === 'shoot' ? shoot : assault) === null) return false
+  return weapons.some(({ range, isBlast }) => {
+    if ((mode === 'shoot') === (range === null)) return false
+    const isTooFar = typeof maxRange === 'number' && range !== null && range.max > inch(maxRange)
+    return !(notBlast === true && isBlast) && !isTooFar
+  })
+}
+/** WP-R-18: a keyword that it does not have yet, or has in a poorer form. */
+function gains(world: World, { id }: Unit, { keyword }: OrderEffect): boolean {
+  const { trait, n } = keywordOf(String(keyword))
+  if (typeof n === 'number') return hooks.total(world, 'unit.save', { unit: id }, NO_SAVE) > n
+  return !(trait === keywordOf('Unflinching').trait
+    ? can(world, id, 'isUnflinching')
+    : hooks.total(world, 'unit.stealth', { unit: id }, 0) < 0)
+}
+const canShoot = (world: World, unit: Unit, effect: OrderEffect): boolean => isArmed(unit, effect) && !isEngaged(world, unit)
+
+/** WP-R-143, WP-R-152: whether an effect would change anything. What is not here always does. */
+const WORKS: { readonly [kind: string]: (world: World, unit: Unit, effect: OrderEffect) => boolean } = {
+  removePin: (_world, { pinned }) => pinned,
+  pinEngaged: (world, unit) => pinnable(world, unit).length > 0,
+  restoreShield: (_world, unit) => unit.shields < profileOf(unit).shields,
+  grantKeyword: gains,
+  hitBonus: (_world, unit, effect) => isArmed(unit, effect) && !(effect.condition === 'didNotMove' && unit.moved),
+  // WP-R-17: not for Blast weapons.
+  splitFire: (_world, unit, effect) => unit.bases.length > 1 && isArmed(unit, { ...effect, notBlast: true }),
+  supportRange: (_world, unit) => unit.bases.length > 1 && profileOf(unit).assault !== null,
+  rerollHit: (_world, unit, effect) => isArmed(unit, effect),
+  rerollDamage: (_world, unit, effect) => isArmed(unit, effect),
+  apBonus: (_world, unit, effect) => isArmed(unit, effect),
+  extraDice: (_world, unit, effect) => isArmed(unit, effect),
+  grantWeaponKeyword: (_world, unit, effect) => isArmed(unit, effect),
+  moveAfterShoot: canShoot,
+  moveAfterShootAway: canShoot,
+  ignoreHindered: (world, unit, { scope }) => !Array.isArray(scope) || isHindered(world, unit, scope),
+  // It comes with the price of something else.
+  noOverwatchNextRound: () => false,
+}
+/** On engaging: whether there is anything to cancel; before the move nobody knows yet. */
+function isHindered(world: World, unit: Unit, scope: readonly unknown[]): boolean {
+  const { engaged = [], hindered = [] } = world.activation ?? {}
+  if (engaged.length === 0) return true
+  return hindered.some(cause => scope.includes(cause)) || (unit.pinned && scope.includes('pinned'))
 }
 /** The units just engaged that a marker would stay on. */
 export const pinnable = (world: World, unit: Unit): Unit[] => {
@@ -57,11 +100,12 @@ export const pinnable = (world: World, unit: Unit): Unit[] => {
     enemy => engaged.includes(enemy.id) && !enemy.pinned && !can(world, enemy.id, 'isUnflinching'),
   )
 }
+const doesSomething = (world: World, order: CommandOrder, unit: Unit): boolean =>
+  order.effects.some(effect => WORKS[effect.kind]?.(world, unit, effect) ?? true)
 
-/** WP-R-150: kinds of effects without which an order is not worth its points, whatever else it does. */
-const LASTING_ONLY = 'noOverwatchNextRound'
-export const doesSomething = (world: World, order: CommandOrder, unit: Unit): boolean =>
-  order.effects.some(effect => effect.kind !== LASTING_ONLY && works(world, unit, effect))
+/** WP-R-16: at declaration; what pins the unit just engaged goes by where its own stood before it moved. */
+const isNear = (world: World, { effects }: CommandOrder, unit: Unit): boolean =>
+  effects.some(effect => effect.kind === 'pinEngaged') ? (world.activation?.inRadius ?? false) : isInRadius(world, unit)
 
 /** Why a command order may not be given to a unit now; null if it may. Its timing is the window's affair. */
 export function findOrderProblem(world: World, order: CommandOrder, unit: Unit): Violation | null {
@@ -73,9 +117,6 @@ export function findOrderProblem(world: World, order: CommandOrder, unit: Unit):
   if (world.phase === 'end' && hasMark(unit, 'ordered-at-end'))
     return violation('WP-R-15', 'it was given an order in this End Phase')
   if (cp < order.cost) return violation('WP-CORD-01', 'it cannot be paid', { cost: order.cost, cp })
-  if (!(order.timing === 'onEngage' ? (world.activation?.inRadius ?? false) : isInRadius(world, unit)))
-    return violation('WP-CORD-03', 'it is in no Command Radius of an unpinned Command unit')
+  if (!isNear(world, order, unit)) return violation('WP-CORD-03', 'it is in no Command Radius of an unpinned Command unit')
   return doesSomething(world, order, unit) ? null : violation('WP-R-143', 'it would do nothing')
 }
-/** The unit a window's order is about, by its id. */
-export const orderedUnit = (world: World, id: string): Unit => unitOf(world, id)

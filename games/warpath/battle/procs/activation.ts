@@ -1,7 +1,8 @@
 import { procNamed } from '@sandtable/kernel'
-import { unitOf } from '../../basics/look-ups.ts'
+import { seatsOf } from '@sandtable/wargame/teams'
+import { isCommand, isOnTable, unitOf } from '../../basics/look-ups.ts'
 import { clearMarks } from '../../basics/marks.ts'
-import { moveTokenOn } from '../../basics/move-token.ts'
+import { isBarred, moveTokenOn } from '../../basics/move-token.ts'
 import { isInRadius } from '../../command/orders.ts'
 import { can, type HinderedBy, hooks, proc } from '../../hooks.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
@@ -51,12 +52,16 @@ export const activation = proc<{ unit: string; phase: TurnPhase }>()('activation
     for (const enemy of world.activation?.engaged ?? []) moveTokenOn(play, unitOf(world, enemy), 'charged')
     return play.window('order.moved', { unit }, 'sprinted')
   },
-  /** WP-R-21: a Command unit that may shoot after its Sprint chooses. */
+  /** WP-CORD-10; WP-R-21: a Command unit that could watch chooses. */
   sprinted(play, { unit: id }) {
     const { world } = play
     const unit = unitOf(world, id)
-    const mayChoose = can(world, id, 'shootsAfterSprint') && unit.token === 'sprint' && assaultToken(world, unit) === null
-    return mayChoose ? play.ask(afterSprint, [ownerOf(world, unit)], { unit: id }, 'chosen') : play.goto('swap')
+    const mayShoot = can(world, id, 'shootsAfterSprint') && unit.token === 'sprint' && assaultToken(world, unit) === null
+    if (!mayShoot) return play.goto('swap')
+    if (isCommand(unit) && isOnTable(unit) && !isBarred(world, unit))
+      return play.ask(afterSprint, seatsOf(world, unit.side), { unit: id }, 'chosen')
+    moveTokenOn(play, unit, 'moved', { afterSprint: 'shoot' })
+    return play.goto('end')
   },
   chosen(play, { unit: id }) {
     const [token] = play.answer(afterSprint).ids
@@ -87,4 +92,3 @@ export const activation = proc<{ unit: string; phase: TurnPhase }>()('activation
     return play.done()
   },
 })
-const ownerOf = ({ seats }: World, { side }: Unit) => seats.find(seat => seat.team === side)!.id
