@@ -16,7 +16,7 @@ const KINDS = {
   /** TM-R-121: a team-mate acts for it. */
   hand: until('turn', { to: words(40) }),
   entered: until('turn'),
-  /** Its turn did not begin with its move: there was no better place, or its player wanted something else first. */
+  /** Its way was asked for and not drawn: its player wanted something else first. For bots, who do not ask again. */
   stays: until('turn'),
   /** TM-R-10: its place in its hex was chosen. */
   tookPlace: until('turn'),

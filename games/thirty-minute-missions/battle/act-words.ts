@@ -1,4 +1,5 @@
 import type { Option, VerbIcon } from '@sandtable/kernel'
+import { readCommand } from '../command/acts.ts'
 import { isOrder, isStance } from '../command/kinds.ts'
 import type { Turn } from '../world.ts'
 import { splitOnce } from './turn-acts.ts'
@@ -28,6 +29,11 @@ const COMMANDS: { readonly [command: string]: Verb } = {
   guard: { word: 'Guard', icon: 'stance' },
   reload: { word: 'Reload', icon: 'reload' },
   interact: { word: 'Interact', icon: 'take' },
+}
+/** The chip of an act; null where it has none. */
+export function verbOf(id: string): Verb | null {
+  const [act, what] = splitOnce(id)
+  return (act === 'move' ? MOVES[what] : act === 'command' ? COMMANDS[readCommand(what).id] : VERBS[act]) ?? null
 }
 /** What going on ends. */
 const ENDS: { readonly [phase in Turn['phase']]: string } = {
@@ -79,19 +85,22 @@ function groupOf(command: string): string {
 
 /** An act as a person reads it: its verb, its group, what it does and what it ends. */
 export function withWords(option: Option, phase: Turn['phase']): Option {
-  const [act, what] = splitOnce(option.id)
+  const [act, whole] = splitOnce(option.id)
   if (act === 'command') {
+    const { id: what, target } = readCommand(whole)
     // TM-CMD-07: a Stance ends the turn in which it is taken.
     const ends = option.ends ?? (isStance(what) ? 'Ends this turn.' : null)
     const note = [option.note, SENTENCES[what]].filter(words => words != null).join(': ')
-    const verb = COMMANDS[what]
-    return { ...option, group: groupOf(what), note, ...(verb ? { verb } : {}), ...(ends === null ? {} : { ends }) }
+    const verb = verbOf(option.id)
+    // One chip for all that it can be done to, with a switch.
+    const means = verb && target !== null ? { means: { id: target, label: option.label, note: null } } : {}
+    return { ...option, group: groupOf(what), note, ...(verb ? { verb } : {}), ...means, ...(ends === null ? {} : { ends }) }
   }
   if (act === 'cover') return { ...option, group: 'Its place in the hex, free' }
   if (act === 'next') {
     const isLast = phase === 'close'
     return { ...option, ...(isLast ? { verb: VERBS.end! } : { group: 'Phases' }), ends: ENDS[phase] }
   }
-  const verb = option.verb ?? (act === 'move' ? MOVES[what] : VERBS[act])
+  const verb = option.verb ?? verbOf(option.id)
   return { ...option, ...(verb ? { verb } : {}), ...(act === 'end' ? { ends: 'Ends this turn.' } : {}) }
 }

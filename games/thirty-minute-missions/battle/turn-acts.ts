@@ -3,9 +3,21 @@ import { seatsOf } from '@sandtable/wargame/teams'
 import { attackActs, attackTries, findAttackAct } from '../attack/acts.ts'
 import { findPlannedAct, plannedTry, readTarget, usualActs } from '../attack/usual.ts'
 import { hasMarksUntil } from '../basics/marks.ts'
-import { commandActs, commandTries, findCommandAct, hasCommand, isInPhase, otherCommandActs } from '../command/acts.ts'
+import {
+  commandActs,
+  commandTries,
+  findCommandAct,
+  hasCommand,
+  isInPhase,
+  otherCommandActs,
+  spreadAct,
+  targetedTry,
+} from '../command/acts.ts'
+import { hasDrawnDrone } from '../command/drawn-drones.ts'
+import type { Mode } from '../data/types.ts'
 import { grappleActs, releaseActs } from '../grapple/acts.ts'
 import { moveActs } from '../movement/acts.ts'
+import { isDrawn } from '../movement/choose.ts'
 import { coverActs } from '../movement/hug.ts'
 import type { Turn, Unit, World } from '../world.ts'
 import type { Act, Try } from './acting.ts'
@@ -81,15 +93,16 @@ export function firstTry(world: World, unit: Unit): string {
   }
   return world.turn!.phase === 'close' ? 'next' : 'end'
 }
-/** Whether nothing comes before the move: then its way is asked for at once, if there is a better place to go to. */
-export const opensWithMove = (world: World, unit: Unit): boolean =>
-  world.turn!.phase === 'movement' && !world.turn!.hasMoved && bestTry(world, unit)?.id === 'move:standard'
 function bestTry(world: World, unit: Unit): Try | null {
-  let best: Try | null = null
-  for (const source of sourcesOf(world)) {
-    for (const one of possible(source, world, unit)) if (one.worth >= 0 && (best === null || one.worth > best.worth)) best = one
-  }
-  return best
+  const tries = sourcesOf(world).flatMap(source => possible(source, world, unit))
+  const hopeful = tries.filter(one => one.worth >= 0).sort((a, b) => b.worth - a.worth)
+  return hopeful.find(({ id }) => !isVain(world, unit, id)) ?? null
+}
+/** For bots alone: a move, of its own or of a drone, where no place in reach is better. */
+export function isVain(world: World, unit: Unit, id: string): boolean {
+  const [verb, what] = splitOnce(id)
+  if (verb === 'move') return !isDrawn(world, unit, what as Mode)
+  return id === 'command:advance' && !hasDrawnDrone(world, unit)
 }
 /** What of a source is possible now; of Command Actions only what bots would try. */
 function possible(source: Source, world: World, unit: Unit): readonly Try[] {
@@ -122,6 +135,10 @@ export function actsOf(world: World, unit: Unit): Act[] {
   return [...ownActs(world, unit).filter(act => !isLater(act)), ...later]
 }
 
+/** The same as people read it: a Command Action together with what it is done to. */
+export const spreadActs = (world: World, unit: Unit): Act[] =>
+  actsOf(world, unit).flatMap(act => spreadAct(inPhase(world, phaseOfAct(world, unit, act.id)), unit, act))
+
 /** The attacks that most would make now or in a later phase, chosen with one answer: for people. */
 export const usualAttacks = (world: World, unit: Unit): Act[] =>
   [world.turn!.phase, ...phasesToCome(world, unit)].flatMap(phase => {
@@ -130,10 +147,11 @@ export const usualAttacks = (world: World, unit: Unit): Act[] =>
     const lost = acts.length > 0 && phase !== world.turn!.phase ? lostBy(world, unit, phase) : []
     return acts.map(act => early(act, lost))
   })
-/** What a bot would try first, its attacks planned. */
+/** What a bot would try first, its attacks planned, its Command Actions with their targets. */
 export function firstAnswer(world: World, unit: Unit): string {
   const id = firstTry(world, unit)
   const [verb, target] = splitOnce(id)
+  if (verb === 'command') return `${verb}:${targetedTry(inPhase(world, phaseOfAct(world, unit, id)), unit, target)}`
   const planned = verb === 'shoot' || verb === 'strike' ? plannedTry(world, unit, verb === 'shoot', target) : null
   return planned === null ? id : `${verb}:${planned}`
 }
@@ -166,7 +184,7 @@ const plain = (id: string, label: string): Act => ({ ...deed(id, label, { rule: 
 
 /** TM-R-121: the owner may hand this activation to a team-mate. */
 const handovers = (world: World, unit: Unit): Act[] =>
-  hasMarksUntil(unit, 'turn')
+  hasMarksUntil({ marks: unit.marks.filter(({ kind }) => kind !== 'stays') }, 'turn')
     ? []
     : seatsOf(world, unit.side)
         .filter(seat => seat !== unit.seat)

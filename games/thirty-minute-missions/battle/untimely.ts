@@ -3,6 +3,7 @@ import { whyNotPlan } from '../attack/asks/section.ts'
 import { planId } from '../attack/plan.ts'
 import { whyNotTarget } from '../attack/targets.ts'
 import { readTarget } from '../attack/usual.ts'
+import { readCommand } from '../command/acts.ts'
 import { commands } from '../command/commands.ts'
 import { grappleProblem } from '../grapple/problems.ts'
 import { MODES, modeProblem } from '../movement/modes.ts'
@@ -30,7 +31,7 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
     case 'hand':
       return violation('TM-R-121', 'it is handed over at the start of its turn, to a team-mate')
     default:
-      return verb === 'command' ? whyNotCommand(whom) : null
+      return verb === 'command' ? whyNotCommand(world, unit, whom) : null
   }
 }
 
@@ -53,7 +54,10 @@ function whyNotGrappled(world: World, unit: Unit, whom: string): Violation | nul
   const other = world.units[whom]
   return other ? grappleProblem(world, unit, other) : null
 }
-function whyNotCommand(id: string): Violation | null {
+function whyNotCommand(world: World, unit: Unit, what: string): Violation | null {
+  const { id, target } = readCommand(what)
   const command = commands.find(c => c.id === id)
+  const about = target === null ? null : command?.targets?.(world, unit).find(one => one.id === target)
+  if (about?.refusal) return about.refusal
   return command ? violation(command.rule, 'this unit has no use for it') : null
 }

@@ -2,6 +2,7 @@ import { deed, type Violation, violation } from '@sandtable/kernel'
 import type { Act, Try } from '../battle/acting.ts'
 import type { Turn, Unit, World } from '../world.ts'
 import { commands } from './commands.ts'
+import { drawnModes } from './drawn-drones.ts'
 import type { Command } from './entry.ts'
 import { commandData } from './kinds.ts'
 import { forbiddenTo } from './limits.ts'
@@ -27,8 +28,8 @@ function phaseProblem({ turn }: World, { phases, rule }: Command): Violation | n
   return phases.includes(phase) ? null : violation(rule, `it is for ${phases.map(p => PHASE_WORDS[p]).join(' or ')}`, { phase })
 }
 /** Whether a Command Action belongs to this phase. */
-export const isInPhase = (id: string, phase: Turn['phase']): boolean =>
-  commands.find(command => command.id === id)?.phases.includes(phase) ?? false
+export const isInPhase = (what: string, phase: Turn['phase']): boolean =>
+  commands.find(command => command.id === readCommand(what).id)?.phases.includes(phase) ?? false
 const isTimely = ({ turn }: World, { phases }: Command): boolean => phases.includes(turn?.phase ?? 'before')
 
 /** What a Command Action costs now, what is against it, and what it could be done to. */
@@ -65,10 +66,52 @@ export const otherCommandActs = (world: World, unit: Unit, phase: Turn['phase'])
   )
 const actsAmong = (some: readonly Command[], world: World, unit: Unit): Act[] =>
   some.filter(command => command.belongs(world, unit)).map(command => actOf(world, unit, command))
-/** One of them, by the id of the Command Action. */
-export function findCommandAct(world: World, unit: Unit, id: string): Act | null {
+/** One of them, by the id of the Command Action, with or without its target. */
+export function findCommandAct(world: World, unit: Unit, what: string): Act | null {
+  const { id, target } = readCommand(what)
   const command = commands.find(c => c.id === id)
-  return command?.belongs(world, unit) ? actOf(world, unit, command) : null
+  if (!command?.belongs(world, unit)) return null
+  const act = actOf(world, unit, command)
+  return target === null ? act : (targetedActs(world, unit, act).find(one => one.id === `command:${what}`) ?? null)
+}
+/** 'lock_on>ub2': a Command Action, and what it is done to; null where that is still open. */
+export function readCommand(what: string): { id: string; target: string | null } {
+  const at = what.indexOf(MARK)
+  return at < 0 ? { id: what, target: null } : { id: what.slice(0, at), target: what.slice(at + 1) }
+}
+const MARK = '>'
+const openTargets = (world: World, unit: Unit, id: string): Act[] =>
+  (commands.find(c => c.id === id)?.targets?.(world, unit) ?? []).filter(({ refusal }) => refusal === null)
+
+/** A Command Action that can be done to several things, once for each of them: chosen together. Otherwise itself alone. */
+export function spreadAct(world: World, unit: Unit, act: Act): Act[] {
+  const all = act.refusal === null && act.id.startsWith('command:') ? targetedActs(world, unit, act) : []
+  return all.length > 1 ? all : [act]
+}
+function targetedActs(world: World, unit: Unit, act: Act): Act[] {
+  const { id } = readCommand(act.id.slice('command:'.length))
+  return openTargets(world, unit, id).map(target => {
+    // What is no sentence of its own is the name of a drone.
+    const label = target.act ?? `${act.label}: ${target.label}`
+    const note = [act.note, target.note].filter(words => words !== null).join(', ')
+    const { ends } = act
+    return {
+      ...deed(`${act.id}${MARK}${target.id}`, label, { note, rule: target.rule, ...(ends === undefined ? {} : { ends }) }),
+      pieces: target.pieces.filter(piece => world.units[piece]?.side === unit.side),
+      refusal: act.refusal,
+      worth: -1,
+    }
+  })
+}
+/** For bots: the same act with the target that promises most. */
+export function targetedTry(world: World, unit: Unit, id: string): string {
+  const open = openTargets(world, unit, id).sort((a, b) => b.worth - a.worth)
+  const best = id === 'advance' ? (open.find(target => isDrawnTo(world, target.id)) ?? open[0]) : open[0]
+  return open.length > 1 ? `${id}${MARK}${best!.id}` : id
+}
+function isDrawnTo(world: World, target: string): boolean {
+  const [drone = '', mode] = target.split(':')
+  return world.units[drone] !== undefined && drawnModes(world, world.units[drone]!).some(one => one === mode)
 }
 /** Those without targets first, which need not be looked for. */
 const quickest: readonly Command[] = commands.toSorted(

@@ -1,7 +1,8 @@
 import type { Place, Rng } from '@sandtable/kernel'
 import { isOnBoard } from '../basics/queries.ts'
+import type { Mode } from '../data/types.ts'
 import { next, sixthsBetween, turnedBy } from '../free/steps.ts'
-import type { World } from '../world.ts'
+import type { Unit, World } from '../world.ts'
 import { leftAt } from './depth.ts'
 import { EDGES, edgeOver } from './edge.ts'
 import { placeAt } from './hop.ts'
@@ -9,6 +10,7 @@ import { mayLeaveBy } from './mission-moves.ts'
 import { canEnd, type Mover, movingOf, type Stand } from './mover.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { goodRuns } from './runs.ts'
+import { readyMove } from './taking.ts'
 import { goodFacing, type Wishes, wishesOf, worthOfPlace } from './worth.ts'
 
 /** One end for each hex and elevation. `wanted`: the facing that looks at the enemy from there; `loss`: by looking elsewhere. */
@@ -28,10 +30,13 @@ export function goodWays(mover: Mover, stand: Stand, spent: number, most: number
   const out = wayOut(mover, reach, spent)
   return out === null ? ways : [out, ...ways]
 }
-/** Whether there is a better place for the unit than where it stands: the first one found is enough. */
-export function isDrawn(world: World): boolean {
-  const { mover, stand, spent } = movingOf(world)
-  const wishes = wishesOf(world, mover.unit)
+/** For bots alone: whether there is a better place for the unit than where it stands. The first one found is enough. */
+export function isDrawn(world: World, unit: Unit, mode: Mode): boolean {
+  const then = { ...world }
+  readyMove(then, unit, mode)
+  const { mover, stand, spent } = movingOf(then)
+  if (mover.way === 'thrust') return true
+  const wishes = wishesOf(then, mover.unit)
   const here = worthOfPlace(wishes, stand.hex, stand.level)
   let isBetter = false
   const reach = reachOf(mover, stand, spent, (place, cost) => {

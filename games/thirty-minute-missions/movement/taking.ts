@@ -49,8 +49,9 @@ export function beginMove({ world, emit }: Teller, unit: Unit): void {
   if (world.turn?.unit === unit.id) Object.assign(world.turn, { hasMoved: true, mode, thruster: mode === 'thruster' })
   emit('move began', 'TM-MOVE-01', { unit: unit.id, mode, points, spent, freeRotations })
 }
-/** Whether the way is asked for before the Move action begins, so that it may as well not begin. */
-export const isOpening = ({ turn, moving }: World): boolean => turn !== null && turn.unit === moving?.unit && !turn.hasMoved
+/** Whether the way is asked for before the Move action begins, so that it may as well not begin; a straight run is declared first (TM-THRU-04). */
+export const isOpening = ({ turn, moving }: World): boolean =>
+  turn !== null && turn.unit === moving?.unit && !turn.hasMoved && moving.mode !== 'thruster'
 
 const spotOf = ({ hex, level, facing }: Pick<Unit, 'hex' | 'level' | 'facing'>) => ({ hex: { ...hex }, level, facing })
 const EVENTS = { step: 'stepped', jump: 'jumped', turn: 'turned', climb: 'climbed', exit: 'left the board' } as const

@@ -108,7 +108,9 @@ describe('through a whole turn', () => {
       unit('ub3', 'b', [9, 5], { facing: 0 }),
       unit('ub1', 'b', [7, 5], { facing: 3 }),
     ]
-    const t = turnOf('ua1', [mover, ...others]).choose('ann', path(at(3, 5)))
+    const t = turnOf('ua1', [mover, ...others])
+      .pick('ann', 'move:standard')
+      .choose('ann', path(at(3, 5)))
     t.asks('bob', 'kernel.react')
     expect(['ub1', 'ub2', 'ub3', 'ua1'].map(id => t.why('bob', id))).toEqual([null, 'TM-CMD-09', 'TM-FOV-03', 'TM-CMD-09'])
   })
@@ -124,7 +126,7 @@ describe('through a whole turn', () => {
   test('woods halve the range of a tank (TM-TERRA-02)', () => {
     const rows = Array.from({ length: 11 }, (_, row) => (row === 5 ? '....G........' : '.'.repeat(row % 2 ? 13 : 14)))
     const tank = unit('ua1', 'a', [2, 5], { sheet: 'bastion_tank', facing: 0, ap: 0 })
-    const t = turnOf('ua1', [tank, unit('ub1', 'b', [9, 5])], { map: rows }).choose('ann', path())
+    const t = turnOf('ua1', [tank, unit('ub1', 'b', [9, 5])], { map: rows })
     t.refuses('ann', pick('shoot:ub1'), 'TM-TERRA-02')
     t.asks('ann', 'tm.act')
   })
@@ -134,7 +136,7 @@ describe('through a whole turn', () => {
     const rows = Array.from({ length: 11 }, (_, row) => (row === 5 ? '..2..1.......' : '.'.repeat(row % 2 ? 13 : 14)))
     const shooter = unit('ua1', 'a', [2, 5], { sheet: 'alto_line', facing: 0, ap: 0 })
     const foe = unit('ub1', 'b', [6, 5], { sheet: 'alto_line', ap: 0 })
-    const t = turnOf('ua1', [shooter, foe], { map: rows }).choose('ann', path()).pick('ann', 'shoot:ub1')
+    const t = turnOf('ua1', [shooter, foe], { map: rows }).pick('ann', 'shoot:ub1')
     const { ask } = t.asks('ann', 'tm.section')
     const hidden = ask.type === 'pick' ? ask.options.filter(o => o.refusal?.rule === 'TM-LOS-03') : []
     expect(hidden.map(o => [o.id, o.refusal!.params.share])).toEqual([

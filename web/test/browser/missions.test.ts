@@ -82,9 +82,8 @@ test('30 Minute Missions by its card: the first unit moves and shoots by the wid
   await bar(page)
     .getByText(/It belongs to the other team/)
     .waitFor()
-  await choose(page, /Activate Alto Line Type/)
+  await choose(page, /Activate Alto Line Type and move/)
 
-  // Nobody is near enough to be shot at: its way is asked for at once.
   await expect.poll(() => nextAsk(page)).toBe('path')
   const { x, y, hex } = await standing(page, 'ua1')
   await page.mouse.move(x, y)
@@ -114,7 +113,7 @@ test('on a phone the guide goes along with the questions, and hides nobody who i
   await page.waitForURL(/\/table\//)
   const guide = page.getByRole('region', { name: 'Guide' })
   await guide.getByRole('heading', { name: 'This is your table' }).waitFor()
-  // The turn of the unit begins with its way.
+  // Most would move first: one press activates the unit and asks for its way.
   await ready(page)
   await primary(page).tap()
   await guide.getByRole('heading', { name: 'Draw the way' }).waitFor()

@@ -67,7 +67,7 @@ function wakes(reboot: number, face: number): boolean {
   const wakesUp = face >= reboot
   if (wakesUp) t.dice('action points', 1)
   t.pick('ann', 'ua1')
-  t.asks(wakesUp ? 'ann' : 'bob', wakesUp ? 'tm.path' : 'tm.activate')
+  t.asks(wakesUp ? 'ann' : 'bob', wakesUp ? 'tm.act' : 'tm.activate')
   return t.last('rebooted').success === true
 }
 

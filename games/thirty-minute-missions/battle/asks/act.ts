@@ -6,7 +6,7 @@ import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
 import { withWords } from '../act-words.ts'
 import type { Act } from '../acting.ts'
-import { actsOf, findAct, firstAnswer, ownActs, usualAttacks } from '../turn-acts.ts'
+import { actsOf, findAct, firstAnswer, ownActs, spreadActs, usualAttacks } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -52,7 +52,7 @@ export const act = ask<{ unit: string }, 'pick'>({
     ...wordsOf(world, unit),
     options: toCheck
       ? []
-      : [...actsOf(world, unitOf(world, unit)), ...usualAttacks(world, unitOf(world, unit))]
+      : [...spreadActs(world, unitOf(world, unit)), ...usualAttacks(world, unitOf(world, unit))]
           .map(found => withOdds(world, unitOf(world, unit), shownOf(found, world)))
           .sort((a, b) => rankOf(a) - rankOf(b)),
     min: 1,

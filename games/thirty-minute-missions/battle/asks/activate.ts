@@ -1,8 +1,13 @@
-import { asking, deed, legal, type Option, onlyAnswer, refused, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, type Rng, refused, type Violation, violation } from '@sandtable/kernel'
 import { allUnits, hasActivation } from '../../basics/queries.ts'
 import { eagernessOf } from '../../bot/eagerness.ts'
+import { forbiddenTo } from '../../command/limits.ts'
 import { ask } from '../../hooks.ts'
+import { MODES, modeProblem } from '../../movement/modes.ts'
 import type { SideId, Unit, World } from '../../world.ts'
+import { likelyOpening, likelyStart } from '../likely-opening.ts'
+import { openingsOf, readOpening } from '../openings.ts'
+import { splitOnce } from '../turn-acts.ts'
 import { mayActivate } from '../turns.ts'
 
 const MOST = 12
@@ -21,24 +26,39 @@ function refusalOf(world: World, unit: Unit, seat: string) {
 const optionsOf = (world: World, side: SideId, seat: string): Option[] =>
   allUnits(world)
     .filter(u => u.side === side && hasActivation(u) && ['board', 'reserve', 'off'].includes(u.where))
-    .map(u =>
-      deed(u.id, u.where === 'board' ? `Activate ${u.name}` : `Bring in ${u.name}`, {
-        rule: 'TM-ROUND-02',
-        pieces: u.where === 'board' ? [u.id] : [],
-        brings: u.where !== 'board',
-        refusal: refusalOf(world, u, seat),
-      }),
-    )
+    .flatMap(u => {
+      const refusal = refusalOf(world, u, seat)
+      if (refusal === null && u.where === 'board') return openingsOf(world, u)
+      const isThere = u.where === 'board'
+      const about = { rule: 'TM-ROUND-02' as const, pieces: isThere ? [u.id] : [], brings: !isThere, refusal }
+      return [deed(u.id, `${isThere ? 'Activate' : 'Bring in'} ${u.name}`, about)]
+    })
+/** Those that its player may activate now. */
+const openUnits = (world: World, side: SideId, seat: string): Unit[] =>
+  allUnits(world).filter(u => u.side === side && mayActivate(world, u) && refusalOf(world, u, seat) === null)
 
-/** TM-ROUND-01: which unit acts next. `byItself`: where there is only one, nobody is asked. */
+/** One more, for the sake of variety. */
+const someOther = (world: World, unit: Unit | undefined, rng: Rng): string[] => {
+  const all = unit?.where === 'board' ? openingsOf(world, unit) : []
+  return all.length === 0 ? [] : [all[rng.below(all.length)]!.id]
+}
+function whyNotOpening(world: World, unit: Unit, first: string): Violation | null {
+  const [verb, what] = splitOnce(first)
+  const mode = MODES.find(one => one === what)
+  if (verb === 'move' && mode) return modeProblem(world, unit, mode)
+  return verb === 'command' ? forbiddenTo(world, unit, what) : null
+}
+
+/** TM-ROUND-01, TM-R-170: which unit acts next, and what for. `byItself`: where there is only one, nobody is asked. */
 export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
   kind: 'tm.activate',
   type: 'pick',
   rule: 'TM-ROUND-01',
   when: 'when it is the turn of your side',
   which: 'units of your side that have not had their turn',
-  obvious(world, subject, seat) {
-    return subject.byItself ? onlyAnswer(this.ask(world, subject, seat)) : null
+  obvious: (world, subject, seat) => {
+    const open = subject.byItself ? openUnits(world, subject.side, seat) : []
+    return open.length === 1 ? { type: 'pick', ids: [open[0]!.id] } : null
   },
   ask: (world, { side }, seat) => ({
     type: 'pick',
@@ -47,22 +67,28 @@ export const activate = ask<{ side: SideId; byItself: boolean }, 'pick'>({
     min: 1,
     max: 1,
   }),
-  whyNot(world, { side }, _seat, id) {
-    const unit = world.units[id]
+  whyNot(world, { side }, seat, id) {
+    const { unit: whose, first } = readOpening(id)
+    const unit = world.units[whose]
     if (!unit) return null
+    if (first !== null && unit.side === side) return refusalOf(world, unit, seat) ?? whyNotOpening(world, unit, first)
     if (unit.side !== side) return violation('TM-ROUND-01', 'it belongs to the other team')
     if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone acts with its Main Unit')
     return violation('TM-DEST-01', unit.where === 'left' ? 'it has left the board' : 'it is destroyed')
   },
   validate(world, _subject, seat, { ids }) {
-    const refusal = refusalOf(world, world.units[ids[0]!]!, seat)
+    const refusal = refusalOf(world, world.units[readOpening(ids[0]!).unit]!, seat)
     return refusal ? refused(refusal.rule, refusal.text, refusal.params) : legal()
   },
-  candidates: (world, { side }, seat, _rng, most = MOST) =>
-    allUnits(world)
-      .filter(u => u.side === side && refusalOf(world, u, seat) === null && mayActivate(world, u))
-      .map(u => ({ unit: u, eager: eagernessOf(world, u) }))
+  candidates(world, { side }, seat, rng, most = MOST) {
+    const eager = openUnits(world, side, seat)
+      .map(unit => ({ unit, eager: eagernessOf(world, unit) }))
       .sort((a, b) => b.eager - a.eager)
       .slice(0, most)
-      .map(({ unit }) => ({ type: 'pick', ids: [unit.id] })),
+    if (most === 1) return eager.map(({ unit }) => ({ type: 'pick', ids: [likelyOpening(world, unit)] }))
+    return [...eager.map(({ unit }) => likelyStart(world, unit)), ...someOther(world, eager[0]?.unit, rng)].map(id => ({
+      type: 'pick',
+      ids: [id],
+    }))
+  },
 })

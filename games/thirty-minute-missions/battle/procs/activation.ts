@@ -11,21 +11,20 @@ import { type Hooks, hooks, type Procedure, proc } from '../../hooks.ts'
 import { checkEnd } from '../../missions/procs/check-end.ts'
 import { endMovement } from '../../movement/procs/end-movement.ts'
 import { enter } from '../../movement/procs/enter.ts'
-import { move } from '../../movement/procs/move.ts'
 import type { Turn, Unit, World } from '../../world.ts'
 import { PHASES } from '../phases.ts'
-import { findAct, hasActs, isOver, opensWithMove, phaseOfAct } from '../turn-acts.ts'
+import { findAct, hasActs, isOver, phaseOfAct } from '../turn-acts.ts'
 import { freshTurn } from '../turns.ts'
 import { combatAction, movementAction } from './action.ts'
 
 /** TM-STAT-03: the most a frozen unit has after its next AP roll. */
 const FROZEN_AP = 8
 
-/** `wanted`: what is to be done in a phase to come. */
+/** `wanted`: what it was activated for, or what is to be done in a phase to come. */
 type Vars = { unit: string; phase: Turn['phase'] | null; wanted?: string | null }
 
 /** One unit's turn (TM-TURN-01). `phase`: null for a whole turn, or the phase a described position is in. */
-export const activation: Procedure<Omit<Vars, 'wanted'>> = proc<Vars>()(
+export const activation: Procedure<Vars> = proc<Vars>()(
   'activation',
   'TM-TURN-01',
   {
@@ -73,8 +72,6 @@ export const activation: Procedure<Omit<Vars, 'wanted'>> = proc<Vars>()(
       const act = wanted !== null && findAct(world, it, wanted)?.refusal === null ? wanted : null
       // TM-R-104: phases without anything legal to do are skipped.
       if (act === null && !hasActs(world, it)) return play.goto('skip')
-      if (act === null && vars.phase === null && opensWithMove(world, it))
-        return play.call(move, { unit, mode: 'standard', mayDecline: true }, 'acting')
       return play.call(world.turn!.phase === 'movement' ? movementAction : combatAction, { unit, act }, 'acted')
     },
     acted(play, vars) {

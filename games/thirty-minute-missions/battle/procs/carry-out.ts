@@ -2,6 +2,7 @@ import { attack } from '../../attack/procs/attack.ts'
 import { readTarget } from '../../attack/usual.ts'
 import { mark } from '../../basics/marks.ts'
 import { unitOf } from '../../basics/queries.ts'
+import { readCommand } from '../../command/acts.ts'
 import { command } from '../../command/procs/command.ts'
 import type { Mode } from '../../data/types.ts'
 import { grapple } from '../../grapple/procs/grapple.ts'
@@ -39,8 +40,10 @@ export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TU
         mark(unitOf(play.world, unit), { kind: 'hand', to: whom })
         play.emit('handed over', 'TM-R-121', { unit, to: whom })
         return play.done()
-      default:
-        return play.call(command, { unit, command: whom }, 'done')
+      default: {
+        const { id, target } = readCommand(whom)
+        return play.call(command, target === null ? { unit, command: id } : { unit, command: id, what: target }, 'done')
+      }
     }
   },
   done: play => play.done(),

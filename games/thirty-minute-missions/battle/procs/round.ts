@@ -4,6 +4,7 @@ import { roundEnd } from '../../missions/procs/round-end.ts'
 import { roundStart } from '../../missions/procs/round-start.ts'
 import { foeOf } from '../../world.ts'
 import { activate } from '../asks/activate.ts'
+import { readOpening } from '../openings.ts'
 import { nextSide, slotOf } from '../turns.ts'
 import { activation } from './activation.ts'
 
@@ -37,7 +38,10 @@ export const turns = proc<{ byItself?: boolean }>()('turns', 'TM-ROUND-01', {
     play.world.inTurn = side
     return play.ask(activate, [slotOf(play.world, side)], { side, byItself }, 'activate')
   },
-  activate: play => play.call(activation, { unit: play.answer(activate).ids[0]!, phase: null }, 'next'),
+  activate(play) {
+    const { unit, first } = readOpening(play.answer(activate).ids[0]!)
+    return play.call(activation, { unit, phase: null, wanted: first }, 'next')
+  },
   next(play) {
     play.world.inTurn = foeOf(play.world.inTurn)
     return play.goto('begin')

@@ -7,7 +7,7 @@ import { thirtyMinuteMissions } from '../../game.ts'
 import type { Unit, World } from '../../world.ts'
 import type { Act } from '../acting.ts'
 import { act } from '../asks/act.ts'
-import { actsOf, firstTry, hasActs, ownActs, phaseOfAct, phasesToCome } from '../turn-acts.ts'
+import { actsOf, firstTry, hasActs, isVain, ownActs, phaseOfAct, phasesToCome } from '../turn-acts.ts'
 
 /* What is found by a short cut, for speed, is what the long way finds. */
 
@@ -37,7 +37,7 @@ const PRESETS = ['mirror-skirmish', 'coast', 'mirror-operation']
 function firstOf(world: World, unit: Unit): string {
   for (const phase of [world.turn!.phase, ...phasesToCome(world, unit)]) {
     const own = ownActs({ ...world, turn: { ...world.turn!, phase } }, unit)
-    const open = own.filter(a => a.refusal === null && a.worth >= 0 && a.id !== 'next')
+    const open = own.filter(a => a.refusal === null && a.worth >= 0 && a.id !== 'next' && !isVain(world, unit, a.id))
     const [best] = open.sort((a, b) => b.worth - a.worth)
     if (best) return best.id
   }

@@ -8,10 +8,11 @@ import { commandOf } from '../commands.ts'
 import { isOrder } from '../kinds.ts'
 import { priceOf } from '../price.ts'
 
-/** One Command Action of a unit in its own turn (TM-CMD-01): what it is done to is chosen, then it is paid for and done. */
+/** One Command Action of a unit in its own turn (TM-CMD-01): what it is done to is chosen, unless it was before, then it is paid for and done. */
 export const command = proc<{ unit: string; command: string; what?: string }>()('command', 'TM-CMD-01', {
   begin(play, vars) {
     const unit = unitOf(play.world, vars.unit)
+    if (vars.what !== undefined) return play.goto('pay')
     const open = (commandOf(vars.command).targets?.(play.world, unit) ?? []).filter(t => t.refusal === null)
     if (open.length > 1) return play.ask(commandTarget, [actorOf(unit)], { unit: vars.unit, command: vars.command }, 'chosen')
     vars.what = open[0]?.id ?? ''

@@ -31,7 +31,7 @@ describe('reboot', () => {
       ['action points', 4],
     ])
     expect([unit(t).status, unit(t).ap]).toEqual([[], 6])
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
     const failed = rebooting({}, [['reboot', 4]])
     expect([unit(failed).status, failed.last('rebooted').success]).toEqual([['system_error'], false])
     failed.asks('bob', 'tm.activate')
@@ -41,14 +41,14 @@ describe('reboot', () => {
     'a Lucky pilot may roll a failed reboot again, but has no need to after one that succeeded',
     () => {
       const t = rebooting({ sheet: sheet('marauder', pilot('lucky')) }, [['reboot', 4]])
-      t.dice('roll again', 5).dice('action points', 4).pick('ann', 'lucky/a1').asks('ann', 'tm.path')
+      t.dice('roll again', 5).dice('action points', 4).pick('ann', 'lucky/a1').asks('ann', 'tm.act')
       expect(unit(t).status).toEqual([])
       // Hardened Circuits: 3 + 2 is enough.
       const sure = rebooting({ sheet: sheet('marauder', { ...pilot('lucky'), mods: ['hardened'] }) }, [
         ['reboot', 3],
         ['action points', 8],
       ])
-      sure.asks('ann', 'tm.path')
+      sure.asks('ann', 'tm.act')
       expect(unit(sure).marks).toEqual([])
     },
   )
@@ -73,7 +73,7 @@ describe('reboot', () => {
       ['action points', 1],
     ])
     expect([last.last('rebooted').success, unit(last).reboot]).toEqual([true, 0])
-    last.asks('ann', 'tm.path')
+    last.asks('ann', 'tm.act')
   })
   rule('TM-R-75', 'a second System Error while one is there changes nothing', () => {
     const t = running('afflict', { unit: 'a1', status: 'system_error', by: 'b' }, { ...ERROR, reboot: 3 })
@@ -89,7 +89,7 @@ describe('reboot', () => {
     t.pick('ann', 'pay')
     expect([t.last('rebooted').success, t.last('rebooted').modifiers]).toMatchObject([true, { total: 2 }])
     expect(unit(t).ap).toBe(4)
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
     const unpaid = rebooting({ ap: 2 }, [['reboot', 3]])
     unpaid.pick('ann', 'roll')
     expect([unpaid.last('rebooted').success, unit(unpaid).ap]).toEqual([false, 2])
@@ -105,7 +105,7 @@ describe('reboot', () => {
   rule('TM-R-76', 'Freeze limits the AP after the roll of the next activation to 8, once; the rest is lost', () => {
     const frozen = (status: string[]) => {
       const t = duel({ ap: 4, status }, {}, { active: null, phase: null }, [['action points', 8]]).pick('ann', 'a1')
-      t.asks('ann', 'tm.path')
+      t.asks('ann', 'tm.act')
       return [unit(t).ap, unit(t).status]
     }
     expect([frozen(['freeze']), frozen([])]).toEqual([
@@ -129,7 +129,7 @@ describe('what ends with the next activation', () => {
     open(before)
     const t = activated({ stance: 'guard' })
     expect([unit(t).stance, t.last('stance ended').stance]).toEqual([null, 'guard'])
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
   rule(['TM-CMD-38', 'TM-CMD-39'], 'Screen and Spot end when the Main Unit is activated again', () => {
     const drone = { id: 'd1', side: 'a', sheet: 'wisp', at: [3, 5], main: 'a1', screens: true, spots: 'b1' }
@@ -149,25 +149,25 @@ describe('what ends with the next activation', () => {
   rule('TM-SYS-09', 'smoke is gone when the unit is activated again', () => {
     const t = activated({ sheet: sheet('marauder', { systems: ['smoke'] }), status: ['smoke'] })
     expect(unit(t).status).toEqual([])
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
   rule('TM-CMD-22', 'a lock is lost without Line of Sight at the start of the activation, and kept with it', () => {
     const seen = activated({ lockedOn: 'b1' })
     expect(unit(seen).lockedOn).toBe('b1')
-    seen.asks('ann', 'tm.path')
+    seen.asks('ann', 'tm.act')
     const map = Array.from({ length: 11 }, (_, r) => (r === 5 ? '.....2.......' : '.'.repeat(r % 2 === 1 ? 13 : 14)))
     const hidden = activated({ lockedOn: 'b1' }, [], { map })
     expect([unit(hidden).lockedOn, hidden.last('lock lost').target]).toEqual([null, 'b1'])
-    hidden.asks('ann', 'tm.path')
+    hidden.asks('ann', 'tm.act')
   })
   rule('TM-R-85', 'a unit begins with 0 AP; its first come with its first activation', () => {
     const t = activated({})
     expect([unit(t, 'b1').ap, unit(t).ap]).toEqual([0, 3])
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
   rule('TM-R-113', 'no clock is kept: a turn waits for its player', () => {
     const t = activated({})
     expect(t.state.wait.asked.map(a => a.seat)).toEqual(['ann'])
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
 })

@@ -188,6 +188,19 @@ describe('systems that are switched', () => {
     open(t)
     expect(standing(duelEnding({}), 'lock_on')).toBe('TM-CMD-22')
   })
+  rule(['TM-CMD-01', 'TM-CMD-22'], 'an action and what it is done to are chosen together, also from an earlier phase', () => {
+    const others = [
+      { id: 'b2', side: 'b', sheet: 'marauder', at: [6, 3] },
+      { id: 'b3', side: 'b', sheet: 'marauder', at: [0, 5] },
+    ]
+    const t = duel({}, {}, { others })
+    const offered = t.options('ann', 'tm.act').filter(id => id.includes('lock_on'))
+    expect(offered).toEqual(['command:lock_on>b1', 'command:lock_on>b2'])
+    refusal(t, 'lock_on>b3', 'TM-CMD-22')
+    use(t, 'lock_on>b2')
+    expect([unit(t).lockedOn, unit(t).ap, t.world.turn!.phase]).toEqual(['b2', 6, 'ranged'])
+    t.asks('ann', 'tm.act')
+  })
   rule('TM-CMD-22', 'what hides behind a hill cannot be locked on to', () => {
     const map = Array.from({ length: 11 }, (_, r) =>
       (r === 5 ? '.....2........' : '.'.repeat(r % 2 === 1 ? 13 : 14)).slice(0, r % 2 === 1 ? 13 : 14),

@@ -102,7 +102,7 @@ describe('command actions at their limits', () => {
       ['action points', 1],
     ]).pick('ann', 'a1')
     expect(unit(t).lockedOn).toBe(null)
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
   rule('TM-DRONE-08', 'a drone whose Main Unit is destroyed cannot evade, however near it fell', () => {
     const t = shown({ sheet: 'carrier' }, {}, { others: [{ id: 'd1', side: 'a', sheet: 'wisp', at: [3, 5], main: 'a1' }] })

@@ -104,7 +104,7 @@ describe('Freeze, System Error', () => {
     expect(unit(t).status).toEqual(['freeze'])
     t.dice('action points', 7).pick('bob', 'ub1')
     expect([unit(t).ap, unit(t).status]).toEqual([8, []])
-    t.asks('bob', 'tm.path')
+    t.asks('bob', 'tm.act')
   })
   rule('TM-MOD-08', 'a Winterised unit ignores it', () => {
     const t = goesOn(afflicted('freeze'))

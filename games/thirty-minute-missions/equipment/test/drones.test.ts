@@ -307,6 +307,6 @@ describe('orders at their limits', () => {
       ['action points', 1],
     ]).pick('ann', 'a2')
     expect([unit(t, 'd1').screens, unit(t, 'd1').spots]).toEqual([true, 'b1'])
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
 })

@@ -13,7 +13,6 @@ import { checkEnd } from '../../missions/procs/check-end.ts'
 import type { World } from '../../world.ts'
 import { path, wayMeant } from '../asks/path.ts'
 import { strafe } from '../asks/strafe.ts'
-import { isDrawn } from '../choose.ts'
 import { canGoOn, isWatched, onlyWay, stillMoves } from '../going-on.ts'
 import { movingOf } from '../mover.ts'
 import { isTaken, takePoint } from '../step.ts'
@@ -27,19 +26,18 @@ const moverSeat = (world: World, id: string) => {
   return actorOf(unit.main === null ? unit : unitOf(world, unit.main))
 }
 
-/** `mayDecline`: it is asked before the move begins, and with no way it does not. */
-type Vars = { unit: string; mode: Mode; mayDecline?: boolean; way?: Place[]; health?: number }
+type Vars = { unit: string; mode: Mode; way?: Place[]; health?: number }
 
-/** The Move action of a unit in one movement mode: asks for its way, walks it step by step. */
-export const move: Procedure<Pick<Vars, 'unit' | 'mode' | 'mayDecline'>> = proc<Vars>()('move', 'TM-MOVE-01', {
-  begin(play, { unit, mode, mayDecline = false }) {
+/** The Move action of a unit in one movement mode: asks for its way, walks it step by step. In its own turn it begins with its way, and with none it does not. */
+export const move: Procedure<Pick<Vars, 'unit' | 'mode'>> = proc<Vars>()('move', 'TM-MOVE-01', {
+  begin(play, { unit, mode }) {
     readyMove(play.world, unitOf(play.world, unit), mode)
-    if (!mayDecline) beginMove(play, unitOf(play.world, unit))
-    return play.goto(mayDecline && !isDrawn(play.world) ? 'decline' : 'plan')
+    if (!isOpening(play.world)) beginMove(play, unitOf(play.world, unit))
+    return play.goto('plan')
   },
   plan(play, vars) {
     const { world } = play
-    if (!canGoOn(world)) return play.goto('finish')
+    if (!canGoOn(world)) return play.goto(isOpening(world) ? 'decline' : 'finish')
     const rest = onlyWay(world)
     if (rest === null) return play.ask(path, [moverSeat(world, vars.unit)], { unit: vars.unit }, 'chosen')
     if (rest.length === 0) return play.goto('finish')

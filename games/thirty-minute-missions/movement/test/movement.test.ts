@@ -179,9 +179,9 @@ rule('TM-R-10', 'a unit that does not move takes cover too; a flyer and a hex wi
   t.pick('ann', 'cover:0').pick('ann', 'next')
   expect(t.world.units.ua1!.hug).toEqual({ edge: 0, hides: null })
   t.asks('ann', 'tm.act')
-  const asked = afield({ ap: 0 }, { scatter })
+  const asked = afield({ ap: 0, at: [3, 4] }, { scatter })
   // Nothing could be chosen in its Movement Phase but the move: the place is asked for at its end.
-  asked.pick('ann', 'move:standard').choose('ann', path())
+  asked.pick('ann', 'move:standard').choose('ann', path(at(4, 4)))
   expect(asked.options('ann', 'tm.hug')).toEqual(['0', 'none'])
   for (const table of [afield({ at: [6, 6] }, { scatter }), afield({ sheet: 'alto_scout', level: 1 }, { scatter })]) {
     table.pick('ann', 'next').asks('ann', 'tm.act')

@@ -22,7 +22,7 @@ rule('TM-DEPL-07', 'from round 2 a reserve comes in at the first column of its a
   t.refuses('ann', enter('ua1', 0, 4, 1), 'TM-DEPL-07')
   t.choose('ann', enter('ua1', 0, 4, 0))
   expect(t.last('entered')).toMatchObject({ unit: 'ua1', cost: 1 })
-  expect(t.asks('ann', 'tm.path').ask).toMatchObject({ budget: 3 })
+  expect(t.pick('ann', 'move:standard').asks('ann', 'tm.path').ask).toMatchObject({ budget: 3 })
 })
 
 rule(['TM-COLOR-09', 'TM-DEPL-07'], 'a reserve that comes in through shallow water is in it', () => {
@@ -40,7 +40,7 @@ rule('TM-R-16', 'a two-hex reserve comes in with its rear on the edge', () => {
   ])
   t.pick('ann', 'ua1').choose('ann', enter('ua1', 1, 4, 0))
   expect(t.world.units.ua1).toMatchObject({ hex: hexOfPair([1, 4]), rear: hexOfPair([0, 4]) })
-  t.asks('ann', 'tm.path')
+  t.asks('ann', 'tm.act')
 })
 
 rule('TM-MISS-26', 'reserves of the Defender in Counterattack! wait for round 3', () => {

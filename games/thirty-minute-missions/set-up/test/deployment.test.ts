@@ -63,7 +63,7 @@ describe('places', () => {
     expect(standsAt(t.world, 'ub1')).toEqual([10, 5, 0, 3])
     // The only unit of its side acts without being chosen, and that is told.
     expect(t.last('obvious')).toMatchObject({ seat: 'ann', kind: 'tm.activate' })
-    t.asks('ann', 'tm.path')
+    t.asks('ann', 'tm.act')
   })
   rule(['TM-DEPL-03', 'TM-BOARD-04'], 'hex, facing and an elevation it can be at', () => {
     const t = only('marauder')

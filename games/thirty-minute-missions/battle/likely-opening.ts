@@ -1,0 +1,30 @@
+import { figures } from '../basics/body.ts'
+import { META } from '../data/figures.ts'
+import type { Unit, World } from '../world.ts'
+import { openingId, openingsOf } from './openings.ts'
+import { firstTry } from './turn-acts.ts'
+import { freshTurn } from './turns.ts'
+
+/** What most rolls give for Action Points at least. */
+const LIKELY_ROLL = 4
+
+/** The world as if a unit had begun its turn with a usual roll: only to ask what a bot would do then. */
+function asBegun(world: World, unit: Unit): { world: World; unit: Unit } {
+  const ap = Math.min(META.apCap, unit.ap + figures(world, unit).baseAP + LIKELY_ROLL)
+  const begun: Unit = { ...unit, ap, stance: null }
+  const turn = { ...freshTurn(unit.id), phase: 'movement' as const }
+  return { world: { ...world, turn, units: { ...world.units, [unit.id]: begun } }, unit: begun }
+}
+
+/** For bots: the unit with what its turn opens with, as far as that can be said before its Action Points are known. */
+export function likelyOpening(world: World, unit: Unit): string {
+  if (unit.where !== 'board') return unit.id
+  const begun = asBegun(world, unit)
+  const id = openingId(unit.id, firstTry(begun.world, begun.unit))
+  return openingsOf(world, unit).some(option => option.id === id) ? id : unit.id
+}
+/** The same for those who look ahead: Stances wait for the Action Points. */
+export function likelyStart(world: World, unit: Unit): string {
+  const id = likelyOpening(world, unit)
+  return id.includes(':move:') ? id : unit.id
+}
