@@ -1,0 +1,125 @@
+import type { Point } from '@sandtable/geometry/point'
+import type { Body } from '@sandtable/geometry/table/body'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
+import type { Ground, Stand } from '../basics/board.ts'
+import { distance, isTouching } from '../basics/measure.ts'
+import { type Contact, contactsAlong, contactsFor, nearestFirst } from './contacts.ts'
+import { type Course, keptOutOfDifficult, limited } from './course.ts'
+import { moveOf, searchFor, type UnitMove } from './follow.ts'
+import type { Way } from './paths.ts'
+import { findFirst, findNear, type Search } from './place-bases.ts'
+
+/** What a unit moves into contact with, and where its bases may touch it. */
+export type Target = { bodies: readonly Body[]; contactsOf: (stand: Stand) => Contact[] }
+
+/** WP-ENG-01: the bases of enemy units outside of buildings. */
+export function unitsSought({ others }: Course, units: ReadonlySet<string>): Target {
+  const bodies = others
+    .filter(({ stand }) => units.has(stand.unit) && stand.inside === null && !stand.flies)
+    .map(({ stand }) => stand.body)
+  return { bodies, contactsOf: stand => contactsFor(stand, bodies) }
+}
+/** WP-BLDG-20, WP-R-87: a building, from outside. */
+export const buildingSought = ({ body }: Ground): Target => ({
+  bodies: [body],
+  contactsOf: stand => nearestFirst(contactsAlong(body, stand.body), stand.body.at),
+})
+
+/** How many attacking bases touch the target, and how many bases of the target are touched. */
+export type Touching = { attackers: number; touched: number }
+export const touchingOf = (bodies: readonly Body[], { bodies: targets }: Target): Touching => ({
+  attackers: bodies.filter(body => targets.some(target => isTouching(body, target))).length,
+  touched: targets.filter(target => bodies.some(body => isTouching(body, target))).length,
+})
+
+const gapTo = ({ body }: Stand, { bodies }: Target): number => Math.min(...bodies.map(target => distance(body, target)))
+
+/** As far towards a place as a base may go at all. */
+function pulledIn(from: Point, to: Point, limit: number): Point {
+  const far = distanceBetween(from, to)
+  if (far <= limit) return to
+  return { x: Math.round(from.x + ((to.x - from.x) * limit) / far), y: Math.round(from.y + ((to.y - from.y) * limit) / far) }
+}
+
+/** Those without a contact come as near as they can, in Coherency with the others. */
+function supportIn(course: Course, search: Search, rest: readonly Stand[], target: Target, ways: Map<string, Way>): boolean {
+  for (const stand of rest) {
+    const [nearest] = target.contactsOf(stand)
+    const wish = pulledIn(stand.body.at, nearest?.at ?? stand.body.at, course.manner.limit)
+    const own = [...ways.values()].map(({ body }) => body)
+    const way = findNear(search, { stand, wish, facing: nearest?.facing ?? stand.body.facing }, own)
+    if (!way) return false
+    ways.set(stand.id, way)
+  }
+  return true
+}
+
+/** WP-R-62: the nearest base first, each to the nearest free contact; `fixed` are where they are already. */
+function greedy(
+  course: Course,
+  search: Search,
+  order: readonly Stand[],
+  target: Target,
+  fixed: ReadonlyMap<string, Way>,
+): Map<string, Way> | null {
+  const ways = new Map(fixed)
+  const rest: Stand[] = []
+  for (const stand of order) {
+    if (ways.has(stand.id)) continue
+    const inReach = target.contactsOf(stand).filter(({ at }) => distanceBetween(at, stand.body.at) <= course.manner.limit + 1)
+    const way = findFirst(
+      search,
+      stand,
+      inReach,
+      [...ways.values()].map(({ body }) => body),
+    )
+    if (way) ways.set(stand.id, way)
+    else rest.push(stand)
+  }
+  if (ways.size === 0 || !supportIn(course, search, rest, target, ways)) return null
+  return ways
+}
+
+/** Who leads decides where the unit comes to stand: the nearest base that the others can stay with. */
+function engageIn(course: Course, target: Target, fixed: ReadonlyMap<string, Way>): UnitMove | null {
+  const order = course.stands.toSorted((a, b) => gapTo(a, target) - gapTo(b, target))
+  const leads = fixed.size > 0 ? [order] : order.map((first, i) => [first, ...order.filter((_, j) => j !== i)])
+  const search = searchFor(course, [])
+  for (const list of leads) {
+    const ways = greedy(course, search, list, target, fixed)
+    const move = ways && moveOf(course, ways)
+    if (
+      move &&
+      touchingOf(
+        [...move.ways.values()].map(({ body }) => body),
+        target,
+      ).attackers > 0
+    )
+      return move
+  }
+  return null
+}
+
+/**
+ * WP-ENG-02, WP-R-62: a unit moves into contact with a target, as many bases as a greedy arrangement brings there; null where it cannot.
+ * WP-ENG-07: through no Difficult terrain if that can be avoided, for it hinders. `fixed`: ways that were chosen already.
+ */
+export function engage(course: Course, target: Target, fixed: ReadonlyMap<string, Way> = new Map()): UnitMove | null {
+  if (target.bodies.length === 0) return null
+  const { advance, limit } = course.manner
+  if (advance === null || course.difficult.length === 0) return engageIn(course, target, fixed)
+  const open = engageIn(keptOutOfDifficult(course), target, fixed)
+  return open ?? engageIn(limited(course, Math.min(advance, limit)), target, fixed)
+}
+
+/** WP-R-62: whether an arrangement has no fewer contacts than another. */
+export const isAsClose = (mine: Touching, greedyOne: Touching): boolean =>
+  mine.attackers >= greedyOne.attackers && mine.touched >= greedyOne.touched
+
+/** WP-R-87, WP-BLDG-02, WP-TRANS-09: a way on which a base comes to touch something, its own unit not looked at; null: it cannot. */
+export function wayToTouch(course: Course, stand: Stand, target: Target): Way | null {
+  if (target.bodies.some(body => isTouching(stand.body, body))) return { points: [stand.body.at], body: stand.body }
+  const search: Search = { ...searchFor(course, []), canStand: () => true, isLoose: true }
+  const inReach = target.contactsOf(stand).filter(({ at }) => distanceBetween(at, stand.body.at) <= course.manner.limit + 1)
+  return findFirst(search, stand, inReach, [])
+}

@@ -1,0 +1,82 @@
+import type { Point } from '@sandtable/geometry/point'
+import type { Body } from '@sandtable/geometry/table/body'
+import { isPointInside } from '@sandtable/geometry/table/distance'
+import { latticeWithin } from '@sandtable/geometry/table/lattice'
+import { shapeOf } from '@sandtable/geometry/table/shape'
+import type { Ground, Stand } from '../basics/board.ts'
+import { isCoherent } from '../basics/coherency.ts'
+import { distance, overlaps } from '../basics/measure.ts'
+import { BUILDING_CAPACITY } from '../data/measures.ts'
+import { bodyThere } from '../movement/course.ts'
+import { joins } from '../movement/place-bases.ts'
+
+/** WP-BLDG-05, WP-R-84: places in a building of any shape, by the rectangle round it. */
+export function roomIn(outline: Body): number {
+  const { left, right, bottom, top } = shapeOf(outline).box
+  const { bases, section } = BUILDING_CAPACITY
+  return Math.max(bases, bases * Math.floor((right - left) / section) * Math.floor((top - bottom) / section))
+}
+
+/** WP-R-85: a base stands without support if its centre is inside the outline. */
+export const isSupported = ({ body: outline }: Ground, body: Body): boolean => isPointInside(outline, body.at)
+
+/** WP-BLDG-03, WP-BLDG-04: whether bases may stand on a roof beside those who do: in Coherency, on it, none on another. */
+export const areOnRoof = (building: Ground, bodies: readonly Body[], occupants: readonly Body[]): boolean =>
+  bodies.every(
+    (body, i) => isSupported(building, body) && ![...occupants, ...bodies.slice(0, i)].some(other => overlaps(body, other)),
+  ) && isCoherent(bodies)
+
+/** How fine places are looked for; finer where that finds no room. */
+const SPACINGS: readonly number[] = [50, 24, 14]
+
+function findPlaces(building: Ground, stands: readonly Stand[], occupants: readonly Body[], wish: Point, spacing: number) {
+  const { left, right, bottom, top } = shapeOf(building.body).box
+  const lattice = latticeWithin(spacing, Math.max(right - left, top - bottom))
+  const bodies = new Map<string, Body>()
+  for (const stand of stands) {
+    const own = [...bodies.values()]
+    for (let i = 0; i < lattice.length; i += 2) {
+      const body = bodyThere(stand, { x: wish.x + lattice[i]!, y: wish.y + lattice[i + 1]! })
+      if (!isSupported(building, body) || [...occupants, ...own].some(other => overlaps(body, other))) continue
+      if (!joins(body, own)) continue
+      bodies.set(stand.id, body)
+      break
+    }
+    if (!bodies.has(stand.id)) return null
+  }
+  return bodies
+}
+
+/** The middle of the edge that is nearest to a place, and the corners after it: where occupants see out. */
+function wishesOn(building: Ground, towards: Point): Point[] {
+  const shape = shapeOf(building.body)
+  if (shape.type === 'disc') return [shape.at]
+  const middles = shape.points.map((a, i) => {
+    const b = shape.points[(i + 1) % shape.points.length]!
+    return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
+  })
+  const far = ({ x, y }: Point) => (x - towards.x) ** 2 + (y - towards.y) ** 2
+  return [...middles, ...shape.points].sort((a, b) => far(a) - far(b))
+}
+
+/**
+ * WP-BLDG-03: places for a unit on a roof, in Coherency, the first at the edge towards somebody (WP-R-38); null where there is no room. Each
+ * wish is tried coarsely, then more closely.
+ */
+export function roofPlaces(
+  building: Ground,
+  stands: readonly Stand[],
+  occupants: readonly Body[],
+  towards: Point,
+): ReadonlyMap<string, Body> | null {
+  for (const spacing of SPACINGS) {
+    for (const wish of wishesOn(building, towards)) {
+      const found = findPlaces(building, stands, occupants, wish, spacing)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+/** How near to a building a base is: for who is asked first where several may enter. */
+export const gapToBuilding = ({ body: outline }: Ground, { body }: Stand): number => distance(body, outline)
