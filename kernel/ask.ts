@@ -209,7 +209,7 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
   next?(world: W, subject: S, seat: SeatId, before: readonly PlanOrder[]): readonly PlanOption[]
   /**
    * Why an id that is not listed cannot be chosen, with its rule, where another rule than that of the question excludes it: null leaves the
-   * answer to `which`. From what this seat may know.
+   * answer to `which`. Of a question of type `assign` also 'item:option', where that option is not open to the item. From what this seat may know.
    */
   whyNot?(world: W, subject: S, seat: SeatId, id: string): Violation | null
   /** The game's own rules. Form, known ids, counts and caps have been checked against `ask` before. */

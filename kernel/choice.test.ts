@@ -297,6 +297,13 @@ describe('what an answer says is taken once', () => {
     expect(read(asks.aim, { type: 'aim', at: { x: 1, y: 2 } })).toEqual({ ok: true, choice: { type: 'aim', at: place(1, 2) } })
   })
 
+  test('an option that is not open to an item is refused for the reason of the game', () => {
+    const ask = { ...asks.assign, open: { u1: ['go'], u2: ['go', 'stay'] } }
+    const raw = { type: 'assign', to: { u1: 'stay', u2: 'stay' } }
+    const whyNot = (id: string) => (id === 'u1:stay' ? violation('TOY-ORDER-04', 'it cannot stay') : null)
+    expect(readChoice(ask, 'TOY-ORDER-01', raw, { whyNot })).toMatchObject({ violations: [{ rule: 'TOY-ORDER-04' }] })
+    expect(readChoice(ask, 'TOY-ORDER-01', raw)).toMatchObject({ violations: [{ rule: 'TOY-ORDER-01' }] })
+  })
   test('an assignment is kept in the order of the question, whatever the order of the answer', () => {
     const result = read(asks.assign, { type: 'assign', to: { u2: 'stay', u1: 'go' } })
     expect(JSON.stringify(result)).toBe('{"ok":true,"choice":{"type":"assign","to":{"u1":"go","u2":"stay"}}}')

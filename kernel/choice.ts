@@ -74,10 +74,12 @@ export function readChoice(ask: Ask, rule: RuleId, raw: unknown, beyond: Beyond 
   const against = findAgainstPlan({ ask, rule, next: next ?? (() => ask.options), whyNot }, choice.orders)
   return against ? { ok: false, violations: [against] } : read
 }
-/** The game's reason against an id that is not listed, where it has one. */
+/** The game's reason against an id that is not listed, or against an option that is not open to an item ('u3:wait'), where it has one. */
 function explained(violations: readonly Violation[], whyNot: FindReason): Reading<never> {
   const [{ rule, params }] = violations as [Violation]
-  const reason = rule === UNKNOWN && typeof params.option === 'string' ? whyNot(params.option) : null
+  const { item, option } = params
+  const id = rule === UNKNOWN ? option : typeof item === 'string' && typeof option === 'string' ? `${item}:${option}` : null
+  const reason = typeof id === 'string' ? whyNot(id) : null
   return { ok: false, violations: reason ? [reason] : violations }
 }
 function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {

@@ -12,6 +12,8 @@ function traitOf({ kind, until: _until, ...parameters }: OrderEffect): TraitRef 
     return keywordOf(parameters.keyword)
   return Object.freeze({ trait: kind, ...parameters })
 }
+/** Effects that are done with when they are given. */
+const AT_ONCE: readonly string[] = ['removePin', 'pinEngaged', 'restoreShield', 'noOverwatchNextRound']
 const isOfWeapon = ({ kind }: OrderEffect): boolean => kind === 'grantWeaponKeyword'
 
 /** Lists are frozen and made once: the dispatcher remembers what each does. */
@@ -19,7 +21,7 @@ const EFFECTS: ReadonlyMap<string, readonly { unit: List; weapon: List; blast: L
   [...COMMAND_ORDERS.values()].map(order => [
     order.id,
     order.effects.map(effect => {
-      const list = Object.freeze([traitOf(effect)])
+      const list = AT_ONCE.includes(effect.kind) ? NO_TRAITS : Object.freeze([traitOf(effect)])
       const weapon = isOfWeapon(effect) ? list : NO_TRAITS
       return { unit: isOfWeapon(effect) ? NO_TRAITS : list, weapon, blast: effect.notBlast === true ? NO_TRAITS : weapon }
     }),

@@ -27,11 +27,8 @@ export function destroyUnit(play: Teller, unit: Unit, rule: RuleId): void {
 }
 
 /** WP-R-148: the first unit of the game; of both sides where both lose theirs in the same attack or combat. */
-function isFirst(world: World, unit: Unit): boolean {
-  const earlier = Object.values(world.units).filter(other => other.where === 'gone' && other.id !== unit.id)
-  const isSame = earlier.length > 0 && !world.firstBlood && earlier.every(other => other.side !== unit.side)
-  return earlier.length === 0 || isSame
-}
+const isFirst = ({ units, firstBlood }: World, { id, side }: Unit): boolean =>
+  !firstBlood && !Object.values(units).some(other => other.side === side && other.where === 'gone' && other.id !== id)
 
 /** WP-MISS-06: what scores at once. */
 function scoreAtOnce(play: Teller, side: Side, what: 'commandUnitDestroyed' | 'firstUnitDestroyed'): void {

@@ -1,5 +1,6 @@
-import { enemiesEngaged, unitOf } from '../basics/look-ups.ts'
+import { combatOf, enemiesEngaged, unitOf } from '../basics/look-ups.ts'
 import { proc } from '../hooks.ts'
+import type { World } from '../world.ts'
 
 /** Chapters of which a test needs nothing: a move that goes nowhere, a shot that hits nothing, a fight without losses. */
 export const staysPut = proc<{ unit: string }>()('move', 'WP-MOVE-06', { begin: play => play.done() })
@@ -27,3 +28,22 @@ export const standsOff = proc<{ unit: string }>()('fight', 'WP-ASLT-01', {
   },
 })
 export const NOTHING_HAPPENS = [staysPut, holdsFire, standsOff]
+
+/** A shot that rolls nothing: its windows open, with the first enemy as the target. */
+export const declaresFire = proc<{ unit: string }, { shot: boolean }>()('shoot', 'WP-SHOOT-01', {
+  begin: (play, { unit }) => play.window('order.shoot', { unit, target: firstEnemy(play.world, unit) }, 'targeted'),
+  targeted: (play, { unit }) => play.window('order.targeted', { unit, targets: [firstEnemy(play.world, unit)] }, 'end'),
+  end: play => play.done({ shot: true }),
+})
+const firstEnemy = (world: World, unit: string): string =>
+  Object.values(world.units).find(other => other.side !== unitOf(world, unit).side)!.id
+/** A fight that rolls nothing: its window opens. */
+export const declaresFight = proc<{ unit: string }>()('fight', 'WP-ASLT-01', {
+  begin: (play, { unit }) =>
+    play.window('order.assault', { units: combatOf(play.world, unitOf(play.world, unit)).map(one => one.id) }, 'end'),
+  end(play, { unit }) {
+    unitOf(play.world, unit).token = null
+    return play.done()
+  },
+})
+export const DECLARED = [charges, declaresFire, declaresFight]

@@ -87,7 +87,9 @@ export const activation = proc<{ unit: string; phase: TurnPhase }>()('activation
   },
   end(play, { unit }) {
     clearMarks(play.world, 'activation')
-    Object.assign(play.world, { activation: null, attacks: [], combat: null })
+    const { units, firstBlood } = play.world
+    const hasFallen = firstBlood || Object.values(units).some(one => one.where === 'gone')
+    Object.assign(play.world, { activation: null, attacks: [], combat: null, firstBlood: hasFallen })
     play.emit('activation ended', 'WP-ROUND-03', { unit })
     return play.done()
   },

@@ -1,6 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
-import { NOTHING_HAPPENS } from '../../test/stand-ins.ts'
+import { charges, holdsFire, NOTHING_HAPPENS, shoots, standsOff, staysPut } from '../../test/stand-ins.ts'
 import { fieldWith } from '../../test/wp-table.ts'
 
 const unit = (side: string, id: string, token: string | null, y: number, more = {}) => ({
@@ -24,4 +24,205 @@ rule(['WP-ROUND-03', 'WP-ROUND-05', 'WP-ROUND-06'], 'players alternate, may not 
   expect(table.world.units.u1!.token).toBe('shoot')
   expect(table.world.units.u3!.token).toBeNull()
   table.asks('ann', 'wp.first')
+})
+
+rule('WP-ROUND-04', 'the player with the Initiative chooses to take the first or the second turn of each phase', () => {
+  const position = {
+    initiative: 'b',
+    run: { proc: 'phase', vars: { phase: 'overwatch' } },
+    units: [unit('a', 'u1', 'overwatch', 5), unit('b', 'u2', 'overwatch', 40)],
+  }
+  fieldWith(NOTHING_HAPPENS, position).pick('bob', 'first').asks('bob', 'wp.activate')
+  fieldWith(NOTHING_HAPPENS, position).pick('bob', 'second').asks('ann', 'wp.activate')
+})
+
+rule('WP-R-134', 'a phase without anything to do is skipped, and only one player is not asked who begins', () => {
+  const table = fieldWith(NOTHING_HAPPENS, {
+    initiative: 'b',
+    phase: 'movement',
+    units: [unit('a', 'u1', 'shoot', 5), unit('b', 'u2', null, 40)],
+  })
+  expect(table.world.phase).toBe('combat')
+  expect(table.options('ann', 'wp.activate')).toEqual(['u1'])
+})
+
+rule(
+  ['WP-CPTS-01', 'WP-CPTS-02', 'WP-CPTS-03'],
+  'a Command Point buys another activation, once before the opponent has had a turn',
+  () => {
+    const table = fieldWith(NOTHING_HAPPENS, {
+      sides: { a: { cp: 2 } },
+      units: [
+        ...[
+          unit('a', 'u1', 'advance', 5),
+          unit('a', 'u2', 'advance', 8),
+          unit('a', 'u3', 'advance', 11),
+          unit('a', 'u4', 'advance', 14),
+        ],
+        ...[unit('b', 'u5', 'advance', 40), unit('b', 'u6', 'advance', 44)],
+      ],
+    })
+    table.pick('ann', 'u1')
+    expect(table.options('ann', 'wp.extra')).toEqual(['u2', 'u3', 'u4'])
+    table.pick('ann', 'u2')
+    expect(table.world.sides.a.cp).toBe(1)
+    // A third would be the next purchase: Bob comes first.
+    table.asks('bob', 'wp.activate')
+    table.refuses('ann', { type: 'pick', ids: ['u3'] }, 'KERNEL-SEAT')
+    table.pick('bob', 'u5').pick('ann', 'u3')
+    expect(table.options('ann', 'wp.extra')).toEqual(['u4'])
+    table.pass('ann')
+    expect(table.world.sides.a.cp).toBe(1)
+    table.asks('bob', 'wp.activate')
+  },
+)
+
+rule('WP-R-13', 'no Extra Activation where the opponent has nothing left, nor without a Command Point', () => {
+  const units = [unit('a', 'u1', 'advance', 5), unit('a', 'u2', 'advance', 8)]
+  const alone = fieldWith(NOTHING_HAPPENS, { sides: { a: { cp: 2 } }, units })
+  alone.pick('ann', 'u1').asks('ann', 'wp.activate')
+  const poor = fieldWith(NOTHING_HAPPENS, { units: [...units, unit('b', 'u3', 'advance', 40)] })
+  poor.pick('ann', 'u1').asks('bob', 'wp.activate')
+})
+
+rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {
+  const reserve = { side: 'a', id: 'u2', profile: 'enforcers.operatives', reserve: true }
+  const table = fieldWith(NOTHING_HAPPENS, {
+    sides: { a: { cp: 1 } },
+    units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40)],
+  })
+  table.pick('ann', 'u1')
+  expect(table.options('ann', 'wp.extra')).toEqual(['u2'])
+})
+
+rule('WP-R-153', 'the count of Extra Activations starts afresh with every phase', () => {
+  // The unit activated for the point engages Bob's last one, which loses its order: Bob has no turn before the phase ends.
+  const table = fieldWith([charges, holdsFire, standsOff], {
+    initiative: 'a',
+    sides: { a: { cp: 2 } },
+    units: [
+      ...[
+        unit('a', 'u1', 'advance', 5),
+        unit('a', 'u2', 'sprint', 20),
+        unit('a', 'u3', 'overwatch', 8),
+        unit('a', 'u4', 'overwatch', 11),
+      ],
+      ...[unit('b', 'u5', 'advance', 20.98), unit('b', 'u6', 'overwatch', 44)],
+    ],
+  })
+  table.pick('ann', 'u1').pick('ann', 'u2')
+  expect(table.world.units.u5!.token).toBeNull()
+  expect(table.world.extra).toBeNull()
+  table.pick('ann', 'first').pick('ann', 'u3')
+  expect(table.options('ann', 'wp.extra')).toEqual(['u4'])
+})
+
+rule(['WP-RESV-04', 'WP-R-14'], 'who has only Reserves left may end the phase for good, but must not pass before', () => {
+  const reserve = { side: 'a', id: 'u2', profile: 'enforcers.operatives', reserve: true }
+  const table = fieldWith(NOTHING_HAPPENS, {
+    units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40), unit('b', 'u4', 'advance', 44)],
+  })
+  expect(table.options('ann', 'wp.activate')).toEqual(['u1', 'u2'])
+  table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
+  table.pick('ann', 'u1').pick('bob', 'u3').pass('ann')
+  table.pick('bob', 'u4')
+  expect(table.world.phase).toBe('combat')
+  table.asks('ann', 'wp.first')
+})
+
+rule(['WP-R-174', 'WP-R-67'], 'Reserves come from the Round that the parameter names, cargo with its transport', () => {
+  const units = [
+    unit('a', 'u1', 'advance', 5),
+    { side: 'a', id: 'u2', profile: 'enforcers.panther', reserve: true },
+    { side: 'a', id: 'u3', profile: 'enforcers.courser', reserve: true },
+    { side: 'a', id: 'u4', profile: 'enforcers.operatives', reserve: true, aboard: 'u3' },
+  ]
+  const mission = { zones: null, objectives: null, scoring: null, deployment: 'heavy_delay' }
+  const first = fieldWith(NOTHING_HAPPENS, { mission, units })
+  expect(first.options('ann', 'wp.activate')).toEqual(['u1'])
+  expect(first.why('ann', 'u2')).toBe('WP-RESV-04')
+  const second = fieldWith(NOTHING_HAPPENS, { mission, units, round: 2 })
+  expect(second.options('ann', 'wp.activate')).toEqual(['u1', 'u2', 'u3'])
+})
+
+rule(['WP-MOVE-01', 'WP-OVW-01', 'WP-CMBT-01'], 'each phase has its tokens', () => {
+  const tokens = ['sprint', 'advance', 'overwatch', 'shoot', 'assault+1', 'assault+0', 'assault-1', null]
+  const units = tokens.map((token, i) => unit('a', `u${i + 1}`, token, 4 + 3 * i))
+  const open = (phase: string) => fieldWith(NOTHING_HAPPENS, { phase, units }).options('ann', 'wp.activate')
+  expect(open('movement')).toEqual(['u1', 'u2'])
+  expect(open('overwatch')).toEqual(['u3'])
+  expect(open('combat')).toEqual(['u4', 'u5', 'u6', 'u7'])
+  const table = fieldWith(NOTHING_HAPPENS, { units })
+  expect(table.why('ann', 'u3')).toBe('WP-MOVE-01')
+  table.asks('ann', 'wp.activate')
+})
+
+rule('WP-R-94', 'passengers activate in the Movement Phase alone', () => {
+  const transport = { side: 'a', id: 'u1', profile: 'enforcers.courser', at: [10, 5] }
+  const cargo = (token: string) => ({ side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u1', token })
+  const moving = fieldWith(NOTHING_HAPPENS, { units: [transport, cargo('advance'), unit('b', 'u3', 'advance', 40)] })
+  expect(moving.options('ann', 'wp.activate')).toEqual(['u2'])
+  moving.pick('ann', 'u2')
+  expect(moving.world.units.u2!.token).toBeNull()
+  moving.asks('bob', 'wp.activate')
+  const watching = fieldWith(NOTHING_HAPPENS, {
+    run: { proc: 'phase', vars: { phase: 'overwatch' } },
+    units: [transport, cargo('overwatch'), unit('b', 'u3', 'overwatch', 40)],
+  })
+  expect(watching.world.units.u2!.token).toBeNull()
+  expect(watching.why('bob', 'u2')).toBe('WP-ROUND-03')
+  watching.asks('bob', 'wp.activate')
+})
+
+rule(['WP-MOVE-12', 'WP-ENG-05', 'WP-MOVE-09'], 'who is engaged loses the order, who engages gets Assault +1', () => {
+  const table = fieldWith([charges, holdsFire, standsOff], {
+    units: [unit('a', 'u1', 'sprint', 20), unit('b', 'u2', 'advance', 20.98), unit('b', 'u3', 'advance', 40)],
+  })
+  table.pick('ann', 'u1')
+  expect(table.world.units.u1!.token).toBe('assault+1')
+  expect(table.world.units.u2!.token).toBeNull()
+  expect(table.options('bob', 'wp.activate')).toEqual(['u3'])
+})
+
+rule(['WP-PIN-02', 'WP-R-04', 'WP-R-81'], 'a Pinned unit is Hindered when it engages', () => {
+  const units = [unit('a', 'u1', 'sprint', 20, { pinned: true }), unit('b', 'u2', null, 20.98)]
+  const token = (options: object) =>
+    fieldWith([charges, holdsFire, standsOff], { units, options: { ...options } }).pick('ann', 'u1')
+  const usual = token({})
+  expect(usual.last('token')).toMatchObject({ unit: 'u1', token: 'assault-1' })
+  usual.asks('ann', 'wp.activate')
+  const other = token({ hinderedToken: '+0' })
+  expect(other.last('token')).toMatchObject({ unit: 'u1', token: 'assault+0' })
+  other.asks('ann', 'wp.activate')
+})
+
+rule(['WP-OVW-02', 'WP-OVW-03'], 'an Overwatch unit fires and loses its token, or keeps it as a Shoot token', () => {
+  const position = { phase: 'overwatch', units: [unit('a', 'u1', 'overwatch', 5), unit('a', 'u2', 'overwatch', 9)] }
+  const held = fieldWith([staysPut, holdsFire, standsOff], position).pick('ann', 'u1')
+  expect(held.world.units.u1!.token).toBe('shoot')
+  held.asks('ann', 'wp.activate')
+  const fired = fieldWith([staysPut, shoots, standsOff], position).pick('ann', 'u1')
+  expect(fired.world.units.u1!.token).toBeNull()
+  fired.asks('ann', 'wp.activate')
+})
+
+rule(['WP-CMBT-02', 'WP-R-144'], 'in the Combat Phase a Shoot token is used up, an Assault token without contact removed', () => {
+  const table = fieldWith(NOTHING_HAPPENS, {
+    phase: 'combat',
+    units: [unit('a', 'u1', 'shoot', 5), unit('a', 'u2', 'assault+1', 9), unit('a', 'u3', 'shoot', 13)],
+  })
+  table.pick('ann', 'u1').pick('ann', 'u2')
+  expect([table.world.units.u1!.token, table.world.units.u2!.token]).toEqual([null, null])
+  table.asks('ann', 'wp.activate')
+})
+
+rule(['WP-CMBT-05', 'WP-ENG-04'], 'an engaged unit with a Shoot token fights', () => {
+  const table = fieldWith([staysPut, shoots, standsOff], {
+    phase: 'combat',
+    units: [unit('a', 'u1', 'shoot', 20), unit('a', 'u2', 'shoot', 5), unit('b', 'u3', null, 20.98)],
+  })
+  table.pick('ann', 'u1')
+  expect(table.all('token')).toEqual([])
+  expect(table.world.units.u1!.token).toBeNull()
+  table.asks('ann', 'wp.activate')
 })

@@ -25,9 +25,14 @@ function usualOrder(world: World, unit: Unit): Order {
   return reach >= 2400 && openOrders(world, unit).includes('overwatch') && !isAboard(unit) ? 'overwatch' : 'advance'
 }
 
+/** Of a unit for which no order is placed, or of an order that it may not get ('u3:overwatch'). */
 function whyNotOrder(world: World, seat: string, id: string): Violation | null {
-  const unit = world.units[id]
+  const [of = '', order] = id.split(':')
+  const unit = world.units[of]
   if (!unit || unit.side !== sideOfSeat(world, seat)) return null
+  if (order !== undefined && flies(unit))
+    return violation('WP-FLY-01', `${ownName(world, unit)} flies: it gets Sprint or Advance`)
+  if (order !== undefined) return violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch in this Round`)
   if (isEngaged(world, unit)) return violation('WP-ORD-04', 'it fights on: it gets an Assault +0 token and no order')
   if (isCommand(unit)) return violation('WP-ORD-05', 'a Command unit always gets Sprint')
   if (unit.where === 'reserve') return violation('WP-ORD-07', 'a unit in Reserve counts as having Advance')
@@ -65,16 +70,7 @@ export const placeOrders = ask<Record<string, never>, 'assign'>({
     }
   },
   whyNot: (world, _subject, seat, id) => whyNotOrder(world, seat, id),
-  validate(world, _subject, _seat, { to }) {
-    for (const [id, order] of Object.entries(to)) {
-      const unit = world.units[id]!
-      if (order === 'overwatch' && flies(unit))
-        return { ok: false, violations: [violation('WP-FLY-01', `${ownName(world, unit)} flies: it gets Sprint or Advance`)] }
-      if (order === 'overwatch' && !openTo(world, unit).includes(order))
-        return { ok: false, violations: [violation('WP-PIN-03', `${ownName(world, unit)} may not use Overwatch in this Round`)] }
-    }
-    return legal()
-  },
+  validate: () => legal(),
   candidates(world, _subject, seat, rng) {
     const units = unitsToOrder(world, sideOfSeat(world, seat))
     const all = (orderOf: (unit: Unit) => string): ChoiceOf<'assign'> => ({
