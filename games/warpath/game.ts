@@ -8,6 +8,8 @@ import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
 import { begin, form, presets, readSetup, SETUP } from './setup.ts'
+import { covers, threat } from './sight/coverage.ts'
+import { sight } from './sight/sight.ts'
 import { traits } from './traits.ts'
 import { assert, determinise, isOpen, view } from './view.ts'
 import { sentence } from './words.ts'
@@ -38,7 +40,9 @@ export const warpath: Game<Warpath> = {
   scene,
   sentence,
   picture,
-  sight: () => null,
+  sight,
+  covers,
+  threat,
   evaluate,
   tally,
   assert,

@@ -18,6 +18,8 @@ export type Manner = {
   engages: ReadonlySet<string>
   /** WP-R-61: other friendly units to which no gap is kept: in the same combat, the transport it leaves. */
   beside: ReadonlySet<string>
+  /** It passes enemies without a gap, but not through them. */
+  passesEnemies?: boolean
 }
 
 /** A base of another unit. `onWay`, `inEnd`: nearer than this is too near, a negative number lets them overlap so deep; null: it does not matter. */
@@ -47,12 +49,13 @@ function passes(board: Board, mover: Stand, other: Stand): boolean {
   return mover.antiGrav && heightOf(board, other) <= HEIGHTS.antiGravMaxHeight
 }
 
-function foeOf(board: Board, mover: Stand, stand: Stand, { engages }: Manner): Other {
+function foeOf(board: Board, mover: Stand, stand: Stand, { engages, passesEnemies = false }: Manner): Other {
   const isSought = engages.has(stand.unit)
   // WP-R-159: who assaults a building may stand under those who lean out of it.
   if (isSought && stand.inside !== null) return { stand, isFoe: true, onWay: null, inEnd: null }
   const gap = isSought ? OVERLAP : GAP
-  return { stand, isFoe: true, onWay: passes(board, mover, stand) ? null : gap, inEnd: gap }
+  const onWay = passesEnemies ? OVERLAP : gap
+  return { stand, isFoe: true, onWay: passes(board, mover, stand) ? null : onWay, inEnd: gap }
 }
 
 function friendOf(mover: Stand, stand: Stand, { beside }: Manner): Other | null {

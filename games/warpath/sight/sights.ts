@@ -15,6 +15,10 @@ export type Sights = {
   sees(from: Stand, to: Stand): Seen
   /** The same from or to something that is not on the board: a base somewhere else, a place. */
   looks(from: Looker, to: Looker): Seen
+  /** The same past terrain alone: whoever is in between may move. */
+  looksPastUnits(from: Looker, to: Looker): Seen
+  /** A place as something to look at. */
+  placeSeen(at: Point, height: number): Looker
   /** Whether a place of this Height can be seen, whatever the bases of a unit there do (WP-R-49, WP-R-54). */
   seesPlace(from: Stand, at: Point, height: number, past?: string | null): boolean
   /** What the lines between two ends meet, nearest first: for whoever asks why. */
@@ -69,6 +73,8 @@ function makeSights(board: Board): Sights {
     lookerOf: looker,
     sees,
     looks: (from, to) => seen(from, to, grounds, inBetween()),
+    looksPastUnits: (from, to) => seen(from, to, grounds, []),
+    placeSeen: (at, height) => placeSeen(board, at, height),
     seesPlace(from, at, height, past = null) {
       const place: Looker = { ...placeSeen(board, at, height), unit: past }
       return seen(looker(from), place, grounds, inBetween()).state !== 'blocked'
