@@ -198,8 +198,8 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    */
   ask(world: W, subject: S, seat: SeatId, toCheck?: boolean): AskOf<T>
   /**
-   * The option of this id as `ask` lists it (its odds may be left out), or null: for questions of type `pick` whose options are costly to list. Where it is
-   * there, answers are checked by it, and `ask` may leave the options out when it is only wanted for that.
+   * The option of this id as `ask` lists it to check an answer, or null: for questions of type `pick` whose options are costly to list.
+   * Where it is there, answers are checked by it, and `ask` may leave the options out when it is only wanted for that.
    */
   option?(world: W, subject: S, seat: SeatId, id: string): Option | null
   /**

@@ -91,14 +91,15 @@ function readForm(ask: Ask, rule: RuleId, raw: unknown): Reading<Choice> {
   }
 }
 
-/** The same for a question of which only what checking needs is worked out. `from`: where a path begins. */
+/** The same for a question of which only what checking needs is worked out. `from`: where a path begins; `isEmpty`: it listed nothing. */
 export function readAnswer<W extends JsonObject>(question: Question<W>, raw: unknown) {
   const { world, spec, subject, seat } = question
   const ask = spec.ask(world, subject, seat, true)
   const option = spec.option && ((id: string) => spec.option!(world, subject, seat, id))
   const next = ask.type === 'plan' ? planRulesOf(spec, ask, world, subject, seat).next : undefined
   const read = readChoice(ask, ruleAsking(question), raw, { option, next, whyNot: id => findReason(question, id) })
-  return read.ok ? { ...read, from: ask.type === 'path' ? ask.from : null } : read
+  const isEmpty = ask.type === 'pick' && ask.options.length === 0
+  return read.ok ? { ...read, from: ask.type === 'path' ? ask.from : null, isEmpty } : read
 }
 
 /** An answer from outside with all that the rules say to it. */
@@ -107,7 +108,8 @@ export function judgeAnswer<W extends JsonObject>(question: Question<W>, raw: un
   const read = readAnswer(question, raw)
   if (!read.ok) return read
   const verdict = spec.validate(world, subject, seat, read.choice)
-  return verdict.ok ? { ok: true as const, choice: read.choice, from: read.from, preview: verdict.preview } : verdict
+  const { choice, from, isEmpty } = read
+  return verdict.ok ? { ok: true as const, choice, from, isEmpty, preview: verdict.preview } : verdict
 }
 
 /** The legal answer nearest to a wish; null where nobody can tell, or nothing is asked. */

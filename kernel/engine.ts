@@ -45,6 +45,8 @@ type Judged<W extends JsonObject> =
       ok: true
       input: Input
       from: Place | null
+      /** Whether its question listed nothing; null where nobody looked. */
+      isEmpty: boolean | null
       preview: JsonObject
       interjection: { entry: Interjection<W, JsonObject, AskType>; subject: JsonObject } | null
     }
@@ -154,13 +156,13 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
 
   /** Resolves a judged input over the state itself. */
   function play(state: GameState<W>, seat: SeatId, judged: Judged<W> & { ok: true }, silent = false): readonly GameEvent[] {
-    const { input, from, interjection } = judged
+    const { input, from, isEmpty, interjection } = judged
     const call =
       interjection && input.type === 'interject'
         ? interjection.entry.run(state.world, interjection.subject, seat, input.choice)
         : null
     const knowers = call ? privacy.frame(call, state.world) : privacy.top(state).knowers
-    const isOwn = !silent && (call !== null || state.undo === seat || !isIdle(hooks, state.world, askedOf(state, seat)!))
+    const isOwn = !silent && (call !== null || state.undo === seat || !isIdle(hooks, state.world, askedOf(state, seat)!, isEmpty))
     state.seq++
     privacy.count(state, knowers)
     const run = new Run(rules, privacy, state, () => canonicalText(input, from), silent)
@@ -193,7 +195,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
   }
 
   const give = (state: GameState<W>, seat: SeatId, choice: Choice, silent?: boolean): readonly GameEvent[] =>
-    play(state, seat, { ok: true, input: choice, from: null, preview: {}, interjection: null }, silent)
+    play(state, seat, { ok: true, input: choice, from: null, isEmpty: null, preview: {}, interjection: null }, silent)
 
   function startFrom(begun: Begun<W>, dice: DiceState) {
     // A copy: what a game begins with may be shared with its data, a state is a tree of its own.

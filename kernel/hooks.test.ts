@@ -240,7 +240,7 @@ describe('offers', () => {
   test('say whose they are, what they do and how they are called', () => {
     expect(offers[3]).toEqual({
       ...{ id: 'jump/b2', seat: 'bob', piece: 'b2', trait: 'jump', title: 'JUMP', label: 'JUMP' },
-      ...{ note: null, rule: 'T-jump', must: false, hidden: false },
+      ...{ note: null, rule: 'T-jump', must: false, hidden: false, seldomWise: false },
       call: { proc: 'flee', vars: { piece: 'a1', n: 2 } },
     })
     expect(offers[1]).toMatchObject({ label: 'a1 jumps', seat: 'ann' })

@@ -94,6 +94,12 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
   function changes(world: W, hook: string, info: JsonObject): readonly LedgerLine[] {
     const all = acting<'modify'>(world, hook, info)
     if (all.length === 0) return NONE
+    // Mostly one trait changes a number: no order is needed.
+    if (all.length === 1) {
+      const { trait, handler, self } = all[0]!
+      const change = handler.apply(info, world, self)
+      return change ? [{ by: trait.id, piece: self.piece, rule: trait.rule, change }] : NONE
+    }
     const found: { stage: number; line: LedgerLine }[] = []
     for (const { trait, handler, self } of all) {
       const change = handler.apply(info, world, self)
@@ -159,6 +165,7 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
       if (!one || one.handler.when(info, world, one.self)) return null
       return one.handler.whyNot?.(info, world, one.self) ?? violation(one.trait.rule, `${one.trait.title} cannot be used now`)
     },
+    acts: (world, hook, info) => acting(world, hook, info).length > 0,
     forbidden(world, hook, info) {
       const all = acting<'forbid'>(world, hook, info)
       return all.length === 0 ? NONE : all.map(({ handler, self }) => handler.apply(info, world, self)).filter(v => v !== null)
@@ -175,14 +182,22 @@ export function makeHooks<W extends JsonObject, H extends HookTypes>(parts: Hook
             piece: self.piece,
             trait: trait.id,
             title: trait.title,
-            label: handler.label?.(info, world, self) ?? trait.title,
-            note: handler.note?.(info, world, self) ?? trait.note ?? null,
+            get label() {
+              return handler.label?.(info, world, self) ?? trait.title
+            },
+            get note() {
+              return handler.note?.(info, world, self) ?? trait.note ?? null
+            },
             rule: trait.rule,
             must: handler.must ?? false,
             hidden: parts.couldCarry(world, self.piece) !== null,
-            ...(handler.seldomWise?.(info, world, self) && { seldomWise: true }),
+            get seldomWise() {
+              return handler.seldomWise?.(info, world, self) ?? false
+            },
             ...(handler.odds && { odds: () => handler.odds!(info, world, self) }),
-            call: handler.run(info, world, self),
+            get call() {
+              return handler.run(info, world, self)
+            },
           }),
         )
     },

@@ -95,16 +95,16 @@ export type Offer = {
   piece: PieceId
   trait: string
   title: string
-  label: string
-  note: string | null
+  readonly label: string
+  readonly note: string | null
   rule: RuleId
   must: boolean
   /** Its piece is hidden: nobody but its owner may know of the offer. */
   hidden: boolean
-  seldomWise?: true
+  readonly seldomWise: boolean
   /** What it rolls for, worked out only where it is shown. */
   odds?: () => RollOdds | null
-  call: Call
+  readonly call: Call
 }
 
 /** Why a trait took part in a hook, or did not. */
@@ -124,6 +124,8 @@ export interface Hooks<W extends JsonObject, H extends HookTypes> {
   ledger<K extends HooksOf<H, 'modify'>>(world: W, hook: K, info: InfoOf<H, K>, base: number, rule: RuleId): Ledger
   /** The same number without its reasons: far quicker where nothing changes it. */
   total<K extends HooksOf<H, 'modify'>>(world: W, hook: K, info: InfoOf<H, K>, base: number): number
+  /** Whether any trait takes part at all: asked once where many questions with the same pieces follow. */
+  acts<K extends keyof H & string>(world: W, hook: K, info: InfoOf<H, K>): boolean
   forbidden<K extends HooksOf<H, 'forbid'>>(world: W, hook: K, info: InfoOf<H, K>): readonly Violation[]
   /** Every trait that the pieces of this hook carry, and why it took part or did not: for tests, and for whoever wonders. */
   explain<K extends keyof H & string>(world: W, hook: K, info: InfoOf<H, K>): readonly TraitReport[]

@@ -8,7 +8,8 @@ const world: World = freeze({ goal: 1, points: {}, said: [], pieces: {}, hands: 
 const rng = rngOf('asks')
 const hooksWith = (...offers: Partial<Offer>[]) => ({
   ...hooksOf([]),
-  offers: () => offers.map(o => ({ seat: 'ann', label: '', rule: 'T-A', piece: 'p', must: false, ...o }) as Offer),
+  offers: () =>
+    offers.map(o => ({ seat: 'ann', label: '', rule: 'T-A', piece: 'p', must: false, seldomWise: false, ...o }) as Offer),
 })
 
 describe('the candidates of a window', () => {

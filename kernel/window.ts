@@ -67,9 +67,15 @@ function veiledOf<W extends JsonObject>(
 }
 /** What a seat that decides for all pieces may know of: hidden ones of others are not its business. */
 const knownTo = (offers: readonly Offer[], seat: SeatId) => offers.filter(o => !o.hidden || o.seat === seat)
-/** Whether a seat is asked only so that being asked tells nothing: it can but pass. */
-export function isIdle<W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, { kind, seat, subject }: Asked): boolean {
+/** Whether a seat is asked only so that being asked tells nothing: it can but pass. `isEmpty`: nothing is listed, where that is known. */
+export function isIdle<W extends JsonObject>(
+  hooks: Hooks<W, HookTypes>,
+  world: W,
+  { kind, seat, subject }: Asked,
+  isEmpty: boolean | null,
+): boolean {
   if (kind !== REACT && kind !== REPLACE) return false
+  if (isEmpty !== null) return isEmpty
   const { hook, info, used } = subject as Subject
   const offers = hooks.offers(world, hook, info)
   return (kind === REACT ? openTo(offers, seat, used) : knownTo(offers, seat)).length === 0
@@ -78,9 +84,11 @@ const optionsOf = <W extends JsonObject>(hooks: Hooks<W, HookTypes>, world: W, o
   offers.map(o => {
     const card = hooks.isCard(world, o.piece) ? o.piece : null
     const odds = toCheck ? null : o.odds?.()
-    return option(o.id, o.label, {
+    const { label, title, rule } = o
+    const note = toCheck ? null : o.note
+    return option(o.id, label, {
       ...(odds && { odds }),
-      ...{ note: o.note, act: o.label, kind: o.title, rule: o.rule },
+      ...{ note, act: label, kind: title, rule },
       ...{ pieces: hooks.drawn(world, o.piece), card },
     })
   })
@@ -120,7 +128,7 @@ export const reactSpec = <W extends JsonObject>(hooks: Hooks<W, HookTypes>): Ask
   candidates(world, { hook, info, used }, seat) {
     const offers = openTo(hooks.offers(world, hook, info), seat, used)
     const each = (seldomWise: boolean) =>
-      offers.filter(o => (o.seldomWise ?? false) === seldomWise).map(o => ({ type: 'pick' as const, ids: [o.id] }))
+      offers.filter(o => o.seldomWise === seldomWise).map(o => ({ type: 'pick' as const, ids: [o.id] }))
     return [...each(false), { type: 'pick' as const, ids: [] }, ...each(true)]
   },
 })

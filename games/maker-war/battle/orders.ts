@@ -18,13 +18,22 @@ export type Coming = { by: EntryWay | null; bought: boolean }
 export const STANDING: Coming = { by: null, bought: false }
 
 /** A formation about to be given an order. Worked out once for all orders. */
-type Case = Coming & { world: World; formation: Formation; taker: OrderTaker; room: { assault: boolean; other: boolean } }
+type Case = Coming & {
+  world: World
+  formation: Formation
+  taker: OrderTaker
+  room: { assault: boolean; other: boolean }
+  /** Something of it may forbid orders: most have nothing that could. */
+  isBound: boolean
+}
 const caseOf = (world: World, formation: Formation, coming: Coming): Case => {
   const { by } = coming
   const isRoom = (order: Order | null) => by === null || canEnter(world, formation, by, order).ok
   // Where there is room under any order there is room for an assault.
   const other = isRoom(null)
-  return { ...coming, world, formation, taker: takerOf(world, formation), room: { assault: other || isRoom('assault'), other } }
+  const room = { assault: other || isRoom('assault'), other }
+  const isBound = hooks.acts(world, 'order.given', { formation: formation.id, order: 'advance' })
+  return { ...coming, world, formation, taker: takerOf(world, formation), room, isBound }
 }
 
 /** Whether a unit cannot move by itself; others may carry it. */
@@ -96,11 +105,14 @@ function againstPurse(about: Case, order: Order): Violation | null {
   return violation('MW-ORDER-19', 'the supply points for the order cannot be paid: only Veer Off is left', { cost, points })
 }
 
+const againstTraits = ({ world, formation, isBound }: Case, order: Order): Violation | null =>
+  (isBound && hooks.forbidden(world, 'order.given', { formation: formation.id, order })[0]) || null
+
 const problemOf = (about: Case, order: Order): Violation | null =>
   againstStance(about, order) ??
   againstKind(about, order) ??
   againstPlace(about, order) ??
-  hooks.forbidden(about.world, 'order.given', { formation: about.formation.id, order })[0] ??
+  againstTraits(about, order) ??
   againstPurse(about, order)
 
 /** Why a formation may not be given this order now; null if it may. */

@@ -69,7 +69,9 @@ export function takeOff(world: World, unit: Unit): Formation | null {
   const group = groupOf(world, unit)
   world.sides[foeOf(unit.side)].destroyed += unitPoints(world, unit)
   world.lossThisRound = true
-  delete world.units[unit.id]
+  // Left out, not deleted: an object that lost a key is several times slower to go through.
+  const { [unit.id]: _gone, ...left } = world.units
+  world.units = left
   if (!group) return null
   group.units = group.units.filter(id => id !== unit.id)
   group.lost.push(unit.profile)

@@ -54,13 +54,16 @@ function benefitOdds(world: World, side: SideId, poi: Poi): RollOdds | null {
 export const ordnanceOdds = (world: World, side: SideId, poi: string, { target, dice }: Prospect): RollOdds | null =>
   salvoOdds(world, ordnanceAttack(world, side, null, poi, target, dice), target)
 
-/** What a formation may do with what it controls by itself now: 'use:p1' (MW-POI-14), 'collect:p2' (MW-POI-20). */
-export function benefitOptions(world: World, formation: Formation): Option[] {
+/**
+ * What a formation may do with what it controls by itself now: 'use:p1' (MW-POI-14), 'collect:p2' (MW-POI-20). `toCheck`: without what
+ * is only shown.
+ */
+export function benefitOptions(world: World, formation: Formation, toCheck: boolean): Option[] {
   return controlledBy(world, formation).flatMap(poi => {
     const { benefit } = poiType(poi.type)
     const at = { ...poi.at, facing: null, level: null }
     const refusal = hasBenefit(poi) ? useRefusal(world, formation.side, poi) : null
-    const odds = refusal ? null : benefitOdds(world, formation.side, poi)
+    const odds = toCheck || refusal ? null : benefitOdds(world, formation.side, poi)
     const use = option(`use:${poi.id}`, poiName(world, poi), {
       ...{ note: benefit, rule: 'MW-POI-14', at, refusal, ...(odds && { odds }) },
     })

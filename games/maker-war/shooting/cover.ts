@@ -12,8 +12,9 @@ export const batteryOf = (guns: readonly Gun[], targeted: readonly Unit[], blast
   guns,
   overTerrain: guns.length > 0 && guns.every(gun => gun.overTerrain),
   blast,
-  past: new Set(targeted.map(u => u.id)),
+  past: guns.some(gun => gun.picks) ? new Set(targeted.map(u => u.id)) : NOBODY,
 })
+const NOBODY: ReadonlySet<string> = new Set()
 
 export const lookerOfGun = (lines: Lines, gun: Gun): Looker => (gun.unit ? lines.lookerOf(gun.unit) : lines.placeOf(gun.at))
 

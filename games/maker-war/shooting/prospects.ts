@@ -14,10 +14,8 @@ export type Prospect = { target: string; name: string; dice: number; refusal: Ru
 type Line = { direct: boolean; indirect: boolean }
 /** Whether a gun has a line to some of these units: as any other, and in company of artillery only (MW-TRAIT-08). */
 export function linesTo(world: World, lines: Lines, gun: Gun, units: readonly Unit[]): Line {
-  const seesAny = (direct: boolean) => {
-    const battery = batteryOf([gun], units)
-    return units.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
-  }
+  const battery = batteryOf([gun], units)
+  const seesAny = (direct: boolean) => units.some(unit => gunSees(world, lines, battery, gun, unit, { direct }).clear)
   const direct = seesAny(true)
   return { direct, indirect: gun.overTerrain && (direct || seesAny(false)) }
 }

@@ -1,4 +1,4 @@
-import { type AskWords, asking, legal, type Option, onlyAnswer, option } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Option, onlyAnswer, option, type Violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { lengthText, meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
@@ -57,28 +57,41 @@ function noteOf(world: World, { formation, by, bought }: Subject, order: Order):
   return `${text}${isVain ? ' Nobody is in range.' : ''}${cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}.`}`
 }
 
-/** Every order that this kind of formation can ever be given, those that are not possible now with the reason; `named`: one question for several formations. */
-export function orderOptions(world: World, subject: Subject, toCheck: boolean, named = false): Option[] {
-  const { formation, by, bought } = subject
+type OrderId = { id: string; order: Order; problem: Violation | null }
+/** The ids of every order that this kind of formation can ever be given, each with the reason where it is not possible now. */
+export function orderIds(world: World, { formation, by, bought }: Subject): OrderId[] {
   const group = formationOf(world, formation)
-  const name = ownName(world, formation)
   const remakes = canRemake(world, group)
   return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) =>
     idsOf(world, formation, order)
       .flatMap(id => (remakes ? [id, id + REMAKE] : [id]))
-      .map(id => {
-        const { verb, ends } = orderEntry(order)
-        const label = labelOf(id)
-        return option(named ? `${formation}:${id}` : id, named ? `${name}: ${label}` : label, {
-          ...(remakes ? { means: isRemade(id) ? ANEW : KEEP } : {}),
-          ...(toCheck ? {} : { note: noteOf(world, subject, order), ends, verb: { ...verb, word: wordOf(id) } }),
-          ...(named ? { group: name, act: `${label} with ${name}` } : {}),
-          rule: 'MW-ORDER-01',
-          ...meant(world, formation),
-          refusal: problem,
-        })
-      }),
+      .map(id => ({ id, order, problem })),
   )
+}
+
+/** The same as options; `named`: one question for several formations. */
+export function orderOptions(
+  world: World,
+  subject: Subject,
+  toCheck: boolean,
+  named = false,
+  ids = orderIds(world, subject),
+): Option[] {
+  const { formation } = subject
+  const name = ownName(world, formation)
+  const remakes = canRemake(world, formationOf(world, formation))
+  return ids.map(({ id, order, problem }) => {
+    const { verb, ends } = orderEntry(order)
+    const label = labelOf(id)
+    return option(named ? `${formation}:${id}` : id, named ? `${name}: ${label}` : label, {
+      ...(remakes ? { means: isRemade(id) ? ANEW : KEEP } : {}),
+      ...(toCheck ? {} : { note: noteOf(world, subject, order), ends, verb: { ...verb, word: wordOf(id) } }),
+      ...(named ? { group: name, act: `${label} with ${name}` } : {}),
+      rule: 'MW-ORDER-01',
+      ...meant(world, formation),
+      refusal: problem,
+    })
+  })
 }
 /** 'Advance', 'Advance high'. */
 function wordOf(id: string): string {

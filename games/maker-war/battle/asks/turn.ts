@@ -1,4 +1,4 @@
-import { type AskWords, asking, deed, legal, type Option, onlyAnswer, refused, violation } from '@sandtable/kernel'
+import { type AskWords, asking, deed, legal, type Option, refused, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { meant, ownName } from '../../basics/labels.ts'
@@ -7,11 +7,11 @@ import { whyNotOwn } from '../../basics/why-not.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
 import { canPay } from '../../supply/supply.ts'
-import type { Formation, Order, SideId, World } from '../../world.ts'
+import type { Formation, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
-import { againstStandingStill, bestOrders, orderOf, orderOptions } from './order.ts'
+import { againstStandingStill, bestOrders, orderIds, orderOf, orderOptions } from './order.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'
@@ -30,17 +30,33 @@ function onlyOrder(world: World, formation: Formation): string | null {
   return stance === 'scatter' ? 'it must scatter' : stance === 'rage' ? 'it must assault' : null
 }
 
-const standing = (world: World, f: Formation, toCheck: boolean): Option[] =>
-  isOrderedAtOnce(world, f)
-    ? orderOptions(world, { formation: f.id, ...STANDING }, toCheck, true)
-    : [
+/** What a turn could be, and the reason why not; all that is shown of it only where it is wanted. */
+type Turn = { id: string; refusal: Violation | null; option: () => Option }
+const turn = (id: string, refusal: Violation | null, option: () => Omit<Option, 'refusal'>): Turn => ({
+  id,
+  refusal,
+  option: () => ({ ...option(), refusal }),
+})
+
+function standing(world: World, f: Formation, toCheck: boolean): Turn[] {
+  if (!isOrderedAtOnce(world, f))
+    return [
+      turn(f.id, f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null, () =>
         deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
           note: onlyOrder(world, f),
           rule: 'MW-ROUND-02',
           ...meant(world, f.id),
-          refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
         }),
-      ]
+      ),
+    ]
+  const subject = { formation: f.id, ...STANDING }
+  const ids = orderIds(world, subject)
+  return ids.map(one => ({
+    id: `${f.id}:${one.id}`,
+    refusal: one.problem,
+    option: () => orderOptions(world, subject, toCheck, true, [one])[0]!,
+  }))
+}
 
 /** MW-ACT-03, MW-R-184: a formation is declared active together with its order, unless something may come between (MW-CARD-04). */
 const isOrderedAtOnce = (world: World, { activated, stance }: Formation): boolean =>
@@ -52,39 +68,46 @@ export function turnChosen(id: string): { choice: string; given: string | null }
   return at < 0 ? { choice: id, given: null } : { choice: id.slice(0, at), given: id.slice(at + 1) }
 }
 
-const waiting = (world: World, f: Formation): Option =>
-  deed(f.id, entryLabel(world, f), {
-    rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08',
-    brings: true,
-    refusal: findEntryProblem(world, f),
-  })
+const waiting = (world: World, f: Formation): Turn =>
+  turn(f.id, findEntryProblem(world, f), () =>
+    deed(f.id, entryLabel(world, f), { rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08', brings: true }),
+  )
 const entryLabel = (world: World, f: Formation): string =>
   isBought(f)
     ? `Bring in ${ownName(world, f.id)}${priceOf(world, f)}`
     : `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`
 
-const instead = (world: World, side: SideId, card: string): Option =>
-  deed(card, `Play ${cardOf(card).name}`, {
-    note: cardOf(card).effect,
-    rule: 'MW-CARD-06',
-    card,
-    refusal: findInsteadProblem(world, side, card),
-  })
+const instead = (world: World, side: SideId, card: string): Turn =>
+  turn(card, findInsteadProblem(world, side, card), () =>
+    deed(card, `Play ${cardOf(card).name}`, { note: cardOf(card).effect, rule: 'MW-CARD-06', card }),
+  )
 
-const pass = (world: World, side: SideId): Option => {
+const pass = (world: World, side: SideId): Turn => {
   const left = unactivated(world, side).map(f => f.id)
   const refusal =
     left.length > 0 ? violation('MW-R-76', 'formations on the table are left to activate', { formations: left }) : null
-  return deed(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02', refusal })
+  return turn(PASS, refusal, () => deed(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02' }))
 }
 
-/** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
-const optionsOf = (world: World, side: SideId, toCheck: boolean): Option[] => [
-  ...onTable(world, side).flatMap(f => standing(world, f, toCheck)),
-  ...offTable(world, side).map(f => waiting(world, f)),
-  ...insteadCards(world, side).map(card => instead(world, side, card)),
-  pass(world, side),
-]
+/** MW-ROUND-02: everything a turn could be, one after another. `only`: what concerns this formation or card. */
+function* turnsOf(world: World, side: SideId, toCheck: boolean, only: string | null = null): Generator<Turn> {
+  const isWanted = (id: string) => only === null || only === id
+  for (const f of onTable(world, side)) if (isWanted(f.id)) yield* standing(world, f, toCheck)
+  for (const f of offTable(world, side)) if (isWanted(f.id)) yield waiting(world, f)
+  for (const card of insteadCards(world, side)) if (isWanted(card)) yield instead(world, side, card)
+  if (isWanted(PASS)) yield pass(world, side)
+}
+
+/** The only thing to do; null where there are several. */
+function findOnly(world: World, side: SideId): string | null {
+  let found: string | null = null
+  for (const { id, refusal } of turnsOf(world, side, true)) {
+    if (refusal !== null) continue
+    if (found !== null) return null
+    found = id
+  }
+  return found
+}
 
 const findOffTable = (world: World, id: string): Formation | null => {
   const formation = world.formations[id]
@@ -113,15 +136,19 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   which: 'formations and cards of your side, or a pass',
   /** Only where everybody can see that there is no other choice. */
   obvious(world, { side }) {
-    if (world.sides[side].hand.length > 0) return null
-    return onlyAnswer({ type: 'pick', ...wordsOf(world, side), options: optionsOf(world, side, true), min: 1, max: 1 })
+    const id = world.sides[side].hand.length > 0 ? null : findOnly(world, side)
+    return id === null ? null : { type: 'pick', ids: [id] }
   },
   ask(world, { side }, _seat, toCheck = false) {
-    const options = optionsOf(world, side, toCheck)
-    const [best] = toCheck ? [] : bestFirst(world, side, options)
-    const outlook = toCheck ? {} : { outlook: againstStandingStill(options, id => turnChosen(id).given ?? '') }
-    return { type: 'pick', ...wordsOf(world, side), ...outlook, ...(best ? { first: best } : {}), options, min: 1, max: 1 }
+    if (toCheck) return { type: 'pick', ...wordsOf(world, side), options: [], min: 1, max: 1 }
+    const turns = [...turnsOf(world, side, false)]
+    const options = turns.map(one => one.option())
+    const outlook = againstStandingStill(options, id => turnChosen(id).given ?? '')
+    const [best] = bestFirst(world, side, turns)
+    return { type: 'pick', ...wordsOf(world, side), outlook, ...(best ? { first: best } : {}), options, min: 1, max: 1 }
   },
+  option: (world, { side }, _seat, id) =>
+    [...turnsOf(world, side, true, turnChosen(id).choice)].find(one => one.id === id)?.option() ?? null,
   whyNot(world, { side }, _seat, id) {
     const { choice, given } = turnChosen(id)
     const no = whyNotOwn(world, choice, side) ?? whyNotPlayed(world, side, choice)
@@ -143,7 +170,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
   },
   candidates(world, { side }, seat) {
     const out: string[] = []
-    for (const id of bestFirst(world, side, optionsOf(world, side, true))) {
+    for (const id of bestFirst(world, side, [...turnsOf(world, side, true)])) {
       const choice = { type: 'pick' as const, ids: [id] }
       if (out.length < MOST && this.validate(world, { side }, seat, choice).ok) out.push(id)
     }
@@ -152,19 +179,16 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
 })
 
 /** What may be chosen, the most sensible first: everybody with his best order, then the other orders. */
-function bestFirst(world: World, side: SideId, options: readonly Option[]): string[] {
+function bestFirst(world: World, side: SideId, turns: readonly Turn[]): string[] {
   const rate = eagernessOf(world, side)
-  const open = options.filter(o => o.refusal === null).map(o => o.id)
-  const who = [...new Set(open.map(id => turnChosen(id).choice))].sort((a, b) => rate(b) - rate(a))
-  const ways = who.map(choice => {
-    const isFree = open.includes(choice)
-    const known = isFree ? [] : ordersAmong(open, choice)
-    const orders = isFree ? [] : bestOrders(world, { formation: choice, ...STANDING }, known).map(order => `${choice}:${order}`)
-    return [...(isFree ? [choice] : []), ...orders]
-  })
+  const open = turns.filter(o => o.refusal === null).map(o => turnChosen(o.id))
+  const who = [...Map.groupBy(open, o => o.choice)].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
+  const ways = who
+    .sort((a, b) => b.rate - a.rate)
+    .map(({ choice, orders }) => {
+      const known = [...new Set(orders.flatMap(({ given }) => (given === null ? [] : [orderOf(given).order])))]
+      if (known.length === 0) return [choice]
+      return bestOrders(world, { formation: choice, ...STANDING }, known).map(order => `${choice}:${order}`)
+    })
   return [...ways.flatMap(ids => ids.slice(0, 1)), ...ways.flatMap(ids => ids.slice(1))]
 }
-/** The orders of one formation among the ids of options. */
-const ordersAmong = (ids: readonly string[], formation: string): Order[] => [
-  ...new Set(ids.map(turnChosen).flatMap(({ choice, given }) => (choice === formation && given ? [orderOf(given).order] : []))),
-]

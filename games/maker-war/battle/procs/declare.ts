@@ -11,7 +11,7 @@ import { pay } from '../../supply/procs/pay.ts'
 import type { Order, World } from '../../world.ts'
 import { giveOrder, isRemade, orderOf } from '../asks/order.ts'
 import { chooseWay } from '../asks/way.ts'
-import { openOrders, orderCost, waysFor } from '../orders.ts'
+import { findOrderProblem, openOrders, orderCost, waysFor } from '../orders.ts'
 import { deployFurther } from './deploy.ts'
 
 /** `fixed`: the order is not chosen (a warlord's followers); `given`: it was chosen with the formation. `bought`: it is deployed in this turn. The rest is filled in on the way. */
@@ -62,10 +62,12 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
   order(play, vars) {
     const { by, bought, formation, fixed, given = null } = vars
     const group = formationOf(play.world, formation)
-    const open = openOrders(play.world, group, { by, bought })
+    const coming = { by, bought }
     if (fixed !== null) return obey(play.world, vars, fixed, play.goto('pay'))
-    if (given !== null && open.includes(orderOf(given).order)) return obey(play.world, vars, given, play.goto('pay'))
-    if (open.length > 0) return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
+    if (given !== null && findOrderProblem(play.world, group, orderOf(given).order, coming) === null)
+      return obey(play.world, vars, given, play.goto('pay'))
+    if (openOrders(play.world, group, coming).length > 0)
+      return play.ask(giveOrder, [group.seat], { formation, by, bought }, 'given')
     group.activated = true
     play.emit('activated', 'MW-ACT-03', { formation, order: null, altitude: group.altitude, by })
     return play.done({ order: null })

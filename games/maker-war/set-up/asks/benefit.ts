@@ -17,11 +17,11 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   which: 'Points of Interest that the active formation controls',
   /** MW-R-184: a single one that is there to be used. */
   obvious(world, { formation }) {
-    const open = benefitOptions(world, formationOf(world, formation)).filter(o => o.refusal === null)
+    const open = benefitOptions(world, formationOf(world, formation), true).filter(o => o.refusal === null)
     const isPlain = !world.options.askEverything && open.length === 1 && open[0]!.id.startsWith('use:')
     return isPlain ? { type: 'pick', ids: [open[0]!.id] } : null
   },
-  ask: (world, { formation }) => ({
+  ask: (world, { formation }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: `${ownName(world, formation)} controls a Point of Interest. Which benefit does it use?`,
@@ -30,7 +30,7 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
       told: 'may use the benefit of a Point of Interest',
       by: [formation],
     }),
-    options: benefitOptions(world, formationOf(world, formation)),
+    options: benefitOptions(world, formationOf(world, formation), toCheck),
     min: 0,
     max: 1,
   }),
@@ -45,7 +45,7 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   },
   validate: () => legal(),
   candidates(world, { formation }) {
-    const open = benefitOptions(world, formationOf(world, formation)).filter(o => o.refusal === null)
+    const open = benefitOptions(world, formationOf(world, formation), true).filter(o => o.refusal === null)
     return [...open.map(o => [o.id]), []].map(ids => ({ type: 'pick', ids }))
   },
 })

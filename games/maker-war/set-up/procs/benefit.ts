@@ -15,7 +15,7 @@ export const benefits = proc<{ formation: string }>()('benefits', 'MW-POI-14', {
   },
   offer(play, { formation }) {
     const group = formationOf(play.world, formation)
-    const isPossible = benefitOptions(play.world, group).some(o => o.refusal === null)
+    const isPossible = benefitOptions(play.world, group, true).some(o => o.refusal === null)
     return isPossible ? play.ask(benefitAsk, [group.seat], { formation }, 'chosen') : play.done()
   },
   chosen(play, { formation }) {
