@@ -4,3 +4,5 @@ export const randomHex = (bytes: number): string =>
 
 /** What a seat adds to the dice. */
 export const NONCE_BYTES = 16
+/** What tells a game, a wish to begin one or a tab from all others. */
+export const NAME_BYTES = 6

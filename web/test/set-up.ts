@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs'
 import { chromium as engine } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { built, serve } from '../start.ts'
+import { built } from '../start.ts'
+import { serveFiles } from '../tools/file-server.ts'
+import { DIST } from '../tools/fresh-build.ts'
 import { CHROMIUM_ARGS, chromium } from './chromium.ts'
+import { withSameLuck } from './same-luck.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,15 +15,17 @@ declare module 'vitest' {
   }
 }
 
-/** Before the browser tests: the built app, a server for it on a free port, and one Chromium that all files share. */
+/** Before the browser tests: the built app with luck that is the same every time, a server for it on a free port, and one Chromium that all files share. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   built()
-  const server = await serve({ port: 0 })
+  const dist = withSameLuck(DIST)
+  const server = await serveFiles({ dist, port: 0 })
   const browser = await engine.launchServer({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
   project.provide('address', server.address)
   project.provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await server.close()
+    rmSync(dist, { recursive: true })
   }
 }

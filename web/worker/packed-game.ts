@@ -1,8 +1,8 @@
 import { type GameRecord, isObject, type Loaded, refused } from '@sandtable/kernel'
-import { type BeginOptions, BOT_LEVELS, type Player } from '../host/host.ts'
+import { type BeginOptions, BOT_LEVELS } from '../host/host.ts'
 
 /** A game that is not over, on its way out of a browser that cannot keep it. */
-type Game = { record: GameRecord; players: readonly Player[]; title: string }
+type Game = { record: GameRecord; players: BeginOptions['players']; title: string }
 /** What was in it; whether it is a record of a game is still to be seen. */
 export type Unpacked = { raw: unknown; players: BeginOptions['players']; title: string }
 

@@ -1,5 +1,5 @@
 import type { HoldKind } from '../host/host.ts'
-import { randomHex } from '../host/random-hex.ts'
+import { NAME_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Recorded } from './played-game.ts'
 import type { Locks } from './store/locks.ts'
 import type { OtherTabs } from './store/other-tabs.ts'
@@ -18,7 +18,7 @@ export class Saving {
   private readonly archive: Archive
   private readonly id: string
   /** What is written into the store by whoever holds the game: no two claims are alike. */
-  private readonly claim = randomHex(8)
+  private readonly claim = randomHex(NAME_BYTES)
   private release: (() => void) | null = null
   /** So many of the choices are stored as they were made. */
   private same = 0

@@ -18,7 +18,7 @@ import {
 } from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { BeginOptions, Player } from '../host/host.ts'
-import { NONCE_BYTES, randomHex } from '../host/random-hex.ts'
+import { NAME_BYTES, NONCE_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
 import { type Beginning, PlayedGame, type Recorded } from './played-game.ts'
 import { seatPlayers } from './seating.ts'
@@ -49,7 +49,7 @@ export class Sealing {
   }
 
   private keep(game: Seated, dice: DiceOrigin | null): Loaded<Prepared> {
-    const key = randomHex(6)
+    const key = randomHex(NAME_BYTES)
     if (dice !== null && dice.kind !== 'sealed') {
       this.waiting.set(key, { ...game, seal: null, dice })
       return { ok: true, value: { key, commitment: null, missing: [] } }

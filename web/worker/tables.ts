@@ -2,7 +2,7 @@ import { type GameRecord, type Loaded, type Nonce, refused, type Scene } from '@
 import { holdText, STORE_RULE } from '../host/hold-words.ts'
 import type { BeginOptions, Player, SavedGame, StorageReport } from '../host/host.ts'
 import type { Watch } from '../host/opening.ts'
-import { randomHex } from '../host/random-hex.ts'
+import { NAME_BYTES, randomHex } from '../host/random-hex.ts'
 import type { Prepared } from '../host/worker-calls.ts'
 import { type Helpers, quickStart } from './bots.ts'
 import { entryOf, type Games } from './games.ts'
@@ -104,7 +104,7 @@ export class Tables {
   }
 
   private labelFor(game: string, version: string, { from, dice }: Beginning, players: readonly Player[], title: string): Label {
-    return { id: randomHex(6), game, version, from, dice, players, title, began: this.kit.now() }
+    return { id: randomHex(NAME_BYTES), game, version, from, dice, players, title, began: this.kit.now() }
   }
 
   // ── opening and leaving ───────────────────────────────────────────────────

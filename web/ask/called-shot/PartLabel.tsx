@@ -14,8 +14,10 @@ type Props = {
 
 /** A part beside the body: what is left of it and its chance, or why it cannot be chosen. */
 export function PartLabel({ part, side, top, option, state, press }: Props) {
-  const said = option?.refusal?.text ?? (option ? chanceText(option) : 'cannot be chosen')
-  const left = part.value === null ? '' : `, ${part.value} left`
+  const why = option?.refusal?.text ?? null
+  const said = why ?? (option ? chanceText(option) : 'cannot be chosen')
+  const shown = state === 'gone' ? 'lost' : state === 'hidden' ? 'hidden' : said
+  const more = [part.value === null ? null : `${part.value} left`, why === shown ? null : why]
   return (
     <button
       type="button"
@@ -25,12 +27,11 @@ export function PartLabel({ part, side, top, option, state, press }: Props) {
       style={{ top }}
       aria-pressed={state === 'chosen'}
       aria-disabled={option === null || option.refusal !== null}
-      aria-label={`${part.label}${left}, ${state === 'gone' ? 'lost' : said}`}
-      title={option?.refusal?.text}
+      aria-label={[`${part.label} ${shown}`, ...more].filter(text => text !== null).join(', ')}
+      title={why ?? undefined}
       onClick={() => press(part)}
     >
-      <b className={style.labelName}>{part.label}</b>
-      <small className={style.labelSaid}>{state === 'gone' ? 'lost' : state === 'hidden' ? 'hidden' : said}</small>
+      <b className={style.labelName}>{part.label}</b> <small className={style.labelSaid}>{shown}</small>
     </button>
   )
 }

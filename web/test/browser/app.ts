@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { NAME_BYTES } from '../../host/random-hex.ts'
+import { drawTheSame } from '../same-luck.ts'
 
 export const address = (): string => inject('address')
 
@@ -14,7 +16,14 @@ export type Size = keyof typeof SIZES
 
 export type Visit = { page: Page; context: BrowserContext; problems: string[] }
 type Box = { x: number; y: number; width: number; height: number }
-type VisitOptions = { size?: Size; theme?: 'dark' | 'light'; settings?: { readonly [name: string]: unknown } }
+/** `offline`: the page keeps itself for play without a network; `ground`: the terrain is painted. For most tests that is much work for nothing. */
+type VisitOptions = {
+  size?: Size
+  theme?: 'dark' | 'light'
+  settings?: { readonly [name: string]: unknown }
+  offline?: boolean
+  ground?: boolean
+}
 
 /** So long a test waits for what it names before it gives up, however busy the machine. */
 const WAIT = 60_000
@@ -29,18 +38,16 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
     browser = await chromium.connect(inject('browser'))
   })
   afterAll(() => browser?.close())
-  return async ({ size = 'laptop', theme = 'dark', settings = STILL } = {}) => {
+  return async ({ size = 'laptop', theme = 'dark', settings = STILL, offline = false, ground = false } = {}) => {
     const context = await browser!.newContext({
       viewport: SIZES[size],
       hasTouch: size !== 'laptop',
       colorScheme: theme,
       acceptDownloads: true,
     })
-    await context.addInitScript(given => {
-      const key = 'sandtable.settings'
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ state: given, version: 1 }))
-    }, settings)
     context.setDefaultTimeout(WAIT)
+    await context.addInitScript(drawTheSame, NAME_BYTES)
+    await context.addInitScript(prepare, { settings, offline, ground })
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))
@@ -49,6 +56,14 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
     })
     return { page, context, problems }
   }
+}
+
+/** Before a page of the visit begins. */
+function prepare({ settings, offline, ground }: Required<Pick<VisitOptions, 'settings' | 'offline' | 'ground'>>): void {
+  const key = 'sandtable.settings'
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ state: settings, version: 1 }))
+  if (!offline) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  if (!ground) CanvasRenderingContext2D.prototype.drawImage = () => {}
 }
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Question' })
@@ -84,15 +99,19 @@ export async function setUp(page: Page, game: string, preset: string, players: r
 
 /** What the bar asks now, or that the game is over, or that the screen is handed over. */
 export async function nextAsk(page: Page): Promise<string> {
-  const asked = page.locator('section[aria-label="Question"][data-kind]')
-  const over = endSheet(page)
-  const hands = page.getByRole('button', { name: /^I am / })
-  const nothing = page.getByRole('button', { name: 'Pass and hand on' })
-  await asked.or(over).or(hands).or(nothing).first().waitFor()
-  if (await over.isVisible()) return 'over'
-  if (await hands.isVisible()) return 'hand-over'
-  if (await nothing.isVisible()) return 'nothing'
-  return (await asked.getAttribute('data-kind')) ?? 'none'
+  const asked = await page.waitForFunction(askedNow)
+  return (await asked.jsonValue())!
+}
+
+/** Looked up in the page at one go: this is what tests do most. */
+function askedNow(): string | null {
+  const isSeen = (found: Element | null | undefined): boolean => found?.checkVisibility({ visibilityProperty: true }) ?? false
+  const buttons = [...document.querySelectorAll('main button')].filter(isSeen).map(button => button.textContent ?? '')
+  if (isSeen(document.querySelector('section[aria-labelledby="result"]'))) return 'over'
+  if (buttons.some(text => text.startsWith('I am '))) return 'hand-over'
+  if (buttons.includes('Pass and hand on')) return 'nothing'
+  const question = document.querySelector('section[aria-label="Question"]')
+  return isSeen(question?.querySelector('[data-bar]')) ? (question?.getAttribute('data-kind') ?? null) : null
 }
 
 export type AskKind = 'pick' | 'amount' | 'assign' | 'allocate' | 'order' | 'path' | 'arrange' | 'aim' | 'plan'

@@ -51,14 +51,14 @@ async function playOnBoard(page: Page): Promise<void> {
 }
 
 test('a whole game of Maker War by pressing pieces, places and chips on the board', async () => {
-  const { page, problems } = await visit()
+  const { page, problems } = await visit({ ground: true })
   await setUp(page, 'maker-war', 'Training', ['Person here', 'Cadet'], true)
   await playOnBoard(page)
   expect(problems).toEqual([])
 })
 
 test('a whole game of 30 Minute Missions by pressing pieces, places and chips on the board', async () => {
-  const { page, problems } = await visit()
+  const { page, problems } = await visit({ ground: true })
   await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Cadet'], true)
   await playOnBoard(page)
   expect(problems).toEqual([])

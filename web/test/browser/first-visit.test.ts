@@ -3,7 +3,7 @@ import { address, bar, browserVisits, openLog, playNow, primary, ready } from '.
 
 const visit = browserVisits()
 /** A new user has no settings. */
-const NEW = { settings: {} }
+const NEW = { settings: {}, ground: true }
 
 test('from the first page to the first own order in two clicks, with nothing read', async () => {
   const { page, problems } = await visit(NEW)
@@ -70,7 +70,6 @@ test('the first page is light, and a game comes when it is chosen', async () => 
     const script = scripts.get(requestId)
     if (script) script.size = encodedDataLength
   })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
   await page.goto(address(), { waitUntil: 'networkidle' })
   const bytes = [...scripts.values()].reduce((sum, { size }) => sum + size, 0)
   expect(bytes).toBeGreaterThan(50_000)

@@ -102,7 +102,7 @@ test('what waits beside the board is carried onto it, and stands where it was le
 })
 
 test('the board is saved as a picture and as a drawing, with its caption', async () => {
-  const { page, problems } = await visit({ theme: 'light' })
+  const { page, problems } = await visit({ theme: 'light', ground: true })
   await playNow(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Share a picture' }).click()
@@ -135,7 +135,7 @@ function luckyGame(): { record: string; seq: number } {
 }
 
 test('a standing order passes by itself, says so, and is changed and taken back in the menu', async () => {
-  const { page, problems } = await visit({ settings: { speed: 'off', storyPace: 'instant', diceTray: false, guided: true } })
+  const { page, problems } = await visit()
   const { record, seq } = luckyGame()
   await playOn(page, await openRecord(page, record), seq)
   await page.getByRole('button', { name: 'Never ask about Luck in this game' }).first().click()

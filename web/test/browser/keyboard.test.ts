@@ -1,7 +1,8 @@
+import type { Decision } from '@sandtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type AskKind, answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, ready, setUp } from './app.ts'
-import { openRecord, playOn, toyGame } from './replayed.ts'
+import { backToFirstPage, momentsOf, openMoment, takeIn } from './moments.ts'
 
 const visit = browserVisits()
 const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim', 'plan']
@@ -78,25 +79,18 @@ test('a whole game by keyboard alone, beside the board in words, which is always
   expect(problems).toEqual([])
 })
 
-/** A finished game in which the first seat was asked every kind of question, and after how many choices it was. */
-function everyAsk(): { record: string; points: Map<string, number> } {
-  for (let game = 0; ; game++) {
-    const points = new Map<string, number>()
-    const { record } = toyGame('clash', `keys ${game}`, ({ seat, kind, ask }, seq) => {
-      if (seat === 'red' && kind.startsWith('toy.') && !points.has(ask.type)) points.set(ask.type, seq)
-    })
-    if (EVERY.every(kind => points.has(kind))) return { record, points }
-  }
-}
-
 test('every kind of question is answered by keyboard', async () => {
   const { page, problems } = await visit()
-  const { record, points } = everyAsk()
-  const replay = await openRecord(page, record)
+  const wanted = EVERY.map(type => ({
+    name: type,
+    fits: ({ kind, ask }: Decision) => kind.startsWith('toy.') && ask.type === type,
+  }))
+  await takeIn(page, await momentsOf('toy', wanted))
   for (const kind of EVERY) {
-    await playOn(page, replay, points.get(kind)!)
+    await openMoment(page, kind)
     await expect.poll(() => nextAsk(page)).toBe(kind)
     await answer(page, BY_KEYS)
+    await backToFirstPage(page)
   }
   expect(problems).toEqual([])
 })

@@ -57,7 +57,7 @@ async function shootOnBoard(page: Page): Promise<void> {
   await expect.poll(() => primary(page).textContent()).toContain('Fire at Left arm')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => primary(page).textContent()).not.toContain('Left arm')
-  await card.getByRole('button', { name: /^Torso, 30 left/ }).click()
+  await card.getByRole('button', { name: /^Torso .+, 30 left/ }).click()
   // Its Action Points are rolled: where they last for two shots, two can be planned.
   await expect.poll(() => primary(page).textContent()).toContain('Fire at Torso')
   if ((await card.getByRole('button', { name: 'Once more' }).count()) > 0) {

@@ -4,7 +4,7 @@ import { address, answer, bar, browserVisits, playNow } from './app.ts'
 const visit = browserVisits()
 
 test('after the first load everything works without a network', async () => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ offline: true })
   await page.goto(address())
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)

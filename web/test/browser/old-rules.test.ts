@@ -16,7 +16,7 @@ const drop = (page: Page, text: string) =>
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
 test('a first visit fetches no frozen rules, not even to keep them', async () => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ offline: true })
   const fetched: string[] = []
   context.on('request', request => fetched.push(request.url()))
   await page.goto(address())
@@ -53,7 +53,7 @@ test.each(['maker-war-3', 'thirty-minute-missions-5'])(
 test.each(['maker-war-3', 'thirty-minute-missions-5'])(
   'a running game of %s goes on under its own rules, also without a network',
   async name => {
-    const { page, context, problems } = await visit()
+    const { page, context, problems } = await visit({ offline: true })
     await page.goto(address())
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await drop(page, recorded(`${name}-running`))

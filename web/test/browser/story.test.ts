@@ -7,19 +7,22 @@ const told = (storyPace: string) => ({ settings: { speed: 'normal', storyPace, d
 const story = (page: Page) => page.locator('section[aria-label="Story"]')
 const recap = (page: Page) => page.getByRole('region', { name: 'What happened before' })
 
-/** Notes from now on whether a story and a question were ever on the page together, and what was said. */
+type Seen = { both: number; waited: number; said: string[] }
+
+/** Notes from now on whether a story and a question were ever on the page together, how often a question had to wait, and what was said. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const seen = { both: 0, said: [] as string[] }
+    const seen: Seen = { both: 0, waited: 0, said: [] }
     Object.assign(window, { seen })
     const has = (label: string) => document.querySelector(`section[aria-label="${label}"]`) !== null
     new MutationObserver(() => {
       if (has('Story') && has('Question')) seen.both++
+      if (document.querySelector('section[aria-label="Question"][inert]')) seen.waited++
       const said = document.querySelector('[role="status"][aria-label="Story"]')?.textContent ?? ''
       if (said !== '' && seen.said.at(-1) !== said) seen.said.push(said)
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['inert'] })
   })
-const watched = (page: Page) => page.evaluate(() => (window as unknown as { seen: { both: number; said: string[] } }).seen)
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 /** Answers until others have their turn. */
 async function toStory(page: Page): Promise<void> {
@@ -40,15 +43,15 @@ test('what a bot does is told, then summed up, and only then the question comes;
   await toStory(page)
   await recap(page).waitFor()
   await bar(page).waitFor()
-  const { both, said } = await watched(page)
+  await expect.poll(async () => (await watched(page)).said.at(-1)).toMatch(/^Hela: \d things? happened\.$/)
+  const { both, waited, said } = await watched(page)
   expect(both).toBe(0)
   expect(said.length).toBeGreaterThan(2)
-  expect(said.at(-1)).toMatch(/^Hela: \d things? happened\.$/)
 
   const thing = recap(page).getByRole('listitem').getByRole('button').first()
   await thing.locator('svg [data-piece]').first().waitFor({ state: 'attached' })
   await thing.click()
-  await page.locator('section[aria-label="Question"][inert]').waitFor({ state: 'attached' })
+  await expect.poll(async () => (await watched(page)).waited).toBeGreaterThan(waited)
   await page.locator('section[aria-label="Question"]:not([inert])').waitFor({ state: 'attached' })
   await answer(page)
   await page.getByRole('button', { name: /^Hela: \d things? happened$/ }).click()

@@ -64,7 +64,7 @@ async function begun(page: Page, address: string): Promise<string> {
 }
 
 test('a newer build begins by itself at a later visit, and games go on in it', async () => {
-  const { page, problems } = await visit()
+  const { page, problems } = await visit({ offline: true })
   const { address, renew, close } = await site()
   await page.goto(address)
   await controlled(page)
@@ -87,7 +87,7 @@ test('a newer build begins by itself at a later visit, and games go on in it', a
 })
 
 test('with another tab open it waits, and comes at once where a page cannot go on without it', async () => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ offline: true })
   const { address, renew, close } = await site()
   await page.goto(address)
   await controlled(page)

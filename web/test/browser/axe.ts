@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { CDPSession, Page } from 'playwright-core'
+import { SIZES, type Size, stillPage } from './app.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+type Found = { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }
+type Axe = { run(context: object, options: object): Promise<{ violations: Found[] }> }
+
+/** The only rule that looks at colours: what differs between the themes. */
+const COLOURS = ['color-contrast']
+
+/** What changes from question to question at a table: the bar, and the cards and chips on the board. */
+export const QUESTION = ['section[aria-label="Question"]', '[data-foreign]']
+
+/** What axe finds on the page as it looks now, as lines: on all of it, or below what these name; by every rule, or by some. */
+async function faultsNow(page: Page, where: string, regions: readonly string[] | null, rules: readonly string[] | null) {
+  await stillPage(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const found = await page.evaluate(runAxe, [regions, rules] as const)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(n => `${where}: ${id} at ${n.target.join(' ')} ${n.failureSummary.replaceAll(/\s+/g, ' ')}`),
+  )
+}
+
+async function runAxe([regions, rules]: readonly [readonly string[] | null, readonly string[] | null]): Promise<Found[]> {
+  const { axe } = window as unknown as { axe: Axe }
+  const there = regions?.filter(name => document.querySelector(name) !== null)
+  const only = rules ? { runOnly: { type: 'rule', values: rules } } : {}
+  const { violations } = await axe.run(there ? { include: there.map(name => [name]) } : document, {
+    ...only,
+    resultTypes: ['violations'],
+  })
+  return violations
+}
+
+/** One page that is held as a laptop, a tablet or a phone and judged in both themes, without being loaded anew. */
+export class Judge {
+  readonly faults: string[] = []
+  private readonly page: Page
+  private readonly cdp: CDPSession
+
+  constructor(page: Page, cdp: CDPSession) {
+    this.page = page
+    this.cdp = cdp
+  }
+
+  /** All rules in the dark, and those of colours in the light. */
+  async look(where: string, { sizes = ['laptop', 'phone'], regions = null }: Looks = {}): Promise<void> {
+    for (const size of sizes) {
+      await this.hold(size)
+      for (const theme of ['dark', 'light'] as const) {
+        await this.page.emulateMedia({ colorScheme: theme })
+        await this.page.locator(`html[data-theme="${theme}"]`).waitFor()
+        const rules = theme === 'dark' ? null : COLOURS
+        this.faults.push(...(await faultsNow(this.page, `${where}, ${theme} on a ${size}`, regions, rules)))
+      }
+    }
+  }
+
+  /** A laptop has a mouse; what is smaller is touched. */
+  async hold(size: Size): Promise<void> {
+    await this.page.setViewportSize(SIZES[size])
+    await this.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'laptop' })
+  }
+}
+type Looks = { sizes?: readonly Size[]; regions?: readonly string[] | null }
+
+export const judgeOf = async (page: Page): Promise<Judge> => new Judge(page, await page.context().newCDPSession(page))

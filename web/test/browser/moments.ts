@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Decision, type Engine, engineOf, type GameRecord, type GameTypes, type SeatId, Session } from '@sandtable/kernel'
+import { findGame } from '@sandtable/registry'
+import type { Page } from 'playwright-core'
+import type { PlayerKind } from '../../host/host.ts'
+import { packedGame } from '../../worker/packed-game.ts'
+import { address } from './app.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const CADET: PlayerKind = { type: 'bot', level: 'cadet' }
+const PERSON: PlayerKind = { type: 'person' }
+
+/** Who sits where when a moment is opened: whoever is asked there is a person and all others are bots, the other way round, or all are people. */
+export type Seating = 'asked' | 'others' | 'all'
+/** A question that is looked for in recorded games; it is opened by its name. */
+export type Wanted = { name: string; fits(decision: Decision): boolean; seating?: Seating }
+/** A running game at a question, as a file. */
+export type Moment = { name: string; file: string }
+
+const recordsOf = (folder: string): GameRecord[] => {
+  const replays = join(ROOT, folder, 'test/replays')
+  return readdirSync(replays)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => JSON.parse(readFileSync(join(replays, name), 'utf8')))
+}
+
+/** The recorded game of these rules with the fewest choices that was played to this end, or to any. */
+export function shortestRecord(game: string, rule: string | null = null): string {
+  const ended = recordsOf(findGame(game)!.folder).filter(({ outcome }) => outcome && (rule === null || outcome.rule === rule))
+  return JSON.stringify(ended.reduce((a, b) => (b.choices.length < a.choices.length ? b : a)))
+}
+
+/** The first question of each kind that recorded games of these rules ask. */
+export async function momentsOf(game: string, wanted: readonly Wanted[]): Promise<Moment[]> {
+  const { folder, load } = findGame(game)!
+  const engine = engineOf(await load())
+  const found = new Map<string, Moment>()
+  for (const record of recordsOf(folder)) {
+    if (found.size === wanted.length) break
+    await lookThrough(engine, record, async (session, seat) => {
+      const decision = engine.decision(session.state, seat)!
+      for (const { name, fits, seating = 'asked' } of wanted)
+        if (!found.has(name) && fits(decision)) found.set(name, { name, file: await fileAt(session, seat, name, seating) })
+      return found.size === wanted.length
+    })
+  }
+  const missing = wanted.filter(({ name }) => !found.has(name)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`no recorded game of ${game} asks for ${missing.join(', ')}`)
+  return wanted.map(({ name }) => found.get(name)!)
+}
+
+type Look = (session: Session<GameTypes>, seat: SeatId) => Promise<boolean>
+
+/** Plays a record again and looks at whoever is about to choose, until enough was seen. */
+async function lookThrough(engine: Engine<GameTypes>, { from, dice, choices }: GameRecord, look: Look): Promise<void> {
+  const opened = Session.open(engine, from, dice)
+  if (!opened.ok) throw new Error('a recorded game cannot begin')
+  const session = opened.value
+  for (const { seat, input } of choices) {
+    if (engine.waitingFor(session.state).includes(seat) && (await look(session, seat))) return
+    if (!session.apply(seat, input).ok) throw new Error(`choice ${session.state.seq} of a recorded game is refused`)
+  }
+}
+
+function fileAt(session: Session<GameTypes>, asked: SeatId, title: string, seating: Seating): Promise<string> {
+  const isPerson = (seat: SeatId) => seating === 'all' || (seat === asked) === (seating === 'asked')
+  const players = session.state.seats.map(({ id }) => ({ seat: id, kind: isPerson(id) ? PERSON : CADET }))
+  return packedGame({ record: session.record(), players, title })
+}
+
+const fileInput = (page: Page) => page.locator('input[type="file"]').first()
+const asFile = (text: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** Takes games into the list of the first page, without opening one. */
+export async function takeIn(page: Page, moments: readonly Moment[]): Promise<void> {
+  await page.goto(address())
+  for (const { name, file } of moments) {
+    await fileInput(page).setInputFiles(asFile(file))
+    await resumeLink(page, name).waitFor()
+  }
+}
+const resumeLink = (page: Page, name: string) => page.getByRole('link', { name: `Resume ${name}`, exact: true })
+
+/** From the first page to the table of a game that was taken in, and back; the page is not loaded anew. */
+export const openMoment = async (page: Page, name: string): Promise<void> => {
+  await resumeLink(page, name).click()
+  await page.waitForURL(/\/table\//)
+}
+export const backToFirstPage = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Sandtable, to the first page' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+}
