@@ -19,6 +19,7 @@ export const MAY_IMPORT: readonly { from: string; to: readonly string[] }[] = [
   { from: 'web/worker', to: ['registry'] },
   { from: 'web/host', to: ['registry/compare'] },
   { from: 'web/tools', to: ['registry'] },
+  { from: 'web/test', to: ['registry'] },
   { from: 'bench', to: ['*'] },
   { from: 'tools', to: [] },
   { from: 'tools/soak/secrets.ts', to: ['kernel', 'registry', 'testkit'] },
