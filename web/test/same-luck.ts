@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NAME_BYTES } from '../host/random-hex.ts'
+import { THINKING_WORKER } from '../host/worker-names.ts'
 
 /**
  * What is drawn by luck is the same in every run: seeds, nonces, what bots overlook. Names stay different: two tabs must not share one.
@@ -29,6 +30,7 @@ export function withSameLuck(dist: string): string {
   const workers = readdirSync(assets).filter(name => /^worker-.*\.js$/.test(name))
   if (workers.length !== 1) throw new Error(`one worker is expected, not ${workers.length}`)
   const file = join(assets, workers[0]!)
-  writeFileSync(file, `(${drawTheSame})(${NAME_BYTES});performance.now=()=>0;${readFileSync(file, 'utf8')}`)
+  const noClock = `if (self.name === '${THINKING_WORKER}') performance.now = () => 0;`
+  writeFileSync(file, `(${drawTheSame})(${NAME_BYTES});${noClock}${readFileSync(file, 'utf8')}`)
   return copy
 }
