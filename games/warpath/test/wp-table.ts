@@ -10,19 +10,15 @@ type AnyProc = Game<Warpath>['procs'][number]
 /** A table in a described position (see README.md); Ann plays side 'a', Bob side 'b'. */
 export const field = (position: JsonObject, dice: Dice = []) => new Table(engine, position, dice)
 
-/** The same with some procedures of other chapters put in place of the real ones, so that one chapter is tried by itself. */
-export function fieldWith(
-  standIns: readonly Procedure<{ unit: string }, JsonObject | null>[],
-  position: JsonObject,
-  dice: Dice = [],
-) {
+/** The game with some procedures of other chapters put in place of the real ones. */
+export function withStandIns(standIns: readonly Procedure<{ unit: string }, JsonObject | null>[]): Game<Warpath> {
   const names = standIns.map(one => one.name)
-  const procs = [
-    ...warpath.procs.filter(one => !names.includes(one.name)),
-    ...(standIns as readonly unknown[] as readonly AnyProc[]),
-  ]
-  return new Table(engineOf({ ...warpath, procs }), position, dice)
+  const others = standIns as readonly unknown[] as readonly AnyProc[]
+  return { ...warpath, procs: [...warpath.procs.filter(one => !names.includes(one.name)), ...others] }
 }
+/** A table of such a game, so that one chapter is tried by itself. */
+export const fieldWith = (standIns: Parameters<typeof withStandIns>[0], position: JsonObject, dice: Dice = []) =>
+  new Table(engineOf(withStandIns(standIns)), position, dice)
 
 /** A place in inches, as an answer. */
 export const at = (x: number, y: number, facing: number | null = null) => ({

@@ -3,5 +3,9 @@ export const PURPOSES: { readonly [why: string]: string } = {
   command: 'command',
   'command again': 'command again',
   initiative: 'the Initiative',
+  hit: 'to hit',
+  'hit again': 'to hit again',
+  damage: 'damage',
+  'damage again': 'damage again',
   headstrong: 'a Headstrong unit',
 }

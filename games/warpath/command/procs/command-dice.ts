@@ -48,6 +48,8 @@ export const commandDice = proc<Marked>()('commandDice', 'WP-CMD-01', {
             .ids.map(dieIndex)
             .sort((a, b) => a - b)
     vars.marked = { a: chosen('a'), b: chosen('b') }
+    for (const side of SIDES.filter(one => rerollsOf(world, one) > 0))
+      play.emit('dice marked', 'WP-R-133', { side, dice: vars.marked[side].length }, { reveals: true })
     vars.rolls = SIDES.filter(side => vars.marked![side].length > 0)
     return play.goto('again')
   },

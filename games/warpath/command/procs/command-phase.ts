@@ -53,5 +53,5 @@ function reveal(play: Pick<Play<World, Hooks, string>, 'world' | 'emit'>, side: 
     moveTokenOn({ world, emit: () => undefined }, unit, 'orders', { order: orders[unit.id] ?? 'none' })
   world.sides[side].orders = null
   const tokens = Object.fromEntries(inPlay(world, side).map(unit => [unit.id, unit.token]))
-  emit('orders revealed', 'WP-ORD-06', { side, tokens })
+  emit('orders revealed', 'WP-ORD-06', { side, tokens }, { reveals: true })
 }

@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
+import { can } from '../../hooks.ts'
 import { DECLARED, declaresFire, NOTHING_HAPPENS, standsOff, staysPut } from '../../test/stand-ins.ts'
 import { field, fieldWith } from '../../test/wp-table.ts'
 
@@ -54,6 +55,46 @@ rule(['WP-CORD-03', 'WP-KEY-23'], 'only units with a base within the Command Rad
   at(26.98).pick('ann', 'u2').asks('ann', REACT)
   at(26.99).pick('ann', 'u2').asks('ann', REACT)
   at(27).pick('ann', 'u2').asks('bob', 'wp.activate')
+})
+
+rule('WP-UNIT-14', 'an enemy Command unit near by commands nobody', () => {
+  const foreign = { side: 'b', id: 'u8', profile: 'plague.lord', at: [18, 8] }
+  const table = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [operatives, foreign, enemy, busy] })
+  table.pick('ann', 'u2').asks('bob', 'wp.activate')
+})
+
+rule('WP-CORD-06', 'an order lasts as long as it says: the activation, unless its entry says otherwise', () => {
+  const boss = { side: 'a', id: 'u1', profile: 'marauders.warlord', at: [10, 5] }
+  const mob = (id: string, y: number) => ({ side: 'a', id, profile: 'marauders.raiders', at: [20, y], token: 'advance' })
+  const watcher = { side: 'a', id: 'u4', profile: 'marauders.raiders', at: [20, 13], token: 'overwatch' }
+  const table = fieldWith(NOTHING_HAPPENS, {
+    initiative: 'a',
+    sides: rich,
+    units: [boss, mob('u2', 5), mob('u3', 9), watcher, enemy],
+  })
+  table.pick('ann', 'u2').pick('ann', 'marauders.scatter_run/u2')
+  // It outlasts the activation and the phase, and ends with the Overwatch Phase.
+  expect(can(table.world, 'u2', 'countsAsCovered')).toBe(true)
+  expect(can(table.world, 'u3', 'countsAsCovered')).toBe(false)
+  table.pick('ann', 'u3').pass('ann')
+  expect(table.world.phase).toBe('overwatch')
+  expect(can(table.world, 'u2', 'countsAsCovered')).toBe(true)
+  table.pick('ann', 'u4')
+  expect(table.world.phase).toBe('combat')
+  expect(can(table.world, 'u2', 'countsAsCovered')).toBe(false)
+  table.asks('ann', 'wp.activate')
+  const going = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, operatives, enemy, busy] })
+  going.pick('ann', 'u2').pick('ann', 'enforcers.go_go_go/u2')
+  expect(going.world.units.u2!.marks).toEqual([])
+  going.asks('bob', 'wp.activate')
+})
+
+rule('WP-UNIT-04', 'a Command unit counts as its second type too', () => {
+  const boss = { side: 'b', id: 'u8', profile: 'plague.alpha', at: [20, 5.98] }
+  const fighting = { ...operatives, token: 'assault+1' }
+  const units = [captain, fighting, boss, later('plague.ghouls', 'shoot')]
+  const table = fieldWith(DECLARED, { phase: 'combat', sides: rich, units }).pick('ann', 'u2')
+  expect(table.options('bob', REACT)).toEqual(['plague.thirst/u8'])
 })
 
 rule('WP-CORD-07', 'a Pinned Command unit commands nobody', () => {

@@ -1,0 +1,52 @@
+import { asking, legal, option } from '@sandtable/kernel'
+import { counted, listed } from '@sandtable/wargame/words'
+import { unitOf, weaponOf } from '../../basics/look-ups.ts'
+import { unitName } from '../../basics/names.ts'
+import { COSTS, MOST_REROLLED } from '../../data/command.ts'
+import { ask } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { type AttackRoll, failedDice, waysToChoose } from '../attack-dice.ts'
+
+const wayId = (groups: readonly number[]): string => groups.join('-')
+export const groupsFrom = (id: string): number[] => id.split('-').map(Number)
+const waysOf = (thrown: AttackRoll): number[][] => {
+  const failed = failedDice(thrown)
+  return waysToChoose(failed, Math.min(MOST_REROLLED, failed.length))
+}
+/** '2 dice of Laser Rifles that need 5+'. */
+function groupText(world: World, { unit, groups }: AttackRoll, group: number, dice: number): string {
+  const { weapon, needs } = groups[group]!
+  const of = weapon === null ? '' : ` of ${weaponOf(unitOf(world, unit), weapon).name}`
+  return `${counted(dice, 'die')}${of}, ${needs}+`
+}
+const wayText = (world: World, thrown: AttackRoll, way: readonly number[]): string =>
+  listed([...new Set(way)].map(group => groupText(world, thrown, group, way.filter(one => one === group).length)))
+
+/** WP-CPTS-04, WP-CPTS-05, WP-R-09: once per roll, after what is free: up to two failed dice that were not rolled again yet (WP-CPTS-06). */
+export const rerollForPoint = ask<AttackRoll, 'pick'>({
+  kind: 'wp.reroll',
+  type: 'pick',
+  rule: 'WP-CPTS-04',
+  when: 'after your to-hit or to-damage roll, with a Command Point and failed dice',
+  which: 'up to two of your failed dice that were not rolled again yet',
+  ask: (world, thrown) => ({
+    type: 'pick',
+    ...asking({
+      text: `Roll failed dice of ${unitName(world, unitOf(world, thrown.unit))} again?`,
+      note: `${counted(COSTS.reroll, 'Command Point')}, ${counted(failedDice(thrown).length, 'failed die')}`,
+      act: 'Roll again',
+      none: 'Let them lie',
+      told: 'may roll dice again',
+      by: [thrown.unit],
+      on: thrown.groups.map(group => group.target),
+    }),
+    options: waysOf(thrown).map(way => option(wayId(way), wayText(world, thrown, way), { kind: 'reroll', rule: 'WP-CPTS-04' })),
+    min: 0,
+    max: 1,
+  }),
+  validate: () => legal(),
+  candidates: (_world, thrown) => [
+    { type: 'pick', ids: [] },
+    ...waysOf(thrown).map(way => ({ type: 'pick' as const, ids: [wayId(way)] })),
+  ],
+})

@@ -1,0 +1,94 @@
+import type { Play } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
+import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
+import { unitOf } from '../../basics/look-ups.ts'
+import { COSTS } from '../../data/command.ts'
+import { type Hooks, proc } from '../../hooks.ts'
+import type { DiceGroup, World } from '../../world.ts'
+import { groupsFrom, rerollForPoint } from '../asks/reroll.ts'
+import { type AttackRoll, type DieAt, diceOf, failedDice, freeDice } from '../attack-dice.ts'
+
+/** Dice that are thrown together: so many, each needs so much. */
+export type DiceWanted = { weapon: number | null; target: string; dice: number; needs: number }
+type Rolling = Omit<AttackRoll, 'groups'> & {
+  wanted: DiceWanted[]
+  groups?: DiceGroup[]
+  again?: DieAt[]
+  paid?: boolean
+}
+const WHY = { hit: 'hit', damage: 'damage' } as const
+
+/**
+ * One roll of an attack (WP-R-08) with all that may be rolled again: the dice group by group (WP-SHOOT-13, WP-ASLT-06), then those that
+ * keywords and command orders let be rolled again, then up to two for a Command Point (WP-R-09). Gives the groups as they lie at the end.
+ */
+export const attackRoll = proc<Rolling, { groups: DiceGroup[] }>()('attackRoll', 'WP-R-08', {
+  begin(play, vars) {
+    vars.groups = []
+    vars.paid = false
+    return play.goto('throw')
+  },
+  throw(play, { unit, roll, wanted, groups = [] }) {
+    const next = wanted[groups.length]
+    if (!next) return play.goto('free')
+    const { dice, needs, weapon, target } = next
+    if (dice === 0) {
+      groups.push({ weapon, target, needs, faces: [], rerolled: [] })
+      return play.goto('throw')
+    }
+    return play.roll({ ...thrownBy(play.world, unit), count: dice, why: WHY[roll], good: facesFrom(needs) }, 'thrown')
+  },
+  thrown(play, { wanted, groups = [] }) {
+    const { weapon, target, needs } = wanted[groups.length]!
+    groups.push({ weapon, target, needs, faces: [...play.faces()], rerolled: [] })
+    return play.goto('throw')
+  },
+  free(play, vars) {
+    vars.again = freeDice(play.world, rolled(vars))
+    return play.goto(vars.again.length > 0 ? 'again' : 'offer')
+  },
+  again(play, { unit, roll, again = [] }) {
+    return play.roll({ ...thrownBy(play.world, unit), count: again.length, why: `${WHY[roll]} again` }, 'lie')
+  },
+  lie(play, vars) {
+    lieAgain(play, vars)
+    return play.goto(vars.paid ? 'end' : 'offer')
+  },
+  offer(play, vars) {
+    const { world } = play
+    const { side } = unitOf(world, vars.unit)
+    const isPossible = world.sides[side].cp >= COSTS.reroll && failedDice(rolled(vars)).length > 0
+    return isPossible ? play.ask(rerollForPoint, seatsOf(world, side), rolled(vars), 'chosen') : play.goto('end')
+  },
+  chosen(play, vars) {
+    const [id] = play.answer(rerollForPoint).ids
+    if (id === undefined) return play.goto('end')
+    const { side } = unitOf(play.world, vars.unit)
+    play.world.sides[side].cp -= COSTS.reroll
+    play.emit('dice bought again', 'WP-CPTS-04', { side, unit: vars.unit, cp: play.world.sides[side].cp })
+    vars.paid = true
+    vars.again = diceOf(failedDice(rolled(vars)), groupsFrom(id))
+    return play.goto('again')
+  },
+  end: (play, { groups = [] }) => play.done({ groups }),
+})
+
+const thrownBy = (world: World, unit: string) => ({
+  sides: SIDES_OF_DIE,
+  rule: 'WP-R-08' as const,
+  seat: seatsOf(world, unitOf(world, unit).side)[0]!,
+})
+const rolled = ({ unit, mode, roll, groups = [] }: Rolling): AttackRoll => ({ unit, mode, roll, groups })
+
+/** WP-DICE-11: the second result stands. */
+function lieAgain(
+  play: Pick<Play<World, Hooks, string>, 'faces' | 'emit'>,
+  { unit, groups = [], again = [], paid }: Rolling,
+): void {
+  const faces = play.faces()
+  again.forEach(({ group, die }, i) => {
+    groups[group]!.faces[die] = faces[i]!
+    groups[group]!.rerolled.push(die)
+  })
+  play.emit('rolled again', paid ? 'WP-CPTS-04' : 'WP-DICE-11', { unit, dice: again.length })
+}
