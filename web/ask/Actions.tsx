@@ -3,21 +3,23 @@ import { useId } from 'react'
 import { isShut } from '../host/hold-words.ts'
 import { useTable, useTableApi } from '../store/table-store.ts'
 import style from './ask-bar.module.css'
+import { BackButton } from './BackButton.tsx'
 import { type DrawerSwitch, type Primary, type Remedy, useBarParts } from './bar.ts'
-import { More } from './More.tsx'
 import parts from './parts/parts.module.css'
 import { undo } from './undo.ts'
 
 /** The right block: the short way, Undo, everything there is, and the button that says what will happen. */
-export function Actions() {
-  const shown = useBarParts()
+export function Actions({ isAsked, unasked }: { isAsked: boolean; unasked: DrawerSwitch | null }) {
+  const parts = useBarParts()
+  const shown = isAsked ? parts : null
+  const drawer = shown?.drawer ?? unasked
   const shut = useTable(s => (isShut(s.state?.hold ?? null) ? 'The game is held: see above' : null))
   return (
     <div className={style.actions}>
       {shown?.remedy && <RemedyButton remedy={shown.remedy} />}
-      <UndoButton />
-      {shown?.drawer && <DrawerButton drawer={shown.drawer} />}
-      <More />
+      {isAsked && <UndoButton />}
+      {drawer && <DrawerButton drawer={drawer} />}
+      <BackButton />
       {shown && <PrimaryButton primary={shut ? { ...shown.primary, disabled: true, reason: shut } : shown.primary} />}
     </div>
   )

@@ -9,6 +9,8 @@ import { DockContext } from './dock.tsx'
 import { Handle } from './Handle.tsx'
 import { Question } from './Question.tsx'
 import { useAutoPass } from './reaction/use-auto-pass.ts'
+import { UnaskedDrawer } from './unasked/UnaskedDrawer.tsx'
+import { useUnaskedDrawer } from './unasked/use-unasked.ts'
 import { useAsked } from './use-asked.ts'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useSheet } from './use-sheet.ts'
@@ -44,7 +46,8 @@ function Bar() {
   const isNarrow = useNarrow()
   const isInDock = asked !== null && !isNarrow && IN_DOCK.has(asked.ask.type)
   const widget = asked && dock && <Widget key={key} decision={asked} />
-  useBarKeys()
+  const unasked = useUnaskedDrawer(key)
+  useBarKeys(unasked)
   return (
     <section
       className={style.ask}
@@ -62,11 +65,12 @@ function Bar() {
             <Handle sheet={sheet} />
             {asked ? <Question decision={asked} /> : <Waiting />}
             {asked && !isInDock && <div className={style.widget}>{widget}</div>}
-            {asked && <Actions />}
+            <Actions isAsked={asked !== null} unasked={unasked} />
           </div>
         </div>
         <div ref={setDock} className={style.dock} data-rows={isInDock || undefined}>
           {isInDock && widget}
+          {unasked?.isOpen && <UnaskedDrawer onClose={unasked.close} />}
         </div>
       </DockContext>
     </section>

@@ -2,7 +2,6 @@ import { useTable } from '../store/table-store.ts'
 import { findSide, nameOf } from '../table/sides.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import style from './ask-bar.module.css'
-import { More } from './More.tsx'
 import { listed } from './parts/words.ts'
 import { NeverAsked } from './reaction/NeverAsk.tsx'
 import moving from './waiting.module.css'
@@ -32,7 +31,6 @@ export function Waiting() {
           <span>{first.text}</span>
         </div>
         <NeverAsked />
-        <More />
       </div>
       <div className={moving.moving} aria-hidden="true" />
     </>

@@ -1,8 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type TableStore, useTableApi } from '../store/table-store.ts'
 import { barParts } from './bar.ts'
+import type { useUnaskedDrawer } from './unasked/use-unasked.ts'
 import { undo } from './undo.ts'
 import { isUnasked, toQuestion } from './use-back.ts'
+
+/** The drawer of what may be done unasked, where there is any. */
+type Unasked = ReturnType<typeof useUnaskedDrawer>
 
 const ARROWS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
@@ -24,10 +28,14 @@ export const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role="button"]') !== null
 
 /** One step back: inside the widget, out of what was begun unasked, or to an empty answer. */
-function stepBack(get: () => TableStore): boolean {
+function stepBack(get: () => TableStore, unasked: Unasked): boolean {
   const table = get()
   // What lies open over the table goes first.
   if (table.panel !== null || table.rule !== null) return false
+  if (unasked?.isOpen) {
+    unasked.close()
+    return true
+  }
   if (barParts()?.back?.()) return true
   if (isUnasked(table)) {
     toQuestion(table)
@@ -38,15 +46,16 @@ function stepBack(get: () => TableStore): boolean {
   return true
 }
 
-function press(event: KeyboardEvent, get: () => TableStore): boolean {
+function press(event: KeyboardEvent, get: () => TableStore, unasked: Unasked): boolean {
   const parts = barParts()
-  if (event.key === 'Escape') return stepBack(get)
+  if (event.key === 'Escape') return stepBack(get, unasked)
   if (event.key === 'u' || event.key === 'U') return undo(get)
-  if (!parts) return false
-  if (event.key === '/' && parts.drawer) {
-    parts.drawer.toggle()
+  const drawer = parts?.drawer ?? unasked
+  if (event.key === '/' && drawer) {
+    drawer.toggle()
     return true
   }
+  if (!parts) return false
   if (event.key === 'Enter') {
     if (isPressable(event.target) || parts.primary.disabled) return false
     parts.primary.run()
@@ -62,15 +71,16 @@ function press(event: KeyboardEvent, get: () => TableStore): boolean {
 }
 
 /** The keys of the bar: Enter, U, Esc, S, and what the widget takes, such as 1 to 9. */
-export function useBarKeys(): void {
+export function useBarKeys(unasked: Unasked): void {
   const api = useTableApi()
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTaken(event.target) && event.key !== 'Escape') return
+    if (press(event, api.getState, unasked)) event.preventDefault()
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTaken(event.target) && event.key !== 'Escape') return
-      if (press(event, api.getState)) event.preventDefault()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [api])
+    const listener = (event: KeyboardEvent) => listen(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
 }

@@ -54,17 +54,24 @@ type Props = {
 /** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
 const LEAST_NAMED = 100
 
-const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover'): Overlay => ({ type: 'ring', pieces, tone, label: null })
+const ring = (pieces: readonly PieceId[], tone: 'accent' | 'hover' | 'looked'): Overlay => ({
+  type: 'ring',
+  pieces,
+  tone,
+  label: null,
+})
 
-/** Rings that the board itself draws: around the chosen, what is pointed at, and where the keys are. */
-function useOwnRings({ selected, hovered, cursor }: Props): Shown[] {
+/** Rings that the board itself draws: around what is looked at, in brass only where it is asked about, what is pointed at, and where the keys are. */
+function useOwnRings({ selected, hovered, cursor, involved }: Props): Shown[] {
   return useMemo(
     () => [
       ...(hovered.length > 0 ? [{ key: 'hover', overlay: ring(hovered, 'hover') }] : []),
-      ...(selected === null ? [] : [{ key: 'selected', overlay: ring([selected], 'accent') }]),
+      ...(selected === null
+        ? []
+        : [{ key: 'selected', overlay: ring([selected], involved.has(selected) ? 'accent' : 'looked') }]),
       ...(cursor === null ? [] : [{ key: 'cursor', overlay: ring([cursor], 'hover') }]),
     ],
-    [selected, hovered, cursor],
+    [selected, hovered, cursor, involved],
   )
 }
 

@@ -7,7 +7,12 @@ export type Outline = { rings: readonly (readonly ScenePoint[])[] } | { hexes: r
 /** What widgets and tools draw over the board, as data. Places are the scene's: hundredths with y up, or columns and rows. */
 export type Overlay =
   /** A ring around pieces, or around whole formations (`group`). */
-  | { type: 'ring'; pieces: readonly PieceId[]; tone: 'accent' | 'target' | 'hover' | 'good' | 'bad'; label: string | null }
+  | {
+      type: 'ring'
+      pieces: readonly PieceId[]
+      tone: 'accent' | 'target' | 'hover' | 'looked' | 'good' | 'bad'
+      label: string | null
+    }
   /** A plate with words, at a piece or a place. */
   | { type: 'chip'; at: ScenePoint; text: string; tone: 'plain' | 'good' | 'bad' | 'accent' }
   /** The odds of what can be chosen there: its key, the figure, what it counts, and what is read last: '2', '4', 'hits of 12', '5+, 35 cm'. */

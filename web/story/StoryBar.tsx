@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { More } from '../ask/More.tsx'
 import { listed } from '../ask/parts/words.ts'
+import { UnaskedMenu } from '../ask/unasked/UnaskedMenu.tsx'
 import { useTable } from '../store/table-store.ts'
 import { PieceToken } from '../table/PieceToken.tsx'
 import { findSide, nameOf } from '../table/sides.ts'
@@ -99,7 +99,7 @@ function Controls({ story: { pauses }, isThinking }: { story: StoryView; isThink
         <Segments label="Pace of others' turns" options={PACE_OPTIONS} value={pace} onChange={setPace} />
       </span>
       {isThinking ? (
-        <More />
+        <UnaskedMenu />
       ) : (
         <button type="button" className={style.button} onClick={goOn}>
           {pauses.length > 0 ? 'Go on' : 'Next'} <kbd>Space</kbd>

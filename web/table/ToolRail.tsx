@@ -3,6 +3,7 @@ import { IconEye, IconFlame, IconMaximize, IconMinus, IconPlus, IconPointer, Ico
 import type { CSSProperties, ReactNode } from 'react'
 import { LAYERS } from '../board/layers.ts'
 import { type Tool, useTable, useTableApi } from '../store/table-store.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import style from './tool-rail.module.css'
 import { useAskHeight } from './use-ask-height.ts'
 
@@ -27,12 +28,18 @@ export function ToolRail() {
       aria-orientation="vertical"
     >
       {TOOLS.map(({ id, label, icon }) => (
-        <RailButton key={id} label={label} pressed={tool === id} onClick={() => api.getState().set({ tool: id })}>
+        <RailButton
+          key={id}
+          label={label}
+          isRoomy={id === 'sight'}
+          pressed={tool === id}
+          onClick={() => api.getState().set({ tool: id })}
+        >
           {icon}
         </RailButton>
       ))}
       <LayerMenu />
-      <RailButton label="Threat next turn (D)" pressed={isThreat} onClick={() => api.getState().toggle('threat')}>
+      <RailButton label="Threat next turn (D)" isRoomy pressed={isThreat} onClick={() => api.getState().toggle('threat')}>
         <IconFlame size={20} />
       </RailButton>
       <hr className={style.gap} />
@@ -49,15 +56,17 @@ export function ToolRail() {
   )
 }
 
-type RailButtonProps = { label: string; pressed?: boolean; onClick(): void; children: ReactNode }
+/** `isRoomy`: on a phone it is in the menu of layers. */
+type RailButtonProps = { label: string; pressed?: boolean; isRoomy?: boolean; onClick(): void; children: ReactNode }
 
-function RailButton({ label, pressed, onClick, children }: RailButtonProps) {
+function RailButton({ label, pressed, isRoomy, onClick, children }: RailButtonProps) {
   return (
     <Tooltip label={label} position="right" withinPortal={false}>
       <ActionIcon
         variant="subtle"
         color="gray"
         className={style.tool!}
+        data-roomy={isRoomy || undefined}
         aria-label={label}
         aria-pressed={pressed}
         onClick={onClick}
@@ -72,6 +81,8 @@ function LayerMenu() {
   const layers = useTable(s => s.layers)
   const toggle = useTable(s => s.toggle)
   const isOpen = useTable(s => s.layersOpen)
+  const tool = useTable(s => s.tool)
+  const isNarrow = useNarrow()
   const set = useTable(s => s.set)
   return (
     <Popover opened={isOpen} onChange={layersOpen => set({ layersOpen })} position="right-start" shadow="md" trapFocus>
@@ -92,6 +103,13 @@ function LayerMenu() {
           {LAYERS.map(({ id, title }) => (
             <Checkbox key={id} label={title} checked={layers[id]} onChange={() => toggle(id)} />
           ))}
+          {isNarrow && (
+            <Checkbox
+              label="Line of sight: drag from piece to piece"
+              checked={tool === 'sight'}
+              onChange={() => set({ tool: tool === 'sight' ? 'select' : 'sight', layersOpen: false })}
+            />
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Popover } from '@mantine/core'
+import { ActionIcon, Menu, Modal, Popover } from '@mantine/core'
 import {
   IconBook2,
   IconHandStop,
@@ -71,10 +71,28 @@ function LogButton() {
   )
 }
 
+/** On a phone it is in the menu. */
+function Passing() {
+  if (useRoom() === 'narrow') return null
+  return (
+    <Popover position="bottom-end" shadow="md" width={344} trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Automatic passing">
+          <IconHandStop size={20} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Automatic passing">
+        <TableOrders />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
 const TableMenu = memo(function TableMenu({ id }: { id: string }) {
   const set = useTable(s => s.set)
   const [isSharing, setSharing] = useState(false)
   const [isSealShown, setSealShown] = useState(false)
+  const [isPassingShown, setPassingShown] = useState(false)
   return (
     <div className={style.actions}>
       <LogButton />
@@ -88,16 +106,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
       >
         <IconBook2 size={20} />
       </ActionIcon>
-      <Popover position="bottom-end" shadow="md" width={344} trapFocus>
-        <Popover.Target>
-          <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Automatic passing">
-            <IconHandStop size={20} />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label="Automatic passing">
-          <TableOrders />
-        </Popover.Dropdown>
-      </Popover>
+      <Passing />
       <Menu position="bottom-end" shadow="md" width={220}>
         <Menu.Target>
           <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Menu">
@@ -107,6 +116,9 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
         <Menu.Dropdown>
           <Menu.Item className={style.cramped!} leftSection={<IconBook2 size={16} />} onClick={() => set({ rule: 'contents' })}>
             Rulebook
+          </Menu.Item>
+          <Menu.Item className={style.cramped!} leftSection={<IconHandStop size={16} />} onClick={() => setPassingShown(true)}>
+            Automatic passing
           </Menu.Item>
           <Menu.Item leftSection={<IconTextSize size={16} />} onClick={() => set({ panel: 'twin' })}>
             The table as text
@@ -126,6 +138,9 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
         </Menu.Dropdown>
       </Menu>
       {isSharing && <Share onClose={() => setSharing(false)} />}
+      <Modal opened={isPassingShown} onClose={() => setPassingShown(false)} title="Automatic passing" centered>
+        <TableOrders />
+      </Modal>
       <SealSheet isOpen={isSealShown} onClose={() => setSealShown(false)} />
     </div>
   )

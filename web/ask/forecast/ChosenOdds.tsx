@@ -1,9 +1,11 @@
 import type { AskOf, Option } from '@sandtable/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import { isLetter } from '../../ui/keys.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { Beside } from '../beside/Beside.tsx'
 import { isTaken } from '../use-bar-keys.ts'
 import { OddsCard } from './OddsCard.tsx'
+import style from './odds-card.module.css'
 
 type Props = {
   ask: AskOf<'pick'>
@@ -27,8 +29,9 @@ function useLedgerKey(toggle: () => void, isThere: boolean): void {
   }, [toggle, isThere])
 }
 
-/** The odds of what is chosen, beside its target on the board. */
+/** The odds of what is chosen, beside its target on the board; on a phone, in the sheet. */
 export function ChosenOdds({ ask, chosen, shown }: Props) {
+  const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const [toggle] = useState(() => () => setOpen(now => !now))
   const option = ask.options.find(o => o.id === chosen[0] && o.odds)
@@ -41,15 +44,17 @@ export function ChosenOdds({ ask, chosen, shown }: Props) {
   const { against } = option.odds
   const of = against ?? (option.pieces.length > 0 ? option.pieces : ask.on)
   const number = shown.indexOf(option) + 1
+  const cap = number > 0 && number <= 9 ? String(number) : null
+  const card = <OddsCard about={{ ...option, pieces: of }} odds={option.odds} cap={cap} isOpen={isOpen} toggle={toggle} />
+  if (isNarrow)
+    return (
+      <div className={style.inSheet} data-shape="sheet">
+        {card}
+      </div>
+    )
   return (
     <Beside of={of} by={against ? option.pieces : ask.by} others={others}>
-      <OddsCard
-        about={{ ...option, pieces: of }}
-        odds={option.odds}
-        cap={number > 0 && number <= 9 ? String(number) : null}
-        isOpen={isOpen}
-        toggle={toggle}
-      />
+      {card}
     </Beside>
   )
 }

@@ -127,7 +127,13 @@ function Results({ odds }: { odds: RollOdds }) {
     <dl className={style.results}>
       <dt>{figure}</dt>
       <dd>
-        {words} {range !== null && <small>({range}, four times in five or more)</small>}
+        {words}{' '}
+        {range !== null && (
+          <small>
+            ({range}
+            <span className={style.often}>, four times in five or more</span>)
+          </small>
+        )}
       </dd>
       {odds.results.map(({ text, chance, note }) => (
         <ResultLine key={text} text={text} chance={chance} note={note ?? null} />

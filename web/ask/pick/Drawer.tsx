@@ -1,12 +1,13 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Option } from '@sandtable/kernel'
-import { IconLock, IconSearch, IconX } from '@tabler/icons-react'
+import { IconLock, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
 import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { Group } from '../parts/Group.tsx'
 import parts from '../parts/parts.module.css'
+import { UnaskedRows } from '../unasked/UnaskedRows.tsx'
+import { DrawerHead } from './DrawerHead.tsx'
 import style from './drawer.module.css'
 import { OptionRow, RefusedRow } from './OptionRow.tsx'
 import { groupOptions, type OptionGroup, reasonsOf, searched } from './pick.ts'
@@ -32,7 +33,7 @@ export function Drawer({ pick }: { pick: Pick }) {
   }
   return (
     <section className={style.drawer} aria-label="All options">
-      <Head pick={pick} />
+      <DrawerHead title={ask.text} rule={pick.decision.rule} onClose={pick.drawer.close} />
       <Search search={search} isWanted={pick.drawer.isWanted} onSearch={setSearch} onEnter={() => take(found[0])} />
       <div className={style.list}>
         {groups.map(group => (
@@ -43,6 +44,7 @@ export function Drawer({ pick }: { pick: Pick }) {
             ))}
           </Group>
         ))}
+        {search === '' && <UnaskedRows title="At any time" />}
         {found.length + not.length === 0 && (
           <p className={style.none}>{search === '' ? 'There is nothing to choose from.' : 'Nothing is called that.'}</p>
         )}
@@ -54,19 +56,6 @@ export function Drawer({ pick }: { pick: Pick }) {
 
 const SLASH = '/'
 const isOpen = ({ refusal }: Option): boolean => refusal === null
-
-function Head({ pick: { decision, ask, drawer } }: { pick: Pick }) {
-  const game = useTable(s => s.state?.game ?? '')
-  return (
-    <header className={style.head}>
-      <h2>{ask.text}</h2>
-      <RuleLink rule={decision.rule} game={game} />
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close the list" onClick={drawer.close}>
-        <IconX size={20} />
-      </ActionIcon>
-    </header>
-  )
-}
 
 type SearchProps = { search: string; isWanted: boolean; onSearch(search: string): void; onEnter(): void }
 function Search({ search, isWanted, onSearch, onEnter }: SearchProps) {

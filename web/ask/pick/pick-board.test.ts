@@ -16,7 +16,7 @@ const targets = (count: number, apart = 1): AskOf<'pick'> => ({
 })
 const tagsOn = (count: number, chosen: readonly string[], isNarrow: boolean, apart = 1): string[] => {
   const ask = targets(count, apart)
-  return overlaysOf(scene, { options: ask.options, chosen, shown: ask.options }, isNarrow).flatMap(o =>
+  return overlaysOf(scene, { options: ask.options, chosen, shown: ask.options }, { isNarrow, isTouch: false }).flatMap(o =>
     o.type === 'odds' ? [`${o.cap} ${o.figure} ${o.words}`.trim()] : [],
   )
 }
@@ -34,7 +34,9 @@ test('at one place they would lie upon each other', () => expect(tagsOn(3, [], f
 test('places bear the numbers of their cards', () => {
   const ask = targets(3)
   const shown = ask.options.toReversed()
-  const pins = overlaysOf(scene, { options: ask.options, chosen: [], shown }, false).filter(o => o.type === 'pin')
+  const pins = overlaysOf(scene, { options: ask.options, chosen: [], shown }, { isNarrow: false, isTouch: false }).filter(
+    o => o.type === 'pin',
+  )
   expect(pins.map(pin => [pin.at.x, pin.text])).toEqual([
     [0, '3'],
     [1, '2'],

@@ -93,6 +93,10 @@ export function searched(options: readonly Option[], search: string): readonly O
     : options.filter(o => words.every(w => `${o.label} ${o.note ?? ''}`.toLowerCase().includes(w)))
 }
 
+/** What the drawer holds, in the words of the game; otherwise how many may be chosen in it. */
+export const listOf = ({ list }: Pick, entries: readonly Option[]): string =>
+  list ?? counted(entries.filter(o => o.refusal === null).length, 'option')
+
 /** What has the focus at first: what most would take, or the only one there is; nothing where several are wanted. */
 export function firstOf({ first, options, min, max }: Pick): string | null {
   if (max !== 1) return null

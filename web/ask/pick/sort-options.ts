@@ -85,3 +85,7 @@ export function numbered(options: readonly Option[], { verbs, actors }: SortedOp
 /** Nothing can be pressed but what is in the drawer. */
 export const needsDrawer = ({ verbs, onBoard, inBar, rest }: SortedOptions): boolean =>
   rest.length > 0 && verbs.length + onBoard.length + inBar.length === 0
+
+/** What has its place in the sheet of a phone: all of it where nothing is pressed on the board, else it is left to the drawer. */
+export const inSheet = (sorted: SortedOptions): readonly Option[] =>
+  sorted.verbs.length + sorted.onBoard.length > 0 ? [] : needsDrawer(sorted) ? sorted.rest : sorted.inBar

@@ -4,6 +4,7 @@ import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { oddsTag } from '../forecast/odds-tag.ts'
+import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useAskPointers, useOverlays } from '../on-board/use-overlay.ts'
 import { middleOf } from '../parts/places.ts'
 import { type Meant, placeOfMeant } from './meant.ts'
@@ -54,8 +55,9 @@ const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
 export function overlaysOf(
   scene: Scene,
   { options, chosen, shown }: Pick<OnBoard, 'options' | 'chosen' | 'shown'>,
-  isNarrow: boolean,
+  { isNarrow, isTouch }: { isNarrow: boolean; isTouch: boolean },
 ): Overlay[] {
+  const hasKeys = !isNarrow && !isTouch
   const isShort = isNarrow || options.filter(o => o.odds).length > MOST_IN_WORDS
   const all = options.flatMap((option): Overlay[] => {
     if (option.refusal) return []
@@ -63,9 +65,9 @@ export function overlaysOf(
     const number = shown.indexOf(option) + 1
     const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null }
     const pin: Overlay[] = option.at
-      ? [{ type: 'pin', at: option.at, text: String(number || ''), tone: isChosen ? 'accent' : 'plain' }]
+      ? [{ type: 'pin', at: option.at, text: hasKeys ? String(number || '') : '', tone: isChosen ? 'accent' : 'plain' }]
       : []
-    const cap = number > 0 && number <= 9 && !isNarrow ? String(number) : ''
+    const cap = number > 0 && number <= 9 && hasKeys ? String(number) : ''
     return [...(option.pieces.length > 0 ? [ring] : pin), ...(isChosen ? [] : oddsOf(scene, option, cap, isShort))]
   })
   return uncrowded(all)
@@ -96,9 +98,10 @@ export function usePickBoard(pick: OnBoard): void {
   const scene = useTable(s => s.state?.scene ?? null)
   const { ask, options, actors, chosen, shown, choose, give, fellows, wonder, mean, meant } = pick
   const isNarrow = useNarrow()
+  const isTouch = useIsTouch()
   const overlays = useMemo(
-    () => (scene ? [...overlaysOf(scene, { options, chosen, shown }, isNarrow), ...overlayOfMeant(meant)] : []),
-    [scene, options, chosen, shown, meant, isNarrow],
+    () => (scene ? [...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch }), ...overlayOfMeant(meant)] : []),
+    [scene, options, chosen, shown, meant, isNarrow, isTouch],
   )
   useOverlays('ask', overlays)
   const clicked = (pressed: BoardPoint, confirms: boolean): boolean => {

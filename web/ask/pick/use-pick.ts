@@ -15,7 +15,7 @@ import { isPressable } from '../use-bar-keys.ts'
 import { type Draft, useDraft } from '../use-draft.ts'
 import { hintOf } from './hint.ts'
 import { meantText } from './meant.ts'
-import { countText, isEnough, primaryWords, toggled, tooManyText } from './pick.ts'
+import { countText, isEnough, listOf, primaryWords, toggled, tooManyText } from './pick.ts'
 import { needsDrawer, numbered, type SortedOptions, sortOptions } from './sort-options.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useFirst } from './use-first.ts'
@@ -159,7 +159,7 @@ function usePickBar(pick: Omit<Pick, 'run'>, draft: Draft<'pick'>, said: Said): 
     remedy: remedyOf(ask, chosen, suggest, () => compose(null)),
     status: said.status ?? countText(ask, chosen) ?? hintOf(sorted, chosen.length > 0, isTouch),
     problem: [verdict, said.reason].flatMap(v => (v?.ok === false ? v.violations : [])),
-    drawer: isAllInBar ? null : { label: 'All options', isOpen: drawer.isOpen, toggle: drawer.toggle },
+    drawer: isAllInBar ? null : { label: listOf(ask, pick.entries), isOpen: drawer.isOpen, toggle: drawer.toggle },
     back: () => {
       if (drawer.isOpen) drawer.close()
       return drawer.isOpen

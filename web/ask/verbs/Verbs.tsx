@@ -83,7 +83,7 @@ function Chip({ option, at, pick, isTold, onPoint }: ChipProps) {
   )
 }
 
-/** Six of a width on a phone; what cannot be done now is dashed and tells why when it is pressed. */
+/** All of a width in one row on a phone; what cannot be done now is dashed and tells why when it is pressed. */
 function VerbRow({ pick }: { pick: Pick }) {
   const { verbs } = pick.sorted
   const { told } = useTold(pick)

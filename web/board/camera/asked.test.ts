@@ -22,9 +22,18 @@ test('of shots only those count that can be fired', () => {
 test('who acts is seen with whom it may concern and who stands near; with less room, fewer of them', () => {
   const options = [option('a', 'A', { pieces: ['u1'] })]
   const ask: Ask = { type: 'pick', ...WORDS, by: ['f7'], on: ['f8'], options, min: 0, max: 1 }
-  expect(viewsOf(ask, ['f9'])).toEqual([['f7', 'u1', 'f8', 'f9'], ['f7', 'u1', 'f8'], ['u1'], ['f7']])
+  expect(viewsOf(ask, ['f9'], true)).toEqual([['f7', 'u1', 'f8', 'f9'], ['f7', 'u1', 'f8'], ['u1'], ['f7']])
 })
 
+test('where a question concerns no enemy, the nearest is seen with those it concerns', () => {
+  const ask: Ask = { type: 'pick', ...WORDS, options: [option('a', 'A', { pieces: ['u1', 'u2'] })], min: 0, max: 1 }
+  expect(viewsOf(ask, ['f8', 'f9'], false)).toEqual([
+    ['u1', 'u2', 'f8', 'f9'],
+    ['u1', 'u2', 'f8'],
+    ['u1', 'u2'],
+    ['u1', 'u2'],
+  ])
+})
 test('who moves acts', () => {
   const from = { x: 0, y: 0, facing: null, level: null }
   const path: Ask = { type: 'path', ...WORDS, piece: 'u1', from, footprint: { type: 'disc', radius: 10 }, budget: 9, points: 3 }

@@ -37,9 +37,12 @@ export function actorsOf(ask: Ask): PieceId[] {
 /** Who acts and whom it may concern. */
 export const concernedBy = (ask: Ask): PieceId[] => [...new Set([...actorsOf(ask), ...piecesAsked(ask), ...ask.on])]
 
-/** What to keep in view, the best first: everybody concerned with the enemies next to them; with less room, fewer of these. */
-export const viewsOf = (ask: Ask, nearby: readonly PieceId[]): PieceId[][] =>
-  [[...concernedBy(ask), ...nearby], concernedBy(ask), piecesAsked(ask), actorsOf(ask)].filter(pieces => pieces.length > 0)
+/** What to keep in view, the best first: everybody concerned with the enemies next to them; with less room, fewer of these. Where it concerns no enemy, the nearest one is seen all the same. */
+export function viewsOf(ask: Ask, nearby: readonly PieceId[], isOnFoes: boolean): PieceId[][] {
+  const concerned = concernedBy(ask)
+  const withNearest = isOnFoes ? [] : [...concerned, ...nearby.slice(0, 1)]
+  return [[...concerned, ...nearby], withNearest, concerned, piecesAsked(ask), actorsOf(ask)].filter(pieces => pieces.length > 0)
+}
 
 /** Nobody of those who are placed stands on the table yet: it is looked at as a whole. */
 export const isForNewcomers = (ask: Ask): boolean => ask.type === 'arrange' && ask.pieces.every(piece => piece.from === null)

@@ -4,6 +4,7 @@ import {
   broughtIn,
   type Camera,
   centred,
+  filled,
   fitted,
   fittingScale,
   framed,
@@ -84,7 +85,8 @@ export class CameraControl {
     const { edges, things } = this.#covered
     if (things.length === 0) return freeOf(this.#size, insetsOf(this.#size))
     const rails = railsOf(this.#size)
-    return freeOf(this.#size, { ...edges, left: Math.max(edges.left, rails), right: Math.max(edges.right, rails) })
+    const [left, right] = [edges.left, edges.right].map(edge => Math.max(edge, rails.beside)) as [number, number]
+    return freeOf(this.#size, { left, right, top: edges.top, bottom: edges.bottom + rails.below })
   }
   /** What lies on the board, as it was when the camera last went anywhere. */
   get things(): readonly Box[] {
@@ -148,8 +150,8 @@ export class CameraControl {
     this.#beganAt = this.#size.width
     if (whole >= LEAST_AT_FIRST) this.#put(fitted(this.#table, this.free))
     else if (wanted <= fittingScale(everybody, this.free))
-      this.#put(held(centred(everybody, this.free, wanted), this.#table, this.free))
-    else this.#put(held(this.#aroundOwn(own, wanted), this.#table, this.free))
+      this.#put(filled(centred(everybody, this.free, wanted), this.#table, this.free))
+    else this.#put(filled(this.#aroundOwn(own, wanted), this.#table, this.free))
     this.#begun = this.#camera
     this.#settle()
   }
@@ -176,13 +178,13 @@ export class CameraControl {
   }
   show(box: Box): void {
     this.isTaken = true
-    this.#soon(() => this.#go(broughtIn(this.#target, grown(box, 24), this.free)))
+    this.#soon(() => this.#go(filled(broughtIn(this.#target, grown(box, 24), this.free), this.#table, this.free)))
   }
   /** The same for the first of these, unless bases would become too small or somebody has the table in hand. `close`: those who fight, from near by. */
   keep(boxes: readonly Box[], close: Box | null = null): void {
     this.#soon(() => {
       const to = this.isHeld || this.isTaken ? null : framed(this.#target, boxes, close, this.free)
-      if (to) this.#go(to)
+      if (to) this.#go(filled(to, this.#table, this.free))
     })
   }
   zoomBy(factor: number, at?: Point): void {

@@ -3,6 +3,7 @@ import {
   blended,
   broughtIn,
   closeTo,
+  filled,
   fitted,
   fittingScale,
   framed,
@@ -75,23 +76,32 @@ describe('camera', () => {
   test('what is too large is stepped back from', () => {
     expect(broughtIn({ ...camera, scale: 3 }, { left: 0, top: 0, right: 1000, bottom: 1000 }, free).scale).toBeLessThan(1)
   })
-  test('a fight is looked at from near by, unless it is too large for that or is already', () => {
+  test('a fight is looked at from near by, as near as it fits, and stays where it is seen so already', () => {
     const bounds = { least: 1.8, most: 2.2 }
     const near = closeTo(camera, { left: 200, top: 200, right: 300, bottom: 300 }, free, bounds)
     expect(near.scale).toBe(2.2)
     expect(toScreen(near, { x: 200, y: 200 }).x).toBeGreaterThan(free.left)
     const wide = { left: 0, top: 0, right: 900, bottom: 300 }
-    expect(closeTo(camera, wide, free, bounds)).toEqual(broughtIn(camera, wide, free))
+    expect(closeTo(camera, wide, free, bounds)).toEqual(fitted(wide, free))
     const there = { ...camera, scale: 1.9 }
     expect(closeTo(there, { left: 100, top: 100, right: 200, bottom: 200 }, free, bounds).scale).toBe(1.9)
   })
   test('of several views the best is taken that fits; who acts and whom it concerns are seen even from far', () => {
     const at = (size: number) => ({ left: 0, top: 0, right: size, bottom: size })
     const scale = (...sizes: number[]) => framed(camera, sizes.map(at), null, free)?.scale
-    expect(scale(300, 200)).toBe(0.8)
-    expect(scale(4000, 600)).toBe(0.8)
+    expect(scale(300, 200)).toBe(1.25)
+    expect(scale(4000, 600)).toBeCloseTo(fittingScale(at(648), free))
     expect(scale(4000, 1400, 100)).toBeCloseTo(fittingScale(at(1448), free))
     expect(scale(4000, 4000, 4000)).toBeUndefined()
+  })
+  test('what is left free shows the table up to its edge, and all of a smaller one in the middle', () => {
+    const table = { left: 0, top: 0, right: 2000, bottom: 300 }
+    const moved = filled({ x: free.left + 100, y: 700, scale: 1 }, table, free)
+    expect(toScreen(moved, { x: 0, y: 0 }).x).toBeCloseTo(free.left)
+    const [above, below] = [toScreen(moved, { x: 0, y: 0 }).y - free.top, free.bottom - toScreen(moved, { x: 0, y: 300 }).y]
+    expect(above).toBeCloseTo(below)
+    const inside = { x: -200, y: moved.y, scale: 1 }
+    expect(filled(inside, table, free)).toEqual(inside)
   })
   test('the table cannot be lost', () => {
     const table = { left: 0, top: 0, right: 1000, bottom: 800 }

@@ -9,8 +9,9 @@ export type Insets = { left: number; top: number; right: number; bottom: number 
 export const NEAREST = 6
 const MARGIN = 14
 
-/** What rails of tools and panels take at both sides; they are too short to count as covering an edge. */
-export const railsOf = ({ width }: Size): number => (width >= 768 ? 60 : 0)
+/** What rails of tools and panels take at both sides, or on a phone above its sheet; they are too short to count as covering an edge. */
+export const railsOf = ({ width }: Size): { beside: number; below: number } =>
+  width >= 768 ? { beside: 60, below: 0 } : { beside: 0, below: 48 }
 
 /** What panels leave free as long as nobody has looked what lies on the board. */
 export function insetsOf({ width, height }: Size): Insets {
@@ -75,6 +76,20 @@ export function held(camera: Camera, table: Box, free: Box): Camera {
   }
 }
 
+/** What is left free shows the table, not what lies beside it, as far as the table is large enough; otherwise the table lies in the middle. */
+export function filled(camera: Camera, table: Box, free: Box): Camera {
+  const { scale } = camera
+  const along = (at: number, low: number, high: number, from: number, to: number) =>
+    (high - low) * scale <= to - from
+      ? (from + to - (low + high) * scale) / 2
+      : Math.min(from - low * scale, Math.max(to - high * scale, at))
+  return {
+    scale,
+    x: along(camera.x, table.left, table.right, free.left, free.right),
+    y: along(camera.y, table.top, table.bottom, free.top, free.bottom),
+  }
+}
+
 /** The least move that brings a box into the free part; it steps back only if the box is too large. */
 export function broughtIn(camera: Camera, box: Box, free: Box): Camera {
   const most = fittingScale(box, free)
@@ -84,24 +99,27 @@ export function broughtIn(camera: Camera, box: Box, free: Box): Camera {
   return panned(camera, shift(a.x, b.x, free.left, free.right), shift(a.y, b.y, free.top, free.bottom))
 }
 
-/** The same from near by: what is looked at from too far away is brought to between `least` and `most`, if it goes into the free part so large. */
+/** The same from near by: what is looked at from too far away is brought to between `least` and `most`, or as near as it goes into the free part. */
 export function closeTo(camera: Camera, box: Box, free: Box, { least, most }: { least: number; most: number }): Camera {
   const fits = Math.min(most, fittingScale(box, free))
-  return fits < least || camera.scale >= least ? broughtIn(camera, box, free) : centred(box, free, fits)
+  return camera.scale >= Math.min(least, fits) ? broughtIn(camera, box, free) : centred(box, free, fits)
 }
 
 /** Bases are told apart from here on. */
 export const LEAST_TO_KEEP = 0.62
 /** Who acts and whom it concerns are seen together even as counters, no farther away than this. */
-const LEAST_AT_ALL = 0.4
+const LEAST_AT_ALL = 0.3
 /** What a question is about is looked at from near enough, close combat from still nearer. */
-const CLEAR = { least: 0.8, most: 1.2 } as const
+const CLEAR = { least: 1, most: 1.25 } as const
 const CLOSE = { least: 1.8, most: 2.2 } as const
 const AROUND = 24
 
+/** A fight that would be looked at from farther away than this is no sight by itself. */
+const LEAST_OF_FIGHT = 0.8
+
 /** The look at the best of these that goes into the free part; `fight`: those who fight come before them, from near by. */
 export function framed(camera: Camera, boxes: readonly Box[], fight: Box | null, free: Box): Camera | null {
-  if (fight) return closeTo(camera, grown(fight, AROUND), free, CLOSE)
+  if (fight && fittingScale(fight, free) >= LEAST_OF_FIGHT) return closeTo(camera, grown(fight, AROUND), free, CLOSE)
   const isSeen = (least: number) => (box: Box) => fittingScale(box, free) >= least
   const box = boxes.slice(0, 2).find(isSeen(LEAST_TO_KEEP)) ?? boxes.slice(1).find(isSeen(LEAST_AT_ALL))
   return box ? closeTo(camera, grown(box, AROUND), free, CLEAR) : null

@@ -3,7 +3,7 @@ import { pieceOf, sceneOf } from '../../test/scenes.ts'
 import { drawnOf } from '../pieces/formation.ts'
 import { tokensOf as drawnTokens } from '../pieces/token.ts'
 import { spaceOf } from '../space/space.ts'
-import { enemiesNear, fightersWith, tokensOf } from './nearby.ts'
+import { areFoes, enemiesNear, fightersWith, tokensOf } from './nearby.ts'
 
 const piece = (id: string, seat: string, x: number, group: string | null = null) =>
   pieceOf(id, { seat, group, at: { x, y: 0, facing: null, level: null }, footprint: { type: 'disc', radius: 100 } })
@@ -31,6 +31,10 @@ test('a formation stands for its bases, and a base for its formation', () => {
 test('the two nearest enemies are looked at with who acts', () => {
   expect(enemiesNear(['f1'], drawn)).toEqual(['b1', 'b3'])
   expect(enemiesNear([], drawn)).toEqual([])
+})
+test('whether pieces of both sides are among some', () => {
+  expect(areFoes(['f1', 'b1'], drawn)).toBe(true)
+  expect(areFoes(['b1', 'b2'], drawn)).toBe(false)
 })
 test('who stands base to base with an enemy fights with him', () => {
   expect(fightersWith(['f1'], drawn)).toEqual(['b1'])

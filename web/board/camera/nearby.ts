@@ -20,6 +20,12 @@ export function tokensOf(ids: readonly PieceId[], drawn: Drawn): Token[] {
 const gap = (a: Token, b: Token): number => distance(a.at, b.at) - a.radius - b.radius
 const isFoe = (a: Token, b: Token): boolean => a.colours !== b.colours && a.colours !== 'nobody' && b.colours !== 'nobody'
 
+/** Pieces of both sides are among these. */
+export function areFoes(ids: readonly PieceId[], drawn: Drawn): boolean {
+  const [first, ...others] = tokensOf(ids, drawn).filter(({ colours }) => colours !== 'nobody')
+  return first !== undefined && others.some(other => isFoe(first, other))
+}
+
 /** The nearest enemies of those who act, one piece of each formation. */
 export function enemiesNear(actors: readonly PieceId[], drawn: Drawn): PieceId[] {
   const acting = tokensOf(actors, drawn)

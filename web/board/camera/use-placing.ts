@@ -10,7 +10,7 @@ import { boxAroundShapes, boxOf } from './box-of.ts'
 import { onScreen } from './camera.ts'
 import type { CameraControl } from './camera-control.ts'
 import { coveredOn, watchCovers } from './covered.ts'
-import { enemiesNear, fightersWith, tokensOf } from './nearby.ts'
+import { areFoes, enemiesNear, fightersWith, tokensOf } from './nearby.ts'
 
 /** The ask bar and the panels need a moment to be where they will be. */
 const UNFOLDS = 350
@@ -57,7 +57,10 @@ export function usePlacing(
   })
 
   const keep = useEffectEvent(({ ask }: Decision) => {
-    const views = viewsOf(ask, enemiesNear(actorsOf(ask), drawn)).map(pieces => boxOf(pieces, drawn))
+    const acting = actorsOf(ask)
+    const concerned = concernedBy(ask)
+    const nearby = enemiesNear(acting.length > 0 ? acting : concerned, drawn)
+    const views = viewsOf(ask, nearby, areFoes(concerned, drawn)).map(pieces => boxOf(pieces, drawn))
     control.keep(
       views.filter(view => view !== null),
       fightOf(ask, drawn),

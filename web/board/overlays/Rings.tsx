@@ -17,6 +17,7 @@ const STROKES: { readonly [tone in Tone]: string } = {
   accent: 'var(--accent)',
   target: 'var(--accent)',
   hover: 'var(--accent-hi)',
+  looked: 'var(--piece-ink)',
   good: 'var(--good)',
   bad: 'var(--bad)',
 }

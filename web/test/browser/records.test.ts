@@ -19,7 +19,7 @@ const visit = browserVisits()
 
 /** Ends the game by giving up: the quickest way to a finished one. */
 async function surrender(page: Page): Promise<void> {
-  await bar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: /surrender|give up/i }).click()
   if (!(await isReady(page))) await bar(page).locator('button[aria-pressed="false"]').first().click()
   await ready(page)

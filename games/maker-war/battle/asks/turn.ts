@@ -120,6 +120,7 @@ const wordsOf = (world: World, side: SideId): AskWords =>
         text: 'Your turn: which formation do you activate?',
         act: 'Activate',
         told: 'chooses a formation to activate',
+        list: 'All orders',
       })
     : asking({
         text: 'Your turn: all formations on the table have acted. What now?',

@@ -108,6 +108,7 @@ export const pickTarget = ask<Subject, 'pick'>({
       text: `At which target does ${who} fire?`,
       act: 'Fire at',
       none: 'Do not fire',
+      list: 'All targets',
       told: `chooses a target for ${who}`,
       by: [formation],
     })

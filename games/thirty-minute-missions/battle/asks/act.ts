@@ -24,6 +24,7 @@ const wordsOf = (world: World, unit: string): AskWords => {
     text: `${name}, ${PHASE_WORDS[world.turn!.phase]}, ${ap} AP: what does it do?`,
     act: 'Choose',
     told: `chooses what ${name} does`,
+    list: 'Commands',
     by: [unit],
   })
 }

@@ -1,7 +1,7 @@
 import type { Unasked } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { WORDS } from '../test/scenes.ts'
-import { lastThingsLast } from './interjections.ts'
+import { WORDS } from '../../test/scenes.ts'
+import { lastThingsLast } from './last-things-last.ts'
 
 const unasked = (kind: string, concedes: boolean): Unasked => ({
   ...{ kind, concedes, seat: 'ann', rule: 'X-1', subject: {} },

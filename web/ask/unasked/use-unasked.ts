@@ -1,0 +1,26 @@
+import type { Unasked } from '@sandtable/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import { useTable, useTableApi } from '../../store/table-store.ts'
+import type { DrawerSwitch } from '../bar.ts'
+import { lastThingsLast } from './last-things-last.ts'
+
+const NOTHING: readonly Unasked[] = []
+
+/** What may be done unasked. It opens in the bar like any question, so nothing happens by a slip. */
+export function useUnasked(): { decisions: readonly Unasked[]; answer(decision: Unasked): void } {
+  const api = useTableApi()
+  const unasked = useTable(s => s.state?.interjections) ?? NOTHING
+  const answer = useCallback((answering: Unasked) => api.getState().set({ answering, draft: null, verdict: null }), [api])
+  return { decisions: lastThingsLast(unasked), answer }
+}
+
+/** The drawer of what may be done unasked, for questions without a drawer of their own; it goes with the question. */
+export function useUnaskedDrawer(question: string): (DrawerSwitch & { close(): void }) | null {
+  const isThere = useUnasked().decisions.length > 0
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useCallback(() => setOpen(open => !open), [])
+  const close = useCallback(() => setOpen(false), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question closes it.
+  useEffect(close, [close, question])
+  return isThere ? { label: 'At any time', isOpen, toggle, close } : null
+}
