@@ -55,6 +55,7 @@ export class CameraControl {
   #timer: ReturnType<typeof setTimeout> | null = null
   #glide: { from: Camera; to: Camera; began: number } | null = null
   #isPlaced = false
+  #isOnHexes = false
   #beganAt = 0
   #begun: Camera | null = null
   #base: Camera = this.#camera
@@ -126,8 +127,9 @@ export class CameraControl {
   }
   readonly stage = (): Stage => this.#stage
 
-  lay(table: Box): void {
+  lay(table: Box, isOnHexes: boolean): void {
     this.#table = table
+    this.#isOnHexes = isOnHexes
   }
   resize(size: Size): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return
@@ -271,7 +273,7 @@ export class CameraControl {
   }
   #restage(): void {
     const seen = seenBy(this.#camera, this.#size)
-    const detail = detailAt(this.#camera.scale, this.#stage.detail)
+    const detail = detailAt(this.#camera.scale, this.#stage.detail, this.#isOnHexes)
     const stretch = this.#camera.scale / this.#base.scale
     const isFine = isWithin(seen, this.#stage.window) && stretch < STRETCH && stretch > 1 / STRETCH
     if (isFine && detail === this.#stage.detail) return

@@ -123,6 +123,9 @@ describe('detail', () => {
   test('by scale', () => {
     expect([0.5, 0.6, 1.8, 1.9].map(scale => detailAt(scale, null))).toEqual(['far', 'middle', 'middle', 'near'])
   })
+  test('machines on hexes are told apart from farther away', () => {
+    expect([0.4, 0.5].map(scale => detailAt(scale, null, true))).toEqual(['far', 'middle'])
+  })
   test('changes only when a border is crossed by eight in a hundred', () => {
     expect(detailAt(0.62, 'far')).toBe('far')
     expect(detailAt(0.66, 'far')).toBe('middle')

@@ -47,7 +47,7 @@ export function usePlacing(
     )
   })
   const resize = useEffectEvent((element: HTMLElement) => {
-    control.lay(tableOf(space))
+    control.lay(tableOf(space), space.hexes !== null)
     control.resize({ width: element.clientWidth, height: element.clientHeight })
     if (!control.isPlaced) begin()
   })
@@ -99,7 +99,7 @@ export function usePlacing(
       if (timer) clearTimeout(timer)
     }
   }, [box, control])
-  useEffect(() => control.lay(tableOf(space)), [control, space])
+  useEffect(() => control.lay(tableOf(space), space.hexes !== null), [control, space])
   useEffect(() => {
     control.isStill = pace === 0
   }, [control, pace])

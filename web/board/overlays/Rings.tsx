@@ -4,7 +4,7 @@ import type { Detail } from '../camera/detail.ts'
 import { num } from '../drawing/markup.ts'
 import type { Overlay } from '../overlay.ts'
 import { Pin } from '../Pin.tsx'
-import { COUNTER } from '../pieces/Counter.tsx'
+import { COUNTER, farRadius } from '../pieces/Counter.tsx'
 import type { Drawn, Formation } from '../pieces/formation.ts'
 import { outlineOf } from '../pieces/shape.ts'
 import type { Token } from '../pieces/token.ts'
@@ -84,25 +84,45 @@ export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
   )
 }
 
-/** From far away the ring lies around the counter. */
-export function FarRings({ ring, drawn, shifts }: { ring: RingOverlay; drawn: Drawn; shifts: ReadonlyMap<string, Point> }) {
+type FarProps = { ring: RingOverlay; drawn: Drawn; shifts: ReadonlyMap<string, Point> }
+
+/** From far away the ring lies around the counter, or around the machine that is drawn as large as one. */
+export function FarRings({ ring, drawn, shifts }: FarProps) {
   const { formations, tokens } = ringed(ring.pieces, drawn)
   const touched = new Set([...formations, ...tokens.flatMap(t => drawn.formationOf(t.id) ?? [])])
-  return [...touched].map(f => (
-    <Pin key={f.id} at={f.centre}>
-      <rect
-        x={num((shifts.get(f.id)?.x ?? 0) - COUNTER.width / 2 - 4)}
-        y={num((shifts.get(f.id)?.y ?? 0) - COUNTER.height / 2 - 4)}
-        width={COUNTER.width + 8}
-        height={COUNTER.height + 8}
-        rx={8}
-        fill="none"
-        stroke={STROKES[ring.tone]}
-        strokeWidth={2.6}
-        strokeDasharray={ring.tone === 'bad' ? '7 4' : undefined}
-      />
-    </Pin>
-  ))
+  const alone = tokens.filter(t => drawn.formationOf(t.id) === null)
+  const line = {
+    fill: 'none',
+    stroke: STROKES[ring.tone],
+    strokeWidth: 2.6,
+    strokeDasharray: ring.tone === 'bad' ? '7 4' : undefined,
+  }
+  return (
+    <>
+      {[...touched].map(f => (
+        <Pin key={f.id} at={f.centre}>
+          <rect
+            x={num((shifts.get(f.id)?.x ?? 0) - COUNTER.width / 2 - 4)}
+            y={num((shifts.get(f.id)?.y ?? 0) - COUNTER.height / 2 - 4)}
+            width={COUNTER.width + 8}
+            height={COUNTER.height + 8}
+            rx={8}
+            {...line}
+          />
+        </Pin>
+      ))}
+      {alone.map(t => (
+        <Pin key={t.id} at={t.at}>
+          <circle
+            cx={num(shifts.get(t.id)?.x ?? 0)}
+            cy={num(shifts.get(t.id)?.y ?? 0)}
+            r={num(farRadius(t) * (1 + roomAround(t) / t.radius) + 2)}
+            {...line}
+          />
+        </Pin>
+      ))}
+    </>
+  )
 }
 
 /** Below the first of these. */

@@ -79,9 +79,12 @@ export const Counter = memo(function Counter({ formation, icons, x, y, isSelecte
   )
 })
 
+/** How large a single piece is drawn from far away, in pixels. */
+export const farRadius = ({ isBig }: Token): number => (isBig ? 22 : 11)
+
 /** A single piece from far away keeps its ring and its front. */
 export const FarPiece = memo(function FarPiece({ token, icons, x, y }: Shift & { token: Token; icons: Icons }) {
-  const scale = (token.isBig ? 22 : 11) / token.radius
+  const scale = farRadius(token) / token.radius
   const ids = useIds()
   return (
     <Pin at={token.at} data-counter={token.piece.group ?? token.id}>
