@@ -1,5 +1,5 @@
 import type { Unasked } from '@sandtable/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import type { DrawerSwitch } from '../bar.ts'
 import { lastThingsLast } from './last-things-last.ts'
@@ -17,10 +17,9 @@ export function useUnasked(): { decisions: readonly Unasked[]; answer(decision: 
 /** The drawer of what may be done unasked, for questions without a drawer of their own; it goes with the question. */
 export function useUnaskedDrawer(question: string): (DrawerSwitch & { close(): void }) | null {
   const isThere = useUnasked().decisions.length > 0
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useCallback(() => setOpen(open => !open), [])
-  const close = useCallback(() => setOpen(false), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question closes it.
-  useEffect(close, [close, question])
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === question
+  const toggle = useCallback(() => setOpenAt(now => (now === question ? null : question)), [question])
+  const close = useCallback(() => setOpenAt(null), [])
   return isThere ? { label: 'At any time', isOpen, toggle, close } : null
 }
