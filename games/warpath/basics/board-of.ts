@@ -25,24 +25,25 @@ export function standsFor(unit: Unit): Stand[] {
   }))
 }
 
-/** Everything that decides how a board looks, as one text. */
-function signatureOf({ units }: Standing): string {
-  let text = ''
-  for (const id in units) {
-    const unit = units[id]!
-    if (unit.where !== 'table') continue
-    text += `${id}:${unit.profile}:${unit.building ?? ''}:${hasMark(unit, 'hovering') ? 1 : 0}`
-    for (const { id: base, at, facing } of unit.bases) text += `|${base},${at.x},${at.y},${facing}`
-    text += ';'
-  }
+/** Everything that decides how the bases of a unit stand, as one text. */
+function textOf(unit: Unit): string {
+  let text = `${unit.id}:${unit.profile}:${unit.building ?? ''}:${hasMark(unit, 'hovering') ? 1 : 0}`
+  for (const { id, at, facing } of unit.bases) text += `|${id},${at.x},${at.y},${facing}`
   return text
 }
 
-type Known = { pieces: readonly Terrain[]; grounds: readonly Ground[]; boards: { signature: string; board: Board }[] }
-/** Boards are remembered with a piece of their terrain: pieces do not change, and worlds that are copies share them. */
+/** What is remembered of a table: its terrain, units as they stood lately, and boards made of them. */
+type Known = {
+  pieces: readonly Terrain[]
+  grounds: readonly Ground[]
+  units: Map<string, readonly Stand[]>
+  boards: { signature: string; board: Board }[]
+}
+/** Remembered with a piece of the terrain: pieces do not change, and worlds that are copies share them. */
 const known = new WeakMap<object, Known>()
-/** So many boards of a table: a bot looks at several courses of a game by turns. */
-const MOST = 16
+/** So many boards of a table, for a bot looks at several courses of a game by turns; and so many ways for units to stand. */
+const MOST_BOARDS = 16
+const MOST_UNITS = 600
 
 const areSame = (a: readonly Terrain[], b: readonly Terrain[]): boolean =>
   a.length === b.length && a.every((piece, i) => piece === b[i])
@@ -51,8 +52,18 @@ function knownFor({ terrain, table }: Standing): Known {
   const key = terrain[0] ?? table
   const old = known.get(key)
   if (old && areSame(old.pieces, terrain)) return old
-  const made: Known = { pieces: [...terrain], grounds: terrain.map(groundOf), boards: [] }
+  const made: Known = { pieces: [...terrain], grounds: terrain.map(groundOf), units: new Map(), boards: [] }
   known.set(key, made)
+  return made
+}
+
+/** The same bases for the same standing, so that what is known of them stays known while others move. */
+function standsIn(units: Known['units'], unit: Unit, text: string): readonly Stand[] {
+  const old = units.get(text)
+  if (old) return old
+  if (units.size >= MOST_UNITS) units.clear()
+  const made = standsFor(unit)
+  units.set(text, made)
   return made
 }
 
@@ -61,23 +72,16 @@ function knownFor({ terrain, table }: Standing): Known {
  * above all) is not worked out again.
  */
 export function boardOf(world: Standing): Board {
-  const { grounds, boards } = knownFor(world)
-  const signature = signatureOf(world)
+  const { grounds, boards, units } = knownFor(world)
+  const standing = Object.values(world.units).filter(unit => unit.where === 'table')
+  const texts = standing.map(textOf)
+  const signature = texts.join(';')
   const at = boards.findIndex(one => one.signature === signature)
   if (at === 0) return boards[0]!.board
   const { width, height } = world.table
-  const made =
-    at > 0
-      ? boards.splice(at, 1)[0]!
-      : {
-          signature,
-          board: {
-            table: { width, height },
-            stands: Object.values(world.units).flatMap(unit => (unit.where === 'table' ? standsFor(unit) : [])),
-            grounds,
-          },
-        }
+  const stands = () => standing.flatMap((unit, i) => standsIn(units, unit, texts[i]!))
+  const made = at > 0 ? boards.splice(at, 1)[0]! : { signature, board: { table: { width, height }, stands: stands(), grounds } }
   boards.unshift(made)
-  boards.length = Math.min(boards.length, MOST)
+  boards.length = Math.min(boards.length, MOST_BOARDS)
   return made.board
 }

@@ -49,6 +49,20 @@ function ofUnit(board: Board, stands: readonly Stand[]): Obstacle[] {
   return [...gaps, ...bases.filter((_, i) => !held.has(i))]
 }
 
+type Known = { stands: readonly Stand[]; obstacles: readonly Obstacle[] }
+/** What units hid where they stood, by terrain and first base. */
+const known = new WeakMap<readonly Ground[], WeakMap<Stand, Known>>()
+
+function ofUnitAsKnown(board: Board, stands: readonly Stand[]): readonly Obstacle[] {
+  const all = known.get(board.grounds) ?? new WeakMap<Stand, Known>()
+  known.set(board.grounds, all)
+  const old = all.get(stands[0]!)
+  if (old && old.stands.length === stands.length && old.stands.every((stand, i) => stand === stands[i])) return old.obstacles
+  const obstacles = ofUnit(board, stands)
+  all.set(stands[0]!, { stands, obstacles })
+  return obstacles
+}
+
 /** WP-LOS-04, WP-R-32, WP-R-159: fliers and occupants of buildings hide nothing. */
 export function unitObstacles(board: Board): Obstacle[] {
   const units = new Map<string, Stand[]>()
@@ -58,7 +72,7 @@ export function unitObstacles(board: Board): Obstacle[] {
     if (known) known.push(stand)
     else units.set(stand.unit, [stand])
   }
-  return [...units.values()].flatMap(stands => ofUnit(board, stands))
+  return [...units.values()].flatMap(stands => ofUnitAsKnown(board, stands))
 }
 
 /** WP-LOS-14, WP-LOS-15: terrain hides like a unit of its Height, without any it never does. */

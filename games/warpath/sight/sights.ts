@@ -36,6 +36,15 @@ function obstaclesIn(grounds: readonly Ground[]): readonly Obstacle[] {
   return made
 }
 
+const ends = new WeakMap<readonly Ground[], WeakMap<Stand, Looker>>()
+function lookersOn(grounds: readonly Ground[]): WeakMap<Stand, Looker> {
+  const old = ends.get(grounds)
+  if (old) return old
+  const made = new WeakMap<Stand, Looker>()
+  ends.set(grounds, made)
+  return made
+}
+
 /** The lines of sight on a board, worked out as they are asked for and remembered with it. */
 export function sightsOn(board: Board): Sights {
   const old = known.get(board)
@@ -52,7 +61,7 @@ function makeSights(board: Board): Sights {
     units ??= unitObstacles(board)
     return units
   }
-  const lookers = new Map<Stand, Looker>()
+  const lookers = lookersOn(board.grounds)
   function looker(stand: Stand): Looker {
     const old = lookers.get(stand)
     if (old) return old
