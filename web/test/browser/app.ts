@@ -66,6 +66,13 @@ function prepare({ settings, offline, ground }: Required<Pick<VisitOptions, 'set
   if (!ground) CanvasRenderingContext2D.prototype.drawImage = () => {}
 }
 
+/** Holds a page as another device, without loading it anew: a laptop has a mouse, what is smaller is touched. */
+export async function holdAs(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size])
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'laptop' })
+}
+
 export const bar = (page: Page) => page.getByRole('region', { name: 'Question' })
 /** The bar itself: its region has no box of its own. */
 export const barBox = async (page: Page): Promise<Box> => (await bar(page).locator('[data-bar]').boundingBox())!

@@ -1,8 +1,8 @@
 import { type Decision, DICE, type Option } from '@sandtable/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, bar, browserVisits, endSheet, isLegal, nextAsk, openDrawer, openLog, type Size } from './app.ts'
-import { type Judge, judgeOf, QUESTION } from './axe.ts'
+import { address, bar, browserVisits, endSheet, holdAs, isLegal, nextAsk, openDrawer, openLog, type Size } from './app.ts'
+import { Judge, QUESTION } from './axe.ts'
 import { backToFirstPage, momentsOf, openMoment, shortestRecord, takeIn, type Wanted } from './moments.ts'
 import { openRecord, playOn, toyGame } from './replayed.ts'
 
@@ -19,9 +19,9 @@ const PAGES: readonly { name: string; path: string; ready: RegExp }[] = [
 
 test('no axe violations on the pages', async () => {
   const { page } = await visit()
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   for (const { name, path, ready } of PAGES) {
-    await judge.hold('laptop')
+    await holdAs(page, 'laptop')
     await page.goto(`${address()}${path}`)
     await page.getByText(ready).locator('visible=true').first().waitFor()
     await judge.look(name, { sizes: EVERYWHERE })
@@ -84,11 +84,11 @@ const OPENED: readonly (readonly [key: string, opened: (page: Page) => Locator])
 /** The table around a question: all of it, with the log, and with what keys open. */
 async function lookAround(page: Page, judge: Judge, game: string): Promise<void> {
   await judge.look(`${game}, table`, { sizes: EVERYWHERE })
-  await judge.hold('laptop')
+  await holdAs(page, 'laptop')
   await openLog(page)
   await judge.look(`${game}, log`, { sizes: ['laptop'], regions: ['aside'] })
   for (const [key, opened] of OPENED) {
-    await judge.hold('laptop')
+    await holdAs(page, 'laptop')
     await page.keyboard.press(key)
     await opened(page).waitFor()
     await judge.look(`${game}, key ${key}`)
@@ -103,21 +103,21 @@ test.each([
   ['toy', TOY],
 ])('no axe violations at the table of %s, whatever is asked', async (game, screens) => {
   const { page, problems } = await visit()
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   await takeIn(page, await momentsOf(game, screens))
   for (const [i, { name, reach, opened }] of screens.entries()) {
-    await judge.hold('laptop')
+    await holdAs(page, 'laptop')
     await openMoment(page, name)
     await nextAsk(page)
     await reach?.(page)
     if (i === 0) await lookAround(page, judge, game)
     else await judge.look(`${game}, ${name}`, { regions: QUESTION })
     if (opened) {
-      await judge.hold('laptop')
+      await holdAs(page, 'laptop')
       await opened.open(page)
       await judge.look(`${game}, ${name}, ${opened.name}`, { regions: QUESTION })
     }
-    await judge.hold('laptop')
+    await holdAs(page, 'laptop')
     await backToFirstPage(page)
   }
   expect(judge.faults).toEqual([])
@@ -126,7 +126,7 @@ test.each([
 
 test('no axe violations while a plan is written that cannot be paid', async () => {
   const { page } = await visit()
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   await takeIn(page, await momentsOf('toy', [{ name: 'plan', fits: asks('plan') }]))
   await openMoment(page, 'plan')
   await expect.poll(() => nextAsk(page)).toBe('plan')
@@ -147,7 +147,7 @@ test('no axe violations while a plan is written that cannot be paid', async () =
 
 test('no axe violations while dice are typed in', async () => {
   const { page } = await visit()
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   let asked: number | null = null
   const look = ({ kind, seat }: Decision, seq: number) => {
     if (kind === DICE && seat === 'red') asked ??= seq
@@ -161,7 +161,7 @@ test('no axe violations while dice are typed in', async () => {
 
 test('no axe violations while a story is told, nor in what sums it up', async () => {
   const { page } = await visit({ settings: { speed: 'normal', storyPace: 'step', diceTray: true, guided: true } })
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   const story: Wanted = { name: 'story', fits: picks(o => o.verb !== undefined), seating: 'others' }
   await takeIn(page, await momentsOf('maker-war', [story]))
   await openMoment(page, 'story')
@@ -175,7 +175,7 @@ test('no axe violations while a story is told, nor in what sums it up', async ()
 
 test.each(['maker-war', 'thirty-minute-missions'])('no axe violations at the end of %s and in its replay', async game => {
   const { page } = await visit()
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   const replay = await openRecord(page, shortestRecord(game))
   await page.getByText(/choice \d+ of \d+/).waitFor()
   await judge.look('replay')
@@ -187,7 +187,7 @@ test.each(['maker-war', 'thirty-minute-missions'])('no axe violations at the end
 
 test('no axe violations while the screen is handed over, and while a game is held', async () => {
   const { page, context } = await visit()
-  const judge = await judgeOf(page)
+  const judge = new Judge(page)
   await takeIn(page, await momentsOf('toy', [{ name: 'handed', fits: asks('pick'), seating: 'all' }]))
   await openMoment(page, 'handed')
   await page.getByRole('button', { name: /^I am / }).waitFor()
@@ -198,7 +198,7 @@ test('no axe violations while the screen is handed over, and while a game is hel
   await other.goto(page.url())
   await other.getByRole('button', { name: /^I am / }).click()
   await other.locator('[data-hold="elsewhere"]').waitFor()
-  const second = await judgeOf(other)
+  const second = new Judge(other)
   await second.look('open elsewhere')
   await other.close()
   const cdp = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { CDPSession, Page } from 'playwright-core'
-import { SIZES, type Size, stillPage } from './app.ts'
+import type { Page } from 'playwright-core'
+import { holdAs, type Size, stillPage } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Found = { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }
@@ -38,17 +38,15 @@ async function runAxe([regions, rules]: readonly [readonly string[] | null, read
 export class Judge {
   readonly faults: string[] = []
   private readonly page: Page
-  private readonly cdp: CDPSession
 
-  constructor(page: Page, cdp: CDPSession) {
+  constructor(page: Page) {
     this.page = page
-    this.cdp = cdp
   }
 
   /** All rules in the dark, and those of colours in the light. */
   async look(where: string, { sizes = ['laptop', 'phone'], regions = null }: Looks = {}): Promise<void> {
     for (const size of sizes) {
-      await this.hold(size)
+      await holdAs(this.page, size)
       for (const theme of ['dark', 'light'] as const) {
         await this.page.emulateMedia({ colorScheme: theme })
         await this.page.locator(`html[data-theme="${theme}"]`).waitFor()
@@ -57,13 +55,5 @@ export class Judge {
       }
     }
   }
-
-  /** A laptop has a mouse; what is smaller is touched. */
-  async hold(size: Size): Promise<void> {
-    await this.page.setViewportSize(SIZES[size])
-    await this.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'laptop' })
-  }
 }
 type Looks = { sizes?: readonly Size[]; regions?: readonly string[] | null }
-
-export const judgeOf = async (page: Page): Promise<Judge> => new Judge(page, await page.context().newCDPSession(page))

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, primary, setUp } from './app.ts'
+import { answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, playNow, primary } from './app.ts'
+import { momentsOf, openMoment, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 /** More questions than a small game ever asked one side. */
@@ -41,25 +42,37 @@ async function pathOnBoard(page: Page): Promise<void> {
   await primary(page).click()
 }
 
-async function playOnBoard(page: Page): Promise<void> {
+/** To the end of the game; the kinds of questions that were asked. */
+async function playOnBoard(page: Page): Promise<ReadonlySet<string>> {
   const drawer = bar(page).getByRole('region', { name: 'All options' })
-  for (let i = 0; i < MOST && (await nextAsk(page)) !== 'over'; i++) {
+  const kinds = new Set<string>()
+  for (let i = 0; i < MOST; i++) {
+    const kind = await nextAsk(page)
+    if (kind === 'over') break
+    kinds.add(kind)
     expect(await drawer.count(), `the drawer is closed: ${await bar(page).getByRole('heading').first().textContent()}`).toBe(0)
     await answer(page, { pick: pickOnBoard, path: pathOnBoard })
   }
   await endSheet(page).waitFor()
+  return kinds
 }
 
 test('a whole game of Maker War by pressing pieces, places and chips on the board', async () => {
   const { page, problems } = await visit({ ground: true })
-  await setUp(page, 'maker-war', 'Training', ['Person here', 'Cadet'], true)
+  await playNow(page)
   await playOnBoard(page)
   expect(problems).toEqual([])
 })
 
-test('a whole game of 30 Minute Missions by pressing pieces, places and chips on the board', async () => {
+/** So many choices are left when the recorded game is taken over: ways, shots and blows of some rounds. */
+const LAST = 60
+
+test('the last rounds of 30 Minute Missions by pressing pieces, places and chips on the board', async () => {
   const { page, problems } = await visit({ ground: true })
-  await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Cadet'], true)
-  await playOnBoard(page)
+  const late: Wanted = { name: 'late', fits: ({ ask }, left) => ask.type === 'pick' && left <= LAST }
+  await takeIn(page, await momentsOf('thirty-minute-missions', [late]))
+  await openMoment(page, 'late')
+  const kinds = await playOnBoard(page)
+  expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
   expect(problems).toEqual([])
 })

@@ -13,8 +13,8 @@ const PERSON: PlayerKind = { type: 'person' }
 
 /** Who sits where when a moment is opened: whoever is asked there is a person and all others are bots, the other way round, or all are people. */
 export type Seating = 'asked' | 'others' | 'all'
-/** A question that is looked for in recorded games; it is opened by its name. */
-export type Wanted = { name: string; fits(decision: Decision): boolean; seating?: Seating }
+/** A question that is looked for in recorded games; it is opened by its name. `left`: so many choices follow in its record. */
+export type Wanted = { name: string; fits(decision: Decision, left: number): boolean; seating?: Seating }
 /** A running game at a question, as a file. */
 export type Moment = { name: string; file: string }
 
@@ -42,7 +42,8 @@ export async function momentsOf(game: string, wanted: readonly Wanted[]): Promis
     await lookThrough(engine, record, async (session, seat) => {
       const decision = engine.decision(session.state, seat)!
       for (const { name, fits, seating = 'asked' } of wanted)
-        if (!found.has(name) && fits(decision)) found.set(name, { name, file: await fileAt(session, seat, name, seating) })
+        if (!found.has(name) && fits(decision, record.choices.length - session.state.seq))
+          found.set(name, { name, file: await fileAt(session, seat, name, seating) })
       return found.size === wanted.length
     })
   }

@@ -14,6 +14,8 @@ import {
   ready,
   setUp,
 } from './app.ts'
+import { shortestRecord } from './moments.ts'
+import { openRecord } from './replayed.ts'
 
 const visit = browserVisits()
 
@@ -89,9 +91,8 @@ test('the seal of the dice is in sight before the first die, and is that of the 
 
 test('an address names a point of a replay', async () => {
   const { page } = await visit()
-  await finished(page)
-  const id = page.url().split('/').at(-1)
-  await page.goto(`${address()}/replay/${id}#1`)
+  const replay = await openRecord(page, shortestRecord('thirty-minute-missions'))
+  await page.goto(`${replay}#1`)
   await page.getByText(/choice 1 of \d+/).waitFor()
 })
 
@@ -115,7 +116,7 @@ test.each([
 
 test('a record that was tampered with is found out', async () => {
   const { page } = await visit()
-  const record = JSON.parse(await finished(page))
+  const record = JSON.parse(shortestRecord('thirty-minute-missions'))
   const roll = record.rolls.find((r: { faces: number[] }) => r.faces.length > 0)
   roll.faces[0] = roll.faces[0] === 1 ? 2 : 1
   await page.goto(address())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, barBox, browserVisits, nextAsk, playNow, restingBox, type Size } from './app.ts'
+import { answer, barBox, browserVisits, holdAs, nextAsk, playNow, restingBox, type Size } from './app.ts'
 
 const visit = browserVisits()
 const GAMES = { 'Maker War': /^Play .* now$/, '30 Minute Missions': /^Play now.*30 Minute Missions/ }
@@ -15,20 +15,22 @@ async function covered(page: Page): Promise<number> {
 /** What a question may cover: a fifth of the board; the sheet of a phone a third of the screen. */
 const MOST: { readonly [size in Size]: number } = { laptop: 0.2, tablet: 0.2, phone: 0.365 }
 
-for (const [game, button] of Object.entries(GAMES))
-  for (const size of ['laptop', 'tablet', 'phone'] as const)
-    test(`${game} on a ${size}: the question leaves the board in sight`, async () => {
-      const { page, problems } = await visit({ size })
-      await playNow(page, button)
-      // Who acts, what it does, and its way.
-      for (let i = 0; i < 3 && (await nextAsk(page)) !== 'over'; i++) {
-        const question = await page.locator('[data-bar] h2').textContent()
-        expect(await covered(page), question ?? '').toBeLessThanOrEqual(MOST[size])
-        if ((await nextAsk(page)) === 'path') break
-        await answer(page)
-      }
-      expect(problems).toEqual([])
-    })
+test.each(Object.entries(GAMES))('%s: the question leaves the board in sight on every device', async (_game, button) => {
+  const { page, problems } = await visit()
+  await playNow(page, button)
+  // Who acts, what it does, and its way.
+  for (let i = 0; i < 3; i++) {
+    const kind = await nextAsk(page)
+    const question = await page.locator('[data-bar] h2').textContent()
+    for (const size of ['phone', 'tablet', 'laptop'] as const) {
+      await holdAs(page, size)
+      await expect.poll(() => covered(page), { message: `${question} on a ${size}` }).toBeLessThanOrEqual(MOST[size])
+    }
+    if (kind === 'path') break
+    await answer(page)
+  }
+  expect(problems).toEqual([])
+})
 
 test('on a phone a long press opens the card of a piece and chooses nothing; the log is in the top bar', async () => {
   const { page, problems } = await visit({ size: 'phone' })
