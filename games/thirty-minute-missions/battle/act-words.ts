@@ -96,7 +96,6 @@ export function withWords(option: Option, phase: Turn['phase']): Option {
     const means = verb && target !== null ? { means: { id: target, label: option.label, note: null } } : {}
     return { ...option, group: groupOf(what), note, ...(verb ? { verb } : {}), ...means, ...(ends === null ? {} : { ends }) }
   }
-  if (act === 'cover') return { ...option, group: 'Its place in the hex, free' }
   if (act === 'next') {
     const isLast = phase === 'close'
     return { ...option, ...(isLast ? { verb: VERBS.end! } : { group: 'Phases' }), ends: ENDS[phase] }

@@ -31,7 +31,8 @@ type Worths = ReadonlyMap<Unit, number>
 function standingOf(world: World, side: SideId, average: number, worths: Worths): number {
   let worth = 0
   for (const [unit, one] of worths) if (unit.side === side) worth += one
-  const points = primaryOf(world, side) + secondaryOf(world, side)
+  // TM-MISS-65: what it owes is lost with the next point it scores.
+  const points = primaryOf(world, side) + secondaryOf(world, side) - world.sides[side].debt
   return worth + average * (POINT * points + PROSPECT * prospects(world, side))
 }
 

@@ -80,8 +80,11 @@ export function readCommand(what: string): { id: string; target: string | null }
   return at < 0 ? { id: what, target: null } : { id: what.slice(0, at), target: what.slice(at + 1) }
 }
 const MARK = '>'
-const openTargets = (world: World, unit: Unit, id: string): Act[] =>
-  (commands.find(c => c.id === id)?.targets?.(world, unit) ?? []).filter(({ refusal }) => refusal === null)
+function openTargets(world: World, unit: Unit, id: string): Act[] {
+  const command = commands.find(c => c.id === id)
+  const all = [...(command?.quick?.(world, unit) ?? []), ...(command?.targets?.(world, unit) ?? [])]
+  return all.filter(({ refusal }) => refusal === null)
+}
 
 /** A Command Action that can be done to several things, once for each of them: chosen together. Otherwise itself alone. */
 export function spreadAct(world: World, unit: Unit, act: Act): Act[] {

@@ -43,7 +43,8 @@ function reloadTargets(world: World, unit: Unit): Act[] {
     const { ammo } = item
     return {
       ...deed(item.id, `Reload ${nameOfItem(item)} (${ammo} of ${full})`, { rule: 'TM-CMD-17' }),
-      worth: ammo === 0 ? 2.5 : (ammo ?? 0) * 2 <= full ? 0.2 : -1,
+      // With enough left for a Stance and a shot.
+      worth: ammo === 0 ? 2.5 : (ammo ?? 0) * 2 <= full && unit.ap >= 6 ? 0.2 : -1,
     }
   })
 }

@@ -1,10 +1,11 @@
 import { staysAloft } from '../basics/body.ts'
 import { floorOf, surfaceOf } from '../basics/ground.ts'
-import { isOnBoard } from '../basics/queries.ts'
+import { distanceBetween } from '../basics/measure.ts'
+import { isOnBoard, onBoard } from '../basics/queries.ts'
 import { siteDistance } from '../free/site.ts'
-import { around } from '../free/steps.ts'
+import { around, facingTo } from '../free/steps.ts'
 import { levelsAt } from '../movement/room.ts'
-import type { Site, Unit, World } from '../world.ts'
+import { foeOf, type Site, type Unit, type World } from '../world.ts'
 
 export type Pad = { hex: Site; level: number }
 const NEXT_TO = 1
@@ -22,3 +23,16 @@ function padLevels(world: World, drone: Unit, hex: Site): number[] {
 /** Whether it can be placed exactly there. */
 export const isPad = (world: World, main: Unit, drone: Unit, hex: Site, level: number | null): boolean =>
   level !== null && siteDistance(main.hex, hex) <= NEXT_TO && padLevels(world, drone, hex).includes(level)
+
+/** The way it looks best: towards the nearest enemy, otherwise as its Main Unit does. */
+export function facingAt(world: World, main: Unit, { hex }: Pad): number {
+  let near: Unit | null = null
+  for (const foe of onBoard(world, foeOf(main.side)))
+    if (near === null || distanceBetween(main, foe) < distanceBetween(main, near)) near = foe
+  return near === null ? main.facing : facingTo(hex, near.hex, main.facing)
+}
+/** Where it is launched to, best first: ahead of its Main Unit, as high as it can. */
+export const goodPads = (world: World, main: Unit, drone: Unit): (Pad & { facing: number })[] =>
+  padsFor(world, main, drone)
+    .map(pad => ({ ...pad, facing: facingAt(world, main, pad) }))
+    .reverse()

@@ -6,6 +6,7 @@ import { hasMark } from '../basics/marks.ts'
 import { distanceBetween } from '../basics/measure.ts'
 import { isWorking, itemsOf, onBoard, weaponOf } from '../basics/queries.ts'
 import type { Act } from '../battle/acting.ts'
+import { armsReach } from '../bot/reach.ts'
 import { awayText, farText } from '../free/far.ts'
 import { can } from '../hooks.ts'
 import { carriedBy } from '../missions/carry.ts'
@@ -13,6 +14,7 @@ import { modeProblem, modesOf } from '../movement/modes.ts'
 import { foeOf, type Turn, type Unit, type World } from '../world.ts'
 import { dronesOf, hasDrones, orderProblem, stowedOn, stowLimit } from './drones.ts'
 import { ANY_PHASE, bestWorth, type Caller, type Command, targetProblem } from './entry.ts'
+import { nearestFoe } from './items.ts'
 import { padsFor } from './launching.ts'
 import { advance } from './procs/advance.ts'
 import { launch, recall } from './procs/launch.ts'
@@ -21,13 +23,15 @@ import { screen, spot } from './procs/watch.ts'
 import { canAttack } from './reach.ts'
 import { blastDamage, caughtBy } from './self-destruct.ts'
 
-type Target = { what?: string; label?: string; problem: Violation | null; worth: number; pieces?: string[] }
+type Target = { what?: string; label?: string | null; problem: Violation | null; worth: number; pieces?: string[] }
 type Order = {
   id: string
   rule: RuleId
   phases: readonly Turn['phase'][]
   /** What can be done with one drone. */
   each(world: World, drone: Unit, main: Unit): Target[]
+  /** The same with a proposal for what would be asked next. */
+  quick?(world: World, drone: Unit, main: Unit): Target[]
   run(call: Caller, main: Unit, drone: string, what: string, world: World): Flow
 }
 
@@ -35,18 +39,19 @@ function targetsOf(world: World, main: Unit, { id, rule, each }: Order): Act[] {
   return dronesOf(world, main).flatMap(drone => {
     const bound = orderProblem(world, main, drone, id)
     if (bound) return [{ ...option(drone.id, drone.name, { rule, pieces: [drone.id], refusal: bound }), worth: -1 }]
-    return each(world, drone, main).map(({ what, label = null, problem, worth, pieces = [] }) => ({
-      ...option(what === undefined ? drone.id : `${drone.id}:${what}`, drone.name, {
-        note: label,
-        rule,
-        pieces: [drone.id, ...pieces],
-        brings: drone.where !== 'board',
-        refusal: problem,
-      }),
-      worth,
-    }))
+    return each(world, drone, main).map(target => targetOf(drone, rule, target))
   })
 }
+const targetOf = (drone: Unit, rule: RuleId, { what, label = null, problem, worth, pieces = [] }: Target): Act => ({
+  ...option(what === undefined ? drone.id : `${drone.id}:${what}`, drone.name, {
+    note: label,
+    rule,
+    pieces: [drone.id, ...pieces],
+    brings: drone.where !== 'board',
+    refusal: problem,
+  }),
+  worth,
+})
 
 /** TM-CMD-08, TM-DRONE-05: an Order is given by a Main Unit that controls drones (TM-DRONE-04). */
 const order = (entry: Order): Command => ({
@@ -60,12 +65,17 @@ const order = (entry: Order): Command => ({
       : violation('TM-DRONE-04', 'it has no Control Management'),
   worth: (_world, _unit, targets) => bestWorth(targets),
   targets: (world, unit) => targetsOf(world, unit, entry),
+  quick: (world, unit) =>
+    dronesOf(world, unit).flatMap(drone =>
+      (entry.quick?.(world, drone, unit) ?? []).map(target => targetOf(drone, entry.rule, target)),
+    ),
   run(call, unit, what, world) {
     const [drone = '', rest = ''] = what.split(':')
     return entry.run(call, unit, drone, rest, world)
   },
 })
 
+const PROPOSED = 'proposed'
 const launching: Order = {
   id: 'launch',
   rule: 'TM-CMD-34',
@@ -76,7 +86,11 @@ const launching: Order = {
       worth: 2,
     },
   ],
-  run: (call, main, drone) => call(launch, { unit: main.id, drone }),
+  quick: (world, drone, main) =>
+    orderProblem(world, main, drone, 'launch') === null && padsFor(world, main, drone).length > 0
+      ? [{ what: PROPOSED, label: 'where proposed', problem: null, worth: 2 }]
+      : [],
+  run: (call, main, drone, what) => call(launch, { unit: main.id, drone, proposed: what === PROPOSED }),
 }
 
 const recallProblem = (world: World, drone: Unit, main: Unit): Violation | null => {
@@ -132,6 +146,13 @@ const engaging: Order = {
   run: (call, _main, drone, _what, world) => call(attack, { unit: drone, ranged: isRanged(world), target: null, how: 'engage' }),
 }
 
+/** Worth something where an enemy is near enough to be feared: most for whoever carries an object. */
+function screenWorth(world: World, drone: Unit): number {
+  const friends = onBoard(world, drone.side).filter(u => u.id !== drone.id && distanceBetween(drone, u) <= 1)
+  if (friends.length === 0 || nearestFoe(world, drone) > FEARED) return -1
+  return friends.some(friend => carriedBy(world, friend).length > 0) ? 1.5 : 0.4
+}
+const FEARED = 6
 const screening: Order = {
   id: 'screen',
   rule: 'TM-CMD-38',
@@ -139,11 +160,7 @@ const screening: Order = {
   each: (world, drone) => [
     {
       problem: drone.screens ? violation('TM-CMD-38', 'it screens already') : null,
-      worth: onBoard(world, drone.side).some(u => u.id !== drone.id && distanceBetween(drone, u) <= 1)
-        ? onBoard(world, drone.side).some(u => distanceBetween(drone, u) <= 1 && carriedBy(world, u).length > 0)
-          ? 1.5
-          : 0.4
-        : -1,
+      worth: screenWorth(world, drone),
     },
   ],
   run: (call, main, drone) => call(screen, { unit: main.id, drone }),
@@ -160,6 +177,9 @@ const spotProblem = (world: World, drone: Unit, foe: Unit): Violation | null => 
   if (drone.spots === foe.id) return violation('TM-CMD-39', 'it is spotted already')
   return canSee(world, drone, foe) ? null : violation('TM-CMD-39', 'there is no Line of Sight to it')
 }
+/** Somebody who has not fired yet may shoot at it in this round. */
+const isInReach = (world: World, foe: Unit): boolean =>
+  onBoard(world, foeOf(foe.side)).some(u => !u.inactive && !u.fired && distanceBetween(u, foe) <= armsReach(world, u))
 const spotting: Order = {
   id: 'spot',
   rule: 'TM-CMD-39',
@@ -170,7 +190,7 @@ const spotting: Order = {
       label: `spot ${foe.name}`,
       pieces: [foe.id],
       problem: spotProblem(world, drone, foe),
-      worth: drone.spots === null ? 0.5 + 10 / (10 + mainLeft(world, foe)) : -1,
+      worth: drone.spots === null && isInReach(world, foe) ? 0.5 + 10 / (10 + mainLeft(world, foe)) : -1,
     })),
   run: (call, main, drone, foe) => call(spot, { unit: main.id, drone, target: foe }),
 }

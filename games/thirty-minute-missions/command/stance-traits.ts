@@ -4,9 +4,11 @@ import { targetOdds } from '../attack/target-odds.ts'
 import { onBoard, unitOf } from '../basics/queries.ts'
 import { grants, special } from '../equipment/grants.ts'
 import { can } from '../hooks.ts'
-import { STANCES, type Unit, type World } from '../world.ts'
+import { STANCES, type Stance, type Unit, type World } from '../world.ts'
+import { openStances } from './asks/stance.ts'
 import { isCutOff } from './drones.ts'
 import { interceptOdds } from './intercept-odds.ts'
+import { commandData } from './kinds.ts'
 import { hasThrust } from './limits.ts'
 import { fireOverwatch, interceptMissiles, passAll, strikeBack, takeHitFor } from './procs/react.ts'
 import { declareStance } from './procs/stance.ts'
@@ -23,6 +25,7 @@ import {
   whyNotDeclared,
   whyNotFired,
 } from './reactions.ts'
+import { stancesByUse } from './stance-use.ts'
 
 const PASS = 'Pass for the rest of this activation'
 const canReactToStep = (world: World, mover: Unit) => (unit: Unit) =>
@@ -38,6 +41,10 @@ const labelled = (world: World, piece: string, what: string): string => {
   const { name, inactive } = unitOf(world, piece)
   return `${name} ${what}${inactive ? '' : ' and gives up its turn'}`
 }
+
+/** The open Stance that helps most against the attack under way: declared in one answer. */
+const usualStance = (world: World, piece: string): Stance =>
+  stancesByUse(world, unitOf(world, piece), openStances(world, unitOf(world, piece), STANCES))[0]!
 
 /** TM-CMD-06, TM-CMD-09: what every unit with stored AP can do out of its turn. W1 is for Overwatch only. */
 const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
@@ -64,6 +71,13 @@ const reacts = special('reacts', 'Take a Stance', 'TM-CMD-09', {
       whyNot: (_info, world, { piece }) => whyNotDeclared(world, unitOf(world, piece), null),
       run: (_info, _world, { piece }) => callOf(declareStance, { unit: piece, stances: [...STANCES], mover: null }),
       label: (_info, world, { piece }) => labelled(world, piece, 'takes a Stance'),
+      seldomWise: () => true,
+    },
+    {
+      as: 'foe',
+      when: (_info, world, { piece }) => mayDeclareAtAttack(world, unitOf(world, piece)),
+      run: (_info, world, { piece }) => callOf(declareStance, { unit: piece, stances: [usualStance(world, piece)], mover: null }),
+      label: (_info, world, { piece }) => labelled(world, piece, `declares ${commandData(usualStance(world, piece)).name}`),
       seldomWise: givesUp,
     },
     {

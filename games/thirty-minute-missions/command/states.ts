@@ -10,7 +10,6 @@ import { canKneel } from '../damage/status.ts'
 import { THRUSTERS } from '../data/figures.ts'
 import { breakProblem } from '../grapple/hold.ts'
 import { offerBreak } from '../grapple/procs/offer-break.ts'
-import { can } from '../hooks.ts'
 import { foeOf, type Status, type Unit, type World } from '../world.ts'
 import { ANY_PHASE, always, bestWorth, type Command, nothing, targetProblem } from './entry.ts'
 import { nearestFoe } from './items.ts'
@@ -24,12 +23,6 @@ const wasUsed = (unit: Unit, id: string): boolean => hasMark(unit, 'used', { com
 /** A State that is switched on and off (TM-CMD-05); switched once in a turn it is left alone by bots. */
 const switched = (unit: Unit, id: string, status: Status, on: number, off: number): number =>
   wasUsed(unit, id) ? -1 : hasStatus(unit, status) ? off : on
-/** Enough AP left for several shots at an enemy near enough, and one that can be shot at. */
-const isShootingOut = (world: World, unit: Unit): boolean =>
-  world.turn?.phase === 'ranged' &&
-  unit.ap >= 6 &&
-  nearestFoe(world, unit) <= 6 &&
-  onBoard(world, foeOf(unit.side)).some(foe => canAttack(world, unit, foe, true, 'normal'))
 const isMoving = ({ turn }: World): boolean => turn?.phase === 'movement'
 const movedAlready = ({ turn }: World) =>
   turn?.hasMoved ? violation('TM-MOVE-01', 'it has to be done before the Move action') : null
@@ -43,7 +36,7 @@ const kneel: Command = {
     hasStatus(unit, 'kneeling') || canKneel(world, unit)
       ? null
       : violation('TM-R-74', 'only a mech with legs and ground under it kneels'),
-  worth: (world, unit) => switched(unit, 'kneel', 'kneeling', isShootingOut(world, unit) ? 0.3 : -1, isMoving(world) ? 3 : -1),
+  worth: (world, unit) => switched(unit, 'kneel', 'kneeling', -1, isMoving(world) ? 3 : -1),
   label: (_world, unit) => (hasStatus(unit, 'kneeling') ? 'Stand' : 'Kneel'),
   run: (call, { id }) => call(toggle, { unit: id, status: 'kneeling', rule: 'TM-CMD-13' }),
 }
@@ -120,13 +113,17 @@ const lockProblem = (world: World, unit: Unit, foe: Unit) => {
     return violation('TM-CMD-22', 'it is not in the Field of View', { isAhead: isFacing(world, unit, foe) })
   return canSee(world, unit, foe) ? null : violation('TM-CMD-22', 'there is no Line of Sight to it')
 }
+/** For bots: it helps only who shoots afterwards. */
+const hasTarget = (world: World, unit: Unit): boolean =>
+  onBoard(world, foeOf(unit.side)).some(foe => canAttack(world, unit, foe, true, 'normal', 2))
 const lock: Command = {
   id: 'lock_on',
   rule: 'TM-CMD-22',
   phases: ['ranged'],
   belongs: always,
   problem: (_world, _unit, targets) => targetProblem(targets, violation('TM-CMD-22', 'there is no enemy to lock on to')),
-  isPointless: (_world, unit) => wasUsed(unit, 'lock_on') || unit.lockedOn !== null || unit.ap < 6,
+  isPointless: (world, unit) =>
+    wasUsed(unit, 'lock_on') || unit.lockedOn !== null || unit.ap < 6 || unit.fired || !hasTarget(world, unit),
   worth: (_world, _unit, targets) => bestWorth(targets),
   hope: lockHope,
   targets: lockTargets,
@@ -144,8 +141,6 @@ const powerDown: Command = {
   run: (call, { id }) => call(toggle, { unit: id, status: 'power_down', rule: 'TM-CMD-23' }),
 }
 
-const hasHeavyGun = (world: World, unit: Unit): boolean =>
-  itemsOf(world, unit).some(item => isWorking(item) && item.kind === 'weapon' && can(world, item.id, 'isMainCannon'))
 const anchor: Command = {
   id: 'anchor',
   rule: 'TM-CMD-24',
@@ -155,14 +150,7 @@ const anchor: Command = {
     hasStatus(unit, 'anchor') || isGrounded(world, unit)
       ? null
       : violation('TM-R-149', 'it needs ground, a roof or a water floor under it', { level: unit.level }),
-  worth: (world, unit) =>
-    switched(
-      unit,
-      'anchor',
-      'anchor',
-      world.turn?.phase === 'ranged' && unit.ap >= 8 && hasHeavyGun(world, unit) ? 0.1 : -1,
-      isMoving(world) && nearestFoe(world, unit) > 6 ? 1 : -1,
-    ),
+  worth: (world, unit) => switched(unit, 'anchor', 'anchor', -1, isMoving(world) && nearestFoe(world, unit) > 6 ? 1 : -1),
   label: (_world, unit) => (hasStatus(unit, 'anchor') ? 'Weigh anchor' : 'Anchor'),
   run: (call, { id }) => call(toggle, { unit: id, status: 'anchor', rule: 'TM-CMD-24' }),
 }

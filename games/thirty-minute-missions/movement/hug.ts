@@ -3,6 +3,7 @@ import { deed, type Option } from '@sandtable/kernel'
 import { attackTries } from '../attack/acts.ts'
 import { coverOnEdge } from '../attack/cover.ts'
 import { isGrounded } from '../basics/ground.ts'
+import { hasMark } from '../basics/marks.ts'
 import { directionBetween } from '../basics/measure.ts'
 import { onBoard } from '../basics/queries.ts'
 import type { Act } from '../battle/acting.ts'
@@ -31,14 +32,24 @@ export function hugOf(id: string): Unit['hug'] {
   return { edge: Number(edge), hides: hides === 'left' || hides === 'right' ? hides : null }
 }
 
-/** 'cover:<id>' for each place in its hex, free in its Movement Phase; bots leave it to what suits them at its end. */
-export const coverActs = (world: World, unit: Unit): Act[] =>
-  coverChoices(world, unit).map(choice => ({
-    ...choice,
-    id: `cover:${choice.id}`,
-    group: 'Its place in the hex, free',
-    worth: -1,
-  }))
+/** 'cover:<id>' for each place in its hex, free in its Movement Phase, and those of drones that it has moved; bots leave it to what suits them. */
+export const coverActs = (world: World, unit: Unit): Act[] => [
+  ...coverChoices(world, unit).map(choice => ({ ...choice, id: `cover:${choice.id}`, group: GROUP, worth: -1 })),
+  ...movedDrones(world, unit).flatMap(drone =>
+    coverChoices(world, drone).map(choice => {
+      const label = `${drone.name}: ${choice.label}`
+      return { ...choice, id: `cover:${choice.id}@${drone.id}`, label, act: label, group: GROUP, worth: -1 }
+    }),
+  ),
+]
+const GROUP = 'Its place in the hex, free'
+const movedDrones = (world: World, { id }: Unit): Unit[] =>
+  onBoard(world).filter(drone => drone.main === id && hasMark(drone, 'order', { command: 'advance' }))
+/** Whose place is meant, and which. */
+export function coverOf(what: string, unit: string): { unit: string; place: Unit['hug'] } {
+  const [place = NONE, drone] = what.split('@')
+  return { unit: drone ?? unit, place: hugOf(place) }
+}
 
 /** The place that it takes where nobody chooses: behind the cover toward most enemies that spoils none of its shots. */
 export function usualCover(world: World, unit: Unit): Unit['hug'] {

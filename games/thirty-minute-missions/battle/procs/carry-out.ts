@@ -8,7 +8,7 @@ import type { Mode } from '../../data/types.ts'
 import { grapple } from '../../grapple/procs/grapple.ts'
 import { release } from '../../grapple/procs/release.ts'
 import { proc } from '../../hooks.ts'
-import { hugOf } from '../../movement/hug.ts'
+import { coverOf } from '../../movement/hug.ts'
 import { takePlace } from '../../movement/procs/hug-cover.ts'
 import { move } from '../../movement/procs/move.ts'
 import { splitOnce } from '../turn-acts.ts'
@@ -29,8 +29,9 @@ export const carryOut = proc<{ unit: string; act: string }>()('carryOut', 'TM-TU
       case 'grapple':
         return play.call(grapple, { unit, target: whom }, 'done')
       case 'cover': {
-        const it = unitOf(play.world, unit)
-        takePlace(play, it, hugOf(whom))
+        const { unit: whose, place } = coverOf(whom, unit)
+        const it = unitOf(play.world, whose)
+        takePlace(play, it, place)
         mark(it, { kind: 'tookPlace' })
         return play.done()
       }

@@ -1,33 +1,25 @@
 import { asking, type ChoiceOf, legal, refused } from '@sandtable/kernel'
-import { distanceBetween } from '../../basics/measure.ts'
-import { onBoard, unitOf } from '../../basics/queries.ts'
+import { unitOf } from '../../basics/queries.ts'
 import { baseIn, placeShown, shapeAt, siteId, siteMeant } from '../../free/shown.ts'
-import { facingTo, isFacing } from '../../free/steps.ts'
+import { isFacing } from '../../free/steps.ts'
 import { missOfSites } from '../../free/ways.ts'
 import { ask } from '../../hooks.ts'
-import { foeOf, type Unit, type World } from '../../world.ts'
-import { isPad, type Pad, padsFor } from '../launching.ts'
+import type { World } from '../../world.ts'
+import { facingAt, goodPads, isPad, type Pad, padsFor } from '../launching.ts'
 
 const MOST = 12
 type Subject = { unit: string; drone: string }
 
 const padsOf = (world: World, { unit, drone }: Subject): Pad[] => padsFor(world, unitOf(world, unit), unitOf(world, drone))
 
-/** The way it looks best: towards the nearest enemy, otherwise as its Main Unit does. */
-function facingAt(world: World, main: Unit, { hex }: Pad): number {
-  let near: Unit | null = null
-  for (const foe of onBoard(world, foeOf(main.side)))
-    if (near === null || distanceBetween(main, foe) < distanceBetween(main, near)) near = foe
-  return near === null ? main.facing : facingTo(hex, near.hex, main.facing)
-}
 const choiceOf = (world: World, piece: string, { hex, level }: Pad, facing: number): ChoiceOf<'arrange'> => ({
   type: 'arrange',
   places: [{ piece, ...placeShown(world, hex, level, facing) }],
 })
 const choicesOf = (world: World, subject: Subject): ChoiceOf<'arrange'>[] =>
-  padsOf(world, subject)
-    .map(pad => choiceOf(world, subject.drone, pad, facingAt(world, unitOf(world, subject.unit), pad)))
-    .reverse()
+  goodPads(world, unitOf(world, subject.unit), unitOf(world, subject.drone)).map(({ facing, ...pad }) =>
+    choiceOf(world, subject.drone, pad, facing),
+  )
 
 /** TM-CMD-34: where a drone is launched to, at which elevation and facing. */
 export const launchPlace = ask<Subject, 'arrange'>({

@@ -87,6 +87,19 @@ describe('reactions to an attack', () => {
     expect([unit(t, 'b1').ap, unit(t, 'b1').inactive]).toEqual([2, true])
     t.asks('bob', 'tm.activate')
   })
+  rule(
+    ['TM-CMD-09', 'TM-CMD-12'],
+    'the Stance that helps against the attack is declared in one answer, if it can be paid',
+    () => {
+      const t = shooting({ ap: 4, inactive: true }, {}, [['accuracy', 7], ['evasion', 6], ...MISSES])
+      const { ask } = t.asks('bob', 'kernel.react')
+      const usual = ask.type === 'pick' ? ask.options.find(({ id }) => id === 'reacts/b1/1') : undefined
+      expect(usual?.label).toBe('Marauder declares Guard')
+      t.pick('bob', 'reacts/b1/1')
+      expect([unit(t, 'b1').stance, unit(t, 'b1').ap]).toEqual(['guard', 2])
+      open(t)
+    },
+  )
   rule('TM-CMD-28', 'Overwatch may fire first at who declares an attack; a destroyed attacker attacks no more', () => {
     const others = [{ id: 'a2', side: 'a', sheet: 'marauder', at: [0, 0] }]
     const weak = { at: [5, 5], ap: 2, durability: { torso: 1 } }
@@ -111,9 +124,9 @@ describe('reactions to an attack', () => {
       { id: 'b2', side: 'b', sheet: 'marauder', at: [8, 6], ap: 6 },
     ]
     const t = shooting({ ap: 6 }, { others }, [['accuracy', 1], ...MISSES])
-    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b2', 'reacts/b2/1'])
+    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b1/1', 'reacts/b2', 'reacts/b2/1', 'reacts/b2/2'])
     t.pick('bob', 'reacts/b2').pick('bob', 'cover_ally')
-    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b2/1'])
+    expect(t.options('bob', 'kernel.react')).toEqual(['reacts/b1', 'reacts/b1/1', 'reacts/b2/2'])
     t.pass('bob')
     expect(t.all('attack rolled').length).toBe(3)
     open(t)
@@ -193,10 +206,10 @@ describe('reactions to an attack', () => {
     open(t)
     const world = underAttack(t, { distance: 3 })
     world.units.b1!.marks.push({ kind: 'stance' })
-    expect(offers(world, 'attack.declared')).toEqual(['overwatch/b1', 'reacts/b1/1'])
+    expect(offers(world, 'attack.declared')).toEqual(['overwatch/b1', 'reacts/b1/2'])
     const missiles = duel({ sheet: 'hexer', at: [5, 5], ap: 3 }, { stance: 'intercept' }, { phase: 'ranged' })
     missiles.pick('ann', 'shoot:b1').pick('ann', 'torso+a1/2')
-    expect(missiles.options('bob', 'kernel.react')).toEqual(['intercept/b1', 'reacts/b1/1'])
+    expect(missiles.options('bob', 'kernel.react')).toEqual(['intercept/b1', 'reacts/b1/2'])
   })
   rule('TM-R-153', 'an attack on a structure concerns nobody but who could fire at the attacker', () => {
     const t = duel(

@@ -53,7 +53,7 @@ describe('taking a stance', () => {
     const far = watched({ at: [13, 4] })
     expect([offers(far.world, 'step.made'), offers(underAttack(far), 'attack.declared')]).toEqual([
       [],
-      ['reacts/b1', 'reacts/b1/1'],
+      ['reacts/b1', 'reacts/b1/1', 'reacts/b1/2'],
     ])
   })
   rule('TM-CMD-10', 'a new Stance replaces the old; the same again is refused', () => {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
-import { hexOfPair, isInView } from '../../basics/measure.ts'
+import { distanceBetween, hexOfPair, isInView } from '../../basics/measure.ts'
 import { hasActivation } from '../../basics/queries.ts'
 import { mayActivate } from '../../battle/turns.ts'
 import { type Dice, duel, open, refusal, running, sheet, standing, TEAMS, total, unit, use } from '../../command/test/table.ts'
@@ -158,6 +158,27 @@ describe('orders', () => {
       const same = use(carrier([stowed('d1')]), 'launch').choose('ann', place('d1', 2, 5, 0, 0))
       expect(unit(same, 'd1').hex).toEqual(unit(same).hex)
       open(same)
+    },
+  )
+  rule(['TM-CMD-34', 'TM-R-160'], 'a drone and a proposed place for it may be one answer', () => {
+    const t = carrier([stowed('d1')])
+    const offered = t.options('ann', 'tm.act').filter(id => id.startsWith('command:launch'))
+    expect(offered).toEqual(['command:launch>d1:proposed', 'command:launch>d1'])
+    use(t, 'launch>d1:proposed')
+    expect([unit(t, 'd1').where, distanceBetween(unit(t, 'd1'), unit(t))]).toEqual(['board', 1])
+    open(t)
+  })
+  rule(
+    ['TM-R-10', 'TM-CMD-36'],
+    'a drone that advanced takes cover as most would; its player may change that in this phase',
+    () => {
+      const scatter = [{ hex: [4, 5], edge: 0, type: 'low' }]
+      const t = carrier([drone('d1', { at: [3, 5], level: 0, facing: 0 })], {}, { scatter })
+      use(t, 'advance>d1:hover').choose('ann', path(at(4, 5, 0, 0)))
+      expect(unit(t, 'd1').hug).toEqual({ edge: 0, hides: null })
+      t.pick('ann', 'cover:none@d1')
+      expect(unit(t, 'd1').hug).toBe(null)
+      open(t)
     },
   )
   rule(['TM-CMD-35', 'TM-SYS-14'], 'Recall: within 1 hex, and as many as can be stowed: 1, or 2 with a Drone Bay', () => {

@@ -1,4 +1,15 @@
-import { asking, legal, option, type Placed, refused, type SceneMark, verdictOf, violation } from '@sandtable/kernel'
+import {
+  asking,
+  legal,
+  type Option,
+  option,
+  type Place,
+  type Placed,
+  refused,
+  type SceneMark,
+  verdictOf,
+  violation,
+} from '@sandtable/kernel'
 import { costOf } from '../../army/cost.ts'
 import { sheetOf, unitOf } from '../../basics/queries.ts'
 import { shapeAt, siteId } from '../../free/shown.ts'
@@ -16,36 +27,65 @@ const refusalOf = (world: World, { seat: owner, side }: Unit, seat: string) =>
     ? null
     : violation('TM-R-121', 'it belongs to a team-mate', { owner })
 
-/** TM-DEPL-02: which unit a side places next. */
+/** 'ua1@1,5,0,0': a unit, and where it goes at once; null where that is asked for. */
+export function readDeployed(id: string): { unit: string; place: Place | null } {
+  const [unit = '', where] = id.split('@')
+  if (where === undefined) return { unit, place: null }
+  const [x = 0, y = 0, level = 0, facing = 0] = where.split(',').map(Number)
+  return { unit, place: { x, y, level, facing } }
+}
+const placedId = ({ piece, x, y, level, facing }: Placed): string => `${piece}@${[x, y, level, facing].join(',')}`
+
+function nextOption(world: World, seat: string, id: string): Option {
+  const { unit: whose, place } = readDeployed(id)
+  const unit = unitOf(world, whose)
+  const about = { rule: 'TM-DEPL-02' as const, refusal: refusalOf(world, unit, seat) }
+  if (place === null) return option(id, unit.name, { ...about, brings: true })
+  return option(id, `${unit.name}, where proposed`, { ...about, note: 'On the hex that is lit, facing the enemy.', at: place })
+}
+const proposalOf = (world: World, id: string): string[] =>
+  bestStandings(world, unitOf(world, id), null, 1).map(standing => placedId(placedAs(world, unitOf(world, id), standing)))
+
+/** TM-DEPL-02: which unit a side places next; with a proposal where. */
 export const deployNext = ask<{ side: SideId; units: string[] }, 'pick'>({
   kind: 'tm.deploy-next',
   type: 'pick',
   rule: 'TM-DEPL-02',
   when: 'in the set-up, while more than one of your units waits to be deployed',
   which: 'units of your side that wait to be deployed',
-  ask: (world, { units }, seat) => ({
+  ask: (world, { units }, seat, toCheck = false) => ({
     type: 'pick',
     ...asking({ text: 'Which unit do you deploy next?', act: 'Deploy', told: 'chooses a unit to deploy' }),
-    options: units.map(id => {
-      const unit = unitOf(world, id)
-      return option(id, unit.name, { rule: 'TM-DEPL-02', brings: true, refusal: refusalOf(world, unit, seat) })
-    }),
+    options: toCheck ? [] : [...units, ...units.flatMap(id => proposalOf(world, id))].map(id => nextOption(world, seat, id)),
     min: 1,
     max: 1,
   }),
+  option: (world, { units }, seat, id) =>
+    units.includes(readDeployed(id).unit) && isWritten(id) ? nextOption(world, seat, id) : null,
   validate(world, _subject, seat, { ids }) {
-    const refusal = refusalOf(world, unitOf(world, ids[0]!), seat)
-    return refusal ? refused(refusal.rule, refusal.text, refusal.params) : legal()
+    const { unit, place } = readDeployed(ids[0]!)
+    const it = unitOf(world, unit)
+    const refusal = refusalOf(world, it, seat)
+    if (refusal) return refused(refusal.rule, refusal.text, refusal.params)
+    return place === null ? legal() : verdictOf(deployProblems(world, it, standingOf(world, it, place)))
   },
   /** The cheap ones first: what they do tells the enemy least. */
-  candidates: (world, { units }, seat, _rng, most = MOST) =>
-    units
+  candidates(world, { units }, seat, _rng, most = MOST) {
+    const cheapest = units
       .map(id => unitOf(world, id))
       .filter(u => refusalOf(world, u, seat) === null)
       .sort((a, b) => costOf(sheetOf(world, a)) - costOf(sheetOf(world, b)))
       .slice(0, most)
-      .map(u => ({ type: 'pick', ids: [u.id] })),
+      .map(({ id }) => id)
+    const ids = most === 1 ? cheapest.flatMap(id => proposalOf(world, id)) : cheapest
+    return (ids.length > 0 ? ids : cheapest).map(id => ({ type: 'pick', ids: [id] }))
+  },
 })
+/** As it would be written: nothing else means the same. */
+function isWritten(id: string): boolean {
+  const { unit, place } = readDeployed(id)
+  return place === null ? unit === id : placedId({ piece: unit, ...place }) === id
+}
 
 /** The hexes a unit may be placed in, to be drawn. */
 function areaOf(world: World, unit: Unit, main: Unit | null): SceneMark[] {

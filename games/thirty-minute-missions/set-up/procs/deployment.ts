@@ -5,7 +5,7 @@ import { afflict } from '../../damage/procs/afflict.ts'
 import { can, proc } from '../../hooks.ts'
 import type { Teller } from '../../missions/telling.ts'
 import { foeOf, type SideId, type Status, type Unit, type World } from '../../world.ts'
-import { besides, deploy, deployDrones, deployNext } from '../asks/deploy.ts'
+import { besides, deploy, deployDrones, deployNext, readDeployed } from '../asks/deploy.ts'
 import { stow, stowings } from '../asks/stow.ts'
 import { bestStandings } from '../deploy-choice.ts'
 import { dronesOf, hasPlace, type Standing, standingOf, station } from '../deployment.ts'
@@ -27,8 +27,12 @@ export const deployment = proc<Deploying>()('deployment', 'TM-DEPL-02', {
     return play.goto('place')
   },
   picked(play, vars) {
-    vars.unit = play.answer(deployNext, play.answeredBy()).ids[0]!
-    return play.goto('place')
+    const { unit, place } = readDeployed(play.answer(deployNext, play.answeredBy()).ids[0]!)
+    vars.unit = unit
+    if (place === null) return play.goto('place')
+    const it = unitOf(play.world, unit)
+    deployAt(play, it, standingOf(play.world, it, place))
+    return play.goto('water')
   },
   place(play, vars) {
     const unit = unitOf(play.world, vars.unit!)

@@ -23,7 +23,7 @@ const places = (t: Battle) => t.engine.candidates(t.state, 'ann', { below: () =>
 describe('order', () => {
   rule(['TM-DEPL-02', 'TM-BATL-11'], 'one at a time, the Attacker first, in turn; who has none left is skipped', () => {
     const t = sidesTaken({})
-    expect(t.options('ann', 'tm.deploy-next')).toEqual(['ua1', 'ua2'])
+    expect(t.options('ann', 'tm.deploy-next').filter(id => !id.includes('@'))).toEqual(['ua1', 'ua2'])
     t.pick('ann', 'ua2').choose('ann', put('ua2', 1, 5))
     t.pick('bob', 'ub3').choose('bob', put('ub3', 12, 2))
     // Only one is left: nobody asks which.
@@ -34,6 +34,15 @@ describe('order', () => {
     t.asks('bob', 'tm.deploy')
     t.choose('bob', put('ub2', 12, 6)).asks('ann', 'tm.activate')
     expect(t.all('deployed').map(d => d.unit)).toEqual(['ua2', 'ub3', 'ua1', 'ub1', 'ub2'])
+  })
+  rule(['TM-DEPL-02', 'TM-DEPL-03'], 'which unit and where may be one answer: what is proposed, or any other legal place', () => {
+    const t = sidesTaken({})
+    const proposed = t.options('ann', 'tm.deploy-next').filter(id => id.includes('@'))
+    expect(proposed.map(id => id.split('@')[0])).toEqual(['ua1', 'ua2'])
+    t.refuses('ann', { type: 'pick', ids: ['ua2@3,4,0,0'] }, 'TM-DEPL-01')
+    t.pick('ann', 'ua2@1,5,0,0').pick('bob', 'ub3@12,2,1,3').asks('ann', 'tm.deploy')
+    expect(t.all('deployed').map(d => d.unit)).toEqual(['ua2', 'ub3'])
+    expect(standsAt(t.world, 'ua2')).toEqual([1, 5, 0, 0])
   })
   rule('TM-SETUP-04', 'team-mates place their own units, whoever is first', () => {
     const t = sidesTaken({
@@ -189,7 +198,7 @@ describe('reserves', () => {
     expect(t.all('reserves shown')).toEqual([])
     t.pick('bob')
     expect(t.last('reserves shown')).toEqual({ a: ['ua3', 'ua4'], b: [] })
-    expect(t.options('ann', 'tm.deploy-next')).toEqual(['ua1', 'ua2'])
+    expect(t.options('ann', 'tm.deploy-next').filter(id => !id.includes('@'))).toEqual(['ua1', 'ua2'])
     goOn(t.dice('weather', 8), 'tm.activate').asks('ann', 'tm.activate')
     expect([standsAt(t.world, 'ua3'), standsAt(t.world, 'ua4')]).toEqual([['reserve'], ['reserve']])
   })
