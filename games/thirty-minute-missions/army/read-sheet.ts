@@ -30,6 +30,7 @@ const MODES = ['equipped', 'carried', 'mounted'] as const
 /** What follows from the rest and may be written beside it. */
 const WORKED_OUT = ['stats', 'totalDefense', 'class', 'movement', 'thrusterMovement', 'baseAP', 'thrusterDurability', 'modes']
 const COSTS = ['cost', 'costBreakdown']
+const USUAL_RANK = 'regular'
 
 const from = (noun: string, table: ReadonlyMap<string, unknown>) => oneOf(noun, [...table.keys()])
 const parts = (noun: string, table: ReadonlyMap<string, unknown>) =>
@@ -146,5 +147,6 @@ function pilotOf({ rank, traits, ai, controlled }: Written['pilot'], refuse: Ref
     refuse(['pilot'], 'a pilot is one of: a rank, an A.I., or controlled', 'TM-BUILD-13')
   if (rank === undefined && traits.length > 0) refuse(['pilot', 'traits'], 'A.I. units take no traits.', 'TM-BUILD-13')
   if (ai !== undefined) return { ai }
-  return controlled ? { controlled } : { rank: rank ?? '', traits }
+  // Without any it was refused above; what is worked out of the rest needs one all the same.
+  return controlled ? { controlled } : { rank: rank ?? USUAL_RANK, traits }
 }

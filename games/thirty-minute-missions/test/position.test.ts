@@ -28,6 +28,13 @@ test('a datasheet without a Main Section is refused', () => {
   expect(said).toContain(`TM-SECT-01 units[0].sheet: ${sheet.name} has no Main Section`)
 })
 
+test('a datasheet whose pilot is nobody is refused', () => {
+  const sheet = { ...findReadySheet('alto_line')!, id: 'empty', pilot: { traits: [] } }
+  expect(problemsIn({ units: [{ ...alto, sheet }] })).toEqual([
+    'TM-BUILD-13 units[0].sheet.pilot: a pilot is one of: a rank, an A.I., or controlled',
+  ])
+})
+
 test('what no game can come to is refused with its rule', () => {
   expect(problemsIn({ units: [{ ...alto, ap: 16 }] })).toEqual([])
   expect(problemsIn({ units: [{ ...alto, ap: 40 }] })).toEqual([
