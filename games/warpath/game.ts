@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/kernel'
+import { files } from './army/files.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type Warpath } from './chapters.ts'
@@ -7,7 +8,9 @@ import { picture } from './picture.ts'
 import { POSITION } from './position/form.ts'
 import { readPosition } from './position.ts'
 import { scene } from './scene.ts'
-import { begin, form, presets, readSetup, SETUP } from './setup.ts'
+import { form } from './set-up/form.ts'
+import { presets } from './set-up/presets.ts'
+import { begin, readSetup, SETUP } from './setup.ts'
 import { covers, threat } from './sight/coverage.ts'
 import { sight } from './sight/sight.ts'
 import { traits } from './traits.ts'
@@ -33,6 +36,7 @@ export const warpath: Game<Warpath> = {
   begin,
   readPosition,
   forms: { setup: SETUP, position: POSITION },
+  files,
   view,
   isUnderWay: ({ round }) => round > 0,
   isOpen,

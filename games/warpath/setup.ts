@@ -1,19 +1,46 @@
-import type { Begun, Loaded, Preset, SetupForm } from '@sandtable/kernel'
-import { pair, type Read, ruled, shape, usually } from '@sandtable/wargame/fields'
-import { loadedOf, problems, read, type Subject } from '@sandtable/wargame/read'
-import { formFor } from '@sandtable/wargame/setup-form'
+import type { Begun, Loaded, SeatId } from '@sandtable/kernel'
+import { oneOf, optional, orNull, pair, type Read, ruled, shape, usually } from '@sandtable/wargame/fields'
+import { loadedOf, problems, read, type Subject, under } from '@sandtable/wargame/read'
 import { refuseSeats, seatNames, seatsOf } from '@sandtable/wargame/sides'
+import type { Force } from './army/force.ts'
+import { checkWritten, forceField } from './army/read-force.ts'
 import { emptyWorld, freshSide } from './basics/fresh.ts'
+import { DEPLOYMENTS, OBJECTIVES, SCORING, ZONES } from './data/missions.ts'
+import { tableSize } from './data/tables.ts'
+import { LAYOUTS } from './data/terrain.ts'
+import { findLayout, terrainOf } from './set-up/layout.ts'
+import { muster } from './set-up/muster.ts'
 import { optionsField, withUsual } from './set-up/options.ts'
-import type { World } from './world.ts'
+import type { Mission, World } from './world.ts'
 
-const sideField = shape({ seats: ruled('WP-SETUP-02', seatNames) })
+const idsOf = (entries: readonly { id: string }[]) => entries.map(entry => entry.id)
+const sideField = shape({ seats: ruled('WP-SETUP-02', seatNames), force: forceField })
+/** The parameters that were agreed on instead of rolled (WP-R-132); null: rolled. */
+export const missionField = ruled(
+  'WP-MISS-03',
+  shape({
+    zones: orNull(ruled('WP-MISS-04', oneOf('deployment zones', idsOf(ZONES)))),
+    objectives: orNull(ruled('WP-MISS-05', oneOf('objectives', idsOf(OBJECTIVES)))),
+    scoring: orNull(ruled('WP-MISS-06', oneOf('scoring', idsOf(SCORING)))),
+    deployment: orNull(ruled('WP-MISS-07', oneOf('force deployment', idsOf(DEPLOYMENTS)))),
+  }),
+)
+const ROLLED = { zones: null, objectives: null, scoring: null, deployment: null }
+
 /** The form of a set-up. */
 export const SETUP = shape({
   options: usually(optionsField, {}),
+  layout: ruled('WP-SETUP-03', oneOf('layout', idsOf(LAYOUTS))),
+  mission: optional(missionField),
   sides: pair(sideField, 'two sides, the host first'),
 })
-export type Setup = Read<typeof SETUP>
+export type SideSetup = { readonly seats: readonly SeatId[]; readonly force: Force }
+export type Setup = {
+  readonly options: Read<typeof optionsField>
+  readonly layout: string
+  readonly mission?: Readonly<Mission>
+  readonly sides: readonly [SideSetup, SideSetup]
+}
 const ABOUT: Subject = { what: 'a set-up', rule: 'WP-SETUP-02' }
 
 /** Checks a set-up from outside. */
@@ -21,20 +48,27 @@ export function readSetup(raw: unknown): Loaded<Setup> {
   const form = read(SETUP, raw, ABOUT)
   if (!form.ok) return form
   const { found, refuse } = problems(ABOUT)
+  const { options, sides, mission = ROLLED } = form.value
+  const { points: limit, learning, missionMethod } = withUsual(options)
   refuseSeats(form.value, 'WP-SETUP-02', refuse)
+  for (const [i, { force }] of sides.entries())
+    checkWritten(force, { limit, learning }, under(['sides', i, 'force'], refuse, 'WP-FORCE-01'))
+  if (missionMethod === 'choose' && Object.values(mission).includes(null))
+    refuse(['mission'], 'a mission that is chosen names all four parameters', 'WP-MISS-03')
   return loadedOf(found, () => form.value)
 }
 
 export function begin(setup: Setup): Begun<World> {
   const seats = seatsOf(setup)
-  const world = emptyWorld(withUsual(setup.options), seats, freshSide('a', 'enforcers'), freshSide('b', 'plague'))
+  const [a, b] = setup.sides
+  const options = withUsual(setup.options)
+  const world = emptyWorld(options, seats, freshSide('a', a.force.faction), freshSide('b', b.force.faction))
+  const layout = findLayout(setup.layout)!
+  const { width, height } = tableSize(layout.table)
+  world.table = { width, height }
+  world.terrain = terrainOf(layout, options)
+  muster(world, { a: a.force, b: b.force })
+  // WP-MISS-03, WP-R-132: what was agreed on is not rolled.
+  if (setup.mission) world.mission = { ...setup.mission }
   return { seats, world, first: { proc: 'battle', vars: {} } }
 }
-
-export const presets: readonly Preset<Setup>[] = []
-export const form: SetupForm<Setup> = formFor<Setup>(readSetup, {
-  fields: () => [],
-  change: setup => setup,
-  seated: setup => setup,
-  seats: seatsOf,
-})

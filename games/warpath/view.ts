@@ -2,14 +2,20 @@ import { copy, type Rng, type SeatId } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { copied, type Parts, picked } from '@sandtable/wargame/views'
 import { inPlay } from './basics/look-ups.ts'
+import { usualStarts } from './set-up/declare.ts'
 import { ORDERS, SIDES, type Side, type SideId, type Unit, type World } from './world.ts'
 
 /** What everybody knows of a side. */
 const OPEN_OF_SIDE = [
   ...(['id', 'faction', 'cp', 'dice', 'score', 'destroyed', 'destroyedThisRound', 'zone', 'edge', 'ended'] as const),
 ] as const
-/** A side as another sees it: its orders only for itself, until they are revealed; whether it has placed them is open. */
-export type SeenSide = Pick<Side, (typeof OPEN_OF_SIDE)[number]> & { orders: Side['orders']; hasOrders: boolean }
+/** A side as another sees it: its orders, and how its units begin, only for itself, until they are revealed; whether it has placed them is open. */
+export type SeenSide = Pick<Side, (typeof OPEN_OF_SIDE)[number]> & {
+  orders: Side['orders']
+  hasOrders: boolean
+  starts: Side['starts']
+  hasStarts: boolean
+}
 const TABLE = ['options', 'table', 'seats', 'units', 'terrain', 'objectives', 'mission'] as const
 const COURSE = [
   'round',
@@ -30,6 +36,8 @@ const seenSide = (side: Side, isOwn: boolean): SeenSide => ({
   ...picked(side, OPEN_OF_SIDE),
   orders: isOwn && side.orders !== null ? { ...side.orders } : null,
   hasOrders: side.orders !== null,
+  starts: isOwn && side.starts !== null ? { ...side.starts } : null,
+  hasStarts: side.starts !== null,
 })
 
 export function view(world: World, seat: SeatId | null): View {
@@ -41,15 +49,16 @@ export function view(world: World, seat: SeatId | null): View {
   }
 }
 
-/** Nothing is left to guess unless a side has placed orders that this view does not show. */
-export const isOpen = ({ sides }: View): boolean => SIDES.every(id => !sides[id].hasOrders || sides[id].orders !== null)
+/** Nothing is left to guess unless a side has placed orders, or declared Reserves, that this view does not show. */
+export const isOpen = ({ sides }: View): boolean =>
+  SIDES.every(id => (!sides[id].hasOrders || sides[id].orders !== null) && (!sides[id].hasStarts || sides[id].starts !== null))
 
 /** The table as a world, to be looked at and never changed: it shares everything with the view, and knows of no hidden order. */
 export const worldSeen = (seen: View): World => ({
   ...picked(seen, OPEN),
-  sides: { a: sideSeen(seen.sides.a, seen.sides.a.orders), b: sideSeen(seen.sides.b, seen.sides.b.orders) },
+  sides: { a: sideSeen(seen.sides.a), b: sideSeen(seen.sides.b) },
 })
-const sideSeen = (side: SeenSide, orders: Side['orders']): Side => ({ ...picked(side, OPEN_OF_SIDE), orders })
+const sideSeen = (side: SeenSide): Side => ({ ...picked(side, OPEN_OF_SIDE), orders: side.orders, starts: side.starts })
 
 /** A bot copies units for every course it looks at: that is far quicker where the fields are known. */
 const partsOf = ({ bases, marks }: Unit): Parts<Unit> => ({
@@ -64,7 +73,11 @@ export function determinise(seen: View, _seat: SeatId | null, rng: Rng): World {
     if (!side.hasOrders || side.orders !== null) return side.orders && { ...side.orders }
     return Object.fromEntries(inPlay(seen, side.id).map(unit => [unit.id, rng.pick([...ORDERS, 'none' as const])]))
   }
-  const sideOf = (side: SeenSide): Side => ({ ...copy(picked(side, OPEN_OF_SIDE)), orders: ordersOf(side) })
+  const sideOf = (side: SeenSide): Side => ({
+    ...copy(picked(side, OPEN_OF_SIDE)),
+    orders: ordersOf(side),
+    starts: side.hasStarts && side.starts === null ? usualStarts(worldSeen(seen), side.id) : copy(side.starts),
+  })
   return {
     ...picked(seen, OPEN),
     sides: { a: sideOf(seen.sides.a), b: sideOf(seen.sides.b) },

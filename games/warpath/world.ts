@@ -79,6 +79,9 @@ export type Objective = { id: string; at: Spot /** WP-R-171. */; multiplier: num
 /** A Command Die of this Round and its swords. */
 export type CommandDie = { kind: DieKind; swords: number; rerolled: boolean }
 
+/** How a unit begins the game: on the table, in Reserve, or inside a transport. */
+export type Start = 'deploy' | 'reserve' | { readonly in: string }
+
 export type Side = {
   id: SideId
   faction: string
@@ -94,6 +97,8 @@ export type Side = {
   edge: Edge | null
   /** WP-ORD-01: orders placed and not yet revealed, by unit; 'none': left without one. Hidden from the other side. */
   orders: { [unit: string]: Order | 'none' } | null
+  /** WP-R-136: how its units begin the game, while it deploys. Hidden from the other side where the mission says so. */
+  starts: { readonly [unit: string]: Start } | null
   /** WP-R-14: it has ended its part of this phase. */
   ended: boolean
 }
@@ -165,6 +170,8 @@ export type Options = {
   learning: boolean
   /** WP-MISS-03. */
   missionMethod: 'dice' | 'cards' | 'choose'
+  /** WP-R-180: nobody is asked before Round 1. */
+  ready: boolean
 }
 
 /** WP-MISS-03: the four parameters by their ids; null: not yet known. */

@@ -12,6 +12,7 @@ export const freshSide = (id: SideId, faction: string): Side => ({
   zone: [],
   edge: null,
   orders: null,
+  starts: null,
   ended: false,
 })
 

@@ -27,10 +27,11 @@ const printedOf = (kind: DieKind, count: number): PrintedDice => ({
   worth: WORTH,
   marks: MARKS,
 })
+const RULES = { command: 'WP-CMD-01', 'command again': 'WP-CMD-05', recon: 'WP-RECON-01' } as const
 /** A throw of Command Dice, which are listed black ones first. */
-export const commandRoll = (world: World, side: SideId, dice: readonly DieKind[], why: 'command' | 'command again'): Roll => ({
+export const commandRoll = (world: World, side: SideId, dice: readonly DieKind[], why: keyof typeof RULES): Roll => ({
   ...printedDice(DIE_KINDS.map(kind => printedOf(kind, dice.filter(die => die === kind).length))),
-  rule: why === 'command' ? 'WP-CMD-01' : 'WP-CMD-05',
+  rule: RULES[why],
   why,
   seat: seatsOf(world, side)[0]!,
 })

@@ -1,5 +1,6 @@
 import { inch } from './inch.ts'
 import layouts from './layouts.json' with { type: 'json' }
+import type { TableId } from './missions.ts'
 import terrain from './terrain.json' with { type: 'json' }
 import type { Construction, Spot, TerrainType, UnitType } from './types.ts'
 
@@ -60,12 +61,12 @@ const pieceOf = ({ id, terrain: type, polygon, line, thickness = 0, construction
 export type Layout = {
   readonly id: string
   readonly name: string
-  readonly table: string
+  readonly table: TableId
   readonly pieces: readonly LayoutPiece[]
 }
 export const LAYOUTS: readonly Layout[] = layouts.map(({ id, name, table, pieces }) => ({
   id,
   name,
-  table,
+  table: table as TableId,
   pieces: (pieces as readonly PieceRecord[]).map(pieceOf),
 }))

@@ -13,6 +13,7 @@ export const optionsField = shape({
   clock: optional(ruled('WP-SETUP-08', whole(1, 999))),
   learning: optional(ruled('WP-SETUP-01', flag)),
   missionMethod: optional(ruled('WP-MISS-03', oneOf('method', ['dice', 'cards', 'choose']))),
+  ready: optional(ruled('WP-R-180', flag)),
 })
 export const USUAL: Options = {
   points: 1000,
@@ -25,5 +26,6 @@ export const USUAL: Options = {
   clock: null,
   learning: false,
   missionMethod: 'dice',
+  ready: false,
 }
 export const withUsual = (options: Read<typeof optionsField>): Options => ({ ...USUAL, ...options })

@@ -32,14 +32,7 @@ const POSITION = {
 /** Whole games of Rounds and orders, in which nobody moves, hits or is hit. */
 const rounds: typeof warpath = {
   ...withStandIns(DECLARED),
-  presets: [
-    {
-      id: 'rounds',
-      name: 'Rounds',
-      text: 'Nothing but orders',
-      setup: { options: {}, sides: [{ seats: ['ann'] }, { seats: ['bob'] }] },
-    },
-  ],
+  presets: [{ id: 'rounds', name: 'Rounds', text: 'Nothing but orders', setup: warpath.presets[0]!.setup }],
   begin() {
     const begun = warpath.readPosition(POSITION)
     if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))

@@ -1,0 +1,56 @@
+import { asking, legal, type Place, refused, type Verdict } from '@sandtable/kernel'
+import { tenths } from '@sandtable/wargame/words'
+import { LENGTHS } from '../../data/measures.ts'
+import { ask } from '../../hooks.ts'
+import type { Spot, World } from '../../world.ts'
+import { zonesOf } from '../charts.ts'
+import { findWrong, type Placing, spotsOn, type WrongSpot } from '../objectives.ts'
+import { zoneMark } from '../zone-mark.ts'
+
+const placeAt = ({ x, y }: Spot): Place => ({ x, y, facing: null, level: null })
+const WHY: { readonly [W in WrongSpot['what']]: (limit: number) => string } = {
+  edge: limit => `an objective lies at least ${tenths(limit)}" from the edge of the table`,
+  objective: limit => `objectives lie at least ${tenths(limit)}" from each other`,
+  zone: () => 'this one lies in the deployment zone',
+  terrain: () => 'nobody on foot could come there',
+}
+const RULES = { edge: 'WP-MISS-05', objective: 'WP-MISS-05', zone: 'WP-MISS-05', terrain: 'WP-R-124' } as const
+
+function firstSpot(world: World, placing: Placing): Spot | null {
+  for (const spot of spotsOn(world)) if (findWrong(world, placing, spot) === null) return spot
+  return null
+}
+
+/** WP-MISS-05, WP-R-119: where an objective lies. */
+export const placeObjective = ask<Placing, 'aim'>({
+  kind: 'wp.objective',
+  type: 'aim',
+  rule: 'WP-MISS-05',
+  when: 'in the set-up, when players place the objectives',
+  ask: (_world, { zone }) => ({
+    type: 'aim',
+    ...asking({
+      text: zone === null ? 'Where does the next objective lie?' : 'Where in the marked zone does this objective lie?',
+      act: 'Place it',
+      told: 'places an objective',
+    }),
+    from: null,
+    footprint: { type: 'disc', radius: LENGTHS.objectiveRadius },
+    range: null,
+  }),
+  area: (world, { zone }) => (zone === null ? [] : [zoneMark(zonesOf(world)[zone].zone)]),
+  obvious(world, placing) {
+    const spot = world.options.ready ? firstSpot(world, placing) : null
+    return spot && { type: 'aim', at: placeAt(spot) }
+  },
+  validate(world, placing, _seat, { at }): Verdict {
+    const wrong = findWrong(world, placing, at)
+    return wrong ? refused(RULES[wrong.what], WHY[wrong.what](wrong.limit), { limit: wrong.limit }, at) : legal()
+  },
+  candidates(world, placing, _seat, rng, most = 12) {
+    const open = [...spotsOn(world)].filter(spot => findWrong(world, placing, spot) === null)
+    const [first, ...rest] = open
+    const others = rng.shuffle(rest).slice(0, most - 1)
+    return (first ? [first, ...others] : others).map(spot => ({ type: 'aim', at: placeAt(spot) }))
+  },
+})

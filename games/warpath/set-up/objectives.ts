@@ -1,0 +1,77 @@
+import type { Point } from '@sandtable/geometry/point'
+import { isInPolygon } from '@sandtable/geometry/table/polygon'
+import { terrainTypeOf } from '../basics/look-ups.ts'
+import { isApart, isAtLeast, pointAt } from '../basics/measure.ts'
+import type { Spot, World } from '../world.ts'
+import { objectivesEntry, tableIdOf, zonesOf } from './charts.ts'
+
+/** Who places an objective next, where, and which distances it keeps: halved where nothing else is left (WP-R-119). */
+export type Placing = { zone: 'a' | 'b' | null; fromEdge: number; fromOthers: number }
+export type WrongSpot = { what: 'edge' | 'objective' | 'zone' | 'terrain'; limit: number }
+
+/** What is wrong with a place for an objective; null: nothing. */
+export function findWrong(world: World, { zone, fromEdge, fromOthers }: Placing, { x, y }: Point): WrongSpot | null {
+  const { width, height } = world.table
+  if (!isAtLeast(Math.min(x, y, width - x, height - y), fromEdge)) return { what: 'edge', limit: fromEdge }
+  if (zone !== null && !isInPolygon(zonesOf(world)[zone].zone, { x, y })) return { what: 'zone', limit: 0 }
+  if (world.objectives.some(({ at }) => !isApart(pointAt(at), pointAt({ x, y }), fromOthers)))
+    return { what: 'objective', limit: fromOthers }
+  return findImpassable(world, { x, y }) ? { what: 'terrain', limit: 0 } : null
+}
+
+/** WP-R-124: terrain that Infantry cannot come to; in a building an objective may lie. */
+const findImpassable = ({ terrain }: World, at: Point) =>
+  terrain.find(piece => {
+    const { effects, building } = terrainTypeOf(piece)
+    return !building && effects.Infantry === 'impassable' && isInPolygon(piece.polygon, at)
+  })
+
+/** Places worth trying, an inch apart, from the middle of the table on. */
+export function* spotsOn({ table: { width, height } }: World, step = 100): Generator<Spot> {
+  const places: Spot[] = []
+  for (let x = step; x < width; x += step) for (let y = step; y < height; y += step) places.push({ x, y })
+  const far = ({ x, y }: Spot) => (x - width / 2) ** 2 + (y - height / 2) ** 2
+  yield* places.sort((a, b) => far(a) - far(b))
+}
+
+/** WP-R-119: the distances that leave a legal place, halved as often as needed. */
+export function placingFor(world: World, zone: Placing['zone']): Placing {
+  const { minFromEdge, minFromObjective } = objectivesEntry(world)
+  for (let share = 1; ; share *= 2) {
+    const placing = { zone, fromEdge: minFromEdge / share, fromOthers: minFromObjective / share }
+    if (share > 64) return { zone: null, fromEdge: 0, fromOthers: 0 }
+    for (const spot of spotsOn(world)) if (!findWrong(world, placing, spot)) return placing
+  }
+}
+
+/** WP-R-124: the nearest place that Infantry can come to; of equals the one nearest the middle of the table, then clockwise from north. */
+export function movedOut(world: World, at: Spot): Spot {
+  if (!findImpassable(world, at)) return at
+  const middle = { x: world.table.width / 2, y: world.table.height / 2 }
+  const far = (a: Spot, b: Spot) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+  const open = [...spotsOn(world, 25)].filter(spot => !findImpassable(world, spot))
+  const isEast = ({ x }: Spot) => (x >= at.x ? 0 : 1)
+  return open.reduce((best, spot) => {
+    const by = far(spot, at) - far(best, at) || far(spot, middle) - far(best, middle) || isEast(spot) - isEast(best)
+    return by < 0 ? spot : best
+  }, open[0] ?? at)
+}
+
+/** The places that the chart names, on this table; WP-R-121: by where the home edges lie. */
+export function chartedSpots(world: World): readonly Spot[] {
+  const { positions, positionsWestEast } = objectivesEntry(world)
+  const { edge } = zonesOf(world).a
+  const isAcross = edge === 'west' || edge === 'east'
+  return ((isAcross && positionsWestEast) || positions)?.[tableIdOf(world)] ?? []
+}
+
+/** Supply Drop: a pod stops before the edge of the table. */
+export function keptIn({ table: { width, height } }: World, { x, y }: Point, margin: number): Spot {
+  return {
+    x: Math.min(width - margin, Math.max(margin, Math.round(x))),
+    y: Math.min(height - margin, Math.max(margin, Math.round(y))),
+  }
+}
+export const lay = (world: World, at: Spot, multiplier = 1): void => {
+  world.objectives.push({ id: `o${world.objectives.length + 1}`, at: movedOut(world, at), multiplier })
+}

@@ -1,0 +1,25 @@
+import type { Sentences } from '@sandtable/wargame/sentences'
+import { listed } from '@sandtable/wargame/words'
+import type { Names } from '../words/names-in.ts'
+import { CHART_NAMES, CHARTS, type Parameter } from './charts.ts'
+
+export const SET_UP_WORDS: Sentences<Names> = {
+  mission: d => {
+    const parameter = d.parameter as Parameter
+    const entry = CHARTS[parameter].find(one => one.id === d.entry)
+    return `${CHART_NAMES[parameter]}: ${entry?.name ?? ''}. {says}`
+  },
+  'objectives laid': '{count objective} lie on the table.',
+  'objective placed': '{side} places an objective.',
+  'recon won': d =>
+    Array.isArray(d.totals) && d.totals.some(n => n !== 0)
+      ? `{side} wins the Recon Roll, ${listed(d.totals.map(String))}.`
+      : '{side} wins the Recon Roll.',
+  'zone chosen': '{side} takes the zone at the {edge} edge.',
+  declared: d =>
+    Array.isArray(d.reserve) && d.reserve.length > 0 ? '{side} holds {reserve} in Reserve.' : '{side} holds nobody in Reserve.',
+  deployed: '{side} deploys {unit}.',
+  'no room': '{unit} finds no place in the zone and waits in Reserve.',
+  infiltrated: '{unit} infiltrates.',
+  'battle begins': 'The battle begins.',
+}
