@@ -24,7 +24,13 @@ export type SetupField = {
   /** Fields of one section stand together: 'Scenario', 'Armies', 'Options'. */
   section: string
 } & (
-  | { type: 'choice'; value: string; options: readonly { id: string; label: string; text: string }[] }
+  | {
+      type: 'choice'
+      value: string
+      options: readonly { id: string; label: string; text: string }[]
+      /** Each option is another table, and is shown as a picture of it. */
+      onTable?: boolean
+    }
   | { type: 'switch'; value: boolean }
   | { type: 'number'; value: number; min: number; max: number; step: number }
 )

@@ -9,6 +9,8 @@ export type Card = {
   players: { min: number; max: number }
   /** What it is played on: 'cm table', 'hexes'. */
   table: string
+  /** Its folder holds a lesson: a first game that is taught while it is played. */
+  isTaught?: boolean
 }
 
 /** A game that can be played here. */
@@ -32,6 +34,7 @@ export const GAMES: readonly Entry[] = [
       minutes: { min: 60, max: 240 },
       players: { min: 2, max: 8 },
       table: 'cm table',
+      isTaught: true,
     },
     folder: 'games/maker-war',
     sample: false,
@@ -45,6 +48,7 @@ export const GAMES: readonly Entry[] = [
       minutes: { min: 20, max: 90 },
       players: { min: 2, max: 8 },
       table: 'hexes',
+      isTaught: true,
     },
     folder: 'games/thirty-minute-missions',
     sample: false,

@@ -12,6 +12,14 @@ export const choiceField = (words: FieldWords, value: string, options: readonly 
   value,
   options,
 })
+/** A choice between tables: each is shown as it will look. */
+export const tableField = (words: FieldWords, value: string, options: readonly FieldOption[]): SetupField => ({
+  ...words,
+  type: 'choice',
+  value,
+  options,
+  onTable: true,
+})
 export const switchField = (words: FieldWords, value: boolean): SetupField => ({ ...words, type: 'switch', value })
 export const numberField = (words: FieldWords, value: number, [min, max]: readonly [number, number]): SetupField => ({
   ...words,

@@ -14,7 +14,7 @@ export function Nav({ here }: { here: Where | null }) {
   return (
     <header className={style.nav}>
       <button type="button" className={style.skip} onClick={() => document.getElementById('main')?.focus()}>
-        To the main part
+        Skip to the content
       </button>
       <Link to="/" className={style.brand} activeOptions={HERE}>
         <Mark size={30} />

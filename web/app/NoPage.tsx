@@ -7,7 +7,7 @@ import { Page } from './Page.tsx'
 export function NoPage({ title = 'There is no such page', children }: { title?: string; children?: ReactNode }) {
   return (
     <Page title={title}>
-      {children ?? <p role="alert">The address may be mistyped, or the page has another one now. Your games are safe.</p>}
+      {children ?? <p role="alert">Check the address: it may be mistyped, or the page may have moved. Your games are safe.</p>}
       <p>
         <Link to="/" {...asButton('primary')}>
           To the first page

@@ -27,10 +27,10 @@ export function ComparePage() {
   })
   return (
     <Page title="What changed" here="replays">
-      {compared.isPending ? <Skeleton rows={8} label="The game is being played under both rules" /> : null}
+      {compared.isPending ? <Skeleton rows={8} label="Playing the game under both rules" /> : null}
       {compared.isError ? (
         <Failure
-          what="The rules cannot be compared by this game."
+          what="This game cannot be used to compare the rules."
           safe="Nothing was changed."
           error={compared.error}
           onRetry={null}
@@ -46,12 +46,12 @@ function Compared({ id, comparison }: { id: string; comparison: Comparison }) {
   return (
     <>
       <p className={style.lead}>
-        This game of {gameName} was played under <b>rules {from}</b>. Here it is played again under <b>rules {to}</b>, with the
-        same answers and the dice as they fell.
+        This game of {gameName} was played under <b>rules {from}</b>. Here it is replayed under <b>rules {to}</b>, with the same
+        answers and the dice as they fell.
       </p>
       <section className={`panel ${style.sum}`} aria-label="How much is the same">
         <p className={style.figure} data-same={play === null}>
-          {play === null ? 'Nothing happens otherwise' : `${alike} of ${choices} choices are played alike`}
+          {play === null ? 'The whole game plays out the same' : `${alike} of ${choices} choices play out the same`}
         </p>
         <div className={style.track} aria-hidden="true">
           <span style={{ width: `${choices === 0 ? 100 : (100 * alike) / choices}%` }} />
@@ -65,7 +65,7 @@ function Compared({ id, comparison }: { id: string; comparison: Comparison }) {
       </section>
       {play ? <DifferenceView title="Where they part" difference={play} comparison={comparison} /> : null}
       {words ? (
-        <DifferenceView title="The first line that only reads otherwise" difference={words} comparison={comparison} />
+        <DifferenceView title="The first line that is only worded differently" difference={words} comparison={comparison} />
       ) : null}
     </>
   )

@@ -4,21 +4,38 @@ import type { GameCard } from '../host/host.ts'
 import { asButton, Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import style from './cards.module.css'
+import type { Play } from './use-begin.ts'
 import { lengthText, playersText } from './words.ts'
 
-type Props = { games: readonly GameCard[]; isBusy: boolean; onPlay(game: string): void }
+type Props = { games: readonly GameCard[]; isBusy: boolean; onPlay(play: Play): void }
 
 export function GameCards({ games, isBusy, onPlay }: Props) {
   return (
     <ul className={style.cards}>
       {games.map((game, i) => (
-        <Card key={game.id} game={game} isFirst={i === 0} isBusy={isBusy} onPlay={() => onPlay(game.id)} />
+        <Card
+          key={game.id}
+          game={game}
+          isFirst={i === 0}
+          isBusy={isBusy}
+          onPlay={isTaught => onPlay({ game: game.id, isTaught })}
+        />
       ))}
     </ul>
   )
 }
 
-function Card({ game, isFirst, isBusy, onPlay }: { game: GameCard; isFirst: boolean; isBusy: boolean; onPlay(): void }) {
+function Card({
+  game,
+  isFirst,
+  isBusy,
+  onPlay,
+}: {
+  game: GameCard
+  isFirst: boolean
+  isBusy: boolean
+  onPlay(isTaught: boolean): void
+}) {
   return (
     <li className={style.card} data-first={isFirst}>
       <div className={style.picture}>
@@ -29,10 +46,15 @@ function Card({ game, isFirst, isBusy, onPlay }: { game: GameCard; isFirst: bool
         <p className={style.about}>{game.about}</p>
         <Facts game={game} />
         <div className={style.actions}>
-          <Button kind={isFirst ? 'primary' : 'plain'} disabled={isBusy} onClick={onPlay} style={{ flex: 1 }}>
+          <Button kind={isFirst ? 'primary' : 'plain'} disabled={isBusy} onClick={() => onPlay(false)} style={{ flex: 1 }}>
             <IconPlayerPlay size={15} aria-hidden="true" />
             Play now<span className="unseen">: {game.name}</span>
           </Button>
+          {game.isTaught ? (
+            <Button kind="plain" disabled={isBusy} onClick={() => onPlay(true)}>
+              Learn it<span className="unseen">: {game.name}</span>
+            </Button>
+          ) : null}
           <Link to="/set-up/$game" params={{ game: game.id }} {...asButton('bare')}>
             Set up<span className="unseen"> {game.name}</span>
           </Link>

@@ -5,9 +5,10 @@ import { asButton, Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { GoOn } from './GoOn.tsx'
 import style from './home.module.css'
+import type { Play } from './use-begin.ts'
 import { gamesText } from './words.ts'
 
-type Props = { games: readonly GameCard[]; running: readonly SavedGame[]; isBusy: boolean; onPlay(game: string): void }
+type Props = { games: readonly GameCard[]; running: readonly SavedGame[]; isBusy: boolean; onPlay(play: Play): void }
 
 /** A table that is ready, and one click to sit down at it. */
 export function Hero({ games, running, isBusy, onPlay }: Props) {
@@ -32,12 +33,12 @@ export function Hero({ games, running, isBusy, onPlay }: Props) {
   )
 }
 
-function Start({ game, isBusy, onPlay }: { game: GameCard; isBusy: boolean; onPlay(game: string): void }) {
+function Start({ game, isBusy, onPlay }: { game: GameCard; isBusy: boolean; onPlay(play: Play): void }) {
   return (
     <>
-      <Button kind="primary" size="large" disabled={isBusy} onClick={() => onPlay(game.id)}>
+      <Button kind="primary" size="large" disabled={isBusy} onClick={() => onPlay({ game: game.id, isTaught: false })}>
         <IconPlayerPlay size={20} aria-hidden="true" />
-        {isBusy ? 'Laying the table' : `Play ${game.name} now`}
+        {isBusy ? 'Setting the table' : `Play ${game.name} now`}
       </Button>
       <Link to="/set-up/$game" params={{ game: game.id }} {...asButton('plain', 'large')}>
         Set up a game

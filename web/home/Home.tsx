@@ -17,7 +17,7 @@ import { GameCards } from './GameCards.tsx'
 import { Hero } from './Hero.tsx'
 import style from './home.module.css'
 import { Records } from './Records.tsx'
-import { usePlayNow, wasStopped } from './use-begin.ts'
+import { type Play, usePlayNow, wasStopped } from './use-begin.ts'
 import { useDrop } from './use-drop.ts'
 import { useRecordFile } from './use-record-file.ts'
 
@@ -41,7 +41,7 @@ export function Home() {
           {saved.isError ? (
             <Failure
               what="Your games could not be read."
-              safe="They are still on this device."
+              safe="They are still on this device. Reload to try again."
               error={saved.error}
               onRetry={() => void reloadNewest()}
             />
@@ -119,7 +119,7 @@ function Running({ game }: { game: SavedGame }) {
   )
 }
 
-type ChooseProps = { games: UseQueryResult<readonly GameCard[]>; isBusy: boolean; onPlay(game: string): void }
+type ChooseProps = { games: UseQueryResult<readonly GameCard[]>; isBusy: boolean; onPlay(play: Play): void }
 
 function Choose({ games, isBusy, onPlay }: ChooseProps) {
   const queries = useQueryClient()
@@ -127,13 +127,13 @@ function Choose({ games, isBusy, onPlay }: ChooseProps) {
     <section className={style.section} aria-labelledby="choose">
       <div className={style.sectionHead}>
         <h2 id="choose">Choose your war</h2>
-        <span className={style.note}>against a bot, or with others at this screen</span>
+        <span className={style.note}>against a bot, or with friends at this screen</span>
       </div>
-      {games.isPending ? <Skeleton rows={6} label="The games are on their way" /> : null}
+      {games.isPending ? <Skeleton rows={6} label="Loading the games" /> : null}
       {games.isError ? (
         <Failure
           what="The games could not be loaded."
-          safe="Nothing is lost."
+          safe="Your saved games are safe. Check your connection and try again."
           error={games.error}
           onRetry={() => queries.invalidateQueries({ queryKey: ['games'] })}
         />

@@ -10,13 +10,13 @@ type Props = { presets: readonly PresetCard[] | null; chosen: PresetCard | null;
 /** Ready set-ups to begin with or to change. */
 export function PresetList({ presets, chosen, onTake }: Props) {
   const [words, setWords] = useState('')
-  if (!presets) return <Skeleton rows={8} label="The set-ups are on their way" />
+  if (!presets) return <Skeleton rows={8} label="Loading the set-ups" />
   const found = findPresets(presets, words)
   return (
     <>
       <div className={style.search}>
         <SearchBox
-          label="Look for a set-up"
+          label="Find a set-up"
           hint="army, map or size"
           value={words}
           note={words === '' ? '' : `${found.length} of ${presets.length}`}
@@ -33,7 +33,7 @@ export function PresetList({ presets, chosen, onTake }: Props) {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={style.empty}>No set-up has all of these words. Try fewer.</p> : null}
+      {found.length === 0 ? <p className={style.empty}>No set-up matches all of these words. Try fewer.</p> : null}
     </>
   )
 }

@@ -15,7 +15,9 @@ export function Records({ games, onFile }: { games: readonly SavedGame[]; onFile
         <span className={style.note}>finished games, and records from files</span>
       </div>
       {byTime.length === 0 ? (
-        <p className={style.note}>No game has been finished here yet. Play one to its end, or open a record somebody gave you.</p>
+        <p className={style.note}>
+          You have not finished a game on this device yet. Play one to the end, or open a record somebody gave you.
+        </p>
       ) : (
         <ul className={saved.finished}>
           {byTime.map(game => (

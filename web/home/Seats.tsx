@@ -1,11 +1,14 @@
 import type { SeatId } from '@sandtable/kernel'
-import { Segments } from '../ui/Segments.tsx'
+import { useId } from 'react'
 import { SideMark } from '../ui/SideMark.tsx'
 import type { Side } from '../ui/side.ts'
 import style from './seats.module.css'
 import { kindOf, LEVELS, type Rival, rivalOf, type Seating } from './set-up-sheet.ts'
 
-const RIVALS: readonly { value: Rival; label: string }[] = [{ value: 'person', label: 'Person here' }, ...LEVELS]
+const RIVALS: readonly { value: Rival; label: string; text: string }[] = [
+  { value: 'person', label: 'Person here', text: 'Plays at this screen' },
+  ...LEVELS,
+]
 
 type Props = {
   seats: readonly (Seating & { id: SeatId; side: Side })[]
@@ -36,15 +39,26 @@ export function Seats({ seats, named, onSit }: Props) {
               <span className={style.given}>{name}</span>
             )}
           </div>
-          <Segments
-            label={`Who plays for ${name}`}
-            options={RIVALS}
-            value={rivalOf(kind)}
-            onChange={rival => onSit(i, { kind: kindOf(rival) })}
-          />
-          <p className={style.level}>{LEVELS.find(({ value }) => value === rivalOf(kind))?.text}</p>
+          <Rivals name={name} value={rivalOf(kind)} onChange={rival => onSit(i, { kind: kindOf(rival) })} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A person or a bot, each with what one may expect of it. */
+function Rivals({ name, value, onChange }: { name: string; value: Rival; onChange(rival: Rival): void }) {
+  const group = useId()
+  return (
+    <fieldset className={style.rivals} data-person={value === 'person'}>
+      <legend className="unseen">Who plays for {name}</legend>
+      {RIVALS.map(rival => (
+        <label key={rival.value} className={style.rival}>
+          <input type="radio" name={group} checked={rival.value === value} onChange={() => onChange(rival.value)} />
+          <span className={style.rivalName}>{rival.label}</span>
+          <span className={style.level}>{rival.text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -2,7 +2,9 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import type { SetupField } from '@sandtable/kernel'
 import { useEffect, useId, useState } from 'react'
 import { RuleLink } from '../app/RuleLink.tsx'
+import type { SetupSheet } from '../host/host.ts'
 import style from './set-up.module.css'
+import { OptionPicture } from './TablePreview.tsx'
 
 type Choice = Extract<SetupField, { type: 'choice' }>
 type Amount = Extract<SetupField, { type: 'number' }>
@@ -11,7 +13,7 @@ const CARDS = 4
 const SEARCHED = 8
 
 /** One thing to agree on, with what it means and its rule. */
-export function SetUpField({ field, game, onChange }: Given<SetupField> & { game: string }) {
+export function SetUpField({ field, sheet, onChange }: Given<SetupField> & { sheet: SetupSheet }) {
   const id = useId()
   return (
     <div className={style.field} data-type={field.type}>
@@ -20,19 +22,20 @@ export function SetUpField({ field, game, onChange }: Given<SetupField> & { game
           {field.label}
         </span>
         <span className={style.text}>
-          {field.text} {field.rule ? <RuleLink rule={field.rule} game={game} /> : null}
+          {field.text} {field.rule ? <RuleLink rule={field.rule} game={sheet.game} /> : null}
         </span>
       </div>
-      <Control field={field} labelled={id} onChange={onChange} />
+      <Control field={field} sheet={sheet} labelled={id} onChange={onChange} />
     </div>
   )
 }
 
-function Control({ field, labelled, onChange }: Given<SetupField> & { labelled: string }) {
+function Control({ field, sheet, labelled, onChange }: Given<SetupField> & { sheet: SetupSheet; labelled: string }) {
   if (field.type === 'switch')
     return <Switch aria-labelledby={labelled} checked={field.value} onChange={e => onChange(e.currentTarget.checked)} />
   if (field.type === 'number') return <AmountBox field={field} labelled={labelled} onChange={onChange} />
-  if (field.options.length <= CARDS) return <Cards field={field} labelled={labelled} onChange={onChange} />
+  if (field.onTable) return <Cards field={field} sheet={sheet} labelled={labelled} onChange={onChange} />
+  if (field.options.length <= CARDS) return <Cards field={field} sheet={null} labelled={labelled} onChange={onChange} />
   return <Many field={field} labelled={labelled} onChange={onChange} />
 }
 
@@ -61,13 +64,19 @@ function AmountBox({ field, labelled, onChange }: Given<Amount> & { labelled: st
   )
 }
 
-function Cards({ field, labelled, onChange }: Given<Choice> & { labelled: string }) {
+/** Options side by side; with a sheet each of them carries a picture of its table. */
+function Cards({ field, sheet, labelled, onChange }: Given<Choice> & { sheet: SetupSheet | null; labelled: string }) {
   const name = useId()
   return (
-    <div className={style.options} role="radiogroup" aria-labelledby={labelled}>
+    <div className={style.options} data-pictures={sheet !== null} role="radiogroup" aria-labelledby={labelled}>
       {field.options.map(option => (
         <label key={option.id} className={style.option}>
           <input type="radio" name={name} checked={option.id === field.value} onChange={() => onChange(option.id)} />
+          {sheet ? (
+            <span className={style.optionPicture}>
+              <OptionPicture sheet={sheet} field={field.id} option={option.id} />
+            </span>
+          ) : null}
           <span className={style.optionName}>{option.label}</span>
           <span className={style.text}>{option.text}</span>
         </label>
@@ -86,7 +95,7 @@ function Many({ field, labelled, onChange }: Given<Choice> & { labelled: string 
         value={field.value}
         searchable={field.options.length > SEARCHED}
         allowDeselect={false}
-        nothingFoundMessage="None has these words"
+        nothingFoundMessage="Nothing matches. Try other words."
         onChange={value => value !== null && onChange(value)}
         renderOption={({ option }) => (
           <span className={style.selectOption}>

@@ -7,9 +7,9 @@ export type Rival = 'person' | 'cadet' | 'captain' | 'marshal'
 
 /** Bots by their names, and what one may expect of them. */
 export const LEVELS: readonly { value: Exclude<Rival, 'person'>; label: string; text: string }[] = [
-  { value: 'cadet', label: 'Cadet', text: 'learns with you, and misses chances' },
-  { value: 'captain', label: 'Captain', text: 'plays soundly, and uses cover' },
-  { value: 'marshal', label: 'Marshal', text: 'thinks longest, and plays to win' },
+  { value: 'cadet', label: 'Cadet', text: 'Learns with you, misses chances' },
+  { value: 'captain', label: 'Captain', text: 'Sound play, uses cover' },
+  { value: 'marshal', label: 'Marshal', text: 'Thinks longest and plays to win' },
 ]
 
 /** What games of earlier days called their bots. */
@@ -37,7 +37,7 @@ export const reseated = (before: readonly Seating[], names: readonly string[]): 
 
 /** Why the game cannot begin; null when it can. */
 export function whyNotBegin(sheet: SetupSheet | null, seating: readonly Seating[]): string | null {
-  if (!sheet) return 'The set-up is being laid out.'
+  if (!sheet) return 'Loading the set-up.'
   const unnamed = seating.findIndex(s => s.name.trim() === '')
   if (unnamed >= 0) return `Give player ${unnamed + 1} a name.`
   const count = sheet.problems.length

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useHost } from '../app/host-context.tsx'
 import type { Host, PlayerKind } from '../host/host.ts'
 import { STOPPED_RULE } from '../host/opening.ts'
+import { useLessons } from '../lessons/lesson-store.ts'
 import { useSettings } from '../settings/settings.ts'
 import { reasonsText } from '../ui/sentence.ts'
 import { defaultNames, seatIdsOf } from './seat-ids.ts'
@@ -16,7 +17,10 @@ export type Wish = {
   names: readonly string[]
   kinds: readonly PlayerKind[]
   quick: boolean
+  /** A lesson goes with it. */
+  isTaught?: boolean
 }
+export type Play = { game: string; isTaught: boolean }
 
 class Refused extends Error {
   readonly rules: readonly RuleId[]
@@ -50,27 +54,30 @@ export function useBegin() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (wish: Wish) => begun(host, wish),
-    async onSuccess(id) {
+    async onSuccess(id, { game, isTaught }) {
+      if (isTaught) useLessons.getState().begin(id, game)
       await queries.invalidateQueries({ queryKey: ['saved'] })
       await navigate({ to: '/table/$id', params: { id } })
     },
   })
 }
 
-/** One click: the game's first set-up against the mildest bot. */
+/** One click: the game's first set-up against the mildest bot, taught or not. */
 export function usePlayNow() {
   const host = useHost()
   const begin = useBegin()
   const { name, rivalName } = useSettings()
   return useMutation({
     networkMode: 'always',
-    async mutationFn(game: string) {
-      const preset = (await host.presets(game))[0]
+    async mutationFn({ game, isTaught }: Play) {
+      const lesson = isTaught ? await host.lesson(game) : null
+      const presets = await host.presets(game)
+      const preset = lesson ? presets.find(({ id }) => id === lesson.preset) : presets[0]
       if (!preset) throw new Error('This game has no set-up to begin with.')
       const { setup, seats } = await host.sheet(game, { preset: preset.id })
       const kinds = seats.map((_, i): PlayerKind => kindOf(i === 0 ? 'person' : 'cadet'))
       const names = defaultNames(seats.length, name, rivalName)
-      await begin.mutateAsync({ game, setup, title: preset.name, names, kinds, quick: true })
+      await begin.mutateAsync({ game, setup, title: preset.name, names, kinds, quick: true, isTaught })
     },
   })
 }

@@ -7,10 +7,10 @@ const LARGEST = 64 * 1024 * 1024
 
 /** The text of a file that may be a record; refuses what cannot be one before it is read. */
 export async function textOf(file: File): Promise<string> {
-  if (file.size === 0) throw new Error('The file is empty.')
-  if (file.size > LARGEST) throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB; no record is that large.`)
+  if (file.size === 0) throw new Error('The file is empty: save the record again, then open it.')
+  if (file.size > LARGEST) throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB: no record is that large.`)
   const text = await file.text()
-  if (text.includes('\0')) throw new Error('The file is not text: a record is a JSON file.')
+  if (text.includes('\0')) throw new Error('The file is not a record: records are JSON files.')
   return text
 }
 

@@ -27,6 +27,7 @@ import type { Side } from '../ui/side.ts'
 import type { BoardLooks } from './board-looks.ts'
 import type { Dice } from './dice.ts'
 import type { EndReport } from './end-report.ts'
+import type { Lesson } from './lesson.ts'
 import type { Watch } from './opening.ts'
 
 export type { Dice } from './dice.ts'
@@ -47,6 +48,8 @@ export type GameCard = {
   minutes: { min: number; max: number }
   players: { min: number; max: number }
   table: string
+  /** There is a lesson: a first game that is taught. */
+  isTaught?: boolean
 }
 export type PresetCard = { id: string; name: string; text: string }
 /** A set-up as a form, and what is wrong with it. */
@@ -57,6 +60,8 @@ export type SetupSheet = {
   seats: readonly { id: SeatId; team: string }[]
   problems: readonly Violation[]
 }
+/** The table that a set-up lays. `isRolled`: dice had a part in it, and will fall otherwise. */
+export type SetupPreview = { scene: Scene; isRolled: boolean }
 export type SavedGame = {
   id: string
   game: string
@@ -220,6 +225,8 @@ export interface Host {
   presets(game: string): Promise<readonly PresetCard[]>
   /** A preset as a form, or a set-up that was changed. */
   sheet(game: string, from: { preset: string } | { setup: JsonObject }): Promise<SetupSheet>
+  /** Null: the set-up is not sound yet. */
+  preview(game: string, setup: JsonObject): Promise<SetupPreview | null>
   change(game: string, setup: JsonObject, field: string, value: string | boolean | number): Promise<SetupSheet>
   /** The set-up for other names. */
   seated(game: string, setup: JsonObject, seats: readonly SeatId[]): Promise<SetupSheet>
@@ -243,6 +250,8 @@ export interface Host {
   /** What became of a finished game of an earlier rules version under the rules of today. */
   compared(from: { id: string } | { record: string }): Promise<Loaded<Comparison>>
   rules(game: string): Promise<readonly RuleEntry[]>
+  /** Null: there is none. */
+  lesson(game: string): Promise<Lesson | null>
   /** The drawings of silhouettes by name, as SVG bodies of 512 x 512. */
   icons(game: string): Promise<{ readonly [name: string]: string }>
 }

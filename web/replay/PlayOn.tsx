@@ -33,9 +33,7 @@ export function PlayOn({ opened, seq, onClose }: { opened: Opened; seq: number; 
           <IconX size={17} aria-hidden="true" />
         </Button>
       </header>
-      <p className={style.note}>
-        A new game begins after choice {seq}; its dice come from the same seal. This one stays as it is.
-      </p>
+      <p className={style.note}>A new game begins after choice {seq}, with newly sealed dice. This one stays as it is.</p>
       <Seats seats={players.map(p => ({ ...p, id: p.seat }))} named={false} onSit={sit} />
       {begin.error ? (
         <p role="alert" className={style.error}>

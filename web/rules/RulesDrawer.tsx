@@ -39,7 +39,7 @@ function Drawer({ rule, game }: { rule: RuleId | 'contents'; game: string }) {
       }}
     >
       <Head rule={rule} game={game} onClose={close} />
-      {rules.isPending ? <Skeleton rows={10} label="The rulebook is on its way" /> : null}
+      {rules.isPending ? <Skeleton rows={10} label="Loading the rulebook" /> : null}
       {rules.isError ? (
         <Failure
           what="The rulebook could not be opened."

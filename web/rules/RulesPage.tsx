@@ -42,7 +42,7 @@ export function RulesPage() {
       {rules.data ? <Book key={game} game={game} name={name} entries={rules.data} /> : null}
       {rules.isPending || rules.isError ? (
         <main id="main" tabIndex={-1} className={style.alone}>
-          {rules.isPending ? <Skeleton rows={12} label="The rulebook is on its way" /> : null}
+          {rules.isPending ? <Skeleton rows={12} label="Loading the rulebook" /> : null}
           {rules.isError ? (
             <Failure
               what="The rulebook could not be opened."

@@ -14,7 +14,7 @@ export function SettingsPage() {
   const settings = useSettings()
   return (
     <Page title="Settings" here="settings">
-      <p className={style.note}>They are kept on this device and take effect at once.</p>
+      <p className={style.note}>Settings are kept on this device and take effect at once.</p>
       <Look settings={settings} />
       <Motion settings={settings} />
       <Names settings={settings} />
@@ -50,7 +50,7 @@ function Row({ label, text, children }: { label: string; text: string; children:
 }
 
 const THEMES: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Match system' },
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ]
@@ -63,10 +63,10 @@ function Look({ settings }: { settings: Settings }) {
   const { theme, textSize, sideColours, patterns, change } = settings
   return (
     <Section title="Look">
-      <Row label="Theme" text="A lamp in the evening, or daylight.">
+      <Row label="Theme" text="Dark, light, or whatever your system uses.">
         <Segments label="Theme" options={THEMES} value={theme} onChange={value => change({ theme: value })} />
       </Row>
-      <Row label="Text size" text={`${textSize} % of the usual; the table keeps its size.`}>
+      <Row label="Text size" text={`${textSize} % of normal; the table itself keeps its size.`}>
         <Slider
           className={style.slider!}
           thumbLabel="Text size in per cent"
@@ -78,23 +78,20 @@ function Look({ settings }: { settings: Settings }) {
           onChange={value => change({ textSize: value })}
         />
       </Row>
-      <Row
-        label="Colours of the sides"
-        text="Both sets are safe for colour-blind eyes; the stronger one differs in lightness too."
-      >
+      <Row label="Side colours" text="Both sets suit colour-blind players; the stronger one differs in brightness too.">
         <div className={style.sides}>
           {(['a', 'b', 'c', 'd'] as const).map(side => (
             <SideMark key={side} side={side} size={22} />
           ))}
           <Segments
-            label="Colours of the sides"
+            label="Side colours"
             options={SIDE_COLOURS}
             value={sideColours}
             onChange={value => change({ sideColours: value })}
           />
         </div>
       </Row>
-      <Row label="Patterns" text="Hatching, dots and grids on bases, so that colour never speaks alone.">
+      <Row label="Patterns" text="Hatching, dots and grids on bases, so sides can be told apart without colour.">
         <Switch aria-label="Patterns" checked={patterns} onChange={e => change({ patterns: e.currentTarget.checked })} />
       </Row>
     </Section>
@@ -113,20 +110,20 @@ function Motion({ settings }: { settings: Settings }) {
   const { pace, setPace } = useStoryPace()
   return (
     <Section title="Motion">
-      <Row label="Others' turns" text="Told beat by beat: at your word, calmly, fast, or only what came of them.">
+      <Row label="Others' turns" text="How other players’ turns are shown: one step at a time, calmly, fast, or only the result.">
         <Segments label="Others' turns" options={PACE_OPTIONS} value={pace} onChange={setPace} />
       </Row>
-      <Row label="Speed of events" text="How long moves, shots and dice of your own choices take.">
+      <Row label="Speed of events" text="How fast the moves, shots and dice of your own turn are shown.">
         <Segments label="Speed of events" options={SPEEDS} value={speed} onChange={value => change({ speed: value })} />
       </Row>
-      <Row label="Reduced motion" text="Nothing flies, rolls or fades; the system's own wish is always kept.">
+      <Row label="Reduced motion" text="Nothing flies, rolls or fades. Your system’s own setting is always respected.">
         <Switch
           aria-label="Reduced motion"
           checked={reducedMotion}
           onChange={e => change({ reducedMotion: e.currentTarget.checked })}
         />
       </Row>
-      <Row label="Dice tray" text="Dice roll on felt above the question.">
+      <Row label="Dice tray" text="Dice roll on a felt tray above the question.">
         <Switch aria-label="Dice tray" checked={diceTray} onChange={e => change({ diceTray: e.currentTarget.checked })} />
       </Row>
     </Section>
@@ -137,12 +134,12 @@ function Names({ settings }: { settings: Settings }) {
   const { name, rivalName, guided, handOverAlways, change } = settings
   return (
     <Section title="Play">
-      <Row label="Your name" text="As the log calls you in new games.">
+      <Row label="Your name" text="What the log calls you in new games.">
         <TextInput aria-label="Your name" maxLength={20} value={name} onChange={e => change({ name: e.currentTarget.value })} />
       </Row>
-      <Row label="The other's name" text="A bot, or who sits opposite.">
+      <Row label="Opponent's name" text="The bot, or whoever sits opposite you.">
         <TextInput
-          aria-label="The other's name"
+          aria-label="Opponent's name"
           maxLength={20}
           value={rivalName}
           onChange={e => change({ rivalName: e.currentTarget.value })}
@@ -150,7 +147,7 @@ function Names({ settings }: { settings: Settings }) {
       </Row>
       <Row
         label="Hand over every time"
-        text="At a shared screen: also when there is nothing to choose, so that nobody learns from it what another holds."
+        text="On a shared screen: even when there is nothing to choose, so nobody can guess what another player holds."
       >
         <Switch
           aria-label="Hand over every time"
@@ -158,7 +155,7 @@ function Names({ settings }: { settings: Settings }) {
           onChange={e => change({ handOverAlways: e.currentTarget.checked })}
         />
       </Row>
-      <Row label="Guided first turn" text="A few words beside the first questions.">
+      <Row label="Guided first turn" text="A few words of help with the first questions.">
         <Switch aria-label="Guided first turn" checked={!guided} onChange={e => change({ guided: !e.currentTarget.checked })} />
       </Row>
     </Section>

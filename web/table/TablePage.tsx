@@ -6,6 +6,7 @@ import { reloadNewest } from '../app/offline.ts'
 import { Danger } from '../ask/on-board/danger/Danger.tsx'
 import { ShotPreview } from '../ask/on-board/shot/ShotPreview.tsx'
 import { EndSheet } from '../end/EndSheet.tsx'
+import { Lesson } from '../lessons/Lesson.tsx'
 import { DiceTray } from '../log/DiceTray.tsx'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { createTableStore, TableContext, useTable } from '../store/table-store.ts'
@@ -111,7 +112,9 @@ function Beside() {
     <>
       <DiceTray />
       <Panels />
-      <Guide />
+      <Lesson>
+        <Guide />
+      </Lesson>
       <EndSheet />
       <RulesDrawer />
     </>

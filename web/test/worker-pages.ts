@@ -16,6 +16,7 @@ import { makeWorkerCalls } from '../worker/worker-calls.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const assets = {
   rulebook: async (folder: string) => readFileSync(join(ROOT, folder, 'rules.md'), 'utf8'),
+  lesson: async () => null,
   icons: async () => ({}),
 }
 export const PERSON: PlayerKind = { type: 'person' }

@@ -1,4 +1,5 @@
 import { icons } from 'virtual:icons'
+import type { Lesson } from '../host/lesson.ts'
 import type { Assets } from './games.ts'
 
 const RULEBOOKS = import.meta.glob<string>(['../../games/*/rules.md', '../../testkit/toy/rules.md'], {
@@ -6,8 +7,11 @@ const RULEBOOKS = import.meta.glob<string>(['../../games/*/rules.md', '../../tes
   import: 'default',
 })
 
-/** Rulebooks and drawings as they were built: each is a file of its own, fetched when it is first asked for. */
+const LESSONS = import.meta.glob<Lesson>('../../games/*/lesson.json', { import: 'default' })
+
+/** Rulebooks, lessons and drawings as they were built: each is a file of its own, fetched when it is first asked for. */
 export const builtAssets: Assets = {
   rulebook: async folder => (await RULEBOOKS[`../../${folder}/rules.md`]?.()) ?? '',
+  lesson: async folder => (await LESSONS[`../../${folder}/lesson.json`]?.()) ?? null,
   icons: async game => (await icons[game]?.())?.bodies ?? {},
 }

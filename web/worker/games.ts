@@ -3,12 +3,14 @@ import { type Entry, findGame, GAMES } from '@sandtable/registry'
 import { findRules, todaysRules, unknownVersion } from '@sandtable/registry/find-rules'
 import type { Rules } from '@sandtable/registry/rules'
 import type { GameCard } from '../host/host.ts'
+import type { Lesson } from '../host/lesson.ts'
 
 export type AnyEngine = Engine<GameTypes>
 
 /** What belongs to a game besides its code, fetched when it is asked for. */
 export type Assets = {
   rulebook(folder: string): Promise<string>
+  lesson(folder: string): Promise<Lesson | null>
   icons(game: string): Promise<{ readonly [name: string]: string }>
 }
 
@@ -51,6 +53,9 @@ export class Games {
   }
   rules(id: string): Promise<readonly RuleEntry[]> {
     return kept(this.books, id, async () => rulesIn(await this.assets.rulebook(entryOf(id).folder)))
+  }
+  lesson(id: string): Promise<Lesson | null> {
+    return this.assets.lesson(entryOf(id).folder)
   }
   icons(id: string): Promise<{ readonly [name: string]: string }> {
     return this.assets.icons(entryOf(id).id)

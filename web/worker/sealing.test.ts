@@ -10,6 +10,7 @@ import { Sealing } from './sealing.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const games = new Games({
   rulebook: async (folder: string) => readFileSync(join(ROOT, folder, 'rules.md'), 'utf8'),
+  lesson: async () => null,
   icons: async () => ({}),
 })
 const ok = <T>(loaded: Loaded<T>): T => {

@@ -1,7 +1,7 @@
 import { refused, type SeatId } from '@sandtable/kernel'
 import type { WorkerCalls } from '../host/worker-calls.ts'
 import { comparedRecord } from './compared.ts'
-import { setupFrom, sheetOf } from './forms.ts'
+import { previewOf, setupFrom, sheetOf } from './forms.ts'
 import { NumberedLinks } from './numbered-links.ts'
 import type { Questions } from './questions.ts'
 import { checkedFile } from './records.ts'
@@ -18,7 +18,10 @@ export function makeWorkerCalls(kit: Equipment): WorkerCalls {
   return { ...catalogueCalls(kit), ...savedCalls(kit, tables), ...tableLinks(tables), ...replayLinks(kit.games, tables) }
 }
 
-type CatalogueCalls = Pick<WorkerCalls, 'games' | 'presets' | 'sheet' | 'change' | 'seated' | 'rules' | 'icons'>
+type CatalogueCalls = Pick<
+  WorkerCalls,
+  'games' | 'presets' | 'sheet' | 'preview' | 'change' | 'seated' | 'rules' | 'lesson' | 'icons'
+>
 const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
   games: async () => games.cards(),
   presets: async id => (await games.today(id)).game.presets.map(({ id: preset, name, text }) => ({ id: preset, name, text })),
@@ -26,6 +29,7 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
     const { game } = await games.today(id)
     return sheetOf(game, setupFrom(game, from))
   },
+  preview: async (id, setup) => previewOf(await games.today(id), setup),
   async change(id, setup, field, value) {
     const { game } = await games.today(id)
     return sheetOf(game, game.form.change(setup, field, value))
@@ -35,6 +39,7 @@ const catalogueCalls = ({ games }: Equipment): CatalogueCalls => ({
     return sheetOf(game, game.form.seated(setup, seats))
   },
   rules: id => games.rules(id),
+  lesson: id => games.lesson(id),
   icons: id => games.icons(id),
 })
 

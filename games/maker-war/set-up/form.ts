@@ -1,6 +1,14 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
 
-import { choiceField, type FieldValue, type FieldWords, formFor, readyField, switchField } from '@sandtable/wargame/setup-form'
+import {
+  choiceField,
+  type FieldValue,
+  type FieldWords,
+  formFor,
+  readyField,
+  switchField,
+  tableField,
+} from '@sandtable/wargame/setup-form'
 import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
 
 import type { Army } from '../army/army.ts'
@@ -26,8 +34,8 @@ const TRAINING_POINTS = 500
 /** MW-MISS-02: what is played where no mission needs more. */
 const USUAL_MISSION = 'measured-battle'
 const SOURCES = [
-  { id: 'generator', label: 'Drawn anew', text: 'Terrain in pairs round the middle, different every time.' },
-  { id: 'alternating', label: 'Placed by the players', text: 'The players place terrain in turn, the host first.' },
+  { id: 'generator', label: 'Random terrain', text: 'Pieces in mirrored pairs, different every time.' },
+  { id: 'alternating', label: 'Placed by the players', text: 'Players take turns to place the terrain, the host first.' },
 ] as const
 
 // ── the table ───────────────────────────────────────────────────────────────
@@ -76,13 +84,13 @@ const TRAINING: FieldWords = {
 const MAP: FieldWords = {
   id: 'map',
   label: 'Terrain',
-  text: 'A ready map, or terrain of its own.',
+  text: 'A ready map, random terrain, or your own.',
   rule: 'MW-SETUP-07',
   section: SCENARIO,
 }
 function mapField({ options, map }: Setup): SetupField {
   const maps = mapsFor(options).map(m => ({ id: m.id, label: m.name, text: mapText(m) }))
-  return choiceField(MAP, map ?? options.terrain, [...maps, ...SOURCES])
+  return tableField(MAP, map ?? options.terrain, [...maps, ...SOURCES])
 }
 
 const HOST = 0

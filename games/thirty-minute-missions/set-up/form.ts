@@ -1,5 +1,13 @@
 import { type SetupField, type SetupForm, sortedJson } from '@sandtable/kernel'
-import { choiceField, type FieldValue, type FieldWords, formFor, readyField, switchField } from '@sandtable/wargame/setup-form'
+import {
+  choiceField,
+  type FieldValue,
+  type FieldWords,
+  formFor,
+  readyField,
+  switchField,
+  tableField,
+} from '@sandtable/wargame/setup-form'
 import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
 import { squadNotices } from '../army/notices.ts'
 import { READY_SQUADS, type ReadySquad } from '../army/ready.ts'
@@ -53,7 +61,7 @@ const MISSION: FieldWords = {
   section: SCENARIO,
 }
 const missionField = ({ size, mission }: Options): SetupField =>
-  choiceField(MISSION, mission ?? ROLLED, [
+  tableField(MISSION, mission ?? ROLLED, [
     { id: ROLLED, label: 'Rolled', text: 'A die decides, unless both sides agree on another.' },
     ...missionsFor(size).map(m => ({ id: m.id, label: m.name, text: `${m.briefing} ${m.rounds} rounds.` })),
   ])

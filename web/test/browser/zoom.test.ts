@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, browserVisits, SIZES, stillPage } from './app.ts'
+import { openRecord, toyGame } from './replayed.ts'
+
+const visit = browserVisits()
+
+/** A window at 200 %: half as many pixels each way. */
+const HALVED = [SIZES.laptop, SIZES.tablet].map(({ width, height }) => ({ width: width / 2, height: height / 2 }))
+const NARROW = { width: 320, height: 568 }
+
+const PAGES: readonly (readonly [path: string, ready: string])[] = [
+  ['/', 'Choose your war'],
+  ['/set-up/thirty-minute-missions', 'Players'],
+  ['/rules/maker-war?rule=MW-SHOOT-01', 'MW-SHOOT-01'],
+  ['/settings', 'Text size'],
+  ['/credits', 'Game-icons'],
+  ['/replay/file', 'Replay'],
+  ['/nowhere', 'To the first page'],
+]
+
+/** What is cut off on a page: the page itself sideways, and words in buttons, links, labels and headings. */
+const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, textOverflow, display } = getComputedStyle(element)
+      return (
+        display !== 'inline' &&
+        overflowX !== 'visible' &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+    }
+    const words = [...document.querySelectorAll('button, a, label, h1, h2, h3')].filter(
+      element => element.getClientRects().length > 0 && isCut(element),
+    )
+    const { scrollWidth } = document.documentElement
+    return [...(scrollWidth > innerWidth ? [`the page: ${scrollWidth} of ${innerWidth}`] : []), ...words.map(w => w.textContent)]
+  })
+
+test('at 200 %, and on the narrowest phone, no page is cut off or goes sideways', async () => {
+  const { page } = await visit()
+  const cut: unknown[] = []
+  const look = async (where: string) => {
+    for (const size of [...HALVED, NARROW]) {
+      await page.setViewportSize(size)
+      await stillPage(page)
+      for (const what of await clipped(page)) cut.push(`${where} at ${size.width}: ${what}`)
+    }
+  }
+  for (const [path, ready] of PAGES) {
+    await page.goto(`${address()}${path}`)
+    await page.getByText(ready).first().waitFor({ state: 'attached' })
+    await look(path)
+  }
+  await openRecord(page, toyGame('duel', 'zoom').record)
+  await page.getByText(/choice \d+ of \d+/).waitFor()
+  await look('a replay')
+  await page.goto(address())
+  await page.getByRole('heading', { name: 'Game from a file' }).waitFor()
+  await look('the first page with a game')
+  expect(cut).toEqual([])
+})
+
+test('what begins a game is in sight on every size, without scrolling', async () => {
+  const { page } = await visit()
+  await page.goto(`${address()}/set-up/thirty-minute-missions`)
+  const begin = page.getByRole('button', { name: 'Begin', exact: true })
+  await page.getByRole('region', { name: 'The game', exact: true }).getByText('Show of Force').waitFor()
+  for (const { width, height } of [...Object.values(SIZES), ...HALVED, NARROW]) {
+    await page.setViewportSize({ width, height })
+    const box = (await begin.boundingBox())!
+    expect({ width, isSeen: box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width }).toEqual({
+      width,
+      isSeen: true,
+    })
+  }
+})
+
+test('a set-up shows the table it lays, and another one as soon as another is chosen', async () => {
+  const { page, problems } = await visit()
+  await page.goto(`${address()}/set-up/thirty-minute-missions`)
+  const game = page.getByRole('region', { name: 'The game', exact: true })
+  await game.getByRole('heading', { name: 'Show of Force' }).waitFor()
+  await game.locator('svg[role="img"] image').first().waitFor({ state: 'attached' })
+  await page.getByRole('radio', { name: /^Reconnaissance/ }).press('Space')
+  await game.getByRole('heading', { name: 'Reconnaissance' }).waitFor()
+  expect(problems).toEqual([])
+})
