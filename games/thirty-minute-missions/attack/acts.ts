@@ -25,8 +25,14 @@ export function findAttackAct(world: World, unit: Unit, ranged: boolean, target:
   return act ? attackAct(act, ranged) : null
 }
 /** Those that are possible, without words. */
-export const attackTries = (world: World, unit: Unit, ranged: boolean): Try[] =>
-  targetTries(world, unit, ranged, 'normal').map(({ id, worth }) => ({ id: `${verbOf(ranged)}:${id}`, worth }))
+export const attackTries = (world: World, unit: Unit, ranged: boolean, withStones = true): Try[] =>
+  targetTries(world, unit, ranged, 'normal', withStones).map(({ id, worth }) => ({ id: `${verbOf(ranged)}:${id}`, worth }))
+/** Every attack that is possible, without words; a structure that is nobody's objective is left to people. */
+export function openAttacks(world: World, unit: Unit, ranged: boolean): Try[] {
+  const tries = attackTries(world, unit, ranged, false)
+  const isVolley = world.options.volley && (tries.length > 0 || attackTries(world, unit, ranged).length > 0)
+  return isVolley ? [...tries, volleyAct(verbOf(ranged))] : tries
+}
 
 /** TM-GEN-06: bots shoot one by one, which gives away nothing. */
 const volleyAct = (verb: string): Act => ({

@@ -42,8 +42,8 @@ export function whyNotTarget(world: World, unit: Unit, id: string, ranged: boole
   )
 }
 const unarmed = (ranged: boolean): Violation => violation('TM-ATK-10', `it has no ${ranged ? 'ranged' : 'melee'} weapon`)
-/** Those that can be attacked, without words; mere stones only where there is nothing better. */
-export function targetTries(world: World, unit: Unit, ranged: boolean, how: Attack['how']): Try[] {
+/** Those that can be attacked, without words; mere stones, if wanted, only where there is nothing better. */
+export function targetTries(world: World, unit: Unit, ranged: boolean, how: Attack['how'], withStones = true): Try[] {
   if (fighterProblem(world, unit, ranged) !== null) return []
   // What costs too much or does not work is of no use, whoever the target.
   const arms = armsOf(world, unit, ranged, how).filter(arm => arm.problem === null && arm.price.total <= unit.ap)
@@ -55,7 +55,7 @@ export function targetTries(world: World, unit: Unit, ranged: boolean, how: Atta
     const worth = targetProblem(aim) === null ? findWorth(aim, arms) : null
     if (worth !== null) tries.push({ id: target.id, worth })
   }
-  const isSomethingBetter = tries.some(({ worth }) => worth > STONE)
+  const isSomethingBetter = !withStones || tries.some(({ worth }) => worth > STONE)
   for (const structure of world.structures) {
     if (structure.objective === null && isSomethingBetter) continue
     const arm = findArm(world, unit, structure, how, arms)

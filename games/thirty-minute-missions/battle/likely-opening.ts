@@ -1,7 +1,7 @@
 import { figures } from '../basics/body.ts'
 import { META } from '../data/figures.ts'
 import type { Unit, World } from '../world.ts'
-import { openingId, openingsOf } from './openings.ts'
+import { isOpening, openingId } from './openings.ts'
 import { firstTry } from './turn-acts.ts'
 import { freshTurn } from './turns.ts'
 
@@ -20,8 +20,8 @@ function asBegun(world: World, unit: Unit): { world: World; unit: Unit } {
 export function likelyOpening(world: World, unit: Unit): string {
   if (unit.where !== 'board') return unit.id
   const begun = asBegun(world, unit)
-  const id = openingId(unit.id, firstTry(begun.world, begun.unit))
-  return openingsOf(world, unit).some(option => option.id === id) ? id : unit.id
+  const first = firstTry(begun.world, begun.unit)
+  return isOpening(world, unit, first) ? openingId(unit.id, first) : unit.id
 }
 /** The same for those who look ahead: Stances wait for the Action Points. */
 export function likelyStart(world: World, unit: Unit): string {

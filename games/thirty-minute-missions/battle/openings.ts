@@ -1,6 +1,6 @@
 import { deed, type Option } from '@sandtable/kernel'
 import { forbiddenTo } from '../command/limits.ts'
-import { MODES, modeProblem } from '../movement/modes.ts'
+import { MODES, modeProblem, openModes } from '../movement/modes.ts'
 import type { Unit, World } from '../world.ts'
 import { SENTENCES, verbOf } from './act-words.ts'
 import { splitOnce } from './turn-acts.ts'
@@ -16,11 +16,20 @@ export function readOpening(id: string): { unit: string; first: string | null } 
 }
 export const openingId = (unit: string, first: string | null): string => (first === null ? unit : `${unit}:${first}`)
 
+/** Whether a unit may be activated for this. */
+export function isOpening(world: World, unit: Unit, first: string): boolean {
+  const [verb, what] = splitOnce(first)
+  const mode = verb === 'move' && MODES.find(one => one === what)
+  if (mode) return modeProblem(world, unit, mode) === null
+  const stance = verb === 'command' && STANCES.find(one => one === what)
+  return stance ? forbiddenTo(world, unit, stance) === null : false
+}
+
 /** TM-R-170: how a unit may be activated: for a move, for whatever it does then, or for a Stance. By rules alone. */
 export function openingsOf(world: World, unit: Unit): Option[] {
   const { id, name } = unit
   const about = { rule: 'TM-R-170' as const, pieces: [id] }
-  const moves = MODES.filter(mode => modeProblem(world, unit, mode) === null).map(mode =>
+  const moves = openModes(world, unit).map(mode =>
     deed(openingId(id, `move:${mode}`), `Activate ${name} and ${MOVE_WORDS[mode]}`, {
       ...about,
       note: 'Rolls its Action Points, then draws its way.',

@@ -1,6 +1,6 @@
 import { deed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { attackActs, attackTries, findAttackAct } from '../attack/acts.ts'
+import { attackActs, attackTries, findAttackAct, openAttacks } from '../attack/acts.ts'
 import { findPlannedAct, plannedTry, readTarget, usualActs } from '../attack/usual.ts'
 import { hasMarksUntil } from '../basics/marks.ts'
 import {
@@ -9,6 +9,7 @@ import {
   findCommandAct,
   hasCommand,
   isInPhase,
+  openCommands,
   otherCommandActs,
   spreadAct,
   targetedTry,
@@ -16,9 +17,10 @@ import {
 import { hasDrawnDrone } from '../command/drawn-drones.ts'
 import type { Mode } from '../data/types.ts'
 import { grappleActs, releaseActs } from '../grapple/acts.ts'
-import { moveActs } from '../movement/acts.ts'
+import { moveActs, moveTries } from '../movement/acts.ts'
 import { isDrawn } from '../movement/choose.ts'
 import { coverActs } from '../movement/hug.ts'
+import { openModes } from '../movement/modes.ts'
 import type { Turn, Unit, World } from '../world.ts'
 import type { Act, Try } from './acting.ts'
 import { PHASES } from './phases.ts'
@@ -109,7 +111,7 @@ function possible(source: Source, world: World, unit: Unit): readonly Try[] {
   if (source === commandActs) return commandTries(world, unit)
   if (source === shootActs) return attackTries(world, unit, true)
   if (source === strikeActs) return attackTries(world, unit, false)
-  return source(world, unit).filter(act => act.refusal === null)
+  return openOf(source, world, unit)
 }
 
 /** Everything a unit may do in its phase (TM-TURN-01, TM-CMD-01). */
@@ -133,6 +135,29 @@ export function actsOf(world: World, unit: Unit): Act[] {
   const later = laterActs(world, unit)
   const isLater = ({ id }: Act): boolean => later.some(act => act.id === id)
   return [...ownActs(world, unit).filter(act => !isLater(act)), ...later]
+}
+
+/** The same for bots: what is possible, in the same order, without words and without mere stones. `isEarly`: only in the present phase. */
+export function openTries(world: World, unit: Unit, isEarly: boolean): Try[] {
+  const later = isEarly ? [] : laterTries(world, unit)
+  const laterIds = new Set(later.map(({ id }) => id))
+  const own = [...sourcesOf(world).flatMap(source => openOf(source, world, unit)), ...endings(world, unit)]
+  return [...own.filter(({ id }) => !laterIds.has(id)), ...later]
+}
+const laterTries = (world: World, unit: Unit): Try[] =>
+  phasesToCome(world, unit).flatMap(phase => {
+    const then = inPhase(world, phase)
+    const own = phase === 'ranged' ? openOf(shootActs, then, unit) : [strikeActs, grappleActs].flatMap(s => openOf(s, then, unit))
+    const orders = openCommands(then, unit, world.turn!.phase).filter(({ id }) => phaseOfAct(world, unit, id) === phase)
+    return [...own, ...orders]
+  })
+/** What of a source is possible now. */
+function openOf(source: Source, world: World, unit: Unit): readonly Try[] {
+  if (source === commandActs) return openCommands(world, unit)
+  if (source === moveActs) return moveTries(world, unit)
+  if (source === shootActs) return openAttacks(world, unit, true)
+  if (source === strikeActs) return openAttacks(world, unit, false)
+  return source(world, unit).filter(act => act.refusal === null)
 }
 
 /** The same as people read it: a Command Action together with what it is done to. */
@@ -161,7 +186,7 @@ const isOffered = ({ id, refusal }: Act): boolean => refusal === null || id.star
 /** What is given up by going on to a later phase now. */
 function lostBy(world: World, unit: Unit, phase: Turn['phase']): readonly string[] {
   const { turn } = world
-  const stays = turn!.phase === 'movement' && !turn!.hasMoved && moveActs(world, unit).some(move => move.refusal === null)
+  const stays = turn!.phase === 'movement' && !turn!.hasMoved && openModes(world, unit).length > 0
   const holds = phase === 'close' && turn!.phase !== 'close' && attackTries(inPhase(world, 'ranged'), unit, true).length > 0
   return [...(stays ? ['move'] : []), ...(holds ? ['shoot'] : [])]
 }

@@ -57,10 +57,10 @@ function actOf(world: World, unit: Unit, command: Command): Act {
 
 /** 'command:<id>' for each Command Action the unit could ever use, with the reason where it cannot now (TM-CMD-01 to TM-CMD-05). */
 export const commandActs = (world: World, unit: Unit): Act[] => actsAmong(commands, world, unit)
-/** Those of them that do not belong to this phase. */
+/** Those of them that can be used now, but do not belong to this phase. */
 export const otherCommandActs = (world: World, unit: Unit, phase: Turn['phase']): Act[] =>
   actsAmong(
-    commands.filter(command => !command.phases.includes(phase)),
+    commands.filter(command => !command.phases.includes(phase) && isTimely(world, command)),
     world,
     unit,
   )
@@ -129,6 +129,16 @@ const isUsable = (world: World, unit: Unit, command: Command): boolean =>
   forbiddenTo(world, unit, command.id) === null &&
   command.problem(world, unit, command.targets?.(world, unit) ?? NO_TARGETS) === null
 
+/** Every Command Action that is possible now, without words. `other`: only those that do not belong to this phase. */
+export function openCommands(world: World, unit: Unit, other: Turn['phase'] | null = null): Try[] {
+  const tries: Try[] = []
+  for (const command of commands) {
+    if (!isTimely(world, command) || (other !== null && command.phases.includes(other)) || !command.belongs(world, unit)) continue
+    const use = useOf(world, unit, command)
+    if (use.refusal === null) tries.push({ id: `command:${command.id}`, worth: worthOf(world, unit, command, use) })
+  }
+  return tries
+}
 /** Those that are possible now and that a bot would try, without words: what is not worth trying is not looked at closely. */
 export function commandTries(world: World, unit: Unit): Try[] {
   const tries: Try[] = []

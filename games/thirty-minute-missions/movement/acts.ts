@@ -5,11 +5,11 @@ import { isWater } from '../basics/ground.ts'
 import { hexDistance, neighbours } from '../basics/hexes.ts'
 import { hasMark } from '../basics/marks.ts'
 import { isCategory, onBoard, sheetOf } from '../basics/queries.ts'
-import type { Act } from '../battle/acting.ts'
+import type { Act, Try } from '../battle/acting.ts'
 import { THRESHOLDS } from '../data/figures.ts'
 import type { Mode, Option } from '../data/types.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
-import { MODES, modeProblem, modesOf } from './modes.ts'
+import { MODES, modeProblem, modesOf, openModes } from './modes.ts'
 
 const WORDS: { readonly [mode in Mode]: { label: string; note: string } } = {
   standard: { label: 'Move', note: 'On foot or wheels, then it may fight.' },
@@ -31,6 +31,12 @@ export function moveActs(world: World, unit: Unit): Act[] {
     const about = deed(`move:${mode}`, label, { note, ...ends, rule: 'TM-MOVE-01', pieces: [unit.id], refusal })
     return { ...about, worth: refusal === null ? worthOf(world, unit, mode, has) : 0 }
   })
+}
+/** Those that are possible, without words. */
+export function moveTries(world: World, unit: Unit): Try[] {
+  const open = openModes(world, unit)
+  const has = open.length === 0 ? [] : modesOf(world, unit)
+  return open.map(mode => ({ id: `move:${mode}`, worth: worthOf(world, unit, mode, has) }))
 }
 /** What whole thrusters would give it: shown with the reason why not. */
 function couldHave(world: World, unit: Unit, mode: Mode): boolean {

@@ -34,6 +34,12 @@ export function modesOf(world: World, unit: Unit): Mode[] {
 export const modeProblem = (world: World, unit: Unit, mode: Mode): Violation | null =>
   moveProblem(world, unit) ?? partProblem(world, unit, mode) ?? startProblem(world, unit, mode) ?? stateProblem(world, unit, mode)
 
+/** The modes in which it can move now. */
+export const openModes = (world: World, unit: Unit): Mode[] =>
+  moveProblem(world, unit) === null
+    ? modesOf(world, unit).filter(mode => (startProblem(world, unit, mode) ?? stateProblem(world, unit, mode)) === null)
+    : []
+
 /** What keeps it from moving in any mode. */
 export function moveProblem(world: World, unit: Unit): Violation | null {
   if (world.turn?.unit === unit.id && world.turn.hasMoved)

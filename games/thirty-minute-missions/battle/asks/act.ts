@@ -6,7 +6,7 @@ import type { Turn, World } from '../../world.ts'
 import { withOdds } from '../act-odds.ts'
 import { withWords } from '../act-words.ts'
 import type { Act } from '../acting.ts'
-import { actsOf, findAct, firstAnswer, ownActs, splitOnce, spreadActs, usualAttacks } from '../turn-acts.ts'
+import { findAct, firstAnswer, openTries, spreadActs, usualAttacks } from '../turn-acts.ts'
 import { whyNotAct } from '../untimely.ts'
 
 /** So many of the best acts are worth a bot's thought, and so many others. */
@@ -38,12 +38,6 @@ const RANKS = ['move', 'shoot', 'strike', 'grapple', 'release', 'cover', 'comman
 /** As people read them: usual acts, always in the same order; then what the phase is for and Command Actions; last what cannot be done now. */
 const rankOf = ({ id, verb, refusal }: Option): number =>
   verb ? VERBS.indexOf(verb.word) : VERBS.length + RANKS.indexOf(id.split(':')[0]!) + (refusal === null ? 0 : RANKS.length)
-
-/** A structure that is nobody's objective: left to people. */
-function isStone(world: World, id: string): boolean {
-  const structure = world.structures.find(s => s.id === splitOnce(id)[1])
-  return structure?.objective === null
-}
 
 const shownOf = ({ worth: _worth, ...option }: Act, { turn }: World): Option => withWords(option, turn!.phase)
 
@@ -77,9 +71,7 @@ export const act = ask<{ unit: string }, 'pick'>({
     const it = unitOf(world, unit)
     // Before it has moved a bot weighs its moves alone: whatever it does in a later phase is told by looking ahead.
     const isEarly = world.turn!.phase === 'movement' && !world.turn!.hasMoved
-    const sorted = (isEarly ? ownActs(world, it) : actsOf(world, it))
-      .filter(a => a.refusal === null && !isStone(world, a.id))
-      .sort((a, b) => b.worth - a.worth)
+    const sorted = openTries(world, it, isEarly).sort((a, b) => b.worth - a.worth)
     const promising = sorted.filter(a => a.worth >= 0).length
     return shortlist(sorted, Math.min(BEST, promising), OTHERS, rng, most).map(({ id }) => ({ type: 'pick', ids: [id] }))
   },

@@ -5,9 +5,9 @@ import { armsAgainst, attackChoices, type Choosing, onlyAttack } from '../../att
 import { unitOf } from '../../basics/queries.ts'
 import { thirtyMinuteMissions } from '../../game.ts'
 import type { Unit, World } from '../../world.ts'
-import type { Act } from '../acting.ts'
+import type { Act, Try } from '../acting.ts'
 import { act } from '../asks/act.ts'
-import { actsOf, firstTry, hasActs, isVain, ownActs, phaseOfAct, phasesToCome } from '../turn-acts.ts'
+import { actsOf, firstTry, hasActs, isVain, openTries, ownActs, phaseOfAct, phasesToCome } from '../turn-acts.ts'
 
 /* What is found by a short cut, for speed, is what the long way finds. */
 
@@ -31,6 +31,7 @@ function eachQuestion(presetId: string, choices: number, look: (state: State, se
 }
 /** An option without what is only shown: its odds, its line, and the words they make. */
 const checked = (option: Option | null) => option && { ...option, odds: null, note: null, shot: null }
+const tryOf = ({ id, worth }: Try): Try => ({ id, worth })
 const PRESETS = ['mirror-skirmish', 'coast', 'mirror-operation']
 
 /** The most promising of the present phase, then of those to come; the end where nothing is. */
@@ -54,6 +55,11 @@ describe('the short cut', () => {
       const unit = unitOf(world, subject.unit as string)
       const open = actsOf(world, unit).filter(a => a.refusal === null)
       expect(firstTry(world, unit)).toBe(firstOf(world, unit))
+      const stones = world.structures.flatMap(s => (s.objective === null ? [`shoot:${s.id}`, `strike:${s.id}`] : []))
+      const isStone = ({ id }: Act) => stones.includes(id)
+      expect(openTries(world, unit, false).map(tryOf)).toEqual(open.filter(a => !isStone(a)).map(tryOf))
+      const own = ownActs(world, unit).filter(a => a.refusal === null && !isStone(a))
+      expect(openTries(world, unit, true).map(tryOf)).toEqual(own.map(tryOf))
       const isOwn = ({ id }: Act) => phaseOfAct(world, unit, id) === world.turn!.phase && !id.startsWith('cover')
       expect(hasActs(world, unit)).toBe(open.some(a => isOwn(a) && a.id !== 'next' && a.id !== 'end'))
     })
