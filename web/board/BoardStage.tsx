@@ -2,9 +2,11 @@ import type { PieceId, SceneMark } from '@sandtable/kernel'
 import { memo, useMemo } from 'react'
 import style from './board.module.css'
 import type { Stage } from './camera/camera-control.ts'
+import type { Contact } from './camera/nearby.ts'
 import type { Icons } from './icons.ts'
 import type { Layers } from './layers.ts'
 import type { Overlay } from './overlay.ts'
+import { Contacts } from './overlays/Contacts.tsx'
 import { OverlayOnScreen, OverlayOnTable } from './overlays/Overlays.tsx'
 import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
@@ -49,6 +51,8 @@ type Props = {
   involved: ReadonlySet<PieceId>
   /** Where the answer may lie. */
   area: readonly SceneMark[]
+  /** Where bases touch in the close combat that is asked about. */
+  contacts: readonly Contact[]
 }
 
 /** Rings that are smaller on the screen are crowded with plates; the card of the piece names them. */
@@ -175,6 +179,7 @@ function OnPieces({
   overlays,
   layers,
   selected,
+  contacts,
   rings,
 }: Props & { rings: readonly Shown[] }) {
   const { space, drawn } = drawing
@@ -204,6 +209,7 @@ function OnPieces({
       {deeds.map(shape => (
         <Marked key={shape.id} d={outlineOf(shape, space).d} name={shape.style} />
       ))}
+      {stage.detail !== 'far' && <Contacts contacts={contacts} />}
       {[...rings, ...overlays.filter(shown => !isField(shown))].map(({ key, overlay }) => (
         <OverlayOnTable key={key} overlay={overlay} icon={selectedIcon(drawing, selected)} {...under} />
       ))}

@@ -4,7 +4,7 @@ import type { Shown } from './BoardStage.tsx'
 import type { BoardProps } from './board-props.ts'
 import { concernedBy } from './camera/asked.ts'
 import type { CameraControl } from './camera/camera-control.ts'
-import { fightersWith, tokensOf } from './camera/nearby.ts'
+import { type Contact, contactsOf, fightersIn, fightersWith, tokensOf } from './camera/nearby.ts'
 import { useLastFight } from './camera/use-last-fight.ts'
 import { usePlacing } from './camera/use-placing.ts'
 import type { Drawn } from './pieces/formation.ts'
@@ -29,6 +29,11 @@ function useInvolved(asked: BoardProps['asked'], drawn: Drawn): ReadonlySet<Piec
   }, [asked, drawn])
 }
 
+/** Where bases touch in the close combat that is asked about. */
+function useContacts(asked: BoardProps['asked'], drawn: Drawn): readonly Contact[] {
+  return useMemo(() => (asked ? contactsOf(fightersIn(asked.ask, drawn), drawn) : []), [asked, drawn])
+}
+
 /** Everything a laid board draws and does. */
 export function useBoard(props: BoardProps, control: CameraControl, box: RefObject<HTMLDivElement | null>) {
   const { scene, players, telling, story, log, icons, pace, selected, hovered, area, owner } = props
@@ -50,6 +55,7 @@ export function useBoard(props: BoardProps, control: CameraControl, box: RefObje
   }
   const overlays = useMemo(() => namedOverlays(props.overlays), [props.overlays])
   const involved = useInvolved(props.asked, drawn)
-  const state = { layers: props.layers, selected, hovered, area, involved }
+  const contacts = useContacts(props.asked, drawn)
+  const state = { layers: props.layers, selected, hovered, area, involved, contacts }
   return { markup, onKeyDown: onKey, shown: { drawing, icons, areas, scars, cues, over, cursor, overlays, story, ...state } }
 }

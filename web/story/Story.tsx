@@ -14,6 +14,7 @@ import { useDirector } from './use-director.ts'
 import { useFolded } from './use-folded.ts'
 import { useOnBoard } from './use-on-board.ts'
 import { useIsStory } from './use-story.ts'
+import { useStoryHold } from './use-story-hold.ts'
 import { useStoryKeys } from './use-story-keys.ts'
 import { useStoryPresses } from './use-story-presses.ts'
 
@@ -33,6 +34,7 @@ export function Story() {
   useOnBoard(isOpen && !isStory ? recap : null)
   useStoryKeys(isStory)
   useStoryPresses(isTold)
+  useStoryHold(isTold)
   useFolded(isTold)
   return (
     <>

@@ -8,7 +8,7 @@ import { type BeatTime, betweenOf, isLongStory, type StoryPace, timeOf } from '.
 /** none: nothing to tell; waiting: for Next; thinking: others have not chosen yet; over: the question may come. */
 export type Phase = 'none' | 'telling' | 'waiting' | 'thinking' | 'over' | 'again'
 /** Why a story stands still. */
-export type Pause = 'card' | 'hidden' | 'key' | 'dice'
+export type Pause = 'card' | 'hidden' | 'key' | 'hold' | 'dice'
 
 /** What a story bar shows. */
 export type StoryView = {

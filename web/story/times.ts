@@ -6,50 +6,29 @@ export type StoryPace = (typeof PACES)[number]
 
 /** Milliseconds: how long it moves, and how long it is held to be read. */
 export type BeatTime = { moves: number; holds: number }
-type Table = {
-  camera: number
-  way: { each: number; least: number; most: number }
-  dice: BeatTime & { second: number }
-  check: BeatTime
-  order: BeatTime
-  shot: BeatTime
-  loss: BeatTime
-  small: BeatTime
-  between: number
-  longest: number
-}
+type Pair<T> = { readonly calm: T; readonly fast: T }
 
-const CALM: Table = {
-  camera: 400,
-  way: { each: 22, least: 500, most: 1400 },
-  dice: { moves: 450, holds: 1600, second: 700 },
-  check: { moves: 450, holds: 1200 },
-  order: { moves: 0, holds: 700 },
-  shot: { moves: 450, holds: 0 },
-  loss: { moves: 200, holds: 1800 },
-  small: { moves: 600, holds: 0 },
-  between: 250,
-  longest: 9000,
-}
-const FAST: Table = {
-  camera: 220,
-  way: { each: 9, least: 200, most: 500 },
-  dice: { moves: 200, holds: 700, second: 0 },
-  check: { moves: 200, holds: 500 },
-  order: { moves: 0, holds: 250 },
-  shot: { moves: 200, holds: 0 },
-  loss: { moves: 120, holds: 800 },
-  small: { moves: 200, holds: 0 },
-  between: 100,
-  longest: 3200,
-}
+/** How long everything takes at either pace. */
+const TIMES = {
+  way: { calm: { each: 22, least: 500, most: 1400 }, fast: { each: 9, least: 200, most: 500 } },
+  dice: { calm: { moves: 450, holds: 1600, second: 700 }, fast: { moves: 200, holds: 700, second: 0 } },
+  check: { calm: { moves: 450, holds: 1200 }, fast: { moves: 200, holds: 500 } },
+  order: { calm: { moves: 0, holds: 700 }, fast: { moves: 0, holds: 250 } },
+  shot: { calm: { moves: 450, holds: 0 }, fast: { moves: 200, holds: 0 } },
+  loss: { calm: { moves: 200, holds: 1800 }, fast: { moves: 120, holds: 800 } },
+  small: { calm: { moves: 600, holds: 0 }, fast: { moves: 200, holds: 0 } },
+  between: { calm: 250, fast: 100 },
+  longest: { calm: 9000, fast: 3200 },
+} as const satisfies { readonly [thing: string]: Pair<unknown> }
+type Told = keyof Pair<unknown>
+
 /** A story longer than this tells at the calm pace only what matters. */
 const LONG = 20_000
 /** As long as a hex is in the hand. */
 const HEX_CM = 5
 
 /** Step tells as calm does. */
-const tableOf = (pace: StoryPace): Table => (pace === 'fast' ? FAST : CALM)
+const toldAs = (pace: StoryPace): Told => (pace === 'fast' ? 'fast' : 'calm')
 
 /** How far the longest way of a beat is, in cm. */
 function wayOf({ lines }: ToldBeat, board: Scene['board']): number {
@@ -62,21 +41,21 @@ function wayOf({ lines }: ToldBeat, board: Scene['board']): number {
   return board.grid === 'none' ? (far / 100) * (board.unit === 'in' ? 2.54 : 1) : far * HEX_CM
 }
 
-function plainTime(beat: ToldBeat, table: Table, board: Scene['board']): BeatTime {
+function plainTime(beat: ToldBeat, as: Told, board: Scene['board']): BeatTime {
   const rolls = rollsOf(beat)
   if (beat.kind === 'move') {
-    const { each, least, most } = table.way
+    const { each, least, most } = TIMES.way[as]
     return { moves: Math.min(most, Math.max(least, each * wayOf(beat, board))), holds: 0 }
   }
   if (beat.kind === 'dice') {
-    if (rolls.length === 0) return table.small
-    const { moves, holds, second } = table.dice
+    if (rolls.length === 0) return TIMES.small[as]
+    const { moves, holds, second } = TIMES.dice[as]
     return { moves, holds: holds + (new Set(rolls.map(roll => roll.seat)).size > 1 ? second : 0) }
   }
-  if (beat.kind === 'loss') return isGrave(beat) ? table.loss : table.small
-  if (beat.kind === 'check') return table.check
-  if (beat.kind === 'order') return table.order
-  return beat.kind === 'shot' ? table.shot : table.small
+  if (beat.kind === 'loss') return isGrave(beat) ? TIMES.loss[as] : TIMES.small[as]
+  if (beat.kind === 'check') return TIMES.check[as]
+  if (beat.kind === 'order') return TIMES.order[as]
+  return beat.kind === 'shot' ? TIMES.shot[as] : TIMES.small[as]
 }
 
 const isKept = (kind: BeatKind): boolean => kind === 'loss' || kind === 'check'
@@ -90,20 +69,20 @@ export type Around = { pace: StoryPace; board: Scene['board']; spent: number; is
 export function timeOf(beat: ToldBeat, { pace, board, spent, isLong, own }: Around): BeatTime {
   const isOwnOrder = beat.kind === 'order' && own !== null && beat.seat === own
   if (pace === 'instant' || isOwnOrder) return { moves: 0, holds: 0 }
-  const table = tableOf(pace)
-  const { moves, holds } = plainTime(beat, isLong && isQuiet(beat) ? FAST : table, board)
-  const left = Math.max(0, table.longest - spent)
+  const as = toldAs(pace)
+  const { moves, holds } = plainTime(beat, isLong && isQuiet(beat) ? 'fast' : as, board)
+  const left = Math.max(0, TIMES.longest[as] - spent)
   if (isKept(beat.kind) || moves + holds <= left) return { moves, holds }
   const share = left / (moves + holds)
   return { moves: Math.round(moves * share), holds: Math.round(holds * share) }
 }
 
 /** The pause between two events. */
-export const betweenOf = (pace: StoryPace): number => (pace === 'instant' ? 0 : tableOf(pace).between)
+export const betweenOf = (pace: StoryPace): number => (pace === 'instant' ? 0 : TIMES.between[toldAs(pace)])
 
 /** Whether all of it would take too long to tell every move. */
 export function isLongStory(beats: readonly ToldBeat[], pace: StoryPace, board: Scene['board']): boolean {
   if (pace === 'fast' || pace === 'instant') return false
   const all = beats.map(beat => timeOf(beat, { pace, board, spent: 0, isLong: false, own: null }))
-  return all.reduce((sum, { moves, holds }) => sum + moves + holds + CALM.between, 0) > LONG
+  return all.reduce((sum, { moves, holds }) => sum + moves + holds + TIMES.between.calm, 0) > LONG
 }

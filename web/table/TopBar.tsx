@@ -15,7 +15,9 @@ import { useOnline } from '../app/use-online.ts'
 import { TableOrders } from '../ask/AutoPass.tsx'
 import { SealItem, SealSheet } from '../log/DiceSeal.tsx'
 import { useTable } from '../store/table-store.ts'
+import { PACE_OPTIONS, useStoryPace } from '../story/use-story-pace.ts'
 import { Mark } from '../ui/Mark.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { MissionSheet } from './MissionSheet.tsx'
 import { PlayClock } from './PlayClock.tsx'
 import { Share, ShareItem } from './Share.tsx'
@@ -88,6 +90,17 @@ function Passing() {
   )
 }
 
+/** The story bar of a phone has no room for it. */
+function PaceItem() {
+  const { pace, setPace } = useStoryPace()
+  return (
+    <div className={`${style.cramped} ${style.pace}`}>
+      <span>Pace of others' turns</span>
+      <Segments label="Pace of others' turns" options={PACE_OPTIONS} value={pace} onChange={setPace} />
+    </div>
+  )
+}
+
 const TableMenu = memo(function TableMenu({ id }: { id: string }) {
   const set = useTable(s => s.set)
   const [isSharing, setSharing] = useState(false)
@@ -107,7 +120,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
         <IconBook2 size={20} />
       </ActionIcon>
       <Passing />
-      <Menu position="bottom-end" shadow="md" width={220}>
+      <Menu position="bottom-end" shadow="md" width={248}>
         <Menu.Target>
           <ActionIcon variant="subtle" size="lg" color="gray" aria-label="Menu">
             <IconMenu2 size={20} />
@@ -123,6 +136,7 @@ const TableMenu = memo(function TableMenu({ id }: { id: string }) {
           <Menu.Item leftSection={<IconTextSize size={16} />} onClick={() => set({ panel: 'twin' })}>
             The table as text
           </Menu.Item>
+          <PaceItem />
           <SealItem onOpen={() => setSealShown(true)} />
           <ShareItem onOpen={() => setSharing(true)} />
           <Menu.Item leftSection={<IconMovie size={16} />} component={Link} to={`/replay/${id}`}>

@@ -1,4 +1,4 @@
-import type { Ask, Decision, PieceId } from '@sandtable/kernel'
+import type { Decision, PieceId } from '@sandtable/kernel'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { BoardProps } from '../board-props.ts'
 import type { Drawn } from '../pieces/formation.ts'
@@ -10,21 +10,12 @@ import { boxAroundShapes, boxOf } from './box-of.ts'
 import { onScreen } from './camera.ts'
 import type { CameraControl } from './camera-control.ts'
 import { coveredOn, watchCovers } from './covered.ts'
-import { areFoes, enemiesNear, fightersWith, tokensOf } from './nearby.ts'
+import { areFoes, enemiesNear, fightersIn } from './nearby.ts'
 
 /** The ask bar and the panels need a moment to be where they will be. */
 const UNFOLDS = 350
 /** So long after the table was laid the first look is still made anew when something comes to lie on it. */
 const ARRIVES = 2500
-
-/** The close combat that a question belongs to: hits are shared out, or one side acts upon the other. */
-function fightOf(ask: Ask, drawn: Drawn): Box | null {
-  const concerned = concernedBy(ask)
-  const fighters = fightersWith(concerned, drawn)
-  const isFight =
-    fighters.length > 0 && (ask.type === 'allocate' || tokensOf(concerned, drawn).some(t => fighters.includes(t.id)))
-  return isFight ? boxOf([...concerned, ...fighters], drawn) : null
-}
 
 type Wishes = Pick<BoardProps, 'focus' | 'seat' | 'asked' | 'area' | 'pace' | 'owner'>
 
@@ -63,7 +54,7 @@ export function usePlacing(
     const views = viewsOf(ask, nearby, areFoes(concerned, drawn)).map(pieces => boxOf(pieces, drawn))
     control.keep(
       views.filter(view => view !== null),
-      fightOf(ask, drawn),
+      boxOf(fightersIn(ask, drawn), drawn),
     )
   })
 

@@ -58,6 +58,18 @@ function FormationRing({ formation, tone }: { formation: Formation; tone: Tone }
   if (tone === 'target') return <Cross centre={middleOf(formation.box)} radius={radiusOf(formation)} />
   return <Line d={formation.hull} tone={tone} />
 }
+/** It falls by what is being shared out. */
+function Falls({ token: { at, radius } }: { token: Token }) {
+  const r = num(radius * 0.72)
+  const d = `M-${r}-${r}L${r} ${r}M-${r} ${r}L${r}-${r}`
+  return (
+    <g transform={`translate(${num(at.x)} ${num(at.y)})`} data-falls="">
+      <path d={d} className={style.px} stroke="var(--bad)" strokeOpacity={0.85} strokeWidth={6} strokeLinecap="round" />
+      <path d={d} className={style.px} stroke="var(--gleam)" strokeWidth={2.6} strokeLinecap="round" />
+    </g>
+  )
+}
+
 function TokenRing({ token, tone }: { token: Token; tone: Tone }) {
   if (tone === 'target') return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
   const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
@@ -80,6 +92,7 @@ export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
       {tokens.map(t => (
         <TokenRing key={t.id} token={t} tone={ring.tone} />
       ))}
+      {ring.tone === 'bad' && ring.label !== null && tokens.map(t => <Falls key={t.id} token={t} />)}
     </>
   )
 }
@@ -133,10 +146,23 @@ function findLow(pieces: readonly PieceId[], drawn: Drawn): Point | null {
   return token ? { x: token.at.x, y: token.at.y + token.radius + roomAround(token) } : null
 }
 
+/** As which it falls: a number at the upper right of its base. */
+function FallsAs({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
+  return ringed(ring.pieces, drawn).tokens.map(({ id, at, radius }) => (
+    <Pin key={id} at={{ x: at.x + radius * 0.75, y: at.y - radius * 0.75 }}>
+      <circle r={9} fill="var(--bad)" stroke="var(--gleam)" strokeWidth={1.4} />
+      <text y={4.2} className={style.letter} fontSize={12} fill="var(--gleam)">
+        {ring.label}
+      </text>
+    </Pin>
+  ))
+}
+
 /** What is said of those that are ringed. */
 export function RingLabel({ ring, drawn, detail }: { ring: RingOverlay; drawn: Drawn; detail: Detail }) {
   const low = ring.label === null ? null : findLow(ring.pieces, drawn)
   if (!low) return null
+  if (ring.tone === 'bad' && detail !== 'far') return <FallsAs ring={ring} drawn={drawn} />
   return <Tag at={low} y={detail === 'far' ? 32 : 18} border={STROKES[ring.tone]} runs={[{ text: ring.label!, font: 'chip' }]} />
 }
 

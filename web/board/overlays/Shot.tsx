@@ -43,7 +43,7 @@ export function ShotOnTable(props: Props) {
   const end = result === 'blocked' ? to : between(from, to, Math.max(0, 1 - HEAD / Math.max(HEAD, long)))
   const split = until ?? (result === 'clear' ? null : from)
   return (
-    <g data-shot={result}>
+    <g data-shot={result} className={style.grows} style={{ transformOrigin: `${num(from.x)}px ${num(from.y)}px` }}>
       {aims.map(aim => (
         <path
           key={aim.from.id}
