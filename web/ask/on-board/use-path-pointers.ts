@@ -102,7 +102,9 @@ export function usePathPointers(drawing: Drawing): void {
       if (!isMine(point)) put(withPointed(point))
       return true
     },
-    doubleClick() {
+    doubleClick(point) {
+      // Nothing is drawn: a double click on the piece is no wish to stay.
+      if (knots.length === 0 || (isMine(point) && !isOnLast(point))) return true
       setEnded(true)
       setThought(null)
       give()

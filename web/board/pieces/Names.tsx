@@ -74,19 +74,23 @@ const Counters = memo(function Counters({ drawn, icons, shifts, selected, window
 })
 
 /** Names below single bases, for those that find room; those who matter first. */
-const PieceLabels = memo(function PieceLabels({ drawn, scale, window, selected, hovered, spots }: NamesProps & { spots: Spots }) {
+const PieceLabels = memo(function PieceLabels(props: NamesProps & { spots: Spots }) {
+  const { drawn, scale, window, selected, hovered, involved, spots } = props
+  const isPointed = ({ id }: Token) => id === selected || hovered.includes(id)
   const rank = (token: Token): number =>
     token.id === selected ? 0 : hovered.includes(token.id) ? 1 : token.isBig ? 2 : token.piece.leads ? 3 : token.lost > 0 ? 4 : 5
   const seen = drawn.tokens
     .filter(({ at }) => at.x > window.left && at.x < window.right && at.y > window.top && at.y < window.bottom)
     .sort((a, b) => rank(a) - rank(b))
   const bases = seen.map(({ at, radius }) => ({
-    left: (at.x - radius * 0.7) * scale,
-    right: (at.x + radius * 0.7) * scale,
-    top: (at.y - radius * 0.7) * scale,
-    bottom: (at.y + radius * 0.7) * scale,
+    left: (at.x - radius) * scale,
+    right: (at.x + radius) * scale,
+    top: (at.y - radius) * scale,
+    bottom: (at.y + radius) * scale,
   }))
-  const labels = seen.map((token): Spread => {
+  // Among those a question is about there is no room for words: the card of a piece has them.
+  const said = seen.filter(token => isPointed(token) || !involved.has(token.id))
+  const labels = said.map((token): Spread => {
     const { width, height } = labelSize(token.piece)
     return {
       id: token.id,
@@ -97,7 +101,7 @@ const PieceLabels = memo(function PieceLabels({ drawn, scale, window, selected, 
   })
   const plates = [...spots.values()].map(({ box }) => box)
   const room = fitting(labels, [...bases, ...plates])
-  return seen.filter(token => room.has(token.id) || token.id === selected).map(token => <Label key={token.id} token={token} />)
+  return said.filter(token => room.has(token.id) || token.id === selected).map(token => <Label key={token.id} token={token} />)
 })
 
 /** Mechs on their own: name and level beside them, where they hide nobody. */

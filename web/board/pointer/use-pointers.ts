@@ -6,7 +6,7 @@ import type { CameraControl } from '../camera/camera-control.ts'
 import { holds } from '../drawing/outline.ts'
 import type { BoardPoint } from '../overlay.ts'
 import { COUNTER } from '../pieces/Counter.tsx'
-import { counterShifts } from '../pieces/counters.ts'
+import { counterShifts, looseCounters } from '../pieces/counters.ts'
 import type { Drawn } from '../pieces/formation.ts'
 import type { Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
@@ -18,15 +18,19 @@ import { Pointers } from './pointers.ts'
 const FINGER = 22
 const MOUSE = 3
 
-/** From far away the counter of a formation is hit, and stands for the one that leads it. */
+/** From far away the counter of a formation is hit, and stands for the one that leads it; a machine on its own for itself. */
 function counterAt(drawn: Drawn, control: CameraControl, screen: Point): PieceId | null {
   const shifts = counterShifts(drawn, control.stage().step)
-  const near = drawn.formations.find(({ id, centre }) => {
-    const at = toScreen(control.camera, centre)
-    const [x, y] = [at.x + (shifts.get(id)?.x ?? 0), at.y + (shifts.get(id)?.y ?? 0)]
-    return Math.abs(screen.x - x) <= COUNTER.width / 2 && Math.abs(screen.y - y) <= COUNTER.height / 2
+  const counters = [
+    ...drawn.formations.map(({ id, centre, first }) => ({ id, at: centre, piece: first.id })),
+    ...looseCounters(drawn).map(({ id, at }) => ({ id, at, piece: id })),
+  ]
+  const near = counters.find(({ id, at }) => {
+    const { x, y } = toScreen(control.camera, at)
+    const shift = shifts.get(id) ?? { x: 0, y: 0 }
+    return Math.abs(screen.x - x - shift.x) <= COUNTER.width / 2 && Math.abs(screen.y - y - shift.y) <= COUNTER.height / 2
   })
-  return near?.first.id ?? null
+  return near?.piece ?? null
 }
 
 const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answer, bar, barBox, browserVisits, judged, nextAsk, playNow, type Size } from './app.ts'
+
+const visit = browserVisits()
+const MISSIONS = /^Play now.*30 Minute Missions/
+
+type Box = { x: number; y: number; width: number; height: number }
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - 1 &&
+  inner.y >= outer.y - 1 &&
+  inner.x + inner.width <= outer.x + outer.width + 1 &&
+  inner.y + inner.height <= outer.y + outer.height + 1
+
+/** Sides whose pieces or counters lie in the part of the board that the question leaves free. */
+async function sidesInView(page: Page): Promise<string[]> {
+  const board = (await page.getByRole('application').boundingBox())!
+  const free = { ...board, height: (await barBox(page)).y - board.y }
+  const drawn = await page.locator('[data-counter], [data-piece]').evaluateAll(all =>
+    all.map(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return {
+        id: element.getAttribute('data-counter') ?? element.getAttribute('data-piece') ?? '',
+        box: { x, y, width, height },
+      }
+    }),
+  )
+  const seen = drawn.filter(({ id, box }) => isWithin(box, free) && ['a', 'b'].includes(id.charAt(1)))
+  return [...new Set(seen.map(({ id }) => id.charAt(1)))].sort()
+}
+
+/** What of the question cannot be read or pressed: buttons outside of the window or of the bar, words that are cut off. */
+async function lost(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize()!
+  const screen = { x: 0, y: 0, width, height }
+  const missing: string[] = []
+  for (const button of await bar(page).locator('[data-bar] button:visible').all()) {
+    const box = await button.boundingBox()
+    if (box && !isWithin(box, screen)) missing.push(`button ${(await button.textContent()) ?? ''}`)
+  }
+  const question = bar(page).locator('h2').first()
+  const isCut = await question.evaluate(h2 => h2.scrollHeight > h2.clientHeight + 2 || h2.scrollWidth > h2.clientWidth + 2)
+  const isWide = await bar(page)
+    .locator('[data-bar]')
+    .evaluate(element => element.scrollWidth > element.clientWidth + 1)
+  return [...missing, ...(isCut ? ['the question'] : []), ...(isWide ? ['the bar'] : [])]
+}
+
+for (const [game, button] of Object.entries({ 'Maker War': /^Play .* now$/, '30 Minute Missions': MISSIONS }))
+  for (const size of ['phone', 'tablet'] satisfies Size[])
+    test(`${game} on a ${size}: the first question shows who may act and the nearest enemy, and nothing of it is cut off`, async () => {
+      const { page, problems } = await visit({ size })
+      await playNow(page, button)
+      await nextAsk(page)
+      await expect.poll(() => sidesInView(page), { message: 'both sides are in view' }).toEqual(['a', 'b'])
+      expect(await lost(page)).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+test('at 200 % everything of a question can be read and pressed beside the board', async () => {
+  const { page, problems } = await visit()
+  await playNow(page)
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (let i = 0; i < 2; i++) {
+    await nextAsk(page)
+    await judged(page)
+    expect(await lost(page)).toEqual([])
+    const board = (await page.getByRole('application').boundingBox())!
+    expect((await barBox(page)).x - board.x, 'the board keeps half of the width').toBeGreaterThanOrEqual(board.width / 2)
+    if (i === 0) await answer(page)
+  }
+  expect(problems).toEqual([])
+})
