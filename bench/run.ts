@@ -5,6 +5,7 @@ import { kernelRows } from './kernel.ts'
 import type { Row } from './measure.ts'
 import { peerMoves } from './peer.ts'
 import { questionRows } from './questions.ts'
+import { warpathRows } from './warpath.ts'
 
 /** The app is measured in a browser, by a program of its own. Where there is none, the rest is measured all the same. */
 function webRows(): Row[] {
@@ -18,7 +19,14 @@ function webRows(): Row[] {
   }
 }
 
-const rows: Row[] = [...kernelRows(await peerMoves(4)), ...geometryRows(), ...gameRows(), ...questionRows(), ...webRows()]
+const rows: Row[] = [
+  ...kernelRows(await peerMoves(4)),
+  ...geometryRows(),
+  ...warpathRows(),
+  ...gameRows(),
+  ...questionRows(),
+  ...webRows(),
+]
 
 const figure = (n: number) =>
   Number.isNaN(n) ? '-' : n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 2 : n < 100 ? 1 : 0 })

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/geometry/point'
 import type { Body } from '@sandtable/geometry/table/body'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Ground, Stand } from '../basics/board.ts'
-import { distance, isTouching } from '../basics/measure.ts'
+import { distance, isTouching, isUpTo, isWithin } from '../basics/measure.ts'
 import { type Contact, contactsAlong, contactsFor, nearestFirst } from './contacts.ts'
 import { type Course, keptOutOfDifficult, limited } from './course.ts'
 import { moveOf, searchFor, type UnitMove } from './follow.ts'
@@ -54,7 +54,7 @@ function supportIn(course: Course, search: Search, rest: readonly Stand[], targe
   return true
 }
 
-/** WP-R-62: the nearest base first, each to the nearest free contact; `fixed` are where they are already. */
+/** WP-R-62: the nearest base first, each to the nearest free contact; `fixed` are where they are already. Null where the first finds none. */
 function greedy(
   course: Course,
   search: Search,
@@ -66,18 +66,29 @@ function greedy(
   const rest: Stand[] = []
   for (const stand of order) {
     if (ways.has(stand.id)) continue
-    const inReach = target.contactsOf(stand).filter(({ at }) => distanceBetween(at, stand.body.at) <= course.manner.limit + 1)
-    const way = findFirst(
-      search,
-      stand,
-      inReach,
-      [...ways.values()].map(({ body }) => body),
-    )
+    const own = [...ways.values()].map(({ body }) => body)
+    const way = findFirst(search, stand, inReach(course, stand, target), own)
     if (way) ways.set(stand.id, way)
+    else if (ways.size === 0) return null
     else rest.push(stand)
   }
-  if (ways.size === 0 || !supportIn(course, search, rest, target, ways)) return null
-  return ways
+  return supportIn(course, search, rest, target, ways) ? ways : null
+}
+
+const inReach = ({ manner }: Course, stand: Stand, target: Target): Contact[] =>
+  target.contactsOf(stand).filter(({ at }) => isUpTo(distanceBetween(at, stand.body.at), manner.limit))
+
+/** The same target, its contacts worked out once for each base. */
+function remembered(target: Target): Target {
+  const known = new Map<Stand, Contact[]>()
+  return {
+    ...target,
+    contactsOf(stand) {
+      const contacts = known.get(stand) ?? target.contactsOf(stand)
+      known.set(stand, contacts)
+      return contacts
+    },
+  }
 }
 
 /** Who leads decides where the unit comes to stand: the nearest base that the others can stay with. */
@@ -88,14 +99,7 @@ function engageIn(course: Course, target: Target, fixed: ReadonlyMap<string, Way
   for (const list of leads) {
     const ways = greedy(course, search, list, target, fixed)
     const move = ways && moveOf(course, ways)
-    if (
-      move &&
-      touchingOf(
-        [...move.ways.values()].map(({ body }) => body),
-        target,
-      ).attackers > 0
-    )
-      return move
+    if (move && [...move.ways.values()].some(({ body }) => target.bodies.some(other => isTouching(body, other)))) return move
   }
   return null
 }
@@ -104,9 +108,10 @@ function engageIn(course: Course, target: Target, fixed: ReadonlyMap<string, Way
  * WP-ENG-02, WP-R-62: a unit moves into contact with a target, as many bases as a greedy arrangement brings there; null where it cannot.
  * WP-ENG-07: through no Difficult terrain if that can be avoided, for it hinders. `fixed`: ways that were chosen already.
  */
-export function engage(course: Course, target: Target, fixed: ReadonlyMap<string, Way> = new Map()): UnitMove | null {
-  if (target.bodies.length === 0) return null
+export function engage(course: Course, sought: Target, fixed: ReadonlyMap<string, Way> = new Map()): UnitMove | null {
+  const target = remembered(sought)
   const { advance, limit } = course.manner
+  if (!course.stands.some(stand => target.bodies.some(body => isWithin(stand.body, body, limit)))) return null
   if (advance === null || course.difficult.length === 0) return engageIn(course, target, fixed)
   const open = engageIn(keptOutOfDifficult(course), target, fixed)
   return open ?? engageIn(limited(course, Math.min(advance, limit)), target, fixed)
@@ -120,6 +125,5 @@ export const isAsClose = (mine: Touching, greedyOne: Touching): boolean =>
 export function wayToTouch(course: Course, stand: Stand, target: Target): Way | null {
   if (target.bodies.some(body => isTouching(stand.body, body))) return { points: [stand.body.at], body: stand.body }
   const search: Search = { ...searchFor(course, []), canStand: () => true, isLoose: true }
-  const inReach = target.contactsOf(stand).filter(({ at }) => distanceBetween(at, stand.body.at) <= course.manner.limit + 1)
-  return findFirst(search, stand, inReach, [])
+  return findFirst(search, stand, inReach(course, stand, target), [])
 }

@@ -22,7 +22,7 @@ export const searchFor = (course: Course, along: readonly Point[]): Search =>
 function wayRound(course: Course): WayTo {
   const fields = new Map<string, { reach: Reach; left: number }>()
   return (stand, to, facing) => {
-    if (distanceBetween(stand.body.at, to) > course.manner.limit + 1) return null
+    if (!isUpTo(distanceBetween(stand.body.at, to), course.manner.limit)) return null
     const field = fields.get(stand.id) ?? { reach: reachOf(course, stand), left: DETOURS }
     fields.set(stand.id, field)
     if (field.left === 0 || field.reach.costAt(to) === null) return null
@@ -31,10 +31,10 @@ function wayRound(course: Course): WayTo {
   }
 }
 
-/** Where a base looks after it came along these points: where it went, if it has a front at all. */
-export const facingAfter = ({ body }: Stand, points: readonly Point[]): number => {
+/** WP-R-44: where a base looks after it came along these points: where it went, if it has a front at all. */
+export const facingAfter = ({ body, type }: Stand, points: readonly Point[]): number => {
   const [from, to] = [points.at(-2), points.at(-1)]
-  return from && to && body.footprint.type === 'oval' && distanceBetween(from, to) > 0 ? bearing(from, to) : body.facing
+  return from && to && type === 'Vehicle' && distanceBetween(from, to) > 0 ? bearing(from, to) : body.facing
 }
 
 /** Everybody keeps his place relative to the leader; those nearest to him choose first. */

@@ -12,7 +12,7 @@ import type { Way } from './paths.ts'
 export type Led = { lead: Way; move: UnitMove }
 
 /** So many places near a wish are tried before it is given up. */
-const TRIES = 12
+const TRIES = 6
 const AROUND = latticeWithin(45, 500)
 
 /** A way with the base looking where it went, or where it was told to. */

@@ -39,7 +39,7 @@ export function wayOut(course: Course, home: Home): WayTo {
     const begins = known.get(stand.id) ?? beginnings(course, stand, home)
     known.set(stand.id, begins)
     const near = begins
-      .filter(at => distanceBetween(at, to) <= course.manner.limit + 1)
+      .filter(at => isUpTo(distanceBetween(at, to), course.manner.limit))
       .toSorted((a, b) => distanceBetween(a, to) - distanceBetween(b, to))
       .slice(0, MOST)
     for (const at of near) {

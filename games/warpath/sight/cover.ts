@@ -1,24 +1,7 @@
-import type { Body, Footprint } from '@sandtable/geometry/table/body'
-import { contains } from '@sandtable/geometry/table/contact'
 import type { Board, Ground, Stand } from '../basics/board.ts'
-import { LENGTHS } from '../data/measures.ts'
+import { isWhollyInside } from '../basics/inside.ts'
 import type { Obstacle } from './obstacles.ts'
 import type { Sights } from './sights.ts'
-
-/** WP-R-40: what counts as inside may stick out by the tolerance. */
-function shrunk({ footprint, at, facing }: Body): Body {
-  const by = LENGTHS.contactTolerance
-  const smaller: Footprint =
-    footprint.type === 'disc'
-      ? { type: 'disc', radius: Math.max(0, footprint.radius - by) }
-      : footprint.type === 'polygon'
-        ? footprint
-        : { ...footprint, length: footprint.length - 2 * by, width: footprint.width - 2 * by }
-  return { footprint: smaller, at, facing }
-}
-
-/** WP-R-40: whether every point of a base is inside an outline. */
-export const isWhollyInside = (body: Body, outline: Body): boolean => contains(outline, shrunk(body))
 
 /** WP-TERR-06, WP-TERR-08, WP-TERR-14, WP-BLDG-10: the terrain a base is always In Cover in; WP-R-178: fliers in none. */
 export function shelterOf({ grounds }: Pick<Board, 'grounds'>, stand: Stand): Ground | null {

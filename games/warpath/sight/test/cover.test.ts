@@ -1,8 +1,9 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
+import { isWhollyInside } from '../../basics/inside.ts'
 import { base, boardWith, piece, row } from '../../basics/test/described-board.ts'
 import { isFromBehind, isInFront, isWhollyBehind } from '../arcs.ts'
-import { coverOf, isWhollyInside, majority, shelterOf, unitCover } from '../cover.ts'
+import { coverOf, majority, shelterOf, unitCover } from '../cover.ts'
 import { sightsOn } from '../sights.ts'
 
 rule(['WP-R-40', 'WP-TERR-14'], 'wholly inside a wood: In Cover, with a tolerance of 0.05"', () => {
