@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/kernel'
 import { files } from './army/files.ts'
+import { whyAbsent } from './basics/why-absent.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type Warpath } from './chapters.ts'
@@ -42,6 +43,7 @@ export const warpath: Game<Warpath> = {
   isOpen,
   determinise,
   scene,
+  whyAbsent,
   sentence,
   picture,
   sight,

@@ -30,6 +30,13 @@ rule(['WP-CPTS-07', 'WP-PIN-10', 'WP-ROUND-07'], 'a Command Point removes a mark
   table.asks('ann', 'wp.orders')
 })
 
+rule('WP-CPTS-07', 'nobody must unpin', () => {
+  const table = field({ phase: 'end', initiative: 'a', sides: { a: { cp: 1 } }, units: [{ ...ann, pinned: true }, bob] })
+  table.dice('command', 'blank', 'blank', 'blank').dice('command', 'blank', 'blank', 'blank').pass('ann')
+  expect(table.world.units.u1!.pinned).toBe(true)
+  table.asks('ann', 'wp.orders')
+})
+
 rule('WP-CMD-07', 'unspent Command Points are lost with the Round, tokens too', () => {
   const table = field({ phase: 'end', round: 1, sides: { a: { cp: 4 } }, units: [{ ...ann, token: 'shoot' }, bob] }, NEXT)
   expect(table.world.sides.a.cp).toBe(0)
@@ -68,6 +75,8 @@ rule(['WP-R-127', 'WP-SETUP-08'], 'when time is called the Round is finished and
   const table = field({ ...limited, sides: { a: { cp: 1, score: 1 } }, units: [pinned, bob] })
   table.choose('bob', { type: 'interject', kind: 'wp.time', choice: { type: 'pick', ids: ['yes'] } })
   expect(table.state.outcome).toBeNull()
+  // It is called once.
+  table.refuses('ann', { type: 'interject', kind: 'wp.time', choice: { type: 'pick', ids: ['yes'] } }, 'WP-R-127')
   table.pass('ann')
   expect(table.state.outcome).toMatchObject({ winners: ['ann'] })
   const unlimited = field({ ...limited, options: {}, sides: { a: { cp: 1 } }, units: [pinned, bob] })

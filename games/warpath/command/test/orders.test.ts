@@ -1,3 +1,4 @@
+import type { JsonObject } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { can } from '../../hooks.ts'
@@ -234,6 +235,66 @@ rule(['WP-R-150', 'WP-CORD-14'], 'Empty the Magazines bars the unit from Overwat
   expect(table.world.round).toBe(2)
   table.refuses('ann', { type: 'assign', to: { u2: 'overwatch' } }, 'WP-PIN-03')
   table.asks('ann', 'wp.orders')
+})
+
+rule('WP-R-150', 'the bar from Overwatch is over when its Round is', () => {
+  const raiders = { side: 'a', id: 'u2', profile: 'marauders.raiders', at: [20, 5], marks: [{ kind: 'barred', round: 2 }] }
+  const position = { phase: 'end', initiative: 'a', units: [raiders, { ...touched, at: [20, 40] }] }
+  const next = field({ ...position, round: 1 }, [
+    ['command', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ])
+  expect(next.world.units.u2!.marks).toEqual([{ kind: 'barred', round: 2 }])
+  next.asks('ann', 'wp.orders')
+  const after = field({ ...position, round: 2 }, [
+    ['command', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ])
+  expect(after.world.units.u2!.marks).toEqual([])
+  after.asks('ann', 'wp.orders')
+})
+
+rule(['WP-R-143', 'WP-R-152'], 'an order that would do nothing is not offered', () => {
+  const offered = (units: JsonObject[], position: JsonObject = {}) => {
+    const table = fieldWith(DECLARED, {
+      sides: rich,
+      ...position,
+      units: [...units, { ...touched, at: [20, 40] }, later('enforcers.operatives', 'shoot')],
+    })
+    table.pick('ann', 'u2')
+    const asked = table.engine.decision(table.state, 'ann')
+    table.asks(asked ? 'ann' : 'bob', asked?.kind ?? 'wp.activate')
+    return asked?.ask.type === 'pick' && asked.kind === REACT ? asked.ask.options.map(one => one.id.split('/')[0]) : []
+  }
+  // Infection: the Alpha has Save (5+) and Unflinching; a Pinned one would lose the marker; bikers have a poorer Save.
+  const boss = { side: 'a', id: 'u1', profile: 'plague.lord', at: [10, 5] }
+  const second = (more: JsonObject) => ({
+    side: 'a',
+    id: 'u2',
+    profile: 'plague.alpha',
+    at: [20, 5],
+    token: 'overwatch',
+    ...more,
+  })
+  const watch = { phase: 'overwatch' }
+  expect(offered([boss, second({})], watch)).toEqual([])
+  expect(offered([boss, second({ pinned: true })], watch)).toEqual(['plague.infection'])
+  expect(offered([boss, second({ profile: 'plague.bikers' })], watch)).toEqual(['plague.infection'])
+  // Coordinated Fire needs two bases; Firestorm is for the units it names.
+  const squad = (more: JsonObject) => ({
+    side: 'a',
+    id: 'u2',
+    profile: 'enforcers.operatives',
+    at: [20, 5],
+    token: 'overwatch',
+    ...more,
+  })
+  expect(offered([captain, squad({ count: 1, strength: 6 })], watch)).toEqual(['enforcers.firestorm'])
+  expect(offered([captain, squad({ profile: 'enforcers.recon' })], watch)).toEqual(['enforcers.coordinated_fire'])
+  // Withdraw by Sections is for who can shoot.
+  const colonel = { side: 'a', id: 'u1', profile: 'gcps.colonel', at: [10, 5] }
+  const shock = { side: 'a', id: 'u2', profile: 'gcps.shock', at: [20, 5], token: 'shoot' }
+  expect(offered([colonel, shock], { phase: 'combat' })).toEqual(['gcps.fall_back'])
 })
 
 rule(['WP-ROUND-07', 'WP-R-15'], 'End Phase orders: one per unit', () => {
