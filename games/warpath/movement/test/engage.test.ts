@@ -1,8 +1,8 @@
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Board, groundOf } from '../../basics/board.ts'
 import { isCoherent } from '../../basics/coherency.ts'
-import { isTouching } from '../../basics/measure.ts'
+import { isTouching, overlaps } from '../../basics/measure.ts'
 import { at, base, boardWith, piece, row } from '../../basics/test/described-board.ts'
 import type { Manner } from '../course.ts'
 import { buildingSought, engage, isAsClose, touchingOf, unitsSought, wayToTouch } from '../engage.ts'
@@ -109,4 +109,20 @@ rule('WP-R-79', 'with no free contact as close as can be, in Coherency', () => {
   expect(isCoherent(bodies)).toBe(true)
   expect(unitProblems(moving, ways)).toEqual([])
   expect(bodies.filter(body => isTouching(body, lone.body)).length).toBeGreaterThanOrEqual(5)
+})
+
+test('wherever units stand, what is proposed is legal', () => {
+  const grounds = [piece('building_low', 20, 20, 24, 24), piece('woods', 14, 18, 18, 22), piece('marsh', 22, 14, 28, 17)]
+  let [engagements, tried] = [0, 0]
+  for (let i = 0; i < 30; i++) {
+    const unit = row('a1', 2 + (i % 5), 12 + (i % 9), 11 + ((i * 3) % 6), 1.05, { type: i % 4 === 0 ? 'Bike' : 'Infantry' })
+    const foes = [...row('b1', 1 + (i % 6), 14 + ((i * 5) % 9), 22 + (i % 4), 1.05), ...row('b2', 3, 26, 12 + (i % 8), 1.2)]
+    const isFree = (one: (typeof unit)[number]) => !grounds.some(({ body }) => overlaps(one.body, body))
+    const stands = [...unit, ...foes].filter(isFree)
+    if (!['a1', 'b1'].every(id => stands.some(one => one.unit === id))) continue
+    tried++
+    if (engaged(boardWith(stands, grounds), { limit: 1000 })) engagements++
+  }
+  expect(tried).toBeGreaterThan(15)
+  expect(engagements).toBeGreaterThan(5)
 })

@@ -136,6 +136,12 @@ rule(['WP-FLY-06', 'WP-FLY-17', 'WP-R-103'], 'under a flier, not to end there; n
   expect(against(course(boardOf({ ...hovering, side: 'a' })), [[16, 10]])).toEqual(['WP-FLY-17'])
 })
 
+rule('WP-R-193', 'beside Difficult terrain is not in it', () => {
+  const bike = base('a1-1', 10, 10, { type: 'Bike' })
+  expect(against(course(boardWith([bike], [piece('woods', 12, 10.58, 14, 14)])), [[17, 10]])).toEqual([])
+  expect(against(course(boardWith([bike], [piece('woods', 12, 10.55, 14, 14)])), [[17, 10]])).toEqual(['WP-TERR-03'])
+})
+
 rule('WP-R-39', 'a base may end on a wall', () => {
   expect(against(course(boardWith([alone], [piece('wall', 12, 8, 12.5, 12)])), [[12.25, 10]])).toEqual([])
 })

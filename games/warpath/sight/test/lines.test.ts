@@ -1,7 +1,9 @@
 import { rule } from '@sandtable/testkit/rule'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Stand } from '../../basics/board.ts'
 import { at, base, boardWith, piece, row } from '../../basics/test/described-board.ts'
+import { between, seenThrough } from '../lines.ts'
+import { groundObstacles, unitObstacles } from '../obstacles.ts'
 import { sightsOn } from '../sights.ts'
 
 const [from, to] = [base('a1-1', 10, 10), base('b1-1', 20, 10)]
@@ -71,7 +73,7 @@ rule('WP-LOS-15', 'Height 0 never blocks', () => {
   expect(seenPast([], [piece('marsh', 14, 5, 16, 15)])).toBe('clear')
 })
 
-rule('WP-R-33', 'a line that only grazes an outline does not cross it', () => {
+rule(['WP-R-33', 'WP-R-191'], 'a line that only grazes an outline does not cross it', () => {
   const beside = (bottom: number) => [piece('ruins', 10, bottom, 20, 15)]
   // The highest points of both bases are at 10.49": a hundredth inside is not yet across.
   expect(seenPast([], beside(10.48))).toBe('clear')
@@ -94,7 +96,7 @@ rule('WP-R-34', 'a hill, ruins or rubble that a base stands in never hide it', (
 })
 
 rule(
-  ['WP-R-36', 'WP-LOS-12', 'WP-TERR-15'],
+  ['WP-R-36', 'WP-R-191', 'WP-LOS-12', 'WP-TERR-15'],
   'out of a wood sees who is at its edge, straight out and not along the trees',
   () => {
     const wood = [piece('woods', 5, 5, 12, 15)]
@@ -150,7 +152,7 @@ rule(['WP-R-178', 'WP-FLY-03'], 'a flier is higher by any terrain under its cent
   expect(seenPast([], [wood], [flier, base('b1-1', 30, 10)])).toBe('clear')
 })
 
-rule('WP-R-31', 'what of a gap lies under the target itself hides nothing: troops beside their transport', () => {
+rule(['WP-R-31', 'WP-R-192'], 'what of a gap lies under the target itself hides nothing: troops beside their transport', () => {
   const tank = base('b1-1', 20, 10, { type: 'Vehicle', height: 2, facing: 90 })
   const beside = [base('b2-1', 21.1, 9.2), base('b2-2', 21.1, 10.9)]
   expect(seenPast(beside, [], [from, tank])).toBe('clear')
@@ -173,4 +175,40 @@ rule('WP-R-29', 'what lies in the way is told, nearest first', () => {
     ['b2', 'blocks'],
   ])
   expect(found[0]!.at).toEqual(at(12, 10))
+})
+
+rule('WP-R-192', 'a gap between bases of different Height is as high as the lower', () => {
+  const hill = piece('hill', 13, 10.5, 17, 14)
+  const pair = [base('b2-1', 15, 9.2), base('b2-2', 15, 10.98)]
+  const through = [base('a1-1', 10, 10.1, { height: 3 }), base('b1-1', 20, 10.1, { height: 3 })] as const
+  // Between them the gap is Height 2, and only obscures; were it 5, it would block.
+  expect(seenPast(pair, [{ ...hill, height: 3 }], through)).not.toBe('blocked')
+})
+
+test('what is decided at a glance is what all lines say', () => {
+  const grounds = [piece('building_low', 20, 14, 24, 18), piece('woods', 12, 12, 16, 16), piece('wall', 16, 20, 22, 20.5)]
+  const crowd = Array.from({ length: 60 }, (_, i) => {
+    const [unit, n] = [Math.floor(i / 5), i % 5]
+    const [x, y] = [6 + ((unit * 7) % 24) + n * 1.05, 6 + ((unit * 5) % 19)]
+    return base(`${unit % 2 ? 'a' : 'b'}${unit}-${n}`, x, y, {
+      height: 2 + (unit % 3),
+      type: unit % 5 === 0 ? 'Walker' : 'Infantry',
+    })
+  })
+  const board = boardWith(crowd, grounds)
+  const [ground, units] = [groundObstacles(grounds), unitObstacles(board)]
+  const sights = sightsOn(board)
+  const states = new Set<string>()
+  for (const from of crowd.filter((_, i) => i % 3 === 0)) {
+    for (const to of crowd) {
+      if (from.unit === to.unit) continue
+      const [a, b] = [sights.lookerOf(from), sights.lookerOf(to)]
+      const isDeep = [...a.homes.values(), ...b.homes.values()].includes(false)
+      const all = isDeep ? null : seenThrough(a, b, between(a, b, ground, units)).state
+      const { state } = sights.sees(from, to)
+      states.add(state)
+      expect(state, `${from.id} ${to.id}`).toBe(all ?? 'blocked')
+    }
+  }
+  expect(states.size).toBe(3)
 })
