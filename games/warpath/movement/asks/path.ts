@@ -1,0 +1,76 @@
+import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
+import { unitOf } from '../../basics/look-ups.ts'
+import { ownName } from '../../basics/names.ts'
+import { ask } from '../../hooks.ts'
+import type { Unit, World } from '../../world.ts'
+import { goodWays } from '../goals.ts'
+import { reachRings } from '../lead.ts'
+import { allowanceOf, courseFor } from '../manner.ts'
+import { judgeWay, leaderOf, leaderOn, wayAlongPoints, wayTo } from '../moves.ts'
+import { inchText } from '../refusals.ts'
+
+const MOST_POINTS = 16
+/** Ways a bot looks at. */
+const CANDIDATES = 6
+
+const placesOf = (points: readonly { x: number; y: number }[]): Place[] =>
+  points.map(({ x, y }) => ({ x, y, facing: null, level: null }))
+const choiceOf = (points: readonly { x: number; y: number }[]): ChoiceOf<'path'> => ({ type: 'path', points: placesOf(points) })
+
+function noteOf(world: World, unit: Unit): string {
+  const far = inchText(allowanceOf(world, unit))
+  return unit.token === 'sprint' ? `Up to ${far}; a way that ends at an enemy is a charge.` : `Up to ${far}.`
+}
+
+const mark = (id: string, rings: readonly (readonly { x: number; y: number }[])[]): SceneMark[] => {
+  const [points, ...holes] = rings
+  return points ? [{ id, kind: 'mark', type: 'polygon', style: 'reach', label: null, rule: 'WP-MOVE-02', points, holes }] : []
+}
+
+/** WP-MOVE-02: the way of the base in front; the others follow in their order. No points: the unit stays. */
+export const movePath = ask<{ unit: string }, 'path'>({
+  kind: 'wp.move',
+  type: 'path',
+  rule: 'WP-MOVE-02',
+  when: 'when a unit with a Sprint or Advance order is activated',
+  ask(world, { unit: id }): AskOf<'path'> {
+    const unit = unitOf(world, id)
+    const leader = leaderOf(world, unit)
+    const { at, facing } = leader.body
+    return {
+      type: 'path',
+      ...asking({
+        text: `Draw the way of ${ownName(world, unit)}`,
+        note: noteOf(world, unit),
+        act: 'Move',
+        none: 'Stay here',
+        told: `moves ${ownName(world, unit)}`,
+        by: [leader.id],
+      }),
+      piece: leader.id,
+      from: { x: at.x, y: at.y, facing, level: null },
+      footprint: leader.body.footprint,
+      budget: allowanceOf(world, unit),
+      points: MOST_POINTS,
+    }
+  },
+  validate(world, { unit }, _seat, { points }) {
+    const judged = judgeWay(world, unitOf(world, unit), points)
+    return judged.ok ? legal({ engages: [...judged.moved.engages] }) : { ok: false, violations: judged.violations }
+  },
+  candidates: (world, { unit }, _seat, rng, most = CANDIDATES) => [
+    ...goodWays(world, unitOf(world, unit), Math.min(most, CANDIDATES) - 1, rng).map(choiceOf),
+    choiceOf([]),
+  ],
+  propose(world, { unit }, _seat, { points }) {
+    const [one, ...more] = points
+    if (!one) return choiceOf([])
+    const found = more.length === 0 ? wayTo(world, unitOf(world, unit), one) : wayAlongPoints(world, unitOf(world, unit), points)
+    return found && choiceOf(found)
+  },
+  area(world, { unit }) {
+    const course = courseFor(world, unitOf(world, unit))
+    const { full, slow } = reachRings(course, leaderOn(course, leaderOf(world, unitOf(world, unit))))
+    return [...mark('reach', full), ...mark('slow reach', slow)]
+  },
+})
