@@ -1,10 +1,9 @@
 import {
   type Engine,
   engineOf,
+  findIdleAnswer,
   type Game,
   type GameTypes,
-  isVeil,
-  PASS,
   type Rng,
   rngOf,
   type SeatId,
@@ -70,9 +69,9 @@ class Sitting<G extends GameTypes> {
   private answer(seat: SeatId): void {
     const { state } = this.session
     const decision = this.engine.decision(state, seat)!
-    const veiled = isVeil(decision)
-    if (!veiled) this.count(seat, decision.kind)
-    const choice = veiled ? PASS : this.engine.candidates(state, seat, this.rng, 1)[0]!
+    const idle = findIdleAnswer(this.engine, state, seat)
+    if (!idle) this.count(seat, decision.kind)
+    const choice = idle ?? this.engine.candidates(state, seat, this.rng, 1)[0]!
     const applied = this.session.apply(seat, choice)
     if (!applied.ok) throw new Error(`'${decision.kind}' refuses its own candidate`)
     const { begins, opens, inTurn } = this.measured

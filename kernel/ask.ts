@@ -43,6 +43,8 @@ export type Option = {
   odds?: RollOdds
   /** It is a shot at these pieces: drawn before it is fired. */
   shot?: ShotLine
+  /** Whom it is done to, where `pieces` are those who do it: pressed while they are in hand, it is chosen; its odds stand there. */
+  upon?: readonly PieceId[]
   /** What choosing it ends, one sentence read after the note: 'Ends the turn.' */
   ends?: string
   /** A usual act of whoever acts: a chip beside it on the board, in the same order for the whole game. `word` is short: 'Advance'. */
@@ -192,6 +194,11 @@ export interface AskSpec<W extends JsonObject, S extends JsonObject, out T exten
    * legal. That it is not asked is seen by everybody: it hangs on what all of them may know, or `only` hides the question.
    */
   obvious?(world: W, subject: S, seat: SeatId): ChoiceOf<T> | null
+  /**
+   * The only answer this seat has, where others may not know that: it is asked all the same, so that being asked tells nothing, and hosts
+   * give it for people. Null: there is something to choose.
+   */
+  idle?(world: W, subject: S, seat: SeatId): ChoiceOf<T> | null
   /** What can be chosen, said after 'only': 'units in line of fire'. */
   readonly which?: string
   /**

@@ -7,7 +7,7 @@ import type { SeatId } from './names.ts'
 import { begin, type GameRecord, type RecordedChoice, type RecordedRoll, replay, rollsIn } from './record.ts'
 import { type DiceOrigin, diceState, strangeNonce } from './seal.ts'
 import { type GameState, openAnswers } from './state.ts'
-import { isVeil } from './veil.ts'
+import { isVeiled } from './veil.ts'
 import { refused } from './verdict.ts'
 
 /** A state hash goes into the record after every so many choices. */
@@ -81,7 +81,7 @@ export class Session<G extends GameTypes> {
     if (this.choices.length === 0) return refused('KERNEL-UNDO', 'there is nothing to take back')
     if (this.state.undo !== seat) return this.withdraw(seat)
     do this.takeBack()
-    while (this.state.undo === seat && isVeil(this.engine.decision(this.state, seat)))
+    while (this.state.undo === seat && isVeiled(this.engine, this.state, seat))
     return { ok: true, value: this.state }
   }
 

@@ -1,4 +1,4 @@
-import type { Ask, ChoiceOf } from './ask.ts'
+import type { Ask, Choice, ChoiceOf } from './ask.ts'
 import type { Rng } from './dice.ts'
 import type { Engine } from './engine.ts'
 import type { GameEvent } from './event.ts'
@@ -18,9 +18,20 @@ export const isInWindow = ({ kind }: { readonly kind: string }): boolean => kind
 export const isVeil = (decision: { readonly kind: string; readonly ask: Ask } | null): boolean =>
   decision !== null && isInWindow(decision) && decision.ask.type === 'pick' && decision.ask.options.length === 0
 
-/** Whether this seat is asked and can but pass. */
+/** What a host answers for this seat, as it has nothing else to answer; null: it is not asked, or has something to choose. */
+export function findIdleAnswer<G extends GameTypes>(
+  engine: Engine<G>,
+  state: GameState<G['world']>,
+  seat: SeatId,
+): Choice | null {
+  const asked = state.wait.asked.find(a => a.seat === seat)
+  if (!asked) return null
+  if (isInWindow(asked)) return isVeil(engine.decision(state, seat)) ? PASS : null
+  return engine.game.asks.find(({ kind }) => kind === asked.kind)?.idle?.(state.world, asked.subject, seat) ?? null
+}
+/** Whether this seat is asked and has nothing to choose. */
 export const isVeiled = <G extends GameTypes>(engine: Engine<G>, state: GameState<G['world']>, seat: SeatId): boolean =>
-  state.wait.asked.some(isInWindow) && isVeil(engine.decision(state, seat))
+  findIdleAnswer(engine, state, seat) !== null
 
 /** Whether this seat is asked in a window where it could use something that others cannot see: even its silence tells something. */
 export const couldHide = <G extends GameTypes>(
@@ -36,14 +47,14 @@ export const couldHide = <G extends GameTypes>(
     return veiled?.(world, hook, info).includes(seat) ?? true
   })
 
-/** A seat, one of these, that is asked and can but pass; null if there is none. */
+/** A seat, one of these, that is asked and has nothing to choose; null if there is none. */
 export const findVeiled = <G extends GameTypes>(
   engine: Engine<G>,
   state: GameState<G['world']>,
   among: (seat: SeatId) => boolean = () => true,
 ): SeatId | null => engine.waitingFor(state).find(seat => among(seat) && isVeiled(engine, state, seat)) ?? null
 
-/** The state once everybody has passed who can do nothing else, and what happened meanwhile: for tests and referees, where nobody waits. */
+/** The state once everybody has answered who has nothing to choose, and what happened meanwhile: for tests and referees, where nobody waits. */
 export function unveiled<G extends GameTypes>(
   engine: Engine<G>,
   begun: { state: GameState<G['world']>; events: readonly GameEvent[] },
@@ -51,8 +62,8 @@ export function unveiled<G extends GameTypes>(
   const events = [...begun.events]
   let { state } = begun
   for (let seat = findVeiled(engine, state); seat !== null; seat = findVeiled(engine, state)) {
-    const applied = engine.apply(state, seat, PASS)
-    if (!applied.ok) throw new Error(`${seat} can but pass, and may not`)
+    const applied = engine.apply(state, seat, findIdleAnswer(engine, state, seat)!)
+    if (!applied.ok) throw new Error(`${seat} has one answer, and may not give it`)
     state = applied.state
     events.push(...applied.events)
   }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { makeBot } from '@sandtable/bots'
 import {
-  isVeiled,
+  findIdleAnswer,
   type Loaded,
-  PASS,
   Pauses,
   rngOf,
   type SealedDice,
@@ -90,7 +89,8 @@ async function playOn(table: Table): Promise<null> {
   talk.say(...logLines(engine, session.state, session.opening, me))
   const pauses = new Pauses(rngOf(randomHex(8)))
   for (let seat = nextSeat(table); seat !== null && !session.state.outcome; seat = nextSeat(table)) {
-    if (seat === me && isVeiled(engine, session.state, me)) play(table, me, PASS)
+    const idle = seat === me ? findIdleAnswer(engine, session.state, me) : null
+    if (idle) play(table, me, idle)
     else if (seat !== me) {
       await talk.rest(pauses.before(session.state, seat))
       playBot(table, seat)

@@ -5,7 +5,7 @@ import type { Side, SideId, Unit, World } from './world.ts'
 
 /** What everybody knows of a side. */
 const MEANS = ['id', 'faction', 'custom', 'supply', 'landing', 'energy', 'budget'] as const
-const OPEN_OF_SIDE = [...MEANS, 'passed', 'ready', 'score', 'destroyed', 'open'] as const
+const OPEN_OF_SIDE = [...MEANS, 'passed', 'ready', 'score', 'destroyed', 'open', 'asksAll'] as const
 /** A side as another sees it: how many cards it holds, and which only for itself or while its hand lies open. */
 export type SeenSide = Pick<Side, (typeof OPEN_OF_SIDE)[number]> & { hand: readonly string[] | null; cards: number }
 /** Everything is public but hands and the order of the deck. */

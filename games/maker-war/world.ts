@@ -141,6 +141,8 @@ export type Side = {
   destroyed: number
   /** MW card Plain Truth: its hand is open until the end of the turn. */
   open: boolean
+  /** MW-R-184: it wants to be asked everything. */
+  asksAll: boolean
 }
 
 /** One attack being resolved: what reactions and cards change. The newest is the last of `world.attacks`. */

@@ -1,4 +1,15 @@
-import { type Choice, findVeiled, type Input, PASS, type Pauses, type Rng, rngOf, type SeatId } from '@sandtable/kernel'
+import {
+  type Choice,
+  findIdleAnswer,
+  findVeiled,
+  type Input,
+  isInWindow,
+  PASS,
+  type Pauses,
+  type Rng,
+  rngOf,
+  type SeatId,
+} from '@sandtable/kernel'
 import type { Rules } from '@sandtable/registry/rules'
 import type { Player } from '../host/host.ts'
 import { randomHex } from '../host/random-hex.ts'
@@ -31,22 +42,24 @@ export function botInput(
   const persons = personsOf(players)
   const idle = findVeiled(engine, state, seat => !persons.includes(seat) || isSpared(seat))
   const bot = nextBot(played, players)
-  if (idle !== null && bot?.seat !== idle) return { seat: idle, input: Promise.resolve(PASS) }
+  if (idle !== null && bot?.seat !== idle) return { seat: idle, input: Promise.resolve(findIdleAnswer(engine, state, idle)) }
   if (bot?.kind.type !== 'bot') return null
   const { seat, kind } = bot
   const [seed, { seq }] = [randomHex(8), state]
   const note = (error: unknown) => played.faults.note({ seq, seat, doing: 'bot', by: { level: kind.level, seed }, error })
-  const answer = idle === seat ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, seed, note)
+  const hasToPass = idle === seat && state.wait.asked.some(isInWindow)
+  const answer = hasToPass ? Promise.resolve(PASS) : thinking.choose(engine.view(state, seat), kind.level, seed, note)
   // In a window a person of another side waits alike, whether the bot has something to think about or not.
   const milliseconds = hasRivalHere(players, seat) ? pauses.before(state, seat) : 0
   const rest = milliseconds > 0 ? pause(milliseconds) : Promise.resolve()
   return { seat, input: Promise.all([answer, rest]).then(([thought]) => thought ?? firstChoice(played, seat)) }
 }
 
-/** Passes for these seats where they can do nothing else: they are asked only so that being asked tells nothing. */
+/** Answers for these seats where they have nothing to choose: they are asked only so that being asked tells nothing. */
 export function passIdle(played: PlayedGame, isSpared: (seat: SeatId) => boolean): void {
   const find = () => findVeiled(played.engine, played.state, isSpared)
-  for (let seat = find(); seat !== null; seat = find()) if (!played.apply(seat, PASS).ok) return
+  for (let seat = find(); seat !== null; seat = find())
+    if (!played.apply(seat, findIdleAnswer(played.engine, played.state, seat)).ok) return
 }
 
 /**

@@ -76,6 +76,7 @@ export const freshSide = (id: SideId, faction: string, custom: Custom | null): S
   budget: null,
   score: 0,
   destroyed: 0,
+  asksAll: false,
   open: false,
 })
 

@@ -21,8 +21,18 @@ const KINDS = {
   /** MW-TRAIT-36: its medics have acted. */
   healed: until('activation'),
   overheats: until('activation'),
-  /** MW-TERRAN-02: its Maker Weapons are chosen anew. */
+  /** MW-TERRAN-02: its Maker Weapons are chosen again. */
   remakes: until('activation'),
+  /** MW-R-39: it shoots at nobody. */
+  'holds-fire': until('activation'),
+  /** It fires at whom its order names. */
+  aims: until('activation', { target: words(40) }),
+  /** MW-TERRAN-01: what its Maker Weapons become once it stands. */
+  makes: until('activation', { weapon: words(40) }),
+  /** MW-R-184: its owner places its units one by one. */
+  'placed-by-hand': until('activation'),
+  /** MW-R-184: it regroups where it stands. */
+  stays: until('activation'),
   /** MW-R-177: a Reliquary that was contested does not move along. */
   'relic-stays': until('activation'),
   /** MW-R-134: a Hypha that acts with it. */

@@ -25,15 +25,17 @@ type Case = Coming & {
   room: { assault: boolean; other: boolean }
   /** Something of it may forbid orders: most have nothing that could. */
   isBound: boolean
+  /** Who counts what can be paid: its owner, or everybody. */
+  pays: typeof canPay
 }
-const caseOf = (world: World, formation: Formation, coming: Coming): Case => {
+const caseOf = (world: World, formation: Formation, coming: Coming, pays: typeof canPay): Case => {
   const { by } = coming
   const isRoom = (order: Order | null) => by === null || canEnter(world, formation, by, order).ok
   // Where there is room under any order there is room for an assault.
   const other = isRoom(null)
   const room = { assault: other || isRoom('assault'), other }
   const isBound = hooks.acts(world, 'order.given', { formation: formation.id, order: 'advance' })
-  return { ...coming, world, formation, taker: takerOf(world, formation), room, isBound }
+  return { ...coming, world, formation, taker: takerOf(world, formation), room, isBound, pays }
 }
 
 /** Whether a unit cannot move by itself; others may carry it. */
@@ -100,7 +102,7 @@ function againstPurse(about: Case, order: Order): Violation | null {
   const { world, formation, taker } = about
   if (taker !== 'flyer') return null
   const cost = orderCost(world, formation, order, about)
-  if (canPay(world, formation.side, cost, 'flyers')) return null
+  if (about.pays(world, formation.side, cost, 'flyers')) return null
   const points = pointsFor(world, formation.side, 'flyers')
   return violation('MW-ORDER-19', 'the supply points for the order cannot be paid: only Veer Off is left', { cost, points })
 }
@@ -117,17 +119,22 @@ const problemOf = (about: Case, order: Order): Violation | null =>
 
 /** Why a formation may not be given this order now; null if it may. */
 export const findOrderProblem = (world: World, formation: Formation, order: Order, coming = STANDING): Violation | null =>
-  problemOf(caseOf(world, formation, coming), order)
+  problemOf(caseOf(world, formation, coming, canPay), order)
 
 /** MW-ORDER-01: every order for formations of its kind, with the reason where it may not be given now. */
-export function ordersFor(world: World, formation: Formation, coming = STANDING): { order: Order; problem: Violation | null }[] {
-  const about = caseOf(world, formation, coming)
+export function ordersFor(
+  world: World,
+  formation: Formation,
+  coming = STANDING,
+  pays = canPay,
+): { order: Order; problem: Violation | null }[] {
+  const about = caseOf(world, formation, coming, pays)
   const possible = ORDERS.filter(order => againstKind(about, order) === null)
   return possible.map(order => ({ order, problem: problemOf(about, order) }))
 }
-/** The orders it may be given now. */
-export const openOrders = (world: World, formation: Formation, coming = STANDING): Order[] =>
-  ordersFor(world, formation, coming).flatMap(({ order, problem }) => (problem === null ? [order] : []))
+/** The orders it may be given now; `pays`: who counts what can be paid. */
+export const openOrders = (world: World, formation: Formation, coming = STANDING, pays = canPay): Order[] =>
+  ordersFor(world, formation, coming, pays).flatMap(({ order, problem }) => (problem === null ? [order] : []))
 
 // ── warlords ────────────────────────────────────────────────────────────────
 /** MW-R-63: whether it could follow a warlord: not yet activated, not scattered, able to assault. */

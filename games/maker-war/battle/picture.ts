@@ -26,6 +26,7 @@ export const BATTLE_PICTURES: Draws = {
   'stance taken': ofFormation('plain', d => STANCES[String(d.stance)] ?? null),
   follows: ofFormation('plain', null, 'warlord'),
   'hypha act': naming(ofFormation('detail'), (d, seen) => [...piecesOf(seen, d.formation), ...idsIn(d.hypha)]),
+  'asked all': ofTeam('detail'),
   surrendered: ofTeam('big'),
   bought: weighing(ofFormation(), d => (numberIn(d.cost) === 0 ? 'detail' : 'plain')),
   scored: () => ({ weight: 'big' }),

@@ -24,6 +24,7 @@ export const BATTLE_WORDS: Sentences<Names> = {
   'stance taken': d => STANCES[String(d.stance)] ?? '{formation} takes a new stance.',
   follows: '{formation} follows {warlord} into the assault.',
   'hypha act': '{formation} acts together with {hypha}.',
+  'asked all': d => (d.all === true ? '{side} wants to be asked everything.' : '{side} wants to be asked only what matters.'),
   surrendered: '{side} surrenders.',
   bought: d =>
     numberIn(d.cost) === 0 ? '{side} deploys {formation@side}.' : '{side} deploys {formation@side} for {cost supply point}.',

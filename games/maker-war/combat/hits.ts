@@ -2,7 +2,7 @@ import { areAlike } from '../basics/alike.ts'
 import { groupOf, isTitan, unitOf } from '../basics/queries.ts'
 import { isAlive, unitPoints } from '../casualties/casualties.ts'
 import { can } from '../hooks.ts'
-import type { World } from '../world.ts'
+import { foeOf, type World } from '../world.ts'
 
 /** Hits of one close combat roll; critical ones come from the marked dice (MW-R-160). */
 export type Hits = { normal: number; critical: number }
@@ -58,7 +58,7 @@ export function findForced(world: World, allocation: Allocation): UnitHits[] | n
   if (free && !isLast) return null
   if (isSplit(world, allocation) && units.some(id => isTitan(world, unitOf(world, id)))) return null
   const room = units.reduce((sum, id) => sum + (capOf(world, id) ?? most), 0)
-  if (!free && areAlike(world, units)) return filled(world, units, countOf(hits))
+  if (!free && areAlike(world, foeOf(unitOf(world, units[0]!).side), units)) return filled(world, units, countOf(hits))
   return units.length === 1 || room <= most ? filled(world, units, countOf(hits)) : null
 }
 

@@ -71,9 +71,18 @@ export function strikeAttack(
   if (range === null) return barrageAttack(world, side, from, target, dice + more)
   return heroAttack(world, unitOf(world, from), target, dice, measured(world, range), caps)
 }
-/** What it rolls for from the unit that is nearest. */
+/** MW-R-184: the unit whose lines are best, the nearest of those that see the target out of cover, or of all. */
+export function findOrigin(world: World, side: SideId, strike: Strike, target: Formation): Unit | null {
+  const units = originsFor(world, side, strike, target)
+  const isOpen = ({ id }: Unit) => {
+    const odds = strikeAttack(world, side, strike, id, target.id).odds[target.id]
+    return odds !== undefined && odds.minus.length === 0
+  }
+  return units.find(isOpen) ?? units[0] ?? null
+}
+/** What it rolls for with the best lines. */
 export function strikeOdds(world: World, strike: Strike, target: Formation): RollOdds | null {
   const side = foeOf(target.side)
-  const [from] = originsFor(world, side, strike, target)
+  const from = findOrigin(world, side, strike, target)
   return from ? salvoOdds(world, strikeAttack(world, side, strike, from.id, target.id), target.id) : null
 }

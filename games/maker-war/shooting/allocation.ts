@@ -66,7 +66,7 @@ export function hitsNeeded(world: World, unit: Unit, air: boolean): number {
 }
 
 /** MW-TITAN-26, MW-R-43: whether the next hit on a unit is a critical one: first those that were asked for. */
-export function isNextCritical({ normal, critical }: Pool, unit: Unit, first: First): boolean {
+export function isNextCritical({ normal, critical }: Pick<Pool, 'normal' | 'critical'>, unit: Unit, first: First): boolean {
   if (critical === 0 || normal === 0) return normal === 0
   return first === 'critical at once' || (first === 'critical' && unit.shields === 0)
 }

@@ -1,4 +1,6 @@
 import type { JsonObject, RuleId } from '@sandtable/kernel'
+import { marksOf } from '../basics/marks.ts'
+import { formationOf } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
 import type { Attack, SideId, Spot, World } from '../world.ts'
 import { type Aim, type Shot, touchedBy } from './attack.ts'
@@ -29,6 +31,10 @@ export function areNeighbours(world: World, targets: readonly string[]): boolean
   const isNear = (a: Spot, b: Spot) => Math.abs(a.x - b.x) <= reach && Math.abs(a.y - b.y) <= reach
   return spots.some((own, i) => spots.slice(i + 1).some(others => own.some(a => others.some(b => isNear(a, b)))))
 }
+
+/** Whom the order of a formation names as its target, or null. */
+export const findNamed = (world: World, formation: string): string | null =>
+  marksOf(formationOf(world, formation), 'aims')[0]?.target ?? null
 
 /** What a weapon must shoot at, or null if it may choose. */
 export const fixedAim = (world: World, side: SideId, at: string | null, bound: Aim | null): Aim | null => {

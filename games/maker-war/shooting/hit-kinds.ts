@@ -124,6 +124,11 @@ export function overdone(kinds: readonly HitKind[], pools: readonly HitsOf[], am
 /** Whether it makes no difference: one kind of units, hit in the best way there is. */
 export const areAlike = (kinds: readonly HitKind[]): boolean => new Set(kinds.map(k => k.among)).size === 1 && !kinds[0]!.sniped
 
+/** Whether there are hits enough for everybody, and no critical ones to be kept for others. */
+export const allFall = (kinds: readonly HitKind[], pools: readonly HitsOf[]): boolean =>
+  kinds.every(({ uses }) => uses === 'any') &&
+  pools.every((pool, i) => hitsIn([pool]) >= roomFor(kinds.filter(kind => kind.pool === i)))
+
 /** How many hits all of them can take at most. */
 export const roomFor = (kinds: readonly HitKind[]): number =>
   [...Map.groupBy(kinds, k => k.among).values()].reduce(

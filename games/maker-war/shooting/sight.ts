@@ -19,7 +19,7 @@ const EFFECTS: { readonly [effect in 'blocks' | 'cover' | 'shelter']: RuleId } =
   cover: 'MW-TERR-03',
   shelter: 'MW-TERR-04',
 }
-const terrainName = ({ type }: Terrain): string =>
+export const terrainName = ({ type }: Terrain): string =>
   (TERRAIN_TYPES.find(t => t.id === type)?.name ?? poiTypeName(type) ?? plain(type)).toLowerCase()
 
 function findUnit(world: World, end: SightEnd): Unit | null {

@@ -220,7 +220,7 @@ describe('a forecast counts', () => {
   })
 })
 
-test('a forecast of an order sees what comes of it in the turn', () => {
+test('asked: a forecast of an order sees what comes of it in the turn', () => {
   const t = field({
     formations: [
       {

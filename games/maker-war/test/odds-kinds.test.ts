@@ -7,7 +7,7 @@ import { makerWar } from '../game.ts'
 /** Answers whose dice are told before they are given: on their options, or of the answer itself. */
 const WITH_ODDS = [
   ...['mw.target', 'mw.ordnance', 'mw.benefit', 'mw.card', 'mw.join-combat', 'mw.medic', 'mw.regroup', 'mw.cheering'],
-  ...['mw.template', 'mw.bombard', 'mw.bigDice', 'mw.energy', 'mw.movePath'],
+  ...['mw.template', 'mw.bombard', 'mw.bigDice', 'mw.energy', 'mw.movePath', 'mw.follow'],
 ]
 /** Dice may fall right after these, and why they have no odds. */
 const WITHOUT: { readonly [kind: string]: string } = {
@@ -24,11 +24,11 @@ const WITHOUT: { readonly [kind: string]: string } = {
   'mw.melee-hits': 'the combat is rolled',
   'mw.losses': 'the losses are rolled; what follows is the same for all',
   'mw.deadlyHit': 'the hits are rolled',
+  'mw.deadlyHits': 'the hits are rolled',
   'mw.blast-victim': 'the blast is rolled',
   'mw.saved': 'who falls is decided; what follows is the same for all',
   'mw.new-chief': 'what follows is the same for all',
   'mw.check-order': 'every formation checks, in whatever order',
-  'mw.follow': 'the fight is looked at once everybody stands; who is in contact changes with every step',
   'mw.veerOff': 'enemy FLAK answers, if its owner likes',
   'mw.followWarlord': 'who follows draws his way first',
   'mw.aimDrop': 'it drifts by chance to any side alike',
@@ -66,7 +66,7 @@ const OWN: { readonly [kind: string]: string } = {
   ...{ 'mw.target': 'salvo', 'mw.ordnance': 'salvo', 'mw.template': 'salvo', 'mw.bombard': 'salvo' },
   ...{ 'mw.medic': 'medic', 'mw.movePath': 'deadly terrain' },
 }
-test.each(['02-mw-end-08', '05-mw-end-02'])('who fires, heals or walks over mines was told the odds, in %s', name => {
+test.each(['01-mw-end-08', '03-mw-end-08'])('who fires, heals or walks over mines was told the odds, in %s', name => {
   const record = JSON.parse(readFileSync(new URL(`replays/${name}.json`, import.meta.url), 'utf8')) as GameRecord
   const found = diceAfter(engineOf(makerWar), record, Object.keys(OWN)).filter(({ kind, whys }) => whys[0] === OWN[kind])
   expect(found.length).toBeGreaterThan(0)

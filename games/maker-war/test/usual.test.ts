@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { group, guards, leave, tank } from '../battle/test/table.ts'
 import { row, shooters, targets, unit } from '../shooting/test/table.ts'
-import { asUsual, path } from './mw-table.ts'
+import { asUsual, path, share } from './mw-table.ts'
 
 type Dice = readonly [why: string, ...faces: number[]][]
 const late: JsonObject = { id: 'fa2', side: 'a', units: [unit('u91', 'tm-surgeon', [2, 2])] }
@@ -17,10 +17,6 @@ const standing = (t: ReturnType<typeof shot>, ...ids: string[]) => {
   leave(t)
   return ids.filter(id => t.world.units[id])
 }
-const share = (...amounts: [slot: string, amount: number][]) => ({
-  type: 'allocate' as const,
-  amounts: amounts.map(([slot, amount]) => ({ slot, amount })),
-})
 
 describe('what is not asked unless everything is', () => {
   rule('MW-R-184', 'the only target in line of fire is fired at, and equal units fall from the nearest on', () => {
@@ -75,21 +71,22 @@ describe('what is not asked unless everything is', () => {
     t.refuses('bob', { type: 'pick', ids: ['fb8:veer-off'] }, 'MW-ORDER-18')
     leave(t)
   })
-  rule('MW-R-184', 'in the open, far from enemies, a formation follows its leader as it stood', () => {
+  rule('MW-R-184', 'a formation follows its leader as it stood, unless its owner wants to place it', () => {
     const men = group('fa1', [
       ['tm-captain', 30, 30],
       ['tm-rifle', 33, 30],
       ['tm-rifle', 27, 30],
     ])
-    const marched = (more: JsonObject, ...others: JsonObject[]) =>
-      asUsual({ formations: [men, ...others, ...guards], ...more })
-        .pick('ann', 'fa1:march')
-        .choose('ann', path([40, 30]))
-    const free = marched({})
-    expect(free.world.units['ua1-2']!.at).toEqual({ x: 4300, y: 3000 })
-    leave(free)
-    marched({}, tank('fb1', 60, 40)).asks('ann', 'mw.follow')
-    marched({ terrain: [{ type: 'forest', at: [50, 40], size: [10, 10] }] }).asks('ann', 'mw.follow')
+    const given = (order: string) => asUsual({ formations: [men, tank('fb1', 70, 60), ...guards] }).pick('ann', `fa1:${order}`)
+    const kept = given('march').choose('ann', path([40, 30]))
+    expect(kept.world.units['ua1-2']!.at).toEqual({ x: 4300, y: 3000 })
+    leave(kept)
+    given('march+place')
+      .choose('ann', path([40, 30]))
+      .asks('ann', 'mw.follow')
+    given('assault')
+      .choose('ann', path([40, 30]))
+      .asks('ann', 'mw.follow')
   })
   rule(
     ['MW-R-184', 'MW-TERRAN-02'],

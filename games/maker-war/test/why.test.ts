@@ -33,7 +33,7 @@ test('a weapon that cannot fire, and a question that is not asked', () => {
   expect([right, left, other, order]).toEqual([null, 'MW-R-170', 'MW-TITAN-02', 'MW-ACT-01'])
 })
 
-test('a target that is none', () => {
+test('asked: a target that is none', () => {
   const formations = [
     tank('fa1', 'a', 20, 20),
     tank('fa2', 'a', 30, 20),
@@ -44,7 +44,7 @@ test('a target that is none', () => {
   expect(whyIn({ formations, run }, 'fb1', 'fa2', 'fb2')).toEqual([null, 'MW-SHOOT-02', 'MW-SHOOT-14'])
 })
 
-test('a card whose moment is another one, and what a formation in its activation lacks', () => {
+test('asked: a card whose moment is another one, and what a formation in its activation lacks', () => {
   const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const t = field({ formations, hands: { a: ['lucky-shot', 'orbital-barrage'] } })
   const [lucky] = t.world.sides.a.hand
@@ -73,7 +73,7 @@ test('a unit that is destroyed, whatever is asked; not one that never was', () =
   expect(whyIn({ formations }, 'ua1-2', 'ua1-3', 'ua1-NaN', 'nobody')).toEqual(['MW-UNIT-09', unknown, unknown, unknown])
 })
 
-test('why a question is not asked is told by how the table stands', () => {
+test('asked: why a question is not asked is told by how the table stands', () => {
   const formations = [tank('fa1', 'a', 20, 20), tank('fa2', 'a', 30, 20), tank('fb1', 'b', 20, 100)]
   const t = field({ formations })
   const texts = (seat: string, ...kinds: string[]) =>

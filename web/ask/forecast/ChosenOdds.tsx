@@ -41,7 +41,7 @@ export function ChosenOdds({ ask, chosen, shown }: Props) {
     [ask.options, option],
   )
   if (!option?.odds) return null
-  const { against } = option.odds
+  const against = option.odds.against ?? option.upon
   const of = against ?? (option.pieces.length > 0 ? option.pieces : ask.on)
   const number = shown.indexOf(option) + 1
   const cap = number > 0 && number <= 9 ? String(number) : null

@@ -1,4 +1,4 @@
-import type { Ask, Decision, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
+import type { Ask, Decision, Option, PieceId, Scene, ScenePiece, ScenePoint } from '@sandtable/kernel'
 
 /** Pieces by their own id, or all of a formation by its id: a question may name either. */
 export function piecesNamed(scene: Scene, ids: readonly PieceId[]): ScenePiece[] {
@@ -23,6 +23,10 @@ export const faceOf = (scene: Scene, ids: readonly PieceId[]): ScenePiece | null
 }
 
 /** Where a word about them is written: in their middle. */
+/** Options of the same pieces: one actor's. */
+export const isOfSame = (a: Option, b: Option): boolean =>
+  a.pieces.length === b.pieces.length && a.pieces.every((piece, i) => piece === b.pieces[i])
+
 export function middleOf(scene: Scene, ids: readonly PieceId[]): ScenePoint | null {
   const all = piecesNamed(scene, ids)
   if (all.length === 0) return null

@@ -20,7 +20,7 @@ const verbs = [
 const at = (x: number, piece: string | null = null): BoardPoint => ({
   ...{ at: { x, y: 0 }, hex: null, piece, pixel: 10, touch: false, shift: false, alt: false },
 })
-const meant = (point: BoardPoint, some = verbs) => meantBy(some, scene, 'a', point)
+const meant = (point: BoardPoint, some = verbs, options = some) => meantBy({ verbs: some, options }, scene, 'a', point)
 
 describe('a press that no option stands for', () => {
   it('on open ground means going there', () => {
@@ -30,6 +30,14 @@ describe('a press that no option stands for', () => {
   it('on an enemy means acting upon it', () => {
     expect(meant(at(500, 'foe'))).toMatchObject({ verb: { id: 'fire' }, upon: 'foe' })
     expect(meantText(meant(at(500, 'foe'))!, scene)).toBe('Fire: Oni Band')
+  })
+  it('is what an option does to it, where one says so', () => {
+    const aimed = option('fire>oni', 'Continuous Fire at Oni Band', {
+      verb: { word: 'Fire', icon: 'steady' },
+      upon: ['foe', 'foe2'],
+    })
+    const others = option('other', 'Other', { pieces: ['me'], upon: ['foe'] })
+    expect(meant(at(500, 'foe2'), verbs, [others, ...verbs, aimed])).toMatchObject({ verb: { id: 'fire>oni' }, upon: 'foe2' })
   })
   it('means nothing on a friend, on what is nobody’s, and where there is no such verb', () => {
     expect(meant(at(0, 'me'))).toBeNull()

@@ -1,6 +1,6 @@
 import type { Option, PieceId, Scene, ScenePoint, SeatId, VerbIcon } from '@sandtable/kernel'
 import type { BoardPoint } from '../../board/overlay.ts'
-import { nameOf } from '../parts/places.ts'
+import { isNamed, isOfSame, nameOf } from '../parts/places.ts'
 
 /** What a press means that no option stands for: a verb, and where or upon whom it is meant. */
 export type Meant = { verb: Option; point: BoardPoint; upon: PieceId | null }
@@ -12,14 +12,24 @@ const STRIKING: readonly VerbIcon[] = ['shoot', 'steady', 'fight', 'charge']
 const verbFor = (verbs: readonly Option[], icons: readonly VerbIcon[]): Option | null =>
   icons.flatMap(icon => verbs.find(o => o.verb?.icon === icon && o.refusal === null) ?? [])[0] ?? null
 
+/** What those in hand would do to this piece, where an option says so. */
+export const doneTo = (options: readonly Option[], scene: Scene, verbs: readonly Option[], piece: PieceId): Option | null =>
+  options.find(o => o.refusal === null && o.upon && verbs.some(v => isOfSame(v, o)) && isNamed(scene, piece, o.upon)) ?? null
+
 /** Open ground means going there, an enemy means acting upon it; null: neither. */
-export function meantBy(verbs: readonly Option[], scene: Scene, seat: SeatId, point: BoardPoint): Meant | null {
+export function meantBy(
+  { verbs, options }: { verbs: readonly Option[]; options: readonly Option[] },
+  scene: Scene,
+  seat: SeatId,
+  point: BoardPoint,
+): Meant | null {
   const piece = scene.pieces.find(p => p.id === point.piece)
   if (!piece) {
     const verb = verbFor(verbs, GOING)
     return verb && { verb, point, upon: null }
   }
-  const verb = piece.seat !== null && piece.seat !== seat ? verbFor(verbs, STRIKING) : null
+  const isFoe = piece.seat !== null && piece.seat !== seat
+  const verb = isFoe ? (doneTo(options, scene, verbs, piece.id) ?? verbFor(verbs, STRIKING)) : null
   return verb && { verb, point, upon: piece.id }
 }
 

@@ -15,11 +15,12 @@ export function useMeant({ seat, ask }: Decision, { verbs }: SortedOptions, { ch
   const meant = last && chosen.includes(last.verb.id) ? last : null
   /** What is asked next is answered with the place or the piece, as far as it asks for one. */
   const follow = () => {
-    if (meant) placeNext(api, meant.point, meant.upon === null ? 'place' : 'piece')
+    if (meant && !meant.verb.upon) placeNext(api, meant.point, meant.upon === null ? 'place' : 'piece')
   }
   const mean = (point: BoardPoint): boolean => {
     const scene = api.getState().state?.scene
-    const found = scene && ask.type === 'pick' && ask.max === 1 ? meantBy(verbs, scene, seat, point) : null
+    const found =
+      scene && ask.type === 'pick' && ask.max === 1 ? meantBy({ verbs, options: ask.options }, scene, seat, point) : null
     if (!found || !scene) return false
     if (meant && isSamePress(meant, point, scene)) {
       follow()

@@ -20,6 +20,8 @@ type OnBoard = {
   chosen: readonly string[]
   /** As the cards are numbered. */
   shown: readonly Option[]
+  /** What those in hand may do to others. */
+  upon: readonly Option[]
   choose(option: Option): void
   give(option: Option): void
   /** Chooses all of a piece's formation; false where there is none. */
@@ -32,7 +34,7 @@ type OnBoard = {
   meant: Meant | null
 }
 
-const placeOf = (scene: Scene, option: Option) => middleOf(scene, option.pieces) ?? option.at
+const placeOf = (scene: Scene, { upon, pieces, at }: Option) => middleOf(scene, upon ?? pieces) ?? at
 
 /** So many odds may say all they know; more, and on a phone, show their figures alone. */
 const MOST_IN_WORDS = 6
@@ -73,6 +75,16 @@ export function overlaysOf(
   return uncrowded(all)
 }
 
+/** Whom those in hand could act upon: a ring and what it rolls for; the chosen one is drawn by its card. */
+export function overlaysUpon(scene: Scene, upon: readonly Option[], chosen: readonly string[], isNarrow: boolean): Overlay[] {
+  const isShort = isNarrow || upon.length > MOST_IN_WORDS
+  return upon.flatMap((option): Overlay[] => {
+    const isChosen = chosen.includes(option.id)
+    const ring: Overlay = { type: 'ring', pieces: option.upon!, tone: isChosen ? 'accent' : 'target', label: null }
+    return [ring, ...(isChosen ? [] : oddsOf(scene, option, '', isShort))]
+  })
+}
+
 /** Where a verb is meant, or upon whom. */
 function overlayOfMeant(meant: Meant | null): Overlay[] {
   if (!meant) return []
@@ -96,12 +108,19 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
-  const { ask, options, actors, chosen, shown, choose, give, fellows, wonder, mean, meant } = pick
+  const { ask, options, actors, chosen, shown, upon, choose, give, fellows, wonder, mean, meant } = pick
   const isNarrow = useNarrow()
   const isTouch = useIsTouch()
   const overlays = useMemo(
-    () => (scene ? [...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch }), ...overlayOfMeant(meant)] : []),
-    [scene, options, chosen, shown, meant, isNarrow, isTouch],
+    () =>
+      scene
+        ? [
+            ...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch }),
+            ...overlaysUpon(scene, upon, chosen, isNarrow),
+            ...overlayOfMeant(meant),
+          ]
+        : [],
+    [scene, options, chosen, shown, upon, meant, isNarrow, isTouch],
   )
   useOverlays('ask', overlays)
   const clicked = (pressed: BoardPoint, confirms: boolean): boolean => {

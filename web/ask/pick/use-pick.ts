@@ -8,7 +8,7 @@ import { useBar } from '../bar.ts'
 import { type Outlooks, useForecasts } from '../forecast/use-forecasts.ts'
 import { useIsTouch } from '../on-board/use-is-touch.ts'
 import { useScene } from '../on-board/use-overlay.ts'
-import { isNamed } from '../parts/places.ts'
+import { isNamed, isOfSame } from '../parts/places.ts'
 import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { isPressable } from '../use-bar-keys.ts'
@@ -193,6 +193,10 @@ export function usePick(decision: Decision): Pick {
   const lit = useLit(ask.options)
   const outlooks = useForecasts(decision, sorted.verbs)
   const pick = { decision, ask, chosen, lit, outlooks, many, entries, sorted, shown, drawer, choose, give }
+  const upon = useMemo(
+    () => ask.options.filter(o => o.upon && o.refusal === null && sorted.verbs.some(verb => isOfSame(verb, o))),
+    [ask, sorted],
+  )
   useFirst(draft)
   const { meant, mean, follow } = useMeant(decision, sorted, { chosen, choose, give })
   usePickBoard({
@@ -201,6 +205,7 @@ export function usePick(decision: Decision): Pick {
     actors: sorted.actors,
     chosen,
     shown,
+    upon,
     choose,
     give,
     fellows: many.fellows,

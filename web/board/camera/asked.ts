@@ -4,7 +4,7 @@ import type { BoardLine } from '../board-props.ts'
 /** Those that can be chosen; of shots only those that somebody can fire. */
 function openOptions(options: readonly Option[]): Option[] {
   const open = options.filter(option => option.refusal === null)
-  const shots = open.filter(option => option.shot)
+  const shots = open.filter(option => option.shot && !option.upon)
   return shots.length > 0 ? shots : open
 }
 

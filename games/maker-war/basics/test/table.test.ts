@@ -27,7 +27,7 @@ function frozen<T>(value: T): T {
 }
 
 describe('the table', () => {
-  rule('MW-GEO-01', 'a speed of 10 is 10 cm on the table, and a base of 1 cm is one', () => {
+  rule('MW-GEO-01', 'asked: a speed of 10 is 10 cm on the table, and a base of 1 cm is one', () => {
     const t = activating([group('fa1', [['tm-rifle', 60, 30]]), ...guards]).pick('ann', 'advance')
     t.refuses('ann', path([70.01, 30]), 'MW-MOVE-01')
     t.choose('ann', path([70, 30]))
@@ -38,7 +38,7 @@ describe('the table', () => {
     two.asks('ann', 'mw.order')
   })
 
-  rule('MW-GEO-02', 'any seat can measure between any two units from what it sees, in any turn', () => {
+  rule('MW-GEO-02', 'asked: any seat can measure between any two units from what it sees, in any turn', () => {
     const t = facing()
     for (const seat of ['ann', 'bob', null]) {
       const world = makerWar.determinise(makerWar.view(t.world, seat), seat, rngOf('measure'))
@@ -48,7 +48,7 @@ describe('the table', () => {
     t.asks('ann', 'mw.order')
   })
 
-  rule('MW-GEO-03', 'nothing a seat measures, asks or does out of turn leaves anything on the table', () => {
+  rule('MW-GEO-03', 'asked: nothing a seat measures, asks or does out of turn leaves anything on the table', () => {
     const t = facing()
     frozen(t.state)
     const seen = () => JSON.stringify(['ann', 'bob', null].map(seat => engine.view(t.state, seat)))
@@ -65,7 +65,7 @@ describe('the table', () => {
     t.asks('ann', 'mw.order')
   })
 
-  rule(['MW-R-18', 'MW-R-03'], 'an inch table halves every length and rounds it down to whole inches; bases stay', () => {
+  rule(['MW-R-18', 'MW-R-03'], 'asked: an inch table halves every length and rounds it down to whole inches; bases stay', () => {
     const cm = field({ formations: [rifles([20, 20]), lancers([20, 60])] })
     const inch = field({ options: { inches: true }, formations: [rifles([20, 20]), lancers([20, 60])] })
     expect([distanceOf(cm.world, 'enemyZone'), distanceOf(inch.world, 'enemyZone')]).toEqual([1000, 500])
@@ -80,13 +80,13 @@ describe('the table', () => {
     inch.asks('ann', 'mw.order')
   })
 
-  rule('MW-R-03', 'the host looks along +y from the edge y = 0, his enemy back', () => {
+  rule('MW-R-03', 'asked: the host looks along +y from the edge y = 0, his enemy back', () => {
     const t = facing()
     expect([t.world.units['ua1-1']!.facing, t.world.units['ub2-1']!.facing]).toEqual([90, 270])
     t.asks('ann', 'mw.order')
   })
 
-  rule('MW-ARMY-06', 'both sides see both armies whole, the cards in hand aside', () => {
+  rule('MW-ARMY-06', 'asked: both sides see both armies whole, the cards in hand aside', () => {
     const t = field({ formations: [rifles([20, 20]), { ...lancers([0, 0]), where: 'waiting' }], hands: { b: ['lucky-shot'] } })
     const seen = makerWar.view(t.world, 'ann')
     expect(seen.formations.fb2).toEqual(t.world.formations.fb2)
@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(controlOf('tm-kestrel', 'fire@low')).toBeNull()
   })
 
-  rule('MW-R-121', 'a Titan is shot at like a formation: its id is the target, its structure takes the hits', () => {
+  rule('MW-R-121', 'asked: a Titan is shot at like a formation: its id is the target, its structure takes the hits', () => {
     const t = running({ proc: 'shooting', vars: { formation: 'fa1', order: 'advance', at: null } }, [
       tank('fa1', 20, 20),
       group('fb2', [['tm-paladin', 20, 45]]),
@@ -125,7 +125,7 @@ describe('the table', () => {
 describe('what the book leaves open', () => {
   rule(
     'MW-TRAIT-01',
-    'a trait holds against the basic rule it contradicts: a loss without a token, a place out of command',
+    'asked: a trait holds against the basic rule it contradicts: a loss without a token, a place out of command',
     () => {
       // MW-SHOOT-12 gives a token for every destroyed unit; Expendable says otherwise.
       const tokens = (profile: string) => {
@@ -188,7 +188,7 @@ describe('what the book leaves open', () => {
     expect(new Set(missions.map(alone))).toEqual(new Set(['MW-END-01']))
   })
 
-  rule('MW-R-143', 'a 4 hits with advantage and only then; a Sniper may pick whom others hide', () => {
+  rule('MW-R-143', 'asked: a 4 hits with advantage and only then; a Sniper may pick whom others hide', () => {
     const hits = (order: string, more = {}) => {
       const t = running({ proc: 'shooting', vars: { formation: 'fa1', order, at: null } }, [
         tank('fa1', 60, 30),
@@ -275,7 +275,7 @@ describe('what the book leaves open', () => {
 })
 
 describe('no unit is superior in all situations', () => {
-  rule('MW-COST-04', 'close combat beats heavy armor: one hit is enough where a salvo needs three', () => {
+  rule('MW-COST-04', 'asked: close combat beats heavy armor: one hit is enough where a salvo needs three', () => {
     const shot = running({ proc: 'shooting', vars: { formation: 'fa1', order: 'fire', at: null } }, [
       group('fa1', [
         ['tm-rifle', 60, 30],
@@ -294,7 +294,7 @@ describe('no unit is superior in all situations', () => {
     leave(fight)
   })
 
-  rule('MW-COST-04', 'flak beats flyers, artillery beats dug-in troops, screens beat artillery', () => {
+  rule('MW-COST-04', 'asked: flak beats flyers, artillery beats dug-in troops, screens beat artillery', () => {
     const flown = (enemy: string) => {
       const t = activating([wing('fa1', 60, 30), group('fb1', [[enemy, 70, 60]]), ...guards], { sides: { a: { supply: 2 } } })
       t.pick('ann', 'advance@high').choose('ann', path([60, 90]))

@@ -1,10 +1,18 @@
-import { asking, deed, legal } from '@sandtable/kernel'
+import { asking, deed, legal, type Option } from '@sandtable/kernel'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { whyNotFresh } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
-import type { SideId } from '../../world.ts'
+import type { SideId, World } from '../../world.ts'
 import { eagernessOf } from './advice.ts'
+import { bestFirst, standing, turnChosen } from './turn.ts'
+
+/** Who stands on the table is activated with its order (MW-R-184). */
+function optionsOf(world: World, id: string, toCheck: boolean): Option[] {
+  const formation = formationOf(world, id)
+  if (formation.where === 'table') return standing(world, formation, toCheck ? 'checked' : 'shown')
+  return [deed(id, `Activate ${ownName(world, id)}`, { rule: 'MW-ROUND-01', ...meant(world, id), brings: true })]
+}
 
 /** MW-CARD-04, MW-PLANET-07: which formation is activated besides in this turn; none, where it need not be. */
 export const activateNext = ask<{ side: SideId; formations: readonly string[]; needed: boolean }, 'pick'>({
@@ -13,7 +21,7 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
   rule: 'MW-ROUND-01',
   when: 'when a card or a landing lets you activate another formation in this turn',
   which: 'formations of yours that may act besides in this turn',
-  ask: (world, { formations, needed }) => ({
+  ask: (world, { formations, needed }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: 'Which formation do you activate besides in this turn?',
@@ -22,21 +30,20 @@ export const activateNext = ask<{ side: SideId; formations: readonly string[]; n
       none: needed ? null : 'Activate none',
       told: 'activates another formation',
     }),
-    options: formations.map(id =>
-      deed(id, `Activate ${ownName(world, id)}`, {
-        rule: 'MW-ROUND-01',
-        ...meant(world, id),
-        brings: formationOf(world, id).where !== 'table',
-      }),
-    ),
+    options: formations.flatMap(id => optionsOf(world, id, toCheck)),
     min: needed ? 1 : 0,
     max: 1,
   }),
-  whyNot: (world, { side }, _seat, id) => whyNotFresh(world, id, side),
+  whyNot: (world, { side }, _seat, id) => whyNotFresh(world, turnChosen(id).choice, side),
   validate: () => legal(),
   candidates(world, { side, formations, needed }) {
     const rate = eagernessOf(world, side)
-    const best = [...formations].sort((a, b) => rate(b) - rate(a)).slice(0, 11)
+    const open = formations.flatMap(id => optionsOf(world, id, true)).filter(o => o.refusal === null)
+    const best = bestFirst(
+      world,
+      rate,
+      open.map(o => o.id),
+    ).slice(0, 11)
     return [...best.map(id => [id]), ...(needed ? [] : [[]])].map(ids => ({ type: 'pick', ids }))
   },
 })

@@ -1,51 +1,71 @@
-import { type AskWords, asking, legal, type Option, onlyAnswer, option, type Violation } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Option, option, type Violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { lengthText, meant, ownName } from '../../basics/labels.ts'
+import { asksAll } from '../../basics/asks-all.ts'
+import { lengthText, meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { SUPPLY_COSTS } from '../../data/orders.ts'
 import type { EntryWay } from '../../factions/entries.ts'
 import { makersOf } from '../../factions/maker-weapons.ts'
 import { ask } from '../../hooks.ts'
 import { isFlying, moveLimit, orderEntry } from '../../movement/speed.ts'
-import { canPay } from '../../supply/supply.ts'
-import { type Formation, ORDERS, type Order, type World } from '../../world.ts'
-import { findOrderProblem, openOrders, orderCost, ordersFor } from '../orders.ts'
+import { promiseOf } from '../../shooting/asks/target.ts'
+import type { Prospect } from '../../shooting/prospects.ts'
+import { targetsAtOnce } from '../../shooting/targets-at-once.ts'
+import { canPay, couldPay } from '../../supply/supply.ts'
+import type { Formation, Order, World } from '../../world.ts'
+import { findOrderProblem, isBought, openOrders, orderCost, ordersFor, STANDING } from '../orders.ts'
 import { altitudesFor, isOutOfReach, rankedOrders } from './advice.ts'
+import { ALTITUDES, EXTRAS, type Extra, findGiven, type Given, idOf, orderOf, withExtra, withTarget } from './order-id.ts'
 
-export type Altitude = 'high' | 'low'
 type Subject = { formation: string; by: EntryWay | null; bought: boolean }
+/** How much is listed: all that is shown, what checking needs, or that without the targets of standing fire. */
+export type Detail = 'shown' | 'checked' | 'untargeted'
+type Listing = { detail: Detail; targets: readonly Prospect[] }
 
-const ALTITUDES: readonly Altitude[] = ['high', 'low']
+/** MW-TERRAN-02: whether Maker Weapons may be changed with the order. */
+const canRemake = (world: World, formation: Formation): boolean =>
+  !asksAll(world, formation.side) &&
+  makersOf(world, formation).length > 0 &&
+  canPay(world, formation.side, SUPPLY_COSTS.makerWeapons, 'other')
 
-/** MW-TERRAN-02: the order with Maker Weapons chosen anew before it. */
-const REMAKE = '+remake'
-export const isRemade = (id: string): boolean => id.endsWith(REMAKE)
-const canRemake = (world: World, { id, side }: Formation): boolean =>
-  !world.options.askEverything &&
-  makersOf(world, formationOf(world, id)).length > 0 &&
-  canPay(world, side, SUPPLY_COSTS.makerWeapons, 'other')
-const KEEP = { id: 'keep', label: 'Maker Weapons as they are', note: null }
-const ANEW = {
-  id: 'remake',
-  label: 'Change Maker Weapons',
-  note: `for ${counted(SUPPLY_COSTS.makerWeapons, 'supply point')}`,
+type Means = NonNullable<Option['means']>
+const USUAL: Means = { id: 'usual', label: 'As usual', note: null }
+const MEANS: { readonly [extra in Extra]: Means } = {
+  hold: { id: 'hold', label: 'Hold fire', note: 'and shoot at nobody' },
+  place: { id: 'place', label: 'Place each unit', note: 'and not as they stand now' },
+  move: { id: 'move', label: 'Move as well', note: 'the way is asked next' },
+  remake: {
+    id: 'remake',
+    label: 'Change Maker Weapons',
+    note: `for ${counted(SUPPLY_COSTS.makerWeapons, 'supply point')}`,
+  },
 }
-
-/** An option is an order; for flyers an order at an altitude: 'advance', 'advance@low'. Who leaves the table needs no altitude. */
-const idOf = (order: Order, altitude: Altitude | null): string => (altitude === null ? order : `${order}@${altitude}`)
-export function orderOf(id: string): { order: Order; altitude: Altitude | null } {
-  const [word, height] = id.replace(REMAKE, '').split('@')
-  return { order: ORDERS.find(o => o === word)!, altitude: ALTITUDES.find(a => a === height) ?? null }
+/** What may be said with an order instead of being asked later (MW-R-184, MW-R-39). */
+function extrasOf(world: World, formation: Formation, order: Order): Extra[] {
+  if (asksAll(world, formation.side)) return []
+  const { moves, shooting } = orderEntry(order)
+  const isPossible: { readonly [extra in Extra]: boolean } = {
+    hold: shooting === 'basic',
+    place: (moves ?? 0) > 0 && order !== 'assault' && formation.units.length > 1,
+    move: staysToRegroup(world, formation, order),
+    remake: canRemake(world, formation),
+  }
+  return EXTRAS.filter(extra => isPossible[extra])
 }
+/** MW-R-184: who regroups stays where it stands, unless its order says otherwise; flyers always move. */
+export const staysToRegroup = (world: World, formation: Formation, order: Order): boolean =>
+  order === 'regroup' && !asksAll(world, formation.side) && !isFlying(world, formation)
+
 const idsOf = (world: World, formation: string, order: Order, altitudes = ALTITUDES): string[] =>
   isFlying(world, formationOf(world, formation)) && !orderEntry(order).leavesTable
     ? altitudes.map(altitude => idOf(order, altitude))
     : [idOf(order, null)]
 
-/** 'Assault, flying low'. */
-function labelOf(id: string): string {
-  const { order, altitude } = orderOf(id)
-  return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}`
+/** 'Assault, flying low', 'Continuous Fire at Oni Band'. */
+function labelOf(world: World, id: string): string {
+  const { order, altitude, target } = orderOf(id)
+  const at = target === null ? '' : ` at ${nameOf(world, target)}`
+  return `${orderEntry(order).name}${altitude === null ? '' : `, flying ${altitude}`}${at}`
 }
 /** 'Move up to 30 cm, then shoot at one enemy in range. Nobody is in range. Costs 2 supply points.' */
 function noteOf(world: World, { formation, by, bought }: Subject, order: Order): string {
@@ -57,41 +77,62 @@ function noteOf(world: World, { formation, by, bought }: Subject, order: Order):
   return `${text}${isVain ? ' Nobody is in range.' : ''}${cost === 0 ? '' : ` Costs ${counted(cost, 'supply point')}.`}`
 }
 
-type OrderId = { id: string; order: Order; problem: Violation | null }
-/** The ids of every order that this kind of formation can ever be given, each with the reason where it is not possible now. */
-export function orderIds(world: World, { formation, by, bought }: Subject): OrderId[] {
-  const group = formationOf(world, formation)
-  const remakes = canRemake(world, group)
-  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) =>
-    idsOf(world, formation, order)
-      .flatMap(id => (remakes ? [id, id + REMAKE] : [id]))
-      .map(id => ({ id, order, problem })),
-  )
+/** An order in all its ways: as usual, with something else said with it, at one of several targets. */
+function waysOf(world: World, { formation }: Subject, order: Order, { targets }: Listing): { id: string; means: Means }[] {
+  const extras = extrasOf(world, formationOf(world, formation), order)
+  const aimed = order === 'fire' ? targets : []
+  return idsOf(world, formation, order).flatMap(id => [
+    ...aimed.map(({ target, dice }) => ({
+      id: withTarget(id, target),
+      means: { id: target, label: nameOf(world, target), note: counted(dice, 'die') },
+    })),
+    { id, means: aimed.length > 0 ? { ...USUAL, label: 'Choose the target next' } : USUAL },
+    ...extras.map(extra => ({ id: withExtra(id, extra), means: MEANS[extra] })),
+  ])
+}
+/** Whom it is fired at, and what that rolls for. */
+function shotIn(world: World, { formation }: Subject, id: string, { targets, detail }: Listing): Partial<Option> {
+  const aimed = targets.find(({ target }) => target === orderOf(id).target)
+  if (!aimed) return {}
+  const { odds, shot } = detail !== 'shown' ? {} : promiseOf(world, { formation, order: 'fire', weapon: null }, aimed)
+  return { upon: meant(world, aimed.target).pieces, ...(odds && { odds }), ...(shot && { shot }) }
 }
 
-/** The same as options; `named`: one question for several formations. */
-export function orderOptions(
-  world: World,
-  subject: Subject,
-  toCheck: boolean,
-  named = false,
-  ids = orderIds(world, subject),
-): Option[] {
-  const { formation } = subject
-  const name = ownName(world, formation)
-  const remakes = canRemake(world, formationOf(world, formation))
-  return ids.map(({ id, order, problem }) => {
+/** Every order that this kind of formation can ever be given as usual, each with the reason where it is not possible now. */
+export const plainOrders = (world: World, { formation, by, bought }: Subject): { id: string; problem: Violation | null }[] =>
+  ordersFor(world, formationOf(world, formation), { by, bought }).flatMap(({ order, problem }) =>
+    idsOf(world, formation, order).map(id => ({ id, problem })),
+  )
+
+/** Every order that this kind of formation can ever be given, those that are not possible now with the reason; `named`: one question for several formations. */
+export function orderOptions(world: World, subject: Subject, detail: Detail, named = false): Option[] {
+  const { formation, by, bought } = subject
+  const group = formationOf(world, formation)
+  const isAimed = detail !== 'untargeted' && by === null && !asksAll(world, group.side)
+  const listing = { detail, targets: isAimed ? targetsAtOnce(world, group) : [] }
+  return ordersFor(world, group, { by, bought }).flatMap(({ order, problem }) => {
+    const ways = waysOf(world, subject, order, listing)
     const { verb, ends } = orderEntry(order)
-    const label = labelOf(id)
-    return option(named ? `${formation}:${id}` : id, named ? `${name}: ${label}` : label, {
-      ...(remakes ? { means: isRemade(id) ? ANEW : KEEP } : {}),
-      ...(toCheck ? {} : { note: noteOf(world, subject, order), ends, verb: { ...verb, word: wordOf(id) } }),
-      ...(named ? { group: name, act: `${label} with ${name}` } : {}),
-      rule: 'MW-ORDER-01',
-      ...meant(world, formation),
-      refusal: problem,
-    })
+    const told = detail === 'shown' ? { note: noteOf(world, subject, order), ends } : {}
+    return ways.map(({ id, means }) =>
+      orderOption(world, formation, id, named, {
+        ...(ways.length > 1 ? { means } : {}),
+        ...told,
+        ...(detail === 'shown' ? { verb: { ...verb, word: wordOf(id) } } : {}),
+        rule: 'MW-ORDER-01',
+        ...meant(world, formation),
+        ...shotIn(world, subject, id, listing),
+        refusal: problem,
+      }),
+    )
   })
+}
+/** The option of an order, with its formation in id and words where there are several. */
+function orderOption(world: World, formation: string, id: string, named: boolean, more: Partial<Option>): Option {
+  const label = labelOf(world, id)
+  if (!named) return option(id, label, more)
+  const name = ownName(world, formation)
+  return option(`${formation}:${id}`, `${name}: ${label}`, { ...more, group: name, act: `${label} with ${name}` })
 }
 /** 'Advance', 'Advance high'. */
 function wordOf(id: string): string {
@@ -99,14 +140,27 @@ function wordOf(id: string): string {
   return `${orderEntry(order).verb.word}${altitude === null ? '' : ` ${altitude}`}`
 }
 
+/** The orders that a formation may be brought in with, as ways to bring it in. */
+export const entryOrders = (world: World, formation: Formation): { id: string; means: Means; refusal: Option['refusal'] }[] =>
+  entryIds(world, formation).map(({ id, problem }) => {
+    const note = noteOf(world, { formation: formation.id, ...STANDING }, orderOf(id).order)
+    return { id, means: { id, label: wordOf(id), note }, refusal: problem }
+  })
+export const entryIds = (world: World, formation: Formation): { id: string; problem: Violation | null }[] =>
+  plainOrders(world, { formation: formation.id, by: null, bought: !isBought(formation) }).filter(
+    ({ id }) => !orderEntry(orderOf(id).order).leavesTable,
+  )
+
 /** What may come of an order is told against standing fire; `given`: the order in the id of an option. */
 export const againstStandingStill = (
   options: readonly Option[],
   given = (id: string) => id,
 ): NonNullable<AskWords['outlook']> => ({
   called: 'standing still',
-  bases: options.filter(({ id, refusal }) => refusal === null && orderOf(given(id)).order === 'fire').map(({ id }) => id),
+  bases: options.filter(({ id, refusal }) => refusal === null && isPlainFire(findGiven(given(id)))).map(({ id }) => id),
 })
+
+const isPlainFire = (given: Given | null): boolean => given?.order === 'fire' && given.target === null && given.extra === null
 
 /** MW-ORDER-01, MW-FLYER-04: which order a formation is given, and how high flyers fly. */
 export const giveOrder = ask<Subject, 'pick'>({
@@ -117,7 +171,7 @@ export const giveOrder = ask<Subject, 'pick'>({
   which: 'orders',
   ask(world, subject, _seat, toCheck = false) {
     const name = ownName(world, subject.formation)
-    const options = orderOptions(world, subject, toCheck)
+    const options = orderOptions(world, subject, toCheck ? 'checked' : 'shown')
     return {
       type: 'pick',
       ...asking({
@@ -132,12 +186,15 @@ export const giveOrder = ask<Subject, 'pick'>({
       max: 1,
     }
   },
-  obvious(world, subject, seat) {
-    return onlyAnswer(this.ask(world, subject, seat, true))
+  /** Only where everybody can see that there is no other order, whatever its owner could pay. */
+  obvious(world, { formation, by, bought }) {
+    const open = openOrders(world, formationOf(world, formation), { by, bought }, couldPay)
+    const ids = open.flatMap(order => idsOf(world, formation, order))
+    return ids.length === 1 ? { type: 'pick', ids } : null
   },
   whyNot(world, { formation, by, bought }, _seat, id) {
-    const { order } = orderOf(id)
-    return order ? findOrderProblem(world, formationOf(world, formation), order, { by, bought }) : null
+    const given = findGiven(id)
+    return given && findOrderProblem(world, formationOf(world, formation), given.order, { by, bought })
   },
   validate: () => legal(),
   candidates: (world, subject) => bestOrders(world, subject).map(id => ({ type: 'pick', ids: [id] })),
@@ -148,6 +205,14 @@ export function bestOrders(world: World, { formation, by, bought }: Subject, kno
   const group = formationOf(world, formation)
   const ranked = rankedOrders(world, group, known ?? openOrders(world, group, { by, bought }))
   const altitudes = altitudesFor(world, group)
-  const ids = ranked.flatMap(order => idsOf(world, formation, order, altitudes))
-  return canRemake(world, group) ? [...ids, ...ids.slice(0, 1).map(id => id + REMAKE)] : ids
+  const ids = ranked.flatMap((order, rank) => {
+    const aimed = order === 'fire' && rank === 0 && by === null && !asksAll(world, group.side) ? targetsAtOnce(world, group) : []
+    const plain = idsOf(world, formation, order, altitudes)
+    return aimed.length > 0 ? aimed.slice(0, MOST_TARGETS).map(({ target }) => withTarget(order, target)) : plain
+  })
+  return canRemake(world, group)
+    ? [...ids, ...ids.slice(0, 1).map(id => withExtra(idOf(orderOf(id).order, orderOf(id).altitude), 'remake'))]
+    : ids
 }
+/** Targets of standing fire that are worth a look. */
+const MOST_TARGETS = 3

@@ -1,6 +1,7 @@
 import { type AskWords, asking, deed, legal, type Option, refused, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
+import { asksAll } from '../../basics/asks-all.ts'
 import { meant, ownName } from '../../basics/labels.ts'
 import { cardOf, onTable } from '../../basics/queries.ts'
 import { whyNotOwn } from '../../basics/why-not.ts'
@@ -11,7 +12,8 @@ import type { Formation, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
-import { againstStandingStill, bestOrders, orderIds, orderOf, orderOptions } from './order.ts'
+import { againstStandingStill, bestOrders, type Detail, entryIds, entryOrders, orderOptions, plainOrders } from './order.ts'
+import { findGiven, orderOf } from './order-id.ts'
 
 /** A pass, and what may be picked besides: formations by id, with their order as 'fa1:advance', cards by id. */
 export const PASS = 'pass'
@@ -30,37 +32,22 @@ function onlyOrder(world: World, formation: Formation): string | null {
   return stance === 'scatter' ? 'it must scatter' : stance === 'rage' ? 'it must assault' : null
 }
 
-/** What a turn could be, and the reason why not; all that is shown of it only where it is wanted. */
-type Turn = { id: string; refusal: Violation | null; option: () => Option }
-const turn = (id: string, refusal: Violation | null, option: () => Omit<Option, 'refusal'>): Turn => ({
-  id,
-  refusal,
-  option: () => ({ ...option(), refusal }),
-})
-
-function standing(world: World, f: Formation, toCheck: boolean): Turn[] {
-  if (!isOrderedAtOnce(world, f))
-    return [
-      turn(f.id, f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null, () =>
+/** Everything that a formation on the table may be activated for. */
+export const standing = (world: World, f: Formation, detail: Detail): Option[] =>
+  isOrderedAtOnce(world, f)
+    ? orderOptions(world, { formation: f.id, ...STANDING }, detail, true)
+    : [
         deed(f.id, `Activate ${ownName(world, f.id)}${priceOf(world, f)}`, {
           note: onlyOrder(world, f),
           rule: 'MW-ROUND-02',
           ...meant(world, f.id),
+          refusal: f.activated ? violation('MW-ACT-02', 'it was activated in this round') : null,
         }),
-      ),
-    ]
-  const subject = { formation: f.id, ...STANDING }
-  const ids = orderIds(world, subject)
-  return ids.map(one => ({
-    id: `${f.id}:${one.id}`,
-    refusal: one.problem,
-    option: () => orderOptions(world, subject, toCheck, true, [one])[0]!,
-  }))
-}
+      ]
 
 /** MW-ACT-03, MW-R-184: a formation is declared active together with its order, unless something may come between (MW-CARD-04). */
-const isOrderedAtOnce = (world: World, { activated, stance }: Formation): boolean =>
-  !world.options.askEverything && !activated && stance !== 'scatter'
+const isOrderedAtOnce = (world: World, { activated, side, stance }: Formation): boolean =>
+  !asksAll(world, side) && !activated && stance !== 'scatter'
 
 /** What was chosen: a formation, a card or a pass, and the order that the formation is given with it. */
 export function turnChosen(id: string): { choice: string; given: string | null } {
@@ -68,45 +55,63 @@ export function turnChosen(id: string): { choice: string; given: string | null }
   return at < 0 ? { choice: id, given: null } : { choice: id.slice(0, at), given: id.slice(at + 1) }
 }
 
-const waiting = (world: World, f: Formation): Turn =>
-  turn(f.id, findEntryProblem(world, f), () =>
-    deed(f.id, entryLabel(world, f), { rule: isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08', brings: true }),
+/** What waits is brought in with its order; which of them is open where it comes in shows only there. */
+function waiting(world: World, f: Formation): Option[] {
+  const refusal = findEntryProblem(world, f)
+  const rule = isBought(f) ? 'MW-ROUND-02' : 'MW-DEPLOY-08'
+  const label = entryLabel(world, f)
+  if (asksAll(world, f.side) || refusal) return [deed(f.id, label, { rule, brings: true, refusal })]
+  return entryOrders(world, f).map(({ id, means, refusal: no }) =>
+    deed(`${f.id}:${id}`, label, { means, rule, brings: true, refusal: no }),
   )
+}
 const entryLabel = (world: World, f: Formation): string =>
   isBought(f)
     ? `Bring in ${ownName(world, f.id)}${priceOf(world, f)}`
     : `Deploy ${ownName(world, f.id)} for ${counted(deployCost(world, f).total, 'supply point')}`
 
-const instead = (world: World, side: SideId, card: string): Turn =>
-  turn(card, findInsteadProblem(world, side, card), () =>
-    deed(card, `Play ${cardOf(card).name}`, { note: cardOf(card).effect, rule: 'MW-CARD-06', card }),
-  )
+const instead = (world: World, side: SideId, card: string): Option =>
+  deed(card, `Play ${cardOf(card).name}`, {
+    note: cardOf(card).effect,
+    rule: 'MW-CARD-06',
+    card,
+    refusal: findInsteadProblem(world, side, card),
+  })
 
-const pass = (world: World, side: SideId): Turn => {
+const pass = (world: World, side: SideId): Option => {
   const left = unactivated(world, side).map(f => f.id)
   const refusal =
     left.length > 0 ? violation('MW-R-76', 'formations on the table are left to activate', { formations: left }) : null
-  return turn(PASS, refusal, () => deed(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02' }))
+  return deed(PASS, 'Pass for the rest of the round', { rule: 'MW-ROUND-02', refusal })
 }
 
-/** MW-ROUND-02: everything a turn could be, one after another. `only`: what concerns this formation or card. */
-function* turnsOf(world: World, side: SideId, toCheck: boolean, only: string | null = null): Generator<Turn> {
-  const isWanted = (id: string) => only === null || only === id
-  for (const f of onTable(world, side)) if (isWanted(f.id)) yield* standing(world, f, toCheck)
-  for (const f of offTable(world, side)) if (isWanted(f.id)) yield waiting(world, f)
-  for (const card of insteadCards(world, side)) if (isWanted(card)) yield instead(world, side, card)
-  if (isWanted(PASS)) yield pass(world, side)
-}
+/** MW-ROUND-02: everything a turn could be, with the reason where it cannot. */
+const optionsOf = (world: World, side: SideId): Option[] => [
+  ...onTable(world, side).flatMap(f => standing(world, f, 'shown')),
+  ...offTable(world, side).flatMap(f => waiting(world, f)),
+  ...insteadCards(world, side).map(card => instead(world, side, card)),
+  pass(world, side),
+]
 
+/** What may be chosen, one after another, orders as usual: nothing that is only shown is worked out. */
+function* openTurns(world: World, side: SideId): Generator<string> {
+  const open = (f: Formation, orders: readonly { id: string; problem: Violation | null }[]) =>
+    orders.filter(({ problem }) => problem === null).map(({ id }) => `${f.id}:${id}`)
+  for (const f of unactivated(world, side))
+    if (isOrderedAtOnce(world, f)) yield* open(f, plainOrders(world, { formation: f.id, ...STANDING }))
+    else yield f.id
+  for (const f of offTable(world, side)) {
+    if (findEntryProblem(world, f)) continue
+    if (asksAll(world, side)) yield f.id
+    else yield* open(f, entryIds(world, f))
+  }
+  for (const card of insteadCards(world, side)) if (!findInsteadProblem(world, side, card)) yield card
+  if (unactivated(world, side).length === 0) yield PASS
+}
 /** The only thing to do; null where there are several. */
 function findOnly(world: World, side: SideId): string | null {
-  let found: string | null = null
-  for (const { id, refusal } of turnsOf(world, side, true)) {
-    if (refusal !== null) continue
-    if (found !== null) return null
-    found = id
-  }
-  return found
+  const [first, second] = openTurns(world, side)
+  return second === undefined ? (first ?? null) : null
 }
 
 const findOffTable = (world: World, id: string): Formation | null => {
@@ -140,23 +145,36 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const id = world.sides[side].hand.length > 0 ? null : findOnly(world, side)
     return id === null ? null : { type: 'pick', ids: [id] }
   },
+  /** All have acted, and its cards and reserves are of no use now: only its owner may know that. */
+  idle(world, { side }) {
+    const isOver = !asksAll(world, side) && unactivated(world, side).length === 0
+    return isOver && findOnly(world, side) === PASS ? { type: 'pick', ids: [PASS] } : null
+  },
   ask(world, { side }, _seat, toCheck = false) {
     if (toCheck) return { type: 'pick', ...wordsOf(world, side), options: [], min: 1, max: 1 }
-    const turns = [...turnsOf(world, side, false)]
-    const options = turns.map(one => one.option())
+    const options = optionsOf(world, side)
+    const [best] = bestFirst(world, eagernessOf(world, side), [...openTurns(world, side)])
     const outlook = againstStandingStill(options, id => turnChosen(id).given ?? '')
-    const [best] = bestFirst(world, side, turns)
     return { type: 'pick', ...wordsOf(world, side), outlook, ...(best ? { first: best } : {}), options, min: 1, max: 1 }
   },
-  option: (world, { side }, _seat, id) =>
-    [...turnsOf(world, side, true, turnChosen(id).choice)].find(one => one.id === id)?.option() ?? null,
+  option(world, { side }, _seat, id) {
+    const formation = world.formations[turnChosen(id).choice]
+    const own = formation?.side === side ? formation : null
+    const named = findGiven(turnChosen(id).given ?? '')?.target ?? null
+    const isAimed = named !== null
+    const detail = isAimed ? 'checked' : 'untargeted'
+    if (own && onTable(world, side).includes(own)) return standing(world, own, detail).find(o => o.id === id) ?? null
+    if (own && offTable(world, side).includes(own)) return waiting(world, own).find(o => o.id === id) ?? null
+    if (id === PASS) return pass(world, side)
+    return insteadCards(world, side).includes(id) ? instead(world, side, id) : null
+  },
   whyNot(world, { side }, _seat, id) {
     const { choice, given } = turnChosen(id)
     const no = whyNotOwn(world, choice, side) ?? whyNotPlayed(world, side, choice)
     const formation = world.formations[choice]
     if (no || !formation) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
-    const { order } = orderOf(given ?? '')
+    const order = findGiven(given ?? '')?.order
     return order ? findOrderProblem(world, formation, order) : null
   },
   notAsked(world, seat) {
@@ -169,21 +187,26 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const away = findOffTable(world, turnChosen(ids[0]!).choice)
     return away && !hasWayIn(world, away) ? refused(NO_PLACE.rule, NO_PLACE.text, { formation: away.id }) : legal()
   },
-  candidates(world, { side }, seat) {
-    const out: string[] = []
-    for (const id of bestFirst(world, side, [...turnsOf(world, side, true)])) {
-      const choice = { type: 'pick' as const, ids: [id] }
-      if (out.length < MOST && this.validate(world, { side }, seat, choice).ok) out.push(id)
+  candidates(world, { side }) {
+    const ways = new Map<string, boolean>()
+    const isOpen = (id: string) => {
+      const away = findOffTable(world, turnChosen(id).choice)
+      if (!away) return true
+      const isIn = ways.get(away.id) ?? hasWayIn(world, away)
+      ways.set(away.id, isIn)
+      return isIn
     }
+    const out: string[] = []
+    for (const id of bestFirst(world, eagernessOf(world, side), [...openTurns(world, side)]))
+      if (out.length < MOST && isOpen(id)) out.push(id)
     return out.map(id => ({ type: 'pick', ids: [id] }))
   },
 })
 
 /** What may be chosen, the most sensible first: everybody with his best order, then the other orders. */
-function bestFirst(world: World, side: SideId, turns: readonly Turn[]): string[] {
-  const rate = eagernessOf(world, side)
-  const open = turns.filter(o => o.refusal === null).map(o => turnChosen(o.id))
-  const who = [...Map.groupBy(open, o => o.choice)].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
+export function bestFirst(world: World, rate: (id: string) => number, open: readonly string[]): string[] {
+  const groups = Map.groupBy(open.map(turnChosen), o => o.choice)
+  const who = [...groups].map(([choice, orders]) => ({ choice, orders, rate: rate(choice) }))
   const ways = who
     .sort((a, b) => b.rate - a.rate)
     .map(({ choice, orders }) => {

@@ -7,6 +7,7 @@ import { proc } from '../../hooks.ts'
 import { benefits } from '../../set-up/procs/benefit.ts'
 import type { SideId } from '../../world.ts'
 import { activateNext } from '../asks/another.ts'
+import { turnChosen } from '../asks/turn.ts'
 import { othersToActivate } from '../turns.ts'
 import { assault } from './assault.ts'
 import { carryOut, reactions } from './carry-out.ts'
@@ -54,6 +55,9 @@ export const activateAnother = proc<{ side: SideId }>()('activateAnother', 'MW-C
     if (more.length === 0) return play.call(activation, { formation: only, entered: false }, 'end')
     return play.askAny(activateNext, seatsOf(play.world, side), { side, formations, needed: true }, 'chosen')
   },
-  chosen: play => play.call(activation, { formation: play.answer(activateNext).ids[0]!, entered: false }, 'end'),
+  chosen(play) {
+    const { choice: formation, given } = turnChosen(play.answer(activateNext).ids[0]!)
+    return play.call(activation, { formation, entered: false, given }, 'end')
+  },
   end: play => play.done(),
 })

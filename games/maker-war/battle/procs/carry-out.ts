@@ -32,8 +32,9 @@ export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 
   },
   move(play, { formation, order }) {
     if (!isThere(play.world, formation)) return play.done()
-    // MW-PLANET-05: who has just landed does not move.
-    if (hasMark(formationOf(play.world, formation), 'landed')) return play.goto('stance')
+    const group = formationOf(play.world, formation)
+    // MW-PLANET-05: who has just landed does not move. MW-R-184: nor does who regroups where it stands.
+    if (hasMark(group, 'landed') || (order === 'regroup' && hasMark(group, 'stays'))) return play.goto('stance')
     return play.call(movement, { formation, order, kind: 'order', limit: null }, 'moved')
   },
   moved(play, { formation }) {

@@ -9,7 +9,8 @@ import { noteOccupied } from '../../set-up/poi.ts'
 import { enter } from '../../set-up/procs/enter.ts'
 import { pay } from '../../supply/procs/pay.ts'
 import type { Order, World } from '../../world.ts'
-import { giveOrder, isRemade, orderOf } from '../asks/order.ts'
+import { giveOrder, staysToRegroup } from '../asks/order.ts'
+import { orderOf } from '../asks/order-id.ts'
 import { chooseWay } from '../asks/way.ts'
 import { findOrderProblem, openOrders, orderCost, waysFor } from '../orders.ts'
 import { deployFurther } from './deploy.ts'
@@ -111,12 +112,17 @@ export const declare = proc<Declaration, { order: Order | null }>()('declare', '
   },
 })
 
-/** MW-FLYER-04, MW-R-104: altitude is chosen at each activation. */
+/** How what is said with an order is noted. */
+const NOTED = { hold: 'holds-fire', place: 'placed-by-hand', remake: 'remakes' } as const
+
+/** MW-FLYER-04, MW-R-104: altitude is chosen at each activation. What else was said with the order is noted (MW-R-184). */
 function obey<F>(world: World, vars: Declaration, id: string, then: F): F {
-  const { order, altitude } = orderOf(id)
+  const { order, altitude, extra, target } = orderOf(id)
   const group = formationOf(world, vars.formation)
   vars.order = order
   if (altitude !== null) group.altitude = altitude
-  if (isRemade(id)) mark(group, { kind: 'remakes' })
+  if (extra !== null && extra !== 'move') mark(group, { kind: NOTED[extra] })
+  if (extra !== 'move' && staysToRegroup(world, group, order)) mark(group, { kind: 'stays' })
+  if (target !== null) mark(group, { kind: 'aims', target })
   return then
 }

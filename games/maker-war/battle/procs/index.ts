@@ -1,4 +1,5 @@
 import { activateAnother, activation, wrapUp } from './activation.ts'
+import { askAll } from './ask-all.ts'
 import { assault, charge, followUp } from './assault.ts'
 import { battle, resume } from './battle.ts'
 import { carryOut, reactions } from './carry-out.ts'
@@ -31,4 +32,5 @@ export const battleProcs = [
   endTurn,
   endRound,
   surrender,
+  askAll,
 ]

@@ -54,10 +54,10 @@ export const turn = proc<{ side: SideId; choice: string | null; given?: string |
       if (!formation) return play.call(playInstead, { side, card: choice }, 'end')
       return play.call(activation, { formation: choice, entered: false, given }, 'more')
     },
-    bought(play, { side, choice }) {
+    bought(play, { side, choice, given = null }) {
       if (!play.result(buy).bought) return play.goto('choose')
       play.world.lastTurn = side
-      return play.call(activation, { formation: choice!, entered: true }, 'more')
+      return play.call(activation, { formation: choice!, entered: true, given }, 'more')
     },
     more(play, { side }) {
       // MW-PLANET-07: what came down with a landing may act in the same turn.
@@ -67,8 +67,10 @@ export const turn = proc<{ side: SideId; choice: string | null; given?: string |
       return play.askAny(activateNext, seatsOf(play.world, side), { side, formations, needed: false }, 'another')
     },
     another(play) {
-      const [formation] = play.answer(activateNext).ids
-      return formation === undefined ? play.goto('end') : play.call(activation, { formation, entered: true }, 'more')
+      const [id] = play.answer(activateNext).ids
+      if (id === undefined) return play.goto('end')
+      const { choice: formation, given } = turnChosen(id)
+      return play.call(activation, { formation, entered: true, given }, 'more')
     },
     end(play, { side, choice }) {
       const formation = choice !== null && play.world.formations[choice] ? formationOf(play.world, choice).id : null

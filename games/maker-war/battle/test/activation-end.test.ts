@@ -64,16 +64,20 @@ describe('Hypha', () => {
 })
 
 describe('another formation in the same turn', () => {
-  rule(['MW-CARD-04', 'MW-R-95', 'MW-FLYER-02'], 'it was not deployed in this turn: flyers pay for their order as ever', () => {
-    const another = { proc: 'activateAnother', vars: { side: 'a' } }
-    const kestrel = wing('fa1', 60, 60)
-    const alone = running(another, [kestrel, ...tired], { sides: { a: { supply: 2 } } })
-    alone.pick('ann', 'fire@high')
-    expect(alone.last('paid')).toMatchObject({ side: 'a', cost: 2 })
-    leave(alone)
-    const chosen = running(another, [kestrel, tank('fa2', 30, 30), ...tired], { sides: { a: { supply: 2 } } })
-    chosen.pick('ann', 'fa1').pick('ann', 'fire@high')
-    expect(chosen.last('paid')).toMatchObject({ side: 'a', cost: 2 })
-    leave(chosen)
-  })
+  rule(
+    ['MW-CARD-04', 'MW-R-95', 'MW-FLYER-02'],
+    'asked: it was not deployed in this turn: flyers pay for their order as ever',
+    () => {
+      const another = { proc: 'activateAnother', vars: { side: 'a' } }
+      const kestrel = wing('fa1', 60, 60)
+      const alone = running(another, [kestrel, ...tired], { sides: { a: { supply: 2 } } })
+      alone.pick('ann', 'fire@high')
+      expect(alone.last('paid')).toMatchObject({ side: 'a', cost: 2 })
+      leave(alone)
+      const chosen = running(another, [kestrel, tank('fa2', 30, 30), ...tired], { sides: { a: { supply: 2 } } })
+      chosen.pick('ann', 'fa1').pick('ann', 'fire@high')
+      expect(chosen.last('paid')).toMatchObject({ side: 'a', cost: 2 })
+      leave(chosen)
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { path } from '../../test/mw-table.ts'
 import { activating, battle, first, give, group, guards, leave, running, sequence, stay, tank } from './table.ts'
 
 describe('the sequence of an activation', () => {
-  rule(['MW-ACT-01', 'MW-ACT-03', 'MW-ORDER-02'], 'Basic Advance: order, movement, enemy patrols, then shooting', () => {
+  rule(['MW-ACT-01', 'MW-ACT-03', 'MW-ORDER-02'], 'asked: Basic Advance: order, movement, enemy patrols, then shooting', () => {
     const t = activating([tank('fa1', 60, 30), tank('fb1', 60, 75, { stance: 'patrol' }), ...guards])
     give(t, 'advance').choose('ann', path([60, 35]))
     t.dice('salvo', 1, 1).pick('bob', 'stance-patrol/fb1')
@@ -26,7 +26,7 @@ describe('the sequence of an activation', () => {
     leave(t)
   })
 
-  rule('MW-ORDER-06', 'Continuous Fire: no movement at all, then shooting', () => {
+  rule('MW-ORDER-06', 'asked: Continuous Fire: no movement at all, then shooting', () => {
     const t = give(activating([tank('fa1', 60, 30), tank('fb1', 60, 70, { stance: 'patrol' }), ...guards]), 'fire')
     t.asks('ann', 'mw.target')
     expect(t.all('moved')).toEqual([])
@@ -62,21 +62,25 @@ describe('the sequence of an activation', () => {
     t.asks('ann', 'mw.turn')
   })
 
-  rule('MW-ORDER-12', 'Regroup: tokens go first, then a move of 5 cm if the formation is fast enough, and no shooting', () => {
-    const t = give(activating([tank('fa1', 60, 30, { tokens: 3 }), tank('fb1', 60, 60), ...guards]), 'regroup')
-    expect(t.world.formations.fa1!.tokens).toBe(1)
-    t.refuses('ann', path([60, 35.01]), 'MW-ORDER-12')
-    t.choose('ann', path([60, 35]))
-    expect(t.all('opens fire')).toEqual([])
-    t.asks('ann', 'mw.turn')
-    const pod = give(activating([group('fa1', [['tm-pod', 60, 30]], { tokens: 2 }), ...guards]), 'regroup')
-    expect(pod.all('moved')).toEqual([])
-    pod.asks('ann', 'mw.turn')
-  })
+  rule(
+    'MW-ORDER-12',
+    'asked: Regroup: tokens go first, then a move of 5 cm if the formation is fast enough, and no shooting',
+    () => {
+      const t = give(activating([tank('fa1', 60, 30, { tokens: 3 }), tank('fb1', 60, 60), ...guards]), 'regroup')
+      expect(t.world.formations.fa1!.tokens).toBe(1)
+      t.refuses('ann', path([60, 35.01]), 'MW-ORDER-12')
+      t.choose('ann', path([60, 35]))
+      expect(t.all('opens fire')).toEqual([])
+      t.asks('ann', 'mw.turn')
+      const pod = give(activating([group('fa1', [['tm-pod', 60, 30]], { tokens: 2 }), ...guards]), 'regroup')
+      expect(pod.all('moved')).toEqual([])
+      pod.asks('ann', 'mw.turn')
+    },
+  )
 
   rule(
     ['MW-ORDER-15', 'MW-R-54'],
-    'Scatter: it counts as scattered from the start, moves, is reacted to, then checks; it never attacks',
+    'asked: Scatter: it counts as scattered from the start, moves, is reacted to, then checks; it never attacks',
     () => {
       const riflemen = group('fa1', [
         ['tm-rifle', 60, 30],
@@ -142,7 +146,7 @@ describe('the sequence of an activation', () => {
     },
   )
 
-  rule('MW-UNIT-10', 'hits on armor are forgotten at the end of the turn, and so is what cards gave', () => {
+  rule('MW-UNIT-10', 'asked: hits on armor are forgotten at the end of the turn, and so is what cards gave', () => {
     const t = battle([
       ...guards,
       group('fb1', [
@@ -165,7 +169,7 @@ describe('the sequence of an activation', () => {
     away.asks('ann', 'mw.movePath')
   })
 
-  rule('MW-R-176', 'who enters in this activation did not occupy at its start: control is gained a turn later', () => {
+  rule('MW-R-176', 'asked: who enters in this activation did not occupy at its start: control is gained a turn later', () => {
     const pois = [{ type: 'source-of-supply', at: [60, 12] }]
     const control = (where: JsonObject) => {
       const t = battle([tank('fa1', 60, 8, where), ...guards], { pois })
@@ -188,30 +192,34 @@ describe('the sequence of an activation', () => {
 })
 
 describe('what else an activation brings', () => {
-  rule('MW-R-169', 'what landed acts as under Basic Advance without moving, and a landing party may act in the same turn', () => {
-    const t = running({ proc: 'carryOut', vars: { formation: 'fa1', order: 'advance' } }, [
-      tank('fa1', 60, 30, { marks: [{ kind: 'landed' }] }),
-      tank('fb1', 60, 60),
-      ...guards,
-    ])
-    t.asks('ann', 'mw.target')
-    expect(t.all('moved')).toEqual([])
-    const party = battle([...guards, tank('fa7', 5, 30, { marks: [{ kind: 'may-act' }] })])
-      .pick('ann', 'fa8')
-      .pick('ann', 'fire')
-    expect(party.options('ann', 'mw.another')).toEqual(['fa7'])
-    party.pick('ann', 'fa7').pick('ann', 'fire')
-    expect(party.world.formations.fa7!.activated).toBe(true)
-    party.asks('bob', 'mw.turn')
-    const later = battle([...guards, tank('fa7', 5, 30, { marks: [{ kind: 'may-act' }] })])
-      .pick('ann', 'fa8')
-      .pick('ann', 'fire')
-      .pass('ann')
-    expect(later.world.formations.fa7).toMatchObject({ activated: false, marks: [] })
-    later.asks('bob', 'mw.turn')
-  })
+  rule(
+    'MW-R-169',
+    'asked: what landed acts as under Basic Advance without moving, and a landing party may act in the same turn',
+    () => {
+      const t = running({ proc: 'carryOut', vars: { formation: 'fa1', order: 'advance' } }, [
+        tank('fa1', 60, 30, { marks: [{ kind: 'landed' }] }),
+        tank('fb1', 60, 60),
+        ...guards,
+      ])
+      t.asks('ann', 'mw.target')
+      expect(t.all('moved')).toEqual([])
+      const party = battle([...guards, tank('fa7', 5, 30, { marks: [{ kind: 'may-act' }] })])
+        .pick('ann', 'fa8')
+        .pick('ann', 'fire')
+      expect(party.options('ann', 'mw.another')).toEqual(['fa7'])
+      party.pick('ann', 'fa7').pick('ann', 'fire')
+      expect(party.world.formations.fa7!.activated).toBe(true)
+      party.asks('bob', 'mw.turn')
+      const later = battle([...guards, tank('fa7', 5, 30, { marks: [{ kind: 'may-act' }] })])
+        .pick('ann', 'fa8')
+        .pick('ann', 'fire')
+        .pass('ann')
+      expect(later.world.formations.fa7).toMatchObject({ activated: false, marks: [] })
+      later.asks('bob', 'mw.turn')
+    },
+  )
 
-  rule('MW-R-91', 'in a window of both sides the active side decides first', () => {
+  rule('MW-R-91', 'asked: in a window of both sides the active side decides first', () => {
     const hands = { a: ['tm-c-1#1'], b: ['cd-c-4#1'] }
     const factions = { a: 'terran-makers', b: 'cyber-demons' }
     const fight = [group('fa1', [['tm-forge', 60, 20, { maker: 'terror' }]]), group('fb7', [['cd-oni', 60, 45]]), ...guards]
@@ -223,14 +231,14 @@ describe('what else an activation brings', () => {
     expect(t.asks('bob', 'kernel.react').subject.hook).toBe('activation.declared')
   })
 
-  rule('MW-R-146', 'a duty by a stance gives way to what a formation can never do', () => {
+  rule('MW-R-146', 'asked: a duty by a stance gives way to what a formation can never do', () => {
     const t = activating([group('fa1', [['cd-maw', 60, 30]], { stance: 'rage' }), ...guards])
     expect(t.options('ann', 'mw.order')).toEqual(['advance', 'patrol', 'regroup', 'scatter'])
   })
 })
 
 describe('stances and groups in play', () => {
-  rule(['MW-STANCE-04', 'MW-R-54'], 'who marches is shot at with advantage by a patrol, who advances is not', () => {
+  rule(['MW-STANCE-04', 'MW-R-54'], 'asked: who marches is shot at with advantage by a patrol, who advances is not', () => {
     const hitsOn = (order: string) => {
       const t = give(activating([tank('fa1', 30, 30), tank('fb1', 75, 50, { stance: 'patrol' }), ...guards]), order)
       t.choose('ann', path([48, 30]))

@@ -17,7 +17,7 @@ const breachers = (id: string, x: number, y: number, more = {}) =>
 describe('assaults', () => {
   rule(
     ['MW-ORDER-03', 'MW-ORDER-04', 'MW-R-58'],
-    'an assault without contact is legal: units with Assault shoot, there is no close combat',
+    'asked: an assault without contact is legal: units with Assault shoot, there is no close combat',
     () => {
       const t = give(activating([breachers('fa1', 60, 30), tank('fb1', 60, 60), ...guards]), 'assault').choose(
         'ann',
@@ -184,7 +184,7 @@ describe('warlords', () => {
     far.asks('ann', 'mw.turn')
   })
 
-  rule('MW-TRAIT-35', 'a warlord that enters this turn takes along whoever is near the point where he enters', () => {
+  rule('MW-TRAIT-35', 'asked: a warlord that enters this turn takes along whoever is near the point where he enters', () => {
     const t = battle([group('fa1', [['tm-marshal', 0, 0]], { where: 'waiting', paid: true }), tank('fa2', 60, 30), ...guards])
     t.pick('ann', 'fa1').pick('ann', 'assault')
     t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })

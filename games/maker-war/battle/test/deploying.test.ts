@@ -5,7 +5,7 @@ import { battle, first, group, guards, leave, running, tank, tired, waiting } fr
 describe('what a turn with a deployment does not bring', () => {
   rule(
     ['MW-DEPLOY-08', 'MW-SUPPLY-11'],
-    'who keeps the card that would make it cheap enough has not deployed it, nor can he now',
+    'asked: who keeps the card that would make it cheap enough has not deployed it, nor can he now',
     () => {
       // Eight heavy tanks of 47 points cost 4; the card is worth 3, or 4 off the price.
       const heavy = Array.from({ length: 8 }, () => ['tm-bulwark', 0, 0] as const)
@@ -18,7 +18,7 @@ describe('what a turn with a deployment does not bring', () => {
     },
   )
 
-  rule(['MW-DEPLOY-10', 'MW-CARD-04'], 'not even More Fuel activates the others in the turn they are deployed in', () => {
+  rule(['MW-DEPLOY-10', 'MW-CARD-04'], 'asked: not even More Fuel activates the others in the turn they are deployed in', () => {
     const reserves = [tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting)]
     const t = battle([...tired.slice(0, 1), ...reserves, tank('fb9', 115, 115)], {
       hands: { a: ['more-fuel#1'] },
@@ -43,7 +43,7 @@ describe('what a turn with a deployment does not bring', () => {
     leave(t)
   })
 
-  rule('MW-PLANET-07', 'movement is halved until the end of the turn only', () => {
+  rule('MW-PLANET-07', 'asked: movement is halved until the end of the turn only', () => {
     const t = battle([{ ...guards[0]!, halved: true }, ...guards.slice(1)])
     expect(t.world.formations.fa8!.halved).toBe(true)
     t.pick('ann', 'fa8').pick('ann', 'fire')

@@ -30,7 +30,7 @@ describe('annihilation', () => {
     },
   )
 
-  rule('MW-END-03', 'it is checked when the turn ends, not in the middle of it', () => {
+  rule('MW-END-03', 'asked: it is checked when the turn ends, not in the middle of it', () => {
     const t = battle([tank('fa1', 10, 10), tank('fa2', 10, 20)], { round: 2 })
     expect(t.state.outcome).toBeNull()
     t.pick('ann', 'fa1').pick('ann', 'fire')
@@ -203,7 +203,7 @@ describe('the last round', () => {
     expect(lastRound(worldOf(guards, { round: 3, quiet: 4 }))).toBeNull()
   })
 
-  rule('MW-R-174', 'a loss begins the count anew', () => {
+  rule('MW-R-174', 'asked: a loss begins the count anew', () => {
     const t = running(
       { proc: 'remove', vars: { unit: 'ub1-1', token: false } },
       [...tired, tank('fb1', 60, 60, { activated: true })],

@@ -30,7 +30,7 @@ describe('who takes which order', () => {
     expect(refusals).toEqual({ 'veer-off': 'MW-ORDER-18', 'hit-and-run': 'MW-ASTRAL-01' })
   })
 
-  rule('MW-ORDER-01', 'the order is asked with every order listed, and a wrong one is refused with its rule', () => {
+  rule('MW-ORDER-01', 'asked: the order is asked with every order listed, and a wrong one is refused with its rule', () => {
     const t = activating([tank('fa1', 50, 50), ...guards])
     expect(t.options('ann', 'mw.order')).toEqual(GROUND)
     t.refuses('ann', { type: 'pick', ids: ['veer-off'] }, 'MW-ORDER-18')
@@ -132,7 +132,7 @@ function notes(t: ReturnType<typeof battle>, kind: string): { [id: string]: stri
 describe('flyers', () => {
   rule(
     ['MW-FLYER-02', 'MW-ORDER-19', 'MW-ACT-05'],
-    'a turn says beforehand what flyers cost, and who is left but one order',
+    'asked: a turn says beforehand what flyers cost, and who is left but one order',
     () => {
       const labels = (supply: number) => {
         const t = battle([wing('fa1', 60, 60), tank('fa2', 60, 20, { stance: 'scatter' }), ...guards], {
@@ -277,7 +277,7 @@ describe('what is worth trying', () => {
     expect(best(activating([horns, tank('fb1', 60, 75), ...guards]))[0]).toBe('assault')
   })
 
-  test('every answer is legal, and a pass comes last', () => {
+  test('asked: every answer is legal, and a pass comes last', () => {
     const t = battle([tank('fa1', 60, 60, { activated: true }), tank('fb1', 60, 70), tank('fa2', 0, 0, { where: 'waiting' })], {
       hands: { a: ['orbital-barrage#1', 'lucky-shot#1'] },
     })

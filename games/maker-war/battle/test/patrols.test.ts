@@ -10,7 +10,7 @@ describe('enemy patrols', () => {
 
   rule(
     ['MW-ACT-04', 'MW-ORDER-08', 'MW-STANCE-03'],
-    'a patrol may shoot at what has just moved, and its stance is used up',
+    'asked: a patrol may shoot at what has just moved, and its stance is used up',
     () => {
       const t = advance([patrol(60, 75)], [60, 35])
       expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1'])
@@ -38,7 +38,7 @@ describe('enemy patrols', () => {
     },
   )
 
-  rule('MW-R-53', 'standing still triggers nothing, nor does Veer Off; any movement does', () => {
+  rule('MW-R-53', 'asked: standing still triggers nothing, nor does Veer Off; any movement does', () => {
     const still = give(activating([tank('fa1', 60, 30), patrol(60, 70), ...guards]), 'advance').choose('ann', stay)
     still.asks('ann', 'mw.target')
     const off = activating([wing('fa1', 60, 60, { altitude: 'low' }), patrol(60, 80), ...guards])
@@ -48,22 +48,26 @@ describe('enemy patrols', () => {
     regroup.asks('bob', 'kernel.react')
   })
 
-  rule('MW-R-53', 'a formation that enters is reacted to once, after the movement of its order or after its placement', () => {
-    const enemies = [patrol(60, 30), ...guards]
-    const t = battle([tank('fa1', 0, 0, { where: 'waiting', paid: true }), ...enemies])
-      .pick('ann', 'fa1')
-      .pick('ann', 'fire')
-    t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })
-    t.pass('bob').asks('ann', 'mw.target')
-    const moving = battle([tank('fa1', 0, 0, { where: 'waiting', paid: true }), ...enemies])
-      .pick('ann', 'fa1')
-      .pick('ann', 'advance')
-    moving.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })
-    moving
-      .choose('ann', path([60, 9]))
-      .pass('bob')
-      .asks('ann', 'mw.target')
-  })
+  rule(
+    'MW-R-53',
+    'asked: a formation that enters is reacted to once, after the movement of its order or after its placement',
+    () => {
+      const enemies = [patrol(60, 30), ...guards]
+      const t = battle([tank('fa1', 0, 0, { where: 'waiting', paid: true }), ...enemies])
+        .pick('ann', 'fa1')
+        .pick('ann', 'fire')
+      t.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })
+      t.pass('bob').asks('ann', 'mw.target')
+      const moving = battle([tank('fa1', 0, 0, { where: 'waiting', paid: true }), ...enemies])
+        .pick('ann', 'fa1')
+        .pick('ann', 'advance')
+      moving.choose('ann', { type: 'arrange', places: [{ piece: 'ua1-1', x: 6000, y: 800, facing: 90, level: null }] })
+      moving
+        .choose('ann', path([60, 9]))
+        .pass('bob')
+        .asks('ann', 'mw.target')
+    },
+  )
 
   rule(['MW-R-53', 'MW-TRAIT-08'], 'artillery on patrol reacts to what it cannot see', () => {
     const hill = { type: 'hill', at: [60, 60], size: [20, 10] }
@@ -97,7 +101,7 @@ describe('enemy patrols', () => {
     expect(t.all('patrol fire').map(d => d.formation)).toEqual(['fb2', 'fb1'])
   })
 
-  rule('MW-R-56', 'a patrol shot is a normal salvo without an advantage of its own', () => {
+  rule('MW-R-56', 'asked: a patrol shot is a normal salvo without an advantage of its own', () => {
     const t = advance([patrol(60, 75)], [60, 35])
     t.dice('salvo', 4, 4).pick('bob', 'stance-patrol/fb1')
     expect(t.world.units['ua1-1']!.hits).toBe(0)

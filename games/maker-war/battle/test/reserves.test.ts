@@ -7,7 +7,7 @@ import { battle, first, group, guards, running, stay, tank, waiting, wing } from
 describe('deploying in a turn', () => {
   rule(
     ['MW-DEPLOY-08', 'MW-DEPLOY-09', 'MW-R-81'],
-    'a waiting formation is paid for and placed instead of an activation, then it is activated with any order',
+    'asked: a waiting formation is paid for and placed instead of an activation, then it is activated with any order',
     () => {
       const t = battle([...guards, tank('fa1', 0, 0, waiting)], { hands: { a: ['lucky-shot#1'] } })
       t.pick('ann', 'fa1')
@@ -23,7 +23,7 @@ describe('deploying in a turn', () => {
     },
   )
 
-  rule(['MW-DEPLOY-08', 'MW-R-79'], 'what cannot be paid cannot be deployed; points to the last one are enough', () => {
+  rule(['MW-DEPLOY-08', 'MW-R-79'], 'asked: what cannot be paid cannot be deployed; points to the last one are enough', () => {
     const big = group('fa1', [['tm-prometheus', 0, 0]], waiting)
     const t = battle([...guards, big], { hands: { a: ['lucky-shot#1'] }, sides: { a: { supply: 0 } } })
     expect([249, 250, 1].map(supplyCostOf)).toEqual([2, 3, 1])
@@ -34,7 +34,7 @@ describe('deploying in a turn', () => {
     poor.asks('ann', 'mw.turn')
   })
 
-  rule('MW-R-81', 'what was bought in set-up enters without further cost', () => {
+  rule('MW-R-81', 'asked: what was bought in set-up enters without further cost', () => {
     const t = battle([...guards, tank('fa1', 0, 0, { ...waiting, paid: true })])
       .pick('ann', 'fa1')
       .pick('ann', 'fire')
@@ -45,7 +45,7 @@ describe('deploying in a turn', () => {
     t.asks('bob', 'mw.turn')
   })
 
-  rule('MW-DEPLOY-10', 'further formations may be bought and placed in the same turn, but only one is activated in it', () => {
+  rule('MW-DEPLOY-10', 'asked: further ones may be bought and placed in the same turn, but only one is activated', () => {
     const formations = [...guards, tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting)]
     const t = battle(formations, { sides: { a: { landing: 2 } } })
       .pick('ann', 'fa1')
@@ -59,7 +59,7 @@ describe('deploying in a turn', () => {
     expect(t.options('ann', 'mw.turn')).toEqual(['fa8', 'fa9', 'fa2'])
   })
 
-  rule('MW-DEPLOY-10', 'without the points for another one the further deployment is refused; none is an answer', () => {
+  rule('MW-DEPLOY-10', 'asked: without the points for another one the further deployment is refused; none is an answer', () => {
     const formations = [...guards, tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting), tank('fa3', 0, 0, waiting)]
     const t = battle(formations, { hands: { a: ['lucky-shot#1', 'lucky-shot#2'] } }).pick('ann', 'fa1')
     t.pick('ann', 'lucky-shot#1').pick('ann', 'fire')
@@ -105,22 +105,26 @@ describe('deploying in a turn', () => {
     short.asks('ann', 'mw.deployMore')
   })
 
-  rule('MW-DEPLOY-10', 'further ones wait off the table unbought or bought; wings that left and cargo are none of them', () => {
-    const barge = group('fa2', [['cd-barge', 75, 20]])
-    const cargo = group('fa3', [['cd-breaker', 0, 0]], { where: 'carried', carrier: 'fa2' })
-    const left = running(
-      { proc: 'carryOut', vars: { formation: 'fa4', order: 'veer-off' } },
-      [...guards, tank('fa1', 0, 0, waiting), barge, cargo, wing('fa4', 60, 60), tank('fa5', 0, 0, { ...waiting, paid: true })],
-      { sides: { a: { landing: 9 } } },
-    )
-    left.pick('ann', 'fa1').pick('ann', 'fire')
-    first(left, 'ann')
-    expect(left.options('ann', 'mw.deployMore')).toEqual(['fa5'])
-  })
+  rule(
+    'MW-DEPLOY-10',
+    'asked: further ones wait off the table unbought or bought; wings that left and cargo are none of them',
+    () => {
+      const barge = group('fa2', [['cd-barge', 75, 20]])
+      const cargo = group('fa3', [['cd-breaker', 0, 0]], { where: 'carried', carrier: 'fa2' })
+      const left = running(
+        { proc: 'carryOut', vars: { formation: 'fa4', order: 'veer-off' } },
+        [...guards, tank('fa1', 0, 0, waiting), barge, cargo, wing('fa4', 60, 60), tank('fa5', 0, 0, { ...waiting, paid: true })],
+        { sides: { a: { landing: 9 } } },
+      )
+      left.pick('ann', 'fa1').pick('ann', 'fire')
+      first(left, 'ann')
+      expect(left.options('ann', 'mw.deployMore')).toEqual(['fa5'])
+    },
+  )
 
   rule(
     'MW-DEPLOY-10',
-    'without open points and cards nobody is asked; who brings in what was bought before deploys nothing',
+    'asked: without open points and cards nobody is asked; who brings in what was bought before deploys nothing',
     () => {
       const formations = [...guards, tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting)]
       const t = battle(formations, { sides: { a: { landing: 1 } } })
@@ -137,7 +141,7 @@ describe('deploying in a turn', () => {
     },
   )
 
-  rule('MW-R-53', 'patrols react to what only enters in the same window as to what is activated', () => {
+  rule('MW-R-53', 'asked: patrols react to what only enters in the same window as to what is activated', () => {
     const t = battle(
       [...guards, tank('fa1', 0, 0, waiting), tank('fa2', 0, 0, waiting), tank('fb1', 60, 40, { stance: 'patrol' })],
       {
@@ -163,7 +167,7 @@ describe('deploying in a turn', () => {
 
   rule(
     ['MW-DEPLOY-12', 'MW-FLYER-01', 'MW-FLYER-02'],
-    'flyers are bought the first time, and on that turn their order is free',
+    'asked: flyers are bought the first time, and on that turn their order is free',
     () => {
       const t = battle([...guards, wing('fa1', 0, 0, waiting)], { sides: { a: { landing: 1 } } }).pick('ann', 'fa1')
       expect(t.all('paid')).toEqual([{ side: 'a', cost: 1, for: 'deploy', landing: 1, supply: 0 }])
@@ -176,7 +180,7 @@ describe('deploying in a turn', () => {
 
   rule(
     ['MW-R-85', 'MW-FLYER-02', 'MW-FLYER-03'],
-    'flyers that left re-enter for two points, without being bought again; they need not',
+    'asked: flyers that left re-enter for two points, without being bought again; they need not',
     () => {
       const t = running({ proc: 'carryOut', vars: { formation: 'fa1', order: 'veer-off' } }, [...guards, wing('fa1', 60, 60)], {
         hands: { a: ['lucky-shot#1'] },
@@ -199,7 +203,7 @@ describe('deploying in a turn', () => {
     },
   )
 
-  rule('MW-R-165', 'an entry without a legal place is refused before it is paid', () => {
+  rule('MW-R-165', 'asked: an entry without a legal place is refused before it is paid', () => {
     const wall = { type: 'rock', effects: ['impassable'], at: [20, 5], size: [60, 30] }
     const t = battle([tank('fa1', 20, 35), tank('fa2', 20, 30), tank('fb1', 20, 75), tank('fa3', 0, 0, waiting)], {
       table: [40, 80],

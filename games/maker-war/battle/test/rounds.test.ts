@@ -15,7 +15,7 @@ describe('rounds', () => {
 
   rule(
     ['MW-ROUND-06', 'MW-R-77'],
-    'the next round begins with the opponent of whoever took the last turn; a pass is no turn',
+    'asked: the next round begins with the opponent of whoever took the last turn; a pass is no turn',
     () => {
       const t = battle([tank('fa1', 10, 10), tank('fa2', 10, 20), tank('fb1', 110, 110)])
       t.pick('ann', 'fa1').pick('ann', 'fire').pick('bob', 'fire').pick('ann', 'fire')
@@ -31,7 +31,7 @@ describe('rounds', () => {
     },
   )
 
-  rule('MW-R-77', 'a deployment is a turn too: after it the other side is next in line', () => {
+  rule('MW-R-77', 'asked: a deployment is a turn too: after it the other side is next in line', () => {
     const t = battle([...tired, tank('fa1', 0, 0, waiting)], { turn: 'a', lastTurn: 'b', sides: { a: { landing: 1 } } })
     t.pick('ann', 'fa1').pick('ann', 'fire')
     first(t, 'ann')
@@ -57,7 +57,7 @@ describe('rounds', () => {
 
   rule(
     'MW-ROUND-07',
-    'at the end of a round cards are drawn, the next first player first, and the markers are taken away',
+    'asked: at the end of a round cards are drawn, the next first player first, and the markers are taken away',
     () => {
       const deck = ['lucky-shot#1', 'lucky-shot#2', 'lucky-shot#3']
       const t = battle([tank('fa1', 10, 10), tank('fb1', 110, 110, { activated: true })], { deck }).pick('ann', 'fire')
@@ -74,7 +74,7 @@ describe('rounds', () => {
     },
   )
 
-  rule('MW-STANCE-02', 'stances stay at the end of a round', () => {
+  rule('MW-STANCE-02', 'asked: stances stay at the end of a round', () => {
     const more = { activated: true, stance: 'patrol' }
     const t = battle([tank('fa1', 10, 10, more), tank('fb1', 110, 110, { ...more, stance: 'march' })], {
       hands: { a: ['lucky-shot'] },
@@ -84,7 +84,7 @@ describe('rounds', () => {
     leave(t)
   })
 
-  rule('MW-R-129', 'energy is cut at the end of a round to six for each own Generator on the table', () => {
+  rule('MW-R-129', 'asked: energy is cut at the end of a round to six for each own Generator on the table', () => {
     const pylons = group(
       'fa1',
       [
@@ -114,7 +114,7 @@ describe('rounds', () => {
     leave(t)
   })
 
-  rule('MW-PILGR-01', 'in a new round every hero may work a miracle again', () => {
+  rule('MW-PILGR-01', 'asked: in a new round every hero may work a miracle again', () => {
     const pilgrim = group('fa1', [['sp-prophet', 20, 20]], {
       activated: true,
       marks: [{ kind: 'worked-miracle', hero: 'ua1-1' }],
@@ -125,7 +125,7 @@ describe('rounds', () => {
     leave(t)
   })
 
-  rule('MW-ROUND-08', 'the state of the Points of Interest is published at the end of the round', () => {
+  rule('MW-ROUND-08', 'asked: the state of the Points of Interest is published at the end of the round', () => {
     const pois = [{ type: 'source-of-supply', at: [14, 10], control: 'a' }]
     const t = battle([tank('fa1', 10, 10, { activated: true }), tired[1]!], { pois, hands: { a: ['lucky-shot'] } }).pick(
       'ann',
@@ -135,7 +135,7 @@ describe('rounds', () => {
     leave(t)
   })
 
-  rule(['MW-ROUND-09', 'MW-END-02'], 'a player may surrender at any time, asked or not: the other side wins', () => {
+  rule(['MW-ROUND-09', 'MW-END-02'], 'asked: a player may surrender at any time, asked or not: the other side wins', () => {
     const yes = { type: 'interject', kind: 'mw.surrender', choice: { type: 'pick', ids: ['yes'] } } as const
     const t = battle(guards).choose('bob', yes)
     expect(t.state.outcome).toMatchObject({ winners: ['ann'], rule: 'MW-END-02' })

@@ -5,20 +5,24 @@ import { canActivateAnother, firstOf } from '../turns.ts'
 import { battle, first, guards, leave, running, type Spec, tank, tired, waiting, wing } from './table.ts'
 
 describe('turns', () => {
-  rule(['MW-ROUND-01', 'MW-ACT-02'], 'the sides activate one formation each in turn, and none of them twice in a round', () => {
-    const t = battle(guards)
-    expect(t.options('ann', 'mw.turn')).toEqual(['fa8', 'fa9'])
-    t.pick('ann', 'fa8').pick('ann', 'fire')
-    expect(t.world.formations.fa8).toMatchObject({ activated: true, order: 'fire' })
-    t.pick('bob', 'fb8').pick('bob', 'fire')
-    expect(t.world.inTurn).toBe('a')
-    // Only one is left, so nobody is asked which; the one that has acted is refused.
-    t.pick('ann', 'fire').pick('bob', 'fire')
-    expect(t.last('round ended')).toMatchObject({ round: 1 })
-    const numbers = t.all('turn began').map(({ turn }) => Number(turn))
-    expect(numbers.slice(0, 4).map(n => n - numbers[0]!)).toEqual([0, 1, 2, 3])
-    leave(t)
-  })
+  rule(
+    ['MW-ROUND-01', 'MW-ACT-02'],
+    'asked: the sides activate one formation each in turn, and none of them twice in a round',
+    () => {
+      const t = battle(guards)
+      expect(t.options('ann', 'mw.turn')).toEqual(['fa8', 'fa9'])
+      t.pick('ann', 'fa8').pick('ann', 'fire')
+      expect(t.world.formations.fa8).toMatchObject({ activated: true, order: 'fire' })
+      t.pick('bob', 'fb8').pick('bob', 'fire')
+      expect(t.world.inTurn).toBe('a')
+      // Only one is left, so nobody is asked which; the one that has acted is refused.
+      t.pick('ann', 'fire').pick('bob', 'fire')
+      expect(t.last('round ended')).toMatchObject({ round: 1 })
+      const numbers = t.all('turn began').map(({ turn }) => Number(turn))
+      expect(numbers.slice(0, 4).map(n => n - numbers[0]!)).toEqual([0, 1, 2, 3])
+      leave(t)
+    },
+  )
 
   rule('MW-ACT-02', 'a formation that was activated is shown with the reason why it cannot be again', () => {
     const t = battle([...guards, tank('fa7', 5, 30, { activated: true })])
@@ -39,7 +43,7 @@ describe('turns', () => {
 
   rule(
     ['MW-ROUND-02', 'MW-R-76'],
-    'formations off the table do not keep a side from passing, and a pass holds for the round',
+    'asked: formations off the table do not keep a side from passing, and a pass holds for the round',
     () => {
       const t = battle([...tired, tank('fa1', 0, 0, waiting), tank('fb1', 60, 60), tank('fb2', 60, 70)], {
         hands: { a: ['lucky-shot'] },
@@ -61,7 +65,7 @@ describe('turns', () => {
 
   rule(
     ['MW-R-164', 'MW-ROUND-02'],
-    'who has nothing to do passes by itself, but not with a card in hand or points to bring a reserve',
+    'asked: who has nothing to do passes by itself, but not with a card in hand or points to bring a reserve',
     () => {
       const nothing = battle([...tired, tank('fb1', 60, 60), tank('fb2', 60, 70), tank('fa1', 0, 0, waiting)])
       expect(nothing.all('passed')).toEqual([{ side: 'a', byItself: true }])
@@ -81,7 +85,7 @@ describe('turns', () => {
     },
   )
 
-  rule('MW-ROUND-04', 'a round is over only when all formations were activated and both sides have passed', () => {
+  rule('MW-ROUND-04', 'asked: a round is over only when all formations were activated and both sides have passed', () => {
     const t = battle([tank('fa1', 10, 10), tank('fb1', 110, 110)])
     t.pick('ann', 'fire')
     expect(t.events.some(e => e.type === 'round ended')).toBe(false)
@@ -94,21 +98,25 @@ describe('turns', () => {
     leave(t)
   })
 
-  rule('MW-ROUND-03', 'what stands on the table unactivated after a pass must still be activated, and nothing else', () => {
-    const t = battle(
-      [tank('fa1', 10, 10), tank('fa2', 10, 20), tank('fb1', 110, 110), tank('fa3', 0, 0, { ...waiting, paid: true })],
-      {
-        sides: { a: { passed: true }, b: { passed: true } },
-      },
-    )
-    expect(t.options('ann', 'mw.turn')).toEqual(['fa1', 'fa2'])
-    t.refuses('ann', { type: 'pick', ids: ['fa3'] }, 'MW-DEPLOY-11')
-    t.refuses('ann', { type: 'pick', ids: ['pass'] }, 'MW-R-76')
-  })
+  rule(
+    'MW-ROUND-03',
+    'asked: what stands on the table unactivated after a pass must still be activated, and nothing else',
+    () => {
+      const t = battle(
+        [tank('fa1', 10, 10), tank('fa2', 10, 20), tank('fb1', 110, 110), tank('fa3', 0, 0, { ...waiting, paid: true })],
+        {
+          sides: { a: { passed: true }, b: { passed: true } },
+        },
+      )
+      expect(t.options('ann', 'mw.turn')).toEqual(['fa1', 'fa2'])
+      t.refuses('ann', { type: 'pick', ids: ['fa3'] }, 'MW-DEPLOY-11')
+      t.refuses('ann', { type: 'pick', ids: ['pass'] }, 'MW-R-76')
+    },
+  )
 
   rule(
     ['MW-CARD-06', 'MW-ROUND-02'],
-    'a card played instead of an activation is a turn; a card of another faction is refused',
+    'asked: a card played instead of an activation is a turn; a card of another faction is refused',
     () => {
       const t = battle(guards, { hands: { a: ['orbital-barrage#1', 'orbital-barrage#2', 'sp-c-3#1', 'lucky-shot#1'] } })
       expect(t.options('ann', 'mw.turn')).toEqual(['fa8', 'fa9', 'orbital-barrage#1'])
@@ -129,7 +137,7 @@ describe('turns', () => {
 })
 
 describe('more than one activation in a turn', () => {
-  rule(['MW-CARD-04', 'MW-R-95'], 'another formation is activated in the same turn, in full', () => {
+  rule(['MW-CARD-04', 'MW-R-95'], 'asked: another formation is activated in the same turn, in full', () => {
     const t = running({ proc: 'activateAnother', vars: { side: 'a' } }, [...guards, tank('fa7', 5, 30, { activated: true })])
     expect(t.options('ann', 'mw.another')).toEqual(['fa8', 'fa9'])
     t.refuses('ann', { type: 'pick', ids: [] }, 'MW-ROUND-01')
@@ -143,7 +151,7 @@ describe('more than one activation in a turn', () => {
 
   rule(
     ['MW-CARD-04', 'MW-DEPLOY-10'],
-    'of the formations deployed in a turn only one is activated in it, whatever the card',
+    'asked: of the formations deployed in a turn only one is activated in it, whatever the card',
     () => {
       const t = running({ proc: 'activateAnother', vars: { side: 'a' } }, [
         ...guards,
@@ -198,7 +206,7 @@ describe('cards that are turns', () => {
 
   rule(
     ['MW-CARD-04', 'MW-R-95'],
-    'More Fuel is played after the activation and before the turn ends; then it is the other side',
+    'asked: More Fuel is played after the activation and before the turn ends; then it is the other side',
     () => {
       const t = battle(guards, { hands: { a: ['more-fuel#1'] } })
         .pick('ann', 'fa8')

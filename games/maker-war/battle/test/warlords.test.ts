@@ -88,7 +88,7 @@ describe('one after another', () => {
     t.asks('ann', 'mw.turn')
   })
 
-  rule('MW-R-179', 'a follower that lost its nerve takes no part, even if it rallies at once', () => {
+  rule('MW-R-179', 'asked: a follower that lost its nerve takes no part, even if it rallies at once', () => {
     const dice: [string, ...number[]][] = [
       ['moral', 1, 1],
       ['scatter', 1],

@@ -17,9 +17,9 @@ export const blastVictim = ask<{ titan: string }, 'pick'>({
   rule: 'MW-R-118',
   when: 'when an exploding Titan reaches several units at the same distance',
   which: 'the units that are nearest to it',
-  obvious(world, { titan }) {
+  obvious(world, { titan }, seat) {
     const ids = nearestTo(world, unitOf(world, titan))
-    return areAlike(world, ids) ? { type: 'pick', ids: ids.slice(0, 1) } : null
+    return areAlike(world, sideOfSeat(world, seat), ids) ? { type: 'pick', ids: ids.slice(0, 1) } : null
   },
   ask: (world, { titan }) => ({
     type: 'pick',

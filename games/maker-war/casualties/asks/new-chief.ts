@@ -14,8 +14,8 @@ export const newChief = ask<{ formation: string }, 'pick'>({
   when: 'when a formation has lost its chief and several units are left',
   which: 'units of this formation',
   obvious(world, { formation }) {
-    const { units } = formationOf(world, formation)
-    return areAlike(world, units) ? { type: 'pick', ids: units.slice(0, 1) } : null
+    const { units, side } = formationOf(world, formation)
+    return areAlike(world, side, units) ? { type: 'pick', ids: units.slice(0, 1) } : null
   },
   ask(world, { formation }) {
     const units = unitsOf(world, formationOf(world, formation))

@@ -4,7 +4,7 @@ import { freshAttack } from '../../army/muster.ts'
 import { profileOf } from '../../basics/queries.ts'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../hooks.ts'
-import { stepByStep } from '../../test/mw-table.ts'
+import { inItsWay } from '../../test/mw-table.ts'
 import type { Attack, World } from '../../world.ts'
 import { repairing } from '../asks/repair.ts'
 import type { StrikeKind } from '../procs/strike.ts'
@@ -52,7 +52,7 @@ export type Dice = readonly [why: string, ...faces: number[]][]
 
 /** A position in which only these procedures are played. */
 export const playing = (position: object, calls: Call[], dice: Dice = [], attack: Attack | null = null) =>
-  new Table(engine, { position: stepByStep(position as JsonObject), vars: { attack, calls } } as unknown as JsonObject, dice)
+  new Table(engine, { position: inItsWay(position as JsonObject), vars: { attack, calls } } as unknown as JsonObject, dice)
 
 /** Hits written as 'unit', or 'unit!' for a critical one. */
 export const hitsOf = (hits: readonly string[], kind: StrikeKind): Call[] =>

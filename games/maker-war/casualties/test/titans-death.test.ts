@@ -115,7 +115,7 @@ describe('death throes', () => {
     expect(Object.keys(t.world.units)).toEqual(['ua3-1'])
   })
 
-  rule('MW-R-118', 'among equally near units the active side chooses; a hundredth nearer is nearer', () => {
+  rule('MW-R-118', 'asked: among equally near units the active side chooses; a hundredth nearer is nearer', () => {
     const both = squad('a', [
       [90, 50],
       [54, 50],

@@ -101,7 +101,7 @@ describe('repair and recharge', () => {
     return found?.ask.type === 'pick' ? found.ask.options.filter(o => o.refusal === null).map(o => o.id) : []
   }
 
-  rule('MW-TITAN-16', 'a system for 2 supply points, effective at once, whatever is being asked', () => {
+  rule('MW-TITAN-16', 'asked: a system for 2 supply points, effective at once, whatever is being asked', () => {
     const t = active({}, { sides: { a: { supply: 3 } } })
     expect(offered(t)).toEqual(['repair/ua1-1/left', 'repair/ua1-1/shields'])
     t.choose('ann', repair('repair/ua1-1/left'))
@@ -111,7 +111,7 @@ describe('repair and recharge', () => {
     t.refuses('ann', repair('repair/ua1-1/shields'), 'MW-SUPPLY-03')
   })
 
-  rule('MW-TITAN-16', 'not with 1 point, and only in its own activation', () => {
+  rule('MW-TITAN-16', 'asked: not with 1 point, and only in its own activation', () => {
     expect(offered(active({}, { sides: { a: { supply: 1 } } }))).toEqual([])
     const t = active({}, { sides: { a: { supply: 2 } } })
     t.state.world.formations.fa1!.marks = []
@@ -119,7 +119,7 @@ describe('repair and recharge', () => {
     t.refuses('ann', repair('repair/ua1-1/shields'), 'MW-TITAN-16')
   })
 
-  rule(['MW-TITAN-28', 'MW-R-119'], 'one shield point per supply point, up to the full number', () => {
+  rule(['MW-TITAN-28', 'MW-R-119'], 'asked: one shield point per supply point, up to the full number', () => {
     const t = active({ broken: [], shields: 1 }, { sides: { a: { supply: 2 } } })
     expect(offered(t)).toEqual(['recharge/ua1-1/2', 'recharge/ua1-1/1'])
     t.refuses('ann', repair('recharge/ua1-1/3'), 'MW-SUPPLY-03')
@@ -130,7 +130,7 @@ describe('repair and recharge', () => {
     expect(offered(active({ broken: [], shields: 4 }, { sides: { a: { supply: 2 } } }))).toEqual([])
   })
 
-  rule(['MW-TITAN-12', 'MW-TITAN-28'], 'a broken Shields system lets nothing be recharged until it is repaired', () => {
+  rule(['MW-TITAN-12', 'MW-TITAN-28'], 'asked: a broken Shields system lets nothing be recharged until it is repaired', () => {
     const t = active({ broken: ['shields'], shields: 1 }, { sides: { a: { supply: 3 } } })
     expect(offered(t)).toEqual(['repair/ua1-1/shields'])
     t.choose('ann', repair('repair/ua1-1/shields'))
@@ -143,7 +143,7 @@ describe('repair and recharge', () => {
     expect(brokenSystems(t.world, unit(t.world)).map(s => s.id)).toEqual(['head'])
   })
 
-  rule('MW-SUPPLY-03', 'while cards are chosen to pay for one repair, no other can be begun', () => {
+  rule('MW-SUPPLY-03', 'asked: while cards are chosen to pay for one repair, no other can be begun', () => {
     const t = active({}, { hands: { a: ['lucky-shot', 'reinforcements', 'more-fuel'] } })
     t.choose('ann', repair('repair/ua1-1/left'))
     t.asks('ann', 'mw.discard')

@@ -35,7 +35,9 @@ export const pickLosses = ask<Losses, 'pick'>({
   which: 'units of the formation that loses some',
   obvious(world, losses) {
     const open = losses.units.filter(id => id !== findSpared(world, losses))
-    return areAlike(world, open) ? { type: 'pick', ids: open.slice(-losses.count) } : null
+    return areAlike(world, formationOf(world, losses.formation).side, open)
+      ? { type: 'pick', ids: open.slice(-losses.count) }
+      : null
   },
   ask: (world, losses) => ({
     type: 'pick',

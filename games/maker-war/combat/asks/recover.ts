@@ -1,10 +1,12 @@
-import { asking, deed, legal, option, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { asksAll } from '../../basics/asks-all.ts'
 import { meant, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { findActive } from '../../basics/why-not.ts'
 import { ask } from '../../hooks.ts'
-import { canPay } from '../../supply/supply.ts'
+import { canPay, openPoints, pointsFor } from '../../supply/supply.ts'
+import type { Formation, World } from '../../world.ts'
 import { medicsOf } from '../moral.ts'
 import { sheddingOdds } from '../token-odds.ts'
 
@@ -50,45 +52,64 @@ export const useMedics = ask<{ formation: string; medics: number }, 'pick'>({
 })
 
 /** MW-R-162: after the halving, medic dice and supply points in any sequence. */
-export const recoverBy = ask<{ formation: string; medics: number }, 'pick'>({
+export const recoverBy = ask<{ formation: string; medics: number }, 'allocate'>({
   kind: 'mw.regroup',
-  type: 'pick',
+  type: 'allocate',
   rule: 'MW-R-162',
   when: 'when a formation regroups, while it has impact tokens and a medic or a supply point to remove them',
-  which: 'how a token is removed',
+  which: 'medics and supply points',
   ask(world, { formation, medics }) {
     const { side, tokens } = formationOf(world, formation)
-    const noMedic = medics > 0 ? null : violation('MW-ORDER-11', 'no medic is left to act', {})
-    const noSupply = canPay(world, side, 1, 'other') ? null : violation('MW-SUPPLY-04', 'no supply point can be spent', {})
+    const { pieces } = meant(world, formation)
+    const points = Math.min(tokens, pointsFor(world, side, 'other'))
+    const slots = [
+      { ...item(MEDIC, 'Medics, 1d6 tokens each', pieces), cap: medics },
+      { ...item(SUPPLY, 'Supply points, 1 token each', pieces), cap: points },
+    ].filter(({ cap }) => cap > 0)
     return {
-      type: 'pick',
+      type: 'allocate',
       ...asking({
-        text: `${ownName(world, formation)} still has ${counted(tokens, 'impact token')}. Remove more?`,
-        act: 'Remove',
+        text: `${ownName(world, formation)} still has ${counted(tokens, 'impact token')}. Who removes more?`,
+        act: 'Use',
         none: 'Remove no more',
         told: `may remove more impact tokens from ${ownName(world, formation)}`,
         by: [formation],
       }),
-      options: [
-        deed('medic', 'A medic removes 1d6 tokens', {
-          odds: sheddingOdds(1, tokens, 'MW-ORDER-11'),
-          ...{ rule: 'MW-ORDER-11', ...meant(world, formation), refusal: noMedic },
-        }),
-        deed('supply', 'Spend 1 supply point to remove 1 token', { rule: 'MW-ORDER-10', refusal: noSupply }),
-      ],
+      slots,
       min: 0,
-      max: 1,
+      total: slots.reduce((sum, { cap }) => sum + cap, 0),
     }
   },
+  whyNot(world, { formation, medics }, _seat, id) {
+    if (id === MEDIC && medics === 0) return violation('MW-ORDER-11', 'no medic is left to act')
+    const isPaid = canPay(world, formationOf(world, formation).side, 1, 'other')
+    return id === SUPPLY && !isPaid ? violation('MW-SUPPLY-04', 'no supply point can be spent') : null
+  },
   validate: () => legal(),
+  odds(world, { formation }, _seat, { amounts }) {
+    const dice = amountOf(amounts, MEDIC)
+    return dice === 0 ? null : sheddingOdds(dice, formationOf(world, formation).tokens, 'MW-ORDER-11')
+  },
   /** Points at hand expire with the turn; cards are kept unless the formation is close to breaking. */
-  candidates(world, subject, seat) {
-    const { side, tokens } = formationOf(world, subject.formation)
-    const open = this.ask(world, subject, seat).options.filter(o => o.refusal === null)
-    const ids = open.map(o => o.id)
-    const spends = world.sides[side].supply > 0 || tokens > 5
-    const first = ids.includes('medic') ? ['medic'] : []
-    const rest = ids.includes('supply') ? (spends ? [['supply'], []] : [[], ['supply']]) : [[]]
-    return [...(first.length > 0 ? [first] : []), ...rest].map(chosen => ({ type: 'pick', ids: chosen }))
+  candidates(world, { formation, medics }) {
+    const { side, tokens } = formationOf(world, formation)
+    const open = openPoints(world, side, 'other')
+    const points = Math.min(open > 0 ? open : tokens - FEW_TOKENS, tokens, pointsFor(world, side, 'other'))
+    const answers = [
+      ...(medics > 0 ? [[{ slot: MEDIC, amount: medics }]] : []),
+      ...(points > 0 ? [[{ slot: SUPPLY, amount: points }]] : []),
+      [],
+    ]
+    return answers.map(amounts => ({ type: 'allocate', amounts }))
   },
 })
+export const MEDIC = 'medic'
+export const SUPPLY = 'supply'
+/** With so many tokens nobody gives a card away to remove one. */
+const FEW_TOKENS = 5
+const amountOf = (amounts: ChoiceOf<'allocate'>['amounts'], slot: string): number =>
+  amounts.filter(a => a.slot === slot).reduce((sum, { amount }) => sum + amount, 0)
+
+/** MW-R-184: whether there is something to remove tokens with that is not a card in hand, or so many that a card may be worth it. */
+export const isWorthAsking = (world: World, formation: Formation, medics: number): boolean =>
+  medics > 0 || openPoints(world, formation.side, 'other') > 0 || formation.tokens > FEW_TOKENS || asksAll(world, formation.side)

@@ -1,9 +1,10 @@
+import { asksAll } from '../../basics/asks-all.ts'
 import { mark } from '../../basics/marks.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { pay } from '../../supply/procs/pay.ts'
 import { canPay } from '../../supply/supply.ts'
-import { recoverBy } from '../asks/recover.ts'
+import { isWorthAsking, recoverBy, SUPPLY } from '../asks/recover.ts'
 import { medicsOf, removeTokens } from '../moral.ts'
 
 /** MW-ORDER-09 to MW-ORDER-12: halving, medics and supply points; the caller moves afterwards. */
@@ -18,26 +19,39 @@ export const regroup = proc<{ formation: string }>()('regroup', 'MW-ORDER-09', {
   end: play => play.done(),
 })
 
+/** `plan`: what is used next, in the order in which it was named; `rolled`: dice have fallen since it was asked. */
+type Recovery = { formation: string; medics: number; plan?: { slot: string; amount: number }[]; rolled?: boolean }
+
 /** MW-R-162: medic dice and supply points in any sequence, as long as tokens are left and the owner wants. */
-export const recover = proc<{ formation: string; medics: number }>()('recover', 'MW-ORDER-10', {
-  begin(play, vars) {
-    const { side, seat, tokens } = formationOf(play.world, vars.formation)
-    const isPossible = vars.medics > 0 || canPay(play.world, side, 1, 'other')
-    if (tokens === 0 || !isPossible) return play.done()
-    return play.ask(recoverBy, [seat], { formation: vars.formation, medics: vars.medics }, 'chosen')
+export const recover = proc<Recovery>()('recover', 'MW-ORDER-10', {
+  begin(play, { formation, medics }) {
+    const group = formationOf(play.world, formation)
+    const isPossible = medics > 0 || canPay(play.world, group.side, 1, 'other')
+    if (group.tokens === 0 || !isPossible || !isWorthAsking(play.world, group, medics)) return play.done()
+    return play.ask(recoverBy, [group.seat], { formation, medics }, 'chosen')
   },
   chosen(play, vars) {
-    const [by] = play.answer(recoverBy).ids
-    if (by === undefined) return play.done()
-    const { side } = formationOf(play.world, vars.formation)
-    if (by === 'supply') return play.call(pay, { side, cost: 1, for: 'other' }, 'paid')
-    vars.medics--
-    return play.call(heal, { formation: vars.formation, medics: 1 }, 'begin')
+    const { amounts } = play.answer(recoverBy)
+    Object.assign(vars, { plan: amounts.filter(({ amount }) => amount > 0), rolled: false })
+    return vars.plan!.length === 0 ? play.done() : play.goto('next')
   },
-  paid(play, { formation }) {
-    const removed = removeTokens(play.world, formation, 1)
+  next(play, vars) {
+    const { formation, plan = [], rolled } = vars
+    const { side, tokens } = formationOf(play.world, formation)
+    const [next] = plan
+    // Whoever has seen dice, or wants to be asked everything, may go on.
+    if (!next) return rolled || asksAll(play.world, side) ? play.goto('begin') : play.done()
+    if (tokens === 0) return play.done()
+    if (next.slot === SUPPLY) return play.call(pay, { side, cost: Math.min(next.amount, tokens), for: 'other' }, 'paid')
+    plan.shift()
+    vars.medics -= next.amount
+    vars.rolled = true
+    return play.call(heal, { formation, medics: next.amount }, 'next')
+  },
+  paid(play, { formation, plan = [] }) {
+    const removed = removeTokens(play.world, formation, plan.shift()?.amount ?? 0)
     play.emit('tokens removed', 'MW-ORDER-10', { formation, removed, left: formationOf(play.world, formation).tokens })
-    return play.goto('begin')
+    return play.goto('next')
   },
 })
 

@@ -18,7 +18,7 @@ describe('allocation', () => {
     expect(t.world.units['ub1-2']).toBe(undefined)
   })
 
-  rule(['MW-MELEE-07', 'MW-R-60'], 'units in contact with an own unit first, by choice of the player who rolled', () => {
+  rule(['MW-MELEE-07', 'MW-R-60'], 'asked: units in contact with an own unit first, by choice of the player who rolled', () => {
     const men = [ann(...breachers), bob(['cd-flayer', 50, 52], ['cd-flayer', 52, 52], ['cd-flayer', 51, 54])]
     const t = fighting(men, [some(5), hits(1, 1, 1), calm, calm])
     expect(slotsOf(t, 'ann')).toEqual(['ub1-2 1', 'ub1-3 1'])
@@ -42,7 +42,7 @@ describe('allocation', () => {
     expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-6'])
   })
 
-  rule('MW-R-60', 'contact with any own unit that is involved comes before a shorter distance to a combatant', () => {
+  rule('MW-R-60', 'asked: contact with any own unit that is involved comes before a shorter distance to a combatant', () => {
     // Neighbours who acted earlier still touch the last of the three: it is hit before the second, who stands nearer to the assault.
     const neighbours = group('fa2', [['tm-rifle', 56, 56]], { activated: true })
     const men = [ann(['tm-breach', 50, 50]), neighbours, bob(['cd-flayer', 50, 52], ['cd-flayer', 50, 56], ['cd-flayer', 58, 56])]
@@ -52,18 +52,22 @@ describe('allocation', () => {
     expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-2', 'ub1-3', 'ub1-5'])
   })
 
-  rule('MW-R-60', 'equally near units are a choice; uninvolved ones are out of reach and hits without a target are lost', () => {
-    const men = [ann(['tm-breach', 50, 50]), bob(['cd-flayer', 50, 52], ['cd-flayer', 48, 56], ['cd-flayer', 52, 56])]
-    const t = fighting(men, [hits(5, 5, 1), hits(1, 1, 1), calm, calm])
-    expect(slotsOf(t, 'ann')).toEqual(['ub1-3 1', 'ub1-4 1'])
-    t.choose('ann', allot(['ub1-4', 1]))
-    expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-3', 'ub1-5'])
-    const all = fighting([ann(...breachers), bob(['cd-flayer', 50, 52])], [some(5, 5, 5), hits(1), calm, calm])
-    expect(all.last('close combat').attacker).toMatchObject({ hits: { normal: 3 }, lost: { normal: 2, critical: 0 } })
-    expect(all.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-3'])
-  })
+  rule(
+    'MW-R-60',
+    'asked: equally near units are a choice; uninvolved ones are out of reach and hits without a target are lost',
+    () => {
+      const men = [ann(['tm-breach', 50, 50]), bob(['cd-flayer', 50, 52], ['cd-flayer', 48, 56], ['cd-flayer', 52, 56])]
+      const t = fighting(men, [hits(5, 5, 1), hits(1, 1, 1), calm, calm])
+      expect(slotsOf(t, 'ann')).toEqual(['ub1-3 1', 'ub1-4 1'])
+      t.choose('ann', allot(['ub1-4', 1]))
+      expect(t.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-3', 'ub1-5'])
+      const all = fighting([ann(...breachers), bob(['cd-flayer', 50, 52])], [some(5, 5, 5), hits(1), calm, calm])
+      expect(all.last('close combat').attacker).toMatchObject({ hits: { normal: 3 }, lost: { normal: 2, critical: 0 } })
+      expect(all.world.formations.fb1!.units).toEqual(['ub1-1', 'ub1-3'])
+    },
+  )
 
-  rule('MW-MELEE-08', 'the fallen still fight and stand until both sides have allocated', () => {
+  rule('MW-MELEE-08', 'asked: the fallen still fight and stand until both sides have allocated', () => {
     const men = [
       ann(['tm-rifle', 50, 50], ['tm-rifle', 52, 50], ['tm-rifle', 50, 46]),
       bob(['cd-ghoul', 50, 52], ['cd-flayer', 52, 52]),

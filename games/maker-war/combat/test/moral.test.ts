@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { share } from '../../test/mw-table.ts'
 import { addTokens, removeTokens } from '../moral.ts'
 import { acting, calm, type Dice, group, type Man, panic, playing, rifles, type Spec } from './table.ts'
 
@@ -83,7 +84,7 @@ describe('rage ends', () => {
     expect(t.world.formations.fa1).toMatchObject({ tokens: 0, stance: 'scatter', units: ['ua1-1', 'ua1-3', 'ua1-5'] })
   })
 
-  rule('MW-TRAIT-27', 'a berserk chief may be among those who go; another unit is named chief', () => {
+  rule('MW-TRAIT-27', 'asked: a berserk chief may be among those who go; another unit is named chief', () => {
     const t = fail(pack({ tokens: 2 }, 'cd-ghoul', 'cd-ghoul', 'cd-ghoul', 'cd-flayer', 'cd-flayer'))
     expect(t.options('ann', 'mw.losses')).toEqual(['ua1-1', 'ua1-2', 'ua1-3'])
     t.pick('ann', 'ua1-1', 'ua1-2').pick('ann', 'ua1-4')
@@ -252,7 +253,7 @@ describe('the beginning of an activation', () => {
       )
     const later = both({ tokens: 7 }, [['medic', 2]])
     expect(later.last('regrouped')).toMatchObject({ removed: 4, left: 3 })
-    later.pick('ann', 'medic')
+    later.choose('ann', share(['medic', 1]))
     expect(later.world.formations.fa1!.tokens).toBe(1)
     const before = both({ tokens: 7, terror: 1 }, [['medic', 2], calm])
     before.pick('ann', 'heal')
@@ -283,20 +284,20 @@ describe('regroup', () => {
       { tokens: 7 },
     )
     const t = acting('regroup', [men], [['medic', 1]], {}, { sides: { a: { supply: 2 } } })
-    expect(t.options('ann', 'mw.regroup')).toEqual(['medic', 'supply'])
-    t.pick('ann', 'supply').pick('ann', 'medic')
+    t.asks('ann', 'mw.regroup')
+    t.refuses('ann', share(['medic', 2]), 'MW-R-162')
+    t.choose('ann', share(['supply', 1], ['medic', 1]))
     expect(t.world.formations.fa1!.tokens).toBe(1)
-    expect(t.options('ann', 'mw.regroup')).toEqual(['supply'])
-    t.refuses('ann', { type: 'pick', ids: ['medic'] }, 'MW-ORDER-11')
-    t.pick('ann', 'supply')
+    t.refuses('ann', share(['medic', 1]), 'MW-ORDER-11')
+    t.choose('ann', share(['supply', 1]))
     expect(t.world.formations.fa1!.tokens).toBe(0)
     expect(t.world.sides.a.supply).toBe(0)
   })
 
   rule('MW-ORDER-10', 'spending is up to the owner, and not asked for without points or tokens', () => {
     const t = acting('regroup', [rifles(4, { tokens: 7 })], [], {}, { sides: { a: { supply: 2 } } })
-    t.refuses('ann', { type: 'pick', ids: ['medic'] }, 'MW-ORDER-11')
-    t.pass('ann')
+    t.refuses('ann', share(['medic', 1]), 'MW-ORDER-11')
+    t.choose('ann', share())
     expect(t.world.formations.fa1!.tokens).toBe(3)
     const none = acting('regroup', [rifles(4, { tokens: 1 })], [], {}, { sides: { a: { supply: 2 } } })
     expect(none.world.sides.a.supply).toBe(2)

@@ -42,7 +42,7 @@ describe('the odds of losing impact tokens', () => {
       { tokens: 7 },
     )
     const t = acting('regroup', [surgeons], [], {}, { sides: { a: { supply: 2 } } })
-    const odds = t.odds('ann', 'medic')
+    const odds = t.odds('ann', { type: 'allocate', amounts: [{ slot: 'medic', amount: 1 }] })
     // Half of seven, rounded up, are gone already: three are left.
     expect(odds.chances.map(chance => Math.round(chance * 6))).toEqual([0, 1, 1, 4])
     expect(odds.results).toEqual([{ text: 'removes all of them', chance: chanceOfAtLeast(odds.chances, 3) }])

@@ -6,7 +6,7 @@ import { acting, calm, group, type Man, rifles, type Spec } from './table.ts'
 describe('scatter', () => {
   rule(
     ['MW-ORDER-13', 'MW-R-68', 'MW-MORALE-05'],
-    'as many tokens and units go as the die shows; the owner picks, the chief last',
+    'asked: as many tokens and units go as the die shows; the owner picks, the chief last',
     () => {
       const t = acting('scatter', [rifles(8, { tokens: 5 })], [['scatter', 4]])
       t.refuses('ann', { type: 'pick', ids: ['ua1-1', 'ua1-2', 'ua1-3', 'ua1-4'] }, 'MW-R-68')
@@ -18,7 +18,7 @@ describe('scatter', () => {
     },
   )
 
-  rule(['MW-ORDER-13', 'MW-R-68'], 'never more units than tokens; with no tokens nobody goes', () => {
+  rule(['MW-ORDER-13', 'MW-R-68'], 'asked: never more units than tokens; with no tokens nobody goes', () => {
     const t = acting('scatter', [rifles(8, { tokens: 2 })], [['scatter', 6]])
     t.pick('ann', 'ua1-2', 'ua1-3')
     expect(t.world.formations.fa1!.units).toHaveLength(6)
@@ -27,7 +27,7 @@ describe('scatter', () => {
     expect(none.world.formations.fa1!.units).toHaveLength(3)
   })
 
-  rule('MW-R-68', 'a formation that loses all units is destroyed, and so is a chief left alone', () => {
+  rule('MW-R-68', 'asked: a formation that loses all units is destroyed, and so is a chief left alone', () => {
     expect(acting('scatter', [rifles(3, { tokens: 5 })], [['scatter', 5]]).world.formations.fa1!.where).toBe('gone')
     expect(acting('scatter', [rifles(3, { tokens: 2 })], [['scatter', 3]]).asks('ann', 'mw.losses').ask).toMatchObject({ min: 2 })
     const alone = acting('scatter', [rifles(3, { tokens: 2 })], [['scatter', 3]])
@@ -77,23 +77,27 @@ describe('scatter', () => {
       tokens,
     })
 
-  rule('MW-R-120', 'a Titan with others under a chief takes the critical hit; the others go as usual, the chief last', () => {
-    const t = acting(
-      'scatter',
-      [mixed({}, 5)],
-      [
-        ['scatter', 2],
-        ['critical', 1],
-      ],
-    )
-    expect(t.world.units['ua1-2']).toMatchObject({ structure: 11, broken: ['legs'] })
-    expect(t.options('ann', 'mw.losses')).toEqual(['ua1-3', 'ua1-4', 'ua1-5', 'ua1-6'])
-    t.refuses('ann', { type: 'pick', ids: ['ua1-1', 'ua1-3'] }, 'MW-R-68')
-    t.pick('ann', 'ua1-3', 'ua1-6')
-    expect(t.world.formations.fa1).toMatchObject({ tokens: 5 - 2 + 1, units: ['ua1-1', 'ua1-2', 'ua1-4', 'ua1-5'] })
-  })
+  rule(
+    'MW-R-120',
+    'asked: a Titan with others under a chief takes the critical hit; the others go as usual, the chief last',
+    () => {
+      const t = acting(
+        'scatter',
+        [mixed({}, 5)],
+        [
+          ['scatter', 2],
+          ['critical', 1],
+        ],
+      )
+      expect(t.world.units['ua1-2']).toMatchObject({ structure: 11, broken: ['legs'] })
+      expect(t.options('ann', 'mw.losses')).toEqual(['ua1-3', 'ua1-4', 'ua1-5', 'ua1-6'])
+      t.refuses('ann', { type: 'pick', ids: ['ua1-1', 'ua1-3'] }, 'MW-R-68')
+      t.pick('ann', 'ua1-3', 'ua1-6')
+      expect(t.world.formations.fa1).toMatchObject({ tokens: 5 - 2 + 1, units: ['ua1-1', 'ua1-2', 'ua1-4', 'ua1-5'] })
+    },
+  )
 
-  rule('MW-R-120', 'when the Titan blows up, those who go are taken from those it leaves', () => {
+  rule('MW-R-120', 'asked: when the Titan blows up, those who go are taken from those it leaves', () => {
     const t = acting(
       'scatter',
       [mixed({ structure: 1 }, 5)],
@@ -169,7 +173,7 @@ describe('fleeing', () => {
     expect(acting('flee', [scattered(men, { tokens: 4 }), foe], [['moral', 2, 2]]).world.formations.fa1!.stance).toBe('scatter')
   })
 
-  rule('MW-ORDER-14', 'a chief who is caught is replaced; a formation caught whole is destroyed', () => {
+  rule('MW-ORDER-14', 'asked: a chief who is caught is replaced; a formation caught whole is destroyed', () => {
     const men: Man[] = [
       ['tm-rifle', 50, 40],
       ['tm-rifle', 20, 30],

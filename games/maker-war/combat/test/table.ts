@@ -2,7 +2,7 @@ import { type Begun, type Call, engineOf, type Json, type JsonObject, type Loade
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../hooks.ts'
-import { stepByStep } from '../../test/mw-table.ts'
+import { inItsWay } from '../../test/mw-table.ts'
 import type { Unit, World } from '../../world.ts'
 
 type Script = { calls: Call[]; units: { [id: string]: Partial<Unit> }; last: string | null }
@@ -71,7 +71,7 @@ export const rifles = (count: number, more: Spec = {}): Spec =>
 export const playing = (formations: readonly Spec[], calls: Call[], dice: Dice = [], more: JsonObject = {}, units = {}) =>
   new Table(
     engine,
-    { position: stepByStep({ formations, ...more } as JsonObject), vars: { calls, units, last: null } } as unknown as JsonObject,
+    { position: inItsWay({ formations, ...more } as JsonObject), vars: { calls, units, last: null } } as unknown as JsonObject,
     dice,
   )
 

@@ -1,4 +1,5 @@
 import { seatsOf } from '@sandtable/wargame/teams'
+import { asksAll } from '../../basics/asks-all.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import { salvo } from '../../shooting/procs/salvo.ts'
@@ -6,7 +7,7 @@ import { pay } from '../../supply/procs/pay.ts'
 import { pointsFor } from '../../supply/supply.ts'
 import type { SideId } from '../../world.ts'
 import { strengthen } from '../asks/card.ts'
-import { originsFor, strikeAttack, strikeOf, strikeTargets } from '../card-strikes.ts'
+import { findOrigin, originsFor, strikeAttack, strikeOf, strikeTargets } from '../card-strikes.ts'
 import { pickForCard, playCard } from './play-card.ts'
 
 /** MW-CARD-06: a card played instead of an activation: an attack from orbit, or in the name of a hero (MW-R-180). */
@@ -26,16 +27,25 @@ export const playInstead = proc<{ side: SideId; card: string }>()('playInstead',
 })
 
 type Striking = { side: SideId; card: string; target: string; from: string | null; more: number }
+function from<F>(vars: Striking, unit: string, then: F): F {
+  vars.from = unit
+  return then
+}
 /** MW-CARD-07: from which unit the lines are drawn, and for a barrage how much it is strengthened; then the salvo. */
 export const strikeDown = proc<Striking>()('strikeDown', 'MW-CARD-07', {
-  begin(play, { side, card, target }) {
-    const units = originsFor(play.world, side, strikeOf(card)!, formationOf(play.world, target))
+  begin(play, vars) {
+    const { side, card, target } = vars
+    const aimed = formationOf(play.world, target)
+    if (!asksAll(play.world, side))
+      return from(vars, findOrigin(play.world, side, strikeOf(card)!, aimed)!.id, play.goto('strengthen'))
+    const units = originsFor(play.world, side, strikeOf(card)!, aimed)
     const text = 'from which unit are the lines of fire drawn?'
     return play.call(pickForCard, { side, card, text, among: units.map(unit => unit.id), most: 1 }, 'observed')
   },
   observed(play, vars) {
-    const { side, card } = vars
-    vars.from = play.result(pickForCard).ids[0]!
+    return from(vars, play.result(pickForCard).ids[0]!, play.goto('strengthen'))
+  },
+  strengthen(play, { side, card }) {
     if (strikeOf(card)!.range !== null || pointsFor(play.world, side, 'other') === 0) return play.goto('fire')
     return play.ask(strengthen, [seatsOf(play.world, side)[0]!], { side }, 'strengthened')
   },

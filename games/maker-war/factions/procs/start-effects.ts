@@ -1,3 +1,4 @@
+import { asksAll } from '../../basics/asks-all.ts'
 import { hasMark } from '../../basics/marks.ts'
 import { formationOf, toldUnits, unitOf } from '../../basics/queries.ts'
 import { restoreStructure, titansGrowing } from '../../casualties/titans.ts'
@@ -56,7 +57,7 @@ export const remake = proc<{ formation: string }>()('remake', 'MW-TERRAN-02', {
     const own = formationOf(play.world, formation)
     const isOpen = makersOf(play.world, own).length > 0 && canPay(play.world, own.side, SUPPLY_COSTS.makerWeapons, 'other')
     if (!isOpen) return play.done()
-    if (play.world.options.askEverything) return play.ask(remakeWeapons, [own.seat], { formation }, 'decided')
+    if (asksAll(play.world, own.side)) return play.ask(remakeWeapons, [own.seat], { formation }, 'decided')
     return hasMark(own, 'remakes') ? play.goto('pay') : play.done()
   },
   decided: play => (play.answer(remakeWeapons).ids.length === 0 ? play.done() : play.goto('pay')),

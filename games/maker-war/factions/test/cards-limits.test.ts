@@ -114,7 +114,7 @@ describe('whom cards are for', () => {
     first(t, 'ann')
     return t
   }
-  rule('MW-SUPPLY-11', 'Fresh Meat: only for a formation that has tokens', () => {
+  rule('MW-SUPPLY-11', 'asked: Fresh Meat: only for a formation that has tokens', () => {
     const t = shooting(1)
     expect(offered(t, 'ann')).toEqual(['cd-c-1/cd-c-1#100'])
     leave(t)
@@ -145,7 +145,7 @@ describe('whom cards are for', () => {
     leave(t)
   })
 
-  rule(['MW-CARD-03', 'MW-R-96', 'MW-R-156'], 'Shock and Awe: a scattered formation may be chosen too', () => {
+  rule(['MW-CARD-03', 'MW-R-96', 'MW-R-156'], 'asked: Shock and Awe: a scattered formation may be chosen too', () => {
     const t = running(
       'turn',
       { side: 'a', choice: null },
@@ -171,7 +171,7 @@ describe('whom cards are for', () => {
     leave(t)
   })
 
-  rule(['MW-SUPPLY-11', 'MW-FLYER-02', 'MW-ORDER-19'], 'Perfect Concert: flyers pay for their order, or veer off', () => {
+  rule(['MW-SUPPLY-11', 'MW-FLYER-02', 'MW-ORDER-19'], 'asked: Perfect Concert: flyers pay for their order, or veer off', () => {
     const t = running(
       'turn',
       { side: 'a', choice: null },
@@ -184,7 +184,7 @@ describe('whom cards are for', () => {
     leave(t)
   })
 
-  rule(['MW-SUPPLY-11', 'MW-ACT-02'], 'Perfect Concert: not for a formation that was activated in this round', () => {
+  rule(['MW-SUPPLY-11', 'MW-ACT-02'], 'asked: Perfect Concert: not for a formation that was activated in this round', () => {
     const t = running(
       'turn',
       { side: 'a', choice: null },

@@ -28,7 +28,7 @@ const inHand = (t: Seen, side: 'a' | 'b') => t.world.sides[side].hand.map(card =
 describe('Lucky Shot', () => {
   rule(
     ['MW-CARD-01', 'MW-R-92', 'MW-SUPPLY-02'],
-    'after an own salvo the last allocated hit becomes critical; the card is gone',
+    'asked: after an own salvo the last allocated hit becomes critical; the card is gone',
     () => {
       // Three dice of the longbow, two hits on a bulwark of armor 3.
       const t = salvo({ a: ['lucky-shot'] }, [['salvo', 5, 5, 1]])
@@ -45,7 +45,7 @@ describe('Lucky Shot', () => {
     },
   )
 
-  rule('MW-R-92', 'not without an allocated hit, and not after an enemy salvo', () => {
+  rule('MW-R-92', 'asked: not without an allocated hit, and not after an enemy salvo', () => {
     const missed = salvo({ a: ['lucky-shot'] }, [['salvo', 1, 2, 2]])
     expect(missed.all('card played')).toEqual([])
     expect(missed.engine.decision(missed.state, 'ann')?.kind).not.toBe('kernel.react')
@@ -66,7 +66,7 @@ describe('Reinforcements', () => {
       [lone('fa1', 20, 20, { stance, tokens: 3 }), lone('fa2', 5, 5), lone('fb1', 100, 100)],
       { hands },
     )
-  rule(['MW-CARD-02', 'MW-R-156'], 'a formation in scatter stance may take Regroup in place of Scatter', () => {
+  rule(['MW-CARD-02', 'MW-R-156'], 'asked: a formation in scatter stance may take Regroup in place of Scatter', () => {
     const t = scattered({ a: ['reinforcements', 'lucky-shot'] })
     t.pick('ann', 'reinforcements/reinforcements#100')
     expect(t.options('ann', 'mw.order').sort()).toEqual(['regroup', 'scatter'])
@@ -101,7 +101,7 @@ describe('the end of a turn', () => {
     return t
   }
 
-  rule(['MW-CARD-03', 'MW-R-96'], 'Shock and Awe: any enemy formation on the table checks morale at once', () => {
+  rule(['MW-CARD-03', 'MW-R-96'], 'asked: Shock and Awe: any enemy formation on the table checks morale at once', () => {
     const t = acted({ a: ['shock-and-awe'] })
     t.pick('ann', 'shock-and-awe/shock-and-awe#100')
     expect(t.options('ann', 'mw.card').sort()).toEqual(['fb1', 'fb2'])
@@ -112,7 +112,7 @@ describe('the end of a turn', () => {
     leave(t)
   })
 
-  rule('MW-R-96', 'Shock and Awe needs an enemy on the table', () => {
+  rule('MW-R-96', 'asked: Shock and Awe needs an enemy on the table', () => {
     const t = field({
       formations: [lone('fa1', 20, 20), lone('fa2', 24, 20), lone('fb1', 100, 100, waiting)],
       hands: { a: ['shock-and-awe'] },
@@ -123,7 +123,7 @@ describe('the end of a turn', () => {
     leave(t)
   })
 
-  rule(['MW-CARD-04', 'MW-R-95'], 'More Fuel: another formation is activated in full in the same turn', () => {
+  rule(['MW-CARD-04', 'MW-R-95'], 'asked: More Fuel: another formation is activated in full in the same turn', () => {
     const t = acted({ a: ['more-fuel'] })
     t.pick('ann', 'more-fuel/more-fuel#100').pick('ann', 'fa2')
     expect(t.options('ann', 'mw.order')).toContain('march')
@@ -134,7 +134,7 @@ describe('the end of a turn', () => {
     leave(t)
   })
 
-  rule('MW-CARD-04', 'not where nobody is left to activate', () => {
+  rule('MW-CARD-04', 'asked: not where nobody is left to activate', () => {
     const t = field({
       formations: [lone('fa1', 20, 20), lone('fa2', 24, 20, { activated: true }), lone('fb1', 100, 100), lone('fb2', 90, 100)],
       hands: { a: ['more-fuel'] },
@@ -295,7 +295,7 @@ describe('Orbital Barrage', () => {
 
   rule(
     ['MW-CARD-06', 'MW-SUPPLY-12', 'MW-R-94'],
-    'three dice and one more for each supply point, from cards of any kind, without limit of range',
+    'asked: three dice and one more for each supply point, from cards of any kind, without limit of range',
     () => {
       const t = barrage({ a: ['orbital-barrage', 'lucky-shot', 'as-c-1'] })
       t.pick('ann', 'ua1-1')
@@ -309,7 +309,7 @@ describe('Orbital Barrage', () => {
     },
   )
 
-  rule(['MW-CARD-07', 'MW-R-94'], 'lines are drawn from any own unit; terrain never blocks but gives cover', () => {
+  rule(['MW-CARD-07', 'MW-R-94'], 'asked: lines are drawn from any own unit; terrain never blocks but gives cover', () => {
     const hill = [{ type: 'hill', at: [60, 80], size: [40, 10] }]
     const t = barrage({ a: ['orbital-barrage'] }, {}, hill)
     expect(t.options('ann', 'mw.card')).toEqual(['ua2-1', 'ua1-1'])

@@ -59,7 +59,7 @@ describe('dice for one close combat, and for the whole turn', () => {
 })
 
 describe('screens', () => {
-  rule(['MW-TRANS-05', 'MW-TRAIT-31'], 'what several units add by energy adds up', () => {
+  rule(['MW-TRANS-05', 'MW-TRAIT-31'], 'asked: what several units add by energy adds up', () => {
     const t = running(
       'shooting',
       { formation: 'fb1', order: 'reaction', at: 'fa1' },
@@ -117,25 +117,29 @@ describe('once in a while', () => {
     expect(t.all('moral check').map(d => d.passed)).toEqual([false, true, false])
   })
 
-  rule(['MW-SUPPLY-11', 'MW-R-22'], 'Backup Restored: a chief comes back as the chief, whoever took his place meanwhile', () => {
-    const t = struck(
-      {
-        factions: { b: 'transcendent' },
-        options: { snipersMayTargetChief: true },
-        hands: { b: ['ts-c-3'] },
-        formations: [
-          group('fb1', [
-            ['ts-overseer', 60, 20],
-            ['ts-warden', 64, 20],
-            ['ts-warden', 56, 20],
-          ]),
-        ],
-      },
-      ['ub1-1!'],
-    )
-    t.pick('bob', 'ub1-2').pick('bob', 'ts-c-3/ts-c-3#100')
-    first(t as unknown as Seen, 'bob')
-    const { chief } = t.world.formations.fb1!
-    expect(t.world.units[chief!]!.profile).toBe('ts-overseer')
-  })
+  rule(
+    ['MW-SUPPLY-11', 'MW-R-22'],
+    'asked: Backup Restored: a chief comes back as the chief, whoever took his place meanwhile',
+    () => {
+      const t = struck(
+        {
+          factions: { b: 'transcendent' },
+          options: { snipersMayTargetChief: true },
+          hands: { b: ['ts-c-3'] },
+          formations: [
+            group('fb1', [
+              ['ts-overseer', 60, 20],
+              ['ts-warden', 64, 20],
+              ['ts-warden', 56, 20],
+            ]),
+          ],
+        },
+        ['ub1-1!'],
+      )
+      t.pick('bob', 'ub1-2').pick('bob', 'ts-c-3/ts-c-3#100')
+      first(t as unknown as Seen, 'bob')
+      const { chief } = t.world.formations.fb1!
+      expect(t.world.units[chief!]!.profile).toBe('ts-overseer')
+    },
+  )
 })

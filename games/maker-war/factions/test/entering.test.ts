@@ -117,21 +117,25 @@ describe('room inside', () => {
     return t.choose('ann', { type: 'path', points: [] })
   }
 
-  rule('MW-R-127', 'after Advance, March or Patrol a formation whose chief touches a carrier with room may go aboard', () => {
-    const t = loading('march', 62.55, 2)
-    first(t, 'ann')
-    t.asks('ann', 'mw.goAboard')
-    t.pick('ann', 'fa1')
-    expect(t.world.formations.fa2).toMatchObject({ where: 'carried', carrier: 'fa1', activated: true })
-    expect(t.last('loaded')).toMatchObject({ formation: 'fa2', carrier: 'fa1' })
-    leave(t)
-    const apart = loading('march', 62.56, 2)
-    first(apart, 'ann')
-    expect(apart.engine.decision(apart.state, 'ann')?.kind).not.toBe('mw.goAboard')
-    leave(apart)
-  })
+  rule(
+    'MW-R-127',
+    'asked: after Advance, March or Patrol a formation whose chief touches a carrier with room may go aboard',
+    () => {
+      const t = loading('march', 62.55, 2)
+      first(t, 'ann')
+      t.asks('ann', 'mw.goAboard')
+      t.pick('ann', 'fa1')
+      expect(t.world.formations.fa2).toMatchObject({ where: 'carried', carrier: 'fa1', activated: true })
+      expect(t.last('loaded')).toMatchObject({ formation: 'fa2', carrier: 'fa1' })
+      leave(t)
+      const apart = loading('march', 62.56, 2)
+      first(apart, 'ann')
+      expect(apart.engine.decision(apart.state, 'ann')?.kind).not.toBe('mw.goAboard')
+      leave(apart)
+    },
+  )
 
-  rule('MW-R-127', 'it needs enough free capacity, and may decline', () => {
+  rule('MW-R-127', 'asked: it needs enough free capacity, and may decline', () => {
     const t = loading('march', 62.5, 7)
     first(t, 'ann')
     expect(t.engine.decision(t.state, 'ann')?.kind).not.toBe('mw.goAboard')

@@ -182,7 +182,7 @@ describe('going aboard', () => {
     leave(t)
   })
 
-  rule('MW-R-127', 'not after a Regroup, though the chief touches the carrier', () => {
+  rule('MW-R-127', 'asked: not after a Regroup, though the chief touches the carrier', () => {
     const asked = (order: string) => {
       const t = running(
         'activation',

@@ -25,7 +25,7 @@ const played = (t: Seen) => t.all('card played').map(d => d.kind)
 describe('Cyber Demons', () => {
   const cd = (cards: string[], more = {}) => with_('cyber-demons', cards, more)
 
-  rule('MW-SUPPLY-11', 'Fresh Meat: after a salvo that destroyed a unit its formation sheds up to three tokens', () => {
+  rule('MW-SUPPLY-11', 'asked: Fresh Meat: after a salvo that destroyed a unit its formation sheds up to three tokens', () => {
     const shooting = (faces: number[]) =>
       running(
         'shooting',
@@ -270,7 +270,7 @@ describe('Astral', () => {
     leave(none)
   })
 
-  rule('MW-SUPPLY-11', 'Plain Truth: the other hand lies open until the end of the turn', () => {
+  rule('MW-SUPPLY-11', 'asked: Plain Truth: the other hand lies open until the end of the turn', () => {
     const t = running(
       'turn',
       { side: 'a', choice: null },

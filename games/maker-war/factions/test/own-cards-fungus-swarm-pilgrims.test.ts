@@ -1,6 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { isHovering } from '../../movement/terrain-moves.ts'
+import { share } from '../../test/mw-table.ts'
 import {
   activating,
   aimed,
@@ -33,7 +34,7 @@ describe('Fungus Pandemia', () => {
     leave(t)
   })
 
-  rule('MW-SUPPLY-11', 'Rot: every enemy formation within 5 cm of own Hypha gets a terror impact token', () => {
+  rule('MW-SUPPLY-11', 'asked: Rot: every enemy formation within 5 cm of own Hypha gets a terror impact token', () => {
     const t = running(
       'turn',
       { side: 'a', choice: null },
@@ -125,7 +126,7 @@ describe('Swarm', () => {
 
   rule(
     'MW-SUPPLY-11',
-    'Perfect Concert: another formation whose chief is within 20 cm of the one just activated acts at once',
+    'asked: Perfect Concert: another formation whose chief is within 20 cm of the one just activated acts at once',
     () => {
       const acting = (gap: number) => {
         const t = running(
@@ -174,7 +175,7 @@ describe('Swarm', () => {
 describe('Stellar Pilgrims', () => {
   const sp = (cards: string[], more = {}) => with_('stellar-pilgrims', cards, more)
 
-  rule('MW-SUPPLY-11', 'Rain of Manna: a Regroup removes all tokens', () => {
+  rule('MW-SUPPLY-11', 'asked: Rain of Manna: a Regroup removes all tokens', () => {
     const t = running(
       'regroup',
       { formation: 'fa1' },
@@ -182,7 +183,7 @@ describe('Stellar Pilgrims', () => {
       sp(['sp-c-1']),
     )
     // Four are gone by halving; supply points are not wanted.
-    t.pass('ann')
+    t.choose('ann', share())
     t.pick('ann', 'sp-c-1/sp-c-1#100')
     expect(t.world.formations.fa1).toMatchObject({ tokens: 0, terror: 0 })
     leave(t)
@@ -199,31 +200,35 @@ describe('Stellar Pilgrims', () => {
     leave(fire)
   })
 
-  rule(['MW-R-180', 'MW-SUPPLY-11'], 'Pillar of Fire: three Annihilation dice at a formation within 60 cm of a hero', () => {
-    const t = running(
-      'playInstead',
-      { side: 'a', card: 'sp-c-3#100' },
-      [
-        group(
-          'fa1',
-          [
-            ['sp-faithful', 60, 14],
-            ['sp-prophet', 60, 18],
-          ],
-          { activated: true },
-        ),
-        group('fb1', [
-          ['tm-captain', 60, 64],
-          ['tm-bulwark', 60, 60],
-          ['tm-bulwark', 64, 60],
-        ]),
-      ],
-      sp(['sp-c-3']),
-      [['salvo', 5, 1, 1]],
-    )
-    first(t, 'ann')
-    // One hit is enough for armor 3: it is critical.
-    expect(t.all('unit destroyed')).toHaveLength(1)
-    leave(t)
-  })
+  rule(
+    ['MW-R-180', 'MW-SUPPLY-11'],
+    'asked: Pillar of Fire: three Annihilation dice at a formation within 60 cm of a hero',
+    () => {
+      const t = running(
+        'playInstead',
+        { side: 'a', card: 'sp-c-3#100' },
+        [
+          group(
+            'fa1',
+            [
+              ['sp-faithful', 60, 14],
+              ['sp-prophet', 60, 18],
+            ],
+            { activated: true },
+          ),
+          group('fb1', [
+            ['tm-captain', 60, 64],
+            ['tm-bulwark', 60, 60],
+            ['tm-bulwark', 64, 60],
+          ]),
+        ],
+        sp(['sp-c-3']),
+        [['salvo', 5, 1, 1]],
+      )
+      first(t, 'ann')
+      // One hit is enough for armor 3: it is critical.
+      expect(t.all('unit destroyed')).toHaveLength(1)
+      leave(t)
+    },
+  )
 })

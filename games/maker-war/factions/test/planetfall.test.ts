@@ -122,7 +122,7 @@ describe('the drop', () => {
 
   rule(
     ['MW-R-169', 'MW-PLANET-03', 'MW-STANCE-05'],
-    'in a whole turn: scattered by its landing it shoots at nobody and stays so',
+    'asked: in a whole turn: scattered by its landing it shoots at nobody and stays so',
     () => {
       const turn = (...moral: [number, number]) => {
         const others = [group('fa9', [['tm-lancer', 110, 5]]), group('fb1', [['tm-rifle', 15, 60]])]
@@ -329,7 +329,7 @@ describe('the turn of a landing', () => {
 
   rule(
     ['MW-PLANET-05', 'MW-PLANET-07'],
-    'the pods act as under Basic Advance without moving, whom they carried under any order in the same turn',
+    'asked: the pods act as under Basic Advance without moving, whom they carried under any order in the same turn',
     () => {
       const t = landing()
       expect(t.world.formations.fa1).toMatchObject({ order: 'advance', activated: true })
@@ -345,15 +345,19 @@ describe('the turn of a landing', () => {
     },
   )
 
-  rule(['MW-PLANET-08', 'MW-PLANET-11'], 'a unit out of command range that is not picked up is lost when the turn ends', () => {
-    const t = landing()
-    t.pick('ann', 'fa2').pick('ann', 'fire')
-    expect(t.last('not picked up')).toMatchObject({ units: ['ua2-2'] })
-    expect(t.world.formations.fa2!.where).toBe('gone')
-    leave(t)
-  })
+  rule(
+    ['MW-PLANET-08', 'MW-PLANET-11'],
+    'asked: a unit out of command range that is not picked up is lost when the turn ends',
+    () => {
+      const t = landing()
+      t.pick('ann', 'fa2').pick('ann', 'fire')
+      expect(t.last('not picked up')).toMatchObject({ units: ['ua2-2'] })
+      expect(t.world.formations.fa2!.where).toBe('gone')
+      leave(t)
+    },
+  )
 
-  rule('MW-PLANET-09', 'a Regroup order picks it up', () => {
+  rule('MW-PLANET-09', 'asked: a Regroup order picks it up', () => {
     const t = landing()
     t.pick('ann', 'fa2').pick('ann', 'regroup')
     t.choose('ann', path())

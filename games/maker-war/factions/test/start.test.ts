@@ -382,15 +382,19 @@ describe('Terran Makers', () => {
     ['tm-fab', 36, 30, { maker: 'sniper' }],
   ])
 
-  rule(['MW-TERRAN-02', 'MW-R-131'], 'one supply point on activation lets all Maker Weapons of the formation choose anew', () => {
-    const t = starting([makers, foe], { sides: { a: { supply: 1 } } })
-    t.asks('ann', 'mw.remakeWeapons')
-    t.pick('ann', 'remake')
-    t.choose('ann', { type: 'assign', to: { 'ua1-2': 'anti-tank', 'ua1-3': 'anti-air' } })
-    expect(t.world.sides.a.supply).toBe(0)
-    expect([t.world.units['ua1-2']!.maker, t.world.units['ua1-3']!.maker]).toEqual(['anti-tank', 'anti-air'])
-    leave(t)
-  })
+  rule(
+    ['MW-TERRAN-02', 'MW-R-131'],
+    'asked: one supply point on activation lets all Maker Weapons of the formation choose anew',
+    () => {
+      const t = starting([makers, foe], { sides: { a: { supply: 1 } } })
+      t.asks('ann', 'mw.remakeWeapons')
+      t.pick('ann', 'remake')
+      t.choose('ann', { type: 'assign', to: { 'ua1-2': 'anti-tank', 'ua1-3': 'anti-air' } })
+      expect(t.world.sides.a.supply).toBe(0)
+      expect([t.world.units['ua1-2']!.maker, t.world.units['ua1-3']!.maker]).toEqual(['anti-tank', 'anti-air'])
+      leave(t)
+    },
+  )
 
   rule(['MW-TERRAN-01', 'MW-R-49'], 'what was chosen takes the place of the Maker Weapon', () => {
     const t = starting([makers, foe])

@@ -1,6 +1,5 @@
 import { asking, legal, type Option, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { areAlike } from '../../basics/alike.ts'
 import { meant, toldApart, unitLabel } from '../../basics/labels.ts'
 import { formationOf, profileOf, unitOf } from '../../basics/queries.ts'
 import { isAlive } from '../../casualties/casualties.ts'
@@ -43,11 +42,6 @@ export const deadlyHit = ask<DeadlyHits, 'pick'>({
   rule: 'MW-TERR-16',
   when: 'when deadly terrain hits a formation with more than one unit to choose from',
   which: 'units of the formation on deadly ground, never its chief',
-  obvious(world, left) {
-    const isOneKind = left.hits === 0 || left.criticals === 0
-    const isSame = isOneKind && areAlike(world, deadlyTargets(world, left))
-    return isSame ? { type: 'pick', ids: [deadlyOptions(world, left)[0]!.id] } : null
-  },
   ask: (world, left) => ({
     type: 'pick',
     ...asking({

@@ -1,10 +1,10 @@
-import { isWithin } from '@sandtable/geometry/table/distance'
-import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { asking, legal, type Placed, verdictOf, violation } from '@sandtable/kernel'
+import { asksAll } from '../../basics/asks-all.ts'
 import { ownName } from '../../basics/labels.ts'
-import { discAt, distanceOf, terrainBody } from '../../basics/measure.ts'
+import { hasMark } from '../../basics/marks.ts'
 import { pieceToPlace } from '../../basics/pieces-to-place.ts'
-import { foesOnTable, formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
+import { formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
+import { chargeOdds } from '../../combat/charge-odds.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { discArea } from '../areas.ts'
@@ -47,8 +47,12 @@ export const follow = ask<Following, 'arrange'>({
   type: 'arrange',
   rule: 'MW-MOVE-06',
   when: 'when the leader of a formation with other units has moved',
+  /** MW-R-184: as they stood to their leader, unless they assault or their owner wants to place them. */
   obvious(world, subject) {
-    const places = isIndifferent(world, subject) ? proposalFor(world, subject) : null
+    const group = formationOf(world, subject.formation)
+    if (asksAll(world, group.side) || subject.order === 'assault' || hasMark(group, 'placed-by-hand')) return null
+    const staying = oldPlaces(world, subject)
+    const places = isStaying(world, subject, staying) ? staying : proposalFor(world, subject)
     return places && { type: 'arrange', places }
   },
   ask(world, subject, _seat, toCheck) {
@@ -75,6 +79,8 @@ export const follow = ask<Following, 'arrange'>({
     const { id, at } = leaderOf(world, formationOf(world, subject.formation))
     return verdictOf(problemsOf(standingFor(world, subject), [{ piece: id, ...placeOf(at) }, ...places]))
   },
+  /** Whoever assaults is told what the fight rolls for. */
+  odds: (world, { formation, order }, _seat, { places }) => (order === 'assault' ? chargeOdds(world, formation, places) : null),
   candidates(world, subject, _seat, _rng, most) {
     const followers = followersIn(world, subject.formation)
     const arrangements = candidatePlaces(groundFor(world, subject), followers, oldLeader(world, subject), most)
@@ -112,20 +118,8 @@ function oldLeader(world: World, { formation, from }: Following): Unit {
   return { ...unitOf(world, leader.id), at: { x, y } }
 }
 
-/** MW-R-184: no enemy near, no cover to be had, nothing to hold: where exactly each one stands makes no difference. */
-function isIndifferent(world: World, { formation, order }: Following): boolean {
-  const group = formationOf(world, formation)
-  if (world.options.askEverything || order === 'assault') return false
-  const { at } = leaderOf(world, group)
-  const reach = commandRange(world)
-  const around = discAt(at, reach)
-  if (world.terrain.some(piece => isWithin(around, terrainBody(piece), 0))) return false
-  if (world.pois.some(poi => distanceBetween(poi.at, at) <= reach + distanceOf(world, 'poiOccupy'))) return false
-  return foesOnTable(world, group.side).every(foe => distanceBetween(foe.at, at) > distanceOf(world, 'scoutReach'))
-}
-
 /** In an assault whoever can touches an enemy; otherwise everybody as he stood to the leader, if there is room. */
-function proposalFor(world: World, subject: Following): Placed[] | null {
+export function proposalFor(world: World, subject: Following): Placed[] | null {
   const standing = groundFor(world, subject)
   if (subject.order === 'assault') {
     const [best] = candidatePlaces(standing, followersIn(world, subject.formation), oldLeader(world, subject), 1)

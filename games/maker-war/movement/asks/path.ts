@@ -1,16 +1,18 @@
-import { type AskWords, asking, legal, verdictOf } from '@sandtable/kernel'
+import { type AskWords, asking, legal, type Place, type RollOdds, verdictOf } from '@sandtable/kernel'
 import { lengthText, ownName } from '../../basics/labels.ts'
 import { distanceOf } from '../../basics/measure.ts'
-import { formationOf, leaderOf, radiusOf } from '../../basics/queries.ts'
+import { formationOf, leaderOf, radiusOf, unitsOf } from '../../basics/queries.ts'
+import { chargeOdds, withPlaces } from '../../combat/charge-odds.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { modeOf } from '../course.ts'
 import { deadlyDice, deadlyOdds } from '../deadly.ts'
 import { findWay } from '../find-way.ts'
 import { goodPaths } from '../goals.ts'
-import { courseOf, type Move, pathLedger, pathProblems, stretchesIn, wayOf } from '../paths.ts'
+import { courseOf, endOf, type Move, pathLedger, pathProblems, stretchesIn, wayOf } from '../paths.ts'
 import { reachArea } from '../reach-area.ts'
 import { placeOf } from '../standing.ts'
+import { proposalFor } from './follow.ts'
 
 /** Points an answer may have: more bends than any table has obstacles worth going round. */
 const MOST_POINTS = 16
@@ -37,6 +39,17 @@ function wordsOf(world: World, move: Move): AskWords {
     told: move.street ? `may move ${name} on along the street` : `draws the way of ${name}`,
     by: [move.formation],
   })
+}
+
+/** The fight that follows if the others catch up as proposed. */
+function oddsOfCharge(world: World, move: Move, points: readonly Place[]): RollOdds | null {
+  const course = courseOf(world, move)
+  const units = unitsOf(world, formationOf(world, move.formation))
+  const from = units.map(({ id, at }) => ({ piece: id, ...placeOf(at) }))
+  const own = { piece: course.leader.id, ...placeOf(endOf(course, points)) }
+  const then = withPlaces(world, [own])
+  const others = units.length > 1 ? proposalFor(then, { ...move, from }) : []
+  return others && chargeOdds(world, move.formation, [own, ...others])
 }
 
 /** MW-MOVE-01: the way of the leader; no points: he stays where he is. */
@@ -67,7 +80,8 @@ export const movePath = ask<Move, 'path'>({
   odds(world, move, _seat, { points }) {
     const course = courseOf(world, move)
     const formation = formationOf(world, move.formation)
-    return deadlyOdds(deadlyDice(world, formation, stretchesIn(course, wayOf(course, points))))
+    const deadly = deadlyOdds(deadlyDice(world, formation, stretchesIn(course, wayOf(course, points))))
+    return deadly ?? (move.order === 'assault' ? oddsOfCharge(world, move, points) : null)
   },
   candidates: (world, move, _seat, rng, most = CANDIDATES) =>
     goodPaths(courseOf(world, move), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),

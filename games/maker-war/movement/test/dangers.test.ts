@@ -61,7 +61,7 @@ describe('streets', () => {
     expect(flyer.choose('ann', path([50, 50])).state.outcome).not.toBeNull()
   })
 
-  rule('MW-R-27', 'hover formations may use it, and the others follow after it', () => {
+  rule('MW-R-27', 'asked: hover formations may use it, and the others follow after it', () => {
     const t = moving('advance', { formations: [group(['as-captain', 45, 50], ['as-prow', 42, 50])], terrain: [street] })
     t.choose('ann', path([60, 50])).choose('ann', path([65, 50]))
     t.refuses('ann', places([2, 55, 50]), 'MW-MOVE-07')
@@ -77,7 +77,7 @@ describe('deadly terrain', () => {
     return t.choose('ann', path([68, 50])).choose('ann', places([2, 65, 50], [3, 65, 53], [4, 65, 47]))
   }
 
-  rule(['MW-TERR-15', 'MW-TERR-16', 'MW-TERR-26', 'MW-R-28'], 'a die for each centimetre begun: worked example 24', () => {
+  rule(['MW-TERR-15', 'MW-TERR-16', 'MW-TERR-26', 'MW-R-28'], 'asked: a die for each centimetre begun: worked example 24', () => {
     const t = through([['deadly terrain', 6, 5, 5, 4, 3, 2, 1, 1]])
     expect(t.last('deadly terrain')).toMatchObject({ formation: 'fa1', dice: 8, hits: 2, criticals: 1 })
     expect(t.options('ann', 'mw.deadlyHit')).toEqual(['ua1-2', 'ua1-2!', 'ua1-3', 'ua1-3!', 'ua1-4', 'ua1-4!'])
@@ -90,7 +90,7 @@ describe('deadly terrain', () => {
     expect(t.world.attacks).toEqual([])
   })
 
-  rule('MW-TERR-16', 'critical and ordinary hits go in any order, and no cover or stance changes them', () => {
+  rule('MW-TERR-16', 'asked: critical and ordinary hits go in any order, and no cover or stance changes them', () => {
     const t = through([['deadly terrain', 6, 5, 4, 4, 4, 4, 4, 4]], { stance: 'march' })
     expect(t.last('deadly terrain')).toMatchObject({ hits: 1, criticals: 1 })
     t.pick('ann', 'ua1-2')
@@ -115,7 +115,7 @@ describe('deadly terrain', () => {
     expect(reach(57.36, 2)).toEqual([2])
   })
 
-  rule('MW-R-28', "only the chief's path counts, and hover formations ignore it", () => {
+  rule('MW-R-28', "asked: only the chief's path counts, and hover formations ignore it", () => {
     const aside = moving('advance', { formations: [group(['tm-ace', 50, 50], ['tm-lancer', 47, 50])], terrain: [mines] })
     aside.choose('ann', path([55, 50])).choose('ann', places([2, 60, 50]))
     expect(aside.all('deadly terrain')).toEqual([])
@@ -132,7 +132,7 @@ describe('deadly terrain', () => {
     expect(t.world.units['ua1-1']).toMatchObject({ shields: 1, structure: 12 })
   })
 
-  rule('MW-R-28', 'hits that nobody but the chief could take are lost', () => {
+  rule('MW-R-28', 'asked: hits that nobody but the chief could take are lost', () => {
     const t = moving('advance', { formations: [group(['tm-ace', 50, 50], ['tm-lancer', 47, 50])], terrain: [mines] }, [
       ['deadly terrain', 6, 6, 1, 1, 1, 1, 1, 1],
     ])

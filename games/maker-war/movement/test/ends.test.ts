@@ -19,7 +19,7 @@ describe('what a movement leads to', () => {
     expect(t.last('deadly terrain')).toMatchObject({ formation: 'fa1', dice: 5 })
   })
 
-  rule(['MW-R-28', 'MW-R-120'], 'a Titan among others is finished first; then the next hit is for somebody else', () => {
+  rule(['MW-R-28', 'MW-R-120'], 'asked: a Titan among others is finished first; then the next hit is for somebody else', () => {
     const formation = {
       id: 'fa1',
       side: 'a',
@@ -44,7 +44,7 @@ describe('what a movement leads to', () => {
 
   rule(
     ['MW-R-107', 'MW-FORM-05'],
-    'FLAK that takes a whole pair takes the wingman first; the chief left alone is gone with him',
+    'asked: FLAK that takes a whole pair takes the wingman first; the chief left alone is gone with him',
     () => {
       const pair = group(['tm-kestrel', 40, 50], ['tm-kestrel', 36, 50])
       const t = moving('advance', { formations: [pair, foe('tm-hail', 60, 55)] })
@@ -65,7 +65,7 @@ describe('what a movement leads to', () => {
     expect(t.options('bob', 'kernel.react')).toEqual(['stance-patrol/fb1'])
   })
 
-  rule(['MW-ASTRAL-01', 'MW-R-118'], 'who dies by the detonation of the Titan he shot does not run', () => {
+  rule(['MW-ASTRAL-01', 'MW-R-118'], 'asked: who dies by the detonation of the Titan he shot does not run', () => {
     const titan = units('fb1', [['tm-paladin', 60, 45, { structure: 1 }]])
     const t = activating([units('fa1', [['as-prow', 60, 30]]), titan, ...guards], { factions: { a: 'astral' } })
     give(t, 'hit-and-run').choose('ann', stay)

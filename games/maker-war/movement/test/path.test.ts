@@ -29,7 +29,7 @@ describe('how far', () => {
     })
   })
 
-  rule(['MW-FORM-03', 'MW-MOVE-06'], "only the chief's way is measured; the others are placed", () => {
+  rule(['MW-FORM-03', 'MW-MOVE-06'], "asked: only the chief's way is measured; the others are placed", () => {
     const t = moving('advance', { formations: [group(['tm-captain', 50, 50], ['tm-rifle', 43, 50])] })
     t.refuses('ann', path([60.01, 50]), 'MW-MOVE-01')
     t.choose('ann', path([60, 50]))
@@ -108,7 +108,7 @@ describe('what cannot be crossed', () => {
     inside.choose('ann', path([65, 50]))
   })
 
-  rule('MW-R-07', 'no corner of the way and no unit of the formation leaves the table', () => {
+  rule('MW-R-07', 'asked: no corner of the way and no unit of the formation leaves the table', () => {
     const round = moving('march', { formations: [lone('tm-rifle', 5, 50)] })
     round.refuses('ann', path([0.99, 55], [5, 60]), 'MW-R-07')
     round.choose('ann', path([1, 55], [5, 60]))
@@ -124,7 +124,7 @@ describe('what cannot be crossed', () => {
     t.choose('ann', path([1, 50]))
   })
 
-  rule('MW-R-09', "the chief's type decides, and a riding chief goes where tanks go", () => {
+  rule('MW-R-09', "asked: the chief's type decides, and a riding chief goes where tanks go", () => {
     const lake = rect('lake', 58, 50, 6, 20)
     const walking = moving('march', { formations: [group(['tm-captain', 50, 50], ['tm-lancer', 47, 50])], terrain: [lake] })
     walking.choose('ann', path([66, 50]))
@@ -167,7 +167,7 @@ describe('enemies', () => {
     t.choose('ann', path([50, 52]))
   })
 
-  rule('MW-R-13', 'the starting distance of any unit of the formation counts, for one enemy formation only', () => {
+  rule('MW-R-13', 'asked: the starting distance of any unit of the formation counts, for one enemy formation only', () => {
     const formations = [
       group(['tm-captain', 50, 50], ['tm-rifle', 53, 50]),
       foe('tm-rifle', 62, 50),

@@ -11,7 +11,7 @@ const withTank = group(['tm-captain', 50, 50], ['tm-lancer', 53, 50])
 describe('command range', () => {
   rule(
     ['MW-MOVE-07', 'MW-GEO-07', 'MW-GEO-09', 'MW-R-11'],
-    'a base must touch the template round the centre of the chief',
+    'asked: a base must touch the template round the centre of the chief',
     () => {
       const t = moving('advance', { formations: [two] })
       t.choose('ann', path([55, 50]))
@@ -20,7 +20,7 @@ describe('command range', () => {
     },
   )
 
-  rule(['MW-MOVE-08', 'MW-R-26'], 'a movement of no length still lets the formation be rearranged', () => {
+  rule(['MW-MOVE-08', 'MW-R-26'], 'asked: a movement of no length still lets the formation be rearranged', () => {
     const t = moving('advance', { formations: [two] })
     t.choose('ann', path())
     t.choose('ann', places([2, 50, 57]))
@@ -28,7 +28,7 @@ describe('command range', () => {
     expect(t.last('moved')).toMatchObject({ cost: 0, units: [{ unit: 'ua1-2' }] })
   })
 
-  rule('MW-R-26', 'whoever changes nothing has not moved', () => {
+  rule('MW-R-26', 'asked: whoever changes nothing has not moved', () => {
     const t = moving('advance', { formations: [two] })
     t.choose('ann', path()).choose('ann', places([2, 53, 50]))
     expect(t.all('moved')).toEqual([])
@@ -43,7 +43,7 @@ describe('command range', () => {
     expect([...still.events, ...pod.events].map(e => e.type)).not.toContain('moved')
   })
 
-  rule('MW-R-12', 'units out of command range stay where they are until the formation moves', () => {
+  rule('MW-R-12', 'asked: units out of command range stay where they are until the formation moves', () => {
     const apart = group(['tm-captain', 50, 50], ['tm-rifle', 53, 50], ['tm-rifle', 80, 50])
     const still = moving('advance', { formations: [apart] })
     still.choose('ann', path()).choose('ann', places([2, 53, 50], [3, 80, 50]))
@@ -55,7 +55,7 @@ describe('command range', () => {
 })
 
 describe('where a unit may be placed', () => {
-  rule('MW-R-06', 'bases overlap by no more than 0.05 cm', () => {
+  rule('MW-R-06', 'asked: bases overlap by no more than 0.05 cm', () => {
     const friend = { id: 'fa2', side: 'a', units: { 'tm-rifle': [[50, 57]] } }
     const t = moving('advance', { formations: [two, friend] })
     t.choose('ann', path([50, 52]))
@@ -64,14 +64,14 @@ describe('where a unit may be placed', () => {
     t.choose('ann', places([2, 51.95, 52]))
   })
 
-  rule('MW-R-06', 'two units of the formation do not overlap either', () => {
+  rule('MW-R-06', 'asked: two units of the formation do not overlap either', () => {
     const t = moving('advance', { formations: [group(['tm-captain', 50, 50], ['tm-rifle', 53, 50], ['tm-rifle', 56, 50])] })
     t.choose('ann', path([51, 50]))
     t.refuses('ann', places([2, 54, 50], [3, 55.94, 50]), 'MW-R-06')
     t.choose('ann', places([2, 54, 50], [3, 55.95, 50]))
   })
 
-  rule(['MW-TERR-05', 'MW-R-09'], 'not in terrain impassable for its own type', () => {
+  rule(['MW-TERR-05', 'MW-R-09'], 'asked: not in terrain impassable for its own type', () => {
     const t = moving('advance', { formations: [withTank], terrain: [rect('lake', 50, 58, 20, 4)] })
     t.choose('ann', path([50, 51]))
     t.refuses('ann', places([2, 50, 54.76]), 'MW-TERR-05')
@@ -80,7 +80,7 @@ describe('where a unit may be placed', () => {
     foot.choose('ann', path([50, 51])).choose('ann', places([2, 50, 58]))
   })
 
-  rule('MW-R-10', 'not across what it could not cross from the chief', () => {
+  rule('MW-R-10', 'asked: not across what it could not cross from the chief', () => {
     const river = rect('lake', 54, 50, 2, 30)
     const t = moving('advance', { formations: [group(['tm-captain', 50, 50], ['tm-lancer', 47, 50])], terrain: [river] })
     t.choose('ann', path([51, 50]))
@@ -90,7 +90,7 @@ describe('where a unit may be placed', () => {
     foot.choose('ann', path([51, 50])).choose('ann', places([2, 57, 50]))
   })
 
-  rule(['MW-R-10', 'MW-R-29'], 'nor across a border, unless the formation hovers', () => {
+  rule(['MW-R-10', 'MW-R-29'], 'asked: nor across a border, unless the formation hovers', () => {
     const fence = rect('fence', 54, 50, 1, 30)
     const t = moving('advance', {
       formations: [two].map(f => ({ ...f, units: [f.units[0], { ...f.units[1], at: [47, 50] }] })),
@@ -106,7 +106,7 @@ describe('where a unit may be placed', () => {
     across.choose('ann', path([51, 50])).choose('ann', places([2, 57, 50]))
   })
 
-  rule(['MW-MOVE-05', 'MW-R-57'], 'not within 10 cm of an enemy, but in contact under Assault', () => {
+  rule(['MW-MOVE-05', 'MW-R-57'], 'asked: not within 10 cm of an enemy, but in contact under Assault', () => {
     const formations = [two, foe('tm-rifle', 70, 50)]
     const t = moving('advance', { formations })
     t.choose('ann', path([55, 50]))
@@ -124,7 +124,7 @@ describe('where a unit may be placed', () => {
     t.choose('ann', path([65, 50])).choose('ann', places([2, 70.01, 50]))
   })
 
-  rule('MW-R-153', 'a chief may not go where somebody finds no place', () => {
+  rule('MW-R-153', 'asked: a chief may not go where somebody finds no place', () => {
     const walls = [rect('canyon', 55, 33.9, 30, 30), rect('canyon', 55, 66.1, 30, 30)]
     const corridor = { formations: [group(['tm-captain', 40, 50], ['tm-lancer', 37, 50])], terrain: walls }
     const t = moving('advance', corridor)
@@ -134,7 +134,7 @@ describe('where a unit may be placed', () => {
     alone.choose('ann', path([50, 50]))
   })
 
-  rule('MW-R-153', 'staying in place is always legal, even in contact', () => {
+  rule('MW-R-153', 'asked: staying in place is always legal, even in contact', () => {
     const t = moving('advance', { formations: [two, foe('tm-rifle', 55, 50)] })
     t.choose('ann', path())
     t.refuses('ann', places([2, 53, 50.1]), 'MW-R-13')
@@ -151,7 +151,7 @@ describe('where a unit may be placed', () => {
 
 describe('scouts', () => {
   const scouts = group(['tm-ace', 50, 50], ['tm-skimmer', 47, 50], ['tm-lancer', 53, 50])
-  rule('MW-TRAIT-23', 'scouts are placed within 30 cm of the chief, without a path', () => {
+  rule('MW-TRAIT-23', 'asked: scouts are placed within 30 cm of the chief, without a path', () => {
     const t = moving('advance', { formations: [scouts, foe('tm-rifle', 50, 90)], terrain: [rect('canyon', 65, 50, 4, 30)] })
     t.choose('ann', path([51, 50]))
     t.refuses('ann', places([2, 83.51, 50], [3, 54, 50]), 'MW-TRAIT-23')
@@ -160,7 +160,7 @@ describe('scouts', () => {
     t.choose('ann', places([2, 83.5, 50], [3, 54, 50]))
   })
 
-  rule('MW-TRAIT-24', 'infantry goes along with a scout that could carry it, in contact with it', () => {
+  rule('MW-TRAIT-24', 'asked: infantry goes along with a scout that could carry it, in contact with it', () => {
     const custom = {
       factions: { a: 'terran-makers' },
       formations: [group(['tm-ace', 50, 50], ['tm-skimmer', 47, 50], ['tm-rifle', 53, 50], ['tm-rifle', 53, 53])],
@@ -231,7 +231,7 @@ describe('places are proposed', () => {
     t.asks('ann', 'mw.movePath')
   })
 
-  test('everybody keeps his position to the chief in the open', () => {
+  test('asked: everybody keeps his position to the chief in the open', () => {
     const t = moving('advance', { formations: [two] })
     t.choose('ann', path([50, 60]))
     expect(t.asks('ann', 'mw.follow').ask).toMatchObject({ proposal: [{ piece: 'ua1-2', x: 5300, y: 6000 }] })

@@ -127,7 +127,7 @@ describe('units that came down too far away', () => {
     ...group(['tm-dropcap', 50, 50], ['tm-rifle', 53, 50], ['tm-rifle', 50, 62]),
     marks: [{ kind: 'stray', unit: 'ua1-3' }],
   }
-  rule('MW-PLANET-10', 'they are placed with the others only if the chief comes within 5 cm of them', () => {
+  rule('MW-PLANET-10', 'asked: they are placed with the others only if the chief comes within 5 cm of them', () => {
     const past = moving('advance', { formations: [landed] })
     past.choose('ann', path([50, 54.99])).choose('ann', places([2, 53, 55]))
     expect(whereIs(past, 'ua1-3')).toEqual([50, 62])
@@ -138,7 +138,7 @@ describe('units that came down too far away', () => {
     expect(t.last('picked up')).toMatchObject({ units: ['ua1-3'] })
   })
 
-  rule(['MW-PLANET-08', 'MW-R-06'], 'who stays where he came down is in the way of the others and of the chief', () => {
+  rule(['MW-PLANET-08', 'MW-R-06'], 'asked: who stays where he came down is in the way of the others and of the chief', () => {
     const behind = (y: number) => ({
       formations: [
         {

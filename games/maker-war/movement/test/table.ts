@@ -2,7 +2,7 @@ import { engineOf, type Input, type JsonObject } from '@sandtable/kernel'
 import { Table } from '@sandtable/testkit/table'
 import { makerWar } from '../../game.ts'
 import { proc } from '../../hooks.ts'
-import { at, placed, stepByStep } from '../../test/mw-table.ts'
+import { at, inItsWay, placed } from '../../test/mw-table.ts'
 import type { Order } from '../../world.ts'
 
 /** The game ends with the movement: what comes after it is not what is tested here. */
@@ -27,7 +27,7 @@ export const moving = (
 ) =>
   new Table(
     engine,
-    stepByStep({
+    inItsWay({
       ...more,
       formations: [...formations, FAR],
       run: { proc: 'movement', vars: { formation: 'fa1', order, kind, limit } },

@@ -74,7 +74,7 @@ describe('Titans', () => {
 
 describe('flyers', () => {
   const wing = group(['tm-kestrel', 40, 50], ['tm-kestrel', 36, 50])
-  rule(['MW-MOVE-14', 'MW-R-105'], 'any turn, then straight on as far as they wish, all looking the same way', () => {
+  rule(['MW-MOVE-14', 'MW-R-105'], 'asked: any turn, then straight on as far as they wish, all looking the same way', () => {
     const t = moving('advance', { formations: [wing] })
     t.refuses('ann', path([60, 50], [60, 60]), 'MW-MOVE-14')
     t.refuses('ann', turning([110, 50, 90]), 'MW-MOVE-14')
@@ -83,7 +83,7 @@ describe('flyers', () => {
     expect(t.world.units['ua1-2']!.facing).toBe(0)
   })
 
-  rule('MW-R-105', 'they may turn without moving', () => {
+  rule('MW-R-105', 'asked: they may turn without moving', () => {
     const t = moving('patrol', { formations: [wing] })
     t.choose('ann', turning([40, 50, 200])).choose('ann', places([2, 36, 50]))
     expect([t.world.units['ua1-1']!.facing, t.world.units['ua1-2']!.facing]).toEqual([200, 200])
@@ -112,7 +112,7 @@ describe('flyers', () => {
     low.choose('ann', path([80, 50]))
   })
 
-  rule(['MW-MOVE-16', 'MW-R-107'], 'closer than 10 cm to FLAK a flyer is destroyed: worked example 27', () => {
+  rule(['MW-MOVE-16', 'MW-R-107'], 'asked: closer than 10 cm to FLAK a flyer is destroyed: worked example 27', () => {
     const pass = (y: number, more = {}) => {
       const t = moving('advance', { formations: [{ ...wing, ...more }, foe('tm-hail', 60, y)] })
       return t.choose('ann', path([80, 50])).choose('ann', places([2, 80, 46]))
@@ -124,7 +124,7 @@ describe('flyers', () => {
     expect(pass(62.4).all('shot down by FLAK')).toHaveLength(1)
   })
 
-  rule('MW-R-107', 'the others are tested on their straight way, and each loss is a token', () => {
+  rule('MW-R-107', 'asked: the others are tested on their straight way, and each loss is a token', () => {
     const three = group(['tm-kestrel', 40, 50], ['tm-kestrel', 36, 50], ['tm-kestrel', 40, 54], ['tm-kestrel', 40, 46])
     const t = moving('advance', { formations: [three, foe('tm-hail', 60, 66)] })
     t.choose('ann', path([80, 50])).choose('ann', places([2, 84, 50], [3, 80, 54], [4, 80, 46]))

@@ -1,5 +1,6 @@
 import { asking, type ChoiceOf, item, legal, option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { asksAll } from '../../basics/asks-all.ts'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { findActive, whyNotOwn, whyNotShotAt } from '../../basics/why-not.ts'
@@ -17,8 +18,9 @@ export const benefitAsk = ask<{ formation: string }, 'pick'>({
   which: 'Points of Interest that the active formation controls',
   /** MW-R-184: a single one that is there to be used. */
   obvious(world, { formation }) {
-    const open = benefitOptions(world, formationOf(world, formation), true).filter(o => o.refusal === null)
-    const isPlain = !world.options.askEverything && open.length === 1 && open[0]!.id.startsWith('use:')
+    const group = formationOf(world, formation)
+    const open = benefitOptions(world, group, true).filter(o => o.refusal === null)
+    const isPlain = !asksAll(world, group.side) && open.length === 1 && open[0]!.id.startsWith('use:')
     return isPlain ? { type: 'pick', ids: [open[0]!.id] } : null
   },
   ask: (world, { formation }, _seat, toCheck = false) => ({

@@ -1,17 +1,26 @@
 import { asking, type ChoiceOf, deed, legal, type Option, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { asksAll } from '../../basics/asks-all.ts'
 import { ownName } from '../../basics/labels.ts'
 import { whyNotOwn } from '../../basics/why-not.ts'
 import { comesFromOrbit, deployRefusal, mayBeReserved, reserveRefusal, waitingOf } from '../../battle/reserves.ts'
+import { MAKER_WEAPONS, toChoose } from '../../factions/maker-weapons.ts'
 import { ask } from '../../hooks.ts'
 import type { Formation, SideId, World } from '../../world.ts'
 import { isLastStand } from '../zones.ts'
 
-/** What a side does next in the set-up: 'deploy:fa1', 'reserve:fa2' or 'done'. */
-export type Step = { what: 'deploy' | 'reserve' | 'done'; formation: string }
+/** What a side does next in the set-up: 'deploy:fa1', 'deploy:fa1+sniper', 'reserve:fa2' or 'done'; `weapon`: for all its Maker Weapons. */
+export type Step = { what: 'deploy' | 'reserve' | 'done'; formation: string; weapon: string | null }
 export const stepOf = (id: string): Step => {
-  const [what, formation] = id.split(':')
-  return { what: what === 'deploy' || what === 'reserve' ? what : 'done', formation: formation ?? '' }
+  const [what, who = ''] = id.split(':')
+  const [formation = '', weapon = null] = who.split('+')
+  return { what: what === 'deploy' || what === 'reserve' ? what : 'done', formation, weapon }
+}
+/** MW-R-184: Maker Weapons are chosen with the formation, one for all; or unit by unit when it stands. */
+function weaponsFor(world: World, f: Formation): { more: string; means?: NonNullable<Option['means']> }[] {
+  if (asksAll(world, f.side) || toChoose(world, f).length === 0) return [{ more: '' }]
+  const all = MAKER_WEAPONS.map(({ id, name }) => ({ more: `+${id}`, means: { id, label: name, note: 'for all Maker Weapons' } }))
+  return [...all, { more: '', means: { id: 'each', label: 'Unit by unit', note: 'asked once they stand' } }]
 }
 
 /** MW-R-80: without a budget nothing costs anything. */
@@ -22,13 +31,18 @@ const costOf = (world: World, { id, side, supplyCost }: Formation): string =>
 export function deployOptions(world: World, side: SideId): Option[] {
   return waitingOf(world, side).flatMap(f => {
     const refusal = deployRefusal(world, f)
-    const deploy = deed(`deploy:${f.id}`, `Deploy ${costOf(world, f)}`, { rule: 'MW-DEPLOY-05', brings: true, refusal })
-    if (!mayBeReserved(world, f)) return [deploy]
+    const deploy = weaponsFor(world, f).map(({ more, means }) =>
+      deed(`deploy:${f.id}${more}`, `Deploy ${costOf(world, f)}`, {
+        ...(means ? { means } : {}),
+        ...{ rule: 'MW-DEPLOY-05', brings: true, refusal },
+      }),
+    )
+    if (!mayBeReserved(world, f)) return deploy
     const reserve = deed(`reserve:${f.id}`, `Keep back ${costOf(world, f)}, to come later`, {
       rule: 'MW-R-81',
       refusal: reserveRefusal(world, f),
     })
-    return [deploy, reserve]
+    return [...deploy, reserve]
   })
 }
 /** Whether anything is left that a side could place or buy. */

@@ -1,8 +1,9 @@
 import type { Placed, Play } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
+import { mark } from '../../basics/marks.ts'
 import { formationOf } from '../../basics/queries.ts'
 import { comesFromOrbit, isLastResort, setUpBudget, spendBudget, waitingOf } from '../../battle/reserves.ts'
-import { MAKER_WEAPONS, toChoose } from '../../factions/maker-weapons.ts'
+import { armAll, MAKER_WEAPONS } from '../../factions/maker-weapons.ts'
 import { type Hooks, proc } from '../../hooks.ts'
 import { type Formation, foeOf, SIDES, type SideId, type World } from '../../world.ts'
 import { canGoOn, deployAsk, stepOf } from '../asks/deploy.ts'
@@ -30,11 +31,8 @@ function placeReady({ world, emit }: Teller, formation: Formation, places: reado
   emit('deployed', 'MW-R-183', buy(world, id))
   setDown(world, formation, places)
   emit('entered', 'MW-DEPLOY-04', { formation: id, side, by: 'edge', places: spotsOf(world, places) })
-  const makers = toChoose(world, formation)
-  const weapon = MAKER_WEAPONS[0]!.id
-  for (const unit of makers) unit.maker = weapon
-  const weapons = Object.fromEntries(makers.map(unit => [unit.id, weapon]))
-  if (makers.length > 0) emit('weapons chosen', 'MW-TERRAN-01', { formation: id, weapons })
+  const weapons = armAll(world, formation, MAKER_WEAPONS[0]!.id)
+  if (Object.keys(weapons).length > 0) emit('weapons chosen', 'MW-TERRAN-01', { formation: id, weapons })
 }
 
 /** MW-DEPLOY-05: the sides deploy one formation each in turn, the host first, until both have dropped out. */
@@ -79,8 +77,9 @@ export const deployArmies = proc<{ side: SideId }>()('deployArmies', 'MW-DEPLOY-
   },
   chosen(play, vars) {
     const { world } = play
-    const { what, formation } = stepOf(play.answer(deployAsk).ids[0]!)
+    const { what, formation, weapon } = stepOf(play.answer(deployAsk).ids[0]!)
     if (what === 'deploy') {
+      if (weapon !== null) mark(formationOf(world, formation), { kind: 'makes', weapon })
       play.emit('deployed', 'MW-DEPLOY-05', buy(world, formation))
       return play.call(enter, { formation, by: 'edge', order: null }, 'switch')
     }

@@ -1,8 +1,9 @@
 import type { Placed } from '@sandtable/kernel'
+import { marksOf, unmark } from '../../basics/marks.ts'
 import { flies, formationOf, leaderOf, unitOf } from '../../basics/queries.ts'
 import { cargoFor } from '../../factions/carriers.ts'
 import type { EntryWay } from '../../factions/entries.ts'
-import { toChoose } from '../../factions/maker-weapons.ts'
+import { armAll, toChoose } from '../../factions/maker-weapons.ts'
 import { byRoot } from '../../factions/procs/by-root.ts'
 import { planetfall } from '../../factions/procs/planetfall.ts'
 import { throughPortal } from '../../factions/procs/through-portal.ts'
@@ -41,6 +42,12 @@ export const enter = proc<{ formation: string; by: EntryWay; order: Order | null
     weapons(play, { formation }) {
       const group = formationOf(play.world, formation)
       if (group.where !== 'table' || toChoose(play.world, group).length === 0) return play.done()
+      const [made] = marksOf(group, 'makes')
+      if (made) {
+        unmark(group, 'makes')
+        play.emit('weapons chosen', 'MW-TERRAN-01', { formation, weapons: armAll(play.world, group, made.weapon) })
+        return play.done()
+      }
       return play.call(chooseWeapons, { formation }, 'end')
     },
     end: play => play.done(),

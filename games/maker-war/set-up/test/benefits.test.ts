@@ -26,20 +26,20 @@ describe('the Reliquary', () => {
     lancer('fa4', 'a', 0, 0, { where: 'carried', carrier: 'fa2', tokens: 3 }),
   ]
 
-  rule('MW-POI-19', 'the tokens are those of the whole army, also of who waits or rides off the table', () => {
+  rule('MW-POI-19', 'asked: the tokens are those of the whole army, also of who waits or rides off the table', () => {
     const t = field(ending([relic, supply], deck, reserves), [['reliquary', 3, 2]]).pick('ann', 'use:p1')
     t.choose('ann', give({ fa2: 0, fa3: 3, fa4: 2 }))
     expect(['fa2', 'fa3', 'fa4'].map(id => group(t.world, id).tokens)).toEqual([6, 1, 1])
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-19', 'it is of use where only such a formation has tokens', () => {
+  rule('MW-POI-19', 'asked: it is of use where only such a formation has tokens', () => {
     const t = field(ending([relic, supply], deck, [reserves[1]!]), [['reliquary', 1, 1]]).pick('ann', 'use:p1')
     expect(group(t.world, 'fa3').tokens).toBe(2)
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-19', 'not the tokens of the enemy', () => {
+  rule('MW-POI-19', 'asked: not the tokens of the enemy', () => {
     const shaken = [lancer('fb2', 'b', 20, 20, { tokens: 6 })]
     const idle = field(ending([relic, supply], deck, shaken))
     idle.refuses('ann', { type: 'pick', ids: ['use:p1'] }, 'MW-POI-19')
@@ -50,14 +50,14 @@ describe('the Reliquary', () => {
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-19', 'as many as the dice show take them all away, and nobody is asked', () => {
+  rule('MW-POI-19', 'asked: as many as the dice show take them all away, and nobody is asked', () => {
     const two = [lancer('fa2', 'a', 20, 20, { tokens: 3 }), lancer('fa3', 'a', 30, 20, { tokens: 2 })]
     const t = field(ending([relic, supply], deck, two), [['reliquary', 3, 2]]).pick('ann', 'use:p1')
     expect(['fa2', 'fa3'].map(id => group(t.world, id).tokens)).toEqual([0, 0])
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-20', 'nobody takes what another formation holds, nor anything but a Reliquary', () => {
+  rule('MW-POI-20', 'asked: nobody takes what another formation holds, nor anything but a Reliquary', () => {
     const options = { options: { reliquaryCollect: true } }
     const held = field(ending([{ ...relic, holder: 'fa2' }, supply], { ...deck, ...options }, [lancer('fa2', 'a', 46, 44)]))
     expect(held.options('ann', 'mw.benefit')).toEqual(['use:p2'])
@@ -81,13 +81,13 @@ describe('of another kind', () => {
 describe('the Ordnance', () => {
   const guns = near('p1', 'ordnance', 45)
 
-  rule(['MW-POI-17', 'MW-R-100'], 'who cannot be hit is no target: with one other left it shoots at that one', () => {
+  rule(['MW-POI-17', 'MW-R-100'], 'asked: who cannot be hit is no target: with one other left it shoots at that one', () => {
     const t = field(ending([guns, supply], deck, [wing('fb2', 'b', 20, 60)]), [['salvo', 1, 1]]).pick('ann', 'use:p1')
     expect(t.last('ordnance')).toMatchObject({ target: 'fb9', dice: 2 })
     t.asks('ann', 'mw.benefit')
   })
 
-  rule(['MW-POI-17', 'MW-LOF-01'], 'with nobody that can be hit it is of no use', () => {
+  rule(['MW-POI-17', 'MW-LOF-01'], 'asked: with nobody that can be hit it is of no use', () => {
     const formations = [lancer('fa1', 'a', 50, 40, { occupied: ['p1', 'p2'] }), wing('fb2', 'b', 20, 60)]
     const t = field(ending([guns, supply], { ...deck, formations }))
     t.refuses('ann', { type: 'pick', ids: ['use:p1'] }, 'MW-LOF-01')

@@ -168,7 +168,7 @@ describe('Landing Zones', () => {
 })
 
 describe('benefits', () => {
-  rule(['MW-POI-14', 'MW-POI-15', 'MW-POI-16'], 'a Source of Supply draws one more card, once per round and side', () => {
+  rule(['MW-POI-14', 'MW-POI-15', 'MW-POI-16'], 'asked: a Source of Supply draws one more card, once per round and side', () => {
     const pois = [near('p1', 'source-of-supply', 44), near('p2', 'source-of-supply', 56, { used: ['b'] })]
     const t = field(ending(pois, { deck: ['lucky-shot', 'more-fuel'] }))
     expect(t.options('ann', 'mw.benefit')).toEqual(['use:p1', 'use:p2'])
@@ -179,7 +179,7 @@ describe('benefits', () => {
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-14', 'it may be left unused, and is offered only to who controls it now', () => {
+  rule('MW-POI-14', 'asked: it may be left unused, and is offered only to who controls it now', () => {
     const t = field(ending([near('p1', 'source-of-supply', 44)], { deck: ['lucky-shot'] })).pass('ann')
     expect([t.world.deck.length, t.world.pois[0]!.used]).toEqual([1, []])
     look(t)
@@ -197,7 +197,7 @@ describe('benefits', () => {
     look(t)
   })
 
-  rule(['MW-POI-17', 'MW-R-100'], 'an Ordnance shoots two dice of its own over any distance, every hit critical', () => {
+  rule(['MW-POI-17', 'MW-R-100'], 'asked: an Ordnance shoots two dice of its own over any distance, every hit critical', () => {
     const pois = [near('p1', 'ordnance', 45), near('p2', 'source-of-supply', 56)]
     const t = field(ending(pois, { deck: ['lucky-shot'] }, [lancer('fb2', 'b', 5, 75)]))
     t.pick('ann', 'use:p1')
@@ -210,7 +210,7 @@ describe('benefits', () => {
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-19', 'a Reliquary removes 2d6 impact tokens, distributed by the owner', () => {
+  rule('MW-POI-19', 'asked: a Reliquary removes 2d6 impact tokens, distributed by the owner', () => {
     const shaken = [lancer('fa2', 'a', 20, 20, { tokens: 6, terror: 1 }), lancer('fa3', 'a', 30, 20, { tokens: 4 })]
     const t = field(ending([near('p1', 'reliquary', 46), near('p2', 'source-of-supply', 56)], { deck: ['lucky-shot'] }, shaken), [
       ['reliquary', 3, 2],
@@ -233,7 +233,7 @@ describe('benefits', () => {
     t.asks('ann', 'mw.benefit')
   })
 
-  rule('MW-POI-19', 'nobody is asked where nothing is to choose, and without tokens it is of no use', () => {
+  rule('MW-POI-19', 'asked: nobody is asked where nothing is to choose, and without tokens it is of no use', () => {
     const pois = [near('p1', 'reliquary', 46), near('p2', 'source-of-supply', 56)]
     const one = [lancer('fa2', 'a', 20, 20, { tokens: 9 })]
     const t = field(ending(pois, { deck: ['lucky-shot'] }, one), [['reliquary', 3, 2]]).pick('ann', 'use:p1')
@@ -248,7 +248,7 @@ describe('benefits', () => {
 describe('the Reliquary as a marker', () => {
   const collecting = { options: { reliquaryCollect: true } }
 
-  rule('MW-POI-20', 'a controlling formation may take it next to its chief, if that was agreed', () => {
+  rule('MW-POI-20', 'asked: a controlling formation may take it next to its chief, if that was agreed', () => {
     const pois = [near('p1', 'reliquary', 46), near('p2', 'source-of-supply', 56)]
     const t = field(ending(pois, { deck: ['lucky-shot'], ...collecting, turnNumber: 4 })).pick('ann', 'collect:p1')
     expect(poiOf(t.world)).toMatchObject({ holder: 'fa1', heldSince: 4, at: { x: 5000, y: 4000 } })

@@ -1,10 +1,20 @@
-import { asking, type ChoiceOf, type Slot, verdictOf, violation } from '@sandtable/kernel'
+import { asking, type ChoiceOf, type Slot, type Violation, verdictOf, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
 import { profileOf, unitOf } from '../../basics/queries.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { unitOfOption } from '../allocation.ts'
-import { areAlike, type HitKind, type HitsOf, hitsIn, hitsInOrder, type Overdone, overdone, roomFor } from '../hit-kinds.ts'
+import {
+  allFall,
+  areAlike,
+  type HitKind,
+  type HitsOf,
+  hitsIn,
+  hitsInOrder,
+  type Overdone,
+  overdone,
+  roomFor,
+} from '../hit-kinds.ts'
 import { pickHit } from './hit.ts'
 
 type Subject = { kinds: HitKind[]; pools: HitsOf[]; formation: string | null; targets: string[] }
@@ -15,7 +25,7 @@ function labelOf(world: World, { units, uses, first, sniped }: HitKind): string 
   const way = first === 'critical at once' ? ', critical hits on its shields' : uses === 'any' ? '' : `, ${uses} hits`
   return `${name}${way}${sniped ? ', picked by a sniper' : ''}`
 }
-const slotOf = (world: World, kind: HitKind): Slot => ({
+export const slotOfKind = (world: World, kind: HitKind): Slot => ({
   ...{ id: kind.id, label: labelOf(world, kind), pieces: kind.units },
   ...{ cap: kind.needs * kind.units.length, each: kind.needs },
 })
@@ -27,6 +37,14 @@ const WRONG: { readonly [what in Overdone['what']]: { rule: 'MW-R-40' | 'MW-R-43
   units: { rule: 'MW-SHOOT-09', text: 'there are not that many of them in line of fire' },
   unfinished: { rule: 'MW-SHOOT-09', text: 'a unit is finished before the next is hit' },
 }
+
+/** What is wrong with sharing hits out so. */
+export const overdoneViolations = (
+  kinds: readonly HitKind[],
+  pools: readonly HitsOf[],
+  amounts: ChoiceOf<'allocate'>['amounts'],
+): Violation[] =>
+  overdone(kinds, pools, amounts).map(({ what, kind }) => violation(WRONG[what].rule, WRONG[what].text, { unit: kind.units[0]! }))
 
 const answerOf = (kinds: readonly HitKind[], pools: readonly HitsOf[]): ChoiceOf<'allocate'> => ({
   type: 'allocate',
@@ -40,7 +58,7 @@ export const shareHits = ask<Subject, 'allocate'>({
   rule: 'MW-SHOOT-07',
   when: 'when hits can go to units that are not alike',
   which: 'units of the target in line of fire',
-  obvious: (_world, { kinds, pools }) => (areAlike(kinds) ? answerOf(kinds, pools) : null),
+  obvious: (_world, { kinds, pools }) => (areAlike(kinds) || allFall(kinds, pools) ? answerOf(kinds, pools) : null),
   ask(world, { kinds, pools, formation, targets }) {
     const { amounts } = answerOf(kinds, pools)
     const critical = pools.reduce((sum, p) => sum + p.critical, 0)
@@ -55,19 +73,14 @@ export const shareHits = ask<Subject, 'allocate'>({
         by: formation === null ? [] : [formation],
         on: targets,
       }),
-      slots: kinds.map(kind => slotOf(world, kind)),
+      slots: kinds.map(kind => slotOfKind(world, kind)),
       min: 1,
       total: Math.min(hitsIn(pools), roomFor(kinds)),
       proposal: amounts,
     }
   },
   whyNot: (world, _subject, seat, id) => pickHit.whyNot!(world, { options: [], normal: 0, critical: 0 }, seat, unitOfOption(id)),
-  validate: (_world, { kinds, pools }, _seat, { amounts }) =>
-    verdictOf(
-      overdone(kinds, pools, amounts).map(({ what, kind }) =>
-        violation(WRONG[what].rule, WRONG[what].text, { unit: kind.units[0]! }),
-      ),
-    ),
+  validate: (_world, { kinds, pools }, _seat, { amounts }) => verdictOf(overdoneViolations(kinds, pools, amounts)),
   /** Each kind first in turn; critical hits on shields are a waste. */
   candidates(_world, { kinds, pools }) {
     const worth = kinds.filter(k => k.first !== 'critical at once')

@@ -1,5 +1,6 @@
 import { asking, deed, legal, type Option, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
+import { asksAll } from '../../basics/asks-all.ts'
 import { meant, nameOf, ownName } from '../../basics/labels.ts'
 import { formationOf, profileOf } from '../../basics/queries.ts'
 import { findActive, whyNotShotAt } from '../../basics/why-not.ts'
@@ -13,6 +14,7 @@ import type { Prospect } from '../prospects.ts'
 import { salvoOdds } from '../salvo-odds.ts'
 import { shotLine } from '../shot-line.ts'
 import { targetUnits } from '../targets.ts'
+import { whyUnseen } from '../why-unseen.ts'
 import { weaponName } from './weapon.ts'
 
 /** What is left of a prospect when it is asked: everybody may know it. */
@@ -51,12 +53,19 @@ export const targetSubject = (
   several,
 })
 
+/** What fires: one weapon, or all that fire together. */
+const sourcesOf = (world: World, { formation, order, weapon }: Pick<Subject, 'formation' | 'order' | 'weapon'>): string[] =>
+  weapon === null ? armsOf(world, formation, order).together : [weapon]
+
 /** What firing at it rolls for, and how that reads. */
-function promiseOf(world: World, { formation, order, weapon }: Subject, { target, dice }: Entry): Partial<Option> {
+export function promiseOf(
+  world: World,
+  { formation, order, weapon }: Pick<Subject, 'formation' | 'order' | 'weapon'>,
+  { target, dice }: Pick<Entry, 'target' | 'dice'>,
+): Partial<Option> {
   if (dice === 0) return {}
   const { side } = formationOf(world, formation)
-  const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
-  const shots = shotsOf(world, sources, order)
+  const shots = shotsOf(world, sourcesOf(world, { formation, order, weapon }), order)
   const plan = { side, formation, shots, target, template: null, plus: ownOdds(order) }
   const attack = attackFrom(world, plan)
   const odds = salvoOdds(world, attack, target, shots)
@@ -71,9 +80,9 @@ function factsOf(world: World, target: string): string {
   return [counted(units.length, 'unit'), ...armor].join(', ')
 }
 /** MW-R-185: what cannot be hit is no target. */
-function findBar({ target, dice, refusal }: Entry): Violation | null {
+function findBar({ target, dice, refusal }: Entry, why = () => 'no line of fire, or out of range'): Violation | null {
   if (refusal) return violation(refusal, barText(refusal), { target })
-  return dice === 0 ? violation('MW-R-185', 'no line of fire, or out of range', { target }) : null
+  return dice === 0 ? violation('MW-R-185', why(), { target }) : null
 }
 const barText = (rule: RuleId) => (rule === 'MW-R-108' ? 'flies at another altitude' : 'out of reach between air and ground')
 
@@ -87,18 +96,20 @@ export const pickTarget = ask<Subject, 'pick'>({
   /** MW-R-184: the only one that can be hit, unless firing costs something. */
   obvious(world, { formation, order, weapon, prospects, near }) {
     const open = prospects.filter(entry => findBar(entry) === null)
-    if (world.options.askEverything || near || open.length !== 1) return null
-    const sources = weapon === null ? armsOf(world, formation, order).together : [weapon]
+    if (asksAll(world, formationOf(world, formation).side) || near || open.length !== 1) return null
+    const sources = sourcesOf(world, { formation, order, weapon })
     return sources.some(source => isCostly(world, source)) ? null : { type: 'pick', ids: [open[0]!.target] }
   },
   ask(world, subject, _seat, toCheck = false) {
     const { formation, weapon, prospects, template, several } = subject
+    const { side } = formationOf(world, formation)
+    const sources = sourcesOf(world, subject)
     const targets = prospects.map(entry =>
       option(entry.target, nameOf(world, entry.target), {
         ...(toCheck ? {} : promiseOf(world, subject, entry)),
         rule: 'MW-SHOOT-02',
         ...meant(world, entry.target),
-        refusal: findBar(entry),
+        refusal: toCheck ? findBar(entry) : findBar(entry, () => whyUnseen(world, side, sources, entry.target)),
       }),
     )
     const area = template ? [option(TEMPLATE, AREA, { act: `Fire at ${AREA.toLowerCase()}`, rule: 'MW-SHOOT-03' })] : []

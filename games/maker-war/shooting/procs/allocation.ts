@@ -1,3 +1,4 @@
+import { asksAll } from '../../basics/asks-all.ts'
 import { unitOf } from '../../basics/queries.ts'
 import { isAlive } from '../../casualties/casualties.ts'
 import { strike } from '../../casualties/procs/strike.ts'
@@ -49,7 +50,7 @@ export const allocation = proc<Vars>()('allocation', 'MW-SHOOT-07', {
     if (!first) return play.goto('lost')
     if (isForced(world, attack, options, pools)) return take(vars, first, play.goto('hit'))
     const seat = seatOfAttack(world, attack)
-    if (!world.options.askEverything) return play.ask(shareHits, [seat], shareOf(world, vars, options), 'shared')
+    if (!asksAll(world, attack.side)) return play.ask(shareHits, [seat], shareOf(world, vars, options), 'shared')
     const [normal, critical] = [pools.reduce((sum, p) => sum + p.normal, 0), pools.reduce((sum, p) => sum + p.critical, 0)]
     return play.ask(pickHit, [seat], { options, normal, critical }, 'picked')
   },

@@ -1,3 +1,5 @@
+import { hasMark } from '../../basics/marks.ts'
+import { formationOf } from '../../basics/queries.ts'
 import { proc } from '../../hooks.ts'
 import type { Order } from '../../world.ts'
 import { armsOf } from '../firepower.ts'
@@ -7,7 +9,11 @@ import { weaponByWeapon } from './weapons.ts'
 /** MW-SHOOT-01: a formation shoots under an order, or as a reaction from patrol at the formation `at`. Titans weapon by weapon. */
 export const shooting = proc<{ formation: string; order: Order | 'reaction'; at: string | null }>()('shooting', 'MW-SHOOT-01', {
   begin(play, { formation, order, at }) {
-    const { together, apart } = armsOf(play.world, formation, order)
+    const { together, apart, weapons } = armsOf(play.world, formation, order)
+    if (at === null && hasMark(formationOf(play.world, formation), 'holds-fire')) {
+      if (together.length + apart.length + weapons.length > 0) play.emit('held fire', 'MW-R-39', { formation })
+      return play.done()
+    }
     if (together.length + apart.length === 0) return play.goto('weapons')
     return play.call(volley, { formation, order, at, together, apart, aim: { target: at, template: null } }, 'weapons')
   },

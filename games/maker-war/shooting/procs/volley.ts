@@ -7,7 +7,7 @@ import { pickTarget, SOME, TEMPLATE, targetSubject } from '../asks/target.ts'
 import { aimTemplate } from '../asks/template.ts'
 import { type Aim, attackFrom, type Shot, touchedBy } from '../attack.ts'
 import { crewOf, fullCrew, isCrewChoice } from '../crew.ts'
-import { areNeighbours, ownOdds, reachOf, shotsOf } from '../declare.ts'
+import { areNeighbours, findNamed, ownOdds, reachOf, shotsOf } from '../declare.ts'
 import type { Occasion } from '../firepower.ts'
 import { type Lines, linesOf } from '../line-of-fire.ts'
 import { prospectsFor } from '../prospects.ts'
@@ -33,14 +33,17 @@ const planOf = (world: World, { formation, order, aim }: Vars, shots: readonly S
 
 /** The salvo of a formation: its target, who takes part, the dice; then the salvos of those who fire apart from it. */
 export const volley = proc<Vars>()('volley', 'MW-SHOOT-02', {
-  begin(play, { formation, order, at, together, some = false }) {
+  begin(play, vars) {
     const { world } = play
+    const { formation, order, at, together, some = false } = vars
     const shots = shotsOf(world, together, order)
     if (shots.length === 0) return play.goto('apart')
     if (at !== null) return play.goto('crew')
     const prospects = prospectsFor(world, sideOf(world, formation), shots, ownOdds(order))
     const open = prospects.filter(p => p.dice > 0).map(p => p.target)
     if (open.length === 0) return play.goto('apart')
+    const named = findNamed(world, formation)
+    if (named !== null && open.includes(named)) return aimed(vars, { target: named, template: null }, play.goto('crew'))
     const subject = targetSubject(formation, order, null, prospects, true, areNeighbours(world, open), !some && shots.length > 1)
     return play.ask(pickTarget, [formationOf(world, formation).seat], subject, 'chosen')
   },

@@ -5,10 +5,12 @@ import { aimBlast } from '../asks/bombard.ts'
 import { pickTarget, TEMPLATE, targetSubject } from '../asks/target.ts'
 import { aimTemplate } from '../asks/template.ts'
 import { pickWeapon } from '../asks/weapon.ts'
-import { type Aim, attackFrom } from '../attack.ts'
+import { type Aim, attackFrom, type Shot } from '../attack.ts'
+import { crewOf } from '../crew.ts'
 import {
   aimOfBlast,
   areNeighbours,
+  findNamed,
   firepowerReport,
   fixedAim,
   isBlaster,
@@ -44,6 +46,19 @@ const attackOf = (world: World, vars: Vars, aim: Aim, kind: 'salvo' | 'bombard' 
   return attackFrom(world, { side, formation, shots: shotsOf(world, [current!], order), ...aim, kind, plus: ownOdds(order) })
 }
 
+/** The strongest weapon that can fire at whom the order names; those that fire once, or may backfire, are asked for. */
+const readyForNamed = (world: World, vars: Vars, ready: readonly Shot[]): Shot | null => {
+  const target = findNamed(world, vars.formation)
+  if (target === null) return null
+  const { side } = groupOf(world, vars)
+  const canHit = (shot: Shot) => crewOf(world, side, [shot], { target, template: null }).length > 0
+  return ready.find(shot => !isCostly(world, shot.source) && canHit(shot)) ?? null
+}
+function fireAtNamed<F>(vars: Vars, { source }: Shot, then: F): F {
+  vars.current = source
+  return then
+}
+
 /** Salvo after salvo, one source each, in the owner's order (MW-TITAN-02, MW-R-51). */
 export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
   begin(play, vars) {
@@ -54,6 +69,8 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     const ready = readyShots(world, side, vars.sources, vars.order, aim)
     const [first] = ready
     if (!first) return play.done()
+    const atNamed = aim ? null : readyForNamed(world, vars, ready)
+    if (atNamed) return fireAtNamed(vars, atNamed, play.goto('aim'))
     // A single one is asked for its target at once, where it can still hold fire.
     const isPlain = aim ? !isCostly(world, first.source) : !isBlaster(world, first.source)
     if (ready.length > 1 || !isPlain) return play.ask(pickWeapon, [seat], { formation: vars.formation, ready }, 'chosen')
@@ -77,6 +94,9 @@ export const weaponByWeapon = proc<Vars>()('weaponByWeapon', 'MW-TITAN-02', {
     if (aim) return play.call(openFire, { order: vars.order, attack: attackOf(world, vars, aim) }, 'begin')
     const prospects = prospectsFor(world, side, shotsOf(world, [source], vars.order), ownOdds(vars.order))
     const open = prospects.filter(p => p.dice > 0).map(p => p.target)
+    const named = findNamed(world, vars.formation)
+    if (named !== null && open.includes(named) && !isCostly(world, source))
+      return play.call(openFire, { order: vars.order, attack: attackOf(world, vars, { target: named, template: null }) }, 'begin')
     return play.ask(
       pickTarget,
       [seat],

@@ -16,7 +16,7 @@ const lancers = (count: number) => Array.from({ length: count }, (_, i) => unit(
 describe('dice', () => {
   rule(
     ['MW-DICE-01', 'MW-DICE-02', 'MW-DICE-07', 'MW-UNIT-15'],
-    'firepower is the number of six-sided dice, all thrown at once',
+    'asked: firepower is the number of six-sided dice, all thrown at once',
     () => {
       const t = shoot(
         [shooters([unit('u1', 'tm-hail', [30, 20]), unit('u2', 'tm-lancer', [34, 20])]), targets('fb1', rifles(2))],
@@ -28,17 +28,17 @@ describe('dice', () => {
       expect(t.last('opens fire')).toMatchObject({ order: 'advance', firepower: { u1: { total: 3 }, u2: { total: 2 } } })
     },
   )
-  rule('MW-DICE-03', '5 and 6 hit', () => {
+  rule('MW-DICE-03', 'asked: 5 and 6 hit', () => {
     expect(resultOf(salvo([4, 5, 6]))).toMatchObject({ need: 5, hits: 2, odds: { plus: [], minus: [] } })
   })
-  rule(['MW-DICE-04', 'MW-ADV-03', 'MW-ORDER-06'], 'with advantage, such as of Continuous Fire, 4 hits too', () => {
+  rule(['MW-DICE-04', 'MW-ADV-03', 'MW-ORDER-06'], 'asked: with advantage, such as of Continuous Fire, 4 hits too', () => {
     expect(resultOf(salvo([3, 4, 6], { order: 'fire' }))).toMatchObject({ need: 4, hits: 2, odds: { plus: ['MW-ADV-03'] } })
   })
-  rule(['MW-DICE-05', 'MW-ADV-05'], 'with disadvantage, such as against cover, hits on 6', () => {
+  rule(['MW-DICE-05', 'MW-ADV-05'], 'asked: with disadvantage, such as against cover, hits on 6', () => {
     const wood = { terrain: [{ type: 'forest', at: [30, 35], size: [60, 4] }] }
     expect(resultOf(salvo([4, 5, 6], wood))).toMatchObject({ need: 6, hits: 1, odds: { minus: ['MW-ADV-05'] } })
   })
-  rule('MW-DICE-06', 'faces mean the same whoever rolls: 1 and 3 only count for marked weapons, 6 always hits', () => {
+  rule('MW-DICE-06', 'asked: faces mean the same whoever rolls: 1 and 3 only count for marked weapons, 6 always hits', () => {
     const t = salvo([1, 3, 6])
     expect(resultOf(t)).toMatchObject({ hits: 1, criticals: 0 })
     expect(t.world.formations).toMatchObject({ fa1: { tokens: 0 }, fb1: { tokens: 0 } })
@@ -48,20 +48,20 @@ describe('dice', () => {
 
 describe('advantage and disadvantage', () => {
   const wood = [{ type: 'forest', at: [30, 35], size: [60, 4] }]
-  rule('MW-ADV-01', 'a second source of the same kind adds nothing', () => {
+  rule('MW-ADV-01', 'asked: a second source of the same kind adds nothing', () => {
     const t = salvo([3, 4, 5], { order: 'fire' }, { stance: 'march' })
     expect(resultOf(t)).toMatchObject({ need: 4, hits: 2, odds: { plus: ['MW-ADV-03', 'MW-ADV-04'] } })
   })
-  rule('MW-ADV-02', 'both kinds cancel', () => {
+  rule('MW-ADV-02', 'asked: both kinds cancel', () => {
     const t = salvo([4, 5, 6], { order: 'fire', terrain: wood })
     expect(resultOf(t)).toMatchObject({ need: 5, hits: 2, odds: { plus: ['MW-ADV-03'], minus: ['MW-ADV-05'] } })
   })
-  rule(['MW-ADV-04', 'MW-STANCE-04'], 'a marching formation is shot at with advantage and has no cover', () => {
+  rule(['MW-ADV-04', 'MW-STANCE-04'], 'asked: a marching formation is shot at with advantage and has no cover', () => {
     const t = salvo([4, 5, 6], { terrain: wood }, { stance: 'march' })
     expect(resultOf(t)).toMatchObject({ need: 4, hits: 3, odds: { plus: ['MW-ADV-04'], minus: [] } })
     expect(resultOf(salvo([4, 5, 6], {}, { stance: 'patrol' })).need).toBe(5)
   })
-  rule(['MW-ADV-04', 'MW-STANCE-05'], 'a scattered formation is shot at with advantage and has no cover', () => {
+  rule(['MW-ADV-04', 'MW-STANCE-05'], 'asked: a scattered formation is shot at with advantage and has no cover', () => {
     const t = salvo([4, 5, 6], { terrain: wood }, { stance: 'scatter' })
     expect(resultOf(t)).toMatchObject({ need: 4, odds: { plus: ['MW-ADV-04'], minus: [] } })
   })
@@ -70,7 +70,7 @@ describe('advantage and disadvantage', () => {
     expect(t.all('salvo declared')).toEqual([])
     expect(open(t)).not.toContain('mw.target')
   })
-  rule('MW-ORDER-16', 'who carries out the Scatter order is shot at with advantage', () => {
+  rule('MW-ORDER-16', 'asked: who carries out the Scatter order is shot at with advantage', () => {
     const react = (marks: JsonObject[]) => {
       const t = shoot([shooters([unit('u1', 'tm-hail', [30, 20])]), targets('fb1', rifles(6), { marks, order: 'scatter' })], {}, [
         ['salvo', 4, 5, 6],
@@ -81,7 +81,7 @@ describe('advantage and disadvantage', () => {
     // The order stays noted after its activation, the advantage does not.
     expect(react([])).toMatchObject({ need: 5 })
   })
-  rule('MW-ADV-06', 'artillery that sees nobody shoots with disadvantage', () => {
+  rule('MW-ADV-06', 'asked: artillery that sees nobody shoots with disadvantage', () => {
     const spire = [{ type: 'rock-spire', at: [30, 35], size: [70, 2] }]
     const t = salvo([4, 5, 6], { terrain: spire }, {}, 'tm-longbow')
     expect(resultOf(t)).toMatchObject({ need: 6, odds: { minus: ['MW-ADV-06'] } })
@@ -90,14 +90,14 @@ describe('advantage and disadvantage', () => {
 })
 
 describe('marked dice', () => {
-  rule(['MW-TRAIT-02', 'MW-SHOOT-06'], 'each 6 is critical, up to the firepower with Anti-Tank', () => {
+  rule(['MW-TRAIT-02', 'MW-SHOOT-06'], 'asked: each 6 is critical, up to the firepower with Anti-Tank', () => {
     const gun = [unit('u1', 'tm-lancer', [30, 20]), unit('u2', 'tm-hail', [34, 20])]
     const t = shoot([shooters(gun), targets('fb1', rifles(6))], {}, [['salvo', 6, 6, 6, 6, 5]]).pick('ann', 'fb1')
     expect(resultOf(t)).toMatchObject({ hits: 5, criticals: 2 })
     expect(t.last('salvo').caps).toMatchObject({ antiTank: 2 })
     expect(resultOf(salvo([6, 5, 5])).criticals).toBe(0)
   })
-  rule(['MW-TRAIT-03', 'MW-TRAIT-02'], 'a critical hit destroys a unit of any armor', () => {
+  rule(['MW-TRAIT-03', 'MW-TRAIT-02'], 'asked: a critical hit destroys a unit of any armor', () => {
     const t = shoot([shooters([unit('u1', 'tm-lancer', [30, 20])]), targets('fb1', rifles(3, 'tm-bulwark'))], {}, [
       ['salvo', 6, 1],
     ])
@@ -106,7 +106,7 @@ describe('marked dice', () => {
   })
   rule(
     ['MW-TRAIT-04', 'MW-TRAIT-05'],
-    'each 3 gives an impact token, up to the firepower with Terror, one of them of terror',
+    'asked: each 3 gives an impact token, up to the firepower with Terror, one of them of terror',
     () => {
       const gun = [unit('u1', 'cd-flayer', [30, 30]), unit('u2', 'cd-flayer', [34, 30]), unit('u3', 'tm-hail', [38, 30])]
       const t = shoot([shooters(gun), targets('fb1', rifles(6))], {}, [['salvo', 3, 3, 3, 3, 1]]).pick('ann', 'fb1')
@@ -126,7 +126,7 @@ describe('marked dice', () => {
     expect(t.last('weapons backfired')).toEqual({ formation: 'fa1', side: 'a', tokens: 5 })
     open(t)
   })
-  rule('MW-TRAIT-06', 'Sustained Fire doubles firepower under Continuous Fire only', () => {
+  rule('MW-TRAIT-06', 'asked: Sustained Fire doubles firepower under Continuous Fire only', () => {
     const dice = (order: string) =>
       diceOf(
         shoot([shooters([unit('u1', 'ts-sling', [30, 20])]), targets('fb1', rifles(2))], { order }, [
@@ -135,7 +135,7 @@ describe('marked dice', () => {
       ).total
     expect([dice('advance'), dice('fire')]).toEqual([2, 4])
   })
-  rule('MW-R-49', 'a Maker Weapon marks all firepower of its unit with what was chosen', () => {
+  rule('MW-R-49', 'asked: a Maker Weapon marks all firepower of its unit with what was chosen', () => {
     const caps = (maker: string) => {
       const gun = unit('u1', 'tm-forge', [30, 20], { maker })
       const t = shoot([shooters([gun]), targets('fb1', rifles(2))], {}, [['salvo', 1, 1]]).pick('ann', 'fb1')
@@ -150,7 +150,7 @@ describe('marked dice', () => {
 describe('big dice', () => {
   const many = (bigDice: string, faces: number[]) =>
     shoot([shooters(lancers(10)), targets('fb1', rifles(10))], { options: { bigDice } }, [['salvo', ...faces]])
-  rule(['MW-BIG-01', 'MW-BIG-03'], 'one big die for five, as often as five others are left', () => {
+  rule(['MW-BIG-01', 'MW-BIG-03'], 'asked: one big die for five, as often as five others are left', () => {
     const t = many('ask', [1, 1, 1, 1, 1, 1, 1, 1]).pick('ann', 'fb1')
     expect(t.asks('ann', 'mw.bigDice').ask).toMatchObject({ min: 0, max: 3 })
     t.refuses('ann', { type: 'amount', amount: 4 }, 'MW-BIG-01')
@@ -158,13 +158,13 @@ describe('big dice', () => {
     expect(t.last('rolled').faces).toHaveLength(8)
     open(t)
   })
-  rule('MW-BIG-02', 'a big die counts five times in every respect', () => {
+  rule('MW-BIG-02', 'asked: a big die counts five times in every respect', () => {
     const t = many('auto', [5, 1, 1, 1, 1, 6, 2, 2]).pick('ann', 'fb1')
     // One normal 5, one big 6: five hits, all critical with a cap of 20.
     expect(resultOf(t)).toMatchObject({ hits: 6, criticals: 5 })
     expect(t.last('salvo').big).toBe(3)
   })
-  rule('MW-BIG-03', 'they are not used below 20 dice unless asked for, nor with the option off', () => {
+  rule('MW-BIG-03', 'asked: they are not used below 20 dice unless asked for, nor with the option off', () => {
     const t = many('off', Array(20).fill(1)).pick('ann', 'fb1')
     expect(t.last('salvo').big).toBe(0)
     open(t)
@@ -178,7 +178,7 @@ describe('big dice', () => {
 })
 
 describe('rolling again', () => {
-  rule('MW-R-166', 'a salvo is rolled again once, and the new result counts', () => {
+  rule('MW-R-166', 'asked: a salvo is rolled again once, and the new result counts', () => {
     const t = shoot(
       [shooters([unit('u1', 'tm-hail', [30, 20])]), targets('fb1', rifles(6))],
       { hands: { a: ['more-ammunition#1', 'more-ammunition#2'] } },

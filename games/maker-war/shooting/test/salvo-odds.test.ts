@@ -23,7 +23,7 @@ function shareFallen(formations: JsonObject[], more: JsonObject, units: readonly
 }
 
 describe('the odds of a salvo', () => {
-  rule(['MW-DICE-02', 'MW-SHOOT-05'], 'are what all throws of its dice come to', () => {
+  rule(['MW-DICE-02', 'MW-SHOOT-05'], 'asked: are what all throws of its dice come to', () => {
     const formations = [shooters(row(1, 2, 20)), targets('fb1', row(11, 3, 40))]
     const odds = oddsOf(shoot(formations))
     expect(odds).toMatchObject({ dice: 2, need: '5+', reasons: [], what: 'hit' })
@@ -31,7 +31,7 @@ describe('the odds of a salvo', () => {
     expect(odds.results[0]).toMatchObject({ text: 'destroys a unit' })
     expect(odds.results[0]!.chance).toBeCloseTo(shareFallen(formations, {}, ['u11', 'u12', 'u13']), 10)
   })
-  rule(['MW-ADV-05', 'MW-ADV-03'], 'cover makes it a 6, standing fire a 4', () => {
+  rule(['MW-ADV-05', 'MW-ADV-03'], 'asked: cover makes it a 6, standing fire a 4', () => {
     const wood = [block('forest', [22, 40], [30, 8])]
     const formations = [shooters(row(1, 2, 20)), targets('fb1', row(11, 3, 40))]
     expect(oddsOf(shoot(formations, { terrain: wood }))).toMatchObject({
@@ -40,7 +40,7 @@ describe('the odds of a salvo', () => {
     })
     expect(oddsOf(shoot(formations, { order: 'fire' }))).toMatchObject({ need: '4+', reasons: [{ rule: 'MW-ADV-03' }] })
   })
-  rule(['MW-TRAIT-02', 'MW-UNIT-09'], 'a critical hit is enough for armor that normal hits do not break', () => {
+  rule(['MW-TRAIT-02', 'MW-UNIT-09'], 'asked: a critical hit is enough for armor that normal hits do not break', () => {
     const formations = [shooters([unit('u1', 'tm-lancer', [20, 20])]), targets('fb1', [unit('u11', 'tm-lancer', [20, 45])])]
     const odds = oddsOf(shoot(formations))
     expect(odds.dice).toBe(2)

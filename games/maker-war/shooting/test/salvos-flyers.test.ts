@@ -36,7 +36,7 @@ describe('separate salvos', () => {
     expect(t.all('salvo').map(e => (e.caps as JsonObject).annihilation)).toEqual([0, 1])
     open(t)
   })
-  rule('MW-R-51', 'if the target was wiped out it chooses another one', () => {
+  rule('MW-R-51', 'asked: if the target was wiped out it chooses another one', () => {
     const foes = [targets('fb1', [unit('u11', 'tm-rifle', [20, 40])]), targets('fb2', row(21, 2, 40, 'tm-rifle', 50))]
     const t = shoot([shooters(group), ...foes], {}, [['salvo', 5, 1, 1, 1], misses(1)]).pick('ann', 'fb1')
     expect(t.options('ann', 'mw.target')).toEqual(['fb2', 'template'])
@@ -77,7 +77,7 @@ describe('flyers', () => {
     units: [unit(`u${from}`, profile, place, { facing: 90 })],
   })
   const ground = targets('fb1', row(11, 2, 50, 'tm-rifle', 58))
-  rule(['MW-FLYER-05', 'MW-TRAIT-42'], 'flying high only bombers shoot at the ground', () => {
+  rule(['MW-FLYER-05', 'MW-TRAIT-42'], 'asked: flying high only bombers shoot at the ground', () => {
     const refusal = (table: Shooting) => {
       const { ask } = table.asks('ann', 'mw.target')
       return ask.type === 'pick' ? ask.options.find(o => o.id === 'fb1')!.refusal?.rule : null
@@ -97,7 +97,7 @@ describe('flyers', () => {
     // The targets are ahead of it, its arc is the rear.
     expect(open(shoot([wing('tm-condor', 'high'), ground]))).not.toContain('mw.target')
   })
-  rule(['MW-FLYER-05', 'MW-TRAIT-43'], 'a high flyer is hit by Anti-Air only', () => {
+  rule(['MW-FLYER-05', 'MW-TRAIT-43'], 'asked: a high flyer is hit by Anti-Air only', () => {
     const foe = wing('tm-kestrel', 'high', 'fb2', 'b', 21, [60, 60])
     const refused = shoot([shooters([unit('u1', 'tm-lancer', [60, 40])]), foe, ground])
     refused.refuses('ann', { type: 'pick', ids: ['fb2'] }, 'MW-FLYER-05')
@@ -105,28 +105,34 @@ describe('flyers', () => {
     const t = shoot([shooters([unit('u1', 'tm-hail', [60, 40])]), foe, ground], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
     expect(alive(t, 'u21')).toEqual([])
   })
-  rule('MW-FLYER-08', 'a low flyer is a normal target', () => {
+  rule('MW-FLYER-08', 'asked: a low flyer is a normal target', () => {
     const foe = wing('tm-kestrel', 'low', 'fb2', 'b', 21, [60, 60])
     const t = shoot([shooters([unit('u1', 'tm-lancer', [60, 40])]), foe], {}, [['salvo', 5, 1]]).pick('ann', 'fb2')
     expect(alive(t, 'u21')).toEqual([])
   })
-  rule(['MW-FLYER-06', 'MW-UNIT-16', 'MW-R-108'], 'flyers fight each other with air-to-air power, forward, within 15 cm', () => {
-    const dice = (place: Place, altitude = 'high') => {
-      const t = shoot([wing('tm-kestrel', 'high'), wing('tm-condor', altitude, 'fb2', 'b', 21, place)], {}, [['salvo', 2, 2, 2]])
-      return open(t).includes('mw.target') ? diceOf(t.pick('ann', 'fb2')).total : 0
-    }
-    // Bases of 1.25 and 1.75 cm.
-    expect(dice([60, 58])).toBe(3)
-    const none = (place: Place, altitude = 'high') =>
-      open(shoot([wing('tm-kestrel', 'high'), wing('tm-condor', altitude, 'fb2', 'b', 21, place)])).includes('mw.target')
-    expect(none([60, 58.01])).toBe(false)
-    expect(none([60, 30])).toBe(false)
-    expect(none([60, 50], 'low')).toBe(false)
-    // 17 cm: its fire power would reach 20 cm, but counts only against the ground.
-    const low = [wing('tm-kestrel', 'low'), wing('tm-condor', 'low', 'fb2', 'b', 21, [60, 60])]
-    expect(open(shoot(low))).not.toContain('mw.target')
-  })
-  rule('MW-R-108', 'each air-to-air hit destroys a flyer whatever its armor', () => {
+  rule(
+    ['MW-FLYER-06', 'MW-UNIT-16', 'MW-R-108'],
+    'asked: flyers fight each other with air-to-air power, forward, within 15 cm',
+    () => {
+      const dice = (place: Place, altitude = 'high') => {
+        const t = shoot([wing('tm-kestrel', 'high'), wing('tm-condor', altitude, 'fb2', 'b', 21, place)], {}, [
+          ['salvo', 2, 2, 2],
+        ])
+        return open(t).includes('mw.target') ? diceOf(t.pick('ann', 'fb2')).total : 0
+      }
+      // Bases of 1.25 and 1.75 cm.
+      expect(dice([60, 58])).toBe(3)
+      const none = (place: Place, altitude = 'high') =>
+        open(shoot([wing('tm-kestrel', 'high'), wing('tm-condor', altitude, 'fb2', 'b', 21, place)])).includes('mw.target')
+      expect(none([60, 58.01])).toBe(false)
+      expect(none([60, 30])).toBe(false)
+      expect(none([60, 50], 'low')).toBe(false)
+      // 17 cm: its fire power would reach 20 cm, but counts only against the ground.
+      const low = [wing('tm-kestrel', 'low'), wing('tm-condor', 'low', 'fb2', 'b', 21, [60, 60])]
+      expect(open(shoot(low))).not.toContain('mw.target')
+    },
+  )
+  rule('MW-R-108', 'asked: each air-to-air hit destroys a flyer whatever its armor', () => {
     const foe = {
       ...wing('tm-condor', 'high', 'fb2', 'b', 21),
       units: [unit('u21', 'tm-condor', [60, 50]), unit('u22', 'tm-condor', [110, 110])],
@@ -137,7 +143,7 @@ describe('flyers', () => {
     const ground2 = shoot([shooters([unit('u1', 'tm-hail', [60, 40])]), foe], {}, [['salvo', 5, 1, 1]]).pick('ann', 'fb2')
     expect(alive(ground2, 'u21')).toEqual(['u21'])
   })
-  rule('MW-TRAIT-30', 'bombers that fly high are always far for a screen', () => {
+  rule('MW-TRAIT-30', 'asked: bombers that fly high are always far for a screen', () => {
     const screened = targets('fb1', [...row(11, 2, 50, 'tm-rifle', 58), unit('u15', 'tm-parasol', [66, 52])])
     const above = (altitude: string) => ({
       id: 'fa1',
@@ -159,15 +165,19 @@ describe('energy', () => {
       { factions: { a: 'transcendent' }, sides: { a: { energy } } },
       [['salvo', ...dice]],
     ).pick('ann', 'fb1')
-  rule(['MW-R-129', 'MW-R-130', 'MW-TRANS-03'], 'energy is spent before the roll; its dice carry the marks of the unit', () => {
-    const t = table(6, 6, 6, 6, 1, 1, 1, 1)
-    t.refuses('ann', { type: 'allocate', amounts: [{ slot: 'u1', amount: 7 }] }, 'MW-TRANS-03')
-    t.choose('ann', { type: 'allocate', amounts: [{ slot: 'u1', amount: 5 }] })
-    expect(t.last('salvo')).toMatchObject({ dice: { total: 7 }, caps: { antiTank: 7 } })
-    expect(t.world.sides.a.energy).toBe(1)
-    expect(resultOf(t).criticals).toBe(3)
-  })
-  rule('MW-R-129', 'nobody is asked without energy', () => {
+  rule(
+    ['MW-R-129', 'MW-R-130', 'MW-TRANS-03'],
+    'asked: energy is spent before the roll; its dice carry the marks of the unit',
+    () => {
+      const t = table(6, 6, 6, 6, 1, 1, 1, 1)
+      t.refuses('ann', { type: 'allocate', amounts: [{ slot: 'u1', amount: 7 }] }, 'MW-TRANS-03')
+      t.choose('ann', { type: 'allocate', amounts: [{ slot: 'u1', amount: 5 }] })
+      expect(t.last('salvo')).toMatchObject({ dice: { total: 7 }, caps: { antiTank: 7 } })
+      expect(t.world.sides.a.energy).toBe(1)
+      expect(resultOf(t).criticals).toBe(3)
+    },
+  )
+  rule('MW-R-129', 'asked: nobody is asked without energy', () => {
     expect(diceOf(table(0, 1, 1)).total).toBe(2)
   })
 })
@@ -190,7 +200,7 @@ describe('salvos of other sources', () => {
   }
   rule(
     ['MW-R-94', 'MW-CARD-07', 'MW-R-46'],
-    'a barrage knows no range, terrain is only cover to it, units block, and it is far',
+    'asked: a barrage knows no range, terrain is only cover to it, units block, and it is far',
     () => {
       const position = {
         formations: [own, foes, { id: 'fa9', side: 'a', units: [unit('u99', 'tm-surgeon', [2, 2])] }],

@@ -11,7 +11,7 @@ describe('who may shoot', () => {
     shooters(profiles.map((p, i) => unit(`u${i + 1}`, p, [20 + 4 * i, 20]))),
     targets('fb1', row(11, 4, 32)),
   ]
-  rule(['MW-ORDER-02', 'MW-SHOOT-01'], 'a formation shoots under Basic Advance, in the order target, dice, hits', () => {
+  rule(['MW-ORDER-02', 'MW-SHOOT-01'], 'asked: a formation shoots under Basic Advance, in the order target, dice, hits', () => {
     const t = shoot(formations(['tm-rifle', 'tm-breach']), {}, [['salvo', 5, 1]])
     expect(t.options('ann', 'mw.target')).toEqual(['fb1', 'template', 'some'])
     t.pick('ann', 'fb1')
@@ -22,12 +22,12 @@ describe('who may shoot', () => {
     for (const order of ['march', 'patrol', 'regroup', 'scatter', 'veer-off'])
       expect(open(shoot(formations(['tm-rifle', 'tm-breach']), { order }))).not.toContain('mw.target')
   })
-  rule(['MW-ORDER-04', 'MW-TRAIT-10'], 'under Assault only units with the Assault trait shoot', () => {
+  rule(['MW-ORDER-04', 'MW-TRAIT-10'], 'asked: under Assault only units with the Assault trait shoot', () => {
     const t = shoot(formations(['tm-rifle', 'tm-breach', 'tm-rifle']), { order: 'assault' }, [misses(1)]).pick('ann', 'fb1')
     expect(diceOf(t).lines.map(l => l.piece)).toEqual(['u2'])
     expect(open(shoot(formations(['tm-rifle', 'tm-rifle']), { order: 'assault' }))).not.toContain('mw.target')
   })
-  rule('MW-SHOOT-05', 'firepower is that of the units with a line of fire to a target', () => {
+  rule('MW-SHOOT-05', 'asked: firepower is that of the units with a line of fire to a target', () => {
     // The breacher reaches 15 cm, 12 cm away; the second one stands too far.
     const guns = [unit('u1', 'tm-breach', [20, 15]), unit('u2', 'tm-breach', [23, 15.25])]
     const t = shoot([shooters(guns), targets('fb1', [unit('u11', 'tm-rifle', [20, 32])])], {}, [misses(1)]).pick('ann', 'fb1')
@@ -36,7 +36,7 @@ describe('who may shoot', () => {
 })
 
 describe('targets', () => {
-  rule(['MW-SHOOT-02', 'MW-SHOOT-13', 'MW-R-149'], 'one salvo at one enemy formation, then no more', () => {
+  rule(['MW-SHOOT-02', 'MW-SHOOT-13', 'MW-R-149'], 'asked: one salvo at one enemy formation, then no more', () => {
     const t = shoot(
       [shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 40, 'tm-rifle', 60))],
       {},
@@ -48,14 +48,18 @@ describe('targets', () => {
     expect(open(t)).not.toContain('mw.target')
     expect(t.all('salvo')).toHaveLength(1)
   })
-  rule(['MW-SHOOT-14', 'MW-R-185'], 'a formation without line of fire is no target: there would be nothing to roll', () => {
-    const t = shoot([shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 100))], {}, [misses(2)])
-    expect(t.options('ann', 'mw.target')).toEqual(['fb1', 'template', 'some'])
-    t.refuses('ann', { type: 'pick', ids: ['fb2'] }, 'MW-R-185')
-    t.pick('ann', 'fb1')
-    expect(diceOf(t).total).toBe(2)
-  })
-  rule('MW-R-150', 'a chief is no target: who sees only him has no line of fire', () => {
+  rule(
+    ['MW-SHOOT-14', 'MW-R-185'],
+    'asked: a formation without line of fire is no target: there would be nothing to roll',
+    () => {
+      const t = shoot([shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40)), targets('fb2', row(21, 2, 100))], {}, [misses(2)])
+      expect(t.options('ann', 'mw.target')).toEqual(['fb1', 'template', 'some'])
+      t.refuses('ann', { type: 'pick', ids: ['fb2'] }, 'MW-R-185')
+      t.pick('ann', 'fb1')
+      expect(diceOf(t).total).toBe(2)
+    },
+  )
+  rule('MW-R-150', 'asked: a chief is no target: who sees only him has no line of fire', () => {
     const foe = {
       id: 'fb1',
       side: 'b',
@@ -66,7 +70,7 @@ describe('targets', () => {
     const t = shoot([shooters(row(1, 2, 20)), { ...foe, chief: 'u12' }], {}, [misses(2)]).pick('ann', 'fb1')
     expect(diceOf(t).total).toBe(2)
   })
-  rule('MW-R-39', 'nobody has to shoot', () => {
+  rule('MW-R-39', 'asked: nobody has to shoot', () => {
     const t = shoot([shooters(row(1, 2, 20)), targets('fb1', row(11, 2, 40))]).pick('ann')
     expect(t.last('held fire')).toEqual({ formation: 'fa1' })
     expect(open(t)).not.toContain('mw.target')
@@ -84,7 +88,7 @@ describe('targets', () => {
     expect(open(none)).not.toContain('mw.target')
     expect(none.all('salvo declared')).toEqual([])
   })
-  rule('MW-FUNGUS-05', 'Hypha within 5 cm of a formation under fire are part of it', () => {
+  rule('MW-FUNGUS-05', 'asked: Hypha within 5 cm of a formation under fire are part of it', () => {
     const table = (y: number, ...dice: ['salvo', ...number[]][]) =>
       shoot(
         [shooters(row(1, 2, 20)), targets('fb1', [unit('u11', 'fp-shamble', [20, 47])])],
@@ -97,13 +101,13 @@ describe('targets', () => {
     expect(part.last('armor hit')).toMatchObject({ unit: 'u50' })
     expect(table(39.99).options('ann', 'mw.target')).not.toContain('fb1')
   })
-  rule('MW-R-134', 'a Hypha may be shot at alone, as if a formation', () => {
+  rule('MW-R-134', 'asked: a Hypha may be shot at alone, as if a formation', () => {
     const hypha = [{ id: 'u50', side: 'b', profile: 'fp-h-spit', at: [20, 40] }]
     const t = shoot([shooters(row(1, 2, 20)), targets('fb1', row(11, 1, 100))], { hypha }, [['salvo', 5, 1]]).pick('ann', 'u50')
     expect(alive(t, 'u50')).toEqual([])
     expect(t.world.formations.fb1!.tokens).toBe(0)
   })
-  rule('MW-R-134', 'a Hypha that acts with a formation adds its firepower', () => {
+  rule('MW-R-134', 'asked: a Hypha that acts with a formation adds its firepower', () => {
     const hypha = [{ id: 'u50', side: 'a', profile: 'fp-h-spit', at: [24, 20] }]
     const dice = (marks: JsonObject[]) =>
       diceOf(
@@ -198,7 +202,7 @@ describe('formation template', () => {
     expect(t.world.formations).toMatchObject({ fb1: { tokens: 1, terror: 1 }, fb2: { tokens: 2, terror: 1 } })
     open(t)
   })
-  rule('MW-R-152', 'a template is no way around a screen, and only what it touches can be hit', () => {
+  rule('MW-R-152', 'asked: a template is no way around a screen, and only what it touches can be hit', () => {
     const guns = [unit('u1', 'tm-longbow', [20, 20]), unit('u2', 'tm-longbow', [26, 20])]
     const foes = targets('fb1', [...row(11, 2, 90), unit('u15', 'tm-parasol', [20, 110])])
     const t = shoot([shooters(guns), foes], {}, [['salvo', 6, 6, 5, 1, 1, 1]])
@@ -212,30 +216,34 @@ describe('who takes part', () => {
   const spire = [block('rock-spire', [22, 30], [30, 2])]
   const guns = [unit('u1', 'tm-lancer', [20, 20]), unit('u2', 'tm-longbow', [24, 20]), unit('u3', 'tm-lancer', [50, 20])]
   const foes = targets('fb1', row(11, 3, 40))
-  rule(['MW-R-39', 'MW-TRAIT-08'], 'any of those with a line of fire; artillery shoots over terrain only by itself', () => {
-    const t = shoot([shooters(guns), foes], { terrain: spire }, [misses(2)]).pick('ann', 'fb1')
-    expect(t.options('ann', 'mw.shooters')).toEqual(['u2', 'u3'])
-    t.refuses('ann', { type: 'pick', ids: ['u2', 'u3'] }, 'MW-TRAIT-08')
-    t.pick('ann', 'u3')
-    expect(diceOf(t).lines.map(l => l.piece)).toEqual(['u3'])
-    const alone = shoot([shooters(guns), foes], { terrain: spire }, [['salvo', 6, 5, 5]])
-      .pick('ann', 'fb1')
-      .pick('ann', 'u2')
-    expect(resultOf(alone)).toMatchObject({ hits: 1, odds: { minus: ['MW-ADV-06'] } })
-    const world = worldOf({ formations: [shooters(guns), foes], terrain: spire })
-    const shots = [
-      { source: 'u2', dice: 3 },
-      { source: 'u3', dice: 2 },
-    ]
-    expect(attackFrom(world, { side: 'a', formation: 'fa1', shots, target: 'fb1', template: null }).sources).toEqual([shots[1]])
-  })
-  rule(['MW-TRAIT-08', 'MW-R-47'], 'units still block the lines of artillery', () => {
+  rule(
+    ['MW-R-39', 'MW-TRAIT-08'],
+    'asked: any of those with a line of fire; artillery shoots over terrain only by itself',
+    () => {
+      const t = shoot([shooters(guns), foes], { terrain: spire }, [misses(2)]).pick('ann', 'fb1')
+      expect(t.options('ann', 'mw.shooters')).toEqual(['u2', 'u3'])
+      t.refuses('ann', { type: 'pick', ids: ['u2', 'u3'] }, 'MW-TRAIT-08')
+      t.pick('ann', 'u3')
+      expect(diceOf(t).lines.map(l => l.piece)).toEqual(['u3'])
+      const alone = shoot([shooters(guns), foes], { terrain: spire }, [['salvo', 6, 5, 5]])
+        .pick('ann', 'fb1')
+        .pick('ann', 'u2')
+      expect(resultOf(alone)).toMatchObject({ hits: 1, odds: { minus: ['MW-ADV-06'] } })
+      const world = worldOf({ formations: [shooters(guns), foes], terrain: spire })
+      const shots = [
+        { source: 'u2', dice: 3 },
+        { source: 'u3', dice: 2 },
+      ]
+      expect(attackFrom(world, { side: 'a', formation: 'fa1', shots, target: 'fb1', template: null }).sources).toEqual([shots[1]])
+    },
+  )
+  rule(['MW-TRAIT-08', 'MW-R-47'], 'asked: units still block the lines of artillery', () => {
     const artillery = shooters([unit('u1', 'tm-longbow', [20, 20])])
     const hidden = [unit('u11', 'tm-rifle', [20, 50]), unit('u12', 'tm-rifle', [20, 60])]
     const t = shoot([artillery, targets('fb1', hidden)], { terrain: spire }, [['salvo', 6, 1, 1]]).pick('ann', 'fb1')
     expect(alive(t, 'u11', 'u12')).toEqual(['u12'])
   })
-  rule(['MW-TRAIT-09', 'MW-R-47'], 'artillery itself has to see one unit of the target, or it has disadvantage', () => {
+  rule(['MW-TRAIT-09', 'MW-R-47'], 'asked: artillery itself has to see one unit of the target, or it has disadvantage', () => {
     const artillery = shooters([unit('u1', 'tm-longbow', [20, 20])])
     const odds = (x: number) =>
       resultOf(
@@ -253,11 +261,11 @@ describe('who takes part', () => {
     // A friend who sees them is of no help.
     expect(odds(24)).toEqual(['MW-ADV-06'])
   })
-  rule('MW-R-39', 'nobody is asked who shoots where more dice are simply better', () => {
+  rule('MW-R-39', 'asked: nobody is asked who shoots where more dice are simply better', () => {
     const t = shoot([shooters(row(1, 3, 20)), foes], {}, [misses(3)]).pick('ann', 'fb1')
     expect(diceOf(t).total).toBe(3)
   })
-  rule('MW-R-39', 'who wants to leaves units out, whatever speaks for all of them', () => {
+  rule('MW-R-39', 'asked: who wants to leaves units out, whatever speaks for all of them', () => {
     const t = shoot([shooters(row(1, 3, 20)), foes], {}, [misses(2)]).pick('ann', 'some')
     expect(t.options('ann', 'mw.target')).not.toContain('some')
     t.pick('ann', 'fb1').pick('ann', 'u1', 'u3')

@@ -52,7 +52,7 @@ describe('arcs', () => {
 
 describe('Titans', () => {
   const [left, right] = [targets('fb1', row(11, 3, 40, 'tm-rifle', 40)), targets('fb2', row(21, 3, 40, 'tm-rifle', 72))]
-  rule('MW-TITAN-02', 'every weapon fires once, at a target of its own in its own arc', () => {
+  rule('MW-TITAN-02', 'asked: every weapon fires once, at a target of its own in its own arc', () => {
     const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }), left, right], {}, [misses(5), misses(9)])
     expect(t.options('ann', 'mw.weapon')).toEqual(['u1/right', 'u1/left'])
     t.pick('ann', 'u1/left')
@@ -73,7 +73,7 @@ describe('Titans', () => {
     expect(open(t)).not.toContain('mw.weapon')
     expect(t.all('salvo declared')).toEqual([])
   })
-  rule(['MW-TITAN-03', 'MW-SHOOT-11'], 'hits of several weapons add up on armor', () => {
+  rule(['MW-TITAN-03', 'MW-SHOOT-11'], 'asked: hits of several weapons add up on armor', () => {
     const tank = targets('fb1', [unit('u11', 'tm-mule', [60, 50]), unit('u12', 'tm-mule', [20, 110])])
     const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }), tank], {}, [
       ['salvo', 5, 1, 1, 1, 1],
@@ -84,7 +84,7 @@ describe('Titans', () => {
     t.pick('ann', 'fb1')
     expect(alive(t, 'u11')).toEqual([])
   })
-  rule('MW-R-170', 'a broken weapon does not fire', () => {
+  rule('MW-R-170', 'asked: a broken weapon does not fire', () => {
     const t = shoot([titan({ left: 'tm-w-plasma', right: 'tm-w-gatling' }, { broken: ['left'] }), left, right], {}, [misses(9)])
     t.pick('ann', 'fb2')
     expect(diceOf(t).total).toBe(9)
@@ -100,7 +100,7 @@ describe('Titans', () => {
     expect(shotAt(t)).toEqual(['fb1', 'fb1'])
     open(t)
   })
-  rule(['MW-TITAN-26', 'MW-R-43'], 'critical hits come after the shields are down, or first if the attacker likes', () => {
+  rule(['MW-TITAN-26', 'MW-R-43'], 'asked: critical hits come after the shields are down, or first if the attacker likes', () => {
     const guns = [unit('u1', 'tm-lancer', [60, 20]), ...row(2, 3, 20, 'tm-hail', 64)]
     const foe = { id: 'fb1', side: 'b', units: [unit('u11', 'tm-vulcan', [60, 50])] }
     const t = shoot([shooters(guns), foe], {}, [
@@ -130,7 +130,7 @@ describe('Titans', () => {
     expect(t.world.units.u1!.spent).toEqual([])
     open(t)
   })
-  rule('MW-TITAN-30', 'every hit of an annihilation weapon is critical', () => {
+  rule('MW-TITAN-30', 'asked: every hit of an annihilation weapon is critical', () => {
     const tanks = targets('fb1', row(11, 3, 50, 'tm-bulwark', 46))
     const t = shoot([titan({ left: 'tm-w-rail' }), tanks], {}, [['salvo', 5, 5, 4]]).pick('ann', 'fb1')
     expect(resultOf(t)).toMatchObject({ hits: 2, criticals: 2 })

@@ -2,7 +2,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { cardOf } from '../../basics/queries.ts'
 import { battle, type Dice, guards, leave, running, stay, tank, tired } from '../../battle/test/table.ts'
-import { engine } from '../../test/mw-table.ts'
+import { engine, share } from '../../test/mw-table.ts'
 import { canPay, canUse, deckOf, waysToRaise } from '../supply.ts'
 
 const paying = (cost: number, purpose: string, hand: readonly string[], more: object = {}) =>
@@ -36,7 +36,7 @@ describe('supply points', () => {
 
   rule(
     'MW-SUPPLY-03',
-    'cards must give enough and none may be more than needed; what is left over stays for this turn only',
+    'asked: cards must give enough and none may be more than needed; what is left over stays for this turn only',
     () => {
       const t = paying(3, 'other', ['lucky-shot#1', 'lucky-shot#2', 'second-wind#1'])
       t.refuses('ann', { type: 'pick', ids: ['lucky-shot#1'] }, 'MW-SUPPLY-03')
@@ -77,7 +77,7 @@ describe('supply points', () => {
     paid.asks('ann', 'mw.turn')
   })
 
-  rule('MW-R-86', 'at the end of any turn the unspent points of both sides are lost', () => {
+  rule('MW-R-86', 'asked: at the end of any turn the unspent points of both sides are lost', () => {
     const t = battle(guards, { sides: { a: { supply: 2, landing: 3 }, b: { supply: 3 } } })
     t.pick('ann', 'fa8').pick('ann', 'fire')
     expect([t.world.sides.a.supply, t.world.sides.b.supply, t.world.sides.a.landing]).toEqual([0, 0, 3])
@@ -155,7 +155,7 @@ describe('the deck', () => {
 
   rule(
     ['MW-SETUP-03', 'MW-R-88', 'MW-ROUND-07'],
-    'at the end of a round each side draws as many cards as the point range says',
+    'asked: at the end of a round each side draws as many cards as the point range says',
     () => {
       const t = battle(tired, { options: { points: 1500 }, deck: cards(9), hands: { a: ['more-fuel'] } }).pick('ann', 'pass')
       expect([t.world.sides.a.hand.length, t.world.sides.b.hand.length]).toEqual([3, 2])
@@ -197,7 +197,7 @@ describe('the deck', () => {
     },
   )
 
-  rule(['MW-SUPPLY-08', 'MW-R-89'], 'exactly enough is no shortage; a removed deck is never drawn from again', () => {
+  rule(['MW-SUPPLY-08', 'MW-R-89'], 'asked: exactly enough is no shortage; a removed deck is never drawn from again', () => {
     const enough = drawing(2, 2, { deck: cards(4), discard: ['more-fuel#1'] })
     expect(enough.world).toMatchObject({ deckOut: false, deck: [], discard: ['more-fuel#1'] })
     enough.asks('ann', 'mw.turn')
@@ -230,7 +230,7 @@ describe('the deck', () => {
 
   rule(
     ['MW-SUPPLY-09', 'MW-R-89'],
-    'from 10000 points on the first shortage reshuffles and the deck stays, the second is the last',
+    'asked: from 10000 points on the first shortage reshuffles and the deck stays, the second is the last',
     () => {
       const large = { options: { points: 10000 } }
       const first = drawing(2, 2, { ...large, deck: [], discard: cards(6) }, false, [['shuffle', 1, 2, 3, 4, 5, 6]])
@@ -252,21 +252,27 @@ describe('the deck', () => {
     },
   )
 
-  rule(['MW-SUPPLY-09', 'MW-R-89'], 'the second shortage of a large game draws what is left and shuffles nothing in', () => {
-    const again = { proc: 'drawCards', vars: { first: 'a', counts: { a: 2, b: 2 }, extra: false } }
-    const position = { options: { points: 10000 }, deck: cards(1), discard: cards(6).slice(1), hands: { b: ['more-fuel#1'] } }
-    const formations = [tired[0]!, tank('fb9', 115, 115, { tokens: 3 })]
-    const t = running(again, formations, { ...position, turn: 'b' }, [['shuffle', 1, 2, 3, 4, 5]])
-    expect(t.world.deck).toEqual(['lucky-shot#5', 'lucky-shot#6'])
-    // Bob pays with a card, so that there is something that could be shuffled in.
-    t.pick('bob', 'fb9').pick('bob', 'regroup')
-    t.pick('bob', 'supply').pick('bob', 'more-fuel#1').choose('bob', stay)
-    t.pick('ann', 'pass').pick('bob', 'pass')
-    expect(t.all('drew').map(d => d.card)).toEqual(cards(6))
-    expect(t.world.discard).toEqual(['more-fuel#1'])
-    expect(t.world).toMatchObject({ deckOut: true, reshuffled: true })
-    leave(t)
-  })
+  rule(
+    ['MW-SUPPLY-09', 'MW-R-89'],
+    'asked: the second shortage of a large game draws what is left and shuffles nothing in',
+    () => {
+      const again = { proc: 'drawCards', vars: { first: 'a', counts: { a: 2, b: 2 }, extra: false } }
+      const position = { options: { points: 10000 }, deck: cards(1), discard: cards(6).slice(1), hands: { b: ['more-fuel#1'] } }
+      const formations = [tired[0]!, tank('fb9', 115, 115, { tokens: 3 })]
+      const t = running(again, formations, { ...position, turn: 'b' }, [['shuffle', 1, 2, 3, 4, 5]])
+      expect(t.world.deck).toEqual(['lucky-shot#5', 'lucky-shot#6'])
+      // Bob pays with a card, so that there is something that could be shuffled in.
+      t.pick('bob', 'fb9').pick('bob', 'regroup')
+      t.choose('bob', share(['supply', 1]))
+        .pick('bob', 'more-fuel#1')
+        .choose('bob', stay)
+      t.pick('ann', 'pass').pick('bob', 'pass')
+      expect(t.all('drew').map(d => d.card)).toEqual(cards(6))
+      expect(t.world.discard).toEqual(['more-fuel#1'])
+      expect(t.world).toMatchObject({ deckOut: true, reshuffled: true })
+      leave(t)
+    },
+  )
 
   rule(['MW-SUPPLY-08', 'MW-R-89'], 'with nothing discarded yet the draw is completed as far as the cards reach', () => {
     const t = drawing(2, 2, { deck: cards(3), discard: [] })

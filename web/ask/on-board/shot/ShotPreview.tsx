@@ -4,13 +4,13 @@ import type { Overlay } from '../../../board/overlay.ts'
 import { useTable, useTableApi } from '../../../store/table-store.ts'
 import { latest } from '../latest.ts'
 import { useOverlays, useScene } from '../use-overlay.ts'
-import { blockedOverlay, focusedOption, isAboutShots, nearestPair, refusedOverlays, shotOverlay } from './shot-view.ts'
+import { blockedOverlay, focusedOption, hasShots, nearestPair, refusedOverlays, shotOverlay } from './shot-view.ts'
 
 /** A shot before it is fired: arrow, lines of those who fire, cover, and why others cannot be shot at. Nothing of it is in the bar. */
 export function ShotPreview() {
   const asked = useTable(s => s.answering)
   const scene = useTable(s => s.scene)
-  return asked && scene && isAboutShots(asked.ask) ? <Shots key={asked.kind} decision={asked} /> : null
+  return asked && scene && hasShots(asked.ask) ? <Shots key={asked.kind} decision={asked} /> : null
 }
 
 function Shots({ decision: { ask } }: { decision: Decision }) {

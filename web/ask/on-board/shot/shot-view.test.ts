@@ -1,7 +1,7 @@
 import { type AskOf, option, type SightLine, violation } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
 import { pieceOf, sceneOf, WORDS } from '../../../test/scenes.ts'
-import { blockedOverlay, focusedOption, isAboutShots, nearestPair, refusedOverlays, shotOverlay } from './shot-view.ts'
+import { blockedOverlay, focusedOption, hasShots, nearestPair, refusedOverlays, shotOverlay } from './shot-view.ts'
 
 const piece = (id: string, x: number, group: string | null = null) =>
   pieceOf(id, { group, at: { x, y: 0, facing: null, level: null } })
@@ -27,8 +27,8 @@ test('a shot is dashed from its cover on', () => {
   expect(shotOverlay(barred)).toEqual([])
 })
 test('whom nobody can shoot at says why', () => {
-  expect(isAboutShots(ask)).toBe(true)
-  expect(isAboutShots({ ...ask, options: [barred] })).toBe(false)
+  expect(hasShots(ask)).toBe(true)
+  expect(hasShots({ ...ask, options: [barred] })).toBe(false)
   expect(refusedOverlays(ask)).toEqual([{ type: 'refused', pieces: ['b2'], text: 'out of range' }])
 })
 test('a blocked line is drawn between the two that are nearest, up to what blocks it', () => {

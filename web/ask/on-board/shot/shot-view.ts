@@ -1,7 +1,7 @@
 import type { Ask, Choice, Option, PieceId, Scene, SightLine } from '@sandtable/kernel'
 import type { Overlay } from '../../../board/overlay.ts'
 import { findFirst } from '../../../table/tools/sight.ts'
-import { isNamed, piecesNamed } from '../../parts/places.ts'
+import { isNamed, isOfSame, piecesNamed } from '../../parts/places.ts'
 import { capitalised } from '../../parts/words.ts'
 
 const optionsOf = (ask: Ask): readonly Option[] => (ask.type === 'pick' ? ask.options : [])
@@ -9,20 +9,23 @@ const optionsOf = (ask: Ask): readonly Option[] => (ask.type === 'pick' ? ask.op
 /** What is in focus: who is pointed at, else what is chosen, else what most would take. */
 export function focusedOption(ask: Ask, draft: Choice | null, hovered: readonly PieceId[], scene: Scene): Option | null {
   const options = optionsOf(ask)
-  const pointed = options.find(o => o.pieces.length > 0 && hovered.some(piece => isNamed(scene, piece, o.pieces)))
   const chosen = draft?.type === 'pick' ? options.find(o => draft.ids.includes(o.id)) : undefined
+  const isMeant = (o: Option) => !o.upon || (chosen !== undefined && isOfSame(o, chosen))
+  const pointed = options.find(o => isMeant(o) && hovered.some(piece => isNamed(scene, piece, o.upon ?? o.pieces)))
   return pointed ?? chosen ?? options.find(o => o.id === ask.first) ?? null
 }
 
-/** A question about shots: whom one could shoot at carries a line. */
-export const isAboutShots = (ask: Ask): boolean => optionsOf(ask).some(option => option.shot !== undefined)
+/** A question in which something is a shot: whom one could shoot at carries a line. */
+export const hasShots = (ask: Ask): boolean => optionsOf(ask).some(option => option.shot !== undefined)
+/** It asks for nothing but a target. */
+const isAboutTargets = (ask: Ask): boolean => optionsOf(ask).some(option => option.shot && !option.upon)
 
 /** The shot that is in focus, from what the option knows of it. */
-export function shotOverlay({ shot, pieces }: Option): Overlay[] {
-  if (!shot || shot.by.length === 0 || pieces.length === 0) return []
+export function shotOverlay({ shot, pieces, upon = pieces }: Option): Overlay[] {
+  if (!shot || shot.by.length === 0 || upon.length === 0) return []
   const { by, cover } = shot
   const text = cover ? `Cover: ${cover.label}` : ''
-  return [{ type: 'shot', by, at: pieces, result: cover ? 'partial' : 'clear', until: cover?.at ?? null, text }]
+  return [{ type: 'shot', by, at: upon, result: cover ? 'partial' : 'clear', until: cover?.at ?? null, text }]
 }
 
 /** Two pieces that stand nearest to each other, of those who act and those they cannot shoot at. */
@@ -44,7 +47,7 @@ export function blockedOverlay(scene: Scene, by: readonly PieceId[], at: readonl
 
 /** Targets that cannot be chosen, each with its reason. */
 export const refusedOverlays = (ask: Ask): Overlay[] =>
-  optionsOf(ask).flatMap((option): Overlay[] =>
+  (isAboutTargets(ask) ? optionsOf(ask) : []).flatMap((option): Overlay[] =>
     option.refusal && option.pieces.length > 0 && option.part === undefined
       ? [{ type: 'refused', pieces: option.pieces, text: option.refusal.text }]
       : [],

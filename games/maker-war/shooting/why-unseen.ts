@@ -1,0 +1,47 @@
+import { distance } from '@sandtable/geometry/table/distance'
+import { lengthText, nameOf } from '../basics/labels.ts'
+import { groupOf } from '../basics/queries.ts'
+import type { SideId, Unit, World } from '../world.ts'
+import { batteryOf, gunSees, lookerOfGun } from './cover.ts'
+import { type Gun, gunOf } from './firepower.ts'
+import { type Lines, linesOf, type Sight } from './line-of-fire.ts'
+import { terrainName } from './sight.ts'
+import { targetUnits } from './targets.ts'
+
+type Line = { gun: Gun; unit: Unit; far: number; sight: Sight }
+
+function linesBetween(world: World, lines: Lines, guns: readonly Gun[], units: readonly Unit[]): Line[] {
+  const battery = batteryOf(guns, units)
+  const all = guns.flatMap(gun =>
+    units.map(unit => {
+      const far = distance(lookerOfGun(lines, gun).body, lines.lookerOf(unit).body)
+      return { gun, unit, far, sight: gunSees(world, lines, battery, gun, unit) }
+    }),
+  )
+  return all.toSorted((a, b) => a.far - b.far)
+}
+
+/** What stands in the way, by its name. */
+function blockerName(world: World, blocker: string): string | null {
+  const unit = world.units[blocker]
+  if (unit) return nameOf(world, groupOf(world, unit)?.id ?? unit.id)
+  const piece = world.terrain.find(({ id }) => id === blocker)
+  return piece ? `the ${terrainName(piece)}` : null
+}
+
+/** Why none of these sources can hit a target, by the nearest of their lines: the range, the arc, or what blocks it. */
+export function whyUnseen(world: World, side: SideId, sources: readonly string[], target: string): string {
+  const guns = sources.map(source => gunOf(world, source))
+  const all = linesBetween(world, linesOf(world, side), guns, targetUnits(world, target))
+  const [nearest] = all
+  if (!nearest) return 'nobody there can be hit'
+  const inRange = all.filter(({ sight }) => sight.rule !== 'MW-LOF-05')
+  if (inRange.length === 0) {
+    const reach = Math.max(...guns.map(({ range }) => range ?? 0))
+    return `out of range: ${lengthText(world, Math.round(nearest.far))} away, the guns reach ${lengthText(world, reach)}`
+  }
+  const blocked = inRange.find(({ sight }) => sight.blocker !== null)
+  const name = blocked && blockerName(world, blocked.sight.blocker!)
+  if (name) return `no line of fire: ${name} is in the way`
+  return inRange.some(({ sight }) => sight.rule === 'MW-UNIT-14') ? 'outside the arc of fire' : 'no line of fire'
+}
