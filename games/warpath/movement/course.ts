@@ -20,6 +20,8 @@ export type Manner = {
   beside: ReadonlySet<string>
   /** It passes enemies without a gap, but not through them. */
   passesEnemies?: boolean
+  /** Only straight ways, and along with the leader: ten times as fast, for whoever tries many moves. */
+  isQuick?: boolean
 }
 
 /** A base of another unit. `onWay`, `inEnd`: nearer than this is too near, a negative number lets them overlap so deep; null: it does not matter. */

@@ -17,7 +17,11 @@ const DETOURS = 24
 
 /** Places for bases of a course: ways straight or along with the leader; where there is none, by the reach of the base, worked out once. */
 export const searchFor = (course: Course, along: readonly Point[]): Search =>
-  searchOn(course, (stand, to, facing) => quickWay(course, stand, to, facing, along), wayRound(course))
+  searchOn(
+    course,
+    (stand, to, facing) => quickWay(course, stand, to, facing, along),
+    course.manner.isQuick ? undefined : wayRound(course),
+  )
 
 function wayRound(course: Course): WayTo {
   const fields = new Map<string, { reach: Reach; left: number }>()

@@ -1,6 +1,7 @@
 import type { Point } from '@sandtable/geometry/point'
 import { latticeWithin } from '@sandtable/geometry/table/lattice'
 import type { Reach } from '@sandtable/geometry/table/reach'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Stand } from '../basics/board.ts'
 import { bodyThere, type Course, keptOutOfDifficult, limited } from './course.ts'
 import { canEndBeside } from './ends.ts'
@@ -55,6 +56,25 @@ export function leadTo(course: Course, stand: Stand, wish: Point, facing: number
   const courses = isSlowed ? [keptOutOfDifficult(course), limited(course, advance)] : [course]
   for (const one of courses) {
     const led = ledNear(one, course, stand, reachOf(one, stand), wish, facing)
+    if (led) return led
+  }
+  return null
+}
+
+/** Shares of the way to a wish that are tried. */
+const SHARES: readonly number[] = [1, 0.75, 0.5, 0.25]
+
+/** Straight towards a wish, as far as the base may go and the unit can follow by straight ways; null: it stays. For bots: it is quick. */
+export function leadStraight(course: Course, stand: Stand, wish: Point, facing: number | null): Led | null {
+  const quick: Course = { ...course, manner: { ...course.manner, isQuick: true } }
+  const { at } = stand.body
+  const far = distanceBetween(at, wish)
+  const reach = Math.min(far, course.manner.limit)
+  for (const share of far === 0 ? [] : SHARES) {
+    const part = (reach * share) / far
+    const to = { x: Math.round(at.x + (wish.x - at.x) * part), y: Math.round(at.y + (wish.y - at.y) * part) }
+    const way = quickWay(quick, stand, to, facing ?? stand.body.facing)
+    const led = way && ledBy(quick, stand, looking(stand, way, facing))
     if (led) return led
   }
   return null

@@ -1,7 +1,7 @@
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { at, base, boardWith, piece, row } from '../../basics/test/described-board.ts'
-import { leadAlong, leadTo, reachRings } from '../lead.ts'
+import { leadAlong, leadStraight, leadTo, reachRings } from '../lead.ts'
 import { unitProblems } from '../unit-problems.ts'
 import { course } from './moving.ts'
 
@@ -36,3 +36,12 @@ rule(
     expect(leadTo(tank, tank.stands[0]!, at(10, 25), 45)!.lead.body.facing).toBe(45)
   },
 )
+
+rule('WP-MOVE-02', 'straight towards a wish as far as it goes, for whoever tries many moves', () => {
+  const house = piece('building_low', 14, 15, 16, 25)
+  const moving = course(boardWith(row('a1', 3, 8, 20, 1), [house]))
+  const led = leadStraight(moving, moving.stands[0]!, at(30, 20), null)!
+  expect(unitProblems(moving, led.move.ways)).toEqual([])
+  expect(led.lead.body.at).toEqual(at(12, 20))
+  expect(leadStraight(moving, moving.stands[0]!, at(8, 20), null)).toBe(null)
+})
