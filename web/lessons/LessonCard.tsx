@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useHost } from '../app/host-context.tsx'
@@ -61,9 +62,12 @@ export default function LessonCard({ table, taught }: { table: string; taught: T
             </Button>
           ) : null}
           {isLast ? null : (
-            <Button size="small" kind="bare" onClick={() => leave(table)}>
-              Play on without lessons
-            </Button>
+            <span className={style.leave}>
+              <Button size="small" kind="bare" onClick={() => leave(table)}>
+                <IconX size={17} aria-hidden="true" />
+                <span>Play on without lessons</span>
+              </Button>
+            </span>
           )}
         </div>
       </div>
