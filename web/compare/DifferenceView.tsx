@@ -54,7 +54,7 @@ function Side({ title, lines, marked, game, isBad = false }: SideProps) {
             {text} <RuleLink rule={rule} game={game} />
           </li>
         ))}
-        {marked >= lines.length ? <li data-marked="true">Nothing more is told.</li> : null}
+        {marked >= lines.length ? <li data-marked="true">Nothing more happens.</li> : null}
       </ol>
     </div>
   )

@@ -31,7 +31,7 @@ export function Seal({ end, noted }: { end: EndReport; noted: string | null }) {
         <p>
           Save the record: it holds the seed behind the seal, what each player added to it, and every choice. Whoever opens it
           plays the game again, and each roll is compared. If you noted the seal at the start,{' '}
-          <code>sandtable verify --commitment</code> proves that the seed was never exchanged.
+          <code>sandtable verify --commitment</code> proves that the seed was never swapped.
         </p>
       </div>
     </details>

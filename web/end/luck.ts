@@ -52,7 +52,7 @@ function answerOf(winners: readonly SeatLuck[], losers: readonly SeatLuck[]): st
 export function luckVerdict(end: EndReport, players: readonly Player[], me: SeatId | null): { said: string; answer: string } {
   const thrown = end.luck.filter(l => l.dice > 0)
   if (thrown.length === 0 && end.rolls.checked > 0)
-    return { said: 'The dice of this game do not count one by one.', answer: 'That cannot be told.' }
+    return { said: 'The dice in this game are not counted one by one.', answer: 'That cannot be told.' }
   if (thrown.length === 0) return { said: 'No dice were thrown.', answer: 'It was not the dice.' }
   const call = calledBy(players, me)
   const said = `${listed(thrown.map(l => `${call(l.seat)} had ${luckWords(l.luckierThan)}`))}.`

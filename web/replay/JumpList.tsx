@@ -58,7 +58,7 @@ export function JumpList({ lines, seated, player, isOpen }: Props) {
 }
 
 const noneText = (words: string): string =>
-  words === '' ? 'Nothing of this kind happened. Choose All.' : 'No line has all of these words. Try fewer, or choose All.'
+  words === '' ? 'Nothing of this kind happened. Choose All.' : 'No line matches all of these words. Try fewer, or choose All.'
 
 /** The list follows the point, without taking the keyboard. */
 function useFollow(here: number | null, isOpen: boolean) {

@@ -76,7 +76,7 @@ function Nothing({ onFile }: { onFile(file: File): void }) {
       <Nav here="replays" />
       <main id="main" tabIndex={-1} className={style.alone}>
         <h1>Replay</h1>
-        <p>Drop a record file on this page, or choose one. It is only looked at: nothing is stored.</p>
+        <p>Drop a record file on this page, or choose one. It is only shown here; nothing is stored.</p>
         <FileButton kind="primary" onFile={onFile}>
           <IconFileImport size={17} aria-hidden="true" />
           Open a record
@@ -104,7 +104,7 @@ function Loaded({ source, onFile }: { source: Source; onFile(file: File): void }
             </FileButton>
           </>
         ) : (
-          <Skeleton rows={10} label="The game is being played again" />
+          <Skeleton rows={10} label="Replaying the game" />
         )}
       </main>
     </div>

@@ -31,7 +31,7 @@ export function Transport({ player, lines }: { player: Player; lines: readonly L
             <IconPlayerPlayFilled size={20} aria-hidden="true" />
           )}
         </button>
-        <Key label="One choice on (→)" off={point.seq === length} onPress={() => step(1)}>
+        <Key label="One choice forward (→)" off={point.seq === length} onPress={() => step(1)}>
           <IconChevronRight size={22} />
         </Key>
         <Key label="To the end (End)" off={point.seq === length} onPress={() => go({ seq: length, line: 0 })}>

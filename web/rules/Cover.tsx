@@ -22,7 +22,7 @@ export function Cover({ game, name, missing, entries }: Props) {
       )}
       <p>
         {entries.length - rulings} rules and {rulings} rulings. Every refusal at the table names one of them. Choose a chapter, or
-        look for a word.
+        search for a word.
       </p>
       <ul className={style.chapters}>
         {chaptersOf(entries).map(({ title, entries: inside }) => (

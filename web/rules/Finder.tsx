@@ -76,7 +76,8 @@ function Hits({ hits, words, rule, goToRule }: Props & { hits: readonly RuleEntr
   const [kind, setKind] = useState<Kind>('all')
   const count = (of: Kind) => hits.filter(e => isOf(of, e)).length
   const shown = hits.filter(e => isOf(kind, e))
-  if (hits.length === 0) return <p className={style.none}>No rule has all of these words. Try fewer, or the beginning of one.</p>
+  if (hits.length === 0)
+    return <p className={style.none}>No rule matches all of these words. Try fewer, or just the start of a word.</p>
   return (
     <>
       <div className={style.kinds}>

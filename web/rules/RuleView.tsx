@@ -51,7 +51,7 @@ function Rulings({ rulings, reading, level }: { rulings: readonly RuleEntry[]; r
   return (
     <section className={style.section}>
       <Title className={style.subheading}>
-        Rulings near it <span>what the referee does where the book is silent</span>
+        Related rulings <span>what the referee does where the book is silent</span>
       </Title>
       <ul className={style.rulings}>
         {rulings.map(ruling => (

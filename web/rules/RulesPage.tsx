@@ -46,7 +46,7 @@ export function RulesPage() {
           {rules.isError ? (
             <Failure
               what="The rulebook could not be opened."
-              safe="Games are played by it all the same."
+              safe="You can still play. Try again in a moment."
               error={rules.error}
               onRetry={() => rules.refetch()}
             />

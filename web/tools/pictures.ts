@@ -19,11 +19,17 @@ const CARDS: readonly { game: string; preset: string; share: number; near: numbe
   { game: 'maker-war', preset: 'war-2000', share: 0.55, near: 2 },
   { game: 'thirty-minute-missions', preset: 'burning-sandstorm', share: 0.5, near: 1 },
 ]
-/** Only these games, if any are named: `npm run pictures thirty-minute-missions`. */
+/** Only these, if any are named: `npm run pictures thirty-minute-missions`, `npm run pictures readme`. */
 const WANTED = process.argv.slice(2)
 
-/** A whole game between bots, as a record. */
+const records = new Map<string, string>()
+/** A whole game between bots, as a record; it is played once. */
 function recordOf(game: string, preset: string): string {
+  const known = records.get(game) ?? playedGame(game, preset)
+  records.set(game, known)
+  return known
+}
+function playedGame(game: string, preset: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'game.json')
   const command = ['sandtable', 'simulate', game, '--preset', preset, '--games', '1', '--seed', 'picture', '--record', file]
   execFileSync('npx', command, { cwd: ROOT, stdio: 'ignore' })
@@ -53,7 +59,7 @@ async function save(page: Page, file: string, clip?: { x: number; y: number; wid
 async function openPage(browser: Browser, theme: Theme, size: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport: size, colorScheme: theme, hasTouch: size.width < 1200 })
   await context.addInitScript(() => {
-    const state = { speed: 'off', diceTray: false, guided: true }
+    const state = { speed: 'off', storyPace: 'instant', diceTray: false, guided: true }
     localStorage.setItem('sandtable.settings', JSON.stringify({ state, version: 1 }))
   })
   return context.newPage()
@@ -107,40 +113,55 @@ async function takeCards(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** A person's own turn, as far as a way that is being drawn. */
-async function drawWay(page: Page, address: string): Promise<void> {
+const asked = (page: Page) => page.locator('section[aria-label="Question"][data-kind]')
+
+/** A person's own turn. */
+async function ownTurn(page: Page, address: string, button: RegExp): Promise<void> {
   await page.goto(address)
-  await page.getByRole('button', { name: /^Play .* now$/ }).click()
-  const asked = page.locator('section[aria-label="Question"][data-kind]')
-  await asked.waitFor()
-  for (let i = 0; i < 12 && (await asked.getAttribute('data-kind')) !== 'path'; i++) {
-    await asked.locator('button[aria-pressed]').first().click()
-    await page.locator('[data-primary]').click()
-    await page.waitForTimeout(700)
-  }
-  for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+ArrowUp')
-  await page.waitForTimeout(1500)
+  await page.getByRole('button', { name: button }).click()
+  await asked(page).waitFor()
+  await page.waitForTimeout(2500)
 }
 
-/** The four pictures of the README. */
+/** The same, as far as a way that is being drawn. */
+async function drawWay(page: Page): Promise<void> {
+  for (let i = 0; i < 12 && (await asked(page).getAttribute('data-kind')) !== 'path'; i++) {
+    await page.keyboard.press('s')
+    await page.waitForTimeout(1500)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(2500)
+  }
+  await page.keyboard.press('s')
+  await page.waitForTimeout(2500)
+}
+
+const FIRST = /^Play .* now$/
+const MISSION = /^Play now.*30 Minute Missions/
+const LAPTOP = { width: 1440, height: 900 }
+/** The pictures of the README: which game, how it is looked at, and what is shown of it. */
+const TURNS: readonly { name: string; theme: Theme; size: typeof LAPTOP; button: RegExp; isWay: boolean }[] = [
+  { name: 'table-dark', theme: 'dark', size: LAPTOP, button: FIRST, isWay: false },
+  { name: 'table-tablet', theme: 'light', size: { width: 1024, height: 768 }, button: MISSION, isWay: false },
+  { name: 'table-phone', theme: 'dark', size: { width: 390, height: 844 }, button: MISSION, isWay: true },
+]
+
 async function takeReadme(browser: Browser, address: string): Promise<void> {
-  const sizes = { laptop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } }
-  const turns = [
-    ['table-dark', 'dark', sizes.laptop],
-    ['table-tablet', 'light', sizes.tablet],
-    ['table-phone', 'dark', sizes.phone],
-  ] as const
-  for (const [name, theme, size] of turns) {
+  for (const { name, theme, size, button, isWay } of TURNS) {
     const page = await openPage(browser, theme, size)
-    await drawWay(page, address)
+    await ownTurn(page, address, button)
+    if (isWay) await drawWay(page)
     await save(page, join(README, `${name}.webp`))
     await page.context().close()
   }
+  const setUp = await openPage(browser, 'light', LAPTOP)
+  await setUp.goto(`${address}/set-up/maker-war`)
+  await setUp.locator('svg[role="img"] image').first().waitFor({ state: 'attached' })
+  await setUp.waitForTimeout(6000)
+  await save(setUp, join(README, 'set-up-light.webp'))
   const { game, preset, share } = CARDS[0]!
-  const page = await openPage(browser, 'light', sizes.laptop)
+  const page = await openPage(browser, 'light', LAPTOP)
   await openReplay(page, address, recordOf(game, preset), share)
   await save(page, join(README, 'replay-light.webp'))
-  await page.context().close()
 }
 
 mkdirSync(SHOWN, { recursive: true })
@@ -150,7 +171,7 @@ const server = await serve({ port: 0 })
 const browser = await engine.launch({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
 try {
   await takeCards(browser, server.address)
-  if (WANTED.length === 0) await takeReadme(browser, server.address)
+  if (WANTED.length === 0 || WANTED.includes('readme')) await takeReadme(browser, server.address)
 } finally {
   await browser.close()
   await server.close()

@@ -13,7 +13,10 @@ export async function comparedRecord(text: string, games: Games, watch: Watch): 
   if (stranger !== null) return refused('KERNEL-RECORD', stranger)
   const today = await games.today(record.game)
   if (today.game.version === record.version)
-    return refused('KERNEL-RECORD', `This game was played under rules ${record.version}, which are those of today.`)
+    return refused(
+      'KERNEL-RECORD',
+      `This game was played under rules ${record.version}, which are today’s: there is nothing to compare.`,
+    )
   try {
     return await paced(compared(comparing(rules, today, record)), record.choices.length, watch)
   } catch (error) {

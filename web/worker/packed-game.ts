@@ -26,7 +26,10 @@ export async function packedGame({ record, players, title }: Game): Promise<stri
 export const packedIn = (json: unknown): string | null =>
   isObject(json) && json.sandtable === KIND && typeof json.packed === 'string' ? json.packed : null
 
-const BAD = refused('KERNEL-RECORD', 'this file was damaged: the game in it cannot be unpacked')
+const BAD = refused(
+  'KERNEL-RECORD',
+  'this file is damaged and the game in it cannot be unpacked; export it again where it was played',
+)
 
 export async function unpackedGame(packed: string): Promise<Loaded<Unpacked>> {
   // Neither base64, nor packed, nor JSON: damaged, which is said below.

@@ -94,7 +94,7 @@ export class Replay {
 
   /** Only a game that is over can be gone on from: before, it would be a rehearsal with the true dice and hands. */
   choicesUntil(seq: number): readonly Recorded[] {
-    if (!this.isOver) throw new Error('A game can be gone on from another point when it is over, not before.')
+    if (!this.isOver) throw new Error('You can play on from another point once the game is over.')
     return this.played.choices.slice(0, Math.max(0, seq))
   }
 

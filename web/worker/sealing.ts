@@ -66,7 +66,7 @@ export class Sealing {
   /** The game with its dice, which nobody could know before. A nonce that did not come is empty. */
   close(key: string, nonces: readonly Nonce[]): Loaded<Seated & { dice: DiceOrigin }> {
     const game = this.waiting.get(key)
-    if (!game) return refused('KERNEL-CLOSED', 'This game was begun already, or never prepared.')
+    if (!game) return refused('KERNEL-CLOSED', 'This game has already begun: resume it from the first page.')
     const dice = diceOf(game, nonces)
     if (!dice.ok) return dice
     this.waiting.delete(key)
