@@ -65,9 +65,9 @@ describe('walking', () => {
   })
 
   rule(['WP-COH-04', 'WP-R-64'], 'who is out of Coherency comes together as it moves', () => {
+    const { at: _row, ...unplaced } = operatives
     const apart = {
-      ...operatives,
-      at: undefined,
+      ...unplaced,
       bases: [
         [10, 10],
         [11, 10],
