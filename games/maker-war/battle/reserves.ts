@@ -1,4 +1,5 @@
 import { type Ledger, type LedgerLine, ledgerOf, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { setupBudgetOf } from '../army/army-limits.ts'
 import { flies, leaderOf, missionOf } from '../basics/queries.ts'
 import { discountOf, someCan } from '../factions/hand.ts'
@@ -52,7 +53,10 @@ export function isLastResort(world: World, formation: Formation): boolean {
 function tooDear(world: World, formation: Formation): Violation | null {
   const [cost, budget] = [formation.supplyCost, budgetOf(world, formation.side)]
   if (cost <= budget || isLastResort(world, formation)) return null
-  return violation('MW-DEPLOY-02', `it costs ${cost} of the ${budget} supply points left for the set-up`, { cost, budget })
+  return violation('MW-DEPLOY-02', `it costs ${counted(cost, 'supply point')}, and ${budget} are left for the set-up`, {
+    cost,
+    budget,
+  })
 }
 
 /** Why a waiting formation cannot be placed in set-up; null if it can. */

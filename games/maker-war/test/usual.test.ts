@@ -106,4 +106,27 @@ describe('what is not asked unless everything is', () => {
       leave(anew)
     },
   )
+  rule(['MW-R-184', 'MW-R-39'], 'an order says that nobody fires, or at whom', () => {
+    const foes = [tank('fb1', 60, 90), tank('fb2', 80, 90)]
+    const table = (order: string) => asUsual({ formations: [tank('fa1', 60, 60), ...foes, ...guards] }).pick('ann', order)
+    const held = table('fa1:advance+hold').choose('ann', path())
+    expect(held.all('held fire')).toHaveLength(1)
+    expect(held.all('salvo declared')).toEqual([])
+    leave(held)
+    table('fa1:fire').asks('ann', 'mw.target')
+  })
+  rule('MW-R-184', 'who regroups stays where it stands, unless it is to move', () => {
+    const table = (order: string) => asUsual({ formations: [tank('fa1', 60, 60, { tokens: 2 }), ...guards] }).pick('ann', order)
+    table('fa1:regroup').asks('bob', 'mw.turn')
+    table('fa1:regroup+move').asks('ann', 'mw.movePath')
+  })
+  rule('MW-R-184', 'at any time a side may be asked everything, and again what matters', () => {
+    const t = asUsual({ formations: [tank('fa1', 60, 60), ...guards] })
+    const turnIt = { type: 'interject', kind: 'mw.ask-all', choice: { type: 'pick', ids: ['yes'] } } as const
+    expect(t.options('ann', 'mw.turn')).toContain('fa1:fire')
+    t.choose('ann', turnIt)
+    expect(t.options('ann', 'mw.turn')).toContain('fa1')
+    t.choose('ann', turnIt)
+    expect(t.options('ann', 'mw.turn')).toContain('fa1:fire')
+  })
 })

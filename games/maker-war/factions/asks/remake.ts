@@ -25,13 +25,13 @@ export const remakeWeapons = ask<{ formation: string }, 'pick'>({
   ask: (world, { formation }) => ({
     type: 'pick',
     ...asking({
-      text: `Do you choose the Maker Weapons of ${ownName(world, formation)} anew?`,
-      act: 'Choose',
+      text: `Do you change the Maker Weapons of ${ownName(world, formation)}?`,
+      act: 'Change',
       none: 'No',
-      told: `may choose the Maker Weapons of ${ownName(world, formation)} anew`,
+      told: `may change the Maker Weapons of ${ownName(world, formation)}`,
       by: [formation],
     }),
-    options: [deed('remake', 'Choose anew for 1 supply point', { rule: 'MW-TERRAN-02', ...meant(world, formation) })],
+    options: [deed('remake', 'Change them for 1 supply point', { rule: 'MW-TERRAN-02', ...meant(world, formation) })],
     min: 0,
     max: 1,
   }),
