@@ -9,7 +9,7 @@ type AnyToy = Game<Toy & { hooks: HookTypes }>
 const setups = toy.presets.map(p => p.setup)
 
 const run = (game: AnyToy, more: Partial<FuzzOptions> = {}) =>
-  fuzz(engineOf(game), setups, { games: 10, seconds: null, seed: 'f', ...more })
+  fuzz(engineOf(game), setups, { games: 5, seconds: null, seed: 'f', ...more })
 const kindsOf = (game: AnyToy, more: Partial<FuzzOptions> = {}) => [...new Set(run(game, more).failures.map(f => f.kind))]
 
 /** The toy, in which one procedure does something more at its begin. */
@@ -33,10 +33,10 @@ const withAsk = (kind: string, change: (spec: AnyToy['asks'][number]) => Partial
 
 describe('fuzzing a sound game', () => {
   test('finds nothing and goes nearly everywhere', () => {
-    const { failures, games, choices, coverage } = run(toy, { games: 40 })
+    const { failures, games, choices, coverage } = run(toy, { games: 15 })
     expect(failures).toEqual([])
-    expect(games).toBe(40)
-    expect(choices).toBeGreaterThan(40 * 30)
+    expect(games).toBe(15)
+    expect(choices).toBeGreaterThan(15 * 30)
     expect(coverage.visited).toBeGreaterThan(coverage.labels * 0.9)
     // A set-up never resumes a described position.
     expect(coverage.missing).toContain('resume.begin')
@@ -48,7 +48,7 @@ describe('fuzzing a sound game', () => {
     const clock = { now: () => 0 }
     const first = run(toy, { clock, onProgress: p => told.push(p.games) })
     expect(run(toy, { clock })).toEqual(first)
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(told).toEqual([1, 2, 3, 4, 5])
   })
 
   test('ends when the time is up', () => {
@@ -89,7 +89,7 @@ describe('fuzzing finds', () => {
   test('a candidate that is refused, the one played and any other', () => {
     const far = { type: 'aim', at: { x: 1, y: 999_999, facing: null, level: null } } as const
     const one = withAsk('toy.bomb', spec => ({ candidates: (...args) => [...spec.candidates(...args), far] }))
-    expect(kindsOf(one, { games: 40 })).toEqual(['candidate refused'])
+    expect(kindsOf(one, { games: 20 })).toEqual(['candidate refused'])
   })
 
   test('a game without end', () => {
@@ -112,7 +112,7 @@ describe('fuzzing finds', () => {
 
   test('one object in two places of the state', () => {
     const shared = withStep('turns', world => Object.assign(world, { first: world.discard, second: world.discard }))
-    expect(kindsOf(shared, { games: 20 })).toContain('alias')
+    expect(kindsOf(shared, { games: 2 })).toContain('alias')
   })
 
   test('a question that changes the world while it judges', () => {
@@ -122,7 +122,7 @@ describe('fuzzing finds', () => {
         return spec.validate(world, ...rest)
       },
     }))
-    expect(kindsOf(touching, { games: 20 })).toContain('argument touched')
+    expect(kindsOf(touching, { games: 2 })).toContain('argument touched')
   })
 
   test('a spoilt answer that passes', () => {
@@ -134,7 +134,7 @@ describe('fuzzing finds', () => {
       },
       candidates: () => [{ type: 'amount', amount: 0 }],
     }))
-    expect(kindsOf(lax, { games: 20 })).toContain('garbage accepted')
+    expect(kindsOf(lax, { games: 5 })).toContain('garbage accepted')
   })
 
   test('a spoilt answer that breaks the rules', () => {
@@ -144,7 +144,7 @@ describe('fuzzing finds', () => {
         return spec.validate(world, subject, seat, choice)
       },
     }))
-    const found = run(brittle, { games: 20 }).failures
+    const found = run(brittle, { games: 10 }).failures
     expect(found[0]).toMatchObject({ kind: 'crash', text: expect.stringContaining('off the map') })
   })
 
