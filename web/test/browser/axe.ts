@@ -14,7 +14,7 @@ const COLOURS = ['color-contrast']
 export const QUESTION = ['section[aria-label="Question"]', '[data-foreign]']
 
 /** What axe finds on the page as it looks now, as lines: on all of it, or below what these name; by every rule, or by some. */
-async function faultsNow(page: Page, where: string, regions: readonly string[] | null, rules: readonly string[] | null) {
+async function faultsNow(page: Page, where: string, regions: Names, rules: Names) {
   await stillPage(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(runAxe, [regions, rules] as const)
@@ -23,7 +23,7 @@ async function faultsNow(page: Page, where: string, regions: readonly string[] |
   )
 }
 
-async function runAxe([regions, rules]: readonly [readonly string[] | null, readonly string[] | null]): Promise<Found[]> {
+async function runAxe([regions, rules]: readonly [Names, Names]): Promise<Found[]> {
   const { axe } = window as unknown as { axe: Axe }
   const there = regions?.filter(name => document.querySelector(name) !== null)
   const only = rules ? { runOnly: { type: 'rule', values: rules } } : {}
@@ -43,17 +43,20 @@ export class Judge {
     this.page = page
   }
 
-  /** All rules in the dark, and those of colours in the light. */
-  async look(where: string, { sizes = ['laptop', 'phone'], regions = null }: Looks = {}): Promise<void> {
-    for (const size of sizes) {
-      await holdAs(this.page, size)
-      for (const theme of ['dark', 'light'] as const) {
-        await this.page.emulateMedia({ colorScheme: theme })
-        await this.page.locator(`html[data-theme="${theme}"]`).waitFor()
-        const rules = theme === 'dark' ? null : COLOURS
-        this.faults.push(...(await faultsNow(this.page, `${where}, ${theme} on a ${size}`, regions, rules)))
-      }
-    }
+  /** By all rules in the dark, by those of colours in the light, and by all rules again on what is touched. */
+  async look(where: string, { touched = ['phone'], regions = null }: Looks = {}): Promise<void> {
+    await this.judge(where, 'laptop', 'dark', regions, null)
+    await this.judge(where, 'laptop', 'light', regions, COLOURS)
+    for (const size of touched) await this.judge(where, size, 'light', regions, null)
+    await holdAs(this.page, 'laptop')
+  }
+
+  private async judge(where: string, size: Size, theme: 'dark' | 'light', regions: Names, rules: Names): Promise<void> {
+    await holdAs(this.page, size)
+    await this.page.emulateMedia({ colorScheme: theme })
+    await this.page.locator(`html[data-theme="${theme}"]`).waitFor()
+    this.faults.push(...(await faultsNow(this.page, `${where}, ${theme} on a ${size}`, regions, rules)))
   }
 }
-type Looks = { sizes?: readonly Size[]; regions?: readonly string[] | null }
+type Names = readonly string[] | null
+type Looks = { touched?: readonly Size[]; regions?: Names }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, playNow, primary } from './app.ts'
-import { momentsOf, openMoment, takeIn, type Wanted } from './moments.ts'
+import { momentsOf, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 /** More questions than a small game ever asked one side. */
@@ -70,8 +70,8 @@ const LAST = 60
 test('the last rounds of 30 Minute Missions by pressing pieces, places and chips on the board', async () => {
   const { page, problems } = await visit({ ground: true })
   const late: Wanted = { name: 'late', fits: ({ ask }, left) => ask.type === 'pick' && left <= LAST }
-  await takeIn(page, await momentsOf('thirty-minute-missions', [late]))
-  await openMoment(page, 'late')
+  const open = await takeIn(page, await momentsOf('thirty-minute-missions', [late]))
+  await open('late')
   const kinds = await playOnBoard(page)
   expect([...kinds]).toEqual(expect.arrayContaining(['pick', 'path']))
   expect(problems).toEqual([])

@@ -2,7 +2,7 @@ import type { Decision } from '@sandtable/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type AskKind, answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, ready, setUp } from './app.ts'
-import { backToFirstPage, momentsOf, openMoment, takeIn } from './moments.ts'
+import { momentsOf, takeIn } from './moments.ts'
 
 const visit = browserVisits()
 const EVERY: readonly AskKind[] = ['pick', 'amount', 'assign', 'allocate', 'order', 'path', 'arrange', 'aim', 'plan']
@@ -85,12 +85,11 @@ test('every kind of question is answered by keyboard', async () => {
     name: type,
     fits: ({ kind, ask }: Decision) => kind.startsWith('toy.') && ask.type === type,
   }))
-  await takeIn(page, await momentsOf('toy', wanted))
+  const open = await takeIn(page, await momentsOf('toy', wanted))
   for (const kind of EVERY) {
-    await openMoment(page, kind)
+    await open(kind)
     await expect.poll(() => nextAsk(page)).toBe(kind)
     await answer(page, BY_KEYS)
-    await backToFirstPage(page)
   }
   expect(problems).toEqual([])
 })

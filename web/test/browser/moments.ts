@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Decision, type Engine, engineOf, type GameRecord, type GameTypes, type SeatId, Session } from '@sandtable/kernel'
+import {
+  type Decision,
+  type Engine,
+  engineOf,
+  type GameRecord,
+  type GameTypes,
+  type Option,
+  type SeatId,
+  Session,
+} from '@sandtable/kernel'
 import { findGame } from '@sandtable/registry'
 import type { Page } from 'playwright-core'
 import type { PlayerKind } from '../../host/host.ts'
@@ -15,6 +24,13 @@ const PERSON: PlayerKind = { type: 'person' }
 export type Seating = 'asked' | 'others' | 'all'
 /** A question that is looked for in recorded games; it is opened by its name. `left`: so many choices follow in its record. */
 export type Wanted = { name: string; fits(decision: Decision, left: number): boolean; seating?: Seating }
+/** Whether a question is of this type. */
+export const asks = (type: string) => (decision: Decision) => decision.ask.type === type
+/** Whether one of these options can be picked, in a reaction or outside of one. */
+export const picks = (has: (option: Option) => boolean, isReaction = false) => {
+  return ({ kind, ask }: Decision) => ask.type === 'pick' && (kind === 'kernel.react') === isReaction && ask.options.some(has)
+}
+
 /** A running game at a question, as a file. */
 export type Moment = { name: string; file: string }
 
@@ -74,22 +90,27 @@ function fileAt(session: Session<GameTypes>, asked: SeatId, title: string, seati
 const fileInput = (page: Page) => page.locator('input[type="file"]').first()
 const asFile = (text: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
-/** Takes games into the list of the first page, without opening one. */
-export async function takeIn(page: Page, moments: readonly Moment[]): Promise<void> {
+/** Takes games in on the first page; what is given opens the table of one by its name, and loads nothing anew. */
+export async function takeIn(page: Page, moments: readonly Moment[]): Promise<(name: string) => Promise<void>> {
   await page.goto(address())
+  const tables = new Map<string, string>()
   for (const { name, file } of moments) {
     await fileInput(page).setInputFiles(asFile(file))
-    await resumeLink(page, name).waitFor()
+    const link = page.getByRole('link', { name: `Resume ${name}`, exact: true })
+    tables.set(name, (await link.getAttribute('href'))!)
+  }
+  return async name => {
+    await go(page, '/credits')
+    await go(page, tables.get(name)!)
   }
 }
-const resumeLink = (page: Page, name: string) => page.getByRole('link', { name: `Resume ${name}`, exact: true })
 
-/** From the first page to the table of a game that was taken in, and back; the page is not loaded anew. */
-export const openMoment = async (page: Page, name: string): Promise<void> => {
-  await resumeLink(page, name).click()
-  await page.waitForURL(/\/table\//)
-}
-export const backToFirstPage = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Sandtable, to the first page' }).click()
-  await page.waitForURL(url => url.pathname === '/')
+/** To another page of the app, as its links do it. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => history.pushState({}, '', to), path)
+  const isThere = path === '/credits' ? page.getByRole('heading', { level: 1 }) : page.getByRole('application')
+  await isThere
+    .or(page.getByRole('button', { name: /^I am / }))
+    .first()
+    .waitFor()
 }
