@@ -97,8 +97,8 @@ export async function setUp(page: Page, game: string, preset: string, players: r
     await page
       .getByRole('group', { name: /^Who plays for/ })
       .nth(i)
-      .getByText(sits, { exact: true })
-      .click()
+      .getByRole('radio', { name: sits })
+      .check()
   if (quick) await page.getByLabel(/begin with the first turn/).check()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.waitForURL(/\/table\//)

@@ -40,8 +40,8 @@ export async function playOn(page: Page, replay: string, seq: number, second = '
   await page.getByText(`choice ${seq} of`).waitFor()
   await page.getByRole('button', { name: 'Play on from here' }).click()
   const players = page.getByRole('group', { name: /^Who plays for/ })
-  await players.nth(0).getByText('Person here').click()
-  await players.nth(1).getByText(second).click()
+  await players.nth(0).getByRole('radio', { name: 'Person here' }).check()
+  await players.nth(1).getByRole('radio', { name: second }).check()
   await page.getByRole('button', { name: /^Begin after choice/ }).click()
   await page.waitForURL(/\/table\//)
 }
