@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { distanceBetween, isInView, seesLevel } from '../basics/measure.ts'
 import { hexesOf } from '../basics/queries.ts'
 import { can } from '../hooks.ts'
@@ -27,9 +28,13 @@ export function viewProblem(world: World, unit: Unit, target: Unit, how: Attack[
   const distance = distanceBetween(unit, target)
   const apart = Math.abs(unit.level - target.level)
   if (!seesLevel(distance, unit.level, target.level))
-    return violation('TM-R-05', `it is ${apart} elevations off at distance ${distance}`, { apart, distance })
+    return violation(
+      'TM-R-05',
+      `it is ${counted(apart, 'elevation')} ${target.level > unit.level ? 'above' : 'below'} it at distance ${distance}: too steep to see`,
+      { apart, distance },
+    )
   if (!isFacing(world, unit, target)) return violation('TM-FOV-03', 'it is not in the Field of View')
   if (!canPlumb(world, unit, target))
-    return violation('TM-R-13', 'nothing is seen in or from the deep', { from: unit.level, to: target.level })
+    return violation('TM-R-13', 'deep water blocks Line of Sight', { from: unit.level, to: target.level })
   return null
 }

@@ -56,11 +56,11 @@ export function gunsOf(world: World, unit: Unit, ranged: boolean): Gun[] {
 /** Why a unit can make no attack of this kind at all. */
 export function fighterProblem(world: World, unit: Unit, ranged: boolean): Violation | null {
   if (unit.where !== 'board') return violation('TM-ATK-01', 'it is not on the board')
-  if (can(world, unit.id, 'cannotAttack')) return violation('TM-CMD-23', 'it has no power for attacks')
+  if (can(world, unit.id, 'cannotAttack')) return violation('TM-CMD-23', 'it is powered down and cannot attack')
   if (!ranged && can(world, unit.id, 'cannotStrike'))
     return unit.heldBy === null
-      ? violation('TM-STAT-12', 'it lies on its back')
-      : violation('TM-HOLD-05', 'a held unit makes no Assault Rolls')
+      ? violation('TM-STAT-12', 'it is Prone')
+      : violation('TM-HOLD-05', 'a held unit cannot make Assault Rolls')
   return null
 }
 
@@ -72,28 +72,28 @@ export function gunProblem(world: World, unit: Unit, gun: Gun, how: Attack['how'
   const { item, hands, ap } = gun
   if (how === 'engage' && ap > ENGAGE_MOST)
     return violation('TM-CMD-37', `an Order covers weapons of up to ${ENGAGE_MOST} AP`, { ap })
-  if (item === null) return how === 'engage' ? violation('TM-CMD-37', 'an Order is for a weapon') : bodyProblem(world, unit)
+  if (item === null) return how === 'engage' ? violation('TM-CMD-37', 'the Order needs a weapon') : bodyProblem(world, unit)
   if (item.mode === 'carried') return violation('TM-WEAP-04', 'it is carried and must be Equipped first')
   if (!item.sections.every(section => isOperative(unit, section)))
     return violation('TM-WEAP-01', 'the arms or the section it needs are gone', { hands })
   if (item.ammo === 0) return violation('TM-WEAP-07', 'it is out of ammunition', { ammo: 0 })
   if (item.mode === 'mounted') return null
-  if (isLimited(world, unit)) return violation('TM-DEST-04', 'it can use nothing but Mounted weapons')
+  if (isLimited(world, unit)) return violation('TM-DEST-04', 'it can only use Mounted weapons')
   if (hands === 2 && can(world, unit.id, 'oneHandedOnly'))
-    return violation('TM-HOLD-02', 'in a Hold no two-handed weapon can be used', { hands })
+    return violation('TM-HOLD-02', 'two-handed weapons cannot be used in a Hold', { hands })
   return null
 }
 
 /** Why something is no weapon for an attack of this kind by this unit; null where there is no such thing. */
 export function whyNotGun(world: World, unit: Unit, id: string, ranged: boolean): Violation | null {
   const item = world.items[id]
-  if (!item) return id === BASIC ? violation('TM-BASIC-01', 'it is a blow, not a shot') : null
-  if (item.unit !== unit.id) return violation('TM-WEAP-01', 'the unit does not bear it')
-  if (item.kind !== 'weapon') return violation('TM-ATK-01', 'it is no weapon')
+  if (!item) return id === BASIC ? violation('TM-BASIC-01', 'it is a melee attack') : null
+  if (item.unit !== unit.id) return violation('TM-WEAP-01', 'the unit has no such equipment')
+  if (item.kind !== 'weapon') return violation('TM-ATK-01', 'that is not a weapon')
   if (!isWorking(item)) return violation('TM-WEAP-06', 'it is destroyed')
   return violation('TM-TURN-01', ranged ? 'it is for the Close Combat Phase' : 'it is for the Ranged Combat Phase')
 }
 
 /** TM-R-51: a vehicle rams, a mech strikes with any limb it has left; a wreck does neither. */
 const bodyProblem = (world: World, unit: Unit): Violation | null =>
-  isLimited(world, unit) ? violation('TM-R-51', 'it has nothing left to strike with') : null
+  isLimited(world, unit) ? violation('TM-R-51', 'it has nothing left to fight with') : null

@@ -28,7 +28,7 @@ export function partLeft(world: World, unit: Unit, part: string): number {
 export function whyNotPart(world: World, unit: Unit, part: string): Violation | null {
   const item = world.items[part]
   if (!item) return unit.durability[part] === undefined ? null : violation('TM-ATK-01', 'this section is destroyed')
-  if (item.unit !== unit.id) return violation('TM-R-166', 'the target does not bear it')
+  if (item.unit !== unit.id) return violation('TM-R-166', 'the target has no such equipment')
   return isWorking(item)
     ? violation('TM-R-166', 'what is carried or dropped cannot be targeted')
     : violation('TM-WEAP-06', 'it is destroyed')

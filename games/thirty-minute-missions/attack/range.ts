@@ -24,7 +24,7 @@ export function woodsProblem(world: World, unit: Unit, gun: Gun, distance: numbe
 export const rangeProblem = (world: World, distance: number, range: number): Violation | null =>
   distance <= range
     ? null
-    : violation('TM-RANGE-02', `it is ${awayText(world, distance)} and the weapon reaches ${farText(world, range)}`, {
+    : violation('TM-RANGE-02', `it is ${awayText(world, distance)} and the weapon's range is ${farText(world, range)}`, {
         distance,
         range,
       })

@@ -4,6 +4,7 @@ import { findStructure, isCategory, mainSectionOf, onBoard } from '../basics/que
 import { placeShown } from '../free/shown.ts'
 import { can, hooks } from '../hooks.ts'
 import type { Attack, Unit, World } from '../world.ts'
+import { blockerText } from './blocker.ts'
 import { canPlumb, viewProblem } from './field-of-view.ts'
 import { freshAttack } from './fresh.ts'
 import { type Gun, gunProblem, gunsOf } from './guns.ts'
@@ -127,7 +128,7 @@ function whyNoShot(aim: Aim, gun: Gun, part: string): Violation {
   const far = woodsProblem(world, unit, gun, distance, greens)
   if (far) return far
   if (look.visible.length === 0 && firesBlind(aim, gun))
-    return violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be aimed at')
+    return violation('TM-KEYW-03', 'without Line of Sight only the Main Section can be targeted')
   return hiddenProblem(aim, gun, look, part)
 }
 /** Why a part cannot be aimed at: by the kind of attack, because the eyes do not see enough of it, or else the weapon. */
@@ -140,15 +141,15 @@ function hiddenProblem(aim: Aim, { item }: Gun, look: Look, part: string): Viola
   const eyes = lookWith(world, gaze, 'eyes', part)
   const isForWeapon = isSeen(world, eyes, part)
   if (isForWeapon && item && isBehindOwnCover(world, gaze, item, look.line))
-    return violation('TM-R-11', 'its own cover is in the way of the weapon')
+    return violation('TM-R-11', 'the cover it hugs is in the way of the weapon')
   const { blocker } = isForWeapon ? look : eyes
   const share = shareSeen(world, isForWeapon ? look : eyes, part)
   const at = blocker === null ? null : placeShown(world, blocker)
-  if (blocker !== null && findStructure(world, blocker) !== null)
-    return violation('TM-BLDG-07', `${name}: ${share}% can be seen past the structure`, { share }, at)
-  return isForWeapon
-    ? violation('TM-LOS-02', `${name}: the weapon has a clear line to ${share}%`, { share }, at)
-    : violation('TM-LOS-03', `${name}: ${share}% can be seen`, { share }, at)
+  const rule = blocker !== null && findStructure(world, blocker) !== null ? 'TM-BLDG-07' : isForWeapon ? 'TM-LOS-02' : 'TM-LOS-03'
+  const by = blockerText(world, blocker, target)
+  const seen = isForWeapon ? `the weapon has a clear line to only ${share}% of it` : `only ${share}% of it is in sight`
+  const text = share > 0 ? `${seen} past ${by}` : `${by} ${isForWeapon ? 'blocks the line of the weapon' : 'hides it'}`
+  return violation(rule, `${name}: ${text}`, { share }, at)
 }
 export const isShot = (found: Shot | Violation): found is Shot => 'blind' in found
 

@@ -7,6 +7,7 @@ import { placeShown } from '../free/shown.ts'
 import { sightOf } from '../free/sights.ts'
 import { can, hooks } from '../hooks.ts'
 import type { Attack, Structure, Unit, World } from '../world.ts'
+import { groundText } from './blocker.ts'
 import { isBehindCover } from './cover.ts'
 import { isTooDeep } from './field-of-view.ts'
 import type { Gun } from './guns.ts'
@@ -39,7 +40,7 @@ export function structureViewProblem(world: World, unit: Unit, structure: Struct
   if (!isHostile(world, unit, structure)) return violation('TM-R-52', 'it belongs to the same side')
   if (findHex(world, unit, structure) === null) return violation('TM-FOV-03', 'it is not in the Field of View')
   if (isTooDeep(unit.level, 0) && !can(world, unit.id, 'seesDeep'))
-    return violation('TM-R-13', 'nothing is seen from the deep', { from: unit.level })
+    return violation('TM-R-13', 'deep water blocks Line of Sight', { from: unit.level })
   return null
 }
 
@@ -63,7 +64,7 @@ function hiddenProblem(world: World, unit: Unit, { gun }: Arm, structure: Struct
   if (hidden) return hidden
   const isSpoilt = (line: Line): boolean =>
     gun.ranged && gun.item!.sections.some(s => isBehindCover(world, unit, edgeLeft(unit.hex, hex, line), s))
-  if (unit.hug !== null && lines.every(isSpoilt)) return violation('TM-R-11', 'its own cover is in the way of the weapon')
+  if (unit.hug !== null && lines.every(isSpoilt)) return violation('TM-R-11', 'the cover it hugs is in the way of the weapon')
   const middle = { hex, height: ((cellOf(world, hex).ground + structure.elevation + 1) * LEVEL) / 2 }
   const greens = Math.min(...lines.map(line => penaltyAt(world, unit, middle, line).green))
   return greens === 0 ? null : woodsProblem(world, unit, gun, distanceToHex(unit, hex), greens)
@@ -73,7 +74,8 @@ function blockedProblem(world: World, unit: Unit, gun: Gun, structure: Structure
   for (const height of [eyeHeight(world, unit), weaponHeight(world, unit, gun.item)]) {
     const { state, blocker } = sightOf({ hex: unit.hex, height }, to, h => blockingHeight(world, h) * LEVEL)
     const at = blocker === null ? null : placeShown(world, blocker)
-    if (state === 'blocked') return violation('TM-LOS-01', 'something is in the way', {}, at)
+    if (state === 'blocked' && blocker !== null)
+      return violation('TM-LOS-01', `${groundText(world, blocker)} is in the way`, {}, at)
   }
   return null
 }

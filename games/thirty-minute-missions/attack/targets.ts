@@ -32,7 +32,8 @@ export function whyNotTarget(world: World, unit: Unit, id: string, ranged: boole
   const structure = world.structures.find(s => s.id === id)
   if (!structure) return whyNotFoe(world, unit, id) ?? (world.units[id] ? unarmed(ranged) : null)
   if (structure.defense === 0) return violation('TM-BLDG-06', 'it lies in ruins')
-  if (how === 'strafe' || how === 'counter') return violation(how === 'strafe' ? 'TM-R-40' : 'TM-CMD-29', 'it is for units alone')
+  if (how === 'strafe' || how === 'counter')
+    return violation(how === 'strafe' ? 'TM-R-40' : 'TM-CMD-29', 'only units can be attacked that way')
   const [arm] = armsOf(world, unit, ranged, how).sort(byMight)
   if (!arm) return unarmed(ranged)
   return (

@@ -56,7 +56,7 @@ export function isInoperative(world: World, unit: Unit): boolean {
 /** Neither destroyed nor Inoperative. A Stuck unit is operational for every count (TM-R-148). */
 /** TM-HOLD-01: why neither unit of a Hold goes anywhere; null where there is none. */
 export const holdProblem = ({ holds, heldBy }: Unit): Violation | null =>
-  holds === null && heldBy === null ? null : violation('TM-HOLD-01', 'in a Hold neither unit leaves its hex')
+  holds === null && heldBy === null ? null : violation('TM-HOLD-01', 'neither unit in a Hold can leave its hex')
 
 export const isOperational = (world: World, unit: Unit): boolean => unit.where !== 'destroyed' && !isInoperative(world, unit)
 export const mainLeft = (world: World, unit: Unit): number => leftOf(unit, mainSectionOf(world, unit))

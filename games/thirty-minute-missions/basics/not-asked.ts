@@ -17,7 +17,7 @@ const noUnitLeft: Cause<World> = (world, seat) => {
   if (world.turn) return violation('TM-ROUND-01', `${unitOf(world, world.turn.unit).name} is having its turn`)
   const side = sideOfSeat(world, seat)
   if (!toActivate(world, side).some(unit => unit.seat === seat))
-    return violation('TM-ROUND-02', 'none of your units can have another turn in this round')
+    return violation('TM-ROUND-02', 'none of your units can be activated again this round')
   return world.inTurn === side ? null : violation('TM-ROUND-01', 'it is the turn of the other side')
 }
 
@@ -37,7 +37,9 @@ const noMove: Of = ({ hasMoved, phase }, { name }) => {
 }
 const noAttack: Of = ({ thruster, phase }, { name }) => {
   if (thruster) return violation('TM-THRU-06', `${name} moved by Thrusters and has no combat phases`)
-  return phase === 'before' || phase === 'movement' ? violation('TM-TURN-01', 'the combat phases come after the movement') : null
+  return phase === 'before' || phase === 'movement'
+    ? violation('TM-TURN-01', 'the combat phases come after the Movement Phase')
+    : null
 }
 
 /** Why questions are not asked, where they do not say it themselves. */
@@ -46,7 +48,7 @@ export const CAUSES: { readonly [kind: string]: Cause<World> } = {
   ...causeOf(inSetUp, 'tm.champion', 'tm.reserves', 'tm.stow', 'tm.deploy-next', 'tm.deploy', 'tm.deploy-drones'),
   'tm.secondaries': (world, seat, rule) =>
     inSetUp(world, seat, rule) ??
-    (world.sides[sideOfSeat(world, seat)].secondaries.length > 0 ? violation(rule, 'your side has chosen them') : null),
+    (world.sides[sideOfSeat(world, seat)].secondaries.length > 0 ? violation(rule, 'your side has already chosen them') : null),
   'tm.activate': noUnitLeft,
   ...causeOf(inTurn(noMove), 'tm.path', 'tm.hug', 'tm.strafe'),
   ...causeOf(inTurn(noAttack), 'tm.target', 'tm.section', 'tm.weapon'),

@@ -29,7 +29,7 @@ export function whyNotAct(world: World, unit: Unit, id: string): Violation | nul
     case 'end':
       return violation('TM-TURN-02', 'after its last phase the turn ends by itself')
     case 'hand':
-      return violation('TM-R-121', 'it is handed over at the start of its turn, to a team-mate')
+      return violation('TM-R-121', 'it can only be handed over at the start of its turn, to a team-mate')
     default:
       return verb === 'command' ? whyNotCommand(world, unit, whom) : null
   }
@@ -59,5 +59,5 @@ function whyNotCommand(world: World, unit: Unit, what: string): Violation | null
   const command = commands.find(c => c.id === id)
   const about = target === null ? null : command?.targets?.(world, unit).find(one => one.id === target)
   if (about?.refusal) return about.refusal
-  return command ? violation(command.rule, 'this unit has no use for it') : null
+  return command ? violation(command.rule, 'it is not available to this unit') : null
 }

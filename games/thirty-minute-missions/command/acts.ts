@@ -25,7 +25,9 @@ function useProblem(world: World, unit: Unit, command: Command, price: number): 
 }
 function phaseProblem({ turn }: World, { phases, rule }: Command): Violation | null {
   const phase = turn?.phase ?? 'before'
-  return phases.includes(phase) ? null : violation(rule, `it is for ${phases.map(p => PHASE_WORDS[p]).join(' or ')}`, { phase })
+  return phases.includes(phase)
+    ? null
+    : violation(rule, `it can only be used in ${phases.map(p => PHASE_WORDS[p]).join(' or ')}`, { phase })
 }
 /** Whether a Command Action belongs to this phase. */
 export const isInPhase = (what: string, phase: Turn['phase']): boolean =>

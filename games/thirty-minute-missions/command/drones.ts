@@ -32,7 +32,7 @@ export function isCutOff(world: World, drone: Unit): boolean {
 export function orderProblem(world: World, main: Unit, drone: Unit, order: string): Violation | null {
   const wanted = order === 'launch' ? 'stowed' : 'board'
   if (drone.where !== wanted)
-    return wanted === 'stowed' ? violation('TM-CMD-34', 'it is deployed already') : violation('TM-DRONE-06', 'it is stowed')
+    return wanted === 'stowed' ? violation('TM-CMD-34', 'it is already deployed') : violation('TM-DRONE-06', 'it is stowed')
   if (isCutOff(world, drone)) {
     const distance = distanceBetween(main, drone)
     return violation('TM-DRONE-08', `it is ${awayText(world, distance)}: at most ${farText(world, ORDER_RANGE)}`, {
@@ -40,5 +40,7 @@ export function orderProblem(world: World, main: Unit, drone: Unit, order: strin
       most: ORDER_RANGE,
     })
   }
-  return hasMark(drone, 'order', { command: order }) ? violation('TM-DRONE-07', 'it had this Order in this turn') : null
+  return hasMark(drone, 'order', { command: order })
+    ? violation('TM-DRONE-07', 'it has already been given this Order this turn')
+    : null
 }

@@ -1,5 +1,6 @@
 import { isSameHex } from '@sandtable/geometry/hex/hex'
 import { deed, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { nameOfItem } from '../attack/parts.ts'
 import { isMech, isWorking, itemsOf, operative, sheetOf } from '../basics/queries.ts'
 import { sectionName } from '../basics/section-name.ts'
@@ -30,7 +31,7 @@ export const heldIn = (world: World, unit: Unit, arms: readonly string[]): Item[
 
 const carriesTooMuch = (count: number): Violation | null =>
   count > MOST_CARRIED
-    ? violation('TM-BUILD-11', `it would carry ${count} things: at most 2`, { count, most: MOST_CARRIED })
+    ? violation('TM-BUILD-11', `it would carry ${count} items: at most ${MOST_CARRIED}`, { count, most: MOST_CARRIED })
     : null
 
 const armsText = (world: World, unit: Unit, arms: readonly string[]): string =>
@@ -78,7 +79,10 @@ const retrievals = (world: World, unit: Unit, near: number): Act[] => {
         rule: 'TM-WEAP-08',
         refusal:
           free.length < hands
-            ? violation('TM-WEAP-08', `it needs ${hands} free hand(s) and has ${free.length}`, { hands, free: free.length })
+            ? violation('TM-WEAP-08', `it needs ${counted(hands, 'free hand')} and has ${free.length}`, {
+                hands,
+                free: free.length,
+              })
             : null,
       }),
       worth: itemWorth(world, near, item),

@@ -14,9 +14,8 @@ export const hasThrust = (world: World, unit: Unit): boolean =>
 
 /** Why a Stance does not suit a unit, whatever it is under. */
 export function stanceMisfit(world: World, unit: Unit, stance: Stance): Violation | null {
-  if (unit.stance === stance) return violation('TM-CMD-10', 'it is in that Stance')
-  if (stance === 'evasive' && !hasThrust(world, unit))
-    return violation('TM-CMD-30', 'it has no thruster or Aerial Drive that works')
+  if (unit.stance === stance) return violation('TM-CMD-10', 'it is already in that Stance')
+  if (stance === 'evasive' && !hasThrust(world, unit)) return violation('TM-CMD-30', 'it has no working thruster or Aerial Drive')
   return null
 }
 /** Why a unit cannot take this Stance, whoever's turn it is; AP apart. */

@@ -1,4 +1,5 @@
 import { type Flow, option, type RuleId, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { attack } from '../attack/procs/attack.ts'
 import { canSee } from '../attack/sight.ts'
 import { classOf, holdProblem, mainLeft } from '../basics/body.ts'
@@ -99,7 +100,7 @@ const recallProblem = (world: World, drone: Unit, main: Unit): Violation | null 
     return violation('TM-CMD-35', `it is ${awayText(world, distance)}: at most ${farText(world, 1)}`, { distance, most: 1 })
   const limit = stowLimit(world, main)
   if (stowedOn(world, main).length >= limit)
-    return violation('TM-SYS-14', `it can stow ${limit} drone(s)`, { stowed: stowedOn(world, main).length, limit })
+    return violation('TM-SYS-14', `it can stow only ${counted(limit, 'drone')}`, { stowed: stowedOn(world, main).length, limit })
   return holdProblem(drone)
 }
 const recalling: Order = {
@@ -116,7 +117,7 @@ const advancing: Order = {
   phases: ['movement'],
   each(world, drone) {
     const modes = modesOf(world, drone)
-    if (modes.length === 0) return [{ problem: violation('TM-CMD-36', 'it has no way to move'), worth: -1 }]
+    if (modes.length === 0) return [{ problem: violation('TM-CMD-36', 'it has no means of moving'), worth: -1 }]
     return modes.map(mode => ({
       what: mode,
       label: mode,
@@ -136,7 +137,7 @@ function engageProblem(world: World, drone: Unit): Violation | null {
   const foes = onBoard(world, foeOf(drone.side))
   return foes.some(foe => canAttack(world, drone, foe, isRanged(world), 'engage'))
     ? null
-    : violation('TM-CMD-37', 'it has no target')
+    : violation('TM-CMD-37', 'it has nobody to attack')
 }
 const engaging: Order = {
   id: 'engage',
@@ -159,7 +160,7 @@ const screening: Order = {
   phases: ANY_PHASE,
   each: (world, drone) => [
     {
-      problem: drone.screens ? violation('TM-CMD-38', 'it screens already') : null,
+      problem: drone.screens ? violation('TM-CMD-38', 'it is already screening') : null,
       worth: screenWorth(world, drone),
     },
   ],
@@ -174,7 +175,7 @@ const spotProblem = (world: World, drone: Unit, foe: Unit): Violation | null => 
       distance,
       most: SPOT_RANGE,
     })
-  if (drone.spots === foe.id) return violation('TM-CMD-39', 'it is spotted already')
+  if (drone.spots === foe.id) return violation('TM-CMD-39', 'it is already spotted')
   return canSee(world, drone, foe) ? null : violation('TM-CMD-39', 'there is no Line of Sight to it')
 }
 /** Somebody who has not fired yet may shoot at it in this round. */

@@ -61,18 +61,19 @@ export function mayDeclareAtStep(world: World, unit: Unit, mover: Unit): boolean
 
 /** Why a unit is not offered a Stance out of its turn; `mover`: whose step it would answer. */
 export function whyNotDeclared(world: World, unit: Unit, mover: Unit | null): Violation {
-  if (hasPassed(unit)) return violation('TM-R-153', 'it passes for the rest of this activation')
-  if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone takes no Stance by itself')
-  if (hasMark(unit, 'stance')) return violation('TM-CMD-11', 'it has declared its Stance in this activation')
+  if (hasPassed(unit)) return violation('TM-R-153', 'it has passed for the rest of this activation')
+  if (!hasActivation(unit)) return violation('TM-DRONE-05', 'a Controlled Drone cannot take a Stance by itself')
+  if (hasMark(unit, 'stance')) return violation('TM-CMD-11', 'it has already declared a Stance during this activation')
   if (unit.ap === 0) return violation('TM-CMD-09', 'it has no AP stored')
   if (mover && !isInFieldOfView(world, unit, mover)) return violation('TM-FOV-03', 'the mover is not in its Field of View')
-  return stanceProblem(world, unit, 'overwatch') ?? violation('TM-R-153', 'no Stance that it can pay would change anything')
+  return stanceProblem(world, unit, 'overwatch') ?? violation('TM-R-153', 'no Stance it can afford would make a difference')
 }
 /** Why a unit on Overwatch does not fire at a mover. */
 export function whyNotFired(world: World, unit: Unit, mover: Unit): Violation {
-  if (hasPassed(unit)) return violation('TM-R-153', 'it passes for the rest of this activation')
-  if (hasMark(unit, 'late', stepOf(world, mover))) return violation('TM-CMD-11', 'it fires from the next trigger on')
-  return violation('TM-CMD-28', 'the mover is out of its Field of View, Line of Sight or range, or its AP do not pay for a shot')
+  if (hasPassed(unit)) return violation('TM-R-153', 'it has passed for the rest of this activation')
+  if (hasMark(unit, 'late', stepOf(world, mover)))
+    return violation('TM-CMD-11', 'it has only just declared its Stance: it fires from the next trigger on')
+  return violation('TM-CMD-28', 'the mover is out of its Field of View, Line of Sight or range, or it lacks the AP for a shot')
 }
 
 /** TM-R-153: in W2 the target, and allies to whose Stances the attack matters. */

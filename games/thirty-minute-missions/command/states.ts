@@ -25,7 +25,7 @@ const switched = (unit: Unit, id: string, status: Status, on: number, off: numbe
   wasUsed(unit, id) ? -1 : hasStatus(unit, status) ? off : on
 const isMoving = ({ turn }: World): boolean => turn?.phase === 'movement'
 const movedAlready = ({ turn }: World) =>
-  turn?.hasMoved ? violation('TM-MOVE-01', 'it has to be done before the Move action') : null
+  turn?.hasMoved ? violation('TM-MOVE-01', 'it must be done before the Move action') : null
 
 const kneel: Command = {
   id: 'kneel',
@@ -35,7 +35,7 @@ const kneel: Command = {
   problem: (world, unit) =>
     hasStatus(unit, 'kneeling') || canKneel(world, unit)
       ? null
-      : violation('TM-R-74', 'only a mech with legs and ground under it kneels'),
+      : violation('TM-R-74', 'only a mech on the ground with working legs can kneel'),
   worth: (world, unit) => switched(unit, 'kneel', 'kneeling', -1, isMoving(world) ? 3 : -1),
   label: (_world, unit) => (hasStatus(unit, 'kneeling') ? 'Stand' : 'Kneel'),
   run: (call, { id }) => call(toggle, { unit: id, status: 'kneeling', rule: 'TM-CMD-13' }),
@@ -57,8 +57,7 @@ const breakGrapple: Command = {
   rule: 'TM-CMD-15',
   phases: ANY_PHASE,
   belongs: (_world, unit) => unit.heldBy !== null,
-  problem: (world, unit) =>
-    breakProblem(world, unit) ?? violation('TM-CMD-15', 'it frees itself right after its AP roll or not at all'),
+  problem: (world, unit) => breakProblem(world, unit) ?? violation('TM-CMD-15', 'it can only break free right after its AP roll'),
   worth: () => -1,
   run: (call, { id }) => call(offerBreak, { unit: id }),
 }
@@ -168,10 +167,10 @@ const rotor: Command = {
   belongs: hadRotor,
   problem: (world, unit) =>
     hasStatus(unit, 'rotor_drive')
-      ? violation('TM-CMD-25', 'its Rotor Drive is on for this turn')
+      ? violation('TM-CMD-25', 'its Rotor Drive is already on')
       : hasRotor(world, unit)
         ? movedAlready(world)
-        : violation('TM-CMD-25', 'it has no Rotor that works'),
+        : violation('TM-CMD-25', 'it has no working Rotor'),
   worth: () => 3,
   run: (call, { id }) => call(toggle, { unit: id, status: 'rotor_drive', rule: 'TM-CMD-25' }),
 }

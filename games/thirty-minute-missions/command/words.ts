@@ -27,12 +27,12 @@ function gripText(d: JsonObject, { known }: Names): string {
 /** Command Actions, Stances, drones. */
 export const COMMAND_WORDS: Sentences<Names> = {
   'command used': usedText,
-  'stance taken': d => `{unit} takes the Stance ${commandName(d.stance)}.`,
+  'stance taken': d => `{unit} takes the ${commandName(d.stance)} Stance.`,
   'stance declared': d => `{unit} declares ${commandName(d.stance)} out of turn${paidText(d)}, {ap} AP left.`,
   'stance ended': d => `{unit} ends its ${commandName(d.stance)}.`,
   'stance lost': d => `{unit} loses its ${commandName(d.stance)}.`,
   rebooted: d =>
-    `{unit} ${d.success === true ? 'reboots' : 'fails to reboot'}: {face}${numberIn(d.modifiers) === 0 ? '' : ' {+modifiers}'}, needs {needed}.`,
+    `{unit} ${d.success === true ? 'reboots' : 'fails to reboot'}: {face}${numberIn(d.modifiers) === 0 ? '' : ' {+modifiers}'}, needs {needed}+.`,
   'locked on': '{unit} locks on to {target}.',
   'lock lost': '{unit} no longer has a lock on {target}.',
   'pulled free': '{unit} pulls itself free.',

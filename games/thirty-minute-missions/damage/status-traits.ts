@@ -65,7 +65,7 @@ const entangled: On = {
 /** TM-CMD-23. */
 const poweredDown: On = {
   ...granting('unit', 'isConcealed', 'cannotAttack'),
-  ...noStances('TM-CMD-23', 'it is powered down and takes no Stance'),
+  ...noStances('TM-CMD-23', 'it is powered down and cannot take a Stance'),
   'mode.allowed': {
     as: 'unit',
     apply: ({ mode }) =>
@@ -82,7 +82,7 @@ export const statusTraits: readonly Entry[] = [
   status('prone', 'Prone', 'TM-STAT-12', {
     ...accuracy(-1),
     ...granting('unit', 'cannotMove', 'cannotStrike', 'cannotEvade', 'cannotBlock'),
-    ...onlyCommands('TM-R-72', 'it lies on its back', command => LYING.includes(command)),
+    ...onlyCommands('TM-R-72', 'it is Prone', command => LYING.includes(command)),
   }),
   status('stuck', 'Stuck', 'TM-STAT-06', {
     ...granting('unit', 'cannotMove', 'cannotEvade', 'cannotBlock', 'mountedOnly'),
@@ -111,7 +111,7 @@ export const statusTraits: readonly Entry[] = [
     ...granting('unit', 'cannotMove', 'cannotEvade', 'cannotBlock', 'mountedOnly'),
     ...onlyCommands(
       'TM-DEST-04',
-      'an Inoperative unit uses only its drones and Mounted weapons',
+      'an Inoperative unit can only use its drones and Mounted weapons',
       command => command === 'get_up' || command === 'pull_free' || command === 'reboot' || isOrder(command),
     ),
   }),

@@ -73,7 +73,7 @@ const limits: readonly Entry[] = [
       as: 'weapon',
       apply: ({ distance }, world, { ref }) =>
         distance < Number(ref.n)
-          ? violation('TM-KEYW-12', `nothing closer than ${farText(world, Number(ref.n))}`, { distance, least: Number(ref.n) })
+          ? violation('TM-KEYW-12', `its minimum range is ${farText(world, Number(ref.n))}`, { distance, least: Number(ref.n) })
           : null,
     },
   }),

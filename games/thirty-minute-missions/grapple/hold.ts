@@ -58,12 +58,13 @@ export function breakPrice(world: World, unit: Unit): Ledger {
 /** Why a held unit cannot break free now; null if it can. */
 export function breakProblem(world: World, unit: Unit): Violation | null {
   if (unit.heldBy === null) return violation('TM-HOLD-07', 'nobody holds it')
-  if (isInoperative(world, unit)) return violation('TM-DEST-04', 'an Inoperative unit uses only its drones and Mounted weapons')
+  if (isInoperative(world, unit))
+    return violation('TM-DEST-04', 'an Inoperative unit can only use its drones and Mounted weapons')
   const forbidden = hooks.forbidden(world, 'command.allowed', { unit: unit.id, command: BREAK })[0]
   if (forbidden !== undefined) return forbidden
   const price = breakPrice(world, unit).total
   if (unit.ap < price) return violation('TM-CMD-15', `breaking free costs ${price} AP`, { ap: unit.ap, price })
-  return backOffs(world, unit).length === 0 ? violation('TM-HOLD-08', 'no hex of its Blind Spot is available') : null
+  return backOffs(world, unit).length === 0 ? violation('TM-HOLD-08', 'there is no free hex in its Blind Spot') : null
 }
 
 /** TM-HOLD-03, TM-R-64: where a holder goes that lets go: back, or to a free hex nearest to where it came from. Empty: it stays. */

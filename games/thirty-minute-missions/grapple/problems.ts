@@ -19,8 +19,8 @@ const REACH = 1
 function ownProblem(world: World, unit: Unit): Violation | null {
   if (operative(world, unit, 'arm').length === 0) return violation('TM-GRAP-01', 'it has no operative arm')
   if (sheetOf(world, unit).footprint > 1) return violation('TM-R-141', 'a unit on two hexes cannot grapple')
-  if (unit.holds !== null || unit.heldBy !== null) return violation('TM-R-141', 'it is in a Hold already')
-  if (hasMark(unit, 'grappleEvaded')) return violation('TM-GRAP-06', 'its grapple was evaded in this turn')
+  if (unit.holds !== null || unit.heldBy !== null) return violation('TM-R-141', 'it is already in a Hold')
+  if (hasMark(unit, 'grappleEvaded')) return violation('TM-GRAP-06', 'its grapple has already been evaded this turn')
   if (can(world, unit.id, 'cannotAttack') || can(world, unit.id, 'cannotStrike') || can(world, unit.id, 'mountedOnly'))
     return violation('TM-GRAP-03', 'it cannot make Assault Rolls now')
   if (can(world, unit.id, 'cannotMove') || can(world, unit.id, 'mayOnlyRotate'))
@@ -34,7 +34,7 @@ function placeProblem(world: World, unit: Unit, target: Unit): Violation | null 
   const hex = nearHex(unit, target)
   const climbs = findStructure(world, hex) !== null && target.level > unit.level
   if (climbs && !staysAloft(world, unit) && !can(world, unit.id, 'leaps'))
-    return violation('TM-R-20', 'only who hovers, flies or jumps gets onto a roof', { level: target.level })
+    return violation('TM-R-20', 'only units with Hover, Flight or Jump can get onto a roof', { level: target.level })
   return isCarried(world, unit, hex, target.level)
     ? null
     : violation(
@@ -52,7 +52,7 @@ export function grappleProblem(world: World, unit: Unit, target: Unit): Violatio
   const distance = distanceBetween(unit, target)
   if (target.side === unit.side || target.where !== 'board') return violation('TM-GRAP-02', 'only an enemy can be grappled')
   if (distance > REACH) return violation('TM-GRAP-02', `it is ${awayText(world, distance)}`, { distance, reach: REACH })
-  if (target.holds !== null || target.heldBy !== null) return violation('TM-R-141', 'it is in a Hold already')
+  if (target.holds !== null || target.heldBy !== null) return violation('TM-R-141', 'it is already in a Hold')
   const info = { unit: unit.id, weapon: 'grapple', target: target.id, distance: REACH, how: 'normal' }
   return (
     viewProblem(world, unit, target, 'normal') ??

@@ -27,9 +27,9 @@ function outOfReach(world: World, unit: Unit, { hex }: Objective, anyLevel: bool
 /** TM-MISS-05: any activating unit of the Attacker, at any elevation, that has the marker in view. */
 function scanProblem(world: World, unit: Unit, objective: Objective): Found {
   if (roleOf(world, unit.side) !== 'attacker' || !hasActivation(unit))
-    return violation('TM-MISS-05', 'only units of the Attacker scan')
+    return violation('TM-MISS-05', 'only the Attacker can scan')
   if (objective.scannedBy !== null && world.units[objective.scannedBy]!.where !== 'destroyed')
-    return violation('TM-MISS-05', 'its scan is held already', { by: objective.scannedBy })
+    return violation('TM-MISS-05', 'another unit already holds its scan', { by: objective.scannedBy })
   const far = outOfReach(world, unit, objective, true)
   if (far) return far
   return isInView(world, unit, objective.hex) ? null : violation('TM-MISS-05', 'the marker is not in its Field of View')
@@ -38,8 +38,9 @@ function scanProblem(world: World, unit: Unit, objective: Objective): Found {
 /** TM-MISS-44: the Emissary alone, at most once per relay and turn. */
 function riteProblem(world: World, unit: Unit, objective: Objective): Found {
   if (world.emissary !== unit.id) return violation('TM-MISS-44', 'only the Emissary may corrupt a relay')
-  if (objective.rites >= RITES) return violation('TM-MISS-44', 'it is corrupted already')
-  if (hasMark(unit, 'rite', { objective: objective.id })) return violation('TM-MISS-44', 'once per relay and turn')
+  if (objective.rites >= RITES) return violation('TM-MISS-44', 'it is already corrupted')
+  if (hasMark(unit, 'rite', { objective: objective.id }))
+    return violation('TM-MISS-44', 'each relay can be corrupted only once per turn')
   return outOfReach(world, unit, objective, false)
 }
 
@@ -57,7 +58,7 @@ function bearingProblem(world: World, unit: Unit): Found {
   if (isMech(world, unit)) return freeArms(world, unit).length > 0 ? null : violation('TM-BATL-17', 'it has no free hand')
   if (!maySomeTow(mission)) return violation('TM-TYPE-06', 'a vehicle cannot pick anything up')
   if (isHeavy(mission) && isCategory(world, unit, 'aerial')) return violation('TM-MISS-55', 'an Aerial Vehicle cannot tow it')
-  return carriedBy(world, unit).length > 0 ? violation('TM-MISS-32', 'it tows something already') : null
+  return carriedBy(world, unit).length > 0 ? violation('TM-MISS-32', 'it is already towing something') : null
 }
 
 /** Everything a unit could do with the objectives of this mission, with the reason where it cannot now. */

@@ -8,6 +8,7 @@ import { can, granted, hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
 
 export const MODES: readonly Mode[] = ['standard', 'thruster', 'hover', 'flight', 'cruise', 'swim']
+const MODE_NAMES = { hover: 'Hover', flight: 'Flight', cruise: 'Cruise', swim: 'Swim' } as const
 const OPTIONS: readonly Option[] = ['hover', 'flight', 'cruise', 'swim']
 
 /** TM-THRU-01, TM-R-31: where its thrusters move it: Aqua Jets and Hydro Drives only in water. */
@@ -43,12 +44,14 @@ export const openModes = (world: World, unit: Unit): Mode[] =>
 /** What keeps it from moving in any mode. */
 export function moveProblem(world: World, unit: Unit): Violation | null {
   if (world.turn?.unit === unit.id && world.turn.hasMoved)
-    return violation('TM-MOVE-01', 'it has made its Move action in this turn')
+    return violation('TM-MOVE-01', 'it has already made its Move action this turn')
   if (isInoperative(world, unit)) return violation('TM-R-59', 'it is Inoperative and cannot move')
   const bound = granted(world, unit.id, 'cannotMove')
   if (bound.total === 0) return null
-  return holdProblem(unit) ?? violation(ruleOf(bound), 'it cannot move now', { by: bound.lines[0]?.by ?? '' })
+  return holdProblem(unit) ?? violation(ruleOf(bound), `${boundBy(bound)}: it cannot move`, { by: bound.lines[0]?.by ?? '' })
 }
+/** 'Prone', 'Anchor'. */
+export const boundBy = ({ lines }: Ledger): string => hooks.find(lines[0]?.by ?? '')?.title ?? 'Now'
 export const ruleOf = ({ lines, rule }: Ledger) => lines[0]?.rule ?? rule
 
 /** TM-THRU-01, TM-THRU-07, TM-SECT-09, TM-SECT-10, TM-AERI-03: it has what the mode needs. */
@@ -59,7 +62,10 @@ function partProblem(world: World, unit: Unit, mode: Mode): Violation | null {
   if (mode === 'standard') return violation('TM-MOVE-04', 'it has nothing to walk or drive on')
   if (mode === 'thruster') return violation('TM-THRU-01', 'it has no operative thruster or Aerial Drive')
   const needs = THRESHOLDS.find(t => t.class === classOf(world, unit))![mode]
-  return violation('TM-THRU-07', `it lacks the thruster durability for ${mode}`, { has: thrustOf(world, unit, mode), needs })
+  return violation('TM-THRU-07', `it does not have enough thruster durability left for ${MODE_NAMES[mode]}`, {
+    has: thrustOf(world, unit, mode),
+    needs,
+  })
 }
 
 /** TM-R-131, TM-R-31: where a move of this mode can begin. */
@@ -92,5 +98,7 @@ function stateProblem(world: World, unit: Unit, mode: Mode): Violation | null {
   if (mode !== 'thruster') return null
   const rooted = granted(world, unit.id, 'mayOnlyRotate')
   if (rooted.total === 0) return null
-  return holdProblem(unit) ?? violation(ruleOf(rooted), 'it may only rotate now', { by: rooted.lines[0]?.by ?? '' })
+  return (
+    holdProblem(unit) ?? violation(ruleOf(rooted), `${boundBy(rooted)}: it may only rotate`, { by: rooted.lines[0]?.by ?? '' })
+  )
 }

@@ -12,7 +12,7 @@ import { leftAt, slowedAt } from './depth.ts'
 import { type Edge, edgeOver } from './edge.ts'
 import { hopTo, isHop, LEAP, leapTo, no } from './hop.ts'
 import { exitProblem, mayLeaveBy } from './mission-moves.ts'
-import { ruleOf } from './modes.ts'
+import { boundBy, ruleOf } from './modes.ts'
 import { goesAnyWay, type Hop, type Mover, type Stand } from './mover.ts'
 import { allOf } from './price.ts'
 import { hasRearRoom } from './room.ts'
@@ -61,7 +61,8 @@ function rooted(mover: Mover, hex: Site): Violation | null {
   if (!mover.knows('mayOnlyRotate')) return null
   const hold = holdProblem(mover.unit)
   if (hold) return no(hold.rule, hold.text, {}, hex)
-  return no(ruleOf(granted(mover.world, mover.unit.id, 'mayOnlyRotate')), 'it may only rotate now', {}, hex)
+  const bound = granted(mover.world, mover.unit.id, 'mayOnlyRotate')
+  return no(ruleOf(bound), `${boundBy(bound)}: it may only rotate`, {}, hex)
 }
 
 /** TM-MOVE-04, TM-R-23: whether it can be paid; a unit that has spent nothing may use all it has for one step. */

@@ -19,7 +19,7 @@ export function whyNotStrafed(world: World, unit: Unit, id: string): Violation |
   if (!other) return null
   const foe = whyNotFoe(world, unit, id)
   if (foe) return foe
-  if (world.moving?.strafed.includes(id)) return violation('TM-AERI-07', 'it was strafed in this hex')
+  if (world.moving?.strafed.includes(id)) return violation('TM-AERI-07', 'it has already been strafed from this hex')
   return isOver(unit, other)
     ? violation('TM-AERI-06', 'it is not exactly one elevation below', { level: other.level })
     : violation('TM-AERI-06', 'it is not right below')

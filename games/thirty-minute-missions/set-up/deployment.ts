@@ -35,7 +35,7 @@ export const deployLevels = (world: World, unit: Unit, hex: Site): number[] =>
 function roofProblem(world: World, unit: Unit, hex: Site, level: number): Violation | null {
   const isRoof = findStructure(world, hex) !== null && level === floorOf(world, hex)
   if (!isRoof || staysAloft(world, unit) || can(world, unit.id, 'leaps')) return null
-  return violation('TM-R-20', 'only units with Hover, Flight or Jump get onto a roof', { level })
+  return violation('TM-R-20', 'only units with Hover, Flight or Jump can get onto a roof', { level })
 }
 
 /** What it is placed at when nobody says otherwise: the ground; aircraft low, boats on the surface. */

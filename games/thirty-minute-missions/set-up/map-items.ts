@@ -92,7 +92,7 @@ function hexProblems(world: World, item: MapItem, { hex, edge }: ItemPlace): Vio
     return item.elevation >= ground ? [] : [violation('TM-BLDG-04', 'the hill is as high as the structure', { ground }, at)]
   }
   if (ground !== 0 || colour !== 'grey')
-    return [violation('TM-TERN-03', 'only level grey hexes can be painted', { ground, colour }, at)]
+    return [violation('TM-TERN-03', 'only level grey hexes can be changed', { ground, colour }, at)]
   if (isMarked && item.cell.ground !== 0) return [violation('TM-R-117', 'an objective is placed there', {}, at)]
   const family = familyOf(item.cell.colour)
   const clash = neighbours(hex).find(n => family !== null && isOtherColour(world, n, family))
@@ -115,10 +115,10 @@ const isOtherColour = (world: World, hex: Hex, family: string): boolean => {
 function scatterProblems(world: World, hex: Hex, edge: number): Violation[] {
   const at = placeShown(world, hex)
   if (!Number.isInteger(edge) || edge < 0 || edge > 5)
-    return [violation('TM-SCAT-01', 'a piece of cover stands on one of the six sides of a hex', { edge }, at)]
+    return [violation('TM-SCAT-01', 'cover stands on one of the six sides of a hex', { edge }, at)]
   const isSame = (h: Hex, e: number) => world.scatter.some(s => s.edge === e && isSameHex(s.hex, h))
   const isTaken = isSame(hex, edge) || isSame(neighbour(hex, edge), opposite(edge))
-  return isTaken ? [violation('TM-SCAT-01', 'that side of the hex has a piece of cover already', { edge }, at)] : []
+  return isTaken ? [violation('TM-SCAT-01', 'there is already cover on that side of the hex', { edge }, at)] : []
 }
 
 /** Both ways the objectives may come to stand (TM-R-119). */

@@ -143,6 +143,8 @@ describe('through a whole turn', () => {
       ['legL', 18],
       ['legR', 18],
     ])
+    // What is in the way is named, with its place.
+    expect(hidden[0]!.refusal!.text).toBe('Left leg: only 18% of it is in sight past the +1 ground in hex 5, 5')
     for (const { note, refusal } of hidden) expect(note).toContain(`${refusal!.params.share}% in sight`)
   })
 })
@@ -168,6 +170,6 @@ test('why a question is not asked is told by how the table stands', () => {
   expect(texts(ranged, 'bob', 'tm.act', 'tm.target')).toEqual(Array(2).fill(`it is the turn of ${name}`))
   ranged.asks('ann', 'tm.act')
   const moving = field({ units, active: 'a1', phase: 'movement' })
-  expect(texts(moving, 'ann', 'tm.target')).toEqual(['the combat phases come after the movement'])
+  expect(texts(moving, 'ann', 'tm.target')).toEqual(['the combat phases come after the Movement Phase'])
   moving.asks('ann', 'tm.act')
 })

@@ -159,7 +159,7 @@ describe('nothing is told twice', () => {
   test('a Stance: what it cost, then which', () => {
     const used = { unit: 'ua1', command: 'guard', what: '', price: ledger(2), ap: 1 }
     expect(say('command used', used)).toBe('Alto Line Type pays 2 AP for a Stance, 1 AP left.')
-    expect(say('stance taken', { unit: 'ua1', stance: 'guard', before: null })).toBe('Alto Line Type takes the Stance Guard.')
+    expect(say('stance taken', { unit: 'ua1', stance: 'guard', before: null })).toBe('Alto Line Type takes the Guard Stance.')
     expect(say('command used', { ...used, command: 'kneel' })).toBe('Alto Line Type uses Kneel or Stand for 2 AP, 1 AP left.')
   })
   test('damage by what comes before: its number is told with what it hits', () => {

@@ -1,4 +1,5 @@
 import { type Option, option } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import type { Unit, World } from '../../world.ts'
 import { attackOdds } from '../attack-odds.ts'
 import type { Arms, AttackChoice } from '../choices.ts'
@@ -13,7 +14,7 @@ import { lookWith, shareSeen } from '../sight.ts'
 export function meansOf(world: World, unit: string, { arm, shot }: AttackChoice): NonNullable<Option['means']> {
   const { gun, price } = arm
   const rolls = gun.burst > 1 ? ` x ${gun.burst}` : ''
-  const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${gun.item.ammo} shots`
+  const ammo = gun.item === null || gun.item.ammo === null ? '' : `, ${counted(gun.item.ammo, 'shot')}`
   const blind = shot?.blind ? ', without Line of Sight' : ''
   const note = `${price.total} AP, ${plainDamage(world, unit, gun)}${rolls} damage${ammo}${blind}`
   return { id: gun.id, label: gun.name, note }

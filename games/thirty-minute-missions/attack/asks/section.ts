@@ -82,7 +82,7 @@ export function whyNotPlan(world: World, choosing: Choosing, id: string): Violat
   if (partLeft(world, target, part) === 0) return whyNotPart(world, target, part)
   const against = armsAgainst(world, choosing)
   const found = findAttackChoice(world, against, part, weapon)
-  if (!found) return violation('TM-ATK-10', weapon === null ? 'a weapon has to be named' : 'it is no weapon of this unit')
+  if (!found) return violation('TM-ATK-10', weapon === null ? 'a weapon must be named' : 'this unit has no such weapon')
   if (found.refusal) return found.refusal
   return violation('TM-ATK-10', `its AP and ammunition last for ${counted(found.times, 'attack')}`, { most: found.times })
 }

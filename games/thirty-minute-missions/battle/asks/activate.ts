@@ -13,13 +13,13 @@ import { mayActivate } from '../turns.ts'
 const MOST = 12
 
 function refusalOf(world: World, unit: Unit, seat: string) {
-  if (unit.inactive) return violation('TM-ROUND-02', 'it has had its turn in this round')
+  if (unit.inactive) return violation('TM-ROUND-02', 'it has already been activated this round')
   // TM-R-156: who gave up while being asked still answers for the heirs.
   const gaveUp = world.sides[unit.side].surrendered.includes(seat)
   if (unit.seat !== seat && !gaveUp) return violation('TM-R-121', 'it belongs to a team-mate', { owner: unit.seat })
   if (mayActivate(world, unit)) return null
-  if (unit.where === 'reserve') return violation('TM-DEPL-07', 'it cannot come out of reserve now')
-  if (unit.where === 'off') return violation('TM-R-137', 'there is no room where it could come back')
+  if (unit.where === 'reserve') return violation('TM-DEPL-07', 'it cannot come in from reserve yet')
+  if (unit.where === 'off') return violation('TM-R-137', 'there is no room for it to come back')
   return violation('TM-DEST-04', 'it is Inoperative, without drones or Mounted weapons')
 }
 

@@ -50,7 +50,12 @@ export const launchPlace = ask<Subject, 'arrange'>({
     if (facing === null || !isFacing(site, facing)) return refused('TM-CMD-34', 'it has no such facing', { facing }, at)
     return isPad(world, unitOf(world, subject.unit), unitOf(world, subject.drone), site, level)
       ? legal()
-      : refused('TM-R-160', 'a free hex of or next to its Main Unit, on the surface or one elevation above it', { level }, at)
+      : refused(
+          'TM-R-160',
+          'it must go in or next to the hex of its Main Unit, where there is room, on the surface or one elevation above it',
+          { level },
+          at,
+        )
   },
   candidates: (world, subject, _seat, _rng, most = MOST) => choicesOf(world, subject).slice(0, most),
   propose(world, subject, _seat, { places }) {

@@ -231,7 +231,7 @@ describe('systems that are switched', () => {
       expect(unit(t).durability.legL).toBe(7)
       use(t, 'field_repair')
       expect(t.world.items['a2/4']!.durability).toBe(7)
-      expect(refusal(t, 'field_repair', 'TM-CMD-26').text).toContain('repaired in this turn')
+      expect(refusal(t, 'field_repair', 'TM-CMD-26').text).toContain('already been repaired this turn')
       open(t)
       expect(standing(duelEnding({ sheet: 'marauder', durability: { legL: 1 } }), 'field_repair')).toBe('none')
     },

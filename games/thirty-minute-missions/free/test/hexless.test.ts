@@ -37,7 +37,7 @@ const refusal = (t: Table, to: Point): string | null => refused(t, path(place(to
 describe('words', () => {
   rule('TM-OPT-01', 'what is too far is told in inches', () => {
     const t = table([one('a1', 'marauder', MIDDLE)])
-    expect(rangeProblem(t.world, 7, 6)!.text).toBe('it is more than 27 inches away and the weapon reaches 27 inches')
+    expect(rangeProblem(t.world, 7, 6)!.text).toBe("it is more than 27 inches away and the weapon's range is 27 inches")
     expect([0, 1, 2].map(n => awayText(t.world, n))).toEqual(['under its base', 'within 4.5 inches', 'more than 4.5 inches away'])
     const onHexes = { options: { hexless: false } }
     expect([awayText(onHexes, 1), awayText(onHexes, 2)]).toEqual(['1 hex away', '2 hexes away'])

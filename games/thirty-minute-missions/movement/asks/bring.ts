@@ -61,7 +61,9 @@ export const placeDrone = ask<{ main: string; drone: string }, 'arrange'>({
     const isOpen = isPad(world, unitOf(world, main), unitOf(world, drone), site, level)
     const looks = facing !== null && isFacing(site, facing)
     return verdictOf(
-      isOpen && looks ? [] : [violation('TM-R-160', 'it comes in beside its Main Unit, where it has room', {}, places[0]!)],
+      isOpen && looks
+        ? []
+        : [violation('TM-R-160', 'it must come in next to its Main Unit, where there is room', {}, places[0]!)],
     )
   },
   candidates: (world, { main, drone }) =>

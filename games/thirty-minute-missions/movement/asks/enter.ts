@@ -59,7 +59,7 @@ export const enterAt = ask<{ unit: string }, 'arrange'>({
     const rule = ruleFor(world, unit)
     if (here.length === 0) return refused(rule, 'it cannot come in there', {}, place)
     const [levels, facings] = [here.map(e => e.level), here.map(e => e.facing)]
-    return refused(rule, 'it comes in facing inward, at an elevation it can use', { levels, facings }, place)
+    return refused(rule, 'it must come in facing inward, at an elevation it can use', { levels, facings }, place)
   },
   candidates: (world, { unit }, _seat, _rng, most = MOST) =>
     bestEntries(world, unit)

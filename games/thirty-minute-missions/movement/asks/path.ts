@@ -1,4 +1,5 @@
 import { asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { unitOf } from '../../basics/queries.ts'
 import type { Mode } from '../../data/types.ts'
 import { baseIn, meant, placeShown, problemShown, shown } from '../../free/shown.ts'
@@ -50,7 +51,7 @@ export const path = ask<{ unit: string }, 'path'>({
     return {
       type: 'path',
       ...asking({
-        text: `${it.name} ${does}: ${left} points${free > 0 ? ', one rotation free' : ''}`,
+        text: `${it.name} ${does}: ${counted(left, 'point')}${free > 0 ? ', one rotation free' : ''}`,
         act,
         none: isOpening(world) ? 'Something else first' : 'Stay here',
         told: `draws the way of ${it.name}`,

@@ -41,7 +41,7 @@ function comeDown(play: Teller, unit: Unit): void {
   const from = unit.level
   const hex = freeHexes(unit.hex, one => canLand(world, unit, one, from))[0] ?? unit.hex
   placeUnit(world, unit, hex, restOf(world, unit, hex, from), unit.facing)
-  emit('came down', 'TM-R-28', { unit: unit.id, from, level: unit.level, at: { ...unit.hex } })
+  if (from !== unit.level) emit('came down', 'TM-R-28', { unit: unit.id, from, level: unit.level, at: { ...unit.hex } })
   soak(play, unit)
 }
 

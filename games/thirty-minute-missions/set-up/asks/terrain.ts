@@ -43,7 +43,7 @@ function placesFor(world: World, item: MapItem, hexes: readonly ItemPlace['hex']
   return found
 }
 const refusalOf = (world: World, item: MapItem, hexes: readonly ItemPlace['hex'][]): Violation | null =>
-  placesFor(world, item, hexes, 1).length > 0 ? null : violation('TM-R-117', 'there is no place left for it')
+  placesFor(world, item, hexes, 1).length > 0 ? null : violation('TM-R-117', 'there is no room left for it')
 const aimAt = (world: World, item: MapItem, { hex, edge }: ItemPlace): ChoiceOf<'aim'> => ({
   type: 'aim',
   at: placeShown(world, hex, null, item.kind === 'scatter' ? facingOf(siteIn(world, hex), edge) : null),
