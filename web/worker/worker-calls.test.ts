@@ -310,7 +310,7 @@ describe('records and replays', () => {
     expect((await replay.at(1, 'red')).seat).toBe('red')
     await expect(replay.at(1, null)).rejects.toThrow(/one seat only/)
     await expect(replay.at(1, 'blue')).rejects.toThrow(/eyes of others/)
-    await expect(replay.playOn(1, [])).rejects.toThrow(/when it is over/)
+    await expect(replay.playOn(1, [])).rejects.toThrow(/once the game is over/)
   })
 })
 
