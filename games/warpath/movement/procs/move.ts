@@ -68,7 +68,7 @@ export const move = proc<{ unit: string }>()('move', 'WP-MOVE-01', {
     if (judged.ok) carryOut(play, unit, judged.moved)
     return play.done()
   },
-  /** WP-RESV-01 to WP-RESV-03, WP-R-67: a loaded transport comes on with its cargo. */
+  /** WP-RESV-01 to WP-RESV-03, WP-R-67: a loaded transport comes on with its cargo, which may leave it as after an Advance (WP-ORD-07). */
   entered(play, { unit: id }) {
     const { world } = play
     const unit = unitOf(world, id)
@@ -78,7 +78,7 @@ export const move = proc<{ unit: string }>()('move', 'WP-MOVE-01', {
     Object.assign(unit, { where: 'table', entered: true, moved: true })
     mark(unit, { kind: 'advanced' })
     for (const cargo of Object.values(world.units).filter(({ carrier }) => carrier === id))
-      Object.assign(cargo, { where: 'aboard', entered: true, moved: true })
+      Object.assign(cargo, { where: 'aboard', entered: true, moved: true, token: 'advance' })
     play.emit('entered', 'WP-RESV-01', { unit: id, ways: drawn(ways) })
     return play.done()
   },

@@ -191,6 +191,14 @@ describe('Reserves', () => {
     next(table)
   })
 
+  rule(['WP-R-67', 'WP-ORD-07'], 'a loaded transport comes on with its cargo, which has its own Advance', () => {
+    const courser = { side: 'a', profile: 'enforcers.courser', reserve: true }
+    const cargo = { ...waiting, aboard: 'u1' }
+    const table = moving([courser, ghouls, cargo], { ...edge, round: 2 }).choose('ann', { type: 'aim', at: at(20, 3) })
+    expect(table.world.units.u3).toMatchObject({ where: 'aboard', carrier: 'u1', token: 'advance', entered: true })
+    next(table)
+  })
+
   rule(['WP-RESV-05', 'WP-RESV-06'], 'in Round 1 over the part of the edge in its zone, later over all of it', () => {
     const first = moving([waiting, ghouls], { ...edge, round: 1 }).choose('ann', { type: 'aim', at: at(40, 3) })
     expect(Math.max(...first.world.units.u1!.bases.map(base => base.at.x))).toBeLessThanOrEqual(3000)
