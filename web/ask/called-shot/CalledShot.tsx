@@ -6,7 +6,7 @@ import { DIAGRAM, labelsOf } from '../../table/diagram-figures.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Beside } from '../beside/Beside.tsx'
 import { Ledger } from '../forecast/OddsCard.tsx'
-import { Face } from '../parts/Face.tsx'
+import { CardHead } from '../parts/CardHead.tsx'
 import type { Pick } from '../pick/use-pick.ts'
 import { isTaken } from '../use-bar-keys.ts'
 import { Body, type PartState } from './Body.tsx'
@@ -63,14 +63,9 @@ function Card({ pick, target, isNarrow }: { pick: Pick; target: Target; isNarrow
 function Head({ pick: { decision, ask }, target }: { pick: Pick; target: ScenePiece }) {
   const game = useTable(s => s.state?.game ?? '')
   return (
-    <header className={style.head}>
-      <Face pieces={[target.id]} />
-      <span className={style.name}>
-        <b>{target.name}</b>
-        {ask.note && <small>{ask.note}</small>}
-      </span>
+    <CardHead pieces={[target.id]} title={target.name} note={ask.note}>
       <RuleLink rule={decision.rule} game={game} />
-    </header>
+    </CardHead>
   )
 }
 

@@ -14,7 +14,7 @@ import { useId } from 'react'
 import { RuleLink } from '../../app/RuleLink.tsx'
 import { useTable } from '../../store/table-store.ts'
 import { findSide } from '../../table/sides.ts'
-import { Face } from '../parts/Face.tsx'
+import { CardHead } from '../parts/CardHead.tsx'
 import parts from '../parts/parts.module.css'
 import { faceOf } from '../parts/places.ts'
 import { type Column, columnsOf } from './columns.ts'
@@ -36,14 +36,9 @@ export function OddsCard({ about, odds, cap, isOpen, toggle }: Props) {
   const side = useTable(s => findSide(s.state?.players ?? [], s.scene ? (faceOf(s.scene, pieces)?.seat ?? null) : null))
   return (
     <section className={style.card} data-side={side ?? undefined} aria-label={`${label}, ${spokenOdds(odds)}`}>
-      <header className={style.head}>
-        <Face pieces={pieces} />
-        <span className={style.name}>
-          <b>{label}</b>
-          {note && <small>{note}</small>}
-        </span>
+      <CardHead pieces={pieces} title={label} note={note}>
         {cap && <kbd className={parts.kbd}>{cap}</kbd>}
-      </header>
+      </CardHead>
       <Throw odds={odds} />
       {odds.back && <Throw odds={odds.back} title="Struck back" />}
       <Ledger odds={odds} isOpen={isOpen} toggle={toggle} />
