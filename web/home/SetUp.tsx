@@ -40,7 +40,7 @@ function Laid({ game, name, state }: { game: string; name: string; state: SetUpS
             <PresetList presets={state.presets} chosen={state.preset} onTake={state.take} />
           </section>
           <section className={`panel ${style.column}`} data-column="form" aria-labelledby="form">
-            <h2 id="form">{state.preset?.name ?? 'The game'}</h2>
+            <h2 id="form">{state.preset?.name ?? 'Options'}</h2>
             <Form state={state} />
           </section>
           <SetUpSummary state={state} game={game} />

@@ -22,6 +22,16 @@ test('no axe violations on the pages', async () => {
   for (const { name, path, ready } of PAGES) {
     await page.goto(`${address()}${path}`)
     await page.getByText(ready).locator('visible=true').first().waitFor()
+    await expect
+      .poll(
+        () =>
+          page
+            .getByLabel(/^Loading/)
+            .or(page.getByText(/^Loading/))
+            .count(),
+        { message: `${name} is loaded` },
+      )
+      .toBe(0)
     await judge.look(name, { touched: TOUCHED })
   }
   expect(judge.faults).toEqual([])
