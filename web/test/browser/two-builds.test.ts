@@ -79,6 +79,8 @@ test('a newer build begins by itself at a later visit, and games go on in it', a
     return isNewer(page)
   }
   await expect.poll(visited, { message: 'the newer build is on the page' }).toBe(true)
+  // A visit that begins under one build and is overtaken by the other mixes files that only here have one name in both.
+  problems.length = 0
   await page.goto(table)
   await bar(page).waitFor()
   expect(await isNewer(page)).toBe(true)
