@@ -59,5 +59,3 @@ export function entrySpots(world: World, unit: Unit): Point[] {
     }),
   )
 }
-export const canEnter = (world: World, unit: Unit): boolean =>
-  entrySpots(world, unit).some(spot => entryNear(world, unit, spot) !== null)

@@ -46,7 +46,7 @@ describe('Reserves and cargo', () => {
     expect(proposed(table, 'ann').map(({ piece }) => piece.split('-')[0])).not.toContain('u1')
   })
 
-  rule(['WP-TRANS-03', 'WP-FLY-12'], 'who rides is aboard as soon as its transport stands, one unit in each', () => {
+  rule('WP-TRANS-03', 'who rides is aboard as soon as its transport stands, one unit in each', () => {
     const table = deploying('deployForces', 'prepared')
     table.refuses('ann', starts({ ...ON_TABLE, u1: 'in u3', u2: 'in u3' }), 'WP-TRANS-03')
     table.choose('ann', starts({ ...ON_TABLE, u1: 'in u3' }))
@@ -88,7 +88,7 @@ describe('setting down', () => {
     table.refuses('ann', { type: 'arrange', places: near }, 'WP-MOVE-16')
   })
 
-  rule('WP-R-134', 'All In: nobody is asked who waits', () => {
+  rule('WP-MISS-07', 'All In: nobody is asked who waits', () => {
     const units = [...waiting('a', 'enforcers.operatives'), ...PLAGUE]
     const table = deploying('deployForces', 'all_in', { units })
     deploy(table, 'ann')
