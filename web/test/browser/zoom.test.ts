@@ -66,7 +66,10 @@ test('what begins a game is in sight on every size, without scrolling', async ()
   const { page } = await visit()
   await page.goto(`${address()}/set-up/thirty-minute-missions`)
   const begin = page.getByRole('button', { name: 'Begin', exact: true })
-  await page.getByRole('region', { name: 'The game', exact: true }).getByText('Show of Force').waitFor()
+  await page
+    .getByRole('region', { name: 'The game', exact: true })
+    .getByRole('heading', { name: 'Show of Force', exact: true })
+    .waitFor()
   for (const { width, height } of [...Object.values(SIZES), ...HALVED, NARROW]) {
     await page.setViewportSize({ width, height })
     const box = (await begin.boundingBox())!
