@@ -6,6 +6,7 @@ import { movement } from './movement/index.ts'
 import { setUp } from './set-up/index.ts'
 import type { Setup } from './setup.ts'
 import { shelter } from './shelter/index.ts'
+import { shooting } from './shooting/index.ts'
 import type { View } from './view.ts'
 import type { Names } from './words/names-in.ts'
 import type { World } from './world.ts'
@@ -13,4 +14,11 @@ import type { World } from './world.ts'
 export type Warpath = { world: World; hooks: Hooks; setup: Setup; view: View }
 
 /** The chapters of the rulebook, in its order. */
-export const { procs, asks, sentences, pictures } = contentsOf<Warpath, Names>([setUp, battle, command, movement, shelter])
+export const { procs, asks, sentences, pictures } = contentsOf<Warpath, Names>([
+  setUp,
+  battle,
+  command,
+  movement,
+  shooting,
+  shelter,
+])

@@ -7,5 +7,7 @@ export const PURPOSES: { readonly [why: string]: string } = {
   'hit again': 'to hit again',
   damage: 'damage',
   'damage again': 'damage again',
+  cover: 'cover',
+  save: 'Saves',
   headstrong: 'a Headstrong unit',
 }

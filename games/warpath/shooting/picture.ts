@@ -1,0 +1,26 @@
+import type { Cue, JsonObject } from '@sandtable/kernel'
+import { idsIn, numberIn, spotIn } from '@sandtable/wargame/event-data'
+import { bad, calm, good, naming, shot, showing, word } from '@sandtable/wargame/pictures'
+import { counted } from '@sandtable/wargame/words'
+import { middleOf } from '../basics/middle.ts'
+import { type Draws, ofUnit } from '../picture/draw.ts'
+import type { View } from '../view.ts'
+
+/** Who fires, and at whom. */
+const firing = (d: JsonObject, seen: View): string[] =>
+  [String(d.unit), ...idsIn(d.targets)].flatMap(id => seen.units[id]?.bases.map(base => base.id) ?? [])
+/** A line from those who fire to each unit they fire at. */
+const shots = (d: JsonObject, seen: View): Cue[] =>
+  idsIn(d.targets).flatMap(id => shot(spotIn(d.from), middleOf(seen.units[id]?.bases.map(base => base.at) ?? []), 'fire'))
+const hitsWord = ({ at, hits }: JsonObject): Cue[] =>
+  word(spotIn(at), numberIn(hits) === 0 ? 'missed' : counted(numberIn(hits), 'hit'), numberIn(hits) === 0 ? 'plain' : 'bad')
+
+/** Shots and what comes of them. */
+export const SHOOTING_PICTURES: Draws = {
+  'held fire': ofUnit(),
+  fired: showing(naming(ofUnit(), firing), shots),
+  'cover judged': ofUnit('detail', d => calm(d.covered === true ? 'In Cover' : 'in the open')),
+  hit: showing(ofUnit('plain', null, 'target'), hitsWord),
+  'shield spent': ofUnit('plain', () => good('Shield')),
+  saved: ofUnit('plain', d => (numberIn(d.saved) === 0 ? bad('no Save') : good(`${numberIn(d.saved)} saved`))),
+}

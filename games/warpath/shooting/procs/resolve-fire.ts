@@ -1,0 +1,133 @@
+import { procNamed } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
+import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
+import { unitOf } from '../../basics/look-ups.ts'
+import { middleOf } from '../../basics/middle.ts'
+import { lastBasePins, pin } from '../../battle/procs/pin.ts'
+import { successesOf } from '../../command/attack-dice.ts'
+import { attackRoll } from '../../command/procs/attack-roll.ts'
+import { can, proc, weaponPiece } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { byTarget, coverAgainst, damageNeeded, hitNeeded, mindsCover, type Volley } from '../volley.ts'
+import { type Lost, takeDamage } from './take-damage.ts'
+
+type Struck = { unit: string; before: number; wrecks: Lost[] }
+type Attacking = {
+  unit: string
+  volleys: Volley[]
+  /** Units whose cover is still to be rolled for, and those In Cover (WP-R-41: decided once). */
+  unclear?: string[]
+  covered?: string[]
+  /** By volley. */
+  hits?: number[]
+  damage?: number[]
+  pins?: string[]
+  struck?: Struck[]
+  turn?: number
+}
+/** WP-SHOOT-11. */
+const OPEN_FROM = 5
+const transportLost = procNamed<{ unit: string; by: string; wrecks: Lost[] }>('transportLost')
+
+const shareOf = ({ target }: Volley, volleys: readonly Volley[]): Volley[] => volleys.filter(one => one.target === target)
+const spotOf = (world: World, unit: string) => middleOf(unitOf(world, unit).bases.map(base => base.at))
+
+/** One unit's shooting, once it is known who fires what at whom: cover, hits, pins, damage, losses and what follows them. */
+export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
+  begin(play, vars) {
+    const { world } = play
+    const cover = byTarget(vars.volleys.filter(one => mindsCover(world, one))).map(volleys => ({
+      target: volleys[0]!.target,
+      cover: coverAgainst(world, volleys),
+    }))
+    vars.covered = cover.flatMap(one => (one.cover === 'cover' ? [one.target] : []))
+    vars.unclear = cover.flatMap(one => (one.cover === 'unclear' ? [one.target] : []))
+    const targets = [...new Set(vars.volleys.map(one => one.target))]
+    vars.struck = targets.map(unit => ({ unit, before: unitOf(world, unit).bases.length, wrecks: [] }))
+    const weapons = [...new Set(vars.volleys.map(one => one.weapon))]
+    play.emit('fired', 'WP-SHOOT-01', { unit: vars.unit, targets, weapons, from: spotOf(world, vars.unit) })
+    return play.goto('cover')
+  },
+  cover(play, { unit, unclear = [] }) {
+    if (unclear.length === 0) return play.goto('hit')
+    const seat = seatsOf(play.world, unitOf(play.world, unit).side)[0]!
+    return play.roll(
+      { sides: SIDES_OF_DIE, count: 1, rule: 'WP-SHOOT-11', why: 'cover', seat, good: facesFrom(OPEN_FROM) },
+      'covered',
+    )
+  },
+  covered(play, { unclear = [], covered = [] }) {
+    const target = unclear.shift()!
+    const isOpen = play.faces()[0]! >= OPEN_FROM
+    if (!isOpen) covered.push(target)
+    play.emit('cover judged', 'WP-SHOOT-11', { unit: target, covered: !isOpen })
+    return play.goto('cover')
+  },
+  hit(play, { unit, volleys, covered = [] }) {
+    const wanted = volleys.map(one => {
+      const { dice, needs } = hitNeeded(play.world, one, covered.includes(one.target))
+      return { weapon: one.weapon, target: one.target, dice, needs }
+    })
+    return play.call(attackRoll, { unit, mode: 'shoot', roll: 'hit', wanted }, 'hits')
+  },
+  /** WP-PIN-06, WP-KEY-11, WP-R-158: pins of hits come first. */
+  hits(play, vars) {
+    const { world } = play
+    vars.hits = play.result(attackRoll).groups.map(successesOf)
+    const { hits, volleys } = vars
+    for (const [target] of byTarget(volleys)) {
+      const all = volleys.reduce((sum, one, i) => (one.target === target!.target ? sum + hits[i]! : sum), 0)
+      play.emit('hit', 'WP-SHOOT-14', { unit: vars.unit, target: target!.target, hits: all, at: spotOf(world, target!.target) })
+    }
+    const pinning = volleys.filter((one, i) => hits[i]! > 0 && can(world, weaponPiece(one.unit, one.weapon), 'pins'))
+    vars.pins = [...new Set(pinning.map(({ target }) => target))]
+    return play.goto('pins')
+  },
+  pins(play, { pins = [] }) {
+    const next = pins.shift()
+    return next === undefined ? play.goto('damage') : play.call(pin, { unit: next, rule: 'WP-PIN-06' }, 'pins')
+  },
+  damage(play, { unit, volleys, hits = [] }) {
+    const wanted = volleys.map((one, i) => {
+      const { dice, needs } = damageNeeded(play.world, one, shareOf(one, volleys), hits[i]!)
+      return { weapon: one.weapon, target: one.target, dice, needs }
+    })
+    return play.call(attackRoll, { unit, mode: 'shoot', roll: 'damage', wanted }, 'damaged')
+  },
+  damaged(play, vars) {
+    vars.damage = play.result(attackRoll).groups.map(successesOf)
+    vars.turn = 0
+    return play.goto('suffer')
+  },
+  /** WP-R-48: all groups together, unit by unit. */
+  suffer(play, { volleys, damage = [], struck = [], turn = 0 }) {
+    const next = struck[turn]
+    if (!next) return play.goto('lastBases')
+    const own = volleys.flatMap((one, i) => (one.target === next.unit ? [{ ...one, damage: damage[i]! }] : []))
+    // WP-SHOOT-23: damage beyond the bases that a volley reaches is lost.
+    const all = own.reduce((sum, one) => sum + Math.min(one.damage, one.reached.length), 0)
+    const eligible = unitOf(play.world, next.unit)
+      .bases.map(base => base.id)
+      .filter(id => own.some(one => one.damage > 0 && one.reached.includes(id)))
+    return play.call(takeDamage, { unit: next.unit, damage: all, eligible, rule: 'WP-SHOOT-25' }, 'suffered')
+  },
+  suffered(play, vars) {
+    vars.struck![vars.turn!]!.wrecks = play.result(takeDamage).lost
+    vars.turn!++
+    return play.goto('suffer')
+  },
+  lastBases(play, vars) {
+    vars.turn = 0
+    const units = (vars.struck ?? []).map(({ unit, before }) => ({ unit, before }))
+    return play.call(lastBasePins, { units }, 'cargo')
+  },
+  /** WP-TRANS-12: what becomes of those inside. */
+  cargo(play, vars) {
+    const next = vars.struck?.[vars.turn!]
+    if (!next) return play.done()
+    vars.turn!++
+    if (next.wrecks.length === 0 || !hasCargo(play.world, next.unit)) return play.goto('cargo')
+    return play.call(transportLost, { unit: next.unit, by: vars.unit, wrecks: next.wrecks }, 'cargo')
+  },
+})
+const hasCargo = ({ units }: World, carrier: string): boolean => Object.values(units).some(unit => unit.carrier === carrier)

@@ -1,0 +1,12 @@
+import type { Sentences } from '@sandtable/wargame/sentences'
+import type { Names } from '../words/names-in.ts'
+
+/** Shots and what comes of them. */
+export const SHOOTING_WORDS: Sentences<Names> = {
+  'held fire': '{unit} holds its fire.',
+  fired: '{unit} fires at {targets}.',
+  'cover judged': d => (d.covered === true ? '{unit} counts as In Cover.' : '{unit} is not In Cover.'),
+  hit: d => (d.hits === 0 ? '{unit} misses {target}.' : '{unit} hits {target}: {hits hit}.'),
+  'shield spent': 'A Shield of {unit} takes {damage point} of damage ({left} left).',
+  saved: d => (d.saved === 0 ? '{unit} saves nobody.' : '{unit} saves {saved base}.'),
+}
