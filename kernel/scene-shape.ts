@@ -11,16 +11,16 @@ export const STYLES = {
   ],
   /** Terrain on a table without tiles, what lies lowest first; 'plain': an outline and a name. */
   terrain: [
-    ...(['street', 'plain', 'sand', 'snow', 'lava', 'canyon', 'rocks', 'hill', 'swamp', 'water', 'rift'] as const),
-    ...(['minefield', 'ruins', 'pad', 'city-block', 'building', 'fortress', 'bunker', 'emplacement'] as const),
-    ...(['fence', 'forest'] as const),
+    ...(['street', 'plain', 'sand', 'snow', 'lava', 'canyon', 'crater', 'rocks', 'hill', 'swamp', 'water', 'rift'] as const),
+    ...(['minefield', 'rubble', 'ruins', 'pad', 'city-block', 'building', 'roof', 'fortress', 'bunker'] as const),
+    ...(['emplacement', 'fence', 'wall', 'forest'] as const),
   ],
   /** A wall between two tiles: 'corner' is high on one half of its edge, 'rubble' a few stones that hide nobody. */
   wall: ['low', 'corner', 'high', 'rubble'],
-  /** What a pin on a place worth holding shows. */
-  poi: ['flag', 'supply', 'landing', 'fort', 'relic', 'exit'],
-  /** 'control': the ring within which a place is held; 'exit': where one leaves the board; 'body': the rest of a piece that stands on more than one tile. */
-  place: ['deploy', 'control', 'body', 'ramp', 'zone', 'exit'],
+  /** What a pin on a place worth holding shows; 'objective': no pin but a disc that lies there, with those who count for each side. */
+  poi: ['flag', 'supply', 'landing', 'fort', 'relic', 'exit', 'objective'],
+  /** 'control': the ring within which a place is held; 'edge': a side of a building that its occupants stand at; 'exit': where one leaves the board; 'body': the rest of a piece that stands on more than one tile. */
+  place: ['deploy', 'control', 'body', 'ramp', 'zone', 'edge', 'exit'],
   /** Where an answer may lie, how far something reaches, what is being done. */
   mark: ['reach', 'range', 'zone', 'shot', 'template'],
 } as const
@@ -34,12 +34,18 @@ type Disc = { type: 'disc'; at: ScenePoint; radius: number }
 type Hex = { type: 'hex'; at: ScenePoint; level: number }
 type AnyForm = Polygon | Line | Disc | Hex
 
-/** Lines and areas on the board. `label` is what people call it, `text` what it does or how it stands, `team` whose it is (null: nobody's). */
+/** So many of each team. */
+type TeamCounts = readonly { team: string; n: number }[]
+
+/**
+ * Lines and areas on the board. `label` is what people call it, `text` what it does or how it stands, `team` whose it is (null: nobody's).
+ * `tag`: a few words that always stand on it.
+ */
 export type SceneShape = { id: string; label: string | null; rule: RuleId | null } & (
   | ({ kind: 'tile'; style: StyleOf<'tile'>; damaged: boolean; text: string } & Hex)
-  | ({ kind: 'terrain'; style: StyleOf<'terrain'>; text: string } & (Polygon | Disc))
+  | ({ kind: 'terrain'; style: StyleOf<'terrain'>; text: string; tag?: string } & (Polygon | Disc))
   | ({ kind: 'wall'; style: StyleOf<'wall'>; text: string } & Line)
-  | ({ kind: 'poi'; style: StyleOf<'poi'>; text: string; team: string | null } & AnyForm)
+  | ({ kind: 'poi'; style: StyleOf<'poi'>; text: string; team: string | null; counts?: TeamCounts } & AnyForm)
   | ({ kind: 'place'; style: StyleOf<'place'>; team: string | null } & AnyForm)
   | ({ kind: 'mark'; style: StyleOf<'mark'> } & AnyForm)
 )

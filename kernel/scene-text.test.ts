@@ -108,6 +108,13 @@ describe('the text of a scene', () => {
     [{ ...rest, kind: 'reserve', waiting: [{ id: 'f1', name: 'Lance', text: '3 units', rule: null }] }, 'Lance 3 units'],
     [{ ...rest, kind: 'track', steps, at: null }, 'now not begun'],
     [{ ...rest, kind: 'track', steps, at: 0 }, 'now 1 of 2'],
+    [
+      {
+        ...{ ...rest, kind: 'dice', rows: [{ label: 'points', value: 2, rule: null }] },
+        dice: [{ colour: 'black', marks: '††', text: 'two swords', again: true }],
+      },
+      'dice black two swords (rolled again); points 2',
+    ],
     [{ ...rest, kind: 'dial', sectors: steps, at: 1 }, 'now 2 of 2: Storm, all seek cover; next 1 of 2'],
   ])('a panel in words: %o', (panel, words) => {
     expect(linesOf({ panels: [panel] }).at(-1)).toBe(`Beside: ${words}`)

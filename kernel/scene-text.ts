@@ -41,7 +41,8 @@ export function sceneText(scene: Scene): string {
     lines.push(`${seat ?? 'nobody'}:`)
     const own = pieces.filter(p => p.seat === seat)
     for (const group of groups.filter(g => g.seat === seat && own.some(p => p.group === g.id))) {
-      lines.push(`  ${group.name}${group.badges.length > 0 ? ` (${badgeText(group.badges)})` : ''}`)
+      const states = [group.token?.text ?? '', badgeText(group.badges)].filter(part => part !== '').join(', ')
+      lines.push(`  ${group.name}${states === '' ? '' : ` (${states})`}`)
       for (const piece of own.filter(p => p.group === group.id)) lines.push(`    ${pieceText(piece, board)}`)
     }
     for (const piece of own.filter(p => !groups.some(g => g.id === p.group && g.seat === seat)))

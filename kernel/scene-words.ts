@@ -1,5 +1,5 @@
 import type { Place } from './names.ts'
-import type { Scene, ScenePanel, SceneRow, SceneStep } from './scene.ts'
+import type { Scene, SceneDie, ScenePanel, SceneRow, SceneStep } from './scene.ts'
 import type { ScenePoint, SceneShape } from './scene-shape.ts'
 
 type Board = Scene['board']
@@ -49,6 +49,8 @@ function stepWords(steps: readonly SceneStep[], at: number): string {
   return `${at + 1} of ${steps.length}${said === '' ? '' : `: ${said}`}`
 }
 
+const diceWords = ({ colour, text, again }: SceneDie): string => `${colour} ${text}${again ? ' (rolled again)' : ''}`
+
 /** What any panel says, in lines. */
 export function panelRows(panel: ScenePanel): readonly SceneRow[] {
   if (panel.kind === 'facts') return panel.rows
@@ -61,6 +63,7 @@ export function panelRows(panel: ScenePanel): readonly SceneRow[] {
     const { at, steps } = panel
     return [{ label: 'now', value: at === null ? 'not begun' : stepWords(steps, at), rule: at === null ? null : steps[at]!.rule }]
   }
+  if (panel.kind === 'dice') return [{ label: 'dice', value: panel.dice.map(diceWords).join(', '), rule: null }, ...panel.rows]
   const { at, sectors } = panel
   const next = (at + 1) % sectors.length
   return [

@@ -1,5 +1,6 @@
 import type { Beat } from './beat.ts'
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
+import type { DieColour } from './printed-dice.ts'
 import type { ScenePoint, SceneShape } from './scene-shape.ts'
 
 /** A mark on a piece or a group. `count`: the number a plate shows for it; `of`: what it is out of, as in 12 of 15 units. */
@@ -99,6 +100,8 @@ export type SceneCard = { id: PieceId; title: string; text: string; worth: numbe
 export type SceneReserve = { id: PieceId; name: string; text: string; rule: RuleId | null }
 /** One place of a track or a dial. */
 export type SceneStep = { label: string; text: string; rule: RuleId | null }
+/** A die as it lies, with what is drawn on its face (up to three signs) and what that is called. `again`: it was rolled again. */
+export type SceneDie = { colour: DieColour; marks: string; text: string; again: boolean }
 /** What lies beside the board, whose it is, and how it is shown. */
 export type ScenePanel = { id: string; title: string; seat: SeatId | null } & (
   | { kind: 'facts'; rows: readonly SceneRow[] }
@@ -107,6 +110,8 @@ export type ScenePanel = { id: string; title: string; seat: SeatId | null } & (
   | { kind: 'reserve'; waiting: readonly SceneReserve[] }
   /** Steps in a row, each with a label of its own, and a marker on one; null: it is not on the track yet. */
   | { kind: 'track'; steps: readonly SceneStep[]; at: number | null }
+  /** Dice that lie open, and what they come to. */
+  | { kind: 'dice'; dice: readonly SceneDie[]; rows: readonly SceneRow[] }
   /** Sectors in a ring with a pointer at one; after the last comes the first. */
   | { kind: 'dial'; sectors: readonly SceneStep[]; at: number }
 )
@@ -117,12 +122,29 @@ export type PanelOf<K extends PanelKind> = Extract<ScenePanel, { kind: K }>
 export type SceneStanding = {
   /** The round that is played, and after how many the game ends; `of` null: it goes on until it is decided. Null before the first. */
   round: { n: number; of: number | null } | null
+  /** The phases of a round by their names, and the one it is in (null: in none); absent where rounds have none. */
+  phases?: { names: readonly string[]; at: number | null }
   /** Each team with its points as this view knows them, and its part in the mission ('Attacker'; null: there are no parts). */
   sides: readonly { team: string; points: number; role: string | null }[]
   /** What the points are: 'points destroyed'. */
   points: string
   /** What the game is about, to be read at any time; the name first, then what counts. */
   mission: { name: string; rows: readonly SceneRow[] }
+}
+
+/**
+ * A token that lies beside a group, such as its order. 'up': its face is seen; 'down': this view does not know it; 'empty': it is still to
+ * be laid. `forced`: nobody has chosen it.
+ */
+export type GroupToken = { face: 'up' | 'down' | 'empty'; icon: string; text: string; rule: RuleId | null; forced: boolean }
+/** Pieces that belong together. */
+export type SceneGroup = {
+  id: string
+  name: string
+  seat: SeatId | null
+  badges: readonly Badge[]
+  /** Absent in games without tokens; null: none lies there. */
+  token?: GroupToken | null
 }
 
 /** All that a board knows. One renderer draws every game from it; the text twin is made from it too. */
@@ -138,7 +160,7 @@ export type Scene = {
   board: { width: number; height: number; grid: 'none' | 'pointy' | 'flat' | 'slanted'; cell: number; unit: 'cm' | 'in' | 'hex' }
   /** Bottom first: 'ground', 'terrain', 'zones', ... */
   layers: readonly { id: string; title: string; shapes: readonly SceneShape[] }[]
-  groups: readonly { id: string; name: string; seat: SeatId | null; badges: readonly Badge[] }[]
+  groups: readonly SceneGroup[]
   pieces: readonly ScenePiece[]
   panels: readonly ScenePanel[]
 }

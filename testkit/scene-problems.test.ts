@@ -26,6 +26,7 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
   panels: [{ ...beside, kind: 'hand', cards: [card], unseen: 2 }],
   ...more,
 })
+const standing = { round: null, sides: [], points: '', mission: { name: '', rows: [] } }
 const ofPiece = (more: Partial<ScenePiece>) => scene({ pieces: [{ ...piece, ...more }] })
 const ofShape = (more: object) => scene({ layers: [{ id: 'l', title: '', shapes: [{ ...zone, ...more } as SceneShape] }] })
 const ofPanel = (panel: ScenePanel) => scene({ panels: [panel] })
@@ -50,6 +51,7 @@ test.each<[string, Scene, RegExp]>([
   ['fewer cards than none', ofPanel({ ...beside, kind: 'hand', cards: [], unseen: -1 }), /hides -1 cards/],
   ['a track that is left', ofPanel({ ...beside, kind: 'track', steps: [step], at: 1 }), /no step 1/],
   ['a track with equal steps', ofPanel({ ...beside, kind: 'track', steps: [step, step], at: 0 }), /two steps of p1/],
+  ['a phase after the last', scene({ standing: { ...standing, phases: { names: ['Move'], at: 1 } } }), /no phase 1/],
   ['a dial past its last sector', ofPanel({ ...beside, kind: 'dial', sectors: [step], at: 1 }), /no sector 1/],
 ])('finds %s', (_what, wrong, words) => {
   expect(sceneProblems(wrong, seats)).toEqual([expect.stringMatching(words)])

@@ -47,6 +47,7 @@ function panelProblems(panel: ScenePanel, { seats }: Known): string[] {
   const unknown = seats.has(seat) ? [] : [`the panel ${id} is of a seat nobody has: ${seat}`]
   switch (panel.kind) {
     case 'facts':
+    case 'dice':
       return unknown
     case 'hand':
       return panel.unseen < 0 ? [...unknown, `the hand ${id} hides ${panel.unseen} cards`] : unknown
@@ -72,8 +73,13 @@ function panelProblems(panel: ScenePanel, { seats }: Known): string[] {
   }
 }
 
+const phaseProblems = (standing: Scene['standing']): string[] => {
+  const { names, at } = standing?.phases ?? { names: [], at: null }
+  return at === null || names[at] ? [] : [`there is no phase ${at}`]
+}
+
 /** What is wrong with a scene for any screen that draws it; nothing, if it is well formed. */
-export function sceneProblems({ layers, groups, pieces, panels }: Scene, seats: readonly Seat[]): string[] {
+export function sceneProblems({ layers, groups, pieces, panels, standing }: Scene, seats: readonly Seat[]): string[] {
   const known: Known = {
     seats: new Set([...seats.map(seat => seat.id), null]),
     teams: new Set([...seats.map(seat => seat.team), null]),
@@ -106,6 +112,7 @@ export function sceneProblems({ layers, groups, pieces, panels }: Scene, seats: 
       'cards',
       cards.map(card => card.id),
     ),
+    ...phaseProblems(standing),
     ...shapes.flatMap(shape => shapeProblems(shape, known)),
     ...groups.flatMap(({ id, badges }) => badgeProblems(id, badges)),
     ...groups.flatMap(({ id, seat }) => (known.seats.has(seat) ? [] : [`the group ${id} is of a seat nobody has: ${seat}`])),

@@ -12,7 +12,7 @@ import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
-import { Footprints, FootprintWords, isDeed, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
+import { Footprints, FootprintWords, isDeed, liveShapes, PlacePins, TerrainTags, ZoneLayer } from './overlays/Zones.tsx'
 import { counterShifts } from './pieces/counters.ts'
 import { Defs } from './pieces/Defs.tsx'
 import type { Drawn } from './pieces/formation.ts'
@@ -255,6 +255,7 @@ function OnScreen(props: ScreenProps) {
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
       {layers.zones && <PlacePins shapes={shapes} space={space} players={players} detail={detail} tokens={drawn.tokens} />}
+      {layers.zones && detail !== 'far' && <TerrainTags areas={areas} />}
       <FootprintWords areas={explained} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>

@@ -1,4 +1,4 @@
-import type { Footprint, PieceId, Place, RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
+import type { Footprint, GroupToken, PieceId, Place, RuleId, SceneMark, ScenePoint } from '@sandtable/kernel'
 import type { Side } from '../ui/side.ts'
 
 /** A part of the board: rings, with their holes as rings of their own, or the hexes it is made of. */
@@ -15,6 +15,8 @@ export type Overlay =
     }
   /** A plate with words, at a piece or a place. */
   | { type: 'chip'; at: ScenePoint; text: string; tone: 'plain' | 'good' | 'bad' | 'accent' }
+  /** What lies beside the group of these pieces while it is asked for; an empty one with a '?' is still to be chosen. */
+  | { type: 'token'; pieces: readonly PieceId[]; token: GroupToken }
   /** The odds of what can be chosen there: its key, the figure, what it counts, and what is read last: '2', '4', 'hits of 12', '5+, 35 cm'. */
   | { type: 'odds'; at: ScenePoint; cap: string; figure: string; words: string; quiet: string }
   /**

@@ -8,6 +8,7 @@ import { type Contact, contactsOf, fightersIn, fightersWith, tokensOf } from './
 import { useLastFight } from './camera/use-last-fight.ts'
 import { usePlacing } from './camera/use-placing.ts'
 import type { Drawn } from './pieces/formation.ts'
+import { wearing } from './pieces/wearing.ts'
 import { useKeys } from './pointer/use-keys.ts'
 import { usePointers } from './pointer/use-pointers.ts'
 import { useScars } from './telling/use-scars.ts'
@@ -36,7 +37,8 @@ function useContacts(asked: BoardProps['asked'], drawn: Drawn): readonly Contact
 
 /** Everything a laid board draws and does. */
 export function useBoard(props: BoardProps, control: CameraControl, box: RefObject<HTMLDivElement | null>) {
-  const { scene, players, telling, story, log, icons, pace, selected, hovered, area, owner } = props
+  const { players, telling, story, log, icons, pace, selected, hovered, area, owner } = props
+  const scene = useMemo(() => wearing(props.scene, Object.values(props.overlays).flat()), [props.scene, props.overlays])
   const drawing = useDrawing(scene, players)
   const { space, drawn } = drawing
   const { layers } = scene

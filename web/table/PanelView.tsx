@@ -3,6 +3,7 @@ import { capitalised } from '../ask/parts/words.ts'
 import { useTable } from '../store/table-store.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { PanelDial } from './PanelDial.tsx'
+import { PanelDice } from './PanelDice.tsx'
 import { PanelTrack } from './PanelTrack.tsx'
 import style from './panel-view.module.css'
 import { isText } from './piece-profile.ts'
@@ -20,7 +21,8 @@ export function PanelView({ panel }: { panel: ScenePanel }) {
       </h3>
       {panel.kind === 'track' ? <PanelTrack panel={panel} /> : null}
       {panel.kind === 'dial' ? <PanelDial panel={panel} /> : null}
-      {panel.kind === 'track' ? null : <Rows rows={panelRows(panel)} />}
+      {panel.kind === 'dice' ? <PanelDice panel={panel} /> : null}
+      {panel.kind === 'track' || panel.kind === 'dice' ? null : <Rows rows={panelRows(panel)} />}
     </section>
   )
 }

@@ -22,7 +22,10 @@ export function Standing({ state }: { state: TableState }) {
       <ul className={style.players} aria-label="Players">
         {first === undefined ? null : chips(first)}
       </ul>
-      <Round title={end ? 'Game over' : scene.title} round={end ? null : (standing?.round ?? null)} />
+      <div className={style.middle}>
+        <Round title={end ? 'Game over' : scene.title} round={end ? null : (standing?.round ?? null)} />
+        {!end && standing?.phases && <Phases {...standing.phases} />}
+      </div>
       <ul className={style.players} data-after aria-label="Their opponents">
         {others.flatMap(chips)}
       </ul>
@@ -48,6 +51,19 @@ function PlayerChip({ player, state, stood, isLast }: { player: Player; state: T
         </strong>
       )}
     </li>
+  )
+}
+
+/** The phases of a round by name, the present one framed; where there is no room it stands alone. */
+function Phases({ names, at }: NonNullable<SceneStanding['phases']>) {
+  return (
+    <ol className={style.phases} aria-label="Phases">
+      {names.map((name, i) => (
+        <li key={name} aria-current={i === at ? 'step' : undefined}>
+          {name}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -70,10 +70,10 @@ function twinSeat(scene: Scene, seat: SeatId | null): TwinSeat {
   const inGroup = (piece: ScenePiece) => groups.some(group => group.id === piece.group)
   return {
     seat,
-    groups: groups.map(({ id, name, badges }) => ({
+    groups: groups.map(({ id, name, badges, token = null }) => ({
       id,
       name,
-      words: badges.map(badge => badge.text).join(', '),
+      words: [...(token ? [token.text] : []), ...badges.map(badge => badge.text)].join(', '),
       pieces: own
         .filter(piece => piece.group === id)
         .sort((a, b) => Number(b.leads) - Number(a.leads))

@@ -18,7 +18,8 @@ export const nearObjectives = ({ objectives }: World, unit: Unit): Objective[] =
 
 /** Which objective each unit counts for, where it stands near several (WP-OBJ-04). */
 export type Claims = { readonly [unit: string]: string }
-function countOf(world: World, side: SideId, objective: Objective, claims: Claims): number {
+/** WP-OBJ-02: its bases that count for an objective. */
+export function countOf(world: World, side: SideId, objective: Objective, claims: Claims): number {
   const bases = onTable(world, side).map(unit =>
     (claims[unit.id] ?? objective.id) === objective.id ? basesNear(unit, objective) : 0,
   )

@@ -14,10 +14,10 @@ export function poolOf(world: World, side: SideId): DieKind[] {
 export const rerollsOf = (world: World, side: SideId): number =>
   Math.min(world.sides[side].dice.length, REROLLS_PER_COMMAND_UNIT * inPlay(world, side).filter(isCommand).length)
 
-const SYMBOLS = ['blank', 'sword', 'two swords', 'three swords'] as const
-const MARKS = { sword: '†', 'two swords': '††', 'three swords': '†††' }
+export const SYMBOLS = ['blank', 'sword', 'two swords', 'three swords'] as const
+export const MARKS: { readonly [symbol: string]: string } = { sword: '†', 'two swords': '††', 'three swords': '†††' }
 const WORTH = { sword: 1, 'two swords': 2, 'three swords': 3 }
-const COLOURS = { Black: 'black', Orange: 'orange', Green: 'green' } as const
+export const COLOURS = { Black: 'black', Orange: 'orange', Green: 'green' } as const
 /** WP-DICE-12, WP-R-01: Command Dice of one colour; what a symbol is worth is its Command Points. */
 const printedOf = (kind: DieKind, count: number): PrintedDice => ({
   die: kind.toLowerCase(),

@@ -97,6 +97,7 @@ type PlaceProps = { shape: ShapeOf<'place' | 'poi' | 'mark'>; space: Space; play
 export const Place = memo(function Place({ shape, space, players }: PlaceProps) {
   const { d } = outlineOf(shape, space)
   if (shape.kind === 'mark') return <Marked d={d} name={shape.style} />
+  if (shape.kind === 'poi' && shape.style === 'objective') return null
   if (shape.kind === 'poi') return <path d={d} className={style.px} stroke="var(--free)" strokeWidth={1.2} strokeOpacity={0.7} />
   const colours = teamColours(shape.team, players)
   switch (shape.style) {
@@ -113,6 +114,13 @@ export const Place = memo(function Place({ shape, space, players }: PlaceProps) 
         <>
           <path d={d} className={`${style.px} ${style.casing}`} strokeWidth={7} strokeLinecap="round" />
           <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={4} strokeLinecap="round" />
+        </>
+      )
+    case 'edge':
+      return (
+        <>
+          <path d={d} className={style.px} stroke="var(--plate)" strokeWidth={5.6} strokeOpacity={0.6} />
+          <path d={d} className={style.px} stroke={`var(--${colours}-hi)`} strokeWidth={4} />
         </>
       )
     case 'zone':
@@ -161,7 +169,7 @@ export function Marked({ d, name }: { d: string; name: StyleOf<'mark'> }) {
 }
 
 /** Marks for points of interest, on a field of 24. */
-const MARKS: { readonly [mark in StyleOf<'poi'>]: string } = {
+const MARKS: { readonly [mark in Exclude<StyleOf<'poi'>, 'objective'>]: string } = {
   supply: 'M3 8L12 4L21 8V17L12 21L3 17ZM12 12L5 8.8M12 12L19 8.8M12 12V19',
   landing: 'M12 3V14M7 9L12 14L17 9M4 16V20H20V16',
   fort: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
@@ -170,10 +178,55 @@ const MARKS: { readonly [mark in StyleOf<'poi'>]: string } = {
   exit: 'M11 4H4V20H11M9 12H21M17 8L21 12L17 16',
 }
 
-type PinProps = { shape: ShapeOf<'poi'>; holder: Colours; space: Space; isNamed: boolean; isCrowded: boolean }
+type ObjectiveProps = { shape: ShapeOf<'poi'>; holder: Colours; space: Space; players: readonly BoardPlayer[] }
+
+/** A disc with a flag that lies on the table, and below it how many of each team count for it. */
+function ObjectivePin({ shape, holder, space, players }: ObjectiveProps) {
+  const { centre } = outlineOf(shape, space)
+  const rim = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`
+  const counts = shape.counts ?? []
+  return (
+    <>
+      <Pin at={centre}>
+        <circle cx={2} cy={3} r={13} fill="var(--shade)" fillOpacity={0.4} />
+        <circle r={13} fill="var(--plate)" stroke={rim} strokeWidth={2.4} />
+        <path
+          d={MARKS.flag}
+          transform="translate(-7.8 -8.4) scale(.7)"
+          fill="none"
+          stroke="var(--plate-ink)"
+          strokeWidth={2.4}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </Pin>
+      <Tag
+        at={centre}
+        y={24}
+        height={18}
+        border="var(--line-2)"
+        width={1}
+        runs={counts.flatMap(({ team, n }, i) => [
+          ...(i === 0 ? [] : [{ text: ':', font: 'word' as const }]),
+          { text: String(n), font: 'figure' as const, colour: `var(--${teamColours(team, players)}-text)` },
+        ])}
+      />
+    </>
+  )
+}
+
+type PinProps = {
+  shape: ShapeOf<'poi'>
+  holder: Colours
+  space: Space
+  isNamed: boolean
+  isCrowded: boolean
+  players: readonly BoardPlayer[]
+}
 
 /** A pin on a point of interest in the colour of its holder, with its name. On a crowded one it stands at the upper rim. */
-export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded }: PinProps) {
+export const PlacePin = memo(function PlacePin({ shape, holder, space, isNamed, isCrowded, players }: PinProps) {
+  if (shape.style === 'objective') return <ObjectivePin shape={shape} holder={holder} space={space} players={players} />
   const { centre: middle, top } = outlineOf(shape, space)
   const centre = isCrowded ? { x: middle.x, y: top } : middle
   const colour = holder === 'nobody' ? 'var(--piece-ink)' : `var(--${holder}-hi)`

@@ -59,6 +59,7 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, detai
           space={space}
           isNamed={detail !== 'far' && !crowded}
           isCrowded={crowded}
+          players={players}
         />
       )
     })
@@ -73,6 +74,23 @@ export const Footprints = memo(function Footprints({ areas }: { areas: readonly 
       <path d={d} className={style.px} stroke="var(--piece-ink)" strokeOpacity={0.5} strokeWidth={1} strokeDasharray="1 3" />
     </>
   )
+})
+
+/** What always stands on a piece of terrain: how high it is, how many are in it. */
+export const TerrainTags = memo(function TerrainTags({ areas }: { areas: readonly Area[] }) {
+  return areas
+    .filter(area => area.tag !== '')
+    .map(area => (
+      <Tag
+        key={area.id}
+        at={{ x: centreOf(area.points).x, y: boxAround(area.points).bottom }}
+        y={11}
+        height={18}
+        border="var(--line-2)"
+        width={1}
+        runs={[{ text: area.tag, font: 'word' }]}
+      />
+    ))
 })
 
 /** What terrain does, in words. */

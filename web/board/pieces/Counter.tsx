@@ -6,6 +6,7 @@ import { useIds } from '../ids.ts'
 import { Pin } from '../Pin.tsx'
 import { BigPiece } from './BigPiece.tsx'
 import type { Formation } from './formation.ts'
+import { GroupMark } from './GroupMark.tsx'
 import { counterOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
 import type { Token } from './token.ts'
@@ -24,13 +25,24 @@ function Corner({ formation, icons }: { formation: Formation; icons: Icons }) {
           </text>
         </g>
       )}
-      {state && (
+      {formation.token ? <SmallMark formation={formation} icons={icons} /> : null}
+      {state && !formation.token && (
         <g transform="translate(-20 -17)">
           <circle r={8} fill={state.fill ?? 'var(--s3)'} stroke="var(--plate)" strokeWidth={1.5} />
           <Silhouette icon={state.icon} icons={icons} name={state.title} size={11} colour={state.colour} />
         </g>
       )}
     </>
+  )
+}
+
+/** The token of a group at the upper left of what stands for it. */
+function SmallMark({ formation, icons }: { formation: Formation; icons: Icons }) {
+  if (!formation.token) return null
+  return (
+    <g transform="translate(-21 -18) scale(.78)">
+      <GroupMark token={formation.token} colours={formation.colours} icons={icons} />
+    </g>
   )
 }
 
@@ -83,7 +95,8 @@ export const Counter = memo(function Counter({ formation, icons, x, y, isSelecte
 export const farRadius = ({ isBig }: Token): number => (isBig ? 22 : 11)
 
 /** A single piece from far away keeps its ring and its front. */
-export const FarPiece = memo(function FarPiece({ token, icons, x, y }: Shift & { token: Token; icons: Icons }) {
+type FarProps = Shift & { token: Token; icons: Icons; formation?: Formation }
+export const FarPiece = memo(function FarPiece({ token, icons, x, y, formation }: FarProps) {
   const scale = farRadius(token) / token.radius
   const ids = useIds()
   return (
@@ -109,6 +122,11 @@ export const FarPiece = memo(function FarPiece({ token, icons, x, y }: Shift & {
           </>
         )}
       </g>
+      {formation?.token && (
+        <g transform={`translate(${num(x)} ${num(y)})`}>
+          <SmallMark formation={formation} icons={icons} />
+        </g>
+      )}
     </Pin>
   )
 })

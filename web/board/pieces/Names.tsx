@@ -63,7 +63,7 @@ const Counters = memo(function Counters({ drawn, icons, shifts, selected, window
       {drawn.formations.map(f => {
         if (!overlaps(f.box, window)) return null
         const shift = shifts.get(f.id) ?? NO_SHIFT
-        if (f.tokens.length === 1) return <FarPiece key={f.id} token={f.first} icons={icons} {...shift} />
+        if (f.tokens.length === 1) return <FarPiece key={f.id} token={f.first} formation={f} icons={icons} {...shift} />
         return <Counter key={f.id} formation={f} icons={icons} isSelected={f === chosen} {...shift} />
       })}
       {looseCounters(drawn).map(token => (

@@ -7,6 +7,7 @@ import type { Icons } from '../icons.ts'
 import { Pin } from '../Pin.tsx'
 import type { Point } from '../space/point.ts'
 import type { Formation } from './formation.ts'
+import { GroupMark, MARK } from './GroupMark.tsx'
 import { type PlatePart, platePartsOf } from './plate.ts'
 import { Silhouette } from './Silhouette.tsx'
 import type { Lying } from './step-aside.ts'
@@ -22,10 +23,15 @@ const widthOf = (part: PlatePart): number => {
   if (part.type === 'icon') return part.fill ? 17 : 14
   return textWidth(part.text, part.type === 'figure' ? 'figure' : part.type)
 }
-export const plateWidth = (parts: readonly PlatePart[]): number =>
+const partsWidth = (parts: readonly PlatePart[]): number =>
   parts.length === 0
     ? 0
     : EDGE + 6 + parts.reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0) - gapAfter(parts.at(-1)!)
+
+/** What a token takes up left of its plate. */
+const markRoom = ({ token }: Formation): number => (token ? MARK.width + GAP : 0)
+export const plateWidth = (formation: Formation, isNamed: boolean): number =>
+  markRoom(formation) + partsWidth(platePartsOf(formation, isNamed))
 
 function Part({ part, x, icons }: { part: PlatePart; x: number; icons: Icons }) {
   if (part.type !== 'icon')
@@ -81,18 +87,24 @@ export const asideOf = ({ at, leader }: Lying, place: Point, scale: number): Asi
 /** What one must know of a formation without opening it. */
 export const Plate = memo(function Plate({ formation, isNamed, isSelected, icons, x, y, leader }: PlateProps) {
   const parts = platePartsOf(formation, isNamed)
-  if (parts.length === 0) return null
-  const width = plateWidth(parts)
+  if (parts.length === 0 && !formation.token) return null
+  const [room, width] = [markRoom(formation), partsWidth(parts)]
+  const half = (room + width) / 2
   const lefts = parts.map((_, i) => EDGE + parts.slice(0, i).reduce((sum, part) => sum + widthOf(part) + gapAfter(part), 0))
   const { colours } = formation
   return (
     <Pin
       at={anchorOf(formation)}
-      {...(leader ? {} : { box: { left: x - width / 2, right: x + width / 2, top: 0, bottom: 0 } })}
+      {...(leader ? {} : { box: { left: x - half, right: x + half, top: 0, bottom: 0 } })}
       data-plate={formation.id}
     >
       {leader && <Leader {...leader} colours={colours} />}
-      <g transform={`translate(${num(x - width / 2)} ${num(y - PLATE / 2)})`}>
+      {formation.token && (
+        <g transform={`translate(${num(x - half + MARK.width / 2)} ${num(y)})`}>
+          <GroupMark token={formation.token} colours={colours} icons={icons} />
+        </g>
+      )}
+      <g transform={`translate(${num(x - half + room)} ${num(y - PLATE / 2)})`} visibility={width === 0 ? 'hidden' : undefined}>
         <rect x={1} y={2} width={num(width)} height={PLATE} rx={4} fill="var(--shade)" fillOpacity={0.35} />
         <rect
           width={num(width)}

@@ -1,4 +1,4 @@
-import type { Badge, PieceId, Scene } from '@sandtable/kernel'
+import type { Badge, GroupToken, PieceId, Scene } from '@sandtable/kernel'
 import { chainOf, hullAround } from '../drawing/hull.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { line, ring, smooth } from '../drawing/path.ts'
@@ -26,6 +26,8 @@ export type Formation = {
   /** The most numerous silhouette. */
   icon: string
   badges: readonly Badge[]
+  /** What lies beside its plate. */
+  token: GroupToken | null
 }
 
 const HULL = 7
@@ -48,7 +50,7 @@ function linksOf(tokens: readonly Token[], chief: Token | null): string {
     .join('')
 }
 
-export function formationOf({ id, name, badges }: Group, tokens: readonly Token[]): Formation {
+export function formationOf({ id, name, badges, token = null }: Group, tokens: readonly Token[]): Formation {
   const chief = tokens.find(t => t.piece.leads) ?? null
   const hull = hullAround(tokens, HULL)
   return {
@@ -66,6 +68,7 @@ export function formationOf({ id, name, badges }: Group, tokens: readonly Token[
     centre: centreOf(tokens.map(t => t.at)),
     icon: mostUsed(tokens.filter(t => t !== chief || tokens.length === 1).map(t => t.piece.icon)),
     badges,
+    token,
   }
 }
 /** Without the corners that lie close together on round bases. */

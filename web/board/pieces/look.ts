@@ -38,5 +38,8 @@ export function looksOf(drawn: Drawn): Look[] {
 
 /** Every silhouette that a scene shows. */
 export const iconsIn = ({ pieces, groups }: Scene): string[] => [
-  ...new Set([...pieces.flatMap(p => [p.icon, ...p.badges.map(b => b.icon)]), ...groups.flatMap(g => g.badges.map(b => b.icon))]),
+  ...new Set([
+    ...pieces.flatMap(p => [p.icon, ...p.badges.map(b => b.icon)]),
+    ...groups.flatMap(g => [...g.badges.map(b => b.icon), ...(g.token ? [g.token.icon] : [])]),
+  ]),
 ]

@@ -5,9 +5,11 @@ import { perfScene } from '../../test/perf-scene.ts'
 import { spaceOf } from '../space/space.ts'
 import { drawnOf } from './formation.ts'
 import { lookOf, looksOf } from './look.ts'
+import { plateWidth } from './Plates.tsx'
 import { counterOf, platePartsOf } from './plate.ts'
 import { outlineOf } from './shape.ts'
 import { tokensOf } from './token.ts'
+import { wearing } from './wearing.ts'
 
 const { scene, players } = perfScene(120, 0)
 const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
@@ -82,4 +84,20 @@ describe('plates', () => {
 
 test('outlines grow on all sides', () => {
   expect(outlineOf({ type: 'rect', length: 20, width: 10 }, 8, 1)).toBe('M-11 -6H11V6H-11Z')
+})
+
+describe('tokens beside groups', () => {
+  const token = { face: 'up', icon: 'x', text: 'Sprint', rule: null, forced: false } as const
+  test('make room for themselves left of the plate', () => {
+    const bare = formation([impacts(2)])
+    expect(plateWidth({ ...bare, token }, false) - plateWidth(bare, false)).toBeCloseTo(28)
+  })
+  test('a question lays its own over them, for the group of any of its pieces', () => {
+    const [first, second] = scene.groups
+    const member = scene.pieces.find(p => p.group === first!.id)!
+    const worn = wearing(scene, [{ type: 'token', pieces: [member.id], token }])
+    expect(worn.groups[0]).toEqual({ ...first, token })
+    expect(worn.groups[1]).toBe(second)
+    expect(wearing(scene, [])).toBe(scene)
+  })
 })

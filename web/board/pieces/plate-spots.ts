@@ -5,7 +5,6 @@ import { signed } from '../overlays/Tiles.tsx'
 import type { Point } from '../space/point.ts'
 import type { Drawn, Formation } from './formation.ts'
 import { anchorOf, PLATE, plateWidth } from './Plates.tsx'
-import { platePartsOf } from './plate.ts'
 import { type Base, type Lying, stepAside, type Wish } from './step-aside.ts'
 import type { Token } from './token.ts'
 
@@ -69,7 +68,7 @@ export type PlateView = {
 
 function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): Wish {
   const isNamed = detail === 'near' || (selected !== null && drawn.formationOf(selected) === formation)
-  const width = plateWidth(platePartsOf(formation, isNamed)) + GAP
+  const width = plateWidth(formation, isNamed) + GAP
   const bases = formation.tokens.map(({ at }) => onScreen(at, scale))
   return { id: formation.id, width, height: PLATE + GAP, spots: formationSpots(formation, width, scale), bases }
 }

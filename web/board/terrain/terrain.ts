@@ -8,6 +8,7 @@ import { building, cityBlock, fence, ruins } from './building.ts'
 import { hexTiles } from './hex-tiles.ts'
 import { wallsOf } from './hex-walls.ts'
 import { hill, rocks } from './hill.ts'
+import { hole, roof, rubble, wall } from './roof.ts'
 import { crater, type Scar, wreck } from './scars.ts'
 import { streets } from './street.ts'
 import { swamp, water } from './water.ts'
@@ -39,20 +40,24 @@ const RECIPES: { readonly [style in Exclude<StyleOf<'terrain'>, 'street'>]: Reci
   snow: spread('snow'),
   lava: spread('lava-lo'),
   canyon,
+  crater: hole,
   rocks,
   hill,
   swamp,
   water,
   rift,
   minefield,
+  rubble,
   ruins,
   pad,
   'city-block': cityBlock,
   building,
+  roof,
   fortress,
   bunker,
   emplacement,
   fence,
+  wall,
   forest: woods,
 }
 const rankOf = ({ style }: Area): number => STYLES.terrain.indexOf(style)
