@@ -1,4 +1,5 @@
 import { contentsOf } from '@sandtable/wargame/chapter'
+import { assault } from './assault/index.ts'
 import { battle } from './battle/index.ts'
 import { command } from './command/index.ts'
 import type { Hooks } from './hooks.ts'
@@ -20,5 +21,6 @@ export const { procs, asks, sentences, pictures } = contentsOf<Warpath, Names>([
   command,
   movement,
   shooting,
+  assault,
   shelter,
 ])

@@ -102,7 +102,9 @@ export function assert(world: World): void {
     if (shields < 0) throw new Error(`${id} has less than no shields`)
     if (where === 'aboard' && carrier === null) throw new Error(`${id} is aboard of nothing`)
     if (carrier !== null && !['aboard', 'reserve'].includes(where)) throw new Error(`${id} is ${where} and in a transport`)
-    if (carrier !== null && world.units[carrier]?.where === 'gone') throw new Error(`${id} is aboard of a wreck`)
+    // WP-R-97: until all losses of an attack are taken.
+    if (carrier !== null && world.activation === null && world.units[carrier]?.where === 'gone')
+      throw new Error(`${id} is aboard of a wreck`)
     if (building !== null && (where !== 'table' || !world.terrain.some(t => t.id === building)))
       throw new Error(`${id} is in a building that is not there`)
     for (const { id: base, at } of bases)

@@ -142,13 +142,30 @@ export type Attack = {
   hits: DiceGroup[]
   damage: DiceGroup[]
 }
+/** So many bases of a unit attack an enemy unit (WP-MULTI-05). */
+export type Strike = { unit: string; target: string; bases: number }
+/** A base that was removed from a transport unit, and where it stood (WP-TRANS-12, WP-R-97). */
+export type Wreck = { unit: string; at: Spot; facing: number }
 /** An Assault that is being fought (WP-MULTI-01). */
 export type Combat = {
+  /** The unit that was activated, and all units in it in force-list order. */
+  unit: string
   units: string[]
+  /** How many bases they began it with. */
+  before: { [unit: string]: number }
+  strikes: Strike[]
+  /** To-hit dice as they lie, by the unit that attacks. */
+  hits: { [unit: string]: DiceGroup[] }
+  /** Points of damage that units still have to take, and bases that a Save kept (WP-R-83). */
+  damage: { [unit: string]: number }
+  saved: string[]
   /** Bases removed so far, by the side that lost them (WP-ASLT-14). */
   lost: { a: number; b: number }
-  /** The building that is assaulted. */
-  building: string | null
+  wrecks: Wreck[]
+  /** Who lost more bases, who has won, and the units that count as Loser (WP-R-75, WP-R-89, WP-R-167). */
+  loser: SideId | null
+  winner: SideId | null
+  losers: string[]
 }
 
 export type Options = {

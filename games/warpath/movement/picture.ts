@@ -4,7 +4,7 @@ import { showing } from '@sandtable/wargame/pictures'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 
 /** Every base goes its way. */
-const walks = ({ ways }: JsonObject): Cue[] =>
+export const walks = ({ ways }: JsonObject): Cue[] =>
   objectsIn(ways).flatMap((one): Cue[] => {
     const path = objectsIn(one.points)
       .map(spotIn)

@@ -9,5 +9,6 @@ export const PURPOSES: { readonly [why: string]: string } = {
   'damage again': 'damage again',
   cover: 'cover',
   save: 'Saves',
+  wall: 'damage to the building',
   headstrong: 'a Headstrong unit',
 }

@@ -27,9 +27,8 @@ export const pin = proc<{ unit: string; rule: RuleId }>()('pin', 'WP-PIN-04', {
     return play.done()
   },
   place(play, { unit: id, rule }) {
-    const unit = unitOf(play.world, id)
-    unit.pinned = true
-    play.emit('pinned', rule, { side: unit.side, unit: id })
+    unitOf(play.world, id).pinned = true
+    play.emit('pinned', rule, { unit: id })
     return play.done()
   },
 })

@@ -27,7 +27,8 @@ export function putDown(unit: Unit, ways: ReadonlyMap<string, Way>): boolean {
   }
   return isMoved
 }
-const drawn = (ways: ReadonlyMap<string, Way>) =>
+/** The ways of bases as events tell them. */
+export const drawn = (ways: ReadonlyMap<string, Way>) =>
   [...ways].map(([base, { points, body }]) => ({
     base,
     points: points.map(({ x, y }) => ({ x, y })),

@@ -1,0 +1,73 @@
+import type { JsonObject, RuleId } from '@sandtable/kernel'
+import { boardOf } from '../basics/board-of.ts'
+import { areInContact, combatOf, typeOf } from '../basics/look-ups.ts'
+import { bodiesOf, isTouching } from '../basics/measure.ts'
+import type { Teller } from '../basics/move-token.ts'
+import { clearOf } from '../movement/clear-of.ts'
+import { type Course, courseOf, type Manner } from '../movement/course.ts'
+import { unitsSought } from '../movement/engage.ts'
+import type { Way } from '../movement/paths.ts'
+import { pileIn } from '../movement/pile-in.ts'
+import { drawn, putDown } from '../movement/procs/move.ts'
+import type { Unit, World } from '../world.ts'
+import { combatIn, fightingUnits } from './combat.ts'
+
+export const isVehicle = (unit: Unit): boolean => typeOf(unit) === 'Vehicle'
+/** Enemy units of this combat whose bases touch its bases. */
+export const touching = (world: World, unit: Unit): Unit[] =>
+  fightingUnits(world).filter(other => other.side !== unit.side && areInContact(unit, other))
+/** WP-R-80: contacts that go on: those without a Vehicle. */
+export const holding = (world: World, unit: Unit): Unit[] =>
+  isVehicle(unit) ? [] : touching(world, unit).filter(other => !isVehicle(other))
+
+/** Moves the bases and tells it (WP-R-160: a move may turn a base, and these do not). */
+export function carry(
+  play: Teller,
+  unit: Unit,
+  ways: ReadonlyMap<string, Way>,
+  told: string,
+  rule: RuleId,
+  more: JsonObject = {},
+): void {
+  if (!putDown(unit, ways)) return
+  unit.moved = true
+  play.emit(told, rule, { unit: unit.id, ways: drawn(ways), ...more })
+}
+
+/** As far as a unit may have to go in any of these moves. */
+const FARTHEST = 1200
+const set = (units: readonly Unit[]): ReadonlySet<string> => new Set(units.map(({ id }) => id))
+
+/** WP-R-80, WP-R-147: the shortest way of a unit until it is 1" clear of these; null where there is no room. */
+export function stepAside(world: World, unit: Unit, from: readonly Unit[]): ReadonlyMap<string, Way> | null {
+  const friends = combatIn(world).units.filter(id => id !== unit.id)
+  const manner: Manner = { limit: FARTHEST, advance: null, engages: new Set(), beside: new Set(friends) }
+  return clearOf(courseOf(boardOf(world), unit.id, manner), from.flatMap(bodiesOf))
+}
+
+const isAllIn = (unit: Unit, foes: readonly Unit[]): boolean => {
+  const others = foes.flatMap(bodiesOf)
+  return bodiesOf(unit).every(body => others.some(other => isTouching(body, other)))
+}
+
+/** WP-TIDY-05, WP-R-79: the bases of a unit that are not in contact move to it; null where all are. */
+export function pileInOf(world: World, unit: Unit, foes: readonly Unit[]): ReadonlyMap<string, Way> | null {
+  if (isAllIn(unit, foes)) return null
+  const around = new Set([...combatOf(world, unit), ...foes])
+  const manner: Manner = {
+    limit: FARTHEST,
+    advance: null,
+    engages: set([...around].filter(({ side }) => side !== unit.side)),
+    beside: set([...around].filter(({ side }) => side === unit.side)),
+  }
+  return pileUpon(courseOf(boardOf(world), unit.id, manner), foes)
+}
+
+/** By straight ways where they bring everybody in; else round what is in the way. */
+export function pileUpon(course: Course, foes: readonly Unit[]): ReadonlyMap<string, Way> {
+  const quick: Course = { ...course, manner: { ...course.manner, isQuick: true } }
+  const straight = pileIn(quick, unitsSought(quick, set(foes)))
+  const others = foes.flatMap(bodiesOf)
+  const isIn = ({ body }: Way) => others.some(other => isTouching(body, other))
+  return [...straight.values()].every(isIn) ? straight : pileIn(course, unitsSought(course, set(foes)))
+}

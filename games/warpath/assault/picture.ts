@@ -1,0 +1,29 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { idsIn, numberIn } from '@sandtable/wargame/event-data'
+import { bad, calm, good, naming, ofTeam, showing } from '@sandtable/wargame/pictures'
+import { counted } from '@sandtable/wargame/words'
+import { walks } from '../movement/picture.ts'
+import { type Draws, ofUnit } from '../picture/draw.ts'
+import type { View } from '../view.ts'
+
+const basesOf = (seen: View, ids: readonly string[]): string[] =>
+  ids.flatMap(id => seen.units[id]?.bases.map(base => base.id) ?? [])
+const fighting = (d: JsonObject, seen: View): string[] => basesOf(seen, idsIn(d.units))
+const suffering = (d: JsonObject, seen: View): string[] => basesOf(seen, idsIn(d.targets))
+
+/** Assaults and what follows them. */
+export const ASSAULT_PICTURES: Draws = {
+  assault: naming(ofUnit('big'), fighting),
+  'attacks declared': ofTeam('plain'),
+  struck: ofUnit('plain', d => (numberIn(d.hits) === 0 ? bad('missed') : calm(counted(numberIn(d.hits), 'hit')))),
+  'wall struck': ofUnit('big', d => (d.fell === true ? good('it falls') : calm('it stands'))),
+  'assault result': () => ({ weight: 'big' }),
+  'extra hits': naming(
+    ofUnit('plain', d => bad(counted(numberIn(d.hits), 'extra hit'))),
+    suffering,
+  ),
+  separated: showing(ofUnit(), walks),
+  consolidated: showing(ofUnit(), walks),
+  'engaged again': showing(ofUnit('big'), walks),
+  'piled in': showing(ofUnit(), walks),
+}

@@ -1,0 +1,173 @@
+import { procNamed } from '@sandtable/kernel'
+import { seatsOf } from '@sandtable/wargame/teams'
+import { damageDice, facesFrom, requiredScore, SIDES_OF_DIE, succeeds } from '../../basics/dice.ts'
+import { isOnTable, pieceOf, unitOf, weaponOf } from '../../basics/look-ups.ts'
+import { successesOf } from '../../command/attack-dice.ts'
+import { attackRoll, type DiceWanted } from '../../command/procs/attack-roll.ts'
+import { BUILDINGS } from '../../data/terrain.ts'
+import { proc } from '../../hooks.ts'
+import { foeOf, SIDES, type SideId, type World } from '../../world.ts'
+import { allocate, strikesFrom } from '../asks/allocate.ts'
+import { apOf, damageOf, hitGroups } from '../attack.ts'
+import { combatFor, combatIn, inOrderOfRolls } from '../combat.ts'
+import { addedStrikes, attackersOfSide, fixedStrikes, freeAttackers } from '../strikes.ts'
+import { aftermath } from './aftermath.ts'
+
+/** WP-BLDG-13 (shelter/). */
+const collapse = procNamed<{ building: string }, { lost: { a: number; b: number } }>('collapse')
+
+/** WP-ASLT-01: a whole Assault, from its declaration to the last token. */
+export const fight = proc<{ unit: string }>()('fight', 'WP-ASLT-01', {
+  begin(play, { unit: id }) {
+    const { world } = play
+    const unit = unitOf(world, id)
+    world.combat = combatFor(world, unit)
+    const { units } = world.combat
+    const enemies = units.filter(one => unitOf(world, one).side !== unit.side)
+    play.emit('assault', 'WP-ASLT-01', { unit: id, units, enemies })
+    return play.window('order.assault', { units }, 'allocate')
+  },
+  allocate(play, { unit }) {
+    const { side } = unitOf(play.world, unit)
+    return play.call(allocation, { sides: [side, foeOf(side)] }, 'hits')
+  },
+  hits: play => play.call(hitRolls, { units: inOrderOfRolls(play.world).map(({ id }) => id) }, 'walls'),
+  walls: play => play.call(wallRolls, { rolls: wallHits(play.world) }, 'damage'),
+  damage: play => play.call(damageRolls, { units: inOrderOfRolls(play.world).map(({ id }) => id) }, 'aftermath'),
+  aftermath: play => play.call(aftermath, {}, 'end'),
+  end(play) {
+    play.world.combat = null
+    return play.done()
+  },
+})
+
+/** WP-MULTI-05, WP-BLDG-21: both declare before any dice, the active player first; asked is only who has a choice. */
+const allocation = proc<{ sides: SideId[] }>()('allocation', 'WP-MULTI-05', {
+  begin(play, { sides }) {
+    const { world } = play
+    const [side] = sides
+    if (side === undefined) return play.done()
+    const combat = combatIn(world)
+    const attackers = attackersOfSide(world, combat, side)
+    combat.strikes.push(...fixedStrikes(attackers))
+    if (freeAttackers(attackers).length > 0) return play.ask(allocate, seatsOf(world, side), { side }, 'declared')
+    sides.shift()
+    return play.goto('begin')
+  },
+  declared(play, { sides }) {
+    const combat = combatIn(play.world)
+    const strikes = strikesFrom(play.answer(allocate).amounts)
+    combat.strikes = addedStrikes([...combat.strikes, ...strikes])
+    play.emit('attacks declared', 'WP-MULTI-05', { side: sides[0]!, strikes: strikes.map(strike => ({ ...strike })) })
+    sides.shift()
+    return play.goto('begin')
+  },
+})
+
+/** WP-ASLT-05 to WP-ASLT-10, WP-R-165: to hit, unit by unit. */
+const hitRolls = proc<{ units: string[] }>()('hitRolls', 'WP-R-165', {
+  begin(play, { units }) {
+    const { world } = play
+    const [unit] = units
+    if (unit === undefined) return play.done()
+    const strikes = combatIn(world).strikes.filter(strike => strike.unit === unit)
+    const wanted = strikes.flatMap(strike =>
+      hitGroups(world, strike).map(({ weapon, target, dice, needs }) => ({ weapon, target, dice, needs })),
+    )
+    if (wanted.every(({ dice }) => dice === 0)) {
+      units.shift()
+      return play.goto('begin')
+    }
+    return play.call(attackRoll, { unit, mode: 'assault', roll: 'hit', wanted }, 'rolled')
+  },
+  rolled(play, { units }) {
+    const unit = units.shift()!
+    const { groups } = play.result(attackRoll)
+    combatIn(play.world).hits[unit] = groups.map(group => ({ ...group }))
+    play.emit('struck', 'WP-ASLT-07', { unit, hits: groups.reduce((sum, group) => sum + successesOf(group), 0) })
+    return play.goto('begin')
+  },
+})
+
+type WallHit = { unit: string; building: string; ap: number }
+/** WP-R-88: the units whose [D] weapons hit somebody in the building they assault, and the best AP of those hits. */
+function wallHits(world: World): WallHit[] {
+  return Object.entries(combatIn(world).hits).flatMap(([id, groups]) => {
+    const unit = unitOf(world, id)
+    const { storms } = unit
+    const found = groups.filter(
+      group =>
+        group.weapon !== null &&
+        weaponOf(unit, group.weapon).isDemolisher &&
+        successesOf(group) > 0 &&
+        unitOf(world, group.target).building === storms,
+    )
+    if (storms === null || found.length === 0) return []
+    return [{ unit: id, building: storms, ap: Math.max(...found.map(({ weapon, target }) => apOf(world, id, weapon, target))) }]
+  })
+}
+
+/** WP-BLDG-12: what damages a building. */
+const wallNumber = (world: World, building: string): number => {
+  const { construction } = pieceOf(world, building)
+  return BUILDINGS.damageNumber.get(construction ?? 'solid')!
+}
+
+/** WP-R-88: whoever was inside a building that falls is destroyed, and counts as removed. */
+const wallRolls = proc<{ rolls: WallHit[] }>()('wallRolls', 'WP-R-88', {
+  begin(play, { rolls }) {
+    const { world } = play
+    const [next] = rolls
+    if (!next) return play.done()
+    const { dice, needs } = damageDice(1, wallNumber(world, next.building), next.ap)
+    const seat = seatsOf(world, unitOf(world, next.unit).side)[0]!
+    if (dice > 0)
+      return play.roll({ sides: SIDES_OF_DIE, count: 1, rule: 'WP-R-88', why: 'wall', seat, good: facesFrom(needs) }, 'rolled')
+    rolls.shift()
+    return play.goto('begin')
+  },
+  rolled(play, vars) {
+    const { unit, building, ap } = vars.rolls.shift()!
+    const fell = succeeds(play.faces()[0]!, requiredScore(wallNumber(play.world, building), ap))
+    play.emit('wall struck', 'WP-R-88', { unit, building, fell })
+    if (!fell) return play.goto('begin')
+    vars.rolls = vars.rolls.filter(roll => roll.building !== building)
+    return play.call(collapse, { building }, 'fallen')
+  },
+  fallen(play) {
+    const { lost } = play.result(collapse)
+    for (const side of SIDES) combatIn(play.world).lost[side] += lost[side]
+    return play.goto('begin')
+  },
+})
+
+/** WP-ASLT-11, WP-R-73: to damage, in the same order; counted by the unit that takes it. */
+const damageRolls = proc<{ units: string[] }>()('damageRolls', 'WP-R-165', {
+  begin(play, { units }) {
+    const { world } = play
+    const [unit] = units
+    if (unit === undefined) return play.done()
+    const wanted = wantedDamage(world, unit)
+    if (wanted.every(({ dice }) => dice === 0)) {
+      units.shift()
+      return play.goto('begin')
+    }
+    return play.call(attackRoll, { unit, mode: 'assault', roll: 'damage', wanted }, 'rolled')
+  },
+  rolled(play, { units }) {
+    units.shift()
+    const { damage } = combatIn(play.world)
+    for (const group of play.result(attackRoll).groups) damage[group.target] = (damage[group.target] ?? 0) + successesOf(group)
+    return play.goto('begin')
+  },
+})
+const wantedDamage = (world: World, unit: string): DiceWanted[] =>
+  (combatIn(world).hits[unit] ?? [])
+    .filter(({ target }) => isOnTable(unitOf(world, target)))
+    .map(group => {
+      const { weapon, target } = group
+      const { dice, needs } = damageOf(world, unit, weapon, target, successesOf(group))
+      return { weapon, target, dice, needs }
+    })
+
+export const fightProcs = [fight, allocation, hitRolls, wallRolls, damageRolls]

@@ -1,0 +1,44 @@
+import { unitOf } from '../../basics/look-ups.ts'
+import type { Teller } from '../../basics/move-token.ts'
+import { proc } from '../../hooks.ts'
+import { foeOf, type Unit } from '../../world.ts'
+import { fightingUnits } from '../combat.ts'
+import { carry, holding, isVehicle, pileInOf } from '../moves.ts'
+
+function pile(play: Teller, unit: Unit, foes: readonly Unit[]): void {
+  const ways = pileInOf(play.world, unit, foes)
+  if (ways) carry(play, unit, ways, 'piled in', 'WP-TIDY-05')
+}
+
+/** WP-TIDY-05, WP-R-79: who is still in contact piles in, the Initiative player first. */
+export const pilingIn = proc<Record<string, never>>()('pilingIn', 'WP-TIDY-05', {
+  begin(play) {
+    const { world } = play
+    const first = world.initiative ?? 'a'
+    for (const side of [first, foeOf(first)])
+      for (const unit of fightingUnits(world, side)) {
+        const foes = holding(world, unit)
+        const all = fightingUnits(world, foeOf(side)).filter(foe => !isVehicle(foe) && foe.building === null)
+        if (foes.length > 0)
+          pile(
+            play,
+            unit,
+            all.filter(foe => foes.includes(foe) || holding(world, foe).length > 0),
+          )
+      }
+    return play.done()
+  },
+})
+
+/** WP-R-69, WP-R-144: those who lost all contact to fire pile in at once. */
+export const closeUp = proc<{ unit: string; enemies: string[] }>()('closeUp', 'WP-R-69', {
+  begin(play, { unit, enemies }) {
+    const { world } = play
+    pile(
+      play,
+      unitOf(world, unit),
+      enemies.map(id => unitOf(world, id)),
+    )
+    return play.done()
+  },
+})
