@@ -1,12 +1,14 @@
 import { inReserve, isEngaged, unitsOf } from '../basics/look-ups.ts'
 import { isAssault } from '../basics/tokens.ts'
 import { DEPLOYMENTS } from '../data/missions.ts'
+import { hasRoomToEnter } from '../movement/doors.ts'
 import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 
 /** WP-RESV-04, WP-R-67, WP-R-174: a unit in Reserve that may enter in this Round; cargo comes with its transport. */
-export function mayEnter({ mission, round }: World, unit: Unit): boolean {
-  const fromRound = DEPLOYMENTS.find(entry => entry.id === mission.deployment)?.reserve.fromRound ?? 1
-  return unit.where === 'reserve' && unit.carrier === null && round >= fromRound
+export function mayEnter(world: World, unit: Unit): boolean {
+  const fromRound = DEPLOYMENTS.find(entry => entry.id === world.mission.deployment)?.reserve.fromRound ?? 1
+  if (unit.where !== 'reserve' || unit.carrier !== null || world.round < fromRound) return false
+  return hasRoomToEnter(world, unit)
 }
 
 const IN_PHASE: { readonly [P in TurnPhase]: (world: World, unit: Unit) => boolean } = {

@@ -8,7 +8,7 @@ import { foeOf, type Side, type Unit, type World } from '../world.ts'
 export function removeBase(play: Teller, unit: Unit, base: string, rule: RuleId): boolean {
   const { at, facing } = unit.bases.find(one => one.id === base)!
   unit.bases = unit.bases.filter(one => one.id !== base)
-  play.emit('base lost', rule, { unit: unit.id, base, at: { ...at }, facing, left: unit.bases.length })
+  play.emit('base lost', rule, { side: unit.side, unit: unit.id, base, at: { ...at }, facing, left: unit.bases.length })
   if (unit.bases.length > 0) return false
   destroyUnit(play, unit, rule)
   return true
@@ -21,7 +21,7 @@ export function destroyUnit(play: Teller, unit: Unit, rule: RuleId): void {
   Object.assign(unit, { bases: [], where: 'gone', carrier: null, building: null, storms: null, token: null, pinned: false })
   foe.destroyed += points
   foe.destroyedThisRound += points
-  play.emit('destroyed', rule, { unit: unit.id, by: foe.id, points })
+  play.emit('destroyed', rule, { side: unit.side, unit: unit.id, by: foe.id, points })
   if (isCommand(unit)) scoreAtOnce(play, foe, 'commandUnitDestroyed')
   if (isFirst(play.world, unit)) scoreAtOnce(play, foe, 'firstUnitDestroyed')
 }

@@ -1,5 +1,6 @@
 import type { Point } from '@sandtable/geometry/point'
 import { boardOf, standsFor } from '../basics/board-of.ts'
+import { memory } from '../basics/memory.ts'
 import { inch } from '../data/inch.ts'
 import { EDGES, type Edge } from '../data/missions.ts'
 import { can } from '../hooks.ts'
@@ -33,7 +34,16 @@ const MANNER: Manner = { limit: 0, advance: null, engages: new Set(), beside: ne
 export const entryCourse = (world: World, unit: Unit): Course => courseOf(boardOf(world), unit.id, MANNER, standsFor(unit))
 
 /** WP-RESV-01, WP-R-66: how a unit comes on as near to a wish as it can; null where there is no room at all. */
-export function entryNear(world: World, unit: Unit, wish: Point): ReadonlyMap<string, Way> | null {
+export const entryNear = (world: World, unit: Unit, wish: Point): ReadonlyMap<string, Way> | null =>
+  entryFound(world, unit, `${world.round} ${wish.x},${wish.y}`, () => findEntry(world, unit, wish))
+const entryFound = memory<ReadonlyMap<string, Way> | null>()
+/** WP-R-66, WP-R-134: whether there is room for it anywhere. */
+export const hasRoomToEnter = (world: World, unit: Unit): boolean => {
+  const [spot] = entrySpots(world, unit)
+  return spot !== undefined && entryNear(world, unit, spot) !== null
+}
+
+function findEntry(world: World, unit: Unit, wish: Point): ReadonlyMap<string, Way> | null {
   const course = entryCourse(world, unit)
   const advance = speedOf(world, unit, 'advance')
   const doors = doorsFor(world, unit).toSorted((a, b) => awayFrom(world, a, wish) - awayFrom(world, b, wish))

@@ -4,6 +4,7 @@ import type { Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { flies, isOnTable, profileOf, unitOf } from '../basics/look-ups.ts'
 import { distance, isTouching } from '../basics/measure.ts'
+import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 import type { Course } from './course.ts'
@@ -18,6 +19,9 @@ import { baseProblems } from './unit-problems.ts'
 /** A move of a whole unit: the ways of its bases, and whom it engages. */
 export type Moved = UnitMove & { readonly engages: readonly string[] }
 export type Judged = { ok: true; moved: Moved } | { ok: false; violations: readonly Violation[] }
+
+const chargeFound = memory<Moved | null>()
+const wayJudged = memory<Judged>()
 
 const enemiesOf = (world: World, unit: Unit): Unit[] =>
   Object.values(world.units).filter(other => other.side === foeOf(unit.side) && isOnTable(other))
@@ -56,6 +60,9 @@ export function whyNotEngage(world: World, unit: Unit, target: Unit): Violation 
 
 /** WP-ENG-01, WP-ENG-02, WP-R-62: the whole unit into contact with an enemy unit; null where it cannot come there. */
 export function findCharge(world: World, unit: Unit, target: Unit): Moved | null {
+  return chargeFound(world, unit, target.id, () => chargeUpon(world, unit, target))
+}
+function chargeUpon(world: World, unit: Unit, target: Unit): Moved | null {
   const course = courseFor(world, unit, [target.id])
   const move = engage(course, unitsSought(course, new Set([target.id])))
   if (!move) return null
@@ -65,11 +72,22 @@ export function findCharge(world: World, unit: Unit, target: Unit): Moved | null
   return { ...move, engages: [target.id, ...[...touched].filter(id => id !== target.id)] }
 }
 
+/** The way of the leading base that is such a charge; null where it cannot lead one. */
+export function chargeWay(world: World, unit: Unit, target: Unit): readonly Point[] | null {
+  const leader = leaderOf(world, unit)
+  const lead = findCharge(world, unit, target)?.ways.get(leader.id)
+  return lead && touchedAt(world, unit, leader, lead.body.at)[0] === target.id ? lead.points.slice(1) : null
+}
+
 /** WP-COH-04, WP-R-64: who is out of Coherency and cannot be whole again comes as near to it as possible. */
 const gathered = (course: Course): UnitMove => ({ ways: regroup(course), isDifficult: false })
 
 /** A way that was drawn for the leading base, and what the unit does then. */
 export function judgeWay(world: World, unit: Unit, points: readonly Place[]): Judged {
+  const drawn = points.map(({ x, y, facing }) => `${x},${y},${facing}`).join(' ')
+  return wayJudged(world, unit, drawn, () => judgeDrawn(world, unit, points))
+}
+function judgeDrawn(world: World, unit: Unit, points: readonly Place[]): Judged {
   const leader = leaderOf(world, unit)
   const end = points.at(-1)
   const [sought] = end ? touchedAt(world, unit, leader, end) : []
@@ -101,9 +119,8 @@ export function wayTo(world: World, unit: Unit, wish: Place): readonly Point[] |
     other => other.building === null && standsFor(other).some(({ body }) => isTouching({ ...leader.body, at: wish }, body)),
   )
   if (target && whyNotEngage(world, unit, target) === null) {
-    const charge = findCharge(world, unit, target)
-    const lead = charge?.ways.get(leader.id)
-    if (lead && touchedAt(world, unit, leader, lead.body.at).length > 0) return lead.points.slice(1)
+    const charge = chargeWay(world, unit, target)
+    if (charge) return charge
   }
   const course = courseFor(world, unit)
   return leadTo(course, leaderOn(course, leader), wish, wish.facing)?.lead.points.slice(1) ?? null

@@ -1,6 +1,7 @@
 import { asking, deed, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ownName } from '../../basics/names.ts'
+import { eagerFirst } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
@@ -82,8 +83,8 @@ export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
   }),
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
-  candidates: (_world, { units, mayEnd }) => [
-    ...units.map(id => ({ type: 'pick' as const, ids: [id] })),
+  candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => [
+    ...eagerFirst(world, units, phase, rng, most).map(id => ({ type: 'pick' as const, ids: [id] })),
     ...(mayEnd ? [{ type: 'pick' as const, ids: [] }] : []),
   ],
 })
@@ -110,5 +111,8 @@ export const activateAnother = ask<Subject, 'pick'>({
   }),
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
-  candidates: (_world, { units }) => [{ type: 'pick', ids: [] }, ...units.map(id => ({ type: 'pick' as const, ids: [id] }))],
+  candidates: (world, { phase, units }, _seat, rng, most = 3) => [
+    { type: 'pick', ids: [] },
+    ...eagerFirst(world, units, phase, rng, most).map(id => ({ type: 'pick' as const, ids: [id] })),
+  ],
 })

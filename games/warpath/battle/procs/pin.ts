@@ -27,8 +27,9 @@ export const pin = proc<{ unit: string; rule: RuleId }>()('pin', 'WP-PIN-04', {
     return play.done()
   },
   place(play, { unit: id, rule }) {
-    unitOf(play.world, id).pinned = true
-    play.emit('pinned', rule, { unit: id })
+    const unit = unitOf(play.world, id)
+    unit.pinned = true
+    play.emit('pinned', rule, { side: unit.side, unit: id })
     return play.done()
   },
 })

@@ -88,7 +88,7 @@ rule('WP-R-13', 'no Extra Activation where the opponent has nothing left, nor wi
 rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {
   const reserve = { side: 'a', id: 'u2', profile: 'enforcers.operatives', reserve: true }
   const table = fieldWith(NOTHING_HAPPENS, {
-    sides: { a: { cp: 1 } },
+    sides: { a: { cp: 1, edge: 'south' } },
     units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40)],
   })
   table.pick('ann', 'u1')
@@ -120,6 +120,7 @@ rule('WP-R-153', 'the count of Extra Activations starts afresh with every phase'
 rule(['WP-RESV-04', 'WP-R-14'], 'who has only Reserves left may end the phase for good, but must not pass before', () => {
   const reserve = { side: 'a', id: 'u2', profile: 'enforcers.operatives', reserve: true }
   const table = fieldWith(NOTHING_HAPPENS, {
+    sides: { a: { edge: 'south' } },
     units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40), unit('b', 'u4', 'advance', 44)],
   })
   expect(table.options('ann', 'wp.activate')).toEqual(['u1', 'u2'])
@@ -141,8 +142,29 @@ rule(['WP-R-174', 'WP-R-67'], 'Reserves come from the Round that the parameter n
   const first = fieldWith(NOTHING_HAPPENS, { mission, units })
   expect(first.options('ann', 'wp.activate')).toEqual(['u1'])
   expect(first.why('ann', 'u2')).toBe('WP-RESV-04')
-  const second = fieldWith(NOTHING_HAPPENS, { mission, units, round: 2 })
+  const second = fieldWith(NOTHING_HAPPENS, { mission, units, round: 2, sides: { a: { edge: 'south' } } })
   expect(second.options('ann', 'wp.activate')).toEqual(['u1', 'u2', 'u3'])
+})
+
+rule('WP-R-134', 'a unit in Reserve that finds no room along its edge cannot be activated', () => {
+  const cordon = [0.5, 7.4, 13.4].map((x, i) => ({
+    side: 'b',
+    id: `u${i + 3}`,
+    profile: 'plague.ghouls',
+    at: [x, 1.5],
+    count: x > 10 ? 2 : 6,
+  }))
+  const units = [
+    unit('a', 'u1', 'advance', 10),
+    { side: 'a', id: 'u2', profile: 'enforcers.operatives', reserve: true },
+    unit('b', 'u6', 'advance', 20),
+  ]
+  const position = { table: [16, 24], sides: { a: { edge: 'south' } } }
+  const open = fieldWith(NOTHING_HAPPENS, { ...position, units })
+  expect(open.options('ann', 'wp.activate')).toEqual(['u1', 'u2'])
+  const shut = fieldWith(NOTHING_HAPPENS, { ...position, units: [...units, ...cordon] })
+  expect(shut.options('ann', 'wp.activate')).toEqual(['u1'])
+  expect(shut.why('ann', 'u2')).toBe('WP-RESV-04')
 })
 
 rule(['WP-MOVE-01', 'WP-OVW-01', 'WP-CMBT-01'], 'each phase has its tokens', () => {

@@ -1,9 +1,10 @@
 import { asking, type ChoiceOf, item, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
-import { flies, isAboard, isCommand, isEngaged, profileOf } from '../../basics/look-ups.ts'
+import { flies, isAboard, isCommand, isEngaged } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { goodOrders } from '../../bot/orders.ts'
 import { ask } from '../../hooks.ts'
-import type { Order, Unit, World } from '../../world.ts'
+import type { Unit, World } from '../../world.ts'
 import { openOrders, unitsToOrder } from '../placing.ts'
 
 const NOTES = {
@@ -17,13 +18,8 @@ const labelOf = (world: World, unit: Unit): string =>
   isAboard(unit) ? `${ownName(world, unit)} (aboard: only a Sprint or Advance order is of use)` : ownName(world, unit)
 const openTo = (world: World, unit: Unit): string[] => [...openOrders(world, unit), 'none']
 
-/** What most players would do: watch with long guns, go forward with the others. */
-function usualOrder(world: World, unit: Unit): Order {
-  const { shoot, weapons } = profileOf(unit)
-  const reach = Math.max(0, ...weapons.map(weapon => weapon.range?.max ?? 0))
-  if (shoot === null || reach === 0) return 'sprint'
-  return reach >= 2400 && openOrders(world, unit).includes('overwatch') && !isAboard(unit) ? 'overwatch' : 'advance'
-}
+/** Orders that a bot looks at, besides some by chance. */
+const CANDIDATES = 6
 
 /** Of a unit for which no order is placed, or of an order that it may not get ('u3:overwatch'). */
 function whyNotOrder(world: World, seat: string, id: string): Violation | null {
@@ -71,18 +67,16 @@ export const placeOrders = ask<Record<string, never>, 'assign'>({
   },
   whyNot: (world, _subject, seat, id) => whyNotOrder(world, seat, id),
   validate: () => legal(),
-  candidates(world, _subject, seat, rng) {
+  candidates(world, _subject, seat, rng, most = CANDIDATES + 2) {
     const units = unitsToOrder(world, sideOfSeat(world, seat))
-    const all = (orderOf: (unit: Unit) => string): ChoiceOf<'assign'> => ({
+    const byChance = (orderOf: (unit: Unit) => string): ChoiceOf<'assign'> => ({
       type: 'assign',
       to: Object.fromEntries(units.map(unit => [unit.id, orderOf(unit)])),
     })
-    return [
-      all(unit => usualOrder(world, unit)),
-      all(() => 'sprint'),
-      all(() => 'advance'),
-      all(unit => (openOrders(world, unit).includes('overwatch') ? 'overwatch' : 'advance')),
-      all(unit => rng.pick(openTo(world, unit))),
-    ]
+    const good = goodOrders(world, units, rng, Math.min(most, CANDIDATES)).map(
+      (to): ChoiceOf<'assign'> => ({ type: 'assign', to }),
+    )
+    const others = [byChance(unit => rng.pick(openTo(world, unit))), byChance(unit => rng.pick(openOrders(world, unit)))]
+    return [...good, ...others].slice(0, most)
   },
 })

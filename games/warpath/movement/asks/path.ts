@@ -1,9 +1,9 @@
 import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
 import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
+import { goodWays } from '../../bot/ways.ts'
 import { ask } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
-import { goodWays } from '../goals.ts'
 import { reachRings } from '../lead.ts'
 import { allowanceOf, courseFor } from '../manner.ts'
 import { judgeWay, leaderOf, leaderOn, wayAlongPoints, wayTo } from '../moves.ts'
@@ -11,7 +11,7 @@ import { inchText } from '../refusals.ts'
 
 const MOST_POINTS = 16
 /** Ways a bot looks at. */
-const CANDIDATES = 6
+const CANDIDATES = 5
 
 const placesOf = (points: readonly { x: number; y: number }[]): Place[] =>
   points.map(({ x, y }) => ({ x, y, facing: null, level: null }))
@@ -58,10 +58,8 @@ export const movePath = ask<{ unit: string }, 'path'>({
     const judged = judgeWay(world, unitOf(world, unit), points)
     return judged.ok ? legal({ engages: [...judged.moved.engages] }) : { ok: false, violations: judged.violations }
   },
-  candidates: (world, { unit }, _seat, rng, most = CANDIDATES) => [
-    ...goodWays(world, unitOf(world, unit), Math.min(most, CANDIDATES) - 1, rng).map(choiceOf),
-    choiceOf([]),
-  ],
+  candidates: (world, { unit }, _seat, rng, most = CANDIDATES) =>
+    goodWays(world, unitOf(world, unit), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),
   propose(world, { unit }, _seat, { points }) {
     const [one, ...more] = points
     if (!one) return choiceOf([])

@@ -1,0 +1,26 @@
+import type { Rng } from '@sandtable/kernel'
+import { shortlist } from '@sandtable/wargame/evaluation'
+import { isAssault } from '../basics/tokens.ts'
+import type { TurnPhase, Unit, World } from '../world.ts'
+import { chancesOf } from './goals.ts'
+
+/** How much is to be gained by activating a unit now: a charge, or a volley before the target acts. Reserves come last. */
+function eagernessOf(world: World, unit: Unit, phase: TurnPhase): number {
+  if (unit.where === 'reserve') return -1
+  if (unit.where === 'aboard') return 5
+  const { now, after, charge } = chancesOf(world, unit)
+  if (phase === 'movement') return unit.token === 'sprint' && charge > 0 ? 100 + charge : after
+  return isAssault(unit.token) ? 50 : now
+}
+
+/** Units worth activating now, the best first, and others by chance. */
+export function eagerFirst(world: World, units: readonly string[], phase: TurnPhase, rng: Rng, most = 5): string[] {
+  const eager = units.map(id => ({ id, worth: eagernessOf(world, world.units[id]!, phase) }))
+  return shortlist(
+    eager.toSorted((a, b) => b.worth - a.worth).map(({ id }) => id),
+    Math.max(1, most - 2),
+    2,
+    rng,
+    most,
+  )
+}

@@ -1,0 +1,97 @@
+import { radiusOf } from '@sandtable/geometry/table/shape'
+import { profileOf } from '../basics/look-ups.ts'
+import { isAssault } from '../basics/tokens.ts'
+import { baseShape } from '../data/measures.ts'
+import type { Profile } from '../data/types.ts'
+import type { Side, SideId, Spot, Unit, World } from '../world.ts'
+import { matchOf } from './odds.ts'
+
+/** A unit as the bot sees it: what it is, where about it stands and what it can still do. */
+export type Fighter = {
+  unit: Unit
+  profile: Profile
+  side: SideId
+  at: Spot
+  /** From its middle to the edge of its outermost base. */
+  spread: number
+  /** Points of one of its bases. */
+  perBase: number
+  isThere: boolean
+  /** An enemy is in contact with it. */
+  isEngaged: boolean
+}
+export type Seen = Pick<World, 'units' | 'table' | 'terrain' | 'objectives' | 'mission' | 'round' | 'phase' | 'options'> & {
+  sides: { a: Pick<Side, 'zone' | 'edge'>; b: Pick<Side, 'zone' | 'edge'> }
+}
+
+/** Who is inside stands where its transport does; who waits would come from its edge. */
+function placeOf({ units, sides, table }: Seen, unit: Unit): Spot {
+  const { where, carrier } = unit
+  const bases = where === 'aboard' && carrier !== null ? units[carrier]!.bases : unit.bases
+  if (where === 'reserve' || bases.length === 0) {
+    const { edge } = sides[unit.side]
+    const [x, y] = [table.width / 2, table.height / 2]
+    return { south: { x, y: 0 }, north: { x, y: table.height }, west: { x: 0, y }, east: { x: table.width, y } }[edge ?? 'south']
+  }
+  let [x, y] = [0, 0]
+  for (const { at } of bases) {
+    x += at.x
+    y += at.y
+  }
+  return { x: x / bases.length, y: y / bases.length }
+}
+
+export const between = (p: Spot, q: Spot): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
+
+function fighterOf(seen: Seen, unit: Unit): Fighter {
+  const profile = profileOf(unit)
+  const at = placeOf(seen, unit)
+  let spread = 0
+  if (unit.where === 'table') for (const base of unit.bases) spread = Math.max(spread, between(base.at, at))
+  return {
+    ...{ unit, profile, side: unit.side, at },
+    spread: spread + radiusOf(baseShape(profile.base).footprint),
+    perBase: profile.points / unit.strength,
+    isThere: unit.where === 'table',
+    isEngaged: isAssault(unit.token) || unit.storms !== null,
+  }
+}
+
+/** Everybody who is not gone. */
+export function fightersOf(seen: Seen): Fighter[] {
+  const all: Fighter[] = []
+  for (const id in seen.units) {
+    const unit = seen.units[id]!
+    if (unit.bases.length > 0) all.push(fighterOf(seen, unit))
+  }
+  return all
+}
+export const fighterFor = (seen: Seen, unit: Unit): Fighter => fighterOf(seen, unit)
+
+/** About how far the edges of two units are from each other. */
+export const gapBetween = (a: Fighter, b: Fighter): number => Math.max(0, between(a.at, b.at) - a.spread - b.spread)
+
+/** WP-PIN-01: what is left of the hits of a Pinned unit. */
+const PINNED = 0.75
+/** A unit in one place never loses all that the mean says: hits fall on few. */
+const MOST = 0.9
+const steadiness = ({ unit }: Fighter): number => (unit.pinned ? PINNED : 1)
+const worthOfLoss = (bases: number, target: Fighter): number => Math.min(bases, MOST * target.unit.bases.length) * target.perBase
+
+/** Points that one unit's fire costs another from so far. */
+export function fireWorth(by: Fighter, target: Fighter, gap: number): number {
+  const { fire } = matchOf(by.profile, target.profile)
+  let each = 0
+  for (const { min, max, bases } of fire) if (gap <= max && gap + by.spread + target.spread >= min) each += bases
+  return each === 0 ? 0 : worthOfLoss(each * by.unit.bases.length * steadiness(by), target)
+}
+/** Of its bases so many come to fight, mostly. */
+const IN_CONTACT = 0.75
+export const fightWorth = (by: Fighter, target: Fighter): number =>
+  worthOfLoss(matchOf(by.profile, target.profile).fight * by.unit.bases.length * IN_CONTACT * steadiness(by), target)
+
+/** WP-ENG-05: what charging is worth besides the bases: a better number to hit; and whoever loses more is Pinned and hit again (WP-ASLT-15). */
+const CHARGE = 1.25
+const ANSWER = 0.8
+export const chargeWorth = (by: Fighter, target: Fighter): number =>
+  by.profile.assault === null || target.profile.flies ? 0 : CHARGE * fightWorth(by, target) - ANSWER * fightWorth(target, by)

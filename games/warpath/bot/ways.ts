@@ -1,0 +1,52 @@
+import { bearing } from '@sandtable/geometry/table/angle'
+import type { Place, Rng } from '@sandtable/kernel'
+import type { Stand } from '../basics/board.ts'
+import { middleOf } from '../basics/middle.ts'
+import type { Course } from '../movement/course.ts'
+import { leadStraight } from '../movement/lead.ts'
+import { courseFor } from '../movement/manner.ts'
+import { chargeTargets, chargeWay, judgeWay, leaderOf, leaderOn } from '../movement/moves.ts'
+import type { Unit, World } from '../world.ts'
+import { type Goal, goalsFor, someGoals } from './goals.ts'
+
+const placesOf = (points: readonly { x: number; y: number }[], facing: number | null): Place[] =>
+  points.map(({ x, y }, i) => ({ x, y, facing: i === points.length - 1 ? facing : null, level: null }))
+
+/** WP-R-43: a vehicle that stays may turn its guns to the enemy. */
+function turned(world: World, unit: Unit, { body, type }: Stand, { looksAt }: Goal): Place[] {
+  if (type !== 'Vehicle' || !looksAt) return []
+  const way = placesOf([body.at], bearing(body.at, looksAt))
+  return judgeWay(world, unit, way).ok ? way : []
+}
+
+/** How its leading base goes to a goal; null: it cannot. */
+function wayTo(world: World, unit: Unit, course: Course, leader: Stand, goal: Goal): Place[] | null {
+  if (goal.charges) {
+    const way = chargeWay(world, unit, goal.charges)
+    return way && placesOf(way, null)
+  }
+  if (goal.isStaying) return turned(world, unit, leader, goal)
+  const { to, looksAt } = goal
+  const [from, middle] = [leader.body.at, middleOf(unit.bases.map(({ at }) => at))!]
+  const facing = leader.type === 'Vehicle' && looksAt ? bearing(to, looksAt) : null
+  const led = leadStraight(course, leader, { x: to.x + from.x - middle.x, y: to.y + from.y - middle.y }, facing)
+  return led && placesOf(led.lead.points.slice(1), facing)
+}
+
+const isSame = (a: readonly Place[], b: readonly Place[]): boolean => {
+  const [p, q] = [a.at(-1), b.at(-1)]
+  return p === undefined || q === undefined ? p === q : p.x === q.x && p.y === q.y
+}
+
+/** The ways of its leading base that a player would look at, the best first; one without points: it stays. */
+export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
+  const course = courseFor(world, unit)
+  const leader = leaderOn(course, leaderOf(world, unit))
+  const goals = goalsFor(world, unit, course.manner.limit, chargeTargets(world, unit))
+  const ways: Place[][] = []
+  for (const goal of someGoals(goals, most, rng)) {
+    const way = wayTo(world, unit, course, leader, goal)
+    if (way && !ways.some(other => isSame(other, way))) ways.push(way)
+  }
+  return ways.length > 0 ? ways : [[]]
+}
