@@ -40,12 +40,24 @@ export function shapeOf(body: Body): Shape {
 export function placeShape(footprint: Footprint, at: Point, facing: number): Shape {
   if (footprint.type === 'disc') return placeDisc(at, footprint.radius)
   if (footprint.type === 'polygon') return placePolygon(footprint.points, at, facing)
+  return moveShape(turnedOutline(footprint, facing), at.x, at.y)
+}
+
+const outlines = new WeakMap<Footprint, Map<number, Polygon>>()
+/** A rectangle or an oval turned on the origin: remembered, since bases of one kind are placed thousands of times. */
+function turnedOutline(footprint: Footprint & { type: 'rect' | 'oval' }, facing: number): Polygon {
+  const turned = outlines.get(footprint) ?? new Map<number, Polygon>()
+  outlines.set(footprint, turned)
+  const known = turned.get(facing)
+  if (known !== undefined) return known
   const halves = footprint.type === 'rect' ? RECT : OVAL
   const { length, width } = footprint
-  const unit = SCALE * 2
-  const corners = halves.map(({ x, y }) => turnedBy(x * length, y * width, unit, facing, at))
+  const at = { x: 0, y: 0 }
+  const corners = halves.map(({ x, y }) => turnedBy(x * length, y * width, SCALE * 2, facing, at))
   const points = footprint.type === 'rect' ? corners : convexHull(corners)
-  return { type: 'convex', at, points, box: boxOf(points) }
+  const outline: Polygon = { type: 'convex', at, points, box: boxOf(points) }
+  turned.set(facing, outline)
+  return outline
 }
 
 /** The same outline moved without turning, by whole hundredths. */
