@@ -1,7 +1,8 @@
 import type { Rng } from '@sandtable/kernel'
 import { shortlist } from '@sandtable/wargame/evaluation'
+import { onTable } from '../basics/look-ups.ts'
 import { isAssault } from '../basics/tokens.ts'
-import type { TurnPhase, Unit, World } from '../world.ts'
+import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 import { chancesOf } from './goals.ts'
 
 /** How much is to be gained by activating a unit now: a charge, or a volley before the target acts. Reserves come last. */
@@ -23,4 +24,15 @@ export function eagerFirst(world: World, units: readonly string[], phase: TurnPh
     rng,
     most,
   )
+}
+
+/** How often in ten the less usual turn is looked at too: to see what comes of it a whole phase has to be played. */
+const UNUSUAL = 2
+
+/** Whether to go first: always where there is shooting and fighting; in the Movement Phase to charge, else to see what the enemy does. */
+export function goodTurns(world: World, side: SideId, phase: TurnPhase, rng: Rng): ('first' | 'second')[] {
+  const isFirst =
+    phase !== 'movement' || onTable(world, side).some(unit => unit.token === 'sprint' && chancesOf(world, unit).charge > 0)
+  const turns = isFirst ? (['first', 'second'] as const) : (['second', 'first'] as const)
+  return rng.below(10) < UNUSUAL ? [...turns] : [turns[0]]
 }

@@ -1,7 +1,7 @@
 import { asking, deed, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { ownName } from '../../basics/names.ts'
-import { eagerFirst } from '../../bot/eagerness.ts'
+import { eagerFirst, goodTurns } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
@@ -32,10 +32,8 @@ export const goFirst = ask<{ phase: TurnPhase }, 'pick'>({
     max: 1,
   }),
   validate: () => legal(),
-  candidates: () => [
-    { type: 'pick', ids: ['first'] },
-    { type: 'pick', ids: ['second'] },
-  ],
+  candidates: (world, { phase }, seat, rng) =>
+    goodTurns(world, sideOfSeat(world, seat), phase, rng).map(id => ({ type: 'pick', ids: [id] })),
 })
 
 const unitOption = (world: World, unit: Unit) =>

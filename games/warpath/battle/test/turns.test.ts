@@ -147,12 +147,12 @@ rule(['WP-R-174', 'WP-R-67'], 'Reserves come from the Round that the parameter n
 })
 
 rule('WP-R-134', 'a unit in Reserve that finds no room along its edge cannot be activated', () => {
-  const cordon = [0.5, 7.4, 13.4].map((x, i) => ({
+  const cordon = [0.5, 6.5, 12.5].map((x, i) => ({
     side: 'b',
     id: `u${i + 3}`,
     profile: 'plague.ghouls',
-    at: [x, 1.5],
-    count: x > 10 ? 2 : 6,
+    at: [x, 1.75],
+    count: x > 10 ? 3 : 6,
   }))
   const units = [
     unit('a', 'u1', 'advance', 10),
