@@ -312,15 +312,15 @@ describe('what an answer says is taken once', () => {
   test('refusals give the numbers that decided', () => {
     expect(read(asks.pick, { type: 'pick', ids: [] })).toEqual({
       ok: false,
-      violations: [violation(RULE, 'choose 1 to 2', { min: 1, max: 2, chosen: 0 })],
+      violations: [violation(RULE, 'choose 1 to 2, not 0', { min: 1, max: 2, chosen: 0 })],
     })
     expect(read(asks.amount, { type: 'amount', amount: 5 })).toEqual({
       ok: false,
-      violations: [violation(RULE, 'a number from 2 to 10 in steps of 4', { min: 2, max: 10, step: 4, amount: 5 })],
+      violations: [violation(RULE, 'choose a number from 2 to 10 in steps of 4, not 5', { min: 2, max: 10, step: 4, amount: 5 })],
     })
     expect(read({ ...asks.allocate, min: 6 }, answer('allocate', parts(['s1', 1])))).toEqual({
       ok: false,
-      violations: [violation(RULE, 'hand out 6', { min: 6, max: 6, total: 1 })],
+      violations: [violation(RULE, 'share out 6, not 1', { min: 6, max: 6, total: 1 })],
     })
   })
 })

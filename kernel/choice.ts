@@ -168,7 +168,7 @@ function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
   const ids = listOf(own(raw, 'ids'), LONG, asText)
   if (!ids) return malformed('`ids` must be a list of option ids')
   if (ids.length < ask.min || ids.length > ask.max)
-    return refused(rule, `choose ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`}`, {
+    return refused(rule, `choose ${spanOf(ask.min, ask.max)}, not ${ids.length}`, {
       min: ask.min,
       max: ask.max,
       chosen: ids.length,
@@ -176,6 +176,8 @@ function readPick(ask: AskOf<'pick'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<
   if (new Set(ids).size < ids.length) return refused(rule, 'the same option was chosen twice')
   return good({ type: 'pick', ids })
 }
+/** '3', 'up to 3', '1 to 3'. */
+const spanOf = (min: number, max: number): string => (min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`)
 const unknownOption = (id: string): Violation => violation(UNKNOWN, `there is no option '${id}' here`, { option: id })
 function optionsKnown(choice: ChoiceOf<'pick'>, find: FindOption, whyNot: FindReason): Reading<ChoiceOf<'pick'>> {
   for (const id of choice.ids) {
@@ -191,7 +193,12 @@ function readAmount(ask: AskOf<'amount'>, rule: RuleId, raw: Raw): Reading<Choic
   if (!isWhole(amount)) return malformed('`amount` must be a whole number')
   const { min, max, step } = ask
   if (amount < min || amount > max || (amount - min) % step !== 0)
-    return refused(rule, `a number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`, { min, max, step, amount })
+    return refused(rule, `choose a number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}, not ${amount}`, {
+      min,
+      max,
+      step,
+      amount,
+    })
   return good({ type: 'amount', amount: amount + 0 })
 }
 
@@ -223,12 +230,13 @@ function readAllocate(ask: AskOf<'allocate'>, rule: RuleId, raw: Raw): Reading<C
   for (const { slot, amount } of amounts) {
     const known = ask.slots.find(s => s.id === slot)
     if (!known) return refused(UNKNOWN, `there is no '${slot}' here`, { option: slot })
-    if (amount > known.cap) return refused(rule, `${known.label} takes ${known.cap} at most`, { slot, cap: known.cap, amount })
+    if (amount > known.cap)
+      return refused(rule, `${known.label} takes ${known.cap} at most, not ${amount}`, { slot, cap: known.cap, amount })
     total += amount
   }
-  if (new Set(amounts.map(a => a.slot)).size < amounts.length) return refused(rule, 'the same slot was named twice')
+  if (new Set(amounts.map(a => a.slot)).size < amounts.length) return refused(rule, 'one of them was named twice')
   if (total < ask.min || total > ask.total)
-    return refused(rule, `hand out ${ask.min === ask.total ? ask.min : `${ask.min} to ${ask.total}`}`, {
+    return refused(rule, `share out ${spanOf(ask.min, ask.total)}, not ${total}`, {
       min: ask.min,
       max: ask.total,
       total,
@@ -243,14 +251,14 @@ function readOrder(ask: AskOf<'order'>, rule: RuleId, raw: Raw): Reading<ChoiceO
   const unknown = ids.find(id => !wanted.has(id))
   if (unknown !== undefined) return refused(UNKNOWN, `there is no '${unknown}' here`, { option: unknown })
   if (new Set(ids).size !== wanted.size || ids.length !== wanted.size)
-    return refused(rule, 'each exactly once', { wanted: wanted.size, given: ids.length })
+    return refused(rule, `name each of the ${wanted.size} exactly once`, { wanted: wanted.size, given: ids.length })
   return good({ type: 'order', ids })
 }
 
 function readPath(ask: AskOf<'path'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'path'>> {
   const list = own(raw, 'points')
   if (Array.isArray(list) && list.length > ask.points)
-    return refused(rule, `a path has ${ask.points} points at most`, { most: ask.points, points: list.length })
+    return refused(rule, `a path has ${ask.points} points at most, not ${list.length}`, { most: ask.points, points: list.length })
   const points = listOf(list, ask.points, asPlace)
   return points ? good({ type: 'path', points }) : malformed('`points` must be a list of places in whole numbers')
 }
@@ -260,11 +268,12 @@ function readArrange(ask: AskOf<'arrange'>, rule: RuleId, raw: Raw): Reading<Cho
     const [piece, place] = isObject(one) ? [asText(own(one, 'piece')), asPlace(one)] : [null, null]
     return piece !== null && place !== null ? { piece, ...place } : null
   })
-  if (!places) return malformed('`places` must give each piece a place in whole numbers')
+  if (!places)
+    return malformed(`\`places\` must give each piece that is asked for (${ask.pieces.length}) one place in whole numbers`)
   const unknown = places.find(p => !ask.pieces.some(known => known.id === p.piece))
   if (unknown) return refused(UNKNOWN, `there is no piece '${unknown.piece}' to place`, { option: unknown.piece })
   if (new Set(places.map(p => p.piece)).size < ask.pieces.length)
-    return refused(rule, 'each piece needs one place', { wanted: ask.pieces.length })
+    return refused(rule, `each of the ${ask.pieces.length} needs one place`, { wanted: ask.pieces.length })
   return good({ type: 'arrange', places })
 }
 
@@ -276,7 +285,7 @@ function readAim(raw: Raw): Reading<ChoiceOf<'aim'>> {
 function readPlan(ask: AskOf<'plan'>, rule: RuleId, raw: Raw): Reading<ChoiceOf<'plan'>> {
   const list = own(raw, 'orders')
   if (Array.isArray(list) && list.length > ask.max)
-    return refused(rule, `a plan has ${ask.max} orders at most`, { most: ask.max, orders: list.length })
+    return refused(rule, `a plan has ${ask.max} orders at most, not ${list.length}`, { most: ask.max, orders: list.length })
   const orders = listOf(list, ask.max, (one): PlanOrder | null => {
     if (!isObject(one)) return null
     const [option, given] = [asText(own(one, 'option')), own(one, 'place') ?? null]

@@ -127,6 +127,10 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const view = () => game.view(world, seat)
     return { world, spec, subject, seat, view, scene: () => game.scene(view()), whyAbsent: game.whyAbsent }
   }
+  const wordsNow = (state: GameState<W>, seat: SeatId): string | null => {
+    const asked = askedOf(state, seat)
+    return asked && decisionOf(state.world, asked).ask.text
+  }
   const openQuestion = (state: GameState<W>, seat: SeatId): Question<W> | null => {
     const asked = askedOf(state, seat)
     return asked && questionOf(state.world, asked)
@@ -136,7 +140,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
     const entry = game.interjections.find(i => i.spec.kind === kind)
     if (!entry) return refused('KERNEL-UNKNOWN', 'there is no such interjection')
     const subject = entry.subject(state.world, seat)
-    if (subject === null) return whyNotAsked(state.world, entry.spec, seat, askedOf(state, seat))
+    if (subject === null) return whyNotAsked(state.world, entry.spec, seat, wordsNow(state, seat))
     const judged = judgeAnswer(questionOf(state.world, { kind: entry.spec.kind, seat, subject }, entry.spec), choice)
     if (!judged.ok) return judged
     const input: Input = { type: 'interject', kind: entry.spec.kind, choice: judged.choice }
@@ -248,7 +252,7 @@ export function engineOf<G extends GameTypes>(typed: Game<G>): Engine<G> {
       const unasked = game.interjections.find(i => i.spec.kind === what)
       const other = asks.get(what) ?? unasked?.spec
       if (other && (asked?.kind === what || (unasked?.subject(state.world, seat) ?? null) !== null)) return legal()
-      if (other) return whyNotAsked(state.world, other, seat, asked)
+      if (other) return whyNotAsked(state.world, other, seat, wordsNow(state, seat))
       return whyNotChosen(asked && questionOf(state.world, asked), what)
     },
     apply(state, seat, raw) {

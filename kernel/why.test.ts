@@ -53,6 +53,16 @@ test('a piece, and its group, stand for the option that means it', () => {
     max: 1,
   })
   expect([why('u1', shut), why('f1', shut)].map(rules)).toEqual([['T-B-01'], ['T-B-01']])
+  const half = of({
+    type: 'pick',
+    ...WORDS,
+    options: [option('aside', 'Aside', { pieces: ['u1'], refusal: tired }), option('pike', 'Pike', { pieces: ['u1'] })],
+    min: 1,
+    max: 1,
+  })
+  expect(judgeAnswer(questionOf(half), { type: 'pick', ids: ['u1'] })).toMatchObject({
+    violations: [{ text: "Pike is chosen as 'pike'" }],
+  })
   const answer = judgeAnswer(questionOf(spec), { type: 'pick', ids: ['u1'] })
   expect(answer).toMatchObject({ ok: false, violations: [{ rule: 'T-ASK-01', text: "Pike is chosen as 'pike'" }] })
 })
@@ -66,9 +76,11 @@ test('a question that lists nothing says what it takes', () => {
   expect(texts(why('u2', asked))).toEqual(['Gun cannot be chosen here, only a number'])
 })
 test('a question that is not asked says what is missing, or when it is asked', () => {
-  const now = { kind: 't.other' }
-  expect(texts(whyNotAsked({}, spec, 'ann', now))).toEqual(["it is asked when there is a choice; you are asked 't.other'"])
-  expect(texts(whyNotAsked({}, spec, 'ann', null))).toEqual(['it is asked when there is a choice; nothing is asked of you'])
+  const now = 'Who goes first?'
+  expect(texts(whyNotAsked({}, spec, 'ann', now))).toEqual([
+    'it is asked when there is a choice; you are asked now: Who goes first?',
+  ])
+  expect(texts(whyNotAsked({}, spec, 'ann', null))).toEqual(['it is asked when there is a choice; nothing is asked of you now'])
   const missing = { ...spec, notAsked: () => violation('T-AP-01', 'no points are left') }
   expect(rules(whyNotAsked({}, missing, 'ann', now))).toEqual(['T-AP-01'])
 })

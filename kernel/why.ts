@@ -101,8 +101,9 @@ export function findReason<W extends JsonObject>(question: Question<W>, id: stri
   const which = spec.which ?? (spec.type in SHAPES ? SHAPES[spec.type as keyof typeof SHAPES] : 'what is listed')
   return violation(rule, `${name} cannot be chosen here, only ${which}`, { option: id })
 }
+/** What is open of them, as long as anything is. */
 const namesOf = (listed: readonly Listed[]): string =>
-  listed
+  (listed.some(({ refusal }) => !refusal) ? listed.filter(({ refusal }) => !refusal) : listed)
     .slice(0, 3)
     .map(({ id }) => `'${id}'`)
     .join(' or ')
@@ -119,12 +120,12 @@ export function whyNotChosen<W extends JsonObject>(question: Question<W> | null,
   return reason ? { ok: false, violations: [reason] } : refused(UNKNOWN, `there is no option '${what}' here`, { option: what })
 }
 
-/** Why a question is not asked of this seat now: what is missing, or when it is asked. `now`: what it is asked instead. */
-export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, seat: SeatId, now: { kind: string } | null) {
+/** Why a question is not asked of this seat now: what is missing, or when it is asked. `now`: the words of what it is asked instead. */
+export function whyNotAsked<W extends JsonObject>(world: W, spec: AnyAsk<W>, seat: SeatId, now: string | null) {
   const missing = spec.notAsked?.(world, seat)
   if (missing) return { ok: false as const, violations: [missing] }
-  const instead = now === null ? 'nothing is asked of you' : `you are asked '${now.kind}'`
-  const when = spec.when ? `it is asked ${spec.when}` : `'${spec.kind}' is not asked now`
+  const instead = now === null ? 'nothing is asked of you now' : `you are asked now: ${now}`
+  const when = spec.when ? `it is asked ${spec.when}` : 'it is not asked now'
   const unless = spec.obvious ? ', unless only one answer is possible, which is then given by itself' : ''
   return refused(spec.rule, `${when}${unless}; ${instead}`)
 }

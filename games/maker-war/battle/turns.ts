@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { hasMark } from '../basics/marks.ts'
-import { cardOf, missionOf, onTable } from '../basics/queries.ts'
+import { cardOf, formationOf, missionOf, onTable } from '../basics/queries.ts'
 import { can, hooks } from '../hooks.ts'
 import { canEnter } from '../set-up/deployment.ts'
 import { canPay, couldPay, openPoints, type Purpose, pointsFor } from '../supply/supply.ts'
@@ -40,6 +40,8 @@ export function findEntryProblem(world: World, formation: Formation, pays = canP
   if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
   if (world.sides[formation.side].passed)
     return violation('MW-DEPLOY-11', 'who has passed may not deploy in this round', { round: world.round })
+  if (formation.where === 'carried' && formationOf(world, formation.carrier!).where !== 'table')
+    return violation('MW-R-126', 'its carrier is not on the table')
   const { cost, purpose } = entryPrice(world, formation)
   const isAffordable = pays(world, formation.side, cost, purpose)
   if (isAffordable || (!isBought(formation) && !hasMark(formation, 'unpaid') && mayGetCheaper(world, formation))) return null

@@ -8,7 +8,7 @@ import { whyNotOwn } from '../../basics/why-not.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
 import { canPay } from '../../supply/supply.ts'
-import type { Formation, SideId, World } from '../../world.ts'
+import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
 import { findEntryProblem, insteadCards, NO_PLACE } from '../turns.ts'
 import { eagernessOf } from './advice.ts'
@@ -114,6 +114,14 @@ function findOnly(world: World, side: SideId): string | null {
   return second === undefined ? (first ?? null) : null
 }
 
+/** MW-R-184: an order that is open, but written otherwise: with a target it has no choice of, or before it is asked for. */
+function chosenAs(world: World, formation: Formation, order: Order): Violation {
+  const open = standing(world, formation, 'shown').filter(o => o.refusal === null)
+  const alike = open.filter(({ id }) => findGiven(turnChosen(id).given ?? '')?.order === order)
+  const names = (alike.length > 0 ? alike : open).map(({ id }) => `'${id}'`)
+  return violation('MW-R-184', `it is chosen as ${names.join(' or ')} here`, { formation: formation.id })
+}
+
 const findOffTable = (world: World, id: string): Formation | null => {
   const formation = world.formations[id]
   return formation && formation.where !== 'table' ? formation : null
@@ -175,7 +183,7 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     if (no || !formation) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
     const order = findGiven(given ?? '')?.order
-    return order ? findOrderProblem(world, formation, order) : null
+    return order ? (findOrderProblem(world, formation, order) ?? chosenAs(world, formation, order)) : null
   },
   notAsked(world, seat) {
     const side = sideOfSeat(world, seat)

@@ -78,7 +78,7 @@ export const followUp = proc<{ formation: string; warlord: string }, { assaults:
     const { order } = play.result(declare)
     if (order === null) return play.done({ assaults: false })
     if (order === 'assault') return play.call(charge, { formation }, 'charged')
-    return play.call(carryOut, { formation, order }, 'failed')
+    return play.call(carryOut, { formation, order, follows: true }, 'failed')
   },
   charged: play => play.done({ assaults: true }),
   failed: play => play.done({ assaults: false }),

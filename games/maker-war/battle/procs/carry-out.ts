@@ -21,8 +21,8 @@ export function takeStance(play: Teller, id: string, stance: Stance): void {
   play.emit('stance taken', 'MW-STANCE-01', { formation: id, stance })
 }
 
-/** Every order but Assault from its first effect to its last (MW-ORDER-02 to MW-ORDER-18). */
-export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 'MW-ACT-01', {
+/** Every order but Assault from its first effect to its last (MW-ORDER-02 to MW-ORDER-18). `follows`: enemy patrols wait for the whole group (MW-TRAIT-33). */
+export const carryOut = proc<{ formation: string; order: Order; follows?: boolean }>()('carryOut', 'MW-ACT-01', {
   begin(play, { formation, order }) {
     if (order === 'regroup') return play.call(regroup, { formation }, 'move')
     if (order !== 'scatter') return play.goto('move')
@@ -42,9 +42,9 @@ export const carryOut = proc<{ formation: string; order: Order }>()('carryOut', 
     return play.goto('stance')
   },
   /** MW-R-54: march and patrol stances are taken before enemy patrols react. */
-  stance(play, { formation, order }) {
+  stance(play, { formation, order, follows = false }) {
     if (isThere(play.world, formation) && (order === 'march' || order === 'patrol')) takeStance(play, formation, order)
-    return play.call(reactions, {}, 'load')
+    return follows ? play.goto('load') : play.call(reactions, {}, 'load')
   },
   load: (play, { formation }) => (isThere(play.world, formation) ? play.call(load, { formation }, 'attack') : play.done()),
   attack(play, { formation, order }) {
