@@ -8,7 +8,7 @@ import { type Course, courseOf, type Manner } from '../movement/course.ts'
 import { unitsSought } from '../movement/engage.ts'
 import type { Way } from '../movement/paths.ts'
 import { pileIn } from '../movement/pile-in.ts'
-import { drawn, putDown } from '../movement/procs/move.ts'
+import { drawn, putDown } from '../movement/put-down.ts'
 import type { Unit, World } from '../world.ts'
 import { combatIn, fightingUnits } from './combat.ts'
 

@@ -1,11 +1,14 @@
 import { bearing } from '@sandtable/geometry/table/angle'
 import type { Place, Rng } from '@sandtable/kernel'
 import type { Stand } from '../basics/board.ts'
+import { flies } from '../basics/look-ups.ts'
 import { middleOf } from '../basics/middle.ts'
 import type { Course } from '../movement/course.ts'
+import { judgeWay } from '../movement/judge.ts'
 import { leadStraight } from '../movement/lead.ts'
 import { courseFor } from '../movement/manner.ts'
-import { chargeTargets, chargeWay, judgeWay, leaderOf, leaderOn } from '../movement/moves.ts'
+import { chargeTargets, chargeWay, leaderOf, leaderOn } from '../movement/moves.ts'
+import { specialEnds } from '../shelter/ways.ts'
 import type { Unit, World } from '../world.ts'
 import { type Goal, goalsFor, someGoals } from './goals.ts'
 
@@ -38,8 +41,28 @@ const isSame = (a: readonly Place[], b: readonly Place[]): boolean => {
   return p === undefined || q === undefined ? p === q : p.x === q.x && p.y === q.y
 }
 
+/** Into shelter, out of it, and flights: those that are legal, some of them. */
+function specialWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
+  const ways: Place[][] = []
+  for (const end of rng.shuffle(specialEnds(world, unit))) {
+    if (ways.length >= most) break
+    if (judgeWay(world, unit, [end]).ok) ways.push([end])
+  }
+  return ways
+}
+/** Of those who are inside of something, and of fliers, who must move on (WP-FLY-07). */
+function unusualWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
+  const charges = chargeTargets(world, unit).flatMap(target => {
+    const way = chargeWay(world, unit, target)
+    return way ? [placesOf(way, null)] : []
+  })
+  const ways = [...charges, ...specialWays(world, unit, most, rng)].slice(0, most)
+  return judgeWay(world, unit, []).ok ? [...ways.slice(0, most - 1), []] : ways
+}
+
 /** The ways of its leading base that a player would look at, the best first; one without points: it stays. */
 export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
+  if (unit.where === 'aboard' || unit.building !== null || flies(unit)) return unusualWays(world, unit, most, rng)
   const course = courseFor(world, unit)
   const leader = leaderOn(course, leaderOf(world, unit))
   const goals = goalsFor(world, unit, course.manner.limit, chargeTargets(world, unit))
@@ -48,5 +71,7 @@ export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Plac
     const way = wayTo(world, unit, course, leader, goal)
     if (way && !ways.some(other => isSame(other, way))) ways.push(way)
   }
-  return ways.length > 0 ? ways : [[]]
+  const shelters = specialWays(world, unit, 1, rng)
+  const all = [...ways.slice(0, most - shelters.length), ...shelters]
+  return all.length > 0 ? all : [[]]
 }

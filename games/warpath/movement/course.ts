@@ -20,6 +20,8 @@ export type Manner = {
   beside: ReadonlySet<string>
   /** It passes enemies without a gap, but not through them. */
   passesEnemies?: boolean
+  /** WP-FLY-07, WP-R-102: how far each base must end from where it was when the Round began; null: it does not matter. */
+  keepsFrom?: { starts: ReadonlyMap<string, Point>; least: number } | null
   /** Only straight ways, and along with the leader: ten times as fast, for whoever tries many moves. */
   isQuick?: boolean
 }
@@ -81,11 +83,21 @@ const boxRound = (bodies: readonly Body[]): Box =>
 /** Everything farther away than the unit can come, with what a base measures and the gap it keeps, is left out. */
 const SPARE = 400
 
-/** `newcomers`: the bases of a unit that is not on the table yet; all that stands there matters to them. */
-export function courseOf(board: Board, unit: string, manner: Manner, newcomers: readonly Stand[] | null = null): Course {
+/**
+ * `newcomers`: the bases of a unit that is not on the table yet. `around`: where it sets out from, if not from where it stands; where that
+ * is not known either, all that stands on the table matters.
+ */
+export function courseOf(
+  board: Board,
+  unit: string,
+  manner: Manner,
+  newcomers: readonly Stand[] | null = null,
+  around: readonly Body[] | null = null,
+): Course {
   const stands = newcomers ?? standsOf(board, unit)
   const mover = stands[0]!
-  const reach = newcomers ? null : growBox(boxRound(stands.map(({ body }) => body)), manner.limit + SPARE)
+  const from = around ?? (newcomers ? null : stands.map(({ body }) => body))
+  const reach = from && growBox(boxRound(from), manner.limit + SPARE)
   const isNear = (body: Body) => reach === null || boxesMeet(reach, shapeOf(body).box, 0)
   const others = board.stands
     .filter(stand => stand.unit !== unit && isNear(stand.body))

@@ -1,8 +1,10 @@
 import type { Body } from '@sandtable/geometry/table/body'
 import { isCloserThan } from '@sandtable/geometry/table/distance'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Ground, isOnBoard, type Stand } from '../basics/board.ts'
 import { incoherenceOf } from '../basics/coherency.ts'
 import { overlaps } from '../basics/measure.ts'
+import { LENGTHS } from '../data/measures.ts'
 import type { Course, Other } from './course.ts'
 import { type Problem, problem } from './problems.ts'
 
@@ -18,9 +20,19 @@ export const canEnd = ({ board, others, closed }: Course, body: Body): boolean =
 const staysPut = ({ body }: Stand, { at, facing }: Body): boolean =>
   at.x === body.at.x && at.y === body.at.y && facing === body.facing
 
+/** WP-FLY-07, WP-R-102: how far a base that would end here is from where it began the Round, if that is too near; null: it is not. */
+function tooNear({ manner: { keepsFrom } }: Course, { id }: Stand, { at }: Body): number | null {
+  const start = keepsFrom?.starts.get(id)
+  if (!keepsFrom || !start) return null
+  const far = distanceBetween(start, at)
+  return far < keepsFrom.least - LENGTHS.contactTolerance ? far : null
+}
+
 /** Whether a base may end here beside these bases of its own unit. */
 export const canEndBeside = (course: Course, stand: Stand, body: Body, own: readonly Body[]): boolean =>
-  !own.some(other => overlaps(body, other)) && (staysPut(stand, body) || canEnd(course, body))
+  !own.some(other => overlaps(body, other)) &&
+  tooNear(course, stand, body) === null &&
+  (staysPut(stand, body) || canEnd(course, body))
 
 function otherProblem(id: string, body: Body, { stand, isFoe, inEnd }: Other): Problem {
   // WP-R-159: those in buildings and those outside never overlap.
@@ -41,6 +53,13 @@ export function endProblems(course: Course, stand: Stand, body: Body, own: reado
   const { board, others, closed } = course
   const found: Problem[] = []
   if (own.some(other => overlaps(body, other))) found.push(problem('overlap', 'WP-R-26', stand.id, null, body.at))
+  const far = tooNear(course, stand, body)
+  if (far !== null)
+    found.push({
+      ...problem('too near its start', 'WP-FLY-07', stand.id, null, body.at),
+      measured: Math.floor(far),
+      limit: course.manner.keepsFrom!.least,
+    })
   if (staysPut(stand, body)) return found
   if (!isOnBoard(board, body)) found.push(problem('off the table', 'WP-MOVE-13', stand.id, null, body.at))
   for (const other of others) if (isTooNear(body, other)) found.push(otherProblem(stand.id, body, other))

@@ -1,7 +1,10 @@
 import type { Point } from '@sandtable/geometry/point'
+import type { Body } from '@sandtable/geometry/table/body'
+import { growBox } from '@sandtable/geometry/table/box'
 import { latticeWithin } from '@sandtable/geometry/table/lattice'
 import type { Reach } from '@sandtable/geometry/table/reach'
 import { distanceBetween } from '@sandtable/geometry/table/segment'
+import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
 import type { Stand } from '../basics/board.ts'
 import { bodyThere, type Course, keptOutOfDifficult, limited } from './course.ts'
 import { canEndBeside } from './ends.ts'
@@ -96,4 +99,16 @@ export function reachRings(
   const isSlowed = advance !== null && course.difficult.length > 0 && advance < limit
   if (!isSlowed) return { full: reachOf(course, stand).outline(), slow: [] }
   return { full: reachOf(keptOutOfDifficult(course), stand).outline(), slow: reachOf(limited(course, advance), stand).outline() }
+}
+
+/** As far as a base can come that sets out from the rim of this, nothing in the way: the rectangle round it, grown. */
+export function ringRound({ manner, stands }: Course, body: Body): Point[] {
+  const far = manner.limit + 2 * radiusOf(stands[0]!.body.footprint)
+  const { left, right, bottom, top } = growBox(shapeOf(body).box, far)
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ]
 }

@@ -5,7 +5,7 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { isOnBoard, type Stand } from '../basics/board.ts'
 import { isTouching, isUpTo, overlaps } from '../basics/measure.ts'
 import { LENGTHS } from '../data/measures.ts'
-import { contactsAlong, contactsWith } from './contacts.ts'
+import { contactsAlong, contactsWith, nearestFirst } from './contacts.ts'
 import { bodyThere, type Course } from './course.ts'
 import { isWay, quickWay, reachOf, wayIn } from './find-way.ts'
 import { moveOf, type UnitMove } from './follow.ts'
@@ -82,14 +82,20 @@ export function comeOut(course: Course, home: Home, leader: Stand, to: Point, fa
   return found && moveOf(course, new Map([[leader.id, lead], ...found]))
 }
 /** Nowhere: somebody who comes out has not stood there before. */
-const OFF: Point = { x: -LENGTHS.coherencySpread, y: -LENGTHS.coherencySpread }
+export const OFF: Point = { x: -LENGTHS.coherencySpread, y: -LENGTHS.coherencySpread }
 
-/** WP-TRANS-07, WP-R-170: every base touches a vehicle; null where they do not all find room. */
-export function besideVehicles(course: Course, vehicles: readonly Body[]): ReadonlyMap<string, Way> | null {
+/** WP-TRANS-07, WP-R-170: every base touches a vehicle, the first of them at a wish and the others near it; null where they do not all find room. */
+export function besideVehicles(
+  course: Course,
+  vehicles: readonly Body[],
+  wish: Point | null = null,
+): ReadonlyMap<string, Way> | null {
   const placed = new Map<string, Way>()
   const search: Search = searchOn(course, (stand, at, facing) => ({ points: [at], body: bodyThere(stand, at, facing) }))
   for (const stand of course.stands) {
-    const contacts = vehicles.flatMap(vehicle => contactsWith(vehicle, stand.body, vehicle.at))
+    const all = vehicles.flatMap(vehicle => contactsWith(vehicle, stand.body, vehicle.at))
+    const isFirst = placed.size === 0
+    const contacts = wish === null ? all : isFirst ? [{ at: wish, facing: stand.body.facing }] : nearestFirst(all, wish)
     const way = findAmong(
       search,
       { ...stand, body: { ...stand.body, at: OFF } },

@@ -1,17 +1,31 @@
-import { boardOf } from '../basics/board-of.ts'
-import { combatOf, profileOf, unitOf } from '../basics/look-ups.ts'
+import { combatOf, flies, profileOf, unitOf } from '../basics/look-ups.ts'
+import { hasMark } from '../basics/marks.ts'
 import { can, hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
-import { type Course, courseOf, type Manner } from './course.ts'
+import type { Course, Manner } from './course.ts'
+import { courseFrom } from './home.ts'
 
 /** WP-MOVE-03, WP-MOVE-04: how far a unit moves with this order. */
 export function speedOf(world: World, unit: Unit, order: 'advance' | 'sprint'): number {
   const { advance, sprint } = profileOf(unit)
   return hooks.total(world, 'unit.speed', { unit: unit.id, order }, order === 'advance' ? advance : sprint)
 }
+/** WP-TRANS-07, WP-TRANS-08: the vehicles that carry it have moved by a Sprint. */
+export const isRushed = (world: World, unit: Unit): boolean =>
+  unit.where === 'aboard' && unit.carrier !== null && hasMark(unitOf(world, unit.carrier), 'sprinted')
+
 /** How far it may go now; a unit without an order to move stays. */
 export function allowanceOf(world: World, unit: Unit): number {
-  return unit.token === 'sprint' || unit.token === 'advance' ? speedOf(world, unit, unit.token) : 0
+  if (unit.token !== 'sprint' && unit.token !== 'advance') return 0
+  if (isRushed(world, unit)) return unit.token === 'sprint' ? speedOf(world, unit, 'advance') : 0
+  return speedOf(world, unit, unit.token)
+}
+
+/** WP-FLY-07, WP-R-102: fliers end at least their Advance value from where they began the Round, unless they hover or have just come. */
+function keepsFrom(world: World, unit: Unit): NonNullable<Manner['keepsFrom']> | null {
+  if (!flies(unit) || hasMark(unit, 'hovering')) return null
+  const starts = unit.bases.flatMap(({ id, startedAt }) => (startedAt ? [[id, startedAt] as const] : []))
+  return { starts: new Map(starts), least: speedOf(world, unit, 'advance') }
 }
 
 /** WP-ENG-03: everybody in the combats of these units, and so in that of who engages them. */
@@ -28,11 +42,13 @@ export function mannerOf(world: World, unit: Unit, targets: readonly string[]): 
     // WP-TERR-03: unless an order lets it run on.
     advance: can(world, unit.id, 'ignoresDifficult') ? null : speedOf(world, unit, 'advance'),
     engages: foes,
-    beside: all,
+    // WP-R-61, WP-R-140: who leaves a transport stands beside it.
+    beside: unit.where === 'aboard' && unit.carrier !== null ? new Set([...all, unit.carrier]) : all,
+    keepsFrom: keepsFrom(world, unit),
   }
 }
 export function courseFor(world: World, unit: Unit, targets: readonly string[] = []): Course {
-  const course = courseOf(boardOf(world), unit.id, mannerOf(world, unit, targets))
+  const course = courseFrom(world, unit, mannerOf(world, unit, targets))
   if (!can(world, unit.id, 'passesEnemies')) return course
   return { ...course, others: course.others.map(other => (other.isFoe ? { ...other, onWay: null } : other)) }
 }

@@ -1,34 +1,46 @@
 import type { Point } from '@sandtable/geometry/point'
-import { type Place, type Violation, violation } from '@sandtable/kernel'
+import { type Violation, violation } from '@sandtable/kernel'
 import type { Stand } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
-import { flies, isOnTable, profileOf, unitOf } from '../basics/look-ups.ts'
+import { flies, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { distance, isTouching } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 import type { Course } from './course.ts'
 import { engage, unitsSought } from './engage.ts'
-import { follow, type UnitMove, wayAlong } from './follow.ts'
-import { leadAlong, leadTo } from './lead.ts'
+import type { UnitMove } from './follow.ts'
+import { homeOf } from './home.ts'
 import { courseFor } from './manner.ts'
-import { refusalsOf } from './refusals.ts'
-import { regroup } from './regroup.ts'
-import { baseProblems } from './unit-problems.ts'
 
-/** A move of a whole unit: the ways of its bases, and whom it engages. */
-export type Moved = UnitMove & { readonly engages: readonly string[] }
+/** A move of a whole unit: the ways of its bases, whom it engages, and what it enters or comes out of. */
+export type Moved = UnitMove & {
+  readonly engages: readonly string[]
+  /** The building it is in afterwards, and the one it assaults from outside (WP-BLDG-20). */
+  readonly building: string | null
+  readonly storms: string | null
+  /** The transport unit it is aboard of afterwards. */
+  readonly carrier: string | null
+}
 export type Judged = { ok: true; moved: Moved } | { ok: false; violations: readonly Violation[] }
+/** A move in the open. */
+export const movedBy = (move: UnitMove, more: Partial<Moved> = {}): Moved => ({
+  ...move,
+  ...{ engages: [], building: null, storms: null, carrier: null },
+  ...more,
+})
+export const allowed = (move: UnitMove, more: Partial<Moved> = {}): Judged => ({ ok: true, moved: movedBy(move, more) })
+export const denied = (...violations: readonly Violation[]): Judged => ({ ok: false, violations })
 
 const chargeFound = memory<Moved | null>()
-const wayJudged = memory<Judged>()
 
-const enemiesOf = (world: World, unit: Unit): Unit[] =>
+export const enemiesOf = (world: World, unit: Unit): Unit[] =>
   Object.values(world.units).filter(other => other.side === foeOf(unit.side) && isOnTable(other))
 
 /** The base that leads: the one nearest to an enemy, so that a charge is drawn from the front. */
 export function leaderOf(world: World, unit: Unit): Stand {
   const stands = standsFor(unit)
+  if (unit.where !== 'table') return stands[0]!
   const foes = enemiesOf(world, unit).flatMap(standsFor)
   const gap = ({ body }: Stand) => Math.min(...foes.map(foe => distance(body, foe.body)), Number.MAX_SAFE_INTEGER)
   return stands.reduce((best, stand) => (gap(stand) < gap(best) ? stand : best))
@@ -38,10 +50,10 @@ export function leaderOf(world: World, unit: Unit): Stand {
 export const leaderOn = ({ stands }: Course, leader: Stand): Stand => stands.find(({ id }) => id === leader.id)!
 
 /** Enemy units that a base standing there would touch (WP-MEAS-04); fliers and those in buildings are not engaged so (WP-FLY-02, WP-R-159). */
-function touchedAt(world: World, unit: Unit, stand: Stand, at: Point): string[] {
+export function touchedAt(world: World, unit: Unit, stand: Stand, at: Point, withFliers = false): string[] {
   const body = { ...stand.body, at }
   return enemiesOf(world, unit)
-    .filter(other => other.building === null && !flies(other))
+    .filter(other => other.building === null && (withFliers || !flies(other)))
     .filter(other => standsFor(other).some(foe => isTouching(body, foe.body)))
     .map(({ id }) => id)
 }
@@ -64,12 +76,12 @@ export function findCharge(world: World, unit: Unit, target: Unit): Moved | null
 }
 function chargeUpon(world: World, unit: Unit, target: Unit): Moved | null {
   const course = courseFor(world, unit, [target.id])
-  const move = engage(course, unitsSought(course, new Set([target.id])))
+  const move = engage(course, unitsSought(course, new Set([target.id])), new Map(), homeOf(world, unit))
   if (!move) return null
   const touched = new Set(
     [...move.ways].flatMap(([id, { body }]) => touchedAt(world, unit, course.stands.find(s => s.id === id)!, body.at)),
   )
-  return { ...move, engages: [target.id, ...[...touched].filter(id => id !== target.id)] }
+  return movedBy(move, { engages: [target.id, ...[...touched].filter(id => id !== target.id)] })
 }
 
 /** The way of the leading base that is such a charge; null where it cannot lead one. */
@@ -79,69 +91,14 @@ export function chargeWay(world: World, unit: Unit, target: Unit): readonly Poin
   return lead && touchedAt(world, unit, leader, lead.body.at)[0] === target.id ? lead.points.slice(1) : null
 }
 
-/** WP-COH-04, WP-R-64: who is out of Coherency and cannot be whole again comes as near to it as possible. */
-const gathered = (course: Course): UnitMove => ({ ways: regroup(course), isDifficult: false })
-
-/** A way that was drawn for the leading base, and what the unit does then. */
-export function judgeWay(world: World, unit: Unit, points: readonly Place[]): Judged {
-  const drawn = points.map(({ x, y, facing }) => `${x},${y},${facing}`).join(' ')
-  return wayJudged(world, unit, drawn, () => judgeDrawn(world, unit, points))
-}
-function judgeDrawn(world: World, unit: Unit, points: readonly Place[]): Judged {
-  const leader = leaderOf(world, unit)
-  const end = points.at(-1)
-  const [sought] = end ? touchedAt(world, unit, leader, end) : []
-  const isStaying = points.length === 0
-  if (sought !== undefined && !isStaying) {
-    const target = unitOf(world, sought)
-    const why = whyNotEngage(world, unit, target)
-    if (why) return { ok: false, violations: [why] }
-    const charge = findCharge(world, unit, target)
-    return charge
-      ? { ok: true, moved: charge }
-      : { ok: false, violations: [violation('WP-ENG-02', `it cannot come into contact with ${unitName(world, target)}`)] }
-  }
-  const course = courseFor(world, unit)
-  const lead = leaderOn(course, leader)
-  const way = wayAlong(lead, points, end?.facing ?? null)
-  const wrong = isStaying ? [] : refusalsOf(world, baseProblems(course, lead, way))
-  if (wrong.length > 0) return { ok: false, violations: wrong }
-  const move = follow(course, lead, way) ?? (isStaying ? gathered(course) : null)
-  if (!move)
-    return { ok: false, violations: [violation('WP-MOVE-02', 'not all of its bases can follow there and keep Coherency')] }
-  return { ok: true, moved: { ...move, engages: [] } }
-}
-
-/** The legal way nearest to a wish: on an enemy it is a charge. */
-export function wayTo(world: World, unit: Unit, wish: Place): readonly Point[] | null {
-  const leader = leaderOf(world, unit)
-  const target = enemiesOf(world, unit).find(
-    other => other.building === null && standsFor(other).some(({ body }) => isTouching({ ...leader.body, at: wish }, body)),
-  )
-  if (target && whyNotEngage(world, unit, target) === null) {
-    const charge = chargeWay(world, unit, target)
-    if (charge) return charge
-  }
-  const course = courseFor(world, unit)
-  return leadTo(course, leaderOn(course, leader), wish, wish.facing)?.lead.points.slice(1) ?? null
-}
-/** The same for a way of several points. */
-export function wayAlongPoints(world: World, unit: Unit, points: readonly Place[]): readonly Point[] | null {
-  const course = courseFor(world, unit)
-  const leader = leaderOn(course, leaderOf(world, unit))
-  return leadAlong(course, leader, points, points.at(-1)?.facing ?? null)?.lead.points.slice(1) ?? null
-}
-
 /** Enemy units that it could charge now. */
 export function chargeTargets(world: World, unit: Unit): Unit[] {
   if (unit.token !== 'sprint') return []
   const board = boardOf(world)
   const limit = courseFor(world, unit).manner.limit
-  const own = standsFor(unit)
+  const own = homeOf(world, unit)?.bodies ?? standsFor(unit).map(({ body }) => body)
   const near = new Set(
-    board.stands
-      .filter(foe => foe.side !== unit.side && own.some(({ body }) => distance(body, foe.body) <= limit))
-      .map(s => s.unit),
+    board.stands.filter(foe => foe.side !== unit.side && own.some(body => distance(body, foe.body) <= limit)).map(s => s.unit),
   )
   return enemiesOf(world, unit).filter(
     other => near.has(other.id) && other.building === null && whyNotEngage(world, unit, other) === null,

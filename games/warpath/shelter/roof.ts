@@ -5,7 +5,7 @@ import { latticeWithin } from '@sandtable/geometry/table/lattice'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import type { Ground, Stand } from '../basics/board.ts'
 import { isCoherent } from '../basics/coherency.ts'
-import { distance, overlaps } from '../basics/measure.ts'
+import { overlaps } from '../basics/measure.ts'
 import { BUILDING_CAPACITY } from '../data/measures.ts'
 import { bodyThere } from '../movement/course.ts'
 import { joins } from '../movement/place-bases.ts'
@@ -29,7 +29,10 @@ export const areOnRoof = (building: Ground, bodies: readonly Body[], occupants: 
 /** How fine places are looked for; finer where that finds no room. */
 const SPACINGS: readonly number[] = [50, 24, 14]
 
-function findPlaces(building: Ground, stands: readonly Stand[], occupants: readonly Body[], wish: Point, spacing: number) {
+/** Who wants to stand on a roof, beside whom, and where each base may. */
+type Roof = { building: Ground; stands: readonly Stand[]; occupants: readonly Body[]; isClear: (body: Body) => boolean }
+
+function findPlaces({ building, stands, occupants, isClear }: Roof, wish: Point, spacing: number) {
   const { left, right, bottom, top } = shapeOf(building.body).box
   const lattice = latticeWithin(spacing, Math.max(right - left, top - bottom))
   const bodies = new Map<string, Body>()
@@ -38,7 +41,7 @@ function findPlaces(building: Ground, stands: readonly Stand[], occupants: reado
     for (let i = 0; i < lattice.length; i += 2) {
       const body = bodyThere(stand, { x: wish.x + lattice[i]!, y: wish.y + lattice[i + 1]! })
       if (!isSupported(building, body) || [...occupants, ...own].some(other => overlaps(body, other))) continue
-      if (!joins(body, own)) continue
+      if (!joins(body, own) || !isClear(body)) continue
       bodies.set(stand.id, body)
       break
     }
@@ -47,7 +50,7 @@ function findPlaces(building: Ground, stands: readonly Stand[], occupants: reado
   return bodies
 }
 
-/** The middle of the edge that is nearest to a place, and the corners after it: where occupants see out. */
+/** The place itself if it is on the roof; the middle of the edge nearest to it, and the corners after it: where occupants see out. */
 function wishesOn(building: Ground, towards: Point): Point[] {
   const shape = shapeOf(building.body)
   if (shape.type === 'disc') return [shape.at]
@@ -56,27 +59,27 @@ function wishesOn(building: Ground, towards: Point): Point[] {
     return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
   })
   const far = ({ x, y }: Point) => (x - towards.x) ** 2 + (y - towards.y) ** 2
-  return [...middles, ...shape.points].sort((a, b) => far(a) - far(b))
+  const edges = [...middles, ...shape.points].sort((a, b) => far(a) - far(b))
+  return isPointInside(building.body, towards) ? [{ x: towards.x, y: towards.y }, ...edges] : edges
 }
 
 /**
- * WP-BLDG-03: places for a unit on a roof, in Coherency, the first at the edge towards somebody (WP-R-38); null where there is no room. Each
- * wish is tried coarsely, then more closely.
+ * WP-BLDG-03: places for a unit on a roof, in Coherency, the first at a place on it, or at the edge towards one (WP-R-38); null where there
+ * is no room. Each wish is tried coarsely, then more closely.
  */
 export function roofPlaces(
   building: Ground,
   stands: readonly Stand[],
   occupants: readonly Body[],
   towards: Point,
+  isClear: (body: Body) => boolean = () => true,
 ): ReadonlyMap<string, Body> | null {
+  const roof: Roof = { building, stands, occupants, isClear }
   for (const spacing of SPACINGS) {
     for (const wish of wishesOn(building, towards)) {
-      const found = findPlaces(building, stands, occupants, wish, spacing)
+      const found = findPlaces(roof, wish, spacing)
       if (found) return found
     }
   }
   return null
 }
-
-/** How near to a building a base is: for who is asked first where several may enter. */
-export const gapToBuilding = ({ body: outline }: Ground, { body }: Stand): number => distance(body, outline)

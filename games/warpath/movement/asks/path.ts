@@ -3,10 +3,14 @@ import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
 import { goodWays } from '../../bot/ways.ts'
 import { ask } from '../../hooks.ts'
+import { whyNotOut } from '../../shelter/coming-out.ts'
 import type { Unit, World } from '../../world.ts'
-import { reachRings } from '../lead.ts'
-import { allowanceOf, courseFor } from '../manner.ts'
-import { judgeWay, leaderOf, leaderOn, wayAlongPoints, wayTo } from '../moves.ts'
+import { homeOf } from '../home.ts'
+import { judgeWay } from '../judge.ts'
+import { reachRings, ringRound } from '../lead.ts'
+import { allowanceOf, courseFor, isRushed } from '../manner.ts'
+import { leaderOf, leaderOn } from '../moves.ts'
+import { wayAlongPoints, wayTo } from '../propose.ts'
 import { inchText } from '../refusals.ts'
 
 const MOST_POINTS = 16
@@ -19,7 +23,22 @@ const choiceOf = (points: readonly { x: number; y: number }[]): ChoiceOf<'path'>
 
 function noteOf(world: World, unit: Unit): string {
   const far = inchText(allowanceOf(world, unit))
+  if (unit.where === 'aboard') {
+    const why = whyNotOut(world, unit)
+    if (why) return `It stays aboard: ${why.text}.`
+    if (isRushed(world, unit) && unit.token === 'advance') return 'Its transport has sprinted: it may get out in contact with it.'
+    return `It may get out: up to ${far} from the rim of a vehicle.`
+  }
+  if (unit.building !== null) return `It may leave: up to ${far} from just outside the building.`
   return unit.token === 'sprint' ? `Up to ${far}; a way that ends at an enemy is a charge.` : `Up to ${far}.`
+}
+
+/** The base that the way is drawn for; of passengers the vehicle that they come out of stands for it. */
+function drawnFrom(world: World, unit: Unit): { piece: string; from: Place } {
+  const leader = leaderOf(world, unit)
+  const vehicle = unit.where === 'aboard' ? unitOf(world, unit.carrier!).bases[0]! : null
+  const { at, facing } = vehicle ?? leader.body
+  return { piece: vehicle?.id ?? leader.id, from: { x: at.x, y: at.y, facing, level: null } }
 }
 
 const mark = (id: string, rings: readonly (readonly { x: number; y: number }[])[]): SceneMark[] => {
@@ -35,21 +54,19 @@ export const movePath = ask<{ unit: string }, 'path'>({
   when: 'when a unit with a Sprint or Advance order is activated',
   ask(world, { unit: id }): AskOf<'path'> {
     const unit = unitOf(world, id)
-    const leader = leaderOf(world, unit)
-    const { at, facing } = leader.body
+    const { piece, from } = drawnFrom(world, unit)
     return {
       type: 'path',
       ...asking({
         text: `Draw the way of ${ownName(world, unit)}`,
         note: noteOf(world, unit),
         act: 'Move',
-        none: 'Stay here',
+        none: unit.where === 'aboard' ? 'Stay aboard' : 'Stay here',
         told: `moves ${ownName(world, unit)}`,
-        by: [leader.id],
+        by: [piece],
       }),
-      piece: leader.id,
-      from: { x: at.x, y: at.y, facing, level: null },
-      footprint: leader.body.footprint,
+      ...{ piece, from },
+      footprint: leaderOf(world, unit).body.footprint,
       budget: allowanceOf(world, unit),
       points: MOST_POINTS,
     }
@@ -66,9 +83,15 @@ export const movePath = ask<{ unit: string }, 'path'>({
     const found = more.length === 0 ? wayTo(world, unitOf(world, unit), one) : wayAlongPoints(world, unitOf(world, unit), points)
     return found && choiceOf(found)
   },
-  area(world, { unit }) {
-    const course = courseFor(world, unitOf(world, unit))
-    const { full, slow } = reachRings(course, leaderOn(course, leaderOf(world, unitOf(world, unit))))
+  area(world, { unit: id }) {
+    const unit = unitOf(world, id)
+    const course = courseFor(world, unit)
+    const home = homeOf(world, unit)
+    if (home)
+      return whyNotOut(world, unit) === null
+        ? home.bodies.flatMap((body, i) => mark(`reach ${i}`, [ringRound(course, body)]))
+        : []
+    const { full, slow } = reachRings(course, leaderOn(course, leaderOf(world, unit)))
     return [...mark('reach', full), ...mark('slow reach', slow)]
   },
 })

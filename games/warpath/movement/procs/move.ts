@@ -1,6 +1,6 @@
-import { procNamed } from '@sandtable/kernel'
+import type { RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { unitOf } from '../../basics/look-ups.ts'
+import { passengersOf, unitOf } from '../../basics/look-ups.ts'
 import { mark } from '../../basics/marks.ts'
 import type { Teller } from '../../basics/move-token.ts'
 import { proc } from '../../hooks.ts'
@@ -8,60 +8,78 @@ import type { Unit, World } from '../../world.ts'
 import { enterAt } from '../asks/enter.ts'
 import { movePath } from '../asks/path.ts'
 import { entryNear } from '../doors.ts'
-import { judgeWay, type Moved } from '../moves.ts'
-import type { Way } from '../paths.ts'
+import { judgeWay } from '../judge.ts'
+import type { Moved } from '../moves.ts'
+import { drawn, putDown } from '../put-down.ts'
 
 const seatOf = (world: World, unit: Unit) => seatsOf(world, unit.side)[0]!
-/** Buildings, transports and fliers have their own part of a move (shelter/, fliers/): whether it was all of it. */
-const shelter = procNamed<{ unit: string }, { done: boolean }>('shelter')
 
-/** Puts the bases of a unit where their ways end; whether one of them changed its place (WP-R-157). */
-export function putDown(unit: Unit, ways: ReadonlyMap<string, Way>): boolean {
-  let isMoved = false
-  for (const base of unit.bases) {
-    const way = ways.get(base.id)
-    if (!way) continue
-    const { at, facing } = way.body
-    isMoved ||= at.x !== base.at.x || at.y !== base.at.y
-    Object.assign(base, { at: { x: at.x, y: at.y }, facing })
-  }
-  return isMoved
+/** WP-R-157: who is carried has moved with those who carry it. */
+function noteMoved(world: World, unit: Unit): void {
+  unit.moved = true
+  for (const cargo of passengersOf(world, unit)) cargo.moved = true
 }
-/** The ways of bases as events tell them. */
-export const drawn = (ways: ReadonlyMap<string, Way>) =>
-  [...ways].map(([base, { points, body }]) => ({
-    base,
-    points: points.map(({ x, y }) => ({ x, y })),
-    to: { x: body.at.x, y: body.at.y },
-    facing: body.facing,
-  }))
+
+type Inside = { readonly building: string | null; readonly carrier: string | null }
+/** What a move is called, by where the unit was and where it is now. */
+function deedsOf(was: Inside, now: Inside, isMoved: boolean): readonly (readonly [type: string, rule: RuleId])[] {
+  if (now.carrier !== null) return [was.carrier === null ? ['embarked', 'WP-TRANS-09'] : ['stayed aboard', 'WP-R-94']]
+  const out: readonly [string, RuleId][] = [
+    ...(was.carrier === null ? [] : [['disembarked', 'WP-TRANS-06'] as [string, RuleId]]),
+    ...(was.building === null || now.building !== null ? [] : [['left building', 'WP-BLDG-07'] as [string, RuleId]]),
+    ...(now.building === null || was.building !== null ? [] : [['entered building', 'WP-BLDG-03'] as [string, RuleId]]),
+  ]
+  if (out.length > 0) return out
+  return [isMoved && now.building !== null ? ['rearranged', 'WP-R-86'] : [isMoved ? 'moved' : 'stayed', 'WP-MOVE-02']]
+}
+
+/** Where the unit is now, and what is told of it. */
+function settle({ emit }: Teller, unit: Unit, { building, carrier, ways }: Moved, isMoved: boolean): void {
+  const was = { building: unit.building, carrier: unit.carrier }
+  if (building !== was.building) mark(unit, { kind: 'changed-building' })
+  if (carrier !== null && was.carrier === null) mark(unit, { kind: 'embarked' })
+  Object.assign(unit, { building, carrier, where: carrier === null ? 'table' : 'aboard' })
+  const order = unit.token === 'sprint' ? 'sprint' : 'advance'
+  for (const [type, rule] of deedsOf(was, unit, isMoved))
+    emit(type, rule, {
+      unit: unit.id,
+      order,
+      ways: drawn(ways),
+      carrier: carrier ?? was.carrier,
+      building: building ?? was.building,
+    })
+}
 
 /** WP-MOVE-08 to WP-MOVE-10: what a move leaves behind; tokens are swapped later. */
-function carryOut({ world, emit }: Teller, unit: Unit, { ways, isDifficult, engages }: Moved): void {
-  const order = unit.token === 'sprint' ? 'sprint' : 'advance'
-  const isMoved = putDown(unit, ways)
-  unit.moved ||= isMoved
-  if (isMoved) mark(unit, { kind: order === 'sprint' ? 'sprinted' : 'advanced' })
-  emit(isMoved ? 'moved' : 'stayed', 'WP-MOVE-02', { unit: unit.id, order, ways: drawn(ways) })
+function carryOut(play: Teller, unit: Unit, moved: Moved): void {
+  const { world, emit } = play
+  const hasChanged = moved.building !== unit.building || moved.carrier !== unit.carrier
+  const hadBuilding = unit.building !== null
+  const isMoved = putDown(unit, moved.ways) || hasChanged
+  if (isMoved) {
+    noteMoved(world, unit)
+    mark(unit, { kind: unit.token === 'sprint' ? 'sprinted' : 'advanced' })
+  }
+  settle(play, unit, moved, isMoved)
   const { activation } = world
+  const { engages, storms } = moved
   if (engages.length === 0 || !activation) return
   activation.engaged = [...engages]
-  // WP-ENG-07.
-  if (isDifficult) activation.hindered = [...activation.hindered, 'terrain']
-  emit('engaged', 'WP-ENG-01', { unit: unit.id, enemies: [...engages] })
+  unit.storms = storms
+  // WP-ENG-07, WP-BLDG-20.
+  if (moved.isDifficult) activation.hindered.push('terrain')
+  if (hadBuilding) activation.hindered.push('leaving')
+  if (storms !== null) activation.hindered.push('building')
+  emit('engaged', storms === null ? 'WP-ENG-01' : 'WP-BLDG-20', { unit: unit.id, enemies: [...engages] })
 }
 
 /** Everything a unit does in the Movement Phase. */
 export const move = proc<{ unit: string }>()('move', 'WP-MOVE-01', {
   begin(play, { unit: id }) {
     const unit = unitOf(play.world, id)
-    if (unit.where === 'reserve') return play.ask(enterAt, [seatOf(play.world, unit)], { unit: id }, 'entered')
-    return play.call(shelter, { unit: id }, 'walk')
-  },
-  walk(play, { unit: id }) {
-    const { world } = play
-    if (play.result(shelter).done) return play.done()
-    return play.ask(movePath, [seatOf(world, unitOf(world, id))], { unit: id }, 'moved')
+    const seats = [seatOf(play.world, unit)]
+    if (unit.where === 'reserve') return play.ask(enterAt, seats, { unit: id }, 'entered')
+    return play.ask(movePath, seats, { unit: id }, 'moved')
   },
   moved(play, { unit: id }) {
     const unit = unitOf(play.world, id)
@@ -78,7 +96,7 @@ export const move = proc<{ unit: string }>()('move', 'WP-MOVE-01', {
     putDown(unit, ways)
     Object.assign(unit, { where: 'table', entered: true, moved: true })
     mark(unit, { kind: 'advanced' })
-    for (const cargo of Object.values(world.units).filter(({ carrier }) => carrier === id))
+    for (const cargo of passengersOf(world, unit))
       Object.assign(cargo, { where: 'aboard', entered: true, moved: true, token: 'advance' })
     play.emit('entered', 'WP-RESV-01', { unit: id, ways: drawn(ways) })
     return play.done()

@@ -1,0 +1,85 @@
+import { type Place, violation } from '@sandtable/kernel'
+import { flies, unitOf } from '../basics/look-ups.ts'
+import { memory } from '../basics/memory.ts'
+import { unitName } from '../basics/names.ts'
+import { buildingAt, judgeBuilding, judgeRearranging } from '../shelter/buildings.ts'
+import { judgeComingOut, whyNotOut } from '../shelter/coming-out.ts'
+import { judgeEmbarking, transportAt } from '../shelter/transports.ts'
+import type { Unit, World } from '../world.ts'
+import type { Course } from './course.ts'
+import { follow, type UnitMove, wayAlong } from './follow.ts'
+import { courseFor, isRushed } from './manner.ts'
+import { allowed, denied, findCharge, type Judged, leaderOf, leaderOn, touchedAt, whyNotEngage } from './moves.ts'
+import { refusalsOf } from './refusals.ts'
+import { regroup } from './regroup.ts'
+import { baseProblems } from './unit-problems.ts'
+
+/** WP-COH-04, WP-R-64: who is out of Coherency and cannot be whole again comes as near to it as possible. */
+const gathered = (course: Course): UnitMove => ({ ways: regroup(course), isDifficult: false })
+const NO_WAYS: UnitMove = { ways: new Map(), isDifficult: false }
+
+/** No way was drawn: the unit stays where it is, inside or outside. */
+function judgeStaying(world: World, unit: Unit): Judged {
+  if (unit.where === 'aboard') return allowed(NO_WAYS, { carrier: unit.carrier })
+  if (unit.building !== null) return allowed(NO_WAYS, { building: unit.building })
+  const course = courseFor(world, unit)
+  const lead = leaderOn(course, leaderOf(world, unit))
+  const way = wayAlong(lead, [], null)
+  const wrong = course.manner.keepsFrom ? refusalsOf(world, baseProblems(course, lead, way)) : []
+  if (wrong.length > 0) return denied(...wrong)
+  return allowed(follow(course, lead, way) ?? gathered(course))
+}
+
+function judgeCharge(world: World, unit: Unit, target: Unit): Judged {
+  const why = whyNotEngage(world, unit, target)
+  if (why) return denied(why)
+  const charge = findCharge(world, unit, target)
+  return charge
+    ? { ok: true, moved: charge }
+    : denied(violation('WP-ENG-02', `it cannot come into contact with ${unitName(world, target)}`))
+}
+
+/** The leading base goes this way, the others follow. */
+function judgeWalk(world: World, unit: Unit, points: readonly Place[]): Judged {
+  const course = courseFor(world, unit)
+  const lead = leaderOn(course, leaderOf(world, unit))
+  const way = wayAlong(lead, points, points.at(-1)!.facing)
+  const wrong = refusalsOf(world, baseProblems(course, lead, way))
+  if (wrong.length > 0) return denied(...wrong)
+  const move = follow(course, lead, way)
+  return move ? allowed(move) : denied(violation('WP-MOVE-02', 'not all of its bases can follow there and keep Coherency'))
+}
+
+/** Who is inside of something: it is rearranged there, or comes out. */
+function judgeFromInside(world: World, unit: Unit, points: readonly Place[]): Judged {
+  const end = points.at(-1)!
+  const building = buildingAt(world, end)
+  if (building && building.id === unit.building) return judgeRearranging(world, unit, building, end)
+  const why = whyNotOut(world, unit)
+  if (why) return denied(why)
+  return judgeEnd(world, unit, points) ?? judgeComingOut(world, unit, end)
+}
+
+/** Where a way ends says what it is for: an enemy is charged, a building entered or assaulted, a transport entered; null: it ends in the open. */
+function judgeEnd(world: World, unit: Unit, points: readonly Place[]): Judged | null {
+  const end = points.at(-1)!
+  const [sought] = touchedAt(world, unit, leaderOf(world, unit), end, true)
+  if (sought !== undefined) return judgeCharge(world, unit, unitOf(world, sought))
+  if (flies(unit) || (isRushed(world, unit) && unit.token === 'advance')) return null
+  const building = buildingAt(world, end)
+  if (building) return judgeBuilding(world, unit, building, end)
+  const transport = transportAt(world, unit, end)
+  return transport && judgeEmbarking(world, unit, transport)
+}
+
+/** A way that was drawn for the leading base, and what the unit does then. No points: it stays. */
+export function judgeWay(world: World, unit: Unit, points: readonly Place[]): Judged {
+  const drawn = points.map(({ x, y, facing }) => `${x},${y},${facing}`).join(' ')
+  return wayJudged(world, unit, drawn, () => judgeDrawn(world, unit, points))
+}
+const wayJudged = memory<Judged>()
+function judgeDrawn(world: World, unit: Unit, points: readonly Place[]): Judged {
+  if (points.length === 0) return judgeStaying(world, unit)
+  if (unit.where === 'aboard' || unit.building !== null) return judgeFromInside(world, unit, points)
+  return judgeEnd(world, unit, points) ?? judgeWalk(world, unit, points)
+}

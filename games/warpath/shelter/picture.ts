@@ -1,0 +1,12 @@
+import { showing } from '@sandtable/wargame/pictures'
+import { walks } from '../movement/picture.ts'
+import { type Draws, ofUnit } from '../picture/draw.ts'
+
+export const SHELTER_PICTURES: Draws = {
+  embarked: showing(ofUnit(), walks),
+  'stayed aboard': ofUnit('detail'),
+  disembarked: showing(ofUnit(), walks),
+  'entered building': showing(ofUnit(), walks),
+  'left building': showing(ofUnit(), walks),
+  rearranged: showing(ofUnit(), walks),
+}

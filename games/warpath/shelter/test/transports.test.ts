@@ -1,0 +1,125 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { bodiesOf, isTouching } from '../../basics/measure.ts'
+import { type Field, moving, next, stay, walk } from '../../test/playing.ts'
+import { field } from '../../test/wp-table.ts'
+
+const men = { side: 'a', id: 'u1', profile: 'enforcers.operatives', at: [10, 10], token: 'advance' }
+const cars = { side: 'a', id: 'u2', profile: 'enforcers.courser', at: [10, 13], token: 'advance' }
+const foes = { side: 'b', id: 'u3', profile: 'plague.gunners', at: [10, 40], token: 'shoot' }
+const { at: _at, ...waiting } = men
+const riders = { ...waiting, aboard: 'u2' }
+const touchesCars = (table: Field) =>
+  bodiesOf(table.world.units.u1!).every(body => bodiesOf(table.world.units.u2!).some(car => isTouching(body, car)))
+
+describe('getting in', () => {
+  rule(
+    ['WP-TRANS-09', 'WP-TRANS-10', 'WP-R-87', 'WP-R-94'],
+    'a way to a vehicle takes the whole unit in, and the vehicles may still move',
+    () => {
+      const table = moving([men, cars, foes]).choose('ann', walk([10, 13]))
+      expect(table.world.units.u1).toMatchObject({ where: 'aboard', carrier: 'u2', token: null, moved: true })
+      table.pick('ann', 'u2').choose('ann', walk([10, 16]))
+      expect(table.world.units.u2!.token).toBe('shoot')
+      next(table)
+    },
+  )
+
+  rule('WP-TRANS-09', 'where not all of its bases reach a vehicle, the whole unit stays out', () => {
+    const table = moving([men, { ...cars, at: [16, 14] }, foes])
+    table.refuses('ann', walk([16, 14]), 'WP-TRANS-09')
+    table.choose('ann', stay)
+    next(table)
+  })
+
+  rule(['WP-TRANS-01', 'WP-KEY-26'], 'no more bases than the vehicles that are left carry', () => {
+    const table = moving([men, { ...cars, count: 2 }, foes])
+    table.refuses('ann', walk([10, 13]), 'WP-TRANS-01')
+    table.choose('ann', stay)
+    next(table)
+  })
+
+  rule('WP-TRANS-02', 'only Infantry and Heavy Infantry are carried', () => {
+    const table = moving([{ ...men, profile: 'enforcers.jet_bikes' }, cars, foes])
+    table.refuses('ann', walk([10, 13]), 'WP-TRANS-02')
+    table.choose('ann', stay)
+    next(table)
+  })
+
+  rule('WP-TRANS-03', 'one unit at a time', () => {
+    const aboard = { ...waiting, id: 'u4', aboard: 'u2', token: 'overwatch' }
+    const table = moving([men, cars, foes, aboard])
+    table.refuses('ann', walk([10, 13]), 'WP-TRANS-03')
+    table.choose('ann', stay)
+    next(table)
+  })
+
+  rule('WP-TRANS-04', 'who got in does not get out in the same Round', () => {
+    const table = moving([{ ...riders, marks: [{ kind: 'embarked' }] }, cars, foes])
+    table.refuses('ann', walk([10, 16]), 'WP-TRANS-04')
+    table.choose('ann', stay)
+    next(table)
+  })
+})
+
+describe('getting out', () => {
+  rule(['WP-TRANS-05', 'WP-R-99', 'WP-R-176'], 'before the vehicles move, with the whole allowance from their rim', () => {
+    const table = moving([riders, cars, foes])
+    table.refuses('ann', walk([10, 19]), 'WP-R-99')
+    table.choose('ann', walk([10, 18]))
+    expect(table.world.units.u1).toMatchObject({ where: 'table', carrier: null, token: 'shoot' })
+    table.pick('ann', 'u2').choose('ann', walk([10, 9]))
+    next(table)
+  })
+
+  rule('WP-TRANS-06', 'after an Advance of the vehicles as well', () => {
+    const table = field({ units: [riders, cars, foes] })
+      .pick('ann', 'u2')
+      .choose('ann', walk([10, 16]))
+    expect(table.world.units.u1!.moved).toBe(true)
+    table.pick('ann', 'u1').choose('ann', walk([10, 21]))
+    expect(table.world.units.u1!.token).toBe('shoot')
+    next(table)
+  })
+
+  const rushed = (token: string, more = {}) =>
+    moving([{ ...riders, token }, { ...cars, token: null, marks: [{ kind: 'sprinted' }], ...more }, foes])
+
+  rule(
+    ['WP-TRANS-07', 'WP-R-170'],
+    'after a Sprint, with an Advance order, only in contact with the vehicles (example 37)',
+    () => {
+      const table = rushed('advance')
+      table.refuses('ann', walk([10, 16]), 'WP-TRANS-07')
+      table.choose('ann', walk([10, 14.7]))
+      expect(touchesCars(table)).toBe(true)
+      expect(table.world.units.u1!.token).toBe('shoot')
+      next(table)
+    },
+  )
+
+  rule('WP-TRANS-08', 'after a Sprint, with a Sprint order, as far as the Advance value (example 37)', () => {
+    const table = rushed('sprint')
+    table.refuses('ann', walk([10, 19]), 'WP-R-99')
+    table.choose('ann', walk([10, 18]))
+    expect(table.world.units.u1!.token).toBe(null)
+    next(table)
+  })
+
+  rule(['WP-TRANS-08', 'WP-ENG-05'], 'it may engage and is not Hindered for leaving', () => {
+    const table = moving([
+      { ...riders, token: 'sprint' },
+      { ...cars, token: null, marks: [{ kind: 'sprinted' }] },
+      { ...foes, at: [10, 18] },
+    ])
+    table.choose('ann', walk([10, 17.02]))
+    expect(table.world.units.u1).toMatchObject({ where: 'table', token: 'assault+1' })
+    next(table)
+  })
+
+  rule('WP-R-94', 'passengers may stay aboard: their order is used up', () => {
+    const table = moving([riders, cars, foes]).choose('ann', stay)
+    expect(table.world.units.u1).toMatchObject({ where: 'aboard', token: null })
+    next(table)
+  })
+})
