@@ -1,3 +1,4 @@
+import type { Point } from '@sandtable/geometry/point'
 import type { Board, Stand } from '../basics/board.ts'
 import { standsOf } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
@@ -21,50 +22,52 @@ export const weaponsFor = (unit: Pick<Unit, 'profile'>, manner: Manner): Armed[]
     manner === 'fire' ? !weapon.isBlast : weapon.isBlast && (manner === 'blast' || weapon.isIndirect),
   )
 
-/** What is worked out once for each standing of the table. */
-type Known = { fires: Map<string, readonly Fire[]>; stands: Map<string, readonly Stand[]>; engaged: Map<string, boolean> }
-const known = new WeakMap<Board, Known>()
-function knownOn(board: Board): Known {
-  const old = known.get(board)
-  if (old) return old
-  const made: Known = { fires: new Map(), stands: new Map(), engaged: new Map() }
-  known.set(board, made)
-  return made
-}
-function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
+/** What is worked out once for each standing of the table, by a key. */
+type Kept<T> = WeakMap<Board, Map<string, T>>
+function keptOn<T>(all: Kept<T>, board: Board, key: string, make: () => T): T {
+  const map = all.get(board) ?? new Map<string, T>()
   const old = map.get(key)
   if (old !== undefined) return old
   const made = make()
-  map.set(key, made)
+  all.set(board, map.set(key, made))
   return made
 }
+const stands: Kept<readonly Stand[]> = new WeakMap()
+const fires: Kept<readonly Fire[]> = new WeakMap()
+const engaged: Kept<boolean> = new WeakMap()
+const centres: Kept<Point | null> = new WeakMap()
 
-export const standsIn = (board: Board, unit: string): readonly Stand[] =>
-  remembered(knownOn(board).stands, unit, () => standsOf(board, unit))
+export const standsIn = (board: Board, unit: string): readonly Stand[] => keptOn(stands, board, unit, () => standsOf(board, unit))
 
-/** WP-OVW-08, WP-OVW-09: who storms a building is not seen on the board. */
-export function isInAssault(world: World, unit: Unit): boolean {
-  const { engaged } = knownOn(boardOf(world))
-  return remembered(engaged, `${unit.id} ${unit.storms ?? ''} ${stormed(world)}`, () => isEngaged(world, unit))
-}
-const stormed = ({ units }: World): string => {
+/** Who storms a building is not seen on the board. */
+function stormers({ units }: World): string {
   let text = ''
   for (const id in units) if (units[id]!.storms !== null) text += ` ${id}`
   return text
 }
+/** WP-OVW-08, WP-OVW-09. */
+export const isInAssault = (world: World, unit: Unit): boolean =>
+  keptOn(engaged, boardOf(world), unit.id + stormers(world), () => isEngaged(world, unit))
+/** A place for a template. */
+export const keptPlace = (world: World, key: string, make: () => Point | null): Point | null =>
+  keptOn(centres, boardOf(world), key + stormers(world), make)
 
 /** WP-R-47: which bases of a unit fire which ranged weapon at another, and whom they reach. */
 export function firesAt(world: World, unit: Unit, target: Unit): readonly Fire[] {
   const board = boardOf(world)
-  return remembered(knownOn(board).fires, `${unit.id}>${target.id}`, () =>
-    fireOf(sightsOn(board), standsIn(board, unit.id), standsIn(board, target.id), rangedWeapons(unit)),
-  )
+  return keptOn(fires, board, `${unit.id}>${target.id}`, () => firesBy(world, unit, target))
 }
-/** The same of the weapons that are no Blast and fire at all; WP-OVW-06: of an engaged unit those without a minimum range. */
-export function plainFires(world: World, unit: Unit, target: Unit): Fire[] {
+function firesBy(world: World, unit: Unit, target: Unit, bases: readonly string[] | null = null): Fire[] {
+  const board = boardOf(world)
+  const firers = standsIn(board, unit.id).filter(({ id }) => bases?.includes(id) ?? true)
+  return fireOf(sightsOn(board), firers, standsIn(board, target.id), rangedWeapons(unit))
+}
+/** The same of the weapons that are no Blast and fire at all; WP-OVW-06: of an engaged unit those without a minimum range. `bases`: only these fire. */
+export function plainFires(world: World, unit: Unit, target: Unit, bases: readonly string[] | null = null): Fire[] {
   const { weapons } = profileOf(unit)
   const isClose = isInAssault(world, unit)
-  return firesAt(world, unit, target).filter(({ weapon, firing }) => {
+  const all = bases === null ? firesAt(world, unit, target) : firesBy(world, unit, target, bases)
+  return all.filter(({ weapon, firing }) => {
     const { isBlast, range } = weapons[weapon]!
     return firing.length > 0 && !isBlast && !(isClose && range!.min > 0)
   })

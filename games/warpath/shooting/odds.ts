@@ -8,6 +8,7 @@ import { NO_SAVE } from '../command/orders.ts'
 import { can, hooks, weaponPiece } from '../hooks.ts'
 import type { UnitCover } from '../sight/cover.ts'
 import type { World } from '../world.ts'
+import { collapseChance, shaken } from './buildings.ts'
 import { standsIn } from './fire.ts'
 import {
   armourOf,
@@ -55,7 +56,7 @@ function fallenOf(world: World, volleys: readonly Volley[], isCovered: boolean):
     const wound = wounds.dice === 0 ? 0 : dieChance(wounds.needs, upTo(world, volley, 'damage'))
     hits = addedUp(hits, chancesOf(dice, hit))
     damage = addedUp(damage, chancesOf(dice, hit * wound))
-    if (can(world, weaponPiece(volley.unit, volley.weapon), 'pins')) unpinned *= (1 - hit) ** dice
+    if (can(world, weaponPiece(volley.unit, volley.weapon), 'pins')) unpinned *= missChance(world, volley, isCovered)
   }
   return { hits, damage, pins: 1 - unpinned }
 }
@@ -71,8 +72,25 @@ function lossesFrom(world: World, target: string, damage: readonly number[], eli
   return mixed(capped.map((chance, n) => ({ chance, of: chancesOf(n, fails) })))
 }
 
+/** WP-BLDG-12, WP-R-88: the chance that [D] hits bring the building of the target down. */
+function fallChance(world: World, volleys: readonly Volley[], ways: readonly Way[]): number {
+  const one = volleys.map(() => 1)
+  const [shake] = shaken(world, volleys, one)
+  if (!shake) return 0
+  const heavy = volleys.filter(volley => shaken(world, [volley], [1]).length > 0)
+  const missed = ways.reduce((sum, { chance, isCovered }) => {
+    const none = heavy.reduce((all, volley) => all * missChance(world, volley, isCovered), 1)
+    return sum + chance * none
+  }, 0)
+  return (1 - missed) * collapseChance(world, shake.building, shake.ap)
+}
+function missChance(world: World, volley: Volley, isCovered: boolean): number {
+  const { dice, needs } = hitNeeded(world, volley, isCovered)
+  return (1 - dieChance(needs, upTo(world, volley, 'hit'))) ** dice
+}
+
 /** What it comes to: bases lost, the unit destroyed, pinned. */
-function resultsOf(world: World, target: string, lost: readonly number[], pins: number): RollOdds['results'] {
+function resultsOf(world: World, target: string, lost: readonly number[], pins: number, falls: number): RollOdds['results'] {
   const unit = unitOf(world, target)
   const all = unit.bases.length
   const many = lost.findLastIndex((_, n) => chanceOfAtLeast(lost, n) >= 0.5)
@@ -82,6 +100,7 @@ function resultsOf(world: World, target: string, lost: readonly number[], pins: 
     ...(many > 1 && many < all ? [{ text: `removes ${many} or more`, chance: chanceOfAtLeast(lost, many) }] : []),
     ...whole,
     ...(unit.pinned ? [] : [{ text: 'pins it', chance: pins }]),
+    { text: 'brings the building down', chance: falls },
   ]
   return results.filter(({ chance }) => chance > 0)
 }
@@ -154,13 +173,14 @@ export function oddsOf(world: World, volleys: readonly Volley[]): RollOdds | nul
   const lost = lossesFrom(world, first.target, damage, eligible)
   const pins = ways.reduce((sum, way) => sum + way.chance * way.pins, 0)
   const unclear = cover === 'unclear' ? [{ text: 'cover is rolled for', rule: 'WP-SHOOT-11' as const }] : []
+  const scatters = first.manner === 'indirect' ? [{ text: 'if it does not scatter', rule: 'WP-BLAST-12' as const }] : []
   const reasons = hitLines(world, first, isCovered).map(({ text, rule, add }) => ({ text: `${text} ${signed(add)}`, rule }))
   const usual = figureOf(first.manner === 'fire' ? (profileOf(unitOf(world, first.unit)).shoot ?? SIDES_OF_DIE) : BLAST_HITS)
   const need = figureOf(needs[0]!.needs)
   return {
-    ...{ dice, need, ...(usual === need ? {} : { usually: usual }), reasons: [...reasons, ...unclear], what: 'hit' },
+    ...{ dice, need, ...(usual === need ? {} : { usually: usual }), reasons: [...reasons, ...unclear, ...scatters], what: 'hit' },
     ...{ distance: distanceText(world, first), chances: mixed(ways.map(way => ({ chance: way.chance, of: way.hits }))) },
-    results: resultsOf(world, first.target, lost, pins),
+    results: resultsOf(world, first.target, lost, pins, fallChance(world, volleys, ways)),
     ledger: [...volleys.flatMap(volley => linesOf(world, volley, volleys, isCovered)), ...protectionOf(world, first.target)],
   }
 }

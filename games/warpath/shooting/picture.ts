@@ -1,8 +1,9 @@
 import type { Cue, JsonObject } from '@sandtable/kernel'
 import { idsIn, numberIn, spotIn } from '@sandtable/wargame/event-data'
-import { bad, calm, good, naming, shot, showing, word } from '@sandtable/wargame/pictures'
+import { bad, blast, calm, good, naming, shot, showing, word } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { middleOf } from '../basics/middle.ts'
+import { LENGTHS } from '../data/measures.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 import type { View } from '../view.ts'
 
@@ -15,12 +16,23 @@ const shots = (d: JsonObject, seen: View): Cue[] =>
 const hitsWord = ({ at, hits }: JsonObject): Cue[] =>
   word(spotIn(at), numberIn(hits) === 0 ? 'missed' : counted(numberIn(hits), 'hit'), numberIn(hits) === 0 ? 'plain' : 'bad')
 
+/** A template where it lies. */
+const burst =
+  (field: string) =>
+  (d: JsonObject): Cue[] =>
+    blast(spotIn(d[field]), LENGTHS.blastRadius)
+
 /** Shots and what comes of them. */
 export const SHOOTING_PICTURES: Draws = {
   'held fire': ofUnit(),
   fired: showing(naming(ofUnit(), firing), shots),
   'cover judged': ofUnit('detail', d => calm(d.covered === true ? 'In Cover' : 'in the open')),
   hit: showing(ofUnit('plain', null, 'target'), hitsWord),
+  'template laid': showing(ofUnit('plain', null, 'target'), burst('at')),
+  scattered: showing(ofUnit(), burst('to')),
+  'template lost': ofUnit('plain', () => calm('off the table')),
+  'template added': showing(ofUnit(), burst('at')),
+  'building stood': ofUnit('plain', () => calm('it stands')),
   'shield spent': ofUnit('plain', () => good('Shield')),
   saved: ofUnit('plain', d => (numberIn(d.saved) === 0 ? bad('no Save') : good(`${numberIn(d.saved)} saved`))),
 }

@@ -1,11 +1,13 @@
 import { type Violation, violation } from '@sandtable/kernel'
 import { boardOf } from '../basics/board-of.ts'
-import { areEngaged, isCommand, isOnTable, onTable, profileOf } from '../basics/look-ups.ts'
+import { areEngaged, flies, isCommand, isOnTable, onTable, profileOf, unitOf } from '../basics/look-ups.ts'
 import { distance, isUpTo } from '../basics/measure.ts'
 import { sightsOn } from '../sight/sights.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
+import { bestCentre, contributorsAt, findAimProblem, type Shelling, volleysUnder } from './blast.ts'
 import { isInArc, isInRange, isSeen, joined } from './eligible.ts'
-import { firesAt, isInAssault, type Manner, plainFires, rangedWeapons, standsIn, weaponsFor } from './fire.ts'
+import { firesAt, isInAssault, MANNERS, type Manner, plainFires, rangedWeapons, standsIn, weaponsFor } from './fire.ts'
+import { fireAt, type Volley } from './volley.ts'
 
 /** Something that can be done: a unit that may be fired at in this manner. */
 export type Prospect = { target: string; manner: Manner }
@@ -45,28 +47,60 @@ function findBar(world: World, unit: Unit, target: Unit): Violation | null {
   return protector && violation('WP-SHOOT-07', `a Command unit, and ${protector.name} is closer`, { closer: protector.id })
 }
 
+/** The Blast weapons that can be laid upon a unit in a manner (WP-R-53: each has its own template). */
+export const shellingsAt = (world: World, unit: Unit, target: Unit, manner: 'blast' | 'indirect'): Shelling[] =>
+  weaponsFor(unit, manner)
+    .map(({ index }) => ({ unit: unit.id, weapon: index, target: target.id, manner }))
+    .filter(shelling => bestCentre(world, shelling) !== null)
+
+/** WP-BLAST-10, WP-R-22, WP-R-56: out of sight only from Overwatch; WP-FLY-10; WP-OVW-06: nobody shells who engaged him. */
+function findMannerBar(world: World, unit: Unit, target: Unit, manner: Manner): Violation | null {
+  if (manner === 'fire') return null
+  if (isInAssault(world, unit)) return violation('WP-OVW-06', 'Blast weapons cannot be fired at those who engaged it')
+  if (manner === 'blast') return null
+  if (unit.token !== 'overwatch') return violation('WP-BLAST-10', 'only units on Overwatch fire Indirect')
+  return flies(target) ? violation('WP-FLY-10', 'Indirect fire cannot aim at fliers') : null
+}
 /** Whether the weapons of a manner can be fired at a unit. */
 function canFire(world: World, unit: Unit, target: Unit, manner: Manner): boolean {
-  return manner === 'fire' && plainFires(world, unit, target).length > 0
+  if (findMannerBar(world, unit, target, manner)) return false
+  return manner === 'fire' ? plainFires(world, unit, target).length > 0 : shellingsAt(world, unit, target, manner).length > 0
 }
 
 /** WP-SHOOT-01, WP-SHOOT-02: everything that a unit may fire at now. */
 export function prospectsOf(world: World, unit: Unit): Prospect[] {
-  const manners = profileOf(unit).shoot === null ? [] : (['fire'] as const).filter(manner => weaponsFor(unit, manner).length > 0)
+  const manners = profileOf(unit).shoot === null ? [] : MANNERS.filter(manner => weaponsFor(unit, manner).length > 0)
   if (manners.length === 0) return []
   return onTable(world, foeOf(unit.side)).flatMap(target => {
-    const open = manners.filter(manner => canFire(world, unit, target, manner))
-    return open.length === 0 || findBar(world, unit, target) ? [] : open.map(manner => ({ target: target.id, manner }))
+    if (findBar(world, unit, target)) return []
+    return manners
+      .filter(manner => canFire(world, unit, target, manner) && !isHiddenLeader(world, unit, target, manner))
+      .map(manner => ({ target: target.id, manner }))
   })
 }
+/** WP-R-141: a Command unit is never shelled out of sight. */
+const isHiddenLeader = (world: World, unit: Unit, target: Unit, manner: Manner): boolean =>
+  manner === 'indirect' && isCommand(target) && joined(firesAt(world, unit, target)).firing.length === 0
 
 /** Why a unit cannot be fired at: its place, what it does, range, arc or sight. */
-export function whyNotShot(world: World, unit: Unit, target: Unit): Violation {
+export function whyNotShot(world: World, unit: Unit, target: Unit, manner: Manner): Violation {
   if (target.side === unit.side) return violation('WP-SHOOT-01', 'it is a friend')
   if (target.where === 'aboard') return violation('WP-TRANS-11', 'it is inside a transport')
   if (!isOnTable(target)) return violation('WP-UNIT-17', 'it is not on the table')
   if (profileOf(unit).shoot === null) return violation('WP-UNIT-06', `${unit.name} cannot shoot`)
-  return findBar(world, unit, target) ?? whyOutOfReach(world, unit, target)
+  const barred = findBar(world, unit, target) ?? findMannerBar(world, unit, target, manner)
+  if (barred) return barred
+  if (isHiddenLeader(world, unit, target, manner)) return violation('WP-R-141', 'a Command unit is never shelled out of sight')
+  return manner === 'fire' ? whyOutOfReach(world, unit, target) : whyNoTemplate(world, unit, target, manner)
+}
+/** What stands against a template right upon the unit. */
+function whyNoTemplate(world: World, unit: Unit, target: Unit, manner: 'blast' | 'indirect'): Violation {
+  const [armed] = weaponsFor(unit, manner)
+  const rule = manner === 'blast' ? 'WP-KEY-03' : 'WP-KEY-09'
+  if (!armed) return violation(rule, manner === 'blast' ? 'it has no Blast weapon' : 'it has no weapon for Indirect fire')
+  const { at } = standsIn(boardOf(world), target.id)[0]!.body
+  const problem = findAimProblem(world, { unit: unit.id, weapon: armed.index, target: target.id, manner }, at)
+  return problem ?? violation('WP-BLAST-04', 'there is no place for a template')
 }
 function whyOutOfReach(world: World, unit: Unit, target: Unit): Violation {
   const board = boardOf(world)
@@ -83,3 +117,17 @@ function whyOutOfReach(world: World, unit: Unit, target: Unit): Violation {
   const isNear = weapons.some(({ range }) => range !== null && range.min > nearest)
   return isNear ? violation('WP-SHOOT-05', 'it is too close') : violation('WP-SHOOT-04', 'it is out of range')
 }
+
+/** What most players would fire: everything, templates laid where they touch most. */
+export function usualVolleys(world: World, unit: Unit, { target: id, manner }: Prospect): Volley[] {
+  const target = unitOf(world, id)
+  if (manner === 'fire') return fireAt(world, unit, target)
+  const under = shellingsAt(world, unit, target, manner).flatMap(shelling => {
+    const at = bestCentre(world, shelling)!
+    return volleysUnder(world, shelling, contributorsAt(world, shelling, at), [at])
+  })
+  return [...besides(world, unit, target), ...under]
+}
+/** WP-R-45: what is fired together with Blast weapons, if that was agreed. */
+export const besides = (world: World, unit: Unit, target: Unit): Volley[] =>
+  world.options.mixedBlastFire === 'both' ? fireAt(world, unit, target) : []

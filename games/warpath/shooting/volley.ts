@@ -3,6 +3,7 @@ import type { Stand } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
 import { damageDice, hitDice, type Needed } from '../basics/dice.ts'
 import { profileOf, typeOf, unitOf, weaponOf } from '../basics/look-ups.ts'
+import { BUILDINGS } from '../data/terrain.ts'
 import { can, hooks, weaponPiece } from '../hooks.ts'
 import { isFromBehind } from '../sight/arcs.ts'
 import { type UnitCover, unitCover } from '../sight/cover.ts'
@@ -13,9 +14,9 @@ import { type Manner, plainFires, standsIn } from './fire.ts'
 
 /** One weapon of a unit fired at one unit: by these bases, at those that it reaches or that templates touch. */
 export type Volley = { unit: string; weapon: number; target: string; manner: Manner; firing: string[]; reached: string[] }
-/** WP-SHOOT-06, WP-R-142: all weapons that are no Blast and reach a unit, fired at it by every base that can. */
-export const fireAt = (world: World, unit: Unit, target: Unit): Volley[] =>
-  plainFires(world, unit, target).map(({ weapon, firing, reached }) => ({
+/** WP-SHOOT-06, WP-R-142: all weapons that are no Blast and reach a unit, fired at it by every base that can, or by some of them. */
+export const fireAt = (world: World, unit: Unit, target: Unit, bases: readonly string[] | null = null): Volley[] =>
+  plainFires(world, unit, target, bases).map(({ weapon, firing, reached }) => ({
     ...{ unit: unit.id, weapon, target: target.id, manner: 'fire' as const },
     ...{ firing: [...firing], reached: [...reached] },
   }))
@@ -25,8 +26,8 @@ export type Line = { text: string; rule: RuleId; add: number }
 
 /** WP-BLAST-06. */
 export const BLAST_HITS = 6
-/** WP-SHOOT-17, WP-PIN-01, WP-VEH-02, WP-BLDG-10. */
-const [IN_COVER, PINNED, FROM_BEHIND, IN_BUILDING] = [-1, -1, 1, 1]
+/** WP-SHOOT-17, WP-PIN-01, WP-VEH-02. */
+const [IN_COVER, PINNED, FROM_BEHIND] = [-1, -1, 1]
 
 const standing = (world: World, unit: string, bases: readonly string[]): Stand[] =>
   standsIn(boardOf(world), unit).filter(({ id }) => bases.includes(id))
@@ -100,7 +101,7 @@ export function damageLines(world: World, volley: Volley, together: readonly Vol
 export function armourOf(world: World, target: string): number {
   const unit = unitOf(world, target)
   const armour = hooks.total(world, 'unit.armour', { unit: target, mode: 'shoot' }, profileOf(unit).armour)
-  return unit.building === null ? armour : armour + IN_BUILDING
+  return unit.building === null ? armour : armour + BUILDINGS.armourBonusWhenShot
 }
 /** WP-SHOOT-20, WP-SHOOT-21. */
 export const damageNeeded = (world: World, volley: Volley, together: readonly Volley[], hits: number): Needed =>

@@ -7,6 +7,12 @@ export const SHOOTING_WORDS: Sentences<Names> = {
   fired: '{unit} fires at {targets}.',
   'cover judged': d => (d.covered === true ? '{unit} counts as In Cover.' : '{unit} is not In Cover.'),
   hit: d => (d.hits === 0 ? '{unit} misses {target}.' : '{unit} hits {target}: {hits hit}.'),
+  'template laid': '{unit} lays a template upon {target}.',
+  scattered: d =>
+    d.inches === 0 ? 'The template of {unit} stays where it is.' : 'The template of {unit} scatters {inches inch}.',
+  'template lost': 'It comes down off the table: the shot of {unit} is lost.',
+  'template added': '{unit} lays a further template.',
+  'building stood': 'The {building} stands.',
   'shield spent': 'A Shield of {unit} takes {damage point} of damage ({left} left).',
   saved: d => (d.saved === 0 ? '{unit} saves nobody.' : '{unit} saves {saved base}.'),
 }

@@ -8,7 +8,9 @@ import { successesOf } from '../../command/attack-dice.ts'
 import { attackRoll } from '../../command/procs/attack-roll.ts'
 import { can, proc, weaponPiece } from '../../hooks.ts'
 import type { World } from '../../world.ts'
+import { shaken } from '../buildings.ts'
 import { byTarget, coverAgainst, damageNeeded, hitNeeded, mindsCover, type Volley } from '../volley.ts'
+import { demolish } from './demolish.ts'
 import { type Lost, takeDamage } from './take-damage.ts'
 
 type Struck = { unit: string; before: number; wrecks: Lost[] }
@@ -22,6 +24,7 @@ type Attacking = {
   hits?: number[]
   damage?: number[]
   pins?: string[]
+  shaken?: { building: string; ap: number }[]
   struck?: Struck[]
   turn?: number
 }
@@ -85,11 +88,19 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
   },
   pins(play, { pins = [] }) {
     const next = pins.shift()
-    return next === undefined ? play.goto('damage') : play.call(pin, { unit: next, rule: 'WP-PIN-06' }, 'pins')
+    return next === undefined ? play.goto('shake') : play.call(pin, { unit: next, rule: 'WP-PIN-06' }, 'pins')
+  },
+  /** WP-BLDG-12, WP-R-88: before the hits are resolved. */
+  shake(play, vars) {
+    vars.shaken ??= shaken(play.world, vars.volleys, vars.hits!)
+    const next = vars.shaken.shift()
+    return next ? play.call(demolish, { unit: vars.unit, ...next }, 'shake') : play.goto('damage')
   },
   damage(play, { unit, volleys, hits = [] }) {
     const wanted = volleys.map((one, i) => {
-      const { dice, needs } = damageNeeded(play.world, one, shareOf(one, volleys), hits[i]!)
+      // WP-BLDG-13: nobody is left in a building that fell.
+      const left = unitOf(play.world, one.target).bases.length === 0 ? 0 : hits[i]!
+      const { dice, needs } = damageNeeded(play.world, one, shareOf(one, volleys), left)
       return { weapon: one.weapon, target: one.target, dice, needs }
     })
     return play.call(attackRoll, { unit, mode: 'shoot', roll: 'damage', wanted }, 'damaged')

@@ -1,23 +1,37 @@
 import { seatsOf } from '@sandtable/wargame/teams'
 import { unitOf } from '../../basics/look-ups.ts'
-import { proc } from '../../hooks.ts'
+import { can, proc } from '../../hooks.ts'
+import type { World } from '../../world.ts'
+import { secondTarget, splitFire } from '../asks/split.ts'
 import { pickTarget } from '../asks/target.ts'
-import { type Prospect, prospectId, prospectsOf } from '../targets.ts'
-import { fireAt } from '../volley.ts'
+import { type Shelling, volleysUnder } from '../blast.ts'
+import { besides, type Prospect, prospectId, prospectsOf, shellingsAt } from '../targets.ts'
+import { fireAt, type Volley } from '../volley.ts'
 import { resolveFire } from './resolve-fire.ts'
+import { shell } from './shell.ts'
 
-type Shooting = { unit: string; prospects?: Prospect[]; aim?: Prospect }
+type Shooting = {
+  unit: string
+  prospects?: Prospect[]
+  aim?: Prospect
+  /** WP-CORD-08: the second target, and who fires at whom. */
+  second?: string
+  allotted?: { [base: string]: string }
+  shellings?: Shelling[]
+  volleys?: Volley[]
+}
+const seatFor = (world: World, unit: string) => seatsOf(world, unitOf(world, unit).side)
 
 /** A unit shoots, or holds its fire (WP-OVW-01 to WP-OVW-03, WP-CMBT-02, WP-CMBT-04). */
 export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01', {
   begin(play, vars) {
     const { world } = play
-    const unit = unitOf(world, vars.unit)
-    vars.prospects = prospectsOf(world, unit)
+    vars.prospects = prospectsOf(world, unitOf(world, vars.unit))
     // WP-R-57.
     if (vars.prospects.length === 0) return play.goto('hold')
     const phase = world.activation?.phase === 'overwatch' ? 'overwatch' : 'combat'
-    return play.ask(pickTarget, seatsOf(world, unit.side), { unit: unit.id, prospects: vars.prospects, phase }, 'nominated')
+    const { unit, prospects } = vars
+    return play.ask(pickTarget, seatFor(world, unit), { unit, prospects, phase }, 'nominated')
   },
   hold(play, { unit }) {
     play.emit('held fire', 'WP-R-57', { unit })
@@ -28,16 +42,62 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     const aim = vars.prospects?.find(prospect => prospectId(prospect) === id)
     if (!aim) return play.goto('hold')
     vars.aim = aim
-    return play.window('order.shoot', { unit: vars.unit, target: aim.target }, 'targeted')
+    return play.window('order.shoot', { unit: vars.unit, target: aim.target }, 'ordered')
   },
-  targeted: (play, { unit, aim }) => play.window('order.targeted', { unit, targets: [aim!.target] }, 'fire'),
-  fire(play, { unit: id, aim }) {
+  /** WP-R-156: the second target is nominated once the order is given. */
+  ordered(play, { unit, aim, prospects = [] }) {
+    const { target: first, manner } = aim!
+    const others = prospects.filter(one => one.manner === 'fire' && one.target !== first).map(({ target }) => target)
+    if (manner !== 'fire' || others.length === 0 || !can(play.world, unit, 'splitsFire')) return play.goto('targeted')
+    return play.ask(secondTarget, seatFor(play.world, unit), { unit, first, targets: others }, 'second')
+  },
+  second(play, vars) {
+    const [second] = play.answer(secondTarget).ids
+    if (second === undefined) return play.goto('targeted')
+    vars.second = second
+    const targets = [vars.aim!.target, second]
+    return play.ask(splitFire, seatFor(play.world, vars.unit), { unit: vars.unit, targets }, 'split')
+  },
+  split(play, vars) {
+    vars.allotted = { ...play.answer(splitFire).to }
+    return play.goto('targeted')
+  },
+  targeted(play, { unit, aim, second }) {
+    const targets = second === undefined ? [aim!.target] : [aim!.target, second]
+    return play.window('order.targeted', { unit, targets }, 'aim')
+  },
+  aim(play, vars) {
     const { world } = play
-    const volleys = fireAt(world, unitOf(world, id), unitOf(world, aim!.target))
-    return play.call(resolveFire, { unit: id, volleys }, 'done')
+    const { target: id, manner } = vars.aim!
+    const [unit, target] = [unitOf(world, vars.unit), unitOf(world, id)]
+    vars.shellings = manner === 'fire' ? [] : shellingsAt(world, unit, target, manner)
+    vars.volleys = manner === 'fire' ? firedBy(world, vars) : besides(world, unit, target)
+    return play.goto('shell')
   },
+  /** WP-R-53: one Blast weapon after the other. */
+  shell(play, { shellings = [] }) {
+    const [next] = shellings
+    return next ? play.call(shell, next, 'shelled') : play.goto('fire')
+  },
+  shelled(play, vars) {
+    const { firing, centres } = play.result(shell)
+    const shelling = vars.shellings!.shift()!
+    vars.volleys!.push(...volleysUnder(play.world, shelling, firing, centres))
+    return play.goto('shell')
+  },
+  fire: (play, { unit, volleys }) => play.call(resolveFire, { unit, volleys: volleys! }, 'done'),
   done(play) {
     if (play.world.activation) play.world.activation.shot = true
     return play.done({ shot: true })
   },
 })
+
+/** WP-R-17: the bases of each target fire at it alone. */
+function firedBy(world: World, { unit: id, aim, second, allotted = {} }: Shooting): Volley[] {
+  const unit = unitOf(world, id)
+  if (second === undefined) return fireAt(world, unit, unitOf(world, aim!.target))
+  return [aim!.target, second].flatMap(target => {
+    const bases = Object.keys(allotted).filter(base => allotted[base] === target)
+    return fireAt(world, unit, unitOf(world, target), bases)
+  })
+}
