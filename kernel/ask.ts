@@ -2,6 +2,7 @@ import type { Rng } from './dice.ts'
 import type { JsonObject } from './json.ts'
 import type { Footprint, PieceId, Place, RuleId, SeatId } from './names.ts'
 import type { RollOdds } from './odds.ts'
+import type { SceneDie } from './scene.ts'
 import type { SceneMark, ScenePoint } from './scene-shape.ts'
 import type { Verdict, Violation } from './verdict.ts'
 
@@ -49,6 +50,10 @@ export type Option = {
   ends?: string
   /** A usual act of whoever acts: a chip beside it on the board, in the same order for the whole game. `word` is short: 'Advance'. */
   verb?: { word: string; icon: VerbIcon }
+  /** The silhouette on the token it lays: drawn in place of its label where there is little room. */
+  icon?: string | null
+  /** It is a die that lies there: drawn as it lies. */
+  die?: SceneDie
   /** Options of one group stand together: 'Stances'. */
   group?: string | null
   /** What it is done with, such as a weapon: options that differ only in this are one entry with a switch. */
@@ -72,7 +77,15 @@ export type Option = {
   refusal: Violation | null
 }
 /** Something that gets an answer: an item to order, a unit to give an order to. */
-export type Item = { id: string; label: string; pieces: readonly PieceId[] }
+export type Item = {
+  id: string
+  label: string
+  pieces: readonly PieceId[]
+  /** What helps to decide: '4" or 8"'. */
+  note?: string
+  /** The silhouette of what is not on the board. */
+  icon?: string
+}
 /** `each`: so much of it settles one of its pieces, which are alike. */
 export type Slot = Item & { cap: number; each?: number }
 /** A piece to be placed: what a board draws it as before it lies there. `from` null: it is not on the board yet. */
@@ -267,7 +280,12 @@ export const option = (id: string, label: string, more: Partial<Option> = {}): O
 })
 /** An option that is a deed of its own: its label is what the button says. */
 export const deed = (id: string, label: string, more: Partial<Option> = {}): Option => option(id, label, { act: label, ...more })
-export const item = (id: string, label: string, pieces: readonly PieceId[] = []): Item => ({ id, label, pieces })
+export const item = (id: string, label: string, pieces: readonly PieceId[] = [], more: Partial<Item> = {}): Item => ({
+  ...more,
+  id,
+  label,
+  pieces,
+})
 /** Something to order: what it costs, and the places it may be given for. */
 export const planOption = (
   id: string,

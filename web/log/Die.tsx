@@ -1,3 +1,4 @@
+import type { SceneDie } from '@sandtable/kernel'
 import { Fragment } from 'react'
 import type { Dice } from '../host/host.ts'
 import { type DieState, type DrawnDice, diceWords, type Print, rowOf } from './dice.ts'
@@ -92,6 +93,12 @@ export function Die({
       {isStruck && <path className={style.strike} d="M1.5 15.5 16.5 2.5" />}
     </svg>
   )
+}
+
+/** A die of a pool that lies open; rolled again it has a brass rim. */
+export function SceneDieView({ die: { colour, marks, text, again }, size }: { die: SceneDie; size: number }) {
+  const print = { symbol: text, mark: marks === '' ? '–' : marks, colour }
+  return <Die face={1} print={print} state={marks === '' ? 'miss' : 'hit'} size={size} isCritical={again} />
 }
 
 /** A roll in one line: sorted; when there are too many, the hits and a number. */

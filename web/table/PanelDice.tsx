@@ -1,26 +1,20 @@
 import type { PanelOf, SceneDie } from '@sandtable/kernel'
-import { Die } from '../log/Die.tsx'
+import { SceneDieView } from '../log/Die.tsx'
 import style from './panel-dice.module.css'
 import { RuleTip } from './RuleTip.tsx'
 
 /** Dice lie where they fell: their place is all that tells them apart. */
-const numbered = (dice: readonly SceneDie[]) => dice.map((die, n) => ({ ...die, n }))
+const numbered = (dice: readonly SceneDie[]) => dice.map((die, n) => ({ die, n }))
 
 /** Dice as they lie, those rolled again with a brass rim, and what they come to. */
 export function PanelDice({ panel: { dice, rows } }: { panel: PanelOf<'dice'> }) {
   return (
     <div className={style.pool}>
       <ul className={style.dice}>
-        {numbered(dice).map(({ n, colour, marks, text, again }) => (
-          <li key={n} title={text}>
-            <Die
-              face={1}
-              print={{ symbol: text, mark: marks, colour }}
-              state={marks === '' ? 'miss' : 'hit'}
-              size={28}
-              isCritical={again}
-            />
-            <span className="unseen">{`${colour} ${text}${again ? ', rolled again' : ''}`}</span>
+        {numbered(dice).map(({ n, die }) => (
+          <li key={n} title={die.text}>
+            <SceneDieView die={die} size={28} />
+            <span className="unseen">{`${die.colour} ${die.text}${die.again ? ', rolled again' : ''}`}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { type PrintedDice, printedDice, type Roll } from '@sandtable/kernel'
+import { type PrintedDice, printedDice, type Roll, type SceneDie } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { inPlay, isCommand, profileOf } from '../basics/look-ups.ts'
 import { BASE_DICE, COMMAND_FACES, REROLLS_PER_COMMAND_UNIT } from '../data/command.ts'
 import { DIE_KINDS, type DieKind } from '../data/types.ts'
-import type { SideId, World } from '../world.ts'
+import type { CommandDie, SideId, World } from '../world.ts'
 
 /** WP-CMD-01, WP-CMD-02, WP-CMD-04: three black ones, and those of its Tacticians In Play; black, orange, green. */
 export function poolOf(world: World, side: SideId): DieKind[] {
@@ -14,10 +14,10 @@ export function poolOf(world: World, side: SideId): DieKind[] {
 export const rerollsOf = (world: World, side: SideId): number =>
   Math.min(world.sides[side].dice.length, REROLLS_PER_COMMAND_UNIT * inPlay(world, side).filter(isCommand).length)
 
-export const SYMBOLS = ['blank', 'sword', 'two swords', 'three swords'] as const
-export const MARKS: { readonly [symbol: string]: string } = { sword: '†', 'two swords': '††', 'three swords': '†††' }
+const SYMBOLS = ['blank', 'sword', 'two swords', 'three swords'] as const
+const MARKS: { readonly [symbol: string]: string } = { sword: '†', 'two swords': '††', 'three swords': '†††' }
 const WORTH = { sword: 1, 'two swords': 2, 'three swords': 3 }
-export const COLOURS = { Black: 'black', Orange: 'orange', Green: 'green' } as const
+const COLOURS = { Black: 'black', Orange: 'orange', Green: 'green' } as const
 /** WP-DICE-12, WP-R-01: Command Dice of one colour; what a symbol is worth is its Command Points. */
 const printedOf = (kind: DieKind, count: number): PrintedDice => ({
   die: kind.toLowerCase(),
@@ -36,3 +36,11 @@ export const commandRoll = (world: World, side: SideId, dice: readonly DieKind[]
   seat: seatsOf(world, side)[0]!,
 })
 export const swordsOn = (kind: DieKind, face: number): number => COMMAND_FACES[kind][face - 1]!
+
+/** A Command Die as it lies. */
+export const dieAsItLies = ({ kind, swords, rerolled }: CommandDie): SceneDie => ({
+  colour: COLOURS[kind],
+  marks: MARKS[SYMBOLS[swords]!] ?? '',
+  text: SYMBOLS[swords]!,
+  again: rerolled,
+})

@@ -1,30 +1,24 @@
-import { row, type SceneDie, type ScenePanel, type SceneReserve, type SeatId } from '@sandtable/kernel'
+import { row, type ScenePanel, type SceneReserve, type SeatId } from '@sandtable/kernel'
 import { playersName, seatsOf } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { factionOf, inPlay, isAboard, isOnTable, passengersOf, unitOf, unitsOf } from '../basics/look-ups.ts'
 import { unitName } from '../basics/names.ts'
 import { hasEligible } from '../battle/eligible.ts'
-import { COLOURS, MARKS, SYMBOLS } from '../command/dice.ts'
+import { dieAsItLies } from '../command/dice.ts'
 import { unitsToOrder } from '../command/placing.ts'
 import { type View, worldSeen } from '../view.ts'
-import { type CommandDie, SIDES, type SideId, TURN_PHASES, type Unit } from '../world.ts'
+import { SIDES, type SideId, TURN_PHASES, type Unit } from '../world.ts'
 import { heldBy } from './standing.ts'
 
 const seatOf = (seen: View, side: SideId): SeatId | null => seatsOf(seen, side)[0] ?? null
 
 // ── Command Dice ────────────────────────────────────────────────────────────
-const dieOf = ({ kind, swords, rerolled }: CommandDie): SceneDie => ({
-  colour: COLOURS[kind],
-  marks: MARKS[SYMBOLS[swords]!] ?? '',
-  text: SYMBOLS[swords]!,
-  again: rerolled,
-})
 /** WP-CMD-06: the pool of both sides is open. */
 const poolPanel = (seen: View, id: SideId): ScenePanel => {
   const { dice, cp } = seen.sides[id]
   return {
     ...{ kind: 'dice', id: `dice-${id}`, title: `Command Dice of ${playersName(seen, id)}`, seat: seatOf(seen, id) },
-    dice: dice.map(dieOf),
+    dice: dice.map(dieAsItLies),
     rows: [row('Command Points', cp, 'WP-CMD-06')],
   }
 }

@@ -1,9 +1,9 @@
 import type { GroupToken } from '@sandtable/kernel'
 import { isForced } from '../command/placing.ts'
 import { type View, worldSeen } from '../view.ts'
+import { TOKEN_ICONS } from '../words/token-icons.ts'
 import { TOKEN_NAMES } from '../words/tokens.ts'
 import type { Order, Token, Unit } from '../world.ts'
-import { TOKEN_ICONS } from './icons.ts'
 
 const laid = (token: Token, more: Partial<GroupToken> = {}): GroupToken => ({
   face: 'up',

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { PROFILES } from '../data/factions.ts'
 import { TERRAIN_TYPES } from '../data/terrain.ts'
 import { warpath } from '../game.ts'
-import { TOKEN_ICONS, unitIcon } from '../scene/icons.ts'
+import { ORDER_ICONS, TOKEN_ICONS } from '../words/token-icons.ts'
+import { unitIcon } from '../words/unit-icons.ts'
 import { TOKENS } from '../world.ts'
 import { worldOf } from './world-of.ts'
 
@@ -40,7 +41,8 @@ describe('silhouettes', () => {
       'gcps.levy',
       'gcps.strider',
     ])
-    for (const token of TOKENS) expect(icons).toHaveProperty([TOKEN_ICONS[token]])
+    for (const icon of [...TOKENS.map(token => TOKEN_ICONS[token]), ...Object.values(ORDER_ICONS)])
+      expect(icons).toHaveProperty([icon])
   })
 })
 

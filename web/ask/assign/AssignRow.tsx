@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Item, Option } from '@sandtable/kernel'
 import { useEffect, useRef } from 'react'
 import { useTable } from '../../store/table-store.ts'
+import { Silhouette } from '../../table/Silhouette.tsx'
 import { Face } from '../parts/Face.tsx'
 import { Group } from '../parts/Group.tsx'
 import list from '../parts/list.module.css'
@@ -30,10 +31,10 @@ export function AssignRow({ item, assign }: Props) {
       onPointerEnter={() => hover(item.pieces)}
       onPointerLeave={() => hover([])}
     >
-      <Face pieces={item.pieces} size={30} />
+      <Face pieces={item.pieces} size={30} icon={item.icon} />
       <span className={list.words}>
         <b>{item.label}</b>
-        <small>{against?.text ?? chosen?.label ?? 'not set'}</small>
+        <small>{against?.text ?? [chosen?.label ?? 'not set', item.note].filter(Boolean).join(' · ')}</small>
       </span>
       {fitsInSegments(ask.options) ? <Segments item={item} assign={assign} /> : <Choices item={item} assign={assign} />}
     </li>
@@ -55,7 +56,7 @@ function useRowInHand(isInHand: boolean) {
 }
 
 function Segments({ item, assign }: Props) {
-  const { ask, given, set } = assign
+  const { ask, given, set, wonder } = assign
   return (
     <Group className={style.segments} label={item.label}>
       {ask.options.map(option => (
@@ -66,21 +67,23 @@ function Segments({ item, assign }: Props) {
           isOn={given[item.id] === option.id}
           isOpen={mayHave(ask, item.id, option)}
           onSet={() => set(item.id, option.id)}
+          onRefused={() => wonder(`${item.id}:${option.id}`)}
         />
       ))}
     </Group>
   )
 }
 
-type SegmentProps = { name: string; option: Option; isOn: boolean; isOpen: boolean; onSet(): void }
+type SegmentProps = { name: string; option: Option; isOn: boolean; isOpen: boolean; onSet(): void; onRefused(): void }
 
-function Segment({ name, option, isOn, isOpen, onSet }: SegmentProps) {
+/** Pressed where it may not be set it tells why. */
+function Segment({ name, option, isOn, isOpen, onSet, onRefused }: SegmentProps) {
   return (
     <label
       className={style.segment}
       data-on={isOn || undefined}
       data-refused={!isOpen || undefined}
-      title={option.refusal?.text ?? (isOpen ? option.label : 'not for this one')}
+      title={option.refusal?.text ?? (isOpen ? option.label : `${option.label}: not for this one`)}
     >
       <input
         className="unseen"
@@ -88,9 +91,10 @@ function Segment({ name, option, isOn, isOpen, onSet }: SegmentProps) {
         name={name}
         checked={isOn}
         aria-disabled={!isOpen}
-        onChange={() => isOpen && onSet()}
+        onChange={isOpen ? onSet : onRefused}
       />
-      {option.label}
+      {option.icon ? <Silhouette icon={option.icon} size={18} /> : null}
+      <span className={option.icon ? 'unseen' : undefined}>{option.label}</span>
     </label>
   )
 }

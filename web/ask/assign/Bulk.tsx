@@ -1,3 +1,4 @@
+import { Silhouette } from '../../table/Silhouette.tsx'
 import { LassoButton } from '../lasso/LassoButton.tsx'
 import { KeyButton } from '../on-board/KeyButton.tsx'
 import { Group } from '../parts/Group.tsx'
@@ -47,6 +48,7 @@ function Marked({ assign: { ask, marks, setMarked } }: { assign: Assign }) {
           disabled={option.refusal !== null}
           onClick={() => setMarked(option.id)}
         >
+          {option.icon && <Silhouette icon={option.icon} size={16} />}
           {option.label}
           {i < 9 && <kbd className={parts.kbd}>{i + 1}</kbd>}
         </button>
@@ -68,6 +70,7 @@ function AllOpen({ assign: { ask, setAll, isForAll } }: { assign: Assign }) {
           disabled={option.refusal !== null}
           onClick={() => setAll(option.id)}
         >
+          {option.icon && <Silhouette icon={option.icon} size={16} />}
           {option.label}
           {i < 9 && <kbd className={parts.kbd}>{isForAll ? i + 1 : `A ${i + 1}`}</kbd>}
         </button>

@@ -1,7 +1,7 @@
 import { type AskOf, item, option, violation } from '@sandtable/kernel'
 import { describe, expect, it } from 'vitest'
 import { WORDS } from '../../test/scenes.ts'
-import { asBefore, fitsInSegments, nextOpen, openItems, rowsOf, withAllOpen, withOne } from './assign.ts'
+import { asBefore, fitsInSegments, nextOpen, openItems, rowsOf, turned, withAllOpen, withOne } from './assign.ts'
 
 const ask: AskOf<'assign'> = {
   type: 'assign',
@@ -22,6 +22,12 @@ describe('assigning', () => {
     expect(withAllOpen(ask, { u1: 'stay' }, 'go')).toEqual({ u1: 'stay', u2: 'go' })
     expect(openItems(ask, { u1: 'stay', u2: 'go' }).map(i => i.id)).toEqual(['u3'])
   })
+  it('turns round over what an item may have', () => {
+    expect(turned(ask, {}, 'u1')).toBe('go')
+    expect(turned(ask, { u1: 'go' }, 'u1')).toBe('stay')
+    expect(turned(ask, { u1: 'stay' }, 'u1')).toBe('go')
+    expect(turned(ask, { u3: 'stay' }, 'u3')).toBeNull()
+  })
   it('goes round to the next open one', () => {
     expect(nextOpen(ask, { u2: 'go' }, 'u1')).toBe('u3')
     expect(nextOpen(ask, { u3: 'stay' }, 'u2')).toBe('u1')
@@ -40,6 +46,10 @@ describe('assigning', () => {
   })
   it('uses a list for many or long options', () => {
     expect(fitsInSegments(ask.options)).toBe(true)
+    expect(fitsInSegments(['Sprint far', 'Advance slowly', 'Overwatch', 'No order'].map(l => option(l, l)))).toBe(false)
+    expect(fitsInSegments(['Sprint far', 'Advance slowly', 'Overwatch', 'No order'].map(l => option(l, l, { icon: 'x' })))).toBe(
+      true,
+    )
     expect(fitsInSegments([option('a', 'a very long name of a weapon'), option('b', 'another one like it')])).toBe(false)
   })
 })

@@ -22,6 +22,13 @@ export const withAllOpen = (ask: Assign, given: Given, option: string): Given =>
 export const withSome = (ask: Assign, given: Given, items: readonly string[], option: string): Given =>
   items.reduce((now, id) => withOne(ask, now, id, option), given)
 
+/** The option after the one it has, going round over those it may have; null where that changes nothing. */
+export function turned(ask: Assign, given: Given, item: string): string | null {
+  const own = ask.options.filter(o => mayHave(ask, item, o)).map(o => o.id)
+  const next = own[(own.indexOf(given[item] ?? '') + 1) % own.length]
+  return next === undefined || next === given[item] ? null : next
+}
+
 /** The next open item after this one, going round; null when all are set. */
 export function nextOpen(ask: Assign, given: Given, after: string): string | null {
   const at = ask.items.findIndex(i => i.id === after)
@@ -40,9 +47,11 @@ export function asBefore(ask: Assign, before: Given | null): Given | null {
 export const rowsOf = ({ items }: Assign, openFirst: readonly string[]): readonly Item[] =>
   items.length <= 12 ? items : items.toSorted((a, b) => Number(openFirst.includes(b.id)) - Number(openFirst.includes(a.id)))
 
+/** What a segment takes up, in letters: a silhouette about three. */
+const lengthOf = ({ icon, label }: Option): number => (icon ? 3 : label.length)
 /** Segments while they can be read at a glance; otherwise a list to open. */
 export const fitsInSegments = (options: readonly Option[]): boolean =>
-  options.length <= 5 && options.reduce((sum, o) => sum + o.label.length, 0) <= 34
+  options.length <= 5 && options.reduce((sum, o) => sum + lengthOf(o), 0) <= 34
 
 /** What the rules say against one item. */
 export const findAgainstItem = (verdict: Verdict | null, item: Item): Violation | null => {
@@ -54,4 +63,4 @@ export const findAgainstItem = (verdict: Verdict | null, item: Item): Violation 
 
 /** How wide a row must be for its segments and a name beside them. */
 export const rowWidth = (options: readonly Option[]): string =>
-  fitsInSegments(options) ? `${150 + options.reduce((sum, o) => sum + 17 + o.label.length * 6.2, 0)}px` : '252px'
+  fitsInSegments(options) ? `${150 + options.reduce((sum, o) => sum + 17 + lengthOf(o) * 6.2, 0)}px` : '252px'

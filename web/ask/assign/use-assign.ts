@@ -2,10 +2,22 @@ import type { AskOf, Decision, Item, Verdict, Violation } from '@sandtable/kerne
 import { useMemo, useState } from 'react'
 import { useTable, useTableApi } from '../../store/table-store.ts'
 import { useBar } from '../bar.ts'
+import { useReason } from '../parts/use-reason.ts'
 import { useSuggestion } from '../parts/use-suggestion.ts'
 import { areOpen } from '../parts/words.ts'
 import { useDraft } from '../use-draft.ts'
-import { asBefore, findAgainstItem, type Given, nextOpen, openItems, rowsOf, withAllOpen, withOne, withSome } from './assign.ts'
+import {
+  asBefore,
+  findAgainstItem,
+  type Given,
+  nextOpen,
+  openItems,
+  rowsOf,
+  turned,
+  withAllOpen,
+  withOne,
+  withSome,
+} from './assign.ts'
 import { lastGiven, rememberGiven } from './last-given.ts'
 import { useAssignBoard } from './use-assign-board.ts'
 import { useAssignKeys } from './use-assign-keys.ts'
@@ -31,6 +43,8 @@ export type Assign = {
   setMarked(option: string): void
   repeat(): void
   against(item: Item): Violation | null
+  /** Asks the rules why something is no answer: a piece, or 'item:option'. */
+  wonder(what: string): void
 }
 
 const NOTHING: Given = {}
@@ -63,6 +77,7 @@ export function useAssign(decision: Decision): Assign {
     setHand(item)
     api.getState().hover(ask.items.find(i => i.id === item)?.pieces ?? [])
   }
+  const { reason, wonder, forget } = useReason(decision)
   const marks = useMarks(ask)
   const setMarked = (option: string) => {
     give(withSome(ask, given, marks.ids, option))
@@ -71,14 +86,21 @@ export function useAssign(decision: Decision): Assign {
   const set = (item: string, option: string) => {
     if (marks.ids.includes(item)) return setMarked(option)
     const to = withOne(ask, given, item, option)
+    forget()
     if (to === given) return
     give(to)
     const next = nextOpen(ask, to, item)
     if (next !== null) take(next)
   }
   const setAll = (option: string) => give(withAllOpen(ask, given, option))
+  const turn = (item: string) => {
+    forget()
+    take(item)
+    const next = turned(ask, given, item)
+    if (next !== null) give(withOne(ask, given, item, next))
+  }
   const { isForAll, key } = useAssignKeys({ ask, rows, hand, given, marks, take, set, setAll, setMarked })
-  useAssignBoard({ ask, given, hand, marks, take })
+  useAssignBoard({ ask, given, hand, marks, take, turn, wonder })
   useBar({
     primary: {
       label: `${ask.act} all ${ask.items.length}`,
@@ -92,12 +114,13 @@ export function useAssign(decision: Decision): Assign {
     },
     remedy: suggest && { label: 'As proposed', disabled: false, run: suggest },
     status: null,
+    problem: reason,
     back: () => marks.clear(),
     key,
   })
   const against = (item: Item) => findAgainstItem(verdict, item)
   return {
-    ...{ ask, given, rows, hand, marks, verdict, isForAll, before, take, set, setAll, setMarked },
+    ...{ ask, given, rows, hand, marks, verdict, isForAll, before, take, set, setAll, setMarked, wonder },
     repeat: () => before && give(before),
     against,
   }

@@ -4,9 +4,12 @@ import { PieceToken } from '../../table/PieceToken.tsx'
 import { findSide } from '../../table/sides.ts'
 import { faceOf } from './places.ts'
 
-/** The token of the piece that stands for these; nothing where none of them is on the board. */
-export function Face({ pieces, size = 34 }: { pieces: readonly PieceId[]; size?: number }) {
+type Props = { pieces: readonly PieceId[]; size?: number; icon?: string | undefined }
+
+/** The token of the piece that stands for these; where none of them is on the board the silhouette that is given, in the colours of whoever is asked. */
+export function Face({ pieces, size = 34, icon }: Props) {
   const face = useTable(s => (s.scene ? faceOf(s.scene, pieces) : null))
-  const side = useTable(s => findSide(s.state?.players ?? [], face?.seat ?? null))
-  return face ? <PieceToken icon={face.icon} side={side} size={size} /> : null
+  const side = useTable(s => findSide(s.state?.players ?? [], face ? face.seat : (s.state?.seat ?? null)))
+  const shown = face?.icon ?? icon
+  return shown === undefined ? null : <PieceToken icon={shown} side={side} size={size} />
 }

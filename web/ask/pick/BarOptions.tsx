@@ -1,4 +1,5 @@
 import type { Option } from '@sandtable/kernel'
+import { SceneDieView } from '../../log/Die.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
@@ -24,9 +25,15 @@ export function BarOptions({ pick }: { pick: Pick }) {
 function BarOption({ option, pick }: { option: Option; pick: Pick }) {
   const number = pick.shown.indexOf(option) + 1
   return (
-    <button {...useOption(option, pick)} className={style.button}>
+    <button
+      {...useOption(option, pick)}
+      className={style.button}
+      data-die={option.die ? '' : undefined}
+      title={option.die && option.label}
+    >
+      {option.die && <SceneDieView die={option.die} size={30} />}
       <Face pieces={option.pieces} size={28} />
-      <span>{option.label}</span>
+      <span className={option.die ? 'unseen' : undefined}>{option.label}</span>
       {number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}
     </button>
   )

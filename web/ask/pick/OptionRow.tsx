@@ -1,4 +1,5 @@
 import { type Option, oddsText } from '@sandtable/kernel'
+import { SceneDieView } from '../../log/Die.tsx'
 import { Face } from '../parts/Face.tsx'
 import parts from '../parts/parts.module.css'
 import { Reason } from '../parts/RefusalLine.tsx'
@@ -19,7 +20,9 @@ export function OptionRow({ option, pick }: { option: Option; pick: Pick }) {
     <>
       <button {...useOption(option, pick)} className={style.row}>
         <span className={style.face}>
-          {option.verb ? <VerbSign icon={option.verb.icon} size={24} /> : <Face pieces={option.pieces} size={28} />}
+          {option.verb && <VerbSign icon={option.verb.icon} size={24} />}
+          {option.die && <SceneDieView die={option.die} size={26} />}
+          {!option.verb && !option.die && <Face pieces={option.pieces} size={28} />}
         </span>
         <b>{option.label}</b>
         {number > 0 && number <= 9 && <kbd className={parts.kbd}>{number}</kbd>}

@@ -6,7 +6,7 @@ import type { Detail } from '../camera/detail.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
 import type { Token } from '../pieces/token.ts'
-import { boxAround } from '../space/point.ts'
+import { boxAround, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
 import { outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
@@ -64,6 +64,10 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, detai
       )
     })
 })
+
+/** Where discs lie that plates keep off. */
+export const discsIn = (shapes: readonly LiveShape[], space: Space): Point[] =>
+  shapes.filter(s => s.kind === 'poi' && s.style === 'objective').map(s => outlineOf(s, space).centre)
 
 /** The true outline of every piece of terrain. */
 export const Footprints = memo(function Footprints({ areas }: { areas: readonly Area[] }) {

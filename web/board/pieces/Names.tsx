@@ -28,6 +28,8 @@ export type NamesProps = {
   hovered: readonly string[]
   /** Those a question is about: no plate lies on them. */
   involved: ReadonlySet<string>
+  /** Where discs lie with their words below. */
+  discs: readonly Point[]
 }
 
 const isNamed = (formation: Formation, { detail, selected, hovered, drawn }: NamesProps): boolean =>
@@ -132,10 +134,10 @@ export function Names(props: NamesProps) {
 }
 
 function Plates(props: NamesProps) {
-  const { drawn, detail, scale, selected, involved } = props
+  const { drawn, detail, scale, selected, involved, discs } = props
   const spots = useMemo(
-    () => plateSpots({ drawn, detail, scale, selected, involved }),
-    [drawn, detail, scale, selected, involved],
+    () => plateSpots({ drawn, detail, scale, selected, involved, discs }),
+    [drawn, detail, scale, selected, involved, discs],
   )
   return (
     <>

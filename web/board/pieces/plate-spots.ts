@@ -2,7 +2,7 @@ import type { PieceId } from '@sandtable/kernel'
 import type { Detail } from '../camera/detail.ts'
 import { type Run, tagWidth } from '../overlays/Tag.tsx'
 import { signed } from '../overlays/Tiles.tsx'
-import type { Point } from '../space/point.ts'
+import type { Box, Point } from '../space/point.ts'
 import type { Drawn, Formation } from './formation.ts'
 import { anchorOf, PLATE, plateWidth } from './Plates.tsx'
 import { type Base, type Lying, stepAside, type Wish } from './step-aside.ts'
@@ -64,6 +64,8 @@ export type PlateView = {
   selected: PieceId | null
   /** Those a question is about: nothing lies on them. */
   involved: ReadonlySet<PieceId>
+  /** Where discs lie with their words below: no plate lies on them either. */
+  discs: readonly Point[]
 }
 
 function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): Wish {
@@ -77,14 +79,18 @@ function looseWish(token: Token, scale: number): Wish {
   return { id: token.id, width, height, spots: looseSpots(token, width, height, scale), bases: [onScreen(token.at, scale)] }
 }
 
+/** What a disc and the tag below it take up, in pixels. */
+const discBox = ({ x, y }: Point): Box => ({ left: x - 24, right: x + 24, top: y - 15, bottom: y + 34 })
+
 /** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
 export function plateSpots(view: PlateView): Map<string, Lying> {
-  const { drawn, detail, scale, involved } = view
+  const { drawn, detail, scale, involved, discs } = view
   const bases = drawn.tokens.map(({ id, at, radius, isBig }): Base => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
   const single = detail === 'middle' ? drawn.loose.filter(token => token.isBig) : []
   const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
   const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
-  return stepAside([...single.map(token => looseWish(token, scale)), ...formations.map(f => wishOf(f, view))], bases)
+  const taken = discs.map(disc => discBox(onScreen(disc, scale)))
+  return stepAside([...single.map(token => looseWish(token, scale)), ...formations.map(f => wishOf(f, view))], bases, taken)
 }

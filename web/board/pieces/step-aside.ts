@@ -124,11 +124,12 @@ function findPlace(wish: Wish, room: Room, minds: (base: Base) => boolean): Lyin
 }
 
 /**
- * Plates that lie on no base and on no other plate: at a spot of their own, or aside with a leader that crosses no plate. Where that
+ * Plates that lie on no base, on no other plate and on nothing `taken`: at a spot of their own, or aside with a leader that crosses no plate. Where that
  * is too much, they may lie on bases that need not be kept free; who finds no place even so is left out.
  */
-export function stepAside(wishes: readonly Wish[], bases: readonly Base[]): Map<string, Lying> {
+export function stepAside(wishes: readonly Wish[], bases: readonly Base[], taken: readonly Box[] = []): Map<string, Lying> {
   const room = new Room(bases)
+  for (const box of taken) room.put(box, null)
   const lying = new Map<string, Lying>()
   for (const wish of wishes) {
     const found = findPlace(wish, room, () => true) ?? findPlace(wish, room, ({ kept }) => kept)

@@ -1,9 +1,12 @@
 import { asking, type ChoiceOf, item, legal, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
-import { flies, isAboard, isCommand, isEngaged } from '../../basics/look-ups.ts'
+import { flies, isAboard, isCommand, isEngaged, profileOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
 import { goodOrders } from '../../bot/orders.ts'
 import { ask } from '../../hooks.ts'
+import { ORDER_ICONS } from '../../words/token-icons.ts'
+import { TOKEN_NAMES } from '../../words/tokens.ts'
+import { unitIcon } from '../../words/unit-icons.ts'
 import type { Unit, World } from '../../world.ts'
 import { openOrders, unitsToOrder } from '../placing.ts'
 
@@ -13,9 +16,21 @@ const NOTES = {
   overwatch: 'stays and shoots in the Overwatch Phase',
   none: 'gets a Shoot token (a flier an Advance order)',
 }
-/** WP-R-94: what the player is warned of. */
-const labelOf = (world: World, unit: Unit): string =>
-  isAboard(unit) ? `${ownName(world, unit)} (aboard: only a Sprint or Advance order is of use)` : ownName(world, unit)
+/** How far it goes and shoots; WP-R-94: what the player is warned of. */
+function noteOf(world: World, unit: Unit): string {
+  const { advance, sprint, weapons } = profileOf(unit)
+  const reach = Math.max(0, ...weapons.map(weapon => weapon.range?.max ?? 0))
+  return [
+    `${advance / 100}"/${sprint / 100}"`,
+    reach > 0 ? `fires ${reach / 100}"` : '',
+    isAboard(unit) ? 'aboard, so only Sprint or Advance is of use' : '',
+    unit.pinned ? 'Pinned' : '',
+    unit.building === null ? '' : 'in a building',
+    openOrders(world, unit).includes('overwatch') ? '' : 'no Overwatch',
+  ]
+    .filter(part => part !== '')
+    .join(', ')
+}
 const openTo = (world: World, unit: Unit): string[] => [...openOrders(world, unit), 'none']
 
 /** Orders that a bot looks at, besides some by chance. */
@@ -24,7 +39,7 @@ const CANDIDATES = 6
 /** Of a unit for which no order is placed, or of an order that it may not get ('u3:overwatch'). */
 function whyNotOrder(world: World, seat: string, id: string): Violation | null {
   const [of = '', order] = id.split(':')
-  const unit = world.units[of]
+  const unit = world.units[of] ?? Object.values(world.units).find(one => one.bases.some(base => base.id === of))
   if (!unit || unit.side !== sideOfSeat(world, seat)) return null
   if (order !== undefined && flies(unit))
     return violation('WP-FLY-01', `${ownName(world, unit)} flies: it gets Sprint or Advance`)
@@ -55,12 +70,13 @@ export const placeOrders = ask<Record<string, never>, 'assign'>({
       items: units.map(unit =>
         item(
           unit.id,
-          labelOf(world, unit),
+          ownName(world, unit),
           unit.bases.map(base => base.id),
+          { note: noteOf(world, unit), icon: unitIcon(profileOf(unit)) },
         ),
       ),
       options: (['sprint', 'advance', 'overwatch', 'none'] as const).map(id =>
-        option(id, id === 'none' ? 'No order' : id[0]!.toUpperCase() + id.slice(1), { note: NOTES[id], rule: 'WP-ORD-02' }),
+        option(id, id === 'none' ? 'No order' : TOKEN_NAMES[id]!, { note: NOTES[id], rule: 'WP-ORD-02', icon: ORDER_ICONS[id] }),
       ),
       open: Object.fromEntries(units.map(unit => [unit.id, openTo(world, unit)])),
     }

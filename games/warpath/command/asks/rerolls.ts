@@ -3,7 +3,7 @@ import { sideOfSeat } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
-import { rerollsOf } from '../dice.ts'
+import { dieAsItLies, rerollsOf } from '../dice.ts'
 
 const diceOf = (world: World, seat: string) => world.sides[sideOfSeat(world, seat)].dice
 const dieId = (i: number): string => `d${i + 1}`
@@ -25,8 +25,12 @@ export const markDice = ask<Record<string, never>, 'pick'>({
       none: 'Keep them all',
       told: 'chooses Command Dice to roll again',
     }),
-    options: diceOf(world, seat).map(({ kind, swords }, i) =>
-      option(dieId(i), `${kind} die ${i + 1}`, { note: counted(swords, 'sword'), rule: 'WP-CMD-05' }),
+    options: diceOf(world, seat).map((die, i) =>
+      option(dieId(i), `${die.kind} die ${i + 1}`, {
+        note: counted(die.swords, 'sword'),
+        rule: 'WP-CMD-05',
+        die: dieAsItLies(die),
+      }),
     ),
     min: 0,
     max: rerollsOf(world, sideOfSeat(world, seat)),

@@ -1,5 +1,4 @@
 import type { Profile, UnitType } from '../data/types.ts'
-import type { Token } from '../world.ts'
 
 /** Silhouettes by profile: names of the set of Game-icons.net. */
 const UNIT_ICONS: { readonly [profile: string]: string } = {
@@ -139,14 +138,3 @@ const TYPE_ICONS: { readonly [type in UnitType]: string } = {
   Vehicle: 'tank',
 }
 export const unitIcon = ({ id, type }: Pick<Profile, 'id' | 'type'>): string => UNIT_ICONS[id] ?? TYPE_ICONS[type]
-
-/** What is printed on tokens. */
-export const TOKEN_ICONS: { readonly [token in Token]: string } = {
-  sprint: 'sprint',
-  advance: 'walking-boot',
-  overwatch: 'eye-target',
-  shoot: 'gunshot',
-  'assault+1': 'sword-clash',
-  'assault+0': 'crossed-swords',
-  'assault-1': 'crossed-swords',
-}
