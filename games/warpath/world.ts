@@ -151,8 +151,9 @@ export type Combat = {
   /** The unit that was activated, and all units in it in force-list order. */
   unit: string
   units: string[]
-  /** How many bases they began it with. */
+  /** How many bases they began it with, and which enemy units each base touched then. */
   before: { [unit: string]: number }
+  touched: { [base: string]: string[] }
   strikes: Strike[]
   /** To-hit dice as they lie, by the unit that attacks. */
   hits: { [unit: string]: DiceGroup[] }

@@ -37,11 +37,15 @@ export const assaultWeapons = (unit: Unit): { index: number; weapon: Weapon }[] 
 export type HitGroup = Needed & { weapon: number; target: string; modifiers: readonly Modifier[]; rolled: number }
 
 /** WP-ASLT-05 to WP-ASLT-08: what bases of a unit roll against a target, weapon by weapon; nothing without an Assault value (WP-UNIT-07). */
-export function hitGroups(world: World, { unit: id, target, bases }: Strike): HitGroup[] {
+export function hitGroups(
+  world: World,
+  { unit: id, target, bases }: Strike,
+  weapons = assaultWeapons(unitOf(world, id)),
+): HitGroup[] {
   const unit = unitOf(world, id)
   const { assault } = profileOf(unit)
   if (assault === null) return []
-  return assaultWeapons(unit).map(({ index, weapon }) => {
+  return weapons.map(({ index, weapon }) => {
     const each = hooks.total(world, 'attack.dice', { unit: id, weapon: index, target, mode: 'assault' }, weapon.dice)
     const modifiers = modifiersOf(world, unit, index, target)
     const needed = hitDice(

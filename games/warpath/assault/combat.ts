@@ -1,4 +1,5 @@
 import { combatOf, isOnTable, occupantsOf, unitOf } from '../basics/look-ups.ts'
+import { bodiesOf, isTouching } from '../basics/measure.ts'
 import type { Combat, SideId, Unit, World } from '../world.ts'
 
 /** WP-MULTI-01, WP-R-72: the combat that a unit fights when it is activated now. */
@@ -8,6 +9,7 @@ export function combatFor(world: World, unit: Unit): Combat {
     unit: unit.id,
     units: units.map(({ id }) => id),
     before: Object.fromEntries(units.map(({ id, bases }) => [id, bases.length])),
+    touched: {},
     strikes: [],
     hits: {},
     damage: {},
@@ -18,6 +20,19 @@ export function combatFor(world: World, unit: Unit): Combat {
     winner: null,
     losers: [],
   }
+}
+
+/** WP-MEAS-04: the enemy units that each base touches, outside of buildings. */
+export function contactsIn(units: readonly Unit[]): Combat['touched'] {
+  const outside = units.filter(({ building }) => building === null).map(unit => ({ unit, bodies: bodiesOf(unit) }))
+  const touched: Combat['touched'] = {}
+  for (const { unit, bodies } of outside)
+    unit.bases.forEach(({ id }, i) => {
+      touched[id] = outside
+        .filter(other => other.unit.side !== unit.side && other.bodies.some(body => isTouching(bodies[i]!, body)))
+        .map(other => other.unit.id)
+    })
+  return touched
 }
 
 /** The combat that is being fought. */

@@ -1,6 +1,6 @@
 import { lossesOf } from '../basics/casualties.ts'
 import { unitOf } from '../basics/look-ups.ts'
-import { bodiesOf, bodyOf, isTouching } from '../basics/measure.ts'
+import { bodiesOf } from '../basics/measure.ts'
 import { middleOf } from '../basics/middle.ts'
 import { basesNear } from '../battle/scores.ts'
 import type { Base, SideId, Unit, World } from '../world.ts'
@@ -24,11 +24,9 @@ export function choosable(world: World, unit: Unit, before: readonly string[] = 
 export const owing = (world: World, side: SideId): Unit[] =>
   fightingUnits(world, side).filter(({ id }) => (combatIn(world).damage[id] ?? 0) > 0)
 
-/** What makes one base worth more than another: whom it touches, and which objectives it stands at. Bases alike in that are equal. */
+/** What makes one base worth more than another: whom it touched, and which objectives it stands at. Bases alike in that are equal. */
 export function roleOf(world: World, unit: Unit, base: Base): string {
-  const foes = unit.building === null ? fightingUnits(world).filter(({ side, building }) => side !== unit.side && !building) : []
-  const body = bodyOf(unit, base)
-  const touched = foes.filter(foe => bodiesOf(foe).some(other => isTouching(body, other))).map(({ id }) => id)
+  const touched = combatIn(world).touched[base.id] ?? []
   const held = world.objectives.filter(objective => basesNear({ ...unit, bases: [base] }, objective) > 0).map(({ id }) => id)
   return [...touched, ...held].join()
 }

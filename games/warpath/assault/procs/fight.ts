@@ -9,7 +9,7 @@ import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type SideId, type World } from '../../world.ts'
 import { allocate, strikesFrom } from '../asks/allocate.ts'
 import { apOf, damageOf, hitGroups } from '../attack.ts'
-import { combatFor, combatIn, inOrderOfRolls } from '../combat.ts'
+import { combatFor, combatIn, contactsIn, inOrderOfRolls } from '../combat.ts'
 import { addedStrikes, attackersOfSide, fixedStrikes, freeAttackers } from '../strikes.ts'
 import { aftermath } from './aftermath.ts'
 
@@ -23,6 +23,7 @@ export const fight = proc<{ unit: string }>()('fight', 'WP-ASLT-01', {
     const unit = unitOf(world, id)
     world.combat = combatFor(world, unit)
     const { units } = world.combat
+    world.combat.touched = contactsIn(units.map(one => unitOf(world, one)))
     const enemies = units.filter(one => unitOf(world, one).side !== unit.side)
     play.emit('assault', 'WP-ASLT-01', { unit: id, units, enemies })
     return play.window('order.assault', { units }, 'allocate')

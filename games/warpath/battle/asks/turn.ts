@@ -1,11 +1,13 @@
-import { asking, deed, legal, option, type Violation, violation } from '@sandtable/kernel'
+import { asking, deed, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { sideOfSeat } from '@sandtable/wargame/teams'
+import { fightOdds } from '../../assault/odds.ts'
 import { ownName } from '../../basics/names.ts'
 import { eagerFirst, goodTurns } from '../../bot/eagerness.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
+import { combatDeed } from '../eligible.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
 type Subject = { phase: TurnPhase; units: readonly string[] }
@@ -36,6 +38,11 @@ export const goFirst = ask<{ phase: TurnPhase }, 'pick'>({
     goodTurns(world, sideOfSeat(world, seat), phase, rng).map(id => ({ type: 'pick', ids: [id] })),
 })
 
+/** Of a unit that would fight: how its Assault would go. */
+const oddsOf = (world: World, unit: Unit, phase: TurnPhase): Pick<Option, 'odds'> => {
+  const odds = phase === 'combat' && combatDeed(world, unit) === 'fight' ? fightOdds(world, unit) : null
+  return odds ? { odds } : {}
+}
 const unitOption = (world: World, unit: Unit) =>
   option(unit.id, ownName(world, unit), {
     note: unit.where === 'reserve' ? 'enters from Reserve' : unit.token === null ? null : TOKEN_NAMES[unit.token]!,
@@ -44,7 +51,12 @@ const unitOption = (world: World, unit: Unit) =>
     pieces: unit.bases.map(base => base.id),
     brings: unit.where === 'reserve',
   })
-const optionsOf = (world: World, units: readonly string[]) => units.map(id => unitOption(world, world.units[id]!))
+/** `isShown`: with odds, which nobody needs to check an answer. */
+const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean): Option[] =>
+  units.map(id => {
+    const unit = world.units[id]!
+    return { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
+  })
 
 /** Why a unit cannot be activated now; null leaves it to the question. */
 function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
@@ -66,7 +78,7 @@ export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
   rule: 'WP-ROUND-03',
   when: 'when it is your turn in a phase',
   which: 'your units that have a token for this phase',
-  ask: (world, { phase, units, mayEnd }) => ({
+  ask: (world, { phase, units, mayEnd }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: `${PHASE_NAMES[phase]} Phase: activate a unit`,
@@ -75,7 +87,7 @@ export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
       told: 'activates a unit',
       ...(units[0] !== undefined && { first: units[0] }),
     }),
-    options: optionsOf(world, units),
+    options: optionsOf(world, { phase, units }, !toCheck),
     min: mayEnd ? 0 : 1,
     max: 1,
   }),
@@ -94,7 +106,7 @@ export const activateAnother = ask<Subject, 'pick'>({
   rule: 'WP-CPTS-02',
   when: 'after your activation, with a Command Point and another unit to activate',
   which: 'your other units that have a token for this phase',
-  ask: (world, { units }) => ({
+  ask: (world, { phase, units }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
       text: 'Activate another unit before the opponent?',
@@ -103,7 +115,7 @@ export const activateAnother = ask<Subject, 'pick'>({
       none: 'End the turn',
       told: 'may activate another unit',
     }),
-    options: optionsOf(world, units),
+    options: optionsOf(world, { phase, units }, !toCheck),
     min: 0,
     max: 1,
   }),

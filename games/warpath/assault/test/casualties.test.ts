@@ -1,0 +1,198 @@
+import type { JsonObject } from '@sandtable/kernel'
+import { rule } from '@sandtable/testkit/rule'
+import { expect } from 'vitest'
+import { field } from '../../test/wp-table.ts'
+import { COMBAT, line, losing, unit, waits } from './positions.ts'
+
+type Dice = [string, ...number[]][]
+/** Two front ranks in contact with a second rank behind each: bases are not all alike. */
+const front = (side: string, id: string, profile: string, y: number, back: number, more: JsonObject = {}) =>
+  unit(side, id, profile, [...line(y, 2), ...line(back, 2)], { strength: 4, ...more })
+const ranks = (dice: Dice, more: JsonObject = {}) =>
+  field(
+    {
+      ...COMBAT,
+      ...more,
+      units: [
+        front('a', 'u1', 'enforcers.operatives', 10, 9.02, { token: 'assault+0' }),
+        front('b', 'u2', 'plague.gunners', 10.98, 11.96),
+        waits('b', 'u9', 40),
+      ],
+    },
+    dice,
+  )
+/** Each side hits with so many dice of four and all of them damage. */
+const hits = (own: number, theirs: number): Dice => [
+  ['hit', ...Array.from({ length: 4 }, (_, i) => (i < own ? 8 : 1))],
+  ['hit', ...Array.from({ length: 4 }, (_, i) => (i < theirs ? 8 : 1))],
+  ...(own > 0 ? ([['damage', ...Array<number>(own).fill(8)]] as Dice) : []),
+  ...(theirs > 0 ? ([['damage', ...Array<number>(theirs).fill(8)]] as Dice) : []),
+]
+
+rule(['WP-ASLT-13', 'WP-R-83'], 'owners choose by turns, the Initiative player first, one base at a time', () => {
+  const table = ranks(hits(2, 2)).pick('ann', 'u1')
+  table.choose('ann', losing('u1-3'))
+  expect(table.world.units.u1!.bases).toHaveLength(3)
+  table.choose('bob', losing('u2-1'))
+  // Ann has seen it and chooses her second.
+  table.choose('ann', losing('u1-1')).choose('bob', losing('u2-2'))
+  expect(table.all('base lost').map(({ base }) => base)).toEqual(['u1-3', 'u2-1', 'u1-1', 'u2-2'])
+  table.asks('ann', 'wp.consolidateFirst')
+})
+
+rule(['WP-ASLT-13', 'WP-R-83'], 'who names several is not asked again; the other chooses in between', () => {
+  const table = ranks(hits(2, 2), { initiative: 'b' }).pick('ann', 'u1')
+  table.choose('bob', losing('u2-3', 'u2-4')).choose('ann', losing('u1-3', 'u1-4'))
+  expect(table.all('base lost').map(({ base }) => base)).toEqual(['u2-3', 'u1-3', 'u2-4', 'u1-4'])
+  table.asks('bob', 'wp.activate')
+})
+
+rule('WP-ASLT-13', 'bases that could not attack may be lost; equal ones are not asked for', () => {
+  const table = field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 2), { token: 'assault+0', strength: 2 }),
+        // The third base is 2" away from those in contact.
+        unit('b', 'u2', 'plague.gunners', [...line(10.98, 2), [10, 13.5], [10.98, 13.5]], { strength: 4 }),
+        waits('b', 'u9', 40),
+      ],
+    },
+    [
+      ['hit', 8, 1],
+      ['hit', 1, 1],
+      ['damage', 8],
+      ['damage', 1],
+    ],
+  ).pick('ann', 'u1')
+  const { ask } = table.asks('bob', 'wp.lose')
+  expect(ask.type === 'allocate' && ask.slots.map(({ id }) => id)).toEqual(['u2-1', 'u2-2', 'u2-3', 'u2-4'])
+  table.choose('bob', losing('u2-4'))
+  expect(table.last('base lost')).toMatchObject({ base: 'u2-4' })
+  table.asks('bob', 'wp.activate')
+  const alike = field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 2), { token: 'assault+0', strength: 2 }),
+        unit('b', 'u2', 'plague.gunners', line(10.98, 2), { strength: 2 }),
+        waits('b', 'u9', 40),
+      ],
+    },
+    [
+      ['hit', 8, 1],
+      ['hit', 1, 1],
+      ['damage', 8],
+      ['damage', 1],
+    ],
+  ).pick('ann', 'u1')
+  expect(alike.world.units.u2!.bases).toHaveLength(1)
+  alike.asks('bob', 'wp.activate')
+})
+
+rule(['WP-COH-03', 'WP-R-163'], 'each base is tested for Coherency as it is chosen', () => {
+  const table = field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 2), { token: 'assault+0', strength: 2 }),
+        // A chain: without its middle the end would be alone.
+        unit('b', 'u2', 'plague.gunners', [...line(10.98, 2), [10.98, 12.9], [10.98, 14.8]], { strength: 4 }),
+        waits('b', 'u9', 40),
+      ],
+    },
+    [
+      ['hit', 8, 8],
+      ['hit', 1, 1, 1],
+      ['damage', 8, 8],
+      ['damage', 1, 1],
+    ],
+  ).pick('ann', 'u1')
+  table.refuses('bob', losing('u2-3'), 'WP-COH-03')
+  table.refuses('bob', losing('u2-4', 'u2-3', 'u2-1'), 'WP-ASLT-13')
+  table.choose('bob', losing('u2-4', 'u2-3'))
+  expect(table.world.units.u2!.bases.map(({ id }) => id)).toEqual(['u2-1', 'u2-2'])
+  table.asks('bob', 'wp.activate')
+})
+
+rule(['WP-R-73', 'WP-KEY-13'], 'damage beyond the bases of a unit is lost, before Saves, and does not count', () => {
+  const table = field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 4), { token: 'assault+0', strength: 4 }),
+        unit('b', 'u2', 'plague.alpha', [[11.47, 10.85]]),
+        waits('b', 'u9', 40),
+      ],
+    },
+    [
+      ['hit', 8, 8, 8, 8],
+      ['hit', 2, 2, 2, 2, 2],
+      ['damage', 8, 8, 8, 8],
+      ['save', 4],
+    ],
+  ).pick('ann', 'u1')
+  expect(table.last('assault result')).toMatchObject({ a: 0, b: 1 })
+  table.asks('ann', 'wp.consolidate')
+})
+
+rule(['WP-KEY-12', 'WP-R-83'], 'a base that saves is not chosen again while others are left', () => {
+  const table = field(
+    {
+      ...COMBAT,
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 3), { token: 'assault+0', strength: 3 }),
+        unit(
+          'b',
+          'u2',
+          'veermyn.wheel',
+          [
+            [10, 11.08],
+            [11.2, 11.08],
+            [12.4, 12],
+            [11.2, 12.27],
+          ],
+          { strength: 4 },
+        ),
+        waits('b', 'u9', 40, { profile: 'veermyn.swarm' }),
+      ],
+    },
+    [
+      ['hit', 8, 8, 1],
+      ['hit', ...Array<number>(12).fill(1)],
+      ['damage', 8, 8],
+      ['save', 6],
+      ['save', 5],
+      ['damage', 1],
+    ],
+  ).pick('ann', 'u1')
+  table.choose('bob', losing('u2-4'))
+  expect(table.last('saved')).toMatchObject({ unit: 'u2', saved: 1 })
+  expect(table.why('bob', 'u2-4')).toBe('WP-R-83')
+  table.choose('bob', losing('u2-1'))
+  expect(table.world.units.u2!.bases.map(({ id }) => id)).toEqual(['u2-2', 'u2-3', 'u2-4'])
+  table.asks('bob', 'wp.activate')
+})
+
+rule(['WP-KEY-14', 'WP-KEY-15', 'WP-R-76'], 'a Shield takes all damage of one Assault, and no Save is rolled', () => {
+  const fought = (shields: number, dice: Dice) =>
+    field(
+      {
+        ...COMBAT,
+        units: [
+          unit('a', 'u1', 'enforcers.operatives', line(10, 2), { token: 'assault+0', strength: 2 }),
+          unit('b', 'u2', 'asterians.wardens', line(10.98, 2), { strength: 2, shields }),
+          waits('b', 'u9', 40, { profile: 'asterians.proxies' }),
+        ],
+      },
+      [['hit', 8, 8], ['hit', 1, 1], ['damage', 8, 8], ...dice],
+    ).pick('ann', 'u1')
+  const held = fought(1, [])
+  expect(held.world.units.u2).toMatchObject({ shields: 0, pinned: false })
+  expect(held.world.units.u2!.bases).toHaveLength(2)
+  expect(held.last('assault result')).toMatchObject({ loser: null })
+  held.asks('bob', 'wp.activate')
+  const fell = fought(0, [])
+  expect(fell.world.units.u2!.where).toBe('gone')
+  fell.asks('ann', 'wp.consolidate')
+})
