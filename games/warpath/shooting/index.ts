@@ -1,5 +1,7 @@
+import { hopPath } from './asks/after-shot.ts'
 import { aimBeside } from './asks/extra-template.ts'
 import { chooseLosses } from './asks/losses.ts'
+import { regroupBases } from './asks/regroup.ts'
 import { scatterAgain } from './asks/scatter.ts'
 import { secondTarget, splitFire } from './asks/split.ts'
 import { pickTarget } from './asks/target.ts'
@@ -15,7 +17,7 @@ import { SHOOTING_WORDS } from './words.ts'
 /** Overwatch, shooting, Blast weapons. */
 export const shooting = {
   procs: [shoot, shell, resolveFire, demolish, takeDamage],
-  asks: [pickTarget, secondTarget, splitFire, aimTemplate, aimBeside, scatterAgain, chooseLosses],
+  asks: [regroupBases, hopPath, pickTarget, secondTarget, splitFire, aimTemplate, aimBeside, scatterAgain, chooseLosses],
   sentences: SHOOTING_WORDS,
   pictures: SHOOTING_PICTURES,
 }

@@ -4,6 +4,7 @@ import { bad, blast, calm, good, naming, shot, showing, word } from '@sandtable/
 import { counted } from '@sandtable/wargame/words'
 import { middleOf } from '../basics/middle.ts'
 import { LENGTHS } from '../data/measures.ts'
+import { walks } from '../movement/picture.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
 import type { View } from '../view.ts'
 
@@ -24,6 +25,8 @@ const burst =
 
 /** Shots and what comes of them. */
 export const SHOOTING_PICTURES: Draws = {
+  regrouped: showing(ofUnit(), walks),
+  'moved on': showing(ofUnit(), walks),
   'held fire': ofUnit(),
   fired: showing(naming(ofUnit(), firing), shots),
   'cover judged': ofUnit('detail', d => calm(d.covered === true ? 'In Cover' : 'in the open')),

@@ -3,6 +3,8 @@ import type { Names } from '../words/names-in.ts'
 
 /** Shots and what comes of them. */
 export const SHOOTING_WORDS: Sentences<Names> = {
+  regrouped: '{unit} comes together.',
+  'moved on': '{unit} moves on after its shot.',
   'held fire': '{unit} holds its fire.',
   fired: '{unit} fires at {targets}.',
   'cover judged': d => (d.covered === true ? '{unit} counts as In Cover.' : '{unit} is not In Cover.'),

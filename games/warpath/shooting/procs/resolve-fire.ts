@@ -1,19 +1,21 @@
 import { procNamed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { facesFrom, SIDES_OF_DIE } from '../../basics/dice.ts'
-import { unitOf } from '../../basics/look-ups.ts'
+import { enemiesEngaged, isOnTable, unitOf } from '../../basics/look-ups.ts'
 import { middleOf } from '../../basics/middle.ts'
 import { lastBasePins, pin } from '../../battle/procs/pin.ts'
 import { successesOf } from '../../command/attack-dice.ts'
 import { attackRoll } from '../../command/procs/attack-roll.ts'
 import { can, proc, weaponPiece } from '../../hooks.ts'
-import type { World } from '../../world.ts'
+import type { Unit, World } from '../../world.ts'
 import { shaken } from '../buildings.ts'
+import { isInAssault } from '../fire.ts'
 import { byTarget, coverAgainst, damageNeeded, hitNeeded, mindsCover, type Volley } from '../volley.ts'
 import { demolish } from './demolish.ts'
 import { type Lost, takeDamage } from './take-damage.ts'
 
-type Struck = { unit: string; before: number; wrecks: Lost[] }
+/** A unit fired at: bases it had, those lost, and who fought with it. */
+type Struck = { unit: string; before: number; wrecks: Lost[]; bonds: string[] }
 type Attacking = {
   unit: string
   volleys: Volley[]
@@ -30,6 +32,7 @@ type Attacking = {
 }
 /** WP-SHOOT-11. */
 const OPEN_FROM = 5
+const closeUp = procNamed<{ unit: string; enemies: string[] }>('closeUp')
 const transportLost = procNamed<{ unit: string; by: string; wrecks: Lost[] }>('transportLost')
 
 const shareOf = ({ target }: Volley, volleys: readonly Volley[]): Volley[] => volleys.filter(one => one.target === target)
@@ -46,7 +49,7 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     vars.covered = cover.flatMap(one => (one.cover === 'cover' ? [one.target] : []))
     vars.unclear = cover.flatMap(one => (one.cover === 'unclear' ? [one.target] : []))
     const targets = [...new Set(vars.volleys.map(one => one.target))]
-    vars.struck = targets.map(unit => ({ unit, before: unitOf(world, unit).bases.length, wrecks: [] }))
+    vars.struck = targets.map(id => struckUnit(world, unitOf(world, id)))
     const weapons = [...new Set(vars.volleys.map(one => one.weapon))]
     play.emit('fired', 'WP-SHOOT-01', { unit: vars.unit, targets, weapons, from: spotOf(world, vars.unit) })
     return play.goto('cover')
@@ -135,10 +138,23 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
   /** WP-TRANS-12: what becomes of those inside. */
   cargo(play, vars) {
     const next = vars.struck?.[vars.turn!]
-    if (!next) return play.done()
+    if (!next) return play.goto('close')
     vars.turn!++
     if (next.wrecks.length === 0 || !hasCargo(play.world, next.unit)) return play.goto('cargo')
     return play.call(transportLost, { unit: next.unit, by: vars.unit, wrecks: next.wrecks }, 'cargo')
   },
+  /** WP-OVW-07, WP-R-69, WP-R-144: who lost all bases in contact piles in at once. */
+  close(play, { struck = [] }) {
+    const next = struck.shift()
+    if (!next) return play.done()
+    const enemies = next.bonds.filter(id => isOnTable(unitOf(play.world, id)))
+    const unit = unitOf(play.world, next.unit)
+    const isParted = isOnTable(unit) && enemies.length > 0 && !isInAssault(play.world, unit)
+    return isParted ? play.call(closeUp, { unit: unit.id, enemies }, 'close') : play.goto('close')
+  },
+})
+const struckUnit = (world: World, unit: Unit): Struck => ({
+  ...{ unit: unit.id, before: unit.bases.length, wrecks: [] },
+  bonds: isInAssault(world, unit) ? enemiesEngaged(world, unit).map(({ id }) => id) : [],
 })
 const hasCargo = ({ units }: World, carrier: string): boolean => Object.values(units).some(unit => unit.carrier === carrier)

@@ -1,10 +1,18 @@
+import type { RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { unitOf } from '../../basics/look-ups.ts'
+import type { Teller } from '../../basics/move-token.ts'
 import { can, proc } from '../../hooks.ts'
-import type { World } from '../../world.ts'
+import type { Way } from '../../movement/paths.ts'
+import { drawn, putDown } from '../../movement/put-down.ts'
+import type { Unit, World } from '../../world.ts'
+import { hopOf, judgeHop } from '../after-shot.ts'
+import { hopPath } from '../asks/after-shot.ts'
+import { regroupBases } from '../asks/regroup.ts'
 import { secondTarget, splitFire } from '../asks/split.ts'
 import { pickTarget } from '../asks/target.ts'
 import { type Shelling, volleysUnder } from '../blast.ts'
+import { judgeRegroup, mustRegroup } from '../regrouping.ts'
 import { besides, type Prospect, prospectId, prospectsOf, shellingsAt } from '../targets.ts'
 import { fireAt, type Volley } from '../volley.ts'
 import { resolveFire } from './resolve-fire.ts'
@@ -24,7 +32,19 @@ const seatFor = (world: World, unit: string) => seatsOf(world, unitOf(world, uni
 
 /** A unit shoots, or holds its fire (WP-OVW-01 to WP-OVW-03, WP-CMBT-02, WP-CMBT-04). */
 export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01', {
-  begin(play, vars) {
+  /** WP-R-64: who is out of Coherency first comes together. */
+  begin(play, { unit }) {
+    const { world } = play
+    if (!mustRegroup(world, unitOf(world, unit))) return play.goto('nominate')
+    return play.ask(regroupBases, seatFor(world, unit), { unit }, 'regrouped')
+  },
+  regrouped(play, { unit: id }) {
+    const unit = unitOf(play.world, id)
+    const { ways } = judgeRegroup(play.world, unit, play.answer(regroupBases).places)
+    carry(play, unit, ways, 'regrouped', 'WP-R-64')
+    return play.goto('nominate')
+  },
+  nominate(play, vars) {
     const { world } = play
     vars.prospects = prospectsOf(world, unitOf(world, vars.unit))
     // WP-R-57.
@@ -86,11 +106,28 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     return play.goto('shell')
   },
   fire: (play, { unit, volleys }) => play.call(resolveFire, { unit, volleys: volleys! }, 'done'),
-  done(play) {
-    if (play.world.activation) play.world.activation.shot = true
-    return play.done({ shot: true })
+  /** WP-R-149: a command order may let it move now. */
+  done(play, { unit }) {
+    const { world } = play
+    if (world.activation) world.activation.shot = true
+    const hop = hopOf(world, unitOf(world, unit))
+    return hop ? play.ask(hopPath, seatFor(world, unit), hop, 'hopped') : play.goto('end')
   },
+  hopped(play, { unit: id }) {
+    const unit = unitOf(play.world, id)
+    const judged = judgeHop(play.world, hopOf(play.world, unit)!, play.answer(hopPath).points)
+    if (judged.ok) carry(play, unit, judged.ways, 'moved on', 'WP-R-149')
+    return play.goto('end')
+  },
+  end: play => play.done({ shot: true }),
 })
+
+/** Puts the bases where their ways end, and tells it. */
+function carry({ emit }: Pick<Teller, 'emit'>, unit: Unit, ways: ReadonlyMap<string, Way>, told: string, rule: RuleId): void {
+  if (!putDown(unit, ways)) return
+  unit.moved = true
+  emit(told, rule, { unit: unit.id, ways: drawn(ways) })
+}
 
 /** WP-R-17: the bases of each target fire at it alone. */
 function firedBy(world: World, { unit: id, aim, second, allotted = {} }: Shooting): Volley[] {

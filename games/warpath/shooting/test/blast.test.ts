@@ -6,7 +6,7 @@ import { ann, bob, combat, GHOULS, losing, OPERATIVES, overwatch, spaced } from 
 const aim = (x: number, y: number) => ({ type: 'aim' as const, at: at(x, y) })
 /** Three artillery vehicles side by side, facing north. */
 const guns = (profile = 'plague.artillery', more = {}) => ({
-  ...{ side: 'a', id: 'u1', profile, token: 'shoot', bases: spaced(3, 10, 10, 2.9), ...more },
+  ...{ side: 'a', id: 'u1', profile, token: 'shoot', bases: spaced(3, 10, 10, 2.3), ...more },
 })
 const enforcers = (x: number, y: number, more = {}) => bob('u2', OPERATIVES, [x, y], more)
 const mean = (chances: readonly number[]) => chances.reduce((sum, chance, n) => sum + n * chance, 0)
@@ -32,7 +32,7 @@ rule(
 )
 
 rule(['WP-BLAST-08', 'WP-R-43'], 'a vehicle that faces away adds nothing, and where all do nobody fires', () => {
-  const bases = (turned: number) => spaced(3, 10, 10, 2.9).map((base, i) => ({ ...base, facing: i < turned ? 270 : 90 }))
+  const bases = (turned: number) => spaced(3, 10, 10, 2.3).map((base, i) => ({ ...base, facing: i < turned ? 270 : 90 }))
   const one = combat([{ ...guns(), bases: bases(1) }, enforcers(12, 30)]).pick('ann', 'u2:blast')
   expect(one.odds('ann', aim(12.98, 30))).toMatchObject({ need: '5+' })
   const none = combat([{ ...guns(), bases: bases(3) }, enforcers(12, 30), bob('u3', OPERATIVES, [10, 1])])
@@ -114,7 +114,7 @@ rule(['WP-BLAST-13', 'WP-R-55'], 'each further base adds a template: placed on a
 })
 
 rule(['WP-R-54', 'WP-BLAST-12'], 'off the table the shot is lost', () => {
-  const one = { ...guns('plague.artillery', { token: 'overwatch' }), bases: spaced(2, 10, 10, 2.9) }
+  const one = { ...guns('plague.artillery', { token: 'overwatch' }), bases: spaced(2, 10, 10, 2.3) }
   const table = overwatch(
     [one, enforcers(12, 47)],
     [

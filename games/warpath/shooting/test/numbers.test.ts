@@ -146,15 +146,15 @@ rule(
 )
 
 rule('WP-R-42', 'exactly half of those who fire from behind give no bonus', () => {
-  const tank = { side: 'b', id: 'u2', profile: 'gcps.mbt', bases: [{ at: [20, 20], facing: 90 }] }
+  const tank = { side: 'b', id: 'u2', profile: 'gcps.mbt', bases: [{ at: [20, 20], facing: 0 }] }
   const split = {
     side: 'a',
     id: 'u1',
     profile: OPERATIVES,
     token: 'shoot',
     bases: [
-      [20, 12],
-      [20, 28],
+      [19.3, 12],
+      [20.8, 12],
     ],
   }
   const { ledger } = combat([split, tank]).odds('ann', 'u2')
