@@ -135,6 +135,9 @@ export type DiceGroup = {
 export type Attack = {
   unit: string
   mode: 'shoot' | 'assault'
+  /** Of a shot: with which weapons (WP-BLAST-02), and whom else it could fire at so. */
+  manner: 'fire' | 'blast' | 'indirect' | null
+  others: string[]
   targets: string[]
   /** Bases that fire or fight, and enemy bases that may be lost (WP-R-47). */
   bases: string[]

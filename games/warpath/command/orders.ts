@@ -74,7 +74,9 @@ const WORKS: { readonly [kind: string]: (world: World, unit: Unit, effect: Order
   grantKeyword: gains,
   hitBonus: (_world, unit, effect) => isArmed(unit, effect) && !(effect.condition === 'didNotMove' && unit.moved),
   // WP-R-17: not for Blast weapons.
-  splitFire: (_world, unit, effect) => unit.bases.length > 1 && isArmed(unit, { ...effect, notBlast: true }),
+  splitFire: ({ attacks }, unit, effect) =>
+    unit.bases.length > 1 && isArmed(unit, { ...effect, notBlast: true }) && (attacks.at(-1)?.others.length ?? 1) > 0,
+  rerollScatter: ({ attacks }) => (attacks.at(-1)?.manner ?? 'indirect') === 'indirect',
   supportRange: (_world, unit) => unit.bases.length > 1 && profileOf(unit).assault !== null,
   rerollHit: (_world, unit, effect) => isArmed(unit, effect),
   rerollDamage: (_world, unit, effect) => isArmed(unit, effect),

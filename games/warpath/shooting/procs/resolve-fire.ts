@@ -7,8 +7,9 @@ import { lastBasePins, pin } from '../../battle/procs/pin.ts'
 import { successesOf } from '../../command/attack-dice.ts'
 import { attackRoll } from '../../command/procs/attack-roll.ts'
 import { can, proc, weaponPiece } from '../../hooks.ts'
-import type { Unit, World } from '../../world.ts'
+import type { Attack, Unit, World } from '../../world.ts'
 import { shaken } from '../buildings.ts'
+import { joined } from '../eligible.ts'
 import { isInAssault } from '../fire.ts'
 import { byTarget, coverAgainst, damageNeeded, hitNeeded, mindsCover, type Volley } from '../volley.ts'
 import { demolish } from './demolish.ts'
@@ -50,6 +51,8 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     vars.unclear = cover.flatMap(one => (one.cover === 'unclear' ? [one.target] : []))
     const targets = [...new Set(vars.volleys.map(one => one.target))]
     vars.struck = targets.map(id => struckUnit(world, unitOf(world, id)))
+    const { firing, reached } = joined(vars.volleys)
+    noteAttack(world, { targets, bases: firing, eligible: reached })
     const weapons = [...new Set(vars.volleys.map(one => one.weapon))]
     play.emit('fired', 'WP-SHOOT-01', { unit: vars.unit, targets, weapons, from: spotOf(world, vars.unit) })
     return play.goto('cover')
@@ -79,7 +82,9 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
   /** WP-PIN-06, WP-KEY-11, WP-R-158: pins of hits come first. */
   hits(play, vars) {
     const { world } = play
-    vars.hits = play.result(attackRoll).groups.map(successesOf)
+    const { groups } = play.result(attackRoll)
+    noteAttack(world, { hits: groups })
+    vars.hits = groups.map(successesOf)
     const { hits, volleys } = vars
     for (const [target] of byTarget(volleys)) {
       const all = volleys.reduce((sum, one, i) => (one.target === target!.target ? sum + hits[i]! : sum), 0)
@@ -109,7 +114,9 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     return play.call(attackRoll, { unit, mode: 'shoot', roll: 'damage', wanted }, 'damaged')
   },
   damaged(play, vars) {
-    vars.damage = play.result(attackRoll).groups.map(successesOf)
+    const { groups } = play.result(attackRoll)
+    noteAttack(play.world, { damage: groups })
+    vars.damage = groups.map(successesOf)
     vars.turn = 0
     return play.goto('suffer')
   },
@@ -153,6 +160,11 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     return isParted ? play.call(closeUp, { unit: unit.id, enemies }, 'close') : play.goto('close')
   },
 })
+/** What everybody sees of the attack while it is resolved. */
+const noteAttack = ({ attacks }: World, seen: Partial<Attack>): void => {
+  const last = attacks.at(-1)
+  if (last) Object.assign(last, seen)
+}
 const struckUnit = (world: World, unit: Unit): Struck => ({
   ...{ unit: unit.id, before: unit.bases.length, wrecks: [] },
   bonds: isInAssault(world, unit) ? enemiesEngaged(world, unit).map(({ id }) => id) : [],

@@ -62,14 +62,18 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     const aim = vars.prospects?.find(prospect => prospectId(prospect) === id)
     if (!aim) return play.goto('hold')
     vars.aim = aim
+    const { target, manner } = aim
+    const others = othersFor(vars)
+    const dice = { bases: [], eligible: [], hits: [], damage: [] }
+    play.world.attacks = [{ unit: vars.unit, mode: 'shoot', manner, others, targets: [target], ...dice }]
     return play.window('order.shoot', { unit: vars.unit, target: aim.target }, 'ordered')
   },
   /** WP-R-156: the second target is nominated once the order is given. */
-  ordered(play, { unit, aim, prospects = [] }) {
-    const { target: first, manner } = aim!
-    const others = prospects.filter(one => one.manner === 'fire' && one.target !== first).map(({ target }) => target)
-    if (manner !== 'fire' || others.length === 0 || !can(play.world, unit, 'splitsFire')) return play.goto('targeted')
-    return play.ask(secondTarget, seatFor(play.world, unit), { unit, first, targets: others }, 'second')
+  ordered(play, vars) {
+    const { unit, aim } = vars
+    const targets = othersFor(vars)
+    if (targets.length === 0 || !can(play.world, unit, 'splitsFire')) return play.goto('targeted')
+    return play.ask(secondTarget, seatFor(play.world, unit), { unit, first: aim!.target, targets }, 'second')
   },
   second(play, vars) {
     const [second] = play.answer(secondTarget).ids
@@ -121,6 +125,12 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
   },
   end: play => play.done({ shot: true }),
 })
+
+/** WP-R-17: whom else it could fire at; Blast weapons are not split. */
+const othersFor = ({ aim, prospects = [] }: Shooting): string[] =>
+  aim!.manner === 'fire'
+    ? prospects.filter(({ target, manner }) => manner === 'fire' && target !== aim!.target).map(({ target }) => target)
+    : []
 
 /** Puts the bases where their ways end, and tells it. */
 function carry({ emit }: Pick<Teller, 'emit'>, unit: Unit, ways: ReadonlyMap<string, Way>, told: string, rule: RuleId): void {
