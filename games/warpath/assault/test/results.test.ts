@@ -79,40 +79,40 @@ rule(['WP-R-165', 'WP-R-08'], 'all hits before all damage, the activated unit fi
   table.asks('ann', 'wp.extra')
 })
 
-rule(
-  'WP-R-146',
-  'who kills the last enemies but lost more bases has lost: Pinned, and the other player rolls the extra hits',
-  () => {
-    const table = fought(
-      [ops(4), guns(2)],
-      [
-        ['hit', ...of(2, 4)],
-        ['hit', ...of(2, 2)],
-        ['damage', 8, 8],
-        ['damage', 8, 8],
-      ],
-    )
-    expect(table.last('assault result')).toMatchObject({ loser: null })
-    table.asks('ann', 'wp.consolidate')
-    const costly = fought(
-      [ops(4), unit('b', 'u2', 'plague.alpha', [[11.47, 10.85]])],
-      [
-        ['hit', 8, 1, 1, 1],
-        ['hit', 8, 8, 8, 2, 2],
-        ['damage', 8],
-        ['damage', 8, 8, 8],
-        ['save', 1],
-        ['damage', 6, 1],
-      ],
-    )
-    costly.choose('ann', losing('u1-1', 'u1-4', 'u1-2'))
-    // One for three: two extra hits, of which one removes the last base.
-    expect(costly.last('assault result')).toMatchObject({ loser: 'a', a: 3, b: 1, by: 2 })
-    expect(costly.last('extra hits')).toMatchObject({ unit: 'u2', hits: 2 })
-    expect([costly.world.units.u1!.where, costly.world.units.u2!.where]).toEqual(['gone', 'gone'])
-    costly.asks('bob', 'wp.activate')
-  },
-)
+rule('WP-R-75', 'both wiped out: a draw, and nothing is left to tidy up', () => {
+  const table = fought(
+    [ops(2), guns(2)],
+    [
+      ['hit', ...of(2, 2)],
+      ['hit', ...of(2, 2)],
+      ['damage', 8, 8],
+      ['damage', 8, 8],
+    ],
+  )
+  expect(table.last('assault result')).toMatchObject({ loser: null, a: 2, b: 2 })
+  expect([table.world.units.u1!.where, table.world.units.u2!.where]).toEqual(['gone', 'gone'])
+  table.asks('bob', 'wp.activate')
+})
+
+rule('WP-R-146', 'who kills the last enemies but lost more bases has lost: the other player rolls the extra hits', () => {
+  const costly = fought(
+    [ops(4), unit('b', 'u2', 'plague.alpha', [[11.47, 10.85]])],
+    [
+      ['hit', 8, 1, 1, 1],
+      ['hit', 8, 8, 8, 2, 2],
+      ['damage', 8],
+      ['damage', 8, 8, 8],
+      ['save', 1],
+      ['damage', 6, 1],
+    ],
+  )
+  costly.choose('ann', losing('u1-1', 'u1-4', 'u1-2'))
+  // One for three: two extra hits, of which one removes the last base.
+  expect(costly.last('assault result')).toMatchObject({ loser: 'a', a: 3, b: 1, by: 2 })
+  expect(costly.last('extra hits')).toMatchObject({ unit: 'u2', hits: 2 })
+  expect([costly.world.units.u1!.where, costly.world.units.u2!.where]).toEqual(['gone', 'gone'])
+  costly.asks('bob', 'wp.activate')
+})
 
 rule(['WP-R-146', 'WP-R-166'], 'the Loser that is alone left is Pinned and consolidates as usual', () => {
   const table = fought(
