@@ -6,7 +6,6 @@ import { costOf } from './army/cost.ts'
 import { emptyWorld, enlist, freshSide, freshUnit } from './army/muster.ts'
 import { sheetFrom } from './army/read-sheet.ts'
 import { freshStructure, lay } from './basics/board.ts'
-import { floorOf } from './basics/ground.ts'
 import { hexOfPair } from './basics/measure.ts'
 import { isOnBoard } from './basics/queries.ts'
 import { procs } from './chapters.ts'
@@ -17,6 +16,7 @@ import { isFree, spotIn } from './free/site.ts'
 import { behind, facingOf } from './free/steps.ts'
 import { freshObjective } from './missions/objectives.ts'
 import { refuseImpossible } from './position/check.ts'
+import { followUp, linkHolds } from './position/follow.ts'
 import { type Described, type DescribedUnit, POSITION } from './position/form.ts'
 import { withUsual } from './set-up/read-options.ts'
 import { SIDES, type SideId, type Site, type Unit, type World } from './world.ts'
@@ -42,6 +42,7 @@ export function readPosition(raw: unknown): Loaded<Begun<World>> {
   const world = tableOf(described)
   const places = new Map<string, Path>()
   for (const [i, one] of described.units.entries()) addUnit(world, one, i, places, under(['units', i], refuse))
+  linkHolds(world)
   for (const side of SIDES) addSide(world, side, described)
   for (const [i, one] of described.dropped.entries()) addDropped(world, one, under(['dropped', i], refuse))
   addObjectives(world, described)
@@ -111,6 +112,7 @@ function addUnit(world: World, one: DescribedUnit, i: number, places: Map<string
     if (item) Object.assign(item, change)
     else refuse(['items', key], noSuch(`item of ${sheet.name}`, key, known))
   }
+  followUp(world, unit, one)
 }
 
 function stateOf(world: World, one: DescribedUnit, unit: Unit, where: Unit['where'], hex: Site, sheet: Sheet): Partial<Unit> {
@@ -139,7 +141,7 @@ function stateOf(world: World, one: DescribedUnit, unit: Unit, where: Unit['wher
     at: isFree(hex) ? spotIn(hex) : null,
     rear: sheet.footprint === 2 && where === 'board' ? behind(hex, facing) : null,
     facing,
-    level: one.level ?? (where === 'board' ? floorOf(world, hex) : 0),
+    level: one.level ?? 0,
     durability: { ...unit.durability, ...one.durability },
     reboot: one.reboot ?? (status.includes('system_error') ? 5 : 0),
     holdFrom: holdFrom ? siteOf(world, holdFrom) : null,

@@ -20,6 +20,8 @@ export function whyNotStrafed(world: World, unit: Unit, id: string): Violation |
   const foe = whyNotFoe(world, unit, id)
   if (foe) return foe
   if (world.moving?.strafed.includes(id)) return violation('TM-AERI-07', 'it has already been strafed from this hex')
+  if (overflown(world, unit).includes(other))
+    return violation('TM-AERI-06', `it is attacked as 'shoot:${id}' or 'strike:${id}'`, { unit: id })
   return isOver(unit, other)
     ? violation('TM-AERI-06', 'it is not exactly one elevation below', { level: other.level })
     : violation('TM-AERI-06', 'it is not right below')

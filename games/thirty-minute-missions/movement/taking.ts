@@ -4,7 +4,7 @@ import { hasMark, mark } from '../basics/marks.ts'
 import { unitOf, unitsIn } from '../basics/queries.ts'
 import { touchdown } from '../damage/landing.ts'
 import type { Mode } from '../data/types.ts'
-import { isFree, isSameSite } from '../free/site.ts'
+import { isFree, isSameSite, siteDistance } from '../free/site.ts'
 import { type Hooks, hooks } from '../hooks.ts'
 import { dropObjects } from '../missions/carry.ts'
 import type { Moving, Unit, World } from '../world.ts'
@@ -72,7 +72,8 @@ export function take(play: Teller, step: Taken): void {
   // TM-AERI-07: once per hex entered, however it rises and sinks above it.
   if (isNew) moving.strafed = stillOver(world, unit, moving.strafed)
   if (isNew) followUp(unit, lead)
-  if (isNew) unit.moved++
+  // TM-SYS-01: a leap covers the hex between.
+  if (isNew) unit.moved += kind === 'jump' ? Math.max(1, siteDistance(from.hex, to.hex)) : 1
   emit(EVENTS[kind], kind === 'exit' ? price.rule : RULES[kind], {
     unit: unit.id,
     from,

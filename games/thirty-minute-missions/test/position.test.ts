@@ -70,3 +70,25 @@ test('who is active is in turn, whoever comes next', () => {
   const read = readPosition({ units: [alto, { ...alto, side: 'b', at: [8, 5] }], active: 'ub2', turn: 'a' })
   expect(read.ok && [read.value.world.inTurn, read.value.first.vars]).toMatchObject(['b', { unit: 'ub2', next: 'a' }])
 })
+
+test('what follows from the rest need not be said', () => {
+  const deep = Array.from({ length: 11 }, (_, row) => 'D'.repeat(row % 2 === 1 ? 13 : 14))
+  const worldOf = (position: object) => {
+    const read = readPosition(position)
+    if (!read.ok) throw new Error(read.violations.map(v => v.text).join())
+    return read.value.world
+  }
+  const stuck = worldOf({ units: [{ ...alto, status: ['stuck'] }], structures: [{ hex: [4, 5], elevation: 1 }] })
+  const roof = worldOf({ units: [alto], structures: [{ hex: [4, 5], elevation: 1 }] })
+  expect([stuck.units.ua1!.level, roof.units.ua1!.level]).toEqual([0, 2])
+  expect(worldOf({ units: [{ ...alto, sheet: 'kestrel' }] }).units.ua1!.level).toBe(1)
+  expect(worldOf({ units: [alto], map: deep }).units.ua1).toMatchObject({ level: -2, status: ['abyss'] })
+  const bob = { side: 'b', sheet: 'marauder', at: [4, 5], id: 'ub1' }
+  const held = worldOf({ units: [alto, { ...bob, heldBy: 'ua1' }] })
+  const holding = worldOf({ units: [{ ...alto, holds: 'ub1' }, bob] })
+  expect([held.units.ua1!.holds, holding.units.ub1!.heldBy]).toEqual(['ub1', 'ua1'])
+  const maimed = worldOf({ units: [{ ...alto, sheet: 'castellan', durability: { armL: 0 } }] })
+  // Its gatling lies in the hex (TM-R-107), its arm shield is lost with the arm (TM-LOSS-09).
+  expect(maimed.items['ua1/1']).toMatchObject({ mode: 'dropped', unit: null, hex: maimed.units.ua1!.hex })
+  expect(maimed.items['ua1/3']).toMatchObject({ mode: 'destroyed', durability: 0 })
+})

@@ -148,7 +148,8 @@ describe('water', () => {
         DEEP,
       ),
     )
-    expect(idleInAbyss(t.world)).toEqual(['ub2'])
+    // The bystanders stand in the deep as well.
+    expect(idleInAbyss(t.world)).toEqual(['ub2', 'ua9', 'ub9'])
     const end = goesOn(
       running('pressure', { units: ['ub2'] }, { ...DEEP, units: [one('ub2', 'alto_line', [9, 5], { status: ['abyss'] })] }),
     )

@@ -218,6 +218,8 @@ rule('TM-SYS-01', 'a leap is once up to 2 hexes and 2 elevations in its view, fo
   t.refuses('ann', path(at(2, 4)), 'TM-SYS-01')
   t.choose('ann', path(at(6, 4)))
   expect(t.last('jumped')).toMatchObject({ to: { level: 2 }, cost: { total: 3 } })
+  // It has moved over the hex between: two hexes.
+  expect(t.last('move ended')).toMatchObject({ hexes: 2 })
   const down = afield({ sheet: 'revenant', at: [6, 4] }, { map })
   down.pick('ann', 'move:standard').choose('ann', path(at(8, 4)))
   expect(down.all('fell')).toEqual([])
