@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   type AnyGame,
+  begin,
   type Engine,
   engineOf,
   type GameEvent,
   type GameState,
   type GameTypes,
   type JsonObject,
+  type Violation,
 } from '@sandtable/kernel'
 import { describe, expect, test } from 'vitest'
 
 /** A scenario for `sandtable referee`; `about` also says what must come of it (see examples/README.md). */
 export type Example = {
   game: string
-  position: JsonObject
+  /** One of both. */
+  position?: JsonObject
+  setup?: JsonObject
   dice?: { why: string; faces: number[] }[]
-  choices: (JsonObject & { seat: string; kind?: string; expect?: 'ok' | { refused: string } })[]
+  choices: (JsonObject & { seat: string; kind?: string; why?: string; expect?: 'ok' | { refused: string } })[]
   about: {
     example: number
     title: string
@@ -25,21 +29,27 @@ export type Example = {
       never?: { type: string; [field: string]: unknown }[]
       facts?: { [path: string]: unknown }
       outcome?: { [field: string]: unknown }
+      /** The rule by which it cannot begin. */
+      refused?: string
     }
   }
 }
 
+const reasonsOf = (violations: readonly Violation[]): string => violations.map(v => `${v.rule} ${v.text}`).join('; ')
+const open = (engine: Engine<GameTypes>, { position, setup, dice = [] }: Example) =>
+  begin(engine, setup ? { setup } : { position: position ?? {} }, { kind: 'scripted', script: dice })
+
 /** Plays a scenario as the referee does: every choice must be legal, or refused by the rule it names. */
 type Played = { state: GameState<JsonObject>; events: GameEvent[] }
-function play(engine: Engine<GameTypes>, { position, dice = [], choices }: Example): Played {
-  const begun = engine.game.readPosition(position)
-  if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))
-  let { state, events } = engine.startFrom(begun.value, { kind: 'scripted', script: dice })
-  for (const [i, { seat, kind, expect: wanted = 'ok', ...input }] of choices.entries()) {
+function play(engine: Engine<GameTypes>, example: Example): Played {
+  const begun = open(engine, example)
+  if (!begun.ok) throw new Error(reasonsOf(begun.violations))
+  let { state, events } = begun.value
+  for (const [i, { seat, kind, why, expect: wanted = 'ok', ...input }] of example.choices.entries()) {
     const asked = engine.decision(state, seat)?.kind ?? 'nothing'
     if (kind !== undefined && input.type !== 'interject') expect(asked, `choice ${i + 1}`).toBe(kind)
-    const applied = engine.apply(state, seat, input)
-    const verdict = applied.ok ? 'ok' : applied.violations.map(v => `${v.rule} ${v.text}`).join('; ')
+    const applied = why === undefined ? engine.apply(state, seat, input) : { state, events: [], ...engine.why(state, seat, why) }
+    const verdict = applied.ok ? 'ok' : reasonsOf(applied.violations)
     if (wanted === 'ok') expect(verdict, `choice ${i + 1}, ${seat} was asked ${asked}`).toBe('ok')
     else expect(verdict, `choice ${i + 1}`).toContain(wanted.refused)
     if (!applied.ok) continue
@@ -91,7 +101,13 @@ export function workedExamples(game: AnyGame, folder: URL, count: number, shown:
   const read = (name: string): Example => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
   describe(`${game.name}: worked examples`, () => {
-    test.each(files)('%s', name => judge(read(name), play(engine, read(name))))
+    test.each(files)('%s', name => {
+      const example = read(name)
+      const { refused } = example.about.expect
+      if (refused === undefined) return judge(example, play(engine, example))
+      const begun = open(engine, example)
+      expect(begun.ok ? 'it begins' : reasonsOf(begun.violations)).toContain(refused)
+    })
 
     test('the one in the README of the game is played as written', () => {
       const text = readFileSync(new URL('../README.md', folder), 'utf8')

@@ -4,6 +4,7 @@ import { whyAbsent } from './basics/why-absent.ts'
 import { interjections } from './battle/interjections.ts'
 import { evaluate, tally } from './bot.ts'
 import { asks, procs, type Warpath } from './chapters.ts'
+import { whyNotOrdered } from './command/why-not-ordered.ts'
 import { hooks } from './hooks.ts'
 import { picture } from './picture.ts'
 import { POSITION } from './position/form.ts'
@@ -43,7 +44,7 @@ export const warpath: Game<Warpath> = {
   isOpen,
   determinise,
   scene,
-  whyAbsent,
+  whyAbsent: (seen, id) => whyNotOrdered(seen, id) ?? whyAbsent(seen, id),
   sentence,
   picture,
   sight,

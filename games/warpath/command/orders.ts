@@ -11,15 +11,16 @@ import type { SideId, Unit, World } from '../world.ts'
 /** What `unit.save` is without a Save. */
 export const NO_SAVE = 9
 
-/** WP-CORD-07, WP-R-155: the Command units of a side that can use their radius now. */
-const commanders = (world: World, side: SideId): Unit[] =>
-  inPlay(world, side).filter(unit => isCommand(unit) && !unit.pinned && profileOf(unit).commandRadius !== null)
+/** WP-CORD-07, WP-R-155: the Command units of a side that can use their radius now, or cannot because they are Pinned. */
+const commanders = (world: World, side: SideId, arePinned = false): Unit[] =>
+  inPlay(world, side).filter(unit => isCommand(unit) && unit.pinned === arePinned && profileOf(unit).commandRadius !== null)
 
 /** WP-CORD-03, WP-R-16: a base within the Command Radius of an unpinned friendly Command unit; passengers by their vehicles. */
-export function isInRadius(world: World, unit: Unit): boolean {
+export function isInRadius(world: World, unit: Unit, ofPinned = false): boolean {
   const near = standIn(world, unit)
-  if (!isInPlay(unit)) return unit.where === 'reserve' && commanders(world, unit.side).length > 0
-  return commanders(world, unit.side).some(
+  const leaders = commanders(world, unit.side, ofPinned)
+  if (!isInPlay(unit)) return unit.where === 'reserve' && leaders.length > 0
+  return leaders.some(
     leader => leader.id === unit.id || areWithin(standIn(world, leader), near, profileOf(leader).commandRadius!),
   )
 }
@@ -119,6 +120,11 @@ export function findOrderProblem(world: World, order: CommandOrder, unit: Unit):
   if (world.phase === 'end' && hasMark(unit, 'ordered-at-end'))
     return violation('WP-R-15', 'it was given an order in this End Phase')
   if (cp < order.cost) return violation('WP-CORD-01', 'it cannot be paid', { cost: order.cost, cp })
-  if (!isNear(world, order, unit)) return violation('WP-CORD-03', 'it is in no Command Radius of an unpinned Command unit')
+  if (!isNear(world, order, unit)) {
+    const isPinned = isInRadius(world, unit, true)
+    return isPinned
+      ? violation('WP-CORD-07', 'the Command unit in whose radius it is is Pinned')
+      : violation('WP-CORD-03', 'it is in no Command Radius of an unpinned Command unit')
+  }
   return doesSomething(world, order, unit) ? null : violation('WP-R-143', 'it would do nothing')
 }

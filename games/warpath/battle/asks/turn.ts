@@ -8,7 +8,6 @@ import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
 import { combatDeed } from '../eligible.ts'
-import { activationOf, hoveringIn, inAllManners, whyNotHover } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
 type Subject = { phase: TurnPhase; units: readonly string[] }
@@ -54,19 +53,15 @@ const unitOption = (world: World, unit: Unit) =>
   })
 /** `isShown`: with odds, which nobody needs to check an answer. */
 const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean): Option[] =>
-  units.flatMap(id => {
+  units.map(id => {
     const unit = world.units[id]!
-    const usual = { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
-    return inAllManners(world, phase, usual)
+    return { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
   })
 
 /** Why a unit cannot be activated now; null leaves it to the question. */
 function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
-  const { unit: named, manner } = activationOf(id)
-  const unit = world.units[named]
+  const unit = world.units[id]
   if (!unit) return null
-  const why = manner === 'hover' ? whyNotHover(world, unit) : null
-  if (why) return why
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
   if (unit.where === 'gone' || unit.where === 'left') return violation('WP-UNIT-17', 'it is no longer In Play')
   if (unit.where === 'reserve') return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
@@ -99,10 +94,7 @@ export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
   candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => [
-    ...[...hoveringIn(world, phase, units), ...eagerFirst(world, units, phase, rng, most)].map(id => ({
-      type: 'pick' as const,
-      ids: [id],
-    })),
+    ...eagerFirst(world, units, phase, rng, most).map(id => ({ type: 'pick' as const, ids: [id] })),
     ...(mayEnd ? [{ type: 'pick' as const, ids: [] }] : []),
   ],
 })
@@ -114,6 +106,10 @@ export const activateAnother = ask<Subject, 'pick'>({
   rule: 'WP-CPTS-02',
   when: 'after your activation, with a Command Point and another unit to activate',
   which: 'your other units that have a token for this phase',
+  notAsked: (world, seat) =>
+    world.extra === sideOfSeat(world, seat)
+      ? violation('WP-CPTS-03', 'you bought one already; the opponent takes a turn first')
+      : null,
   ask: (world, { phase, units }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({

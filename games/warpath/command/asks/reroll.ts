@@ -1,4 +1,4 @@
-import { asking, legal, option } from '@sandtable/kernel'
+import { asking, legal, option, violation } from '@sandtable/kernel'
 import { counted, listed } from '@sandtable/wargame/words'
 import { unitOf, weaponOf } from '../../basics/look-ups.ts'
 import { unitName } from '../../basics/names.ts'
@@ -44,6 +44,7 @@ export const rerollForPoint = ask<AttackRoll, 'pick'>({
     min: 0,
     max: 1,
   }),
+  whyNot: () => violation('WP-CPTS-06', 'only up to two failed dice of this roll that were not rolled again yet'),
   validate: () => legal(),
   candidates: (_world, thrown) => [
     { type: 'pick', ids: [] },
