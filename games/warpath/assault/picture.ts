@@ -1,6 +1,6 @@
 import type { JsonObject } from '@sandtable/kernel'
 import { idsIn, numberIn } from '@sandtable/wargame/event-data'
-import { bad, calm, good, naming, ofTeam, showing } from '@sandtable/wargame/pictures'
+import { bad, calm, naming, ofTeam, showing } from '@sandtable/wargame/pictures'
 import { counted } from '@sandtable/wargame/words'
 import { walks } from '../movement/picture.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
@@ -16,7 +16,6 @@ export const ASSAULT_PICTURES: Draws = {
   assault: naming(ofUnit('big'), fighting),
   'attacks declared': ofTeam('plain'),
   struck: ofUnit('plain', d => (numberIn(d.hits) === 0 ? bad('missed') : calm(counted(numberIn(d.hits), 'hit')))),
-  'wall struck': ofUnit('big', d => (d.fell === true ? good('it falls') : calm('it stands'))),
   'assault result': () => ({ weight: 'big' }),
   'extra hits': naming(
     ofUnit('plain', d => bad(counted(numberIn(d.hits), 'extra hit'))),

@@ -17,7 +17,6 @@ export const ASSAULT_WORDS: Sentences<Names> = {
   assault: '{unit} fights: an Assault with {enemies}.',
   'attacks declared': (d, names) => `{side} declares: ${strikesText(d, names)}.`,
   struck: d => (d.hits === 0 ? '{unit} hits nothing.' : '{unit} scores {hits hit}.'),
-  'wall struck': d => (d.fell === true ? '{unit} brings down {building}.' : '{building} withstands {unit}.'),
   'assault result': d => (d.loser === null ? 'The Assault is a draw: {a} to {b}.' : '{loser} loses the Assault by {by base}.'),
   'extra hits': '{targets} suffer {hits extra hit}.',
   separated: '{unit} moves clear of the enemy.',

@@ -37,26 +37,28 @@ function slotsOf(world: World, free: readonly Attackers[]): Slot[] {
   return [...pairs.values()]
 }
 
-/** WP-MULTI-02, WP-MULTI-04: whether the free bases of a unit can attack so: for any of the targets there are not more bases than may. */
+/** All ways to take some of these. */
+const someOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_one, i) => (bits & (1 << i)) !== 0))
+const sumOf = (all: readonly { bases: number }[]): number => all.reduce((sum, { bases }) => sum + bases, 0)
+
+/** WP-MULTI-02 to WP-MULTI-04: whether the free bases of a unit can attack so: whichever of them are taken, there is room at their targets. */
 function findUnable(free: readonly Attackers[], strikes: readonly Strike[]): Violation[] {
   return [...new Set(free.map(({ unit }) => unit))].flatMap(unit => {
     const own = free.filter(one => one.unit === unit)
-    const all = own.reduce((sum, { bases }) => sum + bases, 0)
     const mine = strikes.filter(strike => strike.unit === unit)
-    const declared = mine.reduce((sum, { bases }) => sum + bases, 0)
-    if (declared !== all)
-      return [violation('WP-MULTI-05', 'every base that may choose attacks somebody', { bases: all, declared })]
-    // Those of each kind must find room among the targets that are theirs.
-    const isShort = own.some(({ bases, open }) => {
-      const alike = own.filter(one => one.open.every(id => open.includes(id))).reduce((sum, one) => sum + one.bases, 0)
-      const room = mine.filter(({ target }) => open.includes(target)).reduce((sum, one) => sum + one.bases, 0)
-      return Math.max(bases, alike) > room
+    if (sumOf(mine) !== sumOf(own))
+      return [
+        violation('WP-MULTI-05', 'every base that may choose attacks somebody', { bases: sumOf(own), declared: sumOf(mine) }),
+      ]
+    const isShort = someOf(own).some(kinds => {
+      const open = new Set(kinds.flatMap(kind => kind.open))
+      return sumOf(kinds) > sumOf(mine.filter(({ target }) => open.has(target)))
     })
     return isShort ? [violation('WP-MULTI-03', 'bases attack only whom they touch, or whom those they support touch')] : []
   })
 }
 
-const totalOf = (free: readonly Attackers[]): number => free.reduce((sum, { bases }) => sum + bases, 0)
 /** All that may at this target, the rest as proposed. */
 const allAt = (free: readonly Attackers[], target: string): Strike[] =>
   addedStrikes(free.map(({ unit, bases, open }) => ({ unit, bases, target: open.includes(target) ? target : open[0]! })))
@@ -70,7 +72,7 @@ export const allocate = ask<{ side: SideId }, 'allocate'>({
   which: 'enemy units that your bases touch or support against',
   ask(world, { side }, _seat, toCheck) {
     const free = freeOf(world, side)
-    const total = totalOf(free)
+    const total = sumOf(free)
     return {
       type: 'allocate',
       ...asking({

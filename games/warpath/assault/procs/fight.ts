@@ -1,20 +1,18 @@
 import { procNamed } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { damageDice, facesFrom, requiredScore, SIDES_OF_DIE, succeeds } from '../../basics/dice.ts'
-import { isOnTable, pieceOf, unitOf, weaponOf } from '../../basics/look-ups.ts'
+import { isOnTable, unitOf, weaponOf } from '../../basics/look-ups.ts'
 import { successesOf } from '../../command/attack-dice.ts'
 import { attackRoll, type DiceWanted } from '../../command/procs/attack-roll.ts'
-import { BUILDINGS } from '../../data/terrain.ts'
 import { proc } from '../../hooks.ts'
-import { foeOf, SIDES, type SideId, type World } from '../../world.ts'
+import { type Combat, foeOf, SIDES, type SideId, type World } from '../../world.ts'
 import { allocate, strikesFrom } from '../asks/allocate.ts'
 import { apOf, damageOf, hitGroups } from '../attack.ts'
-import { combatFor, combatIn, contactsIn, inOrderOfRolls } from '../combat.ts'
+import { combatFor, combatIn, contactsIn, fightingUnits, inOrderOfRolls } from '../combat.ts'
 import { addedStrikes, attackersOfSide, fixedStrikes, freeAttackers } from '../strikes.ts'
 import { aftermath } from './aftermath.ts'
 
-/** WP-BLDG-13 (shelter/). */
-const collapse = procNamed<{ building: string }, { lost: { a: number; b: number } }>('collapse')
+/** WP-BLDG-12, WP-R-88: one roll of a unit upon a building (shooting/). */
+const demolish = procNamed<{ unit: string; building: string; ap: number }, { fell: boolean }>('demolish')
 
 /** WP-ASLT-01: a whole Assault, from its declaration to the last token. */
 export const fight = proc<{ unit: string }>()('fight', 'WP-ASLT-01', {
@@ -108,39 +106,29 @@ function wallHits(world: World): WallHit[] {
   })
 }
 
-/** WP-BLDG-12: what damages a building. */
-const wallNumber = (world: World, building: string): number => {
-  const { construction } = pieceOf(world, building)
-  return BUILDINGS.damageNumber.get(construction ?? 'solid')!
-}
-
 /** WP-R-88: whoever was inside a building that falls is destroyed, and counts as removed. */
-const wallRolls = proc<{ rolls: WallHit[] }>()('wallRolls', 'WP-R-88', {
-  begin(play, { rolls }) {
-    const { world } = play
-    const [next] = rolls
+const wallRolls = proc<{ rolls: WallHit[]; standing?: Combat['lost'] }>()('wallRolls', 'WP-R-88', {
+  begin(play, vars) {
+    const [next] = vars.rolls
     if (!next) return play.done()
-    const { dice, needs } = damageDice(1, wallNumber(world, next.building), next.ap)
-    const seat = seatsOf(world, unitOf(world, next.unit).side)[0]!
-    if (dice > 0)
-      return play.roll({ sides: SIDES_OF_DIE, count: 1, rule: 'WP-R-88', why: 'wall', seat, good: facesFrom(needs) }, 'rolled')
-    rolls.shift()
-    return play.goto('begin')
+    vars.standing = basesOf(play.world)
+    return play.call(demolish, next, 'rolled')
   },
   rolled(play, vars) {
-    const { unit, building, ap } = vars.rolls.shift()!
-    const fell = succeeds(play.faces()[0]!, requiredScore(wallNumber(play.world, building), ap))
-    play.emit('wall struck', 'WP-R-88', { unit, building, fell })
-    if (!fell) return play.goto('begin')
+    const { world } = play
+    const { building } = vars.rolls.shift()!
+    if (!play.result(demolish).fell) return play.goto('begin')
     vars.rolls = vars.rolls.filter(roll => roll.building !== building)
-    return play.call(collapse, { building }, 'fallen')
-  },
-  fallen(play) {
-    const { lost } = play.result(collapse)
-    for (const side of SIDES) combatIn(play.world).lost[side] += lost[side]
+    const left = basesOf(world)
+    for (const side of SIDES) combatIn(world).lost[side] += (vars.standing ?? left)[side] - left[side]
     return play.goto('begin')
   },
 })
+/** How many bases each side has in the combat. */
+function basesOf(world: World): Combat['lost'] {
+  const count = (side: SideId) => fightingUnits(world, side).reduce((sum, { bases }) => sum + bases.length, 0)
+  return { a: count('a'), b: count('b') }
+}
 
 /** WP-ASLT-11, WP-R-73: to damage, in the same order; counted by the unit that takes it. */
 const damageRolls = proc<{ units: string[] }>()('damageRolls', 'WP-R-165', {
