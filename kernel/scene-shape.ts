@@ -11,7 +11,21 @@ export const STYLES = {
   ],
   /** Terrain on a table without tiles, what lies lowest first; 'plain': an outline and a name. */
   terrain: [
-    ...(['street', 'plain', 'sand', 'snow', 'lava', 'canyon', 'crater', 'rocks', 'hill', 'swamp', 'water', 'rift'] as const),
+    ...([
+      'street',
+      'plain',
+      'sand',
+      'snow',
+      'lava',
+      'canyon',
+      'crater',
+      'stones',
+      'rocks',
+      'hill',
+      'swamp',
+      'water',
+      'rift',
+    ] as const),
     ...(['minefield', 'rubble', 'ruins', 'pad', 'city-block', 'building', 'roof', 'fortress', 'bunker'] as const),
     ...(['emplacement', 'fence', 'wall', 'forest'] as const),
   ],

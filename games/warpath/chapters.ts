@@ -2,6 +2,7 @@ import { contentsOf } from '@sandtable/wargame/chapter'
 import { assault } from './assault/index.ts'
 import { battle } from './battle/index.ts'
 import { command } from './command/index.ts'
+import { fliers } from './fliers/index.ts'
 import type { Hooks } from './hooks.ts'
 import { movement } from './movement/index.ts'
 import { setUp } from './set-up/index.ts'
@@ -23,4 +24,5 @@ export const { procs, asks, sentences, pictures } = contentsOf<Warpath, Names>([
   shooting,
   assault,
   shelter,
+  fliers,
 ])

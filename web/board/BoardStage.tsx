@@ -12,7 +12,7 @@ import { Marked, outlineOf } from './overlays/Places.tsx'
 import { RangeLabel, RangeRing, ringsOf } from './overlays/Ranges.tsx'
 import { Grid, RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { TileEdges, TileLevels } from './overlays/Tiles.tsx'
-import { discsIn, Footprints, FootprintWords, isDeed, liveShapes, PlacePins, TerrainTags, ZoneLayer } from './overlays/Zones.tsx'
+import { Footprints, FootprintWords, isDeed, keptIn, liveShapes, PlacePins, TerrainTags, ZoneLayer } from './overlays/Zones.tsx'
 import { counterShifts } from './pieces/counters.ts'
 import { Defs } from './pieces/Defs.tsx'
 import type { Drawn } from './pieces/formation.ts'
@@ -251,7 +251,7 @@ function OnScreen(props: ScreenProps) {
   const explained = layers.zones && isMoving && stage.detail !== 'far' ? areas : over ? [over] : []
   const { detail, step, scale, window } = stage
   const shifts = useShifts(drawn, stage)
-  const discs = useMemo(() => discsIn(shapes, space), [shapes, space])
+  const kept = useMemo(() => keptIn(shapes, areas, space), [shapes, areas, space])
   return (
     <>
       {space.hexes === null && <RulerNumbers space={space} scale={step} />}
@@ -260,7 +260,7 @@ function OnScreen(props: ScreenProps) {
       <FootprintWords areas={explained} />
       {(layers.labels || detail === 'far') && (
         <g key={detail === 'far' ? 'far' : 'close'} className={style.layer}>
-          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, discs }} />
+          <Names {...{ drawn, icons, detail, scale, shifts, window, selected, hovered, involved, kept }} />
         </g>
       )}
       {layers.ranges &&

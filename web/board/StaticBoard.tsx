@@ -8,7 +8,7 @@ import type { Icons } from './icons.ts'
 import { IdsContext, useIds, useOwnIds } from './ids.ts'
 import { RulerNumbers, RulerTicks } from './overlays/Ruler.tsx'
 import { TileLevels } from './overlays/Tiles.tsx'
-import { discsIn, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
+import { keptIn, liveShapes, PlacePins, ZoneLayer } from './overlays/Zones.tsx'
 import { Defs } from './pieces/Defs.tsx'
 import { Names } from './pieces/Names.tsx'
 import { Pieces } from './pieces/Pieces.tsx'
@@ -104,7 +104,7 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
   const isFight = fit === 'fight'
   const window = useMemo(() => (isFight ? fightOf(drawing) : tableOf(space)), [drawing, isFight, space])
   const shapes = useMemo(() => liveShapes(scene.layers), [scene.layers])
-  const discs = useMemo(() => discsIn(shapes, space), [shapes, space])
+  const kept = useMemo(() => keptIn(shapes, [], space), [shapes, space])
   const { left, top, right, bottom } = window
   return (
     <svg
@@ -136,7 +136,7 @@ function Picture({ scene, players, icons, fit = 'table', log = NO_LOG, hasWords 
           hovered={NOBODY}
           involved={UNASKED}
           shifts={UNSHIFTED}
-          discs={discs}
+          kept={kept}
         />
       )}
     </svg>

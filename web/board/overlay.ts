@@ -12,6 +12,8 @@ export type Overlay =
       pieces: readonly PieceId[]
       tone: 'accent' | 'target' | 'hover' | 'looked' | 'good' | 'bad'
       label: string | null
+      /** Those of whoever is asked: they are not aimed at, so that a target among them is an outline, not a cross. */
+      isOwn?: boolean
     }
   /** A plate with words, at a piece or a place. */
   | { type: 'chip'; at: ScenePoint; text: string; tone: 'plain' | 'good' | 'bad' | 'accent' }

@@ -19,6 +19,8 @@ const KINDS = {
   'changed-building': until('round'),
   /** WP-TRANS-04: it entered a transport in this Round. */
   embarked: until('round'),
+  /** Its owner places each of its bases (WP-MOVE-02). */
+  'by-hand': until('activation'),
   /** WP-FLY-16. */
   hovering: until('round'),
   /** How a transport has moved in this Round (WP-TRANS-05 to WP-TRANS-08). */

@@ -1,16 +1,16 @@
 import type { Point } from '@sandtable/geometry/point'
 import { ahead } from '@sandtable/geometry/table/angle'
-import { distanceBetween } from '@sandtable/geometry/table/segment'
 import type { Stand } from '../basics/board.ts'
-import { LENGTHS } from '../data/measures.ts'
+import { flies } from '../basics/look-ups.ts'
+import { hasMark } from '../basics/marks.ts'
 import type { Course } from '../movement/course.ts'
 import { bodyThere } from '../movement/course.ts'
 import { canEnd } from '../movement/ends.ts'
 import { isWay } from '../movement/find-way.ts'
-
-/** WP-FLY-07, WP-R-102: far enough from where the base stood when the Round began. */
-export const isFarFromStart = (startedAt: Point, at: Point, advance: number): boolean =>
-  distanceBetween(startedAt, at) >= advance - LENGTHS.contactTolerance
+import { follow, wayAlong } from '../movement/follow.ts'
+import { speedOf } from '../movement/manner.ts'
+import type { Base, Unit, World } from '../world.ts'
+import { isFarFromStart } from './far-enough.ts'
 
 /** Directions and shares of the limit that are tried. */
 const STEP = 15
@@ -28,4 +28,19 @@ export function flightEnds(course: Course, stand: Stand, startedAt: Point | null
       canEnd(course, bodyThere(stand, end)) &&
       isWay(course, stand, [at, end]),
   )
+}
+
+/** The bases of a flying unit that stand too near to where they began the Round; none of one that hovers or has just come (WP-R-102). */
+export function tooNearItsStart(world: World, unit: Unit): Base[] {
+  if (!flies(unit) || hasMark(unit, 'hovering')) return []
+  const advance = speedOf(world, unit, 'advance')
+  return unit.bases.filter(({ at, startedAt }) => startedAt !== null && !isFarFromStart(startedAt, at, advance))
+}
+
+/** WP-R-102: whether all fliers of a unit find an end that is far enough. */
+export function canFlyOn(course: Course, leader: Stand): boolean {
+  const { keepsFrom } = course.manner
+  if (!keepsFrom) return true
+  const ends = flightEnds(course, leader, keepsFrom.starts.get(leader.id) ?? null, keepsFrom.least)
+  return ends.some(end => follow(course, leader, wayAlong(leader, [end], null)) !== null)
 }

@@ -4,7 +4,7 @@ import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { type Ground, isOnBoard, type Stand } from '../basics/board.ts'
 import { incoherenceOf } from '../basics/coherency.ts'
 import { overlaps } from '../basics/measure.ts'
-import { LENGTHS } from '../data/measures.ts'
+import { isFarFromStart } from '../fliers/far-enough.ts'
 import type { Course, Other } from './course.ts'
 import { type Problem, problem } from './problems.ts'
 
@@ -24,8 +24,7 @@ const staysPut = ({ body }: Stand, { at, facing }: Body): boolean =>
 function tooNear({ manner: { keepsFrom } }: Course, { id }: Stand, { at }: Body): number | null {
   const start = keepsFrom?.starts.get(id)
   if (!keepsFrom || !start) return null
-  const far = distanceBetween(start, at)
-  return far < keepsFrom.least - LENGTHS.contactTolerance ? far : null
+  return isFarFromStart(start, at, keepsFrom.least) ? null : distanceBetween(start, at)
 }
 
 /** Whether a base may end here beside these bases of its own unit. */

@@ -1,5 +1,6 @@
 import { enterAt } from './asks/enter.ts'
 import { movePath } from './asks/path.ts'
+import { placeBases } from './asks/place.ts'
 import { MOVEMENT_PICTURES } from './picture.ts'
 import { move } from './procs/move.ts'
 import { MOVEMENT_WORDS } from './words.ts'
@@ -7,7 +8,7 @@ import { MOVEMENT_WORDS } from './words.ts'
 /** Terrain, Coherency, moving, Reserves, engaging. */
 export const movement = {
   procs: [move],
-  asks: [movePath, enterAt],
+  asks: [movePath, placeBases, enterAt],
   sentences: MOVEMENT_WORDS,
   pictures: MOVEMENT_PICTURES,
 }

@@ -2,6 +2,7 @@ import { type Place, violation } from '@sandtable/kernel'
 import { flies, unitOf } from '../basics/look-ups.ts'
 import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
+import { canFlyOn } from '../fliers/flight.ts'
 import { buildingAt, judgeBuilding, judgeRearranging } from '../shelter/buildings.ts'
 import { judgeComingOut, whyNotOut } from '../shelter/coming-out.ts'
 import { judgeEmbarking, transportAt } from '../shelter/transports.ts'
@@ -25,8 +26,9 @@ function judgeStaying(world: World, unit: Unit): Judged {
   const course = courseFor(world, unit)
   const lead = leaderOn(course, leaderOf(world, unit))
   const way = wayAlong(lead, [], null)
-  const wrong = course.manner.keepsFrom ? refusalsOf(world, baseProblems(course, lead, way)) : []
-  if (wrong.length > 0) return denied(...wrong)
+  // WP-R-102: only a flier that has no place to fly to stays, and is destroyed.
+  const wrong = course.manner.keepsFrom ? baseProblems(course, lead, way) : []
+  if (wrong.length > 0) return canFlyOn(course, lead) ? denied(...refusalsOf(world, wrong)) : allowed(gathered(course))
   return allowed(follow(course, lead, way) ?? gathered(course))
 }
 

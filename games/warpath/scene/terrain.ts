@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 import type { Spot, Terrain, Unit } from '../world.ts'
 
 const LOOKS: { readonly [type: string]: { style: StyleOf<'terrain'>; rule: RuleId } } = {
-  broken_ground: { style: 'rocks', rule: 'WP-TERR-05' },
+  broken_ground: { style: 'stones', rule: 'WP-TERR-05' },
   crater: { style: 'crater', rule: 'WP-TERR-05' },
   rubble: { style: 'rubble', rule: 'WP-TERR-05' },
   ruins: { style: 'ruins', rule: 'WP-TERR-07' },

@@ -1,10 +1,9 @@
 import { type Badge, badge, type Scene, type ScenePiece } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { counted } from '@sandtable/wargame/words'
-import { factionOf, isEngaged, passengersOf, profileOf } from '../basics/look-ups.ts'
+import { factionOf, flies, isEngaged, passengersOf, profileOf } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { unitName } from '../basics/names.ts'
-import { HEIGHTS } from '../data/measures.ts'
 import type { View } from '../view.ts'
 import { worldSeen } from '../view.ts'
 import { unitIcon } from '../words/unit-icons.ts'
@@ -47,12 +46,10 @@ export const groupsOf = (seen: View, units: readonly Unit[]): Scene['groups'] =>
     token: tokenOf(seen, unit),
   }))
 
-/** WP-FLY-03, WP-FLY-16: fliers stand on high stands, lower while they hover. */
-function levelOf(unit: Unit): number | null {
-  const { flies, height } = profileOf(unit)
-  if (!flies) return null
-  return hasMark(unit, 'hovering') ? HEIGHTS.hoverHeight : height
-}
+/** WP-FLY-03, WP-FLY-16: fliers stand on stands, lower ones while they hover; how high they count stands on the card. */
+const STANDS = { flying: 2, hovering: 1 } as const
+const levelOf = (unit: Unit): number | null =>
+  flies(unit) ? (hasMark(unit, 'hovering') ? STANDS.hovering : STANDS.flying) : null
 
 /** A unit whose activation is over, or that has nothing to do in this phase, has no order left to carry out. */
 const isDone = ({ phase }: View, { token }: Unit): boolean =>
@@ -60,13 +57,13 @@ const isDone = ({ phase }: View, { token }: Unit): boolean =>
 
 export function piecesOf(seen: View, unit: Unit): ScenePiece[] {
   const profile = profileOf(unit)
-  const { type, points, isCommand, flies } = profile
+  const { type, points, isCommand } = profile
   // WP-VEH-01, WP-FLY-08: nobody else has arcs.
   const isFacing = type === 'Vehicle'
   return unit.bases.map(({ id, at, facing }, i) => ({
     id,
     name: unitName(seen, unit),
-    kind: `${isCommand ? 'Command, ' : ''}${flies ? 'Flier' : type}, ${factionOf(seen.sides[unit.side]).name}`,
+    kind: `${isCommand ? 'Command, ' : ''}${profile.flies ? 'Flier' : type}, ${factionOf(seen.sides[unit.side]).name}`,
     seat: seatOf(seen, unit),
     at: { x: at.x, y: at.y, facing: isFacing ? facing : null, level: levelOf(unit) },
     footprint: footprintOf(profile),

@@ -17,7 +17,7 @@ import { homeOf } from '../movement/home.ts'
 import { courseFor } from '../movement/manner.ts'
 import { allowed, denied, type Judged, whyNotEngage } from '../movement/moves.ts'
 import type { Terrain, Unit, World } from '../world.ts'
-import { roofPlaces } from './roof.ts'
+import { areOnRoof, roofPlaces } from './roof.ts'
 import { roomLeft, slotsOf } from './room.ts'
 
 /** The building that a place is in; null: none. */
@@ -40,13 +40,25 @@ export function whyNotEnter(world: World, unit: Unit, building: Terrain): Violat
   return null
 }
 
-/** WP-BLDG-03, WP-BLDG-04: places on a roof round a wish, beside the other occupants and 1" from enemies (WP-R-159). */
+/** Who else is on a roof, and whether a base keeps 1" from the enemies outside (WP-R-159). */
+function aroundRoof(world: World, unit: Unit, building: string) {
+  const { stands } = boardOf(world)
+  const foes = stands.filter(stand => stand.side !== unit.side && stand.inside !== building)
+  return {
+    others: stands.filter(stand => stand.inside === building && stand.unit !== unit.id).map(({ body }) => body),
+    isClear: (body: Body) => foes.every(foe => isApart(body, foe.body, LENGTHS.separation)),
+  }
+}
+
+/** WP-BLDG-03, WP-BLDG-04: places on a roof round a wish. */
 export function roofFor(world: World, unit: Unit, building: Ground, wish: Point): ReadonlyMap<string, Body> | null {
-  const board = boardOf(world)
-  const others = board.stands.filter(stand => stand.inside === building.id && stand.unit !== unit.id).map(({ body }) => body)
-  const foes = board.stands.filter(stand => stand.side !== unit.side && stand.inside !== building.id)
-  const isClear = (body: Body) => foes.every(foe => isApart(body, foe.body, LENGTHS.separation))
+  const { others, isClear } = aroundRoof(world, unit, building.id)
   return roofPlaces(building, standsFor(unit), others, wish, isClear)
+}
+/** Whether its owner may place it so on a roof. */
+export function areRoofPlaces(world: World, unit: Unit, building: string, bodies: readonly Body[]): boolean {
+  const { others, isClear } = aroundRoof(world, unit, building)
+  return areOnRoof(groundOf(boardOf(world), building)!, bodies, others) && bodies.every(isClear)
 }
 
 /** The ways to a building, and then up to the roof. */

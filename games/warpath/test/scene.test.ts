@@ -57,7 +57,7 @@ describe('bases', () => {
     })
     expect(piece(shown, 'u1-1')).toMatchObject({ at: { facing: null, level: null }, footprint: { type: 'disc' }, group: 'u1' })
     expect(piece(shown, 'u2-1')).toMatchObject({ at: { facing: 45, level: null }, footprint: { type: 'oval' } })
-    expect(piece(shown, 'u3-1')).toMatchObject({ at: { facing: 270, level: 5 }, kind: 'Flier, Plague' })
+    expect(piece(shown, 'u3-1')).toMatchObject({ at: { facing: 270, level: 2 }, kind: 'Flier, Plague' })
   })
   test('a Command unit leads and shows its radius; a fixed weapon fires to the front', () => {
     const shown = sceneOf({ units: [CAPTAIN, { side: 'a', profile: 'enforcers.tempest', at: [30, 10] }] })

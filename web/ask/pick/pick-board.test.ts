@@ -1,6 +1,6 @@
 import { type AskOf, chancesOf, option, type RollOdds } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { boardOf, sceneOf, WORDS } from '../../test/scenes.ts'
+import { boardOf, pieceOf, sceneOf, WORDS } from '../../test/scenes.ts'
 import { overlaysOf } from './use-pick-board.ts'
 
 const scene = sceneOf({ board: boardOf(1, 1) })
@@ -41,5 +41,19 @@ test('places bear the numbers of their cards', () => {
     [0, '3'],
     [1, '2'],
     [2, '1'],
+  ])
+})
+
+test('own pieces are not aimed at', () => {
+  const pieces = ['ann', 'bob'].map(seat => pieceOf(seat, { seat }))
+  const options = pieces.map(({ id }) => option(id, id, { pieces: [id] }))
+  const rings = overlaysOf(
+    { ...scene, pieces },
+    { options, chosen: [], shown: options },
+    { isNarrow: false, isTouch: false, seat: 'ann' },
+  )
+  expect(rings).toMatchObject([
+    { tone: 'target', isOwn: true },
+    { tone: 'target', isOwn: false },
   ])
 })

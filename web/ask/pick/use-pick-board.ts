@@ -1,4 +1,4 @@
-import type { AskOf, Option, PieceId, Scene } from '@sandtable/kernel'
+import type { AskOf, Option, PieceId, Scene, SeatId } from '@sandtable/kernel'
 import { useMemo } from 'react'
 import type { BoardHandler, BoardPoint, Overlay } from '../../board/overlay.ts'
 import { useTable, useTableApi } from '../../store/table-store.ts'
@@ -57,15 +57,17 @@ const uncrowded = (overlays: readonly Overlay[]): Overlay[] =>
 export function overlaysOf(
   scene: Scene,
   { options, chosen, shown }: Pick<OnBoard, 'options' | 'chosen' | 'shown'>,
-  { isNarrow, isTouch }: { isNarrow: boolean; isTouch: boolean },
+  { isNarrow, isTouch, seat = null }: { isNarrow: boolean; isTouch: boolean; seat?: SeatId | null },
 ): Overlay[] {
+  const own = new Set(scene.pieces.filter(piece => piece.seat === seat).map(piece => piece.id))
   const hasKeys = !isNarrow && !isTouch
   const isShort = isNarrow || options.filter(o => o.odds).length > MOST_IN_WORDS
   const all = options.flatMap((option): Overlay[] => {
     if (option.refusal) return []
     const isChosen = chosen.includes(option.id)
     const number = shown.indexOf(option) + 1
-    const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null }
+    const isOwn = option.pieces.every(id => own.has(id))
+    const ring: Overlay = { type: 'ring', pieces: option.pieces, tone: isChosen ? 'accent' : 'target', label: null, isOwn }
     const pin: Overlay[] = option.at
       ? [{ type: 'pin', at: option.at, text: hasKeys ? String(number || '') : '', tone: isChosen ? 'accent' : 'plain' }]
       : []
@@ -108,6 +110,7 @@ export function findClicked(scene: Scene, options: readonly Option[], { piece, a
 export function usePickBoard(pick: OnBoard): void {
   const api = useTableApi()
   const scene = useTable(s => s.state?.scene ?? null)
+  const seat = useTable(s => s.state?.seat ?? null)
   const { ask, options, actors, chosen, shown, upon, choose, give, fellows, wonder, mean, meant } = pick
   const isNarrow = useNarrow()
   const isTouch = useIsTouch()
@@ -115,12 +118,12 @@ export function usePickBoard(pick: OnBoard): void {
     () =>
       scene
         ? [
-            ...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch }),
+            ...overlaysOf(scene, { options, chosen, shown }, { isNarrow, isTouch, seat }),
             ...overlaysUpon(scene, upon, chosen, isNarrow),
             ...overlayOfMeant(meant),
           ]
         : [],
-    [scene, options, chosen, shown, upon, meant, isNarrow, isTouch],
+    [scene, options, chosen, shown, upon, meant, isNarrow, isTouch, seat],
   )
   useOverlays('ask', overlays)
   const clicked = (pressed: BoardPoint, confirms: boolean): boolean => {

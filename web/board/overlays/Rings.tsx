@@ -38,7 +38,13 @@ function Line({ d, tone, transform }: { d: string; tone: Tone; transform?: strin
   return (
     <g transform={transform} data-ring={tone}>
       <path d={d} className={style.px} stroke="var(--plate)" strokeOpacity={0.75} strokeWidth={5.4} />
-      <path d={d} className={style.px} stroke={STROKES[tone]} strokeWidth={2.6} strokeDasharray={isDashed ? '7 4' : undefined} />
+      <path
+        d={d}
+        className={style.px}
+        stroke={STROKES[tone]}
+        strokeWidth={tone === 'target' ? 2 : 2.6}
+        strokeDasharray={isDashed ? '7 4' : undefined}
+      />
     </g>
   )
 }
@@ -54,8 +60,10 @@ function Cross({ centre, radius }: { centre: Point; radius: number }) {
 
 const radiusOf = ({ box }: Formation): number => Math.max(box.right - box.left, box.bottom - box.top) / 2 + 4
 
-function FormationRing({ formation, tone }: { formation: Formation; tone: Tone }) {
-  if (tone === 'target') return <Cross centre={middleOf(formation.box)} radius={radiusOf(formation)} />
+type RingProps<T> = T & { tone: Tone; isOwn: boolean }
+
+function FormationRing({ formation, tone, isOwn }: RingProps<{ formation: Formation }>) {
+  if (tone === 'target' && !isOwn) return <Cross centre={middleOf(formation.box)} radius={radiusOf(formation)} />
   return <Line d={formation.hull} tone={tone} />
 }
 /** It falls by what is being shared out. */
@@ -70,8 +78,8 @@ function Falls({ token: { at, radius } }: { token: Token }) {
   )
 }
 
-function TokenRing({ token, tone }: { token: Token; tone: Tone }) {
-  if (tone === 'target') return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
+function TokenRing({ token, tone, isOwn }: RingProps<{ token: Token }>) {
+  if (tone === 'target' && !isOwn) return <Cross centre={token.at} radius={token.radius + roomAround(token) + 5} />
   const turn = token.angle !== null && token.body.type !== 'disc' ? ` rotate(${num(token.angle)})` : ''
   return (
     <Line
@@ -87,10 +95,10 @@ export function Rings({ ring, drawn }: { ring: RingOverlay; drawn: Drawn }) {
   return (
     <>
       {formations.map(f => (
-        <FormationRing key={f.id} formation={f} tone={ring.tone} />
+        <FormationRing key={f.id} formation={f} tone={ring.tone} isOwn={ring.isOwn ?? false} />
       ))}
       {tokens.map(t => (
-        <TokenRing key={t.id} token={t} tone={ring.tone} />
+        <TokenRing key={t.id} token={t} tone={ring.tone} isOwn={ring.isOwn ?? false} />
       ))}
       {ring.tone === 'bad' && ring.label !== null && tokens.map(t => <Falls key={t.id} token={t} />)}
     </>

@@ -5,12 +5,13 @@ import type { BoardPlayer } from '../board-props.ts'
 import type { Detail } from '../camera/detail.ts'
 import { centreOf } from '../drawing/outline.ts'
 import { ring } from '../drawing/path.ts'
+import type { Kept } from '../pieces/plate-spots.ts'
 import type { Token } from '../pieces/token.ts'
-import { boxAround, type Point } from '../space/point.ts'
+import { type Box, boxAround, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import type { Area } from '../terrain/area.ts'
 import { outlineOf, Place, PlacePin, teamColours } from './Places.tsx'
-import { Tag } from './Tag.tsx'
+import { Tag, tagWidth } from './Tag.tsx'
 
 /** Places and marks that change in play; they are drawn over the ground. */
 export type LiveShape = ShapeOf<'place' | 'poi' | 'mark'>
@@ -65,9 +66,18 @@ export const PlacePins = memo(function PlacePins({ shapes, space, players, detai
     })
 })
 
-/** Where discs lie that plates keep off. */
-export const discsIn = (shapes: readonly LiveShape[], space: Space): Point[] =>
-  shapes.filter(s => s.kind === 'poi' && s.style === 'objective').map(s => outlineOf(s, space).centre)
+/** What a disc and the tag below it take up, in pixels. */
+const DISC: Box = { left: -24, right: 24, top: -15, bottom: 34 }
+const tagBox = (text: string): Box => {
+  const half = tagWidth([{ text, font: 'word' }]) / 2
+  return { left: -half, right: half, top: 2, bottom: 20 }
+}
+const tagSpot = ({ points }: Area): Point => ({ x: centreOf(points).x, y: boxAround(points).bottom })
+/** Discs, and words that always stand on terrain: plates keep off them. */
+export const keptIn = (shapes: readonly LiveShape[], areas: readonly Area[], space: Space): Kept[] => [
+  ...shapes.filter(s => s.kind === 'poi' && s.style === 'objective').map(s => ({ at: outlineOf(s, space).centre, around: DISC })),
+  ...areas.filter(({ tag }) => tag !== '').map(area => ({ at: tagSpot(area), around: tagBox(area.tag) })),
+]
 
 /** The true outline of every piece of terrain. */
 export const Footprints = memo(function Footprints({ areas }: { areas: readonly Area[] }) {
@@ -87,7 +97,7 @@ export const TerrainTags = memo(function TerrainTags({ areas }: { areas: readonl
     .map(area => (
       <Tag
         key={area.id}
-        at={{ x: centreOf(area.points).x, y: boxAround(area.points).bottom }}
+        at={tagSpot(area)}
         y={11}
         height={18}
         border="var(--line-2)"
@@ -105,7 +115,7 @@ export const FootprintWords = memo(function FootprintWords({ areas }: { areas: r
       return (
         <Tag
           key={area.id}
-          at={{ x: centreOf(area.points).x, y: boxAround(area.points).bottom }}
+          at={tagSpot(area)}
           y={-2}
           height={21}
           border="var(--line-2)"

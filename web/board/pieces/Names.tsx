@@ -10,7 +10,7 @@ import { looseCounters } from './counters.ts'
 import type { Drawn, Formation } from './formation.ts'
 import { Label, labelSize } from './Label.tsx'
 import { anchorOf, asideOf, Leader, Plate } from './Plates.tsx'
-import { LOOSE, plateSpots, runsOf } from './plate-spots.ts'
+import { type Kept, LOOSE, plateSpots, runsOf } from './plate-spots.ts'
 import type { Lying } from './step-aside.ts'
 import type { Token } from './token.ts'
 
@@ -28,8 +28,8 @@ export type NamesProps = {
   hovered: readonly string[]
   /** Those a question is about: no plate lies on them. */
   involved: ReadonlySet<string>
-  /** Where discs lie with their words below. */
-  discs: readonly Point[]
+  /** What lies on the table with words of its own. */
+  kept: readonly Kept[]
 }
 
 const isNamed = (formation: Formation, { detail, selected, hovered, drawn }: NamesProps): boolean =>
@@ -134,10 +134,10 @@ export function Names(props: NamesProps) {
 }
 
 function Plates(props: NamesProps) {
-  const { drawn, detail, scale, selected, involved, discs } = props
+  const { drawn, detail, scale, selected, involved, kept } = props
   const spots = useMemo(
-    () => plateSpots({ drawn, detail, scale, selected, involved, discs }),
-    [drawn, detail, scale, selected, involved, discs],
+    () => plateSpots({ drawn, detail, scale, selected, involved, kept }),
+    [drawn, detail, scale, selected, involved, kept],
   )
   return (
     <>

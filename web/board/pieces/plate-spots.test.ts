@@ -12,7 +12,7 @@ const drawn = drawnOf(scene, tokensOf(scene, players, spaceOf(scene)))
 const mechs = drawnOf(hexScene(), tokensOf(hexScene(), hexPlayers, spaceOf(hexScene())))
 
 test('every formation of a board that is not crowded has a plate near it', () => {
-  const spots = plateSpots({ drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, discs: [] })
+  const spots = plateSpots({ drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY, kept: [] })
   expect([...spots.keys()].sort()).toEqual(drawn.formations.map(f => f.id).sort())
   for (const { id, box } of drawn.formations) {
     const { at } = spots.get(id)!
@@ -22,24 +22,24 @@ test('every formation of a board that is not crowded has a plate near it', () =>
 })
 test('a mech on its own is named below itself, and from near by with its base', () => {
   const view = { drawn: mechs, scale: 1, selected: null, involved: NOBODY }
-  const spots = plateSpots({ ...view, discs: [], detail: 'middle' })
+  const spots = plateSpots({ ...view, kept: [], detail: 'middle' })
   const alone = mechs.loose.find(t => t.isBig)!
   expect(spots.get(alone.id)!.at.y).toBeGreaterThan(alone.at.y + alone.radius)
-  expect(plateSpots({ ...view, discs: [], detail: 'near' }).size).toBe(0)
+  expect(plateSpots({ ...view, kept: [], detail: 'near' }).size).toBe(0)
 })
 test('those a question is about have no plate on them, even where others have', () => {
   const first = drawn.formations[0]!
   const involved = new Set(first.tokens.map(t => t.id))
-  const spots = plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved, discs: [] })
+  const spots = plateSpots({ drawn, detail: 'middle', scale: 0.7, selected: null, involved, kept: [] })
   expect(spots.has(first.id)).toBe(true)
   for (const { at } of spots.values())
     for (const token of first.tokens)
       expect(Math.abs(at.y - token.at.y * 0.7) > 13 || Math.abs(at.x - token.at.x * 0.7) > 12).toBe(true)
 })
 
-test('a plate keeps off a disc that lies where it would', () => {
+test('a plate keeps off what lies where it would', () => {
   const view = { drawn, detail: 'middle', scale: 1, selected: null, involved: NOBODY } as const
-  const [id, lying] = [...plateSpots({ ...view, discs: [] })].find(([, { leader }]) => leader === null)!
-  const moved = plateSpots({ ...view, discs: [lying.at] }).get(id)
+  const [id, lying] = [...plateSpots({ ...view, kept: [] })].find(([, { leader }]) => leader === null)!
+  const moved = plateSpots({ ...view, kept: [{ at: lying.at, around: { left: -24, right: 24, top: -15, bottom: 34 } }] }).get(id)
   expect(moved?.at).not.toEqual(lying.at)
 })

@@ -55,6 +55,9 @@ export const runsOf = ({ piece, level }: Token): readonly Run[] => [
 
 const onScreen = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
 
+/** A place of the table, and what is taken up around it in pixels. */
+export type Kept = { at: Point; around: Box }
+
 export type PlateView = {
   drawn: Drawn
   detail: Detail
@@ -64,8 +67,8 @@ export type PlateView = {
   selected: PieceId | null
   /** Those a question is about: nothing lies on them. */
   involved: ReadonlySet<PieceId>
-  /** Where discs lie with their words below: no plate lies on them either. */
-  discs: readonly Point[]
+  /** What lies on the table with words of its own: no plate lies on it either. */
+  kept: readonly Kept[]
 }
 
 function wishOf(formation: Formation, { drawn, detail, scale, selected }: PlateView): Wish {
@@ -79,18 +82,22 @@ function looseWish(token: Token, scale: number): Wish {
   return { id: token.id, width, height, spots: looseSpots(token, width, height, scale), bases: [onScreen(token.at, scale)] }
 }
 
-/** What a disc and the tag below it take up, in pixels. */
-const discBox = ({ x, y }: Point): Box => ({ left: x - 24, right: x + 24, top: y - 15, bottom: y + 34 })
+const boxOnScreen = ({ x, y }: Point, { left, right, top, bottom }: Box): Box => ({
+  left: x + left,
+  right: x + right,
+  top: y + top,
+  bottom: y + bottom,
+})
 
 /** Where plates lie, in pixels of the whole table, by formation or single piece; those a question is about choose first. */
 export function plateSpots(view: PlateView): Map<string, Lying> {
-  const { drawn, detail, scale, involved, discs } = view
+  const { drawn, detail, scale, involved, kept } = view
   const bases = drawn.tokens.map(({ id, at, radius, isBig }): Base => {
     return { at: onScreen(at, scale), radius: (radius + (isBig ? RING : 0)) * scale, kept: involved.has(id) }
   })
   const single = detail === 'middle' ? drawn.loose.filter(token => token.isBig) : []
   const isIn = ({ tokens }: Formation): boolean => tokens.some(({ id }) => involved.has(id))
   const formations = [...drawn.formations.filter(isIn), ...drawn.formations.filter(f => !isIn(f))]
-  const taken = discs.map(disc => discBox(onScreen(disc, scale)))
+  const taken = kept.map(({ at, around }) => boxOnScreen(onScreen(at, scale), around))
   return stepAside([...single.map(token => looseWish(token, scale)), ...formations.map(f => wishOf(f, view))], bases, taken)
 }

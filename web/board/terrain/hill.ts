@@ -1,5 +1,5 @@
 import { fine, group, num, path } from '../drawing/markup.ts'
-import { centreOf, moved, natural, relaxed, scaled } from '../drawing/outline.ts'
+import { centreOf, moved, natural, relaxed, scaled, scattered } from '../drawing/outline.ts'
 import { smooth } from '../drawing/path.ts'
 import { chanceOf } from '../drawing/random.ts'
 import { between, distance, type Point } from '../space/point.ts'
@@ -98,4 +98,35 @@ export const rocks: Recipe = area => {
   const crown = moved(relaxed(scaled(base, 0.5), 4), -8, -10)
   const stones = crown.map(at => crag(at, 7 + chance() * 7, chance() * 40 - 20))
   return hill(area) + group({}, path(smooth(crown, true), { fill: 'var(--stone-2)', opacity: 0.5 }), ...stones)
+}
+
+/** Uneven ground without height: stones and scrub lie about. */
+export const stones: Recipe = ({ id, points }) => {
+  const chance = chanceOf(`${id} stones`)
+  const base = rounded(points, id)
+  const lying = scattered(scaled(base, 0.94), 15, id).map(at => {
+    if (chance() < 0.55) return crag(at, 2.4 + chance() * 3.2, chance() * 60 - 30)
+    const s = 3 + chance() * 3
+    return path(
+      `M${num(at.x - s)} ${num(at.y)}l${num(s * 0.5)} ${num(-s)}l${num(s * 0.4)} ${num(s)}l${num(s * 0.5)} ${num(-s * 0.8)}l${num(s * 0.3)} ${num(s * 0.9)}`,
+      {
+        fill: 'none',
+        stroke: 'var(--g-tuft)',
+        'stroke-width': 1.3,
+        'stroke-linejoin': 'round',
+      },
+    )
+  })
+  return group(
+    {},
+    path(smooth(base, true), { fill: 'var(--g-warm)', opacity: 0.4 }),
+    path(smooth(base, true), {
+      fill: 'none',
+      stroke: 'var(--contour)',
+      'stroke-opacity': 0.7,
+      'stroke-width': 1.4,
+      'stroke-dasharray': '5 4',
+    }),
+    ...lying,
+  )
 }

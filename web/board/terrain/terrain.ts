@@ -7,7 +7,7 @@ import { type Area, areaOf, type Recipe } from './area.ts'
 import { building, cityBlock, fence, ruins } from './building.ts'
 import { hexTiles } from './hex-tiles.ts'
 import { wallsOf } from './hex-walls.ts'
-import { hill, rocks } from './hill.ts'
+import { hill, rocks, stones } from './hill.ts'
 import { hole, roof, rubble, wall } from './roof.ts'
 import { crater, type Scar, wreck } from './scars.ts'
 import { streets } from './street.ts'
@@ -41,6 +41,7 @@ const RECIPES: { readonly [style in Exclude<StyleOf<'terrain'>, 'street'>]: Reci
   lava: spread('lava-lo'),
   canyon,
   crater: hole,
+  stones,
   rocks,
   hill,
   swamp,

@@ -8,6 +8,7 @@ import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
 import { combatDeed } from '../eligible.ts'
+import { activationOf, hoveringIn, inAllManners, whyNotHover } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
 type Subject = { phase: TurnPhase; units: readonly string[] }
@@ -53,15 +54,19 @@ const unitOption = (world: World, unit: Unit) =>
   })
 /** `isShown`: with odds, which nobody needs to check an answer. */
 const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean): Option[] =>
-  units.map(id => {
+  units.flatMap(id => {
     const unit = world.units[id]!
-    return { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
+    const usual = { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
+    return inAllManners(world, phase, usual)
   })
 
 /** Why a unit cannot be activated now; null leaves it to the question. */
 function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
-  const unit = world.units[id]
+  const { unit: named, manner } = activationOf(id)
+  const unit = world.units[named]
   if (!unit) return null
+  const why = manner === 'hover' ? whyNotHover(world, unit) : null
+  if (why) return why
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
   if (unit.where === 'gone' || unit.where === 'left') return violation('WP-UNIT-17', 'it is no longer In Play')
   if (unit.where === 'reserve') return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
@@ -94,7 +99,10 @@ export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
   candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => [
-    ...eagerFirst(world, units, phase, rng, most).map(id => ({ type: 'pick' as const, ids: [id] })),
+    ...[...hoveringIn(world, phase, units), ...eagerFirst(world, units, phase, rng, most)].map(id => ({
+      type: 'pick' as const,
+      ids: [id],
+    })),
     ...(mayEnd ? [{ type: 'pick' as const, ids: [] }] : []),
   ],
 })

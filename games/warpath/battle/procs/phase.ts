@@ -7,6 +7,7 @@ import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type SideId, type TurnPhase, type World } from '../../world.ts'
 import { activate, activateAnother, goFirst } from '../asks/turn.ts'
 import { eligibleUnits, hasEligible, mayEndPhase } from '../eligible.ts'
+import { begunAs } from '../manners.ts'
 import { activation } from './activation.ts'
 
 /** WP-CPTS-03, WP-R-13: who can buy another activation now. */
@@ -58,8 +59,8 @@ export const turns = proc<{ phase: TurnPhase }>()('turns', 'WP-ROUND-03', {
   },
   chosen(play, { phase: now }) {
     const { world } = play
-    const [unit] = play.answer(activate).ids
-    if (unit !== undefined) return play.call(activation, { unit, phase: now }, 'another')
+    const [id] = play.answer(activate).ids
+    if (id !== undefined) return play.call(activation, { unit: begunAs(play, id), phase: now }, 'another')
     world.sides[world.active].ended = true
     play.emit('phase ended', 'WP-R-14', { side: world.active })
     return play.goto('begin')
@@ -74,12 +75,12 @@ export const turns = proc<{ phase: TurnPhase }>()('turns', 'WP-ROUND-03', {
   },
   bought(play, { phase: now }) {
     const { world } = play
-    const [unit] = play.answer(activateAnother).ids
-    if (unit === undefined) return play.goto('next')
+    const [id] = play.answer(activateAnother).ids
+    if (id === undefined) return play.goto('next')
     world.sides[world.active].cp -= COSTS.extraActivation
     world.extra = world.active
     play.emit('extra activation', 'WP-CPTS-02', { side: world.active, cp: world.sides[world.active].cp })
-    return play.call(activation, { unit, phase: now }, 'next')
+    return play.call(activation, { unit: begunAs(play, id), phase: now }, 'next')
   },
   /** WP-CPTS-03: the turn of one player frees the other's purse. */
   next(play) {

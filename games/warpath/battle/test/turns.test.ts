@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { charges, holdsFire, NOTHING_HAPPENS, shoots, standsOff, staysPut } from '../../test/stand-ins.ts'
 import { fieldWith } from '../../test/wp-table.ts'
 
+/** The units that may be activated, in whatever manner. */
+const unitsIn = (ids: string[]) => ids.filter(id => !id.includes('+'))
 const unit = (side: string, id: string, token: string | null, y: number, more = {}) => ({
   side,
   id,
@@ -16,10 +18,10 @@ rule(['WP-ROUND-03', 'WP-ROUND-05', 'WP-ROUND-06'], 'players alternate, may not 
   const table = fieldWith(NOTHING_HAPPENS, {
     units: [unit('a', 'u1', 'advance', 5), unit('b', 'u2', 'advance', 40), unit('b', 'u3', 'sprint', 44)],
   })
-  expect(table.options('ann', 'wp.activate')).toEqual(['u1'])
+  expect(unitsIn(table.options('ann', 'wp.activate'))).toEqual(['u1'])
   table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
   table.pick('ann', 'u1')
-  expect(table.options('bob', 'wp.activate')).toEqual(['u2', 'u3'])
+  expect(unitsIn(table.options('bob', 'wp.activate'))).toEqual(['u2', 'u3'])
   table.pick('bob', 'u2').pick('bob', 'u3')
   expect(table.world.units.u1!.token).toBe('shoot')
   expect(table.world.units.u3!.token).toBeNull()
@@ -43,7 +45,7 @@ rule('WP-R-134', 'a phase without anything to do is skipped, and only one player
     units: [unit('a', 'u1', 'shoot', 5), unit('b', 'u2', null, 40)],
   })
   expect(table.world.phase).toBe('combat')
-  expect(table.options('ann', 'wp.activate')).toEqual(['u1'])
+  expect(unitsIn(table.options('ann', 'wp.activate'))).toEqual(['u1'])
 })
 
 rule(
@@ -63,14 +65,14 @@ rule(
       ],
     })
     table.pick('ann', 'u1')
-    expect(table.options('ann', 'wp.extra')).toEqual(['u2', 'u3', 'u4'])
+    expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u2', 'u3', 'u4'])
     table.pick('ann', 'u2')
     expect(table.world.sides.a.cp).toBe(1)
     // A third would be the next purchase: Bob comes first.
     table.asks('bob', 'wp.activate')
     table.refuses('ann', { type: 'pick', ids: ['u3'] }, 'KERNEL-SEAT')
     table.pick('bob', 'u5').pick('ann', 'u3')
-    expect(table.options('ann', 'wp.extra')).toEqual(['u4'])
+    expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u4'])
     table.pass('ann')
     expect(table.world.sides.a.cp).toBe(1)
     table.asks('bob', 'wp.activate')
@@ -92,7 +94,7 @@ rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {
     units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40)],
   })
   table.pick('ann', 'u1')
-  expect(table.options('ann', 'wp.extra')).toEqual(['u2'])
+  expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u2'])
 })
 
 rule('WP-R-153', 'the count of Extra Activations starts afresh with every phase', () => {
@@ -114,7 +116,7 @@ rule('WP-R-153', 'the count of Extra Activations starts afresh with every phase'
   expect(table.world.units.u5!.token).toBeNull()
   expect(table.world.extra).toBeNull()
   table.pick('ann', 'first').pick('ann', 'u3')
-  expect(table.options('ann', 'wp.extra')).toEqual(['u4'])
+  expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u4'])
 })
 
 rule(['WP-RESV-04', 'WP-R-14'], 'who has only Reserves left may end the phase for good, but must not pass before', () => {
@@ -123,7 +125,7 @@ rule(['WP-RESV-04', 'WP-R-14'], 'who has only Reserves left may end the phase fo
     sides: { a: { edge: 'south' } },
     units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40), unit('b', 'u4', 'advance', 44)],
   })
-  expect(table.options('ann', 'wp.activate')).toEqual(['u1', 'u2'])
+  expect(unitsIn(table.options('ann', 'wp.activate'))).toEqual(['u1', 'u2'])
   table.refuses('ann', { type: 'pick', ids: [] }, 'WP-ROUND-03')
   table.pick('ann', 'u1').pick('bob', 'u3').pass('ann')
   table.pick('bob', 'u4')
@@ -140,10 +142,10 @@ rule(['WP-R-174', 'WP-R-67'], 'Reserves come from the Round that the parameter n
   ]
   const mission = { zones: null, objectives: null, scoring: null, deployment: 'heavy_delay' }
   const first = fieldWith(NOTHING_HAPPENS, { mission, units })
-  expect(first.options('ann', 'wp.activate')).toEqual(['u1'])
+  expect(unitsIn(first.options('ann', 'wp.activate'))).toEqual(['u1'])
   expect(first.why('ann', 'u2')).toBe('WP-RESV-04')
   const second = fieldWith(NOTHING_HAPPENS, { mission, units, round: 2, sides: { a: { edge: 'south' } } })
-  expect(second.options('ann', 'wp.activate')).toEqual(['u1', 'u2', 'u3'])
+  expect(unitsIn(second.options('ann', 'wp.activate'))).toEqual(['u1', 'u2', 'u3'])
 })
 
 rule('WP-R-134', 'a unit in Reserve that finds no room along its edge cannot be activated', () => {
@@ -161,16 +163,16 @@ rule('WP-R-134', 'a unit in Reserve that finds no room along its edge cannot be 
   ]
   const position = { table: [16, 24], sides: { a: { edge: 'south' } } }
   const open = fieldWith(NOTHING_HAPPENS, { ...position, units })
-  expect(open.options('ann', 'wp.activate')).toEqual(['u1', 'u2'])
+  expect(unitsIn(open.options('ann', 'wp.activate'))).toEqual(['u1', 'u2'])
   const shut = fieldWith(NOTHING_HAPPENS, { ...position, units: [...units, ...cordon] })
-  expect(shut.options('ann', 'wp.activate')).toEqual(['u1'])
+  expect(unitsIn(shut.options('ann', 'wp.activate'))).toEqual(['u1'])
   expect(shut.why('ann', 'u2')).toBe('WP-RESV-04')
 })
 
 rule(['WP-MOVE-01', 'WP-OVW-01', 'WP-CMBT-01'], 'each phase has its tokens', () => {
   const tokens = ['sprint', 'advance', 'overwatch', 'shoot', 'assault+1', 'assault+0', 'assault-1', null]
   const units = tokens.map((token, i) => unit('a', `u${i + 1}`, token, 4 + 3 * i))
-  const open = (phase: string) => fieldWith(NOTHING_HAPPENS, { phase, units }).options('ann', 'wp.activate')
+  const open = (phase: string) => unitsIn(fieldWith(NOTHING_HAPPENS, { phase, units }).options('ann', 'wp.activate'))
   expect(open('movement')).toEqual(['u1', 'u2'])
   expect(open('overwatch')).toEqual(['u3'])
   expect(open('combat')).toEqual(['u4', 'u5', 'u6', 'u7'])
@@ -183,7 +185,7 @@ rule('WP-R-94', 'passengers activate in the Movement Phase alone', () => {
   const transport = { side: 'a', id: 'u1', profile: 'enforcers.courser', at: [10, 5] }
   const cargo = (token: string) => ({ side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u1', token })
   const moving = fieldWith(NOTHING_HAPPENS, { units: [transport, cargo('advance'), unit('b', 'u3', 'advance', 40)] })
-  expect(moving.options('ann', 'wp.activate')).toEqual(['u2'])
+  expect(unitsIn(moving.options('ann', 'wp.activate'))).toEqual(['u2'])
   moving.pick('ann', 'u2')
   expect(moving.world.units.u2!.token).toBeNull()
   moving.asks('bob', 'wp.activate')
@@ -203,7 +205,7 @@ rule(['WP-MOVE-12', 'WP-ENG-05', 'WP-MOVE-09'], 'who is engaged loses the order,
   table.pick('ann', 'u1')
   expect(table.world.units.u1!.token).toBe('assault+1')
   expect(table.world.units.u2!.token).toBeNull()
-  expect(table.options('bob', 'wp.activate')).toEqual(['u3'])
+  expect(unitsIn(table.options('bob', 'wp.activate'))).toEqual(['u3'])
 })
 
 rule(['WP-PIN-02', 'WP-R-04', 'WP-R-81'], 'a Pinned unit is Hindered when it engages', () => {

@@ -2,7 +2,8 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { at, base, boardWith, piece } from '../../basics/test/described-board.ts'
 import { courseOf } from '../../movement/course.ts'
-import { flightEnds, isFarFromStart } from '../flight.ts'
+import { isFarFromStart } from '../far-enough.ts'
+import { flightEnds } from '../flight.ts'
 
 rule(['WP-FLY-07', 'WP-R-102'], 'at least its Advance value from where it began the Round (example 16)', () => {
   expect(isFarFromStart(at(10, 10), at(26, 10), 1600)).toBe(true)

@@ -1,12 +1,15 @@
-import type { RuleId } from '@sandtable/kernel'
+import type { Place, RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
-import { passengersOf, unitOf } from '../../basics/look-ups.ts'
-import { mark } from '../../basics/marks.ts'
+import { flies, passengersOf, unitOf } from '../../basics/look-ups.ts'
+import { hasMark, mark } from '../../basics/marks.ts'
 import type { Teller } from '../../basics/move-token.ts'
+import { crash } from '../../fliers/procs/crash.ts'
 import { proc } from '../../hooks.ts'
 import type { Unit, World } from '../../world.ts'
 import { enterAt } from '../asks/enter.ts'
 import { movePath } from '../asks/path.ts'
+import { placeBases } from '../asks/place.ts'
+import { judgePlaces } from '../by-hand.ts'
 import { entryNear } from '../doors.ts'
 import { judgeWay } from '../judge.ts'
 import type { Moved } from '../moves.ts'
@@ -74,19 +77,36 @@ function carryOut(play: Teller, unit: Unit, moved: Moved): void {
 }
 
 /** Everything a unit does in the Movement Phase. */
-export const move = proc<{ unit: string }>()('move', 'WP-MOVE-01', {
+export const move = proc<{ unit: string; points?: Place[] }>()('move', 'WP-MOVE-01', {
   begin(play, { unit: id }) {
     const unit = unitOf(play.world, id)
     const seats = [seatOf(play.world, unit)]
     if (unit.where === 'reserve') return play.ask(enterAt, seats, { unit: id }, 'entered')
     return play.ask(movePath, seats, { unit: id }, 'moved')
   },
-  moved(play, { unit: id }) {
-    const unit = unitOf(play.world, id)
-    const judged = judgeWay(play.world, unit, play.answer(movePath).points)
-    if (judged.ok) carryOut(play, unit, judged.moved)
-    return play.done()
+  moved(play, vars) {
+    const unit = unitOf(play.world, vars.unit)
+    const points = [...play.answer(movePath).points]
+    const judged = judgeWay(play.world, unit, points)
+    if (!judged.ok) return play.done()
+    vars.points = points
+    if (hasMark(unit, 'by-hand') && judged.moved.carrier === null)
+      return play.ask(placeBases, [seatOf(play.world, unit)], { unit: unit.id, points }, 'placed')
+    carryOut(play, unit, judged.moved)
+    return play.goto('fly')
   },
+  /** WP-MOVE-02: where its owner wants each base. */
+  placed(play, { unit: id, points = [] }) {
+    const unit = unitOf(play.world, id)
+    const judged = judgePlaces(play.world, unit, points, play.answer(placeBases).places)
+    if (judged.ok) carryOut(play, unit, judged.moved)
+    return play.goto('fly')
+  },
+  fly(play, { unit: id }) {
+    const unit = unitOf(play.world, id)
+    return flies(unit) ? play.call(crash, { unit: id }, 'landed') : play.done()
+  },
+  landed: play => play.done(),
   /** WP-RESV-01 to WP-RESV-03, WP-R-67: a loaded transport comes on with its cargo, which may leave it as after an Advance (WP-ORD-07). */
   entered(play, { unit: id }) {
     const { world } = play
