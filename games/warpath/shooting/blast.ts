@@ -1,6 +1,7 @@
 import type { Point } from '@sandtable/geometry/point'
 import { distanceToPoint, isPointInside } from '@sandtable/geometry/table/distance'
 import { distanceToOutline } from '@sandtable/geometry/table/polygon'
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { type Violation, violation } from '@sandtable/kernel'
 import type { Board, Ground, Stand } from '../basics/board.ts'
@@ -102,8 +103,12 @@ function touchesTarget(
   return shelling.manner === 'indirect' ? touched.length > 0 : touched.some(to => firers.some(from => isSeen(sights, from, to)))
 }
 
-/** What is wrong with laying a template there before it scatters; null: nothing. Cheap questions come first. */
-export function findAimProblem(world: World, shelling: Shelling, at: Point): Violation | null {
+/** What is wrong with laying a template there before it scatters; null: nothing. */
+export const findAimProblem = (world: World, shelling: Shelling, at: Point): Violation | null =>
+  findWrongPlace(world, shelling, at) ?? findUnseen(world, shelling, at)
+
+/** What is wrong with the place, seen or not: cheap to find out. */
+function findWrongPlace(world: World, shelling: Shelling, at: Point): Violation | null {
   const board = boardOf(world)
   if (!isCentreOnTable(at, world.table)) return violation('WP-BLAST-04', 'the centre of the template lies off the table')
   const target = standsIn(board, shelling.target)
@@ -117,7 +122,7 @@ export function findAimProblem(world: World, shelling: Shelling, at: Point): Vio
   const weapon = weaponOf(unitOf(world, shelling.unit), shelling.weapon)
   if (!standsIn(board, shelling.unit).some(from => bears(weapon, from, at)))
     return violation('WP-BLAST-08', 'no base has the place in range and arc')
-  return findUnseen(world, shelling, at)
+  return null
 }
 const missRule = ({ manner }: Shelling) => (manner === 'indirect' ? 'WP-R-141' : 'WP-R-49')
 function findUnseen(world: World, shelling: Shelling, at: Point): Violation | null {
@@ -132,13 +137,34 @@ function findUnseen(world: World, shelling: Shelling, at: Point): Violation | nu
     : violation('WP-R-49', 'it touches no base of the target that is seen')
 }
 
+/** The bases of the nominated unit that are worth aiming at: those that its attackers see (WP-R-49), or out of sight that friends do. */
+function worthAiming(world: World, { unit, target, manner, weapon }: Shelling): readonly Stand[] {
+  const board = boardOf(world)
+  const sights = sightsOn(board)
+  const targets = standsIn(board, target)
+  const { range } = weaponOf(unitOf(world, unit), weapon)
+  const far = (range?.max ?? 0) + 2 * LENGTHS.blastRadius
+  const firers = standsIn(board, unit)
+  const near = targets.filter(to => firers.some(from => distanceBetween(from.body.at, to.body.at) <= far + SPARE))
+  if (manner === 'blast') return near.filter(to => firers.some(from => isSeen(sights, from, to)))
+  const { side } = unitOf(world, unit)
+  const friends = board.stands.filter(stand => stand.side === side)
+  const seen = near.filter(to => friends.some(from => isSeen(sights, from, to)))
+  return seen.length > 0 ? seen : near
+}
+/** So many places are looked at from where they are fired at, before it is given up. */
+const TRIES = 40
+/** Two bases at their widest. */
+const SPARE = 300
+
 /** Where a template may be laid, those places first that touch most of the nominated unit. */
 export function goodCentres(world: World, shelling: Shelling, most = 1): Point[] {
-  const board = boardOf(world)
-  const bodies = standsIn(board, shelling.target).map(({ body }) => body)
-  const isLegal = (at: Point) => findAimProblem(world, shelling, at) === null
+  const bodies = worthAiming(world, shelling).map(({ body }) => body)
+  let tries = 0
+  const isLegal = (at: Point) =>
+    findWrongPlace(world, shelling, at) === null && tries++ < TRIES && findUnseen(world, shelling, at) === null
   const home = homeOf(world, shelling)
-  if (!home) return densestCentres(bodies, isLegal, most)
+  if (!home || bodies.length === 0) return densestCentres(bodies, isLegal, most)
   const count = (at: Point) => bodies.filter(body => isTouched(at, body)).length
   const ranked = edgePoints(home)
     .map(at => ({ at, count: count(at) }))

@@ -6,7 +6,7 @@ import { isEngaged, profileOf } from '../basics/look-ups.ts'
 import type { Weapon } from '../data/types.ts'
 import { sightsOn } from '../sight/sights.ts'
 import type { Unit, World } from '../world.ts'
-import { type Fire, fireOf } from './eligible.ts'
+import { type Fire, fireOf, reachesAny } from './eligible.ts'
 
 /** How a unit fires: its other ranged weapons, Blast weapons straight at what they see, or out of sight (WP-BLAST-02, WP-R-45). */
 export const MANNERS = ['fire', 'blast', 'indirect'] as const
@@ -35,6 +35,7 @@ function keptOn<T>(all: Kept<T>, board: Board, key: string, make: () => T): T {
 const stands: Kept<readonly Stand[]> = new WeakMap()
 const fires: Kept<readonly Fire[]> = new WeakMap()
 const engaged: Kept<boolean> = new WeakMap()
+const reached: Kept<boolean> = new WeakMap()
 const centres: Kept<Point | null> = new WeakMap()
 
 export const standsIn = (board: Board, unit: string): readonly Stand[] => keptOn(stands, board, unit, () => standsOf(board, unit))
@@ -62,7 +63,16 @@ function firesBy(world: World, unit: Unit, target: Unit, bases: readonly string[
   const firers = standsIn(board, unit.id).filter(({ id }) => bases?.includes(id) ?? true)
   return fireOf(sightsOn(board), firers, standsIn(board, target.id), rangedWeapons(unit))
 }
-/** The same of the weapons that are no Blast and fire at all; WP-OVW-06: of an engaged unit those without a minimum range. `bases`: only these fire. */
+/** Whether any base can fire any such weapon at a unit: quicker than who fires what. */
+export function canReach(world: World, unit: Unit, target: Unit): boolean {
+  const board = boardOf(world)
+  const isClose = isInAssault(world, unit)
+  const weapons = weaponsFor(unit, 'fire').filter(({ weapon }) => !(isClose && weapon.range!.min > 0))
+  return keptOn(reached, board, `${unit.id}>${target.id} ${isClose}`, () =>
+    reachesAny(sightsOn(board), standsIn(board, unit.id), standsIn(board, target.id), weapons),
+  )
+}
+/** Who fires what of the weapons that are no Blast; WP-OVW-06: of an engaged unit those without a minimum range. `bases`: only these fire. */
 export function plainFires(world: World, unit: Unit, target: Unit, bases: readonly string[] | null = null): Fire[] {
   const { weapons } = profileOf(unit)
   const isClose = isInAssault(world, unit)

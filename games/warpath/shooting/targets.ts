@@ -6,7 +6,7 @@ import { sightsOn } from '../sight/sights.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
 import { bestCentre, contributorsAt, findAimProblem, type Shelling, volleysUnder } from './blast.ts'
 import { isInArc, isInRange, isSeen, joined } from './eligible.ts'
-import { firesAt, isInAssault, MANNERS, type Manner, plainFires, rangedWeapons, standsIn, weaponsFor } from './fire.ts'
+import { canReach, firesAt, isInAssault, MANNERS, type Manner, rangedWeapons, standsIn, weaponsFor } from './fire.ts'
 import { fireAt, type Volley } from './volley.ts'
 
 /** Something that can be done: a unit that may be fired at in this manner. */
@@ -38,14 +38,19 @@ export function protectorOf(world: World, unit: Unit, target: Unit): Unit | null
   )
 }
 
-/** What stands against firing at a unit, whatever with: assaults and Command units. */
-function findBar(world: World, unit: Unit, target: Unit): Violation | null {
-  const isOwn = areEngaged(unit, target)
-  if (isInAssault(world, unit) && !isOwn) return violation('WP-OVW-05', 'it may fire only at those who engaged it')
-  if (!isOwn && isInAssault(world, target)) return violation('WP-OVW-09', 'it is engaged in an Assault')
+/** WP-OVW-05, WP-OVW-09: Assaults that stand against firing at a unit. */
+function findAssaultBar(world: World, unit: Unit, target: Unit): Violation | null {
+  if (isInAssault(world, unit))
+    return areEngaged(unit, target) ? null : violation('WP-OVW-05', 'it may fire only at those who engaged it')
+  return isInAssault(world, target) ? violation('WP-OVW-09', 'it is engaged in an Assault') : null
+}
+function findProtected(world: World, unit: Unit, target: Unit): Violation | null {
   const protector = protectorOf(world, unit, target)
   return protector && violation('WP-SHOOT-07', `a Command unit, and ${protector.name} is closer`, { closer: protector.id })
 }
+/** What stands against firing at a unit, whatever with. */
+const findBar = (world: World, unit: Unit, target: Unit): Violation | null =>
+  findAssaultBar(world, unit, target) ?? findProtected(world, unit, target)
 
 /** The Blast weapons that can be laid upon a unit in a manner (WP-R-53: each has its own template). */
 export const shellingsAt = (world: World, unit: Unit, target: Unit, manner: 'blast' | 'indirect'): Shelling[] =>
@@ -64,7 +69,7 @@ function findMannerBar(world: World, unit: Unit, target: Unit, manner: Manner): 
 /** Whether the weapons of a manner can be fired at a unit. */
 function canFire(world: World, unit: Unit, target: Unit, manner: Manner): boolean {
   if (findMannerBar(world, unit, target, manner)) return false
-  return manner === 'fire' ? plainFires(world, unit, target).length > 0 : shellingsAt(world, unit, target, manner).length > 0
+  return manner === 'fire' ? canReach(world, unit, target) : shellingsAt(world, unit, target, manner).length > 0
 }
 
 /** WP-SHOOT-01, WP-SHOOT-02: everything that a unit may fire at now. */
@@ -72,10 +77,9 @@ export function prospectsOf(world: World, unit: Unit): Prospect[] {
   const manners = profileOf(unit).shoot === null ? [] : MANNERS.filter(manner => weaponsFor(unit, manner).length > 0)
   if (manners.length === 0) return []
   return onTable(world, foeOf(unit.side)).flatMap(target => {
-    if (findBar(world, unit, target)) return []
-    return manners
-      .filter(manner => canFire(world, unit, target, manner) && !isHiddenLeader(world, unit, target, manner))
-      .map(manner => ({ target: target.id, manner }))
+    if (findAssaultBar(world, unit, target)) return []
+    const open = manners.filter(manner => canFire(world, unit, target, manner) && !isHiddenLeader(world, unit, target, manner))
+    return open.length === 0 || findProtected(world, unit, target) ? [] : open.map(manner => ({ target: target.id, manner }))
   })
 }
 /** WP-R-141: a Command unit is never shelled out of sight. */

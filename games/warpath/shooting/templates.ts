@@ -12,7 +12,11 @@ export const templateAt = (at: Point): Body => discAt(at, LENGTHS.blastRadius)
 
 /** WP-R-50: what a template overlaps by no more it does not touch. */
 const GRAZE = 1
-export const isTouched = (at: Point, body: Body): boolean => isCloserThan(templateAt(at), body, -GRAZE)
+export function isTouched(at: Point, body: Body): boolean {
+  const [dx, dy] = [body.at.x - at.x, body.at.y - at.y]
+  const far = LENGTHS.blastRadius + radiusOf(body.footprint)
+  return dx * dx + dy * dy < far * far && isCloserThan(templateAt(at), body, -GRAZE)
+}
 /** WP-R-50: the places in a list of the bases that some templates touch, each once. */
 export const touchedBy = (centres: readonly Point[], bodies: readonly Body[]): number[] =>
   [...bodies.keys()].filter(i => centres.some(at => isTouched(at, bodies[i]!)))
