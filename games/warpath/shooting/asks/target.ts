@@ -1,6 +1,6 @@
-import { asking, legal, type Option, option, type Violation } from '@sandtable/kernel'
+import { asking, legal, type Option, option, type Violation, violation } from '@sandtable/kernel'
 import { counted } from '@sandtable/wargame/words'
-import { profileOf, unitOf } from '../../basics/look-ups.ts'
+import { isBuilding, profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName, unitName } from '../../basics/names.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -42,6 +42,8 @@ function targetOption(world: World, unit: string, prospect: Prospect, toCheck: b
 /** Of a unit ('u7', 'u7:blast'), or of one of its bases. */
 function whyNotTarget(world: World, unit: string, id: string): Violation | null {
   const [of = '', how] = id.split(':')
+  if (world.terrain.some(piece => piece.id === of && isBuilding(piece)))
+    return violation('WP-BLDG-11', 'buildings cannot be shot at, only who is inside')
   const target = world.units[of] ?? world.units[of.slice(0, Math.max(0, of.lastIndexOf('-')))]
   const shooter = unitOf(world, unit)
   const manner = MANNERS.find(one => one === how) ?? MANNERS.find(one => weaponsFor(shooter, one).length > 0) ?? 'fire'

@@ -1,5 +1,5 @@
 import { rule } from '@sandtable/testkit/rule'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { dieChance } from '../odds.ts'
 import { ann, bob, combat, GHOULS, losing, OPERATIVES, pair, spaced } from './firing.ts'
 
@@ -23,7 +23,7 @@ rule(
   },
 )
 
-test('damage is told exactly: 9/4 of six hits on Armour 6+ (example 23)', () => {
+rule('WP-UNIT-08', 'Armour is what damage must reach; it is told exactly: 9/4 of six hits on Armour 6+ (example 23)', () => {
   const { results, ledger } = combat([
     ann('u1', OPERATIVES, [10, 10], { token: 'shoot' }),
     bob('u2', 'plague.leapers', [10, 20]),

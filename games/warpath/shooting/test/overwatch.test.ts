@@ -60,6 +60,24 @@ rule(
   },
 )
 
+rule('WP-R-70', 'attackers wiped out before they fight leave the others free, with the tokens they hold', () => {
+  const alone = { ...engaged(1), strength: 1 }
+  const other = ann('u3', OPERATIVES, [10, 11.96], { token: 'shoot', count: 1 })
+  const waiting = bob('u4', GHOULS, [11, 20])
+  const table = overwatch(
+    [watching(), alone, other, waiting],
+    [
+      ['hit', 5, ...ones(11)],
+      ['damage', 5],
+    ],
+  ).pick('ann', 'u2')
+  expect(table.world.units.u2!.where).toBe('gone')
+  table.pick('bob', 'u9')
+  expect([table.world.phase, table.world.units.u3!.token]).toEqual(['combat', 'shoot'])
+  table.pick('ann', 'first').pick('ann', 'u3')
+  expect(table.options('ann', 'wp.target')).toEqual(['u4'])
+})
+
 rule('WP-R-144', 'a stray template that parts two fighting units lets them pile in', () => {
   const gun = { side: 'a', id: 'u1', profile: 'plague.artillery', token: 'overwatch', bases: spaced(1, 10, 2, 1) }
   const free = bob('u2', OPERATIVES, [12, 26], { count: 2, strength: 6 })
