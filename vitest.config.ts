@@ -24,10 +24,10 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           globalSetup: ['web/test/set-up.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
           // A test waits for what it names, however busy the machine; what takes longer than this has failed.
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
           // After the others, two pages of one browser at a time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

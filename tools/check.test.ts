@@ -413,6 +413,38 @@ describe('text', () => {
   })
 })
 
+describe('browser tests', () => {
+  const path = 'web/test/browser/a.test.ts'
+  test.each([
+    ['by a text that others may say too', "await page.getByText('Ready').waitFor()"],
+    ['by one with a variable', `await page.getByText(\`choice \${seq} of\`).waitFor()`],
+    ['by a pattern from nowhere', 'await page.getByText(/ready/).waitFor()'],
+    ['by a label', "await page.getByLabel('Log').waitFor()"],
+    ['by a part of a name', "await page.getByRole('button', { name: 'Go' }).click()"],
+    ['by a part of a name, in lines', "await page.getByRole('button', {\n  name: 'Go',\n}).click()"],
+    ['once, at a text', "expect(await page.locator('h1').textContent()).toBe('Ready')"],
+    ['once, at a number', "expect(await page.locator('li').count(), 'the list').toBe(0)"],
+    ['after a time', 'await page.waitForTimeout(500)'],
+  ])('do not look %s', (_what, line) => {
+    expect(rulesIn(path, line)).toEqual(['look'])
+    expect(rulesIn('web/tools/a.ts', line)).toEqual([])
+  })
+  test.each([
+    "await page.getByText('Ready', { exact: true }).waitFor()",
+    'await page.getByText(/^Ready/).waitFor()',
+    `await page.getByText(new RegExp(\`^choice \${seq} of\`)).waitFor()`,
+    "await page.getByText('Ready').first().waitFor()",
+    'await page\n  .getByText(/ready/)\n  .first()\n  .waitFor()',
+    "await page.getByRole('button', { name: 'Go', exact: true }).click()",
+    "await page.getByRole('button', { name: /^Go/ }).click()",
+    "await expect.poll(() => page.locator('h1').textContent()).toBe('Ready')",
+    "expect(await stepOf(page)).toBe('3')",
+    "if ((await page.locator('li').count()) > 0) f()",
+  ])('may say: %s', line => {
+    expect(rulesIn(path, line)).toEqual([])
+  })
+})
+
 describe('the repository', () => {
   const host = ['registry', 'npmjs', 'org'].join('.')
 

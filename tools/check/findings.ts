@@ -1,6 +1,7 @@
 import { checkCatches } from './catches.ts'
 import { checkCycles } from './cycles.ts'
 import { checkImports } from './imports.ts'
+import { checkLooks } from './looks.ts'
 import { manifestsIn } from './manifests.ts'
 import { checkPatterns } from './patterns.ts'
 import { checkAddresses, checkWorkspaces } from './repository.ts'
@@ -19,6 +20,7 @@ export function findings(files: readonly SourceFile[]): readonly Finding[] {
       ...checkWords(source),
       ...checkSizes(source),
       ...checkCatches(source),
+      ...checkLooks(source),
     ]),
     ...files.filter(({ path }) => isMarkup(path)).flatMap(file => checkWords(readSource(file))),
     ...checkCycles(sources, manifests),

@@ -224,7 +224,12 @@ export const MAY_READ_TEXT: readonly { file: string; text: string }[] = [
   { file: 'web/ui/sentence.ts', text: 'what is set as code, for quotes' },
 ]
 
-// ── 6. the repository ───────────────────────────────────────────────────────
+// ── 6. browser tests ────────────────────────────────────────────────────────
+
+/** Tests that look at pages while they change. */
+export const BROWSER_TESTS: readonly string[] = ['web/test/browser']
+
+// ── 7. the repository ───────────────────────────────────────────────────────
 
 /** What was built once and is never changed: no rule of today holds for it. */
 export const FROZEN: readonly string[] = ['registry/releases']

@@ -67,11 +67,11 @@ function Table({ sheet }: { sheet: SetupSheet }) {
 
 function Start({ state, game, title, quick }: { state: SetUpState; game: string; title: string; quick: boolean }) {
   const begin = useBegin()
-  const { sheet, seating } = state
+  const { sheet, seating, isAwaited } = state
   const reason = whyNotBegin(sheet, seating)
   const beginOnce = useOnce(begin.mutate, begin.isPending)
   const start = () => {
-    if (reason !== null || !sheet) return
+    if (reason !== null || isAwaited || !sheet) return
     const names = seating.map(s => s.name)
     beginOnce({ game, setup: sheet.setup, title: title.trim() || game, names, kinds: seating.map(s => s.kind), quick })
   }
@@ -83,7 +83,7 @@ function Start({ state, game, title, quick }: { state: SetUpState; game: string;
           <p>{begin.error.message} Nothing was changed.</p>
         </Notice>
       ) : null}
-      <Button kind="primary" size="large" aria-disabled={reason !== null} aria-describedby="why-not" onClick={start}>
+      <Button kind="primary" size="large" aria-disabled={reason !== null || isAwaited} aria-describedby="why-not" onClick={start}>
         {begin.isPending ? 'Setting the table' : 'Begin'}
       </Button>
       <p id="why-not" className={style.why} role="status">

@@ -13,6 +13,8 @@ export type SetUpState = {
   sheet: SetupSheet | null
   seating: readonly Seating[]
   error: Error | null
+  /** Another sheet than the one that is shown is on its way. */
+  isAwaited: boolean
   take(preset: PresetCard): void
   change(field: SetupField, value: string | boolean | number): void
   sit(seat: number, change: Partial<Seating>): void
@@ -21,21 +23,31 @@ export type SetUpState = {
 
 /** The newest answer wins: one that comes late, after another wish, is left alone. */
 function useNewest(onSheet: (sheet: SetupSheet) => void) {
-  const wish = useRef(0)
+  const newest = useRef<Promise<SetupSheet> | null>(null)
   const [error, setError] = useState<Error | null>(null)
+  const [isAwaited, setAwaited] = useState(false)
   const ask = useCallback(
     (asked: Promise<SetupSheet>) => {
-      const mine = ++wish.current
-      const isNewest = () => mine === wish.current
+      newest.current = asked
+      const tell = (act: () => void) => {
+        if (newest.current !== asked) return
+        setAwaited(false)
+        act()
+      }
       setError(null)
+      setAwaited(true)
       asked.then(
-        sheet => isNewest() && onSheet(sheet),
-        (reason: unknown) => isNewest() && setError(reason instanceof Error ? reason : new Error(String(reason))),
+        sheet => tell(() => onSheet(sheet)),
+        (reason: unknown) => tell(() => setError(reason instanceof Error ? reason : new Error(String(reason)))),
       )
     },
     [onSheet],
   )
-  return { ask, error }
+  /** The sheet that is on its way, or the one that is shown. */
+  const coming = async (shown: SetupSheet): Promise<SetupSheet> =>
+    // What failed has changed nothing.
+    newest.current?.catch(() => shown) ?? shown
+  return { ask, coming, error, isAwaited }
 }
 
 /** A set-up being made: a preset, what was changed in it, and who sits where. */
@@ -56,7 +68,7 @@ export function useSetUp(game: string): SetUpState {
     },
     [name, rivalName],
   )
-  const { ask, error } = useNewest(receive)
+  const { ask, coming, error, isAwaited } = useNewest(receive)
   const take = useCallback(
     (chosen: PresetCard) => {
       setPreset(chosen)
@@ -74,8 +86,9 @@ export function useSetUp(game: string): SetUpState {
     sheet,
     seating,
     error: presets.error ?? error,
+    isAwaited,
     take,
-    change: (field, value) => sheet && ask(host.change(game, sheet.setup, field.id, value)),
+    change: (field, value) => sheet && ask(coming(sheet).then(({ setup }) => host.change(game, setup, field.id, value))),
     sit: (seat, change) => setSeating(before => before.map((s, i) => (i === seat ? { ...s, ...change } : s))),
     retry: () => (preset ? take(preset) : presets.refetch()),
   }

@@ -3,6 +3,10 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { NAME_BYTES } from '../../host/random-hex.ts'
 import { drawTheSame } from '../same-luck.ts'
+import { SLOWNESS, slowDown } from './slow.ts'
+import { drawn, noteWork, rests, SOON } from './work.ts'
+
+export { drawn, rests }
 
 export const address = (): string => inject('address')
 
@@ -25,8 +29,8 @@ type VisitOptions = {
   ground?: boolean
 }
 
-/** So long a test waits for what it names before it gives up, however busy the machine. */
-const WAIT = 60_000
+/** So long a test waits for what it names before it gives up, however busy the machine; `expect.poll` does as long (vitest.config.ts). */
+const WAIT = 120_000
 
 /** Nothing moves and nobody explains: what most tests want. */
 const STILL = { speed: 'off', storyPace: 'instant', diceTray: false, guided: true }
@@ -48,7 +52,9 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
     context.setDefaultTimeout(WAIT)
     await context.addInitScript(drawTheSame, NAME_BYTES)
     await context.addInitScript(prepare, { settings, offline, ground })
+    await context.addInitScript(noteWork, { soon: SOON, late: SLOWNESS.late })
     const page = await context.newPage()
+    await slowDown(page)
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))
     page.on('console', message => {
@@ -66,16 +72,23 @@ function prepare({ settings, offline, ground }: Required<Pick<VisitOptions, 'set
   if (!ground) CanvasRenderingContext2D.prototype.drawImage = () => {}
 }
 
+/** Gives a page another size, and waits until everything on it has found its place. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+  await rests(page)
+}
+
 /** Holds a page as another device, without loading it anew: a laptop has a mouse, what is smaller is touched. */
 export async function holdAs(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(SIZES[size])
+  await resize(page, SIZES[size])
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'laptop' })
 }
 
-export const bar = (page: Page) => page.getByRole('region', { name: 'Question' })
+export const bar = (page: Page) => page.getByRole('region', { name: 'Question', exact: true })
 /** The bar itself: its region has no box of its own. */
-export const barBox = async (page: Page): Promise<Box> => (await bar(page).locator('[data-bar]').boundingBox())!
+export const barBox = (page: Page): Promise<Box> => restingBox(bar(page).locator('[data-bar]'))
 export const primary = (page: Page) => bar(page).locator('[data-primary]')
 export const endSheet = (page: Page) => page.locator('section[aria-labelledby="result"]')
 
@@ -90,21 +103,36 @@ export async function playNow(page: Page, button = /^Play .* now$/): Promise<voi
 export type Sits = 'Person here' | 'Cadet' | 'Captain'
 
 /** Begins a game through its set-up page: a ready set-up by name, and who sits where, in order. */
-export async function setUp(page: Page, game: string, preset: string, players: readonly Sits[], quick = false): Promise<void> {
+export async function setUp(page: Page, game: string, preset: string, players: readonly Sits[]): Promise<void> {
   await page.goto(`${address()}/set-up/${game}`)
-  await page.getByRole('list', { name: 'Ready set-ups' }).getByRole('button').filter({ hasText: preset }).first().click()
-  for (const [i, sits] of players.entries())
-    await page
-      .getByRole('group', { name: /^Who plays for/ })
-      .nth(i)
-      .getByRole('radio', { name: sits })
-      .check()
-  if (quick) await page.getByLabel(/begin with the first turn/).check()
+  await takePreset(page, preset)
+  for (const [i, sits] of players.entries()) await seat(page, i, sits)
+  await begin(page)
+}
+/** Takes the first ready set-up with this in its name. */
+export async function takePreset(page: Page, preset: string): Promise<void> {
+  await page
+    .getByRole('list', { name: 'Ready set-ups', exact: true })
+    .getByRole('button')
+    .filter({ hasText: preset })
+    .first()
+    .click()
+  await rests(page)
+}
+/** Says who plays for a side. */
+export const seat = (page: Page, place: number, sits: Sits) =>
+  page
+    .getByRole('group', { name: /^Who plays for/ })
+    .nth(place)
+    .getByRole('radio', { name: new RegExp(`^${sits}`) })
+    .check()
+/** From a set-up that is ready to its table. */
+export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.waitForURL(/\/table\//)
 }
 
-/** What the bar asks now, or that the game is over, or that the screen is handed over. */
+/** What the bar asks, or that the game is over, or that the screen is handed over, once the page has drawn it. */
 export async function nextAsk(page: Page): Promise<string> {
   const asked = await page.waitForFunction(askedNow)
   return (await asked.jsonValue())!
@@ -112,6 +140,7 @@ export async function nextAsk(page: Page): Promise<string> {
 
 /** Looked up in the page at one go: this is what tests do most. */
 function askedNow(): string | null {
+  if (!window.work.isDrawn()) return null
   const isSeen = (found: Element | null | undefined): boolean => found?.checkVisibility({ visibilityProperty: true }) ?? false
   const buttons = [...document.querySelectorAll('main button')].filter(isSeen).map(button => button.textContent ?? '')
   if (isSeen(document.querySelector('section[aria-labelledby="result"]'))) return 'over'
@@ -153,21 +182,20 @@ async function give(page: Page): Promise<void> {
   await primary(page).click()
 }
 
-/** Where something lies once it has come to rest: two looks in a row find it at the same place. */
+/** Where something lies once the page has come to rest. */
 export async function restingBox(thing: Locator): Promise<Box> {
-  let last: Box | null = null
-  await expect
-    .poll(
-      async () => {
-        const [before, now] = [last, await thing.boundingBox()]
-        last = now
-        return now !== null && JSON.stringify(now) === JSON.stringify(before)
-      },
-      { interval: 400, message: 'it has come to rest' },
-    )
-    .toBe(true)
-  return last!
+  await rests(thing.page())
+  return (await thing.boundingBox())!
 }
+
+/** Presses keys, one after the other, as soon as the page listens. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  await drawn(page)
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Until it says this. */
+export const says = (thing: Locator, words: RegExp) => expect.poll(() => thing.textContent()).toMatch(words)
 
 /** What a page hands over as a file when this is done. */
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<Buffer> {
@@ -175,28 +203,11 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
   return buffer(await download.createReadStream())
 }
 
-/** Until nothing on the page moves any more, apart from what never stops and what follows the scrolling. */
-export const stillPage = (page: Page) => expect.poll(() => page.evaluate(movingNow), { message: 'nothing moves' }).toEqual([])
-
-function movingNow(): string[] {
-  const isMoving = ({ playState, effect, timeline }: Animation) =>
-    timeline === document.timeline &&
-    playState === 'running' &&
-    effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-  return document
-    .getAnimations()
-    .filter(isMoving)
-    .map(moving => {
-      const { target } = moving.effect as KeyframeEffect
-      return `${moving.constructor.name} of ${target?.className}`
-    })
-}
-
 /** Opens the list of all options, unless it is open. */
 export async function openDrawer(page: Page): Promise<void> {
   const drawer = bar(page).locator('[data-drawer]')
   if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click()
-  await bar(page).getByRole('region', { name: 'All options' }).waitFor()
+  await bar(page).getByRole('region', { name: 'All options', exact: true }).waitFor()
 }
 /** What may be chosen and is not: in the bar, beside who acts, in the drawer. */
 const openOptions = (page: Page) => page.locator('button[data-option][aria-pressed="false"]:not([aria-disabled="true"])')
@@ -208,9 +219,10 @@ export async function chooseOption(page: Page, name: RegExp): Promise<void> {
 }
 /** Opens the battle log. */
 export async function openLog(page: Page): Promise<Locator> {
-  const log = page.getByLabel('Battle log')
-  const button = page.getByRole('toolbar', { name: 'Panels' }).getByRole('button', { name: /^Log/ })
+  const log = page.getByLabel('Battle log', { exact: true })
+  const button = page.getByRole('toolbar', { name: 'Panels', exact: true }).getByRole('button', { name: /^Log/ })
   if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
+  await log.waitFor()
   return log
 }
 
@@ -226,7 +238,7 @@ export const BY_POINTER: Answers = {
   },
   amount: give,
   async assign(page) {
-    const all = bar(page).getByRole('group', { name: 'Set all that are open' }).getByRole('button')
+    const all = bar(page).getByRole('group', { name: 'Set all that are open', exact: true }).getByRole('button')
     if ((await all.count()) > 0) await all.first().click()
     else for (const row of await bar(page).getByRole('radiogroup').all()) await row.locator('label').first().click()
     await give(page)
@@ -242,7 +254,7 @@ export const BY_POINTER: Answers = {
   arrange: give,
   aim: give,
   async plan(page) {
-    await bar(page).getByRole('group', { name: 'What may be ordered' }).getByRole('button').first().click()
+    await bar(page).getByRole('group', { name: 'What may be ordered', exact: true }).getByRole('button').first().click()
     await give(page)
   },
 }

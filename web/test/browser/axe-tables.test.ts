@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserVisits, isLegal, nextAsk, openDrawer, openLog, playNow } from './app.ts'
+import { browserVisits, isLegal, nextAsk, openDrawer, openLog, playNow, press, rests } from './app.ts'
 import { Judge, QUESTION } from './axe.ts'
 import { asks, momentsOf, picks, takeIn, type Wanted } from './moments.ts'
 
@@ -11,10 +11,11 @@ type Screen = Wanted & { reach?: (page: Page) => Promise<void>; opened?: { name:
 
 /** Chooses what has odds, and opens where they come from. */
 async function chooseOdds(page: Page): Promise<void> {
-  const fold = page.getByRole('button', { name: 'Where the figures come from' })
+  const fold = page.getByRole('button', { name: 'Where the figures come from', exact: true })
   for (let digit = 1; digit <= 9 && !(await fold.isVisible()); digit++) {
-    await page.keyboard.press(String(digit))
+    await press(page, String(digit))
     await isLegal(page)
+    await rests(page)
   }
   await fold.click()
 }
@@ -29,8 +30,8 @@ const MAKER_WAR: readonly Screen[] = [
   {
     name: 'hit card',
     fits: ({ ask }) => ask.type === 'allocate' && ask.proposal !== undefined && ask.slots.length > 1,
-    reach: page => page.getByRole('button', { name: 'Change' }).waitFor(),
-    opened: { name: 'changed', open: page => page.getByRole('button', { name: 'Change' }).click() },
+    reach: page => page.getByRole('button', { name: 'Change', exact: true }).waitFor(),
+    opened: { name: 'changed', open: page => page.getByRole('button', { name: 'Change', exact: true }).click() },
   },
   ...(['path', 'arrange', 'aim', 'order'] as const).map(type => ({ name: type, fits: asks(type) })),
 ]
@@ -49,8 +50,8 @@ const TOY: readonly Screen[] = (['amount', 'assign', 'allocate', 'plan'] as cons
 
 /** What a key opens at the table. */
 const OPENED: readonly (readonly [key: string, opened: (page: Page) => Locator])[] = [
-  ['t', page => page.getByRole('region', { name: 'The board in words' })],
-  ['b', page => page.getByRole('complementary', { name: 'Rulebook' })],
+  ['t', page => page.getByRole('region', { name: 'The board in words', exact: true })],
+  ['b', page => page.getByRole('complementary', { name: 'Rulebook', exact: true })],
   ['?', page => page.getByRole('dialog').filter({ hasText: 'this list' })],
 ]
 
@@ -59,11 +60,11 @@ async function lookBeside(page: Page, judge: Judge): Promise<void> {
   await openLog(page)
   await judge.look('log', { touched: [], regions: ['aside'] })
   for (const [key, opened] of OPENED) {
-    await page.keyboard.press(key)
+    await press(page, key)
     await opened(page).waitFor()
     await judge.look(`key ${key}`)
   }
-  await page.keyboard.press('Escape')
+  await press(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 

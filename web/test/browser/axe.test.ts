@@ -1,9 +1,9 @@
 import { type Decision, DICE } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { address, bar, browserVisits, endSheet, nextAsk, type Size } from './app.ts'
+import { address, bar, browserVisits, endSheet, nextAsk, press, type Size } from './app.ts'
 import { Judge } from './axe.ts'
 import { asks, momentsOf, picks, shortestRecord, takeIn, type Wanted } from './moments.ts'
-import { openRecord, playOn, toyGame } from './replayed.ts'
+import { atChoice, openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
 const TOUCHED: readonly Size[] = ['tablet', 'phone']
@@ -43,13 +43,13 @@ test('no axe violations while a plan is written that cannot be paid', async () =
   const open = await takeIn(page, await momentsOf('toy', [{ name: 'plan', fits: asks('plan') }]))
   await open('plan')
   await expect.poll(() => nextAsk(page)).toBe('plan')
-  const list = page.getByRole('region', { name: 'Your plan' })
+  const list = page.getByRole('region', { name: 'Your plan', exact: true })
   for (const [keys, orders] of [
     ['12', 2],
     ['31', 3],
     ['31', 4],
   ] as const) {
-    for (const key of keys) await page.keyboard.press(key)
+    await press(page, ...keys)
     await expect.poll(() => list.getByRole('listitem').count()).toBe(orders)
   }
   await list.getByRole('button', { name: /^Order 1 of 4/ }).press('End')
@@ -67,7 +67,7 @@ test('no axe violations while dice are typed in', async () => {
   }
   const { record } = toyGame('clash', 'typed', look, { kind: 'typed' })
   await playOn(page, await openRecord(page, record), asked!)
-  await bar(page).getByRole('group', { name: 'Faces' }).waitFor()
+  await bar(page).getByRole('group', { name: 'Faces', exact: true }).waitFor()
   await judge.look('dice')
   expect(judge.faults).toEqual([])
 })
@@ -78,10 +78,10 @@ test('no axe violations while a story is told, nor in what sums it up', async ()
   const story: Wanted = { name: 'story', fits: picks(o => o.verb !== undefined), seating: 'others' }
   const open = await takeIn(page, await momentsOf('maker-war', [story]))
   await open('story')
-  await page.locator('section[aria-label="Story"]').getByRole('button', { name: 'Next' }).waitFor()
+  await page.locator('section[aria-label="Story"]').getByRole('button', { name: /^Next/ }).waitFor()
   await judge.look('story')
-  await page.keyboard.press('Escape')
-  await page.getByRole('region', { name: 'What happened before' }).waitFor()
+  await press(page, 'Escape')
+  await page.getByRole('region', { name: 'What happened before', exact: true }).waitFor()
   await judge.look('recap')
   expect(judge.faults).toEqual([])
 })
@@ -90,7 +90,7 @@ test.each(['maker-war', 'thirty-minute-missions'])('no axe violations at the end
   const { page } = await visit()
   const judge = new Judge(page)
   const replay = await openRecord(page, shortestRecord(game))
-  await page.getByText(/choice \d+ of \d+/).waitFor()
+  await atChoice(page, '\\d+')
   await judge.look('replay')
   await page.goto(replay.replace('/replay/', '/table/'))
   await endSheet(page).waitFor()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { holdAs, type Size, stillPage } from './app.ts'
+import { holdAs, rests, type Size } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Found = { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }
@@ -15,15 +15,26 @@ export const QUESTION = ['section[aria-label="Question"]', '[data-foreign]']
 
 /** What axe finds on the page as it looks now, as lines: on all of it, or below what these name; by every rule, or by some. */
 async function faultsNow(page: Page, where: string, regions: Names, rules: Names) {
-  await stillPage(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const found = await page.evaluate(runAxe, [regions, rules] as const)
+  let found: Found[] | null = null
+  while (found === null) {
+    await rests(page)
+    found = await page.evaluate(runAxe, [regions, rules] as const)
+  }
   return found.flatMap(({ id, nodes }) =>
     nodes.map(n => `${where}: ${id} at ${n.target.join(' ')} ${n.failureSummary.replaceAll(/\s+/g, ' ')}`),
   )
 }
 
-async function runAxe([regions, rules]: readonly [Names, Names]): Promise<Found[]> {
+/** Null where the page changed under the look: half of what was seen is gone. */
+async function runAxe([regions, rules]: readonly [Names, Names]): Promise<Found[] | null> {
+  let isChanged = false
+  const isClock = ({ target }: MutationRecord) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('[role="timer"]')
+  const observer = new MutationObserver(changes => {
+    isChanged ||= !changes.every(isClock)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   const { axe } = window as unknown as { axe: Axe }
   const there = regions?.filter(name => document.querySelector(name) !== null)
   const only = rules ? { runOnly: { type: 'rule', values: rules } } : {}
@@ -31,7 +42,8 @@ async function runAxe([regions, rules]: readonly [Names, Names]): Promise<Found[
     ...only,
     resultTypes: ['violations'],
   })
-  return violations
+  observer.disconnect()
+  return isChanged ? null : violations
 }
 
 /** One page that is held as a laptop, a tablet or a phone and judged in both themes, without being loaded anew. */

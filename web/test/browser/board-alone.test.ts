@@ -1,34 +1,52 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, bar, browserVisits, endSheet, hasRemedy, isLegal, judged, nextAsk, playNow, primary } from './app.ts'
+import {
+  answer,
+  bar,
+  browserVisits,
+  endSheet,
+  hasRemedy,
+  isLegal,
+  judged,
+  nextAsk,
+  playNow,
+  primary,
+  ready,
+  restingBox,
+  rests,
+} from './app.ts'
 import { momentsOf, takeIn, type Wanted } from './moments.ts'
 
 const visit = browserVisits()
 /** More questions than a small game ever asked one side. */
 const MOST = 200
 
-const middlesOf = (rings: Locator) =>
-  rings.evaluateAll(all =>
+async function middlesOf(rings: Locator) {
+  await rests(rings.page())
+  return rings.evaluateAll(all =>
     all.map(ring => {
       const { left, top, width, height } = ring.getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
     }),
   )
+}
 
 /** Presses what is ringed, then what stands beside whoever acts, then a button of the bar, until there is an answer. Never the drawer. */
 async function pickOnBoard(page: Page): Promise<void> {
   for (const ring of await middlesOf(page.locator('[data-ring="target"]'))) {
     if (await isLegal(page)) break
     await page.mouse.click(ring.x, ring.y)
+    await rests(page)
   }
   for (const buttons of [page.locator('[data-chip]'), bar(page).locator('[data-bar] [data-option]')])
     for (let i = 0; i < (await buttons.count()) && !(await isLegal(page)); i++) await buttons.nth(i).click()
+  await ready(page)
   await primary(page).click()
 }
 
 /** Towards the middle of the board; where that is refused, the nearest legal way, or none. */
 async function pathOnBoard(page: Page): Promise<void> {
-  const board = (await page.getByRole('application').boundingBox())!
+  const board = await restingBox(page.getByRole('application'))
   const [own] = await middlesOf(page.locator('[data-ring="accent"]'))
   const from = own ?? { x: board.x + board.width / 2, y: board.y + board.height / 2 }
   const far = { x: board.x + board.width / 2 - from.x, y: board.y + board.height / 2 - from.y }
@@ -39,18 +57,19 @@ async function pathOnBoard(page: Page): Promise<void> {
     await bar(page).getByRole('button', { name: remedy }).first().click()
     await judged(page)
   }
+  await ready(page)
   await primary(page).click()
 }
 
 /** To the end of the game; the kinds of questions that were asked. */
 async function playOnBoard(page: Page): Promise<ReadonlySet<string>> {
-  const drawer = bar(page).getByRole('region', { name: 'All options' })
+  const drawer = bar(page).getByRole('region', { name: 'All options', exact: true })
   const kinds = new Set<string>()
   for (let i = 0; i < MOST; i++) {
     const kind = await nextAsk(page)
     if (kind === 'over') break
     kinds.add(kind)
-    expect(await drawer.count(), `the drawer is closed: ${await bar(page).getByRole('heading').first().textContent()}`).toBe(0)
+    await expect.poll(() => drawer.count(), { message: 'the drawer is closed' }).toBe(0)
     await answer(page, { pick: pickOnBoard, path: pathOnBoard })
   }
   await endSheet(page).waitFor()

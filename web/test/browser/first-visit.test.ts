@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, bar, browserVisits, openLog, playNow, primary, ready } from './app.ts'
+import { address, bar, browserVisits, nextAsk, openLog, playNow, primary, ready, rests } from './app.ts'
 
 const visit = browserVisits()
 /** A new user has no settings. */
@@ -14,7 +14,7 @@ test('from the first page to the first own order in two clicks, with nothing rea
     await button.click()
   }
   await click(page.getByRole('button', { name: /^Play .* now$/ }))
-  await bar(page).getByText('MW-ROUND-02').waitFor()
+  await bar(page).getByText('MW-ROUND-02', { exact: true }).waitFor()
   await ready(page)
   await click(primary(page))
   expect(clicks).toBe(2)
@@ -28,23 +28,24 @@ test('from the first page to the first own order in two clicks, with nothing rea
 test('the first turn is guided, and the guide can be skipped for good', async () => {
   const { page } = await visit(NEW)
   await playNow(page)
-  const guide = page.getByRole('region', { name: 'Guide' })
+  const guide = page.getByRole('region', { name: 'Guide', exact: true })
   await guide.getByRole('button', { name: /skip/i }).click()
   await expect.poll(() => guide.count()).toBe(0)
   await page.reload()
-  await bar(page).waitFor()
-  expect(await guide.count()).toBe(0)
+  await nextAsk(page)
+  await rests(page)
+  await expect.poll(() => guide.count()).toBe(0)
 })
 
 test('the guide is read by its button while the question stays open', async () => {
   const { page, problems } = await visit(NEW)
   await playNow(page)
-  const guide = page.getByRole('region', { name: 'Guide' })
-  await guide.getByRole('button', { name: 'Got it' }).click()
-  await guide.getByRole('heading', { name: 'Choose' }).waitFor()
-  await guide.getByRole('button', { name: 'Got it' }).click()
+  const guide = page.getByRole('region', { name: 'Guide', exact: true })
+  await guide.getByRole('button', { name: 'Got it', exact: true }).click()
+  await guide.getByRole('heading', { name: 'Choose', exact: true }).waitFor()
+  await guide.getByRole('button', { name: 'Got it', exact: true }).click()
   await expect.poll(() => guide.count()).toBe(0)
-  await bar(page).getByText('MW-ROUND-02').waitFor()
+  await bar(page).getByText('MW-ROUND-02', { exact: true }).waitFor()
   expect(problems).toEqual([])
 })
 
@@ -53,8 +54,8 @@ test('an address that leads nowhere says so and leads back', async () => {
   for (const path of ['/nowhere/at/all', '/set-up/chess', '/table/none']) {
     await page.goto(`${address()}${path}`)
     await page.getByRole('heading', { level: 1, name: /no such|cannot be opened/ }).waitFor()
-    await page.getByRole('link', { name: 'To the first page' }).click()
-    await page.getByRole('heading', { level: 1, name: 'The table is set.' }).waitFor()
+    await page.getByRole('link', { name: 'To the first page', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'The table is set.', exact: true }).waitFor()
   }
 })
 
@@ -70,7 +71,10 @@ test('the first page is light, and a game comes when it is chosen', async () => 
     const script = scripts.get(requestId)
     if (script) script.size = encodedDataLength
   })
-  await page.goto(address(), { waitUntil: 'networkidle' })
+  await page.goto(address())
+  await page.getByRole('heading', { level: 1, name: 'The table is set.', exact: true }).waitFor()
+  await rests(page)
+  await expect.poll(() => [...scripts.values()].every(({ size }) => size > 0), { message: 'all have come' }).toBe(true)
   const bytes = [...scripts.values()].reduce((sum, { size }) => sum + size, 0)
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThanOrEqual(250 * 1024)

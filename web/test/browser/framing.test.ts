@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, bar, barBox, browserVisits, judged, nextAsk, playNow, type Size } from './app.ts'
+import { answer, bar, barBox, browserVisits, nextAsk, playNow, resize, restingBox, rests, type Size } from './app.ts'
 
 const visit = browserVisits()
 const MISSIONS = /^Play now.*30 Minute Missions/
@@ -14,7 +14,7 @@ const isWithin = (inner: Box, outer: Box): boolean =>
 
 /** Sides whose pieces or counters lie in the part of the board that the question leaves free. */
 async function sidesInView(page: Page): Promise<string[]> {
-  const board = (await page.getByRole('application').boundingBox())!
+  const board = await restingBox(page.getByRole('application'))
   const free = { ...board, height: (await barBox(page)).y - board.y }
   const drawn = await page.locator('[data-counter], [data-piece]').evaluateAll(all =>
     all.map(element => {
@@ -31,6 +31,7 @@ async function sidesInView(page: Page): Promise<string[]> {
 
 /** What of the question cannot be read or pressed: buttons outside of the window or of the bar, words that are cut off. */
 async function lost(page: Page): Promise<string[]> {
+  await rests(page)
   const { width, height } = page.viewportSize()!
   const screen = { x: 0, y: 0, width, height }
   const missing: string[] = []
@@ -60,12 +61,11 @@ for (const [game, button] of Object.entries({ 'Maker War': /^Play .* now$/, '30 
 test('at 200 % everything of a question can be read and pressed beside the board', async () => {
   const { page, problems } = await visit()
   await playNow(page)
-  await page.setViewportSize({ width: 720, height: 450 })
+  await resize(page, { width: 720, height: 450 })
   for (let i = 0; i < 2; i++) {
     await nextAsk(page)
-    await judged(page)
     expect(await lost(page)).toEqual([])
-    const board = (await page.getByRole('application').boundingBox())!
+    const board = await restingBox(page.getByRole('application'))
     expect((await barBox(page)).x - board.x, 'the board keeps half of the width').toBeGreaterThanOrEqual(board.width / 2)
     if (i === 0) await answer(page)
   }

@@ -1,6 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, barBox, browserVisits, downloaded, nextAsk, openLog, playNow, primary, setUp } from './app.ts'
+import {
+  address,
+  answer,
+  bar,
+  barBox,
+  begin,
+  browserVisits,
+  downloaded,
+  nextAsk,
+  openLog,
+  playNow,
+  press,
+  ready,
+  restingBox,
+  rests,
+  setUp,
+  takePreset,
+} from './app.ts'
 import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -12,7 +29,7 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
 
 /** The part of the board that no panel covers. */
 async function openBoard(page: Page) {
-  const [whole, below] = [(await board(page).boundingBox())!, await barBox(page)]
+  const [whole, below] = [await restingBox(board(page)), await barBox(page)]
   return { left: whole.x + 90, top: whole.y + 30, right: whole.x + whole.width * 0.68, bottom: below.y - 14 }
 }
 
@@ -45,35 +62,35 @@ test('a lasso takes several units together, by Shift and by its button; what is 
   await page.keyboard.down('Shift')
   await drag(page, ...loop)
   await page.keyboard.up('Shift')
-  const taken = bar(page).getByRole('group', { name: 'Set those taken together' })
+  const taken = bar(page).getByRole('group', { name: 'Set those taken together', exact: true })
   await taken.waitFor()
-  await page.keyboard.press('Escape')
+  await press(page, 'Escape')
   await taken.waitFor({ state: 'detached' })
-  await bar(page).getByRole('switch', { name: 'Lasso' }).click()
+  await bar(page).getByRole('switch', { name: 'Lasso', exact: true }).click()
+  await rests(page)
   await drag(page, ...loop)
   await taken.getByRole('button').first().click()
-  await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('false')
+  await ready(page)
   expect(problems).toEqual([])
 })
 
 test('a ghost is turned by its handle, the wheel and the keys', async () => {
   const { page, problems } = await visit()
   await page.goto(`${address()}/set-up/maker-war`)
-  await page.getByRole('list', { name: 'Ready set-ups' }).getByRole('button').filter({ hasText: 'mirrored' }).first().click()
-  await page.getByRole('radio', { name: /Placed by the players/ }).press('Space')
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await page.waitForURL(/\/table\//)
+  await takePreset(page, 'mirrored')
+  await page.getByRole('radio', { name: /^Placed by the players/ }).press('Space')
+  await begin(page)
   await until(page, 'arrange')
   const handle = page.locator('[data-turn] circle')
-  const at = async () => middleOf((await handle.boundingBox())!)
+  const at = async () => middleOf(await restingBox(handle))
   const start = await at()
   await drag(page, start, { x: start.x - 60, y: start.y - 90 }, { x: start.x - 110, y: start.y - 100 })
   const turned = await at()
   expect(turned.y).toBeLessThan(start.y - 20)
-  await page.keyboard.press('.')
+  await press(page, '.')
   await expect.poll(async () => (await at()).x).toBeGreaterThan(turned.x + 2)
   const before = await at()
-  const ghost = middleOf((await page.locator('[data-ghost] path').nth(1).boundingBox())!)
+  const ghost = middleOf(await restingBox(page.locator('[data-ghost] path').nth(1)))
   await page.mouse.move(ghost.x, ghost.y)
   await page.mouse.wheel(0, -120)
   await expect.poll(async () => (await at()).x).toBeLessThan(before.x - 2)
@@ -91,7 +108,7 @@ test('what waits beside the board is carried onto it, and stands where it was le
   }
   const { left, right, bottom } = await openBoard(page)
   const goal = { x: left + (right - left) * 0.7, y: bottom - 70 }
-  await drag(page, middleOf((await card.boundingBox())!), goal)
+  await drag(page, middleOf(await restingBox(card)), goal)
   await expect.poll(() => nextAsk(page)).toBe('arrange')
   const ghost = page.locator('[data-ghost]').first()
   await expect
@@ -103,11 +120,11 @@ test('what waits beside the board is carried onto it, and stands where it was le
 test('the board is saved as a picture and as a drawing, with its caption', async () => {
   const { page, problems } = await visit({ theme: 'light', ground: true })
   await playNow(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Share a picture' }).click()
-  const panel = page.getByRole('dialog', { name: 'Share' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share a picture', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Share', exact: true })
   await panel.locator('image').waitFor({ state: 'attached' })
-  const saved = (name: string) => downloaded(page, () => panel.getByRole('button', { name }).click())
+  const saved = (name: string) => downloaded(page, () => panel.getByRole('button', { name, exact: true }).click())
   const png = await saved('Picture, PNG')
   expect([...png.subarray(1, 4)].map(c => String.fromCharCode(c)).join('')).toBe('PNG')
   expect(png.readUInt32BE(16)).toBeGreaterThan(1200)
@@ -116,7 +133,7 @@ test('the board is saved as a picture and as a drawing, with its caption', async
   expect(svg).toContain('Round 1')
   expect(svg).toContain('data-theme="light"')
   expect(svg).not.toMatch(/blob:|https?:\/\/(?!www\.w3\.org)/)
-  await page.keyboard.press('Escape')
+  await press(page, 'Escape')
   await panel.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
@@ -137,27 +154,27 @@ test('a standing order passes by itself, says so, and is changed and taken back 
   const { page, problems } = await visit()
   const { record, seq } = luckyGame()
   await playOn(page, await openRecord(page, record), seq)
-  await page.getByRole('button', { name: 'Never ask about Luck in this game' }).first().click()
+  await page.getByRole('button', { name: 'Never ask about Luck in this game', exact: true }).first().click()
   await (await openLog(page))
     .getByRole('listitem')
     .filter({ hasText: /^Passed by itself: Luck/ })
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Automatic passing' }).click()
-  const list = page.getByRole('dialog', { name: 'Automatic passing' })
+  await page.getByRole('button', { name: 'Automatic passing', exact: true }).click()
+  const list = page.getByRole('dialog', { name: 'Automatic passing', exact: true })
   await list
     .getByRole('group', { name: /^Luck:/ })
     .getByText('if', { exact: true })
     .click()
-  await list.getByLabel('Luck: within').fill('12')
-  await list.getByLabel('Luck: within').blur()
+  await list.getByLabel('Luck: within', { exact: true }).fill('12')
+  await list.getByLabel('Luck: within', { exact: true }).blur()
   const kept = () =>
     page.evaluate(() => {
       const { orders } = JSON.parse(localStorage.getItem('sandtable.settings')!).state
       return Object.entries(orders).find(([key]) => key.endsWith('/red/Luck'))?.[1] ?? null
     })
   await expect.poll(kept).toEqual({ way: 'if', within: 1200, worth: null })
-  await list.getByRole('button', { name: 'Forget the order for Luck' }).click()
+  await list.getByRole('button', { name: 'Forget the order for Luck', exact: true }).click()
   await expect.poll(kept).toBe(null)
   expect(problems).toEqual([])
 })

@@ -2,7 +2,7 @@ import { engineOf, isVeil, rngOf, Session } from '@sandtable/kernel'
 import { fog } from '@sandtable/testkit/fog/game'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, browserVisits, nextAsk, setUp } from './app.ts'
+import { address, answer, bar, browserVisits, nextAsk, rests, says, setUp } from './app.ts'
 import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -29,11 +29,15 @@ async function tapWorker(page: Page): Promise<void> {
   })
 }
 
-const seenNow = async (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
+async function seenNow(page: Page): Promise<Seen> {
+  await rests(page)
+  return page.evaluate(() => {
     const { taps } = window as unknown as { taps: string[] }
     return { messages: taps.splice(0), page: document.body.textContent ?? '' }
   })
+}
+/** Whose screen it is now, by the sheet that hands it over. */
+const calledNow = async (page: Page): Promise<string> => (await page.locator('main h1').textContent()) ?? ''
 
 /** The cards of a hand as they came to the page. */
 const handOf = (seat: string, { messages }: Seen): string[] =>
@@ -50,15 +54,15 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
     const next = await nextAsk(page)
     if (next === 'over') break
     if (next === 'hand-over') {
-      const sheet = (await page.locator('main').textContent()) ?? ''
-      const name = (await page.locator('main h1').textContent()) ?? ''
-      expect(sheet).toMatch(
+      const name = await calledNow(page)
+      await says(
+        page.locator('main'),
         new RegExp(
           `^${name}Take the screen. The others look away.I am ${name}(Not yet: take it back, \\w+)?Hand over every time(Now only|Also) when`,
         ),
       )
-      const rest = await page.locator('#root > :not(main, style)').allTextContents()
-      expect(rest.join('').trim()).toBe('')
+      const rest = () => page.locator('#root > :not(main, style)').allTextContents()
+      await expect.poll(async () => (await rest()).join('').trim()).toBe('')
       who = name.toLowerCase()
       turns++
       await seenNow(page)
@@ -71,9 +75,7 @@ test('two people at one screen: nobody sees the hand of the other, nor anything 
         if (seat === who) hands.set(seat, (hands.get(seat) ?? new Set()).add(hand))
         else expect(hand).toBe('[]')
       }
-    await answer(page).catch(async error => {
-      if ((await nextAsk(page)) !== 'hand-over') throw error
-    })
+    await answer(page)
   }
   expect(turns).toBeGreaterThan(3)
   // The owners did see their cards: the test would notice if nobody had any.
@@ -85,12 +87,12 @@ test('whoever answered may take it back before the next one takes the screen', a
   const { page, problems } = await visit()
   await setUp(page, 'toy', 'Duel', ['Person here', 'Person here'])
   await expect.poll(() => nextAsk(page)).toBe('hand-over')
-  const name = (await page.locator('main h1').textContent()) ?? ''
-  await page.getByRole('button', { name: `I am ${name}` }).click()
+  const name = await calledNow(page)
+  await page.getByRole('button', { name: `I am ${name}`, exact: true }).click()
   const asked = await nextAsk(page)
   await answer(page)
   await expect.poll(() => nextAsk(page)).toBe('hand-over')
-  await page.getByRole('button', { name: `Not yet: take it back, ${name}` }).click()
+  await page.getByRole('button', { name: `Not yet: take it back, ${name}`, exact: true }).click()
   await expect.poll(() => nextAsk(page)).toBe(asked)
   expect(problems).toEqual([])
 })
@@ -100,15 +102,15 @@ test('people who wish it are called for nothing too, and pass the screen on', as
   const veiled: number[] = []
   const { record } = toyGame('clash', 'veil', (decision, seq) => isVeil(decision) && veiled.push(seq))
   await page.goto(`${address()}/settings`)
-  await page.getByRole('switch', { name: 'Hand over every time' }).press('Space')
+  await page.getByRole('switch', { name: 'Hand over every time', exact: true }).press('Space')
   await playOn(page, await openRecord(page, record), veiled[0]!, 'Person here')
   await expect.poll(() => nextAsk(page)).toBe('hand-over')
-  expect(await page.getByRole('switch', { name: 'Hand over every time' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('switch', { name: /^Hand over every time/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: /^I am / }).click()
   await expect.poll(() => nextAsk(page)).toBe('nothing')
-  expect(await page.locator('main').textContent()).toMatch(/^Nothing to choose, \w+Only you know that/)
-  await page.getByRole('button', { name: 'Pass and hand on' }).click()
-  await page.getByRole('button', { name: 'Pass and hand on' }).waitFor({ state: 'detached' })
+  await says(page.locator('main'), /^Nothing to choose, \w+Only you know that/)
+  await page.getByRole('button', { name: 'Pass and hand on', exact: true }).click()
+  await page.getByRole('button', { name: 'Pass and hand on', exact: true }).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
 
@@ -136,14 +138,12 @@ test('whoever is asked in secret is called to the screen', async () => {
   let who = ''
   for (let i = 0; i < 12 && asked.size < 2; i++) {
     if ((await nextAsk(page)) === 'hand-over') {
-      who = (await page.locator('main h1').textContent()) ?? ''
+      who = await calledNow(page)
       await page.getByRole('button', { name: /^I am / }).click()
       continue
     }
-    if (await page.getByText('Who creeps in the dark?').isVisible()) asked.add(who)
-    await answer(page).catch(async error => {
-      if ((await nextAsk(page)) !== 'hand-over') throw error
-    })
+    if (await bar(page).getByRole('heading', { name: 'Who creeps in the dark?', exact: true }).isVisible()) asked.add(who)
+    await answer(page)
   }
   expect(asked.size).toBe(2)
   expect(problems).toEqual([])

@@ -108,7 +108,8 @@ export async function takeIn(page: Page, moments: readonly Moment[]): Promise<(n
 /** To another page of the app, as its links do it. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(to => history.pushState({}, '', to), path)
-  const isThere = path === '/credits' ? page.getByRole('heading', { level: 1 }) : page.getByRole('application')
+  const isThere =
+    path === '/credits' ? page.getByRole('heading', { name: 'Credits', exact: true }) : page.getByRole('application')
   await isThere
     .or(page.getByRole('button', { name: /^I am / }))
     .first()

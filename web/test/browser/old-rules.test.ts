@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, downloaded, nextAsk } from './app.ts'
+import { address, answer, bar, browserVisits, downloaded, nextAsk, press, says } from './app.ts'
+import { atChoice } from './replayed.ts'
 
 const visit = browserVisits()
 const RECORDS = join(import.meta.dirname, '../../../registry/test/records')
@@ -21,7 +22,7 @@ test('a first visit fetches no frozen rules, not even to keep them', async () =>
   context.on('request', request => fetched.push(request.url()))
   await page.goto(address())
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  expect(fetched.length).toBeGreaterThan(10)
+  await expect.poll(() => fetched.length).toBeGreaterThan(10)
   expect(fetched.filter(url => url.includes('/releases/'))).toEqual([])
 })
 
@@ -40,9 +41,9 @@ test.each(['maker-war-3', 'thirty-minute-missions-5'])(
     await page.goto(address())
     await drop(page, text)
     await page.waitForURL(/\/replay\//)
-    await page.getByText('record verified').waitFor()
-    await page.keyboard.press('End')
-    await page.getByText(`choice ${choices.length} of ${choices.length}`).waitFor()
+    await page.getByText('record verified').first().waitFor()
+    await press(page, 'End')
+    await atChoice(page, choices.length, choices.length)
     await page.goto(address())
     const saved = await downloaded(page, () => page.getByRole('button', { name: /^Export/ }).click())
     expect(JSON.parse(saved.toString('utf8'))).toEqual(JSON.parse(text))
@@ -73,12 +74,12 @@ test('a finished game of earlier rules is compared with those of today', async (
   await page.goto(address())
   await drop(page, recorded('thirty-minute-missions-5-golden'))
   await page.getByRole('link', { name: /what changed/ }).click()
-  await page.getByRole('heading', { name: 'Where they part' }).waitFor()
+  await page.getByRole('heading', { name: 'Where they part', exact: true }).waitFor()
   await page.locator('li[data-marked="true"]').first().waitFor()
   const back = page.getByRole('link', { name: /^Replay at choice/ })
   const [seq] = (await back.textContent())!.match(/\d+/)!
   await back.click()
-  await page.getByText(`choice ${seq} of 132`).waitFor()
+  await atChoice(page, seq, 132)
   expect(problems).toEqual([])
 })
 
@@ -86,9 +87,12 @@ test('a record of rules that are not here says so and can be looked at', async (
   const { page } = await visit()
   await page.goto(address())
   await drop(page, JSON.stringify({ ...JSON.parse(recorded('maker-war-3-golden')), version: '999' }))
-  await page.getByText(/rules 999 of Maker War, which are not here/).waitFor()
-  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page
+    .getByText(/rules 999 of Maker War, which are not here/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Look at it', exact: true }).click()
   await page.waitForURL(/\/replay\/file/)
-  await page.getByText(/choice \d+ of \d+/).waitFor()
-  expect(await page.getByRole('alert').textContent()).toMatch(/rules 999 of Maker War/)
+  await atChoice(page, '\\d+')
+  await says(page.getByRole('alert'), /rules 999 of Maker War/)
 })

@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest'
-import { bar, browserVisits, nextAsk, primary, setUp } from './app.ts'
+import { bar, browserVisits, nextAsk, press as pressOn, primary, ready, says, setUp } from './app.ts'
 
 const visit = browserVisits()
-/** The machine may be busy. */
-const PATIENT = { timeout: 15_000 }
 
 /** A game of the toy in which a plan is asked; `written` waits until the plan has these lines. */
 async function planning() {
   const { page, problems } = await visit()
   await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await nextAsk(page)
-  await page.keyboard.press('Enter')
-  await page.locator('section[data-kind="plan"]').waitFor()
-  const list = page.getByRole('region', { name: 'Your plan' })
+  await ready(page)
+  await pressOn(page, 'Enter')
+  await expect.poll(() => nextAsk(page)).toBe('plan')
+  const list = page.getByRole('region', { name: 'Your plan', exact: true })
   const rows = list.getByRole('listitem')
   const written = async (...lines: RegExp[]) => {
-    await expect.poll(() => rows.count(), PATIENT).toBe(lines.length)
-    for (const [i, line] of lines.entries()) await expect.poll(() => rows.nth(i).textContent(), PATIENT).toMatch(line)
+    await expect.poll(() => rows.count()).toBe(lines.length)
+    for (const [i, line] of lines.entries()) await says(rows.nth(i), line)
   }
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
+  const press = (...keys: readonly string[]) => pressOn(page, ...keys)
   return { page, problems, list, written, press }
 }
 
@@ -40,13 +37,14 @@ test('a plan is written by keyboard, taken back and sealed; its orders stand on 
   await written(/Forage/, /Study/, /forward.*−1.*2/)
   await press('3', '1')
   await written(/Forage/, /Study/, /forward/, /forward.*1/)
-  await expect.poll(pins, PATIENT).toEqual(['3', '4'])
+  await expect.poll(pins).toEqual(['3', '4'])
   // Backspace takes the last order back, Delete the one in hand.
   await press('Backspace')
   await written(/Forage/, /Study/, /forward/)
   await list.getByRole('button', { name: /^Order 2 of 3, Study/ }).focus()
   await press('Delete')
   await written(/Forage/, /forward/)
+  await ready(page)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await press('Enter')
   await expect.poll(() => nextAsk(page)).toBe('amount')
@@ -62,12 +60,13 @@ test('an order moved to where it cannot be paid is marked, keeps the plan from b
   await press('End')
   const unpaid = /Order 3 cannot be paid after the orders before it: 0 supply left, it costs 1/
   await written(/Study/, /forward.*0/, unpaid, /Forage/)
-  await expect.poll(() => primary(page).getAttribute('aria-disabled'), PATIENT).toBe('true')
-  expect(await primary(page).textContent()).toContain('order 3 is refused')
+  await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('true')
+  await says(primary(page), /order 3 is refused/)
   // The focus has gone with the row.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Order 4 of 4, Forage/)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toMatch(/^Order 4 of 4, Forage/)
   await press('s')
   await written(/Study/, /forward/, /Forage/, /forward/)
-  await expect.poll(() => primary(page).getAttribute('aria-disabled'), PATIENT).toBe('false')
+  await ready(page)
   expect(problems).toEqual([])
 })

@@ -8,14 +8,17 @@ import {
   downloaded,
   endSheet,
   isReady,
+  nextAsk,
   openLog,
   playNow,
+  press,
   primary,
   ready,
+  rests,
   setUp,
 } from './app.ts'
 import { shortestRecord } from './moments.ts'
-import { openRecord } from './replayed.ts'
+import { atChoice, openRecord } from './replayed.ts'
 
 const visit = browserVisits()
 
@@ -23,6 +26,7 @@ const visit = browserVisits()
 async function surrender(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: /surrender|give up/i }).click()
+  await rests(page)
   if (!(await isReady(page))) await bar(page).locator('button[aria-pressed="false"]').first().click()
   await ready(page)
   await primary(page).click()
@@ -58,13 +62,14 @@ test('a finished game is saved, opened elsewhere, and replayed to the same end',
   await elsewhere.page.goto(address())
   await drop(elsewhere.page, text)
   await elsewhere.page.waitForURL(/\/replay\//)
-  await elsewhere.page.getByText(/choice \d+ of \d+/).waitFor()
-  await elsewhere.page.keyboard.press('End')
-  await elsewhere.page.getByText(`choice ${record.choices.length} of ${record.choices.length}`).waitFor()
-  await elsewhere.page.keyboard.press('Home')
-  await elsewhere.page.getByText(`choice 0 of ${record.choices.length}`).waitFor()
-  await elsewhere.page.keyboard.press('ArrowRight')
-  await elsewhere.page.getByText(`choice 1 of ${record.choices.length}`).waitFor()
+  const { length } = record.choices
+  await atChoice(elsewhere.page, '\\d+', length)
+  await press(elsewhere.page, 'End')
+  await atChoice(elsewhere.page, length, length)
+  await press(elsewhere.page, 'Home')
+  await atChoice(elsewhere.page, 0, length)
+  await press(elsewhere.page, 'ArrowRight')
+  await atChoice(elsewhere.page, 1, length)
   expect(elsewhere.problems).toEqual([])
 })
 
@@ -72,16 +77,18 @@ test('the seal of the dice is in sight before the first die, and is that of the 
   const { page, context, problems } = await visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await setUp(page, 'thirty-minute-missions', '', ['Person here', 'Cadet'])
+  await nextAsk(page)
   await openLog(page)
   await page.getByRole('button', { name: /^Dice sealed [0-9a-f]{4} / }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Copy the seal' }).click()
-  await page.getByRole('status').getByText('Copied').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the seal', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'Copied' }).first().waitFor()
   const seal = await page.evaluate(() => navigator.clipboard.readText())
   expect(seal).toMatch(/^[0-9a-f]{64}$/)
-  await page.keyboard.press('Escape')
+  await press(page, 'Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await surrender(page)
-  await endSheet(page).getByText('check it yourself').click()
-  await endSheet(page).getByText(`as this page noted it before the first die: ${seal}`).waitFor()
+  await endSheet(page).getByText('check it yourself').first().click()
+  await endSheet(page).getByText(`as this page noted it before the first die: ${seal}`).first().waitFor()
   const button = endSheet(page).getByRole('button', { name: /save record/i })
   const record = JSON.parse((await downloaded(page, () => button.click())).toString('utf8'))
   expect(record.dice.commitment).toBe(seal)
@@ -93,7 +100,7 @@ test('an address names a point of a replay', async () => {
   const { page } = await visit()
   const replay = await openRecord(page, shortestRecord('thirty-minute-missions'))
   await page.goto(`${replay}#1`)
-  await page.getByText(/choice 1 of \d+/).waitFor()
+  await atChoice(page, 1)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { type Decision, type DiceOrigin, engineOf, rngOf, Session } from '@sandtable/kernel'
 import { toy } from '@sandtable/testkit/toy/game'
 import type { Page } from 'playwright-core'
-import { address } from './app.ts'
+import { address, type Sits, seat } from './app.ts'
 
 /** A finished game of the toy, as its record; `look` sees every question with how many choices were made before it. */
 export function toyGame(
@@ -33,15 +33,18 @@ export async function openRecord(page: Page, record: string): Promise<string> {
   return page.url().split('#')[0]!
 }
 
+/** Where a replay stands. */
+export const atChoice = (page: Page, seq: number | string, length: number | string = '\\d+') =>
+  page.getByText(new RegExp(`^choice ${seq} of ${length}(,|$)`)).waitFor()
+
 /** Plays on from a point of a replay: a person in the first seat, in the second mostly a bot. */
-export async function playOn(page: Page, replay: string, seq: number, second = 'Cadet'): Promise<void> {
+export async function playOn(page: Page, replay: string, seq: number, second: Sits = 'Cadet'): Promise<void> {
   await page.goto(`${address()}/credits`)
   await page.goto(`${replay}#${seq}`)
-  await page.getByText(`choice ${seq} of`).waitFor()
-  await page.getByRole('button', { name: 'Play on from here' }).click()
-  const players = page.getByRole('group', { name: /^Who plays for/ })
-  await players.nth(0).getByRole('radio', { name: 'Person here' }).check()
-  await players.nth(1).getByRole('radio', { name: second }).check()
+  await atChoice(page, seq)
+  await page.getByRole('button', { name: 'Play on from here', exact: true }).click()
+  await seat(page, 0, 'Person here')
+  await seat(page, 1, second)
   await page.getByRole('button', { name: /^Begin after choice/ }).click()
   await page.waitForURL(/\/table\//)
 }

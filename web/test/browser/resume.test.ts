@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, bar, browserVisits, nextAsk, openLog, playNow } from './app.ts'
+import { address, answer, bar, browserVisits, nextAsk, openLog, playNow, press, rests } from './app.ts'
 
 const visit = browserVisits()
 
 const standing = async (page: Page) => {
-  await page.keyboard.press('t')
-  const twin = await page.getByRole('region', { name: 'The board in words' }).textContent()
+  await nextAsk(page)
+  await press(page, 't')
+  await rests(page)
+  const twin = await page.getByRole('region', { name: 'The board in words', exact: true }).textContent()
   const question = await bar(page).getByRole('heading').first().textContent()
-  const log = await (await openLog(page)).textContent()
+  const opened = await openLog(page)
+  await rests(page)
+  const log = await opened.textContent()
   return { twin, question, log, seq: await page.locator('[data-seq]').first().getAttribute('data-seq') }
 }
 
@@ -19,7 +23,6 @@ test('a reload in mid-activation goes on exactly where it was', async () => {
   const before = await standing(page)
   expect(before.question).toMatch(/^Draw the way/)
   await page.reload()
-  await bar(page).waitFor()
   expect(await standing(page)).toEqual(before)
   await answer(page)
   expect(problems).toEqual([])
@@ -30,15 +33,11 @@ test('a second tab does not play the same game', async () => {
   await playNow(page)
   const other = await context.newPage()
   await other.goto(page.url())
-  await other.getByText(/open in another tab/).waitFor()
+  await other.locator('[data-hold="elsewhere"]').waitFor()
 })
 
 test('a game that is not there says so', async () => {
   const { page } = await visit()
-  await page.goto(new URL('/table/nothing', new URL(await addressOf(page))).href)
+  await page.goto(`${address()}/table/nothing`)
   await page.getByRole('alert').waitFor()
 })
-const addressOf = async (page: Page): Promise<string> => {
-  await playNow(page)
-  return page.url()
-}

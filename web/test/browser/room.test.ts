@@ -7,7 +7,7 @@ const GAMES = { 'Maker War': /^Play .* now$/, '30 Minute Missions': /^Play now.*
 
 /** How much of the height of the board the question covers. */
 async function covered(page: Page): Promise<number> {
-  const board = (await page.getByRole('application').boundingBox())!
+  const board = await restingBox(page.getByRole('application'))
   const { y } = await barBox(page)
   return (board.y + board.height - y) / board.height
 }
@@ -43,9 +43,9 @@ test('on a phone a long press opens the card of a piece and chooses nothing; the
   const card = page.getByRole('region', { name: /^Piece: / })
   await card.waitFor()
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await page.getByRole('button', { name: 'Back to the question' }).tap()
+  await page.getByRole('button', { name: 'Back to the question', exact: true }).tap()
   await card.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Log', exact: true }).tap()
-  await page.getByLabel('Battle log').waitFor()
+  await page.getByLabel('Battle log', { exact: true }).waitFor()
   expect(problems).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, browserVisits } from './app.ts'
+import { address, browserVisits, says } from './app.ts'
 import { openRecord, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -8,12 +8,12 @@ test('a stored game is shown with its time and a picture of how its table stands
   const { page, problems } = await visit()
   await openRecord(page, toyGame('duel', 'picture').record)
   await page.goto(address())
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Game from a file' }) })
-  expect(await row.getByRole('time').textContent()).toMatch(/just now|minute/)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Game from a file', exact: true }) })
+  await says(row.getByRole('time'), /just now|minute/)
   const picture = row.locator('svg[role="img"]')
   // The ground is an image of its own; pieces lie on it.
   await picture.locator('image').waitFor({ state: 'attached' })
-  expect(await picture.locator('use').count()).toBeGreaterThan(2)
+  await expect.poll(() => picture.locator('use').count()).toBeGreaterThan(2)
   // Another page has it at once, without playing the game again.
   await page.reload()
   await picture.locator('image').waitFor({ state: 'attached' })

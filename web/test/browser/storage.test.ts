@@ -1,7 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, downloaded, nextAsk, playNow, primary, ready, setUp, stepOf } from './app.ts'
+import {
+  address,
+  answer,
+  bar,
+  browserVisits,
+  downloaded,
+  nextAsk,
+  playNow,
+  press as pressKeys,
+  primary,
+  ready,
+  rests,
+  says,
+  setUp,
+  stepOf,
+} from './app.ts'
 import { openRecord, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -39,11 +54,11 @@ async function composed(page: Page): Promise<string> {
   await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await answer(page)
   await expect.poll(() => nextAsk(page)).toBe('plan')
-  await bar(page).getByRole('group', { name: 'What may be ordered' }).getByRole('button').first().click()
+  await bar(page).getByRole('group', { name: 'What may be ordered', exact: true }).getByRole('button').first().click()
   await ready(page)
   return stepOf(page)
 }
-const orders = (page: Page) => page.getByRole('region', { name: 'Your plan' }).getByRole('listitem').count()
+const orders = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('listitem').count()
 
 const stored = (page: Page) =>
   page.evaluate(
@@ -71,7 +86,8 @@ test('a full disk is told before the answer counts; it is held, exported, and gi
   await expect.poll(() => page.evaluate(hasRoom)).toBe(false)
   await primary(page).click()
   await holdOf(page, 'full').waitFor()
-  expect(await notice(page).textContent()).toMatch(/storage is full.*Your answer is not saved yet.*export the game now/)
+  await says(notice(page), /storage is full.*Your answer is not saved yet.*export the game now/)
+  await rests(page)
   expect(await stepOf(page)).toBe(step)
   expect(await orders(page)).toBe(1)
   expect(await stored(page)).toBe(before)
@@ -80,9 +96,11 @@ test('a full disk is told before the answer counts; it is held, exported, and gi
   expect(JSON.parse(file.toString('utf8'))).toMatchObject({ sandtable: 'game in progress', game: 'toy' })
 
   await press(page, 'What takes space')
-  await page.getByRole('dialog').getByText('No finished game is stored here.').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByText('No finished game is stored here.', { exact: true }).waitFor()
+  await pressKeys(page, 'Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await press(page, 'Try again')
+  await rests(page)
   await holdOf(page, 'full').waitFor()
   expect(await stepOf(page)).toBe(step)
 
@@ -90,7 +108,7 @@ test('a full disk is told before the answer counts; it is held, exported, and gi
   await press(page, 'Try again')
   await notice(page).waitFor({ state: 'detached' })
   await expect.poll(() => stepOf(page)).not.toBe(step)
-  expect(await stored(page)).toBeGreaterThan(before)
+  await expect.poll(() => stored(page)).toBeGreaterThan(before)
 })
 
 async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
@@ -104,23 +122,24 @@ test('a second tab watches and takes the game over in one press; the first takes
   const step = await composed(page)
   const other = await secondTab(context, page)
   await holdOf(other, 'elsewhere').waitFor()
-  expect(await notice(other).textContent()).toMatch(/open in another tab since \d/)
+  await says(notice(other), /open in another tab since \d/)
   await press(other, 'Take it over')
   await notice(other).waitFor({ state: 'detached' })
 
   await holdOf(page, 'elsewhere').waitFor()
+  await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('true')
   expect(await stepOf(page)).toBe(step)
   expect(await orders(page)).toBe(1)
-  expect(await primary(page).getAttribute('aria-disabled')).toBe('true')
 
   await press(page, 'Take it back')
   await notice(page).waitFor({ state: 'detached' })
   await holdOf(other, 'elsewhere').waitFor()
   expect(await orders(page)).toBe(1)
+  await ready(page)
   await primary(page).click()
   await expect.poll(() => stepOf(page)).not.toBe(step)
   // What is played there is seen here.
-  await expect.poll(() => stepOf(other)).toBe(await stepOf(page))
+  await expect.poll(async () => (await stepOf(other)) === (await stepOf(page))).toBe(true)
   expect(problems).toEqual([])
 })
 
@@ -151,9 +170,9 @@ test('both tabs answer at once: one answer is stored, and both show it', async (
     page.evaluate(() => document.querySelector<HTMLElement>('[data-primary]')?.click()),
   ])
   // Both are told that the other person is asked now.
-  await page.getByRole('button', { name: 'I am Hela' }).waitFor()
-  await other.getByRole('button', { name: 'I am Hela' }).waitFor()
-  expect(await stored(page)).toBe(1)
+  await page.getByRole('button', { name: 'I am Hela', exact: true }).waitFor()
+  await other.getByRole('button', { name: 'I am Hela', exact: true }).waitFor()
+  await expect.poll(() => stored(page)).toBe(1)
 })
 
 test('an old tab lets a newer Sandtable in and says "reload"; the answer being composed stays meanwhile', async () => {
@@ -176,14 +195,20 @@ test('an old tab lets a newer Sandtable in and says "reload"; the answer being c
     )
   await upgrade(99)
   await holdOf(page, 'outdated').waitFor()
-  expect(await notice(page).textContent()).toMatch(/updated in another tab.*Reload this page/)
+  await says(notice(page), /updated in another tab.*Reload this page/)
+  await expect.poll(() => primary(page).getAttribute('aria-disabled')).toBe('true')
   expect(await orders(page)).toBe(1)
-  expect(await primary(page).getAttribute('aria-disabled')).toBe('true')
   // Here there is no newer Sandtable to be had: the page says so again, and shows nothing that it cannot keep.
   await Promise.all([page.waitForEvent('load'), press(page, 'Reload')])
-  await page.getByText(/Sandtable was updated in another tab/).waitFor()
+  await page
+    .getByText(/Sandtable was updated in another tab/)
+    .first()
+    .waitFor()
   await page.goto(address())
-  await page.getByText(/Sandtable was updated in another tab/).waitFor()
+  await page
+    .getByText(/Sandtable was updated in another tab/)
+    .first()
+    .waitFor()
 })
 
 test('the answer being composed outlasts a reload that was asked for', async () => {
@@ -227,7 +252,7 @@ test('storage that is cleared under an open page: told, held in memory, saved ag
   const after = await stepOf(page)
   await page.reload()
   await bar(page).waitFor()
-  expect(Number(await stepOf(page))).toBeGreaterThanOrEqual(Number(after))
+  await expect.poll(async () => Number(await stepOf(page))).toBeGreaterThanOrEqual(Number(after))
 })
 
 /** Writes a database as an earlier Sandtable did, before this one has looked; `isKept`: as a tab that never lets go of it. */
@@ -265,7 +290,7 @@ test.each(['v1-first', 'v1-last'])('games of a database of %s are all there', as
   await writeOld(page, writtenAs(name), false)
   await page.goto(address())
   for (const title of ['Two at one screen', 'Against a bot', 'Given up'])
-    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('heading', { name: title, exact: true }).waitFor()
   expect(problems).toEqual([])
 })
 
@@ -275,10 +300,13 @@ test('an older tab that does not let go is named; when it is closed everything i
   await old.goto(`${address()}/credits`)
   await writeOld(old, writtenAs('v1-last'), true)
   await page.goto(address())
-  await page.getByText(/Another tab still shows an older Sandtable/).waitFor()
+  await page
+    .getByText(/Another tab still shows an older Sandtable/)
+    .first()
+    .waitFor()
   await old.close()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Against a bot' }).waitFor()
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await page.getByRole('heading', { name: 'Against a bot', exact: true }).waitFor()
 })
 
 test('the browser is asked to keep the games once somebody has played, and never again', async () => {
@@ -294,12 +322,14 @@ test('the browser is asked to keep the games once somebody has played, and never
   await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
   await bar(page).waitFor()
   await nextAsk(page)
+  await rests(page)
   expect(await asked()).toBeNull()
   await answer(page)
   await expect.poll(asked).toBe('x')
   await page.reload()
   await answer(page)
   await answer(page)
+  await rests(page)
   expect(await asked()).toBe('x')
 })
 
@@ -307,18 +337,22 @@ test('finished games are deleted by pressing twice', async () => {
   const { page } = await visit()
   await openRecord(page, toyGame('duel', 'an end').record)
   await page.goto(`${address()}/settings`)
-  const games = page.getByRole('list', { name: 'Finished games' })
-  await games.getByRole('button', { name: 'Delete Game from a file' }).click()
-  expect(await games.getByRole('listitem').count()).toBe(1)
+  const games = page.getByRole('list', { name: 'Finished games', exact: true })
+  await games.getByRole('button', { name: 'Delete Game from a file', exact: true }).click()
+  await rests(page)
+  await expect.poll(() => games.getByRole('listitem').count()).toBe(1)
   await games.getByRole('button', { name: /^Really delete Game from a file/ }).click()
-  await page.getByText('No finished game is stored here.').waitFor()
+  await page.getByText('No finished game is stored here.', { exact: true }).waitFor()
 })
 
 test('settings say what the games take', async () => {
   const { page } = await visit()
   await composed(page)
   await page.goto(`${address()}/settings`)
-  const storage = page.getByRole('region', { name: 'Storage' })
-  await storage.getByText(/used of .* that this browser allows/).waitFor()
-  await storage.getByRole('meter', { name: 'Storage used' }).waitFor()
+  const storage = page.getByRole('region', { name: 'Storage', exact: true })
+  await storage
+    .getByText(/used of .* that this browser allows/)
+    .first()
+    .waitFor()
+  await storage.getByRole('meter', { name: 'Storage used', exact: true }).waitFor()
 })

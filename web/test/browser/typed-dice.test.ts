@@ -1,6 +1,6 @@
 import { DICE } from '@sandtable/kernel'
 import { expect, test } from 'vitest'
-import { bar, browserVisits, nextAsk, primary, ready, stepOf } from './app.ts'
+import { bar, browserVisits, nextAsk, press, primary, ready, stepOf } from './app.ts'
 import { openRecord, playOn, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
@@ -28,17 +28,17 @@ test('a printed die is typed in by its symbols, by pointer and by key', async ()
   await playOn(page, await openRecord(page, record), seq, 'Person here')
   if ((await nextAsk(page)) === 'hand-over') await page.getByRole('button', { name: /^I am / }).click()
   await expect.poll(() => nextAsk(page)).toBe('assign')
-  const dice = bar(page).getByRole('group', { name: 'Dice' }).getByRole('button')
-  const faces = bar(page).getByRole('group', { name: 'Faces' }).getByRole('button')
-  expect(await dice.allTextContents()).toEqual(['?'])
-  expect(await faces.allTextContents()).toEqual([...ARROWS, ''])
+  const dice = bar(page).getByRole('group', { name: 'Dice', exact: true }).getByRole('button')
+  const faces = bar(page).getByRole('group', { name: 'Faces', exact: true }).getByRole('button')
+  await expect.poll(() => dice.allTextContents()).toEqual(['?'])
+  await expect.poll(() => faces.allTextContents()).toEqual([...ARROWS, ''])
   await faces.nth(2).click()
   await expect.poll(() => dice.allTextContents()).toEqual(['↑'])
-  await page.keyboard.press('Backspace')
+  await press(page, 'Backspace')
   await expect.poll(() => dice.allTextContents()).toEqual(['?'])
-  await page.keyboard.press('8')
+  await press(page, '8')
   await expect.poll(() => dice.allTextContents()).toEqual(['↘'])
-  expect(await dice.first().getAttribute('aria-label')).toMatch(/: ↘$/)
+  await expect.poll(() => dice.first().getAttribute('aria-label')).toMatch(/: ↘$/)
   await ready(page)
   const before = await stepOf(page)
   await primary(page).click()

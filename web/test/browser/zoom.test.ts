@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, browserVisits, SIZES, stillPage } from './app.ts'
-import { openRecord, toyGame } from './replayed.ts'
+import { address, begin, browserVisits, resize, restingBox, rests, SIZES } from './app.ts'
+import { atChoice, openRecord, toyGame } from './replayed.ts'
 
 const visit = browserVisits()
 
@@ -43,8 +43,7 @@ test('at 200 %, and on the narrowest phone, no page is cut off or goes sideways'
   const cut: unknown[] = []
   const look = async (where: string) => {
     for (const size of [...HALVED, NARROW]) {
-      await page.setViewportSize(size)
-      await stillPage(page)
+      await resize(page, size)
       for (const what of await clipped(page)) cut.push(`${where} at ${size.width}: ${what}`)
     }
   }
@@ -54,10 +53,10 @@ test('at 200 %, and on the narrowest phone, no page is cut off or goes sideways'
     await look(path)
   }
   await openRecord(page, toyGame('duel', 'zoom').record)
-  await page.getByText(/choice \d+ of \d+/).waitFor()
+  await atChoice(page, '\\d+')
   await look('a replay')
   await page.goto(address())
-  await page.getByRole('heading', { name: 'Game from a file' }).waitFor()
+  await page.getByRole('heading', { name: 'Game from a file', exact: true }).waitFor()
   await look('the first page with a game')
   expect(cut).toEqual([])
 })
@@ -65,14 +64,14 @@ test('at 200 %, and on the narrowest phone, no page is cut off or goes sideways'
 test('what begins a game is in sight on every size, without scrolling', async () => {
   const { page } = await visit()
   await page.goto(`${address()}/set-up/thirty-minute-missions`)
-  const begin = page.getByRole('button', { name: 'Begin', exact: true })
+  const button = page.getByRole('button', { name: 'Begin', exact: true })
   await page
     .getByRole('region', { name: 'The game', exact: true })
     .getByRole('heading', { name: 'Show of Force', exact: true })
     .waitFor()
   for (const { width, height } of [...Object.values(SIZES), ...HALVED, NARROW]) {
-    await page.setViewportSize({ width, height })
-    const box = (await begin.boundingBox())!
+    await resize(page, { width, height })
+    const box = await restingBox(button)
     expect({ width, isSeen: box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width }).toEqual({
       width,
       isSeen: true,
@@ -84,9 +83,28 @@ test('a set-up shows the table it lays, and another one as soon as another is ch
   const { page, problems } = await visit()
   await page.goto(`${address()}/set-up/thirty-minute-missions`)
   const game = page.getByRole('region', { name: 'The game', exact: true })
-  await game.getByRole('heading', { name: 'Show of Force' }).waitFor()
+  await game.getByRole('heading', { name: 'Show of Force', exact: true }).waitFor()
   await game.locator('svg[role="img"] image').first().waitFor({ state: 'attached' })
   await page.getByRole('radio', { name: /^Reconnaissance/ }).press('Space')
-  await game.getByRole('heading', { name: 'Reconnaissance' }).waitFor()
+  await game.getByRole('heading', { name: 'Reconnaissance', exact: true }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a game does not begin before the set-up that was chosen last is there', async () => {
+  const { page, problems } = await visit()
+  await page.goto(`${address()}/set-up/toy`)
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await rests(page)
+  // Faster than the rules answer: the page has drawn that another is chosen, and no more.
+  await page.evaluate(async () => {
+    const pressed = (words: string) =>
+      [...document.querySelectorAll('button')].find(button => button.textContent?.includes(words))
+    pressed('Clash')!.click()
+    await Promise.resolve()
+    pressed('Begin')!.click()
+  })
+  await rests(page)
+  expect(page.url()).toBe(`${address()}/set-up/toy`)
+  await begin(page)
   expect(problems).toEqual([])
 })
