@@ -62,5 +62,5 @@ export function beatByCues({ cues, weight }: Drawn, isRoll: boolean): Beat | nul
   if (has('shot', 'blast')) return beat('shot')
   if (has('move')) return beat('move')
   if (weight === 'big') return beat('mark', { gravity: 2 })
-  return has('word') ? beat('mark') : null
+  return has('word', 'token') ? beat('mark') : null
 }

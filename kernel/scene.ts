@@ -172,6 +172,8 @@ export type Cue =
   | { type: 'blast'; at: ScenePoint; radius: number }
   /** A word that rises from a place: '3 hits', 'scatters'. */
   | { type: 'word'; at: ScenePoint; text: string; tone: Badge['tone'] }
+  /** A token that lay face down is turned up. */
+  | { type: 'token'; at: ScenePoint; icon: string; text: string; seat: SeatId | null }
   /** It leaves a wreck and smoke. */
   | { type: 'lost'; piece: PieceId; at: ScenePoint; icon: string }
 

@@ -22,7 +22,7 @@ import { Pinned, World } from './Stage.tsx'
 import type { Point } from './space/point.ts'
 import type { Aftermath } from './telling/aftermath.ts'
 import type { BoardStory } from './telling/board-story.ts'
-import { CueOnTable, CueWord, FreshMark, ShotMark, Smoke } from './telling/Cues.tsx'
+import { CueOnScreen, CueOnTable, FreshMark, ShotMark, Smoke } from './telling/Cues.tsx'
 import cueStyle from './telling/cues.module.css'
 import { StoryOnScreen, StoryOnTable } from './telling/StoryMarks.tsx'
 import type { Timed } from './telling/schedule.ts'
@@ -83,7 +83,7 @@ function useOwnRings({ selected, hovered, cursor, involved }: Props): Shown[] {
 const namesOf = ({ names }: Drawing, cues: readonly Timed[], scars: readonly Scar[], overlays: readonly Shown[]): string[] => [
   ...new Set([
     ...names,
-    ...cues.flatMap(({ cue }) => (cue.type === 'lost' ? [cue.icon] : [])),
+    ...cues.flatMap(({ cue }) => (cue.type === 'lost' || cue.type === 'token' ? [cue.icon] : [])),
     ...scars.flatMap(({ icon }) => icon ?? []),
     ...overlays.flatMap(({ overlay }) => (overlay.type === 'ghost' ? [overlay.icon] : [])),
   ]),
@@ -273,7 +273,7 @@ function OnScreen(props: ScreenProps) {
       ))}
       {story && <StoryOnScreen story={story} space={space} step={step} />}
       {cues.map(timed => (
-        <CueWord key={timed.key} timed={timed} space={space} />
+        <CueOnScreen key={timed.key} {...{ timed, space, players, icons }} />
       ))}
     </>
   )

@@ -1,6 +1,19 @@
-import { bad, calm, good, ofTeam } from '@sandtable/wargame/pictures'
+import type { Cue, JsonObject } from '@sandtable/kernel'
+import { spotIn } from '@sandtable/wargame/event-data'
+import { bad, calm, good, ofTeam, showing } from '@sandtable/wargame/pictures'
+import { profileOf } from '../basics/look-ups.ts'
 import { type Draws, ofUnit } from '../picture/draw.ts'
+import type { View } from '../view.ts'
 import { TOKEN_NAMES } from '../words/tokens.ts'
+import { unitIcon } from '../words/unit-icons.ts'
+
+/** The base leaves a wreck where it stood, unless it was inside a transport. */
+const falls = (d: JsonObject, seen: View): Cue[] => {
+  const unit = seen.units[String(d.unit)]
+  const at = spotIn(d.at)
+  if (!unit || at === null || unit.where !== 'table' || typeof d.base !== 'string') return []
+  return [{ type: 'lost', piece: d.base, at, icon: unitIcon(profileOf(unit)) }]
+}
 
 /** Rounds, phases, activations, pins, losses, the end. */
 export const BATTLE_PICTURES: Draws = {
@@ -15,7 +28,7 @@ export const BATTLE_PICTURES: Draws = {
   pinned: ofUnit('plain', () => bad('Pinned')),
   'not pinned': ofUnit('plain', () => good('stands firm')),
   unpinned: ofUnit('plain', () => good('unpinned')),
-  'base lost': ofUnit('loss'),
+  'base lost': showing(ofUnit('loss'), falls),
   destroyed: ofUnit('big', () => bad('destroyed')),
   scored: ofTeam('big'),
   conceded: ofTeam('big'),

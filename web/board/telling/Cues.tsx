@@ -1,12 +1,15 @@
 import type { Cue, ScenePoint } from '@sandtable/kernel'
 import { memo } from 'react'
 import board from '../board.module.css'
+import type { BoardPlayer } from '../board-props.ts'
 import { num } from '../drawing/markup.ts'
 import { textWidth } from '../drawing/text-width.ts'
 import type { Icons } from '../icons.ts'
 import { useIds } from '../ids.ts'
 import { Pin } from '../Pin.tsx'
+import { GroupMark } from '../pieces/GroupMark.tsx'
 import { Silhouette } from '../pieces/Silhouette.tsx'
+import { type Colours, coloursOf } from '../pieces/token.ts'
 import { around, type Point } from '../space/point.ts'
 import type { Space } from '../space/space.ts'
 import style from './cues.module.css'
@@ -126,10 +129,44 @@ export const CueOnTable = memo(function CueOnTable({ timed, space, icons }: CueP
 
 const TONES = { plain: 'var(--plate-ink)', good: 'var(--good)', bad: 'var(--bad)', warn: 'var(--warn)' } as const
 
+type OnScreenProps = CueProps & { players: readonly BoardPlayer[] }
+
+/** A cue that keeps its size: a word, a token that is turned up. */
+export const CueOnScreen = memo(function CueOnScreen({ timed, space, players, icons }: OnScreenProps) {
+  if (timed.cue.type === 'word') return <CueWord timed={timed} cue={timed.cue} space={space} />
+  if (timed.cue.type !== 'token') return null
+  const colours = coloursOf(players, timed.cue.seat)
+  return <CueToken timed={timed} cue={timed.cue} {...{ space, colours, icons }} />
+})
+
+type CueOf<T extends Cue['type']> = { timed: Timed; cue: Extract<Cue, { type: T }>; space: Space }
+
+/** First its back, then its face. */
+function CueToken({
+  timed,
+  cue: { at, icon, text },
+  space,
+  colours,
+  icons,
+}: CueOf<'token'> & { colours: Colours; icons: Icons }) {
+  const token = { icon, text, rule: null, forced: false }
+  const long = timing({ ...timed, lasts: timed.lasts * 2 })
+  return (
+    <Pin at={space.at(at)}>
+      <g transform="scale(1.5)">
+        <g className={style.back} style={long}>
+          <GroupMark token={{ ...token, face: 'down' }} colours={colours} icons={icons} />
+        </g>
+        <g className={style.face} style={long}>
+          <GroupMark token={{ ...token, face: 'up' }} colours={colours} icons={icons} />
+        </g>
+      </g>
+    </Pin>
+  )
+}
+
 /** A word that rises from a place. */
-export const CueWord = memo(function CueWord({ timed, space }: { timed: Timed; space: Space }) {
-  if (timed.cue.type !== 'word') return null
-  const { at, text, tone }: Extract<Cue, { type: 'word' }> = timed.cue
+function CueWord({ timed, cue: { at, text, tone }, space }: CueOf<'word'>) {
   const width = textWidth(text, 'chip') + 16
   return (
     <Pin at={space.at(at)} box={{ left: -width / 2, right: width / 2, top: 0, bottom: 0 }}>
@@ -150,4 +187,4 @@ export const CueWord = memo(function CueWord({ timed, space }: { timed: Timed; s
       </g>
     </Pin>
   )
-})
+}
