@@ -8,6 +8,7 @@ import { judgeWay } from '../movement/judge.ts'
 import { leadStraight } from '../movement/lead.ts'
 import { courseFor } from '../movement/manner.ts'
 import { chargeTargets, chargeWay, leaderOf, leaderOn } from '../movement/moves.ts'
+import { whyNotOut } from '../shelter/coming-out.ts'
 import { specialEnds } from '../shelter/ways.ts'
 import type { Unit, World } from '../world.ts'
 import { type Goal, goalsFor, someGoals } from './goals.ts'
@@ -52,7 +53,9 @@ function specialWays(world: World, unit: Unit, most: number, rng: Rng): Place[][
 }
 /** Of those who are inside of something, and of fliers, who must move on (WP-FLY-07). */
 function unusualWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
-  const charges = chargeTargets(world, unit).flatMap(target => {
+  const isIn = unit.where === 'aboard' || unit.building !== null
+  const targets = isIn && whyNotOut(world, unit) !== null ? [] : chargeTargets(world, unit)
+  const charges = targets.flatMap(target => {
     const way = chargeWay(world, unit, target)
     return way ? [placesOf(way, null)] : []
   })

@@ -48,7 +48,8 @@ function judgeWalk(world: World, unit: Unit, points: readonly Place[]): Judged {
   const way = wayAlong(lead, points, points.at(-1)!.facing)
   const wrong = refusalsOf(world, baseProblems(course, lead, way))
   if (wrong.length > 0) return denied(...wrong)
-  const move = follow(course, lead, way)
+  // A search that also looks round corners may go astray where straight ways do.
+  const move = follow(course, lead, way) ?? follow({ ...course, manner: { ...course.manner, isQuick: true } }, lead, way)
   return move ? allowed(move) : denied(violation('WP-MOVE-02', 'not all of its bases can follow there and keep Coherency'))
 }
 

@@ -3,15 +3,15 @@ import { type Violation, violation } from '@sandtable/kernel'
 import type { Board, Ground } from '../basics/board.ts'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { isWhollyInside } from '../basics/inside.ts'
-import { occupantsOf, profileOf } from '../basics/look-ups.ts'
+import { occupantsOf, pieceOf, profileOf } from '../basics/look-ups.ts'
 import { isApart, isWithin } from '../basics/measure.ts'
 import { ownName } from '../basics/names.ts'
-import { baseShape } from '../data/measures.ts'
 import { BUILDINGS } from '../data/terrain.ts'
 import { type Course, courseOf, type Manner } from '../movement/course.ts'
 import { coherencyProblems, endProblems } from '../movement/ends.ts'
 import { refusalsOf } from '../movement/refusals.ts'
 import { areOnRoof, isSupported } from '../shelter/roof.ts'
+import { roomLeft, slotsOf } from '../shelter/room.ts'
 import { foeOf, type SideId, type Unit, type World } from '../world.ts'
 
 /** Where the bases of a unit stand. */
@@ -44,17 +44,13 @@ export function findBuilding({ grounds }: Board, unit: Unit, bodies: readonly Bo
 
 /** WP-BLDG-01, WP-BLDG-05, WP-BLDG-06: whether a unit has room on a roof beside those who are there. */
 function roofProblems(world: World, unit: Unit, building: Ground, bodies: readonly Body[]): Violation[] {
-  const { type, base } = profileOf(unit)
+  const { type } = profileOf(unit)
   const at = building.id
   if (!BUILDINGS.enterTypes.includes(type))
     return [violation('WP-BLDG-01', `${ownName(world, unit)} cannot enter buildings`, { at })]
-  const occupants = occupantsOf(world, building.id)
-  const taken = occupants.reduce((sum, one) => sum + one.bases.length * (baseShape(profileOf(one).base).slots ?? 0), 0)
-  const { capacity } = world.terrain.find(piece => piece.id === building.id)!
-  const needed = bodies.length * (baseShape(base).slots ?? 0)
-  if (taken + needed > capacity)
-    return [violation('WP-BLDG-05', `the building has room for ${capacity - taken} more bases, not ${needed}`, { at })]
-  const others = occupants.flatMap(one => standsFor(one).map(stand => stand.body))
+  const [left, needed] = [roomLeft(world, pieceOf(world, building.id)), slotsOf(unit)]
+  if (needed > left) return [violation('WP-BLDG-05', `the building has room for ${left} more bases, not ${needed}`, { at })]
+  const others = occupantsOf(world, building.id).flatMap(one => standsFor(one).map(stand => stand.body))
   return areOnRoof(building, bodies, others)
     ? []
     : [violation('WP-BLDG-04', 'bases on a roof stand on it, beside each other and in Coherency', { at })]

@@ -1,6 +1,8 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { boardOf } from '../../basics/board-of.ts'
+import { bodiesOf, discAt } from '../../basics/measure.ts'
+import { isInFront, isWhollyBehind } from '../../sight/arcs.ts'
 import { heightOf } from '../../sight/heights.ts'
 import { moving, next, spotsOf, stay, walk } from '../../test/playing.ts'
 import { field } from '../../test/wp-table.ts'
@@ -72,6 +74,17 @@ describe('flying', () => {
     const table = moving([men, { ...kestrel, id: 'u3', at: [10, 13], token: null }, foes])
     table.refuses('ann', walk([10, 14.5]), 'WP-FLY-06')
     table.choose('ann', walk([10, 16]))
+    next(table)
+  })
+
+  rule(['WP-FLY-08', 'WP-R-44'], 'a line through its middle divides front and rear, by where it flew to', () => {
+    const table = moving([kestrel, foes]).choose('ann', walk([10, 24]))
+    const body = bodiesOf(table.world.units.u1!)[0]!
+    expect(body.facing).toBe(90)
+    expect([isWhollyBehind(body, discAt({ x: 1000, y: 2340 }, 49)), isInFront(body, discAt({ x: 1000, y: 2360 }, 49))]).toEqual([
+      true,
+      true,
+    ])
     next(table)
   })
 

@@ -106,6 +106,21 @@ describe('setting down', () => {
     table.asks('bob', 'wp.deploy')
   })
 
+  rule(['WP-BLDG-05', 'WP-BLDG-01', 'WP-R-84'], 'no more of them than the building holds, and nobody who may not enter', () => {
+    const terrain = [{ type: 'building_low', at: [10, 2], size: [6, 6], capacity: 5 }]
+    const inside = (table: Field) =>
+      proposed(table, 'ann').map((one, i) => ({ ...one, x: 1100 + (i % 3) * 100, y: 300 + Math.floor(i / 3) * 100 }))
+    const units = (profile: string) => [...waiting('a', profile), ...PLAGUE]
+    const crowd = deploying('deployForces', 'all_in', { units: units('enforcers.operatives'), terrain })
+    crowd.refuses('ann', { type: 'arrange', places: inside(crowd) }, 'WP-BLDG-05')
+    deploy(crowd, 'ann')
+    crowd.asks('bob', 'wp.deploy')
+    const tanks = deploying('deployForces', 'all_in', { units: units('enforcers.panther'), terrain })
+    tanks.refuses('ann', { type: 'arrange', places: inside(tanks) }, 'WP-BLDG-01')
+    deploy(tanks, 'ann')
+    tanks.asks('bob', 'wp.deploy')
+  })
+
   rule(['WP-MISS-07', 'WP-DEPL-02'], 'Cautious Approach: one unit each in turn; who runs out stops', () => {
     const table = deploying('deployInTurn', 'cautious', {
       units: [...waiting('a', 'enforcers.operatives', 'enforcers.recon'), ...waiting('b', 'plague.ghouls')],

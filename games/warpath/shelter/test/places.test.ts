@@ -1,7 +1,8 @@
+import { ahead } from '@sandtable/geometry/table/angle'
 import { rule } from '@sandtable/testkit/rule'
 import { expect } from 'vitest'
 import { isCoherent } from '../../basics/coherency.ts'
-import { isApart, isTouching, isWithin } from '../../basics/measure.ts'
+import { distance, isApart, isTouching, isWithin } from '../../basics/measure.ts'
 import { at, base, boardWith, piece, row } from '../../basics/test/described-board.ts'
 import { courseOf } from '../../movement/course.ts'
 import { putOut } from '../put-out.ts'
@@ -35,6 +36,18 @@ rule('WP-R-98', 'without room within 3", clear of enemies if possible; without a
   expect([...beside.bodies.values()].every(body => isApart(body, foe.body, 100))).toBe(true)
   const marsh = piece('marsh', 10, 10, 30, 30)
   expect(putOut(riders([tank], 2, [marsh]), [tank.body], []).lost).toEqual(['a1-1', 'a1-2'])
+})
+
+rule(['WP-MOVE-17', 'WP-R-61'], 'among friends they stand apart, if only a little', () => {
+  const friends = [0, 60, 120, 180, 240, 300].map((turn, i) => {
+    const { x, y } = ahead(tank.body.at, turn, 235)
+    return base(`a3-${i + 1}`, x / 100, y / 100)
+  })
+  const { bodies, lost } = putOut(riders([tank, ...friends], 3), [tank.body], [])
+  expect(lost).toEqual([])
+  const gaps = [...bodies.values()].flatMap(body => friends.map(friend => distance(body, friend.body)))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(9)
+  expect(Math.min(...gaps)).toBeLessThan(99)
 })
 
 rule(['WP-BLDG-05', 'WP-R-84'], 'three bases for each 2" x 2", three at least', () => {

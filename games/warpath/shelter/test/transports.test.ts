@@ -117,6 +117,19 @@ describe('getting out', () => {
     next(table)
   })
 
+  rule('WP-R-139', 'a transport that sprinted nowhere has not moved; passengers may leave an engaged one', () => {
+    const table = field({ units: [riders, { ...cars, token: 'sprint' }, foes] })
+      .pick('ann', 'u2')
+      .choose('ann', stay)
+    table.pick('ann', 'u1').choose('ann', walk([10, 18]))
+    expect(table.world.units.u1!.token).toBe('shoot')
+    next(table)
+    const held = moving([riders, { ...cars, token: null }, { ...foes, at: [8.82, 13], count: 1 }])
+    held.refuses('ann', walk([8.5, 14.7]), 'WP-MOVE-15')
+    held.choose('ann', walk([14, 16]))
+    next(held)
+  })
+
   rule('WP-R-94', 'passengers may stay aboard: their order is used up', () => {
     const table = moving([riders, cars, foes]).choose('ann', stay)
     expect(table.world.units.u1).toMatchObject({ where: 'aboard', token: null })
