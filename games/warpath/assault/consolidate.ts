@@ -41,9 +41,10 @@ const losersFor = (world: World, { side }: Unit, mayEngage: boolean): Unit[] =>
         .filter(unit => unit.side !== side && isOnTable(unit) && unit.building === null && !isVehicle(unit))
     : []
 
-/** WP-TIDY-01, WP-R-78: 4" under normal movement rules; Difficult terrain has no further effect. */
+/** WP-TIDY-01, WP-R-78: 4" under normal movement rules; Difficult terrain has no further effect. WP-R-61: who fights on keeps no gap to who does. */
 function courseFor(world: World, unit: Unit, engages: readonly string[]): Course {
-  const manner = { limit: LENGTHS.consolidation, advance: null, engages: new Set(engages), beside: new Set<string>() }
+  const beside = new Set(engages.length > 0 ? combatIn(world).units : [])
+  const manner = { limit: LENGTHS.consolidation, advance: null, engages: new Set(engages), beside }
   return courseOf(boardOf(world), unit.id, manner)
 }
 export const freeCourse = (world: World, unit: Unit): Course => courseFor(world, unit, [])
