@@ -1,18 +1,35 @@
 import { type Option, type Violation, violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { isOnTable, passengersOf, profileOf, unitOf } from '../basics/look-ups.ts'
 import { mark } from '../basics/marks.ts'
 import type { Teller } from '../basics/move-token.ts'
-import type { TurnPhase, Unit, World } from '../world.ts'
+import { findOrderProblem, isOnActivation, ordersOnActivation } from '../command/orders.ts'
+import { COSTS } from '../data/command.ts'
+import { COMMAND_ORDERS } from '../data/factions.ts'
+import type { CommandOrder } from '../data/types.ts'
+import { foeOf, type SideId, type TurnPhase, type Unit, type World } from '../world.ts'
+import { hasEligible } from './eligible.ts'
 
-/** What may be said with an activation instead of being asked later: 'u3+place', 'u3+hover'. */
-const MANNERS = ['place', 'hover'] as const
+/** What may be said with an activation instead of being asked later: 'u3+place', 'u3+hover', 'u3+plague.howl'. */
+const MANNERS = ['place', 'hover', 'extra', 'ask'] as const
 type Manner = (typeof MANNERS)[number]
 type Means = NonNullable<Option['means']>
 const USUAL: Means = { id: 'usual', label: 'As usual', note: null }
 const MEANS: { readonly [M in Manner]: Means } = {
   place: { id: 'place', label: 'Place each base', note: 'and not as they stand now' },
   hover: { id: 'hover', label: 'Hover', note: 'so that those aboard may leave' },
+  extra: {
+    id: 'extra',
+    label: 'And then another?',
+    note: `asks about an Extra Activation, ${COSTS.extraActivation} Command Point`,
+  },
+  ask: { id: 'ask', label: 'Step by step', note: 'asks about command orders, each base, and another unit after it' },
 }
+const orderMeans = ({ id, name, cost, text }: CommandOrder): Means => ({
+  id,
+  label: name,
+  note: `${counted(cost, 'Command Point')}. ${text}`,
+})
 
 /** WP-FLY-15, WP-FLY-16, WP-R-105, WP-R-169: why a unit cannot hover now; null: it can. */
 export function whyNotHover(world: World, unit: Unit): Violation | null {
@@ -20,36 +37,68 @@ export function whyNotHover(world: World, unit: Unit): Violation | null {
   if (unit.token !== 'advance') return violation('WP-FLY-15', 'it hovers with an Advance order only')
   return passengersOf(world, unit).length > 0 ? null : violation('WP-R-169', 'it hovers only while a unit is aboard')
 }
-const IS_OPEN: { readonly [M in Manner]: (world: World, unit: Unit) => boolean } = {
-  place: (_world, { bases, where }) => bases.length > 1 && where !== 'reserve',
-  hover: (world, unit) => isOnTable(unit) && whyNotHover(world, unit) === null,
+/** WP-CPTS-02, WP-CPTS-03, WP-R-13, WP-R-153: whether another unit could be activated after these. */
+export function mayBuyAnother(world: World, side: SideId, phase: TurnPhase, units: number): boolean {
+  const { sides, extra } = world
+  return sides[side].cp >= COSTS.extraActivation && extra !== side && units > 0 && hasEligible(world, foeOf(side), phase)
 }
-const mannersOf = (world: World, unit: Unit, phase: TurnPhase): Manner[] =>
-  phase === 'movement' ? MANNERS.filter(manner => IS_OPEN[manner](world, unit)) : []
+const isPlaceable = ({ bases, where }: Unit, phase: TurnPhase): boolean =>
+  phase === 'movement' && bases.length > 1 && where !== 'reserve'
+const mayHover = (world: World, unit: Unit, phase: TurnPhase): boolean =>
+  phase === 'movement' && isOnTable(unit) && whyNotHover(world, unit) === null
 
-/** The unit and the manner in the id of an option. */
-export function activationOf(id: string): { unit: string; manner: Manner | null } {
+/** The manners that a unit may be activated in; `others`: how many units its side could activate besides. */
+function mannersOf(world: World, unit: Unit, phase: TurnPhase, others: number): Means[] {
+  const orders = ordersOnActivation(world, unit, phase).map(orderMeans)
+  const isOpen: { readonly [M in Manner]: boolean } = {
+    place: isPlaceable(unit, phase),
+    hover: mayHover(world, unit, phase),
+    extra: mayBuyAnother(world, unit.side, phase, others),
+    ask: true,
+  }
+  const open = MANNERS.filter(manner => isOpen[manner])
+  const hasMore = orders.length > 0 || open.length > 1
+  return hasMore ? [USUAL, ...orders, ...open.map(manner => MEANS[manner])] : []
+}
+
+/** The unit, and how it acts, in the id of an option. */
+export type Begun = { unit: string; manner: Manner | null; order: string | null }
+export function activationOf(id: string): Begun {
   const [unit, said] = id.split('+')
-  return { unit: unit!, manner: MANNERS.find(manner => manner === said) ?? null }
+  const manner = MANNERS.find(one => one === said) ?? null
+  return { unit: unit!, manner, order: manner === null && said !== undefined ? said : null }
 }
 
 /** The activation of a unit in all its manners. */
-export function inAllManners(world: World, phase: TurnPhase, usual: Option): Option[] {
-  const manners = mannersOf(world, unitOf(world, usual.id), phase)
+export function inAllManners(world: World, phase: TurnPhase, usual: Option, others: number): Option[] {
+  const manners = mannersOf(world, unitOf(world, usual.id), phase, others)
   if (manners.length === 0) return [usual]
-  return [{ ...usual, means: USUAL }, ...manners.map(manner => ({ ...usual, id: `${usual.id}+${manner}`, means: MEANS[manner] }))]
+  return manners.map(means => ({ ...usual, id: means === USUAL ? usual.id : `${usual.id}+${means.id}`, means }))
 }
-/** Units that could hover, as whoever looks for candidates names them. */
-export const hoveringIn = (world: World, phase: TurnPhase, units: readonly string[]): string[] =>
-  units.filter(id => mannersOf(world, unitOf(world, id), phase).includes('hover')).map(id => `${id}+hover`)
+/** WP-CORD-03, WP-CORD-07 and others: why a unit cannot be activated in such a manner; null where that is not what hinders. */
+export function whyNotManner(world: World, unit: Unit, phase: TurnPhase, { manner, order: id }: Begun): Violation | null {
+  if (manner === 'hover') return whyNotHover(world, unit)
+  const order = id === null ? undefined : COMMAND_ORDERS.get(id)
+  if (!order) return null
+  if (!isOnActivation(order, phase))
+    return violation('WP-CORD-05', `${order.name} is not given when a unit activates in this phase`)
+  return findOrderProblem(world, order, unit)
+}
+/** What bots look at besides the usual activation: those who could hover, and the orders of the first. */
+export const otherManners = (world: World, phase: TurnPhase, units: readonly string[], best: string | undefined): string[] => [
+  ...units.filter(id => mayHover(world, unitOf(world, id), phase)).map(id => `${id}+hover`),
+  ...(best === undefined ? [] : ordersOnActivation(world, unitOf(world, best), phase).map(order => `${best}+${order.id}`)),
+]
 
-/** Notes how a unit acts, and gives its id. */
-export function begunAs(play: Teller, id: string): string {
-  const { unit, manner } = activationOf(id)
-  if (manner === 'place') mark(unitOf(play.world, unit), { kind: 'by-hand' })
-  if (manner === 'hover') {
-    mark(unitOf(play.world, unit), { kind: 'hovering' })
-    play.emit('hovers', 'WP-FLY-16', { unit })
+/** Notes how a unit acts. */
+export function begunAs(play: Teller, id: string): Begun {
+  const begun = activationOf(id)
+  const unit = unitOf(play.world, begun.unit)
+  const byHand = begun.manner === 'place' || (begun.manner === 'ask' && isPlaceable(unit, 'movement'))
+  if (byHand) mark(unit, { kind: 'by-hand' })
+  if (begun.manner === 'hover') {
+    mark(unit, { kind: 'hovering' })
+    play.emit('hovers', 'WP-FLY-16', { unit: unit.id })
   }
-  return unit
+  return begun
 }

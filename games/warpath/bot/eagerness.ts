@@ -14,6 +14,11 @@ function eagernessOf(world: World, unit: Unit, phase: TurnPhase): number {
   return isAssault(unit.token) ? 50 : now
 }
 
+/** From what eagerness on a unit should not wait for the enemy's turn. */
+const URGENT = 20
+export const isUrgent = (world: World, unit: string | undefined, phase: TurnPhase): boolean =>
+  unit !== undefined && eagernessOf(world, world.units[unit]!, phase) >= URGENT
+
 /** Units worth activating now, the best first, and others by chance. */
 export function eagerFirst(world: World, units: readonly string[], phase: TurnPhase, rng: Rng, most = 5): string[] {
   const eager = units.map(id => ({ id, worth: eagernessOf(world, world.units[id]!, phase) }))

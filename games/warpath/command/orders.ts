@@ -2,11 +2,12 @@ import { type Violation, violation } from '@sandtable/kernel'
 import { enemiesEngaged, inPlay, isCommand, isEngaged, isInPlay, profileOf, standIn } from '../basics/look-ups.ts'
 import { hasMark } from '../basics/marks.ts'
 import { areWithin } from '../basics/measure.ts'
+import { FACTIONS } from '../data/factions.ts'
 import { inch } from '../data/inch.ts'
 import { keywordOf } from '../data/keywords.ts'
 import type { CommandOrder, OrderEffect } from '../data/types.ts'
 import { can, hooks } from '../hooks.ts'
-import type { SideId, Unit, World } from '../world.ts'
+import type { SideId, TurnPhase, Unit, World } from '../world.ts'
 
 /** What `unit.save` is without a Save. */
 export const NO_SAVE = 9
@@ -127,4 +128,16 @@ export function findOrderProblem(world: World, order: CommandOrder, unit: Unit):
       : violation('WP-CORD-03', 'it is in no Command Radius of an unpinned Command unit')
   }
   return doesSomething(world, order, unit) ? null : violation('WP-R-143', 'it would do nothing')
+}
+
+/** WP-R-152: whether an order is given when a unit activates in a phase. */
+export const isOnActivation = ({ timing }: CommandOrder, phase: TurnPhase): boolean =>
+  timing === 'onActivate' ||
+  (timing === 'onActivateMovement' && phase === 'movement') ||
+  (timing === 'onActivateCombat' && phase === 'combat')
+
+/** WP-R-194: the orders that a unit could be activated with. */
+export function ordersOnActivation(world: World, unit: Unit, phase: TurnPhase): CommandOrder[] {
+  const own = FACTIONS.find(({ id }) => id === profileOf(unit).faction)?.commandOrders ?? []
+  return own.filter(order => isOnActivation(order, phase) && findOrderProblem(world, order, unit) === null)
 }

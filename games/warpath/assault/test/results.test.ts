@@ -76,7 +76,7 @@ rule(['WP-R-165', 'WP-R-08'], 'all hits before all damage, the activated unit fi
   // She may pay once more: damage is a roll of its own.
   table.dice('damage again', 8).pick('ann', '0')
   expect(table.last('assault result')).toMatchObject({ a: 1, b: 1 })
-  table.asks('ann', 'wp.extra')
+  table.asks('bob', 'wp.activate')
 })
 
 rule('WP-R-75', 'both wiped out: a draw, and nothing is left to tidy up', () => {

@@ -2,13 +2,14 @@ import { asking, deed, legal, type Option, option, type Violation, violation } f
 import { sideOfSeat } from '@sandtable/wargame/teams'
 import { fightOdds } from '../../assault/odds.ts'
 import { ownName } from '../../basics/names.ts'
-import { eagerFirst, goodTurns } from '../../bot/eagerness.ts'
+import { eagerFirst, goodTurns, isUrgent } from '../../bot/eagerness.ts'
+import { ordersOnActivation } from '../../command/orders.ts'
 import { COSTS } from '../../data/command.ts'
 import { ask } from '../../hooks.ts'
 import { TOKEN_NAMES } from '../../words/tokens.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
 import { combatDeed } from '../eligible.ts'
-import { activationOf, hoveringIn, inAllManners, whyNotHover } from '../manners.ts'
+import { activationOf, inAllManners, mayBuyAnother, otherManners, whyNotManner } from '../manners.ts'
 
 const PHASE_NAMES: { readonly [P in TurnPhase]: string } = { movement: 'Movement', overwatch: 'Overwatch', combat: 'Combat' }
 type Subject = { phase: TurnPhase; units: readonly string[] }
@@ -53,23 +54,29 @@ const unitOption = (world: World, unit: Unit) =>
     brings: unit.where === 'reserve',
   })
 /** `isShown`: with odds, which nobody needs to check an answer. */
-const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean): Option[] =>
+const optionsOf = (world: World, { units, phase }: Subject, isShown: boolean, others: number): Option[] =>
   units.flatMap(id => {
     const unit = world.units[id]!
     const usual = { ...unitOption(world, unit), ...(isShown ? oddsOf(world, unit, phase) : {}) }
-    return inAllManners(world, phase, usual)
+    return inAllManners(world, phase, usual, others)
   })
+
+/** For bots: where the second is as eager as the first, they think of an Extra Activation. */
+const withAnother = (world: World, phase: TurnPhase, eager: readonly string[]): string[] =>
+  isUrgent(world, eager[1], phase) && mayBuyAnother(world, world.active, phase, eager.length - 1)
+    ? eager.map(id => `${id}+extra`)
+    : [...eager]
 
 /** Why a unit cannot be activated now; null leaves it to the question. */
 function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string): Violation | null {
-  const { unit: named, manner } = activationOf(id)
-  const unit = world.units[named]
+  const begun = activationOf(id)
+  const unit = world.units[begun.unit]
   if (!unit) return null
-  const why = manner === 'hover' ? whyNotHover(world, unit) : null
-  if (why) return why
   if (unit.side !== sideOfSeat(world, seat)) return violation('WP-ROUND-03', 'it belongs to the other side')
   if (unit.where === 'gone' || unit.where === 'left') return violation('WP-UNIT-17', 'it is no longer In Play')
   if (unit.where === 'reserve') return violation('WP-RESV-04', 'it is in Reserve and may not enter now')
+  const why = whyNotManner(world, unit, phase, begun)
+  if (why) return why
   const rules = { movement: 'WP-MOVE-01', overwatch: 'WP-OVW-01', combat: 'WP-CMBT-01' } as const
   const aboard = unit.where === 'aboard' && phase !== 'movement'
   if (aboard) return violation('WP-R-94', 'it is inside a transport')
@@ -77,12 +84,17 @@ function whyNotActivate(world: World, phase: TurnPhase, seat: string, id: string
 }
 
 /** WP-ROUND-05: one of them must be activated; WP-R-14: who has only Reserves left may end the phase instead. */
-export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
+export const activate = ask<Subject & { mayEnd: boolean; byItself: boolean }, 'pick'>({
   kind: 'wp.activate',
   type: 'pick',
   rule: 'WP-ROUND-03',
   when: 'when it is your turn in a phase',
   which: 'your units that have a token for this phase',
+  obvious: (world, { phase, units, mayEnd, byItself }) => {
+    const [only] = byItself && !mayEnd && units.length === 1 ? units : []
+    const isAlone = only !== undefined && ordersOnActivation(world, world.units[only]!, phase).length === 0
+    return isAlone ? { type: 'pick', ids: [only] } : null
+  },
   ask: (world, { phase, units, mayEnd }, _seat, toCheck = false) => ({
     type: 'pick',
     ...asking({
@@ -92,19 +104,21 @@ export const activate = ask<Subject & { mayEnd: boolean }, 'pick'>({
       told: 'activates a unit',
       ...(units[0] !== undefined && { first: units[0] }),
     }),
-    options: optionsOf(world, { phase, units }, !toCheck),
+    options: optionsOf(world, { phase, units }, !toCheck, units.length - 1),
     min: mayEnd ? 0 : 1,
     max: 1,
   }),
   whyNot: (world, { phase }, seat, id) => whyNotActivate(world, phase, seat, id),
   validate: () => legal(),
-  candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => [
-    ...[...hoveringIn(world, phase, units), ...eagerFirst(world, units, phase, rng, most)].map(id => ({
-      type: 'pick' as const,
-      ids: [id],
-    })),
-    ...(mayEnd ? [{ type: 'pick' as const, ids: [] }] : []),
-  ],
+  candidates: (world, { phase, units, mayEnd }, _seat, rng, most) => {
+    const eager = eagerFirst(world, units, phase, rng, most)
+    const others = most === 1 ? [] : otherManners(world, phase, units, eager[0])
+    const [first, ...rest] = withAnother(world, phase, eager)
+    return [
+      ...[first!, ...others, ...rest].map(id => ({ type: 'pick' as const, ids: [id] })),
+      ...(mayEnd ? [{ type: 'pick' as const, ids: [] }] : []),
+    ]
+  },
 })
 
 /** WP-CPTS-02: after a completed activation, for a Command Point. */
@@ -127,7 +141,7 @@ export const activateAnother = ask<Subject, 'pick'>({
       none: 'End the turn',
       told: 'may activate another unit',
     }),
-    options: optionsOf(world, { phase, units }, !toCheck),
+    options: optionsOf(world, { phase, units }, !toCheck, 0),
     min: 0,
     max: 1,
   }),

@@ -8,10 +8,12 @@ import { can, type HinderedBy, hooks, proc } from '../../hooks.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
 import { afterSprint } from '../asks/after-sprint.ts'
 import { combatDeed } from '../eligible.ts'
+import type { Begun } from '../manners.ts'
 
 /** The chapters' parts of an activation, called by name (see README.md). */
 const move = procNamed<{ unit: string }>('move')
 const shoot = procNamed<{ unit: string }, { shot: boolean }>('shoot')
+const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 const fight = procNamed<{ unit: string }>('fight')
 
 /** WP-R-04, WP-ENG-05 to WP-ENG-07, WP-PIN-02, WP-R-150: what engaging gives. */
@@ -24,8 +26,8 @@ function assaultToken(world: World, unit: Unit): 'assault+1' | 'assault+0' | 'as
 }
 
 /** One unit from the choice of it to its end (WP-ROUND-03). */
-export const activation = proc<{ unit: string; phase: TurnPhase }>()('activation', 'WP-ROUND-03', {
-  begin(play, { unit: id, phase }) {
+export const activation = proc<Begun & { phase: TurnPhase }>()('activation', 'WP-ROUND-03', {
+  begin(play, { unit: id, phase, manner, order }) {
     const { world } = play
     const unit = unitOf(world, id)
     world.activation = {
@@ -37,7 +39,9 @@ export const activation = proc<{ unit: string; phase: TurnPhase }>()('activation
       shot: false,
     }
     play.emit('activated', 'WP-ROUND-03', { unit: id, phase })
-    return play.window('order.activate', { unit: id }, 'act')
+    // WP-R-194: who did not name an order is asked for one only on wish.
+    if (order !== null) return play.call(giveOrder, { order, unit: id }, 'act')
+    return manner === null || manner === 'extra' ? play.goto('act') : play.window('order.activate', { unit: id }, 'act')
   },
   act(play, { unit, phase }) {
     if (phase === 'movement') return play.call(move, { unit }, 'moved')

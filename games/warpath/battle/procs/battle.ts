@@ -9,7 +9,7 @@ const setUp = procNamed<Record<string, never>>('setUp')
 /** The whole game. */
 export const battle = proc<Record<string, never>>()('battle', 'WP-ROUND-08', {
   begin: play => play.call(setUp, {}, 'rounds'),
-  rounds: play => play.call(round, {}, 'rounds'),
+  rounds: play => play.call(round, { byItself: true }, 'rounds'),
 })
 
 const AFTER = { movement: 'overwatch', overwatch: 'combat', combat: 'end' } as const satisfies { [phase: string]: Phase }

@@ -7,17 +7,13 @@ import { proc } from '../../hooks.ts'
 import { foeOf, SIDES, type SideId, type TurnPhase, type World } from '../../world.ts'
 import { activate, activateAnother, goFirst } from '../asks/turn.ts'
 import { eligibleUnits, hasEligible, mayEndPhase } from '../eligible.ts'
-import { begunAs } from '../manners.ts'
+import { begunAs, mayBuyAnother } from '../manners.ts'
 import { activation } from './activation.ts'
 
-/** WP-CPTS-03, WP-R-13: who can buy another activation now. */
-function canBuy({ sides, extra }: World, side: SideId): boolean {
-  return sides[side].cp >= COSTS.extraActivation && extra !== side
-}
 const idsOf = (world: World, side: SideId, phase: TurnPhase) => eligibleUnits(world, side, phase).map(unit => unit.id)
 
 /** A phase of alternating turns (WP-ROUND-03), from the choice of who begins to the last activation. */
-export const phase = proc<{ phase: TurnPhase }>()('phase', 'WP-ROUND-03', {
+export const phase = proc<{ phase: TurnPhase; byItself?: boolean }>()('phase', 'WP-ROUND-03', {
   begin(play, { phase: now }) {
     const { world } = play
     Object.assign(world, { phase: now, extra: null })
@@ -39,7 +35,7 @@ export const phase = proc<{ phase: TurnPhase }>()('phase', 'WP-ROUND-03', {
     world.active = play.answer(goFirst).ids[0] === 'first' ? holder : foeOf(holder)
     return play.goto('turns')
   },
-  turns: (play, { phase: now }) => play.call(turns, { phase: now }, 'end'),
+  turns: (play, { phase: now, byItself = false }) => play.call(turns, { phase: now, byItself }, 'end'),
   end(play, { phase: now }) {
     if (now === 'overwatch') clearMarks(play.world, 'overwatch')
     return play.done()
@@ -47,30 +43,34 @@ export const phase = proc<{ phase: TurnPhase }>()('phase', 'WP-ROUND-03', {
 })
 
 /** The turns of a phase from now on: also where a described position goes on. */
-export const turns = proc<{ phase: TurnPhase }>()('turns', 'WP-ROUND-03', {
-  begin(play, { phase: now }) {
+export const turns = proc<{ phase: TurnPhase; byItself?: boolean; asksAnother?: boolean }>()('turns', 'WP-ROUND-03', {
+  begin(play, { phase: now, byItself = false }) {
     const { world } = play
     // WP-ROUND-06: who has nothing left lets the other go on.
     if (!hasEligible(world, world.active, now)) world.active = foeOf(world.active)
     const units = idsOf(world, world.active, now)
     if (units.length === 0) return play.done()
     const mayEnd = mayEndPhase(world, world.active, now)
-    return play.ask(activate, seatsOf(world, world.active), { phase: now, units, mayEnd }, 'chosen')
+    return play.ask(activate, seatsOf(world, world.active), { phase: now, units, mayEnd, byItself }, 'chosen')
   },
-  chosen(play, { phase: now }) {
+  chosen(play, vars) {
     const { world } = play
     const [id] = play.answer(activate).ids
-    if (id !== undefined) return play.call(activation, { unit: begunAs(play, id), phase: now }, 'another')
+    if (id !== undefined) {
+      const begun = begunAs(play, id)
+      vars.asksAnother = begun.manner === 'extra' || begun.manner === 'ask'
+      return play.call(activation, { ...begun, phase: vars.phase }, 'another')
+    }
     world.sides[world.active].ended = true
     play.emit('phase ended', 'WP-R-14', { side: world.active })
     return play.goto('begin')
   },
-  another(play, { phase: now }) {
+  /** WP-R-194. */
+  another(play, { phase: now, asksAnother }) {
     const { world } = play
     const { active } = world
     const units = idsOf(world, active, now)
-    const isWorthIt = units.length > 0 && hasEligible(world, foeOf(active), now)
-    if (!isWorthIt || !canBuy(world, active)) return play.goto('next')
+    if (!asksAnother || !mayBuyAnother(world, active, now, units.length)) return play.goto('next')
     return play.ask(activateAnother, seatsOf(world, active), { phase: now, units }, 'bought')
   },
   bought(play, { phase: now }) {
@@ -80,7 +80,7 @@ export const turns = proc<{ phase: TurnPhase }>()('turns', 'WP-ROUND-03', {
     world.sides[world.active].cp -= COSTS.extraActivation
     world.extra = world.active
     play.emit('extra activation', 'WP-CPTS-02', { side: world.active, cp: world.sides[world.active].cp })
-    return play.call(activation, { unit: begunAs(play, id), phase: now }, 'next')
+    return play.call(activation, { ...begunAs(play, id), phase: now }, 'next')
   },
   /** WP-CPTS-03: the turn of one player frees the other's purse. */
   next(play) {

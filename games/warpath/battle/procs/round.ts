@@ -13,29 +13,29 @@ function noteStart(world: World): void {
   }
 }
 
-/** WP-ROUND-01. */
-export const round = proc<Record<string, never>>()('round', 'WP-ROUND-01', {
-  begin(play) {
+/** WP-ROUND-01. `byItself`: the only unit that is left acts without being chosen. */
+export const round = proc<{ byItself?: boolean }>()('round', 'WP-ROUND-01', {
+  begin(play, { byItself = false }) {
     const { world } = play
     world.round++
     world.phase = 'command'
     for (const side of [world.sides.a, world.sides.b]) side.destroyedThisRound = 0
     noteStart(world)
     play.emit('round began', 'WP-ROUND-01', { round: world.round })
-    return play.call(phases, { from: 'command' }, 'end')
+    return play.call(phases, { from: 'command', byItself }, 'end')
   },
   end: play => play.done(),
 })
 
 /** The phases of a Round from this one on, in their order. */
-export const phases = proc<{ from: Exclude<Phase, 'set-up'> }>()('phases', 'WP-ROUND-01', {
+export const phases = proc<{ from: Exclude<Phase, 'set-up'>; byItself?: boolean }>()('phases', 'WP-ROUND-01', {
   begin(play, { from }) {
     if (from === 'command') return play.call(commandPhase, {}, 'movement')
     return play.goto(from)
   },
-  movement: play => play.call(phase, { phase: 'movement' }, 'overwatch'),
-  overwatch: play => play.call(phase, { phase: 'overwatch' }, 'combat'),
-  combat: play => play.call(phase, { phase: 'combat' }, 'end'),
+  movement: (play, { byItself = false }) => play.call(phase, { phase: 'movement', byItself }, 'overwatch'),
+  overwatch: (play, { byItself = false }) => play.call(phase, { phase: 'overwatch', byItself }, 'combat'),
+  combat: (play, { byItself = false }) => play.call(phase, { phase: 'combat', byItself }, 'end'),
   end: play => play.call(endPhase, {}, 'over'),
   over: play => play.done(),
 })

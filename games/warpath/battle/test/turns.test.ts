@@ -64,14 +64,14 @@ rule(
         ...[unit('b', 'u5', 'advance', 40), unit('b', 'u6', 'advance', 44)],
       ],
     })
-    table.pick('ann', 'u1')
+    table.pick('ann', 'u1+extra')
     expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u2', 'u3', 'u4'])
     table.pick('ann', 'u2')
     expect(table.world.sides.a.cp).toBe(1)
     // A third would be the next purchase: Bob comes first.
     table.asks('bob', 'wp.activate')
     table.refuses('ann', { type: 'pick', ids: ['u3'] }, 'KERNEL-SEAT')
-    table.pick('bob', 'u5').pick('ann', 'u3')
+    table.pick('bob', 'u5').pick('ann', 'u3+extra')
     expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u4'])
     table.pass('ann')
     expect(table.world.sides.a.cp).toBe(1)
@@ -82,9 +82,30 @@ rule(
 rule('WP-R-13', 'no Extra Activation where the opponent has nothing left, nor without a Command Point', () => {
   const units = [unit('a', 'u1', 'advance', 5), unit('a', 'u2', 'advance', 8)]
   const alone = fieldWith(NOTHING_HAPPENS, { sides: { a: { cp: 2 } }, units })
-  alone.pick('ann', 'u1').asks('ann', 'wp.activate')
+  alone.pick('ann', 'u1+ask').asks('ann', 'wp.activate')
   const poor = fieldWith(NOTHING_HAPPENS, { units: [...units, unit('b', 'u3', 'advance', 40)] })
-  poor.pick('ann', 'u1').asks('bob', 'wp.activate')
+  poor.pick('ann', 'u1+ask').asks('bob', 'wp.activate')
+})
+
+rule('WP-R-194', 'another activation is asked about only on wish, said with the activation', () => {
+  const units = [unit('a', 'u1', 'advance', 5), unit('a', 'u2', 'advance', 8), unit('b', 'u3', 'advance', 40)]
+  const table = () => fieldWith(NOTHING_HAPPENS, { sides: { a: { cp: 1 } }, units })
+  table().pick('ann', 'u1').asks('bob', 'wp.activate')
+  table().pick('ann', 'u1+extra').asks('ann', 'wp.extra')
+  table().pick('ann', 'u1+ask').asks('ann', 'wp.extra')
+})
+
+rule('WP-R-194', 'in a whole game the only unit left acts unasked, unless an order can be given to it', () => {
+  const units = [
+    unit('a', 'u1', 'advance', 5),
+    unit('b', 'u3', 'advance', 40),
+    { side: 'b', id: 'u4', profile: 'plague.lord', at: [30, 40], token: 'sprint' },
+  ]
+  const run = { proc: 'phase', vars: { phase: 'movement', byItself: true } }
+  const table = fieldWith(NOTHING_HAPPENS, { initiative: 'b', sides: { b: { cp: 2 } }, units, run })
+  table.pick('bob', 'second')
+  expect(table.last('activated')).toMatchObject({ unit: 'u1' })
+  expect(table.options('bob', 'wp.activate')).toContain('u4+plague.howl')
 })
 
 rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {
@@ -93,7 +114,7 @@ rule('WP-R-13', 'a unit in Reserve may be the extra one', () => {
     sides: { a: { cp: 1, edge: 'south' } },
     units: [unit('a', 'u1', 'advance', 5), reserve, unit('b', 'u3', 'advance', 40)],
   })
-  table.pick('ann', 'u1')
+  table.pick('ann', 'u1+extra')
   expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u2'])
 })
 
@@ -112,10 +133,10 @@ rule('WP-R-153', 'the count of Extra Activations starts afresh with every phase'
       ...[unit('b', 'u5', 'advance', 20.98), unit('b', 'u6', 'overwatch', 44)],
     ],
   })
-  table.pick('ann', 'u1').pick('ann', 'u2')
+  table.pick('ann', 'u1+extra').pick('ann', 'u2')
   expect(table.world.units.u5!.token).toBeNull()
   expect(table.world.extra).toBeNull()
-  table.pick('ann', 'first').pick('ann', 'u3')
+  table.pick('ann', 'first').pick('ann', 'u3+extra')
   expect(unitsIn(table.options('ann', 'wp.extra'))).toEqual(['u4'])
 })
 

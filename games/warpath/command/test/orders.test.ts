@@ -13,12 +13,17 @@ const later = (profile: string, token = 'advance') => ({ side: 'b', id: 'u7', pr
 const busy = later('plague.ghouls')
 const rich = { a: { cp: 3 }, b: { cp: 3 } }
 const REACT = 'kernel.react'
+/** The command orders that a unit can be activated with. */
+const ordersWith = (table: ReturnType<typeof field>, seat: string, unit: string): string[] =>
+  table
+    .options(seat, 'wp.activate')
+    .filter(id => id.startsWith(`${unit}+`) && id.includes('.'))
+    .map(id => id.slice(unit.length + 1))
 
 rule(['WP-CORD-10', 'WP-CORD-01', 'WP-CORD-05'], 'Go, Go, Go! is paid on activation; the Sprint becomes a Shoot token', () => {
   const table = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, operatives, enemy, busy] })
-  table.pick('ann', 'u2')
-  expect(table.options('ann', REACT)).toEqual(['enforcers.go_go_go/u2'])
-  table.pick('ann', 'enforcers.go_go_go/u2')
+  expect(ordersWith(table, 'ann', 'u2')).toEqual(['enforcers.go_go_go'])
+  table.pick('ann', 'u2+enforcers.go_go_go')
   expect(table.world.sides.a.cp).toBe(1)
   expect(table.world.units.u2!.token).toBe('shoot')
   table.asks('bob', 'wp.activate')
@@ -26,18 +31,20 @@ rule(['WP-CORD-10', 'WP-CORD-01', 'WP-CORD-05'], 'Go, Go, Go! is paid on activat
 
 rule('WP-CORD-10', 'it needs a Sprint order, and does nothing for who has engaged', () => {
   const walking = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, { ...operatives, token: 'advance' }, enemy, busy] })
-  walking.pick('ann', 'u2').asks('bob', 'wp.activate')
+  walking.refuses('ann', { type: 'pick', ids: ['u2+enforcers.go_go_go'] }, 'WP-CORD-14')
+  walking.pick('ann', 'u2+ask').asks('bob', 'wp.activate')
   const charging = fieldWith(DECLARED, { sides: rich, units: [captain, operatives, { ...enemy, at: [20, 5.98] }, busy] })
-  charging.pick('ann', 'u2').pick('ann', 'enforcers.go_go_go/u2')
+  charging.pick('ann', 'u2+enforcers.go_go_go')
   expect(charging.all('token').map(({ token }) => token)).toEqual(['assault+1'])
   charging.asks('bob', 'wp.activate')
 })
 
 rule('WP-R-21', 'a Command unit chooses Overwatch or Shoot after Go, Go, Go!', () => {
   const go = (more = {}) =>
-    fieldWith(NOTHING_HAPPENS, { sides: rich, units: [{ ...captain, token: 'sprint', ...more }, enemy, busy] })
-      .pick('ann', 'u1')
-      .pick('ann', 'enforcers.go_go_go/u1')
+    fieldWith(NOTHING_HAPPENS, { sides: rich, units: [{ ...captain, token: 'sprint', ...more }, enemy, busy] }).pick(
+      'ann',
+      'u1+enforcers.go_go_go',
+    )
   const table = go()
   expect(table.options('ann', 'wp.afterSprint')).toEqual(['shoot', 'overwatch'])
   table.pick('ann', 'shoot')
@@ -53,15 +60,17 @@ rule(['WP-CORD-03', 'WP-KEY-23'], 'only units with a base within the Command Rad
   const at = (x: number) =>
     fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, { ...operatives, at: [x, 5] }, enemy, busy] })
   // 16" between the rims: 10 + 0.98 + 16 is 26.98.
-  at(26.98).pick('ann', 'u2').asks('ann', REACT)
-  at(26.99).pick('ann', 'u2').asks('ann', REACT)
-  at(27).pick('ann', 'u2').asks('bob', 'wp.activate')
+  expect(ordersWith(at(26.98), 'ann', 'u2')).toHaveLength(1)
+  expect(ordersWith(at(26.99), 'ann', 'u2')).toHaveLength(1)
+  const far = at(27)
+  far.refuses('ann', { type: 'pick', ids: ['u2+enforcers.go_go_go'] }, 'WP-CORD-03')
+  far.pick('ann', 'u2+ask').asks('bob', 'wp.activate')
 })
 
 rule('WP-UNIT-14', 'an enemy Command unit near by commands nobody', () => {
   const foreign = { side: 'b', id: 'u8', profile: 'plague.lord', at: [18, 8] }
   const table = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [operatives, foreign, enemy, busy] })
-  table.pick('ann', 'u2').asks('bob', 'wp.activate')
+  table.pick('ann', 'u2+ask').asks('bob', 'wp.activate')
 })
 
 rule('WP-CORD-06', 'an order lasts as long as it says: the activation, unless its entry says otherwise', () => {
@@ -85,7 +94,7 @@ rule('WP-CORD-06', 'an order lasts as long as it says: the activation, unless it
   expect(can(table.world, 'u2', 'countsAsCovered')).toBe(false)
   table.asks('ann', 'wp.activate')
   const going = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, operatives, enemy, busy] })
-  going.pick('ann', 'u2').pick('ann', 'enforcers.go_go_go/u2')
+  going.pick('ann', 'u2+enforcers.go_go_go')
   expect(going.world.units.u2!.marks).toEqual([])
   going.asks('bob', 'wp.activate')
 })
@@ -100,29 +109,27 @@ rule('WP-UNIT-04', 'a Command unit counts as its second type too', () => {
 
 rule('WP-CORD-07', 'a Pinned Command unit commands nobody', () => {
   const table = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [{ ...captain, pinned: true }, operatives, enemy, busy] })
-  table.pick('ann', 'u2').asks('bob', 'wp.activate')
+  table.pick('ann', 'u2+ask').asks('bob', 'wp.activate')
 })
 
 rule('WP-R-16', 'a Command unit is in its own radius; passengers measure from the vehicles', () => {
   const transport = { side: 'a', id: 'u3', profile: 'enforcers.courser', at: [22, 5] }
   const riding = { side: 'a', id: 'u2', profile: 'enforcers.operatives', aboard: 'u3', token: 'sprint' }
-  fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, transport, riding, enemy, busy] })
-    .pick('ann', 'u2')
-    .asks('ann', REACT)
+  const near = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, transport, riding, enemy, busy] })
+  expect(ordersWith(near, 'ann', 'u2')).toEqual(['enforcers.go_go_go'])
   const far = fieldWith(NOTHING_HAPPENS, { sides: rich, units: [captain, { ...transport, at: [40, 30] }, riding, enemy, busy] })
-  far.pick('ann', 'u2').asks('bob', 'wp.activate')
+  expect(ordersWith(far, 'ann', 'u2')).toEqual([])
 })
 
 rule('WP-CORD-01', 'an order that cannot be paid is not offered', () => {
   const table = fieldWith(NOTHING_HAPPENS, { sides: { a: { cp: 1 } }, units: [captain, operatives, enemy, busy] })
-  table.pick('ann', 'u2').asks('bob', 'wp.activate')
+  table.pick('ann', 'u2+ask').asks('bob', 'wp.activate')
 })
 
 rule('WP-CORD-02', 'every faction has its own orders', () => {
   const lord = { side: 'b', id: 'u8', profile: 'plague.lord', at: [10, 40] }
   const table = fieldWith(NOTHING_HAPPENS, { active: 'b', sides: rich, units: [captain, lord, { ...enemy, token: 'sprint' }] })
-  table.pick('bob', 'u9')
-  expect(table.options('bob', REACT)).toEqual(['plague.howl/u9', 'plague.infection/u9'])
+  expect(ordersWith(table, 'bob', 'u9')).toEqual(['plague.infection', 'plague.howl'])
 })
 
 rule(
@@ -152,9 +159,9 @@ const waiting = later('enforcers.operatives')
 
 rule('WP-R-152', 'declining in one window leaves later ones of the activation open', () => {
   const position = { sides: rich, units: [alpha(10), ghouls, touched, waiting] }
-  const declined = fieldWith(DECLARED, position).pick('ann', 'u2').pass('ann')
+  const declined = fieldWith(DECLARED, position).pick('ann', 'u2')
   expect(declined.options('ann', REACT)).toEqual(['plague.transfixed/u2'])
-  const used = fieldWith(DECLARED, position).pick('ann', 'u2').pick('ann', 'plague.howl/u2')
+  const used = fieldWith(DECLARED, position).pick('ann', 'u2+plague.howl')
   used.asks('bob', 'wp.activate')
 })
 
@@ -163,7 +170,7 @@ rule(
   'Transfixed by Fear pins the engaged unit, if its own stood in the radius before it moved',
   () => {
     const table = fieldWith(DECLARED, { sides: rich, units: [alpha(10), ghouls, touched, waiting] })
-    table.pick('ann', 'u2').pass('ann').pick('ann', 'plague.transfixed/u2')
+    table.pick('ann', 'u2').pick('ann', 'plague.transfixed/u2')
     expect(table.world.units.u9!.pinned).toBe(true)
     expect(table.world.sides.a.cp).toBe(1)
     table.asks('bob', 'wp.activate')
@@ -175,10 +182,10 @@ rule(
 rule(['WP-R-143', 'WP-R-157'], 'no pin is bought for an Unflinching unit; one of several engaged is named', () => {
   const tough = { side: 'b', id: 'u9', profile: 'forge_fathers.shieldwall', at: [20, 5.98] }
   const table = fieldWith(DECLARED, { sides: rich, units: [alpha(10), ghouls, tough, later('forge_fathers.shieldwall')] })
-  table.pick('ann', 'u2').pass('ann').asks('bob', 'wp.activate')
+  table.pick('ann', 'u2').asks('bob', 'wp.activate')
   const soft = (id: string, x: number) => ({ side: 'b', id, profile: 'enforcers.captain', at: [x, 5.98] })
   const two = fieldWith(DECLARED, { sides: rich, units: [alpha(10), ghouls, soft('u8', 20), soft('u9', 22.94), waiting] })
-  two.pick('ann', 'u2').pass('ann').pick('ann', 'plague.transfixed/u2')
+  two.pick('ann', 'u2').pick('ann', 'plague.transfixed/u2')
   expect(two.options('ann', 'wp.pinWhich')).toEqual(['u8', 'u9'])
   two.dice('headstrong', 4).pick('ann', 'u9')
   expect([two.world.units.u8!.pinned, two.world.units.u9!.pinned]).toEqual([false, true])
@@ -190,7 +197,7 @@ rule(['WP-CORD-11', 'WP-R-18'], 'Infection: Save (5+) and Unflinching for the Ro
   const units = [alpha(10), watching, touched, later('enforcers.operatives', 'overwatch')].map(one => ({ ...one }))
   const apart = units.map(one => (one.id === 'u9' ? { ...one, at: [20, 30] } : one))
   const table = fieldWith(NOTHING_HAPPENS, { phase: 'overwatch', sides: rich, units: apart })
-  table.pick('ann', 'u2').pick('ann', 'plague.infection/u2')
+  table.pick('ann', 'u2+plague.infection')
   expect(table.world.units.u2!.pinned).toBe(false)
   expect(table.world.units.u2!.marks).toEqual([
     { kind: 'effect-round', order: 'plague.infection', n: 0 },
@@ -261,10 +268,13 @@ rule(['WP-R-143', 'WP-R-152'], 'an order that would do nothing is not offered', 
       ...position,
       units: [...units, { ...touched, at: [20, 40] }, later('enforcers.operatives', 'shoot')],
     })
+    const withIt = ordersWith(table, 'ann', 'u2')
     table.pick('ann', 'u2')
     const asked = table.engine.decision(table.state, 'ann')
     table.asks(asked ? 'ann' : 'bob', asked?.kind ?? 'wp.activate')
-    return asked?.ask.type === 'pick' && asked.kind === REACT ? asked.ask.options.map(one => one.id.split('/')[0]) : []
+    const offeredThen =
+      asked?.ask.type === 'pick' && asked.kind === REACT ? asked.ask.options.map(one => one.id.split('/')[0]) : []
+    return [...withIt, ...offeredThen]
   }
   // Infection: the Alpha has Save (5+) and Unflinching; a Pinned one would lose the marker; bikers have a poorer Save.
   const boss = { side: 'a', id: 'u1', profile: 'plague.lord', at: [10, 5] }
@@ -294,7 +304,7 @@ rule(['WP-R-143', 'WP-R-152'], 'an order that would do nothing is not offered', 
   // Withdraw by Sections is for who can shoot.
   const colonel = { side: 'a', id: 'u1', profile: 'gcps.colonel', at: [10, 5] }
   const shock = { side: 'a', id: 'u2', profile: 'gcps.shock', at: [20, 5], token: 'shoot' }
-  expect(offered([colonel, shock], { phase: 'combat' })).toEqual(['gcps.fall_back'])
+  expect(offered([colonel, shock], { phase: 'combat' })).toEqual(['gcps.fall_back', 'gcps.suppress'])
 })
 
 rule(['WP-ROUND-07', 'WP-R-15'], 'End Phase orders: one per unit', () => {

@@ -26,9 +26,9 @@ export const bob = (id: string, profile: string, at: readonly number[], more: Js
 export const spaced = (count: number, x: number, y: number, step: number, facing = 90) =>
   Array.from({ length: count }, (_, i) => ({ at: [Math.round((x + i * step) * 100) / 100, y], facing }))
 
-/** The Combat Phase of a described table, with u1 activated. */
-export const combat = (units: JsonObject[], dice: Dice = [], more: JsonObject = {}) =>
-  field(tableOf(units, more), dice).pick('ann', 'u1')
+/** The Combat Phase of a described table, with u1 activated, as it is named here. */
+export const combat = (units: JsonObject[], dice: Dice = [], more: JsonObject = {}, activated = 'u1') =>
+  field(tableOf(units, more), dice).pick('ann', activated)
 /** The Overwatch Phase of it. */
 export const overwatch = (units: JsonObject[], dice: Dice = [], more: JsonObject = {}) =>
   field(tableOf(units, { phase: 'overwatch', ...more }, 'overwatch'), dice).pick('ann', 'u1')

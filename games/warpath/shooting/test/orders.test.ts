@@ -132,8 +132,8 @@ rule(['WP-R-149', 'WP-R-157'], 'Perfect Balance: up to 3" after the shot, no nea
     ann('u7', 'asterians.overseer', [10, 5]),
     bob('u2', GHOULS, [10, 14], { count: 1 }),
   ]
-  const table = combat(units, [['hit', 1, 1]], rich(2))
-  table.pick('ann', 'asterians.perfect_balance/u1').pick('ann', 'u2')
+  const table = combat(units, [['hit', 1, 1]], rich(2), 'u1+asterians.perfect_balance')
+  table.pick('ann', 'u2')
   table.asks('ann', 'wp.afterShot')
   table.refuses('ann', { type: 'path', points: [at(10, 12.5)] }, 'WP-MOVE-15')
   table.refuses('ann', { type: 'path', points: [at(14, 10)] }, 'WP-MOVE-02')
@@ -148,7 +148,7 @@ rule('WP-R-157', 'who held its fire does not move after it', () => {
     ann('u7', 'asterians.overseer', [10, 5]),
     bob('u2', GHOULS, [10, 14], { count: 1 }),
   ]
-  combat(units, [], rich(2)).pick('ann', 'asterians.perfect_balance/u1').pass('ann').asks('bob', 'wp.activate')
+  combat(units, [], rich(2), 'u1+asterians.perfect_balance').pass('ann').asks('bob', 'wp.activate')
 })
 
 rule('WP-R-149', 'Fall Back goes away from the nearest enemy, with every base', () => {
@@ -157,8 +157,8 @@ rule('WP-R-149', 'Fall Back goes away from the nearest enemy, with every base', 
     ann('u7', 'gcps.colonel', [10, 5]),
     bob('u2', GHOULS, [10, 16], { count: 1 }),
   ]
-  const table = combat(units, [['hit', ...ones(4)]], rich(2))
-  table.pick('ann', 'gcps.fall_back/u1').pick('ann', 'u2')
+  const table = combat(units, [['hit', ...ones(4)]], rich(2), 'u1+gcps.fall_back')
+  table.pick('ann', 'u2')
   const { ask } = table.asks('ann', 'wp.afterShot')
   if (ask.type !== 'path') throw new Error('a way')
   table.refuses('ann', { type: 'path', points: [at(12, 11)] }, 'WP-R-149')
