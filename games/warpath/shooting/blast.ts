@@ -30,9 +30,9 @@ const EDGE = LENGTHS.contactTolerance
 /** WP-FLY-11, WP-R-51: a barrage at fliers hits nobody else, any other template no flier. */
 export const isBarrage = (world: World, { target }: Pick<Shelling, 'target'>): boolean => flies(unitOf(world, target))
 /** WP-R-50: every base that some templates touch, each once, by the way they burst. */
-export const touchedStands = (world: World, shelling: Shelling, centres: readonly Point[]): Stand[] => {
+export const touchedStands = (world: World, shelling: Shelling, centres: readonly Point[], board = boardOf(world)): Stand[] => {
   const isHigh = isBarrage(world, shelling)
-  return boardOf(world).stands.filter(({ flies: inAir, body }) => inAir === isHigh && centres.some(at => isTouched(at, body)))
+  return board.stands.filter(({ flies: inAir, body }) => inAir === isHigh && centres.some(at => isTouched(at, body)))
 }
 
 /** WP-SHOOT-04, WP-SHOOT-05, WP-R-43, WP-R-54: whether a base can bring a weapon to bear on a place. */
@@ -51,8 +51,7 @@ const roofAt = ({ grounds }: Board, at: Point): Ground | null =>
   grounds.find(({ type, body }) => type.building && isPointInside(body, at)) ?? null
 
 /** WP-BLAST-11, WP-R-54: whether some friendly base on the table sees the place. */
-function isSpotted(world: World, { unit, target }: Shelling, at: Point): boolean {
-  const board = boardOf(world)
+function isSpotted(world: World, { unit, target }: Shelling, at: Point, board: Board): boolean {
   const sights = sightsOn(board)
   const { side } = unitOf(world, unit)
   const roof = roofAt(board, at)
@@ -62,8 +61,7 @@ function isSpotted(world: World, { unit, target }: Shelling, at: Point): boolean
 }
 
 /** WP-BLAST-07, WP-BLAST-08, WP-BLAST-13: the bases that fire at a place. */
-export function contributorsAt(world: World, shelling: Shelling, at: Point): string[] {
-  const board = boardOf(world)
+export function contributorsAt(world: World, shelling: Shelling, at: Point, board = boardOf(world)): string[] {
   const weapon = weaponOf(unitOf(world, shelling.unit), shelling.weapon)
   const firers = standsIn(board, shelling.unit).filter(from => bears(weapon, from, at))
   if (shelling.manner === 'indirect') return firers.map(({ id }) => id)
@@ -73,9 +71,9 @@ export function contributorsAt(world: World, shelling: Shelling, at: Point): str
 }
 
 /** WP-BLDG-16: the building whose edge a Direct Blast at its occupants must be centred on. */
-const homeOf = (world: World, { target, manner }: Shelling): Ground | null => {
+const homeOf = (world: World, { target, manner }: Shelling, board: Board): Ground | null => {
   const { building } = unitOf(world, target)
-  return manner === 'indirect' || building === null ? null : (boardOf(world).grounds.find(({ id }) => id === building) ?? null)
+  return manner === 'indirect' || building === null ? null : (board.grounds.find(({ id }) => id === building) ?? null)
 }
 function isOnEdge({ body }: Ground, at: Point): boolean {
   const shape = shapeOf(body)
@@ -83,11 +81,11 @@ function isOnEdge({ body }: Ground, at: Point): boolean {
 }
 
 /** WP-R-51, WP-OVW-09: what no template may be laid upon on purpose. */
-export function findForbidden(world: World, shelling: Shelling, at: Point): Violation | null {
+export function findForbidden(world: World, shelling: Shelling, at: Point, board = boardOf(world)): Violation | null {
   const { side } = unitOf(world, shelling.unit)
-  const touched = touchedStands(world, shelling, [at])
+  const touched = touchedStands(world, shelling, [at], board)
   if (touched.some(stand => stand.side === side)) return violation('WP-R-51', 'the template would touch a friend')
-  const isFighting = [...new Set(touched.map(({ unit }) => unit))].some(id => isInAssault(world, unitOf(world, id)))
+  const isFighting = [...new Set(touched.map(({ unit }) => unit))].some(id => isInAssault(world, unitOf(world, id), board))
   return isFighting ? violation('WP-OVW-09', 'the template would touch a unit in an Assault') : null
 }
 
@@ -104,20 +102,21 @@ function touchesTarget(
 }
 
 /** What is wrong with laying a template there before it scatters; null: nothing. */
-export const findAimProblem = (world: World, shelling: Shelling, at: Point): Violation | null =>
-  findWrongPlace(world, shelling, at) ?? findUnseen(world, shelling, at)
+export function findAimProblem(world: World, shelling: Shelling, at: Point): Violation | null {
+  const board = boardOf(world)
+  return findWrongPlace(world, shelling, at, board) ?? findUnseen(world, shelling, at, board)
+}
 
 /** What is wrong with the place, seen or not: cheap to find out. */
-function findWrongPlace(world: World, shelling: Shelling, at: Point): Violation | null {
-  const board = boardOf(world)
+function findWrongPlace(world: World, shelling: Shelling, at: Point, board: Board): Violation | null {
   if (!isCentreOnTable(at, world.table)) return violation('WP-BLAST-04', 'the centre of the template lies off the table')
   const target = standsIn(board, shelling.target)
   if (isBarrage(world, shelling) && !target.some(({ body }) => isPointInside(body, at)))
     return violation('WP-R-107', 'a barrage is centred on the base of a flier')
-  const home = homeOf(world, shelling)
+  const home = homeOf(world, shelling, board)
   if (home && !isOnEdge(home, at)) return violation('WP-BLDG-16', 'it is centred on the edge of the building')
   if (!target.some(({ body }) => isTouched(at, body))) return violation(missRule(shelling), 'it touches no base of the target')
-  const forbidden = findForbidden(world, shelling, at)
+  const forbidden = findForbidden(world, shelling, at, board)
   if (forbidden) return forbidden
   const weapon = weaponOf(unitOf(world, shelling.unit), shelling.weapon)
   if (!standsIn(board, shelling.unit).some(from => bears(weapon, from, at)))
@@ -125,12 +124,11 @@ function findWrongPlace(world: World, shelling: Shelling, at: Point): Violation 
   return null
 }
 const missRule = ({ manner }: Shelling) => (manner === 'indirect' ? 'WP-R-141' : 'WP-R-49')
-function findUnseen(world: World, shelling: Shelling, at: Point): Violation | null {
+function findUnseen(world: World, shelling: Shelling, at: Point, board: Board): Violation | null {
   if (shelling.manner === 'indirect')
-    return isSpotted(world, shelling, at) ? null : violation('WP-BLAST-11', 'no friendly base sees the place')
-  const firing = contributorsAt(world, shelling, at)
+    return isSpotted(world, shelling, at, board) ? null : violation('WP-BLAST-11', 'no friendly base sees the place')
+  const firing = contributorsAt(world, shelling, at, board)
   if (firing.length === 0) return violation('WP-BLAST-04', 'no base that has it in range sees the place')
-  const board = boardOf(world)
   const firers = standsIn(board, shelling.unit).filter(({ id }) => firing.includes(id))
   return touchesTarget(sightsOn(board), shelling, firers, standsIn(board, shelling.target), at)
     ? null
@@ -138,8 +136,7 @@ function findUnseen(world: World, shelling: Shelling, at: Point): Violation | nu
 }
 
 /** The bases of the nominated unit that are worth aiming at: those that its attackers see (WP-R-49), or out of sight that friends do. */
-function worthAiming(world: World, { unit, target, manner, weapon }: Shelling): readonly Stand[] {
-  const board = boardOf(world)
+function worthAiming(world: World, { unit, target, manner, weapon }: Shelling, board: Board): readonly Stand[] {
   const sights = sightsOn(board)
   const targets = standsIn(board, target)
   const { range } = weaponOf(unitOf(world, unit), weapon)
@@ -158,12 +155,12 @@ const TRIES = 40
 const SPARE = 300
 
 /** Where a template may be laid, those places first that touch most of the nominated unit. */
-export function goodCentres(world: World, shelling: Shelling, most = 1): Point[] {
-  const bodies = worthAiming(world, shelling).map(({ body }) => body)
+export function goodCentres(world: World, shelling: Shelling, most = 1, board = boardOf(world)): Point[] {
+  const bodies = worthAiming(world, shelling, board).map(({ body }) => body)
   let tries = 0
   const isLegal = (at: Point) =>
-    findWrongPlace(world, shelling, at) === null && tries++ < TRIES && findUnseen(world, shelling, at) === null
-  const home = homeOf(world, shelling)
+    findWrongPlace(world, shelling, at, board) === null && tries++ < TRIES && findUnseen(world, shelling, at, board) === null
+  const home = homeOf(world, shelling, board)
   if (!home || bodies.length === 0) return densestCentres(bodies, isLegal, most)
   const count = (at: Point) => bodies.filter(body => isTouched(at, body)).length
   const ranked = edgePoints(home)
@@ -187,7 +184,7 @@ function firstOf(places: readonly Point[], isLegal: (at: Point) => boolean, most
 /** The best of them, worked out once for each standing of the table; null: there is none. */
 export const bestCentre = (world: World, shelling: Shelling): Point | null => {
   const { unit, weapon, target, manner } = shelling
-  return keptPlace(world, `${unit}/${weapon} ${manner} ${target}`, () => goodCentres(world, shelling)[0] ?? null)
+  return keptPlace(world, `${unit}/${weapon} ${manner} ${target}`, board => goodCentres(world, shelling, 1, board)[0] ?? null)
 }
 
 /** What templates of a weapon do: every unit they touch is attacked (WP-R-51), by those who fire at the first of them. */

@@ -1,4 +1,5 @@
 import { type Violation, violation } from '@sandtable/kernel'
+import type { Board } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
 import { areEngaged, flies, isCommand, isOnTable, onTable, profileOf, unitOf } from '../basics/look-ups.ts'
 import { distance, isUpTo } from '../basics/measure.ts'
@@ -17,9 +18,9 @@ export const prospectId = ({ target, manner }: Prospect): string => (manner === 
 function nearness(world: World, unit: Unit, enemy: Unit): number | null {
   // WP-R-162: whoever is in contact is at distance 0.
   if (areEngaged(unit, enemy)) return 0
-  const { firing } = joined(firesAt(world, unit, enemy))
-  if (firing.length === 0 || isInAssault(world, enemy)) return null
   const board = boardOf(world)
+  const { firing } = joined(firesAt(world, unit, enemy, board))
+  if (firing.length === 0 || isInAssault(world, enemy, board)) return null
   const others = standsIn(board, enemy.id)
   const firers = standsIn(board, unit.id).filter(({ id }) => firing.includes(id))
   return Math.min(...firers.flatMap(from => others.map(to => distance(from.body, to.body))))
@@ -39,10 +40,10 @@ export function protectorOf(world: World, unit: Unit, target: Unit): Unit | null
 }
 
 /** WP-OVW-05, WP-OVW-09: Assaults that stand against firing at a unit. */
-function findAssaultBar(world: World, unit: Unit, target: Unit): Violation | null {
-  if (isInAssault(world, unit))
+function findAssaultBar(world: World, unit: Unit, target: Unit, board: Board): Violation | null {
+  if (isInAssault(world, unit, board))
     return areEngaged(unit, target) ? null : violation('WP-OVW-05', 'it may fire only at those who engaged it')
-  return isInAssault(world, target) ? violation('WP-OVW-09', 'it is engaged in an Assault') : null
+  return isInAssault(world, target, board) ? violation('WP-OVW-09', 'it is engaged in an Assault') : null
 }
 function findProtected(world: World, unit: Unit, target: Unit): Violation | null {
   const protector = protectorOf(world, unit, target)
@@ -50,7 +51,7 @@ function findProtected(world: World, unit: Unit, target: Unit): Violation | null
 }
 /** What stands against firing at a unit, whatever with. */
 const findBar = (world: World, unit: Unit, target: Unit): Violation | null =>
-  findAssaultBar(world, unit, target) ?? findProtected(world, unit, target)
+  findAssaultBar(world, unit, target, boardOf(world)) ?? findProtected(world, unit, target)
 
 /** The Blast weapons that can be laid upon a unit in a manner (WP-R-53: each has its own template). */
 export const shellingsAt = (world: World, unit: Unit, target: Unit, manner: 'blast' | 'indirect'): Shelling[] =>
@@ -59,26 +60,29 @@ export const shellingsAt = (world: World, unit: Unit, target: Unit, manner: 'bla
     .filter(shelling => bestCentre(world, shelling) !== null)
 
 /** WP-BLAST-10, WP-R-22, WP-R-56: out of sight only from Overwatch; WP-FLY-10; WP-OVW-06: nobody shells who engaged him. */
-function findMannerBar(world: World, unit: Unit, target: Unit, manner: Manner): Violation | null {
+function findMannerBar(world: World, unit: Unit, target: Unit, manner: Manner, board: Board): Violation | null {
   if (manner === 'fire') return null
-  if (isInAssault(world, unit)) return violation('WP-OVW-06', 'Blast weapons cannot be fired at those who engaged it')
+  if (isInAssault(world, unit, board)) return violation('WP-OVW-06', 'Blast weapons cannot be fired at those who engaged it')
   if (manner === 'blast') return null
   if (unit.token !== 'overwatch') return violation('WP-BLAST-10', 'only units on Overwatch fire Indirect')
   return flies(target) ? violation('WP-FLY-10', 'Indirect fire cannot aim at fliers') : null
 }
 /** Whether the weapons of a manner can be fired at a unit. */
-function canFire(world: World, unit: Unit, target: Unit, manner: Manner): boolean {
-  if (findMannerBar(world, unit, target, manner)) return false
-  return manner === 'fire' ? canReach(world, unit, target) : shellingsAt(world, unit, target, manner).length > 0
+function canFire(world: World, unit: Unit, target: Unit, manner: Manner, board: Board): boolean {
+  if (findMannerBar(world, unit, target, manner, board)) return false
+  return manner === 'fire' ? canReach(world, unit, target, board) : shellingsAt(world, unit, target, manner).length > 0
 }
 
 /** WP-SHOOT-01, WP-SHOOT-02: everything that a unit may fire at now. */
 export function prospectsOf(world: World, unit: Unit): Prospect[] {
   const manners = profileOf(unit).shoot === null ? [] : MANNERS.filter(manner => weaponsFor(unit, manner).length > 0)
   if (manners.length === 0) return []
+  const board = boardOf(world)
   return onTable(world, foeOf(unit.side)).flatMap(target => {
-    if (findAssaultBar(world, unit, target)) return []
-    const open = manners.filter(manner => canFire(world, unit, target, manner) && !isHiddenLeader(world, unit, target, manner))
+    if (findAssaultBar(world, unit, target, board)) return []
+    const open = manners.filter(
+      manner => canFire(world, unit, target, manner, board) && !isHiddenLeader(world, unit, target, manner),
+    )
     return open.length === 0 || findProtected(world, unit, target) ? [] : open.map(manner => ({ target: target.id, manner }))
   })
 }
@@ -92,7 +96,7 @@ export function whyNotShot(world: World, unit: Unit, target: Unit, manner: Manne
   if (target.where === 'aboard') return violation('WP-TRANS-11', 'it is inside a transport')
   if (!isOnTable(target)) return violation('WP-UNIT-17', 'it is not on the table')
   if (profileOf(unit).shoot === null) return violation('WP-UNIT-06', `${unit.name} cannot shoot`)
-  const barred = findBar(world, unit, target) ?? findMannerBar(world, unit, target, manner)
+  const barred = findBar(world, unit, target) ?? findMannerBar(world, unit, target, manner, boardOf(world))
   if (barred) return barred
   if (isHiddenLeader(world, unit, target, manner)) return violation('WP-R-141', 'a Command unit is never shelled out of sight')
   return manner === 'fire' ? whyOutOfReach(world, unit, target) : whyNoTemplate(world, unit, target, manner)

@@ -5,7 +5,7 @@ import type { Names } from '../words/names-in.ts'
 export const SHOOTING_WORDS: Sentences<Names> = {
   regrouped: '{unit} comes together.',
   'moved on': '{unit} moves on after its shot.',
-  'held fire': '{unit} holds its fire.',
+  'held fire': d => (d.targets === 0 ? '{unit} has nobody to fire at.' : '{unit} holds its fire.'),
   fired: '{unit} fires at {targets}.',
   'cover judged': d => (d.covered === true ? '{unit} counts as In Cover.' : '{unit} is not In Cover.'),
   hit: d => (d.hits === 0 ? '{unit} misses {target}.' : '{unit} hits {target}: {hits hit}.'),

@@ -1,5 +1,7 @@
-import { asking, type ChoiceOf, legal, type Place } from '@sandtable/kernel'
+import { radiusOf } from '@sandtable/geometry/table/shape'
+import { asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
 import { unitOf, weaponOf } from '../../basics/look-ups.ts'
+import { bodyOf } from '../../basics/measure.ts'
 import { middleOf } from '../../basics/middle.ts'
 import { ownName, unitName } from '../../basics/names.ts'
 import { LENGTHS } from '../../data/measures.ts'
@@ -64,6 +66,18 @@ export const aimTemplate = ask<Shelling, 'aim'>({
   candidates(world, shelling, _seat, _rng, most = CANDIDATES) {
     if (most === 1) return [aimAt(bestCentre(world, shelling)!)]
     return goodCentres(world, shelling, Math.min(most, CANDIDATES)).map(aimAt)
+  },
+  /** How far each base reaches. */
+  area(world, { unit: id, weapon }) {
+    const unit = unitOf(world, id)
+    const { range } = weaponOf(unit, weapon)
+    return unit.bases.map(
+      (base, i): SceneMark => ({
+        ...{ id: `range-${i + 1}`, kind: 'mark', type: 'disc', style: 'range', rule: 'WP-SHOOT-04' },
+        ...{ label: `Range ${(range?.max ?? 0) / 100}"`, at: { ...base.at } },
+        radius: (range?.max ?? 0) + radiusOf(bodyOf(unit, base).footprint),
+      }),
+    )
   },
   propose(world, shelling, _seat, { at }) {
     if (findAimProblem(world, shelling, at) === null) return aimAt(at)

@@ -53,6 +53,8 @@ export const resolveFire = proc<Attacking>()('resolveFire', 'WP-SHOOT-12', {
     vars.struck = targets.map(id => struckUnit(world, unitOf(world, id)))
     const { firing, reached } = joined(vars.volleys)
     noteAttack(world, { targets, bases: firing, eligible: reached })
+    // WP-R-54: nothing comes of a shot that is lost.
+    if (targets.length === 0) return play.done()
     const weapons = [...new Set(vars.volleys.map(one => one.weapon))]
     play.emit('fired', 'WP-SHOOT-01', { unit: vars.unit, targets, weapons, from: spotOf(world, vars.unit) })
     return play.goto('cover')

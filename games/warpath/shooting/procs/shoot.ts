@@ -53,8 +53,9 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     const { unit, prospects } = vars
     return play.ask(pickTarget, seatFor(world, unit), { unit, prospects, phase }, 'nominated')
   },
-  hold(play, { unit }) {
-    play.emit('held fire', 'WP-R-57', { unit })
+  hold(play, { unit, prospects = [] }) {
+    const chosen = play.world.activation?.phase === 'overwatch' ? 'WP-OVW-02' : 'WP-CMBT-02'
+    play.emit('held fire', prospects.length === 0 ? 'WP-R-57' : chosen, { unit, targets: prospects.length })
     return play.done({ shot: false })
   },
   nominated(play, vars) {

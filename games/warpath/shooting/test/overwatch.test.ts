@@ -35,7 +35,7 @@ rule('WP-OVW-06', 'Blast weapons and those with a minimum range cannot be fired 
   const foe = { side: 'b', id: 'u2', profile: OPERATIVES, token: 'assault+1', bases: [[10, 11.19]], strength: 6 }
   const table = overwatch([own, foe])
   // It has nothing else: it keeps its fire.
-  expect(table.last('held fire')).toEqual({ unit: 'u1' })
+  expect(table.last('held fire').unit).toBe('u1')
   expect(table.world.units.u1!.token).toBe('shoot')
   table.asks('bob', 'wp.activate')
 })

@@ -31,7 +31,7 @@ rule(
 rule(['WP-CMBT-02', 'WP-SHOOT-01'], 'a unit may hold its fire; the token goes all the same', () => {
   const table = combat(pair()).pass('ann')
   expect(table.world.units.u1!.token).toBeNull()
-  expect(table.last('held fire')).toEqual({ unit: 'u1' })
+  expect(table.last('held fire').unit).toBe('u1')
   table.asks('bob', 'wp.activate')
 })
 
@@ -192,7 +192,7 @@ rule(['WP-UNIT-06', 'WP-DICE-03'], 'a unit with a dash for Shoot has no shot, wh
     bob('u2', 'plague.leapers', [10, 20], { token: 'shoot' }),
   ])
   table.pass('ann').pick('bob', 'u2')
-  expect(table.last('held fire')).toEqual({ unit: 'u2' })
+  expect(table.last('held fire').unit).toBe('u2')
   table.asks('bob', 'wp.activate')
 })
 

@@ -63,7 +63,7 @@ rule(['WP-TRANS-11', 'WP-TRANS-12', 'WP-TRANS-14', 'WP-BLAST-05'], 'a whole Roun
   expect(table.world.units.u3).toMatchObject({ where: 'table', pinned: true, token: null, carrier: null })
   expect([table.world.units.u3!.bases.length, table.world.units.u2!.bases.length]).toEqual([4, 1])
   table.pick('bob', 'u2')
-  expect(table.last('held fire')).toEqual({ unit: 'u2' })
+  expect(table.last('held fire').unit).toBe('u2')
   expect(table.state.outcome).not.toBeNull()
 })
 
