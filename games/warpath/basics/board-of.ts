@@ -67,12 +67,56 @@ function standsIn(units: Known['units'], unit: Unit, text: string): readonly Sta
   return made
 }
 
+/** How everything stood when a world was looked at last, value by value, and the board of it. */
+type Look = { values: (string | number)[]; known: Known; board: Board }
+const looks = new WeakMap<World['units'], Look>()
+
+/** Writes down what decides how a unit stands, from a place in the list on; whether anything there was different. */
+function noted(unit: Unit, values: (string | number)[], from: number): { to: number; isNew: boolean } {
+  let i = from
+  let isNew = false
+  const note = (value: string | number) => {
+    if (values[i] !== value) isNew = true
+    values[i++] = value
+  }
+  note(unit.id)
+  note(unit.profile)
+  note(unit.building ?? '')
+  note(unit.marks.length > 0 && hasMark(unit, 'hovering') ? 1 : 0)
+  for (const { id, at, facing } of unit.bases) {
+    note(id)
+    note(at.x)
+    note(at.y)
+    note(facing)
+  }
+  return { to: i, isNew }
+}
+
 /**
  * The table as it stands now, for sight and movement. The same board for the same standing, so that what is worked out on it (lines of sight
- * above all) is not worked out again.
+ * above all) is not worked out again. A world that stands as at the last look is known at once.
  */
 export function boardOf(world: Standing): Board {
-  const { grounds, boards, units } = knownFor(world)
+  const known = knownFor(world)
+  const look = looks.get(world.units)
+  const values = look?.values ?? []
+  let [to, isNew] = [0, look?.known !== known]
+  for (const id in world.units) {
+    const unit = world.units[id]!
+    if (unit.where !== 'table') continue
+    const next = noted(unit, values, to)
+    to = next.to
+    isNew ||= next.isNew
+  }
+  if (look && !isNew && values.length === to) return look.board
+  values.length = to
+  const board = findBoard(world, known)
+  looks.set(world.units, { values, known, board })
+  return board
+}
+
+/** One of the boards known of a table, or a new one. */
+function findBoard(world: Standing, { grounds, boards, units }: Known): Board {
   const standing = Object.values(world.units).filter(unit => unit.where === 'table')
   const texts = standing.map(textOf)
   const signature = texts.join(';')

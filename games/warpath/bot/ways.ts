@@ -57,7 +57,8 @@ function unusualWays(world: World, unit: Unit, most: number, rng: Rng): Place[][
   const targets = isIn && whyNotOut(world, unit) !== null ? [] : chargeTargets(world, unit)
   const charges = targets.flatMap(target => {
     const way = chargeWay(world, unit, target)
-    return way ? [placesOf(way, null)] : []
+    const places = way && placesOf(way, null)
+    return places && judgeWay(world, unit, places).ok ? [places] : []
   })
   const ways = [...charges, ...specialWays(world, unit, most, rng)].slice(0, most)
   return judgeWay(world, unit, []).ok ? [...ways.slice(0, most - 1), []] : ways

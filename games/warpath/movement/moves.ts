@@ -38,9 +38,11 @@ export const enemiesOf = (world: World, unit: Unit): Unit[] =>
   Object.values(world.units).filter(other => other.side === foeOf(unit.side) && isOnTable(other))
 
 /** The base that leads: the one nearest to an enemy, so that a charge is drawn from the front. */
-export function leaderOf(world: World, unit: Unit): Stand {
+export const leaderOf = (world: World, unit: Unit): Stand =>
+  unit.where === 'table' ? leaderFound(world, unit, '', () => findLeader(world, unit)) : standsFor(unit)[0]!
+const leaderFound = memory<Stand>()
+function findLeader(world: World, unit: Unit): Stand {
   const stands = standsFor(unit)
-  if (unit.where !== 'table') return stands[0]!
   const foes = enemiesOf(world, unit).flatMap(standsFor)
   const gap = ({ body }: Stand) => Math.min(...foes.map(foe => distance(body, foe.body)), Number.MAX_SAFE_INTEGER)
   return stands.reduce((best, stand) => (gap(stand) < gap(best) ? stand : best))
