@@ -64,6 +64,9 @@ function unusualWays(world: World, unit: Unit, most: number, rng: Rng): Place[][
   return judgeWay(world, unit, []).ok ? [...ways.slice(0, most - 1), []] : ways
 }
 
+/** Once in so many looks a way into shelter is among them: they are costly to find. */
+const SHELTERS = 2
+
 /** The ways of its leading base that a player would look at, the best first; one without points: it stays. */
 export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
   if (unit.where === 'aboard' || unit.building !== null || flies(unit)) return unusualWays(world, unit, most, rng)
@@ -75,7 +78,7 @@ export function goodWays(world: World, unit: Unit, most: number, rng: Rng): Plac
     const way = wayTo(world, unit, course, leader, goal)
     if (way && !ways.some(other => isSame(other, way))) ways.push(way)
   }
-  const shelters = specialWays(world, unit, 1, rng)
+  const shelters = most > 1 && rng.below(SHELTERS) === 0 ? specialWays(world, unit, 1, rng) : []
   const all = [...ways.slice(0, most - shelters.length), ...shelters]
   return all.length > 0 ? all : [[]]
 }
