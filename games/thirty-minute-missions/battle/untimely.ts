@@ -3,7 +3,7 @@ import { whyNotPlan } from '../attack/asks/section.ts'
 import { planId } from '../attack/plan.ts'
 import { whyNotTarget } from '../attack/targets.ts'
 import { readTarget } from '../attack/usual.ts'
-import { readCommand } from '../command/acts.ts'
+import { commandActs, readCommand } from '../command/acts.ts'
 import { commands } from '../command/commands.ts'
 import { grappleProblem } from '../grapple/problems.ts'
 import { MODES, modeProblem } from '../movement/modes.ts'
@@ -42,8 +42,12 @@ function whyNotAttacked(world: World, unit: Unit, whom: string, ranged: boolean)
   const { target, ...plan } = planned
   return whyNotPlan(world, { unit: unit.id, target, ranged, how: 'normal' }, planId(plan, true))
 }
-const inPhase = ({ turn }: World, phase: Turn['phase'], text: string): Violation | null =>
-  turn!.phase === phase ? null : violation('TM-TURN-01', text)
+const inPhase = ({ turn }: World, phase: Turn['phase'], text: string): Violation | null => {
+  if (turn!.phase === phase) return null
+  if (turn!.thruster && phase !== 'movement')
+    return violation('TM-THRU-06', 'it has moved by its thrusters and has no combat phases this turn')
+  return violation('TM-TURN-01', text)
+}
 
 /** What keeps it from moving comes first: with nothing to do a phase is over before anybody is asked (TM-R-104). */
 function whyNotMove(world: World, unit: Unit, wanted: string): Violation | null {
@@ -59,5 +63,9 @@ function whyNotCommand(world: World, unit: Unit, what: string): Violation | null
   const command = commands.find(c => c.id === id)
   const about = target === null ? null : command?.targets?.(world, unit).find(one => one.id === target)
   if (about?.refusal) return about.refusal
-  return command ? violation(command.rule, 'it is not available to this unit') : null
+  if (!command) return null
+  const acts = commandActs(world, unit).filter(act => readCommand(splitOnce(act.id)[1]).id === id)
+  const open = acts.filter(act => act.refusal === null).map(act => `'${act.id}'`)
+  if (open.length > 0) return violation(command.rule, `it is chosen as ${open.join(' or ')} here`)
+  return acts[0]?.refusal ?? violation(command.rule, 'it is not available to this unit')
 }

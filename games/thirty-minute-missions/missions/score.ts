@@ -23,9 +23,10 @@ const RUBBLE = 'rubble'
 /** TM-MISS-65: a point already scored goes; a side without one owes the next. */
 export function payForRubble(play: Teller, side: SideId, structure: string): void {
   const own = play.world.sides[side]
-  if (primaryOf(play.world, side) > 0) own.primary[RUBBLE] = (own.primary[RUBBLE] ?? 0) - 1
-  else own.debt += 1
-  play.emit('point lost', 'TM-MISS-65', { side, structure, total: primaryOf(play.world, side) })
+  const owed = primaryOf(play.world, side) === 0
+  if (owed) own.debt += 1
+  else own.primary[RUBBLE] = (own.primary[RUBBLE] ?? 0) - 1
+  play.emit('point lost', 'TM-MISS-65', { side, structure, owed, total: primaryOf(play.world, side) })
 }
 
 /** Raises a line to what it is worth now, at most its maximum. TM-MISS-65: points owed for rubble are kept back first. */

@@ -24,7 +24,10 @@ export const MISSION_WORDS: Sentences<Names> = {
   'crate secured': '{unit} brings {objective} home for {side}.',
   'control changed': d => (isNothing(d.control) ? 'Nobody controls {objective} any more.' : '{control} controls {objective}.'),
   'points scored': d => `{side} scores {gain primary point}${keptText(d)}, {total} in all.${lineText(d.text)}`,
-  'point lost': '{side} pays a primary point for the rubble, {total} left.',
+  'point lost': d =>
+    d.owed === true
+      ? '{side} will lose the next primary point it scores for the rubble.'
+      : '{side} pays a primary point for the rubble, {total} left.',
   'objective scored': '{side} scores {gain point} for {objective}, {total secondary point} in all.',
   'objectives shown': '{side} had the secondary objectives {objectives}.',
 }

@@ -1,4 +1,5 @@
 import type { Ledger, Place, RuleId, Violation } from '@sandtable/kernel'
+import { counted } from '@sandtable/wargame/words'
 import { holdProblem } from '../basics/body.ts'
 import { isOnBoard, sheetOf } from '../basics/queries.ts'
 import { farText } from '../free/far.ts'
@@ -71,7 +72,12 @@ function paid(mover: Mover, stand: Stand, spent: number, price: Ledger, hex: Sit
   if (price.total <= left) return price
   if (isStep && spent === 0 && left >= 1 && mover.way !== 'thrust') return allOf(price, left)
   const rule = mover.way === 'thrust' ? 'TM-THRU-02' : 'TM-MOVE-04'
-  return no(rule, `this costs ${price.total} and ${left} is left`, { cost: price.total, left }, hex)
+  return no(
+    rule,
+    `this costs ${counted(price.total, 'Movement Point')} and ${left === 0 ? 'none are' : left === 1 ? '1 is' : `${left} are`} left`,
+    { cost: price.total, left },
+    hex,
+  )
 }
 const isPaid = (found: Ledger | Violation): found is Ledger => 'total' in found
 

@@ -77,12 +77,14 @@ export const section = ask<Choosing, 'pick'>({
 
 /** Why an attack that is not listed cannot be made. */
 export function whyNotPlan(world: World, choosing: Choosing, id: string): Violation | null {
-  const { part, weapon } = readPlan(id)
+  const { part, weapon, times } = readPlan(id)
   const target = unitOf(world, choosing.target)
   if (partLeft(world, target, part) === 0) return whyNotPart(world, target, part)
   const against = armsAgainst(world, choosing)
   const found = findAttackChoice(world, against, part, weapon)
   if (!found) return violation('TM-ATK-10', weapon === null ? 'a weapon must be named' : 'this unit has no such weapon')
   if (found.refusal) return found.refusal
+  if (times >= 1 && times <= found.times)
+    return violation('TM-ATK-10', `it is chosen as '${idOf(against, found, times)}' here`, { part })
   return violation('TM-ATK-10', `its AP and ammunition last for ${counted(found.times, 'attack')}`, { most: found.times })
 }

@@ -1,0 +1,69 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { at, path } from '../../test/tm-table.ts'
+import { land, points, turns, unit } from '../../test/turn-table.ts'
+
+describe('a whole turn: sight, range and attack rolls', () => {
+  rule(
+    ['TM-COLOR-05', 'TM-COLOR-06', 'TM-CMD-27', 'TM-CMD-09', 'TM-SHLD-01', 'TM-R-150'],
+    'through a wood at who stands in one: Guard out of turn, an Evasion Roll with both bonuses, a free Block',
+    () => {
+      const woods = land({ '6,5': 'G', '8,5': 'G' })
+      const t = turns([unit('ua1', 'alto_line', [3, 5]), unit('ub1', 'alto_line', [8, 5], { ap: 2 })], { map: woods }, [
+        points(4),
+        ['accuracy', 5],
+        ['evasion', 3],
+      ])
+      t.pick('ann', 'ua1:move:standard').choose('ann', path(at(4, 5)))
+      t.pick('ann', 'shoot:ub1').pick('ann', 'torso').pick('bob', 'reacts/ub1').pick('bob', 'guard')
+      // Accuracy 4 with one wood between; Evasion 6, Conceal and Guard: 4 is needed.
+      expect(t.last('attack rolled')).toMatchObject({ needs: 5 })
+      t.pick('bob', 'shield/ub1/3')
+      expect(t.last('evasion rolled')).toMatchObject({ needs: 4 })
+      expect(t.world.units.ub1).toMatchObject({ ap: 0, inactive: true, stance: 'guard', durability: { torso: 38 } })
+      expect(t.world.items['ub1/3']!.durability).toBe(12)
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-R-138', 'TM-R-108', 'TM-LOSS-04', 'TM-ATK-10'],
+    'a burst takes an arm off, its last rolls are lost, and a second burst goes for the torso',
+    () => {
+      const t = turns(
+        [unit('ua1', 'marauder', [4, 5], { ap: 3 }), unit('ub1', 'alto_line', [7, 5], { durability: { armR: 4 } })],
+        {},
+        [points(1), ['accuracy', 6], ['evasion', 1], ['accuracy', 1], ['accuracy', 8], ['accuracy', 5], ['evasion', 6]],
+      )
+      t.pick('ann', 'ua1').pick('ann', 'shoot:ub1').pick('ann', 'armR')
+      expect(t.last('rolls lost')).toMatchObject({ rolls: 2 })
+      expect(t.world.items['ub1/1']).toMatchObject({ mode: 'dropped', unit: null })
+      t.pick('ann', 'shoot:ub1').pick('ann', 'torso')
+      // Missed, critical 4 + 2, evaded; 2 of its 6 points are left.
+      expect(t.world.units.ub1!.durability.torso).toBe(32)
+      expect(t.world.units.ua1!.ap).toBe(2)
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-BLDG-05', 'TM-BLDG-07', 'TM-BLDG-02', 'TM-COLOR-08'],
+    'a house in the way is shot down without a roll; who stood behind it is hit through the ruins',
+    () => {
+      const house = { structures: [{ hex: [6, 5], elevation: 1, defense: 8 }] }
+      const t = turns([unit('ua1', 'alto_line', [4, 5], { ap: 2 }), unit('ub1', 'marauder', [8, 5])], house, [
+        points(1),
+        ['accuracy', 5],
+        ['evasion', 1],
+      ])
+      t.pick('ann', 'ua1')
+      t.refuses('ann', { type: 'pick', ids: ['shoot:ub1'] }, 'TM-BLDG-07')
+      t.pick('ann', 'shoot:s1')
+      expect(t.world.structures[0]!.defense).toBe(0)
+      t.pick('ann', 'shoot:ub1').pick('ann', 'torso')
+      expect(t.last('attack rolled')).toMatchObject({ needs: 5 })
+      expect(t.world.units.ub1!.durability.torso).toBe(22)
+      t.asks('ann', 'tm.act')
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { at, path } from '../../test/tm-table.ts'
+import { land, points, turns, unit } from '../../test/turn-table.ts'
+
+describe('a whole turn: damage and status', () => {
+  rule(
+    ['TM-WEAP-03', 'TM-DEST-01', 'TM-R-54', 'TM-R-122'],
+    'a missile rack that is shot off explodes and takes the unit with it',
+    () => {
+      const frail = { durability: { torso: 3 }, items: { micro_missiles: { durability: 2 } } }
+      const t = turns([unit('ua1', 'alto_line', [4, 5]), unit('ub1', 'hexer', [7, 5], frail)], {}, [
+        points(1),
+        ['accuracy', 5],
+        ['evasion', 1],
+        ['does the weapon explode?', 6],
+      ])
+      t.pick('ann', 'ua1').pick('ann', 'shoot:ub1').pick('ann', 'ub1/2')
+      expect(t.world.units.ub1!.where).toBe('destroyed')
+      // What it held lies in its hex.
+      expect(t.world.items['ub1/1']).toMatchObject({ mode: 'dropped', hex: t.world.units.ub1!.hex })
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-COLOR-02', 'TM-STAT-02', 'TM-R-73', 'TM-CMD-13'],
+    'who ends its turn in lava kneels, and must pay to stand before it walks on',
+    () => {
+      const t = turns([unit('ua1', 'alto_line', [4, 5])], { map: land({ '5,5': 'R' }) }, [points(1), points(1), points(1)])
+      t.pick('ann', 'ua1:move:standard')
+        .choose('ann', path(at(5, 5)))
+        .pick('ann', 'end')
+      expect(t.world.units.ua1).toMatchObject({ status: ['kneeling'], inactive: true })
+      t.pick('bob', 'ub9').pick('bob', 'end').dice('action points', 1).pick('ann', 'ua9').pick('ann', 'end').pick('ann', 'ua1')
+      t.pick('ann', 'move:standard').refuses('ann', path(at(6, 5)), 'TM-CMD-13')
+      t.choose('ann', path())
+      t.pick('ann', 'command:kneel')
+        .pick('ann', 'move:standard')
+        .choose('ann', path(at(6, 5)))
+      expect(t.world.units.ua1).toMatchObject({ status: [], ap: 4 })
+      t.asks('ann', 'tm.act')
+    },
+  )
+
+  rule(
+    ['TM-STAT-08', 'TM-CMD-19', 'TM-R-106', 'TM-STAT-09'],
+    'a reboot that fails although it was paid for cancels the turn, and the next one is easier',
+    () => {
+      const t = turns([unit('ua1', 'alto_line', [4, 5], { ap: 3, status: ['system_error'] })], {}, [['reboot', 2]])
+      t.pick('ann', 'ua1').pick('ann', 'pay')
+      expect(t.world.units.ua1).toMatchObject({ ap: 1, status: ['system_error'], reboot: 4, inactive: true })
+      expect(t.all('points gained')).toEqual([])
+      t.asks('bob', 'tm.activate')
+    },
+  )
+
+  rule(['TM-KEYW-02', 'TM-R-151', 'TM-CMD-31'], 'a blast beside its target: half of it, and half of that for who braces', () => {
+    const t = turns(
+      [unit('ua1', 'citadel', [4, 5]), unit('ub1', 'alto_line', [7, 5]), unit('ub2', 'alto_scout', [7, 5], { stance: 'brace' })],
+      {},
+      [points(1), ['accuracy', 6], ['evasion', 1]],
+    )
+    t.pick('ann', 'ua1').pick('ann', 'shoot:ub1').pick('ann', 'torso+ua1/2')
+    // 18, half of it 9, and half of that, rounded up: 5.
+    expect([t.world.units.ub1!.durability.torso, t.world.units.ub2!.durability.torso]).toEqual([20, 19])
+    t.asks('ann', 'tm.act')
+  })
+})
