@@ -1,4 +1,4 @@
-import type { JsonObject } from '@sandtable/kernel'
+import { type JsonObject, rngOf } from '@sandtable/kernel'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { group, guards, leave, tank } from '../battle/test/table.ts'
@@ -106,6 +106,13 @@ describe('what is not asked unless everything is', () => {
       leave(anew)
     },
   )
+  rule('MW-TERRAN-02', 'bots change no Maker Weapons of a formation that is yet to enter', () => {
+    const away = { ...group('fa2', [['tm-fab', 1, 1, { maker: 'sniper' }]]), where: 'waiting' }
+    const t = asUsual({ formations: [tank('fa1', 60, 60), away, ...guards], sides: { a: { supply: 5 } } })
+    const entries = t.engine.candidates(t.state, 'ann', rngOf('entry')).flatMap(c => (c.type === 'pick' ? c.ids : []))
+    expect(entries.filter(id => id.startsWith('fa2:')).length).toBeGreaterThan(0)
+    expect(entries.filter(id => !t.options('ann', 'mw.turn').includes(id))).toEqual([])
+  })
   rule(['MW-R-184', 'MW-R-39'], 'an order says that nobody fires, or at whom', () => {
     const foes = [tank('fb1', 60, 90), tank('fb2', 80, 90)]
     const table = (order: string) => asUsual({ formations: [tank('fa1', 60, 60), ...foes, ...guards] }).pick('ann', order)

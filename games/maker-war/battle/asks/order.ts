@@ -22,8 +22,9 @@ type Subject = { formation: string; by: EntryWay | null; bought: boolean }
 export type Detail = 'shown' | 'checked' | 'untargeted'
 type Listing = { detail: Detail; targets: readonly Prospect[] }
 
-/** MW-TERRAN-02: whether Maker Weapons may be changed with the order. */
+/** MW-TERRAN-02: whether Maker Weapons may be changed with the order; who enters has just chosen them. */
 const canRemake = (world: World, formation: Formation): boolean =>
+  formation.where === 'table' &&
   !asksAll(world, formation.side) &&
   makersOf(world, formation).length > 0 &&
   canPay(world, formation.side, SUPPLY_COSTS.makerWeapons, 'other')
