@@ -24,11 +24,12 @@ const poolPanel = (seen: View, id: SideId): ScenePanel => {
 }
 
 // ── a side ──────────────────────────────────────────────────────────────────
-/** 'placed', 'still to place: 8', or nothing outside of the Command Phase. */
+/** 'face down', 'to place for 8 units', or nothing outside of the Command Phase. */
 function ordersText(seen: View, id: SideId): string | null {
   if (seen.phase !== 'command') return null
-  const { hasOrders } = seen.sides[id]
-  if (hasOrders) return 'placed, face down'
+  const { hasOrders, orders } = seen.sides[id]
+  if (hasOrders && orders === null) return 'face down'
+  if (orders !== null && Object.keys(orders).length > 0) return 'placed'
   const open = unitsToOrder(worldSeen(seen), id).length
   return open === 0 || unitsOf(seen, id).some(unit => unit.token !== null) ? null : `to place for ${counted(open, 'unit')}`
 }

@@ -24,6 +24,8 @@ export function tokenOf(seen: View, unit: Unit): GroupToken | null {
   // WP-ORD-04, WP-ORD-05: open to everybody.
   if (isForced(worldSeen(seen), unit)) return laid('sprint', { forced: true, rule: 'WP-ORD-05' })
   const { orders, hasOrders } = seen.sides[unit.side]
-  if (orders !== null) return placed(orders[unit.id] ?? 'none')
-  return hasOrders ? DOWN : EMPTY
+  const own = orders?.[unit.id]
+  if (own !== undefined) return placed(own)
+  // Whoever is asked has nothing placed yet; of the other side nobody can tell how far it is.
+  return hasOrders && orders === null ? DOWN : EMPTY
 }

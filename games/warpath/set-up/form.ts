@@ -7,6 +7,7 @@ import {
   numberField,
   readyField,
   switchField,
+  tableField,
 } from '@sandtable/wargame/setup-form'
 import { bothSides, seatedSides, seatsOf } from '@sandtable/wargame/sides'
 import { counted } from '@sandtable/wargame/words'
@@ -55,7 +56,7 @@ const pointsField = (points: number): SetupField =>
 const layoutField = ({ layout }: Setup, points: number): SetupField => {
   const shown = LAYOUTS.filter(one => one.id === layout || layoutsFor(points).includes(one))
   const options = shown.map(one => ({ id: one.id, label: one.name, text: layoutText(one) }))
-  return choiceField(words('layout', 'Terrain', 'A ready layout.', 'WP-SETUP-03', SCENARIO), layout, options)
+  return tableField(words('layout', 'Terrain', 'A ready layout.', 'WP-SETUP-03', SCENARIO), layout, options)
 }
 const parameterField = ({ mission }: Setup, parameter: Parameter): SetupField =>
   choiceField(

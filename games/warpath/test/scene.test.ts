@@ -95,7 +95,7 @@ describe('order tokens', () => {
     for (const seat of ['bob', null]) {
       const shown = sceneOf(placed, seat)
       expect(group(shown, 'u1').token).toMatchObject({ face: 'down', icon: '' })
-      expect(panel(shown, 'side-a').orders).toBe('placed, face down')
+      expect(panel(shown, 'side-a').orders).toBe('face down')
       expect(sceneText(shown)).not.toContain('Overwatch')
     }
   })
