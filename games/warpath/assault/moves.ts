@@ -1,11 +1,13 @@
 import type { JsonObject, RuleId } from '@sandtable/kernel'
+import type { Stand } from '../basics/board.ts'
 import { boardOf } from '../basics/board-of.ts'
 import { areInContact, combatOf, typeOf } from '../basics/look-ups.ts'
 import { bodiesOf, isTouching } from '../basics/measure.ts'
 import type { Teller } from '../basics/move-token.ts'
 import { clearOf } from '../movement/clear-of.ts'
-import { type Course, courseOf, type Manner } from '../movement/course.ts'
-import { unitsSought } from '../movement/engage.ts'
+import { bodyThere, type Course, courseOf, type Manner } from '../movement/course.ts'
+import { canEndBeside } from '../movement/ends.ts'
+import { type Target, unitsSought } from '../movement/engage.ts'
 import type { Way } from '../movement/paths.ts'
 import { pileIn } from '../movement/pile-in.ts'
 import { drawn, putDown } from '../movement/put-down.ts'
@@ -63,11 +65,20 @@ export function pileInOf(world: World, unit: Unit, foes: readonly Unit[]): Reado
   return pileUpon(courseOf(boardOf(world), unit.id, manner), foes)
 }
 
-/** By straight ways where they bring everybody in; else round what is in the way. */
+/** Straight where that brings in all for whom there is room; round what is in the way where it does not. */
 export function pileUpon(course: Course, foes: readonly Unit[]): ReadonlyMap<string, Way> {
   const quick: Course = { ...course, manner: { ...course.manner, isQuick: true } }
-  const straight = pileIn(quick, unitsSought(quick, set(foes)))
-  const others = foes.flatMap(bodiesOf)
-  const isIn = ({ body }: Way) => others.some(other => isTouching(body, other))
-  return [...straight.values()].every(isIn) ? straight : pileIn(course, unitsSought(course, set(foes)))
+  const target = unitsSought(course, set(foes))
+  const straight = pileIn(quick, target)
+  return isRoomLeft(course, target, straight) ? pileIn(course, target) : straight
+}
+
+/** Whether somebody without contact could stand somewhere in contact. */
+function isRoomLeft(course: Course, target: Target, ways: ReadonlyMap<string, Way>): boolean {
+  const isIn = (stand: Stand) => target.bodies.some(other => isTouching(ways.get(stand.id)!.body, other))
+  return course.stands.some(stand => {
+    if (isIn(stand)) return false
+    const own = [...ways].filter(([id]) => id !== stand.id).map(([, { body }]) => body)
+    return target.contactsOf(stand).some(({ at, facing }) => canEndBeside(course, stand, bodyThere(stand, at, facing), own))
+  })
 }

@@ -42,17 +42,13 @@ function plan(world: World, units: readonly Unit[], prefers: (role: string) => n
   const ids: string[] = []
   for (const unit of units) {
     const own: string[] = []
+    const ranks = new Map(unit.bases.map(base => [base.id, prefers(roleOf(world, unit, base))]))
     while (own.length < owed(world, unit)) {
       const legal = choosable(world, unit, own)
       if (legal.length === 0) break
-      const rank = (id: string) => prefers(roleOf(world, unit, unit.bases.find(base => base.id === id)!))
-      const best = Math.min(...legal.map(rank))
-      own.push(
-        outermost(
-          unit,
-          legal.filter(id => rank(id) === best),
-        ),
-      )
+      const best = Math.min(...legal.map(id => ranks.get(id)!))
+      const alike = legal.filter(id => ranks.get(id) === best)
+      own.push(outermost(unit, alike))
     }
     ids.push(...own)
   }
