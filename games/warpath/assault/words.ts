@@ -1,5 +1,5 @@
 import type { JsonObject } from '@sandtable/kernel'
-import { objectsIn } from '@sandtable/wargame/event-data'
+import { idsIn, objectsIn } from '@sandtable/wargame/event-data'
 import type { Sentences } from '@sandtable/wargame/sentences'
 import { counted, listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
@@ -17,7 +17,10 @@ export const ASSAULT_WORDS: Sentences<Names> = {
   assault: '{unit} fights: an Assault with {enemies}.',
   'attacks declared': (d, names) => `{side} declares: ${strikesText(d, names)}.`,
   struck: d => (d.hits === 0 ? '{unit} hits nothing.' : '{unit} scores {hits hit}.'),
-  'assault result': d => (d.loser === null ? 'The Assault is a draw: {a} to {b}.' : '{loser} loses the Assault by {by base}.'),
+  'assault result': d => {
+    if (idsIn(d.repelled).length > 0) return 'The building holds: {repelled} is driven back.'
+    return d.loser === null ? 'The Assault is a draw: {a} to {b}.' : '{loser} loses the Assault by {by base}.'
+  },
   'extra hits': '{targets} suffer {hits extra hit}.',
   separated: '{unit} moves clear of the enemy.',
   consolidated: '{unit} consolidates.',

@@ -6,7 +6,7 @@ import { flies, isOnTable, profileOf } from '../basics/look-ups.ts'
 import { distance, isTouching } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
-import { foeOf, type Unit, type World } from '../world.ts'
+import { type Activation, foeOf, type Unit, type World } from '../world.ts'
 import type { Course } from './course.ts'
 import { engage, unitsSought } from './engage.ts'
 import type { UnitMove } from './follow.ts'
@@ -23,6 +23,12 @@ export type Moved = UnitMove & {
   readonly carrier: string | null
 }
 export type Judged = { ok: true; moved: Moved } | { ok: false; violations: readonly Violation[] }
+/** WP-ENG-07, WP-BLDG-20: what hinders a unit that engages by this move. */
+export const hinderedBy = ({ building }: Unit, { isDifficult, storms }: Moved): Activation['hindered'] => [
+  ...(isDifficult ? ['terrain' as const] : []),
+  ...(building === null ? [] : ['leaving' as const]),
+  ...(storms === null ? [] : ['building' as const]),
+]
 /** A move in the open. */
 export const movedBy = (move: UnitMove, more: Partial<Moved> = {}): Moved => ({
   ...move,

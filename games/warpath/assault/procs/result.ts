@@ -59,7 +59,11 @@ export const comparison = proc<None>()('assaultComparison', 'WP-ASLT-14', {
     const combat = combatIn(play.world)
     Object.assign(combat, judgeOf(play.world))
     const { lost, loser } = combat
-    play.emit('assault result', 'WP-ASLT-14', { loser, a: lost.a, b: lost.b, by: Math.abs(lost.a - lost.b) })
+    const repelled = fightingUnits(play.world).filter(unit => isRepelled(play.world, unit))
+    play.emit('assault result', 'WP-ASLT-14', {
+      ...{ loser, a: lost.a, b: lost.b, by: Math.abs(lost.a - lost.b) },
+      repelled: repelled.map(({ id }) => id),
+    })
     return play.done()
   },
 })

@@ -3,7 +3,7 @@ import { rule } from '@sandtable/testkit/rule'
 import { expect, test } from 'vitest'
 import { unitOf } from '../../basics/look-ups.ts'
 import { worldOf } from '../../test/world-of.ts'
-import { field } from '../../test/wp-table.ts'
+import { at, field } from '../../test/wp-table.ts'
 import { assaultWeapons, damageOf, hitGroups } from '../attack.ts'
 import { hitChances } from '../chances.ts'
 import { combatFor } from '../combat.ts'
@@ -95,7 +95,7 @@ rule(['WP-ASLT-06', 'WP-R-71'], 'all weapons of range A are used, each in a grou
 })
 
 rule('WP-BLDG-18', 'Bikes that assault a building have another -1 to hit', () => {
-  const at = (storms: boolean) =>
+  const storming = (storms: boolean) =>
     worldOf({
       terrain: [{ type: 'building_low', at: [9, 10.6], size: [6, 4] }],
       units: [
@@ -103,8 +103,8 @@ rule('WP-BLDG-18', 'Bikes that assault a building have another -1 to hit', () =>
         unit('b', 'u2', 'plague.ghouls', line(11.5, 2), { building: 't1' }),
       ],
     })
-  expect(dice(at(true), 2)).toEqual([[1, 8]])
-  expect(dice(at(false), 2)).toEqual([[2, 8]])
+  expect(dice(storming(true), 2)).toEqual([[1, 8]])
+  expect(dice(storming(false), 2)).toEqual([[2, 8]])
 })
 
 rule(['WP-KEY-06', 'WP-ASLT-09'], 'Frenzy: natural 1s to hit are rolled again', () => {
@@ -204,4 +204,20 @@ test('odds of an Assault stand with whom it is activated by: exactly what the di
   expect(chance('loses')).toBeCloseTo(theirs * (1 - mine))
   expect(chance('draws')).toBeCloseTo(mine * theirs + (1 - mine) * (1 - theirs))
   table.asks('ann', 'wp.activate')
+})
+
+test('a way that ends at an enemy tells how its Assault would go, with the token the charge gives', () => {
+  const charge = (more: JsonObject) => {
+    const table = field({
+      units: [
+        unit('a', 'u1', 'enforcers.operatives', line(10, 1), { token: 'sprint', strength: 1, ...more }),
+        unit('b', 'u2', 'plague.ghouls', line(15, 1), { strength: 1 }),
+        unit('a', 'u8', 'enforcers.operatives', line(3, 1), { token: 'advance', strength: 1 }),
+      ],
+    }).pick('ann', 'u1')
+    table.asks('ann', 'wp.move')
+    return table.odds('ann', { type: 'path', points: [at(10, 14.02)] })
+  }
+  expect(charge({})).toMatchObject({ dice: 1, need: '5+', against: ['u2-1'], back: { dice: 2 } })
+  expect(charge({ pinned: true })).toMatchObject({ need: '8+', usually: '6+' })
 })

@@ -30,7 +30,7 @@ rule(
         ['damage', 5, 6, 1],
       ],
     )
-    expect(table.all('assault result')).toEqual([{ loser: 'a', a: 4, b: 1, by: 3 }])
+    expect(table.all('assault result')).toMatchObject([{ loser: 'a', a: 4, b: 1, by: 3 }])
     expect(table.last('extra hits')).toEqual({ unit: 'u2', hits: 3, targets: ['u1'] })
     // Armour 6+: one more base.
     expect(table.world.units.u1).toMatchObject({ pinned: true, bases: [{}] })
@@ -52,7 +52,7 @@ rule(
         ['damage', 8, 8],
       ],
     )
-    expect(table.last('assault result')).toEqual({ loser: null, a: 2, b: 2, by: 0 })
+    expect(table.last('assault result')).toMatchObject({ loser: null, a: 2, b: 2, by: 0 })
     expect(table.all('extra hits')).toEqual([])
     expect([table.world.units.u1!.pinned, table.world.units.u2!.pinned]).toEqual([false, false])
     table.asks('bob', 'wp.activate')

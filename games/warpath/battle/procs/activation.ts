@@ -4,9 +4,10 @@ import { isCommand, isOnTable, unitOf } from '../../basics/look-ups.ts'
 import { clearMarks } from '../../basics/marks.ts'
 import { isBarred, moveTokenOn } from '../../basics/move-token.ts'
 import { isInRadius } from '../../command/orders.ts'
-import { can, type HinderedBy, hooks, proc } from '../../hooks.ts'
+import { can, proc } from '../../hooks.ts'
 import type { TurnPhase, Unit, World } from '../../world.ts'
 import { afterSprint } from '../asks/after-sprint.ts'
+import { type AssaultToken, tokenForCharge } from '../charge-token.ts'
 import { combatDeed } from '../eligible.ts'
 import type { Begun } from '../manners.ts'
 
@@ -16,13 +17,10 @@ const shoot = procNamed<{ unit: string }, { shot: boolean }>('shoot')
 const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 const fight = procNamed<{ unit: string }>('fight')
 
-/** WP-R-04, WP-ENG-05 to WP-ENG-07, WP-PIN-02, WP-R-150: what engaging gives. */
-function assaultToken(world: World, unit: Unit): 'assault+1' | 'assault+0' | 'assault-1' | null {
+/** What engaging gave; null: it engaged nobody. */
+function assaultToken(world: World, unit: Unit): AssaultToken | null {
   const { engaged = [], hindered = [] } = world.activation ?? {}
-  if (engaged.length === 0) return null
-  const causes: HinderedBy[] = unit.pinned ? [...hindered, 'pinned'] : hindered
-  const isHindered = causes.some(cause => hooks.total(world, 'unit.hindered', { unit: unit.id, cause }, 1) > 0)
-  return isHindered ? (world.options.hinderedToken === '-1' ? 'assault-1' : 'assault+0') : 'assault+1'
+  return engaged.length === 0 ? null : tokenForCharge(world, unit, hindered)
 }
 
 /** One unit from the choice of it to its end (WP-ROUND-03). */

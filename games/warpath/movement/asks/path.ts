@@ -1,4 +1,5 @@
 import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
+import { chargeOdds } from '../../assault/charge-odds.ts'
 import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
 import { goodWays } from '../../bot/ways.ts'
@@ -74,6 +75,12 @@ export const movePath = ask<{ unit: string }, 'path'>({
   validate(world, { unit }, _seat, { points }) {
     const judged = judgeWay(world, unitOf(world, unit), points)
     return judged.ok ? legal({ engages: [...judged.moved.engages] }) : { ok: false, violations: judged.violations }
+  },
+  /** Of a charge: how its Assault would go. */
+  odds(world, { unit: id }, _seat, { points }) {
+    const unit = unitOf(world, id)
+    const judged = judgeWay(world, unit, points)
+    return judged.ok ? chargeOdds(world, unit, judged.moved) : null
   },
   candidates: (world, { unit }, _seat, rng, most = CANDIDATES) =>
     goodWays(world, unitOf(world, unit), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),

@@ -12,7 +12,7 @@ import { placeBases } from '../asks/place.ts'
 import { judgePlaces } from '../by-hand.ts'
 import { entryNear } from '../doors.ts'
 import { judgeWay } from '../judge.ts'
-import type { Moved } from '../moves.ts'
+import { hinderedBy, type Moved } from '../moves.ts'
 import { drawn, putDown } from '../put-down.ts'
 
 const seatOf = (world: World, unit: Unit) => seatsOf(world, unit.side)[0]!
@@ -57,7 +57,7 @@ function settle({ emit }: Teller, unit: Unit, { building, carrier, ways }: Moved
 function carryOut(play: Teller, unit: Unit, moved: Moved): void {
   const { world, emit } = play
   const hasChanged = moved.building !== unit.building || moved.carrier !== unit.carrier
-  const hadBuilding = unit.building !== null
+  const hindered = hinderedBy(unit, moved)
   const isMoved = putDown(unit, moved.ways) || hasChanged
   if (isMoved) {
     noteMoved(world, unit)
@@ -69,10 +69,7 @@ function carryOut(play: Teller, unit: Unit, moved: Moved): void {
   if (engages.length === 0 || !activation) return
   activation.engaged = [...engages]
   unit.storms = storms
-  // WP-ENG-07, WP-BLDG-20.
-  if (moved.isDifficult) activation.hindered.push('terrain')
-  if (hadBuilding) activation.hindered.push('leaving')
-  if (storms !== null) activation.hindered.push('building')
+  activation.hindered.push(...hindered)
   emit('engaged', storms === null ? 'WP-ENG-01' : 'WP-BLDG-20', { unit: unit.id, enemies: [...engages] })
 }
 
