@@ -61,8 +61,8 @@ rule('WP-MOVE-19', 'a vehicle turns through those beside it, if it ends clear of
     ],
   }
   const table = moving([pair, foes])
-  table.choose('ann', walk([20, 10, 270]))
-  expect(table.world.units.u1!.bases[0]!.facing).toBe(270)
+  table.choose('ann', walk([22, 10, 270]))
+  expect(table.world.units.u1!.bases[1]!.facing).toBe(270)
   expect(spotsOf(table, 'u1')).toEqual([
     [20, 10],
     [22, 10],
