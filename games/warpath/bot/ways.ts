@@ -45,8 +45,9 @@ const isSame = (a: readonly Place[], b: readonly Place[]): boolean => {
 /** Into shelter, out of it, and flights: those that are legal, some of them. */
 function specialWays(world: World, unit: Unit, most: number, rng: Rng): Place[][] {
   const ways: Place[][] = []
-  for (const end of rng.shuffle(specialEnds(world, unit))) {
-    if (ways.length >= most) break
+  for (const [i, end] of rng.shuffle(specialEnds(world, unit)).entries()) {
+    // A flier needs one, whatever it takes to find it.
+    if (ways.length >= most || (i >= most && (ways.length > 0 || !flies(unit)))) break
     if (judgeWay(world, unit, [end]).ok) ways.push([end])
   }
   return ways

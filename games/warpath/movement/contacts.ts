@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/geometry/point'
 import { ahead, bearing, turned } from '@sandtable/geometry/table/angle'
-import type { Body } from '@sandtable/geometry/table/body'
+import type { Body, Footprint } from '@sandtable/geometry/table/body'
 import { isCloserThan } from '@sandtable/geometry/table/distance'
 import { distanceBetween, nearestOnSegment, roundPoint } from '@sandtable/geometry/table/segment'
 import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
@@ -14,17 +14,34 @@ const STEP = 15
 const TURNS: readonly number[] = Array.from({ length: 360 / STEP }, (_, i) => (i % 2 === 0 ? i / 2 : 24 - (i + 1) / 2) * STEP)
 const HALVINGS = 14
 
-/** Where a base of this form touches a body in a direction from its middle: exactly for discs, else by halving. */
-export function touchingAt(target: Body, { footprint }: Body, direction: number, facing: number): Point {
-  const far = radiusOf(target.footprint) + radiusOf(footprint)
-  if (target.footprint.type === 'disc' && footprint.type === 'disc') return ahead(target.at, direction, far)
-  let [low, high] = [0, far]
+const ORIGIN: Point = { x: 0, y: 0 }
+const formOf = (footprint: Footprint): string =>
+  footprint.type === 'disc' ? `${footprint.radius}` : footprint.type === 'oval' ? `${footprint.length}x${footprint.width}` : ''
+/** How far apart the middles of two forms are where they touch, by directions seen from the first one's facing. */
+const apart = new Map<string, number>()
+
+/** By halving, as if the first stood at the corner and looked along +x: so the same forms always give the same. */
+function farApart(target: Footprint, footprint: Footprint, direction: number, facing: number): number {
+  const key = `${formOf(target)} ${formOf(footprint)} ${direction} ${footprint.type === 'disc' ? 0 : facing}`
+  const old = apart.get(key)
+  if (old !== undefined) return old
+  const there: Body = { footprint: target, at: ORIGIN, facing: 0 }
+  let [low, high] = [0, radiusOf(target) + radiusOf(footprint)]
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2
-    if (isCloserThan({ footprint, at: ahead(target.at, direction, middle), facing }, target, 0)) low = middle
+    if (isCloserThan({ footprint, at: ahead(ORIGIN, direction, middle), facing }, there, 0)) low = middle
     else high = middle
   }
-  return ahead(target.at, direction, Math.ceil(high))
+  apart.set(key, Math.ceil(high))
+  return Math.ceil(high)
+}
+
+/** Where a base of this form touches a body in a direction from its middle. */
+export function touchingAt(target: Body, { footprint }: Body, direction: number, facing: number): Point {
+  if (target.footprint.type === 'disc' && footprint.type === 'disc')
+    return ahead(target.at, direction, target.footprint.radius + footprint.radius)
+  const far = farApart(target.footprint, footprint, turned(direction, -target.facing), turned(facing, -target.facing))
+  return ahead(target.at, direction, far)
 }
 
 /** All round a body, from the side where somebody comes from. */

@@ -23,10 +23,17 @@ function canBegin({ board, others, blocked }: Course, body: Body): boolean {
 }
 
 /** WP-R-86, WP-R-99, WP-R-176: where a base may begin: outside, touching the outline of the building or the rim of a vehicle. */
-export function beginnings(course: Course, stand: Stand, { bodies, isBuilding }: Home): Point[] {
+export function beginnings(course: Course, stand: Stand, home: Home): Point[] {
+  // All bases of a unit are of one form.
+  const old = begun.get(course)
+  if (old?.home === home) return old.points
+  const { bodies, isBuilding } = home
   const all = bodies.flatMap(body => (isBuilding ? contactsAlong(body, stand.body) : contactsWith(body, stand.body, CORNER)))
-  return all.map(({ at }) => at).filter(at => canBegin(course, bodyThere(stand, at)))
+  const points = all.map(({ at }) => at).filter(at => canBegin(course, bodyThere(stand, at)))
+  begun.set(course, { home, points })
+  return points
 }
+const begun = new WeakMap<Course, { home: Home; points: Point[] }>()
 const CORNER: Point = { x: 0, y: 0 }
 
 /** So many beginnings are tried for one place, those nearest to it first; round corners only from the very nearest. */
@@ -34,11 +41,8 @@ const MOST = 6
 
 /** The ways out to places: straight from the nearest beginnings, or round what is in the way. */
 export function wayOut(course: Course, home: Home): WayTo {
-  const known = new Map<string, Point[]>()
   return (stand, to, facing) => {
-    const begins = known.get(stand.id) ?? beginnings(course, stand, home)
-    known.set(stand.id, begins)
-    const near = begins
+    const near = beginnings(course, stand, home)
       .filter(at => isUpTo(distanceBetween(at, to), course.manner.limit))
       .toSorted((a, b) => distanceBetween(a, to) - distanceBetween(b, to))
       .slice(0, MOST)
@@ -74,10 +78,15 @@ export const isWayOut = (course: Course, stand: Stand, home: Home, { points }: W
 /** WP-R-86, WP-R-99: a whole unit comes out round its leader at a place; null where there is no room for all. */
 export function comeOut(course: Course, home: Home, leader: Stand, to: Point, facing: number): UnitMove | null {
   const lead = wayOutRound(course, leader, home, to, facing)
-  if (!lead || !isUpTo(lengthOf(lead), course.manner.limit)) return null
+  return lead && comeOutAfter(course, home, leader, lead)
+}
+/** The same, once the way of the leading base is known. */
+export function comeOutAfter(course: Course, home: Home, leader: Stand, lead: Way): UnitMove | null {
+  if (!isUpTo(lengthOf(lead), course.manner.limit)) return null
   const search = searchOn(course, wayOut(course, home))
   if (!search.canStand({ ...leader, body: { ...leader.body, at: OFF } }, lead.body, [])) return null
-  const seekers = course.stands.filter(stand => stand !== leader).map(stand => ({ stand, wish: to, facing }))
+  const { at: wish, facing } = lead.body
+  const seekers = course.stands.filter(stand => stand !== leader).map(stand => ({ stand, wish, facing }))
   const found = placeBases(search, seekers, [lead.body])
   return found && moveOf(course, new Map([[leader.id, lead], ...found]))
 }

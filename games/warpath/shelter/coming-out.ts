@@ -1,4 +1,3 @@
-import type { Point } from '@sandtable/geometry/point'
 import { type Place, violation } from '@sandtable/kernel'
 import type { Stand } from '../basics/board.ts'
 import { hasMark } from '../basics/marks.ts'
@@ -6,10 +5,10 @@ import { isTouching, isUpTo } from '../basics/measure.ts'
 import { bodyThere, type Course } from '../movement/course.ts'
 import { endProblems } from '../movement/ends.ts'
 import { homeOf } from '../movement/home.ts'
-import { besideVehicles, comeOut, type Home, OFF, wayOutRound } from '../movement/leave.ts'
+import { besideVehicles, comeOutAfter, type Home, OFF, wayOutRound } from '../movement/leave.ts'
 import { courseFor, isRushed } from '../movement/manner.ts'
 import { allowed, denied, type Judged, leaderOf, leaderOn } from '../movement/moves.ts'
-import { findDifficult, lengthOf } from '../movement/paths.ts'
+import { findDifficult, lengthOf, type Way } from '../movement/paths.ts'
 import { inchText, refusalsOf } from '../movement/refusals.ts'
 import type { Unit, World } from '../world.ts'
 import { whyNotLeave } from './transports.ts'
@@ -17,9 +16,8 @@ import { whyNotLeave } from './transports.ts'
 /** Somebody who comes out has not stood there before. */
 const unplaced = (stand: Stand): Stand => ({ ...stand, body: { ...stand.body, at: OFF } })
 
-/** Why the leading base, or the unit after it, does not come there. */
-function whyNotThere(course: Course, leader: Stand, home: Home, to: Point, facing: number): Judged {
-  const lead = wayOutRound(course, leader, home, to, facing)
+/** Why the unit does not follow its leading base, or that not there. */
+function whyNotThere(course: Course, leader: Stand, home: Home, lead: Way | null): Judged {
   const { advance, limit } = course.manner
   if (!lead)
     return denied(
@@ -37,8 +35,9 @@ function judgeOuting(world: World, unit: Unit, home: Home, end: Place): Judged {
   const facing = end.facing ?? leader.body.facing
   const wrong = refusalsOf(world, endProblems(course, unplaced(leader), bodyThere(leader, end, facing), []))
   if (wrong.length > 0) return denied(...wrong)
-  const move = comeOut(course, home, leader, end, facing)
-  return move ? allowed(move) : whyNotThere(course, leader, home, end, facing)
+  const lead = wayOutRound(course, leader, home, end, facing)
+  const move = lead && comeOutAfter(course, home, leader, lead)
+  return move ? allowed(move) : whyNotThere(course, leader, home, lead)
 }
 
 /** WP-TRANS-07, WP-R-170: after a Sprint of the vehicles, with an Advance order: every base stays in contact with them. */

@@ -10,7 +10,7 @@ import { flightEnds } from '../fliers/flight.ts'
 import { contactsWith, nearestOn } from '../movement/contacts.ts'
 import type { Course } from '../movement/course.ts'
 import { homeOf } from '../movement/home.ts'
-import { beginnings, type Home } from '../movement/leave.ts'
+import { beginnings, type Home, wayOut } from '../movement/leave.ts'
 import { courseFor, isRushed } from '../movement/manner.ts'
 import { leaderOf, leaderOn } from '../movement/moves.ts'
 import { foeOf, type Unit, type World } from '../world.ts'
@@ -64,10 +64,12 @@ function waysOut(world: World, unit: Unit, course: Course, home: Home): Point[] 
   if (isRushed(world, unit) && unit.token === 'advance')
     return home.bodies.flatMap(body => contactsWith(body, leader.body, body.at).filter((_, i) => i % 8 === 0)).map(({ at }) => at)
   const begins = beginnings(course, leader, home)
-  return goalsFrom(world, unit, begins[0] ?? leader.body.at).flatMap(goal => {
+  const straight = wayOut(course, home)
+  const ends = goalsFrom(world, unit, begins[0] ?? leader.body.at).flatMap(goal => {
     const [begin] = begins.toSorted((a, b) => distanceBetween(a, goal) - distanceBetween(b, goal))
-    return begin ? [1, 0.5].map(share => towards(begin, goal, course.manner.limit * share)) : []
+    return begin ? [1, 0.5].map(share => placeAt(towards(begin, goal, course.manner.limit * share))) : []
   })
+  return ends.filter(end => straight(leader, end, leader.body.facing) !== null)
 }
 
 /** Where a flier may end, some of many. */
