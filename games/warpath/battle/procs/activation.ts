@@ -13,7 +13,7 @@ import type { Begun } from '../manners.ts'
 
 /** The chapters' parts of an activation, called by name (see README.md). */
 const move = procNamed<{ unit: string }>('move')
-const shoot = procNamed<{ unit: string }, { shot: boolean }>('shoot')
+const shoot = procNamed<{ unit: string; asks: boolean }, { shot: boolean }>('shoot')
 const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 const fight = procNamed<{ unit: string }>('fight')
 
@@ -41,12 +41,13 @@ export const activation = proc<Begun & { phase: TurnPhase }>()('activation', 'WP
     if (order !== null) return play.call(giveOrder, { order, unit: id }, 'act')
     return manner === null || manner === 'extra' ? play.goto('act') : play.window('order.activate', { unit: id }, 'act')
   },
-  act(play, { unit, phase }) {
+  act(play, { unit, phase, manner }) {
+    const asks = manner === 'ask'
     if (phase === 'movement') return play.call(move, { unit }, 'moved')
-    if (phase === 'overwatch') return play.call(shoot, { unit }, 'watched')
+    if (phase === 'overwatch') return play.call(shoot, { unit, asks }, 'watched')
     const deed = combatDeed(play.world, unitOf(play.world, unit))
     if (deed === 'fight') return play.call(fight, { unit }, 'end')
-    return deed === 'shoot' ? play.call(shoot, { unit }, 'fired') : play.goto('fired')
+    return deed === 'shoot' ? play.call(shoot, { unit, asks }, 'fired') : play.goto('fired')
   },
   /** WP-MOVE-12: whom it engaged loses an order not yet used. */
   moved(play, { unit }) {

@@ -2,10 +2,12 @@ import { asking, legal, type Option, option, type Violation, violation } from '@
 import { counted } from '@sandtable/wargame/words'
 import { isBuilding, profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName, unitName } from '../../basics/names.ts'
+import type { CommandOrder } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
 import { MANNERS, type Manner, weaponsFor } from '../fire.ts'
 import { oddsOf } from '../odds.ts'
+import { asOrdered, ordersFor, ordersNow, shotIn, whyNotWith, withOrder } from '../orders.ts'
 import { shotLine } from '../shot-line.ts'
 import { type Prospect, prospectId, usualVolleys, whyNotShot } from '../targets.ts'
 
@@ -28,24 +30,42 @@ const MEANS: { readonly [M in Manner]: { label: string; note: string | null } } 
   blast: { label: 'Blast', note: 'lay a template that it sees' },
   indirect: { label: 'Indirect', note: 'the template scatters' },
 }
-function targetOption(world: World, unit: string, prospect: Prospect, toCheck: boolean, isPlain: boolean): Option {
-  const { target: id, manner } = prospect
-  const target = unitOf(world, id)
-  const { label, note } = MEANS[manner]
-  return option(prospectId(prospect), unitName(world, target), {
-    ...(toCheck ? {} : { note: factsOf(world, id), ...promiseOf(world, unit, prospect) }),
-    ...(isPlain ? {} : { means: { id: manner, label, note } }),
-    rule: 'WP-SHOOT-01',
+type Means = NonNullable<Option['means']>
+const meansOf = (manner: Manner): Means => ({ id: manner, ...MEANS[manner] })
+const orderMeans = (manner: Manner, { id, name, cost, text }: CommandOrder): Means => ({
+  ...{ id: withOrder(manner, id), label: manner === 'fire' ? name : `${MEANS[manner].label}: ${name}` },
+  ...{ note: `${counted(cost, 'Command Point')}. ${text}` },
+})
+/** One target, fired at so, with or without a command order (WP-R-195). */
+function targetOption(world: World, unit: string, prospect: Prospect, order: CommandOrder | null, isShown: boolean): Option {
+  const target = unitOf(world, prospect.target)
+  const id = prospectId(prospect)
+  const trial = order && isShown ? asOrdered(world, unitOf(world, unit), order) : world
+  return option(order ? withOrder(id, order.id) : id, unitName(world, target), {
+    ...(isShown ? { note: factsOf(world, target.id), ...promiseOf(trial, unit, prospect) } : {}),
+    means: order ? orderMeans(prospect.manner, order) : meansOf(prospect.manner),
+    rule: order ? 'WP-R-195' : 'WP-SHOOT-01',
     pieces: target.bases.map(base => base.id),
   })
 }
+function optionsOf(world: World, { unit, prospects }: Subject, isShown: boolean): Option[] {
+  const orders = ordersNow(world, unitOf(world, unit))
+  const options = prospects.flatMap(prospect =>
+    [null, ...ordersFor(orders, prospect, prospects)].map(order => targetOption(world, unit, prospect, order, isShown)),
+  )
+  // Nothing to switch where there is but one way to do it.
+  const isPlain = options.every(({ means }) => means!.id === options[0]!.means!.id)
+  return isPlain ? options.map(({ means: _means, ...rest }) => rest) : options
+}
 /** Of a unit ('u7', 'u7:blast'), or of one of its bases. */
-function whyNotTarget(world: World, unit: string, id: string): Violation | null {
-  const [of = '', how] = id.split(':')
+function whyNotTarget(world: World, { unit, prospects }: Subject, id: string): Violation | null {
+  const { shot, order } = shotIn(id)
+  const [of = '', how] = shot.split(':')
+  const shooter = unitOf(world, unit)
+  if (prospects.some(prospect => prospectId(prospect) === shot)) return whyNotWith(world, shooter, order)
   if (world.terrain.some(piece => piece.id === of && isBuilding(piece)))
     return violation('WP-BLDG-11', 'buildings cannot be shot at, only who is inside')
   const target = world.units[of] ?? world.units[of.slice(0, Math.max(0, of.lastIndexOf('-')))]
-  const shooter = unitOf(world, unit)
   const manner = MANNERS.find(one => one === how) ?? MANNERS.find(one => weaponsFor(shooter, one).length > 0) ?? 'fire'
   return target ? whyNotShot(world, shooter, target, manner) : null
 }
@@ -57,9 +77,9 @@ export const pickTarget = ask<Subject, 'pick'>({
   rule: 'WP-SHOOT-01',
   when: 'when a unit with an Overwatch or Shoot token is activated and can fire at somebody',
   which: 'enemy units in sight and range',
-  ask(world, { unit: id, prospects, phase }, _seat, toCheck = false) {
+  ask(world, subject, _seat, toCheck = false) {
+    const { unit: id, phase } = subject
     const unit = unitOf(world, id)
-    const isPlain = prospects.every(({ manner }) => manner === prospects[0]!.manner)
     return {
       type: 'pick',
       ...asking({
@@ -71,15 +91,17 @@ export const pickTarget = ask<Subject, 'pick'>({
         told: `chooses a target for ${ownName(world, unit)}`,
         by: [id],
       }),
-      options: prospects.map(prospect => targetOption(world, id, prospect, toCheck, isPlain)),
+      options: optionsOf(world, subject, !toCheck),
       min: 0,
       max: 1,
     }
   },
-  whyNot: (world, { unit }, _seat, id) => whyNotTarget(world, unit, id),
+  whyNot: (world, subject, _seat, id) => whyNotTarget(world, subject, id),
   validate: () => legal(),
-  candidates: (_world, { prospects }) => [
-    ...prospects.map(prospect => ({ type: 'pick' as const, ids: [prospectId(prospect)] })),
-    { type: 'pick', ids: [] },
-  ],
+  candidates(world, { unit, prospects }) {
+    const [first] = prospects
+    const orders = first ? ordersFor(ordersNow(world, unitOf(world, unit)), first, prospects) : []
+    const ids = [...prospects.map(prospectId), ...orders.map(order => withOrder(prospectId(first!), order.id))]
+    return [...ids.map(id => ({ type: 'pick' as const, ids: [id] })), { type: 'pick', ids: [] }]
+  },
 })

@@ -1,4 +1,4 @@
-import type { RuleId } from '@sandtable/kernel'
+import { procNamed, type RuleId } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { unitOf } from '../../basics/look-ups.ts'
 import type { Teller } from '../../basics/move-token.ts'
@@ -12,14 +12,18 @@ import { regroupBases } from '../asks/regroup.ts'
 import { secondTarget, splitFire } from '../asks/split.ts'
 import { pickTarget } from '../asks/target.ts'
 import { type Shelling, volleysUnder } from '../blast.ts'
+import { shotIn } from '../orders.ts'
 import { judgeRegroup, mustRegroup } from '../regrouping.ts'
 import { besides, type Prospect, prospectId, prospectsOf, shellingsAt } from '../targets.ts'
 import { fireAt, type Volley } from '../volley.ts'
 import { resolveFire } from './resolve-fire.ts'
 import { shell } from './shell.ts'
 
+const giveOrder = procNamed<{ order: string; unit: string }>('giveOrder')
 type Shooting = {
   unit: string
+  /** Step by step: about command orders too (WP-R-194). */
+  asks?: boolean
   prospects?: Prospect[]
   aim?: Prospect
   /** WP-CORD-08: the second target, and who fires at whom. */
@@ -59,15 +63,17 @@ export const shoot = proc<Shooting, { shot: boolean }>()('shoot', 'WP-SHOOT-01',
     return play.done({ shot: false })
   },
   nominated(play, vars) {
-    const [id] = play.answer(pickTarget).ids
-    const aim = vars.prospects?.find(prospect => prospectId(prospect) === id)
+    const { shot, order } = shotIn(play.answer(pickTarget).ids[0] ?? '')
+    const aim = vars.prospects?.find(prospect => prospectId(prospect) === shot)
     if (!aim) return play.goto('hold')
     vars.aim = aim
     const { target, manner } = aim
     const others = othersFor(vars)
     const dice = { bases: [], eligible: [], hits: [], damage: [] }
     play.world.attacks = [{ unit: vars.unit, mode: 'shoot', manner, others, targets: [target], ...dice }]
-    return play.window('order.shoot', { unit: vars.unit, target: aim.target }, 'ordered')
+    // WP-R-195: who named no order is asked for one only on wish.
+    if (order !== null) return play.call(giveOrder, { order, unit: vars.unit }, 'ordered')
+    return vars.asks ? play.window('order.shoot', { unit: vars.unit, target }, 'ordered') : play.goto('ordered')
   },
   /** WP-R-156: the second target is nominated once the order is given. */
   ordered(play, vars) {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@sandtable/kernel'
-import { field, fieldWith } from '../../test/wp-table.ts'
+import { field } from '../../test/wp-table.ts'
 
 export type Dice = [string, ...number[]][]
 export const OPERATIVES = 'enforcers.operatives'
@@ -32,14 +32,6 @@ export const combat = (units: JsonObject[], dice: Dice = [], more: JsonObject = 
 /** The Overwatch Phase of it. */
 export const overwatch = (units: JsonObject[], dice: Dice = [], more: JsonObject = {}) =>
   field(tableOf(units, { phase: 'overwatch', ...more }, 'overwatch'), dice).pick('ann', 'u1')
-/** The Combat Phase with procedures of other chapters replaced. */
-export const combatWith = (
-  standIns: Parameters<typeof fieldWith>[0],
-  units: JsonObject[],
-  dice: Dice = [],
-  more: JsonObject = {},
-) => fieldWith(standIns, tableOf(units, more), dice).pick('ann', 'u1')
-
 /** Ann's six Operatives with a Shoot token, ten inches south of six Ghouls. */
 export const pair = (more: JsonObject = {}, theirs: JsonObject = {}) => [
   ann('u1', OPERATIVES, [10, 10], { token: 'shoot', ...more }),

@@ -13,9 +13,7 @@ const squad = { side: 'a', id: 'u1', profile: OPERATIVES, token: 'shoot', streng
 const left = bob('u2', GHOULS, [11.5, 16], { count: 2 })
 const right = bob('u3', GHOULS, [33.1, 16], { count: 2 })
 const splitting = (units: JsonObject[], dice: Dice = []) =>
-  combat([squad, { ...captain, at: [22, 6] }, ...units], dice, rich(1))
-    .pick('ann', 'u2')
-    .pick('ann', 'enforcers.coordinated_fire/u1')
+  combat([squad, { ...captain, at: [22, 6] }, ...units], dice, rich(1)).pick('ann', 'u2+enforcers.coordinated_fire')
 
 rule(
   ['WP-CORD-08', 'WP-R-17', 'WP-R-156'],
@@ -45,9 +43,25 @@ rule(
 )
 
 rule(['WP-R-143', 'WP-R-17'], 'Coordinated Fire is not offered without a second target', () => {
-  const table = combat([squad, { ...captain, at: [22, 6] }, left], [['hit', ...ones(6)]], rich(1)).pick('ann', 'u2')
-  expect(table.options('ann', REACT)).toEqual(['enforcers.firestorm/u1'])
-  table.pass('ann').asks('ann', 'wp.reroll')
+  const table = combat([squad, { ...captain, at: [22, 6] }, left], [], rich(1))
+  expect(table.options('ann', 'wp.target')).toEqual(['u2', 'u2+enforcers.firestorm'])
+  expect(table.why('ann', 'u2+enforcers.coordinated_fire')).toBe('WP-R-143')
+  expect(table.why('ann', 'u2+enforcers.go_go_go')).toBe('WP-CORD-05')
+})
+
+rule('WP-R-195', 'an order is named with the target and told in its odds; the shot is one answer', () => {
+  const units = [ann('u1', OPERATIVES, [10, 10], { token: 'shoot', count: 1 }), captain, bob('u2', GHOULS, [10, 20])]
+  const table = combat(units, [['hit', 3, 3]], rich(1))
+  const chance = (id: string) => table.odds('ann', id).chances[2]
+  // Two dice on 5+; natural 1s and 2s again: 1/2 + 1/4 x 1/2.
+  expect([chance('u2'), chance('u2+enforcers.firestorm')]).toEqual([1 / 4, (5 / 8) ** 2])
+  expect(table.asks('ann', 'wp.target').ask).toMatchObject({
+    options: [{ means: { id: 'fire' } }, { means: { label: 'Firestorm' } }],
+  })
+  table.pick('ann', 'u2').asks('ann', 'wp.reroll')
+  // Step by step it is asked for.
+  const slow = combat(units, [], rich(1), 'u1+ask').pick('ann', 'u2')
+  expect(slow.options('ann', REACT)).toEqual(['enforcers.firestorm/u1'])
 })
 
 rule(['WP-CORD-09', 'WP-CORD-01'], 'Firestorm rolls natural ones and twos to hit again', () => {
@@ -60,7 +74,7 @@ rule(['WP-CORD-09', 'WP-CORD-01'], 'Firestorm rolls natural ones and twos to hit
     ],
     rich(1),
   )
-  table.pick('ann', 'u2').pick('ann', 'enforcers.firestorm/u1')
+  table.pick('ann', 'u2+enforcers.firestorm')
   expect([table.last('hit').hits, table.world.sides.a.cp]).toEqual([0, 0])
   table.asks('bob', 'wp.activate')
 })
@@ -119,7 +133,7 @@ rule('WP-CORD-14', 'Steady Aim helps who has not moved', () => {
     ],
     rich(1),
   )
-  table.pick('ann', 'u2').pick('ann', 'forge_fathers.steady_aim/u1')
+  table.pick('ann', 'u2+forge_fathers.steady_aim')
   expect(table.last('hit').hits).toBe(1)
   table.asks('bob', 'wp.activate')
   const moved = combat([{ ...own[0]!, moved: true }, own[1]!, bob('u2', GHOULS, [10, 18])], [['hit', 1, 1]], rich(1))
@@ -177,8 +191,7 @@ rule(['WP-R-157', 'WP-BLAST-12'], 'a bought scatter is rolled again once, or not
   ]
   const fired = (dice: Dice) =>
     overwatch(units, dice, rich(1))
-      .pick('ann', 'u2:indirect')
-      .pick('ann', 'gcps.fire_mission/u1')
+      .pick('ann', 'u2:indirect+gcps.fire_mission')
       .choose('ann', { type: 'aim', at: at(12, 30) })
   const again = fired([...first, ['scatter', 1], ['hit', 1, 1]]).pick('ann', 'again')
   expect(again.last('scattered')).toMatchObject({ inches: 0 })
