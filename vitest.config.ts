@@ -1,10 +1,33 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const BROWSER = 'web/test/browser/**/*.test.ts'
 const NEVER = ['**/node_modules/**', 'bench/peers/**', 'web/dist/**', 'web/dev/**']
 
+/** What takes longest, longest first: what is begun last one processor does alone. */
+const LONGEST: readonly string[] = [
+  'games/maker-war/test/suite.test.ts',
+  'games/thirty-minute-missions/test/suite.test.ts',
+  'web/test/browser/axe-tables.test.ts',
+  'web/test/browser/axe.test.ts',
+]
+
+/** Vitest goes by the times of the last run; in a fresh clone it knows none and goes by size, and the longest files are among the smallest. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONGEST.findIndex(path => moduleId.endsWith(path))
+      return rank === -1 ? LONGEST.length : rank
+    }
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -86,8 +86,9 @@ export function useSeating(id: string): Seating {
       .then(async opened => {
         if (!open) return
         if (!opened.ok) return setProblem(opened.violations[0]?.text ?? 'This game cannot be opened.')
-        const state = await opened.value.now()
+        // Before anything is shown: what is composed at once is judged over this link.
         api.getState().set({ link: opened.value })
+        const state = await opened.value.now()
         const missed = missedSince(left.current.get(seat), state)
         if (missed)
           stopTelling = tellMissed(api, missed.before, () => paced.receive({ state, fresh: missed.lines, by: 'others' }))

@@ -15,12 +15,15 @@ declare module 'vitest' {
   }
 }
 
+/** A busy machine starts a browser slowly. */
+const START = 120_000
+
 /** Before the browser tests: the built app with luck that is the same every time, a server for it on a free port, and one Chromium that all files share. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   built()
   const dist = withSameLuck(DIST)
   const server = await serveFiles({ dist, port: 0 })
-  const browser = await engine.launchServer({ executablePath: chromium(), args: [...CHROMIUM_ARGS] })
+  const browser = await engine.launchServer({ executablePath: chromium(), args: [...CHROMIUM_ARGS], timeout: START })
   project.provide('address', server.address)
   project.provide('browser', browser.wsEndpoint())
   return async () => {

@@ -11,8 +11,8 @@ type Wish = { key: string; seen: GameView<JsonObject>; choice: Choice; onFault: 
 /** Told what the rules threw while it thought; to be late is no fault of theirs. */
 export type OnFault = (error: unknown) => void
 
-/** Who takes longer than this is not waited for. */
-const PATIENCE = 3000
+/** Who takes longer than this is not waited for: a slow device thinks long, and is not to play worse for it. */
+const PATIENCE = 20_000
 /** Forecasts that are kept. */
 const KEPT = 200
 

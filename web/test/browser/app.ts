@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { NAME_BYTES } from '../../host/random-hex.ts'
 import { drawTheSame } from '../same-luck.ts'
 import { SLOWNESS, slowDown } from './slow.ts'
@@ -35,11 +35,11 @@ const WAIT = 120_000
 /** Nothing moves and nobody explains: what most tests want. */
 const STILL = { speed: 'off', storyPace: 'instant', diceTray: false, guided: true }
 
-/** Visits to the one browser of all tests, with storage of their own; what goes wrong in a page is collected. */
+/** Visits to the one browser of all tests, each with storage of its own and over with its test; what goes wrong in a page is collected. */
 export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser | null = null
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'))
+    browser = await chromium.connect(inject('browser'), { timeout: WAIT })
   })
   afterAll(() => browser?.close())
   return async ({ size = 'laptop', theme = 'dark', settings = STILL, offline = false, ground = false } = {}) => {
@@ -49,6 +49,8 @@ export function browserVisits(): (options?: VisitOptions) => Promise<Visit> {
       colorScheme: theme,
       acceptDownloads: true,
     })
+    // A page that is left open goes on moving.
+    onTestFinished(() => context.close())
     context.setDefaultTimeout(WAIT)
     await context.addInitScript(drawTheSame, NAME_BYTES)
     await context.addInitScript(prepare, { settings, offline, ground })
@@ -211,10 +213,15 @@ export async function openDrawer(page: Page): Promise<void> {
 }
 /** What may be chosen and is not: in the bar, beside who acts, in the drawer. */
 const openOptions = (page: Page) => page.locator('button[data-option][aria-pressed="false"]:not([aria-disabled="true"])')
+/** Brings an option into sight: where it is neither in the bar nor beside the actor it is in the drawer. */
+async function seeOption(page: Page, option: Locator): Promise<void> {
+  await option.or(bar(page).locator('[data-drawer]')).first().waitFor()
+  if (!(await option.isVisible())) await openDrawer(page)
+}
 /** Chooses an option by its name: in the bar or beside the actor, otherwise in the drawer. */
 export async function chooseOption(page: Page, name: RegExp): Promise<void> {
   const option = page.locator('button[data-option]').filter({ hasText: name }).first()
-  if (!(await option.isVisible())) await openDrawer(page)
+  await seeOption(page, option)
   if ((await option.getAttribute('aria-pressed')) === 'false') await option.click()
 }
 /** Opens the battle log. */
@@ -231,7 +238,7 @@ export const BY_POINTER: Answers = {
   async pick(page) {
     const options = openOptions(page)
     for (let i = 0; i < 9 && !(await isLegal(page)); i++) {
-      if (!(await options.first().isVisible())) await openDrawer(page)
+      await seeOption(page, options.first())
       await options.first().click()
     }
     await give(page)

@@ -103,6 +103,7 @@ test('what waits beside the board is carried onto it, and stands where it was le
   const card = bar(page).locator('button[title*="carry it"]').first()
   for (let i = 0; i < 10; i++) {
     await nextAsk(page)
+    await rests(page)
     if (await card.isVisible()) break
     await answer(page)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, answer, bar, browserVisits, nextAsk, openLog, playNow, press, rests } from './app.ts'
+import { address, answer, bar, browserVisits, nextAsk, openLog, playNow, press, rests, setUp } from './app.ts'
 
 const visit = browserVisits()
 
@@ -24,6 +24,24 @@ test('a reload in mid-activation goes on exactly where it was', async () => {
   expect(before.question).toMatch(/^Draw the way/)
   await page.reload()
   expect(await standing(page)).toEqual(before)
+  await answer(page)
+  expect(problems).toEqual([])
+})
+
+test('an answer is judged although the table is slow to say how it stands', async () => {
+  const { page, problems } = await visit()
+  await page.addInitScript(() => {
+    const Plain = Worker
+    window.Worker = class extends Plain {
+      override postMessage(message: { path?: readonly string[] }, transfer: StructuredSerializeOptions | Transferable[] = []) {
+        const send = () => super.postMessage(message, Array.isArray(transfer) ? { transfer } : transfer)
+        if (message.path?.[0] === 'now') setTimeout(send, 900)
+        else send()
+      }
+    }
+  })
+  await setUp(page, 'toy', 'Duel', ['Person here', 'Cadet'])
+  await nextAsk(page)
   await answer(page)
   expect(problems).toEqual([])
 })
