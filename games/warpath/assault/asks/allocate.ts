@@ -89,6 +89,12 @@ export const allocate = ask<{ side: SideId }, 'allocate'>({
       ...(toCheck ? {} : { proposal: amountsOf(proposedStrikes(world, free, fixedOf(world, side))) }),
     }
   },
+  whyNot(world, { side }, _seat, id) {
+    const [unit, target] = id.split('>').map(one => world.units[one])
+    if (!unit || !target) return null
+    if (unit.side !== side) return violation('WP-MULTI-05', 'each player declares for his own units')
+    return violation('WP-MULTI-03', `no base of ${unitName(world, unit)} that may choose can attack ${unitName(world, target)}`)
+  },
   validate: (world, { side }, _seat, { amounts }) => verdictOf(findUnable(freeOf(world, side), strikesFrom(amounts))),
   odds(world, { side }, _seat, { amounts }) {
     const combat = combatIn(world)

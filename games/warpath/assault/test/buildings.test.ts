@@ -224,3 +224,21 @@ rule('WP-R-167', 'who is held by an enemy outside is repelled but not released; 
   expect([own.pinned, ghoul.pinned, table.world.units.u2!.pinned]).toEqual([true, true, false])
   expect(areInContact(own, ghoul)).toBe(true)
 })
+
+rule(
+  'WP-R-144',
+  'whoever assaulted a building that fire has emptied loses its token, and assaults it no longer in the next Round',
+  () => {
+    const table = field(
+      { ...COMBAT, terrain: [HOUSE], units: [attackers(2), unit('b', 'u9', 'plague.ghouls', line(40, 2), { token: 'shoot' })] },
+      [
+        ['command', 'blank', 'blank', 'blank'],
+        ['command', 'blank', 'blank', 'blank'],
+      ],
+    ).pick('ann', 'u1')
+    expect(table.all('assault')).toEqual([])
+    table.pick('bob', 'u9')
+    expect(table.world).toMatchObject({ round: 2, units: { u1: { token: null, storms: null } } })
+    table.asks('ann', 'wp.orders')
+  },
+)

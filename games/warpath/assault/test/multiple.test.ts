@@ -90,6 +90,7 @@ rule('WP-MULTI-03', 'bases that touch one unit must attack it', () => {
   // One base at u2 and u3, one at u4 and u5, one in support of both.
   table.refuses('ann', attack(['u1>u2', 2], ['u1>u3', 1]), 'WP-MULTI-03')
   table.refuses('ann', attack(['u1>u2', 1], ['u1>u4', 1]), 'WP-MULTI-05')
+  table.refuses('ann', attack(['u2>u1', 3]), 'WP-MULTI-05')
   table.asks('ann', 'wp.allocate')
 })
 

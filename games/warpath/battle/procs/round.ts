@@ -8,7 +8,8 @@ import { phase } from './phase.ts'
 /** What is noted of every unit when a Round begins. */
 function noteStart(world: World): void {
   for (const unit of allUnits(world)) {
-    Object.assign(unit, { pinnedAtStart: unit.pinned, moved: false, entered: false })
+    // WP-R-144: who found nobody left in a building it assaulted does so no longer.
+    Object.assign(unit, { pinnedAtStart: unit.pinned, moved: false, entered: false, storms: null })
     for (const base of unit.bases) base.startedAt = isOnTable(unit) ? { ...base.at } : null
   }
 }
