@@ -20,6 +20,9 @@ test('symbols, the most worth first', () => {
   const faces = ['blank', 'sword', 'swords']
   const black: PrintedDice = { die: 'black', colour: 'black', faces, count: 3, worth: { sword: 1, swords: 2 } }
   expect(facesText({ ...plain, sides: 3, faces: [1, 2, 3], printed: [black] })).toBe('swords, sword, blank')
+  const green: PrintedDice = { ...black, die: 'green', colour: 'green', count: 1 }
+  const both = { ...plain, sides: 3, faces: [1, 2, 3, 2], printed: [black, green] }
+  expect(facesText(both)).toBe('black swords, sword, blank; green sword')
 })
 
 test('an event in words: what the dice of a roll show follows its sentence', () => {

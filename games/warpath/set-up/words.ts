@@ -1,5 +1,4 @@
 import type { Sentences } from '@sandtable/wargame/sentences'
-import { listed } from '@sandtable/wargame/words'
 import type { Names } from '../words/names-in.ts'
 import { CHART_NAMES, CHARTS, type Parameter } from './charts.ts'
 
@@ -7,13 +6,16 @@ export const SET_UP_WORDS: Sentences<Names> = {
   mission: d => {
     const parameter = d.parameter as Parameter
     const entry = CHARTS[parameter].find(one => one.id === d.entry)
-    return `${CHART_NAMES[parameter]}: ${entry?.name ?? ''}. {says}`
+    return `${CHART_NAMES[parameter]}, ${entry?.name ?? ''}: {says}`
   },
   'objectives laid': '{count objective} lie on the table.',
   'objective placed': '{side} places an objective.',
   'recon won': d =>
     Array.isArray(d.totals) && d.totals.some(n => n !== 0)
-      ? `{side} wins the Recon Roll, ${listed(d.totals.map(String))}.`
+      ? `{side} wins the Recon Roll ${d.totals
+          .map(Number)
+          .toSorted((x, y) => y - x)
+          .join(' to ')}.`
       : '{side} wins the Recon Roll.',
   'zone chosen': '{side} takes the zone at the {edge} edge.',
   declared: d =>

@@ -1,12 +1,9 @@
 /** What dice are thrown for, as people say it. */
 export const PURPOSES: { readonly [why: string]: string } = {
-  command: 'command',
-  'command again': 'command again',
+  command: 'Command Points',
   initiative: 'the Initiative',
-  hit: 'to hit',
-  'hit again': 'to hit again',
+  hit: 'hits',
   damage: 'damage',
-  'damage again': 'damage again',
   cover: 'cover',
   scatter: 'scatter',
   arrow: 'the direction of scatter',
@@ -15,3 +12,6 @@ export const PURPOSES: { readonly [why: string]: string } = {
   wall: 'damage to the building',
   headstrong: 'a Headstrong unit',
 }
+
+/** Purposes that throw dice of an earlier roll once more. */
+export const AGAIN: readonly string[] = ['command again', 'hit again', 'damage again']

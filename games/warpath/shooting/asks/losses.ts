@@ -1,5 +1,4 @@
 import { asking, type ChoiceOf, legal, refused, type Violation, violation } from '@sandtable/kernel'
-import { counted } from '@sandtable/wargame/words'
 import { unitOf } from '../../basics/look-ups.ts'
 import { ownName } from '../../basics/names.ts'
 import { ask } from '../../hooks.ts'
@@ -34,7 +33,7 @@ export const chooseLosses = ask<Loss, 'allocate'>({
     return {
       type: 'allocate',
       ...asking({
-        text: `Which ${counted(loss.count, 'base')} of ${ownName(world, unit)} ${loss.count === 1 ? 'is' : 'are'} hit?`,
+        text: `Which ${loss.count === 1 ? 'base' : `${loss.count} bases`} of ${ownName(world, unit)} ${loss.count === 1 ? 'is' : 'are'} hit?`,
         act: 'Remove',
         told: `chooses losses of ${ownName(world, unit)}`,
         by: [loss.unit],
