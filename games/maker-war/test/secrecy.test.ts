@@ -52,6 +52,29 @@ describe('in a game with cards the suite finds', () => {
     expect(leaksIn(cards)).toEqual([])
   })
 
+  test('whether the hand of a side could pay for the order of its flyers, asked for or not', () => {
+    const ordering = (hand: string[]) => {
+      const wing = group('fa1', [['tm-kestrel', 60, 60]], { altitude: 'high' })
+      const begun = makerWar.readPosition({
+        formations: [wing, ...tired],
+        run: { proc: 'activation', vars: { formation: 'fa1', entered: false } },
+        hands: { a: hand },
+        deck: ['more-fuel#1', 'more-fuel#2', 'second-wind#1', 'lucky-shot#2'],
+      })
+      if (!begun.ok) throw new Error(begun.violations.map(v => v.text).join('; '))
+      const engine = engineOf<GameTypes>(makerWar)
+      const { state } = engine.startFrom(begun.value, fastDice('ordering'))
+      return { engine, state }
+    }
+    const { engine, state } = ordering(['lucky-shot#1'])
+    expect(engine.decision(state, 'ann')?.kind).toBe('mw.order')
+    const leaks = Array.from({ length: 12 }, (_, n) => leaksAt(engine, state, rngOf(`order ${n}`), { ...LOOKS, choices: 3 }))
+    expect(leaks.flat()).toEqual([])
+    // Without a card everybody knows that it cannot be paid.
+    const bare = ordering([])
+    expect(bare.engine.decision(bare.state, 'ann')?.kind).not.toBe('mw.order')
+  })
+
   /** Ann is about to buy a formation for four supply points: she has one, and two cards that Bob does not know. */
   function payingLeaks(engine: Engine<GameTypes>) {
     const heavy = Array.from({ length: 8 }, () => ['tm-bulwark', 0, 0] as const)

@@ -7,6 +7,7 @@ import { cardOf, onTable } from '../../basics/queries.ts'
 import { whyNotOwn } from '../../basics/why-not.ts'
 import { findInsteadProblem, whyNotPlayed } from '../../factions/card-strikes.ts'
 import { ask } from '../../hooks.ts'
+import { whyNotAtOnce } from '../../shooting/targets-at-once.ts'
 import { canPay } from '../../supply/supply.ts'
 import type { Formation, Order, SideId, World } from '../../world.ts'
 import { deployCost, findOrderProblem, hasWayIn, isBought, offTable, orderCost, STANDING, unactivated } from '../orders.ts'
@@ -182,8 +183,10 @@ export const takeTurn = ask<{ side: SideId }, 'pick'>({
     const formation = world.formations[choice]
     if (no || !formation) return no
     if (formation.activated) return violation('MW-ACT-02', 'it was activated in this round')
-    const order = findGiven(given ?? '')?.order
-    return order ? (findOrderProblem(world, formation, order) ?? chosenAs(world, formation, order)) : null
+    const meaning = findGiven(given ?? '')
+    if (!meaning) return null
+    const unseen = meaning.target === null ? null : whyNotAtOnce(world, formation, meaning.target)
+    return findOrderProblem(world, formation, meaning.order) ?? unseen ?? chosenAs(world, formation, meaning.order)
   },
   notAsked(world, seat) {
     const side = sideOfSeat(world, seat)

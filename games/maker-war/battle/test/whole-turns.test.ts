@@ -158,4 +158,18 @@ describe('a whole turn: orders, stances and patrols', () => {
       t.asks('bob', 'mw.turn')
     },
   )
+
+  rule(
+    ['MW-R-164', 'MW-ROUND-02'],
+    'who has acted with everything and holds a card of no use now passes unasked; with one to play it is asked',
+    () => {
+      const acted = tank('fa1', 60, 60, { activated: true })
+      const late = [tank('fb1', 60, 100), tank('fb2', 80, 100)]
+      const useless = battle([acted, ...late], { hands: { a: ['second-wind'] }, turn: 'b' }).pick('bob', 'fb1:regroup')
+      useless.asks('bob', 'mw.turn')
+      expect(useless.world.sides.a.passed).toBe(true)
+      const useful = battle([acted, ...late], { hands: { a: ['orbital-barrage'] }, turn: 'b' }).pick('bob', 'fb1:regroup')
+      expect(useful.options('ann', 'mw.turn')).toEqual(['orbital-barrage#100', 'pass'])
+    },
+  )
 })

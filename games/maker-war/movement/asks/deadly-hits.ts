@@ -59,7 +59,10 @@ export const shareDeadlyHits = ask<DeadlyHits, 'allocate'>({
     }
   },
   whyNot: (world, left, seat, id) => deadlyHit.whyNot!(world, left, seat, id.split('/')[0]!),
-  validate: (world, left, _seat, { amounts }) => verdictOf(overdoneViolations(deadlyKinds(world, left), poolOf(left), amounts)),
+  validate(world, left, _seat, { amounts }) {
+    const wrong = overdoneViolations(deadlyKinds(world, left), poolOf(left), amounts)
+    return verdictOf(wrong.map(no => ({ ...no, rule: 'MW-R-28' })))
+  },
   candidates(world, left) {
     const kinds = deadlyKinds(world, left)
     return [answerOf(kinds, left), ...(kinds.length > 1 ? [answerOf(kinds.toReversed(), left)] : [])]

@@ -34,7 +34,7 @@ const WRONG: { readonly [what in Overdone['what']]: { rule: 'MW-R-40' | 'MW-R-43
   hits: { rule: 'MW-R-40', text: 'so many hits were not rolled against it' },
   critical: { rule: 'MW-R-43', text: 'there are not that many critical hits' },
   normal: { rule: 'MW-R-43', text: 'there are not that many normal hits' },
-  units: { rule: 'MW-SHOOT-09', text: 'there are not that many of them in line of fire' },
+  units: { rule: 'MW-SHOOT-09', text: 'there are not that many of them' },
   unfinished: { rule: 'MW-SHOOT-09', text: 'a unit is finished before the next is hit' },
 }
 

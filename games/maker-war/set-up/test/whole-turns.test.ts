@@ -1,0 +1,60 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { battle, group, guards, tank } from '../../battle/test/table.ts'
+import { path } from '../../test/mw-table.ts'
+
+const rifles = (id: string, x: number, y: number, more = {}) =>
+  group(
+    id,
+    [
+      ['tm-captain', x, y],
+      ['tm-rifle', x + 3, y],
+      ['tm-rifle', x - 3, y],
+    ],
+    more,
+  )
+
+describe('a whole turn: Points of Interest', () => {
+  rule(
+    ['MW-POI-13', 'MW-POI-14', 'MW-POI-16', 'MW-POI-15'],
+    'held at the start and at the end of its turn, a Source of Supply gives a card after the salvo',
+    () => {
+      const position = { pois: [{ type: 'source-of-supply', at: [60, 55] }], deck: ['lucky-shot', 'more-fuel'] }
+      const t = battle([rifles('fa1', 60, 50), tank('fb1', 60, 80), ...guards], position, [['salvo', 2, 2, 2]])
+      t.pick('ann', 'fa1:fire')
+      expect(t.world.pois[0]).toMatchObject({ control: 'a' })
+      expect(t.world.sides.a.hand).toHaveLength(1)
+      t.asks('bob', 'mw.turn')
+    },
+  )
+
+  rule(['MW-POI-12', 'MW-POI-13', 'MW-R-176'], 'contested or left behind it gives nothing', () => {
+    const position = { pois: [{ type: 'source-of-supply', at: [60, 55] }], deck: ['lucky-shot'] }
+    const contested = battle([rifles('fa1', 60, 50), tank('fb1', 60, 64), ...guards], position, [['salvo', 2, 2, 2]]).pick(
+      'ann',
+      'fa1:fire',
+    )
+    const left = battle([rifles('fa1', 60, 50), ...guards], position)
+      .pick('ann', 'fa1:march')
+      .choose('ann', path([60, 30]))
+    for (const t of [contested, left]) {
+      expect([t.world.pois[0]!.control, t.world.sides.a.hand.length]).toEqual([null, 0])
+      t.asks('bob', 'mw.turn')
+    }
+  })
+
+  rule(
+    ['MW-POI-17', 'MW-R-100', 'MW-TITAN-30', 'MW-SHOOT-12'],
+    'who regroups at an Ordnance fires it at somebody out of every range, and each hit is critical',
+    () => {
+      const position = { pois: [{ type: 'ordnance', at: [60, 55] }] }
+      const t = battle([rifles('fa1', 60, 50, { tokens: 3 }), group('fb1', [['tm-bulwark', 60, 112]]), ...guards], position, [
+        ['salvo', 5, 1],
+      ])
+      t.pick('ann', 'fa1:regroup').pick('ann', 'fb1')
+      expect(t.world.formations.fa1!.tokens).toBe(1)
+      expect(t.world.formations.fb1!.where).toBe('gone')
+      t.asks('bob', 'mw.turn')
+    },
+  )
+})

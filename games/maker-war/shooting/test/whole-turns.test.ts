@@ -1,0 +1,103 @@
+import { rule } from '@sandtable/testkit/rule'
+import { describe, expect } from 'vitest'
+import { battle, group, guards, tank } from '../../battle/test/table.ts'
+import { path } from '../../test/mw-table.ts'
+
+const rifles = (id: string, x: number, y: number, more = {}) =>
+  group(
+    id,
+    [
+      ['tm-captain', x, y],
+      ['tm-rifle', x + 3, y],
+      ['tm-rifle', x - 3, y],
+    ],
+    more,
+  )
+
+describe('a whole turn: shooting', () => {
+  rule(
+    ['MW-R-184', 'MW-R-39', 'MW-ORDER-06'],
+    'Continuous Fire names its target where there are several, and only those in line of fire',
+    () => {
+      const hill = { terrain: [{ type: 'hill', at: [90, 75], size: [10, 10] }] }
+      const foes = [tank('fb1', 60, 90), tank('fb2', 75, 90), tank('fb3', 100, 85)]
+      const table = (dice: [string, ...number[]][] = []) => battle([tank('fa1', 66, 55), ...foes, ...guards], hill, dice)
+      const t = table([['salvo', 4, 4]])
+      expect(t.options('ann', 'mw.turn').filter(id => id.startsWith('fa1:fire'))).toEqual([
+        'fa1:fire>fb1',
+        'fa1:fire>fb2',
+        'fa1:fire',
+      ])
+      t.refuses('ann', { type: 'pick', ids: ['fa1:fire>fb3'] }, 'MW-R-185')
+      t.refuses('ann', { type: 'pick', ids: ['fa1:fire>fb8'] }, 'MW-R-185')
+      t.refuses('ann', { type: 'pick', ids: ['fa1:fire>fa8'] }, 'MW-SHOOT-02')
+      t.pick('ann', 'fa1:fire>fb2')
+      expect(t.all('salvo declared')).toHaveLength(1)
+      expect(t.world.formations.fb2!.where).toBe('gone')
+      t.asks('bob', 'mw.turn')
+    },
+  )
+
+  rule(['MW-R-184', 'MW-SHOOT-09', 'MW-R-42'], 'with hits enough for everybody in sight nobody is asked who takes them', () => {
+    const mixed = group('fb1', [
+      ['tm-captain', 60, 90],
+      ['tm-rifle', 56, 80],
+      ['tm-mule', 60, 80],
+      ['tm-lancer', 64, 80],
+    ])
+    const guns = group('fa1', [
+      ['tm-bulwark', 56, 50],
+      ['tm-bulwark', 60, 50],
+      ['tm-bulwark', 64, 50],
+    ])
+    const t = battle([guns, mixed, ...guards], {}, [['salvo', 5, 5, 5, 5, 5, 5, 1, 1, 1]])
+    t.pick('ann', 'fa1:fire')
+    expect(t.world.formations.fb1!.where).toBe('gone')
+    expect(t.last('hits lost')).toMatchObject({ hits: 1 })
+    t.asks('bob', 'mw.turn')
+    // One fewer than they can take is a question.
+    const short = battle([guns, mixed, ...guards], {}, [['salvo', 5, 5, 5, 5, 1, 1, 1, 1, 1]]).pick('ann', 'fa1:fire')
+    short.asks('ann', 'mw.hits')
+  })
+
+  rule(
+    ['MW-TRAIT-08', 'MW-TRAIT-09', 'MW-R-39', 'MW-TERR-18', 'MW-ADV-02'],
+    'the guns of a mixed company fire alone over a hill, at disadvantage; the others hold',
+    () => {
+      const company = group('fa1', [
+        ['tm-captain', 60, 20],
+        ['tm-rifle', 63, 20],
+        ['tm-longbow', 60, 14],
+      ])
+      const hill = { terrain: [{ type: 'hill', at: [60, 35], size: [40, 6] }] }
+      const t = battle([company, rifles('fb1', 60, 50), ...guards], hill, [['salvo', 6, 5, 5]])
+      t.pick('ann', 'fa1:advance').choose('ann', path())
+      // Disadvantage: the two fives do not hit.
+      expect(t.last('salvo').results).toMatchObject([{ need: 6, hits: 1 }])
+      expect(t.world.formations.fb1).toMatchObject({ tokens: 1 })
+      t.asks('bob', 'mw.turn')
+    },
+  )
+
+  rule(
+    ['MW-UNIT-10', 'MW-SHOOT-10', 'MW-SHOOT-11'],
+    'hits on armor last to the end of the turn: a second salvo in it finishes the tank, a later one begins anew',
+    () => {
+      const pair = [tank('fa1', 60, 40), tank('fa2', 64, 40)]
+      const fuel = battle([...pair, tank('fb1', 62, 70), ...guards], { hands: { a: ['more-fuel'] } }, [
+        ['salvo', 5, 1],
+        ['salvo', 5, 1],
+      ])
+      fuel.pick('ann', 'fa1:fire').pick('ann', 'more-fuel/more-fuel#100').pick('ann', 'fa2:fire')
+      expect(fuel.world.formations.fb1!.where).toBe('gone')
+      fuel.asks('bob', 'mw.turn')
+      const later = battle([...pair, tank('fb1', 62, 70), ...guards], {}, [
+        ['salvo', 5, 1],
+        ['salvo', 5, 1],
+      ])
+      later.pick('ann', 'fa1:fire').pick('bob', 'fb8:regroup').pick('ann', 'fa2:fire')
+      expect(later.world.units['ub1-1']).toMatchObject({ hits: 0 })
+      later.asks('bob', 'mw.turn')
+    },
+  )
+})
