@@ -12,7 +12,7 @@ export const SHOOTING_WORDS: Sentences<Names> = {
   'template laid': '{unit} lays a template upon {target}.',
   scattered: d =>
     d.inches === 0 ? 'The template of {unit} stays where it is.' : 'The template of {unit} scatters {inches inch}.',
-  'template lost': 'It comes down off the table: the shot of {unit} is lost.',
+  'template lost': 'A template of {unit} comes down off the table and is lost.',
   'template added': '{unit} lays a further template.',
   'building stood': 'The {building} stands.',
   'shield spent': 'A Shield of {unit} takes {damage point} of damage ({left} left).',

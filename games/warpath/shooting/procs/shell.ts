@@ -1,9 +1,10 @@
+import type { Play } from '@sandtable/kernel'
 import { seatsOf } from '@sandtable/wargame/teams'
 import { asD4, SIDES_OF_DIE } from '../../basics/dice.ts'
 import { unitOf } from '../../basics/look-ups.ts'
 import { type Scattered, scatterDie } from '../../basics/scatter.ts'
 import { inch } from '../../data/inch.ts'
-import { can, proc } from '../../hooks.ts'
+import { can, type Hooks, proc } from '../../hooks.ts'
 import type { Spot, World } from '../../world.ts'
 import { aimBeside } from '../asks/extra-template.ts'
 import { scatterAgain } from '../asks/scatter.ts'
@@ -82,19 +83,19 @@ export const shell = proc<Shelled, Shells>()('shell', 'WP-BLAST-04', {
     const { arrow } = play.result(scatterDie)
     const centres = vars.centres!
     if (arrow === null) return play.ask(aimBeside, [seatOf(play.world, vars.unit)], { ...shellingOf(vars), centres }, 'placed')
-    const at = spot(besideTemplate(centres[0]!, arrow))
     // WP-R-55: where it points, whatever lies there.
-    if (isCentreOnTable(at, play.world.table)) lay(vars, at)
-    play.emit('template added', 'WP-BLAST-13', { unit: vars.unit, at, target: vars.target })
-    return play.goto('further')
+    return lay(play, vars, besideTemplate(centres[0]!, arrow))
   },
-  placed(play, vars) {
-    const at = spot(play.answer(aimBeside).at)
-    lay(vars, at)
-    play.emit('template added', 'WP-BLAST-13', { unit: vars.unit, at, target: vars.target })
-    return play.goto('further')
-  },
+  placed: (play, vars) => lay(play, vars, play.answer(aimBeside).at),
 })
-const lay = (vars: Shelled, at: Spot): void => {
-  vars.centres = [...vars.centres!, at]
+
+type Step = Pick<Play<World, Hooks, 'further'>, 'world' | 'emit' | 'goto'>
+/** WP-R-55: a further template lies there, unless its centre is off the table. */
+function lay({ world, emit, goto }: Step, vars: Shelled, place: Spot) {
+  const at = spot(place)
+  const isLost = !isCentreOnTable(at, world.table)
+  if (!isLost) vars.centres = [...vars.centres!, at]
+  if (isLost) emit('template lost', 'WP-R-55', { unit: vars.unit })
+  else emit('template added', 'WP-BLAST-13', { unit: vars.unit, at, target: vars.target })
+  return goto('further')
 }

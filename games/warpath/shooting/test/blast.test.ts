@@ -113,6 +113,22 @@ rule(['WP-BLAST-13', 'WP-R-55'], 'each further base adds a template: placed on a
   table.asks('bob', 'wp.activate')
 })
 
+rule('WP-R-55', 'a further template whose centre is off the table is lost', () => {
+  const two = { ...guns('plague.artillery', { token: 'overwatch' }), bases: spaced(2, 10, 10, 2.3) }
+  const table = overwatch(
+    [two, enforcers(12, 47, { count: 1 })],
+    [
+      ['scatter', 1],
+      ['scatter', 3],
+      ['arrow', 1],
+      ['hit', 1, 1],
+    ],
+  )
+  table.pick('ann', 'u2:indirect').choose('ann', aim(12, 47))
+  expect([table.all('template lost').length, table.all('template added').length]).toEqual([1, 0])
+  table.asks('bob', 'wp.activate')
+})
+
 rule(['WP-R-54', 'WP-BLAST-12'], 'off the table the shot is lost', () => {
   const one = { ...guns('plague.artillery', { token: 'overwatch' }), bases: spaced(2, 10, 10, 2.3) }
   const table = overwatch(

@@ -60,7 +60,8 @@ rule('WP-R-195', 'an order is named with the target and told in its odds; the sh
   })
   table.pick('ann', 'u2').asks('ann', 'wp.reroll')
   // Step by step it is asked for.
-  const slow = combat(units, [], rich(1), 'u1+ask').pick('ann', 'u2')
+  const another = ann('u5', OPERATIVES, [40, 10], { token: 'shoot' })
+  const slow = combat([...units, another], [], rich(1), 'u1+ask').pick('ann', 'u2')
   expect(slow.options('ann', REACT)).toEqual(['enforcers.firestorm/u1'])
 })
 
