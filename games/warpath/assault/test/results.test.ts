@@ -79,6 +79,19 @@ rule(['WP-R-165', 'WP-R-08'], 'all hits before all damage, the activated unit fi
   table.asks('bob', 'wp.activate')
 })
 
+rule(
+  'WP-DICE-10',
+  'where both may roll dice of a fight again, whose turn it is does so first, whoever has the Initiative',
+  () => {
+    const units = [ops(2, { token: null }), guns(2, { token: 'assault+0' }), waits('b', 'u9', 40), waits('a', 'u8', 5)]
+    const sides = { a: { cp: 1 }, b: { cp: 1 } }
+    const table = field({ ...COMBAT, active: 'b', sides, units }, [['hit', 8, 1]]).pick('bob', 'u2')
+    table.asks('bob', 'wp.reroll')
+    table.dice('hit', 8, 1).pass('bob')
+    table.asks('ann', 'wp.reroll')
+  },
+)
+
 rule('WP-R-75', 'both wiped out: a draw, and nothing is left to tidy up', () => {
   const table = fought(
     [ops(2), guns(2)],
