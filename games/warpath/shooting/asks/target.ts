@@ -57,6 +57,16 @@ function optionsOf(world: World, { unit, prospects }: Subject, isShown: boolean)
   const isPlain = options.every(({ means }) => means!.id === options[0]!.means!.id)
   return isPlain ? options.map(({ means: _means, ...rest }) => rest) : options
 }
+/** The target that most points are to be expected of, without a command order: what a screen has in focus at first. */
+function dearestOf(world: World, prospects: readonly Prospect[], options: readonly Option[]): string | null {
+  const worths = prospects.map(prospect => {
+    const { points, bases } = profileOf(unitOf(world, prospect.target))
+    const id = prospectId(prospect)
+    const chance = options.find(one => one.id === id)?.odds?.results[0]?.chance ?? 0
+    return { id, worth: (chance * points) / bases }
+  })
+  return worths.reduce((best, one) => (one.worth > best.worth ? one : best), { id: '', worth: 0 }).id || null
+}
 /** Of a unit ('u7', 'u7:blast'), or of one of its bases. */
 function whyNotTarget(world: World, { unit, prospects }: Subject, id: string): Violation | null {
   const { shot, order } = shotIn(id)
@@ -80,6 +90,8 @@ export const pickTarget = ask<Subject, 'pick'>({
   ask(world, subject, _seat, toCheck = false) {
     const { unit: id, phase } = subject
     const unit = unitOf(world, id)
+    const options = optionsOf(world, subject, !toCheck)
+    const first = toCheck ? null : dearestOf(world, subject.prospects, options)
     return {
       type: 'pick',
       ...asking({
@@ -90,8 +102,9 @@ export const pickTarget = ask<Subject, 'pick'>({
         list: 'All targets',
         told: `chooses a target for ${ownName(world, unit)}`,
         by: [id],
+        ...(first !== null && { first }),
       }),
-      options: optionsOf(world, subject, !toCheck),
+      options,
       min: 0,
       max: 1,
     }
