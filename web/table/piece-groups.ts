@@ -1,4 +1,4 @@
-import type { Badge, Bar, PieceId, Scene, ScenePiece, SeatId } from '@sandtable/kernel'
+import { type Badge, type Bar, badge, type PieceId, type Scene, type ScenePiece, type SeatId } from '@sandtable/kernel'
 
 /** Pieces of one name in a group: its leader stands alone and first. */
 export type UnitLine = {
@@ -51,7 +51,9 @@ export function groupViewOf(scene: Scene, id: string): GroupView | null {
   const group = scene.groups.find(g => g.id === id)
   const pieces = scene.pieces.filter(p => p.group === id)
   if (!group || pieces.length === 0) return null
-  return { ...group, units: unitLines(pieces), pieces: pieces.map(p => p.id) }
+  const { token = null, ...known } = group
+  const order = token ? [badge(token.icon, token.text, token.rule)] : []
+  return { ...known, badges: [...order, ...group.badges], units: unitLines(pieces), pieces: pieces.map(p => p.id) }
 }
 
 /** The next (or, with -1, the previous) of a seat's groups after the one a piece belongs to; the leader stands for it. */

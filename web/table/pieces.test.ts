@@ -78,3 +78,10 @@ test('a sentence stands below its label, a figure beside it', () => {
   expect(isText({ value: '0 of 6' })).toBe(false)
   expect(isText({ value: 'All three markers are scanned and the scans are home.' })).toBe(true)
 })
+
+test('the order of a group stands before its states', () => {
+  const token = { face: 'up', icon: 'x', text: 'Sprint', rule: 'X-1', forced: false } as const
+  const badges = [badge('y', 'Pinned', null, 'bad')]
+  const shown = sceneOf({ groups: [{ ...groups[0]!, badges, token }], pieces: [piece('u1')] })
+  expect(groupViewOf(shown, 'g1')?.badges.map(b => b.text)).toEqual(['Sprint', 'Pinned'])
+})
