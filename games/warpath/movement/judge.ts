@@ -1,5 +1,7 @@
 import { type Place, violation } from '@sandtable/kernel'
-import { flies, unitOf } from '../basics/look-ups.ts'
+import { isCoherent } from '../basics/coherency.ts'
+import { flies, pieceOf, unitOf } from '../basics/look-ups.ts'
+import { bodiesOf } from '../basics/measure.ts'
 import { memory } from '../basics/memory.ts'
 import { unitName } from '../basics/names.ts'
 import { canFlyOn } from '../fliers/flight.ts'
@@ -19,10 +21,18 @@ import { baseProblems } from './unit-problems.ts'
 const gathered = (course: Course): UnitMove => ({ ways: regroup(course), isDifficult: false })
 const NO_WAYS: UnitMove = { ways: new Map(), isDifficult: false }
 
+/** WP-R-64, WP-R-86: occupants out of Coherency are rearranged where they are. */
+function judgeStayingInside(world: World, unit: Unit, building: string): Judged {
+  const stay = allowed(NO_WAYS, { building })
+  if (isCoherent(bodiesOf(unit))) return stay
+  const regrouped = judgeRearranging(world, unit, pieceOf(world, building), leaderOf(world, unit).body.at)
+  return regrouped.ok ? regrouped : stay
+}
+
 /** No way was drawn: the unit stays where it is, inside or outside. */
 function judgeStaying(world: World, unit: Unit): Judged {
   if (unit.where === 'aboard') return allowed(NO_WAYS, { carrier: unit.carrier })
-  if (unit.building !== null) return allowed(NO_WAYS, { building: unit.building })
+  if (unit.building !== null) return judgeStayingInside(world, unit, unit.building)
   const course = courseFor(world, unit)
   const lead = leaderOn(course, leaderOf(world, unit))
   const way = wayAlong(lead, [], null)

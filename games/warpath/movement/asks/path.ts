@@ -1,15 +1,18 @@
+import { radiusOf, shapeOf } from '@sandtable/geometry/table/shape'
 import { type AskOf, asking, type ChoiceOf, legal, type Place, type SceneMark } from '@sandtable/kernel'
 import { chargeOdds } from '../../assault/charge-odds.ts'
-import { unitOf } from '../../basics/look-ups.ts'
+import { flies, unitOf } from '../../basics/look-ups.ts'
+import { hasMark } from '../../basics/marks.ts'
 import { ownName } from '../../basics/names.ts'
 import { goodWays } from '../../bot/ways.ts'
 import { ask } from '../../hooks.ts'
 import { whyNotOut } from '../../shelter/coming-out.ts'
+import { specialEnds } from '../../shelter/ways.ts'
 import type { Unit, World } from '../../world.ts'
 import { homeOf } from '../home.ts'
 import { judgeWay } from '../judge.ts'
 import { reachRings, ringRound } from '../lead.ts'
-import { allowanceOf, courseFor, isRushed } from '../manner.ts'
+import { allowanceOf, courseFor, isRushed, speedOf } from '../manner.ts'
 import { leaderOf, leaderOn } from '../moves.ts'
 import { wayAlongPoints, wayTo } from '../propose.ts'
 import { inchText } from '../refusals.ts'
@@ -31,7 +34,24 @@ function noteOf(world: World, unit: Unit): string {
     return `It may get out: up to ${far} from the rim of a vehicle.`
   }
   if (unit.building !== null) return `It may leave: up to ${far} from just outside the building.`
-  return unit.token === 'sprint' ? `Up to ${far}; a way that ends at an enemy is a charge.` : `Up to ${far}.`
+  if (flies(unit)) return flightNote(world, unit, far)
+  const charge = unit.token === 'sprint' ? '; a way that ends at an enemy is a charge' : ''
+  const shelter = specialEnds(world, unit).length > 0 ? '; one that ends in a building or a transport goes in' : ''
+  return `Up to ${far}${charge}${shelter}.`
+}
+/** WP-FLY-07. */
+const flightNote = (world: World, unit: Unit, far: string): string =>
+  hasMark(unit, 'hovering')
+    ? `It hovers: up to ${far}.`
+    : `Up to ${far}, and at least ${inchText(speedOf(world, unit, 'advance'))} from where it began the Round.`
+
+/** How long a way may be as it is drawn: who comes out of something is measured from its rim only. */
+function budgetOf(world: World, unit: Unit): number {
+  const home = homeOf(world, unit)
+  const allowance = allowanceOf(world, unit)
+  if (!home) return allowance
+  const { left, right, bottom, top } = shapeOf(home.bodies[0]!).box
+  return allowance + Math.max(right - left, top - bottom) + 2 * radiusOf(leaderOf(world, unit).body.footprint)
 }
 
 /** The base that the way is drawn for; of passengers the vehicle that they come out of stands for it. */
@@ -53,14 +73,14 @@ export const movePath = ask<{ unit: string }, 'path'>({
   type: 'path',
   rule: 'WP-MOVE-02',
   when: 'when a unit with a Sprint or Advance order is activated',
-  ask(world, { unit: id }): AskOf<'path'> {
+  ask(world, { unit: id }, _seat, toCheck = false): AskOf<'path'> {
     const unit = unitOf(world, id)
     const { piece, from } = drawnFrom(world, unit)
     return {
       type: 'path',
       ...asking({
         text: `Draw the way of ${ownName(world, unit)}`,
-        note: noteOf(world, unit),
+        note: toCheck ? null : noteOf(world, unit),
         act: 'Move',
         none: unit.where === 'aboard' ? 'Stay aboard' : 'Stay here',
         told: `moves ${ownName(world, unit)}`,
@@ -68,7 +88,7 @@ export const movePath = ask<{ unit: string }, 'path'>({
       }),
       ...{ piece, from },
       footprint: leaderOf(world, unit).body.footprint,
-      budget: allowanceOf(world, unit),
+      budget: budgetOf(world, unit),
       points: MOST_POINTS,
     }
   },
@@ -86,7 +106,8 @@ export const movePath = ask<{ unit: string }, 'path'>({
     goodWays(world, unitOf(world, unit), Math.min(most, CANDIDATES), rng).map(points => ({ type: 'path', points })),
   propose(world, { unit }, _seat, { points }) {
     const [one, ...more] = points
-    if (!one) return choiceOf([])
+    // A flier may have to move.
+    if (!one) return judgeWay(world, unitOf(world, unit), []).ok ? choiceOf([]) : null
     const found = more.length === 0 ? wayTo(world, unitOf(world, unit), one) : wayAlongPoints(world, unitOf(world, unit), points)
     return found && choiceOf(found)
   },

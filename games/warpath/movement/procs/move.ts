@@ -66,9 +66,9 @@ function carryOut(play: Teller, unit: Unit, moved: Moved): void {
   settle(play, unit, moved, isMoved)
   const { activation } = world
   const { engages, storms } = moved
+  unit.storms = storms
   if (engages.length === 0 || !activation) return
   activation.engaged = [...engages]
-  unit.storms = storms
   activation.hindered.push(...hindered)
   emit('engaged', storms === null ? 'WP-ENG-01' : 'WP-BLDG-20', { unit: unit.id, enemies: [...engages] })
 }

@@ -1,5 +1,6 @@
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
+import { isEngaged } from '../../basics/look-ups.ts'
 import { moving, next, spotsOf, stay, walk } from '../../test/playing.ts'
 import { field } from '../../test/wp-table.ts'
 
@@ -107,6 +108,30 @@ describe('going out', () => {
     expect(table.world.units.u1).toMatchObject({ building: null, token: 'assault-1' })
     next(table)
   })
+})
+
+rule('WP-R-64', 'occupants out of Coherency come together though they stay', () => {
+  const apart = [
+    [10.5, 12.5],
+    [15.5, 15.5],
+    [15.5, 12.5],
+  ]
+  const table = moving([{ ...occupants, bases: apart }, foes], house).choose('ann', stay)
+  const xs = spotsOf(table, 'u1').map(([x]) => x)
+  expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(4)
+  expect(table.world.units.u1!.building).toBe('t1')
+  next(table)
+})
+
+rule('WP-R-159', 'only an Assault of this Round links those outside with who is inside', () => {
+  const stormer = { ...men, at: [10, 11.5], storms: 't1', token: null }
+  const { at: _far, ...inside } = { ...foes, bases: roof, building: 't1' }
+  const later = field({ units: [stormer, inside], ...house, phase: 'set-up', round: 0 }, [
+    ['command', 'blank', 'blank', 'blank'],
+    ['command', 'blank', 'blank', 'blank'],
+  ])
+  expect(isEngaged(later.world, later.world.units.u1!)).toBe(false)
+  next(later)
 })
 
 describe('held by enemies', () => {
