@@ -2,8 +2,9 @@ import type { Point } from '@sandtable/geometry/point'
 import { boardOf, standsFor } from '../basics/board-of.ts'
 import { memory } from '../basics/memory.ts'
 import { inch } from '../data/inch.ts'
+import { LENGTHS } from '../data/measures.ts'
 import { EDGES, type Edge } from '../data/missions.ts'
-import { can } from '../hooks.ts'
+import { can, hooks } from '../hooks.ts'
 import type { Unit, World } from '../world.ts'
 import { type Course, courseOf, type Manner } from './course.ts'
 import { type Door, enterBy } from './enter.ts'
@@ -46,9 +47,10 @@ export const hasRoomToEnter = (world: World, unit: Unit): boolean => {
 function findEntry(world: World, unit: Unit, wish: Point): ReadonlyMap<string, Way> | null {
   const course = entryCourse(world, unit)
   const advance = speedOf(world, unit, 'advance')
+  const gap = hooks.total(world, 'unit.entryGap', { unit: unit.id }, LENGTHS.separation)
   const doors = doorsFor(world, unit).toSorted((a, b) => awayFrom(world, a, wish) - awayFrom(world, b, wish))
   for (const door of doors) {
-    const ways = enterBy(course, door, advance, wish)
+    const ways = enterBy(course, door, advance, wish, gap)
     if (ways) return ways
   }
   return null

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/geometry/point'
 import type { Body } from '@sandtable/geometry/table/body'
 import { shapeOf } from '@sandtable/geometry/table/shape'
 import { type Board, isOnBoard, type Stand } from '../basics/board.ts'
-import { isUpTo, overlaps } from '../basics/measure.ts'
+import { isApart, isUpTo, overlaps } from '../basics/measure.ts'
 import { LENGTHS } from '../data/measures.ts'
 import type { Edge } from '../data/missions.ts'
 import { bodyThere, type Course } from './course.ts'
@@ -44,11 +44,17 @@ function placeIn({ table: { width, height } }: Pick<Board, 'table'>, edge: Edge,
   return { x: edge === 'west' ? deep : width - deep, y: along }
 }
 
-const search = (course: Course, door: Door, advance: number): Search => ({
+const search = (course: Course, door: Door, advance: number, gap: number): Search => ({
   canStand: (_stand, body, own) =>
-    isEntry(course.board, door, body, advance) && canEnd(course, body) && !own.some(other => overlaps(body, other)),
+    isEntry(course.board, door, body, advance) &&
+    canEnd(course, body) &&
+    !own.some(other => overlaps(body, other)) &&
+    (gap <= LENGTHS.separation || isFarFromFoes(course, body, gap)),
   wayTo: (stand, at, facing) => ({ points: [edgePoint(course.board, door.edge, at), at], body: bodyThere(stand, at, facing) }),
 })
+
+const isFarFromFoes = ({ others }: Course, body: Body, gap: number): boolean =>
+  others.every(({ stand, isFoe }) => !isFoe || isApart(body, stand.body, gap))
 
 /** How far apart places along the edge are tried. */
 const PACE = 100
@@ -69,11 +75,17 @@ function* doorsteps({ board }: Course, { edge, from, to }: Door, stand: Stand, w
     yield { at: placeIn(board, edge, Math.round(along), deepest), facing }
 }
 
-/** WP-RESV-01, WP-R-66: a unit comes in over an edge as near to a wish as it can, in Coherency; null where there is no room. */
-export function enterBy(course: Course, door: Door, advance: number, wish: Point): ReadonlyMap<string, Way> | null {
+/** WP-RESV-01, WP-R-66: a unit comes in over an edge as near to a wish as it can, in Coherency and so far from enemies; null where there is no room. */
+export function enterBy(
+  course: Course,
+  door: Door,
+  advance: number,
+  wish: Point,
+  gap: number = LENGTHS.separation,
+): ReadonlyMap<string, Way> | null {
   const [leader, ...rest] = course.stands
   if (!leader) return null
-  const seeking = search(course, door, advance)
+  const seeking = search(course, door, advance, gap)
   for (const step of doorsteps(course, door, leader, wish, advance)) {
     const lead = findAmong(seeking, leader, [step], [])
     const found =

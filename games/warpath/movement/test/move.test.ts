@@ -1,3 +1,4 @@
+import { distanceBetween } from '@sandtable/geometry/table/segment'
 import { rule } from '@sandtable/testkit/rule'
 import { describe, expect } from 'vitest'
 import { at, field } from '../../test/wp-table.ts'
@@ -188,6 +189,22 @@ describe('Reserves', () => {
     const { bases, token, where, entered } = table.world.units.u1!
     expect({ token, where, entered }).toEqual({ token: 'shoot', where: 'table', entered: true })
     expect(Math.max(...bases.map(base => base.at.y + 49))).toBeLessThanOrEqual(401)
+    next(table)
+  })
+
+  rule('WP-CORD-14', 'from below: over any edge, but at least 9" from every enemy', () => {
+    const skulks = { side: 'a', profile: 'veermyn.skulks', reserve: true }
+    const below = { ...skulks, marks: [{ kind: 'effect', order: 'veermyn.from_below', n: 0 }] }
+    const near = { ...ghouls, at: [20, 44] }
+    const north = (unit: object) => moving([unit, near], { ...edge, round: 2 }).choose('ann', { type: 'aim', at: at(20, 46) })
+    const usual = north(skulks)
+    expect(Math.max(...usual.world.units.u1!.bases.map(base => base.at.y))).toBeLessThan(600)
+    next(usual)
+    const table = north(below)
+    const { bases } = table.world.units.u1!
+    expect(Math.min(...bases.map(base => base.at.y))).toBeGreaterThan(4000)
+    const gaps = bases.flatMap(base => table.world.units.u2!.bases.map(foe => distanceBetween(base.at, foe.at) - 98))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(899)
     next(table)
   })
 
