@@ -2,6 +2,7 @@ import { asking, legal, type Option, option, type Violation, violation } from '@
 import { counted } from '@sandtable/wargame/words'
 import { isBuilding, profileOf, unitOf } from '../../basics/look-ups.ts'
 import { ownName, unitName } from '../../basics/names.ts'
+import { matchOf } from '../../bot/odds.ts'
 import type { CommandOrder } from '../../data/types.ts'
 import { ask } from '../../hooks.ts'
 import type { World } from '../../world.ts'
@@ -80,6 +81,14 @@ function whyNotTarget(world: World, { unit, prospects }: Subject, id: string): V
   return target ? whyNotShot(world, shooter, target, manner) : null
 }
 
+/** For bots: the points to be expected of a target, by profiles alone, for it is asked for thousands of times. */
+function worthOf(world: World, unit: string, { target: id }: Prospect): number {
+  const [by, target] = [unitOf(world, unit), unitOf(world, id)]
+  const { bases, points } = profileOf(target)
+  const each = matchOf(profileOf(by), profileOf(target)).fire.reduce((sum, volley) => sum + volley.bases, 0)
+  return (Math.min(each * by.bases.length, target.bases.length) * points) / bases
+}
+
 /** WP-SHOOT-01: one enemy unit; nothing: WP-OVW-02, WP-CMBT-02. */
 export const pickTarget = ask<Subject, 'pick'>({
   kind: 'wp.target',
@@ -112,9 +121,10 @@ export const pickTarget = ask<Subject, 'pick'>({
   whyNot: (world, subject, _seat, id) => whyNotTarget(world, subject, id),
   validate: () => legal(),
   candidates(world, { unit, prospects }) {
-    const [first] = prospects
+    const best = prospects.toSorted((a, b) => worthOf(world, unit, b) - worthOf(world, unit, a))
+    const [first] = best
     const orders = first ? ordersFor(ordersNow(world, unitOf(world, unit)), first, prospects) : []
-    const ids = [...prospects.map(prospectId), ...orders.map(order => withOrder(prospectId(first!), order.id))]
+    const ids = [...best.map(prospectId), ...orders.map(order => withOrder(prospectId(first!), order.id))]
     return [...ids.map(id => ({ type: 'pick' as const, ids: [id] })), { type: 'pick', ids: [] }]
   },
 })
